@@ -1,0 +1,3 @@
+//! The tasks of this workspace, one module each; `cargo xtask` without arguments lists them.
+
+pub mod workspace;

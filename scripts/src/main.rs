@@ -1,0 +1,25 @@
+//! `cargo xtask <task> [argument…]`: see `USAGE`.
+
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+usage: cargo xtask <task> [argument…]
+";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args_os()
+        .skip(1)
+        .map(|argument| argument.to_string_lossy().into_owned())
+        .collect();
+    let outcome = match arguments.split_first() {
+        Some((task, _rest)) => Err(format!("no task `{task}`\n{USAGE}")),
+        None => Err(USAGE.to_string()),
+    };
+    match outcome {
+        Ok(code) => code,
+        Err(message) => {
+            eprintln!("error: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! Where things are: the workspace's root and its problems.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Returns the root of the workspace: the nearest folder, from the one cargo
+/// names (or else the current one) upwards, that holds `problems` and `testdata`.
+///
+/// # Errors
+/// A message if no such folder exists.
+pub fn root() -> Result<PathBuf, String> {
+    let start = match std::env::var_os("CARGO_MANIFEST_DIR") {
+        Some(folder) => PathBuf::from(folder),
+        None => std::env::current_dir().map_err(|error| format!("current folder: {error}"))?,
+    };
+    start
+        .ancestors()
+        .find(|folder| folder.join("problems").is_dir() && folder.join("testdata").is_dir())
+        .map(Path::to_path_buf)
+        .ok_or_else(|| format!("no workspace above {}", start.display()))
+}
+
+/// Returns the slugs of all problems, sorted: the folders under `problems`.
+///
+/// # Errors
+/// A message if the folder cannot be read.
+pub fn slugs(root: &Path) -> Result<Vec<String>, String> {
+    let folder = root.join("problems");
+    let unreadable = |error| format!("{}: {error}", folder.display());
+    let mut slugs = Vec::new();
+    for entry in fs::read_dir(&folder).map_err(unreadable)? {
+        let entry = entry.map_err(unreadable)?;
+        if entry.path().is_dir() {
+            slugs.push(entry.file_name().to_string_lossy().into_owned());
+        }
+    }
+    slugs.sort();
+    Ok(slugs)
+}
+
+/// Returns `wanted` if all of it are slugs of problems, or all slugs if it is empty.
+///
+/// # Errors
+/// A message that names the first argument that is not a problem.
+pub fn chosen(root: &Path, wanted: &[String]) -> Result<Vec<String>, String> {
+    let slugs = slugs(root)?;
+    match wanted.iter().find(|slug| !slugs.contains(slug)) {
+        Some(unknown) => Err(format!(
+            "no problem `{unknown}`; there are: {}",
+            slugs.join(", ")
+        )),
+        None if wanted.is_empty() => Ok(slugs),
+        None => Ok(wanted.to_vec()),
+    }
+}

@@ -1,0 +1,1 @@
+//! What the programs are built from.
