@@ -1,3 +1,5 @@
 //! The tasks of this workspace, one module each; `cargo xtask` without arguments lists them.
 
+pub mod judge;
+pub mod program;
 pub mod workspace;
