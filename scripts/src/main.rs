@@ -2,11 +2,12 @@
 
 use std::process::ExitCode;
 
-use scripts::judge;
+use scripts::{figure, judge};
 
 const USAGE: &str = "\
 usage: cargo xtask <task> [argument…]
 
+figures [slug…]                        draw the pictures on the pages anew
 judge [slug…] [--time-limit SECONDS]   run the programs on their cases and print a table
 ";
 
@@ -16,6 +17,7 @@ fn main() -> ExitCode {
         .map(|argument| argument.to_string_lossy().into_owned())
         .collect();
     let outcome = match arguments.split_first() {
+        Some((task, rest)) if task == "figures" => figure::run(rest),
         Some((task, rest)) if task == "judge" => judge::run(rest),
         Some((task, _)) => Err(format!("no task `{task}`\n{USAGE}")),
         None => Err(USAGE.to_string()),
