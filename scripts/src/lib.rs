@@ -1,5 +1,6 @@
 //! The tasks of this workspace, one module each; `cargo xtask` without arguments lists them.
 
 pub mod judge;
+pub mod new;
 pub mod program;
 pub mod workspace;

@@ -2,12 +2,13 @@
 
 use std::process::ExitCode;
 
-use scripts::judge;
+use scripts::{judge, new};
 
 const USAGE: &str = "\
 usage: cargo xtask <task> [argument…]
 
 judge [slug…] [--time-limit SECONDS]   run the programs on their cases and print a table
+new <slug>                             make the folders of a new problem, red until filled
 ";
 
 fn main() -> ExitCode {
@@ -17,6 +18,7 @@ fn main() -> ExitCode {
         .collect();
     let outcome = match arguments.split_first() {
         Some((task, rest)) if task == "judge" => judge::run(rest),
+        Some((task, rest)) if task == "new" => new::run(rest),
         Some((task, _)) => Err(format!("no task `{task}`\n{USAGE}")),
         None => Err(USAGE.to_string()),
     };
