@@ -1,6 +1,9 @@
 //! The program as built: its cases, and input that has no meaning.
 
-use scripts::program::{check_answer, check_cases, check_odd, check_rubbish, Odd};
+use scripts::program::{
+    check_answer, check_cases, check_closed_output_after, check_dialogue_after, check_odd,
+    check_rubbish, Odd,
+};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_poj1704");
 
@@ -72,4 +75,14 @@ fn odd_input() {
 fn what_follows_is_not_read() {
     check_answer(PROGRAM, b"1 1 1 x", "Bob will win\n");
     check_answer(PROGRAM, b"0 x", "");
+}
+
+#[test]
+fn an_answer_comes_before_the_next_question() {
+    check_dialogue_after(PROGRAM, "3\n", "2\n7 5\n", "Georgia will win\n");
+}
+
+#[test]
+fn a_closed_output_ends_it() {
+    check_closed_output_after(PROGRAM, "1000000000\n", "2\n7 5\n");
 }
