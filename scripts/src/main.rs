@@ -2,8 +2,6 @@
 
 use std::process::ExitCode;
 
-use scripts::{figure, judge, new};
-
 const USAGE: &str = "\
 usage: cargo xtask <task> [argument…]
 
@@ -22,9 +20,9 @@ fn main() -> ExitCode {
         None => ("help", &arguments[..]),
     };
     let outcome = match task {
-        "figures" => figure::run(rest),
-        "judge" => judge::run(rest),
-        "new" => new::run(rest),
+        "figures" => scripts::figure::run(rest),
+        "judge" => scripts::judge::run(rest),
+        "new" => scripts::new::run(rest),
         "help" | "--help" | "-h" => {
             print!("{USAGE}");
             Ok(ExitCode::SUCCESS)
