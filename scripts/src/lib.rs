@@ -3,5 +3,6 @@
 pub mod figure;
 pub mod house;
 pub mod judge;
+pub mod new;
 pub mod program;
 pub mod workspace;
