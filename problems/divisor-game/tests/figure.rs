@@ -69,7 +69,7 @@ fn figure() {
                 (Paint::Line(Colour::Ink), factors.count(from) == level + 1)
             };
             // Straight, this one arrow would run through 6.
-            let bend = ((from, to) == (12, 3)).then(|| (440.0, 160.0));
+            let bend = ((from, to) == (12, 3)).then_some((440.0, 160.0));
             if is_shown {
                 draw_arrow(&mut figure, paint, start, end, bend);
             }
