@@ -153,9 +153,19 @@ pub fn check_rubbish(program: &str) {
 /// # Panics
 /// If it does not; it hangs if the program does.
 pub fn check_dialogue(program: &str, question: &str, answer: &str) {
+    check_dialogue_after(program, "", question, answer);
+}
+
+/// Does as [`check_dialogue`], with `before`, as the number of cases, in front of the questions,
+/// of which there are 3.
+///
+/// # Panics
+/// As [`check_dialogue`].
+pub fn check_dialogue_after(program: &str, before: &str, question: &str, answer: &str) {
     let mut child = start(program);
     // Both are there: `start` asked for pipes.
     let (mut stdin, mut stdout) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+    stdin.write_all(before.as_bytes()).unwrap();
     for _ in 0..3 {
         stdin.write_all(question.as_bytes()).unwrap();
         let mut bytes = vec![0; answer.len()];
@@ -167,15 +177,23 @@ pub fn check_dialogue(program: &str, question: &str, answer: &str) {
 }
 
 /// Checks that `program` ends in silence, with exit status 0, when nobody reads what it answers
-/// to `input`, which is long enough to be answered in parts.
+/// to `input`, again and again, which is long enough to be answered in parts.
 ///
 /// # Panics
 /// If it does not.
 pub fn check_closed_output(program: &str, input: &str) {
+    check_closed_output_after(program, "", input);
+}
+
+/// Does as [`check_closed_output`], with `before`, as the number of cases, in front of it all.
+///
+/// # Panics
+/// As [`check_closed_output`].
+pub fn check_closed_output_after(program: &str, before: &str, input: &str) {
     let mut child = start(program);
     drop(child.stdout.take());
     let stdin = child.stdin.take();
-    let input = input.repeat(1 + (1 << 18) / input.len());
+    let input = before.to_string() + &input.repeat(1 + (1 << 18) / input.len());
     let writer = thread::spawn(move || {
         let _ = stdin.map(|mut pipe| pipe.write_all(input.as_bytes()));
     });
