@@ -16,11 +16,11 @@ fn lines(factor: u64, largest: u64) -> Vec<String> {
         takes.map(|take| after(remaining, take)).collect()
     };
     let mut search = Search::wins(options);
-    let mut line = |heap: u64| match (1..heap).find(|&take| !search.value(&after(heap, take))) {
+    let line = |heap: u64| match (1..heap).find(|&take| !search.value(&after(heap, take))) {
         Some(take) => take.to_string(),
         None => "lose".to_string(),
     };
-    (1..=largest).map(|heap| line(heap)).collect()
+    (1..=largest).map(line).collect()
 }
 
 /// Returns the least winning take from each heap to `largest` if all of it may be taken: the
