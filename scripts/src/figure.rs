@@ -1,8 +1,8 @@
 //! The pictures on the pages: SVG that is readable on a light and on a dark page, made by the
 //! test `figure` of each problem. `cargo xtask figures` writes them, `cargo test` compares.
 //!
-//! Every colour stands out from white and from black alike (a contrast of 3 at least, of 4.5
-//! for what is written), so a viewer that knows nothing of dark pages still shows all of it.
+//! Every colour but that of grids stands out from white and from black alike (a contrast of 3.7
+//! at least, 4.5 for most), so a viewer that knows nothing of dark pages still shows all of it.
 //! Draw from +, −, ×, ÷ and square roots alone: other functions differ between platforms.
 
 use std::fmt::Write;
@@ -25,7 +25,7 @@ text{font-family:system-ui,-apple-system,'Segoe UI',Roboto,'DejaVu Sans',sans-se
 .thick{fill:none;stroke:currentColor;stroke-width:3}
 .dashed{fill:none;stroke:currentColor;stroke-width:1.5;stroke-dasharray:5 4}
 .ink{color:#767676}
-.faint{color:#8a8a8a}
+.faint{color:#8a8a8a;opacity:.6}
 .losing{color:#c8471f}
 .winning{color:#2a78c8}
 .gold{color:#a37a10}

@@ -60,6 +60,29 @@ fn lines(page: &str) -> Vec<Line<'_>> {
     lines
 }
 
+/// Returns the blocks of code of a page, each as the heading above it and its lines.
+fn blocks(page: &str) -> Vec<(&str, Vec<&str>)> {
+    let mut blocks: Vec<(&str, Vec<&str>)> = Vec::new();
+    let (mut heading, mut is_open) = ("", false);
+    for line in lines(page) {
+        match line {
+            Line::Heading(text) => heading = text,
+            Line::Fence => {
+                is_open = !is_open;
+                if is_open {
+                    blocks.push((heading, Vec::new()));
+                }
+            }
+            Line::Code(text) => blocks
+                .iter_mut()
+                .last()
+                .map_or((), |block| block.1.push(text)),
+            Line::Text(_) => {}
+        }
+    }
+    blocks
+}
+
 /// Returns whether the page of a problem is short: whether a heading tells what differs from
 /// the main problem.
 ///
@@ -122,26 +145,14 @@ pub fn missing_heading(page: &str, words: &[&str]) -> Option<String> {
 /// assert!(sample_fault(page, &[sample("3\n", "2\n")]).is_some());
 /// ```
 pub fn sample_fault(page: &str, samples: &[(String, String)]) -> Option<String> {
-    let mut blocks: Vec<String> = Vec::new();
-    let (mut is_sample, mut is_open) = (false, false);
-    for line in lines(page) {
-        match line {
-            Line::Heading(text) => is_sample = text.to_lowercase().contains("sample"),
-            Line::Fence if is_sample => {
-                is_open = !is_open;
-                if is_open {
-                    blocks.push(String::new());
-                }
-            }
-            Line::Code(text) => {
-                if let Some(block) = blocks.last_mut().filter(|_| is_sample) {
-                    block.push_str(text);
-                    block.push('\n');
-                }
-            }
-            Line::Fence | Line::Text(_) => {}
-        }
-    }
+    let is_sample = |heading: &str| heading.to_lowercase().contains("sample");
+    let text =
+        |lines: &[&str]| -> String { lines.iter().map(|line| format!("{line}\n")).collect() };
+    let blocks: Vec<String> = blocks(page)
+        .iter()
+        .filter(|(heading, _)| is_sample(heading))
+        .map(|(_, lines)| text(lines))
+        .collect();
     let mut due = Vec::new();
     for (index, (input, output)) in samples.iter().enumerate() {
         due.push((format!("input of sample {}", index + 1), input));
@@ -216,6 +227,31 @@ pub fn table_faults(page: &str, slugs: &[String]) -> Vec<String> {
         faults.push(format!("a row of {row}, but no folder problems/{row}"));
     }
     faults
+}
+
+/// Returns the sessions with the program of problem `slug` that a page shows: the blocks of code
+/// that begin with its command, each as the file that the program reads, if any, and the lines
+/// behind the command: what is typed and what is answered.
+///
+/// # Examples
+/// ```
+/// use scripts::house::sessions;
+///
+/// let page = "```\n$ cargo run -q --release -p nim\n1 2\n1\n```\n";
+/// assert_eq!(sessions(page, "nim"), [(None, vec!["1 2", "1"])]);
+/// assert!(sessions(page, "kayles").is_empty());
+/// ```
+pub fn sessions<'a>(page: &'a str, slug: &str) -> Vec<(Option<&'a str>, Vec<&'a str>)> {
+    let command = format!("$ cargo run -q --release -p {slug}");
+    let session = |(_, lines): (&str, Vec<&'a str>)| {
+        let (first, rest) = lines.split_first()?;
+        let file = match first.strip_prefix(&command)? {
+            "" => None,
+            arguments => Some(arguments.strip_prefix(" < ")?),
+        };
+        Some((file, rest.to_vec()))
+    };
+    blocks(page).into_iter().filter_map(session).collect()
 }
 
 /// Returns the targets of all links and pictures of a page, outside of code.
