@@ -5,4 +5,5 @@ pub mod house;
 pub mod judge;
 pub mod new;
 pub mod program;
+pub mod table;
 pub mod workspace;
