@@ -91,11 +91,11 @@ pub fn of_take_and_break<V: Eq>(values: &[V], last_place: usize) -> Option<Perio
 fn find<V: Eq>(values: &[V], is_proof: impl Fn(&Period) -> bool) -> Option<Period> {
     let agreements = agreements(values);
     let shifts = agreements.iter().enumerate().skip(1);
-    let periods = shifts.map(|(shift, agreement)| Period {
+    let mut periods = shifts.map(|(shift, agreement)| Period {
         preperiod: values.len() - shift - agreement,
         period: shift,
     });
-    periods.into_iter().find(is_proof)
+    periods.find(is_proof)
 }
 
 /// Returns for each shift, from 0 on, how many values at the end agree with those one shift
