@@ -1,9 +1,12 @@
 //! The tasks of this workspace, one module each; `cargo xtask` without arguments lists them.
 
+pub mod bench;
 pub mod figure;
 pub mod house;
 pub mod judge;
 pub mod new;
 pub mod program;
+pub mod random;
 pub mod table;
+pub mod workload;
 pub mod workspace;
