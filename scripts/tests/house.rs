@@ -131,3 +131,19 @@ fn the_main_page_lists_exactly_the_problems() {
             .collect(),
     );
 }
+
+#[test]
+fn every_item_of_the_library_has_an_example() {
+    let folder = workspace::root().unwrap().join("shared").join("src");
+    let mut faults = Vec::new();
+    for entry in fs::read_dir(&folder).unwrap() {
+        let path = entry.unwrap().path();
+        for item in house::items_without_example(&text(&path)) {
+            let path = path.display();
+            faults.push(format!(
+                "{path}: `{item}` has no example: add one that runs"
+            ));
+        }
+    }
+    report(faults);
+}

@@ -49,6 +49,11 @@ pub struct SeenValues {
 
 impl SeenValues {
     /// Returns an empty set, as if cleared for no value.
+    ///
+    /// # Examples
+    /// ```
+    /// assert_eq!(shared::mex::SeenValues::new().mex(), 0);
+    /// ```
     pub fn new() -> SeenValues {
         SeenValues { words: vec![0] }
     }
@@ -57,12 +62,34 @@ impl SeenValues {
     ///
     /// # Complexity
     /// O(count / 64).
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::mex::SeenValues;
+    ///
+    /// let mut seen = SeenValues::new();
+    /// seen.clear(1);
+    /// seen.insert(0);
+    /// seen.clear(1);
+    /// assert_eq!(seen.mex(), 0);
+    /// ```
     pub fn clear(&mut self, count: usize) {
         self.words.clear();
         self.words.resize(count / 64 + 1, 0);
     }
 
     /// Puts `value` into the set; one too large to matter for the mex is passed over.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::mex::SeenValues;
+    ///
+    /// let mut seen = SeenValues::new();
+    /// seen.clear(2);
+    /// seen.insert(0);
+    /// seen.insert(1_000_000);
+    /// assert_eq!(seen.mex(), 1);
+    /// ```
     pub fn insert(&mut self, value: u32) {
         if let Some(word) = self.words.get_mut(value as usize / 64) {
             *word |= 1 << (value % 64);
@@ -73,6 +100,16 @@ impl SeenValues {
     ///
     /// # Complexity
     /// O(mex / 64).
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::mex::SeenValues;
+    ///
+    /// let mut seen = SeenValues::new();
+    /// seen.clear(100);
+    /// (0..100).for_each(|value| seen.insert(value));
+    /// assert_eq!(seen.mex(), 100);
+    /// ```
     pub fn mex(&self) -> u32 {
         let full = self.words.iter().take_while(|&&word| word == !0).count();
         // At most `count` values are in the set, so one of 0..=count, which the words cover, is not.

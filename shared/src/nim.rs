@@ -46,6 +46,11 @@ pub struct Columns {
 
 impl Columns {
     /// Returns the counts of no heap.
+    ///
+    /// # Examples
+    /// ```
+    /// assert_eq!(shared::nim::Columns::new().nim_sum(), 0);
+    /// ```
     pub fn new() -> Columns {
         Columns { planes: [0; 64] }
     }
@@ -54,6 +59,15 @@ impl Columns {
     ///
     /// # Complexity
     /// O(log n) for the n-th heap; for heaps of random digits, about 6 steps.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::nim::Columns;
+    ///
+    /// let mut columns = Columns::new();
+    /// columns.add(6);
+    /// assert_eq!((columns.count(0), columns.count(1), columns.count(2)), (0, 1, 1));
+    /// ```
     pub fn add(&mut self, heap: u64) {
         let mut carry = heap;
         for plane in self.planes.iter_mut() {
@@ -67,12 +81,32 @@ impl Columns {
     }
 
     /// Returns how many heaps have the binary digit of value 2^`digit`, `digit` below 64.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::nim::Columns;
+    ///
+    /// let mut columns = Columns::new();
+    /// columns.add(6);
+    /// columns.add(4);
+    /// assert_eq!(columns.count(2), 2);
+    /// ```
     pub fn count(&self, digit: u32) -> u64 {
         let bits = self.planes.iter().map(|plane| plane >> digit & 1);
         bits.rev().fold(0, |count, bit| 2 * count + bit)
     }
 
     /// Returns the nim-sum of the heaps.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::nim::Columns;
+    ///
+    /// let mut columns = Columns::new();
+    /// columns.add(6);
+    /// columns.add(4);
+    /// assert_eq!(columns.nim_sum(), 2);
+    /// ```
     pub fn nim_sum(&self) -> u64 {
         self.planes[0]
     }

@@ -26,6 +26,13 @@ impl Subtraction {
     ///
     /// # Panics
     /// If a take is 0: such a game never ends.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::subtraction::Subtraction;
+    ///
+    /// assert_eq!(Subtraction::new(&[2, 1, 2]).values_to(3), [0, 1, 2, 0]);
+    /// ```
     pub fn new(takes: &[u64]) -> Subtraction {
         assert!(!takes.contains(&0), "a move takes at least one item");
         let mut takes = takes.to_vec();
@@ -42,6 +49,15 @@ impl Subtraction {
     ///
     /// # Complexity
     /// O(k) time for each new heap, with k takes, and 4 bytes.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::subtraction::Subtraction;
+    ///
+    /// let mut game = Subtraction::new(&[2]);
+    /// assert_eq!(game.values_to(5), [0, 0, 1, 1, 0, 0]);
+    /// assert_eq!(game.values_to(1).len(), 6);
+    /// ```
     pub fn values_to(&mut self, heap: usize) -> &[u32] {
         while self.values.len() <= heap {
             let size = self.values.len();

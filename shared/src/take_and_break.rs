@@ -32,6 +32,15 @@ impl TakeAndBreak {
     /// # Panics
     /// If a digit exceeds 7, or a move takes nothing and does more or less than split a heap
     /// in two (digit 4): such a game never ends.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::take_and_break::TakeAndBreak;
+    ///
+    /// let mut nim = TakeAndBreak::new(&[(1, 3), (2, 3), (3, 3)]);
+    /// assert_eq!(nim.values_to(3)?, [0, 1, 2, 3]);
+    /// # Ok::<(), shared::error::Error>(())
+    /// ```
     pub fn new(moves: &[(usize, u8)]) -> TakeAndBreak {
         for &(take, digit) in moves {
             assert!(digit < 8, "an octal digit is at most 7");
@@ -51,6 +60,15 @@ impl TakeAndBreak {
     ///
     /// # Complexity
     /// O(n) time for each new heap n and each move that splits, and 2 bytes.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::take_and_break::TakeAndBreak;
+    ///
+    /// let mut treblecross = TakeAndBreak::new(&[(3, 7)]);
+    /// assert_eq!(treblecross.values_to(8)?, [0, 0, 0, 1, 1, 1, 2, 2, 0]);
+    /// # Ok::<(), shared::error::Error>(())
+    /// ```
     pub fn values_to(&mut self, heap: usize) -> Result<&[u16], Error> {
         if self.values.len() > heap {
             return Ok(&self.values);
@@ -77,11 +95,26 @@ impl TakeAndBreak {
     }
 
     /// Returns the number of values that are known.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::take_and_break::TakeAndBreak;
+    ///
+    /// let mut game = TakeAndBreak::new(&[(2, 7)]);
+    /// game.values_to(9)?;
+    /// assert_eq!(game.len(), 10);
+    /// # Ok::<(), shared::error::Error>(())
+    /// ```
     pub fn len(&self) -> usize {
         self.values.len()
     }
 
     /// Returns whether no value is known yet.
+    ///
+    /// # Examples
+    /// ```
+    /// assert!(shared::take_and_break::TakeAndBreak::new(&[(2, 7)]).is_empty());
+    /// ```
     pub fn is_empty(&self) -> bool {
         self.values.is_empty()
     }
