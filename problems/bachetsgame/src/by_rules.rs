@@ -21,37 +21,30 @@ fn line(wins: bool) -> &'static str {
     }
 }
 
-/// Appends one case for each of `heaps` to an input, and its answer to what is expected.
-fn add_cases(
-    takes: &[u64],
-    heaps: impl Iterator<Item = u64>,
-    input: &mut String,
-    expected: &mut String,
-) {
+/// Checks all heaps from `largest` to 0 in one input, behind a case that would show if anything
+/// of one case were left over in the next.
+fn check(takes: &[u64], largest: u64) {
     let mut search = Search::wins(|&heap: &u64| options(takes, heap));
-    for heap in heaps {
-        *input += &format!("{heap} {}", takes.len());
-        takes.iter().for_each(|take| *input += &format!(" {take}"));
-        *input += "\n";
-        *expected += line(search.value(&heap));
+    let takes: String = takes.iter().map(|take| format!(" {take}")).collect();
+    let count = takes.split_whitespace().count();
+    let (mut input, mut expected) = ("1000 3 1 2 3\n".to_string(), line(false).to_string());
+    for heap in (0..=largest).rev() {
+        input += &format!("{heap} {count}{takes}\n");
+        expected += line(search.value(&heap));
     }
+    assert_eq!(answer(solve, &input), Ok(expected), "takes{takes}");
 }
 
-/// One input with all of them, so that a table left over from the last case would show.
 #[test]
 fn every_set_of_takes_to_9() {
-    let (mut input, mut expected) = (String::new(), String::new());
     for code in 0..1 << 9 {
         let takes = (1..=9).filter(|take| code >> (take - 1) & 1 == 1);
-        let takes: Vec<u64> = takes.collect();
-        add_cases(&takes, (0..=30).rev(), &mut input, &mut expected);
+        check(&takes.collect::<Vec<u64>>(), 30);
     }
-    assert_eq!(answer(solve, &input), Ok(expected));
 }
 
 #[test]
 fn long_takes_and_larger_heaps() {
-    let (mut input, mut expected) = (String::new(), String::new());
     for takes in [
         &[64][..],
         &[64, 1, 64],
@@ -59,9 +52,8 @@ fn long_takes_and_larger_heaps() {
         &[128, 5, 3, 64, 100],
         &[10, 11, 12, 13, 14, 15, 300],
     ] {
-        add_cases(takes, (0..=700).rev(), &mut input, &mut expected);
+        check(takes, 700);
     }
-    assert_eq!(answer(solve, &input), Ok(expected));
 }
 
 #[test]
