@@ -278,6 +278,35 @@ pub fn links(page: &str) -> Vec<String> {
     links
 }
 
+/// Returns the functions that a page names in links to Rust files: their names and the targets.
+///
+/// # Examples
+/// ```
+/// use scripts::house::named_functions;
+///
+/// let page = "[`mex`](src/mex.rs), [`shared::nim`](src/nim.rs), [`search`](src)\n";
+/// assert_eq!(named_functions(page), [("mex", "src/mex.rs")]);
+/// ```
+pub fn named_functions(page: &str) -> Vec<(&str, &str)> {
+    let is_name = |text: &str| {
+        text.chars()
+            .all(|letter| letter.is_alphanumeric() || letter == '_')
+    };
+    let mut names = Vec::new();
+    for line in lines(page) {
+        let (Line::Text(text) | Line::Heading(text)) = line else {
+            continue;
+        };
+        for behind in text.split("[`").skip(1) {
+            let link = behind
+                .split_once("`](")
+                .and_then(|(name, rest)| Some((name, rest.split_once(')')?.0)));
+            names.extend(link.filter(|(name, target)| is_name(name) && target.ends_with(".rs")));
+        }
+    }
+    names
+}
+
 /// Returns what is wrong with `link` on the page `page`: if it leads to no file below `root`,
 /// or to no heading of the page it leads to.
 pub fn link_fault(root: &Path, page: &Path, link: &str) -> Option<String> {

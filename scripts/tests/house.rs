@@ -69,6 +69,26 @@ fn every_link_leads_somewhere() {
     report(faults);
 }
 
+#[test]
+fn every_function_that_a_page_names_is_where_it_says() {
+    let root = workspace::root().unwrap();
+    let mut faults = Vec::new();
+    for page in house::pages(&root).unwrap() {
+        let folder = page.parent().unwrap();
+        for (name, target) in house::named_functions(&text(&page)) {
+            let source = fs::read_to_string(folder.join(target)).unwrap_or_default();
+            let is_there = |kind| source.contains(&format!("{kind} {name}"));
+            if !["fn", "struct"].into_iter().any(is_there) {
+                let page = page.display();
+                faults.push(format!(
+                    "{page}: no `{name}` in {target}: name what is there"
+                ));
+            }
+        }
+    }
+    report(faults);
+}
+
 /// The test `figure` of the problem itself compares its picture with what it draws.
 #[test]
 fn every_full_page_shows_its_figure() {
