@@ -56,6 +56,18 @@ fn every_sample_stands_on_its_page() {
     report(pages().iter().filter_map(fault).collect());
 }
 
+/// What `cargo xtask new` leaves to be written begins like this.
+#[test]
+fn no_page_is_to_be_filled_in() {
+    let fault = |(slug, page): &(String, String)| {
+        let line = page.lines().find(|line| line.contains("FILL IN"))?;
+        Some(format!(
+            "problems/{slug}/README.md: do what it says, {line}"
+        ))
+    };
+    report(pages().iter().filter_map(fault).collect());
+}
+
 #[test]
 fn every_link_leads_somewhere() {
     let root = workspace::root().unwrap();
