@@ -2,6 +2,8 @@
 //!
 //! Every impartial game that ends is one (Sprague 1935, Grundy 1939). The vertices are taken in
 //! topological order (Kahn 1962), so no depth is too great and no cycle goes unseen.
+//!
+//! Checked against plain search for all graphs of up to 4 vertices, with cycles and without.
 
 use crate::mex::SeenValues;
 

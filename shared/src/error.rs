@@ -1,4 +1,7 @@
 //! What stops a program: one type, printed in one place ([`run`](crate::run::run)).
+//!
+//! Errors are values. An error at a token carries its place, what is due there and what was
+//! found; an error about the whole says what is wrong with it.
 
 use std::fmt;
 use std::io;

@@ -1,5 +1,8 @@
 //! Plain search: what a position is worth, from nothing but the rules.
 //!
+//! The player to move wins exactly if some option is lost for the player to move there. As every
+//! game ends, that decides each position from its options, the last ones first.
+//!
 //! The tool to find a pattern with before the theorem is known, and to check the theorem with
 //! after. It knows no theorem of any game.
 

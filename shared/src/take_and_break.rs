@@ -3,7 +3,11 @@
 //! Such a game is written as an octal code 0.d₁d₂d₃… (Guy and Smith 1956): a move that takes
 //! k items may leave no heap if dₖ contains 1, one heap if it contains 2, two heaps if it
 //! contains 4. The Grundy value of two heaps is the nim-sum of theirs, that of a heap the mex
-//! over its options (Sprague 1935, Grundy 1939).
+//! over its options (Sprague 1935, Grundy 1939). Whether the values of every such game are
+//! periodic in the end, nobody knows.
+//!
+//! Checked against plain search for all rings of up to 14 items with any take, which lines are
+//! left of, and for Treblecross, 0.007, on strips of up to 17 squares.
 
 use crate::error::Error;
 
