@@ -4,5 +4,6 @@ pub mod figure;
 pub mod house;
 pub mod judge;
 pub mod new;
+pub mod page;
 pub mod program;
 pub mod workspace;

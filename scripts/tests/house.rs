@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use scripts::house::{self, FULL, SHORT};
+use scripts::page;
 use scripts::program;
 use scripts::workspace;
 
@@ -73,7 +74,7 @@ fn every_link_leads_somewhere() {
     let root = workspace::root().unwrap();
     let mut faults = Vec::new();
     for page in house::pages(&root).unwrap() {
-        for link in house::links(&text(&page)) {
+        for link in page::links(&text(&page)) {
             let fault = house::link_fault(&root, &page, &link);
             faults.extend(fault.map(|fault| format!("{}: {fault}", page.display())));
         }
@@ -87,7 +88,7 @@ fn every_function_that_a_page_names_is_where_it_says() {
     let mut faults = Vec::new();
     for page in house::pages(&root).unwrap() {
         let folder = page.parent().unwrap();
-        for (name, target) in house::named_functions(&text(&page)) {
+        for (name, target) in page::named_functions(&text(&page)) {
             let source = fs::read_to_string(folder.join(target)).unwrap_or_default();
             let is_there = |kind| source.contains(&format!("{kind} {name}"));
             if !["fn", "struct"].into_iter().any(is_there) {
@@ -96,6 +97,30 @@ fn every_function_that_a_page_names_is_where_it_says() {
                     "{page}: no `{name}` in {target}: name what is there"
                 ));
             }
+        }
+    }
+    report(faults);
+}
+
+#[test]
+fn all_code_on_pages_is_that_of_the_programs() {
+    let root = workspace::root().unwrap();
+    let mut faults = Vec::new();
+    for (slug, page) in pages() {
+        let folders = [root.join("problems").join(&slug), root.join("shared")];
+        let files = folders
+            .iter()
+            .flat_map(|folder| fs::read_dir(folder.join("src")).unwrap())
+            .map(|entry| entry.unwrap().path());
+        let sources: Vec<String> = files
+            .filter(|path| path.is_file())
+            .map(|path| text(&path))
+            .collect();
+        for line in house::strange_code(&page, &sources) {
+            faults.push(format!(
+                "problems/{slug}/README.md: the code that begins `{line}` is in no file of \
+                 the program or of shared: copy it from there, line by line"
+            ));
         }
     }
     report(faults);
@@ -118,7 +143,7 @@ fn every_full_page_shows_its_figure() {
                 "problems/{slug}/figure.svg is missing: run cargo xtask figures {slug}"
             ));
         }
-        if !house::links(page).iter().any(|link| link == "figure.svg") {
+        if !page::links(page).iter().any(|link| link == "figure.svg") {
             faults.push(format!(
                 "problems/{slug}/README.md does not show its figure: \
                  add `![what is to be seen](figure.svg)`"
@@ -139,7 +164,7 @@ fn every_short_page_leads_to_a_full_one() {
     };
     let mut faults = Vec::new();
     for (slug, page) in pages.iter().filter(|(_, page)| house::is_short(page)) {
-        if !house::links(page).iter().any(is_full) {
+        if !page::links(page).iter().any(is_full) {
             faults.push(format!(
                 "problems/{slug}/README.md is a short page (a heading says what differs) \
                  without a link to its main problem: add `[name](../slug/README.md)`"
