@@ -6,4 +6,5 @@ pub mod judge;
 pub mod new;
 pub mod page;
 pub mod program;
+pub mod table;
 pub mod workspace;

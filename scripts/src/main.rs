@@ -8,6 +8,8 @@ usage: cargo xtask <task> [argument…]
 figures [slug…]                        draw the pictures on the pages anew
 judge [slug…] [--time-limit SECONDS]   run the programs on their cases and print a table
 new <slug>                             make the folders of a new problem, red until filled
+table --take 1,3,4 --to 40              print Grundy values, P-positions and the proved period
+table --octal 0.77 --to 200            the same for a take-and-break game
 ";
 
 fn main() -> ExitCode {
@@ -23,6 +25,7 @@ fn main() -> ExitCode {
         "figures" => scripts::figure::run(rest),
         "judge" => scripts::judge::run(rest),
         "new" => scripts::new::run(rest),
+        "table" => scripts::table::run(rest),
         "help" | "--help" | "-h" => {
             print!("{USAGE}");
             Ok(ExitCode::SUCCESS)

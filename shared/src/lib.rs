@@ -21,13 +21,14 @@
 //!    values, so that one number for each part is all there is to know.
 //! 4. [`dag`]: any game as a graph, with positions as vertices and moves as edges, and all
 //!    values found in one walk.
-//! 5. [`subtraction`]: one heap, and a set of numbers that may be taken; values repeat with a
-//!    period. [`p_positions`] is for those who ask for P and N alone.
+//! 5. [`subtraction`]: one heap, and a set of numbers that may be taken. [`p_positions`] is for
+//!    those who ask for P and N alone.
 //! 6. [`take_and_break`]: heaps that fall apart, and the octal codes that name such games.
-//! 7. [`row`]: pieces that stand in each other's way, and moves that can be taken back.
-//! 8. [`prime_factors`]: numbers and their divisors, a game in which the values have a formula.
-//! 9. [`wythoff`]: a move that changes two heaps at once, where nim-sums do not help and the
-//!    golden ratio does.
+//! 7. [`period`]: when finitely many values prove how all the others go on.
+//! 8. [`row`]: pieces that stand in each other's way, and moves that can be taken back.
+//! 9. [`prime_factors`]: numbers and their divisors, a game in which the values have a formula.
+//! 10. [`wythoff`]: a move that changes two heaps at once, where nim-sums do not help and the
+//!     golden ratio does.
 //!
 //! From a theorem to a program that a judge accepts it is one more step: [`io`] reads numbers
 //! and writes lines, [`error`] says what is wrong with an input and where, [`run`] joins a
@@ -64,6 +65,8 @@ pub mod subtraction;
 pub mod p_positions;
 
 pub mod take_and_break;
+
+pub mod period;
 
 pub mod row;
 
