@@ -65,7 +65,6 @@ fn a_new_problem_builds_and_is_red_until_filled() {
         "test figure ... FAILED",
         "in problems/nim-2/tests/figure.rs",
         "test odd_input ... FAILED",
-        "test figure ... FAILED",
         "test an_answer_comes_before_the_next_question ... FAILED",
         "from the statement alone, in problems/nim-2/src/by_rules.rs",
         "put sample-1.in and sample-1.out there",
