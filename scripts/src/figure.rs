@@ -32,7 +32,7 @@ text{font-family:system-ui,-apple-system,'Segoe UI',Roboto,'DejaVu Sans',sans-se
 .green{color:#2c8a50}
 .paper{color:#fff}
 @media (prefers-color-scheme:light){.ink{color:#595959}}
-@media (prefers-color-scheme:dark){.ink{color:#a6a6a6}}
+@media (prefers-color-scheme:dark){.ink{color:#a6a6a6}.soft{fill-opacity:.3}}
 ";
 
 /// A place in a figure: to the right, and downwards.

@@ -4,6 +4,7 @@ pub mod figure;
 pub mod house;
 pub mod judge;
 pub mod new;
+pub mod page;
 pub mod program;
 pub mod table;
 pub mod workspace;

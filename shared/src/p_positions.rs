@@ -2,8 +2,9 @@
 //!
 //! No theorem stands behind it, only the definition under normal play: a heap is a P-position,
 //! lost for the player to move, exactly if no take leads to another P-position. One bit a heap
-//! is enough, and 64 heaps are decided in a step. Checked against that definition, heap by heap,
-//! for all sets of takes up to 9 and for all sets of takes next to multiples of 64.
+//! is enough, and 64 heaps are decided in a step. Checked against that definition, heap by heap:
+//! for all sets of takes up to 9, heaps up to 150; for all sets of ten takes of which most stand
+//! next to a multiple of 64, heaps up to 700; for chosen sets of up to 400 takes, heaps to 5000.
 
 /// The P-positions of one subtraction game after the other, in memory that is used again.
 ///
@@ -35,6 +36,11 @@ struct Take {
 
 impl PPositions {
     /// Returns the empty set.
+    ///
+    /// # Examples
+    /// ```
+    /// assert!(!shared::p_positions::PPositions::new().contains(0));
+    /// ```
     pub fn new() -> PPositions {
         PPositions::default()
     }
