@@ -17,7 +17,7 @@ fn figure() {
     let mut figure = Figure::new(
         640.0,
         272.0,
-        "Grundy values of heaps 0 to 99 when Fibonacci numbers are taken: no period to be seen",
+        "Grundy values of heaps 0 to 99 when Fibonacci numbers are taken: 34 breaks the pattern of ten",
     );
     let y = |value: u32| BOTTOM - RISE * f64::from(value);
     for value in 0..=most {
@@ -50,13 +50,16 @@ fn figure() {
             figure.text(Colour::Ink, Anchor::Middle, 16.0, (x, BOTTOM + 20.0), &text);
         }
     }
-    figure.text(
-        Colour::Ink,
-        Anchor::Start,
-        17.0,
-        (10.0, 18.0),
-        "Grundy value",
-    );
+    // The first heap that differs from the one ten before it.
+    let broken = (10..LAST).find(|&heap| values[heap] != values[heap - 10]);
+    let broken = broken.unwrap();
+    let x = LEFT + STEP * broken as f64;
+    let ends = [(x, 30.0), (x, BOTTOM)];
+    figure.line(Paint::Dashed(Colour::Gold), &ends);
+    let note = format!("{broken} breaks the pattern of ten");
+    figure.text(Colour::Gold, Anchor::Start, 17.0, (x - 4.0, 18.0), &note);
+    let note = "Grundy value";
+    figure.text(Colour::Ink, Anchor::Start, 17.0, (10.0, 18.0), note);
     let lost = values.iter().filter(|&&value| value == 0).count();
     let note = format!("value 0, lost by itself: {lost} of 100 heaps");
     figure.text(

@@ -21,12 +21,18 @@ fn options(&(row, column): &(i32, i32)) -> Vec<(i32, i32)> {
     squares.into_iter().filter(is_on_board).collect()
 }
 
-/// Draws the move, from near one middle to near the other.
+/// Draws the middle part of the move, where it leaves one square and enters the other.
 fn draw_move(figure: &mut Figure, colour: Colour, from: (i32, i32), to: (i32, i32)) {
+    // On a filled square an arrow would be hard to see.
+    let (near, far) = if colour == Colour::Winning {
+        (0.24, 0.64)
+    } else {
+        (0.48, 0.94)
+    };
     let ((x, y), (right, down)) = (middle(from), middle(to));
     let part = |from: f64, to: f64, part: f64| from + (to - from) * part;
-    let start = (part(x, right, 0.22), part(y, down, 0.22));
-    let end = (part(x, right, 0.86), part(y, down, 0.86));
+    let start = (part(x, right, near), part(y, down, near));
+    let end = (part(x, right, far), part(y, down, far));
     figure.arrow(Paint::Thick(colour), start, end);
 }
 
