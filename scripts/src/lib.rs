@@ -1,4 +1,5 @@
-//! The tasks of this workspace, one module each; `cargo xtask` without arguments lists them.
+//! The tasks of this workspace, one module each, which `cargo xtask` without arguments lists, and
+//! what its tests share: `house`, `page`, `program`.
 
 pub mod figure;
 pub mod house;
