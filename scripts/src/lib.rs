@@ -1,11 +1,14 @@
 //! The tasks of this workspace, one module each, which `cargo xtask` without arguments lists, and
 //! what its tests share: `house`, `page`, `program`.
 
+pub mod bench;
 pub mod figure;
 pub mod house;
 pub mod judge;
 pub mod new;
 pub mod page;
 pub mod program;
+pub mod random;
 pub mod table;
+pub mod workload;
 pub mod workspace;

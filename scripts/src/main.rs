@@ -5,6 +5,7 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 usage: cargo xtask <task> [argument…]
 
+bench [slug…] [--pairs NUMBER]         time programs beside their textbook twins
 figures [slug…]                        draw the pictures on the pages anew
 judge [slug…] [--time-limit SECONDS]   run the programs on their cases and print a table
 new <slug>                             make the folders of a new problem, red until filled
@@ -22,6 +23,7 @@ fn main() -> ExitCode {
         None => ("help", &arguments[..]),
     };
     let outcome = match task {
+        "bench" => scripts::bench::run(rest),
         "figures" => scripts::figure::run(rest),
         "judge" => scripts::judge::run(rest),
         "new" => scripts::new::run(rest),
