@@ -1,3 +1,4 @@
 //! The tasks of this workspace, one module each; `cargo xtask` without arguments lists them.
 
+pub mod bundle;
 pub mod workspace;

@@ -12,6 +12,7 @@ fn main() -> ExitCode {
         .map(|argument| argument.to_string_lossy().into_owned())
         .collect();
     let outcome = match arguments.split_first() {
+        Some((task, rest)) if task == "bundle" => scripts::bundle::run(rest),
         Some((task, _rest)) => Err(format!("no task `{task}`\n{USAGE}")),
         None => Err(USAGE.to_string()),
     };
