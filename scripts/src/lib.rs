@@ -1,4 +1,6 @@
 //! The tasks of this workspace, one module each; `cargo xtask` without arguments lists them.
 
 pub mod bundle;
+pub mod judge;
+pub mod program;
 pub mod workspace;

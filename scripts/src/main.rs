@@ -2,8 +2,12 @@
 
 use std::process::ExitCode;
 
+use scripts::{bundle, judge};
+
 const USAGE: &str = "\
 usage: cargo xtask <task> [argument…]
+
+judge [slug…] [--time-limit SECONDS]   run the programs on their cases and print a table
 ";
 
 fn main() -> ExitCode {
@@ -12,8 +16,9 @@ fn main() -> ExitCode {
         .map(|argument| argument.to_string_lossy().into_owned())
         .collect();
     let outcome = match arguments.split_first() {
-        Some((task, rest)) if task == "bundle" => scripts::bundle::run(rest),
-        Some((task, _rest)) => Err(format!("no task `{task}`\n{USAGE}")),
+        Some((task, rest)) if task == "bundle" => bundle::run(rest),
+        Some((task, rest)) if task == "judge" => judge::run(rest),
+        Some((task, _)) => Err(format!("no task `{task}`\n{USAGE}")),
         None => Err(USAGE.to_string()),
     };
     match outcome {

@@ -1,0 +1,53 @@
+//! Pieces on a directed acyclic graph: a move takes one piece along one edge.
+
+use shared::dag::Dag;
+use shared::error::Error;
+use shared::io::Io;
+use shared::nim::nim_sum;
+
+fn main() {
+    shared::run::run(solve);
+}
+
+/// Reads the graph and the pieces and answers once.
+fn solve(io: &mut Io) -> Result<(), Error> {
+    let vertices = io.read("number of vertices", 0..=u64::from(u32::MAX))?;
+    let dag = read_dag(io, vertices)?;
+    let values = dag.grundy_values();
+    let mut sum = 0;
+    for _ in 0..io.read("number of pieces", 0..=u64::MAX)? {
+        let vertex = io.read("vertex of a piece", 1..=vertices)?;
+        if let Ok(values) = &values {
+            sum = nim_sum([sum, u64::from(values[vertex as usize - 1])]);
+        }
+    }
+    match values {
+        Err(vertex) => Err(Error::Whole(
+            "vertex ",
+            u64::from(vertex) + 1,
+            " lies on a cycle",
+        )),
+        Ok(_) => {
+            io.write_line(if sum != 0 { "1" } else { "2" });
+            Ok(())
+        }
+    }
+}
+
+/// Reads for each vertex the number of its successors and the successors, counted from 1.
+fn read_dag(io: &mut Io, vertices: u64) -> Result<Dag, Error> {
+    let mut dag = Dag::new();
+    let mut room = u64::from(u32::MAX);
+    for _ in 0..vertices {
+        let successors = io.read("number of successors", 0..=room)?;
+        room -= successors;
+        for _ in 0..successors {
+            dag.add_successor(io.read("successor", 1..=vertices)? as u32 - 1);
+        }
+        dag.end_vertex();
+    }
+    Ok(dag)
+}
+
+#[cfg(test)]
+mod by_rules;

@@ -1,0 +1,105 @@
+//! The program as built: its cases, and input that has no meaning.
+
+use scripts::program::{check_answer, check_cases, check_odd, check_rubbish, Odd};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_dag-chess");
+
+const ODD: &[Odd] = &[
+    Odd {
+        input: b"",
+        stdout: "",
+        error: "line 1, column 1: expected number of vertices from 0 to 4294967295, found the end of the input",
+    },
+    Odd {
+        input: b"2\n1 2\n",
+        stdout: "",
+        error: "line 3, column 1: expected number of successors from 0 to 4294967294, found the end of the input",
+    },
+    Odd {
+        input: b"2\n1 3\n0\n0",
+        stdout: "",
+        error: "line 2, column 3: expected successor from 1 to 2, found \"3\"",
+    },
+    Odd {
+        input: b"2\n1 0\n0\n0",
+        stdout: "",
+        error: "line 2, column 3: expected successor from 1 to 2, found \"0\"",
+    },
+    Odd {
+        input: b"1\n0\n",
+        stdout: "",
+        error: "line 3, column 1: expected number of pieces from 0 to 18446744073709551615, found the end of the input",
+    },
+    Odd {
+        input: b"1\n0\n2 1 2",
+        stdout: "",
+        error: "line 3, column 5: expected vertex of a piece from 1 to 1, found \"2\"",
+    },
+    Odd {
+        input: b"0",
+        stdout: "",
+        error: "line 1, column 2: expected number of pieces from 0 to 18446744073709551615, found the end of the input",
+    },
+    Odd {
+        input: b"0\n1\n1",
+        stdout: "",
+        error: "line 3, column 1: expected no vertex of a piece, found \"1\"",
+    },
+    Odd {
+        input: b"3\n1 2\n1 3\n1 3\n0\n",
+        stdout: "",
+        error: "vertex 3 lies on a cycle",
+    },
+    Odd {
+        input: b"4\n1 2\n1 4\n0\n1 2\n1 3",
+        stdout: "",
+        error: "vertex 2 lies on a cycle",
+    },
+    Odd {
+        input: b"2\n1 2\n1 1\n1 x",
+        stdout: "",
+        error: "line 4, column 3: expected vertex of a piece from 1 to 2, found \"x\"",
+    },
+    Odd {
+        input: b"1000000000\n1 2 3",
+        stdout: "",
+        error: "line 2, column 6: expected successor from 1 to 1000000000, found the end of the input",
+    },
+    Odd {
+        input: b"2\n4294967295 1\n",
+        stdout: "",
+        error: "line 3, column 1: expected successor from 1 to 2, found the end of the input",
+    },
+    Odd {
+        input: b"2\n4294967296 1\n",
+        stdout: "",
+        error: "line 2, column 1: expected number of successors from 0 to 4294967295, found \"4294967296\"",
+    },
+];
+
+#[test]
+fn cases() {
+    check_cases("dag-chess", PROGRAM);
+}
+
+#[test]
+fn odd_input() {
+    check_odd(PROGRAM, ODD);
+    check_rubbish(PROGRAM);
+}
+
+/// A path of 200,000 vertices, numbered along it and against it: nothing recurses.
+#[test]
+fn long_paths() {
+    let count = 200_000;
+    let along: String = (2..=count).map(|next| format!("1 {next}\n")).collect();
+    let against: String = (1..count).map(|next| format!("1 {next}\n")).collect();
+    // The end has value 0, the vertex before it 1, and so on in turn.
+    check_answer(PROGRAM, format!("{count}\n{along}0\n1 1").as_bytes(), "1\n");
+    check_answer(
+        PROGRAM,
+        format!("{count}\n0\n{against}1 {count}").as_bytes(),
+        "1\n",
+    );
+    check_answer(PROGRAM, format!("{count}\n{along}0\n1 2").as_bytes(), "2\n");
+}

@@ -1,0 +1,39 @@
+//! The program as built: its cases, and input that has no meaning.
+
+use scripts::program::{check_cases, check_odd, check_rubbish, Odd};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_divisor-game");
+
+const ODD: &[Odd] = &[
+    Odd {
+        input: b"",
+        stdout: "",
+        error: "line 1, column 1: expected number of numbers from 0 to 18446744073709551615, found the end of the input",
+    },
+    Odd {
+        input: b"3\n1 2\n",
+        stdout: "",
+        error: "line 3, column 1: expected number from 1 to 18446744073709551615, found the end of the input",
+    },
+    Odd {
+        input: b"2\n4 0",
+        stdout: "",
+        error: "line 2, column 3: expected number from 1 to 18446744073709551615, found \"0\"",
+    },
+    Odd {
+        input: b"1000000000\n1 2 3",
+        stdout: "",
+        error: "line 2, column 6: expected number from 1 to 18446744073709551615, found the end of the input",
+    },
+];
+
+#[test]
+fn cases() {
+    check_cases("divisor-game", PROGRAM);
+}
+
+#[test]
+fn odd_input() {
+    check_odd(PROGRAM, ODD);
+    check_rubbish(PROGRAM);
+}

@@ -1,0 +1,31 @@
+//! HDU 1847, Good Luck in CET-4 Everybody!: one heap, and a move takes 1, 2, 4, 8, … items.
+
+use shared::error::Error;
+use shared::io::Io;
+
+fn main() {
+    shared::run::run(solve);
+}
+
+/// Answers for every heap until the input ends.
+fn solve(io: &mut Io) -> Result<(), Error> {
+    while let Some(heap) = io.read_or_end("heap", 0..=u64::MAX)? {
+        io.write_line(if first_player_wins(heap) {
+            "Kiki"
+        } else {
+            "Cici"
+        });
+    }
+    Ok(())
+}
+
+/// Returns whether the player to move wins: exactly if 3 does not divide the heap.
+///
+/// No power of two is a multiple of 3, so a move from a multiple of 3 never leads to another
+/// one; from any other heap, taking the remainder, 1 or 2, does.
+fn first_player_wins(heap: u64) -> bool {
+    heap % 3 != 0
+}
+
+#[cfg(test)]
+mod by_rules;

@@ -1,0 +1,49 @@
+//! The program as built: its cases, and input that has no meaning.
+
+use scripts::program::{check_cases, check_odd, check_rubbish, Odd};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_n-ring");
+
+const ODD: &[Odd] = &[
+    Odd {
+        input: b"",
+        stdout: "",
+        error: "line 1, column 1: expected number of cases from 0 to 18446744073709551615, found the end of the input",
+    },
+    Odd {
+        input: b"2\n4 1\n",
+        stdout: "hou shou sheng\n",
+        error: "line 3, column 1: expected size of the ring from 0 to 100000, found the end of the input",
+    },
+    Odd {
+        input: b"1\n4",
+        stdout: "",
+        error: "line 2, column 2: expected number of items to take from 1 to 18446744073709551615, found the end of the input",
+    },
+    Odd {
+        input: b"1\n4 0",
+        stdout: "",
+        error: "line 2, column 3: expected number of items to take from 1 to 18446744073709551615, found \"0\"",
+    },
+    Odd {
+        input: b"1\n100001 3",
+        stdout: "",
+        error: "line 2, column 1: expected size of the ring from 0 to 100000, found \"100001\"",
+    },
+    Odd {
+        input: b"1000000000\n1 1 2",
+        stdout: "xian shou sheng\n",
+        error: "line 2, column 6: expected number of items to take from 1 to 18446744073709551615, found the end of the input",
+    },
+];
+
+#[test]
+fn cases() {
+    check_cases("n-ring", PROGRAM);
+}
+
+#[test]
+fn odd_input() {
+    check_odd(PROGRAM, ODD);
+    check_rubbish(PROGRAM);
+}

@@ -1,0 +1,46 @@
+//! The program as built: its cases, and input that has no meaning.
+
+use scripts::program::{
+    check_cases, check_closed_output, check_dialogue, check_odd, check_rubbish, Odd,
+};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_poj1067");
+
+const ODD: &[Odd] = &[
+    Odd {
+        input: b"1 2\n3",
+        stdout: "0\n",
+        error: "line 2, column 2: expected heap from 0 to 18446744073709551615, found the end of the input",
+    },
+    Odd {
+        input: b"1 2\n3 +",
+        stdout: "0\n",
+        error: "line 2, column 3: expected heap from 0 to 18446744073709551615, found \"+\"",
+    },
+    Odd {
+        input: b"1 2\n3 1.5\n",
+        stdout: "0\n",
+        error: "line 2, column 3: expected heap from 0 to 18446744073709551615, found \"1.5\"",
+    },
+];
+
+#[test]
+fn cases() {
+    check_cases("poj1067", PROGRAM);
+}
+
+#[test]
+fn odd_input() {
+    check_odd(PROGRAM, ODD);
+    check_rubbish(PROGRAM);
+}
+
+#[test]
+fn an_answer_comes_before_the_next_question() {
+    check_dialogue(PROGRAM, "2 1\n", "0\n");
+}
+
+#[test]
+fn a_closed_output_ends_it() {
+    check_closed_output(PROGRAM, "2 1\n");
+}

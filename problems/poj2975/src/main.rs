@@ -1,0 +1,39 @@
+//! POJ 2975, Nim: in how many ways can the player to move win?
+
+use shared::error::Error;
+use shared::io::Io;
+use shared::nim::Columns;
+
+fn main() {
+    shared::run::run(solve);
+}
+
+/// Answers case by case, without keeping the heaps, until a case of no heap or the end.
+fn solve(io: &mut Io) -> Result<(), Error> {
+    while let Some(heaps) = io.read_or_end("number of heaps", 0..=u64::MAX)? {
+        if heaps == 0 {
+            break;
+        }
+        let mut columns = Columns::new();
+        for _ in 0..heaps {
+            columns.add(io.read("heap", 0..=u64::MAX)?);
+        }
+        io.write_number(winning_moves(&columns));
+        io.end_line();
+    }
+    Ok(())
+}
+
+/// Returns the number of moves after which the nim-sum is 0.
+///
+/// A heap h has to become h xor s for the nim-sum s, and that is a move exactly if it makes the
+/// heap smaller: if h has the highest binary digit of s. If s is 0 no move wins (Bouton 1901).
+fn winning_moves(columns: &Columns) -> u64 {
+    match columns.nim_sum() {
+        0 => 0,
+        sum => columns.count(63 - sum.leading_zeros()),
+    }
+}
+
+#[cfg(test)]
+mod by_rules;

@@ -1,0 +1,51 @@
+//! The program as built: its cases, and input that has no meaning.
+
+use scripts::program::{
+    check_cases, check_closed_output, check_dialogue, check_odd, check_rubbish, Odd,
+};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_poj2975");
+
+const ODD: &[Odd] = &[
+    Odd {
+        input: b"2\n7",
+        stdout: "",
+        error: "line 2, column 2: expected heap from 0 to 18446744073709551615, found the end of the input",
+    },
+    Odd {
+        input: b"2\n7\n",
+        stdout: "",
+        error: "line 3, column 1: expected heap from 0 to 18446744073709551615, found the end of the input",
+    },
+    Odd {
+        input: b"1 5\n3 1 2 y\n0",
+        stdout: "1\n",
+        error: "line 2, column 7: expected heap from 0 to 18446744073709551615, found \"y\"",
+    },
+    Odd {
+        input: b"1000000000\n1 2 3\n",
+        stdout: "",
+        error: "line 3, column 1: expected heap from 0 to 18446744073709551615, found the end of the input",
+    },
+];
+
+#[test]
+fn cases() {
+    check_cases("poj2975", PROGRAM);
+}
+
+#[test]
+fn odd_input() {
+    check_odd(PROGRAM, ODD);
+    check_rubbish(PROGRAM);
+}
+
+#[test]
+fn an_answer_comes_before_the_next_question() {
+    check_dialogue(PROGRAM, "1 5\n", "1\n");
+}
+
+#[test]
+fn a_closed_output_ends_it() {
+    check_closed_output(PROGRAM, "1 5\n");
+}

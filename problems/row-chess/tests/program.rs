@@ -1,0 +1,44 @@
+//! The program as built: its cases, and input that has no meaning.
+
+use scripts::program::{check_cases, check_odd, check_rubbish, Odd};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_row-chess");
+
+const ODD: &[Odd] = &[
+    Odd {
+        input: b"",
+        stdout: "",
+        error: "line 1, column 1: expected number of pieces from 0 to 18446744073709551615, found the end of the input",
+    },
+    Odd {
+        input: b"3\n1 2\n",
+        stdout: "",
+        error: "line 3, column 1: expected square from 1 to 18446744073709551615, found the end of the input",
+    },
+    Odd {
+        input: b"2\n4 0",
+        stdout: "",
+        error: "line 2, column 3: expected square from 1 to 18446744073709551615, found \"0\"",
+    },
+    Odd {
+        input: b"4\n5 3 9 5",
+        stdout: "",
+        error: "two pieces on square 5",
+    },
+    Odd {
+        input: b"1000000000\n1 2 3",
+        stdout: "",
+        error: "line 2, column 6: expected square from 1 to 18446744073709551615, found the end of the input",
+    },
+];
+
+#[test]
+fn cases() {
+    check_cases("row-chess", PROGRAM);
+}
+
+#[test]
+fn odd_input() {
+    check_odd(PROGRAM, ODD);
+    check_rubbish(PROGRAM);
+}

@@ -1,0 +1,40 @@
+//! Treblecross, POJ 3537 and Codeforces gym 100078C: on a strip of n squares the players put
+//! an X in turn, and three neighbours in a row win.
+
+use shared::error::Error;
+use shared::io::Io;
+use shared::take_and_break::TakeAndBreak;
+
+/// The longest strip: its table takes about a second.
+const LONGEST: u64 = 100_000;
+
+fn main() {
+    shared::run::run(solve);
+}
+
+/// Answers for every strip until the input ends.
+fn solve(io: &mut Io) -> Result<(), Error> {
+    let mut strips = strips();
+    while let Some(squares) = io.read_or_end("length of the strip", 0..=LONGEST)? {
+        let wins = first_player_wins(squares as usize, &mut strips)?;
+        io.write_line(if wins { "1" } else { "2" });
+    }
+    Ok(())
+}
+
+/// Returns the game of the octal code 0.007, in which a strip of n squares is a heap of n + 2.
+///
+/// An X with another one next to it, or one square away, lets the opponent win at once, so each
+/// X takes its own square and two on either side of it. With one more item at each end, that is
+/// three items taken from a line that may fall apart: the X and the two to the right of it.
+fn strips() -> TakeAndBreak {
+    TakeAndBreak::new(&[(3, 7)])
+}
+
+/// Returns whether the player to move wins on an empty strip, given the game of strips.
+fn first_player_wins(squares: usize, strips: &mut TakeAndBreak) -> Result<bool, Error> {
+    Ok(strips.values_to(squares + 2)?[squares + 2] != 0)
+}
+
+#[cfg(test)]
+mod by_rules;

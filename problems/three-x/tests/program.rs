@@ -1,0 +1,41 @@
+//! The program as built: its cases, and input that has no meaning.
+
+use scripts::program::{
+    check_cases, check_closed_output, check_dialogue, check_odd, check_rubbish, Odd,
+};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_three-x");
+
+const ODD: &[Odd] = &[
+    Odd {
+        input: b"6\n100001\n",
+        stdout: "2\n",
+        error: "line 2, column 1: expected length of the strip from 0 to 100000, found \"100001\"",
+    },
+    Odd {
+        input: b"6\n3 a",
+        stdout: "2\n1\n",
+        error: "line 2, column 3: expected length of the strip from 0 to 100000, found \"a\"",
+    },
+];
+
+#[test]
+fn cases() {
+    check_cases("three-x", PROGRAM);
+}
+
+#[test]
+fn odd_input() {
+    check_odd(PROGRAM, ODD);
+    check_rubbish(PROGRAM);
+}
+
+#[test]
+fn an_answer_comes_before_the_next_question() {
+    check_dialogue(PROGRAM, "6 3\n", "2\n1\n");
+}
+
+#[test]
+fn a_closed_output_ends_it() {
+    check_closed_output(PROGRAM, "6 3\n");
+}

@@ -1,0 +1,59 @@
+//! Subtraction games: one heap, and a move takes one of finitely many numbers of items.
+//!
+//! The Grundy value of a heap is the mex of those of its options (Sprague 1935, Grundy 1939);
+//! here a heap's options are the smaller heaps that its takes leave.
+
+use crate::mex::SeenValues;
+
+/// A subtraction game whose table of Grundy values grows with the heaps asked for.
+///
+/// # Examples
+/// Take 1, 3 or 4 items, the worked example of every introduction:
+/// ```
+/// use shared::subtraction::Subtraction;
+///
+/// let mut game = Subtraction::new(&[1, 3, 4]);
+/// assert_eq!(game.values_to(8), [0, 1, 0, 1, 2, 3, 2, 0, 1]);
+/// ```
+pub struct Subtraction {
+    takes: Vec<u64>,
+    values: Vec<u32>,
+    seen: SeenValues,
+}
+
+impl Subtraction {
+    /// Returns the game with these takes; their order and repeats do not matter.
+    ///
+    /// # Panics
+    /// If a take is 0: such a game never ends.
+    pub fn new(takes: &[u64]) -> Subtraction {
+        assert!(!takes.contains(&0), "a move takes at least one item");
+        let mut takes = takes.to_vec();
+        takes.sort_unstable();
+        takes.dedup();
+        Subtraction {
+            takes,
+            values: Vec::new(),
+            seen: SeenValues::new(),
+        }
+    }
+
+    /// Returns the Grundy values of the heaps 0, 1, …, `heap` and of all that are known beyond.
+    ///
+    /// # Complexity
+    /// O(k) time for each new heap, with k takes, and 4 bytes.
+    pub fn values_to(&mut self, heap: usize) -> &[u32] {
+        while self.values.len() <= heap {
+            let size = self.values.len();
+            self.seen.clear(self.takes.len());
+            for &take in &self.takes {
+                if take > size as u64 {
+                    break;
+                }
+                self.seen.insert(self.values[size - take as usize]);
+            }
+            self.values.push(self.seen.mex());
+        }
+        &self.values
+    }
+}
