@@ -10,6 +10,7 @@
 
 mod edits;
 mod header;
+mod idle;
 mod items;
 mod known;
 pub mod lexer;
@@ -109,6 +110,7 @@ pub fn bundle_problem(root: &Path, slug: &str, options: &Options) -> Result<Bund
     let mut edits = Edits::new(world.sources.len());
     refuse::check(&world, &reached, &mut edits)?;
     paths::rewrite(&world, &scope, &reached, &mut edits)?;
+    idle::mark(&world, &reached.nodes, &mut edits);
     let used = drop_unreached(&world, &reached.nodes, &mut edits);
     edits.sort();
     let mut printed = print::print(&world, &edits, used);

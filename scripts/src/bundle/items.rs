@@ -15,8 +15,8 @@ pub enum Kind {
     Use(Tree),
     /// `mod name;` or `mod name { … }`
     Module,
-    /// A function; whether it takes `self`.
-    Function(bool),
+    /// A function; if it takes `self`, with the number of its other parameters.
+    Function(Option<usize>),
     /// A struct or union.
     Struct,
     /// An enum, with the names of its variants.
@@ -213,7 +213,7 @@ fn item(source: &Source, tokens: Range<usize>) -> Result<Item, Refusal> {
             body_or_semicolon(source, i)
         }
         "fn" => {
-            item.kind = Kind::Function(takes_self(source, i));
+            item.kind = Kind::Function(method(source, i));
             body_or_semicolon(source, i)
         }
         "struct" => {
@@ -427,14 +427,29 @@ pub fn behind_generics(source: &Source, mut i: usize) -> usize {
     i
 }
 
-/// Returns whether the parameters of the function at `i` begin with `self`.
-fn takes_self(source: &Source, i: usize) -> bool {
-    let open = behind_generics(source, i + 2);
-    let end = comma(source, source.inside(open));
-    source
-        .inside(open)
-        .take_while(|i| *i < end && source.at(*i) != ":")
-        .any(|i| source.at(i) == "self")
+/// Returns how many parameters follow `self` in the function at `i`; `None` if it
+/// takes no `self`.
+fn method(source: &Source, i: usize) -> Option<usize> {
+    let inside = source.inside(behind_generics(source, i + 2));
+    let end = comma(source, inside.clone());
+    let mut receiver = inside.start..end;
+    if !receiver.any(|i| source.at(i) == "self" && source.before(i) != ":") {
+        return None;
+    }
+    let mut parameters = 0;
+    let mut angles = 0_usize;
+    let mut i = end;
+    while i < inside.end {
+        match source.at(i) {
+            "<" => angles += 1,
+            ">" => angles = angles.saturating_sub(1),
+            // A comma at the end begins no parameter.
+            "," if angles == 0 && i + 1 < inside.end => parameters += 1,
+            _ => {}
+        }
+        i = source.behind(i);
+    }
+    Some(parameters)
 }
 
 fn variants(source: &Source, body: Range<usize>) -> Vec<String> {

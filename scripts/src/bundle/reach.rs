@@ -3,14 +3,16 @@
 //!
 //! The whole program is kept, then everything that a path in something kept may
 //! mean, until nothing is added any more. A member of an inherent `impl` is kept
-//! if its type is and code that is kept says `.member` or `Type::member`; a trait
-//! `impl` if its trait and its types are, those from elsewhere counting as kept; a
+//! if its type is and code that is kept says `Type::member`, or calls `.member(…)`
+//! with as many arguments where a value of the type may be; a trait `impl` if its
+//! trait and its types are kept, those from elsewhere counting as kept; a
 //! trait also if a module where it is in scope says the name of one of its
 //! members. What stands inside `macro_rules!` or between the brackets of a macro
 //! that is not the standard library's may end up anywhere: there a bare word keeps
 //! every item of that name.
 
-use std::collections::HashSet;
+use std::cell::RefCell;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use super::items::{behind_generics, Kind};
@@ -27,8 +29,6 @@ pub struct Reached {
     pub nodes: Vec<bool>,
     /// For each `use` leaf, whether it is kept.
     pub uses: Vec<bool>,
-    /// Words that code which is kept says behind a dot.
-    pub dotted: HashSet<String>,
 }
 
 /// Returns what is reached from the program's root.
@@ -43,7 +43,11 @@ pub fn reach(world: &World, scope: &Scope<'_>) -> Result<Reached, Refusal> {
         uses: vec![false; world.uses.len()],
         queue: Vec::new(),
         words: HashSet::new(),
-        dotted: HashSet::new(),
+        calls: Vec::new(),
+        refs: vec![HashSet::new(); world.nodes.len()],
+        blind: vec![false; world.nodes.len()],
+        impls: vec![Vec::new(); world.nodes.len()],
+        visible: RefCell::new(HashMap::new()),
         loose: HashSet::new(),
         members: HashSet::new(),
         anywhere: HashSet::new(),
@@ -56,6 +60,16 @@ pub fn reach(world: &World, scope: &Scope<'_>) -> Result<Reached, Refusal> {
     reach.traits = (0..world.modules.len())
         .map(|module| reach.traits_in(module, &mut Vec::new()))
         .collect();
+    for node in 0..world.nodes.len() {
+        if let (Kind::Impl(_), Some(body)) =
+            (&world.nodes[node].item.kind, &world.nodes[node].item.body)
+        {
+            let named = reach.items_named(node, world.nodes[node].item.keyword..body.start);
+            named
+                .into_iter()
+                .for_each(|item| reach.impls[item].push(node));
+        }
+    }
     for node in 0..world.nodes.len() {
         if !world.modules[world.nodes[node].module].library && !world.nodes[node].item.test {
             reach.keep(node);
@@ -72,7 +86,6 @@ pub fn reach(world: &World, scope: &Scope<'_>) -> Result<Reached, Refusal> {
     Ok(Reached {
         nodes: reach.nodes,
         uses: reach.uses,
-        dotted: reach.dotted,
     })
 }
 
@@ -81,6 +94,14 @@ struct InScope {
     node: Option<usize>,
     members: Vec<String>,
     via: Vec<usize>,
+}
+
+/// A method called by name.
+struct Call {
+    node: usize,
+    name: String,
+    /// The number of arguments, if the tokens tell.
+    arguments: Option<usize>,
 }
 
 struct Reach<'a> {
@@ -92,8 +113,16 @@ struct Reach<'a> {
     queue: Vec<usize>,
     /// Every word in code that is kept.
     words: HashSet<String>,
-    /// `.word`
-    dotted: HashSet<String>,
+    /// `.word(…)`: by node.
+    calls: Vec<Call>,
+    /// For each node, the items that its code may name.
+    refs: Vec<HashSet<usize>>,
+    /// For each node, whether its code may name what is not known here.
+    blind: Vec<bool>,
+    /// For each type and trait, the `impl` blocks whose header names it.
+    impls: Vec<Vec<usize>>,
+    /// For each node asked for in this lap, the items whose values may be there.
+    visible: RefCell<HashMap<usize, HashSet<usize>>>,
     /// Words in macros, which may become anything.
     loose: HashSet<String>,
     /// `Type::word`
@@ -137,20 +166,22 @@ impl Reach<'_> {
         }
     }
 
-    fn keep_found(&mut self, found: &Found) {
+    /// Keeps what the code of `node` may mean by a path.
+    fn keep_found(&mut self, node: usize, found: &Found) {
         self.lost |= self.scope.lost();
         for meaning in &found.meanings {
-            if let Meaning::Item(node) = meaning {
-                self.keep(*node);
+            if let Meaning::Item(item) = meaning {
+                self.keep(*item);
+                self.refs[node].insert(*item);
             }
         }
         for index in &found.via {
             self.keep_use(*index);
         }
-        for (node, member) in &found.members {
-            match self.world.nodes[*node].item.kind {
+        for (item, member) in &found.members {
+            match self.world.nodes[*item].item.kind {
                 Kind::Struct | Kind::Enum(_) => {
-                    self.members.insert((*node, member.clone()));
+                    self.members.insert((*item, member.clone()));
                 }
                 _ => {
                     self.anywhere.insert(member.clone());
@@ -166,6 +197,7 @@ impl Reach<'_> {
         while let Some(node) = self.queue.pop() {
             self.read(node);
         }
+        self.visible.borrow_mut().clear();
         let world = self.world;
         for node in 0..world.nodes.len() {
             if !self.nodes[node] && self.wanted(node) {
@@ -207,7 +239,7 @@ impl Reach<'_> {
                     |meaning: &Meaning| matches!(meaning, Meaning::Module(_) | Meaning::Item(_));
                 if !target.meanings.iter().any(inside) {
                     self.keep_use(*index);
-                    self.keep_found(&target);
+                    self.keep_found(world.uses[*index].node, &target);
                 }
             }
         }
@@ -263,9 +295,16 @@ impl Reach<'_> {
         }
         let item = &world.nodes[node].item;
         let name = &item.name;
-        let dotted = matches!(item.kind, Kind::Function(true)) && self.dotted.contains(name);
         let selfs = self.self_types(owner);
-        dotted
+        let called = match item.kind {
+            Kind::Function(Some(parameters)) => self.calls.iter().any(|call| {
+                call.name == *name
+                    && call.arguments.map_or(true, |count| count == parameters)
+                    && (selfs.is_empty() || selfs.iter().any(|own| self.may_see(call.node, *own)))
+            }),
+            _ => false,
+        };
+        called
             || name.is_empty()
             || self.loose.contains(name)
             || self.anywhere.contains(name)
@@ -505,7 +544,7 @@ impl Reach<'_> {
                         let leaf = &world.uses[index].leaf;
                         let found = self.scope.resolve(module, leaf.global, &leaf.path);
                         self.keep_use(index);
-                        self.keep_found(&found);
+                        self.keep_found(node, &found);
                     }
                 }
             }
@@ -552,10 +591,10 @@ impl Reach<'_> {
                     if let Ok(tree) = uses::parse(source, i + 1..end) {
                         for leaf in uses::leaves(source, &tree) {
                             let found = self.scope.resolve(module, leaf.global, &leaf.path);
-                            self.keep_found(&found);
+                            self.keep_found(node, &found);
                             self.words.extend(leaf.path.iter().cloned());
                             if loose {
-                                leaf.path.iter().for_each(|word| self.loose(word));
+                                leaf.path.iter().for_each(|word| self.loose(node, word));
                             }
                         }
                         i = end;
@@ -565,19 +604,32 @@ impl Reach<'_> {
             }
             if source.before(i) == "." && source.word(i).is_some() {
                 let word = source.word(i).unwrap_or_default().to_string();
-                if loose {
-                    self.loose(&word);
-                }
                 self.words.insert(word.clone());
-                self.methods[module].insert(word.clone());
-                self.dotted.insert(word);
+                if loose {
+                    self.loose(node, &word);
+                }
+                if loose || source.at(i + 1) == "(" || source.at(i + 1) == "::" {
+                    self.methods[module].insert(word.clone());
+                    if loose || !self.on_foreign_field(node, i) {
+                        let arguments = arguments(source, i + 1).filter(|_| !loose);
+                        self.calls.push(Call {
+                            node,
+                            name: word,
+                            arguments,
+                        });
+                    }
+                }
                 i += 1;
                 continue;
             }
             // A macro's `$name:kind`: neither word means anything outside of it.
             let fragment = |i: usize| source.before(i) == "$" && source.at(i) != "crate";
             let kind = source.before(i) == ":" && i > 2 && fragment(i - 2);
-            if fragment(i) || kind && loose {
+            let defined = matches!(
+                source.before(i),
+                "fn" | "struct" | "enum" | "union" | "trait" | "mod"
+            );
+            if fragment(i) || kind && loose || defined && !loose {
                 i += 1;
                 continue;
             }
@@ -589,7 +641,7 @@ impl Reach<'_> {
                         self.anywhere.insert(word.to_string());
                         self.methods[module].insert(word.to_string());
                         if loose {
-                            self.loose(word);
+                            self.loose(node, word);
                         }
                     }
                 }
@@ -629,7 +681,8 @@ impl Reach<'_> {
     }
 
     /// Any item may be what a word in a macro means.
-    fn loose(&mut self, word: &str) {
+    fn loose(&mut self, reader: usize, word: &str) {
+        self.blind[reader] = true;
         if known::KEYWORDS.contains(&word) || !self.loose.insert(word.to_string()) {
             return;
         }
@@ -640,7 +693,6 @@ impl Reach<'_> {
                 self.keep(node);
             }
         }
-        self.dotted.insert(word.to_string());
         self.anywhere.insert(word.to_string());
     }
 
@@ -653,7 +705,7 @@ impl Reach<'_> {
         };
         self.words.extend(segments.iter().cloned());
         if loose {
-            segments.iter().for_each(|word| self.loose(word));
+            segments.iter().for_each(|word| self.loose(node, word));
             self.methods[module].extend(segments.iter().cloned());
             if self.wild {
                 for (index, entry) in world.uses.iter().enumerate() {
@@ -684,8 +736,134 @@ impl Reach<'_> {
         if open && !known::TYPES.contains(&&**first) {
             self.anywhere.extend(segments[1..].iter().cloned());
         }
-        self.keep_found(&found);
+        self.keep_found(node, &found);
     }
+
+    /// Returns whether the method at `i` is called on `self.field` where the type
+    /// of the field holds nothing of the library.
+    fn on_foreign_field(&self, node: usize, i: usize) -> bool {
+        let world = self.world;
+        let source = world.source_of(node);
+        let Some(receiver) = i.checked_sub(4) else {
+            return false;
+        };
+        let field = source.at(i - 2);
+        let chain = (source.at(receiver), source.at(i - 3)) == ("self", ".");
+        let (Some(owner), true) = (
+            world.nodes[node].owner,
+            chain && source.word(i - 2).is_some(),
+        ) else {
+            return false;
+        };
+        let tokens = world.nodes[node].item.tokens.clone();
+        if tokens
+            .clone()
+            .any(|i| matches!(source.at(i), "impl" | "macro_rules"))
+        {
+            return false;
+        }
+        let types = self.self_types(owner);
+        let [own] = types[..] else {
+            return false;
+        };
+        let item = &world.nodes[own].item;
+        let (Kind::Struct, Some(body)) = (&item.kind, item.body.clone()) else {
+            return false;
+        };
+        let source = world.source_of(own);
+        let Some(name) = body
+            .clone()
+            .find(|i| source.at(*i) == field && source.at(i + 1) == ":")
+        else {
+            return false;
+        };
+        let mut angles = 0_usize;
+        let mut at = name + 2;
+        while at < body.end && (angles > 0 || source.at(at) != ",") {
+            match source.at(at) {
+                "<" => angles += 1,
+                ">" => angles = angles.saturating_sub(1),
+                _ => {}
+            }
+            if let Some((path, next)) = path_at(source, at) {
+                let module = world.nodes[own].module;
+                let found = self.scope.resolve(module, path.global, &path.segments);
+                let foreign = found.meanings == [Meaning::Foreign]
+                    || found.meanings.is_empty() && known::TYPES.contains(&&*path.segments[0]);
+                if !foreign {
+                    return false;
+                }
+                at = next;
+            } else {
+                at += 1;
+            }
+        }
+        true
+    }
+
+    /// Returns whether a value of the type `wanted` may be in the code of `node`:
+    /// whether the code names it, or names something that names it, and so on. What
+    /// names a type or trait may have all that its `impl` blocks name.
+    fn may_see(&self, node: usize, wanted: usize) -> bool {
+        if let Some(found) = self.visible.borrow().get(&node) {
+            return found.contains(&node) && found.contains(&wanted);
+        }
+        let world = self.world;
+        let mut found = HashSet::from([node]);
+        let mut open = vec![node];
+        let module = world.nodes[node].module;
+        open.extend(self.traits[module].iter().filter_map(|entry| {
+            let called = |member| self.methods[module].contains(member);
+            entry.node.filter(|_| entry.members.iter().any(called))
+        }));
+        let mut all = false;
+        while let Some(at) = open.pop() {
+            all |= self.blind[at];
+            let entry = &world.nodes[at];
+            let near = self.refs[at]
+                .iter()
+                .chain(&self.impls[at])
+                .chain(&entry.members);
+            for next in near.copied().chain(entry.owner) {
+                if self.nodes[next] && found.insert(next) {
+                    open.push(next);
+                }
+            }
+        }
+        if all || self.makes_items() {
+            found.extend(0..world.nodes.len());
+        }
+        let sees = found.contains(&wanted);
+        self.visible.borrow_mut().insert(node, found);
+        sees
+    }
+
+    /// Returns whether a macro between items may make items that nobody sees here.
+    fn makes_items(&self) -> bool {
+        let nodes = self.world.nodes.iter().zip(&self.nodes);
+        nodes
+            .into_iter()
+            .any(|(node, kept)| *kept && matches!(node.item.kind, Kind::Call))
+    }
+}
+
+/// Returns the number of arguments in the call whose `(` is the token `open`;
+/// `None` if commas may part something else.
+fn arguments(source: &Source, open: usize) -> Option<usize> {
+    let inside = source.inside(open);
+    let mut arguments = 0;
+    let mut i = inside.start;
+    if source.at(open) != "(" {
+        return None;
+    }
+    while i < inside.end {
+        arguments += usize::from(i == inside.start || source.before(i) == ",");
+        if matches!(source.at(i), "|" | "<") {
+            return None;
+        }
+        i = source.behind(i);
+    }
+    Some(arguments)
 }
 
 /// A path in code.
