@@ -8,6 +8,7 @@
 //! file is refused ([`refuse`]), and the rest is printed ([`print`], [`minify`],
 //! [`header`]).
 
+pub mod check;
 mod edits;
 mod header;
 mod idle;
@@ -36,7 +37,7 @@ use self::items::Kind;
 use self::manifest::Manifest;
 use self::print::Printed;
 use self::source::Refusal;
-use self::world::World;
+use self::world::{slashed, World};
 use crate::workspace;
 
 /// How to bundle.
@@ -160,34 +161,164 @@ fn drop_unreached(world: &World, kept: &[bool], edits: &mut Edits) -> bool {
     used
 }
 
-const USAGE: &str = "usage: cargo xtask bundle <slug> [-o FILE] [--minify] [--limit BYTES]";
+const USAGE: &str = "usage: cargo xtask bundle <slug>… | FILE.rs \
+[-o FILE] [--minify] [--limit BYTES] [--check] [--rustc PATH]…";
+
+/// More than the source limit of many judges.
+const LARGE: usize = 64 * 1024;
+
+/// What the command line asks for.
+#[derive(Default)]
+struct Request {
+    names: Vec<String>,
+    output: Option<String>,
+    limit: Option<usize>,
+    check: bool,
+    rustcs: Vec<String>,
+    options: Options,
+}
+
+fn request(arguments: &[String]) -> Result<Request, String> {
+    let mut request = Request::default();
+    let mut rest = arguments.iter();
+    while let Some(argument) = rest.next() {
+        let mut value = |what: &str| match rest.next() {
+            Some(value) => Ok(value.clone()),
+            None => Err(format!("{argument} takes {what}\n{USAGE}")),
+        };
+        match argument.as_str() {
+            "--minify" => request.options.minify = true,
+            "--check" => request.check = true,
+            "-o" => request.output = Some(value("a file")?),
+            "--rustc" => request.rustcs.push(value("the path of a compiler")?),
+            "--limit" => {
+                let bytes = value("a number of bytes")?;
+                let limit = bytes
+                    .parse()
+                    .map_err(|_| format!("--limit {bytes}: no number of bytes"))?;
+                request.limit = Some(limit);
+            }
+            option if option.starts_with('-') => {
+                return Err(format!("no option `{option}`\n{USAGE}"));
+            }
+            name => request.names.push(name.to_string()),
+        }
+    }
+    if !request.rustcs.is_empty() && !request.check {
+        return Err(format!("--rustc is for --check\n{USAGE}"));
+    }
+    if request.names.len() != 1 && (!request.check || request.output.is_some()) {
+        return Err(format!(
+            "one problem at a time, unless with --check alone\n{USAGE}"
+        ));
+    }
+    Ok(request)
+}
 
 /// Runs the task with the arguments behind `bundle`.
 ///
+/// With one problem the file goes to standard output, or to the file behind `-o`;
+/// with `--check` a table does, and the file only where `-o` says. `--check` without
+/// a problem is about all.
+///
 /// # Errors
-/// A message if the arguments are wrong, the program is refused or a file cannot
-/// be written.
+/// A message if the arguments are wrong, the program is refused, the file is larger
+/// than the limit or cannot be written.
 pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
+    let request = request(arguments)?;
     let root = workspace::root()?;
-    let mut slug = None;
-    let mut output = None;
-    let mut options = Options::default();
-    let mut rest = arguments.iter();
-    while let Some(argument) = rest.next() {
-        match argument.as_str() {
-            "--minify" => options.minify = true,
-            "-o" => output = rest.next(),
-            _ => slug = Some(argument),
+    let mut bundles = Vec::new();
+    match &request.names[..] {
+        [name] if name.ends_with(".rs") => {
+            if request.options.minify {
+                return Err("--minify takes a problem, not a bundled file".to_string());
+            }
+            bundles.push(bundled_file(Path::new(name))?);
+        }
+        names => {
+            for slug in workspace::chosen(&root, names)? {
+                let bundle = bundle_problem(&root, &slug, &request.options);
+                bundles.push(bundle.map_err(|refusal| refusal.to_string())?);
+            }
         }
     }
-    let slug = slug.ok_or(USAGE)?;
-    workspace::chosen(&root, std::slice::from_ref(slug))?;
-    let bundle = bundle_problem(&root, slug, &options).map_err(|refusal| refusal.to_string())?;
-    match output {
-        Some(file) => fs::write(file, &bundle.text).map_err(|error| format!("{file}: {error}"))?,
-        None => io::stdout()
+    for bundle in &bundles {
+        let (slug, bytes) = (&bundle.slug, bundle.text.len());
+        match request.limit {
+            Some(limit) if bytes > limit => {
+                return Err(format!("{slug} takes {bytes} bytes, more than {limit}"));
+            }
+            None if bytes > LARGE => {
+                eprintln!("warning: {slug} takes {bytes} bytes; many judges accept {LARGE}");
+            }
+            _ => {}
+        }
+    }
+    if let (Some(file), [bundle]) = (&request.output, &bundles[..]) {
+        fs::write(file, &bundle.text).map_err(|error| format!("{file}: {error}"))?;
+    }
+    if request.check {
+        let folder = check::folder(&root);
+        let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+        let mut compilers = vec![check::Compiler::new(rustc, &folder)?];
+        for path in &request.rustcs {
+            compilers.push(check::Compiler::new(path, &folder)?);
+        }
+        let well = check::table(&root, &bundles, &compilers)?;
+        return Ok(if well {
+            ExitCode::SUCCESS
+        } else {
+            ExitCode::FAILURE
+        });
+    }
+    if let (None, [bundle]) = (&request.output, &bundles[..]) {
+        let mut stdout = io::stdout().lock();
+        let written = stdout
             .write_all(bundle.text.as_bytes())
-            .map_err(|error| error.to_string())?,
+            .and_then(|()| stdout.flush());
+        match written {
+            // Who reads only the first lines has what they wanted.
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {}
+            written => written.map_err(|error| format!("standard output: {error}"))?,
+        }
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Returns the bundled file at `path` as it is.
+///
+/// # Errors
+/// A message if it is none, or was edited since: what the program's source does not
+/// have would be lost with the next bundle.
+pub fn bundled_file(path: &Path) -> Result<Bundle, String> {
+    let name = path.display().to_string();
+    let text = fs::read_to_string(path).map_err(|error| format!("{name}: {error}"))?;
+    let plain = text.replace("\r\n", "\n");
+    let Some((header, body)) = header::split(&plain) else {
+        return Err(format!(
+            "{name}:1: no header of a bundled file; give the problem's slug"
+        ));
+    };
+    if header::fnv1a(body) != header.hash {
+        return Err(format!(
+            "{name}:2: edited since it was bundled; change the program and bundle `{}` again",
+            header.slug
+        ));
+    }
+    let mut world = World::default();
+    let source = source::Source::new(&slashed(path), &text);
+    world
+        .sources
+        .push(source.map_err(|refusal| refusal.to_string())?);
+    let printed = Printed {
+        origins: vec![(0, 0, 0)],
+        text: plain,
+    };
+    Ok(Bundle {
+        slug: header.slug,
+        text,
+        head: 0,
+        printed,
+        world,
+    })
 }

@@ -7,6 +7,8 @@ use scripts::{bundle, judge};
 const USAGE: &str = "\
 usage: cargo xtask <task> [argument…]
 
+bundle <slug>… | FILE.rs [-o FILE] [--minify] [--limit BYTES] [--check] [--rustc PATH]…
+                                       print a program and what it uses of `shared` as one file
 judge [slug…] [--time-limit SECONDS]   run the programs on their cases and print a table
 ";
 
