@@ -431,7 +431,8 @@ impl Reach<'_> {
                 }
                 for next in world.macros.get(word).into_iter().flatten() {
                     if seen.insert(*next) {
-                        pieces.push((*next, world.nodes[*next].item.tokens.clone()));
+                        let item = &world.nodes[*next].item;
+                        pieces.push((*next, item.keyword + 3..item.tokens.end));
                         // What the arguments name is only known with the macro's body.
                         pieces.push((node, item.bare..item.tokens.end));
                     }

@@ -60,8 +60,8 @@ pub struct Scope<'a> {
 /// circles without end; no library written by hand comes near.
 const STEPS: usize = 20_000;
 
-/// `(module, name, only types and modules)` of the lookups under way.
-type Trail = Vec<(usize, String, bool)>;
+/// `(module, name, only types and modules, from inside)` of the lookups under way.
+type Trail = Vec<(usize, String, bool, bool)>;
 
 impl<'a> Scope<'a> {
     /// Returns the scope of all modules of `world`.
@@ -78,6 +78,8 @@ impl<'a> Scope<'a> {
                         add(node.module, name);
                     }
                 }
+                // A crate is known by its name without that.
+                Kind::ExternCrate => {}
                 // An exported macro stands at the crate's root wherever it is written.
                 Kind::Macro(true) => {
                     add(node.module, &*node.item.name);
@@ -143,7 +145,7 @@ impl<'a> Scope<'a> {
             },
             _ if global => self.extern_crate(module, name),
             _ => {
-                let local = self.lookup(module, name, !single, trail);
+                let local = self.lookup(module, name, (!single, true), trail);
                 if local.meanings.is_empty() {
                     self.extern_crate(module, name)
                 } else {
@@ -168,7 +170,7 @@ impl<'a> Scope<'a> {
                         next.meanings.push(Meaning::Module(inner));
                     }
                     Meaning::Module(inner) => {
-                        next.add(self.lookup(inner, segment, i + 1 < path.len(), trail));
+                        next.add(self.lookup(inner, segment, (i + 1 < path.len(), false), trail));
                     }
                     Meaning::Item(node) => {
                         next.members.push((node, segment.to_string()));
@@ -193,10 +195,17 @@ impl<'a> Scope<'a> {
     }
 
     /// Returns what `name` means as a name in `module`; with `types`, only what
-    /// may stand before `::`.
-    fn lookup(&self, module: usize, name: &str, types: bool, trail: &mut Trail) -> Found {
+    /// may stand before `::`; with `inside`, to code of the module itself, where a
+    /// function may have `use` declarations of its own.
+    fn lookup(
+        &self,
+        module: usize,
+        name: &str,
+        (types, inside): (bool, bool),
+        trail: &mut Trail,
+    ) -> Found {
         let mut found = Found::default();
-        let key = (module, name.to_string(), types);
+        let key = (module, name.to_string(), types, inside);
         self.steps.set(self.steps.get() + 1);
         if self.lost() || trail.contains(&key) {
             return found;
@@ -212,7 +221,11 @@ impl<'a> Scope<'a> {
                 found.meanings.push(meaning);
             }
         }
-        for index in &world.modules[module].uses {
+        let open = |index: &&usize| {
+            let node = world.uses[**index].node;
+            inside || matches!(world.nodes[node].item.kind, Kind::Use(_))
+        };
+        for index in world.modules[module].uses.iter().filter(open) {
             let leaf = &world.uses[*index].leaf;
             if leaf.glob || leaf.binding != name {
                 continue;
@@ -233,7 +246,7 @@ impl<'a> Scope<'a> {
                 found.add(target);
             }
         }
-        for index in &world.modules[module].uses {
+        for index in world.modules[module].uses.iter().filter(open) {
             let leaf = &world.uses[*index].leaf;
             if !leaf.glob {
                 continue;
@@ -243,7 +256,7 @@ impl<'a> Scope<'a> {
             for meaning in &target.meanings {
                 match meaning {
                     Meaning::Module(inner) if *inner != module => {
-                        brought.add(self.lookup(*inner, name, types, trail));
+                        brought.add(self.lookup(*inner, name, (types, false), trail));
                     }
                     Meaning::Item(node) if self.has_variant(*node, name) && !types => {
                         brought.meanings.push(*meaning);
