@@ -93,8 +93,8 @@ impl Bundle {
 /// A refusal if that cannot be done soundly.
 pub fn bundle_problem(root: &Path, slug: &str, options: &Options) -> Result<Bundle, Refusal> {
     let folder = Path::new("problems").join(slug);
-    let above = Manifest::read(root, Path::new(""))?;
-    let manifest = Manifest::read(root, &folder)?;
+    let above = Manifest::read(root, Path::new(""), &options.replaced)?;
+    let manifest = Manifest::read(root, &folder, &options.replaced)?;
     manifest.check(&[known::LIBRARY], &above)?;
     let mut world = World {
         replaced: options.replaced.clone(),
@@ -103,7 +103,7 @@ pub fn bundle_problem(root: &Path, slug: &str, options: &Options) -> Result<Bund
     world.read(root, &folder.join("src").join("main.rs"), false)?;
     if manifest.has_library() {
         let library = Path::new(known::LIBRARY);
-        Manifest::read(root, library)?.check(&[], &above)?;
+        Manifest::read(root, library, &options.replaced)?.check(&[], &above)?;
         world.read(root, &library.join("src").join("lib.rs"), true)?;
     }
     let scope = scope::Scope::new(&world);
@@ -114,18 +114,9 @@ pub fn bundle_problem(root: &Path, slug: &str, options: &Options) -> Result<Bund
     idle::mark(&world, &reached.nodes, &mut edits);
     let used = drop_unreached(&world, &reached.nodes, &mut edits);
     edits.sort();
-    let mut printed = print::print(&world, &edits, used);
+    let mut printed = print::print(&world, &edits, used.then_some(!options.private));
     if options.minify {
         printed = minify::minify(&printed);
-    }
-    if options.private {
-        let public = if options.minify {
-            "pub mod shared{"
-        } else {
-            "pub mod shared {"
-        };
-        let private = format!("    {}", &public[4..]);
-        printed.text = printed.text.replace(public, &private);
     }
     let version = manifest.package("version", &above);
     let version = version.map_or("0.0.0".to_string(), |(version, _)| version);
@@ -156,6 +147,15 @@ fn drop_unreached(world: &World, kept: &[bool], edits: &mut Edits) -> bool {
             let source = &world.sources[module.source];
             let end = source.end_before(item.tokens.end);
             edits.add(module.source, end - 1..end, With::Module(child));
+            for attribute in item
+                .attributes
+                .iter()
+                .filter(|at| source.at(at.start) == "path")
+            {
+                let start = source.start(attribute.start - 2);
+                let next = source.start(attribute.end + 1);
+                edits.replace(module.source, start..next, "");
+            }
         }
     }
     used

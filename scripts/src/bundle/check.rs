@@ -103,6 +103,25 @@ impl Compiler {
         Ok(Some(String::from_utf8_lossy(&done.stderr).into_owned()))
     }
 
+    /// Returns what the compiler has against `text`, warnings included; files go to
+    /// `folder`, under `name`.
+    ///
+    /// # Errors
+    /// A message if the compiler cannot be run or a file not be written.
+    pub fn complaints(
+        &self,
+        text: &str,
+        edition: &str,
+        folder: &Path,
+        name: &str,
+    ) -> Result<Option<String>, String> {
+        create(folder)?;
+        let file = folder.join(format!("{name}.rs"));
+        write(&file, text)?;
+        let output = folder.join(format!("{name}.rmeta"));
+        self.rustc(&file, edition, &["--emit", "metadata"], &output)
+    }
+
     /// Compiles the text of `bundle` with `-O` and returns the program; or the
     /// messages of the compiler, with the places where the code was written. What is
     /// compiled already, from the same text with the same compiler, is not compiled

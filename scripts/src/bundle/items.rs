@@ -80,12 +80,8 @@ pub struct Item {
 pub struct Items {
     /// The insides of the brackets of the inner attributes.
     pub inner: Vec<Range<usize>>,
-    /// The bytes before the first item's piece: inner attributes, `//!`.
-    pub head: Range<usize>,
     /// The items, in order.
     pub items: Vec<Item>,
-    /// The bytes behind the last item's piece: nothing but comments.
-    pub tail: Range<usize>,
 }
 
 /// Returns the items in `tokens` of `source`, a whole file or a body in braces.
@@ -102,7 +98,6 @@ pub fn parse(source: &Source, tokens: Range<usize>) -> Result<Items, Refusal> {
         i = source.behind(i + 2);
     }
     let mut end = head_end(source, source.end_before(i), source.start(i));
-    found.head = source.end_before(tokens.start)..end;
     while i < tokens.end {
         let mut item = item(source, i..tokens.end)?;
         i = item.tokens.end;
@@ -111,7 +106,6 @@ pub fn parse(source: &Source, tokens: Range<usize>) -> Result<Items, Refusal> {
         item.piece.end = end;
         found.items.push(item);
     }
-    found.tail = end..source.start(tokens.end);
     Ok(found)
 }
 

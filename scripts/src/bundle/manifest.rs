@@ -1,6 +1,7 @@
 //! Reads as much of a `Cargo.toml` as the bundler needs: the keys of its tables,
 //! each with its line.
 
+use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
 
@@ -24,14 +25,23 @@ pub struct Manifest {
 }
 
 impl Manifest {
-    /// Reads the manifest in `folder`, a path below `root`.
+    /// Reads the manifest in `folder`, a path below `root`, or the text that
+    /// `replaced` has for it.
     ///
     /// # Errors
     /// A refusal if there is none.
-    pub fn read(root: &Path, folder: &Path) -> Result<Manifest, Refusal> {
+    pub fn read(
+        root: &Path,
+        folder: &Path,
+        replaced: &HashMap<String, String>,
+    ) -> Result<Manifest, Refusal> {
         let path = folder.join("Cargo.toml");
         let file = slashed(&path);
-        match fs::read_to_string(root.join(&path)) {
+        let text = match replaced.get(&file) {
+            Some(text) => Ok(text.clone()),
+            None => fs::read_to_string(root.join(&path)),
+        };
+        match text {
             Ok(text) => Ok(Manifest {
                 file,
                 entries: entries(&text),

@@ -43,17 +43,19 @@ impl Printed {
     }
 }
 
-/// Returns the program's text, then the library's in `pub mod shared { … }` if
-/// anything of it is kept. `edits` are sorted.
-pub fn print(world: &World, edits: &Edits, library: bool) -> Printed {
+/// Returns the program's text, then the library's in `mod shared { … }` unless
+/// `public` is `None`, which else says whether that is `pub`. `edits` are sorted.
+pub fn print(world: &World, edits: &Edits, public: Option<bool>) -> Printed {
     let printer = Printer { world, edits };
     let mut printed = Printed::default();
     printer.file(&mut printed, 0, 0);
-    if let Some(root) = world.library.filter(|_| library) {
+    if let (Some(root), Some(public)) = (world.library, public) {
         if !printed.text.is_empty() {
             printed.text.push('\n');
         }
-        printed.text.push_str("pub mod shared {\n");
+        let visibility = if public { "pub " } else { "" };
+        printed.text.push_str(visibility);
+        printed.text.push_str("mod shared {\n");
         printer.file(&mut printed, world.modules[root].source, 4);
         printed.text.push_str("}\n");
     }

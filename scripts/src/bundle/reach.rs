@@ -431,8 +431,8 @@ impl Reach<'_> {
                 }
                 for next in world.macros.get(word).into_iter().flatten() {
                     if seen.insert(*next) {
-                        let item = &world.nodes[*next].item;
-                        pieces.push((*next, item.keyword + 3..item.tokens.end));
+                        let called = &world.nodes[*next].item;
+                        pieces.push((*next, called.keyword + 3..called.tokens.end));
                         // What the arguments name is only known with the macro's body.
                         pieces.push((node, item.bare..item.tokens.end));
                     }

@@ -25,12 +25,8 @@ pub struct Module {
     pub nodes: Vec<usize>,
     /// Its `use` leaves, those inside of its functions too.
     pub uses: Vec<usize>,
-    /// Bytes that stay whatever becomes of the items: `//!`, inner attributes.
-    pub head: Range<usize>,
     /// The insides of the brackets of its inner attributes.
     pub inner: Vec<Range<usize>>,
-    /// Comments behind the last item.
-    pub tail: Range<usize>,
 }
 
 /// An item, or a member of an `impl` block.
@@ -46,8 +42,6 @@ pub struct Node {
     pub child: Option<usize>,
     /// The members of an `impl`, a trait or an extern block.
     pub members: Vec<usize>,
-    /// Whether it goes into the one file.
-    pub kept: bool,
 }
 
 /// A leaf of a `use` declaration.
@@ -55,12 +49,8 @@ pub struct Node {
 pub struct Use {
     /// What it brings from where.
     pub leaf: Leaf,
-    /// Index of the module whose names it may use.
-    pub module: usize,
     /// The node that it stands in: a `use` item, or one with a body.
     pub node: usize,
-    /// Whether it goes into the one file.
-    pub live: bool,
 }
 
 /// Everything that was read.
@@ -78,7 +68,7 @@ pub struct World {
     pub library: Option<usize>,
     /// Nodes of `macro_rules!` items, by name.
     pub macros: HashMap<String, Vec<usize>>,
-    /// For each source that an inline bundle replaces: the text of a file, by name.
+    /// Text to read in place of files, by their names.
     pub replaced: HashMap<String, String>,
 }
 
@@ -156,9 +146,7 @@ impl World {
             library,
             nodes: Vec::new(),
             uses: Vec::new(),
-            head: items.head,
             inner: items.inner,
-            tail: items.tail,
         });
         for item in items.items {
             let node = self.node(item, index, None)?;
@@ -274,16 +262,10 @@ impl World {
             owner,
             child: None,
             members: Vec::new(),
-            kept: false,
         });
         for leaf in found {
             self.modules[module].uses.push(self.uses.len());
-            self.uses.push(Use {
-                leaf,
-                module,
-                node: index,
-                live: false,
-            });
+            self.uses.push(Use { leaf, node: index });
         }
         for member in members {
             let member = self.node(member, module, Some(index))?;
