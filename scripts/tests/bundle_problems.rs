@@ -34,7 +34,12 @@ fn every_bundle_compiles_in_every_edition_and_is_accepted() {
     let bundles = bundles(&Options::default());
     let jobs: VecDeque<(&Bundle, &str)> = bundles
         .iter()
-        .flat_map(|bundle| compiler.editions.iter().map(move |edition| (bundle, *edition)))
+        .flat_map(|bundle| {
+            compiler
+                .editions
+                .iter()
+                .map(move |edition| (bundle, *edition))
+        })
         .collect();
     let (jobs, faults) = (Mutex::new(jobs), Mutex::new(Vec::new()));
     let work = || loop {
@@ -42,7 +47,10 @@ fn every_bundle_compiles_in_every_edition_and_is_accepted() {
             break;
         };
         let what = format!("{}, edition {edition}", bundle.slug);
-        match compiler.compile(bundle, edition, &check::folder(&root()), true).unwrap() {
+        match compiler
+            .compile(bundle, edition, &check::folder(&root()), true)
+            .unwrap()
+        {
             Ok(program) => {
                 let (failed, all) = check::run_cases(&root(), &bundle.slug, &program).unwrap();
                 assert!(all > 0, "{what}: no cases");
@@ -97,7 +105,10 @@ fn every_minified_bundle_compiles_and_keeps_to_its_columns() {
 #[test]
 fn bundles_say_nothing_of_the_machine_and_are_the_same_again() {
     let folder = root().display().to_string();
-    for (one, other) in bundles(&Options::default()).iter().zip(bundles(&Options::default())) {
+    for (one, other) in bundles(&Options::default())
+        .iter()
+        .zip(bundles(&Options::default()))
+    {
         assert_eq!(one.text, other.text);
         assert!(!one.text.contains(&folder), "{}", one.slug);
         assert!(!one.text.contains("cfg(test)"), "{}", one.slug);

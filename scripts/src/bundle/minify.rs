@@ -17,53 +17,65 @@ const GLUE: [&str; 29] = [
 /// Returns `printed` without comments and without the blanks that are not needed.
 pub fn minify(printed: &Printed) -> Printed {
     let text = &printed.text;
+    let mut tokens = lex(text);
+    tokens.retain(|token| !matches!(token.kind, Kind::Blank | Kind::Comment));
     let mut short = Printed::default();
-    let mut line = 0;
-    let mut last: Option<Token> = None;
-    for token in lex(text) {
-        if matches!(token.kind, Kind::Blank | Kind::Comment) {
-            continue;
+    let mut column = 0;
+    let mut at = 0;
+    while at < tokens.len() {
+        // Tokens up to the next place where a line may end stay together.
+        let next = (at + 1..tokens.len()).find(|i| may_part(text, tokens[i - 1], tokens[*i]));
+        let next = next.unwrap_or(tokens.len());
+        let run = &text[tokens[at].start..tokens[next - 1].end];
+        let width = run
+            .split('\n')
+            .next()
+            .map_or(0, |line| line.chars().count());
+        let apart = at > 0 && must_part(text, tokens[at - 1], tokens[at]);
+        if column > 0 && column + usize::from(apart) + width > COLUMNS {
+            short.text.push('\n');
+            column = 0;
+        } else if apart {
+            short.text.push(' ');
+            column += 1;
         }
-        let word = &text[token.start..token.end];
-        if let Some(last) = last {
-            let touching = last.end == token.start;
-            let breakable = !touching || may_part(last.kind, token.kind);
-            let apart = !touching && part(text, last, token);
-            let first_line = word.split('\n').next().unwrap_or_default();
-            let columns = first_line.chars().count() + usize::from(apart);
-            if breakable && short.text[line..].chars().count() + columns > COLUMNS {
-                short.text.push('\n');
-                line = short.text.len();
-            } else if apart {
-                short.text.push(' ');
+        for token in &tokens[at..next] {
+            if let Some((source, start)) = printed.origin(token.start) {
+                short.origins.push((short.text.len(), source, start));
             }
+            short.text.push_str(&text[token.start..token.end]);
         }
-        if let Some((source, start)) = printed.origin(token.start) {
-            short.origins.push((short.text.len(), source, start));
-        }
-        short.text.push_str(word);
-        if let Some(at) = word.rfind('\n') {
-            line = short.text.len() - word.len() + at + 1;
-        }
-        last = Some(token);
+        column = match run.rsplit_once('\n') {
+            Some((_, last)) => last.chars().count(),
+            None => column + width,
+        };
+        at = next;
     }
-    if last.is_some() {
+    if !tokens.is_empty() {
         short.text.push('\n');
     }
     short
 }
 
-/// Returns whether a line may end between two tokens that touch: around brackets,
-/// and around a sign beside anything but a sign. (`1.` and `$x` are safe too, but
-/// a macro is easier to read in one piece.)
-fn may_part(left: Kind, right: Kind) -> bool {
-    let bracket = |kind| matches!(kind, Kind::Open | Kind::Close);
-    bracket(left) || bracket(right) || (left == Kind::Sign) != (right == Kind::Sign)
+/// Returns whether a line may end between two tokens: where the source has blanks,
+/// around brackets, `,` and `;`, and around other signs beside anything but a sign.
+fn may_part(text: &str, left: Token, right: Token) -> bool {
+    let lone = |token: Token| {
+        matches!(token.kind, Kind::Open | Kind::Close)
+            || matches!(&text[token.start..token.end], "," | ";")
+    };
+    left.end < right.start
+        || lone(left)
+        || lone(right)
+        || (left.kind == Kind::Sign) != (right.kind == Kind::Sign)
 }
 
 /// Returns whether two tokens that the source holds apart would read differently
 /// if they touched.
-fn part(text: &str, left: Token, right: Token) -> bool {
+fn must_part(text: &str, left: Token, right: Token) -> bool {
+    if left.end == right.start {
+        return false;
+    }
     let word = |kind| {
         matches!(
             kind,
@@ -98,7 +110,7 @@ mod tests {
             ("a < - b", "a< -b\n"),
             ("a - - b & & c", "a--b& &c\n"),
             ("1. ..x", "1. ..x\n"),
-            ("1 .. 2", "1 ..2\n"),
+            ("1 .. 2", "1 .. 2\n"),
             ("& 'a str", "&'a str\n"),
             ("r # x", "r #x\n"),
             ("print ! ( \"a  b\" , 'c' )", "print!(\"a  b\",'c')\n"),

@@ -55,7 +55,6 @@ pub fn reach(world: &World, scope: &Scope<'_>) -> Result<Reached, Refusal> {
         expanded: HashSet::new(),
         traits: Vec::new(),
         wild: false,
-        lost: false,
     };
     reach.traits = (0..world.modules.len())
         .map(|module| reach.traits_in(module, &mut Vec::new()))
@@ -76,7 +75,7 @@ pub fn reach(world: &World, scope: &Scope<'_>) -> Result<Reached, Refusal> {
         }
     }
     while reach.lap() {}
-    if reach.lost {
+    if scope.lost() {
         return Err(Refusal {
             file: world.sources[0].name.clone(),
             line: 1,
@@ -136,7 +135,6 @@ struct Reach<'a> {
     traits: Vec<Vec<InScope>>,
     /// Whether a macro that is kept builds paths from its fragments.
     wild: bool,
-    lost: bool,
 }
 
 impl Reach<'_> {
@@ -168,7 +166,6 @@ impl Reach<'_> {
 
     /// Keeps what the code of `node` may mean by a path.
     fn keep_found(&mut self, node: usize, found: &Found) {
-        self.lost |= self.scope.lost();
         for meaning in &found.meanings {
             if let Meaning::Item(item) = meaning {
                 self.keep(*item);
@@ -459,14 +456,15 @@ impl Reach<'_> {
             })
     }
 
-    /// Returns the traits that are in scope in `module`.
-    fn traits_in(&self, module: usize, trail: &mut Vec<usize>) -> Vec<InScope> {
+    /// Returns the traits that are in scope in `module`, each by one way of import;
+    /// `seen` are the modules looked at already.
+    fn traits_in(&self, module: usize, seen: &mut Vec<usize>) -> Vec<InScope> {
         let world = self.world;
         let mut found = Vec::new();
-        if trail.contains(&module) {
+        if seen.contains(&module) {
             return found;
         }
-        trail.push(module);
+        seen.push(module);
         let of_node = |node: usize| match &world.nodes[node].item.kind {
             Kind::Trait(members) => Some(InScope {
                 node: Some(node),
@@ -496,7 +494,7 @@ impl Reach<'_> {
                 match meaning {
                     Meaning::Item(node) => brought.extend(of_node(*node)),
                     Meaning::Module(inner) if leaf.glob => {
-                        brought.extend(self.traits_in(*inner, trail));
+                        brought.extend(self.traits_in(*inner, seen));
                     }
                     Meaning::Foreign if leaf.glob => {
                         let names = known::glob_traits(&leaf.path).unwrap_or_default();
@@ -523,7 +521,6 @@ impl Reach<'_> {
                 found.push(entry);
             }
         }
-        trail.pop();
         found
     }
 

@@ -53,7 +53,9 @@ pub fn check(world: &World, reached: &Reached, edits: &mut Edits) -> Result<(), 
         }
     }
     for node in 0..world.nodes.len() {
-        if reached.nodes[node] {
+        // No path need go through an `extern crate`, and yet paths may stand on it.
+        let item = &world.nodes[node].item;
+        if reached.nodes[node] || matches!(item.kind, Kind::ExternCrate) && !item.test {
             check_node(world, node)?;
         }
     }

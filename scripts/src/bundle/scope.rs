@@ -60,6 +60,9 @@ pub struct Scope<'a> {
 /// circles without end; no library written by hand comes near.
 const STEPS: usize = 20_000;
 
+/// The same for a name that is handed on from `use` to `use`.
+const DEPTH: usize = 200;
+
 /// `(module, name, only types and modules, from inside)` of the lookups under way.
 type Trail = Vec<(usize, String, bool, bool)>;
 
@@ -108,6 +111,9 @@ impl<'a> Scope<'a> {
         if let Some(found) = self.known.borrow().get(&key) {
             return found.clone();
         }
+        if self.lost() {
+            return Found::default();
+        }
         self.steps.set(0);
         let mut found = self.walk(module, global, path, &mut Vec::new());
         found.meanings.sort_unstable();
@@ -116,8 +122,7 @@ impl<'a> Scope<'a> {
         found
     }
 
-    /// Returns whether the last lookup was cut short, so that its answer may lack
-    /// something.
+    /// Returns whether a lookup was cut short: then no answer is to be trusted.
     pub fn lost(&self) -> bool {
         self.steps.get() > STEPS
     }
@@ -207,6 +212,9 @@ impl<'a> Scope<'a> {
         let mut found = Found::default();
         let key = (module, name.to_string(), types, inside);
         self.steps.set(self.steps.get() + 1);
+        if trail.len() > DEPTH {
+            self.steps.set(STEPS + 1);
+        }
         if self.lost() || trail.contains(&key) {
             return found;
         }

@@ -23,6 +23,9 @@ impl fmt::Display for Refusal {
     }
 }
 
+/// More brackets than this inside each other would be too much for rustc as well.
+const DEPTH: usize = 120;
+
 /// A file of Rust source.
 #[derive(Debug)]
 pub struct Source {
@@ -46,7 +49,8 @@ impl Source {
     /// behind this function meets them. Lines keep their numbers.
     ///
     /// # Errors
-    /// If a literal or comment has no end or the brackets do not match.
+    /// If a literal or comment has no end, or the brackets do not match or are nested
+    /// deeper than any program needs.
     pub fn new(name: &str, text: &str) -> Result<Source, Refusal> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut text = text.replace("\r\n", "\n");
@@ -76,6 +80,9 @@ impl Source {
             match source.kind(i) {
                 Some(Kind::Unknown) => {
                     return Err(source.refuse(i, "a literal or comment has no end"));
+                }
+                Some(Kind::Open) if open.len() == DEPTH => {
+                    return Err(source.refuse(i, "brackets nested too deep"));
                 }
                 Some(Kind::Open) => open.push(i),
                 Some(Kind::Close) => match open.pop() {

@@ -111,6 +111,13 @@ impl World {
         by: Option<(usize, usize)>,
     ) -> Result<usize, Refusal> {
         let name = slashed(file);
+        if let Some((source, token)) = by {
+            // A file that is its own ancestor would never end.
+            if self.sources.iter().any(|source| source.name == name) {
+                let reason = format!("{name} is a module already");
+                return Err(self.sources[source].refuse(token, reason));
+            }
+        }
         let text = match self.replaced.get(&name) {
             Some(text) => text.clone(),
             None => fs::read_to_string(root.join(file)).map_err(|error| match by {
@@ -216,11 +223,6 @@ impl World {
                 ));
             }
         };
-        // A file that is its own ancestor would never end.
-        let name = slashed(&file);
-        if self.sources.iter().any(|source| source.name == name) {
-            return Err(source.refuse(item.keyword, format!("{name} is a module already")));
-        }
         let folder = file.parent().unwrap_or(Path::new("")).to_path_buf();
         Ok(Place {
             source: self.open(root, &file, Some(by))?,
