@@ -9,6 +9,8 @@ pub mod nim;
 pub mod search;
 
 pub mod dag;
+pub mod p_positions;
+pub mod period;
 pub mod prime_factors;
 pub mod row;
 pub mod subtraction;
