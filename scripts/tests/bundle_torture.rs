@@ -31,7 +31,7 @@ fn files(below: &Path) -> HashMap<String, String> {
         let path = below.join(entry.unwrap().file_name());
         if torture().join(&path).is_dir() {
             files.extend(self::files(&path));
-        } else if path.extension().map_or(false, |ending| ending == "rs") {
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
             let text = fs::read_to_string(torture().join(&path)).unwrap();
             files.insert(path.display().to_string().replace('\\', "/"), text);
         }
@@ -120,6 +120,8 @@ fn what_is_dropped_and_what_stays_is_known() {
     let bundle = bundle_problem(&torture(), SLUG, &Options::default()).unwrap();
     for gone in [
         "dead_root",
+        "dead_with_globs",
+        "std::cmp::*",
         "dead_macro",
         "fn dead()",
         "macro_rules! never",
