@@ -6,6 +6,8 @@
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 
+use crate::page::{anchors, blocks, lines, links, Block, Line};
+
 /// The words that the headings of a page hold, in this order.
 pub const FULL: &[&str] = &[
     "statement",
@@ -28,60 +30,6 @@ pub const SHORT: &[&str] = &[
     "differs",
     "submit",
 ];
-
-/// A line of a page.
-#[derive(Debug, PartialEq, Eq)]
-enum Line<'a> {
-    /// A heading of the second level, without its marks.
-    Heading(&'a str),
-    /// The line that opens or closes a block of code.
-    Fence,
-    /// A line of a block of code.
-    Code(&'a str),
-    /// Any other line.
-    Text(&'a str),
-}
-
-/// Returns the lines of a page; in a block of code nothing is a heading.
-fn lines(page: &str) -> Vec<Line<'_>> {
-    let mut is_code = false;
-    let mut lines = Vec::new();
-    for line in page.lines() {
-        lines.push(if line.starts_with("```") {
-            is_code = !is_code;
-            Line::Fence
-        } else if is_code {
-            Line::Code(line)
-        } else {
-            line.strip_prefix("## ")
-                .map_or(Line::Text(line), |text| Line::Heading(text.trim()))
-        });
-    }
-    lines
-}
-
-/// Returns the blocks of code of a page, each as the heading above it and its lines.
-fn blocks(page: &str) -> Vec<(&str, Vec<&str>)> {
-    let mut blocks: Vec<(&str, Vec<&str>)> = Vec::new();
-    let (mut heading, mut is_open) = ("", false);
-    for line in lines(page) {
-        match line {
-            Line::Heading(text) => heading = text,
-            Line::Fence => {
-                is_open = !is_open;
-                if is_open {
-                    blocks.push((heading, Vec::new()));
-                }
-            }
-            Line::Code(text) => blocks
-                .iter_mut()
-                .last()
-                .map_or((), |block| block.1.push(text)),
-            Line::Text(_) => {}
-        }
-    }
-    blocks
-}
 
 /// Returns whether the page of a problem is short: whether a heading tells what differs from
 /// the main problem.
@@ -150,8 +98,8 @@ pub fn sample_fault(page: &str, samples: &[(String, String)]) -> Option<String> 
         |lines: &[&str]| -> String { lines.iter().map(|line| format!("{line}\n")).collect() };
     let blocks: Vec<String> = blocks(page)
         .iter()
-        .filter(|(heading, _)| is_sample(heading))
-        .map(|(_, lines)| text(lines))
+        .filter(|block| is_sample(block.heading))
+        .map(|block| text(&block.lines))
         .collect();
     let mut due = Vec::new();
     for (index, (input, output)) in samples.iter().enumerate() {
@@ -229,53 +177,32 @@ pub fn table_faults(page: &str, slugs: &[String]) -> Vec<String> {
     faults
 }
 
-/// Returns the sessions with the program of problem `slug` that a page shows: the blocks of code
-/// that begin with its command, each as the file that the program reads, if any, and the lines
-/// behind the command: what is typed and what is answered.
+/// Returns the first line of each block of Rust on a page that stands in none of `sources`,
+/// however far it is indented.
 ///
 /// # Examples
 /// ```
-/// use scripts::house::sessions;
+/// use scripts::house::strange_code;
 ///
-/// let page = "```\n$ cargo run -q --release -p nim\n1 2\n1\n```\n";
-/// assert_eq!(sessions(page, "nim"), [(None, vec!["1 2", "1"])]);
-/// assert!(sessions(page, "kayles").is_empty());
+/// let page = "```rust\nlet one = 1;\n```\n";
+/// assert!(strange_code(page, &["fn f() {\nlet one = 1;\n}\n".to_string()]).is_empty());
+/// assert_eq!(strange_code(page, &["let one = 2;\n".to_string()]), ["let one = 1;"]);
 /// ```
-pub fn sessions<'a>(page: &'a str, slug: &str) -> Vec<(Option<&'a str>, Vec<&'a str>)> {
-    let command = format!("$ cargo run -q --release -p {slug}");
-    let session = |(_, lines): (&str, Vec<&'a str>)| {
-        let (first, rest) = lines.split_first()?;
-        let file = match first.strip_prefix(&command)? {
-            "" => None,
-            arguments => Some(arguments.strip_prefix(" < ")?),
+pub fn strange_code(page: &str, sources: &[String]) -> Vec<String> {
+    let is_strange = |block: &Block| {
+        let lines: Vec<&str> = block.lines.iter().map(|line| line.trim_start()).collect();
+        let is_there = |source: &String| {
+            let source: Vec<&str> = source.lines().map(str::trim_start).collect();
+            source
+                .windows(lines.len().max(1))
+                .any(|window| window == lines)
         };
-        Some((file, rest.to_vec()))
+        block.language == "rust" && !sources.iter().any(is_there)
     };
-    blocks(page).into_iter().filter_map(session).collect()
-}
-
-/// Returns the targets of all links and pictures of a page, outside of code.
-///
-/// # Examples
-/// ```
-/// use scripts::house::links;
-///
-/// let page = "[one](a.md), ![two](b.svg) and `[no](c.md)`\n";
-/// assert_eq!(links(page), ["a.md", "b.svg"]);
-/// ```
-pub fn links(page: &str) -> Vec<String> {
-    let mut links = Vec::new();
-    for line in lines(page) {
-        let (Line::Text(text) | Line::Heading(text)) = line else {
-            continue;
-        };
-        // What stands between the odd and the even backquotes is code.
-        let prose: String = text.split('`').step_by(2).collect();
-        for behind in prose.split("](").skip(1) {
-            links.extend(behind.split_once(')').map(|(link, _)| link.to_string()));
-        }
-    }
-    links
+    let strange = blocks(page).into_iter().filter(is_strange);
+    strange
+        .map(|block| block.lines.first().unwrap_or(&"").to_string())
+        .collect()
 }
 
 /// Returns what is wrong with `link` on the page `page`: if it leads to no file below `root`,
@@ -324,24 +251,36 @@ fn has_entry(folder: &Path, name: &Path) -> bool {
         .any(|found| Path::new(&found) == name)
 }
 
-/// Returns the anchors that a code host gives to the headings of a page: in small letters,
-/// with `-` for each blank and without punctuation.
-fn anchors(page: &str) -> Vec<String> {
-    let anchor = |heading: &str| -> String {
-        let kept = heading.trim().chars().filter_map(|letter| match letter {
-            ' ' => Some('-'),
-            '-' | '_' => Some(letter),
-            _ if letter.is_alphanumeric() => Some(letter),
-            _ => None,
-        });
-        kept.flat_map(char::to_lowercase).collect()
-    };
-    let heading = |line: &Line| match line {
-        Line::Heading(text) => Some(anchor(text)),
-        Line::Text(text) if text.starts_with('#') => Some(anchor(text.trim_start_matches('#'))),
-        _ => None,
-    };
-    lines(page).iter().filter_map(heading).collect()
+/// Returns the public items of a Rust file whose documentation has no example: their first
+/// lines, except those of modules and of parts of an item.
+///
+/// # Examples
+/// ```
+/// use scripts::house::items_without_example;
+///
+/// let source = "/// Returns 7.\npub fn seven() -> u8 {\n    7\n}\n";
+/// assert_eq!(items_without_example(source), ["pub fn seven() -> u8 {"]);
+/// ```
+pub fn items_without_example(source: &str) -> Vec<String> {
+    let kinds = [
+        "fn", "struct", "enum", "const", "static", "trait", "type", "macro",
+    ];
+    let mut items = Vec::new();
+    let mut has_example = false;
+    for line in source.lines().map(str::trim_start) {
+        let kind = line
+            .strip_prefix("pub ")
+            .and_then(|rest| rest.split(' ').next());
+        if line.starts_with("///") {
+            has_example |= line.contains("```");
+        } else if !line.starts_with("#[") {
+            if kind.is_some_and(|kind| kinds.contains(&kind)) && !has_example {
+                items.push(line.to_string());
+            }
+            has_example = false;
+        }
+    }
+    items
 }
 
 /// Returns the pages of the workspace: each `README.md` in `root` and in any folder below that
@@ -474,9 +413,11 @@ mod tests {
     }
 
     #[test]
-    fn anchors_are_those_of_code_hosts() {
-        let page = "# Nim: a *game*\n## Theory, with proof\n### `n` = 1\n";
-        assert_eq!(anchors(page), ["nim-a-game", "theory-with-proof", "n--1"]);
+    fn items_without_an_example_are_noticed() {
+        let example = "    /// ```\n    /// f();\n    /// ```\n    #[inline]\n    pub fn f() {}\n";
+        assert!(items_without_example(example).is_empty());
+        let next = format!("{example}\n    pub const TWO: u8 = 2;\n    fn private() {{}}\n");
+        assert_eq!(items_without_example(&next), ["pub const TWO: u8 = 2;"]);
     }
 
     fn workspace_root() -> PathBuf {

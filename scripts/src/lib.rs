@@ -1,10 +1,12 @@
-//! The tasks of this workspace, one module each; `cargo xtask` without arguments lists them.
+//! The tasks of this workspace, one module each, which `cargo xtask` without arguments lists, and
+//! what its tests share: `house`, `page`, `program`.
 
 pub mod bundle;
 pub mod figure;
 pub mod house;
 pub mod judge;
 pub mod new;
+pub mod page;
 pub mod program;
 pub mod table;
 pub mod workspace;

@@ -26,6 +26,10 @@ const FILES: &[(&[&str], &str)] = &[
         &["tests", "program.rs"],
         include_str!("../templates/program.rs.txt"),
     ),
+    (
+        &["tests", "figure.rs"],
+        include_str!("../templates/figure.rs.txt"),
+    ),
 ];
 
 /// Names that a package must not have: Rust's keywords in any edition, the crates of its

@@ -8,8 +8,8 @@ use std::thread;
 use shared::error::Error;
 use shared::io::Io;
 
-use crate::house;
 use crate::judge::{self, Verdict};
+use crate::page;
 use crate::workspace;
 
 /// Input that a program has to refuse.
@@ -91,7 +91,7 @@ fn check_sessions(root: &Path, slug: &str, program: &str) {
     for folder in [root.to_path_buf(), root.join("problems").join(slug)] {
         let page = folder.join("README.md");
         let text = std::fs::read_to_string(&page).unwrap_or_default();
-        for (file, lines) in house::sessions(&text, slug) {
+        for (file, lines) in page::sessions(&text, slug) {
             let found = match file {
                 Some(file) => run(program, &std::fs::read(root.join(file)).unwrap()).1,
                 None => replay(program, &lines),

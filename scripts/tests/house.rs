@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use scripts::house::{self, FULL, SHORT};
+use scripts::page;
 use scripts::program;
 use scripts::workspace;
 
@@ -16,18 +17,19 @@ fn text(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// Returns the name and the page of each problem that has one.
+/// Returns the name and the page of each problem.
 fn pages() -> Vec<(String, String)> {
     let root = workspace::root().unwrap();
-    let mut pages = Vec::new();
-    for slug in workspace::slugs(&root).unwrap() {
+    let page = |slug: String| {
         let path = root.join("problems").join(&slug).join("README.md");
-        if path.is_file() {
-            pages.push((slug, text(&path)));
-        }
-    }
-    assert!(!pages.is_empty(), "no page under problems");
-    pages
+        let page = fs::read_to_string(&path).unwrap_or_else(|error| {
+            panic!("problems/{slug}/README.md: {error}: write it, as problems/hdu1847/README.md")
+        });
+        (slug, page)
+    };
+    let slugs = workspace::slugs(&root).unwrap();
+    assert!(!slugs.is_empty(), "no problem under problems");
+    slugs.into_iter().map(page).collect()
 }
 
 fn words(page: &str) -> &'static [&'static str] {
@@ -56,14 +58,70 @@ fn every_sample_stands_on_its_page() {
     report(pages().iter().filter_map(fault).collect());
 }
 
+/// What `cargo xtask new` leaves to be written begins like this.
+#[test]
+fn no_page_is_to_be_filled_in() {
+    let fault = |(slug, page): &(String, String)| {
+        let line = page.lines().find(|line| line.contains("FILL IN"))?;
+        Some(format!(
+            "problems/{slug}/README.md: do what it says, {line}"
+        ))
+    };
+    report(pages().iter().filter_map(fault).collect());
+}
+
 #[test]
 fn every_link_leads_somewhere() {
     let root = workspace::root().unwrap();
     let mut faults = Vec::new();
     for page in house::pages(&root).unwrap() {
-        for link in house::links(&text(&page)) {
+        for link in page::links(&text(&page)) {
             let fault = house::link_fault(&root, &page, &link);
             faults.extend(fault.map(|fault| format!("{}: {fault}", page.display())));
+        }
+    }
+    report(faults);
+}
+
+#[test]
+fn every_function_that_a_page_names_is_where_it_says() {
+    let root = workspace::root().unwrap();
+    let mut faults = Vec::new();
+    for page in house::pages(&root).unwrap() {
+        let folder = page.parent().unwrap();
+        for (name, target) in page::named_functions(&text(&page)) {
+            let source = fs::read_to_string(folder.join(target)).unwrap_or_default();
+            let is_there = |kind| source.contains(&format!("{kind} {name}"));
+            if !["fn", "struct"].into_iter().any(is_there) {
+                let page = page.display();
+                faults.push(format!(
+                    "{page}: no `{name}` in {target}: name what is there"
+                ));
+            }
+        }
+    }
+    report(faults);
+}
+
+#[test]
+fn all_code_on_pages_is_that_of_the_programs() {
+    let root = workspace::root().unwrap();
+    let mut faults = Vec::new();
+    for (slug, page) in pages() {
+        let folders = [root.join("problems").join(&slug), root.join("shared")];
+        let files = folders
+            .iter()
+            .flat_map(|folder| fs::read_dir(folder.join("src")).unwrap())
+            .map(|entry| entry.unwrap().path());
+        let sources: Vec<String> = files
+            .filter(|path| path.is_file())
+            .map(|path| text(&path))
+            .collect();
+        for line in house::strange_code(&page, &sources) {
+            faults.push(format!(
+                "problems/{slug}/README.md: the code that begins `{line}` is in no file of \
+                 the program or of shared: copy it from there, line by line"
+            ));
         }
     }
     report(faults);
@@ -86,7 +144,7 @@ fn every_full_page_shows_its_figure() {
                 "problems/{slug}/figure.svg is missing: run cargo xtask figures {slug}"
             ));
         }
-        if !house::links(page).iter().any(|link| link == "figure.svg") {
+        if !page::links(page).iter().any(|link| link == "figure.svg") {
             faults.push(format!(
                 "problems/{slug}/README.md does not show its figure: \
                  add `![what is to be seen](figure.svg)`"
@@ -107,7 +165,7 @@ fn every_short_page_leads_to_a_full_one() {
     };
     let mut faults = Vec::new();
     for (slug, page) in pages.iter().filter(|(_, page)| house::is_short(page)) {
-        if !house::links(page).iter().any(is_full) {
+        if !page::links(page).iter().any(is_full) {
             faults.push(format!(
                 "problems/{slug}/README.md is a short page (a heading says what differs) \
                  without a link to its main problem: add `[name](../slug/README.md)`"
@@ -130,4 +188,20 @@ fn the_main_page_lists_exactly_the_problems() {
             .map(|fault| format!("README.md: {fault}"))
             .collect(),
     );
+}
+
+#[test]
+fn every_item_of_the_library_has_an_example() {
+    let folder = workspace::root().unwrap().join("shared").join("src");
+    let mut faults = Vec::new();
+    for entry in fs::read_dir(&folder).unwrap() {
+        let path = entry.unwrap().path();
+        for item in house::items_without_example(&text(&path)) {
+            let path = path.display();
+            faults.push(format!(
+                "{path}: `{item}` has no example: add one that runs"
+            ));
+        }
+    }
+    report(faults);
 }

@@ -2,6 +2,8 @@
 //!
 //! Every impartial game that ends is one (Sprague 1935, Grundy 1939). The vertices are taken in
 //! topological order (Kahn 1962), so no depth is too great and no cycle goes unseen.
+//!
+//! Checked against plain search for all graphs of up to 4 vertices, with cycles and without.
 
 use crate::mex::SeenValues;
 
@@ -29,6 +31,13 @@ pub struct Dag {
 
 impl Dag {
     /// Returns the graph without a vertex.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::dag::Dag;
+    ///
+    /// assert_eq!(Dag::new().grundy_values(), Ok(vec![]));
+    /// ```
     pub fn new() -> Dag {
         Dag {
             ends: Vec::new(),
@@ -75,11 +84,31 @@ impl Dag {
     }
 
     /// Adds an edge from the vertex that is not ended yet; repeats do not matter.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::dag::Dag;
+    ///
+    /// let mut dag = Dag::new();
+    /// dag.end_vertex();
+    /// dag.add_successor(0);
+    /// dag.end_vertex();
+    /// assert_eq!(dag.grundy_values(), Ok(vec![0, 1]));
+    /// ```
     pub fn add_successor(&mut self, successor: u32) {
         self.successors.push(successor);
     }
 
     /// Ends the vertex whose successors were added last.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::dag::Dag;
+    ///
+    /// let mut dag = Dag::new();
+    /// dag.end_vertex();
+    /// assert_eq!(dag.grundy_values(), Ok(vec![0]));
+    /// ```
     pub fn end_vertex(&mut self) {
         self.ends.push(self.successors.len() as u32);
     }
@@ -91,6 +120,16 @@ impl Dag {
     ///
     /// # Complexity
     /// O(V + E) time for V vertices and E edges, fewer than 2^32 each, and 16 V bytes.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::dag::Dag;
+    ///
+    /// let mut dag = Dag::new();
+    /// dag.add_successor(0);
+    /// dag.end_vertex();
+    /// assert_eq!(dag.grundy_values(), Err(0));
+    /// ```
     pub fn grundy_values(&self) -> Result<Vec<u32>, u32> {
         let order = self.order()?;
         let mut values = vec![0; self.ends.len()];

@@ -61,6 +61,16 @@ pub struct Io<'a> {
 impl<'a> Io<'a> {
     /// Returns an `Io` at the beginning of its input, whose bytes `read` puts into a buffer
     /// (0 at the end) and whose output `write` takes.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::io::Io;
+    ///
+    /// let (mut read, mut write) = (|_: &mut [u8]| Ok(0), |_: &[u8]| Ok(()));
+    /// let mut io = Io::new(&mut read, &mut write);
+    /// assert_eq!(io.read_or_end("heap", 0..=9)?, None);
+    /// # Ok::<(), shared::error::Error>(())
+    /// ```
     pub fn new(
         read: &'a mut dyn FnMut(&mut [u8]) -> io::Result<usize>,
         write: &'a mut dyn FnMut(&[u8]) -> io::Result<()>,
@@ -85,6 +95,20 @@ impl<'a> Io<'a> {
     ///
     /// # Errors
     /// [`Error::Token`] if it is not; [`Error::Read`] and [`Error::Write`] from below.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::io::Io;
+    ///
+    /// let mut input: &[u8] = b"3";
+    /// let mut read = |buffer: &mut [u8]| std::io::Read::read(&mut input, buffer);
+    /// let mut write = |_: &[u8]| Ok(());
+    /// let mut io = Io::new(&mut read, &mut write);
+    /// assert_eq!(io.read("heap", 0..=9)?, 3);
+    /// let error = io.read("heap", 0..=9).unwrap_err().to_string();
+    /// assert_eq!(error, "line 1, column 2: expected heap from 0 to 9, found the end of the input");
+    /// # Ok::<(), shared::error::Error>(())
+    /// ```
     #[inline]
     pub fn read(&mut self, what: &'static str, range: RangeInclusive<u64>) -> Result<u64, Error> {
         match self.token() {
@@ -97,6 +121,19 @@ impl<'a> Io<'a> {
     ///
     /// # Errors
     /// As [`Io::read`].
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::io::Io;
+    ///
+    /// let mut input: &[u8] = b"3";
+    /// let mut read = |buffer: &mut [u8]| std::io::Read::read(&mut input, buffer);
+    /// let mut write = |_: &[u8]| Ok(());
+    /// let mut io = Io::new(&mut read, &mut write);
+    /// assert_eq!(io.read_or_end("heap", 0..=9)?, Some(3));
+    /// assert_eq!(io.read_or_end("heap", 0..=9)?, None);
+    /// # Ok::<(), shared::error::Error>(())
+    /// ```
     #[inline]
     pub fn read_or_end(
         &mut self,
@@ -114,6 +151,20 @@ impl<'a> Io<'a> {
     ///
     /// # Errors
     /// None: what goes wrong while the rest of the token is read is returned in its stead.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::io::Io;
+    ///
+    /// let mut input: &[u8] = b"3 3";
+    /// let mut read = |buffer: &mut [u8]| std::io::Read::read(&mut input, buffer);
+    /// let mut write = |_: &[u8]| Ok(());
+    /// let mut io = Io::new(&mut read, &mut write);
+    /// let (_, _) = (io.read("piece", 1..=9)?, io.read("piece", 1..=9)?);
+    /// let error = io.reject("piece", 4..=9).to_string();
+    /// assert_eq!(error, "line 1, column 3: expected piece from 4 to 9, found \"3\"");
+    /// # Ok::<(), shared::error::Error>(())
+    /// ```
     pub fn reject(&mut self, what: &'static str, range: RangeInclusive<u64>) -> Error {
         let length = loop {
             let rest = &self.chunk[self.token..self.end];
@@ -139,12 +190,38 @@ impl<'a> Io<'a> {
     }
 
     /// Writes `text`, a part of a line.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::io::Io;
+    ///
+    /// let (mut read, mut output) = (|_: &mut [u8]| Ok(0), Vec::new());
+    /// let mut write = |bytes: &[u8]| Ok(output.extend_from_slice(bytes));
+    /// let mut io = Io::new(&mut read, &mut write);
+    /// io.write("Case ");
+    /// io.flush()?;
+    /// assert_eq!(output, b"Case ");
+    /// # Ok::<(), shared::error::Error>(())
+    /// ```
     #[inline]
     pub fn write(&mut self, text: &str) {
         self.output.extend_from_slice(text.as_bytes());
     }
 
     /// Writes `number` in decimal, a part of a line.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::io::Io;
+    ///
+    /// let (mut read, mut output) = (|_: &mut [u8]| Ok(0), Vec::new());
+    /// let mut write = |bytes: &[u8]| Ok(output.extend_from_slice(bytes));
+    /// let mut io = Io::new(&mut read, &mut write);
+    /// io.write_number(70);
+    /// io.flush()?;
+    /// assert_eq!(output, b"70");
+    /// # Ok::<(), shared::error::Error>(())
+    /// ```
     pub fn write_number(&mut self, number: u64) {
         let mut digits = [b'0'; 20];
         let mut first = digits.len();
@@ -161,12 +238,38 @@ impl<'a> Io<'a> {
     }
 
     /// Ends the line.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::io::Io;
+    ///
+    /// let (mut read, mut output) = (|_: &mut [u8]| Ok(0), Vec::new());
+    /// let mut write = |bytes: &[u8]| Ok(output.extend_from_slice(bytes));
+    /// let mut io = Io::new(&mut read, &mut write);
+    /// io.end_line();
+    /// io.flush()?;
+    /// assert_eq!(output, b"\n");
+    /// # Ok::<(), shared::error::Error>(())
+    /// ```
     #[inline]
     pub fn end_line(&mut self) {
         self.output.push(b'\n');
     }
 
     /// Writes `text` as a line of its own.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::io::Io;
+    ///
+    /// let (mut read, mut output) = (|_: &mut [u8]| Ok(0), Vec::new());
+    /// let mut write = |bytes: &[u8]| Ok(output.extend_from_slice(bytes));
+    /// let mut io = Io::new(&mut read, &mut write);
+    /// io.write_line("first");
+    /// io.flush()?;
+    /// assert_eq!(output, b"first\n");
+    /// # Ok::<(), shared::error::Error>(())
+    /// ```
     #[inline]
     pub fn write_line(&mut self, text: &str) {
         self.write(text);
@@ -177,6 +280,19 @@ impl<'a> Io<'a> {
     ///
     /// # Errors
     /// [`Error::Write`] if that fails.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::io::Io;
+    ///
+    /// let (mut read, mut output) = (|_: &mut [u8]| Ok(0), Vec::new());
+    /// let mut write = |bytes: &[u8]| Ok(output.extend_from_slice(bytes));
+    /// let mut io = Io::new(&mut read, &mut write);
+    /// io.write("7");
+    /// io.flush()?;
+    /// assert_eq!(output, b"7");
+    /// # Ok::<(), shared::error::Error>(())
+    /// ```
     pub fn flush(&mut self) -> Result<(), Error> {
         if !self.output.is_empty() {
             (self.write)(&self.output).map_err(Error::Write)?;

@@ -3,6 +3,12 @@
 //! Bouton (1901): a Nim position is lost for the player to move exactly if the nim-sum of its
 //! heaps is 0. Sprague (1935) and Grundy (1939): so is any sum of impartial games under normal
 //! play, with Grundy values in place of heaps.
+//!
+//! From nim-sum 0 a move changes one heap and so the nim-sum. From nim-sum s some heap h has the
+//! highest digit of s, and h xor s is less than h: to leave that is a move, and the nim-sum is 0.
+//!
+//! Checked against plain search for all positions of up to 4 heaps of 7, and for sums on all
+//! graphs of up to 4 vertices.
 
 /// Returns the nim-sum of `values`: written in binary, each column's digit is the parity of
 /// that column. The empty sum is 0.
@@ -48,6 +54,11 @@ pub struct Columns {
 
 impl Columns {
     /// Returns the counts of no heap.
+    ///
+    /// # Examples
+    /// ```
+    /// assert_eq!(shared::nim::Columns::new().nim_sum(), 0);
+    /// ```
     pub fn new() -> Columns {
         Columns {
             planes: [0; 64],
@@ -59,6 +70,15 @@ impl Columns {
     ///
     /// # Complexity
     /// O(log n) for the n-th heap; for heaps of random digits, about 6 steps.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::nim::Columns;
+    ///
+    /// let mut columns = Columns::new();
+    /// columns.add(6);
+    /// assert_eq!((columns.count(0), columns.count(1), columns.count(2)), (0, 1, 1));
+    /// ```
     pub fn add(&mut self, heap: u64) {
         self.heaps += 1;
         let mut carry = heap;
@@ -76,6 +96,16 @@ impl Columns {
     ///
     /// # Complexity
     /// O(log n) for n heaps.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::nim::Columns;
+    ///
+    /// let mut columns = Columns::new();
+    /// columns.add(6);
+    /// columns.add(4);
+    /// assert_eq!(columns.count(2), 2);
+    /// ```
     pub fn count(&self, digit: u32) -> u64 {
         let bits = self.used_planes().iter().map(|plane| plane >> digit & 1);
         bits.rev().fold(0, |count, bit| 2 * count + bit)
@@ -86,12 +116,31 @@ impl Columns {
     ///
     /// # Complexity
     /// O(log n) for n heaps.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::nim::Columns;
+    ///
+    /// let mut columns = Columns::new();
+    /// columns.add(6);
+    /// assert_eq!(columns.digits(), 3);
+    /// ```
     pub fn digits(&self) -> u32 {
         let any = self.used_planes().iter().fold(0, |any, plane| any | plane);
         64 - any.leading_zeros()
     }
 
     /// Returns the nim-sum of the heaps.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::nim::Columns;
+    ///
+    /// let mut columns = Columns::new();
+    /// columns.add(6);
+    /// columns.add(4);
+    /// assert_eq!(columns.nim_sum(), 2);
+    /// ```
     pub fn nim_sum(&self) -> u64 {
         self.planes[0]
     }

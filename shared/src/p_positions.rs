@@ -36,6 +36,11 @@ struct Take {
 
 impl PPositions {
     /// Returns the empty set.
+    ///
+    /// # Examples
+    /// ```
+    /// assert!(!shared::p_positions::PPositions::new().contains(0));
+    /// ```
     pub fn new() -> PPositions {
         PPositions::default()
     }

@@ -25,6 +25,15 @@
 use crate::subtraction::Subtraction;
 
 /// What a sequence does from some index on: it repeats its last `period` values for ever.
+///
+/// # Examples
+/// 5, 1, 2, 1, 2, …:
+/// ```
+/// use shared::period::Period;
+///
+/// let period = Period { preperiod: 1, period: 2 };
+/// assert_eq!(period.preperiod + period.period, 3);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Period {
     /// The first index from which the sequence repeats: one more than that of the last exception.
@@ -155,6 +164,11 @@ impl SubtractionValues {
     /// # Complexity
     /// O(n) for each take, where n values prove the period. It may be as long as there are
     /// windows: to be used with small takes.
+    ///
+    /// # Examples
+    /// ```
+    /// assert_eq!(shared::period::SubtractionValues::new(&[2, 1]).value(5), 2);
+    /// ```
     pub fn new(takes: &[u64]) -> SubtractionValues {
         let largest_take = takes.iter().copied().max().unwrap_or(0);
         let mut game = Subtraction::new(takes);
@@ -172,11 +186,23 @@ impl SubtractionValues {
     }
 
     /// Returns the period, proved.
+    ///
+    /// # Examples
+    /// ```
+    /// let values = shared::period::SubtractionValues::new(&[1, 2, 3]);
+    /// assert_eq!(values.period().period, 4);
+    /// ```
     pub fn period(&self) -> Period {
         self.period
     }
 
     /// Returns the Grundy value of a heap.
+    ///
+    /// # Examples
+    /// ```
+    /// let values = shared::period::SubtractionValues::new(&[1, 2, 3]);
+    /// assert_eq!(values.value(u64::MAX), 3);
+    /// ```
     pub fn value(&self, heap: u64) -> u32 {
         let preperiod = self.period.preperiod as u64;
         let known = if heap < preperiod {

@@ -33,6 +33,11 @@ pub struct PrimeFactors {
 
 impl PrimeFactors {
     /// Returns a counter with an empty table.
+    ///
+    /// # Examples
+    /// ```
+    /// assert_eq!(shared::prime_factors::PrimeFactors::new().count(7), 1);
+    /// ```
     pub fn new() -> PrimeFactors {
         PrimeFactors {
             primes: Vec::new(),
@@ -46,6 +51,15 @@ impl PrimeFactors {
     ///
     /// # Complexity
     /// O(∛n / log n) time for a number n; the table holds the primes to the greatest ∛n.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::prime_factors::PrimeFactors;
+    ///
+    /// let mut factors = PrimeFactors::new();
+    /// let counts: Vec<u32> = (1..=8).map(|number| factors.count(number)).collect();
+    /// assert_eq!(counts, [0, 1, 1, 2, 1, 2, 1, 3]);
+    /// ```
     pub fn count(&mut self, number: u64) -> u32 {
         if number == 0 {
             return 0;

@@ -3,7 +3,11 @@
 //! Such a game is written as an octal code 0.d₁d₂d₃… (Guy and Smith 1956): a move that takes
 //! k items may leave no heap if dₖ contains 1, one heap if it contains 2, two heaps if it
 //! contains 4. The Grundy value of two heaps is the nim-sum of theirs, that of a heap the mex
-//! over its options (Sprague 1935, Grundy 1939).
+//! over its options (Sprague 1935, Grundy 1939). Whether the values of every such game are
+//! periodic in the end, nobody knows.
+//!
+//! Checked against plain search for all rings of up to 14 items with any take, which lines are
+//! left of, and for Treblecross, 0.007, on strips of up to 17 squares.
 
 use crate::error::Error;
 
@@ -32,6 +36,15 @@ impl TakeAndBreak {
     /// # Panics
     /// If a digit exceeds 7, or a move takes nothing and does more or less than split a heap
     /// in two (digit 4): such a game never ends.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::take_and_break::TakeAndBreak;
+    ///
+    /// let mut nim = TakeAndBreak::new(&[(1, 3), (2, 3), (3, 3)]);
+    /// assert_eq!(nim.values_to(3)?, [0, 1, 2, 3]);
+    /// # Ok::<(), shared::error::Error>(())
+    /// ```
     pub fn new(moves: &[(usize, u8)]) -> TakeAndBreak {
         for &(take, digit) in moves {
             assert!(digit < 8, "an octal digit is at most 7");
@@ -52,6 +65,15 @@ impl TakeAndBreak {
     /// # Complexity
     /// O(n) time for each new heap n and each move that splits, and 2 bytes. Where values are
     /// known, at least an eighth as many join them: asking heap by heap costs little more.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::take_and_break::TakeAndBreak;
+    ///
+    /// let mut treblecross = TakeAndBreak::new(&[(3, 7)]);
+    /// assert_eq!(treblecross.values_to(8)?, [0, 0, 0, 1, 1, 1, 2, 2, 0]);
+    /// # Ok::<(), shared::error::Error>(())
+    /// ```
     pub fn values_to(&mut self, heap: usize) -> Result<&[u16], Error> {
         let known = self.values.len();
         if known > heap {
@@ -103,11 +125,26 @@ impl TakeAndBreak {
     }
 
     /// Returns the number of values that are known.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::take_and_break::TakeAndBreak;
+    ///
+    /// let mut game = TakeAndBreak::new(&[(2, 7)]);
+    /// game.values_to(9)?;
+    /// assert_eq!(game.len(), 10);
+    /// # Ok::<(), shared::error::Error>(())
+    /// ```
     pub fn len(&self) -> usize {
         self.values.len()
     }
 
     /// Returns whether no value is known yet.
+    ///
+    /// # Examples
+    /// ```
+    /// assert!(shared::take_and_break::TakeAndBreak::new(&[(2, 7)]).is_empty());
+    /// ```
     pub fn is_empty(&self) -> bool {
         self.values.is_empty()
     }
