@@ -2,6 +2,7 @@
 //! what its tests share: `house`, `page`, `program`.
 
 pub mod bench;
+pub mod bundle;
 pub mod figure;
 pub mod house;
 pub mod judge;
