@@ -120,6 +120,16 @@ impl Dag {
     ///
     /// # Complexity
     /// O(V + E) time for V vertices and E edges, fewer than 2^32 each, and 16 V + 4 E bytes.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::dag::Dag;
+    ///
+    /// let mut dag = Dag::new();
+    /// dag.add_successor(0);
+    /// dag.end_vertex();
+    /// assert_eq!(dag.grundy_values(), Err(0));
+    /// ```
     pub fn grundy_values(&self) -> Result<Vec<u32>, u32> {
         let mut vertices = 0..self.ends.len() as u32;
         // Many graphs come in order. To take them as they are more than halves the time.
