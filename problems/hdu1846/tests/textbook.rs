@@ -6,7 +6,7 @@ use scripts::random::{lines, Random};
 const PROGRAM: &str = env!("CARGO_BIN_EXE_hdu1846");
 const TWIN: &str = env!("CARGO_BIN_EXE_hdu1846-textbook");
 
-/// The cases that are beyond it.
+/// The cases with lines that it does not expect, or beyond what it can do.
 const BEYOND: &[&str] = &["edge-largest-take"];
 
 #[test]

@@ -6,7 +6,7 @@ use scripts::random::{lines, Random};
 const PROGRAM: &str = env!("CARGO_BIN_EXE_poj1067");
 const TWIN: &str = env!("CARGO_BIN_EXE_poj1067-textbook");
 
-/// The cases that are beyond it.
+/// The cases with lines that it does not expect, or beyond what it can do.
 const BEYOND: &[&str] = &["edge-largest", "edge-where-doubles-fail"];
 
 #[test]

@@ -1,6 +1,6 @@
 //! The textbook twin of `poj3922`: all losing totals up to the heap, in a list.
 //!
-//! Where k is large the list is long: some steps for each item taken at the start.
+//! Where k is large the list is long: it refuses what would take too long.
 
 use std::error::Error;
 use std::io::{self, BufRead};
