@@ -26,6 +26,7 @@ pub fn broken(code: &str) -> String {
 }
 
 fn break_line(line: &str, broken: &mut String) {
+    let start = broken.len();
     let mut width = 0;
     for unit in units(line) {
         if width > 0 && width + unit.len() > WIDTH {
@@ -34,20 +35,26 @@ fn break_line(line: &str, broken: &mut String) {
         }
         if unit.len() > WIDTH {
             break_unit(unit, broken);
-            broken.push('\n');
         } else {
             broken.push_str(unit);
+        }
+        // A line that begins with an `if` or an `else` without braces ends where that ends.
+        let is_guard = unit.starts_with("if(") || unit.starts_with("else ");
+        if unit.len() > WIDTH || width == 0 && is_guard && unit.ends_with(';') {
+            broken.push('\n');
+            width = 0;
+        } else {
             width += unit.len();
         }
     }
-    if width == 0 {
-        // The caller ends the line.
-        broken.truncate(broken.trim_end_matches('\n').len());
+    // The caller ends the last line.
+    if width == 0 && broken.len() > start {
+        broken.pop();
     }
 }
 
-/// Splits a line behind each statement and each brace. So what an `if` guards stands in its
-/// line, alone or with all that follows: otherwise compilers suspect the layout.
+/// Splits a line behind each statement and each brace: what an `if` guards stays in its line,
+/// because compilers suspect a layout in which other statements seem to be guarded too.
 fn units(line: &str) -> Vec<&str> {
     let mut units = Vec::new();
     let (mut start, mut depth) = (0_usize, 0_usize);

@@ -316,8 +316,8 @@ impl<'a> Parts<'a> {
             };
         }
         code += match type_.results.is_empty() {
-            true => "default:T();}}",
-            false => "}return T();}",
+            true => "default:T;}}",
+            false => "}T;}",
         };
         code
     }
@@ -379,7 +379,7 @@ impl<'a> Parts<'a> {
             helpers.insert(Helper::Trap);
             helpers.insert(Helper::Memory);
             let size = u64::from(limits.minimum) << 16;
-            code += &format!("Z=C={size}u;M=(unsigned char*)calloc(1,Z+1);if(!M)T();{copies}");
+            code += &format!("Z=C={size}u;M=(unsigned char*)calloc(1,Z+1);if(!M)T;{copies}");
         }
         // The entry comes first in `roots`, the start function runs before it.
         let mut calls: Vec<u32> = roots.to_vec();

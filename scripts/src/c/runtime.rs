@@ -14,7 +14,7 @@ use crate::c::expression::Kind;
 /// A part of the runtime; the order is the one in which they are printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Helper {
-    /// `T()`: ends the program.
+    /// `T`: ends the program.
     Trap,
     /// The memory `M`, its size `Z` and the size `C` of the block that holds it.
     Memory,
@@ -161,12 +161,12 @@ impl Helper {
         const TRAP: &[Helper] = &[H::Trap];
         const NONE: &[Helper] = &[];
         match self {
-            H::Trap => ("T", NONE, "static U T(void){exit(1);return 0;}"),
+            H::Trap => ("T", NONE, "\n#define T exit(1)\n"),
             H::Memory => ("M", NONE, "static unsigned char*M;static U Z,C;"),
             H::Check => (
                 "K",
                 TRAP,
-                "\n#ifdef CHECKED\n#define K(n)if((V)a+o+n>Z)T();\n#else\n#define K(n)(void)o;\n#endif\n",
+                "\n#ifdef CHECKED\n#define K(n)if((V)a+o+n>Z)T;\n#else\n#define K(n)(void)o;\n#endif\n",
             ),
             H::Load8 => ("B", ACCESS, "static U B(U a,U o){K(1)return(M+a)[o];}"),
             H::Load16 => (
@@ -249,7 +249,7 @@ impl Helper {
                 "I",
                 ACCESS,
                 "static void I(const char*s,U m,U a,U b,U n){U o=0;\
-                 if((V)b+n>m)T();K(n)memcpy(M+a+o,s+b,n);}",
+                 if((V)b+n>m)T;K(n)memcpy(M+a+o,s+b,n);}",
             ),
             H::Popcnt => (
                 "J",
@@ -290,29 +290,29 @@ impl Helper {
                 NONE,
                 "static V R4(V x,V n){return x>>(n&63)|x<<(-n&63);}",
             ),
-            H::DivU32 => ("D1", TRAP, "static U D1(U a,U b){if(!b)T();return a/b;}"),
-            H::DivU64 => ("D2", TRAP, "static V D2(V a,V b){if(!b)T();return a/b;}"),
-            H::RemU32 => ("D3", TRAP, "static U D3(U a,U b){if(!b)T();return a%b;}"),
-            H::RemU64 => ("D4", TRAP, "static V D4(V a,V b){if(!b)T();return a%b;}"),
+            H::DivU32 => ("D1", TRAP, "static U D1(U a,U b){if(!b)T;return a/b;}"),
+            H::DivU64 => ("D2", TRAP, "static V D2(V a,V b){if(!b)T;return a/b;}"),
+            H::RemU32 => ("D3", TRAP, "static U D3(U a,U b){if(!b)T;return a%b;}"),
+            H::RemU64 => ("D4", TRAP, "static V D4(V a,V b){if(!b)T;return a%b;}"),
             H::DivS32 => (
                 "D5",
                 TRAP,
-                "static S D5(S a,S b){if(!b||(b==-1&&a==-2147483647-1))T();return a/b;}",
+                "static S D5(S a,S b){if(!b||(b==-1&&a==-2147483647-1))T;return a/b;}",
             ),
             H::DivS64 => (
                 "D6",
                 TRAP,
-                "static W D6(W a,W b){if(!b||(b==-1&&a==-9223372036854775807ll-1))T();return a/b;}",
+                "static W D6(W a,W b){if(!b||(b==-1&&a==-9223372036854775807ll-1))T;return a/b;}",
             ),
             H::RemS32 => (
                 "D7",
                 TRAP,
-                "static S D7(S a,S b){if(!b)T();return b==-1?0:a%b;}",
+                "static S D7(S a,S b){if(!b)T;return b==-1?0:a%b;}",
             ),
             H::RemS64 => (
                 "D8",
                 TRAP,
-                "static W D8(W a,W b){if(!b)T();return b==-1?0:a%b;}",
+                "static W D8(W a,W b){if(!b)T;return b==-1?0:a%b;}",
             ),
             H::F32ToBits => (
                 "B1",
@@ -337,23 +337,23 @@ impl Helper {
             H::TruncS => (
                 "T1",
                 TRAP,
-                "static S T1(double x){if(!(x>-2147483649.&&x<2147483648.))T();return(S)x;}",
+                "static S T1(double x){if(!(x>-2147483649.&&x<2147483648.))T;return(S)x;}",
             ),
             H::TruncU => (
                 "T2",
                 TRAP,
-                "static U T2(double x){if(!(x>-1&&x<4294967296.))T();return(U)x;}",
+                "static U T2(double x){if(!(x>-1&&x<4294967296.))T;return(U)x;}",
             ),
             H::TruncW => (
                 "T3",
                 TRAP,
-                "static W T3(double x){if(!(x>=-9223372036854775808.&&x<9223372036854775808.))T();\
+                "static W T3(double x){if(!(x>=-9223372036854775808.&&x<9223372036854775808.))T;\
                  return(W)x;}",
             ),
             H::TruncV => (
                 "T4",
                 TRAP,
-                "static V T4(double x){if(!(x>-1&&x<18446744073709551616.))T();return(V)x;}",
+                "static V T4(double x){if(!(x>-1&&x<18446744073709551616.))T;return(V)x;}",
             ),
             H::SaturateS => (
                 "T5",

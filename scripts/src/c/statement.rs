@@ -50,10 +50,9 @@ pub fn function(
             helpers,
         },
         labels,
-        returns_value: !tree.type_.results.is_empty(),
         code: String::new(),
     };
-    writer.list(&tree.body, true)?;
+    writer.list(&tree.body)?;
     writer.close_labels();
     let body = writer.code;
     let params: Vec<String> = locals
@@ -150,17 +149,13 @@ fn label_names(tree: &Tree) -> BTreeMap<Label, String> {
 struct Writer<'a> {
     printer: Printer<'a>,
     labels: BTreeMap<Label, String>,
-    returns_value: bool,
     code: String,
 }
 
 impl Writer<'_> {
-    /// Writes a list of statements; `is_last` if the function ends behind it.
-    fn list(&mut self, list: &[Statement], is_last: bool) -> Printed<()> {
-        for (place, statement) in list.iter().enumerate() {
-            self.statement(statement, is_last && place + 1 == list.len())?;
-        }
-        Ok(())
+    fn list(&mut self, list: &[Statement]) -> Printed<()> {
+        list.iter()
+            .try_for_each(|statement| self.statement(statement))
     }
 
     /// A label wants a statement behind it.
@@ -170,7 +165,7 @@ impl Writer<'_> {
         }
     }
 
-    fn statement(&mut self, statement: &Statement, is_last: bool) -> Printed<()> {
+    fn statement(&mut self, statement: &Statement) -> Printed<()> {
         match statement {
             Statement::Set(local, value) => {
                 let name = self.printer.locals[*local as usize].0.clone();
@@ -201,10 +196,10 @@ impl Writer<'_> {
                 }
                 self.code.push(';');
             }
-            Statement::If(condition, one, other) => self.choice(condition, one, other, is_last)?,
+            Statement::If(condition, one, other) => self.choice(condition, one, other)?,
             Statement::Block(label, inner) => {
                 let is_target = branches_to(inner, *label);
-                self.list(inner, is_last && !is_target)?;
+                self.list(inner)?;
                 if is_target {
                     self.label(*label);
                 }
@@ -213,7 +208,7 @@ impl Writer<'_> {
                 if branches_to(inner, *label) {
                     self.label(*label);
                 }
-                self.list(inner, is_last)?;
+                self.list(inner)?;
             }
             Statement::Branch(label) => {
                 let name = &self.labels[label];
@@ -223,8 +218,7 @@ impl Writer<'_> {
             Statement::Return(results) => self.give_back(results)?,
             Statement::Trap => {
                 self.printer.helpers.insert(Helper::Trap);
-                let is_result = is_last && self.returns_value;
-                self.code += if is_result { "return T();" } else { "T();" };
+                self.code += "T;";
             }
             Statement::Copy(one, two, three) => {
                 self.helper(Helper::Copy, &[one, two, three])?;
@@ -288,17 +282,16 @@ impl Writer<'_> {
         condition: &Expression,
         one: &[Statement],
         other: &[Statement],
-        is_last: bool,
     ) -> Printed<()> {
         let condition = self.printer.condition(condition, true)?;
         self.code += &format!("if({condition})");
         // An `else` would belong to an `if` that stands there without braces.
         let is_if = matches!(one, [Statement::If(..)]);
-        self.arm(one, is_last, is_if)?;
+        self.arm(one, is_if)?;
         if !other.is_empty() {
             self.code += "else";
             let before = self.code.len();
-            self.arm(other, is_last, false)?;
+            self.arm(other, false)?;
             if self.code.as_bytes().get(before) != Some(&b'{') {
                 self.code.insert(before, ' ');
             }
@@ -307,7 +300,7 @@ impl Writer<'_> {
     }
 
     /// Writes what a condition chooses, in braces only where they are due.
-    fn arm(&mut self, list: &[Statement], is_last: bool, needs_braces: bool) -> Printed<()> {
+    fn arm(&mut self, list: &[Statement], needs_braces: bool) -> Printed<()> {
         let is_single = match list {
             [Statement::Block(..) | Statement::Loop(..)] => false,
             [Statement::Return(results)] => results.len() < 2,
@@ -315,10 +308,10 @@ impl Writer<'_> {
             _ => false,
         };
         if is_single && !needs_braces {
-            return self.list(list, is_last);
+            return self.list(list);
         }
         self.code.push('{');
-        self.list(list, is_last)?;
+        self.list(list)?;
         self.close_labels();
         self.code.push('}');
         Ok(())
