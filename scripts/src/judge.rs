@@ -81,7 +81,10 @@ pub fn cases(root: &Path, slug: &str) -> Result<Vec<Case>, String> {
         }
     }
     if cases.is_empty() {
-        return Err(format!("no case in {}", folder.display()));
+        return Err(format!(
+            "no case in {}: put sample-1.in and sample-1.out there, the judge's or proved",
+            folder.display()
+        ));
     }
     cases.sort_by(|one, other| one.name.cmp(&other.name));
     Ok(cases)

@@ -2,12 +2,14 @@
 
 use std::process::ExitCode;
 
-use scripts::judge;
-
 const USAGE: &str = "\
 usage: cargo xtask <task> [argument…]
 
+figures [slug…]                        draw the pictures on the pages anew
 judge [slug…] [--time-limit SECONDS]   run the programs on their cases and print a table
+new <slug>                             make the folders of a new problem, red until filled
+table --take 1,3,4 --to 40              print Grundy values, P-positions and the proved period
+table --octal 0.77 --to 200            the same for a take-and-break game
 ";
 
 fn main() -> ExitCode {
@@ -15,10 +17,20 @@ fn main() -> ExitCode {
         .skip(1)
         .map(|argument| argument.to_string_lossy().into_owned())
         .collect();
-    let outcome = match arguments.split_first() {
-        Some((task, rest)) if task == "judge" => judge::run(rest),
-        Some((task, _)) => Err(format!("no task `{task}`\n{USAGE}")),
-        None => Err(USAGE.to_string()),
+    let (task, rest) = match arguments.split_first() {
+        Some((task, rest)) => (task.as_str(), rest),
+        None => ("help", &arguments[..]),
+    };
+    let outcome = match task {
+        "figures" => scripts::figure::run(rest),
+        "judge" => scripts::judge::run(rest),
+        "new" => scripts::new::run(rest),
+        "table" => scripts::table::run(rest),
+        "help" | "--help" | "-h" => {
+            print!("{USAGE}");
+            Ok(ExitCode::SUCCESS)
+        }
+        _ => Err(format!("no task `{task}`\n{USAGE}")),
     };
     match outcome {
         Ok(code) => code,

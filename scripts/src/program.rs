@@ -9,6 +9,7 @@ use shared::error::Error;
 use shared::io::Io;
 
 use crate::judge::{self, Verdict};
+use crate::page;
 use crate::workspace;
 
 /// Input that a program has to refuse.
@@ -70,10 +71,11 @@ pub fn answer(solve: fn(&mut Io) -> Result<(), Error>, input: &str) -> Result<St
     String::from_utf8(output).map_err(|error| error.to_string())
 }
 
-/// Checks that `program`, the binary of problem `slug`, is accepted on all of its cases.
+/// Checks that `program`, the binary of problem `slug`, is accepted on all of its cases, and that
+/// the sessions with it that pages show are what it does.
 ///
 /// # Panics
-/// If it is not, or if the problem has no cases.
+/// If they are not, or if the problem has no cases.
 pub fn check_cases(slug: &str, program: &str) {
     let root = workspace::root().unwrap();
     for case in judge::cases(&root, slug).unwrap() {
@@ -81,6 +83,45 @@ pub fn check_cases(slug: &str, program: &str) {
         let (verdict, _) = judge::judge(Path::new(program), &case, 10 * judge::TIME_LIMIT).unwrap();
         assert_eq!(verdict, Verdict::Accepted, "{slug} {}", case.name);
     }
+    check_sessions(&root, slug, program);
+}
+
+/// Checks the sessions with `program` on the main page and on the page of the problem.
+fn check_sessions(root: &Path, slug: &str, program: &str) {
+    for folder in [root.to_path_buf(), root.join("problems").join(slug)] {
+        let page = folder.join("README.md");
+        let text = std::fs::read_to_string(&page).unwrap_or_default();
+        for (file, lines) in page::sessions(&text, slug) {
+            let found = match file {
+                Some(file) => run(program, &std::fs::read(root.join(file)).unwrap()).1,
+                None => replay(program, &lines),
+            };
+            let shown: String = lines.iter().map(|line| format!("{line}\n")).collect();
+            let page = page.display();
+            assert_eq!(
+                shown, found,
+                "a session with {slug} in {page}: correct the page"
+            );
+        }
+    }
+}
+
+/// Returns the session that begins with the first of `lines`: what is typed and, behind each
+/// line, what `program` answers before it reads on. Of `lines`, those are typed that stand where
+/// no answer is due.
+fn replay(program: &str, lines: &[&str]) -> String {
+    let (mut typed, mut answered, mut session) = (String::new(), String::new(), String::new());
+    while let Some(line) = lines.get(session.lines().count()) {
+        typed += &format!("{line}\n");
+        session += &format!("{line}\n");
+        let (_, stdout, stderr) = run(program, typed.as_bytes());
+        session += &stdout[answered.len()..];
+        answered = stdout;
+        if !stderr.contains("found the end of the input") {
+            session += &stderr;
+        }
+    }
+    session
 }
 
 /// Checks that `program` answers each of `odd` with what it says, and exit status 1.
@@ -153,9 +194,19 @@ pub fn check_rubbish(program: &str) {
 /// # Panics
 /// If it does not; it hangs if the program does.
 pub fn check_dialogue(program: &str, question: &str, answer: &str) {
+    check_dialogue_after(program, "", question, answer);
+}
+
+/// Does as [`check_dialogue`], with `before`, as the number of cases, in front of the questions,
+/// of which there are 3.
+///
+/// # Panics
+/// As [`check_dialogue`].
+pub fn check_dialogue_after(program: &str, before: &str, question: &str, answer: &str) {
     let mut child = start(program);
     // Both are there: `start` asked for pipes.
     let (mut stdin, mut stdout) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+    stdin.write_all(before.as_bytes()).unwrap();
     for _ in 0..3 {
         stdin.write_all(question.as_bytes()).unwrap();
         let mut bytes = vec![0; answer.len()];
@@ -167,15 +218,23 @@ pub fn check_dialogue(program: &str, question: &str, answer: &str) {
 }
 
 /// Checks that `program` ends in silence, with exit status 0, when nobody reads what it answers
-/// to `input`, which is long enough to be answered in parts.
+/// to `input`, again and again, which is long enough to be answered in parts.
 ///
 /// # Panics
 /// If it does not.
 pub fn check_closed_output(program: &str, input: &str) {
+    check_closed_output_after(program, "", input);
+}
+
+/// Does as [`check_closed_output`], with `before`, as the number of cases, in front of it all.
+///
+/// # Panics
+/// As [`check_closed_output`].
+pub fn check_closed_output_after(program: &str, before: &str, input: &str) {
     let mut child = start(program);
     drop(child.stdout.take());
     let stdin = child.stdin.take();
-    let input = input.repeat(1 + (1 << 18) / input.len());
+    let input = before.to_string() + &input.repeat(1 + (1 << 18) / input.len());
     let writer = thread::spawn(move || {
         let _ = stdin.map(|mut pipe| pipe.write_all(input.as_bytes()));
     });

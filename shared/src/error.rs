@@ -1,13 +1,28 @@
 //! What stops a program: one type, printed in one place ([`run`](crate::run::run)).
+//!
+//! Errors are values. An error at a token carries its place, what is due there and what was
+//! found; an error about the whole says what is wrong with it.
 
 use std::fmt;
 use std::io;
 use std::ops::RangeInclusive;
 
 /// The number of bytes of a token that an error message quotes at most.
+///
+/// # Examples
+/// ```
+/// assert_eq!(shared::error::QUOTED, 32);
+/// ```
 pub const QUOTED: usize = 32;
 
 /// The reason why a program cannot go on.
+///
+/// # Examples
+/// ```
+/// use shared::error::Error;
+///
+/// assert_eq!(Error::Whole("vertex ", 3, " lies on a cycle").to_string(), "vertex 3 lies on a cycle");
+/// ```
 #[derive(Debug)]
 pub enum Error {
     /// A token that means nothing where it stands, or the end of the input where one is due.

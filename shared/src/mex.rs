@@ -1,5 +1,11 @@
 //! The minimal excludant, by which Sprague (1935) and Grundy (1939) give every position of an
 //! impartial game under normal play a number: its Grundy value is the mex of its options'.
+//!
+//! The value is 0 exactly in P-positions: a value 0 says that no option has the value 0, another
+//! one that some option has. A position of value v is as good as a heap of v items in Nim: a move
+//! leads from it to each smaller value, and never to its own.
+//!
+//! Checked against the definition for all lists of up to 5 numbers below 7.
 
 /// Returns the least non-negative integer that is not in `values`.
 ///
@@ -49,6 +55,11 @@ pub struct SeenValues {
 
 impl SeenValues {
     /// Returns an empty set, as if cleared for no value.
+    ///
+    /// # Examples
+    /// ```
+    /// assert_eq!(shared::mex::SeenValues::new().mex(), 0);
+    /// ```
     pub fn new() -> SeenValues {
         SeenValues { words: vec![0] }
     }
@@ -57,12 +68,34 @@ impl SeenValues {
     ///
     /// # Complexity
     /// O(count / 64).
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::mex::SeenValues;
+    ///
+    /// let mut seen = SeenValues::new();
+    /// seen.clear(1);
+    /// seen.insert(0);
+    /// seen.clear(1);
+    /// assert_eq!(seen.mex(), 0);
+    /// ```
     pub fn clear(&mut self, count: usize) {
         self.words.clear();
         self.words.resize(count / 64 + 1, 0);
     }
 
     /// Puts `value` into the set; one too large to matter for the mex is passed over.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::mex::SeenValues;
+    ///
+    /// let mut seen = SeenValues::new();
+    /// seen.clear(2);
+    /// seen.insert(0);
+    /// seen.insert(1_000_000);
+    /// assert_eq!(seen.mex(), 1);
+    /// ```
     pub fn insert(&mut self, value: u32) {
         if let Some(word) = self.words.get_mut(value as usize / 64) {
             *word |= 1 << (value % 64);
@@ -73,6 +106,16 @@ impl SeenValues {
     ///
     /// # Complexity
     /// O(mex / 64).
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::mex::SeenValues;
+    ///
+    /// let mut seen = SeenValues::new();
+    /// seen.clear(100);
+    /// (0..100).for_each(|value| seen.insert(value));
+    /// assert_eq!(seen.mex(), 100);
+    /// ```
     pub fn mex(&self) -> u32 {
         let full = self.words.iter().take_while(|&&word| word == !0).count();
         // At most `count` values are in the set, so one of 0..=count, which the words cover, is not.

@@ -3,6 +3,12 @@
 //! Bouton (1901): a Nim position is lost for the player to move exactly if the nim-sum of its
 //! heaps is 0. Sprague (1935) and Grundy (1939): so is any sum of impartial games under normal
 //! play, with Grundy values in place of heaps.
+//!
+//! From nim-sum 0 a move changes one heap and so the nim-sum. From nim-sum s some heap h has the
+//! highest digit of s, and h xor s is less than h: to leave that is a move, and the nim-sum is 0.
+//!
+//! Checked against plain search for all positions of up to 4 heaps of 7, and for sums on all
+//! graphs of up to 4 vertices.
 
 /// Returns the nim-sum of `values`: written in binary, each column's digit is the parity of
 /// that column. The empty sum is 0.
@@ -38,23 +44,43 @@ pub fn nim_sum<I: IntoIterator<Item = u64>>(values: I) -> u64 {
 /// assert_eq!(columns.count(0), 3);
 /// assert_eq!(columns.count(1), 2);
 /// assert_eq!(columns.count(4), 0);
+/// assert_eq!(columns.digits(), 4);
 /// assert_eq!(columns.nim_sum(), 7 ^ 11 ^ 13);
 /// ```
 pub struct Columns {
     planes: [u64; 64],
+    heaps: u64,
 }
 
 impl Columns {
     /// Returns the counts of no heap.
+    ///
+    /// # Examples
+    /// ```
+    /// assert_eq!(shared::nim::Columns::new().nim_sum(), 0);
+    /// ```
     pub fn new() -> Columns {
-        Columns { planes: [0; 64] }
+        Columns {
+            planes: [0; 64],
+            heaps: 0,
+        }
     }
 
     /// Counts `heap`, one of fewer than 2^64.
     ///
     /// # Complexity
     /// O(log n) for the n-th heap; for heaps of random digits, about 6 steps.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::nim::Columns;
+    ///
+    /// let mut columns = Columns::new();
+    /// columns.add(6);
+    /// assert_eq!((columns.count(0), columns.count(1), columns.count(2)), (0, 1, 1));
+    /// ```
     pub fn add(&mut self, heap: u64) {
+        self.heaps += 1;
         let mut carry = heap;
         for plane in self.planes.iter_mut() {
             let next = *plane & carry;
@@ -67,14 +93,61 @@ impl Columns {
     }
 
     /// Returns how many heaps have the binary digit of value 2^`digit`, `digit` below 64.
+    ///
+    /// # Complexity
+    /// O(log n) for n heaps.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::nim::Columns;
+    ///
+    /// let mut columns = Columns::new();
+    /// columns.add(6);
+    /// columns.add(4);
+    /// assert_eq!(columns.count(2), 2);
+    /// ```
     pub fn count(&self, digit: u32) -> u64 {
-        let bits = self.planes.iter().map(|plane| plane >> digit & 1);
+        let bits = self.used_planes().iter().map(|plane| plane >> digit & 1);
         bits.rev().fold(0, |count, bit| 2 * count + bit)
     }
 
+    /// Returns the number of binary digits of the largest heap: no heap has a digit from there
+    /// on. It is 0 if there is no item.
+    ///
+    /// # Complexity
+    /// O(log n) for n heaps.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::nim::Columns;
+    ///
+    /// let mut columns = Columns::new();
+    /// columns.add(6);
+    /// assert_eq!(columns.digits(), 3);
+    /// ```
+    pub fn digits(&self) -> u32 {
+        let any = self.used_planes().iter().fold(0, |any, plane| any | plane);
+        64 - any.leading_zeros()
+    }
+
     /// Returns the nim-sum of the heaps.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::nim::Columns;
+    ///
+    /// let mut columns = Columns::new();
+    /// columns.add(6);
+    /// columns.add(4);
+    /// assert_eq!(columns.nim_sum(), 2);
+    /// ```
     pub fn nim_sum(&self) -> u64 {
         self.planes[0]
+    }
+
+    /// Returns the planes that can hold a bit: a count is at most the number of heaps.
+    fn used_planes(&self) -> &[u64] {
+        &self.planes[..64 - self.heaps.leading_zeros() as usize]
     }
 }
 

@@ -1,4 +1,7 @@
 //! The shell of a program: standard input and output, exit status, error message.
+//!
+//! All that a program does besides is a function from an [`Io`] to a result, which tests can
+//! call as well.
 
 use std::io::{self, Read, Write};
 

@@ -1,5 +1,8 @@
 //! Plain search: what a position is worth, from nothing but the rules.
 //!
+//! The player to move wins exactly if some option is lost for the player to move there. As every
+//! game ends, that decides each position from its options, the last ones first.
+//!
 //! The tool to find a pattern with before the theorem is known, and to check the theorem with
 //! after. It knows no theorem of any game.
 
@@ -36,6 +39,14 @@ pub struct Search<P, V, F> {
 impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, bool, F> {
     /// Returns the search whether the player to move wins: exactly if a move leads to a
     /// position that the player to move loses. `options` lists the positions after one move.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::search::Search;
+    ///
+    /// let mut take_1_or_2 = Search::wins(|&heap: &u32| (heap.saturating_sub(2)..heap).collect());
+    /// assert!(!take_1_or_2.value(&3));
+    /// ```
     pub fn wins(options: F) -> Self {
         Search {
             options,
@@ -47,6 +58,14 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, bool, F> {
 
 impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, u32, F> {
     /// Returns the search for Grundy values: the mex of those of the options.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::search::Search;
+    ///
+    /// let mut take_1_or_2 = Search::grundy(|&heap: &u32| (heap.saturating_sub(2)..heap).collect());
+    /// assert_eq!(take_1_or_2.value(&5), 2);
+    /// ```
     pub fn grundy(options: F) -> Self {
         Search {
             options,
@@ -65,6 +84,17 @@ impl<P: Clone + Eq + Hash, V: Copy, F: Fn(&P) -> Vec<P>> Search<P, V, F> {
     /// # Complexity
     /// O(1) look-ups for every move from every position that can be reached. The depth of play
     /// is limited by memory alone.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::search::Search;
+    ///
+    /// let mut nim = Search::grundy(|&(one, other): &(u32, u32)| {
+    ///     let smaller_one = (0..one).map(|one| (one, other));
+    ///     smaller_one.chain((0..other).map(|other| (one, other))).collect()
+    /// });
+    /// assert_eq!(nim.value(&(5, 6)), 5 ^ 6);
+    /// ```
     pub fn value(&mut self, position: &P) -> V {
         if !self.known.contains_key(position) {
             let mut path = vec![self.enter(position)];

@@ -1,7 +1,12 @@
 //! Subtraction games: one heap, and a move takes one of finitely many numbers of items.
 //!
 //! The Grundy value of a heap is the mex of those of its options (Sprague 1935, Grundy 1939);
-//! here a heap's options are the smaller heaps that its takes leave.
+//! here a heap's options are the smaller heaps that its takes leave. With k takes no value
+//! exceeds k, and each depends on as many values before it as the largest take has items: so
+//! some window of that length comes again, and from its first place on the values are periodic.
+//!
+//! Checked against plain search for the Fibonacci numbers as takes: three heaps of 40, and pairs
+//! with heaps of 2000.
 
 use crate::mex::SeenValues;
 
@@ -26,6 +31,13 @@ impl Subtraction {
     ///
     /// # Panics
     /// If a take is 0: such a game never ends.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::subtraction::Subtraction;
+    ///
+    /// assert_eq!(Subtraction::new(&[2, 1, 2]).values_to(3), [0, 1, 2, 0]);
+    /// ```
     pub fn new(takes: &[u64]) -> Subtraction {
         assert!(!takes.contains(&0), "a move takes at least one item");
         let mut takes = takes.to_vec();
@@ -42,6 +54,15 @@ impl Subtraction {
     ///
     /// # Complexity
     /// O(k) time for each new heap, with k takes, and 4 bytes.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::subtraction::Subtraction;
+    ///
+    /// let mut game = Subtraction::new(&[2]);
+    /// assert_eq!(game.values_to(5), [0, 0, 1, 1, 0, 0]);
+    /// assert_eq!(game.values_to(1).len(), 6);
+    /// ```
     pub fn values_to(&mut self, heap: usize) -> &[u32] {
         while self.values.len() <= heap {
             let size = self.values.len();

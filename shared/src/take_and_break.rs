@@ -3,7 +3,11 @@
 //! Such a game is written as an octal code 0.d₁d₂d₃… (Guy and Smith 1956): a move that takes
 //! k items may leave no heap if dₖ contains 1, one heap if it contains 2, two heaps if it
 //! contains 4. The Grundy value of two heaps is the nim-sum of theirs, that of a heap the mex
-//! over its options (Sprague 1935, Grundy 1939).
+//! over its options (Sprague 1935, Grundy 1939). Whether the values of every such game are
+//! periodic in the end, nobody knows.
+//!
+//! Checked against plain search for all rings of up to 14 items with any take, which lines are
+//! left of, and for Treblecross, 0.007, on strips of up to 17 squares.
 
 use crate::error::Error;
 
@@ -32,6 +36,15 @@ impl TakeAndBreak {
     /// # Panics
     /// If a digit exceeds 7, or a move takes nothing and does more or less than split a heap
     /// in two (digit 4): such a game never ends.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::take_and_break::TakeAndBreak;
+    ///
+    /// let mut nim = TakeAndBreak::new(&[(1, 3), (2, 3), (3, 3)]);
+    /// assert_eq!(nim.values_to(3)?, [0, 1, 2, 3]);
+    /// # Ok::<(), shared::error::Error>(())
+    /// ```
     pub fn new(moves: &[(usize, u8)]) -> TakeAndBreak {
         for &(take, digit) in moves {
             assert!(digit < 8, "an octal digit is at most 7");
@@ -50,20 +63,55 @@ impl TakeAndBreak {
     /// move, up to a heap of 131,000 items.
     ///
     /// # Complexity
-    /// O(n) time for each new heap n and each move that splits, and 2 bytes.
+    /// O(n) time for each new heap n and each move that splits, and 2 bytes. Where values are
+    /// known, at least an eighth as many join them: asking heap by heap costs little more.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::take_and_break::TakeAndBreak;
+    ///
+    /// let mut treblecross = TakeAndBreak::new(&[(3, 7)]);
+    /// assert_eq!(treblecross.values_to(8)?, [0, 0, 0, 1, 1, 1, 2, 2, 0]);
+    /// # Ok::<(), shared::error::Error>(())
+    /// ```
     pub fn values_to(&mut self, heap: usize) -> Result<&[u16], Error> {
-        if self.values.len() > heap {
+        let known = self.values.len();
+        if known > heap {
             return Ok(&self.values);
         }
-        // A value is seen among the options of heap n if its mark is n + 1: nothing to clear.
-        let mut marks = vec![0; VALUES];
-        self.values.reserve_exact(heap + 1 - self.values.len());
-        while self.values.len() <= heap {
-            let size = self.values.len();
-            let mark = size as u32 + 1;
-            self.mark_options(size, mark, &mut marks);
-            match marks.iter().position(|&seen| seen != mark) {
-                Some(mex) => self.values.push(mex as u16),
+        let largest = heap.max(known + known / 8);
+        self.values.reserve_exact(largest + 1 - known);
+        // Place i holds the value of heap largest - i, so that the heaps of every split stand
+        // side by side.
+        let mut mirror = vec![0; largest + 1];
+        for (place, &value) in mirror.iter_mut().rev().zip(&self.values) {
+            *place = value;
+        }
+        // No sum of two values reaches `reach`.
+        let mut seen = vec![false; VALUES];
+        let most = self.values.iter().copied().max().unwrap_or(0);
+        let mut reach = (usize::from(most) + 1).next_power_of_two();
+        for size in known..=largest {
+            for is_seen in &mut seen[..reach] {
+                *is_seen = false;
+            }
+            for &(take, digit) in self.moves.iter().filter(|&&(take, _)| take <= size) {
+                let rest = size - take;
+                see_options(
+                    rest,
+                    digit,
+                    &self.values,
+                    &mirror[largest - rest..],
+                    &mut seen,
+                );
+            }
+            match first_unseen(&seen) {
+                Some(mex) => {
+                    self.values.push(mex as u16);
+                    mirror[largest - size] = mex as u16;
+                    reach = reach.max((mex + 1).next_power_of_two());
+                }
+                None if size > heap => break,
                 None => {
                     return Err(Error::Whole(
                         "the value of heap ",
@@ -77,36 +125,124 @@ impl TakeAndBreak {
     }
 
     /// Returns the number of values that are known.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::take_and_break::TakeAndBreak;
+    ///
+    /// let mut game = TakeAndBreak::new(&[(2, 7)]);
+    /// game.values_to(9)?;
+    /// assert_eq!(game.len(), 10);
+    /// # Ok::<(), shared::error::Error>(())
+    /// ```
     pub fn len(&self) -> usize {
         self.values.len()
     }
 
     /// Returns whether no value is known yet.
+    ///
+    /// # Examples
+    /// ```
+    /// assert!(shared::take_and_break::TakeAndBreak::new(&[(2, 7)]).is_empty());
+    /// ```
     pub fn is_empty(&self) -> bool {
         self.values.is_empty()
     }
+}
 
-    /// Sets `marks` to `mark` at the Grundy value of every option of a heap of `size` items.
-    fn mark_options(&self, size: usize, mark: u32, marks: &mut [u32]) {
-        // As long as the type's range, so that no value needs a check against it.
-        let marks = &mut marks[..VALUES];
-        for &(take, digit) in &self.moves {
-            if take > size {
-                continue;
+/// Sees the Grundy value of every option that leaves `rest` items in the ways of `digit`.
+/// The value of heap i is `values[i]`, that of heap `rest` - i is `others[i]`.
+fn see_options(rest: usize, digit: u8, values: &[u16], others: &[u16], seen: &mut [bool]) {
+    // As long as the type's range, so that no value needs a check against it.
+    let seen = &mut seen[..VALUES];
+    if digit & 1 != 0 && rest == 0 {
+        seen[0] = true;
+    }
+    if digit & 2 != 0 && rest > 0 {
+        seen[usize::from(values[rest])] = true;
+    }
+    if digit & 4 != 0 && rest > 1 {
+        // Two heaps are the same in either order: half of the splits are enough.
+        let mut ones = values[1..=rest / 2].chunks_exact(4);
+        let mut others = others[1..=rest / 2].chunks_exact(4);
+        for (four, other_four) in ones.by_ref().zip(others.by_ref()) {
+            let sums = word(four) ^ word(other_four);
+            seen[usize::from(sums as u16)] = true;
+            seen[usize::from((sums >> 16) as u16)] = true;
+            seen[usize::from((sums >> 32) as u16)] = true;
+            seen[usize::from((sums >> 48) as u16)] = true;
+        }
+        for (one, other) in ones.remainder().iter().zip(others.remainder()) {
+            seen[usize::from(one ^ other)] = true;
+        }
+    }
+}
+
+/// Returns four values side by side, the first one lowest.
+fn word(v: &[u16]) -> u64 {
+    u64::from(v[0]) | u64::from(v[1]) << 16 | u64::from(v[2]) << 32 | u64::from(v[3]) << 48
+}
+
+/// Returns the least value that is not seen, if there is one: the mex.
+fn first_unseen(seen: &[bool]) -> Option<usize> {
+    // Block by block without a way out: that is done in a few steps for each block.
+    let is_full = |block: &&[bool]| block.iter().fold(true, |all, &is_seen| all & is_seen);
+    let full = 64 * seen.chunks(64).take_while(is_full).count();
+    let place = seen.get(full..)?.iter().position(|&is_seen| !is_seen)?;
+    Some(full + place)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::TakeAndBreak;
+    use crate::mex::mex;
+
+    /// The values of heaps 0, 1, …, `last` from the definition of the octal code `digits`, whose
+    /// first digit stands for taking nothing.
+    fn naive(digits: &[u8], last: usize) -> Vec<u16> {
+        let mut values: Vec<u32> = Vec::new();
+        for size in 0..=last {
+            let mut options = Vec::new();
+            for (take, digit) in digits.iter().enumerate().filter(|pair| pair.0 <= size) {
+                let rest = size - take;
+                if digit & 1 != 0 && rest == 0 {
+                    options.push(0);
+                }
+                if digit & 2 != 0 && rest > 0 {
+                    options.push(values[rest]);
+                }
+                if digit & 4 != 0 {
+                    options.extend((1..rest).map(|heap| values[heap] ^ values[rest - heap]));
+                }
             }
-            let rest = size - take;
-            if digit & 1 != 0 && rest == 0 {
-                marks[0] = mark;
-            }
-            if digit & 2 != 0 && rest > 0 {
-                marks[usize::from(self.values[rest])] = mark;
-            }
-            if digit & 4 != 0 && rest > 1 {
-                // Two heaps are the same in either order: half of the splits are enough.
-                let smaller = &self.values[1..=rest / 2];
-                let larger = &self.values[rest - rest / 2..rest];
-                for (&one, &other) in smaller.iter().zip(larger.iter().rev()) {
-                    marks[usize::from(one ^ other)] = mark;
+            values.push(mex(&options));
+        }
+        values.iter().map(|&value| value as u16).collect()
+    }
+
+    #[test]
+    fn equals_its_definition_however_the_table_grows() {
+        for digits in [
+            [0, 3, 7, 0],
+            [0, 7, 0, 0],
+            [0, 0, 0, 7],
+            [4, 1, 2, 4],
+            [0, 5, 6, 3],
+        ] {
+            let moves: Vec<(usize, u8)> = digits.into_iter().enumerate().skip(1).collect();
+            let moves = if digits[0] == 4 {
+                [vec![(0, 4)], moves].concat()
+            } else {
+                moves
+            };
+            let expected = naive(&digits, 300);
+            for first in [0, 1, 7, 50, 299] {
+                let mut game = TakeAndBreak::new(&moves);
+                for heap in first..=300 {
+                    let values = game.values_to(heap).unwrap();
+                    assert!(values.len() > heap, "{digits:?}");
+                    let common = values.len().min(expected.len());
+                    assert_eq!(values[..common], expected[..common], "{digits:?}");
                 }
             }
         }

@@ -20,10 +20,12 @@
 /// assert!(first_player_wins(8, 4));
 /// assert!(!first_player_wins(4, 7));
 /// ```
+#[inline]
 pub fn first_player_wins(one: u64, other: u64) -> bool {
     let (a, b) = (u128::from(one.min(other)), u128::from(one.max(other)));
     let d = b - a;
-    // d x + d² is d b for x = a and d (b + 1) for x = a + 1. The order counts: (a + 1)² exceeds
-    // 128 bits only for two heaps of 2^64 - 1, and those leave at the first comparison.
-    !(a * a <= d * b && d * (b + 1) < (a + 1) * (a + 1))
+    // As d² + da = db, a ≤ dφ is a² ≤ db, and dφ < a + 1 is db + d ≤ a² + 2a, which is below
+    // 2^128. The two halves are about as likely as not: both at once cost less than a guess.
+    let (square, product) = (a * a, d * b);
+    !((square <= product) & (product + d <= square + 2 * a))
 }

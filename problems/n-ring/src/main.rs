@@ -35,12 +35,13 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 /// Returns whether the player to move wins on a ring.
 ///
 /// The first move, the same wherever it is made, opens the ring and leaves a line; it wins
-/// exactly if the Grundy value of that line is 0.
+/// exactly if the Grundy value of that line is 0, as it is if the line is shorter than a take.
 fn first_player_wins(ring: u64, take: u64, lines: &mut Lines) -> Result<bool, Error> {
-    if take > ring {
-        return Ok(false);
+    match ring.checked_sub(take) {
+        None => Ok(false),
+        Some(line) if line < take => Ok(true),
+        Some(line) => Ok(lines.value(take as usize, line as usize)? == 0),
     }
-    Ok(lines.value(take as usize, (ring - take) as usize)? == 0)
 }
 
 /// The Grundy values of lines: a table for each number of items taken, kept between cases.

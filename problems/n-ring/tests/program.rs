@@ -1,6 +1,8 @@
 //! The program as built: its cases, and input that has no meaning.
 
-use scripts::program::{check_cases, check_odd, check_rubbish, Odd};
+use scripts::program::{
+    check_cases, check_closed_output_after, check_dialogue_after, check_odd, check_rubbish, Odd,
+};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_n-ring");
 
@@ -46,4 +48,14 @@ fn cases() {
 fn odd_input() {
     check_odd(PROGRAM, ODD);
     check_rubbish(PROGRAM);
+}
+
+#[test]
+fn an_answer_comes_before_the_next_question() {
+    check_dialogue_after(PROGRAM, "3\n", "5 1\n", "xian shou sheng\n");
+}
+
+#[test]
+fn a_closed_output_ends_it() {
+    check_closed_output_after(PROGRAM, "1000000000\n", "5 1\n");
 }

@@ -12,11 +12,8 @@ fn main() {
 fn solve(io: &mut Io) -> Result<(), Error> {
     while let Some(one) = io.read_or_end("heap", 0..=u64::MAX)? {
         let other = io.read("heap", 0..=u64::MAX)?;
-        io.write_line(if first_player_wins(one, other) {
-            "1"
-        } else {
-            "0"
-        });
+        // Looked up, for no processor can guess which of two branches the answers take.
+        io.write_line(["0", "1"][usize::from(first_player_wins(one, other))]);
     }
     Ok(())
 }

@@ -1,0 +1,36 @@
+//! HDU 1846, Brave Game: one heap, and a move takes 1 to m items; whoever takes the last wins.
+
+use shared::error::Error;
+use shared::io::Io;
+
+fn main() {
+    shared::run::run(solve);
+}
+
+/// Answers for as many heaps as the first number says.
+fn solve(io: &mut Io) -> Result<(), Error> {
+    for _ in 0..io.read("number of cases", 0..=u64::MAX)? {
+        let heap = io.read("heap", 0..=u64::MAX)?;
+        let most = io.read("largest take", 1..=u64::MAX)?;
+        io.write_line(if first_player_wins(heap, most) {
+            "first"
+        } else {
+            "second"
+        });
+    }
+    Ok(())
+}
+
+/// Returns whether the player to move wins: exactly if the heap is no multiple of `most` + 1
+/// (Bachet 1612).
+///
+/// No take from 1 to `most` leads from one multiple to another; from any other heap, taking the
+/// remainder leads to a multiple, in the end to 0.
+fn first_player_wins(heap: u64, most: u64) -> bool {
+    // Only 0 is a multiple of 2^64 below it.
+    let remainder = most.checked_add(1).map_or(heap, |period| heap % period);
+    remainder != 0
+}
+
+#[cfg(test)]
+mod by_rules;

@@ -1,0 +1,57 @@
+//! The program as built: its cases, and input that has no meaning.
+
+use scripts::program::{
+    check_answer, check_cases, check_closed_output, check_odd, check_rubbish, Odd,
+};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_hdu1846");
+
+const ODD: &[Odd] = &[
+    Odd {
+        input: b"",
+        stdout: "",
+        error: "line 1, column 1: expected number of cases from 0 to 18446744073709551615, found the end of the input",
+    },
+    Odd {
+        input: b"2\n23 2\n4 0\n",
+        stdout: "first\n",
+        error: "line 3, column 3: expected largest take from 1 to 18446744073709551615, found \"0\"",
+    },
+    Odd {
+        input: b"1000000000\n4 3\n",
+        stdout: "second\n",
+        error: "line 3, column 1: expected heap from 0 to 18446744073709551615, found the end of the input",
+    },
+    Odd {
+        input: b"1\n4",
+        stdout: "",
+        error: "line 2, column 2: expected largest take from 1 to 18446744073709551615, found the end of the input",
+    },
+    Odd {
+        input: b"1\n-4 3",
+        stdout: "",
+        error: "line 2, column 1: expected heap from 0 to 18446744073709551615, found \"-4\"",
+    },
+];
+
+#[test]
+fn cases() {
+    check_cases("hdu1846", PROGRAM);
+}
+
+#[test]
+fn odd_input() {
+    check_odd(PROGRAM, ODD);
+    check_rubbish(PROGRAM);
+}
+
+#[test]
+fn what_follows_the_last_case_is_ignored() {
+    check_answer(PROGRAM, b"1 23 2 x", "first\n");
+    check_answer(PROGRAM, b"0 x", "");
+}
+
+#[test]
+fn a_closed_output_ends_it() {
+    check_closed_output(PROGRAM, "99999999 2\n");
+}

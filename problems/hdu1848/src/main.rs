@@ -1,0 +1,56 @@
+//! HDU 1848, Fibonacci again and again: three heaps, and a move takes a Fibonacci number of items
+//! from one of them.
+
+use shared::error::Error;
+use shared::io::Io;
+use shared::nim::nim_sum;
+use shared::subtraction::Subtraction;
+
+/// The largest heap: its table takes 4 MB.
+const LARGEST: u64 = 1_000_000;
+
+fn main() {
+    shared::run::run(solve);
+}
+
+/// Answers for every three heaps until `0 0 0` or the end of the input.
+fn solve(io: &mut Io) -> Result<(), Error> {
+    let mut game = Subtraction::new(&fibonacci_numbers());
+    while let Some(first) = io.read_or_end("heap", 0..=LARGEST)? {
+        let second = io.read("heap", 0..=LARGEST)?;
+        let third = io.read("heap", 0..=LARGEST)?;
+        let heaps = [first, second, third];
+        if heaps == [0, 0, 0] {
+            break;
+        }
+        io.write_line(if first_player_wins(&heaps, &mut game) {
+            "Fibo"
+        } else {
+            "Nacci"
+        });
+    }
+    Ok(())
+}
+
+/// Returns the takes: 1, 2, 3, 5, … as far as a heap reaches, each once.
+fn fibonacci_numbers() -> Vec<u64> {
+    let (mut number, mut next) = (1, 2);
+    let mut numbers = Vec::new();
+    while number <= LARGEST {
+        numbers.push(number);
+        let sum = number + next;
+        number = next;
+        next = sum;
+    }
+    numbers
+}
+
+/// Returns whether the player to move wins: exactly if the nim-sum of the heaps' Grundy values
+/// is not 0 (Sprague 1935, Grundy 1939). A table of the values grows with the largest heap.
+fn first_player_wins(heaps: &[u64], game: &mut Subtraction) -> bool {
+    let value = |&heap: &u64| u64::from(game.values_to(heap as usize)[heap as usize]);
+    nim_sum(heaps.iter().map(value)) != 0
+}
+
+#[cfg(test)]
+mod by_rules;

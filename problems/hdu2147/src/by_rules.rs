@@ -1,0 +1,55 @@
+//! The game by its rules: plain search, no theorem.
+
+use proconio::input;
+use proconio::source::{once::OnceSource, Source};
+use scripts::program::{answer, samples};
+use shared::search::Search;
+
+use crate::solve;
+
+/// Returns the squares after one move; the coin stands in a row counted from the bottom and a
+/// column counted from the left, both from 1.
+fn options(&(row, column): &(u64, u64)) -> Vec<(u64, u64)> {
+    let squares = [(row, column - 1), (row - 1, column), (row - 1, column - 1)];
+    let is_on_board = |&(row, column): &(u64, u64)| row > 0 && column > 0;
+    squares.into_iter().filter(is_on_board).collect()
+}
+
+fn line(wins: bool) -> &'static str {
+    if wins {
+        "Wonderful!\n"
+    } else {
+        "What a pity!\n"
+    }
+}
+
+/// The coin starts in the top right corner: in the last row and the last column.
+#[test]
+fn every_board_to_100_by_100() {
+    let mut search = Search::wins(options);
+    let (mut input, mut expected) = (String::new(), String::new());
+    for rows in 1..=100 {
+        for columns in 1..=100 {
+            input += &format!("{rows} {columns}\n");
+            expected += line(search.value(&(rows, columns)));
+        }
+    }
+    assert_eq!(answer(solve, &input), Ok(expected));
+}
+
+#[test]
+fn samples_read_by_another_reader() {
+    let mut search = Search::wins(options);
+    for (input, expected) in samples("hdu2147") {
+        let mut source = OnceSource::from(input.as_str());
+        let mut found = String::new();
+        while !source.is_empty() {
+            input! { from &mut source, rows: u64, columns: u64 }
+            if (rows, columns) == (0, 0) {
+                break;
+            }
+            found += line(search.value(&(rows, columns)));
+        }
+        assert_eq!(found, expected);
+    }
+}

@@ -1,0 +1,43 @@
+//! HDU 2147, kiki's game: a coin on an n × m board moves left, down or left and down, and
+//! whoever cannot move it loses.
+
+use shared::error::Error;
+use shared::io::Io;
+
+fn main() {
+    shared::run::run(solve);
+}
+
+/// Answers for every board until `0 0` or the end of the input.
+fn solve(io: &mut Io) -> Result<(), Error> {
+    while let Some(rows) = io.read_or_end("number of rows", 0..=u64::MAX)? {
+        if rows == 0 {
+            // A zero has a meaning only before another one: it is at fault if none follows.
+            let single_zero = io.reject("number of rows", 1..=u64::MAX);
+            return match io.read("number of columns", 0..=u64::MAX)? {
+                0 => Ok(()),
+                _ => Err(single_zero),
+            };
+        }
+        let columns = io.read("number of columns", 1..=u64::MAX)?;
+        io.write_line(if first_player_wins(rows, columns) {
+            "Wonderful!"
+        } else {
+            "What a pity!"
+        });
+    }
+    Ok(())
+}
+
+/// Returns whether the player to move wins from the top right corner: exactly if the number of
+/// rows or of columns is even.
+///
+/// The coin has rows - 1 and columns - 1 steps before it. If both are even a move makes one of
+/// them odd or both, and if one is odd, the move that takes a step from each odd one makes both
+/// even again; the last position, no step left, has both even.
+fn first_player_wins(rows: u64, columns: u64) -> bool {
+    rows % 2 == 0 || columns % 2 == 0
+}
+
+#[cfg(test)]
+mod by_rules;

@@ -1,0 +1,56 @@
+//! LibreOJ 10243, AcWing 1319 (移棋子游戏): pieces on a directed acyclic graph, and a move takes
+//! one of them along one edge.
+
+use shared::dag::Dag;
+use shared::error::Error;
+use shared::io::Io;
+use shared::nim::nim_sum;
+
+/// The largest number of vertices: an edge to the last one makes a table of all.
+const LARGEST: u64 = 1_000_000;
+
+fn main() {
+    shared::run::run(solve);
+}
+
+/// Reads the graph and the pieces and answers once.
+fn solve(io: &mut Io) -> Result<(), Error> {
+    let vertices = io.read("number of vertices", 0..=LARGEST)?;
+    let edges = io.read("number of edges", 0..=u64::from(u32::MAX))?;
+    let pieces = io.read("number of pieces", 0..=u64::MAX)?;
+    let values = read_dag(io, vertices, edges)?.grundy_values();
+    let mut sum = 0;
+    for _ in 0..pieces {
+        let vertex = io.read("vertex of a piece", 1..=vertices)?;
+        if let Ok(values) = &values {
+            // The graph ends at the greatest vertex that has an edge; beyond, nothing moves.
+            let value = values.get(vertex as usize - 1).copied();
+            sum = nim_sum([sum, u64::from(value.unwrap_or(0))]);
+        }
+    }
+    match values {
+        Err(vertex) => Err(Error::Whole(
+            "vertex ",
+            u64::from(vertex) + 1,
+            " lies on a cycle",
+        )),
+        Ok(_) => {
+            io.write_line(if sum != 0 { "win" } else { "lose" });
+            Ok(())
+        }
+    }
+}
+
+/// Reads the two ends of each edge, counted from 1.
+fn read_dag(io: &mut Io, vertices: u64, edges: u64) -> Result<Dag, Error> {
+    let mut list = Vec::new();
+    for _ in 0..edges {
+        let from = io.read("vertex of an edge", 1..=vertices)? as u32 - 1;
+        let to = io.read("vertex of an edge", 1..=vertices)? as u32 - 1;
+        list.push((from, to));
+    }
+    Ok(Dag::from_edges(list))
+}
+
+#[cfg(test)]
+mod by_rules;

@@ -1,0 +1,24 @@
+//! Luogu P2252 (取石子游戏): Wythoff's game, one pair of heaps.
+
+use shared::error::Error;
+use shared::io::Io;
+use shared::wythoff::first_player_wins;
+
+fn main() {
+    shared::run::run(solve);
+}
+
+/// Reads two heaps and answers once.
+fn solve(io: &mut Io) -> Result<(), Error> {
+    let one = io.read("heap", 0..=u64::MAX)?;
+    let other = io.read("heap", 0..=u64::MAX)?;
+    io.write_line(if first_player_wins(one, other) {
+        "1"
+    } else {
+        "0"
+    });
+    Ok(())
+}
+
+#[cfg(test)]
+mod by_rules;

@@ -1,0 +1,57 @@
+//! The program as built: its cases, and input that has no meaning.
+
+use scripts::program::{
+    check_answer, check_cases, check_closed_output, check_odd, check_rubbish, Odd,
+};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_poj3922");
+
+const ODD: &[Odd] = &[
+    Odd {
+        input: b"",
+        stdout: "",
+        error: "line 1, column 1: expected number of cases from 0 to 18446744073709551615, found the end of the input",
+    },
+    Odd {
+        input: b"2\n16 1\n0 1\n",
+        stdout: "Case 1: lose\n",
+        error: "line 3, column 1: expected heap from 1 to 18446744073709551615, found \"0\"",
+    },
+    Odd {
+        input: b"2\n11 1\n11 0\n",
+        stdout: "Case 1: 1\n",
+        error: "line 3, column 4: expected factor from 1 to 18446744073709551615, found \"0\"",
+    },
+    Odd {
+        input: b"18446744073709551615\n1 1\n",
+        stdout: "Case 1: lose\n",
+        error: "line 3, column 1: expected heap from 1 to 18446744073709551615, found the end of the input",
+    },
+    Odd {
+        input: b"1\n7 1e5",
+        stdout: "",
+        error: "line 2, column 3: expected factor from 1 to 18446744073709551615, found \"1e5\"",
+    },
+];
+
+#[test]
+fn cases() {
+    check_cases("poj3922", PROGRAM);
+}
+
+#[test]
+fn odd_input() {
+    check_odd(PROGRAM, ODD);
+    check_rubbish(PROGRAM);
+}
+
+#[test]
+fn what_follows_the_last_case_is_ignored() {
+    check_answer(PROGRAM, b"1 32 2 x", "Case 1: 3\n");
+    check_answer(PROGRAM, b"0 x", "");
+}
+
+#[test]
+fn a_closed_output_ends_it() {
+    check_closed_output(PROGRAM, "99999999 3\n");
+}

@@ -1,0 +1,25 @@
+//! One heap, and a move takes 1, 3 or 4 items: what is its Grundy value?
+
+use shared::error::Error;
+use shared::io::Io;
+use shared::period::SubtractionValues;
+
+/// The numbers of items that a move may take.
+const TAKES: [u64; 3] = [1, 3, 4];
+
+fn main() {
+    shared::run::run(solve);
+}
+
+/// Answers for every heap until the input ends.
+fn solve(io: &mut Io) -> Result<(), Error> {
+    let values = SubtractionValues::new(&TAKES);
+    while let Some(heap) = io.read_or_end("heap", 0..=u64::MAX)? {
+        io.write_number(u64::from(values.value(heap)));
+        io.end_line();
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod by_rules;

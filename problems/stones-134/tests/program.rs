@@ -1,0 +1,46 @@
+//! The program as built: its cases, and input that has no meaning.
+
+use scripts::program::{
+    check_cases, check_closed_output, check_dialogue, check_odd, check_rubbish, Odd,
+};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_stones-134");
+
+const ODD: &[Odd] = &[
+    Odd {
+        input: b"5\n-1\n4",
+        stdout: "3\n",
+        error: "line 2, column 1: expected heap from 0 to 18446744073709551615, found \"-1\"",
+    },
+    Odd {
+        input: b"8 9\r\n\t 4.0 5",
+        stdout: "1\n0\n",
+        error: "line 2, column 3: expected heap from 0 to 18446744073709551615, found \"4.0\"",
+    },
+    Odd {
+        input: b"4\n18446744073709551616",
+        stdout: "2\n",
+        error: "line 2, column 1: expected heap from 0 to 18446744073709551615, found \"18446744073709551616\"",
+    },
+];
+
+#[test]
+fn cases() {
+    check_cases("stones-134", PROGRAM);
+}
+
+#[test]
+fn odd_input() {
+    check_odd(PROGRAM, ODD);
+    check_rubbish(PROGRAM);
+}
+
+#[test]
+fn an_answer_comes_before_the_next_question() {
+    check_dialogue(PROGRAM, "5 7\n", "3\n0\n");
+}
+
+#[test]
+fn a_closed_output_ends_it() {
+    check_closed_output(PROGRAM, "5 7\n");
+}

@@ -1,0 +1,187 @@
+//! `cargo xtask table`: Grundy values, P-positions and the proved period of any subtraction or
+//! take-and-break game.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use shared::period::{of_subtraction, of_take_and_break, Period};
+use shared::subtraction::Subtraction;
+use shared::take_and_break::TakeAndBreak;
+
+const USAGE: &str = "usage: cargo xtask table --take 1,3,4 --to 40, or --octal 0.77 --to 200";
+
+/// The largest heap: of a game whose heaps split, all values to there are a matter of minutes.
+const LARGEST: usize = 1_000_000;
+
+/// Prints the table that `arguments` ask for.
+///
+/// # Errors
+/// A message if they mean nothing, or the table cannot be printed.
+pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
+    let text = table(arguments)?;
+    let mut stdout = io::stdout().lock();
+    match stdout
+        .write_all(text.as_bytes())
+        .and_then(|()| stdout.flush())
+    {
+        // Whoever closes the output has seen enough.
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(format!("output: {error}")),
+        _ => Ok(ExitCode::SUCCESS),
+    }
+}
+
+/// Returns the three lines of the table that `arguments` ask for.
+///
+/// # Errors
+/// A message if they mean nothing.
+///
+/// # Examples
+/// ```
+/// let arguments = ["--take", "1,2", "--to", "6"].map(String::from);
+/// assert_eq!(
+///     scripts::table::table(&arguments).as_deref(),
+///     Ok("grundy: 0 1 2 0 1 2 0\nP-positions: 0 3 6\nperiod 3, preperiod 0\n")
+/// );
+/// ```
+pub fn table(arguments: &[String]) -> Result<String, String> {
+    let (game, largest) = options(arguments)?;
+    match game {
+        Game::Take(takes) => {
+            let mut game = Subtraction::new(&takes);
+            let values = &game.values_to(largest)[..=largest];
+            let largest_take = takes.iter().copied().max().unwrap_or(0);
+            Ok(lines(values, of_subtraction(values, largest_take)))
+        }
+        Game::Octal(moves) => {
+            let mut game = TakeAndBreak::new(&moves);
+            let values = game.values_to(largest).map_err(|error| error.to_string())?;
+            let values = &values[..=largest];
+            let last_place = moves.iter().map(|&(take, _)| take).max().unwrap_or(0);
+            Ok(lines(values, of_take_and_break(values, last_place)))
+        }
+    }
+}
+
+/// Returns the table of the values of the heaps 0, 1, …
+fn lines<V: Copy + Into<u64>>(values: &[V], period: Option<Period>) -> String {
+    let values: Vec<u64> = values.iter().map(|&value| value.into()).collect();
+    let mut text = "grundy:".to_string();
+    for value in &values {
+        text += &format!(" {value}");
+    }
+    text += "\nP-positions:";
+    for (heap, _) in values.iter().enumerate().filter(|&(_, &value)| value == 0) {
+        text += &format!(" {heap}");
+    }
+    match period {
+        Some(found) => {
+            text += &format!("\nperiod {}, preperiod {}\n", found.period, found.preperiod);
+        }
+        None => text += &format!("\nno period proved up to {}\n", values.len() - 1),
+    }
+    text
+}
+
+/// A game as the arguments give it.
+enum Game {
+    /// The takes, all positive.
+    Take(Vec<u64>),
+    /// The places and digits of an octal code that are not 0; place 0 has 4 if any.
+    Octal(Vec<(usize, u8)>),
+}
+
+/// Returns the game and the largest heap that the arguments ask for.
+fn options(arguments: &[String]) -> Result<(Game, usize), String> {
+    let mut game = None;
+    let mut largest = None;
+    let mut rest = arguments.iter();
+    while let Some(option) = rest.next() {
+        let mut value = || {
+            rest.next()
+                .ok_or(format!("{option} stands without a value; {USAGE}"))
+        };
+        match option.as_str() {
+            "--take" | "--octal" if game.is_some() => {
+                return Err(format!("one table is of one game; {USAGE}"));
+            }
+            "--take" => game = Some(Game::Take(takes(value()?)?)),
+            "--octal" => game = Some(Game::Octal(moves(value()?)?)),
+            "--to" if largest.is_some() => return Err(format!("--to stands twice; {USAGE}")),
+            "--to" => largest = Some(heap(value()?)?),
+            _ => return Err(format!("no option `{option}`; {USAGE}")),
+        }
+    }
+    let game = game.ok_or(format!("--take or --octal says which game; {USAGE}"))?;
+    let largest = largest.ok_or(format!("--to says which heap is the largest; {USAGE}"))?;
+    Ok((game, largest))
+}
+
+fn heap(text: &str) -> Result<usize, String> {
+    let heap = number(text).filter(|&heap| heap <= LARGEST as u64);
+    let wrong = || format!("`{text}` is no heap; --to takes a number from 0 to {LARGEST}");
+    heap.map(|heap| heap as usize).ok_or_else(wrong)
+}
+
+fn takes(text: &str) -> Result<Vec<u64>, String> {
+    if text.trim().is_empty() {
+        return Err("the set is empty; --take takes numbers with commas, as 1,3,4".to_string());
+    }
+    let take = |part: &str| match number(part.trim()) {
+        Some(0) => Err("a take of 0 items is no move: the game would never end".to_string()),
+        Some(take) => Ok(take),
+        None => Err(format!(
+            "`{part}` is no take; --take takes numbers from 1 to {} with commas, as 1,3,4",
+            u64::MAX
+        )),
+    };
+    text.split(',').map(take).collect()
+}
+
+/// Returns the value of a token of digits alone.
+fn number(text: &str) -> Option<u64> {
+    let is_plain = text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|_| is_plain)
+}
+
+fn moves(text: &str) -> Result<Vec<(usize, u8)>, String> {
+    if text.is_empty() {
+        return Err("the code is empty; --octal takes an octal code, as 0.77 or 4.7".to_string());
+    }
+    let (first, places) = text.split_once('.').ok_or(format!(
+        "`{text}` is no octal code: it has no dot, as 0.77 or 4.7"
+    ))?;
+    let first = match first {
+        "0" => 0,
+        "4" => 4,
+        _ => {
+            return Err(format!(
+                "`{text}` begins with `{first}`: the digit before the dot is 0, or 4 where a \
+                 heap may be split without taking anything"
+            ));
+        }
+    };
+    if places.is_empty() {
+        return Err(format!(
+            "`{text}` has no digit behind the dot, as 0.77 or 4.7 have"
+        ));
+    }
+    let mut moves = vec![(0, first)];
+    for (index, digit) in places.chars().enumerate() {
+        match digit {
+            '0'..='7' => moves.push((index + 1, digit as u8 - b'0')),
+            '8' | '9' => {
+                return Err(format!(
+                    "`{text}` has the digit {digit}: octal digits are 0 to 7"
+                ));
+            }
+            _ => {
+                let digit = digit.escape_default();
+                return Err(format!(
+                    "`{text}` has `{digit}`, which is no octal digit: 0 to 7"
+                ));
+            }
+        }
+    }
+    moves.retain(|&(_, digit)| digit > 0);
+    Ok(moves)
+}

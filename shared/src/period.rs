@@ -1,0 +1,345 @@
+//! Periods of Grundy values, and when finitely many values prove one.
+//!
+//! That g(n + p) = g(n) holds for all the heaps that somebody has looked at proves nothing by
+//! itself: 0.07 differs from its period of 34 for the last time at heap 52. It is a proof where
+//! the values that agree determine all that follow.
+//!
+//! Subtraction games with takes up to L: if g(n + p) = g(n) for n₀ ≤ n < n₀ + L, then for all
+//! n ≥ n₀. From n₀ + L on a heap allows every take, and g(n) depends on the L values before it
+//! alone: the same before n and before n + p, by induction.
+//!
+//! Take-and-break games with moves up to place k of the octal code (Guy and Smith 1956): if
+//! g(n + p) = g(n) for n₀ ≤ n < 2 n₀ + p + k, where n₀ ≥ 1, then for all n ≥ n₀. By induction, let
+//! n ≥ 2 n₀ + p + k. No move takes all of n or n + p, which exceed k. A move that takes s ≤ k of
+//! n + p items and leaves one heap leaves n + p - s, with the value of n - s ≥ n₀. One that leaves
+//! two heaps leaves one of at least half of n + p - s ≥ 2 n₀ + 2 p items, that is n₀ + p, and p
+//! fewer of these, n₀ ≥ 1 and not all of n, have the same value: a move from n. The other way
+//! round, the larger of two heaps that a move leaves of n has at least n₀ items and fewer than n,
+//! and p more of these have the same value. So n and n + p have options of the same values. None
+//! of this needs s ≥ 1: it holds for codes 4.… too, whose place 0 splits a heap and takes nothing.
+//!
+//! Checked against the definition of a period: every subtraction set within 1 to 7, and every
+//! octal code of up to two places behind the dot, for each number of values up to 600; and
+//! against the periods that Guy and Smith found.
+
+use crate::subtraction::Subtraction;
+
+/// What a sequence does from some index on: it repeats its last `period` values for ever.
+///
+/// # Examples
+/// 5, 1, 2, 1, 2, …:
+/// ```
+/// use shared::period::Period;
+///
+/// let period = Period { preperiod: 1, period: 2 };
+/// assert_eq!(period.preperiod + period.period, 3);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Period {
+    /// The first index from which the sequence repeats: one more than that of the last exception.
+    pub preperiod: usize,
+    /// The least number of values that it repeats.
+    pub period: usize,
+}
+
+/// Returns the period of a subtraction game with takes up to `largest_take`, given the Grundy
+/// values of the heaps 0, 1, …, or `None` if these are too few to prove one.
+///
+/// # Complexity
+/// O(n) time and space for n values.
+///
+/// # Examples
+/// Take 1, 3 or 4: eleven values prove the period of 7, because the first 4 come again.
+/// ```
+/// use shared::period::{of_subtraction, Period};
+///
+/// let values = [0, 1, 0, 1, 2, 3, 2, 0, 1, 0, 1];
+/// let period = Period { preperiod: 0, period: 7 };
+/// assert_eq!(of_subtraction(&values, 4), Some(period));
+/// assert_eq!(of_subtraction(&values[..10], 4), None);
+/// ```
+pub fn of_subtraction<V: Eq>(values: &[V], largest_take: u64) -> Option<Period> {
+    let count = values.len() as u64;
+    find(values, |found| {
+        let behind_the_shift = count - (found.preperiod + found.period) as u64;
+        behind_the_shift >= largest_take
+    })
+}
+
+/// Returns the period of a take-and-break game with moves up to place `last_place` of its octal
+/// code, given the Grundy values of the heaps 0, 1, …, or `None` if these are too few to prove
+/// one.
+///
+/// # Complexity
+/// O(n) time and space for n values.
+///
+/// # Examples
+/// Kayles, 0.77, differs from its period of 12 for the last time at heap 70; 168 values prove it.
+/// ```
+/// use shared::period::{of_take_and_break, Period};
+/// use shared::take_and_break::TakeAndBreak;
+///
+/// let mut kayles = TakeAndBreak::new(&[(1, 7), (2, 7)]);
+/// let values = kayles.values_to(167)?;
+/// let period = Period { preperiod: 71, period: 12 };
+/// assert_eq!(of_take_and_break(values, 2), Some(period));
+/// assert_eq!(of_take_and_break(&values[..167], 2), None);
+/// # Ok::<(), shared::error::Error>(())
+/// ```
+pub fn of_take_and_break<V: Eq>(values: &[V], last_place: usize) -> Option<Period> {
+    find(values, |found| {
+        2 * found.preperiod.max(1) + 2 * found.period + last_place <= values.len()
+    })
+}
+
+/// Returns the least shift that `is_proof` accepts together with the first index from which the
+/// values agree with those one shift further on.
+///
+/// It is the least period of all that follows, too: that divides any other, has the same first
+/// index and asks for fewer values, so that it would have been accepted before.
+fn find<V: Eq>(values: &[V], is_proof: impl Fn(&Period) -> bool) -> Option<Period> {
+    let agreements = agreements(values);
+    let shifts = agreements.iter().enumerate().skip(1);
+    let mut periods = shifts.map(|(shift, agreement)| Period {
+        preperiod: values.len() - shift - agreement,
+        period: shift,
+    });
+    periods.find(is_proof)
+}
+
+/// Returns for each shift, from 0 on, how many values at the end agree with those one shift
+/// before them, without a gap (the Z-function of the sequence read backwards; Gusfield 1997).
+fn agreements<V: Eq>(values: &[V]) -> Vec<usize> {
+    let count = values.len();
+    let from_end = |index: usize| &values[count - 1 - index];
+    let mut agreements = Vec::with_capacity(count);
+    // The agreement that reaches furthest, from `start` to `end`.
+    let (mut start, mut end) = (0, 0);
+    for shift in 0..count {
+        let mut agreement = 0;
+        if shift == 0 {
+            agreement = count;
+        } else if shift < end {
+            // What begins here agrees with what begins at `shift - start`, as far as `end`.
+            let before: usize = agreements[shift - start];
+            agreement = before.min(end - shift);
+        }
+        while shift + agreement < count && from_end(agreement) == from_end(shift + agreement) {
+            agreement += 1;
+        }
+        if shift > 0 && shift + agreement > end {
+            start = shift;
+            end = shift + agreement;
+        }
+        agreements.push(agreement);
+    }
+    agreements
+}
+
+/// The Grundy values of all heaps of a subtraction game.
+///
+/// # Examples
+/// ```
+/// use shared::period::{Period, SubtractionValues};
+///
+/// let values = SubtractionValues::new(&[1, 3, 4]);
+/// assert_eq!(values.period(), Period { preperiod: 0, period: 7 });
+/// assert_eq!(values.value(8), 1);
+/// assert_eq!(values.value(1_000_000_000_000_000_000), 1);
+/// ```
+pub struct SubtractionValues {
+    values: Vec<u32>,
+    period: Period,
+}
+
+impl SubtractionValues {
+    /// Returns the values of the game with these takes, whose order and repeats do not matter.
+    ///
+    /// There is always a period to be found: of windows of as many values as the largest take,
+    /// none greater than the number of takes, there are finitely many.
+    ///
+    /// # Panics
+    /// If a take is 0: such a game never ends.
+    ///
+    /// # Complexity
+    /// O(n) for each take, where n values prove the period. It may be as long as there are
+    /// windows: to be used with small takes.
+    ///
+    /// # Examples
+    /// ```
+    /// assert_eq!(shared::period::SubtractionValues::new(&[2, 1]).value(5), 2);
+    /// ```
+    pub fn new(takes: &[u64]) -> SubtractionValues {
+        let largest_take = takes.iter().copied().max().unwrap_or(0);
+        let mut game = Subtraction::new(takes);
+        let mut largest_heap = 64;
+        loop {
+            let values = game.values_to(largest_heap);
+            if let Some(period) = of_subtraction(values, largest_take) {
+                return SubtractionValues {
+                    values: values[..period.preperiod + period.period].to_vec(),
+                    period,
+                };
+            }
+            largest_heap *= 2;
+        }
+    }
+
+    /// Returns the period, proved.
+    ///
+    /// # Examples
+    /// ```
+    /// let values = shared::period::SubtractionValues::new(&[1, 2, 3]);
+    /// assert_eq!(values.period().period, 4);
+    /// ```
+    pub fn period(&self) -> Period {
+        self.period
+    }
+
+    /// Returns the Grundy value of a heap.
+    ///
+    /// # Examples
+    /// ```
+    /// let values = shared::period::SubtractionValues::new(&[1, 2, 3]);
+    /// assert_eq!(values.value(u64::MAX), 3);
+    /// ```
+    pub fn value(&self, heap: u64) -> u32 {
+        let preperiod = self.period.preperiod as u64;
+        let known = if heap < preperiod {
+            heap
+        } else {
+            preperiod + (heap - preperiod) % self.period.period as u64
+        };
+        // Less than the preperiod and one period, and so many values are kept.
+        self.values[known as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{of_subtraction, of_take_and_break, Period, SubtractionValues};
+    use crate::subtraction::Subtraction;
+    use crate::take_and_break::TakeAndBreak;
+
+    /// The definition: the least shift, and the first index from which the values agree with
+    /// those one shift further on, both as far as there are values.
+    fn agrees(values: &[u32], found: Period) -> bool {
+        let tail = &values[found.preperiod..];
+        let shifted = &values[found.preperiod + found.period..];
+        let is_period = |shift: usize| tail.iter().zip(&tail[shift..]).all(|(a, b)| a == b);
+        let before = found.preperiod.wrapping_sub(1);
+        tail.iter().zip(shifted).all(|(a, b)| a == b)
+            && (1..found.period).all(|shift| !is_period(shift))
+            && (found.preperiod == 0 || values[before] != values[before + found.period])
+    }
+
+    /// Checks that every answer from the first values alone holds for all of them, that there is
+    /// one from exactly as many values on as `needed` says, and returns it.
+    fn check(
+        values: &[u32],
+        answer: impl Fn(&[u32]) -> Option<Period>,
+        needed: impl Fn(Period) -> usize,
+        game: &str,
+    ) -> Option<Period> {
+        let whole = answer(values);
+        for count in 0..values.len() {
+            let found = answer(&values[..count]);
+            match whole {
+                Some(period) if count >= needed(period) => assert_eq!(found, whole, "{game}"),
+                _ => assert_eq!(found, None, "{game}, {count} values"),
+            }
+        }
+        if let Some(period) = whole {
+            assert!(agrees(values, period), "{game}: {period:?}");
+        }
+        whole
+    }
+
+    #[test]
+    fn every_subtraction_set_within_7() {
+        for set in 0..1_u64 << 7 {
+            let takes: Vec<u64> = (1..=7).filter(|take| set >> (take - 1) & 1 == 1).collect();
+            let largest = takes.last().copied().unwrap_or(0);
+            let mut game = Subtraction::new(&takes);
+            let values = game.values_to(599).to_vec();
+            // Without a take, two values are still needed to see a repeat.
+            let window = largest.max(1) as usize;
+            let needed = |found: Period| found.preperiod + found.period + window;
+            let name = format!("take {takes:?}");
+            let found = check(
+                &values,
+                |values| of_subtraction(values, largest),
+                needed,
+                &name,
+            );
+            let all = SubtractionValues::new(&takes);
+            assert_eq!(found, Some(all.period()), "{name}");
+            for (heap, &value) in (0..).zip(&values) {
+                assert_eq!(all.value(heap), value, "{name}, heap {heap}");
+            }
+        }
+    }
+
+    /// Returns the values of an octal code's heaps up to `heap` and its last place in use.
+    fn octal(digits: &[u8], heap: usize) -> (Vec<u32>, usize) {
+        let moves: Vec<(usize, u8)> = digits.iter().copied().enumerate().collect();
+        let moves: Vec<(usize, u8)> = moves.into_iter().filter(|&(_, digit)| digit > 0).collect();
+        let last_place = moves.last().map_or(0, |&(take, _)| take);
+        let mut game = TakeAndBreak::new(&moves);
+        let values = game.values_to(heap).unwrap();
+        (
+            values.iter().map(|&value| u32::from(value)).collect(),
+            last_place,
+        )
+    }
+
+    #[test]
+    fn every_octal_code_of_two_places() {
+        let mut proved = 0;
+        for code in 0..128 {
+            let digits = [code >> 6 << 2, code >> 3 & 7, code & 7];
+            let (values, last_place) = octal(&digits, 599);
+            let needed = |found: Period| 2 * found.preperiod.max(1) + 2 * found.period + last_place;
+            let answer = |values: &[u32]| of_take_and_break(values, last_place);
+            if check(&values, answer, needed, &format!("{digits:?}")).is_some() {
+                proved += 1;
+            }
+        }
+        assert!(proved > 90, "{proved}");
+    }
+
+    /// Period and last exception as published by Guy and Smith and in tables since.
+    #[test]
+    fn known_octal_games() {
+        let known: [(&[u8], usize, usize); 5] = [
+            (&[0, 7, 7], 12, 70),
+            (&[0, 0, 7], 34, 52),
+            (&[0, 1, 3, 7], 34, 51),
+            (&[0, 1, 7], 34, 32),
+            (&[0, 0, 5, 5], 148, 258),
+        ];
+        for (digits, period, last_exception) in known {
+            let (values, last_place) = octal(digits, 1000);
+            let preperiod = last_exception + 1;
+            let expected = Some(Period { preperiod, period });
+            assert_eq!(
+                of_take_and_break(&values, last_place),
+                expected,
+                "{digits:?}"
+            );
+        }
+        let (values, last_place) = octal(&[0, 0, 0, 7], 3000);
+        assert_eq!(of_take_and_break(&values, last_place), None);
+    }
+
+    /// Agreement that is no proof: a longer window, or one more value, breaks it.
+    #[test]
+    fn a_short_agreement_is_no_period() {
+        assert_eq!(of_subtraction(&[0, 1, 0, 1], 4), None);
+        assert_eq!(of_subtraction::<u32>(&[], 0), None);
+        assert_eq!(of_subtraction(&[0], 0), None);
+        assert_eq!(of_subtraction(&[0, 1, 0, 1], u64::MAX), None);
+        assert_eq!(of_take_and_break(&[0, 1, 0, 1], 1), None);
+        assert_eq!(of_take_and_break::<u32>(&[], 0), None);
+    }
+}
