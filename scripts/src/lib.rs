@@ -1,5 +1,6 @@
 //! The tasks of this workspace, one module each; `cargo xtask` without arguments lists them.
 
+pub mod bundle;
 pub mod c;
 pub mod figure;
 pub mod house;

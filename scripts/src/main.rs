@@ -5,6 +5,9 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 usage: cargo xtask <task> [argument…]
 
+bundle <slug> [-o FILE]                print a program and what it uses of `shared` as one file
+    [--minify] [--limit BYTES]         as few bytes as will do; how many at most
+    [--check] [--rustc PATH]…          compile it in every edition and run its cases
 figures [slug…]                        draw the pictures on the pages anew
 judge [slug…] [--time-limit SECONDS]   run the programs on their cases and print a table
 new <slug>                             make the folders of a new problem, red until filled
@@ -22,6 +25,7 @@ fn main() -> ExitCode {
         None => ("help", &arguments[..]),
     };
     let outcome = match task {
+        "bundle" => scripts::bundle::run(rest),
         "figures" => scripts::figure::run(rest),
         "judge" => scripts::judge::run(rest),
         "new" => scripts::new::run(rest),

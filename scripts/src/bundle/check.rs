@@ -1,0 +1,266 @@
+//! `--check`: compiles a bundled file as judges do, in every edition that the
+//! compiler knows, without a warning, and runs the testdata with what comes out.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+use super::{header, Bundle};
+use crate::judge::{self, Verdict};
+
+/// The editions of Rust so far, and the years of the next two.
+const EDITIONS: [&str; 6] = ["2015", "2018", "2021", "2024", "2027", "2030"];
+
+/// Enough for any case: whether a program is fast is for `cargo xtask judge` to say.
+const TIME_LIMIT: Duration = Duration::from_secs(20);
+
+/// A rustc.
+#[derive(Clone, Debug)]
+pub struct Compiler {
+    path: OsString,
+    /// Its version, as `1.63.0`.
+    pub version: String,
+    /// All that it says of itself.
+    banner: String,
+    /// The editions that it compiles.
+    pub editions: Vec<&'static str>,
+}
+
+impl Compiler {
+    /// Asks the rustc at `path` for its version and its editions; files go to `folder`.
+    ///
+    /// # Errors
+    /// A message if it is no rustc that works.
+    pub fn new(path: impl Into<OsString>, folder: &Path) -> Result<Compiler, String> {
+        let path = path.into();
+        let shown = path.to_string_lossy().into_owned();
+        let output = Command::new(&path)
+            .arg("-vV")
+            .output()
+            .map_err(|error| format!("{shown}: {error}"))?;
+        let banner = String::from_utf8_lossy(&output.stdout).into_owned();
+        let release = banner
+            .lines()
+            .find_map(|line| line.strip_prefix("release: "));
+        let Some(version) = release.map(str::to_string) else {
+            return Err(format!("{shown} does not answer `-vV` as rustc does"));
+        };
+        let mut compiler = Compiler {
+            path,
+            version,
+            banner,
+            editions: Vec::new(),
+        };
+        let text = "fn main() {}\n";
+        let file = folder.join(format!("probe-{:x}.rs", header::fnv1a(&compiler.banner)));
+        create(folder)?;
+        write(&file, text)?;
+        for edition in EDITIONS {
+            let metadata = ["--emit", "metadata"];
+            let output = file.with_extension(format!("{edition}.rmeta"));
+            if compiler
+                .rustc(&file, edition, &metadata, &output)?
+                .is_none()
+            {
+                compiler.editions.push(edition);
+            }
+        }
+        if compiler.editions.is_empty() {
+            return Err(format!("{shown} does not compile `fn main() {{}}`"));
+        }
+        Ok(compiler)
+    }
+
+    /// Compiles `file` to `output`, warnings being errors; returns the messages if
+    /// that fails.
+    fn rustc(
+        &self,
+        file: &Path,
+        edition: &str,
+        arguments: &[&str],
+        output: &Path,
+    ) -> Result<Option<String>, String> {
+        let done = Command::new(&self.path)
+            .args([
+                "--edition",
+                edition,
+                "--crate-name",
+                "bundle",
+                "-D",
+                "warnings",
+            ])
+            .args(arguments)
+            .arg("-o")
+            .arg(output)
+            .arg(file)
+            .output()
+            .map_err(|error| format!("{}: {error}", self.path.to_string_lossy()))?;
+        if done.status.success() {
+            return Ok(None);
+        }
+        Ok(Some(String::from_utf8_lossy(&done.stderr).into_owned()))
+    }
+
+    /// Returns what the compiler has against `text`, warnings included; files go to
+    /// `folder`, under `name`.
+    ///
+    /// # Errors
+    /// A message if the compiler cannot be run or a file not be written.
+    pub fn complaints(
+        &self,
+        text: &str,
+        edition: &str,
+        folder: &Path,
+        name: &str,
+    ) -> Result<Option<String>, String> {
+        create(folder)?;
+        let file = folder.join(format!("{name}.rs"));
+        write(&file, text)?;
+        let output = folder.join(format!("{name}.rmeta"));
+        self.rustc(&file, edition, &["--emit", "metadata"], &output)
+    }
+
+    /// Compiles the text of `bundle` with `-O` and returns the program; or the
+    /// messages of the compiler, with the places where the code was written. What is
+    /// compiled already, from the same text with the same compiler, is not compiled
+    /// again if `cached`.
+    ///
+    /// # Errors
+    /// A message if the compiler cannot be run or a file not be written.
+    pub fn compile(
+        &self,
+        bundle: &Bundle,
+        edition: &str,
+        folder: &Path,
+        cached: bool,
+    ) -> Result<Result<PathBuf, String>, String> {
+        let compiler = header::fnv1a(&self.banner);
+        let kind = format!("{}-{edition}-{compiler:016x}-", bundle.slug);
+        let name = format!("{kind}{:016x}", header::fnv1a(&bundle.text));
+        let program = folder.join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
+        if cached && program.is_file() {
+            return Ok(Ok(program));
+        }
+        create(folder)?;
+        // What was compiled from other text would stay for ever.
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            if entry.file_name().to_string_lossy().starts_with(&kind) {
+                let _ = fs::remove_file(entry.path());
+            }
+        }
+        let file = folder.join(format!("{name}.rs"));
+        write(&file, &bundle.text)?;
+        // A compile that is interrupted leaves no program under the final name.
+        let partial = folder.join(format!("{name}.part"));
+        match self.rustc(&file, edition, &["-O"], &partial)? {
+            Some(messages) => Ok(Err(located(bundle, &file, &messages))),
+            None => {
+                fs::rename(&partial, &program)
+                    .map_err(|error| format!("{}: {error}", program.display()))?;
+                Ok(Ok(program))
+            }
+        }
+    }
+}
+
+fn create(folder: &Path) -> Result<(), String> {
+    fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))
+}
+
+fn write(file: &Path, text: &str) -> Result<(), String> {
+    fs::write(file, text).map_err(|error| format!("{}: {error}", file.display()))
+}
+
+/// Returns the compiler's messages with `file:line` of the sources in place of the
+/// lines of the one file.
+pub fn located(bundle: &Bundle, file: &Path, messages: &str) -> String {
+    let file = format!("{}:", file.display());
+    let mut located = String::new();
+    for line in messages.lines() {
+        let place = line.split_once(&file).and_then(|(before, rest)| {
+            let mut numbers = rest.split(':');
+            let row = numbers.next()?.trim().parse().ok()?;
+            let column = numbers.next()?.trim().parse().ok()?;
+            let (name, origin) = bundle.origin(row, column)?;
+            Some(format!(
+                "{before}{name}:{origin} (line {row} of the one file)"
+            ))
+        });
+        located.push_str(place.as_deref().unwrap_or(line));
+        located.push('\n');
+    }
+    located
+}
+
+/// Returns the cases of the bundle's problem that `program` fails, as `case verdict`,
+/// and the number of all cases.
+///
+/// # Errors
+/// A message if there are none or they cannot be run.
+pub fn run_cases(root: &Path, slug: &str, program: &Path) -> Result<(Vec<String>, usize), String> {
+    let cases = judge::cases(root, slug)?;
+    let mut faults = Vec::new();
+    for case in &cases {
+        let (verdict, _) = judge::judge(program, case, TIME_LIMIT)?;
+        if verdict != Verdict::Accepted {
+            faults.push(format!("{} {verdict}", case.name));
+        }
+    }
+    Ok((faults, cases.len()))
+}
+
+/// Returns the folder for compiled bundles, below the target folder.
+pub fn folder(root: &Path) -> PathBuf {
+    let target = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
+    target.unwrap_or_else(|| root.join("target")).join("bundle")
+}
+
+/// Checks the bundles with the compilers, prints a table of the results, and below
+/// it what went wrong; returns whether all is well.
+///
+/// # Errors
+/// A message if a compiler or a program cannot be run at all.
+pub fn table(root: &Path, bundles: &[Bundle], compilers: &[Compiler]) -> Result<bool, String> {
+    let known = |edition: &&str| compilers.iter().any(|one| one.editions.contains(edition));
+    let editions: Vec<&str> = EDITIONS
+        .into_iter()
+        .filter(|edition| known(edition))
+        .collect();
+    print!("{:<16} {:>7}  {:<16}", "problem", "bytes", "rustc");
+    editions.iter().for_each(|edition| print!(" {edition:>7}"));
+    println!();
+    let mut faults = Vec::new();
+    for bundle in bundles {
+        for compiler in compilers {
+            let (slug, bytes) = (&bundle.slug, bundle.text.len());
+            print!("{slug:<16} {bytes:>7}  {:<16}", compiler.version);
+            for edition in &editions {
+                let cell = if compiler.editions.contains(edition) {
+                    let what = format!("{slug}, rustc {}, edition {edition}", compiler.version);
+                    match compiler.compile(bundle, edition, &folder(root), false)? {
+                        Ok(program) => {
+                            let (failed, all) = run_cases(root, slug, &program)?;
+                            faults.extend(failed.iter().map(|fault| format!("{what}: {fault}")));
+                            format!("{}/{all}", all - failed.len())
+                        }
+                        Err(messages) => {
+                            faults.push(format!("{what}:\n{messages}"));
+                            "error".to_string()
+                        }
+                    }
+                } else {
+                    "-".to_string()
+                };
+                print!(" {cell:>7}");
+            }
+            println!();
+        }
+    }
+    if faults.is_empty() {
+        println!("compiled without a warning; the cells are the cases accepted");
+    }
+    faults.iter().for_each(|fault| println!("{fault}"));
+    Ok(faults.is_empty())
+}

@@ -1,0 +1,490 @@
+//! Cuts the tokens of a module (or of an `impl`, or of a trait) into items:
+//! attributes, visibility, keyword, name, body. What is inside a body is left
+//! alone: the bundler keeps or drops an item as a whole.
+
+use std::ops::Range;
+
+use super::lexer::Kind as Lexeme;
+use super::source::{Refusal, Source};
+use super::uses::{self, Tree};
+
+/// What an item is.
+#[derive(Debug)]
+pub enum Kind {
+    /// `use …;`
+    Use(Tree),
+    /// `mod name;` or `mod name { … }`
+    Module,
+    /// A function; if it takes `self`, with the number of its other parameters.
+    Function(Option<usize>),
+    /// A struct or union.
+    Struct,
+    /// An enum, with the names of its variants.
+    Enum(Vec<String>),
+    /// A trait, with the names of its functions, constants and types.
+    Trait(Vec<String>),
+    /// `type Name = …;`
+    Alias,
+    /// A constant or static.
+    Value,
+    /// An `impl` block.
+    Impl(Header),
+    /// `macro_rules! name { … }`; whether it has `#[macro_export]`.
+    Macro(bool),
+    /// A macro invoked where an item may stand.
+    Call,
+    /// `extern crate name;`
+    ExternCrate,
+    /// `extern "C" { … }`, with the names it declares.
+    ExternBlock(Vec<String>),
+}
+
+/// What stands between `impl` and `{`, as ranges of tokens.
+#[derive(Debug)]
+pub struct Header {
+    /// The trait; `None` for an inherent `impl`.
+    pub of: Option<Range<usize>>,
+    /// The type.
+    pub on: Range<usize>,
+    /// The names of the generic parameters.
+    pub generics: Vec<String>,
+}
+
+/// An item, as ranges of its source's tokens.
+#[derive(Debug)]
+pub struct Item {
+    /// What it is.
+    pub kind: Kind,
+    /// Its name; empty if it has none.
+    pub name: String,
+    /// All of it, attributes included.
+    pub tokens: Range<usize>,
+    /// The token that says what it is: behind attributes, visibility, qualifiers.
+    pub keyword: usize,
+    /// The first token behind the attributes.
+    pub bare: usize,
+    /// The insides of its attributes' brackets.
+    pub attributes: Vec<Range<usize>>,
+    /// The insides of its braces.
+    pub body: Option<Range<usize>>,
+    /// All bytes that go when the item goes: comments before and behind it too.
+    pub piece: Range<usize>,
+    /// The items in the body of an `impl` or a trait.
+    pub members: Vec<Item>,
+    /// Dropped for what its attributes say: `#[test]`, `#[cfg(test)]`.
+    pub test: bool,
+}
+
+/// The items of a range of tokens.
+#[derive(Debug, Default)]
+pub struct Items {
+    /// The insides of the brackets of the inner attributes.
+    pub inner: Vec<Range<usize>>,
+    /// The items, in order.
+    pub items: Vec<Item>,
+}
+
+/// Returns the items in `tokens` of `source`, a whole file or a body in braces.
+///
+/// # Errors
+/// A refusal where something stands that is no item known here.
+pub fn parse(source: &Source, tokens: Range<usize>) -> Result<Items, Refusal> {
+    let mut found = Items::default();
+    let mut i = tokens.start;
+    while i + 2 < tokens.end
+        && (source.at(i), source.at(i + 1), source.at(i + 2)) == ("#", "!", "[")
+    {
+        found.inner.push(source.inside(i + 2));
+        i = source.behind(i + 2);
+    }
+    let mut end = head_end(source, source.end_before(i), source.start(i));
+    while i < tokens.end {
+        let mut item = item(source, i..tokens.end)?;
+        i = item.tokens.end;
+        item.piece.start = end;
+        end = line_end(source, source.end_before(i), source.start(i));
+        item.piece.end = end;
+        found.items.push(item);
+    }
+    Ok(found)
+}
+
+/// Returns where the head of a module ends: behind the last inner doc comment in
+/// `from..to` and, before that, behind the comments that an empty line parts from
+/// the first item.
+fn head_end(source: &Source, from: usize, to: usize) -> usize {
+    let comments = || {
+        source
+            .comments
+            .iter()
+            .filter(move |comment| from <= comment.start && comment.end <= to)
+    };
+    let inner = comments()
+        .filter(|comment| {
+            let text = &source.text[comment.start..comment.end];
+            text.starts_with("//!") || text.starts_with("/*!")
+        })
+        .last();
+    let apart = comments()
+        .filter(|comment| {
+            let behind = &source.text[comment.end..to];
+            let blank = &behind[..behind.len() - behind.trim_start().len()];
+            blank.matches('\n').count() > 1
+        })
+        .last();
+    inner
+        .into_iter()
+        .chain(apart)
+        .map(|comment| comment.end)
+        .fold(from, usize::max)
+}
+
+/// Returns where the line of the item that ends at `from` ends, comments on that
+/// line included; `from` if something else follows on it before `to`.
+fn line_end(source: &Source, from: usize, to: usize) -> usize {
+    let mut at = from;
+    let mut comments = source
+        .comments
+        .iter()
+        .skip_while(|comment| comment.start < from);
+    loop {
+        let rest = &source.text[at..to];
+        let blank = rest.len() - rest.trim_start_matches([' ', '\t']).len();
+        if rest[blank..].is_empty() && to == source.text.len() || rest[blank..].starts_with('\n') {
+            return at + blank;
+        }
+        match comments.next() {
+            Some(comment) if comment.start == at + blank && comment.end <= to => at = comment.end,
+            _ => return from,
+        }
+    }
+}
+
+fn item(source: &Source, tokens: Range<usize>) -> Result<Item, Refusal> {
+    let mut item = Item {
+        kind: Kind::Alias,
+        name: String::new(),
+        tokens: tokens.clone(),
+        keyword: tokens.start,
+        bare: tokens.start,
+        attributes: Vec::new(),
+        body: None,
+        piece: 0..0,
+        members: Vec::new(),
+        test: false,
+    };
+    let mut i = tokens.start;
+    while source.at(i) == "#" && source.at(i + 1) == "[" {
+        item.attributes.push(source.inside(i + 1));
+        i = source.behind(i + 1);
+    }
+    item.test = item
+        .attributes
+        .iter()
+        .any(|attribute| is_test(source, attribute.clone()));
+    item.bare = i;
+    if source.at(i) == "pub" {
+        i += 1;
+        if source.at(i) == "(" && matches!(source.at(i + 1), "crate" | "self" | "super" | "in") {
+            i = source.behind(i);
+        }
+    }
+    while qualifies(source, i) {
+        i += 1;
+    }
+    item.keyword = i;
+    let name = |i: usize| source.word(i).unwrap_or_default().to_string();
+    item.name = name(i + 1);
+    let (end, body) = match source.at(i) {
+        "use" => {
+            let end = semicolon(source, i);
+            item.name = String::new();
+            item.kind = Kind::Use(uses::parse(source, i + 1..end.saturating_sub(1))?);
+            (end, None)
+        }
+        "mod" => {
+            item.kind = Kind::Module;
+            body_or_semicolon(source, i)
+        }
+        "fn" => {
+            item.kind = Kind::Function(method(source, i));
+            body_or_semicolon(source, i)
+        }
+        "struct" => {
+            item.kind = Kind::Struct;
+            body_or_semicolon(source, i)
+        }
+        "union" if source.kind(i + 1) == Some(Lexeme::Word) => {
+            item.kind = Kind::Struct;
+            body_or_semicolon(source, i)
+        }
+        "enum" => {
+            let (end, body) = body_or_semicolon(source, i);
+            item.kind = Kind::Enum(variants(source, body.clone().unwrap_or(end..end)));
+            (end, body)
+        }
+        "trait" | "impl" => {
+            let (end, body) = body_or_semicolon(source, i);
+            if let Some(body) = body.clone() {
+                item.members = parse(source, body)?.items;
+            }
+            item.kind = if source.at(i) == "trait" {
+                Kind::Trait(item.members.iter().map(|item| item.name.clone()).collect())
+            } else {
+                item.name = String::new();
+                let brace = body.as_ref().map_or(end, |body| body.start - 1);
+                Kind::Impl(header(source, i + 1..brace))
+            };
+            (end, body)
+        }
+        "type" => {
+            item.kind = Kind::Alias;
+            (semicolon(source, i), None)
+        }
+        "const" | "static" => {
+            if source.at(i + 1) == "mut" {
+                item.name = name(i + 2);
+            }
+            item.kind = Kind::Value;
+            (semicolon(source, i), None)
+        }
+        "extern" if source.at(i + 1) == "crate" => {
+            item.kind = Kind::ExternCrate;
+            item.name = name(i + 2);
+            (semicolon(source, i), None)
+        }
+        "extern" => {
+            let (end, body) = body_or_semicolon(source, i);
+            if let Some(body) = body.clone() {
+                item.members = parse(source, body)?.items;
+            }
+            item.name = String::new();
+            let names = item.members.iter().map(|item| item.name.clone()).collect();
+            item.kind = Kind::ExternBlock(names);
+            (end, body)
+        }
+        "macro_rules" if source.at(i + 1) == "!" && source.word(i + 2).is_some() => {
+            item.name = name(i + 2);
+            let exported = item
+                .attributes
+                .iter()
+                .any(|attribute| source.at(attribute.start) == "macro_export");
+            item.kind = Kind::Macro(exported);
+            (call_end(source, i + 3), None)
+        }
+        _ => {
+            let mut behind = i;
+            while source.word(behind).is_some() || matches!(source.at(behind), "::" | "$") {
+                behind += 1;
+            }
+            if behind == i || source.at(behind) != "!" {
+                let found = source.at(i);
+                return Err(source.refuse(
+                    i.min(source.tokens.len().saturating_sub(1)),
+                    format!("`{found}` begins no item that the bundler knows"),
+                ));
+            }
+            item.name = String::new();
+            item.kind = Kind::Call;
+            (call_end(source, behind + 1), None)
+        }
+    };
+    if end > tokens.end {
+        return Err(source.refuse(tokens.start, "this item has no end"));
+    }
+    item.body = body;
+    item.tokens.end = end;
+    Ok(item)
+}
+
+/// Words that may stand before the keyword proper.
+fn qualifies(source: &Source, i: usize) -> bool {
+    let next = source.at(i + 1);
+    match source.at(i) {
+        "const" => matches!(next, "fn" | "async" | "unsafe" | "extern"),
+        "unsafe" | "async" | "default" | "safe" | "auto" => matches!(
+            next,
+            "fn" | "impl"
+                | "trait"
+                | "mod"
+                | "extern"
+                | "async"
+                | "unsafe"
+                | "const"
+                | "type"
+                | "static"
+        ),
+        "extern" => {
+            next == "fn" || source.kind(i + 1) == Some(Lexeme::Text) && source.at(i + 2) == "fn"
+        }
+        _ => source.kind(i) == Some(Lexeme::Text) && next == "fn",
+    }
+}
+
+/// Returns whether the attribute keeps its item out of every build but tests'.
+fn is_test(source: &Source, attribute: Range<usize>) -> bool {
+    match source.at(attribute.start) {
+        "test" | "bench" => attribute.len() == 1,
+        "cfg" => holds(source, source.inside(attribute.start + 1)) == Some(false),
+        _ => false,
+    }
+}
+
+/// Returns what a `cfg` predicate says in a build that is not a test; `None` if
+/// that is for the compiler to know.
+fn holds(source: &Source, predicate: Range<usize>) -> Option<bool> {
+    let first = predicate.start;
+    let mut parts = Vec::new();
+    let mut i = source.inside(first + 1).start;
+    while i < source.inside(first + 1).end {
+        let end = comma(source, i..source.inside(first + 1).end);
+        parts.push(holds(source, i..end));
+        i = end + 1;
+    }
+    match source.at(first) {
+        "test" | "doctest" if predicate.len() == 1 => Some(false),
+        "not" => parts.first().copied().flatten().map(|holds| !holds),
+        "all" if parts.contains(&Some(false)) => Some(false),
+        "any" if !parts.is_empty() && parts.iter().all(|part| *part == Some(false)) => Some(false),
+        _ => None,
+    }
+}
+
+/// Returns the index of the first comma of `tokens` outside all groups, or its end.
+pub fn comma(source: &Source, tokens: Range<usize>) -> usize {
+    let mut i = tokens.start;
+    while i < tokens.end && source.at(i) != "," {
+        i = source.behind(i);
+    }
+    i.min(tokens.end)
+}
+
+/// Returns the index behind the next `;` outside all groups.
+fn semicolon(source: &Source, mut i: usize) -> usize {
+    while i < source.tokens.len() && source.at(i) != ";" {
+        if source.kind(i) == Some(Lexeme::Close) {
+            return source.tokens.len() + 1;
+        }
+        i = source.behind(i);
+    }
+    i + 1
+}
+
+/// Returns the index behind the item and the inside of its braces: the first
+/// `{ … }` or `;` outside of parentheses, brackets and generic arguments.
+fn body_or_semicolon(source: &Source, mut i: usize) -> (usize, Option<Range<usize>>) {
+    let mut angles = 0_usize;
+    while i < source.tokens.len() {
+        match source.at(i) {
+            "<" => angles += 1,
+            ">" => angles = angles.saturating_sub(1),
+            "{" if angles == 0 => return (source.behind(i), Some(source.inside(i))),
+            ";" => return (i + 1, None),
+            _ if source.kind(i) == Some(Lexeme::Close) => break,
+            _ => {}
+        }
+        i = source.behind(i);
+    }
+    (source.tokens.len() + 1, None)
+}
+
+/// Returns the index behind a macro's arguments at `i`: with `;` unless in braces.
+fn call_end(source: &Source, mut i: usize) -> usize {
+    if source.kind(i) == Some(Lexeme::Word) {
+        i += 1;
+    }
+    if source.kind(i) != Some(Lexeme::Open) {
+        return source.tokens.len() + 1;
+    }
+    let braces = source.at(i) == "{";
+    i = source.behind(i);
+    i + usize::from(!braces && source.at(i) == ";")
+}
+
+/// Returns the index behind the generic parameters at `i`; `i` if there are none.
+pub fn behind_generics(source: &Source, mut i: usize) -> usize {
+    if source.at(i) != "<" {
+        return i;
+    }
+    let mut angles = 0_usize;
+    while i < source.tokens.len() {
+        match source.at(i) {
+            "<" => angles += 1,
+            ">" => angles -= 1,
+            _ => {}
+        }
+        i = source.behind(i);
+        if angles == 0 {
+            break;
+        }
+    }
+    i
+}
+
+/// Returns how many parameters follow `self` in the function at `i`; `None` if it
+/// takes no `self`.
+fn method(source: &Source, i: usize) -> Option<usize> {
+    let inside = source.inside(behind_generics(source, i + 2));
+    let end = comma(source, inside.clone());
+    let mut receiver = inside.start..end;
+    if !receiver.any(|i| source.at(i) == "self" && source.before(i) != ":") {
+        return None;
+    }
+    let mut parameters = 0;
+    let mut angles = 0_usize;
+    let mut i = end;
+    while i < inside.end {
+        match source.at(i) {
+            "<" => angles += 1,
+            ">" => angles = angles.saturating_sub(1),
+            // A comma at the end begins no parameter.
+            "," if angles == 0 && i + 1 < inside.end => parameters += 1,
+            _ => {}
+        }
+        i = source.behind(i);
+    }
+    Some(parameters)
+}
+
+fn variants(source: &Source, body: Range<usize>) -> Vec<String> {
+    let mut names = Vec::new();
+    let mut i = body.start;
+    while i < body.end {
+        while source.at(i) == "#" {
+            i = source.behind(i + 1);
+        }
+        names.extend(source.word(i).map(str::to_string));
+        i = comma(source, i..body.end) + 1;
+    }
+    names
+}
+
+fn header(source: &Source, tokens: Range<usize>) -> Header {
+    let start = behind_generics(source, tokens.start).min(tokens.end);
+    let generics = (tokens.start..start)
+        .filter(|i| matches!(source.before(*i), "<" | "," | "const"))
+        .filter_map(|i| source.word(i).map(str::to_string))
+        .collect();
+    let mut split = None;
+    let mut end = tokens.end;
+    let mut angles = 0_usize;
+    let mut i = start;
+    while i < tokens.end {
+        match source.at(i) {
+            "<" => angles += 1,
+            ">" => angles = angles.saturating_sub(1),
+            "for" if angles == 0 && source.at(i + 1) != "<" && split.is_none() => split = Some(i),
+            "where" if angles == 0 => {
+                end = i;
+                break;
+            }
+            _ => {}
+        }
+        i = source.behind(i);
+    }
+    Header {
+        of: split.map(|split| start + usize::from(source.at(start) == "!")..split),
+        on: split.map_or(start, |split| split + 1)..end,
+        generics,
+    }
+}

@@ -1,0 +1,177 @@
+//! Reads as much of a `Cargo.toml` as the bundler needs: the keys of its tables,
+//! each with its line.
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::Path;
+
+use super::known;
+use super::source::Refusal;
+use super::world::slashed;
+
+/// A line `key = value`, with the table it is in.
+#[derive(Clone, Debug, Eq, PartialEq)]
+struct Entry {
+    table: String,
+    key: String,
+    value: String,
+    line: usize,
+}
+
+/// A package's manifest.
+pub struct Manifest {
+    file: String,
+    entries: Vec<Entry>,
+}
+
+impl Manifest {
+    /// Reads the manifest in `folder`, a path below `root`, or the text that
+    /// `replaced` has for it.
+    ///
+    /// # Errors
+    /// A refusal if there is none.
+    pub fn read(
+        root: &Path,
+        folder: &Path,
+        replaced: &HashMap<String, String>,
+    ) -> Result<Manifest, Refusal> {
+        let path = folder.join("Cargo.toml");
+        let file = slashed(&path);
+        let text = match replaced.get(&file) {
+            Some(text) => Ok(text.clone()),
+            None => fs::read_to_string(root.join(&path)),
+        };
+        match text {
+            Ok(text) => Ok(Manifest {
+                file,
+                entries: entries(&text),
+            }),
+            Err(error) => Err(Refusal {
+                file,
+                line: 1,
+                reason: error.to_string(),
+            }),
+        }
+    }
+
+    fn refuse(&self, line: usize, reason: String) -> Refusal {
+        Refusal {
+            file: self.file.clone(),
+            line,
+            reason,
+        }
+    }
+
+    fn get(&self, table: &str, key: &str) -> Option<&Entry> {
+        self.entries
+            .iter()
+            .find(|entry| entry.table == table && entry.key == key)
+    }
+
+    /// Returns the value of `[package] key`, or the one of the workspace's manifest
+    /// `above` if the package inherits it; with its line.
+    pub fn package(&self, key: &str, above: &Manifest) -> Option<(String, usize)> {
+        if let Some(entry) = self.get("package", key) {
+            if !entry.value.starts_with('{') {
+                return Some((entry.value.clone(), entry.line));
+            }
+        }
+        let line = self
+            .get("package", &format!("{key}.workspace"))
+            .or_else(|| self.get("package", key))?
+            .line;
+        let entry = above.get("workspace.package", key)?;
+        Some((entry.value.clone(), line))
+    }
+
+    /// Checks that the package can be a part of one file.
+    ///
+    /// # Errors
+    /// A refusal for an edition before 2018, a dependency other than the ones
+    /// `allowed`, a build script, a proc macro crate, a library elsewhere.
+    pub fn check(&self, allowed: &[&str], above: &Manifest) -> Result<(), Refusal> {
+        match self.package("edition", above) {
+            Some((edition, line)) if edition == "2015" => {
+                return Err(self.refuse(line, "source in edition 2015 has other paths".to_string()));
+            }
+            Some(_) => {}
+            None => {
+                return Err(self.refuse(1, "no edition means 2015, whose paths differ".to_string()));
+            }
+        }
+        for entry in &self.entries {
+            let reason = match (entry.table.as_str(), entry.key.as_str()) {
+                ("package", "build") => "a build script cannot go into one file".to_string(),
+                ("lib", "proc-macro") => "a proc macro cannot go into one file".to_string(),
+                ("lib", "name" | "path") => "a library elsewhere than src/lib.rs".to_string(),
+                (table, key) => match dependency(table, key) {
+                    Some(name) if !allowed.contains(&name) => {
+                        format!("the dependency `{name}` cannot go into one file")
+                    }
+                    Some(name) if entry.value.contains("package") || key.ends_with("package") => {
+                        format!("the dependency `{name}` is another package renamed")
+                    }
+                    _ => continue,
+                },
+            };
+            return Err(self.refuse(entry.line, reason));
+        }
+        Ok(())
+    }
+
+    /// Returns whether the package depends on the library.
+    pub fn has_library(&self) -> bool {
+        self.entries
+            .iter()
+            .any(|entry| dependency(&entry.table, &entry.key) == Some(known::LIBRARY))
+    }
+}
+
+/// Returns the name of the dependency that an entry is about, except those that
+/// only tests have.
+fn dependency<'a>(table: &'a str, key: &'a str) -> Option<&'a str> {
+    let key = key.split('.').next().unwrap_or(key);
+    let place = table
+        .split_once("dependencies")
+        .filter(|(before, _)| !before.ends_with("dev-") && !before.starts_with("workspace"));
+    match place?.1.strip_prefix('.') {
+        Some(name) => Some(name.trim_matches(['"', '\''])),
+        None => Some(key.trim_matches(['"', '\''])),
+    }
+}
+
+fn entries(text: &str) -> Vec<Entry> {
+    let mut table = String::new();
+    let mut entries = Vec::new();
+    for (i, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
+        let line = line.trim();
+        let header = line.split('#').next().unwrap_or_default().trim();
+        if header.starts_with('[') && header.ends_with(']') {
+            table = header.trim_matches(['[', ']', ' ']).to_string();
+            // `[dependencies.name]` says something even without a line below.
+            if table.contains("dependencies.") {
+                entries.push(Entry {
+                    table: table.clone(),
+                    key: String::new(),
+                    value: String::new(),
+                    line: i + 1,
+                });
+            }
+            continue;
+        }
+        if let Some((key, value)) = line.split_once('=').filter(|_| !line.starts_with('#')) {
+            let value = value.trim();
+            let plain = value
+                .strip_prefix('"')
+                .and_then(|rest| rest.split('"').next())
+                .unwrap_or(value);
+            entries.push(Entry {
+                table: table.clone(),
+                key: key.split_whitespace().collect(),
+                value: plain.to_string(),
+                line: i + 1,
+            });
+        }
+    }
+    entries
+}

@@ -1,0 +1,178 @@
+//! One source file as the bundler sees it: its text, the tokens that mean
+//! something, and which brackets belong together.
+
+use std::fmt;
+use std::ops::Range;
+
+use super::lexer::{lex, Kind, Token};
+
+/// Why a program cannot become one file, and the place that says so.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Refusal {
+    /// The file, from the root of the workspace, with `/` between folders.
+    pub file: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// The reason, in words for the author of the program.
+    pub reason: String,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}", self.file, self.line, self.reason)
+    }
+}
+
+/// More brackets than this inside each other would be too much for rustc as well.
+const DEPTH: usize = 120;
+
+/// A file of Rust source.
+#[derive(Debug)]
+pub struct Source {
+    /// The file, from the root of the workspace, with `/` between folders.
+    pub name: String,
+    /// The text, without byte order mark and with `\n` at the ends of lines.
+    pub text: String,
+    /// The tokens without blanks and comments.
+    pub tokens: Vec<Token>,
+    /// Every comment.
+    pub comments: Vec<Range<usize>>,
+    /// For each token that is a bracket, the index of the other one of the pair.
+    partner: Vec<usize>,
+}
+
+impl Source {
+    /// Returns the source with text `text` under the name `name`.
+    ///
+    /// The Rust language reads `\r\n` as `\n` everywhere, even in a string, and
+    /// ignores a byte order mark and a shebang line: they go here, and nothing
+    /// behind this function meets them. Lines keep their numbers.
+    ///
+    /// # Errors
+    /// If a literal or comment has no end, or the brackets do not match or are nested
+    /// deeper than any program needs.
+    pub fn new(name: &str, text: &str) -> Result<Source, Refusal> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let mut text = text.replace("\r\n", "\n");
+        if let Some(first) = lex(&text).first() {
+            if first.kind == Kind::Comment && text.starts_with("#!") {
+                text.replace_range(first.start..first.end, "");
+            }
+        }
+        let all = lex(&text);
+        let mut source = Source {
+            name: name.to_string(),
+            comments: all
+                .iter()
+                .filter(|token| token.kind == Kind::Comment)
+                .map(|token| token.start..token.end)
+                .collect(),
+            tokens: all
+                .into_iter()
+                .filter(|token| !matches!(token.kind, Kind::Blank | Kind::Comment))
+                .collect(),
+            partner: Vec::new(),
+            text,
+        };
+        source.partner = (0..source.tokens.len()).collect();
+        let mut open = Vec::new();
+        for i in 0..source.tokens.len() {
+            match source.kind(i) {
+                Some(Kind::Unknown) => {
+                    return Err(source.refuse(i, "a literal or comment has no end"));
+                }
+                Some(Kind::Open) if open.len() == DEPTH => {
+                    return Err(source.refuse(i, "brackets nested too deep"));
+                }
+                Some(Kind::Open) => open.push(i),
+                Some(Kind::Close) => match open.pop() {
+                    Some(from) if ["()", "[]", "{}"].contains(&&*source.pair(from, i)) => {
+                        source.partner[i] = from;
+                        source.partner[from] = i;
+                    }
+                    _ => return Err(source.refuse(i, "this bracket closes nothing")),
+                },
+                _ => {}
+            }
+        }
+        match open.pop() {
+            Some(i) => Err(source.refuse(i, "this bracket is never closed")),
+            None => Ok(source),
+        }
+    }
+
+    fn pair(&self, from: usize, to: usize) -> String {
+        format!("{}{}", self.at(from), self.at(to))
+    }
+
+    /// Returns the kind of the `i`-th token; `None` behind the end.
+    pub fn kind(&self, i: usize) -> Option<Kind> {
+        self.tokens.get(i).map(|token| token.kind)
+    }
+
+    /// Returns the text of the `i`-th token; empty behind the end.
+    pub fn at(&self, i: usize) -> &str {
+        self.tokens
+            .get(i)
+            .map_or("", |token| &self.text[token.start..token.end])
+    }
+
+    /// Returns the text of the token before the `i`-th; empty if there is none.
+    pub fn before(&self, i: usize) -> &str {
+        i.checked_sub(1).map_or("", |i| self.at(i))
+    }
+
+    /// Returns the identifier at `i` without `r#`; `None` if there is no word.
+    pub fn word(&self, i: usize) -> Option<&str> {
+        let word = self.at(i);
+        (self.kind(i) == Some(Kind::Word)).then(|| word.strip_prefix("r#").unwrap_or(word))
+    }
+
+    /// Returns the index behind the group that opens at `i`, or `i + 1` if none does.
+    pub fn behind(&self, i: usize) -> usize {
+        match self.kind(i) {
+            Some(Kind::Open) => self.partner[i] + 1,
+            _ => i + 1,
+        }
+    }
+
+    /// Returns the tokens inside the group that opens at `i`; empty if none does.
+    pub fn inside(&self, i: usize) -> Range<usize> {
+        let end = self.behind(i).saturating_sub(1);
+        (i + 1).min(end)..end
+    }
+
+    /// Returns the index of the bracket that pairs with the one at `i`.
+    pub fn partner(&self, i: usize) -> usize {
+        self.partner.get(i).copied().unwrap_or(i)
+    }
+
+    /// Returns the byte where token `i` starts; the text's end behind the last.
+    pub fn start(&self, i: usize) -> usize {
+        self.tokens
+            .get(i)
+            .map_or(self.text.len(), |token| token.start)
+    }
+
+    /// Returns the byte behind token `i - 1`: 0 for the first.
+    pub fn end_before(&self, i: usize) -> usize {
+        i.checked_sub(1)
+            .and_then(|i| self.tokens.get(i))
+            .map_or(0, |token| token.end)
+    }
+
+    /// Returns the line, from 1, of the byte at `offset`.
+    pub fn line(&self, offset: usize) -> usize {
+        let before = &self.text.as_bytes()[..offset.min(self.text.len())];
+        1 + before.iter().filter(|byte| **byte == b'\n').count()
+    }
+
+    /// Returns the refusal for `reason` at token `i`.
+    pub fn refuse(&self, i: usize, reason: impl Into<String>) -> Refusal {
+        Refusal {
+            file: self.name.clone(),
+            line: self.line(self.start(i)),
+            reason: reason.into(),
+        }
+    }
+}
