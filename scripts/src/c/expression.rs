@@ -173,6 +173,11 @@ impl Printer<'_> {
 
     fn plain_truth(&mut self, expression: &Expression, holds: bool) -> Printed<Text> {
         let text = self.value(expression)?;
+        // Compilers take a choice between two constants in a condition for a slip.
+        let text = match text.level {
+            Level::Choice => Text::new(format!("({})!=0", text.code), Level::Equal, Kind::Small),
+            _ => text,
+        };
         Ok(match holds {
             true => text,
             false => {

@@ -1,5 +1,8 @@
 //! A printer of C for WebAssembly modules.
 pub mod assigned;
+pub mod build;
+pub mod check;
+pub mod compile;
 pub mod control;
 pub mod data;
 pub mod expression;
@@ -10,4 +13,5 @@ pub mod program;
 pub mod prune;
 pub mod runtime;
 pub mod statement;
+pub mod task;
 pub mod tree;
