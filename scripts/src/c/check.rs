@@ -12,7 +12,7 @@ pub struct Compiler {
     program: &'static str,
     arguments: &'static [&'static str],
     /// Whether what it makes runs here.
-    runs: bool,
+    pub runs: bool,
 }
 
 /// The compilers whose opinion counts: judges run such ones, on Windows too.

@@ -14,8 +14,9 @@ pub const RUN: &str = include_str!("embedded/run.rs");
 /// What stands behind the program: the exported entry and an allocator.
 pub const ENTRY: &str = include_str!("embedded/entry.rs");
 
-/// How rustc optimizes: `3` and `2` for speed, `s` and `z` for size.
-pub const LEVELS: [&str; 4] = ["3", "2", "s", "z"];
+/// How rustc optimizes, both for size: the C compiler does what else there is to do, so that
+/// levels for speed made no program faster and all of them half as large again.
+pub const LEVELS: [&str; 2] = ["s", "z"];
 
 /// Returns the module of the program with the source text `source`, in one file with its library.
 ///

@@ -196,6 +196,11 @@ impl Printer<'_> {
         other: &Expression,
     ) -> Printed<Text> {
         let width = width(name);
+        let is_float = name.starts_with('f');
+        if one == other && !is_float && !one.depends_on_state() {
+            let holds = matches!(sign, "==" | "<=" | ">=");
+            return Ok(constant_of(u64::from(holds), 32));
+        }
         let (mut one, mut other) = match is_signed {
             Some(true) => (self.signed(one, width)?, self.signed(other, width)?),
             _ => (self.value(one)?, self.value(other)?),
@@ -204,7 +209,6 @@ impl Printer<'_> {
         let both_small = |one: &Text, other: &Text| {
             matches!(one.kind, Kind::Small | Kind::S) && matches!(other.kind, Kind::Small | Kind::S)
         };
-        let is_float = name.starts_with('f');
         let is_right = match is_signed {
             Some(is_signed) => is_signed,
             None => is_float || both_small(&one, &other),
@@ -729,6 +733,10 @@ impl Printer<'_> {
         };
         let to = if is_f32 { "float" } else { "double" };
         match short {
+            "neg" => {
+                let code = format!("-{}", self.value(operand)?.at(Level::Primary));
+                Ok(Text::new(code, Level::Unary, Kind::Float))
+            }
             "convert_i32_s" => cast(to, self.signed(operand, 32)?),
             "convert_i64_s" => cast(to, self.signed(operand, 64)?),
             "convert_i32_u" => cast(to, self.value(operand)?.with_suffix(32)),

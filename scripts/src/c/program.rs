@@ -412,6 +412,12 @@ fn spaced(type_: ValueType) -> String {
 
 /// Returns the type that an import has to have.
 fn helper_type(helper: Helper) -> FunctionType {
+    if helper == Helper::MultiplyHigh {
+        return FunctionType {
+            params: vec![ValueType::I64; 2],
+            results: vec![ValueType::I64],
+        };
+    }
     let i32s = |count| vec![ValueType::I32; count];
     let (params, results) = match helper {
         Helper::Read => (2, 1),

@@ -5,7 +5,8 @@
 //! instruction; the processor has to be little-endian, as WebAssembly is and as judges are.
 //! A trap ends the program with status 1. With `-DCHECKED` every access is checked against the
 //! bounds of the memory, as WebAssembly demands; without it a program that stays inside, as safe
-//! Rust does, is only faster.
+//! Rust does, is only faster. Where the compiler has a better word for something (`__GNUC__`),
+//! a checked build takes the portable form all the same, so that it is tested too.
 
 use std::collections::BTreeSet;
 
@@ -54,6 +55,8 @@ pub enum Helper {
     Init,
     /// The number of ones.
     Popcnt,
+    /// The same where the compiler has nothing better for the zeros.
+    PortablePopcnt,
     /// The number of leading zeros of 32 bits.
     Clz32,
     /// Of 64 bits.
@@ -116,6 +119,8 @@ pub enum Helper {
     Write,
     /// The imported function that ends the program.
     Exit,
+    /// The imported function that returns the upper half of a product.
+    MultiplyHigh,
 }
 
 impl Helper {
@@ -139,6 +144,7 @@ impl Helper {
             ("stdio", "read") => Some(Helper::Read),
             ("stdio", "write") => Some(Helper::Write),
             ("stdlib", "exit") => Some(Helper::Exit),
+            ("wide", "multiply_high") => Some(Helper::MultiplyHigh),
             _ => None,
         }
     }
@@ -251,25 +257,37 @@ impl Helper {
                 "static void I(const char*s,U m,U a,U b,U n){U o=0;\
                  if((V)b+n>m)T;K(n)memcpy(M+a+o,s+b,n);}",
             ),
-            H::Popcnt => (
-                "J",
+            H::Popcnt => ("J", NONE, ONES),
+            H::PortablePopcnt => (
+                "J0",
                 NONE,
-                "static U J(V x){x-=x>>1&6148914691236517205ull;\
-                 x=(x&3689348814741910323ull)+(x>>2&3689348814741910323ull);\
-                 return(U)(((x+(x>>4))&1085102592571150095ull)*72340172838076673ull>>56);}",
+                "\n#if!defined __GNUC__||defined CHECKED\nONES\n#endif\n",
             ),
             H::Clz32 => (
                 "C1",
-                &[H::Popcnt],
-                "static U C1(U x){x|=x>>1;x|=x>>2;x|=x>>4;x|=x>>8;x|=x>>16;return J(~x);}",
+                &[H::PortablePopcnt],
+                "\n#if defined __GNUC__&&!defined CHECKED\nstatic U C1(U x){return x?(U)__builtin_clz(x):32;}\n#else\n\
+                 static U C1(U x){x|=x>>1;x|=x>>2;x|=x>>4;x|=x>>8;x|=x>>16;return J0(~x);}\n#endif\n",
             ),
             H::Clz64 => (
                 "C2",
-                &[H::Popcnt],
-                "static U C2(V x){x|=x>>1;x|=x>>2;x|=x>>4;x|=x>>8;x|=x>>16;x|=x>>32;return J(~x);}",
+                &[H::PortablePopcnt],
+                "\n#if defined __GNUC__&&!defined CHECKED\nstatic U C2(V x){return x?(U)__builtin_clzll(x):64;}\n#else\n\
+                 static U C2(V x){x|=x>>1;x|=x>>2;x|=x>>4;x|=x>>8;x|=x>>16;\
+                 x|=x>>32;return J0(~x);}\n#endif\n",
             ),
-            H::Ctz32 => ("C3", &[H::Popcnt], "static U C3(U x){return J(~x&(x-1));}"),
-            H::Ctz64 => ("C4", &[H::Popcnt], "static U C4(V x){return J(~x&(x-1));}"),
+            H::Ctz32 => (
+                "C3",
+                &[H::PortablePopcnt],
+                "\n#if defined __GNUC__&&!defined CHECKED\nstatic U C3(U x){return x?(U)__builtin_ctz(x):32;}\n#else\n\
+                 static U C3(U x){return J0(~x&(x-1));}\n#endif\n",
+            ),
+            H::Ctz64 => (
+                "C4",
+                &[H::PortablePopcnt],
+                "\n#if defined __GNUC__&&!defined CHECKED\nstatic U C4(V x){return x?(U)__builtin_ctzll(x):64;}\n#else\n\
+                 static U C4(V x){return J0(~x&(x-1));}\n#endif\n",
+            ),
             H::Rotl32 => (
                 "R1",
                 NONE,
@@ -388,9 +406,22 @@ impl Helper {
                 "static U I2(U s,U a,U n){return fwrite(M+a,1,n,s>1?stderr:stdout)<n;}",
             ),
             H::Exit => ("exit", NONE, ""),
+            H::MultiplyHigh => (
+                "M1",
+                NONE,
+                "\n#if defined __SIZEOF_INT128__&&!defined CHECKED\n\
+                 static V M1(V a,V b){return(V)((unsigned __int128)a*b>>64);}\n#else\n\
+                 static V M1(V a,V b){V x=a>>32,y=b>>32,l,m;a=(U)a;b=(U)b;l=x*b+(a*b>>32);\
+                 m=(U)l+a*y;return x*y+(l>>32)+(m>>32);}\n#endif\n",
+            ),
         }
     }
 }
+
+/// The number of ones, by adding up ever longer fields of bits.
+const ONES: &str = "static U J(V x){x-=x>>1&6148914691236517205ull;\
+     x=(x&3689348814741910323ull)+(x>>2&3689348814741910323ull);\
+     return(U)(((x+(x>>4))&1085102592571150095ull)*72340172838076673ull>>56);}";
 
 /// The number of pages beyond which the memory never grows: its size in bytes has 32 bits.
 const LARGEST: u32 = 65_535;
@@ -408,6 +439,9 @@ pub fn text(used: &BTreeSet<Helper>, maximum: Option<u32>) -> String {
     let limit = maximum.unwrap_or(LARGEST).min(LARGEST).to_string();
     needed
         .iter()
-        .map(|helper| helper.row().2.replace("LIMIT", &limit))
+        .map(|helper| {
+            let code = helper.row().2.replace("LIMIT", &limit);
+            code.replace("ONES", &ONES.replace("J(", "J0("))
+        })
         .collect()
 }

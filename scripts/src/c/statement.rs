@@ -11,6 +11,7 @@ use crate::c::expression::{Printed, Printer};
 use crate::c::names::{inside, Names};
 use crate::c::runtime::Helper;
 use crate::c::tree::{each_expression, each_statement, Expression, Label, Statement, Tree};
+use crate::wasm::instruction::Access;
 use crate::wasm::module::{Constant, ValueType};
 
 /// Returns the name of a type in C.
@@ -184,6 +185,7 @@ impl Writer<'_> {
                     (_, 4) => Helper::Store32,
                     _ => Helper::Store64,
                 };
+                let value = &stored(*access, value);
                 let call = self.printer.access(helper, *offset, address, Some(value))?;
                 self.code += &call;
                 self.code.push(';');
@@ -355,6 +357,20 @@ impl Writer<'_> {
         let space = if first.starts_with('(') { "" } else { " " };
         self.code += &format!("return{space}{first};");
         Ok(())
+    }
+}
+
+/// Returns what a store takes of a value: of a constant no more than the bits that it writes,
+/// because compilers warn where one is cut.
+fn stored(access: Access, value: &Expression) -> Expression {
+    match value {
+        Expression::Constant(Constant(ValueType::I32 | ValueType::I64, bits))
+            if access.bytes < 8 =>
+        {
+            let kept = (1 << (8 * access.bytes)) - 1;
+            Expression::Constant(Constant(ValueType::I32, bits & kept))
+        }
+        value => value.clone(),
     }
 }
 

@@ -43,27 +43,33 @@ pub fn run(solve: fn(&mut Io) -> Result<(), Error>) {
     let solved = solve(&mut io);
     if let Err(error) = io.flush().and(solved) {
         stream.set(2);
-        io.write("error: ");
-        match error {
-            Error::Token { line, column, what, .. } => {
-                io.write("line ");
-                io.write_number(line);
-                io.write(", column ");
-                io.write_number(column);
-                io.write(": expected ");
-                io.write(what);
-            }
-            Error::Whole(before, number, behind) => {
-                io.write(before);
-                io.write_number(number);
-                io.write(behind);
-            }
-            Error::Read(_) => io.write("cannot read the input"),
-            Error::Write(_) => io.write("cannot write the output"),
-        }
-        io.end_line();
+        complain(&mut io, error);
         // Where standard error is closed too, the exit status has to say it alone.
         let _ = io.flush();
         unsafe { stdlib::exit(1) }
     }
+}
+
+#[cold]
+#[inline(never)]
+fn complain(io: &mut Io, error: Error) {
+    io.write("error: ");
+    match error {
+        Error::Token { line, column, what, .. } => {
+            io.write("line ");
+            io.write_number(line);
+            io.write(", column ");
+            io.write_number(column);
+            io.write(": expected ");
+            io.write(what);
+        }
+        Error::Whole(before, number, behind) => {
+            io.write(before);
+            io.write_number(number);
+            io.write(behind);
+        }
+        Error::Read(_) => io.write("cannot read the input"),
+        Error::Write(_) => io.write("cannot write the output"),
+    }
+    io.end_line();
 }
