@@ -386,10 +386,9 @@ impl Lifter<'_> {
         let index = self.pop();
         self.settle(|pending| pending.depends_on_state());
         self.settle_top(default);
-        let carries = |lifter: &Self, label: u32| {
-            lifter
-                .frame(label)
-                .is_none_or(|frame| matches!(frame.kind, Kind::Body) || !targets(frame).is_empty())
+        let carries = |lifter: &Self, label: u32| match lifter.frame(label) {
+            Some(frame) => matches!(frame.kind, Kind::Body) || !targets(frame).is_empty(),
+            None => true,
         };
         // Where a branch does more than to go, a block of its own does it.
         let mut all: Vec<u32> = labels.to_vec();
