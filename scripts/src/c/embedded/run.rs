@@ -43,9 +43,15 @@ pub fn run(solve: fn(&mut Io) -> Result<(), Error>) {
     let solved = solve(&mut io);
     if let Err(error) = io.flush().and(solved) {
         stream.set(2);
-        complain(&mut io, error);
-        // Where standard error is closed too, the exit status has to say it alone.
-        let _ = io.flush();
+        if let Error::Write(_) = error {
+            // What could not be written still waits in `io`: the message goes around it.
+            let message = "error: cannot write the output\n";
+            unsafe { stdio::write(2, message.as_ptr(), message.len()) };
+        } else {
+            complain(&mut io, error);
+            // Where standard error is closed too, the exit status has to say it alone.
+            let _ = io.flush();
+        }
         unsafe { stdlib::exit(1) }
     }
 }
@@ -68,8 +74,7 @@ fn complain(io: &mut Io, error: Error) {
             io.write_number(number);
             io.write(behind);
         }
-        Error::Read(_) => io.write("cannot read the input"),
-        Error::Write(_) => io.write("cannot write the output"),
+        Error::Read(_) | Error::Write(_) => io.write("cannot read the input"),
     }
     io.end_line();
 }
