@@ -2,11 +2,11 @@
 //!
 //! The program's `main.rs` comes first as it is written, then `pub mod shared` with
 //! those items of the library that the program reaches. The steps, one module each:
-//! files become tokens ([`lexer`], [`source`]), tokens items ([`items`], [`uses`]),
-//! items one arena ([`world`]); names are looked up ([`scope`]) to find what is
-//! reached ([`reach`]); paths are rewritten ([`paths`]), what has no place in one
-//! file is refused ([`refuse`]), and the rest is printed ([`print`], [`minify`],
-//! [`header`]).
+//! files become tokens (`lexer`, `source`), tokens items (`items`, `uses`),
+//! items one arena (`world`); names are looked up (`scope`) to find what is
+//! reached (`reach`); paths are rewritten (`paths`), what has no place in one
+//! file is refused (`refuse`), and the rest is printed (`print`, `minify`,
+//! `header`).
 
 pub mod check;
 mod edits;
@@ -106,6 +106,7 @@ pub fn bundle_problem(root: &Path, slug: &str, options: &Options) -> Result<Bund
         Manifest::read(root, library, &options.replaced)?.check(&[], &above)?;
         world.read(root, &library.join("src").join("lib.rs"), true)?;
     }
+    world.promote()?;
     let scope = scope::Scope::new(&world);
     let reached = reach::reach(&world, &scope)?;
     let mut edits = Edits::new(world.sources.len());

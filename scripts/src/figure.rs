@@ -1,8 +1,8 @@
 //! The pictures on the pages: SVG that is readable on a light and on a dark page, made by the
 //! test `figure` of each problem. `cargo xtask figures` writes them, `cargo test` compares.
 //!
-//! Every colour but that of grids stands out from white and from black alike (a contrast of 3.7
-//! at least, 4.5 for most), so a viewer that knows nothing of dark pages still shows all of it.
+//! Every colour but that of grids stands out from white and from black alike, with a contrast of
+//! 4.5 or more, so a viewer that knows nothing of dark pages still shows all of it.
 //! Draw from +, −, ×, ÷ and square roots alone: other functions differ between platforms.
 
 use std::fmt::Write;
@@ -26,13 +26,13 @@ text{font-family:system-ui,-apple-system,'Segoe UI',Roboto,'DejaVu Sans',sans-se
 .dashed{fill:none;stroke:currentColor;stroke-width:1.5;stroke-dasharray:5 4}
 .ink{color:#767676}
 .faint{color:#8a8a8a;opacity:.6}
-.losing{color:#c8471f}
+.losing{color:#cc4820}
 .winning{color:#2a78c8}
-.gold{color:#a37a10}
-.green{color:#2c8a50}
+.gold{color:#96700f}
+.green{color:#2b864e}
 .paper{color:#fff}
 @media (prefers-color-scheme:light){.ink{color:#595959}}
-@media (prefers-color-scheme:dark){.ink{color:#a6a6a6}}
+@media (prefers-color-scheme:dark){.ink{color:#a6a6a6}.soft{fill-opacity:.3}}
 ";
 
 /// A place in a figure: to the right, and downwards.
@@ -407,6 +407,33 @@ mod tests {
         for (value, text) in numbers {
             assert_eq!(number(value), text);
         }
+    }
+
+    /// What the colours of the style are to white and to black, by the formula of the web's
+    /// guidelines on contrast.
+    #[test]
+    fn colours_stand_out_from_white_and_from_black() {
+        let mut checked = 0;
+        for rule in STYLE.lines().filter(|rule| rule.contains("{color:#")) {
+            let (name, digits) = rule.split_once("{color:#").unwrap();
+            if rule.starts_with('@') || name == ".faint" || name == ".paper" {
+                continue;
+            }
+            let part = |at: usize| {
+                let value = u32::from_str_radix(&digits[at..at + 2], 16).unwrap();
+                let share = f64::from(value) / 255.0;
+                if share <= 0.03928 {
+                    share / 12.92
+                } else {
+                    ((share + 0.055) / 1.055).powf(2.4)
+                }
+            };
+            let light = 0.2126 * part(0) + 0.7152 * part(2) + 0.0722 * part(4);
+            assert!(1.05 / (light + 0.05) >= 4.5, "{name} on white");
+            assert!((light + 0.05) / 0.05 >= 4.5, "{name} on black");
+            checked += 1;
+        }
+        assert_eq!(checked, 5);
     }
 
     #[test]

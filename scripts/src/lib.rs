@@ -1,5 +1,7 @@
-//! The tasks of this workspace, one module each; `cargo xtask` without arguments lists them.
+//! The tasks of this workspace, one module each, which `cargo xtask` without arguments lists, and
+//! what its tests share: `house`, `page`, `program`.
 
+pub mod bench;
 pub mod bundle;
 pub mod c;
 pub mod figure;
@@ -8,6 +10,8 @@ pub mod judge;
 pub mod new;
 pub mod page;
 pub mod program;
+pub mod random;
 pub mod table;
 pub mod wasm;
+pub mod workload;
 pub mod workspace;

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 usage: cargo xtask <task> [argument…]
 
+bench [slug…] [--pairs NUMBER]         time programs beside their textbook twins
 bundle <slug> [-o FILE]                print a program and what it uses of `shared` as one file
     [--minify] [--limit BYTES]         as few bytes as will do; how many at most
     [--check] [--rustc PATH]…          compile it in every edition and run its cases
@@ -27,6 +28,7 @@ fn main() -> ExitCode {
         None => ("help", &arguments[..]),
     };
     let outcome = match task {
+        "bench" => scripts::bench::run(rest),
         "bundle" => scripts::bundle::run(rest),
         "figures" => scripts::figure::run(rest),
         "judge" => scripts::judge::run(rest),

@@ -156,6 +156,36 @@ pub fn check_answer(program: &str, input: &[u8], stdout: &str) {
     );
 }
 
+/// Checks that `twin`, the textbook twin of problem `slug`, gives the expected answers to its
+/// cases and those of `program` to `inputs`, of which there have to be some.
+///
+/// Of its cases, those in `beyond` are the ones with which the twin does not cope: that it fails
+/// or answers something else is checked too, so that the list says what is so.
+///
+/// # Panics
+/// If it does not.
+pub fn check_textbook(slug: &str, program: &str, twin: &str, beyond: &[&str], inputs: &[String]) {
+    let root = workspace::root().unwrap();
+    let cases = judge::cases(&root, slug).unwrap();
+    for name in beyond {
+        assert!(
+            cases.iter().any(|case| case.name == *name),
+            "no case {name}"
+        );
+    }
+    for case in cases {
+        let limit = 10 * judge::TIME_LIMIT;
+        let (verdict, _) = judge::judge(Path::new(twin), &case, limit).unwrap();
+        let copes = !beyond.contains(&case.name.as_str());
+        let is_right = verdict == Verdict::Accepted;
+        assert_eq!(is_right, copes, "{slug} {}: {verdict}", case.name);
+    }
+    assert!(!inputs.is_empty());
+    for input in inputs {
+        check_answer(twin, input.as_bytes(), &run(program, input.as_bytes()).1);
+    }
+}
+
 /// Checks what `program` makes of input that is wrong for every program: it never panics, never
 /// hangs, and says no more than one line.
 ///

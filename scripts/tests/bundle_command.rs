@@ -49,11 +49,9 @@ fn wrong_arguments_are_told() {
             "no-such-compiler: ",
         ),
         (&["no-such-file.rs"], "no-such-file.rs: "),
-        (&["a\u{0}b", "../x", "--"], "no option `--`"),
+        (&["../x"], "no problem `../x`"),
+        (&[slug, "--"], "no option `--`"),
     ] {
-        if arguments.iter().any(|argument| argument.contains('\0')) {
-            continue;
-        }
         let message = error(arguments);
         assert!(
             message.starts_with("error: ") && message.contains(expected),
@@ -65,12 +63,13 @@ fn wrong_arguments_are_told() {
 #[test]
 fn a_bundled_file_stays_as_it_is() {
     let (path, windows) = (file("same.rs"), file("windows.rs"));
+    let slug = slug();
     for minify in [&[][..], &["--minify"]] {
-        let arguments = [&[&*slug(), "-o", path.to_str().unwrap()], minify].concat();
+        let arguments = [&[&slug, "-o", path.to_str().unwrap()], minify].concat();
         let written = bundle(&arguments);
         assert!(written.status.success() && written.stdout.is_empty());
         let text = fs::read_to_string(&path).unwrap();
-        let arguments = [&[&*slug()], minify].concat();
+        let arguments = [&[&*slug], minify].concat();
         assert_eq!(bundle(&arguments).stdout, text.as_bytes());
         assert_eq!(bundle(&[path.to_str().unwrap()]).stdout, text.as_bytes());
         let other = text.replace('\n', "\r\n");

@@ -13,7 +13,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
         let (path, name) = (entry.path(), entry.file_name());
         if path.is_dir() && name != "target" && !name.to_string_lossy().starts_with('.') {
             sources(&path, found);
-        } else if path.extension().map_or(false, |ending| ending == "rs") {
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
             found.push(path);
         }
     }

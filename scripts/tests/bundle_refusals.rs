@@ -111,6 +111,7 @@ fn refusals_name_the_line_and_the_reason() {
             "lib.rs:3: shared/src/lib.rs is a module already"),
         (&[(LIB, "#![no_core]\npub fn f() {}\n"), (MAIN, uses)], "lib.rs:1: the inner attribute `no_core`"),
     ];
+    let own = "mod m {\n    macro_rules! a { () => {} }\n    pub(crate) use a;\n}\nfn main() { m::a!() }\n";
     let deep = format!(
         "fn main() {{}}\nconst X: u8 = {}1{};\n",
         "(".repeat(9999),
@@ -128,7 +129,11 @@ fn refusals_name_the_line_and_the_reason() {
         })
         .collect();
     let globs = "use shared::m0::*;\nfn main() { nothing() }\n";
-    let more: [(&[(&str, &str)], &str); 3] = [
+    let more: [(&[(&str, &str)], &str); 4] = [
+        (
+            &[(MAIN, own)],
+            "main.rs:3: edition 2015 has no `use` of a `macro_rules!`",
+        ),
         (&[(MAIN, &deep)], "main.rs:2: brackets nested too deep"),
         (
             &[(LIB, &renames), (MAIN, "fn main() { shared::f0() }\n")],

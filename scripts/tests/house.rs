@@ -17,18 +17,19 @@ fn text(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// Returns the name and the page of each problem that has one.
+/// Returns the name and the page of each problem.
 fn pages() -> Vec<(String, String)> {
     let root = workspace::root().unwrap();
-    let mut pages = Vec::new();
-    for slug in workspace::slugs(&root).unwrap() {
+    let page = |slug: String| {
         let path = root.join("problems").join(&slug).join("README.md");
-        if path.is_file() {
-            pages.push((slug, text(&path)));
-        }
-    }
-    assert!(!pages.is_empty(), "no page under problems");
-    pages
+        let page = fs::read_to_string(&path).unwrap_or_else(|error| {
+            panic!("problems/{slug}/README.md: {error}: write it, as problems/hdu1847/README.md")
+        });
+        (slug, page)
+    };
+    let slugs = workspace::slugs(&root).unwrap();
+    assert!(!slugs.is_empty(), "no problem under problems");
+    slugs.into_iter().map(page).collect()
 }
 
 fn words(page: &str) -> &'static [&'static str] {

@@ -57,7 +57,8 @@ fn a_new_problem_builds_and_is_red_until_filled() {
     let stderr = String::from_utf8_lossy(&output.stderr);
     assert!(!output.status.success());
     assert!(!stderr.contains("could not compile"), "{stderr}");
-    assert!(!stderr.contains("warning"), "{stderr}");
+    // As cargo says it of a package with warnings.
+    assert!(!stderr.contains("generated"), "{stderr}");
     for wanted in [
         "test by_rules::every_heap_to_100 ... FAILED",
         "test by_rules::samples_read_by_another_reader ... FAILED",

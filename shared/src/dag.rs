@@ -119,7 +119,7 @@ impl Dag {
     /// If a successor is not a vertex.
     ///
     /// # Complexity
-    /// O(V + E) time for V vertices and E edges, fewer than 2^32 each, and 16 V bytes.
+    /// O(V + E) time for V vertices and E edges, fewer than 2^32 each, and 16 V + 4 E bytes.
     ///
     /// # Examples
     /// ```
@@ -131,22 +131,35 @@ impl Dag {
     /// assert_eq!(dag.grundy_values(), Err(0));
     /// ```
     pub fn grundy_values(&self) -> Result<Vec<u32>, u32> {
-        let order = self.order()?;
-        let mut values = vec![0; self.ends.len()];
+        let mut vertices = 0..self.ends.len() as u32;
+        // Many graphs come in order. To take them as they are more than halves the time.
+        if vertices.all(|vertex| self.successors(vertex).iter().all(|&next| next > vertex)) {
+            let order: Vec<u32> = (0..self.ends.len() as u32).collect();
+            return Ok(self.values_in(&order));
+        }
+        let (order, rows) = self.sorted()?;
+        Ok(rows.values_in(&order))
+    }
+
+    /// Returns the Grundy value of every vertex, if each stands in `order` before its successors,
+    /// and the successors of the vertex at place i of it are those of vertex i here.
+    fn values_in(&self, order: &[u32]) -> Vec<u32> {
+        let mut values = vec![0; order.len()];
         let mut seen = SeenValues::new();
-        for &vertex in order.iter().rev() {
-            let successors = self.successors(vertex);
+        for (place, &vertex) in order.iter().enumerate().rev() {
+            let successors = self.successors(place as u32);
             seen.clear(successors.len());
             for &successor in successors {
                 seen.insert(values[successor as usize]);
             }
             values[vertex as usize] = seen.mex();
         }
-        Ok(values)
+        values
     }
 
-    /// Returns all vertices, each before its successors, or a vertex that lies on a cycle.
-    fn order(&self) -> Result<Vec<u32>, u32> {
+    /// Returns all vertices, each before its successors, and the graph's lists of successors in
+    /// that order, where memory is read in order too; or a vertex that lies on a cycle.
+    fn sorted(&self) -> Result<(Vec<u32>, Dag), u32> {
         let count = self.ends.len();
         let mut predecessors: Vec<u32> = vec![0; count];
         for &successor in &self.successors {
@@ -154,9 +167,14 @@ impl Dag {
         }
         let mut order: Vec<u32> = Vec::with_capacity(count);
         order.extend((0..count as u32).filter(|&vertex| predecessors[vertex as usize] == 0));
+        let mut rows = Dag::new();
+        rows.successors.reserve_exact(self.successors.len());
         let mut done = 0;
         while done < order.len() {
-            for &successor in self.successors(order[done]) {
+            let successors = self.successors(order[done]);
+            rows.successors.extend_from_slice(successors);
+            rows.end_vertex();
+            for &successor in successors {
                 let left = &mut predecessors[successor as usize];
                 *left -= 1;
                 if *left == 0 {
@@ -166,7 +184,7 @@ impl Dag {
             done += 1;
         }
         if done == count {
-            Ok(order)
+            Ok((order, rows))
         } else {
             Err(self.on_cycle(&predecessors))
         }

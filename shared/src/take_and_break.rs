@@ -179,8 +179,12 @@ fn see_options(rest: usize, digit: u8, values: &[u16], others: &[u16], seen: &mu
 }
 
 /// Returns four values side by side, the first one lowest.
-fn word(v: &[u16]) -> u64 {
-    u64::from(v[0]) | u64::from(v[1]) << 16 | u64::from(v[2]) << 32 | u64::from(v[3]) << 48
+fn word(values: &[u16]) -> u64 {
+    match *values {
+        [a, b, c, d] => u64::from(a) | u64::from(b) << 16 | u64::from(c) << 32 | u64::from(d) << 48,
+        // All that it is asked for is four.
+        _ => 0,
+    }
 }
 
 /// Returns the least value that is not seen, if there is one: the mex.

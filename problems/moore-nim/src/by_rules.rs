@@ -88,6 +88,14 @@ fn the_theorem_stops_at_grundy_values() {
     assert!(!wins(&[1, 1, 1, 0], 2));
 }
 
+/// The same remainders of the counts by 3, and yet different Grundy values.
+#[test]
+fn the_theorem_gives_no_grundy_value() {
+    let mut search = Search::grundy(|heaps: &Vec<u64>| options(heaps, 2));
+    assert_eq!(search.value(&vec![1, 1, 3]), 5);
+    assert_eq!(search.value(&vec![2]), 2);
+}
+
 #[test]
 fn samples_read_by_another_reader() {
     for (input, expected) in samples("moore-nim") {

@@ -9,7 +9,8 @@ const SIDE: f64 = 11.6;
 const LEFT: f64 = 44.0;
 const TOP: f64 = 92.0;
 
-fn main_colour(ring: usize, take: usize, lines: &mut TakeAndBreak) -> Paint {
+/// Returns how the cell of a ring and a take is painted.
+fn paint(ring: usize, take: usize, lines: &mut TakeAndBreak) -> Paint {
     if take > ring {
         Paint::Soft(Colour::Ink)
     } else if lines.values_to(ring - take).unwrap()[ring - take] == 0 {
@@ -18,6 +19,15 @@ fn main_colour(ring: usize, take: usize, lines: &mut TakeAndBreak) -> Paint {
         Paint::Fill(Colour::Losing)
     } else {
         Paint::Fill(Colour::Gold)
+    }
+}
+
+/// Returns by how much a cell is smaller at each edge: two kinds of rings that are lost are told
+/// apart by their size too, where colours look the same.
+fn inset(paint: Paint) -> f64 {
+    match paint {
+        Paint::Fill(Colour::Gold) => 3.2,
+        _ => 0.8,
     }
 }
 
@@ -59,7 +69,8 @@ fn figure() {
         ),
     ];
     for (paint, colour, x, y, text) in legend {
-        figure.rect(paint, (x, y - 7.0), (14.0, 14.0));
+        let half = 7.0 - inset(paint);
+        figure.rect(paint, (x + 7.0 - half, y - half), (2.0 * half, 2.0 * half));
         figure.text(colour, Anchor::Start, 17.0, (x + 20.0, y), text);
     }
     for take in 1..=TAKES {
@@ -67,8 +78,10 @@ fn figure() {
         let y = TOP + SIDE * (take - 1) as f64;
         for ring in 1..=RINGS {
             let x = LEFT + SIDE * (ring - 1) as f64;
-            let paint = main_colour(ring, take, &mut lines);
-            figure.rect(paint, (x + 0.8, y + 0.8), (SIDE - 1.6, SIDE - 1.6));
+            let paint = paint(ring, take, &mut lines);
+            let inset = inset(paint);
+            let side = SIDE - 2.0 * inset;
+            figure.rect(paint, (x + inset, y + inset), (side, side));
         }
         if take == 1 || take % 5 == 0 {
             let at = (LEFT - 6.0, y + SIDE / 2.0);

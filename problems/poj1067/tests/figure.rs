@@ -20,6 +20,10 @@ fn cell(one: u32, other: u32) -> Point {
 
 fn draw_grid(figure: &mut Figure) {
     let (low, high) = (-0.5, f64::from(LAST) + 0.5);
+    let (x, y) = point(0.0, high);
+    figure.bold(Colour::Ink, Anchor::Middle, 18.0, (x, y - 14.0), "b");
+    let (x, y) = point(high, 0.0);
+    figure.bold(Colour::Ink, Anchor::Start, 18.0, (x + 8.0, y), "a");
     for tick in 0..=LAST {
         let at = f64::from(tick);
         let rows = [point(low, at), point(high, at)];
@@ -45,7 +49,13 @@ fn draw_golden_lines(figure: &mut Figure) {
     figure.line(paint, &[point(0.0, 0.0), point(near, far)]);
     figure.line(paint, &[point(0.0, 0.0), point(far, near)]);
     let (x, y) = point(near, far);
-    figure.bold(Colour::Gold, Anchor::Middle, 18.0, (x, y - 14.0), "b = φa");
+    figure.bold(
+        Colour::Gold,
+        Anchor::Start,
+        18.0,
+        (x + 8.0, y - 4.0),
+        "b = φa",
+    );
     let (x, y) = point(far, near);
     figure.bold(Colour::Gold, Anchor::Start, 18.0, (x + 8.0, y), "a = φb");
 }
@@ -54,7 +64,7 @@ fn draw_golden_lines(figure: &mut Figure) {
 fn figure() {
     let mut figure = Figure::new(
         640.0,
-        572.0,
+        566.0,
         "Heaps up to 20: the P-positions of Wythoff's game lie along the lines b = φa and a = φb",
     );
     draw_grid(&mut figure);
@@ -65,7 +75,8 @@ fn figure() {
             let half = SIDE / 2.0 - 2.0;
             let paint = Paint::Fill(Colour::Losing);
             figure.rect(paint, (x - half, y - half), (2.0 * half, 2.0 * half));
-            if 0 < one && one < other {
+            // Beside the first pair there is no room between the axis and the line.
+            if 1 < one && one < other {
                 let text = format!("{one}, {other}");
                 figure.bold(
                     Colour::Losing,

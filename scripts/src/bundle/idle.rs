@@ -127,7 +127,7 @@ impl Seen {
             .rev()
             .find(|j| matches!(source.at(*j), "enum" | "{" | ";"));
         braces
-            && enumeration.map_or(false, |j| source.at(j) == "enum")
+            && enumeration.is_some_and(|j| source.at(j) == "enum")
             && matches!(source.before(i), "{" | "," | "]")
     }
 }

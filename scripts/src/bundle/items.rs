@@ -119,19 +119,15 @@ fn head_end(source: &Source, from: usize, to: usize) -> usize {
             .iter()
             .filter(move |comment| from <= comment.start && comment.end <= to)
     };
-    let inner = comments()
-        .filter(|comment| {
-            let text = &source.text[comment.start..comment.end];
-            text.starts_with("//!") || text.starts_with("/*!")
-        })
-        .last();
-    let apart = comments()
-        .filter(|comment| {
-            let behind = &source.text[comment.end..to];
-            let blank = &behind[..behind.len() - behind.trim_start().len()];
-            blank.matches('\n').count() > 1
-        })
-        .last();
+    let inner = comments().rfind(|comment| {
+        let text = &source.text[comment.start..comment.end];
+        text.starts_with("//!") || text.starts_with("/*!")
+    });
+    let apart = comments().rfind(|comment| {
+        let behind = &source.text[comment.end..to];
+        let blank = &behind[..behind.len() - behind.trim_start().len()];
+        blank.matches('\n').count() > 1
+    });
     inner
         .into_iter()
         .chain(apart)

@@ -208,3 +208,23 @@ pub fn glob_traits(path: &[String]) -> Option<&'static [&'static str]> {
         _ => None,
     }
 }
+
+/// Modules of the standard library that are imported with a glob, and their names
+/// outside the 2015 prelude.
+const GLOBS: [(&str, &str); 5] = [
+    ("collections", "BTreeMap BTreeSet BinaryHeap Bound HashMap HashSet LinkedList TryReserveError VecDeque binary_heap btree_map btree_set hash_map hash_set linked_list vec_deque"),
+    ("cmp", "Ordering Reverse max max_by max_by_key min min_by min_by_key minmax"),
+    ("rc", "Rc Weak"),
+    ("cell", "BorrowError BorrowMutError Cell LazyCell OnceCell Ref RefCell RefMut UnsafeCell"),
+    ("mem", "Discriminant ManuallyDrop MaybeUninit align_of align_of_val discriminant forget needs_drop replace size_of size_of_val swap take transmute transmute_copy variant_count zeroed"),
+];
+
+/// Returns the names that a glob import of a module of the standard library brings;
+/// `None` if the bundler has no list of them.
+pub fn glob_names(path: &[String]) -> Option<impl Iterator<Item = &'static str>> {
+    let [krate, module] = path else {
+        return None;
+    };
+    let listed = GLOBS.iter().find(|(known, _)| known == module)?;
+    CRATES.contains(&&**krate).then(|| listed.1.split(' '))
+}

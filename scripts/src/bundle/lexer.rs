@@ -102,7 +102,7 @@ impl<'a> Lexer<'a> {
     }
 
     fn skip_while(&mut self, wanted: impl Fn(char) -> bool) {
-        while self.peek().map_or(false, &wanted) {
+        while self.peek().is_some_and(&wanted) {
             self.step();
         }
     }
@@ -252,7 +252,7 @@ impl<'a> Lexer<'a> {
         if self.rest().starts_with("r#") && self.rest()[2..].starts_with(starts_word) {
             self.at += 2;
         }
-        if !self.peek().map_or(false, starts_word) {
+        if !self.peek().is_some_and(starts_word) {
             self.at = self.text.len();
             return Kind::Unknown;
         }

@@ -16,6 +16,7 @@ use super::items::{comma, Kind};
 use super::known;
 use super::lexer::Kind as Lexeme;
 use super::reach::{begins_path, path_at, Reached};
+use super::refuse::precedes;
 use super::scope::{Meaning, Scope};
 use super::source::{Refusal, Source};
 use super::uses::{self, End, Leaf, Tree};
@@ -79,6 +80,15 @@ impl Paths<'_> {
                     .map_or(item.tokens.end, |body| body.start);
                 self.tokens(item.tokens.start, end)
             }
+            Kind::Macro(_) if self.world.promoted.contains(&self.node) => {
+                let start = self.source.start(item.keyword);
+                let line = self.source.text[..start].rfind('\n').map_or(0, |at| at + 1);
+                let blank = &self.source.text[line..start];
+                let blank = if blank.trim().is_empty() { blank } else { "" };
+                let text = format!("#[macro_export]\n{blank}");
+                self.edits.replace(self.index, start..start, text);
+                self.tokens(item.tokens.start, item.tokens.end)
+            }
             _ => self.tokens(item.tokens.start, item.tokens.end),
         }
     }
@@ -101,8 +111,11 @@ impl Paths<'_> {
         let mut kept = Vec::new();
         for index in own() {
             let leaf = &world.uses[*index].leaf;
-            let drop = self.library && !self.reached.uses[*index] || self.only_macros(*index);
-            anew |= drop || self.macro_named(leaf)?;
+            let drop = self.library && !self.reached.uses[*index]
+                || self.only_macros(*index)
+                || self.already_there(leaf)?;
+            let promoted = leaf.path.len() == 1 && self.world.promotes(&leaf.path[0]);
+            anew |= drop || promoted || self.macro_named(leaf)?;
             if !drop {
                 match self.moved(leaf, self.node_is_root()) {
                     Some(leaf) => kept.push(leaf),
@@ -183,12 +196,31 @@ impl Paths<'_> {
         })
     }
 
+    /// Returns whether the leaf brings to the program's root, by whatever path, a
+    /// macro of the library under the name that the one file's root has for it.
+    fn already_there(&self, leaf: &Leaf) -> Result<bool, Refusal> {
+        if self.module != 0 || leaf.glob || !self.world.exports(&leaf.binding) {
+            return Ok(false);
+        }
+        let found = self.scope.resolve(0, leaf.global, &leaf.path);
+        let (same, other): (Vec<Meaning>, Vec<Meaning>) =
+            found.meanings.iter().partition(|meaning| {
+                matches!(meaning, Meaning::Item(node) if self.world.is_exported(*node)
+                    && self.world.nodes[*node].item.name == leaf.binding)
+            });
+        if !same.is_empty() && !other.is_empty() {
+            let reason = format!("`{}` is an exported macro and something else", leaf.binding);
+            return Err(self
+                .source
+                .refuse(self.world.nodes[self.node].item.keyword, reason));
+        }
+        Ok(!same.is_empty())
+    }
+
     /// Returns whether the leaf brings an exported macro.
     fn macro_named(&self, leaf: &Leaf) -> Result<bool, Refusal> {
         let inside = self.inside(leaf);
-        let named = inside.map_or(false, |path| {
-            path.len() == 1 && self.world.exports(&path[0])
-        });
+        let named = inside.is_some_and(|path| path.len() == 1 && self.world.exports(&path[0]));
         if named && !leaf.glob && self.root_has(&leaf.path[leaf.path.len() - 1]) {
             let what = &leaf.path[leaf.path.len() - 1];
             let reason = format!(
@@ -252,6 +284,12 @@ impl Paths<'_> {
                 _ => [&[krate, known::LIBRARY.to_string()], inside].concat(),
             };
             return Some(moved);
+        }
+        if let [name] = &leaf.path[..] {
+            if !leaf.glob && self.world.promotes(name) {
+                moved.path.insert(0, krate);
+                return Some(moved).filter(|_| !(root && leaf.binding == leaf.path[0]));
+            }
         }
         let first = moved.path.first_mut()?;
         if first == "core" && (leaf.global || !self.scope.binds(self.module, first)) {
@@ -377,14 +415,14 @@ impl Paths<'_> {
     /// The word `crate` in code of the library.
     fn crate_word(&mut self, i: usize, dollar: bool) -> Result<(), Refusal> {
         let source = self.source;
-        let item = &self.world.nodes[self.node].item;
         if source.at(i + 1) != "::" {
             if dollar {
                 return Err(source.refuse(i, "`$crate` without `::` behind it"));
             }
             return Ok(());
         }
-        if !dollar && matches!(item.kind, Kind::Macro(true)) {
+        if !dollar && self.world.is_exported(self.node) && !self.world.promoted.contains(&self.node)
+        {
             let reason = "`crate::` in an exported macro means the crate that calls it: \
                           write `$crate::`";
             return Err(source.refuse(i, reason));
@@ -463,7 +501,9 @@ impl Paths<'_> {
     fn call(&mut self, i: usize, name: &str) {
         let world = self.world;
         let all_exported = match world.macros.get(name) {
-            Some(nodes) => nodes.iter().all(|node| world.is_exported(*node)),
+            Some(nodes) => nodes
+                .iter()
+                .all(|node| world.is_exported(*node) && !precedes(world, *node, self.node)),
             None => false,
         };
         if self.module == 0 || !all_exported {

@@ -137,9 +137,10 @@ fn verbatim(
     let mut at = range.start;
     for line in file.text[range].split_inclusive('\n') {
         let index = file.tokens.partition_point(|token| token.end <= at);
-        let inside = file.tokens.get(index).map_or(false, |token| {
-            token.kind == Lexeme::Text && token.start < at
-        });
+        let inside = file
+            .tokens
+            .get(index)
+            .is_some_and(|token| token.kind == Lexeme::Text && token.start < at);
         if !inside {
             start_line(printed, indent, line);
         }

@@ -18,6 +18,7 @@ use std::ops::Range;
 use super::items::{behind_generics, Kind};
 use super::known;
 use super::lexer::Kind as Lexeme;
+use super::refuse::precedes;
 use super::scope::{Found, Meaning, Scope};
 use super::source::{Refusal, Source};
 use super::uses;
@@ -52,6 +53,7 @@ pub fn reach(world: &World, scope: &Scope<'_>) -> Result<Reached, Refusal> {
         members: HashSet::new(),
         anywhere: HashSet::new(),
         methods: vec![HashSet::new(); world.modules.len()],
+        said: vec![HashSet::new(); world.modules.len()],
         expanded: HashSet::new(),
         traits: Vec::new(),
         wild: false,
@@ -130,6 +132,8 @@ struct Reach<'a> {
     anywhere: HashSet<String>,
     /// For each module, the words that may call a trait's member there.
     methods: Vec<HashSet<String>>,
+    /// For each module, the words that begin a path there.
+    said: Vec<HashSet<String>>,
     /// Macros whose bodies were read as code of a module.
     expanded: HashSet<(usize, usize)>,
     traits: Vec<Vec<InScope>>,
@@ -234,7 +238,9 @@ impl Reach<'_> {
                 let target = self.scope.resolve(module, leaf.global, &leaf.path);
                 let inside =
                     |meaning: &Meaning| matches!(meaning, Meaning::Module(_) | Meaning::Item(_));
-                if !target.meanings.iter().any(inside) {
+                let unsaid = known::glob_names(&leaf.path)
+                    .is_some_and(|mut names| !names.any(|name| self.said[module].contains(name)));
+                if !unsaid && !target.meanings.iter().any(inside) {
                     self.keep_use(*index);
                     self.keep_found(world.uses[*index].node, &target);
                 }
@@ -540,7 +546,18 @@ impl Reach<'_> {
                 for index in world.modules[module].uses.clone() {
                     if world.uses[index].node == node {
                         let leaf = &world.uses[index].leaf;
-                        let found = self.scope.resolve(module, leaf.global, &leaf.path);
+                        let mut found = self.scope.resolve(module, leaf.global, &leaf.path);
+                        let at_root = |meaning: &Meaning| match meaning {
+                            Meaning::Item(node) => {
+                                world.is_exported(*node)
+                                    && world.nodes[*node].item.name == leaf.binding
+                            }
+                            _ => false,
+                        };
+                        if module == 0 && !leaf.glob && found.meanings.iter().all(at_root) {
+                            // The one file's root has the macro without this leaf.
+                            found.via.clear();
+                        }
                         self.keep_use(index);
                         self.keep_found(node, &found);
                     }
@@ -650,6 +667,7 @@ impl Reach<'_> {
                 i += 1;
                 continue;
             };
+            let mut textual = false;
             if source.at(next) == "!" && source.kind(next + 1) == Some(Lexeme::Open) {
                 let name = path.segments.last().cloned().unwrap_or_default();
                 let own = world.macros.get(&name).cloned().unwrap_or_default();
@@ -659,11 +677,19 @@ impl Reach<'_> {
                 if matches!(&*name, "write" | "writeln") {
                     self.methods[module].insert("write_fmt".to_string());
                 }
+                // Textual scope goes before what is imported, and at the root of the one
+                // file an exported macro needs no import.
+                textual = path.segments.len() == 1
+                    && own.iter().any(|body| {
+                        precedes(world, *body, node) || module == 0 && world.is_exported(*body)
+                    });
                 for body in own {
                     self.expand(body, module);
                 }
             }
-            self.path(node, module, path, loose);
+            if !textual {
+                self.path(node, module, path, loose);
+            }
             i = next;
         }
     }
@@ -702,6 +728,7 @@ impl Reach<'_> {
             return;
         };
         self.words.extend(segments.iter().cloned());
+        self.said[module].insert(first.clone());
         if loose {
             segments.iter().for_each(|word| self.loose(node, word));
             self.methods[module].extend(segments.iter().cloned());

@@ -217,7 +217,7 @@ fn shadowed(world: &World, reached: &Reached) -> Result<(), Refusal> {
                         && source.before(i) != "::"
                         && source.kind(i + 2) == Some(Lexeme::Open)
                 });
-                let textual = world.macros.get(name).map_or(false, |all| {
+                let textual = world.macros.get(name).is_some_and(|all| {
                     all.iter().any(|node| {
                         let module = world.nodes[*node].module;
                         world.modules[module].library && precedes(world, *node, other)
@@ -258,7 +258,7 @@ fn within(world: &World, node: usize, module: Option<usize>) -> bool {
 
 /// Returns whether the macro `node` is in textual scope at `other`: it stands
 /// earlier in the same module or in one around it.
-fn precedes(world: &World, node: usize, other: usize) -> bool {
+pub fn precedes(world: &World, node: usize, other: usize) -> bool {
     let mut at = other;
     loop {
         let module = world.nodes[at].module;

@@ -48,11 +48,14 @@ impl Found {
     }
 }
 
+/// A module, whether the path begins with `::`, and the path.
+type Query = (usize, bool, Vec<String>);
+
 /// Looks paths up in a world.
 pub struct Scope<'a> {
     world: &'a World,
     named: HashMap<(usize, &'a str), Vec<usize>>,
-    known: RefCell<HashMap<(usize, bool, Vec<String>), Found>>,
+    known: RefCell<HashMap<Query, Found>>,
     steps: Cell<usize>,
 }
 
@@ -236,6 +239,10 @@ impl<'a> Scope<'a> {
         for index in world.modules[module].uses.iter().filter(open) {
             let leaf = &world.uses[*index].leaf;
             if leaf.glob || leaf.binding != name {
+                continue;
+            }
+            // At the root of a crate a macro that became exported is there anyway.
+            if module == world.root_of(module) && leaf.path == [name] && world.promotes(name) {
                 continue;
             }
             let mut target = self.walk(module, leaf.global, &leaf.path, trail);

@@ -133,7 +133,7 @@ fn flatten(source: &Source, tree: &Tree, outer: (bool, &[String]), found: &mut V
             glob: true,
         }),
         End::Name(rename) => {
-            let itself = path.len() > 1 && path.last().map_or(false, |last| last == "self");
+            let itself = path.len() > 1 && path.last().is_some_and(|last| last == "self");
             if itself {
                 path.pop();
             }

@@ -68,6 +68,9 @@ pub struct World {
     pub library: Option<usize>,
     /// Nodes of `macro_rules!` items, by name.
     pub macros: HashMap<String, Vec<usize>>,
+    /// Macros that some `use` brings from textual scope to a module: edition 2015 has
+    /// that for exported macros only, so they become such.
+    pub promoted: Vec<usize>,
     /// Text to read in place of files, by their names.
     pub replaced: HashMap<String, String>,
 }
@@ -276,6 +279,50 @@ impl World {
         Ok(index)
     }
 
+    /// Exports the library's macros that `use name;` makes known by path.
+    ///
+    /// # Errors
+    /// A refusal if another macro has the name, as there is one root for both; or if
+    /// the macro is the program's, whose root has the name then already.
+    pub fn promote(&mut self) -> Result<(), Refusal> {
+        for index in 0..self.uses.len() {
+            let (leaf, node) = (&self.uses[index].leaf, self.uses[index].node);
+            let same = match &leaf.path[..] {
+                [name] if !leaf.glob && !leaf.global => self.macros.get(name.as_str()),
+                _ => None,
+            };
+            let Some(&[first, ref others @ ..]) = same.map(Vec::as_slice) else {
+                continue;
+            };
+            let crates = (self.nodes[first].module, self.nodes[node].module);
+            let foreign = self.modules[crates.0].library != self.modules[crates.1].library;
+            if foreign || matches!(self.nodes[first].item.kind, Kind::Macro(true)) {
+                continue;
+            }
+            if !self.modules[crates.0].library {
+                let keyword = self.nodes[node].item.keyword;
+                let reason = "edition 2015 has no `use` of a `macro_rules!`: \
+                              put `#[macro_use]` before its module";
+                return Err(self.source_of(node).refuse(keyword, reason));
+            }
+            if !others.is_empty() {
+                let keyword = self.nodes[node].item.keyword;
+                let reason = "this `use` of a macro needs a macro of that name only once";
+                return Err(self.source_of(node).refuse(keyword, reason));
+            }
+            self.nodes[first].item.kind = Kind::Macro(true);
+            self.promoted.push(first);
+        }
+        Ok(())
+    }
+
+    /// Returns whether `name` is a macro that became an exported one.
+    pub fn promotes(&self, name: &str) -> bool {
+        self.promoted
+            .iter()
+            .any(|node| self.nodes[*node].item.name == name)
+    }
+
     /// Returns the source of a node.
     pub fn source_of(&self, node: usize) -> &Source {
         &self.sources[self.modules[self.nodes[node].module].source]
@@ -298,9 +345,9 @@ impl World {
     /// Returns whether `name` is an exported macro of the library.
     pub fn exports(&self, name: &str) -> bool {
         let name = name.strip_prefix("r#").unwrap_or(name);
-        self.macros.get(name).map_or(false, |nodes| {
-            nodes.iter().any(|node| self.is_exported(*node))
-        })
+        self.macros
+            .get(name)
+            .is_some_and(|nodes| nodes.iter().any(|node| self.is_exported(*node)))
     }
 }
 

@@ -1,0 +1,47 @@
+//! The textbook twin of `dag-chess`: a list of successors for each vertex, and recursion.
+//!
+//! A long path overflows its stack, and so does a cycle.
+
+use std::error::Error;
+use std::io::{self, BufRead};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut lines = io::stdin().lock().lines();
+    let mut numbers = || -> Result<Vec<usize>, Box<dyn Error>> {
+        let line = lines.next().ok_or("another line is due")??;
+        Ok(line
+            .split_whitespace()
+            .map(str::parse)
+            .collect::<Result<_, _>>()?)
+    };
+    let mut successors = vec![Vec::new()];
+    for _ in 0..*numbers()?.first().ok_or("a number of vertices is due")? {
+        successors.push(numbers()?.split_off(1));
+    }
+    let mut values = vec![None; successors.len()];
+    let mut sum = 0;
+    if numbers()? != [0] {
+        for vertex in numbers()? {
+            sum ^= value(vertex, &successors, &mut values);
+        }
+    }
+    println!("{}", if sum != 0 { 1 } else { 2 });
+    Ok(())
+}
+
+/// Returns the Grundy value of `vertex`, and keeps it.
+fn value(vertex: usize, successors: &[Vec<usize>], values: &mut [Option<usize>]) -> usize {
+    if let Some(value) = values[vertex] {
+        return value;
+    }
+    let mut seen = vec![false; successors[vertex].len() + 1];
+    for &successor in &successors[vertex] {
+        let value = value(successor, successors, values);
+        if value < seen.len() {
+            seen[value] = true;
+        }
+    }
+    let mex = seen.iter().take_while(|&&is_seen| is_seen).count();
+    values[vertex] = Some(mex);
+    mex
+}

@@ -1,0 +1,28 @@
+//! The textbook twin of `hdu1847`: a table of Grundy values up to the judge's limit, 1000.
+//!
+//! It ends with an error beyond that, and writes each answer on its own.
+
+use std::error::Error;
+use std::io::{self, BufRead};
+
+const LARGEST: usize = 1000;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut values = vec![0; LARGEST + 1];
+    for heap in 1..=LARGEST {
+        let mut seen = vec![false; LARGEST + 1];
+        let mut take = 1;
+        while take <= heap {
+            let value: usize = values[heap - take];
+            seen[value] = true;
+            take *= 2;
+        }
+        values[heap] = seen.iter().take_while(|&&is_seen| is_seen).count();
+    }
+    for line in io::stdin().lock().lines() {
+        let heap: usize = line?.trim().parse()?;
+        let value = values.get(heap).ok_or("a heap beyond the table")?;
+        println!("{}", if *value != 0 { "Kiki" } else { "Cici" });
+    }
+    Ok(())
+}

@@ -1,0 +1,26 @@
+//! The textbook twin gives the same answers, where it copes.
+
+use scripts::program::check_textbook;
+use scripts::random::{lines, Random};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_n-ring");
+const TWIN: &str = env!("CARGO_BIN_EXE_n-ring-textbook");
+
+/// The cases with lines that it does not expect, or beyond what it can do.
+const BEYOND: &[&str] = &[];
+
+#[test]
+fn the_textbook_agrees() {
+    let mut random = Random::new(1);
+    let inputs: Vec<String> = (0..20).map(|_| input(&mut random)).collect();
+    check_textbook("n-ring", PROGRAM, TWIN, BEYOND, &inputs);
+}
+
+fn input(random: &mut Random) -> String {
+    "60\n".to_string()
+        + &lines(
+            60,
+            |random| vec![random.number(0..=60), random.number(1..=9)],
+            random,
+        )
+}

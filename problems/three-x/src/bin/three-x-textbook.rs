@@ -1,0 +1,25 @@
+//! The textbook twin of `three-x`: for each strip, every square where an X can be put.
+//!
+//! The table grows with the strips that are asked for.
+
+use std::error::Error;
+use std::io::{self, BufRead};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut values: Vec<usize> = vec![0];
+    for line in io::stdin().lock().lines() {
+        let squares: usize = line?.trim().parse()?;
+        for length in values.len()..=squares {
+            let mut seen = vec![false; 2 * (length + 1)];
+            for square in 1..=length {
+                // The X, and two squares on either side of it, are out of the game.
+                let left = square.saturating_sub(3);
+                let right = (length - square).saturating_sub(2);
+                seen[values[left] ^ values[right]] = true;
+            }
+            values.push(seen.iter().take_while(|&&is_seen| is_seen).count());
+        }
+        println!("{}", if values[squares] != 0 { 1 } else { 2 });
+    }
+    Ok(())
+}

@@ -1,0 +1,68 @@
+//! Numbers that look random and are the same on every machine: a benchmark's inputs.
+
+use std::ops::RangeInclusive;
+
+/// A generator of numbers: the splitmix64 of Steele, Lea and Flood (2014).
+///
+/// # Examples
+/// ```
+/// use scripts::random::Random;
+///
+/// let (mut one, mut other) = (Random::new(7), Random::new(7));
+/// assert_eq!(one.number(0..=u64::MAX), other.number(0..=u64::MAX));
+/// assert!((3..=5).contains(&one.number(3..=5)));
+/// assert_eq!(one.number(9..=9), 9);
+/// ```
+pub struct Random {
+    state: u64,
+}
+
+impl Random {
+    /// Returns the generator that starts at `seed`.
+    pub fn new(seed: u64) -> Random {
+        Random { state: seed }
+    }
+
+    /// Returns a number of `range`, each about as likely as any other; its start if it is empty.
+    pub fn number(&mut self, range: RangeInclusive<u64>) -> u64 {
+        self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut bits = self.state;
+        bits = (bits ^ (bits >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        bits = (bits ^ (bits >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        bits ^= bits >> 31;
+        let last = u128::from(range.end().saturating_sub(*range.start()));
+        // The upper half of a product: a fraction of the range, without a division.
+        range.start() + ((u128::from(bits) * (last + 1)) >> 64) as u64
+    }
+
+    /// Puts `items` into an order of which each is about as likely as any other.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for end in (1..items.len()).rev() {
+            let place = self.number(0..=end as u64) as usize;
+            items.swap(place, end);
+        }
+    }
+}
+
+/// Returns `count` lines of what `numbers` draws, with a blank between numbers.
+///
+/// # Examples
+/// ```
+/// use scripts::random::{lines, Random};
+///
+/// let draw = |random: &mut Random| vec![random.number(4..=4), random.number(2..=2)];
+/// assert_eq!(lines(2, draw, &mut Random::new(1)), "4 2\n4 2\n");
+/// ```
+pub fn lines(
+    count: u64,
+    mut numbers: impl FnMut(&mut Random) -> Vec<u64>,
+    random: &mut Random,
+) -> String {
+    let mut text = String::new();
+    for _ in 0..count {
+        let words: Vec<String> = numbers(random).iter().map(u64::to_string).collect();
+        text += &words.join(" ");
+        text.push('\n');
+    }
+    text
+}

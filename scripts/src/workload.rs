@@ -1,0 +1,85 @@
+//! The inputs of a benchmark: what each problem's `examples/<slug>-input.rs` is made of.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use crate::random::Random;
+
+/// What a workload is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// To run the program beside its textbook twin.
+    Beside,
+    /// To see how the program's time grows: three sizes a decade apart.
+    Growth,
+    /// To see the program's memory: the largest input that it is said to accept.
+    Largest,
+}
+
+impl Purpose {
+    /// Returns the word for it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Purpose::Beside => "beside",
+            Purpose::Growth => "growth",
+            Purpose::Largest => "largest",
+        }
+    }
+
+    /// Returns the purpose of this word.
+    pub fn of(word: &str) -> Option<Purpose> {
+        let all = [Purpose::Beside, Purpose::Growth, Purpose::Largest];
+        all.into_iter().find(|purpose| purpose.word() == word)
+    }
+}
+
+/// A kind of input in some sizes.
+pub struct Workload {
+    /// What it is for.
+    pub purpose: Purpose,
+    /// Its name, one word.
+    pub name: &'static str,
+    /// Its sizes, in whatever the name counts.
+    pub sizes: &'static [u64],
+    /// Returns the input of a size.
+    pub input: fn(u64, &mut Random) -> String,
+}
+
+/// Prints the input that the program's arguments, a name and a size, ask for; without arguments,
+/// lists the workloads: purpose, name and sizes on a line.
+pub fn run(workloads: &[Workload]) -> ExitCode {
+    let arguments: Vec<String> = std::env::args_os()
+        .skip(1)
+        .map(|argument| argument.to_string_lossy().into_owned())
+        .collect();
+    let text = match &arguments[..] {
+        [] => workloads.iter().map(listed).collect(),
+        [name, size] => {
+            let wanted = workloads.iter().find(|workload| workload.name == name);
+            match (wanted, size.parse()) {
+                // Each size has a seed of its own, always the same.
+                (Some(workload), Ok(size)) => (workload.input)(size, &mut Random::new(size)),
+                _ => return refused(),
+            }
+        }
+        _ => return refused(),
+    };
+    match io::stdout().lock().write_all(text.as_bytes()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn refused() -> ExitCode {
+    eprintln!("error: give the name of a workload and a size, or nothing for a list");
+    ExitCode::FAILURE
+}
+
+fn listed(workload: &Workload) -> String {
+    let sizes: Vec<String> = workload.sizes.iter().map(u64::to_string).collect();
+    let (purpose, name) = (workload.purpose.word(), workload.name);
+    format!("{purpose} {name} {}\n", sizes.join(" "))
+}
