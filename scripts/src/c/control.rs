@@ -3,7 +3,7 @@
 //! A compiler for WebAssembly writes `if (c) x else y` as blocks with branches to their ends.
 //! Here they are turned back, and blocks to which no branch is left dissolve.
 
-use crate::c::tree::{each_statement, Expression, Label, Statement};
+use crate::c::tree::{each_statement, each_statement_mut, Expression, Label, Statement};
 use crate::wasm::module::ValueType;
 use crate::wasm::numeric;
 
@@ -25,6 +25,11 @@ fn simplify_list(list: &mut Vec<Statement>, depth: usize) {
         };
         for inner in statement.lists_mut() {
             simplify_list(inner, nested);
+        }
+        if let (Statement::Trap, Some(Statement::Block(label, inner))) =
+            (&statement, simple.last_mut())
+        {
+            trap_at_once(inner, *label);
         }
         match statement {
             Statement::Block(label, mut inner) => {
@@ -69,6 +74,15 @@ fn nest(list: &mut Vec<Statement>, label: Label, depth: usize) {
         nest(&mut other, label, depth + 1);
         list.extend(choice(condition, one, other));
     }
+}
+
+/// Replaces the branches to a block that is followed by a trap.
+fn trap_at_once(list: &mut [Statement], label: Label) {
+    each_statement_mut(list, &mut |statement| {
+        if *statement == Statement::Branch(label) {
+            *statement = Statement::Trap;
+        }
+    });
 }
 
 /// Takes statements that `is_idle` finds away where nothing comes after them.

@@ -102,6 +102,8 @@ pub struct Printer<'a> {
     pub names: &'a Names,
     /// The names and types of the local variables of the function.
     pub locals: &'a [(String, ValueType)],
+    /// The loads and stores that have a shorter form without an offset.
+    pub short: &'a BTreeSet<Helper>,
     /// The helpers that were used so far.
     pub helpers: &'a mut BTreeSet<Helper>,
 }
@@ -299,14 +301,7 @@ impl Printer<'_> {
     }
 
     fn load(&mut self, access: Access, offset: u32, address: &Expression) -> Printed<Text> {
-        let helper = match (access.type_, access.bytes) {
-            (ValueType::F32, _) => Helper::LoadF32,
-            (ValueType::F64, _) => Helper::LoadF64,
-            (_, 1) => Helper::Load8,
-            (_, 2) => Helper::Load16,
-            (_, 4) => Helper::Load32,
-            _ => Helper::Load64,
-        };
+        let helper = Helper::load(access);
         let code = self.access(helper, offset, address, None)?;
         let plain = match access.bytes {
             _ if helper == Helper::LoadF32 || helper == Helper::LoadF64 => Kind::Float,
@@ -336,7 +331,7 @@ impl Printer<'_> {
         self.helpers.insert(helper);
         // A constant address takes the offset up if their sum has 32 bits: as it is then.
         let (address, offset) = match address {
-            Expression::Constant(Constant(type_, base)) if base + u64::from(offset) < 1 << 32 => {
+            Expression::Constant(Constant(type_, base)) if is_without_offset(address, offset) => {
                 let sum = Constant(*type_, base + u64::from(offset));
                 (self.constant(sum).code, 0)
             }
@@ -346,8 +341,12 @@ impl Printer<'_> {
             Some(value) => format!(",{}", self.assigned(value)?),
             None => String::new(),
         };
-        let name = helper.name();
-        Ok(format!("{name}({address},{offset}{value})"))
+        Ok(match helper.short() {
+            Some(short) if offset == 0 && self.short.contains(&helper) => {
+                format!("{short}({address}{value})")
+            }
+            _ => format!("{}({address},{offset}{value})", helper.name()),
+        })
     }
 
     fn constant(&mut self, Constant(type_, bits): Constant) -> Text {
@@ -774,6 +773,15 @@ impl Text {
             true => Text::new(format!("{}{suffix}", self.code), self.level, kind),
             false => self.unsigned(width),
         }
+    }
+}
+
+/// Returns whether an access is printed without an offset: there is none, or a constant address
+/// takes it up.
+pub fn is_without_offset(address: &Expression, offset: u32) -> bool {
+    match address {
+        Expression::Constant(Constant(_, base)) => base + u64::from(offset) < 1 << 32,
+        _ => offset == 0,
     }
 }
 

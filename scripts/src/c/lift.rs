@@ -10,7 +10,7 @@
 
 use crate::c::tree::{Expression, Label, Statement, Tree};
 use crate::wasm::instruction::Instruction;
-use crate::wasm::module::{Body, FunctionType, Module, ValueType};
+use crate::wasm::module::{Body, Constant, FunctionType, Module, ValueType};
 
 /// How deep an expression may be nested, for the sake of compilers and of recursion here.
 const DEEPEST: usize = 50;
@@ -231,7 +231,7 @@ impl Lifter<'_> {
             Instruction::Const(constant) => self.push(Expression::Constant(*constant)),
             Instruction::Numeric(numeric) => {
                 let operands = self.pop_many(numeric.operands.len());
-                self.push(Expression::Numeric(numeric, operands));
+                self.push(folded(Expression::Numeric(numeric, operands)));
             }
         }
     }
@@ -570,6 +570,24 @@ fn targets(frame: &Frame) -> &[u32] {
         Kind::Loop => &frame.params,
         _ => &frame.results,
     }
+}
+
+/// Makes one addition of two, if both add a constant: as with the fields of a struct in a frame.
+fn folded(value: Expression) -> Expression {
+    if let Expression::Numeric(outer, operands) = &value {
+        if let ("i32.add", [Expression::Numeric(inner, parts), Expression::Constant(one)]) =
+            (outer.name, operands.as_slice())
+        {
+            if let ("i32.add", [base, Expression::Constant(other)]) = (inner.name, parts.as_slice())
+            {
+                // Both are the bits of an i32, so the sum has 33.
+                let sum = Constant(ValueType::I32, (one.1 + other.1) & 0xFFFF_FFFF);
+                let operands = vec![base.clone(), Expression::Constant(sum)];
+                return Expression::Numeric(outer, operands);
+            }
+        }
+    }
+    value
 }
 
 fn depth(value: &Expression) -> usize {

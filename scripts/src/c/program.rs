@@ -4,13 +4,16 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use crate::c::control::simplify;
 use crate::c::data::literal;
+use crate::c::expression::is_without_offset;
 use crate::c::lift::lift;
 use crate::c::lines::broken;
 use crate::c::names::{outside, Names};
-use crate::c::prune::{candidates, prune, Trees};
+use crate::c::prune::{candidates, merge, prune, Trees};
 use crate::c::runtime::{text, Helper};
 use crate::c::statement::{function, result_name, type_name};
-use crate::c::tree::{each_expression, each_statement, Expression, Statement};
+use crate::c::tree::{
+    each_expression, each_statement, each_statement_mut, Expression, Label, Statement, Tree,
+};
 use crate::wasm::module::{Code, Constant, FunctionType, Module, ValueType};
 
 /// What every program begins with.
@@ -50,8 +53,37 @@ pub fn program(module: &Module, entry: &str) -> Result<String, String> {
     for tree in trees.values_mut() {
         simplify(&mut tree.body);
     }
-    let parts = Parts::new(module, &trees, &roots)?;
+    // What was simplified shows more of what surely traps.
+    prune(module, &mut trees, &roots);
+    for tree in trees.values_mut() {
+        simplify(&mut tree.body);
+        number_labels(tree);
+    }
+    let mut module = module.clone();
+    merge(&mut module, &mut trees, &roots);
+    let parts = Parts::new(&module, &trees, &roots)?;
     parts.print(&roots)
+}
+
+/// Numbers the labels by where they stand, so that equal functions have equal labels.
+fn number_labels(tree: &mut Tree) {
+    let mut numbers = BTreeMap::new();
+    each_statement(&tree.body, &mut |statement| {
+        if let Statement::Block(label, _) | Statement::Loop(label, _) = statement {
+            let number = numbers.len();
+            numbers.insert(*label, number);
+        }
+    });
+    let renumber = |label: &mut Label| *label = numbers.get(label).copied().unwrap_or(*label);
+    each_statement_mut(&mut tree.body, &mut |statement| match statement {
+        Statement::Block(label, _) | Statement::Loop(label, _) | Statement::Branch(label) => {
+            renumber(label);
+        }
+        Statement::Switch(_, labels, last) => {
+            labels.iter_mut().chain([last]).for_each(renumber);
+        }
+        _ => {}
+    });
 }
 
 /// A function of C that stands for something of the module.
@@ -70,7 +102,12 @@ struct Parts<'a> {
     /// What is printed, callees before callers as far as that goes.
     items: Vec<Item>,
     helpers: BTreeSet<Helper>,
+    /// The loads and stores that get a shorter form without an offset.
+    short: BTreeSet<Helper>,
 }
+
+/// How often a load or a store has to come without an offset before a form for that pays.
+const OFTEN: usize = 10;
 
 impl<'a> Parts<'a> {
     fn new(module: &'a Module, trees: &'a Trees, roots: &[u32]) -> Result<Parts<'a>, String> {
@@ -80,8 +117,10 @@ impl<'a> Parts<'a> {
             names: Names::default(),
             items: Vec::new(),
             helpers: BTreeSet::new(),
+            short: BTreeSet::new(),
         };
         parts.order(roots);
+        parts.find_short();
         parts.name()?;
         Ok(parts)
     }
@@ -113,6 +152,31 @@ impl<'a> Parts<'a> {
                 stack.extend(callees.into_iter().map(|callee| (callee, false)));
             }
         }
+    }
+
+    /// Finds the loads and stores that come without an offset often.
+    fn find_short(&mut self) {
+        let mut counts: BTreeMap<Helper, usize> = BTreeMap::new();
+        for tree in self.trees.values() {
+            each_expression(&tree.body, &mut |expression| {
+                if let Expression::Load(access, offset, address) = expression {
+                    if is_without_offset(address, *offset) {
+                        *counts.entry(Helper::load(*access)).or_default() += 1;
+                    }
+                }
+            });
+            each_statement(&tree.body, &mut |statement| {
+                if let Statement::Store(access, offset, address, _) = statement {
+                    if is_without_offset(address, *offset) {
+                        *counts.entry(Helper::store(*access)).or_default() += 1;
+                    }
+                }
+            });
+        }
+        let often = counts
+            .into_iter()
+            .filter(|&(helper, count)| count > OFTEN && helper.short().is_some());
+        self.short = often.map(|(helper, _)| helper).collect();
     }
 
     fn callees(&self, item: &Item) -> Vec<Item> {
@@ -230,7 +294,7 @@ impl<'a> Parts<'a> {
                 Item::Function(index) => {
                     let (name, _) = self.names.function(*index);
                     let tree = &self.trees[index];
-                    let code = function(&name, tree, &self.names, &mut helpers)
+                    let code = function(&name, tree, &self.names, &self.short, &mut helpers)
                         .map_err(|name| format!("unsupported instruction `{name}`"))?;
                     functions += &code;
                 }
@@ -239,10 +303,11 @@ impl<'a> Parts<'a> {
             defined.insert(item.clone());
             functions.push('\n');
         }
+        helpers.extend(self.short.iter().copied());
         let main = self.main(roots, &mut helpers);
         let variables = self.variables();
         let maximum = self.module.memory.and_then(|limits| limits.maximum);
-        let runtime = text(&helpers, maximum);
+        let runtime = text(&helpers, &self.short, maximum);
         Ok(broken(&format!(
             "{PRELUDE}{runtime}\n{variables}\n{prototypes}\n{functions}{main}"
         ))

@@ -242,6 +242,38 @@ impl<'a> Facts<'a> {
     }
 }
 
+/// Makes one function of those that are the same: calls and the table name the first.
+pub fn merge(module: &mut Module, trees: &mut Trees, roots: &[u32]) {
+    loop {
+        let mut first: Vec<u32> = Vec::new();
+        let mut same: BTreeMap<u32, u32> = BTreeMap::new();
+        for (&index, tree) in trees.iter() {
+            // Of the same type in the module too: unread parameters may be gone.
+            let type_of = |index: u32| &module.functions[index as usize].type_;
+            let is_same =
+                |known: &&u32| trees.get(known) == Some(tree) && type_of(**known) == type_of(index);
+            match first.iter().find(is_same) {
+                Some(&known) if !roots.contains(&index) => drop(same.insert(index, known)),
+                _ => first.push(index),
+            }
+        }
+        if same.is_empty() {
+            return;
+        }
+        trees.retain(|index, _| !same.contains_key(index));
+        for tree in trees.values_mut() {
+            each_expression_mut(&mut tree.body, &mut |expression| {
+                if let Expression::Call(index, _) = expression {
+                    *index = same.get(index).copied().unwrap_or(*index);
+                }
+            });
+        }
+        for index in module.table.iter_mut().flatten() {
+            *index = same.get(index).copied().unwrap_or(*index);
+        }
+    }
+}
+
 /// Drops the functions that no call reaches from `roots`.
 fn drop_uncalled(module: &Module, trees: &mut Trees, roots: &[u32]) {
     let mut reached = BTreeSet::new();

@@ -11,6 +11,8 @@
 use std::collections::BTreeSet;
 
 use crate::c::expression::Kind;
+use crate::wasm::instruction::Access;
+use crate::wasm::module::ValueType;
 
 /// A part of the runtime; the order is the one in which they are printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -135,6 +137,46 @@ impl Helper {
             (Kind::U, true) => Helper::SaturateU,
             (Kind::W, true) => Helper::SaturateW,
             (_, true) => Helper::SaturateV,
+        }
+    }
+
+    /// Returns the helper that reads memory so.
+    pub fn load(access: Access) -> Helper {
+        match (access.type_, access.bytes) {
+            (ValueType::F32, _) => Helper::LoadF32,
+            (ValueType::F64, _) => Helper::LoadF64,
+            (_, 1) => Helper::Load8,
+            (_, 2) => Helper::Load16,
+            (_, 4) => Helper::Load32,
+            _ => Helper::Load64,
+        }
+    }
+
+    /// Returns the helper that writes memory so.
+    pub fn store(access: Access) -> Helper {
+        match (access.type_, access.bytes) {
+            (ValueType::F32, _) => Helper::StoreF32,
+            (ValueType::F64, _) => Helper::StoreF64,
+            (_, 1) => Helper::Store8,
+            (_, 2) => Helper::Store16,
+            (_, 4) => Helper::Store32,
+            _ => Helper::Store64,
+        }
+    }
+
+    /// Returns the name of its form without an offset: a macro, so that a local variable of the
+    /// same name, behind which no parenthesis opens, stays what it is.
+    pub fn short(self) -> Option<&'static str> {
+        match self {
+            Helper::Load8 => Some("b"),
+            Helper::Load16 => Some("h"),
+            Helper::Load32 => Some("l"),
+            Helper::Load64 => Some("q"),
+            Helper::Store8 => Some("o"),
+            Helper::Store16 => Some("p"),
+            Helper::Store32 => Some("n"),
+            Helper::Store64 => Some("r"),
+            _ => None,
         }
     }
 
@@ -427,8 +469,8 @@ const ONES: &str = "static U J(V x){x-=x>>1&6148914691236517205ull;\
 const LARGEST: u32 = 65_535;
 
 /// Returns the text of the helpers in `used` and of those that they need; the memory may have
-/// `maximum` pages.
-pub fn text(used: &BTreeSet<Helper>, maximum: Option<u32>) -> String {
+/// `maximum` pages; those in `short` get a form without an offset too.
+pub fn text(used: &BTreeSet<Helper>, short: &BTreeSet<Helper>, maximum: Option<u32>) -> String {
     let mut needed = BTreeSet::new();
     let mut next: Vec<Helper> = used.iter().copied().collect();
     while let Some(helper) = next.pop() {
@@ -437,11 +479,18 @@ pub fn text(used: &BTreeSet<Helper>, maximum: Option<u32>) -> String {
         }
     }
     let limit = maximum.unwrap_or(LARGEST).min(LARGEST).to_string();
-    needed
+    let mut code: String = needed
         .iter()
         .map(|helper| {
             let code = helper.row().2.replace("LIMIT", &limit);
             code.replace("ONES", &ONES.replace("J(", "J0("))
         })
-        .collect()
+        .collect();
+    for helper in short {
+        let (name, store) = (helper.name(), *helper >= Helper::Store8);
+        let (value, passed) = if store { (",v", ",0,v") } else { ("", ",0") };
+        let short = helper.short().unwrap_or(name);
+        code += &format!("\n#define {short}(a{value}){name}(a{passed})\n");
+    }
+    code
 }

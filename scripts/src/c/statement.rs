@@ -40,6 +40,7 @@ pub fn function(
     name: &str,
     tree: &Tree,
     names: &Names,
+    short: &BTreeSet<Helper>,
     helpers: &mut BTreeSet<Helper>,
 ) -> Printed<String> {
     let locals = local_names(tree);
@@ -48,6 +49,7 @@ pub fn function(
         printer: Printer {
             names,
             locals: &locals,
+            short,
             helpers,
         },
         labels,
@@ -177,14 +179,7 @@ impl Writer<'_> {
                 self.set(&name, &Expression::Global(*global), value)?;
             }
             Statement::Store(access, offset, address, value) => {
-                let helper = match (access.type_, access.bytes) {
-                    (ValueType::F32, _) => Helper::StoreF32,
-                    (ValueType::F64, _) => Helper::StoreF64,
-                    (_, 1) => Helper::Store8,
-                    (_, 2) => Helper::Store16,
-                    (_, 4) => Helper::Store32,
-                    _ => Helper::Store64,
-                };
+                let helper = Helper::store(*access);
                 let value = &stored(*access, value);
                 let call = self.printer.access(helper, *offset, address, Some(value))?;
                 self.code += &call;
