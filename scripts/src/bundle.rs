@@ -226,6 +226,9 @@ fn request(arguments: &[String]) -> Result<Request, String> {
 /// A message if the arguments are wrong, the program is refused, the file is larger
 /// than the limit or cannot be written.
 pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
+    if arguments.iter().any(|argument| argument == "--c") {
+        return crate::c::task::run(arguments);
+    }
     let request = request(arguments)?;
     let root = workspace::root()?;
     let mut bundles = Vec::new();

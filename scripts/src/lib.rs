@@ -3,6 +3,7 @@
 
 pub mod bench;
 pub mod bundle;
+pub mod c;
 pub mod figure;
 pub mod house;
 pub mod judge;
@@ -11,5 +12,6 @@ pub mod page;
 pub mod program;
 pub mod random;
 pub mod table;
+pub mod wasm;
 pub mod workload;
 pub mod workspace;

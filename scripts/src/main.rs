@@ -9,6 +9,8 @@ bench [slug…] [--pairs NUMBER]         time programs beside their textbook twi
 bundle <slug> [-o FILE]                print a program and what it uses of `shared` as one file
     [--minify] [--limit BYTES]         as few bytes as will do; how many at most
     [--check] [--rustc PATH]…          compile it in every edition and run its cases
+bundle --c <slug> [-o FILE]            the same as one C file, for judges that take no Rust
+    [--limit BYTES] [--check] [--rustc PATH]
 figures [slug…]                        draw the pictures on the pages anew
 judge [slug…] [--time-limit SECONDS]   run the programs on their cases and print a table
 new <slug>                             make the folders of a new problem, red until filled

@@ -1,0 +1,62 @@
+//! From one file of Rust to a WebAssembly module, by rustc.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The target: no operating system, so nothing that has to be translated too.
+pub const TARGET: &str = "wasm32-unknown-unknown";
+
+/// What stands in for `shared/src/run.rs`: the program's input and output are imports.
+pub const RUN: &str = include_str!("embedded/run.rs");
+
+/// What stands behind the program: the exported entry and an allocator.
+pub const ENTRY: &str = include_str!("embedded/entry.rs");
+
+/// How rustc optimizes, both for size: the C compiler does what else there is to do, so that
+/// levels for speed made no program faster and all of them half as large again.
+pub const LEVELS: [&str; 2] = ["s", "z"];
+
+/// Returns the module of the program with the source text `source`, in one file with its library.
+///
+/// # Errors
+/// A message: one line if the target is missing, else what rustc says.
+pub fn compile(
+    rustc: &OsString,
+    source: &str,
+    level: &str,
+    folder: &Path,
+) -> Result<Vec<u8>, String> {
+    let input = folder.join("program.rs");
+    let output = folder.join("program.wasm");
+    let unwritable = |path: &PathBuf, error| format!("{}: {error}", path.display());
+    fs::write(&input, format!("{source}{ENTRY}")).map_err(|error| unwritable(&input, error))?;
+    let optimize = format!("opt-level={level}");
+    let run = Command::new(rustc)
+        .args(["--crate-name", "program", "--crate-type", "cdylib"])
+        .args([
+            "--edition",
+            "2021",
+            "--cap-lints",
+            "allow",
+            "--target",
+            TARGET,
+        ])
+        .args(["-C", &optimize, "-C", "lto=fat", "-C", "codegen-units=1"])
+        .args(["-C", "panic=abort", "-C", "strip=symbols"])
+        .args(["-C", "target-feature=+bulk-memory,+sign-ext"])
+        .args(["-C", "link-arg=-zstack-size=65536", "-o"])
+        .args([&output, &input])
+        .output()
+        .map_err(|error| format!("{}: {error}", rustc.to_string_lossy()))?;
+    if !run.status.success() {
+        let message = String::from_utf8_lossy(&run.stderr);
+        // E0463: the standard library of the target is not there.
+        return Err(match message.contains("E0463") {
+            true => format!("rustc has no target {TARGET}; get it: rustup target add {TARGET}"),
+            false => format!("rustc cannot compile the program to WebAssembly\n{message}"),
+        });
+    }
+    fs::read(&output).map_err(|error| unwritable(&output, error))
+}

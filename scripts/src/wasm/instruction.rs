@@ -1,0 +1,324 @@
+//! Instructions: their abstract syntax and how they are read.
+
+use crate::wasm::bytes::{fail, Bytes, Read};
+use crate::wasm::module::{Constant, FunctionType, ValueType};
+use crate::wasm::numeric::{self, Numeric};
+
+/// An instruction, its name as in the specification.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Instruction {
+    /// Traps.
+    Unreachable,
+    /// Does nothing.
+    Nop,
+    /// Begins a block: a branch to it goes to its end.
+    Block(FunctionType),
+    /// Begins a loop: a branch to it goes to its beginning.
+    Loop(FunctionType),
+    /// Begins a block that runs if the operand is not zero.
+    If(FunctionType),
+    /// Begins what runs instead.
+    Else,
+    /// Ends a block, a loop, an `if` or the body.
+    End,
+    /// Branches to the block with this label: 0 is the innermost.
+    Br(u32),
+    /// Branches if the operand is not zero.
+    BrIf(u32),
+    /// Branches to the label with the operand as index, or to the last where there is none.
+    BrTable(Vec<u32>, u32),
+    /// Leaves the function.
+    Return,
+    /// Calls the function with this index.
+    Call(u32),
+    /// Calls the function of the table at the operand, which has to have this type.
+    CallIndirect(FunctionType),
+    /// Takes an operand away.
+    Drop,
+    /// Takes three operands and leaves the first if the third is not zero, else the second.
+    Select(Option<ValueType>),
+    /// Reads a local.
+    LocalGet(u32),
+    /// Sets a local.
+    LocalSet(u32),
+    /// Sets a local and leaves its value.
+    LocalTee(u32),
+    /// Reads a global.
+    GlobalGet(u32),
+    /// Sets a global.
+    GlobalSet(u32),
+    /// Reads memory at the operand plus an offset.
+    Load(Access, u32),
+    /// Writes memory at the operand plus an offset.
+    Store(Access, u32),
+    /// The size of the memory in pages.
+    MemorySize,
+    /// Grows the memory by some pages and leaves its former size, or −1 if it cannot.
+    MemoryGrow,
+    /// Copies a part of the data segment with this index to memory.
+    MemoryInit(u32),
+    /// Gives up the data segment with this index.
+    DataDrop(u32),
+    /// Copies memory to memory.
+    MemoryCopy,
+    /// Fills memory with a byte.
+    MemoryFill,
+    /// A constant.
+    Const(Constant),
+    /// What [`numeric`] lists.
+    Numeric(&'static Numeric),
+}
+
+/// How a load or a store sees the memory.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Access {
+    /// The type of the value on the stack.
+    pub type_: ValueType,
+    /// The number of bytes in memory: 1, 2, 4 or 8.
+    pub bytes: u32,
+    /// Whether a load extends fewer bytes by their sign.
+    pub signed: bool,
+}
+
+/// Reads a value type.
+///
+/// # Errors
+/// If it is another one than a number type.
+pub fn value_type(bytes: &mut Bytes<'_>) -> Read<ValueType> {
+    let offset = bytes.offset();
+    match bytes.byte()? {
+        0x7F => Ok(ValueType::I32),
+        0x7E => Ok(ValueType::I64),
+        0x7D => Ok(ValueType::F32),
+        0x7C => Ok(ValueType::F64),
+        0x7B => fail(offset, "unsupported value type `v128`"),
+        0x70 => fail(offset, "unsupported value type `funcref`"),
+        0x6F => fail(offset, "unsupported value type `externref`"),
+        other => fail(offset, format!("no value type 0x{other:02X}")),
+    }
+}
+
+/// Reads an instruction of a module with the function types `types`.
+///
+/// # Errors
+/// If it ends too early, is none, or is one that this reader does not know.
+pub fn instruction(bytes: &mut Bytes<'_>, types: &[FunctionType]) -> Read<Instruction> {
+    let offset = bytes.offset();
+    let opcode = bytes.byte()?;
+    Ok(match opcode {
+        0x00 => Instruction::Unreachable,
+        0x01 => Instruction::Nop,
+        0x02 => Instruction::Block(block_type(bytes, types)?),
+        0x03 => Instruction::Loop(block_type(bytes, types)?),
+        0x04 => Instruction::If(block_type(bytes, types)?),
+        0x05 => Instruction::Else,
+        0x0B => Instruction::End,
+        0x0C => Instruction::Br(bytes.u32()?),
+        0x0D => Instruction::BrIf(bytes.u32()?),
+        0x0E => Instruction::BrTable(bytes.vector(Bytes::u32)?, bytes.u32()?),
+        0x0F => Instruction::Return,
+        0x10 => Instruction::Call(bytes.u32()?),
+        0x11 => {
+            let type_ = function_type(bytes, types)?;
+            // A number of any length, since reference types; before them the byte 0.
+            if bytes.u32()? != 0 {
+                return fail(offset, "`call_indirect` names a table that is not there");
+            }
+            Instruction::CallIndirect(type_)
+        }
+        0x1A => Instruction::Drop,
+        0x1B => Instruction::Select(None),
+        0x1C => match bytes.vector(value_type)?.as_slice() {
+            [type_] => Instruction::Select(Some(*type_)),
+            _ => return fail(offset, "`select` has one type"),
+        },
+        0x20 => Instruction::LocalGet(bytes.u32()?),
+        0x21 => Instruction::LocalSet(bytes.u32()?),
+        0x22 => Instruction::LocalTee(bytes.u32()?),
+        0x23 => Instruction::GlobalGet(bytes.u32()?),
+        0x24 => Instruction::GlobalSet(bytes.u32()?),
+        0x28..=0x3E => access(bytes, opcode)?,
+        0x3F => memory_zero(bytes, Instruction::MemorySize)?,
+        0x40 => memory_zero(bytes, Instruction::MemoryGrow)?,
+        // The bits of an i32, zero-extended, as of every constant.
+        0x41 => constant(ValueType::I32, u64::from(bytes.i32()? as u32)),
+        0x42 => constant(ValueType::I64, bytes.i64()? as u64),
+        0x43 => {
+            let bits = u32::from_le_bytes(bytes.array()?);
+            constant(ValueType::F32, u64::from(bits))
+        }
+        0x44 => constant(ValueType::F64, u64::from_le_bytes(bytes.array()?)),
+        0xFC => {
+            let opcode = bytes.u32()?;
+            match (opcode, numeric::saturating(opcode)) {
+                (_, Some(numeric)) => Instruction::Numeric(numeric),
+                (8, _) => {
+                    let data = bytes.u32()?;
+                    memory_zero(bytes, Instruction::MemoryInit(data))?
+                }
+                (9, _) => Instruction::DataDrop(bytes.u32()?),
+                (10, _) => {
+                    memory_zero(bytes, Instruction::Nop)?;
+                    memory_zero(bytes, Instruction::MemoryCopy)?
+                }
+                (11, _) => memory_zero(bytes, Instruction::MemoryFill)?,
+                _ => return refuse(offset, 0xFC, Some(opcode)),
+            }
+        }
+        0xFB | 0xFD | 0xFE => return refuse(offset, opcode, Some(bytes.u32()?)),
+        _ => match numeric::plain(opcode) {
+            Some(numeric) => Instruction::Numeric(numeric),
+            None => return refuse(offset, opcode, None),
+        },
+    })
+}
+
+fn constant(type_: ValueType, bits: u64) -> Instruction {
+    Instruction::Const(Constant(type_, bits))
+}
+
+/// Reads the number of the memory, of which there is only one, and returns `instruction`.
+fn memory_zero(bytes: &mut Bytes<'_>, instruction: Instruction) -> Read<Instruction> {
+    match bytes.u32()? {
+        0 => Ok(instruction),
+        _ => bytes.fail("an instruction names a memory that is not there"),
+    }
+}
+
+/// Reads the immediate arguments of a load or a store.
+fn access(bytes: &mut Bytes<'_>, opcode: u8) -> Read<Instruction> {
+    use ValueType::{F32, F64, I32, I64};
+    // Type, bytes and sign of the opcodes from 0x28 (`i32.load`) to 0x3E (`i64.store32`).
+    const ROWS: [(ValueType, u32, bool); 0x17] = [
+        (I32, 4, false),
+        (I64, 8, false),
+        (F32, 4, false),
+        (F64, 8, false),
+        (I32, 1, true),
+        (I32, 1, false),
+        (I32, 2, true),
+        (I32, 2, false),
+        (I64, 1, true),
+        (I64, 1, false),
+        (I64, 2, true),
+        (I64, 2, false),
+        (I64, 4, true),
+        (I64, 4, false),
+        (I32, 4, false),
+        (I64, 8, false),
+        (F32, 4, false),
+        (F64, 8, false),
+        (I32, 1, false),
+        (I32, 2, false),
+        (I64, 1, false),
+        (I64, 2, false),
+        (I64, 4, false),
+    ];
+    // The caller matched 0x28..=0x3E.
+    let (type_, size, signed) = ROWS[usize::from(opcode - 0x28)];
+    let access = Access {
+        type_,
+        bytes: size,
+        signed,
+    };
+    let alignment = bytes.u32()?;
+    if alignment > size.trailing_zeros() {
+        return bytes.fail("an alignment is greater than the access");
+    }
+    let offset = bytes.u32()?;
+    Ok(match opcode < 0x36 {
+        true => Instruction::Load(access, offset),
+        false => Instruction::Store(access, offset),
+    })
+}
+
+/// Reads the type of a block: nothing, one result, or the index of a function type.
+fn block_type(bytes: &mut Bytes<'_>, types: &[FunctionType]) -> Read<FunctionType> {
+    match bytes.peek() {
+        Some(0x40) => {
+            bytes.byte()?;
+            Ok(FunctionType::default())
+        }
+        // A type is a negative number of one byte; an index is not negative.
+        Some(byte) if byte & 0xC0 == 0x40 => Ok(FunctionType {
+            params: Vec::new(),
+            results: vec![value_type(bytes)?],
+        }),
+        _ => {
+            let offset = bytes.offset();
+            let index = bytes.i33()?;
+            match usize::try_from(index)
+                .ok()
+                .and_then(|index| types.get(index))
+            {
+                Some(type_) => Ok(type_.clone()),
+                None => fail(offset, format!("no type {index}")),
+            }
+        }
+    }
+}
+
+fn function_type(bytes: &mut Bytes<'_>, types: &[FunctionType]) -> Read<FunctionType> {
+    let offset = bytes.offset();
+    let index = bytes.u32()?;
+    match types.get(index as usize) {
+        Some(type_) => Ok(type_.clone()),
+        None => fail(offset, format!("no type {index}")),
+    }
+}
+
+/// Returns the error for an instruction that is not read, by the name that it has elsewhere.
+fn refuse<T>(offset: usize, opcode: u8, second: Option<u32>) -> Read<T> {
+    let name = match (opcode, second) {
+        (0x06, _) => "try",
+        (0x07, _) => "catch",
+        (0x08, _) => "throw",
+        (0x09, _) => "rethrow",
+        (0x0A, _) => "throw_ref",
+        (0x12, _) => "return_call",
+        (0x13, _) => "return_call_indirect",
+        (0x14, _) => "call_ref",
+        (0x15, _) => "return_call_ref",
+        (0x18, _) => "delegate",
+        (0x19, _) => "catch_all",
+        (0x1F, _) => "try_table",
+        (0x25, _) => "table.get",
+        (0x26, _) => "table.set",
+        (0xD0, _) => "ref.null",
+        (0xD1, _) => "ref.is_null",
+        (0xD2, _) => "ref.func",
+        (0xD3, _) => "ref.eq",
+        (0xD4, _) => "ref.as_non_null",
+        (0xD5, _) => "br_on_null",
+        (0xD6, _) => "br_on_non_null",
+        (0xFC, Some(12)) => "table.init",
+        (0xFC, Some(13)) => "elem.drop",
+        (0xFC, Some(14)) => "table.copy",
+        (0xFC, Some(15)) => "table.grow",
+        (0xFC, Some(16)) => "table.size",
+        (0xFC, Some(17)) => "table.fill",
+        (0xFB, Some(second)) => {
+            return fail(
+                offset,
+                format!("unsupported instruction 0xFB {second} (garbage collection)"),
+            )
+        }
+        (0xFD, Some(second)) => {
+            return fail(
+                offset,
+                format!("unsupported instruction 0xFD {second} (vectors)"),
+            )
+        }
+        (0xFE, Some(second)) => {
+            return fail(
+                offset,
+                format!("unsupported instruction 0xFE {second} (atomics)"),
+            )
+        }
+        (_, Some(second)) => {
+            return fail(offset, format!("no instruction 0x{opcode:02X} {second}"))
+        }
+        (_, None) => return fail(offset, format!("no instruction 0x{opcode:02X}")),
+    };
+    fail(offset, format!("unsupported instruction `{name}`"))
+}

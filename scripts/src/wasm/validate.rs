@@ -1,0 +1,365 @@
+//! Validation of a function body: the algorithm in the appendix of the specification.
+//!
+//! It runs the body on types instead of values. The operand stack holds types; the control
+//! stack holds a frame for every block that is open, with the height that the operand stack had
+//! when it began: below it the block takes nothing. Behind a branch that is always taken the
+//! rest of the block is unreachable, its stack is polymorphic: it gives an operand of
+//! whatever type is due (here `None`).
+
+use crate::wasm::bytes::{fail, Read};
+use crate::wasm::instruction::Instruction;
+use crate::wasm::module::{FunctionType, ValueType};
+
+/// How deep blocks may be nested, so that whoever follows them by recursion has an end.
+pub const DEEPEST: usize = 500;
+
+/// What validation has to know about the module around a body.
+#[derive(Debug, Default)]
+pub struct Context {
+    /// The types of all functions, by function index.
+    pub functions: Vec<FunctionType>,
+    /// The type of each global, and whether it is mutable.
+    pub globals: Vec<(ValueType, bool)>,
+    /// Whether there is a table.
+    pub has_table: bool,
+    /// Whether there is a memory.
+    pub has_memory: bool,
+    /// The number of data segments, where the module told it in front of the code.
+    pub data_count: Option<u32>,
+}
+
+/// A block that is open.
+#[derive(Debug)]
+struct Frame {
+    type_: FunctionType,
+    /// Whether a branch goes to the beginning.
+    is_loop: bool,
+    /// Whether an `else` may come.
+    is_if: bool,
+    height: usize,
+    is_unreachable: bool,
+}
+
+impl Frame {
+    /// Returns the types that a branch to this block takes along.
+    fn label(&self) -> &[ValueType] {
+        match self.is_loop {
+            true => &self.type_.params,
+            false => &self.type_.results,
+        }
+    }
+}
+
+/// The state of the algorithm between two instructions of a body.
+#[derive(Debug)]
+pub struct Validator<'a> {
+    context: &'a Context,
+    locals: Vec<ValueType>,
+    operands: Vec<Option<ValueType>>,
+    frames: Vec<Frame>,
+    /// Where the instruction that is checked stands.
+    offset: usize,
+}
+
+impl<'a> Validator<'a> {
+    /// Returns the state at the beginning of a body, given its type and all of its locals.
+    pub fn new(context: &'a Context, type_: &FunctionType, locals: Vec<ValueType>) -> Self {
+        let mut validator = Validator {
+            context,
+            locals,
+            operands: Vec::new(),
+            frames: Vec::new(),
+            offset: 0,
+        };
+        validator.open(
+            FunctionType {
+                params: Vec::new(),
+                results: type_.results.clone(),
+            },
+            false,
+            false,
+        );
+        validator
+    }
+
+    /// Returns whether the `end` of the body was checked.
+    pub fn is_finished(&self) -> bool {
+        self.frames.is_empty()
+    }
+
+    /// Checks the next instruction, which stands at `offset`.
+    ///
+    /// # Errors
+    /// If it does not fit there.
+    pub fn check(&mut self, offset: usize, instruction: &Instruction) -> Read<()> {
+        use ValueType::I32;
+        self.offset = offset;
+        if self.is_finished() {
+            return self.fail("an instruction behind the end of the body");
+        }
+        match instruction {
+            Instruction::Nop => {}
+            Instruction::Unreachable => self.leave(),
+            Instruction::Block(type_) => self.enter(type_, false, false)?,
+            Instruction::Loop(type_) => self.enter(type_, true, false)?,
+            Instruction::If(type_) => {
+                self.pop(I32)?;
+                self.enter(type_, false, true)?;
+            }
+            Instruction::Else => {
+                let frame = self.close()?;
+                if !frame.is_if {
+                    return self.fail("`else` without `if`");
+                }
+                self.open(frame.type_, false, false);
+            }
+            Instruction::End => {
+                let frame = self.close()?;
+                if frame.is_if && frame.type_.params != frame.type_.results {
+                    return self.fail("`if` without `else` changes the stack");
+                }
+                self.push_all(&frame.type_.results);
+            }
+            Instruction::Br(label) => {
+                let types = self.label(*label)?;
+                self.pop_all(&types)?;
+                self.leave();
+            }
+            Instruction::BrIf(label) => {
+                self.pop(I32)?;
+                let types = self.label(*label)?;
+                self.pop_all(&types)?;
+                self.push_all(&types);
+            }
+            Instruction::BrTable(labels, default) => {
+                self.pop(I32)?;
+                let last = self.label(*default)?;
+                for label in labels {
+                    let types = self.label(*label)?;
+                    if types.len() != last.len() {
+                        return self.fail("`br_table` to blocks of different types");
+                    }
+                    self.check_top(&types)?;
+                }
+                self.pop_all(&last)?;
+                self.leave();
+            }
+            Instruction::Return => {
+                // The outermost frame is the body.
+                let results = self.frames.first().map(|body| body.type_.results.clone());
+                self.pop_all(&results.unwrap_or_default())?;
+                self.leave();
+            }
+            Instruction::Call(index) => {
+                let Some(type_) = self.context.functions.get(*index as usize) else {
+                    return self.fail(format!("no function {index}"));
+                };
+                self.apply(&type_.params, &type_.results)?;
+            }
+            Instruction::CallIndirect(type_) => {
+                if !self.context.has_table {
+                    return self.fail("`call_indirect` without a table");
+                }
+                self.pop(I32)?;
+                self.apply(&type_.params, &type_.results)?;
+            }
+            Instruction::Drop => {
+                self.pop_any()?;
+            }
+            Instruction::Select(type_) => {
+                self.pop(I32)?;
+                let (one, other) = (self.pop_any()?, self.pop_any()?);
+                let result = type_.or(one).or(other);
+                for found in [one, other] {
+                    if found.is_some() && found != result {
+                        return self.fail("`select` between different types");
+                    }
+                }
+                self.operands.push(result);
+            }
+            Instruction::LocalGet(index) => {
+                let type_ = self.local(*index)?;
+                self.push(type_);
+            }
+            Instruction::LocalSet(index) => {
+                let type_ = self.local(*index)?;
+                self.pop(type_)?;
+            }
+            Instruction::LocalTee(index) => {
+                let type_ = self.local(*index)?;
+                self.apply(&[type_], &[type_])?;
+            }
+            Instruction::GlobalGet(index) => {
+                let (type_, _) = self.global(*index)?;
+                self.push(type_);
+            }
+            Instruction::GlobalSet(index) => {
+                let (type_, mutable) = self.global(*index)?;
+                if !mutable {
+                    return self.fail(format!("global {index} is immutable"));
+                }
+                self.pop(type_)?;
+            }
+            Instruction::Load(access, _) => {
+                self.memory()?;
+                self.apply(&[I32], &[access.type_])?;
+            }
+            Instruction::Store(access, _) => {
+                self.memory()?;
+                self.apply(&[I32, access.type_], &[])?;
+            }
+            Instruction::MemorySize => {
+                self.memory()?;
+                self.push(I32);
+            }
+            Instruction::MemoryGrow => {
+                self.memory()?;
+                self.apply(&[I32], &[I32])?;
+            }
+            Instruction::MemoryCopy | Instruction::MemoryFill => {
+                self.memory()?;
+                self.apply(&[I32, I32, I32], &[])?;
+            }
+            Instruction::MemoryInit(index) => {
+                self.memory()?;
+                self.data(*index)?;
+                self.apply(&[I32, I32, I32], &[])?;
+            }
+            Instruction::DataDrop(index) => self.data(*index)?,
+            Instruction::Const(constant) => self.push(constant.0),
+            Instruction::Numeric(numeric) => self.apply(numeric.operands, &[numeric.result])?,
+        }
+        Ok(())
+    }
+
+    fn fail<T>(&self, message: impl Into<String>) -> Read<T> {
+        fail(self.offset, message)
+    }
+
+    fn push(&mut self, type_: ValueType) {
+        self.operands.push(Some(type_));
+    }
+
+    fn push_all(&mut self, types: &[ValueType]) {
+        self.operands.extend(types.iter().copied().map(Some));
+    }
+
+    fn pop_any(&mut self) -> Read<Option<ValueType>> {
+        match self.frames.last() {
+            // There is one above the height of the frame, so `pop` gives it.
+            Some(frame) if self.operands.len() > frame.height => Ok(self.operands.pop().flatten()),
+            Some(frame) if frame.is_unreachable => Ok(None),
+            _ => self.fail("an operand is missing"),
+        }
+    }
+
+    fn pop(&mut self, expected: ValueType) -> Read<Option<ValueType>> {
+        match self.pop_any()? {
+            Some(found) if found != expected => {
+                self.fail(format!("expected {expected}, found {found}"))
+            }
+            found => Ok(found),
+        }
+    }
+
+    fn pop_all(&mut self, types: &[ValueType]) -> Read<()> {
+        for &type_ in types.iter().rev() {
+            self.pop(type_)?;
+        }
+        Ok(())
+    }
+
+    /// Checks that `types` are on top of the stack and leaves the stack as it is.
+    fn check_top(&mut self, types: &[ValueType]) -> Read<()> {
+        let mut popped = Vec::new();
+        for &type_ in types.iter().rev() {
+            popped.push(self.pop(type_)?);
+        }
+        self.operands.extend(popped.into_iter().rev());
+        Ok(())
+    }
+
+    fn apply(&mut self, params: &[ValueType], results: &[ValueType]) -> Read<()> {
+        self.pop_all(params)?;
+        self.push_all(results);
+        Ok(())
+    }
+
+    /// Opens a block that takes its parameters from the stack.
+    fn enter(&mut self, type_: &FunctionType, is_loop: bool, is_if: bool) -> Read<()> {
+        self.pop_all(&type_.params)?;
+        if self.frames.len() >= DEEPEST {
+            return self.fail(format!("blocks are nested deeper than {DEEPEST}"));
+        }
+        self.open(type_.clone(), is_loop, is_if);
+        Ok(())
+    }
+
+    fn open(&mut self, type_: FunctionType, is_loop: bool, is_if: bool) {
+        let height = self.operands.len();
+        self.push_all(&type_.params);
+        self.frames.push(Frame {
+            type_,
+            is_loop,
+            is_if,
+            height,
+            is_unreachable: false,
+        });
+    }
+
+    /// Closes the innermost block, whose results have to be all that it leaves on the stack.
+    fn close(&mut self) -> Read<Frame> {
+        let results = self.frames.last().map(|frame| frame.type_.results.clone());
+        self.pop_all(&results.unwrap_or_default())?;
+        match self.frames.pop() {
+            Some(frame) if frame.height == self.operands.len() => Ok(frame),
+            _ => self.fail("a block leaves too much on the stack"),
+        }
+    }
+
+    /// Makes the rest of the innermost block unreachable.
+    fn leave(&mut self) {
+        if let Some(frame) = self.frames.last_mut() {
+            self.operands.truncate(frame.height);
+            frame.is_unreachable = true;
+        }
+    }
+
+    fn label(&self, label: u32) -> Read<Vec<ValueType>> {
+        let depth = self.frames.len();
+        let place = depth.checked_sub(1 + label as usize);
+        match place.and_then(|place| self.frames.get(place)) {
+            Some(frame) => Ok(frame.label().to_vec()),
+            None => self.fail(format!("no label {label}")),
+        }
+    }
+
+    fn local(&self, index: u32) -> Read<ValueType> {
+        match self.locals.get(index as usize) {
+            Some(&type_) => Ok(type_),
+            None => self.fail(format!("no local {index}")),
+        }
+    }
+
+    fn global(&self, index: u32) -> Read<(ValueType, bool)> {
+        match self.context.globals.get(index as usize) {
+            Some(&global) => Ok(global),
+            None => self.fail(format!("no global {index}")),
+        }
+    }
+
+    fn memory(&self) -> Read<()> {
+        match self.context.has_memory {
+            true => Ok(()),
+            false => self.fail("an access without a memory"),
+        }
+    }
+
+    fn data(&self, index: u32) -> Read<()> {
+        match self.context.data_count {
+            Some(count) if index < count => Ok(()),
+            Some(_) => self.fail(format!("no data segment {index}")),
+            None => self.fail("a data segment is used without a data count section"),
+        }
+    }
+}

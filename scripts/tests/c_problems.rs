@@ -1,0 +1,171 @@
+//! Every problem as one C file: size, cases, odd and random input, against the native program.
+//!
+//! This needs a rustc with the target for WebAssembly, named by `WASM_RUSTC` if it is not the
+//! usual one, and a C compiler. Where one is missing that is said, and nothing is tested here.
+//! `C_RANDOM` is the number of random inputs per problem.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use scripts::c::build::{c_file, LIMIT};
+use scripts::c::check::{compilers, Compiler};
+use scripts::c::compile::{compile, TARGET};
+use scripts::program::run;
+use scripts::{judge, workspace};
+
+fn rustc() -> OsString {
+    let named = std::env::var_os("WASM_RUSTC").or_else(|| std::env::var_os("RUSTC"));
+    named.unwrap_or_else(|| "rustc".into())
+}
+
+fn folder() -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("c_problems");
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// Returns whether rustc has the target; says so if not.
+fn has_target() -> bool {
+    let made = compile(&rustc(), "fn main() {}", "s", &folder());
+    match &made {
+        Ok(_) => true,
+        Err(message) => {
+            assert!(message.contains("rustup target add"), "{message}");
+            assert!(
+                message.contains(TARGET) && !message.contains('\n'),
+                "{message}"
+            );
+            println!("{message}: nothing is tested");
+            false
+        }
+    }
+}
+
+/// Numbers that look random (xorshift, Marsaglia 2003).
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, bound: u64) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0 % bound
+    }
+
+    /// Returns a token: most often a small number.
+    fn token(&mut self) -> String {
+        match self.below(100) {
+            0..=69 => self.below(13).to_string(),
+            70..=89 => self.below(300).to_string(),
+            90..=94 => self.below(100_000).to_string(),
+            95 => self.below(u64::MAX).to_string(),
+            96 => "18446744073709551615".to_string(),
+            97 => "18446744073709551616".to_string(),
+            98 => format!("+00{}", self.below(13)),
+            _ => ["-1", "1.5", "x", "+", "\u{FEFF}3", "\0"][self.below(6) as usize].to_string(),
+        }
+    }
+
+    /// Returns an input: a sample with some of its tokens changed, or numbers alone.
+    fn input(&mut self, samples: &[String]) -> Vec<u8> {
+        let sample = &samples[self.below(samples.len() as u64) as usize];
+        let mut tokens: Vec<String> = sample.split_whitespace().map(String::from).collect();
+        tokens.truncate(200);
+        match self.below(4) {
+            0 => {
+                let count = self.below(30);
+                tokens = (0..count).map(|_| self.token()).collect();
+            }
+            _ => {
+                for _ in 0..self.below(4) {
+                    let place = self.below(tokens.len() as u64 + 1) as usize;
+                    let token = self.token();
+                    match (self.below(3), place < tokens.len()) {
+                        (0, true) => drop(tokens.remove(place)),
+                        (1, true) => tokens[place] = token,
+                        _ => tokens.insert(place, token),
+                    }
+                }
+            }
+        }
+        let mut input = String::new();
+        for token in tokens {
+            input += &token;
+            input += [" ", "\n", "\r\n", "\t", "  "][self.below(5) as usize];
+        }
+        input.into_bytes()
+    }
+}
+
+#[test]
+fn problems() {
+    let all = compilers();
+    let chosen: Vec<&&Compiler> = all.iter().filter(|one| one.runs).collect();
+    if chosen.is_empty() {
+        println!("no C compiler: nothing is tested");
+        return;
+    }
+    if !has_target() {
+        return;
+    }
+    // One as judges call it, and the one that looks for undefined behaviour.
+    let mut chosen = vec![chosen[0], chosen[chosen.len() - 1]];
+    chosen.dedup_by_key(|compiler| compiler.name);
+    let count = std::env::var("C_RANDOM").map_or(40, |count| count.parse().unwrap());
+    let root = workspace::root().unwrap();
+    let slugs = workspace::slugs(&root).unwrap();
+    judge::build(&root, &slugs).unwrap();
+    // This test lies in …/debug/deps of the target folder.
+    let test = std::env::current_exe().unwrap();
+    let native = test.ancestors().nth(3).unwrap().join("release");
+    let mut sizes = String::new();
+    for slug in &slugs {
+        let code = c_file(&root, slug, &rustc(), LIMIT).unwrap();
+        assert!(
+            code.len() <= LIMIT && code.len() > 50,
+            "{slug}: {}",
+            code.len()
+        );
+        assert!(code.starts_with(&format!("/* {slug}, generated from Rust")));
+        sizes += &format!("{slug} {}\n", code.len());
+        let source = folder().join(format!("{slug}.c"));
+        std::fs::write(&source, code).unwrap();
+        let mut programs = Vec::new();
+        for compiler in &chosen {
+            let file = format!("{slug}-{}{}", compiler.name, std::env::consts::EXE_SUFFIX);
+            let program = folder().join(file);
+            compiler.compile(&source, &program).unwrap();
+            programs.push(program.to_string_lossy().into_owned());
+        }
+        let native = native.join(format!("{slug}{}", std::env::consts::EXE_SUFFIX));
+        let native = native.to_string_lossy().into_owned();
+        let cases = judge::cases(&root, slug).unwrap();
+        let read = |path: &PathBuf| std::fs::read_to_string(path).unwrap();
+        let samples: Vec<String> = cases.iter().map(|case| read(&case.input)).collect();
+        let mut inputs: Vec<Vec<u8>> = samples
+            .iter()
+            .map(|text| text.clone().into_bytes())
+            .collect();
+        inputs.extend([&b""[..], b"\xEF\xBB\xBF", b"+", b"-3", b"1 2 x"].map(<[u8]>::to_vec));
+        inputs.extend([
+            vec![b'9'; 100_000],
+            vec![b' '; 100_000],
+            (0..=255).collect(),
+        ]);
+        let mut random = Random(0x9E37_79B9_7F4A_7C15);
+        inputs.extend((0..count).map(|_| random.input(&samples)));
+        for input in &inputs {
+            let shown = String::from_utf8_lossy(&input[..input.len().min(500)]).into_owned();
+            let (status, stdout, stderr) = run(&native, input);
+            for program in &programs {
+                let (found, text, message) = run(program, input);
+                assert_eq!(text, stdout, "{program}, input {shown:?}");
+                assert_eq!(found, status, "{program}, input {shown:?}: {message}");
+                // The same place as the native program names; the rest may be shorter.
+                let place = message.trim_end().split(": expected").next().unwrap_or("");
+                assert!(stderr.starts_with(place), "{message}, not {stderr}");
+            }
+        }
+    }
+    println!("{sizes}");
+}
