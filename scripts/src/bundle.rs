@@ -18,6 +18,7 @@ mod known;
 pub mod lexer;
 mod manifest;
 mod minify;
+mod path;
 mod paths;
 mod print;
 mod reach;
