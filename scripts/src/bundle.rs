@@ -5,10 +5,11 @@
 //! files become tokens (`lexer`, `source`), tokens items (`items`, `uses`),
 //! items one arena (`world`); names are looked up (`scope`) to find what is
 //! reached (`reach`); paths are rewritten (`paths`), what has no place in one
-//! file is refused (`refuse`), and the rest is printed (`print`, `minify`,
-//! `header`).
+//! file is refused (`refuse`), docs are shortened (`docs`), and the rest is
+//! printed (`print`, `minify`, `header`).
 
 pub mod check;
+mod docs;
 mod edits;
 mod header;
 mod idle;
@@ -17,6 +18,7 @@ mod known;
 pub mod lexer;
 mod manifest;
 mod minify;
+mod path;
 mod paths;
 mod print;
 mod reach;
@@ -113,6 +115,7 @@ pub fn bundle_problem(root: &Path, slug: &str, options: &Options) -> Result<Bund
     refuse::check(&world, &reached, &mut edits)?;
     paths::rewrite(&world, &scope, &reached, &mut edits)?;
     idle::mark(&world, &reached.nodes, &mut edits);
+    docs::shorten(&world, &mut edits);
     let used = drop_unreached(&world, &reached.nodes, &mut edits);
     edits.sort();
     let mut printed = print::print(&world, &edits, used.then_some(!options.private));

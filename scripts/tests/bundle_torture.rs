@@ -145,18 +145,23 @@ fn what_is_dropped_and_what_stays_is_known() {
         "extern crate",
         "#[path",
         "#!/usr/bin",
+        "# Examples",
+        "all corners.\n    //!",
     ] {
         assert!(!bundle.text.contains(gone), "{gone} is still there");
     }
     for kept in [
         "\n  second keeps its two blanks",
         "\n    // A licence, apart from everything.",
-        "\n    //! The library that is all corners.",
+        ";\n\n        /// Doubles.\n        ///\n        /// # Panics\n        /// If that is too much.\n",
+        "\n            /**\n             * Called with a dot.\n             */\n            pub fn show",
+        "}\n\n        impl<T> fmt::Display for Gauge<T>\n",
+        "\n            //! The child.\n",
+        "\n                    /// Made by a macro.\n",
         "\n        } // a comment behind",
         "\n    // The end of a file without a newline\n}\n",
         "\n    let shared = 1; // a local of that name",
         "// \"shared::dead\" in a string is text.",
-        "/// Made by a macro",
         " std::cmp::max(1, 0)",
     ] {
         assert!(bundle.text.contains(kept), "{kept} is gone");

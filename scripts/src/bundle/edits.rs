@@ -43,7 +43,8 @@ impl Edits {
     }
 
     /// Brings the changes into the order of printing: where two overlap, the one
-    /// that starts first, or else goes further, hides the other.
+    /// that starts first, or else goes further, hides the other; what the other would
+    /// only have taken away goes all the same.
     pub fn sort(&mut self) {
         for edits in &mut self.0 {
             edits.sort_by_key(|edit| (edit.range.start, std::cmp::Reverse(edit.range.end)));

@@ -7,7 +7,8 @@ use std::collections::HashSet;
 use std::ops::Range;
 
 use super::edits::Edits;
-use super::items::{comma, Item, Kind};
+use super::items::scan::comma;
+use super::items::{Item, Kind};
 use super::lexer::Kind as Lexeme;
 use super::source::Source;
 use super::world::World;

@@ -2,7 +2,13 @@
 //! attributes, visibility, keyword, name, body. What is inside a body is left
 //! alone: the bundler keeps or drops an item as a whole.
 
+mod gated;
+pub mod scan;
+
 use std::ops::Range;
+
+use self::gated::is_test;
+use self::scan::{behind_generics, body_or_semicolon, call_end, comma, semicolon};
 
 use super::lexer::Kind as Lexeme;
 use super::source::{Refusal, Source};
@@ -315,106 +321,6 @@ fn qualifies(source: &Source, i: usize) -> bool {
         }
         _ => source.kind(i) == Some(Lexeme::Text) && next == "fn",
     }
-}
-
-/// Returns whether the attribute keeps its item out of every build but tests'.
-fn is_test(source: &Source, attribute: Range<usize>) -> bool {
-    match source.at(attribute.start) {
-        "test" | "bench" => attribute.len() == 1,
-        "cfg" => holds(source, source.inside(attribute.start + 1)) == Some(false),
-        _ => false,
-    }
-}
-
-/// Returns what a `cfg` predicate says in a build that is not a test; `None` if
-/// that is for the compiler to know.
-fn holds(source: &Source, predicate: Range<usize>) -> Option<bool> {
-    let first = predicate.start;
-    let mut parts = Vec::new();
-    let mut i = source.inside(first + 1).start;
-    while i < source.inside(first + 1).end {
-        let end = comma(source, i..source.inside(first + 1).end);
-        parts.push(holds(source, i..end));
-        i = end + 1;
-    }
-    match source.at(first) {
-        "test" | "doctest" if predicate.len() == 1 => Some(false),
-        "not" => parts.first().copied().flatten().map(|holds| !holds),
-        "all" if parts.contains(&Some(false)) => Some(false),
-        "any" if !parts.is_empty() && parts.iter().all(|part| *part == Some(false)) => Some(false),
-        _ => None,
-    }
-}
-
-/// Returns the index of the first comma of `tokens` outside all groups, or its end.
-pub fn comma(source: &Source, tokens: Range<usize>) -> usize {
-    let mut i = tokens.start;
-    while i < tokens.end && source.at(i) != "," {
-        i = source.behind(i);
-    }
-    i.min(tokens.end)
-}
-
-/// Returns the index behind the next `;` outside all groups.
-fn semicolon(source: &Source, mut i: usize) -> usize {
-    while i < source.tokens.len() && source.at(i) != ";" {
-        if source.kind(i) == Some(Lexeme::Close) {
-            return source.tokens.len() + 1;
-        }
-        i = source.behind(i);
-    }
-    i + 1
-}
-
-/// Returns the index behind the item and the inside of its braces: the first
-/// `{ … }` or `;` outside of parentheses, brackets and generic arguments.
-fn body_or_semicolon(source: &Source, mut i: usize) -> (usize, Option<Range<usize>>) {
-    let mut angles = 0_usize;
-    while i < source.tokens.len() {
-        match source.at(i) {
-            "<" => angles += 1,
-            ">" => angles = angles.saturating_sub(1),
-            "{" if angles == 0 => return (source.behind(i), Some(source.inside(i))),
-            ";" => return (i + 1, None),
-            _ if source.kind(i) == Some(Lexeme::Close) => break,
-            _ => {}
-        }
-        i = source.behind(i);
-    }
-    (source.tokens.len() + 1, None)
-}
-
-/// Returns the index behind a macro's arguments at `i`: with `;` unless in braces.
-fn call_end(source: &Source, mut i: usize) -> usize {
-    if source.kind(i) == Some(Lexeme::Word) {
-        i += 1;
-    }
-    if source.kind(i) != Some(Lexeme::Open) {
-        return source.tokens.len() + 1;
-    }
-    let braces = source.at(i) == "{";
-    i = source.behind(i);
-    i + usize::from(!braces && source.at(i) == ";")
-}
-
-/// Returns the index behind the generic parameters at `i`; `i` if there are none.
-pub fn behind_generics(source: &Source, mut i: usize) -> usize {
-    if source.at(i) != "<" {
-        return i;
-    }
-    let mut angles = 0_usize;
-    while i < source.tokens.len() {
-        match source.at(i) {
-            "<" => angles += 1,
-            ">" => angles -= 1,
-            _ => {}
-        }
-        i = source.behind(i);
-        if angles == 0 {
-            break;
-        }
-    }
-    i
 }
 
 /// Returns how many parameters follow `self` in the function at `i`; `None` if it

@@ -88,7 +88,14 @@ impl Printer<'_> {
         let file = &self.world.sources[source];
         let mut at = range.start;
         for edit in &self.edits.0[source] {
-            if edit.range.start < at || edit.range.end > range.end {
+            if edit.range.end > range.end {
+                continue;
+            }
+            if edit.range.start < at {
+                // What is left of an edit that another one hides in part.
+                if edit.with == With::Text(String::new()) {
+                    at = at.max(edit.range.end);
+                }
                 continue;
             }
             verbatim(printed, file, source, at..edit.range.start, indent);

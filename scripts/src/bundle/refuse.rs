@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::docs::whole_lines;
 use super::edits::Edits;
 use super::items::Kind;
 use super::known;
@@ -78,12 +79,8 @@ fn inner_attribute(
         "warn" | "deny" | "forbid" | "expect" | "doc" | "no_std"
             if library || source.at(first) != "no_std" =>
         {
-            let end = source.end_before(attribute.end + 1);
-            let behind = source.text[end..]
-                .find('\n')
-                .filter(|at| source.text[end..end + at].trim().is_empty());
-            let start = source.start(first - 3);
-            edits.replace(index, start..end + behind.map_or(0, |at| at + 1), "");
+            let range = source.start(first - 3)..source.end_before(attribute.end + 1);
+            edits.replace(index, whole_lines(source, range), "");
             Ok(())
         }
         name => {

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use super::items::comma;
+use super::items::scan::comma;
 use super::lexer::Kind;
 use super::source::{Refusal, Source};
 
