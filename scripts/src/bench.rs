@@ -7,8 +7,8 @@
 //!
 //! Peak memory is what Linux tells of a running process, `VmHWM` in `/proc/<pid>/status`, at the
 //! last look before the process ends; looks are a fifth of a millisecond apart. It never falls,
-//! and the programs take all their memory before they answer, so little can be missed. Elsewhere
-//! a dash stands for it.
+//! and the programs take all their memory before they answer, so little can be missed. Elsewhere,
+//! and for a process that was gone before the first look, a dash stands for it.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};

@@ -30,7 +30,7 @@
 //! 10. [`wythoff`]: a move that changes two heaps at once, where nim-sums do not help and the
 //!     golden ratio does.
 //!
-//! From a theorem to a program that a judge accepts it is one more step: [`io`] reads numbers
+//! From a theorem to a program that a judge accepts is one more step: [`io`] reads numbers
 //! and writes lines, [`error`] says what is wrong with an input and where, [`run`] joins a
 //! program to the world.
 //!

@@ -96,7 +96,7 @@ fn figure() {
         &mut figure,
         Colour::Gold,
         TOP + 141.0,
-        "Grundy values: period 3; the value is the winning take",
+        "Grundy values: period 3; the value is a winning take",
     );
     figure::check("hdu1847", &figure);
 }

@@ -53,7 +53,7 @@ fn figure() {
     }
     let notes = [
         (Colour::Losing, "A losing total: no take but all of it wins"),
-        (Colour::Winning, "On top, dark: the winning take"),
+        (Colour::Winning, "On top, blue: the least winning take"),
         (
             Colour::Ink,
             "Below it: the sum of losing totals that it leaves",
