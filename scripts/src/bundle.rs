@@ -221,6 +221,8 @@ fn request(arguments: &[String]) -> Result<Request, String> {
 
 /// Runs the task with the arguments behind `bundle`.
 ///
+/// With `--c` it is [`crate::c::task`] that makes a C file.
+///
 /// With one problem the file goes to standard output, or to the file behind `-o`;
 /// with `--check` a table does, and the file only where `-o` says. `--check` without
 /// a problem is about all.

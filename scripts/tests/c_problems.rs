@@ -111,7 +111,7 @@ fn problems() {
     // One as judges call it, and the one that looks for undefined behaviour.
     let mut chosen = vec![chosen[0], chosen[chosen.len() - 1]];
     chosen.dedup_by_key(|compiler| compiler.name);
-    let count = std::env::var("C_RANDOM").map_or(40, |count| count.parse().unwrap());
+    let count = std::env::var("C_RANDOM").map_or(20, |count| count.parse().unwrap());
     let root = workspace::root().unwrap();
     let slugs = workspace::slugs(&root).unwrap();
     judge::build(&root, &slugs).unwrap();

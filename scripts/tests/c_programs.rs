@@ -60,7 +60,7 @@ fn integers() {
 
 #[test]
 fn control() {
-    check("control", b"", 24);
+    check("control", b"", 34);
 }
 
 #[test]

@@ -3,98 +3,17 @@
 //! `U` and `V` are the unsigned integers of 32 and 64 bits, `S` and `W` the signed ones. All
 //! arithmetic is done unsigned, where C defines it modulo a power of two as WebAssembly does.
 //! A C expression may have a narrower or a signed type as long as C converts it to the right
-//! value; [`Kind`] says which, and a cast comes only where that would fail.
+//! value; [`Kind`](crate::c::text::Kind) says which, and a cast comes only where that would fail.
 
 use std::collections::BTreeSet;
 
 use crate::c::names::Names;
 use crate::c::runtime::Helper;
+use crate::c::text::{constant_of, is_digits, sign_extended, signed_constant, Kind, Level, Text};
 use crate::c::tree::Expression;
 use crate::wasm::instruction::Access;
 use crate::wasm::module::{Constant, ValueType};
 use crate::wasm::numeric::Numeric;
-
-/// The type of a C expression, which converts to the value that is meant.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
-    /// `int`, not negative: a truth value or a constant.
-    Small,
-    /// `int`.
-    S,
-    /// `unsigned`.
-    U,
-    /// `long long`.
-    W,
-    /// `unsigned long long`.
-    V,
-    /// `float` or `double`.
-    Float,
-}
-
-/// How tightly an expression binds: the precedences of C from the loosest on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Level {
-    Choice,
-    Or,
-    And,
-    BitOr,
-    BitXor,
-    BitAnd,
-    /// `==`, and `!`, which compilers want in parentheses wherever it is an operand.
-    Equal,
-    Less,
-    Shift,
-    Sum,
-    Product,
-    Unary,
-    Primary,
-}
-
-/// An expression in C.
-#[derive(Debug, Clone)]
-pub struct Text {
-    /// The text.
-    pub code: String,
-    level: Level,
-    kind: Kind,
-}
-
-impl Text {
-    fn new(code: impl Into<String>, level: Level, kind: Kind) -> Text {
-        Text {
-            code: code.into(),
-            level,
-            kind,
-        }
-    }
-
-    /// Returns the text for a place where only `level` and tighter may stand.
-    fn at(&self, level: Level) -> String {
-        match self.level >= level {
-            true => self.code.clone(),
-            false => format!("({})", self.code),
-        }
-    }
-
-    fn cast(self, to: &str, kind: Kind) -> Text {
-        match self.kind == kind {
-            true => self,
-            false => Text::new(
-                format!("({to}){}", self.at(Level::Unary)),
-                Level::Unary,
-                kind,
-            ),
-        }
-    }
-
-    /// Converts to the unsigned type of `width` bits.
-    fn unsigned(self, width: u32) -> Text {
-        match width {
-            32 => self.cast("U", Kind::U),
-            _ => self.cast("V", Kind::V),
-        }
-    }
-}
 
 /// A printer of expressions: it knows the names and notes the helpers that it uses.
 pub struct Printer<'a> {
@@ -763,19 +682,6 @@ impl Printer<'_> {
     }
 }
 
-impl Text {
-    /// Converts to the unsigned type of `width` bits: a constant by a suffix, else by a cast.
-    fn with_suffix(self, width: u32) -> Text {
-        let suffix = if width == 64 { "ull" } else { "u" };
-        let kind = if width == 64 { Kind::V } else { Kind::U };
-        let digits = self.code.strip_prefix('-').unwrap_or(&self.code);
-        match is_digits(digits) {
-            true => Text::new(format!("{}{suffix}", self.code), self.level, kind),
-            false => self.unsigned(width),
-        }
-    }
-}
-
 /// Returns whether an access is printed without an offset: there is none, or a constant address
 /// takes it up.
 pub fn is_without_offset(address: &Expression, offset: u32) -> bool {
@@ -783,10 +689,6 @@ pub fn is_without_offset(address: &Expression, offset: u32) -> bool {
         Expression::Constant(Constant(_, base)) => base + u64::from(offset) < 1 << 32,
         _ => offset == 0,
     }
-}
-
-fn is_digits(code: &str) -> bool {
-    code.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 fn kind(type_: ValueType) -> Kind {
@@ -842,50 +744,5 @@ fn is_truth(expression: &Expression) -> bool {
         Some((name, _)) if comparison(name, true).is_some() || name.ends_with(".eqz") => true,
         Some(("i32.and" | "i32.or" | "i32.xor", [one, other])) => is_truth(one) && is_truth(other),
         _ => matches!(expression, Expression::Constant(Constant(_, 0..=1))),
-    }
-}
-
-fn sign_extended(bits: u64, width: u32) -> i64 {
-    match width {
-        // The lower half is the number.
-        32 => i64::from(bits as u32 as i32),
-        _ => bits as i64,
-    }
-}
-
-/// Returns a constant as a signed number.
-fn signed_constant(bits: u64, width: u32) -> Text {
-    let number = sign_extended(bits, width);
-    let amount = number.unsigned_abs();
-    let is_int = amount <= i32::MAX as u64;
-    if number >= 0 {
-        return match is_int {
-            true => Text::new(amount.to_string(), Level::Primary, Kind::Small),
-            false => Text::new(format!("{amount}ll"), Level::Primary, Kind::W),
-        };
-    }
-    // The least number of a type is the opposite of one that does not fit.
-    let suffix = if is_int || width == 32 { "" } else { "ll" };
-    let kind = if is_int || width == 32 {
-        Kind::S
-    } else {
-        Kind::W
-    };
-    let least = if width == 32 { 1 << 31 } else { 1 << 63 };
-    match amount == least {
-        true => Text::new(format!("-{}{suffix}-1", amount - 1), Level::Sum, kind),
-        false => Text::new(format!("-{amount}{suffix}"), Level::Unary, kind),
-    }
-}
-
-/// Returns an unsigned constant.
-fn constant_of(amount: u64, width: u32) -> Text {
-    match amount {
-        0..=0x7FFF_FFFF => Text::new(amount.to_string(), Level::Primary, Kind::Small),
-        0x8000_0000..=0xFFFF_FFFF => Text::new(format!("{amount}u"), Level::Primary, Kind::U),
-        _ => {
-            let kind = if width == 64 { Kind::V } else { Kind::U };
-            Text::new(format!("{amount}ull"), Level::Primary, kind)
-        }
     }
 }

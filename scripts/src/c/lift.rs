@@ -238,7 +238,7 @@ impl Lifter<'_> {
 
     /// Takes an expression off the stack.
     fn pop(&mut self) -> Expression {
-        // Validation made sure that there is one; a trap would be as good as any other.
+        // Validation made sure that there is one.
         self.stack.pop().unwrap_or(Expression::MemorySize)
     }
 

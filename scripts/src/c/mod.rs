@@ -10,7 +10,7 @@
 //!    ([`tree`]); [`control`] turns blocks with branches back into `if` and `else`.
 //! 4. [`prune`] cuts what surely traps to a trap, and drops what is used no more.
 //! 5. [`program`] orders and names ([`names`]) the functions and prints them: [`statement`] and
-//!    [`expression`] with as few characters as compilers take without a warning, [`assigned`]
+//!    [`expression`] (of [`text`]s) with as few characters as compilers take without a warning, [`assigned`]
 //!    finds the variables that have to begin as zero, [`data`] writes bytes as text, [`lines`]
 //!    breaks lines, and [`runtime`] is what the program brings along.
 //! 6. [`check`] compiles the file by the C compilers at hand and runs the cases; [`task`] is
@@ -36,4 +36,5 @@ pub mod prune;
 pub mod runtime;
 pub mod statement;
 pub mod task;
+pub mod text;
 pub mod tree;

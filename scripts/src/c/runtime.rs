@@ -10,7 +10,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::c::expression::Kind;
+use crate::c::text::Kind;
 use crate::wasm::instruction::Access;
 use crate::wasm::module::ValueType;
 

@@ -81,7 +81,7 @@ struct Reader {
     module: Module,
     context: Context,
     tables: Vec<Limits>,
-    /// The number of functions whose body has not come yet begins here.
+    /// The index of the first function whose body has not come yet.
     bodies: usize,
     data_count: Option<u32>,
 }
