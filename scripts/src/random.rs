@@ -1,4 +1,4 @@
-//! Numbers that look random and are the same on every machine: a benchmark's inputs.
+//! Numbers that look random and are the same on every machine, for benchmarks and tests.
 
 use std::ops::RangeInclusive;
 
@@ -35,10 +35,15 @@ impl Random {
         range.start() + ((u128::from(bits) * (last + 1)) >> 64) as u64
     }
 
+    /// Returns a number below `bound`, which is not 0; 0 if it is.
+    pub fn below(&mut self, bound: usize) -> usize {
+        self.number(0..=bound.saturating_sub(1) as u64) as usize
+    }
+
     /// Puts `items` into an order of which each is about as likely as any other.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for end in (1..items.len()).rev() {
-            let place = self.number(0..=end as u64) as usize;
+            let place = self.below(end + 1);
             items.swap(place, end);
         }
     }

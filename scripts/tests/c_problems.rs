@@ -11,6 +11,7 @@ use scripts::c::build::{c_file, LIMIT};
 use scripts::c::check::{compilers, Compiler};
 use scripts::c::compile::{compile, TARGET};
 use scripts::program::run;
+use scripts::random::Random;
 use scripts::{judge, workspace};
 
 fn rustc() -> OsString {
@@ -41,15 +42,12 @@ fn has_target() -> bool {
     }
 }
 
-/// Numbers that look random (xorshift, Marsaglia 2003).
-struct Random(u64);
+/// Inputs that are right, odd and anything between.
+struct Inputs(Random);
 
-impl Random {
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0 % bound
+impl Inputs {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0.below(bound)
     }
 
     /// Returns a token: most often a small number.
@@ -58,17 +56,17 @@ impl Random {
             0..=69 => self.below(13).to_string(),
             70..=89 => self.below(300).to_string(),
             90..=94 => self.below(100_000).to_string(),
-            95 => self.below(u64::MAX).to_string(),
+            95 => self.0.number(0..=u64::MAX).to_string(),
             96 => "18446744073709551615".to_string(),
             97 => "18446744073709551616".to_string(),
             98 => format!("+00{}", self.below(13)),
-            _ => ["-1", "1.5", "x", "+", "\u{FEFF}3", "\0"][self.below(6) as usize].to_string(),
+            _ => ["-1", "1.5", "x", "+", "\u{FEFF}3", "\0"][self.below(6)].to_string(),
         }
     }
 
     /// Returns an input: a sample with some of its tokens changed, or numbers alone.
     fn input(&mut self, samples: &[String]) -> Vec<u8> {
-        let sample = &samples[self.below(samples.len() as u64) as usize];
+        let sample = &samples[self.below(samples.len())];
         let mut tokens: Vec<String> = sample.split_whitespace().map(String::from).collect();
         tokens.truncate(200);
         match self.below(4) {
@@ -78,7 +76,7 @@ impl Random {
             }
             _ => {
                 for _ in 0..self.below(4) {
-                    let place = self.below(tokens.len() as u64 + 1) as usize;
+                    let place = self.below(tokens.len() + 1);
                     let token = self.token();
                     match (self.below(3), place < tokens.len()) {
                         (0, true) => drop(tokens.remove(place)),
@@ -91,7 +89,7 @@ impl Random {
         let mut input = String::new();
         for token in tokens {
             input += &token;
-            input += [" ", "\n", "\r\n", "\t", "  "][self.below(5) as usize];
+            input += [" ", "\n", "\r\n", "\t", "  "][self.below(5)];
         }
         input.into_bytes()
     }
@@ -127,6 +125,8 @@ fn problems() {
             code.len()
         );
         assert!(code.starts_with(&format!("/* {slug}, generated from Rust")));
+        let path = root.to_string_lossy();
+        assert!(!code.contains(&*path), "{slug}: the file names {path}");
         sizes += &format!("{slug} {}\n", code.len());
         let source = folder().join(format!("{slug}.c"));
         std::fs::write(&source, code).unwrap();
@@ -152,7 +152,7 @@ fn problems() {
             vec![b' '; 100_000],
             (0..=255).collect(),
         ]);
-        let mut random = Random(0x9E37_79B9_7F4A_7C15);
+        let mut random = Inputs(Random::new(1));
         inputs.extend((0..count).map(|_| random.input(&samples)));
         for input in &inputs {
             let shown = String::from_utf8_lossy(&input[..input.len().min(500)]).into_owned();

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use scripts::c::program::program;
+use scripts::random::Random;
 use scripts::wasm::decode::decode;
 
 fn fixtures() -> Vec<(PathBuf, Vec<u8>)> {
@@ -74,27 +75,21 @@ fn every_truncation_inside_a_section_is_an_error() {
     }
 }
 
-/// Changes bytes at random (xorshift, Marsaglia 2003): the reader says yes or no, and what it
+/// Changes bytes at random: the reader says yes or no, and what it
 /// takes can be printed or is refused.
 #[test]
 fn random_changes_never_panic() {
-    let mut state: u64 = 0x9E37_79B9_7F4A_7C15;
-    let mut random = move |bound: usize| {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        (state % bound as u64) as usize
-    };
+    let mut random = Random::new(1);
     let (mut read, mut refused) = (0, 0);
     for (_, bytes) in fixtures() {
         for _ in 0..4000 {
             let mut changed = bytes.clone();
-            for _ in 0..=random(3) {
-                let place = random(changed.len());
-                match random(3) {
-                    0 => changed[place] = random(256) as u8,
+            for _ in 0..=random.below(3) {
+                let place = random.below(changed.len());
+                match random.below(3) {
+                    0 => changed[place] = random.below(256) as u8,
                     1 => drop(changed.remove(place)),
-                    _ => changed.insert(place, random(256) as u8),
+                    _ => changed.insert(place, random.below(256) as u8),
                 }
             }
             match decode(&changed) {

@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Output};
 
 /// The target: no operating system, so nothing that has to be translated too.
 pub const TARGET: &str = "wasm32-unknown-unknown";
@@ -33,23 +33,36 @@ pub fn compile(
     let unwritable = |path: &PathBuf, error| format!("{}: {error}", path.display());
     fs::write(&input, format!("{source}{ENTRY}")).map_err(|error| unwritable(&input, error))?;
     let optimize = format!("opt-level={level}");
-    let run = Command::new(rustc)
-        .args(["--crate-name", "program", "--crate-type", "cdylib"])
-        .args([
-            "--edition",
-            "2021",
-            "--cap-lints",
-            "allow",
-            "--target",
-            TARGET,
-        ])
-        .args(["-C", &optimize, "-C", "lto=fat", "-C", "codegen-units=1"])
-        .args(["-C", "panic=abort", "-C", "strip=symbols"])
-        .args(["-C", "target-feature=+bulk-memory,+sign-ext"])
-        .args(["-C", "link-arg=-zstack-size=65536", "-o"])
-        .args([&output, &input])
-        .output()
-        .map_err(|error| format!("{}: {error}", rustc.to_string_lossy()))?;
+    // Panics name their file, and the same source has to give the same bytes on every machine.
+    let mut nameless = OsString::from("--remap-path-prefix=");
+    nameless.push(folder);
+    nameless.push("=");
+    let compile_with = |linker: Option<PathBuf>| {
+        let mut command = Command::new(rustc);
+        command
+            .args(["--crate-name", "program", "--crate-type", "cdylib"])
+            .args(["--edition", "2021", "--cap-lints", "allow"])
+            .args(["--target", TARGET])
+            .arg(&nameless)
+            .args(["-C", &optimize, "-C", "lto=fat", "-C", "codegen-units=1"])
+            .args(["-C", "panic=abort", "-C", "strip=symbols"])
+            .args(["-C", "target-feature=+bulk-memory,+sign-ext"])
+            .args(["-C", "link-arg=-zstack-size=65536", "-o"])
+            .args([&output, &input]);
+        if let Some(linker) = linker {
+            let mut option = OsString::from("linker=");
+            option.push(linker);
+            command.arg("-C").arg(option);
+        }
+        let unusable = |error| format!("{}: {error}", rustc.to_string_lossy());
+        command.output().map_err(unusable)
+    };
+    let mut run = compile_with(None)?;
+    if lacks_linker(&run) {
+        if let Some(linker) = linker_beside(rustc) {
+            run = compile_with(Some(linker))?;
+        }
+    }
     if !run.status.success() {
         let message = String::from_utf8_lossy(&run.stderr);
         // E0463: the standard library of the target is not there.
@@ -59,4 +72,27 @@ pub fn compile(
         });
     }
     fs::read(&output).map_err(|error| unwritable(&output, error))
+}
+
+/// Returns whether rustc did not find the linker that it wanted.
+fn lacks_linker(run: &Output) -> bool {
+    let message = String::from_utf8_lossy(&run.stderr);
+    !run.status.success() && message.contains("linker `") && message.contains("not found")
+}
+
+/// Returns the linker that lies beside the compiler, as distributions put it there.
+fn linker_beside(rustc: &OsString) -> Option<PathBuf> {
+    let answer = Command::new(rustc).args(["--print", "sysroot"]).output();
+    let sysroot = String::from_utf8(answer.ok()?.stdout).ok()?;
+    let programs = Path::new(sysroot.trim()).join("bin");
+    let mut linkers: Vec<PathBuf> = fs::read_dir(programs)
+        .ok()?
+        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+        .filter(|path| {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            name.starts_with("rust-lld") || name.starts_with("wasm-ld")
+        })
+        .collect();
+    linkers.sort();
+    linkers.pop()
 }
