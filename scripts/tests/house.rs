@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use scripts::bundle::{bundle_problem, Options};
 use scripts::house::{self, FULL, SHORT};
 use scripts::page;
 use scripts::program;
@@ -200,6 +201,32 @@ fn every_item_of_the_library_has_an_example() {
             let path = path.display();
             faults.push(format!(
                 "{path}: `{item}` has no example: add one that runs"
+            ));
+        }
+    }
+    report(faults);
+}
+
+/// The sizes of the C files are not looked at: they depend on the compiler.
+#[test]
+fn the_main_table_tells_the_sizes_of_the_bundles() {
+    let root = workspace::root().unwrap();
+    let page = text(&root.join("README.md"));
+    let size = |slug: &str, minify| {
+        let options = Options {
+            minify,
+            ..Options::default()
+        };
+        bundle_problem(&root, slug, &options).unwrap().text.len()
+    };
+    let mut faults = Vec::new();
+    for slug in workspace::slugs(&root).unwrap() {
+        let sizes = format!("| {} | {} |", size(&slug, false), size(&slug, true));
+        let start = format!("| [{slug}](problems/{slug}) |");
+        let row = page.lines().find(|line| line.starts_with(&start));
+        if !row.is_some_and(|row| row.contains(&sizes)) {
+            faults.push(format!(
+                "README.md: the row of {slug} has to say `{sizes}`, the bytes of its bundle"
             ));
         }
     }
