@@ -116,6 +116,11 @@ pub fn bundle_problem(root: &Path, slug: &str, options: &Options) -> Result<Bund
     paths::rewrite(&world, &scope, &reached, &mut edits)?;
     idle::mark(&world, &reached.nodes, &mut edits);
     docs::shorten(&world, &mut edits);
+    for (index, source) in world.sources.iter().enumerate() {
+        for range in &source.gone {
+            edits.replace(index, docs::whole_lines(source, range.clone()), "");
+        }
+    }
     let used = drop_unreached(&world, &reached.nodes, &mut edits);
     edits.sort();
     let mut printed = print::print(&world, &edits, used.then_some(!options.private));
