@@ -98,6 +98,7 @@ pub fn bundle_problem(root: &Path, slug: &str, options: &Options) -> Result<Bund
     let above = Manifest::read(root, Path::new(""), &options.replaced)?;
     let manifest = Manifest::read(root, &folder, &options.replaced)?;
     manifest.check(&[known::LIBRARY], &above)?;
+    manifest.check_files(root, true, &options.replaced)?;
     let mut world = World {
         replaced: options.replaced.clone(),
         ..World::default()
@@ -105,7 +106,9 @@ pub fn bundle_problem(root: &Path, slug: &str, options: &Options) -> Result<Bund
     world.read(root, &folder.join("src").join("main.rs"), false)?;
     if manifest.has_library() {
         let library = Path::new(known::LIBRARY);
-        Manifest::read(root, library, &options.replaced)?.check(&[], &above)?;
+        let manifest = Manifest::read(root, library, &options.replaced)?;
+        manifest.check(&[], &above)?;
+        manifest.check_files(root, false, &options.replaced)?;
         world.read(root, &library.join("src").join("lib.rs"), true)?;
     }
     world.promote()?;

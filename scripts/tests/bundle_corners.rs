@@ -211,6 +211,26 @@ fn main() {
     check("macro-macros", library, program, "12\n5\n");
 }
 
+/// An `impl` works wherever it stands, in code that nobody calls too.
+#[test]
+fn impls_inside_of_bodies() {
+    let library = "
+pub struct S(pub u8);
+pub struct Idle;
+#[allow(unknown_lints, dead_code, non_local_definitions)]
+fn never_called() {
+    impl std::fmt::Display for S {
+        fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result { write!(f, \"S{}\", self.0) }
+    }
+}
+const _: () = { impl Clone for S { fn clone(&self) -> S { S(self.0 + 1) } } };
+const _: () = { impl Clone for Idle { fn clone(&self) -> Idle { Idle } } };
+";
+    let program = "fn main() { let s = shared::S(1); println!(\"{} {}\", s, s.clone()); }\n";
+    let text = check("inner-impls", library, program, "S1 S2\n");
+    assert!(!text.contains("Idle"), "{text}");
+}
+
 /// A field that only `Debug` reads is known to be idle.
 #[test]
 fn idle_fields_of_variants_are_marked() {

@@ -139,12 +139,15 @@ fn check_node(world: &World, node: usize) -> Result<(), Refusal> {
         } else if source.at(i + 1) == "!" && open && known::OUTSIDE.contains(&word) {
             let reason = format!("`{word}!` reads what the one file does not have");
             return Err(source.refuse(i, reason));
+        } else if (word, source.at(i + 1)) == ("cfg", "!") && open {
+            features(source, source.inside(i + 2))?;
         } else if word == "mod" && source.at(i + 2) == ";" && i > item.keyword {
             return Err(source.refuse(i, "a module file inside of an item"));
         } else if source.at(i + 1) == "!"
             && open
             && !known::KEYWORDS.contains(&word)
             && !known::MACROS.contains(&word)
+            && !known::OTHER_MACROS.contains(&word)
             && !world.macros.contains_key(word)
             && !inner_macro(source, &tokens, word)
             && !is_renamed(world, word)
@@ -195,12 +198,7 @@ fn attribute(world: &World, source: &Source, attribute: Range<usize>) -> Result<
         return Err(source.refuse(first, reason));
     }
     if matches!(name, "cfg" | "cfg_attr") {
-        for i in attribute.clone() {
-            if source.at(i) == "feature" {
-                let reason = "a feature of the package: the one file has none";
-                return Err(source.refuse(i, reason));
-            }
-        }
+        features(source, attribute.clone())?;
     }
     if name == "derive" {
         for i in source.inside(first + 1) {
@@ -215,6 +213,13 @@ fn attribute(world: &World, source: &Source, attribute: Range<usize>) -> Result<
         }
     }
     Ok(())
+}
+
+fn features(source: &Source, mut predicate: Range<usize>) -> Result<(), Refusal> {
+    match predicate.find(|i| source.at(*i) == "feature") {
+        Some(i) => Err(source.refuse(i, "a feature of the package: the one file has none")),
+        None => Ok(()),
+    }
 }
 
 fn is_renamed_derive(world: &World, word: &str) -> bool {
