@@ -98,6 +98,7 @@ pub fn bundle_problem(root: &Path, slug: &str, options: &Options) -> Result<Bund
     let above = Manifest::read(root, Path::new(""), &options.replaced)?;
     let manifest = Manifest::read(root, &folder, &options.replaced)?;
     manifest.check(&[known::LIBRARY], &above)?;
+    manifest.check_files(root, true, &options.replaced)?;
     let mut world = World {
         replaced: options.replaced.clone(),
         ..World::default()
@@ -105,7 +106,9 @@ pub fn bundle_problem(root: &Path, slug: &str, options: &Options) -> Result<Bund
     world.read(root, &folder.join("src").join("main.rs"), false)?;
     if manifest.has_library() {
         let library = Path::new(known::LIBRARY);
-        Manifest::read(root, library, &options.replaced)?.check(&[], &above)?;
+        let manifest = Manifest::read(root, library, &options.replaced)?;
+        manifest.check(&[], &above)?;
+        manifest.check_files(root, false, &options.replaced)?;
         world.read(root, &library.join("src").join("lib.rs"), true)?;
     }
     world.promote()?;
@@ -116,6 +119,11 @@ pub fn bundle_problem(root: &Path, slug: &str, options: &Options) -> Result<Bund
     paths::rewrite(&world, &scope, &reached, &mut edits)?;
     idle::mark(&world, &reached.nodes, &mut edits);
     docs::shorten(&world, &mut edits);
+    for (index, source) in world.sources.iter().enumerate() {
+        for range in &source.gone {
+            edits.replace(index, docs::whole_lines(source, range.clone()), "");
+        }
+    }
     let used = drop_unreached(&world, &reached.nodes, &mut edits);
     edits.sort();
     let mut printed = print::print(&world, &edits, used.then_some(!options.private));

@@ -70,6 +70,12 @@ fn refusals_name_the_line_and_the_reason() {
         (&[("shared/Cargo.toml", &rand)], "shared/Cargo.toml:7: the dependency `shared`"),
         (&[(manifest, old)], "problems/p/Cargo.toml:3: source in edition 2015"),
         (&[(manifest, none)], "problems/p/Cargo.toml:1: no edition means 2015"),
+        (&[("problems/p/build.rs", "fn main() {}\n")], "problems/p/build.rs:1: a build script"),
+        (&[("shared/build.rs", "fn main() {}\n"), (MAIN, uses)], "shared/build.rs:1: a build script"),
+        (&[("problems/p/src/lib.rs", "pub fn g() {}\n")], "problems/p/src/lib.rs:1: the program's own library"),
+        (&[(MAIN, "fn main() {\n    if cfg!(feature = \"x\") {}\n}\n")], "main.rs:2: a feature of the package"),
+        (&[(LIB, "extern crate self as shared;\npub fn f() {}\n"), (MAIN, uses)], "lib.rs:1: `extern crate self`"),
+        (&[(MAIN, "#[derive(Clone,\n    Serialize)]\nstruct S;\nfn main() {}\n")], "main.rs:2: `derive(Serialize)`"),
         (&[(MAIN, "fn main() {\n    include!(\"x.rs\");\n}\n")], "main.rs:2: `include!`"),
         (&[(MAIN, "fn main() {}\nconst X: &str = include_str!(\"x\");")], "main.rs:2: `include_str!`"),
         (&[(MAIN, "fn main() {}\n\nconst X: &str = env!(\"HOME\");")], "main.rs:3: `env!`"),
@@ -163,6 +169,27 @@ fn the_plain_workspace_is_bundled() {
     let expected =
         "use crate::shared::f;\nfn main() { f() }\n\npub mod shared {\n    pub fn f() {}\n}";
     assert_eq!(body.join("\n"), expected);
+}
+
+/// Refusals are for what cannot be done, not for what looks like it.
+#[test]
+fn what_only_looks_forbidden_is_bundled() {
+    let manifest = format!(
+        "{PACKAGE}build = false # none\nautolib = false\n\n[dependencies.shared]\npath = \"../../shared\"\n\
+         \n[dev-dependencies]\nrand = \"0.8\"\n\n[[bin]]\nname = \"p\"\npath = \"src/main.rs\"\n"
+    );
+    let program = "use std::pin::pin;\nextern crate std as other;\nmod nested { pub mod shared {} }\n\
+        #[cfg(test)]\nuse rand::Rng;\nfn main() {\n    let include = pin!(1u8); // include!(\"x\")\n    \
+        #[cfg(test)]\n    let include = include!(\"x\");\n    other::println!(\"{} {:?}\", include, shared::f());\n}\n";
+    let library = "#![cfg_attr(test, feature(test))]\n#![no_std]\n#[cfg(test)]\nextern crate test;\npub fn f() {}\n";
+    let text = bundled(&[
+        ("problems/p/Cargo.toml", &manifest),
+        ("problems/p/build.rs", "fn main() {}\n"),
+        ("problems/p/src/lib.rs", "pub fn f() {}\n"),
+        (MAIN, program),
+        (LIB, library),
+    ]);
+    assert_eq!(text.map(|text| text.contains("test")), Ok(false));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 
 use std::ffi::OsString;
 use std::fs;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
@@ -217,6 +218,19 @@ pub fn folder(root: &Path) -> PathBuf {
     target.unwrap_or_else(|| root.join("target")).join("bundle")
 }
 
+/// Writes to standard output at once, as a compile takes its time. A reader who went
+/// away has seen enough, and the exit status still tells the result.
+fn say(text: &str) -> Result<(), String> {
+    let mut stdout = io::stdout().lock();
+    let said = stdout
+        .write_all(text.as_bytes())
+        .and_then(|()| stdout.flush());
+    match said {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        said => said.map_err(|error| format!("standard output: {error}")),
+    }
+}
+
 /// Checks the bundles with the compilers, prints a table of the results, and below
 /// it what went wrong; returns whether all is well.
 ///
@@ -228,14 +242,19 @@ pub fn table(root: &Path, bundles: &[Bundle], compilers: &[Compiler]) -> Result<
         .into_iter()
         .filter(|edition| known(edition))
         .collect();
-    print!("{:<16} {:>7}  {:<16}", "problem", "bytes", "rustc");
-    editions.iter().for_each(|edition| print!(" {edition:>7}"));
-    println!();
+    say(&format!(
+        "{:<16} {:>7}  {:<16}",
+        "problem", "bytes", "rustc"
+    ))?;
+    for edition in &editions {
+        say(&format!(" {edition:>7}"))?;
+    }
+    say("\n")?;
     let mut faults = Vec::new();
     for bundle in bundles {
         for compiler in compilers {
             let (slug, bytes) = (&bundle.slug, bundle.text.len());
-            print!("{slug:<16} {bytes:>7}  {:<16}", compiler.version);
+            say(&format!("{slug:<16} {bytes:>7}  {:<16}", compiler.version))?;
             for edition in &editions {
                 let cell = if compiler.editions.contains(edition) {
                     let what = format!("{slug}, rustc {}, edition {edition}", compiler.version);
@@ -253,14 +272,16 @@ pub fn table(root: &Path, bundles: &[Bundle], compilers: &[Compiler]) -> Result<
                 } else {
                     "-".to_string()
                 };
-                print!(" {cell:>7}");
+                say(&format!(" {cell:>7}"))?;
             }
-            println!();
+            say("\n")?;
         }
     }
     if faults.is_empty() {
-        println!("compiled without a warning; the cells are the cases accepted");
+        say("compiled without a warning; the cells are the cases accepted\n")?;
     }
-    faults.iter().for_each(|fault| println!("{fault}"));
+    for fault in &faults {
+        say(&format!("{fault}\n"))?;
+    }
     Ok(faults.is_empty())
 }

@@ -37,7 +37,11 @@ pub fn mark(world: &World, kept: &[bool], edits: &mut Edits) {
         let idle = match &item.kind {
             Kind::Enum(_) => parts(source, item)
                 .into_iter()
-                .filter(|part| !seen.made.contains(&part.1))
+                .filter(|part| {
+                    let fields = matches!(source.at(behind_name(source, part.0)), "(" | "{");
+                    !seen.made.contains(&part.1)
+                        || fields && !seen.opened.contains(&part.1) && !compares(source, item)
+                })
                 .collect(),
             Kind::Struct if !compares(source, item) => parts(source, item)
                 .into_iter()
@@ -74,6 +78,8 @@ struct Seen {
     made: HashSet<String>,
     /// Words and numbers behind a dot that are not assigned to, or in a pattern.
     fields: HashSet<String>,
+    /// Words before the brackets of a pattern: their variants' fields are read.
+    opened: HashSet<String>,
     /// All words but those that name what is being defined.
     words: HashSet<String>,
 }
@@ -99,6 +105,7 @@ impl Seen {
             } else if word && in_pattern(source, i, tokens.end) {
                 let group = i + 1;
                 if source.kind(group) == Some(Lexeme::Open) {
+                    self.opened.insert(text.to_string());
                     let inside = source.inside(group);
                     let fields = inside.clone().filter_map(|i| source.word(i));
                     self.fields.extend(fields.map(str::to_string));
@@ -131,6 +138,14 @@ impl Seen {
             && enumeration.is_some_and(|j| source.at(j) == "enum")
             && matches!(source.before(i), "{" | "," | "]")
     }
+}
+
+/// Returns the index behind the attributes and the name of the part at `i`.
+fn behind_name(source: &Source, mut i: usize) -> usize {
+    while source.at(i) == "#" {
+        i = source.behind(i + 1);
+    }
+    i + 1
 }
 
 /// Returns whether the path that ends with the word at `i` is (a part of) a pattern:

@@ -2,7 +2,7 @@
 //! attributes, visibility, keyword, name, body. What is inside a body is left
 //! alone: the bundler keeps or drops an item as a whole.
 
-mod gated;
+pub mod gated;
 pub mod scan;
 
 use std::ops::Range;

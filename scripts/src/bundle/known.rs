@@ -60,6 +60,18 @@ pub const MACROS: [&str; 34] = [
     "addr_of_mut",
 ];
 
+/// Macros of the standard library whose arguments may be more than plain Rust.
+pub const OTHER_MACROS: [&str; 8] = [
+    "asm",
+    "assert_matches",
+    "global_asm",
+    "is_aarch64_feature_detected",
+    "offset_of",
+    "pin",
+    "ready",
+    "debug_assert_matches",
+];
+
 /// Macros of the standard library that read what a lone file does not have.
 pub const OUTSIDE: [&str; 5] = [
     "include",

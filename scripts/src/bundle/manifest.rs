@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::known;
 use super::source::Refusal;
@@ -101,8 +101,12 @@ impl Manifest {
         }
         for entry in &self.entries {
             let reason = match (entry.table.as_str(), entry.key.as_str()) {
-                ("package", "build") => "a build script cannot go into one file".to_string(),
-                ("lib", "proc-macro") => "a proc macro cannot go into one file".to_string(),
+                ("package", "build") if entry.value != "false" => {
+                    "a build script cannot go into one file".to_string()
+                }
+                ("lib", "proc-macro") if entry.value != "false" => {
+                    "a proc macro cannot go into one file".to_string()
+                }
                 ("lib", "name" | "path") => "a library elsewhere than src/lib.rs".to_string(),
                 (table, key) => match dependency(table, key) {
                     Some(name) if !allowed.contains(&name) => {
@@ -115,6 +119,46 @@ impl Manifest {
                 },
             };
             return Err(self.refuse(entry.line, reason));
+        }
+        Ok(())
+    }
+
+    /// Checks that cargo would find no build script by its name, and no library that
+    /// the program has for itself.
+    ///
+    /// # Errors
+    /// A refusal for either.
+    pub fn check_files(
+        &self,
+        root: &Path,
+        program: bool,
+        replaced: &HashMap<String, String>,
+    ) -> Result<(), Refusal> {
+        let folder = Path::new(&self.file).parent().unwrap_or(Path::new(""));
+        let refused = |file: PathBuf, reason: &str| match replaced.contains_key(&slashed(&file))
+            || root.join(&file).is_file()
+        {
+            true => Err(Refusal {
+                file: slashed(&file),
+                line: 1,
+                reason: reason.to_string(),
+            }),
+            false => Ok(()),
+        };
+        if self.get("package", "build").is_none() {
+            refused(
+                folder.join("build.rs"),
+                "a build script cannot go into one file",
+            )?;
+        }
+        if program
+            && self
+                .get("package", "autolib")
+                .map_or("", |entry| &entry.value)
+                != "false"
+        {
+            let reason = "the program's own library cannot go into one file: make it a module";
+            refused(folder.join("src").join("lib.rs"), reason)?;
         }
         Ok(())
     }
@@ -161,10 +205,12 @@ fn entries(text: &str) -> Vec<Entry> {
         }
         if let Some((key, value)) = line.split_once('=').filter(|_| !line.starts_with('#')) {
             let value = value.trim();
-            let plain = value
-                .strip_prefix('"')
-                .and_then(|rest| rest.split('"').next())
-                .unwrap_or(value);
+            let plain = match value.chars().next() {
+                Some(quote @ ('"' | '\'')) => value[1..].split(quote).next().unwrap_or_default(),
+                Some('{' | '[') | None => value,
+                // A number or a boolean, perhaps with a comment behind.
+                Some(_) => value.split('#').next().unwrap_or_default().trim(),
+            };
             entries.push(Entry {
                 table: table.clone(),
                 key: key.split_whitespace().collect(),

@@ -5,6 +5,7 @@
 //! |---|---|
 //! | `crate::x` in the library | `crate::shared::x` |
 //! | `$crate::x` in the library | `$crate::shared::x` |
+//! | `pub(crate)` in the library | `pub(in crate::shared)` |
 //! | `shared::x`, `::shared::x` in the program | `crate::shared::x` |
 //! | any of these where `x` is an exported macro | `crate::x`, `$crate::x` |
 //! | `core::x` | `std::x`: edition 2015 finds no `core` in a nested module |
@@ -18,7 +19,7 @@ use super::items::scan::comma;
 use super::items::Kind;
 use super::known;
 use super::lexer::Kind as Lexeme;
-use super::path::begins_path;
+use super::path::{begins_path, path_at};
 use super::reach::Reached;
 use super::refuse::precedes;
 use super::scope::{Meaning, Scope};
@@ -116,11 +117,19 @@ impl Paths<'_> {
             .any(|meaning| !matches!(meaning, Meaning::Item(node) if self.world.is_exported(*node)))
     }
 
+    /// Returns whether a path leads to the library's root and nowhere else.
+    fn leads_to_library(&self, global: bool, path: &[String]) -> bool {
+        let root = self.world.library.map(Meaning::Module);
+        root.is_some_and(|root| {
+            !path.is_empty() && self.scope.resolve(self.module, global, path).meanings == [root]
+        })
+    }
+
     fn is_library(&self, first: &str, global: bool) -> bool {
         self.world.library.is_some()
             && !self.library
             && first == known::LIBRARY
-            && (global || !self.scope.binds(self.module, first))
+            && (global || !self.scope.hides_library(self.module, first))
     }
 
     /// Changes the words of code from token `start` to token `end`.
@@ -146,7 +155,7 @@ impl Paths<'_> {
                         }
                     }
                 }
-                "crate" if self.library => self.crate_word(i, fragment)?,
+                "crate" if self.library => self.crate_word(i, fragment, in_macro(i))?,
                 "gen" if !fragment => self.replace(i, "r#gen"),
                 _ if fragment => {}
                 _ => self.head(i),
@@ -157,10 +166,15 @@ impl Paths<'_> {
     }
 
     /// The word `crate` in code of the library.
-    fn crate_word(&mut self, i: usize, dollar: bool) -> Result<(), Refusal> {
+    fn crate_word(&mut self, i: usize, dollar: bool, in_macro: bool) -> Result<(), Refusal> {
         let source = self.source;
         if source.at(i + 1) != "::" {
-            if dollar {
+            // What the library's root keeps to itself the whole library sees, and no
+            // more may be said to see it in one file.
+            let visibility = i > 1 && (source.at(i - 2), source.before(i)) == ("pub", "(");
+            if visibility && !(self.world.is_exported(self.node) && in_macro) {
+                self.replace(i, "in crate::shared");
+            } else if dollar {
                 return Err(source.refuse(i, "`$crate` without `::` behind it"));
             }
             return Ok(());
@@ -227,6 +241,22 @@ impl Paths<'_> {
         if source.at(i + 1) != "::" {
             return;
         }
+        if let Some((path, behind)) = path_at(source, i) {
+            // `super::read!`, `alias::read!`
+            if let Some((name, before)) = path.segments.split_last() {
+                if call(behind)
+                    && !self.is_library(word, global)
+                    && self.world.exports(name)
+                    && self.leads_to_library(path.global, before)
+                {
+                    self.replace(i, "crate");
+                    for between in i + 1..behind - 2 {
+                        self.replace(between, "");
+                    }
+                    return;
+                }
+            }
+        }
         if self.is_library(word, global) {
             let name = source.at(i + 2);
             let exported = self.world.exports(name) && (call(i + 3) || !self.root_has(name));
@@ -250,6 +280,19 @@ impl Paths<'_> {
                 .all(|node| world.is_exported(*node) && !precedes(world, *node, self.node)),
             None => false,
         };
+        if self.library && self.world.is_exported(self.node) {
+            // Its body ends up anywhere, and what it calls there is still its crate's.
+            let same = world.macros.get(name).into_iter().flatten();
+            let mut same = same.map(|node| world.is_exported(*node)).peekable();
+            let item = &world.nodes[self.node].item;
+            // Unless a `use` in the body brings it.
+            let mut body = item.keyword + 3..item.tokens.end;
+            let brought = body.any(|i| self.source.at(i) == name && self.source.at(i + 1) != "!");
+            if same.peek().is_some() && same.all(|exported| exported) && !brought {
+                self.replace(i, format!("$crate::{name}"));
+            }
+            return;
+        }
         if self.module == 0 || !all_exported {
             return;
         }

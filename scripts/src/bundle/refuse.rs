@@ -4,6 +4,8 @@ use std::ops::Range;
 
 use super::docs::whole_lines;
 use super::edits::Edits;
+use super::items::gated::holds;
+use super::items::scan::comma;
 use super::items::Kind;
 use super::known;
 use super::lexer::Kind as Lexeme;
@@ -30,9 +32,10 @@ pub fn check(world: &World, reached: &Reached, edits: &mut Edits) -> Result<(), 
             }
         }
     }
-    for module in &world.modules {
-        let own_library = !module.library && world.library.is_some();
-        for node in module.nodes.iter().filter(|_| own_library) {
+    // Only the root of the one file has a place for the library; elsewhere the
+    // program may call its own things as it likes.
+    if let (Some(module), Some(_)) = (world.modules.first(), world.library) {
+        for node in module.nodes.iter() {
             let item = &world.nodes[*node].item;
             let is_type = !matches!(
                 item.kind,
@@ -43,7 +46,7 @@ pub fn check(world: &World, reached: &Reached, edits: &mut Edits) -> Result<(), 
                 return Err(world.source_of(*node).refuse(item.keyword, reason));
             }
         }
-        for index in module.uses.iter().filter(|_| own_library) {
+        for index in module.uses.iter() {
             let entry = &world.uses[*index];
             let library = entry.leaf.path.len() == 1 && entry.leaf.path[0] == known::LIBRARY;
             if entry.leaf.binding == known::LIBRARY && !library {
@@ -70,7 +73,17 @@ fn inner_attribute(
     index: usize,
     edits: &mut Edits,
 ) -> Result<(), Refusal> {
-    let first = attribute.start;
+    let mut first = attribute.start;
+    let whole = first;
+    if source.at(first) == "cfg_attr" && library {
+        let inside = source.inside(first + 1);
+        let behind = comma(source, inside.clone());
+        if holds(source, inside.start..behind) == Some(false) {
+            drop_inner(source, attribute, index, edits);
+            return Ok(());
+        }
+        first = behind + 1;
+    }
     match source.at(first) {
         "allow" | "rustfmt" | "clippy" => Ok(()),
         "recursion_limit" | "type_length_limit" | "cfg_attr" | "windows_subsystem" if !library => {
@@ -79,15 +92,20 @@ fn inner_attribute(
         "warn" | "deny" | "forbid" | "expect" | "doc" | "no_std"
             if library || source.at(first) != "no_std" =>
         {
-            let range = source.start(first - 3)..source.end_before(attribute.end + 1);
-            edits.replace(index, whole_lines(source, range), "");
+            drop_inner(source, attribute, index, edits);
             Ok(())
         }
         name => {
             let reason = format!("the inner attribute `{name}` has no place in one file");
-            Err(source.refuse(first, reason))
+            Err(source.refuse(whole, reason))
         }
     }
+}
+
+fn drop_inner(source: &Source, attribute: &Range<usize>, index: usize, edits: &mut Edits) {
+    let start = source.start(attribute.start - 3);
+    let range = start..source.end_before(attribute.end + 1);
+    edits.replace(index, whole_lines(source, range), "");
 }
 
 fn check_node(world: &World, node: usize) -> Result<(), Refusal> {
@@ -121,20 +139,43 @@ fn check_node(world: &World, node: usize) -> Result<(), Refusal> {
         } else if source.at(i + 1) == "!" && open && known::OUTSIDE.contains(&word) {
             let reason = format!("`{word}!` reads what the one file does not have");
             return Err(source.refuse(i, reason));
+        } else if (word, source.at(i + 1)) == ("cfg", "!") && open {
+            features(source, source.inside(i + 2))?;
         } else if word == "mod" && source.at(i + 2) == ";" && i > item.keyword {
             return Err(source.refuse(i, "a module file inside of an item"));
         } else if source.at(i + 1) == "!"
             && open
             && !known::KEYWORDS.contains(&word)
             && !known::MACROS.contains(&word)
+            && !known::OTHER_MACROS.contains(&word)
             && !world.macros.contains_key(word)
+            && !inner_macro(source, &tokens, word)
             && !is_renamed(world, word)
+            && !defines_macros(world)
         {
             let reason = format!("`{word}!` is no macro of std, of the program or of the library");
             return Err(source.refuse(i, reason));
         }
     }
     Ok(())
+}
+
+/// Returns whether the tokens define the macro `word`.
+fn inner_macro(source: &Source, tokens: &Range<usize>, word: &str) -> bool {
+    let defines = |i: usize| {
+        (source.at(i), source.at(i + 1), source.word(i + 2)) == ("macro_rules", "!", Some(word))
+    };
+    tokens.clone().any(defines)
+}
+
+/// Returns whether some macro defines macros with names from its arguments.
+fn defines_macros(world: &World) -> bool {
+    world.macros.values().flatten().any(|node| {
+        let source = world.source_of(*node);
+        let body = world.nodes[*node].item.tokens.clone();
+        let defining = |i: usize| source.at(i) == "macro_rules" && source.at(i + 2) == "$";
+        body.clone().any(defining)
+    })
 }
 
 /// Returns whether some `use` gives a macro the name `word`.
@@ -157,12 +198,7 @@ fn attribute(world: &World, source: &Source, attribute: Range<usize>) -> Result<
         return Err(source.refuse(first, reason));
     }
     if matches!(name, "cfg" | "cfg_attr") {
-        for i in attribute.clone() {
-            if source.at(i) == "feature" {
-                let reason = "a feature of the package: the one file has none";
-                return Err(source.refuse(i, reason));
-            }
-        }
+        features(source, attribute.clone())?;
     }
     if name == "derive" {
         for i in source.inside(first + 1) {
@@ -177,6 +213,13 @@ fn attribute(world: &World, source: &Source, attribute: Range<usize>) -> Result<
         }
     }
     Ok(())
+}
+
+fn features(source: &Source, mut predicate: Range<usize>) -> Result<(), Refusal> {
+    match predicate.find(|i| source.at(*i) == "feature") {
+        Some(i) => Err(source.refuse(i, "a feature of the package: the one file has none")),
+        None => Ok(()),
+    }
 }
 
 fn is_renamed_derive(world: &World, word: &str) -> bool {

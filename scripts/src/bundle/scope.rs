@@ -137,6 +137,20 @@ impl<'a> Scope<'a> {
         !found.meanings.is_empty()
     }
 
+    /// Returns whether a path in `module` that goes on behind `name` begins with
+    /// something other than the library.
+    pub fn hides_library(&self, module: usize, name: &str) -> bool {
+        if !self.lost() {
+            self.steps.set(0);
+        }
+        let found = self.lookup(module, name, (true, true), &mut Vec::new());
+        let library = self.world.library.map(Meaning::Module);
+        found
+            .meanings
+            .iter()
+            .any(|meaning| Some(*meaning) != library)
+    }
+
     fn walk(&self, module: usize, global: bool, path: &[String], trail: &mut Trail) -> Found {
         let Some(first) = path.first() else {
             return Found::default();

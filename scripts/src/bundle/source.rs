@@ -4,6 +4,7 @@
 use std::fmt;
 use std::ops::Range;
 
+use super::items::gated;
 use super::lexer::{lex, Kind, Token};
 
 /// Why a program cannot become one file, and the place that says so.
@@ -37,6 +38,8 @@ pub struct Source {
     pub tokens: Vec<Token>,
     /// Every comment.
     pub comments: Vec<Range<usize>>,
+    /// What inside of items only tests have; its tokens are not among the above.
+    pub gone: Vec<Range<usize>>,
     /// For each token that is a bracket, the index of the other one of the pair.
     partner: Vec<usize>,
 }
@@ -71,33 +74,49 @@ impl Source {
                 .into_iter()
                 .filter(|token| !matches!(token.kind, Kind::Blank | Kind::Comment))
                 .collect(),
+            gone: Vec::new(),
             partner: Vec::new(),
             text,
         };
-        source.partner = (0..source.tokens.len()).collect();
+        source.pair_brackets()?;
+        let parts = gated::parts(&source);
+        for part in parts.iter().rev() {
+            let bytes = source.start(part.start)..source.end_before(part.end);
+            source.gone.push(bytes);
+            source.tokens.drain(part.clone());
+        }
+        if !parts.is_empty() {
+            source.pair_brackets()?;
+        }
+        Ok(source)
+    }
+
+    /// Finds for each bracket the other one of the pair.
+    fn pair_brackets(&mut self) -> Result<(), Refusal> {
+        self.partner = (0..self.tokens.len()).collect();
         let mut open = Vec::new();
-        for i in 0..source.tokens.len() {
-            match source.kind(i) {
+        for i in 0..self.tokens.len() {
+            match self.kind(i) {
                 Some(Kind::Unknown) => {
-                    return Err(source.refuse(i, "a literal or comment has no end"));
+                    return Err(self.refuse(i, "a literal or comment has no end"));
                 }
                 Some(Kind::Open) if open.len() == DEPTH => {
-                    return Err(source.refuse(i, "brackets nested too deep"));
+                    return Err(self.refuse(i, "brackets nested too deep"));
                 }
                 Some(Kind::Open) => open.push(i),
                 Some(Kind::Close) => match open.pop() {
-                    Some(from) if ["()", "[]", "{}"].contains(&&*source.pair(from, i)) => {
-                        source.partner[i] = from;
-                        source.partner[from] = i;
+                    Some(from) if ["()", "[]", "{}"].contains(&&*self.pair(from, i)) => {
+                        self.partner[i] = from;
+                        self.partner[from] = i;
                     }
-                    _ => return Err(source.refuse(i, "this bracket closes nothing")),
+                    _ => return Err(self.refuse(i, "this bracket closes nothing")),
                 },
                 _ => {}
             }
         }
         match open.pop() {
-            Some(i) => Err(source.refuse(i, "this bracket is never closed")),
-            None => Ok(source),
+            Some(i) => Err(self.refuse(i, "this bracket is never closed")),
+            None => Ok(()),
         }
     }
 

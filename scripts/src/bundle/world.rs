@@ -123,16 +123,26 @@ impl World {
         }
         let text = match self.replaced.get(&name) {
             Some(text) => text.clone(),
-            None => fs::read_to_string(root.join(file)).map_err(|error| match by {
-                Some((source, token)) => {
-                    self.sources[source].refuse(token, format!("{name}: {error}"))
-                }
-                None => Refusal {
-                    file: name.clone(),
-                    line: 1,
-                    reason: error.to_string(),
-                },
-            })?,
+            None => {
+                let bytes = fs::read(root.join(file)).map_err(|error| match by {
+                    Some((source, token)) => {
+                        self.sources[source].refuse(token, format!("{name}: {error}"))
+                    }
+                    None => Refusal {
+                        file: name.clone(),
+                        line: 1,
+                        reason: error.to_string(),
+                    },
+                })?;
+                String::from_utf8(bytes).map_err(|error| {
+                    let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+                    Refusal {
+                        file: name.clone(),
+                        line: 1 + before.iter().filter(|byte| **byte == b'\n').count(),
+                        reason: "this is no UTF-8".to_string(),
+                    }
+                })?
+            }
         };
         self.sources.push(Source::new(&name, &text)?);
         Ok(self.sources.len() - 1)

@@ -26,6 +26,7 @@ impl Paths<'_> {
             let leaf = &world.uses[*index].leaf;
             let drop = self.library && !self.reached.uses[*index]
                 || self.only_macros(*index)
+                || self.alias_for_macros(*index)
                 || self.already_there(leaf)?;
             let promoted = leaf.path.len() == 1 && self.world.promotes(&leaf.path[0]);
             anew |= drop || promoted || self.macro_named(leaf)?;
@@ -139,6 +140,52 @@ impl Paths<'_> {
         macros
     }
 
+    /// Returns whether the leaf is another name for the library through which the
+    /// program reaches nothing but macros: these paths become `crate::…`.
+    fn alias_for_macros(&self, index: usize) -> bool {
+        let world = self.world;
+        let leaf = &world.uses[index].leaf;
+        if self.library || leaf.glob || !self.leads_to_library(leaf.global, &leaf.path) {
+            return false;
+        }
+        let mut macros = false;
+        for (node, entry) in world.nodes.iter().enumerate() {
+            let module = &world.modules[entry.module];
+            if module.library || entry.item.test || matches!(entry.item.kind, Kind::Use(_)) {
+                continue;
+            }
+            let source = world.source_of(node);
+            for i in entry.item.tokens.clone() {
+                if let Some((path, behind)) = path_at(source, i) {
+                    let found = self
+                        .scope
+                        .resolve(entry.module, path.global, &path.segments);
+                    if found.via.contains(&index) {
+                        let name = path.segments.last();
+                        if source.at(behind) != "!" || !name.is_some_and(|n| world.exports(n)) {
+                            return false;
+                        }
+                        macros = true;
+                    }
+                }
+            }
+        }
+        for (other, entry) in world.uses.iter().enumerate() {
+            let module = world.nodes[entry.node].module;
+            let found = self
+                .scope
+                .resolve(module, entry.leaf.global, &entry.leaf.path);
+            if other != index && found.via.contains(&index) {
+                let name = entry.leaf.path.last();
+                if entry.leaf.glob || !name.is_some_and(|name| world.exports(name)) {
+                    return false;
+                }
+                macros = true;
+            }
+        }
+        macros
+    }
+
     fn is_trait_member(&self, name: &str) -> bool {
         self.world.nodes.iter().any(|node| {
             matches!(&node.item.kind, Kind::Trait(members) if members.iter().any(|m| m == name))
@@ -183,9 +230,14 @@ impl Paths<'_> {
         Ok(named && !leaf.glob)
     }
 
-    /// Returns the part of the leaf's path that starts at the library's root.
+    /// Returns the part of the leaf's path that starts at the library's root; by
+    /// `super::` or another name for the root only if a macro is all that follows.
     fn inside<'p>(&self, leaf: &'p Leaf) -> Option<&'p [String]> {
         let first = leaf.path.first()?;
+        let (last, before) = leaf.path.split_last()?;
+        if self.world.exports(last) && self.leads_to_library(leaf.global, before) {
+            return Some(std::slice::from_ref(last));
+        }
         let there = if self.library {
             first == "crate"
         } else {

@@ -37,7 +37,9 @@ impl Reach<'_> {
                 let about = self.items_named(node, item.tokens.clone());
                 !about.is_empty() && about.iter().all(|node| self.nodes[*node])
             }
-            // What the linker reads is reached from outside.
+            // What the linker reads is reached from outside, and an `impl` works
+            // wherever it stands.
+            Kind::Value | Kind::Function(_) if self.holds_impl(node) => true,
             Kind::Value | Kind::Function(_) => item.attributes.iter().any(|attribute| {
                 let source = world.source_of(node);
                 attribute
@@ -46,6 +48,28 @@ impl Reach<'_> {
             }),
             _ => false,
         }
+    }
+
+    /// Returns whether the code of a node implements something for types and traits
+    /// of the library that are kept.
+    fn holds_impl(&self, node: usize) -> bool {
+        let world = self.world;
+        let source = world.source_of(node);
+        let tokens = world.nodes[node].item.tokens.clone();
+        tokens.clone().any(|i| {
+            let begins = matches!(source.before(i), "{" | "}" | ";" | "]" | "unsafe");
+            if source.at(i) != "impl" || !begins {
+                return false;
+            }
+            let end = (i..tokens.end).find(|j| source.at(*j) == "{");
+            let header = i + 1..end.unwrap_or(tokens.end);
+            let mut about = self.items_named(node, header.clone());
+            about.retain(|about| {
+                let kind = &world.nodes[*about].item.kind;
+                matches!(kind, Kind::Struct | Kind::Enum(_) | Kind::Trait(_))
+            });
+            !about.is_empty() && self.may_hold(node, header, &[])
+        })
     }
 
     pub(super) fn wanted_member(&self, node: usize, owner: usize) -> bool {
