@@ -199,16 +199,19 @@ fn macros_that_define_macros() {
 macro_rules! define { ($name:ident, $value:expr) => { macro_rules! $name { () => { $value }; ($x:expr) => { $x + $value }; } }; }
 pub fn f() -> u8 { macro_rules! all { ($($x:tt)*) => { $($x)* }; } all!(crate::g() + 1) }
 pub fn g() -> u8 { 4 }
+macro_rules! modules { ($($name:ident),*) => { $(pub mod $name { pub fn name() -> &'static str { stringify!($name) } })* }; }
+modules!(alpha, beta);
+pub use alpha::name;
 ";
     let program = "
 use shared::define;
 define!(five, 5);
 fn main() {
     macro_rules! show { ($($e:expr),*) => { $(println!(\"{}\", $e);)* }; }
-    show!(five!() + five!(2), shared::f());
+    show!(five!() + five!(2), shared::f(), shared::name(), shared::beta::name());
 }
 ";
-    check("macro-macros", library, program, "12\n5\n");
+    check("macro-macros", library, program, "12\n5\nalpha\nbeta\n");
 }
 
 /// An `impl` works wherever it stands, in code that nobody calls too.

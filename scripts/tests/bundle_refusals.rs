@@ -74,6 +74,8 @@ fn refusals_name_the_line_and_the_reason() {
         (&[("shared/build.rs", "fn main() {}\n"), (MAIN, uses)], "shared/build.rs:1: a build script"),
         (&[("problems/p/src/lib.rs", "pub fn g() {}\n")], "problems/p/src/lib.rs:1: the program's own library"),
         (&[(MAIN, "fn main() {\n    if cfg!(feature = \"x\") {}\n}\n")], "main.rs:2: a feature of the package"),
+        (&[(LIB, "macro_rules! d {\n    ($n:ident) => { #[macro_export] macro_rules! $n { () => { 1 } } };\n}\nd!(made);\n"),
+            (MAIN, "fn main() {\n    shared::made!();\n}\n")], "main.rs:2: `made!` is no macro"),
         (&[(LIB, "extern crate self as shared;\npub fn f() {}\n"), (MAIN, uses)], "lib.rs:1: `extern crate self`"),
         (&[(MAIN, "#[derive(Clone,\n    Serialize)]\nstruct S;\nfn main() {}\n")], "main.rs:2: `derive(Serialize)`"),
         (&[(MAIN, "fn main() {\n    include!(\"x.rs\");\n}\n")], "main.rs:2: `include!`"),

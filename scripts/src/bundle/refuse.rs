@@ -151,7 +151,7 @@ fn check_node(world: &World, node: usize) -> Result<(), Refusal> {
             && !world.macros.contains_key(word)
             && !inner_macro(source, &tokens, word)
             && !is_renamed(world, word)
-            && !defines_macros(world)
+            && !(defines_macros(world) && source.before(i) != "::")
         {
             let reason = format!("`{word}!` is no macro of std, of the program or of the library");
             return Err(source.refuse(i, reason));

@@ -321,7 +321,9 @@ impl Paths<'_> {
     /// which edition 2015 only believes with `self::` in front.
     fn needs_self(&self, first: &str) -> bool {
         let path_word = matches!(first, "crate" | "self" | "super" | "Self");
-        self.module != 0 && !path_word && self.scope.binds(self.module, first)
+        // What no crate is called is here, perhaps made by a macro.
+        let no_crate = !known::CRATES.contains(&first) && !self.is_library(first, false);
+        self.module != 0 && !path_word && (no_crate || self.scope.binds(self.module, first))
     }
 
     fn node_is_root(&self) -> bool {
