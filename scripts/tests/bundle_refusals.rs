@@ -8,6 +8,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use scripts::bundle::{bundle_problem, Options};
+use scripts::random::Random;
 use scripts::workspace;
 
 const WORKSPACE: &str = "[workspace.package]\nversion = \"1.0.0\"\nedition = \"2021\"\n";
@@ -208,18 +209,6 @@ fn what_is_not_kept_is_not_refused() {
     assert!(bundled(&[(LIB, library), (MAIN, "fn main() { shared::f() }\n")]).is_ok());
 }
 
-/// xorshift64 (Marsaglia 2003).
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % bound as u64) as usize
-    }
-}
-
 #[test]
 fn random_changes_to_the_sources_never_panic_or_hang() {
     let scripts = workspace::root().unwrap().join("scripts");
@@ -266,7 +255,7 @@ fn random_changes_to_the_sources_never_panic_or_hang() {
         b"impl ",
         "\u{feff}é".as_bytes(),
     ];
-    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+    let mut random = Random::new(1);
     let (mut bundled, mut refused) = (0, 0);
     for round in 0..1500 {
         let chosen = random.below(names.len());
