@@ -3,7 +3,7 @@
 //! `U` and `V` are the unsigned integers of 32 and 64 bits, `S` and `W` the signed ones. All
 //! arithmetic is done unsigned, where C defines it modulo a power of two as WebAssembly does.
 //! A C expression may have a narrower or a signed type as long as C converts it to the right
-//! value; [`Kind`](crate::c::text::Kind) says which, and a cast comes only where that would fail.
+//! value; [`Kind`] says which, and a cast comes only where that would fail.
 
 use std::collections::BTreeSet;
 
