@@ -34,3 +34,6 @@ fn first_player_wins(heap: u64, most: u64) -> bool {
 
 #[cfg(test)]
 mod by_rules;
+
+#[cfg(test)]
+mod variations;

@@ -26,3 +26,6 @@ fn first_player_wins(heap: u64) -> bool {
 
 #[cfg(test)]
 mod by_rules;
+
+#[cfg(test)]
+mod variations;

@@ -37,3 +37,6 @@ fn winning_moves(columns: &Columns) -> u64 {
 
 #[cfg(test)]
 mod by_rules;
+
+#[cfg(test)]
+mod variations;
