@@ -10,6 +10,9 @@ use std::time::{Duration, Instant};
 
 use crate::workspace;
 
+/// What `--help` says.
+pub const USAGE: &str = "usage: cargo xtask judge [slug…] [--time-limit SECONDS]\n";
+
 /// The time that most of the judges give.
 pub const TIME_LIMIT: Duration = Duration::from_secs(1);
 

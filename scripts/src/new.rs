@@ -47,6 +47,9 @@ const RESERVED: &str = "
 /// The longest slug: a program's name is a file's name.
 const LONGEST: usize = 60;
 
+/// What `--help` says.
+pub const USAGE: &str = "usage: cargo xtask new <slug>\n";
+
 /// Makes the folders of the one problem that `arguments` name and says what is to be done next.
 ///
 /// # Errors
