@@ -193,15 +193,21 @@ fn the_main_page_lists_exactly_the_problems() {
 
 #[test]
 fn every_item_of_the_library_has_an_example() {
-    let folder = workspace::root().unwrap().join("shared").join("src");
+    let mut folders = vec![workspace::root().unwrap().join("shared").join("src")];
     let mut faults = Vec::new();
-    for entry in fs::read_dir(&folder).unwrap() {
-        let path = entry.unwrap().path();
-        for item in house::items_without_example(&text(&path)) {
-            let path = path.display();
-            faults.push(format!(
-                "{path}: `{item}` has no example: add one that runs"
-            ));
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            for item in house::items_without_example(&text(&path)) {
+                let path = path.display();
+                faults.push(format!(
+                    "{path}: `{item}` has no example: add one that runs"
+                ));
+            }
         }
     }
     report(faults);
