@@ -59,3 +59,5 @@ impl Board {
 
 #[cfg(test)]
 mod by_rules;
+#[cfg(test)]
+mod variations;

@@ -54,3 +54,5 @@ fn first_player_wins(heaps: &[u64], game: &mut Subtraction) -> bool {
 
 #[cfg(test)]
 mod by_rules;
+#[cfg(test)]
+mod variations;

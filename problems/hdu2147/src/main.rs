@@ -41,3 +41,5 @@ fn first_player_wins(rows: u64, columns: u64) -> bool {
 
 #[cfg(test)]
 mod by_rules;
+#[cfg(test)]
+mod variations;

@@ -80,3 +80,5 @@ impl Lines {
 
 #[cfg(test)]
 mod by_rules;
+#[cfg(test)]
+mod variations;

@@ -115,3 +115,5 @@ impl LosingTotal {
 
 #[cfg(test)]
 mod by_rules;
+#[cfg(test)]
+mod variations;

@@ -23,3 +23,5 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 
 #[cfg(test)]
 mod by_rules;
+#[cfg(test)]
+mod variations;

@@ -38,3 +38,5 @@ fn first_player_wins(squares: usize, strips: &mut TakeAndBreak) -> Result<bool, 
 
 #[cfg(test)]
 mod by_rules;
+#[cfg(test)]
+mod variations;
