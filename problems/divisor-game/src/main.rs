@@ -57,5 +57,10 @@ impl Board {
     }
 }
 
+#[test]
+fn page() {
+    scripts::house::check_page("divisor-game");
+}
+
 #[cfg(test)]
 mod by_rules;

@@ -21,5 +21,10 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     Ok(())
 }
 
+#[test]
+fn page() {
+    scripts::house::check_page("stones-134");
+}
+
 #[cfg(test)]
 mod by_rules;
