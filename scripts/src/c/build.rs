@@ -13,11 +13,15 @@ use crate::c::compile::{compile, RUN};
 use crate::c::program::program;
 use crate::wasm::decode::decode;
 
-/// Returns the program of problem `slug` as one C file.
+/// The bytes of a file that HDU accepts, and many others.
+pub const LIMIT: usize = 65_536;
+
+/// Returns the program of problem `slug` as one C file of at most `limit` bytes, with its Rust if
+/// that fits.
 ///
 /// # Errors
-/// A message if the program cannot be bundled, compiled or translated.
-pub fn c_file(root: &Path, slug: &str, rustc: &OsStr) -> Result<String, String> {
+/// A message if the program cannot be bundled, compiled or translated, or is too large.
+pub fn c_file(root: &Path, slug: &str, rustc: &OsStr, limit: usize) -> Result<String, String> {
     let mut options = Options::default();
     options
         .replaced
@@ -32,11 +36,19 @@ pub fn c_file(root: &Path, slug: &str, rustc: &OsStr) -> Result<String, String> 
     let source = own_source(root, slug)?
         .replace("*/", "* /")
         .replace("/*", "/ *");
-    Ok(format!(
-        "/* {slug}, generated from Rust: change the source, not this file.\n\
-         The program in Rust, without its library:\n\n{}\n*/\n{code}",
+    let head = format!("/* {slug}, generated from Rust: change the source, not this file.\n");
+    let source = format!(
+        "The program in Rust, without its library:\n\n{}\n",
         source.trim_end()
-    ))
+    );
+    let text = match head.len() + source.len() + code.len() + "*/\n".len() <= limit {
+        true => format!("{head}{source}*/\n{code}"),
+        false => format!("{head}*/\n{code}"),
+    };
+    match text.len() <= limit {
+        true => Ok(text),
+        false => Err(format!("{} bytes of C, more than {limit}", text.len())),
+    }
 }
 
 /// Returns the WebAssembly module `bytes`, which exports `start`, as one C file.
