@@ -1,8 +1,9 @@
 //! The pictures on the pages: SVG that is readable on a light and on a dark page, made by the
 //! test `figure` of each problem. `cargo xtask figures` writes them, `cargo test` compares.
 //!
-//! Every colour but that of grids stands out from white and from black alike, with a contrast of
-//! 4.5 or more, so a viewer that knows nothing of dark pages still shows all of it.
+//! There is a set of colours for each of the two, and a viewer chooses by the scheme of its user.
+//! In either, text stands out from the page, and from a shape that it stands on, with a contrast
+//! of 4.5 or more, by the formula of the web's guidelines.
 //! Draw from +, −, ×, ÷ and square roots alone: other functions differ between platforms.
 
 use std::fmt::Write;
@@ -15,25 +16,50 @@ use crate::workspace;
 /// Where this variable is set, a test writes its figure instead of comparing it.
 const WRITE: &str = "WRITE_FIGURES";
 
-/// The colours, as text and shapes use them: everywhere, on light pages, on dark pages.
-const STYLE: &str = "\
+/// How text and shapes use their colour.
+const SHAPES: &str = "\
 text{font-family:system-ui,-apple-system,'Segoe UI',Roboto,'DejaVu Sans',sans-serif;fill:currentColor}
 .bold{font-weight:700}
 .fill{fill:currentColor}
-.soft{fill:currentColor;fill-opacity:.16}
+.soft{fill:currentColor}
 .line{fill:none;stroke:currentColor;stroke-width:1.5}
 .thick{fill:none;stroke:currentColor;stroke-width:3}
 .dashed{fill:none;stroke:currentColor;stroke-width:1.5;stroke-dasharray:5 4}
-.ink{color:#767676}
-.faint{color:#8a8a8a;opacity:.6}
-.losing{color:#cc4820}
-.winning{color:#2a78c8}
-.gold{color:#96700f}
-.green{color:#2b864e}
-.paper{color:#fff}
-@media (prefers-color-scheme:light){.ink{color:#595959}}
-@media (prefers-color-scheme:dark){.ink{color:#a6a6a6}.soft{fill-opacity:.3}}
+.faint{opacity:.6}
 ";
+
+/// How strongly `Paint::Soft` fills, on light pages and on dark ones.
+const SOFT: (f64, f64) = (0.16, 0.3);
+
+/// Each colour on light pages and on dark ones. That of paper is the page itself: white, and the
+/// dark background of code hosts.
+const PALETTE: [(Colour, &str, &str); 7] = [
+    (Colour::Ink, "#5f5f5f", "#b0b0b0"),
+    (Colour::Faint, "#8a8a8a", "#8a8a8a"),
+    (Colour::Losing, "#c8461e", "#e2663f"),
+    (Colour::Winning, "#2a76c4", "#4a94de"),
+    (Colour::Gold, "#8f6a0c", "#b78a28"),
+    (Colour::Green, "#2a8249", "#3fa566"),
+    (Colour::Paper, "#ffffff", "#0d1117"),
+];
+
+/// Returns the style sheet of every figure.
+fn style() -> String {
+    let rule = |colour: Colour, digits: &str| format!(".{}{{color:{digits}}}", colour.class());
+    let light: String = PALETTE
+        .iter()
+        .map(|&(colour, light, _)| rule(colour, light) + "\n")
+        .collect();
+    let dark: String = PALETTE
+        .iter()
+        .map(|&(colour, _, dark)| rule(colour, dark))
+        .collect();
+    let (soft, soft_on_dark) = SOFT;
+    format!(
+        "{SHAPES}.soft{{fill-opacity:{soft}}}\n{light}\
+         @media (prefers-color-scheme:dark){{.soft{{fill-opacity:{soft_on_dark}}}{dark}}}\n"
+    )
+}
 
 /// A place in a figure: to the right, and downwards.
 pub type Point = (f64, f64);
@@ -160,6 +186,21 @@ impl Figure {
         ));
     }
 
+    /// Draws squares of the same side from their upper left corners, as one element.
+    pub fn squares(&mut self, paint: Paint, corners: &[Point], side: f64) {
+        let mut path = String::new();
+        for &(x, y) in corners {
+            self.reach((x, y));
+            self.reach((x + side, y + side));
+            path += &format!(
+                "M{}h{side}v{side}h-{side}z",
+                pair((x, y)),
+                side = number(side)
+            );
+        }
+        self.element(format!(r#"<path class="{}" d="{path}"/>"#, paint.classes()));
+    }
+
     /// Draws a circle.
     pub fn circle(&mut self, paint: Paint, (x, y): Point, radius: f64) {
         self.reach((x - radius, y - radius));
@@ -281,8 +322,10 @@ impl Figure {
             svg,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
              width=\"{width}\" height=\"{height}\" role=\"img\">\n\
-             <title>{}</title>\n<style>\n{STYLE}</style>\n{}</svg>\n",
-            self.title, self.body
+             <title>{}</title>\n<style>\n{}</style>\n{}</svg>\n",
+            self.title,
+            style(),
+            self.body
         );
         svg
     }
@@ -412,31 +455,71 @@ mod tests {
         }
     }
 
-    /// What the colours of the style are to white and to black, by the formula of the web's
-    /// guidelines on contrast.
+    /// Red, green and blue of a colour, each from 0 to 255.
+    fn parts(digits: &str) -> [f64; 3] {
+        let part = |at: usize| u32::from_str_radix(&digits[at..at + 2], 16).unwrap();
+        [1, 3, 5].map(|at| f64::from(part(at)))
+    }
+
+    /// The contrast of two colours by the web's guidelines on contrast (WCAG 2).
+    fn contrast(one: [f64; 3], other: [f64; 3]) -> f64 {
+        let luminance = |parts: [f64; 3]| {
+            let light = parts.map(|part| match part / 255.0 {
+                share if share <= 0.03928 => share / 12.92,
+                share => ((share + 0.055) / 1.055).powf(2.4),
+            });
+            0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
+        };
+        let (one, other) = (luminance(one) + 0.05, luminance(other) + 0.05);
+        one.max(other) / one.min(other)
+    }
+
     #[test]
-    fn colours_stand_out_from_white_and_from_black() {
-        let mut checked = 0;
-        for rule in STYLE.lines().filter(|rule| rule.contains("{color:#")) {
-            let (name, digits) = rule.split_once("{color:#").unwrap();
-            if rule.starts_with('@') || name == ".faint" || name == ".paper" {
-                continue;
-            }
-            let part = |at: usize| {
-                let value = u32::from_str_radix(&digits[at..at + 2], 16).unwrap();
-                let share = f64::from(value) / 255.0;
-                if share <= 0.03928 {
-                    share / 12.92
-                } else {
-                    ((share + 0.055) / 1.055).powf(2.4)
-                }
+    fn contrast_is_that_of_the_guidelines() {
+        let contrast = |one, other| contrast(parts(one), parts(other));
+        assert!((contrast("#000000", "#ffffff") - 21.0).abs() < 1e-9);
+        assert!((contrast("#777777", "#ffffff") - 4.48).abs() < 0.005);
+        assert_eq!(contrast("#2a76c4", "#2a76c4"), 1.0);
+    }
+
+    /// On the page itself, on shapes that are filled with the colour, and ink on soft shapes.
+    #[test]
+    fn text_stands_out_on_light_pages_and_on_dark_ones() {
+        let light = PALETTE.map(|(colour, light, _)| (colour, parts(light)));
+        let dark = PALETTE.map(|(colour, _, dark)| (colour, parts(dark)));
+        for (palette, soft) in [(light, SOFT.0), (dark, SOFT.1)] {
+            let of = |name| {
+                palette
+                    .iter()
+                    .find(|(colour, _)| *colour == name)
+                    .unwrap()
+                    .1
             };
-            let light = 0.2126 * part(0) + 0.7152 * part(2) + 0.0722 * part(4);
-            assert!(1.05 / (light + 0.05) >= 4.5, "{name} on white");
-            assert!((light + 0.05) / 0.05 >= 4.5, "{name} on black");
-            checked += 1;
+            let (paper, ink) = (of(Colour::Paper), of(Colour::Ink));
+            for (colour, parts) in palette {
+                if [Colour::Paper, Colour::Faint].contains(&colour) {
+                    continue;
+                }
+                let on_page = contrast(parts, paper);
+                assert!(on_page >= 4.5, "{colour:?} on {paper:?}: {on_page}");
+                let mixed = |at: usize| soft * parts[at] + (1.0 - soft) * paper[at];
+                let on_soft = contrast(ink, [0, 1, 2].map(mixed));
+                assert!(on_soft >= 4.5, "ink on soft {colour:?}: {on_soft}");
+            }
         }
-        assert_eq!(checked, 5);
+    }
+
+    #[test]
+    fn every_colour_is_in_both_schemes() {
+        let style = style();
+        let (light, dark) = style
+            .split_once("@media (prefers-color-scheme:dark)")
+            .unwrap();
+        for (colour, on_light, on_dark) in PALETTE {
+            let class = colour.class();
+            assert!(light.contains(&format!(".{class}{{color:{on_light}}}")));
+            assert!(dark.contains(&format!(".{class}{{color:{on_dark}}}")));
+        }
     }
 
     #[test]
