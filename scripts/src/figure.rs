@@ -156,6 +156,10 @@ pub struct Figure {
     /// The least and the greatest coordinates that anything drawn reaches.
     least: Point,
     greatest: Point,
+    /// The shapes that are filled, each with the box around it.
+    grounds: Vec<(Paint, Point, Point)>,
+    /// The texts in a colour that is not for what they stand on.
+    unreadable: Vec<String>,
 }
 
 impl Figure {
@@ -169,6 +173,8 @@ impl Figure {
             body: String::new(),
             least: (0.0, 0.0),
             greatest: (0.0, 0.0),
+            grounds: Vec::new(),
+            unreadable: Vec::new(),
         }
     }
 
@@ -176,6 +182,7 @@ impl Figure {
     pub fn rect(&mut self, paint: Paint, (x, y): Point, (width, height): Point) {
         self.reach((x, y));
         self.reach((x + width, y + height));
+        self.grounds.push((paint, (x, y), (x + width, y + height)));
         self.element(format!(
             r#"<rect class="{}" x="{}" y="{}" width="{}" height="{}" rx="3"/>"#,
             paint.classes(),
@@ -192,6 +199,7 @@ impl Figure {
         for &(x, y) in corners {
             self.reach((x, y));
             self.reach((x + side, y + side));
+            self.grounds.push((paint, (x, y), (x + side, y + side)));
             path += &format!(
                 "M{}h{side}v{side}h-{side}z",
                 pair((x, y)),
@@ -205,6 +213,8 @@ impl Figure {
     pub fn circle(&mut self, paint: Paint, (x, y): Point, radius: f64) {
         self.reach((x - radius, y - radius));
         self.reach((x + radius, y + radius));
+        let (least, greatest) = ((x - radius, y - radius), (x + radius, y + radius));
+        self.grounds.push((paint, least, greatest));
         self.element(format!(
             r#"<circle class="{}" cx="{}" cy="{}" r="{}"/>"#,
             paint.classes(),
@@ -269,15 +279,23 @@ impl Figure {
 
     /// Writes a text in letters of this size.
     pub fn text(&mut self, colour: Colour, anchor: Anchor, size: f64, at: Point, text: &str) {
-        self.write(colour.class(), anchor, size, at, text);
+        self.write(colour, "", anchor, size, at, text);
     }
 
     /// Writes a text in bold letters of this size.
     pub fn bold(&mut self, colour: Colour, anchor: Anchor, size: f64, at: Point, text: &str) {
-        self.write(&format!("bold {}", colour.class()), anchor, size, at, text);
+        self.write(colour, "bold ", anchor, size, at, text);
     }
 
-    fn write(&mut self, classes: &str, anchor: Anchor, size: f64, (x, y): Point, text: &str) {
+    fn write(
+        &mut self,
+        colour: Colour,
+        weight: &str,
+        anchor: Anchor,
+        size: f64,
+        (x, y): Point,
+        text: &str,
+    ) {
         // Wide enough for most letters of most fonts: the browser's font is not known here.
         let width = 0.6 * size * text.chars().count() as f64;
         let (name, left) = match anchor {
@@ -287,13 +305,31 @@ impl Figure {
         };
         self.reach((left, y - size / 2.0));
         self.reach((left + width, y + size / 2.0));
+        if !self.is_readable(colour, (left + width / 2.0, y)) {
+            self.unreadable.push(text.to_string());
+        }
+        let colour = colour.class();
         self.element(format!(
-            r#"<text class="{classes}" x="{}" y="{}" dy=".35em" font-size="{}" text-anchor="{name}">{}</text>"#,
+            r#"<text class="{weight}{colour}" x="{}" y="{}" dy=".35em" font-size="{}" text-anchor="{name}">{}</text>"#,
             number(x),
             number(y),
             number(size),
             escaped(text)
         ));
+    }
+
+    /// Returns whether `colour` is the one for text at this point: that of paper on a filled
+    /// shape, ink on a soft one, any other but faint on the page.
+    fn is_readable(&self, colour: Colour, (x, y): Point) -> bool {
+        let holds = |&&(paint, least, greatest): &&(Paint, Point, Point)| {
+            let is_inside = least.0 < x && x < greatest.0 && least.1 < y && y < greatest.1;
+            is_inside && matches!(paint, Paint::Fill(_) | Paint::Soft(_))
+        };
+        match self.grounds.iter().rev().find(holds) {
+            Some((Paint::Fill(_), ..)) => colour == Colour::Paper,
+            Some(_) => colour == Colour::Ink,
+            None => ![Colour::Paper, Colour::Faint].contains(&colour),
+        }
     }
 
     fn element(&mut self, element: String) {
@@ -311,6 +347,11 @@ impl Figure {
         let right = self.greatest.0 - self.size.0;
         let below = self.greatest.1 - self.size.1;
         right.max(below).max(-self.least.0).max(-self.least.1)
+    }
+
+    /// Returns the texts that do not stand out from what they stand on.
+    pub fn unreadable(&self) -> &[String] {
+        &self.unreadable
     }
 
     /// Returns the figure as the text of an SVG file.
@@ -357,7 +398,8 @@ fn escaped(text: &str) -> String {
 /// `cargo xtask figures`.
 ///
 /// # Panics
-/// If the file differs or cannot be read or written, or if something in the figure is cut off.
+/// If the file differs or cannot be read or written, or if something in the figure is cut off or
+/// cannot be read.
 pub fn check(slug: &str, figure: &Figure) {
     let path = workspace::root()
         .unwrap()
@@ -368,6 +410,13 @@ pub fn check(slug: &str, figure: &Figure) {
     assert!(
         cut <= 0.0,
         "{}: something juts out over the edge by {cut}: enlarge the figure or move it",
+        path.display()
+    );
+    let unreadable = figure.unreadable();
+    assert!(
+        unreadable.is_empty(),
+        "{}: {unreadable:?} on a shape: use `Colour::Paper` on `Paint::Fill`, `Colour::Ink` on \
+         `Paint::Soft`",
         path.display()
     );
     let svg = figure.svg();
@@ -531,6 +580,32 @@ mod tests {
         assert_eq!(figure.cut(), 14.0);
         figure.circle(Paint::Line(Colour::Ink), (4.0, 10.0), 20.0);
         assert_eq!(figure.cut(), 16.0);
+    }
+
+    #[test]
+    fn text_on_a_shape_of_another_colour_is_noticed() {
+        let mut figure = Figure::new(100.0, 20.0, "");
+        figure.rect(Paint::Soft(Colour::Gold), (0.0, 0.0), (20.0, 20.0));
+        figure.circle(Paint::Fill(Colour::Gold), (40.0, 10.0), 10.0);
+        figure.rect(Paint::Line(Colour::Gold), (30.0, 0.0), (20.0, 20.0));
+        let right = [
+            (Colour::Ink, 10.0),
+            (Colour::Paper, 40.0),
+            (Colour::Gold, 60.0),
+        ];
+        let wrong = [
+            (Colour::Gold, 10.0),
+            (Colour::Ink, 40.0),
+            (Colour::Paper, 60.0),
+        ];
+        for (colour, x) in right {
+            figure.text(colour, Anchor::Middle, 10.0, (x, 10.0), "a");
+        }
+        assert!(figure.unreadable().is_empty());
+        for (colour, x) in wrong {
+            figure.text(colour, Anchor::Middle, 10.0, (x, 10.0), "b");
+        }
+        assert_eq!(figure.unreadable(), ["b", "b", "b"]);
     }
 
     #[test]
