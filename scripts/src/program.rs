@@ -77,13 +77,38 @@ fn text(path: &Path) -> String {
 /// assert_eq!(twice.as_deref(), Ok("8\n"));
 /// ```
 pub fn answer(solve: fn(&mut Io) -> Result<(), Error>, input: &str) -> Result<String, String> {
+    let (output, end) = outcome(solve, input);
+    end.map(|()| output)
+}
+
+/// Returns all that `solve` writes for `input`, whether it ends well or stops where a dialogue
+/// would go on, and how it ends: with a message as that of [`answer`], if not well.
+///
+/// # Examples
+/// ```
+/// use scripts::program::outcome;
+///
+/// let (output, end) = outcome(
+///     |io| loop {
+///         io.write_line("next?");
+///         io.read("number", 0..=9)?;
+///     },
+///     "4",
+/// );
+/// assert_eq!(output, "next?\nnext?\n");
+/// assert!(end.unwrap_err().ends_with("found the end of the input"));
+/// ```
+pub fn outcome(
+    solve: fn(&mut Io) -> Result<(), Error>,
+    input: &str,
+) -> (String, Result<(), String>) {
     let (mut input, mut output) = (input.as_bytes(), Vec::new());
     let mut read = |buffer: &mut [u8]| input.read(buffer);
     let mut write = |bytes: &[u8]| output.write_all(bytes);
     let mut io = Io::new(&mut read, &mut write);
-    let solved = solve(&mut io).and_then(|()| io.flush());
-    solved.map_err(|error| error.to_string())?;
-    String::from_utf8(output).map_err(|error| error.to_string())
+    let end = solve(&mut io).and_then(|()| io.flush());
+    let end = end.map_err(|error| error.to_string());
+    (String::from_utf8_lossy(&output).into_owned(), end)
 }
 
 /// Checks that `program`, the binary of problem `slug`, is accepted on all of its cases, byte for
