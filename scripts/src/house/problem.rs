@@ -4,7 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::{files, links, rows, samples, sections};
-use crate::{judge, page};
+use crate::judge::{self, Due};
+use crate::page;
 
 /// What `cargo xtask new` leaves to be written begins with these words.
 const OPEN: &str = "FILL IN";
@@ -118,7 +119,10 @@ impl Problem<'_> {
         let mut files = Vec::new();
         for case in judge::cases(self.root, self.slug)? {
             if case.name.starts_with("sample-") {
-                files.extend([case.input, case.output]);
+                files.push(case.input);
+                if let Due::Output(output) = case.due {
+                    files.push(output);
+                }
             }
         }
         if files.is_empty() {
