@@ -74,7 +74,10 @@ impl Problem<'_> {
         // Without samples, that they are missing is told elsewhere.
         let due = self.samples().unwrap_or_default();
         faults.extend(samples::faults(text, &due, self.is_interactive()));
-        faults.extend(links::faults(self.root, path, text));
+        let mut told = links::faults(self.root, path, text);
+        // What to do about a picture that is not there is told with the picture.
+        told.retain(|fault| !fault.starts_with("the link to figure.svg "));
+        faults.extend(told);
         for line in links::strange_code(text, &self.sources()) {
             faults.push(format!(
                 "the code that begins `{line}` is in no file of the program or of shared: \
