@@ -59,3 +59,5 @@ fn page() {
 
 #[cfg(test)]
 mod by_rules;
+#[cfg(test)]
+mod variations;

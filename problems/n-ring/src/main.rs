@@ -85,3 +85,5 @@ fn page() {
 
 #[cfg(test)]
 mod by_rules;
+#[cfg(test)]
+mod variations;

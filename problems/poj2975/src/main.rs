@@ -42,3 +42,6 @@ fn page() {
 
 #[cfg(test)]
 mod by_rules;
+
+#[cfg(test)]
+mod variations;

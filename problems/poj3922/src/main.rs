@@ -120,3 +120,5 @@ fn page() {
 
 #[cfg(test)]
 mod by_rules;
+#[cfg(test)]
+mod variations;

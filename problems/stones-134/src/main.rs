@@ -28,3 +28,5 @@ fn page() {
 
 #[cfg(test)]
 mod by_rules;
+#[cfg(test)]
+mod variations;
