@@ -51,3 +51,6 @@ fn read_dag(io: &mut Io, vertices: u64) -> Result<Dag, Error> {
 
 #[cfg(test)]
 mod by_rules;
+
+#[cfg(test)]
+mod variations;
