@@ -22,3 +22,6 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 
 #[cfg(test)]
 mod by_rules;
+
+#[cfg(test)]
+mod variations;
