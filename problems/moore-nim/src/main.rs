@@ -35,3 +35,6 @@ fn first_player_wins(columns: &Columns, most: u64) -> bool {
 
 #[cfg(test)]
 mod by_rules;
+
+#[cfg(test)]
+mod variations;
