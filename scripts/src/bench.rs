@@ -41,6 +41,9 @@ struct Problem<'a> {
     folder: PathBuf,
 }
 
+/// What `--help` says.
+pub const USAGE: &str = "usage: cargo xtask bench [slug…] [--pairs NUMBER]\n";
+
 /// Times the problems named in `arguments`, or all that have inputs and a twin, and prints a
 /// table for each.
 ///

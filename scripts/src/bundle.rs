@@ -1,4 +1,4 @@
-//! `cargo xtask bundle <slug>`: one file for any judge.
+//! One file for any judge.
 //!
 //! The program's `main.rs` comes first as it is written, then `pub mod shared` with
 //! those items of the library that the program reaches. The steps, one module each:
@@ -30,9 +30,7 @@ mod world;
 
 use std::collections::HashMap;
 use std::fs;
-use std::io::{self, Write};
 use std::path::Path;
-use std::process::ExitCode;
 
 use self::edits::{Edits, With};
 use self::items::Kind;
@@ -40,7 +38,6 @@ use self::manifest::Manifest;
 use self::print::Printed;
 use self::source::Refusal;
 use self::world::{slashed, World};
-use crate::workspace;
 
 /// How to bundle.
 #[derive(Clone, Debug, Default)]
@@ -171,135 +168,6 @@ fn drop_unreached(world: &World, kept: &[bool], edits: &mut Edits) -> bool {
         }
     }
     used
-}
-
-const USAGE: &str = "usage: cargo xtask bundle <slug>… | FILE.rs \
-[-o FILE] [--minify] [--limit BYTES] [--check] [--rustc PATH]…";
-
-/// More than the source limit of many judges.
-const LARGE: usize = 64 * 1024;
-
-/// What the command line asks for.
-#[derive(Default)]
-struct Request {
-    names: Vec<String>,
-    output: Option<String>,
-    limit: Option<usize>,
-    check: bool,
-    rustcs: Vec<String>,
-    options: Options,
-}
-
-fn request(arguments: &[String]) -> Result<Request, String> {
-    let mut request = Request::default();
-    let mut rest = arguments.iter();
-    while let Some(argument) = rest.next() {
-        let mut value = |what: &str| match rest.next() {
-            Some(value) => Ok(value.clone()),
-            None => Err(format!("{argument} takes {what}\n{USAGE}")),
-        };
-        match argument.as_str() {
-            "--minify" => request.options.minify = true,
-            "--check" => request.check = true,
-            "-o" => request.output = Some(value("a file")?),
-            "--rustc" => request.rustcs.push(value("the path of a compiler")?),
-            "--limit" => {
-                let bytes = value("a number of bytes")?;
-                let limit = bytes
-                    .parse()
-                    .map_err(|_| format!("--limit {bytes}: no number of bytes"))?;
-                request.limit = Some(limit);
-            }
-            option if option.starts_with('-') => {
-                return Err(format!("no option `{option}`\n{USAGE}"));
-            }
-            name => request.names.push(name.to_string()),
-        }
-    }
-    if !request.rustcs.is_empty() && !request.check {
-        return Err(format!("--rustc is for --check\n{USAGE}"));
-    }
-    if request.names.len() != 1 && (!request.check || request.output.is_some()) {
-        return Err(format!(
-            "one problem at a time, unless with --check alone\n{USAGE}"
-        ));
-    }
-    Ok(request)
-}
-
-/// Runs the task with the arguments behind `bundle`.
-///
-/// With `--c` it is [`crate::c::task`] that makes a C file.
-///
-/// With one problem the file goes to standard output, or to the file behind `-o`;
-/// with `--check` a table does, and the file only where `-o` says. `--check` without
-/// a problem is about all.
-///
-/// # Errors
-/// A message if the arguments are wrong, the program is refused, the file is larger
-/// than the limit or cannot be written.
-pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
-    if arguments.iter().any(|argument| argument == "--c") {
-        return crate::c::task::run(arguments);
-    }
-    let request = request(arguments)?;
-    let root = workspace::root()?;
-    let mut bundles = Vec::new();
-    match &request.names[..] {
-        [name] if name.ends_with(".rs") => {
-            if request.options.minify {
-                return Err("--minify takes a problem, not a bundled file".to_string());
-            }
-            bundles.push(bundled_file(Path::new(name))?);
-        }
-        names => {
-            for slug in workspace::chosen(&root, names)? {
-                let bundle = bundle_problem(&root, &slug, &request.options);
-                bundles.push(bundle.map_err(|refusal| refusal.to_string())?);
-            }
-        }
-    }
-    for bundle in &bundles {
-        let (slug, bytes) = (&bundle.slug, bundle.text.len());
-        match request.limit {
-            Some(limit) if bytes > limit => {
-                return Err(format!("{slug} takes {bytes} bytes, more than {limit}"));
-            }
-            None if bytes > LARGE => {
-                eprintln!("warning: {slug} takes {bytes} bytes; many judges accept {LARGE}");
-            }
-            _ => {}
-        }
-    }
-    if let (Some(file), [bundle]) = (&request.output, &bundles[..]) {
-        fs::write(file, &bundle.text).map_err(|error| format!("{file}: {error}"))?;
-    }
-    if request.check {
-        let folder = check::folder(&root);
-        let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-        let mut compilers = vec![check::Compiler::new(rustc, &folder)?];
-        for path in &request.rustcs {
-            compilers.push(check::Compiler::new(path, &folder)?);
-        }
-        let well = check::table(&root, &bundles, &compilers)?;
-        return Ok(if well {
-            ExitCode::SUCCESS
-        } else {
-            ExitCode::FAILURE
-        });
-    }
-    if let (None, [bundle]) = (&request.output, &bundles[..]) {
-        let mut stdout = io::stdout().lock();
-        let written = stdout
-            .write_all(bundle.text.as_bytes())
-            .and_then(|()| stdout.flush());
-        match written {
-            // Who reads only the first lines has what they wanted.
-            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {}
-            written => written.map_err(|error| format!("standard output: {error}"))?,
-        }
-    }
-    Ok(ExitCode::SUCCESS)
 }
 
 /// Returns the bundled file at `path` as it is.

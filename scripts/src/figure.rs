@@ -350,6 +350,9 @@ fn difference(path: &Path, svg: &str, slug: &str) -> Option<String> {
     ))
 }
 
+/// What `--help` says.
+pub const USAGE: &str = "usage: cargo xtask figures [slug…]\n";
+
 /// Writes the figures of the problems named in `arguments`, or of all that have one.
 ///
 /// # Errors

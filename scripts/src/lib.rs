@@ -1,6 +1,7 @@
 //! The tasks of this workspace, one module each, which `cargo xtask` without arguments lists, and
 //! what its tests share: `house`, `page`, `program`.
 
+pub mod arguments;
 pub mod bench;
 pub mod bundle;
 pub mod c;
@@ -8,9 +9,11 @@ pub mod figure;
 pub mod house;
 pub mod judge;
 pub mod new;
+pub mod output;
 pub mod page;
 pub mod program;
 pub mod random;
+pub mod submission;
 pub mod table;
 pub mod wasm;
 pub mod workload;

@@ -1,50 +1,100 @@
-//! `cargo xtask <task> [argument…]`: see `USAGE`.
+//! `cargo xtask <task> [argument…]`: one module a task, and the one place that prints errors.
 
 use std::process::ExitCode;
 
-const USAGE: &str = "\
-usage: cargo xtask <task> [argument…]
+use scripts::arguments::did_you_mean;
+use scripts::output::say;
+use scripts::{bench, figure, judge, new, submission, table};
 
-bench [slug…] [--pairs NUMBER]         time programs beside their textbook twins
-bundle <slug> [-o FILE]                print a program and what it uses of `shared` as one file
-    [--minify] [--limit BYTES]         as few bytes as will do; how many at most
-    [--check] [--rustc PATH]…          compile it in every edition and run its cases
-bundle --c <slug> [-o FILE]            the same as one C file, for judges that take no Rust
-    [--limit BYTES] [--check] [--rustc PATH]
-figures [slug…]                        draw the pictures on the pages anew
-judge [slug…] [--time-limit SECONDS]   run the programs on their cases and print a table
-new <slug>                             make the folders of a new problem, red until filled
-table --take 1,3,4 --to 40              print Grundy values, P-positions and the proved period
-table --octal 0.77 --to 200            the same for a take-and-break game
-";
+struct Task {
+    name: &'static str,
+    summary: &'static str,
+    usage: &'static str,
+    run: fn(&[String]) -> Result<ExitCode, String>,
+}
+
+const TASKS: [Task; 6] = [
+    Task {
+        name: "bench",
+        summary: "time programs beside their textbook twins",
+        usage: bench::USAGE,
+        run: bench::run,
+    },
+    Task {
+        name: "bundle",
+        summary: "print a program as one file to submit, in Rust or in C",
+        usage: submission::USAGE,
+        run: submission::run,
+    },
+    Task {
+        name: "figures",
+        summary: "draw the pictures on the pages anew",
+        usage: figure::USAGE,
+        run: figure::run,
+    },
+    Task {
+        name: "judge",
+        summary: "run programs on their cases, as an online judge does",
+        usage: judge::USAGE,
+        run: judge::run,
+    },
+    Task {
+        name: "new",
+        summary: "make the folders of a new problem, red until filled",
+        usage: new::USAGE,
+        run: new::run,
+    },
+    Task {
+        name: "table",
+        summary: "print Grundy values of a game with heaps, and the proved period",
+        usage: table::USAGE,
+        run: table::run,
+    },
+];
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args_os()
         .skip(1)
         .map(|argument| argument.to_string_lossy().into_owned())
         .collect();
-    let (task, rest) = match arguments.split_first() {
-        Some((task, rest)) => (task.as_str(), rest),
-        None => ("help", &arguments[..]),
+    run(&arguments).unwrap_or_else(|message| {
+        eprintln!("error: {message}");
+        ExitCode::FAILURE
+    })
+}
+
+fn run(arguments: &[String]) -> Result<ExitCode, String> {
+    let is_help = |argument: &String| argument == "--help" || argument == "-h";
+    let Some((name, rest)) = arguments.split_first() else {
+        return help(None);
     };
-    let outcome = match task {
-        "bench" => scripts::bench::run(rest),
-        "bundle" => scripts::bundle::run(rest),
-        "figures" => scripts::figure::run(rest),
-        "judge" => scripts::judge::run(rest),
-        "new" => scripts::new::run(rest),
-        "table" => scripts::table::run(rest),
-        "help" | "--help" | "-h" => {
-            print!("{USAGE}");
-            Ok(ExitCode::SUCCESS)
-        }
-        _ => Err(format!("no task `{task}`\n{USAGE}")),
-    };
-    match outcome {
-        Ok(code) => code,
-        Err(message) => {
-            eprintln!("error: {message}");
-            ExitCode::FAILURE
-        }
+    if is_help(name) || name == "help" {
+        return help(rest.first());
     }
+    let task = find(name)?;
+    if rest.iter().any(is_help) {
+        return help(Some(name));
+    }
+    (task.run)(rest)
+}
+
+fn find(name: &str) -> Result<&'static Task, String> {
+    TASKS.iter().find(|task| task.name == name).ok_or_else(|| {
+        let names: Vec<&str> = TASKS.iter().map(|task| task.name).collect();
+        let meant = did_you_mean(name, &names);
+        format!("no task `{name}`{meant}\n`cargo xtask --help` tells which there are")
+    })
+}
+
+/// Prints how the task called `name` is used, or which tasks there are.
+fn help(name: Option<&String>) -> Result<ExitCode, String> {
+    if let Some(name) = name {
+        return say(find(name)?.usage).map(|()| ExitCode::SUCCESS);
+    }
+    let mut text = "usage: cargo xtask <task> [argument…]\n\n".to_string();
+    for Task { name, summary, .. } in &TASKS {
+        text += &format!("{name:<8} {summary}\n");
+    }
+    text += "\n`cargo xtask <task> --help` tells the arguments of a task.\n";
+    say(&text).map(|()| ExitCode::SUCCESS)
 }

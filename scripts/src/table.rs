@@ -1,14 +1,19 @@
 //! `cargo xtask table`: Grundy values, P-positions and the proved period of any subtraction or
 //! take-and-break game.
 
-use std::io::{self, Write};
 use std::process::ExitCode;
 
 use shared::period::{of_subtraction, of_take_and_break, Period};
 use shared::subtraction::Subtraction;
 use shared::take_and_break::TakeAndBreak;
 
-const USAGE: &str = "usage: cargo xtask table --take 1,3,4 --to 40, or --octal 0.77 --to 200";
+use crate::output::say;
+
+/// What `--help` says.
+pub const USAGE: &str = "\
+usage: cargo xtask table --take 1,3,4 --to 40
+       cargo xtask table --octal 0.77 --to 200
+";
 
 /// The largest heap: of a game whose heaps split, all values to there are a matter of minutes.
 const LARGEST: usize = 1_000_000;
@@ -18,16 +23,7 @@ const LARGEST: usize = 1_000_000;
 /// # Errors
 /// A message if they mean nothing, or the table cannot be printed.
 pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
-    let text = table(arguments)?;
-    let mut stdout = io::stdout().lock();
-    match stdout
-        .write_all(text.as_bytes())
-        .and_then(|()| stdout.flush())
-    {
-        // Whoever closes the output has seen enough.
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(format!("output: {error}")),
-        _ => Ok(ExitCode::SUCCESS),
-    }
+    say(&table(arguments)?).map(|()| ExitCode::SUCCESS)
 }
 
 /// Returns the three lines of the table that `arguments` ask for.
@@ -98,21 +94,21 @@ fn options(arguments: &[String]) -> Result<(Game, usize), String> {
     while let Some(option) = rest.next() {
         let mut value = || {
             rest.next()
-                .ok_or(format!("{option} stands without a value; {USAGE}"))
+                .ok_or(format!("{option} stands without a value"))
         };
         match option.as_str() {
             "--take" | "--octal" if game.is_some() => {
-                return Err(format!("one table is of one game; {USAGE}"));
+                return Err("one table is of one game".to_string());
             }
             "--take" => game = Some(Game::Take(takes(value()?)?)),
             "--octal" => game = Some(Game::Octal(moves(value()?)?)),
-            "--to" if largest.is_some() => return Err(format!("--to stands twice; {USAGE}")),
+            "--to" if largest.is_some() => return Err("--to stands twice".to_string()),
             "--to" => largest = Some(heap(value()?)?),
-            _ => return Err(format!("no option `{option}`; {USAGE}")),
+            _ => return Err(format!("no option `{option}`")),
         }
     }
-    let game = game.ok_or(format!("--take or --octal says which game; {USAGE}"))?;
-    let largest = largest.ok_or(format!("--to says which heap is the largest; {USAGE}"))?;
+    let game = game.ok_or("--take or --octal says which game")?;
+    let largest = largest.ok_or("--to says which heap is the largest")?;
     Ok((game, largest))
 }
 

@@ -35,7 +35,7 @@ fn file(name: &str) -> PathBuf {
 fn wrong_arguments_are_told() {
     let slug = &*slug();
     for (arguments, expected) in [
-        (&[][..], "one problem at a time"),
+        (&[][..], "no problem named"),
         (&["no-such-problem"], "no problem `no-such-problem`"),
         (&[slug, slug], "one problem at a time"),
         (&[slug, "--frobnicate"], "no option `--frobnicate`"),
@@ -43,7 +43,7 @@ fn wrong_arguments_are_told() {
         (&[slug, "--limit"], "--limit takes a number of bytes"),
         (&[slug, "--limit", "many"], "--limit many: no number"),
         (&[slug, "--limit", "100"], "more than 100"),
-        (&[slug, "--rustc", "rustc"], "--rustc is for --check"),
+        (&[slug, "--rustc", "rustc"], "--rustc goes with --check"),
         (
             &[slug, "--check", "--rustc", "no-such-compiler"],
             "no-such-compiler: ",
@@ -51,6 +51,11 @@ fn wrong_arguments_are_told() {
         (&["no-such-file.rs"], "no-such-file.rs: "),
         (&["../x"], "no problem `../x`"),
         (&[slug, "--"], "no option `--`"),
+        (&[slug, "--limit=0"], "--limit 0: no number"),
+        (&["--c", slug, "--minify"], "makes Rust smaller"),
+        (&["--c", "a.wasm", "--check"], "takes a problem"),
+        (&["--c", "no-such-file.wasm"], "no-such-file.wasm: "),
+        (&["--sizes", "--check"], "does not go with --check"),
     ] {
         let message = error(arguments);
         assert!(

@@ -33,8 +33,8 @@ pub enum Error {
         column: u64,
         /// What is due there, as a noun without article.
         what: &'static str,
-        /// The values that are due; an empty range where none is.
-        range: RangeInclusive<u64>,
+        /// The numbers that are due; an empty range where none is, `None` for a word.
+        range: Option<RangeInclusive<i128>>,
         /// The token's first bytes, at most `QUOTED + 1` of them; empty at the end of the input.
         found: Vec<u8>,
     },
@@ -59,7 +59,7 @@ pub enum Error {
 ///     line: 3,
 ///     column: 5,
 ///     what: "heap",
-///     range: 0..=9,
+///     range: Some(0..=9),
 ///     found: b"-3".to_vec(),
 /// };
 /// assert_eq!(
@@ -78,19 +78,17 @@ impl fmt::Display for Error {
                 found,
             } => {
                 write!(f, "line {}, column {}: expected ", line, column)?;
-                if range.is_empty() {
-                    write!(f, "no {}", what)?;
-                } else {
-                    write!(f, "{} from {} to {}", what, range.start(), range.end())?;
+                match range {
+                    None => f.write_str(what)?,
+                    Some(due) if due.is_empty() => write!(f, "no {}", what)?,
+                    Some(due) => write!(f, "{} from {} to {}", what, due.start(), due.end())?,
                 }
                 if found.is_empty() {
                     return f.write_str(", found the end of the input");
                 }
-                f.write_str(", found \"")?;
-                for &byte in found.iter().take(QUOTED) {
-                    write!(f, "{}", std::ascii::escape_default(byte))?;
-                }
-                f.write_str(if found.len() > QUOTED { "\"..." } else { "\"" })
+                let rest = if found.len() > QUOTED { "..." } else { "" };
+                let found = &found[..found.len().min(QUOTED)];
+                write!(f, ", found \"{}\"{}", found.escape_ascii(), rest)
             }
             Error::Whole(before, number, behind) => write!(f, "{}{}{}", before, number, behind),
             Error::Read(error) => write!(f, "cannot read the input: {}", error),

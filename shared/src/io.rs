@@ -12,6 +12,8 @@ use std::ops::RangeInclusive;
 
 use crate::error::{Error, QUOTED};
 
+mod words;
+
 /// The bytes of input held at a time.
 const CHUNK: usize = 1 << 16;
 
@@ -147,10 +149,8 @@ impl<'a> Io<'a> {
         }
     }
 
-    /// Returns the error that stands at the token read last and says what is due in its place.
-    ///
-    /// # Errors
-    /// None: what goes wrong while the rest of the token is read is returned in its stead.
+    /// Returns the error that stands at the token read last and says what is due in its place, or
+    /// what goes wrong while the rest of the token is read.
     ///
     /// # Examples
     /// ```
@@ -184,7 +184,7 @@ impl<'a> Io<'a> {
             line: self.line,
             column: self.token_offset - self.line_offset + 1,
             what,
-            range,
+            range: Some((*range.start()).into()..=(*range.end()).into()),
             found: found.to_vec(),
         }
     }

@@ -14,24 +14,26 @@
 //! # The chapters
 //!
 //! 1. [`search`]: the rules and a computer's patience tell P from N, and that is the judge of
-//!    everything below.
+//!    everything below; in *misère play* too, where whoever has no option left wins.
 //! 2. [`mex`]: a position as a number. The *mex* of a set is the least number that is not in
 //!    it, the *Grundy value* of a position is the mex of the values of its options, and 0 means P.
 //! 3. [`nim`]: several games side by side. The value of such a sum is the *nim-sum* of the
 //!    values, so that one number for each part is all there is to know.
 //! 4. [`dag`]: any game as a graph, with positions as vertices and moves as edges, and all
 //!    values found in one walk.
-//! 5. [`subtraction`]: one heap, and a set of numbers that may be taken. [`p_positions`] is for
+//! 5. [`tree`]: games in which a move cuts something off, where what hangs on an edge counts
+//!    for its value alone.
+//! 6. [`subtraction`]: one heap, and a set of numbers that may be taken. [`p_positions`] is for
 //!    those who ask for P and N alone.
-//! 6. [`take_and_break`]: heaps that fall apart, and the octal codes that name such games.
-//! 7. [`period`]: when finitely many values prove how all the others go on.
-//! 8. [`row`]: pieces that stand in each other's way, and moves that can be taken back.
-//! 9. [`prime_factors`]: numbers and their divisors, a game in which the values have a formula.
-//! 10. [`wythoff`]: a move that changes two heaps at once, where nim-sums do not help and the
+//! 7. [`take_and_break`]: heaps that fall apart, and the octal codes that name such games.
+//! 8. [`period`]: when finitely many values prove how all the others go on.
+//! 9. [`row`]: pieces that stand in each other's way, and moves that can be taken back.
+//! 10. [`prime_factors`]: numbers and their divisors, a game in which the values have a formula.
+//! 11. [`wythoff`]: a move that changes two heaps at once, where nim-sums do not help and the
 //!     golden ratio does.
 //!
 //! From a theorem to a program that a judge accepts is one more step: [`io`] reads numbers
-//! and writes lines, [`error`] says what is wrong with an input and where, [`run`] joins a
+//! and words and writes lines, [`error`] says what is wrong with an input and where, [`run`] joins a
 //! program to the world.
 //!
 //! # How a game is approached
@@ -59,6 +61,8 @@ pub mod mex;
 pub mod nim;
 
 pub mod dag;
+
+pub mod tree;
 
 pub mod subtraction;
 

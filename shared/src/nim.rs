@@ -27,6 +27,54 @@ pub fn nim_sum<I: IntoIterator<Item = u64>>(values: I) -> u64 {
     values.into_iter().fold(0, |sum, value| sum ^ value)
 }
 
+/// The nim-sum of values that come one after the other; by default, of none.
+///
+/// # Examples
+/// ```
+/// use shared::nim::NimSum;
+///
+/// let mut sum = NimSum::default();
+/// assert_eq!(sum.value(), 0);
+/// for heap in [7, 11, 13] {
+///     sum.add(heap);
+/// }
+/// assert_eq!(sum.value(), 7 ^ 11 ^ 13);
+/// ```
+#[derive(Default)]
+pub struct NimSum(u64);
+
+impl NimSum {
+    /// Adds `value`.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::nim::NimSum;
+    ///
+    /// let mut sum = NimSum::default();
+    /// sum.add(6);
+    /// sum.add(5);
+    /// assert_eq!(sum.value(), 3);
+    /// ```
+    pub fn add(&mut self, value: u64) {
+        self.0 ^= value;
+    }
+
+    /// Returns the nim-sum of the values added so far.
+    ///
+    /// # Examples
+    /// ```
+    /// use shared::nim::NimSum;
+    ///
+    /// let mut sum = NimSum::default();
+    /// sum.add(6);
+    /// sum.add(6);
+    /// assert_eq!(sum.value(), 0);
+    /// ```
+    pub fn value(&self) -> u64 {
+        self.0
+    }
+}
+
 /// For each binary digit, the number of heaps that have it: all that the theorems of Bouton
 /// and of Moore ask of the heaps, in a space that does not grow with them.
 ///

@@ -1,7 +1,8 @@
 //! Plain search: what a position is worth, from nothing but the rules.
 //!
 //! The player to move wins exactly if some option is lost for the player to move there. As every
-//! game ends, that decides each position from its options, the last ones first.
+//! game ends, that decides each position from its options, the last ones first. Under normal play
+//! the player without an option loses, in misère play that player wins.
 //!
 //! The tool to find a pattern with before the theorem is known, and to check the theorem with
 //! after. It knows no theorem of any game.
@@ -51,6 +52,28 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, bool, F> {
         Search {
             options,
             value: |options| options.iter().any(|&wins| !wins),
+            known: HashMap::new(),
+        }
+    }
+
+    /// Returns the search whether the player to move wins in *misère play*, where whoever has
+    /// no option left wins: so exactly if there is none, or a move leads to a position that the
+    /// player to move loses. `options` lists the positions after one move.
+    ///
+    /// # Examples
+    /// Whoever takes the last item loses:
+    /// ```
+    /// use shared::search::Search;
+    ///
+    /// let mut take_1_or_2 =
+    ///     Search::wins_misere(|&heap: &u32| (heap.saturating_sub(2)..heap).collect());
+    /// let lost: Vec<u32> = (0..9).filter(|heap| !take_1_or_2.value(heap)).collect();
+    /// assert_eq!(lost, [1, 4, 7]);
+    /// ```
+    pub fn wins_misere(options: F) -> Self {
+        Search {
+            options,
+            value: |options| options.is_empty() || options.iter().any(|&wins| !wins),
             known: HashMap::new(),
         }
     }

@@ -3,7 +3,7 @@
 use shared::dag::Dag;
 use shared::error::Error;
 use shared::io::Io;
-use shared::nim::nim_sum;
+use shared::nim::NimSum;
 
 fn main() {
     shared::run::run(solve);
@@ -14,11 +14,11 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     let vertices = io.read("number of vertices", 0..=u64::from(u32::MAX))?;
     let dag = read_dag(io, vertices)?;
     let values = dag.grundy_values();
-    let mut sum = 0;
+    let mut sum = NimSum::default();
     for _ in 0..io.read("number of pieces", 0..=u64::MAX)? {
         let vertex = io.read("vertex of a piece", 1..=vertices)?;
         if let Ok(values) = &values {
-            sum = nim_sum([sum, u64::from(values[vertex as usize - 1])]);
+            sum.add(u64::from(values[vertex as usize - 1]));
         }
     }
     match values {
@@ -28,7 +28,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
             " lies on a cycle",
         )),
         Ok(_) => {
-            io.write_line(if sum != 0 { "1" } else { "2" });
+            io.write_line(if sum.value() != 0 { "1" } else { "2" });
             Ok(())
         }
     }
@@ -47,6 +47,11 @@ fn read_dag(io: &mut Io, vertices: u64) -> Result<Dag, Error> {
         dag.end_vertex();
     }
     Ok(dag)
+}
+
+#[test]
+fn page() {
+    scripts::house::check_page("dag-chess");
 }
 
 #[cfg(test)]

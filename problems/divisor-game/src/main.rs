@@ -57,5 +57,12 @@ impl Board {
     }
 }
 
+#[test]
+fn page() {
+    scripts::house::check_page("divisor-game");
+}
+
 #[cfg(test)]
 mod by_rules;
+#[cfg(test)]
+mod variations;

@@ -4,7 +4,7 @@
 use shared::dag::Dag;
 use shared::error::Error;
 use shared::io::Io;
-use shared::nim::nim_sum;
+use shared::nim::NimSum;
 
 /// The largest number of vertices: an edge to the last one makes a table of all.
 const LARGEST: u64 = 1_000_000;
@@ -19,13 +19,13 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     let edges = io.read("number of edges", 0..=u64::from(u32::MAX))?;
     let pieces = io.read("number of pieces", 0..=u64::MAX)?;
     let values = read_dag(io, vertices, edges)?.grundy_values();
-    let mut sum = 0;
+    let mut sum = NimSum::default();
     for _ in 0..pieces {
         let vertex = io.read("vertex of a piece", 1..=vertices)?;
         if let Ok(values) = &values {
             // The graph ends at the greatest vertex that has an edge; beyond, nothing moves.
             let value = values.get(vertex as usize - 1).copied();
-            sum = nim_sum([sum, u64::from(value.unwrap_or(0))]);
+            sum.add(u64::from(value.unwrap_or(0)));
         }
     }
     match values {
@@ -35,7 +35,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
             " lies on a cycle",
         )),
         Ok(_) => {
-            io.write_line(if sum != 0 { "win" } else { "lose" });
+            io.write_line(if sum.value() != 0 { "win" } else { "lose" });
             Ok(())
         }
     }
@@ -50,6 +50,11 @@ fn read_dag(io: &mut Io, vertices: u64, edges: u64) -> Result<Dag, Error> {
         list.push((from, to));
     }
     Ok(Dag::from_edges(list))
+}
+
+#[test]
+fn page() {
+    scripts::house::check_page("loj10243");
 }
 
 #[cfg(test)]

@@ -113,5 +113,12 @@ impl LosingTotal {
     }
 }
 
+#[test]
+fn page() {
+    scripts::house::check_page("poj3922");
+}
+
 #[cfg(test)]
 mod by_rules;
+#[cfg(test)]
+mod variations;

@@ -21,5 +21,12 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     Ok(())
 }
 
+#[test]
+fn page() {
+    scripts::house::check_page("stones-134");
+}
+
 #[cfg(test)]
 mod by_rules;
+#[cfg(test)]
+mod variations;

@@ -3,13 +3,13 @@
 
 use std::ffi::OsString;
 use std::fs;
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
 use super::{header, Bundle};
 use crate::judge::{self, Verdict};
+use crate::output::say;
 
 /// The editions of Rust so far, and the years of the next two.
 const EDITIONS: [&str; 6] = ["2015", "2018", "2021", "2024", "2027", "2030"];
@@ -216,19 +216,6 @@ pub fn run_cases(root: &Path, slug: &str, program: &Path) -> Result<(Vec<String>
 pub fn folder(root: &Path) -> PathBuf {
     let target = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
     target.unwrap_or_else(|| root.join("target")).join("bundle")
-}
-
-/// Writes to standard output at once, as a compile takes its time. A reader who went
-/// away has seen enough, and the exit status still tells the result.
-fn say(text: &str) -> Result<(), String> {
-    let mut stdout = io::stdout().lock();
-    let said = stdout
-        .write_all(text.as_bytes())
-        .and_then(|()| stdout.flush());
-    match said {
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        said => said.map_err(|error| format!("standard output: {error}")),
-    }
 }
 
 /// Checks the bundles with the compilers, prints a table of the results, and below

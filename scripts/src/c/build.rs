@@ -39,6 +39,15 @@ pub fn c_file(root: &Path, slug: &str, rustc: &OsString, limit: usize) -> Result
     })
 }
 
+/// Returns the WebAssembly module `bytes`, which starts at its export `start`, as a C file.
+///
+/// # Errors
+/// A message if it is malformed or asks for what C does not have.
+pub fn c_of_module(bytes: &[u8]) -> Result<String, String> {
+    let module = decode(bytes).map_err(|malformed| malformed.to_string())?;
+    program(&module, "start")
+}
+
 fn smallest_fast(
     rustc: &OsString,
     source: &str,

@@ -13,8 +13,7 @@
 //!    [`expression`] (of [`text`]s) with as few characters as compilers take without a warning, [`assigned`]
 //!    finds the variables that have to begin as zero, [`data`] writes bytes as text, [`lines`]
 //!    breaks lines, and [`runtime`] is what the program brings along.
-//! 6. [`check`] compiles the file by the C compilers at hand and runs the cases; [`task`] is
-//!    the command line.
+//! 6. [`check`] compiles the file by the C compilers at hand and runs the cases.
 //!
 //! Where the C program differs from the native one: standard input is read in blocks, so an
 //! answer typed for at a terminal comes at the end of the input; a message says where an error
@@ -35,6 +34,5 @@ pub mod program;
 pub mod prune;
 pub mod runtime;
 pub mod statement;
-pub mod task;
 pub mod text;
 pub mod tree;

@@ -1,0 +1,40 @@
+//! AtCoder AGC017 D, Game on Tree: a move cuts an edge, and what then hangs off vertex 1 no more is
+//! gone.
+
+use shared::error::Error;
+use shared::io::Io;
+use shared::tree::Tree;
+
+/// The largest number of vertices: an edge to the last one makes a table of all.
+const LARGEST: u64 = 1_000_000;
+
+fn main() {
+    shared::run::run(solve);
+}
+
+/// Reads the tree and answers once: the player to move wins exactly if the value of the root is
+/// not 0.
+fn solve(io: &mut Io) -> Result<(), Error> {
+    let vertices = io.read("number of vertices", 1..=LARGEST)?;
+    let mut tree = Tree::new();
+    for _ in 1..vertices {
+        let one = io.read("vertex of an edge", 1..=vertices)? as u32 - 1;
+        let other = io.read("vertex of an edge", 1..=vertices)? as u32 - 1;
+        tree.add_edge(one, other);
+    }
+    // With one edge less than vertices, what has no cycle hangs together.
+    match tree.grundy_values(0) {
+        Err(vertex) => Err(Error::Whole(
+            "edges do not form a tree: vertex ",
+            u64::from(vertex) + 1,
+            " lies on a cycle or between two",
+        )),
+        Ok(values) => {
+            io.write_line(if values[0] != 0 { "Alice" } else { "Bob" });
+            Ok(())
+        }
+    }
+}
+
+#[cfg(test)]
+mod by_rules;

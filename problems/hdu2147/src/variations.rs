@@ -1,0 +1,158 @@
+//! The variations on the page, each answered by plain search: no theorem.
+
+use std::collections::HashMap;
+
+use shared::search::Search;
+
+/// A row counted from the bottom and a column counted from the left, both from 1.
+type Square = (u64, u64);
+
+/// Returns the squares after one of the `steps` to the bottom and to the left.
+fn squares_after(&(row, column): &Square, steps: &[(u64, u64)]) -> Vec<Square> {
+    let on_board = steps
+        .iter()
+        .filter(|(down, left)| *down < row && *left < column);
+    on_board
+        .map(|(down, left)| (row - down, column - left))
+        .collect()
+}
+
+const STEPS: [(u64, u64); 3] = [(0, 1), (1, 0), (1, 1)];
+
+fn options(square: &Square) -> Vec<Square> {
+    squares_after(square, &STEPS)
+}
+
+/// Returns all squares of a board of `side` rows and columns.
+fn board(side: u64) -> impl Iterator<Item = Square> {
+    (1..=side).flat_map(move |row| (1..=side).map(move |column| (row, column)))
+}
+
+#[test]
+fn two_coins() {
+    let options = |&(one, other): &(Square, Square)| -> Vec<(Square, Square)> {
+        let moves_of_one = options(&one).into_iter().map(|one| (one, other));
+        let moves_of_other = options(&other).into_iter().map(|other| (one, other));
+        moves_of_one.chain(moves_of_other).collect()
+    };
+    let mut search = Search::wins(options);
+    let law = |(row, column): Square| match (row % 2, column % 2) {
+        (1, 1) => 0,
+        (0, 0) => 2,
+        (1, _) if row < column => 1,
+        (_, 1) if column < row => 1,
+        _ => 3,
+    };
+    for one in board(11) {
+        for other in board(11) {
+            let wins = search.value(&(one, other));
+            assert_eq!(wins, law(one) != law(other), "{one:?} {other:?}");
+        }
+    }
+    let coins = ((6, 6), (3, 4));
+    let winning = options(&coins)
+        .into_iter()
+        .filter(|coins| !search.value(coins));
+    let found: Vec<(Square, Square)> = winning.collect();
+    assert_eq!(
+        found,
+        [((6, 5), (3, 4)), ((5, 6), (3, 4)), ((6, 6), (2, 4))]
+    );
+    assert!(!search.value(&((5, 6), (2, 1))));
+    assert!(search.value(&((5, 6), (1, 1))) && search.value(&((2, 1), (1, 1))));
+}
+
+/// One winning move from each square that is not lost.
+#[test]
+fn one_winning_move() {
+    let mut search = Search::wins(options);
+    for (row, column) in board(40).filter(|(row, column)| row * column % 2 == 0) {
+        let moves = options(&(row, column)).into_iter();
+        let winning: Vec<Square> = moves.filter(|square| !search.value(square)).collect();
+        assert_eq!(winning, [(row - (row + 1) % 2, column - (column + 1) % 2)]);
+    }
+}
+
+/// Returns whether the player to move wins if whoever cannot move wins.
+fn wins_misere(square: Square, known: &mut HashMap<Square, bool>) -> bool {
+    if let Some(&wins) = known.get(&square) {
+        return wins;
+    }
+    let options = options(&square);
+    let wins = options.is_empty() || options.iter().any(|&option| !wins_misere(option, known));
+    known.insert(square, wins);
+    wins
+}
+
+#[test]
+fn misere_play() {
+    let mut known = HashMap::new();
+    for (row, column) in board(60) {
+        let is_lost = if row == 1 || column == 1 {
+            row.max(column) % 2 == 0
+        } else {
+            row % 2 == 1 && column % 2 == 1
+        };
+        assert_eq!(wins_misere((row, column), &mut known), !is_lost);
+    }
+}
+
+#[test]
+fn a_hole_in_the_board() {
+    let options = |square: &Square| -> Vec<Square> {
+        let mut options = options(square);
+        options.retain(|&option| option != (3, 3));
+        options
+    };
+    let mut search = Search::wins(options);
+    let mut row = |row| -> String {
+        let word = |column| match (row, column) {
+            (3, 3) => '-',
+            square if search.value(&square) => 'N',
+            _ => 'P',
+        };
+        (1..=6).map(word).collect()
+    };
+    let rows: Vec<String> = (1..=6).rev().map(&mut row).collect();
+    assert_eq!(
+        rows,
+        ["NNPNNN", "PNNNPN", "NNPNNN", "PN-PNP", "NNNNNN", "PNPNPN"]
+    );
+}
+
+#[test]
+fn no_diagonal_moves() {
+    let one_or_two = [(0, 1), (0, 2), (1, 0), (2, 0)];
+    let mut search = Search::wins(|square: &Square| squares_after(square, &one_or_two));
+    for (row, column) in board(30) {
+        let is_lost = row.abs_diff(column) % 3 == 0;
+        assert_eq!(search.value(&(row, column)), !is_lost);
+    }
+    let single = [(0, 1), (1, 0)];
+    let mut search = Search::wins(|square: &Square| squares_after(square, &single));
+    let any: Vec<(u64, u64)> = (1..30).flat_map(|step| [(0, step), (step, 0)]).collect();
+    let mut rook = Search::wins(|square: &Square| squares_after(square, &any));
+    for (row, column) in board(30) {
+        assert_eq!(search.value(&(row, column)), (row + column) % 2 == 1);
+        assert_eq!(rook.value(&(row, column)), row != column);
+    }
+}
+
+#[test]
+fn a_coin_in_a_box() {
+    let options = |place: &[u64; 3]| -> Vec<[u64; 3]> {
+        let mut options = Vec::new();
+        for directions in 1..8_u64 {
+            let step = |axis: usize| directions >> axis & 1;
+            let after = [0, 1, 2].map(|axis| place[axis] - step(axis));
+            options.extend((!after.contains(&0)).then_some(after));
+        }
+        options
+    };
+    let mut search = Search::wins(options);
+    for code in 0..1000 {
+        let place = [code / 100 + 1, code / 10 % 10 + 1, code % 10 + 1];
+        let is_lost = place.iter().all(|number| number % 2 == 1);
+        assert_eq!(search.value(&place), !is_lost, "{place:?}");
+    }
+}

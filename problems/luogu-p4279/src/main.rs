@@ -1,0 +1,36 @@
+//! Luogu P4279 (小约翰的游戏), HDU 1907 and POJ 3480 John: misère Nim, where whoever takes the last
+//! stone loses.
+
+use shared::error::Error;
+use shared::io::Io;
+use shared::nim::NimSum;
+
+fn main() {
+    shared::run::run(solve);
+}
+
+/// Answers for as many positions as the first number says.
+fn solve(io: &mut Io) -> Result<(), Error> {
+    for _ in 0..io.read("number of positions", 0..=u64::MAX)? {
+        let (mut sum, mut largest) = (NimSum::default(), 0);
+        for _ in 0..io.read("number of heaps", 0..=u64::MAX)? {
+            let heap = io.read("heap", 0..=u64::MAX)?;
+            sum.add(heap);
+            largest = largest.max(heap);
+        }
+        let wins = first_player_wins(sum.value(), largest);
+        io.write_line(if wins { "John" } else { "Brother" });
+    }
+    Ok(())
+}
+
+/// Returns whether the player to move wins, given the nim-sum of the heaps and the largest one.
+///
+/// As in Nim, exactly if the nim-sum is not 0; but the other way round once no heap has more than
+/// one stone, and the players only take turns (Bouton 1901).
+fn first_player_wins(sum: u64, largest: u64) -> bool {
+    (sum != 0) == (largest > 1)
+}
+
+#[cfg(test)]
+mod by_rules;

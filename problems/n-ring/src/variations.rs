@@ -1,0 +1,168 @@
+//! The variations on the page, each answered by plain search: no theorem.
+
+use std::collections::HashMap;
+use std::ops::RangeInclusive;
+
+use shared::search::Search;
+
+/// Items on places 0, 1, … side by side, in a ring or in a line, and how many a move may take.
+struct Game {
+    places: u32,
+    is_ring: bool,
+    takes: RangeInclusive<u32>,
+}
+
+impl Game {
+    fn new(places: u32, is_ring: bool, takes: RangeInclusive<u32>) -> Game {
+        Game {
+            places,
+            is_ring,
+            takes,
+        }
+    }
+
+    /// All places, one bit each.
+    fn full(&self) -> u32 {
+        (1 << self.places) - 1
+    }
+
+    /// Returns what is left after each move from the places in `items`.
+    fn options(&self, items: u32) -> Vec<u32> {
+        let mut options = Vec::new();
+        for take in self.takes.clone().filter(|&take| take <= self.places) {
+            let last = if self.is_ring { take } else { 1 };
+            for start in 0..=self.places - take + last - 1 {
+                let places = (start..start + take).map(|place| 1 << (place % self.places));
+                let taken: u32 = places.fold(0, |all, place| all | place);
+                if items & taken == taken {
+                    options.push(items ^ taken);
+                }
+            }
+        }
+        options
+    }
+
+    fn first_player_wins(&self) -> bool {
+        Search::wins(|&items: &u32| self.options(items)).value(&self.full())
+    }
+}
+
+#[test]
+fn every_winning_move_on_a_line() {
+    let winning = |places: u32| -> Vec<u32> {
+        let line = Game::new(places, false, 2..=2);
+        let mut search = Search::wins(|&items: &u32| line.options(items));
+        let options = line.options(line.full());
+        let won = options.iter().filter(|&option| !search.value(option));
+        // What stands to the left of the gap.
+        won.map(|option| option.trailing_ones()).collect()
+    };
+    assert_eq!(winning(12), [1, 2, 3, 5, 7, 8, 9]);
+    assert!(winning(9).is_empty());
+}
+
+#[test]
+fn several_rings() {
+    let wins = |games: &[Game]| {
+        let options = |position: &Vec<u32>| -> Vec<Vec<u32>> {
+            let mut options = Vec::new();
+            for (index, game) in games.iter().enumerate() {
+                for option in game.options(position[index]) {
+                    let mut after = position.clone();
+                    after[index] = option;
+                    options.push(after);
+                }
+            }
+            options
+        };
+        Search::wins(options).value(&games.iter().map(Game::full).collect())
+    };
+    let ring = |places, take| Game::new(places, true, take..=take);
+    for take in 1..=3 {
+        let is_won: Vec<bool> = (0..=8)
+            .map(|places| ring(places, take).first_player_wins())
+            .collect();
+        for one in 0..=8 {
+            for other in 0..=one {
+                let two = wins(&[ring(one, take), ring(other, take)]);
+                assert_eq!(two, is_won[one as usize] != is_won[other as usize]);
+            }
+        }
+    }
+    let two = || vec![ring(3, 2), ring(7, 2)];
+    assert!(wins(&[ring(3, 2)]) && wins(&[ring(7, 2)]) && !wins(&two()));
+    for third in [2, 11] {
+        let mut rings = two();
+        rings.push(ring(third, 2));
+        assert!(wins(&rings));
+    }
+    assert!(!wins(&[ring(7, 2), Game::new(3, false, 2..=2)]));
+}
+
+#[test]
+fn a_range_of_takes_on_rings_and_lines() {
+    for most in 2..=5 {
+        for least in 1..most {
+            for places in 0..=13 {
+                let wins = |is_ring| Game::new(places, is_ring, least..=most).first_player_wins();
+                assert_eq!(wins(true), (least..least + most).contains(&places));
+                assert_eq!(wins(false), places >= least);
+            }
+        }
+    }
+    for places in 0..=13 {
+        let wins = Game::new(places, true, 1..=1).first_player_wins();
+        assert_eq!(wins, places % 2 == 1);
+    }
+}
+
+/// Returns whether the player to move wins if whoever cannot move wins.
+fn wins_misere(game: &Game, items: u32, known: &mut HashMap<u32, bool>) -> bool {
+    if let Some(&wins) = known.get(&items) {
+        return wins;
+    }
+    let options = game.options(items);
+    let loses = |option: &u32| !wins_misere(game, *option, known);
+    let wins = options.is_empty() || options.iter().any(loses);
+    known.insert(items, wins);
+    wins
+}
+
+#[test]
+fn misere_rings() {
+    let is_lost = |places: &u32, take: u32| {
+        let ring = Game::new(*places, true, take..=take);
+        !wins_misere(&ring, ring.full(), &mut HashMap::new())
+    };
+    let lost = |take, last| -> Vec<u32> { (0..=last).filter(|n| is_lost(n, take)).collect() };
+    let by_twos = [2, 3, 6, 7, 8, 11, 12, 13, 15, 16, 17, 20, 21, 22];
+    assert_eq!(lost(2, 24), by_twos);
+    let by_threes = [3, 4, 5, 9, 10, 11, 12, 13, 17, 18, 19, 20, 21, 23, 24];
+    assert_eq!(lost(3, 24), by_threes);
+    for take in 1..=5 {
+        assert!((take..2 * take).all(|places| is_lost(&places, take)));
+        assert!((0..take).all(|places| !is_lost(&places, take)));
+        assert!(is_lost(&(4 * take - 1), take));
+    }
+    assert!((0..=12).all(|places| is_lost(&places, 1) == (places % 2 == 1)));
+}
+
+/// What is left keeps its order in a list, whose ends are neighbours.
+#[test]
+fn gaps_that_close() {
+    for take in 1..=4_usize {
+        let options = |items: &Vec<u32>| -> Vec<Vec<u32>> {
+            let starts = (0..items.len()).filter(|_| take <= items.len());
+            let after = |start: usize| {
+                let mut rest = items.clone();
+                rest.rotate_left(start);
+                rest.split_off(take)
+            };
+            starts.map(after).collect()
+        };
+        for count in 0..=9_usize {
+            let wins = Search::wins(options).value(&(0..count as u32).collect());
+            assert_eq!(wins, count / take % 2 == 1, "{count} {take}");
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! The variations on the page, each answered by plain search: no theorem.
+
+use std::collections::HashMap;
+
+use shared::search::Search;
+
+/// How many items are left, and how many of them a move may take at most.
+type Position = (u64, u64);
+
+/// Returns the takes that win, where `limit` tells how many may be taken after a take.
+fn winning_takes((left, most): Position, limit: &dyn Fn(u64) -> u64) -> Vec<u64> {
+    let after = |left: u64, take: u64| (left - take, limit(take));
+    let options = |&(left, most): &Position| -> Vec<Position> {
+        (1..=most.min(left)).map(|take| after(left, take)).collect()
+    };
+    let mut search = Search::wins(options);
+    let takes = 1..=most.min(left);
+    takes
+        .filter(|&take| !search.value(&after(left, take)))
+        .collect()
+}
+
+/// Returns the heaps to `largest` from which no first take wins but that of all items.
+fn losing_totals(largest: u64, limit: &dyn Fn(u64) -> u64) -> Vec<u64> {
+    let is_lost = |heap: &u64| winning_takes((*heap, heap - 1), limit).is_empty();
+    (1..=largest).filter(is_lost).collect()
+}
+
+#[test]
+fn in_mid_game() {
+    let twice = |take| 2 * take;
+    assert_eq!(winning_takes((20, 6), &twice), [2]);
+    assert!(winning_takes((24, 2), &twice).is_empty());
+    assert_eq!(winning_takes((24, 4), &twice), [3]);
+}
+
+#[test]
+fn every_winning_first_take() {
+    let twice = |take| 2 * take;
+    assert_eq!(winning_takes((30, 29), &twice), [1, 9]);
+    assert_eq!(winning_takes((12, 11), &twice), [1]);
+}
+
+/// Returns whether the player to move wins if whoever takes the last item loses.
+fn wins_misere(position: Position, factor: u64, known: &mut HashMap<Position, bool>) -> bool {
+    if let Some(&wins) = known.get(&position) {
+        return wins;
+    }
+    let (left, most) = position;
+    let mut takes = 1..=most.min(left);
+    let wins =
+        left == 0 || takes.any(|take| !wins_misere((left - take, factor * take), factor, known));
+    known.insert(position, wins);
+    wins
+}
+
+#[test]
+fn the_last_item_loses() {
+    for factor in 1..=3 {
+        let (mut known, times) = (HashMap::new(), |take| factor * take);
+        let totals = losing_totals(40, &times);
+        for left in 2..=40 {
+            assert!(wins_misere((left, left - 1), factor, &mut known));
+            let shortened = wins_misere((left, left - 2), factor, &mut known);
+            assert_eq!(shortened, !totals.contains(&(left - 1)));
+            for most in 1..=left {
+                let is_won = !winning_takes((left - 1, most), &times).is_empty();
+                assert_eq!(wins_misere((left, most), factor, &mut known), is_won);
+            }
+        }
+    }
+    let mut known = HashMap::new();
+    assert!(wins_misere((24, 3), 2, &mut known));
+    assert!(!wins_misere((22, 4), 2, &mut known));
+}
+
+#[test]
+fn totals_of_other_factors() {
+    assert_eq!(losing_totals(50, &|take| take), [1, 2, 4, 8, 16, 32]);
+    let by_fours = [1, 2, 3, 4, 5, 7, 9, 12, 15, 19, 24, 31, 40, 52];
+    assert_eq!(losing_totals(55, &|take| 4 * take), by_fours);
+    assert_eq!(winning_takes((44, 43), &|take| take).first(), Some(&4));
+    assert_eq!(winning_takes((44, 43), &|take| 4 * take).first(), Some(&4));
+}
+
+#[test]
+fn other_limits() {
+    let powers_of_two = [1, 2, 4, 8, 16, 32];
+    assert_eq!(losing_totals(50, &|take| 2 * take - 1), powers_of_two);
+    assert_eq!(
+        losing_totals(50, &|take| take + 1),
+        [1, 2, 3, 5, 10, 20, 40]
+    );
+}

@@ -1,0 +1,50 @@
+//! Kattis snim, S-Nim (POJ 2960, HDU 1536): heaps, and a move takes one of the given numbers of
+//! items from one of them.
+
+use shared::error::Error;
+use shared::io::Io;
+use shared::nim::NimSum;
+use shared::subtraction::Subtraction;
+
+/// The largest heap: its table takes 4 MB.
+const LARGEST: u64 = 1_000_000;
+
+fn main() {
+    shared::run::run(solve);
+}
+
+/// Answers for every set of takes and its positions until a set of none or the end of the input.
+fn solve(io: &mut Io) -> Result<(), Error> {
+    while let Some(count) = io.read_or_end("number of takes", 0..=u64::MAX)? {
+        if count == 0 {
+            break;
+        }
+        let mut takes = Vec::new();
+        for _ in 0..count {
+            takes.push(io.read("take", 1..=u64::MAX)?);
+        }
+        let mut game = Subtraction::new(&takes);
+        // What was written may be handed on at any time, but no part of a line before its end.
+        let mut line = String::new();
+        for _ in 0..io.read("number of positions", 0..=u64::MAX)? {
+            let wins = first_player_wins(io, &mut game)?;
+            line.push(if wins { 'W' } else { 'L' });
+        }
+        io.write_line(&line);
+    }
+    Ok(())
+}
+
+/// Reads a position and returns whether the player to move wins: exactly if the nim-sum of the
+/// heaps' Grundy values is not 0 (Sprague 1935, Grundy 1939).
+fn first_player_wins(io: &mut Io, game: &mut Subtraction) -> Result<bool, Error> {
+    let mut sum = NimSum::default();
+    for _ in 0..io.read("number of heaps", 0..=u64::MAX)? {
+        let heap = io.read("heap", 0..=LARGEST)? as usize;
+        sum.add(u64::from(game.values_to(heap)[heap]));
+    }
+    Ok(sum.value() != 0)
+}
+
+#[cfg(test)]
+mod by_rules;

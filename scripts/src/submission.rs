@@ -1,0 +1,260 @@
+//! `cargo xtask bundle`: a program as one file to submit, in Rust by [`crate::bundle`] or in C by
+//! [`crate::c`], and what can be told of such files: whether they compile, how large they are.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::Path;
+use std::process::ExitCode;
+
+use crate::arguments::{Arguments, Takes};
+use crate::bundle::check::{self, Compiler};
+use crate::bundle::{bundle_problem, bundled_file, Bundle, Options};
+use crate::c::build::{c_file, c_of_module, LIMIT};
+use crate::output::say;
+use crate::workspace;
+
+/// What `--help` says.
+pub const USAGE: &str = "\
+usage: cargo xtask bundle <slug> [-o FILE] [--minify] [--limit BYTES]
+       cargo xtask bundle <FILE.rs>
+       cargo xtask bundle --c <slug | FILE.wasm> [-o FILE] [--limit BYTES]
+       cargo xtask bundle [--c] --check [slug…] [--rustc PATH]…
+       cargo xtask bundle --sizes [slug…] [--rustc PATH]
+
+Prints a program, and what it uses of `shared`, as one file to submit.
+A bundled FILE.rs is printed as it is, or refused if it was edited.
+
+--c            translate to C, for judges that take no Rust; needs rustc's target
+               wasm32-unknown-unknown, unless a WebAssembly module is given
+--check        compile it as judges do, run the cases, and print a table
+--limit BYTES  refuse to make a larger file; 65536 for C, if nothing is said
+--minify       leave out comments and blanks
+-o FILE        write to FILE, not to standard output
+--rustc PATH   with --check, one more compiler; with --c and --sizes, the
+               compiler that makes WebAssembly
+--sizes        print a table of bytes: as it is read, minified, in C
+";
+
+const OPTIONS: [(&str, Takes); 7] = [
+    ("--c", Takes::Nothing),
+    ("--check", Takes::Nothing),
+    ("--limit", Takes::One("a number of bytes")),
+    ("--minify", Takes::Nothing),
+    ("-o", Takes::One("a file")),
+    ("--rustc", Takes::Many("the path of a compiler")),
+    ("--sizes", Takes::Nothing),
+];
+
+/// More than the source limit of many judges.
+const LARGE: usize = 64 * 1024;
+
+/// Runs the task with the arguments behind `bundle`, as [`USAGE`] says.
+///
+/// # Errors
+/// A message if the arguments mean nothing, the program is refused, or the file is larger
+/// than the limit or cannot be written.
+pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
+    let arguments = Arguments::parse("bundle", arguments, &OPTIONS)?;
+    let limit = arguments.value("--limit").map(|text| {
+        let bytes = text.parse().ok().filter(|&bytes: &usize| bytes > 0);
+        bytes.ok_or(format!("--limit {text}: no number of bytes"))
+    });
+    let limit = limit.transpose()?;
+    let is_well = match (arguments.has("--sizes"), arguments.has("--c")) {
+        (true, _) => sizes(&arguments)?,
+        (false, true) => c(&arguments, limit.unwrap_or(LIMIT))?,
+        (false, false) => rust(&arguments, limit)?,
+    };
+    Ok(match is_well {
+        true => ExitCode::SUCCESS,
+        false => ExitCode::FAILURE,
+    })
+}
+
+/// Makes files of Rust; returns whether what is to be checked is well.
+fn rust(arguments: &Arguments, limit: Option<usize>) -> Result<bool, String> {
+    let is_check = arguments.has("--check");
+    allow_several(arguments)?;
+    if arguments.has("--rustc") && !is_check {
+        return Err("--rustc goes with --check, --c or --sizes".to_string());
+    }
+    let options = Options {
+        minify: arguments.has("--minify"),
+        ..Options::default()
+    };
+    let root = workspace::root()?;
+    let bundles = match &arguments.words[..] {
+        [name] if name.ends_with(".rs") => {
+            if options.minify {
+                return Err("--minify takes a problem, not a bundled file".to_string());
+            }
+            vec![bundled_file(Path::new(name))?]
+        }
+        names => {
+            let bundle = |slug: &String| {
+                let bundle = bundle_problem(&root, slug, &options);
+                bundle.map_err(|refusal| refusal.to_string())
+            };
+            let slugs = workspace::chosen(&root, names)?;
+            slugs
+                .iter()
+                .map(bundle)
+                .collect::<Result<Vec<Bundle>, _>>()?
+        }
+    };
+    for Bundle { slug, text, .. } in &bundles {
+        let bytes = text.len();
+        match limit {
+            Some(limit) if bytes > limit => {
+                return Err(format!("{slug} takes {bytes} bytes, more than {limit}"));
+            }
+            None if bytes > LARGE => {
+                eprintln!("warning: {slug} takes {bytes} bytes; many judges accept {LARGE}");
+            }
+            _ => {}
+        }
+    }
+    if let [bundle] = &bundles[..] {
+        deliver(arguments, &bundle.text)?;
+    }
+    if !is_check {
+        return Ok(true);
+    }
+    let folder = check::folder(&root);
+    let mut compilers = vec![Compiler::new(rustc_here(), &folder)?];
+    for path in arguments.values("--rustc") {
+        compilers.push(Compiler::new(path, &folder)?);
+    }
+    check::table(&root, &bundles, &compilers)
+}
+
+/// Makes files of C; returns whether what is to be checked is well.
+fn c(arguments: &Arguments, limit: usize) -> Result<bool, String> {
+    let is_check = arguments.has("--check");
+    allow_several(arguments)?;
+    if arguments.has("--minify") {
+        return Err("--minify makes Rust smaller, not C".to_string());
+    }
+    if let [name] = &arguments.words[..] {
+        if name.ends_with(".wasm") {
+            let needless = ["--check", "--rustc"];
+            if let Some(option) = needless.iter().find(|option| arguments.has(option)) {
+                return Err(format!("{option} takes a problem, not a module"));
+            }
+            let fault = |error: String| format!("{name}: {error}");
+            let bytes = fs::read(name).map_err(|error| fault(error.to_string()))?;
+            let text = c_of_module(&bytes).map_err(fault)?;
+            if text.len() > limit {
+                return Err(fault(format!(
+                    "{} bytes of C, more than {limit}",
+                    text.len()
+                )));
+            }
+            return deliver(arguments, &text).map(|()| true);
+        }
+    }
+    let root = workspace::root()?;
+    let rustc = wasm_rustc(arguments)?;
+    let mut files = Vec::new();
+    for slug in workspace::chosen(&root, &arguments.words)? {
+        let text = c_file(&root, &slug, &rustc, limit);
+        let text = text.map_err(|error| format!("{slug}: {error}"))?;
+        eprintln!("{slug}: {} bytes of C", text.len());
+        files.push((slug, text));
+    }
+    if let [(_, text)] = &files[..] {
+        deliver(arguments, text)?;
+    }
+    Ok(!is_check || crate::c::check::table(&root, &files)?)
+}
+
+/// Prints the bytes that the files of the problems take; returns whether all could be made.
+fn sizes(arguments: &Arguments) -> Result<bool, String> {
+    let has_another = |option: &&str| !["--sizes", "--rustc"].contains(option);
+    if let Some(option) = arguments.options().find(has_another) {
+        return Err(format!("--sizes does not go with {option}"));
+    }
+    let root = workspace::root()?;
+    let rustc = wasm_rustc(arguments)?;
+    say(&format!(
+        "{:<16} {:>8} {:>8} {:>8}\n",
+        "problem", "one file", "minified", "C"
+    ))?;
+    let mut faults = Vec::new();
+    let mut sums = [0; 3];
+    let slugs = workspace::chosen(&root, &arguments.words)?;
+    for slug in &slugs {
+        let rust = |minify| {
+            let options = Options {
+                minify,
+                ..Options::default()
+            };
+            let bundle = bundle_problem(&root, slug, &options);
+            bundle
+                .map(|bundle| bundle.text)
+                .map_err(|refusal| refusal.to_string())
+        };
+        let c = c_file(&root, slug, &rustc, usize::MAX);
+        let mut row = format!("{slug:<16}");
+        for (text, sum) in [rust(false), rust(true), c].into_iter().zip(&mut sums) {
+            match text {
+                Ok(text) => {
+                    *sum += text.len();
+                    row += &format!(" {:>8}", text.len());
+                }
+                Err(message) => {
+                    row += &format!(" {:>8}", "-");
+                    // Once, if all of them want the same compiler.
+                    if !faults.contains(&message) {
+                        faults.push(message);
+                    }
+                }
+            }
+        }
+        say(&(row + "\n"))?;
+    }
+    if slugs.len() > 1 {
+        let [readable, minified, c] = sums;
+        say(&format!(
+            "{:<16} {readable:>8} {minified:>8} {c:>8}\n",
+            "sum"
+        ))?;
+    }
+    for fault in &faults {
+        eprintln!("{fault}");
+    }
+    Ok(faults.is_empty())
+}
+
+/// Refuses several problems, or none, where one file goes to one place.
+fn allow_several(arguments: &Arguments) -> Result<(), String> {
+    let is_table = arguments.has("--check") && !arguments.has("-o");
+    match arguments.words.len() {
+        0 if !is_table => Err("no problem named; `--check` alone is about all".to_string()),
+        2.. if !is_table => Err("one problem at a time, unless with --check".to_string()),
+        _ => Ok(()),
+    }
+}
+
+fn rustc_here() -> OsString {
+    std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into())
+}
+
+/// Returns the one compiler that is to make WebAssembly.
+fn wasm_rustc(arguments: &Arguments) -> Result<OsString, String> {
+    let mut paths = arguments.values("--rustc");
+    let first = paths.next().map_or_else(rustc_here, OsString::from);
+    match paths.next() {
+        Some(_) => Err("--rustc stands twice: one compiler makes WebAssembly".to_string()),
+        None => Ok(first),
+    }
+}
+
+/// Writes the file to where `arguments` say; with `--check` alone a table is all that is printed.
+fn deliver(arguments: &Arguments, text: &str) -> Result<(), String> {
+    match arguments.value("-o") {
+        Some(file) => fs::write(file, text).map_err(|error| format!("{file}: {error}")),
+        None if arguments.has("--check") => Ok(()),
+        None => say(text),
+    }
+}
