@@ -1,292 +1,359 @@
 //! `cargo xtask judge`: runs programs on the cases in `testdata`, as an online judge does.
 
 use std::fmt;
-use std::fs::{self, File};
-use std::io::Read;
-use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode, Stdio};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::path::Path;
+use std::process::{ExitCode, ExitStatus};
+use std::time::Duration;
 
+use crate::arguments::{did_you_mean, Arguments, Takes};
 use crate::workspace;
+use compare::difference;
+use process::{Ending, Input, Limits, Ran};
+use screen::{one_line, Progress, Screen};
+
+pub mod build;
+pub mod cases;
+pub mod compare;
+pub mod dialogue;
+pub mod process;
+pub mod screen;
+mod show;
+
+pub use build::build;
+pub use cases::{cases, Case, Due};
 
 /// What `--help` says.
-pub const USAGE: &str = "usage: cargo xtask judge [slug…] [--time-limit SECONDS]\n";
+pub const USAGE: &str = "\
+usage: cargo xtask judge [slug…] [--exact] [--time-limit SECONDS]
+       cargo xtask judge <slug> --case NAME [--exact] [--time-limit SECONDS]
+
+Builds the programs of the problems, or of all, and runs them on the cases in
+testdata: AC, WA (wrong answer), RE (runtime error), TLE (time limit exceeded),
+CE (it does not compile), or a fault of the test data.
+
+--case NAME           show one case: input, expected and found output, messages
+--exact               compare all bytes; else blanks at the ends of lines and
+                      blank lines at the end do not matter
+--time-limit SECONDS  as 2 or 0.5; one second, if nothing is said
+";
+
+const OPTIONS: [(&str, Takes); 3] = [
+    ("--case", Takes::One("the name of a case, as sample-1")),
+    ("--exact", Takes::Nothing),
+    ("--time-limit", Takes::One(TIME)),
+];
+
+const TIME: &str = "a number of seconds, as 2 or 0.5";
 
 /// The time that most of the judges give.
 pub const TIME_LIMIT: Duration = Duration::from_secs(1);
 
+/// The longest time that can be given: an hour.
+const LONGEST: f64 = 3600.0;
+
+/// How many bytes more than expected a program may write before it is stopped.
+const TOO_MUCH: usize = 64_000_000;
+
 /// What a judge says of one run.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// AC: exactly the expected bytes, in time.
+    /// AC: the expected output, or one that the partner accepts, in time.
     Accepted,
-    /// WA: the first line that differs, counted from 1, as expected and as found.
-    WrongAnswer(usize, String, String),
+    /// WA: where the output is wrong, or what the partner says.
+    WrongAnswer(String),
     /// RE: another exit status than 0, with what the program wrote on standard error.
     RuntimeError(String),
     /// TLE: stopped at the time limit.
     TimeLimitExceeded,
+    /// Nothing can be said of the program.
+    Fault(String),
+}
+
+impl Verdict {
+    /// Returns the word for it.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Verdict::Accepted => "AC",
+            Verdict::WrongAnswer(_) => "WA",
+            Verdict::RuntimeError(_) => "RE",
+            Verdict::TimeLimitExceeded => "TLE",
+            Verdict::Fault(_) => "fault",
+        }
+    }
+
+    /// Returns what is said besides.
+    pub fn reason(&self) -> Option<&str> {
+        match self {
+            Verdict::Accepted | Verdict::TimeLimitExceeded => None,
+            Verdict::WrongAnswer(reason)
+            | Verdict::RuntimeError(reason)
+            | Verdict::Fault(reason) => Some(reason),
+        }
+    }
+
+    fn of_failure(status: ExitStatus, messages: &[u8]) -> Verdict {
+        match one_line(messages) {
+            message if message.is_empty() => Verdict::RuntimeError(status.to_string()),
+            message => Verdict::RuntimeError(format!("{status}: {message}")),
+        }
+    }
+
+    fn of_too_much(bytes: usize) -> Verdict {
+        let megabytes = bytes / 1_000_000;
+        Verdict::WrongAnswer(format!("stopped after {megabytes} MB of output"))
+    }
+
+    /// Returns what is said of a run whose output is to be `expected`.
+    fn of_run(ran: &Ran, expected: &[u8], exact: bool) -> Verdict {
+        let difference = || difference(expected, &ran.stdout, exact);
+        match ran.ending {
+            Ending::OutOfTime => Verdict::TimeLimitExceeded,
+            Ending::Exited(status) if !status.success() => Verdict::of_failure(status, &ran.stderr),
+            Ending::Exited(_) => match difference() {
+                Some(difference) => Verdict::WrongAnswer(difference.to_string()),
+                None => Verdict::Accepted,
+            },
+            Ending::TooMuchOutput => match (difference(), Verdict::of_too_much(ran.stdout.len())) {
+                (Some(difference), Verdict::WrongAnswer(stopped)) => {
+                    Verdict::WrongAnswer(format!("{difference}; {stopped}"))
+                }
+                (_, verdict) => verdict,
+            },
+        }
+    }
 }
 
 impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Verdict::Accepted => f.write_str("AC"),
-            Verdict::WrongAnswer(line, expected, found) => {
-                write!(f, "WA line {line}: expected {expected}, found {found}")
-            }
-            Verdict::RuntimeError(message) => write!(f, "RE {message}"),
-            Verdict::TimeLimitExceeded => f.write_str("TLE"),
-        }
+        f.write_str(self.word())?;
+        self.reason()
+            .map_or(Ok(()), |reason| write!(f, " {reason}"))
     }
 }
 
-/// One input and its expected output.
+/// How strict a judge is.
+#[derive(Clone, Copy, Debug)]
+pub struct Rules {
+    /// From the start of a program to its end.
+    pub time_limit: Duration,
+    /// Whether all bytes of the output count.
+    pub exact: bool,
+}
+
+/// What is known of a program on a case.
 #[derive(Debug)]
-pub struct Case {
-    /// The file name without its ending, as `sample-1`.
-    pub name: String,
-    /// The path of the input.
-    pub input: PathBuf,
-    /// The path of the expected output.
-    pub output: PathBuf,
+pub struct Judged {
+    /// What the judge says.
+    pub verdict: Verdict,
+    /// The time that it took.
+    pub time: Duration,
+    /// What there is to see.
+    pub seen: Seen,
 }
 
-/// Returns the cases of a problem, by name: `testdata/<slug>/<name>.in` and `.out`.
-///
-/// # Errors
-/// A message if there is no case, or an input without an output or the other way round.
-pub fn cases(root: &Path, slug: &str) -> Result<Vec<Case>, String> {
-    let folder = root.join("testdata").join(slug);
-    let unreadable = |error| format!("{}: {error}", folder.display());
-    let mut cases = Vec::new();
-    for entry in fs::read_dir(&folder).map_err(unreadable)? {
-        let path = entry.map_err(unreadable)?.path();
-        let partner = match path.extension().and_then(|ending| ending.to_str()) {
-            Some("in") => path.with_extension("out"),
-            Some("out") => path.with_extension("in"),
-            _ => return Err(format!("{} is neither .in nor .out", path.display())),
-        };
-        if !partner.is_file() {
-            return Err(format!("{} has no {}", path.display(), partner.display()));
-        }
-        if path < partner {
-            cases.push(Case {
-                name: path
-                    .file_stem()
-                    .unwrap_or_default()
-                    .to_string_lossy()
-                    .into_owned(),
-                input: path,
-                output: partner,
-            });
-        }
-    }
-    if cases.is_empty() {
-        return Err(format!(
-            "no case in {}: put sample-1.in and sample-1.out there, the judge's or proved",
-            folder.display()
-        ));
-    }
-    cases.sort_by(|one, other| one.name.cmp(&other.name));
-    Ok(cases)
+/// What there is to see of a program on a case.
+#[derive(Debug)]
+pub enum Seen {
+    /// The expected output, and a run.
+    Output(Vec<u8>, Ran),
+    /// What was said, and the messages of the program.
+    Dialogue(dialogue::Said, Vec<u8>),
 }
 
-/// Runs `program` on `case` and returns the verdict and the time that it took.
+/// Runs `program` on `case` and judges it by `rules`.
 ///
 /// # Errors
 /// A message if the case cannot be read or the program cannot be started.
+pub fn judge_by(program: &Path, case: &Case, rules: Rules) -> Result<Judged, String> {
+    let mut limits = Limits {
+        time: rules.time_limit,
+        output: TOO_MUCH,
+    };
+    let output = match &case.due {
+        Due::Output(output) => output,
+        Due::Partner(partner) => {
+            let dialogue = dialogue::talk(program, partner, &case.input, limits)?;
+            return Ok(Judged {
+                verdict: dialogue.verdict,
+                time: dialogue.time,
+                seen: Seen::Dialogue(dialogue.said, dialogue.stderr),
+            });
+        }
+    };
+    let expected = std::fs::read(output);
+    let expected = expected.map_err(|error| format!("{}: {error}", output.display()))?;
+    limits.output += expected.len();
+    let ran = process::run(program, &Input::File(&case.input), limits)?;
+    Ok(Judged {
+        verdict: Verdict::of_run(&ran, &expected, rules.exact),
+        time: ran.time,
+        seen: Seen::Output(expected, ran),
+    })
+}
+
+/// Runs `program` on `case` and returns the verdict, for which all bytes count, and the time that
+/// it took.
+///
+/// # Errors
+/// As [`judge_by`].
 pub fn judge(
     program: &Path,
     case: &Case,
     time_limit: Duration,
 ) -> Result<(Verdict, Duration), String> {
-    let unreadable = |path: &Path, error| format!("{}: {error}", path.display());
-    let expected = fs::read(&case.output).map_err(|error| unreadable(&case.output, error))?;
-    let input = File::open(&case.input).map_err(|error| unreadable(&case.input, error))?;
-    let start = Instant::now();
-    let mut child = Command::new(program)
-        .stdin(input)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .map_err(|error| unreadable(program, error))?;
-    let output = child.stdout.take().map(read_in_background);
-    let message = child.stderr.take().map(read_in_background);
-    let status = loop {
-        if let Some(status) = child
-            .try_wait()
-            .map_err(|error| unreadable(program, error))?
-        {
-            break status;
-        }
-        if start.elapsed() > time_limit {
-            // A child that is gone in between needs no end; the verdict is the same.
-            let _ = child.kill();
-            let _ = child.wait();
-            return Ok((Verdict::TimeLimitExceeded, start.elapsed()));
-        }
-        thread::sleep(Duration::from_micros(200));
-    };
-    let time = start.elapsed();
-    let bytes = |reader: Option<thread::JoinHandle<Vec<u8>>>| {
-        reader
-            .and_then(|reader| reader.join().ok())
-            .unwrap_or_default()
-    };
-    let (output, message) = (bytes(output), bytes(message));
-    let verdict = if !status.success() {
-        let message = String::from_utf8_lossy(&message);
-        Verdict::RuntimeError(format!("{status}: {}", message.trim_end()))
-    } else {
-        match first_difference(&expected, &output) {
-            None => Verdict::Accepted,
-            Some((line, expected, found)) => Verdict::WrongAnswer(line, expected, found),
-        }
-    };
-    Ok((verdict, time))
+    let exact = true;
+    let judged = judge_by(program, case, Rules { time_limit, exact })?;
+    Ok((judged.verdict, judged.time))
 }
 
-/// Reads a pipe to its end while the program runs, so that it never has to wait for us.
-fn read_in_background<R: Read + Send + 'static>(mut pipe: R) -> thread::JoinHandle<Vec<u8>> {
-    thread::spawn(move || {
-        let mut bytes = Vec::new();
-        // What could be read before a failure is all that there is to compare.
-        let _ = pipe.read_to_end(&mut bytes);
-        bytes
-    })
-}
-
-/// Returns the first line in which two outputs differ: its number from 1, and how each has it.
-fn first_difference(expected: &[u8], found: &[u8]) -> Option<(usize, String, String)> {
-    let quoted = |line: Option<&[u8]>| match line {
-        Some(line) => format!("{:?}", String::from_utf8_lossy(line)),
-        None => "nothing more".to_string(),
-    };
-    let mut expected_lines = expected.split_inclusive(|&byte| byte == b'\n');
-    let mut found_lines = found.split_inclusive(|&byte| byte == b'\n');
-    for number in 1.. {
-        match (expected_lines.next(), found_lines.next()) {
-            (None, None) => break,
-            (one, other) if one == other => {}
-            (one, other) => return Some((number, quoted(one), quoted(other))),
-        }
-    }
-    None
-}
-
-/// Builds the release binaries of the problems and returns the folder where they are.
+/// Judges the problems that the arguments name, or all, and prints a table; or shows one case.
 ///
 /// # Errors
-/// A message if cargo cannot be run or fails.
-pub fn build(root: &Path, slugs: &[String]) -> Result<PathBuf, String> {
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut command = Command::new(cargo);
-    command
-        .current_dir(root)
-        .args(["build", "--quiet", "--release"]);
-    for slug in slugs {
-        command.args(["--package", slug, "--bin", slug]);
-    }
-    let status = command
-        .status()
-        .map_err(|error| format!("cargo: {error}"))?;
-    if !status.success() {
-        return Err("the programs do not build".to_string());
-    }
-    // This program lies in …/debug or …/release of the target folder, wherever that is.
-    let task = std::env::current_exe().map_err(|error| format!("current program: {error}"))?;
-    match task.ancestors().nth(2) {
-        Some(target) => Ok(target.join("release")),
-        None => Err(format!("no target folder above {}", task.display())),
-    }
-}
-
-/// Judges the problems named in `arguments`, or all, and prints a table.
-///
-/// # Errors
-/// A message if an argument means nothing or a problem cannot be judged at all.
+/// A message if an argument means nothing, or cargo cannot be run.
 pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
-    let (wanted, time_limit) = options(arguments)?;
+    let arguments = Arguments::parse("judge", arguments, &OPTIONS)?;
+    let rules = Rules {
+        time_limit: arguments
+            .value("--time-limit")
+            .map_or(Ok(TIME_LIMIT), time)?,
+        exact: arguments.has("--exact"),
+    };
     let root = workspace::root()?;
-    let slugs = workspace::chosen(&root, &wanted)?;
-    let folder = build(&root, &slugs)?;
-    let (mut accepted, mut total) = (0, 0);
-    println!(
-        "{:<16} {:>8} {:>11}  verdict",
-        "problem", "cases", "slowest"
-    );
-    for slug in &slugs {
-        let program = folder.join(format!("{slug}{}", std::env::consts::EXE_SUFFIX));
-        let cases = cases(&root, slug)?;
-        let mut slowest = Duration::ZERO;
-        let mut faults = Vec::new();
-        for case in &cases {
-            let (verdict, time) = judge(&program, case, time_limit)?;
-            slowest = slowest.max(time);
-            if verdict != Verdict::Accepted {
-                faults.push(format!("{} {verdict}", case.name));
-            }
-        }
-        let right = cases.len() - faults.len();
-        accepted += right;
-        total += cases.len();
-        let count = format!("{right}/{}", cases.len());
-        let milliseconds = slowest.as_secs_f64() * 1e3;
-        let verdict = if faults.is_empty() { "AC" } else { &faults[0] };
-        println!("{slug:<16} {count:>8} {milliseconds:>8.1} ms  {verdict}");
-        for fault in faults.iter().skip(1) {
-            println!("{:<38} {fault}", "");
-        }
-    }
-    println!(
-        "{} problems, {accepted} of {total} cases accepted",
-        slugs.len()
-    );
-    Ok(if accepted == total {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
+    let slugs = workspace::chosen(&root, &arguments.words)?;
+    let is_well = match (arguments.value("--case"), &slugs[..]) {
+        (None, _) => table(&root, &slugs, rules)?,
+        (Some(name), [slug]) if !arguments.words.is_empty() => one_case(&root, slug, name, rules)?,
+        _ => return Err("--case shows a case of one problem: name that".to_string()),
+    };
+    Ok(match is_well {
+        true => ExitCode::SUCCESS,
+        false => ExitCode::FAILURE,
     })
 }
 
-/// Splits the arguments into slugs and the time limit.
-fn options(arguments: &[String]) -> Result<(Vec<String>, Duration), String> {
-    let mut wanted = Vec::new();
-    let mut time_limit = TIME_LIMIT;
-    let mut rest = arguments.iter();
-    while let Some(argument) = rest.next() {
-        if argument == "--time-limit" {
-            let seconds = rest.next().and_then(|text| text.parse().ok());
-            time_limit = seconds
-                .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
-                .ok_or("--time-limit takes a number of seconds, as 2 or 0.5")?;
-        } else if argument.starts_with('-') {
-            return Err(format!(
-                "no option `{argument}`; usage: cargo xtask judge [slug…] [--time-limit SECONDS]"
-            ));
-        } else {
-            wanted.push(argument.clone());
-        }
-    }
-    Ok((wanted, time_limit))
+/// Returns the time of `text`, which is neither nothing nor endless.
+fn time(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok();
+    let seconds = seconds.filter(|&seconds: &f64| (0.001..=LONGEST).contains(&seconds));
+    let seconds = seconds.ok_or(format!(
+        "--time-limit takes {TIME}, from 0.001 to {LONGEST}: not `{text}`"
+    ))?;
+    Ok(Duration::from_secs_f64(seconds))
 }
 
-#[cfg(test)]
-mod tests {
-    use super::first_difference;
-
-    #[test]
-    fn the_first_line_that_differs_is_found() {
-        let difference = |expected: &str, found: &str| {
-            first_difference(expected.as_bytes(), found.as_bytes()).map(|(line, ..)| line)
-        };
-        assert_eq!(difference("1\n2\n", "1\n2\n"), None);
-        assert_eq!(difference("1\n2\n", "1\n3\n"), Some(2));
-        assert_eq!(difference("1\n2\n", "1\n2"), Some(2));
-        assert_eq!(difference("1\n2\n", "1\n"), Some(2));
-        assert_eq!(difference("1\n", "1\n\n"), Some(2));
-        assert_eq!(difference("", "1\n"), Some(1));
+/// Prints a row for each problem, with a line below it for each fault; returns whether there is
+/// none.
+fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
+    let built = build::build_each(root, slugs)?;
+    let screen = Screen::new();
+    let (mut accepted, mut total, mut well) = (0, 0, 0);
+    let mut to_see = None;
+    let width = slugs
+        .iter()
+        .map(String::len)
+        .max()
+        .unwrap_or(0)
+        .clamp(16, 40);
+    let head = ("problem", "cases", "slowest");
+    screen.line(
+        &format!("{:<width$} {:>9} {:>12}  verdict", head.0, head.1, head.2),
+        None,
+    )?;
+    for slug in slugs {
+        let progress = Progress::of(&format!("judging {slug}"));
+        let row = Row::of(root, slug, built.program(slug), rules);
+        drop(progress);
+        to_see = to_see.or(row.to_see.map(|name| format!("{slug} --case {name}")));
+        accepted += row.accepted;
+        total += row.total;
+        well += usize::from(row.faults.is_empty());
+        let count = format!("{}/{}", row.accepted, row.total);
+        let time = row.slowest.map_or("-".to_string(), milliseconds);
+        let word = row.faults.first().map_or("AC", |(word, _)| word);
+        let name = screen::clipped(slug, width);
+        let line = format!("{name:<width$} {count:>9} {time:>12}  ");
+        screen.line(&format!("{line}{word}"), Some((word, word == "AC")))?;
+        for (word, what) in &row.faults {
+            screen.line(&format!("  {word} {what}"), Some((word, false)))?;
+        }
     }
+    let problems = match slugs.len() {
+        1 => "1 problem".to_string(),
+        count => format!("{count} problems"),
+    };
+    let line = format!("{problems}, {accepted} of {total} cases accepted");
+    screen.line(&line, None)?;
+    if let Some(to_see) = to_see {
+        screen.line(&format!("see more: cargo xtask judge {to_see}"), None)?;
+    }
+    Ok(well == slugs.len())
+}
+
+fn milliseconds(time: Duration) -> String {
+    format!("{:.1} ms", 1e3 * time.as_secs_f64())
+}
+
+/// What the table tells of one problem.
+#[derive(Default)]
+struct Row {
+    accepted: usize,
+    total: usize,
+    slowest: Option<Duration>,
+    /// The first case that is not accepted.
+    to_see: Option<String>,
+    /// Each with its word, as `WA`.
+    faults: Vec<(&'static str, String)>,
+}
+
+impl Row {
+    /// Judges all cases of a problem, whatever is wrong with some.
+    fn of(root: &Path, slug: &str, program: Result<impl AsRef<Path>, &str>, rules: Rules) -> Row {
+        let mut row = Row::default();
+        let program = match program {
+            Ok(program) => program,
+            Err(error) => {
+                row.faults.push(("CE", error.to_string()));
+                return row;
+            }
+        };
+        let (cases, faults) = cases::find(root, slug);
+        row.total = cases.len();
+        for case in &cases {
+            let (verdict, time) = match judge_by(program.as_ref(), case, rules) {
+                Ok(judged) => (judged.verdict, Some(judged.time)),
+                Err(message) => (Verdict::Fault(message), None),
+            };
+            row.slowest = row.slowest.max(time);
+            if verdict == Verdict::Accepted {
+                row.accepted += 1;
+                continue;
+            }
+            let (word, name) = (verdict.word(), &case.name);
+            let reason = verdict.reason().map(|reason| format!(": {reason}"));
+            row.faults
+                .push((word, format!("{name}{}", reason.unwrap_or_default())));
+            row.to_see.get_or_insert(name.clone());
+        }
+        row.faults
+            .extend(faults.into_iter().map(|fault| ("fault", fault)));
+        row
+    }
+}
+
+/// Shows the case called `name`; returns whether it is accepted.
+fn one_case(root: &Path, slug: &String, name: &str, rules: Rules) -> Result<bool, String> {
+    let (cases, faults) = cases::find(root, slug);
+    let names: Vec<&str> = cases.iter().map(|case| case.name.as_str()).collect();
+    let Some(case) = cases.iter().find(|case| case.name == name) else {
+        let meant = did_you_mean(name, &names);
+        let faults: String = faults.iter().map(|fault| format!("\n{fault}")).collect();
+        return Err(format!("no case `{name}` of {slug}{meant}{faults}"));
+    };
+    let built = build::build_each(root, std::slice::from_ref(slug))?;
+    let program = built.program(slug).map_err(|error| format!("CE {error}"))?;
+    let progress = Progress::of(&format!("judging {slug}"));
+    let judged = judge_by(&program, case, rules)?;
+    drop(progress);
+    show::case(slug, case, &judged, rules.exact)?;
+    Ok(judged.verdict == Verdict::Accepted)
 }

@@ -5,31 +5,105 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use crate::arguments::{did_you_mean, Arguments, Takes};
+use crate::output::say;
 use crate::workspace;
+
+/// What `--help` says.
+pub const USAGE: &str = "\
+usage: cargo xtask new <slug> [--form FORM] [--twin]
+
+Makes problems/<slug> and testdata/<slug>, which `cargo test -p <slug>` finds
+red until they are filled in, and says what is left to do.
+A slug is of small letters, digits and hyphens, as hdu1847 or three-x.
+
+--form FORM  how the program reads and answers, at first:
+             until-end    cases until the input ends
+             counted      the number of cases, then the cases
+             once         one case
+             interactive  it plays against an opponent
+--twin       the theory stands on another problem's page: a short page, which
+             says what differs, without a picture
+";
+
+const OPTIONS: [(&str, Takes); 2] = [
+    (
+        "--form",
+        Takes::One("until-end, counted, once or interactive"),
+    ),
+    ("--twin", Takes::Nothing),
+];
+
+/// How a program reads and answers; the first is what `new` makes if nothing is said.
+pub const FORMS: [&str; 4] = ["until-end", "counted", "once", "interactive"];
 
 /// What stands in the templates for the problem's slug.
 const SLUG: &str = "SLUG";
 
-/// The files of a problem: where each belongs below its folder, and its template.
-const FILES: &[(&[&str], &str)] = &[
-    (&["Cargo.toml"], include_str!("../templates/Cargo.toml.txt")),
-    (&["README.md"], include_str!("../templates/README.md.txt")),
-    (
-        &["src", "main.rs"],
-        include_str!("../templates/main.rs.txt"),
-    ),
-    (
-        &["src", "by_rules.rs"],
-        include_str!("../templates/by_rules.rs.txt"),
-    ),
-    (
-        &["tests", "program.rs"],
-        include_str!("../templates/program.rs.txt"),
-    ),
-    (
-        &["tests", "figure.rs"],
-        include_str!("../templates/figure.rs.txt"),
-    ),
+/// What begins a line of a template that names for what the lines below are: for all of these
+/// forms, for a `full` page, for a `twin`. Where it names nothing, they are for all.
+const FOR: &str = "%%";
+
+/// A file of a problem.
+struct Template {
+    /// Where it belongs below the problem's folder.
+    place: &'static str,
+    /// For what it is made; for everything if it is empty.
+    only: &'static str,
+    text: &'static str,
+    /// What is to be done in it.
+    task: &'static str,
+}
+
+const TEMPLATES: &[Template] = &[
+    Template {
+        place: "Cargo.toml",
+        only: "",
+        text: include_str!("../templates/Cargo.toml.txt"),
+        task: "the description",
+    },
+    Template {
+        place: "src/main.rs",
+        only: "",
+        text: include_str!("../templates/main.rs.txt"),
+        task: "the program",
+    },
+    Template {
+        place: "src/by_rules.rs",
+        only: "",
+        text: include_str!("../templates/by_rules.rs.txt"),
+        task: "the moves, and a search to compare with",
+    },
+    Template {
+        place: "src/variations.rs",
+        only: "full",
+        text: include_str!("../templates/variations.rs.txt"),
+        task: "a test for each question of the page",
+    },
+    Template {
+        place: "examples/SLUG-partner.rs",
+        only: "interactive",
+        text: include_str!("../templates/partner.rs.txt"),
+        task: "the opponent",
+    },
+    Template {
+        place: "tests/program.rs",
+        only: "",
+        text: include_str!("../templates/program.rs.txt"),
+        task: "input without a meaning, and its errors",
+    },
+    Template {
+        place: "tests/figure.rs",
+        only: "full",
+        text: include_str!("../templates/figure.rs.txt"),
+        task: "the picture: then `cargo xtask figures SLUG`",
+    },
+    Template {
+        place: "README.md",
+        only: "",
+        text: include_str!("../templates/README.md.txt"),
+        task: "the page",
+    },
 ];
 
 /// Names that a package must not have: Rust's keywords in any edition, the crates of its
@@ -47,75 +121,111 @@ const RESERVED: &str = "
 /// The longest slug: a program's name is a file's name.
 const LONGEST: usize = 60;
 
-/// What `--help` says.
-pub const USAGE: &str = "usage: cargo xtask new <slug>\n";
-
 /// Makes the folders of the one problem that `arguments` name and says what is to be done next.
 ///
 /// # Errors
 /// A message if that is not one valid slug, or a file or folder is already there.
 pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
-    let slug = match arguments {
-        [slug] if !slug.starts_with('-') => slug,
-        _ => return Err("usage: cargo xtask new <slug>, as hdu1847 or three-x".to_string()),
+    let arguments = Arguments::parse("new", arguments, &OPTIONS)?;
+    let form = arguments.value("--form").unwrap_or(FORMS[0]);
+    let [slug] = arguments.words.as_slice() else {
+        return Err("one slug is due, as hdu1847 or three-x".to_string());
     };
-    let root = workspace::root()?;
-    let mut report = String::new();
-    for path in create(&root, slug)? {
-        let path = path.strip_prefix(&root).unwrap_or(&path);
-        report += &format!("made {}\n", path.display());
+    let made = create(&workspace::root()?, slug, form, arguments.has("--twin"))?;
+    let width = made.iter().map(|(path, _)| path.len()).max().unwrap_or(0);
+    let mut report = "made, and what is left to do there:\n".to_string();
+    for (path, task) in &made {
+        report += &format!("  {path:width$}  {task}\n");
     }
     report += &format!(
-        "next: put sample-1.in and sample-1.out into testdata/{slug}, fill in what \
-         `cargo test -p {slug}` asks for, and give README.md its row\n"
+        "and in README.md a row under `Problems`:\n  \
+         | [{slug}](problems/{slug}) | source | game |\n\
+         `cargo test -p {slug}` names each place\n"
     );
-    // The folders are made, whether or not anybody reads the report.
-    let _ = std::io::stdout().write_all(report.as_bytes());
+    say(&report)?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// Makes `problems/<slug>` and `testdata/<slug>` below `root` and returns what it made.
+/// Makes `problems/<slug>` and `testdata/<slug>` below `root`, for a program of this form, and
+/// returns what it made, below `root`, and what is to be done there.
 /// The tests of the new problem fail until it is filled in.
 ///
 /// # Errors
-/// A message if the slug is not valid, or a file or folder is there already or cannot be made.
-/// Nothing is ever overwritten.
-pub fn create(root: &Path, slug: &str) -> Result<Vec<PathBuf>, String> {
+/// A message if the slug or the form is not valid, or a file or folder is there already or
+/// cannot be made. Nothing is ever overwritten.
+pub fn create(
+    root: &Path,
+    slug: &str,
+    form: &str,
+    is_twin: bool,
+) -> Result<Vec<(String, String)>, String> {
     check_slug(root, slug)?;
-    let problem = root.join("problems").join(slug);
-    let testdata = root.join("testdata").join(slug);
+    if !FORMS.contains(&form) {
+        let (meant, all) = (did_you_mean(form, &FORMS), FORMS.join(", "));
+        return Err(format!("no form `{form}`{meant}\nthere are: {all}"));
+    }
+    let kinds = [form, if is_twin { "twin" } else { "full" }];
+    let (problem, testdata) = (format!("problems/{slug}"), format!("testdata/{slug}"));
     // `symlink_metadata` also sees a link that leads nowhere.
-    if let Some(taken) = [&problem, &testdata]
-        .iter()
-        .find(|path| path.symlink_metadata().is_ok())
-    {
-        return Err(format!("{} is there already", taken.display()));
+    let is_there = |folder: &&String| below(root, folder).symlink_metadata().is_ok();
+    if let Some(taken) = [&problem, &testdata].into_iter().find(is_there) {
+        return Err(format!("{taken} is there already"));
     }
-    let failed = |path: &Path, error| format!("{}: {error}", path.display());
-    let mut made = Vec::new();
-    for folder in [
-        problem.clone(),
-        problem.join("src"),
-        problem.join("tests"),
+    let output = match form {
+        "interactive" => "",
+        _ => " and sample-1.out",
+    };
+    let mut made = vec![(
         testdata.clone(),
-    ] {
-        fs::create_dir(&folder).map_err(|error| failed(&folder, error))?;
+        format!("sample-1.in{output}, the judge's or proved"),
+    )];
+    create_folder(&below(root, &testdata))?;
+    for template in TEMPLATES {
+        if template.only.is_empty() || kinds.contains(&template.only) {
+            let path = format!("{problem}/{}", template.place.replace(SLUG, slug));
+            let text = filled(template.text, &kinds).replace(SLUG, slug);
+            create_file(&below(root, &path), &text)?;
+            made.push((path, template.task.replace(SLUG, slug)));
+        }
     }
-    for (place, template) in FILES {
-        let path = place
-            .iter()
-            .fold(problem.clone(), |path, part| path.join(part));
-        let text = template.replace(SLUG, slug);
-        OpenOptions::new()
-            .write(true)
-            .create_new(true)
-            .open(&path)
-            .and_then(|mut file| file.write_all(text.as_bytes()))
-            .map_err(|error| failed(&path, error))?;
-        made.push(path);
-    }
-    made.push(testdata);
     Ok(made)
+}
+
+/// Returns the file or folder that `path`, with a `/` between its parts, names below `root`.
+fn below(root: &Path, path: &str) -> PathBuf {
+    path.split('/')
+        .fold(root.to_path_buf(), |path, part| path.join(part))
+}
+
+/// Returns the lines of `template` that are for one of `kinds`, or for all.
+fn filled(template: &str, kinds: &[&str]) -> String {
+    let mut text = String::new();
+    let mut is_wanted = true;
+    for line in template.lines() {
+        match line.strip_prefix(FOR) {
+            Some(names) => {
+                let mut names = names.split_whitespace().peekable();
+                is_wanted = names.peek().is_none() || names.any(|name| kinds.contains(&name));
+            }
+            None if is_wanted => text += &format!("{line}\n"),
+            None => {}
+        }
+    }
+    text
+}
+
+fn create_folder(path: &Path) -> Result<(), String> {
+    fs::create_dir_all(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+fn create_file(path: &Path, text: &str) -> Result<(), String> {
+    create_folder(path.parent().unwrap_or(path))?;
+    OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .open(path)
+        .and_then(|mut file| file.write_all(text.as_bytes()))
+        .map_err(|error| format!("{}: {error}", path.display()))
 }
 
 /// Checks that `slug` can be the name of a new package below `root`.

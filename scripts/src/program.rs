@@ -2,15 +2,26 @@
 
 use std::io::{Read, Write};
 use std::path::Path;
-use std::process::{Command, Stdio};
-use std::thread;
+use std::process::{ChildStdout, Stdio};
+use std::time::{Duration, Instant};
 
 use shared::error::Error;
 use shared::io::Io;
 
-use crate::judge::{self, Verdict};
+use crate::judge::process::{self, Ending, Input, Limits, Process, Ran, Stream};
+use crate::judge::{self, Due, Rules, Seen, Verdict};
 use crate::page;
 use crate::workspace;
+
+/// How far a program may go in a test. What is given to it here is little: by itself it needs a
+/// fraction of this, even without optimization, and has the rest for a machine that is busy.
+const LIMITS: Limits = Limits {
+    time: Duration::from_secs(10),
+    output: 64_000_000,
+};
+
+/// The bytes of a text that a message shows.
+const SHOWN: usize = 400;
 
 /// Input that a program has to refuse.
 pub struct Odd {
@@ -22,7 +33,8 @@ pub struct Odd {
     pub error: &'static str,
 }
 
-/// Returns the samples of problem `slug`: their inputs and expected outputs.
+/// Returns the samples of problem `slug`: their inputs and expected outputs, which are empty where
+/// a partner decides.
 ///
 /// # Panics
 /// If there is none.
@@ -32,7 +44,10 @@ pub fn samples(slug: &str) -> Vec<(String, String)> {
     let samples: Vec<(String, String)> = cases
         .iter()
         .filter(|case| case.name.starts_with("sample-"))
-        .map(|case| (text(&case.input), text(&case.output)))
+        .map(|case| match &case.due {
+            Due::Output(output) => (text(&case.input), text(output)),
+            Due::Partner(_) => (text(&case.input), String::new()),
+        })
         .collect();
     assert!(!samples.is_empty(), "no sample of {slug}");
     samples
@@ -62,28 +77,91 @@ fn text(path: &Path) -> String {
 /// assert_eq!(twice.as_deref(), Ok("8\n"));
 /// ```
 pub fn answer(solve: fn(&mut Io) -> Result<(), Error>, input: &str) -> Result<String, String> {
+    let (output, end) = outcome(solve, input);
+    end.map(|()| output)
+}
+
+/// Returns all that `solve` writes for `input`, whether it ends well or stops where a dialogue
+/// would go on, and how it ends: with a message as that of [`answer`], if not well.
+///
+/// # Examples
+/// ```
+/// use scripts::program::outcome;
+///
+/// let (output, end) = outcome(
+///     |io| loop {
+///         io.write_line("next?");
+///         io.read("number", 0..=9)?;
+///     },
+///     "4",
+/// );
+/// assert_eq!(output, "next?\nnext?\n");
+/// assert!(end.unwrap_err().ends_with("found the end of the input"));
+/// ```
+pub fn outcome(
+    solve: fn(&mut Io) -> Result<(), Error>,
+    input: &str,
+) -> (String, Result<(), String>) {
     let (mut input, mut output) = (input.as_bytes(), Vec::new());
     let mut read = |buffer: &mut [u8]| input.read(buffer);
     let mut write = |bytes: &[u8]| output.write_all(bytes);
     let mut io = Io::new(&mut read, &mut write);
-    let solved = solve(&mut io).and_then(|()| io.flush());
-    solved.map_err(|error| error.to_string())?;
-    String::from_utf8(output).map_err(|error| error.to_string())
+    let end = solve(&mut io).and_then(|()| io.flush());
+    let end = end.map_err(|error| error.to_string());
+    (String::from_utf8_lossy(&output).into_owned(), end)
 }
 
-/// Checks that `program`, the binary of problem `slug`, is accepted on all of its cases, and that
-/// the sessions with it that pages show are what it does.
+/// Checks that `program`, the binary of problem `slug`, is accepted on all of its cases, byte for
+/// byte or by the partner, and that the sessions with it that pages show are what it does.
 ///
 /// # Panics
 /// If they are not, or if the problem has no cases.
 pub fn check_cases(slug: &str, program: &str) {
     let root = workspace::root().unwrap();
-    for case in judge::cases(&root, slug).unwrap() {
-        // Ten times the limit: tests are built with little optimization and run side by side.
-        let (verdict, _) = judge::judge(Path::new(program), &case, 10 * judge::TIME_LIMIT).unwrap();
-        assert_eq!(verdict, Verdict::Accepted, "{slug} {}", case.name);
+    let cases = judge::cases(&root, slug).unwrap_or_else(|faults| panic!("\n{faults}\n"));
+    let rules = Rules {
+        time_limit: LIMITS.time,
+        exact: true,
+    };
+    for case in cases {
+        let judged = judge::judge_by(Path::new(program), &case, rules).unwrap();
+        if judged.verdict == Verdict::Accepted {
+            continue;
+        }
+        let told = match judged.seen {
+            Seen::Output(due, ran) => told(
+                &std::fs::read(&case.input).unwrap(),
+                Some(&due),
+                &ran.stdout,
+                &ran.stderr,
+            ),
+            Seen::Dialogue(..) => String::new(),
+        };
+        panic!(
+            "\n{slug} {name}: {}{told}\nsee it by cargo xtask judge {slug} --case {name}\n",
+            judged.verdict,
+            name = case.name
+        );
     }
     check_sessions(&root, slug, program);
+}
+
+/// Returns the lines that tell what was sent to a program, what was due and what came.
+fn told(sent: &[u8], due: Option<&[u8]>, stdout: &[u8], stderr: &[u8]) -> String {
+    let shown = |bytes: &[u8]| {
+        let text = String::from_utf8_lossy(&bytes[..bytes.len().min(SHOWN)]).into_owned();
+        let more = if bytes.len() > SHOWN { "…" } else { "" };
+        format!("{text:?}{more}")
+    };
+    let mut told = format!("\n  sent: {}", shown(sent));
+    if let Some(due) = due {
+        told += &format!("\n  due:  {}", shown(due));
+    }
+    told += &format!("\n  came: {}", shown(stdout));
+    if !stderr.is_empty() {
+        told += &format!("\n  on standard error: {}", shown(stderr));
+    }
+    told
 }
 
 /// Checks the sessions with `program` on the main page and on the page of the problem.
@@ -174,8 +252,7 @@ pub fn check_textbook(slug: &str, program: &str, twin: &str, beyond: &[&str], in
         );
     }
     for case in cases {
-        let limit = 10 * judge::TIME_LIMIT;
-        let (verdict, _) = judge::judge(Path::new(twin), &case, limit).unwrap();
+        let (verdict, _) = judge::judge(Path::new(twin), &case, LIMITS.time).unwrap();
         let copes = !beyond.contains(&case.name.as_str());
         let is_right = verdict == Verdict::Accepted;
         assert_eq!(is_right, copes, "{slug} {}: {verdict}", case.name);
@@ -222,7 +299,7 @@ pub fn check_rubbish(program: &str) {
 /// while its input stays open.
 ///
 /// # Panics
-/// If it does not; it hangs if the program does.
+/// If it does not.
 pub fn check_dialogue(program: &str, question: &str, answer: &str) {
     check_dialogue_after(program, "", question, answer);
 }
@@ -233,18 +310,49 @@ pub fn check_dialogue(program: &str, question: &str, answer: &str) {
 /// # Panics
 /// As [`check_dialogue`].
 pub fn check_dialogue_after(program: &str, before: &str, question: &str, answer: &str) {
-    let mut child = start(program);
-    // Both are there: `start` asked for pipes.
-    let (mut stdin, mut stdout) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
-    stdin.write_all(before.as_bytes()).unwrap();
-    for _ in 0..3 {
-        stdin.write_all(question.as_bytes()).unwrap();
-        let mut bytes = vec![0; answer.len()];
-        stdout.read_exact(&mut bytes).unwrap();
-        assert_eq!(String::from_utf8_lossy(&bytes), answer);
+    let mut process = Process::start(Path::new(program), &[], Stdio::piped()).unwrap();
+    let mut stdin = process.child.stdin.take();
+    let stdout = Stream::of(process.child.stdout.take(), LIMITS.output, false);
+    let (mut sent, mut due) = (String::new(), String::new());
+    for turn in 0..3 {
+        let part = if turn == 0 {
+            before.to_string() + question
+        } else {
+            question.to_string()
+        };
+        sent += &part;
+        due += answer;
+        // If it reads no more, it has ended, and what came tells why.
+        let _ = stdin.as_mut().map(|pipe| pipe.write_all(part.as_bytes()));
+        let is_there = stdout.has(due.len(), Instant::now() + LIMITS.time);
+        let came = stdout.so_far();
+        if !is_there || came != due.as_bytes() {
+            let how = match process.ended().unwrap() {
+                Some(status) => format!("it ended, {status}"),
+                None if is_there => "it waits for more input".to_string(),
+                None => format!("silence for {} s", LIMITS.time.as_secs()),
+            };
+            process.stop();
+            let told = told(
+                sent.as_bytes(),
+                Some(due.as_bytes()),
+                &came,
+                &process.messages(),
+            );
+            panic!("no answer before more is sent: {how}{told}\n");
+        }
     }
     drop(stdin);
-    assert!(child.wait().unwrap().success());
+    let time = process.start.elapsed() + LIMITS.time;
+    let ran = process.finish(time, &stdout).unwrap();
+    let is_well = matches!(ran.ending, Ending::Exited(status) if status.success());
+    let told = told(
+        sent.as_bytes(),
+        Some(due.as_bytes()),
+        &ran.stdout,
+        &ran.stderr,
+    );
+    assert!(is_well, "when its input ends: {}{told}", shown_ending(&ran));
 }
 
 /// Checks that `program` ends in silence, with exit status 0, when nobody reads what it answers
@@ -261,46 +369,39 @@ pub fn check_closed_output(program: &str, input: &str) {
 /// # Panics
 /// As [`check_closed_output`].
 pub fn check_closed_output_after(program: &str, before: &str, input: &str) {
-    let mut child = start(program);
-    drop(child.stdout.take());
-    let stdin = child.stdin.take();
-    let input = before.to_string() + &input.repeat(1 + (1 << 18) / input.len());
-    let writer = thread::spawn(move || {
-        let _ = stdin.map(|mut pipe| pipe.write_all(input.as_bytes()));
-    });
-    let output = child.wait_with_output().unwrap();
-    writer.join().unwrap();
-    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
-    assert!(output.status.success());
+    let mut process = Process::start(Path::new(program), &[], Stdio::piped()).unwrap();
+    drop(process.child.stdout.take());
+    let sent = before.to_string() + &input.repeat(1 + (1 << 18) / input.len());
+    process.send(sent.as_bytes());
+    let nothing = Stream::of(None::<ChildStdout>, 0, false);
+    let ran = process.finish(LIMITS.time, &nothing).unwrap();
+    let is_well = matches!(ran.ending, Ending::Exited(status) if status.success());
+    assert!(
+        is_well && ran.stderr.is_empty(),
+        "with a closed output: {}{}",
+        shown_ending(&ran),
+        told(sent.as_bytes(), None, b"", &ran.stderr)
+    );
 }
 
 /// Runs `program` on `input` and returns its exit status and what it wrote.
 ///
 /// # Panics
-/// If it cannot be run or writes no UTF-8.
+/// If it cannot be run, writes no UTF-8, or goes on for ever.
 pub fn run(program: &str, input: &[u8]) -> (Option<i32>, String, String) {
-    let mut child = start(program);
-    let stdin = child.stdin.take();
-    let input = input.to_vec();
-    let writer = thread::spawn(move || {
-        // A program that ends before its input does closes the pipe: no fault of its own.
-        let _ = stdin.map(|mut pipe| pipe.write_all(&input));
-    });
-    let output = child.wait_with_output().unwrap();
-    writer.join().unwrap();
+    let ran = process::run(Path::new(program), &Input::Bytes(input), LIMITS).unwrap();
+    let Ending::Exited(status) = ran.ending else {
+        let told = told(input, None, &ran.stdout, &ran.stderr);
+        panic!("{program}: {}{told}\n", shown_ending(&ran));
+    };
     let text = |bytes| String::from_utf8(bytes).unwrap();
-    (
-        output.status.code(),
-        text(output.stdout),
-        text(output.stderr),
-    )
+    (status.code(), text(ran.stdout), text(ran.stderr))
 }
 
-fn start(program: &str) -> std::process::Child {
-    Command::new(program)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap()
+fn shown_ending(ran: &Ran) -> String {
+    match ran.ending {
+        Ending::Exited(status) => status.to_string(),
+        Ending::OutOfTime => format!("no end within {} s", LIMITS.time.as_secs()),
+        Ending::TooMuchOutput => format!("no end after {} bytes", ran.stdout.len()),
+    }
 }

@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::arguments::did_you_mean;
+
 /// Returns the root of the workspace: the nearest folder, from the one cargo
 /// names (or else the current one) upwards, that holds `problems` and `testdata`.
 ///
@@ -45,10 +47,13 @@ pub fn slugs(root: &Path) -> Result<Vec<String>, String> {
 pub fn chosen(root: &Path, wanted: &[String]) -> Result<Vec<String>, String> {
     let slugs = slugs(root)?;
     match wanted.iter().find(|slug| !slugs.contains(slug)) {
-        Some(unknown) => Err(format!(
-            "no problem `{unknown}`; there are: {}",
-            slugs.join(", ")
-        )),
+        Some(unknown) => {
+            let meant = match did_you_mean(unknown, &slugs) {
+                meant if meant.is_empty() => "; each folder of `problems` is one".to_string(),
+                meant => meant,
+            };
+            Err(format!("no problem `{unknown}`{meant}"))
+        }
         None if wanted.is_empty() => Ok(slugs),
         None => Ok(wanted.to_vec()),
     }

@@ -385,8 +385,29 @@ fn misere_play_of_two_heaps_with_takes_1_to_3() {
         assert_eq!(won, !is_misere_p(&remainders), "{heaps:?}");
     }
     assert!(!is_won_misere(heaps_with(&[1, 2, 3]), vec![5, 4]));
+    assert!(is_won_misere(heaps_with(&[1, 2, 3]), vec![4, 4]));
     assert!(!is_won_misere(heaps_with(&[1, 2, 3]), vec![6, 6]));
     assert!(!is_won(heaps_with(&[1, 2, 3]), vec![6, 6]));
+}
+
+/// Every set of takes within 1 to 5.
+#[test]
+fn misere_play_of_two_heaps_of_a_subtraction_game() {
+    for code in 1..32_u32 {
+        let takes: Vec<u32> = (1..6).filter(|take| code >> (take - 1) & 1 == 1).collect();
+        let heaps = |heaps: &Vec<u32>| sum(heaps, |heap| after(&takes, heap));
+        let mut search = Search::grundy(|&heap: &u32| after(&takes, heap));
+        let values: Vec<u32> = (0..50).map(|heap| search.value(&heap)).collect();
+        for heap in 0..50_usize {
+            let below = heap.checked_sub(takes[0] as usize).map(|heap| values[heap]);
+            assert_eq!(values[heap] == 1, below == Some(0), "{takes:?} {heap}");
+        }
+        for (one, other) in (0..144).map(|code| (code % 12, code / 12)) {
+            let won = is_won_misere(heaps, vec![one, other]);
+            let both = [values[one as usize], values[other as usize]];
+            assert_eq!(won, !is_misere_p(&both), "{takes:?} {one} {other}");
+        }
+    }
 }
 
 /// Every set of takes within 1 to 6.

@@ -49,5 +49,10 @@ fn read_dag(io: &mut Io, vertices: u64) -> Result<Dag, Error> {
     Ok(dag)
 }
 
+#[test]
+fn page() {
+    scripts::house::check_page("dag-chess");
+}
+
 #[cfg(test)]
 mod by_rules;

@@ -57,6 +57,11 @@ impl Board {
     }
 }
 
+#[test]
+fn page() {
+    scripts::house::check_page("divisor-game");
+}
+
 #[cfg(test)]
 mod by_rules;
 #[cfg(test)]

@@ -30,5 +30,10 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     Ok(())
 }
 
+#[test]
+fn page() {
+    scripts::house::check_page("edpc-k");
+}
+
 #[cfg(test)]
 mod by_rules;

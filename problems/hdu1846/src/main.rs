@@ -32,5 +32,13 @@ fn first_player_wins(heap: u64, most: u64) -> bool {
     remainder != 0
 }
 
+#[test]
+fn page() {
+    scripts::house::check_page("hdu1846");
+}
+
 #[cfg(test)]
 mod by_rules;
+
+#[cfg(test)]
+mod variations;

@@ -20,5 +20,10 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     Ok(())
 }
 
+#[test]
+fn page() {
+    scripts::house::check_page("luogu-p2252");
+}
+
 #[cfg(test)]
 mod by_rules;

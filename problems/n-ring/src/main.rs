@@ -78,6 +78,11 @@ impl Lines {
     }
 }
 
+#[test]
+fn page() {
+    scripts::house::check_page("n-ring");
+}
+
 #[cfg(test)]
 mod by_rules;
 #[cfg(test)]

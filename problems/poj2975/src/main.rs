@@ -35,5 +35,13 @@ fn winning_moves(columns: &Columns) -> u64 {
     }
 }
 
+#[test]
+fn page() {
+    scripts::house::check_page("poj2975");
+}
+
 #[cfg(test)]
 mod by_rules;
+
+#[cfg(test)]
+mod variations;

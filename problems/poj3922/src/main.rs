@@ -113,6 +113,11 @@ impl LosingTotal {
     }
 }
 
+#[test]
+fn page() {
+    scripts::house::check_page("poj3922");
+}
+
 #[cfg(test)]
 mod by_rules;
 #[cfg(test)]

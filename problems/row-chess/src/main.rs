@@ -20,5 +20,10 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     Ok(())
 }
 
+#[test]
+fn page() {
+    scripts::house::check_page("row-chess");
+}
+
 #[cfg(test)]
 mod by_rules;

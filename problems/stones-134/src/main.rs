@@ -21,6 +21,11 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     Ok(())
 }
 
+#[test]
+fn page() {
+    scripts::house::check_page("stones-134");
+}
+
 #[cfg(test)]
 mod by_rules;
 #[cfg(test)]

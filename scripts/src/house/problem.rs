@@ -1,0 +1,185 @@
+//! What every problem has to have in its folders, on its page and on the main page.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::{files, links, rows, samples, sections};
+use crate::judge::{self, Due};
+use crate::page;
+
+/// What `cargo xtask new` leaves to be written begins with these words.
+const OPEN: &str = "FILL IN";
+
+/// Returns all that is missing or wrong in the folders of problem `slug` below `root`, on its
+/// page, and in its row on the main page; whether its program is right is for its other tests.
+pub fn faults(root: &Path, slug: &str) -> Vec<String> {
+    let problem = Problem {
+        root,
+        slug,
+        folder: root.join("problems").join(slug),
+    };
+    let mut faults = problem.needed(&[
+        ("src/by_rules.rs", "mod by_rules;"),
+        ("tests/program.rs", ""),
+    ]);
+    let path = problem.folder.join("README.md");
+    match fs::read_to_string(&path) {
+        Ok(text) => {
+            let told = problem.page(&path, &text).into_iter();
+            faults.extend(told.map(|fault| format!("problems/{slug}/README.md: {fault}")));
+            faults.extend(problem.picture(&text));
+        }
+        Err(error) => faults.push(format!(
+            "problems/{slug}/README.md: {error}: write it, as problems/hdu1847/README.md"
+        )),
+    }
+    faults.extend(problem.samples().err());
+    let main_page = fs::read_to_string(root.join("README.md")).unwrap_or_default();
+    faults.extend(rows::fault(&main_page, slug).map(|fault| format!("README.md: {fault}")));
+    faults.extend(problem.open());
+    faults
+}
+
+struct Problem<'a> {
+    root: &'a Path,
+    slug: &'a str,
+    folder: PathBuf,
+}
+
+impl Problem<'_> {
+    /// Returns the faults of files that are not there, or without the line in `main.rs` that
+    /// makes them part of the program.
+    fn needed(&self, files: &[(&str, &str)]) -> Vec<String> {
+        let slug = self.slug;
+        let main = fs::read_to_string(self.folder.join("src").join("main.rs")).unwrap_or_default();
+        let fault = |&(file, line): &(&str, &str)| {
+            if !self.folder.join(file).is_file() {
+                Some(format!(
+                    "problems/{slug}/{file} is missing: write it, as problems/hdu1847/{file}"
+                ))
+            } else if !main.contains(line) {
+                Some(format!(
+                    "problems/{slug}/src/main.rs: add `#[cfg(test)] {line}`, \
+                     or the tests in {file} do not run"
+                ))
+            } else {
+                None
+            }
+        };
+        files.iter().filter_map(fault).collect()
+    }
+
+    /// Returns what is wrong on the page itself.
+    fn page(&self, path: &Path, text: &str) -> Vec<String> {
+        let mut faults = sections::faults(text);
+        // Without samples, that they are missing is told elsewhere.
+        let due = self.samples().unwrap_or_default();
+        faults.extend(samples::faults(text, &due, self.is_interactive()));
+        faults.extend(links::faults(self.root, path, text));
+        for line in links::strange_code(text, &self.sources()) {
+            faults.push(format!(
+                "the code that begins `{line}` is in no file of the program or of shared: \
+                 copy it from there, line by line"
+            ));
+        }
+        if sections::is_short(text) && !page::links(text).iter().any(|link| self.is_full(link)) {
+            faults.push(
+                "a short page (a heading says what differs) without a link to its main \
+                 problem: add `[name](../slug/README.md)`"
+                    .to_string(),
+            );
+        }
+        faults
+    }
+
+    /// Returns what is missing of the picture that a full page shows; whether it is up to date
+    /// is for the test `figure`.
+    fn picture(&self, text: &str) -> Vec<String> {
+        let slug = self.slug;
+        if sections::is_short(text) {
+            return Vec::new();
+        }
+        let mut faults = self.needed(&[("tests/figure.rs", "")]);
+        if !self.folder.join("figure.svg").is_file() {
+            faults.push(format!(
+                "problems/{slug}/figure.svg is missing: run `cargo xtask figures {slug}`"
+            ));
+        }
+        if !page::links(text).iter().any(|link| link == "figure.svg") {
+            faults.push(format!(
+                "problems/{slug}/README.md does not show the picture: \
+                 add `![what is to be seen](figure.svg)`"
+            ));
+        }
+        faults
+    }
+
+    /// Returns the files of the samples that belong on the page: their names and texts.
+    fn samples(&self) -> Result<Vec<(String, String)>, String> {
+        let mut files = Vec::new();
+        for case in judge::cases(self.root, self.slug)? {
+            if case.name.starts_with("sample-") {
+                files.push(case.input);
+                if let Due::Output(output) = case.due {
+                    files.push(output);
+                }
+            }
+        }
+        if files.is_empty() {
+            return Err(format!(
+                "testdata/{0}: no sample: put sample-1.in and sample-1.out there, \
+                 the judge's or proved",
+                self.slug
+            ));
+        }
+        let read = |path: PathBuf| {
+            let text = fs::read_to_string(&path);
+            let name = path.strip_prefix(self.root).unwrap_or(&path).display();
+            let text = text.map_err(|error| format!("{name}: {error}"))?;
+            Ok((name.to_string(), text))
+        };
+        files.into_iter().map(read).collect()
+    }
+
+    /// Returns whether the problem has a partner for its program to talk to.
+    fn is_interactive(&self) -> bool {
+        let partner = format!("{}-partner.rs", self.slug);
+        self.folder.join("examples").join(partner).is_file()
+    }
+
+    /// Returns the files from which the page may quote: those of the program and of `shared`.
+    fn sources(&self) -> Vec<String> {
+        [
+            self.folder.join("src"),
+            self.root.join("shared").join("src"),
+        ]
+        .iter()
+        .flat_map(|folder| files(folder).unwrap_or_default())
+        .filter_map(|path| fs::read_to_string(path).ok())
+        .collect()
+    }
+
+    /// Returns whether `link` leads to the full page of another problem.
+    fn is_full(&self, link: &str) -> bool {
+        let is_page = link.starts_with("../") && link.ends_with("/README.md");
+        let page = fs::read_to_string(self.folder.join(link));
+        is_page && page.is_ok_and(|page| !sections::is_short(&page))
+    }
+
+    /// Returns the lines of any file in the problem's folder that are to be filled in.
+    fn open(&self) -> Vec<String> {
+        let mut faults = Vec::new();
+        for path in files(&self.folder).unwrap_or_default() {
+            let bytes = fs::read(&path).unwrap_or_default();
+            let file = path.strip_prefix(self.root).unwrap_or(&path).display();
+            for (number, line) in String::from_utf8_lossy(&bytes).lines().enumerate() {
+                if let Some(place) = line.find(OPEN) {
+                    // In a program, up to the end of the text that says it.
+                    let what = line[place..].split(['"', '\\']).next().unwrap_or_default();
+                    faults.push(format!("{file}, line {}: {what}", number + 1));
+                }
+            }
+        }
+        faults
+    }
+}

@@ -1,0 +1,107 @@
+//! The cases of a problem, as they lie in `testdata/<slug>`.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use super::build;
+
+/// One input and what is due for it.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// The file name without its ending, as `sample-1`.
+    pub name: String,
+    /// The path of the input.
+    pub input: PathBuf,
+    /// What is due.
+    pub due: Due,
+}
+
+/// What decides whether a program is right.
+#[derive(Clone, Debug)]
+pub enum Due {
+    /// The output in this file.
+    Output(PathBuf),
+    /// The partner, a program that talks with it.
+    Partner(PathBuf),
+}
+
+/// Returns the complete cases of a problem, by name: `<name>.in` with `<name>.out` or
+/// `<name>.ans`, or `<name>.in` alone for a problem with a partner, which is built for it; and
+/// what is wrong with the rest, a line for each fault.
+pub fn find(root: &Path, slug: &str) -> (Vec<Case>, Vec<String>) {
+    let (mut cases, mut faults) = (Vec::new(), Vec::new());
+    let partner = match build::partner(root, slug) {
+        Ok(partner) => partner,
+        Err(message) => return (cases, vec![message]),
+    };
+    let folder = root.join("testdata").join(slug);
+    let mut files = Vec::new();
+    match fs::read_dir(&folder) {
+        Ok(entries) => files.extend(entries.flatten().map(|entry| entry.path())),
+        Err(error) if error.kind() == ErrorKind::NotFound => {}
+        Err(error) => faults.push(format!("testdata/{slug}: {error}")),
+    }
+    files.sort();
+    for path in &files {
+        match due(path, partner.as_deref()) {
+            Ok(None) => {}
+            Ok(Some(due)) => cases.push(Case {
+                name: path.file_stem().map(lossy).unwrap_or_default(),
+                input: path.clone(),
+                due,
+            }),
+            Err(fault) => {
+                let name = path.file_name().map(lossy).unwrap_or_default();
+                faults.push(format!("testdata/{slug}/{name} {fault}"));
+            }
+        }
+    }
+    if cases.is_empty() && faults.is_empty() {
+        faults.push(format!(
+            "no case in testdata/{slug}: put sample-1.in and sample-1.out there, the judge's or \
+             proved"
+        ));
+    }
+    (cases, faults)
+}
+
+/// Returns what is due if the file at `path` is an input, and nothing if it is the answer to one.
+///
+/// # Errors
+/// What is wrong with it.
+fn due(path: &Path, partner: Option<&Path>) -> Result<Option<Due>, String> {
+    let there = |ending| Some(path.with_extension(ending)).filter(|path| path.is_file());
+    let ending = path.extension().and_then(|ending| ending.to_str());
+    match ending.filter(|_| path.is_file()) {
+        Some("out" | "ans") => match there("in") {
+            Some(_) => Ok(None),
+            None => Err("has no .in".to_string()),
+        },
+        Some("in") => match (partner, there("out"), there("ans")) {
+            (Some(partner), ..) => Ok(Some(Due::Partner(partner.to_path_buf()))),
+            (None, Some(_), Some(_)) => Err("has a .out and a .ans: keep one".to_string()),
+            (None, Some(output), None) | (None, None, Some(output)) => {
+                Ok(Some(Due::Output(output)))
+            }
+            (None, None, None) => Err("has no .out".to_string()),
+        },
+        _ => Err("is neither .in nor .out nor .ans: move it away".to_string()),
+    }
+}
+
+fn lossy(name: &OsStr) -> String {
+    name.to_string_lossy().into_owned()
+}
+
+/// Returns the cases of a problem, as [`find`] does.
+///
+/// # Errors
+/// Its faults, if there are any.
+pub fn cases(root: &Path, slug: &str) -> Result<Vec<Case>, String> {
+    match find(root, slug) {
+        (cases, faults) if faults.is_empty() => Ok(cases),
+        (_, faults) => Err(faults.join("\n")),
+    }
+}
