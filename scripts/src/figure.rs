@@ -7,125 +7,16 @@
 //! Draw from +, −, ×, ÷ and square roots alone: other functions differ between platforms.
 
 use std::fmt::Write;
-use std::fs;
-use std::path::Path;
-use std::process::{Command, ExitCode};
 
-use crate::arguments::Arguments;
-use crate::judge::screen::Progress;
-use crate::workspace;
+mod colour;
+mod task;
 
-/// Where this variable is set, a test writes its figure instead of comparing it.
-const WRITE: &str = "WRITE_FIGURES";
-
-/// How text and shapes use their colour.
-const SHAPES: &str = "\
-text{font-family:system-ui,-apple-system,'Segoe UI',Roboto,'DejaVu Sans',sans-serif;fill:currentColor}
-.bold{font-weight:700}
-.fill{fill:currentColor}
-.soft{fill:currentColor}
-.line{fill:none;stroke:currentColor;stroke-width:1.5}
-.thick{fill:none;stroke:currentColor;stroke-width:3}
-.dashed{fill:none;stroke:currentColor;stroke-width:1.5;stroke-dasharray:5 4}
-.faint{opacity:.6}
-";
-
-/// How strongly `Paint::Soft` fills, on light pages and on dark ones.
-const SOFT: (f64, f64) = (0.16, 0.3);
-
-/// Each colour on light pages and on dark ones. That of paper is the page itself: white, and the
-/// dark background of code hosts.
-const PALETTE: [(Colour, &str, &str); 7] = [
-    (Colour::Ink, "#5f5f5f", "#b0b0b0"),
-    (Colour::Faint, "#8a8a8a", "#8a8a8a"),
-    (Colour::Losing, "#c8461e", "#e2663f"),
-    (Colour::Winning, "#2a76c4", "#4a94de"),
-    (Colour::Gold, "#8f6a0c", "#b78a28"),
-    (Colour::Green, "#2a8249", "#3fa566"),
-    (Colour::Paper, "#ffffff", "#0d1117"),
-];
-
-/// Returns the style sheet of every figure.
-fn style() -> String {
-    let rule = |colour: Colour, digits: &str| format!(".{}{{color:{digits}}}", colour.class());
-    let light: String = PALETTE
-        .iter()
-        .map(|&(colour, light, _)| rule(colour, light) + "\n")
-        .collect();
-    let dark: String = PALETTE
-        .iter()
-        .map(|&(colour, _, dark)| rule(colour, dark))
-        .collect();
-    let (soft, soft_on_dark) = SOFT;
-    format!(
-        "{SHAPES}.soft{{fill-opacity:{soft}}}\n{light}\
-         @media (prefers-color-scheme:dark){{.soft{{fill-opacity:{soft_on_dark}}}{dark}}}\n"
-    )
-}
+use colour::style;
+pub use colour::{Colour, Paint};
+pub use task::{check, run, USAGE};
 
 /// A place in a figure: to the right, and downwards.
 pub type Point = (f64, f64);
-
-/// What a thing in a figure means.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Colour {
-    /// Text and frames.
-    Ink,
-    /// What lies behind: grids and axes. Too weak for text.
-    Faint,
-    /// P-positions: the player to move loses.
-    Losing,
-    /// N-positions and winning moves: the player to move wins.
-    Winning,
-    /// A third and …
-    Gold,
-    /// … a fourth thing to tell apart.
-    Green,
-    /// Text on a shape that is filled.
-    Paper,
-}
-
-impl Colour {
-    fn class(self) -> &'static str {
-        match self {
-            Colour::Ink => "ink",
-            Colour::Faint => "faint",
-            Colour::Losing => "losing",
-            Colour::Winning => "winning",
-            Colour::Gold => "gold",
-            Colour::Green => "green",
-            Colour::Paper => "paper",
-        }
-    }
-}
-
-/// How a shape is drawn.
-#[derive(Clone, Copy, Debug)]
-pub enum Paint {
-    /// Filled; `Colour::Paper` is for text on it.
-    Fill(Colour),
-    /// Filled so weakly that `Colour::Ink` is for text on it.
-    Soft(Colour),
-    /// A line.
-    Line(Colour),
-    /// A line of twice the width.
-    Thick(Colour),
-    /// A dashed line.
-    Dashed(Colour),
-}
-
-impl Paint {
-    fn classes(self) -> String {
-        let (kind, colour) = match self {
-            Paint::Fill(colour) => ("fill", colour),
-            Paint::Soft(colour) => ("soft", colour),
-            Paint::Line(colour) => ("line", colour),
-            Paint::Thick(colour) => ("thick", colour),
-            Paint::Dashed(colour) => ("dashed", colour),
-        };
-        format!("{kind} {}", colour.class())
-    }
-}
 
 /// Which part of a text stands at its point; upwards and downwards it is always the middle.
 #[derive(Clone, Copy, Debug)]
@@ -396,111 +287,6 @@ fn escaped(text: &str) -> String {
         .replace('>', "&gt;")
 }
 
-/// Checks that `problems/<slug>/figure.svg` is `figure`, or writes it under
-/// `cargo xtask figures`.
-///
-/// # Panics
-/// If the file differs or cannot be read or written, or if something in the figure is cut off or
-/// cannot be read.
-pub fn check(slug: &str, figure: &Figure) {
-    let path = workspace::root()
-        .unwrap()
-        .join("problems")
-        .join(slug)
-        .join("figure.svg");
-    let cut = figure.cut();
-    assert!(
-        cut <= 0.0,
-        "{}: something juts out over the edge by {cut}: enlarge the figure or move it",
-        path.display()
-    );
-    let unreadable = figure.unreadable();
-    assert!(
-        unreadable.is_empty(),
-        "{}: {unreadable:?} on a shape: use `Colour::Paper` on `Paint::Fill`, `Colour::Ink` on \
-         `Paint::Soft`",
-        path.display()
-    );
-    let svg = figure.svg();
-    if std::env::var_os(WRITE).is_some() {
-        fs::write(&path, svg).unwrap();
-        return;
-    }
-    if let Some(message) = difference(&path, &svg, slug) {
-        panic!("{message}");
-    }
-}
-
-/// Returns what to do if the file at `path` is not `svg`; how its lines end does not matter.
-fn difference(path: &Path, svg: &str, slug: &str) -> Option<String> {
-    let fault = match fs::read_to_string(path) {
-        Ok(found) if found.replace("\r\n", "\n") == svg => return None,
-        Ok(_) => "is not what the test `figure` draws".to_string(),
-        Err(error) => format!("cannot be read ({error})"),
-    };
-    Some(format!(
-        "{} {fault}: run cargo xtask figures {slug}",
-        path.display()
-    ))
-}
-
-/// What `--help` says.
-pub const USAGE: &str = "\
-usage: cargo xtask figures [slug…]
-
-Draws problems/<slug>/figure.svg anew, of the problems named or of all.
-";
-
-/// Writes the figures of the problems named in `arguments`, or of all that have one.
-///
-/// # Errors
-/// A message if an argument is not a problem with a figure or a figure cannot be drawn.
-pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
-    let wanted = Arguments::parse("figures", arguments, &[])?.words;
-    let root = workspace::root()?;
-    let mut slugs = workspace::chosen(&root, &wanted)?;
-    let folder = |slug: &String| root.join("problems").join(slug);
-    let has_figure = |slug: &String| folder(slug).join("tests").join("figure.rs").is_file();
-    if wanted.is_empty() {
-        slugs.retain(has_figure);
-    }
-    if let Some(slug) = slugs.iter().find(|slug| !has_figure(slug)) {
-        return Err(format!("problems/{slug} has no tests/figure.rs"));
-    }
-    let read = |slug: &String| fs::read_to_string(folder(slug).join("figure.svg")).ok();
-    let before: Vec<Option<String>> = slugs.iter().map(read).collect();
-    let progress = Progress::of("drawing");
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut command = Command::new(cargo);
-    command
-        .current_dir(&root)
-        .env(WRITE, "1")
-        .args(["test", "--quiet", "--test", "figure"]);
-    for slug in &slugs {
-        command.args(["--package", slug]);
-    }
-    let output = command
-        .output()
-        .map_err(|error| format!("cargo: {error}"))?;
-    drop(progress);
-    if !output.status.success() {
-        return Err(format!(
-            "the figures cannot be drawn\n{}{}",
-            String::from_utf8_lossy(&output.stdout),
-            String::from_utf8_lossy(&output.stderr)
-        ));
-    }
-    for (slug, before) in slugs.iter().zip(before) {
-        let state = if read(slug) == before {
-            "is up to date"
-        } else {
-            "is written"
-        };
-        println!("problems/{slug}/figure.svg {state}");
-    }
-    Ok(ExitCode::SUCCESS)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -510,73 +296,6 @@ mod tests {
         let numbers = [(3.0, "3"), (2.25, "2.3"), (-0.04, "0"), (-1.5, "-1.5")];
         for (value, text) in numbers {
             assert_eq!(number(value), text);
-        }
-    }
-
-    /// Red, green and blue of a colour, each from 0 to 255.
-    fn parts(digits: &str) -> [f64; 3] {
-        let part = |at: usize| u32::from_str_radix(&digits[at..at + 2], 16).unwrap();
-        [1, 3, 5].map(|at| f64::from(part(at)))
-    }
-
-    /// The contrast of two colours by the web's guidelines on contrast (WCAG 2).
-    fn contrast(one: [f64; 3], other: [f64; 3]) -> f64 {
-        let luminance = |parts: [f64; 3]| {
-            let light = parts.map(|part| match part / 255.0 {
-                share if share <= 0.03928 => share / 12.92,
-                share => ((share + 0.055) / 1.055).powf(2.4),
-            });
-            0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
-        };
-        let (one, other) = (luminance(one) + 0.05, luminance(other) + 0.05);
-        one.max(other) / one.min(other)
-    }
-
-    #[test]
-    fn contrast_is_that_of_the_guidelines() {
-        let contrast = |one, other| contrast(parts(one), parts(other));
-        assert!((contrast("#000000", "#ffffff") - 21.0).abs() < 1e-9);
-        assert!((contrast("#777777", "#ffffff") - 4.48).abs() < 0.005);
-        assert_eq!(contrast("#2a76c4", "#2a76c4"), 1.0);
-    }
-
-    /// On the page itself, on shapes that are filled with the colour, and ink on soft shapes.
-    #[test]
-    fn text_stands_out_on_light_pages_and_on_dark_ones() {
-        let light = PALETTE.map(|(colour, light, _)| (colour, parts(light)));
-        let dark = PALETTE.map(|(colour, _, dark)| (colour, parts(dark)));
-        for (palette, soft) in [(light, SOFT.0), (dark, SOFT.1)] {
-            let of = |name| {
-                palette
-                    .iter()
-                    .find(|(colour, _)| *colour == name)
-                    .unwrap()
-                    .1
-            };
-            let (paper, ink) = (of(Colour::Paper), of(Colour::Ink));
-            for (colour, parts) in palette {
-                if [Colour::Paper, Colour::Faint].contains(&colour) {
-                    continue;
-                }
-                let on_page = contrast(parts, paper);
-                assert!(on_page >= 4.5, "{colour:?} on {paper:?}: {on_page}");
-                let mixed = |at: usize| soft * parts[at] + (1.0 - soft) * paper[at];
-                let on_soft = contrast(ink, [0, 1, 2].map(mixed));
-                assert!(on_soft >= 4.5, "ink on soft {colour:?}: {on_soft}");
-            }
-        }
-    }
-
-    #[test]
-    fn every_colour_is_in_both_schemes() {
-        let style = style();
-        let (light, dark) = style
-            .split_once("@media (prefers-color-scheme:dark)")
-            .unwrap();
-        for (colour, on_light, on_dark) in PALETTE {
-            let class = colour.class();
-            assert!(light.contains(&format!(".{class}{{color:{on_light}}}")));
-            assert!(dark.contains(&format!(".{class}{{color:{on_dark}}}")));
         }
     }
 
@@ -624,16 +343,5 @@ mod tests {
         let svg = figure.svg();
         assert!(svg.contains("<title>a &lt; b</title>"));
         assert!(svg.contains(">a &amp; b</text>"));
-    }
-
-    #[test]
-    fn another_file_is_noticed_and_another_line_ending_is_not() {
-        let path = std::env::temp_dir().join(format!("figure-{}.svg", std::process::id()));
-        let message = |svg| difference(&path, svg, "three-x").unwrap();
-        assert!(message("a\n").contains("cannot be read"));
-        fs::write(&path, "a\r\nb\r\n").unwrap();
-        assert_eq!(difference(&path, "a\nb\n", "three-x"), None);
-        assert!(message("a\nc\n").ends_with("run cargo xtask figures three-x"));
-        fs::remove_file(&path).unwrap();
     }
 }
