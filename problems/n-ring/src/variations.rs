@@ -61,6 +61,24 @@ fn every_winning_move_on_a_line() {
     assert!(winning(9).is_empty());
 }
 
+/// The two lines stand in one row, with a place between them that is empty.
+#[test]
+fn every_winning_move_in_mid_game() {
+    let row = Game::new(4 + 1 + 7, false, 3..=3);
+    let start = 0b1111_1110_1111;
+    let mut search = Search::wins(|&items: &u32| row.options(items));
+    let options = row.options(start).into_iter();
+    let mut found: Vec<u32> = options.filter(|option| !search.value(option)).collect();
+    found.sort_unstable();
+    let winning = [
+        0b0001_1110_1111,
+        0b1000_1110_1111,
+        0b1110_0010_1111,
+        0b1111_0000_1111,
+    ];
+    assert_eq!(found, winning);
+}
+
 #[test]
 fn several_rings() {
     let wins = |games: &[Game]| {
