@@ -3,9 +3,9 @@
 use scripts::figure::{self, Anchor, Colour, Figure, Paint};
 
 const CARDS: usize = 13;
-const STEP: f64 = 34.0;
-const LEFT: f64 = 24.0;
-const WIDTH: f64 = 26.0;
+const STEP: f64 = 32.0;
+const LEFT: f64 = 14.0;
+const WIDTH: f64 = 25.0;
 const HEIGHT: f64 = 40.0;
 
 /// What a row says, and the cards that its move takes: the first of them and their number.
