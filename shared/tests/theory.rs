@@ -43,15 +43,8 @@ fn grundy<P: Clone + Eq + Hash>(options: impl Fn(&P) -> Vec<P>, position: P) -> 
     Search::grundy(options).value(&position)
 }
 
-/// Returns whether the player to move wins in misère play, where an end is won: it has a move
-/// to `None`, which is lost.
 fn is_won_misere<P: Clone + Eq + Hash>(options: impl Fn(&P) -> Vec<P>, position: P) -> bool {
-    let misere = |position: &Option<P>| match position.as_ref().map(&options) {
-        None => vec![],
-        Some(options) if options.is_empty() => vec![None],
-        Some(options) => options.into_iter().map(Some).collect(),
-    };
-    Search::wins(misere).value(&Some(position))
+    Search::wins_misere(options).value(&position)
 }
 
 /// Returns the options that are P.
