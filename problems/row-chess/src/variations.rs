@@ -116,6 +116,30 @@ fn to_the_right() {
     }
 }
 
+#[test]
+fn leaving_the_board() {
+    let options = |row: &Row| {
+        let mut options = left(row);
+        if !row.is_empty() {
+            options.push(row[1..].to_vec());
+        }
+        options
+    };
+    let mut search = Search::grundy(options);
+    for row in rows(9) {
+        let mut numbers = gaps(&row);
+        if row.len() % 2 == 1 {
+            numbers.pop();
+            numbers.push(row[0]);
+        }
+        let sum = numbers.iter().fold(0, |sum, number| sum ^ number);
+        assert_eq!(search.value(&row), sum, "{row:?}");
+    }
+    let mut winning = options(&vec![2, 5, 7]);
+    winning.retain(|option| search.value(option) == 0);
+    assert_eq!(winning, [[1, 5, 7], [2, 4, 7]]);
+}
+
 /// Coins go down from one step to the next, from the first one to the ground.
 #[test]
 fn a_staircase() {
