@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::{files, links, rows, samples, sections};
-use crate::judge::{self, Due};
+use crate::judge::cases::{self, Due};
 use crate::page;
 
 /// What `cargo xtask new` leaves to be written begins with these words.
@@ -33,7 +33,7 @@ pub fn faults(root: &Path, slug: &str) -> Vec<String> {
             "problems/{slug}/README.md: {error}: write it, as problems/hdu1847/README.md"
         )),
     }
-    faults.extend(problem.samples().err());
+    faults.extend(problem.samples().1);
     let main_page = fs::read_to_string(root.join("README.md")).unwrap_or_default();
     faults.extend(rows::fault(&main_page, slug).map(|fault| format!("README.md: {fault}")));
     faults.extend(problem.open());
@@ -72,10 +72,12 @@ impl Problem<'_> {
     /// Returns what is wrong on the page itself.
     fn page(&self, path: &Path, text: &str) -> Vec<String> {
         let mut faults = sections::faults(text);
-        // Without samples, that they are missing is told elsewhere.
-        let due = self.samples().unwrap_or_default();
-        faults.extend(samples::faults(text, &due, self.is_interactive()));
-        faults.extend(links::faults(self.root, path, text));
+        let (due, _) = self.samples();
+        faults.extend(samples::faults(text, &due, self.partner().is_some()));
+        let mut told = links::faults(self.root, path, text);
+        // What to do about a picture that is not there is told with the picture.
+        told.retain(|fault| !fault.starts_with("the link to figure.svg "));
+        faults.extend(told);
         for line in links::strange_code(text, &self.sources()) {
             faults.push(format!(
                 "the code that begins `{line}` is in no file of the program or of shared: \
@@ -114,37 +116,46 @@ impl Problem<'_> {
         faults
     }
 
-    /// Returns the files of the samples that belong on the page: their names and texts.
-    fn samples(&self) -> Result<Vec<(String, String)>, String> {
-        let mut files = Vec::new();
-        for case in judge::cases(self.root, self.slug)? {
-            if case.name.starts_with("sample-") {
-                files.push(case.input);
-                if let Due::Output(output) = case.due {
-                    files.push(output);
+    /// Returns the files of the samples that belong on the page, their names and texts, and what
+    /// is wrong with the test data.
+    fn samples(&self) -> (Vec<(String, String)>, Vec<String>) {
+        let partner = self.partner();
+        let (cases, mut faults) = cases::listed(self.root, self.slug, partner.as_deref());
+        let mut samples = Vec::new();
+        for case in cases.iter().filter(|case| case.name.starts_with("sample-")) {
+            let output = match &case.due {
+                Due::Output(output) => Some(output),
+                Due::Partner(_) => None,
+            };
+            for path in [&case.input].into_iter().chain(output) {
+                let name = self.name(path);
+                match fs::read_to_string(path) {
+                    Ok(text) => samples.push((name, text)),
+                    Err(error) => faults.push(format!("{name}: {error}")),
                 }
             }
         }
-        if files.is_empty() {
-            return Err(format!(
-                "testdata/{0}: no sample: put sample-1.in and sample-1.out there, \
-                 the judge's or proved",
+        if samples.is_empty() && faults.is_empty() {
+            faults.push(format!(
+                "testdata/{0}: no sample: put sample-1.in and sample-1.out there, the judge's \
+                 or proved",
                 self.slug
             ));
         }
-        let read = |path: PathBuf| {
-            let text = fs::read_to_string(&path);
-            let name = path.strip_prefix(self.root).unwrap_or(&path).display();
-            let text = text.map_err(|error| format!("{name}: {error}"))?;
-            Ok((name.to_string(), text))
-        };
-        files.into_iter().map(read).collect()
+        (samples, faults)
     }
 
-    /// Returns whether the problem has a partner for its program to talk to.
-    fn is_interactive(&self) -> bool {
+    /// Returns the partner that the problem has for its program to talk to, if it has one.
+    fn partner(&self) -> Option<PathBuf> {
         let partner = format!("{}-partner.rs", self.slug);
-        self.folder.join("examples").join(partner).is_file()
+        Some(self.folder.join("examples").join(partner)).filter(|path| path.is_file())
+    }
+
+    /// Returns how messages name the file at `path`.
+    fn name(&self, path: &Path) -> String {
+        let path = path.strip_prefix(self.root).unwrap_or(path);
+        let parts = path.iter().map(|part| part.to_string_lossy());
+        parts.collect::<Vec<_>>().join("/")
     }
 
     /// Returns the files from which the page may quote: those of the program and of `shared`.
@@ -171,7 +182,7 @@ impl Problem<'_> {
         let mut faults = Vec::new();
         for path in files(&self.folder).unwrap_or_default() {
             let bytes = fs::read(&path).unwrap_or_default();
-            let file = path.strip_prefix(self.root).unwrap_or(&path).display();
+            let file = self.name(&path);
             for (number, line) in String::from_utf8_lossy(&bytes).lines().enumerate() {
                 if let Some(place) = line.find(OPEN) {
                     // In a program, up to the end of the text that says it.
