@@ -102,6 +102,33 @@ fn heaps_may_be_divided() {
 }
 
 #[test]
+fn heaps_in_a_row() {
+    let first = |row: &Vec<u32>| match row.split_first() {
+        None => vec![],
+        Some((&heap, rest)) => {
+            let smaller = (1..heap).map(|heap| [&[heap], rest].concat());
+            smaller.chain([rest.to_vec()]).collect()
+        }
+    };
+    let mut search = Search::wins(first);
+    for code in 0..3_u32.pow(5) {
+        let row: Vec<u32> = (0..5)
+            .map(|place| code / 3_u32.pow(place) % 3 + 1)
+            .collect();
+        for length in 0..=5 {
+            let row = row[..length].to_vec();
+            let ones = row.iter().take_while(|&&heap| heap == 1).count();
+            let wins = if ones == length {
+                ones % 2 == 1
+            } else {
+                ones % 2 == 0
+            };
+            assert_eq!(search.value(&row), wins, "{row:?}");
+        }
+    }
+}
+
+#[test]
 fn two_heaps_at_once() {
     let options = |heaps: &Vec<u32>| {
         let once = nim(heaps);
