@@ -10,6 +10,8 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, ExitCode};
 
+use crate::arguments::Arguments;
+use crate::judge::screen::Progress;
 use crate::workspace;
 
 /// Where this variable is set, a test writes its figure instead of comparing it.
@@ -351,18 +353,23 @@ fn difference(path: &Path, svg: &str, slug: &str) -> Option<String> {
 }
 
 /// What `--help` says.
-pub const USAGE: &str = "usage: cargo xtask figures [slug…]\n";
+pub const USAGE: &str = "\
+usage: cargo xtask figures [slug…]
+
+Draws problems/<slug>/figure.svg anew, of the problems named or of all.
+";
 
 /// Writes the figures of the problems named in `arguments`, or of all that have one.
 ///
 /// # Errors
 /// A message if an argument is not a problem with a figure or a figure cannot be drawn.
 pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
+    let wanted = Arguments::parse("figures", arguments, &[])?.words;
     let root = workspace::root()?;
-    let mut slugs = workspace::chosen(&root, arguments)?;
+    let mut slugs = workspace::chosen(&root, &wanted)?;
     let folder = |slug: &String| root.join("problems").join(slug);
     let has_figure = |slug: &String| folder(slug).join("tests").join("figure.rs").is_file();
-    if arguments.is_empty() {
+    if wanted.is_empty() {
         slugs.retain(has_figure);
     }
     if let Some(slug) = slugs.iter().find(|slug| !has_figure(slug)) {
@@ -370,6 +377,7 @@ pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
     }
     let read = |slug: &String| fs::read_to_string(folder(slug).join("figure.svg")).ok();
     let before: Vec<Option<String>> = slugs.iter().map(read).collect();
+    let progress = Progress::of("drawing");
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
     command
@@ -382,6 +390,7 @@ pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
     let output = command
         .output()
         .map_err(|error| format!("cargo: {error}"))?;
+    drop(progress);
     if !output.status.success() {
         return Err(format!(
             "the figures cannot be drawn\n{}{}",
