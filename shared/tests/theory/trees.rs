@@ -8,6 +8,8 @@ use crate::{grundy, winning};
 
 /// Returns the edges of a tree, each a parent and a child, after one cut: without the edge, and
 /// without those that do not hang on vertex 1 any more.
+// A search hands over a position as it keeps it.
+#[allow(clippy::ptr_arg)]
 fn cuts(edges: &Vec<(u32, u32)>) -> Vec<Vec<(u32, u32)>> {
     let cut = |gone: usize| {
         let mut reached = vec![1];
