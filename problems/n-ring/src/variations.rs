@@ -1,4 +1,4 @@
-//! The variations on the page, each answered by plain search: no theorem.
+//! The variations on the page, and its law of small rings, answered by plain search: no theorem.
 
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
@@ -44,6 +44,18 @@ impl Game {
 
     fn first_player_wins(&self) -> bool {
         Search::wins(|&items: &u32| self.options(items)).value(&self.full())
+    }
+}
+
+#[test]
+fn rings_below_six_takes() {
+    for take in 1..=4 {
+        for places in 0..6 * take {
+            let wins = Game::new(places, true, take..=take).first_player_wins();
+            let is_one_move = (take..2 * take).contains(&places);
+            let law = is_one_move || [4 * take - 1, 6 * take - 1].contains(&places);
+            assert_eq!(wins, law, "{places} {take}");
+        }
     }
 }
 
