@@ -161,7 +161,13 @@ impl Board {
     }
 }
 
+#[test]
+fn page() {
+    scripts::house::check_page("abc278-g");
+}
+
 #[cfg(test)]
 mod by_rules;
+
 #[cfg(test)]
 mod variations;

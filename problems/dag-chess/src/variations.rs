@@ -62,17 +62,10 @@ fn all_winning_moves() {
     assert_eq!(winning(&[1, 3, 5]), [[4, 3, 5], [1, 7, 5], [1, 3, 8]]);
 }
 
-/// In misère play an end is won: it has one move, to the empty list, which is lost.
 #[test]
 fn misere_play() {
     let graph = picture();
-    let mut search = Search::wins(|pieces: &Vec<usize>| {
-        let options = one_piece(&graph, pieces);
-        match options.is_empty() && !pieces.is_empty() {
-            true => vec![vec![]],
-            false => options,
-        }
-    });
+    let mut search = Search::wins_misere(|pieces: &Vec<usize>| one_piece(&graph, pieces));
     let lost: Vec<usize> = (1..=9)
         .filter(|&vertex| !search.value(&vec![vertex]))
         .collect();

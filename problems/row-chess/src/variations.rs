@@ -24,15 +24,6 @@ fn left(row: &Row) -> Vec<Row> {
     options(row, u32::MAX)
 }
 
-/// Returns the moves of misère play, where an end is won: it has one move, to `None`.
-fn misere(row: &Option<Row>) -> Vec<Option<Row>> {
-    match row.as_ref().map(left) {
-        None => vec![],
-        Some(options) if options.is_empty() => vec![None],
-        Some(options) => options.into_iter().map(Some).collect(),
-    }
-}
-
 /// Returns every row of `length` squares.
 fn rows(length: u32) -> Vec<Row> {
     let row = |code: u32| {
@@ -67,17 +58,17 @@ fn all_winning_moves() {
 
 #[test]
 fn misere_play() {
-    let mut search = Search::wins(misere);
+    let mut search = Search::wins_misere(left);
     for row in rows(9) {
         let gaps = gaps(&row);
         let is_lost = match gaps.iter().any(|&gap| gap > 1) {
             true => gaps.iter().fold(0, |sum, gap| sum ^ gap) == 0,
             false => gaps.iter().sum::<u32>() % 2 == 1,
         };
-        assert_eq!(search.value(&Some(row.clone())), !is_lost, "{row:?}");
+        assert_eq!(search.value(&row), !is_lost, "{row:?}");
     }
     let mut winning = left(&vec![2, 5, 7, 9]);
-    winning.retain(|option| !search.value(&Some(option.clone())));
+    winning.retain(|option| !search.value(option));
     assert_eq!(winning, [[2, 3, 7, 9], [2, 5, 6, 9]]);
 }
 
@@ -123,6 +114,30 @@ fn to_the_right() {
             }
         }
     }
+}
+
+#[test]
+fn leaving_the_board() {
+    let options = |row: &Row| {
+        let mut options = left(row);
+        if !row.is_empty() {
+            options.push(row[1..].to_vec());
+        }
+        options
+    };
+    let mut search = Search::grundy(options);
+    for row in rows(9) {
+        let mut numbers = gaps(&row);
+        if row.len() % 2 == 1 {
+            numbers.pop();
+            numbers.push(row[0]);
+        }
+        let sum = numbers.iter().fold(0, |sum, number| sum ^ number);
+        assert_eq!(search.value(&row), sum, "{row:?}");
+    }
+    let mut winning = options(&vec![2, 5, 7]);
+    winning.retain(|option| search.value(option) == 0);
+    assert_eq!(winning, [[1, 5, 7], [2, 4, 7]]);
 }
 
 /// Coins go down from one step to the next, from the first one to the ground.

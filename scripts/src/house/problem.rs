@@ -3,12 +3,15 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::{files, links, rows, samples, sections};
+use super::{files, links, rows, samples, sections, variations};
 use crate::judge::cases::{self, Due};
 use crate::page;
 
 /// What `cargo xtask new` leaves to be written begins with these words.
 const OPEN: &str = "FILL IN";
+
+/// Where each full page finds the page of theory.
+const THEORY: &str = "../../shared/README.md";
 
 /// Returns all that is missing or wrong in the folders of problem `slug` below `root`, on its
 /// page, and in its row on the main page; whether its program is right is for its other tests.
@@ -27,7 +30,7 @@ pub fn faults(root: &Path, slug: &str) -> Vec<String> {
         Ok(text) => {
             let told = problem.page(&path, &text).into_iter();
             faults.extend(told.map(|fault| format!("problems/{slug}/README.md: {fault}")));
-            faults.extend(problem.picture(&text));
+            faults.extend(problem.files_of_full_page(&text));
         }
         Err(error) => faults.push(format!(
             "problems/{slug}/README.md: {error}: write it, as problems/hdu1847/README.md"
@@ -84,24 +87,35 @@ impl Problem<'_> {
                  copy it from there, line by line"
             ));
         }
-        if sections::is_short(text) && !page::links(text).iter().any(|link| self.is_full(link)) {
-            faults.push(
-                "a short page (a heading says what differs) without a link to its main \
-                 problem: add `[name](../slug/README.md)`"
-                    .to_string(),
-            );
+        let mut links = page::links(text).into_iter();
+        if sections::is_short(text) {
+            if !links.any(|link| self.is_full(&link)) {
+                faults.push(
+                    "a short page (a heading says what differs) without a link to its main \
+                     problem: add `[name](../slug/README.md)`"
+                        .to_string(),
+                );
+            }
+        } else if !links.any(|link| link.split('#').next() == Some(THEORY)) {
+            faults.push(format!(
+                "no link to the page of theory: add one to {THEORY} where it is needed"
+            ));
         }
+        faults.extend(variations::faults(text, &self.folder));
         faults
     }
 
-    /// Returns what is missing of the picture that a full page shows; whether it is up to date
-    /// is for the test `figure`.
-    fn picture(&self, text: &str) -> Vec<String> {
+    /// Returns what is missing of the files that a full page needs: the tests of its variations,
+    /// and its picture; whether that is up to date is for the test `figure`.
+    fn files_of_full_page(&self, text: &str) -> Vec<String> {
         let slug = self.slug;
         if sections::is_short(text) {
             return Vec::new();
         }
-        let mut faults = self.needed(&[("tests/figure.rs", "")]);
+        let mut faults = self.needed(&[
+            ("src/variations.rs", "mod variations;"),
+            ("tests/figure.rs", ""),
+        ]);
         if !self.folder.join("figure.svg").is_file() {
             faults.push(format!(
                 "problems/{slug}/figure.svg is missing: run `cargo xtask figures {slug}`"
