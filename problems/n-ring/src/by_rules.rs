@@ -75,6 +75,22 @@ fn tables_that_went_come_again() {
     }
 }
 
+/// As many tables as the bound allows, always the newest ones.
+#[test]
+fn the_oldest_tables_go() {
+    let (items, first) = (99_149, 99_001);
+    let fit = super::KEPT / (items + 1);
+    let mut lines = Lines::default();
+    for take in first..first + fit + 20 {
+        lines.value(take, items).unwrap();
+        let oldest = first.max((take + 1).saturating_sub(fit));
+        let kept: Vec<usize> = lines.tables.keys().copied().collect();
+        assert_eq!(kept, (oldest..=take).collect::<Vec<usize>>());
+    }
+    // 2 bytes a value: the 32 MB of a judge that is strict, and something over for the rest.
+    assert!(2 * super::KEPT <= 24_000_000);
+}
+
 #[test]
 fn samples_read_by_another_reader() {
     for (input, expected) in samples("n-ring") {
