@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use super::edits::Edits;
 use super::lexer::Kind as Lexeme;
-use super::source::Source;
+use super::source::{whole_lines, Source};
 use super::world::World;
 
 /// Adds the changes to `edits`.
@@ -69,6 +69,11 @@ struct Doc {
     end: usize,
     inner: bool,
     lines: Vec<Line>,
+}
+
+/// Returns the bytes of the doc comments of `source`, in order.
+pub fn doc_ranges(source: &Source) -> impl Iterator<Item = Range<usize>> {
+    docs(source).into_iter().map(|doc| doc.start..doc.end)
 }
 
 /// Returns the doc comments of `source`, in order.
@@ -193,23 +198,8 @@ fn any_said(lines: &[&str], kept: &[bool]) -> bool {
     lines.iter().zip(kept).any(said)
 }
 
-/// Returns `range` with the blanks around it and the newline before it, if nothing
-/// else is on its lines. The newline behind it may belong to an item that goes.
-pub fn whole_lines(source: &Source, range: Range<usize>) -> Range<usize> {
-    let before = source.text[..range.start].trim_end_matches([' ', '\t']);
-    let rest = &source.text[range.end..];
-    let end = range.end + rest.find('\n').unwrap_or(rest.len());
-    let alone = (before.is_empty() || before.ends_with('\n'))
-        && source.text[range.end..end].trim().is_empty();
-    if alone {
-        before.len().saturating_sub(1)..end
-    } else {
-        range
-    }
-}
-
 /// Returns the bytes between the brackets of all macros, called or defined.
-fn macro_brackets(source: &Source) -> Vec<Range<usize>> {
+pub fn macro_brackets(source: &Source) -> Vec<Range<usize>> {
     let mut found = Vec::new();
     for i in 1..source.tokens.len() {
         if source.at(i) == "!" && source.word(i - 1).is_some() {
@@ -294,7 +284,7 @@ mod tests {
     fn docs_are_lines_on_end_or_blocks() {
         let text =
             "//! a\n//! b\n\n//! c\n/// d\n//// no\n/// e\n/** f\n * g\n */\n/**/ fn f() {}\n";
-        let source = Source::new("x.rs", text).unwrap();
+        let source = Source::new("x.rs", text, Default::default()).unwrap();
         let texts: Vec<String> = docs(&source)
             .iter()
             .map(|doc| {

@@ -1,7 +1,7 @@
 //! Reads as much of a `Cargo.toml` as the bundler needs: the keys of its tables,
 //! each with its line.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -109,6 +109,7 @@ impl Manifest {
                 }
                 ("lib", "name" | "path") => "a library elsewhere than src/lib.rs".to_string(),
                 (table, key) => match dependency(table, key) {
+                    Some(name) if self.is_off(name) => continue,
                     Some(name) if !allowed.contains(&name) => {
                         format!("the dependency `{name}` cannot go into one file")
                     }
@@ -163,6 +164,52 @@ impl Manifest {
         Ok(())
     }
 
+    /// Returns whether the dependency `name` is optional, and no feature asks for it.
+    fn is_off(&self, name: &str) -> bool {
+        let optional = self.entries.iter().any(|entry| {
+            let inline = entry.value.split_whitespace().collect::<String>();
+            dependency(&entry.table, &entry.key) == Some(name)
+                && (entry.key == "optional" && entry.value == "true"
+                    || inline.contains("optional=true"))
+        });
+        let on = self.features(None);
+        optional && !on.contains(name) && !on.contains(&format!("dep:{name}"))
+    }
+
+    /// Returns the features that are on: those by default and, of a dependency that
+    /// `by` says something of, those that it asks for.
+    pub fn features(&self, by: Option<(&Manifest, &Manifest)>) -> HashSet<String> {
+        let mut asked = vec!["default".to_string()];
+        if let Some((program, above)) = by {
+            let lines = program.entries.iter().chain(&above.entries);
+            let about = lines.filter(|entry| {
+                let table = entry
+                    .table
+                    .strip_prefix("workspace.")
+                    .unwrap_or(&entry.table);
+                dependency(table, &entry.key) == Some(known::LIBRARY)
+            });
+            for entry in about {
+                let all = format!("{}={}", entry.key, entry.value);
+                let plain: String = all.split_whitespace().collect();
+                if plain.contains("default-features=false") {
+                    asked.retain(|feature| feature != "default");
+                }
+                if let Some((_, list)) = plain.split_once("features=[") {
+                    asked.extend(strings(list.split(']').next().unwrap_or_default()));
+                }
+            }
+        }
+        let mut on = HashSet::new();
+        while let Some(feature) = asked.pop() {
+            if let Some(entry) = self.get("features", &feature) {
+                asked.extend(strings(&entry.value).filter(|asked| !on.contains(asked)));
+            }
+            on.insert(feature);
+        }
+        on
+    }
+
     /// Returns whether the package depends on the library.
     pub fn has_library(&self) -> bool {
         self.entries
@@ -184,11 +231,27 @@ fn dependency<'a>(table: &'a str, key: &'a str) -> Option<&'a str> {
     }
 }
 
+/// Returns the strings of a list.
+fn strings(list: &str) -> impl Iterator<Item = String> + '_ {
+    list.split(['"', '\''])
+        .skip(1)
+        .step_by(2)
+        .map(str::to_string)
+}
+
 fn entries(text: &str) -> Vec<Entry> {
     let mut table = String::new();
-    let mut entries = Vec::new();
+    let mut entries: Vec<Entry> = Vec::new();
     for (i, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
         let line = line.trim();
+        // A list may go on over lines.
+        if let Some(last) = entries.last_mut() {
+            if last.value.starts_with('[') && !last.value.contains(']') {
+                last.value
+                    .push_str(line.split('#').next().unwrap_or_default());
+                continue;
+            }
+        }
         let header = line.split('#').next().unwrap_or_default().trim();
         if header.starts_with('[') && header.ends_with(']') {
             table = header.trim_matches(['[', ']', ' ']).to_string();

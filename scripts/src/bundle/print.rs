@@ -26,6 +26,14 @@ impl Printed {
         Some((source, start + (offset - at)))
     }
 
+    /// Appends another part, if there is one, with an empty line between.
+    fn part(&mut self, other: &Printed) {
+        if !self.text.is_empty() && !other.text.is_empty() {
+            self.text.push('\n');
+        }
+        self.append(other, 0..other.text.len());
+    }
+
     fn append(&mut self, other: &Printed, range: Range<usize>) {
         let base = self.text.len();
         for (i, (at, source, start)) in other.origins.iter().enumerate() {
@@ -43,21 +51,46 @@ impl Printed {
     }
 }
 
-/// Returns the program's text, then the library's in `mod shared { … }` unless
-/// `public` is `None`, which else says whether that is `pub`. `edits` are sorted.
-pub fn print(world: &World, edits: &Edits, public: Option<bool>) -> Printed {
+/// Where the library goes.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Shared {
+    /// Nowhere, as nothing of it is in use.
+    Nowhere,
+    /// Before the items of the program, which begin at that byte.
+    Before(usize),
+    /// Behind the program.
+    Behind,
+}
+
+/// What is kept without need has no fault of its own.
+const HEAD: &str = "#[allow(dead_code, unused_imports, unused_macros)]\npub mod shared {\n";
+
+/// Returns the program's text and, where `shared` says, the library's in `mod shared`,
+/// which ends with the names of the exported `macros`, through a glob, so that they do
+/// not contend with what else has their names. `edits` are sorted.
+pub fn print(world: &World, edits: &Edits, shared: Shared, macros: &[&str]) -> Printed {
     let printer = Printer { world, edits };
-    let mut printed = Printed::default();
-    printer.file(&mut printed, 0, 0);
-    if let (Some(root), Some(public)) = (world.library, public) {
-        if !printed.text.is_empty() {
-            printed.text.push('\n');
+    let mut library = Printed::default();
+    if let Some(root) = world.library.filter(|_| shared != Shared::Nowhere) {
+        library.text.push_str(HEAD);
+        printer.file(&mut library, world.modules[root].source, 4);
+        if !macros.is_empty() {
+            library.text.push_str(&format!(
+                "\n    pub use crate::{{{}}};\n",
+                macros.join(", ")
+            ));
         }
-        let visibility = if public { "pub " } else { "" };
-        printed.text.push_str(visibility);
-        printed.text.push_str("mod shared {\n");
-        printer.file(&mut printed, world.modules[root].source, 4);
-        printed.text.push_str("}\n");
+        library.text.push_str("}\n");
+    }
+    let mut printed = Printed::default();
+    let text = &world.sources[0].text;
+    if let Shared::Before(at) = shared {
+        printer.part(&mut printed, 0, 0..at, 0);
+        printed.part(&library);
+        printer.part(&mut printed, 0, at..text.len(), 0);
+    } else {
+        printer.file(&mut printed, 0, 0);
+        printed.part(&library);
     }
     printed
 }
@@ -68,12 +101,16 @@ struct Printer<'a> {
 }
 
 impl Printer<'_> {
-    /// Prints a whole file, its lines moved right by `indent`, without empty lines
-    /// around it; ends it with a newline.
     fn file(&self, printed: &mut Printed, source: usize, indent: usize) {
+        let all = 0..self.world.sources[source].text.len();
+        self.part(printed, source, all, indent);
+    }
+
+    /// Prints a part of a file, its lines moved right by `indent`, without empty lines
+    /// around it; ends it with a newline.
+    fn part(&self, printed: &mut Printed, source: usize, range: Range<usize>, indent: usize) {
         let mut inner = Printed::default();
-        let text = &self.world.sources[source].text;
-        self.range(&mut inner, source, 0..text.len(), indent);
+        self.range(&mut inner, source, range, indent);
         // What is trimmed is nothing but blanks: no literal begins or ends a file.
         let start = inner.text.len() - inner.text.trim_start_matches([' ', '\n']).len();
         let start = inner.text[..start].rfind('\n').map_or(0, |at| at + 1);
