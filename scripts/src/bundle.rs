@@ -1,11 +1,53 @@
 //! One file for any judge.
 //!
-//! TODO
+//! The program's `main.rs` comes first as it is written, then `pub mod shared` with
+//! what the program needs of the library. What that is, a mention graph says, sound
+//! because whoever uses a thing has to name it, or what it is for:
+//!
+//! - The whole program is kept. Of the library an item is kept if kept text has a path
+//!   that may lead to it. A word means what its module has or imports under that name,
+//!   by `use` paths, re-exports and globs; namespaces, types and locals do not count.
+//! - A `use` leaf is kept if such a path leads through it, a module for what is in it.
+//! - A member of an inherent `impl` is kept if `.name(`, or `Type::name` of its type, or
+//!   `name` behind what is no type of the library, is mentioned.
+//! - Another `impl` is kept as a whole if its trait and its type are, as far as they are
+//!   the library's.
+//! - What is kept without need may be idle: `#[allow(…)]` stands on `mod shared`.
+//!
+//! The plain rule fails where a name is not said, or not there. Each case, and the
+//! construct that needs it:
+//!
+//! | construct | what is kept |
+//! |---|---|
+//! | `x.shout()` of a trait imported by a glob or `as _` | the traits in scope that have such a member, and the imports that bring them (`names`) |
+//! | `impl Default for Heap<Nop>`, where `Nop` is inferred | generic arguments of a header do not count (`wanted`) |
+//! | `impl AsRef<Secret> for u8`, both not the library's | it needs another name of its header, or `.as_ref(` (`wanted`) |
+//! | `impl Other`, an alias; `use std::error::Error` beside a type `Error` | a header means what its paths lead to (`wanted`) |
+//! | `use std::io::Read;` for `.read_line()` | imports of what may be a trait of std, where there is code (`mentions`) |
+//! | `impl Add` by `impl_ops!(A, B);` between items | the call, if a name that it makes is mentioned, or an `impl` in it is in use (`made`) |
+//! | `fn never() { impl Clone for S { … } }` | the body, if that `impl` is in use (`made`) |
+//! | `m!(word)` | a macro's body is read as code of the module that calls it, and its arguments may be anything: items, members, macros (`mentions`) |
+//! | `$m::get()`, `call!(one)` | what the modules that are arguments of macros call `get` (`mentions`) |
+//! | `super::f` in `mod` of a body or a macro | what either module calls `f` (`mentions`) |
+//! | `"{NAME}"` in a format string | the words behind `{` (`mentions`) |
+//! | `#[no_mangle]`, `#[global_allocator]` | these items (`known`) |
+//! | an exported macro, which stands at the root | `mod shared` brings their names back; a program's import of one goes (`print`, `paths`) |
+//! | `pub(crate) use m;` of a `macro_rules!` in edition 2015 | the macro is exported (`paths`) |
+//! | a macro of the program called like one in the library | the library stands before it (`print`) |
+//! | `#[cfg(test)]`, a feature that is off | it goes before anything is read (`cfg`) |
+//!
+//! The steps, one module each: files become tokens (`lexer`, `source`, `cfg`), tokens
+//! items (`items`, `uses`), items one arena (`world`, `manifest`); names are tables
+//! (`made`, `names`) in which the graph looks them up (`mentions`, `wanted`). Paths are
+//! rewritten (`paths`), what has no place in one file is refused (`refuse`), docs are
+//! shortened and linked (`docs`, `links`), and the rest is printed (`print`, `minify`,
+//! `header`).
 
 mod cfg;
 pub mod check;
 mod docs;
 mod edits;
+mod files;
 mod header;
 mod items;
 mod known;
@@ -30,6 +72,7 @@ use std::fs;
 use std::path::Path;
 
 use self::edits::{Edits, With};
+use self::files::{slashed, Files};
 use self::items::Kind;
 use self::made::Made;
 use self::manifest::Manifest;
@@ -37,7 +80,7 @@ use self::mentions::Kept;
 use self::names::Names;
 use self::print::{Printed, Shared};
 use self::source::{whole_lines, Refusal};
-use self::world::{slashed, World};
+use self::world::World;
 
 /// How to bundle.
 #[derive(Clone, Debug, Default)]
@@ -89,24 +132,21 @@ impl Bundle {
 /// # Errors
 /// A refusal if that cannot be done soundly.
 pub fn bundle_problem(root: &Path, slug: &str, options: &Options) -> Result<Bundle, Refusal> {
+    let replaced = &options.replaced;
+    let files = Files { root, replaced };
     let folder = Path::new("problems").join(slug);
-    let above = Manifest::read(root, Path::new(""), &options.replaced)?;
-    let manifest = Manifest::read(root, &folder, &options.replaced)?;
-    manifest.check(&[known::LIBRARY], &above)?;
-    manifest.check_files(root, true, &options.replaced)?;
-    let mut world = World {
-        replaced: options.replaced.clone(),
-        ..World::default()
-    };
+    let above = Manifest::read(&files, Path::new(""))?;
+    let manifest = Manifest::read(&files, &folder)?;
+    manifest.check(&files, &above, true)?;
+    let mut world = World::default();
     let main = folder.join("src").join("main.rs");
-    world.read(root, &main, false, manifest.features(None))?;
+    world.read(&files, &main, false, manifest.features(None))?;
     if manifest.has_library() {
         let folder = Path::new(known::LIBRARY);
-        let library = Manifest::read(root, folder, &options.replaced)?;
-        library.check(&[], &above)?;
-        library.check_files(root, false, &options.replaced)?;
-        let features = library.features(Some((&manifest, &above)));
-        world.read(root, &folder.join("src").join("lib.rs"), true, features)?;
+        let library = Manifest::read(&files, folder)?;
+        library.check(&files, &above, false)?;
+        let features = library.features(Some([&manifest, &above]));
+        world.read(&files, &folder.join("src").join("lib.rs"), true, features)?;
     }
     world.promote()?;
     let mut printed = printed(&world)?;

@@ -78,7 +78,11 @@ fn little_is_kept_that_no_program_uses() {
         rooted-dag row-chess stones-134 three-x";
     let bundles = bundles(&Options::default());
     let is_first = |bundle: &&Bundle| FIRST.split_whitespace().any(|slug| slug == bundle.slug);
-    let bytes: usize = bundles.iter().filter(is_first).map(|bundle| bundle.text.len()).sum();
+    let bytes: usize = bundles
+        .iter()
+        .filter(is_first)
+        .map(|bundle| bundle.text.len())
+        .sum();
     assert!(bytes <= 479_163 * 101 / 100, "{bytes} bytes");
 }
 
@@ -92,16 +96,24 @@ fn every_item_that_is_kept_is_named() {
             .filter(|token| !matches!(token.kind, Kind::Blank | Kind::Comment))
             .map(|token| &text[token.start..token.end])
             .collect();
-        let library = words.iter().rposition(|word| *word == "shared").unwrap_or(words.len());
+        let library = words
+            .iter()
+            .rposition(|word| *word == "shared")
+            .unwrap_or(words.len());
         let mut in_trait = 0;
         for at in library..words.len().saturating_sub(1) {
             if words[at] == "impl" || words[at] == "trait" {
-                let header: Vec<&&str> = words[at..].iter().take_while(|word| **word != "{").collect();
+                let header: Vec<&&str> = words[at..]
+                    .iter()
+                    .take_while(|word| **word != "{")
+                    .collect();
                 if words[at] == "trait" || header.contains(&&"for") {
                     in_trait = closing(&words, at + header.len());
                 }
             }
-            let defines = ["fn", "struct", "enum", "trait", "type", "const", "static", "mod"];
+            let defines = [
+                "fn", "struct", "enum", "trait", "type", "const", "static", "mod",
+            ];
             if at > in_trait && defines.contains(&words[at]) && words[at + 1] != "fn" {
                 let name = words[at + 1];
                 let said = words.iter().filter(|word| **word == name).count();

@@ -8,25 +8,12 @@ use super::scan::{behind_generics, comma};
 use super::source::{Refusal, Source};
 
 /// Takes the items, statements, fields, variants, match arms and the like out of
-/// `source` that this build does not have.
+/// `source` that this build does not have, and the attributes that say what it has.
 ///
 /// # Errors
 /// A refusal if what is left is no Rust.
 pub fn strip(source: &mut Source) -> Result<(), Refusal> {
-    let parts = parts(source);
-    let bytes = parts
-        .iter()
-        .map(|part| piece_start(source, part.start)..piece_end(source, part.end));
-    let bytes = bytes.collect();
-    match parts.is_empty() {
-        true => Ok(()),
-        false => source.remove(&parts, bytes),
-    }
-}
-
-/// Returns the parts of `source` that this build does not have, as ranges of tokens.
-fn parts(source: &Source) -> Vec<Range<usize>> {
-    let mut found: Vec<Range<usize>> = Vec::new();
+    let (mut parts, mut bytes) = (Vec::new(), Vec::new());
     let mut around = vec![source.tokens.len()];
     let mut i = 0;
     while i < source.tokens.len() {
@@ -40,21 +27,36 @@ fn parts(source: &Source) -> Vec<Range<usize>> {
             Some(Lexeme::Close) => drop(around.pop()),
             _ => {}
         }
-        let (mut gated, mut at) = (false, i);
-        while source.at(at) == "#" && source.at(at + 1) == "[" {
-            gated |= is_gated(source, source.inside(at + 1));
-            at = source.behind(at + 1);
+        let (mut gated, mut at, known) = (false, i, parts.len());
+        loop {
+            let open = at + 1 + usize::from(source.at(at + 1) == "!");
+            if source.at(at) != "#" || source.at(open) != "[" {
+                break;
+            }
+            let says = says(source, source.inside(open));
+            gated |= says == Some(false) && open == at + 1;
+            let behind = source.behind(open);
+            if says == Some(true) {
+                parts.push(at..behind);
+                bytes.push(source.start(at)..source.end_before(behind));
+            }
+            at = behind;
         }
-        let end = around.last().copied().unwrap_or_default();
         if gated {
-            let end = part_end(source, at, end);
-            found.push(i..end);
+            let end = part_end(source, at, around.last().copied().unwrap_or_default());
+            parts.truncate(known);
+            bytes.truncate(known);
+            parts.push(i..end);
+            bytes.push(piece_start(source, i)..piece_end(source, end));
             i = end;
         } else {
             i = at.max(i + 1);
         }
     }
-    found
+    match parts.is_empty() {
+        true => Ok(()),
+        false => source.remove(&parts, bytes),
+    }
 }
 
 /// Returns where the text that belongs to an item at token `i` begins: behind the
@@ -170,12 +172,18 @@ fn part_end(source: &Source, first: usize, end: usize) -> usize {
     end
 }
 
-/// Returns whether the attribute keeps what it stands before out of this build.
-pub fn is_gated(source: &Source, attribute: Range<usize>) -> bool {
+/// Returns whether the attribute says that this build has what it stands before.
+pub fn says(source: &Source, attribute: Range<usize>) -> Option<bool> {
+    let inside = source.inside(attribute.start + 1);
     match source.at(attribute.start) {
-        "test" | "bench" => attribute.len() == 1,
-        "cfg" => holds(source, source.inside(attribute.start + 1)) == Some(false),
-        _ => false,
+        "test" | "bench" if attribute.len() == 1 => Some(false),
+        "cfg" => holds(source, inside),
+        // Of an attribute that is not there the rest is all that is said.
+        "cfg_attr" => {
+            let predicate = inside.start..comma(source, inside);
+            (holds(source, predicate) == Some(false)).then_some(true)
+        }
+        _ => None,
     }
 }
 

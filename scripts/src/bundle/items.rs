@@ -87,6 +87,18 @@ pub struct Item {
     pub members: Vec<Item>,
 }
 
+impl Item {
+    /// Returns the tokens that are the item's own, not those of the items in it.
+    pub fn own(&self) -> Range<usize> {
+        let end = match (&self.kind, &self.body) {
+            (Kind::Module, Some(body)) => body.start,
+            (Kind::Impl(header), Some(body)) if header.of.is_none() => body.start,
+            _ => self.tokens.end,
+        };
+        self.tokens.start..end
+    }
+}
+
 /// The items of a range of tokens.
 #[derive(Debug, Default)]
 pub struct Items {
@@ -110,8 +122,7 @@ pub fn parse(source: &Source, tokens: Range<usize>) -> Result<Items, Refusal> {
         i = source.behind(i + 2);
     }
     while i < tokens.end {
-        let mut item = item(source, i..tokens.end)?;
-        item.piece = piece_start(source, i)..piece_end(source, item.tokens.end);
+        let item = item(source, i..tokens.end)?;
         i = item.tokens.end;
         found.items.push(item);
     }
@@ -119,23 +130,13 @@ pub fn parse(source: &Source, tokens: Range<usize>) -> Result<Items, Refusal> {
 }
 
 fn item(source: &Source, tokens: Range<usize>) -> Result<Item, Refusal> {
-    let mut item = Item {
-        kind: Kind::Alias,
-        name: String::new(),
-        tokens: tokens.clone(),
-        keyword: tokens.start,
-        bare: tokens.start,
-        attributes: Vec::new(),
-        body: None,
-        piece: 0..0,
-        members: Vec::new(),
-    };
+    let mut attributes = Vec::new();
     let mut i = tokens.start;
     while source.at(i) == "#" && source.at(i + 1) == "[" {
-        item.attributes.push(source.inside(i + 1));
+        attributes.push(source.inside(i + 1));
         i = source.behind(i + 1);
     }
-    item.bare = i;
+    let bare = i;
     if source.at(i) == "pub" {
         i += 1;
         if source.at(i) == "(" && matches!(source.at(i + 1), "crate" | "self" | "super" | "in") {
@@ -145,104 +146,72 @@ fn item(source: &Source, tokens: Range<usize>) -> Result<Item, Refusal> {
     while qualifies(source, i) {
         i += 1;
     }
-    item.keyword = i;
-    let name = |i: usize| source.word(i).unwrap_or_default().to_string();
-    item.name = name(i + 1);
-    let (end, body) = match source.at(i) {
+    let mut members = Vec::new();
+    let block = || body_or_semicolon(source, i);
+    let line = || (semicolon(source, i), None);
+    let exported = || {
+        attributes
+            .iter()
+            .any(|at: &Range<usize>| source.at(at.start) == "macro_export")
+    };
+    let (kind, (end, body)) = match source.at(i) {
         "use" => {
             let end = semicolon(source, i);
-            item.name = String::new();
-            item.kind = Kind::Use(uses::parse(source, i + 1..end.saturating_sub(1))?);
-            (end, None)
+            (
+                Kind::Use(uses::parse(source, i + 1..end.saturating_sub(1))?),
+                (end, None),
+            )
         }
-        "mod" => {
-            item.kind = Kind::Module;
-            body_or_semicolon(source, i)
-        }
-        "fn" => {
-            item.kind = Kind::Function;
-            body_or_semicolon(source, i)
-        }
-        "struct" => {
-            item.kind = Kind::Struct;
-            body_or_semicolon(source, i)
-        }
-        "union" if source.kind(i + 1) == Some(Lexeme::Word) => {
-            item.kind = Kind::Struct;
-            body_or_semicolon(source, i)
-        }
-        "enum" => {
-            item.kind = Kind::Enum;
-            body_or_semicolon(source, i)
-        }
-        "trait" => {
-            item.kind = Kind::Trait;
-            body_or_semicolon(source, i)
-        }
+        "mod" => (Kind::Module, block()),
+        "fn" => (Kind::Function, block()),
+        "struct" => (Kind::Struct, block()),
+        "union" if source.kind(i + 1) == Some(Lexeme::Word) => (Kind::Struct, block()),
+        "enum" => (Kind::Enum, block()),
+        "trait" => (Kind::Trait, block()),
         "impl" => {
-            let (end, body) = body_or_semicolon(source, i);
+            let (end, body) = block();
             let brace = body.as_ref().map_or(end, |body| body.start - 1);
             let header = header(source, i + 1..brace);
             if let (Some(body), None) = (body.clone(), &header.of) {
-                item.members = parse(source, body)?.items;
+                members = parse(source, body)?.items;
             }
-            item.name = String::new();
-            item.kind = Kind::Impl(header);
-            (end, body)
+            (Kind::Impl(header), (end, body))
         }
-        "type" => {
-            item.kind = Kind::Alias;
-            (semicolon(source, i), None)
-        }
-        "const" | "static" => {
-            if source.at(i + 1) == "mut" {
-                item.name = name(i + 2);
-            }
-            item.kind = Kind::Value;
-            (semicolon(source, i), None)
-        }
-        "extern" if source.at(i + 1) == "crate" => {
-            item.kind = Kind::ExternCrate;
-            item.name = name(i + 2);
-            (semicolon(source, i), None)
-        }
-        "extern" => {
-            item.name = String::new();
-            item.kind = Kind::ExternBlock;
-            body_or_semicolon(source, i)
-        }
+        "type" => (Kind::Alias, line()),
+        "const" | "static" => (Kind::Value, line()),
+        "extern" if source.at(i + 1) == "crate" => (Kind::ExternCrate, line()),
+        "extern" => (Kind::ExternBlock, block()),
         "macro_rules" if source.at(i + 1) == "!" && source.word(i + 2).is_some() => {
-            item.name = name(i + 2);
-            let exported = item
-                .attributes
-                .iter()
-                .any(|attribute| source.at(attribute.start) == "macro_export");
-            item.kind = Kind::Macro(exported);
-            (call_end(source, i + 3), None)
+            (Kind::Macro(exported()), (call_end(source, i + 3), None))
         }
-        _ => {
-            let mut behind = i;
-            while source.word(behind).is_some() || matches!(source.at(behind), "::" | "$") {
-                behind += 1;
-            }
+        found => {
+            let path = |i: &usize| source.word(*i).is_some() || matches!(source.at(*i), "::" | "$");
+            let behind = i + (i..tokens.end).take_while(path).count();
             if behind == i || source.at(behind) != "!" {
-                let found = source.at(i);
-                return Err(source.refuse(
-                    i.min(source.tokens.len().saturating_sub(1)),
-                    format!("`{found}` begins no item that the bundler knows"),
-                ));
+                let reason = format!("`{found}` begins no item that the bundler knows");
+                return Err(source.refuse(i.min(tokens.end - 1), reason));
             }
-            item.name = String::new();
-            item.kind = Kind::Call;
-            (call_end(source, behind + 1), None)
+            (Kind::Call, (call_end(source, behind + 1), None))
         }
     };
     if end > tokens.end {
         return Err(source.refuse(tokens.start, "this item has no end"));
     }
-    item.body = body;
-    item.tokens.end = end;
-    Ok(item)
+    let name = match kind {
+        Kind::Use(_) | Kind::Impl(_) | Kind::ExternBlock | Kind::Call => None,
+        _ => source.word(i + 1 + usize::from(matches!(source.at(i + 1), "mut" | "crate" | "!"))),
+    };
+    Ok(Item {
+        kind,
+        name: name.unwrap_or_default().to_string(),
+        tokens: tokens.start..end,
+        keyword: i,
+        bare,
+        attributes,
+        body,
+        piece: piece_start(source, tokens.start)..piece_end(source, end),
+        members,
+    })
 }
 
 /// Returns the names that the tokens define, wherever they stand.
@@ -261,24 +230,12 @@ pub fn defined(source: &Source, tokens: Range<usize>) -> impl Iterator<Item = &s
 
 /// Words that may stand before the keyword proper.
 fn qualifies(source: &Source, i: usize) -> bool {
+    const BEHIND: &str = "fn impl trait mod extern async unsafe const type static";
     let next = source.at(i + 1);
     match source.at(i) {
         "const" => matches!(next, "fn" | "async" | "unsafe" | "extern"),
-        "unsafe" | "async" | "default" | "safe" | "auto" => matches!(
-            next,
-            "fn" | "impl"
-                | "trait"
-                | "mod"
-                | "extern"
-                | "async"
-                | "unsafe"
-                | "const"
-                | "type"
-                | "static"
-        ),
-        "extern" => {
-            next == "fn" || source.kind(i + 1) == Some(Lexeme::Text) && source.at(i + 2) == "fn"
-        }
+        "unsafe" | "async" | "default" | "safe" | "auto" => known::has(BEHIND, next),
+        "extern" => next == "fn" || source.at(i + 2) == "fn",
         _ => source.kind(i) == Some(Lexeme::Text) && next == "fn",
     }
 }

@@ -4,7 +4,7 @@
 
 use std::ops::Range;
 
-use super::docs::{doc_ranges, macro_brackets};
+use super::docs::docs;
 use super::edits::Edits;
 use super::items::Kind;
 use super::known;
@@ -17,39 +17,26 @@ use super::world::World;
 pub fn mend<'a>(world: &'a World, names: &Names<'a>, kept: &Kept, edits: &mut Edits) {
     let links = Links { world, names, kept };
     for (index, source) in world.sources.iter().enumerate() {
-        let macros = macro_brackets(source);
-        for doc in doc_ranges(source) {
-            if macros.iter().any(|brackets| brackets.contains(&doc.start)) {
-                continue;
-            }
+        let holds = |module: usize, at: usize| {
+            let module = &world.modules[module];
+            let body = module
+                .declared
+                .and_then(|node| world.nodes[node].item.body.clone());
+            let inside = body.map_or(true, |body| {
+                (source.end_before(body.start)..source.start(body.end)).contains(&at)
+            });
+            module.source == index && inside
+        };
+        for doc in docs(source) {
             // The innermost module around the comment: children come later.
-            let holds = |module: &usize| {
-                let module = &world.modules[*module];
-                let body = module
-                    .declared
-                    .and_then(|node| world.nodes[node].item.body.clone());
-                let around = body.map_or(0..usize::MAX, |body| {
-                    source.end_before(body.start)..source.start(body.end)
-                });
-                module.source == index && around.contains(&doc.start)
-            };
-            if let Some(module) = (0..world.modules.len()).rev().find(holds) {
-                for (range, text) in links.changes(module, &source.text, doc) {
+            let mut modules = (0..world.modules.len()).rev();
+            if let Some(module) = modules.find(|module| holds(*module, doc.range.start)) {
+                for (range, text) in links.changes(module, &source.text, doc.range) {
                     edits.replace(index, range, text);
                 }
             }
         }
     }
-}
-
-/// What becomes of a link.
-enum Fate<'t> {
-    /// It stays as it is.
-    Stays,
-    /// It goes on with these words in place of that many bytes.
-    Moves(usize, &'t str),
-    /// It is words from now on.
-    Goes,
 }
 
 struct Links<'a, 'n> {
@@ -66,66 +53,51 @@ impl<'a> Links<'a, '_> {
         text: &'a str,
         doc: Range<usize>,
     ) -> Vec<(Range<usize>, &'static str)> {
-        let mut changes = Vec::new();
-        let mut at = doc.start;
+        let (mut changes, mut at, whole) = (Vec::new(), doc.start, &text[doc.clone()]);
         while let Some(offset) = text[at..doc.end].find(['`', '[']) {
             let start = at + offset;
             let ticks = text[start..].len() - text[start..].trim_start_matches('`').len();
             if ticks > 0 {
-                // Code, up to as many ticks; a lone tick is one.
-                let behind = start + ticks;
-                let close = text[behind..doc.end].find(&text[start..behind]);
-                at = behind + close.map_or(0, |close| close + ticks);
+                // Code, up to as many ticks.
+                at = start + ticks;
+                let close = text[at..doc.end].find(&text[start..at]);
+                at += close.map_or(0, |close| close + ticks);
                 continue;
             }
             at = start + 1;
-            let Some(close) = closing(&text[..doc.end], start, ']') else {
+            let Some(close) = closing(&text[..doc.end], start) else {
                 continue;
             };
-            let label = start + 1..close;
-            let rest = &text[close + 1..doc.end];
-            let line = text[..start].rfind('\n').map_or(0, |line| line + 1);
-            let first = text[line..start]
-                .trim_start_matches(['/', '!', '*', ' ', '\t'])
-                .is_empty();
-            let target = match rest.chars().next() {
-                Some('(') => closing(&text[..doc.end], close + 1, ')').map(|end| close + 2..end),
-                Some('[') => closing(&text[..doc.end], close + 1, ']').map(|end| close + 2..end),
-                Some(':') if first && rest.starts_with(": ") => {
-                    let line = rest.find('\n').unwrap_or(rest.len());
-                    let target = close + 3..close + 1 + line;
-                    if let Fate::Moves(bytes, words) = self.fate(module, &text[target.clone()]) {
-                        changes.push((target.start..target.start + bytes, words));
-                    }
-                    at = target.end;
-                    continue;
+            let behind = close + 1;
+            let is_definition = text[behind..].starts_with(": ");
+            let bracket = text[behind..].starts_with(['(', '[']);
+            let end = closing(&text[..doc.end], behind).filter(|_| bracket);
+            // Where the target is said, and all that the link takes.
+            let (place, end) = match end {
+                _ if is_definition => {
+                    let line = text[behind..doc.end]
+                        .find('\n')
+                        .map_or(doc.end, |line| behind + line);
+                    (behind + 2..line, line)
                 }
-                _ => None,
+                Some(end) => (behind + 1..end, end + 1),
+                None => (start + 1..close, behind),
             };
-            let (place, end) = match &target {
-                Some(target) => (target.clone(), target.end + 1),
-                None => (label.clone(), close + 1),
-            };
-            let inside = &text[place.clone()];
-            let tick = inside.len() - inside.trim_start_matches('`').len();
-            if target.is_none() && tick == 0 {
+            let target = &text[place.clone()];
+            if place.start == start + 1 && !target.starts_with('`') {
                 continue;
             }
-            // A name that the comment itself says the target of.
-            let named = format!("[{inside}]: ");
-            let inside = match text[doc.clone()].find(&named) {
-                Some(found) => {
-                    let from = doc.start + found + named.len();
-                    text[from..].lines().next().unwrap_or_default()
+            // The comment itself may say elsewhere what a name means.
+            let label = format!("[{target}]: ");
+            let named = whole.find(&label).filter(|_| !is_definition);
+            let meant = named.map_or(target, |found| &whole[found + label.len()..]);
+            let meant = meant.lines().next().unwrap_or_default();
+            match self.moved(module, meant) {
+                Some((prefix, words)) if named.is_none() => {
+                    let from = place.start + target.len() - target.trim_start_matches('`').len();
+                    changes.push((from..from + prefix, words));
                 }
-                None => inside,
-            };
-            match self.fate(module, inside) {
-                Fate::Moves(bytes, words) if !text[doc.clone()].contains(&named) => {
-                    let from = place.start + tick;
-                    changes.push((from..from + bytes, words));
-                }
-                Fate::Goes => {
+                None if !is_definition => {
                     changes.push((start..start + 1, ""));
                     changes.push((close..end, ""));
                 }
@@ -136,39 +108,32 @@ impl<'a> Links<'a, '_> {
         changes
     }
 
-    /// Returns what becomes of a link to `target` in the docs of `module`.
-    fn fate(&self, module: usize, target: &'a str) -> Fate<'static> {
-        let world = self.world;
+    /// Returns how many bytes at the beginning of a link's target change to which words;
+    /// `None` if it leads nowhere in the one file.
+    fn moved(&self, module: usize, target: &'a str) -> Option<(usize, &'static str)> {
         if target.contains("://") || target.starts_with('#') {
-            return Fate::Stays;
+            return Some((0, ""));
         }
         let path = target.trim().trim_matches('`');
         let path = path.split_once('@').map_or(path, |(_, path)| path);
         let path = path.split(['(', '!', '<', '#']).next().unwrap_or_default();
         let segments: Vec<&str> = path.split("::").collect();
-        let is_word = |word: &&str| word.chars().all(|c| c.is_alphanumeric() || c == '_');
-        if path.is_empty() || !segments.iter().all(is_word) || !self.is_there(module, &segments) {
-            return Fate::Goes;
+        let is_word = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
+        if path.is_empty() || !path.chars().all(is_word) || !self.is_there(module, &segments) {
+            return None;
         }
-        match segments[0] {
-            "crate" if world.modules[module].library => Fate::Moves(5, "crate::shared"),
-            known::LIBRARY if !world.modules[module].library => Fate::Moves(6, "crate::shared"),
-            _ => Fate::Stays,
+        match (segments[0], self.world.modules[module].library) {
+            ("crate", true) | (known::LIBRARY, false) => Some((segments[0].len(), "crate::shared")),
+            _ => Some((0, "")),
         }
     }
 
     fn is_there(&self, module: usize, path: &[&'a str]) -> bool {
-        let world = self.world;
+        let (world, kept) = (self.world, &self.kept.nodes);
         let member = |name: &str| {
-            let mut nodes = world.nodes.iter().enumerate();
-            nodes.any(|(node, entry)| {
-                self.kept.nodes[node] && entry.owner.is_some() && entry.item.name == name
-            })
+            let mut nodes = world.nodes.iter().zip(kept);
+            nodes.any(|(node, kept)| *kept && node.owner.is_some() && node.item.name == name)
         };
-        if path[0] == "Self" {
-            return path.len() == 1 || member(path[1]);
-        }
-        let found = self.names.resolve(module, false, path);
         let says = |node: usize, name: &str| {
             let source = world.source_of(node);
             world.nodes[node]
@@ -177,12 +142,16 @@ impl<'a> Links<'a, '_> {
                 .clone()
                 .any(|i| source.word(i) == Some(name))
         };
+        if path[0] == "Self" {
+            return path.len() == 1 || member(path[1]);
+        }
+        let found = self.names.resolve(module, false, path);
         let there = |target: &Target| match target {
             Target::Module(module) => world.modules[*module]
                 .declared
-                .map_or(true, |node| self.kept.nodes[node]),
+                .map_or(true, |node| kept[node]),
             Target::Item(node) => {
-                self.kept.nodes[*node] && !matches!(world.nodes[*node].item.kind, Kind::Call)
+                kept[*node] && !matches!(world.nodes[*node].item.kind, Kind::Call)
             }
             Target::Outside => true,
         };
@@ -196,19 +165,16 @@ impl<'a> Links<'a, '_> {
     }
 }
 
-/// Returns the byte of the bracket `close` that pairs with the one at `open`.
-fn closing(text: &str, open: usize, close: char) -> Option<usize> {
-    let opening = text[open..].chars().next()?;
+/// Returns the byte of the bracket that pairs with the one at `open`.
+fn closing(text: &str, open: usize) -> Option<usize> {
     let mut depth = 0_usize;
-    for (offset, c) in text[open..].char_indices() {
-        if c == opening {
-            depth += 1;
-        } else if c == close {
-            depth -= 1;
-            if depth == 0 {
-                return Some(open + offset);
-            }
-        }
-    }
-    None
+    let closes = |c: char| {
+        depth = match c {
+            '[' | '(' => depth + 1,
+            ']' | ')' => depth.saturating_sub(1),
+            _ => return false,
+        };
+        depth == 0
+    };
+    text[open..].find(closes).map(|offset| open + offset)
 }

@@ -6,10 +6,21 @@ use std::cell::{Cell, RefCell};
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
-use super::items::Kind;
+use super::items::{defined, Kind};
 use super::known;
 use super::made::Made;
 use super::world::World;
+
+/// What is asked of a module.
+#[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
+pub enum Ask<'a> {
+    /// What is called so.
+    Name(&'a str),
+    /// The traits in scope that have a member called so.
+    Member(&'a str),
+    /// The imports from other crates that may be in use without being named.
+    Imports,
+}
 
 /// What a path leads to.
 #[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
@@ -25,11 +36,11 @@ pub enum Target {
 /// What was found, and by way of what.
 #[derive(Clone, Debug, Default)]
 pub struct Found<'a> {
-    /// What the path may mean.
+    /// What is meant.
     pub targets: Vec<Target>,
-    /// The `use` leaves that it leads through.
+    /// The `use` leaves on the way.
     pub via: Vec<usize>,
-    /// The modules that it leads through.
+    /// The modules on the way.
     pub passed: Vec<usize>,
     /// Types, with the name behind them in the path.
     pub members: Vec<(usize, &'a str)>,
@@ -38,26 +49,26 @@ pub struct Found<'a> {
 impl<'a> Found<'a> {
     /// Adds what else was found.
     pub fn add(&mut self, other: &Found<'a>) {
-        self.targets.extend(&other.targets);
+        let fresh = |target: &&Target| !self.targets.contains(target);
+        let targets: Vec<_> = other.targets.iter().filter(fresh).collect();
+        self.targets.extend(targets);
         self.via.extend(&other.via);
         self.passed.extend(&other.passed);
         self.members.extend(&other.members);
-    }
-
-    fn tidy(mut self) -> Found<'a> {
-        for indices in [&mut self.via, &mut self.passed] {
-            indices.sort_unstable();
-            indices.dedup();
-        }
-        let mut seen = HashSet::new();
-        self.targets.retain(|target| seen.insert(*target));
-        self
     }
 
     /// Returns the nodes among the targets.
     pub fn items(&self) -> impl Iterator<Item = usize> + '_ {
         self.targets.iter().filter_map(|target| match target {
             Target::Item(node) => Some(*node),
+            _ => None,
+        })
+    }
+
+    /// Returns the modules among the targets.
+    pub fn modules(&self) -> impl Iterator<Item = usize> + '_ {
+        self.targets.iter().filter_map(|target| match target {
+            Target::Module(module) => Some(*module),
             _ => None,
         })
     }
@@ -68,32 +79,6 @@ impl<'a> Found<'a> {
 enum Entry {
     Node(usize),
     Leaf(usize),
-}
-
-/// Where the globs of a module lead, and the globs of those modules.
-#[derive(Debug)]
-pub struct Ways {
-    /// The modules, each once, the one itself first.
-    pub order: Vec<usize>,
-    /// By which module and leaf each is reached.
-    back: HashMap<usize, Vec<(usize, usize)>>,
-}
-
-impl Ways {
-    /// Returns the leaves and the modules on all ways to `module`.
-    pub fn back(&self, module: usize) -> (Vec<usize>, Vec<usize>) {
-        let (mut via, mut passed, mut at) = (Vec::new(), vec![module], 0);
-        while at < passed.len() {
-            for (from, leaf) in self.back.get(&passed[at]).into_iter().flatten() {
-                via.push(*leaf);
-                if !passed.contains(from) {
-                    passed.push(*from);
-                }
-            }
-            at += 1;
-        }
-        (via, passed)
-    }
 }
 
 /// More imports than this behind one another no one writes.
@@ -108,10 +93,11 @@ pub struct Names<'a> {
     tables: Vec<HashMap<&'a str, Vec<Entry>>>,
     /// For each module its glob imports: the leaf and what it leads to.
     globs: Vec<Vec<(usize, Target)>>,
-    /// Whether all globs are known.
-    ready: bool,
-    memo: RefCell<HashMap<(usize, &'a str), Rc<Found<'a>>>>,
-    found_ways: RefCell<HashMap<usize, Rc<Ways>>>,
+    /// The members of each trait.
+    traits: HashMap<usize, HashSet<&'a str>>,
+    /// What was found, once all globs are known.
+    memo: Option<RefCell<HashMap<(usize, Ask<'a>), Rc<Found<'a>>>>>,
+    /// The leaves that are being followed.
     active: RefCell<Vec<usize>>,
     /// Whether a lookup met itself: then what it found is not all.
     met: Cell<bool>,
@@ -121,76 +107,63 @@ pub struct Names<'a> {
 impl<'a> Names<'a> {
     /// Returns the tables; `made` are the names that macros' calls make.
     pub fn new(world: &'a World, made: &Made<'a>) -> Names<'a> {
-        let mut tables: Vec<HashMap<&str, Vec<Entry>>> = vec![HashMap::new(); world.modules.len()];
-        for (index, node) in world.nodes.iter().enumerate() {
-            let item = &node.item;
-            let mut add = |module: usize, name: &'a str| {
-                tables[module]
-                    .entry(name)
-                    .or_default()
-                    .push(Entry::Node(index));
-            };
-            for name in made.names(index) {
-                add(node.module, name);
-            }
-            let library = matches!(item.kind, Kind::ExternCrate) && item.name == known::LIBRARY;
-            if node.owner.is_some() || item.name.is_empty() || library {
-                continue;
-            }
-            add(node.module, &item.name);
-            let root = world.root_of(node.module);
-            if world.is_exported(index) && node.module != root {
-                add(root, &item.name);
-            }
-        }
-        for (module, table) in tables.iter_mut().enumerate() {
-            for index in &world.modules[module].uses {
-                let leaf = &world.uses[*index].leaf;
-                if !leaf.glob {
-                    let same = table.entry(leaf.binding.as_str()).or_default();
-                    same.push(Entry::Leaf(*index));
-                }
-            }
-        }
         let mut names = Names {
             world,
-            globs: vec![Vec::new(); tables.len()],
-            tables,
-            ready: false,
-            memo: RefCell::default(),
-            found_ways: RefCell::default(),
+            globs: vec![Vec::new(); world.modules.len()],
+            tables: vec![HashMap::new(); world.modules.len()],
+            traits: HashMap::new(),
+            memo: None,
             active: RefCell::default(),
             met: Cell::new(false),
             steps: Cell::new(0),
         };
-        names.follow_globs();
-        names
-    }
-
-    /// Finds what glob imports lead to; what one brings, another may start with.
-    fn follow_globs(&mut self) {
-        let world = self.world;
-        let globs = |module: usize| {
-            let uses = world.modules[module].uses.iter().copied();
-            uses.filter(|index| world.uses[*index].leaf.glob)
-        };
+        for (index, node) in world.nodes.iter().enumerate() {
+            let item = &node.item;
+            let library = matches!(item.kind, Kind::ExternCrate) && item.name == known::LIBRARY;
+            let own = node.owner.is_none() && !item.name.is_empty() && !library;
+            let own = own.then_some(item.name.as_str());
+            let exported = own.filter(|_| world.is_exported(index));
+            let root = world.root_of(node.module);
+            let block = item
+                .body
+                .clone()
+                .filter(|_| matches!(item.kind, Kind::ExternBlock));
+            let block = defined(world.source_of(index), block.unwrap_or_default());
+            let here = made.names(index).chain(own).chain(block);
+            let here = here.map(|name| (node.module, name));
+            for (module, name) in here.chain(exported.map(|name| (root, name))) {
+                let same = names.tables[module].entry(name).or_default();
+                same.push(Entry::Node(index));
+            }
+            if let (Kind::Trait, Some(body)) = (&item.kind, item.body.clone()) {
+                let members = defined(world.source_of(index), body);
+                names.traits.insert(index, members.collect());
+            }
+        }
+        for (module, table) in names.tables.iter_mut().enumerate() {
+            for index in &world.modules[module].uses {
+                let same = table.entry(&world.uses[*index].leaf.binding).or_default();
+                same.push(Entry::Leaf(*index));
+            }
+        }
+        // What one glob brings, another may start with.
         let mut added = true;
-        while added && !self.is_tangled() {
+        while added && !names.is_tangled() {
             added = false;
             for module in 0..world.modules.len() {
-                for index in globs(module) {
-                    let leaf = &world.uses[index].leaf;
-                    let found = self.resolve(module, leaf.global, &leaf.segments());
-                    for target in found.targets {
-                        if !self.globs[module].contains(&(index, target)) {
-                            self.globs[module].push((index, target));
+                let uses = &world.modules[module].uses;
+                for index in uses.iter().filter(|index| world.uses[**index].leaf.glob) {
+                    for target in names.leaf(*index).targets {
+                        if !names.globs[module].contains(&(*index, target)) {
+                            names.globs[module].push((*index, target));
                             added = true;
                         }
                     }
                 }
             }
         }
-        self.ready = true;
+        names.memo = Some(RefCell::default());
+        names
     }
 
     /// Returns whether the modules import each other in more ways than can be followed.
@@ -198,98 +171,146 @@ impl<'a> Names<'a> {
         self.steps.get() > STEPS
     }
 
-    /// Returns what is called `name` in `module`.
-    pub fn lookup(&self, module: usize, name: &'a str) -> Rc<Found<'a>> {
-        if let Some(known) = self.memo.borrow().get(&(module, name)) {
-            return Rc::clone(known);
+    /// Returns whether a trait has a member called `name`.
+    pub fn is_member(&self, name: &str) -> bool {
+        self.traits.values().any(|members| members.contains(name))
+    }
+
+    /// Returns what `module` and what it imports by globs have for `ask`.
+    pub fn lookup(&self, module: usize, ask: Ask<'a>) -> Rc<Found<'a>> {
+        let known = |memo: &RefCell<HashMap<_, _>>| memo.borrow().get(&(module, ask)).cloned();
+        if let Some(known) = self.memo.as_ref().and_then(known) {
+            return known;
         }
         let alone = self.active.borrow().is_empty();
-        if alone {
+        if alone && !self.is_tangled() {
             self.met.set(false);
-            self.steps
-                .set(if self.is_tangled() { STEPS + 1 } else { 0 });
+            self.steps.set(0);
         }
         let mut found = Found::default();
-        self.direct(module, name, &mut found);
-        let ways = self.ways(module);
-        for there in &ways.order {
-            let before = found.targets.len();
-            if *there != module {
-                self.direct(*there, name, &mut found);
-            }
-            for (leaf, target) in &self.globs[*there] {
-                if matches!(target, Target::Item(node) if self.holds(*node, name)) {
-                    found.targets.push(*target);
-                    found.via.push(*leaf);
+        // The modules, each once, and by which others and which leaves each is reached.
+        let (mut order, mut at) = (vec![module], 0);
+        let mut back: HashMap<usize, Vec<(usize, usize)>> = HashMap::new();
+        while at < order.len() {
+            for (leaf, target) in &self.globs[order[at]] {
+                self.steps.set(self.steps.get() + 1);
+                if let Target::Module(next) = target {
+                    if !order.contains(next) {
+                        order.push(*next);
+                    }
+                    back.entry(*next).or_default().push((order[at], *leaf));
                 }
             }
-            if found.targets.len() > before {
-                let (via, passed) = ways.back(*there);
-                found.via.extend(via);
-                found.passed.extend(passed);
+            at += 1;
+        }
+        for there in order {
+            let before = (found.targets.len(), found.via.len());
+            self.direct(there, ask, &mut found);
+            let mut ways = vec![there];
+            let mut at = if before == (found.targets.len(), found.via.len()) {
+                1
+            } else {
+                0
+            };
+            while at < ways.len() {
+                found.passed.push(ways[at]);
+                for (from, leaf) in back.get(&ways[at]).into_iter().flatten() {
+                    found.via.push(*leaf);
+                    if !ways.contains(from) {
+                        ways.push(*from);
+                    }
+                }
+                at += 1;
             }
         }
-        let found = Rc::new(found.tidy());
-        if self.ready && (alone || !self.met.get()) {
-            self.memo
-                .borrow_mut()
-                .insert((module, name), Rc::clone(&found));
+        for indices in [&mut found.via, &mut found.passed] {
+            indices.sort_unstable();
+            indices.dedup();
+        }
+        let found = Rc::new(found);
+        if let Some(memo) = self.memo.as_ref().filter(|_| alone || !self.met.get()) {
+            memo.borrow_mut().insert((module, ask), Rc::clone(&found));
         }
         found
     }
 
-    /// Returns where the globs of `module` lead.
-    pub fn ways(&self, module: usize) -> Rc<Ways> {
-        if let Some(known) = self.found_ways.borrow().get(&module) {
-            return Rc::clone(known);
-        }
-        let (mut order, mut back) = (vec![module], HashMap::from([(module, Vec::new())]));
-        let mut at = 0;
-        while at < order.len() {
-            let here = order[at];
-            at += 1;
-            for (leaf, target) in &self.globs[here] {
-                self.steps.set(self.steps.get() + 1);
-                if let Target::Module(next) = target {
-                    if !back.contains_key(next) {
-                        order.push(*next);
+    /// Adds what `module` itself has for `ask`.
+    fn direct(&self, module: usize, ask: Ask<'a>, found: &mut Found<'a>) {
+        let world = self.world;
+        let uses = || world.modules[module].uses.iter().copied();
+        match ask {
+            Ask::Name(name) => {
+                for entry in self.tables[module].get(name).into_iter().flatten() {
+                    match entry {
+                        Entry::Node(node) => found.targets.push(match world.nodes[*node].child {
+                            Some(child) => Target::Module(child),
+                            None => Target::Item(*node),
+                        }),
+                        Entry::Leaf(index) => {
+                            found.add(&self.follow(*index));
+                            found.via.push(*index);
+                        }
                     }
-                    let same: &mut Vec<_> = back.entry(*next).or_default();
-                    same.push((here, *leaf));
+                }
+                // A glob of an enum brings its variants, of a macro's call anything.
+                for (leaf, target) in &self.globs[module] {
+                    let Target::Item(node) = *target else {
+                        continue;
+                    };
+                    let (item, source) = (&world.nodes[node].item, world.source_of(node));
+                    let mut words = item.body.clone().unwrap_or_default();
+                    if matches!(item.kind, Kind::Call)
+                        || words.any(|i| source.word(i) == Some(name))
+                    {
+                        found.targets.push(*target);
+                        found.via.push(*leaf);
+                    }
                 }
             }
+            Ask::Member(name) => {
+                let has =
+                    |node: &usize| self.traits.get(node).is_some_and(|all| all.contains(name));
+                let own = world.modules[module].nodes.iter().copied().filter(has);
+                found.targets.extend(own.map(Target::Item));
+                for index in uses().filter(|index| !world.uses[*index].leaf.glob) {
+                    let mut brought = self.follow(index);
+                    brought
+                        .targets
+                        .retain(|target| matches!(target, Target::Item(node) if has(node)));
+                    if !brought.targets.is_empty() {
+                        found.add(&brought);
+                        found.via.push(index);
+                    }
+                }
+            }
+            Ask::Imports => found.via.extend(uses().filter(|index| {
+                let leaf = &world.uses[*index].leaf;
+                let mut own = self.globs[module]
+                    .iter()
+                    .filter(|glob| glob.0 == *index)
+                    .peekable();
+                match leaf.glob {
+                    true => own.peek().is_none() || own.any(|glob| glob.1 == Target::Outside),
+                    false => leaf.may_be_trait(),
+                }
+            })),
         }
-        let ways = Rc::new(Ways { order, back });
-        if self.ready {
-            self.found_ways
-                .borrow_mut()
-                .insert(module, Rc::clone(&ways));
-        }
-        ways
     }
 
-    /// Adds what `module` itself calls `name`.
-    fn direct(&self, module: usize, name: &'a str, found: &mut Found<'a>) {
-        for entry in self.tables[module].get(name).into_iter().flatten() {
-            self.steps.set(self.steps.get() + 1);
-            match entry {
-                Entry::Node(node) => found.targets.push(self.target(*node)),
-                Entry::Leaf(index) => {
-                    let entered = self.active.borrow().contains(index);
-                    if self.active.borrow().len() == DEPTH {
-                        self.steps.set(STEPS + 1);
-                    }
-                    if entered || self.is_tangled() {
-                        self.met.set(true);
-                        continue;
-                    }
-                    self.active.borrow_mut().push(*index);
-                    found.add(&self.leaf(*index));
-                    found.via.push(*index);
-                    self.active.borrow_mut().pop();
-                }
-            }
+    /// Returns what a leaf imports, unless it is being followed already.
+    fn follow(&self, index: usize) -> Found<'a> {
+        self.steps.set(self.steps.get() + 1);
+        if self.active.borrow().len() == DEPTH {
+            self.steps.set(STEPS + 1);
         }
+        if self.active.borrow().contains(&index) || self.is_tangled() {
+            self.met.set(true);
+            return Found::default();
+        }
+        self.active.borrow_mut().push(index);
+        let found = self.leaf(index);
+        self.active.borrow_mut().pop();
+        found
     }
 
     /// Returns what a leaf imports: macros in textual scope, if there is nothing else.
@@ -304,142 +325,60 @@ impl<'a> Names<'a> {
         found
     }
 
-    fn target(&self, node: usize) -> Target {
-        match self.world.nodes[node].child {
-            Some(child) => Target::Module(child),
-            None => Target::Item(node),
-        }
-    }
-
-    /// Returns whether a glob import of the item `node` brings `name`: a variant, or
-    /// what a macro's call makes.
-    fn holds(&self, node: usize, name: &str) -> bool {
-        let source = self.world.source_of(node);
-        let item = &self.world.nodes[node].item;
-        match item.kind {
-            Kind::Enum => item
-                .body
-                .clone()
-                .into_iter()
-                .flatten()
-                .any(|i| source.word(i) == Some(name)),
-            Kind::Call => true,
-            _ => false,
-        }
-    }
-
-    /// Returns whether `shared` at the start of a path in `module` is not the library.
-    pub fn hides_library(&self, module: usize) -> bool {
-        let entries = self.tables[module]
-            .get(known::LIBRARY)
-            .into_iter()
-            .flatten();
-        entries.into_iter().any(|entry| match entry {
-            Entry::Node(node) => {
-                let kind = &self.world.nodes[*node].item.kind;
-                kind.is_type() || matches!(kind, Kind::Module)
-            }
-            Entry::Leaf(index) => self.world.uses[*index].leaf.path != [known::LIBRARY],
-        })
-    }
-
     /// Returns whether `module` itself has or imports something called `name`, other
-    /// than a crate.
-    pub fn has(&self, module: usize, name: &str) -> bool {
-        let entries = self.tables[module].get(name).into_iter().flatten();
-        entries.into_iter().any(|entry| match entry {
-            Entry::Node(node) => !matches!(self.world.nodes[*node].item.kind, Kind::ExternCrate),
-            Entry::Leaf(_) => true,
+    /// than that crate: with `path`, something that a path can begin with.
+    pub fn has(&self, module: usize, name: &str, path: bool) -> bool {
+        let mut entries = self.tables[module].get(name).into_iter().flatten();
+        entries.any(|entry| match entry {
+            Entry::Node(node) => match &self.world.nodes[*node].item.kind {
+                Kind::ExternCrate => false,
+                kind => !path || kind.is_type() || matches!(kind, Kind::Module),
+            },
+            Entry::Leaf(index) => self.world.uses[*index].leaf.path != [name],
         })
     }
 
     /// Returns what the path means in `module`.
     pub fn resolve(&self, module: usize, global: bool, path: &[&'a str]) -> Found<'a> {
-        let world = self.world;
-        let mut found = Found::default();
-        let Some((first, mut rest)) = path.split_first() else {
+        let (world, mut found) = (self.world, Found::default());
+        let Some((first, rest)) = path.split_first() else {
             found.targets.push(Target::Outside);
             return found;
         };
-        let library = world
-            .library
-            .filter(|_| *first == known::LIBRARY && !world.modules[module].library);
+        let parent = |module: usize| world.modules[module].parent.map(Target::Module);
         match *first {
             "crate" => found.targets.push(Target::Module(world.root_of(module))),
             "self" => found.targets.push(Target::Module(module)),
-            "super" => found
-                .targets
-                .extend(world.modules[module].parent.map(Target::Module)),
+            "super" => found.targets.extend(parent(module)),
             _ if global => {}
-            first => found.add(&self.lookup(module, first)),
+            first => found.add(&self.lookup(module, Ask::Name(first))),
         }
-        match library {
-            Some(library) if global || !self.hides_library(module) => {
-                found.targets.push(Target::Module(library));
-            }
-            _ if global || found.targets.is_empty() && known::CRATES.contains(first) => {
+        let library = world
+            .library
+            .filter(|_| *first == known::LIBRARY && !world.modules[module].library);
+        match library.filter(|_| global || !self.has(module, first, true)) {
+            Some(library) => found.targets.push(Target::Module(library)),
+            None if global || found.targets.is_empty() && known::CRATES.contains(first) => {
                 found.targets.push(Target::Outside);
             }
-            _ => {}
+            None => {}
         }
-        while let Some((segment, behind)) = rest.split_first() {
-            let mut next = Found::default();
-            for target in &found.targets {
-                match target {
-                    Target::Module(at) => {
-                        next.passed.push(*at);
-                        match *segment {
-                            "self" => next.targets.push(*target),
-                            "super" => next
-                                .targets
-                                .extend(world.modules[*at].parent.map(Target::Module)),
-                            name => next.add(&self.lookup(*at, name)),
-                        }
+        for segment in rest {
+            for target in std::mem::take(&mut found.targets) {
+                match (target, *segment) {
+                    (Target::Module(at), "super") => found.targets.extend(parent(at)),
+                    (Target::Module(at), name) if name != "self" => {
+                        found.passed.push(at);
+                        found.add(&self.lookup(at, Ask::Name(name)));
                     }
-                    Target::Item(node) => {
-                        next.targets.push(*target);
-                        next.members.push((*node, segment));
+                    (Target::Item(node), name) => {
+                        found.targets.push(target);
+                        found.members.push((node, name));
                     }
-                    Target::Outside => next.targets.push(*target),
-                }
-            }
-            found.targets.clear();
-            found.add(&next);
-            rest = behind;
-        }
-        found.tidy()
-    }
-
-    /// Returns the traits in scope in `module`, and for each the leaves that bring it.
-    pub fn traits(&self, module: usize) -> Vec<(usize, Vec<usize>)> {
-        let world = self.world;
-        let is_trait = |node: &usize| matches!(world.nodes[*node].item.kind, Kind::Trait);
-        let mut traits: Vec<(usize, Vec<usize>)> = Vec::new();
-        let ways = self.ways(module);
-        for here in &ways.order {
-            let (via, _) = ways.back(*here);
-            let nodes = world.modules[*here].nodes.iter().copied();
-            traits.extend(nodes.filter(is_trait).map(|node| (node, via.clone())));
-            for index in &world.modules[*here].uses {
-                if !world.uses[*index].leaf.glob {
-                    let mut found = self.leaf(*index);
-                    found.via.push(*index);
-                    found.via.extend(&via);
-                    let items = found.items().filter(is_trait);
-                    traits.extend(items.map(|node| (node, found.via.clone())));
+                    _ => found.targets.push(target),
                 }
             }
         }
-        traits
-    }
-
-    /// Returns whether the glob `leaf` of `module` leads to another crate, or nowhere
-    /// that is known.
-    pub fn leads_outside(&self, module: usize, leaf: usize) -> bool {
-        let mut targets = self.globs[module]
-            .iter()
-            .filter(|glob| glob.0 == leaf)
-            .peekable();
-        targets.peek().is_none() || targets.any(|glob| glob.1 == Target::Outside)
+        found
     }
 }

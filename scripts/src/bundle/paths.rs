@@ -36,27 +36,26 @@ pub fn rewrite<'a>(
     edits: &mut Edits,
 ) -> Result<(), Refusal> {
     let by_macro_use = world.nodes.iter().enumerate().any(|(node, entry)| {
-        let source = world.source_of(node);
         let mut attributes = entry.item.attributes.iter();
         !world.is_library(node)
             && matches!(entry.item.kind, Kind::ExternCrate)
-            && attributes.any(|attribute| source.at(attribute.start) == "macro_use")
+            && attributes.any(|at| world.source_of(node).at(at.start) == "macro_use")
     });
     for node in (0..world.nodes.len()).filter(|node| kept.nodes[*node]) {
-        let module = world.nodes[node].module;
-        let mut paths = Paths {
+        let (source, module) = (world.source_of(node), world.nodes[node].module);
+        let library = world.is_library(node);
+        Paths {
             world,
             names,
             kept,
-            source: world.source_of(node),
-            index: world.modules[module].source,
-            library: world.modules[module].library,
+            source,
             module,
+            library,
             node,
             by_macro_use,
             edits,
-        };
-        paths.node()?;
+        }
+        .node()?;
     }
     Ok(())
 }
@@ -66,9 +65,8 @@ struct Paths<'a, 'e> {
     names: &'e Names<'a>,
     kept: &'e Kept,
     source: &'a Source,
-    index: usize,
-    library: bool,
     module: usize,
+    library: bool,
     node: usize,
     /// Whether the program knows the library's macros without importing them.
     by_macro_use: bool,
@@ -79,34 +77,38 @@ impl Paths<'_, '_> {
     fn node(&mut self) -> Result<(), Refusal> {
         let item = &self.world.nodes[self.node].item;
         if self.world.promoted.contains(&self.node) {
-            let start = self.source.start(item.keyword);
-            let line = self.source.text[..start].rfind('\n').map_or(0, |at| at + 1);
-            let blank = &self.source.text[line..start];
-            let blank = if blank.trim().is_empty() { blank } else { "" };
-            let text = format!("#[macro_export]\n{blank}");
-            self.edits.replace(self.index, start..start, text);
+            self.insert(item.keyword, "#[macro_export]");
         }
-        match &item.kind {
-            Kind::Use(tree) => self.declaration(tree),
-            Kind::ExternCrate if item.name == known::LIBRARY && !self.library => {
-                self.edits.replace(self.index, item.piece.clone(), "");
-                Ok(())
+        match (&item.kind, &item.body) {
+            (Kind::Use(tree), _) => return self.declaration(tree),
+            (Kind::ExternCrate, _) if item.name == known::LIBRARY && !self.library => {
+                self.edit(item.piece.clone(), "");
             }
-            Kind::Impl(header) if header.of.is_some() => {
-                self.tokens(item.tokens.start, item.tokens.end)
-            }
-            Kind::Module | Kind::Impl(_) => {
-                let body = item.body.as_ref();
-                let end = body.map_or(item.tokens.end, |body| body.start);
-                self.tokens(item.tokens.start, end)
-            }
-            _ => self.tokens(item.tokens.start, item.tokens.end),
+            _ => {}
         }
+        let own = item.own();
+        self.tokens(own.start, own.end)
+    }
+
+    fn edit(&mut self, range: std::ops::Range<usize>, text: impl Into<String>) {
+        self.edits
+            .replace(self.world.modules[self.module].source, range, text);
     }
 
     fn replace(&mut self, token: usize, text: impl Into<String>) {
         let range = self.source.start(token)..self.source.end_before(token + 1);
-        self.edits.replace(self.index, range, text);
+        self.edit(range, text);
+    }
+
+    /// Puts an attribute on a line of its own before the token.
+    fn insert(&mut self, token: usize, attribute: &str) {
+        let start = self.source.start(token);
+        let line = self.source.text[..start].rfind('\n').map_or(0, |at| at + 1);
+        let blank = Some(&self.source.text[line..start]).filter(|blank| blank.trim().is_empty());
+        self.edit(
+            start..start,
+            format!("{attribute}\n{}", blank.unwrap_or_default()),
+        );
     }
 
     /// Changes the words of code from token `start` to token `end`.
@@ -121,20 +123,18 @@ impl Paths<'_, '_> {
             let fragment = source.before(at) == "$";
             let in_macro = is_macro && at > item.keyword + 2;
             match source.word(at) {
-                None => {}
                 Some("use") if source.at(i) != "<" && !fragment && !in_macro => {
-                    if let Some(semicolon) = (i..end).find(|j| source.at(*j) == ";") {
-                        if let Ok(tree) = uses::parse(source, i..semicolon) {
-                            self.tree(&tree);
-                            i = semicolon;
-                        }
+                    let semicolon = (i..end).find(|j| source.at(*j) == ";").unwrap_or(end);
+                    if let Ok(tree) = uses::parse(source, i..semicolon) {
+                        self.tree(&tree);
+                        i = semicolon;
                     }
                 }
                 Some("crate") if self.library => self.crate_word(at, fragment, in_macro)?,
                 Some("gen") if !fragment && source.at(at) == "gen" => self.replace(at, "r#gen"),
                 Some("cfg" | "cfg_attr") => self.features(at),
-                _ if fragment => {}
-                Some(word) => self.head(at, word),
+                Some(word) if !fragment => self.head(at, word),
+                _ => {}
             }
         }
         Ok(())
@@ -142,13 +142,12 @@ impl Paths<'_, '_> {
 
     /// Puts what the features of the package are into a `cfg`.
     fn features(&mut self, i: usize) {
-        let open = i + 1 + usize::from(self.source.at(i + 1) == "!");
-        for at in self.source.inside(open) {
-            if self.source.at(at) == "feature" && self.source.at(at + 1) == "=" {
-                let on = holds(self.source, at..at + 3) == Some(true);
-                let range = self.source.start(at)..self.source.end_before(at + 3);
-                let text = if on { "all()" } else { "any()" };
-                self.edits.replace(self.index, range, text);
+        let source = self.source;
+        for at in source.inside(i + 1 + usize::from(source.at(i + 1) == "!")) {
+            if source.at(at) == "feature" && source.at(at + 1) == "=" {
+                let on = holds(source, at..at + 3) == Some(true);
+                let range = source.start(at)..source.end_before(at + 3);
+                self.edit(range, if on { "all()" } else { "any()" });
             }
         }
     }
@@ -156,25 +155,21 @@ impl Paths<'_, '_> {
     /// The word `crate` in code of the library.
     fn crate_word(&mut self, i: usize, dollar: bool, in_macro: bool) -> Result<(), Refusal> {
         let source = self.source;
-        let exported =
-            matches!(self.world.nodes[self.node].item.kind, Kind::Macro(true)) && in_macro;
-        if source.at(i + 1) == "::" {
-            if exported && !dollar {
+        let kind = &self.world.nodes[self.node].item.kind;
+        let exported = in_macro && matches!(kind, Kind::Macro(true));
+        let visibility = i > 1 && (source.at(i - 2), source.before(i)) == ("pub", "(");
+        match source.at(i + 1) {
+            "::" if exported && !dollar => {
                 let reason = "`crate::` in an exported macro means the crate that calls it: \
                               write `$crate::`";
                 return Err(source.refuse(i, reason));
             }
-            self.replace(i, "crate::shared");
-            return Ok(());
-        }
-        // What the library's root keeps to itself the whole library sees, and no
-        // more may be said to see it in one file.
-        if i > 1 && (source.at(i - 2), source.before(i)) == ("pub", "(") {
-            if !exported {
-                self.replace(i, "in crate::shared");
-            }
-        } else if dollar {
-            return Err(source.refuse(i, "`$crate` without `::` behind it"));
+            "::" => self.replace(i, "crate::shared"),
+            // What the library's root keeps to itself the whole library sees, and no
+            // more may be said to see it in one file.
+            _ if visibility && !exported => self.replace(i, "in crate::shared"),
+            _ if dollar => return Err(source.refuse(i, "`$crate` without `::` behind it")),
+            _ => {}
         }
         Ok(())
     }
@@ -197,12 +192,13 @@ impl Paths<'_, '_> {
     /// The first word of a path; returns whether it changes.
     fn start(&mut self, i: usize, word: &str, global: bool) -> bool {
         let is_library = word == known::LIBRARY && !self.library && self.world.library.is_some();
-        if is_library && (global || !self.names.hides_library(self.module)) {
+        if is_library && (global || !self.names.has(self.module, word, true)) {
             self.replace(i, "crate::shared");
             if global {
                 self.replace(i - 1, "");
             }
-        } else if matches!(word, "core" | "alloc") && (global || !self.names.has(self.module, word))
+        } else if matches!(word, "core" | "alloc")
+            && (global || !self.names.has(self.module, word, false))
         {
             self.replace(i, "std");
         } else {
@@ -219,23 +215,17 @@ impl Paths<'_, '_> {
         if macros.peek().is_none() || !macros.all(|node| world.is_exported(*node)) {
             return;
         }
-        let entry = &world.nodes[self.node];
+        let mut uses = world.nodes[self.node].uses.iter();
         if self.library && world.is_exported(self.node) {
             // Its body ends up anywhere, and what it calls there is still its crate's,
             // unless a `use` in the body brings it.
-            if !entry
-                .uses
-                .iter()
-                .any(|index| world.uses[*index].leaf.binding == name)
-            {
+            if !uses.any(|index| world.uses[*index].leaf.binding == name) {
                 self.replace(i, format!("$crate::{name}"));
             }
-        } else if !self.library
-            && self.by_macro_use
-            && self.module != 0
-            && !self.names.has(self.module, name)
-        {
-            self.replace(i, format!("crate::{name}"));
+        } else if self.by_macro_use && !self.library && self.module != 0 {
+            if !self.names.has(self.module, name, false) {
+                self.replace(i, format!("crate::{name}"));
+            }
         }
     }
 
@@ -248,20 +238,17 @@ impl Paths<'_, '_> {
         for index in &entry.uses {
             kept.push(self.kept.uses[*index] && !self.is_there(*index)?);
         }
-        match uses::cut(self.source, tree, &mut kept.iter().copied()) {
-            Some(gone) => {
-                for range in gone {
-                    self.edits.replace(self.index, range, "");
-                }
-                self.tree(tree);
-                if self.module == 0 && entry.uses.iter().any(|index| self.brings_all(*index)) {
-                    // Macros of the library stand at the root without it.
-                    let start = self.source.start(entry.item.bare);
-                    let text = "#[allow(unused_imports)]\n";
-                    self.edits.replace(self.index, start..start, text);
-                }
-            }
-            None => self.edits.replace(self.index, entry.item.piece.clone(), ""),
+        let Some(gone) = uses::cut(self.source, tree, &mut kept.into_iter()) else {
+            self.edit(entry.item.piece.clone(), "");
+            return Ok(());
+        };
+        for range in gone {
+            self.edit(range, "");
+        }
+        self.tree(tree);
+        if self.module == 0 && entry.uses.iter().any(|index| self.brings_all(*index)) {
+            // Macros of the library stand at the root without it.
+            self.insert(entry.item.bare, "#[allow(unused_imports)]");
         }
         Ok(())
     }
@@ -271,55 +258,46 @@ impl Paths<'_, '_> {
     fn is_there(&mut self, index: usize) -> Result<bool, Refusal> {
         let world = self.world;
         let leaf = &world.uses[index].leaf;
-        if self.module != 0 || leaf.glob {
-            return Ok(false);
-        }
         let found = self.names.leaf(index);
-        if leaf.binding == known::LIBRARY {
-            return Ok(found.targets == world.library.map(Target::Module).as_slice());
-        }
-        let same = |target: &Target| match target {
+        let is_same = |target: &Target| match target {
+            Target::Module(module) => {
+                leaf.binding == known::LIBRARY && world.library == Some(*module)
+            }
             Target::Item(node) => {
                 world.is_exported(*node) && world.nodes[*node].item.name == leaf.binding
             }
-            _ => false,
+            Target::Outside => false,
         };
-        let (same, other): (Vec<Target>, Vec<Target>) =
-            found.targets.iter().partition(|target| same(target));
-        if same.is_empty() || other.is_empty() {
-            return Ok(!same.is_empty());
-        }
-        if other
+        let same = found
+            .targets
             .iter()
-            .all(|target| matches!(target, Target::Module(_)))
-        {
-            // `{self}` brings the module alone.
-            self.replace(leaf.at, format!("{}::{{self}}", self.source.at(leaf.at)));
-            return Ok(false);
+            .filter(|target| is_same(target))
+            .count();
+        if self.module != 0 || leaf.glob || same == 0 || same == found.targets.len() {
+            return Ok(self.module == 0 && !leaf.glob && same > 0);
         }
-        let reason = format!("`{}` is an exported macro and something else", leaf.binding);
-        let keyword = world.nodes[self.node].item.keyword;
-        Err(self.source.refuse(keyword, reason))
+        if found.modules().count() + same < found.targets.len() {
+            let reason = format!("`{}` is an exported macro and something else", leaf.binding);
+            return Err(self.source.refuse(leaf.at, reason));
+        }
+        // `{self}` brings the module alone.
+        self.replace(leaf.at, format!("{}::{{self}}", self.source.at(leaf.at)));
+        Ok(false)
     }
 
-    /// Returns whether the leaf is a glob that brings an exported macro of the library.
+    /// Returns whether the leaf is a glob of the library, which exports macros.
     fn brings_all(&self, index: usize) -> bool {
         let world = self.world;
-        let leaf = &world.uses[index].leaf;
-        let exported = |node: usize| {
-            self.kept.nodes[node] && world.is_library(node) && world.is_exported(node)
+        let exported = |node: &usize| {
+            self.kept.nodes[*node] && world.is_library(*node) && world.is_exported(*node)
         };
-        leaf.glob
-            && world.macros.values().flatten().any(|node| exported(*node))
+        world.uses[index].leaf.glob
+            && world.macros.values().flatten().any(exported)
             && self
                 .names
                 .leaf(index)
-                .targets
-                .iter()
-                .any(|target| match target {
-                    Target::Module(module) => world.modules[*module].library,
-                    _ => false,
-                })
+                .modules()
+                .any(|module| world.modules[module].library)
     }
 
     /// Changes the first words of a `use` tree where they stand.
@@ -329,9 +307,7 @@ impl Paths<'_, '_> {
                 if tree.global {
                     self.replace(tree.tokens.start, "");
                 }
-                for member in members {
-                    self.tree(member);
-                }
+                members.iter().for_each(|member| self.tree(member));
             }
             return;
         };
@@ -339,36 +315,28 @@ impl Paths<'_, '_> {
         if self.library && first == "crate" {
             self.replace(head, "crate::shared");
         } else if !self.start(head, first, tree.global) && !tree.global {
-            if self.is_promoted(tree, first) {
+            let mut macros = self.world.macros.get(first).into_iter().flatten();
+            let alone = tree.path.len() == 1 && matches!(tree.end, End::Name(_));
+            if alone && macros.any(|node| self.world.promoted.contains(node)) {
                 self.replace(head, format!("crate::{first}"));
             } else if self.needs_self(first) {
-                let text = format!("self::{}", self.source.at(head));
-                self.replace(head, text);
+                self.replace(head, format!("self::{}", self.source.at(head)));
             }
         }
-    }
-
-    /// Returns whether the tree is the bare name of a macro that became an exported one.
-    fn is_promoted(&self, tree: &Tree, first: &str) -> bool {
-        let mut macros = self.world.macros.get(first).into_iter().flatten();
-        tree.path.len() == 1
-            && matches!(tree.end, End::Name(_))
-            && macros.any(|node| self.world.promoted.contains(node))
     }
 
     /// Returns whether a `use` path that starts with `first` starts in this module,
     /// which edition 2015 only believes with `self::` in front.
     fn needs_self(&self, first: &str) -> bool {
-        let item = &self.world.nodes[self.node].item;
-        let source = self.source;
+        let (item, source) = (&self.world.nodes[self.node].item, self.source);
         // What a body defines has no other path.
-        let defines =
-            |i: usize| known::has(known::DEFINING, source.before(i)) && i > item.keyword + 1;
-        let local = |i: usize| source.word(i) == Some(first) && defines(i);
+        let local = |i: usize| {
+            source.word(i) == Some(first) && known::has(known::DEFINING, source.before(i))
+        };
         let is_crate = known::CRATES.contains(&first) || !self.library && first == known::LIBRARY;
         self.module != 0
             && !matches!(first, "crate" | "self" | "super" | "Self")
-            && (!is_crate || self.names.has(self.module, first))
-            && !item.tokens.clone().any(local)
+            && (!is_crate || self.names.has(self.module, first, false))
+            && !(item.keyword + 2..item.tokens.end).any(local)
     }
 }

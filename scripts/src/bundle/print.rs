@@ -26,28 +26,26 @@ impl Printed {
         Some((source, start + (offset - at)))
     }
 
-    /// Appends another part, if there is one, with an empty line between.
-    fn part(&mut self, other: &Printed) {
-        if !self.text.is_empty() && !other.text.is_empty() {
-            self.text.push('\n');
-        }
-        self.append(other, 0..other.text.len());
-    }
-
+    /// Appends the part `range` of another text.
     fn append(&mut self, other: &Printed, range: Range<usize>) {
         let base = self.text.len();
         for (i, (at, source, start)) in other.origins.iter().enumerate() {
             let next = other.origins.get(i + 1).map_or(usize::MAX, |next| next.0);
             if *at < range.end && next > range.start {
                 let skipped = range.start.saturating_sub(*at);
-                self.origins.push((
-                    base + (at + skipped) - range.start,
-                    *source,
-                    start + skipped,
-                ));
+                let at = base + (at + skipped) - range.start;
+                self.origins.push((at, *source, start + skipped));
             }
         }
         self.text.push_str(&other.text[range]);
+    }
+
+    /// Appends a whole text, with an empty line between.
+    fn join(&mut self, other: &Printed) {
+        if !self.text.is_empty() && !other.text.is_empty() {
+            self.text.push('\n');
+        }
+        self.append(other, 0..other.text.len());
     }
 }
 
@@ -75,22 +73,26 @@ pub fn print(world: &World, edits: &Edits, shared: Shared, macros: &[&str]) -> P
         library.text.push_str(HEAD);
         printer.file(&mut library, world.modules[root].source, 4);
         if !macros.is_empty() {
-            library.text.push_str(&format!(
-                "\n    pub use crate::{{{}}};\n",
-                macros.join(", ")
-            ));
+            let list = macros.join(", ");
+            let names =
+                format!("mod exported_macros {{\n        pub use crate::{{{list}}};\n    }}");
+            let text = format!("\n    pub use self::exported_macros::*;\n    {names}\n");
+            library.text.push_str(&text);
         }
         library.text.push_str("}\n");
     }
     let mut printed = Printed::default();
-    let text = &world.sources[0].text;
-    if let Shared::Before(at) = shared {
-        printer.part(&mut printed, 0, 0..at, 0);
-        printed.part(&library);
-        printer.part(&mut printed, 0, at..text.len(), 0);
-    } else {
-        printer.file(&mut printed, 0, 0);
-        printed.part(&library);
+    let end = world.sources[0].text.len();
+    let split = match shared {
+        Shared::Before(at) => at,
+        _ => end,
+    };
+    printer.part(&mut printed, 0, 0..split, 0);
+    printed.join(&library);
+    if split < end {
+        let mut rest = Printed::default();
+        printer.part(&mut rest, 0, split..end, 0);
+        printed.join(&rest);
     }
     printed
 }
@@ -124,10 +126,10 @@ impl Printer<'_> {
     fn range(&self, printed: &mut Printed, source: usize, range: Range<usize>, indent: usize) {
         let file = &self.world.sources[source];
         let mut at = range.start;
-        for edit in &self.edits.0[source] {
-            if edit.range.end > range.end {
-                continue;
-            }
+        for edit in self.edits.0[source]
+            .iter()
+            .filter(|edit| edit.range.end <= range.end)
+        {
             if edit.range.start < at {
                 // What is left of an edit that another one hides in part.
                 if edit.with == With::Text(String::new()) {
@@ -140,12 +142,10 @@ impl Printer<'_> {
             match &edit.with {
                 With::Text(text) => {
                     let start = edit.range.start;
-                    if !text.is_empty() {
+                    for line in text.split_inclusive('\n') {
+                        start_line(printed, indent, line);
                         printed.origins.push((printed.text.len(), source, start));
-                        for line in text.split_inclusive('\n') {
-                            start_line(printed, indent, line);
-                            printed.text.push_str(line);
-                        }
+                        printed.text.push_str(line);
                     }
                 }
                 With::Module(child) => {
@@ -181,11 +181,11 @@ fn verbatim(
     let mut at = range.start;
     for line in file.text[range].split_inclusive('\n') {
         let index = file.tokens.partition_point(|token| token.end <= at);
-        let inside = file
+        let text = file
             .tokens
             .get(index)
-            .is_some_and(|token| token.kind == Lexeme::Text && token.start < at);
-        if !inside {
+            .filter(|token| token.kind == Lexeme::Text);
+        if !text.is_some_and(|token| token.start < at) {
             start_line(printed, indent, line);
         }
         printed.origins.push((printed.text.len(), source, at));

@@ -2,14 +2,14 @@
 
 use std::ops::Range;
 
-use super::cfg::holds;
 use super::edits::Edits;
 use super::items::Kind;
 use super::known::{self, has};
+use super::made::named;
 use super::mentions::Kept;
 use super::scan::{comma, is_call};
 use super::source::{whole_lines, Refusal, Source};
-use super::world::World;
+use super::world::{Module, Node, World};
 
 /// Checks the crates' inner attributes and everything that is kept; drops the
 /// inner attributes that concern the author alone: levels of lints, which in the
@@ -20,16 +20,16 @@ use super::world::World;
 pub fn check(world: &World, kept: &Kept, edits: &mut Edits) -> Result<(), Refusal> {
     for module in &world.modules {
         if module.declared.map_or(true, |node| kept.nodes[node]) {
-            let source = &world.sources[module.source];
             for attribute in &module.inner {
-                inner_attribute(source, module.library, attribute, module.source, edits)?;
+                inner_attribute(world, module, attribute, edits)?;
             }
         }
     }
-    place_of_library(world)?;
     for (node, entry) in world.nodes.iter().enumerate() {
-        let crates = matches!(entry.item.kind, Kind::ExternCrate);
-        if crates {
+        if entry.module == 0 && world.library.is_some() {
+            place_of_library(world, node)?;
+        }
+        if matches!(entry.item.kind, Kind::ExternCrate) {
             extern_crate(world, node)?;
         } else if kept.nodes[node] {
             check_node(world, node)?;
@@ -40,158 +40,132 @@ pub fn check(world: &World, kept: &Kept, edits: &mut Edits) -> Result<(), Refusa
 
 /// Only the root of the one file has a place for the library; elsewhere the program
 /// may call its own things as it likes.
-fn place_of_library(world: &World) -> Result<(), Refusal> {
-    let root = world.modules.first().filter(|_| world.library.is_some());
-    for node in root.into_iter().flat_map(|root| &root.nodes) {
-        let entry = &world.nodes[*node];
-        let keyword = entry.item.keyword;
-        let is_type = entry.item.kind.is_type() || matches!(entry.item.kind, Kind::Module);
-        if entry.item.name == known::LIBRARY && is_type {
-            let reason = "the program has an item `shared` of its own where the library goes";
-            return Err(world.source_of(*node).refuse(keyword, reason));
-        }
-        let use_item = matches!(entry.item.kind, Kind::Use(_));
-        for leaf in entry.uses.iter().map(|index| &world.uses[*index].leaf) {
-            if use_item && leaf.binding == known::LIBRARY && leaf.path != [known::LIBRARY] {
-                let reason = "the program imports another `shared` where the library goes";
-                return Err(world.source_of(*node).refuse(keyword, reason));
-            }
-        }
-    }
-    Ok(())
+fn place_of_library(world: &World, node: usize) -> Result<(), Refusal> {
+    let Node { item, uses, .. } = &world.nodes[node];
+    let is_type = item.kind.is_type() || matches!(item.kind, Kind::Module);
+    let other = |index: &usize| {
+        let leaf = &world.uses[*index].leaf;
+        leaf.binding == known::LIBRARY && leaf.path != [known::LIBRARY]
+    };
+    let what = match &item.kind {
+        Kind::Use(_) if uses.iter().any(other) => "imports another `shared`",
+        _ if item.name == known::LIBRARY && is_type => "has an item `shared` of its own",
+        _ => return Ok(()),
+    };
+    let reason = format!("the program {what} where the library goes");
+    Err(world.source_of(node).refuse(item.keyword, reason))
 }
 
 /// Checks one inner attribute. Of the library only what names may look like stays.
 fn inner_attribute(
-    source: &Source,
-    library: bool,
+    world: &World,
+    module: &Module,
     attribute: &Range<usize>,
-    index: usize,
     edits: &mut Edits,
 ) -> Result<(), Refusal> {
+    let source = &world.sources[module.source];
     match source.at(attribute.start) {
-        "allow" | "rustfmt" | "clippy" | "cfg" => Ok(()),
-        "recursion_limit" | "type_length_limit" | "windows_subsystem" if !library => Ok(()),
-        "cfg_attr" if !library => Ok(()),
-        "warn" | "deny" | "forbid" | "expect" | "doc" | "no_std" | "cfg_attr"
-            if library || source.at(attribute.start) != "no_std" =>
-        {
+        "allow" | "rustfmt" | "clippy" | "cfg" => {}
+        "recursion_limit" | "type_length_limit" | "windows_subsystem" | "cfg_attr"
+            if !module.library => {}
+        "no_std" | "cfg_attr" if !module.library => {}
+        "warn" | "deny" | "forbid" | "expect" | "doc" | "no_std" | "cfg_attr" => {
             let start = source.start(attribute.start - 3);
             let range = start..source.end_before(attribute.end + 1);
-            edits.replace(index, whole_lines(source, range), "");
-            Ok(())
+            edits.replace(module.source, whole_lines(source, range), "");
         }
         name => {
             let reason = format!("the inner attribute `{name}` has no place in one file");
-            Err(source.refuse(attribute.start, reason))
+            return Err(source.refuse(attribute.start, reason));
         }
     }
+    Ok(())
 }
 
 /// A crate that every compiler brings has a place in one file; in the library, not
 /// under another name.
 fn extern_crate(world: &World, node: usize) -> Result<(), Refusal> {
-    let source = world.source_of(node);
-    let item = &world.nodes[node].item;
-    let plain = source.at(item.keyword + 3) == ";";
-    let library = world.is_library(node);
-    let fine = known::CRATES.contains(&&*item.name) && (plain || !library)
-        || item.name == known::LIBRARY && plain && !library;
-    match fine {
-        true => Ok(()),
-        false => {
-            let what = source.at(item.keyword + 2);
-            let reason = format!("`extern crate {what}` cannot go into one file");
-            Err(source.refuse(item.keyword, reason))
-        }
+    let (source, item) = (world.source_of(node), &world.nodes[node].item);
+    let (plain, library) = (source.at(item.keyword + 3) == ";", world.is_library(node));
+    let std = known::CRATES.contains(&&*item.name) && (plain || !library);
+    if std || item.name == known::LIBRARY && plain && !library {
+        return Ok(());
     }
+    let what = source.at(item.keyword + 2);
+    Err(source.refuse(
+        item.keyword,
+        format!("`extern crate {what}` cannot go into one file"),
+    ))
 }
 
 fn check_node(world: &World, node: usize) -> Result<(), Refusal> {
-    let source = world.source_of(node);
-    let item = &world.nodes[node].item;
-    let tokens = match (&item.kind, &item.body) {
-        (Kind::Module, Some(body)) => item.tokens.start..body.start,
-        (Kind::Impl(header), Some(body)) if header.of.is_none() => item.tokens.start..body.start,
-        _ => item.tokens.clone(),
-    };
-    for i in tokens.clone() {
+    let (source, item) = (world.source_of(node), &world.nodes[node].item);
+    for i in item.own() {
         let word = source.word(i).unwrap_or_default();
         if source.at(i) == "#" && source.at(i + 1) == "[" {
             attribute(world, source, source.inside(i + 1))?;
-        } else if word.is_empty() || source.before(i) == "$" {
-            continue;
-        } else if is_call(source, i) && has(known::OUTSIDE, word) {
-            let reason = format!("`{word}!` reads what the one file does not have");
-            return Err(source.refuse(i, reason));
-        } else if word == "mod" && file_module(source, i) && i > item.keyword {
-            return Err(source.refuse(i, "a module file inside of an item"));
-        } else if is_call(source, i) && !is_macro(world, source, i, word) {
-            let reason = format!("`{word}!` is no macro of std, of the program or of the library");
-            return Err(source.refuse(i, reason));
         }
+        let fragment = usize::from(source.at(i + 1) == "$");
+        let reason = if word.is_empty() || source.before(i) == "$" {
+            continue;
+        } else if word == "mod" && source.at(i + 2 + fragment) == ";" && i > item.keyword {
+            "a module file inside of an item".to_string()
+        } else if word == "macro_export" && i > item.keyword {
+            "a macro that exports another has no path to it in one file".to_string()
+        } else if is_call(source, i) && has(known::OUTSIDE, word) {
+            format!("`{word}!` reads what the one file does not have")
+        } else if is_call(source, i) && !is_macro(world, source, i, word) {
+            format!("`{word}!` is no macro of std, of the program or of the library")
+        } else {
+            continue;
+        };
+        return Err(source.refuse(i, reason));
     }
     Ok(())
-}
-
-/// Returns whether `mod` at `i` is followed by a name, perhaps a macro's, and `;`.
-fn file_module(source: &Source, i: usize) -> bool {
-    source.at(i + 2 + usize::from(source.at(i + 1) == "$")) == ";"
 }
 
 /// Returns whether the bundler knows what the call of `word` at `i` does.
 fn is_macro(world: &World, source: &Source, i: usize, word: &str) -> bool {
-    let renamed = |entry: &super::world::Use| {
-        let last = entry.leaf.last();
-        entry.leaf.binding == word && (world.macros.contains_key(last) || has(known::MACROS, last))
-    };
     // Defined inside of a body, or by a macro, perhaps with a name from its arguments.
     let defines = |source: &Source| {
         (0..source.tokens.len()).any(|i| {
-            source.at(i) == "macro_rules"
-                && source.at(i + 1) == "!"
-                && (source.word(i + 2) == Some(word) || source.at(i + 2) == "$")
+            let name = source.at(i + 2) == "$" || source.word(i + 2) == Some(word);
+            name && source.at(i) == "macro_rules" && source.at(i + 1) == "!"
         })
     };
     has(known::KEYWORDS, word)
         || has(known::MACROS, word)
-        || world.macros.contains_key(word)
-        || world.uses.iter().any(renamed)
+        || !named(world, word).is_empty()
+        || is_renamed(world, word, known::MACROS)
         || source.before(i) != "::" && world.sources.iter().any(defines)
 }
 
-fn attribute(world: &World, source: &Source, attribute: Range<usize>) -> Result<(), Refusal> {
-    let first = attribute.start;
-    let mut name = first;
-    if source.at(first) == "cfg_attr" {
-        let inside = source.inside(first + 1);
-        let behind = comma(source, inside.clone());
-        if holds(source, inside.start..behind) == Some(false) {
-            return Ok(());
-        }
-        name = behind + 1;
-    }
-    if source.word(name).is_some() && !has(known::ATTRIBUTES, source.at(name)) {
-        let name = source.at(name);
-        let reason = format!("`#[{name}]` is no attribute of the language: a proc macro?");
-        return Err(source.refuse(first, reason));
-    }
-    if source.at(name) == "derive" {
-        for i in source.inside(name + 1) {
-            let path = source.at(i + 1) == "::" || source.before(i) == "$";
-            let known = |word| has(known::DERIVES, word) || is_renamed_derive(world, word);
-            if !path && source.word(i).is_some_and(|word| !known(word)) {
-                let reason = format!("`derive({})` is a proc macro", source.at(i));
-                return Err(source.refuse(i, reason));
-            }
-        }
-    }
-    Ok(())
-}
-
-fn is_renamed_derive(world: &World, word: &str) -> bool {
+/// Returns whether some `use` gives one of the names `list` the name `word`.
+fn is_renamed(world: &World, word: &str, list: &str) -> bool {
     world
         .uses
         .iter()
-        .any(|entry| entry.leaf.binding == word && has(known::DERIVES, entry.leaf.last()))
+        .any(|entry| entry.leaf.binding == word && has(list, entry.leaf.last()))
+}
+
+fn attribute(world: &World, source: &Source, attribute: Range<usize>) -> Result<(), Refusal> {
+    let mut name = attribute.start;
+    if source.at(name) == "cfg_attr" {
+        name = comma(source, source.inside(name + 1)) + 1;
+    }
+    let word = source.at(name);
+    let derives = source.inside(name + 1).filter(|_| word == "derive");
+    let foreign = |i: &usize| {
+        let path = source.at(i + 1) == "::" || source.before(*i) == "$";
+        let known = |word| has(known::DERIVES, word) || is_renamed(world, word, known::DERIVES);
+        !path && source.word(*i).is_some_and(|word| !known(word))
+    };
+    if source.word(name).is_some() && !has(known::ATTRIBUTES, word) {
+        let reason = format!("`#[{word}]` is no attribute of the language: a proc macro?");
+        return Err(source.refuse(name, reason));
+    }
+    match { derives }.find(foreign) {
+        Some(i) => Err(source.refuse(i, format!("`derive({})` is a proc macro", source.at(i)))),
+        None => Ok(()),
+    }
 }

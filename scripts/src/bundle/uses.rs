@@ -58,11 +58,20 @@ impl Leaf {
         self.path.last().map_or("", String::as_str)
     }
 
-    /// Returns whether the path starts with a crate that every compiler brings.
-    pub fn is_std(&self) -> bool {
-        self.path
+    /// Returns whether it brings a name of std that may be a trait's.
+    pub fn may_be_trait(&self) -> bool {
+        let std = self
+            .path
             .first()
-            .is_some_and(|first| known::CRATES.contains(&&**first))
+            .is_some_and(|first| known::CRATES.contains(&&**first));
+        let module = self.path.iter().rev().nth(1).map_or("", String::as_str);
+        std && self.last().starts_with(char::is_uppercase) && !known::has(known::TRAITLESS, module)
+    }
+
+    /// Returns whether it brings a trait of an operator.
+    pub fn is_operator(&self) -> bool {
+        let module = self.path.iter().rev().nth(1).map_or("", String::as_str);
+        !self.glob && module == "ops" && self.last() != "RangeBounds"
     }
 }
 
@@ -121,19 +130,20 @@ pub fn parse(source: &Source, tokens: Range<usize>) -> Result<Tree, Refusal> {
     Ok(tree)
 }
 
-/// Returns the `use` declarations in `tokens` of a body: the index of `use` and the
-/// tree, as far as they have a form that is known.
-pub fn inside(source: &Source, tokens: Range<usize>) -> Vec<(usize, Tree)> {
+/// Returns the leaves of the `use` declarations in `tokens` of a body, as far as they
+/// have a form that is known.
+pub fn inside(source: &Source, tokens: Range<usize>) -> Vec<Leaf> {
     let mut found = Vec::new();
     let mut i = tokens.start;
     while i < tokens.end {
         // `+ use<'a>` in a type is no declaration.
         if source.at(i) == "use" && source.at(i + 1) != "<" && source.before(i) != "$" {
-            let end = (i..tokens.end).find(|j| source.at(*j) == ";");
-            if let Some(Ok(tree)) = end.map(|end| parse(source, i + 1..end)) {
-                let behind = tree.tokens.end;
-                found.push((i, tree));
-                i = behind;
+            let end = (i..tokens.end)
+                .find(|j| source.at(*j) == ";")
+                .unwrap_or(tokens.end);
+            if let Ok(tree) = parse(source, i + 1..end) {
+                found.extend(leaves(source, &tree));
+                i = end;
             }
         }
         i += 1;

@@ -2,12 +2,12 @@
 //! files, following `mod name;` as rustc does.
 
 use std::collections::{HashMap, HashSet};
-use std::fs;
 use std::ops::Range;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 
 use super::cfg;
+use super::files::{slashed, Files};
 use super::items::{self, Item, Kind};
 use super::source::{Refusal, Source};
 use super::uses::{self, Leaf};
@@ -75,13 +75,11 @@ pub struct World {
     /// Macros that some `use` brings from textual scope to a module: edition 2015 has
     /// that for exported macros only, so they become such.
     pub promoted: HashSet<usize>,
-    /// Text to read in place of files, by their names.
-    pub replaced: HashMap<String, String>,
 }
 
 /// What holds for all files of a crate.
 struct Crate<'a> {
-    root: &'a Path,
+    files: &'a Files<'a>,
     library: bool,
     features: Arc<HashSet<String>>,
 }
@@ -96,96 +94,65 @@ struct Place {
 }
 
 impl World {
-    /// Reads the crate whose root is `file`, a path below `root`, with those features
-    /// on.
+    /// Reads the crate whose root is `file` with those features on.
     ///
     /// # Errors
     /// A refusal if a file cannot be read or holds what the bundler does not know.
     pub fn read(
         &mut self,
-        root: &Path,
+        files: &Files<'_>,
         file: &Path,
         library: bool,
         features: HashSet<String>,
     ) -> Result<(), Refusal> {
+        let features = Arc::new(features);
         let krate = Crate {
-            root,
+            files,
             library,
-            features: Arc::new(features),
+            features,
         };
-        let source = self.open(&krate, file, None)?;
-        let folder = file.parent().unwrap_or(Path::new("")).to_path_buf();
-        let place = Place {
-            source,
-            children: folder.clone(),
-            folder,
-        };
-        let all = 0..self.sources[source].tokens.len();
-        let module = self.module(&krate, &place, all, None)?;
+        let place = self.open(&krate, file, None)?;
+        let module = self.module(&krate, &place, None)?;
         if library {
             self.library = Some(module);
         }
         Ok(())
     }
 
-    /// Reads a file; one that is not there is the fault of the `mod` item `by`.
+    /// Reads a file whose children are in its own folder, unless `children` says
+    /// otherwise.
     fn open(
         &mut self,
         krate: &Crate<'_>,
         file: &Path,
-        by: Option<(usize, usize)>,
-    ) -> Result<usize, Refusal> {
-        let name = slashed(file);
-        if let Some((source, token)) = by {
-            // A file that is its own ancestor would never end.
-            if self.sources.iter().any(|source| source.name == name) {
-                let reason = format!("{name} is a module already");
-                return Err(self.sources[source].refuse(token, reason));
-            }
-        }
-        let text = match self.replaced.get(&name) {
-            Some(text) => text.clone(),
-            None => {
-                let bytes = fs::read(krate.root.join(file)).map_err(|error| match by {
-                    Some((source, token)) => {
-                        self.sources[source].refuse(token, format!("{name}: {error}"))
-                    }
-                    None => Refusal {
-                        file: name.clone(),
-                        line: 1,
-                        reason: error.to_string(),
-                    },
-                })?;
-                String::from_utf8(bytes).map_err(|error| {
-                    let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-                    Refusal {
-                        file: name.clone(),
-                        line: 1 + before.iter().filter(|byte| **byte == b'\n').count(),
-                        reason: "this is no UTF-8".to_string(),
-                    }
-                })?
-            }
-        };
-        let mut source = Source::new(&name, &text, krate.features.clone())?;
+        children: Option<PathBuf>,
+    ) -> Result<Place, Refusal> {
+        let text = krate.files.read(file)?;
+        let mut source = Source::new(&slashed(file), &text, krate.features.clone())?;
         cfg::strip(&mut source)?;
         self.sources.push(source);
-        Ok(self.sources.len() - 1)
+        let folder = file.parent().unwrap_or(Path::new("")).to_path_buf();
+        Ok(Place {
+            source: self.sources.len() - 1,
+            children: children.unwrap_or_else(|| folder.clone()),
+            folder,
+        })
     }
 
-    /// Adds the module whose items are in `tokens`.
+    /// Adds the module that the node `declared` declares, or the root, and returns it.
     fn module(
         &mut self,
         krate: &Crate<'_>,
         place: &Place,
-        tokens: Range<usize>,
         declared: Option<usize>,
     ) -> Result<usize, Refusal> {
         let source = &self.sources[place.source];
-        let mut items = items::parse(source, tokens)?;
+        let body = declared.and_then(|node| self.nodes[node].item.body.clone());
+        let mut items = items::parse(source, body.unwrap_or(0..source.tokens.len()))?;
         if items
             .inner
             .iter()
-            .any(|inner| cfg::is_gated(source, inner.clone()))
+            .any(|at| cfg::says(source, at.clone()) == Some(false))
         {
             items.items.clear();
         }
@@ -200,88 +167,72 @@ impl World {
             inner: items.inner,
         });
         for item in items.items {
-            let node = self.node(item, index, None)?;
+            let node = self.node(item, index, None);
             self.modules[index].nodes.push(node);
             let item = &self.nodes[node].item;
-            if !matches!(item.kind, Kind::Module) {
-                continue;
-            }
-            let child = match item.body.clone() {
-                Some(body) => {
-                    let inner = Place {
+            if matches!(item.kind, Kind::Module) {
+                let children = place.children.join(&item.name);
+                let inner = match item.body {
+                    Some(_) => Place {
                         source: place.source,
-                        folder: place.children.join(&item.name),
-                        children: place.children.join(&item.name),
-                    };
-                    self.module(krate, &inner, body, Some(node))?
-                }
-                None => {
-                    let inner = self.file_of(krate, place, node)?;
-                    let all = 0..self.sources[inner.source].tokens.len();
-                    self.module(krate, &inner, all, Some(node))?
-                }
-            };
-            self.nodes[node].child = Some(child);
+                        folder: children.clone(),
+                        children,
+                    },
+                    None => self.file_of(krate, place, node, children)?,
+                };
+                self.nodes[node].child = Some(self.module(krate, &inner, Some(node))?);
+            }
         }
         Ok(index)
     }
 
     /// Finds and reads the file of `mod name;`.
-    fn file_of(&mut self, krate: &Crate<'_>, place: &Place, node: usize) -> Result<Place, Refusal> {
-        let item = &self.nodes[node].item;
-        let source = &self.sources[place.source];
-        let by = (place.source, item.keyword);
-        let path = item.attributes.iter().find(|attribute| {
-            source.at(attribute.start) == "path" && source.at(attribute.start + 1) == "="
-        });
-        if let Some(attribute) = path {
-            let literal = source.at(attribute.start + 2);
-            let plain = literal
-                .strip_prefix('"')
-                .and_then(|text| text.strip_suffix('"'));
-            let Some(plain) = plain.filter(|text| !text.contains('\\')) else {
-                return Err(source.refuse(attribute.start, "`#[path]` needs a plain string"));
-            };
-            let file = normal(&place.folder.join(plain));
-            let folder = file.parent().unwrap_or(Path::new("")).to_path_buf();
-            return Ok(Place {
-                source: self.open(krate, &file, Some(by))?,
-                children: folder.clone(),
-                folder,
-            });
-        }
-        let children = place.children.join(&item.name);
-        let flat = place.children.join(format!("{}.rs", item.name));
-        let nested = children.join("mod.rs");
-        let there = |file: &Path| {
-            self.replaced.contains_key(&slashed(file)) || krate.root.join(file).is_file()
-        };
-        let file = match (there(&flat), there(&nested)) {
-            (true, false) => flat,
-            (false, true) => nested,
-            (both, _) => {
-                let (flat, nested) = (slashed(&flat), slashed(&nested));
-                let what = if both { "both" } else { "neither" };
-                return Err(source.refuse(
-                    item.keyword,
-                    format!("{what} of {flat} and {nested} exists"),
-                ));
+    fn file_of(
+        &mut self,
+        krate: &Crate<'_>,
+        place: &Place,
+        node: usize,
+        children: PathBuf,
+    ) -> Result<Place, Refusal> {
+        let (item, source) = (&self.nodes[node].item, &self.sources[place.source]);
+        let refuse = |reason: String| Err(source.refuse(item.keyword, reason));
+        let mut paths = item.attributes.iter();
+        let path = paths.find(|at| source.at(at.start) == "path" && source.at(at.start + 1) == "=");
+        let (file, children) = match path {
+            Some(attribute) => {
+                let literal = source.at(attribute.start + 2);
+                let plain = literal
+                    .strip_prefix('"')
+                    .and_then(|text| text.strip_suffix('"'));
+                let Some(plain) = plain.filter(|text| !text.contains('\\')) else {
+                    return refuse("`#[path]` needs a plain string".to_string());
+                };
+                (normal(&place.folder.join(plain)), None)
+            }
+            None => {
+                let flat = place.children.join(format!("{}.rs", item.name));
+                let nested = children.join("mod.rs");
+                let there = [&flat, &nested].map(|file| krate.files.has(file));
+                if there[0] == there[1] {
+                    let what = if there[0] { "both" } else { "neither" };
+                    let (flat, nested) = (slashed(&flat), slashed(&nested));
+                    return refuse(format!("{what} of {flat} and {nested} exists"));
+                }
+                (if there[0] { flat } else { nested }, Some(children))
             }
         };
-        let folder = file.parent().unwrap_or(Path::new("")).to_path_buf();
-        Ok(Place {
-            source: self.open(krate, &file, Some(by))?,
-            folder,
-            children,
-        })
+        let name = slashed(&file);
+        // A file that is its own ancestor would never end.
+        if self.sources.iter().any(|source| source.name == name) {
+            return refuse(format!("{name} is a module already"));
+        }
+        if !krate.files.has(&file) {
+            return refuse(format!("{name} does not exist"));
+        }
+        self.open(krate, &file, children)
     }
 
-    fn node(
-        &mut self,
-        mut item: Item,
-        module: usize,
-        owner: Option<usize>,
-    ) -> Result<usize, Refusal> {
+    fn node(&mut self, mut item: Item, module: usize, owner: Option<usize>) -> usize {
         let index = self.nodes.len();
         let members = std::mem::take(&mut item.members);
         let source = &self.sources[self.modules[module].source];
@@ -290,36 +241,33 @@ impl World {
             let same = self.macros.entry(item.name.clone()).or_default();
             same.push(index);
         }
-        let found = match &item.kind {
+        let leaves: Vec<Leaf> = match &item.kind {
             Kind::Use(tree) => uses::leaves(source, tree),
-            // The members of a block have the leaves of their own bodies.
             Kind::Module | Kind::Call => Vec::new(),
+            // The members of a block have the leaves of their own bodies.
             _ if !members.is_empty() => Vec::new(),
-            _ => {
-                let inner = uses::inside(source, item.tokens.clone());
-                let leaves = inner.iter().map(|(_, tree)| uses::leaves(source, tree));
-                leaves.flatten().collect()
-            }
+            _ => uses::inside(source, item.tokens.clone()),
         };
+        let uses = self.uses.len()..self.uses.len() + leaves.len();
+        if !in_macro {
+            self.modules[module].uses.extend(uses.clone());
+        }
+        let leaves = leaves.into_iter();
+        self.uses
+            .extend(leaves.map(|leaf| Use { leaf, node: index }));
         self.nodes.push(Node {
             item,
             module,
             owner,
             child: None,
             members: Vec::new(),
-            uses: (self.uses.len()..self.uses.len() + found.len()).collect(),
+            uses: uses.collect(),
         });
-        for leaf in found {
-            if !in_macro {
-                self.modules[module].uses.push(self.uses.len());
-            }
-            self.uses.push(Use { leaf, node: index });
-        }
         for member in members {
-            let member = self.node(member, module, Some(index))?;
+            let member = self.node(member, module, Some(index));
             self.nodes[index].members.push(member);
         }
-        Ok(index)
+        index
     }
 
     /// Exports the macros that `use name;` makes known by path.
@@ -327,10 +275,13 @@ impl World {
     /// # Errors
     /// A refusal if another macro has the name, as there is one root for both.
     pub fn promote(&mut self) -> Result<(), Refusal> {
-        for entry in &self.uses {
-            let name = match &entry.leaf.path[..] {
-                [name] if !entry.leaf.glob && !entry.leaf.global => name,
-                _ => continue,
+        for entry in self
+            .uses
+            .iter()
+            .filter(|entry| !entry.leaf.glob && !entry.leaf.global)
+        {
+            let [name] = &entry.leaf.path[..] else {
+                continue;
             };
             let library = self.is_library(entry.node);
             let all = self.macros.get(name).into_iter().flatten().copied();
@@ -374,24 +325,15 @@ impl World {
     }
 }
 
-/// Returns `path` with `/` between folders on every system.
-pub fn slashed(path: &Path) -> String {
-    let parts: Vec<_> = path
-        .components()
-        .map(|part| part.as_os_str().to_string_lossy())
-        .collect();
-    parts.join("/")
-}
-
 /// Returns `path` without `.` and `..` inside.
 fn normal(path: &Path) -> PathBuf {
     let mut normal = PathBuf::new();
     for part in path.components() {
         match part {
-            std::path::Component::ParentDir if normal.file_name().is_some() => {
+            Component::ParentDir if normal.file_name().is_some() => {
                 normal.pop();
             }
-            std::path::Component::CurDir => {}
+            Component::CurDir => {}
             part => normal.push(part),
         }
     }

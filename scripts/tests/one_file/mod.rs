@@ -31,15 +31,31 @@ pub fn bundled(library: &str, program: &str, more: &[(&str, &str)], minify: bool
 
 /// Checks that the one file compiles without a warning, minified or not, in every
 /// edition from `since` on, and prints `expected`. Returns its text.
-pub fn check_since(since: &str, name: &str, library: &str, program: &str, expected: &str) -> String {
+pub fn check_since(
+    since: &str,
+    name: &str,
+    library: &str,
+    program: &str,
+    expected: &str,
+) -> String {
     let folder = check::folder(&workspace::root().unwrap()).join("corners");
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let compiler = Compiler::new(rustc, &folder).unwrap();
     let short = bundled(library, program, &[], true);
     let bundle = bundled(library, program, &[], false);
-    for edition in compiler.editions.iter().filter(|edition| **edition >= since) {
-        let complaints = compiler.complaints(&short.text, edition, &folder, &format!("{name}-short"));
-        assert_eq!(complaints.unwrap(), None, "{name} {edition}\n{}", short.text);
+    for edition in compiler
+        .editions
+        .iter()
+        .filter(|edition| **edition >= since)
+    {
+        let complaints =
+            compiler.complaints(&short.text, edition, &folder, &format!("{name}-short"));
+        assert_eq!(
+            complaints.unwrap(),
+            None,
+            "{name} {edition}\n{}",
+            short.text
+        );
         let compiled = compiler.compile(&bundle, edition, &folder.join(name), true);
         let compiled = compiled.unwrap();
         let compiled = compiled.unwrap_or_else(|why| panic!("{why}\n{}", bundle.text));
