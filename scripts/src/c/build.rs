@@ -1,86 +1,63 @@
-//! `cargo xtask bundle --c <slug>`: one C file from the program's Rust.
+//! C files: of a problem, by way of the bundler and rustc, and of any module.
 //!
 //! The bundler makes one file of Rust, with another `run` that imports its input and output;
 //! rustc makes a WebAssembly module of it; the module becomes C; the program's own Rust goes in
-//! front, as a comment. Of rustc's levels of optimization the fastest is taken whose file is
-//! within the limit.
+//! front, as a comment.
 
-use std::ffi::OsString;
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::bundle::{bundle_problem, Options};
-use crate::c::compile::{compile, LEVELS, RUN};
+use crate::c::compile::{compile, RUN};
 use crate::c::program::program;
 use crate::wasm::decode::decode;
 
 /// The bytes of a file that HDU accepts, and many others.
 pub const LIMIT: usize = 65_536;
 
-/// Returns the program of problem `slug` as one C file of at most `limit` bytes.
+/// Returns the program of problem `slug` as one C file of at most `limit` bytes, with its Rust if
+/// that fits.
 ///
 /// # Errors
 /// A message if the program cannot be bundled, compiled or translated, or is too large.
-pub fn c_file(root: &Path, slug: &str, rustc: &OsString, limit: usize) -> Result<String, String> {
+pub fn c_file(root: &Path, slug: &str, rustc: &OsStr, limit: usize) -> Result<String, String> {
     let mut options = Options::default();
     options
         .replaced
         .insert("shared/src/run.rs".to_string(), RUN.to_string());
     let bundle = bundle_problem(root, slug, &options).map_err(|refusal| refusal.to_string())?;
     let folder = fresh_folder(root, slug)?;
-    let made = smallest_fast(rustc, &bundle.text, &folder, limit);
+    let compiled = compile(rustc, &bundle.text, &folder);
     // What is left behind lies in the target folder, where `cargo clean` finds it.
     let _ = fs::remove_dir_all(&folder);
-    let code = made?;
-    let full = with_header(slug, &code, Some(&own_source(root, slug)?));
-    Ok(match full.len() <= limit {
-        true => full,
-        false => with_header(slug, &code, None),
-    })
+    let code = c_of_module(&compiled?)?;
+    // Neither the end nor the beginning of a comment may stand in one.
+    let source = own_source(root, slug)?
+        .replace("*/", "* /")
+        .replace("/*", "/ *");
+    let head = format!("/* {slug}, generated from Rust: change the source, not this file.\n");
+    let source = format!(
+        "The program in Rust, without its library:\n\n{}\n",
+        source.trim_end()
+    );
+    let text = match head.len() + source.len() + code.len() + "*/\n".len() <= limit {
+        true => format!("{head}{source}*/\n{code}"),
+        false => format!("{head}*/\n{code}"),
+    };
+    match text.len() <= limit {
+        true => Ok(text),
+        false => Err(format!("{} bytes of C, more than {limit}", text.len())),
+    }
 }
 
-/// Returns the WebAssembly module `bytes`, which starts at its export `start`, as a C file.
+/// Returns the WebAssembly module `bytes`, which exports `start`, as one C file.
 ///
 /// # Errors
-/// A message if it is malformed or asks for what C does not have.
+/// A message, one line, if it is no valid module, or uses what it may not.
 pub fn c_of_module(bytes: &[u8]) -> Result<String, String> {
     let module = decode(bytes).map_err(|malformed| malformed.to_string())?;
     program(&module, "start")
-}
-
-fn smallest_fast(
-    rustc: &OsString,
-    source: &str,
-    folder: &Path,
-    limit: usize,
-) -> Result<String, String> {
-    let mut size = 0;
-    for level in LEVELS {
-        let wasm = compile(rustc, source, level, folder)?;
-        let module = decode(&wasm).map_err(|malformed| malformed.to_string())?;
-        let code = program(&module, "start")?;
-        size = code.len() + HEADER;
-        if size <= limit {
-            return Ok(code);
-        }
-    }
-    Err(format!("the C file takes {size} bytes, more than {limit}"))
-}
-
-/// More bytes than a header without source takes.
-const HEADER: usize = 300;
-
-/// Returns `code` behind a comment that says what it is.
-fn with_header(slug: &str, code: &str, source: Option<&str>) -> String {
-    let mut head = format!("/* {slug}, generated from Rust: change the source, not this file.\n");
-    if let Some(source) = source {
-        // Neither the end nor the beginning of a comment may stand in one.
-        let harmless = source.replace("*/", "* /").replace("/*", "/ *");
-        head += "The program in Rust, without its library:\n\n";
-        head += harmless.trim_end();
-        head.push('\n');
-    }
-    format!("{head}*/\n{code}")
 }
 
 /// Returns the program's own `main.rs` without its tests.

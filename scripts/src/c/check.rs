@@ -1,88 +1,131 @@
 //! `cargo xtask bundle --c --check`: the C files, by the C compilers that are there.
 
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::bundle::check::{folder, run_cases};
 
-/// A compiler and how to call it.
+/// A way to call a compiler.
+struct Candidate {
+    name: &'static str,
+    program: &'static str,
+    arguments: &'static [&'static str],
+    /// What is asked for too, where it is there.
+    wishes: &'static [&'static str],
+}
+
+/// The compilers whose opinion counts: judges run such ones, on Windows too.
+const CANDIDATES: [Candidate; 7] = [
+    Candidate {
+        name: "gnu89",
+        program: "gcc",
+        arguments: &["-std=gnu89", "-O2", "-Wall"],
+        wishes: &[],
+    },
+    Candidate {
+        name: "gnu99",
+        program: "gcc",
+        arguments: &["-std=gnu99", "-O2", "-Wall"],
+        wishes: &[],
+    },
+    Candidate {
+        name: "c11",
+        program: "gcc",
+        arguments: &["-std=c11", "-O2", "-Wall"],
+        wishes: &[],
+    },
+    Candidate {
+        name: "c++98",
+        program: "g++",
+        arguments: &["-x", "c++", "-std=c++98", "-O2", "-Wall"],
+        wishes: &[],
+    },
+    Candidate {
+        name: "clang",
+        program: "clang",
+        arguments: &["-O2", "-Wall"],
+        wishes: &[],
+    },
+    Candidate {
+        name: "mingw32",
+        program: "i686-w64-mingw32-gcc",
+        arguments: &["-O2", "-Wall"],
+        wishes: &[],
+    },
+    Candidate {
+        name: "checked",
+        program: "gcc",
+        arguments: &["-O1", "-Wall", "-DCHECKED"],
+        wishes: &["-fsanitize=undefined,address", "-fno-sanitize-recover=all"],
+    },
+];
+
+/// A compiler that is there.
+#[derive(Clone)]
 pub struct Compiler {
     /// How the table names it.
     pub name: &'static str,
     program: &'static str,
-    arguments: &'static [&'static str],
+    arguments: Vec<&'static str>,
     /// Whether what it makes runs here.
     pub runs: bool,
 }
 
-/// The compilers whose opinion counts: judges run such ones, on Windows too.
-const COMPILERS: [Compiler; 7] = [
-    Compiler {
-        name: "gnu89",
-        program: "gcc",
-        arguments: &["-std=gnu89", "-O2", "-Wall"],
-        runs: true,
-    },
-    Compiler {
-        name: "gnu99",
-        program: "gcc",
-        arguments: &["-std=gnu99", "-O2", "-Wall"],
-        runs: true,
-    },
-    Compiler {
-        name: "c11",
-        program: "gcc",
-        arguments: &["-std=c11", "-O2", "-Wall"],
-        runs: true,
-    },
-    Compiler {
-        name: "c++98",
-        program: "g++",
-        arguments: &["-x", "c++", "-std=c++98", "-O2", "-Wall"],
-        runs: true,
-    },
-    Compiler {
-        name: "clang",
-        program: "clang",
-        arguments: &["-O2", "-Wall"],
-        runs: true,
-    },
-    Compiler {
-        name: "mingw32",
-        program: "i686-w64-mingw32-gcc",
-        arguments: &["-O2", "-Wall"],
-        runs: false,
-    },
-    Compiler {
-        name: "checked",
-        program: "gcc",
-        arguments: &[
-            "-O1",
-            "-DCHECKED",
-            "-fsanitize=undefined,address",
-            "-fno-sanitize-recover=all",
-        ],
-        runs: true,
-    },
-];
-
-/// Returns the compilers that can be called.
-pub fn compilers() -> Vec<&'static Compiler> {
-    let is_there = |compiler: &&Compiler| {
-        let version = Command::new(compiler.program).arg("--version").output();
-        version.is_ok_and(|output| output.status.success())
-    };
-    COMPILERS.iter().filter(is_there).collect()
+/// Returns the compilers that can compile a program, tried out in `folder`.
+///
+/// # Errors
+/// A message if nothing can be written to `folder`.
+pub fn compilers(folder: &Path) -> Result<Vec<Compiler>, String> {
+    let source = folder.join("nothing.c");
+    let unwritable = |path: &Path, error| format!("{}: {error}", path.display());
+    fs::create_dir_all(folder).map_err(|error| unwritable(folder, error))?;
+    fs::write(&source, "int main(void)\n{\nreturn 0;\n}\n")
+        .map_err(|error| unwritable(&source, error))?;
+    let mut compilers = Vec::new();
+    for candidate in &CANDIDATES {
+        let mut compiler = Compiler {
+            name: candidate.name,
+            program: candidate.program,
+            arguments: candidate.arguments.to_vec(),
+            runs: true,
+        };
+        let program = compiler.made(folder, "nothing");
+        let runs = || {
+            Command::new(&program)
+                .status()
+                .is_ok_and(|status| status.success())
+        };
+        compiler.arguments.extend(candidate.wishes);
+        if !candidate.wishes.is_empty() && (compiler.compile(&source, &program).is_err() || !runs())
+        {
+            compiler.arguments.truncate(candidate.arguments.len());
+        }
+        if compiler.compile(&source, &program).is_ok() {
+            compiler.runs = runs();
+            compilers.push(compiler);
+        }
+    }
+    Ok(compilers)
 }
 
 impl Compiler {
+    /// Returns where in `folder` it puts the program of the source file `name`.
+    pub fn made(&self, folder: &Path, name: &str) -> PathBuf {
+        folder.join(format!(
+            "{name}-{}{}",
+            self.name,
+            std::env::consts::EXE_SUFFIX
+        ))
+    }
+
     /// Compiles `source` to `program`.
     ///
     /// # Errors
     /// What the compiler says, a warning too.
     pub fn compile(&self, source: &Path, program: &Path) -> Result<(), String> {
         let output = Command::new(self.program)
-            .args(self.arguments)
+            .args(&self.arguments)
             .arg("-o")
             .args([program, source])
             .output()
@@ -100,12 +143,11 @@ impl Compiler {
 /// # Errors
 /// A message if there is no compiler or something cannot be run at all.
 pub fn table(root: &Path, files: &[(String, String)]) -> Result<bool, String> {
-    let compilers = compilers();
+    let folder = folder(root);
+    let compilers = compilers(&folder)?;
     if compilers.is_empty() {
         return Err("--check needs a C compiler: gcc, g++ or clang".to_string());
     }
-    let folder = folder(root);
-    std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     print!("{:<16} {:>7}", "problem", "bytes");
     compilers.iter().for_each(|one| print!(" {:>8}", one.name));
     println!();
@@ -113,11 +155,10 @@ pub fn table(root: &Path, files: &[(String, String)]) -> Result<bool, String> {
     for (slug, text) in files {
         print!("{slug:<16} {:>7}", text.len());
         let source = folder.join(format!("{slug}.c"));
-        std::fs::write(&source, text).map_err(|error| format!("{}: {error}", source.display()))?;
+        fs::write(&source, text).map_err(|error| format!("{}: {error}", source.display()))?;
         for compiler in &compilers {
             let what = format!("{slug}, {}", compiler.name);
-            let name = format!("{slug}-{}{}", compiler.name, std::env::consts::EXE_SUFFIX);
-            let program = folder.join(name);
+            let program = compiler.made(&folder, slug);
             let cell = match compiler.compile(&source, &program) {
                 Err(messages) => {
                     faults.push(format!("{what}:\n{messages}"));

@@ -1,6 +1,6 @@
 //! From one file of Rust to a WebAssembly module, by rustc.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -14,25 +14,15 @@ pub const RUN: &str = include_str!("embedded/run.rs");
 /// What stands behind the program: the exported entry and an allocator.
 pub const ENTRY: &str = include_str!("embedded/entry.rs");
 
-/// How rustc optimizes, both for size: the C compiler does what else there is to do, so that
-/// levels for speed made no program faster and all of them half as large again.
-pub const LEVELS: [&str; 2] = ["s", "z"];
-
 /// Returns the module of the program with the source text `source`, in one file with its library.
 ///
 /// # Errors
 /// A message: one line if the target is missing, else what rustc says.
-pub fn compile(
-    rustc: &OsString,
-    source: &str,
-    level: &str,
-    folder: &Path,
-) -> Result<Vec<u8>, String> {
+pub fn compile(rustc: &OsStr, source: &str, folder: &Path) -> Result<Vec<u8>, String> {
     let input = folder.join("program.rs");
     let output = folder.join("program.wasm");
     let unwritable = |path: &PathBuf, error| format!("{}: {error}", path.display());
     fs::write(&input, format!("{source}{ENTRY}")).map_err(|error| unwritable(&input, error))?;
-    let optimize = format!("opt-level={level}");
     // Panics name their file, and the same source has to give the same bytes on every machine.
     let mut nameless = OsString::from("--remap-path-prefix=");
     nameless.push(folder);
@@ -44,7 +34,16 @@ pub fn compile(
             .args(["--edition", "2021", "--cap-lints", "allow"])
             .args(["--target", TARGET])
             .arg(&nameless)
-            .args(["-C", &optimize, "-C", "lto=fat", "-C", "codegen-units=1"])
+            // For size: the C compiler does what else there is to do, so that levels for speed
+            // made no program faster and all of them half as large again.
+            .args([
+                "-C",
+                "opt-level=s",
+                "-C",
+                "lto=fat",
+                "-C",
+                "codegen-units=1",
+            ])
             .args(["-C", "panic=abort", "-C", "strip=symbols"])
             .args(["-C", "target-feature=+bulk-memory,+sign-ext"])
             .args(["-C", "link-arg=-zstack-size=65536", "-o"])
@@ -81,7 +80,7 @@ fn lacks_linker(run: &Output) -> bool {
 }
 
 /// Returns the linker that lies beside the compiler, as distributions put it there.
-fn linker_beside(rustc: &OsString) -> Option<PathBuf> {
+fn linker_beside(rustc: &OsStr) -> Option<PathBuf> {
     let answer = Command::new(rustc).args(["--print", "sysroot"]).output();
     let sysroot = String::from_utf8(answer.ok()?.stdout).ok()?;
     let programs = Path::new(sysroot.trim()).join("bin");

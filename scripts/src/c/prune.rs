@@ -1,4 +1,4 @@
-//! What a program does not need: what surely traps, what nobody calls or reads.
+//! What a program does not need: what surely traps, what nobody calls.
 //!
 //! A program of Rust carries along how to describe a panic. Here a trap only ends the program,
 //! so most of that is idle, and this can be proved: the embedder sees nothing of a program but
@@ -7,403 +7,297 @@
 //! which is no better), and a call of it is a trap. So is a sequence of statements that ends in
 //! a trap and neither leaves nor calls out before. What only such code used is used no more.
 //!
-//! Both properties are fixed points over the call graph. That a function returns is found from
-//! below: at first none does, until a way to its end is found that passes no call of a function
-//! that does not return. That it calls out is found from below too: imports do, and whoever
-//! calls what does; an indirect call may reach any function of its type in the table.
+//! Both properties are least fixed points over the graph of calls. That a function returns is
+//! found from below: at first none does, until a way to its end is found that passes no call of
+//! a function that does not return. That it calls out is found from below too: imports do, and
+//! whoever calls what does. All functions of a type in the table are one callee.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::c::tree::{
-    each_expression, each_expression_mut, each_statement, each_statement_mut, Expression, Label,
-    Statement, Tree,
-};
-use crate::wasm::module::{Code, FunctionType, Module};
+use crate::c::tree::{each_statement, Callee, Label, Statement, Tree};
+use crate::wasm::module::{Code, Module};
+use crate::wasm::types::TypeNumber;
 
 /// The functions of a program that have a body, by function index.
-pub type Trees = BTreeMap<u32, Tree>;
+pub type Trees<'a> = BTreeMap<u32, Tree<'a>>;
 
-/// Replaces what surely traps by a trap, and drops the functions that `roots` do not need.
-pub fn prune(module: &Module, trees: &mut Trees, roots: &[u32]) {
-    loop {
-        let size = statements(trees);
-        let facts = Facts::new(module, trees);
-        for tree in trees.values_mut() {
-            facts.cut(&mut tree.body);
-        }
-        drop_uncalled(module, trees, roots);
-        drop_params(module, trees, roots);
-        for tree in trees.values_mut() {
-            drop_unread(tree);
-        }
-        if statements(trees) == size {
-            return;
-        }
+/// What each call in the table may reach: the functions of a type, with their places.
+pub type Candidates = BTreeMap<TypeNumber, BTreeMap<u32, Vec<u32>>>;
+
+/// Returns what calls in the table of `module` may reach.
+pub fn candidates(module: &Module<'_>) -> Candidates {
+    let mut candidates = Candidates::new();
+    for (&place, &index) in &module.table {
+        // Table entries are function indices that the reader looked up.
+        let type_ = module.functions[index as usize].type_;
+        let functions = candidates.entry(type_).or_default();
+        functions.entry(index).or_default().push(place);
     }
+    candidates
 }
 
-fn statements(trees: &Trees) -> usize {
-    let mut count = 0;
-    for tree in trees.values() {
-        count += 1 + tree.type_.params.len();
-        each_statement(&tree.body, &mut |_| count += 1);
+/// Returns what is reached from `roots` over `callees`, callees before callers as far as that
+/// goes.
+pub fn reached(roots: &[u32], mut callees: impl FnMut(Callee) -> Vec<Callee>) -> Vec<Callee> {
+    let mut order = Vec::new();
+    let mut seen = BTreeSet::new();
+    // A callee is met twice: before what it calls and behind that.
+    let mut stack: Vec<(Callee, bool)> = Vec::new();
+    stack.extend(roots.iter().map(|&root| (Callee::Function(root), false)));
+    while let Some((callee, is_done)) = stack.pop() {
+        if is_done {
+            order.push(callee);
+        } else if seen.insert(callee) {
+            stack.push((callee, true));
+            stack.extend(callees(callee).into_iter().map(|inner| (inner, false)));
+        }
     }
-    count
+    order
 }
 
-/// Returns the functions that an indirect call with `type_` may reach.
-pub fn candidates<'a>(
-    module: &'a Module,
-    type_: &'a FunctionType,
-) -> impl Iterator<Item = u32> + 'a {
-    let functions = module.table.iter().flatten().copied();
-    // Table entries are function indices that the reader looked up.
-    functions.filter(move |&index| module.functions[index as usize].type_ == *type_)
-}
-
-/// What is known of all functions.
-struct Facts<'a> {
-    module: &'a Module,
-    /// The functions that may return.
-    returning: BTreeSet<u32>,
-    /// The functions from which an import may be called.
-    outward: BTreeSet<u32>,
-}
-
-impl<'a> Facts<'a> {
-    fn new(module: &'a Module, trees: &Trees) -> Facts<'a> {
-        let mut imports = BTreeSet::new();
-        for (index, function) in (0..).zip(&module.functions) {
-            if matches!(function.code, Code::Import(..)) {
-                imports.insert(index);
-            }
-        }
-        let mut facts = Facts {
-            module,
-            returning: imports.clone(),
-            outward: imports,
-        };
-        loop {
-            let known = facts.returning.len() + facts.outward.len();
-            for (&index, tree) in trees {
-                if !facts.returning.contains(&index) && facts.may_return(&tree.body) {
-                    facts.returning.insert(index);
-                }
-                if facts.list_calls_out(&tree.body) {
-                    facts.outward.insert(index);
-                }
-            }
-            if facts.returning.len() + facts.outward.len() == known {
-                return facts;
-            }
-        }
-    }
-
-    fn may_return(&self, body: &[Statement]) -> bool {
-        let mut returns = false;
-        let falls = self.falls(body, &mut BTreeSet::new(), &mut returns);
-        falls || returns
-    }
-
-    /// Returns whether control may come to the end of `list`. Adds the labels to which it may
-    /// branch to `targets`, and sets `returns` where it may return.
-    fn falls(&self, list: &[Statement], targets: &mut BTreeSet<Label>, returns: &mut bool) -> bool {
-        list.iter().all(|statement| {
-            let stops = |value: &&Expression| value.any(&mut |inner| self.never_returns(inner));
-            if statement.expressions().iter().any(stops) {
-                return false;
-            }
-            match statement {
-                Statement::Trap => false,
-                Statement::Return(_) => {
-                    *returns = true;
-                    false
-                }
-                Statement::Branch(label) => {
-                    targets.insert(*label);
-                    false
-                }
-                Statement::Switch(_, labels, last) => {
-                    targets.extend(labels.iter().chain([last]));
-                    false
-                }
-                Statement::If(_, one, other) => {
-                    let one = self.falls(one, targets, returns);
-                    let other = self.falls(other, targets, returns);
-                    one || other
-                }
-                Statement::Block(label, inner) => {
-                    let falls = self.falls(inner, targets, returns);
-                    falls || targets.contains(label)
-                }
-                Statement::Loop(_, inner) => self.falls(inner, targets, returns),
-                _ => true,
-            }
-        })
-    }
-
-    fn never_returns(&self, call: &Expression) -> bool {
-        match call {
-            Expression::Call(index, _) => !self.returning.contains(index),
-            Expression::CallIndirect(type_, ..) => {
-                candidates(self.module, type_).all(|index| !self.returning.contains(&index))
-            }
-            _ => false,
-        }
-    }
-
-    fn calls_out(&self, value: &Expression) -> bool {
-        value.any(&mut |inner| match inner {
-            Expression::Call(index, _) => self.outward.contains(index),
-            Expression::CallIndirect(type_, ..) => {
-                candidates(self.module, type_).any(|index| self.outward.contains(&index))
-            }
-            _ => false,
-        })
-    }
-
-    fn list_calls_out(&self, list: &[Statement]) -> bool {
-        let mut found = false;
-        each_statement(list, &mut |statement| {
-            let mut expressions = statement.expressions().into_iter();
-            found |= expressions.any(|value| self.calls_out(value));
-        });
-        found
-    }
-
-    /// Replaces what surely traps in `list` by one trap.
-    fn cut(&self, list: &mut Vec<Statement>) {
-        for statement in list.iter_mut() {
-            for inner in statement.lists_mut() {
-                self.cut(inner);
-            }
-            let mut expressions = statement.expressions().into_iter();
-            let stops = expressions.any(|value| value.any(&mut |inner| self.never_returns(inner)));
-            if stops && !self.calls_out_itself(statement) {
-                *statement = Statement::Trap;
-            }
-        }
-        let end = list.iter().position(|statement| !self.goes_on(statement));
-        if let Some(end) = end {
-            list.truncate(end + 1);
-        }
-        // From the end: a statement in front of a trap matters only if it calls out or leaves.
-        while let [.., before, Statement::Trap] = list.as_slice() {
-            if self.matters(before) {
-                break;
-            }
-            list.remove(list.len() - 2);
-        }
-        if let [.., Statement::If(condition, one, other)] = list.as_slice() {
-            let trap = [Statement::Trap];
-            if *one == trap && *other == trap && !self.calls_out(condition) {
-                list.pop();
-                list.push(Statement::Trap);
-                return self.cut(list);
-            }
-        }
-        if let [.., Statement::Block(_, inner) | Statement::Loop(_, inner)] = list.as_slice() {
-            if *inner == [Statement::Trap] {
-                list.pop();
-                list.push(Statement::Trap);
-                self.cut(list);
-            }
-        }
-    }
-
-    /// Returns whether control may come behind `statement`.
-    fn goes_on(&self, statement: &Statement) -> bool {
-        let list = std::slice::from_ref(statement);
-        self.falls(list, &mut BTreeSet::new(), &mut false)
-    }
-
-    /// Returns whether an expression of the statement itself calls out.
-    fn calls_out_itself(&self, statement: &Statement) -> bool {
-        let mut expressions = statement.expressions().into_iter();
-        expressions.any(|value| self.calls_out(value))
-    }
-
-    /// Returns whether a statement calls out or branches away.
-    fn matters(&self, statement: &Statement) -> bool {
-        let list = std::slice::from_ref(statement);
-        let (mut inside, mut targets, mut returns) = (BTreeSet::new(), BTreeSet::new(), false);
-        each_statement(list, &mut |inner| match inner {
-            Statement::Block(label, _) | Statement::Loop(label, _) => {
-                inside.insert(*label);
-            }
-            Statement::Branch(label) => {
-                targets.insert(*label);
-            }
-            Statement::Switch(_, labels, last) => targets.extend(labels.iter().chain([last])),
-            Statement::Return(_) => returns = true,
-            _ => {}
-        });
-        returns || !targets.is_subset(&inside) || self.list_calls_out(list)
-    }
-}
-
-/// Makes one function of those that are the same: calls and the table name the first.
-pub fn merge(module: &mut Module, trees: &mut Trees, roots: &[u32]) {
-    loop {
-        let mut first: Vec<u32> = Vec::new();
-        let mut same: BTreeMap<u32, u32> = BTreeMap::new();
-        for (&index, tree) in trees.iter() {
-            // Of the same type in the module too: unread parameters may be gone.
-            let type_of = |index: u32| &module.functions[index as usize].type_;
-            let is_same =
-                |known: &&u32| trees.get(known) == Some(tree) && type_of(**known) == type_of(index);
-            match first.iter().find(is_same) {
-                Some(&known) if !roots.contains(&index) => drop(same.insert(index, known)),
-                _ => first.push(index),
-            }
-        }
-        if same.is_empty() {
-            return;
-        }
-        trees.retain(|index, _| !same.contains_key(index));
-        for tree in trees.values_mut() {
-            each_expression_mut(&mut tree.body, &mut |expression| {
-                if let Expression::Call(index, _) = expression {
-                    *index = same.get(index).copied().unwrap_or(*index);
+/// Returns what a callee calls itself, each once.
+pub fn callees(trees: &Trees<'_>, candidates: &Candidates, callee: Callee) -> Vec<Callee> {
+    let mut callees = BTreeSet::new();
+    match callee {
+        Callee::Function(index) => {
+            let body = trees.get(&index).map_or(&[][..], |tree| &tree.body);
+            each_statement(body, &mut |statement| {
+                if let Statement::Call(callee, ..) = statement {
+                    callees.insert(*callee);
                 }
             });
         }
-        for index in module.table.iter_mut().flatten() {
-            *index = same.get(index).copied().unwrap_or(*index);
+        Callee::Table(type_) => {
+            let functions = candidates.get(&type_).into_iter().flatten();
+            callees.extend(functions.map(|(&index, _)| Callee::Function(index)));
         }
     }
+    callees.into_iter().collect()
 }
 
-/// Drops the functions that no call reaches from `roots`.
-fn drop_uncalled(module: &Module, trees: &mut Trees, roots: &[u32]) {
-    let mut reached = BTreeSet::new();
-    let mut next = roots.to_vec();
-    while let Some(index) = next.pop() {
-        if !reached.insert(index) {
-            continue;
-        }
-        if let Some(tree) = trees.get(&index) {
-            next.extend(callees(module, tree));
+/// Replaces what surely traps by a trap, and drops the functions that `roots` do not need.
+pub fn prune(module: &Module<'_>, trees: &mut Trees<'_>, candidates: &Candidates, roots: &[u32]) {
+    let order = reached(roots, |callee| callees(trees, candidates, callee));
+    let mut callers: BTreeMap<Callee, Vec<usize>> = BTreeMap::new();
+    for (place, &caller) in order.iter().enumerate() {
+        for callee in callees(trees, candidates, caller) {
+            callers.entry(callee).or_default().push(place);
         }
     }
-    trees.retain(|index, _| reached.contains(index));
-}
-
-/// Returns the functions that `tree` may call, repeats and all.
-pub fn callees(module: &Module, tree: &Tree) -> Vec<u32> {
-    let mut callees = Vec::new();
-    each_expression(&tree.body, &mut |expression| match expression {
-        Expression::Call(index, _) => callees.push(*index),
-        Expression::CallIndirect(type_, ..) => callees.extend(candidates(module, type_)),
-        _ => {}
-    });
-    callees
-}
-
-/// Drops the parameters that no function reads, of functions that are only called directly and
-/// with arguments that do nothing.
-fn drop_params(module: &Module, trees: &mut Trees, roots: &[u32]) {
-    let mut kept: BTreeMap<u32, Vec<bool>> = BTreeMap::new();
-    for (&index, tree) in trees.iter() {
-        let is_fixed = roots.contains(&index) || module.table.contains(&Some(index));
-        let reads = |place| is_fixed || is_used(tree, place);
-        let count = tree.type_.params.len() as u32;
-        kept.insert(index, (0..count).map(reads).collect());
-    }
-    for tree in trees.values() {
-        each_expression(&tree.body, &mut |expression| {
-            if let Expression::Call(index, arguments) = expression {
-                let places = kept.get_mut(index).into_iter().flatten();
-                for (place, argument) in places.zip(arguments) {
-                    *place |= argument.depends_on_state();
+    let mut facts = Facts::default();
+    // Round by round, callees first: without recursion one is enough.
+    let mut round: BTreeSet<usize> = (0..order.len()).collect();
+    while !round.is_empty() {
+        let mut next = BTreeSet::new();
+        while let Some(place) = round.pop_first() {
+            if facts.learn(
+                module,
+                trees,
+                order[place],
+                &callees(trees, candidates, order[place]),
+            ) {
+                for &caller in callers.get(&order[place]).into_iter().flatten() {
+                    match caller > place {
+                        true => round.insert(caller),
+                        false => next.insert(caller),
+                    };
                 }
             }
-        });
+        }
+        round = next;
     }
-    for (index, tree) in trees.iter_mut() {
-        each_expression_mut(&mut tree.body, &mut |expression| {
-            if let Expression::Call(index, arguments) = expression {
-                if let Some(kept) = kept.get(index) {
-                    keep(arguments, kept);
+    for tree in trees.values_mut() {
+        facts.branches.clear();
+        facts.cut(&mut tree.body);
+    }
+    let kept = reached(roots, |callee| callees(trees, candidates, callee));
+    let kept: BTreeSet<Callee> = kept.into_iter().collect();
+    trees.retain(|&index, _| kept.contains(&Callee::Function(index)));
+}
+
+/// Where control may go from a list of statements, besides to its end.
+#[derive(Default)]
+struct Ways {
+    targets: BTreeSet<Label>,
+    returns: bool,
+}
+
+/// What a statement may do, as far as an observer of the program sees it.
+#[derive(Default)]
+struct Effect {
+    /// Whether control may come behind it.
+    falls: bool,
+    /// Whether it may return from the function or call an import.
+    shows: bool,
+    /// The number of branches in it that go out of it.
+    leaving: usize,
+}
+
+impl Effect {
+    fn stays(falls: bool) -> Effect {
+        Effect {
+            falls,
+            ..Effect::default()
+        }
+    }
+
+    /// Adds what a part does, whatever comes behind it.
+    fn add(&mut self, part: &Effect) {
+        self.shows |= part.shows;
+        self.leaving += part.leaving;
+    }
+}
+
+/// What is known of all functions.
+#[derive(Default)]
+struct Facts {
+    /// What may return.
+    returning: BTreeSet<Callee>,
+    /// From what an import may be called.
+    outward: BTreeSet<Callee>,
+    /// In the function that is cut, the number of branches to each label.
+    branches: BTreeMap<Label, usize>,
+}
+
+impl Facts {
+    /// Notes what is known of a callee by what is known of those that it calls; returns whether
+    /// that is more than before.
+    fn learn(
+        &mut self,
+        module: &Module<'_>,
+        trees: &Trees<'_>,
+        callee: Callee,
+        callees: &[Callee],
+    ) -> bool {
+        let is_import = match callee {
+            Callee::Function(index) => {
+                matches!(module.functions[index as usize].code, Code::Import(..))
+            }
+            Callee::Table(_) => false,
+        };
+        let returns = match callee {
+            Callee::Function(index) => trees.get(&index).map_or(is_import, |tree| {
+                let mut ways = Ways::default();
+                self.falls(&tree.body, &mut ways) || ways.returns
+            }),
+            Callee::Table(_) => callees.iter().any(|inner| self.returning.contains(inner)),
+        };
+        let calls_out = is_import || callees.iter().any(|inner| self.outward.contains(inner));
+        let is_new_return = returns && self.returning.insert(callee);
+        let is_new_call = calls_out && self.outward.insert(callee);
+        is_new_return || is_new_call
+    }
+
+    /// Returns whether control may come to the end of `list`.
+    fn falls(&self, list: &[Statement], ways: &mut Ways) -> bool {
+        list.iter().all(|statement| match statement {
+            Statement::Call(callee, ..) => self.returning.contains(callee),
+            Statement::Trap => false,
+            Statement::Return(_) => {
+                ways.returns = true;
+                false
+            }
+            Statement::Branch(_) | Statement::Switch(..) => {
+                ways.targets.extend(statement.targets());
+                false
+            }
+            Statement::If(_, arms) => {
+                let one = self.falls(&arms[0], ways);
+                self.falls(&arms[1], ways) || one
+            }
+            Statement::Block(label, inner) => {
+                self.falls(inner, ways) || ways.targets.contains(label)
+            }
+            Statement::Loop(_, inner) => self.falls(inner, ways),
+            _ => true,
+        })
+    }
+
+    /// Replaces what surely traps in `list` by one trap.
+    fn cut(&mut self, list: &mut Vec<Statement>) -> Effect {
+        let mut whole = Effect::stays(true);
+        // Whether each statement that is kept matters even if a trap follows.
+        let mut matters = Vec::new();
+        let mut kept = Vec::new();
+        for mut statement in list.drain(..) {
+            let effect = self.cut_statement(&mut statement);
+            matters.push(effect.shows || effect.leaving > 0);
+            whole.add(&effect);
+            let is_call = matches!(statement, Statement::Call(..));
+            kept.push(statement);
+            if !effect.falls {
+                // C does not know that a call does not return.
+                if is_call {
+                    kept.push(Statement::Trap);
+                    matters.push(false);
                 }
-            }
-        });
-        // Every function has its row.
-        let kept = &kept[index];
-        if kept.contains(&false) {
-            move_unread_params(tree, kept);
-        }
-    }
-}
-
-fn keep<T>(list: &mut Vec<T>, kept: &[bool]) {
-    let mut kept = kept.iter().copied().chain(std::iter::repeat(true));
-    list.retain(|_| kept.next() != Some(false));
-}
-
-/// Makes the parameters that are not kept local variables, behind those that are.
-fn move_unread_params(tree: &mut Tree, kept: &[bool]) {
-    let count = kept.len();
-    let (mut order, mut unread): (Vec<usize>, Vec<usize>) = (0..count).partition(|&i| kept[i]);
-    tree.type_.params = order.iter().map(|&place| tree.locals[place]).collect();
-    order.append(&mut unread);
-    let types: Vec<_> = order.iter().map(|&place| tree.locals[place]).collect();
-    tree.locals.splice(..count, types);
-    let place = |local: &mut u32| {
-        if let Some(place) = order.iter().position(|&old| old == *local as usize) {
-            *local = place as u32;
-        }
-    };
-    each_statement_mut(&mut tree.body, &mut |statement| {
-        if let Statement::Set(local, _) = statement {
-            place(local);
-        }
-    });
-    each_expression_mut(&mut tree.body, &mut |expression| {
-        if let Expression::Local(local) = expression {
-            place(local);
-        }
-    });
-}
-
-/// Returns whether a function reads or sets a local variable.
-fn is_used(tree: &Tree, local: u32) -> bool {
-    let mut found = false;
-    each_expression(&tree.body, &mut |expression| {
-        found |= *expression == Expression::Local(local);
-    });
-    each_statement(&tree.body, &mut |statement| {
-        found |= matches!(statement, Statement::Set(set, _) if *set == local);
-    });
-    found
-}
-
-/// Drops the assignments to local variables that are never read.
-fn drop_unread(tree: &mut Tree) {
-    let mut read = BTreeSet::new();
-    each_expression(&tree.body, &mut |expression| {
-        if let Expression::Local(local) = expression {
-            read.insert(*local);
-        }
-    });
-    drop_sets(&mut tree.body, &read);
-}
-
-fn drop_sets(list: &mut Vec<Statement>, read: &BTreeSet<u32>) {
-    for statement in list.iter_mut() {
-        for inner in statement.lists_mut() {
-            drop_sets(inner, read);
-        }
-        if let Statement::Set(local, value) = statement {
-            if !read.contains(local) && value.depends_on_state() {
-                let value = std::mem::replace(value, Expression::MemorySize);
-                *statement = Statement::Evaluate(value);
+                whole.falls = false;
+                break;
             }
         }
+        if kept.last() == Some(&Statement::Trap) {
+            let mut before = matters[..matters.len() - 1].iter();
+            kept.truncate(
+                before
+                    .rposition(|&matters| matters)
+                    .map_or(0, |last| last + 1),
+            );
+            kept.push(Statement::Trap);
+        }
+        *list = kept;
+        whole
     }
-    list.retain(|statement| match statement {
-        Statement::Set(local, _) => read.contains(local),
-        Statement::Evaluate(value) => value.depends_on_state(),
-        _ => true,
-    });
+
+    fn cut_statement(&mut self, statement: &mut Statement) -> Effect {
+        let trap = [Statement::Trap];
+        let (effect, is_trap) = match statement {
+            Statement::Call(callee, ..) => {
+                let effect = Effect {
+                    falls: self.returning.contains(callee),
+                    shows: self.outward.contains(callee),
+                    leaving: 0,
+                };
+                let is_trap = !effect.falls && !effect.shows;
+                (effect, is_trap)
+            }
+            Statement::Trap => (Effect::stays(false), false),
+            Statement::Return(_) => {
+                let mut effect = Effect::stays(false);
+                effect.shows = true;
+                (effect, false)
+            }
+            Statement::Branch(_) | Statement::Switch(..) => {
+                let mut effect = Effect::stays(false);
+                for label in statement.targets() {
+                    *self.branches.entry(label).or_default() += 1;
+                    effect.leaving += 1;
+                }
+                (effect, false)
+            }
+            Statement::If(_, arms) => {
+                let (one, other) = (self.cut(&mut arms[0]), self.cut(&mut arms[1]));
+                let mut effect = Effect::stays(one.falls || other.falls);
+                effect.add(&one);
+                effect.add(&other);
+                (effect, arms[0] == trap && arms[1] == trap)
+            }
+            Statement::Block(label, inner) => {
+                let mut effect = self.cut(inner);
+                let here = self.branches.get(label).copied().unwrap_or(0);
+                effect.falls |= here > 0;
+                effect.leaving -= here;
+                (effect, *inner == trap)
+            }
+            Statement::Loop(label, inner) => {
+                let mut effect = self.cut(inner);
+                effect.leaving -= self.branches.get(label).copied().unwrap_or(0);
+                (effect, *inner == trap)
+            }
+            _ => (Effect::stays(true), false),
+        };
+        if is_trap {
+            *statement = Statement::Trap;
+        }
+        effect
+    }
 }

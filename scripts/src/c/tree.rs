@@ -1,38 +1,57 @@
-//! Functions as trees of statements and expressions: what lies between the stack machine and C.
+//! A function as a tree: structured statements over expressions without effects.
+//!
+//! An expression only reads: local and global variables, memory. It may trap, and nothing else
+//! happens in it, so C may evaluate its operands in any order. All that acts is a statement of
+//! its own, a call too.
 
 use crate::wasm::instruction::Access;
-use crate::wasm::module::{Constant, FunctionType, ValueType};
+use crate::wasm::module::Locals;
 use crate::wasm::numeric::Numeric;
+use crate::wasm::types::{Constant, FunctionType, TypeNumber, ValueType};
 
-/// Something that gives a value.
+/// Something that has a value.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Expression {
     /// A constant.
     Constant(Constant),
-    /// A local variable.
+    /// A local variable: a parameter, a local, or a variable that lifting made.
     Local(u32),
     /// A global variable.
     Global(u32),
-    /// A numeric instruction and its operands.
-    Numeric(&'static Numeric, Vec<Expression>),
+    /// A numeric instruction with one operand.
+    Unary(&'static Numeric, Box<Expression>),
+    /// A numeric instruction with two operands.
+    Binary(&'static Numeric, Box<[Expression; 2]>),
     /// The first if the third is not zero, else the second.
     Select(Box<[Expression; 3]>),
     /// Memory at an address plus an offset.
-    Load(Access, u32, Box<Expression>),
+    Load(&'static Access, u32, Box<Expression>),
     /// The size of the memory in pages.
     MemorySize,
-    /// The size of the memory in pages before it grows by so many.
-    MemoryGrow(Box<Expression>),
-    /// A call of the function with this index.
-    Call(u32, Vec<Expression>),
-    /// A call of the function at an index of the table, with arguments.
-    CallIndirect(FunctionType, Box<Expression>, Vec<Expression>),
-    /// A result behind the first of the call made last: its place in the results, from 1.
-    Extra(u32),
+}
+
+/// What is called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Callee {
+    /// The function with this index.
+    Function(u32),
+    /// The function of this type whose place in the table is the first argument.
+    Table(TypeNumber),
+}
+
+/// An instruction on a part of the memory.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Bulk {
+    /// Copies: destination, source, length.
+    Copy,
+    /// Fills: destination, byte, length.
+    Fill,
+    /// Copies from the data segment with this index: destination, source, length.
+    Init(u32),
 }
 
 /// A block or a loop of a function, numbered from 0.
-pub type Label = usize;
+pub type Label = u32;
 
 /// Something that is done.
 #[derive(Debug, Clone, PartialEq)]
@@ -41,12 +60,20 @@ pub enum Statement {
     Set(u32, Expression),
     /// Sets a global variable.
     SetGlobal(u32, Expression),
-    /// Writes memory: address, offset, value.
-    Store(Access, u32, Expression, Expression),
-    /// Evaluates for the effect alone.
+    /// Writes memory at an address plus an offset: address and value.
+    Store(&'static Access, u32, Box<[Expression; 2]>),
+    /// Evaluates, because that may trap.
     Evaluate(Expression),
+    /// Calls with these arguments and sets local variables to the results.
+    Call(Callee, Box<[Expression]>, Box<[u32]>),
+    /// Grows the memory by so many pages and sets a local variable to its former size.
+    Grow(u32, Expression),
+    /// Does something with a part of the memory.
+    Bulk(Bulk, Box<[Expression; 3]>),
+    /// Gives up a data segment.
+    DropData(u32),
     /// Does the first if the value is not zero, else the second.
-    If(Expression, Vec<Statement>, Vec<Statement>),
+    If(Expression, Box<[Vec<Statement>; 2]>),
     /// A branch to the label goes to the end.
     Block(Label, Vec<Statement>),
     /// A branch to the label goes to the beginning.
@@ -54,166 +81,118 @@ pub enum Statement {
     /// Goes to a block or a loop around.
     Branch(Label),
     /// Goes to the label with this index, or to the last where there is none.
-    Switch(Expression, Vec<Label>, Label),
+    Switch(Expression, Box<[Label]>, Label),
     /// Leaves the function with its results.
-    Return(Vec<Expression>),
+    Return(Box<[Expression]>),
     /// Ends the program.
     Trap,
-    /// Copies memory: destination, source, length.
-    Copy(Expression, Expression, Expression),
-    /// Fills memory: destination, byte, length.
-    Fill(Expression, Expression, Expression),
-    /// Copies a data segment to memory: destination, source, length.
-    Init(u32, Expression, Expression, Expression),
-    /// Gives up a data segment.
-    DropData(u32),
 }
 
 /// A function.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Tree {
-    /// What it takes and returns.
-    pub type_: FunctionType,
-    /// The types of its local variables: first the parameters.
-    pub locals: Vec<ValueType>,
+#[derive(Debug, Clone)]
+pub struct Tree<'a> {
+    /// What it takes and returns; its parameters are the first local variables.
+    pub type_: &'a FunctionType,
+    /// The local variables behind them.
+    pub locals: &'a Locals,
+    /// The types of the variables that lifting made, behind those: each of them is set before it
+    /// is read, and never changes while its value is needed.
+    pub made: Vec<ValueType>,
     /// What it does.
     pub body: Vec<Statement>,
 }
 
-impl Expression {
-    /// Returns the operands.
-    pub fn operands(&self) -> Vec<&Expression> {
-        match self {
-            Expression::Numeric(_, operands) | Expression::Call(_, operands) => {
-                operands.iter().collect()
-            }
-            Expression::Select(operands) => operands.iter().collect(),
-            Expression::Load(_, _, operand) | Expression::MemoryGrow(operand) => vec![operand],
-            Expression::CallIndirect(_, index, operands) => {
-                operands.iter().chain([&**index]).collect()
-            }
-            _ => Vec::new(),
-        }
-    }
-
-    /// Returns the operands, to be changed.
-    pub fn operands_mut(&mut self) -> Vec<&mut Expression> {
-        match self {
-            Expression::Numeric(_, operands) | Expression::Call(_, operands) => {
-                operands.iter_mut().collect()
-            }
-            Expression::Select(operands) => operands.iter_mut().collect(),
-            Expression::Load(_, _, operand) | Expression::MemoryGrow(operand) => vec![operand],
-            Expression::CallIndirect(_, index, operands) => {
-                operands.iter_mut().chain([&mut **index]).collect()
-            }
-            _ => Vec::new(),
-        }
-    }
-
-    /// Returns whether `found` holds for this expression or for one in it.
-    pub fn any(&self, found: &mut dyn FnMut(&Expression) -> bool) -> bool {
-        found(self)
-            || self
-                .operands()
-                .into_iter()
-                .any(|operand| operand.any(found))
-    }
-
-    /// Returns whether it calls a function or grows the memory.
-    pub fn calls(&self) -> bool {
-        self.any(&mut |inner| {
-            matches!(
-                inner,
-                Expression::Call(..) | Expression::CallIndirect(..) | Expression::MemoryGrow(_)
-            )
-        })
-    }
-
-    /// Returns whether its value, or whether it traps, depends on more than local variables.
-    pub fn depends_on_state(&self) -> bool {
-        self.any(&mut |inner| match inner {
-            Expression::Constant(_) | Expression::Local(_) | Expression::Select(_) => false,
-            Expression::Numeric(numeric, operands) => may_trap(numeric, operands),
-            _ => true,
-        })
-    }
-
-    /// Returns whether it reads the local variable `local`.
-    pub fn reads(&self, local: u32) -> bool {
-        self.any(&mut |inner| *inner == Expression::Local(local))
+impl Tree<'_> {
+    /// Returns the type of a local variable.
+    pub fn type_of(&self, local: u32) -> ValueType {
+        let params = &self.type_.params;
+        let behind = local.saturating_sub(params.len() as u32);
+        let made = behind.saturating_sub(self.locals.count()) as usize;
+        let own = params.get(local as usize).copied();
+        let declared = || self.locals.get(behind);
+        // Validation looked up what the module names; lifting names what it made.
+        own.or_else(declared).unwrap_or_else(|| self.made[made])
     }
 }
 
-/// Returns whether an instruction may trap: division does, and conversion from floating point.
-fn may_trap(numeric: &Numeric, operands: &[Expression]) -> bool {
-    let name = numeric.name;
-    if name.ends_with("div_u") || name.ends_with("rem_u") {
-        return !matches!(operands, [_, Expression::Constant(divisor)] if divisor.1 != 0);
+impl Expression {
+    /// Returns the operands.
+    pub fn operands(&self) -> &[Expression] {
+        match self {
+            Expression::Unary(_, operand) | Expression::Load(_, _, operand) => {
+                std::slice::from_ref(operand)
+            }
+            Expression::Binary(_, operands) => &operands[..],
+            Expression::Select(operands) => &operands[..],
+            _ => &[],
+        }
     }
-    name.ends_with("div_s")
-        || name.ends_with("rem_s")
-        || name.starts_with("i32.trunc_f")
-        || name.starts_with("i64.trunc_f")
+
+    /// Calls `visit` for this expression and for every one in it.
+    pub fn each<'a>(&'a self, visit: &mut dyn FnMut(&'a Expression)) {
+        visit(self);
+        for operand in self.operands() {
+            operand.each(visit);
+        }
+    }
+
+    /// Returns whether it reads a local variable for which `is_wanted` holds.
+    pub fn reads(&self, is_wanted: &dyn Fn(u32) -> bool) -> bool {
+        let mut operands = self.operands().iter();
+        matches!(self, Expression::Local(local) if is_wanted(*local))
+            || operands.any(|operand| operand.reads(is_wanted))
+    }
 }
 
 impl Statement {
     /// Returns the expressions in it, without those of statements in it.
-    pub fn expressions(&self) -> Vec<&Expression> {
+    pub fn expressions(&self) -> &[Expression] {
         match self {
             Statement::Set(_, one)
             | Statement::SetGlobal(_, one)
             | Statement::Evaluate(one)
+            | Statement::Grow(_, one)
             | Statement::If(one, ..)
-            | Statement::Switch(one, ..) => vec![one],
-            Statement::Store(_, _, one, two) => vec![one, two],
-            Statement::Copy(one, two, three)
-            | Statement::Fill(one, two, three)
-            | Statement::Init(_, one, two, three) => vec![one, two, three],
-            Statement::Return(results) => results.iter().collect(),
-            Statement::Block(..)
-            | Statement::Loop(..)
-            | Statement::Branch(_)
-            | Statement::Trap
-            | Statement::DropData(_) => Vec::new(),
+            | Statement::Switch(one, ..) => std::slice::from_ref(one),
+            Statement::Store(_, _, both) => &both[..],
+            Statement::Bulk(_, three) => &three[..],
+            Statement::Call(_, all, _) | Statement::Return(all) => all,
+            _ => &[],
         }
     }
 
-    /// Returns the expressions in it, without those of statements in it, to be changed.
-    pub fn expressions_mut(&mut self) -> Vec<&mut Expression> {
+    /// Returns the local variables that it sets itself.
+    pub fn sets(&self) -> &[u32] {
         match self {
-            Statement::Set(_, one)
-            | Statement::SetGlobal(_, one)
-            | Statement::Evaluate(one)
-            | Statement::If(one, ..)
-            | Statement::Switch(one, ..) => vec![one],
-            Statement::Store(_, _, one, two) => vec![one, two],
-            Statement::Copy(one, two, three)
-            | Statement::Fill(one, two, three)
-            | Statement::Init(_, one, two, three) => vec![one, two, three],
-            Statement::Return(results) => results.iter_mut().collect(),
-            Statement::Block(..)
-            | Statement::Loop(..)
-            | Statement::Branch(_)
-            | Statement::Trap
-            | Statement::DropData(_) => Vec::new(),
+            Statement::Set(local, _) | Statement::Grow(local, _) => std::slice::from_ref(local),
+            Statement::Call(_, _, results) => results,
+            _ => &[],
         }
     }
 
     /// Returns the lists of statements in it.
-    pub fn lists(&self) -> Vec<&Vec<Statement>> {
+    pub fn lists(&self) -> &[Vec<Statement>] {
         match self {
-            Statement::If(_, one, other) => vec![one, other],
-            Statement::Block(_, list) | Statement::Loop(_, list) => vec![list],
-            _ => Vec::new(),
+            Statement::If(_, arms) => &arms[..],
+            Statement::Block(_, list) | Statement::Loop(_, list) => std::slice::from_ref(list),
+            _ => &[],
         }
     }
 
     /// Returns the lists of statements in it, to be changed.
-    pub fn lists_mut(&mut self) -> Vec<&mut Vec<Statement>> {
+    pub fn lists_mut(&mut self) -> &mut [Vec<Statement>] {
         match self {
-            Statement::If(_, one, other) => vec![one, other],
-            Statement::Block(_, list) | Statement::Loop(_, list) => vec![list],
+            Statement::If(_, arms) => &mut arms[..],
+            Statement::Block(_, list) | Statement::Loop(_, list) => std::slice::from_mut(list),
+            _ => &mut [],
+        }
+    }
+
+    /// Returns the labels to which it branches itself, repeats and all.
+    pub fn targets(&self) -> Vec<Label> {
+        match self {
+            Statement::Branch(label) => vec![*label],
+            Statement::Switch(_, labels, last) => labels.iter().chain([last]).copied().collect(),
             _ => Vec::new(),
         }
     }
@@ -227,44 +206,4 @@ pub fn each_statement<'a>(list: &'a [Statement], visit: &mut dyn FnMut(&'a State
             each_statement(inner, visit);
         }
     }
-}
-
-/// Calls `visit` for every statement in `list`, the inner before the outer.
-pub fn each_statement_mut(list: &mut [Statement], visit: &mut dyn FnMut(&mut Statement)) {
-    for statement in list {
-        for inner in statement.lists_mut() {
-            each_statement_mut(inner, visit);
-        }
-        visit(statement);
-    }
-}
-
-/// Calls `visit` for every expression in `list`, the outer before the inner.
-pub fn each_expression<'a>(list: &'a [Statement], visit: &mut dyn FnMut(&'a Expression)) {
-    fn walk<'a>(expression: &'a Expression, visit: &mut dyn FnMut(&'a Expression)) {
-        visit(expression);
-        for operand in expression.operands() {
-            walk(operand, visit);
-        }
-    }
-    each_statement(list, &mut |statement| {
-        for expression in statement.expressions() {
-            walk(expression, visit);
-        }
-    });
-}
-
-/// Calls `visit` for every expression in `list`, the inner before the outer.
-pub fn each_expression_mut(list: &mut [Statement], visit: &mut dyn FnMut(&mut Expression)) {
-    fn walk(expression: &mut Expression, visit: &mut dyn FnMut(&mut Expression)) {
-        for operand in expression.operands_mut() {
-            walk(operand, visit);
-        }
-        visit(expression);
-    }
-    each_statement_mut(list, &mut |statement| {
-        for expression in statement.expressions_mut() {
-            walk(expression, visit);
-        }
-    });
 }

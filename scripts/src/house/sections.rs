@@ -10,6 +10,7 @@ pub const FULL: &[&str] = &[
     "sample",
     "rules",
     "theory",
+    "variations",
     "complexity",
     "references",
     "submit",

@@ -146,14 +146,11 @@ impl<'a> Bytes<'a> {
     ///
     /// # Errors
     /// If it ends too early or is no UTF-8.
-    pub fn name(&mut self) -> Read<String> {
+    pub fn name(&mut self) -> Read<&'a str> {
         let start = self.position;
         let length = self.u32()?;
         let bytes = self.part(length)?.rest();
-        match std::str::from_utf8(bytes) {
-            Ok(name) => Ok(name.to_string()),
-            Err(_) => fail(start, "a name is not UTF-8"),
-        }
+        std::str::from_utf8(bytes).or_else(|_| fail(start, "a name is not UTF-8"))
     }
 
     /// Reads a vector: its length and as many elements.
@@ -235,7 +232,7 @@ mod tests {
 
     #[test]
     fn names_are_utf_8() {
-        assert_eq!(Bytes::new(b"\x02ab").name().ok().as_deref(), Some("ab"));
+        assert_eq!(Bytes::new(b"\x02ab").name().ok(), Some("ab"));
         assert!(Bytes::new(b"\x02\xFFb").name().is_err());
         assert!(Bytes::new(b"\x03ab").name().is_err());
     }

@@ -1,8 +1,8 @@
 //! Instructions: their abstract syntax and how they are read.
 
 use crate::wasm::bytes::{fail, Bytes, Read};
-use crate::wasm::module::{Constant, FunctionType, ValueType};
 use crate::wasm::numeric::{self, Numeric};
+use crate::wasm::types::{BlockType, Constant, TypeNumber, Types, ValueType};
 
 /// An instruction, its name as in the specification.
 #[derive(Debug, Clone, PartialEq)]
@@ -12,11 +12,11 @@ pub enum Instruction {
     /// Does nothing.
     Nop,
     /// Begins a block: a branch to it goes to its end.
-    Block(FunctionType),
+    Block(BlockType),
     /// Begins a loop: a branch to it goes to its beginning.
-    Loop(FunctionType),
+    Loop(BlockType),
     /// Begins a block that runs if the operand is not zero.
-    If(FunctionType),
+    If(BlockType),
     /// Begins what runs instead.
     Else,
     /// Ends a block, a loop, an `if` or the body.
@@ -32,7 +32,7 @@ pub enum Instruction {
     /// Calls the function with this index.
     Call(u32),
     /// Calls the function of the table at the operand, which has to have this type.
-    CallIndirect(FunctionType),
+    CallIndirect(TypeNumber),
     /// Takes an operand away.
     Drop,
     /// Takes three operands and leaves the first if the third is not zero, else the second.
@@ -48,9 +48,9 @@ pub enum Instruction {
     /// Sets a global.
     GlobalSet(u32),
     /// Reads memory at the operand plus an offset.
-    Load(Access, u32),
+    Load(&'static Access, u32),
     /// Writes memory at the operand plus an offset.
-    Store(Access, u32),
+    Store(&'static Access, u32),
     /// The size of the memory in pages.
     MemorySize,
     /// Grows the memory by some pages and leaves its former size, or −1 if it cannot.
@@ -70,47 +70,30 @@ pub enum Instruction {
 }
 
 /// How a load or a store sees the memory.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Access {
     /// The type of the value on the stack.
     pub type_: ValueType,
     /// The number of bytes in memory: 1, 2, 4 or 8.
-    pub bytes: u32,
-    /// Whether a load extends fewer bytes by their sign.
-    pub signed: bool,
-}
-
-/// Reads a value type.
-///
-/// # Errors
-/// If it is another one than a number type.
-pub fn value_type(bytes: &mut Bytes<'_>) -> Read<ValueType> {
-    let offset = bytes.offset();
-    match bytes.byte()? {
-        0x7F => Ok(ValueType::I32),
-        0x7E => Ok(ValueType::I64),
-        0x7D => Ok(ValueType::F32),
-        0x7C => Ok(ValueType::F64),
-        0x7B => fail(offset, "unsupported value type `v128`"),
-        0x70 => fail(offset, "unsupported value type `funcref`"),
-        0x6F => fail(offset, "unsupported value type `externref`"),
-        other => fail(offset, format!("no value type 0x{other:02X}")),
-    }
+    bytes: u32,
+    /// How C says it, as of [`Numeric`]: `{0}` is the address, `{1}` the offset, `{2}` the value
+    /// of a store.
+    pub template: &'static str,
 }
 
 /// Reads an instruction of a module with the function types `types`.
 ///
 /// # Errors
 /// If it ends too early, is none, or is one that this reader does not know.
-pub fn instruction(bytes: &mut Bytes<'_>, types: &[FunctionType]) -> Read<Instruction> {
+pub fn instruction(bytes: &mut Bytes<'_>, types: &Types) -> Read<Instruction> {
     let offset = bytes.offset();
     let opcode = bytes.byte()?;
     Ok(match opcode {
         0x00 => Instruction::Unreachable,
         0x01 => Instruction::Nop,
-        0x02 => Instruction::Block(block_type(bytes, types)?),
-        0x03 => Instruction::Loop(block_type(bytes, types)?),
-        0x04 => Instruction::If(block_type(bytes, types)?),
+        0x02 => Instruction::Block(types.block(bytes)?),
+        0x03 => Instruction::Loop(types.block(bytes)?),
+        0x04 => Instruction::If(types.block(bytes)?),
         0x05 => Instruction::Else,
         0x0B => Instruction::End,
         0x0C => Instruction::Br(bytes.u32()?),
@@ -119,7 +102,7 @@ pub fn instruction(bytes: &mut Bytes<'_>, types: &[FunctionType]) -> Read<Instru
         0x0F => Instruction::Return,
         0x10 => Instruction::Call(bytes.u32()?),
         0x11 => {
-            let type_ = function_type(bytes, types)?;
+            let type_ = types.index(bytes)?;
             // A number of any length, since reference types; before them the byte 0.
             if bytes.u32()? != 0 {
                 return fail(offset, "`call_indirect` names a table that is not there");
@@ -128,7 +111,7 @@ pub fn instruction(bytes: &mut Bytes<'_>, types: &[FunctionType]) -> Read<Instru
         }
         0x1A => Instruction::Drop,
         0x1B => Instruction::Select(None),
-        0x1C => match bytes.vector(value_type)?.as_slice() {
+        0x1C => match bytes.vector(ValueType::read)?.as_slice() {
             [type_] => Instruction::Select(Some(*type_)),
             _ => return fail(offset, "`select` has one type"),
         },
@@ -137,7 +120,7 @@ pub fn instruction(bytes: &mut Bytes<'_>, types: &[FunctionType]) -> Read<Instru
         0x22 => Instruction::LocalTee(bytes.u32()?),
         0x23 => Instruction::GlobalGet(bytes.u32()?),
         0x24 => Instruction::GlobalSet(bytes.u32()?),
-        0x28..=0x3E => access(bytes, opcode)?,
+        0x28..=0x3E => load_or_store(bytes, opcode)?,
         0x3F => memory_zero(bytes, Instruction::MemorySize)?,
         0x40 => memory_zero(bytes, Instruction::MemoryGrow)?,
         // The bits of an i32, zero-extended, as of every constant.
@@ -177,52 +160,56 @@ fn constant(type_: ValueType, bits: u64) -> Instruction {
     Instruction::Const(Constant(type_, bits))
 }
 
-/// Reads the number of the memory, of which there is only one, and returns `instruction`.
+/// Reads the number of the memory, which has to be the byte 0, and returns `instruction`.
 fn memory_zero(bytes: &mut Bytes<'_>, instruction: Instruction) -> Read<Instruction> {
-    match bytes.u32()? {
+    let offset = bytes.offset();
+    match bytes.byte()? {
         0 => Ok(instruction),
-        _ => bytes.fail("an instruction names a memory that is not there"),
+        _ => fail(offset, "an instruction names a memory that is not there"),
     }
 }
 
-/// Reads the immediate arguments of a load or a store.
-fn access(bytes: &mut Bytes<'_>, opcode: u8) -> Read<Instruction> {
-    use ValueType::{F32, F64, I32, I64};
-    // Type, bytes and sign of the opcodes from 0x28 (`i32.load`) to 0x3E (`i64.store32`).
-    const ROWS: [(ValueType, u32, bool); 0x17] = [
-        (I32, 4, false),
-        (I64, 8, false),
-        (F32, 4, false),
-        (F64, 8, false),
-        (I32, 1, true),
-        (I32, 1, false),
-        (I32, 2, true),
-        (I32, 2, false),
-        (I64, 1, true),
-        (I64, 1, false),
-        (I64, 2, true),
-        (I64, 2, false),
-        (I64, 4, true),
-        (I64, 4, false),
-        (I32, 4, false),
-        (I64, 8, false),
-        (F32, 4, false),
-        (F64, 8, false),
-        (I32, 1, false),
-        (I32, 2, false),
-        (I64, 1, false),
-        (I64, 2, false),
-        (I64, 4, false),
-    ];
-    // The caller matched 0x28..=0x3E.
-    let (type_, size, signed) = ROWS[usize::from(opcode - 0x28)];
-    let access = Access {
+const fn access(type_: ValueType, bytes: u32, template: &'static str) -> Access {
+    Access {
         type_,
-        bytes: size,
-        signed,
-    };
+        bytes,
+        template,
+    }
+}
+
+/// The opcodes from 0x28 (`i32.load`) to 0x3E (`i64.store32`).
+static ACCESSES: [Access; 0x17] = [
+    access(ValueType::I32, 4, "ld32({0},{1})"),
+    access(ValueType::I64, 8, "ld64({0},{1})"),
+    access(ValueType::F32, 4, "load_float({0},{1})"),
+    access(ValueType::F64, 8, "load_double({0},{1})"),
+    access(ValueType::I32, 1, "(U)(signed char)ld8({0},{1})"),
+    access(ValueType::I32, 1, "ld8({0},{1})"),
+    access(ValueType::I32, 2, "(U)(short)ld16({0},{1})"),
+    access(ValueType::I32, 2, "ld16({0},{1})"),
+    access(ValueType::I64, 1, "(V)(signed char)ld8({0},{1})"),
+    access(ValueType::I64, 1, "(V)ld8({0},{1})"),
+    access(ValueType::I64, 2, "(V)(short)ld16({0},{1})"),
+    access(ValueType::I64, 2, "(V)ld16({0},{1})"),
+    access(ValueType::I64, 4, "(V)(S)ld32({0},{1})"),
+    access(ValueType::I64, 4, "(V)ld32({0},{1})"),
+    access(ValueType::I32, 4, "st32({0},{1},{2})"),
+    access(ValueType::I64, 8, "st64({0},{1},{2})"),
+    access(ValueType::F32, 4, "store_float({0},{1},{2})"),
+    access(ValueType::F64, 8, "store_double({0},{1},{2})"),
+    access(ValueType::I32, 1, "st8({0},{1},{2})"),
+    access(ValueType::I32, 2, "st16({0},{1},{2})"),
+    access(ValueType::I64, 1, "st8({0},{1},(U){2})"),
+    access(ValueType::I64, 2, "st16({0},{1},(U){2})"),
+    access(ValueType::I64, 4, "st32({0},{1},(U){2})"),
+];
+
+/// Reads the immediate arguments of the load or the store with this opcode.
+fn load_or_store(bytes: &mut Bytes<'_>, opcode: u8) -> Read<Instruction> {
+    // The caller matched 0x28..=0x3E.
+    let access = &ACCESSES[usize::from(opcode - 0x28)];
     let alignment = bytes.u32()?;
-    if alignment > size.trailing_zeros() {
+    if alignment > access.bytes.trailing_zeros() {
         return bytes.fail("an alignment is greater than the access");
     }
     let offset = bytes.u32()?;
@@ -230,41 +217,6 @@ fn access(bytes: &mut Bytes<'_>, opcode: u8) -> Read<Instruction> {
         true => Instruction::Load(access, offset),
         false => Instruction::Store(access, offset),
     })
-}
-
-/// Reads the type of a block: nothing, one result, or the index of a function type.
-fn block_type(bytes: &mut Bytes<'_>, types: &[FunctionType]) -> Read<FunctionType> {
-    match bytes.peek() {
-        Some(0x40) => {
-            bytes.byte()?;
-            Ok(FunctionType::default())
-        }
-        // A type is a negative number of one byte; an index is not negative.
-        Some(byte) if byte & 0xC0 == 0x40 => Ok(FunctionType {
-            params: Vec::new(),
-            results: vec![value_type(bytes)?],
-        }),
-        _ => {
-            let offset = bytes.offset();
-            let index = bytes.i33()?;
-            match usize::try_from(index)
-                .ok()
-                .and_then(|index| types.get(index))
-            {
-                Some(type_) => Ok(type_.clone()),
-                None => fail(offset, format!("no type {index}")),
-            }
-        }
-    }
-}
-
-fn function_type(bytes: &mut Bytes<'_>, types: &[FunctionType]) -> Read<FunctionType> {
-    let offset = bytes.offset();
-    let index = bytes.u32()?;
-    match types.get(index as usize) {
-        Some(type_) => Ok(type_.clone()),
-        None => fail(offset, format!("no type {index}")),
-    }
 }
 
 /// Returns the error for an instruction that is not read, by the name that it has elsewhere.

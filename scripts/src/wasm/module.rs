@@ -1,67 +1,65 @@
 //! The abstract syntax of a module: its types, functions, table, memory, globals and segments.
+//!
+//! It borrows what it can from the module's bytes: a body is read again by whoever needs it,
+//! which costs less than to keep what was read.
 
-use std::fmt;
+use std::collections::BTreeMap;
 
-use crate::wasm::instruction::Instruction;
-
-/// A number type.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum ValueType {
-    /// Integers of 32 bits, without a sign of their own: instructions give it.
-    I32,
-    /// Integers of 64 bits.
-    I64,
-    /// IEEE 754 numbers of 32 bits.
-    F32,
-    /// IEEE 754 numbers of 64 bits.
-    F64,
-}
-
-impl fmt::Display for ValueType {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            ValueType::I32 => "i32",
-            ValueType::I64 => "i64",
-            ValueType::F32 => "f32",
-            ValueType::F64 => "f64",
-        })
-    }
-}
-
-/// What a function, or a block, takes from the stack and leaves there.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
-pub struct FunctionType {
-    /// The types of the parameters.
-    pub params: Vec<ValueType>,
-    /// The types of the results.
-    pub results: Vec<ValueType>,
-}
+use crate::wasm::bytes::Bytes;
+use crate::wasm::types::{Constant, FunctionType, TypeNumber, Types, ValueType};
 
 /// A function: a type, and a body or the name of what the embedder provides.
 #[derive(Debug, Clone)]
-pub struct Function {
+pub struct Function<'a> {
     /// What it takes and returns.
-    pub type_: FunctionType,
+    pub type_: TypeNumber,
     /// What it does.
-    pub code: Code,
+    pub code: Code<'a>,
 }
 
 /// Where the code of a function comes from.
 #[derive(Debug, Clone)]
-pub enum Code {
+pub enum Code<'a> {
     /// The embedder: a module's name and a function's name.
-    Import(String, String),
+    Import(&'a str, &'a str),
     /// A body.
-    Body(Body),
+    Body(Body<'a>),
 }
 
 /// The body of a function.
-#[derive(Debug, Clone, Default)]
-pub struct Body {
-    /// The types of the locals behind the parameters; they begin as zero.
-    pub locals: Vec<ValueType>,
+#[derive(Debug, Clone)]
+pub struct Body<'a> {
+    /// The locals behind the parameters, which begin as zero.
+    pub locals: Locals,
     /// The instructions, with an `end` as the last.
-    pub code: Vec<Instruction>,
+    pub code: Bytes<'a>,
+}
+
+/// The locals of a function behind its parameters: a count claims no memory.
+#[derive(Debug, Clone, Default)]
+pub struct Locals {
+    /// The type of each group of locals, and the number of locals up to its end.
+    groups: Box<[(u32, ValueType)]>,
+}
+
+impl Locals {
+    /// Returns the locals of groups, each given by its type and the number of locals up to its
+    /// end.
+    pub fn new(groups: Vec<(u32, ValueType)>) -> Locals {
+        let groups = groups.into();
+        Locals { groups }
+    }
+
+    /// Returns how many there are.
+    pub fn count(&self) -> u32 {
+        self.groups.last().map_or(0, |&(end, _)| end)
+    }
+
+    /// Returns the type of the one with this index, counted without the parameters.
+    pub fn get(&self, index: u32) -> Option<ValueType> {
+        let place = self.groups.partition_point(|&(end, _)| end <= index);
+        self.groups.get(place).map(|&(_, type_)| type_)
+    }
 }
 
 /// A size and how far it may grow: of the memory in pages of 64 KiB, of the table in elements.
@@ -72,10 +70,6 @@ pub struct Limits {
     /// The size that it never exceeds, if there is one.
     pub maximum: Option<u32>,
 }
-
-/// A constant: its type and its bits, zero-extended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Constant(pub ValueType, pub u64);
 
 /// A global variable.
 #[derive(Debug, Clone)]
@@ -88,38 +82,38 @@ pub struct Global {
 
 /// Bytes for the memory.
 #[derive(Debug, Clone)]
-pub struct Data {
+pub struct Data<'a> {
     /// Where they are put at the beginning; `None` if only `memory.init` puts them somewhere.
     pub address: Option<u32>,
     /// The bytes.
-    pub bytes: Vec<u8>,
+    pub bytes: &'a [u8],
 }
 
 /// A valid module.
 #[derive(Debug, Clone, Default)]
-pub struct Module {
-    /// The function types, by type index.
-    pub types: Vec<FunctionType>,
+pub struct Module<'a> {
+    /// The function types.
+    pub types: Types,
     /// The functions, by function index: first those that are imported.
-    pub functions: Vec<Function>,
-    /// The table as it is after instantiation: function indices, `None` where nothing is.
-    pub table: Vec<Option<u32>>,
+    pub functions: Vec<Function<'a>>,
+    /// The table as it is after instantiation: function indices where there is a function.
+    pub table: BTreeMap<u32, u32>,
     /// The size of the memory; `None` if there is no memory.
     pub memory: Option<Limits>,
     /// The globals, by global index.
     pub globals: Vec<Global>,
-    /// The exported functions: name and function index.
-    pub exports: Vec<(String, u32)>,
+    /// What is exported, by name: of a function the index, of anything else nothing.
+    pub exports: BTreeMap<&'a str, Option<u32>>,
     /// The function that runs at instantiation.
     pub start: Option<u32>,
     /// The data segments, by data index.
-    pub data: Vec<Data>,
+    pub data: Vec<Data<'a>>,
 }
 
-impl Module {
-    /// Returns the index of the function that is exported as `name`.
-    pub fn export(&self, name: &str) -> Option<u32> {
-        let found = self.exports.iter().find(|(export, _)| export == name);
-        found.map(|&(_, index)| index)
+impl Module<'_> {
+    /// Returns the type of the function with this index.
+    pub fn type_of(&self, function: u32) -> &FunctionType {
+        // The reader looked up every function index.
+        self.types.get(self.functions[function as usize].type_)
     }
 }

@@ -8,16 +8,57 @@
 
 use crate::wasm::bytes::{fail, Read};
 use crate::wasm::instruction::Instruction;
-use crate::wasm::module::{FunctionType, ValueType};
+use crate::wasm::module::Locals;
+use crate::wasm::types::{BlockType, FunctionType, TypeNumber, Types, ValueType};
 
 /// How deep blocks may be nested, so that whoever follows them by recursion has an end.
 pub const DEEPEST: usize = 500;
 
+/// How many values functions, calls, blocks and branches may take along at once, each beyond the
+/// first: a few bytes move a thousand of them, and each costs memory and a line of C.
+#[derive(Debug)]
+pub struct Along {
+    greatest: usize,
+    left: usize,
+}
+
+impl Along {
+    /// Returns what is left to a module of so many bytes.
+    pub fn new(bytes: usize) -> Along {
+        let greatest = 2000 + bytes / 4;
+        let left = greatest;
+        Along { greatest, left }
+    }
+
+    /// Takes `count` values along, of which the first is free.
+    ///
+    /// # Errors
+    /// If that is more than are left, at `offset`.
+    pub fn take(&mut self, offset: usize, count: usize) -> Read<()> {
+        match self.left.checked_sub(count.saturating_sub(1)) {
+            Some(left) => {
+                self.left = left;
+                Ok(())
+            }
+            None => fail(
+                offset,
+                format!(
+                    "functions, calls, blocks and branches take along more than {} values \
+                     beyond the first of each",
+                    self.greatest
+                ),
+            ),
+        }
+    }
+}
+
 /// What validation has to know about the module around a body.
 #[derive(Debug, Default)]
 pub struct Context {
+    /// The function types.
+    pub types: Types,
     /// The types of all functions, by function index.
-    pub functions: Vec<FunctionType>,
+    pub functions: Vec<TypeNumber>,
     /// The type of each global, and whether it is mutable.
     pub globals: Vec<(ValueType, bool)>,
     /// Whether there is a table.
@@ -30,8 +71,9 @@ pub struct Context {
 
 /// A block that is open.
 #[derive(Debug)]
-struct Frame {
-    type_: FunctionType,
+struct Frame<'a> {
+    params: &'a [ValueType],
+    results: &'a [ValueType],
     /// Whether a branch goes to the beginning.
     is_loop: bool,
     /// Whether an `else` may come.
@@ -40,12 +82,12 @@ struct Frame {
     is_unreachable: bool,
 }
 
-impl Frame {
+impl<'a> Frame<'a> {
     /// Returns the types that a branch to this block takes along.
-    fn label(&self) -> &[ValueType] {
+    fn label(&self) -> &'a [ValueType] {
         match self.is_loop {
-            true => &self.type_.params,
-            false => &self.type_.results,
+            true => self.params,
+            false => self.results,
         }
     }
 }
@@ -54,31 +96,34 @@ impl Frame {
 #[derive(Debug)]
 pub struct Validator<'a> {
     context: &'a Context,
-    locals: Vec<ValueType>,
+    params: &'a [ValueType],
+    locals: &'a Locals,
+    along: &'a mut Along,
     operands: Vec<Option<ValueType>>,
-    frames: Vec<Frame>,
+    frames: Vec<Frame<'a>>,
     /// Where the instruction that is checked stands.
     offset: usize,
 }
 
 impl<'a> Validator<'a> {
-    /// Returns the state at the beginning of a body, given its type and all of its locals.
-    pub fn new(context: &'a Context, type_: &FunctionType, locals: Vec<ValueType>) -> Self {
+    /// Returns the state at the beginning of a body, given its type and its locals.
+    pub fn new(
+        context: &'a Context,
+        type_: &'a FunctionType,
+        locals: &'a Locals,
+        along: &'a mut Along,
+    ) -> Self {
         let mut validator = Validator {
             context,
+            params: &type_.params,
             locals,
+            along,
             operands: Vec::new(),
             frames: Vec::new(),
             offset: 0,
         };
-        validator.open(
-            FunctionType {
-                params: Vec::new(),
-                results: type_.results.clone(),
-            },
-            false,
-            false,
-        );
+        // The body itself takes nothing along, so this succeeds.
+        let _ = validator.open(&[], &type_.results, false, false);
         validator
     }
 
@@ -100,36 +145,35 @@ impl<'a> Validator<'a> {
         match instruction {
             Instruction::Nop => {}
             Instruction::Unreachable => self.leave(),
-            Instruction::Block(type_) => self.enter(type_, false, false)?,
-            Instruction::Loop(type_) => self.enter(type_, true, false)?,
+            Instruction::Block(type_) => self.enter(*type_, false, false)?,
+            Instruction::Loop(type_) => self.enter(*type_, true, false)?,
             Instruction::If(type_) => {
                 self.pop(I32)?;
-                self.enter(type_, false, true)?;
+                self.enter(*type_, false, true)?;
             }
             Instruction::Else => {
                 let frame = self.close()?;
                 if !frame.is_if {
                     return self.fail("`else` without `if`");
                 }
-                self.open(frame.type_, false, false);
+                self.open(frame.params, frame.results, false, false)?;
             }
             Instruction::End => {
                 let frame = self.close()?;
-                if frame.is_if && frame.type_.params != frame.type_.results {
+                if frame.is_if && frame.params != frame.results {
                     return self.fail("`if` without `else` changes the stack");
                 }
-                self.push_all(&frame.type_.results);
+                self.push_all(frame.results)?;
             }
             Instruction::Br(label) => {
                 let types = self.label(*label)?;
-                self.pop_all(&types)?;
+                self.pop_all(types)?;
                 self.leave();
             }
             Instruction::BrIf(label) => {
                 self.pop(I32)?;
                 let types = self.label(*label)?;
-                self.pop_all(&types)?;
-                self.push_all(&types);
+                self.apply(types, types)?;
             }
             Instruction::BrTable(labels, default) => {
                 self.pop(I32)?;
@@ -139,21 +183,23 @@ impl<'a> Validator<'a> {
                     if types.len() != last.len() {
                         return self.fail("`br_table` to blocks of different types");
                     }
-                    self.check_top(&types)?;
+                    self.check_top(types)?;
                 }
-                self.pop_all(&last)?;
+                self.pop_all(last)?;
                 self.leave();
             }
             Instruction::Return => {
                 // The outermost frame is the body.
-                let results = self.frames.first().map(|body| body.type_.results.clone());
-                self.pop_all(&results.unwrap_or_default())?;
+                let results = self.frames.first().map_or(&[][..], |body| body.results);
+                self.pop_all(results)?;
                 self.leave();
             }
             Instruction::Call(index) => {
-                let Some(type_) = self.context.functions.get(*index as usize) else {
+                let context = self.context;
+                let Some(&type_) = context.functions.get(*index as usize) else {
                     return self.fail(format!("no function {index}"));
                 };
+                let type_ = context.types.get(type_);
                 self.apply(&type_.params, &type_.results)?;
             }
             Instruction::CallIndirect(type_) => {
@@ -161,6 +207,7 @@ impl<'a> Validator<'a> {
                     return self.fail("`call_indirect` without a table");
                 }
                 self.pop(I32)?;
+                let type_ = self.context.types.get(*type_);
                 self.apply(&type_.params, &type_.results)?;
             }
             Instruction::Drop => {
@@ -240,8 +287,10 @@ impl<'a> Validator<'a> {
         self.operands.push(Some(type_));
     }
 
-    fn push_all(&mut self, types: &[ValueType]) {
+    fn push_all(&mut self, types: &[ValueType]) -> Read<()> {
+        self.along.take(self.offset, types.len())?;
         self.operands.extend(types.iter().copied().map(Some));
+        Ok(())
     }
 
     fn pop_any(&mut self) -> Read<Option<ValueType>> {
@@ -271,6 +320,7 @@ impl<'a> Validator<'a> {
 
     /// Checks that `types` are on top of the stack and leaves the stack as it is.
     fn check_top(&mut self, types: &[ValueType]) -> Read<()> {
+        self.along.take(self.offset, types.len())?;
         let mut popped = Vec::new();
         for &type_ in types.iter().rev() {
             popped.push(self.pop(type_)?);
@@ -281,36 +331,43 @@ impl<'a> Validator<'a> {
 
     fn apply(&mut self, params: &[ValueType], results: &[ValueType]) -> Read<()> {
         self.pop_all(params)?;
-        self.push_all(results);
-        Ok(())
+        self.push_all(results)
     }
 
     /// Opens a block that takes its parameters from the stack.
-    fn enter(&mut self, type_: &FunctionType, is_loop: bool, is_if: bool) -> Read<()> {
-        self.pop_all(&type_.params)?;
+    fn enter(&mut self, type_: BlockType, is_loop: bool, is_if: bool) -> Read<()> {
+        let (params, results) = self.context.types.of_block(type_);
+        self.pop_all(params)?;
         if self.frames.len() >= DEEPEST {
             return self.fail(format!("blocks are nested deeper than {DEEPEST}"));
         }
-        self.open(type_.clone(), is_loop, is_if);
-        Ok(())
+        self.open(params, results, is_loop, is_if)
     }
 
-    fn open(&mut self, type_: FunctionType, is_loop: bool, is_if: bool) {
+    fn open(
+        &mut self,
+        params: &'a [ValueType],
+        results: &'a [ValueType],
+        is_loop: bool,
+        is_if: bool,
+    ) -> Read<()> {
         let height = self.operands.len();
-        self.push_all(&type_.params);
+        self.push_all(params)?;
         self.frames.push(Frame {
-            type_,
+            params,
+            results,
             is_loop,
             is_if,
             height,
             is_unreachable: false,
         });
+        Ok(())
     }
 
     /// Closes the innermost block, whose results have to be all that it leaves on the stack.
-    fn close(&mut self) -> Read<Frame> {
-        let results = self.frames.last().map(|frame| frame.type_.results.clone());
-        self.pop_all(&results.unwrap_or_default())?;
+    fn close(&mut self) -> Read<Frame<'a>> {
+        let results = self.frames.last().map_or(&[][..], |frame| frame.results);
+        self.pop_all(results)?;
         match self.frames.pop() {
             Some(frame) if frame.height == self.operands.len() => Ok(frame),
             _ => self.fail("a block leaves too much on the stack"),
@@ -325,20 +382,22 @@ impl<'a> Validator<'a> {
         }
     }
 
-    fn label(&self, label: u32) -> Read<Vec<ValueType>> {
+    fn label(&self, label: u32) -> Read<&'a [ValueType]> {
         let depth = self.frames.len();
         let place = depth.checked_sub(1 + label as usize);
         match place.and_then(|place| self.frames.get(place)) {
-            Some(frame) => Ok(frame.label().to_vec()),
+            Some(frame) => Ok(frame.label()),
             None => self.fail(format!("no label {label}")),
         }
     }
 
     fn local(&self, index: u32) -> Read<ValueType> {
-        match self.locals.get(index as usize) {
-            Some(&type_) => Ok(type_),
-            None => self.fail(format!("no local {index}")),
-        }
+        let type_ = match self.params.get(index as usize) {
+            Some(&type_) => Some(type_),
+            // What is no parameter is behind them.
+            None => self.locals.get(index - self.params.len() as u32),
+        };
+        type_.map_or_else(|| self.fail(format!("no local {index}")), Ok)
     }
 
     fn global(&self, index: u32) -> Read<(ValueType, bool)> {
