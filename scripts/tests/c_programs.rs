@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use scripts::c::check::{compilers, Compiler};
 use scripts::c::program::program;
-use scripts::program::run;
+use scripts::program::{run, skip};
 use scripts::wasm::decode::decode;
 
 fn fixture(name: &str) -> PathBuf {
@@ -27,9 +27,9 @@ fn compiled(name: &str, code: &str, test: impl Fn(&Compiler, &str)) {
     std::fs::create_dir_all(&folder).unwrap();
     let source = folder.join(format!("{name}.c"));
     std::fs::write(&source, code).unwrap();
-    let compilers = compilers();
+    let compilers = compilers(&folder).unwrap();
     if compilers.is_empty() {
-        println!("no C compiler: {name} is not run");
+        skip(&format!("{name} in C: there is no C compiler"));
     }
     for compiler in compilers {
         let file = format!("{name}-{}{}", compiler.name, std::env::consts::EXE_SUFFIX);
@@ -38,7 +38,7 @@ fn compiled(name: &str, code: &str, test: impl Fn(&Compiler, &str)) {
             panic!("{name}, {}:\n{message}", compiler.name);
         }
         if compiler.runs {
-            test(compiler, program.to_str().unwrap());
+            test(&compiler, program.to_str().unwrap());
         }
     }
 }

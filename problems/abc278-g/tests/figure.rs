@@ -25,7 +25,7 @@ fn place(card: usize, row: usize) -> (f64, f64) {
 fn figure() {
     let mut figure = Figure::new(
         640.0,
-        262.0,
+        278.0,
         "13 cards in a line, a move takes 2 or 3: after the middle is taken, every move has its \
          opposite on the other side",
     );
@@ -52,8 +52,11 @@ fn figure() {
         figure.bold(colour, Anchor::Start, 16.0, (x + 24.0, y), text);
         gone.extend(moved);
     }
-    let centre = place(7, 0).0;
-    let axis = [(centre, 24.0), (centre, 252.0)];
-    figure.line(Paint::Dashed(Colour::Gold), &axis);
+    // The axis runs between the rows, past the number of the card in the middle.
+    for row in 0..=ROWS.len() {
+        let (centre, y) = place(7, row);
+        let axis = [(centre, y - 56.0), (centre, y - 24.0)];
+        figure.line(Paint::Dashed(Colour::Gold), &axis);
+    }
     figure::check("abc278-g", &figure);
 }
