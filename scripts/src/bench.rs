@@ -16,7 +16,9 @@ use std::process::{Child, Command, ExitCode};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::arguments::{Arguments, Takes};
 use crate::judge;
+use crate::judge::screen::Progress;
 use crate::workload::Purpose;
 use crate::workspace;
 
@@ -42,7 +44,16 @@ struct Problem<'a> {
 }
 
 /// What `--help` says.
-pub const USAGE: &str = "usage: cargo xtask bench [slug…] [--pairs NUMBER]\n";
+pub const USAGE: &str = "\
+usage: cargo xtask bench [slug…] [--pairs NUMBER]
+
+Times the programs beside their textbook twins, and prints a table for each:
+the medians, their ratio, peak memory where the system tells it, and growth.
+
+--pairs NUMBER  how often each runs, from 1 to 1000; 5, if nothing is said
+";
+
+const NUMBER: &str = "a number from 1 to 1000";
 
 /// Times the problems named in `arguments`, or all that have inputs and a twin, and prints a
 /// table for each.
@@ -50,11 +61,13 @@ pub const USAGE: &str = "usage: cargo xtask bench [slug…] [--pairs NUMBER]\n";
 /// # Errors
 /// A message if an argument means nothing, a program fails, or program and twin differ.
 pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
-    let (wanted, pairs) = options(arguments)?;
+    let options = [("--pairs", Takes::One(NUMBER))];
+    let arguments = Arguments::parse("bench", arguments, &options)?;
+    let pairs = arguments.value("--pairs").map_or(Ok(PAIRS), pairs)?;
     let root = workspace::root()?;
-    let mut slugs = workspace::chosen(&root, &wanted)?;
+    let mut slugs = workspace::chosen(&root, &arguments.words)?;
     match slugs.iter().find(|slug| !takes_part(&root, slug)) {
-        Some(slug) if wanted.contains(slug) => {
+        Some(slug) if arguments.words.contains(slug) => {
             return Err(format!("{slug} has no textbook twin or no inputs"))
         }
         _ => slugs.retain(|slug| takes_part(&root, slug)),
@@ -92,19 +105,13 @@ fn takes_part(root: &Path, slug: &str) -> bool {
 
 /// Builds what only a benchmark needs: twins and inputs.
 fn build_the_rest(root: &Path, slugs: &[String]) -> Result<(), String> {
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut command = Command::new(cargo);
-    command
-        .current_dir(root)
-        .args(["build", "--quiet", "--release", "--bins", "--examples"]);
+    let _progress = Progress::of("building the twins and the inputs");
+    let mut arguments = vec!["--release", "--bins", "--examples"];
     for slug in slugs {
-        command.args(["--package", slug]);
+        arguments.extend(["--package", slug]);
     }
-    match command.status() {
-        Ok(status) if status.success() => Ok(()),
-        Ok(_) => Err("the benchmark does not build".to_string()),
-        Err(error) => Err(format!("cargo: {error}")),
-    }
+    judge::build::cargo_build(root, &arguments)?
+        .map_err(|message| format!("the benchmark does not build: {message}"))
 }
 
 /// Prints the two tables of one problem.
@@ -328,30 +335,15 @@ fn fault(path: &Path, error: std::io::Error) -> String {
     format!("{}: {error}", path.display())
 }
 
-/// Splits the arguments into slugs and the number of pairs.
-fn options(arguments: &[String]) -> Result<(Vec<String>, usize), String> {
-    let (mut wanted, mut pairs) = (Vec::new(), PAIRS);
-    let mut rest = arguments.iter();
-    while let Some(argument) = rest.next() {
-        if argument == "--pairs" {
-            let number = rest.next().and_then(|text| text.parse().ok());
-            pairs = number
-                .filter(|pairs| (1..=1000).contains(pairs))
-                .ok_or("--pairs takes a number from 1 to 1000")?;
-        } else if argument.starts_with('-') {
-            return Err(format!(
-                "no option `{argument}`; usage: cargo xtask bench [slug…] [--pairs NUMBER]"
-            ));
-        } else {
-            wanted.push(argument.clone());
-        }
-    }
-    Ok((wanted, pairs))
+/// Returns the number of pairs.
+fn pairs(text: &str) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|pairs| (1..=1000).contains(pairs));
+    number.ok_or(format!("--pairs takes {NUMBER}: not `{text}`"))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{listed, median, options, Load};
+    use super::{listed, median, pairs, Load};
     use crate::workload::Purpose;
     use std::time::Duration;
 
@@ -382,22 +374,10 @@ mod tests {
     }
 
     #[test]
-    fn options_that_mean_nothing_are_refused() {
-        let options = |words: &[&str]| {
-            let words: Vec<String> = words.iter().map(|word| word.to_string()).collect();
-            options(&words)
-        };
-        assert_eq!(
-            options(&["a", "--pairs", "3"]),
-            Ok((vec!["a".to_string()], 3))
-        );
-        for wrong in [
-            &["--pairs"][..],
-            &["--pairs", "0"],
-            &["--pairs", "x"],
-            &["-p"],
-        ] {
-            assert!(options(wrong).is_err(), "{wrong:?}");
+    fn numbers_of_pairs_that_mean_nothing_are_refused() {
+        assert_eq!(pairs("3"), Ok(3));
+        for wrong in ["0", "1001", "x", "-1", "1.5", "NaN"] {
+            assert!(pairs(wrong).is_err(), "{wrong}");
         }
     }
 }

@@ -1,103 +1,22 @@
 //! The pictures on the pages: SVG that is readable on a light and on a dark page, made by the
 //! test `figure` of each problem. `cargo xtask figures` writes them, `cargo test` compares.
 //!
-//! Every colour but that of grids stands out from white and from black alike, with a contrast of
-//! 4.5 or more, so a viewer that knows nothing of dark pages still shows all of it.
+//! There is a set of colours for each of the two, and a viewer chooses by the scheme of its user.
+//! In either, text stands out from the page, and from a shape that it stands on, with a contrast
+//! of 4.5 or more, by the formula of the web's guidelines.
 //! Draw from +, −, ×, ÷ and square roots alone: other functions differ between platforms.
 
 use std::fmt::Write;
-use std::fs;
-use std::path::Path;
-use std::process::{Command, ExitCode};
 
-use crate::workspace;
+mod colour;
+mod task;
 
-/// Where this variable is set, a test writes its figure instead of comparing it.
-const WRITE: &str = "WRITE_FIGURES";
-
-/// The colours, as text and shapes use them: everywhere, on light pages, on dark pages.
-const STYLE: &str = "\
-text{font-family:system-ui,-apple-system,'Segoe UI',Roboto,'DejaVu Sans',sans-serif;fill:currentColor}
-.bold{font-weight:700}
-.fill{fill:currentColor}
-.soft{fill:currentColor;fill-opacity:.16}
-.line{fill:none;stroke:currentColor;stroke-width:1.5}
-.thick{fill:none;stroke:currentColor;stroke-width:3}
-.dashed{fill:none;stroke:currentColor;stroke-width:1.5;stroke-dasharray:5 4}
-.ink{color:#767676}
-.faint{color:#8a8a8a;opacity:.6}
-.losing{color:#cc4820}
-.winning{color:#2a78c8}
-.gold{color:#96700f}
-.green{color:#2b864e}
-.paper{color:#fff}
-@media (prefers-color-scheme:light){.ink{color:#595959}}
-@media (prefers-color-scheme:dark){.ink{color:#a6a6a6}.soft{fill-opacity:.3}}
-";
+use colour::style;
+pub use colour::{Colour, Paint};
+pub use task::{check, run, USAGE};
 
 /// A place in a figure: to the right, and downwards.
 pub type Point = (f64, f64);
-
-/// What a thing in a figure means.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Colour {
-    /// Text and frames.
-    Ink,
-    /// What lies behind: grids and axes. Too weak for text.
-    Faint,
-    /// P-positions: the player to move loses.
-    Losing,
-    /// N-positions and winning moves: the player to move wins.
-    Winning,
-    /// A third and …
-    Gold,
-    /// … a fourth thing to tell apart.
-    Green,
-    /// Text on a shape that is filled.
-    Paper,
-}
-
-impl Colour {
-    fn class(self) -> &'static str {
-        match self {
-            Colour::Ink => "ink",
-            Colour::Faint => "faint",
-            Colour::Losing => "losing",
-            Colour::Winning => "winning",
-            Colour::Gold => "gold",
-            Colour::Green => "green",
-            Colour::Paper => "paper",
-        }
-    }
-}
-
-/// How a shape is drawn.
-#[derive(Clone, Copy, Debug)]
-pub enum Paint {
-    /// Filled; `Colour::Paper` is for text on it.
-    Fill(Colour),
-    /// Filled so weakly that `Colour::Ink` is for text on it.
-    Soft(Colour),
-    /// A line.
-    Line(Colour),
-    /// A line of twice the width.
-    Thick(Colour),
-    /// A dashed line.
-    Dashed(Colour),
-}
-
-impl Paint {
-    fn classes(self) -> String {
-        let (kind, colour) = match self {
-            Paint::Fill(colour) => ("fill", colour),
-            Paint::Soft(colour) => ("soft", colour),
-            Paint::Line(colour) => ("line", colour),
-            Paint::Thick(colour) => ("thick", colour),
-            Paint::Dashed(colour) => ("dashed", colour),
-        };
-        format!("{kind} {}", colour.class())
-    }
-}
 
 /// Which part of a text stands at its point; upwards and downwards it is always the middle.
 #[derive(Clone, Copy, Debug)]
@@ -130,6 +49,10 @@ pub struct Figure {
     /// The least and the greatest coordinates that anything drawn reaches.
     least: Point,
     greatest: Point,
+    /// The shapes that are filled, each with the box around it.
+    grounds: Vec<(Paint, Point, Point)>,
+    /// The texts in a colour that is not for what they stand on.
+    unreadable: Vec<String>,
 }
 
 impl Figure {
@@ -143,6 +66,8 @@ impl Figure {
             body: String::new(),
             least: (0.0, 0.0),
             greatest: (0.0, 0.0),
+            grounds: Vec::new(),
+            unreadable: Vec::new(),
         }
     }
 
@@ -150,6 +75,7 @@ impl Figure {
     pub fn rect(&mut self, paint: Paint, (x, y): Point, (width, height): Point) {
         self.reach((x, y));
         self.reach((x + width, y + height));
+        self.grounds.push((paint, (x, y), (x + width, y + height)));
         self.element(format!(
             r#"<rect class="{}" x="{}" y="{}" width="{}" height="{}" rx="3"/>"#,
             paint.classes(),
@@ -160,10 +86,28 @@ impl Figure {
         ));
     }
 
+    /// Draws squares of the same side from their upper left corners, as one element.
+    pub fn squares(&mut self, paint: Paint, corners: &[Point], side: f64) {
+        let mut path = String::new();
+        for &(x, y) in corners {
+            self.reach((x, y));
+            self.reach((x + side, y + side));
+            self.grounds.push((paint, (x, y), (x + side, y + side)));
+            path += &format!(
+                "M{}h{side}v{side}h-{side}z",
+                pair((x, y)),
+                side = number(side)
+            );
+        }
+        self.element(format!(r#"<path class="{}" d="{path}"/>"#, paint.classes()));
+    }
+
     /// Draws a circle.
     pub fn circle(&mut self, paint: Paint, (x, y): Point, radius: f64) {
         self.reach((x - radius, y - radius));
         self.reach((x + radius, y + radius));
+        let (least, greatest) = ((x - radius, y - radius), (x + radius, y + radius));
+        self.grounds.push((paint, least, greatest));
         self.element(format!(
             r#"<circle class="{}" cx="{}" cy="{}" r="{}"/>"#,
             paint.classes(),
@@ -228,15 +172,23 @@ impl Figure {
 
     /// Writes a text in letters of this size.
     pub fn text(&mut self, colour: Colour, anchor: Anchor, size: f64, at: Point, text: &str) {
-        self.write(colour.class(), anchor, size, at, text);
+        self.write(colour, "", anchor, size, at, text);
     }
 
     /// Writes a text in bold letters of this size.
     pub fn bold(&mut self, colour: Colour, anchor: Anchor, size: f64, at: Point, text: &str) {
-        self.write(&format!("bold {}", colour.class()), anchor, size, at, text);
+        self.write(colour, "bold ", anchor, size, at, text);
     }
 
-    fn write(&mut self, classes: &str, anchor: Anchor, size: f64, (x, y): Point, text: &str) {
+    fn write(
+        &mut self,
+        colour: Colour,
+        weight: &str,
+        anchor: Anchor,
+        size: f64,
+        (x, y): Point,
+        text: &str,
+    ) {
         // Wide enough for most letters of most fonts: the browser's font is not known here.
         let width = 0.6 * size * text.chars().count() as f64;
         let (name, left) = match anchor {
@@ -246,13 +198,31 @@ impl Figure {
         };
         self.reach((left, y - size / 2.0));
         self.reach((left + width, y + size / 2.0));
+        if !self.is_readable(colour, (left + width / 2.0, y)) {
+            self.unreadable.push(text.to_string());
+        }
+        let colour = colour.class();
         self.element(format!(
-            r#"<text class="{classes}" x="{}" y="{}" dy=".35em" font-size="{}" text-anchor="{name}">{}</text>"#,
+            r#"<text class="{weight}{colour}" x="{}" y="{}" dy=".35em" font-size="{}" text-anchor="{name}">{}</text>"#,
             number(x),
             number(y),
             number(size),
             escaped(text)
         ));
+    }
+
+    /// Returns whether `colour` is the one for text at this point: that of paper on a filled
+    /// shape, ink on a soft one, any other but faint on the page.
+    fn is_readable(&self, colour: Colour, (x, y): Point) -> bool {
+        let holds = |&&(paint, least, greatest): &&(Paint, Point, Point)| {
+            let is_inside = least.0 < x && x < greatest.0 && least.1 < y && y < greatest.1;
+            is_inside && matches!(paint, Paint::Fill(_) | Paint::Soft(_))
+        };
+        match self.grounds.iter().rev().find(holds) {
+            Some((Paint::Fill(_), ..)) => colour == Colour::Paper,
+            Some(_) => colour == Colour::Ink,
+            None => ![Colour::Paper, Colour::Faint].contains(&colour),
+        }
     }
 
     fn element(&mut self, element: String) {
@@ -272,6 +242,11 @@ impl Figure {
         right.max(below).max(-self.least.0).max(-self.least.1)
     }
 
+    /// Returns the texts that do not stand out from what they stand on.
+    pub fn unreadable(&self) -> &[String] {
+        &self.unreadable
+    }
+
     /// Returns the figure as the text of an SVG file.
     pub fn svg(&self) -> String {
         let (width, height) = (number(self.size.0), number(self.size.1));
@@ -281,12 +256,18 @@ impl Figure {
             svg,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
              width=\"{width}\" height=\"{height}\" role=\"img\">\n\
-             <title>{}</title>\n<style>\n{STYLE}</style>\n{}</svg>\n",
-            self.title, self.body
+             <title>{}</title>\n<style>\n{}</style>\n{PAPER}{}</svg>\n",
+            self.title,
+            style(),
+            self.body
         );
         svg
     }
 }
+
+/// The ground on which all is drawn: with it the colours fit each other on any page, even where
+/// the reader's scheme is not the page's.
+const PAPER: &str = "<rect class=\"fill paper\" width=\"100%\" height=\"100%\"/>\n";
 
 /// Returns `value` in decimal, rounded to one digit behind the point.
 fn number(value: f64) -> String {
@@ -310,96 +291,6 @@ fn escaped(text: &str) -> String {
         .replace('>', "&gt;")
 }
 
-/// Checks that `problems/<slug>/figure.svg` is `figure`, or writes it under
-/// `cargo xtask figures`.
-///
-/// # Panics
-/// If the file differs or cannot be read or written, or if something in the figure is cut off.
-pub fn check(slug: &str, figure: &Figure) {
-    let path = workspace::root()
-        .unwrap()
-        .join("problems")
-        .join(slug)
-        .join("figure.svg");
-    let cut = figure.cut();
-    assert!(
-        cut <= 0.0,
-        "{}: something juts out over the edge by {cut}: enlarge the figure or move it",
-        path.display()
-    );
-    let svg = figure.svg();
-    if std::env::var_os(WRITE).is_some() {
-        fs::write(&path, svg).unwrap();
-        return;
-    }
-    if let Some(message) = difference(&path, &svg, slug) {
-        panic!("{message}");
-    }
-}
-
-/// Returns what to do if the file at `path` is not `svg`; how its lines end does not matter.
-fn difference(path: &Path, svg: &str, slug: &str) -> Option<String> {
-    let fault = match fs::read_to_string(path) {
-        Ok(found) if found.replace("\r\n", "\n") == svg => return None,
-        Ok(_) => "is not what the test `figure` draws".to_string(),
-        Err(error) => format!("cannot be read ({error})"),
-    };
-    Some(format!(
-        "{} {fault}: run cargo xtask figures {slug}",
-        path.display()
-    ))
-}
-
-/// What `--help` says.
-pub const USAGE: &str = "usage: cargo xtask figures [slug…]\n";
-
-/// Writes the figures of the problems named in `arguments`, or of all that have one.
-///
-/// # Errors
-/// A message if an argument is not a problem with a figure or a figure cannot be drawn.
-pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
-    let root = workspace::root()?;
-    let mut slugs = workspace::chosen(&root, arguments)?;
-    let folder = |slug: &String| root.join("problems").join(slug);
-    let has_figure = |slug: &String| folder(slug).join("tests").join("figure.rs").is_file();
-    if arguments.is_empty() {
-        slugs.retain(has_figure);
-    }
-    if let Some(slug) = slugs.iter().find(|slug| !has_figure(slug)) {
-        return Err(format!("problems/{slug} has no tests/figure.rs"));
-    }
-    let read = |slug: &String| fs::read_to_string(folder(slug).join("figure.svg")).ok();
-    let before: Vec<Option<String>> = slugs.iter().map(read).collect();
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut command = Command::new(cargo);
-    command
-        .current_dir(&root)
-        .env(WRITE, "1")
-        .args(["test", "--quiet", "--test", "figure"]);
-    for slug in &slugs {
-        command.args(["--package", slug]);
-    }
-    let output = command
-        .output()
-        .map_err(|error| format!("cargo: {error}"))?;
-    if !output.status.success() {
-        return Err(format!(
-            "the figures cannot be drawn\n{}{}",
-            String::from_utf8_lossy(&output.stdout),
-            String::from_utf8_lossy(&output.stderr)
-        ));
-    }
-    for (slug, before) in slugs.iter().zip(before) {
-        let state = if read(slug) == before {
-            "is up to date"
-        } else {
-            "is written"
-        };
-        println!("problems/{slug}/figure.svg {state}");
-    }
-    Ok(ExitCode::SUCCESS)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -410,33 +301,6 @@ mod tests {
         for (value, text) in numbers {
             assert_eq!(number(value), text);
         }
-    }
-
-    /// What the colours of the style are to white and to black, by the formula of the web's
-    /// guidelines on contrast.
-    #[test]
-    fn colours_stand_out_from_white_and_from_black() {
-        let mut checked = 0;
-        for rule in STYLE.lines().filter(|rule| rule.contains("{color:#")) {
-            let (name, digits) = rule.split_once("{color:#").unwrap();
-            if rule.starts_with('@') || name == ".faint" || name == ".paper" {
-                continue;
-            }
-            let part = |at: usize| {
-                let value = u32::from_str_radix(&digits[at..at + 2], 16).unwrap();
-                let share = f64::from(value) / 255.0;
-                if share <= 0.03928 {
-                    share / 12.92
-                } else {
-                    ((share + 0.055) / 1.055).powf(2.4)
-                }
-            };
-            let light = 0.2126 * part(0) + 0.7152 * part(2) + 0.0722 * part(4);
-            assert!(1.05 / (light + 0.05) >= 4.5, "{name} on white");
-            assert!((light + 0.05) / 0.05 >= 4.5, "{name} on black");
-            checked += 1;
-        }
-        assert_eq!(checked, 5);
     }
 
     #[test]
@@ -451,22 +315,37 @@ mod tests {
     }
 
     #[test]
+    fn text_on_a_shape_of_another_colour_is_noticed() {
+        let mut figure = Figure::new(100.0, 20.0, "");
+        figure.rect(Paint::Soft(Colour::Gold), (0.0, 0.0), (20.0, 20.0));
+        figure.circle(Paint::Fill(Colour::Gold), (40.0, 10.0), 10.0);
+        figure.rect(Paint::Line(Colour::Gold), (30.0, 0.0), (20.0, 20.0));
+        let right = [
+            (Colour::Ink, 10.0),
+            (Colour::Paper, 40.0),
+            (Colour::Gold, 60.0),
+        ];
+        let wrong = [
+            (Colour::Gold, 10.0),
+            (Colour::Ink, 40.0),
+            (Colour::Paper, 60.0),
+        ];
+        for (colour, x) in right {
+            figure.text(colour, Anchor::Middle, 10.0, (x, 10.0), "a");
+        }
+        assert!(figure.unreadable().is_empty());
+        for (colour, x) in wrong {
+            figure.text(colour, Anchor::Middle, 10.0, (x, 10.0), "b");
+        }
+        assert_eq!(figure.unreadable(), ["b", "b", "b"]);
+    }
+
+    #[test]
     fn text_is_escaped() {
         let mut figure = Figure::new(100.0, 20.0, "a < b");
         figure.text(Colour::Ink, Anchor::Start, 10.0, (0.0, 10.0), "a & b");
         let svg = figure.svg();
         assert!(svg.contains("<title>a &lt; b</title>"));
         assert!(svg.contains(">a &amp; b</text>"));
-    }
-
-    #[test]
-    fn another_file_is_noticed_and_another_line_ending_is_not() {
-        let path = std::env::temp_dir().join(format!("figure-{}.svg", std::process::id()));
-        let message = |svg| difference(&path, svg, "three-x").unwrap();
-        assert!(message("a\n").contains("cannot be read"));
-        fs::write(&path, "a\r\nb\r\n").unwrap();
-        assert_eq!(difference(&path, "a\nb\n", "three-x"), None);
-        assert!(message("a\nc\n").ends_with("run cargo xtask figures three-x"));
-        fs::remove_file(&path).unwrap();
     }
 }

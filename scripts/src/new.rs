@@ -96,7 +96,7 @@ const TEMPLATES: &[Template] = &[
         place: "tests/figure.rs",
         only: "full",
         text: include_str!("../templates/figure.rs.txt"),
-        task: "the picture: then `cargo xtask figures SLUG`",
+        task: "the picture, which `cargo xtask figures` draws",
     },
     Template {
         place: "README.md",
@@ -132,13 +132,12 @@ pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
         return Err("one slug is due, as hdu1847 or three-x".to_string());
     };
     let made = create(&workspace::root()?, slug, form, arguments.has("--twin"))?;
-    let width = made.iter().map(|(path, _)| path.len()).max().unwrap_or(0);
-    let mut report = "made, and what is left to do there:\n".to_string();
+    let mut report = "made, and left to do there:\n".to_string();
     for (path, task) in &made {
-        report += &format!("  {path:width$}  {task}\n");
+        report += &format!("  {path}: {task}\n");
     }
     report += &format!(
-        "and in README.md a row under `Problems`:\n  \
+        "and in README.md, under `Problems`:\n  \
          | [{slug}](problems/{slug}) | source | game |\n\
          `cargo test -p {slug}` names each place\n"
     );

@@ -7,13 +7,27 @@ use shared::period::{of_subtraction, of_take_and_break, Period};
 use shared::subtraction::Subtraction;
 use shared::take_and_break::TakeAndBreak;
 
+use crate::arguments::{Arguments, Takes};
 use crate::output::say;
 
 /// What `--help` says.
 pub const USAGE: &str = "\
-usage: cargo xtask table --take 1,3,4 --to 40
-       cargo xtask table --octal 0.77 --to 200
+usage: cargo xtask table --take NUMBERS --to HEAP
+       cargo xtask table --octal CODE --to HEAP
+
+Prints the Grundy values of the heaps to HEAP, the P-positions among them, and
+the period if the values prove one.
+
+--octal CODE    an octal code, as 0.77 or 4.7
+--take NUMBERS  what may be taken, as 1,3,4
+--to HEAP       the largest heap, to 1000000
 ";
+
+const OPTIONS: [(&str, Takes); 3] = [
+    ("--octal", Takes::One("an octal code, as 0.77 or 4.7")),
+    ("--take", Takes::One("numbers with commas, as 1,3,4")),
+    ("--to", Takes::One("the largest heap")),
+];
 
 /// The largest heap: of a game whose heaps split, all values to there are a matter of minutes.
 const LARGEST: usize = 1_000_000;
@@ -88,28 +102,19 @@ enum Game {
 
 /// Returns the game and the largest heap that the arguments ask for.
 fn options(arguments: &[String]) -> Result<(Game, usize), String> {
-    let mut game = None;
-    let mut largest = None;
-    let mut rest = arguments.iter();
-    while let Some(option) = rest.next() {
-        let mut value = || {
-            rest.next()
-                .ok_or(format!("{option} stands without a value"))
-        };
-        match option.as_str() {
-            "--take" | "--octal" if game.is_some() => {
-                return Err("one table is of one game".to_string());
-            }
-            "--take" => game = Some(Game::Take(takes(value()?)?)),
-            "--octal" => game = Some(Game::Octal(moves(value()?)?)),
-            "--to" if largest.is_some() => return Err("--to stands twice".to_string()),
-            "--to" => largest = Some(heap(value()?)?),
-            _ => return Err(format!("no option `{option}`")),
-        }
+    let arguments = Arguments::parse("table", arguments, &OPTIONS)?;
+    if let Some(word) = arguments.words.first() {
+        return Err(format!("`{word}` stands behind no option"));
     }
-    let game = game.ok_or("--take or --octal says which game")?;
+    let game = match (arguments.value("--take"), arguments.value("--octal")) {
+        (Some(text), None) => Game::Take(takes(text)?),
+        (None, Some(text)) => Game::Octal(moves(text)?),
+        (Some(_), Some(_)) => return Err("one table is of one game".to_string()),
+        (None, None) => return Err("--take or --octal says which game".to_string()),
+    };
+    let largest = arguments.value("--to");
     let largest = largest.ok_or("--to says which heap is the largest")?;
-    Ok((game, largest))
+    Ok((game, heap(largest)?))
 }
 
 fn heap(text: &str) -> Result<usize, String> {

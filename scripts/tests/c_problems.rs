@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use scripts::c::build::{c_file, LIMIT};
 use scripts::c::check::{compilers, Compiler};
 use scripts::c::compile::{compile, TARGET};
-use scripts::program::run;
+use scripts::program::{run, skip};
 use scripts::random::Random;
 use scripts::{judge, workspace};
 
@@ -36,7 +36,7 @@ fn has_target() -> bool {
                 message.contains(TARGET) && !message.contains('\n'),
                 "{message}"
             );
-            println!("{message}: nothing is tested");
+            skip(&format!("the problems in C: {message}"));
             false
         }
     }
@@ -100,7 +100,7 @@ fn problems() {
     let all = compilers(&folder()).unwrap();
     let chosen: Vec<&Compiler> = all.iter().filter(|one| one.runs).collect();
     if chosen.is_empty() {
-        println!("no C compiler: nothing is tested");
+        skip("the problems in C: there is no C compiler");
         return;
     }
     if !has_target() {

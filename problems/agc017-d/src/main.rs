@@ -36,5 +36,10 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     }
 }
 
+#[test]
+fn page() {
+    scripts::house::check_page("agc017-d");
+}
+
 #[cfg(test)]
 mod by_rules;

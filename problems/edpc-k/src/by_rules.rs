@@ -77,3 +77,20 @@ fn samples_read_by_another_reader() {
         assert_eq!(line(wins), expected);
     }
 }
+
+/// The step on the page: heaps 8 to 15, of which those below 8 are known.
+#[test]
+fn the_step_on_the_page() {
+    let takes = [2, 3, 9];
+    let mut search = Search::wins(|&heap: &u64| options(&takes, heap));
+    let mut is_lost = |heap: u64| !search.value(&heap);
+    let mut lost = |heaps: std::ops::Range<u64>| heaps.filter(|&heap| is_lost(heap)).collect();
+    let (first, second): (Vec<u64>, Vec<u64>) = (lost(0..8), lost(8..16));
+    assert_eq!((first, second), (vec![0, 1, 5, 6], vec![11, 12]));
+    let leads_to_known = |take: u64| -> Vec<u64> {
+        let leads_there = |heap: &u64| *heap >= take && heap - take < 8 && is_lost(heap - take);
+        (8..16).filter(leads_there).collect()
+    };
+    let rows = takes.map(leads_to_known);
+    assert_eq!(rows, [vec![8], vec![8, 9], vec![9, 10, 14, 15]]);
+}

@@ -20,15 +20,6 @@ fn several(heaps: &[u32], most: u32) -> Vec<Vec<u32>> {
     options
 }
 
-/// Returns the moves of misère play, where an end is won: it has one move, to `None`.
-fn misere(heaps: &Option<Vec<u32>>, most: u32) -> Vec<Option<Vec<u32>>> {
-    match heaps.as_ref().map(|heaps| several(heaps, most)) {
-        None => vec![],
-        Some(options) if options.is_empty() => vec![None],
-        Some(options) => options.into_iter().map(Some).collect(),
-    }
-}
-
 /// The position is what has been said; whoever cannot add has heard 100.
 #[test]
 fn the_race_to_100() {
@@ -36,12 +27,7 @@ fn the_race_to_100() {
     let mut search = Search::wins(say);
     let lost: Vec<u32> = (0..=100).filter(|said| !search.value(said)).collect();
     assert_eq!(lost, [1, 12, 23, 34, 45, 56, 67, 78, 89, 100]);
-    // Here 100 is won by whoever hears it.
-    let mut last_loses = Search::wins(|&said: &u32| match said {
-        100 => vec![101],
-        101 => vec![],
-        _ => say(&said),
-    });
+    let mut last_loses = Search::wins_misere(say);
     let lost: Vec<u32> = (0..=100).filter(|said| !last_loses.value(said)).collect();
     assert_eq!(lost, [0, 11, 22, 33, 44, 55, 66, 77, 88, 99]);
 }
@@ -49,8 +35,8 @@ fn the_race_to_100() {
 #[test]
 fn misere_play() {
     for most in 1..=12 {
-        let mut search = Search::wins(|heaps| misere(heaps, most));
-        let mut wins = |heap: u32| search.value(&Some(vec![heap]));
+        let mut search = Search::wins_misere(|&heap: &u32| after(heap, 1, most));
+        let mut wins = |heap: u32| search.value(&heap);
         for heap in 0..100 {
             assert_eq!(wins(heap), heap % (most + 1) != 1, "{heap} {most}");
             if heap > 0 && wins(heap) {
@@ -71,9 +57,9 @@ fn several_heaps() {
     let mut winning = several(&heaps, 4);
     winning.retain(|option| grundy.value(option) == 0);
     assert_eq!(winning, [[5, 10, 5], [7, 7, 5], [7, 10, 2]]);
-    let mut last_loses = Search::wins(|heaps| misere(heaps, 4));
+    let mut last_loses = Search::wins_misere(|heaps: &Vec<u32>| several(heaps, 4));
     let mut winning = several(&heaps, 4);
-    winning.retain(|option| !last_loses.value(&Some(option.clone())));
+    winning.retain(|option| !last_loses.value(option));
     assert_eq!(winning, [[6, 10, 5], [7, 7, 5], [7, 10, 2]]);
 }
 
@@ -82,19 +68,17 @@ fn from_p_to_q_items() {
     for least in 1..=6 {
         for most in least..=9 {
             let mut grundy = Search::grundy(|&heap: &u32| after(heap, least, most));
-            // Fewer than `least` items are taken all at once, and an empty heap is won: it has
-            // one move, to `None`.
-            let mut last_loses = Search::wins(|heap: &Option<u32>| match heap {
-                None => vec![],
-                Some(0) => vec![None],
-                &Some(heap) if heap < least => vec![Some(0)],
-                &Some(heap) => after(heap, least, most).into_iter().map(Some).collect(),
+            // Fewer than `least` items are taken all at once.
+            let mut last_loses = Search::wins_misere(|&heap: &u32| match heap {
+                0 => vec![],
+                _ if heap < least => vec![0],
+                _ => after(heap, least, most),
             });
             for heap in 0..100 {
                 let value = heap % (least + most) / least;
                 assert_eq!(grundy.value(&heap), value, "{least} {most} {heap}");
                 let lost = heap > 0 && (heap - 1) % (least + most) < least;
-                assert_eq!(last_loses.value(&Some(heap)), !lost);
+                assert_eq!(last_loses.value(&heap), !lost);
             }
         }
     }

@@ -25,15 +25,6 @@ fn several(heaps: &[u32]) -> Vec<Vec<u32>> {
     options
 }
 
-/// Returns the moves of misère play, where an end is won: it has one move, to `None`.
-fn misere<P>(position: &Option<P>, options: impl Fn(&P) -> Vec<P>) -> Vec<Option<P>> {
-    match position.as_ref().map(options) {
-        None => vec![],
-        Some(options) if options.is_empty() => vec![None],
-        Some(options) => options.into_iter().map(Some).collect(),
-    }
-}
-
 #[test]
 fn all_winning_moves() {
     let mut search = Search::wins(|&heap: &u32| after(heap, 2, 0));
@@ -52,9 +43,9 @@ fn all_winning_moves() {
 
 #[test]
 fn misere_play() {
-    let mut search = Search::wins(|heap| misere(heap, |&heap: &u32| after(heap, 2, 0)));
+    let mut search = Search::wins_misere(|&heap: &u32| after(heap, 2, 0));
     for heap in 0..300 {
-        assert_eq!(search.value(&Some(heap)), heap % 3 != 1);
+        assert_eq!(search.value(&heap), heap % 3 != 1);
     }
 }
 
@@ -65,17 +56,16 @@ fn several_heaps() {
     let mut winning = several(&[5, 4]);
     winning.retain(|option| grundy.value(option) == 0);
     assert_eq!(winning, [[4, 4], [1, 4], [5, 2]]);
-    let options = |heaps: &Vec<u32>| several(heaps);
-    let mut last_loses = Search::wins(|heaps| misere(heaps, options));
+    let mut last_loses = Search::wins_misere(|heaps: &Vec<u32>| several(heaps));
     let mut winning = several(&[5, 4]);
-    winning.retain(|option| !last_loses.value(&Some(option.clone())));
+    winning.retain(|option| !last_loses.value(option));
     assert_eq!(winning, [[3, 4], [5, 2]]);
     for (one, other) in (0..900).map(|code| (code % 30, code / 30)) {
         let lost = match (one % 3, other % 3) {
             (0 | 1, 0 | 1) => (one % 3 + other % 3) % 2 == 1,
             (one, other) => one == other,
         };
-        assert_eq!(last_loses.value(&Some(vec![one, other])), !lost);
+        assert_eq!(last_loses.value(&vec![one, other]), !lost);
     }
 }
 
@@ -99,10 +89,10 @@ fn powers_of_other_numbers() {
 fn without_the_take_1() {
     let options = |&heap: &u32| after(heap, 2, 1);
     let mut normal = Search::grundy(options);
-    let mut last_loses = Search::wins(|heap| misere(heap, options));
+    let mut last_loses = Search::wins_misere(options);
     for heap in 0..300 {
         assert_eq!(normal.value(&heap), heap / 2 % 3);
-        assert_eq!(last_loses.value(&Some(heap)), ![2, 3].contains(&(heap % 6)));
+        assert_eq!(last_loses.value(&heap), ![2, 3].contains(&(heap % 6)));
     }
 }
 

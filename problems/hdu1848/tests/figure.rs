@@ -1,80 +1,84 @@
-//! The picture on the page: the Grundy values of one heap from which Fibonacci numbers are taken.
+//! The picture on the page: the Grundy values of one heap from which Fibonacci numbers are taken,
+//! ten to a row.
 
-use scripts::figure::{self, Anchor, Colour, Figure, Paint};
+use scripts::figure::{self, Anchor, Colour, Figure, Paint, Point};
 use shared::subtraction::Subtraction;
 
-const LAST: usize = 99;
-const STEP: f64 = 5.8;
-const LEFT: f64 = 46.0;
-const BOTTOM: f64 = 206.0;
-const RISE: f64 = 31.0;
+const ROWS: usize = 6;
+const COLUMNS: usize = 10;
+const SIDE: f64 = 40.0;
+const RISE: f64 = 32.0;
+const LEFT: f64 = 72.0;
+const TOP: f64 = 40.0;
+
+/// Returns the upper left corner of the cell of a heap.
+fn corner(heap: usize) -> Point {
+    let (row, column) = (heap / COLUMNS, heap % COLUMNS);
+    (LEFT + SIDE * column as f64, TOP + RISE * row as f64)
+}
 
 #[test]
 fn figure() {
-    let mut game = Subtraction::new(&[1, 2, 3, 5, 8, 13, 21, 34, 55, 89]);
-    let values = game.values_to(LAST);
-    let most = values.iter().copied().max().unwrap();
-    let mut figure = Figure::new(
-        640.0,
-        272.0,
-        "Grundy values of heaps 0 to 99 when Fibonacci numbers are taken: 34 breaks the pattern of ten",
-    );
-    let y = |value: u32| BOTTOM - RISE * f64::from(value);
-    for value in 0..=most {
-        let ends = [
-            (LEFT - 6.0, y(value)),
-            (LEFT + STEP * LAST as f64 + 6.0, y(value)),
-        ];
-        figure.line(Paint::Line(Colour::Faint), &ends);
-        if value % 2 == 0 {
-            let text = value.to_string();
-            figure.text(
-                Colour::Ink,
-                Anchor::End,
-                16.0,
-                (LEFT - 12.0, y(value)),
-                &text,
-            );
-        }
+    let mut game = Subtraction::new(&[1, 2, 3, 5, 8, 13, 21, 34, 55]);
+    let values = game.values_to(ROWS * COLUMNS - 1);
+    // The first heap that differs from the one ten before it.
+    let differs = |&heap: &usize| values[heap] != values[heap - COLUMNS];
+    let broken = (COLUMNS..values.len()).find(differs).unwrap();
+    let title = "Grundy values of heaps 0 to 59, ten a row, when Fibonacci numbers are taken: \
+                 the rows are equal up to 33, and 34 breaks the pattern";
+    let mut figure = Figure::new(640.0, 262.0, title);
+    for column in 0..COLUMNS {
+        let at = (corner(column).0 + SIDE / 2.0, TOP - 16.0);
+        figure.text(Colour::Ink, Anchor::Middle, 16.0, at, &column.to_string());
     }
     for (heap, &value) in values.iter().enumerate() {
-        let x = LEFT + STEP * heap as f64;
-        let colour = if value == 0 {
-            Colour::Losing
+        let (x, y) = corner(heap);
+        let (paint, colour) = if value == 0 {
+            (Paint::Fill(Colour::Losing), Colour::Paper)
         } else {
-            Colour::Winning
+            (Paint::Soft(Colour::Winning), Colour::Ink)
         };
-        figure.circle(Paint::Fill(colour), (x, y(value)), 3.2);
-        if heap % 10 == 0 {
-            let text = heap.to_string();
-            figure.text(Colour::Ink, Anchor::Middle, 16.0, (x, BOTTOM + 20.0), &text);
+        figure.rect(paint, (x + 1.5, y + 1.5), (SIDE - 3.0, RISE - 3.0));
+        let middle = (x + SIDE / 2.0, y + RISE / 2.0);
+        figure.bold(colour, Anchor::Middle, 18.0, middle, &value.to_string());
+        if heap % COLUMNS == 0 {
+            let at = (LEFT - 12.0, middle.1);
+            figure.text(Colour::Ink, Anchor::End, 16.0, at, &format!("{heap} +"));
         }
     }
-    // The first heap that differs from the one ten before it.
-    let broken = (10..LAST).find(|&heap| values[heap] != values[heap - 10]);
-    let broken = broken.unwrap();
-    let x = LEFT + STEP * broken as f64;
-    let ends = [(x, 30.0), (x, BOTTOM)];
-    figure.line(Paint::Dashed(Colour::Gold), &ends);
-    let note = format!("{broken} breaks the pattern of ten");
-    figure.text(Colour::Gold, Anchor::Start, 17.0, (x - 4.0, 18.0), &note);
-    let note = "Grundy value";
-    figure.text(Colour::Ink, Anchor::Start, 17.0, (10.0, 18.0), note);
-    let lost = values.iter().filter(|&&value| value == 0).count();
-    let note = format!("value 0, lost by itself: {lost} of 100 heaps");
-    figure.text(
-        Colour::Losing,
-        Anchor::Start,
-        17.0,
-        (LEFT, BOTTOM + 48.0),
-        &note,
+    let (x, y) = corner(broken);
+    figure.rect(
+        Paint::Thick(Colour::Gold),
+        (x + 0.5, y + 0.5),
+        (SIDE - 1.0, RISE - 1.0),
     );
-    figure.text(
-        Colour::Ink,
-        Anchor::End,
-        17.0,
-        (630.0, BOTTOM + 48.0),
-        "heap",
+
+    // A bracket beside the rows that are equal from end to end.
+    let equal = broken / COLUMNS;
+    let (right, foot) = (
+        LEFT + SIDE * COLUMNS as f64 + 8.0,
+        TOP + RISE * equal as f64 - 3.0,
     );
+    let bracket = [
+        (right, TOP + 3.0),
+        (right + 8.0, TOP + 3.0),
+        (right + 8.0, foot),
+        (right, foot),
+    ];
+    figure.line(Paint::Line(Colour::Ink), &bracket);
+    let at = (right + 18.0, (TOP + foot) / 2.0);
+    figure.text(Colour::Ink, Anchor::Start, 17.0, at, "equal rows");
+    let y = y + RISE / 2.0;
+    let arrow = (right + 12.0, y);
+    figure.line(Paint::Line(Colour::Gold), &[(right, y), arrow]);
+    let text = format!("{broken} is a take:");
+    figure.text(Colour::Gold, Anchor::Start, 17.0, (right + 18.0, y), &text);
+    let at = (right + 18.0, y + 22.0);
+    figure.text(Colour::Gold, Anchor::Start, 17.0, at, "4, not 0");
+    assert_eq!((values[broken], values[broken - 3 * COLUMNS]), (4, 0));
+
+    let note = "Grundy value in the cell; red: lost as the only heap";
+    let at = (LEFT, TOP + RISE * ROWS as f64 + 18.0);
+    figure.text(Colour::Ink, Anchor::Start, 17.0, at, note);
     figure::check("hdu1848", &figure);
 }

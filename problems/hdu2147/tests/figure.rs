@@ -1,11 +1,10 @@
-//! The picture on the page: the board, the squares from which the player to move loses, and the
-//! moves from one square of each kind.
+//! The picture on the page: the Grundy values of the squares, and a coin with its winning move.
 
 use scripts::figure::{self, Anchor, Colour, Figure, Paint, Point};
 use shared::search::Search;
 
 const SQUARES: i32 = 6;
-const SIDE: f64 = 40.0;
+const SIDE: f64 = 44.0;
 const LEFT: f64 = 44.0;
 const TOP: f64 = 14.0;
 
@@ -21,62 +20,57 @@ fn options(&(row, column): &(i32, i32)) -> Vec<(i32, i32)> {
     squares.into_iter().filter(is_on_board).collect()
 }
 
-/// Draws the middle part of the move, where it leaves one square and enters the other.
-fn draw_move(figure: &mut Figure, colour: Colour, from: (i32, i32), to: (i32, i32)) {
-    // On a filled square an arrow would be hard to see.
-    let (near, far) = if colour == Colour::Winning {
-        (0.24, 0.64)
-    } else {
-        (0.48, 0.94)
-    };
-    let ((x, y), (right, down)) = (middle(from), middle(to));
-    let part = |from: f64, to: f64, part: f64| from + (to - from) * part;
-    let start = (part(x, right, near), part(y, down, near));
-    let end = (part(x, right, far), part(y, down, far));
-    figure.arrow(Paint::Thick(colour), start, end);
-}
-
 #[test]
 fn figure() {
-    let mut search = Search::wins(options);
-    let title = "The coin is lost where row and column, counted from the lower left, are both odd";
-    let mut figure = Figure::new(640.0, 290.0, title);
+    let mut search = Search::grundy(options);
+    let title = "The Grundy values of a board of 6 by 6: 0 where row and column are both odd";
+    let mut figure = Figure::new(640.0, 314.0, title);
     for row in 1..=SQUARES {
         for column in 1..=SQUARES {
             let (x, y) = middle((row, column));
-            let paint = if search.value(&(row, column)) {
-                Paint::Soft(Colour::Winning)
+            let value = search.value(&(row, column));
+            let (paint, colour) = if value == 0 {
+                (Paint::Fill(Colour::Losing), Colour::Paper)
             } else {
-                Paint::Fill(Colour::Losing)
+                (Paint::Soft(Colour::Winning), Colour::Ink)
             };
             let corner = (x - SIDE / 2.0 + 1.0, y - SIDE / 2.0 + 1.0);
             figure.rect(paint, corner, (SIDE - 2.0, SIDE - 2.0));
+            let text = value.to_string();
+            figure.bold(colour, Anchor::Middle, 19.0, (x, y), &text);
         }
         let text = row.to_string();
         let (_, y) = middle((row, 1));
         figure.text(Colour::Ink, Anchor::End, 17.0, (LEFT - 9.0, y), &text);
         let (x, _) = middle((1, row));
-        let y = TOP + SIDE * f64::from(SQUARES) + 15.0;
+        let y = TOP + SIDE * f64::from(SQUARES) + 17.0;
         figure.text(Colour::Ink, Anchor::Middle, 17.0, (x, y), &text);
     }
-    let (lost, won) = ((3, 3), (6, 6));
-    for to in options(&lost) {
-        draw_move(&mut figure, Colour::Ink, lost, to);
+    let coin = (SQUARES, SQUARES);
+    let (x, y) = middle(coin);
+    figure.circle(Paint::Thick(Colour::Gold), (x, y), 15.0);
+    for to in options(&coin) {
+        if search.value(&to) == 0 {
+            let (right, down) = middle(to);
+            let part = |from: f64, to: f64, share: f64| from + (to - from) * share;
+            let start = (part(x, right, 0.26), part(y, down, 0.26));
+            let end = (part(x, right, 0.6), part(y, down, 0.6));
+            figure.arrow(Paint::Thick(Colour::Gold), start, end);
+        }
     }
-    for to in options(&won).into_iter().filter(|to| !search.value(to)) {
-        draw_move(&mut figure, Colour::Winning, won, to);
-    }
-    figure.circle(Paint::Fill(Colour::Gold), middle(won), 11.0);
     let notes = [
-        (Colour::Gold, "The coin on 6 × 6"),
-        (Colour::Winning, "Its winning move"),
-        (Colour::Losing, "Row and column odd: lost"),
-        (Colour::Ink, "From 3 × 3, every move"),
-        (Colour::Ink, "makes one of them even"),
+        (Colour::Gold, "The coin on 6 × 6,"),
+        (Colour::Gold, "and its winning move"),
+        (Colour::Ink, "The Grundy values:"),
+        (Colour::Losing, "0: both numbers odd (lost)"),
+        (Colour::Winning, "2: both numbers even"),
+        (Colour::Winning, "1: one odd, the smaller"),
+        (Colour::Winning, "3: one odd, the larger"),
     ];
     for (line, (colour, text)) in (0..).zip(notes) {
-        let y = TOP + 22.0 + 26.0 * f64::from(line);
-        let x = LEFT + SIDE * f64::from(SQUARES) + 20.0;
+        let gap = if line < 2 { 0.0 } else { 22.0 };
+        let y = TOP + 22.0 + 28.0 * f64::from(line) + gap;
+        let x = LEFT + SIDE * f64::from(SQUARES) + 24.0;
         figure.text(colour, Anchor::Start, 18.0, (x, y), text);
     }
     figure::check("hdu2147", &figure);

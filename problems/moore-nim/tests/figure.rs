@@ -40,7 +40,7 @@ fn draw(figure: &mut Figure, left: f64, title: &str, before: &[u64], heaps: &[u6
             if heap >> digit & 1 == 1 {
                 figure.rect(Paint::Soft(colour), corner, (SIDE - 2.0, SIDE - 2.0));
             }
-            figure.text(colour, Anchor::Middle, 18.0, (x(digit), y), &text);
+            figure.text(Colour::Ink, Anchor::Middle, 18.0, (x(digit), y), &text);
         }
         y += SIDE;
     }

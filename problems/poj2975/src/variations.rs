@@ -27,16 +27,6 @@ fn winning(options: impl Fn(&Vec<u32>) -> Vec<Vec<u32>>, heaps: &[u32]) -> Vec<V
     winning
 }
 
-/// Returns the moves of misère play, where no heap is left to a player who wins: an end has one
-/// move, to `None`.
-fn misere(heaps: &Option<Vec<u32>>) -> Vec<Option<Vec<u32>>> {
-    match heaps.as_ref().map(nim) {
-        None => vec![],
-        Some(options) if options.is_empty() => vec![None],
-        Some(options) => options.into_iter().map(Some).collect(),
-    }
-}
-
 #[test]
 fn all_winning_moves() {
     let from = |heaps: &[u32]| winning(nim, heaps);
@@ -47,10 +37,10 @@ fn all_winning_moves() {
 
 #[test]
 fn misere_play() {
-    let mut search = Search::wins(misere);
+    let mut search = Search::wins_misere(nim);
     let mut winning_moves = |heaps: &[u32]| {
         let mut options = nim(&heaps.to_vec());
-        options.retain(|option| !search.value(&Some(option.clone())));
+        options.retain(|option| !search.value(option));
         options
     };
     assert_eq!(winning_moves(&[1, 1, 2]), [[1, 1, 1]]);
@@ -78,11 +68,11 @@ fn at_most_3_from_a_heap() {
 #[test]
 fn the_heap_to_add() {
     let mut normal = Search::wins(nim);
-    let mut by_misere = Search::wins(misere);
+    let mut misere = Search::wins_misere(nim);
     for third in 0..16 {
         let heaps = vec![5, 9, third];
         assert_eq!(normal.value(&heaps), third != 12);
-        assert_eq!(by_misere.value(&Some(heaps)), third != 12);
+        assert_eq!(misere.value(&heaps), third != 12);
     }
 }
 
@@ -109,6 +99,33 @@ fn heaps_may_be_divided() {
     assert_eq!(values, [0, 1, 2, 4, 3, 5, 6, 8, 7, 9, 10, 12, 11]);
     assert_eq!(search.value(&vec![3, 4]), 7);
     assert_eq!(search.value(&vec![3, 3, 4, 4]), 0);
+}
+
+#[test]
+fn heaps_in_a_row() {
+    let first = |row: &Vec<u32>| match row.split_first() {
+        None => vec![],
+        Some((&heap, rest)) => {
+            let smaller = (1..heap).map(|heap| [&[heap], rest].concat());
+            smaller.chain([rest.to_vec()]).collect()
+        }
+    };
+    let mut search = Search::wins(first);
+    for code in 0..3_u32.pow(5) {
+        let row: Vec<u32> = (0..5)
+            .map(|place| code / 3_u32.pow(place) % 3 + 1)
+            .collect();
+        for length in 0..=5 {
+            let row = row[..length].to_vec();
+            let ones = row.iter().take_while(|&&heap| heap == 1).count();
+            let wins = if ones == length {
+                ones % 2 == 1
+            } else {
+                ones % 2 == 0
+            };
+            assert_eq!(search.value(&row), wins, "{row:?}");
+        }
+    }
 }
 
 #[test]

@@ -1,70 +1,79 @@
-//! The picture on the page: a graph with the Grundy value of every vertex.
+//! The picture on the page: taking 1, 3 or 4 of six items as a graph, with the Grundy value of
+//! every vertex.
 
 use scripts::figure::{self, Anchor, Colour, Figure, Paint, Point};
 use shared::dag::Dag;
 
-/// The edges, with vertices from 0, and where the vertices stand.
-const EDGES: [(u32, u32); 10] = [
-    (0, 1),
-    (0, 2),
-    (2, 1),
-    (1, 3),
-    (1, 4),
-    (2, 4),
-    (3, 5),
-    (3, 6),
-    (4, 6),
-    (5, 6),
-];
-const PLACES: [Point; 7] = [
-    (70.0, 116.0),
-    (230.0, 56.0),
-    (230.0, 176.0),
-    (400.0, 56.0),
-    (400.0, 176.0),
-    (570.0, 56.0),
-    (570.0, 176.0),
-];
-const RADIUS: f64 = 22.0;
+const ITEMS: u32 = 6;
+const TAKES: [u32; 3] = [1, 3, 4];
+const RADIUS: f64 = 20.0;
+const LEFT: f64 = 92.0;
+const STEP: f64 = 84.0;
+const MIDDLE: f64 = 174.0;
 
-/// Draws the edge from the rim of one vertex to the rim of the other.
-fn draw_edge(figure: &mut Figure, paint: Paint, from: Point, to: Point) {
-    let (x, y) = (to.0 - from.0, to.1 - from.1);
-    let length = (x * x + y * y).sqrt();
-    let (x, y) = (x / length, y / length);
-    let at = |point: Point, far: f64| (point.0 + x * far, point.1 + y * far);
-    figure.arrow(paint, at(from, RADIUS + 3.0), at(to, -RADIUS - 3.0));
+/// Returns the middle of a vertex, counted from 0: the heap of six items is vertex 0.
+fn place(vertex: u32) -> Point {
+    (LEFT + STEP * f64::from(vertex), MIDDLE)
+}
+
+/// Draws an edge: straight for a take of 1, above for 3, below for 4.
+fn draw_edge(figure: &mut Figure, paint: Paint, from: u32, to: u32) {
+    let ((start, y), (end, _)) = (place(from), place(to));
+    match to - from {
+        1 => figure.arrow(paint, (start + RADIUS + 3.0, y), (end - RADIUS - 3.0, y)),
+        take => {
+            let side = if take == 3 { -1.0 } else { 1.0 };
+            let bend = ((start + end) / 2.0, y + side * 150.0);
+            let near = y + side * (RADIUS + 1.0);
+            figure.bent_arrow(paint, (start + 9.0, near), bend, (end - 9.0, near));
+        }
+    }
 }
 
 #[test]
 fn figure() {
-    let values = Dag::from_edges(EDGES.to_vec()).grundy_values().unwrap();
-    let title = "A graph: its vertices of Grundy value 0 are lost, and a move to one of them wins";
-    let mut figure = Figure::new(640.0, 262.0, title);
-    for (from, to) in EDGES {
-        let (from, to) = (from as usize, to as usize);
-        let paint = if values[to] == 0 {
+    let mut edges = Vec::new();
+    for vertex in 0..=ITEMS {
+        let heap = ITEMS - vertex;
+        let takes = TAKES.iter().filter(|&&take| take <= heap);
+        edges.extend(takes.map(|take| (vertex, vertex + take)));
+    }
+    let values = Dag::from_edges(edges.clone()).grundy_values().unwrap();
+    let title =
+        "Six items, takes 1, 3 or 4, as a graph: a vertex for each heap, an edge for each take";
+    let mut figure = Figure::new(640.0, 330.0, title);
+    // The thick edges last, so that no other crosses them.
+    edges.sort_by_key(|&(_, to)| values[to as usize] == 0);
+    for (from, to) in edges {
+        let paint = if values[to as usize] == 0 {
             Paint::Thick(Colour::Winning)
         } else {
             Paint::Line(Colour::Ink)
         };
-        draw_edge(&mut figure, paint, PLACES[from], PLACES[to]);
+        draw_edge(&mut figure, paint, from, to);
     }
-    for (vertex, (&place, value)) in PLACES.iter().zip(&values).enumerate() {
+    let rows = [("vertex", 22.0), ("items", 46.0)];
+    for (name, y) in rows {
+        figure.text(Colour::Ink, Anchor::Start, 17.0, (8.0, y), name);
+    }
+    for (vertex, value) in (0..).zip(&values) {
         let (paint, colour) = if *value == 0 {
             (Paint::Fill(Colour::Losing), Colour::Paper)
         } else {
             (Paint::Soft(Colour::Winning), Colour::Ink)
         };
-        figure.circle(paint, place, RADIUS);
-        let text = value.to_string();
-        figure.bold(colour, Anchor::Middle, 20.0, place, &text);
-        let text = format!("vertex {}", vertex + 1);
-        let side = if place.1 > 116.0 { 36.0 } else { -36.0 };
-        let below = (place.0, place.1 + side);
-        figure.text(Colour::Ink, Anchor::Middle, 16.0, below, &text);
+        let (x, y) = place(vertex);
+        figure.circle(paint, (x, y), RADIUS);
+        figure.bold(colour, Anchor::Middle, 20.0, (x, y), &value.to_string());
+        let number = (vertex + 1).to_string();
+        figure.bold(Colour::Ink, Anchor::Middle, 17.0, (x, 22.0), &number);
+        let heap = (ITEMS - vertex).to_string();
+        figure.text(Colour::Ink, Anchor::Middle, 17.0, (x, 46.0), &heap);
+    }
+    for (text, y) in [("take 3", 86.0), ("take 4", 262.0)] {
+        figure.text(Colour::Ink, Anchor::Start, 16.0, (8.0, y), text);
     }
     let note = "In the circles: Grundy values. Thick: winning moves, to 0.";
-    figure.text(Colour::Ink, Anchor::Start, 17.0, (24.0, 242.0), note);
+    figure.text(Colour::Ink, Anchor::Start, 17.0, (24.0, 312.0), note);
     figure::check("rooted-dag", &figure);
 }

@@ -27,3 +27,6 @@ fn page() {
 
 #[cfg(test)]
 mod by_rules;
+
+#[cfg(test)]
+mod variations;

@@ -3,12 +3,15 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::{files, links, rows, samples, sections};
-use crate::judge::{self, Due};
+use super::{files, links, rows, samples, sections, variations};
+use crate::judge::cases::{self, Due};
 use crate::page;
 
 /// What `cargo xtask new` leaves to be written begins with these words.
 const OPEN: &str = "FILL IN";
+
+/// Where each full page finds the page of theory.
+const THEORY: &str = "../../shared/README.md";
 
 /// Returns all that is missing or wrong in the folders of problem `slug` below `root`, on its
 /// page, and in its row on the main page; whether its program is right is for its other tests.
@@ -27,13 +30,13 @@ pub fn faults(root: &Path, slug: &str) -> Vec<String> {
         Ok(text) => {
             let told = problem.page(&path, &text).into_iter();
             faults.extend(told.map(|fault| format!("problems/{slug}/README.md: {fault}")));
-            faults.extend(problem.picture(&text));
+            faults.extend(problem.files_of_full_page(&text));
         }
         Err(error) => faults.push(format!(
             "problems/{slug}/README.md: {error}: write it, as problems/hdu1847/README.md"
         )),
     }
-    faults.extend(problem.samples().err());
+    faults.extend(problem.samples().1);
     let main_page = fs::read_to_string(root.join("README.md")).unwrap_or_default();
     faults.extend(rows::fault(&main_page, slug).map(|fault| format!("README.md: {fault}")));
     faults.extend(problem.open());
@@ -72,34 +75,47 @@ impl Problem<'_> {
     /// Returns what is wrong on the page itself.
     fn page(&self, path: &Path, text: &str) -> Vec<String> {
         let mut faults = sections::faults(text);
-        // Without samples, that they are missing is told elsewhere.
-        let due = self.samples().unwrap_or_default();
-        faults.extend(samples::faults(text, &due, self.is_interactive()));
-        faults.extend(links::faults(self.root, path, text));
+        let (due, _) = self.samples();
+        faults.extend(samples::faults(text, &due, self.partner().is_some()));
+        let mut told = links::faults(self.root, path, text);
+        // What to do about a picture that is not there is told with the picture.
+        told.retain(|fault| !fault.starts_with("the link to figure.svg "));
+        faults.extend(told);
         for line in links::strange_code(text, &self.sources()) {
             faults.push(format!(
                 "the code that begins `{line}` is in no file of the program or of shared: \
                  copy it from there, line by line"
             ));
         }
-        if sections::is_short(text) && !page::links(text).iter().any(|link| self.is_full(link)) {
-            faults.push(
-                "a short page (a heading says what differs) without a link to its main \
-                 problem: add `[name](../slug/README.md)`"
-                    .to_string(),
-            );
+        let mut links = page::links(text).into_iter();
+        if sections::is_short(text) {
+            if !links.any(|link| self.is_full(&link)) {
+                faults.push(
+                    "a short page (a heading says what differs) without a link to its main \
+                     problem: add `[name](../slug/README.md)`"
+                        .to_string(),
+                );
+            }
+        } else if !links.any(|link| link.split('#').next() == Some(THEORY)) {
+            faults.push(format!(
+                "no link to the page of theory: add one to {THEORY} where it is needed"
+            ));
         }
+        faults.extend(variations::faults(text, &self.folder));
         faults
     }
 
-    /// Returns what is missing of the picture that a full page shows; whether it is up to date
-    /// is for the test `figure`.
-    fn picture(&self, text: &str) -> Vec<String> {
+    /// Returns what is missing of the files that a full page needs: the tests of its variations,
+    /// and its picture; whether that is up to date is for the test `figure`.
+    fn files_of_full_page(&self, text: &str) -> Vec<String> {
         let slug = self.slug;
         if sections::is_short(text) {
             return Vec::new();
         }
-        let mut faults = self.needed(&[("tests/figure.rs", "")]);
+        let mut faults = self.needed(&[
+            ("src/variations.rs", "mod variations;"),
+            ("tests/figure.rs", ""),
+        ]);
         if !self.folder.join("figure.svg").is_file() {
             faults.push(format!(
                 "problems/{slug}/figure.svg is missing: run `cargo xtask figures {slug}`"
@@ -114,37 +130,46 @@ impl Problem<'_> {
         faults
     }
 
-    /// Returns the files of the samples that belong on the page: their names and texts.
-    fn samples(&self) -> Result<Vec<(String, String)>, String> {
-        let mut files = Vec::new();
-        for case in judge::cases(self.root, self.slug)? {
-            if case.name.starts_with("sample-") {
-                files.push(case.input);
-                if let Due::Output(output) = case.due {
-                    files.push(output);
+    /// Returns the files of the samples that belong on the page, their names and texts, and what
+    /// is wrong with the test data.
+    fn samples(&self) -> (Vec<(String, String)>, Vec<String>) {
+        let partner = self.partner();
+        let (cases, mut faults) = cases::listed(self.root, self.slug, partner.as_deref());
+        let mut samples = Vec::new();
+        for case in cases.iter().filter(|case| case.name.starts_with("sample-")) {
+            let output = match &case.due {
+                Due::Output(output) => Some(output),
+                Due::Partner(_) => None,
+            };
+            for path in [&case.input].into_iter().chain(output) {
+                let name = self.name(path);
+                match fs::read_to_string(path) {
+                    Ok(text) => samples.push((name, text)),
+                    Err(error) => faults.push(format!("{name}: {error}")),
                 }
             }
         }
-        if files.is_empty() {
-            return Err(format!(
-                "testdata/{0}: no sample: put sample-1.in and sample-1.out there, \
-                 the judge's or proved",
+        if samples.is_empty() && faults.is_empty() {
+            faults.push(format!(
+                "testdata/{0}: no sample: put sample-1.in and sample-1.out there, the judge's \
+                 or proved",
                 self.slug
             ));
         }
-        let read = |path: PathBuf| {
-            let text = fs::read_to_string(&path);
-            let name = path.strip_prefix(self.root).unwrap_or(&path).display();
-            let text = text.map_err(|error| format!("{name}: {error}"))?;
-            Ok((name.to_string(), text))
-        };
-        files.into_iter().map(read).collect()
+        (samples, faults)
     }
 
-    /// Returns whether the problem has a partner for its program to talk to.
-    fn is_interactive(&self) -> bool {
+    /// Returns the partner that the problem has for its program to talk to, if it has one.
+    fn partner(&self) -> Option<PathBuf> {
         let partner = format!("{}-partner.rs", self.slug);
-        self.folder.join("examples").join(partner).is_file()
+        Some(self.folder.join("examples").join(partner)).filter(|path| path.is_file())
+    }
+
+    /// Returns how messages name the file at `path`.
+    fn name(&self, path: &Path) -> String {
+        let path = path.strip_prefix(self.root).unwrap_or(path);
+        let parts = path.iter().map(|part| part.to_string_lossy());
+        parts.collect::<Vec<_>>().join("/")
     }
 
     /// Returns the files from which the page may quote: those of the program and of `shared`.
@@ -171,7 +196,7 @@ impl Problem<'_> {
         let mut faults = Vec::new();
         for path in files(&self.folder).unwrap_or_default() {
             let bytes = fs::read(&path).unwrap_or_default();
-            let file = path.strip_prefix(self.root).unwrap_or(&path).display();
+            let file = self.name(&path);
             for (number, line) in String::from_utf8_lossy(&bytes).lines().enumerate() {
                 if let Some(place) = line.find(OPEN) {
                     // In a program, up to the end of the text that says it.

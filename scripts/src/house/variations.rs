@@ -9,13 +9,19 @@ use crate::page::{lines, named_functions, Line};
 const FEWEST: usize = 3;
 
 /// Returns what is wrong with the questions on `page`, which lies in `folder`: too few under the
-/// heading of the variations, or answers, there and elsewhere, without a test.
+/// heading of the variations, if there is one, or answers, there and elsewhere, without a test.
 pub fn faults(page: &str, folder: &Path) -> Vec<String> {
     let answers = answers(page);
-    let is_variation = |answer: &&Answer| answer.heading.to_lowercase().contains("variations");
-    let count = answers.iter().filter(is_variation).count();
+    let is_it = |heading: &str| heading.to_lowercase().contains("variations");
+    let count = answers
+        .iter()
+        .filter(|answer| is_it(answer.heading))
+        .count();
+    let has_heading = lines(page)
+        .iter()
+        .any(|line| matches!(line, Line::Heading(text) if is_it(text)));
     let mut faults = Vec::new();
-    if count < FEWEST {
+    if has_heading && count < FEWEST {
         faults.push(format!(
             "{count} folded answers under `Variations`, {FEWEST} are due: write a question, \
              its answer in `<details>`, and its test in src/variations.rs"
@@ -32,8 +38,19 @@ pub fn faults(page: &str, folder: &Path) -> Vec<String> {
                  [`name`](src/variations.rs), where `#[test] fn name` has to stand"
             ));
         }
+        if !text.lines().any(says_something) {
+            faults.push(format!(
+                "nothing but its test answers `{question}`: write why it is so"
+            ));
+        }
     }
     faults
+}
+
+/// Returns whether a line of an answer holds more than the name of its test.
+fn says_something(line: &str) -> bool {
+    let words = line.split_whitespace();
+    words.filter(|word| !word.contains("](")).count() > 2
 }
 
 /// An answer that is folded.
@@ -118,7 +135,8 @@ mod tests {
     fn answers_without_a_test_are_noticed() {
         let folder = workspace::root().unwrap().join("problems").join("hdu1847");
         let told = |link: &str, count: usize| {
-            let answer = format!("**Why?**\n\n<details>\n\nSo: {link}.\n\n</details>\n\n");
+            let answer = format!("<details>\n\nThat is why.\nChecked by {link}.\n\n</details>\n");
+            let answer = format!("**Why?**\n\n{answer}\n");
             faults(
                 &format!("## Variations\n\n{}", answer.repeat(count)),
                 &folder,
@@ -140,7 +158,10 @@ mod tests {
             assert_eq!(told.len(), 3, "{wrong}");
             assert!(told[0].contains("the answer to `Why?`"), "{told:?}");
         }
-        let elsewhere = "## Theory\n<details>\n\nSo.\n\n</details>\n";
-        assert_eq!(faults(elsewhere, &folder).len(), 2);
+        let silent = format!("<details>\n\nChecked by {right}.\n\n</details>\n");
+        let silent = faults(&silent, &folder);
+        assert!(silent[0].contains("nothing but its test"), "{silent:?}");
+        let elsewhere = "## Theory\n<details>\n\nThat is why.\n\n</details>\n";
+        assert_eq!(faults(elsewhere, &folder).len(), 1);
     }
 }

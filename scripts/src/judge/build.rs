@@ -98,7 +98,10 @@ fn target() -> Result<PathBuf, String> {
 }
 
 /// Runs `cargo build` and returns the compiler's first error if it fails.
-fn cargo_build(root: &Path, arguments: &[&str]) -> Result<Result<(), String>, String> {
+///
+/// # Errors
+/// A message if cargo cannot be run.
+pub fn cargo_build(root: &Path, arguments: &[&str]) -> Result<Result<(), String>, String> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let output = Command::new(cargo)
         .current_dir(root)

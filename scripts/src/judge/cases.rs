@@ -31,11 +31,15 @@ pub enum Due {
 /// `<name>.ans`, or `<name>.in` alone for a problem with a partner, which is built for it; and
 /// what is wrong with the rest, a line for each fault.
 pub fn find(root: &Path, slug: &str) -> (Vec<Case>, Vec<String>) {
+    match build::partner(root, slug) {
+        Ok(partner) => listed(root, slug, partner.as_deref()),
+        Err(message) => (Vec::new(), vec![message]),
+    }
+}
+
+/// Does as [`find`] and builds nothing: `partner` is that of the problem, if it has one.
+pub fn listed(root: &Path, slug: &str, partner: Option<&Path>) -> (Vec<Case>, Vec<String>) {
     let (mut cases, mut faults) = (Vec::new(), Vec::new());
-    let partner = match build::partner(root, slug) {
-        Ok(partner) => partner,
-        Err(message) => return (cases, vec![message]),
-    };
     let folder = root.join("testdata").join(slug);
     let mut files = Vec::new();
     match fs::read_dir(&folder) {
@@ -45,7 +49,7 @@ pub fn find(root: &Path, slug: &str) -> (Vec<Case>, Vec<String>) {
     }
     files.sort();
     for path in &files {
-        match due(path, partner.as_deref()) {
+        match due(path, partner) {
             Ok(None) => {}
             Ok(Some(due)) => cases.push(Case {
                 name: path.file_stem().map(lossy).unwrap_or_default(),

@@ -1,0 +1,173 @@
+//! AtCoder ABC278 G, Generalized Subtraction Game: cards in a line, and a move takes from L to R
+//! neighbours; the program chooses its side and plays against the judge.
+
+use shared::error::Error;
+use shared::io::Io;
+use shared::nim::nim_sum;
+use shared::take_and_break::TakeAndBreak;
+
+/// The largest number of cards.
+const LARGEST: u64 = 2000;
+
+fn main() {
+    shared::run::run(solve);
+}
+
+/// Reads the rules, chooses the side that wins, and plays until the opponent cannot move.
+fn solve(io: &mut Io) -> Result<(), Error> {
+    let count = io.read("number of cards", 1..=LARGEST)?;
+    let least = io.read("least number of cards to take", 1..=count)?;
+    let most = io.read("greatest number of cards to take", least..=count)?;
+    let mut board = Board::new(count as usize, least as usize, most as usize);
+    let mut lines = TakeAndBreak::new(&[(board.least, 7)]);
+    let values = lines.values_to(count as usize)?;
+    let centre = board.centre();
+    let mut ours = centre.or_else(|| board.winning_move(values));
+    io.write_line(if ours.is_some() { "First" } else { "Second" });
+    loop {
+        if let Some(cards) = ours {
+            io.write_number(cards.first as u64);
+            io.write(" ");
+            io.write_number(cards.count as u64);
+            io.end_line();
+            board.take(cards);
+        }
+        ours = match read_reply(io, &board)? {
+            None => return Ok(()),
+            Some(cards) => {
+                board.take(cards);
+                match centre {
+                    Some(_) => Some(board.opposite(cards)),
+                    None => board.winning_move(values),
+                }
+            }
+        };
+    }
+}
+
+/// Reads the opponent's move, or that it has none.
+fn read_reply(io: &mut Io, board: &Board) -> Result<Option<Cards>, Error> {
+    let first = io.read_signed("first card of a move", -1..=board.is_left.len() as i64)?;
+    if first < 0 {
+        return Err(io.expected("reply to a legal move"));
+    }
+    let first = first as usize;
+    if first == 0 && board.is_over() {
+        io.read("number of cards", 0..=0)?;
+        return Ok(None);
+    }
+    let longest = board.longest_move(first);
+    if longest < board.least {
+        return Err(io.expected("first card of a move that is left, or 0 if none is"));
+    }
+    let count = io.read("number of cards", board.least as u64..=longest as u64)? as usize;
+    Ok(Some(Cards { first, count }))
+}
+
+/// Cards side by side, the first of them counted from 1.
+#[derive(Clone, Copy)]
+struct Cards {
+    first: usize,
+    count: usize,
+}
+
+/// The cards that are left, and how many of them a move takes.
+struct Board {
+    is_left: Vec<bool>,
+    least: usize,
+    most: usize,
+}
+
+impl Board {
+    fn new(count: usize, least: usize, most: usize) -> Board {
+        Board {
+            is_left: vec![true; count],
+            least,
+            most,
+        }
+    }
+
+    /// Returns the move that leaves two equal lines of a full board, if there is one: then every
+    /// reply has its opposite.
+    fn centre(&self) -> Option<Cards> {
+        let cards = self.is_left.len();
+        let count = self.most - (cards - self.most) % 2;
+        let first = (cards - count) / 2 + 1;
+        Some(Cards { first, count }).filter(|_| count >= self.least)
+    }
+
+    /// Returns the same cards, counted from the other end.
+    fn opposite(&self, cards: Cards) -> Cards {
+        Cards {
+            first: self.is_left.len() + 2 - cards.first - cards.count,
+            count: cards.count,
+        }
+    }
+
+    /// Returns a move after which the nim-sum of the lines' Grundy values is 0, where every move
+    /// takes the least number of cards; `None` if it is 0 already (Sprague 1935, Grundy 1939).
+    fn winning_move(&self, values: &[u16]) -> Option<Cards> {
+        let value = |count: usize| u64::from(values[count]);
+        let lines = self.lines();
+        let sum = nim_sum(lines.iter().map(|line| value(line.count)));
+        let is_winning = |line: &Cards, left: usize| {
+            let right = line.count - self.least - left;
+            sum ^ value(line.count) ^ value(left) ^ value(right) == 0
+        };
+        lines.iter().find_map(|line| {
+            let places = 0..(line.count + 1).saturating_sub(self.least);
+            let left = places.into_iter().find(|&left| is_winning(line, left))?;
+            Some(Cards {
+                first: line.first + left,
+                count: self.least,
+            })
+        })
+    }
+
+    /// Returns the lines of cards that are left, each between two ends or gaps.
+    fn lines(&self) -> Vec<Cards> {
+        let mut lines = Vec::new();
+        let mut first = 1;
+        for line in self.is_left.split(|&is_left| !is_left) {
+            let count = line.len();
+            lines.push(Cards { first, count });
+            first += count + 1;
+        }
+        lines
+    }
+
+    /// Returns whether no move is left.
+    fn is_over(&self) -> bool {
+        self.lines().iter().all(|line| line.count < self.least)
+    }
+
+    /// Returns the number of cards side by side from `first` on that one move may take.
+    fn longest_move(&self, first: usize) -> usize {
+        let places = first..first + self.most;
+        places.take_while(|&card| self.has(card)).count()
+    }
+
+    /// Returns whether `card` is left; card 0 never was.
+    fn has(&self, card: usize) -> bool {
+        let place = card.checked_sub(1);
+        place.map_or(false, |place| self.is_left.get(place) == Some(&true))
+    }
+
+    /// Takes cards, all of which are left.
+    fn take(&mut self, cards: Cards) {
+        for is_left in &mut self.is_left[cards.first - 1..][..cards.count] {
+            *is_left = false;
+        }
+    }
+}
+
+#[test]
+fn page() {
+    scripts::house::check_page("abc278-g");
+}
+
+#[cfg(test)]
+mod by_rules;
+
+#[cfg(test)]
+mod variations;

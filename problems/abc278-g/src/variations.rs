@@ -1,0 +1,65 @@
+//! The variations on the page, each answered by plain search: no theorem.
+
+use shared::search::Search;
+
+use crate::by_rules::{moves, search};
+
+/// Returns what is left after each move that takes one of `takes` neighbours in a line, or in a
+/// ring, of `count` cards, one bit each.
+fn options(count: u32, is_ring: bool, takes: &[u32], cards: u32) -> Vec<u32> {
+    let mut options = Vec::new();
+    for &take in takes.iter().filter(|&&take| take <= count) {
+        for first in 0..if is_ring { count } else { count - take + 1 } {
+            let places = (first..first + take).map(|place| 1 << (place % count));
+            let taken: u32 = places.fold(0, |all, place| all | place);
+            if cards & taken == taken {
+                options.push(cards ^ taken);
+            }
+        }
+    }
+    options
+}
+
+#[test]
+fn every_winning_first_move_on_6_cards() {
+    let rules = (6, 1, 2);
+    let mut search = search(rules);
+    let mut winning = moves(&rules, 0b11_1111);
+    winning.retain(|(_, left)| !search.value(left));
+    let winning: Vec<(u32, u32)> = winning.into_iter().map(|(cards, _)| cards).collect();
+    assert_eq!(winning, [(2, 1), (3, 2), (5, 1)]);
+}
+
+#[test]
+fn misere_play_on_up_to_14_cards() {
+    let is_lost = |&count: &u32| {
+        let options = |&cards: &u32| options(count, false, &[1, 2], cards);
+        !Search::wins_misere(options).value(&((1 << count) - 1))
+    };
+    let lost: Vec<u32> = (0..=14).filter(is_lost).collect();
+    assert_eq!(lost, [1, 4, 9, 12]);
+}
+
+#[test]
+fn every_ring_to_12_cards() {
+    for count in 1..=12 {
+        for least in 1..=4 {
+            for most in least + 1..=6 {
+                let takes: Vec<u32> = (least..=most).collect();
+                let options = |&cards: &u32| options(count, true, &takes, cards);
+                let wins = Search::wins(options).value(&((1 << count) - 1));
+                let rule = (least..least + most).contains(&count);
+                assert_eq!(wins, rule, "{count} {takes:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn takes_of_1_or_3_on_up_to_16_cards() {
+    for count in 1..=16 {
+        let options = |&cards: &u32| options(count, false, &[1, 3], cards);
+        let wins = Search::wins(options).value(&((1 << count) - 1));
+        assert_eq!(wins, count % 2 == 1, "{count}");
+    }
+}

@@ -1,0 +1,62 @@
+//! The sections on moves that can be taken back, growing heaps and staircases.
+
+use std::collections::BTreeSet;
+
+use shared::search::Search;
+
+use crate::{is_misere_p, is_won_misere, nim, winning};
+
+/// Nim with a stock, from which a move may put one item on a heap: the last number.
+#[test]
+fn a_stock_of_items_changes_no_value() {
+    let options = |position: &Vec<u32>| -> Vec<Vec<u32>> {
+        let (heaps, stock) = position.split_at(2);
+        let taken = nim(&heaps.to_vec()).into_iter();
+        let mut options: Vec<Vec<u32>> = taken.map(|heaps| [&heaps, stock].concat()).collect();
+        if stock[0] > 0 {
+            options.push(vec![heaps[0] + 1, heaps[1], stock[0] - 1]);
+            options.push(vec![heaps[0], heaps[1] + 1, stock[0] - 1]);
+        }
+        options
+    };
+    let mut search = Search::grundy(options);
+    for code in 0..7 * 7 * 3 {
+        let (one, other, stock) = (code % 7, code / 7 % 7, code / 49);
+        assert_eq!(search.value(&vec![one, other, stock]), one ^ other);
+    }
+    assert_eq!(5 ^ 3, 6);
+}
+
+/// Returns the options of coins on the steps 1, 2, 3, … of a staircase.
+// A search hands over a position as it keeps it.
+#[allow(clippy::ptr_arg)]
+fn staircase(coins: &Vec<u32>) -> Vec<Vec<u32>> {
+    let mut options = Vec::new();
+    for (index, &count) in coins.iter().enumerate() {
+        for moved in 1..=count {
+            let mut option = coins.clone();
+            option[index] -= moved;
+            if index > 0 {
+                option[index - 1] += moved;
+            }
+            options.push(option);
+        }
+    }
+    options
+}
+
+#[test]
+fn staircase_nim_in_both_kinds_of_play() {
+    let mut search = Search::grundy(staircase);
+    for code in 0..256_u32 {
+        let coins: Vec<u32> = (0..4).map(|step| code >> (2 * step) & 3).collect();
+        let odd = [coins[0], coins[2]];
+        assert_eq!(search.value(&coins), odd[0] ^ odd[1], "{coins:?}");
+        if coins.iter().sum::<u32>() < 7 {
+            let won = is_won_misere(staircase, coins.clone());
+            assert_eq!(won, !is_misere_p(&odd), "{coins:?}");
+        }
+    }
+    let moves = BTreeSet::from([vec![3, 4, 3, 1], vec![2, 6, 2, 1]]);
+    assert_eq!(winning(staircase, vec![2, 5, 3, 1]), moves);
+}

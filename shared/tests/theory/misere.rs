@@ -1,0 +1,102 @@
+//! The section on misère play.
+
+use std::collections::BTreeSet;
+use std::hash::Hash;
+
+use shared::search::Search;
+
+use crate::{after, heaps_with, is_misere_p, is_won, is_won_misere, nim, sum, winning};
+
+/// Returns the options that are P in misère play.
+fn winning_misere<P>(options: impl Fn(&P) -> Vec<P>, position: P) -> BTreeSet<P>
+where
+    P: Clone + Eq + Hash + Ord,
+{
+    let is_lost = |option: &P| !is_won_misere(&options, option.clone());
+    options(&position).into_iter().filter(is_lost).collect()
+}
+
+#[test]
+fn misere_nim_to_three_heaps_of_6() {
+    for code in 0..343_u32 {
+        let heaps = vec![code % 7, code / 7 % 7, code / 49];
+        let won = is_won_misere(nim, heaps.clone());
+        assert_eq!(won, !is_misere_p(&heaps), "{heaps:?}");
+        let large = heaps.iter().filter(|&&heap| heap > 1).count();
+        let moves = winning_misere(nim, heaps.clone());
+        match large {
+            0 if !won => assert!(moves.is_empty()),
+            0 => assert_eq!(moves.len(), heaps.iter().filter(|&&heap| heap == 1).count()),
+            1 => assert_eq!(moves.len(), 1),
+            _ => assert_eq!(moves, winning(nim, heaps)),
+        }
+    }
+    let one = |position: [u32; 3]| BTreeSet::from([position.to_vec()]);
+    assert_eq!(winning_misere(nim, vec![1, 2, 0]), one([1, 0, 0]));
+    assert_eq!(winning(nim, vec![1, 2, 0]), one([1, 1, 0]));
+    assert_eq!(winning_misere(nim, vec![1, 2, 4]), one([1, 2, 3]));
+    assert_eq!(winning(nim, vec![1, 2, 4]), one([1, 2, 3]));
+    for both in [vec![1, 2, 3], vec![2, 2]] {
+        assert!(!is_won(nim, both.clone()) && !is_won_misere(nim, both));
+    }
+    for only in [vec![1], vec![1, 1, 1]] {
+        assert!(is_won(nim, only.clone()) && !is_won_misere(nim, only));
+    }
+    assert!(is_won_misere(nim, vec![]));
+}
+
+#[test]
+fn misere_play_of_two_heaps_with_takes_1_to_3() {
+    for code in 0..400_u32 {
+        let heaps = vec![code % 20, code / 20];
+        let remainders = [heaps[0] % 4, heaps[1] % 4];
+        let won = is_won_misere(heaps_with(&[1, 2, 3]), heaps.clone());
+        assert_eq!(won, !is_misere_p(&remainders), "{heaps:?}");
+    }
+    assert!(!is_won_misere(heaps_with(&[1, 2, 3]), vec![5, 4]));
+    assert!(is_won_misere(heaps_with(&[1, 2, 3]), vec![4, 4]));
+    assert!(!is_won_misere(heaps_with(&[1, 2, 3]), vec![6, 6]));
+    assert!(!is_won(heaps_with(&[1, 2, 3]), vec![6, 6]));
+}
+
+/// Every set of takes within 1 to 5.
+#[test]
+fn misere_play_of_two_heaps_of_a_subtraction_game() {
+    for code in 1..32_u32 {
+        let takes: Vec<u32> = (1..6).filter(|take| code >> (take - 1) & 1 == 1).collect();
+        let heaps = |heaps: &Vec<u32>| sum(heaps, |heap| after(&takes, heap));
+        let mut search = Search::grundy(|&heap: &u32| after(&takes, heap));
+        let values: Vec<u32> = (0..50).map(|heap| search.value(&heap)).collect();
+        for heap in 0..50_usize {
+            let below = heap.checked_sub(takes[0] as usize).map(|heap| values[heap]);
+            assert_eq!(values[heap] == 1, below == Some(0), "{takes:?} {heap}");
+        }
+        for (one, other) in (0..144).map(|code| (code % 12, code / 12)) {
+            let won = is_won_misere(heaps, vec![one, other]);
+            let both = [values[one as usize], values[other as usize]];
+            assert_eq!(won, !is_misere_p(&both), "{takes:?} {one} {other}");
+        }
+    }
+}
+
+/// Every set of takes within 1 to 6.
+#[test]
+fn the_misere_heap_is_a_smaller_normal_one() {
+    for code in 1..64_u32 {
+        let takes: Vec<u32> = (1..7).filter(|take| code >> (take - 1) & 1 == 1).collect();
+        let options = |heap: &u32| after(&takes, *heap);
+        let least = takes[0];
+        for heap in 0..40 {
+            let won = heap < least || is_won(options, heap - least);
+            assert_eq!(is_won_misere(options, heap), won, "{takes:?}, {heap}");
+        }
+        let by_1 = |heap| is_won_misere(options, heap) == is_won(options, heap - 1);
+        assert_eq!((1..40).all(by_1), least == 1);
+    }
+    let lost = |takes: &'static [u32]| -> BTreeSet<u32> {
+        let is_lost = |&heap: &u32| !is_won_misere(|&heap| after(takes, heap), heap);
+        (0..40).filter(is_lost).map(|heap| heap % 5).collect()
+    };
+    assert_eq!(lost(&[1, 4]), BTreeSet::from([1, 3]));
+    assert_eq!(lost(&[2, 3]), BTreeSet::from([2, 3]));
+}
