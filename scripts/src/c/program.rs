@@ -99,11 +99,13 @@ struct Program<'a> {
     candidates: Candidates,
     trees: Trees<'a>,
     roots: Vec<u32>,
-    /// The types of the calls in the table, the global variables and the data segments that the
-    /// program uses, and the variables for results behind the first.
+    /// The types of the calls in the table and the global variables that the program uses, the
+    /// data segments that it copies and those that it gives up, and the variables for results
+    /// behind the first.
     tables: BTreeSet<Callee>,
     globals: BTreeSet<u32>,
-    segments: BTreeSet<u32>,
+    copied: BTreeSet<u32>,
+    dropped: BTreeSet<u32>,
     results: BTreeSet<(usize, ValueType)>,
 }
 
@@ -121,7 +123,8 @@ impl<'a> Program<'a> {
             roots,
             tables: BTreeSet::new(),
             globals: BTreeSet::new(),
-            segments: BTreeSet::new(),
+            copied: BTreeSet::new(),
+            dropped: BTreeSet::new(),
             results: BTreeSet::new(),
         };
         for tree in program.trees.values() {
@@ -138,9 +141,10 @@ impl<'a> Program<'a> {
                         program.tables.insert(*table);
                     }
                     Statement::SetGlobal(global, _) => drop(program.globals.insert(*global)),
-                    Statement::Bulk(Bulk::Init(segment), _) | Statement::DropData(segment) => {
-                        program.segments.insert(*segment);
+                    Statement::Bulk(Bulk::Init(segment), _) => {
+                        program.copied.insert(*segment);
                     }
+                    Statement::DropData(segment) => drop(program.dropped.insert(*segment)),
                     _ => {}
                 }
                 for expression in statement.expressions() {
@@ -234,11 +238,11 @@ impl<'a> Program<'a> {
             );
         }
         for (index, data) in (0..).zip(&self.module.data) {
-            let is_used = self.segments.contains(&index);
-            if is_used || data.address.is_some() && !data.bytes.is_empty() {
+            let is_copied = self.copied.contains(&index);
+            if is_copied || data.address.is_some() && !data.bytes.is_empty() {
                 code += &format!("static const char D{index}[]={};\n", literal(data.bytes));
             }
-            if is_used {
+            if is_copied || self.dropped.contains(&index) {
                 // An active segment is given up once it is copied.
                 let length = data.address.map_or(data.bytes.len(), |_| 0);
                 code += &format!("static U E{index}={length};\n");

@@ -8,10 +8,12 @@
 #include <io.h>
 #define READ _read
 #define WRITE _write
+#define GONE(e) (e==EPIPE||e==EINVAL)
 #else
 #include <unistd.h>
 #define READ read
 #define WRITE write
+#define GONE(e) (e==EPIPE)
 #endif
 typedef unsigned U;
 typedef int S;
@@ -19,17 +21,12 @@ typedef unsigned long long V;
 typedef long long W;
 #define trap() exit(1)
 
-/* multiply32: a product is rounded before it is added to anything */
-#if defined __GNUC__ && !defined __clang__
-#pragma GCC optimize("fp-contract=off")
+/* float double: products are rounded before they are added, and what is no number is quiet */
+#if defined __clang__
+#pragma STDC FP_CONTRACT OFF
+#elif defined __GNUC__
+#pragma GCC optimize("fp-contract=off","signaling-nans")
 #endif
-static float multiply32(float a,float b){return a*b;}
-
-/* multiply64: the same */
-#if defined __GNUC__ && !defined __clang__
-#pragma GCC optimize("fp-contract=off")
-#endif
-static double multiply64(double a,double b){return a*b;}
 
 /* M Z: the memory and its size */
 static unsigned char*M;
@@ -284,7 +281,7 @@ while(r<0&&errno==EINTR);return(U)r;}
 static U stdio_write(U s,U a,U n){U o=0;int r;CHECK(n)while(n>0){
 r=(int)WRITE(s>1?2:1,M+a+o,n>32768?32768:n);
 if(r>0){o+=(U)r;n-=(U)r;}else if(r==0||errno!=EINTR){
-if(errno==EPIPE&&s<2)exit(0);
+if(GONE(errno)&&s<2)exit(0);
 return 1;}}return 0;}
 
 /* stdlib_exit */
