@@ -1,31 +1,70 @@
 //! One file for any judge.
 //!
 //! The program's `main.rs` comes first as it is written, then `pub mod shared` with
-//! those items of the library that the program reaches. The steps, one module each:
-//! files become tokens (`lexer`, `source`), tokens items (`items`, `uses`),
-//! items one arena (`world`); names are looked up (`scope`) to find what is
-//! reached (`reach`); paths are rewritten (`paths`), what has no place in one
-//! file is refused (`refuse`), docs are shortened (`docs`), and the rest is
-//! printed (`print`, `minify`, `header`).
+//! what the program needs of the library. What that is, a mention graph says, sound
+//! because whoever uses a thing has to name it, or what it is for:
+//!
+//! - The whole program is kept. Of the library an item is kept if kept text has a path
+//!   that may lead to it. A word means what its module has or imports under that name,
+//!   by `use` paths, re-exports and globs; namespaces, types and locals do not count.
+//! - A `use` leaf is kept if such a path leads through it, a module for what is in it.
+//! - A member of an inherent `impl` is kept if `.name(`, or `Type::name` of its type, or
+//!   `name` behind what is no type of the library, is mentioned.
+//! - Another `impl` is kept as a whole if its trait and its type are, as far as they are
+//!   the library's.
+//! - What is kept without need may be idle: `#[allow(…)]` stands on `mod shared`.
+//!
+//! The plain rule fails where a name is not said, or not there. Each case, and the
+//! construct that needs it:
+//!
+//! | construct | what is kept |
+//! |---|---|
+//! | `x.shout()` of a trait imported by a glob or `as _` | the traits in scope that have such a member, and the imports that bring them (`names`) |
+//! | `impl Default for Heap<Nop>`, where `Nop` is inferred | generic arguments of a header do not count (`wanted`) |
+//! | `impl AsRef<Secret> for u8`, both not the library's | it needs another name of its header, or `.as_ref(` (`wanted`) |
+//! | `impl Other`, an alias; `use std::error::Error` beside a type `Error` | a header means what its paths lead to (`wanted`) |
+//! | `use std::io::Read;` for `.read_line()` | imports of what may be a trait of std, where there is code (`mentions`) |
+//! | `impl Add` by `impl_ops!(A, B);` between items | the call, if a name that it makes is mentioned, or an `impl` in it is in use (`made`) |
+//! | `fn never() { impl Clone for S { … } }` | the body, if that `impl` is in use (`made`) |
+//! | `m!(word)` | a macro's body is read as code of the module that calls it, and its arguments may be anything: items, members, macros (`mentions`) |
+//! | `$m::get()`, `call!(one)` | what the modules that are arguments of macros call `get` (`mentions`) |
+//! | `super::f` in `mod` of a body or a macro | what either module calls `f` (`mentions`) |
+//! | `"{NAME}"` in a format string | the words behind `{` (`mentions`) |
+//! | `#[no_mangle]`, `#[global_allocator]` | these items (`known`) |
+//! | an exported macro, which stands at the root | `mod shared` brings their names back; a program's import of one goes (`print`, `paths`) |
+//! | `pub(crate) use m;` of a `macro_rules!` in edition 2015 | the macro is exported (`paths`) |
+//! | a macro of the program called like one in the library | the library stands before it (`print`) |
+//! | `#[cfg(test)]`, a feature that is off | it goes before anything is read (`cfg`) |
+//!
+//! The steps, one module each: files become tokens (`lexer`, `source`, `cfg`), tokens
+//! items (`items`, `uses`), items one arena (`world`, `manifest`); names are tables
+//! (`made`, `names`) in which the graph looks them up (`mentions`, `wanted`). Paths are
+//! rewritten (`paths`), what has no place in one file is refused (`refuse`), docs are
+//! shortened and linked (`docs`, `links`), and the rest is printed (`print`, `minify`,
+//! `header`).
 
+mod cfg;
 pub mod check;
 mod docs;
 mod edits;
+mod files;
 mod header;
-mod idle;
 mod items;
 mod known;
 pub mod lexer;
+mod links;
+mod made;
 mod manifest;
+mod mentions;
 mod minify;
-mod path;
+mod names;
 mod paths;
 mod print;
-mod reach;
 mod refuse;
-mod scope;
+mod scan;
 pub mod source;
 mod uses;
+mod wanted;
 mod world;
 
 use std::collections::HashMap;
@@ -33,19 +72,21 @@ use std::fs;
 use std::path::Path;
 
 use self::edits::{Edits, With};
+use self::files::{slashed, Files};
 use self::items::Kind;
+use self::made::Made;
 use self::manifest::Manifest;
-use self::print::Printed;
-use self::source::Refusal;
-use self::world::{slashed, World};
+use self::mentions::Kept;
+use self::names::Names;
+use self::print::{Printed, Shared};
+use self::source::{whole_lines, Refusal};
+use self::world::World;
 
 /// How to bundle.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
     /// Whether to leave out comments and blanks.
     pub minify: bool,
-    /// Whether `mod shared` is private: then the compiler tells what nobody uses.
-    pub private: bool,
     /// Text to read in place of a file, by the file's name from the workspace's
     /// root, with `/` between folders.
     pub replaced: HashMap<String, String>,
@@ -91,46 +132,30 @@ impl Bundle {
 /// # Errors
 /// A refusal if that cannot be done soundly.
 pub fn bundle_problem(root: &Path, slug: &str, options: &Options) -> Result<Bundle, Refusal> {
+    let replaced = &options.replaced;
+    let files = Files { root, replaced };
     let folder = Path::new("problems").join(slug);
-    let above = Manifest::read(root, Path::new(""), &options.replaced)?;
-    let manifest = Manifest::read(root, &folder, &options.replaced)?;
-    manifest.check(&[known::LIBRARY], &above)?;
-    manifest.check_files(root, true, &options.replaced)?;
-    let mut world = World {
-        replaced: options.replaced.clone(),
-        ..World::default()
-    };
-    world.read(root, &folder.join("src").join("main.rs"), false)?;
+    let above = Manifest::read(&files, Path::new(""))?;
+    let manifest = Manifest::read(&files, &folder)?;
+    manifest.check(&files, &above, true)?;
+    let mut world = World::default();
+    let main = folder.join("src").join("main.rs");
+    world.read(&files, &main, false, manifest.features(None))?;
     if manifest.has_library() {
-        let library = Path::new(known::LIBRARY);
-        let manifest = Manifest::read(root, library, &options.replaced)?;
-        manifest.check(&[], &above)?;
-        manifest.check_files(root, false, &options.replaced)?;
-        world.read(root, &library.join("src").join("lib.rs"), true)?;
+        let folder = Path::new(known::LIBRARY);
+        let library = Manifest::read(&files, folder)?;
+        library.check(&files, &above, false)?;
+        let features = library.features(Some([&manifest, &above]));
+        world.read(&files, &folder.join("src").join("lib.rs"), true, features)?;
     }
     world.promote()?;
-    let scope = scope::Scope::new(&world);
-    let reached = reach::reach(&world, &scope)?;
-    let mut edits = Edits::new(world.sources.len());
-    refuse::check(&world, &reached, &mut edits)?;
-    paths::rewrite(&world, &scope, &reached, &mut edits)?;
-    idle::mark(&world, &reached.nodes, &mut edits);
-    docs::shorten(&world, &mut edits);
-    for (index, source) in world.sources.iter().enumerate() {
-        for range in &source.gone {
-            edits.replace(index, docs::whole_lines(source, range.clone()), "");
-        }
-    }
-    let used = drop_unreached(&world, &reached.nodes, &mut edits);
-    edits.sort();
-    let mut printed = print::print(&world, &edits, used.then_some(!options.private));
+    let mut printed = printed(&world)?;
     if options.minify {
         printed = minify::minify(&printed);
     }
     let version = manifest.package("version", &above);
     let version = version.map_or("0.0.0".to_string(), |(version, _)| version);
     let text = header::with_header(slug, &version, &printed.text);
-    drop(scope);
     Ok(Bundle {
         slug: slug.to_string(),
         head: text.len() - printed.text.len(),
@@ -140,34 +165,82 @@ pub fn bundle_problem(root: &Path, slug: &str, options: &Options) -> Result<Bund
     })
 }
 
-/// Drops the pieces of nodes that are not kept and opens the files of modules that
-/// are; returns whether anything of the library stays.
-fn drop_unreached(world: &World, kept: &[bool], edits: &mut Edits) -> bool {
-    let mut used = false;
+/// Returns the one file, readable.
+fn printed(world: &World) -> Result<Printed, Refusal> {
+    let made = Made::new(world);
+    let names = Names::new(world, &made);
+    let kept = mentions::kept(world, &names, &made)?;
+    let mut edits = Edits::new(world.sources.len());
+    refuse::check(world, &kept, &mut edits)?;
+    paths::rewrite(world, &names, &kept, &mut edits)?;
+    links::mend(world, &names, &kept, &mut edits);
+    docs::shorten(world, &mut edits);
+    for (index, source) in world.sources.iter().enumerate() {
+        for range in &source.gone {
+            edits.replace(index, whole_lines(source, range.clone()), "");
+        }
+    }
+    drop_unkept(world, &kept, &mut edits);
+    edits.sort();
+    let macros = world.nodes.iter().enumerate().filter(|(node, entry)| {
+        let exported = matches!(entry.item.kind, Kind::Macro(true));
+        exported && kept.nodes[*node] && world.is_library(*node)
+    });
+    let mut macros: Vec<&str> = macros.map(|(_, entry)| &*entry.item.name).collect();
+    macros.sort_unstable();
+    macros.dedup();
+    Ok(print::print(world, &edits, place(world, &kept), &macros))
+}
+
+/// Returns where the library goes: behind the program, unless a macro of the program
+/// would there be called in it.
+fn place(world: &World, kept: &Kept) -> Shared {
+    let nodes = || (0..world.nodes.len()).filter(|node| kept.nodes[*node]);
+    if !nodes().any(|node| world.is_library(node)) {
+        return Shared::Nowhere;
+    }
+    let own = |name: &str| {
+        let mut same = world.macros.get(name).into_iter().flatten();
+        same.any(|node| !world.is_library(*node))
+    };
+    let calls = |node: &usize| {
+        let source = world.source_of(*node);
+        let mut tokens = world.nodes[*node].item.tokens.clone();
+        tokens.any(|i| source.word(i).is_some_and(own) && scan::is_call(source, i))
+    };
+    let first = world.modules[0].nodes.first();
+    match first.filter(|_| {
+        nodes()
+            .filter(|node| world.is_library(*node))
+            .any(|node| calls(&node))
+    }) {
+        Some(first) => Shared::Before(world.nodes[*first].item.piece.start),
+        None => Shared::Behind,
+    }
+}
+
+/// Drops the pieces of nodes that are not kept, and opens the files of modules that
+/// are.
+fn drop_unkept(world: &World, kept: &Kept, edits: &mut Edits) {
     for (index, node) in world.nodes.iter().enumerate() {
         let module = &world.modules[node.module];
         let item = &node.item;
-        if !kept[index] {
+        if !kept.nodes[index] {
             edits.replace(module.source, item.piece.clone(), "");
             continue;
         }
-        used |= module.library;
         if let (Kind::Module, None, Some(child)) = (&item.kind, &item.body, node.child) {
             let source = &world.sources[module.source];
             let end = source.end_before(item.tokens.end);
             edits.add(module.source, end - 1..end, With::Module(child));
-            for attribute in item
-                .attributes
-                .iter()
-                .filter(|at| source.at(at.start) == "path")
-            {
+            let paths = item.attributes.iter();
+            for attribute in paths.filter(|at| source.at(at.start) == "path") {
                 let start = source.start(attribute.start - 2);
                 let next = source.start(attribute.end + 1);
                 edits.replace(module.source, start..next, "");
             }
         }
     }
-    used
 }
 
 /// Returns the bundled file at `path` as it is.
@@ -191,7 +264,7 @@ pub fn bundled_file(path: &Path) -> Result<Bundle, String> {
         ));
     }
     let mut world = World::default();
-    let source = source::Source::new(&slashed(path), &text);
+    let source = source::Source::new(&slashed(path), &text, Default::default());
     world
         .sources
         .push(source.map_err(|refusal| refusal.to_string())?);

@@ -102,20 +102,6 @@ fn the_one_file_gives_the_expected_output_in_every_edition() {
 }
 
 #[test]
-fn nothing_idle_is_kept() {
-    let options = Options {
-        private: true,
-        ..Options::default()
-    };
-    let bundle = bundle_problem(&torture(), SLUG, &options).unwrap();
-    let compiler = Compiler::new(rustc(), &folder()).unwrap();
-    for edition in &compiler.editions {
-        let complaints = compiler.complaints(&bundle.text, edition, &folder(), "private");
-        assert_eq!(complaints.unwrap(), None, "{edition}");
-    }
-}
-
-#[test]
 fn what_is_dropped_and_what_stays_is_known() {
     let bundle = bundle_problem(&torture(), SLUG, &Options::default()).unwrap();
     for gone in [

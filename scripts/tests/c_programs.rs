@@ -27,7 +27,7 @@ fn compiled(name: &str, code: &str, test: impl Fn(&Compiler, &str)) {
     std::fs::create_dir_all(&folder).unwrap();
     let source = folder.join(format!("{name}.c"));
     std::fs::write(&source, code).unwrap();
-    let compilers = compilers();
+    let compilers = compilers(&folder).unwrap();
     if compilers.is_empty() {
         skip(&format!("{name} in C: there is no C compiler"));
     }
@@ -38,7 +38,7 @@ fn compiled(name: &str, code: &str, test: impl Fn(&Compiler, &str)) {
             panic!("{name}, {}:\n{message}", compiler.name);
         }
         if compiler.runs {
-            test(compiler, program.to_str().unwrap());
+            test(&compiler, program.to_str().unwrap());
         }
     }
 }

@@ -8,36 +8,25 @@ use std::ops::Range;
 
 use super::edits::Edits;
 use super::lexer::Kind as Lexeme;
-use super::source::Source;
+use super::source::{whole_lines, Source};
 use super::world::World;
 
 /// Adds the changes to `edits`.
 pub fn shorten(world: &World, edits: &mut Edits) {
-    let root = world.library.map(|root| world.modules[root].source);
-    for (index, source) in world.sources.iter().enumerate() {
-        let of_library = |module: &super::world::Module| module.library && module.source == index;
-        if !world.modules.iter().any(of_library) {
+    for module in world.modules.iter().filter(|module| module.library) {
+        let (index, source) = (module.source, &world.sources[module.source]);
+        let body = module
+            .declared
+            .and_then(|node| world.nodes[node].item.body.as_ref());
+        if body.is_some() {
             continue;
         }
-        let macros = macro_brackets(source);
-        let tops = top_brackets(source);
         for doc in docs(source) {
-            let within = |ranges: &[Range<usize>]| ranges.iter().any(|r| r.contains(&doc.start));
-            if within(&macros) {
-                continue;
-            }
-            let about_all = Some(index) == root && doc.inner && !within(&tops);
-            let lines: Vec<&str> = doc.lines.iter().map(|line| line.text.as_str()).collect();
-            let kept = if about_all {
-                vec![false; lines.len()]
-            } else {
-                without_examples(&lines)
-            };
-            if kept.iter().all(|kept| *kept) {
-                continue;
-            }
-            if !kept.contains(&true) {
-                let mut range = whole_lines(source, doc.start..doc.end);
+            let about_all = doc.inner && module.declared.is_none() && doc.depth == 0;
+            let said: Vec<&str> = doc.lines.iter().map(|line| line.1).collect();
+            let mut kept = without_examples(&said);
+            if about_all || !any_said(&said, &kept) {
+                let mut range = whole_lines(source, doc.range);
                 if doc.inner {
                     // Empty lines before and behind it would add up.
                     range.start = source.text[..range.start].trim_end().len();
@@ -45,194 +34,125 @@ pub fn shorten(world: &World, edits: &mut Edits) {
                 edits.replace(index, range, "");
                 continue;
             }
-            for (line, _) in doc.lines.iter().zip(&kept).filter(|(_, kept)| !**kept) {
-                // The lines that hold the signs of a block comment stay.
-                if let Some(range) = line.range.clone() {
-                    edits.replace(index, range, "");
-                }
+            if source.text[doc.range.clone()].starts_with("/*") {
+                // These lines hold the signs of the comment.
+                let last = kept.len() - 1;
+                (kept[0], kept[last]) = (true, true);
+            }
+            for ((range, _), _) in doc.lines.into_iter().zip(kept).filter(|(_, kept)| !kept) {
+                edits.replace(index, whole_lines(source, range), "");
             }
         }
     }
 }
 
-/// A line of a doc comment.
-struct Line {
-    /// What it says, without the signs of the comment.
-    text: String,
-    /// The bytes to leave out with it; `None` if the comment begins or ends there.
-    range: Option<Range<usize>>,
-}
-
 /// A doc comment: consecutive `///` or `//!` lines, or one `/** … */`.
-struct Doc {
-    start: usize,
-    end: usize,
+pub struct Doc<'a> {
+    /// All of it.
+    pub range: Range<usize>,
     inner: bool,
-    lines: Vec<Line>,
+    /// How many brackets are around it.
+    depth: usize,
+    /// Its lines, and what they say without the signs of the comment.
+    lines: Vec<(Range<usize>, &'a str)>,
 }
 
-/// Returns the doc comments of `source`, in order.
-fn docs(source: &Source) -> Vec<Doc> {
-    let mut docs: Vec<Doc> = Vec::new();
+/// Returns the doc comments of `source` outside of macros, in order.
+pub fn docs(source: &Source) -> Vec<Doc<'_>> {
+    let mut docs: Vec<Doc<'_>> = Vec::new();
+    let text = &source.text;
+    // The brackets around the tokens before, whether they are a macro's.
+    let (mut around, mut token) = (Vec::new(), 0);
     for comment in &source.comments {
-        let text = &source.text[comment.clone()];
-        let inner = text.starts_with("//!") || text.starts_with("/*!");
-        let outer = text.starts_with("///") && !text.starts_with("////")
-            || text.starts_with("/**") && !text.starts_with("/***") && text != "/**/";
-        if !inner && !outer {
-            continue;
-        }
-        if text.starts_with("/*") {
-            docs.push(Doc {
-                start: comment.start,
-                end: comment.end,
-                inner,
-                lines: block_lines(source, comment),
-            });
-            continue;
-        }
-        let line = Line {
-            text: text[3..].to_string(),
-            range: Some(whole_lines(source, comment.clone())),
-        };
-        match docs.last_mut() {
-            Some(doc) if goes_on(source, doc, comment.start, inner) => {
-                doc.end = comment.end;
-                doc.lines.push(line);
+        while source.start(token) < comment.start {
+            match source.kind(token) {
+                Some(Lexeme::Open) => around.push(is_macro(source, token)),
+                Some(Lexeme::Close) => drop(around.pop()),
+                _ => {}
             }
-            _ => docs.push(Doc {
-                start: comment.start,
-                end: comment.end,
+            token += 1;
+        }
+        let said = &text[comment.clone()];
+        let outer = said.starts_with("///") && !said.starts_with("////")
+            || said.starts_with("/**") && !said.starts_with("/***") && said != "/**/";
+        let inner = said.starts_with("//!") || said.starts_with("/*!");
+        if around.contains(&true) || !inner && !outer {
+            continue;
+        }
+        let goes_on = docs.last().filter(|doc| {
+            let between = &text[doc.range.end..comment.start];
+            let lines = said.starts_with("//") && text[doc.range.start..].starts_with("//");
+            let next = between.trim().is_empty() && between.matches('\n').count() == 1;
+            lines && next && doc.inner == inner
+        });
+        if goes_on.is_none() {
+            docs.push(Doc {
+                range: comment.clone(),
                 inner,
-                lines: vec![line],
-            }),
+                depth: around.len(),
+                lines: Vec::new(),
+            });
+        }
+        if let Some(doc) = docs.last_mut() {
+            doc.range.end = comment.end;
+            let mut at = comment.start;
+            for line in said.split('\n') {
+                let plain = line.trim_start().trim_start_matches(['/', '!']);
+                let plain = plain
+                    .strip_suffix("*/")
+                    .unwrap_or(plain)
+                    .trim_start_matches('*');
+                doc.lines.push((at..at + line.len(), plain));
+                at += line.len() + 1;
+            }
         }
     }
     docs
 }
 
-/// Returns whether the line comment at `start` goes on with `doc`: on the next line.
-fn goes_on(source: &Source, doc: &Doc, start: usize, inner: bool) -> bool {
-    let between = &source.text[doc.end..start];
-    let lines = source.text[doc.start..].starts_with("//");
-    lines && doc.inner == inner && between.trim().is_empty() && between.matches('\n').count() == 1
-}
-
-/// Returns the lines of the block comment, the `*` that may begin them left out.
-fn block_lines(source: &Source, comment: &Range<usize>) -> Vec<Line> {
-    let text = &source.text[comment.start..comment.end - 2];
-    let count = text.split('\n').count();
-    let mut at = comment.start;
-    let mut lines = Vec::new();
-    for (i, line) in text.split('\n').enumerate() {
-        let said = if i == 0 {
-            &line[3..]
-        } else {
-            line.trim_start()
-        };
-        let edge = i == 0 || i + 1 == count;
-        lines.push(Line {
-            text: said.strip_prefix('*').unwrap_or(said).to_string(),
-            range: (!edge).then(|| at - 1..at + line.len()),
-        });
-        at += line.len() + 1;
-    }
-    lines
+/// Returns whether the bracket at `open` is of a macro's call or definition.
+fn is_macro(source: &Source, open: usize) -> bool {
+    let name = open.saturating_sub(usize::from(source.word(open.saturating_sub(1)).is_some()));
+    source.before(name) == "!" && name > 1 && source.word(name - 2).is_some()
 }
 
 /// Returns for each line of a doc comment whether it stays: `# Examples` sections
 /// go, up to the next heading that is no deeper, and the blank lines before them.
 fn without_examples(lines: &[&str]) -> Vec<bool> {
     let mut kept = vec![true; lines.len()];
-    let mut fence = None;
-    let mut section = None;
-    for (i, line) in lines.iter().enumerate() {
-        let line = line.trim();
-        let ticks = |sign| line.len() - line.trim_start_matches(sign).len();
+    let (mut fence, mut section) = (None, None);
+    for (i, line) in lines.iter().map(|line| line.trim()).enumerate() {
+        let run = |signs: &[char]| &line[..line.len() - line.trim_start_matches(signs).len()];
+        let ticks = run(&['`', '~']);
+        let depth = run(&['#']).len();
+        let title = line[depth..].trim_matches([' ', '#']);
         match fence {
-            None if ticks('`') > 2 => fence = Some(('`', ticks('`'))),
-            None if ticks('~') > 2 => fence = Some(('~', ticks('~'))),
-            Some((sign, count)) if ticks(sign) >= count && ticks(sign) == line.len() => {
-                fence = None;
-            }
-            Some(_) => {}
-            None => {
-                let depth = ticks('#');
-                let title = &line[depth..];
-                if (1..7).contains(&depth) && title.starts_with([' ', '\t']) {
-                    let title = title.trim().trim_end_matches('#').trim_end();
-                    let examples = matches!(title, "Example" | "Examples");
-                    if examples {
-                        let said = lines[..i].iter().rposition(|line| !line.trim().is_empty());
-                        kept[said.map_or(0, |said| said + 1)..i].fill(false);
-                        section = Some(depth);
-                    } else if section.is_some_and(|around| depth <= around) {
-                        section = None;
-                        if let Some(blank) = i.checked_sub(1).filter(|_| kept.contains(&true)) {
-                            kept[blank] =
-                                lines[blank].trim().is_empty() && any_said(lines, &kept[..i]);
-                        }
+            Some(open) if line == ticks && ticks.starts_with(open) => fence = None,
+            None if ticks.len() > 2 => fence = Some(ticks),
+            None if (1..7).contains(&depth) && line[depth..].starts_with(' ') => {
+                if matches!(title, "Example" | "Examples") {
+                    let said = lines[..i].iter().rposition(|line| !line.trim().is_empty());
+                    kept[said.map_or(0, |said| said + 1)..i].fill(false);
+                    section = section.or(Some(depth));
+                } else if section.is_some_and(|around| depth <= around) {
+                    section = None;
+                    // One blank line parts what stays.
+                    if i > 0 && any_said(lines, &kept[..i]) {
+                        kept[i - 1] = lines[i - 1].trim().is_empty();
                     }
                 }
             }
+            _ => {}
         }
-        if section.is_some() {
-            kept[i] = false;
-        }
+        kept[i] &= section.is_none();
     }
-    if any_said(lines, &kept) {
-        kept
-    } else {
-        vec![false; lines.len()]
-    }
+    kept
 }
 
 /// Returns whether any of the lines that stay says anything.
 fn any_said(lines: &[&str], kept: &[bool]) -> bool {
-    let said = |(line, kept): (&&str, &bool)| *kept && !line.trim().is_empty();
-    lines.iter().zip(kept).any(said)
-}
-
-/// Returns `range` with the blanks around it and the newline before it, if nothing
-/// else is on its lines. The newline behind it may belong to an item that goes.
-pub fn whole_lines(source: &Source, range: Range<usize>) -> Range<usize> {
-    let before = source.text[..range.start].trim_end_matches([' ', '\t']);
-    let rest = &source.text[range.end..];
-    let end = range.end + rest.find('\n').unwrap_or(rest.len());
-    let alone = (before.is_empty() || before.ends_with('\n'))
-        && source.text[range.end..end].trim().is_empty();
-    if alone {
-        before.len().saturating_sub(1)..end
-    } else {
-        range
-    }
-}
-
-/// Returns the bytes between the brackets of all macros, called or defined.
-fn macro_brackets(source: &Source) -> Vec<Range<usize>> {
-    let mut found = Vec::new();
-    for i in 1..source.tokens.len() {
-        if source.at(i) == "!" && source.word(i - 1).is_some() {
-            let open = i + 1 + usize::from(source.word(i + 1).is_some());
-            if source.kind(open) == Some(Lexeme::Open) {
-                found.push(source.start(open)..source.start(source.partner(open)));
-            }
-        }
-    }
-    found
-}
-
-/// Returns the bytes between the outermost brackets.
-fn top_brackets(source: &Source) -> Vec<Range<usize>> {
-    let mut found = Vec::new();
-    let mut i = 0;
-    while i < source.tokens.len() {
-        if source.kind(i) == Some(Lexeme::Open) {
-            found.push(source.start(i)..source.start(source.partner(i)));
-        }
-        i = source.behind(i);
-    }
-    found
+    let mut lines = lines.iter().zip(kept);
+    lines.any(|(line, kept)| *kept && !line.trim().is_empty())
 }
 
 #[cfg(test)]
@@ -241,7 +161,10 @@ mod tests {
 
     /// The lines that stay of a doc comment.
     fn shortened(lines: &[&'static str]) -> Vec<&'static str> {
-        let kept = without_examples(lines);
+        let mut kept = without_examples(lines);
+        if !any_said(lines, &kept) {
+            kept.fill(false);
+        }
         let lines = lines.iter().zip(kept);
         lines
             .filter(|(_, kept)| *kept)
@@ -294,11 +217,11 @@ mod tests {
     fn docs_are_lines_on_end_or_blocks() {
         let text =
             "//! a\n//! b\n\n//! c\n/// d\n//// no\n/// e\n/** f\n * g\n */\n/**/ fn f() {}\n";
-        let source = Source::new("x.rs", text).unwrap();
+        let source = Source::new("x.rs", text, Default::default()).unwrap();
         let texts: Vec<String> = docs(&source)
             .iter()
             .map(|doc| {
-                let lines: Vec<&str> = doc.lines.iter().map(|line| line.text.trim()).collect();
+                let lines: Vec<&str> = doc.lines.iter().map(|line| line.1.trim()).collect();
                 lines.join("|")
             })
             .collect();

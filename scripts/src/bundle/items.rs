@@ -2,15 +2,12 @@
 //! attributes, visibility, keyword, name, body. What is inside a body is left
 //! alone: the bundler keeps or drops an item as a whole.
 
-pub mod gated;
-pub mod scan;
-
 use std::ops::Range;
 
-use self::gated::is_test;
-use self::scan::{behind_generics, body_or_semicolon, call_end, comma, semicolon};
-
+use super::cfg::{piece_end, piece_start};
+use super::known;
 use super::lexer::Kind as Lexeme;
+use super::scan::{behind_generics, body_or_semicolon, call_end, semicolon};
 use super::source::{Refusal, Source};
 use super::uses::{self, Tree};
 
@@ -21,14 +18,14 @@ pub enum Kind {
     Use(Tree),
     /// `mod name;` or `mod name { … }`
     Module,
-    /// A function; if it takes `self`, with the number of its other parameters.
-    Function(Option<usize>),
+    /// A function.
+    Function,
     /// A struct or union.
     Struct,
-    /// An enum, with the names of its variants.
-    Enum(Vec<String>),
-    /// A trait, with the names of its functions, constants and types.
-    Trait(Vec<String>),
+    /// An enum.
+    Enum,
+    /// A trait.
+    Trait,
     /// `type Name = …;`
     Alias,
     /// A constant or static.
@@ -41,8 +38,8 @@ pub enum Kind {
     Call,
     /// `extern crate name;`
     ExternCrate,
-    /// `extern "C" { … }`, with the names it declares.
-    ExternBlock(Vec<String>),
+    /// `extern "C" { … }`
+    ExternBlock,
 }
 
 /// What stands between `impl` and `{`, as ranges of tokens.
@@ -54,6 +51,17 @@ pub struct Header {
     pub on: Range<usize>,
     /// The names of the generic parameters.
     pub generics: Vec<String>,
+}
+
+impl Kind {
+    /// Returns whether an item of this kind can be what an `impl` is about: a type,
+    /// a trait, or a macro's call that makes either.
+    pub fn is_type(&self) -> bool {
+        matches!(
+            self,
+            Kind::Struct | Kind::Enum | Kind::Trait | Kind::Alias | Kind::Call
+        )
+    }
 }
 
 /// An item, as ranges of its source's tokens.
@@ -75,10 +83,20 @@ pub struct Item {
     pub body: Option<Range<usize>>,
     /// All bytes that go when the item goes: comments before and behind it too.
     pub piece: Range<usize>,
-    /// The items in the body of an `impl` or a trait.
+    /// The items in the body of an inherent `impl`.
     pub members: Vec<Item>,
-    /// Dropped for what its attributes say: `#[test]`, `#[cfg(test)]`.
-    pub test: bool,
+}
+
+impl Item {
+    /// Returns the tokens that are the item's own, not those of the items in it.
+    pub fn own(&self) -> Range<usize> {
+        let end = match (&self.kind, &self.body) {
+            (Kind::Module, Some(body)) => body.start,
+            (Kind::Impl(header), Some(body)) if header.of.is_none() => body.start,
+            _ => self.tokens.end,
+        };
+        self.tokens.start..end
+    }
 }
 
 /// The items of a range of tokens.
@@ -103,88 +121,22 @@ pub fn parse(source: &Source, tokens: Range<usize>) -> Result<Items, Refusal> {
         found.inner.push(source.inside(i + 2));
         i = source.behind(i + 2);
     }
-    let mut end = head_end(source, source.end_before(i), source.start(i));
     while i < tokens.end {
-        let mut item = item(source, i..tokens.end)?;
+        let item = item(source, i..tokens.end)?;
         i = item.tokens.end;
-        item.piece.start = end;
-        end = line_end(source, source.end_before(i), source.start(i));
-        item.piece.end = end;
         found.items.push(item);
     }
     Ok(found)
 }
 
-/// Returns where the head of a module ends: behind the last inner doc comment in
-/// `from..to` and, before that, behind the comments that an empty line parts from
-/// the first item.
-fn head_end(source: &Source, from: usize, to: usize) -> usize {
-    let comments = || {
-        source
-            .comments
-            .iter()
-            .filter(move |comment| from <= comment.start && comment.end <= to)
-    };
-    let inner = comments().rfind(|comment| {
-        let text = &source.text[comment.start..comment.end];
-        text.starts_with("//!") || text.starts_with("/*!")
-    });
-    let apart = comments().rfind(|comment| {
-        let behind = &source.text[comment.end..to];
-        let blank = &behind[..behind.len() - behind.trim_start().len()];
-        blank.matches('\n').count() > 1
-    });
-    inner
-        .into_iter()
-        .chain(apart)
-        .map(|comment| comment.end)
-        .fold(from, usize::max)
-}
-
-/// Returns where the line of the item that ends at `from` ends, comments on that
-/// line included; `from` if something else follows on it before `to`.
-fn line_end(source: &Source, from: usize, to: usize) -> usize {
-    let mut at = from;
-    let mut comments = source
-        .comments
-        .iter()
-        .skip_while(|comment| comment.start < from);
-    loop {
-        let rest = &source.text[at..to];
-        let blank = rest.len() - rest.trim_start_matches([' ', '\t']).len();
-        if rest[blank..].is_empty() && to == source.text.len() || rest[blank..].starts_with('\n') {
-            return at + blank;
-        }
-        match comments.next() {
-            Some(comment) if comment.start == at + blank && comment.end <= to => at = comment.end,
-            _ => return from,
-        }
-    }
-}
-
 fn item(source: &Source, tokens: Range<usize>) -> Result<Item, Refusal> {
-    let mut item = Item {
-        kind: Kind::Alias,
-        name: String::new(),
-        tokens: tokens.clone(),
-        keyword: tokens.start,
-        bare: tokens.start,
-        attributes: Vec::new(),
-        body: None,
-        piece: 0..0,
-        members: Vec::new(),
-        test: false,
-    };
+    let mut attributes = Vec::new();
     let mut i = tokens.start;
     while source.at(i) == "#" && source.at(i + 1) == "[" {
-        item.attributes.push(source.inside(i + 1));
+        attributes.push(source.inside(i + 1));
         i = source.behind(i + 1);
     }
-    item.test = item
-        .attributes
-        .iter()
-        .any(|attribute| is_test(source, attribute.clone()));
-    item.bare = i;
+    let bare = i;
     if source.at(i) == "pub" {
         i += 1;
         if source.at(i) == "(" && matches!(source.at(i + 1), "crate" | "self" | "super" | "in") {
@@ -194,174 +146,102 @@ fn item(source: &Source, tokens: Range<usize>) -> Result<Item, Refusal> {
     while qualifies(source, i) {
         i += 1;
     }
-    item.keyword = i;
-    let name = |i: usize| source.word(i).unwrap_or_default().to_string();
-    item.name = name(i + 1);
-    let (end, body) = match source.at(i) {
+    let mut members = Vec::new();
+    let block = || body_or_semicolon(source, i);
+    let line = || (semicolon(source, i), None);
+    let exported = || {
+        attributes
+            .iter()
+            .any(|at: &Range<usize>| source.at(at.start) == "macro_export")
+    };
+    let (kind, (end, body)) = match source.at(i) {
         "use" => {
             let end = semicolon(source, i);
-            item.name = String::new();
-            item.kind = Kind::Use(uses::parse(source, i + 1..end.saturating_sub(1))?);
-            (end, None)
+            (
+                Kind::Use(uses::parse(source, i + 1..end.saturating_sub(1))?),
+                (end, None),
+            )
         }
-        "mod" => {
-            item.kind = Kind::Module;
-            body_or_semicolon(source, i)
-        }
-        "fn" => {
-            item.kind = Kind::Function(method(source, i));
-            body_or_semicolon(source, i)
-        }
-        "struct" => {
-            item.kind = Kind::Struct;
-            body_or_semicolon(source, i)
-        }
-        "union" if source.kind(i + 1) == Some(Lexeme::Word) => {
-            item.kind = Kind::Struct;
-            body_or_semicolon(source, i)
-        }
-        "enum" => {
-            let (end, body) = body_or_semicolon(source, i);
-            item.kind = Kind::Enum(variants(source, body.clone().unwrap_or(end..end)));
-            (end, body)
-        }
-        "trait" | "impl" => {
-            let (end, body) = body_or_semicolon(source, i);
-            if let Some(body) = body.clone() {
-                item.members = parse(source, body)?.items;
+        "mod" => (Kind::Module, block()),
+        "fn" => (Kind::Function, block()),
+        "struct" => (Kind::Struct, block()),
+        "union" if source.kind(i + 1) == Some(Lexeme::Word) => (Kind::Struct, block()),
+        "enum" => (Kind::Enum, block()),
+        "trait" => (Kind::Trait, block()),
+        "impl" => {
+            let (end, body) = block();
+            let brace = body.as_ref().map_or(end, |body| body.start - 1);
+            let header = header(source, i + 1..brace);
+            if let (Some(body), None) = (body.clone(), &header.of) {
+                members = parse(source, body)?.items;
             }
-            item.kind = if source.at(i) == "trait" {
-                Kind::Trait(item.members.iter().map(|item| item.name.clone()).collect())
-            } else {
-                item.name = String::new();
-                let brace = body.as_ref().map_or(end, |body| body.start - 1);
-                Kind::Impl(header(source, i + 1..brace))
-            };
-            (end, body)
+            (Kind::Impl(header), (end, body))
         }
-        "type" => {
-            item.kind = Kind::Alias;
-            (semicolon(source, i), None)
-        }
-        "const" | "static" => {
-            if source.at(i + 1) == "mut" {
-                item.name = name(i + 2);
-            }
-            item.kind = Kind::Value;
-            (semicolon(source, i), None)
-        }
-        "extern" if source.at(i + 1) == "crate" => {
-            item.kind = Kind::ExternCrate;
-            item.name = name(i + 2);
-            (semicolon(source, i), None)
-        }
-        "extern" => {
-            let (end, body) = body_or_semicolon(source, i);
-            if let Some(body) = body.clone() {
-                item.members = parse(source, body)?.items;
-            }
-            item.name = String::new();
-            let names = item.members.iter().map(|item| item.name.clone()).collect();
-            item.kind = Kind::ExternBlock(names);
-            (end, body)
-        }
+        "type" => (Kind::Alias, line()),
+        "const" | "static" => (Kind::Value, line()),
+        "extern" if source.at(i + 1) == "crate" => (Kind::ExternCrate, line()),
+        "extern" => (Kind::ExternBlock, block()),
         "macro_rules" if source.at(i + 1) == "!" && source.word(i + 2).is_some() => {
-            item.name = name(i + 2);
-            let exported = item
-                .attributes
-                .iter()
-                .any(|attribute| source.at(attribute.start) == "macro_export");
-            item.kind = Kind::Macro(exported);
-            (call_end(source, i + 3), None)
+            (Kind::Macro(exported()), (call_end(source, i + 3), None))
         }
-        _ => {
-            let mut behind = i;
-            while source.word(behind).is_some() || matches!(source.at(behind), "::" | "$") {
-                behind += 1;
-            }
+        found => {
+            let path = |i: &usize| source.word(*i).is_some() || matches!(source.at(*i), "::" | "$");
+            let behind = i + (i..tokens.end).take_while(path).count();
             if behind == i || source.at(behind) != "!" {
-                let found = source.at(i);
-                return Err(source.refuse(
-                    i.min(source.tokens.len().saturating_sub(1)),
-                    format!("`{found}` begins no item that the bundler knows"),
-                ));
+                let reason = format!("`{found}` begins no item that the bundler knows");
+                return Err(source.refuse(i.min(tokens.end - 1), reason));
             }
-            item.name = String::new();
-            item.kind = Kind::Call;
-            (call_end(source, behind + 1), None)
+            (Kind::Call, (call_end(source, behind + 1), None))
         }
     };
     if end > tokens.end {
         return Err(source.refuse(tokens.start, "this item has no end"));
     }
-    item.body = body;
-    item.tokens.end = end;
-    Ok(item)
+    let name = match kind {
+        Kind::Use(_) | Kind::Impl(_) | Kind::ExternBlock | Kind::Call => None,
+        _ => source.word(i + 1 + usize::from(matches!(source.at(i + 1), "mut" | "crate" | "!"))),
+    };
+    Ok(Item {
+        kind,
+        name: name.unwrap_or_default().to_string(),
+        tokens: tokens.start..end,
+        keyword: i,
+        bare,
+        attributes,
+        body,
+        piece: piece_start(source, tokens.start)..piece_end(source, end),
+        members,
+    })
+}
+
+/// Returns the names that the tokens define, wherever they stand.
+pub fn defined(source: &Source, tokens: Range<usize>) -> impl Iterator<Item = &str> {
+    tokens.filter_map(|i| {
+        let defines = match source.at(i) {
+            "static" | "const" if source.at(i + 1) == "mut" => i + 2,
+            "macro_rules" if source.at(i + 1) == "!" => i + 2,
+            word if known::has(known::DEFINING, word) => i + 1,
+            _ => return None,
+        };
+        let word = source.word(defines)?;
+        (!known::has(known::KEYWORDS, word)).then_some(word)
+    })
 }
 
 /// Words that may stand before the keyword proper.
 fn qualifies(source: &Source, i: usize) -> bool {
+    const BEHIND: &str = "fn impl trait mod extern async unsafe const type static";
     let next = source.at(i + 1);
     match source.at(i) {
         "const" => matches!(next, "fn" | "async" | "unsafe" | "extern"),
-        "unsafe" | "async" | "default" | "safe" | "auto" => matches!(
-            next,
-            "fn" | "impl"
-                | "trait"
-                | "mod"
-                | "extern"
-                | "async"
-                | "unsafe"
-                | "const"
-                | "type"
-                | "static"
-        ),
-        "extern" => {
-            next == "fn" || source.kind(i + 1) == Some(Lexeme::Text) && source.at(i + 2) == "fn"
-        }
+        "unsafe" | "async" | "default" | "safe" | "auto" => known::has(BEHIND, next),
+        "extern" => next == "fn" || source.at(i + 2) == "fn",
         _ => source.kind(i) == Some(Lexeme::Text) && next == "fn",
     }
 }
 
-/// Returns how many parameters follow `self` in the function at `i`; `None` if it
-/// takes no `self`.
-fn method(source: &Source, i: usize) -> Option<usize> {
-    let inside = source.inside(behind_generics(source, i + 2));
-    let end = comma(source, inside.clone());
-    let mut receiver = inside.start..end;
-    if !receiver.any(|i| source.at(i) == "self" && source.before(i) != ":") {
-        return None;
-    }
-    let mut parameters = 0;
-    let mut angles = 0_usize;
-    let mut i = end;
-    while i < inside.end {
-        match source.at(i) {
-            "<" => angles += 1,
-            ">" => angles = angles.saturating_sub(1),
-            // A comma at the end begins no parameter.
-            "," if angles == 0 && i + 1 < inside.end => parameters += 1,
-            _ => {}
-        }
-        i = source.behind(i);
-    }
-    Some(parameters)
-}
-
-fn variants(source: &Source, body: Range<usize>) -> Vec<String> {
-    let mut names = Vec::new();
-    let mut i = body.start;
-    while i < body.end {
-        while source.at(i) == "#" {
-            i = source.behind(i + 1);
-        }
-        names.extend(source.word(i).map(str::to_string));
-        i = comma(source, i..body.end) + 1;
-    }
-    names
-}
-
-fn header(source: &Source, tokens: Range<usize>) -> Header {
+/// Returns what the tokens between `impl` and `{` say.
+pub fn header(source: &Source, tokens: Range<usize>) -> Header {
     let start = behind_generics(source, tokens.start).min(tokens.end);
     let generics = (tokens.start..start)
         .filter(|i| matches!(source.before(*i), "<" | "," | "const"))

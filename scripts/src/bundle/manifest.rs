@@ -1,13 +1,12 @@
 //! Reads as much of a `Cargo.toml` as the bundler needs: the keys of its tables,
 //! each with its line.
 
-use std::collections::HashMap;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::collections::HashSet;
+use std::path::Path;
 
+use super::files::{slashed, Files};
 use super::known;
 use super::source::Refusal;
-use super::world::slashed;
 
 /// A line `key = value`, with the table it is in.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -18,6 +17,18 @@ struct Entry {
     line: usize,
 }
 
+impl Entry {
+    /// Returns the name of the dependency that the entry is about, except those that
+    /// only tests have.
+    fn dependency(&self) -> Option<&str> {
+        let key = self.key.split('.').next().unwrap_or_default();
+        let (before, name) = self.table.split_once("dependencies")?;
+        let name = name.strip_prefix('.').unwrap_or(key);
+        let counts = !before.ends_with("dev-") && before != "workspace.";
+        counts.then(|| name.trim_matches(['"', '\'']))
+    }
+}
+
 /// A package's manifest.
 pub struct Manifest {
     file: String,
@@ -25,197 +36,190 @@ pub struct Manifest {
 }
 
 impl Manifest {
-    /// Reads the manifest in `folder`, a path below `root`, or the text that
-    /// `replaced` has for it.
+    /// Reads the manifest in `folder`.
     ///
     /// # Errors
     /// A refusal if there is none.
-    pub fn read(
-        root: &Path,
-        folder: &Path,
-        replaced: &HashMap<String, String>,
-    ) -> Result<Manifest, Refusal> {
+    pub fn read(files: &Files<'_>, folder: &Path) -> Result<Manifest, Refusal> {
         let path = folder.join("Cargo.toml");
+        let entries = entries(&files.read(&path)?);
         let file = slashed(&path);
-        let text = match replaced.get(&file) {
-            Some(text) => Ok(text.clone()),
-            None => fs::read_to_string(root.join(&path)),
-        };
-        match text {
-            Ok(text) => Ok(Manifest {
-                file,
-                entries: entries(&text),
-            }),
-            Err(error) => Err(Refusal {
-                file,
-                line: 1,
-                reason: error.to_string(),
-            }),
-        }
-    }
-
-    fn refuse(&self, line: usize, reason: String) -> Refusal {
-        Refusal {
-            file: self.file.clone(),
-            line,
-            reason,
-        }
+        Ok(Manifest { file, entries })
     }
 
     fn get(&self, table: &str, key: &str) -> Option<&Entry> {
-        self.entries
-            .iter()
-            .find(|entry| entry.table == table && entry.key == key)
+        let mut entries = self.entries.iter();
+        entries.find(|entry| entry.table == table && entry.key == key)
     }
 
     /// Returns the value of `[package] key`, or the one of the workspace's manifest
     /// `above` if the package inherits it; with its line.
     pub fn package(&self, key: &str, above: &Manifest) -> Option<(String, usize)> {
-        if let Some(entry) = self.get("package", key) {
-            if !entry.value.starts_with('{') {
-                return Some((entry.value.clone(), entry.line));
-            }
+        let own = self.get("package", key);
+        if let Some(entry) = own.filter(|entry| !entry.value.starts_with('{')) {
+            return Some((entry.value.clone(), entry.line));
         }
-        let line = self
-            .get("package", &format!("{key}.workspace"))
-            .or_else(|| self.get("package", key))?
+        let line = own
+            .or_else(|| self.get("package", &format!("{key}.workspace")))?
             .line;
-        let entry = above.get("workspace.package", key)?;
-        Some((entry.value.clone(), line))
+        Some((above.get("workspace.package", key)?.value.clone(), line))
     }
 
     /// Checks that the package can be a part of one file.
     ///
     /// # Errors
-    /// A refusal for an edition before 2018, a dependency other than the ones
-    /// `allowed`, a build script, a proc macro crate, a library elsewhere.
-    pub fn check(&self, allowed: &[&str], above: &Manifest) -> Result<(), Refusal> {
-        match self.package("edition", above) {
+    /// A refusal for an edition before 2018, a dependency other than the library (of a
+    /// program), a build script, a proc macro crate, a library elsewhere.
+    pub fn check(&self, files: &Files<'_>, above: &Manifest, program: bool) -> Result<(), Refusal> {
+        let refuse = |file: &str, line: usize, reason: String| {
+            let file = file.to_string();
+            Err(Refusal { file, line, reason })
+        };
+        let reason = match self.package("edition", above) {
             Some((edition, line)) if edition == "2015" => {
-                return Err(self.refuse(line, "source in edition 2015 has other paths".to_string()));
+                Some((line, "source in edition 2015 has other paths"))
             }
-            Some(_) => {}
-            None => {
-                return Err(self.refuse(1, "no edition means 2015, whose paths differ".to_string()));
-            }
+            Some(_) => None,
+            None => Some((1, "no edition means 2015, whose paths differ")),
+        };
+        if let Some((line, reason)) = reason {
+            return refuse(&self.file, line, reason.to_string());
         }
         for entry in &self.entries {
-            let reason = match (entry.table.as_str(), entry.key.as_str()) {
-                ("package", "build") if entry.value != "false" => {
+            let (key, off) = (entry.key.as_str(), entry.value == "false");
+            let reason = match (entry.table.as_str(), entry.dependency()) {
+                ("package", _) if key == "build" && !off => {
                     "a build script cannot go into one file".to_string()
                 }
-                ("lib", "proc-macro") if entry.value != "false" => {
+                ("lib", _) if key == "proc-macro" && !off => {
                     "a proc macro cannot go into one file".to_string()
                 }
-                ("lib", "name" | "path") => "a library elsewhere than src/lib.rs".to_string(),
-                (table, key) => match dependency(table, key) {
-                    Some(name) if !allowed.contains(&name) => {
-                        format!("the dependency `{name}` cannot go into one file")
-                    }
-                    Some(name) if entry.value.contains("package") || key.ends_with("package") => {
-                        format!("the dependency `{name}` is another package renamed")
-                    }
-                    _ => continue,
-                },
+                ("lib", _) if matches!(key, "name" | "path") => {
+                    "a library elsewhere than src/lib.rs".to_string()
+                }
+                (_, Some(name)) if self.is_off(name) => continue,
+                (_, Some(name)) if !program || name != known::LIBRARY => {
+                    format!("the dependency `{name}` cannot go into one file")
+                }
+                (_, Some(name)) if entry.value.contains("package") || key.ends_with("package") => {
+                    format!("the dependency `{name}` is another package renamed")
+                }
+                _ => continue,
             };
-            return Err(self.refuse(entry.line, reason));
+            return refuse(&self.file, entry.line, reason);
         }
-        Ok(())
-    }
-
-    /// Checks that cargo would find no build script by its name, and no library that
-    /// the program has for itself.
-    ///
-    /// # Errors
-    /// A refusal for either.
-    pub fn check_files(
-        &self,
-        root: &Path,
-        program: bool,
-        replaced: &HashMap<String, String>,
-    ) -> Result<(), Refusal> {
+        // What cargo finds by its name.
         let folder = Path::new(&self.file).parent().unwrap_or(Path::new(""));
-        let refused = |file: PathBuf, reason: &str| match replaced.contains_key(&slashed(&file))
-            || root.join(&file).is_file()
-        {
-            true => Err(Refusal {
-                file: slashed(&file),
-                line: 1,
-                reason: reason.to_string(),
-            }),
-            false => Ok(()),
-        };
-        if self.get("package", "build").is_none() {
-            refused(
-                folder.join("build.rs"),
-                "a build script cannot go into one file",
-            )?;
+        let (script, library) = (folder.join("build.rs"), folder.join("src").join("lib.rs"));
+        if self.get("package", "build").is_none() && files.has(&script) {
+            return refuse(
+                &slashed(&script),
+                1,
+                "a build script cannot go into one file".to_string(),
+            );
         }
-        if program
-            && self
-                .get("package", "autolib")
-                .map_or("", |entry| &entry.value)
-                != "false"
-        {
+        let off = self
+            .get("package", "autolib")
+            .is_some_and(|entry| entry.value == "false");
+        if program && !off && files.has(&library) {
             let reason = "the program's own library cannot go into one file: make it a module";
-            refused(folder.join("src").join("lib.rs"), reason)?;
+            return refuse(&slashed(&library), 1, reason.to_string());
         }
         Ok(())
     }
 
     /// Returns whether the package depends on the library.
     pub fn has_library(&self) -> bool {
-        self.entries
+        let mut entries = self.entries.iter();
+        entries.any(|entry| entry.dependency() == Some(known::LIBRARY))
+    }
+
+    /// Returns whether the dependency `name` is optional, and no feature asks for it.
+    fn is_off(&self, name: &str) -> bool {
+        let mut entries = self
+            .entries
             .iter()
-            .any(|entry| dependency(&entry.table, &entry.key) == Some(known::LIBRARY))
+            .filter(|entry| entry.dependency() == Some(name));
+        let optional = entries.any(|entry| {
+            let plain = format!("{}={}", entry.key, entry.value).replace(' ', "");
+            plain.contains("optional=true")
+        });
+        let on = self.features(None);
+        optional && !on.contains(name) && !on.contains(&format!("dep:{name}"))
+    }
+
+    /// Returns the features that are on: those by default and, of the library, those
+    /// that the program asks for, or the workspace.
+    pub fn features(&self, by: Option<[&Manifest; 2]>) -> HashSet<String> {
+        let mut asked = vec!["default".to_string()];
+        for entry in by.into_iter().flatten().flat_map(|by| &by.entries) {
+            let plain = format!("{}.{}={}", entry.table, entry.key, entry.value).replace(' ', "");
+            if !plain.contains("dependencies.shared") {
+                continue;
+            }
+            if plain.contains("default-features=false") {
+                asked.retain(|feature| feature != "default");
+            }
+            if let Some((_, list)) = plain.split_once("features=[") {
+                asked.extend(strings(list.split(']').next().unwrap_or_default()));
+            }
+        }
+        let mut on = HashSet::new();
+        while let Some(feature) = asked.pop() {
+            let more = self
+                .get("features", &feature)
+                .map_or("", |entry| &entry.value);
+            if on.insert(feature) {
+                asked.extend(strings(more));
+            }
+        }
+        on
     }
 }
 
-/// Returns the name of the dependency that an entry is about, except those that
-/// only tests have.
-fn dependency<'a>(table: &'a str, key: &'a str) -> Option<&'a str> {
-    let key = key.split('.').next().unwrap_or(key);
-    let place = table
-        .split_once("dependencies")
-        .filter(|(before, _)| !before.ends_with("dev-") && !before.starts_with("workspace"));
-    match place?.1.strip_prefix('.') {
-        Some(name) => Some(name.trim_matches(['"', '\''])),
-        None => Some(key.trim_matches(['"', '\''])),
-    }
+/// Returns the strings of a list.
+fn strings(list: &str) -> impl Iterator<Item = String> + '_ {
+    list.split(['"', '\''])
+        .skip(1)
+        .step_by(2)
+        .map(str::to_string)
 }
 
 fn entries(text: &str) -> Vec<Entry> {
     let mut table = String::new();
-    let mut entries = Vec::new();
+    let mut entries: Vec<Entry> = Vec::new();
     for (i, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
-        let line = line.trim();
+        let (line, number) = (line.trim(), i + 1);
+        // A list may go on over lines.
+        let last = entries.last_mut().map(|entry| &mut entry.value);
+        if let Some(list) = last.filter(|list| list.starts_with('[') && !list.contains(']')) {
+            list.push_str(line.split('#').next().unwrap_or_default());
+            continue;
+        }
         let header = line.split('#').next().unwrap_or_default().trim();
+        let (mut key, mut value) = (String::new(), "");
         if header.starts_with('[') && header.ends_with(']') {
             table = header.trim_matches(['[', ']', ' ']).to_string();
             // `[dependencies.name]` says something even without a line below.
-            if table.contains("dependencies.") {
-                entries.push(Entry {
-                    table: table.clone(),
-                    key: String::new(),
-                    value: String::new(),
-                    line: i + 1,
-                });
-            }
-            continue;
-        }
-        if let Some((key, value)) = line.split_once('=').filter(|_| !line.starts_with('#')) {
-            let value = value.trim();
-            let plain = match value.chars().next() {
+        } else if let Some((name, rest)) = line.split_once('=').filter(|_| !line.starts_with('#')) {
+            key = name.split_whitespace().collect();
+            value = rest.trim();
+            value = match value.chars().next() {
                 Some(quote @ ('"' | '\'')) => value[1..].split(quote).next().unwrap_or_default(),
                 Some('{' | '[') | None => value,
                 // A number or a boolean, perhaps with a comment behind.
                 Some(_) => value.split('#').next().unwrap_or_default().trim(),
             };
+        } else {
+            continue;
+        }
+        if !key.is_empty() || table.contains("dependencies.") {
+            let (table, value) = (table.clone(), value.to_string());
             entries.push(Entry {
-                table: table.clone(),
-                key: key.split_whitespace().collect(),
-                value: plain.to_string(),
-                line: i + 1,
+                table,
+                key,
+                value,
+                line: number,
             });
         }
     }

@@ -3,314 +3,340 @@
 //!
 //! | written | becomes |
 //! |---|---|
-//! | `crate::x` in the library | `crate::shared::x` |
-//! | `$crate::x` in the library | `$crate::shared::x` |
+//! | `crate::x`, `$crate::x` in the library | `crate::shared::x`, `$crate::shared::x` |
 //! | `pub(crate)` in the library | `pub(in crate::shared)` |
 //! | `shared::x`, `::shared::x` in the program | `crate::shared::x` |
-//! | any of these where `x` is an exported macro | `crate::x`, `$crate::x` |
-//! | `core::x` | `std::x`: edition 2015 finds no `core` in a nested module |
+//! | `core::x`, `alloc::x` | `std::x`: edition 2015 finds no other in a nested module |
 //! | `use sibling::x` in a nested module | `use self::sibling::x`, for edition 2015 |
+//! | `use m;` of a `macro_rules! m` | `use crate::m;` of an exported one, for 2015 |
+//! | `m!` of an exported macro in another's body | `$crate::m!` |
+//! | `m!` behind `#[macro_use] extern crate shared` | `crate::m!` in a nested module |
+//! | `feature = "x"` in a `cfg` | `all()` if it is on, `any()` if not |
 //! | `gen` | `r#gen`: edition 2024 made it a keyword |
 
-mod declared;
-
+use super::cfg::holds;
 use super::edits::Edits;
-use super::items::scan::comma;
 use super::items::Kind;
 use super::known;
-use super::lexer::Kind as Lexeme;
-use super::path::{begins_path, path_at};
-use super::reach::Reached;
-use super::refuse::precedes;
-use super::scope::{Meaning, Scope};
+use super::mentions::Kept;
+use super::names::{Names, Target};
+use super::scan::{begins_path, is_call};
 use super::source::{Refusal, Source};
-use super::uses;
+use super::uses::{self, End, Tree};
 use super::world::World;
 
-/// Adds the changes of paths to `edits`, for all nodes in `reached`.
+/// Adds the changes of paths to `edits`, for all nodes that are kept.
 ///
 /// # Errors
 /// A refusal for a path that has no form that holds everywhere.
-pub fn rewrite(
-    world: &World,
-    scope: &Scope<'_>,
-    reached: &Reached,
+pub fn rewrite<'a>(
+    world: &'a World,
+    names: &Names<'a>,
+    kept: &Kept,
     edits: &mut Edits,
 ) -> Result<(), Refusal> {
-    for node in 0..world.nodes.len() {
-        if reached.nodes[node] {
-            let module = world.nodes[node].module;
-            let mut paths = Paths {
-                world,
-                scope,
-                reached,
-                source: world.source_of(node),
-                index: world.modules[module].source,
-                library: world.modules[module].library,
-                module,
-                node,
-                edits,
-            };
-            paths.node()?;
+    let by_macro_use = world.nodes.iter().enumerate().any(|(node, entry)| {
+        let mut attributes = entry.item.attributes.iter();
+        !world.is_library(node)
+            && matches!(entry.item.kind, Kind::ExternCrate)
+            && attributes.any(|at| world.source_of(node).at(at.start) == "macro_use")
+    });
+    for node in (0..world.nodes.len()).filter(|node| kept.nodes[*node]) {
+        let (source, module) = (world.source_of(node), world.nodes[node].module);
+        let library = world.is_library(node);
+        Paths {
+            world,
+            names,
+            kept,
+            source,
+            module,
+            library,
+            node,
+            by_macro_use,
+            edits,
         }
+        .node()?;
     }
     Ok(())
 }
 
-struct Paths<'a> {
+struct Paths<'a, 'e> {
     world: &'a World,
-    scope: &'a Scope<'a>,
-    reached: &'a Reached,
+    names: &'e Names<'a>,
+    kept: &'e Kept,
     source: &'a Source,
-    index: usize,
-    library: bool,
     module: usize,
+    library: bool,
     node: usize,
-    edits: &'a mut Edits,
+    /// Whether the program knows the library's macros without importing them.
+    by_macro_use: bool,
+    edits: &'e mut Edits,
 }
 
-impl Paths<'_> {
+impl Paths<'_, '_> {
     fn node(&mut self) -> Result<(), Refusal> {
         let item = &self.world.nodes[self.node].item;
-        match &item.kind {
-            Kind::Use(tree) => self.declaration(tree),
-            Kind::ExternCrate if item.name == known::LIBRARY && !self.library => {
-                self.edits.replace(self.index, item.piece.clone(), "");
-                Ok(())
-            }
-            Kind::Module | Kind::Impl(_) | Kind::Trait(_) | Kind::ExternBlock(_) => {
-                let end = item
-                    .body
-                    .as_ref()
-                    .map_or(item.tokens.end, |body| body.start);
-                self.tokens(item.tokens.start, end)
-            }
-            Kind::Macro(_) if self.world.promoted.contains(&self.node) => {
-                let start = self.source.start(item.keyword);
-                let line = self.source.text[..start].rfind('\n').map_or(0, |at| at + 1);
-                let blank = &self.source.text[line..start];
-                let blank = if blank.trim().is_empty() { blank } else { "" };
-                let text = format!("#[macro_export]\n{blank}");
-                self.edits.replace(self.index, start..start, text);
-                self.tokens(item.tokens.start, item.tokens.end)
-            }
-            _ => self.tokens(item.tokens.start, item.tokens.end),
+        if self.world.promoted.contains(&self.node) {
+            self.insert(item.keyword, "#[macro_export]");
         }
+        match (&item.kind, &item.body) {
+            (Kind::Use(tree), _) => return self.declaration(tree),
+            (Kind::ExternCrate, _) if item.name == known::LIBRARY && !self.library => {
+                self.edit(item.piece.clone(), "");
+            }
+            _ => {}
+        }
+        let own = item.own();
+        self.tokens(own.start, own.end)
+    }
+
+    fn edit(&mut self, range: std::ops::Range<usize>, text: impl Into<String>) {
+        self.edits
+            .replace(self.world.modules[self.module].source, range, text);
     }
 
     fn replace(&mut self, token: usize, text: impl Into<String>) {
         let range = self.source.start(token)..self.source.end_before(token + 1);
-        self.edits.replace(self.index, range, text);
+        self.edit(range, text);
     }
 
-    /// Returns whether the library's root has something called `name` that is no
-    /// exported macro.
-    fn root_has(&self, name: &str) -> bool {
-        let Some(root) = self.world.library else {
-            return false;
-        };
-        let path = ["self".to_string(), name.to_string()];
-        let found = self.scope.resolve(root, false, &path);
-        found
-            .meanings
-            .iter()
-            .any(|meaning| !matches!(meaning, Meaning::Item(node) if self.world.is_exported(*node)))
-    }
-
-    /// Returns whether a path leads to the library's root and nowhere else.
-    fn leads_to_library(&self, global: bool, path: &[String]) -> bool {
-        let root = self.world.library.map(Meaning::Module);
-        root.is_some_and(|root| {
-            !path.is_empty() && self.scope.resolve(self.module, global, path).meanings == [root]
-        })
-    }
-
-    fn is_library(&self, first: &str, global: bool) -> bool {
-        self.world.library.is_some()
-            && !self.library
-            && first == known::LIBRARY
-            && (global || !self.scope.hides_library(self.module, first))
+    /// Puts an attribute on a line of its own before the token.
+    fn insert(&mut self, token: usize, attribute: &str) {
+        let start = self.source.start(token);
+        let line = self.source.text[..start].rfind('\n').map_or(0, |at| at + 1);
+        let blank = Some(&self.source.text[line..start]).filter(|blank| blank.trim().is_empty());
+        self.edit(
+            start..start,
+            format!("{attribute}\n{}", blank.unwrap_or_default()),
+        );
     }
 
     /// Changes the words of code from token `start` to token `end`.
     fn tokens(&mut self, start: usize, end: usize) -> Result<(), Refusal> {
         let source = self.source;
         let item = &self.world.nodes[self.node].item;
-        let in_macro = |i: usize| matches!(item.kind, Kind::Macro(_)) && i > item.keyword + 3;
+        let is_macro = matches!(item.kind, Kind::Macro(_));
         let mut i = start;
         while i < end {
-            let word = source.at(i);
-            if source.kind(i) != Some(Lexeme::Word) {
-                i += 1;
-                continue;
-            }
-            let fragment = source.before(i) == "$";
-            match word {
-                "use" if source.at(i + 1) != "<" && !fragment && !in_macro(i) => {
-                    if let Some(semicolon) = (i..end).find(|j| source.at(*j) == ";") {
-                        if let Ok(tree) = uses::parse(source, i + 1..semicolon) {
-                            self.inner_use(i, semicolon, &tree)?;
-                            i = semicolon;
-                            continue;
-                        }
+            let at = i;
+            i += 1;
+            let fragment = source.before(at) == "$";
+            let in_macro = is_macro && at > item.keyword + 2;
+            match source.word(at) {
+                Some("use") if source.at(i) != "<" && !fragment && !in_macro => {
+                    let semicolon = (i..end).find(|j| source.at(*j) == ";").unwrap_or(end);
+                    if let Ok(tree) = uses::parse(source, i..semicolon) {
+                        self.tree(&tree);
+                        i = semicolon;
                     }
                 }
-                "crate" if self.library => self.crate_word(i, fragment, in_macro(i))?,
-                "gen" if !fragment => self.replace(i, "r#gen"),
-                _ if fragment => {}
-                _ => self.head(i),
+                Some("crate") if self.library => self.crate_word(at, fragment, in_macro)?,
+                Some("gen") if !fragment && source.at(at) == "gen" => self.replace(at, "r#gen"),
+                Some("cfg" | "cfg_attr") => self.features(at),
+                Some(word) if !fragment => self.head(at, word),
+                _ => {}
             }
-            i += 1;
         }
         Ok(())
+    }
+
+    /// Puts what the features of the package are into a `cfg`.
+    fn features(&mut self, i: usize) {
+        let source = self.source;
+        for at in source.inside(i + 1 + usize::from(source.at(i + 1) == "!")) {
+            if source.at(at) == "feature" && source.at(at + 1) == "=" {
+                let on = holds(source, at..at + 3) == Some(true);
+                let range = source.start(at)..source.end_before(at + 3);
+                self.edit(range, if on { "all()" } else { "any()" });
+            }
+        }
     }
 
     /// The word `crate` in code of the library.
     fn crate_word(&mut self, i: usize, dollar: bool, in_macro: bool) -> Result<(), Refusal> {
         let source = self.source;
-        if source.at(i + 1) != "::" {
+        let kind = &self.world.nodes[self.node].item.kind;
+        let exported = in_macro && matches!(kind, Kind::Macro(true));
+        let visibility = i > 1 && (source.at(i - 2), source.before(i)) == ("pub", "(");
+        match source.at(i + 1) {
+            "::" if exported && !dollar => {
+                let reason = "`crate::` in an exported macro means the crate that calls it: \
+                              write `$crate::`";
+                return Err(source.refuse(i, reason));
+            }
+            "::" => self.replace(i, "crate::shared"),
             // What the library's root keeps to itself the whole library sees, and no
             // more may be said to see it in one file.
-            let visibility = i > 1 && (source.at(i - 2), source.before(i)) == ("pub", "(");
-            if visibility && !(self.world.is_exported(self.node) && in_macro) {
-                self.replace(i, "in crate::shared");
-            } else if dollar {
-                return Err(source.refuse(i, "`$crate` without `::` behind it"));
-            }
-            return Ok(());
-        }
-        if !dollar && self.world.is_exported(self.node) && !self.world.promoted.contains(&self.node)
-        {
-            let reason = "`crate::` in an exported macro means the crate that calls it: \
-                          write `$crate::`";
-            return Err(source.refuse(i, reason));
-        }
-        if source.at(i + 2) == "{" {
-            return self.crate_group(i);
-        }
-        let name = source.word(i + 2).unwrap_or_default();
-        let bang = source.at(i + 3) == "!" && source.kind(i + 4) == Some(Lexeme::Open);
-        if !(self.world.exports(name) && (bang || !self.root_has(name))) {
-            self.replace(i, "crate::shared");
-        }
-        Ok(())
-    }
-
-    /// `crate::{…}`, as in a `use` inside a macro.
-    fn crate_group(&mut self, i: usize) -> Result<(), Refusal> {
-        let source = self.source;
-        let inside = source.inside(i + 2);
-        let mut heads = Vec::new();
-        let mut at = inside.start;
-        while at < inside.end {
-            heads.push(at);
-            at = comma(source, at..inside.end) + 1;
-        }
-        let exported =
-            |head: &usize| self.world.exports(source.at(*head)) && source.at(*head + 1) != "::";
-        if !heads.iter().any(exported) {
-            self.replace(i, "crate::shared");
-            return Ok(());
-        }
-        for head in heads {
-            if !exported(&head) {
-                if source.at(head) == "self" {
-                    return Err(source.refuse(head, "`self` beside an exported macro in a group"));
-                }
-                let text = format!("shared::{}", source.at(head));
-                self.replace(head, text);
-            }
+            _ if visibility && !exported => self.replace(i, "in crate::shared"),
+            _ if dollar => return Err(source.refuse(i, "`$crate` without `::` behind it")),
+            _ => {}
         }
         Ok(())
     }
 
     /// A word that may be the head of a path in an expression or type.
-    fn head(&mut self, i: usize) {
+    fn head(&mut self, i: usize, word: &str) {
         let source = self.source;
         let before = source.before(i);
         let global = before == "::" && begins_path(source, i - 1);
         if before == "." || before == "::" && !global {
             return;
         }
-        let word = source.at(i);
-        let call = |i: usize| source.at(i) == "!" && source.kind(i + 1) == Some(Lexeme::Open);
-        if call(i + 1) && !global {
+        if is_call(source, i) && !global {
             self.call(i, word);
-            return;
-        }
-        if source.at(i + 1) != "::" {
-            return;
-        }
-        if let Some((path, behind)) = path_at(source, i) {
-            // `super::read!`, `alias::read!`
-            if let Some((name, before)) = path.segments.split_last() {
-                if call(behind)
-                    && !self.is_library(word, global)
-                    && self.world.exports(name)
-                    && self.leads_to_library(path.global, before)
-                {
-                    self.replace(i, "crate");
-                    for between in i + 1..behind - 2 {
-                        self.replace(between, "");
-                    }
-                    return;
-                }
-            }
-        }
-        if self.is_library(word, global) {
-            let name = source.at(i + 2);
-            let exported = self.world.exports(name) && (call(i + 3) || !self.root_has(name));
-            self.replace(i, if exported { "crate" } else { "crate::shared" });
-            if global {
-                self.replace(i - 1, "");
-            }
-        } else if word == "core" && (global || !self.scope.binds(self.module, word)) {
-            self.replace(i, "std");
+        } else if source.at(i + 1) == "::" {
+            self.start(i, word, global);
         }
     }
 
-    /// A macro called by its bare name, which some glob import (or `#[macro_use]
-    /// extern crate`) of the library's root made possible: from a nested module of
-    /// the one file it is found under `crate::`.
+    /// The first word of a path; returns whether it changes.
+    fn start(&mut self, i: usize, word: &str, global: bool) -> bool {
+        let is_library = word == known::LIBRARY && !self.library && self.world.library.is_some();
+        if is_library && (global || !self.names.has(self.module, word, true)) {
+            self.replace(i, "crate::shared");
+            if global {
+                self.replace(i - 1, "");
+            }
+        } else if matches!(word, "core" | "alloc")
+            && (global || !self.names.has(self.module, word, false))
+        {
+            self.replace(i, "std");
+        } else {
+            return false;
+        }
+        true
+    }
+
+    /// A macro called by its bare name.
     fn call(&mut self, i: usize, name: &str) {
         let world = self.world;
-        let all_exported = match world.macros.get(name) {
-            Some(nodes) => nodes
-                .iter()
-                .all(|node| world.is_exported(*node) && !precedes(world, *node, self.node)),
-            None => false,
-        };
-        if self.library && self.world.is_exported(self.node) {
-            // Its body ends up anywhere, and what it calls there is still its crate's.
-            let same = world.macros.get(name).into_iter().flatten();
-            let mut same = same.map(|node| world.is_exported(*node)).peekable();
-            let item = &world.nodes[self.node].item;
-            // Unless a `use` in the body brings it.
-            let mut body = item.keyword + 3..item.tokens.end;
-            let brought = body.any(|i| self.source.at(i) == name && self.source.at(i + 1) != "!");
-            if same.peek().is_some() && same.all(|exported| exported) && !brought {
+        let macros = world.macros.get(name).into_iter().flatten();
+        let mut macros = macros.filter(|node| world.is_library(**node)).peekable();
+        if macros.peek().is_none() || !macros.all(|node| world.is_exported(*node)) {
+            return;
+        }
+        let mut uses = world.nodes[self.node].uses.iter();
+        if self.library && world.is_exported(self.node) {
+            // Its body ends up anywhere, and what it calls there is still its crate's,
+            // unless a `use` in the body brings it.
+            if !uses.any(|index| world.uses[*index].leaf.binding == name) {
                 self.replace(i, format!("$crate::{name}"));
             }
-            return;
-        }
-        if self.module == 0 || !all_exported {
-            return;
-        }
-        let uses = &world.modules[self.module].uses;
-        let named = uses
-            .iter()
-            .any(|index| world.uses[*index].leaf.binding == name);
-        let by_glob = uses.iter().any(|index| {
-            let leaf = &world.uses[*index].leaf;
-            leaf.glob && {
-                let found = self.scope.resolve(self.module, leaf.global, &leaf.path);
-                found
-                    .meanings
-                    .contains(&Meaning::Module(world.root_of(self.module)))
+        } else if self.by_macro_use && !self.library && self.module != 0 {
+            if !self.names.has(self.module, name, false) {
+                self.replace(i, format!("crate::{name}"));
             }
-        });
-        if !named && (by_glob || !self.library) {
-            self.replace(i, format!("crate::{name}"));
         }
+    }
+
+    /// A `use` item: those of its leaves that are kept.
+    fn declaration(&mut self, tree: &Tree) -> Result<(), Refusal> {
+        let world = self.world;
+        let entry = &world.nodes[self.node];
+        self.tokens(entry.item.tokens.start, entry.item.keyword)?;
+        let mut kept = Vec::new();
+        for index in &entry.uses {
+            kept.push(self.kept.uses[*index] && !self.is_there(*index)?);
+        }
+        let Some(gone) = uses::cut(self.source, tree, &mut kept.into_iter()) else {
+            self.edit(entry.item.piece.clone(), "");
+            return Ok(());
+        };
+        for range in gone {
+            self.edit(range, "");
+        }
+        self.tree(tree);
+        if self.module == 0 && entry.uses.iter().any(|index| self.brings_all(*index)) {
+            // Macros of the library stand at the root without it.
+            self.insert(entry.item.bare, "#[allow(unused_imports)]");
+        }
+        Ok(())
+    }
+
+    /// Returns whether the leaf would bring to the program's root what stands there in
+    /// the one file: the library, or an exported macro.
+    fn is_there(&mut self, index: usize) -> Result<bool, Refusal> {
+        let world = self.world;
+        let leaf = &world.uses[index].leaf;
+        let found = self.names.leaf(index);
+        let is_same = |target: &Target| match target {
+            Target::Module(module) => {
+                leaf.binding == known::LIBRARY && world.library == Some(*module)
+            }
+            Target::Item(node) => {
+                world.is_exported(*node) && world.nodes[*node].item.name == leaf.binding
+            }
+            Target::Outside => false,
+        };
+        let same = found
+            .targets
+            .iter()
+            .filter(|target| is_same(target))
+            .count();
+        if self.module != 0 || leaf.glob || same == 0 || same == found.targets.len() {
+            return Ok(self.module == 0 && !leaf.glob && same > 0);
+        }
+        if found.modules().count() + same < found.targets.len() {
+            let reason = format!("`{}` is an exported macro and something else", leaf.binding);
+            return Err(self.source.refuse(leaf.at, reason));
+        }
+        // `{self}` brings the module alone.
+        self.replace(leaf.at, format!("{}::{{self}}", self.source.at(leaf.at)));
+        Ok(false)
+    }
+
+    /// Returns whether the leaf is a glob of the library, which exports macros.
+    fn brings_all(&self, index: usize) -> bool {
+        let world = self.world;
+        let exported = |node: &usize| {
+            self.kept.nodes[*node] && world.is_library(*node) && world.is_exported(*node)
+        };
+        world.uses[index].leaf.glob
+            && world.macros.values().flatten().any(exported)
+            && self
+                .names
+                .leaf(index)
+                .modules()
+                .any(|module| world.modules[module].library)
+    }
+
+    /// Changes the first words of a `use` tree where they stand.
+    fn tree(&mut self, tree: &Tree) {
+        let Some(head) = tree.path.first().copied() else {
+            if let End::Group(members) = &tree.end {
+                if tree.global {
+                    self.replace(tree.tokens.start, "");
+                }
+                members.iter().for_each(|member| self.tree(member));
+            }
+            return;
+        };
+        let first = self.source.word(head).unwrap_or_default();
+        if self.library && first == "crate" {
+            self.replace(head, "crate::shared");
+        } else if !self.start(head, first, tree.global) && !tree.global {
+            let mut macros = self.world.macros.get(first).into_iter().flatten();
+            let alone = tree.path.len() == 1 && matches!(tree.end, End::Name(_));
+            if alone && macros.any(|node| self.world.promoted.contains(node)) {
+                self.replace(head, format!("crate::{first}"));
+            } else if self.needs_self(first) {
+                self.replace(head, format!("self::{}", self.source.at(head)));
+            }
+        }
+    }
+
+    /// Returns whether a `use` path that starts with `first` starts in this module,
+    /// which edition 2015 only believes with `self::` in front.
+    fn needs_self(&self, first: &str) -> bool {
+        let (item, source) = (&self.world.nodes[self.node].item, self.source);
+        // What a body defines has no other path.
+        let local = |i: usize| {
+            source.word(i) == Some(first) && known::has(known::DEFINING, source.before(i))
+        };
+        let is_crate = known::CRATES.contains(&first) || !self.library && first == known::LIBRARY;
+        self.module != 0
+            && !matches!(first, "crate" | "self" | "super" | "Self")
+            && (!is_crate || self.names.has(self.module, first, false))
+            && !(item.keyword + 2..item.tokens.end).any(local)
     }
 }

@@ -26,38 +26,73 @@ impl Printed {
         Some((source, start + (offset - at)))
     }
 
+    /// Appends the part `range` of another text.
     fn append(&mut self, other: &Printed, range: Range<usize>) {
         let base = self.text.len();
         for (i, (at, source, start)) in other.origins.iter().enumerate() {
             let next = other.origins.get(i + 1).map_or(usize::MAX, |next| next.0);
             if *at < range.end && next > range.start {
                 let skipped = range.start.saturating_sub(*at);
-                self.origins.push((
-                    base + (at + skipped) - range.start,
-                    *source,
-                    start + skipped,
-                ));
+                let at = base + (at + skipped) - range.start;
+                self.origins.push((at, *source, start + skipped));
             }
         }
         self.text.push_str(&other.text[range]);
     }
+
+    /// Appends a whole text, with an empty line between.
+    fn join(&mut self, other: &Printed) {
+        if !self.text.is_empty() && !other.text.is_empty() {
+            self.text.push('\n');
+        }
+        self.append(other, 0..other.text.len());
+    }
 }
 
-/// Returns the program's text, then the library's in `mod shared { … }` unless
-/// `public` is `None`, which else says whether that is `pub`. `edits` are sorted.
-pub fn print(world: &World, edits: &Edits, public: Option<bool>) -> Printed {
+/// Where the library goes.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Shared {
+    /// Nowhere, as nothing of it is in use.
+    Nowhere,
+    /// Before the items of the program, which begin at that byte.
+    Before(usize),
+    /// Behind the program.
+    Behind,
+}
+
+/// What is kept without need has no fault of its own.
+const HEAD: &str = "#[allow(dead_code, unused_imports, unused_macros)]\npub mod shared {\n";
+
+/// Returns the program's text and, where `shared` says, the library's in `mod shared`,
+/// which ends with the names of the exported `macros`, through a glob, so that they do
+/// not contend with what else has their names. `edits` are sorted.
+pub fn print(world: &World, edits: &Edits, shared: Shared, macros: &[&str]) -> Printed {
     let printer = Printer { world, edits };
-    let mut printed = Printed::default();
-    printer.file(&mut printed, 0, 0);
-    if let (Some(root), Some(public)) = (world.library, public) {
-        if !printed.text.is_empty() {
-            printed.text.push('\n');
+    let mut library = Printed::default();
+    if let Some(root) = world.library.filter(|_| shared != Shared::Nowhere) {
+        library.text.push_str(HEAD);
+        printer.file(&mut library, world.modules[root].source, 4);
+        if !macros.is_empty() {
+            let list = macros.join(", ");
+            let names =
+                format!("mod exported_macros {{\n        pub use crate::{{{list}}};\n    }}");
+            let text = format!("\n    pub use self::exported_macros::*;\n    {names}\n");
+            library.text.push_str(&text);
         }
-        let visibility = if public { "pub " } else { "" };
-        printed.text.push_str(visibility);
-        printed.text.push_str("mod shared {\n");
-        printer.file(&mut printed, world.modules[root].source, 4);
-        printed.text.push_str("}\n");
+        library.text.push_str("}\n");
+    }
+    let mut printed = Printed::default();
+    let end = world.sources[0].text.len();
+    let split = match shared {
+        Shared::Before(at) => at,
+        _ => end,
+    };
+    printer.part(&mut printed, 0, 0..split, 0);
+    printed.join(&library);
+    if split < end {
+        let mut rest = Printed::default();
+        printer.part(&mut rest, 0, split..end, 0);
+        printed.join(&rest);
     }
     printed
 }
@@ -68,12 +103,16 @@ struct Printer<'a> {
 }
 
 impl Printer<'_> {
-    /// Prints a whole file, its lines moved right by `indent`, without empty lines
-    /// around it; ends it with a newline.
     fn file(&self, printed: &mut Printed, source: usize, indent: usize) {
+        let all = 0..self.world.sources[source].text.len();
+        self.part(printed, source, all, indent);
+    }
+
+    /// Prints a part of a file, its lines moved right by `indent`, without empty lines
+    /// around it; ends it with a newline.
+    fn part(&self, printed: &mut Printed, source: usize, range: Range<usize>, indent: usize) {
         let mut inner = Printed::default();
-        let text = &self.world.sources[source].text;
-        self.range(&mut inner, source, 0..text.len(), indent);
+        self.range(&mut inner, source, range, indent);
         // What is trimmed is nothing but blanks: no literal begins or ends a file.
         let start = inner.text.len() - inner.text.trim_start_matches([' ', '\n']).len();
         let start = inner.text[..start].rfind('\n').map_or(0, |at| at + 1);
@@ -87,10 +126,10 @@ impl Printer<'_> {
     fn range(&self, printed: &mut Printed, source: usize, range: Range<usize>, indent: usize) {
         let file = &self.world.sources[source];
         let mut at = range.start;
-        for edit in &self.edits.0[source] {
-            if edit.range.end > range.end {
-                continue;
-            }
+        for edit in self.edits.0[source]
+            .iter()
+            .filter(|edit| edit.range.end <= range.end)
+        {
             if edit.range.start < at {
                 // What is left of an edit that another one hides in part.
                 if edit.with == With::Text(String::new()) {
@@ -103,12 +142,10 @@ impl Printer<'_> {
             match &edit.with {
                 With::Text(text) => {
                     let start = edit.range.start;
-                    if !text.is_empty() {
+                    for line in text.split_inclusive('\n') {
+                        start_line(printed, indent, line);
                         printed.origins.push((printed.text.len(), source, start));
-                        for line in text.split_inclusive('\n') {
-                            start_line(printed, indent, line);
-                            printed.text.push_str(line);
-                        }
+                        printed.text.push_str(line);
                     }
                 }
                 With::Module(child) => {
@@ -144,11 +181,11 @@ fn verbatim(
     let mut at = range.start;
     for line in file.text[range].split_inclusive('\n') {
         let index = file.tokens.partition_point(|token| token.end <= at);
-        let inside = file
+        let text = file
             .tokens
             .get(index)
-            .is_some_and(|token| token.kind == Lexeme::Text && token.start < at);
-        if !inside {
+            .filter(|token| token.kind == Lexeme::Text);
+        if !text.is_some_and(|token| token.start < at) {
             start_line(printed, indent, line);
         }
         printed.origins.push((printed.text.len(), source, at));

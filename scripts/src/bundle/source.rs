@@ -1,10 +1,11 @@
 //! One source file as the bundler sees it: its text, the tokens that mean
 //! something, and which brackets belong together.
 
+use std::collections::HashSet;
 use std::fmt;
 use std::ops::Range;
+use std::sync::Arc;
 
-use super::items::gated;
 use super::lexer::{lex, Kind, Token};
 
 /// Why a program cannot become one file, and the place that says so.
@@ -38,8 +39,10 @@ pub struct Source {
     pub tokens: Vec<Token>,
     /// Every comment.
     pub comments: Vec<Range<usize>>,
-    /// What inside of items only tests have; its tokens are not among the above.
+    /// What other builds have; its tokens are not among the above.
     pub gone: Vec<Range<usize>>,
+    /// The features of its package that are on.
+    pub features: Arc<HashSet<String>>,
     /// For each token that is a bracket, the index of the other one of the pair.
     partner: Vec<usize>,
 }
@@ -54,7 +57,7 @@ impl Source {
     /// # Errors
     /// If a literal or comment has no end, or the brackets do not match or are nested
     /// deeper than any program needs.
-    pub fn new(name: &str, text: &str) -> Result<Source, Refusal> {
+    pub fn new(name: &str, text: &str, features: Arc<HashSet<String>>) -> Result<Source, Refusal> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut text = text.replace("\r\n", "\n");
         if let Some(first) = lex(&text).first() {
@@ -75,20 +78,34 @@ impl Source {
                 .filter(|token| !matches!(token.kind, Kind::Blank | Kind::Comment))
                 .collect(),
             gone: Vec::new(),
+            features,
             partner: Vec::new(),
             text,
         };
         source.pair_brackets()?;
-        let parts = gated::parts(&source);
-        for part in parts.iter().rev() {
-            let bytes = source.start(part.start)..source.end_before(part.end);
-            source.gone.push(bytes);
-            source.tokens.drain(part.clone());
-        }
-        if !parts.is_empty() {
-            source.pair_brackets()?;
-        }
         Ok(source)
+    }
+
+    /// Takes the tokens `parts` out, ascending ranges of whole groups, and the bytes
+    /// `gone` with them.
+    ///
+    /// # Errors
+    /// If what is left has brackets without a partner.
+    pub fn remove(
+        &mut self,
+        parts: &[Range<usize>],
+        gone: Vec<Range<usize>>,
+    ) -> Result<(), Refusal> {
+        let (mut index, mut part) = (0, 0);
+        self.tokens.retain(|_| {
+            while part < parts.len() && parts[part].end <= index {
+                part += 1;
+            }
+            index += 1;
+            !(part < parts.len() && parts[part].contains(&(index - 1)))
+        });
+        self.gone = gone;
+        self.pair_brackets()
     }
 
     /// Finds for each bracket the other one of the pair.
@@ -193,5 +210,20 @@ impl Source {
             line: self.line(self.start(i)),
             reason: reason.into(),
         }
+    }
+}
+
+/// Returns `range` with the blanks around it and the newline before it, if nothing
+/// else is on its lines. The newline behind it may belong to an item that goes.
+pub fn whole_lines(source: &Source, range: Range<usize>) -> Range<usize> {
+    let before = source.text[..range.start].trim_end_matches([' ', '\t']);
+    let rest = &source.text[range.end..];
+    let end = range.end + rest.find('\n').unwrap_or(rest.len());
+    let alone = (before.is_empty() || before.ends_with('\n'))
+        && source.text[range.end..end].trim().is_empty();
+    if alone {
+        before.len().saturating_sub(1)..end
+    } else {
+        range
     }
 }

@@ -1,18 +1,21 @@
-//! `use` declarations: read as trees, flattened to leaves, written again when
-//! some of the leaves are gone.
+//! `use` declarations: read as trees, flattened to leaves; and cut down to some of
+//! them where they stand.
 
 use std::ops::Range;
 
-use super::items::scan::comma;
+use super::known;
 use super::lexer::Kind;
+use super::scan::comma;
 use super::source::{Refusal, Source};
 
 /// A `use` tree.
 #[derive(Debug)]
 pub struct Tree {
+    /// All of it.
+    pub tokens: Range<usize>,
     /// Whether it begins with `::`.
     pub global: bool,
-    /// The indices of the tokens of its path, `{self}`'s `self` not among them.
+    /// The indices of the tokens of its path.
     pub path: Vec<usize>,
     /// What follows the path.
     pub end: End,
@@ -36,12 +39,40 @@ pub struct Leaf {
     pub global: bool,
     /// The path, without a final `self`.
     pub path: Vec<String>,
-    /// Whether the path ended in `self`, as in `io::{self}`.
-    pub itself: bool,
     /// The name it gives: `_` for `as _`, empty for a glob.
     pub binding: String,
     /// Whether it is `path::*`.
     pub glob: bool,
+    /// The token of the path's last segment.
+    pub at: usize,
+}
+
+impl Leaf {
+    /// Returns the segments of the path.
+    pub fn segments(&self) -> Vec<&str> {
+        self.path.iter().map(String::as_str).collect()
+    }
+
+    /// Returns the last segment of the path.
+    pub fn last(&self) -> &str {
+        self.path.last().map_or("", String::as_str)
+    }
+
+    /// Returns whether it brings a name of std that may be a trait's.
+    pub fn may_be_trait(&self) -> bool {
+        let std = self
+            .path
+            .first()
+            .is_some_and(|first| known::CRATES.contains(&&**first));
+        let module = self.path.iter().rev().nth(1).map_or("", String::as_str);
+        std && self.last().starts_with(char::is_uppercase) && !known::has(known::TRAITLESS, module)
+    }
+
+    /// Returns whether it brings a trait of an operator.
+    pub fn is_operator(&self) -> bool {
+        let module = self.path.iter().rev().nth(1).map_or("", String::as_str);
+        !self.glob && module == "ops" && self.last() != "RangeBounds"
+    }
 }
 
 /// Returns the tree in `tokens`: what stands between `use` and `;`.
@@ -49,7 +80,9 @@ pub struct Leaf {
 /// # Errors
 /// A refusal if it is no `use` tree.
 pub fn parse(source: &Source, tokens: Range<usize>) -> Result<Tree, Refusal> {
+    let unknown = |i| source.refuse(i, "this `use` has a form that the bundler does not know");
     let mut tree = Tree {
+        tokens: tokens.clone(),
         global: source.at(tokens.start) == "::",
         path: Vec::new(),
         end: End::Name(None),
@@ -58,9 +91,12 @@ pub fn parse(source: &Source, tokens: Range<usize>) -> Result<Tree, Refusal> {
     let mut expected = true;
     while i < tokens.end {
         match source.at(i) {
+            "::" if !expected => expected = true,
+            "$" if expected => {}
             "*" if expected => {
                 tree.end = End::Glob;
                 i += 1;
+                break;
             }
             "{" if expected => {
                 let mut members = Vec::new();
@@ -73,39 +109,46 @@ pub fn parse(source: &Source, tokens: Range<usize>) -> Result<Tree, Refusal> {
                 }
                 tree.end = End::Group(members);
                 i = source.behind(i);
-            }
-            "::" if !expected => {
-                expected = true;
-                i += 1;
-                continue;
+                break;
             }
             "as" if !expected => {
                 tree.end = End::Name(Some(i + 1));
                 i += 2;
-            }
-            "$" if expected => {
-                i += 1;
-                continue;
+                break;
             }
             _ if expected && source.kind(i) == Some(Kind::Word) => {
                 tree.path.push(i);
                 expected = false;
-                i += 1;
-                continue;
             }
-            _ => {
-                return Err(source.refuse(i, "this `use` has a form that the bundler does not know"))
-            }
+            _ => return Err(unknown(i)),
         }
-        break;
+        i += 1;
     }
     if i != tokens.end || (expected && matches!(tree.end, End::Name(_))) {
-        return Err(source.refuse(
-            tokens.start,
-            "this `use` has a form that the bundler does not know",
-        ));
+        return Err(unknown(tokens.start));
     }
     Ok(tree)
+}
+
+/// Returns the leaves of the `use` declarations in `tokens` of a body, as far as they
+/// have a form that is known.
+pub fn inside(source: &Source, tokens: Range<usize>) -> Vec<Leaf> {
+    let mut found = Vec::new();
+    let mut i = tokens.start;
+    while i < tokens.end {
+        // `+ use<'a>` in a type is no declaration.
+        if source.at(i) == "use" && source.at(i + 1) != "<" && source.before(i) != "$" {
+            let end = (i..tokens.end)
+                .find(|j| source.at(*j) == ";")
+                .unwrap_or(tokens.end);
+            if let Ok(tree) = parse(source, i + 1..end) {
+                found.extend(leaves(source, &tree));
+                i = end;
+            }
+        }
+        i += 1;
+    }
+    found
 }
 
 /// Returns the leaves of `tree`, in order.
@@ -116,129 +159,71 @@ pub fn leaves(source: &Source, tree: &Tree) -> Vec<Leaf> {
 }
 
 fn flatten(source: &Source, tree: &Tree, outer: (bool, &[String]), found: &mut Vec<Leaf>) {
+    let word = |i: &usize| source.word(*i).unwrap_or_default().to_string();
     let mut path = outer.1.to_vec();
-    path.extend(tree.path.iter().map(|i| source.at(*i).to_string()));
+    path.extend(tree.path.iter().map(word));
     let global = outer.0 || tree.global;
-    match &tree.end {
-        End::Group(members) => {
-            for member in members {
-                flatten(source, member, (global, &path), found);
-            }
+    if let End::Group(members) = &tree.end {
+        for member in members {
+            flatten(source, member, (global, &path), found);
         }
-        End::Glob => found.push(Leaf {
-            global,
-            path,
-            itself: false,
-            binding: String::new(),
-            glob: true,
-        }),
-        End::Name(rename) => {
-            let itself = path.len() > 1 && path.last().is_some_and(|last| last == "self");
-            if itself {
-                path.pop();
-            }
-            let last = path.last().cloned().unwrap_or_default();
-            let binding = rename.map_or(last, |i| source.at(i).to_string());
-            found.push(Leaf {
-                global,
-                path,
-                itself,
-                binding: binding.trim_start_matches("r#").to_string(),
-                glob: false,
-            });
-        }
+        return;
     }
+    if path.len() > 1 && path.last().is_some_and(|last| last == "self") {
+        path.pop();
+    }
+    let binding = match &tree.end {
+        End::Name(Some(rename)) => word(rename),
+        End::Name(None) => path.last().cloned().unwrap_or_default(),
+        _ => String::new(),
+    };
+    found.push(Leaf {
+        global,
+        path,
+        binding,
+        glob: matches!(tree.end, End::Glob),
+        at: tree.path.last().copied().unwrap_or(tree.tokens.start),
+    });
 }
 
-/// Returns the tree that brings exactly `leaves`, on lines of at most 100 columns
-/// where `indent` of them are taken already; without `use` and `;`.
-pub fn render(leaves: &[Leaf], indent: usize) -> String {
-    let rows: Vec<(Vec<String>, String)> = leaves
+/// Returns the bytes to take out of `tree` so that of its leaves only those stay that
+/// the next values of `kept` say; `None` if none does.
+pub fn cut(
+    source: &Source,
+    tree: &Tree,
+    kept: &mut impl Iterator<Item = bool>,
+) -> Option<Vec<Range<usize>>> {
+    let End::Group(members) = &tree.end else {
+        return kept.next()?.then(Vec::new);
+    };
+    let cuts: Vec<_> = members
         .iter()
-        .map(|leaf| {
-            let mut path = leaf.path.clone();
-            if leaf.global {
-                // A leading `::` is an empty first segment.
-                path.insert(0, String::new());
-            }
-            if leaf.itself {
-                path.push("self".to_string());
-            }
-            if leaf.glob {
-                path.push("*".to_string());
-            }
-            let last = leaf
-                .path
-                .last()
-                .map_or("", |last| last.trim_start_matches("r#"));
-            let renamed = !leaf.glob && last != leaf.binding;
-            let rename = if renamed {
-                format!(" as {}", leaf.binding)
-            } else {
-                String::new()
-            };
-            (path, rename)
-        })
+        .map(|member| cut(source, member, kept))
         .collect();
-    let flat = group(&rows.iter().collect::<Vec<_>>(), 0);
-    if indent + flat.len() <= 95 {
-        return flat;
+    let whole = cuts.iter().all(Option::is_some);
+    let stay: Vec<&Tree> = members
+        .iter()
+        .zip(&cuts)
+        .filter(|(_, cut)| cut.is_some())
+        .map(|(m, _)| m)
+        .collect();
+    let (first, last) = (stay.first()?, stay.last()?);
+    let bytes = |tree: &Tree| source.start(tree.tokens.start)..source.end_before(tree.tokens.end);
+    let mut gone: Vec<Range<usize>> = cuts.into_iter().flatten().flatten().collect();
+    if whole {
+        return Some(gone);
     }
-    wrap(&flat, indent)
-}
-
-/// Writes the rows, which agree on their first `depth` segments, from there on.
-fn group(rows: &[&(Vec<String>, String)], depth: usize) -> String {
-    let mut parts = Vec::new();
-    let mut taken = vec![false; rows.len()];
-    for (i, row) in rows.iter().enumerate() {
-        if taken[i] {
-            continue;
-        }
-        let Some(head) = row.0.get(depth) else {
-            continue;
-        };
-        let ends = row.0.len() == depth + 1;
-        let same: Vec<&(Vec<String>, String)> = (i..rows.len())
-            .filter(|j| {
-                let other = &rows[*j].0;
-                let joins = !ends && other.len() > depth + 1 && other.get(depth) == Some(head);
-                let chosen = !taken[*j] && (*j == i || joins);
-                taken[*j] |= chosen;
-                chosen
-            })
-            .map(|j| rows[j])
-            .collect();
-        parts.push(if ends {
-            format!("{head}{}", row.1)
-        } else {
-            format!("{head}::{}", group(&same, depth + 1))
-        });
+    let (open, close) = (tree.tokens.end - 1, tree.tokens.end);
+    let open = source.start(source.partner(open));
+    if stay.len() == 1 && source.at(first.tokens.start) != "self" {
+        gone.push(open..bytes(first).start);
+        gone.push(bytes(first).end..source.end_before(close));
+        return Some(gone);
     }
-    if parts.len() == 1 && parts[0] != "self" && !parts[0].starts_with("self as ") {
-        parts.remove(0)
-    } else {
-        format!("{{{}}}", parts.join(", "))
+    gone.push(open + 1..bytes(first).start);
+    for pair in stay.windows(2) {
+        gone.push(bytes(pair[0]).end..source.start(pair[1].tokens.start - 1));
     }
-}
-
-/// Breaks a tree behind commas, the lines behind the first indented by four.
-fn wrap(flat: &str, indent: usize) -> String {
-    let mut lines = String::new();
-    let mut column = indent + 4;
-    for (i, part) in flat.split(", ").enumerate() {
-        if i > 0 {
-            lines.push(',');
-            if column + part.len() + 2 > 95 {
-                lines.push_str("\n    ");
-                column = indent + 4;
-            } else {
-                lines.push(' ');
-                column += 2;
-            }
-        }
-        lines.push_str(part);
-        column += part.len();
-    }
-    lines
+    gone.push(bytes(last).end..bytes(&members[members.len() - 1]).end);
+    Some(gone.into_iter().filter(|range| !range.is_empty()).collect())
 }

@@ -1,0 +1,52 @@
+//! The files of a workspace: on the disk, or texts that are read in their place.
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::Path;
+
+use super::source::Refusal;
+
+/// A workspace.
+#[derive(Clone, Copy, Debug)]
+pub struct Files<'a> {
+    /// Its folder.
+    pub root: &'a Path,
+    /// Texts by the names of files from there, with `/` between folders.
+    pub replaced: &'a HashMap<String, String>,
+}
+
+impl Files<'_> {
+    /// Returns whether there is a file at `path`, from the root.
+    pub fn has(&self, path: &Path) -> bool {
+        self.replaced.contains_key(&slashed(path)) || self.root.join(path).is_file()
+    }
+
+    /// Returns the text of the file at `path`, from the root.
+    ///
+    /// # Errors
+    /// A refusal if it cannot be read, or is no text.
+    pub fn read(&self, path: &Path) -> Result<String, Refusal> {
+        let file = slashed(path);
+        if let Some(text) = self.replaced.get(&file) {
+            return Ok(text.clone());
+        }
+        let (line, reason) = match fs::read(self.root.join(path)).map(String::from_utf8) {
+            Ok(Ok(text)) => return Ok(text),
+            Ok(Err(error)) => {
+                let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+                let lines = before.iter().filter(|byte| **byte == b'\n').count();
+                (1 + lines, "this is no UTF-8".to_string())
+            }
+            Err(error) => (1, error.to_string()),
+        };
+        Err(Refusal { file, line, reason })
+    }
+}
+
+/// Returns `path` with `/` between folders on every system.
+pub fn slashed(path: &Path) -> String {
+    let parts = path
+        .components()
+        .map(|part| part.as_os_str().to_string_lossy());
+    parts.collect::<Vec<_>>().join("/")
+}

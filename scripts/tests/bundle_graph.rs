@@ -1,0 +1,347 @@
+//! What keeps an item that no path of kept text leads to, and what does not.
+
+mod one_file;
+
+use one_file::{bundled, check, check_since};
+
+/// Neither `$gone` may be in the text.
+fn lacks(text: &str, gone: &[&str]) {
+    for gone in gone {
+        assert!(!text.contains(gone), "{gone} is still there:\n{text}");
+    }
+}
+
+/// The type arguments of a header may be named nowhere else: they are inferred.
+#[test]
+fn type_arguments_are_inferred() {
+    let library = "
+pub struct Nop;
+pub struct Heap<H> { pub len: usize, pub handler: H }
+impl Default for Heap<Nop> { fn default() -> Self { Heap { len: 3, handler: Nop } } }
+pub struct Own<H>(pub H);
+impl Own<Nop> { pub fn make() -> Self { Own(Nop) } pub fn two(&self) -> u8 { 2 } }
+pub struct Secret(pub u8);
+pub struct Inc;
+pub trait Op<T> { fn op(&self) -> T; }
+impl Op<Secret> for Inc { fn op(&self) -> Secret { Secret(4) } }
+impl AsRef<Secret> for Inc { fn as_ref(&self) -> &Secret { &Secret(5) } }
+pub struct Idle;
+impl AsRef<Secret> for Idle { fn as_ref(&self) -> &Secret { &Secret(6) } }
+";
+    let program = "
+use shared::{Heap, Inc, Op, Own};
+fn main() {
+    let heap = Heap::default();
+    println!(\"{} {} {} {}\", heap.len, Own::make().two(), Inc.op().0, Inc.as_ref().0);
+}
+";
+    let text = check("inferred", library, program, "3 2 4 5\n");
+    lacks(&text, &["Idle"]);
+}
+
+/// `$t::MAX` means a member of `$t`, and no import called so.
+#[test]
+fn a_fragment_is_no_module_unless_one_is_passed() {
+    let library = "
+pub mod way { pub enum Way { Shr, Mul } pub use self::Way::{Mul, Shr}; pub fn idle() -> Way { Shr } }
+pub mod half {
+    use std::ops::Shr;
+    pub trait Half: Sized { fn half(self) -> Self; }
+    macro_rules! half { ($($t:ty)*) => { $(impl Half for $t {
+        fn half(self) -> Self { if self == $t::MAX { 0 } else { Shr::shr(self, 1) } }
+    })* }; }
+    half!(u8 u16);
+}
+pub mod one { pub fn get() -> u8 { 1 } pub fn idle() -> u8 { 2 } }
+pub mod two { pub fn get() -> u8 { 2 } }
+#[macro_export]
+macro_rules! get { ($m:ident) => { $crate::$m::get() }; (@ $m:path) => { { use $m as m; m::get() } }; }
+pub mod three { pub fn get() -> u8 { 3 } }
+#[macro_export]
+macro_rules! of { ($m:ident) => { $m::get() }; }
+";
+    let library = library.replace("$t::MAX", "<$t>::MAX");
+    let program = "
+use shared::{half::Half, of, one, three};
+fn main() { println!(\"{} {} {} {}\", 6u8.half(), 8u16.half(), of!(one), of!(three)); }
+";
+    let text = check("fragments", &library, program, "3 4 1 3\n");
+    lacks(&text, &["Way", "fn idle", "mod two"]);
+}
+
+/// What decides about code may stand in a macro, in a module, before a file.
+#[test]
+fn what_is_off_goes() {
+    let library = "
+#![cfg_attr(not(feature = \"std\"), no_std)]
+#[cfg(feature = \"local\")]
+mod tester;
+mod idle { #![cfg(feature = \"local\")] pub fn idle() {} }
+pub mod here { #![cfg(not(feature = \"local\"))] pub fn two() -> u8 { 2 } }
+macro_rules! unit { ([$($d:ident),*] $name:ident) => { #[derive($($d),*)] pub struct $name; }; }
+unit!([Clone, Debug, PartialEq] Unit);
+#[cfg(feature = \"local\")]
+/// Gone.
+pub fn which() -> u8 { 0 }
+/// Here.
+#[cfg(not(feature = \"local\"))]
+pub fn which() -> u8 { if cfg!(feature = \"local\") { 0 } else { 1 } }
+#[cfg_attr(feature = \"serde\", derive(Serialize))]
+#[cfg_attr(not(feature = \"serde\"), derive(Debug))]
+pub struct Data(pub u8);
+";
+    let program = "
+use shared::{here::two, which, Data, Unit};
+fn main() { println!(\"{} {} {:?} {:?}\", which(), two(), Unit.clone(), Data(3)); }
+";
+    let text = check("features", library, program, "1 2 Unit Data(3)\n");
+    lacks(&text, &["idle", "tester", "Gone", "feature", "no_std"]);
+}
+
+/// A feature is on by default, or because the program asks for it.
+#[test]
+fn features_that_are_on() {
+    let manifest = "[package]\nname = \"shared\"\nedition = \"2021\"\n[features]\n\
+        default = [\n  \"a\", # why\n]\na = [\"b\"]\nb = []\nc = []\nd = []\n\
+        [dependencies]\nserde = { version = \"1\", optional = true }\n";
+    let program = "[package]\nname = \"p\"\nedition = \"2021\"\n[dependencies]\n\
+        shared = { path = \"../../shared\", features = [\"c\"] }\n";
+    let library = "
+#[cfg(all(feature = \"a\", feature = \"b\", feature = \"c\", not(feature = \"d\")))]
+pub fn f() -> u8 { cfg!(feature = \"d\") as u8 }
+#[cfg(any(feature = \"d\", feature = \"serde\"))]
+pub fn f() -> u8 { 7 }
+";
+    let more = [
+        ("shared/Cargo.toml", manifest),
+        ("problems/p/Cargo.toml", program),
+    ];
+    let text = bundled(library, "fn main() { shared::f(); }\n", &more, false).text;
+    assert!(
+        text.contains("cfg!(any())") && !text.contains("7 }"),
+        "{text}"
+    );
+}
+
+/// A macro call between items stays for what it defines or implements.
+#[test]
+fn calls_between_items() {
+    let library = "
+mod calls {
+    macro_rules! modular { ($name:ident, $m:expr) => {
+        pub struct $name(pub u32);
+        impl $name { pub fn new(x: u32) -> Self { $name(x % $m) } pub fn modulus() -> u32 { $m } }
+        impl std::ops::Add for $name { type Output = $name; fn add(self, o: $name) -> $name { $name::new(self.0 + o.0) } }
+    }; }
+    modular!(Seven, 7);
+    modular!(Idle, 9);
+    pub fn modulus() -> u32 { Seven::modulus() }
+    macro_rules! bounded { ($($t:ty)*) => { $(impl Bounded for $t { fn top() -> Self { <$t>::MAX } })* }; }
+    pub trait Bounded { fn top() -> Self; }
+    bounded!(u8 u16);
+    pub trait Unused { fn unused(&self) -> u8 { 1 } }
+    macro_rules! unused { ($($t:ty)*) => { $(impl Unused for $t {})* }; }
+    unused!(u8 u16);
+}
+pub use calls::{modulus, Bounded, Seven};
+pub struct Dsu { pub size: usize }
+impl Dsu { pub fn new(size: usize) -> Dsu { Dsu { size } } }
+macro_rules! size { () => { 9 }; }
+pub fn idle() -> usize { size!() }
+";
+    let program = "fn main() { let size: u8 = 1; println!(\"{}\", shared::Dsu::new(4).size + size as usize); }\n";
+    let text = check("calls-none", library, program, "5\n");
+    lacks(&text, &["calls", "macro_rules", "modulus", "idle"]);
+    let program = "
+use shared::{modulus, Bounded, Seven};
+fn main() { println!(\"{} {} {}\", (Seven::new(9) + Seven(6)).0, u8::top(), modulus()); }
+";
+    let text = check("calls", library, program, "1 255 7\n");
+    lacks(&text, &["Idle", "Unused", "unused!", "Dsu", "size"]);
+}
+
+/// A word is what its own module has or imports.
+#[test]
+fn words_of_other_modules() {
+    let library = "
+pub mod a { pub fn modulus() -> u8 { value(1) } fn value(value: u8) -> u8 { value } }
+pub mod b { pub fn value() -> u8 { 2 } pub fn field() -> u8 { 3 } }
+pub struct S { pub field: u8 }
+impl S { pub fn get(&self) -> u8 { self.field } }
+macro_rules! modulus { () => { 5 }; }
+pub fn idle() -> u8 { modulus!() }
+pub struct T;
+impl T { fn secret(&self) -> u8 { 1 } pub fn other(&self) -> u8 { self.secret() } }
+impl S { pub fn make(field: u8) -> S { S { field } } }
+impl T { pub fn make() -> T { T } }
+";
+    let program = "
+fn main() { let field = shared::a::modulus(); println!(\"{}\", shared::S::make(field).get()); }
+";
+    let text = check("words", library, program, "1\n");
+    lacks(&text, &["mod b", "macro_rules", "struct T", "idle"]);
+}
+
+/// A trait is used without its name where it is in scope and a member is called.
+#[test]
+fn traits_that_are_not_named() {
+    let library = "
+pub mod prelude { pub use crate::shout::{Quiet as _, Shout as _}; pub use crate::more::*; }
+pub mod shout {
+    pub trait Shout { fn shout(&self) -> String; }
+    impl Shout for str { fn shout(&self) -> String { self.to_uppercase() } }
+    pub trait Quiet { fn quiet(&self) -> String; }
+    impl Quiet for str { fn quiet(&self) -> String { self.to_lowercase() } }
+}
+pub mod more {
+    use std::fmt::Write;
+    pub trait Twice { fn twice(&self) -> u8; const BASE: u8; fn base() -> u8 { 7 } }
+    impl Twice for u8 { fn twice(&self) -> u8 { self * 2 } const BASE: u8 = 10; }
+    mod inner {
+        use super::*;
+        pub fn written(x: u8) -> String { let mut s = String::new(); write!(s, \"{}\", x.twice()).unwrap(); s }
+    }
+    pub fn written() -> String { inner::written(8) }
+    pub trait Idle { fn idle(&self) {} }
+    impl Idle for u8 {}
+}
+pub struct Error;
+pub mod std_names {
+    use std::error::Error;
+    use std::fmt;
+    use std::ops::{Add, Sub};
+    #[derive(Debug)] pub struct Mine(pub u8);
+    impl fmt::Display for Mine { fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result { write!(f, \"mine\") } }
+    impl Error for Mine {}
+    impl Add for Mine { type Output = Mine; fn add(self, other: Mine) -> Mine { Mine(self.0.sub(1) + other.0) } }
+    pub type Other = Mine;
+    impl Other { pub fn other(&self) -> u8 { self.0 } }
+}
+";
+    let program = "
+use shared::prelude::*;
+use shared::std_names::Mine;
+fn main() {
+    println!(\"{} {} {} {}\", \"a\".shout(), 2u8.twice(), u8::BASE, written());
+    let error: Box<dyn std::error::Error> = Box::new(Mine(3));
+    println!(\"{} {}\", error, (Mine(4) + Mine(2)).other());
+}
+";
+    let text = check("traits", library, program, "A 4 10 16\nmine 5\n");
+    lacks(&text, &["Quiet", "Idle", "pub struct Error"]);
+}
+
+/// A macro's body is code of the module that calls it.
+#[test]
+fn macros_read_where_they_are_called() {
+    let library = "
+mod tools {
+    macro_rules! total { ($($x:expr),*) => { { use $crate::ops::*; 0 $(+ double($x))* + offset().extra() } }; }
+    pub(crate) use total;
+    macro_rules! method { ($s:expr, $m:ident) => { $s.$m() }; }
+    pub(crate) use method;
+}
+pub mod ops {
+    pub fn double(x: u8) -> u8 { x * 2 }
+    pub fn idle() -> u8 { 9 }
+    pub trait Extra { fn extra(&self) -> u8; }
+    impl Extra for u8 { fn extra(&self) -> u8 { self + 1 } }
+}
+pub mod user {
+    use crate::tools::{method, total};
+    fn offset() -> u8 { 10 }
+    pub struct S;
+    impl S { pub fn called(&self) -> u8 { 3 } pub fn idle(&self) -> u8 { 4 } }
+    pub fn sum() -> u8 { total!(1, 2) + method!(S, called) }
+}
+";
+    let text = check(
+        "expanded",
+        library,
+        "fn main() { println!(\"{}\", shared::user::sum()); }\n",
+        "20\n",
+    );
+    lacks(&text, &["fn idle"]);
+}
+
+/// The program's own macros are in scope behind them, where the library would be.
+#[test]
+fn a_macro_of_the_program_is_not_called_in_the_library() {
+    let library = "pub fn f() -> usize { let v: Vec<u8> = vec![1, 2]; v.len() }\n";
+    let program = "
+//! The program.
+#![allow(clippy::all)]
+
+use shared::f;
+macro_rules! vec { ($($x:expr),*) => { 7 }; }
+fn main() { println!(\"{} {}\", vec!(0), f()); }
+";
+    check("own-macro", library, program, "7 2\n");
+}
+
+/// What edition 2015 has not is written as it was.
+#[test]
+fn an_enum_of_a_function() {
+    let program = "
+mod nested { pub fn f() -> u8 { #[derive(Clone, Copy)] enum E { A = 3 } use E::A; A as u8 } }
+use ::{shared::f, std::cmp::max};
+fn main() { println!(\"{}\", max(f(), nested::f())); }
+";
+    check_since(
+        "2018",
+        "local-enum",
+        "pub fn f() -> u8 { 1 }\n",
+        program,
+        "3\n",
+    );
+}
+
+/// A macro and a module of one name, and all of the root by a glob.
+#[test]
+fn one_name_for_a_macro_and_a_module() {
+    let library = "
+pub mod lg { pub fn table() -> u8 { 4 } }
+#[macro_export] macro_rules! lg { ($x:expr) => { $crate::lg::table() + $x }; }
+extern crate alloc;
+pub fn boxed() -> alloc::boxed::Box<u8> { crate::alloc::boxed::Box::new(1) }
+";
+    let program = "use shared::*;\nfn main() { println!(\"{} {}\", lg!(1), boxed()); }\n";
+    check("one-name-glob", library, program, "5 1\n");
+    let program = "use shared::lg;\nfn main() { println!(\"{} {}\", lg!(1), lg::table()); }\n";
+    check("one-name", library, program, "5 4\n");
+}
+
+/// A link leads to where the thing is in the one file, or is words.
+#[test]
+fn links_of_docs() {
+    let library = "
+pub mod a {
+    //! Of [`crate::b::g`], [`crate::b::idle`] and [the page](../README.md).
+    use crate::b::T;
+    /// Calls [`T`], [T::new], [`T::idle`], [`idle`], [that](crate::b::g) and
+    /// [this][crate::b::idle]; [here](https://example.org/x), `[crate::b::g]`, [1, 2], [`Vec`].
+    ///
+    /// ```
+    /// [`idle`]
+    /// ```
+    /// Two [ways][g].
+    ///
+    /// [g]: crate::b::g
+    pub fn f() -> u8 { T::new(); crate::b::g() }
+}
+pub mod b { pub fn g() -> u8 { 1 } pub fn idle() {} pub struct T; impl T { pub fn new() -> T { T } pub fn idle() {} } }
+";
+    let program = "/// See [`shared::a::f`] and [`shared::b::idle`].\nfn main() { println!(\"{}\", shared::a::f()); }\n";
+    let text = check("links", library, program, "1\n");
+    for line in [
+        "/// See [`crate::shared::a::f`] and `shared::b::idle`.",
+        "//! Of [`crate::shared::b::g`], `crate::b::idle` and the page.",
+        "/// Calls [`T`], [T::new], `T::idle`, `idle`, [that](crate::shared::b::g) and",
+        "/// this; [here](https://example.org/x), `[crate::b::g]`, [1, 2], `Vec`.",
+        "/// [`idle`]",
+        "/// Two [ways][g].",
+        "/// [g]: crate::shared::b::g",
+    ] {
+        assert!(text.contains(line), "{line} is not there:\n{text}");
+    }
+}
