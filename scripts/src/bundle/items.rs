@@ -199,6 +199,7 @@ fn item(source: &Source, tokens: Range<usize>) -> Result<Item, Refusal> {
     }
     let name = match kind {
         Kind::Use(_) | Kind::Impl(_) | Kind::ExternBlock | Kind::Call => None,
+        Kind::ExternCrate if source.at(i + 3) == "as" => source.word(i + 4),
         _ => source.word(i + 1 + usize::from(matches!(source.at(i + 1), "mut" | "crate" | "!"))),
     };
     Ok(Item {

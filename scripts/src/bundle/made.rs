@@ -117,6 +117,13 @@ impl<'a> Reader<'a> {
                 if let Some(body) = body.filter(|_| end <= tokens.end) {
                     let header = header(source, i + 1..body.start - 1);
                     self.brought.impls.push((owner, header));
+                    // These are arguments, too.
+                    let words = (i..body.start)
+                        .filter(|_| i < inside)
+                        .filter_map(|i| source.word(i));
+                    self.brought
+                        .words
+                        .extend(words.filter(|word| !known::has(known::KEYWORDS, word)));
                     i = end;
                     continue;
                 }
@@ -152,10 +159,22 @@ fn stands_alone(source: &Source, i: usize) -> bool {
 
 /// Returns the macros that `name` may call: of that name, or imported under it.
 pub fn named(world: &World, name: &str) -> Vec<usize> {
-    if let Some(own) = world.macros.get(name) {
-        return own.clone();
+    let (mut names, mut at) = (vec![name], 0);
+    while at < names.len() {
+        if let Some(own) = world.macros.get(names[at]) {
+            return own.clone();
+        }
+        let leaves = world
+            .uses
+            .iter()
+            .filter(|entry| entry.leaf.binding == names[at]);
+        let last: Vec<&str> = leaves.map(|entry| entry.leaf.last()).collect();
+        let fresh = last
+            .into_iter()
+            .filter(|last| !names.contains(last))
+            .collect::<Vec<_>>();
+        names.extend(fresh);
+        at += 1;
     }
-    let leaves = world.uses.iter().filter(|entry| entry.leaf.binding == name);
-    let macros = leaves.filter_map(|entry| world.macros.get(entry.leaf.last()));
-    macros.flatten().copied().collect()
+    Vec::new()
 }

@@ -38,6 +38,8 @@ pub fn kept<'a>(world: &'a World, names: &Names<'a>, made: &Made<'a>) -> Result<
         queue: Vec::new(),
         seen: HashSet::new(),
         said: HashSet::new(),
+        tails: Vec::new(),
+        passed: Vec::new(),
         impls: wanted::impls(world, names, made),
     };
     for (index, node) in world.nodes.iter().enumerate() {
@@ -80,9 +82,9 @@ enum Said<'a> {
     OfAny(&'a str),
     /// A member that a trait in scope in that module may have.
     In(usize, &'a str),
-    /// What stands behind `$fragment::`.
+    /// A word in a macro's arguments, or behind `$fragment::`.
     Tail(&'a str),
-    /// A module that is a macro's argument.
+    /// A module in a macro's arguments, or before `::$fragment`.
     Passed(usize),
 }
 
@@ -94,6 +96,8 @@ struct Graph<'a, 'n> {
     queue: Vec<(usize, usize)>,
     seen: HashSet<(usize, usize)>,
     said: HashSet<Said<'a>>,
+    tails: Vec<&'a str>,
+    passed: Vec<usize>,
     /// The `impl` blocks that each node is or brings.
     impls: Vec<(usize, Vec<Impl<'a>>)>,
 }
@@ -197,23 +201,28 @@ impl<'a> Graph<'a, '_> {
         self.call(place, name);
     }
 
-    /// What stands behind a fragment, or may stand before it.
-    fn pass(&mut self, said: Said<'a>) {
-        let world = self.world;
-        if !self.said.insert(said) {
-            return;
-        }
-        let mut pairs = Vec::new();
-        for said in &self.said {
-            if let Said::Tail(name) = said {
-                let passed = |module: &usize| self.said.contains(&Said::Passed(*module));
-                pairs.extend(
-                    (0..world.modules.len())
-                        .filter(passed)
-                        .map(|module| (module, *name)),
-                );
-            }
-        }
+    /// A word that is a macro's argument, or stands behind one: any of the modules that
+    /// are arguments, or stand before one, may have it.
+    fn pass(&mut self, words: &[&'a str], modules: &[usize]) {
+        let tails = words
+            .iter()
+            .filter(|word| self.said.insert(Said::Tail(word)))
+            .copied();
+        let tails: Vec<&str> = tails.collect();
+        let passed = modules
+            .iter()
+            .filter(|module| self.said.insert(Said::Passed(**module)));
+        let passed: Vec<usize> = passed.copied().collect();
+        self.tails.extend(&tails);
+        let old = self
+            .passed
+            .iter()
+            .flat_map(|module| tails.iter().map(|tail| (*module, *tail)));
+        let new = passed
+            .iter()
+            .flat_map(|module| self.tails.iter().map(|tail| (*module, *tail)));
+        let pairs: Vec<(usize, &str)> = old.chain(new).collect();
+        self.passed.extend(passed);
         for (module, name) in pairs {
             let found = self.names.lookup(module, Ask::Name(name));
             self.keep_found(&found, true);
@@ -337,14 +346,14 @@ impl<'a> Graph<'a, '_> {
                 continue;
             };
             let before = source.before(at);
-            if word == "use" && source.at(i) != "<" && before != "$" {
+            if source.at(at) == "use" && source.at(i) != "<" && before != "$" {
                 i = semicolon(source, i).min(tokens.end);
             } else if before == "$" && word != "crate" {
                 let mut tail = i;
                 while source.at(tail) == "::" {
                     if let Some(name) = source.word(tail + 1) {
                         self.say(place, name);
-                        self.pass(Said::Tail(name));
+                        self.pass(&[name], &[]);
                     }
                     tail += 2;
                 }
@@ -362,12 +371,21 @@ impl<'a> Graph<'a, '_> {
                 if is_call && self.expand(place, name) {
                     loose_until = loose_until.max(source.behind(last + 2));
                 }
-                self.path(place, path.global, &path.segments, loose || is_call);
-                for segment in path.segments.into_iter().filter(|_| loose) {
-                    self.say(place, segment);
-                    if self.world.macros.contains_key(segment) {
-                        self.expand(place, segment);
-                    }
+                let opens = source.at(last + 1) == "::" && source.at(last + 2) == "$";
+                self.path(
+                    place,
+                    path.global,
+                    &path.segments,
+                    loose || is_call || opens,
+                );
+                if loose {
+                    path.segments
+                        .iter()
+                        .for_each(|segment| self.say(place, segment));
+                    self.pass(&[word], &[]);
+                }
+                if loose && path.segments.len() == 1 && self.world.macros.contains_key(word) {
+                    self.expand(place, word);
                 }
             } else if before == "::" && !read.contains(&at) {
                 // Behind `<Type>::`, a member.
@@ -428,8 +446,8 @@ impl<'a> Graph<'a, '_> {
             known |= !found.targets.is_empty();
             inside &= found.members.is_empty() && !found.targets.contains(&Target::Outside);
             self.keep_found(&found, any);
-            for module in found.modules().filter(|_| any) {
-                self.pass(Said::Passed(module));
+            if any {
+                self.pass(&[], &found.modules().collect::<Vec<usize>>());
             }
         }
         for name in &path[1..] {
