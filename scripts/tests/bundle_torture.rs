@@ -142,7 +142,7 @@ fn what_is_dropped_and_what_stays_is_known() {
         "\n            //! The child.\n",
         "\n                    /// Made by a macro.\n",
         "\n        } // a comment behind",
-        "\n    // The end of a file without a newline\n}\n",
+        "\n    // The end of a file without a newline\n",
         "\n    let shared = 1; // a local of that name",
         "// \"shared::dead\" in a string is text.",
         " std::cmp::max(1, 0)",

@@ -7,7 +7,7 @@ use super::items::Kind;
 use super::known::{self, has};
 use super::made::named;
 use super::mentions::Kept;
-use super::scan::{comma, is_call};
+use super::scan::{is_call, until};
 use super::source::{whole_lines, Refusal, Source};
 use super::world::{Module, Node, World};
 
@@ -151,7 +151,7 @@ fn is_renamed(world: &World, word: &str, list: &str) -> bool {
 fn attribute(world: &World, source: &Source, attribute: Range<usize>) -> Result<(), Refusal> {
     let mut name = attribute.start;
     if source.at(name) == "cfg_attr" {
-        name = comma(source, source.inside(name + 1)) + 1;
+        name = until(source, source.inside(name + 1), ",") + 1;
     }
     let word = source.at(name);
     let derives = source.inside(name + 1).filter(|_| word == "derive");
