@@ -256,7 +256,7 @@ impl Figure {
             svg,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
              width=\"{width}\" height=\"{height}\" role=\"img\">\n\
-             <title>{}</title>\n<style>\n{}</style>\n{}</svg>\n",
+             <title>{}</title>\n<style>\n{}</style>\n{PAPER}{}</svg>\n",
             self.title,
             style(),
             self.body
@@ -264,6 +264,10 @@ impl Figure {
         svg
     }
 }
+
+/// The ground on which all is drawn: with it the colours fit each other on any page, even where
+/// the reader's scheme is not the page's.
+const PAPER: &str = "<rect class=\"fill paper\" width=\"100%\" height=\"100%\"/>\n";
 
 /// Returns `value` in decimal, rounded to one digit behind the point.
 fn number(value: f64) -> String {

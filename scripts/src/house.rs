@@ -25,7 +25,13 @@ use crate::workspace;
 /// If something is missing: with all faults, one a line.
 pub fn check_page(slug: &str) {
     let root = workspace::root().unwrap();
-    report(&problem::faults(&root, slug));
+    let mut faults = problem::faults(&root, slug);
+    if !faults.is_empty() {
+        faults.push(format!(
+            "and `cargo test -p {slug} --no-fail-fast` runs the program's other tests all the same"
+        ));
+    }
+    report(&faults);
 }
 
 /// Fails with all of `faults`, one a line, if there are any.
@@ -33,8 +39,7 @@ pub fn check_page(slug: &str) {
 /// # Panics
 /// If there are any.
 pub fn report(faults: &[String]) {
-    let count = faults.len();
-    assert!(count == 0, "{count} to mend:\n{}\n", faults.join("\n"));
+    assert!(faults.is_empty(), "to mend:\n{}\n", faults.join("\n"));
 }
 
 /// Returns the pages of the workspace: each `README.md` in `root` and in any folder below.

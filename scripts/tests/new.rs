@@ -28,7 +28,6 @@ fn like_this_one(root: &Path) {
         .unwrap()
         .replace("members = [\"shared\", \"scripts\", ", "members = [")
         .replace("opt-level = 1", "opt-level = 0")
-        .replace("debug = \"line-tables-only\"", "debug = false")
         .replace("path = \"shared\"", &path("shared"))
         .replace("path = \"scripts\"", &path("scripts"));
     fs::write(root.join("Cargo.toml"), manifest).unwrap();

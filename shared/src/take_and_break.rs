@@ -251,4 +251,57 @@ mod tests {
             }
         }
     }
+
+    /// Nim as it would be after a while: any number of items may be taken, so a heap's value is
+    /// its size.
+    fn nim_known_to(heap: usize) -> TakeAndBreak {
+        let moves: Vec<(usize, u8)> = (1..=70_000).map(|take| (take, 3)).collect();
+        let mut nim = TakeAndBreak::new(&moves);
+        nim.values = (0..=heap).map(|size| size as u16).collect();
+        nim
+    }
+
+    #[test]
+    fn a_value_beyond_65535_is_an_error_and_only_where_it_is_asked_for() {
+        let message = "the value of heap 65536 is too large";
+        let mut nim = nim_known_to(65_400);
+        // More than is asked for, up to the last value that fits.
+        let values = nim.values_to(65_401).unwrap();
+        assert_eq!(values.len(), 65_536);
+        assert!(values
+            .iter()
+            .enumerate()
+            .all(|(size, &value)| size == usize::from(value)));
+        for heap in [65_536, 65_537, 70_000] {
+            let error = nim.values_to(heap).unwrap_err();
+            assert_eq!(error.to_string(), message);
+        }
+        // What was known still is.
+        assert_eq!(nim.values_to(65_535).unwrap()[65_535], 65_535);
+        assert_eq!(nim.len(), 65_536);
+        let error = nim_known_to(65_500).values_to(65_536).unwrap_err();
+        assert_eq!(error.to_string(), message);
+    }
+
+    #[test]
+    fn a_table_is_empty_until_it_is_asked() {
+        let mut game = TakeAndBreak::new(&[(2, 7)]);
+        assert!(game.is_empty());
+        assert_eq!(game.len(), 0);
+        game.values_to(0).unwrap();
+        assert!(!game.is_empty());
+        assert_eq!(game.len(), 1);
+    }
+
+    #[test]
+    #[should_panic(expected = "an octal digit is at most 7")]
+    fn a_digit_beyond_7_is_noticed() {
+        TakeAndBreak::new(&[(1, 8)]);
+    }
+
+    #[test]
+    #[should_panic(expected = "a move changes its heap")]
+    fn a_move_that_changes_nothing_is_noticed() {
+        TakeAndBreak::new(&[(0, 6)]);
+    }
 }

@@ -240,11 +240,7 @@ mod tests {
             }
             let beyond = joined(&rest(place), if one == vertex { other } else { one });
             let is_beyond = |&place: &usize| beyond.contains(&edges[place].0);
-            bridges_to_cycles += u32::from(
-                (0..edges.len())
-                    .filter(is_beyond)
-                    .any(|place| is_on_cycle(place)),
-            );
+            bridges_to_cycles += u32::from((0..edges.len()).filter(is_beyond).any(is_on_cycle));
         }
         bridges_to_cycles > 1
     }

@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::collections::VecDeque;
 
+use scripts::program::outcome;
 use shared::io::Io;
 use shared::search::Search;
 
@@ -183,12 +184,10 @@ fn every_side_on_boards_to_13_cards() {
     for rules in all_rules(13) {
         let wins = search(rules).value(&((1 << rules.0) - 1));
         let input = format!("{} {} {}\n", rules.0, rules.1, rules.2);
-        let (mut input, mut output) = (input.as_bytes(), Vec::new());
-        let mut read = |buffer: &mut [u8]| std::io::Read::read(&mut input, buffer);
-        let mut write = |bytes: &[u8]| Ok(output.extend_from_slice(bytes));
         // The input ends where a reply is due.
-        assert!(solve(&mut Io::new(&mut read, &mut write)).is_err());
-        let side: &[u8] = if wins { b"First\n" } else { b"Second\n" };
+        let (output, end) = outcome(solve, &input);
+        assert!(end.is_err());
+        let side = if wins { "First\n" } else { "Second\n" };
         assert!(output.starts_with(side), "{rules:?}");
     }
 }

@@ -48,10 +48,10 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 /// Reads the opponent's move, or that it has none.
 fn read_reply(io: &mut Io, board: &Board) -> Result<Option<Cards>, Error> {
     let first = io.read_signed("first card of a move", -1..=board.is_left.len() as i64)?;
-    let first = match usize::try_from(first) {
-        Ok(first) => first,
-        Err(_) => return Err(io.expected("reply to a legal move")),
-    };
+    if first < 0 {
+        return Err(io.expected("reply to a legal move"));
+    }
+    let first = first as usize;
     if first == 0 && board.is_over() {
         io.read("number of cards", 0..=0)?;
         return Ok(None);

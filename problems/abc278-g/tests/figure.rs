@@ -25,35 +25,38 @@ fn place(card: usize, row: usize) -> (f64, f64) {
 fn figure() {
     let mut figure = Figure::new(
         640.0,
-        262.0,
+        278.0,
         "13 cards in a line, a move takes 2 or 3: after the middle is taken, every move has its \
          opposite on the other side",
     );
-    let mut is_left = [true; CARDS + 1];
+    let mut gone = Vec::new();
     for (row, (text, colour, (first, count))) in ROWS.into_iter().enumerate() {
         let moved = first..first + count;
         for card in 1..=CARDS {
             let (x, y) = place(card, row);
             let corner = (x - WIDTH / 2.0, y - HEIGHT / 2.0);
-            let is_moved = moved.contains(&card);
+            let (is_moved, is_left) = (moved.contains(&card), !gone.contains(&card));
             if is_moved {
                 figure.rect(Paint::Fill(colour), corner, (WIDTH, HEIGHT));
-            } else if is_left[card] {
+            } else if is_left {
                 figure.rect(Paint::Line(Colour::Ink), corner, (WIDTH, HEIGHT));
             } else {
                 figure.rect(Paint::Line(Colour::Faint), corner, (WIDTH, HEIGHT));
             }
-            if is_left[card] {
+            if is_left {
                 let ink = if is_moved { Colour::Paper } else { Colour::Ink };
                 figure.text(ink, Anchor::Middle, 16.0, (x, y), &card.to_string());
             }
         }
         let (x, y) = place(CARDS, row);
         figure.bold(colour, Anchor::Start, 16.0, (x + 24.0, y), text);
-        moved.for_each(|card| is_left[card] = false);
+        gone.extend(moved);
     }
-    let centre = place(7, 0).0;
-    let axis = [(centre, 24.0), (centre, 252.0)];
-    figure.line(Paint::Dashed(Colour::Gold), &axis);
+    // The axis runs between the rows, past the number of the card in the middle.
+    for row in 0..=ROWS.len() {
+        let (centre, y) = place(7, row);
+        let axis = [(centre, y - 56.0), (centre, y - 24.0)];
+        figure.line(Paint::Dashed(Colour::Gold), &axis);
+    }
     figure::check("abc278-g", &figure);
 }

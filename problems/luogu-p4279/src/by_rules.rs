@@ -8,11 +8,11 @@ use shared::search::Search;
 use crate::solve;
 
 /// Returns the positions after one move: one heap has fewer stones.
-fn options(heaps: &Vec<u64>) -> Vec<Vec<u64>> {
+fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
     let mut options = Vec::new();
     for (index, &heap) in heaps.iter().enumerate() {
         for rest in 0..heap {
-            let mut option = heaps.clone();
+            let mut option = heaps.to_vec();
             option[index] = rest;
             options.push(option);
         }
@@ -31,7 +31,7 @@ fn line(wins: bool) -> &'static str {
 /// Whoever has no stone left to take wins, as the other one took the last.
 #[test]
 fn every_position_of_up_to_4_heaps_to_6() {
-    let mut search = Search::wins_misere(options);
+    let mut search = Search::wins_misere(|heaps: &Vec<u64>| options(heaps));
     let (mut input, mut expected, mut count) = (String::new(), String::new(), 0);
     for length in 0..=4 {
         for code in 0..7_u64.pow(length) {
@@ -50,7 +50,7 @@ fn every_position_of_up_to_4_heaps_to_6() {
 /// Up to 9 heaps of at most 2 stones, where the two ways to win part.
 #[test]
 fn many_small_heaps() {
-    let mut search = Search::wins_misere(options);
+    let mut search = Search::wins_misere(|heaps: &Vec<u64>| options(heaps));
     for code in 0..3_u64.pow(9) {
         let heaps: Vec<u64> = (0..9).map(|index| code / 3_u64.pow(index) % 3).collect();
         let mut sorted = heaps.clone();
@@ -69,7 +69,7 @@ fn many_small_heaps() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    let mut search = Search::wins_misere(options);
+    let mut search = Search::wins_misere(|heaps: &Vec<u64>| options(heaps));
     for (input, expected) in samples("luogu-p4279") {
         input! { from OnceSource::from(input.as_str()), positions: [[u64]] }
         let found: String = positions

@@ -1,4 +1,4 @@
-//! The variations on the page, each answered by plain search: no theorem.
+//! The variations on the page, and its law of small rings, answered by plain search: no theorem.
 
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
@@ -48,6 +48,18 @@ impl Game {
 }
 
 #[test]
+fn rings_below_six_takes() {
+    for take in 1..=4 {
+        for places in 0..6 * take {
+            let wins = Game::new(places, true, take..=take).first_player_wins();
+            let is_one_move = (take..2 * take).contains(&places);
+            let law = is_one_move || [4 * take - 1, 6 * take - 1].contains(&places);
+            assert_eq!(wins, law, "{places} {take}");
+        }
+    }
+}
+
+#[test]
 fn every_winning_move_on_a_line() {
     let winning = |places: u32| -> Vec<u32> {
         let line = Game::new(places, false, 2..=2);
@@ -59,6 +71,24 @@ fn every_winning_move_on_a_line() {
     };
     assert_eq!(winning(12), [1, 2, 3, 5, 7, 8, 9]);
     assert!(winning(9).is_empty());
+}
+
+/// The two lines stand in one row, with a place between them that is empty.
+#[test]
+fn every_winning_move_in_mid_game() {
+    let row = Game::new(4 + 1 + 7, false, 3..=3);
+    let start = 0b1111_1110_1111;
+    let mut search = Search::wins(|&items: &u32| row.options(items));
+    let options = row.options(start).into_iter();
+    let mut found: Vec<u32> = options.filter(|option| !search.value(option)).collect();
+    found.sort_unstable();
+    let winning = [
+        0b0001_1110_1111,
+        0b1000_1110_1111,
+        0b1110_0010_1111,
+        0b1111_0000_1111,
+    ];
+    assert_eq!(found, winning);
 }
 
 #[test]

@@ -28,7 +28,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
         let mut line = String::new();
         for _ in 0..io.read("number of positions", 0..=u64::MAX)? {
             let wins = first_player_wins(io, &mut game)?;
-            line.push(if wins { 'W' } else { 'L' });
+            line += if wins { "W" } else { "L" };
         }
         io.write_line(&line);
     }

@@ -5,6 +5,7 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread::{self, ScopedJoinHandle};
 use std::time::Duration;
 
 use super::{header, Bundle};
@@ -242,24 +243,18 @@ pub fn table(root: &Path, bundles: &[Bundle], compilers: &[Compiler]) -> Result<
         for compiler in compilers {
             let (slug, bytes) = (&bundle.slug, bundle.text.len());
             say(&format!("{slug:<16} {bytes:>7}  {:<16}", compiler.version))?;
-            for edition in &editions {
-                let cell = if compiler.editions.contains(edition) {
-                    let what = format!("{slug}, rustc {}, edition {edition}", compiler.version);
-                    match compiler.compile(bundle, edition, &folder(root), false)? {
-                        Ok(program) => {
-                            let (failed, all) = run_cases(root, slug, &program)?;
-                            faults.extend(failed.iter().map(|fault| format!("{what}: {fault}")));
-                            format!("{}/{all}", all - failed.len())
-                        }
-                        Err(messages) => {
-                            faults.push(format!("{what}:\n{messages}"));
-                            "error".to_string()
-                        }
-                    }
-                } else {
-                    "-".to_string()
-                };
+            let cells = thread::scope(|scope| {
+                let job = |&edition| scope.spawn(move || cell(root, bundle, compiler, edition));
+                let jobs: Vec<_> = editions.iter().map(job).collect();
+                // A thread that panics has said why.
+                let done = |job: ScopedJoinHandle<'_, _>| job.join().map_err(|_| "a panic")?;
+                jobs.into_iter()
+                    .map(done)
+                    .collect::<Result<Vec<_>, String>>()
+            })?;
+            for (cell, found) in cells {
                 say(&format!(" {cell:>7}"))?;
+                faults.extend(found);
             }
             say("\n")?;
         }
@@ -271,4 +266,27 @@ pub fn table(root: &Path, bundles: &[Bundle], compilers: &[Compiler]) -> Result<
         say(&format!("{fault}\n"))?;
     }
     Ok(faults.is_empty())
+}
+
+/// Returns a cell of the table, and what went wrong.
+fn cell(
+    root: &Path,
+    bundle: &Bundle,
+    compiler: &Compiler,
+    edition: &str,
+) -> Result<(String, Vec<String>), String> {
+    if !compiler.editions.contains(&edition) {
+        return Ok(("-".to_string(), Vec::new()));
+    }
+    let slug = &bundle.slug;
+    let what = format!("{slug}, rustc {}, edition {edition}", compiler.version);
+    match compiler.compile(bundle, edition, &folder(root), false)? {
+        Ok(program) => {
+            let (failed, all) = run_cases(root, slug, &program)?;
+            let accepted = all - failed.len();
+            let faults = failed.iter().map(|fault| format!("{what}: {fault}"));
+            Ok((format!("{accepted}/{all}"), faults.collect()))
+        }
+        Err(messages) => Ok(("error".to_string(), vec![format!("{what}:\n{messages}")])),
+    }
 }

@@ -59,10 +59,7 @@ pub fn is_short(page: &str) -> bool {
 /// ```
 pub fn faults(page: &str) -> Vec<String> {
     let words = if is_short(page) { SHORT } else { FULL };
-    let mut faults = missing(page, words);
-    faults.extend(empty(page));
-    faults.extend(thin(page));
-    faults
+    [missing(page, words), empty(page), thin(page)].concat()
 }
 
 /// Returns the faults of `words` that no `##` heading holds behind the words before it.

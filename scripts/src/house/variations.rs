@@ -38,8 +38,19 @@ pub fn faults(page: &str, folder: &Path) -> Vec<String> {
                  [`name`](src/variations.rs), where `#[test] fn name` has to stand"
             ));
         }
+        if !text.lines().any(says_something) {
+            faults.push(format!(
+                "nothing but its test answers `{question}`: write why it is so"
+            ));
+        }
     }
     faults
+}
+
+/// Returns whether a line of an answer holds more than the name of its test.
+fn says_something(line: &str) -> bool {
+    let words = line.split_whitespace();
+    words.filter(|word| !word.contains("](")).count() > 2
 }
 
 /// An answer that is folded.
@@ -124,7 +135,8 @@ mod tests {
     fn answers_without_a_test_are_noticed() {
         let folder = workspace::root().unwrap().join("problems").join("hdu1847");
         let told = |link: &str, count: usize| {
-            let answer = format!("**Why?**\n\n<details>\n\nSo: {link}.\n\n</details>\n\n");
+            let answer = format!("<details>\n\nThat is why.\nChecked by {link}.\n\n</details>\n");
+            let answer = format!("**Why?**\n\n{answer}\n");
             faults(
                 &format!("## Variations\n\n{}", answer.repeat(count)),
                 &folder,
@@ -146,7 +158,10 @@ mod tests {
             assert_eq!(told.len(), 3, "{wrong}");
             assert!(told[0].contains("the answer to `Why?`"), "{told:?}");
         }
-        let elsewhere = "## Theory\n<details>\n\nSo.\n\n</details>\n";
+        let silent = format!("<details>\n\nChecked by {right}.\n\n</details>\n");
+        let silent = faults(&silent, &folder);
+        assert!(silent[0].contains("nothing but its test"), "{silent:?}");
+        let elsewhere = "## Theory\n<details>\n\nThat is why.\n\n</details>\n";
         assert_eq!(faults(elsewhere, &folder).len(), 1);
     }
 }

@@ -34,6 +34,9 @@ impl fmt::Display for Difference<'_> {
 
 /// Returns the first difference between two outputs, byte by byte if `exact`.
 pub fn difference<'a>(expected: &'a [u8], found: &'a [u8], exact: bool) -> Option<Difference<'a>> {
+    if expected == found {
+        return None;
+    }
     let mut expected = lines(expected, exact);
     let mut found = lines(found, exact);
     for line in 1.. {

@@ -215,7 +215,9 @@ impl Stream {
     fn add(&self, bytes: &[u8], limit: usize) -> bool {
         let mut state = self.state();
         let room = limit - state.bytes.len();
-        state.bytes.extend(bytes.iter().take(room));
+        state
+            .bytes
+            .extend_from_slice(&bytes[..bytes.len().min(room)]);
         state.is_over |= bytes.len() > room;
         self.0 .1.notify_all();
         !state.is_over

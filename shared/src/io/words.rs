@@ -147,9 +147,10 @@ impl Io<'_> {
             size <= 1 << 63
         });
         let value = is_negative.map(|is_negative| if is_negative { -size } else { size });
-        match value.and_then(|value| i64::try_from(value).ok()) {
-            Some(value) if range.contains(&value) => Ok(value),
-            _ => Err(self.reject_as(what, Some((*range.start()).into()..=(*range.end()).into()))),
+        let due = i128::from(*range.start())..=i128::from(*range.end());
+        match value {
+            Some(value) if due.contains(&value) => Ok(value as i64),
+            _ => Err(self.reject_as(what, Some(due))),
         }
     }
 

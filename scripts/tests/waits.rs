@@ -1,0 +1,116 @@
+//! The checks of programs do not wait for ever, and tell what they waited for.
+
+use std::panic::catch_unwind;
+use std::path::Path;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use scripts::program::{check_closed_output, check_dialogue_within, check_odd, run, Odd};
+
+/// A program whose first word of input says how it answers.
+const ACTOR: &str = r#"
+use std::io::{stdin, stdout, BufRead, Write};
+
+fn main() {
+    let mut late = String::new();
+    for line in stdin().lock().lines().map_while(Result::ok) {
+        match line.as_str() {
+            "now" => println!("ja"),
+            "late" => late += "ja\n",
+            "wrong" => println!("no"),
+            "leave" => return eprintln!("error: I am gone"),
+            "stay" => loop {
+                std::thread::park()
+            },
+            "endless" => while stdout().write_all(&[b'y'; 1 << 16]).is_ok() {},
+            _ => std::process::exit(2),
+        }
+    }
+    print!("{late}");
+}
+"#;
+
+/// Compiles the actor for one test and returns its path.
+fn actor(test: &str) -> String {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("waits-{test}"));
+    std::fs::create_dir_all(&folder).unwrap();
+    let source = folder.join("actor.rs");
+    std::fs::write(&source, ACTOR).unwrap();
+    let program = folder.join(format!("actor{}", std::env::consts::EXE_SUFFIX));
+    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let mut compiler = Command::new(rustc);
+    let status = compiler.arg(&source).arg("-o").arg(&program).status();
+    assert!(status.unwrap().success());
+    program.to_str().unwrap().to_string()
+}
+
+/// Returns the message with which `check` fails, after at most 10 seconds.
+fn failure(check: impl FnOnce() + std::panic::UnwindSafe) -> String {
+    let start = Instant::now();
+    let panic = catch_unwind(check).expect_err("it passes");
+    assert!(start.elapsed() < Duration::from_secs(10));
+    *panic.downcast::<String>().unwrap()
+}
+
+#[test]
+fn a_dialogue() {
+    let program = actor("dialogue");
+    let talk = |before: &str, question: &str, answer: &str| {
+        let (program, limit) = (program.clone(), Duration::from_secs(1));
+        let words = [before, question, answer].map(str::to_string);
+        failure(move || check_dialogue_within(&program, &words[0], &words[1], &words[2], limit))
+    };
+    check_dialogue_within(&program, "now\n", "now\n", "ja\n", Duration::from_secs(1));
+    let told = talk("", "late\n", "ja\n");
+    for part in [
+        "silence for 1 s",
+        r#"sent: "late\n""#,
+        r#"due:  "ja\n""#,
+        r#"came: """#,
+    ] {
+        assert!(told.contains(part), "{told}");
+    }
+    let told = talk("", "wrong\n", "ja\n");
+    assert!(told.contains("it waits for more input"), "{told}");
+    assert!(told.contains(r#"came: "no\n""#), "{told}");
+    let told = talk("now\n", "leave\n", "ja\nja\n");
+    assert!(told.contains("it ended, exit"), "{told}");
+    assert!(told.contains(r#"came: "ja\n""#), "{told}");
+    assert!(
+        told.contains(r#"on standard error: "error: I am gone\n""#),
+        "{told}"
+    );
+    let told = talk("", "now\nstay\n", "ja\n");
+    assert!(told.contains("silence for 1 s"), "{told}");
+    assert!(told.contains(r#"sent: "now\nstay\nnow\nstay\n""#), "{told}");
+}
+
+#[test]
+fn a_run() {
+    let program = actor("run");
+    assert_eq!(
+        run(&program, b"late\n"),
+        (Some(0), "ja\n".to_string(), String::new())
+    );
+    let told = failure({
+        let program = program.clone();
+        move || drop(run(&program, b"endless\n"))
+    });
+    assert!(told.contains("no end after 64000000 bytes"), "{told}");
+    assert!(
+        told.contains(r#"sent: "endless\n""#) && told.len() < 2000,
+        "{told}"
+    );
+    let told = failure({
+        let program = program.clone();
+        move || check_closed_output(&program, "unknown\n")
+    });
+    assert!(told.contains("with a closed output: exit"), "{told}");
+    let odd = Odd {
+        input: b"now\nunknown\n",
+        stdout: "ja\n",
+        error: "never said",
+    };
+    let told = failure(move || check_odd(&program, &[odd]));
+    assert!(told.contains("never said"), "{told}");
+}
