@@ -61,26 +61,18 @@ impl<'a> Found<'a> {
 
     /// Returns the nodes among the targets.
     pub fn items(&self) -> impl Iterator<Item = usize> + '_ {
-        let item = |target: &Target| {
-            if let Target::Item(node) = target {
-                Some(*node)
-            } else {
-                None
-            }
-        };
-        self.targets.iter().filter_map(item)
+        self.targets.iter().filter_map(|target| match target {
+            Target::Item(node) => Some(*node),
+            _ => None,
+        })
     }
 
     /// Returns the modules among the targets.
     pub fn modules(&self) -> impl Iterator<Item = usize> + '_ {
-        let module = |target: &Target| {
-            if let Target::Module(at) = target {
-                Some(*at)
-            } else {
-                None
-            }
-        };
-        self.targets.iter().filter_map(module)
+        self.targets.iter().filter_map(|target| match target {
+            Target::Module(module) => Some(*module),
+            _ => None,
+        })
     }
 }
 
@@ -129,11 +121,9 @@ impl<'a> Names<'a> {
         for (index, node) in world.nodes.iter().enumerate() {
             let (source, item) = world.text(index);
             let mut called: HashSet<&str> = HashSet::new();
-            called.extend(
-                made.get(&index)
-                    .into_iter()
-                    .flat_map(|brought| &brought.names),
-            );
+            if let Some(brought) = made.get(&index) {
+                called.extend(&brought.names);
+            }
             match item.kind {
                 Kind::ExternBlock => called.extend(defined(source, item.inside())),
                 Kind::ExternCrate if item.name == LIBRARY => continue,
@@ -149,44 +139,38 @@ impl<'a> Names<'a> {
             }
             let root = world.is_exported(index).then(|| world.root_of(node.module));
             for name in called {
-                for module in [node.module].into_iter().chain(root) {
-                    names.tables[module]
-                        .entry(name)
-                        .or_default()
-                        .push(Entry::Node(index));
+                for module in [Some(node.module), root].into_iter().flatten() {
+                    names.enter(module, name, Entry::Node(index));
                 }
             }
         }
-        for (index, entry) in world
-            .uses
-            .iter()
-            .enumerate()
-            .filter(|(_, entry)| entry.in_module)
-        {
-            let table = &mut names.tables[world.nodes[entry.node].module];
-            table
-                .entry(&entry.leaf.binding)
-                .or_default()
-                .push(Entry::Leaf(index));
+        let mut globs = Vec::new();
+        for (module, entry) in world.modules.iter().enumerate() {
+            for index in &entry.uses {
+                let leaf = &world.uses[*index].leaf;
+                names.enter(module, &leaf.binding, Entry::Leaf(*index));
+                globs.extend(leaf.glob.then_some((module, *index)));
+            }
         }
         // What one glob brings, another may start with.
-        let globs = |entry: &(usize, &super::world::Use)| entry.1.leaf.glob && entry.1.in_module;
-        let globs: Vec<_> = world.uses.iter().enumerate().filter(globs).collect();
-        let mut before = None;
-        while before != Some(names.globs.iter().map(Vec::len).sum::<usize>()) && !names.is_tangled()
-        {
-            before = Some(names.globs.iter().map(Vec::len).sum());
-            for (index, entry) in &globs {
-                let module = world.nodes[entry.node].module;
+        let mut more = true;
+        while more && !names.is_tangled() {
+            more = false;
+            for (module, index) in &globs {
                 for target in names.leaf(*index).targets {
-                    if !names.globs[module].contains(&(*index, target)) {
-                        names.globs[module].push((*index, target));
+                    if !names.globs[*module].contains(&(*index, target)) {
+                        names.globs[*module].push((*index, target));
+                        more = true;
                     }
                 }
             }
             names.memo.borrow_mut().clear();
         }
         names
+    }
+
+    fn enter(&mut self, module: usize, name: &'a str, entry: Entry) {
+        self.tables[module].entry(name).or_default().push(entry);
     }
 
     /// Returns whether the modules import each other in more ways than can be followed.

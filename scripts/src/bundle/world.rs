@@ -55,8 +55,6 @@ pub struct Use {
     pub leaf: Leaf,
     /// The node that it stands in: a `use` item, or one with a body.
     pub node: usize,
-    /// Whether the module has it, and not whatever calls a macro.
-    pub in_module: bool,
 }
 
 /// Everything that was read.
@@ -242,11 +240,8 @@ impl World {
             _ => uses::inside(source, item.own()),
         };
         let first = self.uses.len();
-        self.uses.extend(leaves.into_iter().map(|leaf| Use {
-            leaf,
-            node: index,
-            in_module,
-        }));
+        self.uses
+            .extend(leaves.into_iter().map(|leaf| Use { leaf, node: index }));
         let uses: Vec<usize> = (first..self.uses.len()).collect();
         self.modules[module]
             .uses
