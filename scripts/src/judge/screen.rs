@@ -115,8 +115,10 @@ impl Progress {
                 // Without the line, nothing is lost.
                 let _ = write!(stderr, "\r{line}").and_then(|()| stderr.flush());
             }
-            let blank = " ".repeat(shown);
-            let _ = write!(stderr, "\r{blank}\r").and_then(|()| stderr.flush());
+            if shown > 0 {
+                let blank = " ".repeat(shown);
+                let _ = write!(stderr, "\r{blank}\r").and_then(|()| stderr.flush());
+            }
         });
         Progress(Some((end, line)))
     }
