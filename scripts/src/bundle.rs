@@ -74,12 +74,11 @@ use std::path::Path;
 use self::edits::{Edits, With};
 use self::files::{slashed, Files};
 use self::items::Kind;
-use self::made::Made;
 use self::manifest::Manifest;
 use self::mentions::Kept;
 use self::names::Names;
 use self::print::{Printed, Shared};
-use self::source::{whole_lines, Refusal};
+use self::source::{whole_lines, Refusal, Source};
 use self::world::World;
 
 /// How to bundle.
@@ -109,19 +108,11 @@ impl Bundle {
     /// Returns the file and line where the text's line `line`, column `column`
     /// (both from 1, in characters) was written; `None` for what no source holds.
     pub fn origin(&self, line: usize, column: usize) -> Option<(&str, usize)> {
-        let text = &self.text;
-        let start: usize = text
-            .split_inclusive('\n')
-            .take(line.checked_sub(1)?)
-            .map(str::len)
-            .sum();
-        let inside: usize = text[start..]
-            .chars()
-            .take(column.saturating_sub(1))
-            .map(char::len_utf8)
-            .sum();
-        let offset = (start + inside).checked_sub(self.head)?;
-        let (source, byte) = self.printed.origin(offset)?;
+        let lines = self.text.split_inclusive('\n').take(line.checked_sub(1)?);
+        let start: usize = lines.map(str::len).sum();
+        let before = self.text[start..].chars().take(column.saturating_sub(1));
+        let offset = start + before.map(char::len_utf8).sum::<usize>();
+        let (source, byte) = self.printed.origin(offset.checked_sub(self.head)?)?;
         let source = self.world.sources.get(source)?;
         Some((&source.name, source.line(byte)))
     }
@@ -156,10 +147,11 @@ pub fn bundle_problem(root: &Path, slug: &str, options: &Options) -> Result<Bund
     let version = manifest.package("version", &above);
     let version = version.map_or("0.0.0".to_string(), |(version, _)| version);
     let text = header::with_header(slug, &version, &printed.text);
+    let (slug, head) = (slug.to_string(), text.len() - printed.text.len());
     Ok(Bundle {
-        slug: slug.to_string(),
-        head: text.len() - printed.text.len(),
+        slug,
         text,
+        head,
         printed,
         world,
     })
@@ -167,13 +159,13 @@ pub fn bundle_problem(root: &Path, slug: &str, options: &Options) -> Result<Bund
 
 /// Returns the one file, readable.
 fn printed(world: &World) -> Result<Printed, Refusal> {
-    let made = Made::new(world);
+    let made = made::made(world);
     let names = Names::new(world, &made);
     let kept = mentions::kept(world, &names, &made)?;
-    let mut edits = Edits::new(world.sources.len());
+    let mut edits = Edits(vec![Vec::new(); world.sources.len()]);
     refuse::check(world, &kept, &mut edits)?;
     paths::rewrite(world, &names, &kept, &mut edits)?;
-    links::mend(world, &names, &kept, &mut edits);
+    links::unlink(world, &mut edits);
     docs::shorten(world, &mut edits);
     for (index, source) in world.sources.iter().enumerate() {
         for range in &source.gone {
@@ -182,62 +174,55 @@ fn printed(world: &World) -> Result<Printed, Refusal> {
     }
     drop_unkept(world, &kept, &mut edits);
     edits.sort();
-    let macros = world.nodes.iter().enumerate().filter(|(node, entry)| {
-        let exported = matches!(entry.item.kind, Kind::Macro(true));
-        exported && kept.nodes[*node] && world.is_library(*node)
-    });
-    let mut macros: Vec<&str> = macros.map(|(_, entry)| &*entry.item.name).collect();
+    let in_library = |node: &usize| kept.nodes[*node] && world.is_library(*node);
+    let is_exported = |node: &usize| matches!(world.nodes[*node].item.kind, Kind::Macro(true));
+    let all = 0..world.nodes.len();
+    let exported = all
+        .clone()
+        .filter(|node| in_library(node) && is_exported(node));
+    let mut macros: Vec<&str> = exported.map(|node| &*world.nodes[node].item.name).collect();
     macros.sort_unstable();
     macros.dedup();
-    Ok(print::print(world, &edits, place(world, &kept), &macros))
-}
-
-/// Returns where the library goes: behind the program, unless a macro of the program
-/// would there be called in it.
-fn place(world: &World, kept: &Kept) -> Shared {
-    let nodes = || (0..world.nodes.len()).filter(|node| kept.nodes[*node]);
-    if !nodes().any(|node| world.is_library(node)) {
-        return Shared::Nowhere;
-    }
-    let own = |name: &str| {
+    // A macro of the program would be called in a library that stands behind it.
+    let is_own = |name: &str| {
         let mut same = world.macros.get(name).into_iter().flatten();
         same.any(|node| !world.is_library(*node))
     };
-    let calls = |node: &usize| {
-        let source = world.source_of(*node);
-        let mut tokens = world.nodes[*node].item.tokens.clone();
-        tokens.any(|i| source.word(i).is_some_and(own) && scan::is_call(source, i))
+    let calls = |node: usize| {
+        let (source, item) = world.text(node);
+        let mut tokens = item.tokens.clone();
+        tokens.any(|i| scan::is_call(source, i) && source.word(i).is_some_and(is_own))
     };
-    let first = world.modules[0].nodes.first();
-    match first.filter(|_| {
-        nodes()
-            .filter(|node| world.is_library(*node))
-            .any(|node| calls(&node))
-    }) {
-        Some(first) => Shared::Before(world.nodes[*first].item.piece.start),
-        None => Shared::Behind,
-    }
+    let first = world.modules[0]
+        .nodes
+        .first()
+        .map(|node| world.nodes[*node].item.piece.start);
+    let shared = match first {
+        _ if !all.clone().any(|node| in_library(&node)) => Shared::Nowhere,
+        Some(first) if all.filter(in_library).any(calls) => Shared::Before(first),
+        _ => Shared::Behind,
+    };
+    Ok(print::print(world, &edits, shared, &macros))
 }
 
 /// Drops the pieces of nodes that are not kept, and opens the files of modules that
 /// are.
 fn drop_unkept(world: &World, kept: &Kept, edits: &mut Edits) {
     for (index, node) in world.nodes.iter().enumerate() {
-        let module = &world.modules[node.module];
-        let item = &node.item;
+        let (source, item) = world.text(index);
+        let place = world.modules[node.module].source;
         if !kept.nodes[index] {
-            edits.replace(module.source, item.piece.clone(), "");
-            continue;
-        }
-        if let (Kind::Module, None, Some(child)) = (&item.kind, &item.body, node.child) {
-            let source = &world.sources[module.source];
+            edits.replace(place, item.piece.clone(), "");
+        } else if let (None, Some(child)) = (&item.body, node.child) {
             let end = source.end_before(item.tokens.end);
-            edits.add(module.source, end - 1..end, With::Module(child));
-            let paths = item.attributes.iter();
-            for attribute in paths.filter(|at| source.at(at.start) == "path") {
-                let start = source.start(attribute.start - 2);
-                let next = source.start(attribute.end + 1);
-                edits.replace(module.source, start..next, "");
+            edits.0[place].push((end - 1..end, With::Module(child)));
+            for at in item
+                .attributes
+                .iter()
+                .filter(|at| source.at(at.start) == "path")
+            {
+                let next = source.start(at.end + 1);
+                edits.replace(place, source.start(at.start - 2)..next, "");
             }
         }
     }
@@ -257,25 +242,26 @@ pub fn bundled_file(path: &Path) -> Result<Bundle, String> {
             "{name}:1: no header of a bundled file; give the problem's slug"
         ));
     };
+    let slug = header.slug;
     if header::fnv1a(body) != header.hash {
-        return Err(format!(
-            "{name}:2: edited since it was bundled; change the program and bundle `{}` again",
-            header.slug
-        ));
+        let what = "edited since it was bundled; change the program and bundle";
+        return Err(format!("{name}:2: {what} `{slug}` again"));
     }
-    let mut world = World::default();
-    let source = source::Source::new(&slashed(path), &text, Default::default());
-    world
-        .sources
-        .push(source.map_err(|refusal| refusal.to_string())?);
+    let source = Source::new(&slashed(path), &text, Default::default());
+    let sources = vec![source.map_err(|refusal| refusal.to_string())?];
+    let world = World {
+        sources,
+        ..World::default()
+    };
+    let (head, origins) = (0, vec![(0, 0, 0)]);
     let printed = Printed {
-        origins: vec![(0, 0, 0)],
         text: plain,
+        origins,
     };
     Ok(Bundle {
-        slug: header.slug,
+        slug,
         text,
-        head: 0,
+        head,
         printed,
         world,
     })

@@ -27,7 +27,7 @@ A bundled FILE.rs is printed as it is, or refused if it was edited.
 --c            translate to C, for judges that take no Rust; needs rustc's target
                wasm32-unknown-unknown, unless a WebAssembly module is given
 --check        compile it as judges do, run the cases, and print a table
---limit BYTES  refuse to make a larger file; 65536 for C, if nothing is said
+--limit BYTES  refuse to make a larger file; 49152 for a problem in C, if nothing is said
 --minify       leave out comments and blanks
 -o FILE        write to FILE, not to standard output
 --rustc PATH   with --check, one more compiler; with --c and --sizes, the
@@ -62,7 +62,7 @@ pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
     let limit = limit.transpose()?;
     let is_well = match (arguments.has("--sizes"), arguments.has("--c")) {
         (true, _) => sizes(&arguments)?,
-        (false, true) => c(&arguments, limit.unwrap_or(LIMIT))?,
+        (false, true) => c(&arguments, limit)?,
         (false, false) => rust(&arguments, limit)?,
     };
     Ok(match is_well {
@@ -129,7 +129,7 @@ fn rust(arguments: &Arguments, limit: Option<usize>) -> Result<bool, String> {
 }
 
 /// Makes files of C; returns whether what is to be checked is well.
-fn c(arguments: &Arguments, limit: usize) -> Result<bool, String> {
+fn c(arguments: &Arguments, limit: Option<usize>) -> Result<bool, String> {
     let is_check = arguments.has("--check");
     allow_several(arguments)?;
     if arguments.has("--minify") {
@@ -144,11 +144,9 @@ fn c(arguments: &Arguments, limit: usize) -> Result<bool, String> {
             let fault = |error: String| format!("{name}: {error}");
             let bytes = fs::read(name).map_err(|error| fault(error.to_string()))?;
             let text = c_of_module(&bytes).map_err(fault)?;
-            if text.len() > limit {
-                return Err(fault(format!(
-                    "{} bytes of C, more than {limit}",
-                    text.len()
-                )));
+            if let Some(limit) = limit.filter(|&limit| text.len() > limit) {
+                let bytes = text.len();
+                return Err(fault(format!("{bytes} bytes of C, more than {limit}")));
             }
             return deliver(arguments, &text).map(|()| true);
         }
@@ -157,7 +155,7 @@ fn c(arguments: &Arguments, limit: usize) -> Result<bool, String> {
     let rustc = wasm_rustc(arguments)?;
     let mut files = Vec::new();
     for slug in workspace::chosen(&root, &arguments.words)? {
-        let text = c_file(&root, &slug, &rustc, limit);
+        let text = c_file(&root, &slug, &rustc, limit.unwrap_or(LIMIT));
         let text = text.map_err(|error| format!("{slug}: {error}"))?;
         eprintln!("{slug}: {} bytes of C", text.len());
         files.push((slug, text));

@@ -311,15 +311,15 @@ pub fn boxed() -> alloc::boxed::Box<u8> { crate::alloc::boxed::Box::new(1) }
     check("one-name", library, program, "5 4\n");
 }
 
-/// A link leads to where the thing is in the one file, or is words.
+/// A link leads into the web, or is words.
 #[test]
 fn links_of_docs() {
     let library = "
 pub mod a {
-    //! Of [`crate::b::g`], [`crate::b::idle`] and [the page](../README.md).
+    //! Of [`crate::b::g`] and [the page](../README.md).
     use crate::b::T;
-    /// Calls [`T`], [T::new], [`T::idle`], [`idle`], [that](crate::b::g) and
-    /// [this][crate::b::idle]; [here](https://example.org/x), `[crate::b::g]`, [1, 2], [`Vec`].
+    /// Calls [`T`], [T::new], [that](crate::b::g) and [this][crate::b::idle];
+    /// [here](https://example.org/x), `[crate::b::g]`, [1, 2], [a page][there].
     ///
     /// ```
     /// [`idle`]
@@ -327,21 +327,42 @@ pub mod a {
     /// Two [ways][g].
     ///
     /// [g]: crate::b::g
+    /// [there]: https://example.org/y
     pub fn f() -> u8 { T::new(); crate::b::g() }
 }
-pub mod b { pub fn g() -> u8 { 1 } pub fn idle() {} pub struct T; impl T { pub fn new() -> T { T } pub fn idle() {} } }
+pub mod b { pub fn g() -> u8 { 1 } pub fn idle() {} pub struct T; impl T { pub fn new() -> T { T } } }
 ";
-    let program = "/// See [`shared::a::f`] and [`shared::b::idle`].\nfn main() { println!(\"{}\", shared::a::f()); }\n";
+    let program = "/// See [`shared::a::f`].\nfn main() { println!(\"{}\", shared::a::f()); }\n";
     let text = check("links", library, program, "1\n");
     for line in [
-        "/// See [`crate::shared::a::f`] and `shared::b::idle`.",
-        "//! Of [`crate::shared::b::g`], `crate::b::idle` and the page.",
-        "/// Calls [`T`], [T::new], `T::idle`, `idle`, [that](crate::shared::b::g) and",
-        "/// this; [here](https://example.org/x), `[crate::b::g]`, [1, 2], `Vec`.",
+        "/// See `shared::a::f`.",
+        "//! Of `crate::b::g` and the page.",
+        "/// Calls `T`, T::new, that and this;",
+        "/// [here](https://example.org/x), `[crate::b::g]`, [1, 2], [a page][there].",
         "/// [`idle`]",
-        "/// Two [ways][g].",
-        "/// [g]: crate::shared::b::g",
+        "/// Two ways.\n        ///\n        /// [there]: https://example.org/y\n",
     ] {
         assert!(text.contains(line), "{line} is not there:\n{text}");
     }
+}
+
+/// Names and words get into macros, and out of them, in every way.
+#[test]
+fn arguments_of_macros() {
+    let library = "
+pub mod types { pub type Num = u8; pub fn get() -> u8 { 5 } pub fn idle() {} }
+#[macro_export] macro_rules! ty { ($t:ident) => { $crate::types::$t }; }
+#[macro_export] macro_rules! twice { ($x:expr) => { 2 * $x }; }
+pub use twice as double;
+pub mod raw { pub struct S { pub r#mod: u8 } pub fn r#fn() -> S { S { r#mod: 3 } } }
+extern crate std as s;
+pub fn max() -> u8 { s::cmp::max(1, 2) }
+";
+    let program = "
+use shared::double as dd;
+use shared::raw::r#fn;
+fn main() { let x: shared::ty!(Num) = 4; println!(\"{} {} {} {}\", x, dd!(x), r#fn().r#mod, shared::max()); }
+";
+    let text = check("arguments", library, program, "4 8 3 2\n");
+    lacks(&text, &["idle", "fn get"]);
 }

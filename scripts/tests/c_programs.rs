@@ -1,10 +1,16 @@
 //! Hand-written modules as C: what they print and how they end, by every compiler at hand.
+//!
+//! `fixtures/wasm` holds each as text and as bytes (`wat2wasm` of wabt makes one of the other),
+//! with what it prints (`.out`) or why it is refused (`.err`), worked out by hand.
 
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::OnceLock;
 
+use scripts::c::build::c_of_module;
 use scripts::c::check::{compilers, Compiler};
 use scripts::c::program::program;
-use scripts::program::{run, skip};
+use scripts::program::{check_dialogue, run, skip};
 use scripts::wasm::decode::decode;
 
 fn fixture(name: &str) -> PathBuf {
@@ -14,101 +20,131 @@ fn fixture(name: &str) -> PathBuf {
     folder.join(name)
 }
 
-fn c_of(name: &str, entry: &str) -> String {
-    let module = decode(&std::fs::read(fixture(name)).unwrap()).unwrap();
-    program(&module, entry).unwrap()
+/// Returns the names of the fixtures with such a file.
+fn fixtures(ending: &str) -> Vec<String> {
+    let mut names = Vec::new();
+    for entry in std::fs::read_dir(fixture("")).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|found| found == ending) {
+            names.push(path.file_stem().unwrap().to_str().unwrap().to_string());
+        }
+    }
+    names.sort();
+    names
+}
+
+fn module(name: &str) -> Vec<u8> {
+    std::fs::read(fixture(&format!("{name}.wasm"))).unwrap()
+}
+
+fn text(name: &str) -> String {
+    let text = std::fs::read_to_string(fixture(name)).unwrap();
+    text.replace("\r\n", "\n")
+}
+
+fn folder() -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("c_programs");
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// Returns the compilers at hand; says so if there is none.
+fn here() -> &'static [Compiler] {
+    static HERE: OnceLock<Vec<Compiler>> = OnceLock::new();
+    HERE.get_or_init(|| {
+        let compilers = compilers(&folder()).unwrap();
+        if compilers.is_empty() {
+            skip("hand-written modules in C: there is no C compiler");
+        }
+        compilers
+    })
 }
 
 /// Compiles `code` with each compiler and calls `test` with what it made.
-///
-/// Without a C compiler nothing can be compiled: that is said, and all else is tested.
 fn compiled(name: &str, code: &str, test: impl Fn(&Compiler, &str)) {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("c_programs");
-    std::fs::create_dir_all(&folder).unwrap();
-    let source = folder.join(format!("{name}.c"));
+    let source = folder().join(format!("{name}.c"));
     std::fs::write(&source, code).unwrap();
-    let compilers = compilers(&folder).unwrap();
-    if compilers.is_empty() {
-        skip(&format!("{name} in C: there is no C compiler"));
-    }
-    for compiler in compilers {
-        let file = format!("{name}-{}{}", compiler.name, std::env::consts::EXE_SUFFIX);
-        let program = folder.join(file);
+    for compiler in here() {
+        let program = compiler.made(&folder(), name);
         if let Err(message) = compiler.compile(&source, &program) {
             panic!("{name}, {}:\n{message}", compiler.name);
         }
         if compiler.runs {
-            test(&compiler, program.to_str().unwrap());
+            test(compiler, program.to_str().unwrap());
         }
     }
 }
 
-fn check(name: &str, input: &[u8], status: i32) {
-    let code = c_of(&format!("{name}.wasm"), "start");
-    let expected = std::fs::read_to_string(fixture(&format!("{name}.out"))).unwrap();
-    compiled(name, &code, |compiler, program| {
-        let (found, stdout, stderr) = run(program, input);
-        assert_eq!(stdout, expected, "{name}, {}: {stderr}", compiler.name);
-        assert_eq!(found, Some(status), "{name}, {}: {stderr}", compiler.name);
-    });
-}
-
 #[test]
-fn integers() {
-    check("integers", b"", 0);
-}
-
-#[test]
-fn control() {
-    check("control", b"", 34);
-}
-
-#[test]
-fn memory() {
-    check("memory", b"input", 0);
-}
-
-#[test]
-fn floats() {
-    check("floats", b"", 0);
-}
-
-#[test]
-fn traps() {
-    let all: &[(&str, &str)] = &[
-        ("unreachable", "before\n"),
-        ("panic", "before\n"),
-        ("loud", "before\n"),
-        ("divide", "before\n"),
-        ("overflow", "before\n"),
-        ("convert", "before\n"),
-        ("type", "before\n"),
-        ("empty", "before\n"),
-        ("outside", "before\n"),
-    ];
-    for (entry, expected) in all {
-        let code = c_of("traps.wasm", entry);
-        compiled(&format!("traps-{entry}"), &code, |compiler, program| {
-            let (status, stdout, _) = run(program, b"");
-            assert_eq!(stdout, *expected, "{entry}, {}", compiler.name);
-            assert_eq!(status, Some(1), "{entry}, {}", compiler.name);
+fn every_fixture_prints_what_is_due() {
+    let names = fixtures("out");
+    assert!(names.len() >= 10);
+    for name in names {
+        let code = c_of_module(&module(&name)).unwrap();
+        let expected = text(&format!("{name}.out"));
+        // What traps on purpose says so in its name.
+        let status = i32::from(name.starts_with("traps"));
+        compiled(&name, &code, |compiler, program| {
+            let (found, stdout, stderr) = run(program, b"input");
+            assert_eq!(stdout, expected, "{name}, {}: {stderr}", compiler.name);
+            assert_eq!(found, Some(status), "{name}, {}: {stderr}", compiler.name);
         });
     }
-    compiled(
-        "traps-exit",
-        &c_of("traps.wasm", "exit"),
-        |compiler, program| {
+}
+
+#[test]
+fn every_other_fixture_is_refused_by_name() {
+    let names = fixtures("err");
+    assert!(names.len() >= 8);
+    for name in names {
+        let message = c_of_module(&module(&name)).unwrap_err();
+        assert_eq!(message, text(&format!("{name}.err")).trim_end(), "{name}");
+    }
+}
+
+#[test]
+fn every_fixture_says_what_it_expects() {
+    for name in fixtures("wasm") {
+        assert!(fixture(&format!("{name}.wat")).is_file(), "{name}");
+        let expectations = ["out", "err"].iter().filter(|ending| {
+            let file = fixture(&format!("{name}.{ending}"));
+            file.is_file()
+        });
+        assert!(expectations.count() == 1 || name == "traps", "{name}");
+    }
+}
+
+fn c_of(name: &str, entry: &str) -> String {
+    program(&decode(&module(name)).unwrap(), entry).unwrap()
+}
+
+#[test]
+fn traps_end_a_program_behind_its_answers() {
+    let all = [
+        "unreachable",
+        "panic",
+        "loud",
+        "divide",
+        "overflow",
+        "convert",
+        "type",
+        "empty",
+        "outside",
+    ];
+    for (entry, due) in all.map(|entry| (entry, 1)).into_iter().chain([("exit", 7)]) {
+        let code = c_of("traps", entry);
+        compiled(&format!("traps-{entry}"), &code, |compiler, program| {
             let (status, stdout, _) = run(program, b"");
-            assert_eq!(stdout, "before\n", "{}", compiler.name);
-            assert_eq!(status, Some(7), "{}", compiler.name);
-        },
-    );
+            assert_eq!(stdout, "before\n", "{entry}, {}", compiler.name);
+            assert_eq!(status, Some(due), "{entry}, {}", compiler.name);
+        });
+    }
 }
 
 #[test]
 fn a_checked_build_notices_what_lies_outside() {
     for entry in ["load", "wrap"] {
-        let code = c_of("traps.wasm", entry);
+        let code = c_of("traps", entry);
         compiled(&format!("traps-{entry}"), &code, |compiler, program| {
             if compiler.name == "checked" {
                 let (status, stdout, stderr) = run(program, b"");
@@ -123,37 +159,61 @@ fn a_checked_build_notices_what_lies_outside() {
 /// What surely traps is a trap, and what it did before leaves no trace.
 #[test]
 fn panics_are_pruned() {
-    let code = c_of("traps.wasm", "panic");
+    let code = c_of("traps", "panic");
     assert!(!code.contains("goto"), "{code}");
     // The same loop, where it does not end in a trap, is there.
-    let code = c_of("control.wasm", "start");
+    let code = c_of("control", "start");
     assert!(code.contains("goto"), "{code}");
 }
 
+/// The module `echo` hands on what it reads as it comes: all 256 bytes, and before it waits.
 #[test]
-fn what_c_cannot_say_is_refused_by_name() {
-    // `(func (export "start") (drop (f64.sqrt (f64.load (i32.const 0)))))`
-    let module = b"\0asm\x01\0\0\0\x01\x04\x01\x60\0\0\x03\x02\x01\0\x05\x03\x01\0\x01\
-        \x07\x09\x01\x05start\0\0\x0A\x0B\x01\x09\0\x41\0\x2B\x03\0\x9F\x1A\x0B";
-    let module = decode(module).unwrap();
-    let message = program(&module, "start").unwrap_err();
-    assert_eq!(message, "unsupported instruction `f64.sqrt`");
-    assert_eq!(
-        program(&module, "stop").unwrap_err(),
-        "the module exports no function `stop`"
-    );
+fn streams_are_bytes_as_they_come() {
+    let code = c_of_module(&module("echo")).unwrap();
+    compiled("echo-bytes", &code, |compiler, program| {
+        check_dialogue(program, "3 4\n", "3 4\n");
+        let bytes: Vec<u8> = (0..=255).cycle().take(100_000).collect();
+        let input = folder().join(format!("echo-{}.in", compiler.name));
+        std::fs::write(&input, &bytes).unwrap();
+        let output = Command::new(program)
+            .stdin(std::fs::File::open(&input).unwrap())
+            .output()
+            .unwrap();
+        assert!(output.stdout == bytes, "{}", compiler.name);
+        assert_eq!(output.status.code(), Some(0), "{}", compiler.name);
+    });
 }
 
 #[test]
-fn lines_are_short() {
-    for name in [
-        "integers.wasm",
-        "control.wasm",
-        "memory.wasm",
-        "floats.wasm",
-    ] {
-        for line in c_of(name, "start").lines() {
-            assert!(line.len() <= 110, "{name}: {line}");
-        }
-    }
+fn a_closed_pipe_ends_a_program_in_silence() {
+    let code = c_of_module(&module("echo")).unwrap();
+    compiled("echo-closed", &code, |compiler, program| {
+        let mut child = Command::new(program)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        drop(child.stdout.take());
+        let mut stdin = child.stdin.take().unwrap();
+        // It may end before it reads all.
+        let _ = std::io::Write::write_all(&mut stdin, &[b'x'; 100_000]);
+        drop(stdin);
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.stderr, b"", "{}", compiler.name);
+        assert_eq!(output.status.code(), Some(0), "{}", compiler.name);
+    });
+}
+
+#[test]
+fn what_a_module_imports_and_exports_decides() {
+    let empty = b"\0asm\x01\0\0\0";
+    assert_eq!(
+        c_of_module(empty).unwrap_err(),
+        "the module exports no function `start`"
+    );
+    assert_eq!(
+        c_of_module(b"int main").unwrap_err(),
+        "WebAssembly, byte 0: the magic number is missing"
+    );
 }

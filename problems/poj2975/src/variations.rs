@@ -15,6 +15,8 @@ fn one_heap(heaps: &[u32], rests: fn(u32) -> Vec<u32>) -> Vec<Vec<u32>> {
     options
 }
 
+// A search hands over a position as it keeps it.
+#[allow(clippy::ptr_arg)]
 fn nim(heaps: &Vec<u32>) -> Vec<Vec<u32>> {
     one_heap(heaps, |heap| (0..heap).collect())
 }

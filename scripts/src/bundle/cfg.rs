@@ -3,8 +3,9 @@
 
 use std::ops::Range;
 
+use super::known::has;
 use super::lexer::Kind as Lexeme;
-use super::scan::{behind_generics, comma};
+use super::scan::{behind_generics, is_macro, parts, until};
 use super::source::{Refusal, Source};
 
 /// Takes the items, statements, fields, variants, match arms and the like out of
@@ -13,7 +14,7 @@ use super::source::{Refusal, Source};
 /// # Errors
 /// A refusal if what is left is no Rust.
 pub fn strip(source: &mut Source) -> Result<(), Refusal> {
-    let (mut parts, mut bytes) = (Vec::new(), Vec::new());
+    let mut gone: Vec<(Range<usize>, Range<usize>)> = Vec::new();
     let mut around = vec![source.tokens.len()];
     let mut i = 0;
     while i < source.tokens.len() {
@@ -23,39 +24,33 @@ pub fn strip(source: &mut Source) -> Result<(), Refusal> {
                 i = source.behind(i);
                 continue;
             }
-            Some(Lexeme::Open) => around.push(source.inside(i).end),
+            Some(Lexeme::Open) => around.push(source.partner(i)),
             Some(Lexeme::Close) => drop(around.pop()),
             _ => {}
         }
-        let (mut gated, mut at, known) = (false, i, parts.len());
-        loop {
+        let (mut gated, mut at, known) = (false, i, gone.len());
+        while source.at(at) == "#" {
             let open = at + 1 + usize::from(source.at(at + 1) == "!");
-            if source.at(at) != "#" || source.at(open) != "[" {
-                break;
-            }
             let says = says(source, source.inside(open));
             gated |= says == Some(false) && open == at + 1;
-            let behind = source.behind(open);
+            let start = at;
+            at = source.behind(open);
             if says == Some(true) {
-                parts.push(at..behind);
-                bytes.push(source.start(at)..source.end_before(behind));
+                gone.push((start..at, source.start(start)..source.end_before(at)));
             }
-            at = behind;
         }
         if gated {
             let end = part_end(source, at, around.last().copied().unwrap_or_default());
-            parts.truncate(known);
-            bytes.truncate(known);
-            parts.push(i..end);
-            bytes.push(piece_start(source, i)..piece_end(source, end));
+            gone.truncate(known);
+            gone.push((i..end, piece_start(source, i)..piece_end(source, end)));
             i = end;
         } else {
             i = at.max(i + 1);
         }
     }
-    match parts.is_empty() {
+    match gone.is_empty() {
         true => Ok(()),
-        false => source.remove(&parts, bytes),
+        false => source.remove(gone),
     }
 }
 
@@ -64,25 +59,23 @@ pub fn strip(source: &mut Source) -> Result<(), Refusal> {
 /// file or block belong no comments that an empty line parts from it.
 pub fn piece_start(source: &Source, i: usize) -> usize {
     let (from, to) = (source.end_before(i), source.start(i));
-    let inner = || i > 2 && source.before(source.partner(i - 1)) == "!";
-    let first = i == 0 || source.before(i) == "{" || source.before(i) == "]" && inner();
-    let begin = source
-        .comments
-        .partition_point(|comment| comment.start < from);
-    let comments = source.comments[begin..].iter();
-    let stays = |comment: &&Range<usize>| {
-        let text = &source.text[comment.start..comment.end];
+    let inner = i > 2 && source.before(i) == "]" && source.before(source.partner(i - 1)) == "!";
+    let first = i == 0 || source.before(i) == "{" || inner;
+    let mut start = if first { from } else { piece_end(source, i) };
+    for comment in source
+        .comments_behind(from)
+        .iter()
+        .take_while(|comment| comment.end <= to)
+    {
+        let text = &source.text[comment.start..to];
         let behind = &source.text[comment.end..to];
         let blank = &behind[..behind.len() - behind.trim_start().len()];
         let apart = first && blank.matches('\n').count() > 1;
-        apart || text.starts_with("//!") || text.starts_with("/*!")
-    };
-    let comments = comments.take_while(|comment| comment.end <= to);
-    let ends = comments.filter(stays).map(|comment| comment.end);
-    match first {
-        true => ends.fold(from, usize::max),
-        false => ends.fold(piece_end(source, i), usize::max),
+        if apart || text.starts_with("//!") || text.starts_with("/*!") {
+            start = start.max(comment.end);
+        }
     }
+    start
 }
 
 /// Returns where the text that belongs to an item before token `i` ends: with its
@@ -90,60 +83,34 @@ pub fn piece_start(source: &Source, i: usize) -> usize {
 pub fn piece_end(source: &Source, i: usize) -> usize {
     let (from, to) = (source.end_before(i), source.start(i));
     let mut at = from;
-    let begin = source
-        .comments
-        .partition_point(|comment| comment.start < from);
-    let mut comments = source.comments[begin..].iter();
+    let mut comments = source.comments_behind(from).iter();
     loop {
-        let rest = &source.text[at..to];
-        let blank = rest.len() - rest.trim_start_matches([' ', '\t']).len();
-        if rest[blank..].is_empty() && to == source.text.len() || rest[blank..].starts_with('\n') {
-            return at + blank;
+        let rest = source.text[at..to].trim_start_matches([' ', '\t']);
+        let blank = to - rest.len();
+        if rest.is_empty() && to == source.text.len() || rest.starts_with('\n') {
+            return blank;
         }
         match comments.next() {
-            Some(comment) if comment.start == at + blank && comment.end <= to => at = comment.end,
+            Some(comment) if comment.start == blank && comment.end <= to => at = comment.end,
             _ => return from,
         }
     }
 }
 
-/// Returns whether the bracket at `open` is a macro's.
-fn is_macro(source: &Source, open: usize) -> bool {
-    let Some(before) = open.checked_sub(1) else {
-        return false;
-    };
-    if source.word(before).is_some() {
-        return source.before(before) == "!";
-    }
-    let name = source.before(before);
-    let not = matches!(name, "if" | "while" | "match" | "return" | "in" | "else");
-    source.at(before) == "!" && !not && before > 0 && source.word(before - 1).is_some()
-}
-
 /// Returns the index behind the part that begins at `first` behind its attributes,
 /// `end` at most.
 fn part_end(source: &Source, first: usize, end: usize) -> usize {
-    let mut i = first;
-    if source.at(i) == "pub" {
-        i += 1;
-        if source.at(i) == "(" {
-            i = source.behind(i);
-        }
+    const BLOCKS: &str =
+        "{ if match loop while for unsafe fn mod impl struct enum trait extern async";
+    let mut i = first + usize::from(source.at(first) == "pub");
+    if i > first && source.at(i) == "(" {
+        i = source.behind(i);
     }
-    let function = matches!(source.at(i + 1), "fn" | "unsafe" | "extern");
-    let simple = match source.at(i) {
-        "const" => !function,
-        "let" | "use" | "static" | "type" => true,
-        _ => false,
-    };
-    let block = match source.at(i) {
-        "{" | "if" | "match" | "loop" | "while" | "for" | "unsafe" | "fn" | "mod" | "impl"
-        | "struct" | "enum" | "trait" | "extern" | "async" => true,
-        "const" => function,
-        "macro_rules" => source.at(i + 1) == "!",
-        word => word.starts_with('\'') && source.at(i + 1) == ":",
-    };
-    let typed = source.at(i + 1) == ":";
+    let (word, next) = (source.at(i), source.at(i + 1));
+    let function = word == "const" && has("fn unsafe extern", next);
+    let simple = has("let use static type const", word) && !function;
+    let label = (word.starts_with('\''), next) == (true, ":");
+    let block = has(BLOCKS, word) || function || label || (word, next) == ("macro_rules", "!");
     while i < end {
         match source.at(i) {
             ";" => return i + 1,
@@ -152,7 +119,7 @@ fn part_end(source: &Source, first: usize, end: usize) -> usize {
                 let behind = source.behind(i + 1);
                 return behind + usize::from(source.at(behind) == ",");
             }
-            "<" if !simple && !block && (typed || source.before(i) == "::") => {
+            "<" if !simple && !block && (next == ":" || source.before(i) == "::") => {
                 let behind = behind_generics(source, i);
                 if behind <= end {
                     i = behind;
@@ -160,9 +127,8 @@ fn part_end(source: &Source, first: usize, end: usize) -> usize {
                 }
             }
             "{" if block || source.before(i) == "!" && i == first + 2 => {
-                let behind = source.behind(i);
-                if source.at(behind) != "else" {
-                    return behind;
+                if source.at(source.behind(i)) != "else" {
+                    return source.behind(i);
                 }
             }
             _ => {}
@@ -180,8 +146,10 @@ pub fn says(source: &Source, attribute: Range<usize>) -> Option<bool> {
         "cfg" => holds(source, inside),
         // Of an attribute that is not there the rest is all that is said.
         "cfg_attr" => {
-            let predicate = inside.start..comma(source, inside);
-            (holds(source, predicate) == Some(false)).then_some(true)
+            let predicate = inside.start..until(source, inside, ",");
+            holds(source, predicate)
+                .filter(|holds| !holds)
+                .map(|_| true)
         }
         _ => None,
     }
@@ -191,30 +159,25 @@ pub fn says(source: &Source, attribute: Range<usize>) -> Option<bool> {
 /// compiler to know.
 pub fn holds(source: &Source, predicate: Range<usize>) -> Option<bool> {
     let first = predicate.start;
-    if source.at(first) == "feature" && source.at(first + 1) == "=" {
-        let feature = source.at(first + 2).trim_matches('"');
-        return Some(source.features.contains(feature));
-    }
-    let inside = source.inside(first + 1);
-    let mut parts = Vec::new();
-    let mut i = inside.start;
-    while i < inside.end {
-        let end = comma(source, i..inside.end);
-        parts.push(holds(source, i..end));
-        i = end + 1;
-    }
-    let sure = |value: bool| {
+    let inside = parts(source, source.inside(first + 1)).into_iter();
+    let parts: Vec<Option<bool>> = inside.map(|part| holds(source, part)).collect();
+    let all = |value: bool| {
         parts
             .iter()
             .all(|part| *part == Some(value))
             .then_some(value)
     };
-    let some = |value: bool| parts.contains(&Some(value)).then_some(value);
+    let any = |value: bool| parts.contains(&Some(value)).then_some(value);
     match source.at(first) {
+        "feature" if source.at(first + 1) == "=" => Some(
+            source
+                .features
+                .contains(source.at(first + 2).trim_matches('"')),
+        ),
         "test" | "doctest" if predicate.len() == 1 => Some(false),
         "not" => parts.first().copied().flatten().map(|holds| !holds),
-        "all" => some(false).or(sure(true)),
-        "any" => some(true).or(sure(false)),
+        "all" => any(false).or(all(true)),
+        "any" => any(true).or(all(false)),
         _ => None,
     }
 }

@@ -8,6 +8,7 @@ use std::ops::Range;
 
 use super::edits::Edits;
 use super::lexer::Kind as Lexeme;
+use super::scan::is_macro;
 use super::source::{whole_lines, Source};
 use super::world::World;
 
@@ -108,12 +109,6 @@ pub fn docs(source: &Source) -> Vec<Doc<'_>> {
         }
     }
     docs
-}
-
-/// Returns whether the bracket at `open` is of a macro's call or definition.
-fn is_macro(source: &Source, open: usize) -> bool {
-    let name = open.saturating_sub(usize::from(source.word(open.saturating_sub(1)).is_some()));
-    source.before(name) == "!" && name > 1 && source.word(name - 2).is_some()
 }
 
 /// Returns for each line of a doc comment whether it stays: `# Examples` sections

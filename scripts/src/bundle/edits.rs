@@ -1,5 +1,6 @@
-//! Changes to a source, made when it is printed.
+//! Changes to sources, made when they are printed.
 
+use std::cmp::Reverse;
 use std::ops::Range;
 
 /// What takes the place of some bytes of a source.
@@ -11,35 +12,14 @@ pub enum With {
     Module(usize),
 }
 
-/// A change to the bytes `range` of a source.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct Edit {
-    /// The bytes that go.
-    pub range: Range<usize>,
-    /// What comes instead.
-    pub with: With,
-}
-
-/// The changes to all sources.
+/// The changes to each source: the bytes that go, and what comes instead.
 #[derive(Clone, Debug, Default)]
-pub struct Edits(pub Vec<Vec<Edit>>);
+pub struct Edits(pub Vec<Vec<(Range<usize>, With)>>);
 
 impl Edits {
-    /// Returns no changes to `sources` sources.
-    pub fn new(sources: usize) -> Edits {
-        Edits(vec![Vec::new(); sources])
-    }
-
     /// Puts `text` in place of the bytes `range` of the source `source`.
     pub fn replace(&mut self, source: usize, range: Range<usize>, text: impl Into<String>) {
-        self.add(source, range, With::Text(text.into()));
-    }
-
-    /// Adds a change.
-    pub fn add(&mut self, source: usize, range: Range<usize>, with: With) {
-        if let Some(edits) = self.0.get_mut(source) {
-            edits.push(Edit { range, with });
-        }
+        self.0[source].push((range, With::Text(text.into())));
     }
 
     /// Brings the changes into the order of printing: where two overlap, the one
@@ -47,7 +27,7 @@ impl Edits {
     /// only have taken away goes all the same.
     pub fn sort(&mut self) {
         for edits in &mut self.0 {
-            edits.sort_by_key(|edit| (edit.range.start, std::cmp::Reverse(edit.range.end)));
+            edits.sort_by_key(|(range, _)| (range.start, Reverse(range.end)));
         }
     }
 }

@@ -1,13 +1,13 @@
-//! Cuts the tokens of a module (or of an `impl`, or of a trait) into items:
-//! attributes, visibility, keyword, name, body. What is inside a body is left
-//! alone: the bundler keeps or drops an item as a whole.
+//! Cuts the tokens of a module (or of an `impl`) into items: attributes, visibility,
+//! keyword, name, body. What is inside a body is left alone: the bundler keeps or
+//! drops an item as a whole.
 
 use std::ops::Range;
 
 use super::cfg::{piece_end, piece_start};
-use super::known;
+use super::known::{has, DEFINING, KEYWORDS};
 use super::lexer::Kind as Lexeme;
-use super::scan::{behind_generics, body_or_semicolon, call_end, semicolon};
+use super::scan::{behind_generics, block, call_end, semicolon};
 use super::source::{Refusal, Source};
 use super::uses::{self, Tree};
 
@@ -42,6 +42,15 @@ pub enum Kind {
     ExternBlock,
 }
 
+impl Kind {
+    /// Returns whether an item of this kind can be what an `impl` is about: a type,
+    /// a trait, or a macro's call that makes either.
+    pub fn is_type(&self) -> bool {
+        use Kind::{Alias, Call, Enum, Struct, Trait};
+        matches!(self, Struct | Enum | Trait | Alias | Call)
+    }
+}
+
 /// What stands between `impl` and `{`, as ranges of tokens.
 #[derive(Debug)]
 pub struct Header {
@@ -51,17 +60,6 @@ pub struct Header {
     pub on: Range<usize>,
     /// The names of the generic parameters.
     pub generics: Vec<String>,
-}
-
-impl Kind {
-    /// Returns whether an item of this kind can be what an `impl` is about: a type,
-    /// a trait, or a macro's call that makes either.
-    pub fn is_type(&self) -> bool {
-        matches!(
-            self,
-            Kind::Struct | Kind::Enum | Kind::Trait | Kind::Alias | Kind::Call
-        )
-    }
 }
 
 /// An item, as ranges of its source's tokens.
@@ -97,36 +95,34 @@ impl Item {
         };
         self.tokens.start..end
     }
+
+    /// Returns the insides of its braces, or nothing.
+    pub fn inside(&self) -> Range<usize> {
+        self.body.clone().unwrap_or_default()
+    }
 }
 
-/// The items of a range of tokens.
-#[derive(Debug, Default)]
-pub struct Items {
-    /// The insides of the brackets of the inner attributes.
-    pub inner: Vec<Range<usize>>,
-    /// The items, in order.
-    pub items: Vec<Item>,
-}
-
-/// Returns the items in `tokens` of `source`, a whole file or a body in braces.
+/// Returns the insides of the brackets of the inner attributes of `tokens`, a whole
+/// file or a body in braces, and the items there.
 ///
 /// # Errors
 /// A refusal where something stands that is no item known here.
-pub fn parse(source: &Source, tokens: Range<usize>) -> Result<Items, Refusal> {
-    let mut found = Items::default();
+pub fn parse(
+    source: &Source,
+    tokens: Range<usize>,
+) -> Result<(Vec<Range<usize>>, Vec<Item>), Refusal> {
+    let (mut inner, mut items) = (Vec::new(), Vec::new());
     let mut i = tokens.start;
-    while i + 2 < tokens.end
-        && (source.at(i), source.at(i + 1), source.at(i + 2)) == ("#", "!", "[")
-    {
-        found.inner.push(source.inside(i + 2));
+    while source.at(i) == "#" && source.at(i + 1) == "!" && i < tokens.end {
+        inner.push(source.inside(i + 2));
         i = source.behind(i + 2);
     }
     while i < tokens.end {
         let item = item(source, i..tokens.end)?;
         i = item.tokens.end;
-        found.items.push(item);
+        items.push(item);
     }
-    Ok(found)
+    Ok((inner, items))
 }
 
 fn item(source: &Source, tokens: Range<usize>) -> Result<Item, Refusal> {
@@ -139,7 +135,7 @@ fn item(source: &Source, tokens: Range<usize>) -> Result<Item, Refusal> {
     let bare = i;
     if source.at(i) == "pub" {
         i += 1;
-        if source.at(i) == "(" && matches!(source.at(i + 1), "crate" | "self" | "super" | "in") {
+        if source.at(i) == "(" && has("crate self super in", source.at(i + 1)) {
             i = source.behind(i);
         }
     }
@@ -147,13 +143,8 @@ fn item(source: &Source, tokens: Range<usize>) -> Result<Item, Refusal> {
         i += 1;
     }
     let mut members = Vec::new();
-    let block = || body_or_semicolon(source, i);
     let line = || (semicolon(source, i), None);
-    let exported = || {
-        attributes
-            .iter()
-            .any(|at: &Range<usize>| source.at(at.start) == "macro_export")
-    };
+    let exports = |at: &Range<usize>| source.at(at.start) == "macro_export";
     let (kind, (end, body)) = match source.at(i) {
         "use" => {
             let end = semicolon(source, i);
@@ -162,30 +153,33 @@ fn item(source: &Source, tokens: Range<usize>) -> Result<Item, Refusal> {
                 (end, None),
             )
         }
-        "mod" => (Kind::Module, block()),
-        "fn" => (Kind::Function, block()),
-        "struct" => (Kind::Struct, block()),
-        "union" if source.kind(i + 1) == Some(Lexeme::Word) => (Kind::Struct, block()),
-        "enum" => (Kind::Enum, block()),
-        "trait" => (Kind::Trait, block()),
+        "mod" => (Kind::Module, block(source, i)),
+        "fn" => (Kind::Function, block(source, i)),
+        "struct" => (Kind::Struct, block(source, i)),
+        "union" if source.word(i + 1).is_some() => (Kind::Struct, block(source, i)),
+        "enum" => (Kind::Enum, block(source, i)),
+        "trait" => (Kind::Trait, block(source, i)),
         "impl" => {
-            let (end, body) = block();
-            let brace = body.as_ref().map_or(end, |body| body.start - 1);
-            let header = header(source, i + 1..brace);
+            let (end, body) = block(source, i);
+            let header = header(
+                source,
+                i + 1..body.as_ref().map_or(end, |body| body.start - 1),
+            );
             if let (Some(body), None) = (body.clone(), &header.of) {
-                members = parse(source, body)?.items;
+                members = parse(source, body)?.1;
             }
             (Kind::Impl(header), (end, body))
         }
         "type" => (Kind::Alias, line()),
         "const" | "static" => (Kind::Value, line()),
         "extern" if source.at(i + 1) == "crate" => (Kind::ExternCrate, line()),
-        "extern" => (Kind::ExternBlock, block()),
-        "macro_rules" if source.at(i + 1) == "!" && source.word(i + 2).is_some() => {
-            (Kind::Macro(exported()), (call_end(source, i + 3), None))
-        }
+        "extern" => (Kind::ExternBlock, block(source, i)),
+        "macro_rules" if source.at(i + 1) == "!" && source.word(i + 2).is_some() => (
+            Kind::Macro(attributes.iter().any(exports)),
+            (call_end(source, i + 3), None),
+        ),
         found => {
-            let path = |i: &usize| source.word(*i).is_some() || matches!(source.at(*i), "::" | "$");
+            let path = |i: &usize| source.word(*i).is_some() || has(":: $", source.at(*i));
             let behind = i + (i..tokens.end).take_while(path).count();
             if behind == i || source.at(behind) != "!" {
                 let reason = format!("`{found}` begins no item that the bundler knows");
@@ -199,42 +193,44 @@ fn item(source: &Source, tokens: Range<usize>) -> Result<Item, Refusal> {
     }
     let name = match kind {
         Kind::Use(_) | Kind::Impl(_) | Kind::ExternBlock | Kind::Call => None,
-        _ => source.word(i + 1 + usize::from(matches!(source.at(i + 1), "mut" | "crate" | "!"))),
+        Kind::ExternCrate if source.at(i + 3) == "as" => source.word(i + 4),
+        _ => source.word(i + 1 + usize::from(has("mut crate !", source.at(i + 1)))),
     };
+    let name = name.unwrap_or_default().to_string();
+    let piece = piece_start(source, tokens.start)..piece_end(source, end);
+    let (keyword, tokens) = (i, tokens.start..end);
     Ok(Item {
         kind,
-        name: name.unwrap_or_default().to_string(),
-        tokens: tokens.start..end,
-        keyword: i,
+        name,
+        tokens,
+        keyword,
         bare,
         attributes,
         body,
-        piece: piece_start(source, tokens.start)..piece_end(source, end),
+        piece,
         members,
     })
 }
 
 /// Returns the names that the tokens define, wherever they stand.
 pub fn defined(source: &Source, tokens: Range<usize>) -> impl Iterator<Item = &str> {
-    tokens.filter_map(|i| {
-        let defines = match source.at(i) {
-            "static" | "const" if source.at(i + 1) == "mut" => i + 2,
-            "macro_rules" if source.at(i + 1) == "!" => i + 2,
-            word if known::has(known::DEFINING, word) => i + 1,
-            _ => return None,
-        };
-        let word = source.word(defines)?;
-        (!known::has(known::KEYWORDS, word)).then_some(word)
-    })
+    tokens
+        .filter(|i| has(DEFINING, source.at(*i)))
+        .filter_map(|i| {
+            let word = source.word(i + 1 + usize::from(has("mut !", source.at(i + 1))))?;
+            (!has(KEYWORDS, word)).then_some(word)
+        })
 }
 
 /// Words that may stand before the keyword proper.
 fn qualifies(source: &Source, i: usize) -> bool {
-    const BEHIND: &str = "fn impl trait mod extern async unsafe const type static";
     let next = source.at(i + 1);
     match source.at(i) {
-        "const" => matches!(next, "fn" | "async" | "unsafe" | "extern"),
-        "unsafe" | "async" | "default" | "safe" | "auto" => known::has(BEHIND, next),
+        "const" => has("fn async unsafe extern", next),
+        "unsafe" | "async" | "default" | "safe" | "auto" => has(
+            "fn impl trait mod extern async unsafe const type static",
+            next,
+        ),
         "extern" => next == "fn" || source.at(i + 2) == "fn",
         _ => source.kind(i) == Some(Lexeme::Text) && next == "fn",
     }
@@ -243,29 +239,25 @@ fn qualifies(source: &Source, i: usize) -> bool {
 /// Returns what the tokens between `impl` and `{` say.
 pub fn header(source: &Source, tokens: Range<usize>) -> Header {
     let start = behind_generics(source, tokens.start).min(tokens.end);
+    let named = |i: &usize| has("< , const", source.before(*i));
     let generics = (tokens.start..start)
-        .filter(|i| matches!(source.before(*i), "<" | "," | "const"))
-        .filter_map(|i| source.word(i).map(str::to_string))
-        .collect();
-    let mut split = None;
-    let mut end = tokens.end;
-    let mut angles = 0_usize;
-    let mut i = start;
-    while i < tokens.end {
+        .filter(named)
+        .filter_map(|i| source.word(i));
+    let generics = generics.map(str::to_string).collect();
+    let (mut split, mut end, mut angles, mut i) = (None, tokens.end, 0_usize, start);
+    while i < end {
         match source.at(i) {
             "<" => angles += 1,
             ">" => angles = angles.saturating_sub(1),
-            "for" if angles == 0 && source.at(i + 1) != "<" && split.is_none() => split = Some(i),
-            "where" if angles == 0 => {
-                end = i;
-                break;
-            }
+            "for" if angles == 0 && source.at(i + 1) != "<" => split = split.or(Some(i)),
+            "where" if angles == 0 => end = i,
             _ => {}
         }
         i = source.behind(i);
     }
+    let of = split.map(|split| start..split);
     Header {
-        of: split.map(|split| start + usize::from(source.at(start) == "!")..split),
+        of,
         on: split.map_or(start, |split| split + 1)..end,
         generics,
     }

@@ -4,9 +4,9 @@
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
-use super::items::{header, Header, Kind};
-use super::known;
-use super::scan::{body_or_semicolon, is_call};
+use super::items::{defined, header, Header, Kind};
+use super::known::{has, DEFINING, KEYWORDS, MACROS, TYPES};
+use super::scan::{block, is_call};
 use super::source::Source;
 use super::world::World;
 
@@ -21,141 +21,111 @@ pub struct Brought<'a> {
     pub words: HashSet<&'a str>,
 }
 
-/// What all nodes bring.
-#[derive(Debug, Default)]
-pub struct Made<'a>(HashMap<usize, Brought<'a>>);
-
-impl<'a> Made<'a> {
-    /// Reads what the calls and bodies of `world` bring.
-    pub fn new(world: &'a World) -> Made<'a> {
-        let mut made = Made::default();
-        for (index, node) in world.nodes.iter().enumerate() {
-            let call = matches!(node.item.kind, Kind::Call);
-            if call || matches!(node.item.kind, Kind::Function | Kind::Value) {
-                let mut reader = Reader {
-                    world,
-                    call: call || node.item.name == "_",
-                    open: false,
-                    brought: Brought::default(),
-                };
-                reader.node(index);
-                if call || !reader.brought.impls.is_empty() {
-                    made.0.insert(index, reader.brought);
-                }
+/// Returns what the macro's calls and the bodies of `world` bring.
+pub fn made(world: &World) -> HashMap<usize, Brought<'_>> {
+    let mut made = HashMap::new();
+    for (index, node) in world.nodes.iter().enumerate() {
+        let is_call = matches!(node.item.kind, Kind::Call);
+        if is_call || matches!(node.item.kind, Kind::Function | Kind::Value) {
+            let mut brought = brought(world, index, is_call || node.item.name == "_");
+            if !is_call {
+                brought.names.clear();
             }
+            made.insert(index, brought);
         }
-        made
     }
-
-    /// Returns what the node brings.
-    pub fn brought(&self, node: usize) -> Option<&Brought<'a>> {
-        self.0.get(&node)
-    }
-
-    /// Returns the names that the macro's call `node` may define.
-    pub fn names(&self, node: usize) -> impl Iterator<Item = &'a str> + '_ {
-        self.0
-            .get(&node)
-            .into_iter()
-            .flat_map(|brought| brought.names.iter().copied())
-    }
+    made
 }
 
-struct Reader<'a> {
-    world: &'a World,
-    /// Whether what macros make counts.
-    call: bool,
-    /// Whether some definition takes its name from the arguments.
-    open: bool,
-    brought: Brought<'a>,
-}
-
-impl<'a> Reader<'a> {
-    fn node(&mut self, node: usize) {
-        let world = self.world;
-        let mut queue = vec![node];
-        let mut at = 0;
-        while at < queue.len() {
-            let owner = queue[at];
-            at += 1;
-            let source = world.source_of(owner);
-            let item = &world.nodes[owner].item;
-            let tokens = match item.kind {
-                Kind::Macro(_) => item.keyword + 3..item.tokens.end,
-                _ => item.bare..item.tokens.end,
-            };
-            for name in self.tokens(owner, source, tokens) {
-                let macros = named(world, name);
-                self.open |= macros.is_empty() && !known::has(known::MACROS, name);
-                for next in macros {
-                    if !queue.contains(&next) {
-                        queue.push(next);
-                    }
-                }
-            }
-        }
-        if self.open {
-            let words = self.brought.words.iter().copied();
-            let names = words.filter(|word| !known::has(known::TYPES, word));
-            self.brought.names.extend(names);
-        }
-        if !matches!(world.nodes[node].item.kind, Kind::Call) {
-            self.brought.names.clear();
-        }
-    }
-
-    /// Reads tokens; returns the names of the macros called there.
-    fn tokens(&mut self, owner: usize, source: &'a Source, tokens: Range<usize>) -> Vec<&'a str> {
-        let mut calls = Vec::new();
-        let mut inside = 0;
-        let mut i = tokens.start;
-        while i < tokens.end {
-            let word = source.at(i);
-            let next = i + 1 + usize::from(word == "macro_rules");
-            if word == "impl" && stands_alone(source, i) {
-                let (end, body) = body_or_semicolon(source, i);
-                if let Some(body) = body.filter(|_| end <= tokens.end) {
-                    let header = header(source, i + 1..body.start - 1);
-                    self.brought.impls.push((owner, header));
-                    i = end;
-                    continue;
-                }
-            } else if self.call && known::has(known::DEFINING, word) {
-                let name = source.word(next).filter(|_| source.at(next) != "mut");
-                self.brought
-                    .names
-                    .extend(name.filter(|name| !known::has(known::KEYWORDS, name)));
-                self.open |= source.at(next) == "$";
-            } else if self.call && source.word(i).is_some() && is_call(source, i) {
-                calls.extend(source.word(i));
-                inside = inside.max(source.behind(i + 2));
-            } else if i < inside && source.before(i) != "$" {
-                let word = source.word(i);
-                self.brought
-                    .words
-                    .extend(word.filter(|word| !known::has(known::KEYWORDS, word)));
-            }
+/// Returns what `node` brings; with `calls`, what macros make counts.
+fn brought(world: &World, node: usize, calls: bool) -> Brought<'_> {
+    let mut brought = Brought::default();
+    // Whether some definition takes its name from the arguments.
+    let mut open = false;
+    let (mut queue, mut at) = (vec![node], 0);
+    while at < queue.len() {
+        let (owner, source) = (queue[at], world.source_of(queue[at]));
+        let item = &world.nodes[owner].item;
+        let is_macro = matches!(item.kind, Kind::Macro(_));
+        let (mut i, mut inside) = (
+            if is_macro {
+                item.keyword + 3
+            } else {
+                item.bare
+            },
+            0,
+        );
+        at += 1;
+        while i < item.tokens.end {
+            let start = i;
             i += 1;
+            if let Some(header) = implementation(source, start, &mut i) {
+                brought.impls.push((owner, header));
+            } else if calls && source.word(start).is_some() && is_call(source, start) {
+                let name = source.word(start).unwrap_or_default();
+                let macros = named(world, name);
+                open |= macros.is_empty() && !has(MACROS, name);
+                inside = inside.max(source.behind(start + 2));
+                let fresh: Vec<usize> = macros
+                    .into_iter()
+                    .filter(|node| !queue.contains(node))
+                    .collect();
+                queue.extend(fresh);
+            }
+            if calls {
+                let defines = has(DEFINING, source.at(start));
+                open |= defines
+                    && (source.at(i) == "$" || source.at(i + 1) == "$" && source.at(i) == "!");
+                brought.names.extend(defined(source, start..start + 1));
+            }
+            // The words of a header are arguments, too.
+            let is_word =
+                |i: &usize| *i < inside && source.before(*i) != "$" && !is_call(source, *i);
+            let words = (start..i).filter(is_word);
+            let words = words.filter_map(|i| source.word(i));
+            brought
+                .words
+                .extend(words.filter(|word| !has(KEYWORDS, word)));
         }
-        calls
     }
+    if open {
+        let words = brought.words.iter().filter(|word| !has(TYPES, word));
+        brought.names.extend(words);
+    }
+    brought
 }
 
-/// Returns whether the `impl` at `i` begins an item, rather than a type.
-fn stands_alone(source: &Source, i: usize) -> bool {
-    match source.before(i) {
-        "{" | "}" | ";" | "]" | "unsafe" | "default" | "*" | "=>" => true,
-        "(" => i > 1 && matches!(source.at(i - 2), "$" | "!" | "=>"),
-        _ => false,
+/// Returns the header of the `impl` that begins an item, not a type, at `start`, and
+/// moves `i` behind its body.
+fn implementation(source: &Source, start: usize, i: &mut usize) -> Option<Header> {
+    let alone = match source.before(start) {
+        "(" => start > 1 && has("$ ! =>", source.at(start - 2)),
+        before => has("{ } ; ] unsafe default * =>", before),
+    };
+    if source.at(start) != "impl" || !alone {
+        return None;
     }
+    let (end, body) = block(source, start);
+    let tokens: Range<usize> = start + 1..body?.start - 1;
+    *i = end;
+    Some(header(source, tokens))
 }
 
 /// Returns the macros that `name` may call: of that name, or imported under it.
 pub fn named(world: &World, name: &str) -> Vec<usize> {
-    if let Some(own) = world.macros.get(name) {
-        return own.clone();
+    let (mut names, mut at) = (vec![name], 0);
+    while at < names.len() {
+        let name = names[at];
+        if let Some(own) = world.macros.get(name) {
+            return own.clone();
+        }
+        for entry in &world.uses {
+            let last = entry.leaf.last();
+            if entry.leaf.binding == name && !names.contains(&last) {
+                names.push(last);
+            }
+        }
+        at += 1;
     }
-    let leaves = world.uses.iter().filter(|entry| entry.leaf.binding == name);
-    let macros = leaves.filter_map(|entry| world.macros.get(entry.leaf.last()));
-    macros.flatten().copied().collect()
+    Vec::new()
 }

@@ -1,16 +1,17 @@
 //! The mention graph: what kept text mentions is kept.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::Range;
 
 use super::items::Kind;
 use super::known::{self, has};
 use super::lexer::Kind as Lexeme;
-use super::made::{named, Made};
+use super::made::{named, Brought};
 use super::names::{Ask, Found, Names, Target};
-use super::scan::{is_call, path_at, semicolon};
+use super::scan::{is_call, path_at};
 use super::source::Refusal;
-use super::wanted::{self, Impl};
+use super::uses;
+use super::wanted::{self, Impl, Part};
 use super::world::World;
 
 /// What is kept.
@@ -26,18 +27,21 @@ pub struct Kept {
 ///
 /// # Errors
 /// A refusal if the modules import each other in too many ways.
-pub fn kept<'a>(world: &'a World, names: &Names<'a>, made: &Made<'a>) -> Result<Kept, Refusal> {
-    let kept = Kept {
-        nodes: vec![false; world.nodes.len()],
-        uses: vec![false; world.uses.len()],
-    };
+pub fn kept<'a>(
+    world: &'a World,
+    names: &Names<'a>,
+    made: &HashMap<usize, Brought<'a>>,
+) -> Result<Kept, Refusal> {
     let mut graph = Graph {
         world,
         names,
-        kept,
+        nodes: vec![false; world.nodes.len()],
+        uses: vec![false; world.uses.len()],
         queue: Vec::new(),
         seen: HashSet::new(),
         said: HashSet::new(),
+        words: HashSet::new(),
+        modules: HashSet::new(),
         impls: wanted::impls(world, names, made),
     };
     for (index, node) in world.nodes.iter().enumerate() {
@@ -47,24 +51,19 @@ pub fn kept<'a>(world: &'a World, names: &Names<'a>, made: &Made<'a>) -> Result<
             graph.keep(index);
         }
     }
-    loop {
+    while !graph.queue.is_empty() {
         while let Some((node, module)) = graph.queue.pop() {
             graph.read(node, module);
         }
+        graph.keep_passed();
         graph.keep_impls();
-        if graph.queue.is_empty() {
-            break;
-        }
     }
     graph.keep_imports();
-    match names.is_tangled() {
-        true => Err(Refusal {
-            file: world.sources[0].name.clone(),
-            line: 1,
-            reason: "the modules import each other in too many ways".to_string(),
-        }),
-        false => Ok(graph.kept),
+    if names.is_tangled() {
+        return Err(world.sources[0].refuse(0, "the modules import each other in too many ways"));
     }
+    let (nodes, uses) = (graph.nodes, graph.uses);
+    Ok(Kept { nodes, uses })
 }
 
 /// What kept text says besides paths to items.
@@ -80,22 +79,27 @@ enum Said<'a> {
     OfAny(&'a str),
     /// A member that a trait in scope in that module may have.
     In(usize, &'a str),
-    /// What stands behind `$fragment::`.
-    Tail(&'a str),
-    /// A module that is a macro's argument.
-    Passed(usize),
+    /// A word that a macro may look up in that module.
+    Passed(usize, &'a str),
 }
 
 struct Graph<'a, 'n> {
     world: &'a World,
     names: &'n Names<'a>,
-    kept: Kept,
+    /// The nodes that are kept.
+    nodes: Vec<bool>,
+    /// The `use` leaves that are kept.
+    uses: Vec<bool>,
     /// Nodes to read, as code of that module.
     queue: Vec<(usize, usize)>,
     seen: HashSet<(usize, usize)>,
     said: HashSet<Said<'a>>,
+    /// The words in macros' arguments, and those behind `$fragment::`.
+    words: HashSet<&'a str>,
+    /// The modules in macros' arguments, and those before `::$fragment`.
+    modules: HashSet<usize>,
     /// The `impl` blocks that each node is or brings.
-    impls: Vec<(usize, Vec<Impl<'a>>)>,
+    impls: BTreeMap<usize, Vec<Impl<'a>>>,
 }
 
 /// Where the text that is read stands.
@@ -111,7 +115,7 @@ struct Place {
 
 impl<'a> Graph<'a, '_> {
     fn keep(&mut self, node: usize) {
-        if std::mem::replace(&mut self.kept.nodes[node], true) {
+        if std::mem::replace(&mut self.nodes[node], true) {
             return;
         }
         let entry = &self.world.nodes[node];
@@ -132,7 +136,7 @@ impl<'a> Graph<'a, '_> {
     }
 
     fn keep_use(&mut self, index: usize) {
-        if std::mem::replace(&mut self.kept.uses[index], true) {
+        if std::mem::replace(&mut self.uses[index], true) {
             return;
         }
         let node = self.world.uses[index].node;
@@ -148,22 +152,20 @@ impl<'a> Graph<'a, '_> {
     /// Keeps what was found; a macro only where `macros` can be meant.
     fn keep_found(&mut self, found: &Found<'a>, macros: bool) {
         let world = self.world;
-        let is_macro = |node: usize| matches!(world.nodes[node].item.kind, Kind::Macro(_));
-        let counts =
-            |target: &&Target| !matches!(target, Target::Item(node) if is_macro(*node)) || macros;
-        if !found.via.is_empty() && !found.targets.iter().any(|target| counts(&target)) {
+        let is_macro = |node: &usize| matches!(world.nodes[*node].item.kind, Kind::Macro(_));
+        let items: Vec<usize> = found
+            .items()
+            .filter(|node| macros || !is_macro(node))
+            .collect();
+        if items.is_empty() && found.items().next().is_some() && found.modules().next().is_none() {
             return;
         }
-        for index in &found.via {
-            self.keep_use(*index);
-        }
+        found.via.iter().for_each(|index| self.keep_use(*index));
         for module in found.modules().chain(found.passed.iter().copied()) {
             self.keep_module(module);
         }
-        for target in found.targets.iter().filter(counts) {
-            if let Target::Item(node) = target {
-                self.keep(*node);
-            }
+        for node in items {
+            self.keep(node);
         }
         for (node, name) in &found.members {
             self.say_of(*node, name);
@@ -173,8 +175,9 @@ impl<'a> Graph<'a, '_> {
     /// A member of the type `node`, or of what it is an alias for.
     fn say_of(&mut self, node: usize, name: &'a str) {
         let heads = wanted::heads(self.world, self.names, node);
-        self.said
-            .extend(heads.nodes.iter().map(|head| Said::Of(*head, name)));
+        for head in heads.nodes {
+            self.said.insert(Said::Of(head, name));
+        }
         self.said.insert(Said::OfAny(name));
         if heads.outside {
             self.said.insert(Said::Member(name));
@@ -197,109 +200,78 @@ impl<'a> Graph<'a, '_> {
         self.call(place, name);
     }
 
-    /// What stands behind a fragment, or may stand before it.
-    fn pass(&mut self, said: Said<'a>) {
-        let world = self.world;
-        if !self.said.insert(said) {
-            return;
-        }
-        let mut pairs = Vec::new();
-        for said in &self.said {
-            if let Said::Tail(name) = said {
-                let passed = |module: &usize| self.said.contains(&Said::Passed(*module));
-                pairs.extend(
-                    (0..world.modules.len())
-                        .filter(passed)
-                        .map(|module| (module, *name)),
-                );
+    /// Keeps what a macro may find in a module that it is given, or names before one.
+    fn keep_passed(&mut self) {
+        for module in self.modules.clone() {
+            for word in self.words.clone() {
+                if self.said.insert(Said::Passed(module, word)) {
+                    let found = self.names.lookup(module, Ask::Name(word));
+                    self.keep_found(&found, true);
+                }
             }
-        }
-        for (module, name) in pairs {
-            let found = self.names.lookup(module, Ask::Name(name));
-            self.keep_found(&found, true);
         }
     }
 
     /// Keeps the `impl` blocks, and what brings some, that what is kept may use.
     fn keep_impls(&mut self) {
         let world = self.world;
-        let impls = std::mem::take(&mut self.impls);
-        for (node, impls) in &impls {
-            let (nodes, said) = (&self.kept.nodes, &self.said);
-            let dotted = |name: &str| said.contains(&Said::Dot(name));
-            if !impls.iter().any(|one| one.is_wanted(nodes, dotted)) {
+        let all = std::mem::take(&mut self.impls);
+        for (node, impls) in &all {
+            let dotted = |name: &str| self.said.contains(&Said::Dot(name));
+            if !impls.iter().any(|one| one.is_wanted(&self.nodes, dotted)) {
                 continue;
             }
-            match &world.nodes[*node].item.kind {
-                Kind::Impl(header) if header.of.is_none() => {}
-                _ => self.keep(*node),
+            if !matches!(&world.nodes[*node].item.kind, Kind::Impl(header) if header.of.is_none()) {
+                self.keep(*node);
             }
+            let on = &impls[0].on;
             for member in &world.nodes[*node].members {
                 let name = world.nodes[*member].item.name.as_str();
-                let on = &impls[0].on;
-                if name.is_empty()
-                    || self.said.contains(&Said::Member(name))
-                    || on.outside && self.said.contains(&Said::OfAny(name))
-                    || on
-                        .nodes
-                        .iter()
-                        .any(|head| self.said.contains(&Said::Of(*head, name)))
-                {
+                let said = |said: Said<'_>| self.said.contains(&said);
+                let any = on.outside && said(Said::OfAny(name)) || said(Said::Member(name));
+                let own = on.nodes.iter().any(|head| said(Said::Of(*head, name)));
+                if any || own || name.is_empty() {
                     self.keep(*member);
                 }
             }
         }
-        self.impls = impls;
+        self.impls = all;
     }
 
     /// Keeps the imports from std, of traits perhaps, that code may use without a name.
     fn keep_imports(&mut self) {
         let world = self.world;
-        let has_code = |module: &usize| {
-            world.modules[*module].nodes.iter().any(|node| {
+        for module in 0..world.modules.len() {
+            let code = |node: &usize| {
                 let kind = &world.nodes[*node].item.kind;
-                self.kept.nodes[*node] && !matches!(kind, Kind::Use(_) | Kind::Module)
-            })
-        };
-        let modules: Vec<usize> = (0..world.modules.len()).filter(has_code).collect();
-        for module in modules {
-            for index in &self.names.lookup(module, Ask::Imports).via {
-                // A trait of an operator has one method, called like it.
-                let leaf = &world.uses[*index].leaf;
-                let said = |said: &Said<'_>| match said {
-                    Said::In(_, name) => name.replace('_', "") == leaf.last().to_lowercase(),
-                    _ => false,
-                };
-                if !leaf.is_operator() || self.said.iter().any(said) {
-                    self.keep_use(*index);
-                }
+                self.nodes[*node] && !matches!(kind, Kind::Use(_) | Kind::Module)
+            };
+            if world.modules[module].nodes.iter().any(code) {
+                let found = self.names.lookup(module, Ask::Imports);
+                found.via.iter().for_each(|index| self.keep_use(*index));
             }
         }
     }
 
     fn read(&mut self, node: usize, module: usize) {
         let world = self.world;
-        let (entry, source) = (&world.nodes[node], world.source_of(node));
-        let item = &entry.item;
+        let (source, item) = world.text(node);
         let in_macro = matches!(item.kind, Kind::Macro(_));
-        let modules = item
-            .body
-            .clone()
-            .unwrap_or_default()
-            .any(|i| source.at(i) == "mod");
+        let nested = in_macro || matches!(item.kind, Kind::Call);
+        let nested = nested || item.inside().any(|i| source.at(i) == "mod");
         let mut place = Place {
             node,
             modules: vec![module],
-            nested: modules || in_macro || matches!(item.kind, Kind::Call),
+            nested,
             in_macro,
         };
         if matches!(item.kind, Kind::Use(_)) && world.is_library(node) {
             return;
         }
-        for index in &entry.uses {
+        for index in &world.nodes[node].uses {
             let leaf = &world.uses[*index].leaf;
             let mut found = self.names.leaf(*index);
-            if in_macro && leaf.path.first().is_some_and(|first| first != "crate") {
+            if in_macro && leaf.path.first().map_or("", String::as_str) != "crate" {
                 found.add(&self.names.resolve(module, leaf.global, &leaf.segments()));
             }
             self.keep_found(&found, true);
@@ -308,12 +280,11 @@ impl<'a> Graph<'a, '_> {
                 place.modules.extend(found.modules());
             }
         }
-        let tokens = match &item.kind {
-            Kind::Use(_) | Kind::Module | Kind::ExternCrate => return,
-            Kind::Macro(_) => source.inside(item.keyword + 3),
-            _ => item.own(),
-        };
-        self.tokens(&place, tokens);
+        match item.kind {
+            Kind::Use(_) | Kind::Module | Kind::ExternCrate => {}
+            Kind::Macro(_) => self.tokens(&place, source.inside(item.keyword + 3)),
+            _ => self.tokens(&place, item.own()),
+        }
     }
 
     /// Reads text for what it mentions.
@@ -337,14 +308,14 @@ impl<'a> Graph<'a, '_> {
                 continue;
             };
             let before = source.before(at);
-            if word == "use" && source.at(i) != "<" && before != "$" {
-                i = semicolon(source, i).min(tokens.end);
+            if let Some(tree) = uses::at(source, at, tokens.end) {
+                i = tree.tokens.end;
             } else if before == "$" && word != "crate" {
                 let mut tail = i;
                 while source.at(tail) == "::" {
                     if let Some(name) = source.word(tail + 1) {
                         self.say(place, name);
-                        self.pass(Said::Tail(name));
+                        self.words.insert(name);
                     }
                     tail += 2;
                 }
@@ -362,11 +333,16 @@ impl<'a> Graph<'a, '_> {
                 if is_call && self.expand(place, name) {
                     loose_until = loose_until.max(source.behind(last + 2));
                 }
-                self.path(place, path.global, &path.segments, loose || is_call);
-                for segment in path.segments.into_iter().filter(|_| loose) {
+                let opens = source.at(last + 1) == "::" && source.at(last + 2) == "$";
+                let any = loose || is_call || opens;
+                self.path(place, path.global, &path.segments, any);
+                for segment in path.segments.iter().filter(|_| loose) {
                     self.say(place, segment);
-                    if self.world.macros.contains_key(segment) {
-                        self.expand(place, segment);
+                }
+                if loose && last == at {
+                    self.words.insert(word);
+                    if self.world.macros.contains_key(word) {
+                        self.expand(place, word);
                     }
                 }
             } else if before == "::" && !read.contains(&at) {
@@ -394,16 +370,13 @@ impl<'a> Graph<'a, '_> {
     /// Keeps what a path may mean; with `any`, a macro too.
     fn path(&mut self, place: &Place, global: bool, path: &[&'a str], any: bool) {
         let world = self.world;
-        let own = world.nodes[place.node].owner.unwrap_or(place.node);
-        let own = self
-            .impls
-            .binary_search_by_key(&own, |entry| entry.0)
-            .ok()
-            .filter(|_| path[0] == "Self");
-        if let Some(on) = own
-            .and_then(|own| self.impls[own].1.first())
-            .map(|own| own.on.clone())
-        {
+        if path[0] == "Self" {
+            let own = world.nodes[place.node].owner.unwrap_or(place.node);
+            let on = self.impls.get(&own).map(|impls| impls[0].on.clone());
+            let on = on.unwrap_or_else(|| Part {
+                outside: true,
+                ..Part::default()
+            });
             for name in &path[1..] {
                 on.nodes.iter().for_each(|node| self.say_of(*node, name));
                 match on.outside {
@@ -414,11 +387,8 @@ impl<'a> Graph<'a, '_> {
             return;
         }
         let home = [world.nodes[place.node].module];
-        let modules = if path[0] == "crate" {
-            &home[..]
-        } else {
-            &place.modules[..]
-        };
+        let is_home = path[0] == "crate";
+        let modules = if is_home { &home[..] } else { &place.modules };
         let (mut known, mut inside) = (false, true);
         for module in modules {
             let mut found = self.names.resolve(*module, global, path);
@@ -428,9 +398,7 @@ impl<'a> Graph<'a, '_> {
             known |= !found.targets.is_empty();
             inside &= found.members.is_empty() && !found.targets.contains(&Target::Outside);
             self.keep_found(&found, any);
-            for module in found.modules().filter(|_| any) {
-                self.pass(Said::Passed(module));
-            }
+            self.modules.extend(found.modules().filter(|_| any));
         }
         for name in &path[1..] {
             match (known, inside) {

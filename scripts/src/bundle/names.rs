@@ -7,8 +7,8 @@ use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 use super::items::{defined, Kind};
-use super::known;
-use super::made::Made;
+use super::known::{CRATES, LIBRARY};
+use super::made::Brought;
 use super::world::World;
 
 /// What is asked of a module.
@@ -49,9 +49,11 @@ pub struct Found<'a> {
 impl<'a> Found<'a> {
     /// Adds what else was found.
     pub fn add(&mut self, other: &Found<'a>) {
-        let fresh = |target: &&Target| !self.targets.contains(target);
-        let targets: Vec<_> = other.targets.iter().filter(fresh).collect();
-        self.targets.extend(targets);
+        for target in &other.targets {
+            if !self.targets.contains(target) {
+                self.targets.push(*target);
+            }
+        }
         self.via.extend(&other.via);
         self.passed.extend(&other.passed);
         self.members.extend(&other.members);
@@ -93,77 +95,82 @@ pub struct Names<'a> {
     tables: Vec<HashMap<&'a str, Vec<Entry>>>,
     /// For each module its glob imports: the leaf and what it leads to.
     globs: Vec<Vec<(usize, Target)>>,
-    /// The members of each trait.
-    traits: HashMap<usize, HashSet<&'a str>>,
-    /// What was found, once all globs are known.
-    memo: Option<RefCell<HashMap<(usize, Ask<'a>), Rc<Found<'a>>>>>,
+    /// The traits by the names of their members.
+    members: HashMap<&'a str, HashSet<usize>>,
+    memo: RefCell<HashMap<(usize, Ask<'a>), Rc<Found<'a>>>>,
     /// The leaves that are being followed.
     active: RefCell<Vec<usize>>,
-    /// Whether a lookup met itself: then what it found is not all.
-    met: Cell<bool>,
+    /// Whether a lookup met itself, or not all globs are known: what it found is not all.
+    partial: Cell<bool>,
     steps: Cell<usize>,
 }
 
 impl<'a> Names<'a> {
-    /// Returns the tables; `made` are the names that macros' calls make.
-    pub fn new(world: &'a World, made: &Made<'a>) -> Names<'a> {
+    /// Returns the tables; `made` says what names macros' calls make.
+    pub fn new(world: &'a World, made: &HashMap<usize, Brought<'a>>) -> Names<'a> {
         let mut names = Names {
             world,
             globs: vec![Vec::new(); world.modules.len()],
             tables: vec![HashMap::new(); world.modules.len()],
-            traits: HashMap::new(),
-            memo: None,
+            members: HashMap::new(),
+            memo: RefCell::default(),
             active: RefCell::default(),
-            met: Cell::new(false),
+            partial: Cell::new(true),
             steps: Cell::new(0),
         };
         for (index, node) in world.nodes.iter().enumerate() {
-            let item = &node.item;
-            let library = matches!(item.kind, Kind::ExternCrate) && item.name == known::LIBRARY;
-            let own = node.owner.is_none() && !item.name.is_empty() && !library;
-            let own = own.then_some(item.name.as_str());
-            let exported = own.filter(|_| world.is_exported(index));
-            let root = world.root_of(node.module);
-            let block = item
-                .body
-                .clone()
-                .filter(|_| matches!(item.kind, Kind::ExternBlock));
-            let block = defined(world.source_of(index), block.unwrap_or_default());
-            let here = made.names(index).chain(own).chain(block);
-            let here = here.map(|name| (node.module, name));
-            for (module, name) in here.chain(exported.map(|name| (root, name))) {
-                let same = names.tables[module].entry(name).or_default();
-                same.push(Entry::Node(index));
+            let (source, item) = world.text(index);
+            let mut called: HashSet<&str> = HashSet::new();
+            if let Some(brought) = made.get(&index) {
+                called.extend(&brought.names);
             }
-            if let (Kind::Trait, Some(body)) = (&item.kind, item.body.clone()) {
-                let members = defined(world.source_of(index), body);
-                names.traits.insert(index, members.collect());
-            }
-        }
-        for (module, table) in names.tables.iter_mut().enumerate() {
-            for index in &world.modules[module].uses {
-                let same = table.entry(&world.uses[*index].leaf.binding).or_default();
-                same.push(Entry::Leaf(*index));
-            }
-        }
-        // What one glob brings, another may start with.
-        let mut added = true;
-        while added && !names.is_tangled() {
-            added = false;
-            for module in 0..world.modules.len() {
-                let uses = &world.modules[module].uses;
-                for index in uses.iter().filter(|index| world.uses[**index].leaf.glob) {
-                    for target in names.leaf(*index).targets {
-                        if !names.globs[module].contains(&(*index, target)) {
-                            names.globs[module].push((*index, target));
-                            added = true;
-                        }
+            match item.kind {
+                Kind::ExternBlock => called.extend(defined(source, item.inside())),
+                Kind::ExternCrate if item.name == LIBRARY => continue,
+                Kind::Trait => {
+                    for member in defined(source, item.inside()) {
+                        names.members.entry(member).or_default().insert(index);
                     }
+                }
+                _ => {}
+            }
+            if node.owner.is_none() && !item.name.is_empty() {
+                called.insert(&item.name);
+            }
+            let root = world.is_exported(index).then(|| world.root_of(node.module));
+            for name in called {
+                for module in [Some(node.module), root].into_iter().flatten() {
+                    names.enter(module, name, Entry::Node(index));
                 }
             }
         }
-        names.memo = Some(RefCell::default());
+        let mut globs = Vec::new();
+        for (module, entry) in world.modules.iter().enumerate() {
+            for index in &entry.uses {
+                let leaf = &world.uses[*index].leaf;
+                names.enter(module, &leaf.binding, Entry::Leaf(*index));
+                globs.extend(leaf.glob.then_some((module, *index)));
+            }
+        }
+        // What one glob brings, another may start with.
+        let mut more = true;
+        while more && !names.is_tangled() {
+            more = false;
+            for (module, index) in &globs {
+                for target in names.leaf(*index).targets {
+                    if !names.globs[*module].contains(&(*index, target)) {
+                        names.globs[*module].push((*index, target));
+                        more = true;
+                    }
+                }
+            }
+            names.memo.borrow_mut().clear();
+        }
         names
+    }
+
+    fn enter(&mut self, module: usize, name: &'a str, entry: Entry) {
+        self.tables[module].entry(name).or_default().push(entry);
     }
 
     /// Returns whether the modules import each other in more ways than can be followed.
@@ -173,27 +180,26 @@ impl<'a> Names<'a> {
 
     /// Returns whether a trait has a member called `name`.
     pub fn is_member(&self, name: &str) -> bool {
-        self.traits.values().any(|members| members.contains(name))
+        self.members.contains_key(name)
     }
 
     /// Returns what `module` and what it imports by globs have for `ask`.
     pub fn lookup(&self, module: usize, ask: Ask<'a>) -> Rc<Found<'a>> {
-        let known = |memo: &RefCell<HashMap<_, _>>| memo.borrow().get(&(module, ask)).cloned();
-        if let Some(known) = self.memo.as_ref().and_then(known) {
-            return known;
+        if let Some(known) = self.memo.borrow().get(&(module, ask)) {
+            return Rc::clone(known);
         }
         let alone = self.active.borrow().is_empty();
         if alone && !self.is_tangled() {
-            self.met.set(false);
+            self.partial.set(false);
             self.steps.set(0);
         }
-        let mut found = Found::default();
         // The modules, each once, and by which others and which leaves each is reached.
         let (mut order, mut at) = (vec![module], 0);
         let mut back: HashMap<usize, Vec<(usize, usize)>> = HashMap::new();
         while at < order.len() {
+            self.steps
+                .set(self.steps.get() + self.globs[order[at]].len());
             for (leaf, target) in &self.globs[order[at]] {
-                self.steps.set(self.steps.get() + 1);
                 if let Target::Module(next) = target {
                     if !order.contains(next) {
                         order.push(*next);
@@ -203,17 +209,13 @@ impl<'a> Names<'a> {
             }
             at += 1;
         }
+        let mut found = Found::default();
         for there in order {
-            let before = (found.targets.len(), found.via.len());
-            self.direct(there, ask, &mut found);
+            let own = self.direct(there, ask);
             let mut ways = vec![there];
-            let mut at = if before == (found.targets.len(), found.via.len()) {
-                1
-            } else {
-                0
-            };
+            let mut at = usize::from(own.targets.is_empty() && own.via.is_empty());
+            found.add(&own);
             while at < ways.len() {
-                found.passed.push(ways[at]);
                 for (from, leaf) in back.get(&ways[at]).into_iter().flatten() {
                     found.via.push(*leaf);
                     if !ways.contains(from) {
@@ -222,22 +224,25 @@ impl<'a> Names<'a> {
                 }
                 at += 1;
             }
+            found.passed.extend(ways.iter().take(at));
         }
         for indices in [&mut found.via, &mut found.passed] {
             indices.sort_unstable();
             indices.dedup();
         }
         let found = Rc::new(found);
-        if let Some(memo) = self.memo.as_ref().filter(|_| alone || !self.met.get()) {
-            memo.borrow_mut().insert((module, ask), Rc::clone(&found));
+        if alone || !self.partial.get() {
+            self.memo
+                .borrow_mut()
+                .insert((module, ask), Rc::clone(&found));
         }
         found
     }
 
-    /// Adds what `module` itself has for `ask`.
-    fn direct(&self, module: usize, ask: Ask<'a>, found: &mut Found<'a>) {
-        let world = self.world;
-        let uses = || world.modules[module].uses.iter().copied();
+    /// Returns what `module` itself has for `ask`.
+    fn direct(&self, module: usize, ask: Ask<'a>) -> Found<'a> {
+        let (world, mut found) = (self.world, Found::default());
+        let uses = &world.modules[module].uses;
         match ask {
             Ask::Name(name) => {
                 for entry in self.tables[module].get(name).into_iter().flatten() {
@@ -257,54 +262,51 @@ impl<'a> Names<'a> {
                     let Target::Item(node) = *target else {
                         continue;
                     };
-                    let (item, source) = (&world.nodes[node].item, world.source_of(node));
-                    let mut words = item.body.clone().unwrap_or_default();
-                    if matches!(item.kind, Kind::Call)
-                        || words.any(|i| source.word(i) == Some(name))
-                    {
+                    let (source, item) = world.text(node);
+                    let says = item.inside().any(|i| source.word(i) == Some(name));
+                    if says || matches!(item.kind, Kind::Call) {
                         found.targets.push(*target);
                         found.via.push(*leaf);
                     }
                 }
             }
             Ask::Member(name) => {
-                let has =
-                    |node: &usize| self.traits.get(node).is_some_and(|all| all.contains(name));
-                let own = world.modules[module].nodes.iter().copied().filter(has);
-                found.targets.extend(own.map(Target::Item));
-                for index in uses().filter(|index| !world.uses[*index].leaf.glob) {
-                    let mut brought = self.follow(index);
+                let Some(traits) = self.members.get(name) else {
+                    return found;
+                };
+                let own = world.modules[module]
+                    .nodes
+                    .iter()
+                    .filter(|node| traits.contains(node));
+                found.targets.extend(own.map(|node| Target::Item(*node)));
+                for index in uses.iter().filter(|index| !world.uses[**index].leaf.glob) {
+                    let mut brought = self.follow(*index);
                     brought
                         .targets
-                        .retain(|target| matches!(target, Target::Item(node) if has(node)));
+                        .retain(|at| matches!(at, Target::Item(at) if traits.contains(at)));
                     if !brought.targets.is_empty() {
                         found.add(&brought);
-                        found.via.push(index);
+                        found.via.push(*index);
                     }
                 }
             }
-            Ask::Imports => found.via.extend(uses().filter(|index| {
-                let leaf = &world.uses[*index].leaf;
-                let mut own = self.globs[module]
-                    .iter()
-                    .filter(|glob| glob.0 == *index)
-                    .peekable();
-                match leaf.glob {
-                    true => own.peek().is_none() || own.any(|glob| glob.1 == Target::Outside),
-                    false => leaf.may_be_trait(),
-                }
+            Ask::Imports => found.via.extend(uses.iter().filter(|index| {
+                let leaf = &world.uses[**index].leaf;
+                let inside =
+                    |glob: &(usize, Target)| glob.0 == **index && glob.1 != Target::Outside;
+                leaf.may_be_trait() || leaf.glob && !self.globs[module].iter().any(inside)
             })),
         }
+        found
     }
 
     /// Returns what a leaf imports, unless it is being followed already.
     fn follow(&self, index: usize) -> Found<'a> {
-        self.steps.set(self.steps.get() + 1);
-        if self.active.borrow().len() == DEPTH {
-            self.steps.set(STEPS + 1);
-        }
+        let depth = self.active.borrow().len();
+        self.steps
+            .set(self.steps.get() + if depth < DEPTH { 1 } else { STEPS + 1 });
         if self.active.borrow().contains(&index) || self.is_tangled() {
-            self.met.set(true);
+            self.partial.set(true);
             return Found::default();
         }
         self.active.borrow_mut().push(index);
@@ -330,40 +332,38 @@ impl<'a> Names<'a> {
     pub fn has(&self, module: usize, name: &str, path: bool) -> bool {
         let mut entries = self.tables[module].get(name).into_iter().flatten();
         entries.any(|entry| match entry {
+            Entry::Leaf(index) => self.world.uses[*index].leaf.path != [name],
             Entry::Node(node) => match &self.world.nodes[*node].item.kind {
                 Kind::ExternCrate => false,
                 kind => !path || kind.is_type() || matches!(kind, Kind::Module),
             },
-            Entry::Leaf(index) => self.world.uses[*index].leaf.path != [name],
         })
     }
 
     /// Returns what the path means in `module`.
     pub fn resolve(&self, module: usize, global: bool, path: &[&'a str]) -> Found<'a> {
         let (world, mut found) = (self.world, Found::default());
-        let Some((first, rest)) = path.split_first() else {
-            found.targets.push(Target::Outside);
-            return found;
-        };
         let parent = |module: usize| world.modules[module].parent.map(Target::Module);
-        match *first {
+        let first = path.first().copied().unwrap_or("");
+        match first {
             "crate" => found.targets.push(Target::Module(world.root_of(module))),
             "self" => found.targets.push(Target::Module(module)),
             "super" => found.targets.extend(parent(module)),
-            _ if global => {}
+            _ if global || path.is_empty() => {}
             first => found.add(&self.lookup(module, Ask::Name(first))),
         }
         let library = world
             .library
-            .filter(|_| *first == known::LIBRARY && !world.modules[module].library);
+            .filter(|_| first == LIBRARY && !world.modules[module].library);
         match library.filter(|_| global || !self.has(module, first, true)) {
             Some(library) => found.targets.push(Target::Module(library)),
-            None if global || found.targets.is_empty() && known::CRATES.contains(first) => {
+            None if global || path.is_empty() => found.targets.push(Target::Outside),
+            None if found.targets.is_empty() && CRATES.contains(&first) => {
                 found.targets.push(Target::Outside);
             }
             None => {}
         }
-        for segment in rest {
+        for segment in path.iter().skip(1) {
             for target in std::mem::take(&mut found.targets) {
                 match (target, *segment) {
                     (Target::Module(at), "super") => found.targets.extend(parent(at)),

@@ -122,16 +122,14 @@ impl Paths<'_, '_> {
             i += 1;
             let fragment = source.before(at) == "$";
             let in_macro = is_macro && at > item.keyword + 2;
-            match source.word(at) {
-                Some("use") if source.at(i) != "<" && !fragment && !in_macro => {
-                    let semicolon = (i..end).find(|j| source.at(*j) == ";").unwrap_or(end);
-                    if let Ok(tree) = uses::parse(source, i..semicolon) {
-                        self.tree(&tree);
-                        i = semicolon;
-                    }
-                }
+            if let Some(tree) = uses::at(source, at, end).filter(|_| !in_macro) {
+                self.tree(&tree);
+                i = tree.tokens.end;
+                continue;
+            }
+            match source.word(at).map(|_| source.at(at)) {
                 Some("crate") if self.library => self.crate_word(at, fragment, in_macro)?,
-                Some("gen") if !fragment && source.at(at) == "gen" => self.replace(at, "r#gen"),
+                Some("gen") if !fragment => self.replace(at, "r#gen"),
                 Some("cfg" | "cfg_attr") => self.features(at),
                 Some(word) if !fragment => self.head(at, word),
                 _ => {}

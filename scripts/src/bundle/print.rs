@@ -126,32 +126,32 @@ impl Printer<'_> {
     fn range(&self, printed: &mut Printed, source: usize, range: Range<usize>, indent: usize) {
         let file = &self.world.sources[source];
         let mut at = range.start;
-        for edit in self.edits.0[source]
+        for (bytes, with) in self.edits.0[source]
             .iter()
-            .filter(|edit| edit.range.end <= range.end)
+            .filter(|edit| edit.0.end <= range.end)
         {
-            if edit.range.start < at {
+            if bytes.start < at {
                 // What is left of an edit that another one hides in part.
-                if edit.with == With::Text(String::new()) {
-                    at = at.max(edit.range.end);
+                if *with == With::Text(String::new()) {
+                    at = at.max(bytes.end);
                 }
                 continue;
             }
-            verbatim(printed, file, source, at..edit.range.start, indent);
-            at = edit.range.end;
-            match &edit.with {
+            verbatim(printed, file, source, at..bytes.start, indent);
+            at = bytes.end;
+            match with {
                 With::Text(text) => {
-                    let start = edit.range.start;
                     for line in text.split_inclusive('\n') {
                         start_line(printed, indent, line);
-                        printed.origins.push((printed.text.len(), source, start));
+                        printed
+                            .origins
+                            .push((printed.text.len(), source, bytes.start));
                         printed.text.push_str(line);
                     }
                 }
                 With::Module(child) => {
                     printed.text.push_str(" {\n");
-                    let child = self.world.modules[*child].source;
-                    self.file(printed, child, indent + 4);
+                    self.file(printed, self.world.modules[*child].source, indent + 4);
                     printed.text.push_str(&" ".repeat(indent));
                     printed.text.push('}');
                 }

@@ -7,7 +7,7 @@ use super::items::Kind;
 use super::known::{self, has};
 use super::made::named;
 use super::mentions::Kept;
-use super::scan::{comma, is_call};
+use super::scan::{is_call, until};
 use super::source::{whole_lines, Refusal, Source};
 use super::world::{Module, Node, World};
 
@@ -82,16 +82,16 @@ fn inner_attribute(
     Ok(())
 }
 
-/// A crate that every compiler brings has a place in one file; in the library, not
-/// under another name.
+/// A crate that every compiler brings has a place in one file.
 fn extern_crate(world: &World, node: usize) -> Result<(), Refusal> {
     let (source, item) = (world.source_of(node), &world.nodes[node].item);
-    let (plain, library) = (source.at(item.keyword + 3) == ";", world.is_library(node));
-    let std = known::CRATES.contains(&&*item.name) && (plain || !library);
-    if std || item.name == known::LIBRARY && plain && !library {
+    let (what, plain) = (
+        source.at(item.keyword + 2),
+        source.at(item.keyword + 3) == ";",
+    );
+    if known::CRATES.contains(&what) || what == known::LIBRARY && plain && !world.is_library(node) {
         return Ok(());
     }
-    let what = source.at(item.keyword + 2);
     Err(source.refuse(
         item.keyword,
         format!("`extern crate {what}` cannot go into one file"),
@@ -108,7 +108,7 @@ fn check_node(world: &World, node: usize) -> Result<(), Refusal> {
         let fragment = usize::from(source.at(i + 1) == "$");
         let reason = if word.is_empty() || source.before(i) == "$" {
             continue;
-        } else if word == "mod" && source.at(i + 2 + fragment) == ";" && i > item.keyword {
+        } else if source.at(i) == "mod" && source.at(i + 2 + fragment) == ";" && i > item.keyword {
             "a module file inside of an item".to_string()
         } else if word == "macro_export" && i > item.keyword {
             "a macro that exports another has no path to it in one file".to_string()
@@ -151,7 +151,7 @@ fn is_renamed(world: &World, word: &str, list: &str) -> bool {
 fn attribute(world: &World, source: &Source, attribute: Range<usize>) -> Result<(), Refusal> {
     let mut name = attribute.start;
     if source.at(name) == "cfg_attr" {
-        name = comma(source, source.inside(name + 1)) + 1;
+        name = until(source, source.inside(name + 1), ",") + 1;
     }
     let word = source.at(name);
     let derives = source.inside(name + 1).filter(|_| word == "derive");

@@ -3,41 +3,51 @@
 
 use std::ops::Range;
 
-use super::known;
+use super::known::{has, KEYWORDS};
 use super::lexer::Kind as Lexeme;
 use super::source::Source;
 
-/// Returns the index of the first comma of `tokens` outside all groups, or its end.
-pub fn comma(source: &Source, tokens: Range<usize>) -> usize {
+/// Returns the index of the first `sign` of `tokens` outside all groups, or their end.
+pub fn until(source: &Source, tokens: Range<usize>, sign: &str) -> usize {
     let mut i = tokens.start;
-    while i < tokens.end && source.at(i) != "," {
+    while i < tokens.end && source.at(i) != sign && source.kind(i) != Some(Lexeme::Close) {
         i = source.behind(i);
     }
     i.min(tokens.end)
 }
 
-/// Returns the index behind the next `;` outside all groups.
-pub fn semicolon(source: &Source, mut i: usize) -> usize {
-    while i < source.tokens.len() && source.at(i) != ";" {
-        if source.kind(i) == Some(Lexeme::Close) {
-            return source.tokens.len() + 1;
-        }
-        i = source.behind(i);
+/// Returns the ranges between the commas of `tokens`.
+pub fn parts(source: &Source, tokens: Range<usize>) -> Vec<Range<usize>> {
+    let (mut parts, mut i) = (Vec::new(), tokens.start);
+    while i < tokens.end {
+        let end = until(source, i..tokens.end, ",");
+        parts.push(i..end);
+        i = end + 1;
     }
-    i + 1
+    parts
+}
+
+/// Returns the index behind the next `;` outside all groups.
+pub fn semicolon(source: &Source, i: usize) -> usize {
+    let all = source.tokens.len();
+    let end = until(source, i..all, ";");
+    if source.at(end) == ";" {
+        end + 1
+    } else {
+        all + 1
+    }
 }
 
 /// Returns the index behind the item and the inside of its braces: the first
 /// `{ … }` or `;` outside of parentheses, brackets and generic arguments.
-pub fn body_or_semicolon(source: &Source, mut i: usize) -> (usize, Option<Range<usize>>) {
+pub fn block(source: &Source, mut i: usize) -> (usize, Option<Range<usize>>) {
     let mut angles = 0_usize;
-    while i < source.tokens.len() {
+    while i < source.tokens.len() && source.kind(i) != Some(Lexeme::Close) {
         match source.at(i) {
             "<" => angles += 1,
             ">" => angles = angles.saturating_sub(1),
             "{" if angles == 0 => return (source.behind(i), Some(source.inside(i))),
             ";" => return (i + 1, None),
-            _ if source.kind(i) == Some(Lexeme::Close) => break,
             _ => {}
         }
         i = source.behind(i);
@@ -46,28 +56,23 @@ pub fn body_or_semicolon(source: &Source, mut i: usize) -> (usize, Option<Range<
 }
 
 /// Returns the index behind a macro's arguments at `i`: with `;` unless in braces.
-pub fn call_end(source: &Source, mut i: usize) -> usize {
-    if source.kind(i) == Some(Lexeme::Word) {
-        i += 1;
-    }
-    if source.kind(i) != Some(Lexeme::Open) {
+pub fn call_end(source: &Source, i: usize) -> usize {
+    let open = i + usize::from(source.kind(i) == Some(Lexeme::Word));
+    if source.kind(open) != Some(Lexeme::Open) {
         return source.tokens.len() + 1;
     }
-    let braces = source.at(i) == "{";
-    i = source.behind(i);
-    i + usize::from(!braces && source.at(i) == ";")
+    let end = source.behind(open);
+    end + usize::from(source.at(open) != "{" && source.at(end) == ";")
 }
 
 /// Returns the index behind the generic parameters at `i`; `i` if there are none.
 pub fn behind_generics(source: &Source, mut i: usize) -> usize {
-    if source.at(i) != "<" {
-        return i;
-    }
     let mut angles = 0_usize;
     while i < source.tokens.len() {
         match source.at(i) {
             "<" => angles += 1,
-            ">" => angles -= 1,
+            ">" => angles = angles.saturating_sub(1),
+            _ if angles == 0 => break,
             _ => {}
         }
         i = source.behind(i);
@@ -97,55 +102,54 @@ pub struct Path<'a> {
 /// Returns the path whose first segment is the token `i`; `None` if none begins
 /// there: not a word, a keyword, or a word behind a dot or `::`.
 pub fn path_at(source: &Source, i: usize) -> Option<Path<'_>> {
-    let first = source.word(i)?;
-    let before = source.before(i);
+    let (first, before) = (source.word(i)?, source.before(i));
     let global = before == "::" && begins_path(source, i - 1);
-    if before == "." || before == "::" && !global {
-        return None;
-    }
     let own = matches!(first, "crate" | "self" | "super" | "Self");
-    if !own && known::has(known::KEYWORDS, source.at(i)) {
+    if before == "." || before == "::" && !global || !own && has(KEYWORDS, source.at(i)) {
         return None;
     }
+    let (segments, at) = (vec![first], vec![i]);
     let mut path = Path {
         global,
-        segments: vec![first],
-        at: vec![i],
+        segments,
+        at,
     };
-    let mut at = i + 1;
-    while source.at(at) == "::" {
-        if source.at(at + 1) == "<" {
-            at = behind_generics(source, at + 1);
-            continue;
-        }
-        let Some(word) = source.word(at + 1) else {
+    let mut i = i + 1;
+    while source.at(i) == "::" {
+        if let Some(word) = source.word(i + 1) {
+            path.segments.push(word);
+            path.at.push(i + 1);
+        } else if source.at(i + 1) != "<" {
             break;
-        };
-        path.segments.push(word);
-        path.at.push(at + 1);
-        at += 2;
+        }
+        i = behind_generics(source, i + 1).max(i + 2);
     }
     Some(path)
 }
 
 /// Returns whether the `::` at `i` begins a path, rather than going on with one.
 pub fn begins_path(source: &Source, i: usize) -> bool {
-    let Some(before) = i.checked_sub(1) else {
-        return true;
-    };
-    let path_word = matches!(source.at(before), "crate" | "self" | "super" | "Self");
-    match source.kind(before) {
+    let before = source.before(i);
+    match i.checked_sub(1).and_then(|i| source.kind(i)) {
         Some(Lexeme::Word) => {
-            !path_word
-                && known::has(known::KEYWORDS, source.at(before))
-                && source.before(before) != "$"
+            let own = matches!(before, "crate" | "self" | "super" | "Self");
+            !own && has(KEYWORDS, before) && source.before(i - 1) != "$"
         }
         Some(Lexeme::Close) => {
-            let open = source.partner(before);
-            let attribute = matches!(source.before(open), "#" | "!");
-            source.at(before) == "}" || source.at(before) == "]" && attribute
+            let attribute = matches!(source.before(source.partner(i - 1)), "#" | "!");
+            before == "}" || before == "]" && attribute
         }
-        Some(Lexeme::Sign) => source.at(before) != ">",
+        Some(Lexeme::Sign) => before != ">",
         _ => true,
     }
+}
+
+/// Returns whether the bracket at `open` is of a macro's call or definition.
+pub fn is_macro(source: &Source, open: usize) -> bool {
+    let mut sign = open.wrapping_sub(1);
+    // `macro_rules! name {`
+    sign = sign.wrapping_sub(usize::from(source.word(sign).is_some()));
+    let name = sign.wrapping_sub(1);
+    let is_name = source.word(name).is_some() && !has(KEYWORDS, source.at(name));
+    source.at(sign) == "!" && is_name
 }

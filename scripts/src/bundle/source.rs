@@ -6,6 +6,7 @@ use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
 
+use super::known::has;
 use super::lexer::{lex, Kind, Token};
 
 /// Why a program cannot become one file, and the place that says so.
@@ -60,69 +61,63 @@ impl Source {
     pub fn new(name: &str, text: &str, features: Arc<HashSet<String>>) -> Result<Source, Refusal> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut text = text.replace("\r\n", "\n");
-        if let Some(first) = lex(&text).first() {
-            if first.kind == Kind::Comment && text.starts_with("#!") {
-                text.replace_range(first.start..first.end, "");
-            }
+        let (mut tokens, mut comments) = (lex(&text), Vec::new());
+        if text.starts_with("#!") && tokens[0].kind == Kind::Comment {
+            text.replace_range(..tokens[0].end, "");
+            tokens = lex(&text);
         }
-        let all = lex(&text);
+        tokens.retain(|token| {
+            if token.kind == Kind::Comment {
+                comments.push(token.start..token.end);
+            }
+            !matches!(token.kind, Kind::Blank | Kind::Comment)
+        });
+        let (name, gone, partner) = (name.to_string(), Vec::new(), Vec::new());
         let mut source = Source {
-            name: name.to_string(),
-            comments: all
-                .iter()
-                .filter(|token| token.kind == Kind::Comment)
-                .map(|token| token.start..token.end)
-                .collect(),
-            tokens: all
-                .into_iter()
-                .filter(|token| !matches!(token.kind, Kind::Blank | Kind::Comment))
-                .collect(),
-            gone: Vec::new(),
-            features,
-            partner: Vec::new(),
+            name,
             text,
+            tokens,
+            comments,
+            gone,
+            features,
+            partner,
         };
         source.pair_brackets()?;
         Ok(source)
     }
 
-    /// Takes the tokens `parts` out, ascending ranges of whole groups, and the bytes
-    /// `gone` with them.
+    /// Takes ascending ranges of tokens out, whole groups, and the bytes beside each.
     ///
     /// # Errors
     /// If what is left has brackets without a partner.
-    pub fn remove(
-        &mut self,
-        parts: &[Range<usize>],
-        gone: Vec<Range<usize>>,
-    ) -> Result<(), Refusal> {
-        let (mut index, mut part) = (0, 0);
+    pub fn remove(&mut self, gone: Vec<(Range<usize>, Range<usize>)>) -> Result<(), Refusal> {
+        let (mut index, mut parts) = (0, gone.iter().peekable());
         self.tokens.retain(|_| {
-            while part < parts.len() && parts[part].end <= index {
-                part += 1;
-            }
+            let _ = parts.next_if(|part| part.0.end <= index);
             index += 1;
-            !(part < parts.len() && parts[part].contains(&(index - 1)))
+            !parts
+                .peek()
+                .is_some_and(|part| part.0.contains(&(index - 1)))
         });
-        self.gone = gone;
+        self.gone = gone.into_iter().map(|part| part.1).collect();
         self.pair_brackets()
     }
 
     /// Finds for each bracket the other one of the pair.
     fn pair_brackets(&mut self) -> Result<(), Refusal> {
         self.partner = (0..self.tokens.len()).collect();
-        let mut open = Vec::new();
+        let mut open: Vec<usize> = Vec::new();
         for i in 0..self.tokens.len() {
             match self.kind(i) {
                 Some(Kind::Unknown) => {
-                    return Err(self.refuse(i, "a literal or comment has no end"));
+                    return Err(self.refuse(i, "a literal or comment has no end"))
                 }
                 Some(Kind::Open) if open.len() == DEPTH => {
                     return Err(self.refuse(i, "brackets nested too deep"));
                 }
                 Some(Kind::Open) => open.push(i),
                 Some(Kind::Close) => match open.pop() {
-                    Some(from) if ["()", "[]", "{}"].contains(&&*self.pair(from, i)) => {
+                    Some(from) if has("() [] {}", &[self.at(from), self.at(i)].concat()) => {
                         self.partner[i] = from;
                         self.partner[from] = i;
                     }
@@ -137,10 +132,6 @@ impl Source {
         }
     }
 
-    fn pair(&self, from: usize, to: usize) -> String {
-        format!("{}{}", self.at(from), self.at(to))
-    }
-
     /// Returns the kind of the `i`-th token; `None` behind the end.
     pub fn kind(&self, i: usize) -> Option<Kind> {
         self.tokens.get(i).map(|token| token.kind)
@@ -148,14 +139,13 @@ impl Source {
 
     /// Returns the text of the `i`-th token; empty behind the end.
     pub fn at(&self, i: usize) -> &str {
-        self.tokens
-            .get(i)
-            .map_or("", |token| &self.text[token.start..token.end])
+        let token = self.tokens.get(i);
+        token.map_or("", |token| &self.text[token.start..token.end])
     }
 
     /// Returns the text of the token before the `i`-th; empty if there is none.
     pub fn before(&self, i: usize) -> &str {
-        i.checked_sub(1).map_or("", |i| self.at(i))
+        self.at(i.wrapping_sub(1))
     }
 
     /// Returns the identifier at `i` without `r#`; `None` if there is no word.
@@ -166,16 +156,16 @@ impl Source {
 
     /// Returns the index behind the group that opens at `i`, or `i + 1` if none does.
     pub fn behind(&self, i: usize) -> usize {
-        match self.kind(i) {
-            Some(Kind::Open) => self.partner[i] + 1,
-            _ => i + 1,
+        1 + if self.kind(i) == Some(Kind::Open) {
+            self.partner[i]
+        } else {
+            i
         }
     }
 
     /// Returns the tokens inside the group that opens at `i`; empty if none does.
     pub fn inside(&self, i: usize) -> Range<usize> {
-        let end = self.behind(i).saturating_sub(1);
-        (i + 1).min(end)..end
+        (i + 1).min(self.behind(i) - 1)..self.behind(i) - 1
     }
 
     /// Returns the index of the bracket that pairs with the one at `i`.
@@ -192,9 +182,17 @@ impl Source {
 
     /// Returns the byte behind token `i - 1`: 0 for the first.
     pub fn end_before(&self, i: usize) -> usize {
-        i.checked_sub(1)
-            .and_then(|i| self.tokens.get(i))
+        self.tokens
+            .get(i.wrapping_sub(1))
             .map_or(0, |token| token.end)
+    }
+
+    /// Returns the comments behind the byte `from`.
+    pub fn comments_behind(&self, from: usize) -> &[Range<usize>] {
+        let begin = self
+            .comments
+            .partition_point(|comment| comment.start < from);
+        &self.comments[begin..]
     }
 
     /// Returns the line, from 1, of the byte at `offset`.
@@ -205,11 +203,8 @@ impl Source {
 
     /// Returns the refusal for `reason` at token `i`.
     pub fn refuse(&self, i: usize, reason: impl Into<String>) -> Refusal {
-        Refusal {
-            file: self.name.clone(),
-            line: self.line(self.start(i)),
-            reason: reason.into(),
-        }
+        let (file, line, reason) = (self.name.clone(), self.line(self.start(i)), reason.into());
+        Refusal { file, line, reason }
     }
 }
 

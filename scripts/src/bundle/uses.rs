@@ -3,9 +3,9 @@
 
 use std::ops::Range;
 
-use super::known;
+use super::known::{has, CRATES, TRAITLESS};
 use super::lexer::Kind;
-use super::scan::comma;
+use super::scan::parts;
 use super::source::{Refusal, Source};
 
 /// A `use` tree.
@@ -60,18 +60,9 @@ impl Leaf {
 
     /// Returns whether it brings a name of std that may be a trait's.
     pub fn may_be_trait(&self) -> bool {
-        let std = self
-            .path
-            .first()
-            .is_some_and(|first| known::CRATES.contains(&&**first));
         let module = self.path.iter().rev().nth(1).map_or("", String::as_str);
-        std && self.last().starts_with(char::is_uppercase) && !known::has(known::TRAITLESS, module)
-    }
-
-    /// Returns whether it brings a trait of an operator.
-    pub fn is_operator(&self) -> bool {
-        let module = self.path.iter().rev().nth(1).map_or("", String::as_str);
-        !self.glob && module == "ops" && self.last() != "RangeBounds"
+        let upper = self.last().starts_with(char::is_uppercase);
+        upper && CRATES.contains(&&*self.path[0]) && !has(TRAITLESS, module)
     }
 }
 
@@ -80,75 +71,61 @@ impl Leaf {
 /// # Errors
 /// A refusal if it is no `use` tree.
 pub fn parse(source: &Source, tokens: Range<usize>) -> Result<Tree, Refusal> {
-    let unknown = |i| source.refuse(i, "this `use` has a form that the bundler does not know");
-    let mut tree = Tree {
-        tokens: tokens.clone(),
-        global: source.at(tokens.start) == "::",
-        path: Vec::new(),
-        end: End::Name(None),
-    };
-    let mut i = tokens.start + usize::from(tree.global);
+    let global = source.at(tokens.start) == "::";
+    let (mut path, mut end) = (Vec::new(), None);
+    let mut i = tokens.start + usize::from(global);
     let mut expected = true;
-    while i < tokens.end {
+    while i < tokens.end && end.is_none() {
         match source.at(i) {
             "::" if !expected => expected = true,
             "$" if expected => {}
-            "*" if expected => {
-                tree.end = End::Glob;
-                i += 1;
-                break;
-            }
+            "*" if expected => end = Some(End::Glob),
             "{" if expected => {
-                let mut members = Vec::new();
-                let inside = source.inside(i);
-                let mut at = inside.start;
-                while at < inside.end {
-                    let end = comma(source, at..inside.end);
-                    members.push(parse(source, at..end)?);
-                    at = end + 1;
-                }
-                tree.end = End::Group(members);
-                i = source.behind(i);
-                break;
+                let members = parts(source, source.inside(i)).into_iter();
+                let members: Result<Vec<Tree>, _> =
+                    members.map(|part| parse(source, part)).collect();
+                end = Some(End::Group(members?));
+                i = source.partner(i);
             }
             "as" if !expected => {
-                tree.end = End::Name(Some(i + 1));
-                i += 2;
-                break;
+                i += 1;
+                end = Some(End::Name(Some(i)));
             }
             _ if expected && source.kind(i) == Some(Kind::Word) => {
-                tree.path.push(i);
+                path.push(i);
                 expected = false;
             }
-            _ => return Err(unknown(i)),
+            _ => break,
         }
         i += 1;
     }
-    if i != tokens.end || (expected && matches!(tree.end, End::Name(_))) {
-        return Err(unknown(tokens.start));
+    if i != tokens.end || expected && end.is_none() {
+        let reason = "this `use` has a form that the bundler does not know";
+        return Err(source.refuse(i.min(tokens.end.saturating_sub(1)), reason));
     }
-    Ok(tree)
+    let end = end.unwrap_or(End::Name(None));
+    Ok(Tree {
+        tokens,
+        global,
+        path,
+        end,
+    })
 }
 
-/// Returns the leaves of the `use` declarations in `tokens` of a body, as far as they
-/// have a form that is known.
-pub fn inside(source: &Source, tokens: Range<usize>) -> Vec<Leaf> {
-    let mut found = Vec::new();
-    let mut i = tokens.start;
-    while i < tokens.end {
-        // `+ use<'a>` in a type is no declaration.
-        if source.at(i) == "use" && source.at(i + 1) != "<" && source.before(i) != "$" {
-            let end = (i..tokens.end)
-                .find(|j| source.at(*j) == ";")
-                .unwrap_or(tokens.end);
-            if let Ok(tree) = parse(source, i + 1..end) {
-                found.extend(leaves(source, &tree));
-                i = end;
-            }
-        }
-        i += 1;
+/// Returns the `use` declaration that begins at `i`, if one does: `+ use<'a>` in a type
+/// is none.
+pub fn at(source: &Source, i: usize, end: usize) -> Option<Tree> {
+    if source.at(i) != "use" || source.at(i + 1) == "<" || source.before(i) == "$" {
+        return None;
     }
-    found
+    let semicolon = (i..end).find(|j| source.at(*j) == ";")?;
+    parse(source, i + 1..semicolon).ok()
+}
+
+/// Returns the leaves of the `use` declarations in `tokens` of a body.
+pub fn inside(source: &Source, tokens: Range<usize>) -> Vec<Leaf> {
+    let trees = tokens.clone().filter_map(|i| at(source, i, tokens.end));
+    trees.flat_map(|tree| leaves(source, &tree)).collect()
 }
 
 /// Returns the leaves of `tree`, in order.
@@ -169,7 +146,7 @@ fn flatten(source: &Source, tree: &Tree, outer: (bool, &[String]), found: &mut V
         }
         return;
     }
-    if path.len() > 1 && path.last().is_some_and(|last| last == "self") {
+    if path.len() > 1 && path[path.len() - 1] == "self" {
         path.pop();
     }
     let binding = match &tree.end {
@@ -177,12 +154,14 @@ fn flatten(source: &Source, tree: &Tree, outer: (bool, &[String]), found: &mut V
         End::Name(None) => path.last().cloned().unwrap_or_default(),
         _ => String::new(),
     };
+    let glob = matches!(tree.end, End::Glob);
+    let at = tree.path.last().copied().unwrap_or(tree.tokens.start);
     found.push(Leaf {
         global,
         path,
         binding,
-        glob: matches!(tree.end, End::Glob),
-        at: tree.path.last().copied().unwrap_or(tree.tokens.start),
+        glob,
+        at,
     });
 }
 
@@ -196,34 +175,32 @@ pub fn cut(
     let End::Group(members) = &tree.end else {
         return kept.next()?.then(Vec::new);
     };
-    let cuts: Vec<_> = members
-        .iter()
-        .map(|member| cut(source, member, kept))
-        .collect();
-    let whole = cuts.iter().all(Option::is_some);
-    let stay: Vec<&Tree> = members
-        .iter()
-        .zip(&cuts)
-        .filter(|(_, cut)| cut.is_some())
-        .map(|(m, _)| m)
-        .collect();
+    let (mut gone, mut stay) = (Vec::new(), Vec::new());
+    for member in members {
+        if let Some(cut) = cut(source, member, kept) {
+            gone.extend(cut);
+            stay.push(source.start(member.tokens.start)..source.end_before(member.tokens.end));
+        }
+    }
     let (first, last) = (stay.first()?, stay.last()?);
-    let bytes = |tree: &Tree| source.start(tree.tokens.start)..source.end_before(tree.tokens.end);
-    let mut gone: Vec<Range<usize>> = cuts.into_iter().flatten().flatten().collect();
-    if whole {
-        return Some(gone);
+    let close = source.start(tree.tokens.end - 1);
+    let open = source.start(source.partner(tree.tokens.end - 1));
+    if stay.len() == 1 && members.len() > 1 && !source.text[first.clone()].starts_with("self") {
+        gone.extend([open..first.start, first.end..close + 1]);
+    } else if stay.len() < members.len() {
+        gone.push(open + 1..first.start);
+        for pair in stay.windows(2) {
+            // The last comma between two stays.
+            let comma = source.text[..pair[1].start]
+                .rfind(',')
+                .unwrap_or(pair[0].end);
+            gone.push(pair[0].end..comma);
+        }
+        let end = members
+            .last()
+            .map_or(close, |member| source.end_before(member.tokens.end));
+        gone.push(last.end..end);
     }
-    let (open, close) = (tree.tokens.end - 1, tree.tokens.end);
-    let open = source.start(source.partner(open));
-    if stay.len() == 1 && source.at(first.tokens.start) != "self" {
-        gone.push(open..bytes(first).start);
-        gone.push(bytes(first).end..source.end_before(close));
-        return Some(gone);
-    }
-    gone.push(open + 1..bytes(first).start);
-    for pair in stay.windows(2) {
-        gone.push(bytes(pair[0]).end..source.start(pair[1].tokens.start - 1));
-    }
-    gone.push(bytes(last).end..bytes(&members[members.len() - 1]).end);
-    Some(gone.into_iter().filter(|range| !range.is_empty()).collect())
+    gone.retain(|range| !range.is_empty());
+    Some(gone)
 }

@@ -113,9 +113,7 @@ impl World {
         };
         let place = self.open(&krate, file, None)?;
         let module = self.module(&krate, &place, None)?;
-        if library {
-            self.library = Some(module);
-        }
+        self.library = self.library.or(library.then_some(module));
         Ok(())
     }
 
@@ -132,9 +130,10 @@ impl World {
         cfg::strip(&mut source)?;
         self.sources.push(source);
         let folder = file.parent().unwrap_or(Path::new("")).to_path_buf();
+        let children = children.unwrap_or_else(|| folder.clone());
         Ok(Place {
             source: self.sources.len() - 1,
-            children: children.unwrap_or_else(|| folder.clone()),
+            children,
             folder,
         })
     }
@@ -148,14 +147,10 @@ impl World {
     ) -> Result<usize, Refusal> {
         let source = &self.sources[place.source];
         let body = declared.and_then(|node| self.nodes[node].item.body.clone());
-        let mut items = items::parse(source, body.unwrap_or(0..source.tokens.len()))?;
-        if items
-            .inner
+        let (inner, items) = items::parse(source, body.unwrap_or(0..source.tokens.len()))?;
+        let off = inner
             .iter()
-            .any(|at| cfg::says(source, at.clone()) == Some(false))
-        {
-            items.items.clear();
-        }
+            .any(|at| cfg::says(source, at.clone()) == Some(false));
         let index = self.modules.len();
         self.modules.push(Module {
             source: place.source,
@@ -164,18 +159,19 @@ impl World {
             library: krate.library,
             nodes: Vec::new(),
             uses: Vec::new(),
-            inner: items.inner,
+            inner,
         });
-        for item in items.items {
+        for item in items.into_iter().filter(|_| !off) {
             let node = self.node(item, index, None);
             self.modules[index].nodes.push(node);
             let item = &self.nodes[node].item;
             if matches!(item.kind, Kind::Module) {
                 let children = place.children.join(&item.name);
+                let (source, folder) = (place.source, children.clone());
                 let inner = match item.body {
                     Some(_) => Place {
-                        source: place.source,
-                        folder: children.clone(),
+                        source,
+                        folder,
                         children,
                     },
                     None => self.file_of(krate, place, node, children)?,
@@ -194,36 +190,30 @@ impl World {
         node: usize,
         children: PathBuf,
     ) -> Result<Place, Refusal> {
-        let (item, source) = (&self.nodes[node].item, &self.sources[place.source]);
+        let (source, item) = self.text(node);
         let refuse = |reason: String| Err(source.refuse(item.keyword, reason));
-        let mut paths = item.attributes.iter();
-        let path = paths.find(|at| source.at(at.start) == "path" && source.at(at.start + 1) == "=");
-        let (file, children) = match path {
-            Some(attribute) => {
-                let literal = source.at(attribute.start + 2);
-                let plain = literal
-                    .strip_prefix('"')
-                    .and_then(|text| text.strip_suffix('"'));
-                let Some(plain) = plain.filter(|text| !text.contains('\\')) else {
-                    return refuse("`#[path]` needs a plain string".to_string());
-                };
-                (normal(&place.folder.join(plain)), None)
+        let is_path =
+            |at: &&Range<usize>| source.at(at.start) == "path" && source.at(at.start + 1) == "=";
+        let (file, children) = if let Some(path) = item.attributes.iter().find(is_path) {
+            let plain = source.at(path.start + 2).trim_matches('"');
+            if plain.contains(['\\', '"']) {
+                return refuse("`#[path]` needs a plain string".to_string());
             }
-            None => {
-                let flat = place.children.join(format!("{}.rs", item.name));
-                let nested = children.join("mod.rs");
-                let there = [&flat, &nested].map(|file| krate.files.has(file));
-                if there[0] == there[1] {
-                    let what = if there[0] { "both" } else { "neither" };
-                    let (flat, nested) = (slashed(&flat), slashed(&nested));
-                    return refuse(format!("{what} of {flat} and {nested} exists"));
-                }
-                (if there[0] { flat } else { nested }, Some(children))
+            (normal(&place.folder.join(plain)), None)
+        } else {
+            let flat = place.children.join(format!("{}.rs", item.name));
+            let nested = children.join("mod.rs");
+            let there = [&flat, &nested].map(|file| krate.files.has(file));
+            if there[0] == there[1] {
+                let what = if there[0] { "both" } else { "neither" };
+                let (flat, nested) = (slashed(&flat), slashed(&nested));
+                return refuse(format!("{what} of {flat} and {nested} exists"));
             }
+            (if there[0] { flat } else { nested }, Some(children))
         };
         let name = slashed(&file);
-        // A file that is its own ancestor would never end.
         if self.sources.iter().any(|source| source.name == name) {
+            // A file that is its own ancestor would never end.
             return refuse(format!("{name} is a module already"));
         }
         if !krate.files.has(&file) {
@@ -234,37 +224,39 @@ impl World {
 
     fn node(&mut self, mut item: Item, module: usize, owner: Option<usize>) -> usize {
         let index = self.nodes.len();
-        let members = std::mem::take(&mut item.members);
+        let items = std::mem::take(&mut item.members);
         let source = &self.sources[self.modules[module].source];
-        let in_macro = matches!(item.kind, Kind::Macro(_));
-        if in_macro {
-            let same = self.macros.entry(item.name.clone()).or_default();
-            same.push(index);
+        let in_module = !matches!(item.kind, Kind::Macro(_));
+        if !in_module {
+            self.macros
+                .entry(item.name.clone())
+                .or_default()
+                .push(index);
         }
-        let leaves: Vec<Leaf> = match &item.kind {
+        let leaves = match &item.kind {
             Kind::Use(tree) => uses::leaves(source, tree),
             Kind::Module | Kind::Call => Vec::new(),
             // The members of a block have the leaves of their own bodies.
-            _ if !members.is_empty() => Vec::new(),
-            _ => uses::inside(source, item.tokens.clone()),
+            _ => uses::inside(source, item.own()),
         };
-        let uses = self.uses.len()..self.uses.len() + leaves.len();
-        if !in_macro {
-            self.modules[module].uses.extend(uses.clone());
-        }
-        let leaves = leaves.into_iter();
+        let first = self.uses.len();
         self.uses
-            .extend(leaves.map(|leaf| Use { leaf, node: index }));
+            .extend(leaves.into_iter().map(|leaf| Use { leaf, node: index }));
+        let uses: Vec<usize> = (first..self.uses.len()).collect();
+        self.modules[module]
+            .uses
+            .extend(uses.iter().filter(|_| in_module));
+        let (child, members) = (None, Vec::new());
         self.nodes.push(Node {
             item,
             module,
             owner,
-            child: None,
-            members: Vec::new(),
-            uses: uses.collect(),
+            child,
+            members,
+            uses,
         });
-        for member in members {
-            let member = self.node(member, module, Some(index));
+        for item in items {
+            let member = self.node(item, module, Some(index));
             self.nodes[index].members.push(member);
         }
         index
@@ -275,30 +267,40 @@ impl World {
     /// # Errors
     /// A refusal if another macro has the name, as there is one root for both.
     pub fn promote(&mut self) -> Result<(), Refusal> {
-        for entry in self
-            .uses
-            .iter()
-            .filter(|entry| !entry.leaf.glob && !entry.leaf.global)
-        {
-            let [name] = &entry.leaf.path[..] else {
-                continue;
-            };
-            let library = self.is_library(entry.node);
-            let all = self.macros.get(name).into_iter().flatten().copied();
-            let own = all.clone().find(|node| self.is_library(*node) == library);
-            let Some(own) =
-                own.filter(|own| !matches!(self.nodes[*own].item.kind, Kind::Macro(true)))
+        for entry in &self.uses {
+            let Leaf {
+                global: false,
+                path,
+                glob: false,
+                at,
+                ..
+            } = &entry.leaf
             else {
                 continue;
             };
-            if all.count() > 1 {
-                let reason = "this `use` of a macro needs a macro of that name only once";
-                let keyword = self.nodes[entry.node].item.keyword;
-                return Err(self.source_of(entry.node).refuse(keyword, reason));
+            let all = self
+                .macros
+                .get(&path[0])
+                .filter(|_| path.len() == 1)
+                .into_iter()
+                .flatten();
+            let library = self.is_library(entry.node);
+            let own =
+                |node: &&usize| self.is_library(**node) == library && !self.is_exported(**node);
+            if let Some(node) = all.clone().find(own) {
+                if all.count() > 1 {
+                    let reason = "this `use` of a macro needs a macro of that name only once";
+                    return Err(self.source_of(entry.node).refuse(*at, reason));
+                }
+                self.promoted.insert(*node);
             }
-            self.promoted.insert(own);
         }
         Ok(())
+    }
+
+    /// Returns the source that a node stands in, and its item.
+    pub fn text(&self, node: usize) -> (&Source, &Item) {
+        (self.source_of(node), &self.nodes[node].item)
     }
 
     /// Returns whether a node belongs to the library.

@@ -13,8 +13,8 @@ use crate::c::compile::{compile, RUN};
 use crate::c::program::program;
 use crate::wasm::decode::decode;
 
-/// The bytes of a file that HDU accepts, and many others.
-pub const LIMIT: usize = 65_536;
+/// The bytes of a file: three quarters of what HDU accepts, and many others.
+pub const LIMIT: usize = 49_152;
 
 /// Returns the program of problem `slug` as one C file of at most `limit` bytes, with its Rust if
 /// that fits.

@@ -20,6 +20,7 @@ pub fn simplify(body: &mut Vec<Statement>) {
     });
     branches.simplify(body);
     strip(body, &mut |last| *last == Statement::Return(Box::new([])));
+    body.shrink_to_fit();
 }
 
 /// How many branches go to each label.
@@ -40,7 +41,7 @@ impl Branches {
     }
 
     fn simplify(&mut self, list: &mut Vec<Statement>) {
-        let mut simple: Vec<Statement> = Vec::new();
+        let mut simple: Vec<Statement> = Vec::with_capacity(list.len());
         for mut statement in list.drain(..) {
             for inner in statement.lists_mut() {
                 self.simplify(inner);
@@ -79,14 +80,18 @@ impl Branches {
             is_idle
         });
         let goes = |arm: &[Statement]| arm.last() == Some(&Statement::Branch(label));
-        let mut deepest = 0;
+        // How many `if`s are nested in what stands from `seen` on.
+        let (mut deepest, mut seen) = (0, list.len());
         for place in (0..list.len()).rev() {
-            deepest = deepest.max(depth(&list[place]));
             let goes_first = match &list[place] {
                 Statement::If(_, arms) if goes(&arms[0]) => true,
                 Statement::If(_, arms) if goes(&arms[1]) => false,
                 _ => continue,
             };
+            deepest = list[place..seen]
+                .iter()
+                .map(depth)
+                .fold(deepest, usize::max);
             if deepest >= DEEPEST {
                 return;
             }
@@ -99,6 +104,7 @@ impl Branches {
                 list.push(choice(condition, *arms));
             }
             deepest = list.last().map_or(0, depth);
+            seen = place;
         }
     }
 }

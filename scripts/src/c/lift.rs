@@ -432,7 +432,8 @@ impl<'a> Lifter<'a> {
     /// once.
     fn assign(&mut self, targets: Range<u32>) -> Vec<Statement> {
         let mut values = self.pop_many(targets.len());
-        let mut list = Vec::new();
+        // With room for the branch that may follow.
+        let mut list = Vec::with_capacity(targets.len() + 1);
         let mut values_read = values.iter();
         if values_read.any(|value| value.reads(&|local| targets.contains(&local))) {
             for value in values.iter_mut() {

@@ -27,9 +27,19 @@ pub fn type_name(type_: ValueType) -> &'static str {
     }
 }
 
+/// Returns the name of a local variable: a small letter, and a number behind it from the 27th on.
+pub fn local_name(place: usize) -> String {
+    // Less than 26.
+    let letter = char::from(b'a' + (place % 26) as u8);
+    match place / 26 {
+        0 => letter.to_string(),
+        number => format!("{letter}{number}"),
+    }
+}
+
 /// Returns the name of the variable through which a result behind the first goes.
 pub fn result_name(place: usize, type_: ValueType) -> String {
-    format!("r{place}_{type_}")
+    format!("R{place}_{type_}")
 }
 
 /// Returns the name of a function in C.
@@ -38,9 +48,9 @@ pub fn callee_name(module: &Module<'_>, callee: Callee) -> String {
         // Whoever calls a function looked it up.
         Callee::Function(index) => match module.functions[index as usize].code {
             Code::Import(module, name) => format!("{module}_{name}"),
-            Code::Body(_) => format!("f{index}"),
+            Code::Body(_) => format!("F{index}"),
         },
-        Callee::Table(type_) => format!("t{type_}"),
+        Callee::Table(type_) => format!("T{type_}"),
     }
 }
 
@@ -67,11 +77,24 @@ pub fn constant(Constant(type_, bits): Constant) -> String {
     }
 }
 
-/// Returns the definition of the function with this index.
+/// Returns a number that C converts to a `U`: a plain one, unless that is none in C89.
+fn plain(number: u32) -> String {
+    match i32::try_from(number) {
+        Ok(_) => number.to_string(),
+        Err(_) => format!("{number}u"),
+    }
+}
+
+/// Adds the definition of the function with this index to `code`.
 ///
 /// # Errors
 /// The name of an instruction that takes the mathematical library.
-pub fn function(module: &Module<'_>, index: u32, tree: &Tree<'_>) -> Printed<String> {
+pub fn function(
+    module: &Module<'_>,
+    index: u32,
+    tree: &Tree<'_>,
+    code: &mut String,
+) -> Printed<()> {
     let mut used: BTreeSet<u32> = (0..tree.type_.params.len() as u32).collect();
     let mut read = BTreeSet::new();
     let mut targets = BTreeSet::new();
@@ -92,17 +115,20 @@ pub fn function(module: &Module<'_>, index: u32, tree: &Tree<'_>) -> Printed<Str
         used: used.into_iter().collect(),
         read,
         targets,
-        code: String::new(),
+        code,
     };
     let params: Vec<String> = (0..tree.type_.params.len() as u32)
-        .map(|param| format!("{} x{param}", type_name(tree.type_of(param))))
+        .map(|param| {
+            let type_ = type_name(tree.type_of(param));
+            format!("{type_} {}", local_name(param as usize))
+        })
         .collect();
     let name = callee_name(module, Callee::Function(index));
-    printer.code = head(&name, tree.type_, &params) + "\n{\n";
+    printer.line(format_args!("{}{{", head(&name, tree.type_, &params)));
     printer.declare(params.len());
     printer.list(&tree.body)?;
-    printer.code += "}\n";
-    Ok(printer.code)
+    printer.line(format_args!("}}"));
+    Ok(())
 }
 
 struct Printer<'a> {
@@ -114,7 +140,7 @@ struct Printer<'a> {
     read: BTreeSet<u32>,
     /// The labels to which a branch goes.
     targets: BTreeSet<Label>,
-    code: String,
+    code: &'a mut String,
 }
 
 impl Printer<'_> {
@@ -134,7 +160,7 @@ impl Printer<'_> {
             let mut names = Vec::new();
             for (place, &local) in self.used.iter().enumerate().skip(params) {
                 if self.tree.type_of(local) == type_ {
-                    names.push(format!("x{place}=0"));
+                    names.push(local_name(place) + "=0");
                 }
             }
             if !names.is_empty() {
@@ -160,12 +186,12 @@ impl Printer<'_> {
             }
             Statement::SetGlobal(global, value) => {
                 let value = self.value(value)?;
-                self.line(format_args!("g{global}={value};"));
+                self.line(format_args!("G{global}={value};"));
             }
             Statement::Store(access, offset, operands) => {
                 let [address, value] = &**operands;
                 let (address, value) = (self.value(address)?, self.value(value)?);
-                let offset = format!("{offset}u");
+                let offset = plain(*offset);
                 let code = filled(access.template, &[&address, &offset, &value]);
                 self.line(format_args!("{code};"));
             }
@@ -188,14 +214,14 @@ impl Printer<'_> {
                     Bulk::Copy => self.line(format_args!("copy({operands});")),
                     Bulk::Fill => self.line(format_args!("fill({operands});")),
                     Bulk::Init(segment) => {
-                        self.line(format_args!("init(d{segment},e{segment},{operands});"));
+                        self.line(format_args!("init(D{segment},E{segment},{operands});"));
                     }
                 }
             }
-            Statement::DropData(segment) => self.line(format_args!("e{segment}=0;")),
+            Statement::DropData(segment) => self.line(format_args!("E{segment}=0;")),
             Statement::If(condition, arms) => {
-                let condition = self.value(condition)?;
-                self.line(format_args!("if({condition}!=0){{"));
+                let condition = self.condition(condition)?;
+                self.line(format_args!("if({condition}){{"));
                 self.list(&arms[0])?;
                 if !arms[1].is_empty() {
                     self.line(format_args!("}}else{{"));
@@ -238,8 +264,7 @@ impl Printer<'_> {
 
     /// Returns the name of a local variable that has one.
     fn local(&self, local: u32) -> String {
-        let place = self.used.binary_search(&local).unwrap_or_default();
-        format!("x{place}")
+        local_name(self.used.binary_search(&local).unwrap_or_default())
     }
 
     /// Returns what stands in front of a value that goes to a local variable: nothing if that
@@ -291,17 +316,37 @@ impl Printer<'_> {
         Ok(values?.join(","))
     }
 
+    /// Returns an i32 as a condition of C, which holds if it is not zero.
+    fn condition(&self, expression: &Expression) -> Printed<String> {
+        Ok(match expression {
+            Expression::Unary(numeric, operand) if numeric.is_test => match &**operand {
+                Expression::Unary(inner, _) | Expression::Binary(inner, _) if inner.is_test => {
+                    format!("!({})", self.condition(operand)?)
+                }
+                operand => filled(numeric.template, &[&self.value(operand)?]),
+            },
+            Expression::Binary(numeric, operands) if numeric.is_test => {
+                let [one, other] = &**operands;
+                filled(numeric.template, &[&self.value(one)?, &self.value(other)?])
+            }
+            _ => self.value(expression)? + "!=0",
+        })
+    }
+
     /// Returns an expression of the C type that its type has, such that it may stand behind a
     /// cast.
     fn value(&self, expression: &Expression) -> Printed<String> {
         Ok(match expression {
             Expression::Constant(value) => constant(*value),
             Expression::Local(local) => self.local(*local),
-            Expression::Global(global) => format!("g{global}"),
+            Expression::Global(global) => format!("G{global}"),
             Expression::Unary(numeric, _) | Expression::Binary(numeric, _)
                 if numeric.template.is_empty() =>
             {
                 return Err(numeric.name);
+            }
+            Expression::Unary(numeric, _) | Expression::Binary(numeric, _) if numeric.is_test => {
+                format!("(U)({})", self.condition(expression)?)
             }
             Expression::Unary(numeric, operand) => {
                 filled(numeric.template, &[&self.value(operand)?])
@@ -320,7 +365,7 @@ impl Printer<'_> {
                 )
             }
             Expression::Load(access, offset, address) => {
-                let offset = format!("{offset}u");
+                let offset = plain(*offset);
                 filled(access.template, &[&self.value(address)?, &offset])
             }
             Expression::MemorySize => "(Z>>16)".to_string(),

@@ -168,7 +168,7 @@ impl<'a> Program<'a> {
             }
         }
         while let Some((index, tree)) = self.trees.pop_first() {
-            code += &print::function(self.module, index, &tree)
+            print::function(self.module, index, &tree, &mut code)
                 .map_err(|name| format!("unsupported instruction `{name}`"))?;
         }
         for table in &self.tables {
@@ -178,10 +178,8 @@ impl<'a> Program<'a> {
         }
         code += &self.main();
         // Text in the data names nothing.
-        let mut program = runtime::needed(&code);
-        program += &self.variables();
-        program += &code;
-        Ok(program)
+        code.insert_str(0, &(runtime::needed(&code) + &self.variables()));
+        Ok(code)
     }
 
     /// Returns the type of the C function that calls functions of a type in the table.
@@ -199,16 +197,14 @@ impl<'a> Program<'a> {
     /// outside the table, an empty one and a function of another type are a trap.
     fn table(&self, number: crate::wasm::types::TypeNumber) -> String {
         let type_ = self.type_of_table(number);
-        let names: Vec<String> = (0..type_.params.len())
-            .map(|param| format!("x{param}"))
-            .collect();
+        let names: Vec<String> = (0..type_.params.len()).map(print::local_name).collect();
         let typed = type_.params.iter().zip(&names);
         let params: Vec<String> = typed
             .map(|(&type_, name)| format!("{} {name}", type_name(type_)))
             .collect();
         let arguments = names[1..].join(",");
         let name = callee_name(self.module, Callee::Table(number));
-        let mut code = head(&name, &type_, &params) + "\n{\nswitch(x0){\n";
+        let mut code = head(&name, &type_, &params) + "{\nswitch(a){\n";
         for (&index, places) in self.candidates.get(&number).into_iter().flatten() {
             for place in places {
                 code += &format!("case {place}u:\n");
@@ -228,7 +224,7 @@ impl<'a> Program<'a> {
         for &global in &self.globals {
             // Validation looked it up.
             let type_ = self.module.globals[global as usize].value.0;
-            code += &format!("static {} g{global};\n", type_name(type_));
+            code += &format!("static {} G{global};\n", type_name(type_));
         }
         for &(place, type_) in &self.results {
             code += &format!(
@@ -240,19 +236,19 @@ impl<'a> Program<'a> {
         for (index, data) in (0..).zip(&self.module.data) {
             let is_used = self.segments.contains(&index);
             if is_used || data.address.is_some() && !data.bytes.is_empty() {
-                code += &format!("static const char d{index}[]={};\n", literal(data.bytes));
+                code += &format!("static const char D{index}[]={};\n", literal(data.bytes));
             }
             if is_used {
                 // An active segment is given up once it is copied.
                 let length = data.address.map_or(data.bytes.len(), |_| 0);
-                code += &format!("static U e{index}={length};\n");
+                code += &format!("static U E{index}={length};\n");
             }
         }
         code
     }
 
     fn main(&self) -> String {
-        let mut code = String::from("int main(void)\n{\nopen_streams();\n");
+        let mut code = String::from("int main(void){\nopen_streams();\n");
         if let Some(limits) = self.module.memory {
             let size = u64::from(limits.minimum) << 16;
             code += &format!("Z={size}u;\nM=(unsigned char*)calloc((size_t)Z+1,1);\n");
@@ -260,12 +256,12 @@ impl<'a> Program<'a> {
         }
         for (index, data) in self.module.data.iter().enumerate() {
             if let Some(address) = data.address.filter(|_| !data.bytes.is_empty()) {
-                code += &format!("memcpy(M+{address}u,d{index},{});\n", data.bytes.len());
+                code += &format!("memcpy(M+{address}u,D{index},{});\n", data.bytes.len());
             }
         }
         for &global in &self.globals {
             let value = constant(self.module.globals[global as usize].value);
-            code += &format!("g{global}={value};\n");
+            code += &format!("G{global}={value};\n");
         }
         for &root in &self.roots {
             code += &format!("{}();\n", callee_name(self.module, Callee::Function(root)));

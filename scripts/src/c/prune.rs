@@ -218,7 +218,7 @@ impl Facts {
         let mut whole = Effect::stays(true);
         // Whether each statement that is kept matters even if a trap follows.
         let mut matters = Vec::new();
-        let mut kept = Vec::new();
+        let mut kept = Vec::with_capacity(list.len());
         for mut statement in list.drain(..) {
             let effect = self.cut_statement(&mut statement);
             matters.push(effect.shows || effect.leaving > 0);

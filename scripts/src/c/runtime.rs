@@ -19,11 +19,11 @@ use std::collections::BTreeSet;
 /// ```
 /// use scripts::c::runtime::needed;
 ///
-/// let runtime = needed("return min64(x0,ld32(x1,0u));");
+/// let runtime = needed("return min64(x0,L32(x1,0u));");
 /// assert!(runtime.contains("static double min64("));
 /// assert!(runtime.contains("static double double_of_bits("));
 /// assert!(runtime.contains("#define CHECK(n)"));
-/// assert!(!runtime.contains("static U ld8("));
+/// assert!(!runtime.contains("static U L8("));
 /// ```
 pub fn needed(code: &str) -> String {
     let text = include_str!("runtime.c").replace("\r\n", "\n");

@@ -63,9 +63,13 @@ pub fn listed(root: &Path, slug: &str, partner: Option<&Path>) -> (Vec<Case>, Ve
         }
     }
     if cases.is_empty() && faults.is_empty() {
+        let output = if partner.is_some() {
+            ""
+        } else {
+            " and sample-1.out"
+        };
         faults.push(format!(
-            "no case in testdata/{slug}: put sample-1.in and sample-1.out there, the judge's or \
-             proved"
+            "no case in testdata/{slug}: put sample-1.in{output} there, the judge's or proved"
         ));
     }
     (cases, faults)

@@ -9,10 +9,10 @@ use std::collections::btree_map::Entry;
 
 use crate::wasm::bytes::{fail, Bytes, Malformed, Read};
 use crate::wasm::instruction::instruction;
-use crate::wasm::module::{Body, Code, Function, Global, Limits, Locals, Module};
+use crate::wasm::module::{Body, Code, Function, Global, Locals, Module};
 use crate::wasm::segments;
-use crate::wasm::types::{FunctionType, TypeNumber, Types, ValueType};
-use crate::wasm::validate::{Along, Context, Validator};
+use crate::wasm::types::{FunctionType, Types, ValueType};
+use crate::wasm::validate::{Along, Validator};
 
 /// The greatest number of locals of a function, as in browsers.
 const LOCALS: u32 = 50_000;
@@ -47,9 +47,7 @@ pub fn decode(module: &[u8]) -> Result<Module<'_>, Malformed> {
     }
     let mut reader = Reader {
         module: Module::default(),
-        context: Context::default(),
         along: Along::new(module.len()),
-        table: None,
         bodies: 0,
     };
     let mut last = 0;
@@ -80,10 +78,7 @@ pub fn decode(module: &[u8]) -> Result<Module<'_>, Malformed> {
 /// A module that is being read.
 struct Reader<'a> {
     module: Module<'a>,
-    /// What validation has to know; the types move to the module when all is read.
-    context: Context,
     along: Along,
-    table: Option<Limits>,
     /// The index of the first function whose body has not come yet.
     bodies: usize,
 }
@@ -92,74 +87,51 @@ impl<'a> Reader<'a> {
     /// Reads the contents of a section.
     fn section(&mut self, id: u8, bytes: &mut Bytes<'a>) -> Read<()> {
         match id {
-            1 => self.context.types = Types::read(bytes)?,
+            1 => self.module.types = Types::read(bytes)?,
             2 => {
                 each(bytes, |bytes| self.import(bytes))?;
                 self.bodies = self.module.functions.len();
             }
             3 => each(bytes, |bytes| self.function(bytes))?,
-            4 => {
-                self.table = segments::one(bytes, "table", segments::table)?;
-                self.context.has_table = self.table.is_some();
-            }
-            5 => {
-                self.module.memory = segments::one(bytes, "memory", segments::memory)?;
-                self.context.has_memory = self.module.memory.is_some();
-            }
+            4 => self.module.table_size = segments::one(bytes, "table", segments::table)?,
+            5 => self.module.memory = segments::one(bytes, "memory", segments::memory)?,
             6 => each(bytes, |bytes| self.global(bytes))?,
             7 => each(bytes, |bytes| self.export(bytes))?,
             8 => self.start(bytes)?,
-            9 => each(bytes, |bytes| {
-                let count = self.module.functions.len();
-                segments::element(bytes, self.table, count, &mut self.module.table)
-            })?,
+            9 => each(bytes, |bytes| segments::element(bytes, &mut self.module))?,
             10 => each(bytes, |bytes| self.body(bytes))?,
             11 => {
                 let memory = self.module.memory;
                 self.module.data = bytes.vector(|bytes| segments::data(bytes, memory))?;
             }
             // What is left of `ORDER`.
-            _ => self.context.data_count = Some(bytes.u32()?),
+            _ => self.module.data_count = Some(bytes.u32()?),
         }
         Ok(())
     }
 
     /// Checks what only the end of the module shows.
     fn finish(self, offset: usize) -> Read<Module<'a>> {
-        let mut module = self.module;
+        let module = self.module;
         if self.bodies < module.functions.len() {
             return fail(offset, "a function has no body");
         }
-        let count = self.context.data_count;
+        let count = module.data_count;
         if count.is_some_and(|due| due as usize != module.data.len()) {
             return fail(offset, "the data count section has another count");
         }
-        module.types = self.context.types;
         Ok(module)
-    }
-
-    fn add(&mut self, type_: TypeNumber, code: Code<'a>) {
-        self.context.functions.push(type_);
-        self.module.functions.push(Function { type_, code });
-    }
-
-    fn type_of(&self, function: u32) -> Option<&FunctionType> {
-        let number = self.context.functions.get(function as usize)?;
-        Some(self.context.types.get(*number))
     }
 
     fn function(&mut self, bytes: &mut Bytes<'a>) -> Read<()> {
         let offset = bytes.offset();
-        let number = self.context.types.index(bytes)?;
-        let type_ = self.context.types.get(number);
-        self.along
-            .take(offset, type_.params.len() + type_.results.len())?;
+        let type_ = self.module.types.index(bytes)?;
+        let FunctionType { params, results } = self.module.types.get(type_);
+        self.along.take(offset, params.len() + results.len())?;
         // The body comes in a later section.
-        let body = Body {
-            locals: Locals::default(),
-            code: bytes.clone(),
-        };
-        self.add(number, Code::Body(body));
+        let (locals, code) = (Locals::default(), bytes.clone());
+        let code = Code::Body(Body { locals, code });
+        self.module.functions.push(Function { type_, code });
         Ok(())
     }
 
@@ -168,8 +140,9 @@ impl<'a> Reader<'a> {
         let (module, name) = (bytes.name()?, bytes.name()?);
         match bytes.byte()? {
             0 => {
-                let type_ = self.context.types.index(bytes)?;
-                self.add(type_, Code::Import(module, name));
+                let type_ = self.module.types.index(bytes)?;
+                let code = Code::Import(module, name);
+                self.module.functions.push(Function { type_, code });
                 Ok(())
             }
             1 => fail(offset, "unsupported: an imported table"),
@@ -191,7 +164,6 @@ impl<'a> Reader<'a> {
         if value.0 != type_ {
             return fail(offset, format!("expected {type_}, found {}", value.0));
         }
-        self.context.globals.push((type_, mutable));
         self.module.globals.push(Global { value, mutable });
         Ok(())
     }
@@ -202,8 +174,8 @@ impl<'a> Reader<'a> {
         let kind = bytes.byte()?;
         let count = match kind {
             0 => self.module.functions.len(),
-            1 => usize::from(self.context.has_table),
-            2 => usize::from(self.context.has_memory),
+            1 => usize::from(self.module.table_size.is_some()),
+            2 => usize::from(self.module.memory.is_some()),
             3 => self.module.globals.len(),
             _ => return fail(offset, "an export is of no known kind"),
         };
@@ -220,18 +192,12 @@ impl<'a> Reader<'a> {
     }
 
     fn start(&mut self, bytes: &mut Bytes<'a>) -> Read<()> {
-        let offset = bytes.offset();
-        let index = bytes.u32()?;
-        match self.type_of(index) {
-            None => fail(offset, format!("no function {index}")),
-            Some(type_) if *type_ != FunctionType::default() => {
-                fail(offset, "the start function has parameters or results")
-            }
-            Some(_) => {
-                self.module.start = Some(index);
-                Ok(())
-            }
+        let index = segments::function(bytes, &self.module)?;
+        if *self.module.type_of(index) != FunctionType::default() {
+            return bytes.fail("the start function has parameters or results");
         }
+        self.module.start = Some(index);
+        Ok(())
     }
 
     /// Reads the body of the next function.
@@ -239,23 +205,25 @@ impl<'a> Reader<'a> {
         let offset = bytes.offset();
         let size = bytes.u32()?;
         let mut bytes = bytes.part(size)?;
-        let Some(function) = self.module.functions.get_mut(self.bodies) else {
+        let Some(function) = self.module.functions.get(self.bodies) else {
             return fail(offset, "there are more bodies than functions");
         };
-        self.bodies += 1;
         let locals = locals(&mut bytes)?;
         let code = bytes.clone();
-        let type_ = self.context.types.get(function.type_);
-        let mut validator = Validator::new(&self.context, type_, &locals, &mut self.along);
+        let (types, along) = (&self.module.types, &mut self.along);
+        let type_ = types.get(function.type_);
+        let mut validator = Validator::new(&self.module, type_, &locals, along);
         while !validator.is_finished() {
             let offset = bytes.offset();
-            let instruction = instruction(&mut bytes, &self.context.types)?;
+            let instruction = instruction(&mut bytes, types)?;
             validator.check(offset, &instruction)?;
         }
         if !bytes.is_at_end() {
             return bytes.fail("a body is longer than its instructions");
         }
-        function.code = Code::Body(Body { locals, code });
+        // It was found above.
+        self.module.functions[self.bodies].code = Code::Body(Body { locals, code });
+        self.bodies += 1;
         Ok(())
     }
 }

@@ -179,29 +179,29 @@ const fn access(type_: ValueType, bytes: u32, template: &'static str) -> Access 
 
 /// The opcodes from 0x28 (`i32.load`) to 0x3E (`i64.store32`).
 static ACCESSES: [Access; 0x17] = [
-    access(ValueType::I32, 4, "ld32({0},{1})"),
-    access(ValueType::I64, 8, "ld64({0},{1})"),
+    access(ValueType::I32, 4, "L32({0},{1})"),
+    access(ValueType::I64, 8, "L64({0},{1})"),
     access(ValueType::F32, 4, "load_float({0},{1})"),
     access(ValueType::F64, 8, "load_double({0},{1})"),
-    access(ValueType::I32, 1, "(U)(signed char)ld8({0},{1})"),
-    access(ValueType::I32, 1, "ld8({0},{1})"),
-    access(ValueType::I32, 2, "(U)(short)ld16({0},{1})"),
-    access(ValueType::I32, 2, "ld16({0},{1})"),
-    access(ValueType::I64, 1, "(V)(signed char)ld8({0},{1})"),
-    access(ValueType::I64, 1, "(V)ld8({0},{1})"),
-    access(ValueType::I64, 2, "(V)(short)ld16({0},{1})"),
-    access(ValueType::I64, 2, "(V)ld16({0},{1})"),
-    access(ValueType::I64, 4, "(V)(S)ld32({0},{1})"),
-    access(ValueType::I64, 4, "(V)ld32({0},{1})"),
-    access(ValueType::I32, 4, "st32({0},{1},{2})"),
-    access(ValueType::I64, 8, "st64({0},{1},{2})"),
+    access(ValueType::I32, 1, "(U)(signed char)L8({0},{1})"),
+    access(ValueType::I32, 1, "L8({0},{1})"),
+    access(ValueType::I32, 2, "(U)(short)L16({0},{1})"),
+    access(ValueType::I32, 2, "L16({0},{1})"),
+    access(ValueType::I64, 1, "(V)(signed char)L8({0},{1})"),
+    access(ValueType::I64, 1, "(V)L8({0},{1})"),
+    access(ValueType::I64, 2, "(V)(short)L16({0},{1})"),
+    access(ValueType::I64, 2, "(V)L16({0},{1})"),
+    access(ValueType::I64, 4, "(V)(S)L32({0},{1})"),
+    access(ValueType::I64, 4, "(V)L32({0},{1})"),
+    access(ValueType::I32, 4, "S32({0},{1},{2})"),
+    access(ValueType::I64, 8, "S64({0},{1},{2})"),
     access(ValueType::F32, 4, "store_float({0},{1},{2})"),
     access(ValueType::F64, 8, "store_double({0},{1},{2})"),
-    access(ValueType::I32, 1, "st8({0},{1},{2})"),
-    access(ValueType::I32, 2, "st16({0},{1},{2})"),
-    access(ValueType::I64, 1, "st8({0},{1},(U){2})"),
-    access(ValueType::I64, 2, "st16({0},{1},(U){2})"),
-    access(ValueType::I64, 4, "st32({0},{1},(U){2})"),
+    access(ValueType::I32, 1, "S8({0},{1},{2})"),
+    access(ValueType::I32, 2, "S16({0},{1},{2})"),
+    access(ValueType::I64, 1, "S8({0},{1},(U){2})"),
+    access(ValueType::I64, 2, "S16({0},{1},(U){2})"),
+    access(ValueType::I64, 4, "S32({0},{1},(U){2})"),
 ];
 
 /// Reads the immediate arguments of the load or the store with this opcode.
@@ -219,58 +219,29 @@ fn load_or_store(bytes: &mut Bytes<'_>, opcode: u8) -> Read<Instruction> {
     })
 }
 
+/// What other readers know: prefix and opcode, or opcode, in hexadecimal, and the name.
+const OTHERS: &str = "06 try 07 catch 08 throw 09 rethrow 0A throw_ref 12 return_call \
+    13 return_call_indirect 14 call_ref 15 return_call_ref 18 delegate 19 catch_all \
+    1F try_table 25 table.get 26 table.set D0 ref.null D1 ref.is_null D2 ref.func D3 ref.eq \
+    D4 ref.as_non_null D5 br_on_null D6 br_on_non_null FC0C table.init FC0D elem.drop \
+    FC0E table.copy FC0F table.grow FC10 table.size FC11 table.fill";
+
 /// Returns the error for an instruction that is not read, by the name that it has elsewhere.
 fn refuse<T>(offset: usize, opcode: u8, second: Option<u32>) -> Read<T> {
-    let name = match (opcode, second) {
-        (0x06, _) => "try",
-        (0x07, _) => "catch",
-        (0x08, _) => "throw",
-        (0x09, _) => "rethrow",
-        (0x0A, _) => "throw_ref",
-        (0x12, _) => "return_call",
-        (0x13, _) => "return_call_indirect",
-        (0x14, _) => "call_ref",
-        (0x15, _) => "return_call_ref",
-        (0x18, _) => "delegate",
-        (0x19, _) => "catch_all",
-        (0x1F, _) => "try_table",
-        (0x25, _) => "table.get",
-        (0x26, _) => "table.set",
-        (0xD0, _) => "ref.null",
-        (0xD1, _) => "ref.is_null",
-        (0xD2, _) => "ref.func",
-        (0xD3, _) => "ref.eq",
-        (0xD4, _) => "ref.as_non_null",
-        (0xD5, _) => "br_on_null",
-        (0xD6, _) => "br_on_non_null",
-        (0xFC, Some(12)) => "table.init",
-        (0xFC, Some(13)) => "elem.drop",
-        (0xFC, Some(14)) => "table.copy",
-        (0xFC, Some(15)) => "table.grow",
-        (0xFC, Some(16)) => "table.size",
-        (0xFC, Some(17)) => "table.fill",
-        (0xFB, Some(second)) => {
-            return fail(
-                offset,
-                format!("unsupported instruction 0xFB {second} (garbage collection)"),
-            )
-        }
-        (0xFD, Some(second)) => {
-            return fail(
-                offset,
-                format!("unsupported instruction 0xFD {second} (vectors)"),
-            )
-        }
-        (0xFE, Some(second)) => {
-            return fail(
-                offset,
-                format!("unsupported instruction 0xFE {second} (atomics)"),
-            )
-        }
-        (_, Some(second)) => {
-            return fail(offset, format!("no instruction 0x{opcode:02X} {second}"))
-        }
-        (_, None) => return fail(offset, format!("no instruction 0x{opcode:02X}")),
+    let written = match second {
+        Some(second) => format!("{opcode:02X}{second:02X}"),
+        None => format!("{opcode:02X}"),
     };
-    fail(offset, format!("unsupported instruction `{name}`"))
+    let mut words = OTHERS.split(' ').skip_while(|word| *word != written);
+    let message = match (opcode, second, words.nth(1)) {
+        (_, _, Some(name)) => format!("unsupported instruction `{name}`"),
+        (0xFB, Some(second), _) => {
+            format!("unsupported instruction 0xFB {second} (garbage collection)")
+        }
+        (0xFD, Some(second), _) => format!("unsupported instruction 0xFD {second} (vectors)"),
+        (0xFE, Some(second), _) => format!("unsupported instruction 0xFE {second} (atomics)"),
+        (_, Some(second), _) => format!("no instruction 0x{opcode:02X} {second}"),
+        (_, None, _) => format!("no instruction 0x{opcode:02X}"),
+    };
+    fail(offset, message)
 }

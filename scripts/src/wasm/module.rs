@@ -96,6 +96,8 @@ pub struct Module<'a> {
     pub types: Types,
     /// The functions, by function index: first those that are imported.
     pub functions: Vec<Function<'a>>,
+    /// The size of the table; `None` if there is no table.
+    pub table_size: Option<Limits>,
     /// The table as it is after instantiation: function indices where there is a function.
     pub table: BTreeMap<u32, u32>,
     /// The size of the memory; `None` if there is no memory.
@@ -106,6 +108,8 @@ pub struct Module<'a> {
     pub exports: BTreeMap<&'a str, Option<u32>>,
     /// The function that runs at instantiation.
     pub start: Option<u32>,
+    /// The number of data segments, where the module tells it in front of the code.
+    pub data_count: Option<u32>,
     /// The data segments, by data index.
     pub data: Vec<Data<'a>>,
 }

@@ -5,6 +5,7 @@
 //! C says the same, by one rule: an operand `{0}` or `{1}` is an expression of the C type that
 //! its type has (`U` for i32, `V` for i64, both unsigned; `float`, `double`), and so is the
 //! result; each of them can stand behind a cast, so what has an operator stands in parentheses.
+//! A test, whose result is 1 or 0, is given as a condition of C, which becomes a `U` by a cast.
 //! The signed `S` and `W` come and go by casts. Names are those of the C program's runtime.
 
 use crate::wasm::types::ValueType::{self, F32, F64, I32, I64};
@@ -20,6 +21,8 @@ pub struct Numeric {
     pub result: ValueType,
     /// How C says it; empty if that takes the mathematical library.
     pub template: &'static str,
+    /// Whether it is a test.
+    pub is_test: bool,
 }
 
 impl Numeric {
@@ -54,45 +57,60 @@ const fn row(
         operands,
         result,
         template,
+        is_test: false,
+    }
+}
+
+const fn test(
+    name: &'static str,
+    operands: &'static [ValueType],
+    template: &'static str,
+) -> Numeric {
+    Numeric {
+        name,
+        operands,
+        result: I32,
+        template,
+        is_test: true,
     }
 }
 
 /// The opcodes from 0x45 to 0xC4, without a gap.
 static PLAIN: [Numeric; 0x80] = [
-    row("i32.eqz", &[I32], I32, "(U)({0}==0)"),
-    row("i32.eq", &[I32, I32], I32, "(U)({0}=={1})"),
-    row("i32.ne", &[I32, I32], I32, "(U)({0}!={1})"),
-    row("i32.lt_s", &[I32, I32], I32, "(U)((S){0}<(S){1})"),
-    row("i32.lt_u", &[I32, I32], I32, "(U)({0}<{1})"),
-    row("i32.gt_s", &[I32, I32], I32, "(U)((S){0}>(S){1})"),
-    row("i32.gt_u", &[I32, I32], I32, "(U)({0}>{1})"),
-    row("i32.le_s", &[I32, I32], I32, "(U)((S){0}<=(S){1})"),
-    row("i32.le_u", &[I32, I32], I32, "(U)({0}<={1})"),
-    row("i32.ge_s", &[I32, I32], I32, "(U)((S){0}>=(S){1})"),
-    row("i32.ge_u", &[I32, I32], I32, "(U)({0}>={1})"),
-    row("i64.eqz", &[I64], I32, "(U)({0}==0)"),
-    row("i64.eq", &[I64, I64], I32, "(U)({0}=={1})"),
-    row("i64.ne", &[I64, I64], I32, "(U)({0}!={1})"),
-    row("i64.lt_s", &[I64, I64], I32, "(U)((W){0}<(W){1})"),
-    row("i64.lt_u", &[I64, I64], I32, "(U)({0}<{1})"),
-    row("i64.gt_s", &[I64, I64], I32, "(U)((W){0}>(W){1})"),
-    row("i64.gt_u", &[I64, I64], I32, "(U)({0}>{1})"),
-    row("i64.le_s", &[I64, I64], I32, "(U)((W){0}<=(W){1})"),
-    row("i64.le_u", &[I64, I64], I32, "(U)({0}<={1})"),
-    row("i64.ge_s", &[I64, I64], I32, "(U)((W){0}>=(W){1})"),
-    row("i64.ge_u", &[I64, I64], I32, "(U)({0}>={1})"),
-    row("f32.eq", &[F32, F32], I32, "(U)({0}=={1})"),
-    row("f32.ne", &[F32, F32], I32, "(U)({0}!={1})"),
-    row("f32.lt", &[F32, F32], I32, "(U)({0}<{1})"),
-    row("f32.gt", &[F32, F32], I32, "(U)({0}>{1})"),
-    row("f32.le", &[F32, F32], I32, "(U)({0}<={1})"),
-    row("f32.ge", &[F32, F32], I32, "(U)({0}>={1})"),
-    row("f64.eq", &[F64, F64], I32, "(U)({0}=={1})"),
-    row("f64.ne", &[F64, F64], I32, "(U)({0}!={1})"),
-    row("f64.lt", &[F64, F64], I32, "(U)({0}<{1})"),
-    row("f64.gt", &[F64, F64], I32, "(U)({0}>{1})"),
-    row("f64.le", &[F64, F64], I32, "(U)({0}<={1})"),
-    row("f64.ge", &[F64, F64], I32, "(U)({0}>={1})"),
+    test("i32.eqz", &[I32], "{0}==0"),
+    test("i32.eq", &[I32, I32], "{0}=={1}"),
+    test("i32.ne", &[I32, I32], "{0}!={1}"),
+    test("i32.lt_s", &[I32, I32], "(S){0}<(S){1}"),
+    test("i32.lt_u", &[I32, I32], "{0}<{1}"),
+    test("i32.gt_s", &[I32, I32], "(S){0}>(S){1}"),
+    test("i32.gt_u", &[I32, I32], "{0}>{1}"),
+    test("i32.le_s", &[I32, I32], "(S){0}<=(S){1}"),
+    test("i32.le_u", &[I32, I32], "{0}<={1}"),
+    test("i32.ge_s", &[I32, I32], "(S){0}>=(S){1}"),
+    test("i32.ge_u", &[I32, I32], "{0}>={1}"),
+    test("i64.eqz", &[I64], "{0}==0"),
+    test("i64.eq", &[I64, I64], "{0}=={1}"),
+    test("i64.ne", &[I64, I64], "{0}!={1}"),
+    test("i64.lt_s", &[I64, I64], "(W){0}<(W){1}"),
+    test("i64.lt_u", &[I64, I64], "{0}<{1}"),
+    test("i64.gt_s", &[I64, I64], "(W){0}>(W){1}"),
+    test("i64.gt_u", &[I64, I64], "{0}>{1}"),
+    test("i64.le_s", &[I64, I64], "(W){0}<=(W){1}"),
+    test("i64.le_u", &[I64, I64], "{0}<={1}"),
+    test("i64.ge_s", &[I64, I64], "(W){0}>=(W){1}"),
+    test("i64.ge_u", &[I64, I64], "{0}>={1}"),
+    test("f32.eq", &[F32, F32], "{0}=={1}"),
+    test("f32.ne", &[F32, F32], "{0}!={1}"),
+    test("f32.lt", &[F32, F32], "{0}<{1}"),
+    test("f32.gt", &[F32, F32], "{0}>{1}"),
+    test("f32.le", &[F32, F32], "{0}<={1}"),
+    test("f32.ge", &[F32, F32], "{0}>={1}"),
+    test("f64.eq", &[F64, F64], "{0}=={1}"),
+    test("f64.ne", &[F64, F64], "{0}!={1}"),
+    test("f64.lt", &[F64, F64], "{0}<{1}"),
+    test("f64.gt", &[F64, F64], "{0}>{1}"),
+    test("f64.le", &[F64, F64], "{0}<={1}"),
+    test("f64.ge", &[F64, F64], "{0}>={1}"),
     row("i32.clz", &[I32], I32, "clz32({0})"),
     row("i32.ctz", &[I32], I32, "ctz32({0})"),
     row("i32.popcnt", &[I32], I32, "ones({0})"),

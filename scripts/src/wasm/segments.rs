@@ -1,10 +1,8 @@
 //! Table and memory, and the segments that fill them.
 
-use std::collections::BTreeMap;
-
 use crate::wasm::bytes::{fail, Bytes, Read};
 use crate::wasm::instruction::{instruction, Instruction};
-use crate::wasm::module::{Data, Limits};
+use crate::wasm::module::{Data, Limits, Module};
 use crate::wasm::types::{Constant, Types, ValueType};
 
 /// The pages of 64 KiB that 32 bits can address.
@@ -99,17 +97,12 @@ fn start(bytes: &mut Bytes<'_>) -> Read<u32> {
     }
 }
 
-/// Reads an element segment of a module with so many functions: an active one goes into
-/// `elements` at once; the others only serve instructions that are refused.
+/// Reads an element segment: an active one goes into the table of `module` at once; the others
+/// only serve instructions that are refused.
 ///
 /// # Errors
 /// If it is malformed or lies outside the table, or if there is no table.
-pub fn element(
-    bytes: &mut Bytes<'_>,
-    table: Option<Limits>,
-    functions: usize,
-    elements: &mut BTreeMap<u32, u32>,
-) -> Read<()> {
+pub fn element(bytes: &mut Bytes<'_>, module: &mut Module<'_>) -> Read<()> {
     let offset = bytes.offset();
     let flags = bytes.u32()?;
     if flags > 7 {
@@ -120,7 +113,7 @@ pub fn element(
     let (mut place, mut size) = (0, u64::MAX);
     if is_active {
         let number = if flags & 2 != 0 { bytes.u32()? } else { 0 };
-        size = match table {
+        size = match module.table_size {
             Some(limits) if number == 0 => u64::from(limits.minimum),
             _ => {
                 let message = "an element segment names a table that is not there";
@@ -139,14 +132,14 @@ pub fn element(
     }
     for index in 0..length {
         let function = match has_expressions {
-            true => reference(bytes, functions)?,
-            false => Some(function(bytes, functions)?),
+            true => reference(bytes, module)?,
+            false => Some(function(bytes, module)?),
         };
         if is_active {
             // The sum is below the size of the table.
             match function {
-                Some(function) => elements.insert(place + index, function),
-                None => elements.remove(&(place + index)),
+                Some(function) => module.table.insert(place + index, function),
+                None => module.table.remove(&(place + index)),
             };
         }
     }
@@ -154,21 +147,24 @@ pub fn element(
 }
 
 /// Reads the index of a function.
-fn function(bytes: &mut Bytes<'_>, functions: usize) -> Read<u32> {
+///
+/// # Errors
+/// If there is no such function.
+pub fn function(bytes: &mut Bytes<'_>, module: &Module<'_>) -> Read<u32> {
     let offset = bytes.offset();
     let index = bytes.u32()?;
-    match (index as usize) < functions {
+    match (index as usize) < module.functions.len() {
         true => Ok(index),
         false => fail(offset, format!("no function {index}")),
     }
 }
 
 /// Reads a constant expression that gives a function or nothing.
-fn reference(bytes: &mut Bytes<'_>, functions: usize) -> Read<Option<u32>> {
+fn reference(bytes: &mut Bytes<'_>, module: &Module<'_>) -> Read<Option<u32>> {
     let offset = bytes.offset();
     let found = match bytes.byte()? {
         0xD0 if bytes.byte()? == 0x70 => None,
-        0xD2 => Some(function(bytes, functions)?),
+        0xD2 => Some(function(bytes, module)?),
         _ => return fail(offset, "unsupported: an element that is no function"),
     };
     match bytes.byte()? {

@@ -156,10 +156,8 @@ impl Types {
     pub fn index(&self, bytes: &mut Bytes<'_>) -> Read<TypeNumber> {
         let offset = bytes.offset();
         let index = bytes.u32()?;
-        match self.numbers.get(index as usize) {
-            Some(&number) => Ok(number),
-            None => fail(offset, format!("no type {index}")),
-        }
+        let number = self.numbers.get(index as usize).copied();
+        number.map_or_else(|| fail(offset, format!("no type {index}")), Ok)
     }
 
     /// Reads the type of a block: nothing, one result, or the index of a function type.

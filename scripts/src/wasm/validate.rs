@@ -8,8 +8,8 @@
 
 use crate::wasm::bytes::{fail, Read};
 use crate::wasm::instruction::Instruction;
-use crate::wasm::module::Locals;
-use crate::wasm::types::{BlockType, FunctionType, TypeNumber, Types, ValueType};
+use crate::wasm::module::{Locals, Module};
+use crate::wasm::types::{BlockType, FunctionType, ValueType};
 
 /// How deep blocks may be nested, so that whoever follows them by recursion has an end.
 pub const DEEPEST: usize = 500;
@@ -40,33 +40,13 @@ impl Along {
                 self.left = left;
                 Ok(())
             }
-            None => fail(
-                offset,
-                format!(
-                    "functions, calls, blocks and branches take along more than {} values \
-                     beyond the first of each",
-                    self.greatest
-                ),
-            ),
+            None => {
+                let greatest = self.greatest;
+                let message = format!("more than {greatest} values beyond the first of a call");
+                fail(offset, message + ", block or branch")
+            }
         }
     }
-}
-
-/// What validation has to know about the module around a body.
-#[derive(Debug, Default)]
-pub struct Context {
-    /// The function types.
-    pub types: Types,
-    /// The types of all functions, by function index.
-    pub functions: Vec<TypeNumber>,
-    /// The type of each global, and whether it is mutable.
-    pub globals: Vec<(ValueType, bool)>,
-    /// Whether there is a table.
-    pub has_table: bool,
-    /// Whether there is a memory.
-    pub has_memory: bool,
-    /// The number of data segments, where the module told it in front of the code.
-    pub data_count: Option<u32>,
 }
 
 /// A block that is open.
@@ -95,7 +75,7 @@ impl<'a> Frame<'a> {
 /// The state of the algorithm between two instructions of a body.
 #[derive(Debug)]
 pub struct Validator<'a> {
-    context: &'a Context,
+    module: &'a Module<'a>,
     params: &'a [ValueType],
     locals: &'a Locals,
     along: &'a mut Along,
@@ -106,15 +86,16 @@ pub struct Validator<'a> {
 }
 
 impl<'a> Validator<'a> {
-    /// Returns the state at the beginning of a body, given its type and its locals.
+    /// Returns the state at the beginning of a body, given the module as far as it is read, the
+    /// type of the function and its locals.
     pub fn new(
-        context: &'a Context,
+        module: &'a Module<'a>,
         type_: &'a FunctionType,
         locals: &'a Locals,
         along: &'a mut Along,
     ) -> Self {
         let mut validator = Validator {
-            context,
+            module,
             params: &type_.params,
             locals,
             along,
@@ -123,7 +104,7 @@ impl<'a> Validator<'a> {
             offset: 0,
         };
         // The body itself takes nothing along, so this succeeds.
-        let _ = validator.open(&[], &type_.results, false, false);
+        let _ = validator.open((&[], &type_.results), false, false);
         validator
     }
 
@@ -156,7 +137,7 @@ impl<'a> Validator<'a> {
                 if !frame.is_if {
                     return self.fail("`else` without `if`");
                 }
-                self.open(frame.params, frame.results, false, false)?;
+                self.open((frame.params, frame.results), false, false)?;
             }
             Instruction::End => {
                 let frame = self.close()?;
@@ -195,19 +176,18 @@ impl<'a> Validator<'a> {
                 self.leave();
             }
             Instruction::Call(index) => {
-                let context = self.context;
-                let Some(&type_) = context.functions.get(*index as usize) else {
+                let Some(function) = self.module.functions.get(*index as usize) else {
                     return self.fail(format!("no function {index}"));
                 };
-                let type_ = context.types.get(type_);
+                let type_ = self.module.types.get(function.type_);
                 self.apply(&type_.params, &type_.results)?;
             }
             Instruction::CallIndirect(type_) => {
-                if !self.context.has_table {
+                if self.module.table_size.is_none() {
                     return self.fail("`call_indirect` without a table");
                 }
                 self.pop(I32)?;
-                let type_ = self.context.types.get(*type_);
+                let type_ = self.module.types.get(*type_);
                 self.apply(&type_.params, &type_.results)?;
             }
             Instruction::Drop => {
@@ -247,30 +227,16 @@ impl<'a> Validator<'a> {
                 }
                 self.pop(type_)?;
             }
-            Instruction::Load(access, _) => {
-                self.memory()?;
-                self.apply(&[I32], &[access.type_])?;
-            }
-            Instruction::Store(access, _) => {
-                self.memory()?;
-                self.apply(&[I32, access.type_], &[])?;
-            }
-            Instruction::MemorySize => {
-                self.memory()?;
-                self.push(I32);
-            }
-            Instruction::MemoryGrow => {
-                self.memory()?;
-                self.apply(&[I32], &[I32])?;
-            }
+            Instruction::Load(access, _) => self.access(&[I32], &[access.type_])?,
+            Instruction::Store(access, _) => self.access(&[I32, access.type_], &[])?,
+            Instruction::MemorySize => self.access(&[], &[I32])?,
+            Instruction::MemoryGrow => self.access(&[I32], &[I32])?,
             Instruction::MemoryCopy | Instruction::MemoryFill => {
-                self.memory()?;
-                self.apply(&[I32, I32, I32], &[])?;
+                self.access(&[I32, I32, I32], &[])?;
             }
             Instruction::MemoryInit(index) => {
-                self.memory()?;
                 self.data(*index)?;
-                self.apply(&[I32, I32, I32], &[])?;
+                self.access(&[I32, I32, I32], &[])?;
             }
             Instruction::DataDrop(index) => self.data(*index)?,
             Instruction::Const(constant) => self.push(constant.0),
@@ -336,18 +302,17 @@ impl<'a> Validator<'a> {
 
     /// Opens a block that takes its parameters from the stack.
     fn enter(&mut self, type_: BlockType, is_loop: bool, is_if: bool) -> Read<()> {
-        let (params, results) = self.context.types.of_block(type_);
-        self.pop_all(params)?;
+        let types = self.module.types.of_block(type_);
+        self.pop_all(types.0)?;
         if self.frames.len() >= DEEPEST {
             return self.fail(format!("blocks are nested deeper than {DEEPEST}"));
         }
-        self.open(params, results, is_loop, is_if)
+        self.open(types, is_loop, is_if)
     }
 
     fn open(
         &mut self,
-        params: &'a [ValueType],
-        results: &'a [ValueType],
+        (params, results): (&'a [ValueType], &'a [ValueType]),
         is_loop: bool,
         is_if: bool,
     ) -> Read<()> {
@@ -383,12 +348,9 @@ impl<'a> Validator<'a> {
     }
 
     fn label(&self, label: u32) -> Read<&'a [ValueType]> {
-        let depth = self.frames.len();
-        let place = depth.checked_sub(1 + label as usize);
-        match place.and_then(|place| self.frames.get(place)) {
-            Some(frame) => Ok(frame.label()),
-            None => self.fail(format!("no label {label}")),
-        }
+        let mut outwards = self.frames.iter().rev().map(Frame::label);
+        let found = outwards.nth(label as usize);
+        found.map_or_else(|| self.fail(format!("no label {label}")), Ok)
     }
 
     fn local(&self, index: u32) -> Read<ValueType> {
@@ -401,21 +363,21 @@ impl<'a> Validator<'a> {
     }
 
     fn global(&self, index: u32) -> Read<(ValueType, bool)> {
-        match self.context.globals.get(index as usize) {
-            Some(&global) => Ok(global),
+        match self.module.globals.get(index as usize) {
+            Some(global) => Ok((global.value.0, global.mutable)),
             None => self.fail(format!("no global {index}")),
         }
     }
 
-    fn memory(&self) -> Read<()> {
-        match self.context.has_memory {
-            true => Ok(()),
-            false => self.fail("an access without a memory"),
+    fn access(&mut self, params: &[ValueType], results: &[ValueType]) -> Read<()> {
+        if self.module.memory.is_none() {
+            return self.fail("an access without a memory");
         }
+        self.apply(params, results)
     }
 
     fn data(&self, index: u32) -> Read<()> {
-        match self.context.data_count {
+        match self.module.data_count {
             Some(count) if index < count => Ok(()),
             Some(_) => self.fail(format!("no data segment {index}")),
             None => self.fail("a data segment is used without a data count section"),

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::io;
 
-use crate::error::Error;
+use crate::error::{Error, QUOTED};
 use crate::io::Io;
 
 mod stdio {
@@ -61,13 +61,23 @@ pub fn run(solve: fn(&mut Io) -> Result<(), Error>) {
 fn complain(io: &mut Io, error: Error) {
     io.write("error: ");
     match error {
-        Error::Token { line, column, what, .. } => {
+        Error::Token { line, column, what, range, found } => {
             io.write("line ");
             io.write_number(line);
             io.write(", column ");
             io.write_number(column);
             io.write(": expected ");
+            if range.as_ref().map_or(false, |due| due.is_empty()) {
+                io.write("no ");
+            }
             io.write(what);
+            if let Some(due) = range.filter(|due| !due.is_empty()) {
+                io.write(" from ");
+                write_signed(io, *due.start());
+                io.write(" to ");
+                write_signed(io, *due.end());
+            }
+            quote(io, &found);
         }
         Error::Whole(before, number, behind) => {
             io.write(before);
@@ -77,4 +87,39 @@ fn complain(io: &mut Io, error: Error) {
         Error::Read(_) | Error::Write(_) => io.write("cannot read the input"),
     }
     io.end_line();
+}
+
+fn write_signed(io: &mut Io, number: i128) {
+    if number < 0 {
+        io.write("-");
+    }
+    io.write_number(number.unsigned_abs() as u64);
+}
+
+/// Writes what was found, with the escapes of `escape_ascii`.
+fn quote(io: &mut Io, found: &[u8]) {
+    if found.is_empty() {
+        return io.write(", found the end of the input");
+    }
+    io.write(", found \"");
+    for &byte in found.iter().take(QUOTED) {
+        let special = b"\t\r\n\"'\\".iter().position(|&known| known == byte);
+        if let Some(place) = special {
+            io.write("\\");
+            write_byte(io, b"trn\"'\\"[place]);
+        } else if byte.is_ascii_graphic() || byte == b' ' {
+            write_byte(io, byte);
+        } else {
+            io.write("\\x");
+            for digit in [byte >> 4, byte & 15] {
+                write_byte(io, b"0123456789abcdef"[usize::from(digit)]);
+            }
+        }
+    }
+    io.write(if found.len() > QUOTED { "\"..." } else { "\"" });
+}
+
+/// Writes a byte of ASCII.
+fn write_byte(io: &mut Io, byte: u8) {
+    io.write(std::str::from_utf8(&[byte]).unwrap_or(""));
 }
