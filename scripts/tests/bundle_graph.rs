@@ -4,7 +4,7 @@ mod one_file;
 
 use one_file::{bundled, check, check_since};
 
-/// Neither `$gone` may be in the text.
+/// None of `gone` may be in the text.
 fn lacks(text: &str, gone: &[&str]) {
     for gone in gone {
         assert!(!text.contains(gone), "{gone} is still there:\n{text}");
@@ -27,16 +27,21 @@ impl Op<Secret> for Inc { fn op(&self) -> Secret { Secret(4) } }
 impl AsRef<Secret> for Inc { fn as_ref(&self) -> &Secret { &Secret(5) } }
 pub struct Idle;
 impl AsRef<Secret> for Idle { fn as_ref(&self) -> &Secret { &Secret(6) } }
+pub struct Hidden(pub u8);
+impl AsRef<Hidden> for u8 { fn as_ref(&self) -> &Hidden { &Hidden(7) } }
+pub struct Gone;
+impl From<Gone> for u8 { fn from(_: Gone) -> u8 { 0 } }
 ";
     let program = "
 use shared::{Heap, Inc, Op, Own};
 fn main() {
     let heap = Heap::default();
     println!(\"{} {} {} {}\", heap.len, Own::make().two(), Inc.op().0, Inc.as_ref().0);
+    println!(\"{} {}\", 5u8.as_ref().0, u8::from(true));
 }
 ";
-    let text = check("inferred", library, program, "3 2 4 5\n");
-    lacks(&text, &["Idle"]);
+    let text = check("inferred", library, program, "3 2 4 5\n7 1\n");
+    lacks(&text, &["Idle", "Gone"]);
 }
 
 /// `$t::MAX` means a member of `$t`, and no import called so.
