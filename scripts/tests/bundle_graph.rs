@@ -312,6 +312,8 @@ pub fn boxed() -> alloc::boxed::Box<u8> { crate::alloc::boxed::Box::new(1) }
 ";
     let program = "use shared::*;\nfn main() { println!(\"{} {}\", lg!(1), boxed()); }\n";
     check("one-name-glob", library, program, "5 1\n");
+    let program = "use shared::*;\nfn main() { println!(\"{}\", lg!(2)); }\n";
+    check("one-name-macro", library, program, "6\n");
     let program = "use shared::lg;\nfn main() { println!(\"{} {}\", lg!(1), lg::table()); }\n";
     check("one-name", library, program, "5 4\n");
 }
