@@ -25,13 +25,7 @@ use crate::workspace;
 /// If something is missing: with all faults, one a line.
 pub fn check_page(slug: &str) {
     let root = workspace::root().unwrap();
-    let mut faults = problem::faults(&root, slug);
-    if !faults.is_empty() {
-        faults.push(format!(
-            "and `cargo test -p {slug} --no-fail-fast` runs the program's other tests all the same"
-        ));
-    }
-    report(&faults);
+    report(&problem::faults(&root, slug));
 }
 
 /// Fails with all of `faults`, one a line, if there are any.

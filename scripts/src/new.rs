@@ -93,7 +93,7 @@ const TEMPLATES: &[Template] = &[
         task: "input without a meaning, and its errors",
     },
     Template {
-        place: "tests/figure.rs",
+        place: "src/figure.rs",
         only: "full",
         text: include_str!("../templates/figure.rs.txt"),
         task: "the picture, which `cargo xtask figures` draws",

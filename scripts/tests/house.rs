@@ -29,15 +29,11 @@ fn every_problem_checks_itself() {
     assert!(!slugs.is_empty(), "no problem under problems");
     let mut faults = Vec::new();
     for slug in slugs {
-        let main = root
-            .join("problems")
-            .join(&slug)
-            .join("src")
-            .join("main.rs");
+        let name = format!("problems/{slug}/tests/program.rs");
         let call = format!("scripts::house::check_page(\"{slug}\");");
-        if !text(&main).contains(&call) {
+        if !text(&root.join(&name)).contains(&call) {
             faults.push(format!(
-                "problems/{slug}/src/main.rs: add the test `page`, whose body is `{call}`"
+                "{name}: add the test `page`, whose body is `{call}`"
             ));
         }
     }
@@ -148,7 +144,7 @@ fn all_that_is_missing_is_named_at_once() {
     fs::write(cases.join("sample-2.out"), "Kiki\n").unwrap();
     fs::write(cases.join("sample-3.in"), "4\n").unwrap();
     fs::remove_file(problem.join("figure.svg")).unwrap();
-    fs::remove_file(problem.join("tests/figure.rs")).unwrap();
+    fs::remove_file(problem.join("src/figure.rs")).unwrap();
     replace(&problem.join("src/main.rs"), "mod by_rules;", "mod rules;");
     replace(&problem.join("Cargo.toml"), "HDU 1847", "FILL IN");
     replace(&root.join("README.md"), "| [hdu1847]", "| [hdu]");
@@ -170,9 +166,9 @@ fn all_that_is_missing_is_named_at_once() {
         "names no test that runs",
         "the link to src/none.rs leads to no file",
         "figure.svg is missing: run `cargo xtask figures hdu1847`",
-        "tests/figure.rs is missing",
+        "src/figure.rs is missing",
         "does not show the picture",
-        "add `#[cfg(test)] mod by_rules;`",
+        "src/main.rs: add `mod by_rules;`",
         "problems/hdu1847/Cargo.toml, line 3: FILL IN",
         "README.md: no row of hdu1847",
     ] {

@@ -7,7 +7,7 @@ use scripts::program::outcome;
 use shared::io::Io;
 use shared::search::Search;
 
-use crate::solve;
+use super::solve;
 
 /// The rules: the number of cards, and how many a move takes at least and at most.
 pub type Rules = (u32, u32, u32);

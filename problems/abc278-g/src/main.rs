@@ -161,13 +161,11 @@ impl Board {
     }
 }
 
-#[test]
-fn page() {
-    scripts::house::check_page("abc278-g");
-}
-
 #[cfg(test)]
 mod by_rules;
+
+#[cfg(test)]
+mod figure;
 
 #[cfg(test)]
 mod variations;

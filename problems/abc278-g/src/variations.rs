@@ -2,7 +2,7 @@
 
 use shared::search::Search;
 
-use crate::by_rules::{moves, search};
+use super::by_rules::{moves, search};
 
 /// Returns what is left after each move that takes one of `takes` neighbours in a line, or in a
 /// ring, of `count` cards, one bit each.

@@ -2,6 +2,11 @@
 
 use scripts::program::{check_answer, check_cases, check_odd, check_rubbish, Odd};
 
+/// The program as a module: with its search by the rules, its variations and its picture.
+#[allow(dead_code)]
+#[path = "../src/main.rs"]
+mod program;
+
 const PROGRAM: &str = env!("CARGO_BIN_EXE_abc278-g");
 
 const ODD: &[Odd] = &[
@@ -127,4 +132,9 @@ fn odd_input() {
 fn what_follows_the_end_is_not_read() {
     check_answer(PROGRAM, b"2 2 2\n0 0\nx", "First\n1 2\n");
     check_answer(PROGRAM, b"6 1 2\n1 2\n0 0 x", "First\n3 2\n5 2\n");
+}
+
+#[test]
+fn page() {
+    scripts::house::check_page("abc278-g");
 }

@@ -22,10 +22,5 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     Ok(())
 }
 
-#[test]
-fn page() {
-    scripts::house::check_page("abc368-f");
-}
-
 #[cfg(test)]
 mod by_rules;

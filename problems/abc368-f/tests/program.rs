@@ -2,6 +2,11 @@
 
 use scripts::program::{check_answer, check_cases, check_odd, check_rubbish, Odd};
 
+/// The program as a module: with its search by the rules, its variations and its picture.
+#[allow(dead_code)]
+#[path = "../src/main.rs"]
+mod program;
+
 const PROGRAM: &str = env!("CARGO_BIN_EXE_abc368-f");
 
 const ODD: &[Odd] = &[
@@ -47,4 +52,9 @@ fn odd_input() {
 fn what_follows_is_not_read() {
     check_answer(PROGRAM, b"1 7 x", "Anna\n");
     check_answer(PROGRAM, b"0 x", "Bruno\n");
+}
+
+#[test]
+fn page() {
+    scripts::house::check_page("abc368-f");
 }

@@ -5,7 +5,7 @@ use proconio::source::once::OnceSource;
 use scripts::program::{answer, samples};
 use shared::search::Search;
 
-use crate::solve;
+use super::solve;
 
 /// Edges between vertices, counted from 1.
 type Edges = Vec<(usize, usize)>;

@@ -36,10 +36,5 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     }
 }
 
-#[test]
-fn page() {
-    scripts::house::check_page("agc017-d");
-}
-
 #[cfg(test)]
 mod by_rules;

@@ -2,6 +2,11 @@
 
 use scripts::program::{check_answer, check_cases, check_odd, check_rubbish, Odd};
 
+/// The program as a module: with its search by the rules, its variations and its picture.
+#[allow(dead_code)]
+#[path = "../src/main.rs"]
+mod program;
+
 const PROGRAM: &str = env!("CARGO_BIN_EXE_agc017-d");
 
 const ODD: &[Odd] = &[
@@ -107,4 +112,9 @@ fn long_paths() {
         count + 1
     );
     check_answer(PROGRAM, two.as_bytes(), "Bob\n");
+}
+
+#[test]
+fn page() {
+    scripts::house::check_page("agc017-d");
 }

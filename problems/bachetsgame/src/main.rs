@@ -32,10 +32,5 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     Ok(())
 }
 
-#[test]
-fn page() {
-    scripts::house::check_page("bachetsgame");
-}
-
 #[cfg(test)]
 mod by_rules;

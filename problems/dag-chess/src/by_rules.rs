@@ -6,7 +6,7 @@ use proconio::source::once::OnceSource;
 use scripts::program::{answer, samples};
 use shared::search::Search;
 
-use crate::solve;
+use super::solve;
 
 /// A graph: the successors of each vertex, counted from 0.
 type Graph = Vec<Vec<usize>>;

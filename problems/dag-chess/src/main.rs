@@ -49,13 +49,11 @@ fn read_dag(io: &mut Io, vertices: u64) -> Result<Dag, Error> {
     Ok(dag)
 }
 
-#[test]
-fn page() {
-    scripts::house::check_page("dag-chess");
-}
-
 #[cfg(test)]
 mod by_rules;
+
+#[cfg(test)]
+mod figure;
 
 #[cfg(test)]
 mod variations;

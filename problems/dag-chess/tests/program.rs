@@ -2,6 +2,11 @@
 
 use scripts::program::{check_answer, check_cases, check_odd, check_rubbish, Odd};
 
+/// The program as a module: with its search by the rules, its variations and its picture.
+#[allow(dead_code)]
+#[path = "../src/main.rs"]
+mod program;
+
 const PROGRAM: &str = env!("CARGO_BIN_EXE_dag-chess");
 
 const ODD: &[Odd] = &[
@@ -102,4 +107,9 @@ fn long_paths() {
         "1\n",
     );
     check_answer(PROGRAM, format!("{count}\n{along}0\n1 2").as_bytes(), "2\n");
+}
+
+#[test]
+fn page() {
+    scripts::house::check_page("dag-chess");
 }

@@ -5,7 +5,7 @@ use proconio::source::once::OnceSource;
 use scripts::program::{answer, samples};
 use shared::search::Search;
 
-use crate::solve;
+use super::solve;
 
 /// Returns the positions after one move, each with the index of the number that it replaces.
 fn moves(numbers: &[u64]) -> Vec<(usize, Vec<u64>)> {

@@ -57,12 +57,10 @@ impl Board {
     }
 }
 
-#[test]
-fn page() {
-    scripts::house::check_page("divisor-game");
-}
-
 #[cfg(test)]
 mod by_rules;
+
+#[cfg(test)]
+mod figure;
 #[cfg(test)]
 mod variations;

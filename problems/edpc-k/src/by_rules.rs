@@ -5,7 +5,7 @@ use proconio::source::once::OnceSource;
 use scripts::program::{answer, samples};
 use shared::search::Search;
 
-use crate::solve;
+use super::solve;
 
 /// Returns the heaps after one move.
 fn options(takes: &[u64], heap: u64) -> Vec<u64> {

@@ -30,10 +30,5 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     Ok(())
 }
 
-#[test]
-fn page() {
-    scripts::house::check_page("edpc-k");
-}
-
 #[cfg(test)]
 mod by_rules;

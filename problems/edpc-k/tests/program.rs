@@ -2,6 +2,11 @@
 
 use scripts::program::{check_answer, check_cases, check_odd, check_rubbish, Odd};
 
+/// The program as a module: with its search by the rules, its variations and its picture.
+#[allow(dead_code)]
+#[path = "../src/main.rs"]
+mod program;
+
 const PROGRAM: &str = env!("CARGO_BIN_EXE_edpc-k");
 
 const ODD: &[Odd] = &[
@@ -76,4 +81,9 @@ fn a_thousand_takes_from_ten_million() {
 #[test]
 fn what_follows_is_not_read() {
     check_answer(PROGRAM, b"1 3 1 x", "First\n");
+}
+
+#[test]
+fn page() {
+    scripts::house::check_page("edpc-k");
 }

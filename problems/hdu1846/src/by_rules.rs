@@ -5,7 +5,7 @@ use proconio::source::once::OnceSource;
 use scripts::program::{answer, samples};
 use shared::search::Search;
 
-use crate::solve;
+use super::solve;
 
 /// Returns whether the player to move wins on a heap from which a move takes 1 to `most` items.
 fn search(most: u64) -> impl FnMut(u64) -> bool {

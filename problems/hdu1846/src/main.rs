@@ -32,13 +32,11 @@ fn first_player_wins(heap: u64, most: u64) -> bool {
     remainder != 0
 }
 
-#[test]
-fn page() {
-    scripts::house::check_page("hdu1846");
-}
-
 #[cfg(test)]
 mod by_rules;
+
+#[cfg(test)]
+mod figure;
 
 #[cfg(test)]
 mod variations;

@@ -4,6 +4,11 @@ use scripts::program::{
     check_answer, check_cases, check_closed_output, check_odd, check_rubbish, Odd,
 };
 
+/// The program as a module: with its search by the rules, its variations and its picture.
+#[allow(dead_code)]
+#[path = "../src/main.rs"]
+mod program;
+
 const PROGRAM: &str = env!("CARGO_BIN_EXE_hdu1846");
 
 const ODD: &[Odd] = &[
@@ -54,4 +59,9 @@ fn what_follows_the_last_case_is_ignored() {
 #[test]
 fn a_closed_output_ends_it() {
     check_closed_output(PROGRAM, "99999999 2\n");
+}
+
+#[test]
+fn page() {
+    scripts::house::check_page("hdu1846");
 }

@@ -24,13 +24,11 @@ fn first_player_wins(heap: u64) -> bool {
     heap % 3 != 0
 }
 
-#[test]
-fn page() {
-    scripts::house::check_page("hdu1847");
-}
-
 #[cfg(test)]
 mod by_rules;
+
+#[cfg(test)]
+mod figure;
 
 #[cfg(test)]
 mod variations;

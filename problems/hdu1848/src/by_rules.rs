@@ -5,7 +5,7 @@ use proconio::source::{once::OnceSource, Source};
 use scripts::program::{answer, samples};
 use shared::search::Search;
 
-use crate::solve;
+use super::solve;
 
 /// Returns the positions after one move: one heap loses a Fibonacci number of items.
 fn options(heaps: &[u64; 3]) -> Vec<[u64; 3]> {

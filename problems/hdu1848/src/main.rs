@@ -52,12 +52,10 @@ fn first_player_wins(heaps: &[u64], game: &mut Subtraction) -> bool {
     nim_sum(heaps.iter().map(value)) != 0
 }
 
-#[test]
-fn page() {
-    scripts::house::check_page("hdu1848");
-}
-
 #[cfg(test)]
 mod by_rules;
+
+#[cfg(test)]
+mod figure;
 #[cfg(test)]
 mod variations;

@@ -5,7 +5,7 @@ use proconio::source::{once::OnceSource, Source};
 use scripts::program::{answer, samples};
 use shared::search::Search;
 
-use crate::solve;
+use super::solve;
 
 /// Returns the squares after one move; the coin stands in a row counted from the bottom and a
 /// column counted from the left, both from 1.

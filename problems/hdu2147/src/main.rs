@@ -39,12 +39,10 @@ fn first_player_wins(rows: u64, columns: u64) -> bool {
     rows % 2 == 0 || columns % 2 == 0
 }
 
-#[test]
-fn page() {
-    scripts::house::check_page("hdu2147");
-}
-
 #[cfg(test)]
 mod by_rules;
+
+#[cfg(test)]
+mod figure;
 #[cfg(test)]
 mod variations;

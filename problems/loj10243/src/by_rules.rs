@@ -6,7 +6,7 @@ use proconio::source::once::OnceSource;
 use scripts::program::{answer, samples};
 use shared::search::Search;
 
-use crate::solve;
+use super::solve;
 
 /// Edges from one vertex to another, counted from 0.
 type Edges = Vec<(usize, usize)>;

@@ -52,10 +52,5 @@ fn read_dag(io: &mut Io, vertices: u64, edges: u64) -> Result<Dag, Error> {
     Ok(Dag::from_edges(list))
 }
 
-#[test]
-fn page() {
-    scripts::house::check_page("loj10243");
-}
-
 #[cfg(test)]
 mod by_rules;

@@ -2,6 +2,11 @@
 
 use scripts::program::{check_answer, check_cases, check_odd, check_rubbish, Odd};
 
+/// The program as a module: with its search by the rules, its variations and its picture.
+#[allow(dead_code)]
+#[path = "../src/main.rs"]
+mod program;
+
 const PROGRAM: &str = env!("CARGO_BIN_EXE_loj10243");
 
 const ODD: &[Odd] = &[
@@ -127,4 +132,9 @@ fn long_paths() {
         check_answer(PROGRAM, (head(1) + &edges + "2").as_bytes(), "lose\n");
         check_answer(PROGRAM, (head(2) + &edges + "1 3").as_bytes(), "lose\n");
     }
+}
+
+#[test]
+fn page() {
+    scripts::house::check_page("loj10243");
 }

@@ -20,10 +20,5 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     Ok(())
 }
 
-#[test]
-fn page() {
-    scripts::house::check_page("luogu-p2252");
-}
-
 #[cfg(test)]
 mod by_rules;

@@ -2,6 +2,11 @@
 
 use scripts::program::{check_answer, check_cases, check_odd, check_rubbish, Odd};
 
+/// The program as a module: with its search by the rules, its variations and its picture.
+#[allow(dead_code)]
+#[path = "../src/main.rs"]
+mod program;
+
 const PROGRAM: &str = env!("CARGO_BIN_EXE_luogu-p2252");
 
 const ODD: &[Odd] = &[
@@ -46,4 +51,9 @@ fn odd_input() {
 #[test]
 fn what_follows_is_not_read() {
     check_answer(PROGRAM, b"1 2 x", "0\n");
+}
+
+#[test]
+fn page() {
+    scripts::house::check_page("luogu-p2252");
 }

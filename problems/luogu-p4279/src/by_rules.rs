@@ -5,7 +5,7 @@ use proconio::source::once::OnceSource;
 use scripts::program::{answer, samples};
 use shared::search::Search;
 
-use crate::solve;
+use super::solve;
 
 /// Returns the positions after one move: one heap has fewer stones.
 fn options(heaps: &[u64]) -> Vec<Vec<u64>> {

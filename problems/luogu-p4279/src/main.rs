@@ -32,10 +32,5 @@ fn first_player_wins(sum: u64, largest: u64) -> bool {
     (sum != 0) == (largest > 1)
 }
 
-#[test]
-fn page() {
-    scripts::house::check_page("luogu-p4279");
-}
-
 #[cfg(test)]
 mod by_rules;

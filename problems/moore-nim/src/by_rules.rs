@@ -5,7 +5,7 @@ use proconio::source::{once::OnceSource, Source};
 use scripts::program::{answer, samples};
 use shared::search::Search;
 
-use crate::solve;
+use super::solve;
 
 /// Returns the positions after one move: 1 to `most` heaps become smaller, each by itself.
 fn options(heaps: &[u64], most: u64) -> Vec<Vec<u64>> {

@@ -33,13 +33,11 @@ fn first_player_wins(columns: &Columns, most: u64) -> bool {
     (0..columns.digits()).any(|digit| remainder(columns.count(digit)) != 0)
 }
 
-#[test]
-fn page() {
-    scripts::house::check_page("moore-nim");
-}
-
 #[cfg(test)]
 mod by_rules;
+
+#[cfg(test)]
+mod figure;
 
 #[cfg(test)]
 mod variations;

@@ -5,7 +5,7 @@ use proconio::source::once::OnceSource;
 use scripts::program::{answer, samples};
 use shared::search::Search;
 
-use crate::{first_player_wins, solve, Lines};
+use super::{first_player_wins, solve, Lines};
 
 /// Returns whether the player to move wins on a full ring. A position is the places that still
 /// hold an item; a move empties `take` places that follow one another around the ring.

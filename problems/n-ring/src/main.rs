@@ -78,12 +78,10 @@ impl Lines {
     }
 }
 
-#[test]
-fn page() {
-    scripts::house::check_page("n-ring");
-}
-
 #[cfg(test)]
 mod by_rules;
+
+#[cfg(test)]
+mod figure;
 #[cfg(test)]
 mod variations;

@@ -4,6 +4,11 @@ use scripts::program::{
     check_cases, check_closed_output_after, check_dialogue_after, check_odd, check_rubbish, Odd,
 };
 
+/// The program as a module: with its search by the rules, its variations and its picture.
+#[allow(dead_code)]
+#[path = "../src/main.rs"]
+mod program;
+
 const PROGRAM: &str = env!("CARGO_BIN_EXE_n-ring");
 
 const ODD: &[Odd] = &[
@@ -58,4 +63,9 @@ fn an_answer_comes_before_the_next_question() {
 #[test]
 fn a_closed_output_ends_it() {
     check_closed_output_after(PROGRAM, "1000000000\n", "5 1\n");
+}
+
+#[test]
+fn page() {
+    scripts::house::check_page("n-ring");
 }

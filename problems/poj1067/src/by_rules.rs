@@ -5,7 +5,7 @@ use proconio::source::{once::OnceSource, Source};
 use scripts::program::{answer, samples};
 use shared::search::Search;
 
-use crate::solve;
+use super::solve;
 
 /// Returns the positions after one move: fewer items in one heap, or as many fewer in both.
 fn options(&(one, other): &(u64, u64)) -> Vec<(u64, u64)> {

@@ -18,13 +18,11 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     Ok(())
 }
 
-#[test]
-fn page() {
-    scripts::house::check_page("poj1067");
-}
-
 #[cfg(test)]
 mod by_rules;
+
+#[cfg(test)]
+mod figure;
 
 #[cfg(test)]
 mod variations;

@@ -4,6 +4,11 @@ use scripts::program::{
     check_cases, check_closed_output, check_dialogue, check_odd, check_rubbish, Odd,
 };
 
+/// The program as a module: with its search by the rules, its variations and its picture.
+#[allow(dead_code)]
+#[path = "../src/main.rs"]
+mod program;
+
 const PROGRAM: &str = env!("CARGO_BIN_EXE_poj1067");
 
 const ODD: &[Odd] = &[
@@ -43,4 +48,9 @@ fn an_answer_comes_before_the_next_question() {
 #[test]
 fn a_closed_output_ends_it() {
     check_closed_output(PROGRAM, "2 1\n");
+}
+
+#[test]
+fn page() {
+    scripts::house::check_page("poj1067");
 }

@@ -5,7 +5,7 @@ use proconio::source::once::OnceSource;
 use scripts::program::{answer, samples};
 use shared::search::Search;
 
-use crate::solve;
+use super::solve;
 
 /// Returns the positions after one move; the pieces stand in ascending order.
 fn options(squares: &[u32]) -> Vec<Vec<u32>> {

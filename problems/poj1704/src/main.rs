@@ -27,10 +27,5 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     Ok(())
 }
 
-#[test]
-fn page() {
-    scripts::house::check_page("poj1704");
-}
-
 #[cfg(test)]
 mod by_rules;

@@ -5,6 +5,11 @@ use scripts::program::{
     check_rubbish, Odd,
 };
 
+/// The program as a module: with its search by the rules, its variations and its picture.
+#[allow(dead_code)]
+#[path = "../src/main.rs"]
+mod program;
+
 const PROGRAM: &str = env!("CARGO_BIN_EXE_poj1704");
 
 const ODD: &[Odd] = &[
@@ -85,4 +90,9 @@ fn an_answer_comes_before_the_next_question() {
 #[test]
 fn a_closed_output_ends_it() {
     check_closed_output_after(PROGRAM, "1000000000\n", "2\n7 5\n");
+}
+
+#[test]
+fn page() {
+    scripts::house::check_page("poj1704");
 }

@@ -5,7 +5,7 @@ use proconio::source::{once::OnceSource, Source};
 use scripts::program::{answer, samples};
 use shared::search::Search;
 
-use crate::solve;
+use super::solve;
 
 /// Returns the positions after one move: one heap becomes smaller.
 fn options(heaps: &[u64]) -> Vec<Vec<u64>> {

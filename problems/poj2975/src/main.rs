@@ -35,13 +35,11 @@ fn winning_moves(columns: &Columns) -> u64 {
     }
 }
 
-#[test]
-fn page() {
-    scripts::house::check_page("poj2975");
-}
-
 #[cfg(test)]
 mod by_rules;
+
+#[cfg(test)]
+mod figure;
 
 #[cfg(test)]
 mod variations;

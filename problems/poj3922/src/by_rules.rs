@@ -5,7 +5,7 @@ use proconio::source::once::OnceSource;
 use scripts::program::{answer, samples};
 use shared::search::Search;
 
-use crate::solve;
+use super::solve;
 
 /// Returns the line for each heap from 1 to `largest`, by a search through the positions: how
 /// many items remain, and how many a move may take.

@@ -113,12 +113,10 @@ impl LosingTotal {
     }
 }
 
-#[test]
-fn page() {
-    scripts::house::check_page("poj3922");
-}
-
 #[cfg(test)]
 mod by_rules;
+
+#[cfg(test)]
+mod figure;
 #[cfg(test)]
 mod variations;

@@ -6,7 +6,7 @@ use proconio::source::once::OnceSource;
 use scripts::program::{answer, samples};
 use shared::search::Search;
 
-use crate::solve;
+use super::solve;
 
 /// Returns whether the player to move wins with the piece on vertex 0: a move takes it from the
 /// first vertex of an edge to the second.

@@ -34,12 +34,10 @@ fn read_dag(io: &mut Io, vertices: u64) -> Result<Dag, Error> {
     Ok(Dag::from_edges(edges))
 }
 
-#[test]
-fn page() {
-    scripts::house::check_page("rooted-dag");
-}
-
 #[cfg(test)]
 mod by_rules;
+
+#[cfg(test)]
+mod figure;
 #[cfg(test)]
 mod variations;

@@ -2,6 +2,11 @@
 
 use scripts::program::{check_answer, check_cases, check_odd, check_rubbish, Odd};
 
+/// The program as a module: with its search by the rules, its variations and its picture.
+#[allow(dead_code)]
+#[path = "../src/main.rs"]
+mod program;
+
 const PROGRAM: &str = env!("CARGO_BIN_EXE_rooted-dag");
 
 const ODD: &[Odd] = &[
@@ -90,4 +95,9 @@ fn long_paths() {
             check_answer(PROGRAM, input.as_bytes(), answer);
         }
     }
+}
+
+#[test]
+fn page() {
+    scripts::house::check_page("rooted-dag");
 }

@@ -20,13 +20,11 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     Ok(())
 }
 
-#[test]
-fn page() {
-    scripts::house::check_page("row-chess");
-}
-
 #[cfg(test)]
 mod by_rules;
+
+#[cfg(test)]
+mod figure;
 
 #[cfg(test)]
 mod variations;

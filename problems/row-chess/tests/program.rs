@@ -2,6 +2,11 @@
 
 use scripts::program::{check_cases, check_odd, check_rubbish, Odd};
 
+/// The program as a module: with its search by the rules, its variations and its picture.
+#[allow(dead_code)]
+#[path = "../src/main.rs"]
+mod program;
+
 const PROGRAM: &str = env!("CARGO_BIN_EXE_row-chess");
 
 const ODD: &[Odd] = &[
@@ -41,4 +46,9 @@ fn cases() {
 fn odd_input() {
     check_odd(PROGRAM, ODD);
     check_rubbish(PROGRAM);
+}
+
+#[test]
+fn page() {
+    scripts::house::check_page("row-chess");
 }

@@ -5,7 +5,7 @@ use proconio::source::{once::OnceSource, Source};
 use scripts::program::{answer, samples};
 use shared::search::Search;
 
-use crate::solve;
+use super::solve;
 
 /// Returns the positions after one move: one heap loses as many items as a take says.
 fn options(takes: &[u64], heaps: &[u64]) -> Vec<Vec<u64>> {

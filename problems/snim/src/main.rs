@@ -46,10 +46,5 @@ fn first_player_wins(io: &mut Io, game: &mut Subtraction) -> Result<bool, Error>
     Ok(sum.value() != 0)
 }
 
-#[test]
-fn page() {
-    scripts::house::check_page("snim");
-}
-
 #[cfg(test)]
 mod by_rules;

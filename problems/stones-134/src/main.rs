@@ -21,12 +21,10 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     Ok(())
 }
 
-#[test]
-fn page() {
-    scripts::house::check_page("stones-134");
-}
-
 #[cfg(test)]
 mod by_rules;
+
+#[cfg(test)]
+mod figure;
 #[cfg(test)]
 mod variations;

@@ -5,7 +5,7 @@ use proconio::source::{once::OnceSource, Source};
 use scripts::program::{answer, samples};
 use shared::search::Search;
 
-use crate::solve;
+use super::solve;
 
 /// Returns whether the player to move wins on an empty strip of at least 3 squares. A position
 /// is the squares with an X; one with three neighbours in a row is lost: the other has just won.

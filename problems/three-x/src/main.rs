@@ -36,12 +36,10 @@ fn first_player_wins(squares: usize, strips: &mut TakeAndBreak) -> Result<bool, 
     Ok(strips.values_to(squares + 2)?[squares + 2] != 0)
 }
 
-#[test]
-fn page() {
-    scripts::house::check_page("three-x");
-}
-
 #[cfg(test)]
 mod by_rules;
+
+#[cfg(test)]
+mod figure;
 #[cfg(test)]
 mod variations;

@@ -5,7 +5,7 @@ use proconio::source::once::OnceSource;
 use scripts::program::{answer, samples};
 use shared::search::Search;
 
-use crate::solve;
+use super::solve;
 
 /// Returns the takes from a heap, the least one first: the powers of two that it holds.
 fn takes(heap: u64) -> impl Iterator<Item = u64> {

@@ -37,10 +37,5 @@ fn first_take(heap: &str) -> Option<u64> {
     Some(sum % 3).filter(|&take| take > 0)
 }
 
-#[test]
-fn page() {
-    scripts::house::check_page("timus-1180");
-}
-
 #[cfg(test)]
 mod by_rules;

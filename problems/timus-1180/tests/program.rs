@@ -2,6 +2,11 @@
 
 use scripts::program::{check_answer, check_cases, check_odd, run, Odd};
 
+/// The program as a module: with its search by the rules, its variations and its picture.
+#[allow(dead_code)]
+#[path = "../src/main.rs"]
+mod program;
+
 const PROGRAM: &str = env!("CARGO_BIN_EXE_timus-1180");
 
 const ODD: &[Odd] = &[
@@ -80,4 +85,9 @@ fn a_million_digits_and_one_more() {
 #[test]
 fn what_follows_is_not_read() {
     check_answer(PROGRAM, b"4 x", "1\n1\n");
+}
+
+#[test]
+fn page() {
+    scripts::house::check_page("timus-1180");
 }

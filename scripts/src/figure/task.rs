@@ -77,12 +77,12 @@ pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
     let root = workspace::root()?;
     let mut slugs = workspace::chosen(&root, &wanted)?;
     let folder = |slug: &String| root.join("problems").join(slug);
-    let has_figure = |slug: &String| folder(slug).join("tests").join("figure.rs").is_file();
+    let has_figure = |slug: &String| folder(slug).join("src").join("figure.rs").is_file();
     if wanted.is_empty() {
         slugs.retain(has_figure);
     }
     if let Some(slug) = slugs.iter().find(|slug| !has_figure(slug)) {
-        return Err(format!("problems/{slug} has no tests/figure.rs"));
+        return Err(format!("problems/{slug} has no src/figure.rs"));
     }
     let read = |slug: &String| fs::read_to_string(folder(slug).join("figure.svg")).ok();
     let before: Vec<Option<String>> = slugs.iter().map(read).collect();
@@ -92,7 +92,7 @@ pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
     command
         .current_dir(&root)
         .env(WRITE, "1")
-        .args(["test", "--quiet", "--test", "figure"]);
+        .args(["test", "--quiet", "--test", "program", "figure"]);
     for slug in &slugs {
         command.args(["--package", slug]);
     }

@@ -22,8 +22,8 @@ pub fn faults(root: &Path, slug: &str) -> Vec<String> {
         folder: root.join("problems").join(slug),
     };
     let mut faults = problem.needed(&[
-        ("src/by_rules.rs", "mod by_rules;"),
-        ("tests/program.rs", ""),
+        ["src/main.rs", "tests/program.rs", "mod program;"],
+        ["src/by_rules.rs", "src/main.rs", "mod by_rules;"],
     ]);
     let path = problem.folder.join("README.md");
     match fs::read_to_string(&path) {
@@ -50,26 +50,26 @@ struct Problem<'a> {
 }
 
 impl Problem<'_> {
-    /// Returns the faults of files that are not there, or without the line in `main.rs` that
-    /// makes them part of the program.
-    fn needed(&self, files: &[(&str, &str)]) -> Vec<String> {
+    /// Returns the faults of modules that are not there, or without the line of the file above
+    /// them that makes them part of the program: file, file above, line.
+    fn needed(&self, modules: &[[&str; 3]]) -> Vec<String> {
         let slug = self.slug;
-        let main = fs::read_to_string(self.folder.join("src").join("main.rs")).unwrap_or_default();
-        let fault = |&(file, line): &(&str, &str)| {
+        let fault = |&[file, above, line]: &[&str; 3]| {
+            let text = fs::read_to_string(self.folder.join(above)).unwrap_or_default();
             if !self.folder.join(file).is_file() {
                 Some(format!(
                     "problems/{slug}/{file} is missing: write it, as problems/hdu1847/{file}"
                 ))
-            } else if !main.contains(line) {
+            } else if !text.contains(line) {
                 Some(format!(
-                    "problems/{slug}/src/main.rs: add `#[cfg(test)] {line}`, \
+                    "problems/{slug}/{above}: add `{line}` as in problems/hdu1847/{above}, \
                      or the tests in {file} do not run"
                 ))
             } else {
                 None
             }
         };
-        files.iter().filter_map(fault).collect()
+        modules.iter().filter_map(fault).collect()
     }
 
     /// Returns what is wrong on the page itself.
@@ -113,8 +113,8 @@ impl Problem<'_> {
             return Vec::new();
         }
         let mut faults = self.needed(&[
-            ("src/variations.rs", "mod variations;"),
-            ("tests/figure.rs", ""),
+            ["src/variations.rs", "src/main.rs", "mod variations;"],
+            ["src/figure.rs", "src/main.rs", "mod figure;"],
         ]);
         if !self.folder.join("figure.svg").is_file() {
             faults.push(format!(
