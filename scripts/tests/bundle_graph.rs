@@ -357,19 +357,21 @@ pub mod b { pub fn g() -> u8 { 1 } pub fn idle() {} pub struct T; impl T { pub f
 #[test]
 fn arguments_of_macros() {
     let library = "
-pub mod types { pub type Num = u8; pub fn get() -> u8 { 5 } pub fn idle() {} }
+pub mod types { pub type Num = u8; pub fn get() -> u8 { 5 } pub fn idle() {} pub fn two() -> u8 { #[cfg(not(test))] { 2 } #[cfg(test)] { 3 } } }
 #[macro_export] macro_rules! ty { ($t:ident) => { $crate::types::$t }; }
 #[macro_export] macro_rules! twice { ($x:expr) => { 2 * $x }; }
 pub use twice as double;
 pub mod raw { pub struct S { pub r#mod: u8 } pub fn r#fn() -> S { S { r#mod: 3 } } }
+macro_rules! reexport { ($($p:path => $n:ident),*) => { $(pub use $p as $n;)* }; }
+reexport!(self::types::two => bee);
 extern crate std as s;
 pub fn max() -> u8 { s::cmp::max(1, 2) }
 ";
     let program = "
 use shared::double as dd;
 use shared::raw::r#fn;
-fn main() { let x: shared::ty!(Num) = 4; println!(\"{} {} {} {}\", x, dd!(x), r#fn().r#mod, shared::max()); }
+fn main() { let x: shared::ty!(Num) = 4; println!(\"{} {} {} {} {}\", x, dd!(x), r#fn().r#mod, shared::max(), shared::bee()); }
 ";
-    let text = check("arguments", library, program, "4 8 3 2\n");
+    let text = check("arguments", library, program, "4 8 3 2 2\n");
     lacks(&text, &["idle", "fn get"]);
 }
