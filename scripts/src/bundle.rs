@@ -44,11 +44,10 @@
 //! `minify`, `header`).
 
 mod cfg;
-pub mod check;
 mod docs;
 mod edits;
 mod files;
-mod header;
+pub mod header;
 mod items;
 mod known;
 pub mod lexer;

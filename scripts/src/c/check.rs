@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::bundle::check::{folder, run_cases};
+use crate::check::{folder, run_cases};
 
 /// The compilers whose opinion counts, because judges run such ones, on Windows too: a name, the
 /// program, its arguments, and what is asked for where it is there.
