@@ -61,11 +61,11 @@ impl Source {
     pub fn new(name: &str, text: &str, features: Arc<HashSet<String>>) -> Result<Source, Refusal> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut text = text.replace("\r\n", "\n");
-        let (mut tokens, mut comments) = (lex(&text), Vec::new());
-        if text.starts_with("#!") && tokens[0].kind == Kind::Comment {
-            text.replace_range(..tokens[0].end, "");
-            tokens = lex(&text);
+        // A first line `#!…` is for the shell, unless it opens an attribute.
+        if text.starts_with("#!") && !text[2..].trim_start().starts_with('[') {
+            text.replace_range(..text.find('\n').unwrap_or(text.len()), "");
         }
+        let (mut tokens, mut comments) = (lex(&text), Vec::new());
         tokens.retain(|token| {
             if token.kind == Kind::Comment {
                 comments.push(token.start..token.end);
