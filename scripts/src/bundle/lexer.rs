@@ -85,15 +85,13 @@ fn token(text: &str) -> (Kind, Option<usize>) {
     let starts = |at: usize| text[at..].starts_with(starts_word);
     let run = |at: usize, wanted: fn(char) -> bool| {
         let end = text[at..].find(|c| !wanted(c));
-        Some(end.map_or(text.len(), |end| at + end))
+        end.map_or(text.len(), |end| at + end)
     };
     // What begins like a word may be a literal: `br#"…"#`, `b'…'`.
-    let word = if starts(0) {
-        run(0, continues_word)
-    } else {
-        Some(0)
-    }
-    .unwrap_or(0);
+    let word = match starts(0) {
+        true => run(0, continues_word),
+        false => 0,
+    };
     let behind = text[word..].trim_start_matches('#');
     let hashes = text.len() - word - behind.len();
     match &text[..word] {
@@ -102,13 +100,13 @@ fn token(text: &str) -> (Kind, Option<usize>) {
             let end = text[open..].find(&close);
             (Kind::Text, end.map(|end| open + end + close.len()))
         }
-        "r" if hashes == 1 && starts(2) => (Kind::Word, run(2, continues_word)),
+        "r" if hashes == 1 && starts(2) => (Kind::Word, Some(run(2, continues_word))),
         "" | "b" | "c" if begins(word, "\"") => (Kind::Text, quoted(text, word + 1, '"')),
         "b" if begins(1, "'") => (Kind::Text, quoted(text, 2, '\'')),
-        "" if begins(0, "//") => (Kind::Comment, run(0, |c| c != '\n')),
+        "" if begins(0, "//") => (Kind::Comment, Some(run(0, |c| c != '\n'))),
         "" if begins(0, "/*") => (Kind::Comment, block_comment(text)),
         "" if begins(0, "'") => quote(text),
-        "" if text.starts_with(is_blank) => (Kind::Blank, run(0, is_blank)),
+        "" if text.starts_with(is_blank) => (Kind::Blank, Some(run(0, is_blank))),
         "" if text.starts_with(|c: char| c.is_ascii_digit()) => (Kind::Number, number(text)),
         "" if text.starts_with(['(', '[', '{']) => (Kind::Open, Some(1)),
         "" if text.starts_with([')', ']', '}']) => (Kind::Close, Some(1)),
