@@ -71,13 +71,13 @@ use std::fs;
 use std::path::Path;
 
 use self::edits::{Edits, With};
-use self::files::{slashed, Files};
+use self::files::Files;
 use self::items::Kind;
 use self::manifest::Manifest;
 use self::mentions::Kept;
 use self::names::Names;
-use self::print::{Printed, Shared};
-use self::source::{whole_lines, Refusal, Source};
+use self::print::Printed;
+use self::source::{whole_lines, Refusal};
 use self::world::World;
 
 /// How to bundle.
@@ -97,8 +97,6 @@ pub struct Bundle {
     pub slug: String,
     /// The file.
     pub text: String,
-    /// Bytes of the header.
-    head: usize,
     printed: Printed,
     world: World,
 }
@@ -111,7 +109,8 @@ impl Bundle {
         let start: usize = lines.map(str::len).sum();
         let before = self.text[start..].chars().take(column.saturating_sub(1));
         let offset = start + before.map(char::len_utf8).sum::<usize>();
-        let (source, byte) = self.printed.origin(offset.checked_sub(self.head)?)?;
+        let header = self.text.len() - self.printed.text.len();
+        let (source, byte) = self.printed.origin(offset.checked_sub(header)?)?;
         let source = self.world.sources.get(source)?;
         Some((&source.name, source.line(byte)))
     }
@@ -146,11 +145,9 @@ pub fn bundle_problem(root: &Path, slug: &str, options: &Options) -> Result<Bund
     let version = manifest.package("version", &above);
     let version = version.map_or("0.0.0".to_string(), |(version, _)| version);
     let text = header::with_header(slug, &version, &printed.text);
-    let (slug, head) = (slug.to_string(), text.len() - printed.text.len());
     Ok(Bundle {
-        slug,
+        slug: slug.to_string(),
         text,
-        head,
         printed,
         world,
     })
@@ -164,8 +161,7 @@ fn printed(world: &World) -> Result<Printed, Refusal> {
     let mut edits = Edits(vec![Vec::new(); world.sources.len()]);
     refuse::check(world, &kept, &mut edits)?;
     paths::rewrite(world, &names, &kept, &mut edits)?;
-    links::unlink(world, &mut edits);
-    docs::shorten(world, &mut edits);
+    docs::fit(world, &mut edits);
     for (index, source) in world.sources.iter().enumerate() {
         for range in &source.gone {
             edits.replace(index, whole_lines(source, range.clone()), "");
@@ -174,12 +170,10 @@ fn printed(world: &World) -> Result<Printed, Refusal> {
     drop_unkept(world, &kept, &mut edits);
     edits.sort();
     let in_library = |node: &usize| kept.nodes[*node] && world.is_library(*node);
-    let is_exported = |node: &usize| matches!(world.nodes[*node].item.kind, Kind::Macro(true));
-    let all = 0..world.nodes.len();
-    let exported = all
-        .clone()
-        .filter(|node| in_library(node) && is_exported(node));
-    let mut macros: Vec<&str> = exported.map(|node| &*world.nodes[node].item.name).collect();
+    let library: Vec<usize> = (0..world.nodes.len()).filter(in_library).collect();
+    let items = library.iter().map(|node| &world.nodes[*node].item);
+    let exported = items.filter(|item| matches!(item.kind, Kind::Macro(true)));
+    let mut macros: Vec<&str> = exported.map(|item| &*item.name).collect();
     macros.sort_unstable();
     macros.dedup();
     // A macro of the program would be called in a library that stands behind it.
@@ -187,21 +181,18 @@ fn printed(world: &World) -> Result<Printed, Refusal> {
         let mut same = world.macros.get(name).into_iter().flatten();
         same.any(|node| !world.is_library(*node))
     };
-    let calls = |node: usize| {
-        let (source, item) = world.text(node);
+    let says_own = |node: &usize| {
+        let (source, item) = world.text(*node);
         let mut tokens = item.tokens.clone();
-        tokens.any(|i| scan::is_call(source, i) && source.word(i).is_some_and(is_own))
+        tokens.any(|i| source.word(i).is_some_and(is_own))
     };
-    let first = world.modules[0]
-        .nodes
-        .first()
-        .map(|node| world.nodes[*node].item.piece.start);
-    let shared = match first {
-        _ if !all.clone().any(|node| in_library(&node)) => Shared::Nowhere,
-        Some(first) if all.filter(in_library).any(calls) => Shared::Before(first),
-        _ => Shared::Behind,
+    let first = world.modules[0].nodes.first();
+    let split = match first.filter(|_| library.iter().any(says_own)) {
+        Some(first) => world.nodes[*first].item.piece.start,
+        None => world.sources[0].text.len(),
     };
-    Ok(print::print(world, &edits, shared, &macros))
+    let root = world.library.filter(|_| !library.is_empty());
+    Ok(print::print(world, &edits, split, root, &macros))
 }
 
 /// Drops the pieces of nodes that are not kept, and opens the files of modules that
@@ -215,11 +206,8 @@ fn drop_unkept(world: &World, kept: &Kept, edits: &mut Edits) {
         } else if let (None, Some(child)) = (&item.body, node.child) {
             let end = source.end_before(item.tokens.end);
             edits.0[place].push((end - 1..end, With::Module(child)));
-            for at in item
-                .attributes
-                .iter()
-                .filter(|at| source.at(at.start) == "path")
-            {
+            let mut attributes = item.attributes.iter();
+            if let Some(at) = attributes.find(|at| source.at(at.start) == "path") {
                 let next = source.start(at.end + 1);
                 edits.replace(place, source.start(at.start - 2)..next, "");
             }
@@ -227,7 +215,7 @@ fn drop_unkept(world: &World, kept: &Kept, edits: &mut Edits) {
     }
 }
 
-/// Returns the bundled file at `path` as it is.
+/// Returns the bundled file at `path` as it is; nothing in it has another origin.
 ///
 /// # Errors
 /// A message if it is none, or was edited since: what the program's source does not
@@ -246,21 +234,10 @@ pub fn bundled_file(path: &Path) -> Result<Bundle, String> {
         let what = "edited since it was bundled; change the program and bundle";
         return Err(format!("{name}:2: {what} `{slug}` again"));
     }
-    let source = Source::new(&slashed(path), &text, Default::default());
-    let sources = vec![source.map_err(|refusal| refusal.to_string())?];
-    let world = World {
-        sources,
-        ..World::default()
-    };
-    let (head, origins) = (0, vec![(0, 0, 0)]);
-    let printed = Printed {
-        text: plain,
-        origins,
-    };
+    let (printed, world) = Default::default();
     Ok(Bundle {
         slug,
         text,
-        head,
         printed,
         world,
     })

@@ -128,7 +128,7 @@ fn what_is_dropped_and_what_stays_is_known() {
         "extern crate",
         "#[path",
         "#!/usr/bin",
-        "# Examples",
+        "/// # Examples",
         "all corners.\n    //!",
     ] {
         assert!(!bundle.text.contains(gone), "{gone} is still there");
@@ -137,7 +137,7 @@ fn what_is_dropped_and_what_stays_is_known() {
         "\n  second keeps its two blanks",
         "\n    // A licence, apart from everything.",
         ";\n\n        /// Doubles.\n        ///\n        /// # Panics\n        /// If that is too much.\n",
-        "\n            /**\n             * Called with a dot.\n             */\n            pub fn show",
+        "\n            /**\n             * Called with a dot.\n             *\n             * # Examples\n",
         "}\n\n        impl<T> fmt::Display for Gauge<T>\n",
         "\n            //! The child.\n",
         "\n                    /// Made by a macro.\n",

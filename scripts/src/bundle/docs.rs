@@ -1,67 +1,58 @@
-//! Leaves out of the library's documentation what only serves the library: the
-//! `//!` of its root, which is about all of it, and each `# Examples` section, as
-//! examples are tests. A doc comment of which nothing is left goes.
+//! Fits doc comments to the one file. Links become plain words; of the library goes what
+//! only serves the library: the `//!` of its root, which is about all of it, and each
+//! `# Examples` section of a line comment, as examples are tests.
 //!
 //! A doc comment is a token to a macro, so those between a macro's brackets stay.
 
 use std::ops::Range;
 
 use super::edits::Edits;
+use super::known::has;
 use super::lexer::Kind as Lexeme;
+use super::links::links;
 use super::scan::is_macro;
 use super::source::{whole_lines, Source};
 use super::world::World;
 
 /// Adds the changes to `edits`.
-pub fn shorten(world: &World, edits: &mut Edits) {
-    for module in world.modules.iter().filter(|module| module.library) {
-        let (index, source) = (module.source, &world.sources[module.source]);
-        let body = module
-            .declared
-            .and_then(|node| world.nodes[node].item.body.as_ref());
-        if body.is_some() {
-            continue;
-        }
+pub fn fit(world: &World, edits: &mut Edits) {
+    for (index, source) in world.sources.iter().enumerate() {
+        let root = world.modules.iter().find(|module| module.source == index);
+        let library = root.filter(|module| module.library);
         for doc in docs(source) {
-            let about_all = doc.inner && module.declared.is_none() && doc.depth == 0;
-            let said: Vec<&str> = doc.lines.iter().map(|line| line.1).collect();
-            let mut kept = without_examples(&said);
-            if about_all || !any_said(&said, &kept) {
-                let mut range = whole_lines(source, doc.range);
-                if doc.inner {
-                    // Empty lines before and behind it would add up.
-                    range.start = source.text[..range.start].trim_end().len();
-                }
-                edits.replace(index, range, "");
-                continue;
+            let (first, last) = (&doc.lines[0], &doc.lines[doc.lines.len() - 1]);
+            let mut gone = links(&source.text, first.start..last.end);
+            if let Some(root) = library {
+                let about_all = doc.inner && doc.depth == 0 && root.declared.is_none();
+                let said: Vec<&str> = doc.lines.iter().map(|line| said(source, line)).collect();
+                let kept = without_examples(&said).into_iter();
+                let lines = doc.lines.into_iter().zip(kept);
+                gone.extend(lines.filter(|line| about_all || !line.1).map(|line| line.0));
             }
-            if source.text[doc.range.clone()].starts_with("/*") {
-                // These lines hold the signs of the comment.
-                let last = kept.len() - 1;
-                (kept[0], kept[last]) = (true, true);
-            }
-            for ((range, _), _) in doc.lines.into_iter().zip(kept).filter(|(_, kept)| !kept) {
+            for range in gone {
                 edits.replace(index, whole_lines(source, range), "");
             }
         }
     }
 }
 
-/// A doc comment: consecutive `///` or `//!` lines, or one `/** … */`.
-pub struct Doc<'a> {
-    /// All of it.
-    pub range: Range<usize>,
+/// A doc comment: `///` or `//!` on consecutive lines, or one `/** … */`.
+struct Doc {
     inner: bool,
     /// How many brackets are around it.
     depth: usize,
-    /// Its lines, and what they say without the signs of the comment.
-    lines: Vec<(Range<usize>, &'a str)>,
+    /// Its comments: one a line, or the one that is a block.
+    lines: Vec<Range<usize>>,
+}
+
+/// Returns what a comment says, without the signs that begin it.
+fn said<'a>(source: &'a Source, comment: &Range<usize>) -> &'a str {
+    source.text[comment.clone()].trim_start_matches(['/', '!', '*'])
 }
 
 /// Returns the doc comments of `source` outside of macros, in order.
-pub fn docs(source: &Source) -> Vec<Doc<'_>> {
-    let mut docs: Vec<Doc<'_>> = Vec::new();
-    let text = &source.text;
+fn docs(source: &Source) -> Vec<Doc> {
+    let mut docs: Vec<Doc> = Vec::new();
     // The brackets around the tokens before, whether they are a macro's.
     let (mut around, mut token) = (Vec::new(), 0);
     for comment in &source.comments {
@@ -73,99 +64,55 @@ pub fn docs(source: &Source) -> Vec<Doc<'_>> {
             }
             token += 1;
         }
-        let said = &text[comment.clone()];
-        let outer = said.starts_with("///") && !said.starts_with("////")
-            || said.starts_with("/**") && !said.starts_with("/***") && said != "/**/";
-        let inner = said.starts_with("//!") || said.starts_with("/*!");
-        if around.contains(&true) || !inner && !outer {
+        let text = &source.text[comment.clone()];
+        let signs = &text[..text.len() - said(source, comment).len()];
+        let inner = signs.ends_with('!');
+        if around.contains(&true) || !inner && !has("/// /**", signs) {
             continue;
         }
-        let goes_on = docs.last().filter(|doc| {
-            let between = &text[doc.range.end..comment.start];
-            let lines = said.starts_with("//") && text[doc.range.start..].starts_with("//");
-            let next = between.trim().is_empty() && between.matches('\n').count() == 1;
-            lines && next && doc.inner == inner
-        });
-        if goes_on.is_none() {
-            docs.push(Doc {
-                range: comment.clone(),
+        let depth = around.len();
+        let goes_on = |doc: &&mut Doc| {
+            let between = &source.text[doc.lines[doc.lines.len() - 1].end..comment.start];
+            signs.starts_with("//")
+                && (doc.inner, doc.depth) == (inner, depth)
+                && between.trim().is_empty()
+                && between.matches('\n').count() == 1
+        };
+        match docs.last_mut().filter(goes_on) {
+            Some(doc) => doc.lines.push(comment.clone()),
+            None => docs.push(Doc {
                 inner,
-                depth: around.len(),
-                lines: Vec::new(),
-            });
-        }
-        if let Some(doc) = docs.last_mut() {
-            doc.range.end = comment.end;
-            let mut at = comment.start;
-            for line in said.split('\n') {
-                let plain = line.trim_start().trim_start_matches(['/', '!']);
-                let plain = plain
-                    .strip_suffix("*/")
-                    .unwrap_or(plain)
-                    .trim_start_matches('*');
-                doc.lines.push((at..at + line.len(), plain));
-                at += line.len() + 1;
-            }
+                depth,
+                lines: vec![comment.clone()],
+            }),
         }
     }
     docs
 }
 
-/// Returns for each line of a doc comment whether it stays: `# Examples` sections
-/// go, up to the next heading that is no deeper, and the blank lines before them.
+/// Returns for each line of a doc comment whether it stays: `# Examples` sections go, up
+/// to the next heading, and blank lines at the end.
 fn without_examples(lines: &[&str]) -> Vec<bool> {
-    let mut kept = vec![true; lines.len()];
-    let (mut fence, mut section) = (None, None);
-    for (i, line) in lines.iter().map(|line| line.trim()).enumerate() {
-        let run = |signs: &[char]| &line[..line.len() - line.trim_start_matches(signs).len()];
-        let ticks = run(&['`', '~']);
-        let depth = run(&['#']).len();
-        let title = line[depth..].trim_matches([' ', '#']);
-        match fence {
-            Some(open) if line == ticks && ticks.starts_with(open) => fence = None,
-            None if ticks.len() > 2 => fence = Some(ticks),
-            None if (1..7).contains(&depth) && line[depth..].starts_with(' ') => {
-                if matches!(title, "Example" | "Examples") {
-                    let said = lines[..i].iter().rposition(|line| !line.trim().is_empty());
-                    kept[said.map_or(0, |said| said + 1)..i].fill(false);
-                    section = section.or(Some(depth));
-                } else if section.is_some_and(|around| depth <= around) {
-                    section = None;
-                    // One blank line parts what stays.
-                    if i > 0 && any_said(lines, &kept[..i]) {
-                        kept[i - 1] = lines[i - 1].trim().is_empty();
-                    }
-                }
-            }
-            _ => {}
+    let (mut code, mut example) = (false, false);
+    let stays = |line: &&str| {
+        let line = line.trim();
+        let title = line.trim_start_matches('#');
+        code ^= line.starts_with("```");
+        if !code && title.len() < line.len() && title.starts_with(' ') {
+            example = has("Example Examples", title.trim_matches([' ', '#']));
         }
-        kept[i] &= section.is_none();
-    }
+        !example
+    };
+    let mut kept: Vec<bool> = lines.iter().map(stays).collect();
+    let says = |i: &usize| kept[*i] && !lines[*i].trim().is_empty();
+    let end = (0..lines.len()).rfind(says).map_or(0, |last| last + 1);
+    kept[end..].fill(false);
     kept
-}
-
-/// Returns whether any of the lines that stay says anything.
-fn any_said(lines: &[&str], kept: &[bool]) -> bool {
-    let mut lines = lines.iter().zip(kept);
-    lines.any(|(line, kept)| *kept && !line.trim().is_empty())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// The lines that stay of a doc comment.
-    fn shortened(lines: &[&'static str]) -> Vec<&'static str> {
-        let mut kept = without_examples(lines);
-        if !any_said(lines, &kept) {
-            kept.fill(false);
-        }
-        let lines = lines.iter().zip(kept);
-        lines
-            .filter(|(_, kept)| *kept)
-            .map(|(line, _)| *line)
-            .collect()
-    }
 
     #[test]
     fn examples_go_up_to_the_next_heading() {
@@ -176,7 +123,7 @@ mod tests {
             ),
             (&["# Examples", "", "c"], &[]),
             (
-                &["a", "", "", "# Example", "c", "", "# Panics", "never"],
+                &["a", "", "# Example", "c", "", "# Panics", "never"],
                 &["a", "", "# Panics", "never"],
             ),
             (
@@ -184,16 +131,12 @@ mod tests {
                 &["# Panics", "p"],
             ),
             (
-                &["a", "## Examples ##", "### More", "c", "## Errors", "e"],
+                &["a", "## Examples ##", "c", "## Errors", "e"],
                 &["a", "## Errors", "e"],
             ),
             (
                 &["a", "```text", "# Examples", "```", "b"],
                 &["a", "```text", "# Examples", "```", "b"],
-            ),
-            (
-                &["a", "~~~~", "~~~", "# Examples", "~~~~"],
-                &["a", "~~~~", "~~~", "# Examples", "~~~~"],
             ),
             (
                 &["#Examples", "# Examples of games", "b"],
@@ -204,7 +147,14 @@ mod tests {
                 &["a", "# Errors"],
             ),
         ] {
-            assert_eq!(shortened(lines), expected, "{lines:?}");
+            let kept = without_examples(lines);
+            let lines: Vec<&str> = lines
+                .iter()
+                .zip(kept)
+                .filter(|line| line.1)
+                .map(|line| *line.0)
+                .collect();
+            assert_eq!(lines, expected);
         }
     }
 
@@ -216,10 +166,14 @@ mod tests {
         let texts: Vec<String> = docs(&source)
             .iter()
             .map(|doc| {
-                let lines: Vec<&str> = doc.lines.iter().map(|line| line.1.trim()).collect();
+                let lines: Vec<&str> = doc
+                    .lines
+                    .iter()
+                    .map(|line| said(&source, line).trim())
+                    .collect();
                 lines.join("|")
             })
             .collect();
-        assert_eq!(texts, ["a|b", "c", "d", "e", "f|g|"]);
+        assert_eq!(texts, ["a|b", "c", "d", "e", "f\n * g\n */"]);
     }
 }

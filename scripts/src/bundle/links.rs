@@ -1,32 +1,10 @@
-//! Makes plain words of links in doc comments, which lead to where things were in two
-//! crates, or to files beside them. Links into the web stay.
+//! Finds links in doc comments that lead to where things were in two crates, or to files
+//! beside them: they become plain words. Links into the web stay.
 
 use std::ops::Range;
 
-use super::docs::docs;
-use super::edits::Edits;
-use super::source::whole_lines;
-use super::world::World;
-
-/// Adds the changes to `edits`.
-pub fn unlink(world: &World, edits: &mut Edits) {
-    for (index, source) in world.sources.iter().enumerate() {
-        for doc in docs(source) {
-            for range in links(&source.text, doc.range) {
-                let line = source.text[range.clone()].contains("]: ");
-                let range = if line {
-                    whole_lines(source, range)
-                } else {
-                    range
-                };
-                edits.replace(index, range, "");
-            }
-        }
-    }
-}
-
 /// Returns the bytes of the doc comment that make its words links.
-fn links(text: &str, doc: Range<usize>) -> Vec<Range<usize>> {
+pub fn links(text: &str, doc: Range<usize>) -> Vec<Range<usize>> {
     let (mut gone, mut at) = (Vec::new(), doc.start);
     while let Some(offset) = text[at..doc.end].find(['`', '[']) {
         let start = at + offset;
@@ -45,10 +23,8 @@ fn links(text: &str, doc: Range<usize>) -> Vec<Range<usize>> {
         let behind = close + 1;
         let bracket = text[behind..].starts_with(['(', '[']);
         let target = closing(&text[..doc.end], behind).filter(|_| bracket);
-        let line = text[start..doc.end]
-            .lines()
-            .next()
-            .map_or(doc.end, |line| start + line.len());
+        let line = text[start..doc.end].find('\n');
+        let line = line.map_or(doc.end, |line| start + line);
         let web = |said: &str| said.contains("://") || said.starts_with("](#");
         if text[behind..doc.end].starts_with(": ") && !web(&text[behind..line]) {
             // What a name in brackets is about, on a line of its own.
@@ -56,14 +32,9 @@ fn links(text: &str, doc: Range<usize>) -> Vec<Range<usize>> {
             gone.push(begin.max(doc.start)..line);
             at = line;
         } else if let Some(end) = target.filter(|end| !web(&text[close..*end])) {
-            let named = text[behind..].starts_with('[');
             let label = format!("{}: ", &text[behind..=end]);
-            if !named
-                || !text[doc.clone()]
-                    .split(&label)
-                    .skip(1)
-                    .any(|rest| web(rest.lines().next().unwrap_or_default()))
-            {
+            let mut lines = text[doc.clone()].lines();
+            if !lines.any(|line| line.contains(&label) && web(line)) {
                 gone.extend([start..start + 1, close..end + 1]);
             }
             at = end + 1;

@@ -5,8 +5,10 @@ use std::ops::Range;
 
 use super::edits::{Edits, With};
 use super::lexer::Kind as Lexeme;
-use super::source::Source;
 use super::world::World;
+
+/// In place of a source, for what no source holds.
+pub const NOWHERE: usize = usize::MAX;
 
 /// Text and its origins.
 #[derive(Clone, Debug, Default)]
@@ -26,110 +28,74 @@ impl Printed {
         Some((source, start + (offset - at)))
     }
 
-    /// Appends the part `range` of another text.
-    fn append(&mut self, other: &Printed, range: Range<usize>) {
-        let base = self.text.len();
-        for (i, (at, source, start)) in other.origins.iter().enumerate() {
-            let next = other.origins.get(i + 1).map_or(usize::MAX, |next| next.0);
-            if *at < range.end && next > range.start {
-                let skipped = range.start.saturating_sub(*at);
-                let at = base + (at + skipped) - range.start;
-                self.origins.push((at, *source, start + skipped));
-            }
-        }
-        self.text.push_str(&other.text[range]);
+    /// Appends what was written in the source `source` from the byte `at` on.
+    pub fn push(&mut self, text: &str, source: usize, at: usize) {
+        self.origins.push((self.text.len(), source, at));
+        self.text.push_str(text);
     }
-
-    /// Appends a whole text, with an empty line between.
-    fn join(&mut self, other: &Printed) {
-        if !self.text.is_empty() && !other.text.is_empty() {
-            self.text.push('\n');
-        }
-        self.append(other, 0..other.text.len());
-    }
-}
-
-/// Where the library goes.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Shared {
-    /// Nowhere, as nothing of it is in use.
-    Nowhere,
-    /// Before the items of the program, which begin at that byte.
-    Before(usize),
-    /// Behind the program.
-    Behind,
 }
 
 /// What is kept without need has no fault of its own.
-const HEAD: &str = "#[allow(dead_code, unused_imports, unused_macros)]\npub mod shared {\n";
+const HEAD: &str = "\n#[allow(dead_code, unused_imports, unused_macros)]\npub mod shared {\n";
 
-/// Returns the program's text and, where `shared` says, the library's in `mod shared`,
-/// which ends with the names of the exported `macros`, through a glob, so that they do
-/// not contend with what else has their names. `edits` are sorted.
-pub fn print(world: &World, edits: &Edits, shared: Shared, macros: &[&str]) -> Printed {
-    let printer = Printer { world, edits };
-    let mut library = Printed::default();
-    if let Some(root) = world.library.filter(|_| shared != Shared::Nowhere) {
-        library.text.push_str(HEAD);
-        printer.file(&mut library, world.modules[root].source, 4);
-        if !macros.is_empty() {
-            let list = macros.join(", ");
-            let names =
-                format!("mod exported_macros {{\n        pub use crate::{{{list}}};\n    }}");
-            let text = format!("\n    pub use self::exported_macros::*;\n    {names}\n");
-            library.text.push_str(&text);
-        }
-        library.text.push_str("}\n");
-    }
-    let mut printed = Printed::default();
-    let end = world.sources[0].text.len();
-    let split = match shared {
-        Shared::Before(at) => at,
-        _ => end,
+/// Returns the program's text up to the byte `split`; the module `library`, if there is
+/// one, as `mod shared`; and the rest of the program. `mod shared` ends with the names of
+/// the exported `macros`, through a glob, so that they do not contend with what else has
+/// their names. `edits` are sorted.
+pub fn print(
+    world: &World,
+    edits: &Edits,
+    split: usize,
+    library: Option<usize>,
+    macros: &[&str],
+) -> Printed {
+    let printed = Printed::default();
+    let mut printer = Printer {
+        world,
+        edits,
+        printed,
     };
-    printer.part(&mut printed, 0, 0..split, 0);
-    printed.join(&library);
-    if split < end {
-        let mut rest = Printed::default();
-        printer.part(&mut rest, 0, split..end, 0);
-        printed.join(&rest);
+    printer.part(0, 0..split, 0);
+    if let Some(root) = library {
+        printer.printed.push(HEAD, NOWHERE, 0);
+        printer.file(root, 4);
+        let mut tail = "}\n".to_string();
+        if !macros.is_empty() {
+            let names = format!("pub use crate::{{{}}};", macros.join(", "));
+            let module = format!("mod exported_macros {{\n        {names}\n    }}");
+            tail = format!("\n    pub use self::exported_macros::*;\n    {module}\n{tail}");
+        }
+        printer.printed.push(&tail, NOWHERE, 0);
     }
-    printed
+    let end = world.sources[0].text.len();
+    if split < end {
+        printer.printed.push("\n", NOWHERE, 0);
+        printer.part(0, split..end, 0);
+    }
+    printer.printed
 }
 
 struct Printer<'a> {
     world: &'a World,
     edits: &'a Edits,
+    printed: Printed,
 }
 
 impl Printer<'_> {
-    fn file(&self, printed: &mut Printed, source: usize, indent: usize) {
-        let all = 0..self.world.sources[source].text.len();
-        self.part(printed, source, all, indent);
+    /// Prints the file of a module, as `part` does.
+    fn file(&mut self, module: usize, indent: usize) {
+        let source = self.world.modules[module].source;
+        self.part(source, 0..self.world.sources[source].text.len(), indent);
     }
 
     /// Prints a part of a file, its lines moved right by `indent`, without empty lines
     /// around it; ends it with a newline.
-    fn part(&self, printed: &mut Printed, source: usize, range: Range<usize>, indent: usize) {
-        let mut inner = Printed::default();
-        self.range(&mut inner, source, range, indent);
-        // What is trimmed is nothing but blanks: no literal begins or ends a file.
-        let start = inner.text.len() - inner.text.trim_start_matches([' ', '\n']).len();
-        let start = inner.text[..start].rfind('\n').map_or(0, |at| at + 1);
-        let end = inner.text.trim_end().len();
-        if start < end {
-            printed.append(&inner, start..end);
-            printed.text.push('\n');
-        }
-    }
-
-    fn range(&self, printed: &mut Printed, source: usize, range: Range<usize>, indent: usize) {
-        let file = &self.world.sources[source];
+    fn part(&mut self, source: usize, range: Range<usize>, indent: usize) {
+        let begin = self.printed.text.len();
+        let text = &self.world.sources[source].text;
         let mut at = range.start;
-        for (bytes, with) in self.edits.0[source]
-            .iter()
-            .filter(|edit| edit.0.end <= range.end)
-        {
+        let edits = self.edits.0[source].iter();
+        for (bytes, with) in edits.filter(|edit| edit.0.end <= range.end) {
             if bytes.start < at {
                 // What is left of an edit that another one hides in part.
                 if *with == With::Text(String::new()) {
@@ -137,59 +103,44 @@ impl Printer<'_> {
                 }
                 continue;
             }
-            verbatim(printed, file, source, at..bytes.start, indent);
+            self.lines(&text[at..bytes.start], source, at, indent, begin);
             at = bytes.end;
             match with {
-                With::Text(text) => {
-                    for line in text.split_inclusive('\n') {
-                        start_line(printed, indent, line);
-                        printed
-                            .origins
-                            .push((printed.text.len(), source, bytes.start));
-                        printed.text.push_str(line);
-                    }
-                }
+                With::Text(text) => self.lines(text, source, bytes.start, indent, begin),
                 With::Module(child) => {
-                    printed.text.push_str(" {\n");
-                    self.file(printed, self.world.modules[*child].source, indent + 4);
-                    printed.text.push_str(&" ".repeat(indent));
-                    printed.text.push('}');
+                    self.printed.text.push_str(" {\n");
+                    self.file(*child, indent + 4);
+                    self.printed.text.push_str(&" ".repeat(indent));
+                    self.printed.text.push('}');
                 }
             }
         }
-        verbatim(printed, file, source, at..range.end, indent);
-    }
-}
-
-/// Indents a line that is about to begin, unless it is empty.
-fn start_line(printed: &mut Printed, indent: usize, line: &str) {
-    let begins = printed.text.is_empty() || printed.text.ends_with('\n');
-    if begins && !line.starts_with('\n') {
-        printed.text.push_str(&" ".repeat(indent));
-    }
-}
-
-/// Copies bytes of a source. A line that begins inside of a literal is its text:
-/// it stays where it is.
-fn verbatim(
-    printed: &mut Printed,
-    file: &Source,
-    source: usize,
-    range: Range<usize>,
-    indent: usize,
-) {
-    let mut at = range.start;
-    for line in file.text[range].split_inclusive('\n') {
-        let index = file.tokens.partition_point(|token| token.end <= at);
-        let text = file
-            .tokens
-            .get(index)
-            .filter(|token| token.kind == Lexeme::Text);
-        if !text.is_some_and(|token| token.start < at) {
-            start_line(printed, indent, line);
+        self.lines(&text[at..range.end], source, at, indent, begin);
+        // What is trimmed is nothing but blanks: no literal ends a file.
+        let Printed { text, origins } = &mut self.printed;
+        text.truncate(text.trim_end().len().max(begin));
+        origins.truncate(origins.partition_point(|origin| origin.0 < text.len()));
+        if text.len() > begin {
+            text.push('\n');
         }
-        printed.origins.push((printed.text.len(), source, at));
-        printed.text.push_str(line);
-        at += line.len();
+    }
+
+    /// Prints what was written at the byte `at` of a file, of which the print begins at
+    /// `begin`. A line that begins inside of a literal is its text: it stays where it is.
+    fn lines(&mut self, text: &str, source: usize, mut at: usize, indent: usize, begin: usize) {
+        let tokens = &self.world.sources[source].tokens;
+        for line in text.split_inclusive('\n') {
+            let printed = &mut self.printed;
+            let token = tokens.get(tokens.partition_point(|token| token.end <= at));
+            let in_text = token.is_some_and(|token| token.start < at && token.kind == Lexeme::Text);
+            let begins = printed.text.len() == begin || printed.text.ends_with('\n');
+            if begins && !in_text && line != "\n" {
+                printed.text.push_str(&" ".repeat(indent));
+            }
+            if printed.text.len() > begin || line != "\n" {
+                printed.push(line, source, at);
+            }
+            at += line.len();
+        }
     }
 }
