@@ -7,7 +7,7 @@ use std::ops::Range;
 use super::cfg::{piece_end, piece_start};
 use super::known::{has, DEFINING, KEYWORDS};
 use super::lexer::Kind as Lexeme;
-use super::scan::{behind_generics, block, call_end, semicolon};
+use super::scan::{behind_generics, block, call_end, line, outside};
 use super::source::{Refusal, Source};
 use super::uses::{self, Tree};
 
@@ -143,28 +143,24 @@ fn item(source: &Source, tokens: Range<usize>) -> Result<Item, Refusal> {
         i += 1;
     }
     let mut members = Vec::new();
-    let line = || (semicolon(source, i), None);
+    let (block, line) = (|| block(source, i), || line(source, i));
     let exports = |at: &Range<usize>| source.at(at.start) == "macro_export";
     let (kind, (end, body)) = match source.at(i) {
         "use" => {
-            let end = semicolon(source, i);
-            (
-                Kind::Use(uses::parse(source, i + 1..end.saturating_sub(1))?),
-                (end, None),
-            )
+            let line = line();
+            let tree = i + 1..line.0.saturating_sub(1);
+            (Kind::Use(uses::parse(source, tree)?), line)
         }
-        "mod" => (Kind::Module, block(source, i)),
-        "fn" => (Kind::Function, block(source, i)),
-        "struct" => (Kind::Struct, block(source, i)),
-        "union" if source.word(i + 1).is_some() => (Kind::Struct, block(source, i)),
-        "enum" => (Kind::Enum, block(source, i)),
-        "trait" => (Kind::Trait, block(source, i)),
+        "mod" => (Kind::Module, block()),
+        "fn" => (Kind::Function, block()),
+        "struct" => (Kind::Struct, block()),
+        "union" if source.word(i + 1).is_some() => (Kind::Struct, block()),
+        "enum" => (Kind::Enum, block()),
+        "trait" => (Kind::Trait, block()),
         "impl" => {
-            let (end, body) = block(source, i);
-            let header = header(
-                source,
-                i + 1..body.as_ref().map_or(end, |body| body.start - 1),
-            );
+            let (end, body) = block();
+            let behind = body.as_ref().map_or(end, |body| body.start - 1);
+            let header = header(source, i + 1..behind);
             if let (Some(body), None) = (body.clone(), &header.of) {
                 members = parse(source, body)?.1;
             }
@@ -173,7 +169,7 @@ fn item(source: &Source, tokens: Range<usize>) -> Result<Item, Refusal> {
         "type" => (Kind::Alias, line()),
         "const" | "static" => (Kind::Value, line()),
         "extern" if source.at(i + 1) == "crate" => (Kind::ExternCrate, line()),
-        "extern" => (Kind::ExternBlock, block(source, i)),
+        "extern" => (Kind::ExternBlock, block()),
         "macro_rules" if source.at(i + 1) == "!" && source.word(i + 2).is_some() => (
             Kind::Macro(attributes.iter().any(exports)),
             (call_end(source, i + 3), None),
@@ -244,21 +240,10 @@ pub fn header(source: &Source, tokens: Range<usize>) -> Header {
         .filter(named)
         .filter_map(|i| source.word(i));
     let generics = generics.map(str::to_string).collect();
-    let (mut split, mut end, mut angles, mut i) = (None, tokens.end, 0_usize, start);
-    while i < end {
-        match source.at(i) {
-            "<" => angles += 1,
-            ">" => angles = angles.saturating_sub(1),
-            "for" if angles == 0 && source.at(i + 1) != "<" => split = split.or(Some(i)),
-            "where" if angles == 0 => end = i,
-            _ => {}
-        }
-        i = source.behind(i);
-    }
-    let of = split.map(|split| start..split);
-    Header {
-        of,
-        on: split.map_or(start, |split| split + 1)..end,
-        generics,
-    }
+    let end = outside(source, start..tokens.end, |i| source.at(i) == "where");
+    let splits = |i| source.at(i) == "for" && source.at(i + 1) != "<";
+    let split = outside(source, start..end, splits);
+    let of = (split < end).then_some(start..split);
+    let on = of.as_ref().map_or(start, |of| of.end + 1)..end;
+    Header { of, on, generics }
 }

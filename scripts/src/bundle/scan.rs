@@ -27,32 +27,47 @@ pub fn parts(source: &Source, tokens: Range<usize>) -> Vec<Range<usize>> {
     parts
 }
 
-/// Returns the index behind the next `;` outside all groups.
-pub fn semicolon(source: &Source, i: usize) -> usize {
-    let all = source.tokens.len();
-    let end = until(source, i..all, ";");
-    if source.at(end) == ";" {
-        end + 1
-    } else {
-        all + 1
-    }
-}
-
-/// Returns the index behind the item and the inside of its braces: the first
-/// `{ … }` or `;` outside of parentheses, brackets and generic arguments.
-pub fn block(source: &Source, mut i: usize) -> (usize, Option<Range<usize>>) {
-    let mut angles = 0_usize;
-    while i < source.tokens.len() && source.kind(i) != Some(Lexeme::Close) {
+/// Returns the index of the first token of `tokens` that `ends` accepts, outside of all
+/// groups and generic arguments, or their end.
+pub fn outside(source: &Source, tokens: Range<usize>, ends: impl Fn(usize) -> bool) -> usize {
+    let (mut angles, mut i) = (0_usize, tokens.start);
+    while i < tokens.end && source.kind(i) != Some(Lexeme::Close) {
         match source.at(i) {
             "<" => angles += 1,
             ">" => angles = angles.saturating_sub(1),
-            "{" if angles == 0 => return (source.behind(i), Some(source.inside(i))),
-            ";" => return (i + 1, None),
+            _ if angles == 0 && ends(i) => return i,
             _ => {}
         }
         i = source.behind(i);
     }
-    (source.tokens.len() + 1, None)
+    i.min(tokens.end)
+}
+
+/// Returns the index behind the generic parameters at `i`; `i` if there are none.
+pub fn behind_generics(source: &Source, i: usize) -> usize {
+    outside(source, i..source.tokens.len(), |_| true)
+}
+
+/// Returns the index behind the item at `i` that ends with the next `;`.
+pub fn line(source: &Source, i: usize) -> (usize, Option<Range<usize>>) {
+    ended(source, until(source, i..source.tokens.len(), ";"))
+}
+
+/// Returns the index behind the item at `i` and the inside of its braces: the first
+/// `{ … }` or `;` outside of parentheses, brackets and generic arguments.
+pub fn block(source: &Source, i: usize) -> (usize, Option<Range<usize>>) {
+    let ends = |i| matches!(source.at(i), "{" | ";");
+    ended(source, outside(source, i..source.tokens.len(), ends))
+}
+
+/// Returns the index behind the item that `{ … }` or `;` at `i` ends, and the inside of
+/// its braces.
+fn ended(source: &Source, i: usize) -> (usize, Option<Range<usize>>) {
+    match source.at(i) {
+        "{" => (source.behind(i), Some(source.inside(i))),
+        ";" => (i + 1, None),
+        _ => (source.tokens.len() + 1, None),
+    }
 }
 
 /// Returns the index behind a macro's arguments at `i`: with `;` unless in braces.
@@ -63,24 +78,6 @@ pub fn call_end(source: &Source, i: usize) -> usize {
     }
     let end = source.behind(open);
     end + usize::from(source.at(open) != "{" && source.at(end) == ";")
-}
-
-/// Returns the index behind the generic parameters at `i`; `i` if there are none.
-pub fn behind_generics(source: &Source, mut i: usize) -> usize {
-    let mut angles = 0_usize;
-    while i < source.tokens.len() {
-        match source.at(i) {
-            "<" => angles += 1,
-            ">" => angles = angles.saturating_sub(1),
-            _ if angles == 0 => break,
-            _ => {}
-        }
-        i = source.behind(i);
-        if angles == 0 {
-            break;
-        }
-    }
-    i
 }
 
 /// Returns whether a macro is called by the name at `i`: `!` and a bracket follow.

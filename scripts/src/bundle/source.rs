@@ -86,19 +86,15 @@ impl Source {
         Ok(source)
     }
 
-    /// Takes ascending ranges of tokens out, whole groups, and the bytes beside each.
+    /// Takes ranges of tokens out, whole groups, and the bytes beside each.
     ///
     /// # Errors
     /// If what is left has brackets without a partner.
     pub fn remove(&mut self, gone: Vec<(Range<usize>, Range<usize>)>) -> Result<(), Refusal> {
-        let (mut index, mut parts) = (0, gone.iter().peekable());
-        self.tokens.retain(|_| {
-            let _ = parts.next_if(|part| part.0.end <= index);
-            index += 1;
-            !parts
-                .peek()
-                .is_some_and(|part| part.0.contains(&(index - 1)))
-        });
+        for i in gone.iter().flat_map(|part| part.0.clone()) {
+            self.tokens[i].kind = Kind::Blank;
+        }
+        self.tokens.retain(|token| token.kind != Kind::Blank);
         self.gone = gone.into_iter().map(|part| part.1).collect();
         self.pair_brackets()
     }

@@ -72,38 +72,33 @@ impl Leaf {
 /// A refusal if it is no `use` tree.
 pub fn parse(source: &Source, tokens: Range<usize>) -> Result<Tree, Refusal> {
     let global = source.at(tokens.start) == "::";
-    let (mut path, mut end) = (Vec::new(), None);
-    let mut i = tokens.start + usize::from(global);
-    let mut expected = true;
-    while i < tokens.end && end.is_none() {
-        match source.at(i) {
-            "::" if !expected => expected = true,
-            "$" if expected => {}
-            "*" if expected => end = Some(End::Glob),
-            "{" if expected => {
-                let members = parts(source, source.inside(i)).into_iter();
-                let members: Result<Vec<Tree>, _> =
-                    members.map(|part| parse(source, part)).collect();
-                end = Some(End::Group(members?));
-                i = source.partner(i);
-            }
-            "as" if !expected => {
-                i += 1;
-                end = Some(End::Name(Some(i)));
-            }
-            _ if expected && source.kind(i) == Some(Kind::Word) => {
-                path.push(i);
-                expected = false;
-            }
-            _ => break,
+    let (mut path, mut i) = (Vec::new(), tokens.start + usize::from(global));
+    loop {
+        i += usize::from(source.at(i) == "$");
+        if source.kind(i) != Some(Kind::Word) {
+            break;
+        }
+        path.push(i);
+        i += 1;
+        if source.at(i) != "::" {
+            break;
         }
         i += 1;
     }
-    if i != tokens.end || expected && end.is_none() {
+    let (end, behind) = match source.at(i) {
+        "*" => (End::Glob, i + 1),
+        "{" => {
+            let members = parts(source, source.inside(i)).into_iter();
+            let members: Result<Vec<Tree>, _> = members.map(|part| parse(source, part)).collect();
+            (End::Group(members?), source.behind(i))
+        }
+        "as" => (End::Name(Some(i + 1)), i + 2),
+        _ => (End::Name(None), i),
+    };
+    if behind != tokens.end || path.is_empty() && matches!(end, End::Name(_)) {
         let reason = "this `use` has a form that the bundler does not know";
         return Err(source.refuse(i.min(tokens.end.saturating_sub(1)), reason));
     }
-    let end = end.unwrap_or(End::Name(None));
     Ok(Tree {
         tokens,
         global,
@@ -130,21 +125,19 @@ pub fn inside(source: &Source, tokens: Range<usize>) -> Vec<Leaf> {
 
 /// Returns the leaves of `tree`, in order.
 pub fn leaves(source: &Source, tree: &Tree) -> Vec<Leaf> {
-    let mut found = Vec::new();
-    flatten(source, tree, (tree.global, &[]), &mut found);
-    found
+    below(source, tree, (false, Vec::new()))
 }
 
-fn flatten(source: &Source, tree: &Tree, outer: (bool, &[String]), found: &mut Vec<Leaf>) {
+/// Returns the leaves of `tree`, a member of one whose path is `outer`.
+fn below(source: &Source, tree: &Tree, outer: (bool, Vec<String>)) -> Vec<Leaf> {
     let word = |i: &usize| source.word(*i).unwrap_or_default().to_string();
-    let mut path = outer.1.to_vec();
+    let (global, mut path) = (outer.0 || tree.global, outer.1);
     path.extend(tree.path.iter().map(word));
-    let global = outer.0 || tree.global;
     if let End::Group(members) = &tree.end {
-        for member in members {
-            flatten(source, member, (global, &path), found);
-        }
-        return;
+        let members = members.iter();
+        return members
+            .flat_map(|member| below(source, member, (global, path.clone())))
+            .collect();
     }
     if path.len() > 1 && path[path.len() - 1] == "self" {
         path.pop();
@@ -156,13 +149,13 @@ fn flatten(source: &Source, tree: &Tree, outer: (bool, &[String]), found: &mut V
     };
     let glob = matches!(tree.end, End::Glob);
     let at = tree.path.last().copied().unwrap_or(tree.tokens.start);
-    found.push(Leaf {
+    vec![Leaf {
         global,
         path,
         binding,
         glob,
         at,
-    });
+    }]
 }
 
 /// Returns the bytes to take out of `tree` so that of its leaves only those stay that
@@ -177,30 +170,23 @@ pub fn cut(
     };
     let (mut gone, mut stay) = (Vec::new(), Vec::new());
     for member in members {
-        if let Some(cut) = cut(source, member, kept) {
-            gone.extend(cut);
-            stay.push(source.start(member.tokens.start)..source.end_before(member.tokens.end));
+        let (first, behind) = (member.tokens.start, member.tokens.end);
+        let (start, end) = (source.start(first), source.end_before(behind));
+        match cut(source, member, kept) {
+            Some(cut) => {
+                gone.extend(cut);
+                stay.push(start..end);
+            }
+            // With the comma behind it, or before it.
+            None if stay.is_empty() => gone.push(start..source.start(behind + 1)),
+            None => gone.push(source.end_before(first - 1)..end),
         }
     }
-    let (first, last) = (stay.first()?, stay.last()?);
-    let close = source.start(tree.tokens.end - 1);
-    let open = source.start(source.partner(tree.tokens.end - 1));
-    if stay.len() == 1 && members.len() > 1 && !source.text[first.clone()].starts_with("self") {
-        gone.extend([open..first.start, first.end..close + 1]);
-    } else if stay.len() < members.len() {
-        gone.push(open + 1..first.start);
-        for pair in stay.windows(2) {
-            // The last comma between two stays.
-            let comma = source.text[..pair[1].start]
-                .rfind(',')
-                .unwrap_or(pair[0].end);
-            gone.push(pair[0].end..comma);
-        }
-        let end = members
-            .last()
-            .map_or(close, |member| source.end_before(member.tokens.end));
-        gone.push(last.end..end);
+    let only = stay.first()?;
+    if stay.len() == 1 && members.len() > 1 && !source.text[only.clone()].starts_with("self") {
+        let close = tree.tokens.end - 1;
+        let open = source.start(source.partner(close));
+        gone.extend([open..only.start, only.end..source.end_before(close + 1)]);
     }
-    gone.retain(|range| !range.is_empty());
     Some(gone)
 }

@@ -228,10 +228,8 @@ impl World {
         let source = &self.sources[self.modules[module].source];
         let in_module = !matches!(item.kind, Kind::Macro(_));
         if !in_module {
-            self.macros
-                .entry(item.name.clone())
-                .or_default()
-                .push(index);
+            let same = self.macros.entry(item.name.clone());
+            same.or_default().push(index);
         }
         let leaves = match &item.kind {
             Kind::Use(tree) => uses::leaves(source, tree),
@@ -267,33 +265,20 @@ impl World {
     /// # Errors
     /// A refusal if another macro has the name, as there is one root for both.
     pub fn promote(&mut self) -> Result<(), Refusal> {
-        for entry in &self.uses {
-            let Leaf {
-                global: false,
-                path,
-                glob: false,
-                at,
-                ..
-            } = &entry.leaf
-            else {
+        for Use { leaf, node: user } in &self.uses {
+            let ([name], false, false) = (&leaf.path[..], leaf.global, leaf.glob) else {
                 continue;
             };
-            let all = self
-                .macros
-                .get(&path[0])
-                .filter(|_| path.len() == 1)
-                .into_iter()
-                .flatten();
-            let library = self.is_library(entry.node);
+            let all = self.macros.get(name).map_or(&[][..], Vec::as_slice);
+            let library = self.is_library(*user);
             let own =
                 |node: &&usize| self.is_library(**node) == library && !self.is_exported(**node);
-            if let Some(node) = all.clone().find(own) {
-                if all.count() > 1 {
-                    let reason = "this `use` of a macro needs a macro of that name only once";
-                    return Err(self.source_of(entry.node).refuse(*at, reason));
-                }
-                self.promoted.insert(*node);
+            let promoted = all.iter().find(own);
+            if promoted.is_some() && all.len() > 1 {
+                let reason = "this `use` of a macro needs a macro of that name only once";
+                return Err(self.source_of(*user).refuse(leaf.at, reason));
             }
+            self.promoted.extend(promoted);
         }
         Ok(())
     }
