@@ -224,19 +224,18 @@ pub fn bundled_file(path: &Path) -> Result<Bundle, String> {
     let name = path.display().to_string();
     let text = fs::read_to_string(path).map_err(|error| format!("{name}: {error}"))?;
     let plain = text.replace("\r\n", "\n");
-    let Some((header, body)) = header::split(&plain) else {
+    let Some((slug, whole)) = header::read(&plain) else {
         return Err(format!(
             "{name}:1: no header of a bundled file; give the problem's slug"
         ));
     };
-    let slug = header.slug;
-    if header::fnv1a(body) != header.hash {
+    if !whole {
         let what = "edited since it was bundled; change the program and bundle";
         return Err(format!("{name}:2: {what} `{slug}` again"));
     }
     let (printed, world) = Default::default();
     Ok(Bundle {
-        slug,
+        slug: slug.to_string(),
         text,
         printed,
         world,

@@ -4,15 +4,6 @@
 //! The hash is FNV-1a with 64 bits (Fowler, Noll, Vo 1991) of all bytes behind the
 //! header, with `\r\n` read as `\n`. It tells an edited file, not a forged one.
 
-/// What a header says.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct Header {
-    /// The problem.
-    pub slug: String,
-    /// The hash that the body had when it was bundled.
-    pub hash: u64,
-}
-
 const HASH: &str = "// fnv1a-64 of the lines below: ";
 
 /// Returns `body` with its header.
@@ -21,21 +12,15 @@ pub fn with_header(slug: &str, version: &str, body: &str) -> String {
     format!("// {slug} {version}, one file made by `cargo xtask bundle {slug}`\n{HASH}{hash:016x}\n{body}")
 }
 
-/// Returns the header and the body of a bundled file; `None` if it has no header.
-/// `text` has `\n` at the ends of lines.
-pub fn split(text: &str) -> Option<(Header, &str)> {
+/// Returns the problem of a bundled file and whether its body is still what the header
+/// says; `None` if it has no header. `text` has `\n` at the ends of lines.
+pub fn read(text: &str) -> Option<(&str, bool)> {
     let (first, rest) = text.split_once('\n')?;
     let (second, body) = rest.split_once('\n')?;
-    let slug = first
-        .strip_suffix('`')?
-        .rsplit_once("one file made by `cargo xtask bundle ")?
-        .1;
+    let title = first.strip_suffix('`')?;
+    let (_, slug) = title.rsplit_once("one file made by `cargo xtask bundle ")?;
     let hash = u64::from_str_radix(second.strip_prefix(HASH)?, 16).ok()?;
-    let header = Header {
-        slug: slug.to_string(),
-        hash,
-    };
-    Some((header, body))
+    Some((slug, hash == fnv1a(body)))
 }
 
 /// Returns the FNV-1a hash of `text`.
@@ -58,11 +43,13 @@ mod tests {
     }
 
     #[test]
-    fn split_undoes_with_header() {
+    fn read_undoes_with_header() {
         let text = with_header("three-x", "0.1.0", "fn main() {}\n");
-        let (header, body) = split(&text).unwrap();
-        assert_eq!((header.slug.as_str(), body), ("three-x", "fn main() {}\n"));
-        assert_eq!(header.hash, fnv1a(body));
-        assert_eq!(split("fn main() {}\n"), None);
+        assert_eq!(read(&text), Some(("three-x", true)));
+        assert_eq!(
+            read(&text.replace("main", "niam")),
+            Some(("three-x", false))
+        );
+        assert_eq!(read("fn main() {}\n"), None);
     }
 }

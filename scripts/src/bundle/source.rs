@@ -65,13 +65,11 @@ impl Source {
         if text.starts_with("#!") && !text[2..].trim_start().starts_with('[') {
             text.replace_range(..text.find('\n').unwrap_or(text.len()), "");
         }
-        let (mut tokens, mut comments) = (lex(&text), Vec::new());
-        tokens.retain(|token| {
-            if token.kind == Kind::Comment {
-                comments.push(token.start..token.end);
-            }
-            !matches!(token.kind, Kind::Blank | Kind::Comment)
-        });
+        let tokens = lex(&text).into_iter();
+        let said = tokens.filter(|token| token.kind != Kind::Blank);
+        let (comments, tokens): (Vec<Token>, _) = said.partition(|t| t.kind == Kind::Comment);
+        let comments = comments.iter().map(|token| token.start..token.end);
+        let comments = comments.collect();
         let (name, gone, partner) = (name.to_string(), Vec::new(), Vec::new());
         let mut source = Source {
             name,

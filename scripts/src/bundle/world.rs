@@ -192,14 +192,10 @@ impl World {
     ) -> Result<Place, Refusal> {
         let (source, item) = self.text(node);
         let refuse = |reason: String| Err(source.refuse(item.keyword, reason));
-        let is_path =
-            |at: &&Range<usize>| source.at(at.start) == "path" && source.at(at.start + 1) == "=";
+        let is_path = |at: &&Range<usize>| source.at(at.start) == "path";
         let (file, children) = if let Some(path) = item.attributes.iter().find(is_path) {
-            let plain = source.at(path.start + 2).trim_matches('"');
-            if plain.contains(['\\', '"']) {
-                return refuse("`#[path]` needs a plain string".to_string());
-            }
-            (normal(&place.folder.join(plain)), None)
+            let name = source.at(path.start + 2).trim_matches('"');
+            (normal(&place.folder.join(name)), None)
         } else {
             let flat = place.children.join(format!("{}.rs", item.name));
             let nested = children.join("mod.rs");
@@ -312,7 +308,7 @@ impl World {
     }
 }
 
-/// Returns `path` without `.` and `..` inside.
+/// Returns `path` without `..` inside.
 fn normal(path: &Path) -> PathBuf {
     let mut normal = PathBuf::new();
     for part in path.components() {
@@ -320,7 +316,6 @@ fn normal(path: &Path) -> PathBuf {
             Component::ParentDir if normal.file_name().is_some() => {
                 normal.pop();
             }
-            Component::CurDir => {}
             part => normal.push(part),
         }
     }
