@@ -1,7 +1,5 @@
 //! The variations on the page, each answered by plain search: no theorem.
 
-use std::collections::HashMap;
-
 use shared::search::Search;
 
 /// A row counted from the bottom and a column counted from the left, both from 1.
@@ -73,27 +71,16 @@ fn one_winning_move() {
     }
 }
 
-/// Returns whether the player to move wins if whoever cannot move wins.
-fn wins_misere(square: Square, known: &mut HashMap<Square, bool>) -> bool {
-    if let Some(&wins) = known.get(&square) {
-        return wins;
-    }
-    let options = options(&square);
-    let wins = options.is_empty() || options.iter().any(|&option| !wins_misere(option, known));
-    known.insert(square, wins);
-    wins
-}
-
 #[test]
 fn misere_play() {
-    let mut known = HashMap::new();
+    let mut search = Search::wins_misere(options);
     for (row, column) in board(60) {
         let is_lost = if row == 1 || column == 1 {
             row.max(column) % 2 == 0
         } else {
             row % 2 == 1 && column % 2 == 1
         };
-        assert_eq!(wins_misere((row, column), &mut known), !is_lost);
+        assert_eq!(search.value(&(row, column)), !is_lost);
     }
 }
 
