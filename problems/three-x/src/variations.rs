@@ -107,6 +107,22 @@ fn squares_in_a_ring() {
     assert_eq!(won.collect::<Vec<_>>(), [3, 4, 5, 11, 17]);
 }
 
+/// Two in a row end the game, and lose for who completes them.
+#[test]
+fn two_in_a_row_lose() {
+    let strip = |squares: u32| Board {
+        squares,
+        rows: (1..squares).map(|last| 3 << (last - 1)).collect(),
+    };
+    let is_lost = |squares: &u32| {
+        let strip = strip(*squares);
+        !Search::wins_misere(|&crosses: &u32| strip.options(crosses)).value(&0)
+    };
+    let lost = (2..=20).filter(is_lost);
+    assert_eq!(lost.collect::<Vec<_>>(), [4, 8, 14, 20]);
+    assert!((2..=8).all(|squares| !strip(squares).first_player_wins()));
+}
+
 #[test]
 fn misere_strips() {
     let is_lost = |squares: &u32| {
