@@ -82,3 +82,38 @@ fn other_limits() {
         [1, 2, 3, 5, 10, 20, 40]
     );
 }
+
+#[test]
+fn two_heaps_with_limits_of_their_own() {
+    let one_heap = |position: &Position| options(position, &|take| 2 * take);
+    let both = |&(one, other): &(Position, Position)| -> Vec<(Position, Position)> {
+        let first = one_heap(&one).into_iter().map(|one| (one, other));
+        let second = one_heap(&other).into_iter().map(|other| (one, other));
+        first.chain(second).collect()
+    };
+    let mut search = Search::wins(both);
+    let mut winning = both(&((7, 6), (4, 3)));
+    winning.retain(|option| !search.value(option));
+    assert_eq!(winning, [((4, 6), (4, 3)), ((3, 8), (4, 3))]);
+
+    // The rows of the table: two of these positions are lost exactly if their values are equal.
+    let table = [
+        [1, 0, 0, 1, 0, 1, 0],
+        [1, 2, 0, 1, 0, 1, 2],
+        [1, 2, 3, 3, 0, 1, 2],
+        [1, 2, 3, 3, 0, 1, 2],
+        [1, 2, 3, 3, 4, 4, 4],
+        [1, 2, 3, 3, 4, 4, 4],
+        [1, 2, 3, 3, 4, 4, 4],
+    ];
+    let entry = |(items, limit): Position| table[limit as usize - 1][items as usize - 1];
+    let positions = || (1..=7).flat_map(|items| (1..=7).map(move |limit| (items, limit)));
+    for one in positions() {
+        for other in positions() {
+            assert_eq!(search.value(&(one, other)), entry(one) != entry(other));
+        }
+    }
+    // The value of one heap is 0 exactly if it is lost.
+    let mut alone = Search::wins(one_heap);
+    assert!(positions().all(|one| alone.value(&one) == (entry(one) != 0)));
+}
