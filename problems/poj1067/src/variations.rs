@@ -41,6 +41,7 @@ fn all_winning_moves() {
     };
     assert_eq!(winning((11, 20)), [(11, 18)]);
     assert_eq!(winning((10, 13)), [(4, 7), (8, 13), (10, 6)]);
+    assert_eq!(winning((60, 97)), [(59, 96), (60, 37)]);
     for (one, other) in (0..60 * 60).map(|code| (code % 60, code / 60)) {
         assert!(winning((one, other)).len() <= 3);
     }
@@ -77,6 +78,12 @@ fn two_queens() {
     values.sort_unstable();
     values.dedup();
     assert_eq!(values, [0, 1, 2, 4, 5]);
+
+    assert_eq!((grundy.value(&(1, 2)), grundy.value(&(3, 5))), (0, 0));
+    assert!(wythoff(&(3, 5))
+        .iter()
+        .all(|heaps| grundy.value(heaps) != 1));
+    assert!(!Search::wins_misere(both).value(&((1, 2), (3, 5))));
 }
 
 #[test]
