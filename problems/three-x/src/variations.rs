@@ -99,6 +99,12 @@ fn two_strips() {
         assert!(!wins(one, other));
     }
     assert!(wins(6, 7));
+    for squares in 3..=12 {
+        // The values of these strips, as the page has them.
+        let value = [1, 2, 2, 0, 3, 3, 1, 1, 1, 0][squares as usize - 3];
+        assert_eq!(wins(squares, 1), value != 1);
+        assert_eq!(wins(squares, 2), value != 0);
+    }
 }
 
 #[test]
