@@ -7,9 +7,9 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use crate::arguments::{Arguments, Takes};
-use crate::bundle::check::{self, Compiler};
 use crate::bundle::{bundle_problem, bundled_file, Bundle, Options};
 use crate::c::build::{c_file, c_of_module, LIMIT};
+use crate::check::{self, Compiler};
 use crate::output::say;
 use crate::workspace;
 

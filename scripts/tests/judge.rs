@@ -433,7 +433,7 @@ fn a_program_and_its_partner() {
     ] {
         place.write(&format!("testdata/guess/{name}.in"), case);
     }
-    let table = place.table(&["--time-limit=4"]);
+    let table = place.table(&["--time-limit=3"]);
     let row = words(&table, "guess ");
     assert!(
         row.starts_with("guess 1/11 ") && row.ends_with(" RE"),
