@@ -475,6 +475,14 @@ fn a_program_and_its_partner() {
     );
     let dialogue = "  < play\n  > 50\n  < less\n  > 25\n  < more\n  > 37\n  < right\n";
     assert!(shown.contains(dialogue), "{shown}");
+    let (shown, _) = place.print(&["guess", "--case", "2-crashes"]);
+    let title = shown
+        .lines()
+        .position(|line| line.starts_with("standard error, "));
+    assert!(
+        title.is_some() && shown.contains("I lose my head"),
+        "{shown}"
+    );
     place.write(
         "problems/guess/examples/guess-partner.rs",
         "fn main() { x }",
