@@ -434,13 +434,14 @@ fn a_program_and_its_partner() {
         ("9-no-such-number", "play:0"),
         ("a-swallows", "swallow:37"),
         ("b-partner-is-deaf", "deaf:37"),
+        ("c-partner-panics", "play:many"),
     ] {
         place.write(&format!("testdata/guess/{name}.in"), case);
     }
     let table = place.table(&["--time-limit=3"]);
     let row = words(&table, "guess ");
     assert!(
-        row.starts_with("guess 1/11 ") && row.ends_with(" RE"),
+        row.starts_with("guess 1/12 ") && row.ends_with(" RE"),
         "{table}"
     );
     for (name, due) in [
@@ -466,6 +467,10 @@ fn a_program_and_its_partner() {
         (
             "8-partner",
             "fault 8-partner-is-stopped: the partner was stopped: ",
+        ),
+        (
+            "c-partner",
+            "fault c-partner-panics: the partner panicked: ",
         ),
     ] {
         let line = words(&table, name);
