@@ -6,6 +6,7 @@ use std::process::{ExitCode, ExitStatus};
 use std::time::Duration;
 
 use crate::arguments::{did_you_mean, Arguments, Takes};
+use crate::output::say;
 use crate::workspace;
 use compare::difference;
 use process::{Ending, Input, Limits, Ran};
@@ -138,6 +139,21 @@ pub struct Rules {
     pub time_limit: Duration,
     /// Whether all bytes of the output count.
     pub exact: bool,
+}
+
+impl Rules {
+    /// Returns the arguments by which these rules hold, each behind a blank; none for the usual
+    /// ones.
+    fn arguments(self) -> String {
+        let mut arguments = String::new();
+        if self.exact {
+            arguments += " --exact";
+        }
+        if self.time_limit != TIME_LIMIT {
+            arguments += &format!(" --time-limit {}", self.time_limit.as_secs_f64());
+        }
+        arguments
+    }
 }
 
 /// What is known of a program on a case.
@@ -284,7 +300,9 @@ fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
     let line = format!("{problems}, {accepted} of {total} cases accepted");
     screen.line(&line, None)?;
     if let Some(to_see) = to_see {
-        screen.line(&format!("see more: cargo xtask judge {to_see}"), None)?;
+        let with = rules.arguments();
+        // Whole, to be copied.
+        say(&format!("see more: cargo xtask judge {to_see}{with}\n"))?;
     }
     Ok(well == slugs.len())
 }

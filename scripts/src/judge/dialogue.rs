@@ -19,6 +19,9 @@ const KEPT: usize = 1 << 16;
 /// seen the failure: what it says, it says of the program's words.
 const GRACE: Duration = Duration::from_millis(100);
 
+/// The exit status of a Rust program that panics: of a partner it says nothing of the program.
+const PANIC: i32 = 101;
+
 /// Who says something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Speaker {
@@ -101,6 +104,10 @@ pub fn talk(
             }
             (Some(status), ..) if status.code().is_none() => {
                 break Verdict::Fault(format!("the partner was stopped: {status}"));
+            }
+            (Some(status), ..) if status.code() == Some(PANIC) => {
+                let message = one_line(&partner.messages());
+                break Verdict::Fault(format!("the partner panicked: {message}"));
             }
             (Some(status), ..) if !status.success() => {
                 let reason = one_line(&partner.messages());
