@@ -172,8 +172,8 @@ pub struct Judged {
 pub enum Seen {
     /// The expected output, and a run.
     Output(Vec<u8>, Ran),
-    /// What was said, and the messages of the program.
-    Dialogue(dialogue::Said, Vec<u8>),
+    /// What was said, and the messages of the program and of its partner.
+    Dialogue(dialogue::Said, Vec<u8>, Vec<u8>),
 }
 
 /// Runs `program` on `case` and judges it by `rules`.
@@ -192,7 +192,7 @@ pub fn judge_by(program: &Path, case: &Case, rules: Rules) -> Result<Judged, Str
             return Ok(Judged {
                 verdict: dialogue.verdict,
                 time: dialogue.time,
-                seen: Seen::Dialogue(dialogue.said, dialogue.stderr),
+                seen: Seen::Dialogue(dialogue.said, dialogue.stderr, dialogue.partner_stderr),
             });
         }
     };

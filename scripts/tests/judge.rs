@@ -484,6 +484,11 @@ fn a_program_and_its_partner() {
     );
     let dialogue = "  < play\n  > 50\n  < less\n  > 25\n  < more\n  > 37\n  < right\n";
     assert!(shown.contains(dialogue), "{shown}");
+    let (shown, _) = place.print(&["guess", "--case", "5-is-wrong"]);
+    assert!(
+        shown.ends_with("\nstandard error of the partner, 18 bytes\n       1  0 is out of range\n"),
+        "{shown}"
+    );
     let (shown, _) = place.print(&["guess", "--case", "2-crashes"]);
     let title = shown
         .lines()

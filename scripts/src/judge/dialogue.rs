@@ -43,6 +43,8 @@ pub struct Dialogue {
     pub said: Said,
     /// What the program wrote on standard error.
     pub stderr: Vec<u8>,
+    /// What the partner wrote there.
+    pub partner_stderr: Vec<u8>,
     /// The time to the end of both.
     pub time: Duration,
 }
@@ -151,6 +153,7 @@ pub fn talk(
         verdict,
         said,
         stderr: program.messages(),
+        partner_stderr: partner.messages(),
         time,
     })
 }
