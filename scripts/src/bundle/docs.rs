@@ -20,6 +20,7 @@ pub fn fit(world: &World, edits: &mut Edits) {
         let root = world.modules.iter().find(|module| module.source == index);
         let library = root.filter(|module| module.library);
         for doc in docs(source) {
+            // A doc comment has a line at least, as `docs` makes it.
             let (first, last) = (&doc.lines[0], &doc.lines[doc.lines.len() - 1]);
             let mut gone = links(&source.text, first.start..last.end);
             if let Some(root) = library {

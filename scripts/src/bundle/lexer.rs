@@ -81,6 +81,7 @@ fn is_blank(c: char) -> bool {
 /// Returns the kind of the token that `text` begins with, and its bytes, at least one;
 /// `None` if it has no end.
 fn token(text: &str) -> (Kind, Option<usize>) {
+    // All cuts are behind characters that were looked at.
     let begins = |at: usize, with: &str| text[at..].starts_with(with);
     let starts = |at: usize| text[at..].starts_with(starts_word);
     let run = |at: usize, wanted: fn(char) -> bool| {
