@@ -37,13 +37,16 @@ pub fn minify(printed: &Printed) -> Printed {
 }
 
 /// Returns whether blanks between two tokens mean nothing: around brackets, `,` and
-/// `;`, and around other signs beside anything but a sign.
+/// `;`, and around other signs beside anything but a sign. Beside `.` and `#` they may
+/// mean something: `1 .. 2`, `1.max(2)`, `r #`.
 fn is_plain(text: &str, left: Token, right: Token) -> bool {
     let lone = |token: Token| {
         matches!(token.kind, Kind::Open | Kind::Close)
             || matches!(&text[token.start..token.end], "," | ";")
     };
-    lone(left) || lone(right) || (left.kind == Kind::Sign) != (right.kind == Kind::Sign)
+    let touchy = ['.', '#'];
+    !(text[..left.end].ends_with(touchy) || text[right.start..].starts_with(touchy))
+        && (lone(left) || lone(right) || (left.kind == Kind::Sign) != (right.kind == Kind::Sign))
 }
 
 /// Returns whether a line may end between two tokens.
@@ -52,16 +55,24 @@ fn may_part(text: &str, left: Token, right: Token) -> bool {
 }
 
 /// Returns whether the source holds two tokens apart that might read differently if
-/// they touched: `& &`, `1 .. 2`, `r #`.
+/// they touched.
 fn must_part(text: &str, left: Token, right: Token) -> bool {
-    let touchy =
-        text[..left.end].ends_with(['.', '#']) || text[right.start..].starts_with(['.', '#']);
-    left.end < right.start && (touchy || !is_plain(text, left, right))
+    left.end < right.start && !is_plain(text, left, right)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// `3.` at the end of a line would be another number.
+    #[test]
+    fn no_line_ends_beside_a_dot() {
+        let mut printed = Printed::default();
+        printed.push(&"f(3.max(4),5.min(6));".repeat(30), 0, 0);
+        for line in minify(&printed).text.lines() {
+            assert!(!line.starts_with('.') && !line.ends_with('.'), "{line}");
+        }
+    }
 
     #[test]
     fn keeps_what_would_be_read_differently() {
