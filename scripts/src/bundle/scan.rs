@@ -1,19 +1,16 @@
 //! Runs along tokens: to where something ends, over whole groups in brackets, and
 //! over paths.
 
+use std::iter::successors;
 use std::ops::Range;
 
 use super::known::{has, KEYWORDS};
 use super::lexer::Kind as Lexeme;
 use super::source::Source;
 
-/// Returns the index of the first `sign` of `tokens` outside all groups, or their end.
+/// Returns the index of the first `sign` of `tokens`, as `outside` does.
 pub fn until(source: &Source, tokens: Range<usize>, sign: &str) -> usize {
-    let mut i = tokens.start;
-    while i < tokens.end && source.at(i) != sign && source.kind(i) != Some(Lexeme::Close) {
-        i = source.behind(i);
-    }
-    i.min(tokens.end)
+    outside(source, tokens, |i| source.at(i) == sign)
 }
 
 /// Returns the ranges between the commas of `tokens`.
@@ -50,7 +47,10 @@ pub fn behind_generics(source: &Source, i: usize) -> usize {
 
 /// Returns the index behind the item at `i` that ends with the next `;`.
 pub fn line(source: &Source, i: usize) -> (usize, Option<Range<usize>>) {
-    ended(source, until(source, i..source.tokens.len(), ";"))
+    // A `<` may compare numbers here.
+    let all = source.tokens.len();
+    let mut groups = successors(Some(i), |i| Some(source.behind(*i)).filter(|i| *i < all));
+    ended(source, groups.find(|i| source.at(*i) == ";").unwrap_or(all))
 }
 
 /// Returns the index behind the item at `i` and the inside of its braces: the first
