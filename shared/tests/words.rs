@@ -181,6 +181,7 @@ const SCRAPS: &[&str] = &[
     "1234567890123456789012345678901234567890",
     "12345678901234567890123456789012345678901",
     "Alice",
+    "thirty-two-letters-fill-a-quote!",
     "..X.X..",
     "\"quoted\\\"",
     "forty-letters-are-just-enough-for-a-word",
