@@ -33,22 +33,21 @@
 //! | `#[no_mangle]`, `#[global_allocator]` | these items (`known`) |
 //! | an exported macro, which stands at the root | `mod shared` brings their names back; a program's import of one goes (`print`, `paths`) |
 //! | `pub(crate) use m;` of a `macro_rules!` in edition 2015 | the macro is exported (`paths`) |
-//! | a macro of the program called like one in the library | the library stands before it (`print`) |
+//! | `macro_rules! vec` of the program, `vec!` in the library | the library stands before the program (`print`) |
 //! | `#[cfg(test)]`, a feature that is off | it goes before anything is read (`cfg`) |
 //!
 //! The steps, one module each: files become tokens (`lexer`, `source`, `cfg`), tokens
 //! items (`items`, `uses`), items one arena (`world`, `manifest`); names are tables
 //! (`made`, `names`) in which the graph looks them up (`mentions`, `wanted`). Paths are
-//! rewritten (`paths`), what has no place in one file is refused (`refuse`), docs are
-//! shortened and linked (`docs`, `links`), and the rest is printed (`print`, `minify`,
-//! `header`).
+//! rewritten (`paths`), what has no place in one file is refused (`refuse`), docs lose
+//! their examples and links (`docs`, `links`), and the rest is printed (`print`,
+//! `minify`, `header`).
 
 mod cfg;
-pub mod check;
 mod docs;
 mod edits;
 mod files;
-mod header;
+pub mod header;
 mod items;
 mod known;
 pub mod lexer;

@@ -5,6 +5,7 @@ pub mod arguments;
 pub mod bench;
 pub mod bundle;
 pub mod c;
+pub mod check;
 pub mod figure;
 pub mod house;
 pub mod judge;

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
-use scripts::bundle::check;
+use scripts::check;
 use scripts::workspace;
 
 fn bundle(arguments: &[&str]) -> Output {

@@ -180,7 +180,7 @@ const _: () = { impl Clone for Idle { fn clone(&self) -> Idle { Idle } } };
 /// The refusal of a file that is no text names the line.
 #[test]
 fn what_is_no_utf_8_is_refused_where_it_stands() {
-    let root = scripts::bundle::check::folder(&workspace::root().unwrap()).join("no-text");
+    let root = scripts::check::folder(&workspace::root().unwrap()).join("no-text");
     let source = root.join("problems").join("p").join("src");
     std::fs::create_dir_all(&source).unwrap();
     std::fs::write(source.join("main.rs"), b"fn main() {\n    \"\xff\";\n}\n").unwrap();

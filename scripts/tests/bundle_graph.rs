@@ -4,7 +4,7 @@ mod one_file;
 
 use one_file::{bundled, check, check_since};
 
-/// Neither `$gone` may be in the text.
+/// None of `gone` may be in the text.
 fn lacks(text: &str, gone: &[&str]) {
     for gone in gone {
         assert!(!text.contains(gone), "{gone} is still there:\n{text}");
@@ -27,16 +27,21 @@ impl Op<Secret> for Inc { fn op(&self) -> Secret { Secret(4) } }
 impl AsRef<Secret> for Inc { fn as_ref(&self) -> &Secret { &Secret(5) } }
 pub struct Idle;
 impl AsRef<Secret> for Idle { fn as_ref(&self) -> &Secret { &Secret(6) } }
+pub struct Hidden(pub u8);
+impl AsRef<Hidden> for u8 { fn as_ref(&self) -> &Hidden { &Hidden(7) } }
+pub struct Gone;
+impl From<Gone> for u8 { fn from(_: Gone) -> u8 { 0 } }
 ";
     let program = "
 use shared::{Heap, Inc, Op, Own};
 fn main() {
     let heap = Heap::default();
     println!(\"{} {} {} {}\", heap.len, Own::make().two(), Inc.op().0, Inc.as_ref().0);
+    println!(\"{} {}\", 5u8.as_ref().0, u8::from(true));
 }
 ";
-    let text = check("inferred", library, program, "3 2 4 5\n");
-    lacks(&text, &["Idle"]);
+    let text = check("inferred", library, program, "3 2 4 5\n7 1\n");
+    lacks(&text, &["Idle", "Gone"]);
 }
 
 /// `$t::MAX` means a member of `$t`, and no import called so.
@@ -307,6 +312,8 @@ pub fn boxed() -> alloc::boxed::Box<u8> { crate::alloc::boxed::Box::new(1) }
 ";
     let program = "use shared::*;\nfn main() { println!(\"{} {}\", lg!(1), boxed()); }\n";
     check("one-name-glob", library, program, "5 1\n");
+    let program = "use shared::*;\nfn main() { println!(\"{}\", lg!(2)); }\n";
+    check("one-name-macro", library, program, "6\n");
     let program = "use shared::lg;\nfn main() { println!(\"{} {}\", lg!(1), lg::table()); }\n";
     check("one-name", library, program, "5 4\n");
 }
@@ -350,19 +357,21 @@ pub mod b { pub fn g() -> u8 { 1 } pub fn idle() {} pub struct T; impl T { pub f
 #[test]
 fn arguments_of_macros() {
     let library = "
-pub mod types { pub type Num = u8; pub fn get() -> u8 { 5 } pub fn idle() {} }
+pub mod types { pub type Num = u8; pub fn get() -> u8 { 5 } pub fn idle() {} pub fn two() -> u8 { #[cfg(not(test))] { 2 } #[cfg(test)] { 3 } } }
 #[macro_export] macro_rules! ty { ($t:ident) => { $crate::types::$t }; }
 #[macro_export] macro_rules! twice { ($x:expr) => { 2 * $x }; }
 pub use twice as double;
 pub mod raw { pub struct S { pub r#mod: u8 } pub fn r#fn() -> S { S { r#mod: 3 } } }
+macro_rules! reexport { ($($p:path => $n:ident),*) => { $(pub use $p as $n;)* }; }
+reexport!(self::types::two => bee);
 extern crate std as s;
 pub fn max() -> u8 { s::cmp::max(1, 2) }
 ";
     let program = "
 use shared::double as dd;
 use shared::raw::r#fn;
-fn main() { let x: shared::ty!(Num) = 4; println!(\"{} {} {} {}\", x, dd!(x), r#fn().r#mod, shared::max()); }
+fn main() { let x: shared::ty!(Num) = 4; println!(\"{} {} {} {} {}\", x, dd!(x), r#fn().r#mod, shared::max(), shared::bee()); }
 ";
-    let text = check("arguments", library, program, "4 8 3 2\n");
+    let text = check("arguments", library, program, "4 8 3 2 2\n");
     lacks(&text, &["idle", "fn get"]);
 }

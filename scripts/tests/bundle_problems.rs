@@ -5,9 +5,9 @@ use std::path::PathBuf;
 use std::sync::Mutex;
 use std::thread;
 
-use scripts::bundle::check::{self, Compiler};
 use scripts::bundle::lexer::{lex, Kind};
 use scripts::bundle::{bundle_problem, Bundle, Options};
+use scripts::check::{self, Compiler};
 use scripts::workspace;
 
 fn compiler() -> Compiler {

@@ -5,8 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use scripts::bundle::check::{self, Compiler};
 use scripts::bundle::{bundle_problem, Options};
+use scripts::check::{self, Compiler};
 use scripts::workspace;
 
 const SLUG: &str = "torture";

@@ -5,12 +5,14 @@
 //! `C_RANDOM` is the number of random inputs per problem.
 
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use scripts::c::build::{c_file, LIMIT};
 use scripts::c::check::{compilers, Compiler};
 use scripts::c::compile::{compile, TARGET};
-use scripts::program::{run, skip};
+use scripts::judge::process::{self, Ending, Input, Limits};
+use scripts::program::skip;
 use scripts::random::Random;
 use scripts::{judge, workspace};
 
@@ -39,6 +41,21 @@ fn has_target() -> bool {
             skip(&format!("the problems in C: {message}"));
             false
         }
+    }
+}
+
+/// Runs `program` on `input` and returns its exit status and what it wrote. Sanitizers take their
+/// time where the native program is quick.
+fn run(program: &str, input: &[u8]) -> (Option<i32>, String, String) {
+    let limits = Limits {
+        time: Duration::from_secs(300),
+        output: 64_000_000,
+    };
+    let ran = process::run(Path::new(program), &Input::Bytes(input), limits).unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    match ran.ending {
+        Ending::Exited(status) => (status.code(), text(ran.stdout), text(ran.stderr)),
+        ending => panic!("{program}: {ending:?}"),
     }
 }
 

@@ -35,7 +35,8 @@ pub fn strip(source: &mut Source) -> Result<(), Refusal> {
             gated |= says == Some(false) && open == at + 1;
             let start = at;
             at = source.behind(open);
-            if says == Some(true) {
+            // A block would have braces without need.
+            if says == Some(true) && source.at(at) != "{" {
                 gone.push((start..at, source.start(start)..source.end_before(at)));
             }
         }

@@ -72,6 +72,13 @@ fn brought(world: &World, node: usize, calls: bool) -> Brought<'_> {
                     .collect();
                 queue.extend(fresh);
             }
+            if calls && source.at(start) == "use" {
+                let end = (i..item.tokens.end).find(|i| source.at(*i) == ";");
+                for i in i..end.unwrap_or(i) {
+                    open |= source.at(i) == "$" && source.at(i + 1) != "crate";
+                    brought.names.extend(source.word(i));
+                }
+            }
             if calls {
                 let defines = has(DEFINING, source.at(start));
                 open |= defines

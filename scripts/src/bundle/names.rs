@@ -3,7 +3,7 @@
 //! visibility and local variables do not count: what a name may mean, it means.
 
 use std::cell::{Cell, RefCell};
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::rc::Rc;
 
 use super::items::{defined, Kind};
@@ -89,12 +89,20 @@ const DEPTH: usize = 100;
 /// More steps than this no name takes.
 const STEPS: usize = 200_000;
 
+/// Modules, and by which others and which leaves each is reached.
+type Ways = BTreeMap<usize, Vec<(usize, usize)>>;
+
 /// The tables of all modules.
 pub struct Names<'a> {
     world: &'a World,
     tables: Vec<HashMap<&'a str, Vec<Entry>>>,
     /// For each module its glob imports: the leaf and what it leads to.
     globs: Vec<Vec<(usize, Target)>>,
+    /// The modules that have a name in their tables.
+    named: HashMap<&'a str, Vec<usize>>,
+    /// The modules with a glob of what is no module.
+    item_globs: Vec<usize>,
+    known_ways: RefCell<HashMap<usize, Rc<Ways>>>,
     /// The traits by the names of their members.
     members: HashMap<&'a str, HashSet<usize>>,
     memo: RefCell<HashMap<(usize, Ask<'a>), Rc<Found<'a>>>>,
@@ -112,6 +120,9 @@ impl<'a> Names<'a> {
             world,
             globs: vec![Vec::new(); world.modules.len()],
             tables: vec![HashMap::new(); world.modules.len()],
+            named: HashMap::new(),
+            item_globs: Vec::new(),
+            known_ways: RefCell::default(),
             members: HashMap::new(),
             memo: RefCell::default(),
             active: RefCell::default(),
@@ -159,18 +170,23 @@ impl<'a> Names<'a> {
             for (module, index) in &globs {
                 for target in names.leaf(*index).targets {
                     if !names.globs[*module].contains(&(*index, target)) {
+                        if matches!(target, Target::Item(_)) {
+                            names.item_globs.push(*module);
+                        }
                         names.globs[*module].push((*index, target));
                         more = true;
                     }
                 }
             }
             names.memo.borrow_mut().clear();
+            names.known_ways.borrow_mut().clear();
         }
         names
     }
 
     fn enter(&mut self, module: usize, name: &'a str, entry: Entry) {
         self.tables[module].entry(name).or_default().push(entry);
+        self.named.entry(name).or_default().push(module);
     }
 
     /// Returns whether the modules import each other in more ways than can be followed.
@@ -193,38 +209,25 @@ impl<'a> Names<'a> {
             self.partial.set(false);
             self.steps.set(0);
         }
-        // The modules, each once, and by which others and which leaves each is reached.
-        let (mut order, mut at) = (vec![module], 0);
-        let mut back: HashMap<usize, Vec<(usize, usize)>> = HashMap::new();
-        while at < order.len() {
-            self.steps
-                .set(self.steps.get() + self.globs[order[at]].len());
-            for (leaf, target) in &self.globs[order[at]] {
-                if let Target::Module(next) = target {
-                    if !order.contains(next) {
-                        order.push(*next);
-                    }
-                    back.entry(*next).or_default().push((order[at], *leaf));
-                }
-            }
-            at += 1;
-        }
+        let ways = self.ways(module);
         let mut found = Found::default();
-        for there in order {
+        for there in self.places(&ways, ask) {
             let own = self.direct(there, ask);
-            let mut ways = vec![there];
-            let mut at = usize::from(own.targets.is_empty() && own.via.is_empty());
+            if own.targets.is_empty() && own.via.is_empty() {
+                continue;
+            }
             found.add(&own);
-            while at < ways.len() {
-                for (from, leaf) in back.get(&ways[at]).into_iter().flatten() {
+            let (mut passed, mut at) = (vec![there], 0);
+            while at < passed.len() {
+                for (from, leaf) in &ways[&passed[at]] {
                     found.via.push(*leaf);
-                    if !ways.contains(from) {
-                        ways.push(*from);
+                    if !passed.contains(from) {
+                        passed.push(*from);
                     }
                 }
                 at += 1;
             }
-            found.passed.extend(ways.iter().take(at));
+            found.passed.extend(passed);
         }
         for indices in [&mut found.via, &mut found.passed] {
             indices.sort_unstable();
@@ -237,6 +240,45 @@ impl<'a> Names<'a> {
                 .insert((module, ask), Rc::clone(&found));
         }
         found
+    }
+
+    /// Returns where the globs of `module` lead, itself included, and by which modules
+    /// and leaves each is reached.
+    fn ways(&self, module: usize) -> Rc<Ways> {
+        if let Some(known) = self.known_ways.borrow().get(&module) {
+            return Rc::clone(known);
+        }
+        let (mut order, mut at) = (vec![module], 0);
+        let mut ways: Ways = BTreeMap::from([(module, Vec::new())]);
+        while at < order.len() {
+            for (leaf, target) in &self.globs[order[at]] {
+                self.steps.set(self.steps.get() + 1);
+                if let Target::Module(next) = target {
+                    if !ways.contains_key(next) {
+                        order.push(*next);
+                    }
+                    ways.entry(*next).or_default().push((order[at], *leaf));
+                }
+            }
+            at += 1;
+        }
+        let ways = Rc::new(ways);
+        let mut known = self.known_ways.borrow_mut();
+        known.insert(module, Rc::clone(&ways));
+        ways
+    }
+
+    /// Returns the modules among those that may have something for `ask`.
+    fn places(&self, ways: &Ways, ask: Ask<'a>) -> Vec<usize> {
+        let Ask::Name(name) = ask else {
+            return ways.keys().copied().collect();
+        };
+        let named = self.named.get(name).into_iter().flatten();
+        let mut places: Vec<usize> = named.chain(&self.item_globs).copied().collect();
+        places.retain(|module| ways.contains_key(module));
+        places.sort_unstable();
+        places.dedup();
+        places
     }
 
     /// Returns what `module` itself has for `ask`.
@@ -274,10 +316,9 @@ impl<'a> Names<'a> {
                 let Some(traits) = self.members.get(name) else {
                     return found;
                 };
-                let own = world.modules[module]
-                    .nodes
+                let own = traits
                     .iter()
-                    .filter(|node| traits.contains(node));
+                    .filter(|node| world.nodes[**node].module == module);
                 found.targets.extend(own.map(|node| Target::Item(*node)));
                 for index in uses.iter().filter(|index| !world.uses[**index].leaf.glob) {
                     let mut brought = self.follow(*index);

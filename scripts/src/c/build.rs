@@ -73,7 +73,7 @@ fn own_source(root: &Path, slug: &str) -> Result<String, String> {
 
 /// Makes a folder below the target folder that no other run uses.
 fn fresh_folder(root: &Path, slug: &str) -> Result<PathBuf, String> {
-    let base = crate::bundle::check::folder(root);
+    let base = crate::check::folder(root);
     let folder = base.join(format!("c-{slug}-{}", std::process::id()));
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     Ok(folder)

@@ -4,62 +4,21 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::bundle::check::{folder, run_cases};
+use crate::check::{folder, run_cases};
 
-/// A way to call a compiler.
-struct Candidate {
-    name: &'static str,
-    program: &'static str,
-    arguments: &'static [&'static str],
-    /// What is asked for too, where it is there.
-    wishes: &'static [&'static str],
-}
-
-/// The compilers whose opinion counts: judges run such ones, on Windows too.
-const CANDIDATES: [Candidate; 7] = [
-    Candidate {
-        name: "gnu89",
-        program: "gcc",
-        arguments: &["-std=gnu89", "-O2", "-Wall"],
-        wishes: &[],
-    },
-    Candidate {
-        name: "gnu99",
-        program: "gcc",
-        arguments: &["-std=gnu99", "-O2", "-Wall"],
-        wishes: &[],
-    },
-    Candidate {
-        name: "c11",
-        program: "gcc",
-        arguments: &["-std=c11", "-O2", "-Wall"],
-        wishes: &[],
-    },
-    Candidate {
-        name: "c++98",
-        program: "g++",
-        arguments: &["-x", "c++", "-std=c++98", "-O2", "-Wall"],
-        wishes: &[],
-    },
-    Candidate {
-        name: "clang",
-        program: "clang",
-        arguments: &["-O2", "-Wall"],
-        wishes: &[],
-    },
-    Candidate {
-        name: "mingw32",
-        program: "i686-w64-mingw32-gcc",
-        arguments: &["-O2", "-Wall"],
-        wishes: &[],
-    },
-    Candidate {
-        name: "checked",
-        program: "gcc",
-        arguments: &["-O1", "-Wall", "-DCHECKED"],
-        wishes: &["-fsanitize=undefined,address", "-fno-sanitize-recover=all"],
-    },
+/// The compilers whose opinion counts, because judges run such ones, on Windows too: a name, the
+/// program, its arguments, and what is asked for where it is there.
+const CANDIDATES: [(&str, &str, &str, &str); 7] = [
+    ("gnu89", "gcc", "-std=gnu89 -O2 -Wall", ""),
+    ("gnu99", "gcc", "-std=gnu99 -O2 -Wall", ""),
+    ("c11", "gcc", "-std=c11 -O2 -Wall", ""),
+    ("c++98", "g++", "-x c++ -std=c++98 -O2 -Wall", ""),
+    ("clang", "clang", "-O2 -Wall", ""),
+    ("mingw32", "i686-w64-mingw32-gcc", "-O2 -Wall", ""),
+    ("checked", "gcc", "-O1 -Wall -DCHECKED", SANITIZERS),
 ];
+
+const SANITIZERS: &str = "-fsanitize=undefined,address -fno-sanitize-recover=all";
 
 /// A compiler that is there.
 #[derive(Clone)]
@@ -83,25 +42,26 @@ pub fn compilers(folder: &Path) -> Result<Vec<Compiler>, String> {
     fs::write(&source, "int main(void)\n{\nreturn 0;\n}\n")
         .map_err(|error| unwritable(&source, error))?;
     let mut compilers = Vec::new();
-    for candidate in &CANDIDATES {
+    for (name, program, arguments, wishes) in CANDIDATES {
         let mut compiler = Compiler {
-            name: candidate.name,
-            program: candidate.program,
-            arguments: candidate.arguments.to_vec(),
+            name,
+            program,
+            arguments: arguments
+                .split(' ')
+                .chain(wishes.split_whitespace())
+                .collect(),
             runs: true,
         };
-        let program = compiler.made(folder, "nothing");
+        let made = compiler.made(folder, "nothing");
         let runs = || {
-            Command::new(&program)
+            Command::new(&made)
                 .status()
                 .is_ok_and(|status| status.success())
         };
-        compiler.arguments.extend(candidate.wishes);
-        if !candidate.wishes.is_empty() && (compiler.compile(&source, &program).is_err() || !runs())
-        {
-            compiler.arguments.truncate(candidate.arguments.len());
+        if !wishes.is_empty() && (compiler.compile(&source, &made).is_err() || !runs()) {
+            compiler.arguments = arguments.split(' ').collect();
         }
-        if compiler.compile(&source, &program).is_ok() {
+        if compiler.compile(&source, &made).is_ok() {
             compiler.runs = runs();
             compilers.push(compiler);
         }

@@ -4,6 +4,8 @@
 //! and lifting makes no other `if`. Here they are turned back, and blocks to which no branch is
 //! left dissolve.
 
+use std::collections::BTreeMap;
+
 use crate::c::lift::not;
 use crate::c::tree::{each_statement, Expression, Label, Statement};
 
@@ -15,7 +17,7 @@ pub fn simplify(body: &mut Vec<Statement>) {
     let mut branches = Branches::default();
     each_statement(body, &mut |statement| {
         for label in statement.targets() {
-            branches.add(label);
+            *branches.count(label) += 1;
         }
     });
     branches.simplify(body);
@@ -25,19 +27,11 @@ pub fn simplify(body: &mut Vec<Statement>) {
 
 /// How many branches go to each label.
 #[derive(Default)]
-struct Branches(Vec<usize>);
+struct Branches(BTreeMap<Label, usize>);
 
 impl Branches {
     fn count(&mut self, label: Label) -> &mut usize {
-        let place = label as usize;
-        if self.0.len() <= place {
-            self.0.resize(place + 1, 0);
-        }
-        &mut self.0[place]
-    }
-
-    fn add(&mut self, label: Label) {
-        *self.count(label) += 1;
+        self.0.entry(label).or_default()
     }
 
     fn simplify(&mut self, list: &mut Vec<Statement>) {

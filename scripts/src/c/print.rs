@@ -327,7 +327,13 @@ impl Printer<'_> {
             },
             Expression::Binary(numeric, operands) if numeric.is_test => {
                 let [one, other] = &**operands;
-                filled(numeric.template, &[&self.value(one)?, &self.value(other)?])
+                let (mut one, mut other) = (self.value(one)?, self.value(other)?);
+                // Compilers suspect who compares an integer with itself.
+                if one == other && !numeric.name.starts_with('f') {
+                    one = format!("({one}-{one})");
+                    other = "0u".to_string();
+                }
+                filled(numeric.template, &[&one, &other])
             }
             _ => self.value(expression)? + "!=0",
         })

@@ -10,7 +10,7 @@ use crate::c::prune::{callees, candidates, prune, reached, Candidates, Trees};
 use crate::c::runtime;
 use crate::c::tree::{each_statement, Bulk, Callee, Expression, Statement};
 use crate::wasm::module::{Code, Module};
-use crate::wasm::types::{FunctionType, ValueType};
+use crate::wasm::types::{FunctionType, TypeNumber, ValueType};
 
 /// What a module may import: two names, parameters, results.
 const IMPORTS: [(&str, &str, &[ValueType], &[ValueType]); 4] = [
@@ -70,7 +70,15 @@ pub fn program(module: &Module<'_>, entry: &str) -> Result<String, String> {
             simplify(&mut tree.body);
         }
     }
-    Program::new(module, candidates, trees, roots).print()
+    let used = Used::by(module, &trees);
+    let program = Program {
+        module,
+        candidates,
+        trees,
+        roots,
+        used,
+    };
+    program.print()
 }
 
 /// Checks that the embedder has what the module imports.
@@ -94,74 +102,70 @@ fn check_imports(module: &Module<'_>) -> Result<(), String> {
     Ok(())
 }
 
-struct Program<'a> {
-    module: &'a Module<'a>,
-    candidates: Candidates,
-    trees: Trees<'a>,
-    roots: Vec<u32>,
-    /// The types of the calls in the table, the global variables and the data segments that the
-    /// program uses, and the variables for results behind the first.
+/// What the functions that are left use.
+#[derive(Default)]
+struct Used {
+    /// Calls in the table, by their types.
     tables: BTreeSet<Callee>,
+    /// Global variables.
     globals: BTreeSet<u32>,
-    segments: BTreeSet<u32>,
+    /// Data segments that are copied, and those that are given up.
+    copied: BTreeSet<u32>,
+    dropped: BTreeSet<u32>,
+    /// Variables for results behind the first.
     results: BTreeSet<(usize, ValueType)>,
 }
 
-impl<'a> Program<'a> {
-    fn new(
-        module: &'a Module<'a>,
-        candidates: Candidates,
-        trees: Trees<'a>,
-        roots: Vec<u32>,
-    ) -> Program<'a> {
-        let mut program = Program {
-            module,
-            candidates,
-            trees,
-            roots,
-            tables: BTreeSet::new(),
-            globals: BTreeSet::new(),
-            segments: BTreeSet::new(),
-            results: BTreeSet::new(),
-        };
-        for tree in program.trees.values() {
-            program
-                .results
-                .extend(tree.type_.results.iter().copied().enumerate().skip(1));
+impl Used {
+    fn by(module: &Module<'_>, trees: &Trees<'_>) -> Used {
+        let mut used = Used::default();
+        for tree in trees.values() {
+            used.add_results(tree.type_);
             each_statement(&tree.body, &mut |statement| {
                 match statement {
                     Statement::Call(table @ Callee::Table(type_), ..) => {
-                        let results = &module.types.get(*type_).results;
-                        program
-                            .results
-                            .extend(results.iter().copied().enumerate().skip(1));
-                        program.tables.insert(*table);
+                        used.add_results(module.types.get(*type_));
+                        used.tables.insert(*table);
                     }
-                    Statement::SetGlobal(global, _) => drop(program.globals.insert(*global)),
-                    Statement::Bulk(Bulk::Init(segment), _) | Statement::DropData(segment) => {
-                        program.segments.insert(*segment);
-                    }
+                    Statement::SetGlobal(global, _) => drop(used.globals.insert(*global)),
+                    Statement::Bulk(Bulk::Init(segment), _) => drop(used.copied.insert(*segment)),
+                    Statement::DropData(segment) => drop(used.dropped.insert(*segment)),
                     _ => {}
                 }
                 for expression in statement.expressions() {
                     expression.each(&mut |inner| {
                         if let Expression::Global(global) = inner {
-                            program.globals.insert(*global);
+                            used.globals.insert(*global);
                         }
                     });
                 }
             });
         }
-        program
+        used
     }
 
+    fn add_results(&mut self, type_: &FunctionType) {
+        self.results
+            .extend(type_.results.iter().copied().enumerate().skip(1));
+    }
+}
+
+struct Program<'a> {
+    module: &'a Module<'a>,
+    candidates: Candidates,
+    trees: Trees<'a>,
+    roots: Vec<u32>,
+    used: Used,
+}
+
+impl Program<'_> {
     fn print(mut self) -> Result<String, String> {
         let mut code = String::new();
         for (&index, tree) in &self.trees {
             let name = callee_name(self.module, Callee::Function(index));
             code += &prototype(&name, tree.type_);
         }
-        for &table in &self.tables {
+        for &table in &self.used.tables {
             if let Callee::Table(number) = table {
                 let name = callee_name(self.module, table);
                 code += &prototype(&name, &self.type_of_table(number));
@@ -171,7 +175,7 @@ impl<'a> Program<'a> {
             print::function(self.module, index, &tree, &mut code)
                 .map_err(|name| format!("unsupported instruction `{name}`"))?;
         }
-        for table in &self.tables {
+        for table in &self.used.tables {
             if let Callee::Table(number) = table {
                 code += &self.table(*number);
             }
@@ -183,7 +187,7 @@ impl<'a> Program<'a> {
     }
 
     /// Returns the type of the C function that calls functions of a type in the table.
-    fn type_of_table(&self, number: crate::wasm::types::TypeNumber) -> FunctionType {
+    fn type_of_table(&self, number: TypeNumber) -> FunctionType {
         let type_ = self.module.types.get(number);
         let mut params = type_.params.to_vec();
         params.insert(0, ValueType::I32);
@@ -195,7 +199,7 @@ impl<'a> Program<'a> {
 
     /// Returns a function that calls the one at a place of the table. As in WebAssembly, a place
     /// outside the table, an empty one and a function of another type are a trap.
-    fn table(&self, number: crate::wasm::types::TypeNumber) -> String {
+    fn table(&self, number: TypeNumber) -> String {
         let type_ = self.type_of_table(number);
         let names: Vec<String> = (0..type_.params.len()).map(print::local_name).collect();
         let typed = type_.params.iter().zip(&names);
@@ -221,12 +225,12 @@ impl<'a> Program<'a> {
     /// Returns the definitions of globals, results and data segments.
     fn variables(&self) -> String {
         let mut code = String::new();
-        for &global in &self.globals {
+        for &global in &self.used.globals {
             // Validation looked it up.
             let type_ = self.module.globals[global as usize].value.0;
             code += &format!("static {} G{global};\n", type_name(type_));
         }
-        for &(place, type_) in &self.results {
+        for &(place, type_) in &self.used.results {
             code += &format!(
                 "static {} {};\n",
                 type_name(type_),
@@ -234,11 +238,11 @@ impl<'a> Program<'a> {
             );
         }
         for (index, data) in (0..).zip(&self.module.data) {
-            let is_used = self.segments.contains(&index);
-            if is_used || data.address.is_some() && !data.bytes.is_empty() {
+            let is_copied = self.used.copied.contains(&index);
+            if is_copied || data.address.is_some() && !data.bytes.is_empty() {
                 code += &format!("static const char D{index}[]={};\n", literal(data.bytes));
             }
-            if is_used {
+            if is_copied || self.used.dropped.contains(&index) {
                 // An active segment is given up once it is copied.
                 let length = data.address.map_or(data.bytes.len(), |_| 0);
                 code += &format!("static U E{index}={length};\n");
@@ -259,7 +263,7 @@ impl<'a> Program<'a> {
                 code += &format!("memcpy(M+{address}u,D{index},{});\n", data.bytes.len());
             }
         }
-        for &global in &self.globals {
+        for &global in &self.used.globals {
             let value = constant(self.module.globals[global as usize].value);
             code += &format!("G{global}={value};\n");
         }

@@ -8,32 +8,25 @@
 #include <io.h>
 #define READ _read
 #define WRITE _write
+#define GONE(e) (e==EPIPE||e==EINVAL)
 #else
 #include <unistd.h>
 #define READ read
 #define WRITE write
+#define GONE(e) (e==EPIPE)
 #endif
-typedef unsigned U;
-typedef int S;
-typedef unsigned long long V;
-typedef long long W;
+typedef unsigned U;typedef int S;typedef unsigned long long V;typedef long long W;
 #define trap() exit(1)
 
-/* multiply32: a product is rounded before it is added to anything */
-#if defined __GNUC__ && !defined __clang__
-#pragma GCC optimize("fp-contract=off")
+/* float double: products are rounded before they are added, and what is no number is quiet */
+#if defined __clang__
+#pragma STDC FP_CONTRACT OFF
+#elif defined __GNUC__
+#pragma GCC optimize("fp-contract=off","signaling-nans")
 #endif
-static float multiply32(float a,float b){return a*b;}
-
-/* multiply64: the same */
-#if defined __GNUC__ && !defined __clang__
-#pragma GCC optimize("fp-contract=off")
-#endif
-static double multiply64(double a,double b){return a*b;}
 
 /* M Z: the memory and its size */
-static unsigned char*M;
-static U Z;
+static unsigned char*M;static U Z;
 
 /* CHECK: whether n bytes at a + o are in memory */
 #ifdef CHECKED
@@ -95,9 +88,7 @@ static void copy(U a,U b,U n){U o=a>b?0:b-a;CHECK(n)memmove(M+a,M+b,n);}
 static void fill(U a,U b,U n){U o=0;CHECK(n)memset(M+a+o,(int)b,n);}
 
 /* init: from n bytes at b of a segment that has m bytes */
-static void init(const char*s,U m,U a,U b,U n){U o=0;CHECK(n)
-if((V)b+n>m)trap();
-memcpy(M+a+o,s+b,n);}
+static void init(const char*s,U m,U a,U b,U n){U o=0;CHECK(n)if((V)b+n>m)trap();memcpy(M+a+o,s+b,n);}
 
 /* ones */
 static U ones(V x){x-=(x>>1)&6148914691236517205ull;
@@ -141,44 +132,28 @@ static V rotl64(V x,V n){return(x<<(n&63))|(x>>((0-n)&63));}
 static V rotr64(V x,V n){return(x>>(n&63))|(x<<((0-n)&63));}
 
 /* div_u32 */
-static U div_u32(U a,U b){
-if(b==0)trap();
-return a/b;}
+static U div_u32(U a,U b){if(b==0)trap();return a/b;}
 
 /* div_u64 */
-static V div_u64(V a,V b){
-if(b==0)trap();
-return a/b;}
+static V div_u64(V a,V b){if(b==0)trap();return a/b;}
 
 /* rem_u32 */
-static U rem_u32(U a,U b){
-if(b==0)trap();
-return a%b;}
+static U rem_u32(U a,U b){if(b==0)trap();return a%b;}
 
 /* rem_u64 */
-static V rem_u64(V a,V b){
-if(b==0)trap();
-return a%b;}
+static V rem_u64(V a,V b){if(b==0)trap();return a%b;}
 
 /* div_s32 */
-static U div_s32(U a,U b){
-if(b==0||(b==~0u&&a==1u<<31))trap();
-return(U)((S)a/(S)b);}
+static U div_s32(U a,U b){if(b==0||(b==~0u&&a==1u<<31))trap();return(U)((S)a/(S)b);}
 
 /* div_s64 */
-static V div_s64(V a,V b){
-if(b==0||(b==~0ull&&a==1ull<<63))trap();
-return(V)((W)a/(W)b);}
+static V div_s64(V a,V b){if(b==0||(b==~0ull&&a==1ull<<63))trap();return(V)((W)a/(W)b);}
 
 /* rem_s32 */
-static U rem_s32(U a,U b){
-if(b==0)trap();
-return b==~0u?0:(U)((S)a%(S)b);}
+static U rem_s32(U a,U b){if(b==0)trap();return b==~0u?0:(U)((S)a%(S)b);}
 
 /* rem_s64 */
-static V rem_s64(V a,V b){
-if(b==0)trap();
-return b==~0ull?0:(V)((W)a%(W)b);}
+static V rem_s64(V a,V b){if(b==0)trap();return b==~0ull?0:(V)((W)a%(W)b);}
 
 /* bits_of_float */
 static U bits_of_float(float x){U r;memcpy(&r,&x,4);return r;}
@@ -214,67 +189,43 @@ return double_of_bits((bits_of_double(x)&~(1ull<<63))|(bits_of_double(y)&(1ull<<
 
 /* min32: neither is less if both are zeros, or if one is no number */
 static float min32(float x,float y){
-if(x<y)return x;
-if(y<x)return y;
-return x==y?float_of_bits(bits_of_float(x)|bits_of_float(y)):x+y;}
+return x<y?x:y<x?y:x==y?float_of_bits(bits_of_float(x)|bits_of_float(y)):x+y;}
 
 /* min64 */
 static double min64(double x,double y){
-if(x<y)return x;
-if(y<x)return y;
-return x==y?double_of_bits(bits_of_double(x)|bits_of_double(y)):x+y;}
+return x<y?x:y<x?y:x==y?double_of_bits(bits_of_double(x)|bits_of_double(y)):x+y;}
 
 /* max32 */
 static float max32(float x,float y){
-if(x>y)return x;
-if(y>x)return y;
-return x==y?float_of_bits(bits_of_float(x)&bits_of_float(y)):x+y;}
+return x>y?x:y>x?y:x==y?float_of_bits(bits_of_float(x)&bits_of_float(y)):x+y;}
 
 /* max64 */
 static double max64(double x,double y){
-if(x>y)return x;
-if(y>x)return y;
-return x==y?double_of_bits(bits_of_double(x)&bits_of_double(y)):x+y;}
+return x>y?x:y>x?y:x==y?double_of_bits(bits_of_double(x)&bits_of_double(y)):x+y;}
 
 /* trunc_s32 */
-static U trunc_s32(double x){
-if(!(x>-2147483649.&&x<2147483648.))trap();
-return(U)(S)x;}
+static U trunc_s32(double x){if(!(x>-2147483649.&&x<2147483648.))trap();return(U)(S)x;}
 
 /* trunc_u32 */
-static U trunc_u32(double x){
-if(!(x>-1&&x<4294967296.))trap();
-return(U)x;}
+static U trunc_u32(double x){if(!(x>-1&&x<4294967296.))trap();return(U)x;}
 
 /* trunc_s64 */
-static V trunc_s64(double x){
-if(!(x>=-9223372036854775808.&&x<9223372036854775808.))trap();
-return(V)(W)x;}
+static V trunc_s64(double x){if(!(x>=-9223372036854775808.&&x<9223372036854775808.))trap();return(V)(W)x;}
 
 /* trunc_u64 */
-static V trunc_u64(double x){
-if(!(x>-1&&x<18446744073709551616.))trap();
-return(V)x;}
+static V trunc_u64(double x){if(!(x>-1&&x<18446744073709551616.))trap();return(V)x;}
 
 /* saturate_s32 */
-static U saturate_s32(double x){
-if(x!=x)return 0;
-return x<=-2147483648.?1u<<31:x>=2147483647.?~0u>>1:(U)(S)x;}
+static U saturate_s32(double x){return x!=x?0:x<=-2147483648.?1u<<31:x>=2147483647.?~0u>>1:(U)(S)x;}
 
 /* saturate_u32 */
-static U saturate_u32(double x){
-if(!(x>0))return 0;
-return x>=4294967295.?~0u:(U)x;}
+static U saturate_u32(double x){return!(x>0)?0:x>=4294967295.?~0u:(U)x;}
 
 /* saturate_s64 */
-static V saturate_s64(double x){
-if(x!=x)return 0;
-return x<=-9223372036854775808.?1ull<<63:x>=9223372036854775808.?~0ull>>1:(V)(W)x;}
+static V saturate_s64(double x){return x!=x?0:x<=-9223372036854775808.?1ull<<63:x>=9223372036854775808.?~0ull>>1:(V)(W)x;}
 
 /* saturate_u64 */
-static V saturate_u64(double x){
-if(!(x>0))return 0;
-return x>=18446744073709551616.?~0ull:(V)x;}
+static V saturate_u64(double x){return!(x>0)?0:x>=18446744073709551616.?~0ull:(V)x;}
 
 /* stdio_read: as much as there is, so that an answer comes before the program waits */
 static U stdio_read(U a,U n){U o=0;int r;CHECK(n)do r=(int)READ(0,M+a+o,n>32768?32768:n);
@@ -284,7 +235,7 @@ while(r<0&&errno==EINTR);return(U)r;}
 static U stdio_write(U s,U a,U n){U o=0;int r;CHECK(n)while(n>0){
 r=(int)WRITE(s>1?2:1,M+a+o,n>32768?32768:n);
 if(r>0){o+=(U)r;n-=(U)r;}else if(r==0||errno!=EINTR){
-if(errno==EPIPE&&s<2)exit(0);
+if(GONE(errno)&&s<2)exit(0);
 return 1;}}return 0;}
 
 /* stdlib_exit */

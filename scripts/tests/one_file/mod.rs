@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::process::Command;
 
-use scripts::bundle::check::{self, Compiler};
 use scripts::bundle::{bundle_problem, Bundle, Options};
+use scripts::check::{self, Compiler};
 use scripts::workspace;
 
 const PACKAGE: &str = "[package]\nname = \"p\"\nversion = \"1.0.0\"\nedition = \"2021\"\n";

@@ -8,7 +8,7 @@ use std::process::Command;
 use std::thread::{self, ScopedJoinHandle};
 use std::time::Duration;
 
-use super::{header, Bundle};
+use crate::bundle::{header, Bundle};
 use crate::judge::{self, Verdict};
 use crate::output::say;
 
