@@ -10,7 +10,7 @@ use crate::output::say;
 use crate::workspace;
 use compare::difference;
 use process::{Ending, Input, Limits, Ran};
-use screen::{one_line, Progress, Screen};
+use screen::{failure, Progress, Screen};
 
 pub mod build;
 pub mod cases;
@@ -93,10 +93,10 @@ impl Verdict {
     }
 
     fn of_failure(status: ExitStatus, messages: &[u8]) -> Verdict {
-        match one_line(messages) {
-            message if message.is_empty() => Verdict::RuntimeError(status.to_string()),
-            message => Verdict::RuntimeError(format!("{status}: {message}")),
-        }
+        Verdict::RuntimeError(match failure(messages) {
+            message if message.is_empty() => status.to_string(),
+            message => format!("{status}: {message}"),
+        })
     }
 
     fn of_too_much(bytes: usize) -> Verdict {
@@ -279,7 +279,7 @@ fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
         let progress = Progress::of(&format!("judging {slug}"));
         let row = Row::of(root, slug, built.program(slug), rules);
         drop(progress);
-        to_see = to_see.or(row.to_see.map(|name| format!("{slug} --case {name}")));
+        to_see = to_see.or(row.to_see);
         accepted += row.accepted;
         total += row.total;
         well += usize::from(row.faults.is_empty());
@@ -300,9 +300,8 @@ fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
     let line = format!("{problems}, {accepted} of {total} cases accepted");
     screen.line(&line, None)?;
     if let Some(to_see) = to_see {
-        let with = rules.arguments();
         // Whole, to be copied.
-        say(&format!("see more: cargo xtask judge {to_see}{with}\n"))?;
+        say(&format!("see more: {to_see}\n"))?;
     }
     Ok(well == slugs.len())
 }
@@ -317,7 +316,7 @@ struct Row {
     accepted: usize,
     total: usize,
     slowest: Option<Duration>,
-    /// The first case that is not accepted.
+    /// The command that shows the first fault.
     to_see: Option<String>,
     /// Each with its word, as `WA`.
     faults: Vec<(&'static str, String)>,
@@ -331,6 +330,7 @@ impl Row {
             Ok(program) => program,
             Err(error) => {
                 row.faults.push(("CE", error.to_string()));
+                row.to_see = Some(build::command(slug));
                 return row;
             }
         };
@@ -350,7 +350,10 @@ impl Row {
             let reason = verdict.reason().map(|reason| format!(": {reason}"));
             row.faults
                 .push((word, format!("{name}{}", reason.unwrap_or_default())));
-            row.to_see.get_or_insert(name.clone());
+            row.to_see.get_or_insert_with(|| {
+                let with = rules.arguments();
+                format!("cargo xtask judge {slug} --case {name}{with}")
+            });
         }
         row.faults
             .extend(faults.into_iter().map(|fault| ("fault", fault)));
@@ -368,7 +371,9 @@ fn one_case(root: &Path, slug: &String, name: &str, rules: Rules) -> Result<bool
         return Err(format!("no case `{name}` of {slug}{meant}{faults}"));
     };
     let built = build::build_each(root, std::slice::from_ref(slug))?;
-    let program = built.program(slug).map_err(|error| format!("CE {error}"))?;
+    let seen_by = build::command(slug);
+    let program = built.program(slug);
+    let program = program.map_err(|error| format!("CE {error}\nsee more: {seen_by}"))?;
     let progress = Progress::of(&format!("judging {slug}"));
     let judged = judge_by(&program, case, rules)?;
     drop(progress);

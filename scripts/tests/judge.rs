@@ -252,7 +252,7 @@ fn rows_for_all_problems() {
     let table = place.table(&["--time-limit=3"]);
     assert!(start.elapsed() < Duration::from_secs(120));
     check_line(&table, "broken  ", "broken 0/0 - CE");
-    let error = "CE problems/broken/src/main.rs:2:19: error[E0425]:";
+    let error = "  CE src/main.rs:2:19: error[E0425]:";
     assert!(table.replace('\\', "/").contains(error), "{table}");
     for (slug, start) in [
         ("actor  ", "actor 5/14"),
@@ -312,6 +312,13 @@ fn rows_for_all_problems() {
     assert!(
         failure.contains("3: error: because second line"),
         "{failure}"
+    );
+
+    let broken = place.table(&["broken"]);
+    check_line(
+        &broken,
+        "see more",
+        "see more: cargo build --release -p broken",
     );
 
     let exact = place.table(&["--exact", "--time-limit", "3", "ans", "actor"]);
@@ -476,6 +483,12 @@ fn a_program_and_its_partner() {
         let line = words(&table, name);
         assert!(line.starts_with(start), "{table}");
     }
+
+    let crash = words(&table, "2-crashes");
+    assert!(
+        crash.contains("101: I lose my head (src/main.rs:"),
+        "{crash}"
+    );
 
     let (shown, is_well) = place.print(&["guess", "--case", "1-right"]);
     assert!(

@@ -9,7 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::process::{pump, Limits, Process, LOOK};
-use super::screen::one_line;
+use super::screen::{self, one_line};
 use super::Verdict;
 
 /// The bytes of a dialogue that are kept, from its beginning.
@@ -108,7 +108,7 @@ pub fn talk(
                 break Verdict::Fault(format!("the partner was stopped: {status}"));
             }
             (Some(status), ..) if status.code() == Some(PANIC) => {
-                let message = one_line(&partner.messages());
+                let message = screen::failure(&partner.messages());
                 break Verdict::Fault(format!("the partner panicked: {message}"));
             }
             (Some(status), ..) if !status.success() => {
