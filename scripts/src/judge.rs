@@ -64,8 +64,8 @@ pub enum Verdict {
     WrongAnswer(String),
     /// RE: another exit status than 0, with what the program wrote on standard error.
     RuntimeError(String),
-    /// TLE: stopped at the time limit.
-    TimeLimitExceeded,
+    /// TLE: stopped at the time limit, with what is known of the wait.
+    TimeLimitExceeded(Option<&'static str>),
     /// Nothing can be said of the program.
     Fault(String),
 }
@@ -77,7 +77,7 @@ impl Verdict {
             Verdict::Accepted => "AC",
             Verdict::WrongAnswer(_) => "WA",
             Verdict::RuntimeError(_) => "RE",
-            Verdict::TimeLimitExceeded => "TLE",
+            Verdict::TimeLimitExceeded(_) => "TLE",
             Verdict::Fault(_) => "fault",
         }
     }
@@ -85,7 +85,8 @@ impl Verdict {
     /// Returns what is said besides.
     pub fn reason(&self) -> Option<&str> {
         match self {
-            Verdict::Accepted | Verdict::TimeLimitExceeded => None,
+            Verdict::Accepted => None,
+            Verdict::TimeLimitExceeded(reason) => *reason,
             Verdict::WrongAnswer(reason)
             | Verdict::RuntimeError(reason)
             | Verdict::Fault(reason) => Some(reason),
@@ -108,7 +109,7 @@ impl Verdict {
     fn of_run(ran: &Ran, expected: &[u8], exact: bool) -> Verdict {
         let difference = || difference(expected, &ran.stdout, exact);
         match ran.ending {
-            Ending::OutOfTime => Verdict::TimeLimitExceeded,
+            Ending::OutOfTime => Verdict::TimeLimitExceeded(None),
             Ending::Exited(status) if !status.success() => Verdict::of_failure(status, &ran.stderr),
             Ending::Exited(_) => match difference() {
                 Some(difference) => Verdict::WrongAnswer(difference.to_string()),

@@ -62,7 +62,7 @@ fn main() {
     let mode = lines.next().unwrap();
     loop {
         let middle = (least + most) / 2;
-        println!("{middle}");
+        print!("{middle}{}", if mode == "open" { "" } else { "\n" });
         std::io::stdout().flush().unwrap();
         match mode.as_str() {
             "crash" => panic!("I lose my head"),
@@ -99,6 +99,7 @@ fn main() {
     if mode == "swallow" {
         std::io::copy(&mut stdin(), &mut std::io::sink()).unwrap();
     }
+    if mode == "sulk" { std::thread::sleep(std::time::Duration::from_secs(600)) }
     for line in stdin().lock().lines() {
         let guess: i32 = line.unwrap().parse().unwrap();
         if guess < 1 {
@@ -442,17 +443,22 @@ fn a_program_and_its_partner() {
         ("a-swallows", "swallow:37"),
         ("b-partner-is-deaf", "deaf:37"),
         ("c-partner-panics", "play:many"),
+        ("d-no-end", "open:37"),
+        ("e-partner-is-silent", "sulk:37"),
     ] {
         place.write(&format!("testdata/guess/{name}.in"), case);
     }
     let table = place.table(&["--time-limit=3"]);
     let row = words(&table, "guess ");
     assert!(
-        row.starts_with("guess 1/12 ") && row.ends_with(" RE"),
+        row.starts_with("guess 1/14 ") && row.ends_with(" RE"),
         "{table}"
     );
     for (name, due) in [
-        ("3-is-silent", "TLE 3-is-silent"),
+        (
+            "3-is-silent",
+            "TLE 3-is-silent: the partner spoke last; does the program flush?",
+        ),
         ("a-swallows", "WA a-swallows: stopped after 64 MB of output"),
         (
             "b-partner",
@@ -460,6 +466,11 @@ fn a_program_and_its_partner() {
         ),
         ("5-is-wrong", "WA 5-is-wrong: 0 is out of range"),
         ("6-lingers", "TLE 6-lingers"),
+        (
+            "d-no-end",
+            "TLE d-no-end: both wait; the program's last line has no end",
+        ),
+        ("e-partner", "TLE e-partner-is-silent: both wait"),
         ("9-no-such", "WA 9-no-such-number: 0 is out of range"),
     ] {
         check_line(&table, name, due);
@@ -497,6 +508,11 @@ fn a_program_and_its_partner() {
     );
     let dialogue = "  < play\n  > 50\n  < less\n  > 25\n  < more\n  > 37\n  < right\n";
     assert!(shown.contains(dialogue), "{shown}");
+    let (shown, _) = place.print(&["guess", "--case", "d-no-end"]);
+    assert!(
+        shown.contains("\n  < open\n  > 50 (line not ended)\n"),
+        "{shown}"
+    );
     let (shown, _) = place.print(&["guess", "--case", "5-is-wrong"]);
     assert!(
         shown.ends_with("\nstandard error of the partner, 18 bytes\n       1  0 is out of range\n"),
