@@ -356,8 +356,11 @@ impl Row {
                 format!("cargo xtask judge {slug} --case {name}{with}")
             });
         }
-        row.faults
-            .extend(faults.into_iter().map(|fault| ("fault", fault)));
+        let folder = format!("testdata/{slug}/");
+        for fault in faults {
+            let what = fault.strip_prefix(&folder).unwrap_or(&fault);
+            row.faults.push(("fault", what.to_string()));
+        }
         row
     }
 }
@@ -367,9 +370,12 @@ fn one_case(root: &Path, slug: &String, name: &str, rules: Rules) -> Result<bool
     let (cases, faults) = cases::find(root, slug);
     let names: Vec<&str> = cases.iter().map(|case| case.name.as_str()).collect();
     let Some(case) = cases.iter().find(|case| case.name == name) else {
+        let input = root.join("testdata").join(slug).join(format!("{name}.in"));
         let meant = did_you_mean(name, &names);
-        let faults: String = faults.iter().map(|fault| format!("\n{fault}")).collect();
-        return Err(format!("no case `{name}` of {slug}{meant}{faults}"));
+        let none = Some(format!("no case `{name}` of {slug}{meant}"));
+        let none = none.filter(|_| faults.is_empty() || !input.is_file());
+        let told: Vec<String> = none.into_iter().chain(faults).collect();
+        return Err(told.join("\n"));
     };
     let built = build::build_each(root, std::slice::from_ref(slug))?;
     let seen_by = build::command(slug);

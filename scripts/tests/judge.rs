@@ -242,6 +242,10 @@ fn rows_for_all_problems() {
     }
     place.case("stray", "sample-1", "ja\n", "ja\n");
     place.write("testdata/stray/note.txt", "");
+    place.write("testdata/stray/folder.in/note.txt", "");
+    for hidden in [".DS_Store", ".sample-1.in.swp", ".sample-4.in"] {
+        place.write(&format!("testdata/stray/{hidden}"), "");
+    }
     place.write("testdata/stray/sample-2.in", "");
     place.write("testdata/stray/sample-3.out", "");
     place.case("twice", "sample-1", "ja\n", "ja\n");
@@ -262,7 +266,7 @@ fn rows_for_all_problems() {
     ] {
         assert!(words(&table, slug).starts_with(start), "{table}");
     }
-    let nothing = "fault no case in testdata/nothing: put sample-1.in and sample-1.out there";
+    let nothing = "  fault no case: put sample-1.in and sample-1.out into testdata/nothing\n";
     assert!(table.contains(nothing), "{table}");
     let sevens = "7".repeat(12);
     for (what, due) in [
@@ -288,19 +292,17 @@ fn rows_for_all_problems() {
         ),
         (
             "note.txt",
-            "fault testdata/stray/note.txt is neither .in nor .out nor .ans: move it away",
+            "fault note.txt is neither .in nor .out nor .ans: move it away",
         ),
+        ("folder.in", "fault folder.in is no file: move it away"),
         (
             "sample-2.in",
-            "fault testdata/stray/sample-2.in has no .out",
+            "fault sample-2.in has no .out, and there is no examples/stray-partner.rs",
         ),
+        ("sample-3.out", "fault sample-3.out has no .in"),
         (
-            "sample-3.out",
-            "fault testdata/stray/sample-3.out has no .in",
-        ),
-        (
-            "twice/sample-1.in",
-            "fault testdata/twice/sample-1.in has a .out and a .ans: keep one",
+            "a .ans",
+            "fault sample-1.in has a .out and a .ans: keep one",
         ),
         ("6 problems", "6 problems, 7 of 16 cases accepted"),
     ] {
@@ -353,6 +355,7 @@ fn one_case_is_shown() {
     place.case("actor", "right", "ja\n", "ja\n");
     place.case("actor", "much", "much\n", "y\n");
     place.write("testdata/actor/stray", "");
+    place.write("testdata/actor/alone.in", "");
     let show = |name: &str| place.print(&["actor", "--time-limit=5", "--case", name]).0;
 
     let text = show("deep");
@@ -408,6 +411,10 @@ fn one_case_is_shown() {
             &["actor", "--case", "rigth"][..],
             "no case `rigth` of actor; did you mean `right`?\n",
         ),
+        (
+            &["actor", "--case", "alone"],
+            "error: testdata/actor/alone.in has no .out, and there is no",
+        ),
         (&["--case", "right"], "name that\n"),
         (&["acotr"], "no problem `acotr`; did you mean `actor`?\n"),
         (&["--time-limit", "0"], "not `0`\n"),
@@ -448,7 +455,13 @@ fn a_program_and_its_partner() {
     ] {
         place.write(&format!("testdata/guess/{name}.in"), case);
     }
+    place.write("testdata/guess/1-right.out", "");
     let table = place.table(&["--time-limit=3"]);
+    check_line(
+        &table,
+        "1-right.out",
+        "fault 1-right.out is for nothing, the partner decides: move it away",
+    );
     let row = words(&table, "guess ");
     assert!(
         row.starts_with("guess 1/14 ") && row.ends_with(" RE"),
@@ -532,7 +545,8 @@ fn a_program_and_its_partner() {
     );
     let table = place.table(&[]);
     assert!(
-        words(&table, "  fault ").starts_with("fault the partner does not build: "),
+        words(&table, "  fault ")
+            .starts_with("fault the partner does not build: 1:13: error[E0425]: cannot"),
         "{table}"
     );
 }

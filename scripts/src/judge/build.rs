@@ -82,8 +82,13 @@ pub fn partner(root: &Path, slug: &str) -> Result<Option<PathBuf>, String> {
     }
     let _progress = Progress::of(&format!("building {name}"));
     // As the tests build it: where they run, all that it uses is there already.
-    cargo_build(root, &["--package", slug, "--example", &name])?
-        .map_err(|message| format!("the partner does not build: {message}"))?;
+    cargo_build(root, &["--package", slug, "--example", &name])?.map_err(|message| {
+        let file = format!("{name}.rs:");
+        let message = message
+            .split_once(&file)
+            .map_or(&*message, |(_, error)| error);
+        format!("the partner does not build: {message}")
+    })?;
     let folder = target()?.join("debug").join("examples");
     Ok(Some(folder.join(file_name(&name))))
 }
