@@ -324,12 +324,20 @@ fn rows_for_all_problems() {
         "see more: cargo build --release -p broken",
     );
 
-    let exact = place.table(&["--exact", "--time-limit", "3", "ans", "actor"]);
+    let exact = place.table(&[
+        "--exact",
+        "--time-limit",
+        "3",
+        "problems/ans",
+        "actor/",
+        "ans",
+    ]);
     assert!(words(&exact, "ans  ").starts_with("ans 1/1 "), "{exact}");
     assert!(
         words(&exact, "actor  ").starts_with("actor 2/14 "),
         "{exact}"
     );
+    check_line(&exact, "2 problems", "2 problems, 3 of 15 cases accepted");
     check_line(
         &exact,
         "see more",
@@ -418,6 +426,7 @@ fn one_case_is_shown() {
         (&["--case", "right"], "name that\n"),
         (&["acotr"], "no problem `acotr`; did you mean `actor`?\n"),
         (&["--time-limit", "0"], "not `0`\n"),
+        (&["--time-limit", "-1"], "not `-1`\n"),
         (&["--time-limit=NaN"], "not `NaN`\n"),
         (&["--time-limit=inf"], "not `inf`\n"),
         (&["--time-limit=1e99"], "not `1e99`\n"),
