@@ -24,7 +24,7 @@ pub struct Arguments {
 
 impl Arguments {
     /// Takes the `arguments` of `task` apart by the `options` that may stand among them. A value stands behind
-    /// its option as the next argument, unless it begins with `-`, or behind `=`.
+    /// its option as the next argument, unless it is an option by its looks, or behind `=`.
     ///
     /// # Errors
     /// A message if there is another option, one without its value, or one that stands twice
@@ -53,7 +53,7 @@ impl Arguments {
         let (mut words, mut given) = (Vec::new(), Vec::<(&'static str, String)>::new());
         let mut rest = arguments.iter().peekable();
         while let Some(argument) = rest.next() {
-            if !argument.starts_with('-') {
+            if !is_option(argument) {
                 words.push(argument.clone());
                 continue;
             }
@@ -73,7 +73,7 @@ impl Arguments {
                 (Takes::Nothing, None) => String::new(),
                 (_, Some(value)) if !value.is_empty() => value,
                 (Takes::One(what) | Takes::Many(what), behind) => {
-                    let next = rest.next_if(|next| behind.is_none() && !next.starts_with('-'));
+                    let next = rest.next_if(|next| behind.is_none() && !is_option(next));
                     next.cloned().ok_or(format!("{name} takes {what}"))?
                 }
             };
@@ -107,6 +107,11 @@ impl Arguments {
     pub fn options(&self) -> impl Iterator<Item = &'static str> + '_ {
         self.given.iter().map(|(name, _)| *name)
     }
+}
+
+/// Returns whether `argument` looks like an option: it begins with `-`, and is no number.
+fn is_option(argument: &str) -> bool {
+    argument.starts_with('-') && argument.parse::<f64>().is_err()
 }
 
 /// Returns the question whether the nearest of `known` was meant by `word`, to stand behind a

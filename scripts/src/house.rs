@@ -16,6 +16,7 @@ pub mod variations;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::judge::cases::is_hidden;
 use crate::workspace;
 
 /// Checks all that can be read off the folders of problem `slug`, its page, and its row on the
@@ -46,8 +47,8 @@ pub fn pages(root: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(pages)
 }
 
-/// Returns the files in `folder` and in any folder below that neither is hidden nor holds what
-/// cargo builds, sorted.
+/// Returns the files in `folder` and in any folder below that does not hold what cargo
+/// builds, sorted, without what is hidden.
 ///
 /// # Errors
 /// A message if a folder cannot be read.
@@ -58,12 +59,12 @@ pub fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
         let unreadable = |error| format!("{}: {error}", folder.display());
         for entry in fs::read_dir(&folder).map_err(unreadable)? {
             let entry = entry.map_err(unreadable)?;
-            let name = entry.file_name().to_string_lossy().into_owned();
-            let path = entry.path();
-            if !path.is_dir() {
-                files.push(path);
-            } else if !name.starts_with('.') && name != "target" {
-                folders.push(path);
+            let (name, path) = (entry.file_name(), entry.path());
+            match path.is_dir() {
+                _ if is_hidden(&name) => {}
+                true if name == "target" => {}
+                true => folders.push(path),
+                false => files.push(path),
             }
         }
     }

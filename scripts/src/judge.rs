@@ -10,7 +10,7 @@ use crate::output::say;
 use crate::workspace;
 use compare::difference;
 use process::{Ending, Input, Limits, Ran};
-use screen::{one_line, Progress, Screen};
+use screen::{failure, Progress, Screen};
 
 pub mod build;
 pub mod cases;
@@ -64,8 +64,8 @@ pub enum Verdict {
     WrongAnswer(String),
     /// RE: another exit status than 0, with what the program wrote on standard error.
     RuntimeError(String),
-    /// TLE: stopped at the time limit.
-    TimeLimitExceeded,
+    /// TLE: stopped at the time limit, with what is known of the wait.
+    TimeLimitExceeded(Option<&'static str>),
     /// Nothing can be said of the program.
     Fault(String),
 }
@@ -77,7 +77,7 @@ impl Verdict {
             Verdict::Accepted => "AC",
             Verdict::WrongAnswer(_) => "WA",
             Verdict::RuntimeError(_) => "RE",
-            Verdict::TimeLimitExceeded => "TLE",
+            Verdict::TimeLimitExceeded(_) => "TLE",
             Verdict::Fault(_) => "fault",
         }
     }
@@ -85,7 +85,8 @@ impl Verdict {
     /// Returns what is said besides.
     pub fn reason(&self) -> Option<&str> {
         match self {
-            Verdict::Accepted | Verdict::TimeLimitExceeded => None,
+            Verdict::Accepted => None,
+            Verdict::TimeLimitExceeded(reason) => *reason,
             Verdict::WrongAnswer(reason)
             | Verdict::RuntimeError(reason)
             | Verdict::Fault(reason) => Some(reason),
@@ -93,10 +94,10 @@ impl Verdict {
     }
 
     fn of_failure(status: ExitStatus, messages: &[u8]) -> Verdict {
-        match one_line(messages) {
-            message if message.is_empty() => Verdict::RuntimeError(status.to_string()),
-            message => Verdict::RuntimeError(format!("{status}: {message}")),
-        }
+        Verdict::RuntimeError(match failure(messages) {
+            message if message.is_empty() => status.to_string(),
+            message => format!("{status}: {message}"),
+        })
     }
 
     fn of_too_much(bytes: usize) -> Verdict {
@@ -108,7 +109,7 @@ impl Verdict {
     fn of_run(ran: &Ran, expected: &[u8], exact: bool) -> Verdict {
         let difference = || difference(expected, &ran.stdout, exact);
         match ran.ending {
-            Ending::OutOfTime => Verdict::TimeLimitExceeded,
+            Ending::OutOfTime => Verdict::TimeLimitExceeded(None),
             Ending::Exited(status) if !status.success() => Verdict::of_failure(status, &ran.stderr),
             Ending::Exited(_) => match difference() {
                 Some(difference) => Verdict::WrongAnswer(difference.to_string()),
@@ -279,7 +280,7 @@ fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
         let progress = Progress::of(&format!("judging {slug}"));
         let row = Row::of(root, slug, built.program(slug), rules);
         drop(progress);
-        to_see = to_see.or(row.to_see.map(|name| format!("{slug} --case {name}")));
+        to_see = to_see.or(row.to_see);
         accepted += row.accepted;
         total += row.total;
         well += usize::from(row.faults.is_empty());
@@ -300,9 +301,8 @@ fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
     let line = format!("{problems}, {accepted} of {total} cases accepted");
     screen.line(&line, None)?;
     if let Some(to_see) = to_see {
-        let with = rules.arguments();
         // Whole, to be copied.
-        say(&format!("see more: cargo xtask judge {to_see}{with}\n"))?;
+        say(&format!("see more: {to_see}\n"))?;
     }
     Ok(well == slugs.len())
 }
@@ -317,7 +317,7 @@ struct Row {
     accepted: usize,
     total: usize,
     slowest: Option<Duration>,
-    /// The first case that is not accepted.
+    /// The command that shows the first fault.
     to_see: Option<String>,
     /// Each with its word, as `WA`.
     faults: Vec<(&'static str, String)>,
@@ -331,6 +331,7 @@ impl Row {
             Ok(program) => program,
             Err(error) => {
                 row.faults.push(("CE", error.to_string()));
+                row.to_see = Some(build::command(slug));
                 return row;
             }
         };
@@ -350,10 +351,16 @@ impl Row {
             let reason = verdict.reason().map(|reason| format!(": {reason}"));
             row.faults
                 .push((word, format!("{name}{}", reason.unwrap_or_default())));
-            row.to_see.get_or_insert(name.clone());
+            row.to_see.get_or_insert_with(|| {
+                let with = rules.arguments();
+                format!("cargo xtask judge {slug} --case {name}{with}")
+            });
         }
-        row.faults
-            .extend(faults.into_iter().map(|fault| ("fault", fault)));
+        let folder = format!("testdata/{slug}/");
+        for fault in faults {
+            let what = fault.strip_prefix(&folder).unwrap_or(&fault);
+            row.faults.push(("fault", what.to_string()));
+        }
         row
     }
 }
@@ -363,12 +370,17 @@ fn one_case(root: &Path, slug: &String, name: &str, rules: Rules) -> Result<bool
     let (cases, faults) = cases::find(root, slug);
     let names: Vec<&str> = cases.iter().map(|case| case.name.as_str()).collect();
     let Some(case) = cases.iter().find(|case| case.name == name) else {
+        let input = root.join("testdata").join(slug).join(format!("{name}.in"));
         let meant = did_you_mean(name, &names);
-        let faults: String = faults.iter().map(|fault| format!("\n{fault}")).collect();
-        return Err(format!("no case `{name}` of {slug}{meant}{faults}"));
+        let none = Some(format!("no case `{name}` of {slug}{meant}"));
+        let none = none.filter(|_| faults.is_empty() || !input.is_file());
+        let told: Vec<String> = none.into_iter().chain(faults).collect();
+        return Err(told.join("\n"));
     };
     let built = build::build_each(root, std::slice::from_ref(slug))?;
-    let program = built.program(slug).map_err(|error| format!("CE {error}"))?;
+    let seen_by = build::command(slug);
+    let program = built.program(slug);
+    let program = program.map_err(|error| format!("CE {error}\nsee more: {seen_by}"))?;
     let progress = Progress::of(&format!("judging {slug}"));
     let judged = judge_by(&program, case, rules)?;
     drop(progress);

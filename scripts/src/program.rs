@@ -146,13 +146,15 @@ pub fn check_cases(slug: &str, program: &str) {
     check_sessions(&root, slug, program);
 }
 
+/// Returns the beginning of `bytes` in quotes.
+fn shown(bytes: &[u8]) -> String {
+    let text = String::from_utf8_lossy(&bytes[..bytes.len().min(SHOWN)]).into_owned();
+    let more = if bytes.len() > SHOWN { "…" } else { "" };
+    format!("{text:?}{more}")
+}
+
 /// Returns the lines that tell what was sent to a program, what was due and what came.
 fn told(sent: &[u8], due: Option<&[u8]>, stdout: &[u8], stderr: &[u8]) -> String {
-    let shown = |bytes: &[u8]| {
-        let text = String::from_utf8_lossy(&bytes[..bytes.len().min(SHOWN)]).into_owned();
-        let more = if bytes.len() > SHOWN { "…" } else { "" };
-        format!("{text:?}{more}")
-    };
     let mut told = format!("\n  sent: {}", shown(sent));
     if let Some(due) = due {
         told += &format!("\n  due:  {}", shown(due));
@@ -208,15 +210,8 @@ fn replay(program: &str, lines: &[&str]) -> String {
 /// If it does not.
 pub fn check_odd(program: &str, odd: &[Odd]) {
     for case in odd {
-        let shown = String::from_utf8_lossy(&case.input[..case.input.len().min(200)]);
-        let (status, stdout, stderr) = run(program, case.input);
-        assert_eq!(
-            stderr,
-            format!("error: {}\n", case.error),
-            "input {shown:?}"
-        );
-        assert_eq!(stdout, case.stdout, "input {shown:?}");
-        assert_eq!(status, Some(1), "input {shown:?}");
+        let error = format!("error: {}\n", case.error);
+        check_end(program, case.input, 1, case.stdout, &error);
     }
 }
 
@@ -225,12 +220,24 @@ pub fn check_odd(program: &str, odd: &[Odd]) {
 /// # Panics
 /// If it does not.
 pub fn check_answer(program: &str, input: &[u8], stdout: &str) {
-    let shown = String::from_utf8_lossy(&input[..input.len().min(200)]);
-    let found = run(program, input);
-    assert_eq!(
-        found,
-        (Some(0), stdout.to_string(), String::new()),
-        "input {shown:?}"
+    check_end(program, input, 0, stdout, "");
+}
+
+fn check_end(program: &str, input: &[u8], status: i32, stdout: &str, stderr: &str) {
+    let end = |(status, stdout, stderr): (Option<i32>, &str, &str)| {
+        let status = status.map_or("none".to_string(), |status| status.to_string());
+        let (stdout, stderr) = (shown(stdout.as_bytes()), shown(stderr.as_bytes()));
+        format!("{stdout}, on standard error {stderr}, exit status {status}")
+    };
+    let due = (Some(status), stdout, stderr);
+    let (status, stdout, stderr) = run(program, input);
+    let came = (status, &*stdout, &*stderr);
+    assert!(
+        came == due,
+        "\n  sent: {}\n  due:  {}\n  came: {}\n",
+        shown(input),
+        end(due),
+        end(came)
     );
 }
 

@@ -39,12 +39,14 @@ A bundled FILE.rs is printed as it is, or refused if it was edited.
 const OPTIONS: [(&str, Takes); 7] = [
     ("--c", Takes::Nothing),
     ("--check", Takes::Nothing),
-    ("--limit", Takes::One("a number of bytes")),
+    ("--limit", Takes::One(BYTES)),
     ("--minify", Takes::Nothing),
     ("-o", Takes::One("a file")),
     ("--rustc", Takes::Many("the path of a compiler")),
     ("--sizes", Takes::Nothing),
 ];
+
+const BYTES: &str = "a number of bytes";
 
 /// More than the source limit of many judges.
 const LARGE: usize = 64 * 1024;
@@ -58,7 +60,7 @@ pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
     let arguments = Arguments::parse("bundle", arguments, &OPTIONS)?;
     let limit = arguments.value("--limit").map(|text| {
         let bytes = text.parse().ok().filter(|&bytes: &usize| bytes > 0);
-        bytes.ok_or(format!("--limit {text}: no number of bytes"))
+        bytes.ok_or(format!("--limit takes {BYTES}, from 1: not `{text}`"))
     });
     let limit = limit.transpose()?;
     let is_well = match (arguments.has("--sizes"), arguments.has("--c")) {

@@ -1,9 +1,11 @@
 //! Where things are: the workspace's root and its problems.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::arguments::did_you_mean;
+use crate::judge::cases::is_hidden;
 
 /// Returns the root of the workspace: the nearest folder, from the one cargo
 /// names (or else the current one) upwards, that holds `problems` and `testdata`.
@@ -32,7 +34,7 @@ pub fn slugs(root: &Path) -> Result<Vec<String>, String> {
     let mut slugs = Vec::new();
     for entry in fs::read_dir(&folder).map_err(unreadable)? {
         let entry = entry.map_err(unreadable)?;
-        if entry.path().is_dir() {
+        if entry.path().is_dir() && !is_hidden(&entry.file_name()) {
             slugs.push(entry.file_name().to_string_lossy().into_owned());
         }
     }
@@ -40,21 +42,29 @@ pub fn slugs(root: &Path) -> Result<Vec<String>, String> {
     Ok(slugs)
 }
 
-/// Returns `wanted` if all of it are slugs of problems, or all slugs if it is empty.
+/// Returns the slugs that `wanted` names, by themselves or as the last part of a path, each once,
+/// or all slugs if it is empty.
 ///
 /// # Errors
 /// A message that names the first argument that is not a problem.
 pub fn chosen(root: &Path, wanted: &[String]) -> Result<Vec<String>, String> {
     let slugs = slugs(root)?;
-    match wanted.iter().find(|slug| !slugs.contains(slug)) {
-        Some(unknown) => {
-            let meant = match did_you_mean(unknown, &slugs) {
+    if wanted.is_empty() {
+        return Ok(slugs);
+    }
+    let mut chosen = Vec::new();
+    for word in wanted {
+        let last = Path::new(word).file_name();
+        let Some(slug) = slugs.iter().find(|&slug| Some(OsStr::new(slug)) == last) else {
+            let meant = match did_you_mean(word, &slugs) {
                 meant if meant.is_empty() => "; each folder of `problems` is one".to_string(),
                 meant => meant,
             };
-            Err(format!("no problem `{unknown}`{meant}"))
+            return Err(format!("no problem `{word}`{meant}"));
+        };
+        if !chosen.contains(slug) {
+            chosen.push(slug.clone());
         }
-        None if wanted.is_empty() => Ok(slugs),
-        None => Ok(wanted.to_vec()),
     }
+    Ok(chosen)
 }

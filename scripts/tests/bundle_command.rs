@@ -41,7 +41,10 @@ fn wrong_arguments_are_told() {
         (&[slug, "--frobnicate"], "no option `--frobnicate`"),
         (&[slug, "-o"], "-o takes a file"),
         (&[slug, "--limit"], "--limit takes a number of bytes"),
-        (&[slug, "--limit", "many"], "--limit many: no number"),
+        (
+            &[slug, "--limit", "many"],
+            "--limit takes a number of bytes, from 1: not `many`",
+        ),
         (&[slug, "--limit", "100"], "more than 100"),
         (&[slug, "--rustc", "rustc"], "--rustc goes with --check"),
         (
@@ -51,7 +54,7 @@ fn wrong_arguments_are_told() {
         (&["no-such-file.rs"], "no-such-file.rs: "),
         (&["../x"], "no problem `../x`"),
         (&[slug, "--"], "no option `--`"),
-        (&[slug, "--limit=0"], "--limit 0: no number"),
+        (&[slug, "--limit=0"], "from 1: not `0`"),
         (&["--c", slug, "--minify"], "makes Rust smaller"),
         (&["--c", "a.wasm", "--check"], "takes a problem"),
         (&["--c", "no-such-file.wasm"], "no-such-file.wasm: "),

@@ -138,7 +138,7 @@ fn all_that_is_missing_is_named_at_once() {
     replace(
         &page,
         "## References\n",
-        "## References\n[none](src/none.rs)\n",
+        "## References\n[none](src/none.rs)\n[none](src/none.rs)\n",
     );
     fs::write(cases.join("sample-2.in"), "2\n").unwrap();
     fs::write(cases.join("sample-2.out"), "Kiki\n").unwrap();
@@ -174,4 +174,5 @@ fn all_that_is_missing_is_named_at_once() {
     ] {
         assert!(told.contains(fault), "{fault} is not in\n{told}");
     }
+    assert_eq!(told.matches("the link to src/none.rs").count(), 1, "{told}");
 }

@@ -62,7 +62,7 @@ fn main() {
     let mode = lines.next().unwrap();
     loop {
         let middle = (least + most) / 2;
-        println!("{middle}");
+        print!("{middle}{}", if mode == "open" { "" } else { "\n" });
         std::io::stdout().flush().unwrap();
         match mode.as_str() {
             "crash" => panic!("I lose my head"),
@@ -99,6 +99,7 @@ fn main() {
     if mode == "swallow" {
         std::io::copy(&mut stdin(), &mut std::io::sink()).unwrap();
     }
+    if mode == "sulk" { std::thread::sleep(std::time::Duration::from_secs(600)) }
     for line in stdin().lock().lines() {
         let guess: i32 = line.unwrap().parse().unwrap();
         if guess < 1 {
@@ -241,6 +242,10 @@ fn rows_for_all_problems() {
     }
     place.case("stray", "sample-1", "ja\n", "ja\n");
     place.write("testdata/stray/note.txt", "");
+    place.write("testdata/stray/folder.in/note.txt", "");
+    for hidden in [".DS_Store", ".sample-1.in.swp", ".sample-4.in"] {
+        place.write(&format!("testdata/stray/{hidden}"), "");
+    }
     place.write("testdata/stray/sample-2.in", "");
     place.write("testdata/stray/sample-3.out", "");
     place.case("twice", "sample-1", "ja\n", "ja\n");
@@ -252,7 +257,7 @@ fn rows_for_all_problems() {
     let table = place.table(&["--time-limit=3"]);
     assert!(start.elapsed() < Duration::from_secs(120));
     check_line(&table, "broken  ", "broken 0/0 - CE");
-    let error = "CE problems/broken/src/main.rs:2:19: error[E0425]:";
+    let error = "  CE src/main.rs:2:19: error[E0425]:";
     assert!(table.replace('\\', "/").contains(error), "{table}");
     for (slug, start) in [
         ("actor  ", "actor 5/14"),
@@ -261,7 +266,7 @@ fn rows_for_all_problems() {
     ] {
         assert!(words(&table, slug).starts_with(start), "{table}");
     }
-    let nothing = "fault no case in testdata/nothing: put sample-1.in and sample-1.out there";
+    let nothing = "  fault no case: put sample-1.in and sample-1.out into testdata/nothing\n";
     assert!(table.contains(nothing), "{table}");
     let sevens = "7".repeat(12);
     for (what, due) in [
@@ -287,19 +292,17 @@ fn rows_for_all_problems() {
         ),
         (
             "note.txt",
-            "fault testdata/stray/note.txt is neither .in nor .out nor .ans: move it away",
+            "fault note.txt is neither .in nor .out nor .ans: move it away",
         ),
+        ("folder.in", "fault folder.in is no file: move it away"),
         (
             "sample-2.in",
-            "fault testdata/stray/sample-2.in has no .out",
+            "fault sample-2.in has no .out, and there is no examples/stray-partner.rs",
         ),
+        ("sample-3.out", "fault sample-3.out has no .in"),
         (
-            "sample-3.out",
-            "fault testdata/stray/sample-3.out has no .in",
-        ),
-        (
-            "twice/sample-1.in",
-            "fault testdata/twice/sample-1.in has a .out and a .ans: keep one",
+            "a .ans",
+            "fault sample-1.in has a .out and a .ans: keep one",
         ),
         ("6 problems", "6 problems, 7 of 16 cases accepted"),
     ] {
@@ -314,12 +317,27 @@ fn rows_for_all_problems() {
         "{failure}"
     );
 
-    let exact = place.table(&["--exact", "--time-limit", "3", "ans", "actor"]);
+    let broken = place.table(&["broken"]);
+    check_line(
+        &broken,
+        "see more",
+        "see more: cargo build --release -p broken",
+    );
+
+    let exact = place.table(&[
+        "--exact",
+        "--time-limit",
+        "3",
+        "problems/ans",
+        "actor/",
+        "ans",
+    ]);
     assert!(words(&exact, "ans  ").starts_with("ans 1/1 "), "{exact}");
     assert!(
         words(&exact, "actor  ").starts_with("actor 2/14 "),
         "{exact}"
     );
+    check_line(&exact, "2 problems", "2 problems, 3 of 15 cases accepted");
     check_line(
         &exact,
         "see more",
@@ -345,6 +363,7 @@ fn one_case_is_shown() {
     place.case("actor", "right", "ja\n", "ja\n");
     place.case("actor", "much", "much\n", "y\n");
     place.write("testdata/actor/stray", "");
+    place.write("testdata/actor/alone.in", "");
     let show = |name: &str| place.print(&["actor", "--time-limit=5", "--case", name]).0;
 
     let text = show("deep");
@@ -400,9 +419,14 @@ fn one_case_is_shown() {
             &["actor", "--case", "rigth"][..],
             "no case `rigth` of actor; did you mean `right`?\n",
         ),
+        (
+            &["actor", "--case", "alone"],
+            "error: testdata/actor/alone.in has no .out, and there is no",
+        ),
         (&["--case", "right"], "name that\n"),
         (&["acotr"], "no problem `acotr`; did you mean `actor`?\n"),
         (&["--time-limit", "0"], "not `0`\n"),
+        (&["--time-limit", "-1"], "not `-1`\n"),
         (&["--time-limit=NaN"], "not `NaN`\n"),
         (&["--time-limit=inf"], "not `inf`\n"),
         (&["--time-limit=1e99"], "not `1e99`\n"),
@@ -435,17 +459,28 @@ fn a_program_and_its_partner() {
         ("a-swallows", "swallow:37"),
         ("b-partner-is-deaf", "deaf:37"),
         ("c-partner-panics", "play:many"),
+        ("d-no-end", "open:37"),
+        ("e-partner-is-silent", "sulk:37"),
     ] {
         place.write(&format!("testdata/guess/{name}.in"), case);
     }
+    place.write("testdata/guess/1-right.out", "");
     let table = place.table(&["--time-limit=3"]);
+    check_line(
+        &table,
+        "1-right.out",
+        "fault 1-right.out is for nothing, the partner decides: move it away",
+    );
     let row = words(&table, "guess ");
     assert!(
-        row.starts_with("guess 1/12 ") && row.ends_with(" RE"),
+        row.starts_with("guess 1/14 ") && row.ends_with(" RE"),
         "{table}"
     );
     for (name, due) in [
-        ("3-is-silent", "TLE 3-is-silent"),
+        (
+            "3-is-silent",
+            "TLE 3-is-silent: the partner spoke last; does the program flush?",
+        ),
         ("a-swallows", "WA a-swallows: stopped after 64 MB of output"),
         (
             "b-partner",
@@ -453,6 +488,11 @@ fn a_program_and_its_partner() {
         ),
         ("5-is-wrong", "WA 5-is-wrong: 0 is out of range"),
         ("6-lingers", "TLE 6-lingers"),
+        (
+            "d-no-end",
+            "TLE d-no-end: both wait; the program's last line has no end",
+        ),
+        ("e-partner", "TLE e-partner-is-silent: both wait"),
         ("9-no-such", "WA 9-no-such-number: 0 is out of range"),
     ] {
         check_line(&table, name, due);
@@ -477,6 +517,12 @@ fn a_program_and_its_partner() {
         assert!(line.starts_with(start), "{table}");
     }
 
+    let crash = words(&table, "2-crashes");
+    assert!(
+        crash.contains("101: I lose my head (src/main.rs:"),
+        "{crash}"
+    );
+
     let (shown, is_well) = place.print(&["guess", "--case", "1-right"]);
     assert!(
         is_well && shown.starts_with("guess 1-right: AC, "),
@@ -484,6 +530,11 @@ fn a_program_and_its_partner() {
     );
     let dialogue = "  < play\n  > 50\n  < less\n  > 25\n  < more\n  > 37\n  < right\n";
     assert!(shown.contains(dialogue), "{shown}");
+    let (shown, _) = place.print(&["guess", "--case", "d-no-end"]);
+    assert!(
+        shown.contains("\n  < open\n  > 50 (line not ended)\n"),
+        "{shown}"
+    );
     let (shown, _) = place.print(&["guess", "--case", "5-is-wrong"]);
     assert!(
         shown.ends_with("\nstandard error of the partner, 18 bytes\n       1  0 is out of range\n"),
@@ -503,7 +554,8 @@ fn a_program_and_its_partner() {
     );
     let table = place.table(&[]);
     assert!(
-        words(&table, "  fault ").starts_with("fault the partner does not build: "),
+        words(&table, "  fault ")
+            .starts_with("fault the partner does not build: 1:13: error[E0425]: cannot"),
         "{table}"
     );
 }

@@ -4,7 +4,7 @@ use scripts::program::{
     check_cases, check_closed_output, check_dialogue, check_odd, check_rubbish, Odd,
 };
 
-/// The program as a module: with its search by the rules, its variations and its picture.
+/// The program as a module, with the tests that see inside it.
 #[allow(dead_code)]
 #[path = "../src/main.rs"]
 mod program;

@@ -2,7 +2,7 @@
 
 use scripts::program::{check_answer, check_cases, check_odd, run, Odd};
 
-/// The program as a module: with its search by the rules, its variations and its picture.
+/// The program as a module, with the tests that see inside it.
 #[allow(dead_code)]
 #[path = "../src/main.rs"]
 mod program;

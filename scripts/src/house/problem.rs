@@ -1,5 +1,6 @@
 //! What every problem has to have in its folders, on its page and on the main page.
 
+use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -14,7 +15,7 @@ const OPEN: &str = "FILL IN";
 const THEORY: &str = "../../shared/README.md";
 
 /// Returns all that is missing or wrong in the folders of problem `slug` below `root`, on its
-/// page, and in its row on the main page; whether its program is right is for its other tests.
+/// page, and in its row on the main page, each once; whether its program is right is for its other tests.
 pub fn faults(root: &Path, slug: &str) -> Vec<String> {
     let problem = Problem {
         root,
@@ -40,6 +41,8 @@ pub fn faults(root: &Path, slug: &str) -> Vec<String> {
     let main_page = fs::read_to_string(root.join("README.md")).unwrap_or_default();
     faults.extend(rows::fault(&main_page, slug).map(|fault| format!("README.md: {fault}")));
     faults.extend(problem.open());
+    let mut told = HashSet::new();
+    faults.retain(|fault| told.insert(fault.clone()));
     faults
 }
 

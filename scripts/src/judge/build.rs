@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::screen::{one_line, Progress};
+use super::screen::{one_line, place, Progress};
 
 /// The programs that were built.
 pub struct Built {
@@ -52,6 +52,11 @@ pub fn build_each(root: &Path, slugs: &[String]) -> Result<Built, String> {
     Ok(built)
 }
 
+/// Returns the command that shows why the program of a problem does not compile.
+pub fn command(slug: &str) -> String {
+    format!("cargo build --release -p {slug}")
+}
+
 /// Builds the release binaries of the problems and returns the folder where they are.
 ///
 /// # Errors
@@ -77,8 +82,13 @@ pub fn partner(root: &Path, slug: &str) -> Result<Option<PathBuf>, String> {
     }
     let _progress = Progress::of(&format!("building {name}"));
     // As the tests build it: where they run, all that it uses is there already.
-    cargo_build(root, &["--package", slug, "--example", &name])?
-        .map_err(|message| format!("the partner does not build: {message}"))?;
+    cargo_build(root, &["--package", slug, "--example", &name])?.map_err(|message| {
+        let file = format!("{name}.rs:");
+        let message = message
+            .split_once(&file)
+            .map_or(&*message, |(_, error)| error);
+        format!("the partner does not build: {message}")
+    })?;
     let folder = target()?.join("debug").join("examples");
     Ok(Some(folder.join(file_name(&name))))
 }
@@ -123,7 +133,7 @@ fn first_error(messages: &str) -> String {
     let is_error = |line: &&str| line.starts_with("error") || line.contains(": error");
     let lines = || messages.lines().filter(|line| !line.trim().is_empty());
     let line = lines().find(is_error).or_else(|| lines().next());
-    one_line(line.unwrap_or("cargo does not say why").as_bytes())
+    one_line(place(line.unwrap_or("cargo does not say why")).as_bytes())
 }
 
 #[cfg(test)]
@@ -135,7 +145,8 @@ mod tests {
         let error = "problems/a/src/main.rs:1:13: error[E0425]: cannot find value `x`";
         let messages =
             format!("a.rs:1:1: warning: unused\n{error}\nerror: could not compile `a`\n");
-        assert_eq!(first_error(&messages), error);
+        let due = "src/main.rs:1:13: error[E0425]: cannot find value `x`";
+        assert_eq!(first_error(&messages), due);
         assert_eq!(first_error("\n???\n"), "???");
         assert_eq!(first_error(""), "cargo does not say why");
     }

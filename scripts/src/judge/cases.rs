@@ -43,13 +43,18 @@ pub fn listed(root: &Path, slug: &str, partner: Option<&Path>) -> (Vec<Case>, Ve
     let folder = root.join("testdata").join(slug);
     let mut files = Vec::new();
     match fs::read_dir(&folder) {
-        Ok(entries) => files.extend(entries.flatten().map(|entry| entry.path())),
+        Ok(entries) => {
+            let entries = entries.flatten();
+            // Programs leave files of their own, and hide them.
+            let entries = entries.filter(|entry| !is_hidden(&entry.file_name()));
+            files.extend(entries.map(|entry| entry.path()));
+        }
         Err(error) if error.kind() == ErrorKind::NotFound => {}
         Err(error) => faults.push(format!("testdata/{slug}: {error}")),
     }
     files.sort();
     for path in &files {
-        match due(path, partner) {
+        match due(path, slug, partner) {
             Ok(None) => {}
             Ok(Some(due)) => cases.push(Case {
                 name: path.file_stem().map(lossy).unwrap_or_default(),
@@ -69,7 +74,7 @@ pub fn listed(root: &Path, slug: &str, partner: Option<&Path>) -> (Vec<Case>, Ve
             " and sample-1.out"
         };
         faults.push(format!(
-            "no case in testdata/{slug}: put sample-1.in{output} there, the judge's or proved"
+            "no case: put sample-1.in{output} into testdata/{slug}"
         ));
     }
     (cases, faults)
@@ -79,13 +84,16 @@ pub fn listed(root: &Path, slug: &str, partner: Option<&Path>) -> (Vec<Case>, Ve
 ///
 /// # Errors
 /// What is wrong with it.
-fn due(path: &Path, partner: Option<&Path>) -> Result<Option<Due>, String> {
+fn due(path: &Path, slug: &str, partner: Option<&Path>) -> Result<Option<Due>, String> {
     let there = |ending| Some(path.with_extension(ending)).filter(|path| path.is_file());
-    let ending = path.extension().and_then(|ending| ending.to_str());
-    match ending.filter(|_| path.is_file()) {
-        Some("out" | "ans") => match there("in") {
-            Some(_) => Ok(None),
-            None => Err("has no .in".to_string()),
+    if !path.is_file() {
+        return Err("is no file: move it away".to_string());
+    }
+    match path.extension().and_then(|ending| ending.to_str()) {
+        Some("out" | "ans") => match (partner, there("in")) {
+            (Some(_), _) => Err("is for nothing, the partner decides: move it away".to_string()),
+            (None, Some(_)) => Ok(None),
+            (None, None) => Err("has no .in".to_string()),
         },
         Some("in") => match (partner, there("out"), there("ans")) {
             (Some(partner), ..) => Ok(Some(Due::Partner(partner.to_path_buf()))),
@@ -93,10 +101,17 @@ fn due(path: &Path, partner: Option<&Path>) -> Result<Option<Due>, String> {
             (None, Some(output), None) | (None, None, Some(output)) => {
                 Ok(Some(Due::Output(output)))
             }
-            (None, None, None) => Err("has no .out".to_string()),
+            (None, None, None) => Err(format!(
+                "has no .out, and there is no examples/{slug}-partner.rs"
+            )),
         },
         _ => Err("is neither .in nor .out nor .ans: move it away".to_string()),
     }
+}
+
+/// Returns whether `name` is that of a hidden file or folder.
+pub fn is_hidden(name: &OsStr) -> bool {
+    name.to_string_lossy().starts_with('.')
 }
 
 fn lossy(name: &OsStr) -> String {

@@ -4,12 +4,12 @@ use std::io::Write;
 use std::path::Path;
 use std::process::Stdio;
 use std::sync::mpsc::{self, Receiver};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use super::process::{pump, Limits, Process, LOOK};
-use super::screen::one_line;
+use super::screen::{self, one_line};
 use super::Verdict;
 
 /// The bytes of a dialogue that are kept, from its beginning.
@@ -18,6 +18,9 @@ const KEPT: usize = 1 << 16;
 /// How long a program that failed keeps its partner waiting. A partner that ends by then has not
 /// seen the failure: what it says, it says of the program's words.
 const GRACE: Duration = Duration::from_millis(100);
+
+/// How long nobody says anything before it is called a wait.
+const SILENCE: Duration = Duration::from_millis(100);
 
 /// The exit status of a Rust program that panics: of a partner it says nothing of the program.
 const PANIC: i32 = 101;
@@ -53,6 +56,8 @@ pub struct Dialogue {
 struct Record {
     said: Said,
     kept: usize,
+    /// Who spoke last, the last byte, and when.
+    last: Option<(Speaker, u8, Instant)>,
     /// The bytes that the program wrote.
     written: usize,
 }
@@ -62,11 +67,27 @@ impl Record {
         if speaker == Speaker::Program {
             self.written += bytes.len();
         }
+        let last = bytes.last();
+        self.last = last
+            .map(|&byte| (speaker, byte, Instant::now()))
+            .or(self.last);
         let kept = &bytes[..bytes.len().min(KEPT - self.kept)];
         self.kept += kept.len();
         match self.said.last_mut() {
             Some((last, text)) if *last == speaker => text.extend(kept),
             _ => self.said.push((speaker, kept.to_vec())),
+        }
+    }
+
+    /// Returns what can be said of a dialogue that stands still.
+    fn wait(&self) -> Option<&'static str> {
+        match self.last {
+            Some((_, _, at)) if at.elapsed() < SILENCE => None,
+            Some((Speaker::Partner, ..)) => Some("the partner spoke last; does the program flush?"),
+            Some((Speaker::Program, last, _)) if last != b'\n' => {
+                Some("both wait; the program's last line has no end")
+            }
+            _ => Some("both wait"),
         }
     }
 }
@@ -108,7 +129,7 @@ pub fn talk(
                 break Verdict::Fault(format!("the partner was stopped: {status}"));
             }
             (Some(status), ..) if status.code() == Some(PANIC) => {
-                let message = one_line(&partner.messages());
+                let message = screen::failure(&partner.messages());
                 break Verdict::Fault(format!("the partner panicked: {message}"));
             }
             (Some(status), ..) if !status.success() => {
@@ -133,14 +154,11 @@ pub fn talk(
                 (Some(_), None) => {
                     Verdict::Fault("the partner goes on when the program has ended".to_string())
                 }
-                (None, _) => Verdict::TimeLimitExceeded,
+                (None, _) if partner_status.is_some() => Verdict::TimeLimitExceeded(None),
+                (None, _) => Verdict::TimeLimitExceeded(lock(&record).wait()),
             };
         }
-        let written = record
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .written;
-        if written > limits.output {
+        if lock(&record).written > limits.output {
             break Verdict::of_too_much(limits.output);
         }
         thread::sleep(LOOK);
@@ -148,7 +166,7 @@ pub fn talk(
     let time = program.start.elapsed();
     program.stop();
     partner.stop();
-    let said = std::mem::take(&mut record.lock().unwrap_or_else(PoisonError::into_inner).said);
+    let said = std::mem::take(&mut lock(&record).said);
     Ok(Dialogue {
         verdict,
         said,
@@ -156,6 +174,10 @@ pub fn talk(
         partner_stderr: partner.messages(),
         time,
     })
+}
+
+fn lock(record: &Mutex<Record>) -> MutexGuard<'_, Record> {
+    record.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Gives to one process what the other writes, in the background; at the end of that, waits until
@@ -176,9 +198,7 @@ fn relay<R, W>(
     thread::spawn(move || {
         if let Some(from) = from {
             pump(from, |bytes| {
-                let mut record = record.lock().unwrap_or_else(PoisonError::into_inner);
-                record.add(speaker, bytes);
-                drop(record);
+                lock(&record).add(speaker, bytes);
                 let gone = to.as_mut().map(|to| to.write_all(bytes).is_err());
                 if gone == Some(true) {
                     to = None;

@@ -54,6 +54,32 @@ pub fn one_line(text: &[u8]) -> String {
     printable(words.join(" ").as_bytes())
 }
 
+/// The columns of a message that has a place behind it.
+const MESSAGE: usize = 24;
+
+/// Returns what a program that failed wrote on standard error as one line: if it panicked, the
+/// message, and behind it the place.
+pub fn failure(messages: &[u8]) -> String {
+    let text = String::from_utf8_lossy(messages);
+    let panic = text.split_once(" panicked at ");
+    let Some((at, message)) = panic.and_then(|(_, panic)| panic.split_once(":\n")) else {
+        return one_line(messages);
+    };
+    let behind = ["\nstack backtrace:", "\nnote: "];
+    let message = behind.iter().fold(message, |text, end| {
+        text.split_once(end).map_or(text, |(front, _)| front)
+    });
+    let message = clipped(&one_line(message.as_bytes()), MESSAGE);
+    format!("{message} ({})", one_line(place(at).as_bytes()))
+}
+
+/// Returns text that begins with the path of a file, as seen from the folder of its problem.
+pub fn place(text: &str) -> &str {
+    let inside = text.strip_prefix("problems");
+    let inside = inside.and_then(|path| path.splitn(3, ['/', '\\']).nth(2));
+    inside.unwrap_or(text)
+}
+
 /// Standard output: a line is cut to [`COLUMNS`], and coloured where that is seen.
 pub struct Screen {
     has_colour: bool,
@@ -155,5 +181,20 @@ mod tests {
         assert_eq!(printable("ä\u{202E}".as_bytes()), "ä\\u{202e}");
         assert_eq!(printable(b"\xFF"), "\u{FFFD}");
         assert_eq!(one_line(b" a\r\n\tb\x07 "), "a b\\u{7}");
+    }
+
+    #[test]
+    fn a_panic_is_told_by_its_message_and_its_place() {
+        let told = |text: &str| failure(text.as_bytes());
+        let thread = "\nthread 'main' (16161) panicked at";
+        let note = "stack backtrace:\n   0: main\nnote: run with `RUST_BACKTRACE=1`";
+        for path in ["problems/a/src/main.rs", "problems\\a\\src/main.rs"] {
+            let panic = format!("one\n{thread} {path}:1:28:\noh\nno\n{note}\n");
+            assert_eq!(told(&panic), "oh no (src/main.rs:1:28)");
+        }
+        let long = format!("{thread} shared/src/nim.rs:1:28:\n{}", "7".repeat(99));
+        let due = format!("{}… (shared/src/nim.rs:1:28)", "7".repeat(23));
+        assert_eq!(told(&long), due);
+        assert_eq!(told("error: no\nmore\n"), "error: no more");
     }
 }

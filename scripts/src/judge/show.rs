@@ -66,8 +66,12 @@ pub fn case(slug: &str, case: &Case, judged: &Judged, exact: bool) -> Result<(),
                 } else {
                     '<'
                 };
-                for line in lines(bytes, false).take(left) {
-                    screen.line(&format!("  {sign} {}", window(line, 0, COLUMNS).0), None)?;
+                let mut lines = lines(bytes, false).take(left).peekable();
+                while let Some(line) = lines.next() {
+                    let is_open = lines.peek().is_none() && !bytes.ends_with(b"\n");
+                    let end = if is_open { " (line not ended)" } else { "" };
+                    let line = window(line, 0, COLUMNS).0;
+                    screen.line(&format!("  {sign} {line}{end}"), None)?;
                     left -= 1;
                 }
             }
@@ -78,6 +82,11 @@ pub fn case(slug: &str, case: &Case, judged: &Judged, exact: bool) -> Result<(),
             messages(&screen, "standard error of the partner", partner_stderr)
         }
     }
+}
+
+fn counted(count: usize, what: &str) -> String {
+    let ending = if count == 1 { "" } else { "s" };
+    format!("{count} {what}{ending}")
 }
 
 fn file_name(path: &Path) -> String {
@@ -115,7 +124,7 @@ impl Text<'_> {
     fn show(&self, title: &str, bytes: &[u8], exact: bool) -> Result<(), String> {
         self.screen.line("", None)?;
         self.screen
-            .line(&format!("{title}, {} bytes", bytes.len()), None)?;
+            .line(&format!("{title}, {}", counted(bytes.len(), "byte")), None)?;
         let from = self
             .mark
             .map_or(1, |mark| mark.line.saturating_sub(BEFORE).max(1));
@@ -130,8 +139,10 @@ impl Text<'_> {
         }
         let more = rest.count();
         if more > 0 {
-            self.screen
-                .line(&format!("{:>MARGIN$} {more} more lines", CUT), None)?;
+            self.screen.line(
+                &format!("{:>MARGIN$} {}", CUT, counted(more, "more line")),
+                None,
+            )?;
         }
         match self.mark {
             Some(mark) if mark.line > last => self
