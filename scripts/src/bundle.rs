@@ -33,8 +33,7 @@
 //! | `#[no_mangle]`, `#[global_allocator]` | these items (`known`) |
 //! | an exported macro, which stands at the root | `mod shared` brings their names back; a program's import of one goes (`print`, `paths`) |
 //! | `pub(crate) use m;` of a `macro_rules!` in edition 2015 | the macro is exported (`paths`) |
-//! | `macro_rules! vec` of the program, `vec!` in the library | the library stands before the program (`print`) |
-//! | `#[cfg(test)]`, a feature that is off | it goes before anything is read (`cfg`) |
+//! | `#[cfg(test)]`, a feature that is off | an item goes before its names are read (`cfg`) |
 //!
 //! The steps, one module each: files become tokens (`lexer`, `source`, `cfg`), tokens
 //! items (`items`, `uses`), items one arena (`world`, `manifest`); names are tables
@@ -76,8 +75,8 @@ use self::items::Kind;
 use self::manifest::Manifest;
 use self::mentions::Kept;
 use self::names::Names;
-use self::print::{Printed, Shared};
-use self::source::{whole_lines, Refusal, Source};
+use self::print::Printed;
+use self::source::{Refusal, Source};
 use self::world::World;
 
 /// How to bundle.
@@ -168,7 +167,7 @@ fn printed(world: &World) -> Result<Printed, Refusal> {
     docs::shorten(world, &mut edits);
     for (index, source) in world.sources.iter().enumerate() {
         for range in &source.gone {
-            edits.replace(index, whole_lines(source, range.clone()), "");
+            edits.replace(index, range.clone(), "");
         }
     }
     drop_unkept(world, &kept, &mut edits);
@@ -182,25 +181,7 @@ fn printed(world: &World) -> Result<Printed, Refusal> {
     let mut macros: Vec<&str> = exported.map(|node| &*world.nodes[node].item.name).collect();
     macros.sort_unstable();
     macros.dedup();
-    // A macro of the program would be called in a library that stands behind it.
-    let is_own = |name: &str| {
-        let mut same = world.macros.get(name).into_iter().flatten();
-        same.any(|node| !world.is_library(*node))
-    };
-    let calls = |node: usize| {
-        let (source, item) = world.text(node);
-        let mut tokens = item.tokens.clone();
-        tokens.any(|i| scan::is_call(source, i) && source.word(i).is_some_and(is_own))
-    };
-    let first = world.modules[0]
-        .nodes
-        .first()
-        .map(|node| world.nodes[*node].item.piece.start);
-    let shared = match first {
-        _ if !all.clone().any(|node| in_library(&node)) => Shared::Nowhere,
-        Some(first) if all.filter(in_library).any(calls) => Shared::Before(first),
-        _ => Shared::Behind,
-    };
+    let shared = all.clone().any(|node| in_library(&node));
     Ok(print::print(world, &edits, shared, &macros))
 }
 

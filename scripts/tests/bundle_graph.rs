@@ -269,21 +269,6 @@ pub mod user {
     lacks(&text, &["fn idle"]);
 }
 
-/// The program's own macros are in scope behind them, where the library would be.
-#[test]
-fn a_macro_of_the_program_is_not_called_in_the_library() {
-    let library = "pub fn f() -> usize { let v: Vec<u8> = vec![1, 2]; v.len() }\n";
-    let program = "
-//! The program.
-#![allow(clippy::all)]
-
-use shared::f;
-macro_rules! vec { ($($x:expr),*) => { 7 }; }
-fn main() { println!(\"{} {}\", vec!(0), f()); }
-";
-    check("own-macro", library, program, "7 2\n");
-}
-
 /// What edition 2015 has not is written as it was.
 #[test]
 fn an_enum_of_a_function() {

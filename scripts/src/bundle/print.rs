@@ -39,60 +39,32 @@ impl Printed {
         }
         self.text.push_str(&other.text[range]);
     }
-
-    /// Appends a whole text, with an empty line between.
-    fn join(&mut self, other: &Printed) {
-        if !self.text.is_empty() && !other.text.is_empty() {
-            self.text.push('\n');
-        }
-        self.append(other, 0..other.text.len());
-    }
-}
-
-/// Where the library goes.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Shared {
-    /// Nowhere, as nothing of it is in use.
-    Nowhere,
-    /// Before the items of the program, which begin at that byte.
-    Before(usize),
-    /// Behind the program.
-    Behind,
 }
 
 /// What is kept without need has no fault of its own.
 const HEAD: &str = "#[allow(dead_code, unused_imports, unused_macros)]\npub mod shared {\n";
 
-/// Returns the program's text and, where `shared` says, the library's in `mod shared`,
+/// Returns the program's text and, if `shared`, the library's in `mod shared` behind it,
 /// which ends with the names of the exported `macros`, through a glob, so that they do
 /// not contend with what else has their names. `edits` are sorted.
-pub fn print(world: &World, edits: &Edits, shared: Shared, macros: &[&str]) -> Printed {
+pub fn print(world: &World, edits: &Edits, shared: bool, macros: &[&str]) -> Printed {
     let printer = Printer { world, edits };
-    let mut library = Printed::default();
-    if let Some(root) = world.library.filter(|_| shared != Shared::Nowhere) {
-        library.text.push_str(HEAD);
-        printer.file(&mut library, world.modules[root].source, 4);
+    let mut printed = Printed::default();
+    printer.file(&mut printed, 0, 0);
+    if let Some(root) = world.library.filter(|_| shared) {
+        if !printed.text.is_empty() {
+            printed.text.push('\n');
+        }
+        printed.text.push_str(HEAD);
+        printer.file(&mut printed, world.modules[root].source, 4);
         if !macros.is_empty() {
             let list = macros.join(", ");
             let names =
                 format!("mod exported_macros {{\n        pub use crate::{{{list}}};\n    }}");
             let text = format!("\n    pub use self::exported_macros::*;\n    {names}\n");
-            library.text.push_str(&text);
+            printed.text.push_str(&text);
         }
-        library.text.push_str("}\n");
-    }
-    let mut printed = Printed::default();
-    let end = world.sources[0].text.len();
-    let split = match shared {
-        Shared::Before(at) => at,
-        _ => end,
-    };
-    printer.part(&mut printed, 0, 0..split, 0);
-    printed.join(&library);
-    if split < end {
-        let mut rest = Printed::default();
-        printer.part(&mut rest, 0, split..end, 0);
-        printed.join(&rest);
+        printed.text.push_str("}\n");
     }
     printed
 }
@@ -103,16 +75,12 @@ struct Printer<'a> {
 }
 
 impl Printer<'_> {
+    /// Prints a file, its lines moved right by `indent`, without empty lines around it;
+    /// ends it with a newline.
     fn file(&self, printed: &mut Printed, source: usize, indent: usize) {
         let all = 0..self.world.sources[source].text.len();
-        self.part(printed, source, all, indent);
-    }
-
-    /// Prints a part of a file, its lines moved right by `indent`, without empty lines
-    /// around it; ends it with a newline.
-    fn part(&self, printed: &mut Printed, source: usize, range: Range<usize>, indent: usize) {
         let mut inner = Printed::default();
-        self.range(&mut inner, source, range, indent);
+        self.range(&mut inner, source, all, indent);
         // What is trimmed is nothing but blanks: no literal begins or ends a file.
         let start = inner.text.len() - inner.text.trim_start_matches([' ', '\n']).len();
         let start = inner.text[..start].rfind('\n').map_or(0, |at| at + 1);

@@ -40,7 +40,7 @@ pub struct Source {
     pub tokens: Vec<Token>,
     /// Every comment.
     pub comments: Vec<Range<usize>>,
-    /// What other builds have; its tokens are not among the above.
+    /// The items that other builds have.
     pub gone: Vec<Range<usize>>,
     /// The features of its package that are on.
     pub features: Arc<HashSet<String>>,
@@ -84,23 +84,6 @@ impl Source {
         };
         source.pair_brackets()?;
         Ok(source)
-    }
-
-    /// Takes ascending ranges of tokens out, whole groups, and the bytes beside each.
-    ///
-    /// # Errors
-    /// If what is left has brackets without a partner.
-    pub fn remove(&mut self, gone: Vec<(Range<usize>, Range<usize>)>) -> Result<(), Refusal> {
-        let (mut index, mut parts) = (0, gone.iter().peekable());
-        self.tokens.retain(|_| {
-            let _ = parts.next_if(|part| part.0.end <= index);
-            index += 1;
-            !parts
-                .peek()
-                .is_some_and(|part| part.0.contains(&(index - 1)))
-        });
-        self.gone = gone.into_iter().map(|part| part.1).collect();
-        self.pair_brackets()
     }
 
     /// Finds for each bracket the other one of the pair.
