@@ -38,6 +38,7 @@ pub fn kept<'a>(
         nodes: vec![false; world.nodes.len()],
         uses: vec![false; world.uses.len()],
         queue: Vec::new(),
+        leaves: Vec::new(),
         seen: HashSet::new(),
         said: HashSet::new(),
         words: HashSet::new(),
@@ -54,12 +55,15 @@ pub fn kept<'a>(
     while !graph.queue.is_empty() {
         while let Some((node, module)) = graph.queue.pop() {
             graph.read(node, module);
+            graph.follow();
         }
         graph.keep_passed();
         graph.keep_impls();
+        graph.follow();
     }
     graph.keep_imports();
-    if names.is_tangled() {
+    graph.follow();
+    if names.is_tangled {
         return Err(world.sources[0].refuse(0, "the modules import each other in too many ways"));
     }
     let (nodes, uses) = (graph.nodes, graph.uses);
@@ -92,6 +96,8 @@ struct Graph<'a, 'n> {
     uses: Vec<bool>,
     /// Nodes to read, as code of that module.
     queue: Vec<(usize, usize)>,
+    /// Leaves that are kept, whose ways are not yet.
+    leaves: Vec<usize>,
     seen: HashSet<(usize, usize)>,
     said: HashSet<Said<'a>>,
     /// The words in macros' arguments, and those behind `$fragment::`.
@@ -143,9 +149,24 @@ impl<'a> Graph<'a, '_> {
         if matches!(self.world.nodes[node].item.kind, Kind::Use(_)) {
             self.keep(node);
         }
-        let found = self.names.leaf(index);
+        self.leaves.push(index);
+    }
+
+    /// Keeps what the leaves that are kept need on their ways.
+    fn follow(&mut self) {
+        while let Some(index) = self.leaves.pop() {
+            let found = self.names.leaf(index);
+            self.keep_ways(&found);
+        }
+    }
+
+    fn keep_ways(&mut self, found: &Found<'a>) {
+        found.via.iter().for_each(|index| self.keep_use(*index));
         for module in found.modules().chain(found.passed.iter().copied()) {
             self.keep_module(module);
+        }
+        for (node, name) in &found.members {
+            self.say_of(*node, name);
         }
     }
 
@@ -160,16 +181,8 @@ impl<'a> Graph<'a, '_> {
         if items.is_empty() && found.items().next().is_some() && found.modules().next().is_none() {
             return;
         }
-        found.via.iter().for_each(|index| self.keep_use(*index));
-        for module in found.modules().chain(found.passed.iter().copied()) {
-            self.keep_module(module);
-        }
-        for node in items {
-            self.keep(node);
-        }
-        for (node, name) in &found.members {
-            self.say_of(*node, name);
-        }
+        self.keep_ways(found);
+        items.into_iter().for_each(|node| self.keep(node));
     }
 
     /// A member of the type `node`, or of what it is an alias for.
@@ -187,7 +200,7 @@ impl<'a> Graph<'a, '_> {
     /// A member that a trait in scope may have.
     fn call(&mut self, place: &Place, name: &'a str) {
         for module in &place.modules {
-            if self.said.insert(Said::In(*module, name)) && self.names.is_member(name) {
+            if self.said.insert(Said::In(*module, name)) {
                 let found = self.names.lookup(*module, Ask::Member(name));
                 self.keep_found(&found, false);
             }
