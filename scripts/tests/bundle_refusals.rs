@@ -63,14 +63,14 @@ fn refusals_name_the_line_and_the_reason() {
     let uses = "use shared::f;\nfn main() {\n    f();\n}\n";
     let cases: &[(&[(&str, &str)], &str)] = &[
         (&[(manifest, &rand)], "problems/p/Cargo.toml:8: the dependency `rand`"),
-        (&[(manifest, &renamed)], "problems/p/Cargo.toml:7: the dependency `shared` is another"),
+        (&[(manifest, &renamed)], "problems/p/Cargo.toml:7: the dependency `shared` cannot"),
         (&[(manifest, &table)], "problems/p/Cargo.toml:6: the dependency `rand`"),
         (&[(manifest, &target)], "problems/p/Cargo.toml:7: the dependency `libc`"),
         (&[(manifest, &script)], "problems/p/Cargo.toml:5: a build script"),
         (&[("shared/Cargo.toml", &proc_macro)], "shared/Cargo.toml:7: a proc macro"),
         (&[("shared/Cargo.toml", &rand)], "shared/Cargo.toml:7: the dependency `shared`"),
         (&[(manifest, old)], "problems/p/Cargo.toml:3: source in edition 2015"),
-        (&[(manifest, none)], "problems/p/Cargo.toml:1: no edition means 2015"),
+        (&[(manifest, none)], "problems/p/Cargo.toml:1: source in edition 2015"),
         (&[("problems/p/build.rs", "fn main() {}\n")], "problems/p/build.rs:1: a build script"),
         (&[("shared/build.rs", "fn main() {}\n"), (MAIN, uses)], "shared/build.rs:1: a build script"),
         (&[("problems/p/src/lib.rs", "pub fn g() {}\n")], "problems/p/src/lib.rs:1: the program's own library"),

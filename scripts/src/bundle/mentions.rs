@@ -11,7 +11,7 @@ use super::names::{Ask, Found, Names, Target};
 use super::scan::{is_call, path_at};
 use super::source::Refusal;
 use super::uses;
-use super::wanted::{self, Impl, Part};
+use super::wanted::{self, Impl};
 use super::world::World;
 
 /// What is kept.
@@ -162,9 +162,7 @@ impl<'a> Graph<'a, '_> {
 
     fn keep_ways(&mut self, found: &Found<'a>) {
         found.via.iter().for_each(|index| self.keep_use(*index));
-        for module in found.modules().chain(found.passed.iter().copied()) {
-            self.keep_module(module);
-        }
+        found.modules().for_each(|module| self.keep_module(module));
         for (node, name) in &found.members {
             self.say_of(*node, name);
         }
@@ -384,20 +382,7 @@ impl<'a> Graph<'a, '_> {
     fn path(&mut self, place: &Place, global: bool, path: &[&'a str], any: bool) {
         let world = self.world;
         if path[0] == "Self" {
-            let own = world.nodes[place.node].owner.unwrap_or(place.node);
-            let on = self.impls.get(&own).map(|impls| impls[0].on.clone());
-            let on = on.unwrap_or_else(|| Part {
-                outside: true,
-                ..Part::default()
-            });
-            for name in &path[1..] {
-                on.nodes.iter().for_each(|node| self.say_of(*node, name));
-                match on.outside {
-                    true => self.say(place, name),
-                    false => self.call(place, name),
-                }
-            }
-            return;
+            return path[1..].iter().for_each(|name| self.say(place, name));
         }
         let home = [world.nodes[place.node].module];
         let is_home = path[0] == "crate";

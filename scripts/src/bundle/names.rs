@@ -42,8 +42,6 @@ pub struct Found<'a> {
     pub targets: Vec<Target>,
     /// The `use` leaves by which the path leads there; each may need others.
     pub via: Vec<usize>,
-    /// The modules on the way.
-    pub passed: Vec<usize>,
     /// Types, with the name behind them in the path.
     pub members: Vec<(usize, &'a str)>,
 }
@@ -53,7 +51,6 @@ impl<'a> Found<'a> {
     pub fn add(&mut self, other: &Found<'a>) {
         add(&mut self.targets, &other.targets);
         self.via.extend(&other.via);
-        self.passed.extend(&other.passed);
         self.members.extend(&other.members);
     }
 
@@ -259,7 +256,6 @@ impl<'a> Names<'a> {
             .into_iter()
             .filter_map(|ask| self.tables.get(&ask));
         for (there, entries) in tables.flatten().filter(|(there, _)| reach.contains(there)) {
-            found.passed.push(*there);
             for entry in entries {
                 match entry {
                     Entry::Node(node) => found.targets.push(match world.nodes[*node].child {
@@ -277,7 +273,6 @@ impl<'a> Names<'a> {
                 for leaf in &self.globs[*from] {
                     if modules(&self.leaves[*leaf]).any(|to| self.reach[to].contains(there)) {
                         found.via.push(*leaf);
-                        found.passed.push(*from);
                     }
                 }
             }
@@ -342,7 +337,6 @@ impl<'a> Names<'a> {
                 match (target, *segment) {
                     (Target::Module(at), "super") => found.targets.extend(parent(at)),
                     (Target::Module(at), name) if name != "self" => {
-                        found.passed.push(at);
                         found.add(&self.lookup(at, Ask::Name(name)));
                     }
                     (Target::Item(node), name) => {
