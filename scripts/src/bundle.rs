@@ -8,8 +8,8 @@
 //!   that may lead to it. A word means what its module has or imports under that name,
 //!   by `use` paths, re-exports and globs; namespaces, types and locals do not count.
 //! - A `use` leaf is kept if such a path leads through it, a module for what is in it.
-//! - A member of an inherent `impl` is kept if `.name(`, or `Type::name` of its type, or
-//!   `name` behind what is no type of the library, is mentioned.
+//! - A member of an inherent `impl` is kept if `.name(` or, behind what may be a type,
+//!   `::name` is mentioned.
 //! - Another `impl` is kept as a whole if its trait and its type are, as far as they are
 //!   the library's.
 //! - What is kept without need may be idle: `#[allow(…)]` stands on `mod shared`.

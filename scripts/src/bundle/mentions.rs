@@ -77,10 +77,6 @@ enum Said<'a> {
     Member(&'a str),
     /// One behind a dot.
     Dot(&'a str),
-    /// A member of that type.
-    Of(usize, &'a str),
-    /// A member of some type of the library.
-    OfAny(&'a str),
     /// A member that a trait in scope in that module may have.
     In(usize, &'a str),
     /// A word that a macro may look up in that module.
@@ -163,9 +159,8 @@ impl<'a> Graph<'a, '_> {
     fn keep_ways(&mut self, found: &Found<'a>) {
         found.via.iter().for_each(|index| self.keep_use(*index));
         found.modules().for_each(|module| self.keep_module(module));
-        for (node, name) in &found.members {
-            self.say_of(*node, name);
-        }
+        let members = found.members.iter();
+        self.said.extend(members.map(|name| Said::Member(name)));
     }
 
     /// Keeps what was found; a macro only where `macros` can be meant.
@@ -181,18 +176,6 @@ impl<'a> Graph<'a, '_> {
         }
         self.keep_ways(found);
         items.into_iter().for_each(|node| self.keep(node));
-    }
-
-    /// A member of the type `node`, or of what it is an alias for.
-    fn say_of(&mut self, node: usize, name: &'a str) {
-        let heads = wanted::heads(self.world, self.names, node);
-        for head in heads.nodes {
-            self.said.insert(Said::Of(head, name));
-        }
-        self.said.insert(Said::OfAny(name));
-        if heads.outside {
-            self.said.insert(Said::Member(name));
-        }
     }
 
     /// A member that a trait in scope may have.
@@ -235,13 +218,9 @@ impl<'a> Graph<'a, '_> {
             if !matches!(&world.nodes[*node].item.kind, Kind::Impl(header) if header.of.is_none()) {
                 self.keep(*node);
             }
-            let on = &impls[0].on;
             for member in &world.nodes[*node].members {
                 let name = world.nodes[*member].item.name.as_str();
-                let said = |said: Said<'_>| self.said.contains(&said);
-                let any = on.outside && said(Said::OfAny(name)) || said(Said::Member(name));
-                let own = on.nodes.iter().any(|head| said(Said::Of(*head, name)));
-                if any || own || name.is_empty() {
+                if name.is_empty() || self.said.contains(&Said::Member(name)) {
                     self.keep(*member);
                 }
             }
@@ -387,21 +366,21 @@ impl<'a> Graph<'a, '_> {
         let home = [world.nodes[place.node].module];
         let is_home = path[0] == "crate";
         let modules = if is_home { &home[..] } else { &place.modules };
-        let (mut known, mut inside) = (false, true);
+        let (mut known, mut outside) = (false, false);
         for module in modules {
             let mut found = self.names.resolve(*module, global, path);
             if path[0] == "super" && place.nested {
                 found.add(&self.names.resolve(*module, global, &path[1..]));
             }
             known |= !found.targets.is_empty();
-            inside &= found.members.is_empty() && !found.targets.contains(&Target::Outside);
+            outside |= !found.members.is_empty() || found.targets.contains(&Target::Outside);
             self.keep_found(&found, any);
             self.modules.extend(found.modules().filter(|_| any));
         }
         for name in &path[1..] {
-            match (known, inside) {
+            match (known, outside) {
                 (false, _) => self.say(place, name),
-                (true, false) => self.call(place, name),
+                (true, true) => self.call(place, name),
                 _ => {}
             }
         }

@@ -42,8 +42,8 @@ pub struct Found<'a> {
     pub targets: Vec<Target>,
     /// The `use` leaves by which the path leads there; each may need others.
     pub via: Vec<usize>,
-    /// Types, with the name behind them in the path.
-    pub members: Vec<(usize, &'a str)>,
+    /// The names behind types in the path.
+    pub members: Vec<&'a str>,
 }
 
 impl<'a> Found<'a> {
@@ -339,9 +339,9 @@ impl<'a> Names<'a> {
                     (Target::Module(at), name) if name != "self" => {
                         found.add(&self.lookup(at, Ask::Name(name)));
                     }
-                    (Target::Item(node), name) => {
+                    (Target::Item(_), name) => {
                         found.targets.push(target);
-                        found.members.push((node, name));
+                        found.members.push(name);
                     }
                     _ => found.targets.push(target),
                 }
