@@ -6,6 +6,7 @@ use std::process::{ExitCode, ExitStatus};
 use std::time::Duration;
 
 use crate::arguments::{did_you_mean, Arguments, Takes};
+use crate::output::say;
 use crate::workspace;
 use compare::difference;
 use process::{Ending, Input, Limits, Ran};
@@ -140,6 +141,21 @@ pub struct Rules {
     pub exact: bool,
 }
 
+impl Rules {
+    /// Returns the arguments by which these rules hold, each behind a blank; none for the usual
+    /// ones.
+    fn arguments(self) -> String {
+        let mut arguments = String::new();
+        if self.exact {
+            arguments += " --exact";
+        }
+        if self.time_limit != TIME_LIMIT {
+            arguments += &format!(" --time-limit {}", self.time_limit.as_secs_f64());
+        }
+        arguments
+    }
+}
+
 /// What is known of a program on a case.
 #[derive(Debug)]
 pub struct Judged {
@@ -156,8 +172,8 @@ pub struct Judged {
 pub enum Seen {
     /// The expected output, and a run.
     Output(Vec<u8>, Ran),
-    /// What was said, and the messages of the program.
-    Dialogue(dialogue::Said, Vec<u8>),
+    /// What was said, and the messages of the program and of its partner.
+    Dialogue(dialogue::Said, Vec<u8>, Vec<u8>),
 }
 
 /// Runs `program` on `case` and judges it by `rules`.
@@ -176,7 +192,7 @@ pub fn judge_by(program: &Path, case: &Case, rules: Rules) -> Result<Judged, Str
             return Ok(Judged {
                 verdict: dialogue.verdict,
                 time: dialogue.time,
-                seen: Seen::Dialogue(dialogue.said, dialogue.stderr),
+                seen: Seen::Dialogue(dialogue.said, dialogue.stderr, dialogue.partner_stderr),
             });
         }
     };
@@ -284,7 +300,9 @@ fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
     let line = format!("{problems}, {accepted} of {total} cases accepted");
     screen.line(&line, None)?;
     if let Some(to_see) = to_see {
-        screen.line(&format!("see more: cargo xtask judge {to_see}"), None)?;
+        let with = rules.arguments();
+        // Whole, to be copied.
+        say(&format!("see more: cargo xtask judge {to_see}{with}\n"))?;
     }
     Ok(well == slugs.len())
 }

@@ -118,6 +118,9 @@ const RESERVED: &str = "
     aux com1 com2 com3 com4 com5 com6 com7 com8 com9 con lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 lpt8
     lpt9 nul prn";
 
+/// What a program's twin has behind the slug: a problem of that name would be built over it.
+const TEXTBOOK: &str = "-textbook";
+
 /// The longest slug: a program's name is a file's name.
 const LONGEST: usize = 60;
 
@@ -243,6 +246,11 @@ fn check_slug(root: &Path, slug: &str) -> Result<(), String> {
     if RESERVED.split_whitespace().any(|word| word == slug) {
         return Err(format!(
             "`{slug}` cannot be the name of a package; take another slug"
+        ));
+    }
+    if slug.ends_with(TEXTBOOK) {
+        return Err(format!(
+            "`{slug}` is what the textbook twin of a problem is called; take another slug"
         ));
     }
     if packages(root).iter().any(|package| package == slug) {

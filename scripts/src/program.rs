@@ -40,7 +40,7 @@ pub struct Odd {
 /// If there is none.
 pub fn samples(slug: &str) -> Vec<(String, String)> {
     let root = workspace::root().unwrap();
-    let cases = judge::cases(&root, slug).unwrap();
+    let cases = judge::cases(&root, slug).unwrap_or_else(|faults| panic!("\n{faults}\n"));
     let samples: Vec<(String, String)> = cases
         .iter()
         .filter(|case| case.name.starts_with("sample-"))
@@ -302,7 +302,7 @@ pub fn check_rubbish(program: &str) {
 }
 
 /// Checks that `program` answers before it waits: that after `question` it writes `answer`
-/// while its input stays open.
+/// while its input stays open; `{}` in the answer is the number of the question, from 1.
 ///
 /// # Panics
 /// If it does not.
@@ -334,14 +334,14 @@ pub fn check_dialogue_within(
     let mut stdin = process.child.stdin.take();
     let stdout = Stream::of(process.child.stdout.take(), LIMITS.output, false);
     let (mut sent, mut due) = (String::new(), String::new());
-    for turn in 0..3 {
-        let part = if turn == 0 {
+    for turn in 1..=3 {
+        let part = if turn == 1 {
             before.to_string() + question
         } else {
             question.to_string()
         };
         sent += &part;
-        due += answer;
+        due += &answer.replace("{}", &turn.to_string());
         // If it reads no more, it has ended, and what came tells why.
         let _ = stdin.as_mut().map(|pipe| pipe.write_all(part.as_bytes()));
         let is_there = stdout.has(due.len(), Instant::now() + limit);
@@ -352,6 +352,10 @@ pub fn check_dialogue_within(
                 None if is_there => "it waits for more input".to_string(),
                 None => format!("silence for {} s", limit.as_secs()),
             };
+            let what = match is_there {
+                true => "another answer than is due",
+                false => "no answer before more is sent",
+            };
             process.stop();
             let told = told(
                 sent.as_bytes(),
@@ -359,7 +363,7 @@ pub fn check_dialogue_within(
                 &came,
                 &process.messages(),
             );
-            panic!("no answer before more is sent: {how}{told}\n");
+            panic!("{what}: {how}{told}\n");
         }
     }
     drop(stdin);

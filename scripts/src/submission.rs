@@ -24,10 +24,11 @@ usage: cargo xtask bundle <slug> [-o FILE] [--minify] [--limit BYTES]
 Prints a program, and what it uses of `shared`, as one file to submit.
 A bundled FILE.rs is printed as it is, or refused if it was edited.
 
---c            translate to C, for judges that take no Rust; needs rustc's target
-               wasm32-unknown-unknown, unless a WebAssembly module is given
+--c            translate to C, for judges that take no Rust; needs rustc's
+               target wasm32-unknown-unknown, unless a WebAssembly module is given
 --check        compile it as judges do, run the cases, and print a table
---limit BYTES  refuse to make a larger file; 49152 for a problem in C, if nothing is said
+--limit BYTES  refuse to make a larger file; 49152 for a problem in C, if
+               nothing is said
 --minify       leave out comments and blanks
 -o FILE        write to FILE, not to standard output
 --rustc PATH   with --check, one more compiler; with --c and --sizes, the
@@ -179,7 +180,7 @@ fn sizes(arguments: &Arguments) -> Result<bool, String> {
         "problem", "one file", "minified", "C"
     ))?;
     let mut faults = Vec::new();
-    let mut sums = [0; 3];
+    let mut sums = [Some(0); 3];
     let slugs = workspace::chosen(&root, &arguments.words)?;
     for slug in &slugs {
         let rust = |minify| {
@@ -197,10 +198,11 @@ fn sizes(arguments: &Arguments) -> Result<bool, String> {
         for (text, sum) in [rust(false), rust(true), c].into_iter().zip(&mut sums) {
             match text {
                 Ok(text) => {
-                    *sum += text.len();
+                    *sum = sum.map(|sum| sum + text.len());
                     row += &format!(" {:>8}", text.len());
                 }
                 Err(message) => {
+                    *sum = None;
                     row += &format!(" {:>8}", "-");
                     // Once, if all of them want the same compiler.
                     if !faults.contains(&message) {
@@ -212,7 +214,8 @@ fn sizes(arguments: &Arguments) -> Result<bool, String> {
         say(&(row + "\n"))?;
     }
     if slugs.len() > 1 {
-        let [readable, minified, c] = sums;
+        let [readable, minified, c] =
+            sums.map(|sum| sum.map_or("-".to_string(), |sum: usize| sum.to_string()));
         say(&format!(
             "{:<16} {readable:>8} {minified:>8} {c:>8}\n",
             "sum"
@@ -228,7 +231,9 @@ fn sizes(arguments: &Arguments) -> Result<bool, String> {
 fn allow_several(arguments: &Arguments) -> Result<(), String> {
     let is_table = arguments.has("--check") && !arguments.has("-o");
     match arguments.words.len() {
-        0 if !is_table => Err("no problem named; `--check` alone is about all".to_string()),
+        0 if !is_table => {
+            Err("no problem named; `--check` or `--sizes` alone is about all".to_string())
+        }
         2.. if !is_table => Err("one problem at a time, unless with --check".to_string()),
         _ => Ok(()),
     }

@@ -265,7 +265,6 @@ fn random_changes_to_the_sources_never_panic_or_hang() {
         let options = Options {
             replaced: HashMap::from([(names[chosen].to_string(), text.clone())]),
             minify: round % 2 == 0,
-            ..Options::default()
         };
         let start = Instant::now();
         let outcome = panic::catch_unwind(AssertUnwindSafe(|| {

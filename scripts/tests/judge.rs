@@ -185,10 +185,9 @@ impl Place {
     fn print(&self, arguments: &[&str]) -> (String, bool) {
         let output = self.judge(arguments);
         let text = String::from_utf8(output.stdout).unwrap();
-        assert!(
-            text.lines().all(|line| line.chars().count() <= 80),
-            "{text}"
-        );
+        // A command is whole, to be copied.
+        let fits = |line: &str| line.starts_with("see more: ") || line.chars().count() <= 80;
+        assert!(text.lines().all(fits), "{text}");
         assert!(!text.contains('\x1b'), "{text}");
         (text, output.status.success())
     }
@@ -321,6 +320,11 @@ fn rows_for_all_problems() {
         words(&exact, "actor  ").starts_with("actor 2/14 "),
         "{exact}"
     );
+    check_line(
+        &exact,
+        "see more",
+        "see more: cargo xtask judge actor --case 2-no-last-newline --exact --time-limit 3",
+    );
 }
 
 #[test]
@@ -430,13 +434,14 @@ fn a_program_and_its_partner() {
         ("9-no-such-number", "play:0"),
         ("a-swallows", "swallow:37"),
         ("b-partner-is-deaf", "deaf:37"),
+        ("c-partner-panics", "play:many"),
     ] {
         place.write(&format!("testdata/guess/{name}.in"), case);
     }
     let table = place.table(&["--time-limit=3"]);
     let row = words(&table, "guess ");
     assert!(
-        row.starts_with("guess 1/11 ") && row.ends_with(" RE"),
+        row.starts_with("guess 1/12 ") && row.ends_with(" RE"),
         "{table}"
     );
     for (name, due) in [
@@ -463,6 +468,10 @@ fn a_program_and_its_partner() {
             "8-partner",
             "fault 8-partner-is-stopped: the partner was stopped: ",
         ),
+        (
+            "c-partner",
+            "fault c-partner-panics: the partner panicked: ",
+        ),
     ] {
         let line = words(&table, name);
         assert!(line.starts_with(start), "{table}");
@@ -475,6 +484,19 @@ fn a_program_and_its_partner() {
     );
     let dialogue = "  < play\n  > 50\n  < less\n  > 25\n  < more\n  > 37\n  < right\n";
     assert!(shown.contains(dialogue), "{shown}");
+    let (shown, _) = place.print(&["guess", "--case", "5-is-wrong"]);
+    assert!(
+        shown.ends_with("\nstandard error of the partner, 18 bytes\n       1  0 is out of range\n"),
+        "{shown}"
+    );
+    let (shown, _) = place.print(&["guess", "--case", "2-crashes"]);
+    let title = shown
+        .lines()
+        .position(|line| line.starts_with("standard error, "));
+    assert!(
+        title.is_some() && shown.contains("I lose my head"),
+        "{shown}"
+    );
     place.write(
         "problems/guess/examples/guess-partner.rs",
         "fn main() { x }",

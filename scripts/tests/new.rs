@@ -170,6 +170,7 @@ fn a_slug_is_a_valid_package_name() {
         "shared",
         "scripts",
         "proconio",
+        "three-x-textbook",
         &"a".repeat(61),
     ] {
         assert!(create(&root, wrong).is_err(), "{wrong:?}");

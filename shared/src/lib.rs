@@ -1,5 +1,7 @@
 //! A short course in impartial games, and the helpers from which the programs are built.
 //!
+//! The page of theory, `shared/README.md`, has the proofs of what is only said here, with examples.
+//!
 //! # Normal play
 //!
 //! Two players move in turn from one *position* to another, and both have the same moves: that

@@ -4,9 +4,6 @@
 //! heaps is 0. Sprague (1935) and Grundy (1939): so is any sum of impartial games under normal
 //! play, with Grundy values in place of heaps.
 //!
-//! From nim-sum 0 a move changes one heap and so the nim-sum. From nim-sum s some heap h has the
-//! highest digit of s, and h xor s is less than h: to leave that is a move, and the nim-sum is 0.
-//!
 //! Checked against plain search for all positions of up to 4 heaps of 7, and for sums on all
 //! graphs of up to 4 vertices.
 

@@ -5,8 +5,7 @@
 //! the values that agree determine all that follow.
 //!
 //! Subtraction games with takes up to L: if g(n + p) = g(n) for n₀ ≤ n < n₀ + L, then for all
-//! n ≥ n₀. From n₀ + L on a heap allows every take, and g(n) depends on the L values before it
-//! alone: the same before n and before n + p, by induction.
+//! n ≥ n₀, because from n₀ + L on a heap allows every take and depends on the L before it alone.
 //!
 //! Take-and-break games with moves up to place k of the octal code (Guy and Smith 1956): if
 //! g(n + p) = g(n) for n₀ ≤ n < 2 n₀ + p + k, where n₀ ≥ 1, then for all n ≥ n₀. By induction, let

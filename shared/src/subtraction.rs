@@ -1,9 +1,8 @@
 //! Subtraction games: one heap, and a move takes one of finitely many numbers of items.
 //!
 //! The Grundy value of a heap is the mex of those of its options (Sprague 1935, Grundy 1939);
-//! here a heap's options are the smaller heaps that its takes leave. With k takes no value
-//! exceeds k, and each depends on as many values before it as the largest take has items: so
-//! some window of that length comes again, and from its first place on the values are periodic.
+//! here a heap's options are the smaller heaps that its takes leave. From some heap on the values
+//! are periodic, as they are for every finite set of takes.
 //!
 //! Checked against plain search for the Fibonacci numbers as takes: three heaps of 40, and pairs
 //! with heaps of 2000.

@@ -252,6 +252,15 @@ mod tests {
         }
     }
 
+    /// Up to 200 items may be taken: a small value is no option while hundreds above it are.
+    #[test]
+    fn a_gap_below_many_values() {
+        let digits = [vec![0], vec![3; 200]].concat();
+        let moves: Vec<(usize, u8)> = digits.iter().copied().enumerate().skip(1).collect();
+        let mut game = TakeAndBreak::new(&moves);
+        assert_eq!(game.values_to(450).unwrap()[..=450], naive(&digits, 450));
+    }
+
     /// Nim as it would be after a while: any number of items may be taken, so a heap's value is
     /// its size.
     fn nim_known_to(heap: usize) -> TakeAndBreak {

@@ -83,6 +83,12 @@ const ODD: &[Odd] = &[
         stdout: "First\n3 2\n",
         error: "line 2, column 1: expected first card of a move that is left, or 0 if none is, found \"0\"",
     },
+    // No move, although the shortest one is left.
+    Odd {
+        input: b"3 1 2\n0 0\n",
+        stdout: "First\n2 1\n",
+        error: "line 2, column 1: expected first card of a move that is left, or 0 if none is, found \"0\"",
+    },
     // A move although there is none, and half of the end.
     Odd {
         input: b"2 2 2\n1 2\n",

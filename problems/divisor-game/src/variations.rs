@@ -1,7 +1,5 @@
 //! The variations on the page, each answered by plain search: no theorem.
 
-use std::collections::HashMap;
-
 use shared::search::Search;
 
 /// Returns the proper divisors.
@@ -83,21 +81,10 @@ fn prime_factors(number: u64) -> usize {
     }
 }
 
-/// Returns whether the player to move wins if whoever cannot move wins.
-fn wins_misere(numbers: &[u64], known: &mut HashMap<Vec<u64>, bool>) -> bool {
-    if let Some(&wins) = known.get(numbers) {
-        return wins;
-    }
-    let options = options(numbers, divisors);
-    let wins = options.is_empty() || options.iter().any(|option| !wins_misere(option, known));
-    known.insert(numbers.to_vec(), wins);
-    wins
-}
-
 #[test]
 fn misere_play() {
-    let mut known = HashMap::new();
-    let mut wins = |numbers: &[u64]| wins_misere(numbers, &mut known);
+    let mut search = Search::wins_misere(|numbers: &Vec<u64>| options(numbers, divisors));
+    let mut wins = |numbers: &[u64]| search.value(&numbers.to_vec());
     assert!(!wins(&[4, 9]) && !wins(&[2, 3, 5]) && wins(&[2, 3, 1]));
     assert!(!wins(&[2]) && !wins(&[3]) && wins(&[1]) && wins(&[6]));
     for code in 0..20_u64.pow(3) {

@@ -1,7 +1,5 @@
 //! The variations on the page, each answered by plain search: no theorem.
 
-use std::collections::HashMap;
-
 use shared::search::Search;
 
 const FIBONACCI: [u64; 8] = [1, 2, 3, 5, 8, 13, 21, 34];
@@ -73,23 +71,12 @@ fn takes_from_2_on() {
     assert!(!wins(&[6, 4, 2], takes));
 }
 
-/// Returns whether the player to move wins if whoever cannot move wins.
-fn wins_misere(heaps: &[u64], known: &mut HashMap<Vec<u64>, bool>) -> bool {
-    if let Some(&wins) = known.get(heaps) {
-        return wins;
-    }
-    let options = options(heaps, &FIBONACCI);
-    let wins = options.is_empty() || options.iter().any(|option| !wins_misere(option, known));
-    known.insert(heaps.to_vec(), wins);
-    wins
-}
-
 #[test]
 fn misere_play() {
-    let mut known = HashMap::new();
-    assert!(!wins_misere(&[5, 0, 0], &mut known));
-    assert!(!wins_misere(&[1, 1, 1], &mut known));
-    assert!(wins_misere(&[9, 3, 2], &mut known));
+    let mut search = Search::wins_misere(|heaps: &Vec<u64>| options(heaps, &FIBONACCI));
+    assert!(!search.value(&vec![5, 0, 0]));
+    assert!(!search.value(&vec![1, 1, 1]));
+    assert!(search.value(&vec![9, 3, 2]));
     // The values of the heaps 0 to 9, as the page has them.
     let value = [0_u64, 1, 2, 3, 0, 1, 2, 3, 4, 5];
     for code in 0..1000 {
@@ -97,6 +84,6 @@ fn misere_play() {
         let values = heaps.map(|heap| value[heap as usize]);
         let sum = values[0] ^ values[1] ^ values[2];
         let is_lost = sum == u64::from(values.iter().all(|&value| value <= 1));
-        assert_eq!(wins_misere(&heaps, &mut known), !is_lost, "{heaps:?}");
+        assert_eq!(search.value(&heaps.to_vec()), !is_lost, "{heaps:?}");
     }
 }

@@ -1,7 +1,5 @@
 //! The variations on the page, each answered by plain search: no theorem.
 
-use std::collections::HashMap;
-
 use shared::search::Search;
 
 /// A row counted from the bottom and a column counted from the left, both from 1.
@@ -28,29 +26,34 @@ fn board(side: u64) -> impl Iterator<Item = Square> {
     (1..=side).flat_map(move |row| (1..=side).map(move |column| (row, column)))
 }
 
-#[test]
-fn two_coins() {
-    let options = |&(one, other): &(Square, Square)| -> Vec<(Square, Square)> {
-        let moves_of_one = options(&one).into_iter().map(|one| (one, other));
-        let moves_of_other = options(&other).into_iter().map(|other| (one, other));
-        moves_of_one.chain(moves_of_other).collect()
-    };
-    let mut search = Search::wins(options);
-    let law = |(row, column): Square| match (row % 2, column % 2) {
+fn options_of_two(&(one, other): &(Square, Square)) -> Vec<(Square, Square)> {
+    let moves_of_one = options(&one).into_iter().map(|one| (one, other));
+    let moves_of_other = options(&other).into_iter().map(|other| (one, other));
+    moves_of_one.chain(moves_of_other).collect()
+}
+
+/// Returns the Grundy value that the page gives to a square.
+fn value((row, column): Square) -> u32 {
+    match (row % 2, column % 2) {
         (1, 1) => 0,
         (0, 0) => 2,
         (1, _) if row < column => 1,
         (_, 1) if column < row => 1,
         _ => 3,
-    };
+    }
+}
+
+#[test]
+fn two_coins() {
+    let mut search = Search::wins(options_of_two);
     for one in board(11) {
         for other in board(11) {
             let wins = search.value(&(one, other));
-            assert_eq!(wins, law(one) != law(other), "{one:?} {other:?}");
+            assert_eq!(wins, value(one) != value(other), "{one:?} {other:?}");
         }
     }
     let coins = ((6, 6), (3, 4));
-    let winning = options(&coins)
+    let winning = options_of_two(&coins)
         .into_iter()
         .filter(|coins| !search.value(coins));
     let found: Vec<(Square, Square)> = winning.collect();
@@ -73,28 +76,58 @@ fn one_winning_move() {
     }
 }
 
-/// Returns whether the player to move wins if whoever cannot move wins.
-fn wins_misere(square: Square, known: &mut HashMap<Square, bool>) -> bool {
-    if let Some(&wins) = known.get(&square) {
-        return wins;
-    }
-    let options = options(&square);
-    let wins = options.is_empty() || options.iter().any(|&option| !wins_misere(option, known));
-    known.insert(square, wins);
-    wins
-}
-
 #[test]
 fn misere_play() {
-    let mut known = HashMap::new();
+    let mut search = Search::wins_misere(options);
     for (row, column) in board(60) {
         let is_lost = if row == 1 || column == 1 {
             row.max(column) % 2 == 0
         } else {
             row % 2 == 1 && column % 2 == 1
         };
-        assert_eq!(wins_misere((row, column), &mut known), !is_lost);
+        assert_eq!(search.value(&(row, column)), !is_lost);
     }
+}
+
+#[test]
+fn misere_play_with_several_coins() {
+    let options_of_three = |coins: &[Square; 3]| -> Vec<[Square; 3]> {
+        let mut after = Vec::new();
+        for (index, coin) in coins.iter().enumerate() {
+            for option in options(coin) {
+                let mut coins = *coins;
+                coins[index] = option;
+                // The order of the coins means nothing: each position is searched once.
+                coins.sort_unstable();
+                after.push(coins);
+            }
+        }
+        after
+    };
+    let mut search = Search::wins_misere(options_of_three);
+    let squares: Vec<Square> = board(6).collect();
+    for &one in &squares {
+        for &other in squares.iter().filter(|&&other| one <= other) {
+            for &third in squares.iter().filter(|&&third| other <= third) {
+                let coins = [one, other, third];
+                let sum = value(one) ^ value(other) ^ value(third);
+                let is_small = |&(row, column): &Square| row == 1 || column == 1;
+                let is_lost = sum == u32::from(coins.iter().all(is_small));
+                assert_eq!(search.value(&coins), !is_lost, "{coins:?}");
+            }
+        }
+    }
+
+    let mut search = Search::wins_misere(options_of_two);
+    let mut winning = |coins| {
+        let mut winning = options_of_two(&coins);
+        winning.retain(|coins| !search.value(coins));
+        winning
+    };
+    assert!(winning(((3, 3), (1, 1))).is_empty());
+    let from_two_large = [((2, 2), (2, 2)), ((3, 3), (1, 1))];
+    assert_eq!(winning(((3, 3), (2, 2))), from_two_large);
+    assert_eq!(winning(((2, 4), (1, 2))), [((1, 3), (1, 2))]);
 }
 
 #[test]

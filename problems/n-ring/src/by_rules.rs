@@ -57,20 +57,23 @@ fn symmetry_to_1000_items() {
     }
 }
 
-/// Tables that were dropped are made anew, and nothing is counted wrong on the way.
+/// Tables grow, go and are made anew, and nothing is counted wrong on the way.
 #[test]
 fn tables_that_went_come_again() {
     let mut lines = Lines::default();
-    let mut fresh = |take, items| {
+    let mut value = |take, items| {
         let value = lines.value(take, items).unwrap();
         let known: usize = lines.tables.values().map(|table| table.len()).sum();
         assert_eq!(lines.kept, known);
+        assert_eq!(lines.ages.len(), lines.tables.len());
         assert!(lines.kept <= super::KEPT);
         value
     };
     for _ in 0..2 {
         for take in 99_001..=99_150 {
-            assert_eq!(fresh(take, 99_149), u16::from(take <= 99_149));
+            for items in [99_100, 99_149] {
+                assert_eq!(value(take, items), u16::from(take <= items));
+            }
         }
     }
 }
@@ -78,7 +81,8 @@ fn tables_that_went_come_again() {
 /// As many tables as the bound allows, always the newest ones.
 #[test]
 fn the_oldest_tables_go() {
-    let (items, first) = (99_149, 99_001);
+    // 120 of these are as many values as the bound, not one less.
+    let (items, first) = (99_999, 99_001);
     let fit = super::KEPT / (items + 1);
     let mut lines = Lines::default();
     for take in first..first + fit + 20 {
@@ -90,6 +94,10 @@ fn the_oldest_tables_go() {
         // 2 bytes each: within the 32 MB of a strict judge, and room for the rest.
         assert!(2 * values <= 24_000_000);
     }
+    // One value more, and one table less.
+    lines.value(1, 0).unwrap();
+    assert!(!lines.tables.contains_key(&(first + 20)));
+    assert_eq!(lines.tables.len(), fit);
 }
 
 #[test]

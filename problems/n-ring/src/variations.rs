@@ -1,6 +1,5 @@
 //! The variations on the page, and its law of small rings, answered by plain search: no theorem.
 
-use std::collections::HashMap;
 use std::ops::RangeInclusive;
 
 use shared::search::Search;
@@ -146,23 +145,11 @@ fn a_range_of_takes_on_rings_and_lines() {
     }
 }
 
-/// Returns whether the player to move wins if whoever cannot move wins.
-fn wins_misere(game: &Game, items: u32, known: &mut HashMap<u32, bool>) -> bool {
-    if let Some(&wins) = known.get(&items) {
-        return wins;
-    }
-    let options = game.options(items);
-    let loses = |option: &u32| !wins_misere(game, *option, known);
-    let wins = options.is_empty() || options.iter().any(loses);
-    known.insert(items, wins);
-    wins
-}
-
 #[test]
 fn misere_rings() {
     let is_lost = |places: &u32, take: u32| {
         let ring = Game::new(*places, true, take..=take);
-        !wins_misere(&ring, ring.full(), &mut HashMap::new())
+        !Search::wins_misere(|&items: &u32| ring.options(items)).value(&ring.full())
     };
     let lost = |take, last| -> Vec<u32> { (0..=last).filter(|n| is_lost(n, take)).collect() };
     let by_twos = [2, 3, 6, 7, 8, 11, 12, 13, 15, 16, 17, 20, 21, 22];

@@ -41,6 +41,7 @@ fn all_winning_moves() {
     };
     assert_eq!(winning((11, 20)), [(11, 18)]);
     assert_eq!(winning((10, 13)), [(4, 7), (8, 13), (10, 6)]);
+    assert_eq!(winning((60, 97)), [(59, 96), (60, 37)]);
     for (one, other) in (0..60 * 60).map(|code| (code % 60, code / 60)) {
         assert!(winning((one, other)).len() <= 3);
     }
@@ -56,15 +57,16 @@ fn misere_play() {
     assert_eq!(expected[2..5], [(3, 5), (4, 7), (6, 10)]);
 }
 
+fn both(&(one, other): &(Heaps, Heaps)) -> Vec<(Heaps, Heaps)> {
+    let first = wythoff(&one).into_iter().map(|one| (one, other));
+    let second = wythoff(&other).into_iter().map(|other| (one, other));
+    first.chain(second).collect()
+}
+
 #[test]
 fn two_queens() {
     let mut grundy = Search::grundy(wythoff);
     assert_eq!((grundy.value(&(3, 3)), grundy.value(&(2, 4))), (6, 3));
-    let both = |&(one, other): &(Heaps, Heaps)| -> Vec<(Heaps, Heaps)> {
-        let first = wythoff(&one).into_iter().map(|one| (one, other));
-        let second = wythoff(&other).into_iter().map(|other| (one, other));
-        first.chain(second).collect()
-    };
     let start = ((3, 3), (2, 4));
     let mut search = Search::wins(both);
     let mut winning = both(&start);
@@ -77,6 +79,32 @@ fn two_queens() {
     values.sort_unstable();
     values.dedup();
     assert_eq!(values, [0, 1, 2, 4, 5]);
+}
+
+#[test]
+fn two_queens_in_misere_play() {
+    let mut grundy = Search::grundy(wythoff);
+    let mut search = Search::wins_misere(both);
+    let is_small = |(one, other): Heaps| match (one.min(other), one.max(other)) {
+        (0, larger) => larger < 2,
+        (smaller, larger) => smaller < 3 && larger == 2,
+    };
+    let squares = || (0..9).flat_map(|one| (0..9).map(move |other| (one, other)));
+    for one in squares().filter(|(column, row)| column <= row) {
+        for other in squares().filter(|&other| one <= other) {
+            let sum = grundy.value(&one) ^ grundy.value(&other);
+            let is_lost = sum == u32::from(is_small(one) && is_small(other));
+            assert_eq!(search.value(&(one, other)), !is_lost, "{one:?} {other:?}");
+        }
+    }
+    let lost = [((1, 2), (3, 5)), ((2, 2), (3, 6)), ((1, 2), (2, 2))];
+    assert!(lost.iter().all(|queens| !search.value(queens)));
+    assert_eq!((grundy.value(&(1, 2)), grundy.value(&(3, 5))), (0, 0));
+    assert_eq!((grundy.value(&(2, 2)), grundy.value(&(3, 6))), (1, 1));
+    let options = wythoff(&(3, 5)).into_iter();
+    assert!(options
+        .map(|heaps| grundy.value(&heaps))
+        .all(|value| value != 1));
 }
 
 #[test]

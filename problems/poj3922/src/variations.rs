@@ -1,23 +1,23 @@
 //! The variations on the page, each answered by plain search: no theorem.
 
-use std::collections::HashMap;
-
 use shared::search::Search;
 
 /// How many items are left, and how many of them a move may take at most.
 type Position = (u64, u64);
 
-/// Returns the takes that win, where `limit` tells how many may be taken after a take.
-fn winning_takes((left, most): Position, limit: &dyn Fn(u64) -> u64) -> Vec<u64> {
-    let after = |left: u64, take: u64| (left - take, limit(take));
-    let options = |&(left, most): &Position| -> Vec<Position> {
-        (1..=most.min(left)).map(|take| after(left, take)).collect()
-    };
-    let mut search = Search::wins(options);
+/// Returns the positions after a take of 1, of 2 and so on, where `limit` tells how many may be
+/// taken after a take.
+fn options(&(left, most): &Position, limit: &dyn Fn(u64) -> u64) -> Vec<Position> {
     let takes = 1..=most.min(left);
-    takes
-        .filter(|&take| !search.value(&after(left, take)))
-        .collect()
+    takes.map(|take| (left - take, limit(take))).collect()
+}
+
+/// Returns the takes that win, where `limit` tells how many may be taken after a take.
+fn winning_takes(position: Position, limit: &dyn Fn(u64) -> u64) -> Vec<u64> {
+    let mut search = Search::wins(|position: &Position| options(position, limit));
+    let options = (1..).zip(options(&position, limit));
+    let winning = options.filter(|(_, option)| !search.value(option));
+    winning.map(|(take, _)| take).collect()
 }
 
 /// Returns the heaps to `largest` from which no first take wins but that of all items.
@@ -41,37 +41,27 @@ fn every_winning_first_take() {
     assert_eq!(winning_takes((12, 11), &twice), [1]);
 }
 
-/// Returns whether the player to move wins if whoever takes the last item loses.
-fn wins_misere(position: Position, factor: u64, known: &mut HashMap<Position, bool>) -> bool {
-    if let Some(&wins) = known.get(&position) {
-        return wins;
-    }
-    let (left, most) = position;
-    let mut takes = 1..=most.min(left);
-    let wins =
-        left == 0 || takes.any(|take| !wins_misere((left - take, factor * take), factor, known));
-    known.insert(position, wins);
-    wins
-}
-
 #[test]
 fn the_last_item_loses() {
     for factor in 1..=3 {
-        let (mut known, times) = (HashMap::new(), |take| factor * take);
+        let times = |take| factor * take;
+        let mut search = Search::wins_misere(|position: &Position| options(position, &times));
         let totals = losing_totals(40, &times);
         for left in 2..=40 {
-            assert!(wins_misere((left, left - 1), factor, &mut known));
-            let shortened = wins_misere((left, left - 2), factor, &mut known);
-            assert_eq!(shortened, !totals.contains(&(left - 1)));
+            assert!(search.value(&(left, left - 1)));
             for most in 1..=left {
                 let is_won = !winning_takes((left - 1, most), &times).is_empty();
-                assert_eq!(wins_misere((left, most), factor, &mut known), is_won);
+                assert_eq!(search.value(&(left, most)), is_won);
             }
         }
+        for left in 3..=40 {
+            let is_won = search.value(&(left, left - 2));
+            assert_eq!(is_won, !totals.contains(&(left - 1)));
+        }
     }
-    let mut known = HashMap::new();
-    assert!(wins_misere((24, 3), 2, &mut known));
-    assert!(!wins_misere((22, 4), 2, &mut known));
+    let mut search = Search::wins_misere(|position: &Position| options(position, &|take| 2 * take));
+    assert!(search.value(&(24, 3)));
+    assert!(!search.value(&(22, 4)));
 }
 
 #[test]
@@ -91,4 +81,39 @@ fn other_limits() {
         losing_totals(50, &|take| take + 1),
         [1, 2, 3, 5, 10, 20, 40]
     );
+}
+
+#[test]
+fn two_heaps_with_limits_of_their_own() {
+    let one_heap = |position: &Position| options(position, &|take| 2 * take);
+    let both = |&(one, other): &(Position, Position)| -> Vec<(Position, Position)> {
+        let first = one_heap(&one).into_iter().map(|one| (one, other));
+        let second = one_heap(&other).into_iter().map(|other| (one, other));
+        first.chain(second).collect()
+    };
+    let mut search = Search::wins(both);
+    let mut winning = both(&((7, 6), (4, 3)));
+    winning.retain(|option| !search.value(option));
+    assert_eq!(winning, [((4, 6), (4, 3)), ((3, 8), (4, 3))]);
+
+    // The rows of the table: two of these positions are lost exactly if their values are equal.
+    let table = [
+        [1, 0, 0, 1, 0, 1, 0],
+        [1, 2, 0, 1, 0, 1, 2],
+        [1, 2, 3, 3, 0, 1, 2],
+        [1, 2, 3, 3, 0, 1, 2],
+        [1, 2, 3, 3, 4, 4, 4],
+        [1, 2, 3, 3, 4, 4, 4],
+        [1, 2, 3, 3, 4, 4, 4],
+    ];
+    let entry = |(items, limit): Position| table[limit as usize - 1][items as usize - 1];
+    let positions = || (1..=7).flat_map(|items| (1..=7).map(move |limit| (items, limit)));
+    for one in positions() {
+        for other in positions() {
+            assert_eq!(search.value(&(one, other)), entry(one) != entry(other));
+        }
+    }
+    // The value of one heap is 0 exactly if it is lost.
+    let mut alone = Search::wins(one_heap);
+    assert!(positions().all(|one| alone.value(&one) == (entry(one) != 0)));
 }

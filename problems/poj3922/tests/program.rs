@@ -1,7 +1,8 @@
 //! The program as built: its cases, and input that has no meaning.
 
 use scripts::program::{
-    check_answer, check_cases, check_closed_output, check_odd, check_rubbish, Odd,
+    check_answer, check_cases, check_closed_output, check_dialogue_after, check_odd, check_rubbish,
+    Odd,
 };
 
 /// The program as a module: with its search by the rules, its variations and its picture.
@@ -54,6 +55,11 @@ fn odd_input() {
 fn what_follows_the_last_case_is_ignored() {
     check_answer(PROGRAM, b"1 32 2 x", "Case 1: 3\n");
     check_answer(PROGRAM, b"0 x", "");
+}
+
+#[test]
+fn an_answer_comes_before_the_next_question() {
+    check_dialogue_after(PROGRAM, "3\n", "32 2\n", "Case {}: 3\n");
 }
 
 #[test]

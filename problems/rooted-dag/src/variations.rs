@@ -44,15 +44,10 @@ fn the_picture_is_a_heap_of_6() {
     }
 }
 
-/// Returns whether the player to move wins if whoever cannot move wins.
-fn wins_misere(vertex: u32) -> bool {
-    let options = options(vertex, &PICTURE);
-    options.is_empty() || options.into_iter().any(|option| !wins_misere(option))
-}
-
 #[test]
 fn misere_play_on_the_picture() {
-    let lost = (1..=7).filter(|&vertex| !wins_misere(vertex));
+    let mut search = Search::wins_misere(|&vertex: &u32| options(vertex, &PICTURE));
+    let lost = (1..=7).filter(|vertex| !search.value(vertex));
     assert_eq!(lost.collect::<Vec<u32>>(), [4, 6]);
 }
 

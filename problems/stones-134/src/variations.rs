@@ -1,7 +1,5 @@
 //! The variations on the page, each answered by plain search: no theorem.
 
-use std::collections::HashMap;
-
 use shared::search::Search;
 
 const TAKES: [u64; 3] = [1, 3, 4];
@@ -82,18 +80,6 @@ fn takes_that_change_nothing() {
     }
 }
 
-/// Returns whether the player to move wins if whoever cannot move wins.
-fn wins_misere(heaps: &[u64], takes: &[u64], known: &mut HashMap<Vec<u64>, bool>) -> bool {
-    if let Some(&wins) = known.get(heaps) {
-        return wins;
-    }
-    let options = options(heaps, takes);
-    let wins =
-        options.is_empty() || (options.iter()).any(|option| !wins_misere(option, takes, known));
-    known.insert(heaps.to_vec(), wins);
-    wins
-}
-
 #[test]
 fn misere_play() {
     let sets: [(&[u64], &[u64]); 3] = [
@@ -103,23 +89,19 @@ fn misere_play() {
     ];
     for (takes, values) in sets {
         assert_values(takes, values);
-        let mut known = HashMap::new();
+        let mut search = Search::wins_misere(|heaps: &Vec<u64>| options(heaps, takes));
         for code in 0..15_u64.pow(3) {
             let heaps = [code / 225, code / 15 % 15, code % 15];
             let values = heaps.map(|heap| values[heap as usize]);
             let sum = values[0] ^ values[1] ^ values[2];
             let is_lost = sum == u64::from(values.iter().all(|&value| value <= 1));
-            assert_eq!(
-                wins_misere(&heaps, takes, &mut known),
-                !is_lost,
-                "{heaps:?}"
-            );
+            assert_eq!(search.value(&heaps.to_vec()), !is_lost, "{heaps:?}");
         }
     }
-    let mut known = HashMap::new();
+    let mut search = Search::wins_misere(|heaps: &Vec<u64>| options(heaps, &TAKES));
     for heap in 0..60 {
         let is_lost = [1, 3].contains(&(heap % 7));
-        assert_eq!(wins_misere(&[heap], &TAKES, &mut known), !is_lost);
+        assert_eq!(search.value(&vec![heap]), !is_lost);
     }
 }
 

@@ -1,7 +1,5 @@
 //! The variations on the page, each answered by plain search: no theorem.
 
-use std::collections::HashMap;
-
 use shared::search::Search;
 
 /// Squares 0, 1, … of which three in a row end the game, each list of squares in a row.
@@ -101,6 +99,12 @@ fn two_strips() {
         assert!(!wins(one, other));
     }
     assert!(wins(6, 7));
+    for squares in 3..=12 {
+        // The values of these strips, as the page has them.
+        let value = [1, 2, 2, 0, 3, 3, 1, 1, 1, 0][squares as usize - 3];
+        assert_eq!(wins(squares, 1), value != 1);
+        assert_eq!(wins(squares, 2), value != 0);
+    }
 }
 
 #[test]
@@ -109,20 +113,28 @@ fn squares_in_a_ring() {
     assert_eq!(won.collect::<Vec<_>>(), [3, 4, 5, 11, 17]);
 }
 
-/// Returns whether the player to move wins if three in a row lose for who completes them.
-fn wins_misere(board: &Board, crosses: u32, known: &mut HashMap<u32, bool>) -> bool {
-    if let Some(&wins) = known.get(&crosses) {
-        return wins;
-    }
-    let wins = board.is_over(crosses)
-        || (board.moves(crosses).iter()).any(|&option| !wins_misere(board, option, known));
-    known.insert(crosses, wins);
-    wins
+/// Two in a row end the game, and lose for who completes them.
+#[test]
+fn two_in_a_row_lose() {
+    let strip = |squares: u32| Board {
+        squares,
+        rows: (1..squares).map(|last| 3 << (last - 1)).collect(),
+    };
+    let is_lost = |squares: &u32| {
+        let strip = strip(*squares);
+        !Search::wins_misere(|&crosses: &u32| strip.options(crosses)).value(&0)
+    };
+    let lost = (2..=20).filter(is_lost);
+    assert_eq!(lost.collect::<Vec<_>>(), [4, 8, 14, 20]);
+    assert!((2..=8).all(|squares| !strip(squares).first_player_wins()));
 }
 
 #[test]
 fn misere_strips() {
-    let wins = |squares: u32| wins_misere(&Board::strips(&[squares]), 0, &mut HashMap::new());
-    let lost = (3..=16).filter(|&squares| !wins(squares));
+    let is_lost = |squares: &u32| {
+        let strip = Board::strips(&[*squares]);
+        !Search::wins_misere(|&crosses: &u32| strip.options(crosses)).value(&0)
+    };
+    let lost = (3..=16).filter(is_lost);
     assert_eq!(lost.collect::<Vec<_>>(), [3, 6, 9, 10, 12, 13, 16]);
 }

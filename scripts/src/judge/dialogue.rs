@@ -19,6 +19,9 @@ const KEPT: usize = 1 << 16;
 /// seen the failure: what it says, it says of the program's words.
 const GRACE: Duration = Duration::from_millis(100);
 
+/// The exit status of a Rust program that panics: of a partner it says nothing of the program.
+const PANIC: i32 = 101;
+
 /// Who says something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Speaker {
@@ -40,6 +43,8 @@ pub struct Dialogue {
     pub said: Said,
     /// What the program wrote on standard error.
     pub stderr: Vec<u8>,
+    /// What the partner wrote there.
+    pub partner_stderr: Vec<u8>,
     /// The time to the end of both.
     pub time: Duration,
 }
@@ -102,6 +107,10 @@ pub fn talk(
             (Some(status), ..) if status.code().is_none() => {
                 break Verdict::Fault(format!("the partner was stopped: {status}"));
             }
+            (Some(status), ..) if status.code() == Some(PANIC) => {
+                let message = one_line(&partner.messages());
+                break Verdict::Fault(format!("the partner panicked: {message}"));
+            }
             (Some(status), ..) if !status.success() => {
                 let reason = one_line(&partner.messages());
                 break Verdict::WrongAnswer(match reason.is_empty() {
@@ -144,6 +153,7 @@ pub fn talk(
         verdict,
         said,
         stderr: program.messages(),
+        partner_stderr: partner.messages(),
         time,
     })
 }

@@ -170,7 +170,7 @@ impl Process {
     /// Returns what it wrote on standard error.
     pub fn messages(&self) -> Vec<u8> {
         self.stderr.finish();
-        self.stderr.take()
+        self.stderr.so_far()
     }
 }
 

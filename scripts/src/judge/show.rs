@@ -54,9 +54,9 @@ pub fn case(slug: &str, case: &Case, judged: &Judged, exact: bool) -> Result<(),
             };
             text.show(&format!("expected, {expected_in}"), expected, exact)?;
             text.show(&format!("found, {}", end_of(ran)), &ran.stdout, exact)?;
-            messages(&screen, &ran.stderr)
+            messages(&screen, "standard error", &ran.stderr)
         }
-        Seen::Dialogue(said, stderr) => {
+        Seen::Dialogue(said, stderr, partner_stderr) => {
             screen.line("", None)?;
             screen.line("dialogue, > is the program, < its partner", None)?;
             let mut left = 4 * SHOWN;
@@ -74,7 +74,8 @@ pub fn case(slug: &str, case: &Case, judged: &Judged, exact: bool) -> Result<(),
             if left == 0 {
                 screen.line(&format!("  {CUT}"), None)?;
             }
-            messages(&screen, stderr)
+            messages(&screen, "standard error", stderr)?;
+            messages(&screen, "standard error of the partner", partner_stderr)
         }
     }
 }
@@ -94,10 +95,10 @@ fn end_of(ran: &Ran) -> String {
     }
 }
 
-fn messages(screen: &Screen, stderr: &[u8]) -> Result<(), String> {
+fn messages(screen: &Screen, title: &str, stderr: &[u8]) -> Result<(), String> {
     match one_line(stderr).is_empty() {
         true => Ok(()),
-        false => Text { screen, mark: None }.show("standard error", stderr, false),
+        false => Text { screen, mark: None }.show(title, stderr, false),
     }
 }
 

@@ -79,6 +79,54 @@ fn misere_play_of_two_heaps_of_a_subtraction_game() {
     }
 }
 
+/// Three pieces on every graph of 5 vertices whose edges lead to smaller numbers, with every choice
+/// of small vertices that has the five properties.
+#[test]
+fn misere_play_of_sums_with_small_and_large_parts() {
+    let (mut choices, mut beyond_the_corollary) = (0, 0);
+    for code in 0..1024_u32 {
+        // The edges from vertex v have the bits from v (v - 1) / 2 on.
+        let edge = |from: u32, to: u32| code >> (from * (from - 1) / 2 + to) & 1 == 1;
+        let one = |from: u32| -> Vec<u32> { (0..from).filter(|&to| edge(from, to)).collect() };
+        let mut grundy = Search::grundy(|&vertex: &u32| one(vertex));
+        let values: Vec<u32> = (0..5).map(|vertex| grundy.value(&vertex)).collect();
+        let value = |vertex: u32| values[vertex as usize];
+        let mut search = Search::wins_misere(|pieces: &Vec<u32>| sum(pieces, one));
+        for choice in 0..32_u32 {
+            let is_small = |vertex: u32| choice >> vertex & 1 == 1;
+            let has_small =
+                |vertex, due| one(vertex).iter().any(|&v| is_small(v) && value(v) == due);
+            let is_fit = |vertex: u32| match (is_small(vertex), value(vertex)) {
+                (true, value_here) => {
+                    let is_end = one(vertex).is_empty();
+                    let large_options = one(vertex).into_iter().filter(|&option| !is_small(option));
+                    value_here < 2
+                        && (is_end || has_small(vertex, 1 - value_here))
+                        && large_options.into_iter().all(|option| value(option) > 1)
+                }
+                (false, 0) if one(vertex).is_empty() => false,
+                (false, 0 | 1) => !has_small(vertex, 0) && !has_small(vertex, 1),
+                (false, _) => has_small(vertex, 0) == has_small(vertex, 1),
+            };
+            if !(0..5).all(is_fit) {
+                continue;
+            }
+            choices += 1;
+            beyond_the_corollary += u32::from((0..5).any(|v| value(v) < 2 && !is_small(v)));
+            for pieces in (0..125).map(|code| vec![code % 5, code / 5 % 5, code / 25]) {
+                let nim_sum = pieces.iter().fold(0, |sum, &vertex| sum ^ value(vertex));
+                let is_lost = nim_sum == u32::from(pieces.iter().all(|&vertex| is_small(vertex)));
+                assert_eq!(
+                    search.value(&pieces),
+                    !is_lost,
+                    "{code} {choice} {pieces:?}"
+                );
+            }
+        }
+    }
+    assert!(choices > 500 && beyond_the_corollary > 20);
+}
+
 /// Every set of takes within 1 to 6.
 #[test]
 fn the_misere_heap_is_a_smaller_normal_one() {
