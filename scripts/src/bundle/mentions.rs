@@ -360,9 +360,6 @@ impl<'a> Graph<'a, '_> {
     /// Keeps what a path may mean; with `any`, a macro too.
     fn path(&mut self, place: &Place, global: bool, path: &[&'a str], any: bool) {
         let world = self.world;
-        if path[0] == "Self" {
-            return path[1..].iter().for_each(|name| self.say(place, name));
-        }
         let home = [world.nodes[place.node].module];
         let is_home = path[0] == "crate";
         let modules = if is_home { &home[..] } else { &place.modules };
