@@ -349,14 +349,20 @@ pub use twice as double;
 pub mod raw { pub struct S { pub r#mod: u8 } pub fn r#fn() -> S { S { r#mod: 3 } } }
 macro_rules! reexport { ($($p:path => $n:ident),*) => { $(pub use $p as $n;)* }; }
 reexport!(self::types::two => bee);
+mod sized {
+    use core::mem;
+    macro_rules! sized { ($n:ident) => { pub fn $n() -> usize { use core::mem::size_of; mem::size_of::<u8>() + size_of::<u8>() } }; }
+    sized!(byte);
+}
+pub use sized::byte;
 extern crate std as s;
 pub fn max() -> u8 { s::cmp::max(1, 2) }
 ";
     let program = "
 use shared::double as dd;
 use shared::raw::r#fn;
-fn main() { let x: shared::ty!(Num) = 4; println!(\"{} {} {} {} {}\", x, dd!(x), r#fn().r#mod, shared::max(), shared::bee()); }
+fn main() { let x: shared::ty!(Num) = 4; println!(\"{} {} {} {} {} {}\", x, dd!(x), r#fn().r#mod, shared::max(), shared::bee(), shared::byte()); }
 ";
-    let text = check("arguments", library, program, "4 8 3 2 2\n");
+    let text = check("arguments", library, program, "4 8 3 2 2 2\n");
     lacks(&text, &["idle", "fn get"]);
 }
