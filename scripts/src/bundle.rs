@@ -8,8 +8,8 @@
 //!   that may lead to it. A word means what its module has or imports under that name,
 //!   by `use` paths, re-exports and globs; namespaces, types and locals do not count.
 //! - A `use` leaf is kept if such a path leads through it, a module for what is in it.
-//! - A member of an inherent `impl` is kept if `.name(`, or `Type::name` of its type, or
-//!   `name` behind what is no type of the library, is mentioned.
+//! - A member of an inherent `impl` is kept if `.name(` or, behind what may be a type,
+//!   `::name` is mentioned.
 //! - Another `impl` is kept as a whole if its trait and its type are, as far as they are
 //!   the library's.
 //! - What is kept without need may be idle: `#[allow(…)]` stands on `mod shared`.
@@ -33,8 +33,7 @@
 //! | `#[no_mangle]`, `#[global_allocator]` | these items (`known`) |
 //! | an exported macro, which stands at the root | `mod shared` brings their names back; a program's import of one goes (`print`, `paths`) |
 //! | `pub(crate) use m;` of a `macro_rules!` in edition 2015 | the macro is exported (`paths`) |
-//! | `macro_rules! vec` of the program, `vec!` in the library | the library stands before the program (`print`) |
-//! | `#[cfg(test)]`, a feature that is off | it goes before anything is read (`cfg`) |
+//! | `#[cfg(test)]`, a feature that is off | an item goes before its names are read (`cfg`) |
 //!
 //! The steps, one module each: files become tokens (`lexer`, `source`, `cfg`), tokens
 //! items (`items`, `uses`), items one arena (`world`, `manifest`); names are tables
@@ -66,7 +65,7 @@ mod uses;
 mod wanted;
 mod world;
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::fs;
 use std::path::Path;
 
@@ -77,7 +76,7 @@ use self::manifest::Manifest;
 use self::mentions::Kept;
 use self::names::Names;
 use self::print::Printed;
-use self::source::{whole_lines, Refusal};
+use self::source::Refusal;
 use self::world::World;
 
 /// How to bundle.
@@ -163,9 +162,8 @@ fn printed(world: &World) -> Result<Printed, Refusal> {
     paths::rewrite(world, &names, &kept, &mut edits)?;
     docs::fit(world, &mut edits);
     for (index, source) in world.sources.iter().enumerate() {
-        for range in &source.gone {
-            edits.replace(index, whole_lines(source, range.clone()), "");
-        }
+        let gone = source.gone.iter().cloned();
+        gone.for_each(|range| edits.replace(index, range, ""));
     }
     drop_unkept(world, &kept, &mut edits);
     edits.sort();
@@ -173,26 +171,10 @@ fn printed(world: &World) -> Result<Printed, Refusal> {
     let library: Vec<usize> = (0..world.nodes.len()).filter(in_library).collect();
     let items = library.iter().map(|node| &world.nodes[*node].item);
     let exported = items.filter(|item| matches!(item.kind, Kind::Macro(true)));
-    let mut macros: Vec<&str> = exported.map(|item| &*item.name).collect();
-    macros.sort_unstable();
-    macros.dedup();
-    // A macro of the program would be called in a library that stands behind it.
-    let is_own = |name: &str| {
-        let mut same = world.macros.get(name).into_iter().flatten();
-        same.any(|node| !world.is_library(*node))
-    };
-    let says_own = |node: &usize| {
-        let (source, item) = world.text(*node);
-        let mut tokens = item.tokens.clone();
-        tokens.any(|i| source.word(i).is_some_and(is_own))
-    };
-    let first = world.modules[0].nodes.first();
-    let split = match first.filter(|_| library.iter().any(says_own)) {
-        Some(first) => world.nodes[*first].item.piece.start,
-        None => world.sources[0].text.len(),
-    };
+    let macros: BTreeSet<&str> = exported.map(|item| &*item.name).collect();
+    let macros: Vec<&str> = macros.into_iter().collect();
     let root = world.library.filter(|_| !library.is_empty());
-    Ok(print::print(world, &edits, split, root, &macros))
+    Ok(print::print(world, &edits, root, &macros))
 }
 
 /// Drops the pieces of nodes that are not kept, and opens the files of modules that
@@ -225,9 +207,7 @@ pub fn bundled_file(path: &Path) -> Result<Bundle, String> {
     let text = fs::read_to_string(path).map_err(|error| format!("{name}: {error}"))?;
     let plain = text.replace("\r\n", "\n");
     let Some((slug, whole)) = header::read(&plain) else {
-        return Err(format!(
-            "{name}:1: no header of a bundled file; give the problem's slug"
-        ));
+        return Err(format!("{name}:1: no header of a bundled file"));
     };
     if !whole {
         let what = "edited since it was bundled; change the program and bundle";

@@ -269,21 +269,6 @@ pub mod user {
     lacks(&text, &["fn idle"]);
 }
 
-/// The program's own macros are in scope behind them, where the library would be.
-#[test]
-fn a_macro_of_the_program_is_not_called_in_the_library() {
-    let library = "pub fn f() -> usize { let v: Vec<u8> = vec![1, 2]; v.len() }\n";
-    let program = "
-//! The program.
-#![allow(clippy::all)]
-
-use shared::f;
-macro_rules! vec { ($($x:expr),*) => { 7 }; }
-fn main() { println!(\"{} {}\", vec!(0), f()); }
-";
-    check("own-macro", library, program, "7 2\n");
-}
-
 /// What edition 2015 has not is written as it was.
 #[test]
 fn an_enum_of_a_function() {
@@ -364,14 +349,20 @@ pub use twice as double;
 pub mod raw { pub struct S { pub r#mod: u8 } pub fn r#fn() -> S { S { r#mod: 3 } } }
 macro_rules! reexport { ($($p:path => $n:ident),*) => { $(pub use $p as $n;)* }; }
 reexport!(self::types::two => bee);
+mod sized {
+    use core::mem;
+    macro_rules! sized { ($n:ident) => { pub fn $n() -> usize { use core::mem::size_of; mem::size_of::<u8>() + size_of::<u8>() } }; }
+    sized!(byte);
+}
+pub use sized::byte;
 extern crate std as s;
 pub fn max() -> u8 { s::cmp::max(1, 2) }
 ";
     let program = "
 use shared::double as dd;
 use shared::raw::r#fn;
-fn main() { let x: shared::ty!(Num) = 4; println!(\"{} {} {} {} {}\", x, dd!(x), r#fn().r#mod, shared::max(), shared::bee()); }
+fn main() { let x: shared::ty!(Num) = 4; println!(\"{} {} {} {} {} {}\", x, dd!(x), r#fn().r#mod, shared::max(), shared::bee(), shared::byte()); }
 ";
-    let text = check("arguments", library, program, "4 8 3 2 2\n");
+    let text = check("arguments", library, program, "4 8 3 2 2 2\n");
     lacks(&text, &["idle", "fn get"]);
 }

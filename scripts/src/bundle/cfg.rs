@@ -1,59 +1,11 @@
 //! What attributes keep out of the build that is bundled: tests, features that are
-//! off. It goes, with its comments, before anything else is read.
+//! off. An item goes, with its comments, before its names are read; a smaller part
+//! stays behind its attribute, and what it mentions is kept.
 
 use std::ops::Range;
 
-use super::known::has;
-use super::lexer::Kind as Lexeme;
-use super::scan::{behind_generics, is_macro, parts, until};
-use super::source::{Refusal, Source};
-
-/// Takes the items, statements, fields, variants, match arms and the like out of
-/// `source` that this build does not have, and the attributes that say what it has.
-///
-/// # Errors
-/// A refusal if what is left is no Rust.
-pub fn strip(source: &mut Source) -> Result<(), Refusal> {
-    let mut gone: Vec<(Range<usize>, Range<usize>)> = Vec::new();
-    let mut around = vec![source.tokens.len()];
-    let mut i = 0;
-    while i < source.tokens.len() {
-        match source.kind(i) {
-            // Between a macro's brackets an attribute may mean anything.
-            Some(Lexeme::Open) if is_macro(source, i) => {
-                i = source.behind(i);
-                continue;
-            }
-            Some(Lexeme::Open) => around.push(source.partner(i)),
-            Some(Lexeme::Close) => drop(around.pop()),
-            _ => {}
-        }
-        let (mut gated, mut at, known) = (false, i, gone.len());
-        while source.at(at) == "#" {
-            let open = at + 1 + usize::from(source.at(at + 1) == "!");
-            let says = says(source, source.inside(open));
-            gated |= says == Some(false) && open == at + 1;
-            let start = at;
-            at = source.behind(open);
-            // A block would have braces without need.
-            if says == Some(true) && source.at(at) != "{" {
-                gone.push((start..at, source.start(start)..source.end_before(at)));
-            }
-        }
-        if gated {
-            let end = part_end(source, at, around.last().copied().unwrap_or_default());
-            gone.truncate(known);
-            gone.push((i..end, piece_start(source, i)..piece_end(source, end)));
-            i = end;
-        } else {
-            i = at.max(i + 1);
-        }
-    }
-    match gone.is_empty() {
-        true => Ok(()),
-        false => source.remove(gone),
-    }
-}
+use super::scan::parts;
+use super::source::Source;
 
 /// Returns where the text that belongs to an item at token `i` begins: behind the
 /// line of what stands before it and the last inner doc comment. To the first of a
@@ -98,62 +50,16 @@ pub fn piece_end(source: &Source, i: usize) -> usize {
     }
 }
 
-/// Returns the index behind the part that begins at `first` behind its attributes,
-/// `end` at most.
-fn part_end(source: &Source, first: usize, end: usize) -> usize {
-    const BLOCKS: &str =
-        "{ if match loop while for unsafe fn mod impl struct enum trait extern async";
-    let mut i = first + usize::from(source.at(first) == "pub");
-    if i > first && source.at(i) == "(" {
-        i = source.behind(i);
-    }
-    let (word, next) = (source.at(i), source.at(i + 1));
-    let function = word == "const" && has("fn unsafe extern", next);
-    let simple = has("let use static type const", word) && !function;
-    let label = (word.starts_with('\''), next) == (true, ":");
-    let block = has(BLOCKS, word) || function || label || (word, next) == ("macro_rules", "!");
-    while i < end {
-        match source.at(i) {
-            ";" => return i + 1,
-            "," if !simple && !block => return i + 1,
-            "=>" if source.at(i + 1) == "{" => {
-                let behind = source.behind(i + 1);
-                return behind + usize::from(source.at(behind) == ",");
-            }
-            "<" if !simple && !block && (next == ":" || source.before(i) == "::") => {
-                let behind = behind_generics(source, i);
-                if behind <= end {
-                    i = behind;
-                    continue;
-                }
-            }
-            "{" if block || source.before(i) == "!" && i == first + 2 => {
-                if source.at(source.behind(i)) != "else" {
-                    return source.behind(i);
-                }
-            }
-            _ => {}
-        }
-        i = source.behind(i);
-    }
-    end
-}
-
-/// Returns whether the attribute says that this build has what it stands before.
-pub fn says(source: &Source, attribute: Range<usize>) -> Option<bool> {
-    let inside = source.inside(attribute.start + 1);
-    match source.at(attribute.start) {
-        "test" | "bench" if attribute.len() == 1 => Some(false),
-        "cfg" => holds(source, inside),
-        // Of an attribute that is not there the rest is all that is said.
-        "cfg_attr" => {
-            let predicate = inside.start..until(source, inside, ",");
-            holds(source, predicate)
-                .filter(|holds| !holds)
-                .map(|_| true)
-        }
-        _ => None,
-    }
+/// Returns whether one of the attributes says that this build has nothing of what they
+/// stand before.
+pub fn is_off(source: &Source, attributes: &[Range<usize>]) -> bool {
+    attributes
+        .iter()
+        .any(|attribute| match source.at(attribute.start) {
+            "test" | "bench" => attribute.len() == 1,
+            "cfg" => holds(source, source.inside(attribute.start + 1)) == Some(false),
+            _ => false,
+        })
 }
 
 /// Returns what a `cfg` predicate says in this build; `None` if that is for the
@@ -162,19 +68,13 @@ pub fn holds(source: &Source, predicate: Range<usize>) -> Option<bool> {
     let first = predicate.start;
     let inside = parts(source, source.inside(first + 1)).into_iter();
     let parts: Vec<Option<bool>> = inside.map(|part| holds(source, part)).collect();
-    let all = |value: bool| {
-        parts
-            .iter()
-            .all(|part| *part == Some(value))
-            .then_some(value)
-    };
+    let all = |value: bool| parts.iter().all(|is| *is == Some(value)).then_some(value);
     let any = |value: bool| parts.contains(&Some(value)).then_some(value);
     match source.at(first) {
-        "feature" if source.at(first + 1) == "=" => Some(
-            source
-                .features
-                .contains(source.at(first + 2).trim_matches('"')),
-        ),
+        "feature" if source.at(first + 1) == "=" => {
+            let name = source.at(first + 2).trim_matches('"');
+            Some(source.features.contains(name))
+        }
         "test" | "doctest" if predicate.len() == 1 => Some(false),
         "not" => parts.first().copied().flatten().map(|holds| !holds),
         "all" => any(false).or(all(true)),

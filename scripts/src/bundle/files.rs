@@ -30,23 +30,15 @@ impl Files<'_> {
         if let Some(text) = self.replaced.get(&file) {
             return Ok(text.clone());
         }
-        let (line, reason) = match fs::read(self.root.join(path)).map(String::from_utf8) {
-            Ok(Ok(text)) => return Ok(text),
-            Ok(Err(error)) => {
-                let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-                let lines = before.iter().filter(|byte| **byte == b'\n').count();
-                (1 + lines, "this is no UTF-8".to_string())
-            }
-            Err(error) => (1, error.to_string()),
-        };
-        Err(Refusal { file, line, reason })
+        fs::read_to_string(self.root.join(path)).map_err(|error| {
+            let (line, reason) = (1, error.to_string());
+            Refusal { file, line, reason }
+        })
     }
 }
 
 /// Returns `path` with `/` between folders on every system.
 pub fn slashed(path: &Path) -> String {
-    let parts = path
-        .components()
-        .map(|part| part.as_os_str().to_string_lossy());
+    let parts = path.iter().map(|part| part.to_string_lossy());
     parts.collect::<Vec<_>>().join("/")
 }

@@ -27,18 +27,8 @@ pub const MACROS: &str = "assert assert_eq assert_ne cfg column compile_error co
 /// Macros of the standard library that read what a lone file does not have.
 pub const OUTSIDE: &str = "include include_str include_bytes env option_env";
 
-/// Attributes of the language that mean the same in one file.
-pub const ATTRIBUTES: &str = "allow automatically_derived cfg cfg_attr cold default deny \
-    deprecated derive diagnostic doc expect export_name forbid global_allocator inline \
-    instruction_set link link_name link_section macro_export macro_use must_use no_mangle \
-    non_exhaustive panic_handler path recursion_limit repr rustfmt clippy should_panic \
-    target_feature test track_caller type_length_limit used unsafe warn windows_subsystem ignore";
-
 /// Attributes by which the linker or the runtime finds an item that nothing names.
 pub const ROOTS: &str = "no_mangle export_name used global_allocator panic_handler link_section";
-
-/// Traits that `#[derive]` knows.
-pub const DERIVES: &str = "Clone Copy Debug Default Eq Hash Ord PartialEq PartialOrd";
 
 /// Modules of the standard library without a trait that an import brings into use.
 pub const TRAITLESS: &str = "alloc cell char collections env ffi fs mem num path pin process ptr \

@@ -76,7 +76,9 @@ fn brought(world: &World, node: usize, calls: bool) -> Brought<'_> {
                 let end = (i..item.tokens.end).find(|i| source.at(*i) == ";");
                 for i in i..end.unwrap_or(i) {
                     open |= source.at(i) == "$" && source.at(i + 1) != "crate";
-                    brought.names.extend(source.word(i));
+                    brought
+                        .names
+                        .extend(source.word(i).filter(|_| source.at(i + 1) != "::"));
                 }
             }
             if calls {

@@ -71,59 +71,38 @@ impl Manifest {
     /// A refusal for an edition before 2018, a dependency other than the library (of a
     /// program), a build script, a proc macro crate, a library elsewhere.
     pub fn check(&self, files: &Files<'_>, above: &Manifest, program: bool) -> Result<(), Refusal> {
-        let refuse = |file: &str, line: usize, reason: String| {
-            let file = file.to_string();
+        let refuse = |file: &str, line: usize, what: &str| {
+            let (file, reason) = (file.to_string(), format!("{what} cannot go into one file"));
             Err(Refusal { file, line, reason })
         };
-        let reason = match self.package("edition", above) {
-            Some((edition, line)) if edition == "2015" => {
-                Some((line, "source in edition 2015 has other paths"))
-            }
-            Some(_) => None,
-            None => Some((1, "no edition means 2015, whose paths differ")),
-        };
-        if let Some((line, reason)) = reason {
-            return refuse(&self.file, line, reason.to_string());
+        let edition = self.package("edition", above);
+        let (edition, line) = edition.unwrap_or_else(|| ("2015".to_string(), 1));
+        if edition == "2015" {
+            return refuse(&self.file, line, "source in edition 2015, or in none,");
         }
         for entry in &self.entries {
-            let (key, off) = (entry.key.as_str(), entry.value == "false");
-            let reason = match (entry.table.as_str(), entry.dependency()) {
-                ("package", _) if key == "build" && !off => {
-                    "a build script cannot go into one file".to_string()
-                }
-                ("lib", _) if key == "proc-macro" && !off => {
-                    "a proc macro cannot go into one file".to_string()
-                }
-                ("lib", _) if matches!(key, "name" | "path") => {
-                    "a library elsewhere than src/lib.rs".to_string()
-                }
-                (_, Some(name)) if self.is_off(name) => continue,
-                (_, Some(name)) if !program || name != known::LIBRARY => {
-                    format!("the dependency `{name}` cannot go into one file")
-                }
-                (_, Some(name)) if entry.value.contains("package") || key.ends_with("package") => {
-                    format!("the dependency `{name}` is another package renamed")
-                }
-                _ => continue,
+            let off = entry.value == "false";
+            let renamed = entry.value.contains("package") || entry.key.ends_with("package");
+            let what = match (entry.table.as_str(), entry.key.as_str()) {
+                ("package", "build") if !off => "a build script".to_string(),
+                ("lib", "proc-macro") if !off => "a proc macro".to_string(),
+                ("lib", "name" | "path") => "a library elsewhere than src/lib.rs".to_string(),
+                _ => match entry.dependency().filter(|name| !self.is_off(name)) {
+                    Some(known::LIBRARY) if program && !renamed => continue,
+                    Some(name) => format!("the dependency `{name}`"),
+                    None => continue,
+                },
             };
-            return refuse(&self.file, entry.line, reason);
+            return refuse(&self.file, entry.line, &what);
         }
         // What cargo finds by its name.
         let folder = Path::new(&self.file).parent().unwrap_or(Path::new(""));
         let (script, library) = (folder.join("build.rs"), folder.join("src").join("lib.rs"));
         if self.get("package", "build").is_none() && files.has(&script) {
-            return refuse(
-                &slashed(&script),
-                1,
-                "a build script cannot go into one file".to_string(),
-            );
+            return refuse(&slashed(&script), 1, "a build script");
         }
-        let off = self
-            .get("package", "autolib")
-            .is_some_and(|entry| entry.value == "false");
-        if program && !off && files.has(&library) {
-            let reason = "the program's own library cannot go into one file: make it a module";
-            return refuse(&slashed(&library), 1, reason.to_string());
+        if program && files.has(&library) {
+            return refuse(&slashed(&library), 1, "the program's own library");
         }
         Ok(())
     }

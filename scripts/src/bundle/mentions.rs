@@ -11,7 +11,7 @@ use super::names::{Ask, Found, Names, Target};
 use super::scan::{is_call, path_at};
 use super::source::Refusal;
 use super::uses;
-use super::wanted::{self, Impl, Part};
+use super::wanted::{self, Impl};
 use super::world::World;
 
 /// What is kept.
@@ -38,6 +38,7 @@ pub fn kept<'a>(
         nodes: vec![false; world.nodes.len()],
         uses: vec![false; world.uses.len()],
         queue: Vec::new(),
+        leaves: Vec::new(),
         seen: HashSet::new(),
         said: HashSet::new(),
         words: HashSet::new(),
@@ -54,12 +55,15 @@ pub fn kept<'a>(
     while !graph.queue.is_empty() {
         while let Some((node, module)) = graph.queue.pop() {
             graph.read(node, module);
+            graph.follow();
         }
         graph.keep_passed();
         graph.keep_impls();
+        graph.follow();
     }
     graph.keep_imports();
-    if names.is_tangled() {
+    graph.follow();
+    if names.is_tangled {
         return Err(world.sources[0].refuse(0, "the modules import each other in too many ways"));
     }
     let (nodes, uses) = (graph.nodes, graph.uses);
@@ -73,10 +77,6 @@ enum Said<'a> {
     Member(&'a str),
     /// One behind a dot.
     Dot(&'a str),
-    /// A member of that type.
-    Of(usize, &'a str),
-    /// A member of some type of the library.
-    OfAny(&'a str),
     /// A member that a trait in scope in that module may have.
     In(usize, &'a str),
     /// A word that a macro may look up in that module.
@@ -92,6 +92,8 @@ struct Graph<'a, 'n> {
     uses: Vec<bool>,
     /// Nodes to read, as code of that module.
     queue: Vec<(usize, usize)>,
+    /// Leaves that are kept, whose ways are not yet.
+    leaves: Vec<usize>,
     seen: HashSet<(usize, usize)>,
     said: HashSet<Said<'a>>,
     /// The words in macros' arguments, and those behind `$fragment::`.
@@ -143,10 +145,22 @@ impl<'a> Graph<'a, '_> {
         if matches!(self.world.nodes[node].item.kind, Kind::Use(_)) {
             self.keep(node);
         }
-        let found = self.names.leaf(index);
-        for module in found.modules().chain(found.passed.iter().copied()) {
-            self.keep_module(module);
+        self.leaves.push(index);
+    }
+
+    /// Keeps what the leaves that are kept need on their ways.
+    fn follow(&mut self) {
+        while let Some(index) = self.leaves.pop() {
+            let found = self.names.leaf(index);
+            self.keep_ways(&found);
         }
+    }
+
+    fn keep_ways(&mut self, found: &Found<'a>) {
+        found.via.iter().for_each(|index| self.keep_use(*index));
+        found.modules().for_each(|module| self.keep_module(module));
+        let members = found.members.iter();
+        self.said.extend(members.map(|name| Said::Member(name)));
     }
 
     /// Keeps what was found; a macro only where `macros` can be meant.
@@ -160,34 +174,14 @@ impl<'a> Graph<'a, '_> {
         if items.is_empty() && found.items().next().is_some() && found.modules().next().is_none() {
             return;
         }
-        found.via.iter().for_each(|index| self.keep_use(*index));
-        for module in found.modules().chain(found.passed.iter().copied()) {
-            self.keep_module(module);
-        }
-        for node in items {
-            self.keep(node);
-        }
-        for (node, name) in &found.members {
-            self.say_of(*node, name);
-        }
-    }
-
-    /// A member of the type `node`, or of what it is an alias for.
-    fn say_of(&mut self, node: usize, name: &'a str) {
-        let heads = wanted::heads(self.world, self.names, node);
-        for head in heads.nodes {
-            self.said.insert(Said::Of(head, name));
-        }
-        self.said.insert(Said::OfAny(name));
-        if heads.outside {
-            self.said.insert(Said::Member(name));
-        }
+        self.keep_ways(found);
+        items.into_iter().for_each(|node| self.keep(node));
     }
 
     /// A member that a trait in scope may have.
     fn call(&mut self, place: &Place, name: &'a str) {
         for module in &place.modules {
-            if self.said.insert(Said::In(*module, name)) && self.names.is_member(name) {
+            if self.said.insert(Said::In(*module, name)) {
                 let found = self.names.lookup(*module, Ask::Member(name));
                 self.keep_found(&found, false);
             }
@@ -224,13 +218,9 @@ impl<'a> Graph<'a, '_> {
             if !matches!(&world.nodes[*node].item.kind, Kind::Impl(header) if header.of.is_none()) {
                 self.keep(*node);
             }
-            let on = &impls[0].on;
             for member in &world.nodes[*node].members {
                 let name = world.nodes[*member].item.name.as_str();
-                let said = |said: Said<'_>| self.said.contains(&said);
-                let any = on.outside && said(Said::OfAny(name)) || said(Said::Member(name));
-                let own = on.nodes.iter().any(|head| said(Said::Of(*head, name)));
-                if any || own || name.is_empty() {
+                if name.is_empty() || self.said.contains(&Said::Member(name)) {
                     self.keep(*member);
                 }
             }
@@ -370,40 +360,24 @@ impl<'a> Graph<'a, '_> {
     /// Keeps what a path may mean; with `any`, a macro too.
     fn path(&mut self, place: &Place, global: bool, path: &[&'a str], any: bool) {
         let world = self.world;
-        if path[0] == "Self" {
-            let own = world.nodes[place.node].owner.unwrap_or(place.node);
-            let on = self.impls.get(&own).map(|impls| impls[0].on.clone());
-            let on = on.unwrap_or_else(|| Part {
-                outside: true,
-                ..Part::default()
-            });
-            for name in &path[1..] {
-                on.nodes.iter().for_each(|node| self.say_of(*node, name));
-                match on.outside {
-                    true => self.say(place, name),
-                    false => self.call(place, name),
-                }
-            }
-            return;
-        }
         let home = [world.nodes[place.node].module];
         let is_home = path[0] == "crate";
         let modules = if is_home { &home[..] } else { &place.modules };
-        let (mut known, mut inside) = (false, true);
+        let (mut known, mut outside) = (false, false);
         for module in modules {
             let mut found = self.names.resolve(*module, global, path);
             if path[0] == "super" && place.nested {
                 found.add(&self.names.resolve(*module, global, &path[1..]));
             }
             known |= !found.targets.is_empty();
-            inside &= found.members.is_empty() && !found.targets.contains(&Target::Outside);
+            outside |= !found.members.is_empty() || found.targets.contains(&Target::Outside);
             self.keep_found(&found, any);
             self.modules.extend(found.modules().filter(|_| any));
         }
         for name in &path[1..] {
-            match (known, inside) {
+            match (known, outside) {
                 (false, _) => self.say(place, name),
-                (true, false) => self.call(place, name),
+                (true, true) => self.call(place, name),
                 _ => {}
             }
         }

@@ -10,7 +10,7 @@
 //! | `use sibling::x` in a nested module | `use self::sibling::x`, for edition 2015 |
 //! | `use m;` of a `macro_rules! m` | `use crate::m;` of an exported one, for 2015 |
 //! | `m!` of an exported macro in another's body | `$crate::m!` |
-//! | `m!` behind `#[macro_use] extern crate shared` | `crate::m!` in a nested module |
+//! | `m!` of an exported macro in a nested module of the program | `crate::m!` |
 //! | `feature = "x"` in a `cfg` | `all()` if it is on, `any()` if not |
 //! | `gen` | `r#gen`: edition 2024 made it a keyword |
 
@@ -35,12 +35,6 @@ pub fn rewrite<'a>(
     kept: &Kept,
     edits: &mut Edits,
 ) -> Result<(), Refusal> {
-    let by_macro_use = world.nodes.iter().enumerate().any(|(node, entry)| {
-        let mut attributes = entry.item.attributes.iter();
-        !world.is_library(node)
-            && matches!(entry.item.kind, Kind::ExternCrate)
-            && attributes.any(|at| world.source_of(node).at(at.start) == "macro_use")
-    });
     for node in (0..world.nodes.len()).filter(|node| kept.nodes[*node]) {
         let (source, module) = (world.source_of(node), world.nodes[node].module);
         let library = world.is_library(node);
@@ -52,7 +46,6 @@ pub fn rewrite<'a>(
             module,
             library,
             node,
-            by_macro_use,
             edits,
         }
         .node()?;
@@ -68,8 +61,6 @@ struct Paths<'a, 'e> {
     module: usize,
     library: bool,
     node: usize,
-    /// Whether the program knows the library's macros without importing them.
-    by_macro_use: bool,
     edits: &'e mut Edits,
 }
 
@@ -208,9 +199,9 @@ impl Paths<'_, '_> {
     /// A macro called by its bare name.
     fn call(&mut self, i: usize, name: &str) {
         let world = self.world;
-        let macros = world.macros.get(name).into_iter().flatten();
-        let mut macros = macros.filter(|node| world.is_library(**node)).peekable();
-        if macros.peek().is_none() || !macros.all(|node| world.is_exported(*node)) {
+        let macros = world.macros.get(name).map_or(&[][..], Vec::as_slice);
+        let is_known = |node: &usize| world.is_library(*node) && world.is_exported(*node);
+        if macros.is_empty() || !macros.iter().all(is_known) {
             return;
         }
         let mut uses = world.nodes[self.node].uses.iter();
@@ -220,10 +211,8 @@ impl Paths<'_, '_> {
             if !uses.any(|index| world.uses[*index].leaf.binding == name) {
                 self.replace(i, format!("$crate::{name}"));
             }
-        } else if self.by_macro_use && !self.library && self.module != 0 {
-            if !self.names.has(self.module, name, false) {
-                self.replace(i, format!("crate::{name}"));
-            }
+        } else if !self.library && self.module != 0 && !self.names.has(self.module, name, false) {
+            self.replace(i, format!("crate::{name}"));
         }
     }
 
@@ -286,16 +275,14 @@ impl Paths<'_, '_> {
     /// Returns whether the leaf is a glob of the library, which exports macros.
     fn brings_all(&self, index: usize) -> bool {
         let world = self.world;
-        let exported = |node: &usize| {
-            self.kept.nodes[*node] && world.is_library(*node) && world.is_exported(*node)
-        };
+        let mut macros = world.macros.values().flatten();
+        let mut modules = self.names.leaf(index);
+        modules
+            .targets
+            .retain(|at| matches!(at, Target::Module(at) if world.modules[*at].library));
         world.uses[index].leaf.glob
-            && world.macros.values().flatten().any(exported)
-            && self
-                .names
-                .leaf(index)
-                .modules()
-                .any(|module| world.modules[module].library)
+            && !modules.targets.is_empty()
+            && macros.any(|node| self.kept.nodes[*node] && world.is_exported(*node))
     }
 
     /// Changes the first words of a `use` tree where they stand.

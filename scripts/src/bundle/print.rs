@@ -1,8 +1,6 @@
 //! Prints what is kept of the sources as one text, and remembers for every part of
 //! it where it was written.
 
-use std::ops::Range;
-
 use super::edits::{Edits, With};
 use super::lexer::Kind as Lexeme;
 use super::world::World;
@@ -38,24 +36,17 @@ impl Printed {
 /// What is kept without need has no fault of its own.
 const HEAD: &str = "\n#[allow(dead_code, unused_imports, unused_macros)]\npub mod shared {\n";
 
-/// Returns the program's text up to the byte `split`; the module `library`, if there is
-/// one, as `mod shared`; and the rest of the program. `mod shared` ends with the names of
-/// the exported `macros`, through a glob, so that they do not contend with what else has
-/// their names. `edits` are sorted.
-pub fn print(
-    world: &World,
-    edits: &Edits,
-    split: usize,
-    library: Option<usize>,
-    macros: &[&str],
-) -> Printed {
+/// Returns the program's text, and the module `library`, if there is one, as `mod shared`
+/// behind it, which ends with the names of the exported `macros`, through a glob, so that
+/// they do not contend with what else has their names. `edits` are sorted.
+pub fn print(world: &World, edits: &Edits, library: Option<usize>, macros: &[&str]) -> Printed {
     let printed = Printed::default();
     let mut printer = Printer {
         world,
         edits,
         printed,
     };
-    printer.part(0, 0..split, 0);
+    printer.file(0, 0);
     if let Some(root) = library {
         printer.printed.push(HEAD, NOWHERE, 0);
         printer.file(root, 4);
@@ -67,11 +58,6 @@ pub fn print(
         }
         printer.printed.push(&tail, NOWHERE, 0);
     }
-    let end = world.sources[0].text.len();
-    if split < end {
-        printer.printed.push("\n", NOWHERE, 0);
-        printer.part(0, split..end, 0);
-    }
     printer.printed
 }
 
@@ -82,20 +68,14 @@ struct Printer<'a> {
 }
 
 impl Printer<'_> {
-    /// Prints the file of a module, as `part` does.
+    /// Prints the file of a module, its lines moved right by `indent`, without empty lines
+    /// around it; ends it with a newline.
     fn file(&mut self, module: usize, indent: usize) {
         let source = self.world.modules[module].source;
-        self.part(source, 0..self.world.sources[source].text.len(), indent);
-    }
-
-    /// Prints a part of a file, its lines moved right by `indent`, without empty lines
-    /// around it; ends it with a newline.
-    fn part(&mut self, source: usize, range: Range<usize>, indent: usize) {
         let begin = self.printed.text.len();
         let text = &self.world.sources[source].text;
-        let mut at = range.start;
-        let edits = self.edits.0[source].iter();
-        for (bytes, with) in edits.filter(|edit| edit.0.end <= range.end) {
+        let mut at = 0;
+        for (bytes, with) in &self.edits.0[source] {
             if bytes.start < at {
                 // What is left of an edit that another one hides in part.
                 if *with == With::Text(String::new()) {
@@ -115,7 +95,7 @@ impl Printer<'_> {
                 }
             }
         }
-        self.lines(&text[at..range.end], source, at, indent, begin);
+        self.lines(&text[at..], source, at, indent, begin);
         // What is trimmed is nothing but blanks: no literal ends a file.
         let Printed { text, origins } = &mut self.printed;
         text.truncate(text.trim_end().len().max(begin));

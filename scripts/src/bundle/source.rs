@@ -40,7 +40,7 @@ pub struct Source {
     pub tokens: Vec<Token>,
     /// Every comment.
     pub comments: Vec<Range<usize>>,
-    /// What other builds have; its tokens are not among the above.
+    /// The items that other builds have.
     pub gone: Vec<Range<usize>>,
     /// The features of its package that are on.
     pub features: Arc<HashSet<String>>,
@@ -82,19 +82,6 @@ impl Source {
         };
         source.pair_brackets()?;
         Ok(source)
-    }
-
-    /// Takes ranges of tokens out, whole groups, and the bytes beside each.
-    ///
-    /// # Errors
-    /// If what is left has brackets without a partner.
-    pub fn remove(&mut self, gone: Vec<(Range<usize>, Range<usize>)>) -> Result<(), Refusal> {
-        for i in gone.iter().flat_map(|part| part.0.clone()) {
-            self.tokens[i].kind = Kind::Blank;
-        }
-        self.tokens.retain(|token| token.kind != Kind::Blank);
-        self.gone = gone.into_iter().map(|part| part.1).collect();
-        self.pair_brackets()
     }
 
     /// Finds for each bracket the other one of the pair.

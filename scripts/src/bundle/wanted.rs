@@ -41,20 +41,13 @@ impl Part {
     }
 }
 
-/// Returns the types and traits that the item `node` stands for.
-pub fn heads<'a>(world: &'a World, names: &Names<'a>, node: usize) -> Part {
-    let mut part = Part::default();
-    part.add(world, names, node);
-    part
-}
-
 /// What an `impl` is about.
 #[derive(Debug)]
 pub struct Impl<'a> {
     /// The trait.
     of: Option<Part>,
     /// The type, without its generic arguments: these may be inferred.
-    pub on: Part,
+    on: Part,
     /// What the header names otherwise, if neither trait nor type need be the library's;
     about: Vec<usize>,
     /// and the names that it defines.

@@ -126,8 +126,7 @@ impl World {
         children: Option<PathBuf>,
     ) -> Result<Place, Refusal> {
         let text = krate.files.read(file)?;
-        let mut source = Source::new(&slashed(file), &text, krate.features.clone())?;
-        cfg::strip(&mut source)?;
+        let source = Source::new(&slashed(file), &text, krate.features.clone())?;
         self.sources.push(source);
         let folder = file.parent().unwrap_or(Path::new("")).to_path_buf();
         let children = children.unwrap_or_else(|| folder.clone());
@@ -148,9 +147,10 @@ impl World {
         let source = &self.sources[place.source];
         let body = declared.and_then(|node| self.nodes[node].item.body.clone());
         let (inner, items) = items::parse(source, body.unwrap_or(0..source.tokens.len()))?;
-        let off = inner
-            .iter()
-            .any(|at| cfg::says(source, at.clone()) == Some(false));
+        let items = match cfg::is_off(source, &inner) {
+            true => Vec::new(),
+            false => self.present(place.source, items),
+        };
         let index = self.modules.len();
         self.modules.push(Module {
             source: place.source,
@@ -161,7 +161,7 @@ impl World {
             uses: Vec::new(),
             inner,
         });
-        for item in items.into_iter().filter(|_| !off) {
+        for item in items {
             let node = self.node(item, index, None);
             self.modules[index].nodes.push(node);
             let item = &self.nodes[node].item;
@@ -180,6 +180,15 @@ impl World {
             }
         }
         Ok(index)
+    }
+
+    /// Returns those of the items that this build has.
+    fn present(&mut self, source: usize, items: Vec<Item>) -> Vec<Item> {
+        let source = &mut self.sources[source];
+        let is_off = |item: &Item| cfg::is_off(source, &item.attributes);
+        let (off, on): (Vec<Item>, Vec<Item>) = items.into_iter().partition(is_off);
+        source.gone.extend(off.into_iter().map(|item| item.piece));
+        on
     }
 
     /// Finds and reads the file of `mod name;`.
@@ -220,8 +229,9 @@ impl World {
 
     fn node(&mut self, mut item: Item, module: usize, owner: Option<usize>) -> usize {
         let index = self.nodes.len();
-        let items = std::mem::take(&mut item.members);
-        let source = &self.sources[self.modules[module].source];
+        let source = self.modules[module].source;
+        let items = self.present(source, std::mem::take(&mut item.members));
+        let source = &self.sources[source];
         let in_module = !matches!(item.kind, Kind::Macro(_));
         if !in_module {
             let same = self.macros.entry(item.name.clone());
