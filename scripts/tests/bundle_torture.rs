@@ -194,7 +194,6 @@ fn errors_are_told_where_they_were_written() {
         let options = Options {
             replaced: HashMap::from([(name.clone(), text.to_string())]),
             minify,
-            ..Options::default()
         };
         let bundle = bundle_problem(&torture(), SLUG, &options).unwrap();
         let compiler = Compiler::new(rustc(), &folder()).unwrap();
