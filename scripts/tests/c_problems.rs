@@ -6,6 +6,8 @@
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::thread;
 use std::time::Duration;
 
 use scripts::c::build::{c_file, LIMIT};
@@ -133,8 +135,7 @@ fn problems() {
     // This test lies in …/debug/deps of the target folder.
     let test = std::env::current_exe().unwrap();
     let native = test.ancestors().nth(3).unwrap().join("release");
-    let mut sizes = String::new();
-    for slug in &slugs {
+    let check = |slug: &String| {
         let code = c_file(&root, slug, &rustc(), LIMIT).unwrap();
         assert!(
             code.len() <= LIMIT && code.len() > 50,
@@ -144,7 +145,6 @@ fn problems() {
         assert!(code.starts_with(&format!("/* {slug}, generated from Rust")));
         let path = root.to_string_lossy();
         assert!(!code.contains(&*path), "{slug}: the file names {path}");
-        sizes += &format!("{slug} {}\n", code.len());
         let source = folder().join(format!("{slug}.c"));
         std::fs::write(&source, code).unwrap();
         let mut programs = Vec::new();
@@ -180,6 +180,17 @@ fn problems() {
                 assert_eq!(message, stderr, "{program}, input {shown:?}");
             }
         }
-    }
-    println!("{sizes}");
+    };
+    let slugs = Mutex::new(slugs.iter());
+    let work = || loop {
+        let next = slugs.lock().unwrap().next();
+        match next {
+            Some(slug) => check(slug),
+            None => break,
+        }
+    };
+    thread::scope(|scope| {
+        scope.spawn(work);
+        scope.spawn(work);
+    });
 }
