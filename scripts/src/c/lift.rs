@@ -329,6 +329,9 @@ impl<'a> Lifter<'a> {
         self.settle_waiting(&|value| value.expression.reads(&|read| read == local));
         // What a call has just returned, for this alone, goes there at once.
         if let Expression::Local(made) = value {
+            if made == local {
+                return;
+            }
             if made >= self.first_made {
                 if let Some(Statement::Call(_, _, results)) = self.list.last_mut() {
                     let place = results.iter().position(|&result| result == made);
