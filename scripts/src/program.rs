@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use shared::error::Error;
 use shared::io::Io;
 
-use crate::judge::process::{self, Ending, Input, Limits, Process, Ran, Stream};
+use crate::judge::process::{self, Ending, Input, Limits, Process, Ran, Stream, GRACE};
 use crate::judge::{self, Due, Rules, Seen, Verdict};
 use crate::page;
 use crate::workspace;
@@ -351,25 +351,24 @@ pub fn check_dialogue_within(
         due += &answer.replace("{}", &turn.to_string());
         // If it reads no more, it has ended, and what came tells why.
         let _ = stdin.as_mut().map(|pipe| pipe.write_all(part.as_bytes()));
-        let is_there = stdout.has(due.len(), Instant::now() + limit);
+        let until = Instant::now() + limit;
+        let is_there = stdout.has(due.len(), until);
         let came = stdout.so_far();
         if !is_there || came != due.as_bytes() {
-            let how = match process.ended().unwrap() {
-                Some(status) => format!("it ended, {status}"),
-                None if is_there => "it waits for more input".to_string(),
-                None => format!("silence for {} s", limit.as_secs()),
+            // A moment for its end, of which the closed pipe may tell before the system does.
+            let moment = GRACE.min(until.saturating_duration_since(Instant::now()));
+            let ran = process.finish(process.start.elapsed() + moment, &stdout);
+            let ran = ran.unwrap();
+            let how = match ran.ending {
+                Ending::Exited(status) => format!("it ended, {status}"),
+                _ if is_there => "it waits for more input".to_string(),
+                _ => format!("silence for {} s", limit.as_secs()),
             };
             let what = match is_there {
                 true => "another answer than is due",
                 false => "no answer before more is sent",
             };
-            process.stop();
-            let told = told(
-                sent.as_bytes(),
-                Some(due.as_bytes()),
-                &came,
-                &process.messages(),
-            );
+            let told = told(sent.as_bytes(), Some(due.as_bytes()), &came, &ran.stderr);
             panic!("{what}: {how}{told}\n");
         }
     }

@@ -5,7 +5,9 @@ use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use scripts::program::{check_closed_output, check_dialogue_within, check_odd, run, Odd};
+use scripts::program::{
+    check_closed_output, check_dialogue_after, check_dialogue_within, check_odd, run, Odd,
+};
 
 /// A program whose first word of input says how it answers.
 const ACTOR: &str = r#"
@@ -56,14 +58,14 @@ fn failure(check: impl FnOnce() + std::panic::UnwindSafe) -> String {
 fn a_dialogue() {
     let program = actor("dialogue");
     let talk = |before: &str, question: &str, answer: &str| {
-        let (program, limit) = (program.clone(), Duration::from_secs(1));
+        let (program, limit) = (program.clone(), Duration::from_secs(2));
         let words = [before, question, answer].map(str::to_string);
         failure(move || check_dialogue_within(&program, &words[0], &words[1], &words[2], limit))
     };
-    check_dialogue_within(&program, "", "now\n", "ja\n", Duration::from_secs(1));
+    check_dialogue_after(&program, "", "now\n", "ja\n");
     let told = talk("", "late\n", "ja\n");
     for part in [
-        "silence for 1 s",
+        "silence for 2 s",
         r#"sent: "late\n""#,
         r#"due:  "ja\n""#,
         r#"came: """#,
@@ -81,7 +83,7 @@ fn a_dialogue() {
         "{told}"
     );
     let told = talk("", "now\nstay\n", "ja\n");
-    assert!(told.contains("silence for 1 s"), "{told}");
+    assert!(told.contains("silence for 2 s"), "{told}");
     assert!(told.contains(r#"sent: "now\nstay\nnow\nstay\n""#), "{told}");
 }
 

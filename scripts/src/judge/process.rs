@@ -13,8 +13,8 @@ use std::time::{Duration, Instant};
 /// How often we look whether a program has ended.
 pub const LOOK: Duration = Duration::from_micros(200);
 
-/// How long we read on after the end of a program.
-const GRACE: Duration = Duration::from_secs(1);
+/// How long we read on after the end of a program, and wait for its end after that of its output.
+pub const GRACE: Duration = Duration::from_secs(1);
 
 /// The bytes of standard error that are kept; the rest is read and dropped.
 const KEPT_MESSAGES: usize = 1 << 16;
