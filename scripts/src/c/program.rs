@@ -65,7 +65,7 @@ pub fn program(module: &Module<'_>, entry: &str) -> Result<String, String> {
     });
     // What was simplified shows more of what surely traps.
     for _ in 0..2 {
-        prune(module, &mut trees, &candidates, &roots);
+        prune(&mut trees, &candidates, &roots);
         for tree in trees.values_mut() {
             simplify(&mut tree.body);
         }
