@@ -12,11 +12,12 @@
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, ExitCode};
+use std::process::{Child, Command};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::arguments::{Arguments, Takes};
+use crate::files::{self, create_folder, fault, program_name};
 use crate::judge;
 use crate::judge::screen::Progress;
 use crate::workload::Purpose;
@@ -56,11 +57,11 @@ the medians, their ratio, peak memory where the system tells it, and growth.
 const NUMBER: &str = "a number from 1 to 1000";
 
 /// Times the problems named in `arguments`, or all that have inputs and a twin, and prints a
-/// table for each.
+/// table for each; returns that all is well.
 ///
 /// # Errors
 /// A message if an argument means nothing, a program fails, or program and twin differ.
-pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
+pub fn run(arguments: &[String]) -> Result<bool, String> {
     let options = [("--pairs", Takes::One(NUMBER))];
     let arguments = Arguments::parse("bench", arguments, &options)?;
     let pairs = arguments.value("--pairs").map_or(Ok(PAIRS), pairs)?;
@@ -75,22 +76,23 @@ pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
     let release = judge::build(&root, &slugs)?;
     build_the_rest(&root, &slugs)?;
     let target = release.parent().unwrap_or(&release);
-    let name = |stem: String| format!("{stem}{}", std::env::consts::EXE_SUFFIX);
     for slug in &slugs {
         let problem = Problem {
             slug,
-            program: release.join(name(slug.clone())),
-            twin: release.join(name(format!("{slug}-textbook"))),
-            inputs: release.join("examples").join(name(format!("{slug}-input"))),
+            program: release.join(program_name(slug)),
+            twin: release.join(program_name(&format!("{slug}-textbook"))),
+            inputs: release
+                .join("examples")
+                .join(program_name(&format!("{slug}-input"))),
             folder: target.join("bench").join(slug),
         };
-        fs::create_dir_all(&problem.folder).map_err(|error| fault(&problem.folder, error))?;
+        create_folder(&problem.folder)?;
         let measured = measure(&root, &problem, pairs);
         // The inputs are large, and made anew in no time.
         let _ = fs::remove_dir_all(&problem.folder);
         measured?;
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(true)
 }
 
 fn takes_part(root: &Path, slug: &str) -> bool {
@@ -311,8 +313,7 @@ fn peak_so_far(status: &Path) -> Option<u64> {
 }
 
 fn same(outputs: &[PathBuf; 2]) -> Result<bool, String> {
-    let read = |path: &PathBuf| fs::read(path).map_err(|error| fault(path, error));
-    Ok(read(&outputs[0])? == read(&outputs[1])?)
+    Ok(files::bytes(&outputs[0])? == files::bytes(&outputs[1])?)
 }
 
 /// Returns the middle one of `times`, zero if there is none; sorts them.
@@ -329,10 +330,6 @@ fn megabytes(bytes: Option<u64>) -> String {
     bytes.map_or("-".to_string(), |bytes| {
         format!("{:.1} MB", bytes as f64 / 1e6)
     })
-}
-
-fn fault(path: &Path, error: std::io::Error) -> String {
-    format!("{}: {error}", path.display())
 }
 
 /// Returns the number of pairs.

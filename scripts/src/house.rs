@@ -16,7 +16,7 @@ pub mod variations;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::judge::cases::is_hidden;
+use crate::files::{fault, is_hidden};
 use crate::workspace;
 
 /// Checks all that can be read off the folders of problem `slug`, its page, and its row on the
@@ -56,7 +56,7 @@ pub fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let mut files = Vec::new();
     let mut folders = vec![folder.to_path_buf()];
     while let Some(folder) = folders.pop() {
-        let unreadable = |error| format!("{}: {error}", folder.display());
+        let unreadable = |error| fault(&folder, error);
         for entry in fs::read_dir(&folder).map_err(unreadable)? {
             let entry = entry.map_err(unreadable)?;
             let (name, path) = (entry.file_name(), entry.path());

@@ -2,10 +2,11 @@
 
 use std::fmt;
 use std::path::Path;
-use std::process::{ExitCode, ExitStatus};
+use std::process::ExitStatus;
 use std::time::Duration;
 
 use crate::arguments::{did_you_mean, Arguments, Takes};
+use crate::files;
 use crate::output::say;
 use crate::workspace;
 use compare::difference;
@@ -197,8 +198,7 @@ pub fn judge_by(program: &Path, case: &Case, rules: Rules) -> Result<Judged, Str
             });
         }
     };
-    let expected = std::fs::read(output);
-    let expected = expected.map_err(|error| format!("{}: {error}", output.display()))?;
+    let expected = files::bytes(output)?;
     limits.output += expected.len();
     let ran = process::run(program, &Input::File(&case.input), limits)?;
     Ok(Judged {
@@ -224,10 +224,11 @@ pub fn judge(
 }
 
 /// Judges the problems that the arguments name, or all, and prints a table; or shows one case.
+/// Returns whether all are accepted.
 ///
 /// # Errors
 /// A message if an argument means nothing, or cargo cannot be run.
-pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
+pub fn run(arguments: &[String]) -> Result<bool, String> {
     let arguments = Arguments::parse("judge", arguments, &OPTIONS)?;
     let rules = Rules {
         time_limit: arguments
@@ -237,15 +238,11 @@ pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
     };
     let root = workspace::root()?;
     let slugs = workspace::chosen(&root, &arguments.words)?;
-    let is_well = match (arguments.value("--case"), &slugs[..]) {
-        (None, _) => table(&root, &slugs, rules)?,
-        (Some(name), [slug]) if !arguments.words.is_empty() => one_case(&root, slug, name, rules)?,
-        _ => return Err("--case shows a case of one problem: name that".to_string()),
-    };
-    Ok(match is_well {
-        true => ExitCode::SUCCESS,
-        false => ExitCode::FAILURE,
-    })
+    match (arguments.value("--case"), &slugs[..]) {
+        (None, _) => table(&root, &slugs, rules),
+        (Some(name), [slug]) if !arguments.words.is_empty() => one_case(&root, slug, name, rules),
+        _ => Err("--case shows a case of one problem: name that".to_string()),
+    }
 }
 
 /// Returns the time of `text`, which is neither nothing nor endless.

@@ -2,14 +2,13 @@
 //! [`crate::c`], and what can be told of such files: whether they compile, how large they are.
 
 use std::ffi::OsString;
-use std::fs;
 use std::path::Path;
-use std::process::ExitCode;
 
 use crate::arguments::{Arguments, Takes};
 use crate::bundle::{bundle_problem, bundled_file, Bundle, Options};
 use crate::c::build::{c_file, c_of_module, LIMIT};
 use crate::check::{self, Compiler};
+use crate::files;
 use crate::output::say;
 use crate::workspace;
 
@@ -51,27 +50,24 @@ const BYTES: &str = "a number of bytes";
 /// More than the source limit of many judges.
 const LARGE: usize = 64 * 1024;
 
-/// Runs the task with the arguments behind `bundle`, as [`USAGE`] says.
+/// Runs the task with the arguments behind `bundle`, as [`USAGE`] says; returns whether all is
+/// well.
 ///
 /// # Errors
 /// A message if the arguments mean nothing, the program is refused, or the file is larger
 /// than the limit or cannot be written.
-pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
+pub fn run(arguments: &[String]) -> Result<bool, String> {
     let arguments = Arguments::parse("bundle", arguments, &OPTIONS)?;
     let limit = arguments.value("--limit").map(|text| {
         let bytes = text.parse().ok().filter(|&bytes: &usize| bytes > 0);
         bytes.ok_or(format!("--limit takes {BYTES}, from 1: not `{text}`"))
     });
     let limit = limit.transpose()?;
-    let is_well = match (arguments.has("--sizes"), arguments.has("--c")) {
-        (true, _) => sizes(&arguments)?,
-        (false, true) => c(&arguments, limit)?,
-        (false, false) => rust(&arguments, limit)?,
-    };
-    Ok(match is_well {
-        true => ExitCode::SUCCESS,
-        false => ExitCode::FAILURE,
-    })
+    match (arguments.has("--sizes"), arguments.has("--c")) {
+        (true, _) => sizes(&arguments),
+        (false, true) => c(&arguments, limit),
+        (false, false) => rust(&arguments, limit),
+    }
 }
 
 /// Makes files of Rust; returns whether what is to be checked is well.
@@ -128,7 +124,7 @@ fn rust(arguments: &Arguments, limit: Option<usize>) -> Result<bool, String> {
     for path in arguments.values("--rustc") {
         compilers.push(Compiler::new(path, &folder)?);
     }
-    check::table(&root, &bundles, &compilers)
+    check::bundles(&root, &bundles, &compilers)
 }
 
 /// Makes files of C; returns whether what is to be checked is well.
@@ -145,8 +141,7 @@ fn c(arguments: &Arguments, limit: Option<usize>) -> Result<bool, String> {
                 return Err(format!("{option} takes a problem, not a module"));
             }
             let fault = |error: String| format!("{name}: {error}");
-            let bytes = fs::read(name).map_err(|error| fault(error.to_string()))?;
-            let text = c_of_module(&bytes).map_err(fault)?;
+            let text = c_of_module(&files::bytes(Path::new(name))?).map_err(fault)?;
             if let Some(limit) = limit.filter(|&limit| text.len() > limit) {
                 let bytes = text.len();
                 return Err(fault(format!("{bytes} bytes of C, more than {limit}")));
@@ -258,7 +253,7 @@ fn wasm_rustc(arguments: &Arguments) -> Result<OsString, String> {
 /// Writes the file to where `arguments` say; with `--check` alone a table is all that is printed.
 fn deliver(arguments: &Arguments, text: &str) -> Result<(), String> {
     match arguments.value("-o") {
-        Some(file) => fs::write(file, text).map_err(|error| format!("{file}: {error}")),
+        Some(file) => files::write(Path::new(file), text),
         None if arguments.has("--check") => Ok(()),
         None => say(text),
     }

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::arguments::did_you_mean;
-use crate::judge::cases::is_hidden;
+use crate::files::{fault, is_hidden};
 
 /// Returns the root of the workspace: the nearest folder, from the one cargo
 /// names (or else the current one) upwards, that holds `problems` and `testdata`.
@@ -30,7 +30,7 @@ pub fn root() -> Result<PathBuf, String> {
 /// A message if the folder cannot be read.
 pub fn slugs(root: &Path) -> Result<Vec<String>, String> {
     let folder = root.join("problems");
-    let unreadable = |error| format!("{}: {error}", folder.display());
+    let unreadable = |error| fault(&folder, error);
     let mut slugs = Vec::new();
     for entry in fs::read_dir(&folder).map_err(unreadable)? {
         let entry = entry.map_err(unreadable)?;

@@ -4,9 +4,10 @@
 use std::collections::HashSet;
 use std::path::Path;
 
-use super::files::{slashed, Files};
+use super::files::Files;
 use super::known;
 use super::source::Refusal;
+use crate::files::slashed;
 
 /// A line `key = value`, with the table it is in.
 #[derive(Clone, Debug, Eq, PartialEq)]

@@ -3,7 +3,7 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, ExitCode};
+use std::process::Command;
 
 use super::Figure;
 use crate::arguments::Arguments;
@@ -72,7 +72,7 @@ Draws problems/<slug>/figure.svg anew, of the problems named or of all.
 ///
 /// # Errors
 /// A message if an argument is not a problem with a figure or a figure cannot be drawn.
-pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
+pub fn run(arguments: &[String]) -> Result<bool, String> {
     let wanted = Arguments::parse("figures", arguments, &[])?.words;
     let root = workspace::root()?;
     let mut slugs = workspace::chosen(&root, &wanted)?;
@@ -115,7 +115,7 @@ pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
         };
         println!("problems/{slug}/figure.svg {state}");
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(true)
 }
 
 #[cfg(test)]

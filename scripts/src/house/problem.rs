@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::{files, links, rows, samples, sections, variations};
+use crate::files::slashed;
 use crate::judge::cases::{self, Due};
 use crate::page;
 
@@ -170,9 +171,7 @@ impl Problem<'_> {
 
     /// Returns how messages name the file at `path`.
     fn name(&self, path: &Path) -> String {
-        let path = path.strip_prefix(self.root).unwrap_or(path);
-        let parts = path.iter().map(|part| part.to_string_lossy());
-        parts.collect::<Vec<_>>().join("/")
+        slashed(path.strip_prefix(self.root).unwrap_or(path))
     }
 
     /// Returns the files from which the page may quote: those of the program and of `shared`.

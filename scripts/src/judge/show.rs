@@ -8,6 +8,7 @@ use super::dialogue::Speaker;
 use super::process::{Ending, Ran};
 use super::screen::{one_line, Screen, COLUMNS, CUT};
 use super::{milliseconds, Case, Due, Judged, Seen, Verdict};
+use crate::files;
 
 /// The lines that are shown of a text.
 const SHOWN: usize = 12;
@@ -34,8 +35,7 @@ pub fn case(slug: &str, case: &Case, judged: &Judged, exact: bool) -> Result<(),
     if let Some(reason) = judged.verdict.reason() {
         screen.line(reason, None)?;
     }
-    let input = std::fs::read(&case.input);
-    let input = input.map_err(|error| format!("{}: {error}", case.input.display()))?;
+    let input = files::bytes(&case.input)?;
     let text = Text {
         screen: &screen,
         mark: None,
