@@ -10,7 +10,7 @@ use crate::judge::cases::{self, Due};
 use crate::page;
 
 /// What `cargo xtask new` leaves to be written begins with these words.
-const OPEN: &str = "FILL IN";
+pub const OPEN: &str = "FILL IN";
 
 /// Where each full page finds the page of theory.
 const THEORY: &str = "../../shared/README.md";
