@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 use std::fmt::Display;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Returns the message for `error` about the file or folder at `path`.
 pub fn fault(path: &Path, error: impl Display) -> String {
@@ -32,6 +32,31 @@ pub fn write(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), String> {
 /// A message if that is not possible.
 pub fn create_folder(path: &Path) -> Result<(), String> {
     fs::create_dir_all(path).map_err(|error| fault(path, error))
+}
+
+/// Returns the files in `folder` and in any folder below that does not hold what cargo
+/// builds, sorted, without what is hidden.
+///
+/// # Errors
+/// A message if a folder cannot be read.
+pub fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let mut files = Vec::new();
+    let mut folders = vec![folder.to_path_buf()];
+    while let Some(folder) = folders.pop() {
+        let unreadable = |error| fault(&folder, error);
+        for entry in fs::read_dir(&folder).map_err(unreadable)? {
+            let entry = entry.map_err(unreadable)?;
+            let (name, path) = (entry.file_name(), entry.path());
+            match path.is_dir() {
+                _ if is_hidden(&name) => {}
+                true if name == "target" => {}
+                true => folders.push(path),
+                false => files.push(path),
+            }
+        }
+    }
+    files.sort();
+    Ok(files)
 }
 
 /// Returns the file name of a program.

@@ -37,6 +37,9 @@ const OPTIONS: [(&str, Takes); 2] = [
 /// How a program reads and answers; the first is what `new` makes if nothing is said.
 pub const FORMS: [&str; 4] = ["until-end", "counted", "once", "interactive"];
 
+/// What is left to be written begins with these words.
+pub const OPEN: &str = "FILL IN";
+
 /// What stands in the templates for the problem's slug.
 const SLUG: &str = "SLUG";
 
@@ -142,7 +145,7 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
     }
     report += &format!(
         "and in README.md, under `Problems`:\n  \
-         | [{slug}](problems/{slug}) | source | game |\n\
+         | [{slug}](problems/{slug}) | {OPEN} the judge's name | {OPEN} the game |\n\
          `cargo test -p {slug}` names each place\n"
     );
     say(&report).map(|()| true)

@@ -9,7 +9,7 @@ use crate::bundle::{bundle_problem, bundled_file, Bundle, Options};
 use crate::c::build::{c_file, c_of_module, LIMIT};
 use crate::check::{self, Compiler};
 use crate::files;
-use crate::house::problem::OPEN;
+use crate::new::OPEN;
 use crate::output::say;
 use crate::workspace;
 

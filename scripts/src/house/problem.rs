@@ -4,13 +4,11 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::{files, links, rows, samples, sections, variations};
-use crate::files::slashed;
+use super::{links, rows, samples, sections, variations};
+use crate::files::{files, slashed};
 use crate::judge::cases::{self, Due};
+use crate::new::OPEN;
 use crate::page;
-
-/// What `cargo xtask new` leaves to be written begins with these words.
-pub const OPEN: &str = "FILL IN";
 
 /// Where each full page finds the page of theory.
 const THEORY: &str = "../../shared/README.md";
