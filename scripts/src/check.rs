@@ -188,7 +188,7 @@ pub fn run_cases(root: &Path, slug: &str, program: &Path) -> Result<(Vec<String>
     let cases = judge::cases(root, slug)?;
     let mut faults = Vec::new();
     for case in &cases {
-        let (verdict, _) = judge::judge(program, case, TIME_LIMIT)?;
+        let verdict = judge::judge(program, case, TIME_LIMIT)?;
         if verdict != Verdict::Accepted {
             faults.push(format!("{} {verdict}", case.name));
         }

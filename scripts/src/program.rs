@@ -266,7 +266,7 @@ pub fn check_textbook(slug: &str, program: &str, twin: &str, beyond: &[&str], in
         } else {
             judge::TIME_LIMIT
         };
-        let (verdict, _) = judge::judge(Path::new(twin), &case, limit).unwrap();
+        let verdict = judge::judge(Path::new(twin), &case, limit).unwrap();
         let is_right = verdict == Verdict::Accepted;
         assert_eq!(is_right, copes, "{slug} {}: {verdict}", case.name);
     }

@@ -68,3 +68,25 @@ pub fn chosen(root: &Path, wanted: &[String]) -> Result<Vec<String>, String> {
     }
     Ok(chosen)
 }
+
+/// Returns as [`chosen`] those problems for which `takes_part` holds, given the folder and the slug.
+///
+/// # Errors
+/// As [`chosen`], and a message with `what` if it does not hold for one that `wanted` names.
+pub fn chosen_of(
+    root: &Path,
+    wanted: &[String],
+    takes_part: impl Fn(&Path, &str) -> bool,
+    what: &str,
+) -> Result<Vec<String>, String> {
+    let mut slugs = chosen(root, wanted)?;
+    let folder = root.join("problems");
+    let takes_part = |slug: &String| takes_part(&folder.join(slug), slug);
+    if wanted.is_empty() {
+        slugs.retain(takes_part);
+    }
+    match slugs.iter().find(|slug| !takes_part(slug)) {
+        Some(slug) => Err(format!("{slug} {what}")),
+        None => Ok(slugs),
+    }
+}

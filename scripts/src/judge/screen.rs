@@ -34,6 +34,11 @@ fn columns(character: char) -> usize {
     }
 }
 
+/// Returns how a time is shown.
+pub fn milliseconds(time: Duration) -> String {
+    format!("{:.1} ms", 1e3 * time.as_secs_f64())
+}
+
 /// Returns `line` cut to `width` columns.
 pub fn clipped(line: &str, width: usize) -> String {
     if line.chars().map(columns).sum::<usize>() <= width {
@@ -88,7 +93,7 @@ pub struct Screen {
 impl Screen {
     /// Returns the screen; it has colours if it is a terminal that shows them and nobody set
     /// `NO_COLOR`.
-    pub fn new() -> Screen {
+    pub(super) fn new() -> Screen {
         let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
         let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
         // The old console of Windows prints the codes as they are; these two do not run in it.
@@ -110,12 +115,6 @@ impl Screen {
             line = line.replacen(word, &format!("\x1b[{code}m{word}\x1b[0m"), 1);
         }
         say(&format!("{line}\n"))
-    }
-}
-
-impl Default for Screen {
-    fn default() -> Screen {
-        Screen::new()
     }
 }
 

@@ -3,11 +3,13 @@
 
 use std::path::Path;
 
+use super::cases::{Case, Due};
 use super::compare::{difference, lines, window, Difference};
 use super::dialogue::Speaker;
 use super::process::{Ending, Ran};
-use super::screen::{one_line, Screen, COLUMNS, CUT};
-use super::{milliseconds, Case, Due, Judged, Seen, Verdict};
+use super::screen::{milliseconds, one_line, Screen, COLUMNS, CUT};
+use super::trial::{Judged, Seen};
+use super::verdict::Verdict;
 use crate::files;
 
 /// The lines that are shown of a text.
