@@ -209,7 +209,7 @@ impl Printer<'_> {
                 self.line(format_args!("{target}grow({pages},{most}u);"));
             }
             Statement::Bulk(bulk, operands) => {
-                let operands = self.values(&**operands)?;
+                let operands = self.values(operands)?;
                 match bulk {
                     Bulk::Copy => self.line(format_args!("copy({operands});")),
                     Bulk::Fill => self.line(format_args!("fill({operands});")),
