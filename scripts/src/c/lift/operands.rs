@@ -87,22 +87,9 @@ impl<'a> Operands<'a> {
         let value = self.pop();
         let reads = |value: &Expression| value.reads(&|read| read == local);
         self.settle_below(self.stack.len(), &reads);
-        // What a call has just returned, for this alone, goes there at once.
-        if let Expression::Local(made) = value {
-            if made == local {
-                return;
-            }
-            if made >= self.first_made {
-                if let Some(Statement::Call(_, _, results)) = self.list.last_mut() {
-                    let place = results.iter().position(|&result| result == made);
-                    if let (Some(place), false) = (place, results.contains(&local)) {
-                        results[place] = local;
-                        return;
-                    }
-                }
-            }
+        if value != Expression::Local(local) {
+            self.list.push(Statement::Set(local, value));
         }
-        self.list.push(Statement::Set(local, value));
     }
 
     /// Calls with `count` values of the stack, and leaves the results there.
