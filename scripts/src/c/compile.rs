@@ -37,15 +37,9 @@ pub fn compile(rustc: &OsStr, source: &str, folder: &Path) -> Result<Vec<u8>, St
             .arg(&nameless)
             // For size: the C compiler does what else there is to do, so that levels for speed
             // made no program faster and all of them half as large again.
-            .args([
-                "-C",
-                "opt-level=s",
-                "-C",
-                "lto=fat",
-                "-C",
-                "codegen-units=1",
-            ])
-            .args(["-C", "panic=abort", "-C", "strip=symbols"])
+            .args(["-C", "opt-level=s", "-C", "lto=fat"])
+            .args(["-C", "codegen-units=1", "-C", "panic=abort"])
+            .args(["-C", "strip=symbols"])
             .args(["-C", "target-feature=+bulk-memory,+sign-ext"])
             .args(["-C", "link-arg=-zstack-size=65536", "-o"])
             .args([&output, &input]);

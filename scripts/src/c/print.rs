@@ -56,10 +56,8 @@ pub fn callee_name(module: &Module<'_>, callee: Callee) -> String {
 
 /// Returns the head of a function, given its name, its type and the names of its parameters.
 pub fn head(name: &str, type_: &FunctionType, params: &[String]) -> String {
-    let result = type_
-        .results
-        .first()
-        .map_or("void", |&type_| type_name(type_));
+    let first = type_.results.first();
+    let result = first.map_or("void", |&first| type_name(first));
     let params = match params.is_empty() {
         true => "void".to_string(),
         false => params.join(","),
@@ -151,12 +149,8 @@ impl Printer<'_> {
 
     /// Declares the local variables behind the parameters.
     fn declare(&mut self, params: usize) {
-        for type_ in [
-            ValueType::I32,
-            ValueType::I64,
-            ValueType::F32,
-            ValueType::F64,
-        ] {
+        use ValueType::{F32, F64, I32, I64};
+        for type_ in [I32, I64, F32, F64] {
             let mut names = Vec::new();
             for (place, &local) in self.used.iter().enumerate().skip(params) {
                 if self.tree.type_of(local) == type_ {
@@ -170,8 +164,8 @@ impl Printer<'_> {
     }
 
     fn list(&mut self, list: &[Statement]) -> Printed<()> {
-        list.iter()
-            .try_for_each(|statement| self.statement(statement))
+        let mut list = list.iter();
+        list.try_for_each(|statement| self.statement(statement))
     }
 
     fn statement(&mut self, statement: &Statement) -> Printed<()> {
@@ -241,12 +235,10 @@ impl Printer<'_> {
             Statement::Switch(index, labels, last) => {
                 let index = self.value(index)?;
                 self.line(format_args!("switch({index}){{"));
-                for (place, label) in labels
-                    .iter()
-                    .enumerate()
-                    .filter(|(_, label)| *label != last)
-                {
-                    self.line(format_args!("case {place}:goto l{label};"));
+                for (place, label) in labels.iter().enumerate() {
+                    if label != last {
+                        self.line(format_args!("case {place}:goto l{label};"));
+                    }
                 }
                 self.line(format_args!("default:goto l{last};\n}}"));
             }
@@ -279,9 +271,8 @@ impl Printer<'_> {
     fn call(&mut self, callee: Callee, arguments: &[Expression], results: &[u32]) -> Printed<()> {
         let arguments = self.values(arguments)?;
         let name = callee_name(self.module, callee);
-        let target = results
-            .first()
-            .map_or(String::new(), |&first| self.target(first));
+        let first = results.first();
+        let target = first.map_or(String::new(), |&first| self.target(first));
         self.line(format_args!("{target}{name}({arguments});"));
         let type_ = match callee {
             Callee::Function(index) => self.module.type_of(index),
@@ -363,12 +354,8 @@ impl Printer<'_> {
             }
             Expression::Select(operands) => {
                 let [one, other, condition] = &**operands;
-                let condition = self.value(condition)?;
-                format!(
-                    "({condition}!=0?{}:{})",
-                    self.value(one)?,
-                    self.value(other)?
-                )
+                let (one, other) = (self.value(one)?, self.value(other)?);
+                format!("({}!=0?{one}:{other})", self.value(condition)?)
             }
             Expression::Load(access, offset, address) => {
                 let offset = plain(*offset);
@@ -382,21 +369,10 @@ impl Printer<'_> {
 /// The number of pages beyond which the memory never grows: its size in bytes has 32 bits.
 pub const LARGEST: u32 = 65_535;
 
-/// Returns a template with the operands in their places.
+/// Returns a template with the operands, in which there are no braces, in their places.
 fn filled(template: &str, operands: &[&str]) -> String {
-    let mut code = String::new();
-    for (place, part) in template.split(['{', '}']).enumerate() {
-        match place % 2 {
-            0 => code += part,
-            // Between braces stands a digit: a test fills every template.
-            _ => {
-                code += part
-                    .parse()
-                    .ok()
-                    .and_then(|place: usize| operands.get(place))
-                    .unwrap_or(&"")
-            }
-        }
-    }
-    code
+    let fill = |code: String, (place, operand): (usize, &&str)| {
+        code.replace(&format!("{{{place}}}"), operand)
+    };
+    operands.iter().enumerate().fold(template.to_string(), fill)
 }
