@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use crate::c::control::simplify;
 use crate::c::data::literal;
 use crate::c::lift::lift;
-use crate::c::print::{self, callee_name, constant, head, result_name, type_name};
+use crate::c::names::{callee_name, constant, head, local_name, result_name, type_name};
+use crate::c::print;
 use crate::c::prune::{callees, candidates, prune, reached, Candidates, Trees};
 use crate::c::runtime;
 use crate::c::tree::{each_statement, Bulk, Callee, Expression, Statement};
@@ -184,7 +185,7 @@ impl Program<'_> {
     /// outside the table, an empty one and a function of another type are a trap.
     fn table(&self, number: TypeNumber) -> String {
         let type_ = self.type_of_table(number);
-        let names: Vec<String> = (0..type_.params.len()).map(print::local_name).collect();
+        let names: Vec<String> = (0..type_.params.len()).map(local_name).collect();
         let typed = type_.params.iter().zip(&names);
         let params: Vec<String> = typed
             .map(|(&type_, name)| format!("{} {name}", type_name(type_)))
