@@ -2,12 +2,22 @@
 
 use std::path::Path;
 use std::process::Command;
+use std::sync::OnceLock;
 
 use scripts::bundle::{bundle_problem, Bundle, Options};
 use scripts::check::{self, Compiler};
 use scripts::workspace;
 
 const PACKAGE: &str = "[package]\nname = \"p\"\nversion = \"1.0.0\"\nedition = \"2021\"\n";
+
+/// Returns the rustc that cargo uses, which is asked for its editions once.
+pub fn compiler() -> &'static Compiler {
+    static COMPILER: OnceLock<Compiler> = OnceLock::new();
+    COMPILER.get_or_init(|| {
+        let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+        Compiler::new(rustc, &check::folder(&workspace::root().unwrap())).unwrap()
+    })
+}
 
 /// Returns the one file of the program with that library; `more` are other files.
 pub fn bundled(library: &str, program: &str, more: &[(&str, &str)], minify: bool) -> Bundle {
@@ -39,8 +49,7 @@ pub fn check_since(
     expected: &str,
 ) -> String {
     let folder = check::folder(&workspace::root().unwrap()).join("corners");
-    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let compiler = Compiler::new(rustc, &folder).unwrap();
+    let compiler = compiler();
     let short = bundled(library, program, &[], true);
     let bundle = bundled(library, program, &[], false);
     for edition in compiler

@@ -57,32 +57,32 @@ fn failure(check: impl FnOnce() + std::panic::UnwindSafe) -> String {
 #[test]
 fn a_dialogue() {
     let program = actor("dialogue");
-    let talk = |before: &str, question: &str, answer: &str| {
-        let (program, limit) = (program.clone(), Duration::from_secs(2));
+    let talk = |before: &str, question: &str, answer: &str, seconds: u64| {
+        let (program, limit) = (program.clone(), Duration::from_secs(seconds));
         let words = [before, question, answer].map(str::to_string);
         failure(move || check_dialogue_within(&program, &words[0], &words[1], &words[2], limit))
     };
     check_dialogue_after(&program, "", "now\n", "ja\n");
-    let told = talk("", "late\n", "ja\n");
+    let told = talk("", "late\n", "ja\n", 1);
     for part in [
-        "silence for 2 s",
+        "silence for 1 s",
         r#"sent: "late\n""#,
         r#"due:  "ja\n""#,
         r#"came: """#,
     ] {
         assert!(told.contains(part), "{told}");
     }
-    let told = talk("", "wrong\n", "ja\n");
+    let told = talk("", "wrong\n", "ja\n", 9);
     assert!(told.contains("it waits for more input"), "{told}");
     assert!(told.contains(r#"came: "no\n""#), "{told}");
-    let told = talk("now\n", "leave\n", "ja\nja\n");
+    let told = talk("now\n", "leave\n", "ja\nja\n", 9);
     assert!(told.contains("it ended, exit"), "{told}");
     assert!(told.contains(r#"came: "ja\n""#), "{told}");
     assert!(
         told.contains(r#"on standard error: "error: I am gone\n""#),
         "{told}"
     );
-    let told = talk("", "now\nstay\n", "ja\n");
+    let told = talk("", "now\nstay\n", "ja\n", 2);
     assert!(told.contains("silence for 2 s"), "{told}");
     assert!(told.contains(r#"sent: "now\nstay\nnow\nstay\n""#), "{told}");
 }
