@@ -317,25 +317,41 @@ fn rows_for_all_problems() {
         "see more",
         "see more: cargo build --release -p broken",
     );
+}
 
+#[test]
+fn bytes_are_compared_where_that_is_asked_for() {
+    let place = Place::new("judge-exact");
+    for slug in ["ans", "near", "other"] {
+        place.problem(slug, ACTOR);
+    }
+    place.write("testdata/ans/sample-1.in", "ja\n");
+    place.write("testdata/ans/sample-1.ans", "ja\n");
+    for (name, input, output) in [
+        ("1-right", "ja\n", "ja\n"),
+        ("2-no-last-newline", "ja\n", "ja"),
+        ("3-crlf", "bytes a\\nb\n", "a\r\nb\r\n"),
+        ("4-blanks", "bytes a \\nb\\n\\n\n", "a\nb\t\n"),
+    ] {
+        place.case("near", name, input, output);
+    }
+    let all = place.table(&["near"]);
+    assert!(words(&all, "near  ").starts_with("near 4/4 "), "{all}");
     let exact = place.table(&[
         "--exact",
         "--time-limit",
         "9.5",
         "problems/ans",
-        "actor/",
+        "near/",
         "ans",
     ]);
     assert!(words(&exact, "ans  ").starts_with("ans 1/1 "), "{exact}");
-    assert!(
-        words(&exact, "actor  ").starts_with("actor 2/12 "),
-        "{exact}"
-    );
-    check_line(&exact, "2 problems", "2 problems, 3 of 13 cases accepted");
+    assert!(words(&exact, "near  ").starts_with("near 1/4 "), "{exact}");
+    check_line(&exact, "2 problems", "2 problems, 2 of 5 cases accepted");
     check_line(
         &exact,
         "see more",
-        "see more: cargo xtask judge actor --case 2-no-last-newline --exact --time-limit 9.5",
+        "see more: cargo xtask judge near --case 2-no-last-newline --exact --time-limit 9.5",
     );
 }
 
