@@ -2,14 +2,13 @@
 //! compiler knows, without a warning, and runs the testdata with what comes out.
 
 use std::ffi::OsString;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread;
 use std::time::Duration;
 
 use crate::bundle::{header, Bundle};
-use crate::files::{create_folder, fault, program_name, write};
+use crate::files::{create_folder, program_name, write};
 use crate::judge::{self, Verdict};
 use crate::output::say;
 
@@ -63,9 +62,9 @@ impl Compiler {
             let metadata = ["--emit", "metadata"];
             let output = file.with_extension(format!("{edition}.rmeta"));
             let messages = compiler.rustc(&file, edition, &metadata, &output)?;
-            compiler
-                .editions
-                .extend(messages.map_or(Some(edition), |_| None));
+            if messages.is_none() {
+                compiler.editions.push(edition);
+            }
         }
         if compiler.editions.is_empty() {
             return Err(format!("{shown} does not compile `fn main() {{}}`"));
@@ -116,10 +115,8 @@ impl Compiler {
         self.rustc(&file, edition, &["--emit", "metadata"], &output)
     }
 
-    /// Compiles the text of `bundle` with `-O` and returns the program; or the
-    /// messages of the compiler, with the places where the code was written. What is
-    /// compiled already, from the same text with the same compiler, is not compiled
-    /// again if `cached`.
+    /// Compiles the text of `bundle` with `arguments`, as `-O`, and returns the program;
+    /// or the messages of the compiler, with the places where the code was written.
     ///
     /// # Errors
     /// A message if the compiler cannot be run or a file not be written.
@@ -127,40 +124,25 @@ impl Compiler {
         &self,
         bundle: &Bundle,
         edition: &str,
+        arguments: &[&str],
         folder: &Path,
-        cached: bool,
     ) -> Result<Result<PathBuf, String>, String> {
-        let compiler = header::fnv1a(&self.banner);
-        let kind = format!("{}-{edition}-{compiler:016x}-", bundle.slug);
-        let name = format!("{kind}{:016x}", header::fnv1a(&bundle.text));
-        let program = folder.join(program_name(&name));
-        if cached && program.is_file() {
-            return Ok(Ok(program));
-        }
         create_folder(folder)?;
-        // What was compiled from other text would stay for ever.
-        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-            if entry.file_name().to_string_lossy().starts_with(&kind) {
-                let _ = fs::remove_file(entry.path());
-            }
-        }
+        let compiler = header::fnv1a(&self.banner);
+        let name = format!("{}-{edition}-{compiler:016x}", bundle.slug);
         let file = folder.join(format!("{name}.rs"));
         write(&file, &bundle.text)?;
-        // A compile that is interrupted leaves no program under the final name.
-        let partial = folder.join(format!("{name}.part"));
-        match self.rustc(&file, edition, &["-O"], &partial)? {
+        let program = folder.join(program_name(&name));
+        match self.rustc(&file, edition, arguments, &program)? {
             Some(messages) => Ok(Err(located(bundle, &file, &messages))),
-            None => {
-                fs::rename(&partial, &program).map_err(|error| fault(&program, error))?;
-                Ok(Ok(program))
-            }
+            None => Ok(Ok(program)),
         }
     }
 }
 
 /// Returns the compiler's messages with `file:line` of the sources in place of the
 /// lines of the one file.
-pub fn located(bundle: &Bundle, file: &Path, messages: &str) -> String {
+fn located(bundle: &Bundle, file: &Path, messages: &str) -> String {
     let file = format!("{}:", file.display());
     let mut located = String::new();
     for line in messages.lines() {
@@ -290,7 +272,7 @@ pub fn bundles(root: &Path, bundles: &[Bundle], compilers: &[Compiler]) -> Resul
         }
         let slug = &bundle.slug;
         let what = format!("{slug}, rustc {}, edition {edition}", compiler.version);
-        let compiled = compiler.compile(bundle, edition, &folder(root), false)?;
+        let compiled = compiler.compile(bundle, edition, &["-O"], &folder(root))?;
         cell(root, slug, &what, compiled)
     })
 }

@@ -129,7 +129,7 @@ impl Figure {
     }
 
     /// Draws the line from `from` to `to` that leaves towards `bend` and arrives from there.
-    pub fn curve(&mut self, paint: Paint, from: Point, bend: Point, to: Point) {
+    fn curve(&mut self, paint: Paint, from: Point, bend: Point, to: Point) {
         // The curve keeps within the triangle of the three; its middle is half as far out.
         let middle = |from: f64, bend: f64, to: f64| (from + 2.0 * bend + to) / 4.0;
         self.reach(from);

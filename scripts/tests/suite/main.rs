@@ -7,6 +7,7 @@ mod bundle_lexer;
 mod bundle_problems;
 mod bundle_refusals;
 mod bundle_torture;
+mod c_compilers;
 mod c_problems;
 mod c_programs;
 mod house;
