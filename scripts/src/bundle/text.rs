@@ -64,6 +64,7 @@ pub fn mentioned(world: &World, node: usize, tokens: Range<usize>) -> Vec<Mentio
         } else if !loose && has(known::DEFINING, before) {
         } else if let Some(path) = path_at(source, at) {
             read.extend(&path.at[1..]);
+            // A path has a segment at least.
             let last = path.at[path.at.len() - 1];
             let name = path.segments[path.segments.len() - 1];
             let is_call = is_call(source, last);
