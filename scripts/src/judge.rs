@@ -95,10 +95,8 @@ fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
         .unwrap_or(0)
         .clamp(16, 40);
     let head = ("problem", "cases", "slowest");
-    screen.line(
-        &format!("{:<width$} {:>9} {:>12}  verdict", head.0, head.1, head.2),
-        None,
-    )?;
+    let line = format!("{:<width$} {:>9} {:>12}  verdict", head.0, head.1, head.2);
+    screen.line(&line)?;
     for slug in slugs {
         let progress = Progress::of(&format!("judging {slug}"));
         let row = Row::of(root, slug, built.program(slug), rules);
@@ -112,9 +110,9 @@ fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
         let word = row.faults.first().map_or("AC", |(word, _)| word);
         let name = screen::clipped(slug, width);
         let line = format!("{name:<width$} {count:>9} {time:>12}  ");
-        screen.line(&format!("{line}{word}"), Some((word, word == "AC")))?;
+        screen.judged(&format!("{line}{word}"), word, word == "AC")?;
         for (word, what) in &row.faults {
-            screen.line(&format!("  {word} {what}"), Some((word, false)))?;
+            screen.judged(&format!("  {word} {what}"), word, false)?;
         }
     }
     let problems = match slugs.len() {
@@ -122,7 +120,7 @@ fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
         count => format!("{count} problems"),
     };
     let line = format!("{problems}, {accepted} of {total} cases accepted");
-    screen.line(&line, None)?;
+    screen.line(&line)?;
     if let Some(to_see) = to_see {
         // Whole, to be copied.
         say(&format!("see more: {to_see}\n"))?;

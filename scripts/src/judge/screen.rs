@@ -104,13 +104,21 @@ impl Screen {
         }
     }
 
-    /// Prints `line`, with `word`, if it has it, in green or red.
+    /// Prints `line`.
     ///
     /// # Errors
     /// As [`say`].
-    pub fn line(&self, line: &str, word: Option<(&str, bool)>) -> Result<(), String> {
+    pub fn line(&self, line: &str) -> Result<(), String> {
+        self.judged(line, "", false)
+    }
+
+    /// Prints `line` with `word`, which stands in it, in green or red.
+    ///
+    /// # Errors
+    /// As [`say`].
+    pub fn judged(&self, line: &str, word: &str, is_good: bool) -> Result<(), String> {
         let mut line = clipped(line, COLUMNS);
-        if let Some((word, is_good)) = word.filter(|_| self.has_colour) {
+        if self.has_colour && !word.is_empty() {
             let code = if is_good { 32 } else { 31 };
             line = line.replacen(word, &format!("\x1b[{code}m{word}\x1b[0m"), 1);
         }
