@@ -163,9 +163,19 @@ fn three_heaps() {
         let [one, other, third] = heaps;
         assert_eq!(values.value(&heaps), one ^ other ^ third, "{heaps:?}");
     }
-    let mut winning = one_or_all(&[5, 6, 7]);
-    winning.retain(|option| values.value(option) == 0);
-    assert_eq!(winning, [[1, 6, 7], [5, 2, 7], [5, 6, 3], [1, 2, 3]]);
+    let mut winning = |heaps: [u32; 3]| {
+        let mut winning = one_or_all(&heaps);
+        winning.retain(|option| values.value(option) == 0);
+        winning
+    };
+    assert_eq!(
+        winning([5, 6, 7]),
+        [[1, 6, 7], [5, 2, 7], [5, 6, 3], [1, 2, 3]]
+    );
+    assert_eq!(
+        winning([3, 3, 3]),
+        [[0, 3, 3], [3, 0, 3], [3, 3, 0], [0, 0, 0]]
+    );
 }
 
 #[test]
