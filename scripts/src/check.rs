@@ -124,10 +124,8 @@ impl Compiler {
         self.rustc(&file, edition, &["--emit", "metadata"], &output)
     }
 
-    /// Compiles the text of `bundle` with `-O` and returns the program; or the
-    /// messages of the compiler, with the places where the code was written. What is
-    /// compiled already, from the same text with the same compiler, is not compiled
-    /// again if `cached`.
+    /// Compiles the text of `bundle` with `arguments`, as `-O`, and returns the program;
+    /// or the messages of the compiler, with the places where the code was written.
     ///
     /// # Errors
     /// A message if the compiler cannot be run or a file not be written.
@@ -135,34 +133,18 @@ impl Compiler {
         &self,
         bundle: &Bundle,
         edition: &str,
+        arguments: &[&str],
         folder: &Path,
-        cached: bool,
     ) -> Result<Result<PathBuf, String>, String> {
-        let compiler = header::fnv1a(&self.banner);
-        let kind = format!("{}-{edition}-{compiler:016x}-", bundle.slug);
-        let name = format!("{kind}{:016x}", header::fnv1a(&bundle.text));
-        let program = folder.join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
-        if cached && program.is_file() {
-            return Ok(Ok(program));
-        }
         create(folder)?;
-        // What was compiled from other text would stay for ever.
-        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-            if entry.file_name().to_string_lossy().starts_with(&kind) {
-                let _ = fs::remove_file(entry.path());
-            }
-        }
+        let compiler = header::fnv1a(&self.banner);
+        let name = format!("{}-{edition}-{compiler:016x}", bundle.slug);
         let file = folder.join(format!("{name}.rs"));
         write(&file, &bundle.text)?;
-        // A compile that is interrupted leaves no program under the final name.
-        let partial = folder.join(format!("{name}.part"));
-        match self.rustc(&file, edition, &["-O"], &partial)? {
+        let program = folder.join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
+        match self.rustc(&file, edition, arguments, &program)? {
             Some(messages) => Ok(Err(located(bundle, &file, &messages))),
-            None => {
-                fs::rename(&partial, &program)
-                    .map_err(|error| format!("{}: {error}", program.display()))?;
-                Ok(Ok(program))
-            }
+            None => Ok(Ok(program)),
         }
     }
 }
@@ -280,7 +262,7 @@ fn cell(
     }
     let slug = &bundle.slug;
     let what = format!("{slug}, rustc {}, edition {edition}", compiler.version);
-    match compiler.compile(bundle, edition, &folder(root), false)? {
+    match compiler.compile(bundle, edition, &["-O"], &folder(root))? {
         Ok(program) => {
             let (failed, all) = run_cases(root, slug, &program)?;
             let accepted = all - failed.len();

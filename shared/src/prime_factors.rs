@@ -203,10 +203,14 @@ fn is_prime(number: u64) -> bool {
 mod tests {
     use super::{cube_root, is_prime, PrimeFactors};
 
-    /// The definition: divide by the least divisor while there is one.
+    /// The definition: divide by the least divisor, at most the root or the number itself,
+    /// while there is one.
     fn naive(number: u64) -> u32 {
-        let least = (2..=number).find(|divisor| number % divisor == 0);
-        least.map_or(0, |divisor| 1 + naive(number / divisor))
+        let mut to_root = (2..).take_while(|divisor| divisor * divisor <= number);
+        match to_root.find(|divisor| number % divisor == 0) {
+            Some(divisor) => 1 + naive(number / divisor),
+            None => u32::from(number > 1),
+        }
     }
 
     #[test]

@@ -56,4 +56,6 @@ mod by_rules;
 mod figure;
 
 #[cfg(test)]
+mod textbook;
+#[cfg(test)]
 mod variations;

@@ -63,4 +63,6 @@ mod by_rules;
 #[cfg(test)]
 mod figure;
 #[cfg(test)]
+mod textbook;
+#[cfg(test)]
 mod variations;

@@ -39,4 +39,6 @@ mod by_rules;
 mod figure;
 
 #[cfg(test)]
+mod textbook;
+#[cfg(test)]
 mod variations;

@@ -1,19 +1,15 @@
 //! Every problem as one file: compiled in every edition, run on its testdata.
 
-use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::sync::Mutex;
 use std::thread;
 
 use scripts::bundle::lexer::{lex, Kind};
 use scripts::bundle::{bundle_problem, Bundle, Options};
-use scripts::check::{self, Compiler};
+use scripts::check;
 use scripts::workspace;
 
-fn compiler() -> Compiler {
-    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    Compiler::new(rustc, &check::folder(&root())).unwrap()
-}
+use crate::one_file::compiler;
 
 fn root() -> PathBuf {
     workspace::root().unwrap()
@@ -28,20 +24,23 @@ fn bundles(options: &Options) -> Vec<Bundle> {
         .collect()
 }
 
-/// Compiles every bundle in every edition, to a program in the newest; the rest of
-/// `bundle --check`, a program in each edition, takes its time.
+/// Compiles every bundle in the oldest edition and, to a program that notices what overflows, in
+/// the newest; minified, in the newest, which is the strictest about tokens without blanks between
+/// them. `bundle --check` makes the program of a judge in each edition.
 #[test]
-fn every_bundle_compiles_in_every_edition_and_is_accepted() {
-    let compiler = compiler();
-    assert!(compiler.editions.contains(&"2021"));
-    let bundles = bundles(&Options::default());
-    let jobs: VecDeque<&Bundle> = bundles.iter().collect();
-    let (jobs, faults) = (Mutex::new(jobs), Mutex::new(Vec::new()));
+fn every_bundle_compiles_and_is_accepted() {
+    let minify = Options {
+        minify: true,
+        ..Options::default()
+    };
+    let (readable, minified) = (bundles(&Options::default()), bundles(&minify));
+    let jobs = Mutex::new(readable.iter().zip(&minified));
+    let faults = Mutex::new(Vec::new());
     let work = || loop {
-        let Some(bundle) = jobs.lock().unwrap().pop_front() else {
+        let Some((bundle, minified)) = jobs.lock().unwrap().next() else {
             break;
         };
-        let found = faults_of(&compiler, bundle);
+        let found = faults_of(bundle, minified);
         faults.lock().unwrap().extend(found);
     };
     thread::scope(|scope| {
@@ -52,17 +51,21 @@ fn every_bundle_compiles_in_every_edition_and_is_accepted() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-fn faults_of(compiler: &Compiler, bundle: &Bundle) -> Vec<String> {
-    let (slug, folder) = (&bundle.slug, check::folder(&root()));
-    let (newest, others) = compiler.editions.split_last().unwrap();
+fn faults_of(bundle: &Bundle, minified: &Bundle) -> Vec<String> {
+    let (slug, compiler) = (&bundle.slug, compiler());
+    let folder = check::folder(&root()).join("problems");
+    let (oldest, newest) = (compiler.editions[0], compiler.editions.last().unwrap());
+    assert!(oldest < "2021" && compiler.editions.contains(&"2021"));
     let mut faults = Vec::new();
-    for edition in others {
-        let complaints = compiler.complaints(&bundle.text, edition, &folder, slug);
-        let messages = complaints.unwrap();
-        faults.extend(messages.map(|messages| format!("{slug}, edition {edition}:\n{messages}")));
+    for (text, edition, name) in [
+        (&bundle.text, oldest, slug.clone()),
+        (&minified.text, newest, format!("{slug}-minified")),
+    ] {
+        let complaints = compiler.complaints(text, edition, &folder, &name).unwrap();
+        faults.extend(complaints.map(|messages| format!("{name}, edition {edition}:\n{messages}")));
     }
     let what = format!("{slug}, edition {newest}");
-    match compiler.compile(bundle, newest, &folder, true).unwrap() {
+    match compiler.compile(bundle, newest, &[], &folder).unwrap() {
         Err(messages) => faults.push(format!("{what}:\n{messages}")),
         Ok(program) => {
             let (failed, all) = check::run_cases(&root(), slug, &program).unwrap();
@@ -145,17 +148,12 @@ fn closing(words: &[&str], open: usize) -> usize {
 }
 
 #[test]
-fn every_minified_bundle_compiles_and_keeps_to_its_columns() {
+fn every_minified_bundle_keeps_to_its_columns() {
     let minify = Options {
         minify: true,
         ..Options::default()
     };
-    let (compiler, folder) = (compiler(), check::folder(&root()).join("minified"));
     for bundle in bundles(&minify) {
-        // The newest edition is the strictest about tokens without blanks between them.
-        let edition = compiler.editions.last().unwrap();
-        let complaints = compiler.complaints(&bundle.text, edition, &folder, &bundle.slug);
-        assert_eq!(complaints.unwrap(), None, "{} {edition}", bundle.slug);
         let longest = bundle.text.lines().map(|line| line.chars().count()).max();
         assert!(longest <= Some(100), "{}: {longest:?} columns", bundle.slug);
     }

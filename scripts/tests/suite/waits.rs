@@ -3,6 +3,7 @@
 use std::panic::catch_unwind;
 use std::path::Path;
 use std::process::Command;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use scripts::program::{
@@ -57,34 +58,35 @@ fn failure(check: impl FnOnce() + std::panic::UnwindSafe) -> String {
 #[test]
 fn a_dialogue() {
     let program = actor("dialogue");
-    let talk = |before: &str, question: &str, answer: &str| {
-        let (program, limit) = (program.clone(), Duration::from_secs(2));
-        let words = [before, question, answer].map(str::to_string);
-        failure(move || check_dialogue_within(&program, &words[0], &words[1], &words[2], limit))
-    };
     check_dialogue_after(&program, "", "now\n", "ja\n");
-    let told = talk("", "late\n", "ja\n");
-    for part in [
-        "silence for 2 s",
-        r#"sent: "late\n""#,
-        r#"due:  "ja\n""#,
-        r#"came: """#,
+    let talks = [
+        (["", "late\n", "ja\n"], 1),
+        (["", "wrong\n", "ja\n"], 9),
+        (["now\n", "leave\n", "ja\nja\n"], 9),
+        (["", "now\nstay\n", "ja\n"], 2),
+    ];
+    let told = talks.map(|([before, question, answer], seconds)| {
+        let (program, limit) = (program.clone(), Duration::from_secs(seconds));
+        thread::spawn(move || {
+            failure(move || check_dialogue_within(&program, before, question, answer, limit))
+        })
+    });
+    let told = told.map(|talk| talk.join().unwrap());
+    for (told, part) in [
+        (&told[0], "silence for 1 s"),
+        (&told[0], r#"sent: "late\n""#),
+        (&told[0], r#"due:  "ja\n""#),
+        (&told[0], r#"came: """#),
+        (&told[1], "it waits for more input"),
+        (&told[1], r#"came: "no\n""#),
+        (&told[2], "it ended, exit"),
+        (&told[2], r#"came: "ja\n""#),
+        (&told[2], r#"on standard error: "error: I am gone\n""#),
+        (&told[3], "silence for 2 s"),
+        (&told[3], r#"sent: "now\nstay\nnow\nstay\n""#),
     ] {
         assert!(told.contains(part), "{told}");
     }
-    let told = talk("", "wrong\n", "ja\n");
-    assert!(told.contains("it waits for more input"), "{told}");
-    assert!(told.contains(r#"came: "no\n""#), "{told}");
-    let told = talk("now\n", "leave\n", "ja\nja\n");
-    assert!(told.contains("it ended, exit"), "{told}");
-    assert!(told.contains(r#"came: "ja\n""#), "{told}");
-    assert!(
-        told.contains(r#"on standard error: "error: I am gone\n""#),
-        "{told}"
-    );
-    let told = talk("", "now\nstay\n", "ja\n");
-    assert!(told.contains("silence for 2 s"), "{told}");
-    assert!(told.contains(r#"sent: "now\nstay\nnow\nstay\n""#), "{told}");
 }
 
 #[test]

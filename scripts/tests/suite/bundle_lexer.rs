@@ -72,6 +72,8 @@ fn tokens_give_back_sources_written_by_others() {
         sources(&registry, &mut files);
     }
     assert!(files.len() > 10, "{} files", files.len());
+    files.sort();
+    files.truncate(2000);
     // Crates have a few files that are no Rust on purpose: tests of other lexers.
     let unknown = check(&files);
     assert!(

@@ -6,8 +6,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use scripts::bundle::{bundle_problem, Options};
-use scripts::check::{self, Compiler};
+use scripts::check;
 use scripts::workspace;
+
+use crate::one_file::compiler;
 
 const SLUG: &str = "torture";
 
@@ -84,7 +86,7 @@ fn the_fixture_itself_gives_the_expected_output() {
 
 #[test]
 fn the_one_file_gives_the_expected_output_in_every_edition() {
-    let compiler = Compiler::new(rustc(), &folder()).unwrap();
+    let compiler = compiler();
     for minify in [false, true] {
         let options = Options {
             minify,
@@ -93,7 +95,7 @@ fn the_one_file_gives_the_expected_output_in_every_edition() {
         let bundle = bundle_problem(&torture(), SLUG, &options).unwrap();
         for edition in &compiler.editions {
             let folder = folder().join(if minify { "minified" } else { "readable" });
-            let program = compiler.compile(&bundle, edition, &folder, true).unwrap();
+            let program = compiler.compile(&bundle, edition, &[], &folder).unwrap();
             let program = program.unwrap_or_else(|messages| panic!("{edition}:\n{messages}"));
             let (failed, all) = check::run_cases(&torture(), SLUG, &program).unwrap();
             assert_eq!((failed, all), (Vec::new(), 1), "{edition}");
@@ -196,8 +198,7 @@ fn errors_are_told_where_they_were_written() {
             minify,
         };
         let bundle = bundle_problem(&torture(), SLUG, &options).unwrap();
-        let compiler = Compiler::new(rustc(), &folder()).unwrap();
-        let compiled = compiler.compile(&bundle, "2021", &folder().join("wrong"), false);
+        let compiled = compiler().compile(&bundle, "2021", &[], &folder().join("wrong"));
         let messages = compiled.unwrap().unwrap_err();
         assert!(
             messages.contains("--> shared/src/elsewhere.rs:3 "),

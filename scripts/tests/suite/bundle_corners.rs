@@ -1,11 +1,9 @@
 //! Small libraries and programs, each with a corner of the language in which one
 //! file differs from two crates: bundled, compiled in every edition, and run.
 
-mod one_file;
-
 use std::collections::HashMap;
 
-use one_file::check;
+use crate::one_file::check;
 use scripts::bundle::{bundle_problem, Options};
 use scripts::workspace;
 

@@ -1,17 +1,19 @@
-//! Hand-written modules as C: what they print and how they end, by every compiler at hand.
+//! Hand-written modules as C: what they print and how they end, by the C compilers that are
+//! chosen: `C_COMPILERS=all` takes all that are at hand.
 //!
 //! `fixtures/wasm` holds each as text and as bytes (`wat2wasm` of wabt makes one of the other),
 //! with what it prints (`.out`) or why it is refused (`.err`), worked out by hand.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::OnceLock;
 
 use scripts::c::build::c_of_module;
-use scripts::c::check::{compilers, Compiler};
+use scripts::c::check::Compiler;
 use scripts::c::program::program;
-use scripts::program::{check_dialogue, run, skip};
+use scripts::program::{check_dialogue, run};
 use scripts::wasm::decode::decode;
+
+use crate::c_compilers;
 
 fn fixture(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -43,28 +45,14 @@ fn text(name: &str) -> String {
 }
 
 fn folder() -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("c_programs");
-    std::fs::create_dir_all(&folder).unwrap();
-    folder
-}
-
-/// Returns the compilers at hand; says so if there is none.
-fn here() -> &'static [Compiler] {
-    static HERE: OnceLock<Vec<Compiler>> = OnceLock::new();
-    HERE.get_or_init(|| {
-        let compilers = compilers(&folder()).unwrap();
-        if compilers.is_empty() {
-            skip("hand-written modules in C: there is no C compiler");
-        }
-        compilers
-    })
+    c_compilers::folder("c_programs")
 }
 
 /// Compiles `code` with each compiler and calls `test` with what it made.
 fn compiled(name: &str, code: &str, test: impl Fn(&Compiler, &str)) {
     let source = folder().join(format!("{name}.c"));
     std::fs::write(&source, code).unwrap();
-    for compiler in here() {
+    for compiler in c_compilers::chosen("hand-written modules in C") {
         let program = compiler.made(&folder(), name);
         if let Err(message) = compiler.compile(&source, &program) {
             panic!("{name}, {}:\n{message}", compiler.name);

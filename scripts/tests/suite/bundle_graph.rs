@@ -1,8 +1,6 @@
 //! What keeps an item that no path of kept text leads to, and what does not.
 
-mod one_file;
-
-use one_file::{bundled, check, check_since};
+use crate::one_file::{bundled, check, check_since};
 
 /// None of `gone` may be in the text.
 fn lacks(text: &str, gone: &[&str]) {

@@ -11,12 +11,13 @@ use std::thread;
 use std::time::Duration;
 
 use scripts::c::build::{c_file, LIMIT};
-use scripts::c::check::{compilers, Compiler};
 use scripts::c::compile::{compile, TARGET};
 use scripts::judge::process::{self, Ending, Input, Limits};
 use scripts::program::skip;
 use scripts::random::Random;
 use scripts::{judge, workspace};
+
+use crate::c_compilers;
 
 fn rustc() -> OsString {
     let named = std::env::var_os("WASM_RUSTC").or_else(|| std::env::var_os("RUSTC"));
@@ -24,9 +25,7 @@ fn rustc() -> OsString {
 }
 
 fn folder() -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("c_problems");
-    std::fs::create_dir_all(&folder).unwrap();
-    folder
+    c_compilers::folder("c_problems")
 }
 
 /// Returns whether rustc has the target; says so if not.
@@ -116,17 +115,12 @@ impl Inputs {
 
 #[test]
 fn problems() {
-    let all = compilers(&folder()).unwrap();
-    let chosen: Vec<&Compiler> = all.iter().filter(|one| one.runs).collect();
-    if chosen.is_empty() {
-        skip("the problems in C: there is no C compiler");
+    let all = c_compilers::chosen("the problems in C");
+    if all.is_empty() || !has_target() {
         return;
     }
-    if !has_target() {
-        return;
-    }
-    // One as judges call it, and the one that looks for undefined behaviour.
-    let mut chosen = vec![chosen[0], chosen[chosen.len() - 1]];
+    // `bundle --c --check` asks the others.
+    let mut chosen = vec![&all[0], &all[all.len() - 1]];
     chosen.dedup_by_key(|compiler| compiler.name);
     let count = std::env::var("C_RANDOM").map_or(20, |count| count.parse().unwrap());
     let root = workspace::root().unwrap();

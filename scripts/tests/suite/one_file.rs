@@ -2,12 +2,22 @@
 
 use std::path::Path;
 use std::process::Command;
+use std::sync::OnceLock;
 
 use scripts::bundle::{bundle_problem, Bundle, Options};
 use scripts::check::{self, Compiler};
 use scripts::workspace;
 
 const PACKAGE: &str = "[package]\nname = \"p\"\nversion = \"1.0.0\"\nedition = \"2021\"\n";
+
+/// Returns the rustc that cargo uses, which is asked for its editions once.
+pub fn compiler() -> &'static Compiler {
+    static COMPILER: OnceLock<Compiler> = OnceLock::new();
+    COMPILER.get_or_init(|| {
+        let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+        Compiler::new(rustc, &check::folder(&workspace::root().unwrap())).unwrap()
+    })
+}
 
 /// Returns the one file of the program with that library; `more` are other files.
 pub fn bundled(library: &str, program: &str, more: &[(&str, &str)], minify: bool) -> Bundle {
@@ -29,8 +39,8 @@ pub fn bundled(library: &str, program: &str, more: &[(&str, &str)], minify: bool
     bundle_problem(Path::new("no such folder"), "p", &options).unwrap_or_else(|why| panic!("{why}"))
 }
 
-/// Checks that the one file compiles without a warning, minified or not, in every
-/// edition from `since` on, and prints `expected`. Returns its text.
+/// Checks that the one file compiles without a warning, in every edition from `since` on and
+/// minified in the newest, and prints `expected`. Returns its text.
 pub fn check_since(
     since: &str,
     name: &str,
@@ -39,24 +49,19 @@ pub fn check_since(
     expected: &str,
 ) -> String {
     let folder = check::folder(&workspace::root().unwrap()).join("corners");
-    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let compiler = Compiler::new(rustc, &folder).unwrap();
+    let compiler = compiler();
     let short = bundled(library, program, &[], true);
     let bundle = bundled(library, program, &[], false);
+    // The strictest about tokens without blanks between them.
+    let newest = compiler.editions.last().unwrap();
+    let complaints = compiler.complaints(&short.text, newest, &folder, &format!("{name}-short"));
+    assert_eq!(complaints.unwrap(), None, "{name}\n{}", short.text);
     for edition in compiler
         .editions
         .iter()
         .filter(|edition| **edition >= since)
     {
-        let complaints =
-            compiler.complaints(&short.text, edition, &folder, &format!("{name}-short"));
-        assert_eq!(
-            complaints.unwrap(),
-            None,
-            "{name} {edition}\n{}",
-            short.text
-        );
-        let compiled = compiler.compile(&bundle, edition, &folder.join(name), true);
+        let compiled = compiler.compile(&bundle, edition, &[], &folder.join(name));
         let compiled = compiled.unwrap();
         let compiled = compiled.unwrap_or_else(|why| panic!("{why}\n{}", bundle.text));
         let output = Command::new(compiled).output().unwrap();

@@ -1,0 +1,20 @@
+//! The tests of the tools, in one program: it links once, and those that wait let others work.
+
+mod bundle_command;
+mod bundle_corners;
+mod bundle_graph;
+mod bundle_lexer;
+mod bundle_problems;
+mod bundle_refusals;
+mod bundle_torture;
+mod c_compilers;
+mod c_problems;
+mod c_programs;
+mod house;
+mod judge;
+mod new;
+mod one_file;
+mod table;
+mod waits;
+mod wasm_costs;
+mod wasm_malformed;
