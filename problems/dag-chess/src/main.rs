@@ -56,6 +56,4 @@ mod by_rules;
 mod figure;
 
 #[cfg(test)]
-mod textbook;
-#[cfg(test)]
 mod variations;

@@ -1,6 +1,7 @@
-//! The program as built: its cases, and input that has no meaning.
+//! The program as built: its cases, input that has no meaning, and its textbook twin.
 
-use scripts::program::{check_cases, check_odd, check_rubbish, Odd};
+use scripts::program::{check_cases, check_odd, check_rubbish, check_textbook, Odd};
+use scripts::random::{lines, Random};
 
 /// The program as a module, with the tests that see inside it.
 #[allow(dead_code)]
@@ -8,6 +9,10 @@ use scripts::program::{check_cases, check_odd, check_rubbish, Odd};
 mod program;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_divisor-game");
+const TWIN: &str = env!("CARGO_BIN_EXE_divisor-game-textbook");
+
+/// The cases beyond what it can do: it divides by every number up to the root.
+const BEYOND: &[&str] = &["edge-large-primes-and-products"];
 
 const ODD: &[Odd] = &[
     Odd {
@@ -41,6 +46,24 @@ fn cases() {
 fn odd_input() {
     check_odd(PROGRAM, ODD);
     check_rubbish(PROGRAM);
+}
+
+/// The textbook twin gives the same answers, where it copes.
+#[test]
+fn the_textbook_agrees() {
+    let mut random = Random::new(1);
+    let inputs: Vec<String> = (0..20).map(|_| input(&mut random)).collect();
+    check_textbook("divisor-game", PROGRAM, TWIN, BEYOND, &inputs);
+}
+
+fn input(random: &mut Random) -> String {
+    let count = random.number(1..=6);
+    format!("{count}\n")
+        + &lines(
+            1,
+            |random| (0..count).map(|_| random.number(1..=999)).collect(),
+            random,
+        )
 }
 
 #[test]

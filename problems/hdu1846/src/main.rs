@@ -39,6 +39,4 @@ mod by_rules;
 mod figure;
 
 #[cfg(test)]
-mod textbook;
-#[cfg(test)]
 mod variations;

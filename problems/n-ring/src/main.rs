@@ -84,6 +84,4 @@ mod by_rules;
 #[cfg(test)]
 mod figure;
 #[cfg(test)]
-mod textbook;
-#[cfg(test)]
 mod variations;

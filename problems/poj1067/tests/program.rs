@@ -1,8 +1,9 @@
-//! The program as built: its cases, and input that has no meaning.
+//! The program as built: its cases, input that has no meaning, and its textbook twin.
 
 use scripts::program::{
-    check_cases, check_closed_output, check_dialogue, check_odd, check_rubbish, Odd,
+    check_cases, check_closed_output, check_dialogue, check_odd, check_rubbish, check_textbook, Odd,
 };
+use scripts::random::{lines, Random};
 
 /// The program as a module, with the tests that see inside it.
 #[allow(dead_code)]
@@ -10,6 +11,10 @@ use scripts::program::{
 mod program;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_poj1067");
+const TWIN: &str = env!("CARGO_BIN_EXE_poj1067-textbook");
+
+/// The cases with lines that it does not expect, or beyond what it can do.
+const BEYOND: &[&str] = &["edge-largest", "edge-where-doubles-fail"];
 
 const ODD: &[Odd] = &[
     Odd {
@@ -48,6 +53,22 @@ fn an_answer_comes_before_the_next_question() {
 #[test]
 fn a_closed_output_ends_it() {
     check_closed_output(PROGRAM, "2 1\n");
+}
+
+/// The textbook twin gives the same answers, where it copes.
+#[test]
+fn the_textbook_agrees() {
+    let mut random = Random::new(1);
+    let inputs: Vec<String> = (0..20).map(|_| input(&mut random)).collect();
+    check_textbook("poj1067", PROGRAM, TWIN, BEYOND, &inputs);
+}
+
+fn input(random: &mut Random) -> String {
+    lines(
+        300,
+        |random| vec![random.number(0..=60), random.number(0..=60)],
+        random,
+    )
 }
 
 #[test]

@@ -1,9 +1,10 @@
-//! The program as built: its cases, and input that has no meaning.
+//! The program as built: its cases, input that has no meaning, and its textbook twin.
 
 use scripts::program::{
     check_answer, check_cases, check_closed_output, check_dialogue_after, check_odd, check_rubbish,
-    Odd,
+    check_textbook, Odd,
 };
+use scripts::random::{lines, Random};
 
 /// The program as a module, with the tests that see inside it.
 #[allow(dead_code)]
@@ -11,6 +12,10 @@ use scripts::program::{
 mod program;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_poj3922");
+const TWIN: &str = env!("CARGO_BIN_EXE_poj3922-textbook");
+
+/// The cases with lines that it does not expect, or beyond what it can do.
+const BEYOND: &[&str] = &["edge-factor-of-the-heap", "edge-one-item-and-two"];
 
 const ODD: &[Odd] = &[
     Odd {
@@ -65,6 +70,23 @@ fn an_answer_comes_before_the_next_question() {
 #[test]
 fn a_closed_output_ends_it() {
     check_closed_output(PROGRAM, "99999999 3\n");
+}
+
+/// The textbook twin gives the same answers, where it copes.
+#[test]
+fn the_textbook_agrees() {
+    let mut random = Random::new(1);
+    let inputs: Vec<String> = (0..20).map(|_| input(&mut random)).collect();
+    check_textbook("poj3922", PROGRAM, TWIN, BEYOND, &inputs);
+}
+
+fn input(random: &mut Random) -> String {
+    "100\n".to_string()
+        + &lines(
+            100,
+            |random| vec![random.number(1..=1000), random.number(1..=20)],
+            random,
+        )
 }
 
 #[test]

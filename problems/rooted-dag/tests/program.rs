@@ -1,6 +1,7 @@
-//! The program as built: its cases, and input that has no meaning.
+//! The program as built: its cases, input that has no meaning, and its textbook twin.
 
-use scripts::program::{check_answer, check_cases, check_odd, check_rubbish, Odd};
+use scripts::program::{check_answer, check_cases, check_odd, check_rubbish, check_textbook, Odd};
+use scripts::random::{lines, Random};
 
 /// The program as a module, with the tests that see inside it.
 #[allow(dead_code)]
@@ -8,6 +9,10 @@ use scripts::program::{check_answer, check_cases, check_odd, check_rubbish, Odd}
 mod program;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_rooted-dag");
+const TWIN: &str = env!("CARGO_BIN_EXE_rooted-dag-textbook");
+
+/// The cases with lines that it does not expect, or beyond what it can do.
+const BEYOND: &[&str] = &[];
 
 const ODD: &[Odd] = &[
     Odd {
@@ -95,6 +100,23 @@ fn long_paths() {
             check_answer(PROGRAM, input.as_bytes(), answer);
         }
     }
+}
+
+/// The textbook twin gives the same answers, where it copes.
+#[test]
+fn the_textbook_agrees() {
+    let mut random = Random::new(1);
+    let inputs: Vec<String> = (0..20).map(|_| input(&mut random)).collect();
+    check_textbook("rooted-dag", PROGRAM, TWIN, BEYOND, &inputs);
+}
+
+fn input(random: &mut Random) -> String {
+    let count = random.number(2..=9);
+    let edge = |random: &mut Random| {
+        let from = random.number(1..=count - 1);
+        vec![from, random.number(from + 1..=count)]
+    };
+    format!("{count} 12\n") + &lines(12, edge, random)
 }
 
 #[test]
