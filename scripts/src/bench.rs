@@ -2,23 +2,22 @@
 //!
 //! A problem takes part by what stands in its folder: the twin `src/bin/<slug>-textbook.rs` and
 //! the inputs `examples/<slug>-input.rs` (see [`crate::workload`]). Times are those of whole
-//! processes, from start to exit, with input and output in files. Program and twin run in turn,
-//! so that a machine that is busy for a while is so for both, and each pair has its own ratio.
-//!
-//! Peak memory is what Linux tells of a running process, `VmHWM` in `/proc/<pid>/status`, at the
-//! last look before the process ends; looks are a fifth of a millisecond apart. It never falls,
-//! and the programs take all their memory before they answer, so little can be missed. Elsewhere,
-//! and for a process that was gone before the first look, a dash stands for it.
+//! processes. Program and twin run in turn, so that a machine that is busy for a while is so for
+//! both, and each pair has its own ratio.
+
+mod measure;
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, ExitCode};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::process::Command;
+use std::time::Duration;
 
+use self::measure::{succeeded, Job};
 use crate::arguments::{Arguments, Takes};
+use crate::files::{self, create_folder, fault, program_name};
 use crate::judge;
-use crate::judge::screen::Progress;
+use crate::judge::screen::{milliseconds, Progress};
+use crate::output::say;
 use crate::workload::Purpose;
 use crate::workspace;
 
@@ -43,6 +42,17 @@ struct Problem<'a> {
     folder: PathBuf,
 }
 
+impl Problem<'_> {
+    fn job<'a>(&self, program: &'a Path, input: &'a Path, output: &str) -> Job<'a> {
+        let output = self.folder.join(output);
+        Job {
+            program,
+            input,
+            output,
+        }
+    }
+}
+
 /// What `--help` says.
 pub const USAGE: &str = "\
 usage: cargo xtask bench [slug…] [--pairs NUMBER]
@@ -56,51 +66,44 @@ the medians, their ratio, peak memory where the system tells it, and growth.
 const NUMBER: &str = "a number from 1 to 1000";
 
 /// Times the problems named in `arguments`, or all that have inputs and a twin, and prints a
-/// table for each.
+/// table for each; returns that all is well.
 ///
 /// # Errors
 /// A message if an argument means nothing, a program fails, or program and twin differ.
-pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
+pub fn run(arguments: &[String]) -> Result<bool, String> {
     let options = [("--pairs", Takes::One(NUMBER))];
     let arguments = Arguments::parse("bench", arguments, &options)?;
     let pairs = arguments.value("--pairs").map_or(Ok(PAIRS), pairs)?;
     let root = workspace::root()?;
-    let mut slugs = workspace::chosen(&root, &arguments.words)?;
-    match slugs.iter().find(|slug| !takes_part(&root, slug)) {
-        Some(slug) if arguments.words.contains(slug) => {
-            return Err(format!("{slug} has no textbook twin or no inputs"))
-        }
-        _ => slugs.retain(|slug| takes_part(&root, slug)),
-    }
+    let what = "has no textbook twin or no inputs";
+    let slugs = workspace::chosen_of(&root, &arguments.words, takes_part, what)?;
     let release = judge::build(&root, &slugs)?;
     build_the_rest(&root, &slugs)?;
-    let target = release.parent().unwrap_or(&release);
-    let name = |stem: String| format!("{stem}{}", std::env::consts::EXE_SUFFIX);
+    let (target, examples) = (
+        release.parent().unwrap_or(&release),
+        release.join("examples"),
+    );
     for slug in &slugs {
         let problem = Problem {
             slug,
-            program: release.join(name(slug.clone())),
-            twin: release.join(name(format!("{slug}-textbook"))),
-            inputs: release.join("examples").join(name(format!("{slug}-input"))),
+            program: release.join(program_name(slug)),
+            twin: release.join(program_name(&format!("{slug}-textbook"))),
+            inputs: examples.join(program_name(&format!("{slug}-input"))),
             folder: target.join("bench").join(slug),
         };
-        fs::create_dir_all(&problem.folder).map_err(|error| fault(&problem.folder, error))?;
+        create_folder(&problem.folder)?;
         let measured = measure(&root, &problem, pairs);
         // The inputs are large, and made anew in no time.
         let _ = fs::remove_dir_all(&problem.folder);
         measured?;
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(true)
 }
 
-fn takes_part(root: &Path, slug: &str) -> bool {
-    let folder = root.join("problems").join(slug);
-    let twin = folder.join("src").join("bin");
-    twin.join(format!("{slug}-textbook.rs")).is_file()
-        && folder
-            .join("examples")
-            .join(format!("{slug}-input.rs"))
-            .is_file()
+fn takes_part(folder: &Path, slug: &str) -> bool {
+    let (twins, inputs) = (folder.join("src").join("bin"), folder.join("examples"));
+    twins.join(format!("{slug}-textbook.rs")).is_file()
+        && inputs.join(format!("{slug}-input.rs")).is_file()
 }
 
 /// Builds what only a benchmark needs: twins and inputs.
@@ -114,55 +117,43 @@ fn build_the_rest(root: &Path, slugs: &[String]) -> Result<(), String> {
         .map_err(|message| format!("the benchmark does not build: {message}"))
 }
 
-/// Prints the two tables of one problem.
+/// Prints the tables of one problem.
 fn measure(root: &Path, problem: &Problem, pairs: usize) -> Result<(), String> {
     let loads = loads(problem)?;
-    println!("{}", problem.slug);
-    println!(
-        "  {:<14} {:>9} {:>11} {:>11} {:>8}  {:<16} {:>9}",
-        "input", "size", "program", "textbook", "ratio", "all pairs", "memory"
-    );
+    say(&format!(
+        "{}\n  {:<14} {:>9} {:>11} {:>11} {:>8}  {:<16} {:>9}\n",
+        problem.slug, "input", "size", "program", "textbook", "ratio", "all pairs", "memory"
+    ))?;
     for case in judge::cases(root, problem.slug)? {
         if case.name == "sample-1" {
             beside(problem, &case.name, "", &case.input, 4 * pairs)?;
         }
     }
     let input = problem.folder.join("in");
-    for load in loads.iter().filter(|load| load.purpose == Purpose::Beside) {
-        write_input(problem, load, &input)?;
-        beside(problem, &load.name, &load.size.to_string(), &input, pairs)?;
-    }
     let mut before: Option<(&Load, Duration)> = None;
-    for load in loads.iter().filter(|load| load.purpose == Purpose::Growth) {
+    for load in &loads {
         write_input(problem, load, &input)?;
-        let (time, _) = alone(problem, &input, pairs)?;
-        let exponent =
-            before
-                .filter(|(smaller, _)| smaller.name == load.name)
-                .map(|(smaller, shorter)| {
-                    let times = time.as_secs_f64() / shorter.as_secs_f64();
-                    let sizes = load.size as f64 / smaller.size as f64;
-                    format!("grows as size^{:.2}", times.ln() / sizes.ln())
-                });
-        println!(
-            "  {:<14} {:>9} {:>8.1} ms  {}",
-            load.name,
-            load.size,
-            milliseconds(time),
-            exponent.unwrap_or_default()
-        );
-        before = Some((load, time));
-    }
-    for load in loads.iter().filter(|load| load.purpose == Purpose::Largest) {
-        write_input(problem, load, &input)?;
+        let (name, size) = (&load.name, load.size.to_string());
+        if load.purpose == Purpose::Beside {
+            beside(problem, name, &size, &input, pairs)?;
+            continue;
+        }
         let (time, memory) = alone(problem, &input, pairs)?;
-        println!(
-            "  {:<14} {:>9} {:>8.1} ms {:>48}",
-            load.name,
-            load.size,
-            milliseconds(time),
-            megabytes(memory)
-        );
+        let smaller = before.filter(|(smaller, _)| smaller.name == *name);
+        let more = match (load.purpose, smaller) {
+            (Purpose::Largest, _) => format!("{:>47}", megabytes(memory)),
+            (_, Some((smaller, shorter))) => {
+                let times = time.as_secs_f64() / shorter.as_secs_f64();
+                let sizes = load.size as f64 / smaller.size as f64;
+                format!("grows as size^{:.2}", times.ln() / sizes.ln())
+            }
+            (_, None) => String::new(),
+        };
+        let time_shown = milliseconds(time);
+        say(&format!(
+            "  {name:<14} {size:>9} {time_shown:>11}  {more}\n"
+        ))?;
+        before = Some((load, time));
     }
     Ok(())
 }
@@ -200,15 +191,11 @@ fn listed(list: &str) -> Option<Vec<Load>> {
 
 fn write_input(problem: &Problem, load: &Load, input: &Path) -> Result<(), String> {
     let file = File::create(input).map_err(|error| fault(input, error))?;
-    let status = Command::new(&problem.inputs)
+    let mut command = Command::new(&problem.inputs);
+    command
         .args([&load.name, &load.size.to_string()])
-        .stdout(file)
-        .status()
-        .map_err(|error| fault(&problem.inputs, error))?;
-    match status.success() {
-        true => Ok(()),
-        false => Err(format!("{}: {status}", problem.inputs.display())),
-    }
+        .stdout(file);
+    succeeded(&problem.inputs, command.status())
 }
 
 /// Runs program and twin in turn on `input` and prints a line of the table.
@@ -219,17 +206,17 @@ fn beside(
     input: &Path,
     pairs: usize,
 ) -> Result<(), String> {
-    let outputs = [problem.folder.join("out"), problem.folder.join("textbook")];
+    let one = problem.job(&problem.program, input, "out");
+    let twin = problem.job(&problem.twin, input, "textbook");
     let (mut times, mut twin_times, mut ratios) = (Vec::new(), Vec::new(), Vec::new());
     // The first pair warms up, is looked at and not counted.
-    let memory = peak_memory(&problem.program, input, &outputs[0])?;
-    time(&problem.twin, input, &outputs[1])?;
-    if !same(&outputs)? {
+    let memory = one.peak_memory()?;
+    twin.time()?;
+    if files::bytes(&one.output)? != files::bytes(&twin.output)? {
         return Err(format!("{} and its twin differ on {name}", problem.slug));
     }
     for _ in 0..pairs {
-        let time = time(&problem.program, input, &outputs[0])?;
-        let twin_time = self::time(&problem.twin, input, &outputs[1])?;
+        let (time, twin_time) = (one.time()?, twin.time()?);
         ratios.push(twin_time.as_secs_f64() / time.as_secs_f64());
         times.push(time);
         twin_times.push(twin_time);
@@ -239,80 +226,22 @@ fn beside(
         [least, .., most] => format!("{least:.1} to {most:.1}"),
         _ => String::new(),
     };
-    println!(
-        "  {name:<14} {size:>9} {:>8.1} ms {:>8.1} ms {:>7.1}×  {spread:<16} {:>9}",
+    say(&format!(
+        "  {name:<14} {size:>9} {:>11} {:>11} {:>7.1}×  {spread:<16} {:>9}\n",
         milliseconds(median(&mut times)),
         milliseconds(median(&mut twin_times)),
         // There is one: `pairs` is at least 1.
         ratios[ratios.len() / 2],
         megabytes(memory)
-    );
-    Ok(())
+    ))
 }
 
 /// Returns the median time of the program on `input`, and its peak memory.
 fn alone(problem: &Problem, input: &Path, runs: usize) -> Result<(Duration, Option<u64>), String> {
-    let output = problem.folder.join("out");
-    let memory = peak_memory(&problem.program, input, &output)?;
-    let mut times = Vec::new();
-    for _ in 0..runs {
-        times.push(time(&problem.program, input, &output)?);
-    }
-    Ok((median(&mut times), memory))
-}
-
-/// Runs `program` and returns the time that it took.
-fn time(program: &Path, input: &Path, output: &Path) -> Result<Duration, String> {
-    let start = Instant::now();
-    finish(program, start_on(program, input, output)?)?;
-    Ok(start.elapsed())
-}
-
-/// Runs `program` and returns its peak memory in bytes, where the system tells it.
-fn peak_memory(program: &Path, input: &Path, output: &Path) -> Result<Option<u64>, String> {
-    let child = start_on(program, input, output)?;
-    let status = PathBuf::from(format!("/proc/{}/status", child.id()));
-    let looks = thread::spawn(move || {
-        let mut peak = None;
-        while let Some(bytes) = peak_so_far(&status) {
-            peak = Some(bytes);
-            thread::sleep(Duration::from_micros(200));
-        }
-        peak
-    });
-    finish(program, child)?;
-    Ok(looks.join().unwrap_or(None))
-}
-
-fn start_on(program: &Path, input: &Path, output: &Path) -> Result<Child, String> {
-    let stdin = File::open(input).map_err(|error| fault(input, error))?;
-    let stdout = File::create(output).map_err(|error| fault(output, error))?;
-    Command::new(program)
-        .stdin(stdin)
-        .stdout(stdout)
-        .spawn()
-        .map_err(|error| fault(program, error))
-}
-
-fn finish(program: &Path, mut child: Child) -> Result<(), String> {
-    let status = child.wait().map_err(|error| fault(program, error))?;
-    match status.success() {
-        true => Ok(()),
-        false => Err(format!("{}: {status}", program.display())),
-    }
-}
-
-/// Returns the peak memory in bytes that `status` tells of a process; nothing if it has ended.
-fn peak_so_far(status: &Path) -> Option<u64> {
-    let text = fs::read_to_string(status).ok()?;
-    let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
-    let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
-    Some(1024 * kilobytes)
-}
-
-fn same(outputs: &[PathBuf; 2]) -> Result<bool, String> {
-    let read = |path: &PathBuf| fs::read(path).map_err(|error| fault(path, error));
-    Ok(read(&outputs[0])? == read(&outputs[1])?)
+    let job = problem.job(&problem.program, input, "out");
+    let memory = job.peak_memory()?;
+    let times: Result<Vec<Duration>, String> = (0..runs).map(|_| job.time()).collect();
+    Ok((median(&mut times?), memory))
 }
 
 /// Returns the middle one of `times`, zero if there is none; sorts them.
@@ -321,18 +250,10 @@ fn median(times: &mut [Duration]) -> Duration {
     times.get(times.len() / 2).copied().unwrap_or_default()
 }
 
-fn milliseconds(time: Duration) -> f64 {
-    1e3 * time.as_secs_f64()
-}
-
 fn megabytes(bytes: Option<u64>) -> String {
     bytes.map_or("-".to_string(), |bytes| {
         format!("{:.1} MB", bytes as f64 / 1e6)
     })
-}
-
-fn fault(path: &Path, error: std::io::Error) -> String {
-    format!("{}: {error}", path.display())
 }
 
 /// Returns the number of pairs.

@@ -29,7 +29,7 @@
 //! | `m!(word)` | a macro's body is read as code of the module that calls it, and its arguments may be anything: items, members, macros (`mentions`) |
 //! | `$m::get()`, `call!(one)` | what the modules that are arguments of macros call `get` (`mentions`) |
 //! | `super::f` in `mod` of a body or a macro | what either module calls `f` (`mentions`) |
-//! | `"{NAME}"` in a format string | the words behind `{` (`mentions`) |
+//! | `"{NAME}"` in a format string | the words behind `{` (`text`) |
 //! | `#[no_mangle]`, `#[global_allocator]` | these items (`known`) |
 //! | an exported macro, which stands at the root | `mod shared` brings their names back; a program's import of one goes (`print`, `paths`) |
 //! | `pub(crate) use m;` of a `macro_rules!` in edition 2015 | the macro is exported (`paths`) |
@@ -37,7 +37,7 @@
 //!
 //! The steps, one module each: files become tokens (`lexer`, `source`, `cfg`), tokens
 //! items (`items`, `uses`), items one arena (`world`, `manifest`); names are tables
-//! (`made`, `names`) in which the graph looks them up (`mentions`, `wanted`). Paths are
+//! (`made`, `names`) in which the graph looks up what `text` says (`mentions`, `wanted`). Paths are
 //! rewritten (`paths`), what has no place in one file is refused (`refuse`), docs lose
 //! their examples and links (`docs`, `links`), and the rest is printed (`print`,
 //! `minify`, `header`).
@@ -61,6 +61,7 @@ mod print;
 mod refuse;
 mod scan;
 pub mod source;
+mod text;
 mod uses;
 mod wanted;
 mod world;

@@ -2,13 +2,13 @@
 //! compiler knows, without a warning, and runs the testdata with what comes out.
 
 use std::ffi::OsString;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::thread::{self, ScopedJoinHandle};
+use std::thread;
 use std::time::Duration;
 
 use crate::bundle::{header, Bundle};
+use crate::files::{create_folder, program_name, write};
 use crate::judge::{self, Verdict};
 use crate::output::say;
 
@@ -55,17 +55,14 @@ impl Compiler {
             banner,
             editions: Vec::new(),
         };
-        let text = "fn main() {}\n";
         let file = folder.join(format!("probe-{:x}.rs", header::fnv1a(&compiler.banner)));
-        create(folder)?;
-        write(&file, text)?;
+        create_folder(folder)?;
+        write(&file, "fn main() {}\n")?;
         for edition in EDITIONS {
             let metadata = ["--emit", "metadata"];
             let output = file.with_extension(format!("{edition}.rmeta"));
-            if compiler
-                .rustc(&file, edition, &metadata, &output)?
-                .is_none()
-            {
+            let messages = compiler.rustc(&file, edition, &metadata, &output)?;
+            if messages.is_none() {
                 compiler.editions.push(edition);
             }
         }
@@ -85,14 +82,8 @@ impl Compiler {
         output: &Path,
     ) -> Result<Option<String>, String> {
         let done = Command::new(&self.path)
-            .args([
-                "--edition",
-                edition,
-                "--crate-name",
-                "bundle",
-                "-D",
-                "warnings",
-            ])
+            .args(["--edition", edition, "-D", "warnings"])
+            .args(["--crate-name", "bundle"])
             .args(arguments)
             .arg("-o")
             .arg(output)
@@ -117,7 +108,7 @@ impl Compiler {
         folder: &Path,
         name: &str,
     ) -> Result<Option<String>, String> {
-        create(folder)?;
+        create_folder(folder)?;
         let file = folder.join(format!("{name}.rs"));
         write(&file, text)?;
         let output = folder.join(format!("{name}.rmeta"));
@@ -136,12 +127,12 @@ impl Compiler {
         arguments: &[&str],
         folder: &Path,
     ) -> Result<Result<PathBuf, String>, String> {
-        create(folder)?;
+        create_folder(folder)?;
         let compiler = header::fnv1a(&self.banner);
         let name = format!("{}-{edition}-{compiler:016x}", bundle.slug);
         let file = folder.join(format!("{name}.rs"));
         write(&file, &bundle.text)?;
-        let program = folder.join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
+        let program = folder.join(program_name(&name));
         match self.rustc(&file, edition, arguments, &program)? {
             Some(messages) => Ok(Err(located(bundle, &file, &messages))),
             None => Ok(Ok(program)),
@@ -149,17 +140,9 @@ impl Compiler {
     }
 }
 
-fn create(folder: &Path) -> Result<(), String> {
-    fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))
-}
-
-fn write(file: &Path, text: &str) -> Result<(), String> {
-    fs::write(file, text).map_err(|error| format!("{}: {error}", file.display()))
-}
-
 /// Returns the compiler's messages with `file:line` of the sources in place of the
 /// lines of the one file.
-pub fn located(bundle: &Bundle, file: &Path, messages: &str) -> String {
+fn located(bundle: &Bundle, file: &Path, messages: &str) -> String {
     let file = format!("{}:", file.display());
     let mut located = String::new();
     for line in messages.lines() {
@@ -187,7 +170,7 @@ pub fn run_cases(root: &Path, slug: &str, program: &Path) -> Result<(Vec<String>
     let cases = judge::cases(root, slug)?;
     let mut faults = Vec::new();
     for case in &cases {
-        let (verdict, _) = judge::judge(program, case, TIME_LIMIT)?;
+        let verdict = judge::judge(program, case, TIME_LIMIT)?;
         if verdict != Verdict::Accepted {
             faults.push(format!("{} {verdict}", case.name));
         }
@@ -201,45 +184,61 @@ pub fn folder(root: &Path) -> PathBuf {
     target.unwrap_or_else(|| root.join("target")).join("bundle")
 }
 
-/// Checks the bundles with the compilers, prints a table of the results, and below
-/// it what went wrong; returns whether all is well.
+/// What stands in a cell of a table, and what went wrong.
+pub type Cell = (String, Vec<String>);
+
+/// Returns the cell of a program, or of the messages with which it does not compile; `what` it is
+/// stands in front of each fault.
 ///
 /// # Errors
-/// A message if a compiler or a program cannot be run at all.
-pub fn table(root: &Path, bundles: &[Bundle], compilers: &[Compiler]) -> Result<bool, String> {
-    let known = |edition: &&str| compilers.iter().any(|one| one.editions.contains(edition));
-    let editions: Vec<&str> = EDITIONS
-        .into_iter()
-        .filter(|edition| known(edition))
-        .collect();
-    say(&format!(
-        "{:<16} {:>7}  {:<16}",
-        "problem", "bytes", "rustc"
-    ))?;
-    for edition in &editions {
-        say(&format!(" {edition:>7}"))?;
+/// As [`run_cases`].
+pub fn cell(
+    root: &Path,
+    slug: &str,
+    what: &str,
+    compiled: Result<PathBuf, String>,
+) -> Result<Cell, String> {
+    let program = match compiled {
+        Ok(program) => program,
+        Err(messages) => return Ok(("error".to_string(), vec![format!("{what}:\n{messages}")])),
+    };
+    let (failed, all) = run_cases(root, slug, &program)?;
+    let faults = failed.iter().map(|fault| format!("{what}: {fault}"));
+    Ok((format!("{}/{all}", all - failed.len()), faults.collect()))
+}
+
+/// Prints a table under `title`, whose rows and columns have names, and below it what went wrong;
+/// returns whether all is well. The cells of a row are made at the same time.
+///
+/// # Errors
+/// The first of a cell, or a message if the table cannot be printed.
+pub fn table<R: Sync, C: Sync>(
+    title: &str,
+    columns: &[(&str, C)],
+    rows: &[(String, R)],
+    cell: impl Fn(&R, &C) -> Result<Cell, String> + Sync,
+) -> Result<bool, String> {
+    say(title)?;
+    for (name, _) in columns {
+        say(&format!(" {name:>8}"))?;
     }
     say("\n")?;
-    let mut faults = Vec::new();
-    for bundle in bundles {
-        for compiler in compilers {
-            let (slug, bytes) = (&bundle.slug, bundle.text.len());
-            say(&format!("{slug:<16} {bytes:>7}  {:<16}", compiler.version))?;
-            let cells = thread::scope(|scope| {
-                let job = |&edition| scope.spawn(move || cell(root, bundle, compiler, edition));
-                let jobs: Vec<_> = editions.iter().map(job).collect();
+    let (mut faults, cell) = (Vec::new(), &cell);
+    for (name, row) in rows {
+        say(name)?;
+        thread::scope(|scope| {
+            let mut jobs = Vec::new();
+            for (_, column) in columns {
+                jobs.push(scope.spawn(move || cell(row, column)));
+            }
+            for job in jobs {
                 // A thread that panics has said why.
-                let done = |job: ScopedJoinHandle<'_, _>| job.join().map_err(|_| "a panic")?;
-                jobs.into_iter()
-                    .map(done)
-                    .collect::<Result<Vec<_>, String>>()
-            })?;
-            for (cell, found) in cells {
-                say(&format!(" {cell:>7}"))?;
+                let (text, found) = job.join().map_err(|_| "a panic")??;
+                say(&format!(" {text:>8}"))?;
                 faults.extend(found);
             }
-            say("\n")?;
-        }
+            say("\n")
+        })?;
     }
     if faults.is_empty() {
         say("compiled without a warning; the cells are the cases accepted\n")?;
@@ -250,25 +249,30 @@ pub fn table(root: &Path, bundles: &[Bundle], compilers: &[Compiler]) -> Result<
     Ok(faults.is_empty())
 }
 
-/// Returns a cell of the table, and what went wrong.
-fn cell(
-    root: &Path,
-    bundle: &Bundle,
-    compiler: &Compiler,
-    edition: &str,
-) -> Result<(String, Vec<String>), String> {
-    if !compiler.editions.contains(&edition) {
-        return Ok(("-".to_string(), Vec::new()));
-    }
-    let slug = &bundle.slug;
-    let what = format!("{slug}, rustc {}, edition {edition}", compiler.version);
-    match compiler.compile(bundle, edition, &["-O"], &folder(root))? {
-        Ok(program) => {
-            let (failed, all) = run_cases(root, slug, &program)?;
-            let accepted = all - failed.len();
-            let faults = failed.iter().map(|fault| format!("{what}: {fault}"));
-            Ok((format!("{accepted}/{all}"), faults.collect()))
+/// Checks the bundles with the compilers and prints a [`table`]; returns whether all is well.
+///
+/// # Errors
+/// A message if a compiler or a program cannot be run at all.
+pub fn bundles(root: &Path, bundles: &[Bundle], compilers: &[Compiler]) -> Result<bool, String> {
+    let known = |edition: &&str| compilers.iter().any(|one| one.editions.contains(edition));
+    let editions = EDITIONS.into_iter().filter(known);
+    let columns: Vec<(&str, &str)> = editions.map(|edition| (edition, edition)).collect();
+    let mut rows = Vec::new();
+    for bundle in bundles {
+        for compiler in compilers {
+            let (slug, bytes) = (&bundle.slug, bundle.text.len());
+            let name = format!("{slug:<16} {bytes:>7}  {:<16}", compiler.version);
+            rows.push((name, (bundle, compiler)));
         }
-        Err(messages) => Ok(("error".to_string(), vec![format!("{what}:\n{messages}")])),
     }
+    let title = format!("{:<16} {:>7}  {:<16}", "problem", "bytes", "rustc");
+    table(&title, &columns, &rows, |&(bundle, compiler), edition| {
+        if !compiler.editions.contains(edition) {
+            return Ok(("-".to_string(), Vec::new()));
+        }
+        let slug = &bundle.slug;
+        let what = format!("{slug}, rustc {}, edition {edition}", compiler.version);
+        let compiled = compiler.compile(bundle, edition, &["-O"], &folder(root))?;
+        cell(root, slug, &what, compiled)
+    })
 }

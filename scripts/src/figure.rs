@@ -73,9 +73,7 @@ impl Figure {
 
     /// Draws a rectangle from its upper left corner and its width and height.
     pub fn rect(&mut self, paint: Paint, (x, y): Point, (width, height): Point) {
-        self.reach((x, y));
-        self.reach((x + width, y + height));
-        self.grounds.push((paint, (x, y), (x + width, y + height)));
+        self.ground(paint, (x, y), (x + width, y + height));
         self.element(format!(
             r#"<rect class="{}" x="{}" y="{}" width="{}" height="{}" rx="3"/>"#,
             paint.classes(),
@@ -90,24 +88,16 @@ impl Figure {
     pub fn squares(&mut self, paint: Paint, corners: &[Point], side: f64) {
         let mut path = String::new();
         for &(x, y) in corners {
-            self.reach((x, y));
-            self.reach((x + side, y + side));
-            self.grounds.push((paint, (x, y), (x + side, y + side)));
-            path += &format!(
-                "M{}h{side}v{side}h-{side}z",
-                pair((x, y)),
-                side = number(side)
-            );
+            self.ground(paint, (x, y), (x + side, y + side));
+            let (corner, side) = (pair((x, y)), number(side));
+            path += &format!("M{corner}h{side}v{side}h-{side}z");
         }
         self.element(format!(r#"<path class="{}" d="{path}"/>"#, paint.classes()));
     }
 
     /// Draws a circle.
     pub fn circle(&mut self, paint: Paint, (x, y): Point, radius: f64) {
-        self.reach((x - radius, y - radius));
-        self.reach((x + radius, y + radius));
-        let (least, greatest) = ((x - radius, y - radius), (x + radius, y + radius));
-        self.grounds.push((paint, least, greatest));
+        self.ground(paint, (x - radius, y - radius), (x + radius, y + radius));
         self.element(format!(
             r#"<circle class="{}" cx="{}" cy="{}" r="{}"/>"#,
             paint.classes(),
@@ -129,7 +119,7 @@ impl Figure {
     }
 
     /// Draws the line from `from` to `to` that leaves towards `bend` and arrives from there.
-    pub fn curve(&mut self, paint: Paint, from: Point, bend: Point, to: Point) {
+    fn curve(&mut self, paint: Paint, from: Point, bend: Point, to: Point) {
         // The curve keeps within the triangle of the three; its middle is half as far out.
         let middle = |from: f64, bend: f64, to: f64| (from + 2.0 * bend + to) / 4.0;
         self.reach(from);
@@ -163,11 +153,7 @@ impl Figure {
         let (back, side) = ((to.0 - 10.0 * x, to.1 - 10.0 * y), 4.5);
         let left = (back.0 - side * y, back.1 + side * x);
         let right = (back.0 + side * y, back.1 - side * x);
-        let colour = match paint {
-            Paint::Fill(colour) | Paint::Soft(colour) | Paint::Line(colour) => colour,
-            Paint::Thick(colour) | Paint::Dashed(colour) => colour,
-        };
-        self.line(Paint::Fill(colour), &[to, left, right]);
+        self.line(Paint::Fill(paint.parts().1), &[to, left, right]);
     }
 
     /// Writes a text in letters of this size.
@@ -228,6 +214,13 @@ impl Figure {
     fn element(&mut self, element: String) {
         self.body += &element;
         self.body.push('\n');
+    }
+
+    /// Notes a shape with the box around it.
+    fn ground(&mut self, paint: Paint, least: Point, greatest: Point) {
+        self.reach(least);
+        self.reach(greatest);
+        self.grounds.push((paint, least, greatest));
     }
 
     fn reach(&mut self, (x, y): Point) {

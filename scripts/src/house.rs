@@ -13,10 +13,9 @@ pub mod samples;
 pub mod sections;
 pub mod variations;
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::judge::cases::is_hidden;
+pub use crate::files::files;
 use crate::workspace;
 
 /// Checks all that can be read off the folders of problem `slug`, its page, and its row on the
@@ -45,29 +44,4 @@ pub fn pages(root: &Path) -> Result<Vec<PathBuf>, String> {
     let mut pages = files(root)?;
     pages.retain(|path| path.ends_with("README.md"));
     Ok(pages)
-}
-
-/// Returns the files in `folder` and in any folder below that does not hold what cargo
-/// builds, sorted, without what is hidden.
-///
-/// # Errors
-/// A message if a folder cannot be read.
-pub fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
-    let mut files = Vec::new();
-    let mut folders = vec![folder.to_path_buf()];
-    while let Some(folder) = folders.pop() {
-        let unreadable = |error| format!("{}: {error}", folder.display());
-        for entry in fs::read_dir(&folder).map_err(unreadable)? {
-            let entry = entry.map_err(unreadable)?;
-            let (name, path) = (entry.file_name(), entry.path());
-            match path.is_dir() {
-                _ if is_hidden(&name) => {}
-                true if name == "target" => {}
-                true => folders.push(path),
-                false => files.push(path),
-            }
-        }
-    }
-    files.sort();
-    Ok(files)
 }

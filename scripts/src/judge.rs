@@ -1,16 +1,12 @@
 //! `cargo xtask judge`: runs programs on the cases in `testdata`, as an online judge does.
 
-use std::fmt;
 use std::path::Path;
-use std::process::{ExitCode, ExitStatus};
 use std::time::Duration;
 
 use crate::arguments::{did_you_mean, Arguments, Takes};
 use crate::output::say;
 use crate::workspace;
-use compare::difference;
-use process::{Ending, Input, Limits, Ran};
-use screen::{failure, Progress, Screen};
+use screen::{milliseconds, Progress, Screen};
 
 pub mod build;
 pub mod cases;
@@ -19,9 +15,13 @@ pub mod dialogue;
 pub mod process;
 pub mod screen;
 mod show;
+pub mod trial;
+pub mod verdict;
 
 pub use build::build;
 pub use cases::{cases, Case, Due};
+pub use trial::{judge, judge_by, Judged, Rules, Seen, TIME_LIMIT};
+pub use verdict::Verdict;
 
 /// What `--help` says.
 pub const USAGE: &str = "\
@@ -46,188 +46,15 @@ const OPTIONS: [(&str, Takes); 3] = [
 
 const TIME: &str = "a number of seconds, as 2 or 0.5";
 
-/// The time that most of the judges give.
-pub const TIME_LIMIT: Duration = Duration::from_secs(1);
-
 /// The longest time that can be given: an hour.
 const LONGEST: f64 = 3600.0;
 
-/// How many bytes more than expected a program may write before it is stopped.
-const TOO_MUCH: usize = 64_000_000;
-
-/// What a judge says of one run.
-#[derive(Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// AC: the expected output, or one that the partner accepts, in time.
-    Accepted,
-    /// WA: where the output is wrong, or what the partner says.
-    WrongAnswer(String),
-    /// RE: another exit status than 0, with what the program wrote on standard error.
-    RuntimeError(String),
-    /// TLE: stopped at the time limit, with what is known of the wait.
-    TimeLimitExceeded(Option<&'static str>),
-    /// Nothing can be said of the program.
-    Fault(String),
-}
-
-impl Verdict {
-    /// Returns the word for it.
-    pub fn word(&self) -> &'static str {
-        match self {
-            Verdict::Accepted => "AC",
-            Verdict::WrongAnswer(_) => "WA",
-            Verdict::RuntimeError(_) => "RE",
-            Verdict::TimeLimitExceeded(_) => "TLE",
-            Verdict::Fault(_) => "fault",
-        }
-    }
-
-    /// Returns what is said besides.
-    pub fn reason(&self) -> Option<&str> {
-        match self {
-            Verdict::Accepted => None,
-            Verdict::TimeLimitExceeded(reason) => *reason,
-            Verdict::WrongAnswer(reason)
-            | Verdict::RuntimeError(reason)
-            | Verdict::Fault(reason) => Some(reason),
-        }
-    }
-
-    fn of_failure(status: ExitStatus, messages: &[u8]) -> Verdict {
-        Verdict::RuntimeError(match failure(messages) {
-            message if message.is_empty() => status.to_string(),
-            message => format!("{status}: {message}"),
-        })
-    }
-
-    fn of_too_much(bytes: usize) -> Verdict {
-        let megabytes = bytes / 1_000_000;
-        Verdict::WrongAnswer(format!("stopped after {megabytes} MB of output"))
-    }
-
-    /// Returns what is said of a run whose output is to be `expected`.
-    fn of_run(ran: &Ran, expected: &[u8], exact: bool) -> Verdict {
-        let difference = || difference(expected, &ran.stdout, exact);
-        match ran.ending {
-            Ending::OutOfTime => Verdict::TimeLimitExceeded(None),
-            Ending::Exited(status) if !status.success() => Verdict::of_failure(status, &ran.stderr),
-            Ending::Exited(_) => match difference() {
-                Some(difference) => Verdict::WrongAnswer(difference.to_string()),
-                None => Verdict::Accepted,
-            },
-            Ending::TooMuchOutput => match (difference(), Verdict::of_too_much(ran.stdout.len())) {
-                (Some(difference), Verdict::WrongAnswer(stopped)) => {
-                    Verdict::WrongAnswer(format!("{difference}; {stopped}"))
-                }
-                (_, verdict) => verdict,
-            },
-        }
-    }
-}
-
-impl fmt::Display for Verdict {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())?;
-        self.reason()
-            .map_or(Ok(()), |reason| write!(f, " {reason}"))
-    }
-}
-
-/// How strict a judge is.
-#[derive(Clone, Copy, Debug)]
-pub struct Rules {
-    /// From the start of a program to its end.
-    pub time_limit: Duration,
-    /// Whether all bytes of the output count.
-    pub exact: bool,
-}
-
-impl Rules {
-    /// Returns the arguments by which these rules hold, each behind a blank; none for the usual
-    /// ones.
-    fn arguments(self) -> String {
-        let mut arguments = String::new();
-        if self.exact {
-            arguments += " --exact";
-        }
-        if self.time_limit != TIME_LIMIT {
-            arguments += &format!(" --time-limit {}", self.time_limit.as_secs_f64());
-        }
-        arguments
-    }
-}
-
-/// What is known of a program on a case.
-#[derive(Debug)]
-pub struct Judged {
-    /// What the judge says.
-    pub verdict: Verdict,
-    /// The time that it took.
-    pub time: Duration,
-    /// What there is to see.
-    pub seen: Seen,
-}
-
-/// What there is to see of a program on a case.
-#[derive(Debug)]
-pub enum Seen {
-    /// The expected output, and a run.
-    Output(Vec<u8>, Ran),
-    /// What was said, and the messages of the program and of its partner.
-    Dialogue(dialogue::Said, Vec<u8>, Vec<u8>),
-}
-
-/// Runs `program` on `case` and judges it by `rules`.
-///
-/// # Errors
-/// A message if the case cannot be read or the program cannot be started.
-pub fn judge_by(program: &Path, case: &Case, rules: Rules) -> Result<Judged, String> {
-    let mut limits = Limits {
-        time: rules.time_limit,
-        output: TOO_MUCH,
-    };
-    let output = match &case.due {
-        Due::Output(output) => output,
-        Due::Partner(partner) => {
-            let dialogue = dialogue::talk(program, partner, &case.input, limits)?;
-            return Ok(Judged {
-                verdict: dialogue.verdict,
-                time: dialogue.time,
-                seen: Seen::Dialogue(dialogue.said, dialogue.stderr, dialogue.partner_stderr),
-            });
-        }
-    };
-    let expected = std::fs::read(output);
-    let expected = expected.map_err(|error| format!("{}: {error}", output.display()))?;
-    limits.output += expected.len();
-    let ran = process::run(program, &Input::File(&case.input), limits)?;
-    Ok(Judged {
-        verdict: Verdict::of_run(&ran, &expected, rules.exact),
-        time: ran.time,
-        seen: Seen::Output(expected, ran),
-    })
-}
-
-/// Runs `program` on `case` and returns the verdict, for which all bytes count, and the time that
-/// it took.
-///
-/// # Errors
-/// As [`judge_by`].
-pub fn judge(
-    program: &Path,
-    case: &Case,
-    time_limit: Duration,
-) -> Result<(Verdict, Duration), String> {
-    let exact = true;
-    let judged = judge_by(program, case, Rules { time_limit, exact })?;
-    Ok((judged.verdict, judged.time))
-}
-
 /// Judges the problems that the arguments name, or all, and prints a table; or shows one case.
+/// Returns whether all are accepted.
 ///
 /// # Errors
 /// A message if an argument means nothing, or cargo cannot be run.
-pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
+pub fn run(arguments: &[String]) -> Result<bool, String> {
     let arguments = Arguments::parse("judge", arguments, &OPTIONS)?;
     let rules = Rules {
         time_limit: arguments
@@ -237,15 +64,11 @@ pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
     };
     let root = workspace::root()?;
     let slugs = workspace::chosen(&root, &arguments.words)?;
-    let is_well = match (arguments.value("--case"), &slugs[..]) {
-        (None, _) => table(&root, &slugs, rules)?,
-        (Some(name), [slug]) if !arguments.words.is_empty() => one_case(&root, slug, name, rules)?,
-        _ => return Err("--case shows a case of one problem: name that".to_string()),
-    };
-    Ok(match is_well {
-        true => ExitCode::SUCCESS,
-        false => ExitCode::FAILURE,
-    })
+    match (arguments.value("--case"), &slugs[..]) {
+        (None, _) => table(&root, &slugs, rules),
+        (Some(name), [slug]) if !arguments.words.is_empty() => one_case(&root, slug, name, rules),
+        _ => Err("--case shows a case of one problem: name that".to_string()),
+    }
 }
 
 /// Returns the time of `text`, which is neither nothing nor endless.
@@ -272,10 +95,8 @@ fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
         .unwrap_or(0)
         .clamp(16, 40);
     let head = ("problem", "cases", "slowest");
-    screen.line(
-        &format!("{:<width$} {:>9} {:>12}  verdict", head.0, head.1, head.2),
-        None,
-    )?;
+    let line = format!("{:<width$} {:>9} {:>12}  verdict", head.0, head.1, head.2);
+    screen.line(&line)?;
     for slug in slugs {
         let progress = Progress::of(&format!("judging {slug}"));
         let row = Row::of(root, slug, built.program(slug), rules);
@@ -289,9 +110,9 @@ fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
         let word = row.faults.first().map_or("AC", |(word, _)| word);
         let name = screen::clipped(slug, width);
         let line = format!("{name:<width$} {count:>9} {time:>12}  ");
-        screen.line(&format!("{line}{word}"), Some((word, word == "AC")))?;
+        screen.judged(&format!("{line}{word}"), word, word == "AC")?;
         for (word, what) in &row.faults {
-            screen.line(&format!("  {word} {what}"), Some((word, false)))?;
+            screen.judged(&format!("  {word} {what}"), word, false)?;
         }
     }
     let problems = match slugs.len() {
@@ -299,16 +120,12 @@ fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
         count => format!("{count} problems"),
     };
     let line = format!("{problems}, {accepted} of {total} cases accepted");
-    screen.line(&line, None)?;
+    screen.line(&line)?;
     if let Some(to_see) = to_see {
         // Whole, to be copied.
         say(&format!("see more: {to_see}\n"))?;
     }
     Ok(well == slugs.len())
-}
-
-fn milliseconds(time: Duration) -> String {
-    format!("{:.1} ms", 1e3 * time.as_secs_f64())
 }
 
 /// What the table tells of one problem.

@@ -7,6 +7,7 @@ pub mod bundle;
 pub mod c;
 pub mod check;
 pub mod figure;
+pub mod files;
 pub mod house;
 pub mod judge;
 pub mod new;

@@ -10,7 +10,8 @@ struct Task {
     name: &'static str,
     summary: &'static str,
     usage: &'static str,
-    run: fn(&[String]) -> Result<ExitCode, String>,
+    /// Returns whether all is well.
+    run: fn(&[String]) -> Result<bool, String>,
 }
 
 const TASKS: [Task; 6] = [
@@ -57,13 +58,17 @@ fn main() -> ExitCode {
         .skip(1)
         .map(|argument| argument.to_string_lossy().into_owned())
         .collect();
-    run(&arguments).unwrap_or_else(|message| {
-        eprintln!("error: {message}");
-        ExitCode::FAILURE
-    })
+    match run(&arguments) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(message) => {
+            eprintln!("error: {message}");
+            ExitCode::FAILURE
+        }
+    }
 }
 
-fn run(arguments: &[String]) -> Result<ExitCode, String> {
+fn run(arguments: &[String]) -> Result<bool, String> {
     let is_help = |argument: &String| argument == "--help" || argument == "-h";
     let Some((name, rest)) = arguments.split_first() else {
         return help(None);
@@ -87,14 +92,14 @@ fn find(name: &str) -> Result<&'static Task, String> {
 }
 
 /// Prints how the task called `name` is used, or which tasks there are.
-fn help(name: Option<&String>) -> Result<ExitCode, String> {
+fn help(name: Option<&String>) -> Result<bool, String> {
     if let Some(name) = name {
-        return say(find(name)?.usage).map(|()| ExitCode::SUCCESS);
+        return say(find(name)?.usage).map(|()| true);
     }
     let mut text = "usage: cargo xtask <task> [argument…]\n\n".to_string();
     for Task { name, summary, .. } in &TASKS {
         text += &format!("{name:<8} {summary}\n");
     }
     text += "\n`cargo xtask <task> --help` tells the arguments of a task.\n";
-    say(&text).map(|()| ExitCode::SUCCESS)
+    say(&text).map(|()| true)
 }

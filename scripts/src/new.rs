@@ -3,9 +3,9 @@
 use std::fs::{self, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 
 use crate::arguments::{did_you_mean, Arguments, Takes};
+use crate::files::{create_folder, fault};
 use crate::output::say;
 use crate::workspace;
 
@@ -36,6 +36,9 @@ const OPTIONS: [(&str, Takes); 2] = [
 
 /// How a program reads and answers; the first is what `new` makes if nothing is said.
 pub const FORMS: [&str; 4] = ["until-end", "counted", "once", "interactive"];
+
+/// What is left to be written begins with these words.
+pub const OPEN: &str = "FILL IN";
 
 /// What stands in the templates for the problem's slug.
 const SLUG: &str = "SLUG";
@@ -124,11 +127,12 @@ const TEXTBOOK: &str = "-textbook";
 /// The longest slug: a program's name is a file's name.
 const LONGEST: usize = 60;
 
-/// Makes the folders of the one problem that `arguments` name and says what is to be done next.
+/// Makes the folders of the one problem that `arguments` name and says what is to be done next; returns
+/// that all is well.
 ///
 /// # Errors
 /// A message if that is not one valid slug, or a file or folder is already there.
-pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
+pub fn run(arguments: &[String]) -> Result<bool, String> {
     let arguments = Arguments::parse("new", arguments, &OPTIONS)?;
     let form = arguments.value("--form").unwrap_or(FORMS[0]);
     let [slug] = arguments.words.as_slice() else {
@@ -141,11 +145,10 @@ pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
     }
     report += &format!(
         "and in README.md, under `Problems`:\n  \
-         | [{slug}](problems/{slug}) | source | game |\n\
+         | [{slug}](problems/{slug}) | {OPEN} the judge's name | {OPEN} the game |\n\
          `cargo test -p {slug}` names each place\n"
     );
-    say(&report)?;
-    Ok(ExitCode::SUCCESS)
+    say(&report).map(|()| true)
 }
 
 /// Makes `problems/<slug>` and `testdata/<slug>` below `root`, for a program of this form, and
@@ -216,10 +219,6 @@ fn filled(template: &str, kinds: &[&str]) -> String {
     text
 }
 
-fn create_folder(path: &Path) -> Result<(), String> {
-    fs::create_dir_all(path).map_err(|error| format!("{}: {error}", path.display()))
-}
-
 fn create_file(path: &Path, text: &str) -> Result<(), String> {
     create_folder(path.parent().unwrap_or(path))?;
     OpenOptions::new()
@@ -227,7 +226,7 @@ fn create_file(path: &Path, text: &str) -> Result<(), String> {
         .create_new(true)
         .open(path)
         .and_then(|mut file| file.write_all(text.as_bytes()))
-        .map_err(|error| format!("{}: {error}", path.display()))
+        .map_err(|error| fault(path, error))
 }
 
 /// Checks that `slug` can be the name of a new package below `root`.

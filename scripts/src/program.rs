@@ -1,27 +1,23 @@
 //! What the tests of every program share: its cases, and input that has no meaning.
 
+mod run;
+mod sessions;
+mod waits;
+
 use std::io::{Read, Write};
 use std::path::Path;
-use std::process::{ChildStdout, Stdio};
-use std::time::{Duration, Instant};
 
 use shared::error::Error;
 use shared::io::Io;
 
-use crate::judge::process::{self, Ending, Input, Limits, Process, Ran, Stream, GRACE};
-use crate::judge::{self, Due, Rules, Seen, Verdict};
-use crate::page;
-use crate::workspace;
-
-/// How far a program may go in a test. What is given to it here is little: by itself it needs a
-/// fraction of this, even without optimization, and has the rest for a machine that is busy.
-const LIMITS: Limits = Limits {
-    time: Duration::from_secs(10),
-    output: 64_000_000,
+pub use self::run::run;
+use self::run::{shown, told, LIMITS};
+pub use self::waits::{
+    check_closed_output, check_closed_output_after, check_dialogue, check_dialogue_after,
+    check_dialogue_within,
 };
-
-/// The bytes of a text that a message shows.
-const SHOWN: usize = 400;
+use crate::judge::{self, Due, Rules, Seen, Verdict};
+use crate::workspace;
 
 /// Input that a program has to refuse.
 pub struct Odd {
@@ -129,12 +125,10 @@ pub fn check_cases(slug: &str, program: &str) {
             continue;
         }
         let told = match judged.seen {
-            Seen::Output(due, ran) => told(
-                &std::fs::read(&case.input).unwrap(),
-                Some(&due),
-                &ran.stdout,
-                &ran.stderr,
-            ),
+            Seen::Output(due, ran) => {
+                let sent = std::fs::read(&case.input).unwrap();
+                told(&sent, Some(&due), &ran.stdout, &ran.stderr)
+            }
             Seen::Dialogue(..) => String::new(),
         };
         panic!(
@@ -143,65 +137,7 @@ pub fn check_cases(slug: &str, program: &str) {
             name = case.name
         );
     }
-    check_sessions(&root, slug, program);
-}
-
-/// Returns the beginning of `bytes` in quotes.
-fn shown(bytes: &[u8]) -> String {
-    let text = String::from_utf8_lossy(&bytes[..bytes.len().min(SHOWN)]).into_owned();
-    let more = if bytes.len() > SHOWN { "…" } else { "" };
-    format!("{text:?}{more}")
-}
-
-/// Returns the lines that tell what was sent to a program, what was due and what came.
-fn told(sent: &[u8], due: Option<&[u8]>, stdout: &[u8], stderr: &[u8]) -> String {
-    let mut told = format!("\n  sent: {}", shown(sent));
-    if let Some(due) = due {
-        told += &format!("\n  due:  {}", shown(due));
-    }
-    told += &format!("\n  came: {}", shown(stdout));
-    if !stderr.is_empty() {
-        told += &format!("\n  on standard error: {}", shown(stderr));
-    }
-    told
-}
-
-/// Checks the sessions with `program` on the main page and on the page of the problem.
-fn check_sessions(root: &Path, slug: &str, program: &str) {
-    for folder in [root.to_path_buf(), root.join("problems").join(slug)] {
-        let page = folder.join("README.md");
-        let text = std::fs::read_to_string(&page).unwrap_or_default();
-        for (file, lines) in page::sessions(&text, slug) {
-            let found = match file {
-                Some(file) => run(program, &std::fs::read(root.join(file)).unwrap()).1,
-                None => replay(program, &lines),
-            };
-            let shown: String = lines.iter().map(|line| format!("{line}\n")).collect();
-            let page = page.display();
-            assert_eq!(
-                shown, found,
-                "a session with {slug} in {page}: correct the page"
-            );
-        }
-    }
-}
-
-/// Returns the session that begins with the first of `lines`: what is typed and, behind each
-/// line, what `program` answers before it reads on. Of `lines`, those are typed that stand where
-/// no answer is due.
-fn replay(program: &str, lines: &[&str]) -> String {
-    let (mut typed, mut answered, mut session) = (String::new(), String::new(), String::new());
-    while let Some(line) = lines.get(session.lines().count()) {
-        typed += &format!("{line}\n");
-        session += &format!("{line}\n");
-        let (_, stdout, stderr) = run(program, typed.as_bytes());
-        session += &stdout[answered.len()..];
-        answered = stdout;
-        if !stderr.contains("found the end of the input") {
-            session += &stderr;
-        }
-    }
-    session
+    sessions::check_sessions(&root, slug, program);
 }
 
 /// Checks that `program` answers each of `odd` with what it says, and exit status 1.
@@ -266,7 +202,7 @@ pub fn check_textbook(slug: &str, program: &str, twin: &str, beyond: &[&str], in
         } else {
             judge::TIME_LIMIT
         };
-        let (verdict, _) = judge::judge(Path::new(twin), &case, limit).unwrap();
+        let verdict = judge::judge(Path::new(twin), &case, limit).unwrap();
         let is_right = verdict == Verdict::Accepted;
         assert_eq!(is_right, copes, "{slug} {}: {verdict}", case.name);
     }
@@ -308,138 +244,9 @@ pub fn check_rubbish(program: &str) {
     }
 }
 
-/// Checks that `program` answers before it waits: that after `question` it writes `answer`
-/// while its input stays open; `{}` in the answer is the number of the question, from 1.
-///
-/// # Panics
-/// If it does not.
-pub fn check_dialogue(program: &str, question: &str, answer: &str) {
-    check_dialogue_after(program, "", question, answer);
-}
-
-/// Does as [`check_dialogue`], with `before`, as the number of cases, in front of the questions,
-/// of which there are 3.
-///
-/// # Panics
-/// As [`check_dialogue`].
-pub fn check_dialogue_after(program: &str, before: &str, question: &str, answer: &str) {
-    check_dialogue_within(program, before, question, answer, LIMITS.time);
-}
-
-/// Does as [`check_dialogue_after`], with a limit for the time of each answer.
-///
-/// # Panics
-/// As [`check_dialogue`].
-pub fn check_dialogue_within(
-    program: &str,
-    before: &str,
-    question: &str,
-    answer: &str,
-    limit: Duration,
-) {
-    let mut process = Process::start(Path::new(program), &[], Stdio::piped()).unwrap();
-    let mut stdin = process.child.stdin.take();
-    let stdout = Stream::of(process.child.stdout.take(), LIMITS.output, false);
-    let (mut sent, mut due) = (String::new(), String::new());
-    for turn in 1..=3 {
-        let part = if turn == 1 {
-            before.to_string() + question
-        } else {
-            question.to_string()
-        };
-        sent += &part;
-        due += &answer.replace("{}", &turn.to_string());
-        // If it reads no more, it has ended, and what came tells why.
-        let _ = stdin.as_mut().map(|pipe| pipe.write_all(part.as_bytes()));
-        let until = Instant::now() + limit;
-        let is_there = stdout.has(due.len(), until);
-        let came = stdout.so_far();
-        if !is_there || came != due.as_bytes() {
-            // A moment for its end, of which the closed pipe may tell before the system does.
-            let moment = GRACE.min(until.saturating_duration_since(Instant::now()));
-            let ran = process.finish(process.start.elapsed() + moment, &stdout);
-            let ran = ran.unwrap();
-            let how = match ran.ending {
-                Ending::Exited(status) => format!("it ended, {status}"),
-                _ if is_there => "it waits for more input".to_string(),
-                _ => format!("silence for {} s", limit.as_secs()),
-            };
-            let what = match is_there {
-                true => "another answer than is due",
-                false => "no answer before more is sent",
-            };
-            let told = told(sent.as_bytes(), Some(due.as_bytes()), &came, &ran.stderr);
-            panic!("{what}: {how}{told}\n");
-        }
-    }
-    drop(stdin);
-    let time = process.start.elapsed() + limit;
-    let ran = process.finish(time, &stdout).unwrap();
-    let is_well = matches!(ran.ending, Ending::Exited(status) if status.success());
-    let told = told(
-        sent.as_bytes(),
-        Some(due.as_bytes()),
-        &ran.stdout,
-        &ran.stderr,
-    );
-    let ending = shown_ending(&ran, limit);
-    assert!(is_well, "when its input ends: {ending}{told}");
-}
-
-/// Checks that `program` ends in silence, with exit status 0, when nobody reads what it answers
-/// to `input`, again and again, which is long enough to be answered in parts.
-///
-/// # Panics
-/// If it does not.
-pub fn check_closed_output(program: &str, input: &str) {
-    check_closed_output_after(program, "", input);
-}
-
-/// Does as [`check_closed_output`], with `before`, as the number of cases, in front of it all.
-///
-/// # Panics
-/// As [`check_closed_output`].
-pub fn check_closed_output_after(program: &str, before: &str, input: &str) {
-    let mut process = Process::start(Path::new(program), &[], Stdio::piped()).unwrap();
-    drop(process.child.stdout.take());
-    let sent = before.to_string() + &input.repeat(1 + (1 << 18) / input.len());
-    process.send(sent.as_bytes());
-    let nothing = Stream::of(None::<ChildStdout>, 0, false);
-    let ran = process.finish(LIMITS.time, &nothing).unwrap();
-    let is_well = matches!(ran.ending, Ending::Exited(status) if status.success());
-    assert!(
-        is_well && ran.stderr.is_empty(),
-        "with a closed output: {}{}",
-        shown_ending(&ran, LIMITS.time),
-        told(sent.as_bytes(), None, b"", &ran.stderr)
-    );
-}
-
 /// Says on standard error, in spite of cargo, which keeps the output of tests that pass, that
 /// something is not tested, and why.
 pub fn skip(what: &str) {
     // Should nobody listen, nothing else can be done.
     let _ = writeln!(std::io::stderr(), "skipped: {what}");
-}
-
-/// Runs `program` on `input` and returns its exit status and what it wrote.
-///
-/// # Panics
-/// If it cannot be run, writes no UTF-8, or goes on for ever.
-pub fn run(program: &str, input: &[u8]) -> (Option<i32>, String, String) {
-    let ran = process::run(Path::new(program), &Input::Bytes(input), LIMITS).unwrap();
-    let Ending::Exited(status) = ran.ending else {
-        let told = told(input, None, &ran.stdout, &ran.stderr);
-        panic!("{program}: {}{told}\n", shown_ending(&ran, LIMITS.time));
-    };
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (status.code(), text(ran.stdout), text(ran.stderr))
-}
-
-fn shown_ending(ran: &Ran, limit: Duration) -> String {
-    match ran.ending {
-        Ending::Exited(status) => status.to_string(),
-        Ending::OutOfTime => format!("no end within {} s", limit.as_secs()),
-        Ending::TooMuchOutput => format!("no end after {} bytes", ran.stdout.len()),
-    }
 }

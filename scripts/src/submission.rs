@@ -2,14 +2,14 @@
 //! [`crate::c`], and what can be told of such files: whether they compile, how large they are.
 
 use std::ffi::OsString;
-use std::fs;
 use std::path::Path;
-use std::process::ExitCode;
 
 use crate::arguments::{Arguments, Takes};
 use crate::bundle::{bundle_problem, bundled_file, Bundle, Options};
 use crate::c::build::{c_file, c_of_module, LIMIT};
 use crate::check::{self, Compiler};
+use crate::files;
+use crate::new::OPEN;
 use crate::output::say;
 use crate::workspace;
 
@@ -51,27 +51,24 @@ const BYTES: &str = "a number of bytes";
 /// More than the source limit of many judges.
 const LARGE: usize = 64 * 1024;
 
-/// Runs the task with the arguments behind `bundle`, as [`USAGE`] says.
+/// Runs the task with the arguments behind `bundle`, as [`USAGE`] says; returns whether all is
+/// well.
 ///
 /// # Errors
 /// A message if the arguments mean nothing, the program is refused, or the file is larger
 /// than the limit or cannot be written.
-pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
+pub fn run(arguments: &[String]) -> Result<bool, String> {
     let arguments = Arguments::parse("bundle", arguments, &OPTIONS)?;
     let limit = arguments.value("--limit").map(|text| {
         let bytes = text.parse().ok().filter(|&bytes: &usize| bytes > 0);
         bytes.ok_or(format!("--limit takes {BYTES}, from 1: not `{text}`"))
     });
     let limit = limit.transpose()?;
-    let is_well = match (arguments.has("--sizes"), arguments.has("--c")) {
-        (true, _) => sizes(&arguments)?,
-        (false, true) => c(&arguments, limit)?,
-        (false, false) => rust(&arguments, limit)?,
-    };
-    Ok(match is_well {
-        true => ExitCode::SUCCESS,
-        false => ExitCode::FAILURE,
-    })
+    match (arguments.has("--sizes"), arguments.has("--c")) {
+        (true, _) => sizes(&arguments),
+        (false, true) => c(&arguments, limit),
+        (false, false) => rust(&arguments, limit),
+    }
 }
 
 /// Makes files of Rust; returns whether what is to be checked is well.
@@ -81,40 +78,23 @@ fn rust(arguments: &Arguments, limit: Option<usize>) -> Result<bool, String> {
     if arguments.has("--rustc") && !is_check {
         return Err("--rustc goes with --check, --c or --sizes".to_string());
     }
-    let options = Options {
-        minify: arguments.has("--minify"),
-        ..Options::default()
-    };
-    let root = workspace::root()?;
+    let (root, minify) = (workspace::root()?, arguments.has("--minify"));
     let bundles = match &arguments.words[..] {
-        [name] if name.ends_with(".rs") => {
-            if options.minify {
-                return Err("--minify takes a problem, not a bundled file".to_string());
-            }
-            vec![bundled_file(Path::new(name))?]
+        [name] if name.ends_with(".rs") && minify => {
+            return Err("--minify takes a problem, not a bundled file".to_string());
         }
+        [name] if name.ends_with(".rs") => vec![bundled_file(Path::new(name))?],
         names => {
-            let bundle = |slug: &String| {
-                let bundle = bundle_problem(&root, slug, &options);
-                bundle.map_err(|refusal| refusal.to_string())
-            };
-            let slugs = workspace::chosen(&root, names)?;
-            slugs
-                .iter()
-                .map(bundle)
-                .collect::<Result<Vec<Bundle>, _>>()?
+            let slugs = workspace::chosen(&root, names)?.into_iter();
+            let bundles = slugs.map(|slug| bundled(&root, &slug, minify));
+            bundles.collect::<Result<_, _>>()?
         }
     };
     for Bundle { slug, text, .. } in &bundles {
+        check_size(slug, text, limit)?;
         let bytes = text.len();
-        match limit {
-            Some(limit) if bytes > limit => {
-                return Err(format!("{slug} takes {bytes} bytes, more than {limit}"));
-            }
-            None if bytes > LARGE => {
-                eprintln!("warning: {slug} takes {bytes} bytes; many judges accept {LARGE}");
-            }
-            _ => {}
+        if limit.is_none() && bytes > LARGE {
+            eprintln!("warning: {slug} takes {bytes} bytes; many judges accept {LARGE}");
         }
     }
     if let [bundle] = &bundles[..] {
@@ -128,7 +108,7 @@ fn rust(arguments: &Arguments, limit: Option<usize>) -> Result<bool, String> {
     for path in arguments.values("--rustc") {
         compilers.push(Compiler::new(path, &folder)?);
     }
-    check::table(&root, &bundles, &compilers)
+    check::bundles(&root, &bundles, &compilers)
 }
 
 /// Makes files of C; returns whether what is to be checked is well.
@@ -144,13 +124,9 @@ fn c(arguments: &Arguments, limit: Option<usize>) -> Result<bool, String> {
             if let Some(option) = needless.iter().find(|option| arguments.has(option)) {
                 return Err(format!("{option} takes a problem, not a module"));
             }
-            let fault = |error: String| format!("{name}: {error}");
-            let bytes = fs::read(name).map_err(|error| fault(error.to_string()))?;
-            let text = c_of_module(&bytes).map_err(fault)?;
-            if let Some(limit) = limit.filter(|&limit| text.len() > limit) {
-                let bytes = text.len();
-                return Err(fault(format!("{bytes} bytes of C, more than {limit}")));
-            }
+            let text = c_of_module(&files::bytes(Path::new(name))?);
+            let text = text.map_err(|error| format!("{name}: {error}"))?;
+            check_size(name, &text, limit)?;
             return deliver(arguments, &text).map(|()| true);
         }
     }
@@ -169,7 +145,7 @@ fn c(arguments: &Arguments, limit: Option<usize>) -> Result<bool, String> {
     Ok(!is_check || crate::c::check::table(&root, &files)?)
 }
 
-/// Prints the bytes that the files of the problems take; returns whether all could be made.
+/// Prints the bytes that the files of the problems take; returns that all could be made.
 fn sizes(arguments: &Arguments) -> Result<bool, String> {
     let has_another = |option: &&str| !["--sizes", "--rustc"].contains(option);
     if let Some(option) = arguments.options().find(has_another) {
@@ -177,56 +153,60 @@ fn sizes(arguments: &Arguments) -> Result<bool, String> {
     }
     let root = workspace::root()?;
     let rustc = wasm_rustc(arguments)?;
-    say(&format!(
-        "{:<16} {:>8} {:>8} {:>8}\n",
-        "problem", "one file", "minified", "C"
-    ))?;
+    let row = |name: &str, [readable, minified, c]: [&str; 3]| {
+        say(&format!("{name:<16} {readable:>8} {minified:>8} {c:>8}\n"))
+    };
+    let of_bytes = |name: &str, bytes: [Option<usize>; 3]| {
+        let cells = bytes.map(|bytes| bytes.map_or("-".to_string(), |bytes| bytes.to_string()));
+        row(name, [&cells[0], &cells[1], &cells[2]])
+    };
+    row("problem", ["one file", "minified", "C"])?;
     let mut faults = Vec::new();
     let mut sums = [Some(0); 3];
     let slugs = workspace::chosen(&root, &arguments.words)?;
     for slug in &slugs {
-        let rust = |minify| {
-            let options = Options {
-                minify,
-                ..Options::default()
-            };
-            let bundle = bundle_problem(&root, slug, &options);
-            bundle
-                .map(|bundle| bundle.text)
-                .map_err(|refusal| refusal.to_string())
-        };
-        let c = c_file(&root, slug, &rustc, usize::MAX);
-        let mut row = format!("{slug:<16}");
-        for (text, sum) in [rust(false), rust(true), c].into_iter().zip(&mut sums) {
-            match text {
-                Ok(text) => {
-                    *sum = sum.map(|sum| sum + text.len());
-                    row += &format!(" {:>8}", text.len());
-                }
-                Err(message) => {
-                    *sum = None;
-                    row += &format!(" {:>8}", "-");
-                    // Once, if all of them want the same compiler.
-                    if !faults.contains(&message) {
-                        faults.push(message);
-                    }
-                }
-            }
+        let rust = |minify| bundled(&root, slug, minify).map(|bundle| bundle.text);
+        let texts = [
+            rust(false),
+            rust(true),
+            c_file(&root, slug, &rustc, usize::MAX),
+        ];
+        let length = |text: Result<String, String>| text.map(|text| text.len());
+        let bytes = texts.map(|text| length(text).map_err(|fault| faults.push(fault)).ok());
+        for (sum, bytes) in sums.iter_mut().zip(bytes) {
+            *sum = sum.zip(bytes).map(|(sum, bytes)| sum + bytes);
         }
-        say(&(row + "\n"))?;
+        of_bytes(slug, bytes)?;
     }
     if slugs.len() > 1 {
-        let [readable, minified, c] =
-            sums.map(|sum| sum.map_or("-".to_string(), |sum: usize| sum.to_string()));
-        say(&format!(
-            "{:<16} {readable:>8} {minified:>8} {c:>8}\n",
-            "sum"
-        ))?;
+        of_bytes("sum", sums)?;
     }
-    for fault in &faults {
-        eprintln!("{fault}");
+    // Once, if all of them want the same compiler.
+    faults.dedup();
+    match faults.is_empty() {
+        true => Ok(true),
+        false => Err(faults.join("\n")),
     }
-    Ok(faults.is_empty())
+}
+
+/// Returns the program of a problem as one file of Rust.
+fn bundled(root: &Path, slug: &str, minify: bool) -> Result<Bundle, String> {
+    let options = Options {
+        minify,
+        ..Options::default()
+    };
+    bundle_problem(root, slug, &options).map_err(|refusal| refusal.to_string())
+}
+
+/// Refuses a file that is larger than the limit.
+fn check_size(name: &str, text: &str, limit: Option<usize>) -> Result<(), String> {
+    match limit.filter(|&limit| text.len() > limit) {
+        Some(limit) => Err(format!(
+            "{name} takes {} bytes, more than {limit}",
+            text.len()
+        )),
+        None => Ok(()),
+    }
 }
 
 /// Refuses several problems, or none, where one file goes to one place.
@@ -257,8 +237,11 @@ fn wasm_rustc(arguments: &Arguments) -> Result<OsString, String> {
 
 /// Writes the file to where `arguments` say; with `--check` alone a table is all that is printed.
 fn deliver(arguments: &Arguments, text: &str) -> Result<(), String> {
+    if text.contains(OPEN) {
+        eprintln!("warning: `{OPEN}` stands in it: the program is not written yet");
+    }
     match arguments.value("-o") {
-        Some(file) => fs::write(file, text).map_err(|error| format!("{file}: {error}")),
+        Some(file) => files::write(Path::new(file), text),
         None if arguments.has("--check") => Ok(()),
         None => say(text),
     }

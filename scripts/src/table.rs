@@ -1,8 +1,6 @@
 //! `cargo xtask table`: Grundy values, P-positions and the proved period of any subtraction or
 //! take-and-break game.
 
-use std::process::ExitCode;
-
 use shared::period::{of_subtraction, of_take_and_break, Period};
 use shared::subtraction::Subtraction;
 use shared::take_and_break::TakeAndBreak;
@@ -32,12 +30,12 @@ const OPTIONS: [(&str, Takes); 3] = [
 /// The largest heap: of a game whose heaps split, all values to there are a matter of minutes.
 const LARGEST: usize = 1_000_000;
 
-/// Prints the table that `arguments` ask for.
+/// Prints the table that `arguments` ask for; returns that all is well.
 ///
 /// # Errors
 /// A message if they mean nothing, or the table cannot be printed.
-pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
-    say(&table(arguments)?).map(|()| ExitCode::SUCCESS)
+pub fn run(arguments: &[String]) -> Result<bool, String> {
+    say(&table(arguments)?).map(|()| true)
 }
 
 /// Returns the three lines of the table that `arguments` ask for.
@@ -54,21 +52,32 @@ pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
 /// );
 /// ```
 pub fn table(arguments: &[String]) -> Result<String, String> {
-    let (game, largest) = options(arguments)?;
-    match game {
-        Game::Take(takes) => {
-            let mut game = Subtraction::new(&takes);
+    let arguments = Arguments::parse("table", arguments, &OPTIONS)?;
+    if let Some(word) = arguments.words.first() {
+        return Err(format!("`{word}` stands behind no option"));
+    }
+    let largest = || match arguments.value("--to") {
+        Some(text) => heap(text),
+        None => Err("--to says which heap is the largest".to_string()),
+    };
+    match (arguments.value("--take"), arguments.value("--octal")) {
+        (Some(text), None) => {
+            let takes = takes(text)?;
+            let (mut game, largest) = (Subtraction::new(&takes), largest()?);
             let values = &game.values_to(largest)[..=largest];
             let largest_take = takes.iter().copied().max().unwrap_or(0);
             Ok(lines(values, of_subtraction(values, largest_take)))
         }
-        Game::Octal(moves) => {
-            let mut game = TakeAndBreak::new(&moves);
+        (None, Some(text)) => {
+            let moves = moves(text)?;
+            let (mut game, largest) = (TakeAndBreak::new(&moves), largest()?);
             let values = game.values_to(largest).map_err(|error| error.to_string())?;
             let values = &values[..=largest];
             let last_place = moves.iter().map(|&(take, _)| take).max().unwrap_or(0);
             Ok(lines(values, of_take_and_break(values, last_place)))
         }
+        (Some(_), Some(_)) => Err("one table is of one game".to_string()),
+        (None, None) => Err("--take or --octal says which game".to_string()),
     }
 }
 
@@ -92,37 +101,13 @@ fn lines<V: Copy + Into<u64>>(values: &[V], period: Option<Period>) -> String {
     text
 }
 
-/// A game as the arguments give it.
-enum Game {
-    /// The takes, all positive.
-    Take(Vec<u64>),
-    /// The places and digits of an octal code that are not 0; place 0 has 4 if any.
-    Octal(Vec<(usize, u8)>),
-}
-
-/// Returns the game and the largest heap that the arguments ask for.
-fn options(arguments: &[String]) -> Result<(Game, usize), String> {
-    let arguments = Arguments::parse("table", arguments, &OPTIONS)?;
-    if let Some(word) = arguments.words.first() {
-        return Err(format!("`{word}` stands behind no option"));
-    }
-    let game = match (arguments.value("--take"), arguments.value("--octal")) {
-        (Some(text), None) => Game::Take(takes(text)?),
-        (None, Some(text)) => Game::Octal(moves(text)?),
-        (Some(_), Some(_)) => return Err("one table is of one game".to_string()),
-        (None, None) => return Err("--take or --octal says which game".to_string()),
-    };
-    let largest = arguments.value("--to");
-    let largest = largest.ok_or("--to says which heap is the largest")?;
-    Ok((game, heap(largest)?))
-}
-
 fn heap(text: &str) -> Result<usize, String> {
     let heap = number(text).filter(|&heap| heap <= LARGEST as u64);
     let wrong = || format!("`{text}` is no heap; --to takes a number from 0 to {LARGEST}");
     heap.map(|heap| heap as usize).ok_or_else(wrong)
 }
 
+/// Returns the takes, all positive.
 fn takes(text: &str) -> Result<Vec<u64>, String> {
     if text.trim().is_empty() {
         return Err("the set is empty; --take takes numbers with commas, as 1,3,4".to_string());
@@ -144,6 +129,7 @@ fn number(text: &str) -> Option<u64> {
     text.parse().ok().filter(|_| is_plain)
 }
 
+/// Returns the places and digits of an octal code that are not 0; place 0 has 4 if any.
 fn moves(text: &str) -> Result<Vec<(usize, u8)>, String> {
     if text.is_empty() {
         return Err("the code is empty; --octal takes an octal code, as 0.77 or 4.7".to_string());

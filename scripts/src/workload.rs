@@ -1,8 +1,8 @@
 //! The inputs of a benchmark: what each problem's `examples/<slug>-input.rs` is made of.
 
-use std::io::{self, Write};
 use std::process::ExitCode;
 
+use crate::output::say;
 use crate::random::Random;
 
 /// What a workload is for.
@@ -48,34 +48,30 @@ pub struct Workload {
 /// Prints the input that the program's arguments, a name and a size, ask for; without arguments,
 /// lists the workloads: purpose, name and sizes on a line.
 pub fn run(workloads: &[Workload]) -> ExitCode {
-    let arguments: Vec<String> = std::env::args_os()
-        .skip(1)
-        .map(|argument| argument.to_string_lossy().into_owned())
-        .collect();
-    let text = match &arguments[..] {
-        [] => workloads.iter().map(listed).collect(),
-        [name, size] => {
-            let wanted = workloads.iter().find(|workload| workload.name == name);
-            match (wanted, size.parse()) {
-                // Each size has a seed of its own, always the same.
-                (Some(workload), Ok(size)) => (workload.input)(size, &mut Random::new(size)),
-                _ => return refused(),
-            }
-        }
-        _ => return refused(),
-    };
-    match io::stdout().lock().write_all(text.as_bytes()) {
+    match asked(workloads).and_then(|text| say(&text)) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error}");
+        Err(message) => {
+            eprintln!("error: {message}");
             ExitCode::FAILURE
         }
     }
 }
 
-fn refused() -> ExitCode {
-    eprintln!("error: give the name of a workload and a size, or nothing for a list");
-    ExitCode::FAILURE
+fn asked(workloads: &[Workload]) -> Result<String, String> {
+    let arguments: Vec<String> = std::env::args_os()
+        .skip(1)
+        .map(|argument| argument.to_string_lossy().into_owned())
+        .collect();
+    let known = |name: &String| workloads.iter().find(|workload| workload.name == name);
+    let text = match &arguments[..] {
+        [] => Some(workloads.iter().map(listed).collect()),
+        // Each size has a seed of its own, always the same.
+        [name, size] => known(name)
+            .zip(size.parse().ok())
+            .map(|(workload, size)| (workload.input)(size, &mut Random::new(size))),
+        _ => None,
+    };
+    text.ok_or("give the name of a workload and a size, or nothing for a list".to_string())
 }
 
 fn listed(workload: &Workload) -> String {

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::arguments::did_you_mean;
-use crate::judge::cases::is_hidden;
+use crate::files::{fault, is_hidden};
 
 /// Returns the root of the workspace: the nearest folder, from the one cargo
 /// names (or else the current one) upwards, that holds `problems` and `testdata`.
@@ -30,7 +30,7 @@ pub fn root() -> Result<PathBuf, String> {
 /// A message if the folder cannot be read.
 pub fn slugs(root: &Path) -> Result<Vec<String>, String> {
     let folder = root.join("problems");
-    let unreadable = |error| format!("{}: {error}", folder.display());
+    let unreadable = |error| fault(&folder, error);
     let mut slugs = Vec::new();
     for entry in fs::read_dir(&folder).map_err(unreadable)? {
         let entry = entry.map_err(unreadable)?;
@@ -67,4 +67,26 @@ pub fn chosen(root: &Path, wanted: &[String]) -> Result<Vec<String>, String> {
         }
     }
     Ok(chosen)
+}
+
+/// Returns as [`chosen`] those problems for which `takes_part` holds, given the folder and the slug.
+///
+/// # Errors
+/// As [`chosen`], and a message with `what` if it does not hold for one that `wanted` names.
+pub fn chosen_of(
+    root: &Path,
+    wanted: &[String],
+    takes_part: impl Fn(&Path, &str) -> bool,
+    what: &str,
+) -> Result<Vec<String>, String> {
+    let mut slugs = chosen(root, wanted)?;
+    let folder = root.join("problems");
+    let takes_part = |slug: &String| takes_part(&folder.join(slug), slug);
+    if wanted.is_empty() {
+        slugs.retain(takes_part);
+    }
+    match slugs.iter().find(|slug| !takes_part(slug)) {
+        Some(slug) => Err(format!("{slug} {what}")),
+        None => Ok(slugs),
+    }
 }

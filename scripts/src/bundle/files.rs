@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use super::source::Refusal;
+use crate::files::slashed;
 
 /// A workspace.
 #[derive(Clone, Copy, Debug)]
@@ -35,10 +36,4 @@ impl Files<'_> {
             Refusal { file, line, reason }
         })
     }
-}
-
-/// Returns `path` with `/` between folders on every system.
-pub fn slashed(path: &Path) -> String {
-    let parts = path.iter().map(|part| part.to_string_lossy());
-    parts.collect::<Vec<_>>().join("/")
 }

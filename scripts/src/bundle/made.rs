@@ -46,15 +46,11 @@ fn brought(world: &World, node: usize, calls: bool) -> Brought<'_> {
     while at < queue.len() {
         let (owner, source) = (queue[at], world.source_of(queue[at]));
         let item = &world.nodes[owner].item;
-        let is_macro = matches!(item.kind, Kind::Macro(_));
-        let (mut i, mut inside) = (
-            if is_macro {
-                item.keyword + 3
-            } else {
-                item.bare
-            },
-            0,
-        );
+        let mut i = match item.kind {
+            Kind::Macro(_) => item.keyword + 3,
+            _ => item.bare,
+        };
+        let mut inside = 0;
         at += 1;
         while i < item.tokens.end {
             let start = i;
@@ -76,9 +72,8 @@ fn brought(world: &World, node: usize, calls: bool) -> Brought<'_> {
                 let end = (i..item.tokens.end).find(|i| source.at(*i) == ";");
                 for i in i..end.unwrap_or(i) {
                     open |= source.at(i) == "$" && source.at(i + 1) != "crate";
-                    brought
-                        .names
-                        .extend(source.word(i).filter(|_| source.at(i + 1) != "::"));
+                    let word = source.word(i).filter(|_| source.at(i + 1) != "::");
+                    brought.names.extend(word);
                 }
             }
             if calls {
@@ -92,9 +87,8 @@ fn brought(world: &World, node: usize, calls: bool) -> Brought<'_> {
                 |i: &usize| *i < inside && source.before(*i) != "$" && !is_call(source, *i);
             let words = (start..i).filter(is_word);
             let words = words.filter_map(|i| source.word(i));
-            brought
-                .words
-                .extend(words.filter(|word| !has(KEYWORDS, word)));
+            let words = words.filter(|word| !has(KEYWORDS, word));
+            brought.words.extend(words);
         }
     }
     if open {

@@ -4,9 +4,10 @@
 use std::collections::HashSet;
 use std::path::Path;
 
-use super::files::{slashed, Files};
+use super::files::Files;
 use super::known;
 use super::source::Refusal;
+use crate::files::slashed;
 
 /// A line `key = value`, with the table it is in.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -59,9 +60,8 @@ impl Manifest {
         if let Some(entry) = own.filter(|entry| !entry.value.starts_with('{')) {
             return Some((entry.value.clone(), entry.line));
         }
-        let line = own
-            .or_else(|| self.get("package", &format!("{key}.workspace")))?
-            .line;
+        let inherited = || self.get("package", &format!("{key}.workspace"));
+        let line = own.or_else(inherited)?.line;
         Some((above.get("workspace.package", key)?.value.clone(), line))
     }
 
@@ -115,10 +115,8 @@ impl Manifest {
 
     /// Returns whether the dependency `name` is optional, and no feature asks for it.
     fn is_off(&self, name: &str) -> bool {
-        let mut entries = self
-            .entries
-            .iter()
-            .filter(|entry| entry.dependency() == Some(name));
+        let entries = self.entries.iter();
+        let mut entries = entries.filter(|entry| entry.dependency() == Some(name));
         let optional = entries.any(|entry| {
             let plain = format!("{}={}", entry.key, entry.value).replace(' ', "");
             plain.contains("optional=true")
@@ -145,9 +143,8 @@ impl Manifest {
         }
         let mut on = HashSet::new();
         while let Some(feature) = asked.pop() {
-            let more = self
-                .get("features", &feature)
-                .map_or("", |entry| &entry.value);
+            let entry = self.get("features", &feature);
+            let more = entry.map_or("", |entry| &entry.value);
             if on.insert(feature) {
                 asked.extend(strings(more));
             }
@@ -158,10 +155,8 @@ impl Manifest {
 
 /// Returns the strings of a list.
 fn strings(list: &str) -> impl Iterator<Item = String> + '_ {
-    list.split(['"', '\''])
-        .skip(1)
-        .step_by(2)
-        .map(str::to_string)
+    let strings = list.split(['"', '\'']).skip(1).step_by(2);
+    strings.map(str::to_string)
 }
 
 fn entries(text: &str) -> Vec<Entry> {

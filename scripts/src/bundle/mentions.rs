@@ -5,12 +5,10 @@ use std::ops::Range;
 
 use super::items::Kind;
 use super::known::{self, has};
-use super::lexer::Kind as Lexeme;
 use super::made::{named, Brought};
 use super::names::{Ask, Found, Names, Target};
-use super::scan::{is_call, path_at};
 use super::source::Refusal;
-use super::uses;
+use super::text::{mentioned, Mention};
 use super::wanted::{self, Impl};
 use super::world::World;
 
@@ -35,11 +33,12 @@ pub fn kept<'a>(
     let mut graph = Graph {
         world,
         names,
-        nodes: vec![false; world.nodes.len()],
-        uses: vec![false; world.uses.len()],
+        kept: Kept {
+            nodes: vec![false; world.nodes.len()],
+            uses: vec![false; world.uses.len()],
+        },
         queue: Vec::new(),
         leaves: Vec::new(),
-        seen: HashSet::new(),
         said: HashSet::new(),
         words: HashSet::new(),
         modules: HashSet::new(),
@@ -66,8 +65,7 @@ pub fn kept<'a>(
     if names.is_tangled {
         return Err(world.sources[0].refuse(0, "the modules import each other in too many ways"));
     }
-    let (nodes, uses) = (graph.nodes, graph.uses);
-    Ok(Kept { nodes, uses })
+    Ok(graph.kept)
 }
 
 /// What kept text says besides paths to items.
@@ -81,20 +79,18 @@ enum Said<'a> {
     In(usize, &'a str),
     /// A word that a macro may look up in that module.
     Passed(usize, &'a str),
+    /// A macro that is called in that module.
+    Expanded(usize, usize),
 }
 
 struct Graph<'a, 'n> {
     world: &'a World,
     names: &'n Names<'a>,
-    /// The nodes that are kept.
-    nodes: Vec<bool>,
-    /// The `use` leaves that are kept.
-    uses: Vec<bool>,
+    kept: Kept,
     /// Nodes to read, as code of that module.
     queue: Vec<(usize, usize)>,
     /// Leaves that are kept, whose ways are not yet.
     leaves: Vec<usize>,
-    seen: HashSet<(usize, usize)>,
     said: HashSet<Said<'a>>,
     /// The words in macros' arguments, and those behind `$fragment::`.
     words: HashSet<&'a str>,
@@ -111,13 +107,11 @@ struct Place {
     modules: Vec<usize>,
     /// Whether `super` may be the module itself.
     nested: bool,
-    /// Whether it is a macro's body.
-    in_macro: bool,
 }
 
 impl<'a> Graph<'a, '_> {
     fn keep(&mut self, node: usize) {
-        if std::mem::replace(&mut self.nodes[node], true) {
+        if std::mem::replace(&mut self.kept.nodes[node], true) {
             return;
         }
         let entry = &self.world.nodes[node];
@@ -138,7 +132,7 @@ impl<'a> Graph<'a, '_> {
     }
 
     fn keep_use(&mut self, index: usize) {
-        if std::mem::replace(&mut self.uses[index], true) {
+        if std::mem::replace(&mut self.kept.uses[index], true) {
             return;
         }
         let node = self.world.uses[index].node;
@@ -167,10 +161,8 @@ impl<'a> Graph<'a, '_> {
     fn keep_found(&mut self, found: &Found<'a>, macros: bool) {
         let world = self.world;
         let is_macro = |node: &usize| matches!(world.nodes[*node].item.kind, Kind::Macro(_));
-        let items: Vec<usize> = found
-            .items()
-            .filter(|node| macros || !is_macro(node))
-            .collect();
+        let items = found.items().filter(|node| macros || !is_macro(node));
+        let items: Vec<usize> = items.collect();
         if items.is_empty() && found.items().next().is_some() && found.modules().next().is_none() {
             return;
         }
@@ -212,7 +204,10 @@ impl<'a> Graph<'a, '_> {
         let all = std::mem::take(&mut self.impls);
         for (node, impls) in &all {
             let dotted = |name: &str| self.said.contains(&Said::Dot(name));
-            if !impls.iter().any(|one| one.is_wanted(&self.nodes, dotted)) {
+            if !impls
+                .iter()
+                .any(|one| one.is_wanted(&self.kept.nodes, dotted))
+            {
                 continue;
             }
             if !matches!(&world.nodes[*node].item.kind, Kind::Impl(header) if header.of.is_none()) {
@@ -234,7 +229,7 @@ impl<'a> Graph<'a, '_> {
         for module in 0..world.modules.len() {
             let code = |node: &usize| {
                 let kind = &world.nodes[*node].item.kind;
-                self.nodes[*node] && !matches!(kind, Kind::Use(_) | Kind::Module)
+                self.kept.nodes[*node] && !matches!(kind, Kind::Use(_) | Kind::Module)
             };
             if world.modules[module].nodes.iter().any(code) {
                 let found = self.names.lookup(module, Ask::Imports);
@@ -253,7 +248,6 @@ impl<'a> Graph<'a, '_> {
             node,
             modules: vec![module],
             nested,
-            in_macro,
         };
         if matches!(item.kind, Kind::Use(_)) && world.is_library(node) {
             return;
@@ -277,84 +271,29 @@ impl<'a> Graph<'a, '_> {
         }
     }
 
-    /// Reads text for what it mentions.
+    /// Keeps what the text mentions.
     fn tokens(&mut self, place: &Place, tokens: Range<usize>) {
-        let source = self.world.source_of(place.node);
-        // Up to there, a macro's arguments: any word may become anything.
-        let mut loose_until = 0;
-        // The words of paths that were read from their beginnings.
-        let mut read: HashSet<usize> = HashSet::new();
-        let mut i = tokens.start;
-        while i < tokens.end {
-            let at = i;
-            i += 1;
-            let loose = at < loose_until;
-            if source.kind(at) == Some(Lexeme::Text) {
-                for word in captured(source.at(at)) {
-                    self.path(place, false, &[word], loose);
-                }
-            }
-            let Some(word) = source.word(at) else {
-                continue;
-            };
-            let before = source.before(at);
-            if let Some(tree) = uses::at(source, at, tokens.end) {
-                i = tree.tokens.end;
-            } else if before == "$" && word != "crate" {
-                let mut tail = i;
-                while source.at(tail) == "::" {
-                    if let Some(name) = source.word(tail + 1) {
-                        self.say(place, name);
-                        self.words.insert(name);
-                    }
-                    tail += 2;
-                }
-            } else if before == "." {
-                if loose || place.in_macro || matches!(source.at(i), "(" | "::") {
-                    self.say(place, word);
-                    self.said.insert(Said::Dot(word));
-                }
-            } else if !loose && has(known::DEFINING, before) {
-            } else if let Some(path) = path_at(source, at) {
-                read.extend(&path.at[1..]);
-                let last = path.at[path.at.len() - 1];
-                let name = path.segments[path.segments.len() - 1];
-                let is_call = is_call(source, last);
-                if is_call && self.expand(place, name) {
-                    loose_until = loose_until.max(source.behind(last + 2));
-                }
-                let opens = source.at(last + 1) == "::" && source.at(last + 2) == "$";
-                let any = loose || is_call || opens;
-                self.path(place, path.global, &path.segments, any);
-                for segment in path.segments.iter().filter(|_| loose) {
-                    self.say(place, segment);
-                }
-                if loose && last == at {
-                    self.words.insert(word);
-                    if self.world.macros.contains_key(word) {
-                        self.expand(place, word);
-                    }
-                }
-            } else if before == "::" && !read.contains(&at) {
-                // Behind `<Type>::`, a member.
-                self.say(place, word);
+        for mention in mentioned(self.world, place.node, tokens) {
+            match mention {
+                Mention::Path(global, path, any) => self.path(place, global, &path, any),
+                Mention::Member(name) => self.say(place, name),
+                Mention::Dot(name) => drop(self.said.insert(Said::Dot(name))),
+                Mention::Passed(word) => drop(self.words.insert(word)),
+                Mention::Macro(name) => self.expand(place, name),
             }
         }
     }
 
-    /// Keeps the macros that `name` calls, and reads them as code of the caller; returns
-    /// whether its arguments may be anything.
-    fn expand(&mut self, place: &Place, name: &'a str) -> bool {
-        let macros = named(self.world, name);
-        for node in &macros {
-            self.keep(*node);
+    /// Keeps the macros that `name` calls, and reads them as code of the caller.
+    fn expand(&mut self, place: &Place, name: &str) {
+        for node in named(self.world, name) {
+            self.keep(node);
             for module in &place.modules {
-                if self.seen.insert((*node, *module)) {
-                    self.queue.push((*node, *module));
+                if self.said.insert(Said::Expanded(node, *module)) {
+                    self.queue.push((node, *module));
                 }
             }
         }
-        !macros.is_empty() || !has(known::MACROS, name)
     }
 
     /// Keeps what a path may mean; with `any`, a macro too.
@@ -382,14 +321,4 @@ impl<'a> Graph<'a, '_> {
             }
         }
     }
-}
-
-/// Returns the words that a format string captures: those behind `{` and before
-/// `$`. Any string may be one.
-fn captured(text: &str) -> impl Iterator<Item = &str> {
-    text.split('{').skip(1).flat_map(|piece| {
-        let inside = piece.split('}').next().unwrap_or_default();
-        let words = inside.split(|c: char| !(c.is_alphanumeric() || c == '_'));
-        words.filter(|word| word.starts_with(|c: char| c.is_alphabetic() || c == '_'))
-    })
 }

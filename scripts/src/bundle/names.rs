@@ -56,10 +56,7 @@ impl<'a> Found<'a> {
 
     /// Returns the nodes among the targets.
     pub fn items(&self) -> impl Iterator<Item = usize> + '_ {
-        self.targets.iter().filter_map(|target| match target {
-            Target::Item(node) => Some(*node),
-            _ => None,
-        })
+        items(&self.targets)
     }
 
     /// Returns the modules among the targets.
@@ -74,6 +71,13 @@ fn add(targets: &mut Vec<Target>, more: &[Target]) {
             targets.push(*target);
         }
     }
+}
+
+fn items(targets: &[Target]) -> impl Iterator<Item = usize> + '_ {
+    targets.iter().filter_map(|target| match target {
+        Target::Item(node) => Some(*node),
+        _ => None,
+    })
 }
 
 fn modules(targets: &[Target]) -> impl Iterator<Item = usize> + '_ {
@@ -158,15 +162,9 @@ impl<'a> Names<'a> {
                 if leaf.may_be_trait() || leaf.glob && is_outside {
                     names.enter(module, Ask::Imports, Entry::Leaf(*index));
                 }
-                for target in targets.iter().filter(|_| !leaf.glob) {
-                    match target {
-                        Target::Item(node)
-                            if matches!(world.nodes[*node].item.kind, Kind::Trait) =>
-                        {
-                            names.enter_members(*node, module, Entry::Leaf(*index));
-                        }
-                        _ => {}
-                    }
+                let is_trait = |node: &usize| matches!(world.nodes[*node].item.kind, Kind::Trait);
+                for node in items(&targets).filter(|node| !leaf.glob && is_trait(node)) {
+                    names.enter_members(node, module, Entry::Leaf(*index));
                 }
             }
         }
@@ -252,9 +250,8 @@ impl<'a> Names<'a> {
         }
         let (world, reach) = (self.world, &self.reach[module]);
         let mut found = Found::default();
-        let tables = [ask, Ask::Any]
-            .into_iter()
-            .filter_map(|ask| self.tables.get(&ask));
+        let asks = [ask, Ask::Any].into_iter();
+        let tables = asks.filter_map(|ask| self.tables.get(&ask));
         for (there, entries) in tables.flatten().filter(|(there, _)| reach.contains(there)) {
             for entry in entries {
                 match entry {
@@ -296,10 +293,8 @@ impl<'a> Names<'a> {
     /// than that crate: with `path`, something that a path can begin with.
     pub fn has(&self, module: usize, name: &str, path: bool) -> bool {
         let places = self.tables.get(&Ask::Name(name));
-        let mut entries = places
-            .and_then(|places| places.get(&module))
-            .into_iter()
-            .flatten();
+        let entries = places.and_then(|places| places.get(&module));
+        let mut entries = entries.into_iter().flatten();
         entries.any(|entry| match entry {
             Entry::Leaf(index) => self.world.uses[*index].leaf.path != [name],
             Entry::Node(node) => match &self.world.nodes[*node].item.kind {

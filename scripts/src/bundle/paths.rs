@@ -255,11 +255,8 @@ impl Paths<'_, '_> {
             }
             Target::Outside => false,
         };
-        let same = found
-            .targets
-            .iter()
-            .filter(|target| is_same(target))
-            .count();
+        let targets = found.targets.iter();
+        let same = targets.filter(|target| is_same(target)).count();
         if self.module != 0 || leaf.glob || same == 0 || same == found.targets.len() {
             return Ok(self.module == 0 && !leaf.glob && same > 0);
         }

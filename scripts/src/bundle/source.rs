@@ -156,24 +156,20 @@ impl Source {
 
     /// Returns the byte where token `i` starts; the text's end behind the last.
     pub fn start(&self, i: usize) -> usize {
-        self.tokens
-            .get(i)
-            .map_or(self.text.len(), |token| token.start)
+        let token = self.tokens.get(i);
+        token.map_or(self.text.len(), |token| token.start)
     }
 
     /// Returns the byte behind token `i - 1`: 0 for the first.
     pub fn end_before(&self, i: usize) -> usize {
-        self.tokens
-            .get(i.wrapping_sub(1))
-            .map_or(0, |token| token.end)
+        let token = self.tokens.get(i.wrapping_sub(1));
+        token.map_or(0, |token| token.end)
     }
 
     /// Returns the comments behind the byte `from`.
     pub fn comments_behind(&self, from: usize) -> &[Range<usize>] {
-        let begin = self
-            .comments
-            .partition_point(|comment| comment.start < from);
-        &self.comments[begin..]
+        let is_before = |comment: &Range<usize>| comment.start < from;
+        &self.comments[self.comments.partition_point(is_before)..]
     }
 
     /// Returns the line, from 1, of the byte at `offset`.

@@ -31,9 +31,8 @@ impl Part {
         self.outside |= matches!(item.kind, Kind::Call);
         if matches!(item.kind, Kind::Alias) {
             let equals = item.tokens.clone().find(|i| source.at(*i) == "=");
-            let path = equals
-                .and_then(|equals| path_at(source, equals + 1))
-                .unwrap_or_default();
+            let path = equals.and_then(|equals| path_at(source, equals + 1));
+            let path = path.unwrap_or_default();
             let found = names.resolve(world.nodes[node].module, path.global, &path.segments);
             self.outside |= found.targets.is_empty() || found.targets.contains(&Target::Outside);
             found.items().for_each(|item| self.add(world, names, item));
@@ -151,11 +150,8 @@ impl<'a> Reader<'a, '_> {
     fn path(&self, i: usize, generics: &[String]) -> Part {
         let mut part = Part::default();
         let path = path_at(self.world.source_of(self.owner), i).unwrap_or_default();
-        if path
-            .segments
-            .first()
-            .map_or(true, |first| generics.iter().any(|name| name == first))
-        {
+        let first = path.segments.first();
+        if first.map_or(true, |first| generics.iter().any(|name| name == first)) {
             return part;
         }
         for node in [self.owner, self.node] {

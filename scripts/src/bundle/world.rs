@@ -7,10 +7,11 @@ use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 
 use super::cfg;
-use super::files::{slashed, Files};
+use super::files::Files;
 use super::items::{self, Item, Kind};
 use super::source::{Refusal, Source};
 use super::uses::{self, Leaf};
+use crate::files::slashed;
 
 /// A module of the program or of the library.
 #[derive(Debug)]

@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use crate::bundle::{bundle_problem, Options};
 use crate::c::compile::{compile, RUN};
 use crate::c::program::program;
+use crate::files::{create_folder, fault};
 use crate::wasm::decode::decode;
 
 /// The bytes of a file: three quarters of what HDU accepts, and many others.
@@ -63,7 +64,7 @@ pub fn c_of_module(bytes: &[u8]) -> Result<String, String> {
 /// Returns the program's own `main.rs` without its tests.
 fn own_source(root: &Path, slug: &str) -> Result<String, String> {
     let path = root.join("problems").join(slug).join("src").join("main.rs");
-    let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let text = fs::read_to_string(&path).map_err(|error| fault(&path, error))?;
     let text = text.replace("\r\n", "\n");
     let end = text
         .find("\n#[cfg(test)]")
@@ -75,6 +76,6 @@ fn own_source(root: &Path, slug: &str) -> Result<String, String> {
 fn fresh_folder(root: &Path, slug: &str) -> Result<PathBuf, String> {
     let base = crate::check::folder(root);
     let folder = base.join(format!("c-{slug}-{}", std::process::id()));
-    fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    create_folder(&folder)?;
     Ok(folder)
 }

@@ -1,10 +1,10 @@
 //! `cargo xtask bundle --c --check`: the C files, by the C compilers that are there.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::check::{folder, run_cases};
+use crate::check;
+use crate::files::{create_folder, program_name, write};
 
 /// The compilers whose opinion counts, because judges run such ones, on Windows too: a name, the
 /// program, its arguments, and what is asked for where it is there.
@@ -37,10 +37,8 @@ pub struct Compiler {
 /// A message if nothing can be written to `folder`.
 pub fn compilers(folder: &Path) -> Result<Vec<Compiler>, String> {
     let source = folder.join("nothing.c");
-    let unwritable = |path: &Path, error| format!("{}: {error}", path.display());
-    fs::create_dir_all(folder).map_err(|error| unwritable(folder, error))?;
-    fs::write(&source, "int main(void)\n{\nreturn 0;\n}\n")
-        .map_err(|error| unwritable(&source, error))?;
+    create_folder(folder)?;
+    write(&source, "int main(void)\n{\nreturn 0;\n}\n")?;
     let mut compilers = Vec::new();
     for (name, program, arguments, wishes) in CANDIDATES {
         let mut compiler = Compiler {
@@ -72,11 +70,7 @@ pub fn compilers(folder: &Path) -> Result<Vec<Compiler>, String> {
 impl Compiler {
     /// Returns where in `folder` it puts the program of the source file `name`.
     pub fn made(&self, folder: &Path, name: &str) -> PathBuf {
-        folder.join(format!(
-            "{name}-{}{}",
-            self.name,
-            std::env::consts::EXE_SUFFIX
-        ))
+        folder.join(program_name(&format!("{name}-{}", self.name)))
     }
 
     /// Compiles `source` to `program`.
@@ -103,41 +97,26 @@ impl Compiler {
 /// # Errors
 /// A message if there is no compiler or something cannot be run at all.
 pub fn table(root: &Path, files: &[(String, String)]) -> Result<bool, String> {
-    let folder = folder(root);
+    let folder = check::folder(root);
     let compilers = compilers(&folder)?;
     if compilers.is_empty() {
         return Err("--check needs a C compiler: gcc, g++ or clang".to_string());
     }
-    print!("{:<16} {:>7}", "problem", "bytes");
-    compilers.iter().for_each(|one| print!(" {:>8}", one.name));
-    println!();
-    let mut faults = Vec::new();
+    let mut rows = Vec::new();
     for (slug, text) in files {
-        print!("{slug:<16} {:>7}", text.len());
         let source = folder.join(format!("{slug}.c"));
-        fs::write(&source, text).map_err(|error| format!("{}: {error}", source.display()))?;
-        for compiler in &compilers {
-            let what = format!("{slug}, {}", compiler.name);
-            let program = compiler.made(&folder, slug);
-            let cell = match compiler.compile(&source, &program) {
-                Err(messages) => {
-                    faults.push(format!("{what}:\n{messages}"));
-                    "error".to_string()
-                }
-                Ok(()) if !compiler.runs => "compiled".to_string(),
-                Ok(()) => {
-                    let (failed, all) = run_cases(root, slug, &program)?;
-                    faults.extend(failed.iter().map(|fault| format!("{what}: {fault}")));
-                    format!("{}/{all}", all - failed.len())
-                }
-            };
-            print!(" {cell:>8}");
+        write(&source, text)?;
+        rows.push((format!("{slug:<16} {:>7}", text.len()), (slug, source)));
+    }
+    let columns: Vec<(&str, &Compiler)> = compilers.iter().map(|one| (one.name, one)).collect();
+    let title = format!("{:<16} {:>7}", "problem", "bytes");
+    check::table(&title, &columns, &rows, |(slug, source), compiler| {
+        let what = format!("{slug}, {}", compiler.name);
+        let program = compiler.made(&folder, slug);
+        let compiled = compiler.compile(source, &program).map(|()| program);
+        if compiled.is_ok() && !compiler.runs {
+            return Ok(("compiled".to_string(), Vec::new()));
         }
-        println!();
-    }
-    if faults.is_empty() {
-        println!("compiled without a warning; the cells are the cases accepted");
-    }
-    faults.iter().for_each(|fault| println!("{fault}"));
-    Ok(faults.is_empty())
+        check::cell(root, slug, &what, compiled)
+    })
 }

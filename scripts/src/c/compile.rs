@@ -5,6 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use crate::files;
+
 /// The target: no operating system, so nothing that has to be translated too.
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -21,8 +23,7 @@ pub const ENTRY: &str = include_str!("embedded/entry.rs");
 pub fn compile(rustc: &OsStr, source: &str, folder: &Path) -> Result<Vec<u8>, String> {
     let input = folder.join("program.rs");
     let output = folder.join("program.wasm");
-    let unwritable = |path: &PathBuf, error| format!("{}: {error}", path.display());
-    fs::write(&input, format!("{source}{ENTRY}")).map_err(|error| unwritable(&input, error))?;
+    files::write(&input, format!("{source}{ENTRY}"))?;
     // Panics name their file, and the same source has to give the same bytes on every machine.
     let mut nameless = OsString::from("--remap-path-prefix=");
     nameless.push(folder);
@@ -36,15 +37,9 @@ pub fn compile(rustc: &OsStr, source: &str, folder: &Path) -> Result<Vec<u8>, St
             .arg(&nameless)
             // For size: the C compiler does what else there is to do, so that levels for speed
             // made no program faster and all of them half as large again.
-            .args([
-                "-C",
-                "opt-level=s",
-                "-C",
-                "lto=fat",
-                "-C",
-                "codegen-units=1",
-            ])
-            .args(["-C", "panic=abort", "-C", "strip=symbols"])
+            .args(["-C", "opt-level=s", "-C", "lto=fat"])
+            .args(["-C", "codegen-units=1", "-C", "panic=abort"])
+            .args(["-C", "strip=symbols"])
             .args(["-C", "target-feature=+bulk-memory,+sign-ext"])
             .args(["-C", "link-arg=-zstack-size=65536", "-o"])
             .args([&output, &input]);
@@ -70,7 +65,7 @@ pub fn compile(rustc: &OsStr, source: &str, folder: &Path) -> Result<Vec<u8>, St
             false => format!("rustc cannot compile the program to WebAssembly\n{message}"),
         });
     }
-    fs::read(&output).map_err(|error| unwritable(&output, error))
+    files::bytes(&output)
 }
 
 /// Returns whether rustc did not find the linker that it wanted.

@@ -6,8 +6,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::c::lift::not;
 use crate::c::tree::{each_statement, Expression, Label, Statement};
+use crate::wasm::numeric;
 
 /// How many `if`s may be nested: compilers give up at 127 or 256 braces.
 const DEEPEST: usize = 40;
@@ -139,5 +139,17 @@ fn choice(condition: Expression, [one, other]: [Vec<Statement>; 2]) -> Statement
         (true, true) => Statement::Evaluate(condition),
         (true, false) => Statement::If(not(condition), Box::new([other, one])),
         _ => Statement::If(condition, Box::new([one, other])),
+    }
+}
+
+/// Returns an expression that is zero exactly if `condition` is not.
+fn not(condition: Expression) -> Expression {
+    match condition {
+        Expression::Unary(numeric, inner) if numeric.name == "i32.eqz" => *inner,
+        // 0x45 is `i32.eqz`, as the table of numeric instructions tests.
+        _ => match numeric::plain(0x45) {
+            Some(eqz) => Expression::Unary(eqz, Box::new(condition)),
+            None => condition,
+        },
     }
 }

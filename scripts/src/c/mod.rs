@@ -8,7 +8,7 @@
 //! 2. [`lift`] turns the stack machine's code into trees of statements and expressions
 //!    ([`tree`]); [`control`] turns blocks with branches back into `if` and `else`.
 //! 3. [`prune`] cuts what surely traps to a trap, and drops what is called no more.
-//! 4. [`program`] prints it all: each function by one rule ([`mod@print`]), bytes as text ([`data`]),
+//! 4. [`program`] prints it all: each function by one rule ([`mod@print`], [`names`]), bytes as text ([`data`]),
 //!    and what the program brings along ([`runtime`]).
 //! 5. [`check`] compiles the file by the C compilers at hand and runs the cases.
 //!
@@ -20,6 +20,7 @@ pub mod compile;
 pub mod control;
 pub mod data;
 pub mod lift;
+pub mod names;
 pub mod print;
 pub mod program;
 pub mod prune;

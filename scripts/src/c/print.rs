@@ -10,80 +10,13 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
+use crate::c::names::{callee_name, constant, head, local_name, plain, result_name, type_name};
 use crate::c::tree::{each_statement, Bulk, Callee, Expression, Label, Statement, Tree};
-use crate::wasm::module::{Code, Module};
-use crate::wasm::types::{Constant, FunctionType, ValueType};
+use crate::wasm::module::Module;
+use crate::wasm::types::ValueType;
 
 /// What printing gives: the value, or the name of an instruction that C has no words for here.
 pub type Printed<T> = Result<T, &'static str>;
-
-/// Returns the name of a type in C.
-pub fn type_name(type_: ValueType) -> &'static str {
-    match type_ {
-        ValueType::I32 => "U",
-        ValueType::I64 => "V",
-        ValueType::F32 => "float",
-        ValueType::F64 => "double",
-    }
-}
-
-/// Returns the name of a local variable: a small letter, and a number behind it from the 27th on.
-pub fn local_name(place: usize) -> String {
-    // Less than 26.
-    let letter = char::from(b'a' + (place % 26) as u8);
-    match place / 26 {
-        0 => letter.to_string(),
-        number => format!("{letter}{number}"),
-    }
-}
-
-/// Returns the name of the variable through which a result behind the first goes.
-pub fn result_name(place: usize, type_: ValueType) -> String {
-    format!("R{place}_{type_}")
-}
-
-/// Returns the name of a function in C.
-pub fn callee_name(module: &Module<'_>, callee: Callee) -> String {
-    match callee {
-        // Whoever calls a function looked it up.
-        Callee::Function(index) => match module.functions[index as usize].code {
-            Code::Import(module, name) => format!("{module}_{name}"),
-            Code::Body(_) => format!("F{index}"),
-        },
-        Callee::Table(type_) => format!("T{type_}"),
-    }
-}
-
-/// Returns the head of a function, given its name, its type and the names of its parameters.
-pub fn head(name: &str, type_: &FunctionType, params: &[String]) -> String {
-    let result = type_
-        .results
-        .first()
-        .map_or("void", |&type_| type_name(type_));
-    let params = match params.is_empty() {
-        true => "void".to_string(),
-        false => params.join(","),
-    };
-    format!("static {result} {name}({params})")
-}
-
-/// Returns a constant in C: a float by its bits, because decimals keep not all of them.
-pub fn constant(Constant(type_, bits): Constant) -> String {
-    match type_ {
-        ValueType::I32 => format!("{bits}u"),
-        ValueType::I64 => format!("{bits}ull"),
-        ValueType::F32 => format!("float_of_bits({bits}u)"),
-        ValueType::F64 => format!("double_of_bits({bits}ull)"),
-    }
-}
-
-/// Returns a number that C converts to a `U`: a plain one, unless that is none in C89.
-fn plain(number: u32) -> String {
-    match i32::try_from(number) {
-        Ok(_) => number.to_string(),
-        Err(_) => format!("{number}u"),
-    }
-}
 
 /// Adds the definition of the function with this index to `code`.
 ///
@@ -151,12 +84,8 @@ impl Printer<'_> {
 
     /// Declares the local variables behind the parameters.
     fn declare(&mut self, params: usize) {
-        for type_ in [
-            ValueType::I32,
-            ValueType::I64,
-            ValueType::F32,
-            ValueType::F64,
-        ] {
+        use ValueType::{F32, F64, I32, I64};
+        for type_ in [I32, I64, F32, F64] {
             let mut names = Vec::new();
             for (place, &local) in self.used.iter().enumerate().skip(params) {
                 if self.tree.type_of(local) == type_ {
@@ -170,8 +99,8 @@ impl Printer<'_> {
     }
 
     fn list(&mut self, list: &[Statement]) -> Printed<()> {
-        list.iter()
-            .try_for_each(|statement| self.statement(statement))
+        let mut list = list.iter();
+        list.try_for_each(|statement| self.statement(statement))
     }
 
     fn statement(&mut self, statement: &Statement) -> Printed<()> {
@@ -209,7 +138,7 @@ impl Printer<'_> {
                 self.line(format_args!("{target}grow({pages},{most}u);"));
             }
             Statement::Bulk(bulk, operands) => {
-                let operands = self.values(&**operands)?;
+                let operands = self.values(operands)?;
                 match bulk {
                     Bulk::Copy => self.line(format_args!("copy({operands});")),
                     Bulk::Fill => self.line(format_args!("fill({operands});")),
@@ -241,12 +170,10 @@ impl Printer<'_> {
             Statement::Switch(index, labels, last) => {
                 let index = self.value(index)?;
                 self.line(format_args!("switch({index}){{"));
-                for (place, label) in labels
-                    .iter()
-                    .enumerate()
-                    .filter(|(_, label)| *label != last)
-                {
-                    self.line(format_args!("case {place}:goto l{label};"));
+                for (place, label) in labels.iter().enumerate() {
+                    if label != last {
+                        self.line(format_args!("case {place}:goto l{label};"));
+                    }
                 }
                 self.line(format_args!("default:goto l{last};\n}}"));
             }
@@ -279,9 +206,8 @@ impl Printer<'_> {
     fn call(&mut self, callee: Callee, arguments: &[Expression], results: &[u32]) -> Printed<()> {
         let arguments = self.values(arguments)?;
         let name = callee_name(self.module, callee);
-        let target = results
-            .first()
-            .map_or(String::new(), |&first| self.target(first));
+        let first = results.first();
+        let target = first.map_or(String::new(), |&first| self.target(first));
         self.line(format_args!("{target}{name}({arguments});"));
         let type_ = match callee {
             Callee::Function(index) => self.module.type_of(index),
@@ -363,12 +289,8 @@ impl Printer<'_> {
             }
             Expression::Select(operands) => {
                 let [one, other, condition] = &**operands;
-                let condition = self.value(condition)?;
-                format!(
-                    "({condition}!=0?{}:{})",
-                    self.value(one)?,
-                    self.value(other)?
-                )
+                let (one, other) = (self.value(one)?, self.value(other)?);
+                format!("({}!=0?{one}:{other})", self.value(condition)?)
             }
             Expression::Load(access, offset, address) => {
                 let offset = plain(*offset);
@@ -382,21 +304,10 @@ impl Printer<'_> {
 /// The number of pages beyond which the memory never grows: its size in bytes has 32 bits.
 pub const LARGEST: u32 = 65_535;
 
-/// Returns a template with the operands in their places.
+/// Returns a template with the operands, in which there are no braces, in their places.
 fn filled(template: &str, operands: &[&str]) -> String {
-    let mut code = String::new();
-    for (place, part) in template.split(['{', '}']).enumerate() {
-        match place % 2 {
-            0 => code += part,
-            // Between braces stands a digit: a test fills every template.
-            _ => {
-                code += part
-                    .parse()
-                    .ok()
-                    .and_then(|place: usize| operands.get(place))
-                    .unwrap_or(&"")
-            }
-        }
-    }
-    code
+    let fill = |code: String, (place, operand): (usize, &&str)| {
+        code.replace(&format!("{{{place}}}"), operand)
+    };
+    operands.iter().enumerate().fold(template.to_string(), fill)
 }

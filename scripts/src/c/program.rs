@@ -5,24 +5,21 @@ use std::collections::BTreeSet;
 use crate::c::control::simplify;
 use crate::c::data::literal;
 use crate::c::lift::lift;
-use crate::c::print::{self, callee_name, constant, head, result_name, type_name};
+use crate::c::names::{callee_name, constant, head, local_name, result_name, type_name};
+use crate::c::print;
 use crate::c::prune::{callees, candidates, prune, reached, Candidates, Trees};
 use crate::c::runtime;
 use crate::c::tree::{each_statement, Bulk, Callee, Expression, Statement};
 use crate::wasm::module::{Code, Module};
-use crate::wasm::types::{FunctionType, TypeNumber, ValueType};
+use crate::wasm::types::ValueType::{self, I32, I64};
+use crate::wasm::types::{FunctionType, TypeNumber};
 
 /// What a module may import: two names, parameters, results.
 const IMPORTS: [(&str, &str, &[ValueType], &[ValueType]); 4] = [
-    ("stdio", "read", &[ValueType::I32; 2], &[ValueType::I32]),
-    ("stdio", "write", &[ValueType::I32; 3], &[ValueType::I32]),
-    ("stdlib", "exit", &[ValueType::I32], &[]),
-    (
-        "wide",
-        "multiply_high",
-        &[ValueType::I64; 2],
-        &[ValueType::I64],
-    ),
+    ("stdio", "read", &[I32; 2], &[I32]),
+    ("stdio", "write", &[I32; 3], &[I32]),
+    ("stdlib", "exit", &[I32], &[]),
+    ("wide", "multiply_high", &[I64; 2], &[I64]),
 ];
 
 /// Returns a C program that runs the exported function `entry`, which takes nothing and whose
@@ -34,19 +31,13 @@ const IMPORTS: [(&str, &str, &[ValueType], &[ValueType]); 4] = [
 pub fn program(module: &Module<'_>, entry: &str) -> Result<String, String> {
     check_imports(module)?;
     let missing = || format!("the module exports no function `{entry}`");
-    let entry_index = module
-        .exports
-        .get(entry)
-        .copied()
-        .flatten()
-        .ok_or_else(missing)?;
+    let exported = module.exports.get(entry).copied().flatten();
+    let entry_index = exported.ok_or_else(missing)?;
     if !module.type_of(entry_index).params.is_empty() {
         return Err(format!("`{entry}` has parameters"));
     }
-    if module
-        .memory
-        .is_some_and(|limits| limits.minimum > print::LARGEST)
-    {
+    let pages = module.memory.map_or(0, |limits| limits.minimum);
+    if pages > print::LARGEST {
         return Err(format!("a memory of more than {} pages", print::LARGEST));
     }
     let candidates = candidates(module);
@@ -65,7 +56,7 @@ pub fn program(module: &Module<'_>, entry: &str) -> Result<String, String> {
     });
     // What was simplified shows more of what surely traps.
     for _ in 0..2 {
-        prune(module, &mut trees, &candidates, &roots);
+        prune(&mut trees, &candidates, &roots);
         for tree in trees.values_mut() {
             simplify(&mut tree.body);
         }
@@ -89,14 +80,11 @@ fn check_imports(module: &Module<'_>) -> Result<(), String> {
         };
         let known = IMPORTS.iter().find(|row| (row.0, row.1) == (one, other));
         let type_ = module.types.get(function.type_);
-        match known {
-            None => return Err(format!("the import `{one}.{other}` is unknown")),
-            Some((_, _, params, results))
-                if (*params, *results) != (&*type_.params, &*type_.results) =>
-            {
-                return Err(format!("the import `{one}.{other}` has another type"));
-            }
-            Some(_) => {}
+        let Some(&(_, _, params, results)) = known else {
+            return Err(format!("the import `{one}.{other}` is unknown"));
+        };
+        if (params, results) != (&*type_.params, &*type_.results) {
+            return Err(format!("the import `{one}.{other}` has another type"));
         }
     }
     Ok(())
@@ -106,7 +94,7 @@ fn check_imports(module: &Module<'_>) -> Result<(), String> {
 #[derive(Default)]
 struct Used {
     /// Calls in the table, by their types.
-    tables: BTreeSet<Callee>,
+    tables: BTreeSet<TypeNumber>,
     /// Global variables.
     globals: BTreeSet<u32>,
     /// Data segments that are copied, and those that are given up.
@@ -123,9 +111,9 @@ impl Used {
             used.add_results(tree.type_);
             each_statement(&tree.body, &mut |statement| {
                 match statement {
-                    Statement::Call(table @ Callee::Table(type_), ..) => {
-                        used.add_results(module.types.get(*type_));
-                        used.tables.insert(*table);
+                    Statement::Call(Callee::Table(number), ..) => {
+                        used.add_results(module.types.get(*number));
+                        used.tables.insert(*number);
                     }
                     Statement::SetGlobal(global, _) => drop(used.globals.insert(*global)),
                     Statement::Bulk(Bulk::Init(segment), _) => drop(used.copied.insert(*segment)),
@@ -165,20 +153,16 @@ impl Program<'_> {
             let name = callee_name(self.module, Callee::Function(index));
             code += &prototype(&name, tree.type_);
         }
-        for &table in &self.used.tables {
-            if let Callee::Table(number) = table {
-                let name = callee_name(self.module, table);
-                code += &prototype(&name, &self.type_of_table(number));
-            }
+        for &number in &self.used.tables {
+            let name = callee_name(self.module, Callee::Table(number));
+            code += &prototype(&name, &self.type_of_table(number));
         }
         while let Some((index, tree)) = self.trees.pop_first() {
             print::function(self.module, index, &tree, &mut code)
                 .map_err(|name| format!("unsupported instruction `{name}`"))?;
         }
-        for table in &self.used.tables {
-            if let Callee::Table(number) = table {
-                code += &self.table(*number);
-            }
+        for &number in &self.used.tables {
+            code += &self.table(number);
         }
         code += &self.main();
         // Text in the data names nothing.
@@ -190,7 +174,7 @@ impl Program<'_> {
     fn type_of_table(&self, number: TypeNumber) -> FunctionType {
         let type_ = self.module.types.get(number);
         let mut params = type_.params.to_vec();
-        params.insert(0, ValueType::I32);
+        params.insert(0, I32);
         FunctionType {
             params: params.into(),
             results: type_.results.clone(),
@@ -201,7 +185,7 @@ impl Program<'_> {
     /// outside the table, an empty one and a function of another type are a trap.
     fn table(&self, number: TypeNumber) -> String {
         let type_ = self.type_of_table(number);
-        let names: Vec<String> = (0..type_.params.len()).map(print::local_name).collect();
+        let names: Vec<String> = (0..type_.params.len()).map(local_name).collect();
         let typed = type_.params.iter().zip(&names);
         let params: Vec<String> = typed
             .map(|(&type_, name)| format!("{} {name}", type_name(type_)))
@@ -231,11 +215,8 @@ impl Program<'_> {
             code += &format!("static {} G{global};\n", type_name(type_));
         }
         for &(place, type_) in &self.used.results {
-            code += &format!(
-                "static {} {};\n",
-                type_name(type_),
-                result_name(place, type_)
-            );
+            let (type_name, name) = (type_name(type_), result_name(place, type_));
+            code += &format!("static {type_name} {name};\n");
         }
         for (index, data) in (0..).zip(&self.module.data) {
             let is_copied = self.used.copied.contains(&index);
@@ -275,10 +256,6 @@ impl Program<'_> {
 }
 
 fn prototype(name: &str, type_: &FunctionType) -> String {
-    let params: Vec<String> = type_
-        .params
-        .iter()
-        .map(|&type_| type_name(type_).into())
-        .collect();
-    head(name, type_, &params) + ";\n"
+    let params = type_.params.iter().map(|&type_| type_name(type_).into());
+    head(name, type_, &params.collect::<Vec<_>>()) + ";\n"
 }

@@ -15,7 +15,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::c::tree::{each_statement, Callee, Label, Statement, Tree};
-use crate::wasm::module::{Code, Module};
+use crate::wasm::module::Module;
 use crate::wasm::types::TypeNumber;
 
 /// The functions of a program that have a body, by function index.
@@ -76,7 +76,7 @@ pub fn callees(trees: &Trees<'_>, candidates: &Candidates, callee: Callee) -> Ve
 }
 
 /// Replaces what surely traps by a trap, and drops the functions that `roots` do not need.
-pub fn prune(module: &Module<'_>, trees: &mut Trees<'_>, candidates: &Candidates, roots: &[u32]) {
+pub fn prune(trees: &mut Trees<'_>, candidates: &Candidates, roots: &[u32]) {
     let order = reached(roots, |callee| callees(trees, candidates, callee));
     let mut callers: BTreeMap<Callee, Vec<usize>> = BTreeMap::new();
     for (place, &caller) in order.iter().enumerate() {
@@ -85,29 +85,15 @@ pub fn prune(module: &Module<'_>, trees: &mut Trees<'_>, candidates: &Candidates
         }
     }
     let mut facts = Facts::default();
-    // Round by round, callees first: without recursion one is enough.
-    let mut round: BTreeSet<usize> = (0..order.len()).collect();
-    while !round.is_empty() {
-        let mut next = BTreeSet::new();
-        while let Some(place) = round.pop_first() {
-            if facts.learn(
-                module,
-                trees,
-                order[place],
-                &callees(trees, candidates, order[place]),
-            ) {
-                for &caller in callers.get(&order[place]).into_iter().flatten() {
-                    match caller > place {
-                        true => round.insert(caller),
-                        false => next.insert(caller),
-                    };
-                }
-            }
+    // Callees first: without recursion, each once is enough.
+    let mut queue: BTreeSet<usize> = (0..order.len()).collect();
+    while let Some(place) = queue.pop_first() {
+        let inner = callees(trees, candidates, order[place]);
+        if facts.learn(trees, order[place], &inner) {
+            queue.extend(callers.get(&order[place]).into_iter().flatten());
         }
-        round = next;
     }
     for tree in trees.values_mut() {
-        facts.branches.clear();
         facts.cut(&mut tree.body);
     }
     let kept = reached(roots, |callee| callees(trees, candidates, callee));
@@ -115,38 +101,9 @@ pub fn prune(module: &Module<'_>, trees: &mut Trees<'_>, candidates: &Candidates
     trees.retain(|&index, _| kept.contains(&Callee::Function(index)));
 }
 
-/// Where control may go from a list of statements, besides to its end.
-#[derive(Default)]
-struct Ways {
-    targets: BTreeSet<Label>,
-    returns: bool,
-}
-
-/// What a statement may do, as far as an observer of the program sees it.
-#[derive(Default)]
-struct Effect {
-    /// Whether control may come behind it.
-    falls: bool,
-    /// Whether it may return from the function or call an import.
-    shows: bool,
-    /// The number of branches in it that go out of it.
-    leaving: usize,
-}
-
-impl Effect {
-    fn stays(falls: bool) -> Effect {
-        Effect {
-            falls,
-            ..Effect::default()
-        }
-    }
-
-    /// Adds what a part does, whatever comes behind it.
-    fn add(&mut self, part: &Effect) {
-        self.shows |= part.shows;
-        self.leaving += part.leaving;
-    }
-}
+/// Where control may go from some statements, besides to their end: to a label, or out of the
+/// function.
+type Ways = BTreeSet<Option<Label>>;
 
 /// What is known of all functions.
 #[derive(Default)]
@@ -155,50 +112,38 @@ struct Facts {
     returning: BTreeSet<Callee>,
     /// From what an import may be called.
     outward: BTreeSet<Callee>,
-    /// In the function that is cut, the number of branches to each label.
-    branches: BTreeMap<Label, usize>,
 }
 
 impl Facts {
     /// Notes what is known of a callee by what is known of those that it calls; returns whether
     /// that is more than before.
-    fn learn(
-        &mut self,
-        module: &Module<'_>,
-        trees: &Trees<'_>,
-        callee: Callee,
-        callees: &[Callee],
-    ) -> bool {
-        let is_import = match callee {
-            Callee::Function(index) => {
-                matches!(module.functions[index as usize].code, Code::Import(..))
-            }
-            Callee::Table(_) => false,
+    fn learn(&mut self, trees: &Trees<'_>, callee: Callee, callees: &[Callee]) -> bool {
+        let any_is_in = |known: &BTreeSet<Callee>| callees.iter().any(|one| known.contains(one));
+        let (returns, is_import) = match &callee {
+            Callee::Function(index) => match trees.get(index) {
+                Some(tree) => {
+                    let mut ways = Ways::new();
+                    let falls = self.falls(&tree.body, &mut ways);
+                    (falls || ways.contains(&None), false)
+                }
+                // What is called and has no body is an import.
+                None => (true, true),
+            },
+            Callee::Table(_) => (any_is_in(&self.returning), false),
         };
-        let returns = match callee {
-            Callee::Function(index) => trees.get(&index).map_or(is_import, |tree| {
-                let mut ways = Ways::default();
-                self.falls(&tree.body, &mut ways) || ways.returns
-            }),
-            Callee::Table(_) => callees.iter().any(|inner| self.returning.contains(inner)),
-        };
-        let calls_out = is_import || callees.iter().any(|inner| self.outward.contains(inner));
+        let calls_out = is_import || any_is_in(&self.outward);
         let is_new_return = returns && self.returning.insert(callee);
         let is_new_call = calls_out && self.outward.insert(callee);
         is_new_return || is_new_call
     }
 
-    /// Returns whether control may come to the end of `list`.
+    /// Returns whether control may come to the end of `list`; where else it may go joins `ways`.
     fn falls(&self, list: &[Statement], ways: &mut Ways) -> bool {
         list.iter().all(|statement| match statement {
             Statement::Call(callee, ..) => self.returning.contains(callee),
             Statement::Trap => false,
-            Statement::Return(_) => {
-                ways.returns = true;
-                false
-            }
-            Statement::Branch(_) | Statement::Switch(..) => {
-                ways.targets.extend(statement.targets());
+            Statement::Return(_) | Statement::Branch(_) | Statement::Switch(..) => {
+                ways.extend(ways_of(statement));
                 false
             }
             Statement::If(_, arms) => {
@@ -206,7 +151,7 @@ impl Facts {
                 self.falls(&arms[1], ways) || one
             }
             Statement::Block(label, inner) => {
-                self.falls(inner, ways) || ways.targets.contains(label)
+                self.falls(inner, ways) || ways.contains(&Some(*label))
             }
             Statement::Loop(_, inner) => self.falls(inner, ways),
             _ => true,
@@ -214,90 +159,57 @@ impl Facts {
     }
 
     /// Replaces what surely traps in `list` by one trap.
-    fn cut(&mut self, list: &mut Vec<Statement>) -> Effect {
-        let mut whole = Effect::stays(true);
-        // Whether each statement that is kept matters even if a trap follows.
-        let mut matters = Vec::new();
-        let mut kept = Vec::with_capacity(list.len());
-        for mut statement in list.drain(..) {
-            let effect = self.cut_statement(&mut statement);
-            matters.push(effect.shows || effect.leaving > 0);
-            whole.add(&effect);
-            let is_call = matches!(statement, Statement::Call(..));
-            kept.push(statement);
-            if !effect.falls {
-                // C does not know that a call does not return.
-                if is_call {
-                    kept.push(Statement::Trap);
-                    matters.push(false);
+    fn cut(&self, list: &mut Vec<Statement>) {
+        let trap = [Statement::Trap];
+        for statement in list.iter_mut() {
+            for inner in statement.lists_mut() {
+                self.cut(inner);
+            }
+            let lists = statement.lists();
+            let is_trap = match statement {
+                Statement::Call(callee, ..) => {
+                    !self.returning.contains(callee) && !self.outward.contains(callee)
                 }
-                whole.falls = false;
-                break;
+                _ => !lists.is_empty() && lists.iter().all(|inner| *inner == trap),
+            };
+            if is_trap {
+                *statement = Statement::Trap;
             }
         }
-        if kept.last() == Some(&Statement::Trap) {
-            let mut before = matters[..matters.len() - 1].iter();
-            kept.truncate(
-                before
-                    .rposition(|&matters| matters)
-                    .map_or(0, |last| last + 1),
-            );
-            kept.push(Statement::Trap);
+        let falls = |one: &Statement| self.falls(std::slice::from_ref(one), &mut Ways::new());
+        if let Some(last) = list.iter().position(|one| !falls(one)) {
+            list.truncate(last + 1);
+            // C does not know that a call does not return.
+            if let Statement::Call(..) = list[last] {
+                list.push(Statement::Trap);
+            }
         }
-        *list = kept;
-        whole
+        if list.last() == Some(&Statement::Trap) {
+            list.pop();
+            let matters = list.iter().rposition(|one| self.matters(one));
+            list.truncate(matters.map_or(0, |last| last + 1));
+            list.push(Statement::Trap);
+        }
     }
 
-    fn cut_statement(&mut self, statement: &mut Statement) -> Effect {
-        let trap = [Statement::Trap];
-        let (effect, is_trap) = match statement {
-            Statement::Call(callee, ..) => {
-                let effect = Effect {
-                    falls: self.returning.contains(callee),
-                    shows: self.outward.contains(callee),
-                    leaving: 0,
-                };
-                let is_trap = !effect.falls && !effect.shows;
-                (effect, is_trap)
+    /// Returns whether a statement matters even if a trap follows: whether it may leave, or call
+    /// an import.
+    fn matters(&self, statement: &Statement) -> bool {
+        let (mut own, mut ways, mut calls_out) = (Ways::new(), Ways::new(), false);
+        each_statement(std::slice::from_ref(statement), &mut |inner| match inner {
+            Statement::Call(callee, ..) => calls_out |= self.outward.contains(callee),
+            Statement::Block(label, _) | Statement::Loop(label, _) => {
+                own.insert(Some(*label));
             }
-            Statement::Trap => (Effect::stays(false), false),
-            Statement::Return(_) => {
-                let mut effect = Effect::stays(false);
-                effect.shows = true;
-                (effect, false)
-            }
-            Statement::Branch(_) | Statement::Switch(..) => {
-                let mut effect = Effect::stays(false);
-                for label in statement.targets() {
-                    *self.branches.entry(label).or_default() += 1;
-                    effect.leaving += 1;
-                }
-                (effect, false)
-            }
-            Statement::If(_, arms) => {
-                let (one, other) = (self.cut(&mut arms[0]), self.cut(&mut arms[1]));
-                let mut effect = Effect::stays(one.falls || other.falls);
-                effect.add(&one);
-                effect.add(&other);
-                (effect, arms[0] == trap && arms[1] == trap)
-            }
-            Statement::Block(label, inner) => {
-                let mut effect = self.cut(inner);
-                let here = self.branches.get(label).copied().unwrap_or(0);
-                effect.falls |= here > 0;
-                effect.leaving -= here;
-                (effect, *inner == trap)
-            }
-            Statement::Loop(label, inner) => {
-                let mut effect = self.cut(inner);
-                effect.leaving -= self.branches.get(label).copied().unwrap_or(0);
-                (effect, *inner == trap)
-            }
-            _ => (Effect::stays(true), false),
-        };
-        if is_trap {
-            *statement = Statement::Trap;
-        }
-        effect
+            other => ways.extend(ways_of(other)),
+        });
+        calls_out || !ways.is_subset(&own)
     }
+}
+
+/// Returns where a statement itself goes.
+fn ways_of(statement: &Statement) -> Ways {
+    let returns = matches!(statement, Statement::Return(_)).then_some(None);
+    let labels = statement.targets().into_iter().map(Some);
+    labels.chain(returns).collect()
 }

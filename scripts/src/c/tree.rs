@@ -69,7 +69,7 @@ pub enum Statement {
     /// Grows the memory by so many pages and sets a local variable to its former size.
     Grow(u32, Expression),
     /// Does something with a part of the memory.
-    Bulk(Bulk, Box<[Expression; 3]>),
+    Bulk(Bulk, Box<[Expression]>),
     /// Gives up a data segment.
     DropData(u32),
     /// Does the first if the value is not zero, else the second.
@@ -128,6 +128,23 @@ impl Expression {
         }
     }
 
+    /// Returns the number of instructions in it.
+    pub fn size(&self) -> usize {
+        let operands = self.operands().iter();
+        1 + operands.map(Expression::size).sum::<usize>()
+    }
+
+    /// Returns whether it reads more than local variables, or may trap.
+    pub fn is_bound(&self) -> bool {
+        match self {
+            Expression::Global(_) | Expression::Load(..) | Expression::MemorySize => true,
+            Expression::Unary(numeric, _) | Expression::Binary(numeric, _) if numeric.traps() => {
+                true
+            }
+            _ => self.operands().iter().any(Expression::is_bound),
+        }
+    }
+
     /// Calls `visit` for this expression and for every one in it.
     pub fn each<'a>(&'a self, visit: &mut dyn FnMut(&'a Expression)) {
         visit(self);
@@ -155,8 +172,7 @@ impl Statement {
             | Statement::If(one, ..)
             | Statement::Switch(one, ..) => std::slice::from_ref(one),
             Statement::Store(_, _, both) => &both[..],
-            Statement::Bulk(_, three) => &three[..],
-            Statement::Call(_, all, _) | Statement::Return(all) => all,
+            Statement::Call(_, all, _) | Statement::Bulk(_, all) | Statement::Return(all) => all,
             _ => &[],
         }
     }

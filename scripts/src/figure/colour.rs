@@ -49,14 +49,19 @@ pub enum Paint {
 }
 
 impl Paint {
-    pub(super) fn classes(self) -> String {
-        let (kind, colour) = match self {
+    /// Returns the class of the kind, and the colour.
+    pub(super) fn parts(self) -> (&'static str, Colour) {
+        match self {
             Paint::Fill(colour) => ("fill", colour),
             Paint::Soft(colour) => ("soft", colour),
             Paint::Line(colour) => ("line", colour),
             Paint::Thick(colour) => ("thick", colour),
             Paint::Dashed(colour) => ("dashed", colour),
-        };
+        }
+    }
+
+    pub(super) fn classes(self) -> String {
+        let (kind, colour) = self.parts();
         format!("{kind} {}", colour.class())
     }
 }

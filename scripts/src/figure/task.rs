@@ -3,11 +3,12 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, ExitCode};
+use std::process::Command;
 
 use super::Figure;
 use crate::arguments::Arguments;
 use crate::judge::screen::Progress;
+use crate::output::say;
 use crate::workspace;
 
 /// Where this variable is set, a test writes its figure instead of comparing it.
@@ -68,23 +69,18 @@ usage: cargo xtask figures [slug…]
 Draws problems/<slug>/figure.svg anew, of the problems named or of all.
 ";
 
-/// Writes the figures of the problems named in `arguments`, or of all that have one.
+/// Writes the figures of the problems named in `arguments`, or of all that have one; returns that
+/// all is well.
 ///
 /// # Errors
 /// A message if an argument is not a problem with a figure or a figure cannot be drawn.
-pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
+pub fn run(arguments: &[String]) -> Result<bool, String> {
     let wanted = Arguments::parse("figures", arguments, &[])?.words;
     let root = workspace::root()?;
-    let mut slugs = workspace::chosen(&root, &wanted)?;
-    let folder = |slug: &String| root.join("problems").join(slug);
-    let has_figure = |slug: &String| folder(slug).join("src").join("figure.rs").is_file();
-    if wanted.is_empty() {
-        slugs.retain(has_figure);
-    }
-    if let Some(slug) = slugs.iter().find(|slug| !has_figure(slug)) {
-        return Err(format!("problems/{slug} has no src/figure.rs"));
-    }
-    let read = |slug: &String| fs::read_to_string(folder(slug).join("figure.svg")).ok();
+    let has_figure = |folder: &Path, _: &str| folder.join("src").join("figure.rs").is_file();
+    let slugs = workspace::chosen_of(&root, &wanted, has_figure, "has no src/figure.rs")?;
+    let file = |slug: &String| root.join("problems").join(slug).join("figure.svg");
+    let read = |slug: &String| fs::read_to_string(file(slug)).ok();
     let before: Vec<Option<String>> = slugs.iter().map(read).collect();
     let progress = Progress::of("drawing");
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
@@ -113,9 +109,9 @@ pub fn run(arguments: &[String]) -> Result<ExitCode, String> {
         } else {
             "is written"
         };
-        println!("problems/{slug}/figure.svg {state}");
+        say(&format!("problems/{slug}/figure.svg {state}\n"))?;
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(true)
 }
 
 #[cfg(test)]

@@ -4,12 +4,11 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::{files, links, rows, samples, sections, variations};
+use super::{links, rows, samples, sections, variations};
+use crate::files::{files, slashed};
 use crate::judge::cases::{self, Due};
+use crate::new::OPEN;
 use crate::page;
-
-/// What `cargo xtask new` leaves to be written begins with these words.
-const OPEN: &str = "FILL IN";
 
 /// Where each full page finds the page of theory.
 const THEORY: &str = "../../shared/README.md";
@@ -170,9 +169,7 @@ impl Problem<'_> {
 
     /// Returns how messages name the file at `path`.
     fn name(&self, path: &Path) -> String {
-        let path = path.strip_prefix(self.root).unwrap_or(path);
-        let parts = path.iter().map(|part| part.to_string_lossy());
-        parts.collect::<Vec<_>>().join("/")
+        slashed(path.strip_prefix(self.root).unwrap_or(path))
     }
 
     /// Returns the files from which the page may quote: those of the program and of `shared`.

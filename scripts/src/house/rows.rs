@@ -1,9 +1,11 @@
 //! The table of problems on the main page.
 
+use crate::new::OPEN;
 use crate::page::{lines, links, Line};
 
 /// Returns what is wrong with the rows of problem `slug` in the table under the heading
-/// `Problems` of the main page, where one has to begin with a link to its folder.
+/// `Problems` of the main page, where one has to begin with a link to its folder, and has to be
+/// filled in.
 ///
 /// # Examples
 /// ```
@@ -14,15 +16,23 @@ use crate::page::{lines, links, Line};
 /// assert!(fault(page, "kayles").unwrap().contains("no row of kayles"));
 /// ```
 pub fn fault(page: &str, slug: &str) -> Option<String> {
-    match rows(page).iter().filter(|row| *row == slug).count() {
-        0 => Some(format!(
+    let mut rows = rows(page);
+    rows.retain(|(of, _)| of == slug);
+    match &rows[..] {
+        [] => Some(format!(
             "no row of {slug} in the table under `Problems`: \
              add one that begins `| [{slug}](problems/{slug}) |`"
         )),
-        1 => None,
-        count => Some(format!(
-            "{count} rows of {slug} under `Problems`: leave one"
-        )),
+        [(_, row)] => {
+            let place = row.find(OPEN)?;
+            Some(format!("the row of {slug}: {}", &row[place..]))
+        }
+        several => {
+            let count = several.len();
+            Some(format!(
+                "{count} rows of {slug} under `Problems`: leave one"
+            ))
+        }
     }
 }
 
@@ -37,13 +47,12 @@ pub fn fault(page: &str, slug: &str) -> Option<String> {
 /// assert_eq!(strangers(page, &[]), ["nim"]);
 /// ```
 pub fn strangers(page: &str, slugs: &[String]) -> Vec<String> {
-    let mut rows = rows(page);
-    rows.retain(|row| !slugs.contains(row));
-    rows
+    let strangers = rows(page).into_iter().map(|(slug, _)| slug);
+    strangers.filter(|slug| !slugs.contains(slug)).collect()
 }
 
-/// Returns the slugs with which the rows of the table begin.
-fn rows(page: &str) -> Vec<String> {
+/// Returns the rows of the table that begin with a link to a problem, each behind its slug.
+fn rows(page: &str) -> Vec<(String, &str)> {
     let mut rows = Vec::new();
     let mut is_table = false;
     for line in lines(page) {
@@ -53,7 +62,8 @@ fn rows(page: &str) -> Vec<String> {
                 let first = text.split('|').nth(1).unwrap_or_default();
                 rows.extend(links(first).iter().filter_map(|link| {
                     let folder = link.strip_prefix("problems/")?;
-                    Some(folder.split('/').next().unwrap_or_default().to_string())
+                    let slug = folder.split('/').next().unwrap_or_default();
+                    Some((slug.to_string(), text))
                 }));
             }
             _ => {}
@@ -79,6 +89,9 @@ mod tests {
         assert!(fault(&both, "elsewhere").is_some());
         let twice = fault(&page(&row("nim").repeat(2)), "nim").unwrap();
         assert!(twice.contains("2 rows of nim"), "{twice}");
+        let open = page(&row("nim").replace("x |", "FILL IN what it is |"));
+        let told = "the row of nim: FILL IN what it is |";
+        assert_eq!(fault(&open, "nim").as_deref(), Some(told));
         assert_eq!(strangers(&both, &["nim".to_string()]), ["wythoff"]);
     }
 }

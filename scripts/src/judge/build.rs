@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use super::screen::{one_line, place, Progress};
+use crate::files::program_name;
 
 /// The programs that were built.
 pub struct Built {
@@ -20,7 +21,7 @@ impl Built {
     pub fn program(&self, slug: &str) -> Result<PathBuf, &str> {
         match self.faults.get(slug) {
             Some(fault) => Err(fault),
-            None => Ok(self.folder.join(file_name(slug))),
+            None => Ok(self.folder.join(program_name(slug))),
         }
     }
 }
@@ -90,11 +91,7 @@ pub fn partner(root: &Path, slug: &str) -> Result<Option<PathBuf>, String> {
         format!("the partner does not build: {message}")
     })?;
     let folder = target()?.join("debug").join("examples");
-    Ok(Some(folder.join(file_name(&name))))
-}
-
-fn file_name(program: &str) -> String {
-    format!("{program}{}", std::env::consts::EXE_SUFFIX)
+    Ok(Some(folder.join(program_name(&name))))
 }
 
 /// Returns the target folder, wherever that is: a task lies in …/debug or …/release of it, a

@@ -6,6 +6,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use super::build;
+use crate::files::is_hidden;
 
 /// One input and what is due for it.
 #[derive(Clone, Debug)]
@@ -107,11 +108,6 @@ fn due(path: &Path, slug: &str, partner: Option<&Path>) -> Result<Option<Due>, S
         },
         _ => Err("is neither .in nor .out nor .ans: move it away".to_string()),
     }
-}
-
-/// Returns whether `name` is that of a hidden file or folder.
-pub fn is_hidden(name: &OsStr) -> bool {
-    name.to_string_lossy().starts_with('.')
 }
 
 fn lossy(name: &OsStr) -> String {

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use super::process::{pump, Limits, Process, LOOK};
 use super::screen::{self, one_line};
-use super::Verdict;
+use super::verdict::Verdict;
 
 /// The bytes of a dialogue that are kept, from its beginning.
 const KEPT: usize = 1 << 16;

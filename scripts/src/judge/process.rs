@@ -10,6 +10,8 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::files::fault;
+
 /// How often we look whether a program has ended.
 pub const LOOK: Duration = Duration::from_micros(200);
 
@@ -69,8 +71,7 @@ pub fn run(program: &Path, input: &Input, limits: Limits) -> Result<Ran, String>
         Input::Bytes(_) => Stdio::piped(),
         Input::File(path) => {
             let file = std::fs::File::open(path);
-            file.map_err(|error| format!("{}: {error}", path.display()))?
-                .into()
+            file.map_err(|error| fault(path, error))?.into()
         }
     };
     let mut process = Process::start(program, &[], stdin)?;

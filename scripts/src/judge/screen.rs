@@ -34,6 +34,11 @@ fn columns(character: char) -> usize {
     }
 }
 
+/// Returns how a time is shown.
+pub fn milliseconds(time: Duration) -> String {
+    format!("{:.1} ms", 1e3 * time.as_secs_f64())
+}
+
 /// Returns `line` cut to `width` columns.
 pub fn clipped(line: &str, width: usize) -> String {
     if line.chars().map(columns).sum::<usize>() <= width {
@@ -88,7 +93,7 @@ pub struct Screen {
 impl Screen {
     /// Returns the screen; it has colours if it is a terminal that shows them and nobody set
     /// `NO_COLOR`.
-    pub fn new() -> Screen {
+    pub(super) fn new() -> Screen {
         let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
         let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
         // The old console of Windows prints the codes as they are; these two do not run in it.
@@ -99,23 +104,25 @@ impl Screen {
         }
     }
 
-    /// Prints `line`, with `word`, if it has it, in green or red.
+    /// Prints `line`.
     ///
     /// # Errors
     /// As [`say`].
-    pub fn line(&self, line: &str, word: Option<(&str, bool)>) -> Result<(), String> {
+    pub fn line(&self, line: &str) -> Result<(), String> {
+        self.judged(line, "", false)
+    }
+
+    /// Prints `line` with `word`, which stands in it, in green or red.
+    ///
+    /// # Errors
+    /// As [`say`].
+    pub fn judged(&self, line: &str, word: &str, is_good: bool) -> Result<(), String> {
         let mut line = clipped(line, COLUMNS);
-        if let Some((word, is_good)) = word.filter(|_| self.has_colour) {
+        if self.has_colour && !word.is_empty() {
             let code = if is_good { 32 } else { 31 };
             line = line.replacen(word, &format!("\x1b[{code}m{word}\x1b[0m"), 1);
         }
         say(&format!("{line}\n"))
-    }
-}
-
-impl Default for Screen {
-    fn default() -> Screen {
-        Screen::new()
     }
 }
 

@@ -7,12 +7,13 @@
 
 use std::collections::btree_map::Entry;
 
+use crate::wasm::along::Along;
 use crate::wasm::bytes::{fail, Bytes, Malformed, Read};
 use crate::wasm::instruction::instruction;
 use crate::wasm::module::{Body, Code, Function, Global, Locals, Module};
 use crate::wasm::segments;
 use crate::wasm::types::{FunctionType, Types, ValueType};
-use crate::wasm::validate::{Along, Validator};
+use crate::wasm::validate::Validator;
 
 /// The greatest number of locals of a function, as in browsers.
 const LOCALS: u32 = 50_000;

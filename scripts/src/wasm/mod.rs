@@ -14,8 +14,9 @@
 //!
 //! A module of n bytes is read in a time and a memory that grow with n, whatever it claims:
 //! nothing is made from a count alone, and where few bytes may move many values through calls
-//! and blocks, [`validate`] counts them and names the limit.
+//! and blocks, [`along`] counts them and names the limit.
 
+pub mod along;
 pub mod bytes;
 pub mod decode;
 pub mod instruction;

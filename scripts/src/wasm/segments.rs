@@ -33,10 +33,7 @@ pub fn table(bytes: &mut Bytes<'_>) -> Read<Limits> {
     let offset = bytes.offset();
     match bytes.byte()? {
         0x70 => limits(bytes, u32::MAX),
-        _ => fail(
-            offset,
-            "unsupported: a table of something else than functions",
-        ),
+        _ => fail(offset, "unsupported: a table of no functions"),
     }
 }
 
@@ -74,16 +71,13 @@ fn limits(bytes: &mut Bytes<'_>, greatest: u32) -> Read<Limits> {
 pub fn constant(bytes: &mut Bytes<'_>) -> Read<Constant> {
     let offset = bytes.offset();
     let types = Types::default();
+    let message = "unsupported: a constant expression that is not one constant";
     let Instruction::Const(constant) = instruction(bytes, &types)? else {
-        let message = "unsupported: a constant expression that is no constant";
         return fail(offset, message);
     };
     match instruction(bytes, &types)? {
         Instruction::End => Ok(constant),
-        _ => fail(
-            offset,
-            "unsupported: a constant expression of several instructions",
-        ),
+        _ => fail(offset, message),
     }
 }
 

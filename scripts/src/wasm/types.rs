@@ -77,19 +77,15 @@ const LONGEST: usize = 1000;
 impl FunctionType {
     fn read(bytes: &mut Bytes<'_>) -> Read<FunctionType> {
         let offset = bytes.offset();
-        match bytes.byte()? {
-            0x60 => {}
-            other => {
-                return fail(
-                    offset,
-                    format!("no function type begins with 0x{other:02X}"),
-                )
-            }
+        let first = bytes.byte()?;
+        if first != 0x60 {
+            return fail(
+                offset,
+                format!("no function type begins with 0x{first:02X}"),
+            );
         }
-        let (params, results) = (
-            bytes.vector(ValueType::read)?,
-            bytes.vector(ValueType::read)?,
-        );
+        let params = bytes.vector(ValueType::read)?;
+        let results = bytes.vector(ValueType::read)?;
         if params.len().max(results.len()) > LONGEST {
             let message = format!("a function type has more than {LONGEST} parameters or results");
             return fail(offset, message);

@@ -6,6 +6,7 @@
 //! rest of the block is unreachable, its stack is polymorphic: it gives an operand of
 //! whatever type is due (here `None`).
 
+use crate::wasm::along::Along;
 use crate::wasm::bytes::{fail, Read};
 use crate::wasm::instruction::Instruction;
 use crate::wasm::module::{Locals, Module};
@@ -13,41 +14,6 @@ use crate::wasm::types::{BlockType, FunctionType, ValueType};
 
 /// How deep blocks may be nested, so that whoever follows them by recursion has an end.
 pub const DEEPEST: usize = 500;
-
-/// How many values functions, calls, blocks and branches may take along at once, each beyond the
-/// first: a few bytes move a thousand of them, and each costs memory and a line of C.
-#[derive(Debug)]
-pub struct Along {
-    greatest: usize,
-    left: usize,
-}
-
-impl Along {
-    /// Returns what is left to a module of so many bytes.
-    pub fn new(bytes: usize) -> Along {
-        let greatest = 2000 + bytes / 4;
-        let left = greatest;
-        Along { greatest, left }
-    }
-
-    /// Takes `count` values along, of which the first is free.
-    ///
-    /// # Errors
-    /// If that is more than are left, at `offset`.
-    pub fn take(&mut self, offset: usize, count: usize) -> Read<()> {
-        match self.left.checked_sub(count.saturating_sub(1)) {
-            Some(left) => {
-                self.left = left;
-                Ok(())
-            }
-            None => {
-                let greatest = self.greatest;
-                let message = format!("more than {greatest} values beyond the first of a call");
-                fail(offset, message + ", block or branch")
-            }
-        }
-    }
-}
 
 /// A block that is open.
 #[derive(Debug)]
@@ -113,16 +79,13 @@ impl<'a> Validator<'a> {
         self.frames.is_empty()
     }
 
-    /// Checks the next instruction, which stands at `offset`.
+    /// Checks the next instruction, which stands at `offset`, before the body is finished.
     ///
     /// # Errors
     /// If it does not fit there.
     pub fn check(&mut self, offset: usize, instruction: &Instruction) -> Read<()> {
         use ValueType::I32;
         self.offset = offset;
-        if self.is_finished() {
-            return self.fail("an instruction behind the end of the body");
-        }
         match instruction {
             Instruction::Nop => {}
             Instruction::Unreachable => self.leave(),
