@@ -13,6 +13,7 @@ pub mod judge;
 pub mod new;
 pub mod output;
 pub mod page;
+pub mod parallel;
 pub mod program;
 pub mod random;
 pub mod submission;

@@ -11,6 +11,7 @@ use crate::check::{self, Compiler};
 use crate::files;
 use crate::new::OPEN;
 use crate::output::say;
+use crate::parallel;
 use crate::workspace;
 
 /// What `--help` says.
@@ -132,13 +133,14 @@ fn c(arguments: &Arguments, limit: Option<usize>) -> Result<bool, String> {
     }
     let root = workspace::root()?;
     let rustc = wasm_rustc(arguments)?;
-    let mut files = Vec::new();
-    for slug in workspace::chosen(&root, &arguments.words)? {
-        let text = c_file(&root, &slug, &rustc, limit.unwrap_or(LIMIT));
+    let slugs = workspace::chosen(&root, &arguments.words)?;
+    let made = parallel::map(&slugs, |slug| {
+        let text = c_file(&root, slug, &rustc, limit.unwrap_or(LIMIT));
         let text = text.map_err(|error| format!("{slug}: {error}"))?;
         eprintln!("{slug}: {} bytes of C", text.len());
-        files.push((slug, text));
-    }
+        Ok((slug.clone(), text))
+    });
+    let files = made.into_iter().collect::<Result<Vec<_>, String>>()?;
     if let [(_, text)] = &files[..] {
         deliver(arguments, text)?;
     }
@@ -164,13 +166,15 @@ fn sizes(arguments: &Arguments) -> Result<bool, String> {
     let mut faults = Vec::new();
     let mut sums = [Some(0); 3];
     let slugs = workspace::chosen(&root, &arguments.words)?;
-    for slug in &slugs {
+    let made = parallel::map(&slugs, |slug| {
         let rust = |minify| bundled(&root, slug, minify).map(|bundle| bundle.text);
-        let texts = [
+        [
             rust(false),
             rust(true),
             c_file(&root, slug, &rustc, usize::MAX),
-        ];
+        ]
+    });
+    for (slug, texts) in slugs.iter().zip(made) {
         let length = |text: Result<String, String>| text.map(|text| text.len());
         let bytes = texts.map(|text| length(text).map_err(|fault| faults.push(fault)).ok());
         for (sum, bytes) in sums.iter_mut().zip(bytes) {

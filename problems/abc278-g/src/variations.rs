@@ -30,14 +30,31 @@ fn every_winning_first_move_on_6_cards() {
     assert_eq!(winning, [(2, 1), (3, 2), (5, 1)]);
 }
 
+/// Returns the lines, in order of their numbers of cards, that are left after each move that takes
+/// one card or two neighbours.
+fn lines_left(lines: &[usize]) -> Vec<Vec<usize>> {
+    let mut options = Vec::new();
+    for (index, &line) in lines.iter().enumerate() {
+        for take in 1..=line.min(2) {
+            for left in 0..=line - take {
+                let mut option = lines.to_vec();
+                option[index] = left;
+                option.push(line - take - left);
+                option.retain(|&line| line > 0);
+                option.sort_unstable();
+                options.push(option);
+            }
+        }
+    }
+    options
+}
+
 #[test]
-fn misere_play_on_up_to_14_cards() {
-    let is_lost = |&count: &u32| {
-        let options = |&cards: &u32| options(count, false, &[1, 2], cards);
-        !Search::wins_misere(options).value(&((1 << count) - 1))
-    };
-    let lost: Vec<u32> = (0..=14).filter(is_lost).collect();
-    assert_eq!(lost, [1, 4, 9, 12]);
+fn misere_play_on_up_to_20_cards() {
+    let mut search = Search::wins_misere(|lines: &Vec<usize>| lines_left(lines));
+    let mut is_lost = |&count: &usize| !search.value(&vec![count]);
+    let lost: Vec<usize> = (1..=20).filter(&mut is_lost).collect();
+    assert_eq!(lost, [1, 4, 9, 12, 20]);
 }
 
 #[test]

@@ -139,6 +139,27 @@ fn several_pieces_in_a_move() {
 }
 
 #[test]
+fn taking_a_piece_off_the_board() {
+    let mut graph = picture();
+    // Nothing is written for vertex 0, so it has no successor.
+    graph[1..]
+        .iter_mut()
+        .for_each(|successors| successors.push(0));
+    let mut values = Search::grundy(|pieces: &Vec<usize>| one_piece(&graph, pieces));
+    let old = picture();
+    let mut old_values = Search::grundy(|pieces: &Vec<usize>| one_piece(&old, pieces));
+    for vertex in 1..=9 {
+        assert_eq!(
+            values.value(&vec![vertex]),
+            old_values.value(&vec![vertex]) + 1
+        );
+    }
+    let mut winning = one_piece(&graph, &[4, 7]);
+    winning.retain(|option| values.value(option) == 0);
+    assert_eq!(winning, [[8, 7], [4, 9]]);
+}
+
+#[test]
 fn one_edge_more() {
     let before = picture();
     let mut graph = picture();

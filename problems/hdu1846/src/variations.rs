@@ -105,6 +105,27 @@ fn more_takes() {
     }
 }
 
+/// The position is what is left, and what the player to move and the opponent have taken. Whoever
+/// wins in the end gets one move more, after which the other has none.
+#[test]
+fn an_even_number_wins() {
+    let options = |&[left, own, other]: &[u32; 3]| -> Vec<[u32; 3]> {
+        if left == 0 && own % 2 == 0 {
+            return vec![[0, 1, 1]];
+        }
+        let takes = 1..=left.min(4);
+        takes.map(|take| [left - take, other, own + take]).collect()
+    };
+    let mut search = Search::wins(options);
+    let mut wins = |left: u32, own: u32| search.value(&[left, own, 27 - left - own]);
+    for left in 0..26 {
+        assert_eq!(wins(left, 0), left % 6 != 1, "{left}");
+        assert_eq!(wins(left, 1), left % 6 != 0 && left % 6 != 5, "{left}");
+    }
+    let takes = (1..=4).filter(|&take| !search.value(&[27 - take, 0, take]));
+    assert_eq!(takes.collect::<Vec<u32>>(), [2]);
+}
+
 /// A position is the heap and the last take; before the first move that is 0.
 #[test]
 fn no_take_twice_in_a_row() {

@@ -144,6 +144,40 @@ fn takes_that_differ_by_one() {
     }
 }
 
+/// Returns the positions after a move that takes from one of three heaps, or the same number from
+/// all.
+fn one_or_all(&[one, other, third]: &[u32; 3]) -> Vec<[u32; 3]> {
+    let mut options: Vec<[u32; 3]> = (0..one).map(|left| [left, other, third]).collect();
+    options.extend((0..other).map(|left| [one, left, third]));
+    options.extend((0..third).map(|left| [one, other, left]));
+    let least = one.min(other).min(third);
+    options.extend((1..=least).map(|take| [one - take, other - take, third - take]));
+    options
+}
+
+#[test]
+fn three_heaps() {
+    let mut values = Search::grundy(one_or_all);
+    for code in 0..1000 {
+        let heaps = [code / 100, code / 10 % 10, code % 10];
+        let [one, other, third] = heaps;
+        assert_eq!(values.value(&heaps), one ^ other ^ third, "{heaps:?}");
+    }
+    let mut winning = |heaps: [u32; 3]| {
+        let mut winning = one_or_all(&heaps);
+        winning.retain(|option| values.value(option) == 0);
+        winning
+    };
+    assert_eq!(
+        winning([5, 6, 7]),
+        [[1, 6, 7], [5, 2, 7], [5, 6, 3], [1, 2, 3]]
+    );
+    assert_eq!(
+        winning([3, 3, 3]),
+        [[0, 3, 3], [3, 0, 3], [3, 3, 0], [0, 0, 0]]
+    );
+}
+
 #[test]
 fn squares_of_a_chessboard() {
     let count = |most: u32, near: u32| {

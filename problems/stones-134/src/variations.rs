@@ -105,6 +105,31 @@ fn misere_play() {
     }
 }
 
+/// Returns the values of the heaps to 20 if a move may also put one of `puts` on the heap, so many
+/// `times` in the game.
+fn values_with(puts: &[u64], times: u64) -> Vec<u64> {
+    let options = |&(heap, times): &(u64, u64)| -> Vec<(u64, u64)> {
+        let takes = TAKES.into_iter().filter(|&take| take <= heap);
+        let mut options: Vec<(u64, u64)> = takes.map(|take| (heap - take, times)).collect();
+        if times > 0 {
+            options.extend(puts.iter().map(|put| (heap + put, times - 1)));
+        }
+        options
+    };
+    let mut search = Search::grundy(options);
+    (0..=20)
+        .map(|heap| search.value(&(heap, times)).into())
+        .collect()
+}
+
+#[test]
+fn items_put_on_the_heap() {
+    let values = values_with(&[], 0);
+    assert_eq!(values[..7], [0, 1, 0, 1, 2, 3, 2]);
+    assert_eq!(values_with(&[1, 3, 4], 3), values);
+    assert_eq!(values_with(&[2], 1)[..2], [1, 0]);
+}
+
 /// A position is the heap and the last take, 0 if there was none.
 #[test]
 fn no_take_twice_in_a_row() {

@@ -3,7 +3,7 @@
 use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Command;
 
 use crate::files;
 
@@ -28,35 +28,27 @@ pub fn compile(rustc: &OsStr, source: &str, folder: &Path) -> Result<Vec<u8>, St
     let mut nameless = OsString::from("--remap-path-prefix=");
     nameless.push(folder);
     nameless.push("=");
-    let compile_with = |linker: Option<PathBuf>| {
-        let mut command = Command::new(rustc);
-        command
-            .args(["--crate-name", "program", "--crate-type", "cdylib"])
-            .args(["--edition", "2021", "--cap-lints", "allow"])
-            .args(["--target", TARGET])
-            .arg(&nameless)
-            // For size: the C compiler does what else there is to do, so that levels for speed
-            // made no program faster and all of them half as large again.
-            .args(["-C", "opt-level=s", "-C", "lto=fat"])
-            .args(["-C", "codegen-units=1", "-C", "panic=abort"])
-            .args(["-C", "strip=symbols"])
-            .args(["-C", "target-feature=+bulk-memory,+sign-ext"])
-            .args(["-C", "link-arg=-zstack-size=65536", "-o"])
-            .args([&output, &input]);
-        if let Some(linker) = linker {
-            let mut option = OsString::from("linker=");
-            option.push(linker);
-            command.arg("-C").arg(option);
-        }
-        let unusable = |error| format!("{}: {error}", rustc.to_string_lossy());
-        command.output().map_err(unusable)
-    };
-    let mut run = compile_with(None)?;
-    if lacks_linker(&run) {
-        if let Some(linker) = linker_beside(rustc) {
-            run = compile_with(Some(linker))?;
-        }
+    let mut command = Command::new(rustc);
+    command
+        .args(["--crate-name", "program", "--crate-type", "cdylib"])
+        .args(["--edition", "2021", "--cap-lints", "allow"])
+        .args(["--target", TARGET])
+        .arg(&nameless)
+        // For size: the C compiler does what else there is to do, so that levels for speed
+        // made no program faster and all of them half as large again.
+        .args(["-C", "opt-level=s", "-C", "lto=fat"])
+        .args(["-C", "codegen-units=1", "-C", "panic=abort"])
+        .args(["-C", "strip=symbols"])
+        .args(["-C", "target-feature=+bulk-memory,+sign-ext"])
+        .args(["-C", "link-arg=-zstack-size=65536", "-o"])
+        .args([&output, &input]);
+    if let Some(linker) = linker_beside(rustc) {
+        let mut option = OsString::from("linker=");
+        option.push(linker);
+        command.arg("-C").arg(option);
     }
+    let unusable = |error| format!("{}: {error}", rustc.to_string_lossy());
+    let run = command.output().map_err(unusable)?;
     if !run.status.success() {
         let message = String::from_utf8_lossy(&run.stderr);
         // E0463: the standard library of the target is not there.
@@ -68,13 +60,8 @@ pub fn compile(rustc: &OsStr, source: &str, folder: &Path) -> Result<Vec<u8>, St
     files::bytes(&output)
 }
 
-/// Returns whether rustc did not find the linker that it wanted.
-fn lacks_linker(run: &Output) -> bool {
-    let message = String::from_utf8_lossy(&run.stderr);
-    !run.status.success() && message.contains("linker `") && message.contains("not found")
-}
-
-/// Returns the linker that lies beside the compiler, as distributions put it there.
+/// Returns the linker that lies beside the compiler, as distributions put it there: they leave out
+/// the one that rustc would take.
 fn linker_beside(rustc: &OsStr) -> Option<PathBuf> {
     let answer = Command::new(rustc).args(["--print", "sysroot"]).output();
     let sysroot = String::from_utf8(answer.ok()?.stdout).ok()?;

@@ -1,13 +1,11 @@
 //! Every problem as one file: compiled in every edition, run on its testdata.
 
 use std::path::PathBuf;
-use std::sync::Mutex;
-use std::thread;
 
 use scripts::bundle::lexer::{lex, Kind};
 use scripts::bundle::{bundle_problem, Bundle, Options};
 use scripts::check;
-use scripts::workspace;
+use scripts::{parallel, workspace};
 
 use crate::one_file::compiler;
 
@@ -33,21 +31,9 @@ fn every_bundle_compiles_and_is_accepted() {
         minify: true,
         ..Options::default()
     };
-    let (readable, minified) = (bundles(&Options::default()), bundles(&minify));
-    let jobs = Mutex::new(readable.iter().zip(&minified));
-    let faults = Mutex::new(Vec::new());
-    let work = || loop {
-        let Some((bundle, minified)) = jobs.lock().unwrap().next() else {
-            break;
-        };
-        let found = faults_of(bundle, minified);
-        faults.lock().unwrap().extend(found);
-    };
-    thread::scope(|scope| {
-        scope.spawn(work);
-        scope.spawn(work);
-    });
-    let faults = faults.into_inner().unwrap();
+    let readable = bundles(&Options::default());
+    let both: Vec<_> = readable.iter().zip(bundles(&minify)).collect();
+    let faults = parallel::map(&both, |(bundle, minified)| faults_of(bundle, minified)).concat();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 

@@ -6,8 +6,6 @@
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
-use std::thread;
 use std::time::Duration;
 
 use scripts::c::build::{c_file, LIMIT};
@@ -15,7 +13,7 @@ use scripts::c::compile::{compile, TARGET};
 use scripts::judge::process::{self, Ending, Input, Limits};
 use scripts::program::skip;
 use scripts::random::Random;
-use scripts::{judge, workspace};
+use scripts::{judge, parallel, workspace};
 
 use crate::c_compilers;
 
@@ -175,16 +173,5 @@ fn problems() {
             }
         }
     };
-    let slugs = Mutex::new(slugs.iter());
-    let work = || loop {
-        let next = slugs.lock().unwrap().next();
-        match next {
-            Some(slug) => check(slug),
-            None => break,
-        }
-    };
-    thread::scope(|scope| {
-        scope.spawn(work);
-        scope.spawn(work);
-    });
+    parallel::map(&slugs, check);
 }
