@@ -105,6 +105,47 @@ pub fn prune(trees: &mut Trees<'_>, candidates: &Candidates, roots: &[u32]) {
 /// function.
 type Ways = BTreeSet<Option<Label>>;
 
+/// What some statements may do.
+struct Effect {
+    /// Come to their end.
+    falls: bool,
+    /// Go elsewhere.
+    ways: Ways,
+    /// Call an import.
+    calls_out: bool,
+    /// Go round in a loop.
+    goes_round: bool,
+}
+
+impl Effect {
+    /// What no statement at all does.
+    fn none() -> Effect {
+        Effect {
+            falls: true,
+            ways: Ways::new(),
+            calls_out: false,
+            goes_round: false,
+        }
+    }
+
+    /// Lets `other` join, wherever control comes from.
+    fn join(&mut self, other: Effect) {
+        self.ways.extend(other.ways);
+        self.calls_out |= other.calls_out;
+        self.goes_round |= other.goes_round;
+    }
+
+    /// Returns whether it is seen even if a trap follows.
+    fn matters(&self) -> bool {
+        self.calls_out || !self.ways.is_empty()
+    }
+
+    /// Returns whether it is that of a trap.
+    fn is_trap(&self) -> bool {
+        !self.falls && !self.matters() && !self.goes_round
+    }
+}
+
 /// What is known of all functions.
 #[derive(Default)]
 struct Facts {
@@ -122,9 +163,8 @@ impl Facts {
         let (returns, is_import) = match &callee {
             Callee::Function(index) => match trees.get(index) {
                 Some(tree) => {
-                    let mut ways = Ways::new();
-                    let falls = self.falls(&tree.body, &mut ways);
-                    (falls || ways.contains(&None), false)
+                    let effect = self.effect_of(&tree.body);
+                    (effect.falls || effect.ways.contains(&None), false)
                 }
                 // What is called and has no body is an import.
                 None => (true, true),
@@ -137,73 +177,79 @@ impl Facts {
         is_new_return || is_new_call
     }
 
-    /// Returns whether control may come to the end of `list`; where else it may go joins `ways`.
-    fn falls(&self, list: &[Statement], ways: &mut Ways) -> bool {
-        list.iter().all(|statement| match statement {
-            Statement::Call(callee, ..) => self.returning.contains(callee),
-            Statement::Trap => false,
-            Statement::Return(_) | Statement::Branch(_) | Statement::Switch(..) => {
-                ways.extend(ways_of(statement));
-                false
-            }
-            Statement::If(_, arms) => {
-                let one = self.falls(&arms[0], ways);
-                self.falls(&arms[1], ways) || one
-            }
-            Statement::Block(label, inner) => {
-                self.falls(inner, ways) || ways.contains(&Some(*label))
-            }
-            Statement::Loop(_, inner) => self.falls(inner, ways),
-            _ => true,
-        })
-    }
-
-    /// Replaces what surely traps in `list` by one trap.
-    fn cut(&self, list: &mut Vec<Statement>) {
-        let trap = [Statement::Trap];
-        for statement in list.iter_mut() {
-            for inner in statement.lists_mut() {
-                self.cut(inner);
-            }
+    /// Returns the effect of `list`.
+    fn effect_of(&self, list: &[Statement]) -> Effect {
+        let mut whole = Effect::none();
+        for statement in list.iter() {
             let lists = statement.lists();
-            let is_trap = match statement {
-                Statement::Call(callee, ..) => {
-                    !self.returning.contains(callee) && !self.outward.contains(callee)
-                }
-                _ => !lists.is_empty() && lists.iter().all(|inner| *inner == trap),
-            };
-            if is_trap {
-                *statement = Statement::Trap;
+            let inner = lists.into_iter().map(|inner| self.effect_of(inner));
+            let effect = self.effect(statement, inner);
+            whole.falls = effect.falls;
+            whole.join(effect);
+            if !whole.falls {
+                break;
             }
         }
-        let falls = |one: &Statement| self.falls(std::slice::from_ref(one), &mut Ways::new());
-        if let Some(last) = list.iter().position(|one| !falls(one)) {
-            list.truncate(last + 1);
-            // C does not know that a call does not return.
-            if let Statement::Call(..) = list[last] {
-                list.push(Statement::Trap);
-            }
-        }
-        if list.last() == Some(&Statement::Trap) {
-            list.pop();
-            let matters = list.iter().rposition(|one| self.matters(one));
-            list.truncate(matters.map_or(0, |last| last + 1));
-            list.push(Statement::Trap);
-        }
+        whole
     }
 
-    /// Returns whether a statement matters even if a trap follows: whether it may leave, or call
-    /// an import.
-    fn matters(&self, statement: &Statement) -> bool {
-        let (mut own, mut ways, mut calls_out) = (Ways::new(), Ways::new(), false);
-        each_statement(std::slice::from_ref(statement), &mut |inner| match inner {
-            Statement::Call(callee, ..) => calls_out |= self.outward.contains(callee),
-            Statement::Block(label, _) | Statement::Loop(label, _) => {
-                own.insert(Some(*label));
+    /// Returns the effect of `statement`, whose lists have the effects `inner`.
+    fn effect(&self, statement: &Statement, inner: impl Iterator<Item = Effect>) -> Effect {
+        let mut effect = Effect::none();
+        let mut lists_fall = Vec::new();
+        for list in inner {
+            lists_fall.push(list.falls);
+            effect.join(list);
+        }
+        effect.falls = lists_fall.is_empty() || lists_fall.contains(&true);
+        match statement {
+            Statement::Call(callee, ..) => {
+                effect.falls = self.returning.contains(callee);
+                effect.calls_out = self.outward.contains(callee);
             }
-            other => ways.extend(ways_of(other)),
-        });
-        calls_out || !ways.is_subset(&own)
+            Statement::Trap => effect.falls = false,
+            Statement::Return(_) | Statement::Branch(_) | Statement::Switch(..) => {
+                effect.falls = false;
+                effect.ways = ways_of(statement);
+            }
+            Statement::Block(label, _) => effect.falls |= effect.ways.remove(&Some(*label)),
+            Statement::Loop(label, _) => effect.goes_round |= effect.ways.remove(&Some(*label)),
+            _ => {}
+        }
+        effect
+    }
+
+    /// Replaces what surely traps in `list` by one trap, and drops what no control reaches;
+    /// returns the effect of what is left.
+    fn cut(&self, list: &mut Vec<Statement>) -> Effect {
+        let mut whole = Effect::none();
+        // The statements that stay if a trap follows.
+        let mut mattering = 0;
+        for index in 0..list.len() {
+            let lists = list[index].lists_mut();
+            let inner: Vec<Effect> = lists.into_iter().map(|inner| self.cut(inner)).collect();
+            let effect = self.effect(&list[index], inner.into_iter());
+            if effect.is_trap() {
+                list.truncate(mattering);
+                list.push(Statement::Trap);
+                whole.falls = false;
+                break;
+            }
+            if effect.matters() {
+                mattering = index + 1;
+            }
+            whole.falls = effect.falls;
+            whole.join(effect);
+            if !whole.falls {
+                list.truncate(index + 1);
+                // C does not know that a call does not return.
+                if let Statement::Call(..) = list[index] {
+                    list.push(Statement::Trap);
+                }
+                break;
+            }
+        }
+        whole
     }
 }
 

@@ -16,5 +16,4 @@ mod new;
 mod one_file;
 mod table;
 mod waits;
-mod wasm_costs;
 mod wasm_malformed;
