@@ -78,72 +78,13 @@ pub fn callees(trees: &Trees<'_>, candidates: &Candidates, callee: Callee) -> Ve
 /// Replaces what surely traps by a trap, and drops the functions that `roots` do not need.
 pub fn prune(trees: &mut Trees<'_>, candidates: &Candidates, roots: &[u32]) {
     let order = reached(roots, |callee| callees(trees, candidates, callee));
-    let mut callers: BTreeMap<Callee, Vec<usize>> = BTreeMap::new();
-    for (place, &caller) in order.iter().enumerate() {
-        for callee in callees(trees, candidates, caller) {
-            callers.entry(callee).or_default().push(place);
-        }
-    }
-    let mut facts = Facts::default();
-    // Callees first: without recursion, each once is enough.
-    let mut queue: BTreeSet<usize> = (0..order.len()).collect();
-    while let Some(place) = queue.pop_first() {
-        let inner = callees(trees, candidates, order[place]);
-        if facts.learn(trees, order[place], &inner) {
-            queue.extend(callers.get(&order[place]).into_iter().flatten());
-        }
-    }
+    let facts = Facts::of(trees, candidates, &order);
     for tree in trees.values_mut() {
-        facts.cut(&mut tree.body);
+        Walk::new(&facts).cut(&mut tree.body);
     }
     let kept = reached(roots, |callee| callees(trees, candidates, callee));
     let kept: BTreeSet<Callee> = kept.into_iter().collect();
     trees.retain(|&index, _| kept.contains(&Callee::Function(index)));
-}
-
-/// Where control may go from some statements, besides to their end: to a label, or out of the
-/// function.
-type Ways = BTreeSet<Option<Label>>;
-
-/// What some statements may do.
-struct Effect {
-    /// Come to their end.
-    falls: bool,
-    /// Go elsewhere.
-    ways: Ways,
-    /// Call an import.
-    calls_out: bool,
-    /// Go round in a loop.
-    goes_round: bool,
-}
-
-impl Effect {
-    /// What no statement at all does.
-    fn none() -> Effect {
-        Effect {
-            falls: true,
-            ways: Ways::new(),
-            calls_out: false,
-            goes_round: false,
-        }
-    }
-
-    /// Lets `other` join, wherever control comes from.
-    fn join(&mut self, other: Effect) {
-        self.ways.extend(other.ways);
-        self.calls_out |= other.calls_out;
-        self.goes_round |= other.goes_round;
-    }
-
-    /// Returns whether it is seen even if a trap follows.
-    fn matters(&self) -> bool {
-        self.calls_out || !self.ways.is_empty()
-    }
-
-    /// Returns whether it is that of a trap.
-    fn is_trap(&self) -> bool {
-        !self.falls && !self.matters() && !self.goes_round
-    }
 }
 
 /// What is known of all functions.
@@ -156,6 +97,44 @@ struct Facts {
 }
 
 impl Facts {
+    /// Finds out what is known of the callees in `order`. Where calls go in circles, a function is
+    /// looked at again for each fact that is new; if that takes much longer than to look at all
+    /// once, every function may return and call out.
+    fn of(trees: &Trees<'_>, candidates: &Candidates, order: &[Callee]) -> Facts {
+        let mut callers: BTreeMap<Callee, Vec<usize>> = BTreeMap::new();
+        let mut sizes = Vec::new();
+        for (place, &caller) in order.iter().enumerate() {
+            let inner = callees(trees, candidates, caller);
+            let mut size = 1 + inner.len();
+            if let Callee::Function(index) = caller {
+                let body = trees.get(&index).map_or(&[][..], |tree| &tree.body);
+                each_statement(body, &mut |_| size += 1);
+            }
+            sizes.push(size);
+            for callee in inner {
+                callers.entry(callee).or_default().push(place);
+            }
+        }
+        let mut left = 20 * sizes.iter().sum::<usize>();
+        let mut facts = Facts::default();
+        // Callees first: without recursion, each once is enough.
+        let mut queue: BTreeSet<usize> = (0..order.len()).collect();
+        while let Some(place) = queue.pop_first() {
+            // The queue holds places of the order, each of which has a size.
+            let Some(rest) = left.checked_sub(sizes[place]) else {
+                facts.returning = order.iter().copied().collect();
+                facts.outward = facts.returning.clone();
+                break;
+            };
+            left = rest;
+            let inner = callees(trees, candidates, order[place]);
+            if facts.learn(trees, order[place], &inner) {
+                queue.extend(callers.get(&order[place]).into_iter().flatten());
+            }
+        }
+        facts
+    }
+
     /// Notes what is known of a callee by what is known of those that it calls; returns whether
     /// that is more than before.
     fn learn(&mut self, trees: &Trees<'_>, callee: Callee, callees: &[Callee]) -> bool {
@@ -163,8 +142,8 @@ impl Facts {
         let (returns, is_import) = match &callee {
             Callee::Function(index) => match trees.get(index) {
                 Some(tree) => {
-                    let effect = self.effect_of(&tree.body);
-                    (effect.falls || effect.ways.contains(&None), false)
+                    let effect = Walk::new(self).effect_of(&tree.body);
+                    (effect.falls || effect.outermost == 0, false)
                 }
                 // What is called and has no body is an import.
                 None => (true, true),
@@ -176,15 +155,120 @@ impl Facts {
         let is_new_call = calls_out && self.outward.insert(callee);
         is_new_return || is_new_call
     }
+}
+
+/// What some statements may do.
+struct Effect {
+    /// Come to their end.
+    falls: bool,
+    /// The depth of the outermost block around them that they go to: 0 is to leave the function,
+    /// `usize::MAX` to go nowhere.
+    outermost: usize,
+    /// Call an import.
+    calls_out: bool,
+    /// Go round in a loop.
+    goes_round: bool,
+}
+
+impl Effect {
+    /// Returns what no statement at all does.
+    fn none() -> Effect {
+        Effect {
+            falls: true,
+            outermost: usize::MAX,
+            calls_out: false,
+            goes_round: false,
+        }
+    }
+
+    /// Lets `other` join, wherever control comes from.
+    fn join(&mut self, other: &Effect) {
+        self.outermost = self.outermost.min(other.outermost);
+        self.calls_out |= other.calls_out;
+        self.goes_round |= other.goes_round;
+    }
+
+    /// Returns whether it is seen even if a trap follows.
+    fn matters(&self) -> bool {
+        self.calls_out || self.outermost < usize::MAX
+    }
+
+    /// Returns whether it is that of a trap.
+    fn is_trap(&self) -> bool {
+        !self.falls && !self.matters() && !self.goes_round
+    }
+}
+
+/// A walk over the statements of a function.
+struct Walk<'a> {
+    facts: &'a Facts,
+    /// The blocks and loops around: their depths, from 1, and whether something goes there.
+    around: BTreeMap<Label, (usize, bool)>,
+}
+
+impl Walk<'_> {
+    fn new(facts: &Facts) -> Walk<'_> {
+        let around = BTreeMap::new();
+        Walk { facts, around }
+    }
+
+    /// Notes a block or loop whose inside comes next.
+    fn enter(&mut self, statement: &Statement) {
+        if let Statement::Block(label, _) | Statement::Loop(label, _) = statement {
+            self.around.insert(*label, (self.around.len() + 1, false));
+        }
+    }
+
+    /// Returns the effect of `statement`, whose lists have the effects `inner`, and leaves it.
+    fn leave(&mut self, statement: &Statement, inner: &[Effect]) -> Effect {
+        let mut effect = Effect::none();
+        inner.iter().for_each(|list| effect.join(list));
+        effect.falls = inner.is_empty() || inner.iter().any(|list| list.falls);
+        match statement {
+            Statement::Call(callee, ..) => {
+                effect.falls = self.facts.returning.contains(callee);
+                effect.calls_out = self.facts.outward.contains(callee);
+            }
+            Statement::Trap => effect.falls = false,
+            Statement::Return(_) => {
+                effect.falls = false;
+                effect.outermost = 0;
+            }
+            Statement::Branch(_) | Statement::Switch(..) => {
+                effect.falls = false;
+                for label in statement.targets() {
+                    if let Some((depth, is_target)) = self.around.get_mut(&label) {
+                        *is_target = true;
+                        effect.outermost = effect.outermost.min(*depth);
+                    }
+                }
+            }
+            Statement::Block(label, _) | Statement::Loop(label, _) => {
+                if let Some((depth, is_target)) = self.around.remove(label) {
+                    if effect.outermost >= depth {
+                        effect.outermost = usize::MAX;
+                    }
+                    match statement {
+                        Statement::Block(..) => effect.falls |= is_target,
+                        _ => effect.goes_round |= is_target,
+                    }
+                }
+            }
+            _ => {}
+        }
+        effect
+    }
 
     /// Returns the effect of `list`.
-    fn effect_of(&self, list: &[Statement]) -> Effect {
+    fn effect_of(&mut self, list: &[Statement]) -> Effect {
         let mut whole = Effect::none();
         for statement in list {
+            self.enter(statement);
             let lists = statement.lists().iter();
-            let effect = self.effect(statement, lists.map(|inner| self.effect_of(inner)));
+            let inner: Vec<Effect> = lists.map(|inner| self.effect_of(inner)).collect();
+            let effect = self.leave(statement, &inner);
+            whole.join(&effect);
             whole.falls = effect.falls;
-            whole.join(effect);
             if !whole.falls {
                 break;
             }
@@ -192,42 +276,17 @@ impl Facts {
         whole
     }
 
-    /// Returns the effect of `statement`, whose lists have the effects `inner`.
-    fn effect(&self, statement: &Statement, inner: impl Iterator<Item = Effect>) -> Effect {
-        let mut effect = Effect::none();
-        let mut lists_fall = Vec::new();
-        for list in inner {
-            lists_fall.push(list.falls);
-            effect.join(list);
-        }
-        effect.falls = lists_fall.is_empty() || lists_fall.contains(&true);
-        match statement {
-            Statement::Call(callee, ..) => {
-                effect.falls = self.returning.contains(callee);
-                effect.calls_out = self.outward.contains(callee);
-            }
-            Statement::Trap => effect.falls = false,
-            Statement::Return(_) | Statement::Branch(_) | Statement::Switch(..) => {
-                effect.falls = false;
-                effect.ways = ways_of(statement);
-            }
-            Statement::Block(label, _) => effect.falls |= effect.ways.remove(&Some(*label)),
-            Statement::Loop(label, _) => effect.goes_round |= effect.ways.remove(&Some(*label)),
-            _ => {}
-        }
-        effect
-    }
-
     /// Replaces what surely traps in `list` by one trap, and drops what no control reaches;
     /// returns the effect of what is left.
-    fn cut(&self, list: &mut Vec<Statement>) -> Effect {
+    fn cut(&mut self, list: &mut Vec<Statement>) -> Effect {
         let mut whole = Effect::none();
         // The statements that stay if a trap follows.
         let mut mattering = 0;
         for index in 0..list.len() {
+            self.enter(&list[index]);
             let lists = list[index].lists_mut().iter_mut();
             let inner: Vec<Effect> = lists.map(|inner| self.cut(inner)).collect();
-            let effect = self.effect(&list[index], inner.into_iter());
+            let effect = self.leave(&list[index], &inner);
             if effect.is_trap() {
                 list.truncate(mattering);
                 list.push(Statement::Trap);
@@ -237,8 +296,8 @@ impl Facts {
             if effect.matters() {
                 mattering = index + 1;
             }
+            whole.join(&effect);
             whole.falls = effect.falls;
-            whole.join(effect);
             if !whole.falls {
                 list.truncate(index + 1);
                 // C does not know that a call does not return.
@@ -250,11 +309,4 @@ impl Facts {
         }
         whole
     }
-}
-
-/// Returns where a statement itself goes.
-fn ways_of(statement: &Statement) -> Ways {
-    let returns = matches!(statement, Statement::Return(_)).then_some(None);
-    let labels = statement.targets().into_iter().map(Some);
-    labels.chain(returns).collect()
 }

@@ -13,7 +13,7 @@ pub struct Along {
 impl Along {
     /// Returns what is left to a module of so many bytes.
     pub fn new(bytes: usize) -> Along {
-        let greatest = 2000 + bytes / 4;
+        let greatest = 2000 + bytes / 8;
         let left = greatest;
         Along { greatest, left }
     }

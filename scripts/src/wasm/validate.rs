@@ -129,6 +129,8 @@ impl<'a> Validator<'a> {
                     }
                     self.check_top(types)?;
                 }
+                // In C each label has statements of its own for what it takes along.
+                self.along.take(self.offset, labels.len() * last.len())?;
                 self.pop_all(last)?;
                 self.leave();
             }
