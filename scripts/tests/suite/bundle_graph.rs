@@ -364,3 +364,23 @@ fn main() { let x: shared::ty!(Num) = 4; println!(\"{} {} {} {} {} {}\", x, dd!(
     let text = check("arguments", library, program, "4 8 3 2 2 2\n");
     lacks(&text, &["idle", "fn get"]);
 }
+
+/// A crate of the compiler may be brought as a name of its own (since edition 2018), and
+/// with its macros.
+#[test]
+fn crates_of_the_compiler() {
+    let library = "
+#![no_std]
+#[macro_use]
+extern crate alloc;
+#[cfg(not(test))] #[macro_use] extern crate std;
+pub mod private { pub use core; pub mod more { pub use core::{self, mem}; } }
+#[macro_export]
+macro_rules! size { ($t:ty) => { $crate::private::core::mem::size_of::<$t>() }; }
+#[macro_export]
+macro_rules! align { ($t:ty) => { $crate::private::more::core::mem::align_of::<$t>() }; }
+pub fn three() -> alloc::vec::Vec<u8> { vec![3] }
+";
+    let program = "fn main() { println!(\"{} {} {:?}\", shared::size!(u32), shared::align!(u16), shared::three()); }\n";
+    check_since("2018", "crates", library, program, "4 2 [3]\n");
+}
