@@ -47,7 +47,12 @@ pub fn mentioned(world: &World, node: usize, tokens: Range<usize>) -> Vec<Mentio
             continue;
         };
         let before = source.before(at);
-        if let Some(tree) = uses::at(source, at, tokens.end) {
+        // What a macro imports by its arguments is read as what it says.
+        let passes = |tree: &uses::Tree| {
+            let mut tokens = tree.tokens.clone();
+            in_macro && tokens.any(|i| source.at(i) == "$" && source.at(i + 1) != "crate")
+        };
+        if let Some(tree) = uses::at(source, at, tokens.end).filter(|tree| !passes(tree)) {
             i = tree.tokens.end;
         } else if before == "$" && word != "crate" {
             let mut tail = i;

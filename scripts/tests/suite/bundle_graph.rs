@@ -384,3 +384,29 @@ pub fn three() -> alloc::vec::Vec<u8> { vec![3] }
     let program = "fn main() { println!(\"{} {} {:?}\", shared::size!(u32), shared::align!(u16), shared::three()); }\n";
     check_since("2018", "crates", library, program, "4 2 [3]\n");
 }
+
+/// What a macro's body imports is where paths of the body begin, and a fragment may be
+/// the end of an import.
+#[test]
+fn imports_of_a_body() {
+    let library = "
+pub mod a { pub mod m { pub struct One(pub u8); pub struct Idle; pub fn f() -> u8 { 7 } } }
+pub mod b { pub mod m { pub struct One(pub u16); pub fn idle() {} } pub mod more { pub fn two() -> u8 { 2 } } }
+pub mod c { pub mod m { pub struct One(pub u32); } }
+pub mod d { pub mod m { pub fn get() -> u8 { 1 } pub fn idle() -> u8 { 1 } } pub mod idle {} }
+pub(crate) mod m {
+    macro_rules! pick { ($t:ident, $n:expr) => {
+        { use crate::a::m::$t; $t($n).0 as u32 }
+            + { use crate::b::m; m::$t($n).0 as u32 }
+            + { use crate::c; c::m::$t($n).0 as u32 + { use crate::b; b::more::two() as u32 } }
+    }; }
+    pub fn f(n: u8) -> u32 { pick!(One, n.into()) }
+}
+pub fn f(n: u8) -> u32 { m::f(n) }
+#[macro_export]
+macro_rules! get { ($m:ident) => { { use $crate::d::$m::get; get() } }; }
+";
+    let program = "fn main() { println!(\"{} {}\", shared::f(4), shared::get!(m)); }\n";
+    let text = check("body-imports", library, program, "14 1\n");
+    lacks(&text, &["Idle", "fn f() -> u8", "fn idle"]);
+}
