@@ -1,5 +1,12 @@
 //! The arguments of a task: its options, their values, and the words between them.
 
+/// Returns the arguments of this process.
+pub fn given() -> Vec<String> {
+    let arguments = std::env::args_os().skip(1);
+    let text = arguments.map(|argument| argument.to_string_lossy().into_owned());
+    text.collect()
+}
+
 /// What may stand behind an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Takes {

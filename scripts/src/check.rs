@@ -4,13 +4,13 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::thread;
 use std::time::Duration;
 
 use crate::bundle::{header, Bundle};
 use crate::files::{create_folder, program_name, write};
 use crate::judge::{self, Verdict};
 use crate::output::say;
+use crate::parallel;
 
 /// The editions of Rust so far, and the years of the next two.
 const EDITIONS: [&str; 6] = ["2015", "2018", "2021", "2024", "2027", "2030"];
@@ -223,22 +223,15 @@ pub fn table<R: Sync, C: Sync>(
         say(&format!(" {name:>8}"))?;
     }
     say("\n")?;
-    let (mut faults, cell) = (Vec::new(), &cell);
+    let mut faults = Vec::new();
     for (name, row) in rows {
         say(name)?;
-        thread::scope(|scope| {
-            let mut jobs = Vec::new();
-            for (_, column) in columns {
-                jobs.push(scope.spawn(move || cell(row, column)));
-            }
-            for job in jobs {
-                // A thread that panics has said why.
-                let (text, found) = job.join().map_err(|_| "a panic")??;
-                say(&format!(" {text:>8}"))?;
-                faults.extend(found);
-            }
-            say("\n")
-        })?;
+        for cell in parallel::map(columns, |(_, column)| cell(row, column)) {
+            let (text, found) = cell?;
+            say(&format!(" {text:>8}"))?;
+            faults.extend(found);
+        }
+        say("\n")?;
     }
     if faults.is_empty() {
         say("compiled without a warning; the cells are the cases accepted\n")?;

@@ -140,7 +140,7 @@ impl Figure {
         self.bent_arrow(paint, from, middle, to);
     }
 
-    /// Draws an arrow along the [`curve`](Figure::curve) of the same points.
+    /// Draws an arrow from `from` to the tip `to` that leaves towards `bend` and arrives from there.
     pub fn bent_arrow(&mut self, paint: Paint, from: Point, bend: Point, to: Point) {
         let (x, y) = (to.0 - bend.0, to.1 - bend.1);
         let length = (x * x + y * y).sqrt();

@@ -1,4 +1,8 @@
 //! `cargo xtask judge`: runs programs on the cases in `testdata`, as an online judge does.
+//!
+//! [`cases`](mod@cases) lists the cases, [`build`](mod@build) makes the programs; a [`trial`] runs
+//! one on a case, in a [`process`] or in a [`dialogue`] with its partner, and has a [`verdict`] by
+//! what outputs [`compare`] to; all of it goes to the [`screen`].
 
 use std::path::Path;
 use std::time::Duration;

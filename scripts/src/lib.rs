@@ -1,5 +1,11 @@
-//! The tasks of this workspace, one module each, which `cargo xtask` without arguments lists, and
-//! what its tests share: `house`, `page`, `program`.
+//! The tasks of this workspace, which `cargo xtask` without arguments lists, and what they share.
+//!
+//! - Tasks: [`mod@bench`], [`figure`], [`judge`], [`new`], [`table`], and [`submission`], which is
+//!   `bundle`: one file of Rust by [`bundle`], or of C by [`c`] over [`wasm`], and what
+//!   compilers say of either by [`check`].
+//! - What the problems call: [`program`], [`house`] over [`page`], and [`figure`] in their tests,
+//!   [`workload`] and [`random`] for their benchmarks.
+//! - Small things: [`arguments`], [`files`], [`output`], [`parallel`], [`workspace`].
 
 pub mod arguments;
 pub mod bench;

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use scripts::arguments::did_you_mean;
+use scripts::arguments::{did_you_mean, given};
 use scripts::output::say;
 use scripts::{bench, figure, judge, new, submission, table};
 
@@ -54,11 +54,7 @@ const TASKS: [Task; 6] = [
 ];
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args_os()
-        .skip(1)
-        .map(|argument| argument.to_string_lossy().into_owned())
-        .collect();
-    match run(&arguments) {
+    match run(&given()) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(message) => {

@@ -242,36 +242,18 @@ fn check_slug(root: &Path, slug: &str) -> Result<(), String> {
              hyphens, a letter first, as hdu1847 or three-x"
         ));
     }
-    if RESERVED.split_whitespace().any(|word| word == slug) {
-        return Err(format!(
-            "`{slug}` cannot be the name of a package; take another slug"
-        ));
-    }
-    if slug.ends_with(TEXTBOOK) {
-        return Err(format!(
-            "`{slug}` is what the textbook twin of a problem is called; take another slug"
-        ));
-    }
-    if packages(root).iter().any(|package| package == slug) {
-        return Err(format!(
-            "there is a package `{slug}` already; take another slug"
-        ));
-    }
-    Ok(())
-}
-
-/// Returns the names of all packages of the workspace and below it, as `Cargo.lock` has them.
-fn packages(root: &Path) -> Vec<String> {
     // Without a lock file, all that exists are the workspace's own packages.
     let lock = fs::read_to_string(root.join("Cargo.lock")).unwrap_or_default();
-    let mut names: Vec<String> = ["shared", "scripts", "proconio"].map(String::from).to_vec();
-    for line in lock.lines() {
-        if let Some(name) = line
-            .strip_prefix("name = \"")
-            .and_then(|rest| rest.strip_suffix('"'))
-        {
-            names.push(name.to_string());
-        }
-    }
-    names
+    let line = format!("name = \"{slug}\"");
+    let own = ["shared", "scripts", "proconio"];
+    let why = if RESERVED.split_whitespace().any(|word| word == slug) {
+        "cannot be the name of a package"
+    } else if slug.ends_with(TEXTBOOK) {
+        "is what the textbook twin of a problem is called"
+    } else if own.contains(&slug) || lock.lines().any(|known| known == line) {
+        "is the name of a package already"
+    } else {
+        return Ok(());
+    };
+    Err(format!("`{slug}` {why}; take another slug"))
 }

@@ -2,6 +2,7 @@
 
 use std::process::ExitCode;
 
+use crate::arguments::given;
 use crate::output::say;
 use crate::random::Random;
 
@@ -58,12 +59,8 @@ pub fn run(workloads: &[Workload]) -> ExitCode {
 }
 
 fn asked(workloads: &[Workload]) -> Result<String, String> {
-    let arguments: Vec<String> = std::env::args_os()
-        .skip(1)
-        .map(|argument| argument.to_string_lossy().into_owned())
-        .collect();
     let known = |name: &String| workloads.iter().find(|workload| workload.name == name);
-    let text = match &arguments[..] {
+    let text = match &given()[..] {
         [] => Some(workloads.iter().map(listed).collect()),
         // Each size has a seed of its own, always the same.
         [name, size] => known(name)

@@ -3,6 +3,7 @@
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use crate::arguments::did_you_mean;
 use crate::files::{fault, is_hidden};
@@ -22,6 +23,14 @@ pub fn root() -> Result<PathBuf, String> {
         .find(|folder| folder.join("problems").is_dir() && folder.join("testdata").is_dir())
         .map(Path::to_path_buf)
         .ok_or_else(|| format!("no workspace above {}", start.display()))
+}
+
+/// Returns the command that runs cargo in the workspace at `root`.
+pub fn cargo(root: &Path) -> Command {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(cargo);
+    command.current_dir(root);
+    command
 }
 
 /// Returns the slugs of all problems, sorted: the folders under `problems`.

@@ -74,19 +74,14 @@ impl Branches {
             is_idle
         });
         let goes = |arm: &[Statement]| arm.last() == Some(&Statement::Branch(label));
-        // How many `if`s are nested in what stands from `seen` on.
-        let (mut deepest, mut seen) = (0, list.len());
         for place in (0..list.len()).rev() {
             let goes_first = match &list[place] {
                 Statement::If(_, arms) if goes(&arms[0]) => true,
                 Statement::If(_, arms) if goes(&arms[1]) => false,
                 _ => continue,
             };
-            deepest = list[place..seen]
-                .iter()
-                .map(depth)
-                .fold(deepest, usize::max);
-            if deepest >= DEEPEST {
+            let deepest = list[place..].iter().map(depth).max();
+            if deepest >= Some(DEEPEST) {
                 return;
             }
             let mut rest = list.split_off(place + 1);
@@ -97,8 +92,6 @@ impl Branches {
                 }
                 list.push(choice(condition, *arms));
             }
-            deepest = list.last().map_or(0, depth);
-            seen = place;
         }
     }
 }

@@ -1,9 +1,9 @@
 //! From the stack machine to trees.
 //!
-//! The operand stack is run with expressions instead of values ([`operands`]): an instruction takes
+//! The operand stack is run with expressions instead of values (`operands`): an instruction takes
 //! its operands off the stack and becomes an expression over them, or a statement. Around that,
-//! structured control becomes blocks, loops and branches ([`blocks`]); code that no branch reaches is
-//! left out.
+//! structured control becomes blocks, loops and branches (`blocks`); code that no branch reaches
+//! is left out.
 
 mod blocks;
 mod operands;

@@ -180,10 +180,9 @@ impl Facts {
     /// Returns the effect of `list`.
     fn effect_of(&self, list: &[Statement]) -> Effect {
         let mut whole = Effect::none();
-        for statement in list.iter() {
-            let lists = statement.lists();
-            let inner = lists.into_iter().map(|inner| self.effect_of(inner));
-            let effect = self.effect(statement, inner);
+        for statement in list {
+            let lists = statement.lists().iter();
+            let effect = self.effect(statement, lists.map(|inner| self.effect_of(inner)));
             whole.falls = effect.falls;
             whole.join(effect);
             if !whole.falls {
@@ -226,8 +225,8 @@ impl Facts {
         // The statements that stay if a trap follows.
         let mut mattering = 0;
         for index in 0..list.len() {
-            let lists = list[index].lists_mut();
-            let inner: Vec<Effect> = lists.into_iter().map(|inner| self.cut(inner)).collect();
+            let lists = list[index].lists_mut().iter_mut();
+            let inner: Vec<Effect> = lists.map(|inner| self.cut(inner)).collect();
             let effect = self.effect(&list[index], inner.into_iter());
             if effect.is_trap() {
                 list.truncate(mattering);

@@ -3,7 +3,6 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
 use super::Figure;
 use crate::arguments::Arguments;
@@ -83,18 +82,14 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
     let read = |slug: &String| fs::read_to_string(file(slug)).ok();
     let before: Vec<Option<String>> = slugs.iter().map(read).collect();
     let progress = Progress::of("drawing");
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut command = Command::new(cargo);
-    command
-        .current_dir(&root)
-        .env(WRITE, "1")
-        .args(["test", "--quiet", "--test", "program", "figure"]);
+    let mut command = workspace::cargo(&root);
+    command.env(WRITE, "1");
+    command.args(["test", "--quiet", "--test", "program", "figure"]);
     for slug in &slugs {
         command.args(["--package", slug]);
     }
-    let output = command
-        .output()
-        .map_err(|error| format!("cargo: {error}"))?;
+    let output = command.output();
+    let output = output.map_err(|error| format!("cargo: {error}"))?;
     drop(progress);
     if !output.status.success() {
         return Err(format!(

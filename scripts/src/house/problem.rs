@@ -10,7 +10,7 @@ use crate::judge::cases::{self, Due};
 use crate::new::OPEN;
 use crate::page;
 
-/// Where each full page finds the page of theory.
+/// Where each page finds the page of theory.
 const THEORY: &str = "../../shared/README.md";
 
 /// Returns all that is missing or wrong in the folders of problem `slug` below `root`, on its
@@ -89,16 +89,18 @@ impl Problem<'_> {
                  copy it from there, line by line"
             ));
         }
-        let mut links = page::links(text).into_iter();
-        if sections::is_short(text) {
-            if !links.any(|link| self.is_full(&link)) {
-                faults.push(
-                    "a short page (a heading says what differs) without a link to its main \
-                     problem: add `[name](../slug/README.md)`"
-                        .to_string(),
-                );
-            }
-        } else if !links.any(|link| link.split('#').next() == Some(THEORY)) {
+        let links = page::links(text);
+        if sections::is_short(text) && !links.iter().any(|link| self.is_full(link)) {
+            faults.push(
+                "a short page (a heading says what differs) without a link to its main \
+                 problem: add `[name](../slug/README.md)`"
+                    .to_string(),
+            );
+        }
+        if !links
+            .iter()
+            .any(|link| link.split('#').next() == Some(THEORY))
+        {
             faults.push(format!(
                 "no link to the page of theory: add one to {THEORY} where it is needed"
             ));

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use super::screen::{one_line, place, Progress};
 use crate::files::program_name;
+use crate::workspace;
 
 /// The programs that were built.
 pub struct Built {
@@ -109,9 +109,7 @@ fn target() -> Result<PathBuf, String> {
 /// # Errors
 /// A message if cargo cannot be run.
 pub fn cargo_build(root: &Path, arguments: &[&str]) -> Result<Result<(), String>, String> {
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let output = Command::new(cargo)
-        .current_dir(root)
+    let output = workspace::cargo(root)
         .args(["build", "--quiet", "--message-format", "short"])
         .args(arguments)
         .output()

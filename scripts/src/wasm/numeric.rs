@@ -66,12 +66,10 @@ const fn test(
     operands: &'static [ValueType],
     template: &'static str,
 ) -> Numeric {
+    let row = row(name, operands, I32, template);
     Numeric {
-        name,
-        operands,
-        result: I32,
-        template,
         is_test: true,
+        ..row
     }
 }
 

@@ -5,6 +5,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::time::{Duration, Instant};
 
+/// For what ends, however busy the machine is.
+const WIDE: &str = "--time-limit=60";
+
 const EXE: &str = std::env::consts::EXE_SUFFIX;
 
 /// A program that does what its input says.
@@ -251,7 +254,7 @@ fn rows_for_all_problems() {
     place.write("testdata/ans/sample-1.in", "ja\n");
     place.write("testdata/ans/sample-1.ans", "ja\n");
 
-    let table = place.table(&[]);
+    let table = place.table(&[WIDE]);
     check_line(&table, "broken  ", "broken 0/0 - CE");
     let error = "  CE src/main.rs:2:19: error[E0425]:";
     assert!(table.replace('\\', "/").contains(error), "{table}");
@@ -335,7 +338,7 @@ fn bytes_are_compared_where_that_is_asked_for() {
     ] {
         place.case("near", name, input, output);
     }
-    let all = place.table(&["near"]);
+    let all = place.table(&["near", WIDE]);
     assert!(words(&all, "near  ").starts_with("near 4/4 "), "{all}");
     let exact = place.table(&[
         "--exact",
@@ -387,7 +390,7 @@ fn one_case_is_shown() {
     place.case("actor", "much", "much\n", "y\n");
     place.write("testdata/actor/stray", "");
     place.write("testdata/actor/alone.in", "");
-    let show = |name: &str| place.print(&["actor", "--time-limit=5", "--case", name]).0;
+    let show = |name: &str| place.print(&["actor", WIDE, "--case", name]).0;
 
     let text = show("deep");
     assert!(text.starts_with("actor deep: WA, "), "{text}");
@@ -436,7 +439,7 @@ fn one_case_is_shown() {
         "{text}"
     );
     assert!(text.lines().count() < 40, "{text}");
-    assert!(place.print(&["actor", "--case", "right"]).1);
+    assert!(place.print(&["actor", "--case", "right", WIDE]).1);
     for (arguments, message) in [
         (
             &["actor", "--case", "rigth"][..],
@@ -483,7 +486,7 @@ fn a_program_and_its_partner() {
         place.write(&format!("testdata/guess/{name}.in"), case);
     }
     place.write("testdata/guess/1-right.out", "");
-    let table = place.table(&[]);
+    let table = place.table(&[WIDE]);
     check_line(
         &table,
         "1-right.out",
@@ -527,19 +530,19 @@ fn a_program_and_its_partner() {
         "{crash}"
     );
 
-    let (shown, is_well) = place.print(&["guess", "--case", "1-right"]);
+    let (shown, is_well) = place.print(&["guess", "--case", "1-right", WIDE]);
     assert!(
         is_well && shown.starts_with("guess 1-right: AC, "),
         "{shown}"
     );
     let dialogue = "  < play\n  > 50\n  < less\n  > 25\n  < more\n  > 37\n  < right\n";
     assert!(shown.contains(dialogue), "{shown}");
-    let (shown, _) = place.print(&["guess", "--case", "5-is-wrong"]);
+    let (shown, _) = place.print(&["guess", "--case", "5-is-wrong", WIDE]);
     assert!(
         shown.ends_with("\nstandard error of the partner, 18 bytes\n       1  0 is out of range\n"),
         "{shown}"
     );
-    let (shown, _) = place.print(&["guess", "--case", "2-crashes"]);
+    let (shown, _) = place.print(&["guess", "--case", "2-crashes", WIDE]);
     let title = shown
         .lines()
         .position(|line| line.starts_with("standard error, "));
