@@ -7,6 +7,7 @@
 //! | `pub(crate)` in the library | `pub(in crate::shared)` |
 //! | `shared::x`, `::shared::x` in the program | `crate::shared::x` |
 //! | `core::x`, `alloc::x` | `std::x`: edition 2015 finds no other in a nested module |
+//! | `a::x` in the library whose root has `extern crate alloc as a;` | `std::x` |
 //! | `use core;` | `use std as core;` |
 //! | `#[macro_use] extern crate std;` in the library | `extern crate std;` |
 //! | `use sibling::x` in a nested module | `use self::sibling::x`, for edition 2015 |
@@ -204,7 +205,7 @@ impl Paths<'_, '_> {
             if global {
                 self.replace(i - 1, "");
             }
-        } else if matches!(word, "core" | "alloc")
+        } else if (matches!(word, "core" | "alloc") || self.library && self.is_outside(word))
             && (global || !self.names.has(self.module, word, false))
         {
             let name = if alone {
@@ -217,6 +218,13 @@ impl Paths<'_, '_> {
             return false;
         }
         true
+    }
+
+    /// Returns whether the library's root calls a crate of the compiler so, everywhere.
+    fn is_outside(&self, word: &str) -> bool {
+        let root = &self.world.modules[self.world.root_of(self.module)];
+        let mut items = root.nodes.iter().map(|node| &self.world.nodes[*node].item);
+        items.any(|item| matches!(item.kind, Kind::ExternCrate) && item.name == word)
     }
 
     /// A macro called by its bare name.

@@ -374,6 +374,8 @@ fn crates_of_the_compiler() {
 #[macro_use]
 extern crate alloc;
 #[cfg(not(test))] #[macro_use] extern crate std;
+extern crate core as base;
+pub mod one { pub mod four { use base::mem; pub fn four() -> usize { mem::size_of::<u8>() + base::mem::size_of::<[u8; 3]>() } } }
 pub mod private { pub use core; pub mod more { pub use core::{self, mem}; } }
 #[macro_export]
 macro_rules! size { ($t:ty) => { $crate::private::core::mem::size_of::<$t>() }; }
@@ -381,8 +383,8 @@ macro_rules! size { ($t:ty) => { $crate::private::core::mem::size_of::<$t>() }; 
 macro_rules! align { ($t:ty) => { $crate::private::more::core::mem::align_of::<$t>() }; }
 pub fn three() -> alloc::vec::Vec<u8> { vec![3] }
 ";
-    let program = "fn main() { println!(\"{} {} {:?}\", shared::size!(u32), shared::align!(u16), shared::three()); }\n";
-    check_since("2018", "crates", library, program, "4 2 [3]\n");
+    let program = "fn main() { println!(\"{} {} {} {:?}\", shared::one::four::four(), shared::size!(u32), shared::align!(u16), shared::three()); }\n";
+    check_since("2018", "crates", library, program, "4 4 2 [3]\n");
 }
 
 /// What a macro's body imports is where paths of the body begin, and a fragment may be
@@ -409,4 +411,18 @@ macro_rules! get { ($m:ident) => { { use $crate::d::$m::get; get() } }; }
     let program = "fn main() { println!(\"{} {}\", shared::f(4), shared::get!(m)); }\n";
     let text = check("body-imports", library, program, "14 1\n");
     lacks(&text, &["Idle", "fn f() -> u8", "fn idle"]);
+}
+
+/// The file of a module may hang on a feature.
+#[test]
+fn a_path_in_a_cfg_attr() {
+    let library = "
+#[cfg_attr(feature = \"off\", path = \"on.rs\")]
+#[cfg_attr(not(feature = \"off\"), path = \"off.rs\")]
+pub mod one;
+";
+    let program = "fn main() { println!(\"{}\", shared::one::two()); }\n";
+    let files = [("shared/src/off.rs", "pub fn two() -> u8 { 2 }\n")];
+    let text = bundled(library, program, &files, false).text;
+    assert!(text.contains("fn two()"), "{text}");
 }
