@@ -205,7 +205,8 @@ impl Paths<'_, '_> {
             if global {
                 self.replace(i - 1, "");
             }
-        } else if (matches!(word, "core" | "alloc") || self.library && self.is_outside(word))
+        } else if (matches!(word, "core" | "alloc")
+            || self.library && word != "std" && self.is_outside(word))
             && (global || !self.names.has(self.module, word, false))
         {
             let name = if alone {

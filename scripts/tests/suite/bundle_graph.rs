@@ -406,11 +406,11 @@ pub(crate) mod m {
 }
 pub fn f(n: u8) -> u32 { m::f(n) }
 #[macro_export]
-macro_rules! get { ($m:ident) => { { use $crate::d::$m::get; get() } }; }
+macro_rules! get { ($m:ident) => { { use $crate::{a, d::{self, $m::get}}; a::m::f() + get() + d::m::get() } }; }
 ";
     let program = "fn main() { println!(\"{} {}\", shared::f(4), shared::get!(m)); }\n";
-    let text = check("body-imports", library, program, "14 1\n");
-    lacks(&text, &["Idle", "fn f() -> u8", "fn idle"]);
+    let text = check("body-imports", library, program, "14 9\n");
+    lacks(&text, &["Idle", "fn idle"]);
 }
 
 /// The file of a module may hang on a feature.
