@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use super::items::{defined, header, Header, Kind};
-use super::known::{has, DEFINING, KEYWORDS, MACROS, TYPES};
+use super::known::{has, CRATES, DEFINING, KEYWORDS, MACROS, TYPES};
 use super::scan::{block, is_call};
 use super::source::Source;
 use super::world::World;
@@ -92,7 +92,8 @@ fn brought(world: &World, node: usize, calls: bool) -> Brought<'_> {
         }
     }
     if open {
-        let words = brought.words.iter().filter(|word| !has(TYPES, word));
+        let words = brought.words.iter();
+        let words = words.filter(|word| !has(TYPES, word) && !CRATES.contains(word));
         brought.names.extend(words);
     }
     brought

@@ -426,3 +426,26 @@ pub mod one;
     let text = bundled(library, program, &files, false).text;
     assert!(text.contains("fn two()"), "{text}");
 }
+
+/// A macro that calls another with a path of std defines no `std`.
+#[test]
+fn paths_in_the_arguments_of_a_body() {
+    let library = "
+pub mod hash {
+    use std::cmp::Ordering;
+    crate::holder!(Base: u8);
+    pub fn set(x: u8) -> Ordering { Base::with(|cell| { cell.set(x); cell.get().cmp(&3) }) }
+}
+#[macro_export]
+macro_rules! holder { ($name:ident: $t:ty) => {
+    thread_local! {
+        #[allow(non_upper_case_globals)]
+        static $name: std::cell::Cell<$t> = std::cell::Cell::new(0);
+    }
+    pub struct $name {}
+    impl $name { pub fn with<R>(f: impl FnOnce(&std::cell::Cell<$t>) -> R) -> R { $name.with(f) } }
+}; }
+";
+    let program = "fn main() { println!(\"{:?}\", shared::hash::set(2)); }\n";
+    check("paths-in-arguments", library, program, "Less\n");
+}
