@@ -19,6 +19,8 @@ pub struct Brought<'a> {
     pub impls: Vec<(usize, Header)>,
     /// The words of the call's arguments.
     pub words: HashSet<&'a str>,
+    /// Whether it may define a trait.
+    pub traits: bool,
 }
 
 /// Returns what the macro's calls and the bodies of `world` bring.
@@ -77,6 +79,7 @@ fn brought(world: &World, node: usize, calls: bool) -> Brought<'_> {
                 }
             }
             if calls {
+                brought.traits |= source.at(start) == "trait";
                 let defines = has(DEFINING, source.at(start));
                 open |= defines
                     && (source.at(i) == "$" || source.at(i + 1) == "$" && source.at(i) == "!");

@@ -449,3 +449,24 @@ macro_rules! holder { ($name:ident: $t:ty) => {
     let program = "fn main() { println!(\"{:?}\", shared::hash::set(2)); }\n";
     check("paths-in-arguments", library, program, "Less\n");
 }
+
+/// A trait that a macro makes may be imported for its methods alone.
+#[test]
+fn methods_of_a_trait_that_a_macro_makes() {
+    let library = "
+pub mod made {
+    macro_rules! made { ($name:ident, $trait:ident) => {
+        pub trait $trait { fn call(&mut self, x: u8) -> u8; }
+        pub struct $name(pub u8);
+        impl $trait for $name { fn call(&mut self, x: u8) -> u8 { self.0 + x } }
+    }; }
+    made!(One, Call);
+    made!(Idle, Other);
+}
+pub mod by_name { use crate::made::{Call, One}; pub fn f() -> u8 { One(2).call(3) } }
+pub mod by_glob { use crate::made::*; pub fn f() -> u8 { One(4).call(3) } }
+";
+    let program =
+        "fn main() { println!(\"{} {}\", shared::by_name::f(), shared::by_glob::f()); }\n";
+    check("made-trait", library, program, "5 7\n");
+}
