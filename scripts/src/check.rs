@@ -208,7 +208,7 @@ pub fn cell(
 }
 
 /// Prints a table under `title`, whose rows and columns have names, and below it what went wrong;
-/// returns whether all is well. The cells of a row are made at the same time.
+/// returns whether all is well. Several cells are made at the same time.
 ///
 /// # Errors
 /// The first of a cell, or a message if the table cannot be printed.
@@ -223,16 +223,21 @@ pub fn table<R: Sync, C: Sync>(
         say(&format!(" {name:>8}"))?;
     }
     say("\n")?;
-    let mut faults = Vec::new();
+    let mut cells = Vec::new();
     for (name, row) in rows {
-        say(name)?;
-        for cell in parallel::map(columns, |(_, column)| cell(row, column)) {
-            let (text, found) = cell?;
-            say(&format!(" {text:>8}"))?;
-            faults.extend(found);
+        for (place, (_, column)) in columns.iter().enumerate() {
+            cells.push((name, row, place, column));
         }
-        say("\n")?;
     }
+    let made = |(_, row, _, column): &(&String, &R, usize, &C)| cell(row, column);
+    let mut faults = Vec::new();
+    parallel::each(&cells, made, |(name, _, place, _), cell| {
+        let (text, found) = cell?;
+        faults.extend(found);
+        let before = if *place == 0 { name } else { "" };
+        let behind = if place + 1 == columns.len() { "\n" } else { "" };
+        say(&format!("{before} {text:>8}{behind}"))
+    })?;
     if faults.is_empty() {
         say("compiled without a warning; the cells are the cases accepted\n")?;
     }

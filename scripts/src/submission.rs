@@ -166,22 +166,22 @@ fn sizes(arguments: &Arguments) -> Result<bool, String> {
     let mut faults = Vec::new();
     let mut sums = [Some(0); 3];
     let slugs = workspace::chosen(&root, &arguments.words)?;
-    let made = parallel::map(&slugs, |slug| {
+    let texts = |slug: &String| {
         let rust = |minify| bundled(&root, slug, minify).map(|bundle| bundle.text);
         [
             rust(false),
             rust(true),
             c_file(&root, slug, &rustc, usize::MAX),
         ]
-    });
-    for (slug, texts) in slugs.iter().zip(made) {
+    };
+    parallel::each(&slugs, texts, |slug, texts| {
         let length = |text: Result<String, String>| text.map(|text| text.len());
         let bytes = texts.map(|text| length(text).map_err(|fault| faults.push(fault)).ok());
         for (sum, bytes) in sums.iter_mut().zip(bytes) {
             *sum = sum.zip(bytes).map(|(sum, bytes)| sum + bytes);
         }
-        of_bytes(slug, bytes)?;
-    }
+        of_bytes(slug, bytes)
+    })?;
     if slugs.len() > 1 {
         of_bytes("sum", sums)?;
     }
