@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use super::items::{defined, header, Header, Kind};
-use super::known::{has, DEFINING, KEYWORDS, MACROS, TYPES};
+use super::known::{has, CRATES, DEFINING, KEYWORDS, MACROS, TYPES};
 use super::scan::{block, is_call};
 use super::source::Source;
 use super::world::World;
@@ -19,6 +19,8 @@ pub struct Brought<'a> {
     pub impls: Vec<(usize, Header)>,
     /// The words of the call's arguments.
     pub words: HashSet<&'a str>,
+    /// Whether it may define a trait.
+    pub traits: bool,
 }
 
 /// Returns what the macro's calls and the bodies of `world` bring.
@@ -77,6 +79,7 @@ fn brought(world: &World, node: usize, calls: bool) -> Brought<'_> {
                 }
             }
             if calls {
+                brought.traits |= source.at(start) == "trait";
                 let defines = has(DEFINING, source.at(start));
                 open |= defines
                     && (source.at(i) == "$" || source.at(i + 1) == "$" && source.at(i) == "!");
@@ -92,7 +95,8 @@ fn brought(world: &World, node: usize, calls: bool) -> Brought<'_> {
         }
     }
     if open {
-        let words = brought.words.iter().filter(|word| !has(TYPES, word));
+        let words = brought.words.iter();
+        let words = words.filter(|word| !has(TYPES, word) && !CRATES.contains(word));
         brought.names.extend(words);
     }
     brought

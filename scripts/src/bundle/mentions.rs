@@ -313,6 +313,11 @@ impl<'a> Graph<'a, '_> {
             self.keep_found(&found, any);
             self.modules.extend(found.modules().filter(|_| any));
         }
+        for found in self.brought(place, path) {
+            known |= !found.targets.is_empty();
+            self.keep_found(&found, any);
+            self.modules.extend(found.modules().filter(|_| any));
+        }
         for name in &path[1..] {
             match (known, outside) {
                 (false, _) => self.say(place, name),
@@ -320,5 +325,25 @@ impl<'a> Graph<'a, '_> {
                 _ => {}
             }
         }
+    }
+
+    /// What a path means that begins with what the macro's own body imports.
+    fn brought(&self, place: &Place, path: &[&'a str]) -> Vec<Found<'a>> {
+        let world = self.world;
+        let node = &world.nodes[place.node];
+        let mut found = Vec::new();
+        if matches!(node.item.kind, Kind::Macro(_)) {
+            for index in &node.uses {
+                if world.uses[*index].leaf.binding == path[0] {
+                    let leaf = self.names.leaf(*index);
+                    let inner = |module| self.names.resolve(module, false, &path[1..]);
+                    match path.len() {
+                        1 => found.push(leaf),
+                        _ => found.extend(leaf.modules().map(inner)),
+                    }
+                }
+            }
+        }
+        found
     }
 }

@@ -129,6 +129,7 @@ impl<'a> Names<'a> {
             let mut called: HashSet<&str> = HashSet::new();
             if let Some(brought) = made.get(&index) {
                 called.extend(&brought.names);
+                names.enter_made(brought, node.module, Entry::Node(index));
             }
             match item.kind {
                 Kind::ExternBlock => called.extend(defined(source, item.inside())),
@@ -166,6 +167,11 @@ impl<'a> Names<'a> {
                 for node in items(&targets).filter(|node| !leaf.glob && is_trait(node)) {
                     names.enter_members(node, module, Entry::Leaf(*index));
                 }
+                for node in items(&targets).filter(|_| !leaf.glob) {
+                    if let Some(brought) = made.get(&node) {
+                        names.enter_made(brought, module, Entry::Leaf(*index));
+                    }
+                }
             }
         }
         names.memo.borrow_mut().clear();
@@ -182,6 +188,13 @@ impl<'a> Names<'a> {
         let (source, item) = self.world.text(node);
         for member in defined(source, item.inside()) {
             self.enter(module, Ask::Member(member), entry);
+        }
+    }
+
+    /// Enters what brings a trait that a macro makes under all names that it makes.
+    fn enter_made(&mut self, brought: &Brought<'a>, module: usize, entry: Entry) {
+        for name in brought.names.iter().filter(|_| brought.traits) {
+            self.enter(module, Ask::Member(name), entry);
         }
     }
 

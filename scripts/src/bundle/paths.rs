@@ -7,6 +7,9 @@
 //! | `pub(crate)` in the library | `pub(in crate::shared)` |
 //! | `shared::x`, `::shared::x` in the program | `crate::shared::x` |
 //! | `core::x`, `alloc::x` | `std::x`: edition 2015 finds no other in a nested module |
+//! | `a::x` in the library whose root has `extern crate alloc as a;` | `std::x` |
+//! | `use core;` | `use std as core;` |
+//! | `#[macro_use] extern crate std;` in the library | `extern crate std;` |
 //! | `use sibling::x` in a nested module | `use self::sibling::x`, for edition 2015 |
 //! | `use m;` of a `macro_rules! m` | `use crate::m;` of an exported one, for 2015 |
 //! | `m!` of an exported macro in another's body | `$crate::m!` |
@@ -21,7 +24,7 @@ use super::known;
 use super::mentions::Kept;
 use super::names::{Names, Target};
 use super::scan::{begins_path, is_call};
-use super::source::{Refusal, Source};
+use super::source::{whole_lines, Refusal, Source};
 use super::uses::{self, End, Tree};
 use super::world::World;
 
@@ -75,10 +78,25 @@ impl Paths<'_, '_> {
             (Kind::ExternCrate, _) if item.name == known::LIBRARY && !self.library => {
                 self.edit(item.piece.clone(), "");
             }
+            (Kind::ExternCrate, _) if self.library => {
+                self.plain_crate(item.tokens.start, item.keyword)
+            }
             _ => {}
         }
         let own = item.own();
         self.tokens(own.start, own.end)
+    }
+
+    /// Takes from an `extern crate` of the library what may only stand at the root; the
+    /// macros of `alloc` and `std` are there without it.
+    fn plain_crate(&mut self, start: usize, keyword: usize) {
+        let source = self.source;
+        for i in (start..keyword).filter(|i| source.at(*i) == "macro_use") {
+            if (source.before(i), source.at(i + 1)) == ("[", "]") {
+                let range = source.start(i - 2)..source.end_before(i + 2);
+                self.edit(whole_lines(source, range), "");
+            }
+        }
     }
 
     fn edit(&mut self, range: std::ops::Range<usize>, text: impl Into<String>) {
@@ -174,26 +192,40 @@ impl Paths<'_, '_> {
         if is_call(source, i) && !global {
             self.call(i, word);
         } else if source.at(i + 1) == "::" {
-            self.start(i, word, global);
+            self.start(i, word, global, false);
         }
     }
 
-    /// The first word of a path; returns whether it changes.
-    fn start(&mut self, i: usize, word: &str, global: bool) -> bool {
+    /// The first word of a path, which may be all of an import; returns whether it
+    /// changes.
+    fn start(&mut self, i: usize, word: &str, global: bool, alone: bool) -> bool {
         let is_library = word == known::LIBRARY && !self.library && self.world.library.is_some();
         if is_library && (global || !self.names.has(self.module, word, true)) {
             self.replace(i, "crate::shared");
             if global {
                 self.replace(i - 1, "");
             }
-        } else if matches!(word, "core" | "alloc")
+        } else if (matches!(word, "core" | "alloc")
+            || self.library && word != "std" && self.is_outside(word))
             && (global || !self.names.has(self.module, word, false))
         {
-            self.replace(i, "std");
+            let name = if alone {
+                format!(" as {word}")
+            } else {
+                String::new()
+            };
+            self.replace(i, format!("std{name}"));
         } else {
             return false;
         }
         true
+    }
+
+    /// Returns whether the library's root calls a crate of the compiler so, everywhere.
+    fn is_outside(&self, word: &str) -> bool {
+        let root = &self.world.modules[self.world.root_of(self.module)];
+        let mut items = root.nodes.iter().map(|node| &self.world.nodes[*node].item);
+        items.any(|item| matches!(item.kind, Kind::ExternCrate) && item.name == word)
     }
 
     /// A macro called by its bare name.
@@ -294,15 +326,35 @@ impl Paths<'_, '_> {
             return;
         };
         let first = self.source.word(head).unwrap_or_default();
+        let alone = tree.path.len() == 1 && matches!(tree.end, End::Name(None));
         if self.library && first == "crate" {
             self.replace(head, "crate::shared");
-        } else if !self.start(head, first, tree.global) && !tree.global {
+        } else if self.start(head, first, tree.global, alone) {
+            self.own_name(tree, first);
+        } else if !tree.global {
             let mut macros = self.world.macros.get(first).into_iter().flatten();
             let alone = tree.path.len() == 1 && matches!(tree.end, End::Name(_));
             if alone && macros.any(|node| self.world.promoted.contains(node)) {
                 self.replace(head, format!("crate::{first}"));
             } else if self.needs_self(first) {
                 self.replace(head, format!("self::{}", self.source.at(head)));
+            }
+        }
+    }
+
+    /// Lets a tree `first::{self, …}` bring a crate that is written otherwise now by
+    /// the name it had.
+    fn own_name(&mut self, tree: &Tree, first: &str) {
+        let source = self.source;
+        let is_self = |member: &&Tree| {
+            let begins = member.path.first().map(|at| source.at(*at));
+            begins == Some("self") && matches!(member.end, End::Name(None))
+        };
+        if let (End::Group(members), 1, true) =
+            (&tree.end, tree.path.len(), first != known::LIBRARY)
+        {
+            if let Some(member) = members.iter().find(is_self) {
+                self.replace(member.path[0], format!("self as {first}"));
             }
         }
     }

@@ -6,9 +6,10 @@ use std::ops::Range;
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 
-use super::cfg;
+use super::cfg::{self, holds};
 use super::files::Files;
 use super::items::{self, Item, Kind};
+use super::scan::parts;
 use super::source::{Refusal, Source};
 use super::uses::{self, Leaf};
 use crate::files::slashed;
@@ -202,9 +203,17 @@ impl World {
     ) -> Result<Place, Refusal> {
         let (source, item) = self.text(node);
         let refuse = |reason: String| Err(source.refuse(item.keyword, reason));
-        let is_path = |at: &&Range<usize>| source.at(at.start) == "path";
-        let (file, children) = if let Some(path) = item.attributes.iter().find(is_path) {
-            let name = source.at(path.start + 2).trim_matches('"');
+        // `path = "…"` may stand in a `cfg_attr` that holds.
+        let path = |at: &Range<usize>| {
+            let parts = parts(source, source.inside(at.start + 1));
+            let at = match (source.at(at.start), &parts[..]) {
+                ("cfg_attr", [when, one]) if holds(source, when.clone()) == Some(true) => one,
+                _ => at,
+            };
+            (source.at(at.start) == "path").then_some(at.start + 2)
+        };
+        let (file, children) = if let Some(path) = item.attributes.iter().find_map(path) {
+            let name = source.at(path).trim_matches('"');
             (normal(&place.folder.join(name)), None)
         } else {
             let flat = place.children.join(format!("{}.rs", item.name));

@@ -364,3 +364,109 @@ fn main() { let x: shared::ty!(Num) = 4; println!(\"{} {} {} {} {} {}\", x, dd!(
     let text = check("arguments", library, program, "4 8 3 2 2 2\n");
     lacks(&text, &["idle", "fn get"]);
 }
+
+/// A crate of the compiler may be brought as a name of its own (since edition 2018), and
+/// with its macros.
+#[test]
+fn crates_of_the_compiler() {
+    let library = "
+#![no_std]
+#[macro_use]
+extern crate alloc;
+#[cfg(not(test))] #[macro_use] extern crate std;
+extern crate core as base;
+pub mod one { pub mod four { use base::mem; pub fn four() -> usize { mem::size_of::<u8>() + base::mem::size_of::<[u8; 3]>() } } }
+pub mod private { pub use core; pub mod more { pub use core::{self, mem}; } }
+#[macro_export]
+macro_rules! size { ($t:ty) => { $crate::private::core::mem::size_of::<$t>() }; }
+#[macro_export]
+macro_rules! align { ($t:ty) => { $crate::private::more::core::mem::align_of::<$t>() }; }
+pub fn three() -> alloc::vec::Vec<u8> { vec![3] }
+";
+    let program = "fn main() { println!(\"{} {} {} {:?}\", shared::one::four::four(), shared::size!(u32), shared::align!(u16), shared::three()); }\n";
+    check_since("2018", "crates", library, program, "4 4 2 [3]\n");
+}
+
+/// What a macro's body imports is where paths of the body begin, and a fragment may be
+/// the end of an import.
+#[test]
+fn imports_of_a_body() {
+    let library = "
+pub mod a { pub mod m { pub struct One(pub u8); pub struct Idle; pub fn f() -> u8 { 7 } } }
+pub mod b { pub mod m { pub struct One(pub u16); pub fn idle() {} } pub mod more { pub fn two() -> u8 { 2 } } }
+pub mod c { pub mod m { pub struct One(pub u32); } }
+pub mod d { pub mod m { pub fn get() -> u8 { 1 } pub fn idle() -> u8 { 1 } } pub mod idle {} }
+pub(crate) mod m {
+    macro_rules! pick { ($t:ident, $n:expr) => {
+        { use crate::a::m::$t; $t($n).0 as u32 }
+            + { use crate::b::m; m::$t($n).0 as u32 }
+            + { use crate::c; c::m::$t($n).0 as u32 + { use crate::b; b::more::two() as u32 } }
+    }; }
+    pub fn f(n: u8) -> u32 { pick!(One, n.into()) }
+}
+pub fn f(n: u8) -> u32 { m::f(n) }
+#[macro_export]
+macro_rules! get { ($m:ident) => { { use $crate::{a, d::{self, $m::get}}; a::m::f() + get() + d::m::get() } }; }
+";
+    let program = "fn main() { println!(\"{} {}\", shared::f(4), shared::get!(m)); }\n";
+    let text = check("body-imports", library, program, "14 9\n");
+    lacks(&text, &["Idle", "fn idle"]);
+}
+
+/// The file of a module may hang on a feature.
+#[test]
+fn a_path_in_a_cfg_attr() {
+    let library = "
+#[cfg_attr(feature = \"off\", path = \"on.rs\")]
+#[cfg_attr(not(feature = \"off\"), path = \"off.rs\")]
+pub mod one;
+";
+    let program = "fn main() { println!(\"{}\", shared::one::two()); }\n";
+    let files = [("shared/src/off.rs", "pub fn two() -> u8 { 2 }\n")];
+    let text = bundled(library, program, &files, false).text;
+    assert!(text.contains("fn two()"), "{text}");
+}
+
+/// A macro that calls another with a path of std defines no `std`.
+#[test]
+fn paths_in_the_arguments_of_a_body() {
+    let library = "
+pub mod hash {
+    use std::cmp::Ordering;
+    crate::holder!(Base: u8);
+    pub fn set(x: u8) -> Ordering { Base::with(|cell| { cell.set(x); cell.get().cmp(&3) }) }
+}
+#[macro_export]
+macro_rules! holder { ($name:ident: $t:ty) => {
+    thread_local! {
+        #[allow(non_upper_case_globals)]
+        static $name: std::cell::Cell<$t> = std::cell::Cell::new(0);
+    }
+    pub struct $name {}
+    impl $name { pub fn with<R>(f: impl FnOnce(&std::cell::Cell<$t>) -> R) -> R { $name.with(f) } }
+}; }
+";
+    let program = "fn main() { println!(\"{:?}\", shared::hash::set(2)); }\n";
+    check("paths-in-arguments", library, program, "Less\n");
+}
+
+/// A trait that a macro makes may be imported for its methods alone.
+#[test]
+fn methods_of_a_trait_that_a_macro_makes() {
+    let library = "
+pub mod made {
+    macro_rules! made { ($name:ident, $trait:ident) => {
+        pub trait $trait { fn call(&mut self, x: u8) -> u8; }
+        pub struct $name(pub u8);
+        impl $trait for $name { fn call(&mut self, x: u8) -> u8 { self.0 + x } }
+    }; }
+    made!(One, Call);
+    made!(Idle, Other);
+}
+pub mod by_name { use crate::made::{Call, One}; pub fn f() -> u8 { One(2).call(3) } }
+pub mod by_glob { use crate::made::*; pub fn f() -> u8 { One(4).call(3) } }
+";
+    let program =
+        "fn main() { println!(\"{} {}\", shared::by_name::f(), shared::by_glob::f()); }\n";
+    check("made-trait", library, program, "5 7\n");
+}
