@@ -28,6 +28,8 @@
 //! | `fn never() { impl Clone for S { … } }` | the body, if that `impl` is in use (`made`) |
 //! | `m!(word)` | a macro's body is read as code of the module that calls it, and its arguments may be anything: items, members, macros (`mentions`) |
 //! | `$m::get()`, `call!(one)` | what the modules that are arguments of macros call `get` (`mentions`) |
+//! | `use crate::m;` in a macro's body, then `m::$t` | what the body's own imports bring (`mentions`) |
+//! | `use m::Made;` of a trait that a macro's call makes | the import, if a member is said that the macro names (`names`) |
 //! | `super::f` in `mod` of a body or a macro | what either module calls `f` (`mentions`) |
 //! | `"{NAME}"` in a format string | the words behind `{` (`text`) |
 //! | `#[no_mangle]`, `#[global_allocator]` | these items (`known`) |
@@ -35,7 +37,7 @@
 //! | `pub(crate) use m;` of a `macro_rules!` in edition 2015 | the macro is exported (`paths`) |
 //! | `#[cfg(test)]`, a feature that is off | an item goes before its names are read (`cfg`) |
 //!
-//! The steps, one module each: files become tokens (`lexer`, `source`, `cfg`), tokens
+//! The steps, one module each: files become tokens (`crate::lexer`, `source`, `cfg`), tokens
 //! items (`items`, `uses`), items one arena (`world`, `manifest`); names are tables
 //! (`made`, `names`) in which the graph looks up what `text` says (`mentions`, `wanted`). Paths are
 //! rewritten (`paths`), what has no place in one file is refused (`refuse`), docs lose
@@ -49,7 +51,6 @@ mod files;
 pub mod header;
 mod items;
 mod known;
-pub mod lexer;
 mod links;
 mod made;
 mod manifest;

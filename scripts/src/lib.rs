@@ -5,7 +5,8 @@
 //!   compilers say of either by [`check`].
 //! - What the problems call: [`program`], [`house`] over [`page`], and [`figure`] in their tests,
 //!   [`workload`] and [`random`] for their benchmarks.
-//! - Small things: [`arguments`], [`files`], [`output`], [`parallel`], [`workspace`].
+//! - Small things: [`arguments`], [`files`], [`lexer`] for Rust, [`output`], [`parallel`],
+//!   [`workspace`].
 
 pub mod arguments;
 pub mod bench;
@@ -16,6 +17,7 @@ pub mod figure;
 pub mod files;
 pub mod house;
 pub mod judge;
+pub mod lexer;
 pub mod new;
 pub mod output;
 pub mod page;

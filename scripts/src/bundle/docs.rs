@@ -8,11 +8,11 @@ use std::ops::Range;
 
 use super::edits::Edits;
 use super::known::has;
-use super::lexer::Kind as Lexeme;
 use super::links::links;
 use super::scan::is_macro;
 use super::source::{whole_lines, Source};
 use super::world::World;
+use crate::lexer::Kind as Lexeme;
 
 /// Adds the changes to `edits`.
 pub fn fit(world: &World, edits: &mut Edits) {

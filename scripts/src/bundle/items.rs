@@ -6,10 +6,10 @@ use std::ops::Range;
 
 use super::cfg::{piece_end, piece_start};
 use super::known::{has, DEFINING, KEYWORDS};
-use super::lexer::Kind as Lexeme;
 use super::scan::{behind_generics, block, call_end, line, outside};
 use super::source::{Refusal, Source};
 use super::uses::{self, Tree};
+use crate::lexer::Kind as Lexeme;
 
 /// What an item is.
 #[derive(Debug)]

@@ -1,8 +1,8 @@
 //! Writes a text as short as its tokens allow, on lines of at most 100 columns:
 //! for judges with a tight limit on the source.
 
-use super::lexer::{lex, Kind, Token};
 use super::print::{Printed, NOWHERE};
+use crate::lexer::{lex, Kind, Token};
 
 /// The longest line, unless one token alone is longer.
 const COLUMNS: usize = 100;

@@ -2,8 +2,8 @@
 //! it where it was written.
 
 use super::edits::{Edits, With};
-use super::lexer::Kind as Lexeme;
 use super::world::World;
+use crate::lexer::Kind as Lexeme;
 
 /// In place of a source, for what no source holds.
 pub const NOWHERE: usize = usize::MAX;

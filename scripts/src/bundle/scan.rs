@@ -5,8 +5,8 @@ use std::iter::successors;
 use std::ops::Range;
 
 use super::known::{has, KEYWORDS};
-use super::lexer::Kind as Lexeme;
 use super::source::Source;
+use crate::lexer::Kind as Lexeme;
 
 /// Returns the index of the first `sign` of `tokens`, as `outside` does.
 pub fn until(source: &Source, tokens: Range<usize>, sign: &str) -> usize {

@@ -7,7 +7,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::known::has;
-use super::lexer::{lex, Kind, Token};
+use crate::lexer::{lex, Kind, Token};
 
 /// Why a program cannot become one file, and the place that says so.
 #[derive(Clone, Debug, Eq, PartialEq)]

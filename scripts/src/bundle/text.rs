@@ -5,12 +5,11 @@ use std::ops::Range;
 
 use super::items::Kind;
 use super::known::{self, has};
-use super::lexer::Kind as Lexeme;
 use super::made::named;
 use super::scan::{is_call, path_at};
-use super::source::Source;
-use super::uses::{self, End, Tree};
+use super::uses;
 use super::world::World;
+use crate::lexer::Kind as Lexeme;
 
 /// Something that text mentions.
 pub enum Mention<'a> {
@@ -26,7 +25,7 @@ pub enum Mention<'a> {
     Macro(&'a str),
 }
 
-/// Returns what the tokens of `node` mention, but for the paths of `use` declarations.
+/// Returns what the tokens of `node` mention, but for the `use` declarations of an item.
 pub fn mentioned(world: &World, node: usize, tokens: Range<usize>) -> Vec<Mention<'_>> {
     let (source, item) = world.text(node);
     let in_macro = matches!(item.kind, Kind::Macro(_));
@@ -48,10 +47,9 @@ pub fn mentioned(world: &World, node: usize, tokens: Range<usize>) -> Vec<Mentio
             continue;
         };
         let before = source.before(at);
-        if let Some(tree) = uses::at(source, at, tokens.end) {
-            if in_macro {
-                imported(source, &tree, &[], &mut found);
-            }
+        // What a macro's body imports is read as what its code names.
+        let import = uses::at(source, at, tokens.end);
+        if let Some(tree) = import.filter(|_| !in_macro) {
             i = tree.tokens.end;
         } else if before == "$" && word != "crate" {
             let mut tail = i;
@@ -96,32 +94,6 @@ pub fn mentioned(world: &World, node: usize, tokens: Range<usize>) -> Vec<Mentio
         }
     }
     found
-}
-
-/// Adds what the imports of a macro's body mention besides paths: those that end in
-/// what the macro is given, and what they go on with behind it.
-fn imported<'a>(source: &'a Source, tree: &Tree, before: &[&'a str], found: &mut Vec<Mention<'a>>) {
-    let is_given = |at: &usize| source.before(*at) == "$" && source.at(*at) != "crate";
-    let given = tree.path.iter().position(is_given);
-    let (named, behind) = tree.path.split_at(given.unwrap_or(tree.path.len()));
-    let named = named.iter().filter_map(|at| source.word(*at));
-    let path: Vec<&str> = before.iter().copied().chain(named).collect();
-    match (&tree.end, behind) {
-        (End::Group(members), []) => {
-            for member in members {
-                imported(source, member, &path, found);
-            }
-        }
-        (_, []) => {}
-        (_, [_, behind @ ..]) => {
-            if !path.is_empty() {
-                found.push(Mention::Path(tree.global, path, true));
-            }
-            for name in behind.iter().filter_map(|at| source.word(*at)) {
-                found.extend([Mention::Member(name), Mention::Passed(name)]);
-            }
-        }
-    }
 }
 
 /// Returns the words that a format string captures: those behind `{` and before

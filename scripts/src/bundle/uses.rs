@@ -4,9 +4,9 @@
 use std::ops::Range;
 
 use super::known::{has, CRATES, TRAITLESS};
-use super::lexer::Kind;
 use super::scan::parts;
 use super::source::{Refusal, Source};
+use crate::lexer::Kind;
 
 /// A `use` tree.
 #[derive(Debug)]

@@ -4,11 +4,11 @@ use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 
 use super::items::{defined, Header, Kind};
-use super::lexer::Kind as Lexeme;
 use super::made::Brought;
 use super::names::{Ask, Names, Target};
 use super::scan::{behind_generics, path_at};
 use super::world::World;
+use crate::lexer::Kind as Lexeme;
 
 /// What one part of a header may mean.
 #[derive(Clone, Debug, Default)]

@@ -86,14 +86,15 @@ impl Printer<'_> {
     fn declare(&mut self, params: usize) {
         use ValueType::{F32, F64, I32, I64};
         for type_ in [I32, I64, F32, F64] {
-            let mut names = Vec::new();
+            let mut names = String::new();
             for (place, &local) in self.used.iter().enumerate().skip(params) {
                 if self.tree.type_of(local) == type_ {
-                    names.push(local_name(place) + "=0");
+                    let comma = if names.is_empty() { "" } else { "," };
+                    names += &format!("{comma}{}=0", local_name(place));
                 }
             }
             if !names.is_empty() {
-                self.line(format_args!("{} {};", type_name(type_), names.join(",")));
+                self.line(format_args!("{} {names};", type_name(type_)));
             }
         }
     }

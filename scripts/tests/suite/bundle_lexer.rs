@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use scripts::bundle::lexer::{lex, Kind};
+use scripts::lexer::{lex, Kind};
 use scripts::workspace;
 
 /// Adds the `.rs` files below `folder` that are not built or hidden.

@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use scripts::bundle::lexer::{lex, Kind};
 use scripts::bundle::{bundle_problem, Bundle, Options};
 use scripts::check;
+use scripts::lexer::{lex, Kind};
 use scripts::{parallel, workspace};
 
 use crate::one_file::compiler;
