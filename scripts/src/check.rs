@@ -19,7 +19,7 @@ const EDITIONS: [&str; 6] = ["2015", "2018", "2021", "2024", "2027", "2030"];
 const TIME_LIMIT: Duration = Duration::from_secs(20);
 
 /// A rustc.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Compiler {
     path: OsString,
     /// Its version, as `1.63.0`.
@@ -128,7 +128,8 @@ impl Compiler {
         folder: &Path,
     ) -> Result<Result<PathBuf, String>, String> {
         create_folder(folder)?;
-        let compiler = header::fnv1a(&self.banner);
+        // Files of their own, as several may compile at the same time.
+        let compiler = header::fnv1a(&format!("{:?} {}", self.path, self.banner));
         let name = format!("{}-{edition}-{compiler:016x}", bundle.slug);
         let file = folder.join(format!("{name}.rs"));
         write(&file, &bundle.text)?;

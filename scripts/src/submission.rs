@@ -107,7 +107,10 @@ fn rust(arguments: &Arguments, limit: Option<usize>) -> Result<bool, String> {
     let folder = check::folder(&root);
     let mut compilers = vec![Compiler::new(rustc_here(), &folder)?];
     for path in arguments.values("--rustc") {
-        compilers.push(Compiler::new(path, &folder)?);
+        let another = Compiler::new(path, &folder)?;
+        if !compilers.contains(&another) {
+            compilers.push(another);
+        }
     }
     check::bundles(&root, &bundles, &compilers)
 }

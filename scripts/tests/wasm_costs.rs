@@ -110,6 +110,13 @@ fn few_bytes_never_cost_much() {
     let mut indirect = vec![(0, NONE, b"\x41\0\x11\0\0".repeat(10_000))];
     indirect.extend(vec![(0, NONE, vec![0x01]); 8000]);
     check("calls in the table", &module(&[], &indirect), None);
+    let circle: Vec<_> = (1..=9500)
+        .map(|next| match next {
+            9500 => (0, NONE, b"\x41\0\x11\0\0".to_vec()),
+            _ => (0, NONE, call(next)),
+        })
+        .collect();
+    check("calls round through the table", &module(&[], &circle), None);
     // One that calls all others, each of which may call it again.
     let all: Vec<u8> = (2..6000).flat_map(call).collect();
     let mut hub = vec![(0, NONE, call(1)), (0, NONE, all)];
