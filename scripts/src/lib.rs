@@ -1,9 +1,8 @@
 //! The tasks of this workspace, which `cargo xtask` without arguments lists, and what they share.
 //!
-//! - Tasks: [`mod@bench`], [`figure`], [`judge`], [`new`], [`table`], and [`submission`], which is
-//!   `bundle`: one file of Rust by [`bundle`], or of C by [`c`] over [`wasm`], and what
-//!   compilers say of either by [`check`].
-//! - What the problems call: [`program`], [`house`] over [`page`], and [`figure`] in their tests,
+//! - Tasks: [`mod@bench`], [`judge`], [`new`], [`table`], and [`submission`], which is
+//!   `bundle`: one file of Rust by [`bundle`], and what compilers say of it by [`check`].
+//! - What the problems call: [`program`], and [`house`] over [`page`] in their tests,
 //!   [`workload`] and [`random`] for their benchmarks.
 //! - Small things: [`arguments`], [`files`], [`lexer`] for Rust, [`output`], [`parallel`],
 //!   [`workspace`].
@@ -11,9 +10,7 @@
 pub mod arguments;
 pub mod bench;
 pub mod bundle;
-pub mod c;
 pub mod check;
-pub mod figure;
 pub mod files;
 pub mod house;
 pub mod judge;
@@ -26,6 +23,5 @@ pub mod program;
 pub mod random;
 pub mod submission;
 pub mod table;
-pub mod wasm;
 pub mod workload;
 pub mod workspace;

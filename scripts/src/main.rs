@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use scripts::arguments::{did_you_mean, given};
 use scripts::output::say;
-use scripts::{bench, figure, judge, new, submission, table};
+use scripts::{bench, judge, new, submission, table};
 
 struct Task {
     name: &'static str,
@@ -14,7 +14,7 @@ struct Task {
     run: fn(&[String]) -> Result<bool, String>,
 }
 
-const TASKS: [Task; 6] = [
+const TASKS: [Task; 5] = [
     Task {
         name: "bench",
         summary: "time programs beside their textbook twins",
@@ -23,15 +23,9 @@ const TASKS: [Task; 6] = [
     },
     Task {
         name: "bundle",
-        summary: "print a program as one file to submit, in Rust or in C",
+        summary: "print a program as one file to submit",
         usage: submission::USAGE,
         run: submission::run,
-    },
-    Task {
-        name: "figures",
-        summary: "draw the pictures on the pages anew",
-        usage: figure::USAGE,
-        run: figure::run,
     },
     Task {
         name: "judge",

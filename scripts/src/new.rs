@@ -96,12 +96,6 @@ const TEMPLATES: &[Template] = &[
         task: "input without a meaning, and its errors",
     },
     Template {
-        place: "src/figure.rs",
-        only: "full",
-        text: include_str!("../templates/figure.rs.txt"),
-        task: "the picture, which `cargo xtask figures` draws",
-    },
-    Template {
         place: "README.md",
         only: "",
         text: include_str!("../templates/README.md.txt"),

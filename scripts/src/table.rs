@@ -1,9 +1,9 @@
 //! `cargo xtask table`: Grundy values, P-positions and the proved period of any subtraction or
 //! take-and-break game.
 
-use shared::period::{of_subtraction, of_take_and_break, Period};
-use shared::subtraction::Subtraction;
-use shared::take_and_break::TakeAndBreak;
+use shared::octal::OctalGame;
+use shared::period::{of_octal_game, of_subtraction_game, Period};
+use shared::subtraction::SubtractionGame;
 
 use crate::arguments::{Arguments, Takes};
 use crate::output::say;
@@ -63,18 +63,18 @@ pub fn table(arguments: &[String]) -> Result<String, String> {
     match (arguments.value("--take"), arguments.value("--octal")) {
         (Some(text), None) => {
             let takes = takes(text)?;
-            let (mut game, largest) = (Subtraction::new(&takes), largest()?);
+            let (mut game, largest) = (SubtractionGame::new(&takes), largest()?);
             let values = &game.values_to(largest)[..=largest];
             let largest_take = takes.iter().copied().max().unwrap_or(0);
-            Ok(lines(values, of_subtraction(values, largest_take)))
+            Ok(lines(values, of_subtraction_game(values, largest_take)))
         }
         (None, Some(text)) => {
             let moves = moves(text)?;
-            let (mut game, largest) = (TakeAndBreak::new(&moves), largest()?);
+            let (mut game, largest) = (OctalGame::new(&moves), largest()?);
             let values = game.values_to(largest).map_err(|error| error.to_string())?;
             let values = &values[..=largest];
             let last_place = moves.iter().map(|&(take, _)| take).max().unwrap_or(0);
-            Ok(lines(values, of_take_and_break(values, last_place)))
+            Ok(lines(values, of_octal_game(values, last_place)))
         }
         (Some(_), Some(_)) => Err("one table is of one game".to_string()),
         (None, None) => Err("--take or --octal says which game".to_string()),

@@ -5,7 +5,7 @@
 //!
 //! Checked against plain search for all graphs of up to 4 vertices, with cycles and without.
 
-use crate::mex::SeenValues;
+use crate::mex::MexSet;
 
 /// A directed graph on the vertices 0, 1, …, that is built one vertex after the other, or from
 /// its edges in any order.
@@ -145,7 +145,7 @@ impl Dag {
     /// and the successors of the vertex at place i of it are those of vertex i here.
     fn values_in(&self, order: &[u32]) -> Vec<u32> {
         let mut values = vec![0; order.len()];
-        let mut seen = SeenValues::new();
+        let mut seen = MexSet::new();
         for (place, &vertex) in order.iter().enumerate().rev() {
             let successors = self.successors(place as u32);
             seen.clear(successors.len());

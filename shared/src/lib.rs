@@ -25,9 +25,9 @@
 //!    values found in one walk.
 //! 5. [`tree`]: games in which a move cuts something off, where what hangs on an edge counts
 //!    for its value alone.
-//! 6. [`subtraction`]: one heap, and a set of numbers that may be taken. [`p_positions`] is for
+//! 6. [`subtraction`]: one heap, and a set of numbers that may be taken. [`losing_heaps`] is for
 //!    those who ask for P and N alone.
-//! 7. [`take_and_break`]: heaps that fall apart, and the octal codes that name such games.
+//! 7. [`octal`]: heaps that fall apart, and the octal codes that name such games.
 //! 8. [`period`]: when finitely many values prove how all the others go on.
 //! 9. [`row`]: pieces that stand in each other's way, and moves that can be taken back.
 //! 10. [`prime_factors`]: numbers and their divisors, a game in which the values have a formula.
@@ -43,16 +43,16 @@
 //! Write the options down, search, look for a pattern, and prove it:
 //! ```
 //! use shared::search::Search;
-//! use shared::subtraction::Subtraction;
+//! use shared::subtraction::SubtractionGame;
 //!
 //! let options = |&heap: &u64| -> Vec<u64> {
 //!     [1, 2, 4, 8].iter().filter(|&&take| take <= heap).map(|take| heap - take).collect()
 //! };
-//! let mut wins = Search::wins(options);
-//! let lost: Vec<u64> = (0..13).filter(|heap| !wins.value(heap)).collect();
+//! let mut search = Search::normal_play(options);
+//! let lost: Vec<u64> = (0..13).filter(|heap| !search.wins(heap)).collect();
 //! assert_eq!(lost, [0, 3, 6, 9, 12]);
 //!
-//! let mut game = Subtraction::new(&[1, 2, 4, 8]);
+//! let mut game = SubtractionGame::new(&[1, 2, 4, 8]);
 //! assert_eq!(game.values_to(8), [0, 1, 2, 0, 1, 2, 0, 1, 2]);
 //! ```
 
@@ -68,9 +68,9 @@ pub mod tree;
 
 pub mod subtraction;
 
-pub mod p_positions;
+pub mod losing_heaps;
 
-pub mod take_and_break;
+pub mod octal;
 
 pub mod period;
 

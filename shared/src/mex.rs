@@ -24,7 +24,7 @@
 /// assert_eq!(mex(&[]), 0);
 /// ```
 pub fn mex(values: &[u32]) -> u32 {
-    let mut seen = SeenValues::new();
+    let mut seen = MexSet::new();
     seen.clear(values.len());
     for &value in values {
         seen.insert(value);
@@ -36,9 +36,9 @@ pub fn mex(values: &[u32]) -> u32 {
 ///
 /// # Examples
 /// ```
-/// use shared::mex::SeenValues;
+/// use shared::mex::MexSet;
 ///
-/// let mut seen = SeenValues::new();
+/// let mut seen = MexSet::new();
 /// seen.clear(3);
 /// seen.insert(0);
 /// seen.insert(7);
@@ -48,32 +48,32 @@ pub fn mex(values: &[u32]) -> u32 {
 /// assert_eq!(seen.mex(), 0);
 /// ```
 #[derive(Default)]
-pub struct SeenValues {
+pub struct MexSet {
     /// Bit i of word w stands for the value 64 w + i.
     words: Vec<u64>,
 }
 
-impl SeenValues {
+impl MexSet {
     /// Returns an empty set, as if cleared for no value.
     ///
     /// # Examples
     /// ```
-    /// assert_eq!(shared::mex::SeenValues::new().mex(), 0);
+    /// assert_eq!(shared::mex::MexSet::new().mex(), 0);
     /// ```
-    pub fn new() -> SeenValues {
-        SeenValues { words: vec![0] }
+    pub fn new() -> MexSet {
+        MexSet { words: vec![0] }
     }
 
-    /// Makes the set empty and ready for at most `count` calls of [`SeenValues::insert`].
+    /// Makes the set empty and ready for at most `count` calls of [`MexSet::insert`].
     ///
     /// # Complexity
     /// O(count / 64).
     ///
     /// # Examples
     /// ```
-    /// use shared::mex::SeenValues;
+    /// use shared::mex::MexSet;
     ///
-    /// let mut seen = SeenValues::new();
+    /// let mut seen = MexSet::new();
     /// seen.clear(1);
     /// seen.insert(0);
     /// seen.clear(1);
@@ -88,9 +88,9 @@ impl SeenValues {
     ///
     /// # Examples
     /// ```
-    /// use shared::mex::SeenValues;
+    /// use shared::mex::MexSet;
     ///
-    /// let mut seen = SeenValues::new();
+    /// let mut seen = MexSet::new();
     /// seen.clear(2);
     /// seen.insert(0);
     /// seen.insert(1_000_000);
@@ -109,9 +109,9 @@ impl SeenValues {
     ///
     /// # Examples
     /// ```
-    /// use shared::mex::SeenValues;
+    /// use shared::mex::MexSet;
     ///
-    /// let mut seen = SeenValues::new();
+    /// let mut seen = MexSet::new();
     /// seen.clear(100);
     /// (0..100).for_each(|value| seen.insert(value));
     /// assert_eq!(seen.mex(), 100);

@@ -80,9 +80,9 @@ impl NimSum {
 ///
 /// # Examples
 /// ```
-/// use shared::nim::Columns;
+/// use shared::nim::DigitCounts;
 ///
-/// let mut columns = Columns::new();
+/// let mut columns = DigitCounts::new();
 /// for heap in [7, 11, 13] {
 ///     columns.add(heap);
 /// }
@@ -92,20 +92,20 @@ impl NimSum {
 /// assert_eq!(columns.digits(), 4);
 /// assert_eq!(columns.nim_sum(), 7 ^ 11 ^ 13);
 /// ```
-pub struct Columns {
+pub struct DigitCounts {
     planes: [u64; 64],
     heaps: u64,
 }
 
-impl Columns {
+impl DigitCounts {
     /// Returns the counts of no heap.
     ///
     /// # Examples
     /// ```
-    /// assert_eq!(shared::nim::Columns::new().nim_sum(), 0);
+    /// assert_eq!(shared::nim::DigitCounts::new().nim_sum(), 0);
     /// ```
-    pub fn new() -> Columns {
-        Columns {
+    pub fn new() -> DigitCounts {
+        DigitCounts {
             planes: [0; 64],
             heaps: 0,
         }
@@ -118,9 +118,9 @@ impl Columns {
     ///
     /// # Examples
     /// ```
-    /// use shared::nim::Columns;
+    /// use shared::nim::DigitCounts;
     ///
-    /// let mut columns = Columns::new();
+    /// let mut columns = DigitCounts::new();
     /// columns.add(6);
     /// assert_eq!((columns.count(0), columns.count(1), columns.count(2)), (0, 1, 1));
     /// ```
@@ -144,9 +144,9 @@ impl Columns {
     ///
     /// # Examples
     /// ```
-    /// use shared::nim::Columns;
+    /// use shared::nim::DigitCounts;
     ///
-    /// let mut columns = Columns::new();
+    /// let mut columns = DigitCounts::new();
     /// columns.add(6);
     /// columns.add(4);
     /// assert_eq!(columns.count(2), 2);
@@ -164,9 +164,9 @@ impl Columns {
     ///
     /// # Examples
     /// ```
-    /// use shared::nim::Columns;
+    /// use shared::nim::DigitCounts;
     ///
-    /// let mut columns = Columns::new();
+    /// let mut columns = DigitCounts::new();
     /// columns.add(6);
     /// assert_eq!(columns.digits(), 3);
     /// ```
@@ -179,9 +179,9 @@ impl Columns {
     ///
     /// # Examples
     /// ```
-    /// use shared::nim::Columns;
+    /// use shared::nim::DigitCounts;
     ///
-    /// let mut columns = Columns::new();
+    /// let mut columns = DigitCounts::new();
     /// columns.add(6);
     /// columns.add(4);
     /// assert_eq!(columns.nim_sum(), 2);
@@ -196,8 +196,8 @@ impl Columns {
     }
 }
 
-impl Default for Columns {
-    fn default() -> Columns {
-        Columns::new()
+impl Default for DigitCounts {
+    fn default() -> DigitCounts {
+        DigitCounts::new()
     }
 }

@@ -21,7 +21,7 @@
 //! octal code of up to two places behind the dot, for each number of values up to 600; and
 //! against the periods that Guy and Smith found.
 
-use crate::subtraction::Subtraction;
+use crate::subtraction::SubtractionGame;
 
 /// What a sequence does from some index on: it repeats its last `period` values for ever.
 ///
@@ -50,14 +50,14 @@ pub struct Period {
 /// # Examples
 /// Take 1, 3 or 4: eleven values prove the period of 7, because the first 4 come again.
 /// ```
-/// use shared::period::{of_subtraction, Period};
+/// use shared::period::{of_subtraction_game, Period};
 ///
 /// let values = [0, 1, 0, 1, 2, 3, 2, 0, 1, 0, 1];
 /// let period = Period { preperiod: 0, period: 7 };
-/// assert_eq!(of_subtraction(&values, 4), Some(period));
-/// assert_eq!(of_subtraction(&values[..10], 4), None);
+/// assert_eq!(of_subtraction_game(&values, 4), Some(period));
+/// assert_eq!(of_subtraction_game(&values[..10], 4), None);
 /// ```
-pub fn of_subtraction<V: Eq>(values: &[V], largest_take: u64) -> Option<Period> {
+pub fn of_subtraction_game<V: Eq>(values: &[V], largest_take: u64) -> Option<Period> {
     let count = values.len() as u64;
     find(values, |found| {
         let behind_the_shift = count - (found.preperiod + found.period) as u64;
@@ -75,17 +75,17 @@ pub fn of_subtraction<V: Eq>(values: &[V], largest_take: u64) -> Option<Period> 
 /// # Examples
 /// Kayles, 0.77, differs from its period of 12 for the last time at heap 70; 168 values prove it.
 /// ```
-/// use shared::period::{of_take_and_break, Period};
-/// use shared::take_and_break::TakeAndBreak;
+/// use shared::period::{of_octal_game, Period};
+/// use shared::octal::OctalGame;
 ///
-/// let mut kayles = TakeAndBreak::new(&[(1, 7), (2, 7)]);
+/// let mut kayles = OctalGame::new(&[(1, 7), (2, 7)]);
 /// let values = kayles.values_to(167)?;
 /// let period = Period { preperiod: 71, period: 12 };
-/// assert_eq!(of_take_and_break(values, 2), Some(period));
-/// assert_eq!(of_take_and_break(&values[..167], 2), None);
+/// assert_eq!(of_octal_game(values, 2), Some(period));
+/// assert_eq!(of_octal_game(&values[..167], 2), None);
 /// # Ok::<(), shared::error::Error>(())
 /// ```
-pub fn of_take_and_break<V: Eq>(values: &[V], last_place: usize) -> Option<Period> {
+pub fn of_octal_game<V: Eq>(values: &[V], last_place: usize) -> Option<Period> {
     find(values, |found| {
         2 * found.preperiod.max(1) + 2 * found.period + last_place <= values.len()
     })
@@ -139,19 +139,19 @@ fn agreements<V: Eq>(values: &[V]) -> Vec<usize> {
 ///
 /// # Examples
 /// ```
-/// use shared::period::{Period, SubtractionValues};
+/// use shared::period::{Period, PeriodicValues};
 ///
-/// let values = SubtractionValues::new(&[1, 3, 4]);
+/// let values = PeriodicValues::new(&[1, 3, 4]);
 /// assert_eq!(values.period(), Period { preperiod: 0, period: 7 });
 /// assert_eq!(values.value(8), 1);
 /// assert_eq!(values.value(1_000_000_000_000_000_000), 1);
 /// ```
-pub struct SubtractionValues {
+pub struct PeriodicValues {
     values: Vec<u32>,
     period: Period,
 }
 
-impl SubtractionValues {
+impl PeriodicValues {
     /// Returns the values of the game with these takes, whose order and repeats do not matter.
     ///
     /// There is always a period to be found: of windows of as many values as the largest take,
@@ -166,16 +166,16 @@ impl SubtractionValues {
     ///
     /// # Examples
     /// ```
-    /// assert_eq!(shared::period::SubtractionValues::new(&[2, 1]).value(5), 2);
+    /// assert_eq!(shared::period::PeriodicValues::new(&[2, 1]).value(5), 2);
     /// ```
-    pub fn new(takes: &[u64]) -> SubtractionValues {
+    pub fn new(takes: &[u64]) -> PeriodicValues {
         let largest_take = takes.iter().copied().max().unwrap_or(0);
-        let mut game = Subtraction::new(takes);
+        let mut game = SubtractionGame::new(takes);
         let mut largest_heap = 64;
         loop {
             let values = game.values_to(largest_heap);
-            if let Some(period) = of_subtraction(values, largest_take) {
-                return SubtractionValues {
+            if let Some(period) = of_subtraction_game(values, largest_take) {
+                return PeriodicValues {
                     values: values[..period.preperiod + period.period].to_vec(),
                     period,
                 };
@@ -188,7 +188,7 @@ impl SubtractionValues {
     ///
     /// # Examples
     /// ```
-    /// let values = shared::period::SubtractionValues::new(&[1, 2, 3]);
+    /// let values = shared::period::PeriodicValues::new(&[1, 2, 3]);
     /// assert_eq!(values.period().period, 4);
     /// ```
     pub fn period(&self) -> Period {
@@ -199,7 +199,7 @@ impl SubtractionValues {
     ///
     /// # Examples
     /// ```
-    /// let values = shared::period::SubtractionValues::new(&[1, 2, 3]);
+    /// let values = shared::period::PeriodicValues::new(&[1, 2, 3]);
     /// assert_eq!(values.value(u64::MAX), 3);
     /// ```
     pub fn value(&self, heap: u64) -> u32 {
@@ -216,9 +216,9 @@ impl SubtractionValues {
 
 #[cfg(test)]
 mod tests {
-    use super::{of_subtraction, of_take_and_break, Period, SubtractionValues};
-    use crate::subtraction::Subtraction;
-    use crate::take_and_break::TakeAndBreak;
+    use super::{of_octal_game, of_subtraction_game, Period, PeriodicValues};
+    use crate::octal::OctalGame;
+    use crate::subtraction::SubtractionGame;
 
     /// The definition: the least shift, and the first index from which the values agree with
     /// those one shift further on, both as far as there are values.
@@ -259,7 +259,7 @@ mod tests {
         for set in 0..1_u64 << 7 {
             let takes: Vec<u64> = (1..=7).filter(|take| set >> (take - 1) & 1 == 1).collect();
             let largest = takes.last().copied().unwrap_or(0);
-            let mut game = Subtraction::new(&takes);
+            let mut game = SubtractionGame::new(&takes);
             let values = game.values_to(599).to_vec();
             // Without a take, two values are still needed to see a repeat.
             let window = largest.max(1) as usize;
@@ -267,11 +267,11 @@ mod tests {
             let name = format!("take {takes:?}");
             let found = check(
                 &values,
-                |values| of_subtraction(values, largest),
+                |values| of_subtraction_game(values, largest),
                 needed,
                 &name,
             );
-            let all = SubtractionValues::new(&takes);
+            let all = PeriodicValues::new(&takes);
             assert_eq!(found, Some(all.period()), "{name}");
             for (heap, &value) in (0..).zip(&values) {
                 assert_eq!(all.value(heap), value, "{name}, heap {heap}");
@@ -284,7 +284,7 @@ mod tests {
         let moves: Vec<(usize, u8)> = digits.iter().copied().enumerate().collect();
         let moves: Vec<(usize, u8)> = moves.into_iter().filter(|&(_, digit)| digit > 0).collect();
         let last_place = moves.last().map_or(0, |&(take, _)| take);
-        let mut game = TakeAndBreak::new(&moves);
+        let mut game = OctalGame::new(&moves);
         let values = game.values_to(heap).unwrap();
         (
             values.iter().map(|&value| u32::from(value)).collect(),
@@ -299,7 +299,7 @@ mod tests {
             let digits = [code >> 6 << 2, code >> 3 & 7, code & 7];
             let (values, last_place) = octal(&digits, 599);
             let needed = |found: Period| 2 * found.preperiod.max(1) + 2 * found.period + last_place;
-            let answer = |values: &[u32]| of_take_and_break(values, last_place);
+            let answer = |values: &[u32]| of_octal_game(values, last_place);
             if check(&values, answer, needed, &format!("{digits:?}")).is_some() {
                 proved += 1;
             }
@@ -321,24 +321,20 @@ mod tests {
             let (values, last_place) = octal(digits, 1000);
             let preperiod = last_exception + 1;
             let expected = Some(Period { preperiod, period });
-            assert_eq!(
-                of_take_and_break(&values, last_place),
-                expected,
-                "{digits:?}"
-            );
+            assert_eq!(of_octal_game(&values, last_place), expected, "{digits:?}");
         }
         let (values, last_place) = octal(&[0, 0, 0, 7], 3000);
-        assert_eq!(of_take_and_break(&values, last_place), None);
+        assert_eq!(of_octal_game(&values, last_place), None);
     }
 
     /// Agreement that is no proof: a longer window, or one more value, breaks it.
     #[test]
     fn a_short_agreement_is_no_period() {
-        assert_eq!(of_subtraction(&[0, 1, 0, 1], 4), None);
-        assert_eq!(of_subtraction::<u32>(&[], 0), None);
-        assert_eq!(of_subtraction(&[0], 0), None);
-        assert_eq!(of_subtraction(&[0, 1, 0, 1], u64::MAX), None);
-        assert_eq!(of_take_and_break(&[0, 1, 0, 1], 1), None);
-        assert_eq!(of_take_and_break::<u32>(&[], 0), None);
+        assert_eq!(of_subtraction_game(&[0, 1, 0, 1], 4), None);
+        assert_eq!(of_subtraction_game::<u32>(&[], 0), None);
+        assert_eq!(of_subtraction_game(&[0], 0), None);
+        assert_eq!(of_subtraction_game(&[0, 1, 0, 1], u64::MAX), None);
+        assert_eq!(of_octal_game(&[0, 1, 0, 1], 1), None);
+        assert_eq!(of_octal_game::<u32>(&[], 0), None);
     }
 }

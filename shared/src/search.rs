@@ -1,18 +1,18 @@
-//! Plain search: what a position is worth, from nothing but the rules.
+//! Plain search: decides a position from nothing but the rules.
 //!
-//! The player to move wins exactly if some option is lost for the player to move there. As every
-//! game ends, that decides each position from its options, the last ones first. Under normal play
-//! the player without an option loses, in misère play that player wins.
+//! The player to move wins exactly if some option is a P-position. Every game ends, so the
+//! terminal positions are decided first and all others after their options. In normal play the
+//! player without an option loses; in misère play that player wins.
 //!
-//! The tool to find a pattern with before the theorem is known, and to check the theorem with
-//! after. It knows no theorem of any game.
+//! Use it to find a pattern before you know the theorem, and to check the theorem afterwards.
+//! It knows no theorem of any game.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 
 use crate::mex::mex;
 
-/// A search through the positions of a game, which remembers every position it has seen.
+/// A search through the positions of a game that remembers every position it has decided.
 ///
 /// # Examples
 /// Take 1, 3 or 4 items from one heap:
@@ -22,9 +22,10 @@ use crate::mex::mex;
 /// let options = |heap: &u32| -> Vec<u32> {
 ///     [1, 3, 4].iter().filter(|&take| take <= heap).map(|take| heap - take).collect()
 /// };
-/// let mut wins = Search::wins(options);
-/// assert!(!wins.value(&7));
-/// assert!(wins.value(&8));
+/// let mut search = Search::normal_play(options);
+/// assert!(!search.wins(&7));
+/// assert!(search.wins(&8));
+/// assert_eq!(search.winning_options(&8), [7]);
 ///
 /// let mut grundy = Search::grundy(options);
 /// let values: Vec<u32> = (0..9).map(|heap| grundy.value(&heap)).collect();
@@ -32,99 +33,111 @@ use crate::mex::mex;
 /// ```
 pub struct Search<P, V, F> {
     options: F,
-    value: fn(&[V]) -> V,
-    /// `None` while the options of a position are looked at.
+    outcome: fn(&[V]) -> V,
+    /// `None` while the options of a position are being decided.
     known: HashMap<P, Option<V>>,
 }
 
 impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, bool, F> {
-    /// Returns the search whether the player to move wins: exactly if a move leads to a
-    /// position that the player to move loses. `options` lists the positions after one move.
-    ///
-    /// # Examples
-    /// ```
-    /// use shared::search::Search;
-    ///
-    /// let mut take_1_or_2 = Search::wins(|&heap: &u32| (heap.saturating_sub(2)..heap).collect());
-    /// assert!(!take_1_or_2.value(&3));
-    /// ```
-    pub fn wins(options: F) -> Self {
+    /// Returns a search for the winner in normal play, where a player without an option loses.
+    /// `options` lists the positions after one move.
+    pub fn normal_play(options: F) -> Self {
         Search {
             options,
-            value: |options| options.iter().any(|&wins| !wins),
+            outcome: |options| options.iter().any(|&wins| !wins),
             known: HashMap::new(),
         }
     }
 
-    /// Returns the search whether the player to move wins in *misère play*, where whoever has
-    /// no option left wins: so exactly if there is none, or a move leads to a position that the
-    /// player to move loses. `options` lists the positions after one move.
+    /// Returns a search for the winner in *misère play*, where a player without an option wins.
+    /// `options` lists the positions after one move.
     ///
     /// # Examples
-    /// Whoever takes the last item loses:
+    /// The player who takes the last item loses:
     /// ```
     /// use shared::search::Search;
     ///
-    /// let mut take_1_or_2 =
-    ///     Search::wins_misere(|&heap: &u32| (heap.saturating_sub(2)..heap).collect());
-    /// let lost: Vec<u32> = (0..9).filter(|heap| !take_1_or_2.value(heap)).collect();
-    /// assert_eq!(lost, [1, 4, 7]);
+    /// let mut search =
+    ///     Search::misere_play(|&heap: &u32| (heap.saturating_sub(2)..heap).collect());
+    /// let p_positions: Vec<u32> = (0..9).filter(|heap| !search.wins(heap)).collect();
+    /// assert_eq!(p_positions, [1, 4, 7]);
     /// ```
-    pub fn wins_misere(options: F) -> Self {
+    pub fn misere_play(options: F) -> Self {
         Search {
             options,
-            value: |options| options.is_empty() || options.iter().any(|&wins| !wins),
+            outcome: |options| options.is_empty() || options.iter().any(|&wins| !wins),
             known: HashMap::new(),
         }
     }
-}
 
-impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, u32, F> {
-    /// Returns the search for Grundy values: the mex of those of the options.
-    ///
-    /// # Examples
-    /// ```
-    /// use shared::search::Search;
-    ///
-    /// let mut take_1_or_2 = Search::grundy(|&heap: &u32| (heap.saturating_sub(2)..heap).collect());
-    /// assert_eq!(take_1_or_2.value(&5), 2);
-    /// ```
-    pub fn grundy(options: F) -> Self {
-        Search {
-            options,
-            value: mex,
-            known: HashMap::new(),
-        }
-    }
-}
-
-impl<P: Clone + Eq + Hash, V: Copy, F: Fn(&P) -> Vec<P>> Search<P, V, F> {
-    /// Returns what `position` is worth.
+    /// Returns whether the player to move wins: whether `position` is an N-position.
     ///
     /// # Panics
     /// If play can return to a position.
     ///
     /// # Complexity
-    /// O(1) look-ups for every move from every position that can be reached. The depth of play
-    /// is limited by memory alone.
+    /// One look-up for each move from each position that can be reached. Only memory limits the
+    /// depth of play.
+    pub fn wins(&mut self, position: &P) -> bool {
+        self.decide(position)
+    }
+
+    /// Returns the options of `position` that are P-positions, in the order of the rules: the
+    /// positions after the winning moves.
+    ///
+    /// # Panics
+    /// If play can return to a position.
+    pub fn winning_options(&mut self, position: &P) -> Vec<P> {
+        let mut options = (self.options)(position);
+        options.retain(|option| !self.decide(option));
+        options
+    }
+}
+
+impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, u32, F> {
+    /// Returns a search for Grundy values: the mex of the values of the options.
+    /// `options` lists the positions after one move.
+    pub fn grundy(options: F) -> Self {
+        Search {
+            options,
+            outcome: mex,
+            known: HashMap::new(),
+        }
+    }
+
+    /// Returns the Grundy value of `position`.
+    ///
+    /// # Panics
+    /// If play can return to a position.
+    ///
+    /// # Complexity
+    /// As [`Search::wins`].
     ///
     /// # Examples
     /// ```
     /// use shared::search::Search;
     ///
-    /// let mut nim = Search::grundy(|&(one, other): &(u32, u32)| {
-    ///     let smaller_one = (0..one).map(|one| (one, other));
-    ///     smaller_one.chain((0..other).map(|other| (one, other))).collect()
+    /// let mut nim = Search::grundy(|&(a, b): &(u32, u32)| {
+    ///     let smaller_a = (0..a).map(|rest| (rest, b));
+    ///     smaller_a.chain((0..b).map(|rest| (a, rest))).collect()
     /// });
     /// assert_eq!(nim.value(&(5, 6)), 5 ^ 6);
     /// ```
-    pub fn value(&mut self, position: &P) -> V {
+    pub fn value(&mut self, position: &P) -> u32 {
+        self.decide(position)
+    }
+}
+
+impl<P: Clone + Eq + Hash, V: Copy, F: Fn(&P) -> Vec<P>> Search<P, V, F> {
+    /// Returns what `position` is worth, after all that can be reached from it. A stack of our
+    /// own stands in for recursion.
+    fn decide(&mut self, position: &P) -> V {
         if !self.known.contains_key(position) {
             let mut path = vec![self.enter(position)];
-            while let Some((position, options, looked_at)) = path.last_mut() {
-                match options.get(*looked_at).cloned() {
+            while let Some((position, options, next)) = path.last_mut() {
+                match options.get(*next).cloned() {
                     Some(option) => {
-                        *looked_at += 1;
+                        *next += 1;
                         match self.known.get(&option) {
                             Some(Some(_)) => {}
                             Some(None) => panic!("play returns to a position"),
@@ -134,17 +147,18 @@ impl<P: Clone + Eq + Hash, V: Copy, F: Fn(&P) -> Vec<P>> Search<P, V, F> {
                     None => {
                         let values: Vec<V> = options.iter().filter_map(|o| self.get(o)).collect();
                         self.known
-                            .insert(position.clone(), Some((self.value)(&values)));
+                            .insert(position.clone(), Some((self.outcome)(&values)));
                         path.pop();
                     }
                 }
             }
         }
-        // The position itself was the first on the path, and all of the path was left.
+        // The loop ends when the path is empty, so its first position has been decided.
         self.get(position).expect("the position has been searched")
     }
 
-    /// Returns a step of the path: a position, its options and how many were looked at.
+    /// Marks `position` as being decided and returns a step of the path: the position, its options
+    /// and the index of the next option to decide.
     fn enter(&mut self, position: &P) -> (P, Vec<P>, usize) {
         self.known.insert(position.clone(), None);
         (position.clone(), (self.options)(position), 0)
@@ -155,19 +169,41 @@ impl<P: Clone + Eq + Hash, V: Copy, F: Fn(&P) -> Vec<P>> Search<P, V, F> {
     }
 }
 
+/// Returns the options of a sum of games: each move changes one of `parts` to one of its options.
+///
+/// # Examples
+/// Two heaps, a move takes one item or two items from one of them:
+/// ```
+/// use shared::search::options_of_sum;
+///
+/// let options = options_of_sum(&[1, 2], |&heap: &u32| (heap.saturating_sub(2)..heap).collect());
+/// assert_eq!(options, [[0, 2], [1, 0], [1, 1]]);
+/// ```
+pub fn options_of_sum<P: Clone>(parts: &[P], options: impl Fn(&P) -> Vec<P>) -> Vec<Vec<P>> {
+    let mut sums = Vec::new();
+    for (index, part) in parts.iter().enumerate() {
+        for option in options(part) {
+            let mut sum = parts.to_vec();
+            sum[index] = option;
+            sums.push(sum);
+        }
+    }
+    sums
+}
+
 #[cfg(test)]
 mod tests {
     use super::Search;
 
     #[test]
     fn depth_is_limited_by_memory_alone() {
-        let mut search = Search::wins(|&n: &u32| if n == 0 { vec![] } else { vec![n - 1] });
-        assert!(!search.value(&1_000_000));
+        let mut search = Search::normal_play(|&n: &u32| if n == 0 { vec![] } else { vec![n - 1] });
+        assert!(!search.wins(&1_000_000));
     }
 
     #[test]
     #[should_panic(expected = "play returns to a position")]
     fn a_game_without_end_is_noticed() {
-        Search::wins(|&n: &u32| vec![(n + 1) % 3]).value(&0);
+        Search::normal_play(|&n: &u32| vec![(n + 1) % 3]).wins(&0);
     }
 }

@@ -7,25 +7,25 @@
 //! Checked against plain search for the Fibonacci numbers as takes: three heaps of 40, and pairs
 //! with heaps of 2000.
 
-use crate::mex::SeenValues;
+use crate::mex::MexSet;
 
 /// A subtraction game whose table of Grundy values grows with the heaps asked for.
 ///
 /// # Examples
 /// Take 1, 3 or 4 items, the worked example of every introduction:
 /// ```
-/// use shared::subtraction::Subtraction;
+/// use shared::subtraction::SubtractionGame;
 ///
-/// let mut game = Subtraction::new(&[1, 3, 4]);
+/// let mut game = SubtractionGame::new(&[1, 3, 4]);
 /// assert_eq!(game.values_to(8), [0, 1, 0, 1, 2, 3, 2, 0, 1]);
 /// ```
-pub struct Subtraction {
+pub struct SubtractionGame {
     takes: Vec<u64>,
     values: Vec<u32>,
-    seen: SeenValues,
+    seen: MexSet,
 }
 
-impl Subtraction {
+impl SubtractionGame {
     /// Returns the game with these takes; their order and repeats do not matter.
     ///
     /// # Panics
@@ -33,19 +33,19 @@ impl Subtraction {
     ///
     /// # Examples
     /// ```
-    /// use shared::subtraction::Subtraction;
+    /// use shared::subtraction::SubtractionGame;
     ///
-    /// assert_eq!(Subtraction::new(&[2, 1, 2]).values_to(3), [0, 1, 2, 0]);
+    /// assert_eq!(SubtractionGame::new(&[2, 1, 2]).values_to(3), [0, 1, 2, 0]);
     /// ```
-    pub fn new(takes: &[u64]) -> Subtraction {
+    pub fn new(takes: &[u64]) -> SubtractionGame {
         assert!(!takes.contains(&0), "a move takes at least one item");
         let mut takes = takes.to_vec();
         takes.sort_unstable();
         takes.dedup();
-        Subtraction {
+        SubtractionGame {
             takes,
             values: Vec::new(),
-            seen: SeenValues::new(),
+            seen: MexSet::new(),
         }
     }
 
@@ -56,9 +56,9 @@ impl Subtraction {
     ///
     /// # Examples
     /// ```
-    /// use shared::subtraction::Subtraction;
+    /// use shared::subtraction::SubtractionGame;
     ///
-    /// let mut game = Subtraction::new(&[2]);
+    /// let mut game = SubtractionGame::new(&[2]);
     /// assert_eq!(game.values_to(5), [0, 0, 1, 1, 0, 0]);
     /// assert_eq!(game.values_to(1).len(), 6);
     /// ```

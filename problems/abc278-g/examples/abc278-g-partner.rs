@@ -35,7 +35,7 @@ fn play() -> Result<(), String> {
     };
     let mut random = Random::new(seed as u64);
     let mut is_left = vec![true; count];
-    let mut wins = Search::wins(move |lines: &Vec<usize>| options(lines, least, most));
+    let mut wins = Search::normal_play(move |lines: &Vec<usize>| options(lines, least, most));
     say(&format!("{count} {least} {most}"))?;
     let mut is_programs_turn = match hear()?.as_str() {
         "First" => true,
@@ -61,7 +61,7 @@ fn play() -> Result<(), String> {
                 });
                 let mut all = all.filter(|&cards| {
                     let lines = lines(&without(&is_left, cards), least);
-                    !wins.value(&lines)
+                    !wins.wins(&lines)
                 });
                 all.next()
             });

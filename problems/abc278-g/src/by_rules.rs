@@ -29,7 +29,7 @@ pub fn moves(&(count, least, most): &Rules, cards: u32) -> Vec<((u32, u32), u32)
 
 /// Returns the search whether the player to move wins.
 pub fn search(rules: Rules) -> Search<u32, bool, impl Fn(&u32) -> Vec<u32>> {
-    Search::wins(move |&cards| moves(&rules, cards).iter().map(|&(_, left)| left).collect())
+    Search::normal_play(move |&cards| moves(&rules, cards).iter().map(|&(_, left)| left).collect())
 }
 
 /// All rules with up to `largest` cards.
@@ -159,7 +159,7 @@ fn play_all(rules: Rules) -> (String, u32) {
 #[test]
 fn every_reply_on_boards_to_8_cards() {
     for rules in all_rules(8) {
-        let wins = search(rules).value(&((1 << rules.0) - 1));
+        let wins = search(rules).wins(&((1 << rules.0) - 1));
         let (side, _) = play_all(rules);
         assert_eq!(side, if wins { "First" } else { "Second" }, "{rules:?}");
     }
@@ -171,7 +171,7 @@ fn every_reply_on_boards_to_12_cards_with_one_take() {
     for count in 9..=12 {
         for take in 3..=count {
             let rules = (count, take, take);
-            let wins = search(rules).value(&((1 << count) - 1));
+            let wins = search(rules).wins(&((1 << count) - 1));
             let side = play_all(rules).0;
             assert_eq!(side, if wins { "First" } else { "Second" }, "{rules:?}");
         }
@@ -182,7 +182,7 @@ fn every_reply_on_boards_to_12_cards_with_one_take() {
 #[test]
 fn every_side_on_boards_to_13_cards() {
     for rules in all_rules(13) {
-        let wins = search(rules).value(&((1 << rules.0) - 1));
+        let wins = search(rules).wins(&((1 << rules.0) - 1));
         let input = format!("{} {} {}\n", rules.0, rules.1, rules.2);
         // The input ends where a reply is due.
         let (output, end) = outcome(solve, &input);

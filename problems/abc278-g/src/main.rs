@@ -4,7 +4,7 @@
 use shared::error::Error;
 use shared::io::Io;
 use shared::nim::nim_sum;
-use shared::take_and_break::TakeAndBreak;
+use shared::octal::OctalGame;
 
 /// The largest number of cards.
 const LARGEST: u64 = 2000;
@@ -19,7 +19,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     let least = io.read("least number of cards to take", 1..=count)?;
     let most = io.read("greatest number of cards to take", least..=count)?;
     let mut board = Board::new(count as usize, least as usize, most as usize);
-    let mut lines = TakeAndBreak::new(&[(board.least, 7)]);
+    let mut lines = OctalGame::new(&[(board.least, 7)]);
     let values = lines.values_to(count as usize)?;
     let centre = board.centre();
     let mut ours = centre.or_else(|| board.winning_move(values));
@@ -163,9 +163,6 @@ impl Board {
 
 #[cfg(test)]
 mod by_rules;
-
-#[cfg(test)]
-mod figure;
 
 #[cfg(test)]
 mod variations;

@@ -25,7 +25,7 @@ fn every_winning_first_move_on_6_cards() {
     let rules = (6, 1, 2);
     let mut search = search(rules);
     let mut winning = moves(&rules, 0b11_1111);
-    winning.retain(|(_, left)| !search.value(left));
+    winning.retain(|(_, left)| !search.wins(left));
     let winning: Vec<(u32, u32)> = winning.into_iter().map(|(cards, _)| cards).collect();
     assert_eq!(winning, [(2, 1), (3, 2), (5, 1)]);
 }
@@ -51,8 +51,8 @@ fn lines_left(lines: &[usize]) -> Vec<Vec<usize>> {
 
 #[test]
 fn misere_play_on_up_to_20_cards() {
-    let mut search = Search::wins_misere(|lines: &Vec<usize>| lines_left(lines));
-    let mut is_lost = |&count: &usize| !search.value(&vec![count]);
+    let mut search = Search::misere_play(|lines: &Vec<usize>| lines_left(lines));
+    let mut is_lost = |&count: &usize| !search.wins(&vec![count]);
     let lost: Vec<usize> = (1..=20).filter(&mut is_lost).collect();
     assert_eq!(lost, [1, 4, 9, 12, 20]);
 }
@@ -64,7 +64,7 @@ fn every_ring_to_12_cards() {
             for most in least + 1..=6 {
                 let takes: Vec<u32> = (least..=most).collect();
                 let options = |&cards: &u32| options(count, true, &takes, cards);
-                let wins = Search::wins(options).value(&((1 << count) - 1));
+                let wins = Search::normal_play(options).wins(&((1 << count) - 1));
                 let rule = (least..least + most).contains(&count);
                 assert_eq!(wins, rule, "{count} {takes:?}");
             }
@@ -76,7 +76,7 @@ fn every_ring_to_12_cards() {
 fn takes_of_1_or_3_on_up_to_16_cards() {
     for count in 1..=16 {
         let options = |&cards: &u32| options(count, false, &[1, 3], cards);
-        let wins = Search::wins(options).value(&((1 << count) - 1));
+        let wins = Search::normal_play(options).wins(&((1 << count) - 1));
         assert_eq!(wins, count % 2 == 1, "{count}");
     }
 }

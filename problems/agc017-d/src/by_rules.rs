@@ -56,14 +56,14 @@ fn line(wins: bool) -> &'static str {
 #[test]
 fn every_tree_to_8_vertices() {
     for count in 1..=8 {
-        let mut search = Search::wins(options);
+        let mut search = Search::normal_play(options);
         for code in 0..(1..count).product() {
             let (mut edges, mut rest) = (Edges::new(), code);
             for vertex in 2..=count {
                 edges.push((rest % (vertex - 1) + 1, vertex));
                 rest /= vertex - 1;
             }
-            let expected = Ok(line(search.value(&edges)).to_string());
+            let expected = Ok(line(search.wins(&edges)).to_string());
             let found = answer(solve, &text(count, edges.iter().copied()));
             assert_eq!(found, expected, "{edges:?}");
             // Vertex 1 keeps its name.
@@ -103,10 +103,10 @@ fn what_is_no_tree_is_refused() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    let mut search = Search::wins(options);
+    let mut search = Search::normal_play(options);
     for (input, expected) in samples("agc017-d") {
         let source = OnceSource::from(input.as_str());
         input! { from source, count: usize, edges: [(usize, usize); count - 1] }
-        assert_eq!(line(search.value(&edges)), expected);
+        assert_eq!(line(search.wins(&edges)), expected);
     }
 }

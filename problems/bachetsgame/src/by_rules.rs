@@ -24,13 +24,13 @@ fn line(wins: bool) -> &'static str {
 /// Checks all heaps from `largest` to 0 in one input, behind a case that would show if anything
 /// of one case were left over in the next.
 fn check(takes: &[u64], largest: u64) {
-    let mut search = Search::wins(|&heap: &u64| options(takes, heap));
+    let mut search = Search::normal_play(|&heap: &u64| options(takes, heap));
     let takes: String = takes.iter().map(|take| format!(" {take}")).collect();
     let count = takes.split_whitespace().count();
     let (mut input, mut expected) = ("1000 3 1 2 3\n".to_string(), line(false).to_string());
     for heap in (0..=largest).rev() {
         input += &format!("{heap} {count}{takes}\n");
-        expected += line(search.value(&heap));
+        expected += line(search.wins(&heap));
     }
     assert_eq!(answer(solve, &input), Ok(expected), "takes{takes}");
 }

@@ -3,7 +3,7 @@
 
 use shared::error::Error;
 use shared::io::Io;
-use shared::p_positions::PPositions;
+use shared::losing_heaps::LosingHeaps;
 
 /// The largest heap: its table takes 12.5 MB.
 const LARGEST: u64 = 100_000_000;
@@ -15,7 +15,7 @@ fn main() {
 /// Answers for every heap and its takes until the input ends.
 fn solve(io: &mut Io) -> Result<(), Error> {
     let mut takes = Vec::new();
-    let mut lost = PPositions::new();
+    let mut lost = LosingHeaps::new();
     while let Some(heap) = io.read_or_end("heap", 0..=LARGEST)? {
         let heap = heap as usize;
         takes.clear();

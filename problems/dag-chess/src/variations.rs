@@ -50,10 +50,10 @@ fn pairs() -> Vec<Vec<usize>> {
 #[test]
 fn all_winning_moves() {
     let graph = picture();
-    let mut search = Search::wins(|pieces: &Vec<usize>| one_piece(&graph, pieces));
+    let mut search = Search::normal_play(|pieces: &Vec<usize>| one_piece(&graph, pieces));
     let mut winning = |pieces: &[usize]| {
         let mut winning = one_piece(&graph, pieces);
-        winning.retain(|option| !search.value(option));
+        winning.retain(|option| !search.wins(option));
         winning
     };
     assert_eq!(winning(&[4, 7]), [[8, 7], [4, 9]]);
@@ -65,9 +65,9 @@ fn all_winning_moves() {
 #[test]
 fn misere_play() {
     let graph = picture();
-    let mut search = Search::wins_misere(|pieces: &Vec<usize>| one_piece(&graph, pieces));
+    let mut search = Search::misere_play(|pieces: &Vec<usize>| one_piece(&graph, pieces));
     let lost: Vec<usize> = (1..=9)
-        .filter(|&vertex| !search.value(&vec![vertex]))
+        .filter(|&vertex| !search.wins(&vec![vertex]))
         .collect();
     assert_eq!(lost, [2, 7, 8]);
     let mut grundy = Search::grundy(|vertex: &usize| graph[*vertex].clone());
@@ -77,22 +77,22 @@ fn misere_play() {
             [0 | 1, 0 | 1] => values[0] != values[1],
             _ => values[0] == values[1],
         };
-        assert_eq!(search.value(&pair), !is_lost, "{pair:?}");
+        assert_eq!(search.wins(&pair), !is_lost, "{pair:?}");
     }
-    assert!(!search.value(&vec![7, 9]) && search.value(&vec![7, 8]));
-    assert!(!search.value(&vec![3, 5]));
+    assert!(!search.wins(&vec![7, 9]) && search.wins(&vec![7, 8]));
+    assert!(!search.wins(&vec![3, 5]));
 }
 
 #[test]
 fn two_pieces_apart() {
     let graph = picture();
-    let mut search = Search::wins(|pieces: &Vec<usize>| {
+    let mut search = Search::normal_play(|pieces: &Vec<usize>| {
         let mut options = one_piece(&graph, pieces);
         options.retain(|option| option[0] != option[1]);
         options
     });
     let mut lost = pairs();
-    lost.retain(|pair| pair[0] != pair[1] && !search.value(pair));
+    lost.retain(|pair| pair[0] != pair[1] && !search.wins(pair));
     let expected = [
         [1, 5],
         [2, 4],
@@ -116,12 +116,12 @@ fn several_pieces_in_a_move() {
         let others = |&one: &usize| graph[pieces[1]].iter().map(move |&other| vec![one, other]);
         graph[pieces[0]].iter().flat_map(others).collect()
     };
-    let mut any = Search::wins(|pieces: &Vec<usize>| {
+    let mut any = Search::normal_play(|pieces: &Vec<usize>| {
         let mut options = one_piece(&graph, pieces);
         options.extend(both(pieces));
         options
     });
-    let mut all = Search::wins(|pieces: &Vec<usize>| both(pieces));
+    let mut all = Search::normal_play(|pieces: &Vec<usize>| both(pieces));
     let lengths = [0, 5, 3, 3, 4, 3, 2, 1, 1, 0];
     for vertex in 1..=9 {
         let after: Vec<u32> = graph[vertex].iter().map(|&next| lengths[next]).collect();
@@ -131,11 +131,11 @@ fn several_pieces_in_a_move() {
     }
     for pair in pairs() {
         let is_lost = pair.iter().all(|vertex| [4, 6, 9].contains(vertex));
-        assert_eq!(any.value(&pair), !is_lost, "{pair:?}");
+        assert_eq!(any.wins(&pair), !is_lost, "{pair:?}");
         let least = lengths[pair[0]].min(lengths[pair[1]]);
-        assert_eq!(all.value(&pair), least % 2 == 1, "{pair:?}");
+        assert_eq!(all.wins(&pair), least % 2 == 1, "{pair:?}");
     }
-    assert!(!all.value(&vec![1, 4]) && all.value(&vec![1, 2]));
+    assert!(!all.wins(&vec![1, 4]) && all.wins(&vec![1, 2]));
 }
 
 #[test]

@@ -39,11 +39,11 @@ fn lines(index: Option<usize>) -> String {
 
 #[test]
 fn every_list_of_up_to_3_numbers_to_24() {
-    let mut search = Search::wins(|numbers: &Vec<u64>| options(numbers));
+    let mut search = Search::normal_play(|numbers: &Vec<u64>| options(numbers));
     for count in 0..=3 {
         for code in 0..24_u64.pow(count) {
             let numbers: Vec<u64> = (0..count).map(|i| code / 24_u64.pow(i) % 24 + 1).collect();
-            let index = winning_index(&numbers, &mut |option| search.value(option));
+            let index = winning_index(&numbers, &mut |option| search.wins(option));
             let mut input = format!("{count}");
             numbers
                 .iter()
@@ -56,11 +56,11 @@ fn every_list_of_up_to_3_numbers_to_24() {
 /// Every single number, against one with a known value: two equal values are lost.
 #[test]
 fn every_number_to_1000_beside_a_power_of_two() {
-    let mut search = Search::wins(|numbers: &Vec<u64>| options(numbers));
+    let mut search = Search::normal_play(|numbers: &Vec<u64>| options(numbers));
     for number in 1..=1000 {
         for power in [1, 2, 4, 8] {
             let numbers = vec![number, power];
-            let index = winning_index(&numbers, &mut |option| search.value(option));
+            let index = winning_index(&numbers, &mut |option| search.wins(option));
             let input = format!("2 {number} {power}");
             assert_eq!(answer(solve, &input), Ok(lines(index)), "{numbers:?}");
         }
@@ -69,10 +69,10 @@ fn every_number_to_1000_beside_a_power_of_two() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    let mut search = Search::wins(|numbers: &Vec<u64>| options(numbers));
+    let mut search = Search::normal_play(|numbers: &Vec<u64>| options(numbers));
     for (input, expected) in samples("divisor-game") {
         input! { from OnceSource::from(input.as_str()), numbers: [u64] }
-        let index = winning_index(&numbers, &mut |option| search.value(option));
+        let index = winning_index(&numbers, &mut |option| search.wins(option));
         assert_eq!(lines(index), expected);
     }
 }

@@ -61,6 +61,4 @@ impl Board {
 mod by_rules;
 
 #[cfg(test)]
-mod figure;
-#[cfg(test)]
 mod variations;

@@ -39,7 +39,7 @@ fn options(numbers: &[u64], after: impl Fn(u64) -> Vec<u64>) -> Vec<Vec<u64>> {
 }
 
 fn wins(numbers: &[u64], after: impl Fn(u64) -> Vec<u64>) -> bool {
-    Search::wins(|numbers: &Vec<u64>| options(numbers, &after)).value(&numbers.to_vec())
+    Search::normal_play(|numbers: &Vec<u64>| options(numbers, &after)).wins(&numbers.to_vec())
 }
 
 /// Returns the number before and after each move that wins.
@@ -83,8 +83,8 @@ fn prime_factors(number: u64) -> usize {
 
 #[test]
 fn misere_play() {
-    let mut search = Search::wins_misere(|numbers: &Vec<u64>| options(numbers, divisors));
-    let mut wins = |numbers: &[u64]| search.value(&numbers.to_vec());
+    let mut search = Search::misere_play(|numbers: &Vec<u64>| options(numbers, divisors));
+    let mut wins = |numbers: &[u64]| search.wins(&numbers.to_vec());
     assert!(!wins(&[4, 9]) && !wins(&[2, 3, 5]) && wins(&[2, 3, 1]));
     assert!(!wins(&[2]) && !wins(&[3]) && wins(&[1]) && wins(&[6]));
     for code in 0..20_u64.pow(3) {

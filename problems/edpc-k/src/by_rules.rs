@@ -28,10 +28,10 @@ fn text(takes: &[u64], heap: u64) -> String {
 }
 
 fn check(takes: &[u64], heaps: impl Iterator<Item = u64>) {
-    let mut search = Search::wins(|&heap: &u64| options(takes, heap));
+    let mut search = Search::normal_play(|&heap: &u64| options(takes, heap));
     for heap in heaps {
         let input = text(takes, heap);
-        let expected = line(search.value(&heap)).to_string();
+        let expected = line(search.wins(&heap)).to_string();
         assert_eq!(answer(solve, &input), Ok(expected), "{input}");
     }
 }
@@ -73,7 +73,7 @@ fn samples_read_by_another_reader() {
     for (input, expected) in samples("edpc-k") {
         let source = OnceSource::from(input.as_str());
         input! { from source, count: usize, heap: u64, takes: [u64; count] }
-        let wins = Search::wins(|&heap: &u64| options(&takes, heap)).value(&heap);
+        let wins = Search::normal_play(|&heap: &u64| options(&takes, heap)).wins(&heap);
         assert_eq!(line(wins), expected);
     }
 }
@@ -82,8 +82,8 @@ fn samples_read_by_another_reader() {
 #[test]
 fn the_step_on_the_page() {
     let takes = [2, 3, 9];
-    let mut search = Search::wins(|&heap: &u64| options(&takes, heap));
-    let mut is_lost = |heap: u64| !search.value(&heap);
+    let mut search = Search::normal_play(|&heap: &u64| options(&takes, heap));
+    let mut is_lost = |heap: u64| !search.wins(&heap);
     let mut lost = |heaps: std::ops::Range<u64>| heaps.filter(|&heap| is_lost(heap)).collect();
     let (first, second): (Vec<u64>, Vec<u64>) = (lost(0..8), lost(8..16));
     assert_eq!((first, second), (vec![0, 1, 5, 6], vec![11, 12]));

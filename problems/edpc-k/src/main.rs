@@ -3,7 +3,7 @@
 
 use shared::error::Error;
 use shared::io::Io;
-use shared::p_positions::PPositions;
+use shared::losing_heaps::LosingHeaps;
 
 /// The largest heap: its table takes 12.5 MB.
 const LARGEST: u64 = 100_000_000;
@@ -20,7 +20,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     for _ in 0..count {
         takes.push(io.read("take", 1..=u64::MAX)?);
     }
-    let mut lost = PPositions::new();
+    let mut lost = LosingHeaps::new();
     lost.find(&takes, heap);
     io.write_line(if lost.contains(heap) {
         "Second"

@@ -15,8 +15,8 @@ fn search(most: u64) -> impl FnMut(u64) -> bool {
             .map(|take| heap - take)
             .collect()
     };
-    let mut search = Search::wins(options);
-    move |heap| search.value(&heap)
+    let mut search = Search::normal_play(options);
+    move |heap| search.wins(&heap)
 }
 
 fn line(wins: bool) -> &'static str {

@@ -36,7 +36,4 @@ fn first_player_wins(heap: u64, most: u64) -> bool {
 mod by_rules;
 
 #[cfg(test)]
-mod figure;
-
-#[cfg(test)]
 mod variations;

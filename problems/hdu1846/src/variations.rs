@@ -24,19 +24,19 @@ fn several(heaps: &[u32], most: u32) -> Vec<Vec<u32>> {
 #[test]
 fn the_race_to_100() {
     let say = |&said: &u32| (said + 1..=(said + 10).min(100)).collect();
-    let mut search = Search::wins(say);
-    let lost: Vec<u32> = (0..=100).filter(|said| !search.value(said)).collect();
+    let mut search = Search::normal_play(say);
+    let lost: Vec<u32> = (0..=100).filter(|said| !search.wins(said)).collect();
     assert_eq!(lost, [1, 12, 23, 34, 45, 56, 67, 78, 89, 100]);
-    let mut last_loses = Search::wins_misere(say);
-    let lost: Vec<u32> = (0..=100).filter(|said| !last_loses.value(said)).collect();
+    let mut last_loses = Search::misere_play(say);
+    let lost: Vec<u32> = (0..=100).filter(|said| !last_loses.wins(said)).collect();
     assert_eq!(lost, [0, 11, 22, 33, 44, 55, 66, 77, 88, 99]);
 }
 
 #[test]
 fn misere_play() {
     for most in 1..=12 {
-        let mut search = Search::wins_misere(|&heap: &u32| after(heap, 1, most));
-        let mut wins = |heap: u32| search.value(&heap);
+        let mut search = Search::misere_play(|&heap: &u32| after(heap, 1, most));
+        let mut wins = |heap: u32| search.wins(&heap);
         for heap in 0..100 {
             assert_eq!(wins(heap), heap % (most + 1) != 1, "{heap} {most}");
             if heap > 0 && wins(heap) {
@@ -57,9 +57,9 @@ fn several_heaps() {
     let mut winning = several(&heaps, 4);
     winning.retain(|option| grundy.value(option) == 0);
     assert_eq!(winning, [[5, 10, 5], [7, 7, 5], [7, 10, 2]]);
-    let mut last_loses = Search::wins_misere(|heaps: &Vec<u32>| several(heaps, 4));
+    let mut last_loses = Search::misere_play(|heaps: &Vec<u32>| several(heaps, 4));
     let mut winning = several(&heaps, 4);
-    winning.retain(|option| !last_loses.value(option));
+    winning.retain(|option| !last_loses.wins(option));
     assert_eq!(winning, [[6, 10, 5], [7, 7, 5], [7, 10, 2]]);
 }
 
@@ -69,7 +69,7 @@ fn from_p_to_q_items() {
         for most in least..=9 {
             let mut grundy = Search::grundy(|&heap: &u32| after(heap, least, most));
             // Fewer than `least` items are taken all at once.
-            let mut last_loses = Search::wins_misere(|&heap: &u32| match heap {
+            let mut last_loses = Search::misere_play(|&heap: &u32| match heap {
                 0 => vec![],
                 _ if heap < least => vec![0],
                 _ => after(heap, least, most),
@@ -78,7 +78,7 @@ fn from_p_to_q_items() {
                 let value = heap % (least + most) / least;
                 assert_eq!(grundy.value(&heap), value, "{least} {most} {heap}");
                 let lost = heap > 0 && (heap - 1) % (least + most) < least;
-                assert_eq!(last_loses.value(&heap), !lost);
+                assert_eq!(last_loses.wins(&heap), !lost);
             }
         }
     }
@@ -116,13 +116,13 @@ fn an_even_number_wins() {
         let takes = 1..=left.min(4);
         takes.map(|take| [left - take, other, own + take]).collect()
     };
-    let mut search = Search::wins(options);
-    let mut wins = |left: u32, own: u32| search.value(&[left, own, 27 - left - own]);
+    let mut search = Search::normal_play(options);
+    let mut wins = |left: u32, own: u32| search.wins(&[left, own, 27 - left - own]);
     for left in 0..26 {
         assert_eq!(wins(left, 0), left % 6 != 1, "{left}");
         assert_eq!(wins(left, 1), left % 6 != 0 && left % 6 != 5, "{left}");
     }
-    let takes = (1..=4).filter(|&take| !search.value(&[27 - take, 0, take]));
+    let takes = (1..=4).filter(|&take| !search.wins(&[27 - take, 0, take]));
     assert_eq!(takes.collect::<Vec<u32>>(), [2]);
 }
 
@@ -130,25 +130,25 @@ fn an_even_number_wins() {
 #[test]
 fn no_take_twice_in_a_row() {
     for most in 1..=8 {
-        let mut search = Search::wins(|&(heap, last): &(u32, u32)| {
+        let mut search = Search::normal_play(|&(heap, last): &(u32, u32)| {
             let takes = (1..=most.min(heap)).filter(|&take| take != last);
             takes.map(|take| (heap - take, take)).collect()
         });
         for heap in 0..200 {
             if most % 2 == 0 {
-                assert_eq!(search.value(&(heap, 0)), heap % (most + 1) != 0);
+                assert_eq!(search.wins(&(heap, 0)), heap % (most + 1) != 0);
             }
             if most == 5 {
-                assert_eq!(search.value(&(heap, 0)), ![0, 7].contains(&(heap % 13)));
+                assert_eq!(search.wins(&(heap, 0)), ![0, 7].contains(&(heap % 13)));
                 let mut row = |heap| -> Vec<bool> {
                     let last_takes = 0..=5;
-                    last_takes.map(|last| search.value(&(heap, last))).collect()
+                    last_takes.map(|last| search.wins(&(heap, last))).collect()
                 };
                 assert!(heap < 9 || row(heap) == row(heap + 13));
             }
         }
         if most == 5 {
-            let winning = (1..=5).filter(|&take| !search.value(&(6 - take, take)));
+            let winning = (1..=5).filter(|&take| !search.wins(&(6 - take, take)));
             assert_eq!(winning.collect::<Vec<u32>>(), [3]);
         }
     }

@@ -26,21 +26,21 @@ fn line(wins: bool) -> &'static str {
 
 #[test]
 fn every_heap_to_3000() {
-    let mut search = Search::wins(options);
+    let mut search = Search::normal_play(options);
     let input: String = (0..=3000).map(|heap| format!("{heap}\n")).collect();
-    let expected: String = (0..=3000).map(|heap| line(search.value(&heap))).collect();
+    let expected: String = (0..=3000).map(|heap| line(search.wins(&heap))).collect();
     assert_eq!(answer(solve, &input), Ok(expected));
 }
 
 #[test]
 fn samples_read_by_another_reader() {
-    let mut search = Search::wins(options);
+    let mut search = Search::normal_play(options);
     for (input, expected) in samples("hdu1847") {
         let mut source = OnceSource::from(input.as_str());
         let mut found = String::new();
         while !source.is_empty() {
             input! { from &mut source, heap: u64 }
-            found += line(search.value(&heap));
+            found += line(search.wins(&heap));
         }
         assert_eq!(found, expected);
     }

@@ -28,7 +28,4 @@ fn first_player_wins(heap: u64) -> bool {
 mod by_rules;
 
 #[cfg(test)]
-mod figure;
-
-#[cfg(test)]
 mod variations;

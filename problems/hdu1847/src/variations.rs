@@ -27,10 +27,10 @@ fn several(heaps: &[u32]) -> Vec<Vec<u32>> {
 
 #[test]
 fn all_winning_moves() {
-    let mut search = Search::wins(|&heap: &u32| after(heap, 2, 0));
+    let mut search = Search::normal_play(|&heap: &u32| after(heap, 2, 0));
     let mut takes = |heap: u32| -> Vec<u32> {
         let mut winning = after(heap, 2, 0);
-        winning.retain(|rest| !search.value(rest));
+        winning.retain(|rest| !search.wins(rest));
         winning.iter().map(|rest| heap - rest).collect()
     };
     assert_eq!(takes(10), [1, 4]);
@@ -43,9 +43,9 @@ fn all_winning_moves() {
 
 #[test]
 fn misere_play() {
-    let mut search = Search::wins_misere(|&heap: &u32| after(heap, 2, 0));
+    let mut search = Search::misere_play(|&heap: &u32| after(heap, 2, 0));
     for heap in 0..300 {
-        assert_eq!(search.value(&heap), heap % 3 != 1);
+        assert_eq!(search.wins(&heap), heap % 3 != 1);
     }
 }
 
@@ -56,16 +56,16 @@ fn several_heaps() {
     let mut winning = several(&[5, 4]);
     winning.retain(|option| grundy.value(option) == 0);
     assert_eq!(winning, [[4, 4], [1, 4], [5, 2]]);
-    let mut last_loses = Search::wins_misere(|heaps: &Vec<u32>| several(heaps));
+    let mut last_loses = Search::misere_play(|heaps: &Vec<u32>| several(heaps));
     let mut winning = several(&[5, 4]);
-    winning.retain(|option| !last_loses.value(option));
+    winning.retain(|option| !last_loses.wins(option));
     assert_eq!(winning, [[3, 4], [5, 2]]);
     for (one, other) in (0..900).map(|code| (code % 30, code / 30)) {
         let lost = match (one % 3, other % 3) {
             (0 | 1, 0 | 1) => (one % 3 + other % 3) % 2 == 1,
             (one, other) => one == other,
         };
-        assert_eq!(last_loses.value(&vec![one, other]), !lost);
+        assert_eq!(last_loses.wins(&vec![one, other]), !lost);
     }
 }
 
@@ -89,10 +89,10 @@ fn powers_of_other_numbers() {
 fn without_the_take_1() {
     let options = |&heap: &u32| after(heap, 2, 1);
     let mut normal = Search::grundy(options);
-    let mut last_loses = Search::wins_misere(options);
+    let mut last_loses = Search::misere_play(options);
     for heap in 0..300 {
         assert_eq!(normal.value(&heap), heap / 2 % 3);
-        assert_eq!(last_loses.value(&heap), ![2, 3].contains(&(heap % 6)));
+        assert_eq!(last_loses.wins(&heap), ![2, 3].contains(&(heap % 6)));
     }
 }
 

@@ -46,12 +46,12 @@ fn line(wins: bool) -> &'static str {
 /// All but three empty heaps, which end the input.
 #[test]
 fn every_position_to_40() {
-    let mut search = Search::wins(options);
+    let mut search = Search::normal_play(options);
     let (mut input, mut expected) = (String::new(), String::new());
     for code in 1..41_u64.pow(3) {
         let heaps = [code / 1681, code / 41 % 41, code % 41];
         input += &format!("{} {} {}\n", heaps[0], heaps[1], heaps[2]);
-        expected += line(search.value(&heaps));
+        expected += line(search.wins(&heaps));
     }
     assert_eq!(answer(solve, &input), Ok(expected));
 }
@@ -78,7 +78,7 @@ fn pairs_of_heaps_to_2000() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    let mut search = Search::wins(options);
+    let mut search = Search::normal_play(options);
     for (input, expected) in samples("hdu1848") {
         let mut source = OnceSource::from(input.as_str());
         let mut found = String::new();
@@ -87,7 +87,7 @@ fn samples_read_by_another_reader() {
             if heaps == [0, 0, 0] {
                 break;
             }
-            found += line(search.value(&[heaps[0], heaps[1], heaps[2]]));
+            found += line(search.wins(&[heaps[0], heaps[1], heaps[2]]));
         }
         assert_eq!(found, expected);
     }

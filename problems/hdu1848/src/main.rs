@@ -4,7 +4,7 @@
 use shared::error::Error;
 use shared::io::Io;
 use shared::nim::nim_sum;
-use shared::subtraction::Subtraction;
+use shared::subtraction::SubtractionGame;
 
 /// The largest heap: its table takes 4 MB.
 const LARGEST: u64 = 1_000_000;
@@ -15,7 +15,7 @@ fn main() {
 
 /// Answers for every three heaps until `0 0 0` or the end of the input.
 fn solve(io: &mut Io) -> Result<(), Error> {
-    let mut game = Subtraction::new(&fibonacci_numbers());
+    let mut game = SubtractionGame::new(&fibonacci_numbers());
     while let Some(first) = io.read_or_end("heap", 0..=LARGEST)? {
         let second = io.read("heap", 0..=LARGEST)?;
         let third = io.read("heap", 0..=LARGEST)?;
@@ -47,7 +47,7 @@ fn fibonacci_numbers() -> Vec<u64> {
 
 /// Returns whether the player to move wins: exactly if the nim-sum of the heaps' Grundy values
 /// is not 0 (Sprague 1935, Grundy 1939). A table of the values grows with the largest heap.
-fn first_player_wins(heaps: &[u64], game: &mut Subtraction) -> bool {
+fn first_player_wins(heaps: &[u64], game: &mut SubtractionGame) -> bool {
     let value = |&heap: &u64| u64::from(game.values_to(heap as usize)[heap as usize]);
     nim_sum(heaps.iter().map(value)) != 0
 }
@@ -55,7 +55,5 @@ fn first_player_wins(heaps: &[u64], game: &mut Subtraction) -> bool {
 #[cfg(test)]
 mod by_rules;
 
-#[cfg(test)]
-mod figure;
 #[cfg(test)]
 mod variations;

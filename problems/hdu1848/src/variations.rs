@@ -28,7 +28,7 @@ fn options(heaps: &[u64], takes: &[u64]) -> Vec<Vec<u64>> {
 }
 
 fn wins(heaps: &[u64], takes: &[u64]) -> bool {
-    Search::wins(|heaps: &Vec<u64>| options(heaps, takes)).value(&heaps.to_vec())
+    Search::normal_play(|heaps: &Vec<u64>| options(heaps, takes)).wins(&heaps.to_vec())
 }
 
 /// Returns the heap before and after each move that wins.
@@ -53,9 +53,9 @@ fn heaps_of_34() {
 
 #[test]
 fn four_heaps_with_takes_to_8() {
-    let mut search = Search::wins(|heaps: &Vec<u64>| options(heaps, &[1, 2, 3, 5, 8]));
-    assert!(search.value(&vec![13, 24, 35, 47]));
-    assert!(!search.value(&vec![13, 24, 35, 46]));
+    let mut search = Search::normal_play(|heaps: &Vec<u64>| options(heaps, &[1, 2, 3, 5, 8]));
+    assert!(search.wins(&vec![13, 24, 35, 47]));
+    assert!(!search.wins(&vec![13, 24, 35, 46]));
 }
 
 /// Two heaps are lost exactly if their values are equal.
@@ -73,10 +73,10 @@ fn takes_from_2_on() {
 
 #[test]
 fn misere_play() {
-    let mut search = Search::wins_misere(|heaps: &Vec<u64>| options(heaps, &FIBONACCI));
-    assert!(!search.value(&vec![5, 0, 0]));
-    assert!(!search.value(&vec![1, 1, 1]));
-    assert!(search.value(&vec![9, 3, 2]));
+    let mut search = Search::misere_play(|heaps: &Vec<u64>| options(heaps, &FIBONACCI));
+    assert!(!search.wins(&vec![5, 0, 0]));
+    assert!(!search.wins(&vec![1, 1, 1]));
+    assert!(search.wins(&vec![9, 3, 2]));
     // The values of the heaps 0 to 9, as the page has them.
     let value = [0_u64, 1, 2, 3, 0, 1, 2, 3, 4, 5];
     for code in 0..1000 {
@@ -84,6 +84,6 @@ fn misere_play() {
         let values = heaps.map(|heap| value[heap as usize]);
         let sum = values[0] ^ values[1] ^ values[2];
         let is_lost = sum == u64::from(values.iter().all(|&value| value <= 1));
-        assert_eq!(search.value(&heaps.to_vec()), !is_lost, "{heaps:?}");
+        assert_eq!(search.wins(&heaps.to_vec()), !is_lost, "{heaps:?}");
     }
 }

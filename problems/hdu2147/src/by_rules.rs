@@ -26,12 +26,12 @@ fn line(wins: bool) -> &'static str {
 /// The coin starts in the top right corner: in the last row and the last column.
 #[test]
 fn every_board_to_100_by_100() {
-    let mut search = Search::wins(options);
+    let mut search = Search::normal_play(options);
     let (mut input, mut expected) = (String::new(), String::new());
     for rows in 1..=100 {
         for columns in 1..=100 {
             input += &format!("{rows} {columns}\n");
-            expected += line(search.value(&(rows, columns)));
+            expected += line(search.wins(&(rows, columns)));
         }
     }
     assert_eq!(answer(solve, &input), Ok(expected));
@@ -39,7 +39,7 @@ fn every_board_to_100_by_100() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    let mut search = Search::wins(options);
+    let mut search = Search::normal_play(options);
     for (input, expected) in samples("hdu2147") {
         let mut source = OnceSource::from(input.as_str());
         let mut found = String::new();
@@ -48,7 +48,7 @@ fn samples_read_by_another_reader() {
             if (rows, columns) == (0, 0) {
                 break;
             }
-            found += line(search.value(&(rows, columns)));
+            found += line(search.wins(&(rows, columns)));
         }
         assert_eq!(found, expected);
     }

@@ -43,6 +43,4 @@ fn first_player_wins(rows: u64, columns: u64) -> bool {
 mod by_rules;
 
 #[cfg(test)]
-mod figure;
-#[cfg(test)]
 mod variations;

@@ -45,47 +45,47 @@ fn value((row, column): Square) -> u32 {
 
 #[test]
 fn two_coins() {
-    let mut search = Search::wins(options_of_two);
+    let mut search = Search::normal_play(options_of_two);
     for one in board(11) {
         for other in board(11) {
-            let wins = search.value(&(one, other));
+            let wins = search.wins(&(one, other));
             assert_eq!(wins, value(one) != value(other), "{one:?} {other:?}");
         }
     }
     let coins = ((6, 6), (3, 4));
     let winning = options_of_two(&coins)
         .into_iter()
-        .filter(|coins| !search.value(coins));
+        .filter(|coins| !search.wins(coins));
     let found: Vec<(Square, Square)> = winning.collect();
     assert_eq!(
         found,
         [((6, 5), (3, 4)), ((5, 6), (3, 4)), ((6, 6), (2, 4))]
     );
-    assert!(!search.value(&((5, 6), (2, 1))));
-    assert!(search.value(&((5, 6), (1, 1))) && search.value(&((2, 1), (1, 1))));
+    assert!(!search.wins(&((5, 6), (2, 1))));
+    assert!(search.wins(&((5, 6), (1, 1))) && search.wins(&((2, 1), (1, 1))));
 }
 
 /// One winning move from each square that is not lost.
 #[test]
 fn one_winning_move() {
-    let mut search = Search::wins(options);
+    let mut search = Search::normal_play(options);
     for (row, column) in board(40).filter(|(row, column)| row * column % 2 == 0) {
         let moves = options(&(row, column)).into_iter();
-        let winning: Vec<Square> = moves.filter(|square| !search.value(square)).collect();
+        let winning: Vec<Square> = moves.filter(|square| !search.wins(square)).collect();
         assert_eq!(winning, [(row - (row + 1) % 2, column - (column + 1) % 2)]);
     }
 }
 
 #[test]
 fn misere_play() {
-    let mut search = Search::wins_misere(options);
+    let mut search = Search::misere_play(options);
     for (row, column) in board(60) {
         let is_lost = if row == 1 || column == 1 {
             row.max(column) % 2 == 0
         } else {
             row % 2 == 1 && column % 2 == 1
         };
-        assert_eq!(search.value(&(row, column)), !is_lost);
+        assert_eq!(search.wins(&(row, column)), !is_lost);
     }
 }
 
@@ -104,7 +104,7 @@ fn misere_play_with_several_coins() {
         }
         after
     };
-    let mut search = Search::wins_misere(options_of_three);
+    let mut search = Search::misere_play(options_of_three);
     let squares: Vec<Square> = board(6).collect();
     for &one in &squares {
         for &other in squares.iter().filter(|&&other| one <= other) {
@@ -113,15 +113,15 @@ fn misere_play_with_several_coins() {
                 let sum = value(one) ^ value(other) ^ value(third);
                 let is_small = |&(row, column): &Square| row == 1 || column == 1;
                 let is_lost = sum == u32::from(coins.iter().all(is_small));
-                assert_eq!(search.value(&coins), !is_lost, "{coins:?}");
+                assert_eq!(search.wins(&coins), !is_lost, "{coins:?}");
             }
         }
     }
 
-    let mut search = Search::wins_misere(options_of_two);
+    let mut search = Search::misere_play(options_of_two);
     let mut winning = |coins| {
         let mut winning = options_of_two(&coins);
-        winning.retain(|coins| !search.value(coins));
+        winning.retain(|coins| !search.wins(coins));
         winning
     };
     assert!(winning(((3, 3), (1, 1))).is_empty());
@@ -137,11 +137,11 @@ fn a_hole_in_the_board() {
         options.retain(|&option| option != (3, 3));
         options
     };
-    let mut search = Search::wins(options);
+    let mut search = Search::normal_play(options);
     let mut row = |row| -> String {
         let word = |column| match (row, column) {
             (3, 3) => '-',
-            square if search.value(&square) => 'N',
+            square if search.wins(&square) => 'N',
             _ => 'P',
         };
         (1..=6).map(word).collect()
@@ -156,18 +156,18 @@ fn a_hole_in_the_board() {
 #[test]
 fn no_diagonal_moves() {
     let one_or_two = [(0, 1), (0, 2), (1, 0), (2, 0)];
-    let mut search = Search::wins(|square: &Square| squares_after(square, &one_or_two));
+    let mut search = Search::normal_play(|square: &Square| squares_after(square, &one_or_two));
     for (row, column) in board(30) {
         let is_lost = row.abs_diff(column) % 3 == 0;
-        assert_eq!(search.value(&(row, column)), !is_lost);
+        assert_eq!(search.wins(&(row, column)), !is_lost);
     }
     let single = [(0, 1), (1, 0)];
-    let mut search = Search::wins(|square: &Square| squares_after(square, &single));
+    let mut search = Search::normal_play(|square: &Square| squares_after(square, &single));
     let any: Vec<(u64, u64)> = (1..30).flat_map(|step| [(0, step), (step, 0)]).collect();
-    let mut rook = Search::wins(|square: &Square| squares_after(square, &any));
+    let mut rook = Search::normal_play(|square: &Square| squares_after(square, &any));
     for (row, column) in board(30) {
-        assert_eq!(search.value(&(row, column)), (row + column) % 2 == 1);
-        assert_eq!(rook.value(&(row, column)), row != column);
+        assert_eq!(search.wins(&(row, column)), (row + column) % 2 == 1);
+        assert_eq!(rook.wins(&(row, column)), row != column);
     }
 }
 
@@ -182,10 +182,10 @@ fn a_coin_in_a_box() {
         }
         options
     };
-    let mut search = Search::wins(options);
+    let mut search = Search::normal_play(options);
     for code in 0..1000 {
         let place = [code / 100 + 1, code / 10 % 10 + 1, code % 10 + 1];
         let is_lost = place.iter().all(|number| number % 2 == 1);
-        assert_eq!(search.value(&place), !is_lost, "{place:?}");
+        assert_eq!(search.wins(&place), !is_lost, "{place:?}");
     }
 }

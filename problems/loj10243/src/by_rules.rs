@@ -24,7 +24,7 @@ fn wins(edges: &Edges, pieces: &[usize]) -> bool {
         }
         options
     };
-    Search::wins(options).value(&pieces.to_vec())
+    Search::normal_play(options).wins(&pieces.to_vec())
 }
 
 /// Returns the vertices that can be reached from themselves.

@@ -22,7 +22,7 @@ fn options(heaps: &[u64], most: u64) -> Vec<Vec<u64>> {
 }
 
 fn wins(heaps: &[u64], most: u64) -> bool {
-    Search::wins(|heaps: &Vec<u64>| options(heaps, most)).value(&heaps.to_vec())
+    Search::normal_play(|heaps: &Vec<u64>| options(heaps, most)).wins(&heaps.to_vec())
 }
 
 fn line(wins: bool) -> &'static str {
@@ -37,7 +37,7 @@ fn line(wins: bool) -> &'static str {
 #[test]
 fn every_position_of_up_to_4_heaps_to_5_for_every_k() {
     for most in 1..=5 {
-        let mut search = Search::wins(|heaps: &Vec<u64>| options(heaps, most));
+        let mut search = Search::normal_play(|heaps: &Vec<u64>| options(heaps, most));
         let (mut input, mut expected) = (String::new(), String::new());
         for count in 0..=4 {
             for code in 0..6_u64.pow(count) {
@@ -45,7 +45,7 @@ fn every_position_of_up_to_4_heaps_to_5_for_every_k() {
                 input += &format!("{count} {most}");
                 heaps.iter().for_each(|heap| input += &format!(" {heap}"));
                 input += "\n";
-                expected += line(search.value(&heaps));
+                expected += line(search.wins(&heaps));
             }
         }
         assert_eq!(answer(solve, &input), Ok(expected), "k = {most}");
@@ -61,10 +61,10 @@ fn the_theorem_stops_at_exactly_k_heaps() {
         options.retain(|option| option.iter().zip(heaps).filter(|(a, b)| a != b).count() == 2);
         options
     };
-    let mut search = Search::wins(exactly_two);
-    assert!(!search.value(&vec![1]));
+    let mut search = Search::normal_play(exactly_two);
+    assert!(!search.wins(&vec![1]));
     assert!(wins(&[1], 2));
-    assert!(search.value(&vec![1, 1, 1]));
+    assert!(search.wins(&vec![1, 1, 1]));
     assert!(!wins(&[1, 1, 1], 2));
 }
 
@@ -82,9 +82,9 @@ fn the_theorem_stops_at_grundy_values() {
         });
         options
     };
-    let mut search = Search::wins(single_items);
-    assert!(search.value(&vec![1, 1, 1, 2]));
-    assert!(!search.value(&vec![1, 1, 1, 0]));
+    let mut search = Search::normal_play(single_items);
+    assert!(search.wins(&vec![1, 1, 1, 2]));
+    assert!(!search.wins(&vec![1, 1, 1, 0]));
     assert!(!wins(&[1, 1, 1, 0], 2));
 }
 

@@ -2,7 +2,7 @@
 
 use shared::error::Error;
 use shared::io::Io;
-use shared::nim::Columns;
+use shared::nim::DigitCounts;
 
 fn main() {
     shared::run::run(solve);
@@ -12,7 +12,7 @@ fn main() {
 fn solve(io: &mut Io) -> Result<(), Error> {
     while let Some(heaps) = io.read_or_end("number of heaps", 0..=u64::MAX)? {
         let most = io.read("largest number of heaps in a move", 1..=u64::MAX)?;
-        let mut columns = Columns::new();
+        let mut columns = DigitCounts::new();
         for _ in 0..heaps {
             columns.add(io.read("heap", 0..=u64::MAX)?);
         }
@@ -27,7 +27,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 
 /// Returns whether the player to move wins: exactly if some binary digit is in a number of heaps
 /// that is no multiple of `most` + 1 (Moore 1910).
-fn first_player_wins(columns: &Columns, most: u64) -> bool {
+fn first_player_wins(columns: &DigitCounts, most: u64) -> bool {
     // A count is below 2^64, of which only 0 is a multiple then.
     let remainder = |count: u64| most.checked_add(1).map_or(count, |period| count % period);
     (0..columns.digits()).any(|digit| remainder(columns.count(digit)) != 0)
@@ -35,9 +35,6 @@ fn first_player_wins(columns: &Columns, most: u64) -> bool {
 
 #[cfg(test)]
 mod by_rules;
-
-#[cfg(test)]
-mod figure;
 
 #[cfg(test)]
 mod variations;

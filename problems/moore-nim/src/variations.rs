@@ -45,9 +45,9 @@ fn divides_counts(heaps: &[u32], divisor: usize) -> bool {
 
 #[test]
 fn all_winning_moves() {
-    let mut search = Search::wins(|heaps: &Vec<u32>| moore(heaps, 2));
+    let mut search = Search::normal_play(|heaps: &Vec<u32>| moore(heaps, 2));
     let mut winning = moore(&[6, 5, 3, 2], 2);
-    winning.retain(|option| !search.value(option));
+    winning.retain(|option| !search.wins(option));
     winning.sort_unstable();
     assert_eq!(winning, [[1, 3, 3, 2], [3, 1, 3, 2]]);
 }
@@ -55,21 +55,21 @@ fn all_winning_moves() {
 #[test]
 fn misere_play() {
     for most in 1..=4 {
-        let mut search = Search::wins_misere(|heaps: &Vec<u32>| moore(heaps, most));
+        let mut search = Search::misere_play(|heaps: &Vec<u32>| moore(heaps, most));
         for heaps in lists(4, 3) {
             let is_lost = match heaps.iter().any(|&heap| heap > 1) {
                 true => divides_counts(&heaps, most + 1),
                 false => heaps.iter().sum::<u32>() as usize % (most + 1) == 1,
             };
-            assert_eq!(search.value(&heaps), !is_lost, "{heaps:?}");
+            assert_eq!(search.wins(&heaps), !is_lost, "{heaps:?}");
         }
         if most == 2 {
             let mut winning = moore(&[1, 1, 2], 2);
-            winning.retain(|option| !search.value(option));
+            winning.retain(|option| !search.wins(option));
             winning.sort_unstable();
             assert_eq!(winning, [[0, 1, 0], [1, 0, 0]]);
-            let mut normal = Search::wins(|heaps: &Vec<u32>| moore(heaps, 2));
-            assert!(!normal.value(&vec![1, 1, 1]));
+            let mut normal = Search::normal_play(|heaps: &Vec<u32>| moore(heaps, 2));
+            assert!(!normal.wins(&vec![1, 1, 1]));
         }
     }
 }
@@ -77,11 +77,11 @@ fn misere_play() {
 #[test]
 fn all_but_one_heap() {
     for most in 1..=3 {
-        let mut search = Search::wins(|heaps: &Vec<u32>| moore(heaps, most));
+        let mut search = Search::normal_play(|heaps: &Vec<u32>| moore(heaps, most));
         for heaps in lists(most as u32 + 1, 5) {
             let least = *heaps.iter().min().unwrap();
             let mut winning = moore(&heaps, most);
-            winning.retain(|option| !search.value(option));
+            winning.retain(|option| !search.wins(option));
             if heaps.iter().all(|&heap| heap == least) {
                 assert!(winning.is_empty());
             } else {
@@ -90,7 +90,7 @@ fn all_but_one_heap() {
         }
         for heaps in lists(most as u32, 5) {
             let is_end = heaps.iter().all(|&heap| heap == 0);
-            assert_eq!(search.value(&heaps), !is_end);
+            assert_eq!(search.wins(&heaps), !is_end);
         }
     }
 }
@@ -98,14 +98,14 @@ fn all_but_one_heap() {
 #[test]
 fn exactly_two_heaps() {
     let options = |heaps: &Vec<u32>| several(heaps, (2, 2), |index| (0..heaps[index]).collect());
-    let mut search = Search::wins(options);
+    let mut search = Search::normal_play(options);
     for heaps in lists(3, 5) {
         let empty = heaps.iter().filter(|&&heap| heap == 0).count();
-        assert_eq!(search.value(&heaps), empty < 2);
+        assert_eq!(search.wins(&heaps), empty < 2);
     }
     for mut heaps in lists(4, 5) {
         heaps.sort_unstable();
-        assert_eq!(search.value(&heaps), heaps[0] != heaps[2], "{heaps:?}");
+        assert_eq!(search.wins(&heaps), heaps[0] != heaps[2], "{heaps:?}");
     }
 }
 
@@ -114,7 +114,7 @@ fn exactly_two_heaps() {
 #[test]
 fn black_and_white_chess() {
     let wins = |squares: u32, pieces: u32, most: usize| {
-        let mut search = Search::wins(|position: &Vec<u32>| {
+        let mut search = Search::normal_play(|position: &Vec<u32>| {
             let (turn, row) = (position[0], &position[1..]);
             let rests = |index: usize| match (turn, index % 2) {
                 (0, 0) => (row[index] + 1..row[index + 1]).collect(),
@@ -130,7 +130,7 @@ fn black_and_white_chess() {
                 .collect()
         };
         let openings = (0..1 << squares).filter(|code: &u32| code.count_ones() == pieces);
-        let is_won = |code: &u32| search.value(&[&[0], &row(*code)[..]].concat());
+        let is_won = |code: &u32| search.wins(&[&[0], &row(*code)[..]].concat());
         openings.filter(is_won).count()
     };
     assert_eq!(wins(10, 4, 2), 182);
@@ -148,17 +148,17 @@ fn black_and_white_chess() {
         }
         options
     };
-    assert!(Search::wins(both).value(&vec![2, 3]));
+    assert!(Search::normal_play(both).wins(&vec![2, 3]));
 }
 
 #[test]
 fn equal_takes() {
-    let mut search = Search::wins(|heaps: &Vec<u32>| {
+    let mut search = Search::normal_play(|heaps: &Vec<u32>| {
         let mut options = moore(heaps, 1);
         let least = heaps[0].min(heaps[1]);
         options.extend((1..=least).map(|take| vec![heaps[0] - take, heaps[1] - take]));
         options
     });
-    assert!(!search.value(&vec![1, 2]));
+    assert!(!search.wins(&vec![1, 2]));
     assert!(!divides_counts(&[1, 2], 3));
 }

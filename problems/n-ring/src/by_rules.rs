@@ -20,7 +20,7 @@ fn wins(ring: u32, take: u32) -> bool {
             .map(|places| items ^ places)
             .collect()
     };
-    Search::wins(options).value(&((1 << ring) - 1))
+    Search::normal_play(options).wins(&((1 << ring) - 1))
 }
 
 fn line(wins: bool) -> &'static str {

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use shared::error::Error;
 use shared::io::Io;
-use shared::take_and_break::TakeAndBreak;
+use shared::octal::OctalGame;
 
 /// The largest ring: its table takes about a second.
 const LARGEST: u64 = 100_000;
@@ -47,7 +47,7 @@ fn first_player_wins(ring: u64, take: u64, lines: &mut Lines) -> Result<bool, Er
 /// The Grundy values of lines: a table for each number of items taken, kept between cases.
 #[derive(Default)]
 struct Lines {
-    tables: BTreeMap<usize, TakeAndBreak>,
+    tables: BTreeMap<usize, OctalGame>,
     /// The tables from the oldest to the newest, and the number of values in all of them.
     ages: VecDeque<usize>,
     kept: usize,
@@ -63,7 +63,7 @@ impl Lines {
         let table = self
             .tables
             .entry(take)
-            .or_insert_with(|| TakeAndBreak::new(&[(take, 7)]));
+            .or_insert_with(|| OctalGame::new(&[(take, 7)]));
         let before = table.len();
         let value = table.values_to(items)?[items];
         self.kept += table.len() - before;
@@ -81,7 +81,5 @@ impl Lines {
 #[cfg(test)]
 mod by_rules;
 
-#[cfg(test)]
-mod figure;
 #[cfg(test)]
 mod variations;

@@ -42,7 +42,7 @@ impl Game {
     }
 
     fn first_player_wins(&self) -> bool {
-        Search::wins(|&items: &u32| self.options(items)).value(&self.full())
+        Search::normal_play(|&items: &u32| self.options(items)).wins(&self.full())
     }
 }
 
@@ -62,9 +62,9 @@ fn rings_below_six_takes() {
 fn every_winning_move_on_a_line() {
     let winning = |places: u32| -> Vec<u32> {
         let line = Game::new(places, false, 2..=2);
-        let mut search = Search::wins(|&items: &u32| line.options(items));
+        let mut search = Search::normal_play(|&items: &u32| line.options(items));
         let options = line.options(line.full());
-        let won = options.iter().filter(|&option| !search.value(option));
+        let won = options.iter().filter(|&option| !search.wins(option));
         // What stands to the left of the gap.
         won.map(|option| option.trailing_ones()).collect()
     };
@@ -77,9 +77,9 @@ fn every_winning_move_on_a_line() {
 fn every_winning_move_in_mid_game() {
     let row = Game::new(4 + 1 + 7, false, 3..=3);
     let start = 0b1111_1110_1111;
-    let mut search = Search::wins(|&items: &u32| row.options(items));
+    let mut search = Search::normal_play(|&items: &u32| row.options(items));
     let options = row.options(start).into_iter();
-    let mut found: Vec<u32> = options.filter(|option| !search.value(option)).collect();
+    let mut found: Vec<u32> = options.filter(|option| !search.wins(option)).collect();
     found.sort_unstable();
     let winning = [
         0b0001_1110_1111,
@@ -104,7 +104,7 @@ fn several_rings() {
             }
             options
         };
-        Search::wins(options).value(&games.iter().map(Game::full).collect())
+        Search::normal_play(options).wins(&games.iter().map(Game::full).collect())
     };
     let ring = |places, take| Game::new(places, true, take..=take);
     for take in 1..=3 {
@@ -149,7 +149,7 @@ fn a_range_of_takes_on_rings_and_lines() {
 fn misere_rings() {
     let is_lost = |places: &u32, take: u32| {
         let ring = Game::new(*places, true, take..=take);
-        !Search::wins_misere(|&items: &u32| ring.options(items)).value(&ring.full())
+        !Search::misere_play(|&items: &u32| ring.options(items)).wins(&ring.full())
     };
     let lost = |take, last| -> Vec<u32> { (0..=last).filter(|n| is_lost(n, take)).collect() };
     let by_twos = [2, 3, 6, 7, 8, 11, 12, 13, 15, 16, 17, 20, 21, 22];
@@ -178,7 +178,7 @@ fn gaps_that_close() {
             starts.map(after).collect()
         };
         for count in 0..=9_usize {
-            let wins = Search::wins(options).value(&(0..count as u32).collect());
+            let wins = Search::normal_play(options).wins(&(0..count as u32).collect());
             assert_eq!(wins, count / take % 2 == 1, "{count} {take}");
         }
     }

@@ -25,12 +25,12 @@ fn line(wins: bool) -> &'static str {
 
 #[test]
 fn every_pair_of_heaps_to_150() {
-    let mut search = Search::wins(options);
+    let mut search = Search::normal_play(options);
     let (mut input, mut expected) = (String::new(), String::new());
     for one in 0..=150 {
         for other in 0..=150 {
             input += &format!("{one} {other}\n");
-            expected += line(search.value(&(one, other)));
+            expected += line(search.wins(&(one, other)));
         }
     }
     assert_eq!(answer(solve, &input), Ok(expected));
@@ -82,13 +82,13 @@ fn fibonacci_pairs_to_the_top() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    let mut search = Search::wins(options);
+    let mut search = Search::normal_play(options);
     for (input, expected) in samples("poj1067") {
         let mut source = OnceSource::from(input.as_str());
         let mut found = String::new();
         while !source.is_empty() {
             input! { from &mut source, one: u64, other: u64 }
-            found += line(search.value(&(one, other)));
+            found += line(search.wins(&(one, other)));
         }
         assert_eq!(found, expected);
     }

@@ -32,10 +32,10 @@ fn lost(largest: u32, mut wins: impl FnMut(Heaps) -> bool) -> Vec<Heaps> {
 
 #[test]
 fn all_winning_moves() {
-    let mut search = Search::wins(wythoff);
+    let mut search = Search::normal_play(wythoff);
     let mut winning = |heaps: Heaps| {
         let mut winning = wythoff(&heaps);
-        winning.retain(|option| !search.value(option));
+        winning.retain(|option| !search.wins(option));
         winning.sort_unstable();
         winning
     };
@@ -49,11 +49,11 @@ fn all_winning_moves() {
 
 #[test]
 fn misere_play() {
-    let mut search = Search::wins_misere(wythoff);
-    let mut normal = Search::wins(wythoff);
-    let mut expected = lost(60, |heaps| normal.value(&heaps));
+    let mut search = Search::misere_play(wythoff);
+    let mut normal = Search::normal_play(wythoff);
+    let mut expected = lost(60, |heaps| normal.wins(&heaps));
     expected[..2].copy_from_slice(&[(0, 1), (2, 2)]);
-    assert_eq!(lost(60, |heaps| search.value(&heaps)), expected);
+    assert_eq!(lost(60, |heaps| search.wins(&heaps)), expected);
     assert_eq!(expected[2..5], [(3, 5), (4, 7), (6, 10)]);
 }
 
@@ -68,9 +68,9 @@ fn two_queens() {
     let mut grundy = Search::grundy(wythoff);
     assert_eq!((grundy.value(&(3, 3)), grundy.value(&(2, 4))), (6, 3));
     let start = ((3, 3), (2, 4));
-    let mut search = Search::wins(both);
+    let mut search = Search::normal_play(both);
     let mut winning = both(&start);
-    winning.retain(|option| !search.value(option));
+    winning.retain(|option| !search.wins(option));
     assert_eq!(winning, [((3, 0), (2, 4)), ((0, 3), (2, 4))]);
     let values = wythoff(&(2, 4))
         .into_iter()
@@ -84,7 +84,7 @@ fn two_queens() {
 #[test]
 fn two_queens_in_misere_play() {
     let mut grundy = Search::grundy(wythoff);
-    let mut search = Search::wins_misere(both);
+    let mut search = Search::misere_play(both);
     let is_small = |(one, other): Heaps| match (one.min(other), one.max(other)) {
         (0, larger) => larger < 2,
         (smaller, larger) => smaller < 3 && larger == 2,
@@ -94,11 +94,11 @@ fn two_queens_in_misere_play() {
         for other in squares().filter(|&other| one <= other) {
             let sum = grundy.value(&one) ^ grundy.value(&other);
             let is_lost = sum == u32::from(is_small(one) && is_small(other));
-            assert_eq!(search.value(&(one, other)), !is_lost, "{one:?} {other:?}");
+            assert_eq!(search.wins(&(one, other)), !is_lost, "{one:?} {other:?}");
         }
     }
     let lost = [((1, 2), (3, 5)), ((2, 2), (3, 6)), ((1, 2), (2, 2))];
-    assert!(lost.iter().all(|queens| !search.value(queens)));
+    assert!(lost.iter().all(|queens| !search.wins(queens)));
     assert_eq!((grundy.value(&(1, 2)), grundy.value(&(3, 5))), (0, 0));
     assert_eq!((grundy.value(&(2, 2)), grundy.value(&(3, 6))), (1, 1));
     let options = wythoff(&(3, 5)).into_iter();
@@ -109,23 +109,23 @@ fn two_queens_in_misere_play() {
 
 #[test]
 fn at_most_k_items() {
-    let mut wythoff = Search::wins(wythoff);
+    let mut wythoff = Search::normal_play(wythoff);
     for most in 1..9 {
-        let mut search = Search::wins(|&heaps: &Heaps| options(heaps, most, 1));
+        let mut search = Search::normal_play(|&heaps: &Heaps| options(heaps, most, 1));
         for (one, other) in (0..900).map(|code| (code % 30, code / 30)) {
             let remainders = (one % (most + 1), other % (most + 1));
-            assert_eq!(search.value(&(one, other)), wythoff.value(&remainders));
+            assert_eq!(search.wins(&(one, other)), wythoff.wins(&remainders));
         }
     }
-    let lost: Vec<Heaps> = lost(2, |heaps| wythoff.value(&heaps));
+    let lost: Vec<Heaps> = lost(2, |heaps| wythoff.wins(&heaps));
     assert_eq!(lost, [(0, 0), (1, 2)]);
 }
 
 #[test]
 fn takes_that_differ_by_one() {
     for near in 1..5 {
-        let mut search = Search::wins(|&heaps: &Heaps| options(heaps, u32::MAX, near));
-        let found = lost(30, |heaps| search.value(&heaps));
+        let mut search = Search::normal_play(|&heaps: &Heaps| options(heaps, u32::MAX, near));
+        let found = lost(30, |heaps| search.wins(&heaps));
         let mut pairs: Vec<Heaps> = Vec::new();
         for difference in (0..).step_by(near as usize) {
             let is_used = |n: &u32| pairs.iter().any(|&(a, b)| a == *n || b == *n);
@@ -181,9 +181,9 @@ fn three_heaps() {
 #[test]
 fn squares_of_a_chessboard() {
     let count = |most: u32, near: u32| {
-        let mut search = Search::wins(|&heaps: &Heaps| options(heaps, most, near));
+        let mut search = Search::normal_play(|&heaps: &Heaps| options(heaps, most, near));
         let squares = (0..64).map(|code| (code % 8, code / 8));
-        squares.filter(|heaps| !search.value(heaps)).count()
+        squares.filter(|heaps| !search.wins(heaps)).count()
     };
     let (queen, rook, king) = (count(7, 1), count(7, 0), count(1, 1));
     assert_eq!((queen, rook, king), (7, 8, 16));

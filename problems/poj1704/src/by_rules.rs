@@ -42,7 +42,7 @@ fn text(squares: impl ExactSizeIterator<Item = u32>) -> String {
 /// One input with all of them, so that a piece left over from the last case would show.
 #[test]
 fn every_row_of_10_squares_in_either_order() {
-    let mut search = Search::wins(|squares: &Vec<u32>| options(squares));
+    let mut search = Search::normal_play(|squares: &Vec<u32>| options(squares));
     let (mut input, mut expected) = ("2048\n".to_string(), String::new());
     for code in (0..1 << 10).rev() {
         let squares: Vec<u32> = (1..=10)
@@ -50,7 +50,7 @@ fn every_row_of_10_squares_in_either_order() {
             .collect();
         input += &text(squares.iter().copied());
         input += &text(squares.iter().rev().copied());
-        expected += &line(search.value(&squares)).repeat(2);
+        expected += &line(search.wins(&squares)).repeat(2);
     }
     assert_eq!(answer(solve, &input), Ok(expected));
 }
@@ -77,12 +77,12 @@ fn every_list_with_a_square_twice() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    let mut search = Search::wins(|squares: &Vec<u32>| options(squares));
+    let mut search = Search::normal_play(|squares: &Vec<u32>| options(squares));
     for (input, expected) in samples("poj1704") {
         input! { from OnceSource::from(input.as_str()), rows: [[u32]] }
         let lines = rows.into_iter().map(|mut squares| {
             squares.sort_unstable();
-            line(search.value(&squares))
+            line(search.wins(&squares))
         });
         assert_eq!(lines.collect::<String>(), expected);
     }

@@ -22,14 +22,14 @@ fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
 
 #[test]
 fn every_position_of_up_to_4_heaps_to_7() {
-    let mut search = Search::wins(|heaps: &Vec<u64>| options(heaps));
+    let mut search = Search::normal_play(|heaps: &Vec<u64>| options(heaps));
     let (mut input, mut expected) = (String::new(), String::new());
     for count in 1..=4 {
         for code in 0..8_u64.pow(count) {
             let heaps: Vec<u64> = (0..count).map(|index| code >> (3 * index) & 7).collect();
             let winning = options(&heaps)
                 .iter()
-                .filter(|&option| !search.value(option))
+                .filter(|&option| !search.wins(option))
                 .count();
             input += &format!("{count}");
             heaps.iter().for_each(|heap| input += &format!(" {heap}"));

@@ -2,7 +2,7 @@
 
 use shared::error::Error;
 use shared::io::Io;
-use shared::nim::Columns;
+use shared::nim::DigitCounts;
 
 fn main() {
     shared::run::run(solve);
@@ -14,7 +14,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
         if heaps == 0 {
             break;
         }
-        let mut columns = Columns::new();
+        let mut columns = DigitCounts::new();
         for _ in 0..heaps {
             columns.add(io.read("heap", 0..=u64::MAX)?);
         }
@@ -28,7 +28,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 ///
 /// A heap h has to become h xor s for the nim-sum s, and that is a move exactly if it makes the
 /// heap smaller: if h has the highest binary digit of s. If s is 0 no move wins (Bouton 1901).
-fn winning_moves(columns: &Columns) -> u64 {
+fn winning_moves(columns: &DigitCounts) -> u64 {
     match columns.nim_sum() {
         0 => 0,
         sum => columns.count(63 - sum.leading_zeros()),
@@ -37,9 +37,6 @@ fn winning_moves(columns: &Columns) -> u64 {
 
 #[cfg(test)]
 mod by_rules;
-
-#[cfg(test)]
-mod figure;
 
 #[cfg(test)]
 mod variations;

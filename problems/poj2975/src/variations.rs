@@ -23,9 +23,9 @@ fn nim(heaps: &Vec<u32>) -> Vec<Vec<u32>> {
 
 /// Returns the positions after one winning move.
 fn winning(options: impl Fn(&Vec<u32>) -> Vec<Vec<u32>>, heaps: &[u32]) -> Vec<Vec<u32>> {
-    let mut search = Search::wins(&options);
+    let mut search = Search::normal_play(&options);
     let mut winning = options(&heaps.to_vec());
-    winning.retain(|option| !search.value(option));
+    winning.retain(|option| !search.wins(option));
     winning
 }
 
@@ -39,10 +39,10 @@ fn all_winning_moves() {
 
 #[test]
 fn misere_play() {
-    let mut search = Search::wins_misere(nim);
+    let mut search = Search::misere_play(nim);
     let mut winning_moves = |heaps: &[u32]| {
         let mut options = nim(&heaps.to_vec());
-        options.retain(|option| !search.value(option));
+        options.retain(|option| !search.wins(option));
         options
     };
     assert_eq!(winning_moves(&[1, 1, 2]), [[1, 1, 1]]);
@@ -69,12 +69,12 @@ fn at_most_3_from_a_heap() {
 
 #[test]
 fn the_heap_to_add() {
-    let mut normal = Search::wins(nim);
-    let mut misere = Search::wins_misere(nim);
+    let mut normal = Search::normal_play(nim);
+    let mut misere = Search::misere_play(nim);
     for third in 0..16 {
         let heaps = vec![5, 9, third];
-        assert_eq!(normal.value(&heaps), third != 12);
-        assert_eq!(misere.value(&heaps), third != 12);
+        assert_eq!(normal.wins(&heaps), third != 12);
+        assert_eq!(misere.wins(&heaps), third != 12);
     }
 }
 
@@ -112,7 +112,7 @@ fn heaps_in_a_row() {
             smaller.chain([rest.to_vec()]).collect()
         }
     };
-    let mut search = Search::wins(first);
+    let mut search = Search::normal_play(first);
     for code in 0..3_u32.pow(5) {
         let row: Vec<u32> = (0..5)
             .map(|place| code / 3_u32.pow(place) % 3 + 1)
@@ -125,7 +125,7 @@ fn heaps_in_a_row() {
             } else {
                 ones % 2 == 0
             };
-            assert_eq!(search.value(&row), wins, "{row:?}");
+            assert_eq!(search.wins(&row), wins, "{row:?}");
         }
     }
 }
@@ -140,8 +140,8 @@ fn two_heaps_at_once() {
         options.extend(once);
         options
     };
-    let mut search = Search::wins(options);
-    assert!(search.value(&vec![5, 5]));
-    assert!(!search.value(&vec![5, 5, 5]));
-    assert!(!search.value(&vec![1, 2, 3, 3]));
+    let mut search = Search::normal_play(options);
+    assert!(search.wins(&vec![5, 5]));
+    assert!(!search.wins(&vec![5, 5, 5]));
+    assert!(!search.wins(&vec![1, 2, 3, 3]));
 }

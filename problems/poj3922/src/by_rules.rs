@@ -15,8 +15,8 @@ fn lines(factor: u64, largest: u64) -> Vec<String> {
         let takes = 1..=most.min(remaining);
         takes.map(|take| after(remaining, take)).collect()
     };
-    let mut search = Search::wins(options);
-    let line = |heap: u64| match (1..heap).find(|&take| !search.value(&after(heap, take))) {
+    let mut search = Search::normal_play(options);
+    let line = |heap: u64| match (1..heap).find(|&take| !search.wins(&after(heap, take))) {
         Some(take) => take.to_string(),
         None => "lose".to_string(),
     };

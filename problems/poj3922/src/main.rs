@@ -117,6 +117,4 @@ impl LosingTotal {
 mod by_rules;
 
 #[cfg(test)]
-mod figure;
-#[cfg(test)]
 mod variations;

@@ -14,9 +14,9 @@ fn options(&(left, most): &Position, limit: &dyn Fn(u64) -> u64) -> Vec<Position
 
 /// Returns the takes that win, where `limit` tells how many may be taken after a take.
 fn winning_takes(position: Position, limit: &dyn Fn(u64) -> u64) -> Vec<u64> {
-    let mut search = Search::wins(|position: &Position| options(position, limit));
+    let mut search = Search::normal_play(|position: &Position| options(position, limit));
     let options = (1..).zip(options(&position, limit));
-    let winning = options.filter(|(_, option)| !search.value(option));
+    let winning = options.filter(|(_, option)| !search.wins(option));
     winning.map(|(take, _)| take).collect()
 }
 
@@ -45,23 +45,23 @@ fn every_winning_first_take() {
 fn the_last_item_loses() {
     for factor in 1..=3 {
         let times = |take| factor * take;
-        let mut search = Search::wins_misere(|position: &Position| options(position, &times));
+        let mut search = Search::misere_play(|position: &Position| options(position, &times));
         let totals = losing_totals(40, &times);
         for left in 2..=40 {
-            assert!(search.value(&(left, left - 1)));
+            assert!(search.wins(&(left, left - 1)));
             for most in 1..=left {
                 let is_won = !winning_takes((left - 1, most), &times).is_empty();
-                assert_eq!(search.value(&(left, most)), is_won);
+                assert_eq!(search.wins(&(left, most)), is_won);
             }
         }
         for left in 3..=40 {
-            let is_won = search.value(&(left, left - 2));
+            let is_won = search.wins(&(left, left - 2));
             assert_eq!(is_won, !totals.contains(&(left - 1)));
         }
     }
-    let mut search = Search::wins_misere(|position: &Position| options(position, &|take| 2 * take));
-    assert!(search.value(&(24, 3)));
-    assert!(!search.value(&(22, 4)));
+    let mut search = Search::misere_play(|position: &Position| options(position, &|take| 2 * take));
+    assert!(search.wins(&(24, 3)));
+    assert!(!search.wins(&(22, 4)));
 }
 
 #[test]
@@ -91,9 +91,9 @@ fn two_heaps_with_limits_of_their_own() {
         let second = one_heap(&other).into_iter().map(|other| (one, other));
         first.chain(second).collect()
     };
-    let mut search = Search::wins(both);
+    let mut search = Search::normal_play(both);
     let mut winning = both(&((7, 6), (4, 3)));
-    winning.retain(|option| !search.value(option));
+    winning.retain(|option| !search.wins(option));
     assert_eq!(winning, [((4, 6), (4, 3)), ((3, 8), (4, 3))]);
 
     // The rows of the table: two of these positions are lost exactly if their values are equal.
@@ -110,10 +110,10 @@ fn two_heaps_with_limits_of_their_own() {
     let positions = || (1..=7).flat_map(|items| (1..=7).map(move |limit| (items, limit)));
     for one in positions() {
         for other in positions() {
-            assert_eq!(search.value(&(one, other)), entry(one) != entry(other));
+            assert_eq!(search.wins(&(one, other)), entry(one) != entry(other));
         }
     }
     // The value of one heap is 0 exactly if it is lost.
-    let mut alone = Search::wins(one_heap);
-    assert!(positions().all(|one| alone.value(&one) == (entry(one) != 0)));
+    let mut alone = Search::normal_play(one_heap);
+    assert!(positions().all(|one| alone.wins(&one) == (entry(one) != 0)));
 }

@@ -15,7 +15,7 @@ fn wins(edges: &[(usize, usize)]) -> bool {
         let from_it = edges.iter().filter(|(from, _)| from == vertex);
         from_it.map(|&(_, to)| to).collect()
     };
-    Search::wins(options).value(&0)
+    Search::normal_play(options).wins(&0)
 }
 
 /// Returns whether an edge leads from `vertex` back to it, at once or through others.

@@ -38,6 +38,4 @@ fn read_dag(io: &mut Io, vertices: u64) -> Result<Dag, Error> {
 mod by_rules;
 
 #[cfg(test)]
-mod figure;
-#[cfg(test)]
 mod variations;

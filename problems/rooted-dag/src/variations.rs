@@ -26,8 +26,8 @@ fn options(vertex: u32, edges: &[(u32, u32)]) -> Vec<u32> {
 
 #[test]
 fn every_winning_move_of_the_picture() {
-    let mut search = Search::wins(|&vertex: &u32| options(vertex, &PICTURE));
-    let winning = PICTURE.iter().filter(|(_, to)| !search.value(to));
+    let mut search = Search::normal_play(|&vertex: &u32| options(vertex, &PICTURE));
+    let winning = PICTURE.iter().filter(|(_, to)| !search.wins(to));
     let found: Vec<(u32, u32)> = winning.copied().collect();
     assert_eq!(found, [(1, 5), (2, 5), (3, 7), (4, 5), (4, 7), (6, 7)]);
 }
@@ -46,8 +46,8 @@ fn the_picture_is_a_heap_of_6() {
 
 #[test]
 fn misere_play_on_the_picture() {
-    let mut search = Search::wins_misere(|&vertex: &u32| options(vertex, &PICTURE));
-    let lost = (1..=7).filter(|vertex| !search.value(vertex));
+    let mut search = Search::misere_play(|&vertex: &u32| options(vertex, &PICTURE));
+    let lost = (1..=7).filter(|vertex| !search.wins(vertex));
     assert_eq!(lost.collect::<Vec<u32>>(), [4, 6]);
 }
 
@@ -60,12 +60,12 @@ fn two_pieces_on_the_picture() {
             .chain(moves_of_other.map(|other| (one, other)))
             .collect()
     };
-    let mut search = Search::wins(options);
+    let mut search = Search::normal_play(options);
     let winning = options(&(1, 2))
         .into_iter()
-        .filter(|pieces| !search.value(pieces));
+        .filter(|pieces| !search.wins(pieces));
     assert_eq!(winning.collect::<Vec<_>>(), [(2, 2), (1, 3)]);
-    assert!(!search.value(&(1, 3)));
+    assert!(!search.wins(&(1, 3)));
 }
 
 #[test]
@@ -91,8 +91,8 @@ fn nim_as_a_graph() {
         }
     }
     assert_eq!(moves, edges);
-    let mut search = Search::wins(|&vertex: &u32| options(vertex, &edges));
-    let wins: Vec<bool> = (1..=6).map(|vertex| search.value(&vertex)).collect();
+    let mut search = Search::normal_play(|&vertex: &u32| options(vertex, &edges));
+    let wins: Vec<bool> = (1..=6).map(|vertex| search.wins(&vertex)).collect();
     assert_eq!(wins, [true, false, true, true, true, false]);
 }
 

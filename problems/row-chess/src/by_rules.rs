@@ -35,12 +35,12 @@ fn line(wins: bool) -> &'static str {
 
 #[test]
 fn every_row_of_10_squares_in_either_order() {
-    let mut search = Search::wins(|squares: &Vec<u32>| options(squares));
+    let mut search = Search::normal_play(|squares: &Vec<u32>| options(squares));
     for code in 0..1 << 10 {
         let squares: Vec<u32> = (1..=10)
             .filter(|square| code >> (square - 1) & 1 == 1)
             .collect();
-        let expected = line(search.value(&squares)).to_string();
+        let expected = line(search.wins(&squares)).to_string();
         let mut input = format!("{}", squares.len());
         squares
             .iter()
@@ -57,10 +57,10 @@ fn every_row_of_10_squares_in_either_order() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    let mut search = Search::wins(|squares: &Vec<u32>| options(squares));
+    let mut search = Search::normal_play(|squares: &Vec<u32>| options(squares));
     for (input, expected) in samples("row-chess") {
         input! { from OnceSource::from(input.as_str()), mut squares: [u32] }
         squares.sort_unstable();
-        assert_eq!(line(search.value(&squares)), expected);
+        assert_eq!(line(search.wins(&squares)), expected);
     }
 }

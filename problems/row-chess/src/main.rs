@@ -24,7 +24,4 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 mod by_rules;
 
 #[cfg(test)]
-mod figure;
-
-#[cfg(test)]
 mod variations;

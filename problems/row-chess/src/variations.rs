@@ -45,10 +45,10 @@ fn gaps(row: &Row) -> Vec<u32> {
 
 #[test]
 fn all_winning_moves() {
-    let mut search = Search::wins(left);
+    let mut search = Search::normal_play(left);
     let mut winning = |row: &[u32]| {
         let mut winning = left(&row.to_vec());
-        winning.retain(|option| !search.value(option));
+        winning.retain(|option| !search.wins(option));
         winning
     };
     assert_eq!(winning(&[2, 5, 7, 9]), [[2, 4, 7, 9], [2, 5, 6, 9]]);
@@ -58,32 +58,32 @@ fn all_winning_moves() {
 
 #[test]
 fn misere_play() {
-    let mut search = Search::wins_misere(left);
+    let mut search = Search::misere_play(left);
     for row in rows(9) {
         let gaps = gaps(&row);
         let is_lost = match gaps.iter().any(|&gap| gap > 1) {
             true => gaps.iter().fold(0, |sum, gap| sum ^ gap) == 0,
             false => gaps.iter().sum::<u32>() % 2 == 1,
         };
-        assert_eq!(search.value(&row), !is_lost, "{row:?}");
+        assert_eq!(search.wins(&row), !is_lost, "{row:?}");
     }
     let mut winning = left(&vec![2, 5, 7, 9]);
-    winning.retain(|option| !search.value(option));
+    winning.retain(|option| !search.wins(option));
     assert_eq!(winning, [[2, 3, 7, 9], [2, 5, 6, 9]]);
 }
 
 #[test]
 fn at_most_k_squares() {
     for most in 1..=4 {
-        let mut search = Search::wins(|row: &Row| options(row, most));
+        let mut search = Search::normal_play(|row: &Row| options(row, most));
         for row in rows(10) {
             let remainders = gaps(&row).into_iter().map(|gap| gap % (most + 1));
             let sum = remainders.fold(0, |sum, gap| sum ^ gap);
-            assert_eq!(search.value(&row), sum != 0, "{row:?} {most}");
+            assert_eq!(search.wins(&row), sum != 0, "{row:?} {most}");
         }
         if most == 2 {
             let mut winning = options(&vec![1, 7], 2);
-            winning.retain(|option| !search.value(option));
+            winning.retain(|option| !search.wins(option));
             assert_eq!(winning, [[1, 5]]);
         }
     }
@@ -92,7 +92,7 @@ fn at_most_k_squares() {
 #[test]
 fn to_the_right() {
     for last in 9..=12 {
-        let mut search = Search::wins(|row: &Row| {
+        let mut search = Search::normal_play(|row: &Row| {
             let mut options = Vec::new();
             for (index, &square) in row.iter().enumerate() {
                 let behind = row.get(index + 1).map_or(last + 1, |&next| next);
@@ -104,13 +104,13 @@ fn to_the_right() {
             }
             options
         });
-        assert!(search.value(&vec![2, 5, 7, 9]));
-        assert_eq!(search.value(&vec![2, 5, 7]), last != 9);
+        assert!(search.wins(&vec![2, 5, 7, 9]));
+        assert_eq!(search.wins(&vec![2, 5, 7]), last != 9);
         if last == 10 {
-            let mut left = Search::wins(left);
+            let mut left = Search::normal_play(left);
             for row in rows(10) {
                 let turned = row.iter().rev().map(|square| last + 1 - square).collect();
-                assert_eq!(search.value(&row), left.value(&turned));
+                assert_eq!(search.wins(&row), left.wins(&turned));
             }
         }
     }
@@ -178,18 +178,18 @@ fn sharing_and_jumping() {
         let first = (0..one).map(|one| (one, other));
         first.chain((0..other).map(|other| (one, other))).collect()
     };
-    let mut sharing = Search::wins(moves);
-    let mut apart = Search::wins(|pair| {
+    let mut sharing = Search::normal_play(moves);
+    let mut apart = Search::normal_play(|pair| {
         let mut options = moves(pair);
         options.retain(|(one, other)| one != other);
         options
     });
     // Squares are counted from 0 here.
     for (one, other) in (0..400).map(|code| (code % 20, code / 20)) {
-        assert_eq!(sharing.value(&(one, other)), one != other);
+        assert_eq!(sharing.wins(&(one, other)), one != other);
         if one < other {
             let is_lost = one % 2 == 0 && other == one + 1;
-            assert_eq!(apart.value(&(one, other)), !is_lost, "{one} {other}");
+            assert_eq!(apart.wins(&(one, other)), !is_lost, "{one} {other}");
         }
     }
 }

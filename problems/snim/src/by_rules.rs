@@ -44,12 +44,12 @@ fn lists(longest: u32, least: u64, most: u64) -> Vec<Vec<u64>> {
 fn check(sets: &[Vec<u64>], positions: &[Vec<u64>]) {
     let (mut input, mut expected) = (String::new(), String::new());
     for takes in sets {
-        let mut search = Search::wins(|heaps: &Vec<u64>| options(takes, heaps));
+        let mut search = Search::normal_play(|heaps: &Vec<u64>| options(takes, heaps));
         input += &text(takes);
         input += &format!("{}\n", positions.len());
         for heaps in positions {
             input += &text(heaps);
-            expected.push(if search.value(heaps) { 'W' } else { 'L' });
+            expected.push(if search.wins(heaps) { 'W' } else { 'L' });
         }
         expected.push('\n');
     }
@@ -91,8 +91,8 @@ fn samples_read_by_another_reader() {
                 break;
             }
             input! { from &mut source, positions: [[u64]] }
-            let mut search = Search::wins(|heaps: &Vec<u64>| options(&takes, heaps));
-            let letter = |heaps| if search.value(heaps) { 'W' } else { 'L' };
+            let mut search = Search::normal_play(|heaps: &Vec<u64>| options(&takes, heaps));
+            let letter = |heaps| if search.wins(heaps) { 'W' } else { 'L' };
             found.extend(positions.iter().map(letter));
             found.push('\n');
         }

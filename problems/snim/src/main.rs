@@ -4,7 +4,7 @@
 use shared::error::Error;
 use shared::io::Io;
 use shared::nim::NimSum;
-use shared::subtraction::Subtraction;
+use shared::subtraction::SubtractionGame;
 
 /// The largest heap: its table takes 4 MB.
 const LARGEST: u64 = 1_000_000;
@@ -23,7 +23,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
         for _ in 0..count {
             takes.push(io.read("take", 1..=u64::MAX)?);
         }
-        let mut game = Subtraction::new(&takes);
+        let mut game = SubtractionGame::new(&takes);
         // What was written may be handed on at any time, but no part of a line before its end.
         let mut line = String::new();
         for _ in 0..io.read("number of positions", 0..=u64::MAX)? {
@@ -37,7 +37,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 
 /// Reads a position and returns whether the player to move wins: exactly if the nim-sum of the
 /// heaps' Grundy values is not 0 (Sprague 1935, Grundy 1939).
-fn first_player_wins(io: &mut Io, game: &mut Subtraction) -> Result<bool, Error> {
+fn first_player_wins(io: &mut Io, game: &mut SubtractionGame) -> Result<bool, Error> {
     let mut sum = NimSum::default();
     for _ in 0..io.read("number of heaps", 0..=u64::MAX)? {
         let heap = io.read("heap", 0..=LARGEST)? as usize;

@@ -2,7 +2,7 @@
 
 use shared::error::Error;
 use shared::io::Io;
-use shared::period::SubtractionValues;
+use shared::period::PeriodicValues;
 
 /// The numbers of items that a move may take.
 const TAKES: [u64; 3] = [1, 3, 4];
@@ -13,7 +13,7 @@ fn main() {
 
 /// Answers for every heap until the input ends.
 fn solve(io: &mut Io) -> Result<(), Error> {
-    let values = SubtractionValues::new(&TAKES);
+    let values = PeriodicValues::new(&TAKES);
     while let Some(heap) = io.read_or_end("heap", 0..=u64::MAX)? {
         io.write_number(u64::from(values.value(heap)));
         io.end_line();
@@ -24,7 +24,5 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 #[cfg(test)]
 mod by_rules;
 
-#[cfg(test)]
-mod figure;
 #[cfg(test)]
 mod variations;

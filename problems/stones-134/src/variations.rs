@@ -25,10 +25,10 @@ fn options(heaps: &[u64], takes: &[u64]) -> Vec<Vec<u64>> {
 /// Checks that two of the heaps with these `values`, from 0 on, are lost exactly if their values
 /// are equal.
 fn assert_values(takes: &[u64], values: &[u64]) {
-    let mut search = Search::wins(|heaps: &Vec<u64>| options(heaps, takes));
+    let mut search = Search::normal_play(|heaps: &Vec<u64>| options(heaps, takes));
     for (one, value) in (0..).zip(values) {
         for (other, beside) in (0..=one).zip(values) {
-            assert_eq!(search.value(&vec![one, other]), value != beside);
+            assert_eq!(search.wins(&vec![one, other]), value != beside);
         }
     }
 }
@@ -41,16 +41,16 @@ fn takes_2_4_and_7() {
         .take(60)
         .collect();
     assert_values(&[2, 4, 7], &values);
-    let mut search = Search::wins(|heaps: &Vec<u64>| options(heaps, &[2, 4, 7]));
-    let lost = (0..40).filter(|&heap| !search.value(&vec![heap]));
+    let mut search = Search::normal_play(|heaps: &Vec<u64>| options(heaps, &[2, 4, 7]));
+    let lost = (0..40).filter(|&heap| !search.wins(&vec![heap]));
     assert_eq!(lost.take(6).collect::<Vec<u64>>(), [0, 1, 6, 9, 12, 15]);
 }
 
 #[test]
 fn every_winning_move_from_4_8_and_2() {
-    let mut search = Search::wins(|heaps: &Vec<u64>| options(heaps, &TAKES));
+    let mut search = Search::normal_play(|heaps: &Vec<u64>| options(heaps, &TAKES));
     let moves = moves(&[4, 8, 2], &TAKES).into_iter();
-    let winning = moves.filter(|(_, _, after)| !search.value(after));
+    let winning = moves.filter(|(_, _, after)| !search.wins(after));
     let found: Vec<(u64, u64)> = winning.map(|(before, after, _)| (before, after)).collect();
     assert_eq!(found, [(4, 3), (4, 1), (8, 4)]);
 }
@@ -70,11 +70,11 @@ fn takes_that_change_nothing() {
     // A take that may not be added: two heaps that were lost are won, by taking it.
     for take in [2, 5, 7, 9, 12, 14] {
         let takes = [1, 3, 4, take];
-        let mut before = Search::wins(|heaps: &Vec<u64>| options(heaps, &TAKES));
-        let mut after = Search::wins(|heaps: &Vec<u64>| options(heaps, &takes));
+        let mut before = Search::normal_play(|heaps: &Vec<u64>| options(heaps, &TAKES));
+        let mut after = Search::normal_play(|heaps: &Vec<u64>| options(heaps, &takes));
         let differs = |heap| {
             let heaps = vec![heap, heap - take];
-            !before.value(&heaps) && after.value(&heaps)
+            !before.wins(&heaps) && after.wins(&heaps)
         };
         assert!((take..take + 7).any(differs), "{take}");
     }
@@ -89,19 +89,19 @@ fn misere_play() {
     ];
     for (takes, values) in sets {
         assert_values(takes, values);
-        let mut search = Search::wins_misere(|heaps: &Vec<u64>| options(heaps, takes));
+        let mut search = Search::misere_play(|heaps: &Vec<u64>| options(heaps, takes));
         for code in 0..15_u64.pow(3) {
             let heaps = [code / 225, code / 15 % 15, code % 15];
             let values = heaps.map(|heap| values[heap as usize]);
             let sum = values[0] ^ values[1] ^ values[2];
             let is_lost = sum == u64::from(values.iter().all(|&value| value <= 1));
-            assert_eq!(search.value(&heaps.to_vec()), !is_lost, "{heaps:?}");
+            assert_eq!(search.wins(&heaps.to_vec()), !is_lost, "{heaps:?}");
         }
     }
-    let mut search = Search::wins_misere(|heaps: &Vec<u64>| options(heaps, &TAKES));
+    let mut search = Search::misere_play(|heaps: &Vec<u64>| options(heaps, &TAKES));
     for heap in 0..60 {
         let is_lost = [1, 3].contains(&(heap % 7));
-        assert_eq!(search.value(&vec![heap]), !is_lost);
+        assert_eq!(search.wins(&vec![heap]), !is_lost);
     }
 }
 
@@ -139,10 +139,10 @@ fn no_take_twice_in_a_row() {
             .filter(|&take| take <= heap && take != last);
         takes.map(|take| (heap - take, take)).collect()
     };
-    let mut search = Search::wins(options);
+    let mut search = Search::normal_play(options);
     for (last, row) in [(0, "PNNNN"), (1, "PPPNN"), (3, "PNNNN"), (4, "PNNNP")] {
         for (heap, word) in (0..300).zip(row.chars().cycle()) {
-            assert_eq!(search.value(&(heap, last)), word == 'N', "{heap} {last}");
+            assert_eq!(search.wins(&(heap, last)), word == 'N', "{heap} {last}");
         }
     }
 }

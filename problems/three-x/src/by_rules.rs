@@ -20,7 +20,7 @@ fn wins(strip: u32) -> bool {
             .map(|square| crosses | square)
             .collect()
     };
-    Search::wins(options).value(&0)
+    Search::normal_play(options).wins(&0)
 }
 
 fn line(wins: bool) -> &'static str {

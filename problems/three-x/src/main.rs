@@ -3,7 +3,7 @@
 
 use shared::error::Error;
 use shared::io::Io;
-use shared::take_and_break::TakeAndBreak;
+use shared::octal::OctalGame;
 
 /// The longest strip: its table takes about a second.
 const LONGEST: u64 = 100_000;
@@ -27,19 +27,17 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 /// An X with another one next to it, or one square away, lets the opponent win at once, so each
 /// X takes its own square and two on either side of it. With one more item at each end, that is
 /// three items taken from a line that may fall apart: the X and the two to the right of it.
-fn strips() -> TakeAndBreak {
-    TakeAndBreak::new(&[(3, 7)])
+fn strips() -> OctalGame {
+    OctalGame::new(&[(3, 7)])
 }
 
 /// Returns whether the player to move wins on an empty strip, given the game of strips.
-fn first_player_wins(squares: usize, strips: &mut TakeAndBreak) -> Result<bool, Error> {
+fn first_player_wins(squares: usize, strips: &mut OctalGame) -> Result<bool, Error> {
     Ok(strips.values_to(squares + 2)?[squares + 2] != 0)
 }
 
 #[cfg(test)]
 mod by_rules;
 
-#[cfg(test)]
-mod figure;
 #[cfg(test)]
 mod variations;

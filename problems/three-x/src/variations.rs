@@ -55,7 +55,7 @@ impl Board {
     }
 
     fn first_player_wins(&self) -> bool {
-        Search::wins(|&crosses: &u32| self.options(crosses)).value(&0)
+        Search::normal_play(|&crosses: &u32| self.options(crosses)).wins(&0)
     }
 }
 
@@ -65,9 +65,9 @@ fn winning_squares(drawing: &str) -> Vec<usize> {
     let crosses = drawing.match_indices('X').map(|(square, _)| 1 << square);
     let crosses = crosses.fold(0, |all, square| all | square);
     let strip = Board::strips(&[drawing.len() as u32]);
-    let mut search = Search::wins(|&crosses: &u32| strip.options(crosses));
+    let mut search = Search::normal_play(|&crosses: &u32| strip.options(crosses));
     let empty = drawing.match_indices('.').map(|(square, _)| square);
-    let winning = empty.filter(|square| !search.value(&(crosses | 1 << square)));
+    let winning = empty.filter(|square| !search.wins(&(crosses | 1 << square)));
     winning.map(|square| square + 1).collect()
 }
 
@@ -122,7 +122,7 @@ fn two_in_a_row_lose() {
     };
     let is_lost = |squares: &u32| {
         let strip = strip(*squares);
-        !Search::wins_misere(|&crosses: &u32| strip.options(crosses)).value(&0)
+        !Search::misere_play(|&crosses: &u32| strip.options(crosses)).wins(&0)
     };
     let lost = (2..=20).filter(is_lost);
     assert_eq!(lost.collect::<Vec<_>>(), [4, 8, 14, 20]);
@@ -133,7 +133,7 @@ fn two_in_a_row_lose() {
 fn misere_strips() {
     let is_lost = |squares: &u32| {
         let strip = Board::strips(&[*squares]);
-        !Search::wins_misere(|&crosses: &u32| strip.options(crosses)).value(&0)
+        !Search::misere_play(|&crosses: &u32| strip.options(crosses)).wins(&0)
     };
     let lost = (3..=16).filter(is_lost);
     assert_eq!(lost.collect::<Vec<_>>(), [3, 6, 9, 10, 12, 13, 16]);

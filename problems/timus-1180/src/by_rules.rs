@@ -16,9 +16,10 @@ fn takes(heap: u64) -> impl Iterator<Item = u64> {
 
 /// Returns what is to be printed for heaps 0, 1, …, `largest`.
 fn lines(largest: u64) -> Vec<String> {
-    let mut search = Search::wins(|&heap: &u64| takes(heap).map(|take| heap - take).collect());
+    let mut search =
+        Search::normal_play(|&heap: &u64| takes(heap).map(|take| heap - take).collect());
     let mut line = |heap| {
-        let first_take = takes(heap).find(|take| !search.value(&(heap - take)));
+        let first_take = takes(heap).find(|take| !search.wins(&(heap - take)));
         first_take.map_or("2\n".to_string(), |take| format!("1\n{take}\n"))
     };
     (0..=largest).map(&mut line).collect()

@@ -110,19 +110,16 @@ impl Problem<'_> {
     }
 
     /// Returns what is missing of the files that a full page needs: the tests of its variations,
-    /// and its picture; whether that is up to date is for the test `figure`.
+    /// and its picture.
     fn files_of_full_page(&self, text: &str) -> Vec<String> {
         let slug = self.slug;
         if sections::is_short(text) {
             return Vec::new();
         }
-        let mut faults = self.needed(&[
-            ["src/variations.rs", "src/main.rs", "mod variations;"],
-            ["src/figure.rs", "src/main.rs", "mod figure;"],
-        ]);
+        let mut faults = self.needed(&[["src/variations.rs", "src/main.rs", "mod variations;"]]);
         if !self.folder.join("figure.svg").is_file() {
             faults.push(format!(
-                "problems/{slug}/figure.svg is missing: run `cargo xtask figures {slug}`"
+                "problems/{slug}/figure.svg is missing: draw it as one file of SVG"
             ));
         }
         if !page::links(text).iter().any(|link| link == "figure.svg") {

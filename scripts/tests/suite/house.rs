@@ -144,7 +144,6 @@ fn all_that_is_missing_is_named_at_once() {
     fs::write(cases.join("sample-2.out"), "Kiki\n").unwrap();
     fs::write(cases.join("sample-3.in"), "4\n").unwrap();
     fs::remove_file(problem.join("figure.svg")).unwrap();
-    fs::remove_file(problem.join("src/figure.rs")).unwrap();
     replace(&problem.join("src/main.rs"), "mod by_rules;", "mod rules;");
     replace(&problem.join("Cargo.toml"), "HDU 1847", "FILL IN");
     replace(&root.join("README.md"), "| [hdu1847]", "| [hdu]");
@@ -165,8 +164,7 @@ fn all_that_is_missing_is_named_at_once() {
         "no link to the page of theory",
         "names no test that runs",
         "the link to src/none.rs leads to no file",
-        "figure.svg is missing: run `cargo xtask figures hdu1847`",
-        "src/figure.rs is missing",
+        "figure.svg is missing: draw it",
         "does not show the picture",
         "src/main.rs: add `mod by_rules;`",
         "problems/hdu1847/Cargo.toml, line 3: FILL IN",

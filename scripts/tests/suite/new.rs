@@ -71,7 +71,6 @@ fn new_problems_build_and_are_red_until_filled() {
         ("program::by_rules::every_reply_on_heaps_to_12", 1),
         ("program::by_rules::samples_read_by_another_reader", 3),
         ("program::variations::every_winning_move_from_10", 3),
-        ("program::figure::figure", 3),
         ("cases", 4),
         ("odd_input", 3),
         ("an_answer_comes_before_the_next_question", 2),

@@ -43,7 +43,7 @@ fn nim(heaps: &Vec<u32>) -> Vec<Vec<u32>> {
 
 /// Returns whether the player to move wins.
 fn is_won<P: Clone + Eq + Hash>(options: impl Fn(&P) -> Vec<P>, position: P) -> bool {
-    Search::wins(options).value(&position)
+    Search::normal_play(options).wins(&position)
 }
 
 fn grundy<P: Clone + Eq + Hash>(options: impl Fn(&P) -> Vec<P>, position: P) -> u32 {
@@ -51,13 +51,13 @@ fn grundy<P: Clone + Eq + Hash>(options: impl Fn(&P) -> Vec<P>, position: P) -> 
 }
 
 fn is_won_misere<P: Clone + Eq + Hash>(options: impl Fn(&P) -> Vec<P>, position: P) -> bool {
-    Search::wins_misere(options).value(&position)
+    Search::misere_play(options).wins(&position)
 }
 
 /// Returns the options that are P.
 fn winning<P: Clone + Eq + Hash + Ord>(options: impl Fn(&P) -> Vec<P>, position: P) -> BTreeSet<P> {
-    let mut search = Search::wins(&options);
-    let is_lost = |option: &P| !search.value(option);
+    let mut search = Search::normal_play(&options);
+    let is_lost = |option: &P| !search.wins(option);
     options(&position).into_iter().filter(is_lost).collect()
 }
 

@@ -69,9 +69,8 @@ fn the_tree_of_the_example_and_all_small_trees() {
         if values[1] != 0 {
             let mut found = recipe(&tree, 1, 0);
             found.sort_unstable();
-            let mut search = Search::wins(cuts);
-            let is_winning =
-                |&(index, _): &(usize, &(u32, u32))| !search.value(&cuts(&tree)[index]);
+            let mut search = Search::normal_play(cuts);
+            let is_winning = |&(index, _): &(usize, &(u32, u32))| !search.wins(&cuts(&tree)[index]);
             let winning = tree.iter().enumerate().filter(is_winning);
             let children: Vec<u32> = winning.map(|(_, edge)| edge.1).collect();
             assert_eq!(found, children, "{tree:?}");

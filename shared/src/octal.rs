@@ -19,18 +19,18 @@ const VALUES: usize = 1 << 16;
 /// # Examples
 /// Dawson's Kayles, 0.07: take two items that stand side by side in a row.
 /// ```
-/// use shared::take_and_break::TakeAndBreak;
+/// use shared::octal::OctalGame;
 ///
-/// let mut kayles = TakeAndBreak::new(&[(2, 7)]);
+/// let mut kayles = OctalGame::new(&[(2, 7)]);
 /// assert_eq!(kayles.values_to(6)?[..7], [0, 0, 1, 1, 2, 0, 3]);
 /// # Ok::<(), shared::error::Error>(())
 /// ```
-pub struct TakeAndBreak {
+pub struct OctalGame {
     moves: Vec<(usize, u8)>,
     values: Vec<u16>,
 }
 
-impl TakeAndBreak {
+impl OctalGame {
     /// Returns the game with these moves: pairs of a number of items taken and its octal digit.
     ///
     /// # Panics
@@ -39,18 +39,18 @@ impl TakeAndBreak {
     ///
     /// # Examples
     /// ```
-    /// use shared::take_and_break::TakeAndBreak;
+    /// use shared::octal::OctalGame;
     ///
-    /// let mut nim = TakeAndBreak::new(&[(1, 3), (2, 3), (3, 3)]);
+    /// let mut nim = OctalGame::new(&[(1, 3), (2, 3), (3, 3)]);
     /// assert_eq!(nim.values_to(3)?, [0, 1, 2, 3]);
     /// # Ok::<(), shared::error::Error>(())
     /// ```
-    pub fn new(moves: &[(usize, u8)]) -> TakeAndBreak {
+    pub fn new(moves: &[(usize, u8)]) -> OctalGame {
         for &(take, digit) in moves {
             assert!(digit < 8, "an octal digit is at most 7");
             assert!(take > 0 || digit == 4, "a move changes its heap");
         }
-        TakeAndBreak {
+        OctalGame {
             moves: moves.to_vec(),
             values: Vec::new(),
         }
@@ -68,9 +68,9 @@ impl TakeAndBreak {
     ///
     /// # Examples
     /// ```
-    /// use shared::take_and_break::TakeAndBreak;
+    /// use shared::octal::OctalGame;
     ///
-    /// let mut treblecross = TakeAndBreak::new(&[(3, 7)]);
+    /// let mut treblecross = OctalGame::new(&[(3, 7)]);
     /// assert_eq!(treblecross.values_to(8)?, [0, 0, 0, 1, 1, 1, 2, 2, 0]);
     /// # Ok::<(), shared::error::Error>(())
     /// ```
@@ -128,9 +128,9 @@ impl TakeAndBreak {
     ///
     /// # Examples
     /// ```
-    /// use shared::take_and_break::TakeAndBreak;
+    /// use shared::octal::OctalGame;
     ///
-    /// let mut game = TakeAndBreak::new(&[(2, 7)]);
+    /// let mut game = OctalGame::new(&[(2, 7)]);
     /// game.values_to(9)?;
     /// assert_eq!(game.len(), 10);
     /// # Ok::<(), shared::error::Error>(())
@@ -143,7 +143,7 @@ impl TakeAndBreak {
     ///
     /// # Examples
     /// ```
-    /// assert!(shared::take_and_break::TakeAndBreak::new(&[(2, 7)]).is_empty());
+    /// assert!(shared::octal::OctalGame::new(&[(2, 7)]).is_empty());
     /// ```
     pub fn is_empty(&self) -> bool {
         self.values.is_empty()
@@ -198,7 +198,7 @@ fn first_unseen(seen: &[bool]) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::TakeAndBreak;
+    use super::OctalGame;
     use crate::mex::mex;
 
     /// The values of heaps 0, 1, …, `last` from the definition of the octal code `digits`, whose
@@ -241,7 +241,7 @@ mod tests {
             };
             let expected = naive(&digits, 300);
             for first in [0, 1, 7, 50, 299] {
-                let mut game = TakeAndBreak::new(&moves);
+                let mut game = OctalGame::new(&moves);
                 for heap in first..=300 {
                     let values = game.values_to(heap).unwrap();
                     assert!(values.len() > heap, "{digits:?}");
@@ -257,15 +257,15 @@ mod tests {
     fn a_gap_below_many_values() {
         let digits = [vec![0], vec![3; 200]].concat();
         let moves: Vec<(usize, u8)> = digits.iter().copied().enumerate().skip(1).collect();
-        let mut game = TakeAndBreak::new(&moves);
+        let mut game = OctalGame::new(&moves);
         assert_eq!(game.values_to(450).unwrap()[..=450], naive(&digits, 450));
     }
 
     /// Nim as it would be after a while: any number of items may be taken, so a heap's value is
     /// its size.
-    fn nim_known_to(heap: usize) -> TakeAndBreak {
+    fn nim_known_to(heap: usize) -> OctalGame {
         let moves: Vec<(usize, u8)> = (1..=70_000).map(|take| (take, 3)).collect();
-        let mut nim = TakeAndBreak::new(&moves);
+        let mut nim = OctalGame::new(&moves);
         nim.values = (0..=heap).map(|size| size as u16).collect();
         nim
     }
@@ -294,7 +294,7 @@ mod tests {
 
     #[test]
     fn a_table_is_empty_until_it_is_asked() {
-        let mut game = TakeAndBreak::new(&[(2, 7)]);
+        let mut game = OctalGame::new(&[(2, 7)]);
         assert!(game.is_empty());
         assert_eq!(game.len(), 0);
         game.values_to(0).unwrap();
@@ -305,12 +305,12 @@ mod tests {
     #[test]
     #[should_panic(expected = "an octal digit is at most 7")]
     fn a_digit_beyond_7_is_noticed() {
-        TakeAndBreak::new(&[(1, 8)]);
+        OctalGame::new(&[(1, 8)]);
     }
 
     #[test]
     #[should_panic(expected = "a move changes its heap")]
     fn a_move_that_changes_nothing_is_noticed() {
-        TakeAndBreak::new(&[(0, 6)]);
+        OctalGame::new(&[(0, 6)]);
     }
 }

@@ -11,15 +11,15 @@
 /// # Examples
 /// Take 1, 3 or 4 items:
 /// ```
-/// use shared::p_positions::PPositions;
+/// use shared::losing_heaps::LosingHeaps;
 ///
-/// let mut lost = PPositions::new();
+/// let mut lost = LosingHeaps::new();
 /// lost.find(&[1, 3, 4], 9);
 /// let heaps: Vec<usize> = (0..=9).filter(|&heap| lost.contains(heap)).collect();
 /// assert_eq!(heaps, [0, 2, 7, 9]);
 /// ```
 #[derive(Default)]
-pub struct PPositions {
+pub struct LosingHeaps {
     /// Bit i of word w + 1 stands for the heap of 64 w + i items. Word 0 stays 0: it is what
     /// lies below the empty heap.
     words: Vec<u64>,
@@ -34,15 +34,15 @@ struct Take {
     bits: u32,
 }
 
-impl PPositions {
+impl LosingHeaps {
     /// Returns the empty set.
     ///
     /// # Examples
     /// ```
-    /// assert!(!shared::p_positions::PPositions::new().contains(0));
+    /// assert!(!shared::losing_heaps::LosingHeaps::new().contains(0));
     /// ```
-    pub fn new() -> PPositions {
-        PPositions::default()
+    pub fn new() -> LosingHeaps {
+        LosingHeaps::default()
     }
 
     /// Makes the set hold those of the heaps 0, 1, …, `heap` that the player to move loses when
@@ -60,9 +60,9 @@ impl PPositions {
     /// # Examples
     /// Nobody can take from a heap below 5, and whoever moves from 5, …, 9 takes the last chance:
     /// ```
-    /// use shared::p_positions::PPositions;
+    /// use shared::losing_heaps::LosingHeaps;
     ///
-    /// let mut lost = PPositions::new();
+    /// let mut lost = LosingHeaps::new();
     /// lost.find(&[5], 12);
     /// let heaps: Vec<usize> = (0..=12).filter(|&heap| lost.contains(heap)).collect();
     /// assert_eq!(heaps, [0, 1, 2, 3, 4, 10, 11, 12]);
@@ -94,9 +94,9 @@ impl PPositions {
     ///
     /// # Examples
     /// ```
-    /// use shared::p_positions::PPositions;
+    /// use shared::losing_heaps::LosingHeaps;
     ///
-    /// let mut lost = PPositions::new();
+    /// let mut lost = LosingHeaps::new();
     /// assert!(!lost.contains(0));
     /// lost.find(&[1], 2);
     /// assert!(lost.contains(2));
@@ -160,7 +160,7 @@ fn lost_heaps(won_from_before: u64, takes: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::PPositions;
+    use super::LosingHeaps;
 
     /// The definition, heap by heap.
     fn naive(takes: &[u64], heap: usize) -> Vec<bool> {
@@ -172,7 +172,7 @@ mod tests {
         lost
     }
 
-    fn check(game: &mut PPositions, takes: &[u64], heap: usize) {
+    fn check(game: &mut LosingHeaps, takes: &[u64], heap: usize) {
         game.find(takes, heap);
         let found: Vec<bool> = (0..=heap).map(|size| game.contains(size)).collect();
         assert_eq!(found, naive(takes, heap), "takes {takes:?}, heap {heap}");
@@ -193,7 +193,7 @@ mod tests {
 
     #[test]
     fn equals_its_definition_for_every_set_of_takes_to_9() {
-        let mut game = PPositions::new();
+        let mut game = LosingHeaps::new();
         for takes in subsets(&[1, 2, 3, 4, 5, 6, 7, 8, 9]) {
             check(&mut game, &takes, 150);
         }
@@ -201,7 +201,7 @@ mod tests {
 
     #[test]
     fn equals_its_definition_for_takes_next_to_words() {
-        let mut game = PPositions::new();
+        let mut game = LosingHeaps::new();
         for takes in subsets(&[1, 2, 62, 63, 64, 65, 127, 128, 129, 200]) {
             check(&mut game, &takes, 700);
         }
@@ -209,7 +209,7 @@ mod tests {
 
     #[test]
     fn any_heap_may_be_the_last() {
-        let mut game = PPositions::new();
+        let mut game = LosingHeaps::new();
         for heap in (0..200).rev() {
             check(&mut game, &[70, 3, 70, 1, 64, 500, u64::MAX], heap);
         }
@@ -217,7 +217,7 @@ mod tests {
 
     #[test]
     fn equals_its_definition_for_many_takes() {
-        let mut game = PPositions::new();
+        let mut game = LosingHeaps::new();
         let mut state = 1_u64;
         for count in [50, 100, 400] {
             let mut takes = Vec::new();
@@ -239,6 +239,6 @@ mod tests {
     #[test]
     #[should_panic(expected = "a move takes at least one item")]
     fn a_take_of_nothing_is_noticed() {
-        PPositions::new().find(&[2, 0], 5);
+        LosingHeaps::new().find(&[2, 0], 5);
     }
 }
