@@ -2,7 +2,7 @@
 //!
 //! - Tasks: [`mod@bench`], [`judge`], [`new`], [`table`], and [`submission`], which is
 //!   `bundle`: one file of Rust by [`bundle`], and what compilers say of it by [`check`].
-//! - What the problems call: [`program`], and [`house`] over [`page`] in their tests,
+//! - What the problems call: [`testing`], and [`house`] over [`page`] in their tests,
 //!   [`workload`] and [`random`] for their benchmarks.
 //! - Small things: [`arguments`], [`files`], [`lexer`] for Rust, [`output`], [`parallel`],
 //!   [`workspace`].
@@ -19,9 +19,9 @@ pub mod new;
 pub mod output;
 pub mod page;
 pub mod parallel;
-pub mod program;
 pub mod random;
 pub mod submission;
 pub mod table;
+pub mod testing;
 pub mod workload;
 pub mod workspace;

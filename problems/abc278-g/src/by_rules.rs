@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::collections::VecDeque;
 
-use scripts::program::outcome;
+use scripts::testing::outcome;
 use shared::io::Io;
 use shared::search::Search;
 

@@ -1,6 +1,6 @@
 //! The program as built: its cases, and input that has no meaning.
 
-use scripts::program::{
+use scripts::testing::{
     check_answer, check_cases, check_closed_output, check_dialogue, check_odd, check_rubbish, Odd,
 };
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use shared::search::Search;
 
 use super::solve;
-use scripts::program::answer;
+use scripts::testing::answer;
 
 /// The successors of each vertex of the picture, and nothing for vertex 0.
 const PICTURE: [&[usize]; 10] = [

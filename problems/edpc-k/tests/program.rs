@@ -1,6 +1,6 @@
 //! The program as built: its cases, and input that has no meaning.
 
-use scripts::program::{check_answer, check_cases, check_odd, check_rubbish, Odd};
+use scripts::testing::{check_answer, check_cases, check_odd, check_rubbish, Odd};
 
 /// The program as a module, with the tests that see inside it.
 #[allow(dead_code)]

@@ -3,7 +3,7 @@
 use proconio::input;
 use proconio::marker::Usize1;
 use proconio::source::once::OnceSource;
-use scripts::program::{answer, samples};
+use scripts::testing::{answer, samples};
 use shared::search::Search;
 
 use super::solve;

@@ -2,7 +2,7 @@
 
 use proconio::input;
 use proconio::source::{once::OnceSource, Source};
-use scripts::program::{answer, samples};
+use scripts::testing::{answer, samples};
 use shared::search::Search;
 
 use super::solve;

@@ -1,7 +1,7 @@
 //! The program as built: its cases, input that has no meaning, and its textbook twin.
 
-use scripts::program::{check_answer, check_cases, check_odd, check_rubbish, check_textbook, Odd};
 use scripts::random::{lines, Random};
+use scripts::testing::{check_answer, check_cases, check_odd, check_rubbish, check_textbook, Odd};
 
 /// The program as a module, with the tests that see inside it.
 #[allow(dead_code)]

@@ -6,7 +6,7 @@ use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use scripts::program::{
+use scripts::testing::{
     check_closed_output, check_dialogue_after, check_dialogue_within, check_odd, run, Odd,
 };
 

@@ -1,22 +1,21 @@
 //! What the tests of every program share: its cases, and input that has no meaning.
 
+mod by_rules;
 mod run;
 mod sessions;
 mod waits;
 
-use std::io::{Read, Write};
+use std::io::Write;
 use std::path::Path;
 
-use shared::error::Error;
-use shared::io::Io;
-
+pub use self::by_rules::{answer, each_sample, lists, outcome, samples, Winner};
 pub use self::run::run;
 use self::run::{shown, told, LIMITS};
 pub use self::waits::{
     check_closed_output, check_closed_output_after, check_dialogue, check_dialogue_after,
     check_dialogue_within,
 };
-use crate::judge::{self, Due, Rules, Seen, Verdict};
+use crate::judge::{self, Rules, Seen, Verdict};
 use crate::random::Random;
 use crate::workspace;
 
@@ -28,84 +27,6 @@ pub struct Odd {
     pub stdout: &'static str,
     /// The one line on standard error, without `error: ` in front.
     pub error: &'static str,
-}
-
-/// Returns the samples of problem `slug`: their inputs and expected outputs, which are empty where
-/// a partner decides.
-///
-/// # Panics
-/// If there is none.
-pub fn samples(slug: &str) -> Vec<(String, String)> {
-    let root = workspace::root().unwrap();
-    let cases = judge::cases(&root, slug).unwrap_or_else(|faults| panic!("\n{faults}\n"));
-    let samples: Vec<(String, String)> = cases
-        .iter()
-        .filter(|case| case.name.starts_with("sample-"))
-        .map(|case| match &case.due {
-            Due::Output(output) => (text(&case.input), text(output)),
-            Due::Partner(_) => (text(&case.input), String::new()),
-        })
-        .collect();
-    assert!(!samples.is_empty(), "no sample of {slug}");
-    samples
-}
-
-fn text(path: &Path) -> String {
-    std::fs::read_to_string(path).unwrap()
-}
-
-/// Returns what `solve` writes for `input`, or the message with which it stops.
-///
-/// # Errors
-/// The message, without `error: ` in front.
-///
-/// # Examples
-/// ```
-/// use scripts::program::answer;
-///
-/// let twice = answer(
-///     |io| {
-///         let number = io.read("number", 0..=9)?;
-///         io.write_number(2 * number);
-///         Ok(io.end_line())
-///     },
-///     "4",
-/// );
-/// assert_eq!(twice.as_deref(), Ok("8\n"));
-/// ```
-pub fn answer(solve: fn(&mut Io) -> Result<(), Error>, input: &str) -> Result<String, String> {
-    let (output, end) = outcome(solve, input);
-    end.map(|()| output)
-}
-
-/// Returns all that `solve` writes for `input`, whether it ends well or stops where a dialogue
-/// would go on, and how it ends: with a message as that of [`answer`], if not well.
-///
-/// # Examples
-/// ```
-/// use scripts::program::outcome;
-///
-/// let (output, end) = outcome(
-///     |io| loop {
-///         io.write_line("next?");
-///         io.read("number", 0..=9)?;
-///     },
-///     "4",
-/// );
-/// assert_eq!(output, "next?\nnext?\n");
-/// assert!(end.unwrap_err().ends_with("found the end of the input"));
-/// ```
-pub fn outcome(
-    solve: fn(&mut Io) -> Result<(), Error>,
-    input: &str,
-) -> (String, Result<(), String>) {
-    let (mut input, mut output) = (input.as_bytes(), Vec::new());
-    let mut read = |buffer: &mut [u8]| input.read(buffer);
-    let mut write = |bytes: &[u8]| output.write_all(bytes);
-    let mut io = Io::new(&mut read, &mut write);
-    let end = solve(&mut io).and_then(|()| io.flush());
-    let end = end.map_err(|error| error.to_string());
-    (String::from_utf8_lossy(&output).into_owned(), end)
 }
 
 /// Checks that `program`, the binary of problem `slug`, is accepted on all of its cases, byte for

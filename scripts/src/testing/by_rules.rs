@@ -1,0 +1,171 @@
+//! Helpers of the tests that search a game by its rules.
+
+use std::io::{Read, Write};
+use std::path::Path;
+
+use shared::error::Error;
+use shared::io::Io;
+
+use crate::judge::{self, Due};
+use crate::workspace;
+
+/// The lines that a program prints: one if the first player wins, one if the second does.
+///
+/// # Examples
+/// ```
+/// use scripts::testing::Winner;
+///
+/// const WINNER: Winner = Winner { first: "Kiki\n", second: "Cici\n" };
+///
+/// let heaps = [1, 3];
+/// let lines: String = heaps.iter().map(|heap| WINNER.line(heap % 3 != 0)).collect();
+/// assert_eq!(lines, "Kiki\nCici\n");
+/// ```
+pub struct Winner {
+    /// The line if the first player wins.
+    pub first: &'static str,
+    /// The line if the second player wins.
+    pub second: &'static str,
+}
+
+impl Winner {
+    /// Returns the line for a position that the player to move wins, or loses.
+    pub const fn line(&self, player_to_move_wins: bool) -> &'static str {
+        if player_to_move_wins {
+            self.first
+        } else {
+            self.second
+        }
+    }
+}
+
+/// Returns all lists of `length` items, each chosen from `items`.
+///
+/// The length 0 gives the empty list alone. The last item changes fastest.
+///
+/// # Examples
+/// ```
+/// use scripts::testing::lists;
+///
+/// assert_eq!(lists(2, 4..=5), [[4, 4], [4, 5], [5, 4], [5, 5]]);
+/// assert_eq!(lists(3, 0..6_u64).len(), 6 * 6 * 6);
+/// // All lists of up to 3 heaps.
+/// assert_eq!((0..=3).flat_map(|length| lists(length, 0..2)).count(), 1 + 2 + 4 + 8);
+/// ```
+pub fn lists<T: Clone>(length: usize, items: impl Iterator<Item = T> + Clone) -> Vec<Vec<T>> {
+    let mut lists = vec![Vec::new()];
+    for _ in 0..length {
+        let longer = |list: Vec<T>| {
+            let items = items.clone();
+            items.map(move |item| [list.as_slice(), &[item]].concat())
+        };
+        lists = lists.into_iter().flat_map(longer).collect();
+    }
+    lists
+}
+
+/// Checks that `solve`, a search by the rules, finds the expected output for each sample of
+/// problem `slug`. It reads the sample by another reader than the program, proconio.
+///
+/// # Panics
+/// If it finds another output, or if there is no sample.
+///
+/// # Examples
+/// ```no_run
+/// use scripts::testing::{each_sample, Winner};
+///
+/// const WINNER: Winner = Winner { first: "Kiki\n", second: "Cici\n" };
+///
+/// each_sample("hdu1847", |input| {
+///     // With proconio: `input! { from OnceSource::from(input), heaps: [u64] }`.
+///     let heaps = input.split_whitespace().map(|heap| heap.parse::<u64>().unwrap());
+///     heaps.map(|heap| WINNER.line(heap % 3 != 0)).collect()
+/// });
+/// ```
+pub fn each_sample(slug: &str, mut solve: impl FnMut(&str) -> String) {
+    for (number, (input, expected)) in (1..).zip(samples(slug)) {
+        let found = solve(&input);
+        assert!(
+            found == expected,
+            "sample {number} of {slug}: expected {expected:?}, found {found:?} by the rules"
+        );
+    }
+}
+
+/// Returns the samples of problem `slug`: their inputs and expected outputs, which are empty where
+/// a partner decides.
+///
+/// # Panics
+/// If there is none.
+pub fn samples(slug: &str) -> Vec<(String, String)> {
+    let root = workspace::root().unwrap();
+    let cases = judge::cases(&root, slug).unwrap_or_else(|faults| panic!("\n{faults}\n"));
+    let samples: Vec<(String, String)> = cases
+        .iter()
+        .filter(|case| case.name.starts_with("sample-"))
+        .map(|case| match &case.due {
+            Due::Output(output) => (text(&case.input), text(output)),
+            Due::Partner(_) => (text(&case.input), String::new()),
+        })
+        .collect();
+    assert!(!samples.is_empty(), "no sample of {slug}");
+    samples
+}
+
+fn text(path: &Path) -> String {
+    std::fs::read_to_string(path).unwrap()
+}
+
+/// Returns what `solve` writes for `input`, or the message with which it stops.
+///
+/// # Errors
+/// The message, without `error: ` in front.
+///
+/// # Examples
+/// ```
+/// use scripts::testing::answer;
+///
+/// let twice = answer(
+///     |io| {
+///         let number = io.read("number", 0..=9)?;
+///         io.write_number(2 * number);
+///         Ok(io.end_line())
+///     },
+///     "4",
+/// );
+/// assert_eq!(twice.as_deref(), Ok("8\n"));
+/// ```
+pub fn answer(solve: fn(&mut Io) -> Result<(), Error>, input: &str) -> Result<String, String> {
+    let (output, end) = outcome(solve, input);
+    end.map(|()| output)
+}
+
+/// Returns all that `solve` writes for `input`, whether it ends well or stops where a dialogue
+/// would go on, and how it ends: with a message as that of [`answer`], if not well.
+///
+/// # Examples
+/// ```
+/// use scripts::testing::outcome;
+///
+/// let (output, end) = outcome(
+///     |io| loop {
+///         io.write_line("next?");
+///         io.read("number", 0..=9)?;
+///     },
+///     "4",
+/// );
+/// assert_eq!(output, "next?\nnext?\n");
+/// assert!(end.unwrap_err().ends_with("found the end of the input"));
+/// ```
+pub fn outcome(
+    solve: fn(&mut Io) -> Result<(), Error>,
+    input: &str,
+) -> (String, Result<(), String>) {
+    let (mut input, mut output) = (input.as_bytes(), Vec::new());
+    let mut read = |buffer: &mut [u8]| input.read(buffer);
+    let mut write = |bytes: &[u8]| output.write_all(bytes);
+    let mut io = Io::new(&mut read, &mut write);
+    let end = solve(&mut io).and_then(|()| io.flush());
+    let end = end.map_err(|error| error.to_string());
+    (String::from_utf8_lossy(&output).into_owned(), end)
+}
