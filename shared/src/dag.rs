@@ -5,6 +5,7 @@
 //!
 //! Checked against plain search for all graphs of up to 4 vertices, with cycles and without.
 
+use crate::error::Error;
 use crate::mex::MexSet;
 
 /// A directed graph on the vertices 0, 1, …, that is built one vertex after the other, or from
@@ -21,7 +22,8 @@ use crate::mex::MexSet;
 ///     }
 ///     dag.end_vertex();
 /// }
-/// assert_eq!(dag.grundy_values(), Ok(vec![2, 1, 0]));
+/// assert_eq!(dag.grundy_values()?, [2, 1, 0]);
+/// # Ok::<(), shared::error::Error>(())
 /// ```
 pub struct Dag {
     /// Where the successors of each vertex end in `successors`; those of the next begin there.
@@ -31,13 +33,6 @@ pub struct Dag {
 
 impl Dag {
     /// Returns the graph without a vertex.
-    ///
-    /// # Examples
-    /// ```
-    /// use shared::dag::Dag;
-    ///
-    /// assert_eq!(Dag::new().grundy_values(), Ok(vec![]));
-    /// ```
     pub fn new() -> Dag {
         Dag {
             ends: Vec::new(),
@@ -45,9 +40,10 @@ impl Dag {
         }
     }
 
-    /// Returns the graph with these edges, each from its first vertex to its second, in any
-    /// order; repeats do not matter. Its vertices are those up to the greatest of any edge,
-    /// so that of no edge has none: a vertex beyond has no option, and the Grundy value 0.
+    /// Returns the graph with these edges, each from its first vertex to its second.
+    ///
+    /// The graph has the vertices 0 to the largest in `edges`; without edges it is empty. Order
+    /// and repeats do not matter.
     ///
     /// # Complexity
     /// O(V + E) time for V vertices and E edges, fewer than 2^32 each; 4 (V + E) bytes are kept.
@@ -57,8 +53,8 @@ impl Dag {
     /// use shared::dag::Dag;
     ///
     /// let dag = Dag::from_edges(vec![(1, 2), (0, 1), (0, 2)]);
-    /// assert_eq!(dag.grundy_values(), Ok(vec![2, 1, 0]));
-    /// assert_eq!(Dag::from_edges(vec![]).grundy_values(), Ok(vec![]));
+    /// assert_eq!(dag.grundy_values()?, [2, 1, 0]);
+    /// # Ok::<(), shared::error::Error>(())
     /// ```
     pub fn from_edges(edges: Vec<(u32, u32)>) -> Dag {
         let greatest = edges.iter().map(|&(from, to)| from.max(to)).max();
@@ -83,37 +79,21 @@ impl Dag {
         Dag { ends, successors }
     }
 
-    /// Adds an edge from the vertex that is not ended yet; repeats do not matter.
-    ///
-    /// # Examples
-    /// ```
-    /// use shared::dag::Dag;
-    ///
-    /// let mut dag = Dag::new();
-    /// dag.end_vertex();
-    /// dag.add_successor(0);
-    /// dag.end_vertex();
-    /// assert_eq!(dag.grundy_values(), Ok(vec![0, 1]));
-    /// ```
+    /// Adds an edge from the vertex that is not ended yet. Repeats do not matter.
     pub fn add_successor(&mut self, successor: u32) {
         self.successors.push(successor);
     }
 
     /// Ends the vertex whose successors were added last.
-    ///
-    /// # Examples
-    /// ```
-    /// use shared::dag::Dag;
-    ///
-    /// let mut dag = Dag::new();
-    /// dag.end_vertex();
-    /// assert_eq!(dag.grundy_values(), Ok(vec![0]));
-    /// ```
     pub fn end_vertex(&mut self) {
         self.ends.push(self.successors.len() as u32);
     }
 
-    /// Returns the Grundy value of every vertex, or a vertex that lies on a cycle.
+    /// Returns the Grundy value of every vertex.
+    ///
+    /// # Errors
+    /// [`Error::Input`] if there is a cycle; an edge from a vertex to itself is one. The message
+    /// names a vertex of a cycle and counts vertices from 1, as input does.
     ///
     /// # Panics
     /// If a successor is not a vertex.
@@ -128,16 +108,18 @@ impl Dag {
     /// let mut dag = Dag::new();
     /// dag.add_successor(0);
     /// dag.end_vertex();
-    /// assert_eq!(dag.grundy_values(), Err(0));
+    /// let error = dag.grundy_values().unwrap_err();
+    /// assert_eq!(error.to_string(), "vertex 1 lies on a cycle");
     /// ```
-    pub fn grundy_values(&self) -> Result<Vec<u32>, u32> {
+    pub fn grundy_values(&self) -> Result<Vec<u32>, Error> {
         let mut vertices = 0..self.ends.len() as u32;
         // Many graphs come in order. To take them as they are more than halves the time.
         if vertices.all(|vertex| self.successors(vertex).iter().all(|&next| next > vertex)) {
             let order: Vec<u32> = (0..self.ends.len() as u32).collect();
             return Ok(self.values_in(&order));
         }
-        let (order, rows) = self.sorted()?;
+        let on_cycle = |vertex: u32| Error::Input(format!("vertex {} lies on a cycle", vertex + 1));
+        let (order, rows) = self.sorted().map_err(on_cycle)?;
         Ok(rows.values_in(&order))
     }
 
@@ -202,7 +184,7 @@ impl Dag {
             }
             vertex = candidate;
         }
-        // Whoever walks backwards among them for long enough is on a cycle.
+        // A walk backwards that takes as many steps as there are vertices ends on a cycle.
         for _ in 0..left.len() {
             vertex = before[vertex as usize];
         }
@@ -251,14 +233,17 @@ mod tests {
                     from_it.for_each(|&(_, to)| by_vertex.add_successor(to));
                     by_vertex.end_vertex();
                 }
-                let expected = by_vertex.grundy_values();
+                let expected = by_vertex.grundy_values().ok();
                 let backwards: Vec<(u32, u32)> = edges.iter().rev().copied().collect();
                 let twice = [edges.clone(), backwards.clone()].concat();
                 for edges in [edges, backwards, twice] {
-                    let found = Dag::from_edges(edges).grundy_values().map(|mut values| {
-                        values.resize(count as usize, 0);
-                        values
-                    });
+                    let found = Dag::from_edges(edges)
+                        .grundy_values()
+                        .ok()
+                        .map(|mut values| {
+                            values.resize(count as usize, 0);
+                            values
+                        });
                     assert_eq!(found, expected);
                 }
             }

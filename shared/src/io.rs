@@ -1,21 +1,23 @@
-//! Reading numbers and writing lines: the one mechanism that every program stands on.
+//! Reading numbers and writing lines: what every program needs.
 //!
-//! The input is a sequence of tokens: an optional `+` and digits, between blanks (space, tab,
-//! CR, LF, vertical tab, form feed). A UTF-8 byte order mark in front counts as nothing.
-//! Any other token, or a value outside the range that the program asked for, is an
-//! [`Error`] with the line and the column of the token's first byte.
-//! What was written is handed on before the program waits for more input, so an answer
-//! appears at a terminal at once and yet a long file costs one system call per 64 KiB.
+//! The input is a sequence of tokens: an optional `+` and digits, separated by blanks (space, tab,
+//! CR, LF, vertical tab, form feed). A UTF-8 byte order mark at the beginning is ignored.
+//! Any other token, or a value outside the range that the program accepts, is an [`Error`] with
+//! the line and the column of the token's first byte.
+//! Output is handed on before the program waits for more input. So an answer appears at a terminal
+//! at once, and a long file still costs one system call for each 64 KiB.
 
-use std::io;
+use std::fmt;
+use std::io::{ErrorKind, Read, Write};
 use std::ops::RangeInclusive;
 
-use crate::error::{Error, QUOTED};
-
-mod words;
+use crate::error::Error;
 
 /// The bytes of input held at a time.
 const CHUNK: usize = 1 << 16;
+
+/// The number of bytes of a token that an error message quotes at most.
+const QUOTED: usize = 32;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
@@ -23,31 +25,32 @@ const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 ///
 /// # Examples
 /// ```
+/// use shared::error::Error;
 /// use shared::io::Io;
 ///
-/// let (mut input, mut output): (&[u8], Vec<u8>) = (b"3 4\nx", Vec::new());
-/// let mut read = |buffer: &mut [u8]| std::io::Read::read(&mut input, buffer);
-/// let mut write = |bytes: &[u8]| Ok(output.extend_from_slice(bytes));
-/// let mut io = Io::new(&mut read, &mut write);
+/// fn solve(io: &mut Io) -> Result<(), Error> {
+///     while let Some(side) = io.read_or_end("side", 1..=9)? {
+///         let area = side * side;
+///         writeln!(io, "area {area}");
+///     }
+///     io.flush()
+/// }
 ///
-/// let sum = io.read("number", 0..=9)? + io.read("number", 0..=9)?;
-/// io.write_number(sum);
-/// io.end_line();
-/// let error = io.read("number", 0..=9).unwrap_err();
+/// let mut output = Vec::new();
+/// let solved = solve(&mut Io::new(&mut &b"3 4\nx"[..], &mut output));
 /// assert_eq!(
-///     error.to_string(),
-///     "line 2, column 1: expected number from 0 to 9, found \"x\""
+///     solved.unwrap_err().to_string(),
+///     "line 2, column 1: expected side from 1 to 9, found \"x\""
 /// );
-/// io.flush()?;
-/// assert_eq!(output, b"7\n");
-/// # Ok::<(), shared::error::Error>(())
+/// assert_eq!(output, b"area 9\narea 16\n");
 /// ```
 pub struct Io<'a> {
-    read: &'a mut dyn FnMut(&mut [u8]) -> io::Result<usize>,
-    write: &'a mut dyn FnMut(&[u8]) -> io::Result<()>,
-    output: Vec<u8>,
+    input: &'a mut dyn Read,
+    output: &'a mut dyn Write,
+    /// What was written and is not handed on yet.
+    pending: Vec<u8>,
     chunk: Vec<u8>,
-    /// Where the token read last begins in `chunk`, where reading goes on, where input ends.
+    /// Where the current token begins in `chunk`, where reading goes on, where the input ends.
     token: usize,
     next: usize,
     end: usize,
@@ -56,31 +59,17 @@ pub struct Io<'a> {
     line_offset: u64,
     token_offset: u64,
     line: u64,
-    /// Why there is no more input before its end.
+    /// Why no more input could be read.
     failure: Option<Error>,
 }
 
 impl<'a> Io<'a> {
-    /// Returns an `Io` at the beginning of its input, whose bytes `read` puts into a buffer
-    /// (0 at the end) and whose output `write` takes.
-    ///
-    /// # Examples
-    /// ```
-    /// use shared::io::Io;
-    ///
-    /// let (mut read, mut write) = (|_: &mut [u8]| Ok(0), |_: &[u8]| Ok(()));
-    /// let mut io = Io::new(&mut read, &mut write);
-    /// assert_eq!(io.read_or_end("heap", 0..=9)?, None);
-    /// # Ok::<(), shared::error::Error>(())
-    /// ```
-    pub fn new(
-        read: &'a mut dyn FnMut(&mut [u8]) -> io::Result<usize>,
-        write: &'a mut dyn FnMut(&[u8]) -> io::Result<()>,
-    ) -> Io<'a> {
+    /// Returns an `Io` that reads from `input` and writes to `output`.
+    pub fn new(input: &'a mut dyn Read, output: &'a mut dyn Write) -> Io<'a> {
         Io {
-            read,
-            write,
-            output: Vec::new(),
+            input,
+            output,
+            pending: Vec::new(),
             chunk: vec![0; CHUNK],
             token: 0,
             next: 0,
@@ -93,79 +82,60 @@ impl<'a> Io<'a> {
         }
     }
 
-    /// Returns the next number, which has to be there and in `range`; `what` names it in errors.
+    /// Returns the next number. Error messages call it `what`, a noun without an article.
     ///
     /// # Errors
-    /// [`Error::Token`] if it is not; [`Error::Read`] and [`Error::Write`] from below.
-    ///
-    /// # Examples
-    /// ```
-    /// use shared::io::Io;
-    ///
-    /// let mut input: &[u8] = b"3";
-    /// let mut read = |buffer: &mut [u8]| std::io::Read::read(&mut input, buffer);
-    /// let mut write = |_: &[u8]| Ok(());
-    /// let mut io = Io::new(&mut read, &mut write);
-    /// assert_eq!(io.read("heap", 0..=9)?, 3);
-    /// let error = io.read("heap", 0..=9).unwrap_err().to_string();
-    /// assert_eq!(error, "line 1, column 2: expected heap from 0 to 9, found the end of the input");
-    /// # Ok::<(), shared::error::Error>(())
-    /// ```
+    /// [`Error::Token`] if the next token is not a number in `range`, or if there is none;
+    /// [`Error::Read`] and [`Error::Write`] if the input or the output fails.
     #[inline]
-    pub fn read(&mut self, what: &'static str, range: RangeInclusive<u64>) -> Result<u64, Error> {
+    pub fn read(&mut self, what: &str, range: RangeInclusive<u64>) -> Result<u64, Error> {
         match self.token() {
             Some(value) if range.contains(&value) => Ok(value),
-            _ => Err(self.reject(what, range)),
+            _ => Err(self.error_at_token(what, range)),
         }
     }
 
-    /// Returns the next number, which has to be in `range`, or `None` at the end of the input.
+    /// Returns the next number, or `None` at the end of the input.
     ///
     /// # Errors
-    /// As [`Io::read`].
-    ///
-    /// # Examples
-    /// ```
-    /// use shared::io::Io;
-    ///
-    /// let mut input: &[u8] = b"3";
-    /// let mut read = |buffer: &mut [u8]| std::io::Read::read(&mut input, buffer);
-    /// let mut write = |_: &[u8]| Ok(());
-    /// let mut io = Io::new(&mut read, &mut write);
-    /// assert_eq!(io.read_or_end("heap", 0..=9)?, Some(3));
-    /// assert_eq!(io.read_or_end("heap", 0..=9)?, None);
-    /// # Ok::<(), shared::error::Error>(())
-    /// ```
+    /// The same as for [`Io::read`].
     #[inline]
     pub fn read_or_end(
         &mut self,
-        what: &'static str,
+        what: &str,
         range: RangeInclusive<u64>,
     ) -> Result<Option<u64>, Error> {
         match self.token() {
             Some(value) if range.contains(&value) => Ok(Some(value)),
             None if self.token == self.end && self.failure.is_none() => Ok(None),
-            _ => Err(self.reject(what, range)),
+            _ => Err(self.error_at_token(what, range)),
         }
     }
 
-    /// Returns the error that stands at the token read last and says what is due in its place, or
-    /// what goes wrong while the rest of the token is read.
+    /// Returns whether no token is left, for cases that do not begin with a number.
     ///
-    /// # Examples
-    /// ```
-    /// use shared::io::Io;
+    /// # Errors
+    /// [`Error::Read`] and [`Error::Write`] if the input or the output fails.
+    pub fn at_end(&mut self) -> Result<bool, Error> {
+        let has_token = self.skip_blanks();
+        self.failure.take().map_or(Ok(!has_token), Err)
+    }
+
+    /// Returns the error that a number from `range` was expected in place of the token read last.
+    #[cold]
+    pub fn error_at_token(&mut self, what: &str, range: RangeInclusive<u64>) -> Error {
+        let (start, end) = (range.start(), range.end());
+        self.error_expecting(&if range.is_empty() {
+            format!("no {what}")
+        } else {
+            format!("{what} from {start} to {end}")
+        })
+    }
+
+    /// Returns the error that `what` was expected in place of the token read last.
     ///
-    /// let mut input: &[u8] = b"3 3";
-    /// let mut read = |buffer: &mut [u8]| std::io::Read::read(&mut input, buffer);
-    /// let mut write = |_: &[u8]| Ok(());
-    /// let mut io = Io::new(&mut read, &mut write);
-    /// let (_, _) = (io.read("piece", 1..=9)?, io.read("piece", 1..=9)?);
-    /// let error = io.reject("piece", 4..=9).to_string();
-    /// assert_eq!(error, "line 1, column 3: expected piece from 4 to 9, found \"3\"");
-    /// # Ok::<(), shared::error::Error>(())
-    /// ```
-    pub fn reject(&mut self, what: &'static str, range: RangeInclusive<u64>) -> Error {
+    /// If the input or the output fails before the message is complete, returns that error.
+    pub fn error_expecting(&mut self, what: &str) -> Error {
         let length = loop {
             let rest = &self.chunk[self.token..self.end];
             if let Some(length) = rest.iter().position(|&byte| is_blank(byte)) {
@@ -179,126 +149,70 @@ impl<'a> Io<'a> {
         if let Some(failure) = self.failure.take() {
             return failure;
         }
-        let found = &self.chunk[self.token..self.token + length.min(QUOTED + 1)];
+        let quoted = &self.chunk[self.token..self.token + length.min(QUOTED)];
+        let quoted = quoted.escape_ascii();
         Error::Token {
             line: self.line,
             column: self.token_offset - self.line_offset + 1,
-            what,
-            range: Some((*range.start()).into()..=(*range.end()).into()),
-            found: found.to_vec(),
+            expected: what.to_string(),
+            found: match length {
+                0 => "the end of the input".to_string(),
+                1..=QUOTED => format!("\"{quoted}\""),
+                _ => format!("\"{quoted}\"..."),
+            },
         }
     }
 
-    /// Writes `text`, a part of a line.
-    ///
-    /// # Examples
-    /// ```
-    /// use shared::io::Io;
-    ///
-    /// let (mut read, mut output) = (|_: &mut [u8]| Ok(0), Vec::new());
-    /// let mut write = |bytes: &[u8]| Ok(output.extend_from_slice(bytes));
-    /// let mut io = Io::new(&mut read, &mut write);
-    /// io.write("Case ");
-    /// io.flush()?;
-    /// assert_eq!(output, b"Case ");
-    /// # Ok::<(), shared::error::Error>(())
-    /// ```
-    #[inline]
-    pub fn write(&mut self, text: &str) {
-        self.output.extend_from_slice(text.as_bytes());
+    /// Writes formatted text: what `writeln!(io, "{first} {second}");` calls.
+    pub fn write_fmt(&mut self, text: fmt::Arguments<'_>) {
+        // Memory accepts everything, so only a faulty `Display` could return an error.
+        let _ = self.pending.write_fmt(text);
     }
 
-    /// Writes `number` in decimal, a part of a line.
-    ///
-    /// # Examples
-    /// ```
-    /// use shared::io::Io;
-    ///
-    /// let (mut read, mut output) = (|_: &mut [u8]| Ok(0), Vec::new());
-    /// let mut write = |bytes: &[u8]| Ok(output.extend_from_slice(bytes));
-    /// let mut io = Io::new(&mut read, &mut write);
-    /// io.write_number(70);
-    /// io.flush()?;
-    /// assert_eq!(output, b"70");
-    /// # Ok::<(), shared::error::Error>(())
-    /// ```
-    pub fn write_number(&mut self, number: u64) {
-        let mut digits = [b'0'; 20];
-        let mut first = digits.len();
-        let mut rest = number;
-        loop {
-            first -= 1;
-            digits[first] += (rest % 10) as u8;
-            rest /= 10;
-            if rest == 0 {
-                break;
-            }
-        }
-        self.output.extend_from_slice(&digits[first..]);
-    }
-
-    /// Ends the line.
-    ///
-    /// # Examples
-    /// ```
-    /// use shared::io::Io;
-    ///
-    /// let (mut read, mut output) = (|_: &mut [u8]| Ok(0), Vec::new());
-    /// let mut write = |bytes: &[u8]| Ok(output.extend_from_slice(bytes));
-    /// let mut io = Io::new(&mut read, &mut write);
-    /// io.end_line();
-    /// io.flush()?;
-    /// assert_eq!(output, b"\n");
-    /// # Ok::<(), shared::error::Error>(())
-    /// ```
-    #[inline]
-    pub fn end_line(&mut self) {
-        self.output.push(b'\n');
-    }
-
-    /// Writes `text` as a line of its own.
-    ///
-    /// # Examples
-    /// ```
-    /// use shared::io::Io;
-    ///
-    /// let (mut read, mut output) = (|_: &mut [u8]| Ok(0), Vec::new());
-    /// let mut write = |bytes: &[u8]| Ok(output.extend_from_slice(bytes));
-    /// let mut io = Io::new(&mut read, &mut write);
-    /// io.write_line("first");
-    /// io.flush()?;
-    /// assert_eq!(output, b"first\n");
-    /// # Ok::<(), shared::error::Error>(())
-    /// ```
+    /// Writes `text` as a line, faster than `writeln!`.
     #[inline]
     pub fn write_line(&mut self, text: &str) {
-        self.write(text);
-        self.end_line();
+        self.pending.extend_from_slice(text.as_bytes());
+        self.pending.push(b'\n');
     }
 
-    /// Hands on all that was written.
+    /// Hands on everything that was written.
+    ///
+    /// Programs need not call it: reading and [`run`](crate::run::run) do.
     ///
     /// # Errors
-    /// [`Error::Write`] if that fails.
-    ///
-    /// # Examples
-    /// ```
-    /// use shared::io::Io;
-    ///
-    /// let (mut read, mut output) = (|_: &mut [u8]| Ok(0), Vec::new());
-    /// let mut write = |bytes: &[u8]| Ok(output.extend_from_slice(bytes));
-    /// let mut io = Io::new(&mut read, &mut write);
-    /// io.write("7");
-    /// io.flush()?;
-    /// assert_eq!(output, b"7");
-    /// # Ok::<(), shared::error::Error>(())
-    /// ```
+    /// [`Error::Write`] if the output fails.
     pub fn flush(&mut self) -> Result<(), Error> {
-        if !self.output.is_empty() {
-            (self.write)(&self.output).map_err(Error::Write)?;
-            self.output.clear();
+        if !self.pending.is_empty() {
+            let written = self.output.write_all(&self.pending);
+            let flushed = written.and_then(|()| self.output.flush());
+            flushed.map_err(Error::Write)?;
+            self.pending.clear();
         }
         Ok(())
+    }
+
+    /// Hands the bytes of the next token to `accept`, until it returns false. Returns whether
+    /// there is a token and all of it was accepted.
+    pub(crate) fn each_byte(&mut self, mut accept: impl FnMut(u8) -> bool) -> bool {
+        if !self.skip_blanks() {
+            return false;
+        }
+        loop {
+            while self.next < self.end {
+                let byte = self.chunk[self.next];
+                if is_blank(byte) {
+                    return true;
+                }
+                if !accept(byte) {
+                    return false;
+                }
+                self.next += 1;
+            }
+            if !self.refill() {
+                return self.failure.is_none();
+            }
+        }
     }
 
     /// Returns the value of the next token; `None` if there is none (then `token == end`),
@@ -396,12 +310,12 @@ impl<'a> Io<'a> {
         self.next = kept;
         self.end = kept;
         loop {
-            match (self.read)(&mut self.chunk[kept..]) {
+            match self.input.read(&mut self.chunk[kept..]) {
                 Ok(count) => {
                     self.end += count;
                     return count > 0;
                 }
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
                 Err(error) => {
                     self.failure = Some(Error::Read(error));
                     return false;

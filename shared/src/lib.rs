@@ -83,3 +83,4 @@ pub mod wythoff;
 pub mod error;
 pub mod io;
 pub mod run;
+pub mod words;

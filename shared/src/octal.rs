@@ -113,11 +113,8 @@ impl OctalGame {
                 }
                 None if size > heap => break,
                 None => {
-                    return Err(Error::Whole(
-                        "the value of heap ",
-                        size as u64,
-                        " is too large",
-                    ))
+                    let message = format!("the value of heap {size} is too large");
+                    return Err(Error::Input(message));
                 }
             }
         }

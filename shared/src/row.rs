@@ -35,7 +35,7 @@ use crate::nim::nim_sum;
 pub fn nim_sum_of_gaps(squares: &mut [u64]) -> Result<u64, Error> {
     squares.sort_unstable();
     match squares.windows(2).find(|pair| pair[0] == pair[1]) {
-        Some(pair) => Err(Error::Whole("two pieces on square ", pair[0], "")),
+        Some(pair) => Err(Error::Input(format!("two pieces on square {}", pair[0]))),
         None => Ok(nim_sum(squares.rchunks(2).map(|pair| match pair {
             [left, right] => right - left - 1,
             _ => pair[0] - 1,

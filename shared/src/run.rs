@@ -1,17 +1,16 @@
-//! The shell of a program: standard input and output, exit status, error message.
+//! The shell of a program: stdin, stdout, stderr and the exit status.
 //!
-//! All that a program does besides is a function from an [`Io`] to a result, which tests can
-//! call as well.
+//! The rest of a program is a function of an [`Io`], which tests call as well.
 
-use std::io::{self, Read, Write};
+use std::io::{self, ErrorKind, Write};
 
 use crate::error::Error;
 use crate::io::Io;
 
-/// Runs `solve` on standard input and output and ends the process.
+/// Runs `solve` on stdin and stdout.
 ///
-/// The exit status is 0 if all went well or the reader of the output went away, else 1,
-/// with one line `error: …` on standard error. What was written before the error is kept.
+/// After an error it prints one line `error: …` on stderr and exits with status 1. What was
+/// written before the error is kept. A closed output pipe is not an error: nobody reads on.
 ///
 /// # Examples
 /// ```
@@ -20,8 +19,7 @@ use crate::io::Io;
 ///
 /// fn solve(io: &mut Io) -> Result<(), Error> {
 ///     while let Some(number) = io.read_or_end("number", 0..=9)? {
-///         io.write_number(number * number);
-///         io.end_line();
+///         writeln!(io, "{}", number * number);
 ///     }
 ///     Ok(())
 /// }
@@ -31,16 +29,14 @@ use crate::io::Io;
 pub fn run(solve: fn(&mut Io) -> Result<(), Error>) {
     let mut stdin = io::stdin().lock();
     let mut stdout = io::stdout().lock();
-    let mut read = |buffer: &mut [u8]| stdin.read(buffer);
-    let mut write = |bytes: &[u8]| stdout.write_all(bytes).and_then(|()| stdout.flush());
-    let mut io = Io::new(&mut read, &mut write);
+    let mut io = Io::new(&mut stdin, &mut stdout);
     let solved = solve(&mut io);
     match io.flush().and(solved) {
         Ok(()) => {}
-        Err(Error::Write(error)) if error.kind() == io::ErrorKind::BrokenPipe => {}
+        Err(Error::Write(error)) if error.kind() == ErrorKind::BrokenPipe => {}
         Err(error) => {
-            // Where standard error is closed too, the exit status has to say it alone.
-            let _ = writeln!(io::stderr(), "error: {}", error);
+            // If stderr is closed too, only the exit status is left.
+            let _ = writeln!(io::stderr(), "error: {error}");
             std::process::exit(1);
         }
     }

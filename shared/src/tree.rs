@@ -11,6 +11,8 @@
 //! Checked against plain search for all trees of up to 7 vertices, and against the definition of a
 //! tree for all graphs of up to 5.
 
+use crate::error::Error;
+
 /// A tree on the vertices 0, 1, … that is built from its edges in any order, before it is known
 /// whether they form one.
 ///
@@ -20,10 +22,11 @@
 /// use shared::tree::Tree;
 ///
 /// let mut tree = Tree::new();
-/// for (one, other) in [(1, 2), (0, 1), (3, 1)] {
-///     tree.add_edge(one, other);
+/// for (a, b) in [(1, 2), (0, 1), (3, 1)] {
+///     tree.add_edge(a, b);
 /// }
-/// assert_eq!(tree.grundy_values(0), Ok(vec![1, 0, 0, 0]));
+/// assert_eq!(tree.grundy_values(0)?, [1, 0, 0, 0]);
+/// # Ok::<(), shared::error::Error>(())
 /// ```
 #[derive(Default)]
 pub struct Tree {
@@ -42,11 +45,6 @@ struct Vertex {
 
 impl Tree {
     /// Returns the tree without an edge.
-    ///
-    /// # Examples
-    /// ```
-    /// assert_eq!(shared::tree::Tree::new().grundy_values(0), Ok(vec![0]));
-    /// ```
     pub fn new() -> Tree {
         Tree::default()
     }
@@ -55,58 +53,57 @@ impl Tree {
     ///
     /// # Complexity
     /// O(1), and 12 bytes for each vertex up to the greatest.
-    ///
-    /// # Examples
-    /// ```
-    /// use shared::tree::Tree;
-    ///
-    /// let mut tree = Tree::new();
-    /// tree.add_edge(1, 0);
-    /// assert_eq!(tree.grundy_values(0), Ok(vec![1, 0]));
-    /// ```
-    pub fn add_edge(&mut self, one: u32, other: u32) {
-        self.cover(one.max(other));
-        for (vertex, neighbour) in [(one, other), (other, one)] {
+    pub fn add_edge(&mut self, a: u32, b: u32) {
+        self.cover(a.max(b));
+        for (vertex, neighbour) in [(a, b), (b, a)] {
             let vertex = &mut self.vertices[vertex as usize];
             vertex.degree += 1;
             vertex.neighbours ^= neighbour;
         }
     }
 
-    /// Returns the Grundy value of every vertex up to `root` and the greatest of any edge: that of
-    /// the tree that hangs on it, seen from `root`. A vertex of no edge has the value 0; in a tree
-    /// apart from `root`, some vertex stands for the root.
+    /// Returns the Grundy value of every vertex, seen from `root`: that of the tree that hangs on
+    /// it.
+    ///
+    /// The vertices are 0 to `root` or the largest of any edge. Isolated vertices have value 0. A
+    /// component without `root` is rooted at one of its vertices.
     ///
     /// # Errors
-    /// The least vertex that lies on a cycle or between two of them, if there is one. A vertex
-    /// that is its own neighbour is a cycle, and so are two that are neighbours twice.
+    /// [`Error::Input`] if there is a cycle. A vertex that is its own neighbour is a cycle, and so
+    /// are two that are neighbours twice. The message names the least vertex that lies on a cycle
+    /// or on a path between two cycles, and counts vertices from 1, as input does.
     ///
     /// # Complexity
     /// O(n) time for n vertices, O(1) extra space but for the values.
     ///
     /// # Examples
+    /// A triangle that hangs on the root:
     /// ```
     /// use shared::tree::Tree;
     ///
-    /// let mut path = Tree::new();
-    /// path.add_edge(0, 1);
-    /// path.add_edge(1, 2);
-    /// assert_eq!(path.grundy_values(0), Ok(vec![2, 1, 0]));
-    ///
-    /// let mut triangle = Tree::new();
-    /// for (one, other) in [(0, 1), (2, 1), (3, 1), (2, 3)] {
-    ///     triangle.add_edge(one, other);
+    /// let mut graph = Tree::new();
+    /// for (a, b) in [(0, 1), (2, 1), (3, 1), (2, 3)] {
+    ///     graph.add_edge(a, b);
     /// }
-    /// assert_eq!(triangle.grundy_values(0), Err(1));
+    /// assert_eq!(
+    ///     graph.grundy_values(0).unwrap_err().to_string(),
+    ///     "edges do not form a tree: vertex 2 lies on a cycle or on a path between two cycles"
+    /// );
     /// ```
-    pub fn grundy_values(mut self, root: u32) -> Result<Vec<u32>, u32> {
+    pub fn grundy_values(mut self, root: u32) -> Result<Vec<u32>, Error> {
         self.cover(root);
         let count = self.vertices.len() as u32;
         (0..count).for_each(|leaf| self.take_away(leaf, Some(root)));
-        // Of a tree the root is left; what hangs on a cycle by the root is no part of it.
+        // Of a tree only the root is left now. Otherwise it may be a leaf of what is left.
         self.take_away(root, None);
+        // Each vertex that still has neighbours has at least two of them, so it lies on a cycle
+        // or on a path between two.
         match self.vertices.iter().position(|vertex| vertex.degree > 0) {
-            Some(vertex) => Err(vertex as u32),
+            Some(vertex) => Err(Error::Input(format!(
+                "edges do not form a tree: \
+                 vertex {} lies on a cycle or on a path between two cycles",
+                vertex + 1
+            ))),
             None => Ok(self.vertices.iter().map(|vertex| vertex.value).collect()),
         }
     }
@@ -140,12 +137,12 @@ mod tests {
 
     type Edge = (u32, u32);
 
-    fn values(edges: &[Edge], root: u32) -> Result<Vec<u32>, u32> {
+    fn values(edges: &[Edge], root: u32) -> Result<Vec<u32>, String> {
         let mut tree = Tree::new();
-        edges
-            .iter()
-            .for_each(|&(one, other)| tree.add_edge(one, other));
-        tree.grundy_values(root)
+        for &(a, b) in edges {
+            tree.add_edge(a, b);
+        }
+        tree.grundy_values(root).map_err(|error| error.to_string())
     }
 
     /// Returns the vertices that edges join with `start`.
@@ -247,6 +244,10 @@ mod tests {
 
     fn check_cycles(edges: &[Edge], count: u32) {
         let expected = (0..count).find(|&vertex| on_or_between_cycles(edges, vertex));
+        let expected = expected.map(|vertex| {
+            let place = "lies on a cycle or on a path between two cycles";
+            format!("edges do not form a tree: vertex {} {place}", vertex + 1)
+        });
         for root in 0..count {
             assert_eq!(values(edges, root).err(), expected, "{edges:?} {root}");
         }
@@ -273,7 +274,6 @@ mod tests {
             (6, 4),
             (3, 2),
         ];
-        assert_eq!(values(&path, 2), Err(0));
         check_cycles(&path, 7);
     }
 

@@ -2,17 +2,36 @@
 //! reads at every place.
 
 use std::cell::{Cell, RefCell};
-use std::io::{Error as Failure, ErrorKind};
+use std::io::{self, Error as Failure, ErrorKind, Read, Write};
 
-use shared::error::{Error, QUOTED};
+use shared::error::Error;
 use shared::io::Io;
+
+/// An input or an output made of a function.
+struct By<F>(F);
+
+impl<F: FnMut(&mut [u8]) -> io::Result<usize>> Read for By<F> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.0(buffer)
+    }
+}
+
+impl<F: FnMut(&[u8]) -> io::Result<usize>> Write for By<F> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
 
 /// A token as the naive reader sees it: where it is, how it begins and its value if it has one.
 #[derive(Debug, PartialEq, Eq, Clone)]
 struct Token {
     line: u64,
     column: u64,
-    head: Vec<u8>,
+    found: String,
     value: Option<u64>,
 }
 
@@ -53,7 +72,11 @@ fn token(line: u64, before: usize, text: &[u8]) -> Token {
     Token {
         line,
         column: before as u64 + 1,
-        head: text[..text.len().min(QUOTED + 1)].to_vec(),
+        found: match text.len() {
+            0 => "the end of the input".to_string(),
+            1..=32 => format!("\"{}\"", text.escape_ascii()),
+            _ => format!("\"{}\"...", text[..32].escape_ascii()),
+        },
         value: if is_number { number() } else { None },
     }
 }
@@ -68,7 +91,7 @@ fn seen(input: &[u8], pieces: &[usize]) -> Vec<Token> {
     let output = RefCell::new(Vec::new());
     let answered = Cell::new(0);
     let (mut start, mut piece) = (0, 0);
-    let mut read = |buffer: &mut [u8]| {
+    let mut read = By(|buffer: &mut [u8]| {
         assert_eq!(
             *output.borrow(),
             *answers.borrow(),
@@ -89,17 +112,17 @@ fn seen(input: &[u8], pieces: &[usize]) -> Vec<Token> {
         let count = end - start;
         start = end;
         Ok(count)
-    };
-    let mut write = |bytes: &[u8]| {
+    });
+    let mut write = By(|bytes: &[u8]| {
         output.borrow_mut().extend_from_slice(bytes);
-        Ok(())
-    };
+        Ok(bytes.len())
+    });
     let mut io = Io::new(&mut read, &mut write);
     let mut tokens = Vec::new();
     while tokens.len() < expected.len() {
         let outcome = io.read_or_end("number", 0..=u64::MAX);
         let (value, error) = match outcome {
-            Ok(value) => (value, io.reject("number", 0..=0)),
+            Ok(value) => (value, io.error_at_token("number", 0..=0)),
             Err(error) => (None, error),
         };
         match error {
@@ -111,7 +134,7 @@ fn seen(input: &[u8], pieces: &[usize]) -> Vec<Token> {
             } => tokens.push(Token {
                 line,
                 column,
-                head: found,
+                found,
                 value,
             }),
             other => panic!("{other}"),
@@ -121,8 +144,7 @@ fn seen(input: &[u8], pieces: &[usize]) -> Vec<Token> {
                 answers
                     .borrow_mut()
                     .extend_from_slice(format!("{value}\n").as_bytes());
-                io.write_number(value);
-                io.end_line();
+                writeln!(io, "{value}");
                 answered.set(answered.get() + 1);
             }
             None => break,
@@ -286,7 +308,7 @@ fn long_tokens() {
 #[test]
 fn failures_are_not_the_end() {
     let mut left = 2;
-    let mut read = |buffer: &mut [u8]| {
+    let mut read = By(|buffer: &mut [u8]| {
         left -= 1;
         match left {
             1 => {
@@ -295,16 +317,16 @@ fn failures_are_not_the_end() {
             }
             _ => Err(Failure::new(ErrorKind::Other, "no more")),
         }
-    };
-    let mut write = |_: &[u8]| Ok(());
+    });
+    let mut write = io::sink();
     let mut io = Io::new(&mut read, &mut write);
     assert_eq!(io.read_or_end("number", 0..=9).unwrap(), Some(3));
     let error = io.read_or_end("number", 0..=99).unwrap_err();
     assert_eq!(error.to_string(), "cannot read the input: no more");
 
     let mut input: &[u8] = b"3 x";
-    let mut read = |buffer: &mut [u8]| std::io::Read::read(&mut input, &mut buffer[..2]);
-    let mut write = |_: &[u8]| Err(Failure::from(ErrorKind::BrokenPipe));
+    let mut read = By(|buffer: &mut [u8]| input.read(&mut buffer[..2]));
+    let mut write = By(|_: &[u8]| Err(Failure::from(ErrorKind::BrokenPipe)));
     let mut io = Io::new(&mut read, &mut write);
     assert_eq!(io.read("number", 0..=9).unwrap(), 3);
     io.write_line("3");

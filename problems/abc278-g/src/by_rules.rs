@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
+use std::io::{self, Read, Write};
 
 use scripts::testing::outcome;
 use shared::io::Io;
@@ -98,6 +99,31 @@ impl Opponent {
     }
 }
 
+/// The line between the program and its opponent.
+struct Line<'a>(&'a RefCell<Opponent>);
+
+impl Read for Line<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let mut opponent = self.0.borrow_mut();
+        if opponent.unread.is_empty() {
+            assert!(!opponent.is_over, "the program reads on after the end");
+            opponent.speak();
+        }
+        opponent.unread.read(buffer)
+    }
+}
+
+impl Write for Line<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.borrow_mut().heard += std::str::from_utf8(bytes).unwrap();
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
 /// Plays all games by `rules`, and returns the side that the program has chosen and their number.
 fn play_all(rules: Rules) -> (String, u32) {
     let mut places: Vec<(usize, usize)> = Vec::new();
@@ -114,26 +140,8 @@ fn play_all(rules: Rules) -> (String, u32) {
             replies: 0,
             is_over: false,
         });
-        let mut read = |buffer: &mut [u8]| {
-            let mut opponent = opponent.borrow_mut();
-            if opponent.unread.is_empty() {
-                assert!(!opponent.is_over, "the program reads on behind the end");
-                opponent.speak();
-            }
-            let count = buffer.len().min(opponent.unread.len());
-            let bytes = opponent.unread.drain(..count);
-            buffer
-                .iter_mut()
-                .zip(bytes)
-                .for_each(|(place, byte)| *place = byte);
-            Ok(count)
-        };
-        let mut write = |bytes: &[u8]| {
-            let text = std::str::from_utf8(bytes).unwrap();
-            opponent.borrow_mut().heard += text;
-            Ok(())
-        };
-        let mut io = Io::new(&mut read, &mut write);
+        let (mut input, mut output) = (Line(&opponent), Line(&opponent));
+        let mut io = Io::new(&mut input, &mut output);
         solve(&mut io).unwrap();
         io.flush().unwrap();
         let opponent = opponent.into_inner();

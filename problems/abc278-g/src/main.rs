@@ -5,6 +5,7 @@ use shared::error::Error;
 use shared::io::Io;
 use shared::nim::nim_sum;
 use shared::octal::OctalGame;
+use shared::words::read_signed;
 
 /// The largest number of cards.
 const LARGEST: u64 = 2000;
@@ -26,10 +27,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     io.write_line(if ours.is_some() { "First" } else { "Second" });
     loop {
         if let Some(cards) = ours {
-            io.write_number(cards.first as u64);
-            io.write(" ");
-            io.write_number(cards.count as u64);
-            io.end_line();
+            writeln!(io, "{} {}", cards.first, cards.count);
             board.take(cards);
         }
         ours = match read_reply(io, &board)? {
@@ -47,9 +45,9 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 
 /// Reads the opponent's move, or that it has none.
 fn read_reply(io: &mut Io, board: &Board) -> Result<Option<Cards>, Error> {
-    let first = io.read_signed("first card of a move", -1..=board.is_left.len() as i64)?;
+    let first = read_signed(io, "first card of a move", -1..=board.is_left.len() as i64)?;
     if first < 0 {
-        return Err(io.expected("reply to a legal move"));
+        return Err(io.error_expecting("reply to a legal move"));
     }
     let first = first as usize;
     if first == 0 && board.is_over() {
@@ -58,7 +56,7 @@ fn read_reply(io: &mut Io, board: &Board) -> Result<Option<Cards>, Error> {
     }
     let longest = board.longest_move(first);
     if longest < board.least {
-        return Err(io.expected("first card of a move that is left, or 0 if none is"));
+        return Err(io.error_expecting("first card of a move that is left, or 0 if none is"));
     }
     let count = io.read("number of cards", board.least as u64..=longest as u64)? as usize;
     Ok(Some(Cards { first, count }))

@@ -17,11 +17,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
         board.add(index, factors.count(number));
     }
     match board.winning_index() {
-        Some(index) => {
-            io.write_line("1");
-            io.write_number(index);
-            io.end_line();
-        }
+        Some(index) => writeln!(io, "1\n{index}"),
         None => io.write_line("2"),
     }
     Ok(())

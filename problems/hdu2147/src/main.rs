@@ -12,12 +12,8 @@ fn main() {
 fn solve(io: &mut Io) -> Result<(), Error> {
     while let Some(rows) = io.read_or_end("number of rows", 0..=u64::MAX)? {
         if rows == 0 {
-            // A zero has a meaning only before another one: it is at fault if none follows.
-            let single_zero = io.reject("number of rows", 1..=u64::MAX);
-            return match io.read("number of columns", 0..=u64::MAX)? {
-                0 => Ok(()),
-                _ => Err(single_zero),
-            };
+            io.read("number of columns", 0..=0)?;
+            break;
         }
         let columns = io.read("number of columns", 1..=u64::MAX)?;
         io.write_line(if first_player_wins(rows, columns) {

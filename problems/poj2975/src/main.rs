@@ -18,8 +18,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
         for _ in 0..heaps {
             columns.add(io.read("heap", 0..=u64::MAX)?);
         }
-        io.write_number(winning_moves(&columns));
-        io.end_line();
+        writeln!(io, "{}", winning_moves(&columns));
     }
     Ok(())
 }

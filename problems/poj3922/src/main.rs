@@ -15,14 +15,10 @@ fn solve(io: &mut Io) -> Result<(), Error> {
         let heap = io.read("heap", 1..=u64::MAX)?;
         let factor = io.read("factor", 1..=u64::MAX)?;
         let take = winning_take(heap, factor);
-        io.write("Case ");
-        io.write_number(case);
-        io.write(": ");
         if take < heap {
-            io.write_number(take);
-            io.end_line();
+            writeln!(io, "Case {case}: {take}");
         } else {
-            io.write_line("lose");
+            writeln!(io, "Case {case}: lose");
         }
     }
     Ok(())

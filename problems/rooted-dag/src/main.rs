@@ -14,9 +14,7 @@ fn main() {
 /// Reads the graph and answers once.
 fn solve(io: &mut Io) -> Result<(), Error> {
     let vertices = io.read("number of vertices", 1..=LARGEST)?;
-    let dag = read_dag(io, vertices)?;
-    let on_cycle = |vertex| Error::Whole("vertex ", u64::from(vertex) + 1, " lies on a cycle");
-    let values = dag.grundy_values().map_err(on_cycle)?;
+    let values = read_dag(io, vertices)?.grundy_values()?;
     // A vertex that no edge touches has no move.
     let wins = values.first().map_or(false, |&value| value != 0);
     io.write_line(if wins { "1" } else { "2" });

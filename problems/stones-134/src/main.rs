@@ -15,8 +15,7 @@ fn main() {
 fn solve(io: &mut Io) -> Result<(), Error> {
     let values = PeriodicValues::new(&TAKES);
     while let Some(heap) = io.read_or_end("heap", 0..=u64::MAX)? {
-        io.write_number(u64::from(values.value(heap)));
-        io.end_line();
+        writeln!(io, "{}", values.value(heap));
     }
     Ok(())
 }

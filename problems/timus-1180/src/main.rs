@@ -2,6 +2,7 @@
 
 use shared::error::Error;
 use shared::io::Io;
+use shared::words::read_digits;
 
 /// The most digits that a heap may have.
 const LONGEST: usize = 1_000_000;
@@ -12,14 +13,10 @@ fn main() {
 
 /// Reads a heap and answers once.
 fn solve(io: &mut Io) -> Result<(), Error> {
-    let heap = io.read_digits("heap of at most 1000000 digits", LONGEST)?;
+    let heap = read_digits(io, "heap of at most 1000000 digits", LONGEST)?;
     match first_take(&heap) {
         None => io.write_line("2"),
-        Some(take) => {
-            io.write_line("1");
-            io.write_number(take);
-            io.end_line();
-        }
+        Some(take) => writeln!(io, "1\n{take}"),
     }
     Ok(())
 }

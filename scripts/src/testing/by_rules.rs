@@ -1,6 +1,5 @@
 //! Helpers of the tests that search a game by its rules.
 
-use std::io::{Read, Write};
 use std::path::Path;
 
 use shared::error::Error;
@@ -128,8 +127,7 @@ fn text(path: &Path) -> String {
 /// let twice = answer(
 ///     |io| {
 ///         let number = io.read("number", 0..=9)?;
-///         io.write_number(2 * number);
-///         Ok(io.end_line())
+///         Ok(writeln!(io, "{}", 2 * number))
 ///     },
 ///     "4",
 /// );
@@ -162,9 +160,7 @@ pub fn outcome(
     input: &str,
 ) -> (String, Result<(), String>) {
     let (mut input, mut output) = (input.as_bytes(), Vec::new());
-    let mut read = |buffer: &mut [u8]| input.read(buffer);
-    let mut write = |bytes: &[u8]| output.write_all(bytes);
-    let mut io = Io::new(&mut read, &mut write);
+    let mut io = Io::new(&mut input, &mut output);
     let end = solve(&mut io).and_then(|()| io.flush());
     let end = end.map_err(|error| error.to_string());
     (String::from_utf8_lossy(&output).into_owned(), end)
