@@ -48,23 +48,23 @@ const ODD: &[Odd] = &[
     Odd {
         input: b"2\n1 1",
         stdout: "",
-        error: "edges do not form a tree: vertex 1 lies on a cycle or between two",
+        error: "edges do not form a tree: vertex 1 lies on a cycle or on a path between two cycles",
     },
     Odd {
         input: b"3\n2 3\n3 2",
         stdout: "",
-        error: "edges do not form a tree: vertex 2 lies on a cycle or between two",
+        error: "edges do not form a tree: vertex 2 lies on a cycle or on a path between two cycles",
     },
     Odd {
         input: b"4\n4 2\n3 4\n2 3\n",
         stdout: "",
-        error: "edges do not form a tree: vertex 2 lies on a cycle or between two",
+        error: "edges do not form a tree: vertex 2 lies on a cycle or on a path between two cycles",
     },
     // A tail on the cycle lies on none, and neither does the root.
     Odd {
         input: b"6\n6 4\n6 5\n4 5\n2 4\n1 2",
         stdout: "",
-        error: "edges do not form a tree: vertex 4 lies on a cycle or between two",
+        error: "edges do not form a tree: vertex 4 lies on a cycle or on a path between two cycles",
     },
     // A fault of the whole comes after all reading.
     Odd {

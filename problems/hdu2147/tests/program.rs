@@ -21,7 +21,7 @@ const ODD: &[Odd] = &[
     Odd {
         input: b"5 3\n0 5\n1 1",
         stdout: "What a pity!\n",
-        error: "line 2, column 1: expected number of rows from 1 to 18446744073709551615, found \"0\"",
+        error: "line 2, column 3: expected number of columns from 0 to 0, found \"5\"",
     },
     Odd {
         input: b"5 4\n5 0\n1 1",
@@ -31,17 +31,17 @@ const ODD: &[Odd] = &[
     Odd {
         input: b"00\r\n\r\n+7",
         stdout: "",
-        error: "line 1, column 1: expected number of rows from 1 to 18446744073709551615, found \"00\"",
+        error: "line 3, column 1: expected number of columns from 0 to 0, found \"+7\"",
     },
     Odd {
         input: b"0\n",
         stdout: "",
-        error: "line 2, column 1: expected number of columns from 0 to 18446744073709551615, found the end of the input",
+        error: "line 2, column 1: expected number of columns from 0 to 0, found the end of the input",
     },
     Odd {
         input: b"0 -0",
         stdout: "",
-        error: "line 1, column 3: expected number of columns from 0 to 18446744073709551615, found \"-0\"",
+        error: "line 1, column 3: expected number of columns from 0 to 0, found \"-0\"",
     },
     Odd {
         input: b"6 6\n7",

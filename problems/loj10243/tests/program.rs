@@ -83,11 +83,11 @@ const ODD: &[Odd] = &[
         stdout: "",
         error: "vertex 2 lies on a cycle",
     },
-    // A fault of the whole comes after all reading.
+    // The cycle is reported before a piece is read.
     Odd {
         input: b"2 2 2\n1 2\n2 1\n1 x",
         stdout: "",
-        error: "line 4, column 3: expected vertex of a piece from 1 to 2, found \"x\"",
+        error: "vertex 1 lies on a cycle",
     },
     Odd {
         input: b"1000000 4294967295 18446744073709551615\n1 2 3",
