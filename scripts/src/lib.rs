@@ -2,7 +2,7 @@
 //!
 //! - Tasks: [`mod@bench`], [`judge`], [`new`], [`table`], and [`submission`], which is
 //!   `bundle`: one file of Rust by [`bundle`], and what compilers say of it by [`check`].
-//! - What the problems call: [`testing`], and [`house`] over [`page`] in their tests,
+//! - What the problems call: [`testing`], and [`pages`] in their tests,
 //!   [`workload`] and [`random`] for their benchmarks.
 //! - Small things: [`arguments`], [`files`], [`lexer`] for Rust, [`output`], [`parallel`],
 //!   [`workspace`].
@@ -12,12 +12,11 @@ pub mod bench;
 pub mod bundle;
 pub mod check;
 pub mod files;
-pub mod house;
 pub mod judge;
 pub mod lexer;
 pub mod new;
 pub mod output;
-pub mod page;
+pub mod pages;
 pub mod parallel;
 pub mod random;
 pub mod submission;

@@ -142,5 +142,5 @@ fn what_follows_the_end_is_not_read() {
 
 #[test]
 fn page() {
-    scripts::house::check_page("abc278-g");
+    scripts::pages::check_page("abc278-g");
 }

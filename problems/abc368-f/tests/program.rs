@@ -56,5 +56,5 @@ fn what_follows_is_not_read() {
 
 #[test]
 fn page() {
-    scripts::house::check_page("abc368-f");
+    scripts::pages::check_page("abc368-f");
 }

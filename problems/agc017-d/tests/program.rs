@@ -116,5 +116,5 @@ fn long_paths() {
 
 #[test]
 fn page() {
-    scripts::house::check_page("agc017-d");
+    scripts::pages::check_page("agc017-d");
 }

@@ -86,5 +86,5 @@ fn a_closed_output_ends_it() {
 
 #[test]
 fn page() {
-    scripts::house::check_page("bachetsgame");
+    scripts::pages::check_page("bachetsgame");
 }

@@ -141,5 +141,5 @@ fn input(random: &mut Random) -> String {
 
 #[test]
 fn page() {
-    scripts::house::check_page("dag-chess");
+    scripts::pages::check_page("dag-chess");
 }

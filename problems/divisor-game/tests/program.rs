@@ -66,5 +66,5 @@ fn input(random: &mut Random) -> String {
 
 #[test]
 fn page() {
-    scripts::house::check_page("divisor-game");
+    scripts::pages::check_page("divisor-game");
 }

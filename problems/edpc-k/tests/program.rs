@@ -85,5 +85,5 @@ fn what_follows_is_not_read() {
 
 #[test]
 fn page() {
-    scripts::house::check_page("edpc-k");
+    scripts::pages::check_page("edpc-k");
 }

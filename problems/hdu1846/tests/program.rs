@@ -83,5 +83,5 @@ fn input(random: &mut Random) -> String {
 
 #[test]
 fn page() {
-    scripts::house::check_page("hdu1846");
+    scripts::pages::check_page("hdu1846");
 }

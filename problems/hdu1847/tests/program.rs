@@ -67,5 +67,5 @@ fn input(random: &mut Random) -> String {
 
 #[test]
 fn page() {
-    scripts::house::check_page("hdu1847");
+    scripts::pages::check_page("hdu1847");
 }

@@ -88,5 +88,5 @@ fn input(random: &mut Random) -> String {
 
 #[test]
 fn page() {
-    scripts::house::check_page("hdu1848");
+    scripts::pages::check_page("hdu1848");
 }

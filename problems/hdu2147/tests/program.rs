@@ -92,5 +92,5 @@ fn input(random: &mut Random) -> String {
 
 #[test]
 fn page() {
-    scripts::house::check_page("hdu2147");
+    scripts::pages::check_page("hdu2147");
 }

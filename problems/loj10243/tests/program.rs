@@ -136,5 +136,5 @@ fn long_paths() {
 
 #[test]
 fn page() {
-    scripts::house::check_page("loj10243");
+    scripts::pages::check_page("loj10243");
 }

@@ -55,5 +55,5 @@ fn what_follows_is_not_read() {
 
 #[test]
 fn page() {
-    scripts::house::check_page("luogu-p2252");
+    scripts::pages::check_page("luogu-p2252");
 }

@@ -78,5 +78,5 @@ fn a_closed_output_ends_it() {
 
 #[test]
 fn page() {
-    scripts::house::check_page("luogu-p4279");
+    scripts::pages::check_page("luogu-p4279");
 }

@@ -82,5 +82,5 @@ fn input(random: &mut Random) -> String {
 
 #[test]
 fn page() {
-    scripts::house::check_page("moore-nim");
+    scripts::pages::check_page("moore-nim");
 }

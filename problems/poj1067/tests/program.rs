@@ -71,5 +71,5 @@ fn input(random: &mut Random) -> String {
 
 #[test]
 fn page() {
-    scripts::house::check_page("poj1067");
+    scripts::pages::check_page("poj1067");
 }

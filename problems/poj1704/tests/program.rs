@@ -94,5 +94,5 @@ fn a_closed_output_ends_it() {
 
 #[test]
 fn page() {
-    scripts::house::check_page("poj1704");
+    scripts::pages::check_page("poj1704");
 }

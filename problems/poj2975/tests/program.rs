@@ -82,5 +82,5 @@ fn input(random: &mut Random) -> String {
 
 #[test]
 fn page() {
-    scripts::house::check_page("poj2975");
+    scripts::pages::check_page("poj2975");
 }

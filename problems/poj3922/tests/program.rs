@@ -89,5 +89,5 @@ fn input(random: &mut Random) -> String {
 
 #[test]
 fn page() {
-    scripts::house::check_page("poj3922");
+    scripts::pages::check_page("poj3922");
 }

@@ -119,5 +119,5 @@ fn input(random: &mut Random) -> String {
 
 #[test]
 fn page() {
-    scripts::house::check_page("rooted-dag");
+    scripts::pages::check_page("rooted-dag");
 }

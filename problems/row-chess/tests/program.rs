@@ -76,5 +76,5 @@ fn input(random: &mut Random) -> String {
 
 #[test]
 fn page() {
-    scripts::house::check_page("row-chess");
+    scripts::pages::check_page("row-chess");
 }

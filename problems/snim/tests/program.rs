@@ -107,5 +107,5 @@ fn a_closed_output_ends_it() {
 
 #[test]
 fn page() {
-    scripts::house::check_page("snim");
+    scripts::pages::check_page("snim");
 }

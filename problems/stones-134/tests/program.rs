@@ -67,5 +67,5 @@ fn input(random: &mut Random) -> String {
 
 #[test]
 fn page() {
-    scripts::house::check_page("stones-134");
+    scripts::pages::check_page("stones-134");
 }

@@ -65,5 +65,5 @@ fn input(random: &mut Random) -> String {
 
 #[test]
 fn page() {
-    scripts::house::check_page("three-x");
+    scripts::pages::check_page("three-x");
 }

@@ -89,5 +89,5 @@ fn what_follows_is_not_read() {
 
 #[test]
 fn page() {
-    scripts::house::check_page("timus-1180");
+    scripts::pages::check_page("timus-1180");
 }

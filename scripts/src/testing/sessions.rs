@@ -1,34 +1,72 @@
-//! The sessions with a program that pages show.
+//! What pages show of a program: sessions with it, and its dialogues with the problem's partner.
 
 use std::path::Path;
 
-use super::run::run;
-use crate::page;
+use super::run::{run, LIMITS};
+use crate::judge::dialogue::Speaker;
+use crate::judge::{self, Rules, Seen};
+use crate::pages;
 
-/// Checks the sessions with `program` on the main page and on the page of the problem.
+/// Checks the sessions with `program` on all pages, and the dialogues on the page of its problem.
+///
+/// # Panics
+/// If the program prints anything else.
 pub fn check_sessions(root: &Path, slug: &str, program: &str) {
-    for folder in [root.to_path_buf(), root.join("problems").join(slug)] {
-        let page = folder.join("README.md");
-        let text = std::fs::read_to_string(&page).unwrap_or_default();
-        for (file, lines) in page::sessions(&text, slug) {
-            let found = match file {
-                Some(file) => run(program, &std::fs::read(root.join(file)).unwrap()).1,
-                None => replay(program, &lines),
-            };
-            let shown: String = lines.iter().map(|line| format!("{line}\n")).collect();
-            let page = page.display();
-            assert_eq!(
-                shown, found,
-                "a session with {slug} in {page}: correct the page"
-            );
+    let mut faults = Vec::new();
+    for session in pages::all_commands(root).unwrap() {
+        match session.program() {
+            Some((name, Some(file))) if name == slug => {
+                let input = std::fs::read(root.join(file)).unwrap();
+                faults.extend(session.fault(&run(program, &input).1));
+            }
+            Some((name, None)) if name == slug => {
+                faults.extend(session.fault(&replay(program, &session.lines)));
+            }
+            _ => {}
         }
     }
+    let said = dialogues(root, slug, program);
+    let shown = pages::dialogues(root, slug);
+    for (index, dialogue) in shown.iter().enumerate() {
+        let said = said.get(index).map_or("", String::as_str);
+        faults.extend(dialogue.fault(said));
+    }
+    pages::report(&faults);
 }
 
-/// Returns the session that begins with the first of `lines`: what is typed and, behind each
-/// line, what `program` answers before it reads on. Of `lines`, those are typed that stand where
-/// no answer is due.
-fn replay(program: &str, lines: &[&str]) -> String {
+/// Returns what `program` and its partner say on each sample, as pages show it.
+fn dialogues(root: &Path, slug: &str, program: &str) -> Vec<String> {
+    let rules = Rules {
+        time_limit: LIMITS.time,
+        exact: true,
+    };
+    let mut dialogues = Vec::new();
+    for case in judge::cases(root, slug).unwrap_or_default() {
+        if !case.name.starts_with("sample-") {
+            continue;
+        }
+        let judged = judge::judge_by(Path::new(program), &case, rules).unwrap();
+        if let Seen::Dialogue(said, ..) = judged.seen {
+            let mut text = String::new();
+            for (speaker, bytes) in said {
+                let mark = match speaker {
+                    Speaker::Program => "> ",
+                    Speaker::Partner => "  ",
+                };
+                for line in String::from_utf8_lossy(&bytes).lines() {
+                    text += &format!("{mark}{line}\n");
+                }
+            }
+            dialogues.push(text);
+        }
+    }
+    dialogues
+}
+
+/// Returns the session that begins with the first of `lines`: what is typed and, after each
+/// line, what `program` answers before it reads on. Of `lines`, those are typed where no answer
+/// is expected.
+fn replay(program: &str, lines: &[String]) -> String {
     let (mut typed, mut answered, mut session) = (String::new(), String::new(), String::new());
     while let Some(line) = lines.get(session.lines().count()) {
         typed += &format!("{line}\n");

@@ -4,7 +4,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use scripts::house::problem;
 use scripts::new::{self, FORMS};
 use scripts::workspace;
 
@@ -66,7 +65,6 @@ fn new_problems_build_and_are_red_until_filled() {
     // As cargo says it of a package with warnings.
     assert!(!stderr.contains("generated"), "{stderr}");
     for (test, count) in [
-        ("page", 4),
         ("program::by_rules::every_heap_to_100", 3),
         ("program::by_rules::every_reply_on_heaps_to_12", 1),
         ("program::by_rules::samples_read_by_another_reader", 3),
@@ -77,39 +75,6 @@ fn new_problems_build_and_are_red_until_filled() {
     ] {
         let found = stdout.matches(&format!("test {test} ... FAILED")).count();
         assert_eq!(found, count, "{test} in {stdout}");
-    }
-}
-
-/// Every place that the templates leave open is a fault of the house's own, with its line.
-#[test]
-fn every_place_to_fill_in_is_named() {
-    let root = workspace_for("named");
-    for (form, is_twin) in FORMS
-        .into_iter()
-        .flat_map(|form| [(form, false), (form, true)])
-    {
-        let slug = format!("{form}-{is_twin}");
-        let made = new::create(&root, &slug, form, is_twin).unwrap();
-        let faults = problem::faults(&root, &slug);
-        let named = |start: &str| faults.iter().any(|fault| fault.starts_with(start));
-        for (path, _) in made {
-            let Ok(text) = fs::read_to_string(root.join(&path)) else {
-                continue;
-            };
-            assert!(
-                !text.contains("SLUG") && !text.contains("%%"),
-                "{path}:\n{text}"
-            );
-            for (number, line) in text.lines().enumerate() {
-                let place = format!("{path}, line {}: FILL IN", number + 1);
-                assert_eq!(named(&place), line.contains("FILL IN"), "{place}: {line}");
-            }
-        }
-        assert!(named(&format!("README.md: no row of {slug}")), "{faults:?}");
-        let picture = format!("problems/{slug}/figure.svg is missing");
-        assert_eq!(named(&picture), !is_twin, "{faults:?}");
-        let sample = faults.iter().any(|fault| fault.contains("put sample-1.in"));
-        assert!(sample, "{faults:?}");
     }
 }
 

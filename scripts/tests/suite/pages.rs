@@ -1,0 +1,138 @@
+//! The pages that belong to no problem, the folders, and that a fault of each kind is found.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use scripts::files::files;
+use scripts::pages::{self, report};
+use scripts::workspace;
+
+#[test]
+fn the_other_pages_and_the_folders_are_right() {
+    let root = workspace::root().unwrap();
+    let mut faults = pages::others(&root).unwrap();
+    faults.extend(pages::folders(&root).unwrap());
+    report(&faults);
+}
+
+/// Runs the task that `arguments` name and returns what it prints.
+fn print(arguments: &str) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_scripts"))
+        .args(arguments.split_whitespace())
+        .output()
+        .unwrap();
+    let [stdout, stderr] =
+        [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+    stdout + &stderr
+}
+
+/// Tables and help are replayed; the other tasks take long, or print times.
+#[test]
+fn tasks_print_what_pages_show() {
+    let mut faults = Vec::new();
+    for shown in pages::all_commands(&workspace::root().unwrap()).unwrap() {
+        if let Some(task) = shown.command.strip_prefix("cargo xtask ") {
+            if task.starts_with("table") || task.ends_with("--help") {
+                faults.extend(shown.fault(&print(task)));
+            }
+        }
+    }
+    report(&faults);
+}
+
+/// Returns a copy of the pages, the sources and the test data of this workspace.
+fn copy(name: &str) -> PathBuf {
+    let from = workspace::root().unwrap();
+    let to = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&to);
+    for file in files(&from).unwrap() {
+        let below = file.strip_prefix(&from).unwrap();
+        fs::create_dir_all(to.join(below).parent().unwrap()).unwrap();
+        fs::copy(&file, to.join(below)).unwrap();
+    }
+    to
+}
+
+const PAGE: &str = "problems/hdu1847/README.md";
+const ROW: &str = "](problems/hdu1847)";
+
+/// Faults planted one at a time: the file, what is replaced there by what, and what names it.
+#[rustfmt::skip]
+const PLANTED: &[(&str, &str, &str, &str)] = &[
+    (PAGE, "```\nKiki\nCici\n```", "```\nKiki\nkiki\n```", "expected line 2 of testdata/hdu1847/sample-1.out, `Cici`, found `kiki`"),
+    (PAGE, "```\nKiki\nCici\n```", "", "expected a block with testdata/hdu1847/sample-1.out"),
+    (PAGE, "## The game by its rules", "```\n1\n```\n## The game by its rules", "expected no block without a sample"),
+    ("testdata/hdu1847/sample-1.in", "3", "4", "expected line 2 of testdata/hdu1847/sample-1.in, `4`, found `3`"),
+    (PAGE, "## Output", "## Outputs that we print", "expected `## Output` after Input, found `## Outputs that we print`"),
+    (PAGE, "## The game by its rules", "## House rules", "expected `## The game by its rules` after Sample"),
+    (PAGE, "## Where to submit", "### Where to submit", "expected `## Where to submit` after References, found no more headings"),
+    (PAGE, "](src/variations.rs)", "](src/by_rules.rs)", "expected an answer with a link to its `#[test]`"),
+    ("problems/hdu1847/src/main.rs", "\nmod variations;", "", "expected an answer with a link to its `#[test]`"),
+    (PAGE, "](../../shared/README.md#", "](../../shared/README.md#no-", "expected a heading, found ["),
+    (PAGE, "](figure.svg)", "](Figure.svg)", "expected a file of this workspace, found ["),
+    (PAGE, "## References\n", "## References\n[`solved`](src/main.rs)\n", "expected an item of that name, found [`solved`](src/main.rs)"),
+    (PAGE, "## References\n", "## References\n[out](../../../outside)\n", "expected a file of this workspace, found [out]"),
+    (PAGE, "## References\n", "## References\n```rust\n    Ok(())\n}\n}\n```\n", "expected code as in the sources, found `}`"),
+    (PAGE, "$ cargo run -q", "$ cargo run", "expected `$ cargo run -q --release -p <problem>[ < <file>]`, found"),
+    (PAGE, "## References\n", "## References\nFILL IN\n", "expected a finished page, found \"FILL IN\""),
+    ("README.md", ROW, "](problems/hdu)", "README.md: expected a row with a link to problems/hdu1847"),
+];
+
+#[test]
+fn a_fault_of_each_kind_is_found() {
+    let root = copy("planted");
+    assert_eq!(pages::problem(&root, "hdu1847"), Vec::<String>::new());
+    for (file, from, to, expected) in PLANTED {
+        let path = root.join(file);
+        let text = fs::read_to_string(&path).unwrap();
+        assert!(text.contains(from), "{file}: no {from}");
+        fs::write(&path, text.replacen(from, to, 1)).unwrap();
+        let faults = pages::problem(&root, "hdu1847");
+        fs::write(&path, text).unwrap();
+        let is_found = faults.iter().any(|fault| fault.contains(expected));
+        assert!(
+            is_found,
+            "{from:?}, {to:?}: {expected} is not in {faults:#?}"
+        );
+    }
+
+    fs::create_dir(root.join("testdata").join("nim")).unwrap();
+    fs::rename(
+        root.join("problems").join("three-x"),
+        root.join("problems").join("new"),
+    )
+    .unwrap();
+    let faults = pages::folders(&root).unwrap().join("\n");
+    for expected in [
+        "problems/new: expected its cases",
+        "testdata/nim: expected the problem",
+        "testdata/three-x: expected the problem",
+        "expected the problem problems/three-x, found",
+    ] {
+        assert!(faults.contains(expected), "{expected} is not in {faults}");
+    }
+    assert!(pages::others(&root)
+        .unwrap()
+        .join("\n")
+        .contains("expected a file"));
+}
+
+#[test]
+fn a_page_is_needed_once_the_main_page_lists_the_problem() {
+    let root = copy("unlisted");
+    let count = || pages::problem(&root, "hdu1847").len();
+    let (page, main) = (root.join(PAGE), root.join("README.md"));
+    let text = fs::read_to_string(&page).unwrap();
+    fs::write(&page, "# hdu1847\n\nFILL IN the page.\n").unwrap();
+    assert!(count() > 0);
+    fs::remove_file(&page).unwrap();
+    assert_eq!(count(), 1);
+    let listed = fs::read_to_string(&main).unwrap();
+    fs::write(&main, listed.replace(ROW, "](problems/three-x)")).unwrap();
+    assert_eq!(count(), 0);
+    fs::write(&page, "# hdu1847\n\nFILL IN the page.\n").unwrap();
+    assert_eq!(count(), 0);
+    fs::write(&page, text).unwrap();
+    assert_eq!(count(), 1);
+}
