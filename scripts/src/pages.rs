@@ -2,23 +2,20 @@
 //! files that it is about.
 //!
 //! The test of each problem checks that problem's page ([`check_page`]) and replays what pages
-//! show of its program ([`Transcript`]); a test of this package checks the other pages ([`others`])
-//! and the folders ([`folders`]). A fault is one line: file and line, what was expected, what was
-//! found.
+//! show of its program ([`Page::commands`]); a test of this package checks the rest ([`others`]). A
+//! fault is one line: file and line, what was expected, what was found.
 
-mod answers;
-mod headings;
 mod links;
 mod markdown;
 mod quotes;
+mod sections;
 mod transcripts;
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use self::markdown::Page;
-pub use self::transcripts::{all_commands, commands, dialogues, Transcript};
-use crate::files::{fault, files, slashed};
+pub use self::markdown::{Block, Page};
+use crate::files::files;
 use crate::new::OPEN;
 use crate::workspace;
 
@@ -35,162 +32,115 @@ pub fn check_page(slug: &str) {
 /// # Panics
 /// If there are any.
 pub fn report(faults: &[String]) {
-    assert!(
-        faults.is_empty(),
-        "problems found:\n{}\n",
-        faults.join("\n")
-    );
+    let all = faults.join("\n");
+    assert!(faults.is_empty(), "problems found:\n{all}\n");
 }
 
 /// Returns the faults of the page of problem `slug` below `root`.
 ///
-/// The problem needs a page once the table in the main page lists it. Before that, a page in which
+/// The problem needs a page once the table of the main page lists it. Before that, a page in which
 /// something is left to write is not checked.
 pub fn problem(root: &Path, slug: &str) -> Vec<String> {
     let folder = root.join("problems").join(slug);
-    let file = format!("problems/{slug}/README.md");
-    let is_listed = listed(root).iter().any(|(_, listed)| listed == slug);
-    let text = match fs::read_to_string(folder.join("README.md")) {
-        Ok(text) => text,
-        Err(_) if !is_listed => return Vec::new(),
-        Err(error) => {
-            return vec![format!(
-                "{file}: expected a page, because README.md lists {slug}, found {error}"
-            )]
-        }
+    let is_listed = rows(root).iter().any(|(_, listed)| listed == slug);
+    let page = match Page::read(root, &folder) {
+        Ok(page) => page,
+        Err(message) if is_listed => return vec![format!("{message}, but README.md lists {slug}")],
+        Err(_) => return Vec::new(),
     };
-    let open: Vec<_> = (1..)
-        .zip(text.lines())
+    let mut faults = Vec::new();
+    for (number, line) in (1..)
+        .zip(page.text.lines())
         .filter(|(_, line)| line.contains(OPEN))
-        .collect();
-    if !is_listed && !open.is_empty() {
+    {
+        faults.push(page.fault(number, "a finished page", line));
+    }
+    if !is_listed && !faults.is_empty() {
         return Vec::new();
     }
-    let page = Page::new(&text);
-    let mut faults: Vec<String> = open
-        .iter()
-        .map(|(number, line)| format!("{number}: expected a finished page, found {line:?}"))
-        .collect();
-    faults.extend(headings::faults(&page));
-    faults.extend(quotes::samples(&page, root, slug));
-    let sources = [folder.clone(), root.join("shared").join("src")];
-    faults.extend(quotes::code(&page, &sources));
-    faults.extend(links::faults(&page, root, &folder));
-    faults.extend(answers::faults(&page, &folder));
-    faults.extend(transcripts::faults(&text, root));
-    let mut faults = with_file(&file, faults);
     if !is_listed {
-        faults.push(format!(
-            "README.md: expected a row with a link to problems/{slug} under `## Problems`, found none"
-        ));
+        faults.push(format!("README.md: expected a row with a link to problems/{slug} under `## Problems`, found none"));
     }
+    faults.extend(sections::headings(&page));
+    faults.extend(sections::answers(&page));
+    faults.extend(quotes::samples(&page, root, slug));
+    faults.extend(quotes::code(
+        &page,
+        &[&folder, &root.join("shared").join("src")],
+    ));
+    faults.extend(links::faults(&page, root));
+    faults.extend(transcripts::faults(&page, root));
     faults
 }
 
-/// Returns the faults of all other pages below `root`.
+/// Returns the faults of all other pages below `root`, and of its folders: a problem without test
+/// data, test data without a problem, and a row of the main page without a problem.
 ///
 /// # Errors
-/// A message if a page cannot be read.
+/// A message if a folder or a page cannot be read.
 pub fn others(root: &Path) -> Result<Vec<String>, String> {
+    let [problems, shared, scripts, testdata] =
+        ["problems", "shared", "scripts", "testdata"].map(|name| root.join(name));
     let mut faults = Vec::new();
-    for (path, text) in all(root)? {
-        let folder = path.parent().unwrap_or(root);
-        if folder.parent() == Some(&root.join("problems")) {
-            continue;
+    for page in all(root)? {
+        if page.folder.parent() != Some(&problems) {
+            faults.extend(quotes::code(&page, &[&problems, &shared, &scripts]));
+            faults.extend(links::faults(&page, root));
+            faults.extend(transcripts::faults(&page, root));
         }
-        let page = Page::new(&text);
-        let mut found = links::faults(&page, root, folder);
-        found.extend(quotes::code(
-            &page,
-            &["problems", "shared", "scripts"].map(|name| root.join(name)),
-        ));
-        found.extend(transcripts::faults(&text, root));
-        faults.extend(with_file(&name(root, &path), found));
     }
-    Ok(faults)
-}
-
-/// Returns the faults of the folders below `root`: a problem without test data, test data without
-/// a problem, and a row of the main page without a problem.
-///
-/// # Errors
-/// A message if a folder cannot be read.
-pub fn folders(root: &Path) -> Result<Vec<String>, String> {
-    let slugs = workspace::slugs(root)?;
-    let mut faults = Vec::new();
-    for slug in &slugs {
-        if !root.join("testdata").join(slug).is_dir() {
+    for slug in workspace::slugs(root)? {
+        if !testdata.join(&slug).is_dir() {
             faults.push(format!(
                 "problems/{slug}: expected its cases in testdata/{slug}, found no such folder"
             ));
         }
     }
-    let testdata = root.join("testdata");
-    for entry in fs::read_dir(&testdata).map_err(|error| fault(&testdata, error))? {
-        let entry = entry.map_err(|error| fault(&testdata, error))?;
-        let name = entry.file_name().to_string_lossy().into_owned();
-        if !name.starts_with('.') && !slugs.contains(&name) {
+    let data = fs::read_dir(testdata).into_iter().flatten().flatten();
+    let data = data.map(|entry| entry.file_name().to_string_lossy().into_owned());
+    let data = data.map(|slug| (format!("testdata/{slug}"), slug));
+    let rows = rows(root)
+        .into_iter()
+        .map(|(number, slug)| (format!("README.md:{number}"), slug));
+    for (place, slug) in data.chain(rows) {
+        if !problems.join(&slug).is_dir() {
             faults.push(format!(
-                "testdata/{name}: expected the problem problems/{name}, found no such folder"
-            ));
-        }
-    }
-    for (number, slug) in listed(root) {
-        if !slugs.contains(&slug) {
-            faults.push(format!(
-                "README.md:{number}: expected the problem problems/{slug}, found no such folder"
+                "{place}: expected the problem problems/{slug}, found no such folder"
             ));
         }
     }
     Ok(faults)
 }
 
-/// Returns the pages below `root`, each with its text.
+/// Returns the pages below `root`.
 ///
 /// # Errors
 /// A message if a folder or a page cannot be read.
-pub fn all(root: &Path) -> Result<Vec<(PathBuf, String)>, String> {
-    let mut pages = Vec::new();
-    for path in files(root)? {
-        if path.ends_with("README.md") {
-            let text = fs::read_to_string(&path).map_err(|error| fault(&path, error))?;
-            pages.push((path, text));
+pub fn all(root: &Path) -> Result<Vec<Page>, String> {
+    let paths = files(root)?
+        .into_iter()
+        .filter(|path| path.ends_with("README.md"));
+    paths
+        .map(|path| Page::read(root, path.parent().unwrap_or(root)))
+        .collect()
+}
+
+/// Returns the problems that the main page links in the tables under `## Problems`, each with the
+/// number of its line.
+fn rows(root: &Path) -> Vec<(usize, String)> {
+    let Ok(page) = Page::read(root, root) else {
+        return Vec::new();
+    };
+    let mut rows = Vec::new();
+    for line in page.prose() {
+        if line.section == "Problems" && line.text.starts_with('|') {
+            let folders = line
+                .links()
+                .into_iter()
+                .filter_map(|(_, link)| link.strip_prefix("problems/"));
+            let slugs = folders.filter_map(|folder| folder.split('/').next());
+            rows.extend(slugs.map(|slug| (line.number, slug.to_string())));
         }
     }
-    Ok(pages)
-}
-
-/// Returns the problems that the main page links in the rows of the tables under `## Problems`,
-/// each with the number of its line.
-fn listed(root: &Path) -> Vec<(usize, String)> {
-    let text = fs::read_to_string(root.join("README.md")).unwrap_or_default();
-    let page = Page::new(&text);
-    let rows = page
-        .prose
-        .iter()
-        .filter(|line| line.section == "Problems" && line.text.starts_with('|'));
-    let links = rows.flat_map(|row| row.links().into_iter().map(|(_, link)| (row.number, link)));
-    let slug = |(number, link): (usize, &str)| {
-        let slug = link.strip_prefix("problems/")?.split('/').next()?;
-        Some((number, slug.to_string()))
-    };
-    links.filter_map(slug).collect()
-}
-
-/// Returns how messages name the file at `path` below `root`.
-fn name(root: &Path, path: &Path) -> String {
-    slashed(path.strip_prefix(root).unwrap_or(path))
-}
-
-/// Returns how messages show a line of a text.
-fn line_at(lines: &[&str], place: usize) -> String {
-    lines
-        .get(place)
-        .map_or("the end".to_string(), |line| format!("`{line}`"))
-}
-
-/// Returns faults, each of which begins with the number of its line, with their file before it.
-fn with_file(file: &str, faults: Vec<String>) -> Vec<String> {
-    let with_file = |fault| format!("{file}:{fault}");
-    faults.into_iter().map(with_file).collect()
+    rows
 }

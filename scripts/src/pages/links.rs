@@ -5,51 +5,34 @@ use std::path::{Component, Path, PathBuf};
 
 use super::markdown::Page;
 
-/// Returns the faults of the links of `page`, which lies in `folder` below `root`: those that lead
-/// to no file, to no heading, or to no item of the name that they show, e.g.
-/// ``[`mex`](src/mex.rs)``.
-pub fn faults(page: &Page, root: &Path, folder: &Path) -> Vec<String> {
+/// Returns the faults of the links of `page`: those that lead to no file below `root`, to no
+/// heading, or to no item of the name that they show, e.g. ``[`mex`](src/mex.rs)``.
+pub fn faults(page: &Page, root: &Path) -> Vec<String> {
     let mut faults = Vec::new();
-    for line in &page.prose {
+    for line in page.prose() {
         for (text, link) in line.links() {
-            if ["https://", "http://", "mailto:"]
-                .iter()
-                .any(|start| link.starts_with(start))
-            {
-                continue;
-            }
             let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
-            let file = if file.is_empty() { "README.md" } else { file };
-            let target = target(root, folder, file);
-            let source = target
-                .as_ref()
-                .and_then(|path| fs::read_to_string(path).ok());
-            let source = source.unwrap_or_default();
-            let anchors = Page::new(&source).anchors();
-            let expected = if target.is_none() {
-                "a file of this workspace"
-            } else if !anchor.is_empty() && !anchors.iter().any(|found| found == anchor) {
-                "a heading"
-            } else if item(text)
-                .is_some_and(|name| file.ends_with(".rs") && !defines(&source, name))
-            {
-                "an item of that name"
-            } else {
-                continue;
+            let expected = match target(page, root, file) {
+                _ if link.contains("://") || link.starts_with("mailto:") => continue,
+                None => "a file of this workspace",
+                Some(path) if !anchor.is_empty() && !has_heading(root, &path, anchor) => {
+                    "a heading"
+                }
+                Some(path) if file.ends_with(".rs") && !defines(&path, text) => {
+                    "an item of that name"
+                }
+                Some(_) => continue,
             };
-            faults.push(format!(
-                "{}: expected {expected}, found [{text}]({link})",
-                line.number
-            ));
+            faults.push(page.fault(line.number, expected, &format!("[{text}]({link})")));
         }
     }
     faults
 }
 
-/// Returns the path of `file`, as a page in `folder` names it, if it is there below `root`.
-fn target(root: &Path, folder: &Path, file: &str) -> Option<PathBuf> {
-    let mut target = folder.to_path_buf();
-    for part in Path::new(file).components() {
+/// Returns the path of `file`, as the page names it, if it is there below `root`.
+fn target(page: &Page, root: &Path, file: &str) -> Option<PathBuf> {
+    let mut target = page.folder.clone();
+    for part in Path::new(if file.is_empty() { "README.md" } else { file }).components() {
         match part {
             Component::ParentDir => {
                 target.pop();
@@ -66,23 +49,22 @@ fn target(root: &Path, folder: &Path, file: &str) -> Option<PathBuf> {
     target.starts_with(root).then_some(target)
 }
 
-/// Returns the name that the text of a link shows, if it is one.
-fn item(text: &str) -> Option<&str> {
-    let name = text.strip_prefix('`')?.strip_suffix('`')?;
-    let is_name = name
-        .chars()
-        .all(|letter| letter.is_alphanumeric() || letter == '_');
-    is_name.then_some(name)
+fn has_heading(root: &Path, path: &Path, anchor: &str) -> bool {
+    let folder = path.parent().filter(|_| path.ends_with("README.md"));
+    let page = folder.and_then(|folder| Page::read(root, folder).ok());
+    page.is_some_and(|page| page.anchors().iter().any(|found| found == anchor))
 }
 
-/// Returns whether `source` defines an item called `name`.
-fn defines(source: &str, name: &str) -> bool {
-    let kinds = [
-        "fn", "struct", "enum", "trait", "type", "const", "static", "mod",
-    ];
-    let words = source.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
-    let words: Vec<&str> = words.collect();
-    words
-        .windows(2)
-        .any(|pair| kinds.contains(&pair[0]) && pair[1] == name)
+/// Returns whether the file at `path` defines the item that `text` shows, if it shows one.
+fn defines(path: &Path, text: &str) -> bool {
+    let is_part = |letter: char| letter.is_alphanumeric() || letter == '_';
+    let name = text.trim_matches('`');
+    let source = fs::read_to_string(path).unwrap_or_default();
+    let words: Vec<&str> = source.split(|letter| !is_part(letter)).collect();
+    let kinds = ["fn", "struct", "enum", "trait", "type", "const", "mod"];
+    let is_name = text.starts_with('`') && name.chars().all(is_part);
+    !is_name
+        || words
+            .windows(2)
+            .any(|pair| kinds.contains(&pair[0]) && pair[1] == name)
 }

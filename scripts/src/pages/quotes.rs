@@ -1,95 +1,62 @@
 //! What a page quotes: samples, and code.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use super::markdown::{Block, Page};
-use super::{line_at, name};
-use crate::files::files;
+use super::markdown::Page;
+use crate::files::{files, slashed};
 
-/// Returns the faults of the blocks under `## Sample`: they have to be the samples of problem
-/// `slug`, inputs and outputs in turn, and dialogues.
+/// Returns the faults of the blocks under `## Sample`: they have to be the files `sample-*` of
+/// problem `slug`, each input before its output, and dialogues.
 pub fn samples(page: &Page, root: &Path, slug: &str) -> Vec<String> {
-    let is_quote = |block: &&Block| block.section == "Sample" && !block.is_dialogue();
-    let mut blocks = page.blocks.iter().filter(is_quote);
-    let mut number = 1;
+    let mut blocks = page.blocks();
+    blocks.retain(|block| block.fence.section == "Sample" && !block.is_dialogue());
+    let mut blocks = blocks.into_iter();
+    let mut paths = files(&root.join("testdata").join(slug)).unwrap_or_default();
+    paths.sort_by_key(|path| (path.with_extension(""), !ends_in(path, &["in"])));
     let mut faults = Vec::new();
-    for (file, text) in samples_of(root, slug) {
-        let expected: Vec<&str> = text.lines().collect();
+    let mut last = 1;
+    for path in paths {
+        let file = slashed(path.strip_prefix(root).unwrap_or(&path));
+        if !file.contains("/sample-") {
+            continue;
+        }
         let Some(block) = blocks.next() else {
-            faults.push(format!(
-                "{number}: expected a block with {file} under `## Sample`, found none"
-            ));
+            faults.push(page.fault(last, &format!("{file} under `## Sample`"), "no more blocks"));
             continue;
         };
-        number = block.number;
-        if let Some(place) = difference(&expected, &block.lines) {
-            faults.push(format!(
-                "{}: expected line {} of {file}, {}, found {}",
-                number + 1 + place,
-                place + 1,
-                line_at(&expected, place),
-                line_at(&block.lines, place)
-            ));
-        }
+        last = block.fence.number;
+        let text = fs::read_to_string(&path).unwrap_or_default();
+        faults.extend(page.difference(&block, &text, &file));
     }
     for block in blocks {
-        faults.push(format!(
-            "{}: expected no block without a sample in testdata/{slug}, found {}",
-            block.number,
-            line_at(&block.lines, 0)
-        ));
+        faults.push(page.fault(block.fence.number, "no more samples", "a block of code"));
     }
     faults
 }
 
-/// Returns the place of the first line in which two texts differ.
-pub fn difference(expected: &[&str], found: &[&str]) -> Option<usize> {
-    let longest = expected.len().max(found.len());
-    (0..longest).find(|&place| expected.get(place) != found.get(place))
-}
-
-/// Returns the names and the texts of the files `sample-*` of problem `slug`, each input before
-/// its output.
-fn samples_of(root: &Path, slug: &str) -> Vec<(String, String)> {
-    let mut paths = files(&root.join("testdata").join(slug)).unwrap_or_default();
-    let is_output = |path: &Path| path.extension().is_some_and(|ending| ending != "in");
-    paths.sort_by_key(|path| (path.with_extension(""), is_output(path)));
-    let file = |path: &PathBuf| {
-        let file = name(root, path);
-        let text = fs::read_to_string(path).ok()?;
-        file.contains("/sample-").then_some((file, text))
-    };
-    paths.iter().filter_map(file).collect()
+/// Returns whether the name of a file has one of `endings`.
+fn ends_in(path: &Path, endings: &[&str]) -> bool {
+    let ending = path.extension().unwrap_or_default();
+    endings.iter().any(|&wanted| ending == wanted)
 }
 
 /// Returns the faults of quoted Rust and C: each block has to stand in one of the files below
 /// `folders`, line by line, whatever its indentation.
-pub fn code(page: &Page, folders: &[PathBuf]) -> Vec<String> {
+pub fn code(page: &Page, folders: &[&Path]) -> Vec<String> {
     let paths = folders
         .iter()
-        .flat_map(|folder| files(folder).unwrap_or_default());
-    let sources: Vec<String> = paths
-        .filter(|path| {
-            path.extension()
-                .is_some_and(|ending| ending == "rs" || ending == "c")
-        })
-        .filter_map(|path| fs::read_to_string(path).ok())
-        .collect();
+        .map(|folder| files(folder).unwrap_or_default());
+    let paths = paths.flatten().filter(|path| ends_in(path, &["rs", "c"]));
+    let sources: Vec<String> = paths.flat_map(fs::read_to_string).collect();
     let mut faults = Vec::new();
-    for block in &page.blocks {
+    for block in page.blocks() {
         let lines: Vec<&str> = block.lines.iter().map(|line| line.trim()).collect();
-        let matched = sources
-            .iter()
-            .map(|source| longest_match(source, &lines))
-            .max();
-        let place = matched.unwrap_or(0);
-        if ["rust", "c"].contains(&block.language) && place < lines.len() {
-            faults.push(format!(
-                "{}: expected code as in the sources, found {}",
-                block.number + 1 + place,
-                line_at(&lines, place)
-            ));
+        let matches = sources.iter().map(|source| longest_match(source, &lines));
+        let place = matches.max().unwrap_or(0);
+        if place < lines.len() && ["rust", "c"].contains(&block.fence.text) {
+            let number = block.fence.number + 1 + place;
+            faults.push(page.fault(number, "code as in the sources", lines[place]));
         }
     }
     faults

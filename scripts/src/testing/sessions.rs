@@ -1,5 +1,6 @@
 //! What pages show of a program: sessions with it, and its dialogues with the problem's partner.
 
+use std::iter::repeat;
 use std::path::Path;
 
 use super::run::{run, LIMITS};
@@ -7,29 +8,35 @@ use crate::judge::dialogue::Speaker;
 use crate::judge::{self, Rules, Seen};
 use crate::pages;
 
+/// What a transcript on a page has to be.
+const PRINTED: &str = "what is printed";
+
 /// Checks the sessions with `program` on all pages, and the dialogues on the page of its problem.
 ///
 /// # Panics
 /// If the program prints anything else.
 pub fn check_sessions(root: &Path, slug: &str, program: &str) {
-    let mut faults = Vec::new();
-    for session in pages::all_commands(root).unwrap() {
-        match session.program() {
-            Some((name, Some(file))) if name == slug => {
-                let input = std::fs::read(root.join(file)).unwrap();
-                faults.extend(session.fault(&run(program, &input).1));
-            }
-            Some((name, None)) if name == slug => {
-                faults.extend(session.fault(&replay(program, &session.lines)));
-            }
-            _ => {}
-        }
-    }
     let said = dialogues(root, slug, program);
-    let shown = pages::dialogues(root, slug);
-    for (index, dialogue) in shown.iter().enumerate() {
-        let said = said.get(index).map_or("", String::as_str);
-        faults.extend(dialogue.fault(said));
+    let own = root.join("problems").join(slug);
+    let mut faults = Vec::new();
+    for page in pages::all(root).unwrap() {
+        for session in page.commands() {
+            let printed = match session.program() {
+                Some((name, None)) if name == slug => replay(program, &session.lines),
+                Some((name, Some(file))) if name == slug => {
+                    run(program, &std::fs::read(root.join(file)).unwrap()).1
+                }
+                _ => continue,
+            };
+            faults.extend(page.difference(&session, &printed, PRINTED));
+        }
+        if page.folder == own {
+            let said = said.iter().map(String::as_str).chain(repeat(""));
+            let pairs = page.dialogues().into_iter().zip(said);
+            faults.extend(
+                pairs.filter_map(|(dialogue, said)| page.difference(&dialogue, said, PRINTED)),
+            );
+        }
     }
     pages::report(&faults);
 }
@@ -66,7 +73,7 @@ fn dialogues(root: &Path, slug: &str, program: &str) -> Vec<String> {
 /// Returns the session that begins with the first of `lines`: what is typed and, after each
 /// line, what `program` answers before it reads on. Of `lines`, those are typed where no answer
 /// is expected.
-fn replay(program: &str, lines: &[String]) -> String {
+fn replay(program: &str, lines: &[&str]) -> String {
     let (mut typed, mut answered, mut session) = (String::new(), String::new(), String::new());
     while let Some(line) = lines.get(session.lines().count()) {
         typed += &format!("{line}\n");

@@ -11,9 +11,7 @@ use scripts::workspace;
 #[test]
 fn the_other_pages_and_the_folders_are_right() {
     let root = workspace::root().unwrap();
-    let mut faults = pages::others(&root).unwrap();
-    faults.extend(pages::folders(&root).unwrap());
-    report(&faults);
+    report(&pages::others(&root).unwrap());
 }
 
 /// Runs the task that `arguments` name and returns what it prints.
@@ -31,10 +29,12 @@ fn print(arguments: &str) -> String {
 #[test]
 fn tasks_print_what_pages_show() {
     let mut faults = Vec::new();
-    for shown in pages::all_commands(&workspace::root().unwrap()).unwrap() {
-        if let Some(task) = shown.command.strip_prefix("cargo xtask ") {
-            if task.starts_with("table") || task.ends_with("--help") {
-                faults.extend(shown.fault(&print(task)));
+    for page in pages::all(&workspace::root().unwrap()).unwrap() {
+        for shown in page.commands() {
+            if let Some(task) = shown.fence.text.strip_prefix("cargo xtask ") {
+                if task.starts_with("table") || task.ends_with("--help") {
+                    faults.extend(page.difference(&shown, &print(task), "what is printed"));
+                }
             }
         }
     }
@@ -60,22 +60,22 @@ const ROW: &str = "](problems/hdu1847)";
 /// Faults planted one at a time: the file, what is replaced there by what, and what names it.
 #[rustfmt::skip]
 const PLANTED: &[(&str, &str, &str, &str)] = &[
-    (PAGE, "```\nKiki\nCici\n```", "```\nKiki\nkiki\n```", "expected line 2 of testdata/hdu1847/sample-1.out, `Cici`, found `kiki`"),
-    (PAGE, "```\nKiki\nCici\n```", "", "expected a block with testdata/hdu1847/sample-1.out"),
-    (PAGE, "## The game by its rules", "```\n1\n```\n## The game by its rules", "expected no block without a sample"),
-    ("testdata/hdu1847/sample-1.in", "3", "4", "expected line 2 of testdata/hdu1847/sample-1.in, `4`, found `3`"),
-    (PAGE, "## Output", "## Outputs that we print", "expected `## Output` after Input, found `## Outputs that we print`"),
+    (PAGE, "```\nKiki\nCici\n```", "```\nKiki\nkiki\n```", "expected `Cici` as in testdata/hdu1847/sample-1.out, found `kiki`"),
+    (PAGE, "```\nKiki\nCici\n```", "", "expected testdata/hdu1847/sample-1.out under `## Sample`"),
+    (PAGE, "## The game by its rules", "```\n1\n```\n## The game by its rules", "expected no more samples"),
+    ("testdata/hdu1847/sample-1.in", "3", "4", "expected `4` as in testdata/hdu1847/sample-1.in, found `3`"),
+    (PAGE, "## Output", "## Outputs that we print", "expected `## Output` after Input, found Outputs that we print"),
     (PAGE, "## The game by its rules", "## House rules", "expected `## The game by its rules` after Sample"),
-    (PAGE, "## Where to submit", "### Where to submit", "expected `## Where to submit` after References, found no more headings"),
+    (PAGE, "## Where to submit", "### Where to submit", "expected `## Where to submit` after References, found the end"),
     (PAGE, "](src/variations.rs)", "](src/by_rules.rs)", "expected an answer with a link to its `#[test]`"),
     ("problems/hdu1847/src/main.rs", "\nmod variations;", "", "expected an answer with a link to its `#[test]`"),
     (PAGE, "](../../shared/README.md#", "](../../shared/README.md#no-", "expected a heading, found ["),
     (PAGE, "](figure.svg)", "](Figure.svg)", "expected a file of this workspace, found ["),
     (PAGE, "## References\n", "## References\n[`solved`](src/main.rs)\n", "expected an item of that name, found [`solved`](src/main.rs)"),
     (PAGE, "## References\n", "## References\n[out](../../../outside)\n", "expected a file of this workspace, found [out]"),
-    (PAGE, "## References\n", "## References\n```rust\n    Ok(())\n}\n}\n```\n", "expected code as in the sources, found `}`"),
-    (PAGE, "$ cargo run -q", "$ cargo run", "expected `$ cargo run -q --release -p <problem>[ < <file>]`, found"),
-    (PAGE, "## References\n", "## References\nFILL IN\n", "expected a finished page, found \"FILL IN\""),
+    (PAGE, "## References\n", "## References\n```rust\n    Ok(())\n}\n}\n```\n", "expected code as in the sources, found }"),
+    (PAGE, "$ cargo run -q", "$ cargo run", "expected `cargo run -q --release -p <problem>`"),
+    (PAGE, "## References\n", "## References\nFILL IN\n", "expected a finished page, found FILL IN"),
     ("README.md", ROW, "](problems/hdu)", "README.md: expected a row with a link to problems/hdu1847"),
 ];
 
@@ -103,19 +103,16 @@ fn a_fault_of_each_kind_is_found() {
         root.join("problems").join("new"),
     )
     .unwrap();
-    let faults = pages::folders(&root).unwrap().join("\n");
+    let faults = pages::others(&root).unwrap().join("\n");
     for expected in [
         "problems/new: expected its cases",
         "testdata/nim: expected the problem",
         "testdata/three-x: expected the problem",
         "expected the problem problems/three-x, found",
+        "expected a file of this workspace, found [",
     ] {
         assert!(faults.contains(expected), "{expected} is not in {faults}");
     }
-    assert!(pages::others(&root)
-        .unwrap()
-        .join("\n")
-        .contains("expected a file"));
 }
 
 #[test]
