@@ -8,7 +8,7 @@ mod waits;
 use std::io::Write;
 use std::path::Path;
 
-pub use self::by_rules::{answer, each_sample, lists, outcome, samples, Winner};
+pub use self::by_rules::{answer, each_sample, lists, outcome, samples, subsets, words, Winner};
 pub use self::run::run;
 use self::run::{shown, told, LIMITS};
 pub use self::waits::{

@@ -1,4 +1,4 @@
-//! The variations on the page, each answered by plain search: no theorem.
+//! The answers under Variations on the page, by plain search.
 
 use shared::search::Search;
 
@@ -11,7 +11,7 @@ fn options(count: u32, is_ring: bool, takes: &[u32], cards: u32) -> Vec<u32> {
     for &take in takes.iter().filter(|&&take| take <= count) {
         for first in 0..if is_ring { count } else { count - take + 1 } {
             let places = (first..first + take).map(|place| 1 << (place % count));
-            let taken: u32 = places.fold(0, |all, place| all | place);
+            let taken: u32 = places.sum();
             if cards & taken == taken {
                 options.push(cards ^ taken);
             }
@@ -52,9 +52,8 @@ fn lines_left(lines: &[usize]) -> Vec<Vec<usize>> {
 #[test]
 fn misere_play_on_up_to_20_cards() {
     let mut search = Search::misere_play(|lines: &Vec<usize>| lines_left(lines));
-    let mut is_lost = |&count: &usize| !search.wins(&vec![count]);
-    let lost: Vec<usize> = (1..=20).filter(&mut is_lost).collect();
-    assert_eq!(lost, [1, 4, 9, 12, 20]);
+    let lost = (1..=20).filter(|&count| !search.wins(&vec![count]));
+    assert_eq!(lost.collect::<Vec<usize>>(), [1, 4, 9, 12, 20]);
 }
 
 #[test]

@@ -1,75 +1,63 @@
-//! The answers under Variations, by plain search.
+//! The answers under Variations on the page, by plain search.
 
 use std::collections::BTreeMap;
 
-use shared::search::Search;
+use scripts::testing::{answer, words};
+use shared::search::{options_of_sum, Search};
 
 use super::solve;
-use scripts::testing::answer;
 
-/// The successors of each vertex of the picture, and nothing for vertex 0.
-const PICTURE: [&[usize]; 10] = [
-    &[],
-    &[2, 4, 5],
-    &[3, 5, 6],
-    &[6, 7],
-    &[5, 8],
-    &[6, 8],
-    &[7, 8],
-    &[9],
-    &[9],
-    &[],
-];
+type Pieces = Vec<usize>;
 
-/// Returns the positions after a move of one piece.
-fn one_piece(graph: &[Vec<usize>], pieces: &[usize]) -> Vec<Vec<usize>> {
-    let mut options = Vec::new();
-    for (index, &vertex) in pieces.iter().enumerate() {
-        for &successor in &graph[vertex] {
-            let mut option = pieces.to_vec();
-            option[index] = successor;
-            options.push(option);
-        }
-    }
-    options
+/// The successors of each vertex, counted from 1: vertex 0 is not used.
+type Graph = Vec<Vec<usize>>;
+
+/// Returns the graph of the picture.
+fn picture() -> Graph {
+    let successors: [&[usize]; 10] = [
+        &[],
+        &[2, 4, 5],
+        &[3, 5, 6],
+        &[6, 7],
+        &[5, 8],
+        &[6, 8],
+        &[7, 8],
+        &[9],
+        &[9],
+        &[],
+    ];
+    successors.map(<[usize]>::to_vec).to_vec()
 }
 
-fn picture() -> Vec<Vec<usize>> {
-    PICTURE
-        .iter()
-        .map(|successors| successors.to_vec())
-        .collect()
+/// Returns the positions after a move of one piece.
+fn one_piece(graph: &Graph, pieces: &Pieces) -> Vec<Pieces> {
+    options_of_sum(pieces, |&vertex| graph[vertex].clone())
 }
 
 /// Returns all pairs of vertices of the picture, the smaller one first.
-fn pairs() -> Vec<Vec<usize>> {
-    let pairs = (1..=9).flat_map(|one| (one..=9).map(move |other| vec![one, other]));
+fn pairs() -> Vec<Pieces> {
+    let pairs = (1..=9).flat_map(|a| (a..=9).map(move |b| vec![a, b]));
     pairs.collect()
 }
 
 #[test]
 fn all_winning_moves() {
     let graph = picture();
-    let mut search = Search::normal_play(|pieces: &Vec<usize>| one_piece(&graph, pieces));
-    let mut winning = |pieces: &[usize]| {
-        let mut winning = one_piece(&graph, pieces);
-        winning.retain(|option| !search.wins(option));
-        winning
-    };
-    assert_eq!(winning(&[4, 7]), [[8, 7], [4, 9]]);
-    assert_eq!(winning(&[2, 3]), [[3, 3], [5, 3], [2, 7]]);
+    let mut search = Search::normal_play(|pieces| one_piece(&graph, pieces));
+    assert_eq!(search.winning_options(&vec![4, 7]), [[8, 7], [4, 9]]);
+    let from_2_and_3 = [[3, 3], [5, 3], [2, 7]];
+    assert_eq!(search.winning_options(&vec![2, 3]), from_2_and_3);
     // The game on the page.
-    assert_eq!(winning(&[1, 3, 5]), [[4, 3, 5], [1, 7, 5], [1, 3, 8]]);
+    let on_the_page = [[4, 3, 5], [1, 7, 5], [1, 3, 8]];
+    assert_eq!(search.winning_options(&vec![1, 3, 5]), on_the_page);
 }
 
 #[test]
 fn misere_play() {
     let graph = picture();
-    let mut search = Search::misere_play(|pieces: &Vec<usize>| one_piece(&graph, pieces));
-    let lost: Vec<usize> = (1..=9)
-        .filter(|&vertex| !search.wins(&vec![vertex]))
-        .collect();
-    assert_eq!(lost, [2, 7, 8]);
+    let mut search = Search::misere_play(|pieces| one_piece(&graph, pieces));
+    let lost = (1..=9).filter(|&vertex| !search.wins(&vec![vertex]));
+    assert_eq!(lost.collect::<Vec<usize>>(), [2, 7, 8]);
     let mut grundy = Search::grundy(|vertex: &usize| graph[*vertex].clone());
     for pair in pairs() {
         let values = [grundy.value(&pair[0]), grundy.value(&pair[1])];
@@ -86,42 +74,28 @@ fn misere_play() {
 #[test]
 fn two_pieces_apart() {
     let graph = picture();
-    let mut search = Search::normal_play(|pieces: &Vec<usize>| {
+    let mut search = Search::normal_play(|pieces| {
         let mut options = one_piece(&graph, pieces);
         options.retain(|option| option[0] != option[1]);
         options
     });
     let mut lost = pairs();
     lost.retain(|pair| pair[0] != pair[1] && !search.wins(pair));
-    let expected = [
-        [1, 5],
-        [2, 4],
-        [2, 6],
-        [2, 9],
-        [3, 5],
-        [4, 7],
-        [4, 8],
-        [6, 7],
-        [6, 8],
-        [7, 9],
-        [8, 9],
-    ];
-    assert_eq!(lost, expected);
+    let with_2_or_3 = [[1, 5], [2, 4], [2, 6], [2, 9], [3, 5]];
+    assert_eq!(lost[..5], with_2_or_3);
+    let others = [[4, 7], [4, 8], [6, 7], [6, 8], [7, 9], [8, 9]];
+    assert_eq!(lost[5..], others);
 }
 
 #[test]
 fn several_pieces_in_a_move() {
     let graph = picture();
-    let both = |pieces: &[usize]| -> Vec<Vec<usize>> {
-        let others = |&one: &usize| graph[pieces[1]].iter().map(move |&other| vec![one, other]);
-        graph[pieces[0]].iter().flat_map(others).collect()
+    let both = |pieces: &Pieces| -> Vec<Pieces> {
+        let with = |&a: &usize| graph[pieces[1]].iter().map(move |&b| vec![a, b]);
+        graph[pieces[0]].iter().flat_map(with).collect()
     };
-    let mut any = Search::normal_play(|pieces: &Vec<usize>| {
-        let mut options = one_piece(&graph, pieces);
-        options.extend(both(pieces));
-        options
-    });
-    let mut all = Search::normal_play(|pieces: &Vec<usize>| both(pieces));
+    let mut any = Search::normal_play(|pieces| [one_piece(&graph, pieces), both(pieces)].concat());
+    let mut all = Search::normal_play(both);
     let lengths = [0, 5, 3, 3, 4, 3, 2, 1, 1, 0];
     for vertex in 1..=9 {
         let after: Vec<u32> = graph[vertex].iter().map(|&next| lengths[next]).collect();
@@ -140,39 +114,35 @@ fn several_pieces_in_a_move() {
 
 #[test]
 fn taking_a_piece_off_the_board() {
-    let mut graph = picture();
-    // Nothing is written for vertex 0, so it has no successor.
-    graph[1..]
+    let before = picture();
+    let mut after = picture();
+    // Off the board is vertex 0, which has no successor.
+    after[1..]
         .iter_mut()
         .for_each(|successors| successors.push(0));
-    let mut values = Search::grundy(|pieces: &Vec<usize>| one_piece(&graph, pieces));
-    let old = picture();
-    let mut old_values = Search::grundy(|pieces: &Vec<usize>| one_piece(&old, pieces));
+    let mut old = Search::grundy(|vertex: &usize| before[*vertex].clone());
+    let mut new = Search::grundy(|vertex: &usize| after[*vertex].clone());
     for vertex in 1..=9 {
-        assert_eq!(
-            values.value(&vec![vertex]),
-            old_values.value(&vec![vertex]) + 1
-        );
+        assert_eq!(new.value(&vertex), old.value(&vertex) + 1);
     }
-    let mut winning = one_piece(&graph, &[4, 7]);
-    winning.retain(|option| values.value(option) == 0);
-    assert_eq!(winning, [[8, 7], [4, 9]]);
+    let mut search = Search::normal_play(|pieces| one_piece(&after, pieces));
+    assert_eq!(search.winning_options(&vec![4, 7]), [[8, 7], [4, 9]]);
 }
 
 #[test]
 fn one_edge_more() {
     let before = picture();
-    let mut graph = picture();
-    graph[4].push(9);
+    let mut after = picture();
+    after[4].push(9);
     let mut old = Search::grundy(|vertex: &usize| before[*vertex].clone());
-    let mut new = Search::grundy(|vertex: &usize| graph[*vertex].clone());
+    let mut new = Search::grundy(|vertex: &usize| after[*vertex].clone());
     let values = (1..=9).map(|vertex| (vertex, old.value(&vertex), new.value(&vertex)));
     let changed: Vec<(usize, u32, u32)> = values.filter(|value| value.1 != value.2).collect();
     assert_eq!(changed, [(1, 3, 0), (4, 0, 3)]);
 }
 
 /// Marks vertices as won or lost until nothing is left that the rules decide.
-fn marks(graph: &[Vec<usize>]) -> BTreeMap<usize, bool> {
+fn marks(graph: &Graph) -> BTreeMap<usize, bool> {
     let mut wins: BTreeMap<usize, bool> = BTreeMap::new();
     loop {
         let before = wins.len();
@@ -194,17 +164,15 @@ fn a_cycle() {
     let mut graph = picture();
     graph[9].push(4);
     assert!(marks(&graph).is_empty());
-    let rows = graph.iter().skip(1).map(|successors| {
-        let successors: String = successors.iter().map(|next| format!(" {next}")).collect();
-        format!("{}{successors}\n", successors.split_whitespace().count())
-    });
-    let input = format!("9\n{}0\n", rows.collect::<String>());
-    let error = answer(solve, &input);
+    let row = |successors: &Vec<usize>| format!("{} {}\n", successors.len(), words(successors));
+    let rows: String = graph[1..].iter().map(row).collect();
+    let error = answer(solve, &format!("9\n{rows}0\n"));
     assert_eq!(error, Err("vertex 4 lies on a cycle".to_string()));
     graph[9].push(10);
     graph.push(vec![]);
-    let lost = marks(&graph).into_iter().filter(|(_, wins)| !wins);
+    let marks = marks(&graph);
+    assert_eq!(marks.len(), 10);
+    let lost = marks.into_iter().filter(|(_, wins)| !wins);
     let lost: Vec<usize> = lost.map(|(vertex, _)| vertex).collect();
     assert_eq!(lost, [2, 7, 8, 10]);
-    assert_eq!(marks(&graph).len(), 10);
 }

@@ -63,6 +63,36 @@ pub fn lists<T: Clone>(length: usize, items: impl Iterator<Item = T> + Clone) ->
     lists
 }
 
+/// Returns all subsets of `items`, each in the order of `items`.
+///
+/// # Examples
+/// ```
+/// use scripts::testing::subsets;
+///
+/// let (none, both): (&[u64], &[u64]) = (&[], &[4, 5]);
+/// assert_eq!(subsets(4..=5), [none, &[4], &[5], both]);
+/// ```
+pub fn subsets<T: Clone>(items: impl Iterator<Item = T>) -> Vec<Vec<T>> {
+    let mut subsets = vec![Vec::new()];
+    for item in items {
+        for index in 0..subsets.len() {
+            subsets.push([&subsets[index][..], &[item.clone()]].concat());
+        }
+    }
+    subsets
+}
+
+/// Returns the items as words, with a blank between them.
+///
+/// # Examples
+/// ```
+/// assert_eq!(scripts::testing::words(&[3, 10, 4]), "3 10 4");
+/// ```
+pub fn words<T: ToString>(items: &[T]) -> String {
+    let words: Vec<String> = items.iter().map(T::to_string).collect();
+    words.join(" ")
+}
+
 /// Checks that `solve`, a search by the rules, finds the expected output for each sample of
 /// problem `slug`. It reads the sample by another reader than the program, proconio.
 ///
@@ -161,7 +191,8 @@ pub fn outcome(
 ) -> (String, Result<(), String>) {
     let (mut input, mut output) = (input.as_bytes(), Vec::new());
     let mut io = Io::new(&mut input, &mut output);
-    let end = solve(&mut io).and_then(|()| io.flush());
-    let end = end.map_err(|error| error.to_string());
+    let end = solve(&mut io);
+    // What was written before an error stays, as in the program.
+    let end = io.flush().and(end).map_err(|error| error.to_string());
     (String::from_utf8_lossy(&output).into_owned(), end)
 }
