@@ -71,7 +71,7 @@ pub fn table(arguments: &[String]) -> Result<String, String> {
         (None, Some(text)) => {
             let moves = moves(text)?;
             let (mut game, largest) = (OctalGame::new(&moves), largest()?);
-            let values = game.values_to(largest).map_err(|error| error.to_string())?;
+            let values = game.values_to(largest);
             let values = &values[..=largest];
             let last_place = moves.iter().map(|&(take, _)| take).max().unwrap_or(0);
             Ok(lines(values, of_octal_game(values, last_place)))

@@ -21,7 +21,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     let most = io.read("greatest number of cards to take", least..=count)?;
     let mut board = Board::new(count as usize, least as usize, most as usize);
     let mut lines = OctalGame::new(&[(board.least, 7)]);
-    let values = lines.values_to(count as usize)?;
+    let values = lines.values_to(count as usize);
     let centre = board.centre();
     let mut ours = centre.or_else(|| board.winning_move(values));
     io.write_line(if ours.is_some() { "First" } else { "Second" });
@@ -30,33 +30,32 @@ fn solve(io: &mut Io) -> Result<(), Error> {
             writeln!(io, "{} {}", cards.first, cards.count);
             board.take(cards);
         }
-        ours = match read_reply(io, &board)? {
+        let theirs = match read_reply(io, &board)? {
+            Some(cards) => cards,
             None => return Ok(()),
-            Some(cards) => {
-                board.take(cards);
-                match centre {
-                    Some(_) => Some(board.opposite(cards)),
-                    None => board.winning_move(values),
-                }
-            }
+        };
+        board.take(theirs);
+        ours = match centre {
+            Some(_) => Some(board.opposite(theirs)),
+            None => board.winning_move(values),
         };
     }
 }
 
-/// Reads the opponent's move, or that it has none.
+/// Reads the opponent's move; `None` if it has none.
 fn read_reply(io: &mut Io, board: &Board) -> Result<Option<Cards>, Error> {
     let first = read_signed(io, "first card of a move", -1..=board.is_left.len() as i64)?;
-    if first < 0 {
-        return Err(io.error_expecting("reply to a legal move"));
+    if first == -1 {
+        return Err(Error::Input("the judge rejected our move".to_string()));
     }
     let first = first as usize;
     if first == 0 && board.is_over() {
         io.read("number of cards", 0..=0)?;
         return Ok(None);
     }
-    let longest = board.longest_move(first);
+    let longest = board.longest_take_from(first);
     if longest < board.least {
-        return Err(io.error_expecting("first card of a move that is left, or 0 if none is"));
+        return Err(io.error_expecting("a legal first card, or 0 if no move is left"));
     }
     let count = io.read("number of cards", board.least as u64..=longest as u64)? as usize;
     Ok(Some(Cards { first, count }))
@@ -85,8 +84,8 @@ impl Board {
         }
     }
 
-    /// Returns the move that leaves two equal lines of a full board, if there is one: then every
-    /// reply has its opposite.
+    /// Returns the first move that leaves two equal lines, if there is one: then every reply has
+    /// its opposite.
     fn centre(&self) -> Option<Cards> {
         let cards = self.is_left.len();
         let count = self.most - (cards - self.most) % 2;
@@ -102,8 +101,8 @@ impl Board {
         }
     }
 
-    /// Returns a move after which the nim-sum of the lines' Grundy values is 0, where every move
-    /// takes the least number of cards; `None` if it is 0 already (Sprague 1935, Grundy 1939).
+    /// Returns a move after which the nim-sum of the lines' Grundy values is 0, or `None` if it is
+    /// 0 already (Sprague 1935, Grundy 1939). Every move takes the least number of cards.
     fn winning_move(&self, values: &[u16]) -> Option<Cards> {
         let value = |count: usize| u64::from(values[count]);
         let lines = self.lines();
@@ -122,7 +121,7 @@ impl Board {
         })
     }
 
-    /// Returns the lines of cards that are left, each between two ends or gaps.
+    /// Returns the lines of cards that are left, some of them empty.
     fn lines(&self) -> Vec<Cards> {
         let mut lines = Vec::new();
         let mut first = 1;
@@ -139,8 +138,8 @@ impl Board {
         self.lines().iter().all(|line| line.count < self.least)
     }
 
-    /// Returns the number of cards side by side from `first` on that one move may take.
-    fn longest_move(&self, first: usize) -> usize {
+    /// Returns the largest number of cards side by side from `first` on that a move may take.
+    fn longest_take_from(&self, first: usize) -> usize {
         let places = first..first + self.most;
         places.take_while(|&card| self.has(card)).count()
     }

@@ -10,12 +10,12 @@ fn main() {
 
 /// Reads the numbers, without keeping them, and answers once.
 ///
-/// A number counts as a Nim heap of its prime factors: each proper divisor lacks some of them,
-/// and any count of them can be left.
+/// A number is worth a Nim heap of its prime factors: each proper divisor lacks at least one of
+/// them, and any smaller number of them can be left.
 fn solve(io: &mut Io) -> Result<(), Error> {
     let mut factors = PrimeFactors::new();
     let mut sum = 0;
-    for _ in 0..io.read("number of numbers", 0..=u64::MAX)? {
+    for _ in 0..io.read("count", 0..=u64::MAX)? {
         sum ^= factors.count(io.read("number", 1..=u64::MAX)?);
     }
     io.write_line(if sum != 0 { "Anna" } else { "Bruno" });

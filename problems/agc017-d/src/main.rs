@@ -1,19 +1,19 @@
-//! AtCoder AGC017 D, Game on Tree: a move cuts an edge, and what then hangs off vertex 1 no more is
-//! gone.
+//! AtCoder AGC017 D, Game on Tree: a move cuts an edge and removes the part that is not connected
+//! to vertex 1.
 
 use shared::error::Error;
 use shared::io::Io;
 use shared::tree::Tree;
 
-/// The largest number of vertices: an edge to the last one makes a table of all.
+/// The largest number of vertices.
 const LARGEST: u64 = 1_000_000;
 
 fn main() {
     shared::run::run(solve);
 }
 
-/// Reads the tree and answers once: the player to move wins exactly if the value of the root is
-/// not 0.
+/// Reads the tree and answers once: the player to move wins exactly if the Grundy value of vertex 1
+/// is not 0.
 fn solve(io: &mut Io) -> Result<(), Error> {
     let vertices = io.read("number of vertices", 1..=LARGEST)?;
     let mut tree = Tree::new();

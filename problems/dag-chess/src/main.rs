@@ -12,8 +12,7 @@ fn main() {
 /// Reads the graph and the pieces and answers once.
 fn solve(io: &mut Io) -> Result<(), Error> {
     let vertices = io.read("number of vertices", 0..=u64::from(u32::MAX))?;
-    let dag = read_dag(io, vertices)?;
-    let values = dag.grundy_values()?;
+    let values = read_dag(io, vertices)?.grundy_values()?;
     let mut sum = NimSum::default();
     for _ in 0..io.read("number of pieces", 0..=u64::MAX)? {
         let vertex = io.read("vertex of a piece", 1..=vertices)?;
@@ -26,10 +25,11 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 /// Reads for each vertex the number of its successors and the successors, counted from 1.
 fn read_dag(io: &mut Io, vertices: u64) -> Result<Dag, Error> {
     let mut dag = Dag::new();
-    let mut room = u64::from(u32::MAX);
+    // A `Dag` has fewer than 2^32 edges.
+    let mut edges_left = u64::from(u32::MAX);
     for _ in 0..vertices {
-        let successors = io.read("number of successors", 0..=room)?;
-        room -= successors;
+        let successors = io.read("number of successors", 0..=edges_left)?;
+        edges_left -= successors;
         for _ in 0..successors {
             dag.add_successor(io.read("successor", 1..=vertices)? as u32 - 1);
         }

@@ -12,7 +12,7 @@ fn main() {
 fn solve(io: &mut Io) -> Result<(), Error> {
     let mut factors = PrimeFactors::new();
     let mut board = Board::default();
-    for index in 1..=io.read("number of numbers", 0..=u64::MAX)? {
+    for index in 1..=io.read("count", 0..=u64::MAX)? {
         let number = io.read("number", 1..=u64::MAX)?;
         board.add(index, factors.count(number));
     }
@@ -23,7 +23,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     Ok(())
 }
 
-/// What there is to know of the Grundy values on the board.
+/// What decides the winning moves, of the Grundy values on the board.
 #[derive(Default)]
 struct Board {
     sum: u32,
@@ -45,8 +45,9 @@ impl Board {
 
     /// Returns the least index at which a move wins.
     ///
-    /// Its value v has to become v xor s for the nim-sum s, and that is less exactly if v has
-    /// the highest binary digit of s. Every value below v is an option of v: drop prime factors.
+    /// The move has to turn the value v at the index into v xor s for the nim-sum s. That is less
+    /// than v exactly if v has the highest binary digit of s, and each smaller value is the value
+    /// of an option: leave out prime factors.
     fn winning_index(&self) -> Option<u64> {
         let digit = 31_u32.checked_sub(self.sum.leading_zeros())?;
         self.first.get(digit as usize).copied().flatten()

@@ -1,4 +1,5 @@
-//! HDU 1846, Brave Game: one heap, and a move takes 1 to m items; whoever takes the last wins.
+//! HDU 1846, Brave Game: one heap, and a move takes 1 to m items; the player who takes
+//! the last one wins.
 
 use shared::error::Error;
 use shared::io::Io;
@@ -24,10 +25,10 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 /// Returns whether the player to move wins: exactly if the heap is no multiple of `most` + 1
 /// (Bachet 1612).
 ///
-/// No take from 1 to `most` leads from one multiple to another; from any other heap, taking the
+/// No take from 1 to `most` leads from one multiple to another. From any other heap, taking the
 /// remainder leads to a multiple, in the end to 0.
 fn first_player_wins(heap: u64, most: u64) -> bool {
-    // Only 0 is a multiple of 2^64 below it.
+    // If `most` + 1 is 2^64, only the heap 0 is a multiple.
     let remainder = most.checked_add(1).map_or(heap, |period| heap % period);
     remainder != 0
 }

@@ -10,8 +10,11 @@ fn main() {
 /// Answers for every heap until the input ends.
 fn solve(io: &mut Io) -> Result<(), Error> {
     while let Some(heap) = io.read_or_end("heap", 0..=u64::MAX)? {
-        // Looked up, for no processor can guess which of two branches the answers take.
-        io.write_line(["Cici", "Kiki"][usize::from(first_player_wins(heap))]);
+        io.write_line(if first_player_wins(heap) {
+            "Kiki"
+        } else {
+            "Cici"
+        });
     }
     Ok(())
 }

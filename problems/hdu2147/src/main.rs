@@ -1,5 +1,5 @@
-//! HDU 2147, kiki's game: a coin on an n × m board moves left, down or left and down, and
-//! whoever cannot move it loses.
+//! HDU 2147, kiki's game: a coin on an n × m board moves one square left, down, or left and down;
+//! the player who cannot move loses.
 
 use shared::error::Error;
 use shared::io::Io;
@@ -12,6 +12,7 @@ fn main() {
 fn solve(io: &mut Io) -> Result<(), Error> {
     while let Some(rows) = io.read_or_end("number of rows", 0..=u64::MAX)? {
         if rows == 0 {
+            // The end of the cases is `0 0`.
             io.read("number of columns", 0..=0)?;
             break;
         }
@@ -28,9 +29,9 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 /// Returns whether the player to move wins from the top right corner: exactly if the number of
 /// rows or of columns is even.
 ///
-/// The coin has rows - 1 and columns - 1 steps before it. If both are even a move makes one of
-/// them odd or both, and if one is odd, the move that takes a step from each odd one makes both
-/// even again; the last position, no step left, has both even.
+/// The coin has rows - 1 steps to go down and columns - 1 to go left. If both numbers are even, a
+/// move makes one of them odd, or both. If one of them is odd or both are, the move that makes a
+/// step in each odd direction makes both even. At the end both are 0, which is even.
 fn first_player_wins(rows: u64, columns: u64) -> bool {
     rows % 2 == 0 || columns % 2 == 0
 }

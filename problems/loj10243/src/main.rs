@@ -6,7 +6,7 @@ use shared::error::Error;
 use shared::io::Io;
 use shared::nim::NimSum;
 
-/// The largest number of vertices: an edge to the last one makes a table of all.
+/// The largest number of vertices.
 const LARGEST: u64 = 1_000_000;
 
 fn main() {
@@ -22,9 +22,9 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     let mut sum = NimSum::default();
     for _ in 0..pieces {
         let vertex = io.read("vertex of a piece", 1..=vertices)?;
-        // The graph ends at the largest vertex that has an edge; after it, no vertex has a move.
-        let value = values.get(vertex as usize - 1).copied();
-        sum.add(u64::from(value.unwrap_or(0)));
+        // The graph ends at the largest vertex of an edge; vertices after it have no move.
+        let value = values.get(vertex as usize - 1).copied().unwrap_or(0);
+        sum.add(u64::from(value));
     }
     io.write_line(if sum.value() != 0 { "win" } else { "lose" });
     Ok(())

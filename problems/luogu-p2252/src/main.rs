@@ -10,13 +10,9 @@ fn main() {
 
 /// Reads two heaps and answers once.
 fn solve(io: &mut Io) -> Result<(), Error> {
-    let one = io.read("heap", 0..=u64::MAX)?;
-    let other = io.read("heap", 0..=u64::MAX)?;
-    io.write_line(if first_player_wins(one, other) {
-        "1"
-    } else {
-        "0"
-    });
+    let a = io.read("heap", 0..=u64::MAX)?;
+    let b = io.read("heap", 0..=u64::MAX)?;
+    io.write_line(if first_player_wins(a, b) { "1" } else { "0" });
     Ok(())
 }
 

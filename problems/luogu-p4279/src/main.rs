@@ -1,5 +1,5 @@
-//! Luogu P4279 (小约翰的游戏), HDU 1907 and POJ 3480 John: misère Nim, where whoever takes the last
-//! stone loses.
+//! Luogu P4279 (小约翰的游戏), HDU 1907 and POJ 3480 John: misère Nim, where the player who takes
+//! the last stone loses.
 
 use shared::error::Error;
 use shared::io::Io;
@@ -26,8 +26,8 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 
 /// Returns whether the player to move wins, given the nim-sum of the heaps and the largest one.
 ///
-/// As in Nim, exactly if the nim-sum is not 0; but the other way round once no heap has more than
-/// one stone, and the players only take turns (Bouton 1901).
+/// While some heap has more than one stone it is as in Nim: the player wins exactly if the nim-sum
+/// is not 0. Otherwise each move takes one heap, and it is the other way round (Bouton 1901).
 fn first_player_wins(sum: u64, largest: u64) -> bool {
     (sum != 0) == (largest > 1)
 }

@@ -1,4 +1,4 @@
-//! Moore's Nim: heaps, and a move takes what it likes from each of 1 to k of them.
+//! Moore's Nim: heaps, and a move takes any number of items from each of 1 to k of them.
 
 use shared::error::Error;
 use shared::io::Io;
@@ -12,11 +12,11 @@ fn main() {
 fn solve(io: &mut Io) -> Result<(), Error> {
     while let Some(heaps) = io.read_or_end("number of heaps", 0..=u64::MAX)? {
         let most = io.read("largest number of heaps in a move", 1..=u64::MAX)?;
-        let mut columns = DigitCounts::new();
+        let mut counts = DigitCounts::new();
         for _ in 0..heaps {
-            columns.add(io.read("heap", 0..=u64::MAX)?);
+            counts.add(io.read("heap", 0..=u64::MAX)?);
         }
-        io.write_line(if first_player_wins(&columns, most) {
+        io.write_line(if first_player_wins(&counts, most) {
             "1"
         } else {
             "2"
@@ -27,10 +27,10 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 
 /// Returns whether the player to move wins: exactly if some binary digit is in a number of heaps
 /// that is no multiple of `most` + 1 (Moore 1910).
-fn first_player_wins(columns: &DigitCounts, most: u64) -> bool {
-    // A count is below 2^64, of which only 0 is a multiple then.
+fn first_player_wins(counts: &DigitCounts, most: u64) -> bool {
+    // If `most` + 1 is 2^64, only the count 0 is a multiple.
     let remainder = |count: u64| most.checked_add(1).map_or(count, |period| count % period);
-    (0..columns.digits()).any(|digit| remainder(columns.count(digit)) != 0)
+    (0..counts.digits()).any(|digit| remainder(counts.count(digit)) != 0)
 }
 
 #[cfg(test)]

@@ -1,11 +1,14 @@
 //! The game by its rules: plain search, no theorem.
 
+use std::collections::BTreeMap;
+
 use proconio::input;
 use proconio::source::once::OnceSource;
 use scripts::testing::{answer, samples};
+use shared::octal::OctalGame;
 use shared::search::Search;
 
-use super::{first_player_wins, solve, Lines};
+use super::{first_player_wins, line_value, solve};
 
 /// Returns whether the player to move wins on a full ring. A position is the places that still
 /// hold an item; a move empties `take` places that follow one another around the ring.
@@ -46,60 +49,29 @@ fn every_ring_to_14_items() {
 /// On an even ring of at least twice m items, the second player answers opposite each move.
 #[test]
 fn symmetry_to_1000_items() {
-    let mut lines = Lines::default();
+    let mut games = BTreeMap::new();
     for take in 1..=200 {
         for ring in (2 * take..=1000).filter(|ring| ring % 2 == 0) {
-            assert!(
-                !first_player_wins(ring, take, &mut lines).unwrap(),
-                "{ring} {take}"
-            );
+            let wins = first_player_wins(ring, take, &mut games);
+            assert!(!wins, "{ring} {take}");
         }
     }
 }
 
-/// Tables grow, go and are made anew, and nothing is counted wrong on the way.
+/// A line shorter than two takes has the value of the table that it does not need.
 #[test]
-fn tables_that_went_come_again() {
-    let mut lines = Lines::default();
-    let mut value = |take, items| {
-        let value = lines.value(take, items).unwrap();
-        let known: usize = lines.tables.values().map(|table| table.len()).sum();
-        assert_eq!(lines.kept, known);
-        assert_eq!(lines.ages.len(), lines.tables.len());
-        assert!(lines.kept <= super::KEPT);
-        value
-    };
-    for _ in 0..2 {
-        for take in 99_001..=99_150 {
-            assert_eq!(value(take, 99_100), u16::from(take <= 99_100));
-            // A table grows by an eighth, which takes its time.
-            if take % 10 == 0 {
-                assert_eq!(value(take, 99_149), u16::from(take <= 99_149));
-            }
+fn short_lines_have_no_table() {
+    let mut games = BTreeMap::new();
+    for take in 1..=50 {
+        let mut game = OctalGame::new(&[(take as usize, 7)]);
+        let values = game.values_to(2 * take as usize - 1);
+        for (line, &value) in (0..2 * take).zip(values) {
+            assert_eq!(line_value(line, take, &mut games), value, "{line} {take}");
         }
     }
-}
-
-/// As many tables as the bound allows, always the newest ones.
-#[test]
-fn the_oldest_tables_go() {
-    // 120 of these are as many values as the bound, not one less.
-    let (items, first) = (99_999, 99_001);
-    let fit = super::KEPT / (items + 1);
-    let mut lines = Lines::default();
-    for take in first..first + fit + 20 {
-        lines.value(take, items).unwrap();
-        let oldest = first.max((take + 1).saturating_sub(fit));
-        let kept: Vec<usize> = lines.tables.keys().copied().collect();
-        assert_eq!(kept, (oldest..=take).collect::<Vec<usize>>());
-        let values: usize = lines.tables.values().map(|table| table.len()).sum();
-        // 2 bytes each: within the 32 MB of a strict judge, and room for the rest.
-        assert!(2 * values <= 24_000_000);
-    }
-    // One value more, and one table less.
-    lines.value(1, 0).unwrap();
-    assert!(!lines.tables.contains_key(&(first + 20)));
-    assert_eq!(lines.tables.len(), fit);
+    assert!(games.is_empty());
+    line_value(100, 50, &mut games);
+    assert_eq!(games.len(), 1);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! POJ 1067 (取石子游戏), also HDU 1527: Wythoff's game.
+//! POJ 1067 (取石子游戏), also HDU 1527: Wythoff's game, two heaps.
 
 use shared::error::Error;
 use shared::io::Io;
@@ -10,10 +10,9 @@ fn main() {
 
 /// Answers for every pair of heaps until the input ends.
 fn solve(io: &mut Io) -> Result<(), Error> {
-    while let Some(one) = io.read_or_end("heap", 0..=u64::MAX)? {
-        let other = io.read("heap", 0..=u64::MAX)?;
-        // Looked up, for no processor can guess which of two branches the answers take.
-        io.write_line(["0", "1"][usize::from(first_player_wins(one, other))]);
+    while let Some(a) = io.read_or_end("heap", 0..=u64::MAX)? {
+        let b = io.read("heap", 0..=u64::MAX)?;
+        io.write_line(if first_player_wins(a, b) { "1" } else { "0" });
     }
     Ok(())
 }

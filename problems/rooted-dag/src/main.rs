@@ -15,9 +15,9 @@ fn main() {
 fn solve(io: &mut Io) -> Result<(), Error> {
     let vertices = io.read("number of vertices", 1..=LARGEST)?;
     let values = read_dag(io, vertices)?.grundy_values()?;
-    // A vertex that no edge touches has no move.
-    let wins = values.first().map_or(false, |&value| value != 0);
-    io.write_line(if wins { "1" } else { "2" });
+    // Without edges the graph is empty, and vertex 1 has no move.
+    let value = values.first().copied().unwrap_or(0);
+    io.write_line(if value != 0 { "1" } else { "2" });
     Ok(())
 }
 

@@ -13,7 +13,7 @@ fn main() {
     shared::run::run(solve);
 }
 
-/// Answers for every set of takes and its positions until a set of none or the end of the input.
+/// Answers for every set of takes and its positions until an empty set or the end of the input.
 fn solve(io: &mut Io) -> Result<(), Error> {
     while let Some(count) = io.read_or_end("number of takes", 0..=u64::MAX)? {
         if count == 0 {
@@ -24,7 +24,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
             takes.push(io.read("take", 1..=u64::MAX)?);
         }
         let mut game = SubtractionGame::new(&takes);
-        // What was written may be handed on at any time, but no part of a line before its end.
+        // A line is written when it is complete: the input may have an error before that.
         let mut line = String::new();
         for _ in 0..io.read("number of positions", 0..=u64::MAX)? {
             let wins = first_player_wins(io, &mut game)?;

@@ -1,4 +1,4 @@
-//! One heap, and a move takes 1, 3 or 4 items: what is its Grundy value?
+//! One heap, and a move takes 1, 3 or 4 items: what is the Grundy value?
 
 use shared::error::Error;
 use shared::io::Io;

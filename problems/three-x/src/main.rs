@@ -16,7 +16,7 @@ fn main() {
 fn solve(io: &mut Io) -> Result<(), Error> {
     let mut strips = strips();
     while let Some(squares) = io.read_or_end("length of the strip", 0..=LONGEST)? {
-        let wins = first_player_wins(squares as usize, &mut strips)?;
+        let wins = first_player_wins(squares as usize, &mut strips);
         io.write_line(if wins { "1" } else { "2" });
     }
     Ok(())
@@ -24,16 +24,16 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 
 /// Returns the game of the octal code 0.007, in which a strip of n squares is a heap of n + 2.
 ///
-/// An X with another one next to it, or one square away, lets the opponent win at once, so each
-/// X takes its own square and two on either side of it. With one more item at each end, that is
-/// three items taken from a line that may fall apart: the X and the two to the right of it.
+/// An X next to another one, or one square away from it, lets the opponent win at once. So each X
+/// uses up its own square and two on either side of it. With one more item at each end of the
+/// strip, that is a move that takes three neighbours from a line: the X and two items beside it.
 fn strips() -> OctalGame {
     OctalGame::new(&[(3, 7)])
 }
 
 /// Returns whether the player to move wins on an empty strip, given the game of strips.
-fn first_player_wins(squares: usize, strips: &mut OctalGame) -> Result<bool, Error> {
-    Ok(strips.values_to(squares + 2)?[squares + 2] != 0)
+fn first_player_wins(squares: usize, strips: &mut OctalGame) -> bool {
+    strips.values_to(squares + 2)[squares + 2] != 0
 }
 
 #[cfg(test)]

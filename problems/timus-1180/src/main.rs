@@ -21,16 +21,13 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     Ok(())
 }
 
-/// Returns the least take that leaves a multiple of 3, as exactly those heaps are lost; `None` if
-/// the heap is one.
+/// Returns the least take that wins, or `None` if there is none.
 ///
-/// What is over such a multiple is a power of two itself, 1 or 2, and no smaller take leaves one.
+/// The player to move loses exactly if 3 divides the heap. Otherwise the remainder, 1 or 2, is
+/// itself a power of two, and no smaller take leaves a multiple of 3.
 fn first_take(heap: &str) -> Option<u64> {
-    // 10 and its powers leave 1 of a division by 3.
-    let sum = heap
-        .bytes()
-        .map(|digit| u64::from(digit - b'0'))
-        .sum::<u64>();
+    // Powers of 10 are 1 modulo 3, so the heap has the same remainder as the sum of its digits.
+    let sum: u64 = heap.bytes().map(|digit| u64::from(digit - b'0')).sum();
     Some(sum % 3).filter(|&take| take > 0)
 }
 
