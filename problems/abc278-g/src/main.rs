@@ -46,7 +46,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 fn read_reply(io: &mut Io, board: &Board) -> Result<Option<Cards>, Error> {
     let first = read_signed(io, "first card of a move", -1..=board.is_left.len() as i64)?;
     if first == -1 {
-        return Err(Error::Input("the judge rejected our move".to_string()));
+        return Err(io.error_expecting("a reply (the judge rejected our move)"));
     }
     let first = first as usize;
     if first == 0 && board.is_over() {

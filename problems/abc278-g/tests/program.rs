@@ -50,7 +50,7 @@ const ODD: &[Odd] = &[
     Odd {
         input: b"6 1 2\n-1 -1\n",
         stdout: "First\n3 2\n",
-        error: "line 2, column 1: expected reply to a legal move, found \"-1\"",
+        error: "line 2, column 1: expected a reply (the judge rejected our move), found \"-1\"",
     },
     Odd {
         input: b"6 1 2\n-2 1\n",
@@ -71,29 +71,29 @@ const ODD: &[Odd] = &[
     Odd {
         input: b"6 1 2\n3 1\n",
         stdout: "First\n3 2\n",
-        error: "line 2, column 1: expected first card of a move that is left, or 0 if none is, found \"3\"",
+        error: "line 2, column 1: expected a legal first card, or 0 if no move is left, found \"3\"",
     },
     Odd {
         input: b"5 2 2\n2 2\n\t1 1\n",
         stdout: "Second\n4 2\n",
-        error: "line 3, column 2: expected first card of a move that is left, or 0 if none is, found \"1\"",
+        error: "line 3, column 2: expected a legal first card, or 0 if no move is left, found \"1\"",
     },
     Odd {
         input: b"6 1 2\n0 0\n",
         stdout: "First\n3 2\n",
-        error: "line 2, column 1: expected first card of a move that is left, or 0 if none is, found \"0\"",
+        error: "line 2, column 1: expected a legal first card, or 0 if no move is left, found \"0\"",
     },
     // No move, although the shortest one is left.
     Odd {
         input: b"3 1 2\n0 0\n",
         stdout: "First\n2 1\n",
-        error: "line 2, column 1: expected first card of a move that is left, or 0 if none is, found \"0\"",
+        error: "line 2, column 1: expected a legal first card, or 0 if no move is left, found \"0\"",
     },
     // A move although there is none, and half of the end.
     Odd {
         input: b"2 2 2\n1 2\n",
         stdout: "First\n1 2\n",
-        error: "line 2, column 1: expected first card of a move that is left, or 0 if none is, found \"1\"",
+        error: "line 2, column 1: expected a legal first card, or 0 if no move is left, found \"1\"",
     },
     Odd {
         input: b"2 2 2\n0 1\n",
