@@ -1,5 +1,5 @@
 //! `cargo xtask table`: Grundy values, P-positions and the proved period of any subtraction or
-//! take-and-break game.
+//! octal game.
 
 use shared::octal::OctalGame;
 use shared::period::{of_octal_game, of_subtraction_game, Period};
@@ -13,27 +13,27 @@ pub const USAGE: &str = "\
 usage: cargo xtask table --take NUMBERS --to HEAP
        cargo xtask table --octal CODE --to HEAP
 
-Prints the Grundy values of the heaps to HEAP, the P-positions among them, and
-the period if the values prove one.
+Prints the Grundy values of the heaps 0 to HEAP, the P-positions among them,
+and the period if the values prove one.
 
---octal CODE    an octal code, as 0.77 or 4.7
---take NUMBERS  what may be taken, as 1,3,4
---to HEAP       the largest heap, to 1000000
+--octal CODE    an octal game, e.g. 0.77 or 4.7
+--take NUMBERS  a subtraction game: the takes, e.g. 1,3,4
+--to HEAP       the largest heap, at most 1000000
 ";
 
 const OPTIONS: [(&str, Takes); 3] = [
-    ("--octal", Takes::One("an octal code, as 0.77 or 4.7")),
-    ("--take", Takes::One("numbers with commas, as 1,3,4")),
-    ("--to", Takes::One("the largest heap")),
+    ("--octal", Takes::One("an octal code, e.g. 0.77 or 4.7")),
+    ("--take", Takes::One("numbers with commas, e.g. 1,3,4")),
+    ("--to", Takes::One("the largest heap, e.g. 40")),
 ];
 
-/// The largest heap: of a game whose heaps split, all values to there are a matter of minutes.
+/// The largest heap: all values up to it take minutes if heaps may split.
 const LARGEST: usize = 1_000_000;
 
 /// Prints the table that `arguments` ask for; returns that all is well.
 ///
 /// # Errors
-/// A message if they mean nothing, or the table cannot be printed.
+/// A message if an argument is missing or wrong, or the table cannot be printed.
 pub fn run(arguments: &[String]) -> Result<bool, String> {
     say(&table(arguments)?).map(|()| true)
 }
@@ -41,7 +41,7 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
 /// Returns the three lines of the table that `arguments` ask for.
 ///
 /// # Errors
-/// A message if they mean nothing.
+/// A message if an argument is missing or wrong.
 ///
 /// # Examples
 /// ```
@@ -54,71 +54,62 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
 pub fn table(arguments: &[String]) -> Result<String, String> {
     let arguments = Arguments::parse("table", arguments, &OPTIONS)?;
     if let Some(word) = arguments.words.first() {
-        return Err(format!("`{word}` stands behind no option"));
+        return Err(format!("expected an option, found `{word}`"));
     }
-    let largest = || match arguments.value("--to") {
-        Some(text) => heap(text),
-        None => Err("--to says which heap is the largest".to_string()),
-    };
-    match (arguments.value("--take"), arguments.value("--octal")) {
+    let (takes, octal) = (arguments.value("--take"), arguments.value("--octal"));
+    let largest = || heap(arguments.value("--to").ok_or("missing --to HEAP")?);
+    match (takes, octal) {
         (Some(text), None) => {
-            let takes = takes(text)?;
-            let (mut game, largest) = (SubtractionGame::new(&takes), largest()?);
+            let (takes, largest) = (takes_of(text)?, largest()?);
+            let mut game = SubtractionGame::new(&takes);
             let values = &game.values_to(largest)[..=largest];
             let largest_take = takes.iter().copied().max().unwrap_or(0);
             Ok(lines(values, of_subtraction_game(values, largest_take)))
         }
         (None, Some(text)) => {
-            let moves = moves(text)?;
-            let (mut game, largest) = (OctalGame::new(&moves), largest()?);
+            let (moves, largest) = (moves_of(text)?, largest()?);
+            let mut game = OctalGame::new(&moves);
             let values = game.values_to(largest);
             let values = &values[..=largest];
             let last_place = moves.iter().map(|&(take, _)| take).max().unwrap_or(0);
             Ok(lines(values, of_octal_game(values, last_place)))
         }
-        (Some(_), Some(_)) => Err("one table is of one game".to_string()),
-        (None, None) => Err("--take or --octal says which game".to_string()),
+        (Some(_), Some(_)) => Err("--take and --octal cannot be combined".to_string()),
+        (None, None) => Err("missing --take NUMBERS or --octal CODE".to_string()),
     }
 }
 
 /// Returns the table of the values of the heaps 0, 1, …
 fn lines<V: Copy + Into<u64>>(values: &[V], period: Option<Period>) -> String {
-    let values: Vec<u64> = values.iter().map(|&value| value.into()).collect();
     let mut text = "grundy:".to_string();
-    for value in &values {
+    let mut p_positions = "P-positions:".to_string();
+    for (heap, &value) in values.iter().enumerate() {
+        let value: u64 = value.into();
         text += &format!(" {value}");
-    }
-    text += "\nP-positions:";
-    for (heap, _) in values.iter().enumerate().filter(|&(_, &value)| value == 0) {
-        text += &format!(" {heap}");
-    }
-    match period {
-        Some(found) => {
-            text += &format!("\nperiod {}, preperiod {}\n", found.period, found.preperiod);
+        if value == 0 {
+            p_positions += &format!(" {heap}");
         }
-        None => text += &format!("\nno period proved up to {}\n", values.len() - 1),
     }
-    text
+    let last = match period {
+        Some(found) => format!("period {}, preperiod {}", found.period, found.preperiod),
+        None => format!("no period proved up to {}", values.len() - 1),
+    };
+    format!("{text}\n{p_positions}\n{last}\n")
 }
 
 fn heap(text: &str) -> Result<usize, String> {
     let heap = number(text).filter(|&heap| heap <= LARGEST as u64);
-    let wrong = || format!("`{text}` is no heap; --to takes a number from 0 to {LARGEST}");
+    let wrong = || format!("expected a heap from 0 to {LARGEST} after --to, found `{text}`");
     heap.map(|heap| heap as usize).ok_or_else(wrong)
 }
 
 /// Returns the takes, all positive.
-fn takes(text: &str) -> Result<Vec<u64>, String> {
-    if text.trim().is_empty() {
-        return Err("the set is empty; --take takes numbers with commas, as 1,3,4".to_string());
-    }
-    let take = |part: &str| match number(part.trim()) {
-        Some(0) => Err("a take of 0 items is no move: the game would never end".to_string()),
-        Some(take) => Ok(take),
-        None => Err(format!(
-            "`{part}` is no take; --take takes numbers from 1 to {} with commas, as 1,3,4",
-            u64::MAX
-        )),
+fn takes_of(text: &str) -> Result<Vec<u64>, String> {
+    let take = |part: &str| {
+        let take = number(part.trim()).filter(|&take| take > 0);
+        take.ok_or_else(|| {
+            format!("expected takes of at least 1 with commas, e.g. 1,3,4, found `{part}`")
+        })
     };
     text.split(',').map(take).collect()
 }
@@ -130,45 +121,24 @@ fn number(text: &str) -> Option<u64> {
 }
 
 /// Returns the places and digits of an octal code that are not 0; place 0 has 4 if any.
-fn moves(text: &str) -> Result<Vec<(usize, u8)>, String> {
-    if text.is_empty() {
-        return Err("the code is empty; --octal takes an octal code, as 0.77 or 4.7".to_string());
-    }
-    let (first, places) = text.split_once('.').ok_or(format!(
-        "`{text}` is no octal code: it has no dot, as 0.77 or 4.7"
-    ))?;
-    let first = match first {
-        "0" => 0,
-        "4" => 4,
-        _ => {
-            return Err(format!(
-                "`{text}` begins with `{first}`: the digit before the dot is 0, or 4 where a \
-                 heap may be split without taking anything"
-            ));
-        }
-    };
-    if places.is_empty() {
+fn moves_of(code: &str) -> Result<Vec<(usize, u8)>, String> {
+    let (first, places) = code.split_once('.').unwrap_or_default();
+    if !["0", "4"].contains(&first) || places.is_empty() {
         return Err(format!(
-            "`{text}` has no digit behind the dot, as 0.77 or 4.7 have"
+            "expected an octal code with 0 or 4 before the dot, e.g. 0.77 or 4.7, found `{code}`"
         ));
     }
-    let mut moves = vec![(0, first)];
-    for (index, digit) in places.chars().enumerate() {
-        match digit {
-            '0'..='7' => moves.push((index + 1, digit as u8 - b'0')),
-            '8' | '9' => {
+    let mut moves = Vec::new();
+    for (place, digit) in (first.to_owned() + places).chars().enumerate() {
+        match digit.to_digit(8) {
+            Some(0) => {}
+            Some(digit) => moves.push((place, digit as u8)),
+            None => {
                 return Err(format!(
-                    "`{text}` has the digit {digit}: octal digits are 0 to 7"
-                ));
-            }
-            _ => {
-                let digit = digit.escape_default();
-                return Err(format!(
-                    "`{text}` has `{digit}`, which is no octal digit: 0 to 7"
-                ));
+                    "expected octal digits, 0 to 7, in `{code}`, found `{digit}`"
+                ))
             }
         }
     }
-    moves.retain(|&(_, digit)| digit > 0);
     Ok(moves)
 }
