@@ -5,21 +5,24 @@
 //! processes. Program and twin run in turn, so that a machine that is busy for a while is so for
 //! both, and each pair has its own ratio.
 
-mod measure;
-
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-use self::measure::{succeeded, Job};
 use crate::arguments::{Arguments, Takes};
-use crate::files::{self, create_folder, fault, program_name};
+use crate::files::{create_folder, fault};
 use crate::judge;
-use crate::judge::screen::{milliseconds, Progress};
-use crate::output::say;
+use crate::judge::process::{self, Ending, Input, Limits, Ran};
+use crate::output::{milliseconds, say};
 use crate::workload::Purpose;
 use crate::workspace;
+
+/// How far a program may go.
+const LIMITS: Limits = Limits {
+    time: Duration::from_secs(600),
+    output: 1 << 30,
+};
 
 /// The pairs of runs that a ratio is the median of.
 const PAIRS: usize = 5;
@@ -40,17 +43,6 @@ struct Problem<'a> {
     inputs: PathBuf,
     /// Where inputs and outputs go.
     folder: PathBuf,
-}
-
-impl Problem<'_> {
-    fn job<'a>(&self, program: &'a Path, input: &'a Path, output: &str) -> Job<'a> {
-        let output = self.folder.join(output);
-        Job {
-            program,
-            input,
-            output,
-        }
-    }
 }
 
 /// What `--help` says.
@@ -77,18 +69,18 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
     let root = workspace::root()?;
     let what = "has no textbook twin or no inputs";
     let slugs = workspace::chosen_of(&root, &arguments.words, takes_part, what)?;
-    let release = judge::build(&root, &slugs)?;
-    build_the_rest(&root, &slugs)?;
-    let (target, examples) = (
-        release.parent().unwrap_or(&release),
-        release.join("examples"),
-    );
+    let programs = judge::build::build(&root, &slugs, &["--release", "--bins", "--examples"])?;
+    let built = |name: String| {
+        let program = programs.get(&name).cloned();
+        program.ok_or(format!("{name} does not compile"))
+    };
+    let target = workspace::target()?;
     for slug in &slugs {
         let problem = Problem {
             slug,
-            program: release.join(program_name(slug)),
-            twin: release.join(program_name(&format!("{slug}-textbook"))),
-            inputs: examples.join(program_name(&format!("{slug}-input"))),
+            program: built(slug.clone())?,
+            twin: built(format!("{slug}-textbook"))?,
+            inputs: built(format!("{slug}-input"))?,
             folder: target.join("bench").join(slug),
         };
         create_folder(&problem.folder)?;
@@ -106,15 +98,13 @@ fn takes_part(folder: &Path, slug: &str) -> bool {
         && inputs.join(format!("{slug}-input.rs")).is_file()
 }
 
-/// Builds what only a benchmark needs: twins and inputs.
-fn build_the_rest(root: &Path, slugs: &[String]) -> Result<(), String> {
-    let _progress = Progress::of("building the twins and the inputs");
-    let mut arguments = vec!["--release", "--bins", "--examples"];
-    for slug in slugs {
-        arguments.extend(["--package", slug]);
+/// Runs `program` on the file `input`.
+fn timed(program: &Path, input: &Path) -> Result<Ran, String> {
+    let ran = process::run_measured(program, &Input::File(input), LIMITS)?;
+    match ran.ending {
+        Ending::Exited(status) if status.success() => Ok(ran),
+        ending => Err(fault(program, format!("{ending:?}"))),
     }
-    judge::build::cargo_build(root, &arguments)?
-        .map_err(|message| format!("the benchmark does not build: {message}"))
 }
 
 /// Prints the tables of one problem.
@@ -195,7 +185,11 @@ fn write_input(problem: &Problem, load: &Load, input: &Path) -> Result<(), Strin
     command
         .args([&load.name, &load.size.to_string()])
         .stdout(file);
-    succeeded(&problem.inputs, command.status())
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(fault(&problem.inputs, status)),
+        Err(error) => Err(fault(&problem.inputs, error)),
+    }
 }
 
 /// Runs program and twin in turn on `input` and prints a line of the table.
@@ -206,17 +200,16 @@ fn beside(
     input: &Path,
     pairs: usize,
 ) -> Result<(), String> {
-    let one = problem.job(&problem.program, input, "out");
-    let twin = problem.job(&problem.twin, input, "textbook");
     let (mut times, mut twin_times, mut ratios) = (Vec::new(), Vec::new(), Vec::new());
     // The first pair warms up, is looked at and not counted.
-    let memory = one.peak_memory()?;
-    twin.time()?;
-    if files::bytes(&one.output)? != files::bytes(&twin.output)? {
+    let first = timed(&problem.program, input)?;
+    let memory = first.peak_memory;
+    if first.stdout != timed(&problem.twin, input)?.stdout {
         return Err(format!("{} and its twin differ on {name}", problem.slug));
     }
     for _ in 0..pairs {
-        let (time, twin_time) = (one.time()?, twin.time()?);
+        let time = timed(&problem.program, input)?.time;
+        let twin_time = timed(&problem.twin, input)?.time;
         ratios.push(twin_time.as_secs_f64() / time.as_secs_f64());
         times.push(time);
         twin_times.push(twin_time);
@@ -238,10 +231,12 @@ fn beside(
 
 /// Returns the median time of the program on `input`, and its peak memory.
 fn alone(problem: &Problem, input: &Path, runs: usize) -> Result<(Duration, Option<u64>), String> {
-    let job = problem.job(&problem.program, input, "out");
-    let memory = job.peak_memory()?;
-    let times: Result<Vec<Duration>, String> = (0..runs).map(|_| job.time()).collect();
-    Ok((median(&mut times?), memory))
+    let memory = timed(&problem.program, input)?.peak_memory;
+    let times = (0..runs).map(|_| Ok(timed(&problem.program, input)?.time));
+    Ok((
+        median(&mut times.collect::<Result<Vec<_>, String>>()?),
+        memory,
+    ))
 }
 
 /// Returns the middle one of `times`, zero if there is none; sorts them.

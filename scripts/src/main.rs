@@ -1,8 +1,8 @@
-//! `cargo xtask <task> [argument…]`: one module a task, and the one place that prints errors.
+//! `cargo xtask <task> [argument…]`: runs a task, each a module of its own, and prints its error.
 
 use std::process::ExitCode;
 
-use scripts::arguments::{did_you_mean, given};
+use scripts::arguments::given;
 use scripts::output::say;
 use scripts::{bench, judge, new, submission, table};
 
@@ -10,14 +10,14 @@ struct Task {
     name: &'static str,
     summary: &'static str,
     usage: &'static str,
-    /// Returns whether all is well.
+    /// Returns whether everything passed.
     run: fn(&[String]) -> Result<bool, String>,
 }
 
 const TASKS: [Task; 5] = [
     Task {
         name: "bench",
-        summary: "time programs beside their textbook twins",
+        summary: "time programs against reference solutions",
         usage: bench::USAGE,
         run: bench::run,
     },
@@ -35,13 +35,13 @@ const TASKS: [Task; 5] = [
     },
     Task {
         name: "new",
-        summary: "make the folders of a new problem, red until filled",
+        summary: "make the folders of a new problem",
         usage: new::USAGE,
         run: new::run,
     },
     Task {
         name: "table",
-        summary: "print Grundy values of a game with heaps, and the proved period",
+        summary: "print the Grundy values of a heap game, and their period",
         usage: table::USAGE,
         run: table::run,
     },
@@ -74,14 +74,14 @@ fn run(arguments: &[String]) -> Result<bool, String> {
 }
 
 fn find(name: &str) -> Result<&'static Task, String> {
-    TASKS.iter().find(|task| task.name == name).ok_or_else(|| {
-        let names: Vec<&str> = TASKS.iter().map(|task| task.name).collect();
-        let meant = did_you_mean(name, &names);
-        format!("no task `{name}`{meant}\n`cargo xtask --help` tells which there are")
+    let task = TASKS.iter().find(|task| task.name == name);
+    task.ok_or_else(|| {
+        let names = TASKS.map(|task| task.name).join(", ");
+        format!("unknown task `{name}`; known tasks: {names}")
     })
 }
 
-/// Prints how the task called `name` is used, or which tasks there are.
+/// Prints the usage of the task called `name`, or the list of tasks.
 fn help(name: Option<&String>) -> Result<bool, String> {
     if let Some(name) = name {
         return say(find(name)?.usage).map(|()| true);
@@ -90,6 +90,6 @@ fn help(name: Option<&String>) -> Result<bool, String> {
     for Task { name, summary, .. } in &TASKS {
         text += &format!("{name:<8} {summary}\n");
     }
-    text += "\n`cargo xtask <task> --help` tells the arguments of a task.\n";
+    text += "\n`cargo xtask <task> --help` lists the arguments of a task.\n";
     say(&text).map(|()| true)
 }

@@ -4,7 +4,7 @@ use std::fs::{self, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use crate::arguments::{did_you_mean, Arguments, Takes};
+use crate::arguments::{Arguments, Takes};
 use crate::files::{create_folder, fault};
 use crate::output::say;
 use crate::workspace;
@@ -160,8 +160,8 @@ pub fn create(
 ) -> Result<Vec<(String, String)>, String> {
     check_slug(root, slug)?;
     if !FORMS.contains(&form) {
-        let (meant, all) = (did_you_mean(form, &FORMS), FORMS.join(", "));
-        return Err(format!("no form `{form}`{meant}\nthere are: {all}"));
+        let all = FORMS.join(", ");
+        return Err(format!("no form `{form}`; known forms: {all}"));
     }
     let kinds = [form, if is_twin { "twin" } else { "full" }];
     let (problem, testdata) = (format!("problems/{slug}"), format!("testdata/{slug}"));

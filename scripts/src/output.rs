@@ -1,9 +1,10 @@
-//! What tasks print.
+//! What tasks print: text on stdout, colours, times, and foreign text made harmless.
 
-use std::io::{self, Write};
+use std::env::var_os;
+use std::io::{self, IsTerminal, Write};
+use std::time::Duration;
 
-/// Writes `text` to standard output at once, as the next may take its time. A reader who went
-/// away has seen enough.
+/// Writes `text` to stdout at once. A closed pipe is no error: its reader has seen enough.
 ///
 /// # Errors
 /// A message if it cannot be written.
@@ -14,6 +15,42 @@ pub fn say(text: &str) -> Result<(), String> {
         .and_then(|()| stdout.flush());
     match said {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        said => said.map_err(|error| format!("standard output: {error}")),
+        said => said.map_err(|error| format!("stdout: {error}")),
     }
+}
+
+/// Returns whether stdout is a terminal. Elsewhere nothing is shortened.
+pub fn is_terminal() -> bool {
+    io::stdout().is_terminal()
+}
+
+/// Returns `word` in green or red if stdout is a terminal that shows colours, and `NO_COLOR` is
+/// not set.
+pub fn coloured(word: &str, is_good: bool) -> String {
+    let is_set = |name| var_os(name).is_some_and(|value| !value.is_empty());
+    // The old console of Windows prints the codes themselves.
+    let knows_codes = cfg!(unix) || is_set("WT_SESSION") || is_set("TERM");
+    if !is_terminal() || !knows_codes || is_set("NO_COLOR") {
+        return word.to_string();
+    }
+    let code = if is_good { 32 } else { 31 };
+    format!("\x1b[{code}m{word}\x1b[0m")
+}
+
+/// Returns `bytes` as text in which control characters are escaped, so that it cannot steer a
+/// terminal.
+pub fn printable(bytes: &[u8]) -> String {
+    let mut text = String::new();
+    for character in String::from_utf8_lossy(bytes).chars() {
+        match character {
+            '"' | '\'' | '\\' => text.push(character),
+            _ => text.extend(character.escape_debug()),
+        }
+    }
+    text
+}
+
+/// Returns a time in milliseconds.
+pub fn milliseconds(time: Duration) -> String {
+    format!("{:.1} ms", 1e3 * time.as_secs_f64())
 }

@@ -54,7 +54,7 @@ pub fn check_cases(slug: &str, program: &str) {
             Seen::Dialogue(..) => String::new(),
         };
         panic!(
-            "\n{slug} {name}: {}{told}\nsee it by cargo xtask judge {slug} --case {name}\n",
+            "\n{slug} {name}: {}{told}\nsee it by cargo xtask judge {slug} --case {name} --exact\n",
             judged.verdict,
             name = case.name
         );

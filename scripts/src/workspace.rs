@@ -5,7 +5,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::arguments::did_you_mean;
 use crate::files::{fault, is_hidden};
 
 /// Returns the root of the workspace: the nearest folder, from the one cargo
@@ -25,12 +24,29 @@ pub fn root() -> Result<PathBuf, String> {
         .ok_or_else(|| format!("no workspace above {}", start.display()))
 }
 
-/// Returns the command that runs cargo in the workspace at `root`.
-pub fn cargo(root: &Path) -> Command {
+/// Returns the command that runs cargo in the workspace at `root`, with the target folder of
+/// this process.
+///
+/// # Errors
+/// A message if the target folder is not found.
+pub fn cargo(root: &Path) -> Result<Command, String> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
-    command.current_dir(root);
-    command
+    // A relative one in the environment was meant for another folder.
+    command.current_dir(root).env("CARGO_TARGET_DIR", target()?);
+    Ok(command)
+}
+
+/// Returns the target folder: the tools are in `target/debug`, tests in `target/debug/deps`.
+///
+/// # Errors
+/// A message if this process runs elsewhere.
+pub fn target() -> Result<PathBuf, String> {
+    let tool = std::env::current_exe().map_err(|error| format!("current program: {error}"))?;
+    let is_test = tool.parent().is_some_and(|folder| folder.ends_with("deps"));
+    let target = tool.ancestors().nth(2 + usize::from(is_test));
+    let target = target.ok_or_else(|| format!("no target folder above {}", tool.display()))?;
+    Ok(target.to_path_buf())
 }
 
 /// Returns the slugs of all problems, sorted: the folders under `problems`.
@@ -51,8 +67,8 @@ pub fn slugs(root: &Path) -> Result<Vec<String>, String> {
     Ok(slugs)
 }
 
-/// Returns the slugs that `wanted` names, by themselves or as the last part of a path, each once,
-/// or all slugs if it is empty.
+/// Returns the slugs that `wanted` names, alone or at the end of a path, each once; all slugs if
+/// it is empty.
 ///
 /// # Errors
 /// A message that names the first argument that is not a problem.
@@ -65,11 +81,11 @@ pub fn chosen(root: &Path, wanted: &[String]) -> Result<Vec<String>, String> {
     for word in wanted {
         let last = Path::new(word).file_name();
         let Some(slug) = slugs.iter().find(|&slug| Some(OsStr::new(slug)) == last) else {
-            let meant = match did_you_mean(word, &slugs) {
-                meant if meant.is_empty() => "; each folder of `problems` is one".to_string(),
-                meant => meant,
-            };
-            return Err(format!("no problem `{word}`{meant}"));
+            let hint = nearest(word, &slugs)
+                .map_or("each folder in `problems` is one".to_string(), |near| {
+                    format!("did you mean `{near}`?")
+                });
+            return Err(format!("no problem `{word}`; {hint}"));
         };
         if !chosen.contains(slug) {
             chosen.push(slug.clone());
@@ -78,10 +94,12 @@ pub fn chosen(root: &Path, wanted: &[String]) -> Result<Vec<String>, String> {
     Ok(chosen)
 }
 
-/// Returns as [`chosen`] those problems for which `takes_part` holds, given the folder and the slug.
+/// Returns those problems of [`chosen`] for which `takes_part` holds, given the folder and the
+/// slug.
 ///
 /// # Errors
-/// As [`chosen`], and a message with `what` if it does not hold for one that `wanted` names.
+/// The same as [`chosen`], and a message with `what` if `wanted` names one for which it does not
+/// hold.
 pub fn chosen_of(
     root: &Path,
     wanted: &[String],
@@ -98,4 +116,37 @@ pub fn chosen_of(
         Some(slug) => Err(format!("{slug} {what}")),
         None => Ok(slugs),
     }
+}
+
+/// Returns the one of `known` that `word` was probably meant to be.
+///
+/// # Examples
+/// ```
+/// use scripts::workspace::nearest;
+///
+/// let slugs = ["hdu1847", "three-x"];
+/// assert_eq!(nearest("hdu1874", &slugs), Some(&"hdu1847"));
+/// assert_eq!(nearest("chomp", &slugs), None);
+/// ```
+pub fn nearest<'a, S: AsRef<str>>(word: &str, known: &'a [S]) -> Option<&'a S> {
+    let near = known
+        .iter()
+        .map(|name| (distance(word, name.as_ref()), name));
+    let near = near.filter(|(distance, name)| *distance <= 2.max(name.as_ref().len() / 3));
+    near.min_by_key(|(distance, _)| *distance)
+        .map(|(_, name)| name)
+}
+
+/// Returns how many letters have to be inserted, left out or replaced to make `b` of `a`.
+fn distance(a: &str, b: &str) -> usize {
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (above, letter) in (1..).zip(a.bytes()) {
+        let mut diagonal = std::mem::replace(&mut row[0], above);
+        for (column, other) in (1..).zip(b.bytes()) {
+            let replaced = diagonal + usize::from(letter != other);
+            diagonal = row[column];
+            row[column] = replaced.min(row[column] + 1).min(row[column - 1] + 1);
+        }
+    }
+    row[b.len()]
 }

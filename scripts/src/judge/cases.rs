@@ -1,6 +1,6 @@
-//! The cases of a problem, as they lie in `testdata/<slug>`.
+//! The cases of a problem: the files in `testdata/<slug>`.
 
-use std::ffi::OsStr;
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -8,119 +8,135 @@ use std::path::{Path, PathBuf};
 use super::build;
 use crate::files::is_hidden;
 
-/// One input and what is due for it.
+/// An input and what is expected for it.
 #[derive(Clone, Debug)]
 pub struct Case {
-    /// The file name without its ending, as `sample-1`.
+    /// The file name without its ending, e.g. `sample-1`.
     pub name: String,
     /// The path of the input.
     pub input: PathBuf,
-    /// What is due.
-    pub due: Due,
+    /// What decides whether a program is right.
+    pub expected: Expected,
 }
 
 /// What decides whether a program is right.
 #[derive(Clone, Debug)]
-pub enum Due {
+pub enum Expected {
     /// The output in this file.
     Output(PathBuf),
     /// The partner, a program that talks with it.
     Partner(PathBuf),
 }
 
-/// Returns the complete cases of a problem, by name: `<name>.in` with `<name>.out` or
-/// `<name>.ans`, or `<name>.in` alone for a problem with a partner, which is built for it; and
-/// what is wrong with the rest, a line for each fault.
-pub fn find(root: &Path, slug: &str) -> (Vec<Case>, Vec<String>) {
-    match build::partner(root, slug) {
-        Ok(partner) => listed(root, slug, partner.as_deref()),
-        Err(message) => (Vec::new(), vec![message]),
-    }
+/// What is found in the folder of a problem.
+#[derive(Debug, Default)]
+pub struct Found {
+    /// The complete cases, by name.
+    pub cases: Vec<Case>,
+    /// What is wrong with the other files, one line each.
+    pub faults: Vec<String>,
+    /// The number of cases, complete or not.
+    pub count: usize,
 }
 
-/// Does as [`find`] and builds nothing: `partner` is that of the problem, if it has one.
-pub fn listed(root: &Path, slug: &str, partner: Option<&Path>) -> (Vec<Case>, Vec<String>) {
-    let (mut cases, mut faults) = (Vec::new(), Vec::new());
-    let folder = root.join("testdata").join(slug);
-    let mut files = Vec::new();
-    match fs::read_dir(&folder) {
-        Ok(entries) => {
-            let entries = entries.flatten();
-            // Programs leave files of their own, and hide them.
-            let entries = entries.filter(|entry| !is_hidden(&entry.file_name()));
-            files.extend(entries.map(|entry| entry.path()));
-        }
-        Err(error) if error.kind() == ErrorKind::NotFound => {}
-        Err(error) => faults.push(format!("testdata/{slug}: {error}")),
+/// Finds the cases of a problem: `<name>.in` with `<name>.out` or `<name>.ans`, or, for an
+/// interactive problem, `<name>.in` alone, with its `partner` if that compiles.
+pub fn find(root: &Path, slug: &str, partner: Option<&PathBuf>) -> Found {
+    let mut found = Found::default();
+    let is_interactive = build::is_interactive(root, slug);
+    if is_interactive && partner.is_none() {
+        let fault = "the partner does not compile: see the messages of cargo";
+        found.faults.push(fault.to_string());
     }
-    files.sort();
-    for path in &files {
-        match due(path, slug, partner) {
-            Ok(None) => {}
-            Ok(Some(due)) => cases.push(Case {
-                name: path.file_stem().map(lossy).unwrap_or_default(),
-                input: path.clone(),
-                due,
-            }),
-            Err(fault) => {
-                let name = path.file_name().map(lossy).unwrap_or_default();
-                faults.push(format!("testdata/{slug}/{name} {fault}"));
+    let folder = root.join("testdata").join(slug);
+    let files = match fs::read_dir(&folder) {
+        Ok(entries) => entries.flatten().map(|entry| entry.path()).collect(),
+        Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
+        Err(error) => {
+            found.faults.push(format!("testdata/{slug}: {error}"));
+            Vec::new()
+        }
+    };
+    let mut names = BTreeSet::new();
+    for path in files {
+        let file = path.file_name().unwrap_or_default();
+        match path.extension().and_then(|ending| ending.to_str()) {
+            // Programs leave hidden files of their own.
+            _ if is_hidden(file) => {}
+            Some("in" | "out" | "ans") if path.is_file() => {
+                names.extend(
+                    path.file_stem()
+                        .map(|name| name.to_string_lossy().into_owned()),
+                );
+            }
+            _ => {
+                let file = file.to_string_lossy();
+                let fault = "expected only files that end in .in, .out or .ans";
+                found
+                    .faults
+                    .push(format!("testdata/{slug}/{file}: {fault}"));
             }
         }
     }
-    if cases.is_empty() && faults.is_empty() {
-        let output = if partner.is_some() {
+    found.count = names.len();
+    for name in names {
+        match expected(&folder, &name, is_interactive, partner) {
+            Ok(Some(expected)) => found.cases.push(Case {
+                input: folder.join(format!("{name}.in")),
+                name,
+                expected,
+            }),
+            Ok(None) => {}
+            Err(fault) => found.faults.push(format!("testdata/{slug}/{name}{fault}")),
+        }
+    }
+    if found.count == 0 {
+        let output = if is_interactive {
             ""
         } else {
             " and sample-1.out"
         };
-        faults.push(format!(
-            "no case: put sample-1.in{output} into testdata/{slug}"
-        ));
+        let fault = format!("no cases: put sample-1.in{output} into testdata/{slug}");
+        found.faults.push(fault);
     }
-    (cases, faults)
+    found
 }
 
-/// Returns what is due if the file at `path` is an input, and nothing if it is the answer to one.
+/// Returns what is expected for the case called `name`, or nothing if the partner is missing.
 ///
 /// # Errors
-/// What is wrong with it.
-fn due(path: &Path, slug: &str, partner: Option<&Path>) -> Result<Option<Due>, String> {
-    let there = |ending| Some(path.with_extension(ending)).filter(|path| path.is_file());
-    if !path.is_file() {
-        return Err("is no file: move it away".to_string());
-    }
-    match path.extension().and_then(|ending| ending.to_str()) {
-        Some("out" | "ans") => match (partner, there("in")) {
-            (Some(_), _) => Err("is for nothing, the partner decides: move it away".to_string()),
-            (None, Some(_)) => Ok(None),
-            (None, None) => Err("has no .in".to_string()),
-        },
-        Some("in") => match (partner, there("out"), there("ans")) {
-            (Some(partner), ..) => Ok(Some(Due::Partner(partner.to_path_buf()))),
-            (None, Some(_), Some(_)) => Err("has a .out and a .ans: keep one".to_string()),
-            (None, Some(output), None) | (None, None, Some(output)) => {
-                Ok(Some(Due::Output(output)))
-            }
-            (None, None, None) => Err(format!(
-                "has no .out, and there is no examples/{slug}-partner.rs"
-            )),
-        },
-        _ => Err("is neither .in nor .out nor .ans: move it away".to_string()),
-    }
+/// What is wrong with the files of the case, to be read after its name.
+fn expected(
+    folder: &Path,
+    name: &str,
+    is_interactive: bool,
+    partner: Option<&PathBuf>,
+) -> Result<Option<Expected>, String> {
+    let file = |ending| Some(folder.join(format!("{name}.{ending}"))).filter(|file| file.is_file());
+    let fault = match (file("in"), file("out"), file("ans")) {
+        (None, ..) => " has an output, but no .in",
+        (_, None, None) if is_interactive => {
+            return Ok(partner.cloned().map(Expected::Partner));
+        }
+        _ if is_interactive => ": an interactive problem has no expected output, delete it",
+        (_, Some(_), Some(_)) => " has a .out and a .ans: keep one",
+        (_, Some(output), None) | (_, None, Some(output)) => {
+            return Ok(Some(Expected::Output(output)));
+        }
+        _ => ".in has no .out",
+    };
+    Err(fault.to_string())
 }
 
-fn lossy(name: &OsStr) -> String {
-    name.to_string_lossy().into_owned()
-}
-
-/// Returns the cases of a problem, as [`find`] does.
+/// Returns the cases of a problem, whose partner is built if it has one.
 ///
 /// # Errors
-/// Its faults, if there are any.
+/// What is wrong with its files, one line each.
 pub fn cases(root: &Path, slug: &str) -> Result<Vec<Case>, String> {
-    match find(root, slug) {
-        (cases, faults) if faults.is_empty() => Ok(cases),
-        (_, faults) => Err(faults.join("\n")),
+    let partners = build::partners(root, &[slug.to_string()])?;
+    let found = find(root, slug, partners.values().next());
+    match found.faults.is_empty() {
+        true => Ok(found.cases),
+        false => Err(found.faults.join("\n")),
     }
 }

@@ -1,17 +1,16 @@
-//! Compares outputs: as judges do, who forgive blanks at the ends of lines and blank lines at
-//! the end, or byte by byte.
+//! Compares outputs. Like most judges, it ignores trailing whitespace, unless every byte counts.
 
 use std::fmt;
 
-use super::screen::{printable, CUT};
+use crate::output::{is_terminal, printable};
 
-/// The characters of a line that a difference shows.
-const WINDOW: usize = 24;
+/// The characters of a long line that a terminal shows.
+const WINDOW: usize = 60;
 
 /// The first line in which two outputs differ.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Difference<'a> {
-    /// Its number, from 1.
+    /// The number of the line, from 1.
     pub line: usize,
     /// The first byte that differs, from 0.
     pub at: usize,
@@ -24,8 +23,8 @@ pub struct Difference<'a> {
 impl fmt::Display for Difference<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let quoted = |line: Option<&[u8]>| match line {
-            Some(line) => format!("\"{}\"", window(line, self.at, WINDOW).0),
-            None => "nothing more".to_string(),
+            Some(line) => format!("\"{}\"", around(line, self.at).0),
+            None => "end of output".to_string(),
         };
         let (expected, found) = (quoted(self.expected), quoted(self.found));
         write!(f, "line {}: expected {expected}, found {found}", self.line)
@@ -37,22 +36,17 @@ pub fn difference<'a>(expected: &'a [u8], found: &'a [u8], exact: bool) -> Optio
     if expected == found {
         return None;
     }
-    let mut expected = lines(expected, exact);
-    let mut found = lines(found, exact);
+    let (mut expected, mut found) = (lines(expected, exact), lines(found, exact));
     for line in 1.. {
         let (expected, found) = (expected.next(), found.next());
         if expected.is_none() && found.is_none() {
             break;
         }
         if expected != found {
-            let (one, other) = (expected.unwrap_or_default(), found.unwrap_or_default());
-            let at = one
-                .iter()
-                .zip(other)
-                .take_while(|(one, other)| one == other);
+            let (a, b) = (expected.unwrap_or_default(), found.unwrap_or_default());
             return Some(Difference {
                 line,
-                at: at.count(),
+                at: a.iter().zip(b).take_while(|(a, b)| a == b).count(),
                 expected,
                 found,
             });
@@ -61,7 +55,7 @@ pub fn difference<'a>(expected: &'a [u8], found: &'a [u8], exact: bool) -> Optio
     None
 }
 
-/// Returns the lines that are compared: with all their bytes if `exact`.
+/// Returns the lines that are compared, with their line ends if `exact`.
 pub fn lines(bytes: &[u8], exact: bool) -> Box<dyn Iterator<Item = &[u8]> + '_> {
     if exact {
         return Box::new(bytes.split_inclusive(|&byte| byte == b'\n'));
@@ -82,73 +76,54 @@ fn trimmed(mut bytes: &[u8]) -> &[u8] {
     bytes
 }
 
-/// Returns the part of `line` around byte `at` that prints in `width` characters or a few more,
-/// and how many characters stand before that byte.
-pub fn window(line: &[u8], at: usize, width: usize) -> (String, usize) {
-    let from = if at < width { 0 } else { at - width / 2 };
+/// Returns `line` in characters that print, and how many of them stand before byte `at`. On a
+/// terminal it is only the part of a long line around that byte.
+pub fn around(line: &[u8], at: usize) -> (String, usize) {
     let at = at.min(line.len());
-    let cut = if from > 0 { CUT } else { "" };
-    let before = format!("{cut}{}", printable(&line[from.min(at)..at]));
-    // A byte prints as one character at least.
-    let end = line.len().min(from + width);
-    let rest = if end < line.len() { CUT } else { "" };
-    let text = format!("{before}{}{rest}", printable(&line[at.min(end)..end]));
-    (text, before.chars().count())
+    let (mut from, mut to) = (0, line.len());
+    if is_terminal() {
+        from = if at < WINDOW { 0 } else { at - WINDOW / 2 };
+        to = to.min(from + WINDOW);
+    }
+    let cut = |is_cut| if is_cut { "…" } else { "" };
+    let before = format!("{}{}", cut(from > 0), printable(&line[from..at]));
+    let after = printable(&line[at..to]) + cut(to < line.len());
+    let count = before.chars().count();
+    (before + &after, count)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-
-    fn line_of(expected: &str, found: &str, exact: bool) -> Option<usize> {
-        difference(expected.as_bytes(), found.as_bytes(), exact).map(|difference| difference.line)
-    }
+    use super::{around, difference};
 
     #[test]
     fn the_first_line_that_differs_is_found() {
-        for exact in [false, true] {
-            assert_eq!(line_of("1\n2\n", "1\n2\n", exact), None);
-            assert_eq!(line_of("1\n2\n", "1\n3\n", exact), Some(2));
-            assert_eq!(line_of("1\n2\n", "1\n", exact), Some(2));
-            assert_eq!(line_of("", "1\n", exact), Some(1));
-            assert_eq!(line_of("1 2\n", "1  2\n", exact), Some(1));
-            assert_eq!(line_of("1\n", " 1\n", exact), Some(1));
-            assert_eq!(line_of("1\n2\n", "1\n\n2\n", exact), Some(2));
-        }
-    }
-
-    #[test]
-    fn judges_forgive_blanks_at_the_ends() {
-        let same = ["1\n2\n", "1\n2", "1\r\n2\r\n", "1 \t\n2  ", "1\n2\n\n \r\n"];
-        for one in same {
-            for other in same {
-                assert_eq!(line_of(one, other, false), None, "{one:?} {other:?}");
-                assert_eq!(line_of(one, other, true).is_none(), one == other);
+        let line_of = |expected: &str, found: &str, exact| {
+            let difference = difference(expected.as_bytes(), found.as_bytes(), exact);
+            difference.map(|difference| difference.line)
+        };
+        for (expected, found, line, line_if_exact) in [
+            ("1\n2\n", "1\n2\n", None, None),
+            ("1\n2\n", "1\n3\n", Some(2), Some(2)),
+            ("1\n2\n", "1\n", Some(2), Some(2)),
+            ("", "1\n", Some(1), Some(1)),
+            ("1 2\n", "1  2\n", Some(1), Some(1)),
+            ("1\n", " 1\n", Some(1), Some(1)),
+            ("1\n2\n", "1\n\n2\n", Some(2), Some(2)),
+            ("1\n2\n", "1\n2", None, Some(2)),
+            ("1\n2\n", "1\r\n2\r\n", None, Some(1)),
+            ("1\n2\n", "1 \t\n2  \n\n", None, Some(1)),
+            ("", "\n", None, Some(1)),
+        ] {
+            for (exact, line) in [(false, line), (true, line_if_exact)] {
+                assert_eq!(line_of(expected, found, exact), line, "{found:?} {exact}");
+                assert_eq!(line_of(found, expected, exact), line, "{found:?} {exact}");
             }
         }
-        assert_eq!(line_of("", " \n\n", false), None);
     }
 
     #[test]
-    fn a_difference_shows_what_is_near() {
-        let shown = |expected: &str, found: &str| {
-            let difference = difference(expected.as_bytes(), found.as_bytes(), false);
-            difference.unwrap().to_string()
-        };
-        assert_eq!(
-            shown("1\n2", "1"),
-            "line 2: expected \"2\", found nothing more"
-        );
-        assert_eq!(
-            shown("a\tb", "a\x1bb"),
-            r#"line 1: expected "a\tb", found "a\u{1b}b""#
-        );
-        let long = "7".repeat(1_000_000);
-        let text = shown(&format!("{long}8{long}"), &format!("{long}9{long}"));
-        assert!(
-            text.contains("77778777") && text.contains("77779777"),
-            "{text}"
-        );
-        assert!(text.chars().count() < 100, "{text}");
+    fn places_count_printed_characters() {
+        assert_eq!(around("\x1b7ä8".as_bytes(), 4), ("\\u{1b}7ä8".into(), 8));
     }
 }

@@ -1,28 +1,21 @@
-//! Lets a program and its partner talk: what one writes, the other reads.
+//! Lets a program and its partner talk: each reads what the other writes.
 
-use std::io::Write;
+use std::io::{Read, Write};
 use std::path::Path;
-use std::process::Stdio;
-use std::sync::mpsc::{self, Receiver};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::process::{ChildStdin, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::process::{pump, Limits, Process, LOOK};
-use super::screen::{self, one_line};
-use super::verdict::Verdict;
+use super::process::{pump, Limits, Process, GRACE, LOOK};
+use super::verdict::{messages, Verdict};
 
-/// The bytes of a dialogue that are kept, from its beginning.
-const KEPT: usize = 1 << 16;
+/// How long a program may have failed before its partner ends. The partner does not see the
+/// failure by then, so its own verdict counts, e.g. on a last answer that was wrong.
+const LAST_WORD: Duration = Duration::from_millis(100);
 
-/// How long a program that failed keeps its partner waiting. A partner that ends by then has not
-/// seen the failure: what it says, it says of the program's words.
-const GRACE: Duration = Duration::from_millis(100);
-
-/// How long nobody says anything before it is called a wait.
-const SILENCE: Duration = Duration::from_millis(100);
-
-/// The exit status of a Rust program that panics: of a partner it says nothing of the program.
+/// The exit status of a Rust program that panics. A partner that panics says nothing about the
+/// program.
 const PANIC: i32 = 101;
 
 /// Who says something.
@@ -34,7 +27,7 @@ pub enum Speaker {
     Partner,
 }
 
-/// What was said, in turn, as far as it was kept.
+/// What was said, in turn.
 pub type Said = Vec<(Speaker, Vec<u8>)>;
 
 /// What is known of a dialogue.
@@ -44,55 +37,15 @@ pub struct Dialogue {
     pub verdict: Verdict,
     /// What was said.
     pub said: Said,
-    /// What the program wrote on standard error.
+    /// What the program wrote to stderr.
     pub stderr: Vec<u8>,
-    /// What the partner wrote there.
+    /// What the partner wrote to stderr.
     pub partner_stderr: Vec<u8>,
     /// The time to the end of both.
     pub time: Duration,
 }
 
-#[derive(Default)]
-struct Record {
-    said: Said,
-    kept: usize,
-    /// Who spoke last, the last byte, and when.
-    last: Option<(Speaker, u8, Instant)>,
-    /// The bytes that the program wrote.
-    written: usize,
-}
-
-impl Record {
-    fn add(&mut self, speaker: Speaker, bytes: &[u8]) {
-        if speaker == Speaker::Program {
-            self.written += bytes.len();
-        }
-        let last = bytes.last();
-        self.last = last
-            .map(|&byte| (speaker, byte, Instant::now()))
-            .or(self.last);
-        let kept = &bytes[..bytes.len().min(KEPT - self.kept)];
-        self.kept += kept.len();
-        match self.said.last_mut() {
-            Some((last, text)) if *last == speaker => text.extend(kept),
-            _ => self.said.push((speaker, kept.to_vec())),
-        }
-    }
-
-    /// Returns what can be said of a dialogue that stands still.
-    fn wait(&self) -> Option<&'static str> {
-        match self.last {
-            Some((_, _, at)) if at.elapsed() < SILENCE => None,
-            Some((Speaker::Partner, ..)) => Some("the partner spoke last; does the program flush?"),
-            Some((Speaker::Program, last, _)) if last != b'\n' => {
-                Some("both wait; the program's last line has no end")
-            }
-            _ => Some("both wait"),
-        }
-    }
-}
-
-/// Lets `program` talk with `partner`, which gets the path of the case as its argument.
+/// Lets `program` talk with `partner`, whose argument is the path of the `case`.
 ///
 /// # Errors
 /// A message if one of them cannot be started.
@@ -104,110 +57,158 @@ pub fn talk(
 ) -> Result<Dialogue, String> {
     let mut partner = Process::start(partner, &[case], Stdio::piped())?;
     let mut program = Process::start(program, &[], Stdio::piped())?;
-    let record = Arc::new(Mutex::new(Record::default()));
-    let (told, to_be_told) = mpsc::channel::<()>();
+    let (sender, heard) = mpsc::channel();
     let (from, to) = (program.child.stdout.take(), partner.child.stdin.take());
-    relay(Speaker::Program, from, to, Some(to_be_told), &record);
+    relay(Speaker::Program, from, to, sender.clone());
     let (from, to) = (partner.child.stdout.take(), program.child.stdin.take());
-    relay(Speaker::Partner, from, to, None, &record);
-
-    // Dropped when the partner may know that the program has ended.
-    let mut told = Some(told);
-    let mut program_end = None;
-    let verdict = loop {
-        let partner_status = partner.ended()?;
-        if program_end.is_none() {
-            program_end = program.ended()?.map(|status| (status, Instant::now()));
-        }
-        let failure = program_end.filter(|(status, _)| !status.success());
-        match (partner_status, program_end, failure) {
-            // Whatever it says, it says of a program that failed.
-            (Some(_), _, Some((status, _))) if told.is_none() => {
-                break Verdict::of_failure(status, &program.messages());
-            }
-            (Some(status), ..) if status.code().is_none() => {
-                break Verdict::Fault(format!("the partner was stopped: {status}"));
-            }
-            (Some(status), ..) if status.code() == Some(PANIC) => {
-                let message = screen::failure(&partner.messages());
-                break Verdict::Fault(format!("the partner panicked: {message}"));
-            }
-            (Some(status), ..) if !status.success() => {
-                let reason = one_line(&partner.messages());
-                break Verdict::WrongAnswer(match reason.is_empty() {
-                    true => format!("the partner does not say why: {status}"),
-                    false => reason,
-                });
-            }
-            (Some(_), _, Some((status, _))) => {
-                break Verdict::of_failure(status, &program.messages());
-            }
-            (Some(_), Some(_), None) => break Verdict::Accepted,
-            (None, Some((_, end)), failure) if failure.is_none() || end.elapsed() > GRACE => {
-                told = None;
-            }
-            _ => {}
-        }
-        if program.start.elapsed() > limits.time {
-            break match (program_end, failure) {
-                (_, Some((status, _))) => Verdict::of_failure(status, &program.messages()),
-                (Some(_), None) => {
-                    Verdict::Fault("the partner goes on when the program has ended".to_string())
-                }
-                (None, _) if partner_status.is_some() => Verdict::TimeLimitExceeded(None),
-                (None, _) => Verdict::TimeLimitExceeded(lock(&record).wait()),
-            };
-        }
-        if lock(&record).written > limits.output {
-            break Verdict::of_too_much(limits.output);
-        }
-        thread::sleep(LOOK);
+    relay(Speaker::Partner, from, to, sender);
+    let mut record = Record {
+        heard,
+        said: Said::new(),
+        bytes: 0,
+        to_partner: None,
     };
+    let verdict = verdict(&mut program, &mut partner, &mut record, limits)?;
     let time = program.start.elapsed();
     program.stop();
     partner.stop();
-    let said = std::mem::take(&mut lock(&record).said);
+    // It ends sooner, by an error, when both outputs have ended.
+    let _ = record.listen(Instant::now() + GRACE);
     Ok(Dialogue {
         verdict,
-        said,
+        said: record.said,
         stderr: program.messages(),
         partner_stderr: partner.messages(),
         time,
     })
 }
 
-fn lock(record: &Mutex<Record>) -> MutexGuard<'_, Record> {
-    record.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Gives to one process what the other writes, in the background; at the end of that, waits until
-/// `to_be_told` is hung up and closes the input.
-///
-/// What nobody reads any more is dropped, so that no process fails because of the other's end.
-fn relay<R, W>(
-    speaker: Speaker,
-    from: Option<R>,
-    mut to: Option<W>,
-    to_be_told: Option<Receiver<()>>,
-    record: &Arc<Mutex<Record>>,
-) where
-    R: std::io::Read + Send + 'static,
-    W: Write + Send + 'static,
-{
-    let record = Arc::clone(record);
-    thread::spawn(move || {
-        if let Some(from) = from {
-            pump(from, |bytes| {
-                lock(&record).add(speaker, bytes);
-                let gone = to.as_mut().map(|to| to.write_all(bytes).is_err());
-                if gone == Some(true) {
-                    to = None;
-                }
-                true
+/// Waits until the verdict is clear.
+fn verdict(
+    program: &mut Process,
+    partner: &mut Process,
+    record: &mut Record,
+    limits: Limits,
+) -> Result<Verdict, String> {
+    let (mut program_end, mut program_ended_at) = (None, None);
+    loop {
+        if record.listen(Instant::now() + LOOK) == Err(RecvTimeoutError::Disconnected) {
+            thread::sleep(LOOK);
+        }
+        let partner_end = partner.ended()?;
+        if program_end.is_none() {
+            program_end = program.ended()?;
+            program_ended_at = program_end.map(|_| Instant::now());
+        }
+        let failure = program_end.filter(|status| !status.success());
+        if let Some(status) = partner_end.filter(|status| !status.success()) {
+            let mut said = messages(&partner.messages()).collect::<Vec<_>>().join("\n");
+            if said.is_empty() {
+                said = format!("the partner gives no reason, {status}");
+            }
+            return Ok(match status.code() {
+                None => Verdict::Fault(format!("the partner was stopped, {status}")),
+                Some(PANIC) => Verdict::Fault(format!("the partner panicked\n{said}")),
+                Some(_) => Verdict::WrongAnswer(said),
             });
         }
-        if let Some(to_be_told) = to_be_told {
-            let _ = to_be_told.recv();
+        let had_last_word = program_ended_at.is_some_and(|at| at.elapsed() > LAST_WORD);
+        let is_out_of_time = program.start.elapsed() > limits.time;
+        match (program_end, failure) {
+            (_, Some(status)) if partner_end.is_some() || had_last_word || is_out_of_time => {
+                return Ok(Verdict::of_failure(status, &program.messages()));
+            }
+            (Some(_), None) if partner_end.is_some() => return Ok(Verdict::Accepted),
+            (Some(_), None) if is_out_of_time => {
+                let fault = "the partner goes on after the end of the program";
+                return Ok(Verdict::Fault(fault.to_string()));
+            }
+            // Now the partner sees the end of its input.
+            (Some(_), None) => record.to_partner = None,
+            (None, _) if is_out_of_time => {
+                let is_last = partner_end.is_none().then(|| record.said.last()).flatten();
+                return Ok(Verdict::TimeLimitExceeded(cause(is_last).to_string()));
+            }
+            _ => {}
+        }
+        match record.said.last() {
+            Some((Speaker::Program, _)) if record.bytes > limits.output => {
+                return Ok(Verdict::of_too_much(limits.output));
+            }
+            Some((Speaker::Partner, _)) if record.bytes > limits.output => {
+                return Ok(Verdict::Fault("the partner writes too much".to_string()));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Returns why a dialogue may stand still after what was said last.
+fn cause(last: Option<&(Speaker, Vec<u8>)>) -> &'static str {
+    match last {
+        Some((Speaker::Partner, _)) => "the partner spoke last: does the program flush its output?",
+        Some((Speaker::Program, text)) if !text.ends_with(b"\n") => {
+            "the last line of the program has no line end"
+        }
+        _ => "",
+    }
+}
+
+enum Heard {
+    Words(Speaker, Vec<u8>),
+    /// The program closed its output; the partner does not know yet.
+    End(Option<ChildStdin>),
+}
+
+struct Record {
+    heard: Receiver<Heard>,
+    said: Said,
+    bytes: usize,
+    to_partner: Option<ChildStdin>,
+}
+
+impl Record {
+    /// Records what is said until a time, or until nobody is left who could say more.
+    fn listen(&mut self, until: Instant) -> Result<(), RecvTimeoutError> {
+        while Instant::now() < until {
+            let left = until.saturating_duration_since(Instant::now());
+            match self.heard.recv_timeout(left)? {
+                Heard::End(to_partner) => self.to_partner = to_partner,
+                Heard::Words(speaker, words) => {
+                    self.bytes += words.len();
+                    match self.said.last_mut() {
+                        Some((last, text)) if *last == speaker => text.extend(words),
+                        _ => self.said.push((speaker, words)),
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Gives to one process what the other writes, in the background.
+fn relay<R: Read + Send + 'static>(
+    speaker: Speaker,
+    from: Option<R>,
+    mut to: Option<ChildStdin>,
+    heard: Sender<Heard>,
+) {
+    thread::spawn(move || {
+        let pass_on = |words: &[u8]| {
+            let is_heard = heard.send(Heard::Words(speaker, words.to_vec())).is_ok();
+            // The other may have ended. Its exit status says whether that is a fault.
+            if to.as_mut().is_some_and(|to| to.write_all(words).is_err()) {
+                to = None;
+            }
+            is_heard
+        };
+        if let Some(from) = from {
+            pump(from, pass_on);
+        }
+        if speaker == Speaker::Program {
+            // It fails when the verdict is clear.
+            let _ = heard.send(Heard::End(to));
         }
     });
 }

@@ -1,32 +1,34 @@
-//! Runs a program within limits of time and output, whatever it does.
+//! Runs a program within limits of time and output. The judge, the benchmarks and the tests all
+//! start programs here.
 //!
-//! Pipes are read in the background, so that the program never waits for us, and never for
-//! longer than a moment after its end: what it leaves running may hold them open for ever.
+//! Pipes are read in the background, so a program never waits for its reader. Nobody waits long
+//! for the end of a pipe either: a process that the program started may hold it open for ever.
 
-use std::io::{Read, Write};
+use std::fs::File;
+use std::io::{ErrorKind, Read, Write};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::files::fault;
 
-/// How often we look whether a program has ended.
+/// The time between two looks at a running program.
 pub const LOOK: Duration = Duration::from_micros(200);
 
-/// How long we read on after the end of a program, and wait for its end after that of its output.
+/// The longest wait for the end of a pipe after the end of its program.
 pub const GRACE: Duration = Duration::from_secs(1);
 
-/// The bytes of standard error that are kept; the rest is read and dropped.
-const KEPT_MESSAGES: usize = 1 << 16;
+/// The bytes of stderr that are kept.
+const KEPT_MESSAGES: usize = 1 << 20;
 
 /// How far a program may go.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// From its start to its end.
+    /// The time from its start to its end.
     pub time: Duration,
-    /// The bytes on standard output.
+    /// The bytes on stdout.
     pub output: usize,
 }
 
@@ -54,12 +56,15 @@ pub enum Input<'a> {
 pub struct Ran {
     /// How it ended.
     pub ending: Ending,
-    /// What it wrote on standard output, up to the limit.
+    /// What it wrote to stdout, up to the limit.
     pub stdout: Vec<u8>,
-    /// What it wrote on standard error, from the beginning.
+    /// The beginning of what it wrote to stderr.
     pub stderr: Vec<u8>,
     /// The time from its start to its end.
     pub time: Duration,
+    /// The most bytes of memory that it held, if that was measured. A program that ends before
+    /// the first look has none.
+    pub peak_memory: Option<u64>,
 }
 
 /// Runs `program` on `input`.
@@ -67,38 +72,48 @@ pub struct Ran {
 /// # Errors
 /// A message if it cannot be started or the input cannot be read.
 pub fn run(program: &Path, input: &Input, limits: Limits) -> Result<Ran, String> {
+    run_as(program, input, limits, false)
+}
+
+/// Runs `program` on `input` and measures its memory on Linux.
+///
+/// # Errors
+/// The same as [`run`].
+pub fn run_measured(program: &Path, input: &Input, limits: Limits) -> Result<Ran, String> {
+    run_as(program, input, limits, true)
+}
+
+fn run_as(program: &Path, input: &Input, limits: Limits, measured: bool) -> Result<Ran, String> {
     let stdin = match input {
         Input::Bytes(_) => Stdio::piped(),
-        Input::File(path) => {
-            let file = std::fs::File::open(path);
-            file.map_err(|error| fault(path, error))?.into()
-        }
+        Input::File(path) => File::open(path).map_err(|error| fault(path, error))?.into(),
     };
     let mut process = Process::start(program, &[], stdin)?;
+    process.is_measured = measured;
     if let Input::Bytes(bytes) = input {
         process.send(bytes);
     }
-    let stdout = Stream::of(process.child.stdout.take(), limits.output, false);
-    process.finish(limits.time, &stdout)
+    let mut stdout = Stream::of(process.child.stdout.take(), limits.output);
+    process.finish(limits.time, &mut stdout)
 }
 
-/// A process that does not outlive its owner.
+/// A running program. It is stopped when this is dropped.
 pub struct Process {
-    /// The child; its pipes are to be taken.
+    /// The child, with pipes for stdout and perhaps stdin to take.
     pub child: Child,
     /// When it was started.
     pub start: Instant,
     name: String,
     stderr: Stream,
+    is_measured: bool,
 }
 
 impl Process {
-    /// Starts `program` with pipes for its output.
+    /// Starts `program`.
     ///
     /// # Errors
-    /// A message if that is not possible.
+    /// A message if that fails.
     pub fn start(program: &Path, arguments: &[&Path], stdin: Stdio) -> Result<Process, String> {
-        let name = program.display().to_string();
         let start = Instant::now();
         let mut child = Command::new(program)
             .args(arguments)
@@ -106,72 +121,76 @@ impl Process {
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
-            .map_err(|error| format!("{name}: {error}"))?;
-        let stderr = Stream::of(child.stderr.take(), KEPT_MESSAGES, true);
+            .map_err(|error| fault(program, error))?;
         Ok(Process {
+            stderr: Stream::of(child.stderr.take(), KEPT_MESSAGES),
             child,
             start,
-            name,
-            stderr,
+            name: program.display().to_string(),
+            is_measured: false,
         })
     }
 
-    /// Returns the exit status, if it has ended.
+    /// Returns the exit status if the program has ended.
     ///
     /// # Errors
-    /// A message if the system does not tell.
+    /// A message if the system does not say.
     pub fn ended(&mut self) -> Result<Option<ExitStatus>, String> {
         let status = self.child.try_wait();
         status.map_err(|error| format!("{}: {error}", self.name))
     }
 
-    /// Gives it `bytes` to read, and no more, in the background.
+    /// Sends `bytes` and the end of the input, in the background.
     pub fn send(&mut self, bytes: &[u8]) {
         if let Some(mut pipe) = self.child.stdin.take() {
             let bytes = bytes.to_vec();
-            // A program that ends before its input does closes the pipe: no fault of its own.
+            // A program may end before it has read everything, so a failure is none of its own.
             thread::spawn(move || drop(pipe.write_all(&bytes)));
         }
     }
 
-    /// Waits for the end, and brings it about when `time` is over or `stdout` has too much.
+    /// Waits until the program ends, or stops it when `time` is over or `stdout` has too much.
     ///
     /// # Errors
-    /// As [`Process::ended`].
-    pub fn finish(&mut self, time: Duration, stdout: &Stream) -> Result<Ran, String> {
-        let mut status = None;
+    /// The same as [`Process::ended`].
+    pub fn finish(&mut self, time: Duration, stdout: &mut Stream) -> Result<Ran, String> {
+        let (mut status, mut peak_memory) = (None, None);
         while status.is_none() && self.start.elapsed() <= time && !stdout.is_over() {
+            if self.is_measured {
+                peak_memory = memory(self.child.id()).or(peak_memory);
+            }
             thread::sleep(LOOK);
             status = self.ended()?;
         }
         let time_used = self.start.elapsed();
         self.stop();
-        let is_over = stdout.finish();
+        stdout.wait_for_end();
         let ending = match status {
             // It may have ended because nobody read on.
-            _ if is_over => Ending::TooMuchOutput,
+            _ if stdout.is_over() => Ending::TooMuchOutput,
             Some(status) if time_used <= time => Ending::Exited(status),
             _ => Ending::OutOfTime,
         };
         Ok(Ran {
             ending,
-            stdout: stdout.take(),
+            stdout: stdout.so_far().to_vec(),
             stderr: self.messages(),
             time: time_used,
+            peak_memory,
         })
     }
 
-    /// Ends the process if it still runs.
+    /// Stops the program if it still runs.
     pub fn stop(&mut self) {
-        // It may be gone in between: that is what was wanted.
+        // It fails if the program has just ended.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 
-    /// Returns what it wrote on standard error.
-    pub fn messages(&self) -> Vec<u8> {
-        self.stderr.finish();
-        self.stderr.so_far()
+    /// Returns what the program wrote to stderr; call it after the end.
+    pub fn messages(&mut self) -> Vec<u8> {
+        self.stderr.wait_for_end();
+        self.stderr.so_far().to_vec()
     }
 }
 
@@ -181,94 +200,84 @@ impl Drop for Process {
     }
 }
 
-/// What comes out of a pipe.
-#[derive(Clone)]
-pub struct Stream(Arc<(Mutex<State>, Condvar)>);
+/// Returns the most bytes of memory that a running process has held, if the system says so.
+fn memory(process: u32) -> Option<u64> {
+    let text = std::fs::read_to_string(format!("/proc/{process}/status")).ok()?;
+    let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(1024 * kilobytes)
+}
 
-#[derive(Default)]
-struct State {
+/// What comes out of a pipe.
+pub struct Stream {
+    parts: Receiver<Vec<u8>>,
     bytes: Vec<u8>,
+    limit: usize,
     has_ended: bool,
-    is_over: bool,
 }
 
 impl Stream {
-    /// Reads `pipe` in the background, at most `limit` bytes; then it is closed, or read on and
-    /// dropped if it `goes_on`.
-    pub fn of<R: Read + Send + 'static>(pipe: Option<R>, limit: usize, goes_on: bool) -> Stream {
-        let stream = Stream(Arc::default());
-        let writer = stream.clone();
-        thread::spawn(move || {
-            if let Some(pipe) = pipe {
-                pump(pipe, |bytes| writer.add(bytes, limit) || goes_on);
-            }
-            writer.state().has_ended = true;
-            writer.0 .1.notify_all();
-        });
-        stream
-    }
-
-    fn state(&self) -> MutexGuard<'_, State> {
-        self.0 .0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Adds what fits and returns whether all did.
-    fn add(&self, bytes: &[u8], limit: usize) -> bool {
-        let mut state = self.state();
-        let room = limit - state.bytes.len();
-        state
-            .bytes
-            .extend_from_slice(&bytes[..bytes.len().min(room)]);
-        state.is_over |= bytes.len() > room;
-        self.0 .1.notify_all();
-        !state.is_over
-    }
-
-    /// Returns whether there was more than the limit.
-    pub fn is_over(&self) -> bool {
-        self.state().is_over
-    }
-
-    /// Waits until there are `count` bytes, the pipe has ended, or the time is `until`, and
-    /// returns whether the bytes are there.
-    pub fn has(&self, count: usize, until: Instant) -> bool {
-        let mut state = self.state();
-        loop {
-            let left = until.saturating_duration_since(Instant::now());
-            if state.bytes.len() >= count || state.has_ended || left.is_zero() {
-                return state.bytes.len() >= count;
-            }
-            let waited = self.0 .1.wait_timeout(state, left);
-            state = waited.unwrap_or_else(PoisonError::into_inner).0;
+    /// Reads `pipe` in the background and keeps at most `limit` bytes.
+    pub fn of<R: Read + Send + 'static>(pipe: Option<R>, limit: usize) -> Stream {
+        let (sender, parts) = mpsc::channel();
+        // One byte more shows that there were too many.
+        let mut room = limit.saturating_add(1);
+        if let Some(pipe) = pipe {
+            thread::spawn(move || {
+                pump(pipe, |part| {
+                    let kept = &part[..part.len().min(room)];
+                    room -= kept.len();
+                    kept.is_empty() || sender.send(kept.to_vec()).is_ok()
+                });
+            });
+        }
+        Stream {
+            parts,
+            bytes: Vec::new(),
+            limit,
+            has_ended: false,
         }
     }
 
-    /// Waits a moment for the end of the pipe and returns whether there was too much.
-    pub fn finish(&self) -> bool {
+    /// Waits until there are `count` bytes, the pipe has ended, or the time is `until`. Returns
+    /// whether there are `count` bytes.
+    pub fn has(&mut self, count: usize, until: Instant) -> bool {
+        while self.bytes.len() < count && !self.has_ended {
+            let left = until.saturating_duration_since(Instant::now());
+            match self.parts.recv_timeout(left) {
+                Ok(part) => self.bytes.extend(part),
+                Err(RecvTimeoutError::Timeout) => break,
+                Err(RecvTimeoutError::Disconnected) => self.has_ended = true,
+            }
+        }
+        self.bytes.len() >= count
+    }
+
+    /// Returns whether there were more bytes than the limit.
+    pub fn is_over(&mut self) -> bool {
+        self.has(self.limit.saturating_add(1), Instant::now())
+    }
+
+    /// Waits for the end of the pipe, but not longer than [`GRACE`].
+    pub fn wait_for_end(&mut self) {
         self.has(usize::MAX, Instant::now() + GRACE);
-        self.is_over()
     }
 
-    /// Returns the bytes so far.
-    pub fn so_far(&self) -> Vec<u8> {
-        self.state().bytes.clone()
-    }
-
-    /// Returns the bytes so far, and keeps none of them.
-    pub fn take(&self) -> Vec<u8> {
-        std::mem::take(&mut self.state().bytes)
+    /// Returns the bytes that have been received, up to the limit.
+    pub fn so_far(&self) -> &[u8] {
+        &self.bytes[..self.bytes.len().min(self.limit)]
     }
 }
 
-/// Gives what `pipe` yields to `sink`, part by part, until either has enough.
+/// Gives what `pipe` yields to `sink`, until the pipe ends or `sink` returns `false`.
 pub fn pump(mut pipe: impl Read, mut sink: impl FnMut(&[u8]) -> bool) {
     let mut buffer = vec![0; 1 << 16];
     loop {
         match pipe.read(&mut buffer) {
             Ok(0) => break,
             Ok(count) if sink(&buffer[..count]) => {}
-            Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
-            // What could be read before a failure is all that there is.
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            // A failure ends the pipe.
             _ => break,
         }
     }

@@ -5,7 +5,7 @@ use std::path::Path;
 use shared::error::Error;
 use shared::io::Io;
 
-use crate::judge::{self, Due};
+use crate::judge::{self, Expected};
 use crate::workspace;
 
 /// The lines that a program prints: one if the first player wins, one if the second does.
@@ -132,9 +132,9 @@ pub fn samples(slug: &str) -> Vec<(String, String)> {
     let samples: Vec<(String, String)> = cases
         .iter()
         .filter(|case| case.name.starts_with("sample-"))
-        .map(|case| match &case.due {
-            Due::Output(output) => (text(&case.input), text(output)),
-            Due::Partner(_) => (text(&case.input), String::new()),
+        .map(|case| match &case.expected {
+            Expected::Output(output) => (text(&case.input), text(output)),
+            Expected::Partner(_) => (text(&case.input), String::new()),
         })
         .collect();
     assert!(!samples.is_empty(), "no sample of {slug}");

@@ -40,7 +40,7 @@ pub fn check_dialogue_within(
 ) {
     let mut process = Process::start(Path::new(program), &[], Stdio::piped()).unwrap();
     let mut stdin = process.child.stdin.take();
-    let stdout = Stream::of(process.child.stdout.take(), LIMITS.output, false);
+    let mut stdout = Stream::of(process.child.stdout.take(), LIMITS.output);
     let (mut sent, mut due) = (String::new(), String::new());
     let first = before.to_string() + question;
     for (turn, part) in (1..).zip([&*first, question, question]) {
@@ -50,12 +50,12 @@ pub fn check_dialogue_within(
         let _ = stdin.as_mut().map(|pipe| pipe.write_all(part.as_bytes()));
         let until = Instant::now() + limit;
         let is_there = stdout.has(due.len(), until);
-        let came = stdout.so_far();
+        let came = stdout.so_far().to_vec();
         if !is_there || came != due.as_bytes() {
             // A moment for its end, of which the closed pipe may tell before the system does.
             let moment = GRACE.min(until.saturating_duration_since(Instant::now()));
             let time = process.start.elapsed() + moment;
-            let ran = process.finish(time, &stdout).unwrap();
+            let ran = process.finish(time, &mut stdout).unwrap();
             let how = match ran.ending {
                 Ending::Exited(status) => format!("it ended, {status}"),
                 _ if is_there => "it waits for more input".to_string(),
@@ -71,7 +71,7 @@ pub fn check_dialogue_within(
     }
     drop(stdin);
     let time = process.start.elapsed() + limit;
-    let ran = process.finish(time, &stdout).unwrap();
+    let ran = process.finish(time, &mut stdout).unwrap();
     let is_well = matches!(ran.ending, Ending::Exited(status) if status.success());
     let (sent, due) = (sent.as_bytes(), Some(due.as_bytes()));
     let told = told(sent, due, &ran.stdout, &ran.stderr);
@@ -97,8 +97,8 @@ pub fn check_closed_output_after(program: &str, before: &str, input: &str) {
     drop(process.child.stdout.take());
     let sent = before.to_string() + &input.repeat(1 + (1 << 18) / input.len());
     process.send(sent.as_bytes());
-    let nothing = Stream::of(None::<ChildStdout>, 0, false);
-    let ran = process.finish(LIMITS.time, &nothing).unwrap();
+    let mut nothing = Stream::of(None::<ChildStdout>, 0);
+    let ran = process.finish(LIMITS.time, &mut nothing).unwrap();
     let is_well = matches!(ran.ending, Ending::Exited(status) if status.success());
     assert!(
         is_well && ran.stderr.is_empty(),
