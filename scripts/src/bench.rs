@@ -1,6 +1,6 @@
 //! `cargo xtask bench`: times programs beside their textbook twins, and how the time grows.
 //!
-//! A problem takes part by what stands in its folder: the twin `src/bin/<slug>-textbook.rs` and
+//! A problem takes part by what stands in its folder: the reference solution `examples/<slug>-reference.rs` and
 //! the inputs `examples/<slug>-input.rs` (see [`crate::workload`]). Times are those of whole
 //! processes. Program and twin run in turn, so that a machine that is busy for a while is so for
 //! both, and each pair has its own ratio.
@@ -79,7 +79,7 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
         let problem = Problem {
             slug,
             program: built(slug.clone())?,
-            twin: built(format!("{slug}-textbook"))?,
+            twin: built(format!("{slug}-reference"))?,
             inputs: built(format!("{slug}-input"))?,
             folder: target.join("bench").join(slug),
         };
@@ -93,9 +93,9 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
 }
 
 fn takes_part(folder: &Path, slug: &str) -> bool {
-    let (twins, inputs) = (folder.join("src").join("bin"), folder.join("examples"));
-    twins.join(format!("{slug}-textbook.rs")).is_file()
-        && inputs.join(format!("{slug}-input.rs")).is_file()
+    let examples = folder.join("examples");
+    examples.join(format!("{slug}-reference.rs")).is_file()
+        && examples.join(format!("{slug}-input.rs")).is_file()
 }
 
 /// Runs `program` on the file `input`.

@@ -2,8 +2,8 @@
 //!
 //! - Tasks: [`mod@bench`], [`judge`], [`new`], [`table`], and [`submission`], which is
 //!   `bundle`: one file of Rust by [`bundle`], and what compilers say of it by [`check`].
-//! - What the problems call: [`testing`], and [`pages`] in their tests,
-//!   [`workload`] and [`random`] for their benchmarks.
+//! - What the problems call: [`testing`] in their tests, [`partner`] where they are
+//!   interactive, [`workload`] and [`random`] for their benchmarks. [`pages`] checks all pages.
 //! - Small things: [`arguments`], [`files`], [`lexer`] for Rust, [`output`], [`parallel`],
 //!   [`workspace`].
 
@@ -18,6 +18,7 @@ pub mod new;
 pub mod output;
 pub mod pages;
 pub mod parallel;
+pub mod partner;
 pub mod random;
 pub mod submission;
 pub mod table;

@@ -35,6 +35,11 @@ impl Random {
         range.start() + ((u128::from(bits) * (last + 1)) >> 64) as u64
     }
 
+    /// Returns `count` numbers of `range`, as [`Random::number`] does.
+    pub fn numbers(&mut self, count: u64, range: RangeInclusive<u64>) -> Vec<u64> {
+        (0..count).map(|_| self.number(range.clone())).collect()
+    }
+
     /// Returns a number below `bound`, which is not 0; 0 if it is.
     pub fn below(&mut self, bound: usize) -> usize {
         self.number(0..=bound.saturating_sub(1) as u64) as usize

@@ -1,181 +1,242 @@
-//! What the tests of every program share: its cases, and input that has no meaning.
+//! What the tests of every problem share.
+//!
+//! How tests are linked: cargo's usual way. `src/by_rules.rs` and `src/variations.rs` are unit
+//! tests of the program. `tests/program.rs` is an integration test, which runs the program as
+//! built; it is one block of [`test_program!`](crate::test_program). Its name in the manifest is
+//! `<slug>-program`, so that cargo names the problem while it runs. What the program is compared
+//! with, or talks to, are examples, `examples/<slug>-reference.rs` and `-partner.rs`: cargo builds
+//! them with the tests, and `cargo run` still means the program.
 
 mod by_rules;
+mod compare;
+mod odd;
 mod run;
 mod sessions;
 mod waits;
 
-use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 pub use self::by_rules::{answer, each_sample, lists, outcome, samples, subsets, words, Winner};
-pub use self::run::run;
-use self::run::{shown, told, LIMITS};
-pub use self::waits::{
-    check_closed_output, check_closed_output_after, check_dialogue, check_dialogue_after,
-    check_dialogue_within,
-};
-use crate::judge::{self, Rules, Seen, Verdict};
-use crate::random::Random;
-use crate::workspace;
+pub use self::odd::Odd;
+pub use self::run::LIMITS;
+pub use self::waits::Dialogue;
+use crate::judge::{self, Case};
+use crate::{pages, workspace};
 
-/// Input that a program has to refuse.
-pub struct Odd {
-    /// What it reads.
-    pub input: &'static [u8],
-    /// What it has to write before it notices.
-    pub stdout: &'static str,
-    /// The one line on standard error, without `error: ` in front.
-    pub error: &'static str,
-}
-
-/// Checks that `program`, the binary of problem `slug`, is accepted on all of its cases, byte for
-/// byte or by the partner, and that the sessions with it that pages show are what it does.
+/// The tests of a problem's program: `tests/program.rs` is this block, and perhaps more tests.
 ///
-/// # Panics
-/// If they are not, or if the problem has no cases.
-pub fn check_cases(slug: &str, program: &str) {
-    let root = workspace::root().unwrap();
-    let cases = judge::cases(&root, slug).unwrap_or_else(|faults| panic!("\n{faults}\n"));
-    let rules = Rules {
-        time_limit: LIMITS.time,
-        exact: true,
-    };
-    for case in cases {
-        let judged = judge::judge_by(Path::new(program), &case, rules).unwrap();
-        if judged.verdict == Verdict::Accepted {
-            continue;
+/// | part | what is tested |
+/// |---|---|
+/// | the slug | the cases in `testdata`; numbers at their extremes; the page |
+/// | `odd` | input that is refused: what is printed before that, and the message |
+/// | `accepted` | unusual input that is answered |
+/// | `dialogue` | an answer comes before the next question is read, and a closed output ends it |
+/// | `counted_dialogue` | the same for a program that first reads the number of questions |
+/// | `random` | a `fn(&mut Random) -> String` that makes an input for the two parts below |
+/// | `reference` | the reference solution agrees, except on these cases, where it fails |
+/// | `c` | the C program agrees, except on these cases, which are beyond the judge's limits |
+///
+/// All but `odd` may be left out; the order is this one. The block defines `PROGRAM`, a
+/// [`Program`](crate::testing::Program), for tests of the problem's own.
+///
+/// # Examples
+/// ```ignore
+/// scripts::test_program! {
+///     "hdu1847",
+///     odd: [
+///         ("3\n-1\n4", "Cici\n", "line 2, column 1: expected heap, found \"-1\""),
+///     ],
+///     accepted: [
+///         ("+3 007", "Cici\nKiki\n"),
+///     ],
+///     dialogue: ("1 3\n", "Kiki\nCici\n"),
+///     random: |random| lines(300, |random| vec![random.number(1..=1000)], random),
+///     reference: ["edge-zero-and-largest"],
+///     c: ["edge-zero-and-largest"],
+/// }
+/// ```
+#[macro_export]
+macro_rules! test_program {
+    (
+        $slug:literal,
+        odd: [$(($input:expr, $stdout:expr, $error:expr)),* $(,)?]
+        $(, accepted: [$(($accepted:expr, $answer:expr)),* $(,)?])?
+        $(, dialogue: ($question:expr, $reply:expr))?
+        $(, counted_dialogue: ($counted_question:expr, $counted_reply:expr))?
+        $(, random: $random:expr)?
+        $(, reference: $reference:expr)?
+        $(, c: $c:expr)?
+        $(, long_numbers: $long_numbers:literal)?
+        $(,)?
+    ) => {
+        #[allow(dead_code)]
+        const PROGRAM: $crate::testing::Program = $crate::testing::Program {
+            slug: $slug,
+            path: env!(concat!("CARGO_BIN_EXE_", $slug)),
+        };
+
+        #[test]
+        fn cases() {
+            PROGRAM.check_cases();
+            PROGRAM.check_compared(&[
+                $((concat!("examples/", $slug, "-reference.rs"), &$reference as &[&str]),)?
+                $((concat!($slug, ".c"), &$c as &[&str]),)?
+            ]);
         }
-        let told = match judged.seen {
-            Seen::Output(due, ran) => {
-                let sent = std::fs::read(&case.input).unwrap();
-                told(&sent, Some(&due), &ran.stdout, &ran.stderr)
-            }
-            Seen::Dialogue(..) => String::new(),
-        };
-        panic!(
-            "\n{slug} {name}: {}{told}\nsee it by cargo xtask judge {slug} --case {name} --exact\n",
-            judged.verdict,
-            name = case.name
-        );
-    }
-    sessions::check_sessions(&root, slug, program);
-}
 
-/// Checks that `program` answers each of `odd` with what it says, and exit status 1.
-///
-/// # Panics
-/// If it does not.
-pub fn check_odd(program: &str, odd: &[Odd]) {
-    for case in odd {
-        let error = format!("error: {}\n", case.error);
-        check_end(program, case.input, 1, case.stdout, &error);
-    }
-}
+        #[test]
+        fn odd_input() {
+            PROGRAM.check_odd(&[$($crate::testing::Odd {
+                input: AsRef::<[u8]>::as_ref($input),
+                stdout: $stdout,
+                error: $error,
+            }),*]);
+            PROGRAM.check_rubbish(false $(|| $long_numbers)?);
+        }
 
-/// Checks that `program` writes exactly `stdout` for `input`, and ends with exit status 0.
-///
-/// # Panics
-/// If it does not.
-pub fn check_answer(program: &str, input: &[u8], stdout: &str) {
-    check_end(program, input, 0, stdout, "");
-}
+        #[test]
+        fn numbers_at_their_extremes() {
+            PROGRAM.check_extremes();
+        }
 
-fn check_end(program: &str, input: &[u8], status: i32, stdout: &str, stderr: &str) {
-    let end = |(status, stdout, stderr): (Option<i32>, &str, &str)| {
-        let status = status.map_or("none".to_string(), |status| status.to_string());
-        let (stdout, stderr) = (shown(stdout.as_bytes()), shown(stderr.as_bytes()));
-        format!("{stdout}, on standard error {stderr}, exit status {status}")
+        $(#[test]
+        fn unusual_input_that_is_answered() {
+            $(PROGRAM.check_answer(AsRef::<[u8]>::as_ref($accepted), $answer);)*
+        })?
+
+        $($crate::test_program! { dialogue false, $question, $reply })?
+        $($crate::test_program! { dialogue true, $counted_question, $counted_reply })?
+
+        $(fn random_input(random: &mut $crate::random::Random) -> String {
+            let input: fn(&mut $crate::random::Random) -> String = $random;
+            input(random)
+        })?
+
+        $(#[test]
+        fn the_reference_solution_agrees() {
+            PROGRAM.check_reference(&$reference, random_input);
+        })?
+
+        $(#[test]
+        fn the_c_program_agrees() {
+            let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
+            PROGRAM.check_c_program(&$c, random_input, folder);
+        })?
+
+        #[test]
+        fn page() {
+            PROGRAM.check_page();
+        }
     };
-    let due = (Some(status), stdout, stderr);
-    let (status, stdout, stderr) = run(program, input);
-    let came = (status, &*stdout, &*stderr);
-    assert!(
-        came == due,
-        "\n  sent: {}\n  due:  {}\n  came: {}\n",
-        shown(input),
-        end(due),
-        end(came)
-    );
-}
 
-/// Checks that `twin`, the textbook twin of problem `slug`, gives the expected answers to its
-/// cases and those of `program` to 20 inputs, which `input` makes.
-///
-/// Of its cases, those in `beyond` are the ones with which the twin does not cope: that it fails,
-/// answers something else or takes longer than judges give is checked too, so that the list says
-/// what is so.
-///
-/// # Panics
-/// If it does not.
-pub fn check_textbook(
-    slug: &str,
-    program: &str,
-    twin: &str,
-    beyond: &[&str],
-    input: impl Fn(&mut Random) -> String,
-) {
-    let root = workspace::root().unwrap();
-    let cases = judge::cases(&root, slug).unwrap();
-    for name in beyond {
-        assert!(
-            cases.iter().any(|case| case.name == *name),
-            "no case {name}"
-        );
-    }
-    for case in cases {
-        let copes = !beyond.contains(&case.name.as_str());
-        let limit = if copes {
-            LIMITS.time
-        } else {
-            judge::TIME_LIMIT
+    (dialogue $is_counted:literal, $question:expr, $answer:expr) => {
+        const DIALOGUE: $crate::testing::Dialogue = $crate::testing::Dialogue {
+            is_counted: $is_counted,
+            question: $question,
+            answer: $answer,
         };
-        let verdict = judge::judge(Path::new(twin), &case, limit).unwrap();
-        let is_right = verdict == Verdict::Accepted;
-        assert_eq!(is_right, copes, "{slug} {}: {verdict}", case.name);
-    }
-    let mut random = Random::new(1);
-    for _ in 0..20 {
-        let input = input(&mut random);
-        check_answer(twin, input.as_bytes(), &run(program, input.as_bytes()).1);
-    }
+
+        #[test]
+        fn an_answer_comes_before_the_next_question() {
+            PROGRAM.check_dialogue(&DIALOGUE);
+        }
+
+        #[test]
+        fn a_closed_output_ends_it() {
+            PROGRAM.check_closed_output(&DIALOGUE);
+        }
+    };
 }
 
-/// Checks what `program` makes of input that is wrong for every program: it never panics, never
-/// hangs, and says no more than one line.
+/// The program of a problem, as built for its tests.
 ///
-/// # Panics
-/// If it does.
-pub fn check_rubbish(program: &str) {
-    let all_bytes: Vec<u8> = (0..=255).rev().collect();
-    let rubbish: &[&[u8]] = &[
-        &all_bytes,
-        b"-3",
-        b"-0",
-        b"1.5",
-        b"+",
-        b"18446744073709551616",
-        b"\xEF\xBB",
-        &[b'9'; 100_000],
-        &[b'x'; 100_000],
-        &[0; 100_000],
-    ];
-    for input in rubbish {
-        let shown = String::from_utf8_lossy(&input[..input.len().min(20)]);
-        let (status, stdout, stderr) = run(program, input);
-        assert_eq!((status, stdout.as_str()), (Some(1), ""), "input {shown:?}");
-        let place = "error: line 1, column 1: expected ";
+/// Each check panics if the program fails it. The message names the problem, and says what was
+/// expected and found; where one check tries many inputs, it shows all that fail.
+pub struct Program<'a> {
+    /// The problem.
+    pub slug: &'a str,
+    /// The path of the program.
+    pub path: &'a str,
+}
+
+impl Program<'_> {
+    /// Checks that the program is accepted on all cases of the problem: byte for byte, or by the
+    /// partner. It is a failure if there is no case, or a file in `testdata` without its fellow.
+    pub fn check_cases(&self) {
+        let mut faults = Vec::new();
+        for case in self.cases() {
+            faults.extend(run::judged(self.path(), &case, true).map(|fault| {
+                let (slug, name) = (self.slug, &case.name);
+                format!(
+                    "{name}: {fault}\n  to see it: cargo xtask judge {slug} --case {name} --exact"
+                )
+            }));
+        }
+        self.report("case", &faults);
+    }
+
+    /// Checks that the files with programs to compare with are those in `compared`, and that the
+    /// cases named with each exist.
+    pub fn check_compared(&self, compared: &[(&str, &[&str])]) {
+        let (root, slug) = (root(), self.slug);
+        let cases = self.cases();
+        let mut faults = Vec::new();
+        for file in [format!("examples/{slug}-reference.rs"), format!("{slug}.c")] {
+            let path = root.join("problems").join(slug).join(&file);
+            let named = compared.iter().find(|(named, _)| *named == file);
+            let part = if file.ends_with(".c") {
+                "c"
+            } else {
+                "reference"
+            };
+            match named {
+                None if path.is_file() => faults.push(format!(
+                    "{file} is not tested: add `{part}: []` to tests/program.rs"
+                )),
+                Some(_) if !path.is_file() => faults.push(format!(
+                    "{file} is missing: write it, or remove `{part}` from tests/program.rs"
+                )),
+                _ => {}
+            }
+            for name in named.map_or(&[][..], |(_, names)| names) {
+                if !cases.iter().any(|case| case.name == *name) {
+                    faults.push(format!(
+                        "{name} is no case in testdata/{slug}: correct `{part}` in tests/program.rs"
+                    ));
+                }
+            }
+        }
+        self.report("file", &faults);
+    }
+
+    /// Checks the page of the problem, and that what pages show of the program is what it prints.
+    pub fn check_page(&self) {
+        let mut faults = pages::problem(&root(), self.slug);
+        faults.extend(sessions::faults(&root(), self.slug, self.path()));
+        pages::report(&faults);
+    }
+
+    fn path(&self) -> &Path {
+        Path::new(self.path)
+    }
+
+    fn cases(&self) -> Vec<Case> {
+        judge::cases(&root(), self.slug).unwrap_or_else(|faults| panic!("\n{faults}\n"))
+    }
+
+    /// Panics with all of `faults`, if there are any, each of them about one `what`.
+    fn report(&self, what: &str, faults: &[String]) {
+        let s = if faults.len() == 1 { "" } else { "s" };
         assert!(
-            stderr.starts_with(place) && stderr.ends_with('\n'),
-            "{stderr}"
+            faults.is_empty(),
+            "\n{}: {} {what}{s} at fault\n\n{}\n",
+            self.slug,
+            faults.len(),
+            faults.join("\n\n")
         );
-        assert_eq!(stderr.matches('\n').count(), 1, "{stderr}");
     }
 }
 
-/// Says on standard error, in spite of cargo, which keeps the output of tests that pass, that
-/// something is not tested, and why.
-pub fn skip(what: &str) {
-    // Should nobody listen, nothing else can be done.
-    let _ = writeln!(std::io::stderr(), "skipped: {what}");
+fn root() -> PathBuf {
+    workspace::root().unwrap()
 }

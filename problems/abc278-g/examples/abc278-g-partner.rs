@@ -1,79 +1,71 @@
-//! The partner of `abc278-g`: it sends the rules of the case whose path is its argument, `N L R`,
-//! and is the opponent. Behind the rules the case has a seed for its random moves; near the end,
-//! where all that can follow can be searched, it makes no mistake.
+//! The partner of `abc278-g`: the opponent. A case is `N L R` and a seed for its random moves.
 //!
-//! It ends with status 0 if the program wins, and says on standard error why if not.
+//! Near the end, where a search can try all that may follow, it makes no mistake.
 
-use std::fs;
-use std::io::{self, Write};
 use std::process::ExitCode;
 
+use scripts::partner::{self, numbers, Program};
 use scripts::random::Random;
 use shared::search::Search;
 
-/// The most cards that may be left for a search through all that can follow.
+/// The most cards that may be left for a search.
 const NEAR: usize = 20;
 
 fn main() -> ExitCode {
-    match play() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(why) => {
-            eprintln!("{why}");
-            ExitCode::FAILURE
-        }
-    }
+    partner::run(play)
 }
 
-fn play() -> Result<(), String> {
-    let path = std::env::args().nth(1);
-    let path = path.ok_or("usage: abc278-g-partner CASE")?;
-    let case = fs::read_to_string(&path).map_err(|error| format!("{path}: {error}"))?;
-    let numbers: Result<Vec<usize>, _> = case.split_whitespace().map(str::parse).collect();
-    let (count, least, most, seed) = match numbers.as_deref() {
-        Ok(&[count, least, most, seed]) => (count, least, most, seed),
-        _ => return Err(format!("{path}: not N L R and a seed")),
-    };
+fn play(case: &str, program: &mut Program) -> Result<(), String> {
+    let [count, least, most, seed] = numbers(case, "N, L, R and a seed")?;
     let mut random = Random::new(seed as u64);
     let mut is_left = vec![true; count];
-    let mut wins = Search::normal_play(move |lines: &Vec<usize>| options(lines, least, most));
-    say(&format!("{count} {least} {most}"))?;
-    let mut is_programs_turn = match hear()?.as_str() {
+    let mut search = Search::normal_play(move |lines: &Vec<usize>| options(lines, least, most));
+    program.say(&format!("{count} {least} {most}"))?;
+    let mut is_programs_turn = match program.hear("First or Second")?.as_str() {
         "First" => true,
         "Second" => false,
-        other => return Err(format!("neither First nor Second: {other:?}")),
+        line => return Err(format!("expected First or Second, found {line:?}")),
     };
     loop {
         let moves = moves(&is_left, least, most);
-        let (place, number) = if is_programs_turn {
-            if moves.is_empty() {
-                return Err("the program has no move left: it has lost".to_string());
+        let (place, number) = match (is_programs_turn, moves.is_empty()) {
+            (true, true) => return Err("the program has lost: it has no move".to_string()),
+            // It does not wait for the program to end: not every judge's tool reports that.
+            (false, true) => return program.say("0 0"),
+            (true, false) => heard(&program.hear("a move")?, &moves, least)?,
+            (false, false) => {
+                let mut leaves_a_loss = |cards| {
+                    let left = lines(&without(&is_left, cards), least);
+                    !search.wins(&left)
+                };
+                let is_near = is_left.iter().filter(|&&is_left| is_left).count() <= NEAR;
+                let winning = moves
+                    .iter()
+                    .filter(|_| is_near)
+                    .flat_map(|&(place, longest)| {
+                        (least..=longest).map(move |number| (place, number))
+                    })
+                    .find(|&cards| leaves_a_loss(cards));
+                let (place, longest) = moves[random.below(moves.len())];
+                let any = (place, least + random.below(longest - least + 1));
+                let (place, number) = winning.unwrap_or(any);
+                program.say(&format!("{} {number}", place + 1))?;
+                (place, number)
             }
-            let line = hear()?;
-            heard_move(&line, &moves, least).ok_or(format!("no move: {line:?}"))?
-        } else if moves.is_empty() {
-            // It does not wait for the end of the program: not everybody who runs both tells it.
-            return say("0 0");
-        } else {
-            let is_near = is_left.iter().filter(|&&is_left| is_left).count() <= NEAR;
-            let winning = is_near.then(|| {
-                let all = moves.iter().flat_map(|&(place, longest)| {
-                    (least..=longest).map(move |number| (place, number))
-                });
-                let mut all = all.filter(|&cards| {
-                    let lines = lines(&without(&is_left, cards), least);
-                    !wins.wins(&lines)
-                });
-                all.next()
-            });
-            let (place, longest) = moves[random.below(moves.len())];
-            let any = (place, least + random.below(longest - least + 1));
-            let (place, number) = winning.flatten().unwrap_or(any);
-            say(&format!("{} {number}", place + 1))?;
-            (place, number)
         };
         is_left = without(&is_left, (place, number));
         is_programs_turn = !is_programs_turn;
     }
+}
+
+/// Returns the move that `line` says: its place, counted from 0, and the number of cards.
+fn heard(line: &str, moves: &[(usize, usize)], least: usize) -> Result<(usize, usize), String> {
+    let [first, number] = numbers(line, "a move: its first card and how many")?;
+    let is_legal = |&(place, longest): &(usize, usize)| {
+        place + 1 == first && (least..=longest).contains(&number)
+    };
+    let legal = moves.iter().any(is_legal).then(|| (first - 1, number));
+    legal.ok_or_else(|| format!("expected a legal move, found {line:?}"))
 }
 
 /// Returns the places where a move can begin, counted from 0, and how many cards it can take there
@@ -90,18 +82,7 @@ fn moves(is_left: &[bool], least: usize, most: usize) -> Vec<(usize, usize)> {
     moves
 }
 
-/// Returns the move that `line` says, if it is one.
-fn heard_move(line: &str, moves: &[(usize, usize)], least: usize) -> Option<(usize, usize)> {
-    let (first, number) = line.split_once(' ')?;
-    let (first, number): (usize, usize) = (first.parse().ok()?, number.parse().ok()?);
-    let is_there = |&&(place, longest): &&(usize, usize)| {
-        place + 1 == first && (least..=longest).contains(&number)
-    };
-    let &(place, _) = moves.iter().find(is_there)?;
-    Some((place, number))
-}
-
-/// Returns what is left behind a move.
+/// Returns the cards that are left after a move.
 fn without(is_left: &[bool], (place, number): (usize, usize)) -> Vec<bool> {
     let mut is_left = is_left.to_vec();
     is_left[place..][..number].fill(false);
@@ -122,33 +103,13 @@ fn options(of: &[usize], least: usize, most: usize) -> Vec<Vec<usize>> {
     for (place, &line) in of.iter().enumerate() {
         for number in least..=most.min(line) {
             for left in 0..=line - number {
-                let mut option = of.to_vec();
-                option.remove(place);
-                option.extend(
-                    [left, line - number - left]
-                        .iter()
-                        .filter(|&&rest| rest >= least),
-                );
+                let parts = [left, line - number - left];
+                let mut option = [&of[..place], &of[place + 1..], &parts].concat();
+                option.retain(|&line| line >= least);
                 option.sort_unstable();
                 options.push(option);
             }
         }
     }
     options
-}
-
-fn say(line: &str) -> Result<(), String> {
-    let mut stdout = io::stdout();
-    writeln!(stdout, "{line}")
-        .and_then(|()| stdout.flush())
-        .map_err(|error| format!("the program reads no more: {error}"))
-}
-
-/// Returns the next line that the program writes.
-fn hear() -> Result<String, String> {
-    let mut line = String::new();
-    match io::stdin().read_line(&mut line) {
-        Ok(count) if count > 0 => Ok(line.trim_end().to_string()),
-        _ => Err("the program says no more".to_string()),
-    }
 }

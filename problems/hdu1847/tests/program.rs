@@ -1,71 +1,16 @@
-//! The program as built: its cases, input that has no meaning, and its textbook twin.
+//! The program as built; the block says which tests there are.
 
-use scripts::random::{lines, Random};
-use scripts::testing::{
-    check_cases, check_closed_output, check_dialogue, check_odd, check_rubbish, check_textbook, Odd,
-};
+use scripts::random::lines;
 
-/// The program as a module, with the tests that see inside it.
-#[allow(dead_code)]
-#[path = "../src/main.rs"]
-mod program;
-
-const PROGRAM: &str = env!("CARGO_BIN_EXE_hdu1847");
-const TWIN: &str = env!("CARGO_BIN_EXE_hdu1847-textbook");
-
-/// The cases with lines that it does not expect, or beyond what it can do.
-const BEYOND: &[&str] = &["edge-blanks", "edge-zero-and-largest"];
-
-const ODD: &[Odd] = &[
-    Odd {
-        input: b"3\n-1\n4",
-        stdout: "Cici\n",
-        error: "line 2, column 1: expected heap from 0 to 18446744073709551615, found \"-1\"",
-    },
-    Odd {
-        input: b"3 1\r\n\t 4x 5",
-        stdout: "Cici\nKiki\n",
-        error: "line 2, column 3: expected heap from 0 to 18446744073709551615, found \"4x\"",
-    },
-    Odd {
-        input: b"1\n\n18446744073709551616",
-        stdout: "Kiki\n",
-        error: "line 3, column 1: expected heap from 0 to 18446744073709551615, found \"18446744073709551616\"",
-    },
-];
-
-#[test]
-fn cases() {
-    check_cases("hdu1847", PROGRAM);
-}
-
-#[test]
-fn odd_input() {
-    check_odd(PROGRAM, ODD);
-    check_rubbish(PROGRAM);
-}
-
-#[test]
-fn an_answer_comes_before_the_next_question() {
-    check_dialogue(PROGRAM, "1 3\n", "Kiki\nCici\n");
-}
-
-#[test]
-fn a_closed_output_ends_it() {
-    check_closed_output(PROGRAM, "1 3\n");
-}
-
-/// The textbook twin gives the same answers, where it copes.
-#[test]
-fn the_textbook_agrees() {
-    check_textbook("hdu1847", PROGRAM, TWIN, BEYOND, input);
-}
-
-fn input(random: &mut Random) -> String {
-    lines(300, |random| vec![random.number(0..=1000)], random)
-}
-
-#[test]
-fn page() {
-    scripts::pages::check_page("hdu1847");
+scripts::test_program! {
+    "hdu1847",
+    odd: [
+        ("3\n-1\n4", "Cici\n", "line 2, column 1: expected heap from 0 to 18446744073709551615, found \"-1\""),
+        ("3 1\r\n\t 4x 5", "Cici\nKiki\n", "line 2, column 3: expected heap from 0 to 18446744073709551615, found \"4x\""),
+        ("1\n\n18446744073709551616", "Kiki\n", "line 3, column 1: expected heap from 0 to 18446744073709551615, found \"18446744073709551616\""),
+    ],
+    dialogue: ("1 3\n", "Kiki\nCici\n"),
+    random: |random| lines(300, |random| vec![random.number(1..=1000)], random),
+    reference: ["edge-blanks", "edge-zero-and-largest"],
+    c: ["edge-blanks", "edge-zero-and-largest"],
 }

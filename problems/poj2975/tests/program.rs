@@ -1,86 +1,31 @@
-//! The program as built: its cases, input that has no meaning, and its textbook twin.
+//! The program as built; the block says which tests there are.
 
 use scripts::random::{lines, Random};
-use scripts::testing::{
-    check_cases, check_closed_output, check_dialogue, check_odd, check_rubbish, check_textbook, Odd,
-};
 
-/// The program as a module, with the tests that see inside it.
-#[allow(dead_code)]
-#[path = "../src/main.rs"]
-mod program;
-
-const PROGRAM: &str = env!("CARGO_BIN_EXE_poj2975");
-const TWIN: &str = env!("CARGO_BIN_EXE_poj2975-textbook");
-
-/// The cases with lines that it does not expect, or beyond what it can do.
-const BEYOND: &[&str] = &[];
-
-const ODD: &[Odd] = &[
-    Odd {
-        input: b"2\n7",
-        stdout: "",
-        error: "line 2, column 2: expected heap from 0 to 18446744073709551615, found the end of the input",
-    },
-    Odd {
-        input: b"2\n7\n",
-        stdout: "",
-        error: "line 3, column 1: expected heap from 0 to 18446744073709551615, found the end of the input",
-    },
-    Odd {
-        input: b"1 5\n3 1 2 y\n0",
-        stdout: "1\n",
-        error: "line 2, column 7: expected heap from 0 to 18446744073709551615, found \"y\"",
-    },
-    Odd {
-        input: b"1000000000\n1 2 3\n",
-        stdout: "",
-        error: "line 3, column 1: expected heap from 0 to 18446744073709551615, found the end of the input",
-    },
-];
-
-#[test]
-fn cases() {
-    check_cases("poj2975", PROGRAM);
-}
-
-#[test]
-fn odd_input() {
-    check_odd(PROGRAM, ODD);
-    check_rubbish(PROGRAM);
-}
-
-#[test]
-fn an_answer_comes_before_the_next_question() {
-    check_dialogue(PROGRAM, "1 5\n", "1\n");
-}
-
-#[test]
-fn a_closed_output_ends_it() {
-    check_closed_output(PROGRAM, "1 5\n");
-}
-
-/// The textbook twin gives the same answers, where it copes.
-#[test]
-fn the_textbook_agrees() {
-    check_textbook("poj2975", PROGRAM, TWIN, BEYOND, input);
+scripts::test_program! {
+    "poj2975",
+    odd: [
+        ("2\n7", "", "line 2, column 2: expected heap from 0 to 18446744073709551615, found the end of the input"),
+        ("2\n7\n", "", "line 3, column 1: expected heap from 0 to 18446744073709551615, found the end of the input"),
+        ("1 5\n3 1 2 y\n0", "1\n", "line 2, column 7: expected heap from 0 to 18446744073709551615, found \"y\""),
+        ("1000000000\n1 2 3\n", "", "line 3, column 1: expected heap from 0 to 18446744073709551615, found the end of the input"),
+    ],
+    dialogue: ("1 5\n", "1\n"),
+    random: input,
+    reference: [],
+    c: ["edge-end-of-input"],
 }
 
 fn input(random: &mut Random) -> String {
     let mut text = String::new();
     for _ in 0..50 {
         let count = random.number(1..=6);
-        text += &format!("{count}\n");
-        text += &lines(
-            1,
-            |random| (0..count).map(|_| random.number(0..=9)).collect(),
-            random,
+        text += &format!(
+            "{count}
+"
         );
+        text += &lines(1, |random| random.numbers(count, 1..=9), random);
     }
-    text + "0\n"
-}
-
-#[test]
-fn page() {
-    scripts::pages::check_page("poj2975");
+    text + "0
+"
 }

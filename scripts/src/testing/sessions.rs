@@ -11,11 +11,9 @@ use crate::pages;
 /// What a transcript on a page has to be.
 const PRINTED: &str = "what is printed";
 
-/// Checks the sessions with `program` on all pages, and the dialogues on the page of its problem.
-///
-/// # Panics
-/// If the program prints anything else.
-pub fn check_sessions(root: &Path, slug: &str, program: &str) {
+/// Returns what is wrong with the sessions with `program` on all pages, and with the dialogues on
+/// the page of its problem: what the program does not print.
+pub fn faults(root: &Path, slug: &str, program: &Path) -> Vec<String> {
     let said = dialogues(root, slug, program);
     let own = root.join("problems").join(slug);
     let mut faults = Vec::new();
@@ -24,7 +22,8 @@ pub fn check_sessions(root: &Path, slug: &str, program: &str) {
             let printed = match session.program() {
                 Some((name, None)) if name == slug => replay(program, &session.lines),
                 Some((name, Some(file))) if name == slug => {
-                    run(program, &std::fs::read(root.join(file)).unwrap()).1
+                    let input = std::fs::read(root.join(file)).unwrap();
+                    text(run(program, &input, LIMITS).stdout)
                 }
                 _ => continue,
             };
@@ -38,11 +37,11 @@ pub fn check_sessions(root: &Path, slug: &str, program: &str) {
             );
         }
     }
-    pages::report(&faults);
+    faults
 }
 
 /// Returns what `program` and its partner say on each sample, as pages show it.
-fn dialogues(root: &Path, slug: &str, program: &str) -> Vec<String> {
+fn dialogues(root: &Path, slug: &str, program: &Path) -> Vec<String> {
     let rules = Rules {
         time_limit: LIMITS.time,
         exact: true,
@@ -52,7 +51,7 @@ fn dialogues(root: &Path, slug: &str, program: &str) -> Vec<String> {
         if !case.name.starts_with("sample-") {
             continue;
         }
-        let judged = judge::judge_by(Path::new(program), &case, rules).unwrap();
+        let judged = judge::judge_by(program, &case, rules).unwrap();
         if let Seen::Dialogue(said, ..) = judged.seen {
             let mut text = String::new();
             for (speaker, bytes) in said {
@@ -73,12 +72,13 @@ fn dialogues(root: &Path, slug: &str, program: &str) -> Vec<String> {
 /// Returns the session that begins with the first of `lines`: what is typed and, after each
 /// line, what `program` answers before it reads on. Of `lines`, those are typed where no answer
 /// is expected.
-fn replay(program: &str, lines: &[&str]) -> String {
+fn replay(program: &Path, lines: &[&str]) -> String {
     let (mut typed, mut answered, mut session) = (String::new(), String::new(), String::new());
     while let Some(line) = lines.get(session.lines().count()) {
         typed += &format!("{line}\n");
         session += &format!("{line}\n");
-        let (_, stdout, stderr) = run(program, typed.as_bytes());
+        let ran = run(program, typed.as_bytes(), LIMITS);
+        let [stdout, stderr] = [ran.stdout, ran.stderr].map(text);
         session += &stdout[answered.len()..];
         answered = stdout;
         if !stderr.contains("found the end of the input") {
@@ -86,4 +86,8 @@ fn replay(program: &str, lines: &[&str]) -> String {
         }
     }
     session
+}
+
+fn text(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes).unwrap()
 }

@@ -1,4 +1,4 @@
-//! The checks of programs do not wait for ever, and tell what they waited for.
+//! The checks of programs do not wait for ever, and say what they waited for.
 
 use std::panic::catch_unwind;
 use std::path::Path;
@@ -6,9 +6,7 @@ use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use scripts::testing::{
-    check_closed_output, check_dialogue_after, check_dialogue_within, check_odd, run, Odd,
-};
+use scripts::testing::{Dialogue, Odd, Program};
 
 /// A program whose first word of input says how it answers.
 const ACTOR: &str = r#"
@@ -55,72 +53,96 @@ fn failure(check: impl FnOnce() + std::panic::UnwindSafe) -> String {
     *panic.downcast::<String>().unwrap()
 }
 
+/// Returns the dialogue in which `question` is answered by `answer`.
+fn dialogue<'a>(question: &'a str, answer: &'a str) -> Dialogue<'a> {
+    Dialogue {
+        is_counted: false,
+        question,
+        answer,
+    }
+}
+
 #[test]
 fn a_dialogue() {
-    let program = actor("dialogue");
-    check_dialogue_after(&program, "", "now\n", "ja\n");
+    let path = actor("dialogue");
+    program(&path).check_dialogue(&dialogue("now\n", "ja\n"));
     let talks = [
-        (["", "late\n", "ja\n"], 1),
-        (["", "wrong\n", "ja\n"], 9),
-        (["now\n", "leave\n", "ja\nja\n"], 9),
-        (["", "now\nstay\n", "ja\n"], 2),
+        (["late\n", "ja\n"], 1),
+        (["wrong\n", "ja\n"], 9),
+        (["now\nleave\n", "ja\nja\n"], 9),
+        (["now\nstay\n", "ja\n"], 2),
     ];
-    let told = talks.map(|([before, question, answer], seconds)| {
-        let (program, limit) = (program.clone(), Duration::from_secs(seconds));
+    let messages = talks.map(|([question, answer], seconds)| {
+        let (path, limit) = (path.clone(), Duration::from_secs(seconds));
         thread::spawn(move || {
-            failure(move || check_dialogue_within(&program, before, question, answer, limit))
+            failure(move || {
+                program(&path).check_dialogue_within(&dialogue(question, answer), limit);
+            })
         })
     });
-    let told = told.map(|talk| talk.join().unwrap());
-    for (told, part) in [
-        (&told[0], "silence for 1 s"),
-        (&told[0], r#"sent: "late\n""#),
-        (&told[0], r#"due:  "ja\n""#),
-        (&told[0], r#"came: """#),
-        (&told[1], "it waits for more input"),
-        (&told[1], r#"came: "no\n""#),
-        (&told[2], "it ended, exit"),
-        (&told[2], r#"came: "ja\n""#),
-        (&told[2], r#"on standard error: "error: I am gone\n""#),
-        (&told[3], "silence for 2 s"),
-        (&told[3], r#"sent: "now\nstay\nnow\nstay\n""#),
+    let messages = messages.map(|talk| talk.join().unwrap());
+    for (message, part) in [
+        (
+            &messages[0],
+            "actor: no answer before more is sent: it was silent for 1 s",
+        ),
+        (&messages[0], r#"input:    "late\n""#),
+        (&messages[0], r#"expected: "ja\n""#),
+        (&messages[0], r#"found:    """#),
+        (&messages[1], "it waits for more input"),
+        (&messages[1], r#"found:    "no\n""#),
+        (&messages[2], "it ended, exit"),
+        (
+            &messages[2],
+            r#"found:    "ja\n", on stderr "error: I am gone\n""#,
+        ),
+        (&messages[3], "it was silent for 2 s"),
+        (&messages[3], r#"input:    "now\nstay\nnow\nstay\n""#),
     ] {
-        assert!(told.contains(part), "{told}");
+        assert!(message.contains(part), "{message}");
+    }
+}
+
+fn program(path: &str) -> Program<'_> {
+    Program {
+        slug: "actor",
+        path,
     }
 }
 
 #[test]
 fn a_run() {
-    let program = actor("run");
-    assert_eq!(
-        run(&program, b"late\n"),
-        (Some(0), "ja\n".to_string(), String::new())
-    );
-    let told = failure({
-        let program = program.clone();
-        move || drop(run(&program, b"endless\n"))
-    });
-    assert!(told.contains("no end after 64000000 bytes"), "{told}");
-    assert!(
-        told.contains(r#"sent: "endless\n""#) && told.len() < 2000,
-        "{told}"
-    );
-    let told = failure({
-        let program = program.clone();
-        move || check_closed_output(&program, "unknown\n")
-    });
-    assert!(told.contains("with a closed output: exit"), "{told}");
-    let odd = Odd {
-        input: b"now\nunknown\n",
-        stdout: "ja\n",
-        error: "never said",
+    let path = actor("run");
+    program(&path).check_answer(b"late\n", "ja\n");
+    let check = |check: fn(Program)| {
+        let path = path.clone();
+        failure(move || check(program(&path)))
     };
-    let told = failure(move || check_odd(&program, &[odd]));
+    let message = check(|program| program.check_answer(b"endless\n", "ja\n"));
+    assert!(message.contains("no end after 64000000 bytes"), "{message}");
+    assert!(message.contains(r#"input:    "endless\n""#) && message.len() < 2000);
+    let message = check(|program| program.check_closed_output(&dialogue("unknown\n", "")));
+    assert!(message.contains("actor: with a closed output"), "{message}");
+    assert!(message.contains("exit status: 2"), "{message}");
+    let message = check(|program| {
+        program.check_odd(
+            &[b"now\nunknown\n" as &[u8], b"late\nunknown\n"].map(|input| Odd {
+                input,
+                stdout: "ja\n",
+                error: "never said",
+            }),
+        );
+    });
+    assert!(
+        message.contains("actor: 2 odd inputs at fault"),
+        "{message}"
+    );
     for line in [
-        r#"  sent: "now\nunknown\n""#,
-        r#"  due:  "ja\n", on standard error "error: never said\n", exit status 1"#,
-        r#"  came: "ja\n", on standard error "", exit status 2"#,
+        r#"  input:    "now\nunknown\n""#,
+        r#"  expected: "ja\n", on stderr "error: never said\n", exit status 1"#,
+        r#"  found:    "ja\n", on stderr "", exit status: 2"#,
+        r#"  input:    "late\nunknown\n""#,
     ] {
-        assert!(told.lines().any(|found| found == line), "{told}");
+        assert!(message.lines().any(|found| found == line), "{message}");
     }
 }

@@ -1,11 +1,12 @@
-//! The textbook twin of `three-x`: for each strip, every square where an X can be put.
+//! A reference solution of `three-x`: it tries every square of each strip.
 //!
-//! The table grows with the strips that are asked for.
+//! The table grows with the strips in the input.
 
 use std::error::Error;
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, BufWriter, Write};
 
 fn main() -> Result<(), Box<dyn Error>> {
+    let mut output = BufWriter::new(io::stdout().lock());
     let mut values: Vec<usize> = vec![0];
     for line in io::stdin().lock().lines() {
         let squares: usize = line?.trim().parse()?;
@@ -19,7 +20,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             }
             values.push(seen.iter().take_while(|&&is_seen| is_seen).count());
         }
-        println!("{}", if values[squares] != 0 { 1 } else { 2 });
+        writeln!(output, "{}", if values[squares] != 0 { 1 } else { 2 })?;
     }
-    Ok(())
+    Ok(output.flush()?)
 }

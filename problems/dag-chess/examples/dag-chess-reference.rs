@@ -1,21 +1,21 @@
-//! The textbook twin of `dag-chess`: a list of successors for each vertex, and recursion.
+//! A reference solution of `dag-chess`: a list of successors for each vertex, and recursion.
 //!
-//! A long path overflows its stack, and so does a cycle.
+//! Its stack overflows on a long path and on a cycle.
 
 use std::error::Error;
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, BufWriter, Write};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut lines = io::stdin().lock().lines();
     let mut numbers = || -> Result<Vec<usize>, Box<dyn Error>> {
-        let line = lines.next().ok_or("another line is due")??;
+        let line = lines.next().ok_or("expected another line")??;
         Ok(line
             .split_whitespace()
             .map(str::parse)
             .collect::<Result<_, _>>()?)
     };
     let mut successors = vec![Vec::new()];
-    for _ in 0..*numbers()?.first().ok_or("a number of vertices is due")? {
+    for _ in 0..*numbers()?.first().ok_or("expected a number of vertices")? {
         successors.push(numbers()?.split_off(1));
     }
     let mut values = vec![None; successors.len()];
@@ -25,11 +25,12 @@ fn main() -> Result<(), Box<dyn Error>> {
             sum ^= value(vertex, &successors, &mut values);
         }
     }
-    println!("{}", if sum != 0 { 1 } else { 2 });
-    Ok(())
+    let mut output = BufWriter::new(io::stdout().lock());
+    writeln!(output, "{}", if sum != 0 { 1 } else { 2 })?;
+    Ok(output.flush()?)
 }
 
-/// Returns the Grundy value of `vertex`, and keeps it.
+/// Returns the Grundy value of `vertex`, and puts it into `values`.
 fn value(vertex: usize, successors: &[Vec<usize>], values: &mut [Option<usize>]) -> usize {
     if let Some(value) = values[vertex] {
         return value;

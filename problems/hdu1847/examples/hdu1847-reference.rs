@@ -1,9 +1,9 @@
-//! The textbook twin of `hdu1847`: a table of Grundy values up to the judge's limit, 1000.
+//! A reference solution of `hdu1847`: a table of Grundy values up to the judge's limit, 1000.
 //!
-//! It ends with an error beyond that, and writes each answer on its own.
+//! It ends with an error beyond that.
 
 use std::error::Error;
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, BufWriter, Write};
 
 const LARGEST: usize = 1000;
 
@@ -19,10 +19,11 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         values[heap] = seen.iter().take_while(|&&is_seen| is_seen).count();
     }
+    let mut output = BufWriter::new(io::stdout().lock());
     for line in io::stdin().lock().lines() {
         let heap: usize = line?.trim().parse()?;
         let value = values.get(heap).ok_or("a heap beyond the table")?;
-        println!("{}", if *value != 0 { "Kiki" } else { "Cici" });
+        writeln!(output, "{}", if *value != 0 { "Kiki" } else { "Cici" })?;
     }
-    Ok(())
+    Ok(output.flush()?)
 }

@@ -1,13 +1,13 @@
-//! The textbook twin of `row-chess`: sort the squares and pair them from the right.
+//! A reference solution of `row-chess`: it sorts the squares and pairs them from the right.
 //!
-//! What differs from the program is the reading, and that it notices no two pieces on a square.
+//! Unlike the program, it reads whole lines, and accepts two pieces on one square.
 
 use std::error::Error;
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, BufWriter, Write};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut lines = io::stdin().lock().lines();
-    lines.next().ok_or("a number of pieces is due")??;
+    lines.next().ok_or("expected a number of pieces")??;
     let line = lines.next().unwrap_or_else(|| Ok(String::new()))?;
     let squares: Result<Vec<u64>, _> = line.split_whitespace().map(str::parse).collect();
     let mut squares = squares?;
@@ -18,6 +18,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let sum = squares
         .chunks(2)
         .fold(0, |sum, pair| sum ^ (pair[1] - pair[0] - 1));
-    println!("{}", if sum != 0 { 1 } else { 2 });
-    Ok(())
+    let mut output = BufWriter::new(io::stdout().lock());
+    writeln!(output, "{}", if sum != 0 { 1 } else { 2 })?;
+    Ok(output.flush()?)
 }

@@ -1,13 +1,13 @@
-//! The textbook twin of `divisor-game`: trial division up to the square root.
+//! A reference solution of `divisor-game`: trial division up to the square root.
 //!
-//! It keeps all Grundy values, and looks for the first move that wins afterwards.
+//! It keeps all Grundy values, and then looks for the first winning move.
 
 use std::error::Error;
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, BufWriter, Write};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut lines = io::stdin().lock().lines();
-    lines.next().ok_or("a number of numbers is due")??;
+    lines.next().ok_or("expected a number of numbers")??;
     let mut values = Vec::new();
     for number in lines
         .next()
@@ -17,11 +17,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         values.push(prime_factors(number.parse()?));
     }
     let sum = values.iter().fold(0, |sum, value| sum ^ value);
+    let mut output = BufWriter::new(io::stdout().lock());
     match values.iter().position(|&value| value ^ sum < value) {
-        Some(place) => println!("1\n{}", place + 1),
-        None => println!("2"),
+        Some(place) => writeln!(output, "1\n{}", place + 1)?,
+        None => writeln!(output, "2")?,
     }
-    Ok(())
+    Ok(output.flush()?)
 }
 
 /// Returns the number of prime factors of `number`.

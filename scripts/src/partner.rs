@@ -1,0 +1,77 @@
+//! The partner of an interactive problem: what it needs besides the rules of the game.
+//!
+//! A partner, `examples/<slug>-partner.rs`, talks with the program over stdin and stdout, line by
+//! line. It gets the path of a case as its argument, and ends with exit status 0 if the program
+//! wins; else it says on stderr why not.
+
+use std::fs;
+use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use crate::files::fault;
+
+/// The program that the partner talks with.
+pub struct Program(());
+
+/// Reads the case that is the argument of this partner, and lets `play` play it. This is `main`.
+pub fn run(play: fn(case: &str, program: &mut Program) -> Result<(), String>) -> ExitCode {
+    let case = match std::env::args_os().nth(1).map(PathBuf::from) {
+        Some(path) => fs::read_to_string(&path).map_err(|error| fault(&path, error)),
+        None => Err("missing argument: the path of a case".to_string()),
+    };
+    match case.and_then(|case| play(&case, &mut Program(()))) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Returns the numbers in `text`, of which there have to be `COUNT`.
+///
+/// # Errors
+/// A message that says what was expected, `what`.
+///
+/// # Examples
+/// ```
+/// use scripts::partner::numbers;
+///
+/// assert_eq!(numbers("3 1", "a card and a number"), Ok([3, 1]));
+/// let error = numbers::<2>("3 -1", "a card and a number").unwrap_err();
+/// assert_eq!(error, "expected a card and a number, found \"3 -1\"");
+/// ```
+pub fn numbers<const COUNT: usize>(text: &str, what: &str) -> Result<[usize; COUNT], String> {
+    let numbers: Option<Vec<usize>> = text
+        .split_whitespace()
+        .map(|word| word.parse().ok())
+        .collect();
+    let numbers = numbers.and_then(|numbers| numbers.try_into().ok());
+    numbers.ok_or_else(|| format!("expected {what}, found {:?}", text.trim()))
+}
+
+impl Program {
+    /// Gives the program a line to read.
+    ///
+    /// # Errors
+    /// A message if it has ended.
+    pub fn say(&mut self, line: &str) -> Result<(), String> {
+        let mut stdout = io::stdout();
+        let said = writeln!(stdout, "{line}").and_then(|()| stdout.flush());
+        said.map_err(|error| format!("the program does not read {line:?}: {error}"))
+    }
+
+    /// Returns the next line that the program prints, without trailing whitespace.
+    ///
+    /// # Errors
+    /// A message that says what was expected, `what`, if the program prints no more.
+    pub fn hear(&mut self, what: &str) -> Result<String, String> {
+        let mut line = String::new();
+        match io::stdin().lock().read_line(&mut line) {
+            Ok(count) if count > 0 => Ok(line.trim_end().to_string()),
+            Ok(_) => Err(format!("expected {what}, found the end of the output")),
+            Err(error) => Err(format!("expected {what}: {error}")),
+        }
+    }
+}
