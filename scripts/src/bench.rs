@@ -1,6 +1,6 @@
 //! `cargo xtask bench`: times programs beside their textbook twins, and how the time grows.
 //!
-//! A problem takes part by what stands in its folder: the reference solution `examples/<slug>-reference.rs` and
+//! A problem takes part by its reference solution, `examples/<slug>-reference.rs`, and
 //! the inputs `examples/<slug>-input.rs` (see [`crate::workload`]). Times are those of whole
 //! processes. Program and twin run in turn, so that a machine that is busy for a while is so for
 //! both, and each pair has its own ratio.

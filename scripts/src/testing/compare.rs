@@ -23,7 +23,12 @@ impl Program<'_> {
     /// something else, or take longer than judges allow. So the list says what is so.
     pub fn check_reference(&self, beyond: &[&str], input: fn(&mut Random) -> String) {
         let name = format!("{}-reference", self.slug);
-        let built = build::build(&root(), &[self.slug.to_string()], &["--example", &name]).unwrap();
+        let built = build::build(
+            &root(),
+            &[self.slug.to_string()],
+            &["--quiet", "--example", &name],
+        )
+        .unwrap();
         let reference = built
             .get(&name)
             .expect("a reference solution that compiles");
