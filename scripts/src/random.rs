@@ -1,5 +1,6 @@
 //! Numbers that look random and are the same on every machine, for benchmarks and tests.
 
+use std::fmt::Write;
 use std::ops::RangeInclusive;
 
 /// A generator of numbers: the splitmix64 of Steele, Lea and Flood (2014).
@@ -8,10 +9,10 @@ use std::ops::RangeInclusive;
 /// ```
 /// use scripts::random::Random;
 ///
-/// let (mut one, mut other) = (Random::new(7), Random::new(7));
-/// assert_eq!(one.number(0..=u64::MAX), other.number(0..=u64::MAX));
-/// assert!((3..=5).contains(&one.number(3..=5)));
-/// assert_eq!(one.number(9..=9), 9);
+/// let (mut a, mut b) = (Random::new(7), Random::new(7));
+/// assert_eq!(a.number(0..=u64::MAX), b.number(0..=u64::MAX));
+/// assert!((3..=5).contains(&a.number(3..=5)));
+/// assert_eq!(a.number(9..=9), 9);
 /// ```
 pub struct Random {
     state: u64,
@@ -45,7 +46,7 @@ impl Random {
         self.number(0..=bound.saturating_sub(1) as u64) as usize
     }
 
-    /// Puts `items` into an order of which each is about as likely as any other.
+    /// Shuffles `items`: each order is about as likely as any other.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for end in (1..items.len()).rev() {
             let place = self.below(end + 1);
@@ -68,11 +69,21 @@ pub fn lines(
     mut numbers: impl FnMut(&mut Random) -> Vec<u64>,
     random: &mut Random,
 ) -> String {
-    let mut text = String::new();
-    for _ in 0..count {
-        let words: Vec<String> = numbers(random).iter().map(u64::to_string).collect();
-        text += &words.join(" ");
-        text.push('\n');
+    (0..count).map(|_| line(numbers(random))).collect()
+}
+
+/// Returns a line of `numbers`, with a blank between them.
+///
+/// # Examples
+/// ```
+/// assert_eq!(scripts::random::line([4, 2]), "4 2\n");
+/// ```
+pub fn line(numbers: impl IntoIterator<Item = u64>) -> String {
+    let mut line = String::new();
+    for number in numbers {
+        let blank = if line.is_empty() { "" } else { " " };
+        // Writing to a string cannot fail.
+        let _ = write!(line, "{blank}{number}");
     }
-    text
+    line + "\n"
 }

@@ -6,50 +6,33 @@ use crate::arguments::given;
 use crate::output::say;
 use crate::random::Random;
 
-/// What a workload is for.
+/// What an input is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// To run the program beside its textbook twin.
-    Beside,
-    /// To see how the program's time grows: three sizes a decade apart.
-    Growth,
-    /// To see the program's memory: the largest input that it is said to accept.
-    Largest,
+    /// To compare the program with the reference solution.
+    Compare,
+    /// To see the program's time and memory, and how the time grows where there are more sizes.
+    Measure,
 }
 
-impl Purpose {
-    /// Returns the word for it.
-    pub fn word(self) -> &'static str {
-        match self {
-            Purpose::Beside => "beside",
-            Purpose::Growth => "growth",
-            Purpose::Largest => "largest",
-        }
-    }
+/// A kind of input: what it is for, its name (one word), its sizes, and what makes one of a size.
+pub type Workload = (
+    Purpose,
+    &'static str,
+    &'static [u64],
+    fn(u64, &mut Random) -> String,
+);
 
-    /// Returns the purpose of this word.
-    pub fn of(word: &str) -> Option<Purpose> {
-        let all = [Purpose::Beside, Purpose::Growth, Purpose::Largest];
-        all.into_iter().find(|purpose| purpose.word() == word)
-    }
-}
-
-/// A kind of input in some sizes.
-pub struct Workload {
-    /// What it is for.
-    pub purpose: Purpose,
-    /// Its name, one word.
-    pub name: &'static str,
-    /// Its sizes, in whatever the name counts.
-    pub sizes: &'static [u64],
-    /// Returns the input of a size.
-    pub input: fn(u64, &mut Random) -> String,
-}
-
-/// Prints the input that the program's arguments, a name and a size, ask for; without arguments,
-/// lists the workloads: purpose, name and sizes on a line.
+/// Prints the input that the program's arguments, a name and a size, ask for. Without arguments,
+/// lists them: purpose, name and size on a line.
 pub fn run(workloads: &[Workload]) -> ExitCode {
-    match asked(workloads).and_then(|text| say(&text)) {
+    let text = match &given()[..] {
+        [] => Some(workloads.iter().map(listed).collect()),
+        [name, size] => made(workloads, name, size),
+        _ => None,
+    };
+    let text = text.ok_or_else(|| "expected the name of a workload and a size, or nothing".into());
+    match text.and_then(|text: String| say(&text)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
             eprintln!("error: {message}");
@@ -58,21 +41,14 @@ pub fn run(workloads: &[Workload]) -> ExitCode {
     }
 }
 
-fn asked(workloads: &[Workload]) -> Result<String, String> {
-    let known = |name: &String| workloads.iter().find(|workload| workload.name == name);
-    let text = match &given()[..] {
-        [] => Some(workloads.iter().map(listed).collect()),
-        // Each size has a seed of its own, always the same.
-        [name, size] => known(name)
-            .zip(size.parse().ok())
-            .map(|(workload, size)| (workload.input)(size, &mut Random::new(size))),
-        _ => None,
-    };
-    text.ok_or("give the name of a workload and a size, or nothing for a list".to_string())
+/// Returns the input called `name`. Each size has a seed of its own, always the same.
+fn made(workloads: &[Workload], name: &str, size: &str) -> Option<String> {
+    let (.., make) = workloads.iter().find(|workload| workload.1 == name)?;
+    let size = size.parse().ok()?;
+    Some(make(size, &mut Random::new(size)))
 }
 
-fn listed(workload: &Workload) -> String {
-    let sizes: Vec<String> = workload.sizes.iter().map(u64::to_string).collect();
-    let (purpose, name) = (workload.purpose.word(), workload.name);
-    format!("{purpose} {name} {}\n", sizes.join(" "))
+fn listed((purpose, name, sizes, _): &Workload) -> String {
+    let line = |size| format!("{purpose:?} {name} {size}\n");
+    sizes.iter().map(line).collect()
 }

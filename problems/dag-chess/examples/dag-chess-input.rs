@@ -2,32 +2,20 @@
 
 use std::process::ExitCode;
 
-use scripts::random::Random;
-use scripts::workload::{self, Purpose, Workload};
-
-const WORKLOADS: &[Workload] = &[
-    Workload {
-        purpose: Purpose::Beside,
-        name: "vertices",
-        sizes: &[1_000_000],
-        input: vertices,
-    },
-    Workload {
-        purpose: Purpose::Growth,
-        name: "vertices",
-        sizes: &[10_000, 100_000, 1_000_000],
-        input: vertices,
-    },
-    Workload {
-        purpose: Purpose::Largest,
-        name: "dense",
-        sizes: &[1_000_000],
-        input: dense,
-    },
-];
+use scripts::random::{line, Random};
+use scripts::workload::{self, Purpose};
 
 fn main() -> ExitCode {
-    workload::run(WORKLOADS)
+    workload::run(&[
+        (Purpose::Compare, "vertices", &[1_000_000], vertices),
+        (
+            Purpose::Measure,
+            "vertices",
+            &[10_000, 100_000, 1_000_000],
+            vertices,
+        ),
+        (Purpose::Measure, "dense", &[1_000_000], dense),
+    ])
 }
 
 /// A graph with 5 successors a vertex on average, whose edges lead to later vertices.
@@ -43,14 +31,9 @@ fn graph(count: u64, most: u64, random: &mut Random) -> String {
     let mut text = format!("{count}\n");
     for vertex in 1..=count {
         let successors = random.number(0..=most).min(count - vertex);
-        text += &successors.to_string();
-        for _ in 0..successors {
-            text += &format!(" {}", random.number(vertex + 1..=count));
-        }
-        text.push('\n');
+        let numbers = (0..successors).map(|_| random.number(vertex + 1..=count));
+        text += &line([successors].into_iter().chain(numbers));
     }
-    let pieces: Vec<String> = (0..1000)
-        .map(|_| random.number(1..=count).to_string())
-        .collect();
-    text + &format!("1000\n{}\n", pieces.join(" "))
+    let pieces = (0..1000).map(|_| random.number(1..=count));
+    text + "1000\n" + &line(pieces)
 }

@@ -2,61 +2,39 @@
 
 use std::process::ExitCode;
 
-use scripts::random::Random;
-use scripts::workload::{self, Purpose, Workload};
-
-const WORKLOADS: &[Workload] = &[
-    Workload {
-        purpose: Purpose::Beside,
-        name: "semiprimes",
-        sizes: &[2000],
-        input: semiprimes,
-    },
-    Workload {
-        purpose: Purpose::Growth,
-        name: "to-10-12",
-        sizes: &[10_000, 100_000, 1_000_000],
-        input: to_10_to_the_12,
-    },
-    Workload {
-        purpose: Purpose::Largest,
-        name: "to-10-18",
-        sizes: &[20_000],
-        input: to_10_to_the_18,
-    },
-    Workload {
-        purpose: Purpose::Largest,
-        name: "to-10-12",
-        sizes: &[1_000_000],
-        input: to_10_to_the_12,
-    },
-];
+use scripts::random::{line, Random};
+use scripts::workload::{self, Purpose};
 
 fn main() -> ExitCode {
-    workload::run(WORKLOADS)
+    workload::run(&[
+        (Purpose::Compare, "semiprimes", &[2000], semiprimes),
+        (
+            Purpose::Measure,
+            "to-10-12",
+            &[10_000, 100_000, 1_000_000],
+            to_10_to_the_12,
+        ),
+        (Purpose::Measure, "to-10-18", &[20_000], to_10_to_the_18),
+    ])
 }
 
 /// Products of two primes near 10^6: the worst that trial division can meet near 10^12.
 fn semiprimes(count: u64, random: &mut Random) -> String {
-    let is_prime = |number: u64| (2..=1000).all(|divisor| number % divisor != 0);
-    let mut prime = || loop {
-        let number = random.number(990_000..=1_000_000);
-        if is_prime(number) {
-            break number;
-        }
-    };
-    numbers(count, || prime() * prime())
+    let is_prime = |number: &u64| (2..=1000).all(|divisor| number % divisor != 0);
+    let mut numbers = std::iter::repeat_with(|| random.number(990_000..=1_000_000));
+    let mut prime = || numbers.find(is_prime).unwrap_or(2);
+    format!("{count}\n{}", line((0..count).map(|_| prime() * prime())))
 }
 
 fn to_10_to_the_12(count: u64, random: &mut Random) -> String {
-    numbers(count, || random.number(1..=1_000_000_000_000))
+    numbers(count, 1_000_000_000_000, random)
 }
 
 fn to_10_to_the_18(count: u64, random: &mut Random) -> String {
-    numbers(count, || random.number(1..=1_000_000_000_000_000_000))
+    numbers(count, 1_000_000_000_000_000_000, random)
 }
 
-fn numbers(count: u64, mut number: impl FnMut() -> u64) -> String {
-    let numbers: Vec<String> = (0..count).map(|_| number().to_string()).collect();
-    format!("{count}\n{}\n", numbers.join(" "))
+fn numbers(count: u64, largest: u64, random: &mut Random) -> String {
+    let numbers = (0..count).map(|_| random.number(1..=largest));
+    format!("{count}\n{}", line(numbers))
 }

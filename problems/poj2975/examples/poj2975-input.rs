@@ -2,41 +2,21 @@
 
 use std::process::ExitCode;
 
-use scripts::random::Random;
-use scripts::workload::{self, Purpose, Workload};
-
-const WORKLOADS: &[Workload] = &[
-    Workload {
-        purpose: Purpose::Beside,
-        name: "cases",
-        sizes: &[2000],
-        input: cases,
-    },
-    Workload {
-        purpose: Purpose::Growth,
-        name: "cases",
-        sizes: &[100, 1000, 10_000],
-        input: cases,
-    },
-    Workload {
-        purpose: Purpose::Largest,
-        name: "heaps",
-        sizes: &[10_000_000],
-        input: heaps,
-    },
-];
+use scripts::random::{line, Random};
+use scripts::workload::{self, Purpose};
 
 fn main() -> ExitCode {
-    workload::run(WORKLOADS)
+    workload::run(&[
+        (Purpose::Compare, "cases", &[2000], cases),
+        (Purpose::Measure, "cases", &[100, 1000, 10_000], cases),
+        (Purpose::Measure, "heaps", &[10_000_000], heaps),
+    ])
 }
 
 /// Cases of the judge's largest size.
 fn cases(count: u64, random: &mut Random) -> String {
-    let mut text = String::new();
-    for _ in 0..count {
-        text += &case(1000, 1_000_000_000, random);
-    }
-    text + "0\n"
+    let cases = (0..count).map(|_| case(1000, 1_000_000_000, random));
+    cases.chain(["0\n".to_string()]).collect()
 }
 
 fn heaps(count: u64, random: &mut Random) -> String {
@@ -44,7 +24,6 @@ fn heaps(count: u64, random: &mut Random) -> String {
 }
 
 fn case(count: u64, largest: u64, random: &mut Random) -> String {
-    let heap = |_| random.number(1..=largest).to_string();
-    let heaps: Vec<String> = (0..count).map(heap).collect();
-    format!("{count}\n{}\n", heaps.join(" "))
+    let heaps = (0..count).map(|_| random.number(1..=largest));
+    format!("{count}\n{}", line(heaps))
 }
