@@ -7,7 +7,7 @@
 //! Output is handed on before the program waits for more input. So an answer appears at a terminal
 //! at once, and a long file still costs one system call for each 64 KiB.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::io::{ErrorKind, Read, Write};
 use std::ops::RangeInclusive;
 
@@ -48,7 +48,7 @@ pub struct Io<'a> {
     input: &'a mut dyn Read,
     output: &'a mut dyn Write,
     /// What was written and is not handed on yet.
-    pending: Vec<u8>,
+    pending: String,
     chunk: Vec<u8>,
     /// Where the current token begins in `chunk`, where reading goes on, where the input ends.
     token: usize,
@@ -69,7 +69,7 @@ impl<'a> Io<'a> {
         Io {
             input,
             output,
-            pending: Vec::new(),
+            pending: String::new(),
             chunk: vec![0; CHUNK],
             token: 0,
             next: 0,
@@ -172,8 +172,8 @@ impl<'a> Io<'a> {
     /// Writes `text` as a line, faster than `writeln!`.
     #[inline]
     pub fn write_line(&mut self, text: &str) {
-        self.pending.extend_from_slice(text.as_bytes());
-        self.pending.push(b'\n');
+        self.pending.push_str(text);
+        self.pending.push('\n');
     }
 
     /// Hands on everything that was written.
@@ -184,7 +184,7 @@ impl<'a> Io<'a> {
     /// [`Error::Write`] if the output fails.
     pub fn flush(&mut self) -> Result<(), Error> {
         if !self.pending.is_empty() {
-            let written = self.output.write_all(&self.pending);
+            let written = self.output.write_all(self.pending.as_bytes());
             let flushed = written.and_then(|()| self.output.flush());
             flushed.map_err(Error::Write)?;
             self.pending.clear();
