@@ -40,8 +40,8 @@ fn every_list_of_up_to_3_numbers_to_24() {
 /// Every single number beside one with a known value: two equal values lose.
 #[test]
 fn every_number_to_1000_beside_a_power_of_two() {
-    let powers = |number| [1, 2, 4, 8].map(|power| vec![number, power]);
-    check((1..=1000).flat_map(powers));
+    let beside = |number| [1, 2, 4, 8].map(|power| vec![number, power]);
+    check((1..=1000).flat_map(beside));
 }
 
 #[test]

@@ -1,6 +1,9 @@
-//! The variations on the page, each answered by plain search: no theorem.
+//! The answers under Variations on the page, by plain search.
 
-use shared::search::Search;
+use scripts::testing::lists;
+use shared::search::{options_of_sum, Search};
+
+type Numbers = Vec<u64>;
 
 /// Returns the proper divisors.
 fn divisors(number: u64) -> Vec<u64> {
@@ -11,69 +14,46 @@ fn divisors(number: u64) -> Vec<u64> {
 
 /// Returns the numbers that only one prime divides: 2, 3, 4, 5, 7, 8, 9, …
 fn prime_powers(largest: u64) -> Vec<u64> {
-    let is_prime = |number: u64| number > 1 && divisors(number) == [1];
     let has_one_prime = |number: &u64| {
-        let parts = divisors(*number).into_iter().chain([*number]);
-        parts.filter(|&part| is_prime(part)).count() == 1
+        let parts = [divisors(*number), vec![*number]].concat();
+        parts.iter().filter(|&&part| divisors(part) == [1]).count() == 1
     };
     (1..=largest).filter(has_one_prime).collect()
 }
 
-/// Returns the moves from `numbers`, where `after` lists what one of them may become: the number
-/// before, the number after, and the position after.
-fn moves(numbers: &[u64], after: impl Fn(u64) -> Vec<u64>) -> Vec<(u64, u64, Vec<u64>)> {
-    let mut moves = Vec::new();
-    for (index, &number) in numbers.iter().enumerate() {
-        for other in after(number) {
-            let mut position = numbers.to_vec();
-            position[index] = other;
-            moves.push((number, other, position));
-        }
-    }
-    moves
-}
-
-fn options(numbers: &[u64], after: impl Fn(u64) -> Vec<u64>) -> Vec<Vec<u64>> {
-    let moves = moves(numbers, after).into_iter();
-    moves.map(|(_, _, position)| position).collect()
-}
-
-fn wins(numbers: &[u64], after: impl Fn(u64) -> Vec<u64>) -> bool {
-    Search::normal_play(|numbers: &Vec<u64>| options(numbers, &after)).wins(&numbers.to_vec())
-}
-
-/// Returns the number before and after each move that wins.
-fn winning_moves(numbers: &[u64], after: impl Fn(u64) -> Vec<u64>) -> Vec<(u64, u64)> {
-    let moves = moves(numbers, &after).into_iter();
-    let winning = moves.filter(|(_, _, position)| !wins(position, &after));
-    winning.map(|(before, after, _)| (before, after)).collect()
+/// Returns the search for the winner, where `after` lists what a number may become.
+fn normal_play<F: Fn(u64) -> Vec<u64>>(
+    after: F,
+) -> Search<Numbers, bool, impl Fn(&Numbers) -> Vec<Numbers>> {
+    Search::normal_play(move |numbers: &Numbers| options_of_sum(numbers, |&number| after(number)))
 }
 
 #[test]
 fn every_winning_move_from_30_12_and_4() {
-    let found = winning_moves(&[30, 12, 4], divisors);
-    assert_eq!(found, [(30, 2), (30, 3), (30, 5), (12, 2), (12, 3), (4, 1)]);
+    let winning = normal_play(divisors).winning_options(&vec![30, 12, 4]);
+    assert_eq!(winning[..3], [[2, 12, 4], [3, 12, 4], [5, 12, 4]]);
+    assert_eq!(winning[3..], [[30, 2, 4], [30, 3, 4], [30, 12, 1]]);
 }
 
 #[test]
 fn without_the_divisor_1() {
-    let after = |number| {
+    let mut search = normal_play(|number| {
         let mut divisors = divisors(number);
         divisors.retain(|&divisor| divisor != 1);
         divisors
-    };
-    assert!(!wins(&[12, 6, 36], after));
-    assert!(wins(&[12, 6, 36], divisors));
-    // Two numbers are lost exactly if their values are equal.
+    });
+    assert!(!search.wins(&vec![12, 6, 36]));
+    assert!(normal_play(divisors).wins(&vec![12, 6, 36]));
+    // Two numbers lose exactly if their values are equal.
     let value = |number| prime_factors(number).max(1) - 1;
-    for one in 1..=64 {
-        for other in 1..=one {
-            assert_eq!(wins(&[one, other], after), value(one) != value(other));
+    for a in 1..=64 {
+        for b in 1..=a {
+            assert_eq!(search.wins(&vec![a, b]), value(a) != value(b));
         }
     }
 }
 
-/// Returns how many primes divide the number, each as often as it does.
+/// Returns the number of prime factors, with multiplicity.
 fn prime_factors(number: u64) -> usize {
     match (2..=number).find(|divisor| number % divisor == 0) {
         Some(divisor) => 1 + prime_factors(number / divisor),
@@ -83,13 +63,16 @@ fn prime_factors(number: u64) -> usize {
 
 #[test]
 fn misere_play() {
-    let mut search = Search::misere_play(|numbers: &Vec<u64>| options(numbers, divisors));
+    let options = |numbers: &Numbers| options_of_sum(numbers, |&number| divisors(number));
+    let mut search = Search::misere_play(options);
     let mut wins = |numbers: &[u64]| search.wins(&numbers.to_vec());
     assert!(!wins(&[4, 9]) && !wins(&[2, 3, 5]) && wins(&[2, 3, 1]));
     assert!(!wins(&[2]) && !wins(&[3]) && wins(&[1]) && wins(&[6]));
-    for code in 0..20_u64.pow(3) {
-        let numbers = [code / 400 + 1, code / 20 % 20 + 1, code % 20 + 1];
-        let heaps = numbers.map(prime_factors);
+    for numbers in lists(3, 1..=20) {
+        let heaps: Vec<usize> = numbers
+            .iter()
+            .map(|&number| prime_factors(number))
+            .collect();
         let sum = heaps[0] ^ heaps[1] ^ heaps[2];
         let is_lost = sum == usize::from(heaps.iter().all(|&heap| heap <= 1));
         assert_eq!(wins(&numbers), !is_lost, "{numbers:?}");
@@ -98,39 +81,42 @@ fn misere_play() {
 
 #[test]
 fn dividing_by_a_prime_or_a_power_of_one() {
-    let powers = prime_powers(100);
-    let by_powers = |number| -> Vec<u64> {
-        let fits = powers.iter().filter(|&power| number % power == 0);
-        fits.map(|power| number / power).collect()
+    let by = |divisors: Vec<u64>| {
+        normal_play(move |number| {
+            let fits = divisors.iter().filter(|&divisor| number % divisor == 0);
+            fits.map(|divisor| number / divisor).collect()
+        })
     };
-    assert_eq!(winning_moves(&[72], by_powers), [(72, 36)]);
-    assert!(!wins(&[72, 2], by_powers));
-    let by_primes = |number| -> Vec<u64> {
-        let primes = powers.iter().filter(|&&power| divisors(power) == [1]);
-        let fits = primes.filter(|&prime| number % prime == 0);
-        fits.map(|prime| number / prime).collect()
-    };
-    for one in 1..=40 {
-        for other in 1..=one {
-            let factors = prime_factors(one) + prime_factors(other);
-            assert_eq!(wins(&[one, other], by_primes), factors % 2 == 1);
+    let mut primes = prime_powers(100);
+    let mut by_powers = by(primes.clone());
+    assert_eq!(by_powers.winning_options(&vec![72]), [[36]]);
+    assert!(!by_powers.wins(&vec![72, 2]));
+    primes.retain(|&power| divisors(power) == [1]);
+    let mut by_primes = by(primes);
+    for a in 1..=40 {
+        for b in 1..=a {
+            let factors = prime_factors(a) + prime_factors(b);
+            assert_eq!(by_primes.wins(&vec![a, b]), factors % 2 == 1);
         }
     }
 }
 
 #[test]
 fn subtracting_a_proper_divisor() {
-    let after = |number: u64| -> Vec<u64> {
-        let divisors = divisors(number).into_iter();
-        divisors.map(|divisor| number - divisor).collect()
+    let after = |number| {
+        divisors(number)
+            .iter()
+            .map(|divisor| number - divisor)
+            .collect()
     };
-    for one in 1..=50_u64 {
-        assert_eq!(wins(&[one], after), one % 2 == 0);
-        for other in 1..=one {
-            let is_lost = one.trailing_zeros() == other.trailing_zeros();
-            assert_eq!(wins(&[one, other], after), !is_lost, "{one} {other}");
+    let mut search = normal_play(after);
+    for a in 1..=50_u64 {
+        assert_eq!(search.wins(&vec![a]), a % 2 == 0);
+        for b in 1..=a {
+            let is_lost = a.trailing_zeros() == b.trailing_zeros();
+            assert_eq!(search.wins(&vec![a, b]), !is_lost, "{a} {b}");
         }
     }
-    assert!(!wins(&[12, 8, 6], after));
-    assert_eq!(winning_moves(&[3, 2], after), [(3, 2), (2, 1)]);
+    assert!(!search.wins(&vec![12, 8, 6]));
+    assert_eq!(search.winning_options(&vec![3, 2]), [[2, 2], [3, 1]]);
 }

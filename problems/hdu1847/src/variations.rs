@@ -1,36 +1,20 @@
-//! The answers under Variations, by plain search.
+//! The answers under Variations on the page, by plain search.
 
-use shared::search::Search;
+use shared::search::{options_of_sum, Search};
 
 /// Returns the heaps after a move that takes a power of `base`, the first one with exponent
 /// `least`.
 fn after(heap: u32, base: u32, least: u32) -> Vec<u32> {
     let takes = (least..).map(|exponent| base.pow(exponent));
-    takes
-        .take_while(|&take| take <= heap)
-        .map(|take| heap - take)
-        .collect()
-}
-
-/// Returns the positions after a move in one of several heaps, a power of two.
-fn several(heaps: &[u32]) -> Vec<Vec<u32>> {
-    let mut options = Vec::new();
-    for (index, &heap) in heaps.iter().enumerate() {
-        for rest in after(heap, 2, 0) {
-            let mut option = heaps.to_vec();
-            option[index] = rest;
-            options.push(option);
-        }
-    }
-    options
+    let takes = takes.take_while(|&take| take <= heap);
+    takes.map(|take| heap - take).collect()
 }
 
 #[test]
 fn all_winning_moves() {
     let mut search = Search::normal_play(|&heap: &u32| after(heap, 2, 0));
     let mut takes = |heap: u32| -> Vec<u32> {
-        let mut winning = after(heap, 2, 0);
-        winning.retain(|rest| !search.wins(rest));
+        let winning = search.winning_options(&heap);
         winning.iter().map(|rest| heap - rest).collect()
     };
     assert_eq!(takes(10), [1, 4]);
@@ -51,21 +35,20 @@ fn misere_play() {
 
 #[test]
 fn several_heaps() {
-    let mut grundy = Search::grundy(|heaps: &Vec<u32>| several(heaps));
-    assert_eq!(grundy.value(&vec![5, 4]), 3);
-    let mut winning = several(&[5, 4]);
-    winning.retain(|option| grundy.value(option) == 0);
+    let options = |heaps: &Vec<u32>| options_of_sum(heaps, |&heap| after(heap, 2, 0));
+    assert_eq!(Search::grundy(options).value(&vec![5, 4]), 3);
+    let winning = Search::normal_play(options).winning_options(&vec![5, 4]);
     assert_eq!(winning, [[4, 4], [1, 4], [5, 2]]);
-    let mut last_loses = Search::misere_play(|heaps: &Vec<u32>| several(heaps));
-    let mut winning = several(&[5, 4]);
-    winning.retain(|option| !last_loses.wins(option));
-    assert_eq!(winning, [[3, 4], [5, 2]]);
-    for (one, other) in (0..900).map(|code| (code % 30, code / 30)) {
-        let lost = match (one % 3, other % 3) {
-            (0 | 1, 0 | 1) => (one % 3 + other % 3) % 2 == 1,
-            (one, other) => one == other,
-        };
-        assert_eq!(last_loses.wins(&vec![one, other]), !lost);
+    let mut misere = Search::misere_play(options);
+    assert_eq!(misere.winning_options(&vec![5, 4]), [[3, 4], [5, 2]]);
+    for a in 0..30 {
+        for b in 0..30 {
+            let is_lost = match (a % 3, b % 3) {
+                (a @ (0 | 1), b @ (0 | 1)) => a != b,
+                (a, b) => a == b,
+            };
+            assert_eq!(misere.wins(&vec![a, b]), !is_lost);
+        }
     }
 }
 
@@ -89,10 +72,10 @@ fn powers_of_other_numbers() {
 fn without_the_take_1() {
     let options = |&heap: &u32| after(heap, 2, 1);
     let mut normal = Search::grundy(options);
-    let mut last_loses = Search::misere_play(options);
+    let mut misere = Search::misere_play(options);
     for heap in 0..300 {
         assert_eq!(normal.value(&heap), heap / 2 % 3);
-        assert_eq!(last_loses.wins(&heap), ![2, 3].contains(&(heap % 6)));
+        assert_eq!(misere.wins(&heap), ![2, 3].contains(&(heap % 6)));
     }
 }
 
@@ -105,10 +88,8 @@ fn primes_and_their_powers() {
         (0..8).any(|exponent| prime.pow(exponent) == n)
     };
     let options = |heap: u32, is_take: &dyn Fn(u32) -> bool| -> Vec<u32> {
-        (1..=heap)
-            .filter(|&take| take == 1 || is_take(take))
-            .map(|take| heap - take)
-            .collect()
+        let takes = (1..=heap).filter(|&take| take == 1 || is_take(take));
+        takes.map(|take| heap - take).collect()
     };
     let mut primes = Search::grundy(|&heap: &u32| options(heap, &is_prime));
     let mut powers = Search::grundy(|&heap: &u32| options(heap, &is_power));
