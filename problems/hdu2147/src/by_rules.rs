@@ -2,25 +2,22 @@
 
 use proconio::input;
 use proconio::source::{once::OnceSource, Source};
-use scripts::testing::{answer, samples};
+use scripts::testing::{answer, each_sample, Winner};
 use shared::search::Search;
 
 use super::solve;
 
-/// Returns the squares after one move; the coin stands in a row counted from the bottom and a
-/// column counted from the left, both from 1.
+const WINNER: Winner = Winner {
+    first: "Wonderful!\n",
+    second: "What a pity!\n",
+};
+
+/// Returns the squares after one move: rows are counted from the bottom and columns from the left,
+/// both from 1.
 fn options(&(row, column): &(u64, u64)) -> Vec<(u64, u64)> {
     let squares = [(row, column - 1), (row - 1, column), (row - 1, column - 1)];
     let is_on_board = |&(row, column): &(u64, u64)| row > 0 && column > 0;
     squares.into_iter().filter(is_on_board).collect()
-}
-
-fn line(wins: bool) -> &'static str {
-    if wins {
-        "Wonderful!\n"
-    } else {
-        "What a pity!\n"
-    }
 }
 
 /// The coin starts in the top right corner: in the last row and the last column.
@@ -31,7 +28,7 @@ fn every_board_to_100_by_100() {
     for rows in 1..=100 {
         for columns in 1..=100 {
             input += &format!("{rows} {columns}\n");
-            expected += line(search.wins(&(rows, columns)));
+            expected += WINNER.line(search.wins(&(rows, columns)));
         }
     }
     assert_eq!(answer(solve, &input), Ok(expected));
@@ -40,16 +37,16 @@ fn every_board_to_100_by_100() {
 #[test]
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
-    for (input, expected) in samples("hdu2147") {
-        let mut source = OnceSource::from(input.as_str());
+    each_sample("hdu2147", |input| {
+        let mut source = OnceSource::from(input);
         let mut found = String::new();
         while !source.is_empty() {
-            input! { from &mut source, rows: u64, columns: u64 }
-            if (rows, columns) == (0, 0) {
+            input! { from &mut source, board: (u64, u64) }
+            if board == (0, 0) {
                 break;
             }
-            found += line(search.wins(&(rows, columns)));
+            found += WINNER.line(search.wins(&board));
         }
-        assert_eq!(found, expected);
-    }
+        found
+    });
 }

@@ -3,28 +3,27 @@
 use proconio::input;
 use proconio::marker::Usize1;
 use proconio::source::once::OnceSource;
-use scripts::testing::{answer, samples};
-use shared::search::Search;
+use scripts::testing::{answer, each_sample, lists, subsets, words, Winner};
+use shared::search::{options_of_sum, Search};
 
 use super::solve;
+
+const WINNER: Winner = Winner {
+    first: "win\n",
+    second: "lose\n",
+};
 
 /// Edges from one vertex to another, counted from 0.
 type Edges = Vec<(usize, usize)>;
 
-/// Returns whether the player to move wins: a move takes one piece along one edge.
-fn wins(edges: &Edges, pieces: &[usize]) -> bool {
-    let options = |pieces: &Vec<usize>| -> Vec<Vec<usize>> {
-        let mut options = Vec::new();
-        for (index, &vertex) in pieces.iter().enumerate() {
-            for &(_, to) in edges.iter().filter(|&&(from, _)| from == vertex) {
-                let mut option = pieces.clone();
-                option[index] = to;
-                options.push(option);
-            }
-        }
-        options
+/// Returns the line for pieces on these vertices: a move takes one piece along one edge.
+fn line(edges: &Edges, pieces: &[usize]) -> &'static str {
+    let successors = |vertex: &usize| -> Vec<usize> {
+        let from_it = edges.iter().filter(|(from, _)| from == vertex);
+        from_it.map(|&(_, to)| to).collect()
     };
-    Search::normal_play(options).wins(&pieces.to_vec())
+    let options = |pieces: &Vec<usize>| options_of_sum(pieces, successors);
+    WINNER.line(Search::normal_play(options).wins(&pieces.to_vec()))
 }
 
 /// Returns the vertices that can be reached from themselves.
@@ -43,102 +42,74 @@ fn on_cycles(count: usize, edges: &Edges) -> Vec<usize> {
     (0..count).filter(reaches_itself).collect()
 }
 
-/// Returns the edges from i to j for which bit `count * i + j` of `code` is 1.
-fn edges(count: usize, code: u32) -> Edges {
-    let pairs = (0..count).flat_map(|i| (0..count).map(move |j| (i, j)));
-    pairs
-        .filter(|&(i, j)| code >> (count * i + j) & 1 == 1)
-        .collect()
+fn text(count: usize, edges: &Edges, pieces: &[usize]) -> String {
+    let line = |&(from, to): &(usize, usize)| format!("{} {}\n", from + 1, to + 1);
+    let lines: String = edges.iter().map(line).collect();
+    let numbers: Vec<usize> = pieces.iter().map(|piece| piece + 1).collect();
+    format!(
+        "{count} {} {}\n{lines}{}",
+        edges.len(),
+        pieces.len(),
+        words(&numbers)
+    )
 }
 
-fn text(
-    count: usize,
-    edges: impl ExactSizeIterator<Item = (usize, usize)>,
-    pieces: &[usize],
-) -> String {
-    let mut text = format!("{count} {} {}\n", edges.len(), pieces.len());
-    edges.for_each(|(from, to)| text += &format!("{} {}\n", from + 1, to + 1));
-    pieces
-        .iter()
-        .for_each(|piece| text += &format!("{} ", piece + 1));
-    text
-}
-
-fn line(wins: bool) -> &'static str {
-    if wins {
-        "win\n"
-    } else {
-        "lose\n"
-    }
-}
-
-/// Returns every list of up to `longest` pieces on `count` vertices.
-fn piece_lists(count: usize, longest: u32) -> Vec<Vec<usize>> {
-    let mut lists = Vec::new();
-    for length in 0..=longest {
-        for code in 0..count.pow(length) {
-            let place = |index| code / count.pow(index) % count;
-            lists.push((0..length).map(place).collect());
-        }
-    }
-    lists
-}
-
-/// Every directed graph on up to 4 vertices, with and without cycles, its edges in the order of
-/// their ends and the other way round.
+/// Every directed graph on up to 4 vertices, with and without cycles, its edges in two orders.
 #[test]
 fn every_graph_to_4_vertices() {
     for count in 0..=4 {
-        let piece_lists = piece_lists(count, if count == 4 { 1 } else { 3 });
-        for code in 0..1 << (count * count) {
-            let edges = edges(count, code);
+        let most = if count == 4 { 1 } else { 3 };
+        let positions: Vec<Vec<usize>> = (0..=most)
+            .flat_map(|number| lists(number, 0..count))
+            .collect();
+        let pairs = (0..count).flat_map(|from| (0..count).map(move |to| (from, to)));
+        for edges in subsets(pairs) {
             let on_cycles = on_cycles(count, &edges);
             if !on_cycles.is_empty() {
-                let error = answer(solve, &text(count, edges.iter().copied(), &[])).unwrap_err();
+                let error = answer(solve, &text(count, &edges, &[])).unwrap_err();
                 let message = |vertex| format!("vertex {} lies on a cycle", vertex + 1);
-                assert!(
-                    on_cycles.iter().any(|&vertex| error == message(vertex)),
-                    "{edges:?}: {error}"
-                );
+                let is_right = on_cycles.iter().any(|&vertex| error == message(vertex));
+                assert!(is_right, "{edges:?}: {error}");
                 continue;
             }
-            for pieces in &piece_lists {
-                let expected = Ok(line(wins(&edges, pieces)).to_string());
-                let ordered = answer(solve, &text(count, edges.iter().copied(), pieces));
-                assert_eq!(ordered, expected, "{edges:?} {pieces:?}");
-                let reversed = answer(solve, &text(count, edges.iter().rev().copied(), pieces));
-                assert_eq!(reversed, expected, "{edges:?} {pieces:?}");
+            let reversed = edges.iter().rev().copied().collect();
+            for pieces in &positions {
+                let expected = Ok(line(&edges, pieces));
+                for edges in [&edges, &reversed] {
+                    let found = answer(solve, &text(count, edges, pieces));
+                    assert_eq!(found.as_deref(), expected, "{edges:?} {pieces:?}");
+                }
             }
         }
     }
 }
 
-/// More successors than bits in a word, and values beyond one word; the edges of a vertex
-/// stand far apart.
+/// More successors than bits in a word, and values beyond one word. The edges of a vertex stand
+/// far apart.
 #[test]
-fn a_vertex_with_200_values_behind_it() {
-    let pairs =
-        (1..200).flat_map(|step| (0..200 - step).map(move |vertex| (vertex, vertex + step)));
-    let edges: Edges = pairs.collect();
-    for (pieces, wins) in [
+fn a_vertex_with_200_values_after_it() {
+    let steps = |step| (0..200 - step).map(move |vertex| (vertex, vertex + step));
+    let edges: Edges = (1..200).flat_map(steps).collect();
+    let cases = [
         ([0, 0], false),
         ([0, 1], true),
         ([70, 135], true),
         ([199, 199], false),
-    ] {
-        let input = text(200, edges.iter().copied(), &pieces);
-        assert_eq!(answer(solve, &input), Ok(line(wins).to_string()));
+    ];
+    for (pieces, wins) in cases {
+        let found = answer(solve, &text(200, &edges, &pieces));
+        assert_eq!(found.as_deref(), Ok(WINNER.line(wins)));
     }
 }
 
 #[test]
 fn samples_read_by_another_reader() {
-    for (input, expected) in samples("loj10243") {
-        let source = OnceSource::from(input.as_str());
+    each_sample("loj10243", |input| {
+        let source = OnceSource::from(input);
         input! {
             from source, _vertices: usize, edge_count: usize, piece_count: usize,
             edges: [(Usize1, Usize1); edge_count], pieces: [Usize1; piece_count],
         }
-        assert_eq!(line(wins(&edges, &pieces)), expected);
-    }
+        line(&edges, &pieces).to_string()
+    });
 }

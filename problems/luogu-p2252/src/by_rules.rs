@@ -2,44 +2,41 @@
 
 use proconio::input;
 use proconio::source::once::OnceSource;
-use scripts::testing::{answer, samples};
+use scripts::testing::{answer, each_sample, Winner};
 use shared::search::Search;
 
 use super::solve;
 
-/// Returns the positions after one move: fewer items in one heap, or as many fewer in both.
-fn options(&(one, other): &(u64, u64)) -> Vec<(u64, u64)> {
-    let from_one = (1..=one).map(|take| (one - take, other));
-    let from_other = (1..=other).map(|take| (one, other - take));
-    let from_both = (1..=one.min(other)).map(|take| (one - take, other - take));
-    from_one.chain(from_other).chain(from_both).collect()
-}
+const WINNER: Winner = Winner {
+    first: "1\n",
+    second: "0\n",
+};
 
-fn line(wins: bool) -> &'static str {
-    if wins {
-        "1\n"
-    } else {
-        "0\n"
-    }
+/// Returns the positions after one move: fewer items in one heap, or as many fewer in both.
+fn options(&(a, b): &(u64, u64)) -> Vec<(u64, u64)> {
+    let from_a = (1..=a).map(|take| (a - take, b));
+    let from_b = (1..=b).map(|take| (a, b - take));
+    let from_both = (1..=a.min(b)).map(|take| (a - take, b - take));
+    from_a.chain(from_b).chain(from_both).collect()
 }
 
 #[test]
 fn every_pair_of_heaps_to_70() {
     let mut search = Search::normal_play(options);
-    for one in 0..=70 {
-        for other in 0..=70 {
-            let expected = line(search.wins(&(one, other))).to_string();
-            let found = answer(solve, &format!("{one} {other}"));
-            assert_eq!(found, Ok(expected), "{one} {other}");
+    for a in 0..=70 {
+        for b in 0..=70 {
+            let found = answer(solve, &format!("{a} {b}"));
+            let expected = WINNER.line(search.wins(&(a, b)));
+            assert_eq!(found.as_deref(), Ok(expected), "{a} {b}");
         }
     }
 }
 
 #[test]
 fn samples_read_by_another_reader() {
-    let mut search = Search::normal_play(options);
-    for (input, expected) in samples("luogu-p2252") {
-        input! { from OnceSource::from(input.as_str()), one: u64, other: u64 }
-        assert_eq!(line(search.wins(&(one, other))), expected);
-    }
+    each_sample("luogu-p2252", |input| {
+        input! { from OnceSource::from(input), heaps: (u64, u64) }
+        let wins = Search::normal_play(options).wins(&heaps);
+        WINNER.line(wins).to_string()
+    });
 }

@@ -2,80 +2,57 @@
 
 use proconio::input;
 use proconio::source::once::OnceSource;
-use scripts::testing::{answer, samples};
-use shared::search::Search;
+use scripts::testing::{answer, each_sample, lists, words, Winner};
+use shared::search::{options_of_sum, Search};
 
 use super::solve;
 
+const WINNER: Winner = Winner {
+    first: "John\n",
+    second: "Brother\n",
+};
+
+type Heaps = Vec<u64>;
+
 /// Returns the positions after one move: one heap has fewer stones.
-fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
-    let mut options = Vec::new();
-    for (index, &heap) in heaps.iter().enumerate() {
-        for rest in 0..heap {
-            let mut option = heaps.to_vec();
-            option[index] = rest;
-            options.push(option);
-        }
-    }
-    options
+fn options(heaps: &Heaps) -> Vec<Heaps> {
+    options_of_sum(heaps, |&heap| (0..heap).collect())
 }
 
-fn line(wins: bool) -> &'static str {
-    if wins {
-        "John\n"
-    } else {
-        "Brother\n"
+/// Checks all positions in one input. The player who has no stone left to take wins, because the
+/// opponent took the last one.
+fn check(positions: &[Heaps]) {
+    let mut search = Search::misere_play(options);
+    let (mut input, mut expected) = (format!("{}\n", positions.len()), String::new());
+    for heaps in positions {
+        input += &format!("{} {}\n", heaps.len(), words(heaps));
+        expected += WINNER.line(search.wins(heaps));
     }
+    assert_eq!(answer(solve, &input), Ok(expected));
 }
 
-/// Whoever has no stone left to take wins, as the other one took the last.
 #[test]
 fn every_position_of_up_to_4_heaps_to_6() {
-    let mut search = Search::misere_play(|heaps: &Vec<u64>| options(heaps));
-    let (mut input, mut expected, mut count) = (String::new(), String::new(), 0);
-    for length in 0..=4 {
-        for code in 0..7_u64.pow(length) {
-            let heap = |index| code / 7_u64.pow(index) % 7;
-            let heaps: Vec<u64> = (0..length).map(heap).collect();
-            input += &format!("{length}");
-            heaps.iter().for_each(|heap| input += &format!(" {heap}"));
-            input += "\n";
-            expected += line(search.wins(&heaps));
-            count += 1;
-        }
-    }
-    assert_eq!(answer(solve, &format!("{count}\n{input}")), Ok(expected));
+    let positions = (0..=4).flat_map(|count| lists(count, 0..=6));
+    check(&positions.collect::<Vec<Heaps>>());
 }
 
-/// Up to 9 heaps of at most 2 stones, where the two ways to win part.
+/// Nine heaps of at most 2 stones, where normal play and misère play part.
 #[test]
 fn many_small_heaps() {
-    let mut search = Search::misere_play(|heaps: &Vec<u64>| options(heaps));
-    for code in 0..3_u64.pow(9) {
-        let heaps: Vec<u64> = (0..9).map(|index| code / 3_u64.pow(index) % 3).collect();
-        let mut sorted = heaps.clone();
-        sorted.sort_unstable();
-        if heaps == sorted {
-            let heaps_text: String = heaps.iter().map(|heap| format!(" {heap}")).collect();
-            let expected = line(search.wins(&heaps)).to_string();
-            assert_eq!(
-                answer(solve, &format!("1 9{heaps_text}")),
-                Ok(expected),
-                "{heaps:?}"
-            );
-        }
-    }
+    let mut positions = lists(9, 0..=2);
+    positions.retain(|heaps| heaps.windows(2).all(|pair| pair[0] <= pair[1]));
+    check(&positions);
 }
 
 #[test]
 fn samples_read_by_another_reader() {
-    let mut search = Search::misere_play(|heaps: &Vec<u64>| options(heaps));
-    for (input, expected) in samples("luogu-p4279") {
-        input! { from OnceSource::from(input.as_str()), positions: [[u64]] }
-        let found: String = positions
+    let mut search = Search::misere_play(options);
+    each_sample("luogu-p4279", |input| {
+        input! { from OnceSource::from(input), positions: [[u64]] }
+        let lines = positions
             .iter()
-            .map(|heaps| line(search.wins(heaps)))
-            .collect();
-        assert_eq!(found, expected);
-    }
+            .map(|heaps| WINNER.line(search.wins(heaps)));
+        lines.collect()
+    });
 }

@@ -2,129 +2,128 @@
 
 use proconio::input;
 use proconio::source::{once::OnceSource, Source};
-use scripts::testing::{answer, samples};
+use scripts::random::Random;
+use scripts::testing::{answer, each_sample, lists, words, Winner};
 use shared::search::Search;
 
 use super::solve;
 
-/// Returns the positions after one move: 1 to `most` heaps become smaller, each by itself.
-fn options(heaps: &[u64], most: u64) -> Vec<Vec<u64>> {
-    let mut options = vec![Vec::new()];
-    for &heap in heaps {
-        let larger = options
-            .into_iter()
-            .flat_map(|option| (0..=heap).map(move |rest| [option.as_slice(), &[rest]].concat()));
-        options = larger.collect();
+const WINNER: Winner = Winner {
+    first: "1\n",
+    second: "2\n",
+};
+
+pub type Heaps = Vec<u64>;
+
+/// Returns the positions after a move that changes `least` to `most` numbers, each to one of
+/// those that `rests` lists for its index.
+pub fn several(
+    numbers: &[u64],
+    (least, most): (usize, usize),
+    rests: impl Fn(usize) -> Vec<u64>,
+) -> Vec<Heaps> {
+    let mut options = vec![(Vec::new(), 0)];
+    for (index, &number) in numbers.iter().enumerate() {
+        let mut longer = Vec::new();
+        for (option, changed) in options {
+            longer.push(([&option[..], &[number]].concat(), changed));
+            if changed < most {
+                let moved = rests(index).into_iter();
+                longer.extend(moved.map(|rest| ([&option[..], &[rest]].concat(), changed + 1)));
+            }
+        }
+        options = longer;
     }
-    let changed = |option: &Vec<u64>| option.iter().zip(heaps).filter(|(a, b)| a != b).count();
-    options.retain(|option| (1..=most).contains(&(changed(option) as u64)));
-    options
+    let enough = options.into_iter().filter(|(_, changed)| *changed >= least);
+    enough.map(|(option, _)| option).collect()
 }
 
-fn wins(heaps: &[u64], most: u64) -> bool {
-    Search::normal_play(|heaps: &Vec<u64>| options(heaps, most)).wins(&heaps.to_vec())
+/// Returns the positions after a move that reduces 1 to `most` heaps.
+pub fn options(heaps: &Heaps, most: usize) -> Vec<Heaps> {
+    several(heaps, (1, most), |index| (0..heaps[index]).collect())
 }
 
-fn line(wins: bool) -> &'static str {
-    if wins {
-        "1\n"
-    } else {
-        "2\n"
-    }
+fn line(heaps: &[u64], most: usize) -> String {
+    format!("{} {most} {}\n", heaps.len(), words(heaps))
 }
 
 /// With up to 4 heaps, k = 4 already allows every set of heaps, and 5 more than there are.
 #[test]
 fn every_position_of_up_to_4_heaps_to_5_for_every_k() {
     for most in 1..=5 {
-        let mut search = Search::normal_play(|heaps: &Vec<u64>| options(heaps, most));
+        let mut search = Search::normal_play(|heaps| options(heaps, most));
         let (mut input, mut expected) = (String::new(), String::new());
-        for count in 0..=4 {
-            for code in 0..6_u64.pow(count) {
-                let heaps: Vec<u64> = (0..count).map(|i| code / 6_u64.pow(i) % 6).collect();
-                input += &format!("{count} {most}");
-                heaps.iter().for_each(|heap| input += &format!(" {heap}"));
-                input += "\n";
-                expected += line(search.wins(&heaps));
-            }
+        for heaps in (0..=4).flat_map(|count| lists(count, 0..=5)) {
+            input += &line(&heaps, most);
+            expected += WINNER.line(search.wins(&heaps));
         }
         assert_eq!(answer(solve, &input), Ok(expected), "k = {most}");
     }
 }
 
-/// With exactly 2 heaps in each move a single heap cannot be moved, which loses it and wins three
-/// heaps of one item: the contrary of Moore's rule for 1 to 2 heaps.
+/// Counts of digits that reach multiples of k + 1, against a count digit by digit.
 #[test]
-fn the_theorem_stops_at_exactly_k_heaps() {
-    let exactly_two = |heaps: &Vec<u64>| -> Vec<Vec<u64>> {
-        let mut options = options(heaps, 2);
-        options.retain(|option| option.iter().zip(heaps).filter(|(a, b)| a != b).count() == 2);
-        options
-    };
-    let mut search = Search::normal_play(exactly_two);
-    assert!(!search.wins(&vec![1]));
-    assert!(wins(&[1], 2));
-    assert!(search.wins(&vec![1, 1, 1]));
-    assert!(!wins(&[1, 1, 1], 2));
-}
-
-/// Where a move takes a single item from each of 1 to 2 heaps, a heap has its parity for a Grundy
-/// value. By Moore's rule, with values 1, 1, 1, 0, the heaps 1, 1, 1, 2 would be lost.
-#[test]
-fn the_theorem_stops_at_grundy_values() {
-    let single_items = |heaps: &Vec<u64>| -> Vec<Vec<u64>> {
-        let mut options = options(heaps, 2);
-        options.retain(|option| {
-            option
-                .iter()
-                .zip(heaps)
-                .all(|(rest, heap)| heap - rest <= 1)
-        });
-        options
-    };
-    let mut search = Search::normal_play(single_items);
-    assert!(search.wins(&vec![1, 1, 1, 2]));
-    assert!(!search.wins(&vec![1, 1, 1, 0]));
-    assert!(!wins(&[1, 1, 1, 0], 2));
-}
-
-/// The same remainders of the counts by 3, and yet different Grundy values.
-#[test]
-fn the_theorem_gives_no_grundy_value() {
-    let mut search = Search::grundy(|heaps: &Vec<u64>| options(heaps, 2));
-    assert_eq!(search.value(&vec![1, 1, 3]), 5);
-    assert_eq!(search.value(&vec![2]), 2);
+fn many_large_heaps() {
+    let mut random = Random::new(1);
+    let (mut input, mut expected) = (String::new(), String::new());
+    for most in 1..40 {
+        for copies in 1..=2 * most + 2 {
+            // Two different heaps, equally often.
+            let heaps = [0, 1].map(|_| random.number(0..=u64::MAX));
+            let heaps = heaps.repeat(copies);
+            input += &line(&heaps, most);
+            let count = |digit: u32| heaps.iter().filter(|&heap| heap >> digit & 1 == 1).count();
+            let is_lost = (0..64).all(|digit| count(digit) % (most + 1) == 0);
+            expected += WINNER.line(!is_lost);
+        }
+    }
+    assert_eq!(answer(solve, &input), Ok(expected));
 }
 
 #[test]
 fn samples_read_by_another_reader() {
-    for (input, expected) in samples("moore-nim") {
-        let mut source = OnceSource::from(input.as_str());
+    each_sample("moore-nim", |input| {
+        let mut source = OnceSource::from(input);
         let mut found = String::new();
         while !source.is_empty() {
-            input! { from &mut source, count: usize, most: u64, heaps: [u64; count] }
-            found += line(wins(&heaps, most));
+            input! { from &mut source, count: usize, most: usize, heaps: [u64; count] }
+            let mut search = Search::normal_play(|heaps| options(heaps, most));
+            found += WINNER.line(search.wins(&heaps));
         }
-        assert_eq!(found, expected);
-    }
+        found
+    });
 }
 
-/// Counts of digits that reach `most` + 1 and its multiples, against a count digit by digit.
+/// With exactly 2 heaps in each move, a single heap cannot be moved and loses, and three heaps of
+/// one item win. By Moore's rule for 1 to 2 heaps it is the opposite.
 #[test]
-fn many_large_heaps() {
-    let heap = |i: u64| i.wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    let (mut input, mut expected) = (String::new(), String::new());
-    for most in 1..40_u64 {
-        for copies in 1..=2 * most + 2 {
-            // Two different heaps, each as often as the other.
-            let heaps = [heap(most), heap(copies)].repeat(copies as usize);
-            input += &format!("{} {most}", heaps.len());
-            heaps.iter().for_each(|heap| input += &format!(" {heap}"));
-            input += "\n";
-            let count = |digit: u32| heaps.iter().filter(|&heap| heap >> digit & 1 == 1).count();
-            let is_lost = (0..64).all(|digit| count(digit) as u64 % (most + 1) == 0);
-            expected += line(!is_lost);
-        }
-    }
-    assert_eq!(answer(solve, &input), Ok(expected));
+fn the_theorem_stops_at_exactly_k_heaps() {
+    let mut exactly = Search::normal_play(|heaps: &Heaps| {
+        several(heaps, (2, 2), |index| (0..heaps[index]).collect())
+    });
+    let mut up_to = Search::normal_play(|heaps| options(heaps, 2));
+    assert!(!exactly.wins(&vec![1]) && up_to.wins(&vec![1]));
+    assert!(exactly.wins(&vec![1, 1, 1]) && !up_to.wins(&vec![1, 1, 1]));
+}
+
+/// Where a move takes a single item from each of 1 to 2 heaps, the Grundy value of a heap is its
+/// parity. By Moore's rule, with the values 1, 1, 1, 0, the heaps 1, 1, 1, 2 would lose.
+#[test]
+fn the_theorem_stops_at_grundy_values() {
+    let mut single_items = Search::normal_play(|heaps: &Heaps| {
+        several(heaps, (1, 2), |index| {
+            heaps[index].checked_sub(1).into_iter().collect()
+        })
+    });
+    assert!(single_items.wins(&vec![1, 1, 1, 2]));
+    assert!(!single_items.wins(&vec![1, 1, 1, 0]));
+    assert!(!Search::normal_play(|heaps| options(heaps, 2)).wins(&vec![1, 1, 1, 0]));
+}
+
+/// The same remainders of the counts by 3, but different Grundy values.
+#[test]
+fn the_theorem_gives_no_grundy_value() {
+    let mut search = Search::grundy(|heaps| options(heaps, 2));
+    assert_eq!(search.value(&vec![1, 1, 3]), 5);
+    assert_eq!(search.value(&vec![2]), 2);
 }
