@@ -4,34 +4,28 @@ use std::collections::BTreeMap;
 
 use proconio::input;
 use proconio::source::once::OnceSource;
-use scripts::testing::{answer, samples};
+use scripts::testing::{answer, each_sample, Winner};
 use shared::octal::OctalGame;
 use shared::search::Search;
 
 use super::{first_player_wins, line_value, solve};
 
-/// Returns whether the player to move wins on a full ring. A position is the places that still
-/// hold an item; a move empties `take` places that follow one another around the ring.
-fn wins(ring: u32, take: u32) -> bool {
-    let options = |items: &u32| -> Vec<u32> {
-        let moves = (0..ring).filter(|_| take <= ring).map(|start| {
-            let places = (start..start + take).map(|place| place % ring);
-            places.fold(0, |places, place| places | 1 << place)
-        });
-        moves
-            .filter(|places| items & places == *places)
-            .map(|places| items ^ places)
-            .collect()
-    };
-    Search::normal_play(options).wins(&((1 << ring) - 1))
-}
+const WINNER: Winner = Winner {
+    first: "xian shou sheng\n",
+    second: "hou shou sheng\n",
+};
 
-fn line(wins: bool) -> &'static str {
-    if wins {
-        "xian shou sheng\n"
-    } else {
-        "hou shou sheng\n"
-    }
+/// Returns the line for a full ring. A position is the places that still hold an item, one bit
+/// each; a move empties `take` places that follow one another around the ring.
+fn line(ring: u32, take: u32) -> &'static str {
+    let options = |items: &u32| -> Vec<u32> {
+        let starts = (0..ring).filter(|_| take <= ring);
+        let moves =
+            starts.map(|start| (start..start + take).map(|place| 1 << (place % ring)).sum());
+        let possible = moves.filter(|places: &u32| items & places == *places);
+        possible.map(|places| items ^ places).collect()
+    };
+    WINNER.line(Search::normal_play(options).wins(&((1 << ring) - 1)))
 }
 
 #[test]
@@ -40,7 +34,7 @@ fn every_ring_to_14_items() {
     for ring in 0..15 {
         for take in 1..=15 {
             input += &format!("{ring} {take}\n");
-            expected += line(wins(ring, take));
+            expected += line(ring, take);
         }
     }
     assert_eq!(answer(solve, &input), Ok(expected));
@@ -58,7 +52,7 @@ fn symmetry_to_1000_items() {
     }
 }
 
-/// A line shorter than two takes has the value of the table that it does not need.
+/// A line shorter than two takes has the value that a table would have.
 #[test]
 fn short_lines_have_no_table() {
     let mut games = BTreeMap::new();
@@ -76,12 +70,8 @@ fn short_lines_have_no_table() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    for (input, expected) in samples("n-ring") {
-        input! { from OnceSource::from(input.as_str()), cases: [(u32, u32)] }
-        let found: String = cases
-            .iter()
-            .map(|&(ring, take)| line(wins(ring, take)))
-            .collect();
-        assert_eq!(found, expected);
-    }
+    each_sample("n-ring", |input| {
+        input! { from OnceSource::from(input), cases: [(u32, u32)] }
+        cases.iter().map(|&(ring, take)| line(ring, take)).collect()
+    });
 }

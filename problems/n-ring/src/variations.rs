@@ -1,10 +1,10 @@
-//! The variations on the page, and its law of small rings, answered by plain search: no theorem.
+//! The answers under Variations on the page, and its law of small rings, by plain search.
 
 use std::ops::RangeInclusive;
 
-use shared::search::Search;
+use shared::search::{options_of_sum, Search};
 
-/// Items on places 0, 1, … side by side, in a ring or in a line, and how many a move may take.
+/// Places 0, 1, … side by side, in a ring or in a line, and how many items a move may take.
 struct Game {
     places: u32,
     is_ring: bool,
@@ -30,9 +30,9 @@ impl Game {
         let mut options = Vec::new();
         for take in self.takes.clone().filter(|&take| take <= self.places) {
             let last = if self.is_ring { take } else { 1 };
-            for start in 0..=self.places - take + last - 1 {
+            for start in 0..self.places - take + last {
                 let places = (start..start + take).map(|place| 1 << (place % self.places));
-                let taken: u32 = places.fold(0, |all, place| all | place);
+                let taken: u32 = places.sum();
                 if items & taken == taken {
                     options.push(items ^ taken);
                 }
@@ -63,23 +63,23 @@ fn every_winning_move_on_a_line() {
     let winning = |places: u32| -> Vec<u32> {
         let line = Game::new(places, false, 2..=2);
         let mut search = Search::normal_play(|&items: &u32| line.options(items));
-        let options = line.options(line.full());
-        let won = options.iter().filter(|&option| !search.wins(option));
+        let options = search.winning_options(&line.full());
         // What stands to the left of the gap.
-        won.map(|option| option.trailing_ones()).collect()
+        options
+            .iter()
+            .map(|option| option.trailing_ones())
+            .collect()
     };
     assert_eq!(winning(12), [1, 2, 3, 5, 7, 8, 9]);
     assert!(winning(9).is_empty());
 }
 
-/// The two lines stand in one row, with a place between them that is empty.
+/// The two lines stand in one row, with an empty place between them.
 #[test]
 fn every_winning_move_in_mid_game() {
     let row = Game::new(4 + 1 + 7, false, 3..=3);
-    let start = 0b1111_1110_1111;
     let mut search = Search::normal_play(|&items: &u32| row.options(items));
-    let options = row.options(start).into_iter();
-    let mut found: Vec<u32> = options.filter(|option| !search.wins(option)).collect();
+    let mut found = search.winning_options(&0b1111_1110_1111);
     found.sort_unstable();
     let winning = [
         0b0001_1110_1111,
@@ -93,38 +93,30 @@ fn every_winning_move_in_mid_game() {
 #[test]
 fn several_rings() {
     let wins = |games: &[Game]| {
-        let options = |position: &Vec<u32>| -> Vec<Vec<u32>> {
-            let mut options = Vec::new();
-            for (index, game) in games.iter().enumerate() {
-                for option in game.options(position[index]) {
-                    let mut after = position.clone();
-                    after[index] = option;
-                    options.push(after);
-                }
-            }
-            options
+        let options = |position: &Vec<(usize, u32)>| {
+            options_of_sum(position, |&(game, items)| {
+                let options = games[game].options(items).into_iter();
+                options.map(|items| (game, items)).collect()
+            })
         };
-        Search::normal_play(options).wins(&games.iter().map(Game::full).collect())
+        let full = games.iter().map(Game::full).enumerate().collect();
+        Search::normal_play(options).wins(&full)
     };
     let ring = |places, take| Game::new(places, true, take..=take);
     for take in 1..=3 {
-        let is_won: Vec<bool> = (0..=8)
-            .map(|places| ring(places, take).first_player_wins())
-            .collect();
-        for one in 0..=8 {
-            for other in 0..=one {
-                let two = wins(&[ring(one, take), ring(other, take)]);
-                assert_eq!(two, is_won[one as usize] != is_won[other as usize]);
+        let is_won =
+            [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|places| ring(places, take).first_player_wins());
+        for a in 0..=8 {
+            for b in 0..=a {
+                let two = wins(&[ring(a, take), ring(b, take)]);
+                assert_eq!(two, is_won[a as usize] != is_won[b as usize]);
             }
         }
     }
-    let two = || vec![ring(3, 2), ring(7, 2)];
-    assert!(wins(&[ring(3, 2)]) && wins(&[ring(7, 2)]) && !wins(&two()));
-    for third in [2, 11] {
-        let mut rings = two();
-        rings.push(ring(third, 2));
-        assert!(wins(&rings));
-    }
+    assert!(wins(&[ring(3, 2)]) && wins(&[ring(7, 2)]));
+    assert!(!wins(&[ring(3, 2), ring(7, 2)]));
+    assert!(wins(&[ring(3, 2), ring(7, 2), ring(2, 2)]));
+    assert!(wins(&[ring(3, 2), ring(7, 2), ring(11, 2)]));
     assert!(!wins(&[ring(7, 2), Game::new(3, false, 2..=2)]));
 }
 
@@ -167,17 +159,17 @@ fn misere_rings() {
 /// What is left keeps its order in a list, whose ends are neighbours.
 #[test]
 fn gaps_that_close() {
-    for take in 1..=4_usize {
+    for take in 1..=4 {
         let options = |items: &Vec<u32>| -> Vec<Vec<u32>> {
             let starts = (0..items.len()).filter(|_| take <= items.len());
-            let after = |start: usize| {
+            let after = |start| {
                 let mut rest = items.clone();
                 rest.rotate_left(start);
                 rest.split_off(take)
             };
             starts.map(after).collect()
         };
-        for count in 0..=9_usize {
+        for count in 0..=9 {
             let wins = Search::normal_play(options).wins(&(0..count as u32).collect());
             assert_eq!(wins, count / take % 2 == 1, "{count} {take}");
         }

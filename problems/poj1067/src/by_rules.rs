@@ -2,42 +2,39 @@
 
 use proconio::input;
 use proconio::source::{once::OnceSource, Source};
-use scripts::testing::{answer, samples};
+use scripts::testing::{answer, each_sample, Winner};
 use shared::search::Search;
 
 use super::solve;
 
-/// Returns the positions after one move: fewer items in one heap, or as many fewer in both.
-fn options(&(one, other): &(u64, u64)) -> Vec<(u64, u64)> {
-    let from_one = (1..=one).map(|take| (one - take, other));
-    let from_other = (1..=other).map(|take| (one, other - take));
-    let from_both = (1..=one.min(other)).map(|take| (one - take, other - take));
-    from_one.chain(from_other).chain(from_both).collect()
-}
+const WINNER: Winner = Winner {
+    first: "1\n",
+    second: "0\n",
+};
 
-fn line(wins: bool) -> &'static str {
-    if wins {
-        "1\n"
-    } else {
-        "0\n"
-    }
+/// Returns the positions after one move: fewer items in one heap, or as many fewer in both.
+fn options(&(a, b): &(u64, u64)) -> Vec<(u64, u64)> {
+    let from_a = (1..=a).map(|take| (a - take, b));
+    let from_b = (1..=b).map(|take| (a, b - take));
+    let from_both = (1..=a.min(b)).map(|take| (a - take, b - take));
+    from_a.chain(from_b).chain(from_both).collect()
 }
 
 #[test]
 fn every_pair_of_heaps_to_150() {
     let mut search = Search::normal_play(options);
     let (mut input, mut expected) = (String::new(), String::new());
-    for one in 0..=150 {
-        for other in 0..=150 {
-            input += &format!("{one} {other}\n");
-            expected += line(search.wins(&(one, other)));
+    for a in 0..=150 {
+        for b in 0..=150 {
+            input += &format!("{a} {b}\n");
+            expected += WINNER.line(search.wins(&(a, b)));
         }
     }
     assert_eq!(answer(solve, &input), Ok(expected));
 }
 
-/// By the rules, the next pair is the least heap in no pair yet and that heap plus the next
-/// difference: any other pair with that heap or that difference is a move away from a pair.
+/// By the rules, the next losing pair is the least heap in no pair yet and that heap plus the next
+/// difference: from any other pair with that heap or that difference, a move leads to a pair.
 #[test]
 fn pairs_and_their_neighbours_to_a_million() {
     let mut is_used = vec![false; 3_000_000];
@@ -57,39 +54,33 @@ fn pairs_and_their_neighbours_to_a_million() {
     assert_eq!(answer(solve, &input), Ok(expected));
 }
 
-/// Consecutive Fibonacci numbers F(2k), F(2k + 1) are a pair: the floor of F(2k - 1) φ is F(2k).
-/// The last ones are the largest below 2^64, where a floating-point test has long been wrong.
+/// Consecutive Fibonacci numbers F(2k), F(2k + 1) are a losing pair: the floor of F(2k - 1) φ is
+/// F(2k). The last pair is the largest below 2^64, where floating point is long wrong.
 #[test]
 fn fibonacci_pairs_to_the_top() {
-    let (mut smaller, mut larger) = (1_u64, 2_u64);
     let (mut input, mut expected) = (String::new(), String::new());
-    loop {
+    let (mut largest, mut next) = (0, Some((1_u64, 2_u64)));
+    while let Some((smaller, larger)) = next {
         input += &format!("{smaller} {larger}\n{} {}\n", smaller + 1, larger + 1);
         expected += "0\n1\n";
-        let (next, after) = match smaller.checked_add(larger) {
-            Some(next) => match larger.checked_add(next) {
-                Some(after) => (next, after),
-                None => break,
-            },
-            None => break,
-        };
-        smaller = next;
-        larger = after;
+        largest = larger;
+        let sum = smaller.checked_add(larger);
+        next = sum.and_then(|sum| Some((sum, larger.checked_add(sum)?)));
     }
-    assert!(larger > u64::MAX / 3);
+    assert!(largest > u64::MAX / 3);
     assert_eq!(answer(solve, &input), Ok(expected));
 }
 
 #[test]
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
-    for (input, expected) in samples("poj1067") {
-        let mut source = OnceSource::from(input.as_str());
+    each_sample("poj1067", |input| {
+        let mut source = OnceSource::from(input);
         let mut found = String::new();
         while !source.is_empty() {
-            input! { from &mut source, one: u64, other: u64 }
-            found += line(search.wins(&(one, other)));
+            input! { from &mut source, heaps: (u64, u64) }
+            found += WINNER.line(search.wins(&heaps));
         }
-        assert_eq!(found, expected);
-    }
+        found
+    });
 }
