@@ -14,12 +14,11 @@ mod run;
 mod sessions;
 mod waits;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 pub use self::by_rules::{answer, each_sample, lists, outcome, samples, subsets, words, Winner};
-pub use self::odd::Odd;
 pub use self::run::LIMITS;
-pub use self::waits::Dialogue;
+use self::run::{objection, EXACT};
 use crate::judge::{self, Case};
 use crate::{pages, workspace};
 
@@ -31,13 +30,15 @@ use crate::{pages, workspace};
 /// | `odd` | input that is refused: what is printed before that, and the message |
 /// | `accepted` | unusual input that is answered |
 /// | `dialogue` | an answer comes before the next question is read, and a closed output ends it |
-/// | `counted_dialogue` | the same for a program that first reads the number of questions |
 /// | `random` | a `fn(&mut Random) -> String` that makes an input for the two parts below |
 /// | `reference` | the reference solution agrees, except on these cases, where it fails |
 /// | `c` | the C program agrees, except on these cases, which are beyond the judge's limits |
 ///
-/// All but `odd` may be left out; the order is this one. The block defines `PROGRAM`, a
-/// [`Program`](crate::testing::Program), for tests of the problem's own.
+/// All but `odd` may be left out; the order is this one. Where the number of questions comes before
+/// the first one, the dialogue begins with the word `counted`. In an answer `{}` stands for the
+/// number of the question. A program that takes numbers of any length says `long_numbers: true`.
+///
+/// The block defines `PROGRAM`, a [`Program`](crate::testing::Program), for more tests.
 ///
 /// # Examples
 /// ```ignore
@@ -61,8 +62,7 @@ macro_rules! test_program {
         $slug:literal,
         odd: [$(($input:expr, $stdout:expr, $error:expr)),* $(,)?]
         $(, accepted: [$(($accepted:expr, $answer:expr)),* $(,)?])?
-        $(, dialogue: ($question:expr, $reply:expr))?
-        $(, counted_dialogue: ($counted_question:expr, $counted_reply:expr))?
+        $(, dialogue: ($($counted:ident,)? $question:literal, $reply:literal))?
         $(, random: $random:expr)?
         $(, reference: $reference:expr)?
         $(, c: $c:expr)?
@@ -77,35 +77,33 @@ macro_rules! test_program {
 
         #[test]
         fn cases() {
-            PROGRAM.check_cases();
-            PROGRAM.check_compared(&[
-                $((concat!("examples/", $slug, "-reference.rs"), &$reference as &[&str]),)?
-                $((concat!($slug, ".c"), &$c as &[&str]),)?
+            PROGRAM.check_cases(&[
+                $((&$reference as &[&str], concat!("examples/", $slug, "-reference.rs")).1,)?
+                $((&$c as &[&str], concat!($slug, ".c")).1,)?
             ]);
         }
 
         #[test]
         fn odd_input() {
-            PROGRAM.check_odd(&[$($crate::testing::Odd {
-                input: AsRef::<[u8]>::as_ref($input),
-                stdout: $stdout,
-                error: $error,
-            }),*]);
+            PROGRAM.check_odd(&[$((AsRef::<[u8]>::as_ref($input), $stdout, $error)),*]);
             PROGRAM.check_rubbish(false $(|| $long_numbers)?);
         }
 
         #[test]
-        fn numbers_at_their_extremes() {
-            PROGRAM.check_extremes();
-        }
+        fn numbers_at_their_extremes() { PROGRAM.check_extremes() }
 
         $(#[test]
-        fn unusual_input_that_is_answered() {
-            $(PROGRAM.check_answer(AsRef::<[u8]>::as_ref($accepted), $answer);)*
-        })?
+        fn unusual_input_that_is_answered() { $(PROGRAM.check_answer(AsRef::<[u8]>::as_ref($accepted), $answer));* })?
 
-        $($crate::test_program! { dialogue false, $question, $reply })?
-        $($crate::test_program! { dialogue true, $counted_question, $counted_reply })?
+        $(fn is_counted() -> bool { false $(|| stringify!($counted) == "counted")? }
+
+        #[test]
+        fn an_answer_comes_before_the_next_question() {
+            PROGRAM.check_dialogue($crate::testing::LIMITS.time, is_counted(), $question, $reply)
+        }
+
+        #[test]
+        fn a_closed_output_ends_it() { PROGRAM.check_closed_output(is_counted(), $question) })?
 
         $(fn random_input(random: &mut $crate::random::Random) -> String {
             let input: fn(&mut $crate::random::Random) -> String = $random;
@@ -113,38 +111,13 @@ macro_rules! test_program {
         })?
 
         $(#[test]
-        fn the_reference_solution_agrees() {
-            PROGRAM.check_reference(&$reference, random_input);
-        })?
+        fn the_reference_solution_agrees() { PROGRAM.check_reference(&$reference, random_input) })?
 
         $(#[test]
-        fn the_c_program_agrees() {
-            let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
-            PROGRAM.check_c_program(&$c, random_input, folder);
-        })?
+        fn the_c_program_agrees() { PROGRAM.check_c_program(&$c, random_input, env!("CARGO_TARGET_TMPDIR")) })?
 
         #[test]
-        fn page() {
-            PROGRAM.check_page();
-        }
-    };
-
-    (dialogue $is_counted:literal, $question:expr, $answer:expr) => {
-        const DIALOGUE: $crate::testing::Dialogue = $crate::testing::Dialogue {
-            is_counted: $is_counted,
-            question: $question,
-            answer: $answer,
-        };
-
-        #[test]
-        fn an_answer_comes_before_the_next_question() {
-            PROGRAM.check_dialogue(&DIALOGUE);
-        }
-
-        #[test]
-        fn a_closed_output_ends_it() {
-            PROGRAM.check_closed_output(&DIALOGUE);
-        }
+        fn page() { PROGRAM.check_page() }
     };
 }
 
@@ -162,62 +135,32 @@ pub struct Program<'a> {
 impl Program<'_> {
     /// Checks that the program is accepted on all cases of the problem: byte for byte, or by the
     /// partner. It is a failure if there is no case, or a file in `testdata` without its fellow.
-    pub fn check_cases(&self) {
-        let mut faults = Vec::new();
+    ///
+    /// Checks too that `compared` are the programs to compare with, among the problem's files.
+    pub fn check_cases(&self, compared: &[&str]) {
+        let (slug, mut faults) = (self.slug, Vec::new());
         for case in self.cases() {
-            faults.extend(run::judged(self.path(), &case, true).map(|fault| {
-                let (slug, name) = (self.slug, &case.name);
-                format!(
-                    "{name}: {fault}\n  to see it: cargo xtask judge {slug} --case {name} --exact"
-                )
-            }));
+            let judged = judge::judge_by(self.path.as_ref(), &case, EXACT).unwrap();
+            let name = &case.name;
+            let see = format!("to see it: cargo xtask judge {slug} --case {name} --exact");
+            faults.extend(objection(judged.verdict).map(|why| format!("{name}: {why}\n  {see}")));
         }
-        self.report("case", &faults);
-    }
-
-    /// Checks that the files with programs to compare with are those in `compared`, and that the
-    /// cases named with each exist.
-    pub fn check_compared(&self, compared: &[(&str, &[&str])]) {
-        let (root, slug) = (root(), self.slug);
-        let cases = self.cases();
-        let mut faults = Vec::new();
         for file in [format!("examples/{slug}-reference.rs"), format!("{slug}.c")] {
-            let path = root.join("problems").join(slug).join(&file);
-            let named = compared.iter().find(|(named, _)| *named == file);
-            let part = if file.ends_with(".c") {
-                "c"
-            } else {
-                "reference"
-            };
-            match named {
-                None if path.is_file() => faults.push(format!(
-                    "{file} is not tested: add `{part}: []` to tests/program.rs"
-                )),
-                Some(_) if !path.is_file() => faults.push(format!(
-                    "{file} is missing: write it, or remove `{part}` from tests/program.rs"
-                )),
-                _ => {}
-            }
-            for name in named.map_or(&[][..], |(_, names)| names) {
-                if !cases.iter().any(|case| case.name == *name) {
-                    faults.push(format!(
-                        "{name} is no case in testdata/{slug}: correct `{part}` in tests/program.rs"
-                    ));
-                }
+            let exists = root().join("problems").join(slug).join(&file).is_file();
+            if exists != compared.contains(&&*file) {
+                faults.push(format!(
+                    "{file}: expected the file and its part of tests/program.rs, found only one"
+                ));
             }
         }
-        self.report("file", &faults);
+        self.report("case", faults);
     }
 
     /// Checks the page of the problem, and that what pages show of the program is what it prints.
     pub fn check_page(&self) {
         let mut faults = pages::problem(&root(), self.slug);
-        faults.extend(sessions::faults(&root(), self.slug, self.path()));
+        faults.extend(self.faults_of_sessions(&root()));
         pages::report(&faults);
-    }
-
-    fn path(&self) -> &Path {
-        Path::new(self.path)
     }
 
     fn cases(&self) -> Vec<Case> {
@@ -225,14 +168,13 @@ impl Program<'_> {
     }
 
     /// Panics with all of `faults`, if there are any, each of them about one `what`.
-    fn report(&self, what: &str, faults: &[String]) {
-        let s = if faults.len() == 1 { "" } else { "s" };
+    fn report(&self, what: &str, faults: impl IntoIterator<Item = String>) {
+        let faults: Vec<String> = faults.into_iter().collect();
+        let (slug, count, all) = (self.slug, faults.len(), faults.join("\n\n"));
+        let s = if count == 1 { "" } else { "s" };
         assert!(
-            faults.is_empty(),
-            "\n{}: {} {what}{s} at fault\n\n{}\n",
-            self.slug,
-            faults.len(),
-            faults.join("\n\n")
+            count == 0,
+            "\n{slug}: {count} {what}{s} at fault\n\n{all}\n"
         );
     }
 }

@@ -16,7 +16,7 @@ scripts::test_program! {
         ("1 23 2 x", "first\n"),
         ("0 x", ""),
     ],
-    counted_dialogue: ("23 2\n", "first\n"),
+    dialogue: (counted, "23 2\n", "first\n"),
     random: |random| "100\n".to_string() + &lines(100, |random| vec![random.number(1..=1000), random.number(1..=30)], random),
     c: ["edge-largest-take"],
 }

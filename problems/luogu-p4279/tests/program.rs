@@ -18,7 +18,7 @@ scripts::test_program! {
         // What follows is not read.
         ("1 1 1 x", "Brother\n"),
     ],
-    counted_dialogue: ("1 1\n", "Brother\n"),
+    dialogue: (counted, "1 1\n", "Brother\n"),
     random: input,
     c: ["edge-largest"],
 }

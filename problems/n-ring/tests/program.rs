@@ -10,5 +10,5 @@ scripts::test_program! {
         ("1\n100001 3", "", "line 2, column 1: expected size of the ring from 0 to 100000, found \"100001\""),
         ("1000000000\n1 1 2", "xian shou sheng\n", "line 2, column 6: expected number of items to take from 1 to 18446744073709551615, found the end of the input"),
     ],
-    counted_dialogue: ("5 1\n", "xian shou sheng\n"),
+    dialogue: (counted, "5 1\n", "xian shou sheng\n"),
 }

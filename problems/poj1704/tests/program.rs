@@ -21,7 +21,7 @@ scripts::test_program! {
         ("1 1 1 x", "Bob will win\n"),
         ("0 x", ""),
     ],
-    counted_dialogue: ("2\n7 5\n", "Georgia will win\n"),
+    dialogue: (counted, "2\n7 5\n", "Georgia will win\n"),
     random: input,
     c: ["edge-largest"],
 }

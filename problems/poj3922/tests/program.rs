@@ -17,7 +17,7 @@ scripts::test_program! {
         ("1 32 2 x", "Case 1: 3\n"),
         ("0 x", ""),
     ],
-    counted_dialogue: ("32 2\n", "Case {}: 3\n"),
+    dialogue: (counted, "32 2\n", "Case {}: 3\n"),
     random: |random| "20\n".to_string() + &lines(20, |random| vec![random.number(2..=1000), random.number(1..=20)], random),
     c: ["edge-factor-of-the-heap", "edge-one-item-and-two"],
 }

@@ -1,7 +1,5 @@
 //! The program as built; the block says which tests there are.
 
-use scripts::testing::Odd;
-
 scripts::test_program! {
     "timus-1180",
     odd: [
@@ -31,9 +29,6 @@ fn a_million_digits_and_one_more() {
     heap.splice(0..0, vec![b'0'; 1_000_000]);
     PROGRAM.check_answer(&heap, "1\n2\n");
     heap[999_999] = b'1';
-    PROGRAM.check_odd(&[Odd {
-        input: &heap,
-        stdout: "",
-        error: "line 1, column 1: expected heap of at most 1000000 digits, found \"00000000000000000000000000000000\"...",
-    }]);
+    let error = "line 1, column 1: expected heap of at most 1000000 digits, found \"00000000000000000000000000000000\"...";
+    PROGRAM.check_odd(&[(&heap, "", error)]);
 }

@@ -77,7 +77,8 @@ impl Verdict {
         Verdict::WrongAnswer(format!("stopped after {megabytes} MB of output"))
     }
 
-    fn of_run(ran: &Ran, expected: &[u8], exact: bool) -> Verdict {
+    /// Returns the verdict on a run, of which `expected` is the output.
+    pub(crate) fn of_run(ran: &Ran, expected: &[u8], exact: bool) -> Verdict {
         match (ran.ending, difference(expected, &ran.stdout, exact)) {
             (Ending::OutOfTime, _) => Verdict::TimeLimitExceeded(String::new()),
             (Ending::TooMuchOutput, _) => Verdict::of_too_much(ran.stdout.len()),

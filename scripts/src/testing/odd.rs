@@ -2,130 +2,83 @@
 
 use std::time::Duration;
 
-use super::run::{compared, fault, found, run, LIMITS};
+use super::run::{difference, outcome, outcome_of, run, LIMITS};
 use super::{samples, Program};
 use crate::judge::process::{Ending, Limits};
 
-/// Input that a program has to refuse.
-pub struct Odd<'a> {
-    /// What it reads.
-    pub input: &'a [u8],
-    /// What it prints before it notices.
-    pub stdout: &'a str,
-    /// The one line on stderr, without `error: `.
-    pub error: &'a str,
-}
-
-/// 0, 1, 2^32, 2^63 and 2^64 − 1.
-const EXTREMES: [&str; 5] = [
-    "0",
-    "1",
-    "4294967296",
-    "9223372036854775808",
-    "18446744073709551615",
-];
-
-/// How far a program may go with a number at its extreme: its input is short, and so is its output.
-const SHORT: Limits = Limits {
-    time: Duration::from_secs(30),
-    output: 1_000_000,
-};
-
 impl Program<'_> {
-    /// Checks that the program prints, for each of `odd`, what it says, and ends with status 1.
-    pub fn check_odd(&self, odd: &[Odd]) {
-        let fault = |odd: &Odd| {
-            let error = format!("error: {}\n", odd.error);
-            fault(self.path(), odd.input, (1, odd.stdout, &error))
-        };
-        self.report(
-            "odd input",
-            &odd.iter().filter_map(fault).collect::<Vec<_>>(),
-        );
+    /// Checks that the program refuses each of `odd`: the input, what it prints before it notices,
+    /// and the one line on stderr, without `error: `.
+    pub fn check_odd(&self, odd: &[(&[u8], &str, &str)]) {
+        let faults = odd.iter().filter_map(|(input, stdout, error)| {
+            let expected = outcome("exit status 1", &format!("error: {error}\n"), stdout);
+            difference(
+                input,
+                &expected,
+                &outcome_of(&run(self.path, input, LIMITS)),
+            )
+        });
+        self.report("odd input", faults);
     }
 
     /// Checks that the program prints exactly `stdout` for `input`, and ends with exit status 0.
     pub fn check_answer(&self, input: &[u8], stdout: &str) {
-        let fault = fault(self.path(), input, (0, stdout, ""));
-        self.report("answer", &fault.into_iter().collect::<Vec<_>>());
+        let found = outcome_of(&run(self.path, input, LIMITS));
+        let fault = difference(input, &outcome("exit status 0", "", stdout), &found);
+        self.report("answer", fault);
     }
 
     /// Checks that the program refuses, with one line, what no program can read; numbers beyond
     /// 2^64 − 1 too, unless it takes `long_numbers`.
     pub fn check_rubbish(&self, long_numbers: bool) {
         let all_bytes: Vec<u8> = (0..=255).rev().collect();
-        let rubbish: [&[u8]; 10] = [
-            &all_bytes,
-            b"-3",
-            b"-0",
-            b"1.5",
-            b"+",
-            b"\xEF\xBB",
-            &[b'x'; 100_000],
-            &[0; 100_000],
-            b"18446744073709551616",
-            &[b'9'; 100_000],
-        ];
-        let count = if long_numbers { 8 } else { 10 };
-        let fault = |input: &&[u8]| {
-            let ran = run(self.path(), input, LIMITS);
-            let is_refused =
-                matches!(ran.ending, Ending::Exited(status) if status.code() == Some(1));
-            let message = ran
-                .stderr
-                .strip_prefix(b"error: line 1, column 1: expected ");
-            let is_line = message.is_some_and(|text| {
-                text.iter().position(|&byte| byte == b'\n') == Some(text.len() - 1)
-            });
-            let expected =
-                "one line on stderr, \"error: line 1, column 1: expected …\", exit status 1";
-            let is_right = is_refused && is_line && ran.stdout.is_empty();
-            (!is_right).then(|| compared(input, Some(expected), &found(&ran)))
-        };
-        self.report(
-            "odd input",
-            &rubbish[..count]
-                .iter()
-                .filter_map(fault)
-                .collect::<Vec<_>>(),
-        );
+        let words: [&[u8]; 6] = [&all_bytes, b"-3", b"-0", b"1.5", b"+", b"\xEF\xBB"];
+        let numbers: [&[u8]; 2] = [b"18446744073709551616", &[b'9'; 100_000]];
+        let long: [&[u8]; 2] = [&[b'x'; 100_000], &[0; 100_000]];
+        let numbers = if long_numbers { &[][..] } else { &numbers };
+        let faults = words.iter().chain(&long).chain(numbers).filter_map(|input| {
+            let ran = run(self.path, input, LIMITS);
+            let found = outcome_of(&ran);
+            let expected = "exit status 1, on stderr \"error: line 1, column 1: expected …\\n\", on stdout \"\"";
+            let (start, end) = expected.split_once('…').unwrap();
+            let is_line = ran.stderr.iter().filter(|&&byte| byte == b'\n').count() == 1;
+            let is_right = is_line && found.starts_with(start) && found.ends_with(end);
+            difference(input, expected, if is_right { expected } else { &found })
+        });
+        self.report("odd input", faults);
     }
 
     /// Checks that the program ends by itself, with exit status 0 or 1, if one number of a sample
     /// is replaced by 0, 1, 2^32, 2^63 or 2^64 − 1.
     pub fn check_extremes(&self) {
+        // The input is short, and so is the output.
+        let (time, output) = (Duration::from_secs(30), 1_000_000);
         let mut faults = Vec::new();
-        for (input, _) in samples(self.slug) {
-            let words: Vec<&str> = input.split_inclusive(char::is_whitespace).collect();
-            for place in 0..words.len() {
-                let number = words[place].trim_end();
+        for (sample, _) in samples(self.slug) {
+            let words: Vec<&str> = sample.split_inclusive(char::is_whitespace).collect();
+            for (place, word) in words.iter().enumerate() {
+                let number = word.trim_end();
                 if number.parse::<i128>().is_err() {
                     continue;
                 }
-                for extreme in EXTREMES {
-                    let changed = words[place].replace(number, extreme);
+                for extreme in [0, 1, 1 << 32, 1 << 63, u64::MAX] {
+                    let changed = word.replace(number, &extreme.to_string());
                     let input = [&words[..place], &[&changed], &words[place + 1..]]
                         .concat()
                         .concat();
-                    let ran = run(self.path(), input.as_bytes(), SHORT);
-                    let code = match ran.ending {
-                        Ending::Exited(status) => status.code(),
-                        _ => None,
-                    };
-                    if !matches!(code, Some(0 | 1)) {
-                        faults.push(compared(
-                            input.as_bytes(),
-                            Some("exit status 0 or 1"),
-                            &found(&ran),
-                        ));
+                    let ran = run(self.path, input.as_bytes(), Limits { time, output });
+                    let is_well = matches!(ran.ending, Ending::Exited(status) if matches!(status.code(), Some(0 | 1)));
+                    if !is_well {
+                        let found = outcome_of(&ran);
+                        faults.extend(difference(input.as_bytes(), "exit status 0 or 1", &found));
                     }
                     if !matches!(ran.ending, Ending::Exited(_)) {
-                        // Others would take as long.
-                        return self.report("extreme", &faults);
+                        // The others may take as long.
+                        return self.report("extreme", faults);
                     }
                 }
             }
         }
-        self.report("extreme", &faults);
+        self.report("extreme", faults);
     }
 }

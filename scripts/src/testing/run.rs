@@ -1,10 +1,10 @@
-//! Runs a program in a test, and says what is wrong with what it did.
+//! Runs a program in a test, and shows what it did.
 
 use std::path::Path;
 use std::time::Duration;
 
 use crate::judge::process::{self, Ending, Input, Limits, Ran};
-use crate::judge::{self, Case, Rules, Seen, Verdict};
+use crate::judge::{Rules, Verdict};
 
 /// How far a program may go in a test.
 ///
@@ -14,88 +14,62 @@ pub const LIMITS: Limits = Limits {
     output: 64_000_000,
 };
 
-/// The bytes of a text that a message shows.
-const SHOWN: usize = 400;
+/// How a case is judged in a test.
+pub const EXACT: Rules = Rules {
+    time_limit: LIMITS.time,
+    exact: true,
+};
+
+/// The characters of a text that a message shows.
+const SHOWN: usize = 600;
 
 /// Runs `program` on `input`.
 ///
 /// # Panics
 /// If it cannot be started.
-pub fn run(program: &Path, input: &[u8], limits: Limits) -> Ran {
-    process::run(program, &Input::Bytes(input), limits).unwrap()
+pub fn run(program: impl AsRef<Path>, input: &[u8], limits: Limits) -> Ran {
+    process::run(program.as_ref(), &Input::Bytes(input), limits).unwrap()
 }
 
-/// Returns what is wrong if `program` does not print `stdout` and `stderr` for `input` and end
-/// with the exit status `status`.
-pub fn fault(
-    program: &Path,
-    input: &[u8],
-    (status, stdout, stderr): (i32, &str, &str),
-) -> Option<String> {
-    let ran = run(program, input, LIMITS);
-    let is_status = matches!(ran.ending, Ending::Exited(ended) if ended.code() == Some(status));
-    if is_status && (&*ran.stdout, &*ran.stderr) == (stdout.as_bytes(), stderr.as_bytes()) {
-        return None;
-    }
-    let expected = format!(
-        "{}, on stderr {}, exit status {status}",
-        shown(stdout.as_bytes()),
-        shown(stderr.as_bytes())
-    );
-    Some(compared(input, Some(&expected), &found(&ran)))
+/// Returns the text that says how a program ends and what it prints.
+pub fn outcome(ending: &str, stderr: &str, stdout: &str) -> String {
+    format!("{ending}, on stderr {stderr:?}, on stdout {stdout:?}")
 }
 
-/// Returns what is wrong with `program` on `case`: the verdict, with the outputs.
-pub fn judged(program: &Path, case: &Case, exact: bool) -> Option<String> {
-    let rules = Rules {
-        time_limit: LIMITS.time,
-        exact,
-    };
-    let judged = judge::judge_by(program, case, rules).unwrap();
-    let outputs = match (&judged.verdict, &judged.seen) {
-        (Verdict::Accepted, _) => return None,
-        (Verdict::TimeLimitExceeded(_), _) => {
-            return Some(format!("slow: no end within {} s", LIMITS.time.as_secs()))
-        }
-        (_, Seen::Dialogue(..)) => String::new(),
-        (_, Seen::Output(expected, ran)) => {
-            let input = std::fs::read(&case.input).unwrap();
-            format!(
-                "\n{}",
-                compared(&input, Some(&shown(expected)), &found(ran))
-            )
-        }
-    };
-    Some(format!("{}{outputs}", judged.verdict))
-}
-
-/// Returns how a run ended.
-pub fn ending(ran: &Ran) -> String {
-    match ran.ending {
-        Ending::Exited(status) => status.to_string(),
+/// Returns the text that says how a run ended and what it printed.
+pub fn outcome_of(ran: &Ran) -> String {
+    let ending = match ran.ending {
+        Ending::Exited(status) => status
+            .code()
+            .map_or(status.to_string(), |code| format!("exit status {code}")),
         Ending::OutOfTime => format!("no end within {} s", ran.time.as_secs()),
         Ending::TooMuchOutput => format!("no end after {} bytes", ran.stdout.len()),
+    };
+    let [stderr, stdout] = [&ran.stderr, &ran.stdout].map(|bytes| String::from_utf8_lossy(bytes));
+    outcome(&ending, &stderr, &stdout)
+}
+
+/// Returns the lines that show what was expected and found for an input, unless they are equal.
+pub fn difference(input: &[u8], expected: &str, found: &str) -> Option<String> {
+    let input = format!("{:?}", String::from_utf8_lossy(input));
+    let shown = |text: &str| text.chars().take(SHOWN).collect::<String>();
+    let line = |(title, text)| format!("  {title:<9} {}", shown(text));
+    let lines = [
+        ("input:", &*input),
+        ("expected:", expected),
+        ("found:", found),
+    ]
+    .map(line);
+    (expected != found).then(|| lines.join("\n"))
+}
+
+/// Returns what a verdict has against a program.
+pub fn objection(verdict: Verdict) -> Option<String> {
+    match verdict {
+        Verdict::Accepted => None,
+        Verdict::TimeLimitExceeded(why) => {
+            Some(format!("slow: no end within {:?} {why}", LIMITS.time))
+        }
+        verdict => Some(verdict.to_string()),
     }
-}
-
-/// Returns what a run printed, and how it ended.
-pub fn found(ran: &Ran) -> String {
-    let (stdout, stderr) = (shown(&ran.stdout), shown(&ran.stderr));
-    format!("{stdout}, on stderr {stderr}, {}", ending(ran))
-}
-
-/// Returns the lines that show an input with what was expected and found for it.
-pub fn compared(input: &[u8], expected: Option<&str>, found: &str) -> String {
-    let expected = expected.map_or(String::new(), |text| format!("\n  expected: {text}"));
-    format!(
-        "  input:    {}{expected}\n  found:    {found}",
-        shown(input)
-    )
-}
-
-/// Returns the beginning of `bytes` in quotes.
-pub fn shown(bytes: &[u8]) -> String {
-    let text = String::from_utf8_lossy(&bytes[..bytes.len().min(SHOWN)]).into_owned();
-    let more = if bytes.len() > SHOWN { "…" } else { "" };
-    format!("{text:?}{more}")
 }

@@ -6,7 +6,7 @@ use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use scripts::testing::{Dialogue, Odd, Program};
+use scripts::testing::{Program, LIMITS};
 
 /// A program whose first word of input says how it answers.
 const ACTOR: &str = r#"
@@ -53,19 +53,15 @@ fn failure(check: impl FnOnce() + std::panic::UnwindSafe) -> String {
     *panic.downcast::<String>().unwrap()
 }
 
-/// Returns the dialogue in which `question` is answered by `answer`.
-fn dialogue<'a>(question: &'a str, answer: &'a str) -> Dialogue<'a> {
-    Dialogue {
-        is_counted: false,
-        question,
-        answer,
-    }
+fn program(path: &str) -> Program<'_> {
+    let slug = "actor";
+    Program { slug, path }
 }
 
 #[test]
 fn a_dialogue() {
     let path = actor("dialogue");
-    program(&path).check_dialogue(&dialogue("now\n", "ja\n"));
+    program(&path).check_dialogue(LIMITS.time, false, "now\n", "ja\n");
     let talks = [
         (["late\n", "ja\n"], 1),
         (["wrong\n", "ja\n"], 9),
@@ -74,39 +70,33 @@ fn a_dialogue() {
     ];
     let messages = talks.map(|([question, answer], seconds)| {
         let (path, limit) = (path.clone(), Duration::from_secs(seconds));
-        thread::spawn(move || {
-            failure(move || {
-                program(&path).check_dialogue_within(&dialogue(question, answer), limit);
-            })
-        })
+        let check = move || program(&path).check_dialogue(limit, false, question, answer);
+        thread::spawn(move || failure(check))
     });
     let messages = messages.map(|talk| talk.join().unwrap());
     for (message, part) in [
+        (&messages[0], "actor: 1 dialogue at fault"),
+        (&messages[0], r#"input:    "late\n""#),
         (
             &messages[0],
-            "actor: no answer before more is sent: it was silent for 1 s",
+            r#"expected: waiting for more input, on stderr "", on stdout "ja\n""#,
         ),
-        (&messages[0], r#"input:    "late\n""#),
-        (&messages[0], r#"expected: "ja\n""#),
-        (&messages[0], r#"found:    """#),
-        (&messages[1], "it waits for more input"),
-        (&messages[1], r#"found:    "no\n""#),
-        (&messages[2], "it ended, exit"),
+        (
+            &messages[0],
+            r#"found:    no end within 2 s, on stderr "", on stdout """#,
+        ),
+        (
+            &messages[1],
+            r#"found:    no end within 1 s, on stderr "", on stdout "no\n""#,
+        ),
         (
             &messages[2],
-            r#"found:    "ja\n", on stderr "error: I am gone\n""#,
+            r#"found:    exit status 0, on stderr "error: I am gone\n", on stdout "ja\n""#,
         ),
-        (&messages[3], "it was silent for 2 s"),
         (&messages[3], r#"input:    "now\nstay\nnow\nstay\n""#),
+        (&messages[3], r#"found:    no end within 3 s"#),
     ] {
         assert!(message.contains(part), "{message}");
-    }
-}
-
-fn program(path: &str) -> Program<'_> {
-    Program {
-        slug: "actor",
-        path,
     }
 }
 
@@ -120,27 +110,26 @@ fn a_run() {
     };
     let message = check(|program| program.check_answer(b"endless\n", "ja\n"));
     assert!(message.contains("no end after 64000000 bytes"), "{message}");
-    assert!(message.contains(r#"input:    "endless\n""#) && message.len() < 2000);
-    let message = check(|program| program.check_closed_output(&dialogue("unknown\n", "")));
-    assert!(message.contains("actor: with a closed output"), "{message}");
-    assert!(message.contains("exit status: 2"), "{message}");
-    let message = check(|program| {
-        program.check_odd(
-            &[b"now\nunknown\n" as &[u8], b"late\nunknown\n"].map(|input| Odd {
-                input,
-                stdout: "ja\n",
-                error: "never said",
-            }),
-        );
-    });
+    assert!(message.contains(r#"input:    "endless\n""#) && message.len() < 3000);
+    let message = check(|program| program.check_closed_output(false, "unknown\n"));
+    assert!(
+        message.contains("actor: 1 closed output at fault"),
+        "{message}"
+    );
+    assert!(message.contains("found:    exit status 2"), "{message}");
+    let odd: &[(&[u8], &str, &str)] = &[
+        (b"now\nunknown\n", "ja\n", "never said"),
+        (b"late\nunknown\n", "", "never said"),
+    ];
+    let message = failure(move || program(&path).check_odd(odd));
     assert!(
         message.contains("actor: 2 odd inputs at fault"),
         "{message}"
     );
     for line in [
         r#"  input:    "now\nunknown\n""#,
-        r#"  expected: "ja\n", on stderr "error: never said\n", exit status 1"#,
-        r#"  found:    "ja\n", on stderr "", exit status: 2"#,
+        r#"  expected: exit status 1, on stderr "error: never said\n", on stdout "ja\n""#,
+        r#"  found:    exit status 2, on stderr "", on stdout "ja\n""#,
         r#"  input:    "late\nunknown\n""#,
     ] {
         assert!(message.lines().any(|found| found == line), "{message}");
