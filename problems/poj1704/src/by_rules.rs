@@ -2,21 +2,22 @@
 
 use proconio::input;
 use proconio::source::once::OnceSource;
-use scripts::testing::{answer, samples};
+use scripts::testing::{answer, each_sample, lists, subsets, words, Winner};
 use shared::search::Search;
 
 use super::solve;
 
+const WINNER: Winner = Winner {
+    first: "Georgia will win\n",
+    second: "Bob will win\n",
+};
+
 /// Returns the positions after one move; the pieces stand in ascending order.
 fn options(squares: &[u32]) -> Vec<Vec<u32>> {
     let mut options = Vec::new();
-    for (index, &square) in squares.iter().enumerate() {
-        let first = if index == 0 {
-            1
-        } else {
-            squares[index - 1] + 1
-        };
-        for target in first..square {
+    for index in 0..squares.len() {
+        let left = if index == 0 { 0 } else { squares[index - 1] };
+        for target in left + 1..squares[index] {
             let mut option = squares.to_vec();
             option[index] = target;
             options.push(option);
@@ -25,65 +26,49 @@ fn options(squares: &[u32]) -> Vec<Vec<u32>> {
     options
 }
 
-fn line(wins: bool) -> &'static str {
-    if wins {
-        "Georgia will win\n"
-    } else {
-        "Bob will win\n"
-    }
+fn text(squares: &[u32]) -> String {
+    format!("{} {}\n", squares.len(), words(squares))
 }
 
-fn text(squares: impl ExactSizeIterator<Item = u32>) -> String {
-    let mut text = format!("{}\n", squares.len());
-    squares.for_each(|square| text += &format!("{square} "));
-    text + "\n"
-}
-
-/// One input with all of them, so that a piece left over from the last case would show.
+/// One input with all rows, so that a piece left over from the last case would show.
 #[test]
 fn every_row_of_10_squares_in_either_order() {
     let mut search = Search::normal_play(|squares: &Vec<u32>| options(squares));
     let (mut input, mut expected) = ("2048\n".to_string(), String::new());
-    for code in (0..1 << 10).rev() {
-        let squares: Vec<u32> = (1..=10)
-            .filter(|square| code >> (square - 1) & 1 == 1)
-            .collect();
-        input += &text(squares.iter().copied());
-        input += &text(squares.iter().rev().copied());
-        expected += &line(search.wins(&squares)).repeat(2);
+    for mut squares in subsets(1..=10).into_iter().rev() {
+        expected += &WINNER.line(search.wins(&squares)).repeat(2);
+        input += &text(&squares);
+        squares.reverse();
+        input += &text(&squares);
     }
     assert_eq!(answer(solve, &input), Ok(expected));
 }
 
-/// Whichever of two pieces comes first, and whatever stands around them.
+/// In either order, with and without other pieces around the two.
 #[test]
 fn every_list_with_a_square_twice() {
-    for code in 0..4_u32.pow(4) {
-        let squares: Vec<u32> = (0..4).map(|i| code / 4_u32.pow(i) % 4 + 1).collect();
-        let is_twice = |square| squares.iter().filter(|&&other| other == square).count() > 1;
-        let input = format!("2 1 2 {}", text(squares.iter().copied()));
-        let found = answer(solve, &input);
-        match (1..=4).find(|&square| is_twice(square)) {
-            // Which one is named, of two such squares, is left open.
-            Some(_) => assert!(
-                (1..=4).any(|square| is_twice(square)
-                    && found == Err(format!("two pieces on square {square}"))),
-                "{input}: {found:?}"
-            ),
-            None => assert!(found.is_ok(), "{input}: {found:?}"),
-        }
+    for squares in lists(4, 1..=4) {
+        let pieces_on = |square| squares.iter().filter(|&&other| other == square).count();
+        let found = answer(solve, &format!("2 1 2 {}", text(&squares)));
+        // If two squares hold two pieces each, the message may name either.
+        let message = |square| Err(format!("two pieces on square {square}"));
+        let mut shared = (1..=4).filter(|&square| pieces_on(square) > 1).peekable();
+        let is_right = match shared.peek() {
+            Some(_) => shared.any(|square| found == message(square)),
+            None => found.is_ok(),
+        };
+        assert!(is_right, "{squares:?}: {found:?}");
     }
 }
 
 #[test]
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(|squares: &Vec<u32>| options(squares));
-    for (input, expected) in samples("poj1704") {
-        input! { from OnceSource::from(input.as_str()), rows: [[u32]] }
-        let lines = rows.into_iter().map(|mut squares| {
-            squares.sort_unstable();
-            line(search.wins(&squares))
-        });
-        assert_eq!(lines.collect::<String>(), expected);
-    }
+    each_sample("poj1704", |input| {
+        input! { from OnceSource::from(input), mut rows: [[u32]] }
+        rows.iter_mut().for_each(|squares| squares.sort_unstable());
+        rows.iter()
+            .map(|squares| WINNER.line(search.wins(squares)))
+            .collect()
+    });
 }

@@ -2,79 +2,64 @@
 
 use proconio::input;
 use proconio::source::{once::OnceSource, Source};
-use scripts::testing::{answer, samples};
-use shared::search::Search;
+use scripts::random::Random;
+use scripts::testing::{answer, each_sample, lists, words};
+use shared::search::{options_of_sum, Search};
 
 use super::solve;
 
-/// Returns the positions after one move: one heap becomes smaller.
-fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
-    let mut options = Vec::new();
-    for (index, &heap) in heaps.iter().enumerate() {
-        for less in 0..heap {
-            let mut option = heaps.to_vec();
-            option[index] = less;
-            options.push(option);
-        }
-    }
-    options
+pub type Heaps = Vec<u64>;
+
+/// Returns the positions after one move: one heap has fewer items.
+pub fn options(heaps: &Heaps) -> Vec<Heaps> {
+    options_of_sum(heaps, |&heap| (0..heap).collect())
 }
 
-#[test]
-fn every_position_of_up_to_4_heaps_to_7() {
-    let mut search = Search::normal_play(|heaps: &Vec<u64>| options(heaps));
+/// Checks all positions in one input, given the number of winning moves.
+fn check(
+    positions: impl IntoIterator<Item = Heaps>,
+    mut winning_moves: impl FnMut(&Heaps) -> usize,
+) {
     let (mut input, mut expected) = (String::new(), String::new());
-    for count in 1..=4 {
-        for code in 0..8_u64.pow(count) {
-            let heaps: Vec<u64> = (0..count).map(|index| code >> (3 * index) & 7).collect();
-            let winning = options(&heaps)
-                .iter()
-                .filter(|&option| !search.wins(option))
-                .count();
-            input += &format!("{count}");
-            heaps.iter().for_each(|heap| input += &format!(" {heap}"));
-            input += "\n";
-            expected += &format!("{winning}\n");
-        }
+    for heaps in positions {
+        input += &format!("{} {}\n", heaps.len(), words(&heaps));
+        expected += &format!("{}\n", winning_moves(&heaps));
     }
     assert_eq!(answer(solve, &input), Ok(expected));
 }
 
-/// The heaps are too large for a search: every winning move is found by trying what makes the
-/// nim-sum 0, as Bouton's theorem says.
+#[test]
+fn every_position_of_up_to_4_heaps_to_7() {
+    let mut search = Search::normal_play(options);
+    let positions = (1..=4).flat_map(|count| lists(count, 0..=7));
+    check(positions, |heaps| search.winning_options(heaps).len());
+}
+
+/// For heaps that are too large for a search: the moves after which the nim-sum is 0.
+fn moves_to_nim_sum_0(heaps: &Heaps) -> usize {
+    let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
+    heaps.iter().filter(|&heap| heap ^ sum < *heap).count()
+}
+
+#[test]
+fn many_large_heaps() {
+    let mut random = Random::new(1);
+    let positions = (1..100).map(|count| (0..count).map(|_| random.number(0..=u64::MAX)).collect());
+    check(positions, moves_to_nim_sum_0);
+}
+
 #[test]
 fn samples_read_by_another_reader() {
-    for (input, expected) in samples("poj2975") {
-        let mut source = OnceSource::from(input.as_str());
+    each_sample("poj2975", |input| {
+        let mut source = OnceSource::from(input);
         let mut found = String::new();
         while !source.is_empty() {
             input! { from &mut source, heaps: [u64] }
             if heaps.is_empty() {
                 break;
             }
-            let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
-            let winning = heaps.iter().filter(|&heap| heap ^ sum < *heap).count();
-            found += &format!("{winning}\n");
+            found += &format!("{}\n", moves_to_nim_sum_0(&heaps));
         }
-        assert_eq!(found, expected);
-    }
-}
-
-/// Heaps whose counts of digits run through many binary places.
-#[test]
-fn many_large_heaps() {
-    let heaps: Vec<u64> = (1..100_u64)
-        .map(|i| i.wrapping_mul(0x9E37_79B9_7F4A_7C15))
-        .collect();
-    let (mut input, mut expected) = (String::new(), String::new());
-    for count in 1..heaps.len() {
-        let heaps = &heaps[..count];
-        let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
-        let winning = heaps.iter().filter(|&heap| heap ^ sum < *heap).count();
-        input += &format!("{count}");
-        heaps.iter().for_each(|heap| input += &format!(" {heap}"));
-        input += "\n";
-        expected += &format!("{winning}\n");
-    }
-    assert_eq!(answer(solve, &input), Ok(expected));
+        found
+    });
 }

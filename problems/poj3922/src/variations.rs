@@ -1,23 +1,22 @@
-//! The variations on the page, each answered by plain search: no theorem.
+//! The answers under Variations on the page, by plain search.
 
-use shared::search::Search;
+use shared::search::{options_of_sum, Search};
 
 /// How many items are left, and how many of them a move may take at most.
 type Position = (u64, u64);
 
-/// Returns the positions after a take of 1, of 2 and so on, where `limit` tells how many may be
-/// taken after a take.
+/// Returns the positions after a take of 1, of 2 and so on, where `limit` gives the most that may
+/// be taken after a take.
 fn options(&(left, most): &Position, limit: &dyn Fn(u64) -> u64) -> Vec<Position> {
     let takes = 1..=most.min(left);
     takes.map(|take| (left - take, limit(take))).collect()
 }
 
-/// Returns the takes that win, where `limit` tells how many may be taken after a take.
+/// Returns the takes that win.
 fn winning_takes(position: Position, limit: &dyn Fn(u64) -> u64) -> Vec<u64> {
     let mut search = Search::normal_play(|position: &Position| options(position, limit));
-    let options = (1..).zip(options(&position, limit));
-    let winning = options.filter(|(_, option)| !search.wins(option));
-    winning.map(|(take, _)| take).collect()
+    let winning = search.winning_options(&position).into_iter();
+    winning.map(|(left, _)| position.0 - left).collect()
 }
 
 /// Returns the heaps to `largest` from which no first take wins but that of all items.
@@ -45,23 +44,25 @@ fn every_winning_first_take() {
 fn the_last_item_loses() {
     for factor in 1..=3 {
         let times = |take| factor * take;
-        let mut search = Search::misere_play(|position: &Position| options(position, &times));
+        let mut misere = Search::misere_play(|position: &Position| options(position, &times));
+        let mut normal = Search::normal_play(|position: &Position| options(position, &times));
         let totals = losing_totals(40, &times);
         for left in 2..=40 {
-            assert!(search.wins(&(left, left - 1)));
+            assert!(misere.wins(&(left, left - 1)));
             for most in 1..=left {
-                let is_won = !winning_takes((left - 1, most), &times).is_empty();
-                assert_eq!(search.wins(&(left, most)), is_won);
+                let wins = normal.wins(&(left - 1, most));
+                assert_eq!(misere.wins(&(left, most)), wins);
+            }
+            if left > 2 {
+                let is_lost = totals.contains(&(left - 1));
+                assert_eq!(misere.wins(&(left, left - 2)), !is_lost);
             }
         }
-        for left in 3..=40 {
-            let is_won = search.wins(&(left, left - 2));
-            assert_eq!(is_won, !totals.contains(&(left - 1)));
+        if factor == 2 {
+            assert!(misere.wins(&(24, 3)));
+            assert!(!misere.wins(&(22, 4)));
         }
     }
-    let mut search = Search::misere_play(|position: &Position| options(position, &|take| 2 * take));
-    assert!(search.wins(&(24, 3)));
-    assert!(!search.wins(&(22, 4)));
 }
 
 #[test]
@@ -77,26 +78,18 @@ fn totals_of_other_factors() {
 fn other_limits() {
     let powers_of_two = [1, 2, 4, 8, 16, 32];
     assert_eq!(losing_totals(50, &|take| 2 * take - 1), powers_of_two);
-    assert_eq!(
-        losing_totals(50, &|take| take + 1),
-        [1, 2, 3, 5, 10, 20, 40]
-    );
+    let totals = losing_totals(50, &|take| take + 1);
+    assert_eq!(totals, [1, 2, 3, 5, 10, 20, 40]);
 }
 
 #[test]
 fn two_heaps_with_limits_of_their_own() {
     let one_heap = |position: &Position| options(position, &|take| 2 * take);
-    let both = |&(one, other): &(Position, Position)| -> Vec<(Position, Position)> {
-        let first = one_heap(&one).into_iter().map(|one| (one, other));
-        let second = one_heap(&other).into_iter().map(|other| (one, other));
-        first.chain(second).collect()
-    };
-    let mut search = Search::normal_play(both);
-    let mut winning = both(&((7, 6), (4, 3)));
-    winning.retain(|option| !search.wins(option));
-    assert_eq!(winning, [((4, 6), (4, 3)), ((3, 8), (4, 3))]);
+    let mut search = Search::normal_play(|heaps: &Vec<Position>| options_of_sum(heaps, one_heap));
+    let winning = search.winning_options(&vec![(7, 6), (4, 3)]);
+    assert_eq!(winning, [[(4, 6), (4, 3)], [(3, 8), (4, 3)]]);
 
-    // The rows of the table: two of these positions are lost exactly if their values are equal.
+    // The rows of the table: two of these positions lose exactly if their values are equal.
     let table = [
         [1, 0, 0, 1, 0, 1, 0],
         [1, 2, 0, 1, 0, 1, 2],
@@ -108,12 +101,11 @@ fn two_heaps_with_limits_of_their_own() {
     ];
     let entry = |(items, limit): Position| table[limit as usize - 1][items as usize - 1];
     let positions = || (1..=7).flat_map(|items| (1..=7).map(move |limit| (items, limit)));
-    for one in positions() {
-        for other in positions() {
-            assert_eq!(search.wins(&(one, other)), entry(one) != entry(other));
+    for a in positions() {
+        for b in positions() {
+            assert_eq!(search.wins(&vec![a, b]), entry(a) != entry(b));
         }
+        // The value of one heap is 0 exactly if it loses.
+        assert_eq!(search.wins(&vec![a]), entry(a) != 0);
     }
-    // The value of one heap is 0 exactly if it is lost.
-    let mut alone = Search::normal_play(one_heap);
-    assert!(positions().all(|one| alone.wins(&one) == (entry(one) != 0)));
 }

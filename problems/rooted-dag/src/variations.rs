@@ -1,6 +1,6 @@
-//! The variations on the page, each answered by plain search: no theorem.
+//! The answers under Variations on the page, by plain search.
 
-use shared::search::Search;
+use shared::search::{options_of_sum, Search};
 
 /// The edges of the picture.
 const PICTURE: [(u32, u32); 13] = [
@@ -53,24 +53,15 @@ fn misere_play_on_the_picture() {
 
 #[test]
 fn two_pieces_on_the_picture() {
-    let options = |&(one, other): &(u32, u32)| -> Vec<(u32, u32)> {
-        let moves_of_one = options(one, &PICTURE).into_iter().map(|one| (one, other));
-        let moves_of_other = options(other, &PICTURE).into_iter();
-        moves_of_one
-            .chain(moves_of_other.map(|other| (one, other)))
-            .collect()
-    };
-    let mut search = Search::normal_play(options);
-    let winning = options(&(1, 2))
-        .into_iter()
-        .filter(|pieces| !search.wins(pieces));
-    assert_eq!(winning.collect::<Vec<_>>(), [(2, 2), (1, 3)]);
-    assert!(!search.wins(&(1, 3)));
+    let successors = |&vertex: &u32| options(vertex, &PICTURE);
+    let mut search = Search::normal_play(|pieces: &Vec<u32>| options_of_sum(pieces, successors));
+    assert_eq!(search.winning_options(&vec![1, 2]), [[2, 2], [1, 3]]);
+    assert!(!search.wins(&vec![1, 3]));
 }
 
 #[test]
 fn nim_as_a_graph() {
-    let heaps = [(2, 1), (1, 1), (2, 0), (1, 0), (0, 1), (0, 0)];
+    let heaps = [[2, 1], [1, 1], [2, 0], [1, 0], [0, 1], [0, 0]];
     let edges = [
         (1, 2),
         (1, 3),
@@ -84,31 +75,30 @@ fn nim_as_a_graph() {
     ];
     let mut moves = Vec::new();
     for (from, before) in (1..).zip(heaps) {
-        for (to, after) in (1..).zip(heaps) {
-            let one_heap = after.0 < before.0 && after.1 == before.1;
-            let other_heap = after.0 == before.0 && after.1 < before.1;
-            moves.extend((one_heap || other_heap).then_some((from, to)));
-        }
+        let after = options_of_sum(&before, |&heap| (0..heap).collect());
+        let numbered = (1..)
+            .zip(heaps)
+            .filter(|(_, heaps)| after.iter().any(|option| option == heaps));
+        moves.extend(numbered.map(|(to, _)| (from, to)));
     }
     assert_eq!(moves, edges);
     let mut search = Search::normal_play(|&vertex: &u32| options(vertex, &edges));
-    let wins: Vec<bool> = (1..=6).map(|vertex| search.wins(&vertex)).collect();
+    let wins = [1, 2, 3, 4, 5, 6].map(|vertex| search.wins(&vertex));
     assert_eq!(wins, [true, false, true, true, true, false]);
 }
 
-/// Returns whether the player to move can win, and whether the other one can, within so many
-/// moves.
+/// Returns whether the player to move can win within so many moves, and whether the opponent can.
 fn decided(vertex: u32, edges: &[(u32, u32)], moves: u32) -> (bool, bool) {
     let options = options(vertex, edges);
     if moves == 0 {
         return (false, options.is_empty());
     }
-    let after: Vec<(bool, bool)> = options
-        .into_iter()
-        .map(|option| decided(option, edges, moves - 1))
-        .collect();
-    let wins = after.iter().any(|(_, other)| *other);
-    (wins, after.iter().all(|(mover, _)| *mover))
+    let after = options
+        .iter()
+        .map(|&option| decided(option, edges, moves - 1));
+    let after: Vec<(bool, bool)> = after.collect();
+    let wins = after.iter().any(|&(_, previous_player)| previous_player);
+    (wins, after.iter().all(|&(next_player, _)| next_player))
 }
 
 #[test]
