@@ -2,22 +2,27 @@
 
 use proconio::input;
 use proconio::source::once::OnceSource;
-use scripts::testing::{answer, samples};
+use scripts::testing::{answer, each_sample, subsets, words, Winner};
 use shared::search::Search;
 
 use super::solve;
 
-/// Returns the positions after one move; the pieces stand in ascending order.
-fn options(squares: &[u32]) -> Vec<Vec<u32>> {
+const WINNER: Winner = Winner {
+    first: "1\n",
+    second: "2\n",
+};
+
+/// The squares of the pieces, in ascending order.
+pub type Row = Vec<u32>;
+
+/// Returns the rows after a move of one piece, at most `most` squares to the left.
+pub fn options(row: &Row, most: u32) -> Vec<Row> {
     let mut options = Vec::new();
-    for (index, &square) in squares.iter().enumerate() {
-        let first = if index == 0 {
-            1
-        } else {
-            squares[index - 1] + 1
-        };
-        for target in first..square {
-            let mut option = squares.to_vec();
+    for index in 0..row.len() {
+        let left = if index == 0 { 0 } else { row[index - 1] };
+        let first = row[index].saturating_sub(most).max(left + 1);
+        for target in first..row[index] {
+            let mut option = row.clone();
             option[index] = target;
             options.push(option);
         }
@@ -25,42 +30,30 @@ fn options(squares: &[u32]) -> Vec<Vec<u32>> {
     options
 }
 
-fn line(wins: bool) -> &'static str {
-    if wins {
-        "1\n"
-    } else {
-        "2\n"
-    }
+/// Returns the rows after a move of the game: any number of squares to the left.
+pub fn left(row: &Row) -> Vec<Row> {
+    options(row, u32::MAX)
 }
 
 #[test]
 fn every_row_of_10_squares_in_either_order() {
-    let mut search = Search::normal_play(|squares: &Vec<u32>| options(squares));
-    for code in 0..1 << 10 {
-        let squares: Vec<u32> = (1..=10)
-            .filter(|square| code >> (square - 1) & 1 == 1)
-            .collect();
-        let expected = line(search.wins(&squares)).to_string();
-        let mut input = format!("{}", squares.len());
-        squares
-            .iter()
-            .for_each(|square| input += &format!(" {square}"));
-        assert_eq!(answer(solve, &input), Ok(expected.clone()), "{squares:?}");
-        let mut reversed = format!("{}", squares.len());
-        squares
-            .iter()
-            .rev()
-            .for_each(|square| reversed += &format!(" {square}"));
-        assert_eq!(answer(solve, &reversed), Ok(expected), "{squares:?}");
+    let mut search = Search::normal_play(left);
+    for mut row in subsets(1..=10) {
+        let expected = WINNER.line(search.wins(&row));
+        for _ in 0..2 {
+            let found = answer(solve, &format!("{} {}", row.len(), words(&row)));
+            assert_eq!(found.as_deref(), Ok(expected), "{row:?}");
+            row.reverse();
+        }
     }
 }
 
 #[test]
 fn samples_read_by_another_reader() {
-    let mut search = Search::normal_play(|squares: &Vec<u32>| options(squares));
-    for (input, expected) in samples("row-chess") {
-        input! { from OnceSource::from(input.as_str()), mut squares: [u32] }
-        squares.sort_unstable();
-        assert_eq!(line(search.wins(&squares)), expected);
-    }
+    let mut search = Search::normal_play(left);
+    each_sample("row-chess", |input| {
+        input! { from OnceSource::from(input), mut row: [u32] }
+        row.sort_unstable();
+        WINNER.line(search.wins(&row)).to_string()
+    });
 }

@@ -1,38 +1,9 @@
-//! The answers under Variations, by plain search.
+//! The answers under Variations on the page, by plain search.
 
-use shared::search::Search;
+use scripts::testing::subsets;
+use shared::search::{options_of_sum, Search};
 
-type Row = Vec<u32>;
-
-/// Returns the rows after a move of at most `most` squares to the left; the pieces stand in
-/// ascending order.
-fn options(row: &Row, most: u32) -> Vec<Row> {
-    let mut options = Vec::new();
-    for (index, &square) in row.iter().enumerate() {
-        let before = if index == 0 { 0 } else { row[index - 1] };
-        let first = square.saturating_sub(most).max(before + 1);
-        for target in first..square {
-            let mut option = row.clone();
-            option[index] = target;
-            options.push(option);
-        }
-    }
-    options
-}
-
-fn left(row: &Row) -> Vec<Row> {
-    options(row, u32::MAX)
-}
-
-/// Returns every row of `length` squares.
-fn rows(length: u32) -> Vec<Row> {
-    let row = |code: u32| {
-        (1..=length)
-            .filter(|square| code >> (square - 1) & 1 == 1)
-            .collect()
-    };
-    (0..1 << length).map(row).collect()
-}
+use super::by_rules::{left, options, Row};
 
 /// Returns the gaps within the pairs from the right.
 fn gaps(row: &Row) -> Vec<u32> {
@@ -43,32 +14,29 @@ fn gaps(row: &Row) -> Vec<u32> {
     row.rchunks(2).map(gap).collect()
 }
 
+fn nim_sum(numbers: &[u32]) -> u32 {
+    numbers.iter().fold(0, |sum, number| sum ^ number)
+}
+
 #[test]
 fn all_winning_moves() {
     let mut search = Search::normal_play(left);
-    let mut winning = |row: &[u32]| {
-        let mut winning = left(&row.to_vec());
-        winning.retain(|option| !search.wins(option));
-        winning
-    };
-    assert_eq!(winning(&[2, 5, 7, 9]), [[2, 4, 7, 9], [2, 5, 6, 9]]);
+    let winning = search.winning_options(&vec![2, 5, 7, 9]);
+    assert_eq!(winning, [[2, 4, 7, 9], [2, 5, 6, 9]]);
     // The game on the page.
-    assert_eq!(winning(&[4, 7, 9, 11, 16]), [[4, 7, 9, 11, 14]]);
+    let winning = search.winning_options(&vec![4, 7, 9, 11, 16]);
+    assert_eq!(winning, [[4, 7, 9, 11, 14]]);
 }
 
 #[test]
 fn misere_play() {
     let mut search = Search::misere_play(left);
-    for row in rows(9) {
+    for row in subsets(1..=9) {
         let gaps = gaps(&row);
-        let is_lost = match gaps.iter().any(|&gap| gap > 1) {
-            true => gaps.iter().fold(0, |sum, gap| sum ^ gap) == 0,
-            false => gaps.iter().sum::<u32>() % 2 == 1,
-        };
+        let is_lost = nim_sum(&gaps) == u32::from(gaps.iter().all(|&gap| gap <= 1));
         assert_eq!(search.wins(&row), !is_lost, "{row:?}");
     }
-    let mut winning = left(&vec![2, 5, 7, 9]);
-    winning.retain(|option| !search.wins(option));
+    let winning = search.winning_options(&vec![2, 5, 7, 9]);
     assert_eq!(winning, [[2, 3, 7, 9], [2, 5, 6, 9]]);
 }
 
@@ -76,15 +44,16 @@ fn misere_play() {
 fn at_most_k_squares() {
     for most in 1..=4 {
         let mut search = Search::normal_play(|row: &Row| options(row, most));
-        for row in rows(10) {
-            let remainders = gaps(&row).into_iter().map(|gap| gap % (most + 1));
-            let sum = remainders.fold(0, |sum, gap| sum ^ gap);
-            assert_eq!(search.wins(&row), sum != 0, "{row:?} {most}");
+        for row in subsets(1..=10) {
+            let remainders: Vec<u32> = gaps(&row).iter().map(|gap| gap % (most + 1)).collect();
+            assert_eq!(
+                search.wins(&row),
+                nim_sum(&remainders) != 0,
+                "{row:?} {most}"
+            );
         }
         if most == 2 {
-            let mut winning = options(&vec![1, 7], 2);
-            winning.retain(|option| !search.wins(option));
-            assert_eq!(winning, [[1, 5]]);
+            assert_eq!(search.winning_options(&vec![1, 7]), [[1, 5]]);
         }
     }
 }
@@ -92,11 +61,12 @@ fn at_most_k_squares() {
 #[test]
 fn to_the_right() {
     for last in 9..=12 {
+        let turned = |row: &Row| row.iter().rev().map(|square| last + 1 - square).collect();
         let mut search = Search::normal_play(|row: &Row| {
             let mut options = Vec::new();
             for (index, &square) in row.iter().enumerate() {
-                let behind = row.get(index + 1).map_or(last + 1, |&next| next);
-                for target in square + 1..behind {
+                let next = row.get(index + 1).map_or(last + 1, |&next| next);
+                for target in square + 1..next {
                     let mut option = row.clone();
                     option[index] = target;
                     options.push(option);
@@ -108,9 +78,8 @@ fn to_the_right() {
         assert_eq!(search.wins(&vec![2, 5, 7]), last != 9);
         if last == 10 {
             let mut left = Search::normal_play(left);
-            for row in rows(10) {
-                let turned = row.iter().rev().map(|square| last + 1 - square).collect();
-                assert_eq!(search.wins(&row), left.wins(&turned));
+            for row in subsets(1..=10) {
+                assert_eq!(search.wins(&row), left.wins(&turned(&row)));
             }
         }
     }
@@ -120,30 +89,27 @@ fn to_the_right() {
 fn leaving_the_board() {
     let options = |row: &Row| {
         let mut options = left(row);
-        if !row.is_empty() {
-            options.push(row[1..].to_vec());
-        }
+        options.extend(row.split_first().map(|(_, rest)| rest.to_vec()));
         options
     };
-    let mut search = Search::grundy(options);
-    for row in rows(9) {
+    let mut grundy = Search::grundy(options);
+    for row in subsets(1..=9) {
         let mut numbers = gaps(&row);
         if row.len() % 2 == 1 {
-            numbers.pop();
-            numbers.push(row[0]);
+            // The first piece has one more move: off the board.
+            *numbers.last_mut().unwrap() += 1;
         }
-        let sum = numbers.iter().fold(0, |sum, number| sum ^ number);
-        assert_eq!(search.value(&row), sum, "{row:?}");
+        assert_eq!(grundy.value(&row), nim_sum(&numbers), "{row:?}");
     }
-    let mut winning = options(&vec![2, 5, 7]);
-    winning.retain(|option| search.value(option) == 0);
+    let winning = Search::normal_play(options).winning_options(&vec![2, 5, 7]);
     assert_eq!(winning, [[1, 5, 7], [2, 4, 7]]);
 }
 
 /// Coins go down from one step to the next, from the first one to the ground.
 #[test]
 fn a_staircase() {
-    let down = |steps: &Vec<u32>| {
+    let mut row_search = Search::grundy(left);
+    let mut step_search = Search::grundy(|steps: &Vec<u32>| {
         let mut options = Vec::new();
         for (index, &coins) in steps.iter().enumerate() {
             for moved in 1..=coins {
@@ -156,11 +122,9 @@ fn a_staircase() {
             }
         }
         options
-    };
-    let mut row_search = Search::grundy(left);
-    let mut step_search = Search::grundy(down);
-    for row in rows(8) {
-        let with_edge = [vec![0], row.clone()].concat();
+    });
+    for row in subsets(1..=8) {
+        let with_edge = [&[0], &row[..]].concat();
         let neighbours = with_edge.windows(2).rev();
         let steps: Vec<u32> = neighbours.map(|pair| pair[1] - pair[0] - 1).collect();
         assert_eq!(row_search.value(&row), step_search.value(&steps), "{row:?}");
@@ -174,22 +138,21 @@ fn a_staircase() {
 
 #[test]
 fn sharing_and_jumping() {
-    let moves = |&(one, other): &(u32, u32)| -> Vec<(u32, u32)> {
-        let first = (0..one).map(|one| (one, other));
-        first.chain((0..other).map(|other| (one, other))).collect()
-    };
+    let moves = |squares: &Vec<u32>| options_of_sum(squares, |&square| (0..square).collect());
     let mut sharing = Search::normal_play(moves);
-    let mut apart = Search::normal_play(|pair| {
-        let mut options = moves(pair);
-        options.retain(|(one, other)| one != other);
+    let mut apart = Search::normal_play(|squares| {
+        let mut options = moves(squares);
+        options.retain(|option| option[0] != option[1]);
         options
     });
     // Squares are counted from 0 here.
-    for (one, other) in (0..400).map(|code| (code % 20, code / 20)) {
-        assert_eq!(sharing.wins(&(one, other)), one != other);
-        if one < other {
-            let is_lost = one % 2 == 0 && other == one + 1;
-            assert_eq!(apart.wins(&(one, other)), !is_lost, "{one} {other}");
+    for a in 0..20 {
+        for b in 0..20 {
+            assert_eq!(sharing.wins(&vec![a, b]), a != b);
+            if a < b {
+                let is_lost = a % 2 == 0 && b == a + 1;
+                assert_eq!(apart.wins(&vec![a, b]), !is_lost, "{a} {b}");
+            }
         }
     }
 }

@@ -1,74 +1,68 @@
-//! The variations on the page, each answered by plain search: no theorem.
+//! The answers under Variations on the page, by plain search.
 
 use shared::search::Search;
 
-/// Squares 0, 1, … of which three in a row end the game, each list of squares in a row.
+/// Squares 0, 1, …, and the rows that end the game when each of their squares has an X. Squares
+/// are one bit each.
 struct Board {
     squares: u32,
     rows: Vec<u32>,
 }
 
 impl Board {
-    /// Returns strips of these lengths, one beside the other.
+    /// Returns strips of these lengths side by side, where three in a row end the game.
     fn strips(lengths: &[u32]) -> Board {
-        let mut board = Board {
-            squares: 0,
-            rows: Vec::new(),
-        };
+        let (mut squares, mut rows) = (0, Vec::new());
         for length in lengths {
-            let first = board.squares;
-            board.squares += length;
-            board
-                .rows
-                .extend((first + 2..board.squares).map(|last| 7 << (last - 2)));
+            rows.extend((squares + 2..squares + length).map(|last| 7 << (last - 2)));
+            squares += length;
         }
-        board
+        Board { squares, rows }
     }
 
     fn ring(squares: u32) -> Board {
-        let place = |square: u32| 1 << (square % squares);
-        let row = |first| place(first) | place(first + 1) | place(first + 2);
-        Board {
-            squares,
-            rows: (0..squares).map(row).collect(),
+        let row = |first| {
+            (first..first + 3)
+                .map(|square| 1 << (square % squares))
+                .sum()
+        };
+        let rows = (0..squares).map(row).collect();
+        Board { squares, rows }
+    }
+
+    /// Returns the positions after one more X. A row leaves the player to move, who did not
+    /// complete it, without an option.
+    fn options(&self, crosses: u32) -> Vec<u32> {
+        if self.rows.iter().any(|row| crosses & row == *row) {
+            return Vec::new();
         }
-    }
-
-    fn is_over(&self, crosses: u32) -> bool {
-        self.rows.iter().any(|row| crosses & row == *row)
-    }
-
-    /// Returns the positions after one more X on an empty square.
-    fn moves(&self, crosses: u32) -> Vec<u32> {
         let squares = (0..self.squares).map(|square| 1 << square);
         let empty = squares.filter(|square| crosses & square == 0);
         empty.map(|square| crosses | square).collect()
     }
 
-    /// Three in a row leave the player to move, who did not make them, without an option.
-    fn options(&self, crosses: u32) -> Vec<u32> {
-        if self.is_over(crosses) {
-            Vec::new()
-        } else {
-            self.moves(crosses)
-        }
-    }
-
     fn first_player_wins(&self) -> bool {
         Search::normal_play(|&crosses: &u32| self.options(crosses)).wins(&0)
+    }
+
+    fn first_player_wins_misere(&self) -> bool {
+        Search::misere_play(|&crosses: &u32| self.options(crosses)).wins(&0)
     }
 }
 
 /// Returns the squares, counted from 1, where an X wins on a strip that is drawn with an `X` for
 /// each X and a dot for each empty square.
-fn winning_squares(drawing: &str) -> Vec<usize> {
-    let crosses = drawing.match_indices('X').map(|(square, _)| 1 << square);
-    let crosses = crosses.fold(0, |all, square| all | square);
+fn winning_squares(drawing: &str) -> Vec<u32> {
+    let crosses = drawing
+        .match_indices('X')
+        .map(|(square, _)| 1 << square)
+        .sum();
     let strip = Board::strips(&[drawing.len() as u32]);
     let mut search = Search::normal_play(|&crosses: &u32| strip.options(crosses));
-    let empty = drawing.match_indices('.').map(|(square, _)| square);
-    let winning = empty.filter(|square| !search.wins(&(crosses | 1 << square)));
-    winning.map(|square| square + 1).collect()
+    let winning = search.winning_options(&crosses).into_iter();
+    winning
+        .map(|option| (option ^ crosses).trailing_zeros() + 1)
+        .collect()
 }
 
 #[test]
@@ -91,17 +85,16 @@ fn every_winning_square_beside_x_already_placed() {
 
 #[test]
 fn two_strips() {
-    let wins = |one, other| Board::strips(&[one, other]).first_player_wins();
+    let wins = |a, b| Board::strips(&[a, b]).first_player_wins();
     for squares in 3..=8 {
         assert!(!wins(squares, squares));
     }
-    for (one, other) in [(3, 9), (4, 5), (7, 8)] {
-        assert!(!wins(one, other));
+    for (a, b) in [(3, 9), (4, 5), (7, 8)] {
+        assert!(!wins(a, b));
     }
     assert!(wins(6, 7));
-    for squares in 3..=12 {
-        // The values of these strips, as the page has them.
-        let value = [1, 2, 2, 0, 3, 3, 1, 1, 1, 0][squares as usize - 3];
+    // The values of these strips, from the page.
+    for (squares, value) in (3..).zip([1, 2, 2, 0, 3, 3, 1, 1, 1, 0]) {
         assert_eq!(wins(squares, 1), value != 1);
         assert_eq!(wins(squares, 2), value != 0);
     }
@@ -110,31 +103,23 @@ fn two_strips() {
 #[test]
 fn squares_in_a_ring() {
     let won = (3..=17).filter(|&squares| Board::ring(squares).first_player_wins());
-    assert_eq!(won.collect::<Vec<_>>(), [3, 4, 5, 11, 17]);
+    assert_eq!(won.collect::<Vec<u32>>(), [3, 4, 5, 11, 17]);
 }
 
-/// Two in a row end the game, and lose for who completes them.
+/// Two in a row end the game, and the player who completes them loses.
 #[test]
 fn two_in_a_row_lose() {
     let strip = |squares: u32| Board {
         squares,
         rows: (1..squares).map(|last| 3 << (last - 1)).collect(),
     };
-    let is_lost = |squares: &u32| {
-        let strip = strip(*squares);
-        !Search::misere_play(|&crosses: &u32| strip.options(crosses)).wins(&0)
-    };
-    let lost = (2..=20).filter(is_lost);
-    assert_eq!(lost.collect::<Vec<_>>(), [4, 8, 14, 20]);
+    let lost = (2..=20).filter(|&squares| !strip(squares).first_player_wins_misere());
+    assert_eq!(lost.collect::<Vec<u32>>(), [4, 8, 14, 20]);
     assert!((2..=8).all(|squares| !strip(squares).first_player_wins()));
 }
 
 #[test]
 fn misere_strips() {
-    let is_lost = |squares: &u32| {
-        let strip = Board::strips(&[*squares]);
-        !Search::misere_play(|&crosses: &u32| strip.options(crosses)).wins(&0)
-    };
-    let lost = (3..=16).filter(is_lost);
-    assert_eq!(lost.collect::<Vec<_>>(), [3, 6, 9, 10, 12, 13, 16]);
+    let lost = (3..=16).filter(|&squares| !Board::strips(&[squares]).first_player_wins_misere());
+    assert_eq!(lost.collect::<Vec<u32>>(), [3, 6, 9, 10, 12, 13, 16]);
 }
