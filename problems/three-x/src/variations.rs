@@ -21,11 +21,8 @@ impl Board {
     }
 
     fn ring(squares: u32) -> Board {
-        let row = |first| {
-            (first..first + 3)
-                .map(|square| 1 << (square % squares))
-                .sum()
-        };
+        let place = |square: u32| 1 << (square % squares);
+        let row = |first| place(first) | place(first + 1) | place(first + 2);
         let rows = (0..squares).map(row).collect();
         Board { squares, rows }
     }
