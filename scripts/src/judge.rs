@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use crate::arguments::{Arguments, Takes};
+use crate::new::open;
 use crate::output::{coloured, milliseconds, say};
 use crate::workspace;
 
@@ -103,6 +104,9 @@ fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
         for (word, note) in &row.notes {
             let note = note.replace('\n', "\n    ");
             text += &format!("  {} {note}\n", verdict_word(word));
+        }
+        for place in open(root, slug) {
+            text += &format!("  {place}\n");
         }
         say(&text)?;
     }

@@ -1,7 +1,7 @@
 //! The checks of the pages, the `README.md` files: they find what differs between a page and the
 //! files that it is about.
 //!
-//! The test of each problem checks that problem's page ([`check_page`]) and replays what pages
+//! The test of each problem checks that problem's page ([`problem`]) and replays what pages
 //! show of its program ([`Page::commands`]); a test of this package checks the rest ([`others`]). A
 //! fault is one line: file and line, what was expected, what was found.
 
@@ -16,16 +16,8 @@ use std::path::Path;
 
 pub use self::markdown::{Block, Page};
 use crate::files::files;
-use crate::new::OPEN;
+use crate::new::{open, OPEN};
 use crate::workspace;
-
-/// Checks the page of problem `slug`.
-///
-/// # Panics
-/// If something is wrong with it: with all faults, one a line.
-pub fn check_page(slug: &str) {
-    report(&problem(&workspace::root().unwrap(), slug));
-}
 
 /// Fails with all of `faults`, one a line.
 ///
@@ -36,28 +28,26 @@ pub fn report(faults: &[String]) {
     assert!(faults.is_empty(), "problems found:\n{all}\n");
 }
 
-/// Returns the faults of the page of problem `slug` below `root`.
+/// Returns the faults of the page of problem `slug` below `root`, and what is left to write in its
+/// files.
 ///
 /// The problem needs a page once the table of the main page lists it. Before that, a page in which
 /// something is left to write is not checked.
 pub fn problem(root: &Path, slug: &str) -> Vec<String> {
     let folder = root.join("problems").join(slug);
     let is_listed = rows(root).iter().any(|(_, listed)| listed == slug);
+    let mut faults = open(root, slug);
     let page = match Page::read(root, &folder) {
-        Ok(page) => page,
-        Err(message) if is_listed => return vec![format!("{message}, but README.md lists {slug}")],
-        Err(_) => return Vec::new(),
+        Ok(page) if is_listed || !page.text.contains(OPEN) => page,
+        Err(message) if is_listed => {
+            faults.push(format!("{message}, but README.md lists {slug}"));
+            return faults;
+        }
+        _ => {
+            faults.retain(|fault| !fault.contains("/README.md:"));
+            return faults;
+        }
     };
-    let mut faults = Vec::new();
-    for (number, line) in (1..)
-        .zip(page.text.lines())
-        .filter(|(_, line)| line.contains(OPEN))
-    {
-        faults.push(page.fault(number, "a finished page", line));
-    }
-    if !is_listed && !faults.is_empty() {
-        return Vec::new();
-    }
     if !is_listed {
         faults.push(format!("README.md: expected a row with a link to problems/{slug} under `## Problems`, found none"));
     }

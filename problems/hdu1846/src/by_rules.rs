@@ -12,9 +12,14 @@ const WINNER: Winner = Winner {
     second: "second\n",
 };
 
+/// Returns the heaps after a move that takes 1 to `most` items.
+fn options(heap: u64, most: u64) -> Vec<u64> {
+    (heap.saturating_sub(most)..heap).collect()
+}
+
 /// Returns the search for heaps from which a move takes 1 to `most` items.
 fn search(most: u64) -> Search<u64, bool, impl Fn(&u64) -> Vec<u64>> {
-    Search::normal_play(move |&heap: &u64| (heap.saturating_sub(most)..heap).collect())
+    Search::normal_play(move |&heap: &u64| options(heap, most))
 }
 
 #[test]

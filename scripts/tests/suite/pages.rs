@@ -75,7 +75,7 @@ const PLANTED: &[(&str, &str, &str, &str)] = &[
     (PAGE, "## References\n", "## References\n[out](../../../outside)\n", "expected a file of this workspace, found [out]"),
     (PAGE, "## References\n", "## References\n```rust\n    Ok(())\n}\n}\n```\n", "expected code as in the sources, found }"),
     (PAGE, "$ cargo run -q", "$ cargo run", "expected `cargo run -q --release -p <problem>`"),
-    (PAGE, "## References\n", "## References\nFILL IN\n", "expected a finished page, found FILL IN"),
+    (PAGE, "## References\n", "## References\nFILL IN\n", ": FILL IN"),
     ("README.md", ROW, "](problems/hdu)", "README.md: expected a row with a link to problems/hdu1847"),
 ];
 
