@@ -35,7 +35,7 @@ const TASKS: [Task; 5] = [
     },
     Task {
         name: "new",
-        summary: "make the folders of a new problem",
+        summary: "make a new problem like another one",
         usage: new::USAGE,
         run: new::run,
     },
