@@ -28,6 +28,7 @@ pub fn first_player_wins(heap: u64, other_heap: u64) -> bool {
     let d = b - a;
     // Nothing overflows: all of a, b and d are below 2^64, so db and d(b + 1) are below 2^128, and
     // a² + 2a = (a + 1)² - 1 is at most 2^128 - 1.
-    let is_lost = (a * a <= d * b) & (d * (b + 1) <= a * a + 2 * a);
-    !is_lost
+    let is_at_most_d_phi = a * a <= d * b;
+    let is_floor_or_more = d * (b + 1) <= a * a + 2 * a;
+    !(is_at_most_d_phi & is_floor_or_more)
 }
