@@ -153,7 +153,7 @@ impl Program<'_> {
                 ));
             }
         }
-        self.report("case", faults);
+        self.report("cases", faults);
     }
 
     /// Checks the page of the problem, and that what pages show of the program is what it prints.
@@ -167,15 +167,11 @@ impl Program<'_> {
         judge::cases(&root(), self.slug).unwrap_or_else(|faults| panic!("\n{faults}\n"))
     }
 
-    /// Panics with all of `faults`, if there are any, each of them about one `what`.
+    /// Panics with all of `faults`, if there are any; `what` was tested.
     fn report(&self, what: &str, faults: impl IntoIterator<Item = String>) {
         let faults: Vec<String> = faults.into_iter().collect();
         let (slug, count, all) = (self.slug, faults.len(), faults.join("\n\n"));
-        let s = if count == 1 { "" } else { "s" };
-        assert!(
-            count == 0,
-            "\n{slug}: {count} {what}{s} at fault\n\n{all}\n"
-        );
+        assert!(count == 0, "\n{slug}, {what}: {count} wrong\n\n{all}\n");
     }
 }
 

@@ -4,10 +4,10 @@ use std::io::Write;
 use std::path::Path;
 use std::process::Command;
 
-use super::run::{difference, objection, run, EXACT, LIMITS};
+use super::run::{difference, objection, run, LIMITS};
 use super::{root, Program};
 use crate::files::program_name;
-use crate::judge::{self, build, Rules, Verdict};
+use crate::judge::{self, build, Rules, Verdict, TIME_LIMIT};
 use crate::random::Random;
 
 /// Makes an input.
@@ -26,21 +26,7 @@ impl Program<'_> {
         let name = format!("{}-reference", self.slug);
         let slugs = [self.slug.to_string()];
         let built = build::build(&root(), &slugs, &["--quiet", "--example", &name]).unwrap();
-        let reference = &built[&name];
-        let mut faults = self.differences(reference, &name, beyond, input);
-        for case in self
-            .cases()
-            .iter()
-            .filter(|case| beyond.contains(&&*case.name))
-        {
-            if judge::judge(reference, case, judge::TIME_LIMIT) == Ok(Verdict::Accepted) {
-                faults.push(format!(
-                    "{}: {name} copes: take the case off its list",
-                    case.name
-                ));
-            }
-        }
-        self.report("difference", faults);
+        self.compare("reference solution", &built[&name], (beyond, true), input);
     }
 
     /// Checks that the C program, `<slug>.c`, gives the expected answers to all cases, except those
@@ -61,27 +47,37 @@ impl Program<'_> {
         let output = compiler.output().unwrap();
         let messages = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success(), "\n{compiler:?}\n{messages}");
-        self.report(
-            "difference",
-            self.differences(&program, &name, beyond, input),
-        );
+        self.compare("C program", &program, (beyond, false), input);
     }
 
-    /// Returns where `other`, a program that solves the same problem, is wrong or slow.
-    fn differences(&self, other: &Path, name: &str, beyond: &[&str], input: Input) -> Vec<String> {
+    /// Checks that `other` is right on all cases but those beyond it, which exist and on which it
+    /// fails if that `is_checked`, and that it agrees with the program on random inputs.
+    fn compare(
+        &self,
+        what: &str,
+        other: &Path,
+        (beyond, is_checked): (&[&str], bool),
+        input: Input,
+    ) {
         // On Windows a C program ends its lines with two bytes.
         let exact = !cfg!(windows);
-        let rules = Rules { exact, ..EXACT };
         let (mut faults, cases) = (Vec::new(), self.cases());
         for case in &cases {
             let is_beyond = beyond.contains(&&*case.name);
-            let verdict = || judge::judge_by(other, case, rules).unwrap().verdict;
-            let why = if is_beyond {
-                None
-            } else {
-                objection(verdict())
+            let time_limit = if is_beyond { TIME_LIMIT } else { LIMITS.time };
+            let verdict = || {
+                judge::judge_by(other, case, Rules { time_limit, exact })
+                    .unwrap()
+                    .verdict
             };
-            faults.extend(why.map(|why| format!("{}: {name}: {why}", case.name)));
+            let why = match is_beyond {
+                false => objection(verdict()),
+                true if is_checked && verdict() == Verdict::Accepted => {
+                    Some("right: take it off the list".to_string())
+                }
+                true => None,
+            };
+            faults.extend(why.map(|why| format!("{}: {why}", case.name)));
         }
         for beyond in beyond {
             if cases.iter().all(|case| case.name != *beyond) {
@@ -89,17 +85,14 @@ impl Program<'_> {
             }
         }
         let mut random = Random::new(1);
-        for _ in 0..INPUTS {
+        faults.extend((0..INPUTS).find_map(|_| {
             let input = input(&mut random);
             let expected = run(self.path, input.as_bytes(), LIMITS).stdout;
             let found = run(other, input.as_bytes(), LIMITS);
-            let why = objection(Verdict::of_run(&found, &expected, exact));
-            let why = why.map(|why| format!("{name}: {why}"));
-            faults.extend(
-                why.and_then(|why| difference(input.as_bytes(), "what the program prints", &why)),
-            );
-        }
-        faults
+            let found = objection(Verdict::of_run(&found, &expected, exact))?;
+            difference(input.as_bytes(), "what the program prints", &found)
+        }));
+        self.report(what, faults);
     }
 }
 

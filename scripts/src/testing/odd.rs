@@ -25,7 +25,7 @@ impl Program<'_> {
     pub fn check_answer(&self, input: &[u8], stdout: &str) {
         let found = outcome_of(&run(self.path, input, LIMITS));
         let fault = difference(input, &outcome("exit status 0", "", stdout), &found);
-        self.report("answer", fault);
+        self.report("accepted input", fault);
     }
 
     /// Checks that the program refuses, with one line, what no program can read; numbers beyond
@@ -74,11 +74,11 @@ impl Program<'_> {
                     }
                     if !matches!(ran.ending, Ending::Exited(_)) {
                         // The others may take as long.
-                        return self.report("extreme", faults);
+                        return self.report("numbers at their extremes", faults);
                     }
                 }
             }
         }
-        self.report("extreme", faults);
+        self.report("numbers at their extremes", faults);
     }
 }

@@ -75,7 +75,7 @@ fn a_dialogue() {
     });
     let messages = messages.map(|talk| talk.join().unwrap());
     for (message, part) in [
-        (&messages[0], "actor: 1 dialogue at fault"),
+        (&messages[0], "actor, dialogue: 1 wrong"),
         (&messages[0], r#"input:    "late\n""#),
         (
             &messages[0],
@@ -113,7 +113,7 @@ fn a_run() {
     assert!(message.contains(r#"input:    "endless\n""#) && message.len() < 3000);
     let message = check(|program| program.check_closed_output(false, "unknown\n"));
     assert!(
-        message.contains("actor: 1 closed output at fault"),
+        message.contains("actor, closed output: 1 wrong"),
         "{message}"
     );
     assert!(message.contains("found:    exit status 2"), "{message}");
@@ -122,10 +122,7 @@ fn a_run() {
         (b"late\nunknown\n", "", "never said"),
     ];
     let message = failure(move || program(&path).check_odd(odd));
-    assert!(
-        message.contains("actor: 2 odd inputs at fault"),
-        "{message}"
-    );
+    assert!(message.contains("actor, odd input: 2 wrong"), "{message}");
     for line in [
         r#"  input:    "now\nunknown\n""#,
         r#"  expected: exit status 1, on stderr "error: never said\n", on stdout "ja\n""#,
