@@ -149,7 +149,7 @@ impl Program<'_> {
             let exists = root().join("problems").join(slug).join(&file).is_file();
             if exists != compared.contains(&&*file) {
                 faults.push(format!(
-                    "{file}: expected the file and its part of tests/program.rs, found only one"
+                    "{file}: expected this file and its part of tests/program.rs, found only one of them"
                 ));
             }
         }

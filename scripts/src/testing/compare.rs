@@ -73,7 +73,7 @@ impl Program<'_> {
             let why = match is_beyond {
                 false => objection(verdict()),
                 true if is_checked && verdict() == Verdict::Accepted => {
-                    Some("right: take it off the list".to_string())
+                    Some("right: remove it from the list in tests/program.rs".to_string())
                 }
                 true => None,
             };
@@ -81,7 +81,10 @@ impl Program<'_> {
         }
         for beyond in beyond {
             if cases.iter().all(|case| case.name != *beyond) {
-                faults.push(format!("{beyond}: no such case in testdata/{}", self.slug));
+                faults.push(format!(
+                    "{beyond}: in the list in tests/program.rs, but not in testdata/{}",
+                    self.slug
+                ));
             }
         }
         let mut random = Random::new(1);
