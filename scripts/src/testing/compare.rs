@@ -36,9 +36,9 @@ impl Program<'_> {
     pub fn check_c_program(&self, beyond: &[&str], input: Input, folder: &str) {
         let name = format!("{}.c", self.slug);
         let Some(mut compiler) = c_compiler() else {
-            // Not through cargo, which keeps what a test prints. If nobody reads it, so be it.
+            // Not by a macro: cargo would keep it. On a line of its own, after the name of the test.
             let why = "no C compiler runs, neither CC nor cc, gcc or clang";
-            let _ = writeln!(std::io::stderr(), "skipped: {name}: {why}");
+            let _ = writeln!(std::io::stderr(), "\nskipped: {name}: {why}");
             return;
         };
         let program = Path::new(folder).join(program_name(&format!("{}-c", self.slug)));
