@@ -40,7 +40,7 @@ pub fn partners(root: &Path, slugs: &[String]) -> Result<Programs, String> {
     if slugs.is_empty() {
         return Ok(Programs::new());
     }
-    let mut arguments = Vec::new();
+    let mut arguments = vec!["--quiet".to_string()];
     for slug in &slugs {
         arguments.extend(["--example".to_string(), partner_name(slug)]);
     }
