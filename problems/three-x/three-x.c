@@ -3,7 +3,8 @@
  * in turn, and the player who completes three neighbours in a row wins.
  *
  * The player to move wins exactly if the strip's Grundy value is not 0 (Sprague 1935, Grundy
- * 1939): the least number that is not the nim-sum of the two strips that some X leaves.
+ * 1939): the least number that is not the nim-sum of the values of the two strips that some X
+ * leaves.
  *
  * An X one or two squares from another lets the opponent win at once, so an X uses up its own
  * square and two on either side. With one more square at each end of the strip, it takes three

@@ -24,9 +24,9 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 
 /// Returns the game of the octal code 0.007, in which a strip of n squares is a heap of n + 2.
 ///
-/// An X next to another one, or one square away from it, lets the opponent win at once. So each X
-/// uses up its own square and two on either side of it. With one more item at each end of the
-/// strip, that is a move that takes three neighbours from a line: the X and two items beside it.
+/// An X next to another one, or with one square between them, lets the opponent win at once. So
+/// each X closes its own square and two on either side. With a dummy item at each end of the strip,
+/// that is a move that takes three neighbours from a line: the X and the item on each side of it.
 fn strips() -> OctalGame {
     OctalGame::new(&[(3, 7)])
 }
