@@ -1,14 +1,11 @@
 //! The game by its rules: plain search, no theorem, against every reply of an opponent.
 
-use scripts::testing::{outcome, Winner};
+use scripts::testing::{lists, outcome, Winner};
 use shared::search::Search;
 
 use super::solve;
 
-const SIDE: Winner = Winner {
-    first: "First\n",
-    second: "Second\n",
-};
+const SIDE: Winner = Winner("First\n", "Second\n");
 
 /// The rules: the number of cards, and how many a move takes at least and at most.
 pub type Rules = (u32, u32, u32);
@@ -40,10 +37,9 @@ fn winning_side(rules: Rules) -> &'static str {
 
 /// Returns all rules with up to `largest` cards.
 fn all_rules(largest: u32) -> impl Iterator<Item = Rules> {
-    let ranges =
-        |count| (1..=count).flat_map(move |least| (least..=count).map(move |most| (least, most)));
-    (1..=largest)
-        .flat_map(move |count| ranges(count).map(move |(least, most)| (count, least, most)))
+    let rules = lists(3, 1..=largest).into_iter();
+    let rules = rules.map(|rules| (rules[0], rules[1], rules[2]));
+    rules.filter(|(count, least, most)| least <= most && most <= count)
 }
 
 /// Plays all games by `rules`. The program chooses the side that wins by plain search, moves by
@@ -52,7 +48,7 @@ fn play_all(rules: Rules) {
     let (count, least, most) = rules;
     let (cards, side) = ((1 << count) - 1, winning_side(rules));
     let input = format!("{count} {least} {most}\n");
-    match side == SIDE.first {
+    match side == SIDE.line(true) {
         true => answer_and_reply(&rules, cards, &input, side),
         false => reply_in_all_ways(&rules, cards, &input, side),
     }

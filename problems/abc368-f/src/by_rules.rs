@@ -7,10 +7,7 @@ use shared::search::{options_of_sum, Search};
 
 use super::solve;
 
-const WINNER: Winner = Winner {
-    first: "Anna\n",
-    second: "Bruno\n",
-};
+const WINNER: Winner = Winner("Anna\n", "Bruno\n");
 
 type Numbers = Vec<u64>;
 

@@ -7,10 +7,7 @@ use shared::search::Search;
 
 use super::solve;
 
-const WINNER: Winner = Winner {
-    first: "Stan wins\n",
-    second: "Ollie wins\n",
-};
+const WINNER: Winner = Winner("Stan wins\n", "Ollie wins\n");
 
 /// Returns the heaps after one move.
 fn options(takes: &[u64], heap: u64) -> Vec<u64> {
@@ -23,7 +20,7 @@ fn options(takes: &[u64], heap: u64) -> Vec<u64> {
 fn check(takes: &[u64], largest: u64) {
     let mut search = Search::normal_play(|&heap: &u64| options(takes, heap));
     let mut input = "1000 3 1 2 3\n".to_string();
-    let mut expected = WINNER.second.to_string();
+    let mut expected = WINNER.line(false).to_string();
     for heap in (0..=largest).rev() {
         input += &format!("{heap} {} {}\n", takes.len(), words(takes));
         expected += WINNER.line(search.wins(&heap));

@@ -117,9 +117,9 @@ fn taking_a_piece_off_the_board() {
     let before = picture();
     let mut after = picture();
     // Off the board is vertex 0, which has no successor.
-    after[1..]
-        .iter_mut()
-        .for_each(|successors| successors.push(0));
+    for successors in &mut after[1..] {
+        successors.push(0);
+    }
     let mut old = Search::grundy(|vertex: &usize| before[*vertex].clone());
     let mut new = Search::grundy(|vertex: &usize| after[*vertex].clone());
     for vertex in 1..=9 {

@@ -7,10 +7,7 @@ use shared::search::Search;
 
 use super::solve;
 
-const WINNER: Winner = Winner {
-    first: "First\n",
-    second: "Second\n",
-};
+const WINNER: Winner = Winner("First\n", "Second\n");
 
 /// Returns the heaps after one move.
 fn options(takes: &[u64], heap: u64) -> Vec<u64> {

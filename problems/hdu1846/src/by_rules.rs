@@ -7,10 +7,7 @@ use shared::search::Search;
 
 use super::solve;
 
-const WINNER: Winner = Winner {
-    first: "first\n",
-    second: "second\n",
-};
+const WINNER: Winner = Winner("first\n", "second\n");
 
 /// Returns the heaps after a move that takes 1 to `most` items.
 fn options(heap: u64, most: u64) -> Vec<u64> {

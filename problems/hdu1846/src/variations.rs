@@ -95,10 +95,8 @@ fn an_even_number_wins() {
         if left == 0 && own % 2 == 0 {
             return vec![[0, 1, 1]];
         }
-        let takes = 1..=left.min(4);
-        takes
-            .map(|take| [left - take, opponent, own + take])
-            .collect()
+        let after = |take| [left - take, opponent, own + take];
+        (1..=left.min(4)).map(after).collect()
     };
     let mut search = Search::normal_play(options);
     for left in 0..26 {

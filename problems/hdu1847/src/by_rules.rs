@@ -7,10 +7,7 @@ use shared::search::Search;
 
 use super::solve;
 
-const WINNER: Winner = Winner {
-    first: "Kiki\n",
-    second: "Cici\n",
-};
+const WINNER: Winner = Winner("Kiki\n", "Cici\n");
 
 /// Returns the heaps after one move.
 fn options(heap: &u64) -> Vec<u64> {

@@ -1,5 +1,7 @@
 //! The game by its rules: plain search, no theorem.
 
+use std::iter::successors;
+
 use proconio::input;
 use proconio::source::{once::OnceSource, Source};
 use scripts::testing::{answer, each_sample, lists, words, Winner};
@@ -7,22 +9,13 @@ use shared::search::{options_of_sum, Search};
 
 use super::solve;
 
-const WINNER: Winner = Winner {
-    first: "Fibo\n",
-    second: "Nacci\n",
-};
+const WINNER: Winner = Winner("Fibo\n", "Nacci\n");
 
-/// Returns the numbers of the statement to `largest`: F(1) = 1, F(2) = 2, F(n) = F(n - 1) + F(n - 2).
+/// Returns the Fibonacci numbers of the statement up to `largest`: 1, 2, 3, 5, …
 fn fibonacci_numbers(largest: u64) -> Vec<u64> {
-    fn term(n: u64) -> u64 {
-        if n <= 2 {
-            n
-        } else {
-            term(n - 1) + term(n - 2)
-        }
-    }
-    let terms = (1..).map(term);
-    terms.take_while(|&term| term <= largest).collect()
+    let pairs = successors(Some((1, 2)), |&(a, b)| Some((b, a + b)));
+    let numbers = pairs.map(|(number, _)| number);
+    numbers.take_while(|&number| number <= largest).collect()
 }
 
 /// Returns the heaps after one move.

@@ -7,10 +7,7 @@ use shared::search::Search;
 
 use super::solve;
 
-const WINNER: Winner = Winner {
-    first: "Wonderful!\n",
-    second: "What a pity!\n",
-};
+const WINNER: Winner = Winner("Wonderful!\n", "What a pity!\n");
 
 /// Returns the squares after one move: rows are counted from the bottom and columns from the left,
 /// both from 1.

@@ -7,10 +7,7 @@ use shared::search::{options_of_sum, Search};
 
 use super::solve;
 
-const WINNER: Winner = Winner {
-    first: "John\n",
-    second: "Brother\n",
-};
+const WINNER: Winner = Winner("John\n", "Brother\n");
 
 type Heaps = Vec<u64>;
 

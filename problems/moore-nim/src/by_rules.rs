@@ -8,10 +8,7 @@ use shared::search::Search;
 
 use super::solve;
 
-const WINNER: Winner = Winner {
-    first: "1\n",
-    second: "2\n",
-};
+const WINNER: Winner = Winner("1\n", "2\n");
 
 pub type Heaps = Vec<u64>;
 

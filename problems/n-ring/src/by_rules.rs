@@ -10,10 +10,7 @@ use shared::search::Search;
 
 use super::{first_player_wins, line_value, solve};
 
-const WINNER: Winner = Winner {
-    first: "xian shou sheng\n",
-    second: "hou shou sheng\n",
-};
+const WINNER: Winner = Winner("xian shou sheng\n", "hou shou sheng\n");
 
 /// Returns the line for a full ring. A position is the places that still hold an item, one bit
 /// each; a move empties `take` places that follow one another around the ring.

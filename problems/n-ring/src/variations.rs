@@ -2,43 +2,45 @@
 
 use std::ops::RangeInclusive;
 
-use shared::search::{options_of_sum, Search};
+use shared::search::Search;
 
-/// Places 0, 1, … side by side, in a ring or in a line, and how many items a move may take.
+/// Places 0, 1, … and the sets of items that a move may take, one bit a place.
 struct Game {
     places: u32,
-    is_ring: bool,
-    takes: RangeInclusive<u32>,
+    moves: Vec<u32>,
 }
 
 impl Game {
+    /// Returns the game on places side by side, in a ring or in a line.
     fn new(places: u32, is_ring: bool, takes: RangeInclusive<u32>) -> Game {
-        Game {
-            places,
-            is_ring,
-            takes,
+        let mut moves = Vec::new();
+        for take in takes.filter(|&take| take <= places) {
+            let starts = if is_ring { places } else { places - take + 1 };
+            let bit = |place| 1_u32 << (place % places);
+            moves.extend((0..starts).map(|start| (start..start + take).map(bit).sum::<u32>()));
         }
+        Game { places, moves }
     }
 
-    /// All places, one bit each.
+    /// Returns the sum of games: a move is one in one of them.
+    fn sum(games: &[Game]) -> Game {
+        let (mut places, mut moves) = (0, Vec::new());
+        for game in games {
+            moves.extend(game.moves.iter().map(|taken| taken << places));
+            places += game.places;
+        }
+        Game { places, moves }
+    }
+
+    /// All places.
     fn full(&self) -> u32 {
         (1 << self.places) - 1
     }
 
     /// Returns what is left after each move from the places in `items`.
     fn options(&self, items: u32) -> Vec<u32> {
-        let mut options = Vec::new();
-        for take in self.takes.clone().filter(|&take| take <= self.places) {
-            let last = if self.is_ring { take } else { 1 };
-            for start in 0..self.places - take + last {
-                let places = (start..start + take).map(|place| 1 << (place % self.places));
-                let taken: u32 = places.sum();
-                if items & taken == taken {
-                    options.push(items ^ taken);
-                }
-            }
-        }
-        options
+        let moves = self.moves.iter().filter(|&taken| items & taken == *taken);
+        moves.map(|taken| items ^ taken).collect()
     }
 
     fn first_player_wins(&self) -> bool {
@@ -63,12 +65,9 @@ fn every_winning_move_on_a_line() {
     let winning = |places: u32| -> Vec<u32> {
         let line = Game::new(places, false, 2..=2);
         let mut search = Search::normal_play(|&items: &u32| line.options(items));
-        let options = search.winning_options(&line.full());
+        let options = search.winning_options(&line.full()).into_iter();
         // What stands to the left of the gap.
-        options
-            .iter()
-            .map(|option| option.trailing_ones())
-            .collect()
+        options.map(u32::trailing_ones).collect()
     };
     assert_eq!(winning(12), [1, 2, 3, 5, 7, 8, 9]);
     assert!(winning(9).is_empty());
@@ -92,24 +91,14 @@ fn every_winning_move_in_mid_game() {
 
 #[test]
 fn several_rings() {
-    let wins = |games: &[Game]| {
-        let options = |position: &Vec<(usize, u32)>| {
-            options_of_sum(position, |&(game, items)| {
-                let options = games[game].options(items).into_iter();
-                options.map(|items| (game, items)).collect()
-            })
-        };
-        let full = games.iter().map(Game::full).enumerate().collect();
-        Search::normal_play(options).wins(&full)
-    };
+    let wins = |games: &[Game]| Game::sum(games).first_player_wins();
     let ring = |places, take| Game::new(places, true, take..=take);
     for take in 1..=3 {
-        let is_won =
-            [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|places| ring(places, take).first_player_wins());
+        let is_won = |places| ring(places, take).first_player_wins();
         for a in 0..=8 {
             for b in 0..=a {
                 let two = wins(&[ring(a, take), ring(b, take)]);
-                assert_eq!(two, is_won[a as usize] != is_won[b as usize]);
+                assert_eq!(two, is_won(a) != is_won(b));
             }
         }
     }

@@ -7,10 +7,7 @@ use shared::search::Search;
 
 use super::solve;
 
-const WINNER: Winner = Winner {
-    first: "1\n",
-    second: "0\n",
-};
+const WINNER: Winner = Winner("1\n", "0\n");
 
 /// Returns the positions after one move: fewer items in one heap, or as many fewer in both.
 fn options(&(a, b): &(u64, u64)) -> Vec<(u64, u64)> {

@@ -7,10 +7,7 @@ use shared::search::Search;
 
 use super::solve;
 
-const WINNER: Winner = Winner {
-    first: "Georgia will win\n",
-    second: "Bob will win\n",
-};
+const WINNER: Winner = Winner("Georgia will win\n", "Bob will win\n");
 
 /// Returns the positions after one move; the pieces stand in ascending order.
 fn options(squares: &[u32]) -> Vec<Vec<u32>> {

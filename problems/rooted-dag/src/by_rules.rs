@@ -9,10 +9,7 @@ use shared::search::Search;
 
 use super::solve;
 
-const WINNER: Winner = Winner {
-    first: "1\n",
-    second: "2\n",
-};
+const WINNER: Winner = Winner("1\n", "2\n");
 
 /// Returns the line for the piece on vertex 0: a move takes it from the first vertex of an edge to
 /// the second.
@@ -24,22 +21,11 @@ fn line(edges: &[(usize, usize)]) -> &'static str {
     WINNER.line(Search::normal_play(options).wins(&0))
 }
 
-/// Returns whether `vertex` can be reached from itself.
-fn is_on_cycle(vertex: usize, edges: &[(usize, usize)]) -> bool {
-    let mut reached = vec![vertex];
-    let mut next = 0;
-    while next < reached.len() {
-        for &(from, to) in edges {
-            if from == reached[next] && to == vertex {
-                return true;
-            }
-            if from == reached[next] && !reached.contains(&to) {
-                reached.push(to);
-            }
-        }
-        next += 1;
-    }
-    false
+/// Returns whether at most `steps` edges, and at least one, lead from one vertex to the other.
+fn leads(edges: &[(usize, usize)], start: usize, end: usize, steps: usize) -> bool {
+    let from_start = edges.iter().filter(|(from, _)| *from == start);
+    let mut next = from_start.map(|&(_, to)| to);
+    steps > 0 && next.any(|next| next == end || leads(edges, next, end, steps - 1))
 }
 
 fn text(count: usize, edges: &[(usize, usize)]) -> String {
@@ -54,8 +40,8 @@ fn every_graph_to_4_vertices() {
     for count in 1..=4 {
         let pairs = (0..count).flat_map(|from| (0..count).map(move |to| (from, to)));
         for mut edges in subsets(pairs) {
-            let on_cycles = (0..count).filter(|&vertex| is_on_cycle(vertex, &edges));
-            let on_cycles: Vec<usize> = on_cycles.collect();
+            let is_on_cycle = |&vertex: &usize| leads(&edges, vertex, vertex, count);
+            let on_cycles: Vec<usize> = (0..count).filter(is_on_cycle).collect();
             for _ in 0..2 {
                 let found = answer(solve, &text(count, &edges));
                 let is_right = if on_cycles.is_empty() {

@@ -7,10 +7,7 @@ use shared::search::Search;
 
 use super::solve;
 
-const WINNER: Winner = Winner {
-    first: "1\n",
-    second: "2\n",
-};
+const WINNER: Winner = Winner("1\n", "2\n");
 
 /// The squares of the pieces, in ascending order.
 pub type Row = Vec<u32>;

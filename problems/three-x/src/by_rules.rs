@@ -7,10 +7,7 @@ use shared::search::Search;
 
 use super::solve;
 
-const WINNER: Winner = Winner {
-    first: "1\n",
-    second: "2\n",
-};
+const WINNER: Winner = Winner("1\n", "2\n");
 
 /// Returns the line for an empty strip of at least 3 squares. A position is the squares with an X.
 /// It loses if three neighbours have one: the opponent has just won.

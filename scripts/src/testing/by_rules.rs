@@ -8,32 +8,26 @@ use shared::io::Io;
 use crate::judge::{self, Expected};
 use crate::workspace;
 
-/// The lines that a program prints: one if the first player wins, one if the second does.
+/// The line that a program prints if the first player wins, and the one if the second does.
 ///
 /// # Examples
 /// ```
 /// use scripts::testing::Winner;
 ///
-/// const WINNER: Winner = Winner { first: "Kiki\n", second: "Cici\n" };
+/// const WINNER: Winner = Winner("Kiki\n", "Cici\n");
 ///
-/// let heaps = [1, 3];
-/// let lines: String = heaps.iter().map(|heap| WINNER.line(heap % 3 != 0)).collect();
+/// let lines: String = [1, 3].iter().map(|heap| WINNER.line(heap % 3 != 0)).collect();
 /// assert_eq!(lines, "Kiki\nCici\n");
 /// ```
-pub struct Winner {
-    /// The line if the first player wins.
-    pub first: &'static str,
-    /// The line if the second player wins.
-    pub second: &'static str,
-}
+pub struct Winner(pub &'static str, pub &'static str);
 
 impl Winner {
     /// Returns the line for a position that the player to move wins, or loses.
-    pub const fn line(&self, player_to_move_wins: bool) -> &'static str {
+    pub fn line(&self, player_to_move_wins: bool) -> &'static str {
         if player_to_move_wins {
-            self.first
+            self.0
         } else {
-            self.second
+            self.1
         }
     }
 }
@@ -103,7 +97,7 @@ pub fn words<T: ToString>(items: &[T]) -> String {
 /// ```no_run
 /// use scripts::testing::{each_sample, Winner};
 ///
-/// const WINNER: Winner = Winner { first: "Kiki\n", second: "Cici\n" };
+/// const WINNER: Winner = Winner("Kiki\n", "Cici\n");
 ///
 /// each_sample("hdu1847", |input| {
 ///     // With proconio: `input! { from OnceSource::from(input), heaps: [u64] }`.
