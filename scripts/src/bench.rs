@@ -101,11 +101,8 @@ fn measure(slug: &str, programs: &Programs, input: &Path, pairs: usize) -> Resul
         };
         let is_compared = purpose == format!("{:?}", Purpose::Compare);
         files::write(input, made(inputs, &[name, size])?)?;
-        // The first runs are not timed. A look at the memory takes time too.
-        let first = finished(
-            program,
-            process::run_measured(program, &Input::File(input), LIMITS),
-        )?;
+        // The first runs are not timed.
+        let first = timed(program, input)?;
         if is_compared && timed(reference, input)?.stdout != first.stdout {
             return Err(format!(
                 "{slug} and its reference solution differ on {name} {size}"
@@ -178,14 +175,9 @@ fn made(inputs: &Path, arguments: &[&str]) -> Result<String, String> {
     }
 }
 
-/// Runs `program` on the file `input`.
+/// Runs `program` on the file `input`, and returns the run if it ended well.
 fn timed(program: &Path, input: &Path) -> Result<Ran, String> {
-    finished(program, process::run(program, &Input::File(input), LIMITS))
-}
-
-/// Returns the run if it ended well.
-fn finished(program: &Path, ran: Result<Ran, String>) -> Result<Ran, String> {
-    match ran? {
+    match process::run(program, &Input::File(input), LIMITS)? {
         ran if matches!(ran.ending, Ending::Exited(status) if status.success()) => Ok(ran),
         ran => Err(fault(program, format!("{:?}", ran.ending))),
     }

@@ -171,9 +171,9 @@ pub fn run_cases(root: &Path, slug: &str, program: &Path) -> Result<(Vec<String>
     let cases = judge::cases(root, slug)?;
     let mut faults = Vec::new();
     for case in &cases {
-        let verdict = judge::judge(program, case, TIME_LIMIT)?;
-        if verdict != Verdict::Accepted {
-            faults.push(format!("{} {verdict}", case.name));
+        let judged = judge::judge(program, case, TIME_LIMIT)?;
+        if judged.verdict != Verdict::Accepted {
+            faults.push(format!("{} {judged}", case.name));
         }
     }
     Ok((faults, cases.len()))

@@ -5,13 +5,12 @@
 //!   or in a [`dialogue`] with its partner.
 //! - `show` prints one case.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use crate::arguments::{Arguments, Takes};
-use crate::new::open;
-use crate::output::{coloured, milliseconds, say};
-use crate::workspace;
+use crate::output::{milliseconds, say};
+use crate::{new, workspace};
 
 pub mod build;
 pub mod cases;
@@ -63,7 +62,7 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
     let slugs = workspace::chosen(&root, &arguments.words)?;
     match (arguments.value("--case"), &slugs[..]) {
         (None, _) => table(&root, &slugs, rules),
-        (Some(name), [_]) if !arguments.words.is_empty() => one_case(&root, &slugs, name, rules),
+        (Some(name), [slug]) if !arguments.words.is_empty() => one_case(&root, slug, name, rules),
         _ => Err("--case needs exactly one problem".to_string()),
     }
 }
@@ -79,49 +78,36 @@ fn seconds(text: &str) -> Result<Duration, String> {
 /// none.
 fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
     let programs = build::programs(root, slugs)?;
-    let partners = build::partners(root, slugs)?;
     let width = slugs.iter().map(String::len).fold(16, usize::max);
-    let heads = ["problem", "cases", "slowest"];
-    say(&format!(
-        "{:<width$} {:>9} {:>12}  verdict\n",
-        heads[0], heads[1], heads[2]
-    ))?;
-    let (mut accepted, mut total, mut is_well) = (0, 0, true);
+    let head = format!("{:<width$} {:>9} {:>12}", "problem", "cases", "slowest");
+    say(&(head + "  verdict\n"))?;
+    let (mut accepted, mut all, mut is_well) = (0, 0, true);
     for slug in slugs {
-        let found = cases::find(root, slug, partners.get(&build::partner_name(slug)));
-        let row = Row::of(slug, programs.get(slug), &found, rules);
-        accepted += row.accepted;
-        total += found.count;
+        let found = cases::find(root, slug, &programs);
+        let mut row = Row::default();
+        match programs.get(slug) {
+            Some(program) => row.judge(program, &found.cases, rules),
+            None => row.note(Verdict::CompileError, "see the messages of cargo"),
+        }
+        for fault in &found.faults {
+            row.note(Verdict::Fault, fault);
+        }
+        for place in new::open(root, slug) {
+            row.notes += &format!("  {place}\n");
+        }
         let count = format!("{}/{}", row.accepted, found.count);
         let time = row.slowest.map_or("-".to_string(), milliseconds);
-        let first_fault = row.notes.iter().find(|(word, _)| *word != "AC");
-        is_well &= first_fault.is_none();
-        let word = first_fault.map_or("AC", |(word, _)| word);
-        let mut text = format!(
-            "{slug:<width$} {count:>9} {time:>12}  {}\n",
-            verdict_word(word)
-        );
-        for (word, note) in &row.notes {
-            let note = note.replace('\n', "\n    ");
-            text += &format!("  {} {note}\n", verdict_word(word));
-        }
-        for place in open(root, slug) {
-            text += &format!("  {place}\n");
-        }
-        say(&text)?;
+        let verdict = row.fault.unwrap_or(Verdict::Accepted).coloured();
+        let line = format!("{slug:<width$} {count:>9} {time:>12}  {verdict}");
+        say(&format!("{line}\n{}", row.notes))?;
+        accepted += row.accepted;
+        all += found.count;
+        is_well &= row.fault.is_none();
     }
-    let problems = match slugs.len() {
-        1 => "1 problem".to_string(),
-        count => format!("{count} problems"),
-    };
-    say(&format!(
-        "{problems}, {accepted} of {total} cases accepted\n"
-    ))?;
+    let s = if slugs.len() == 1 { "" } else { "s" };
+    let problems = format!("{} problem{s}", slugs.len());
+    say(&format!("{problems}, {accepted} of {all} cases accepted\n"))?;
     Ok(is_well)
-}
-
-fn verdict_word(word: &str) -> String {
-    coloured(word, word == "AC")
 }
 
 /// What the table says about one problem.
@@ -129,89 +115,57 @@ fn verdict_word(word: &str) -> String {
 struct Row {
     accepted: usize,
     slowest: Option<Duration>,
-    /// The lines below the row, each with its verdict.
-    notes: Vec<(&'static str, String)>,
+    /// The first verdict that is not AC.
+    fault: Option<Verdict>,
+    /// The lines below the row.
+    notes: String,
 }
 
 impl Row {
-    /// Judges all cases of a problem, whatever is wrong with some.
-    fn of(slug: &str, program: Option<&PathBuf>, found: &Found, rules: Rules) -> Row {
-        let mut row = Row::default();
-        match program {
-            Some(program) => row.judge(slug, program, &found.cases, rules),
-            None => row
-                .notes
-                .push(("CE", "see the messages of cargo".to_string())),
-        }
-        let faults = found.faults.iter();
-        row.notes
-            .extend(faults.map(|fault| ("fault", fault.clone())));
-        row
-    }
-
-    fn judge(&mut self, slug: &str, program: &Path, cases: &[Case], rules: Rules) {
+    /// Judges all cases, whatever is wrong with some.
+    fn judge(&mut self, program: &Path, cases: &[Case], rules: Rules) {
         for case in cases {
-            let name = &case.name;
-            let judged = match judge_by(program, case, rules) {
-                Ok(judged) => judged,
-                Err(message) => {
-                    self.notes.push(("fault", format!("{name}: {message}")));
-                    continue;
+            let (verdict, reason) = match judge_by(program, case, rules) {
+                Ok(judged) => {
+                    self.slowest = self.slowest.max(Some(judged.time));
+                    (judged.verdict, judged.reason)
                 }
+                Err(message) => (Verdict::Fault, message),
             };
-            self.slowest = self.slowest.max(Some(judged.time));
-            let (word, reason) = (judged.verdict.word(), judged.verdict.reason());
-            if word == "AC" {
-                self.accepted += 1;
-                let note = inexact(&judged, slug, name);
-                self.notes
-                    .extend(note.map(|note| (word, format!("{name}, {note}"))));
-            } else {
-                let colon = if reason.is_empty() { "" } else { ": " };
-                self.notes.push((word, format!("{name}{colon}{reason}")));
+            self.accepted += usize::from(verdict == Verdict::Accepted);
+            if verdict != Verdict::Accepted || !reason.is_empty() {
+                self.note(verdict, &format!("{}: {reason}", case.name));
             }
         }
     }
-}
 
-/// Returns what to say about a case that `cargo test` fails and the judge accepts.
-fn inexact(judged: &Judged, slug: &str, name: &str) -> Option<String> {
-    let command = format!("cargo xtask judge {slug} --case {name} --exact");
-    let note = format!("but not byte for byte, as cargo test compares: see {command}");
-    judged.is_inexact().then_some(note)
+    fn note(&mut self, verdict: Verdict, text: &str) {
+        let text = text.replace('\n', "\n    ");
+        self.notes += &format!("  {} {text}\n", verdict.coloured());
+        if verdict != Verdict::Accepted {
+            self.fault.get_or_insert(verdict);
+        }
+    }
 }
 
 /// Shows the case called `name`. Returns whether it is accepted.
-fn one_case(root: &Path, slugs: &[String], name: &str, rules: Rules) -> Result<bool, String> {
-    let slug = &slugs[0];
-    let file = Path::new(name)
-        .file_name()
-        .unwrap_or_default()
-        .to_string_lossy();
-    let endings = [".in", ".out", ".ans"];
-    let name = endings
-        .iter()
-        .find_map(|ending| file.strip_suffix(ending))
-        .unwrap_or(&file);
-    let partners = build::partners(root, slugs)?;
-    let found = cases::find(root, slug, partners.get(&build::partner_name(slug)));
-    let Some(case) = found.cases.iter().find(|case| case.name == name) else {
-        let mut lines = vec![format!("{slug} has no case `{name}`; it has:")];
-        lines.extend(found.cases.iter().map(|case| format!("  {}", case.name)));
-        lines.extend(found.faults);
-        return Err(lines.join("\n"));
+fn one_case(root: &Path, slug: &String, name: &str, rules: Rules) -> Result<bool, String> {
+    let programs = build::programs(root, std::slice::from_ref(slug))?;
+    let found = cases::find(root, slug, &programs);
+    let path = Path::new(name);
+    let names = [path.file_name(), path.file_stem()];
+    let is_meant = |case: &&Case| names.contains(&Some(case.name.as_ref()));
+    let Some(case) = found.cases.iter().find(is_meant) else {
+        let names = found.cases.iter().map(|case| case.name.as_str());
+        let names = names.collect::<Vec<_>>().join(", ");
+        let faults = found.faults.join("\n");
+        return Err(format!("no case `{name}` in: {names}\n{faults}"));
     };
-    let programs = build::programs(root, slugs)?;
-    let program = programs.get(slug);
-    let program = program.ok_or(format!("{slug} does not compile"))?;
+    let program = programs.get(slug).ok_or("the program does not compile")?;
     let judged = judge_by(program, case, rules)?;
-    let (word, time) = (judged.verdict.word(), milliseconds(judged.time));
-    say(&format!("{slug} {name}: {}, {time}\n", verdict_word(word)))?;
-    let reason = judged.verdict.reason().to_string();
-    let reason = inexact(&judged, slug, name).unwrap_or(reason);
-    if !reason.is_empty() {
-        say(&format!("{reason}\n"))?;
-    }
+    let (verdict, time) = (judged.verdict.coloured(), milliseconds(judged.time));
+    say(&format!("{slug} {}: {verdict}, {time}\n", case.name))?;
+    say(&format!("{}\n", judged.reason))?;
     show::case(case, &judged, rules.exact)?;
-    Ok(word == "AC")
+    Ok(judged.verdict == Verdict::Accepted)
 }

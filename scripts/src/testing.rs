@@ -143,7 +143,7 @@ impl Program<'_> {
             let judged = judge::judge_by(self.path.as_ref(), &case, EXACT).unwrap();
             let name = &case.name;
             let see = format!("to see it: cargo xtask judge {slug} --case {name} --exact");
-            faults.extend(objection(judged.verdict).map(|why| format!("{name}: {why}\n  {see}")));
+            faults.extend(objection(&judged).map(|why| format!("{name}: {why}\n  {see}")));
         }
         for file in [format!("examples/{slug}-reference.rs"), format!("{slug}.c")] {
             let exists = root().join("problems").join(slug).join(&file).is_file();

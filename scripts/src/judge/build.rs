@@ -2,7 +2,6 @@
 //! messages go to stderr as they are.
 
 use std::collections::BTreeMap;
-use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
@@ -11,12 +10,28 @@ use crate::workspace;
 /// The paths of programs by their names, without those that do not compile.
 pub type Programs = BTreeMap<String, PathBuf>;
 
-/// Builds the release programs of problems.
+/// Builds the release programs of problems, and the partners of the interactive ones.
 ///
 /// # Errors
 /// A message if cargo cannot be run.
 pub fn programs(root: &Path, slugs: &[String]) -> Result<Programs, String> {
-    build(root, slugs, &["--release", "--bins"])
+    let mut programs = build(root, slugs, &["--release", "--bins"])?;
+    programs.extend(partners(root, slugs)?);
+    Ok(programs)
+}
+
+/// Builds the partners of the interactive ones among the problems.
+///
+/// # Errors
+/// A message if cargo cannot be run.
+pub fn partners(root: &Path, slugs: &[String]) -> Result<Programs, String> {
+    let slugs = slugs.iter().filter(|slug| is_interactive(root, slug));
+    let slugs: Vec<String> = slugs.cloned().collect();
+    // Not `--release`: the tests and this task have built what partners need.
+    match slugs.is_empty() {
+        true => Ok(Programs::new()),
+        false => build(root, &slugs, &["--quiet", "--examples"]),
+    }
 }
 
 /// Returns the name of the program that an interactive problem talks with.
@@ -30,33 +45,11 @@ pub fn is_interactive(root: &Path, slug: &str) -> bool {
     examples.join(partner_name(slug) + ".rs").is_file()
 }
 
-/// Builds the partners of the interactive ones among the problems.
-///
-/// # Errors
-/// A message if cargo cannot be run.
-pub fn partners(root: &Path, slugs: &[String]) -> Result<Programs, String> {
-    let mut slugs = slugs.to_vec();
-    slugs.retain(|slug| is_interactive(root, slug));
-    if slugs.is_empty() {
-        return Ok(Programs::new());
-    }
-    let mut arguments = vec!["--quiet".to_string()];
-    for slug in &slugs {
-        arguments.extend(["--example".to_string(), partner_name(slug)]);
-    }
-    // Not `--release`: the tests and this task have built what they need already.
-    build(root, &slugs, &arguments)
-}
-
 /// Runs `cargo build` with `arguments` for the packages of problems, and returns what it built.
 ///
 /// # Errors
 /// A message if cargo cannot be run.
-pub fn build(
-    root: &Path,
-    slugs: &[String],
-    arguments: &[impl AsRef<OsStr>],
-) -> Result<Programs, String> {
+pub fn build(root: &Path, slugs: &[String], arguments: &[&str]) -> Result<Programs, String> {
     let cargo = workspace::cargo(root)?
         .args(["build", "--keep-going"])
         .args(["--message-format", "json-render-diagnostics"])

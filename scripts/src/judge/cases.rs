@@ -1,12 +1,11 @@
 //! The cases of a problem: the files in `testdata/<slug>`.
 
 use std::collections::BTreeSet;
+use std::ffi::OsStr;
 use std::fs;
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use super::build;
-use crate::files::is_hidden;
+use super::build::{self, Programs};
 
 /// An input and what is expected for it.
 #[derive(Clone, Debug)]
@@ -33,99 +32,63 @@ pub enum Expected {
 pub struct Found {
     /// The complete cases, by name.
     pub cases: Vec<Case>,
-    /// What is wrong with the other files, one line each.
+    /// What is wrong, one line each.
     pub faults: Vec<String>,
     /// The number of cases, complete or not.
     pub count: usize,
 }
 
-/// Finds the cases of a problem: `<name>.in` with `<name>.out` or `<name>.ans`, or, for an
-/// interactive problem, `<name>.in` alone, with its `partner` if that compiles.
-pub fn find(root: &Path, slug: &str, partner: Option<&PathBuf>) -> Found {
-    let mut found = Found::default();
+/// Finds the cases of a problem: `<name>.in` with `<name>.out` or `<name>.ans`. An interactive
+/// problem has `<name>.in` alone, and its partner is in `programs` unless it does not compile.
+pub fn find(root: &Path, slug: &str, programs: &Programs) -> Found {
     let is_interactive = build::is_interactive(root, slug);
+    let partner = programs.get(&build::partner_name(slug));
+    let folder = root.join("testdata").join(slug);
+    let (mut found, mut names) = (Found::default(), BTreeSet::new());
+    for path in fs::read_dir(&folder).into_iter().flatten().flatten() {
+        let path = path.path();
+        let name = |part: Option<&OsStr>| part.map(|part| part.to_string_lossy().into_owned());
+        let file = name(path.file_name()).unwrap_or_default();
+        match path.extension().and_then(OsStr::to_str) {
+            // Programs leave such files.
+            _ if file.starts_with('.') => {}
+            Some("in" | "out" | "ans") if path.is_file() => names.extend(name(path.file_stem())),
+            _ => found
+                .faults
+                .push(format!("{file} is neither .in nor .out nor .ans")),
+        }
+    }
+    if names.is_empty() {
+        let fault = "no cases: put sample-1.in and, unless interactive, sample-1.out into testdata";
+        found.faults.push(format!("{fault}/{slug}"));
+    }
     if is_interactive && partner.is_none() {
         let fault = "the partner does not compile: see the messages of cargo";
         found.faults.push(fault.to_string());
     }
-    let folder = root.join("testdata").join(slug);
-    let files = match fs::read_dir(&folder) {
-        Ok(entries) => entries.flatten().map(|entry| entry.path()).collect(),
-        Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
-        Err(error) => {
-            found.faults.push(format!("testdata/{slug}: {error}"));
-            Vec::new()
-        }
-    };
-    let mut names = BTreeSet::new();
-    for path in files {
-        let file = path.file_name().unwrap_or_default();
-        match path.extension().and_then(|ending| ending.to_str()) {
-            // Programs leave hidden files of their own.
-            _ if is_hidden(file) => {}
-            Some("in" | "out" | "ans") if path.is_file() => {
-                names.extend(
-                    path.file_stem()
-                        .map(|name| name.to_string_lossy().into_owned()),
-                );
-            }
-            _ => {
-                let file = file.to_string_lossy();
-                let fault = "expected only files that end in .in, .out or .ans";
-                found
-                    .faults
-                    .push(format!("testdata/{slug}/{file}: {fault}"));
-            }
-        }
-    }
     found.count = names.len();
     for name in names {
-        match expected(&folder, &name, is_interactive, partner) {
+        let path = |ending| folder.join(format!("{name}.{ending}"));
+        let file = |ending| Some(path(ending)).filter(|path| path.is_file());
+        let expected = match (file("in"), file("out"), file("ans")) {
+            (None, ..) => Err("has no .in"),
+            (_, None, None) if is_interactive => Ok(partner.cloned().map(Expected::Partner)),
+            _ if is_interactive => Err("has an output: the partner decides, delete it"),
+            (_, Some(_), Some(_)) => Err("has a .out and a .ans: keep one"),
+            (_, Some(output), _) | (_, _, Some(output)) => Ok(Some(Expected::Output(output))),
+            _ => Err("has no .out"),
+        };
+        match expected {
             Ok(Some(expected)) => found.cases.push(Case {
-                input: folder.join(format!("{name}.in")),
+                input: path("in"),
                 name,
                 expected,
             }),
             Ok(None) => {}
-            Err(fault) => found.faults.push(format!("testdata/{slug}/{name}{fault}")),
+            Err(fault) => found.faults.push(format!("{name} {fault}")),
         }
-    }
-    if found.count == 0 {
-        let output = if is_interactive {
-            ""
-        } else {
-            " and sample-1.out"
-        };
-        let fault = format!("no cases: put sample-1.in{output} into testdata/{slug}");
-        found.faults.push(fault);
     }
     found
-}
-
-/// Returns what is expected for the case called `name`, or nothing if the partner is missing.
-///
-/// # Errors
-/// What is wrong with the files of the case, to be read after its name.
-fn expected(
-    folder: &Path,
-    name: &str,
-    is_interactive: bool,
-    partner: Option<&PathBuf>,
-) -> Result<Option<Expected>, String> {
-    let file = |ending| Some(folder.join(format!("{name}.{ending}"))).filter(|file| file.is_file());
-    let fault = match (file("in"), file("out"), file("ans")) {
-        (None, ..) => " has an output, but no .in",
-        (_, None, None) if is_interactive => {
-            return Ok(partner.cloned().map(Expected::Partner));
-        }
-        _ if is_interactive => ": an interactive problem has no expected output, delete it",
-        (_, Some(_), Some(_)) => " has a .out and a .ans: keep one",
-        (_, Some(output), None) | (_, None, Some(output)) => {
-            return Ok(Some(Expected::Output(output)));
-        }
-        _ => ".in has no .out",
-    };
-    Err(fault.to_string())
 }
 
 /// Returns the cases of a problem, whose partner is built if it has one.
@@ -134,9 +97,9 @@ fn expected(
 /// What is wrong with its files, one line each.
 pub fn cases(root: &Path, slug: &str) -> Result<Vec<Case>, String> {
     let partners = build::partners(root, &[slug.to_string()])?;
-    let found = find(root, slug, partners.values().next());
+    let found = find(root, slug, &partners);
     match found.faults.is_empty() {
         true => Ok(found.cases),
-        false => Err(found.faults.join("\n")),
+        false => Err(format!("testdata/{slug}: {}", found.faults.join("; "))),
     }
 }

@@ -1,41 +1,23 @@
 //! Compares outputs. Like most judges, it ignores trailing whitespace, unless every byte counts.
 
-use std::fmt;
-
 use crate::output::{is_terminal, printable};
 
-/// The characters of a long line that a terminal shows.
-const WINDOW: usize = 60;
+/// A terminal shows this many bytes of a long line before a difference, and as many after it.
+const AROUND: usize = 40;
 
 /// The first line in which two outputs differ.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Difference<'a> {
-    /// The number of the line, from 1.
+#[derive(Debug)]
+pub struct Difference {
+    /// Its number, from 1.
     pub line: usize,
     /// The first byte that differs, from 0.
     pub at: usize,
-    /// The line as expected, if there is one.
-    pub expected: Option<&'a [u8]>,
-    /// The line as found, if there is one.
-    pub found: Option<&'a [u8]>,
-}
-
-impl fmt::Display for Difference<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let quoted = |line: Option<&[u8]>| match line {
-            Some(line) => format!("\"{}\"", around(line, self.at).0),
-            None => "end of output".to_string(),
-        };
-        let (expected, found) = (quoted(self.expected), quoted(self.found));
-        write!(f, "line {}: expected {expected}, found {found}", self.line)
-    }
+    /// What is expected and what was found.
+    pub message: String,
 }
 
 /// Returns the first difference between two outputs, byte by byte if `exact`.
-pub fn difference<'a>(expected: &'a [u8], found: &'a [u8], exact: bool) -> Option<Difference<'a>> {
-    if expected == found {
-        return None;
-    }
+pub fn difference(expected: &[u8], found: &[u8], exact: bool) -> Option<Difference> {
     let (mut expected, mut found) = (lines(expected, exact), lines(found, exact));
     for line in 1.. {
         let (expected, found) = (expected.next(), found.next());
@@ -44,12 +26,14 @@ pub fn difference<'a>(expected: &'a [u8], found: &'a [u8], exact: bool) -> Optio
         }
         if expected != found {
             let (a, b) = (expected.unwrap_or_default(), found.unwrap_or_default());
-            return Some(Difference {
-                line,
-                at: a.iter().zip(b).take_while(|(a, b)| a == b).count(),
-                expected,
-                found,
-            });
+            let at = a.iter().zip(b).take_while(|(a, b)| a == b).count();
+            let quoted = |line: &[u8]| format!("\"{}\"", shown(line, at));
+            let [expected, found] =
+                [expected, found].map(|line| line.map_or("end of output".to_string(), quoted));
+            let column = at + 1;
+            let message =
+                format!("line {line}, column {column}: expected {expected}, found {found}");
+            return Some(Difference { line, at, message });
         }
     }
     None
@@ -66,35 +50,25 @@ pub fn lines(bytes: &[u8], exact: bool) -> Box<dyn Iterator<Item = &[u8]> + '_> 
     Box::new(lines.skip(usize::from(bytes.is_empty())))
 }
 
-fn trimmed(mut bytes: &[u8]) -> &[u8] {
-    while let [rest @ .., last] = bytes {
-        if !last.is_ascii_whitespace() {
-            break;
-        }
-        bytes = rest;
-    }
-    bytes
+/// Returns `bytes` without whitespace at the end.
+pub fn trimmed(bytes: &[u8]) -> &[u8] {
+    let last = bytes.iter().rposition(|byte| !byte.is_ascii_whitespace());
+    &bytes[..last.map_or(0, |last| last + 1)]
 }
 
-/// Returns `line` in characters that print, and how many of them stand before byte `at`. On a
-/// terminal it is only the part of a long line around that byte.
-pub fn around(line: &[u8], at: usize) -> (String, usize) {
-    let at = at.min(line.len());
-    let (mut from, mut to) = (0, line.len());
-    if is_terminal() {
-        from = if at < WINDOW { 0 } else { at - WINDOW / 2 };
-        to = to.min(from + WINDOW);
+/// Returns `line` as text that prints; on a terminal only the part of a long one around byte `at`.
+pub fn shown(line: &[u8], at: usize) -> String {
+    let (from, to) = (at.saturating_sub(AROUND), line.len().min(at + AROUND));
+    if !is_terminal() || line.len() <= 2 * AROUND {
+        return printable(line);
     }
     let cut = |is_cut| if is_cut { "…" } else { "" };
-    let before = format!("{}{}", cut(from > 0), printable(&line[from..at]));
-    let after = printable(&line[at..to]) + cut(to < line.len());
-    let count = before.chars().count();
-    (before + &after, count)
+    cut(from > 0).to_string() + &printable(&line[from.min(to)..to]) + cut(to < line.len())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{around, difference};
+    use super::difference;
 
     #[test]
     fn the_first_line_that_differs_is_found() {
@@ -120,10 +94,5 @@ mod tests {
                 assert_eq!(line_of(found, expected, exact), line, "{found:?} {exact}");
             }
         }
-    }
-
-    #[test]
-    fn places_count_printed_characters() {
-        assert_eq!(around("\x1b7ä8".as_bytes(), 4), ("\\u{1b}7ä8".into(), 8));
     }
 }

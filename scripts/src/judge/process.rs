@@ -5,11 +5,11 @@
 //! for the end of a pipe either: a process that the program started may hold it open for ever.
 
 use std::fs::File;
-use std::io::{ErrorKind, Read, Write};
+use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
-use std::thread;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use crate::files::fault;
@@ -56,14 +56,14 @@ pub enum Input<'a> {
 pub struct Ran {
     /// How it ended.
     pub ending: Ending,
-    /// What it wrote to stdout, up to the limit.
+    /// What it wrote to stdout, up to the limit and one byte more.
     pub stdout: Vec<u8>,
     /// The beginning of what it wrote to stderr.
     pub stderr: Vec<u8>,
     /// The time from its start to its end.
     pub time: Duration,
-    /// The most bytes of memory that it held, if that was measured. A program that ends before
-    /// the first look has none.
+    /// The most bytes of memory that it held. Only Linux says so, and only if the program runs
+    /// long enough for a look.
     pub peak_memory: Option<u64>,
 }
 
@@ -72,40 +72,28 @@ pub struct Ran {
 /// # Errors
 /// A message if it cannot be started or the input cannot be read.
 pub fn run(program: &Path, input: &Input, limits: Limits) -> Result<Ran, String> {
-    run_as(program, input, limits, false)
-}
-
-/// Runs `program` on `input` and measures its memory on Linux.
-///
-/// # Errors
-/// The same as [`run`].
-pub fn run_measured(program: &Path, input: &Input, limits: Limits) -> Result<Ran, String> {
-    run_as(program, input, limits, true)
-}
-
-fn run_as(program: &Path, input: &Input, limits: Limits, measured: bool) -> Result<Ran, String> {
     let stdin = match input {
         Input::Bytes(_) => Stdio::piped(),
-        Input::File(path) => File::open(path).map_err(|error| fault(path, error))?.into(),
+        Input::File(path) => {
+            let file = File::open(path);
+            file.map_err(|error| fault(path, error))?.into()
+        }
     };
     let mut process = Process::start(program, &[], stdin)?;
-    process.is_measured = measured;
     if let Input::Bytes(bytes) = input {
         process.send(bytes);
     }
-    let mut stdout = Stream::of(process.child.stdout.take(), limits.output);
-    process.finish(limits.time, &mut stdout)
+    let stdout = Stream::of(process.child.stdout.take(), limits.output);
+    Ok(process.finish(limits, &stdout))
 }
 
 /// A running program. It is stopped when this is dropped.
 pub struct Process {
-    /// The child, with pipes for stdout and perhaps stdin to take.
+    /// The child. Its stdout, and its stdin if that is a pipe, are to be taken.
     pub child: Child,
     /// When it was started.
     pub start: Instant,
-    name: String,
     stderr: Stream,
-    is_measured: bool,
 }
 
 impl Process {
@@ -115,82 +103,63 @@ impl Process {
     /// A message if that fails.
     pub fn start(program: &Path, arguments: &[&Path], stdin: Stdio) -> Result<Process, String> {
         let start = Instant::now();
-        let mut child = Command::new(program)
-            .args(arguments)
-            .stdin(stdin)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .map_err(|error| fault(program, error))?;
+        let mut command = Command::new(program);
+        command.args(arguments).stdin(stdin);
+        command.stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().map_err(|error| fault(program, error))?;
+        let stderr = Stream::of(child.stderr.take(), KEPT_MESSAGES);
         Ok(Process {
-            stderr: Stream::of(child.stderr.take(), KEPT_MESSAGES),
             child,
             start,
-            name: program.display().to_string(),
-            is_measured: false,
+            stderr,
         })
     }
 
     /// Returns the exit status if the program has ended.
-    ///
-    /// # Errors
-    /// A message if the system does not say.
-    pub fn ended(&mut self) -> Result<Option<ExitStatus>, String> {
-        let status = self.child.try_wait();
-        status.map_err(|error| format!("{}: {error}", self.name))
+    pub fn ended(&mut self) -> Option<ExitStatus> {
+        // If the system does not say, the time limit ends the run.
+        self.child.try_wait().ok().flatten()
     }
 
     /// Sends `bytes` and the end of the input, in the background.
     pub fn send(&mut self, bytes: &[u8]) {
-        if let Some(mut pipe) = self.child.stdin.take() {
-            let bytes = bytes.to_vec();
-            // A program may end before it has read everything, so a failure is none of its own.
-            thread::spawn(move || drop(pipe.write_all(&bytes)));
-        }
+        let (pipe, bytes) = (self.child.stdin.take(), bytes.to_vec());
+        // A program may end before it has read everything: that is no failure.
+        thread::spawn(move || pipe.map(|mut pipe| pipe.write_all(&bytes)));
     }
 
-    /// Waits until the program ends, or stops it when `time` is over or `stdout` has too much.
-    ///
-    /// # Errors
-    /// The same as [`Process::ended`].
-    pub fn finish(&mut self, time: Duration, stdout: &mut Stream) -> Result<Ran, String> {
+    /// Waits until the program ends, or stops it when it is over the limits.
+    pub fn finish(&mut self, limits: Limits, stdout: &Stream) -> Ran {
+        let is_over = || lock(&stdout.bytes).len() > limits.output;
         let (mut status, mut peak_memory) = (None, None);
-        while status.is_none() && self.start.elapsed() <= time && !stdout.is_over() {
-            if self.is_measured {
-                peak_memory = memory(self.child.id()).or(peak_memory);
-            }
+        while status.is_none() && self.start.elapsed() <= limits.time && !is_over() {
+            peak_memory = memory(self.child.id()).or(peak_memory);
             thread::sleep(LOOK);
-            status = self.ended()?;
+            status = self.ended();
         }
-        let time_used = self.start.elapsed();
-        self.stop();
-        stdout.wait_for_end();
+        let time = self.start.elapsed();
+        let (stderr, stdout) = (self.stop(), stdout.all());
         let ending = match status {
             // It may have ended because nobody read on.
-            _ if stdout.is_over() => Ending::TooMuchOutput,
-            Some(status) if time_used <= time => Ending::Exited(status),
+            _ if is_over() => Ending::TooMuchOutput,
+            Some(status) if time <= limits.time => Ending::Exited(status),
             _ => Ending::OutOfTime,
         };
-        Ok(Ran {
+        Ran {
             ending,
-            stdout: stdout.so_far().to_vec(),
-            stderr: self.messages(),
-            time: time_used,
+            stdout,
+            stderr,
+            time,
             peak_memory,
-        })
+        }
     }
 
-    /// Stops the program if it still runs.
-    pub fn stop(&mut self) {
-        // It fails if the program has just ended.
+    /// Stops the program if it still runs, and returns what it wrote to stderr.
+    pub fn stop(&mut self) -> Vec<u8> {
+        // This fails if it has ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
-    }
-
-    /// Returns what the program wrote to stderr; call it after the end.
-    pub fn messages(&mut self) -> Vec<u8> {
-        self.stderr.wait_for_end();
-        self.stderr.so_far().to_vec()
+        self.stderr.all()
     }
 }
 
@@ -210,75 +179,57 @@ fn memory(process: u32) -> Option<u64> {
 
 /// What comes out of a pipe.
 pub struct Stream {
-    parts: Receiver<Vec<u8>>,
-    bytes: Vec<u8>,
-    limit: usize,
-    has_ended: bool,
+    bytes: Arc<Mutex<Vec<u8>>>,
+    reader: JoinHandle<()>,
 }
 
 impl Stream {
-    /// Reads `pipe` in the background and keeps at most `limit` bytes.
+    /// Reads `pipe` in the background, and keeps as many bytes as show whether there are more
+    /// than `limit`.
     pub fn of<R: Read + Send + 'static>(pipe: Option<R>, limit: usize) -> Stream {
-        let (sender, parts) = mpsc::channel();
-        // One byte more shows that there were too many.
-        let mut room = limit.saturating_add(1);
-        if let Some(pipe) = pipe {
-            thread::spawn(move || {
-                pump(pipe, |part| {
-                    let kept = &part[..part.len().min(room)];
-                    room -= kept.len();
-                    kept.is_empty() || sender.send(kept.to_vec()).is_ok()
-                });
-            });
-        }
-        Stream {
-            parts,
-            bytes: Vec::new(),
-            limit,
-            has_ended: false,
-        }
+        let bytes = Arc::<Mutex<Vec<u8>>>::default();
+        let kept = Arc::clone(&bytes);
+        let keep = move |part: &[u8]| {
+            let mut kept = lock(&kept);
+            let room = limit + 1 - kept.len();
+            kept.extend(&part[..part.len().min(room)]);
+        };
+        let reader = thread::spawn(|| pump(pipe, keep));
+        Stream { bytes, reader }
     }
 
     /// Waits until there are `count` bytes, the pipe has ended, or the time is `until`. Returns
     /// whether there are `count` bytes.
-    pub fn has(&mut self, count: usize, until: Instant) -> bool {
-        while self.bytes.len() < count && !self.has_ended {
-            let left = until.saturating_duration_since(Instant::now());
-            match self.parts.recv_timeout(left) {
-                Ok(part) => self.bytes.extend(part),
-                Err(RecvTimeoutError::Timeout) => break,
-                Err(RecvTimeoutError::Disconnected) => self.has_ended = true,
-            }
+    pub fn has(&self, count: usize, until: Instant) -> bool {
+        let is_there = || lock(&self.bytes).len() >= count;
+        while !is_there() && !self.reader.is_finished() && Instant::now() < until {
+            thread::sleep(LOOK);
         }
-        self.bytes.len() >= count
+        is_there()
     }
 
-    /// Returns whether there were more bytes than the limit.
-    pub fn is_over(&mut self) -> bool {
-        self.has(self.limit.saturating_add(1), Instant::now())
+    /// Returns the bytes so far.
+    pub fn so_far(&self) -> Vec<u8> {
+        lock(&self.bytes).clone()
     }
 
-    /// Waits for the end of the pipe, but not longer than [`GRACE`].
-    pub fn wait_for_end(&mut self) {
+    /// Waits for the end, but not longer than [`GRACE`], and returns the bytes.
+    fn all(&self) -> Vec<u8> {
         self.has(usize::MAX, Instant::now() + GRACE);
-    }
-
-    /// Returns the bytes that have been received, up to the limit.
-    pub fn so_far(&self) -> &[u8] {
-        &self.bytes[..self.bytes.len().min(self.limit)]
+        self.so_far()
     }
 }
 
-/// Gives what `pipe` yields to `sink`, until the pipe ends or `sink` returns `false`.
-pub fn pump(mut pipe: impl Read, mut sink: impl FnMut(&[u8]) -> bool) {
+/// Gives what `pipe` yields to `sink`, until the pipe ends or fails.
+pub fn pump(pipe: Option<impl Read>, mut sink: impl FnMut(&[u8])) {
+    let Some(mut pipe) = pipe else { return };
     let mut buffer = vec![0; 1 << 16];
-    loop {
-        match pipe.read(&mut buffer) {
-            Ok(0) => break,
-            Ok(count) if sink(&buffer[..count]) => {}
-            Err(error) if error.kind() == ErrorKind::Interrupted => {}
-            // A failure ends the pipe.
-            _ => break,
-        }
+    while let Ok(count @ 1..) = pipe.read(&mut buffer) {
+        sink(&buffer[..count]);
     }
+}
+
+/// Locks what a thread that panicked may have held: no such thread leaves it half done.
+pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -6,17 +6,20 @@ use std::process::ExitStatus;
 use std::time::Duration;
 
 use super::cases::{Case, Expected};
-use super::compare::difference;
-use super::dialogue::{self, Dialogue};
+use super::compare::{difference, trimmed};
+use super::dialogue::{self, Said};
 use super::process::{self, Ending, Input, Limits, Ran};
 use crate::files;
-use crate::output::printable;
+use crate::output::{coloured, printable};
 
 /// The time limit of most judges.
 pub const TIME_LIMIT: Duration = Duration::from_secs(1);
 
 /// The bytes of output, beyond the expected ones, after which a program is stopped.
-const TOO_MUCH: usize = 64_000_000;
+const TOO_MUCH: usize = 16_000_000;
+
+/// What to say about an output that is accepted, but not by a test.
+const INEXACT: &str = "differs byte for byte, as `cargo test` compares: --exact shows it";
 
 /// How strict the judge is.
 #[derive(Clone, Copy, Debug)]
@@ -27,81 +30,40 @@ pub struct Rules {
     pub exact: bool,
 }
 
-/// What the judge says of one run. [`fmt::Display`] gives it with its reason.
-#[derive(Debug, PartialEq, Eq)]
+/// What a judge says of a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// AC: the expected output, or one that the partner accepts, in time.
+    /// The expected output, or one that the partner accepts, in time.
     Accepted,
-    /// WA: the first difference, or what the partner says.
-    WrongAnswer(String),
-    /// RE: another exit status than 0, and the first lines on stderr.
-    RuntimeError(String),
-    /// TLE: stopped at the time limit, and a likely cause if one is known.
-    TimeLimitExceeded(String),
-    /// The fault is not the program's.
-    Fault(String),
+    /// Another output.
+    WrongAnswer,
+    /// Another exit status than 0.
+    RuntimeError,
+    /// Stopped at the time limit.
+    TimeLimitExceeded,
+    /// It does not compile.
+    CompileError,
+    /// The test data or the partner is wrong.
+    Fault,
 }
 
 impl Verdict {
     /// Returns its short name.
-    pub fn word(&self) -> &'static str {
+    pub fn word(self) -> &'static str {
         match self {
             Verdict::Accepted => "AC",
-            Verdict::WrongAnswer(_) => "WA",
-            Verdict::RuntimeError(_) => "RE",
-            Verdict::TimeLimitExceeded(_) => "TLE",
-            Verdict::Fault(_) => "fault",
+            Verdict::WrongAnswer => "WA",
+            Verdict::RuntimeError => "RE",
+            Verdict::TimeLimitExceeded => "TLE",
+            Verdict::CompileError => "CE",
+            Verdict::Fault => "fault",
         }
     }
 
-    /// Returns the reason, which is empty if there is none to give.
-    pub fn reason(&self) -> &str {
-        match self {
-            Verdict::Accepted => "",
-            Verdict::WrongAnswer(reason)
-            | Verdict::RuntimeError(reason)
-            | Verdict::TimeLimitExceeded(reason)
-            | Verdict::Fault(reason) => reason,
-        }
+    /// Returns its short name, in green or red on a terminal.
+    pub fn coloured(self) -> String {
+        coloured(self.word(), self == Verdict::Accepted)
     }
-
-    /// Returns the verdict on a program that failed: its exit status, and the first two lines on
-    /// stderr that are not blank.
-    pub(super) fn of_failure(status: ExitStatus, stderr: &[u8]) -> Verdict {
-        let lines = messages(stderr).take(2);
-        Verdict::RuntimeError(lines.fold(status.to_string(), |text, line| text + "\n" + &line))
-    }
-
-    pub(super) fn of_too_much(bytes: usize) -> Verdict {
-        let megabytes = bytes / 1_000_000;
-        Verdict::WrongAnswer(format!("stopped after {megabytes} MB of output"))
-    }
-
-    /// Returns the verdict on a run, of which `expected` is the output.
-    pub(crate) fn of_run(ran: &Ran, expected: &[u8], exact: bool) -> Verdict {
-        match (ran.ending, difference(expected, &ran.stdout, exact)) {
-            (Ending::OutOfTime, _) => Verdict::TimeLimitExceeded(String::new()),
-            (Ending::TooMuchOutput, _) => Verdict::of_too_much(ran.stdout.len()),
-            (Ending::Exited(status), _) if !status.success() => {
-                Verdict::of_failure(status, &ran.stderr)
-            }
-            (_, Some(difference)) => Verdict::WrongAnswer(difference.to_string()),
-            (_, None) => Verdict::Accepted,
-        }
-    }
-}
-
-impl fmt::Display for Verdict {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.word(), self.reason())
-    }
-}
-
-/// Returns the lines of a program's stderr that are not blank, as text that prints.
-pub(super) fn messages(stderr: &[u8]) -> impl Iterator<Item = String> + '_ {
-    let lines = stderr.split(|&byte| byte == b'\n');
-    let lines = lines.map(|line| printable(line.strip_suffix(b"\r").unwrap_or(line)));
-    lines.filter(|line| !line.trim().is_empty())
 }
 
 /// What is known of a program on a case.
@@ -109,6 +71,8 @@ pub(super) fn messages(stderr: &[u8]) -> impl Iterator<Item = String> + '_ {
 pub struct Judged {
     /// What the judge says.
     pub verdict: Verdict,
+    /// Why, e.g. the first difference; empty if there is nothing to say.
+    pub reason: String,
     /// The time that it took.
     pub time: Duration,
     /// What there is to see.
@@ -121,14 +85,33 @@ pub enum Seen {
     /// The expected output, and a run.
     Output(Vec<u8>, Ran),
     /// What was said, and the stderr of the program and of its partner.
-    Dialogue(dialogue::Said, Vec<u8>, Vec<u8>),
+    Dialogue(Said, Vec<u8>, Vec<u8>),
+}
+
+impl fmt::Display for Judged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.verdict.word(), self.reason)
+    }
 }
 
 impl Judged {
-    /// Returns whether the program is accepted though some bytes differ from those expected.
-    pub fn is_inexact(&self) -> bool {
-        let is_accepted = self.verdict == Verdict::Accepted;
-        is_accepted && matches!(&self.seen, Seen::Output(expected, ran) if *expected != ran.stdout)
+    /// Judges a run whose output is to be `expected`.
+    pub fn of_run(ran: Ran, expected: Vec<u8>, exact: bool) -> Judged {
+        let difference = difference(&expected, &ran.stdout, exact);
+        let (verdict, reason) = match (ran.ending, difference) {
+            (Ending::OutOfTime, _) => too_long(ran.time, ""),
+            (Ending::TooMuchOutput, _) => too_much(ran.stdout.len()),
+            (Ending::Exited(status), _) if !status.success() => failure(status, &ran.stderr),
+            (_, Some(difference)) => (Verdict::WrongAnswer, difference.message),
+            (_, None) if expected == ran.stdout => (Verdict::Accepted, String::new()),
+            (_, None) => (Verdict::Accepted, INEXACT.to_string()),
+        };
+        Judged {
+            verdict,
+            reason,
+            time: ran.time,
+            seen: Seen::Output(expected, ran),
+        }
     }
 }
 
@@ -137,37 +120,46 @@ impl Judged {
 /// # Errors
 /// A message if the case cannot be read or the program cannot be started.
 pub fn judge_by(program: &Path, case: &Case, rules: Rules) -> Result<Judged, String> {
-    let time = rules.time_limit;
-    let output = match &case.expected {
-        Expected::Output(output) => output,
+    let (time, mut output) = (rules.time_limit, TOO_MUCH);
+    let expected = match &case.expected {
+        Expected::Output(file) => files::bytes(file)?,
         Expected::Partner(partner) => {
-            let output = TOO_MUCH;
-            let talk = dialogue::talk(program, partner, &case.input, Limits { time, output })?;
-            let Dialogue { verdict, time, .. } = talk;
-            let seen = Seen::Dialogue(talk.said, talk.stderr, talk.partner_stderr);
-            return Ok(Judged {
-                verdict,
-                time,
-                seen,
-            });
+            return dialogue::talk(program, partner, &case.input, Limits { time, output });
         }
     };
-    let expected = files::bytes(output)?;
-    let output = TOO_MUCH + expected.len();
+    output += expected.len();
     let ran = process::run(program, &Input::File(&case.input), Limits { time, output })?;
-    Ok(Judged {
-        verdict: Verdict::of_run(&ran, &expected, rules.exact),
-        time: ran.time,
-        seen: Seen::Output(expected, ran),
-    })
+    Ok(Judged::of_run(ran, expected, rules.exact))
 }
 
-/// Runs `program` on `case` and returns the verdict, for which all bytes count.
+/// Runs `program` on `case` and judges it; all bytes of the output count.
 ///
 /// # Errors
 /// The same as [`judge_by`].
-pub fn judge(program: &Path, case: &Case, time_limit: Duration) -> Result<Verdict, String> {
+pub fn judge(program: &Path, case: &Case, time_limit: Duration) -> Result<Judged, String> {
     let exact = true;
-    let judged = judge_by(program, case, Rules { time_limit, exact })?;
-    Ok(judged.verdict)
+    judge_by(program, case, Rules { time_limit, exact })
+}
+
+pub(super) fn too_long(time: Duration, cause: &str) -> (Verdict, String) {
+    let reason = format!("stopped after {:.1} s{cause}", time.as_secs_f64());
+    (Verdict::TimeLimitExceeded, reason)
+}
+
+pub(super) fn too_much(bytes: usize) -> (Verdict, String) {
+    let reason = format!("stopped after {} MB of output", bytes / 1_000_000);
+    (Verdict::WrongAnswer, reason)
+}
+
+/// Returns the verdict on a program that failed, with the first two lines on its stderr.
+pub(super) fn failure(status: ExitStatus, stderr: &[u8]) -> (Verdict, String) {
+    let reason = format!("{status}\n{}", messages(stderr, 2));
+    (Verdict::RuntimeError, reason.trim_end().to_string())
+}
+
+/// Returns the first `count` lines of a program's stderr that are not blank, as text that prints.
+pub(super) fn messages(stderr: &[u8], count: usize) -> String {
+    let lines = stderr.split(|&byte| byte == b'\n').map(trimmed);
+    let lines = lines.filter(|line| !line.is_empty()).map(printable);
+    lines.take(count).collect::<Vec<_>>().join("\n")
 }

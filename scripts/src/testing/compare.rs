@@ -7,7 +7,7 @@ use std::process::Command;
 use super::run::{difference, objection, run, LIMITS};
 use super::{root, Program};
 use crate::files::program_name;
-use crate::judge::{self, build, Rules, Verdict, TIME_LIMIT};
+use crate::judge::{self, build, Judged, Rules, Verdict, TIME_LIMIT};
 use crate::random::Random;
 
 /// Makes an input.
@@ -65,14 +65,11 @@ impl Program<'_> {
         for case in &cases {
             let is_beyond = beyond.contains(&&*case.name);
             let time_limit = if is_beyond { TIME_LIMIT } else { LIMITS.time };
-            let verdict = || {
-                judge::judge_by(other, case, Rules { time_limit, exact })
-                    .unwrap()
-                    .verdict
-            };
+            let rules = Rules { time_limit, exact };
+            let judged = || judge::judge_by(other, case, rules).unwrap();
             let why = match is_beyond {
-                false => objection(verdict()),
-                true if is_checked && verdict() == Verdict::Accepted => {
+                false => objection(&judged()),
+                true if is_checked && judged().verdict == Verdict::Accepted => {
                     Some("right: remove it from the list in tests/program.rs".to_string())
                 }
                 true => None,
@@ -92,7 +89,7 @@ impl Program<'_> {
             let input = input(&mut random);
             let expected = run(self.path, input.as_bytes(), LIMITS).stdout;
             let found = run(other, input.as_bytes(), LIMITS);
-            let found = objection(Verdict::of_run(&found, &expected, exact))?;
+            let found = objection(&Judged::of_run(found, expected, exact))?;
             difference(input.as_bytes(), "what the program prints", &found)
         }));
         self.report(what, faults);

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use crate::judge::process::{self, Ending, Input, Limits, Ran};
-use crate::judge::{Rules, Verdict};
+use crate::judge::{Judged, Rules, Verdict};
 
 /// How far a program may go in a test.
 ///
@@ -43,7 +43,7 @@ pub fn outcome_of(ran: &Ran) -> String {
             .code()
             .map_or(status.to_string(), |code| format!("exit status {code}")),
         Ending::OutOfTime => format!("no end within {} s", ran.time.as_secs()),
-        Ending::TooMuchOutput => format!("no end after {} bytes", ran.stdout.len()),
+        Ending::TooMuchOutput => format!("no end after {} MB", ran.stdout.len() / 1_000_000),
     };
     let [stderr, stdout] = [&ran.stderr, &ran.stdout].map(|bytes| String::from_utf8_lossy(bytes));
     outcome(&ending, &stderr, &stdout)
@@ -64,10 +64,10 @@ pub fn difference(input: &[u8], expected: &str, found: &str) -> Option<String> {
 }
 
 /// Returns what a verdict has against a program.
-pub fn objection(verdict: Verdict) -> Option<String> {
-    match verdict {
+pub fn objection(judged: &Judged) -> Option<String> {
+    match judged.verdict {
         Verdict::Accepted => None,
-        Verdict::TimeLimitExceeded(_) => Some("slow: no end in time".to_string()),
-        verdict => Some(verdict.to_string()),
+        Verdict::TimeLimitExceeded => Some(format!("slow: {}", judged.reason)),
+        _ => Some(judged.to_string()),
     }
 }

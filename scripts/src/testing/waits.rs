@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use super::run::{difference, outcome, outcome_of, LIMITS};
 use super::Program;
-use crate::judge::process::{Process, Stream, GRACE};
+use crate::judge::process::{Limits, Process, Stream, GRACE};
 
 impl Program<'_> {
     /// Checks that the program prints `answer` each time that it has read `question`, three times
@@ -18,7 +18,7 @@ impl Program<'_> {
     pub fn check_dialogue(&self, limit: Duration, is_counted: bool, question: &str, answer: &str) {
         let mut process = self.start();
         let mut stdin = process.child.stdin.take();
-        let mut stdout = Stream::of(process.child.stdout.take(), LIMITS.output);
+        let stdout = Stream::of(process.child.stdout.take(), LIMITS.output);
         let mut sent = if is_counted { "3\n" } else { "" }.to_string();
         let (mut unsent, mut expected) = (0, String::new());
         let has_answered = (1..=3).all(|turn| {
@@ -39,7 +39,7 @@ impl Program<'_> {
             drop(stdin.take());
         }
         let time = process.start.elapsed() + time;
-        let found = outcome_of(&process.finish(time, &mut stdout).unwrap());
+        let found = outcome_of(&process.finish(Limits { time, ..LIMITS }, &stdout));
         let expected = outcome(ending, "", &expected);
         self.report("dialogue", difference(sent.as_bytes(), &expected, &found));
     }
@@ -52,8 +52,8 @@ impl Program<'_> {
         let before = if is_counted { "1000000000\n" } else { "" };
         let sent = before.to_string() + &question.repeat(1 + (1 << 18) / question.len());
         process.send(sent.as_bytes());
-        let mut nothing = Stream::of(None::<ChildStdout>, 0);
-        let found = outcome_of(&process.finish(LIMITS.time, &mut nothing).unwrap());
+        let nothing = Stream::of(None::<ChildStdout>, 0);
+        let found = outcome_of(&process.finish(LIMITS, &nothing));
         let expected = outcome("exit status 0", "", "");
         self.report(
             "closed output",

@@ -5,9 +5,6 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-/// For programs that end, however busy the machine is.
-const WIDE: &str = "--time-limit=60";
-
 /// A program that does what its input says.
 const ACTOR: &str = r#"
 use std::{io::*, process::*, thread::sleep, time::Duration};
@@ -75,35 +72,43 @@ fn main() {
 /// Cases of the actor: name, input, expected output, and what the judge prints about them.
 const CASES: &str = r#"
 right        | yes\n     | yes\n      |
-no-line-end  | yes\n     | yes        | AC no-line-end, but not byte for byte
-crlf         | a\nb\n    | a\r\nb\r\n | : see cargo xtask judge actor --case crlf --exact
-blanks       | a \nb\n\n | a\nb \n    | AC blanks, but not byte for byte
-wrong        | a\nb\n    | a\nc\n     | WA wrong: line 2: expected "c", found "b"
-short        | yes       | yes\nno\n  | WA short: line 2: expected "no", found end of output
-blank-inside | a\n\nb    | a\nb\n     | WA blank-inside: line 2: expected "b", found ""
-lines        | lines     | 1\n2\n     | WA lines: line 3: expected end of output, found "3"
-endless      | endless   |            | WA endless: stopped after 64 MB of output
+no-line-end  | yes\n     | yes        | AC no-line-end: differs byte for byte
+crlf         | a\nb\n    | a\r\nb\r\n | compares: --exact shows it\n
+blanks       | a \nb\n\n | a\nb \n    | AC blanks: differs byte for byte
+wrong        | a\nb\n    | a\nc\n     | WA wrong: line 2, column 1: expected "c", found "b"\n
+short        | yes       | yes\nno\n  | WA short: line 2, column 1: expected "no", found end of output\n
+blank-inside | a\n\nb    | a\nb\n     | WA blank-inside: line 2, column 1: expected "b", found ""\n
+lines        | lines     | 1\n2\n     | WA lines: line 3, column 1: expected end of output, found "3"\n
+long         | long      | 7          | column 2: expected "7", found "7777777777777777777777777777777777777
+endless      | endless   |            | WA endless: stopped after 16 MB of output\n
 leaves       | leave     | yes\n      |
 fails        | fail      |            | : 3\n    why\n    second line\u{1b}[31m\n  WA lines
 "#;
 
 /// Cases of the player: name, what its partner says and wants, and what the judge prints.
 const DIALOGUES: &str = r#"
-right      | yes yes      |
-crashes    | crash x      | :\n    no idea\n
-endless    | endless x    | WA endless: stopped after 64 MB of output
-wrong      | no yes       | WA wrong: no is wrong
-fails-last | fail fail    | RE fails-last: exit
-stopped    | stop stop    | fault stopped: the partner was stopped, signal
-panics     | yes          | fault panics: the partner panicked\n    thread
+right      | yes yes     |
+crashes    | crash x     | :\n    no idea\n
+endless    | endless x   | WA endless: stopped after 16 MB of output\n
+wrong      | no yes      | WA wrong: no is wrong\n
+fails-last | fail fail   | RE fails-last: exit
+stopped    | stop stop   | fault stopped: the partner failed, signal
+panics     | yes         | fault panics: the partner failed, exit
 "#;
 
 /// The same, for dialogues that do not end.
 const SILENCES: &str = r#"
-silent     | silent x     | TLE silent: the partner spoke last: does the program flush its output?
-open       | open open    | TLE open: the last line of the program has no line end
-deaf       | deaf deaf    | fault deaf: the partner goes on after the end of the program
+silent     | silent x    | 0.5 s: the partner spoke last, does the program flush its output?\n
+open       | open open   | 0.5 s: the last line of the program has no line end\n
+deaf       | deaf deaf   | 0.5 s, and the partner goes on after the end of the program\n
 "#;
+
+/// Other files below `testdata`, with their texts.
+const FILES: &str = "
+    broken/a.in broken/a.out broken/b.in broken/b.out
+    limits/waits.in=wait limits/waits.out limits/chatters.in=chatter limits/chatters.out
+    stray/answer.in stray/answer.ans stray/both.in stray/both.out stray/both.ans
+    stray/only.in stray/lost.out stray/note.txt stray/folder.in/note stray/.x.in";
 
 fn rows<const COLUMNS: usize>(table: &str) -> Vec<[String; COLUMNS]> {
     let cell = |cell: &str| cell.trim().replace("\\r", "\r").replace("\\n", "\n");
@@ -130,21 +135,22 @@ fn workspace() -> &'static Path {
         let _ = fs::remove_dir_all(&root);
         let manifest = "[workspace]\nmembers = [\"problems/*\"]\nresolver = \"2\"\n";
         write(root.join("Cargo.toml"), manifest);
-        for (slug, main) in [
-            ("actor", ACTOR),
-            ("broken", "fn main() { let number: u8 = \"a text\"; }"),
-            ("empty", ACTOR),
-            ("guess", PLAYER),
-            ("limits", ACTOR),
-            ("silence", PLAYER),
-            ("stray", ACTOR),
+        let broken = "fn main() { let number: u8 = \"a text\"; }";
+        for (slugs, main) in [
+            ("actor empty limits stray", ACTOR),
+            ("broken", broken),
+            ("guess silence", PLAYER),
         ] {
-            let manifest = format!("[package]\nname = \"{slug}\"\nedition = \"2021\"\n");
-            write(
-                root.join("problems").join(slug).join("Cargo.toml"),
-                &manifest,
-            );
-            write(root.join("problems").join(slug).join("src/main.rs"), main);
+            for slug in slugs.split(' ') {
+                let problem = root.join("problems").join(slug);
+                let manifest = format!("[package]\nname = \"{slug}\"\nedition = \"2021\"\n");
+                write(problem.join("Cargo.toml"), &manifest);
+                write(problem.join("src/main.rs"), main);
+                if main == PLAYER {
+                    let partner = format!("examples/{slug}-partner.rs");
+                    write(problem.join(partner), PARTNER);
+                }
+            }
         }
         let data = root.join("testdata");
         for [name, input, output, _] in rows(CASES) {
@@ -152,49 +158,33 @@ fn workspace() -> &'static Path {
             write(data.join("actor").join(name + ".out"), &output);
         }
         for (slug, table) in [("guess", DIALOGUES), ("silence", SILENCES)] {
-            let partner = format!("problems/{slug}/examples/{slug}-partner.rs");
-            write(root.join(partner), PARTNER);
             for [name, case, _] in rows(table) {
                 write(data.join(slug).join(name + ".in"), &case);
             }
         }
-        for path in [
-            "broken/a.in broken/a.out broken/b.in broken/b.out",
-            "limits/chatters.out limits/waits.out elsewhere/note",
-            "stray/answer.in stray/answer.ans stray/both.in stray/both.out stray/both.ans",
-            "stray/only.in stray/lost.out stray/note.txt stray/folder.in/note stray/.x.in",
-        ]
-        .join(" ")
-        .split(' ')
-        {
-            write(data.join(path), "");
+        for path in FILES.split_whitespace() {
+            let (path, text) = path.split_once('=').unwrap_or((path, ""));
+            write(data.join(path), text);
         }
-        write(data.join("limits/waits.in"), "wait");
-        write(data.join("limits/chatters.in"), "chatter");
         fs::create_dir_all(tool(&root).parent().unwrap()).unwrap();
         fs::copy(env!("CARGO_BIN_EXE_scripts"), tool(&root)).unwrap();
         root
     })
 }
 
-/// Runs the task in a folder below the root. Returns what it prints, the errors last, and
-/// whether all is well.
-fn judge(arguments: &[&str]) -> (String, bool) {
+/// Runs the task with `arguments` in a folder below the root. Checks whether all is well, and
+/// that each of `parts` is in what it prints.
+fn check<S: AsRef<str>>(arguments: &str, is_well: bool, parts: impl IntoIterator<Item = S>) {
     let root = workspace();
     let mut task = Command::new(tool(root));
-    task.current_dir(root.join("testdata"))
-        .env_remove("CARGO_MANIFEST_DIR");
+    task.current_dir(root.join("testdata"));
+    task.env_remove("CARGO_MANIFEST_DIR").env_remove("NO_COLOR");
     // A relative target folder is that of the folder where cargo was started.
-    task.env("CARGO_TARGET_DIR", "../target")
-        .arg("judge")
-        .args(arguments);
-    let output = task.output().unwrap();
+    task.env("CARGO_TARGET_DIR", "../target").arg("judge");
+    let output = task.args(arguments.split(' ')).output().unwrap();
     let text = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
     assert!(!text.contains('\x1b'), "{text}");
-    (text, output.status.success())
-}
-
-fn check_parts<S: AsRef<str>>(text: &str, parts: impl IntoIterator<Item = S>) {
+    assert_eq!(output.status.success(), is_well, "{text}");
     for part in parts {
         let part = part.as_ref();
         assert!(text.contains(part), "{part:?} is not in\n{text}");
@@ -203,121 +193,99 @@ fn check_parts<S: AsRef<str>>(text: &str, parts: impl IntoIterator<Item = S>) {
 
 #[test]
 fn each_verdict_has_its_reason() {
-    let (text, is_well) = judge(&["actor", WIDE]);
-    assert!(!is_well);
-    check_parts(&text, rows::<4>(CASES).into_iter().map(|[.., line]| line));
-    check_parts(
-        &text,
-        [
-            "\nactor                 5/11 ",
-            "\n1 problem, 5 of 11 cases accepted\n",
-        ],
-    );
-    let (text, _) = judge(&["actor", WIDE, "--exact"]);
-    check_parts(
-        &text,
-        [
-            "  2/11 ",
-            "  WA crlf: line 1: expected \"a\\r\\n\", found \"a\\n\"\n",
-        ],
-    );
-    let (text, _) = judge(&["limits", "--time-limit", "0.3"]);
-    check_parts(&text, ["  TLE chatters\n  TLE waits\n"]);
+    let total = "\n1 problem, 5 of 12 cases accepted\n";
+    let (long, row) = ("7".repeat(1000), "\nactor                 5/12 ");
+    let reasons = rows::<4>(CASES).into_iter().map(|[.., reason]| reason);
+    let parts = reasons.chain([long, total.to_string(), row.to_string()]);
+    check("actor --time-limit=60", false, parts);
+    let parts = [
+        "  2/12 ",
+        "WA crlf: line 1, column 2: expected \"a\\r\\n\", found \"a\\n\"\n",
+    ];
+    check("actor --time-limit=60 --exact", false, parts);
+    let parts = ["  TLE chatters: stopped after 0.3 s\n  TLE waits: "];
+    check("limits --time-limit 0.3", false, parts);
 }
 
 #[test]
 fn all_cases_are_counted() {
-    let (text, _) = judge(&["problems/broken", "stray/", "empty", "broken", WIDE]);
     let parts = [
         "\nbroken                 0/2            -  CE\n",
-        "\nstray                  1/4 ",
-        "  fault testdata/stray/folder.in: expected only files that end in .in, .out or .ans\n",
-        "  fault testdata/stray/note.txt: expected only",
-        "  fault testdata/stray/lost has an output, but no .in\n",
-        "  fault testdata/stray/only.in has no .out\n",
-        "  fault testdata/stray/both has a .out and a .ans: keep one\n",
-        "  fault no cases: put sample-1.in and sample-1.out into testdata/empty\n",
-        "\n3 problems, 1 of 6 cases accepted\n",
         "let number: u8 = \"a text\";",
+        "\nstray                  1/4 ",
+        "  fault folder.in is neither .in nor .out nor .ans\n",
+        "  fault note.txt is neither",
+        "  fault lost has no .in\n",
+        "  fault only has no .out\n",
+        "  fault both has a .out and a .ans: keep one\n",
+        "  fault no cases: put sample-1.in ",
+        "\n3 problems, 1 of 6 cases accepted\n",
     ];
-    check_parts(&text, parts);
+    check(
+        "problems/broken stray/ empty broken --time-limit=60",
+        false,
+        parts,
+    );
 }
 
 #[test]
 fn a_program_talks_with_its_partner() {
-    let (text, _) = judge(&["guess", WIDE]);
-    check_parts(
-        &text,
-        rows::<3>(DIALOGUES).into_iter().map(|[.., line]| line),
-    );
-    check_parts(&text, ["\nguess                  1/7 "]);
-    let (text, _) = judge(&["silence", "--time-limit=0.5"]);
-    check_parts(
-        &text,
-        rows::<3>(SILENCES).into_iter().map(|[.., line]| line),
-    );
-    let (text, is_well) = judge(&["guess", "--case", "right", WIDE]);
-    assert!(is_well);
-    check_parts(
-        &text,
-        [
-            "guess right: AC, ",
-            "\n  > what\n  < yes\n  > yes\n  < right\n",
-        ],
-    );
-    let (text, _) = judge(&["guess", "--case", "wrong", WIDE]);
-    check_parts(
-        &text,
-        ["\nstderr of the partner, 12 bytes\n       1  no is wrong\n"],
-    );
+    let reasons = rows::<3>(DIALOGUES).into_iter().map(|[.., reason]| reason);
+    let row = "\nguess                  1/7 ".to_string();
+    check("guess --time-limit=60", false, reasons.chain([row]));
+    let reasons = rows::<3>(SILENCES).into_iter().map(|[.., reason]| reason);
+    check("silence --time-limit 0.5", false, reasons);
+    let dialogue = [
+        "guess right: AC, ",
+        "  > what\n       2  < yes\n       3  > yes\n       4  < right\n",
+    ];
+    check("guess --case right --time-limit=60", true, dialogue);
+    let parts = [
+        "\nno is wrong\n",
+        "\nstderr of the partner\n       1  no is wrong\n",
+    ];
+    check("guess --case wrong --time-limit=60", false, parts);
 }
 
 #[test]
 fn one_case_is_shown_whole() {
     for name in ["lines", "lines.in", "testdata/actor/lines.out"] {
-        let (text, _) = judge(&["actor", WIDE, "--case", name]);
         let parts = [
             "actor lines: WA, ",
-            "\nline 3: expected end of output, found \"3\"\n",
-            "\ninput, lines.in, 5 bytes\n       1  lines\n",
-            "\nexpected, lines.out, 4 bytes\n       1  1\n       2  2\n>      3  end of output\n",
-            "\n>      3  3\n          ^\n       4  4\n",
+            "\nline 3, column 1: expected end of output, found \"3\"\n",
+            "\ninput\n       1  lines\n",
+            "\nexpected\n       1  1\n       2  2\n>      3  end of output\n",
+            "\nfound\n       1  1\n       2  2\n>      3  3\n       4  4\n",
             "\n      60  60\n",
         ];
-        check_parts(&text, parts);
+        check(&format!("actor --case {name}"), false, parts);
     }
-    let (text, _) = judge(&["actor", WIDE, "--case", "fails"]);
-    check_parts(&text, ["  second line\\u{1b}[31m\n       4  third line\n"]);
-    let (text, is_well) = judge(&["actor", WIDE, "--case", "blanks"]);
-    assert!(is_well);
-    check_parts(&text, [">      1  a \\n\n           ^\n"]);
+    let parts = ["  second line\\u{1b}[31m\n       4  third line\n"];
+    check("actor --case fails", false, parts);
+    check("actor --case blanks", true, ["\n>      1  a \\n\n"]);
 }
 
 #[test]
 fn mistakes_are_explained() {
     for (arguments, message) in [
         (
-            &["actor", "--case", "rigth"][..],
-            "actor has no case `rigth`; it has:\n  blank",
+            "actor --case rigth",
+            "no case `rigth` in: blank-inside, blanks, ",
         ),
+        ("stray --case only", "only has no .out"),
+        ("--case right", "error: --case needs exactly one problem\n"),
         (
-            &["stray", "--case", "only"],
-            "testdata/stray/only.in has no .out",
-        ),
-        (
-            &["--case", "right"],
-            "error: --case needs exactly one problem\n",
-        ),
-        (
-            &["acotr"],
+            "acotr",
             "error: no problem `acotr`; did you mean `actor`?\n",
         ),
-        (&["--time-limit", "0"], "found `0`\n"),
-        (&["--time-limit", "-1"], "found `-1`\n"),
-        (&["--time-limit=NaN"], "found `NaN`\n"),
+        (
+            "actor --exacte",
+            "error: unknown option `--exacte`; known options: --case, --exact, ",
+        ),
+        ("--time-limit 0", "found `0`\n"),
+        ("--time-limit -1", "found `-1`\n"),
+        ("--time-limit=NaN", "found `NaN`\n"),
     ] {
-        let (text, is_well) = judge(arguments);
-        assert!(!is_well);
-        check_parts(&text, [message]);
+        check(arguments, false, [message]);
     }
 }
