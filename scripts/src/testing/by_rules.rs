@@ -70,7 +70,9 @@ pub fn subsets<T: Clone>(items: impl Iterator<Item = T>) -> Vec<Vec<T>> {
     let mut subsets = vec![Vec::new()];
     for item in items {
         for index in 0..subsets.len() {
-            subsets.push([&subsets[index][..], &[item.clone()]].concat());
+            let mut longer = subsets[index].clone();
+            longer.push(item.clone());
+            subsets.push(longer);
         }
     }
     subsets

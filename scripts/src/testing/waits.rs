@@ -27,7 +27,7 @@ impl Program<'_> {
             // If it reads no more, it has ended, and what it printed says why.
             let _ = stdin
                 .as_mut()
-                .map(|pipe| pipe.write_all(sent[unsent..].as_bytes()));
+                .map(|pipe| pipe.write_all(&sent.as_bytes()[unsent..]));
             unsent = sent.len();
             stdout.has(expected.len(), Instant::now() + limit);
             stdout.so_far() == expected.as_bytes()
