@@ -1,8 +1,8 @@
 //! The checks of the pages, the `README.md` files: they find what differs between a page and the
 //! files that it is about.
 //!
-//! The test of each problem checks that problem's page ([`problem`]) and replays what pages
-//! show of its program ([`Page::commands`]); a test of this package checks the rest ([`others`]). A
+//! The test of each problem checks that problem's page ([`problem`]) and replays what pages show
+//! of its program ([`Page::commands`]); a test of this package checks the rest ([`others`]). A
 //! fault is one line: file and line, what was expected, what was found.
 
 mod links;
@@ -12,9 +12,9 @@ mod sections;
 mod transcripts;
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-pub use self::markdown::{Block, Page};
+pub use self::markdown::{Page, Part};
 use crate::files::files;
 use crate::new::{open, OPEN};
 use crate::workspace;
@@ -37,29 +37,29 @@ pub fn problem(root: &Path, slug: &str) -> Vec<String> {
     let folder = root.join("problems").join(slug);
     let is_listed = rows(root).iter().any(|(_, listed)| listed == slug);
     let mut faults = open(root, slug);
-    let page = match Page::read(root, &folder) {
-        Ok(page) if is_listed || !page.text.contains(OPEN) => page,
-        Err(message) if is_listed => {
-            faults.push(format!("{message}, but README.md lists {slug}"));
-            return faults;
+    match Page::read(root, &folder) {
+        Ok(page) if is_listed || !page.text.contains(OPEN) => {
+            faults.extend(sections::headings(&page));
+            faults.extend(sections::answers(&page));
+            faults.extend(quotes::samples(&page, root, slug));
+            faults.extend(general(&page, root, &[folder, root.join("shared")]));
+            let row = format!(
+                "README.md: expected a row of problems/{slug} under `## Problems`, found none"
+            );
+            faults.extend(Some(row).filter(|_| !is_listed));
         }
-        _ => {
-            faults.retain(|fault| !fault.contains("/README.md:"));
-            return faults;
-        }
-    };
-    if !is_listed {
-        faults.push(format!("README.md: expected a row with a link to problems/{slug} under `## Problems`, found none"));
+        Err(message) if is_listed => faults.push(format!("{message}: README.md lists {slug}")),
+        _ => faults.retain(|fault| !fault.contains("/README.md:")),
     }
-    faults.extend(sections::headings(&page));
-    faults.extend(sections::answers(&page));
-    faults.extend(quotes::samples(&page, root, slug));
-    faults.extend(quotes::code(
-        &page,
-        &[&folder, &root.join("shared").join("src")],
-    ));
-    faults.extend(links::faults(&page, root));
-    faults.extend(transcripts::faults(&page, root));
+    faults
+}
+
+/// Returns the faults that any page can have: what it quotes from the files below `folders`, its
+/// links and its commands.
+fn general(page: &Page, root: &Path, folders: &[PathBuf]) -> Vec<String> {
+    let mut faults = quotes::code(page, folders);
+    faults.extend(links::faults(page, root));
+    faults.extend(transcripts::faults(page, root));
     faults
 }
 
@@ -69,34 +69,31 @@ pub fn problem(root: &Path, slug: &str) -> Vec<String> {
 /// # Errors
 /// A message if a folder or a page cannot be read.
 pub fn others(root: &Path) -> Result<Vec<String>, String> {
-    let [problems, shared, scripts, testdata] =
-        ["problems", "shared", "scripts", "testdata"].map(|name| root.join(name));
+    let folders = ["problems", "shared", "scripts"].map(|name| root.join(name));
     let mut faults = Vec::new();
     for page in all(root)? {
-        if page.folder.parent() != Some(&problems) {
-            faults.extend(quotes::code(&page, &[&problems, &shared, &scripts]));
-            faults.extend(links::faults(&page, root));
-            faults.extend(transcripts::faults(&page, root));
+        if page.folder.parent() != Some(&folders[0]) {
+            faults.extend(general(&page, root, &folders));
         }
     }
+    let mut needed = Vec::new();
     for slug in workspace::slugs(root)? {
-        if !testdata.join(&slug).is_dir() {
-            faults.push(format!(
-                "problems/{slug}: expected its cases in testdata/{slug}, found no such folder"
-            ));
-        }
+        needed.push((format!("problems/{slug}"), format!("testdata/{slug}")));
     }
-    let data = fs::read_dir(testdata).into_iter().flatten().flatten();
-    let data = data.map(|entry| entry.file_name().to_string_lossy().into_owned());
-    let data = data.map(|slug| (format!("testdata/{slug}"), slug));
-    let rows = rows(root)
+    for entry in fs::read_dir(root.join("testdata"))
         .into_iter()
-        .map(|(number, slug)| (format!("README.md:{number}"), slug));
-    for (place, slug) in data.chain(rows) {
-        if !problems.join(&slug).is_dir() {
-            faults.push(format!(
-                "{place}: expected the problem problems/{slug}, found no such folder"
-            ));
+        .flatten()
+        .flatten()
+    {
+        let slug = entry.file_name().to_string_lossy().into_owned();
+        needed.push((format!("testdata/{slug}"), format!("problems/{slug}")));
+    }
+    for (number, slug) in rows(root) {
+        needed.push((format!("README.md:{number}"), format!("problems/{slug}")));
+    }
+    for (place, folder) in needed {
+        if !root.join(&folder).is_dir() {
+            faults.push(format!("{place}: expected the folder {folder}, found none"));
         }
     }
     Ok(faults)
@@ -107,29 +104,25 @@ pub fn others(root: &Path) -> Result<Vec<String>, String> {
 /// # Errors
 /// A message if a folder or a page cannot be read.
 pub fn all(root: &Path) -> Result<Vec<Page>, String> {
-    let paths = files(root)?
-        .into_iter()
-        .filter(|path| path.ends_with("README.md"));
-    paths
-        .map(|path| Page::read(root, path.parent().unwrap_or(root)))
-        .collect()
+    let mut paths = files(root)?;
+    paths.retain(|path| path.ends_with("README.md"));
+    let folders = paths.iter().filter_map(|path| path.parent());
+    folders.map(|folder| Page::read(root, folder)).collect()
 }
 
 /// Returns the problems that the main page links in the tables under `## Problems`, each with the
 /// number of its line.
 fn rows(root: &Path) -> Vec<(usize, String)> {
-    let Ok(page) = Page::read(root, root) else {
-        return Vec::new();
-    };
     let mut rows = Vec::new();
-    for line in page.prose() {
+    let page = Page::read(root, root);
+    for line in page.iter().flat_map(Page::prose) {
         if line.section == "Problems" && line.text.starts_with('|') {
-            let folders = line
-                .links()
-                .into_iter()
-                .filter_map(|(_, link)| link.strip_prefix("problems/"));
-            let slugs = folders.filter_map(|folder| folder.split('/').next());
-            rows.extend(slugs.map(|slug| (line.number, slug.to_string())));
+            for (_, link) in markdown::links(line.text) {
+                let slug = link
+                    .strip_prefix("problems/")
+                    .and_then(|link| link.split('/').next());
+                rows.extend(slug.map(|slug| (line.number, slug.to_string())));
+            }
         }
     }
     rows

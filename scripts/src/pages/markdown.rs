@@ -15,20 +15,17 @@ pub struct Page {
     pub text: String,
 }
 
-/// A line outside of blocks of code.
-pub struct Line<'a> {
-    /// Counted from 1.
+/// A line outside of blocks of code, or a block of code.
+pub struct Part<'a> {
+    /// The number of the line, or of the line above the code, counted from 1.
     pub number: usize,
     /// The last `##` heading, this line included, without its marks.
     pub section: &'a str,
+    /// The line, or what stands above the code: its language or a command.
     pub text: &'a str,
-}
-
-/// A block of code, or the part of it below a command.
-pub struct Block<'a> {
-    /// The line above, without its marks: the language, e.g. `rust`, or the command.
-    pub fence: Line<'a>,
-    /// What stands below it.
+    /// Whether this is a block of code.
+    pub is_code: bool,
+    /// The lines of code.
     pub lines: Vec<&'a str>,
 }
 
@@ -50,98 +47,85 @@ impl Page {
         format!("{}:{number}: expected {expected}, found {found}", self.name)
     }
 
-    /// Returns the fault of `block` if its lines differ from `text`, which is that of `origin`.
-    pub fn difference(&self, block: &Block, text: &str, origin: &str) -> Option<String> {
+    /// Returns the fault of a block if its code differs from `text`, which is that of `origin`.
+    pub fn difference(&self, block: &Part, text: &str, origin: &str) -> Option<String> {
         let text: Vec<&str> = text.lines().collect();
         let longest = text.len().max(block.lines.len());
         let place = (0..longest).find(|&place| text.get(place) != block.lines.get(place))?;
-        let shown = |lines: &[&str]| {
-            lines
-                .get(place)
-                .map_or("the end".into(), |line| format!("`{line}`"))
-        };
-        let expected = format!("{} as in {origin}", shown(&text));
-        Some(self.fault(
-            block.fence.number + 1 + place,
-            &expected,
-            &shown(&block.lines),
-        ))
+        let [expected, found] = [&text, &block.lines].map(|lines| match lines.get(place) {
+            Some(line) => format!("`{line}`"),
+            None => "the end".to_string(),
+        });
+        let expected = format!("{expected} as in {origin}");
+        Some(self.fault(block.number + 1 + place, &expected, &found))
     }
 
     /// Returns the lines outside of blocks of code.
-    pub fn prose(&self) -> Vec<Line<'_>> {
-        self.parts().0
+    pub fn prose(&self) -> impl Iterator<Item = Part<'_>> {
+        self.parts().into_iter().filter(|part| !part.is_code)
     }
 
     /// Returns the blocks of code.
-    pub fn blocks(&self) -> Vec<Block<'_>> {
-        self.parts().1
+    pub fn blocks(&self) -> impl Iterator<Item = Part<'_>> {
+        self.parts().into_iter().filter(|part| part.is_code)
     }
 
-    fn parts(&self) -> (Vec<Line<'_>>, Vec<Block<'_>>) {
-        let (mut prose, mut blocks) = (Vec::new(), Vec::<Block>::new());
+    fn parts(&self) -> Vec<Part<'_>> {
+        let mut parts: Vec<Part> = Vec::new();
         let (mut section, mut is_code) = ("", false);
-        for (number, text) in (1..).zip(self.text.lines()) {
-            if let Some(text) = text.strip_prefix("```") {
-                is_code = !is_code;
-                if is_code {
-                    blocks.push(Block::new(number, section, text));
+        for (number, line) in (1..).zip(self.text.lines()) {
+            let fence = line.strip_prefix("```");
+            match (fence, parts.last_mut()) {
+                (Some(_), _) if is_code => {}
+                (None, Some(block)) if is_code => block.lines.push(line),
+                _ => {
+                    section = line.strip_prefix("## ").map_or(section, str::trim);
+                    let mut part = Part::new(number, section, fence.unwrap_or(line));
+                    part.is_code = fence.is_some();
+                    parts.push(part);
                 }
-            } else if let Some(block) = blocks.last_mut().filter(|_| is_code) {
-                block.lines.push(text);
-            } else {
-                section = text.strip_prefix("## ").map_or(section, str::trim);
-                prose.push(Line {
-                    number,
-                    section,
-                    text,
-                });
             }
+            is_code ^= fence.is_some();
         }
-        (prose, blocks)
+        parts
     }
 
     /// Returns the anchors that a code host gives to the headings: in lower case, with `-` for
     /// each blank and without punctuation.
-    pub fn anchors(&self) -> Vec<String> {
-        let headings = self
-            .prose()
-            .into_iter()
-            .filter(|line| line.text.starts_with('#'));
+    pub fn anchors(&self) -> impl Iterator<Item = String> + '_ {
         let is_dropped = |letter: char| !letter.is_alphanumeric() && !"-_".contains(letter);
-        let anchor = |line: Line| {
+        let headings = self.prose().filter(|line| line.text.starts_with('#'));
+        headings.map(move |line| {
             let heading = line.text.trim_matches(['#', ' ']).to_lowercase();
             heading.replace(' ', "-").replace(is_dropped, "")
-        };
-        headings.map(anchor).collect()
+        })
     }
 }
 
-impl<'a> Block<'a> {
-    /// Returns a block without lines.
+impl<'a> Part<'a> {
+    /// Returns a line outside of blocks of code.
     pub fn new(number: usize, section: &'a str, text: &'a str) -> Self {
-        let fence = Line {
+        let (is_code, lines) = (false, Vec::new());
+        Part {
             number,
             section,
             text,
-        };
-        let lines = Vec::new();
-        Block { fence, lines }
+            is_code,
+            lines,
+        }
     }
 }
 
-impl<'a> Line<'a> {
-    /// Returns the texts and the targets of the links and pictures on this line, outside of code.
-    pub fn links(&self) -> Vec<(&'a str, &'a str)> {
-        let mut links = Vec::new();
-        for (middle, _) in self.text.match_indices("](") {
-            let (before, after) = (&self.text[..middle], &self.text[middle + 2..]);
-            let start = before.rfind('[').map_or(0, |place| place + 1);
-            // After an odd number of backquotes stands code.
-            let is_prose = before[..start].matches('`').count() % 2 == 0;
-            let target = after.split_once(')').filter(|_| is_prose);
-            links.extend(target.map(|(target, _)| (&before[start..], target)));
-        }
-        links
+/// Returns the texts and the targets of the links and pictures on a line, outside of code.
+pub fn links(line: &str) -> Vec<(&str, &str)> {
+    let mut links = Vec::new();
+    for (middle, _) in line.match_indices("](") {
+        let (before, after) = (&line[..middle], &line[middle + 2..]);
+        let start = before.rfind('[').map_or(0, |place| place + 1);
+        // After an odd number of backquotes stands code.
+        let is_prose = before[..start].matches('`').count() % 2 == 0;
+        let target = after.split_once(')').filter(|_| is_prose);
+        links.extend(target.map(|(target, _)| (&before[start..], target)));
     }
+    links
 }

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::markdown::Page;
+use super::markdown::{links, Page};
 
 /// The headings of a page, in their order; others may stand between.
 const FULL: &str = "Statement|Input|Output|Sample|The game by its rules|Theory with proof|\
@@ -11,49 +11,33 @@ const FULL: &str = "Statement|Input|Output|Sample|The game by its rules|Theory w
 /// Those of a short page, whose theory stands on another page.
 const SHORT: &str = "Statement|Input|Output|Sample|What differs|Where to submit";
 
-/// Returns the faults of headings that are missing or in another order.
-pub fn headings(page: &Page) -> Vec<String> {
-    let lines = page
-        .prose()
-        .into_iter()
-        .filter(|line| line.text.starts_with("## "));
-    let mut rest: Vec<(usize, &str)> = lines.map(|line| (line.number, line.section)).collect();
-    let is_short = rest.iter().any(|&(_, heading)| heading == "What differs");
-    let mut before = (1, "the title");
-    let mut faults = Vec::new();
+/// Returns the fault of the first heading that is missing or in another order.
+pub fn headings(page: &Page) -> Option<String> {
+    let is_short = page.prose().any(|line| line.text == "## What differs");
+    let mut headings = page.prose().filter(|line| line.text.starts_with("## "));
+    let mut last = 1;
     for expected in if is_short { SHORT } else { FULL }.split('|') {
-        if let Some(place) = rest.iter().position(|&(_, heading)| heading == expected) {
-            before = rest[place];
-            rest.drain(..=place);
-        } else {
-            let expected = format!("`## {expected}` after {}", before.1);
-            let found = rest.first().map_or("the end", |&(_, heading)| heading);
-            faults.push(page.fault(before.0, &expected, found));
+        match headings.find(|heading| heading.section == expected) {
+            Some(heading) => last = heading.number,
+            None => {
+                return Some(page.fault(last, &format!("`## {expected}` after this line"), "none"))
+            }
         }
     }
-    faults
+    None
 }
 
 /// Returns the faults of the folded answers: each links a test, e.g.
 /// ``[`misere_play`](src/variations.rs)``, that exists and whose module `main.rs` declares.
 pub fn answers(page: &Page) -> Vec<String> {
     let mut faults = Vec::new();
-    // The line where an answer begins, and whether a test of it was found.
-    let mut answer: Option<(usize, bool)> = None;
-    for line in page.prose() {
-        if line.text.starts_with("<details") {
-            answer = Some((line.number, false));
-        }
-        if let Some((_, has_test)) = &mut answer {
-            *has_test |= line
-                .links()
-                .iter()
-                .any(|&(name, target)| is_test(page, name, target));
-        }
-        if line.text.starts_with("</details") {
-            if let Some((number, false)) = answer.take() {
-                faults.push(page.fault(number, "an answer with a link to its `#[test]`", "none"));
-            }
+    for (start, _) in page.text.match_indices("\n<details") {
+        let (before, after) = page.text.split_at(start);
+        let answer = after.split("</details").next().unwrap_or_default();
+        let mut links = answer.lines().flat_map(links);
+        if !links.any(|(name, target)| is_test(page, name, target)) {
+            let number = before.lines().count() + 1;
+            faults.push(page.fault(number, "an answer with a link to its `#[test]`", "none"));
         }
     }
     faults
@@ -65,14 +49,12 @@ fn is_test(page: &Page, name: &str, target: &str) -> bool {
     let module = target
         .strip_prefix("src/")
         .and_then(|file| file.strip_suffix(".rs"));
-    let declaration = module.map(|module| format!("\nmod {module};"));
-    let is_declared = declaration.map_or(true, |line| text("src/main.rs").contains(&line));
-    let function = format!("fn {}()", name.trim_matches('`'));
-    // Other attributes and comments may stand between `#[test]` and the function.
-    let begins = |after: &str| {
-        let mut lines = after.lines().map(str::trim).skip(1);
-        let line = lines.find(|line| !line.starts_with('#') && !line.starts_with("//"));
-        line.is_some_and(|line| line.starts_with(&function))
-    };
-    is_declared && text(target).split("#[test]").skip(1).any(begins)
+    let is_declared = module.map_or(true, |module| {
+        text("src/main.rs").contains(&format!("\nmod {module};"))
+    });
+    let words = text(target)
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ");
+    is_declared && words.contains(&format!("#[test] fn {}()", name.trim_matches('`')))
 }

@@ -2,49 +2,40 @@
 
 use std::path::Path;
 
-use super::markdown::{Block, Line, Page};
+use super::markdown::{Page, Part};
 
 /// How pages run a program.
 const RUN: &str = "cargo run -q --release -p ";
 
 impl Page {
-    /// Returns the commands that `$ ` marks in the blocks of code, with what is typed and printed
-    /// below them.
-    pub fn commands(&self) -> Vec<Block<'_>> {
-        let mut commands = Vec::new();
+    /// Returns the commands that `$ ` marks in the blocks of code, each with what is typed and
+    /// printed below it.
+    pub fn commands(&self) -> Vec<Part<'_>> {
+        let mut commands: Vec<Part> = Vec::new();
         for block in self.blocks() {
-            let before = commands.len();
-            let Line {
-                number, section, ..
-            } = block.fence;
-            for (number, line) in (number + 1..).zip(block.lines) {
+            let first = commands.len();
+            for (number, line) in (block.number + 1..).zip(block.lines) {
                 if let Some(text) = line.strip_prefix("$ ") {
-                    commands.push(Block::new(number, section, text));
-                } else if let Some(command) = commands[before..].last_mut() {
+                    commands.push(Part::new(number, block.section, text));
+                } else if let Some(command) = commands[first..].last_mut() {
                     command.lines.push(line);
                 }
             }
         }
         commands
     }
-
-    /// Returns the dialogues, one for each sample of an interactive problem: `> ` stands before
-    /// what the program says, two blanks before what its partner says.
-    pub fn dialogues(&self) -> Vec<Block<'_>> {
-        let blocks = self.blocks().into_iter();
-        blocks.filter(Block::is_dialogue).collect()
-    }
 }
 
-impl<'a> Block<'a> {
-    /// Returns whether this is a dialogue.
+impl<'a> Part<'a> {
+    /// Returns whether this is a dialogue, one for each sample of an interactive problem: `> `
+    /// stands before what the program says, two blanks before what its partner says.
     pub fn is_dialogue(&self) -> bool {
-        self.lines.iter().any(|line| line.starts_with("> "))
+        self.is_code && self.lines.iter().any(|line| line.starts_with("> "))
     }
 
-    /// Returns the program that the command above runs, and the file that it reads, if any.
+    /// Returns the program that this command runs, and the file that it reads, if any.
     pub fn program(&self) -> Option<(&'a str, Option<&'a str>)> {
-        let program = self.fence.text.strip_prefix(RUN)?;
+        let program = self.text.strip_prefix(RUN)?;
         let file = program.split_once(" < ");
         Some(file.map_or((program, None), |(program, file)| (program, Some(file))))
     }
@@ -52,20 +43,14 @@ impl<'a> Block<'a> {
 
 /// Returns the faults of commands that run no program of a problem, so that no test replays them.
 pub fn faults(page: &Page, root: &Path) -> Vec<String> {
-    let mut faults = Vec::new();
-    for command in page.commands() {
-        let Line { number, text, .. } = command.fence;
+    let is_replayed = |command: &Part| {
         let (slug, file) = command.program().unwrap_or_default();
-        let is_replayed = !slug.is_empty()
-            && root.join("problems").join(slug).is_dir()
-            && root.join(file.unwrap_or_default()).exists();
-        if text.starts_with("cargo run") && !is_replayed {
-            faults.push(page.fault(
-                number,
-                &format!("`{RUN}<problem>`, perhaps with ` < <file>`"),
-                text,
-            ));
-        }
-    }
-    faults
+        root.join("problems").join(slug).join("src").is_dir()
+            && root.join(file.unwrap_or("")).exists()
+    };
+    let mut commands = page.commands();
+    commands.retain(|command| command.text.starts_with("cargo run") && !is_replayed(command));
+    let expected = format!("`{RUN}<problem>`, perhaps with ` < <file>`");
+    let fault = |command: &Part| page.fault(command.number, &expected, command.text);
+    commands.iter().map(fault).collect()
 }

@@ -31,11 +31,12 @@ impl Program<'_> {
                 faults.extend(page.difference(&session, &printed, PRINTED));
             }
             if page.folder == root.join("problems").join(self.slug) {
-                for (index, dialogue) in page.dialogues().iter().enumerate() {
+                let dialogues = page.blocks().filter(pages::Part::is_dialogue);
+                for (index, dialogue) in dialogues.enumerate() {
                     let said = samples
                         .get(index)
                         .map_or(String::new(), |case| self.dialogue(case));
-                    faults.extend(page.difference(dialogue, &said, PRINTED));
+                    faults.extend(page.difference(&dialogue, &said, PRINTED));
                 }
             }
         }

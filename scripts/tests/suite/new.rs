@@ -67,16 +67,10 @@ fn nothing_is_replaced_and_nothing_is_left() {
     let root = copy("nothing");
     fs::create_dir(root.join("testdata").join("mine")).unwrap();
     for (wrong, message) in [
-        (
-            " -a 1a A a_b ../a ä a\n",
-            "expected a slug of lower-case letters",
-        ),
-        (
-            "shared scripts proconio three-x",
-            "there is a package called",
-        ),
-        ("mine", "is there already"),
-        ("deps build", "cargo"),
+        (" -a 1a A a_b ../a ä a\n", "expected a slug, e.g. hdu1847"),
+        ("shared scripts proconio three-x", "is taken"),
+        ("mine", "is taken"),
+        ("deps build", "cargo refuses"),
     ] {
         for slug in wrong.split(' ') {
             let before = files(&root).unwrap();

@@ -31,7 +31,7 @@ fn tasks_print_what_pages_show() {
     let mut faults = Vec::new();
     for page in pages::all(&workspace::root().unwrap()).unwrap() {
         for shown in page.commands() {
-            if let Some(task) = shown.fence.text.strip_prefix("cargo xtask ") {
+            if let Some(task) = shown.text.strip_prefix("cargo xtask ") {
                 if task.starts_with("table") || task.ends_with("--help") {
                     faults.extend(page.difference(&shown, &print(task), "what is printed"));
                 }
@@ -64,19 +64,19 @@ const PLANTED: &[(&str, &str, &str, &str)] = &[
     (PAGE, "```\nKiki\nCici\n```", "", "expected testdata/hdu1847/sample-1.out under `## Sample`"),
     (PAGE, "## The game by its rules", "```\n1\n```\n## The game by its rules", "expected no more samples"),
     ("testdata/hdu1847/sample-1.in", "3", "4", "expected `4` as in testdata/hdu1847/sample-1.in, found `3`"),
-    (PAGE, "## Output", "## Outputs that we print", "expected `## Output` after Input, found Outputs that we print"),
-    (PAGE, "## The game by its rules", "## House rules", "expected `## The game by its rules` after Sample"),
-    (PAGE, "## Where to submit", "### Where to submit", "expected `## Where to submit` after References, found the end"),
+    (PAGE, "## Output", "## Outputs that we print", "expected `## Output` after this line, found none"),
+    (PAGE, "## The game by its rules", "## House rules", "expected `## The game by its rules` after this line"),
+    (PAGE, "## Where to submit", "### Where to submit", "expected `## Where to submit` after this line"),
     (PAGE, "](src/variations.rs)", "](src/by_rules.rs)", "expected an answer with a link to its `#[test]`"),
     ("problems/hdu1847/src/main.rs", "\nmod variations;", "", "expected an answer with a link to its `#[test]`"),
     (PAGE, "](../../shared/README.md#", "](../../shared/README.md#no-", "expected a heading, found ["),
     (PAGE, "](figure.svg)", "](Figure.svg)", "expected a file of this workspace, found ["),
     (PAGE, "## References\n", "## References\n[`solved`](src/main.rs)\n", "expected an item of that name, found [`solved`](src/main.rs)"),
     (PAGE, "## References\n", "## References\n[out](../../../outside)\n", "expected a file of this workspace, found [out]"),
-    (PAGE, "## References\n", "## References\n```rust\n    Ok(())\n}\n}\n```\n", "expected code as in the sources, found }"),
+    (PAGE, "## References\n", "## References\n```rust\nfn first_player_wins(heap: u64) -> bool {\nheap % 3 == 0\n```\n", "expected code as in the sources, found heap % 3 == 0"),
     (PAGE, "$ cargo run -q", "$ cargo run", "expected `cargo run -q --release -p <problem>`"),
     (PAGE, "## References\n", "## References\nFILL IN\n", ": FILL IN"),
-    ("README.md", ROW, "](problems/hdu)", "README.md: expected a row with a link to problems/hdu1847"),
+    ("README.md", ROW, "](problems/hdu)", "README.md: expected a row of problems/hdu1847"),
 ];
 
 #[test]
@@ -105,10 +105,10 @@ fn a_fault_of_each_kind_is_found() {
     .unwrap();
     let faults = pages::others(&root).unwrap().join("\n");
     for expected in [
-        "problems/new: expected its cases",
-        "testdata/nim: expected the problem",
-        "testdata/three-x: expected the problem",
-        "expected the problem problems/three-x, found",
+        "problems/new: expected the folder testdata/new",
+        "testdata/nim: expected the folder problems/nim",
+        "testdata/three-x: expected the folder",
+        ": expected the folder problems/three-x, found none",
         "expected a file of this workspace, found [",
     ] {
         assert!(faults.contains(expected), "{expected} is not in {faults}");
