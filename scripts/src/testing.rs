@@ -17,8 +17,8 @@ mod waits;
 use std::path::PathBuf;
 
 pub use self::by_rules::{answer, each_sample, lists, outcome, samples, subsets, words, Winner};
+use self::run::objection;
 pub use self::run::LIMITS;
-use self::run::{objection, EXACT};
 use crate::judge::{self, Case};
 use crate::{pages, workspace};
 
@@ -63,9 +63,7 @@ macro_rules! test_program {
         odd: [$(($input:expr, $stdout:expr, $error:expr)),* $(,)?]
         $(, accepted: [$(($accepted:expr, $answer:expr)),* $(,)?])?
         $(, dialogue: ($($counted:ident,)? $question:literal, $reply:literal))?
-        $(, random: $random:expr)?
-        $(, reference: $reference:expr)?
-        $(, c: $c:expr)?
+        $(, random: $random:expr $(, reference: $reference:expr)? $(, c: $c:expr)?)?
         $(, long_numbers: $long_numbers:literal)?
         $(,)?
     ) => {
@@ -76,12 +74,7 @@ macro_rules! test_program {
         };
 
         #[test]
-        fn cases() {
-            PROGRAM.check_cases(&[
-                $((&$reference as &[&str], concat!("examples/", $slug, "-reference.rs")).1,)?
-                $((&$c as &[&str], concat!($slug, ".c")).1,)?
-            ]);
-        }
+        fn cases() { PROGRAM.check_cases() }
 
         #[test]
         fn odd_input() {
@@ -95,26 +88,23 @@ macro_rules! test_program {
         $(#[test]
         fn unusual_input_that_is_answered() { $(PROGRAM.check_answer(AsRef::<[u8]>::as_ref($accepted), $answer));* })?
 
-        $(fn is_counted() -> bool { false $(|| stringify!($counted) == "counted")? }
-
-        #[test]
+        $(#[test]
         fn an_answer_comes_before_the_next_question() {
-            PROGRAM.check_dialogue($crate::testing::LIMITS.time, is_counted(), $question, $reply)
+            let is_counted = false $(|| stringify!($counted) == "counted")?;
+            PROGRAM.check_dialogue($crate::testing::LIMITS.time, is_counted, $question, $reply)
         }
 
         #[test]
-        fn a_closed_output_ends_it() { PROGRAM.check_closed_output(is_counted(), $question) })?
-
-        $(fn random_input(random: &mut $crate::random::Random) -> String {
-            let input: fn(&mut $crate::random::Random) -> String = $random;
-            input(random)
+        fn a_closed_output_ends_it() {
+            let is_counted = false $(|| stringify!($counted) == "counted")?;
+            PROGRAM.check_closed_output(is_counted, $question)
         })?
 
-        $(#[test]
-        fn the_reference_solution_agrees() { PROGRAM.check_reference(&$reference, random_input) })?
+        $($(#[test]
+        fn the_reference_solution_agrees() { PROGRAM.check_reference(&$reference, $random) })?
 
         $(#[test]
-        fn the_c_program_agrees() { PROGRAM.check_c_program(&$c, random_input, env!("CARGO_TARGET_TMPDIR")) })?
+        fn the_c_program_agrees() { PROGRAM.check_c_program(&$c, $random, env!("CARGO_TARGET_TMPDIR")) })?)?
 
         #[test]
         fn page() { PROGRAM.check_page() }
@@ -135,25 +125,14 @@ pub struct Program<'a> {
 impl Program<'_> {
     /// Checks that the program is accepted on all cases of the problem: byte for byte, or by the
     /// partner. It is a failure if there is no case, or a file in `testdata` without its fellow.
-    ///
-    /// Checks too that `compared` are the programs to compare with, among the problem's files.
-    pub fn check_cases(&self, compared: &[&str]) {
-        let (slug, mut faults) = (self.slug, Vec::new());
-        for case in self.cases() {
-            let judged = judge::judge_by(self.path.as_ref(), &case, EXACT).unwrap();
-            let name = &case.name;
-            let see = format!("to see it: cargo xtask judge {slug} --case {name} --exact");
-            faults.extend(objection(&judged).map(|why| format!("{name}: {why}\n  {see}")));
-        }
-        for file in [format!("examples/{slug}-reference.rs"), format!("{slug}.c")] {
-            let exists = root().join("problems").join(slug).join(&file).is_file();
-            if exists != compared.contains(&&*file) {
-                faults.push(format!(
-                    "{file}: expected this file and its part of tests/program.rs, found only one of them"
-                ));
-            }
-        }
-        self.report("cases", faults);
+    pub fn check_cases(&self) {
+        let fault = |case: &Case| {
+            let judged = judge::judge(self.path.as_ref(), case, LIMITS.time).unwrap();
+            let (slug, name, why) = (self.slug, &case.name, objection(&judged)?);
+            let command = format!("cargo xtask judge {slug} --case {name} --exact");
+            Some(format!("{name}: {why}\n  to see it: {command}"))
+        };
+        self.report("cases", self.cases().iter().filter_map(fault));
     }
 
     /// Checks the page of the problem, and that what pages show of the program is what it prints.

@@ -1,6 +1,6 @@
 //! The program as built; the block says which tests there are.
 
-use scripts::random::lines;
+use scripts::random::{lines, Random};
 
 scripts::test_program! {
     "poj3922",
@@ -18,6 +18,17 @@ scripts::test_program! {
         ("0 x", ""),
     ],
     dialogue: (counted, "32 2\n", "Case {}: 3\n"),
-    random: |random| "20\n".to_string() + &lines(20, |random| vec![random.number(2..=1000), random.number(1..=20)], random),
+    random: input,
     c: ["edge-factor-of-the-heap", "edge-one-item-and-two"],
+}
+
+fn input(random: &mut Random) -> String {
+    let case = |random: &mut Random| {
+        let largest = [20, 1000][random.below(2)];
+        vec![
+            random.number(2..=largest * largest),
+            random.number(1..=largest),
+        ]
+    };
+    "20\n".to_string() + &lines(20, case, random)
 }

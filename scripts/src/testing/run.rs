@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use crate::judge::process::{self, Ending, Input, Limits, Ran};
-use crate::judge::{Judged, Rules, Verdict};
+use crate::judge::{Judged, Verdict};
 
 /// How far a program may go in a test.
 ///
@@ -12,12 +12,6 @@ use crate::judge::{Judged, Rules, Verdict};
 pub const LIMITS: Limits = Limits {
     time: Duration::from_secs(10),
     output: 64_000_000,
-};
-
-/// How a case is judged in a test.
-pub const EXACT: Rules = Rules {
-    time_limit: LIMITS.time,
-    exact: true,
 };
 
 /// The characters of a text that a message shows.

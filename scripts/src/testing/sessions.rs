@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::run::{run, EXACT, LIMITS};
+use super::run::{run, LIMITS};
 use super::Program;
 use crate::judge::dialogue::Speaker;
 use crate::judge::{self, Case, Seen};
@@ -45,7 +45,7 @@ impl Program<'_> {
 
     /// Returns what the program and its partner say on a case, as pages show it.
     fn dialogue(&self, case: &Case) -> String {
-        let judged = judge::judge_by(self.path.as_ref(), case, EXACT).unwrap();
+        let judged = judge::judge(self.path.as_ref(), case, LIMITS.time).unwrap();
         let Seen::Dialogue(said, ..) = judged.seen else {
             return String::new();
         };
