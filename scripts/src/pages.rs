@@ -85,8 +85,10 @@ pub fn others(root: &Path) -> Result<Vec<String>, String> {
         .flatten()
         .flatten()
     {
-        let slug = entry.file_name().to_string_lossy().into_owned();
-        needed.push((format!("testdata/{slug}"), format!("problems/{slug}")));
+        if entry.path().is_dir() {
+            let slug = entry.file_name().to_string_lossy().into_owned();
+            needed.push((format!("testdata/{slug}"), format!("problems/{slug}")));
+        }
     }
     for (number, slug) in rows(root) {
         needed.push((format!("README.md:{number}"), format!("problems/{slug}")));
