@@ -41,6 +41,38 @@ fn tasks_print_what_pages_show() {
     report(&faults);
 }
 
+/// The tasks that pages name exist, and take the options that pages give them.
+#[test]
+fn tasks_take_the_options_that_pages_give() {
+    let tasks = print("--help");
+    let mut faults = Vec::new();
+    for page in pages::all(&workspace::root().unwrap()).unwrap() {
+        for (number, line) in (1..).zip(page.text.lines()) {
+            for command in line.split("cargo xtask ").skip(1) {
+                let mut words = command
+                    .split(['`', '|', '#', '>'])
+                    .next()
+                    .unwrap()
+                    .split(' ');
+                let task = words.next().unwrap();
+                if task.is_empty() || task.starts_with(['<', '-']) {
+                    continue;
+                }
+                let help = print(&format!("{task} --help"));
+                let is_known = |word: &str| {
+                    !word.starts_with("--")
+                        || word == "--help"
+                        || help.contains(&format!("{word} "))
+                };
+                if !tasks.contains(&format!("\n{task} ")) || !words.all(is_known) {
+                    faults.push(page.fault(number, "a task and its options", command));
+                }
+            }
+        }
+    }
+    report(&faults);
+}
+
 /// Returns a copy of the pages, the sources and the test data of this workspace.
 fn copy(name: &str) -> PathBuf {
     let from = workspace::root().unwrap();
@@ -55,7 +87,7 @@ fn copy(name: &str) -> PathBuf {
 }
 
 const PAGE: &str = "problems/hdu1847/README.md";
-const ROW: &str = "](problems/hdu1847)";
+const ROW: &str = "](problems/hdu1847) |";
 
 /// Faults planted one at a time: the file, what is replaced there by what, and what names it.
 #[rustfmt::skip]
@@ -76,7 +108,7 @@ const PLANTED: &[(&str, &str, &str, &str)] = &[
     (PAGE, "## References\n", "## References\n```rust\nfn first_player_wins(heap: u64) -> bool {\nheap % 3 == 0\n```\n", "expected code as in the sources, found heap % 3 == 0"),
     (PAGE, "$ cargo run -q", "$ cargo run", "expected `cargo run -q --release -p <problem>`"),
     (PAGE, "## References\n", "## References\nFILL IN\n", ": FILL IN"),
-    ("README.md", ROW, "](problems/hdu)", "README.md: expected a row of problems/hdu1847"),
+    ("README.md", ROW, "](problems/hdu) |", "README.md: expected a row of problems/hdu1847"),
 ];
 
 #[test]
@@ -126,7 +158,7 @@ fn a_page_is_needed_once_the_main_page_lists_the_problem() {
     fs::remove_file(&page).unwrap();
     assert_eq!(count(), 1);
     let listed = fs::read_to_string(&main).unwrap();
-    fs::write(&main, listed.replace(ROW, "](problems/three-x)")).unwrap();
+    fs::write(&main, listed.replace(ROW, "](problems/three-x) |")).unwrap();
     assert_eq!(count(), 0);
     fs::write(&page, "# hdu1847\n\nFILL IN the page.\n").unwrap();
     assert_eq!(count(), 0);
