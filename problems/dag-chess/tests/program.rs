@@ -38,10 +38,7 @@ fn long_paths() {
 
 fn input(random: &mut Random) -> String {
     let count = random.number(1..=9);
-    let mut text = format!(
-        "{count}
-"
-    );
+    let mut text = format!("{count}\n");
     for vertex in 1..=count {
         let successors = random.number(0..=3).min(count - vertex);
         let line = |random: &mut Random| {
@@ -50,6 +47,5 @@ fn input(random: &mut Random) -> String {
         };
         text += &lines(1, line, random);
     }
-    text + "4
-" + &lines(1, |random| random.numbers(4, 1..=count), random)
+    text + "4\n" + &lines(1, |random| random.numbers(4, 1..=count), random)
 }

@@ -16,8 +16,5 @@ scripts::test_program! {
 
 fn input(random: &mut Random) -> String {
     let count = random.number(1..=6);
-    format!(
-        "{count}
-"
-    ) + &lines(1, |random| random.numbers(count, 1..=999), random)
+    format!("{count}\n") + &lines(1, |random| random.numbers(count, 1..=999), random)
 }

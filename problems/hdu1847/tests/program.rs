@@ -10,7 +10,7 @@ scripts::test_program! {
         ("1\n\n18446744073709551616", "Kiki\n", "line 3, column 1: expected heap from 0 to 18446744073709551615, found \"18446744073709551616\""),
     ],
     dialogue: ("1 3\n", "Kiki\nCici\n"),
-    random: |random| lines(300, |random| vec![random.number(1..=1000)], random),
+    random: |random| "1000\n".to_string() + &lines(300, |random| vec![random.number(1..=1000)], random),
     reference: ["edge-blanks", "edge-zero-and-largest"],
     c: ["edge-blanks", "edge-zero-and-largest"],
 }

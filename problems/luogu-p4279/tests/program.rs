@@ -25,8 +25,9 @@ scripts::test_program! {
 
 fn input(random: &mut Random) -> String {
     let heaps = |random: &mut Random| {
-        let count = random.number(1..=5);
-        [vec![count], random.numbers(count, 1..=4)].concat()
+        let (most, largest) = [(5, 4), (47, 4747)][random.below(2)];
+        let count = random.number(1..=most);
+        [vec![count], random.numbers(count, 1..=largest)].concat()
     };
-    "100\n".to_string() + &lines(100, heaps, random)
+    "474\n".to_string() + &lines(474, heaps, random)
 }

@@ -19,5 +19,5 @@ fn input(random: &mut Random) -> String {
         let largest = [60, 1_000_000_000][random.below(2)];
         random.numbers(2, 0..=largest)
     };
-    lines(300, pair, random)
+    "0 0\n".to_string() + &lines(300, pair, random)
 }

@@ -28,8 +28,9 @@ scripts::test_program! {
 
 fn input(random: &mut Random) -> String {
     let row = |random: &mut Random| {
-        let count = random.number(1..=6);
-        let mut squares: Vec<u64> = (1..=12).collect();
+        let (most, last) = [(6, 12), (1000, 10_000)][random.below(2)];
+        let count = random.number(1..=most);
+        let mut squares: Vec<u64> = (1..=last).collect();
         random.shuffle(&mut squares);
         squares.truncate(count as usize);
         [vec![count], squares].concat()

@@ -19,13 +19,10 @@ scripts::test_program! {
 fn input(random: &mut Random) -> String {
     let mut text = String::new();
     for _ in 0..50 {
-        let count = random.number(1..=6);
-        text += &format!(
-            "{count}
-"
-        );
-        text += &lines(1, |random| random.numbers(count, 1..=9), random);
+        let (most, largest) = [(6, 9), (1000, 1_000_000_000)][random.below(2)];
+        let count = random.number(1..=most);
+        text += &format!("{count}\n");
+        text += &lines(1, |random| random.numbers(count, 1..=largest), random);
     }
-    text + "0
-"
+    text + "0\n"
 }

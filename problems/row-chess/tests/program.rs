@@ -20,8 +20,5 @@ fn input(random: &mut Random) -> String {
     let mut squares: Vec<u64> = (1..=12).collect();
     random.shuffle(&mut squares);
     squares.truncate(count as usize);
-    format!(
-        "{count}
-"
-    ) + &lines(1, |_| squares.clone(), random)
+    format!("{count}\n") + &lines(1, |_| squares.clone(), random)
 }

@@ -43,10 +43,10 @@ fn input(random: &mut Random) -> String {
         [vec![count], random.numbers(count, range)].concat()
     };
     let mut text = String::new();
-    for _ in 0..20 {
-        text += &lines(1, |random| list(random, 5, 1..=9), random);
-        text += "8\n";
-        text += &lines(8, |random| list(random, 4, 0..=30), random);
+    for (longest, largest) in [(5, 9), (5, 9), (5, 9), (100, 10_000)] {
+        text += &lines(1, |random| list(random, longest, 1..=largest), random);
+        text += "100\n";
+        text += &lines(100, |random| list(random, longest, 0..=10_000), random);
     }
     text + "0\n"
 }
