@@ -12,7 +12,7 @@ pub type Rules = (u32, u32, u32);
 
 /// Returns all moves, as first cards and numbers of cards, with the cards that they leave: bit i
 /// of `cards` stands for card i + 1.
-pub fn moves(&(count, least, most): &Rules, cards: u32) -> Vec<((u32, u32), u32)> {
+fn moves(&(count, least, most): &Rules, cards: u32) -> Vec<((u32, u32), u32)> {
     let mut moves = Vec::new();
     for first in 1..=count {
         for number in (least..=most).filter(|number| first + number <= count + 1) {

@@ -2,7 +2,7 @@
 
 use shared::search::Search;
 
-use super::by_rules::{moves, search};
+use super::by_rules::search;
 
 /// Returns what is left after each move that takes one of `takes` neighbours in a line, or in a
 /// ring, of `count` cards, one bit each.
@@ -22,12 +22,9 @@ fn options(count: u32, is_ring: bool, takes: &[u32], cards: u32) -> Vec<u32> {
 
 #[test]
 fn every_winning_first_move_on_6_cards() {
-    let rules = (6, 1, 2);
-    let mut search = search(rules);
-    let mut winning = moves(&rules, 0b11_1111);
-    winning.retain(|(_, left)| !search.wins(left));
-    let winning: Vec<(u32, u32)> = winning.into_iter().map(|(cards, _)| cards).collect();
-    assert_eq!(winning, [(2, 1), (3, 2), (5, 1)]);
+    // Card 2, cards 3 and 4, or card 5: the first card is the last bit.
+    let winning = search((6, 1, 2)).winning_options(&0b11_1111);
+    assert_eq!(winning, [0b11_1101, 0b11_0011, 0b10_1111]);
 }
 
 /// Returns the lines, in order of their numbers of cards, that are left after each move that takes

@@ -13,10 +13,10 @@ const WINNER: Winner = Winner("1\n", "2\n");
 /// The successors of each vertex, counted from 0.
 type Graph = Vec<Vec<usize>>;
 
-/// Returns the line for pieces on these vertices: a move takes one piece along one edge.
-fn line(graph: &Graph, pieces: &[usize]) -> &'static str {
+/// Returns whether the player to move wins: a move takes one piece along one edge.
+fn wins(graph: &Graph, pieces: &[usize]) -> bool {
     let options = |pieces: &Vec<usize>| options_of_sum(pieces, |&vertex| graph[vertex].clone());
-    WINNER.line(Search::normal_play(options).wins(&pieces.to_vec()))
+    Search::normal_play(options).wins(&pieces.to_vec())
 }
 
 /// Returns whether at most `steps` edges, and at least one, lead from one vertex to the other.
@@ -51,7 +51,7 @@ fn every_graph_to_4_vertices() {
             let most = if count == 4 { 2 } else { 3 };
             for pieces in (0..=most).flat_map(|number| lists(number, 0..count)) {
                 let found = answer(solve, &text(&graph, &pieces));
-                let expected = line(&graph, &pieces);
+                let expected = WINNER.line(wins(&graph, &pieces));
                 assert_eq!(found.as_deref(), Ok(expected), "{graph:?} {pieces:?}");
             }
         }
@@ -74,6 +74,6 @@ fn samples_read_by_another_reader() {
     each_sample("dag-chess", |input| {
         let source = OnceSource::from(input);
         input! { from source, count: usize, graph: [[Usize1]; count], pieces: [Usize1] }
-        line(&graph, &pieces).to_string()
+        WINNER.line(wins(&graph, &pieces)).to_string()
     });
 }

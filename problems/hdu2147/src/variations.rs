@@ -8,12 +8,9 @@ type Square = (u64, u64);
 
 /// Returns the squares after one of the `steps` down and to the left.
 fn squares_after(&(row, column): &Square, steps: &[(u64, u64)]) -> Vec<Square> {
-    let steps = steps
-        .iter()
-        .filter(|(down, left)| *down < row && *left < column);
-    steps
-        .map(|(down, left)| (row - down, column - left))
-        .collect()
+    let is_possible = |&&(down, left): &&(u64, u64)| down < row && left < column;
+    let after = |(down, left): &(u64, u64)| (row - down, column - left);
+    steps.iter().filter(is_possible).map(after).collect()
 }
 
 fn options(square: &Square) -> Vec<Square> {
@@ -42,18 +39,13 @@ fn two_coins() {
     let mut search = Search::normal_play(options_of_two);
     for a in board(11) {
         for b in board(11) {
-            assert_eq!(
-                search.wins(&vec![a, b]),
-                value(a) != value(b),
-                "{a:?} {b:?}"
-            );
+            let wins = search.wins(&vec![a, b]);
+            assert_eq!(wins, value(a) != value(b), "{a:?} {b:?}");
         }
     }
     let winning = search.winning_options(&vec![(6, 6), (3, 4)]);
-    assert_eq!(
-        winning,
-        [[(6, 5), (3, 4)], [(5, 6), (3, 4)], [(6, 6), (2, 4)]]
-    );
+    let expected = [[(6, 5), (3, 4)], [(5, 6), (3, 4)], [(6, 6), (2, 4)]];
+    assert_eq!(winning, expected);
     assert!(!search.wins(&vec![(5, 6), (2, 1)]));
     assert!(search.wins(&vec![(5, 6), (1, 1)]) && search.wins(&vec![(2, 1), (1, 1)]));
 }
@@ -72,10 +64,9 @@ fn one_winning_move() {
 fn misere_play() {
     let mut search = Search::misere_play(options);
     for (row, column) in board(60) {
-        let is_lost = if row == 1 || column == 1 {
-            row.max(column) % 2 == 0
-        } else {
-            row % 2 == 1 && column % 2 == 1
+        let is_lost = match (row, column) {
+            (1, squares) | (squares, 1) => squares % 2 == 0,
+            _ => row % 2 == 1 && column % 2 == 1,
         };
         assert_eq!(search.wins(&(row, column)), !is_lost);
     }
@@ -144,17 +135,11 @@ fn no_diagonal_moves() {
 #[test]
 fn a_coin_in_a_box() {
     let options = |place: &Vec<u64>| -> Vec<Vec<u64>> {
+        let after = |steps: Vec<u64>| (0..3).map(|axis| place[axis] - steps[axis]).collect();
         let steps = lists(3, 0..=1).into_iter().skip(1);
-        let after = steps.map(|steps| {
-            place
-                .iter()
-                .zip(steps)
-                .map(|(at, step)| at - step)
-                .collect()
-        });
-        after
-            .filter(|after: &Vec<u64>| !after.contains(&0))
-            .collect()
+        let mut options: Vec<Vec<u64>> = steps.map(after).collect();
+        options.retain(|place| !place.contains(&0));
+        options
     };
     let mut search = Search::normal_play(options);
     for place in lists(3, 1..=10) {

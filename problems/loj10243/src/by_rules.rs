@@ -13,14 +13,14 @@ const WINNER: Winner = Winner("win\n", "lose\n");
 /// Edges from one vertex to another, counted from 0.
 type Edges = Vec<(usize, usize)>;
 
-/// Returns the line for pieces on these vertices: a move takes one piece along one edge.
-fn line(edges: &Edges, pieces: &[usize]) -> &'static str {
+/// Returns whether the player to move wins: a move takes one piece along one edge.
+fn wins(edges: &Edges, pieces: &[usize]) -> bool {
     let successors = |vertex: &usize| -> Vec<usize> {
         let from_it = edges.iter().filter(|(from, _)| from == vertex);
         from_it.map(|&(_, to)| to).collect()
     };
     let options = |pieces: &Vec<usize>| options_of_sum(pieces, successors);
-    WINNER.line(Search::normal_play(options).wins(&pieces.to_vec()))
+    Search::normal_play(options).wins(&pieces.to_vec())
 }
 
 /// Returns whether at most `steps` edges, and at least one, lead from one vertex to the other.
@@ -63,7 +63,7 @@ fn every_graph_to_4_vertices() {
             }
             let reversed = edges.iter().rev().copied().collect();
             for pieces in &positions {
-                let expected = Ok(line(&edges, pieces));
+                let expected = Ok(WINNER.line(wins(&edges, pieces)));
                 for edges in [&edges, &reversed] {
                     let found = answer(solve, &text(count, edges, pieces));
                     assert_eq!(found.as_deref(), expected, "{edges:?} {pieces:?}");
@@ -94,6 +94,6 @@ fn samples_read_by_another_reader() {
             from source, _vertices: usize, edge_count: usize, piece_count: usize,
             edges: [(Usize1, Usize1); edge_count], pieces: [Usize1; piece_count],
         }
-        line(&edges, &pieces).to_string()
+        WINNER.line(wins(&edges, &pieces)).to_string()
     });
 }

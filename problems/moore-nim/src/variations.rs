@@ -100,15 +100,8 @@ fn black_and_white_chess() {
     assert_eq!(won_openings(8, 4, 1), 48);
     // Two pieces of a row at once: from 2 and 3 to 1 and 2, where nothing can move.
     let both = |row: &Heaps| -> Vec<Heaps> {
-        let mut options = Vec::new();
-        for first in 1..=row[0] {
-            for second in first + 1..=row[1] {
-                let is_crossing = second <= row[0] && first == row[0];
-                if [first, second] != row[..] && !is_crossing {
-                    options.push(vec![first, second]);
-                }
-            }
-        }
+        let mut options = lists(2, 1..=row[1]);
+        options.retain(|option| option[0] < option[1] && option[0] <= row[0] && option != row);
         options
     };
     assert!(Search::normal_play(both).wins(&vec![2, 3]));

@@ -12,9 +12,9 @@ use super::{first_player_wins, line_value, solve};
 
 const WINNER: Winner = Winner("xian shou sheng\n", "hou shou sheng\n");
 
-/// Returns the line for a full ring. A position is the places that still hold an item, one bit
+/// Returns whether the player to move wins on a full ring. A position is the places that still hold an item, one bit
 /// each; a move empties `take` places that follow one another around the ring.
-fn line(ring: u32, take: u32) -> &'static str {
+fn wins(ring: u32, take: u32) -> bool {
     let options = |items: &u32| -> Vec<u32> {
         let starts = (0..ring).filter(|_| take <= ring);
         let moves =
@@ -22,7 +22,7 @@ fn line(ring: u32, take: u32) -> &'static str {
         let possible = moves.filter(|places: &u32| items & places == *places);
         possible.map(|places| items ^ places).collect()
     };
-    WINNER.line(Search::normal_play(options).wins(&((1 << ring) - 1)))
+    Search::normal_play(options).wins(&((1 << ring) - 1))
 }
 
 #[test]
@@ -31,7 +31,7 @@ fn every_ring_to_14_items() {
     for ring in 0..15 {
         for take in 1..=15 {
             input += &format!("{ring} {take}\n");
-            expected += line(ring, take);
+            expected += WINNER.line(wins(ring, take));
         }
     }
     assert_eq!(answer(solve, &input), Ok(expected));
@@ -69,6 +69,7 @@ fn short_lines_have_no_table() {
 fn samples_read_by_another_reader() {
     each_sample("n-ring", |input| {
         input! { from OnceSource::from(input), cases: [(u32, u32)] }
-        cases.iter().map(|&(ring, take)| line(ring, take)).collect()
+        let line = |&(ring, take): &(u32, u32)| WINNER.line(wins(ring, take));
+        cases.iter().map(line).collect()
     });
 }

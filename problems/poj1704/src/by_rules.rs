@@ -64,8 +64,7 @@ fn samples_read_by_another_reader() {
     each_sample("poj1704", |input| {
         input! { from OnceSource::from(input), mut rows: [[u32]] }
         rows.iter_mut().for_each(|squares| squares.sort_unstable());
-        rows.iter()
-            .map(|squares| WINNER.line(search.wins(squares)))
-            .collect()
+        let line = |squares| WINNER.line(search.wins(squares));
+        rows.iter().map(line).collect()
     });
 }

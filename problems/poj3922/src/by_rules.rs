@@ -9,15 +9,16 @@ use shared::search::Search;
 
 use super::solve;
 
-/// Returns the result for each heap from 1 to `largest`: the least winning take, or `lose`. A
-/// position is how many items remain, and how many a move may take.
+/// Returns the positions after one move. A position is how many items remain, and how many a move
+/// may take.
+fn options(factor: u64, &(remaining, most): &(u64, u64)) -> Vec<(u64, u64)> {
+    let after = |take| (remaining - take, factor * take);
+    (1..=most.min(remaining)).map(after).collect()
+}
+
+/// Returns the result for each heap from 1 to `largest`: the least winning take, or `lose`.
 fn results(factor: u64, largest: u64) -> Vec<String> {
-    let mut search = Search::normal_play(|&(remaining, most): &(u64, u64)| -> Vec<(u64, u64)> {
-        let takes = 1..=most.min(remaining);
-        takes
-            .map(|take| (remaining - take, factor * take))
-            .collect()
-    });
+    let mut search = Search::normal_play(|position| options(factor, position));
     let result = |heap| match search.winning_options(&(heap, heap - 1)).first() {
         Some((remaining, _)) => (heap - remaining).to_string(),
         None => "lose".to_string(),

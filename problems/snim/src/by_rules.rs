@@ -7,19 +7,25 @@ use shared::search::{options_of_sum, Search};
 
 use super::solve;
 
-/// Returns a letter for each position: `W` if the player to move wins, `L` if not.
-fn line(takes: &[u64], positions: &[Vec<u64>]) -> String {
-    let rests = |&heap: &u64| -> Vec<u64> {
-        let takes = takes.iter().filter(|&&take| take <= heap);
+type Heaps = Vec<u64>;
+
+/// Returns the positions after one move: one heap loses as many items as a take says.
+fn options(takes: &[u64], heaps: &Heaps) -> Vec<Heaps> {
+    options_of_sum(heaps, |heap| {
+        let takes = takes.iter().filter(|&take| take <= heap);
         takes.map(|take| heap - take).collect()
-    };
-    let mut search = Search::normal_play(|heaps: &Vec<u64>| options_of_sum(heaps, rests));
+    })
+}
+
+/// Returns a letter for each position: `W` if the player to move wins, `L` if not.
+fn line(takes: &[u64], positions: &[Heaps]) -> String {
+    let mut search = Search::normal_play(|heaps| options(takes, heaps));
     let letter = |heaps| if search.wins(heaps) { "W" } else { "L" };
     positions.iter().map(letter).collect::<String>() + "\n"
 }
 
 /// Checks all of `positions` for all of `sets` of takes, in one input.
-fn check(sets: &[Vec<u64>], positions: &[Vec<u64>]) {
+fn check(sets: &[Vec<u64>], positions: &[Heaps]) {
     let text = |numbers: &Vec<u64>| format!("{} {}\n", numbers.len(), words(numbers));
     let (mut input, mut expected) = (String::new(), String::new());
     for takes in sets {
@@ -54,7 +60,7 @@ fn every_list_of_up_to_4_takes_to_4() {
 #[test]
 fn larger_heaps_and_takes() {
     let sets = [vec![64, 3], vec![1, 2], vec![100, 7, 1_000_000], vec![90]];
-    let positions: Vec<Vec<u64>> = (0..300).map(|heap| vec![heap * 7 % 300, 5]).collect();
+    let positions: Vec<Heaps> = (0..300).map(|heap| vec![heap * 7 % 300, 5]).collect();
     check(&sets, &positions);
 }
 

@@ -9,9 +9,9 @@ use super::solve;
 
 const WINNER: Winner = Winner("1\n", "2\n");
 
-/// Returns the line for an empty strip of at least 3 squares. A position is the squares with an X.
-/// It loses if three neighbours have one: the opponent has just won.
-fn line(strip: u32) -> &'static str {
+/// Returns whether the player to move wins on an empty strip of at least 3 squares. A position is
+/// the squares with an X. It loses if three neighbours have one: the opponent has just won.
+fn wins(strip: u32) -> bool {
     let options = |crosses: &u32| -> Vec<u32> {
         if crosses & crosses >> 1 & crosses >> 2 != 0 {
             return Vec::new();
@@ -20,18 +20,20 @@ fn line(strip: u32) -> &'static str {
         let empty = squares.filter(|square| crosses & square == 0);
         empty.map(|square| crosses | square).collect()
     };
-    WINNER.line(Search::normal_play(options).wins(&0))
+    Search::normal_play(options).wins(&0)
 }
 
-fn check(largest: u32, line: impl Fn(u32) -> &'static str) {
+fn check(largest: u32, wins: impl Fn(u32) -> bool) {
     let input: String = (3..=largest).map(|strip| format!("{strip}\n")).collect();
-    let expected = (3..=largest).map(line).collect();
+    let expected = (3..=largest)
+        .map(|strip| WINNER.line(wins(strip)))
+        .collect();
     assert_eq!(answer(solve, &input), Ok(expected));
 }
 
 #[test]
 fn every_strip_from_3_to_17() {
-    check(17, line);
+    check(17, wins);
 }
 
 /// The losing strips to 2000, as published for the octal game 0.007.
@@ -41,7 +43,7 @@ fn every_strip_to_2000() {
         6, 12, 22, 30, 32, 44, 54, 64, 76, 86, 98, 110, 118, 130, 132, 162, 170, 184, 194, 202,
         282, 290, 302, 356, 1046,
     ];
-    check(2000, |strip| WINNER.line(!losing.contains(&strip)));
+    check(2000, |strip| !losing.contains(&strip));
 }
 
 #[test]
@@ -51,7 +53,7 @@ fn samples_read_by_another_reader() {
         let mut found = String::new();
         while !source.is_empty() {
             input! { from &mut source, strip: u32 }
-            found += line(strip);
+            found += WINNER.line(wins(strip));
         }
         found
     });
