@@ -1,9 +1,9 @@
 /*
- * HDU 1846, Brave Game: one heap of n stones, a move takes 1 to m of them, and the player who
+ * HDU 1846, Brave Game: one heap of n items, a move takes 1 to m of them, and the player who
  * takes the last one wins.
  *
  * The player to move loses exactly if n is a multiple of m + 1, because the opponent answers
- * each take t by m + 1 - t (Bachet 1612).
+ * each take t with m + 1 - t (Bachet 1612).
  */
 #include <stdio.h>
 

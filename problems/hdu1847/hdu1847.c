@@ -1,5 +1,5 @@
 /*
- * HDU 1847, Good Luck in CET-4 Everybody!: one heap of n cards, a move takes 1, 2, 4, 8, ... of
+ * HDU 1847, Good Luck in CET-4 Everybody!: one heap of n items, a move takes 1, 2, 4, 8, ... of
  * them, and the player who takes the last one wins.
  *
  * The player to move loses exactly if n is a multiple of 3, because no power of two is a multiple

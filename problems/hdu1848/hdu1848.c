@@ -1,10 +1,10 @@
 /*
- * HDU 1848, Fibonacci again and again: three heaps, a move takes a Fibonacci number of stones
- * from one of them, and the player who takes the last stone wins.
+ * HDU 1848, Fibonacci again and again: three heaps, a move takes a Fibonacci number of items
+ * from one of them, and the player who takes the last item wins.
  *
  * The player to move wins exactly if the nim-sum (exclusive or) of the heaps' Grundy values is
- * not 0, where a heap's Grundy value is the least number that no option has (Sprague 1935,
- * Grundy 1939).
+ * not 0. A heap's Grundy value is the least number that is not the value of an option (Sprague
+ * 1935, Grundy 1939).
  */
 #include <stdio.h>
 

@@ -2,9 +2,8 @@
  * HDU 2147, kiki's game: a coin starts in the top right corner of a board of n x m squares and
  * moves one square left, down, or diagonally left and down; the player who cannot move loses.
  *
- * The player to move loses exactly if n and m are both odd, because then an even number of steps
- * is left in either direction, each move makes one of these numbers odd or both, and the opponent
- * makes them even again.
+ * The player to move loses exactly if n and m are both odd, because each move makes one of them
+ * even, or both, and the opponent subtracts 1 from each even number.
  */
 #include <stdio.h>
 

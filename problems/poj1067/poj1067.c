@@ -1,6 +1,6 @@
 /*
- * POJ 1067, HDU 1527 and Luogu P2252, Wythoff's game: two heaps, a move takes stones from one of
- * them or equally many from both, and the player who takes the last stone wins.
+ * POJ 1067, HDU 1527 and Luogu P2252, Wythoff's game: two heaps, a move takes items from one of
+ * them or equally many from both, and the player who takes the last item wins.
  *
  * With heaps a <= b and d = b - a, the player to move loses exactly if a is d * phi rounded down,
  * where phi = (1 + sqrt(5)) / 2 is the golden ratio (Wythoff 1907).

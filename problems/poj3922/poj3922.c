@@ -1,7 +1,7 @@
 /*
- * POJ 3922, HDU 2486 and HDU 2580, A simple stone game: one heap of n stones, the first move
+ * POJ 3922, HDU 2486 and HDU 2580, A simple stone game: one heap of n items, the first move
  * takes 1 to n - 1 of them, each later one at most k times as many as the move before, and the
- * player who takes the last stone wins.
+ * player who takes the last item wins.
  *
  * The least winning take is the last summand when n is written as a sum of losing totals, each
  * time the largest that fits, and n loses exactly if it is one of them (Schwenk 1970).

@@ -1,10 +1,10 @@
 /*
  * Kattis snim, POJ 2960 and HDU 1536, S-Nim: heaps, a move takes one of k given numbers of
- * stones from one of them, and the player who cannot move loses.
+ * items from one of them, and the player who cannot move loses.
  *
  * The player to move wins exactly if the nim-sum (exclusive or) of the heaps' Grundy values is
- * not 0, where a heap's Grundy value is the least number that no option has (Sprague 1935,
- * Grundy 1939).
+ * not 0. A heap's Grundy value is the least number that is not the value of an option (Sprague
+ * 1935, Grundy 1939).
  */
 #include <stdio.h>
 #include <string.h>

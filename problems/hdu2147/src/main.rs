@@ -29,9 +29,8 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 /// Returns whether the player to move wins from the top right corner: exactly if the number of
 /// rows or of columns is even.
 ///
-/// The coin has rows - 1 steps to go down and columns - 1 to go left. If both numbers are even, a
-/// move makes one of them odd, or both. If one of them is odd or both are, the move that makes a
-/// step in each odd direction makes both even. At the end both are 0, which is even.
+/// From a square whose row and column are both odd, like (1, 1), where the game ends, each move
+/// makes an even number. From any other square, subtracting 1 from each even number makes both odd.
 fn first_player_wins(rows: u64, columns: u64) -> bool {
     rows % 2 == 0 || columns % 2 == 0
 }

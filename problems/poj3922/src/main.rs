@@ -31,7 +31,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     Ok(())
 }
 
-/// The losing totals a(1), a(2), …: the heaps from which no take but all of it wins.
+/// The losing totals a(1), a(2), …: the heaps from which only taking everything wins.
 ///
 /// They are a(1) = 1 and a(i + 1) = a(i) + a(j) with the least j for which factor · a(j) ≥ a(i)
 /// (Schwenk 1970).
