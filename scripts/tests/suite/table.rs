@@ -1,7 +1,5 @@
 //! The table of a game, by the definition of the Grundy value, and arguments that are wrong.
 
-use std::process::Command;
-
 use scripts::table::table;
 
 fn ask(arguments: &str) -> Result<String, String> {
@@ -112,31 +110,5 @@ fn arguments_that_are_wrong_are_named() {
             let error = ask(arguments).unwrap_err();
             assert!(error.contains(message), "{arguments}: {error}");
         }
-    }
-}
-
-#[test]
-fn the_task_prints_it() {
-    for (arguments, code, stdout, stderr) in [
-        (
-            "table --take 1,2 --to 4",
-            0,
-            "grundy: 0 1 2 0 1\nP-positions: 0 3\nperiod 3, preperiod 0\n",
-            "",
-        ),
-        (
-            "table --octal 0.8 --to 3",
-            1,
-            "",
-            "error: expected octal digits, 0 to 7, in `0.8`, found `8`\n",
-        ),
-    ] {
-        let task = Command::new(env!("CARGO_BIN_EXE_scripts"))
-            .args(arguments.split(' '))
-            .output()
-            .unwrap();
-        let text = |bytes| String::from_utf8(bytes).unwrap();
-        assert_eq!(task.status.code(), Some(code), "{arguments}");
-        assert_eq!((&*text(task.stdout), &*text(task.stderr)), (stdout, stderr));
     }
 }
