@@ -1,225 +1,252 @@
-//! One file for any judge.
+//! `cargo xtask bundle`: a program and what it needs of the library as one file for any judge.
 //!
-//! The program's `main.rs` comes first as it is written, then `pub mod shared` with
-//! what the program needs of the library. What that is, a mention graph says, sound
-//! because whoever uses a thing has to name it, or what it is for:
+//! A bundle is the program's `main.rs` with its own modules, then `pub mod shared` with modules
+//! of the library, each whole: without tests, examples and what features turn off. Names alone
+//! decide which. A module, which is a file, is kept if
 //!
-//! - The whole program is kept. Of the library an item is kept if kept text has a path
-//!   that may lead to it. A word means what its module has or imports under that name,
-//!   by `use` paths, re-exports and globs; namespaces, types and locals do not count.
-//! - A `use` leaf is kept if such a path leads through it, a module for what is in it.
-//! - A member of an inherent `impl` is kept if `.name(` or, behind what may be a type,
-//!   `::name` is mentioned.
-//! - Another `impl` is kept as a whole if its trait and its type are, as far as they are
-//!   the library's.
-//! - What is kept without need may be idle: `#[allow(…)]` stands on `mod shared`.
+//! - kept code has its name in a path: before or after `::`, or in a `use`, std's paths apart;
+//! - it defines a macro that kept code calls or names;
+//! - it has an `impl` in which each type and trait of the library is kept, and one is; an
+//!   inherent one only if kept code says the name of a member. A macro's call between items
+//!   counts as one for each word that it is given;
+//! - it has an item that the linker finds, such as `#[no_mangle]`;
+//! - a kept module is inside of it.
 //!
-//! The plain rule fails where a name is not said, or not there. Each case, and the
-//! construct that needs it:
+//! A re-export (a `use` with a visibility) stays if kept code says a name that it brings, or the
+//! name of a method of a trait that it brings. What goes says nothing.
 //!
-//! | construct | what is kept |
-//! |---|---|
-//! | `x.shout()` of a trait imported by a glob or `as _` | the traits in scope that have such a member, and the imports that bring them (`names`) |
-//! | `impl Default for Heap<Nop>`, where `Nop` is inferred | generic arguments of a header do not count (`wanted`) |
-//! | `impl AsRef<Secret> for u8`, both not the library's | it needs another name of its header, or `.as_ref(` (`wanted`) |
-//! | `impl Other`, an alias; `use std::error::Error` beside a type `Error` | a header means what its paths lead to (`wanted`) |
-//! | `use std::io::Read;` for `.read_line()` | imports of what may be a trait of std, where there is code (`mentions`) |
-//! | `impl Add` by `impl_ops!(A, B);` between items | the call, if a name that it makes is mentioned, or an `impl` in it is in use (`made`) |
-//! | `fn never() { impl Clone for S { … } }` | the body, if that `impl` is in use (`made`) |
-//! | `m!(word)` | a macro's body is read as code of the module that calls it, and its arguments may be anything: items, members, macros (`mentions`) |
-//! | `$m::get()`, `call!(one)` | what the modules that are arguments of macros call `get` (`mentions`) |
-//! | `use crate::m;` in a macro's body, then `m::$t` | what the body's own imports bring (`mentions`) |
-//! | `use m::Made;` of a trait that a macro's call makes | the import, if a member is said that the macro names (`names`) |
-//! | `super::f` in `mod` of a body or a macro | what either module calls `f` (`mentions`) |
-//! | `"{NAME}"` in a format string | the words behind `{` (`text`) |
-//! | `#[no_mangle]`, `#[global_allocator]` | these items (`known`) |
-//! | an exported macro, which stands at the root | `mod shared` brings their names back; a program's import of one goes (`print`, `paths`) |
-//! | `pub(crate) use m;` of a `macro_rules!` in edition 2015 | the macro is exported (`paths`) |
-//! | `#[cfg(test)]`, a feature that is off | an item goes before its names are read (`cfg`) |
+//! Then rustc decides, in the program's edition. What it refuses is tried again with the whole
+//! library; if it refuses that as well, its message is the answer and nothing is printed. So the
+//! rule may leave out too much without harm, unless the file compiles and means something else.
+//! That takes an `impl` or a trait whose names are not written where rustc would need none: one
+//! for an alias of a kept type, or made by a macro that is not told the type's name. What else
+//! differs from two crates is what Rust says of the place of code: `file!`, `line!`,
+//! `module_path!`, names of types; and build scripts are not run.
 //!
-//! The steps, one module each: files become tokens (`crate::lexer`, `source`, `cfg`), tokens
-//! items (`items`, `uses`), items one arena (`world`, `manifest`); names are tables
-//! (`made`, `names`) in which the graph looks up what `text` says (`mentions`, `wanted`). Paths are
-//! rewritten (`paths`), what has no place in one file is refused (`refuse`), docs lose
-//! their examples and links (`docs`, `links`), and the rest is printed (`print`,
-//! `minify`, `header`).
+//! The steps, a module each: [`lexer`], `source`, `cfg` and `modules` read a crate, `manifest`
+//! its features; `select` is the rule; `rewrite`, with `uses`, fits paths to one crate; `print`,
+//! [`header`] and `minify` write; [`compile`] and [`check`] ask rustc.
 
 mod cfg;
-mod docs;
-mod edits;
-mod files;
+pub mod check;
+pub mod compile;
 pub mod header;
-mod items;
-mod known;
-mod links;
-mod made;
+pub mod lexer;
 mod manifest;
-mod mentions;
 mod minify;
-mod names;
-mod paths;
+mod modules;
 mod print;
-mod refuse;
-mod scan;
-pub mod source;
-mod text;
+mod rewrite;
+mod select;
+mod source;
 mod uses;
-mod wanted;
-mod world;
 
-use std::collections::{BTreeSet, HashMap};
 use std::fs;
 use std::path::Path;
 
-use self::edits::{Edits, With};
-use self::files::Files;
-use self::items::Kind;
-use self::manifest::Manifest;
-use self::mentions::Kept;
-use self::names::Names;
-use self::print::Printed;
-use self::source::Refusal;
-use self::world::World;
+use self::check::Compiler;
+use self::manifest::{dependency, Manifest};
+use self::rewrite::Names;
+use self::select::Library;
+use crate::arguments::{Arguments, Takes};
+use crate::files::{self, fault};
+use crate::new::OPEN;
+use crate::output::say;
+use crate::{parallel, workspace};
 
-/// How to bundle.
-#[derive(Clone, Debug, Default)]
-pub struct Options {
-    /// Whether to leave out comments and blanks.
-    pub minify: bool,
-    /// Text to read in place of a file, by the file's name from the workspace's
-    /// root, with `/` between folders.
-    pub replaced: HashMap<String, String>,
-}
+/// What `--help` says.
+pub const USAGE: &str = "\
+usage: cargo xtask bundle <slug> [-o FILE] [--minify] [--limit BYTES]
+       cargo xtask bundle <FILE.rs>
+       cargo xtask bundle --check [slug…] [--rustc PATH]…
 
-/// A bundled program.
-#[derive(Debug)]
+Prints a program and the modules of `shared` that it needs as one file to
+submit, if rustc compiles it. A bundled FILE.rs is printed as it is, or refused
+if it was edited.
+
+--check        compile the files of the problems, or of all, in each edition,
+               run their cases, and print a table
+--limit BYTES  refuse to make a larger file
+--minify       leave out comments and blanks
+-o FILE        write to FILE instead of stdout
+--rustc PATH   with --check, another compiler to try
+";
+
+const OPTIONS: [(&str, Takes); 5] = [
+    ("--check", Takes::Nothing),
+    ("--limit", Takes::One(BYTES)),
+    ("--minify", Takes::Nothing),
+    ("-o", Takes::One("a file")),
+    ("--rustc", Takes::Many("the path of a compiler")),
+];
+
+const BYTES: &str = "a number of bytes";
+
+/// More than the source limit of many judges.
+const LARGE: usize = 64 * 1024;
+
+/// A program as one file.
+#[derive(Clone, Debug)]
 pub struct Bundle {
     /// The problem.
     pub slug: String,
     /// The file.
     pub text: String,
-    printed: Printed,
-    world: World,
 }
 
-impl Bundle {
-    /// Returns the file and line where the text's line `line`, column `column`
-    /// (both from 1, in characters) was written; `None` for what no source holds.
-    pub fn origin(&self, line: usize, column: usize) -> Option<(&str, usize)> {
-        let lines = self.text.split_inclusive('\n').take(line.checked_sub(1)?);
-        let start: usize = lines.map(str::len).sum();
-        let before = self.text[start..].chars().take(column.saturating_sub(1));
-        let offset = start + before.map(char::len_utf8).sum::<usize>();
-        let header = self.text.len() - self.printed.text.len();
-        let (source, byte) = self.printed.origin(offset.checked_sub(header)?)?;
-        let source = self.world.sources.get(source)?;
-        Some((&source.name, source.line(byte)))
-    }
-}
-
-/// Returns the program of the problem `slug` in the workspace at `root` as one file.
+/// Runs the task with its arguments, as [`USAGE`] says; returns whether all is well.
 ///
 /// # Errors
-/// A refusal if that cannot be done soundly.
-pub fn bundle_problem(root: &Path, slug: &str, options: &Options) -> Result<Bundle, Refusal> {
-    let replaced = &options.replaced;
-    let files = Files { root, replaced };
-    let folder = Path::new("problems").join(slug);
-    let above = Manifest::read(&files, Path::new(""))?;
-    let manifest = Manifest::read(&files, &folder)?;
-    manifest.check(&files, &above, true)?;
-    let mut world = World::default();
-    let main = folder.join("src").join("main.rs");
-    world.read(&files, &main, false, manifest.features(None))?;
-    if manifest.has_library() {
-        let folder = Path::new(known::LIBRARY);
-        let library = Manifest::read(&files, folder)?;
-        library.check(&files, &above, false)?;
-        let features = library.features(Some([&manifest, &above]));
-        world.read(&files, &folder.join("src").join("lib.rs"), true, features)?;
+/// A message if the arguments mean nothing, the program cannot be one file, or the file is
+/// larger than the limit or cannot be written.
+pub fn run(arguments: &[String]) -> Result<bool, String> {
+    let arguments = Arguments::parse("bundle", arguments, &OPTIONS)?;
+    let (output, names) = (arguments.value("-o"), &arguments.words[..]);
+    let (is_check, minify) = (arguments.has("--check"), arguments.has("--minify"));
+    let limit = arguments.value("--limit").map(|text| {
+        let bytes = text.parse().ok().filter(|&bytes: &usize| bytes > 0);
+        bytes.ok_or(format!("--limit takes {BYTES}, from 1: not `{text}`"))
+    });
+    let limit = limit.transpose()?;
+    let is_file = names.iter().any(|name| name.ends_with(".rs"));
+    let wrong = match names.len() {
+        0 if !is_check => "name a problem, or pass --check for all",
+        2.. if !is_check => "name one problem, or pass --check for several",
+        count if count != 1 && output.is_some() => "-o takes one problem",
+        _ if is_file && minify => "--minify takes a problem, not a bundled file",
+        _ if arguments.has("--rustc") && !is_check => "--rustc goes with --check",
+        _ => "",
+    };
+    if !wrong.is_empty() {
+        return Err(wrong.to_string());
     }
-    world.promote()?;
-    let mut printed = printed(&world)?;
-    if options.minify {
-        printed = minify::minify(&printed);
-    }
-    let version = manifest.package("version", &above);
-    let version = version.map_or("0.0.0".to_string(), |(version, _)| version);
-    let text = header::with_header(slug, &version, &printed.text);
-    Ok(Bundle {
-        slug: slug.to_string(),
-        text,
-        printed,
-        world,
-    })
-}
-
-/// Returns the one file, readable.
-fn printed(world: &World) -> Result<Printed, Refusal> {
-    let made = made::made(world);
-    let names = Names::new(world, &made);
-    let kept = mentions::kept(world, &names, &made)?;
-    let mut edits = Edits(vec![Vec::new(); world.sources.len()]);
-    refuse::check(world, &kept, &mut edits)?;
-    paths::rewrite(world, &names, &kept, &mut edits)?;
-    docs::fit(world, &mut edits);
-    for (index, source) in world.sources.iter().enumerate() {
-        let gone = source.gone.iter().cloned();
-        gone.for_each(|range| edits.replace(index, range, ""));
-    }
-    drop_unkept(world, &kept, &mut edits);
-    edits.sort();
-    let in_library = |node: &usize| kept.nodes[*node] && world.is_library(*node);
-    let library: Vec<usize> = (0..world.nodes.len()).filter(in_library).collect();
-    let items = library.iter().map(|node| &world.nodes[*node].item);
-    let exported = items.filter(|item| matches!(item.kind, Kind::Macro(true)));
-    let macros: BTreeSet<&str> = exported.map(|item| &*item.name).collect();
-    let macros: Vec<&str> = macros.into_iter().collect();
-    let root = world.library.filter(|_| !library.is_empty());
-    Ok(print::print(world, &edits, root, &macros))
-}
-
-/// Drops the pieces of nodes that are not kept, and opens the files of modules that
-/// are.
-fn drop_unkept(world: &World, kept: &Kept, edits: &mut Edits) {
-    for (index, node) in world.nodes.iter().enumerate() {
-        let (source, item) = world.text(index);
-        let place = world.modules[node.module].source;
-        if !kept.nodes[index] {
-            edits.replace(place, item.piece.clone(), "");
-        } else if let (None, Some(child)) = (&item.body, node.child) {
-            let end = source.end_before(item.tokens.end);
-            edits.0[place].push((end - 1..end, With::Module(child)));
-            let mut attributes = item.attributes.iter();
-            if let Some(at) = attributes.find(|at| source.at(at.start) == "path") {
-                let next = source.start(at.end + 1);
-                edits.replace(place, source.start(at.start - 2)..next, "");
-            }
+    let root = workspace::root()?;
+    let bundles = match names {
+        [name] if is_file => vec![bundled_file(Path::new(name))?],
+        names => {
+            let slugs = workspace::chosen(&root, names)?;
+            let bundles = parallel::map(&slugs, |slug| bundle_problem(&root, slug, minify));
+            bundles.into_iter().collect::<Result<Vec<_>, _>>()?
+        }
+    };
+    for Bundle { slug, text } in &bundles {
+        let bytes = text.len();
+        if let Some(limit) = limit.filter(|limit| bytes > *limit) {
+            return Err(format!("{slug} takes {bytes} bytes, more than {limit}"));
+        }
+        if limit.is_none() && bytes > LARGE {
+            eprintln!("warning: {slug} takes {bytes} bytes; many judges accept {LARGE}");
+        }
+        if text.contains(OPEN) {
+            eprintln!("warning: `{OPEN}` is in {slug}: the program is not written yet");
         }
     }
+    if is_check {
+        let mut compilers = vec![Compiler::new(compile::rustc())?];
+        for path in arguments.values("--rustc") {
+            let another = Compiler::new(path)?;
+            if !compilers.contains(&another) {
+                compilers.push(another);
+            }
+        }
+        if !check::check(&root, &bundles, &compilers)? {
+            return Ok(false);
+        }
+    }
+    match (output, &bundles[..]) {
+        (Some(file), [bundle]) => files::write(Path::new(file), &bundle.text)?,
+        (None, [bundle]) if !is_check => say(&bundle.text)?,
+        _ => {}
+    }
+    Ok(true)
 }
 
-/// Returns the bundled file at `path` as it is; nothing in it has another origin.
+/// Returns the program of the problem `slug` in the workspace at `root` as one file that rustc
+/// compiles; its warnings about the program go to stderr.
 ///
 /// # Errors
-/// A message if it is none, or was edited since: what the program's source does not
-/// have would be lost with the next bundle.
-pub fn bundled_file(path: &Path) -> Result<Bundle, String> {
-    let name = path.display().to_string();
-    let text = fs::read_to_string(path).map_err(|error| format!("{name}: {error}"))?;
-    let plain = text.replace("\r\n", "\n");
-    let Some((slug, whole)) = header::read(&plain) else {
-        return Err(format!("{name}:1: no header of a bundled file"));
-    };
-    if !whole {
-        let what = "edited since it was bundled; change the program and bundle";
-        return Err(format!("{name}:2: {what} `{slug}` again"));
+/// A message if a file cannot be read, or rustc refuses even the whole library.
+pub fn bundle_problem(root: &Path, slug: &str, minify: bool) -> Result<Bundle, String> {
+    let (folder, shared) = (root.join("problems").join(slug), root.join("shared"));
+    let (above, program) = (Manifest::read(root)?, Manifest::read(&folder)?);
+    let of_library = Manifest::read(&shared).unwrap_or_default();
+    let own = program.features(vec!["default".to_string()]);
+    let (source, mut files) = (folder.join("src"), Vec::new());
+    let module = ("crate", None);
+    modules::read(
+        &mut files,
+        (&source.join("main.rs"), &source),
+        module,
+        (false, &own),
+    )?;
+    let found = dependency((root, &above), (&folder, &program), &of_library, &own);
+    if let Some((_, features)) = &found {
+        let path = shared.join(of_library.get("lib", "path").unwrap_or("src/lib.rs"));
+        let source = path.parent().unwrap_or(&shared);
+        modules::read(&mut files, (&path, source), module, (true, features))?;
     }
-    let (printed, world) = Default::default();
-    Ok(Bundle {
-        slug: slug.to_string(),
-        text,
-        printed,
-        world,
-    })
+    let [edition, other] =
+        [&program, &of_library].map(|it| it.package("edition", &above).unwrap_or("2015"));
+    let version = program.package("version", &above).unwrap_or("0.0.0");
+    let name = found.as_ref().map_or("shared", |(name, _)| name);
+    let names = [
+        Names::new(&files, false, name, false),
+        Names::new(&files, true, "crate", other == "2015"),
+    ];
+    let called: Vec<&str> = names[0].crates.keys().copied().collect();
+    let mut library = Library::new(&files);
+    let mut refused = String::new();
+    for whole in [false, true] {
+        library.select(&files, &called, whole);
+        let (first, second) = print::print(&files, &library, &names);
+        let lines = first.lines().count() + 2;
+        let body = if minify {
+            minify::minify(&(first + &second))
+        } else {
+            first + &second
+        };
+        let text = header::with_header(slug, version, &body);
+        match compile::check(root, &format!("{slug}.rs"), edition, &text)? {
+            Ok(warnings) if minify => eprint!("{warnings}"),
+            Ok(warnings) => eprint!("{}", above_line(&warnings, lines)),
+            Err(messages) => {
+                refused = messages;
+                continue;
+            }
+        }
+        let slug = slug.to_string();
+        return Ok(Bundle { slug, text });
+    }
+    Err(format!("rustc refuses {slug} as one file\n{refused}"))
+}
+
+/// Returns those of the warnings that are about the first `lines` of the file.
+fn above_line(warnings: &str, lines: usize) -> String {
+    let is_own = |warning: &&str| {
+        let place = warning
+            .split_once("--> ")
+            .and_then(|(_, rest)| rest.lines().next());
+        let line = place.and_then(|place| place.rsplit(':').nth(1)?.parse::<usize>().ok());
+        line.map_or(false, |line| line <= lines)
+    };
+    warnings.split_inclusive("\n\n").filter(is_own).collect()
+}
+
+/// Returns the bundled file at `path` as it is.
+///
+/// # Errors
+/// A message if it is none, or was edited since: what the program's source does not have would
+/// be lost with the next bundle.
+fn bundled_file(path: &Path) -> Result<Bundle, String> {
+    let text = fs::read_to_string(path).map_err(|error| fault(path, error))?;
+    let (name, plain) = (path.display(), text.replace("\r\n", "\n"));
+    let edited = "edited since it was bundled; change the program and bundle";
+    match header::read(&plain) {
+        None => Err(format!("{name}:1: no header of a bundled file")),
+        Some((slug, true)) => Ok(Bundle {
+            slug: slug.to_string(),
+            text,
+        }),
+        Some((slug, false)) => Err(format!("{name}:2: {edited} `{slug}` again")),
+    }
 }

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use scripts::arguments::given;
 use scripts::output::say;
-use scripts::{bench, judge, new, submission, table};
+use scripts::{bench, bundle, judge, new, table};
 
 struct Task {
     name: &'static str,
@@ -24,8 +24,8 @@ const TASKS: [Task; 5] = [
     Task {
         name: "bundle",
         summary: "print a program as one file to submit",
-        usage: submission::USAGE,
-        run: submission::run,
+        usage: bundle::USAGE,
+        run: bundle::run,
     },
     Task {
         name: "judge",

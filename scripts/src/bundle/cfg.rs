@@ -1,84 +1,80 @@
-//! What attributes keep out of the build that is bundled: tests, features that are
-//! off. An item goes, with its comments, before its names are read; a smaller part
-//! stays behind its attribute, and what it mentions is kept.
+//! Decides `cfg` and `cfg_attr` where the answer is known: features as cargo has them, and no
+//! tests. What is off goes before its names are read; the rest is left to rustc.
 
-use std::ops::Range;
+use std::collections::HashSet;
 
-use super::scan::parts;
 use super::source::Source;
 
-/// Returns where the text that belongs to an item at token `i` begins: behind the
-/// line of what stands before it and the last inner doc comment. To the first of a
-/// file or block belong no comments that an empty line parts from it.
-pub fn piece_start(source: &Source, i: usize) -> usize {
-    let (from, to) = (source.end_before(i), source.start(i));
-    let inner = i > 2 && source.before(i) == "]" && source.before(source.partner(i - 1)) == "!";
-    let first = i == 0 || source.before(i) == "{" || inner;
-    let mut start = if first { from } else { piece_end(source, i) };
-    for comment in source
-        .comments_behind(from)
-        .iter()
-        .take_while(|comment| comment.end <= to)
-    {
-        let text = &source.text[comment.start..to];
-        let behind = &source.text[comment.end..to];
-        let blank = &behind[..behind.len() - behind.trim_start().len()];
-        let apart = first && blank.matches('\n').count() > 1;
-        if apart || text.starts_with("//!") || text.starts_with("/*!") {
-            start = start.max(comment.end);
+/// Decides `cfg!` and the attributes of `source` by the `features` that are on.
+pub fn decide(source: &mut Source, features: &HashSet<String>) {
+    let mut gone = Vec::new();
+    // The first of the attributes in a row, and the token after them.
+    let (mut first, mut after, mut i) = (0, 0, 0);
+    while i < source.tokens.len() {
+        let open = i + 1 + usize::from(source.at(i + 1) == "!");
+        if source.at(i) != "#" || source.at(open) != "[" {
+            if source.at(i) == "cfg" && source.is_call(i) {
+                put_features(source, features, i + 2);
+            }
+            i += 1;
+            continue;
         }
+        first = if i == after { first } else { i };
+        let name = source.at(open + 1);
+        after = source.after(open);
+        let value = match (name, source.at(open + 2)) {
+            ("test" | "bench", "]") => Some(false),
+            ("cfg" | "cfg_attr", "(") => holds(source, features, open + 3),
+            _ => None,
+        };
+        // An item goes where its end is known.
+        let item = source.item_end(source.after_attributes(i));
+        let item = item.filter(|_| open == i + 1 && !source.in_macro[i]);
+        match (value, item) {
+            (Some(value), _) if name.starts_with("cfg") && value == (name == "cfg") => {
+                gone.push(source.with_blanks(i..after));
+            }
+            (Some(false), Some(end)) => {
+                gone.push(source.removal(first..end));
+                after = end;
+            }
+            _ => put_features(source, features, open),
+        }
+        i = after;
     }
-    start
+    let edits = gone.iter().map(|range| (range.clone(), String::new()));
+    source.edits.extend(edits);
+    source.forget(&gone);
 }
 
-/// Returns where the text that belongs to an item before token `i` ends: with its
-/// line, comments there included, if nothing else follows on it.
-pub fn piece_end(source: &Source, i: usize) -> usize {
-    let (from, to) = (source.end_before(i), source.start(i));
-    let mut at = from;
-    let mut comments = source.comments_behind(from).iter();
-    loop {
-        let rest = source.text[at..to].trim_start_matches([' ', '\t']);
-        let blank = to - rest.len();
-        if rest.is_empty() && to == source.text.len() || rest.starts_with('\n') {
-            return blank;
-        }
-        match comments.next() {
-            Some(comment) if comment.start == blank && comment.end <= to => at = comment.end,
-            _ => return from,
-        }
+/// Returns what the predicate at `i` says; `None` if that is for rustc to know.
+fn holds(source: &Source, features: &HashSet<String>, i: usize) -> Option<bool> {
+    let (mut parts, mut at) = (Vec::new(), i + 2);
+    while source.at(i + 1) == "(" && at < source.partner(i + 1) {
+        parts.push(holds(source, features, at));
+        at = source.find(at, ", )") + 1;
     }
-}
-
-/// Returns whether one of the attributes says that this build has nothing of what they
-/// stand before.
-pub fn is_off(source: &Source, attributes: &[Range<usize>]) -> bool {
-    attributes
-        .iter()
-        .any(|attribute| match source.at(attribute.start) {
-            "test" | "bench" => attribute.len() == 1,
-            "cfg" => holds(source, source.inside(attribute.start + 1)) == Some(false),
-            _ => false,
-        })
-}
-
-/// Returns what a `cfg` predicate says in this build; `None` if that is for the
-/// compiler to know.
-pub fn holds(source: &Source, predicate: Range<usize>) -> Option<bool> {
-    let first = predicate.start;
-    let inside = parts(source, source.inside(first + 1)).into_iter();
-    let parts: Vec<Option<bool>> = inside.map(|part| holds(source, part)).collect();
-    let all = |value: bool| parts.iter().all(|is| *is == Some(value)).then_some(value);
-    let any = |value: bool| parts.contains(&Some(value)).then_some(value);
-    match source.at(first) {
-        "feature" if source.at(first + 1) == "=" => {
-            let name = source.at(first + 2).trim_matches('"');
-            Some(source.features.contains(name))
-        }
-        "test" | "doctest" if predicate.len() == 1 => Some(false),
-        "not" => parts.first().copied().flatten().map(|holds| !holds),
-        "all" => any(false).or(all(true)),
-        "any" => any(true).or(all(false)),
+    let all = |value| parts.iter().all(|part| *part == Some(value));
+    let any = |value| parts.contains(&Some(value)).then_some(value);
+    match (source.at(i), source.at(i + 1)) {
+        ("feature", "=") => Some(features.contains(source.at(i + 2).trim_matches('"'))),
+        ("test" | "doctest", after) if after != "=" => Some(false),
+        ("not", _) => parts.first()?.map(|holds| !holds),
+        ("all", _) => any(false).or(all(true).then_some(true)),
+        ("any", _) => any(true).or(all(false).then_some(false)),
         _ => None,
+    }
+}
+
+/// Says `all()` for each feature in the group at `open` that is on, `any()` for each that is
+/// off: they hold always and never.
+fn put_features(source: &mut Source, features: &HashSet<String>, open: usize) {
+    for i in open..source.after(open) {
+        if source.at(i) == "feature" && source.at(i + 1) == "=" {
+            let is_on = holds(source, features, i) == Some(true);
+            let text = if is_on { "all()" } else { "any()" };
+            let bytes = source.bytes(i..i + 3);
+            source.edits.push((bytes, text.to_string()));
+        }
     }
 }

@@ -1,201 +1,147 @@
-//! Reads as much of a `Cargo.toml` as the bundler needs: the keys of its tables,
-//! each with its line.
+//! Reads what the bundler needs of a `Cargo.toml`: editions, versions, features.
 
 use std::collections::HashSet;
+use std::fs;
 use std::path::Path;
 
-use super::files::Files;
-use super::known;
-use super::source::Refusal;
-use crate::files::slashed;
+use crate::files::fault;
 
-/// A line `key = value`, with the table it is in.
-#[derive(Clone, Debug, Eq, PartialEq)]
-struct Entry {
-    table: String,
-    key: String,
-    value: String,
-    line: usize,
-}
-
-impl Entry {
-    /// Returns the name of the dependency that the entry is about, except those that
-    /// only tests have.
-    fn dependency(&self) -> Option<&str> {
-        let key = self.key.split('.').next().unwrap_or_default();
-        let (before, name) = self.table.split_once("dependencies")?;
-        let name = name.strip_prefix('.').unwrap_or(key);
-        let counts = !before.ends_with("dev-") && before != "workspace.";
-        counts.then(|| name.trim_matches(['"', '\'']))
-    }
-}
-
-/// A package's manifest.
-pub struct Manifest {
-    file: String,
-    entries: Vec<Entry>,
-}
+/// The values of a manifest by their keys, such as `features.fast`, without blanks.
+#[derive(Debug, Default)]
+pub struct Manifest(Vec<(String, String)>);
 
 impl Manifest {
     /// Reads the manifest in `folder`.
     ///
     /// # Errors
-    /// A refusal if there is none.
-    pub fn read(files: &Files<'_>, folder: &Path) -> Result<Manifest, Refusal> {
+    /// A message if there is none.
+    pub fn read(folder: &Path) -> Result<Manifest, String> {
         let path = folder.join("Cargo.toml");
-        let entries = entries(&files.read(&path)?);
-        let file = slashed(&path);
-        Ok(Manifest { file, entries })
+        let text = fs::read_to_string(&path).map_err(|error| fault(&path, error))?;
+        let (mut entries, mut table) = (Vec::<(String, String)>::new(), String::new());
+        for line in text.trim_start_matches('\u{feff}').lines() {
+            let line = line.split('#').next().unwrap_or_default();
+            let line = line
+                .split_whitespace()
+                .collect::<String>()
+                .replace('\'', "\"");
+            let last = entries.last_mut().map(|(_, value)| value);
+            // A list may go on over lines.
+            if let Some(list) = last.filter(|it| it.matches('[').count() > it.matches(']').count())
+            {
+                list.push_str(&line);
+            } else if line.starts_with('[') {
+                table = line.trim_matches(['[', ']']).to_string();
+            } else if let Some((key, value)) = line.split_once('=') {
+                entries.push((
+                    format!("{table}.{}", key.replace('"', "")),
+                    value.to_string(),
+                ));
+            }
+        }
+        Ok(Manifest(entries))
     }
 
-    fn get(&self, table: &str, key: &str) -> Option<&Entry> {
-        let mut entries = self.entries.iter();
-        entries.find(|entry| entry.table == table && entry.key == key)
+    /// Returns the value of `key` in `table`, which may be an inline table.
+    fn raw(&self, table: &str, key: &str) -> Option<&str> {
+        let (name, start) = (format!("{table}.{key}"), format!("{key}="));
+        self.0.iter().find_map(|(entry, value)| {
+            if *entry == name {
+                return Some(&**value);
+            }
+            let inside = value.strip_prefix('{').filter(|_| entry == table)?;
+            let at = inside.match_indices(&start).map(|(at, _)| at);
+            let at = at
+                .filter(|at| *at == 0 || inside[..*at].ends_with(','))
+                .last()?;
+            let value = &inside[at + start.len()..];
+            let end = value.find(if value.starts_with('[') { ']' } else { ',' });
+            Some(&value[..end.unwrap_or(value.len() - 1)])
+        })
     }
 
-    /// Returns the value of `[package] key`, or the one of the workspace's manifest
-    /// `above` if the package inherits it; with its line.
-    pub fn package(&self, key: &str, above: &Manifest) -> Option<(String, usize)> {
+    /// Returns the text of `key` in `table`.
+    pub fn get(&self, table: &str, key: &str) -> Option<&str> {
+        self.raw(table, key)?.split('"').nth(1)
+    }
+
+    /// Returns the texts in the list of `key` in `table`.
+    fn list(&self, table: &str, key: &str) -> Vec<String> {
+        let list = self.raw(table, key).unwrap_or_default();
+        list.split('"')
+            .skip(1)
+            .step_by(2)
+            .map(str::to_string)
+            .collect()
+    }
+
+    /// Returns the text of `key` of the package, perhaps inherited from that of the workspace.
+    pub fn package<'a>(&'a self, key: &str, workspace: &'a Manifest) -> Option<&'a str> {
         let own = self.get("package", key);
-        if let Some(entry) = own.filter(|entry| !entry.value.starts_with('{')) {
-            return Some((entry.value.clone(), entry.line));
-        }
-        let inherited = || self.get("package", &format!("{key}.workspace"));
-        let line = own.or_else(inherited)?.line;
-        Some((above.get("workspace.package", key)?.value.clone(), line))
+        own.or_else(|| workspace.get("workspace.package", key))
     }
 
-    /// Checks that the package can be a part of one file.
-    ///
-    /// # Errors
-    /// A refusal for an edition before 2018, a dependency other than the library (of a
-    /// program), a build script, a proc macro crate, a library elsewhere.
-    pub fn check(&self, files: &Files<'_>, above: &Manifest, program: bool) -> Result<(), Refusal> {
-        let refuse = |file: &str, line: usize, what: &str| {
-            let (file, reason) = (file.to_string(), format!("{what} cannot go into one file"));
-            Err(Refusal { file, line, reason })
-        };
-        let edition = self.package("edition", above);
-        let (edition, line) = edition.unwrap_or_else(|| ("2015".to_string(), 1));
-        if edition == "2015" {
-            return refuse(&self.file, line, "source in edition 2015, or in none,");
-        }
-        for entry in &self.entries {
-            let off = entry.value == "false";
-            let renamed = entry.value.contains("package") || entry.key.ends_with("package");
-            let what = match (entry.table.as_str(), entry.key.as_str()) {
-                ("package", "build") if !off => "a build script".to_string(),
-                ("lib", "proc-macro") if !off => "a proc macro".to_string(),
-                ("lib", "name" | "path") => "a library elsewhere than src/lib.rs".to_string(),
-                _ => match entry.dependency().filter(|name| !self.is_off(name)) {
-                    Some(known::LIBRARY) if program && !renamed => continue,
-                    Some(name) => format!("the dependency `{name}`"),
-                    None => continue,
-                },
-            };
-            return refuse(&self.file, entry.line, &what);
-        }
-        // What cargo finds by its name.
-        let folder = Path::new(&self.file).parent().unwrap_or(Path::new(""));
-        let (script, library) = (folder.join("build.rs"), folder.join("src").join("lib.rs"));
-        if self.get("package", "build").is_none() && files.has(&script) {
-            return refuse(&slashed(&script), 1, "a build script");
-        }
-        if program && files.has(&library) {
-            return refuse(&slashed(&library), 1, "the program's own library");
-        }
-        Ok(())
-    }
-
-    /// Returns whether the package depends on the library.
-    pub fn has_library(&self) -> bool {
-        let mut entries = self.entries.iter();
-        entries.any(|entry| entry.dependency() == Some(known::LIBRARY))
-    }
-
-    /// Returns whether the dependency `name` is optional, and no feature asks for it.
-    fn is_off(&self, name: &str) -> bool {
-        let entries = self.entries.iter();
-        let mut entries = entries.filter(|entry| entry.dependency() == Some(name));
-        let optional = entries.any(|entry| {
-            let plain = format!("{}={}", entry.key, entry.value).replace(' ', "");
-            plain.contains("optional=true")
-        });
-        let on = self.features(None);
-        optional && !on.contains(name) && !on.contains(&format!("dep:{name}"))
-    }
-
-    /// Returns the features that are on: those by default and, of the library, those
-    /// that the program asks for, or the workspace.
-    pub fn features(&self, by: Option<[&Manifest; 2]>) -> HashSet<String> {
-        let mut asked = vec!["default".to_string()];
-        for entry in by.into_iter().flatten().flat_map(|by| &by.entries) {
-            let plain = format!("{}.{}={}", entry.table, entry.key, entry.value).replace(' ', "");
-            if !plain.contains("dependencies.shared") {
-                continue;
-            }
-            if plain.contains("default-features=false") {
-                asked.retain(|feature| feature != "default");
-            }
-            if let Some((_, list)) = plain.split_once("features=[") {
-                asked.extend(strings(list.split(']').next().unwrap_or_default()));
-            }
-        }
+    /// Returns the features that are on if those of `asked` are.
+    pub fn features(&self, mut asked: Vec<String>) -> HashSet<String> {
         let mut on = HashSet::new();
         while let Some(feature) = asked.pop() {
-            let entry = self.get("features", &feature);
-            let more = entry.map_or("", |entry| &entry.value);
-            if on.insert(feature) {
-                asked.extend(strings(more));
-            }
+            asked.extend(
+                self.list("features", &feature)
+                    .into_iter()
+                    .filter(|it| !on.contains(it)),
+            );
+            on.insert(feature);
         }
         on
     }
 }
 
-/// Returns the strings of a list.
-fn strings(list: &str) -> impl Iterator<Item = String> + '_ {
-    let strings = list.split(['"', '\'']).skip(1).step_by(2);
-    strings.map(str::to_string)
-}
-
-fn entries(text: &str) -> Vec<Entry> {
-    let mut table = String::new();
-    let mut entries: Vec<Entry> = Vec::new();
-    for (i, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
-        let (line, number) = (line.trim(), i + 1);
-        // A list may go on over lines.
-        let last = entries.last_mut().map(|entry| &mut entry.value);
-        if let Some(list) = last.filter(|list| list.starts_with('[') && !list.contains(']')) {
-            list.push_str(line.split('#').next().unwrap_or_default());
-            continue;
-        }
-        let header = line.split('#').next().unwrap_or_default().trim();
-        let (mut key, mut value) = (String::new(), "");
-        if header.starts_with('[') && header.ends_with(']') {
-            table = header.trim_matches(['[', ']', ' ']).to_string();
-            // `[dependencies.name]` says something even without a line below.
-        } else if let Some((name, rest)) = line.split_once('=').filter(|_| !line.starts_with('#')) {
-            key = name.split_whitespace().collect();
-            value = rest.trim();
-            value = match value.chars().next() {
-                Some(quote @ ('"' | '\'')) => value[1..].split(quote).next().unwrap_or_default(),
-                Some('{' | '[') | None => value,
-                // A number or a boolean, perhaps with a comment behind.
-                Some(_) => value.split('#').next().unwrap_or_default().trim(),
-            };
-        } else {
-            continue;
-        }
-        if !key.is_empty() || table.contains("dependencies.") {
-            let (table, value) = (table.clone(), value.to_string());
-            entries.push(Entry {
-                table,
-                key,
-                value,
-                line: number,
-            });
-        }
+/// Returns what the program in `folder`, with its `own` features on, calls the library in the
+/// folder `shared` of the workspace at `root`, and the features that cargo turns on for it;
+/// `None` if it does not depend on it.
+pub fn dependency(
+    (root, workspace): (&Path, &Manifest),
+    (folder, program): (&Path, &Manifest),
+    library: &Manifest,
+    own: &HashSet<String>,
+) -> Option<(String, HashSet<String>)> {
+    let shared = root.join("shared").canonicalize().ok()?;
+    let keys = program
+        .0
+        .iter()
+        .filter_map(|(key, _)| key.strip_prefix("dependencies."));
+    let mut keys = keys.map(|key| key.split('.').next().unwrap_or_default());
+    let above = |key: &str| format!("workspace.dependencies.{key}");
+    let of = |key: &str| format!("dependencies.{key}");
+    let inherits = |key: &str| program.raw(&of(key), "workspace").is_some();
+    let key = keys.find(|key| {
+        let path = match inherits(key) {
+            true => workspace
+                .get(&above(key), "path")
+                .map(|path| root.join(path)),
+            false => program.get(&of(key), "path").map(|path| folder.join(path)),
+        };
+        path.and_then(|path| path.canonicalize().ok()) == Some(shared.clone())
+    })?;
+    let (of, above) = (of(key), above(key));
+    let above_value = |what: &str| workspace.raw(&above, what).filter(|_| inherits(key));
+    let default = "default-features";
+    let has_default = match (program.raw(&of, default), above_value(default)) {
+        (own, None) => inherits(key) || own != Some("false"),
+        (own, Some(above)) => own == Some("true") || above != "false",
+    };
+    let mut asked = program.list(&of, "features");
+    asked.extend(has_default.then(|| "default".to_string()));
+    if inherits(key) {
+        asked.extend(workspace.list(&above, "features"));
     }
-    entries
+    let of_library = own.iter().filter_map(|feature| feature.split_once('/'));
+    let of_library = of_library.filter(|(name, _)| name.trim_end_matches('?') == key);
+    asked.extend(of_library.map(|(_, feature)| feature.to_string()));
+    let renamed = program.raw(&of, "package").or(above_value("package"));
+    let name = library.get("lib", "name").filter(|_| renamed.is_none());
+    Some((
+        name.unwrap_or(key).replace('-', "_"),
+        library.features(asked),
+    ))
 }

@@ -1,126 +1,160 @@
-//! Prints what is kept of the sources as one text, and remembers for every part of
-//! it where it was written.
+//! Prints what is kept as one text.
 
-use super::edits::{Edits, With};
-use super::world::World;
-use crate::lexer::Kind as Lexeme;
+use std::collections::HashSet;
+use std::ops::Range;
 
-/// In place of a source, for what no source holds.
-pub const NOWHERE: usize = usize::MAX;
+use super::lexer::{lex, Kind};
+use super::modules::File;
+use super::rewrite::{Names, Rewriter};
+use super::select::Library;
+use super::source::{has, Source};
 
-/// Text and its origins.
-#[derive(Clone, Debug, Default)]
-pub struct Printed {
-    /// The text.
-    pub text: String,
-    /// Ascending: from this byte of the text on, it is the source with this index
-    /// from this byte on.
-    pub origins: Vec<(usize, usize, usize)>,
-}
-
-impl Printed {
-    /// Returns the source and its byte that the byte at `offset` came from.
-    pub fn origin(&self, offset: usize) -> Option<(usize, usize)> {
-        let behind = self.origins.partition_point(|origin| origin.0 <= offset);
-        let (at, source, start) = *self.origins.get(behind.checked_sub(1)?)?;
-        Some((source, start + (offset - at)))
-    }
-
-    /// Appends what was written in the source `source` from the byte `at` on.
-    pub fn push(&mut self, text: &str, source: usize, at: usize) {
-        self.origins.push((self.text.len(), source, at));
-        self.text.push_str(text);
-    }
-}
-
-/// What is kept without need has no fault of its own.
+/// What is kept without need makes no warning.
 const HEAD: &str = "\n#[allow(dead_code, unused_imports, unused_macros)]\npub mod shared {\n";
 
-/// Returns the program's text, and the module `library`, if there is one, as `mod shared`
-/// behind it, which ends with the names of the exported `macros`, through a glob, so that
-/// they do not contend with what else has their names. `edits` are sorted.
-pub fn print(world: &World, edits: &Edits, library: Option<usize>, macros: &[&str]) -> Printed {
-    let printed = Printed::default();
-    let mut printer = Printer {
-        world,
-        edits,
-        printed,
+/// Returns the text of the program and, if it is used, that of the library.
+pub fn print(files: &[File], library: &Library, names: &[Names; 2]) -> (String, String) {
+    let is_exported = |it: &&(&str, usize, bool)| it.2 && library.kept[it.1];
+    let exported = library.macros.iter().filter(is_exported).map(|it| it.0);
+    let exported: HashSet<&str> = exported.collect();
+    let printer = Printer {
+        files,
+        library,
+        names,
+        others: [&exported, &names[0].macros],
     };
-    printer.file(0, 0);
-    if let Some(root) = library {
-        printer.printed.push(HEAD, NOWHERE, 0);
-        printer.file(root, 4);
-        let mut tail = "}\n".to_string();
-        if !macros.is_empty() {
-            let names = format!("pub use crate::{{{}}};", macros.join(", "));
-            let module = format!("mod exported_macros {{\n        {names}\n    }}");
-            tail = format!("\n    pub use self::exported_macros::*;\n    {module}\n{tail}");
-        }
-        printer.printed.push(&tail, NOWHERE, 0);
+    let program = indented(&printer.file(0), "");
+    let root = files.iter().position(|file| file.is_library);
+    let Some(root) = root.filter(|&root| library.kept[root]) else {
+        return (program, String::new());
+    };
+    let mut text = indented(&printer.file(root), "    ");
+    let is_only = |name: &&&str| !library.items.contains(&("crate", **name));
+    let mut macros: Vec<&str> = exported.iter().filter(is_only).copied().collect();
+    macros.sort_unstable();
+    if !macros.is_empty() {
+        // By a glob, so that they do not contend with what else has their names.
+        let macros = format!("pub use crate::{{{}}};", macros.join(", "));
+        let module = format!("mod exported_macros {{\n        {macros}\n    }}");
+        text += &format!("\n    pub use self::exported_macros::*;\n    {module}\n");
     }
-    printer.printed
+    (program, format!("{HEAD}{text}}}\n"))
 }
 
 struct Printer<'a> {
-    world: &'a World,
-    edits: &'a Edits,
-    printed: Printed,
+    files: &'a [File],
+    library: &'a Library<'a>,
+    /// What names mean in the program and in the library.
+    names: &'a [Names<'a>; 2],
+    /// The macros of the other crate that are seen in the program, and in the library.
+    others: [&'a HashSet<&'a str>; 2],
 }
 
 impl Printer<'_> {
-    /// Prints the file of a module, its lines moved right by `indent`, without empty lines
-    /// around it; ends it with a newline.
-    fn file(&mut self, module: usize, indent: usize) {
-        let source = self.world.modules[module].source;
-        let begin = self.printed.text.len();
-        let text = &self.world.sources[source].text;
-        let mut at = 0;
-        for (bytes, with) in &self.edits.0[source] {
-            if bytes.start < at {
-                // What is left of an edit that another one hides in part.
-                if *with == With::Text(String::new()) {
-                    at = at.max(bytes.end);
-                }
+    /// Returns the text of a file with its modules; a newline ends it, unless it is empty.
+    fn file(&self, number: usize) -> String {
+        let (file, library) = (&self.files[number], self.library);
+        let source = &file.source;
+        let place = usize::from(file.is_library);
+        let (names, others) = (&self.names[place], self.others[place]);
+        let mut edits = Rewriter {
+            number,
+            file,
+            library,
+            names,
+            others,
+        }
+        .edits();
+        for (tokens, child) in &file.children {
+            if !library.kept[*child] {
+                edits.push((source.removal(tokens.clone()), String::new()));
                 continue;
             }
-            self.lines(&text[at..bytes.start], source, at, indent, begin);
-            at = bytes.end;
-            match with {
-                With::Text(text) => self.lines(text, source, bytes.start, indent, begin),
-                With::Module(child) => {
-                    self.printed.text.push_str(" {\n");
-                    self.file(*child, indent + 4);
-                    self.printed.text.push_str(&" ".repeat(indent));
-                    self.printed.text.push('}');
-                }
-            }
+            let before = &source.text[..source.bytes(tokens.clone()).start];
+            let indent = before.rsplit('\n').next().unwrap_or_default();
+            let inside = indented(&self.file(*child), &format!("{indent}    "));
+            let end = source.bytes(tokens.end - 1..tokens.end);
+            edits.push((end, format!(" {{\n{inside}{indent}}}")));
+            let path = tokens
+                .clone()
+                .find(|i| source.at(*i) == "path" && source.before(*i) == "[");
+            edits.extend(path.map(|i| (source.with_blanks(i - 2..i + 4), String::new())));
         }
-        self.lines(&text[at..], source, at, indent, begin);
-        // What is trimmed is nothing but blanks: no literal ends a file.
-        let Printed { text, origins } = &mut self.printed;
-        text.truncate(text.trim_end().len().max(begin));
-        origins.truncate(origins.partition_point(|origin| origin.0 < text.len()));
-        if text.len() > begin {
-            text.push('\n');
+        if file.is_library {
+            let gone = examples(source, file.parent.is_none()).into_iter();
+            edits.extend(gone.map(|range| (range, String::new())));
         }
+        let text = source.edited(edits);
+        let text = text.trim_start_matches('\n').trim_end();
+        if text.is_empty() {
+            return String::new();
+        }
+        format!("{text}\n")
     }
+}
 
-    /// Prints what was written at the byte `at` of a file, of which the print begins at
-    /// `begin`. A line that begins inside of a literal is its text: it stays where it is.
-    fn lines(&mut self, text: &str, source: usize, mut at: usize, indent: usize, begin: usize) {
-        let tokens = &self.world.sources[source].tokens;
-        for line in text.split_inclusive('\n') {
-            let printed = &mut self.printed;
-            let token = tokens.get(tokens.partition_point(|token| token.end <= at));
-            let in_text = token.is_some_and(|token| token.start < at && token.kind == Lexeme::Text);
-            let begins = printed.text.len() == begin || printed.text.ends_with('\n');
-            if begins && !in_text && line != "\n" {
-                printed.text.push_str(&" ".repeat(indent));
+/// Returns the text with `by` before each line that is not empty, and without the empty lines
+/// that cuts leave. A line that begins inside of a literal is its text: it stays as it is.
+fn indented(text: &str, by: &str) -> String {
+    let tokens = lex(text);
+    let (mut indented, mut at, mut token) = (String::new(), 0, 0);
+    for line in text.split_inclusive('\n') {
+        while tokens[token].end <= at {
+            token += 1;
+        }
+        let is_text = tokens[token].kind == Kind::Text && tokens[token].start < at;
+        let is_first = indented.ends_with("{\n") || indented.ends_with("\n\n");
+        at += line.len();
+        if !is_text && line.trim() == "" {
+            if !is_first {
+                indented.push('\n');
             }
-            if printed.text.len() > begin || line != "\n" {
-                printed.push(line, source, at);
-            }
-            at += line.len();
+            continue;
+        }
+        if !is_text && line.trim_start().starts_with('}') && indented.ends_with("\n\n") {
+            indented.pop();
+        }
+        indented += if is_text { "" } else { by };
+        indented += line;
+    }
+    indented
+}
+
+/// Returns the lines that go from the docs of a file: examples, which are tests of the library,
+/// and what the `root` of the library says of it as a whole.
+fn examples(source: &Source, is_root: bool) -> Vec<Range<usize>> {
+    let text = &source.text;
+    let (mut gone, mut end, mut sign) = (Vec::new(), 0, "");
+    let (mut is_code, mut is_example, mut blank, mut last) = (false, false, None, None);
+    for comment in &source.comments {
+        let said = &text[comment.start..comment.end];
+        let next = source
+            .tokens
+            .partition_point(|token| token.start < comment.start);
+        if !has("/// //!", said.get(..3).unwrap_or_default())
+            || source.in_macro.get(next) == Some(&true)
+        {
+            continue;
+        }
+        let between = &text[end..comment.start];
+        if sign != &said[..3] || between.trim() != "" || between.matches('\n').count() > 0 {
+            gone.extend(last.take().filter(|_| is_example));
+            (is_code, is_example, blank) = (false, false, None);
+        }
+        let start = text[..comment.start].trim_end_matches([' ', '\t']).len();
+        (sign, end) = (&said[..3], (comment.end + 1).min(text.len()));
+        let line = said[3..].trim();
+        let title = line.trim_start_matches('#');
+        is_code ^= line.starts_with("```");
+        if !is_code && title.len() < line.len() && title.starts_with(' ') {
+            is_example = has("Example Examples", title.trim_matches([' ', '#']));
+            last = blank.take().filter(|_| is_example).or(last);
+        }
+        blank = Some(start..end).filter(|_| line.is_empty());
+        if is_example || is_root && sign == "//!" && next <= source.find(0, "{ ;") {
+            gone.push(start..end);
         }
     }
+    gone.extend(last.filter(|_| is_example));
+    gone
 }

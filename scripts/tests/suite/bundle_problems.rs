@@ -1,160 +1,70 @@
-//! Every problem as one file: compiled in every edition, run on its testdata.
+//! Every problem as one file: compiled in the oldest and the newest edition, run on its cases.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use scripts::bundle::{bundle_problem, Bundle, Options};
-use scripts::check;
-use scripts::lexer::{lex, Kind};
+use scripts::bundle::check::Compiler;
+use scripts::bundle::{bundle_problem, compile};
 use scripts::{parallel, workspace};
-
-use crate::one_file::compiler;
 
 fn root() -> PathBuf {
     workspace::root().unwrap()
 }
 
-fn bundles(options: &Options) -> Vec<Bundle> {
-    let slugs = workspace::slugs(&root()).unwrap();
+#[test]
+fn every_bundle_compiles_without_a_warning_and_is_accepted() {
+    let root = root();
+    let compiler = Compiler::new(compile::rustc()).unwrap();
+    let editions = [
+        compiler.editions[0],
+        compiler.editions[compiler.editions.len() - 1],
+    ];
+    assert!(
+        editions[0] < "2021" && editions[1] >= "2021",
+        "{editions:?}"
+    );
+    let slugs = workspace::slugs(&root).unwrap();
     assert!(!slugs.is_empty());
-    slugs
-        .iter()
-        .map(|slug| bundle_problem(&root(), slug, options).unwrap_or_else(|why| panic!("{why}")))
-        .collect()
+    let faults = parallel::map(&slugs, |slug| {
+        let bundle = bundle_problem(&root, slug, false).unwrap();
+        assert!(bundle.text.len() <= 45_000, "{slug}: {}", bundle.text.len());
+        let judged = editions.map(|edition| compiler.judge(&root, &bundle, edition, &[]).unwrap());
+        judged.map(|(_, faults)| faults).concat()
+    });
+    assert!(faults.concat().is_empty(), "{}", faults.concat().join("\n"));
 }
 
-/// Compiles every bundle in the oldest edition and, to a program that notices what overflows, in
-/// the newest; minified, in the newest, which is the strictest about tokens without blanks between
-/// them. `bundle --check` makes the program of a judge in each edition.
+/// `bundle_problem` has compiled them.
 #[test]
-fn every_bundle_compiles_and_is_accepted() {
-    let minify = Options {
-        minify: true,
-        ..Options::default()
-    };
-    let readable = bundles(&Options::default());
-    let both: Vec<_> = readable.iter().zip(bundles(&minify)).collect();
-    let faults = parallel::map(&both, |(bundle, minified)| faults_of(bundle, minified)).concat();
-    assert!(faults.is_empty(), "{}", faults.join("\n"));
+fn minified_bundles_keep_to_their_columns() {
+    let root = root();
+    let slugs = workspace::slugs(&root).unwrap();
+    let longest = parallel::map(&slugs, |slug| {
+        let bundle = bundle_problem(&root, slug, true).unwrap();
+        bundle.text.lines().map(|line| line.chars().count()).max()
+    });
+    assert!(
+        longest.iter().all(|longest| *longest <= Some(100)),
+        "{longest:?}"
+    );
 }
 
-fn faults_of(bundle: &Bundle, minified: &Bundle) -> Vec<String> {
-    let (slug, compiler) = (&bundle.slug, compiler());
-    let folder = check::folder(&root()).join("problems");
-    let (oldest, newest) = (compiler.editions[0], compiler.editions.last().unwrap());
-    assert!(oldest < "2021" && compiler.editions.contains(&"2021"));
-    let mut faults = Vec::new();
-    for (text, edition, name) in [
-        (&bundle.text, oldest, slug.clone()),
-        (&minified.text, newest, format!("{slug}-minified")),
-    ] {
-        let complaints = compiler.complaints(text, edition, &folder, &name).unwrap();
-        faults.extend(complaints.map(|messages| format!("{name}, edition {edition}:\n{messages}")));
+/// A bundle is the same bytes wherever its sources are.
+#[test]
+fn bundles_say_nothing_of_the_machine() {
+    let slug = &workspace::slugs(&root()).unwrap()[0];
+    let elsewhere = Path::new(env!("CARGO_TARGET_TMPDIR")).join("elsewhere");
+    for folder in ["shared", "problems", "testdata"] {
+        std::fs::create_dir_all(elsewhere.join(folder)).unwrap();
     }
-    let what = format!("{slug}, edition {newest}");
-    match compiler.compile(bundle, newest, &[], &folder).unwrap() {
-        Err(messages) => faults.push(format!("{what}:\n{messages}")),
-        Ok(program) => {
-            let (failed, all) = check::run_cases(&root(), slug, &program).unwrap();
-            assert!(all > 0, "{what}: no cases");
-            faults.extend(failed.iter().map(|fault| format!("{what}: {fault}")));
+    for folder in ["shared".to_string(), format!("problems/{slug}")] {
+        for file in scripts::files::files(&root().join(&folder)).unwrap() {
+            let copy = elsewhere.join(file.strip_prefix(root()).unwrap());
+            std::fs::create_dir_all(copy.parent().unwrap()).unwrap();
+            std::fs::copy(&file, copy).unwrap();
         }
     }
-    faults
-}
-
-/// The bundles of the first 21 problems took 479,163 bytes when they held nothing that the
-/// compiler would have called unused.
-#[test]
-fn little_is_kept_that_no_program_uses() {
-    const FIRST: &str = "abc368-f bachetsgame dag-chess divisor-game edpc-k hdu1846 hdu1847 \
-        hdu1848 hdu2147 loj10243 luogu-p2252 moore-nim n-ring poj1067 poj1704 poj2975 poj3922 \
-        rooted-dag row-chess stones-134 three-x";
-    let bundles = bundles(&Options::default());
-    let is_first = |bundle: &&Bundle| FIRST.split_whitespace().any(|slug| slug == bundle.slug);
-    let bytes: usize = bundles
-        .iter()
-        .filter(is_first)
-        .map(|bundle| bundle.text.len())
-        .sum();
-    assert!(bytes <= 479_163 * 101 / 100, "{bytes} bytes");
-}
-
-/// What is defined in the library's part is named somewhere else, or a trait's member.
-#[test]
-fn every_item_that_is_kept_is_named() {
-    for bundle in bundles(&Options::default()) {
-        let text = &bundle.text;
-        let words: Vec<&str> = lex(text)
-            .iter()
-            .filter(|token| !matches!(token.kind, Kind::Blank | Kind::Comment))
-            .map(|token| &text[token.start..token.end])
-            .collect();
-        let library = words
-            .iter()
-            .rposition(|word| *word == "shared")
-            .unwrap_or(words.len());
-        let mut in_trait = 0;
-        for at in library..words.len().saturating_sub(1) {
-            if words[at] == "impl" || words[at] == "trait" {
-                let header: Vec<&&str> = words[at..]
-                    .iter()
-                    .take_while(|word| **word != "{")
-                    .collect();
-                if words[at] == "trait" || header.contains(&&"for") {
-                    in_trait = closing(&words, at + header.len());
-                }
-            }
-            let defines = [
-                "fn", "struct", "enum", "trait", "type", "const", "static", "mod",
-            ];
-            if at > in_trait && defines.contains(&words[at]) && words[at + 1] != "fn" {
-                let name = words[at + 1];
-                let said = words.iter().filter(|word| **word == name).count();
-                assert!(said > 1, "{}: nothing names {name}", bundle.slug);
-            }
-        }
-    }
-}
-
-/// Returns the index of the bracket that closes the one at `open`.
-fn closing(words: &[&str], open: usize) -> usize {
-    let mut depth = 0;
-    let mut at = open;
-    loop {
-        match words[at] {
-            "{" => depth += 1,
-            "}" => depth -= 1,
-            _ => {}
-        }
-        if depth == 0 {
-            return at;
-        }
-        at += 1;
-    }
-}
-
-#[test]
-fn every_minified_bundle_keeps_to_its_columns() {
-    let minify = Options {
-        minify: true,
-        ..Options::default()
-    };
-    for bundle in bundles(&minify) {
-        let longest = bundle.text.lines().map(|line| line.chars().count()).max();
-        assert!(longest <= Some(100), "{}: {longest:?} columns", bundle.slug);
-    }
-}
-
-#[test]
-fn bundles_say_nothing_of_the_machine_and_are_the_same_again() {
-    let folder = root().display().to_string();
-    for (one, other) in bundles(&Options::default())
-        .iter()
-        .zip(bundles(&Options::default()))
-    {
-        assert_eq!(one.text, other.text);
-        assert!(!one.text.contains(&folder), "{}", one.slug);
-        assert!(!one.text.contains("cfg(test)"), "{}", one.slug);
-        assert!(one.text.ends_with("}\n"), "{}", one.slug);
-    }
+    std::fs::copy(root().join("Cargo.toml"), elsewhere.join("Cargo.toml")).unwrap();
+    let [here, there] = [root(), elsewhere].map(|root| bundle_problem(&root, slug, false).unwrap());
+    assert_eq!(here.text, there.text);
+    assert!(!here.text.contains(&*root().to_string_lossy()));
 }
