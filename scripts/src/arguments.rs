@@ -1,5 +1,9 @@
 //! The arguments of a task: its options, their values, and the other words.
 
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
 /// Returns the arguments of this process.
 pub fn given() -> Vec<String> {
     let arguments = std::env::args_os().skip(1);
@@ -106,6 +110,24 @@ impl Arguments {
             .map(|(_, value)| value.as_str())
     }
 
+    /// Returns the number that is the value of `option`, if that is given.
+    ///
+    /// # Errors
+    /// A message if the value is no number in `range`.
+    pub fn number<N: FromStr + PartialOrd + Display>(
+        &self,
+        option: &str,
+        range: RangeInclusive<N>,
+    ) -> Result<Option<N>, String> {
+        let number = |text: &str| {
+            let number = text.parse().ok().filter(|number| range.contains(number));
+            let (least, most) = (range.start(), range.end());
+            let range = format!("a number from {least} to {most}");
+            number.ok_or(format!("expected {range} after {option}, found `{text}`"))
+        };
+        self.value(option).map(number).transpose()
+    }
+
     /// Returns the values of `option` in their order.
     pub fn values<'a>(&'a self, option: &'a str) -> impl Iterator<Item = &'a str> {
         let given = self.given.iter().filter(move |(name, _)| *name == option);
@@ -163,5 +185,16 @@ mod tests {
         );
         assert_eq!(arguments.value("-o"), Some("-e"));
         assert!(!arguments.has("--check"));
+        assert_eq!(arguments.number("--check", 1..=9), Ok(None));
+    }
+
+    #[test]
+    fn numbers_have_a_range() {
+        let number = |text| parse(&["-o", text]).unwrap().number("-o", 0.5..=9.0);
+        assert_eq!(number("2"), Ok(Some(2.0)));
+        for wrong in ["0.4", "10", "-1", "x", "NaN", "inf", "1e99"] {
+            let message = format!("expected a number from 0.5 to 9 after -o, found `{wrong}`");
+            assert_eq!(number(wrong), Err(message));
+        }
     }
 }

@@ -20,6 +20,8 @@ use crate::workspace;
 
 /// What `--help` says.
 pub const USAGE: &str = "\
+time programs against reference solutions
+
 usage: cargo xtask bench [slug…] [--pairs NUMBER]
 
 Times programs beside reference solutions on generated inputs, and prints a
@@ -28,8 +30,6 @@ ratios with their range, and how the time grows with the size.
 
 --pairs NUMBER  runs of each program, from 1 to 1000 (default: 5)
 ";
-
-const NUMBER: &str = "a number from 1 to 1000";
 
 /// How far a program may go.
 const LIMITS: Limits = Limits {
@@ -43,9 +43,9 @@ const LIMITS: Limits = Limits {
 /// # Errors
 /// A message if an argument is wrong, a program fails, or program and reference differ.
 pub fn run(arguments: &[String]) -> Result<bool, String> {
-    let options = [("--pairs", Takes::One(NUMBER))];
+    let options = [("--pairs", Takes::One("a number"))];
     let arguments = Arguments::parse("bench", arguments, &options)?;
-    let pairs = arguments.value("--pairs").map_or(Ok(5), pairs)?;
+    let pairs = arguments.number("--pairs", 1..=1000)?.unwrap_or(5);
     let root = workspace::root()?;
     let what = "has no reference solution or no inputs";
     let slugs = workspace::chosen_of(&root, &arguments.words, takes_part, what)?;
@@ -68,12 +68,6 @@ fn takes_part(folder: &Path, slug: &str) -> bool {
     ["reference", "input"]
         .iter()
         .all(|kind| example(kind).is_file())
-}
-
-/// Returns the number of pairs.
-fn pairs(text: &str) -> Result<usize, String> {
-    let number = text.parse().ok().filter(|pairs| (1..=1000).contains(pairs));
-    number.ok_or(format!("expected {NUMBER} after --pairs, found `{text}`"))
 }
 
 /// Prints the table of problem `slug`. The inputs are written to the file `input`, one by one.
@@ -196,19 +190,11 @@ fn shown(seconds: Option<f64>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{median, pairs};
+    use super::median;
 
     #[test]
     fn the_median_is_in_the_middle() {
         assert_eq!(median(&mut [9.0, 1.0, 4.0]), Some(4.0));
         assert_eq!(median(&mut []), None);
-    }
-
-    #[test]
-    fn a_number_of_pairs_is_from_1_to_1000() {
-        assert_eq!(pairs("3"), Ok(3));
-        for wrong in ["0", "1001", "x", "-1", "1.5"] {
-            assert!(pairs(wrong).is_err(), "{wrong}");
-        }
     }
 }

@@ -56,6 +56,8 @@ use crate::{parallel, workspace};
 
 /// What `--help` says.
 pub const USAGE: &str = "\
+print a program as one file to submit
+
 usage: cargo xtask bundle <slug> [-o FILE] [--minify] [--limit BYTES]
        cargo xtask bundle <FILE.rs>
        cargo xtask bundle --check [slug…] [--rustc PATH]…

@@ -25,6 +25,8 @@ pub use verdict::{judge, judge_by, Judged, Rules, Seen, Verdict, TIME_LIMIT};
 
 /// What `--help` prints.
 pub const USAGE: &str = "\
+run programs on their cases, as an online judge does
+
 usage: cargo xtask judge [slug…] [--exact] [--time-limit SECONDS]
        cargo xtask judge <slug> --case NAME [--exact] [--time-limit SECONDS]
 
@@ -41,10 +43,8 @@ the test data is wrong.
 const OPTIONS: [(&str, Takes); 3] = [
     ("--case", Takes::One("the name of a case, e.g. sample-1")),
     ("--exact", Takes::Nothing),
-    ("--time-limit", Takes::One(SECONDS)),
+    ("--time-limit", Takes::One("seconds, e.g. 0.5")),
 ];
-
-const SECONDS: &str = "a number of seconds from 0.001 to 3600, e.g. 0.5";
 
 /// Judges the problems that the arguments name, or all, and prints a table; or shows one case.
 /// Returns whether all are accepted.
@@ -53,9 +53,9 @@ const SECONDS: &str = "a number of seconds from 0.001 to 3600, e.g. 0.5";
 /// A message if an argument is invalid, or cargo cannot be run.
 pub fn run(arguments: &[String]) -> Result<bool, String> {
     let arguments = Arguments::parse("judge", arguments, &OPTIONS)?;
-    let time_limit = arguments.value("--time-limit");
+    let seconds = arguments.number("--time-limit", 0.001..=3600.0)?;
     let rules = Rules {
-        time_limit: time_limit.map_or(Ok(TIME_LIMIT), seconds)?,
+        time_limit: seconds.map_or(TIME_LIMIT, Duration::from_secs_f64),
         exact: arguments.has("--exact"),
     };
     let root = workspace::root()?;
@@ -65,13 +65,6 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
         (Some(name), [slug]) if !arguments.words.is_empty() => one_case(&root, slug, name, rules),
         _ => Err("--case needs exactly one problem".to_string()),
     }
-}
-
-fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds = text.parse().ok();
-    let seconds = seconds.filter(|seconds: &f64| (0.001..=3600.0).contains(seconds));
-    let seconds = seconds.ok_or(format!("--time-limit takes {SECONDS}; found `{text}`"))?;
-    Ok(Duration::from_secs_f64(seconds))
 }
 
 /// Prints a row for each problem and below it a line for each fault. Returns whether there is

@@ -6,45 +6,20 @@ use scripts::arguments::given;
 use scripts::output::say;
 use scripts::{bench, bundle, judge, new, table};
 
-struct Task {
-    name: &'static str,
-    summary: &'static str,
-    usage: &'static str,
-    /// Returns whether everything passed.
-    run: fn(&[String]) -> Result<bool, String>,
-}
+/// A task: its name, what `--help` prints, whose first line says what it does, and the function
+/// that runs it and returns whether all is well.
+type Task = (
+    &'static str,
+    &'static str,
+    fn(&[String]) -> Result<bool, String>,
+);
 
 const TASKS: [Task; 5] = [
-    Task {
-        name: "bench",
-        summary: "time programs against reference solutions",
-        usage: bench::USAGE,
-        run: bench::run,
-    },
-    Task {
-        name: "bundle",
-        summary: "print a program as one file to submit",
-        usage: bundle::USAGE,
-        run: bundle::run,
-    },
-    Task {
-        name: "judge",
-        summary: "run programs on their cases, as an online judge does",
-        usage: judge::USAGE,
-        run: judge::run,
-    },
-    Task {
-        name: "new",
-        summary: "make a new problem like another one",
-        usage: new::USAGE,
-        run: new::run,
-    },
-    Task {
-        name: "table",
-        summary: "print the Grundy values of a heap game, and their period",
-        usage: table::USAGE,
-        run: table::run,
-    },
+    ("bench", bench::USAGE, bench::run),
+    ("bundle", bundle::USAGE, bundle::run),
+    ("judge", judge::USAGE, judge::run),
+    ("new", new::USAGE, new::run),
+    ("table", table::USAGE, table::run),
 ];
 
 fn main() -> ExitCode {
@@ -66,30 +41,32 @@ fn run(arguments: &[String]) -> Result<bool, String> {
     if is_help(name) || name == "help" {
         return help(rest.first());
     }
-    let task = find(name)?;
-    if rest.iter().any(is_help) {
-        return help(Some(name));
+    let (_, usage, task) = find(name)?;
+    match rest.iter().any(is_help) {
+        true => say(usage).map(|()| true),
+        false => task(rest),
     }
-    (task.run)(rest)
 }
 
-fn find(name: &str) -> Result<&'static Task, String> {
-    let task = TASKS.iter().find(|task| task.name == name);
+fn find(name: &str) -> Result<Task, String> {
+    let task = TASKS.into_iter().find(|(task, ..)| *task == name);
     task.ok_or_else(|| {
-        let names = TASKS.map(|task| task.name).join(", ");
+        let names = TASKS.map(|(name, ..)| name).join(", ");
         format!("unknown task `{name}`; known tasks: {names}")
     })
 }
 
 /// Prints the usage of the task called `name`, or the list of tasks.
 fn help(name: Option<&String>) -> Result<bool, String> {
-    if let Some(name) = name {
-        return say(find(name)?.usage).map(|()| true);
-    }
     let mut text = "usage: cargo xtask <task> [argument…]\n\n".to_string();
-    for Task { name, summary, .. } in &TASKS {
+    for (name, usage, _) in TASKS {
+        let summary = usage.lines().next().unwrap_or_default();
         text += &format!("{name:<8} {summary}\n");
     }
     text += "\n`cargo xtask <task> --help` lists the arguments of a task.\n";
-    say(&text).map(|()| true)
+    match name {
+        Some(name) => say(find(name)?.1),
+        None => say(&text),
+    }
+    .map(|()| true)
 }

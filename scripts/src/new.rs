@@ -24,6 +24,8 @@ use crate::workspace;
 
 /// What `--help` says.
 pub const USAGE: &str = "\
+make a new problem like another one
+
 usage: cargo xtask new <slug> [--like SLUG]
 
 Makes problems/<slug> and testdata/<slug> like another problem, and lists what

@@ -10,6 +10,8 @@ use crate::output::say;
 
 /// What `--help` says.
 pub const USAGE: &str = "\
+print the Grundy values of a heap game, and their period
+
 usage: cargo xtask table --take NUMBERS --to HEAP
        cargo xtask table --octal CODE --to HEAP
 
@@ -57,7 +59,8 @@ pub fn table(arguments: &[String]) -> Result<String, String> {
         return Err(format!("expected an option, found `{word}`"));
     }
     let (takes, octal) = (arguments.value("--take"), arguments.value("--octal"));
-    let largest = || heap(arguments.value("--to").ok_or("missing --to HEAP")?);
+    let largest = arguments.number("--to", 0..=LARGEST)?;
+    let largest = || largest.ok_or("missing --to HEAP");
     match (takes, octal) {
         (Some(text), None) => {
             let (takes, largest) = (takes_of(text)?, largest()?);
@@ -95,12 +98,6 @@ fn lines<V: Copy + Into<u64>>(values: &[V], period: Option<Period>) -> String {
         None => format!("no period proved up to {}", values.len() - 1),
     };
     format!("{text}\n{p_positions}\n{last}\n")
-}
-
-fn heap(text: &str) -> Result<usize, String> {
-    let heap = number(text).filter(|&heap| heap <= LARGEST as u64);
-    let wrong = || format!("expected a heap from 0 to {LARGEST} after --to, found `{text}`");
-    heap.map(|heap| heap as usize).ok_or_else(wrong)
 }
 
 /// Returns the takes, all positive.

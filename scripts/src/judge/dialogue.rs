@@ -3,7 +3,7 @@
 //! The partner gets the path of the case as its argument. Its exit status is 0 if it accepts the
 //! program; 1 is a wrong answer, and it says why on stderr; any other is a fault of its own.
 
-use std::io::{Read, Write};
+use std::io::Write;
 use std::path::Path;
 use std::process::{ChildStdin, Stdio};
 use std::sync::{Arc, Mutex};
@@ -61,10 +61,8 @@ fn verdict(
     said: &Arc<Mutex<Said>>,
     limits: Limits,
 ) -> (Verdict, String) {
-    let (from, to) = (partner.child.stdout.take(), program.child.stdin.take());
-    relay(Speaker::Partner, from, to, said);
-    let (from, to) = (program.child.stdout.take(), partner.child.stdin.take());
-    let mut to_partner = Some(relay(Speaker::Program, from, to, said));
+    relay(Speaker::Partner, partner, program, said);
+    let mut to_partner = Some(relay(Speaker::Program, program, partner, said));
     let mut program_end = None;
     loop {
         thread::sleep(LOOK);
@@ -72,20 +70,18 @@ fn verdict(
         program_end = program_end.or_else(|| Some((program.ended()?, Instant::now())));
         if let Some(status) = partner_end.filter(|status| !status.success()) {
             let why = messages(&partner.stop(), usize::MAX);
+            let fault = format!("the partner failed, {status}\n{why}");
             return match status.code() {
                 Some(1) => (Verdict::WrongAnswer, why),
-                _ => (
-                    Verdict::Fault,
-                    format!("the partner failed, {status}\n{why}"),
-                ),
+                _ => (Verdict::Fault, fault),
             };
         }
         match program_end {
             Some((status, at)) if !status.success() => {
-                let is_clear = partner_end.is_some() || at.elapsed() > LAST_WORD;
-                if is_clear {
+                if partner_end.is_some() || at.elapsed() > LAST_WORD {
                     return failure(status, &program.stop());
                 }
+                continue;
             }
             Some(_) if partner_end.is_some() => return (Verdict::Accepted, String::new()),
             // The partner sees the end of its input when all is passed on.
@@ -102,29 +98,27 @@ fn verdict(
 /// Returns why a dialogue may stand still.
 fn cause(said: &Said, has_ended: bool) -> &'static str {
     match said.last() {
-        _ if has_ended => ", and the partner goes on after the end of the program",
-        Some((Speaker::Partner, _)) => {
-            ": the partner spoke last, does the program flush its output?"
-        }
-        Some((_, text)) if !text.ends_with(b"\n") => {
-            ": the last line of the program has no line end"
-        }
+        _ if has_ended => ": the partner goes on after the end of the program",
+        Some((Speaker::Partner, _)) => ": the partner spoke last, is the output flushed?",
+        Some((_, text)) if !text.ends_with(b"\n") => ": the last line has no line end",
         _ => "",
     }
 }
 
+/// Returns how many bytes were said.
 fn length(said: &Mutex<Said>) -> usize {
     lock(said).iter().map(|(_, words)| words.len()).sum()
 }
 
 /// Gives to one process what the other writes, in the background. The pipe to it is closed when
 /// all is passed on and the result is dropped.
-fn relay<R: Read + Send + 'static>(
+fn relay(
     speaker: Speaker,
-    from: Option<R>,
-    mut to: Option<ChildStdin>,
+    from: &mut Process,
+    to: &mut Process,
     said: &Arc<Mutex<Said>>,
 ) -> JoinHandle<Option<ChildStdin>> {
+    let (from, mut to) = (from.child.stdout.take(), to.child.stdin.take());
     let said = Arc::clone(said);
     thread::spawn(move || {
         pump(from, |words| {

@@ -98,9 +98,9 @@ panics     | yes         | fault panics: the partner failed, exit
 
 /// The same, for dialogues that do not end.
 const SILENCES: &str = r#"
-silent     | silent x    | 0.5 s: the partner spoke last, does the program flush its output?\n
-open       | open open   | 0.5 s: the last line of the program has no line end\n
-deaf       | deaf deaf   | 0.5 s, and the partner goes on after the end of the program\n
+silent     | silent x    | 0.5 s: the partner spoke last, is the output flushed?\n
+open       | open open   | 0.5 s: the last line has no line end\n
+deaf       | deaf deaf   | 0.5 s: the partner goes on after the end of the program\n
 "#;
 
 /// Other files below `testdata`, with their texts.
@@ -282,7 +282,10 @@ fn mistakes_are_explained() {
             "actor --exacte",
             "error: unknown option `--exacte`; known options: --case, --exact, ",
         ),
-        ("--time-limit 0", "found `0`\n"),
+        (
+            "--time-limit 0",
+            "expected a number from 0.001 to 3600 after --time-limit, found `0`",
+        ),
         ("--time-limit -1", "found `-1`\n"),
         ("--time-limit=NaN", "found `NaN`\n"),
     ] {

@@ -99,7 +99,7 @@ fn arguments_that_are_wrong_are_named() {
         ("cannot be combined", "--take 1 --octal 0.7 --to 5"),
         ("expected an option, found `5`", "--take 1 5 --to 5"),
         ("expected takes of at least 1", "--take 0 --to 5|--take 1,,2 --to 5|--take 1, --to 5|--take +1 --to 5|--take 1;3 --to 5|--take 18446744073709551616 --to 5"),
-        ("expected a heap from 0 to 1000000", "--take 1 --to=-5|--take 1 --to 1000001|--take 1 --to ten"),
+        ("expected a number from 0 to 1000000", "--take 1 --to=-5|--take 1 --to 1000001|--take 1 --to ten"),
         ("expected an octal code", "--octal 77 --to 5|--octal 0. --to 5|--octal .77 --to 5|--octal 1.7 --to 5|--octal 00.7 --to 5"),
         ("found `8`", "--octal 0.78 --to 5"),
         ("found `.`", "--octal 0.7.7 --to 5"),
