@@ -1,11 +1,11 @@
 //! What the tests of every problem share.
 //!
-//! How tests are linked: cargo's usual way. `src/by_rules.rs` and `src/variations.rs` are unit
-//! tests of the program. `tests/program.rs` is an integration test, which runs the program as
-//! built; it is one block of [`test_program!`](crate::test_program). Its name in the manifest is
-//! `<slug>-program`, so that cargo names the problem while it runs. What the program is compared
-//! with, or talks to, are examples, `examples/<slug>-reference.rs` and `-partner.rs`: cargo builds
-//! them with the tests, and `cargo run` still means the program.
+//! Tests are linked in cargo's usual way. `src/by_rules.rs` and `src/variations.rs` are unit tests
+//! of the program. `tests/program.rs` is an integration test, which runs the program as built; it
+//! is one block of [`test_program!`](crate::test_program). The manifest calls it `<slug>-program`,
+//! so that cargo names the problem while it runs. A reference solution and a partner are examples,
+//! `examples/<slug>-reference.rs` and `examples/<slug>-partner.rs`: cargo builds them with the
+//! tests, and `cargo run -p <slug>` still runs the program.
 
 mod by_rules;
 mod compare;
@@ -26,17 +26,18 @@ use crate::{pages, workspace};
 ///
 /// | part | what is tested |
 /// |---|---|
-/// | the slug | the cases in `testdata`; numbers at their extremes; the page |
-/// | `odd` | input that is refused: what is printed before that, and the message |
-/// | `accepted` | unusual input that is answered |
-/// | `dialogue` | an answer comes before the next question is read, and a closed output ends it |
-/// | `random` | a `fn(&mut Random) -> String` that makes an input for the two parts below |
+/// | the slug | the cases in `testdata`, the samples with numbers at their extremes, the page |
+/// | `odd` | input that is refused: the input, what is printed before, the message |
+/// | `accepted` | unusual input that is answered: the input and the answer |
+/// | `dialogue` | each answer comes before the next question is read; a closed output ends it |
+/// | `random` | makes the random inputs for the next two: a `fn(&mut Random) -> String` |
 /// | `reference` | the reference solution agrees, except on these cases, where it fails |
 /// | `c` | the C program agrees, except on these cases, which are beyond the judge's limits |
+/// | `long_numbers` | whether numbers beyond 2^64 − 1 are accepted |
 ///
-/// All but `odd` may be left out; the order is this one. Where the number of questions comes before
-/// the first one, the dialogue begins with the word `counted`. In an answer `{}` stands for the
-/// number of the question. A program that takes numbers of any length says `long_numbers: true`.
+/// The order is this one, and all but the slug and `odd` may be left out. A dialogue begins with
+/// the word `counted` if the number of questions comes first; in the answer, `{}` is the number of
+/// the question.
 ///
 /// The block defines `PROGRAM`, a [`Program`](crate::testing::Program), for more tests.
 ///

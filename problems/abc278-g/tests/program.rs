@@ -16,16 +16,16 @@ scripts::test_program! {
         ("6 1 2\n-2 1\n", "First\n3 2\n", "line 2, column 1: expected first card of a move from -1 to 6, found \"-2\""),
         ("6 1 2\n7 1\n", "First\n3 2\n", "line 2, column 1: expected first card of a move from -1 to 6, found \"7\""),
         ("6 1 2\none 1\n", "First\n3 2\n", "line 2, column 1: expected first card of a move from -1 to 6, found \"one\""),
-        // A card that is gone, or with too few neighbours; no move, although there is one.
+        // A card that is gone, a card with too few neighbours, and no move although one is left.
         ("6 1 2\n3 1\n", "First\n3 2\n", "line 2, column 1: expected a legal first card, or 0 if no move is left, found \"3\""),
         ("5 2 2\n2 2\n\t1 1\n", "Second\n4 2\n", "line 3, column 2: expected a legal first card, or 0 if no move is left, found \"1\""),
         ("6 1 2\n0 0\n", "First\n3 2\n", "line 2, column 1: expected a legal first card, or 0 if no move is left, found \"0\""),
-        // No move, although the shortest one is left.
+        // No move, although the least take is left.
         ("3 1 2\n0 0\n", "First\n2 1\n", "line 2, column 1: expected a legal first card, or 0 if no move is left, found \"0\""),
-        // A move although there is none, and half of the end.
+        // A move although none is left, and half of `0 0`.
         ("2 2 2\n1 2\n", "First\n1 2\n", "line 2, column 1: expected a legal first card, or 0 if no move is left, found \"1\""),
         ("2 2 2\n0 1\n", "First\n1 2\n", "line 2, column 3: expected number of cards from 0 to 0, found \"1\""),
-        // Too many cards at once: by the rules, by the gap, by the end of the line.
+        // Too many cards by the rules, by a gap, by the end of the line; then too few.
         ("9 1 2\n3 3\n", "First\n5 1\n", "line 2, column 3: expected number of cards from 1 to 2, found \"3\""),
         ("9 1 2\n+4 2\n", "First\n5 1\n", "line 2, column 4: expected number of cards from 1 to 1, found \"2\""),
         ("9 1 2\n9 2\n", "First\n5 1\n", "line 2, column 3: expected number of cards from 1 to 1, found \"2\""),

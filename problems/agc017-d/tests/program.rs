@@ -13,9 +13,9 @@ scripts::test_program! {
         ("2\n1 1", "", "edges do not form a tree: vertex 1 lies on a cycle or on a path between two cycles"),
         ("3\n2 3\n3 2", "", "edges do not form a tree: vertex 2 lies on a cycle or on a path between two cycles"),
         ("4\n4 2\n3 4\n2 3\n", "", "edges do not form a tree: vertex 2 lies on a cycle or on a path between two cycles"),
-        // A tail on the cycle lies on none, and neither does the root.
+        // A path that leads to the cycle is not on it, and neither is the root.
         ("6\n6 4\n6 5\n4 5\n2 4\n1 2", "", "edges do not form a tree: vertex 4 lies on a cycle or on a path between two cycles"),
-        // A fault of the whole comes after all reading.
+        // All edges are read first.
         ("4\n2 3\n3 2\n1 x", "", "line 4, column 3: expected vertex of an edge from 1 to 4, found \"x\""),
     ],
     accepted: [
@@ -25,8 +25,8 @@ scripts::test_program! {
     ],
 }
 
-/// Paths of 200,000 vertices from end to end, and two equal ones joined in vertex 1: nothing
-/// recurses.
+/// Nothing recurses: paths of 200,000 vertices, listed from either end, and two equal paths that
+/// meet in vertex 1.
 #[test]
 fn long_paths() {
     let count = 200_000;

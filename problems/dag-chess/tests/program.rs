@@ -24,13 +24,13 @@ scripts::test_program! {
     reference: [],
 }
 
-/// A path of 200,000 vertices, numbered along it and against it: nothing recurses.
+/// Nothing recurses: a path of 200,000 vertices, numbered from either end.
 #[test]
 fn long_paths() {
     let count = 200_000;
     let along: String = (2..=count).map(|next| format!("1 {next}\n")).collect();
     let against: String = (1..count).map(|next| format!("1 {next}\n")).collect();
-    // The end has value 0, the vertex before it 1, and so on in turn.
+    // The last vertex has the Grundy value 0, the one before it 1, and so on in turn.
     PROGRAM.check_answer(format!("{count}\n{along}0\n1 1").as_bytes(), "1\n");
     PROGRAM.check_answer(format!("{count}\n0\n{against}1 {count}").as_bytes(), "1\n");
     PROGRAM.check_answer(format!("{count}\n{along}0\n1 2").as_bytes(), "2\n");

@@ -18,7 +18,7 @@ scripts::test_program! {
         ("3 3 0\n3 2\n1 2\n2 3\n", "", "vertex 2 lies on a cycle"),
         // No piece reaches the cycle.
         ("4 2 1\n4 4\n1 2\n1", "", "vertex 4 lies on a cycle"),
-        // Only behind and before the cycle, vertices 1 and 5 lie on none.
+        // Vertices 1 and 5, before and after the cycle, are not on it.
         ("5 5 2\n1 2\n4 2\n2 3\n3 4\n3 5\n1 5", "", "vertex 2 lies on a cycle"),
         // The cycle is reported before a piece is read.
         ("2 2 2\n1 2\n2 1\n1 x", "", "vertex 1 lies on a cycle"),
@@ -32,7 +32,7 @@ scripts::test_program! {
     ],
 }
 
-/// A path of 200,000 vertices, its edges in the order of play and against it: nothing recurses.
+/// Nothing recurses: a path of 200,000 vertices, its edges listed from either end.
 #[test]
 fn long_paths() {
     let count = 200_000;
@@ -40,7 +40,7 @@ fn long_paths() {
     let along: String = (1..count).map(edge).collect();
     let against: String = (1..count).rev().map(edge).collect();
     let head = |pieces| format!("{count} {} {pieces}\n", count - 1);
-    // The end has value 0, the vertex before it 1, and so on in turn.
+    // The last vertex has the Grundy value 0, the one before it 1, and so on in turn.
     for edges in [along, against] {
         PROGRAM.check_answer((head(1) + &edges + "1").as_bytes(), "win\n");
         PROGRAM.check_answer((head(1) + &edges + "2").as_bytes(), "lose\n");

@@ -18,8 +18,8 @@ scripts::test_program! {
     ],
 }
 
-/// Paths of 300,000 and 300,001 vertices from vertex 1, edges first to last and last to first:
-/// nothing recurses. The end of the path loses, the vertex before it wins, and so on in turn.
+/// Nothing recurses: paths of 300,000 and 300,001 vertices, their edges listed from either end.
+/// The last vertex loses, the one before it wins, and so on in turn.
 #[test]
 fn long_paths() {
     for (count, answer) in [(300_000, "1\n"), (300_001, "2\n")] {

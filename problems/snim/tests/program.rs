@@ -10,7 +10,7 @@ scripts::test_program! {
         ("2 2 0\n1\n1 5\n0", "", "line 1, column 5: expected take from 1 to 18446744073709551615, found \"0\""),
         ("1 18446744073709551616", "", "line 1, column 3: expected take from 1 to 18446744073709551615, found \"18446744073709551616\""),
         ("1000000000 1 2", "", "line 1, column 15: expected take from 1 to 18446744073709551615, found the end of the input"),
-        // No part of the line that is not whole.
+        // No part of an unfinished line is printed.
         ("1 1\n2\n1 1\n1 2\n1 1\n3\n1 1\n1 2\n", "WL\n", "line 9, column 1: expected number of heaps from 0 to 18446744073709551615, found the end of the input"),
         ("1 1 1 1 1\n2 3 3\n-1", "W\n", "line 3, column 1: expected number of positions from 0 to 18446744073709551615, found \"-1\""),
         ("1 1 1 1 1\n\t+1 3 1 2 1 1000001", "W\n", "line 2, column 13: expected heap from 0 to 1000000, found \"1000001\""),
@@ -30,7 +30,7 @@ scripts::test_program! {
     c: ["edge-largest-heaps-and-end-of-input", "edge-no-heap-no-position-and-repeats"],
 }
 
-/// From 10^6 - 1 items with the takes 1 and 2, as 3 divides them, every move loses.
+/// With the takes 1 and 2 every move from 10^6 − 1 items loses, because 3 divides 10^6 − 1.
 #[test]
 fn the_largest_heap() {
     let input = b"3 18446744073709551615 1 2\n3\n1 999999\n1 1000000\n2 1000000 1\n";

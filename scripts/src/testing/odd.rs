@@ -12,20 +12,20 @@ impl Program<'_> {
     pub fn check_odd(&self, odd: &[(&[u8], &str, &str)]) {
         let faults = odd.iter().filter_map(|(input, stdout, error)| {
             let expected = outcome("exit status 1", &format!("error: {error}\n"), stdout);
-            difference(
-                input,
-                &expected,
-                &outcome_of(&run(self.path, input, LIMITS)),
-            )
+            difference(input, &expected, &self.found(input))
         });
         self.report("odd input", faults);
     }
 
     /// Checks that the program prints exactly `stdout` for `input`, and ends with exit status 0.
     pub fn check_answer(&self, input: &[u8], stdout: &str) {
-        let found = outcome_of(&run(self.path, input, LIMITS));
-        let fault = difference(input, &outcome("exit status 0", "", stdout), &found);
+        let expected = outcome("exit status 0", "", stdout);
+        let fault = difference(input, &expected, &self.found(input));
         self.report("accepted input", fault);
+    }
+
+    fn found(&self, input: &[u8]) -> String {
+        outcome_of(&run(self.path, input, LIMITS))
     }
 
     /// Checks that the program refuses, with one line, what no program can read; numbers beyond
