@@ -99,7 +99,7 @@ pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
     let is_inner = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
     if !slug.starts_with(|first: char| first.is_ascii_lowercase()) || !slug.bytes().all(is_inner) {
         return Err(format!(
-            "expected a slug, e.g. hdu1847 or three-x, found `{slug}`"
+            "expected a slug of lower-case letters, digits and hyphens, first a letter; found `{slug}`"
         ));
     }
     let lock = fs::read_to_string(root.join("Cargo.lock")).unwrap_or_default();

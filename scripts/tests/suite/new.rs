@@ -67,7 +67,10 @@ fn nothing_is_replaced_and_nothing_is_left() {
     let root = copy("nothing");
     fs::create_dir(root.join("testdata").join("mine")).unwrap();
     for (wrong, message) in [
-        (" -a 1a A a_b ../a ä a\n", "expected a slug, e.g. hdu1847"),
+        (
+            " -a 1a A a_b ../a ä a\n",
+            "expected a slug of lower-case letters",
+        ),
         ("shared scripts proconio three-x", "is taken"),
         ("mine", "is taken"),
         ("deps build", "cargo refuses"),
