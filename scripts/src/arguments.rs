@@ -16,10 +16,8 @@ pub fn given() -> Vec<String> {
 pub enum Takes {
     /// Nothing.
     Nothing,
-    /// One value, described by the text, e.g. "a number".
-    One(&'static str),
-    /// The same, and the option may be repeated.
-    Many(&'static str),
+    /// A value, described by the text, e.g. "a number".
+    Value(&'static str),
 }
 
 /// The options that a task knows.
@@ -38,13 +36,13 @@ impl Arguments {
     /// `=`.
     ///
     /// # Errors
-    /// A message about an option that is unknown, lacks its value or is repeated.
+    /// A message about an option that is unknown or lacks its value.
     ///
     /// # Examples
     /// ```
     /// use scripts::arguments::{Arguments, Takes};
     ///
-    /// let options = [("--exact", Takes::Nothing), ("--limit", Takes::One("a number"))];
+    /// let options = [("--exact", Takes::Nothing), ("--limit", Takes::Value("a number"))];
     /// let parse = |line: &str| {
     ///     let arguments: Vec<String> = line.split(' ').map(String::from).collect();
     ///     Arguments::parse("judge", &arguments, &options)
@@ -60,7 +58,7 @@ impl Arguments {
     /// # Ok::<(), String>(())
     /// ```
     pub fn parse(task: &str, arguments: &[String], options: &Options) -> Result<Arguments, String> {
-        let (mut words, mut given) = (Vec::new(), Vec::<(&'static str, String)>::new());
+        let (mut words, mut given) = (Vec::new(), Vec::new());
         let mut rest = arguments.iter().peekable();
         while let Some(argument) = rest.next() {
             if !is_option(argument) {
@@ -68,31 +66,27 @@ impl Arguments {
                 continue;
             }
             let (name, value) = match argument.split_once('=') {
-                Some((name, value)) => (name, Some(value.to_string())),
+                Some((name, value)) => (name, Some(value)),
                 None => (argument.as_str(), None),
             };
             let Some(&(name, takes)) = options.iter().find(|(option, _)| *option == name) else {
                 let known: Vec<&str> = options.iter().map(|(option, _)| *option).collect();
                 let known = known.join(", ");
+                let help = format!("`cargo xtask {task} --help` explains them");
                 return Err(format!(
-                    "unknown option `{name}`; known options: {known}\n\
-                     `cargo xtask {task} --help` explains them"
+                    "unknown option `{name}`; known options: {known}\n{help}"
                 ));
             };
             let value = match (takes, value) {
-                (Takes::Nothing, None) => String::new(),
+                (Takes::Nothing, None) => "",
                 (Takes::Nothing, Some(_)) => return Err(format!("{name} takes no value")),
                 (_, Some(value)) if !value.is_empty() => value,
-                (Takes::One(what) | Takes::Many(what), value) => {
+                (Takes::Value(what), value) => {
                     let next = rest.next_if(|next| value.is_none() && !is_option(next));
-                    next.cloned().ok_or(format!("{name} needs {what}"))?
+                    next.ok_or(format!("{name} needs {what}"))?
                 }
             };
-            let is_repeated = given.iter().any(|(option, _)| *option == name);
-            if is_repeated && !matches!(takes, Takes::Many(_)) {
-                return Err(format!("{name} is given twice"));
-            }
-            given.push((name, value));
+            given.push((name, value.to_string()));
         }
         Ok(Arguments { words, given })
     }
@@ -102,12 +96,9 @@ impl Arguments {
         self.value(option).is_some()
     }
 
-    /// Returns the value of `option`, the first if it is repeated.
+    /// Returns the value of `option`, the last if it is repeated.
     pub fn value(&self, option: &str) -> Option<&str> {
-        self.given
-            .iter()
-            .find(|(name, _)| *name == option)
-            .map(|(_, value)| value.as_str())
+        self.values(option).pop()
     }
 
     /// Returns the number that is the value of `option`, if that is given.
@@ -129,9 +120,9 @@ impl Arguments {
     }
 
     /// Returns the values of `option` in their order.
-    pub fn values<'a>(&'a self, option: &'a str) -> impl Iterator<Item = &'a str> {
-        let given = self.given.iter().filter(move |(name, _)| *name == option);
-        given.map(|(_, value)| value.as_str())
+    pub fn values(&self, option: &str) -> Vec<&str> {
+        let given = self.given.iter().filter(|(name, _)| *name == option);
+        given.map(|(_, value)| value.as_str()).collect()
     }
 }
 
@@ -147,8 +138,8 @@ mod tests {
     fn parse(arguments: &[&str]) -> Result<Arguments, String> {
         let options = [
             ("--check", Takes::Nothing),
-            ("-o", Takes::One("a file")),
-            ("--rustc", Takes::Many("a path")),
+            ("-o", Takes::Value("a file")),
+            ("--rustc", Takes::Value("a path")),
         ];
         let arguments: Vec<String> = arguments.iter().map(|text| text.to_string()).collect();
         Arguments::parse("bundle", &arguments, &options)
@@ -158,12 +149,10 @@ mod tests {
     fn invalid_arguments_are_refused() {
         for (wrong, message) in [
             (&["--check=yes"][..], "--check takes no value"),
-            (&["--check", "--check"], "--check is given twice"),
             (&["-o"], "-o needs a file"),
             (&["-o="], "-o needs a file"),
             (&["-o=", "x"], "-o needs a file"),
             (&["-o", "-x"], "-o needs a file"),
-            (&["-o", "a", "-o", "b"], "-o is given twice"),
             (
                 &["--chekc"],
                 "unknown option `--chekc`; known options: --check, -o, --rustc\n",
@@ -179,10 +168,7 @@ mod tests {
     fn values_follow_their_options() {
         let arguments = parse(&["a", "--rustc", "b", "--rustc=c=d", "-o=-e", "-1", "f"]).unwrap();
         assert_eq!(arguments.words, ["a", "-1", "f"]);
-        assert_eq!(
-            arguments.values("--rustc").collect::<Vec<_>>(),
-            ["b", "c=d"]
-        );
+        assert_eq!(arguments.values("--rustc"), ["b", "c=d"]);
         assert_eq!(arguments.value("-o"), Some("-e"));
         assert!(!arguments.has("--check"));
         assert_eq!(arguments.number("--check", 1..=9), Ok(None));

@@ -11,7 +11,7 @@ use std::process::Command;
 use std::time::Duration;
 
 use crate::arguments::{Arguments, Takes};
-use crate::files::{self, create_folder, fault};
+use crate::files::{self, fault};
 use crate::judge::build::{build, Programs};
 use crate::judge::process::{self, Ending, Input, Limits, Ran};
 use crate::output::{milliseconds, say};
@@ -43,15 +43,17 @@ const LIMITS: Limits = Limits {
 /// # Errors
 /// A message if an argument is wrong, a program fails, or program and reference differ.
 pub fn run(arguments: &[String]) -> Result<bool, String> {
-    let options = [("--pairs", Takes::One("a number"))];
+    let options = [("--pairs", Takes::Value("a number"))];
     let arguments = Arguments::parse("bench", arguments, &options)?;
     let pairs = arguments.number("--pairs", 1..=1000)?.unwrap_or(5);
     let root = workspace::root()?;
-    let what = "has no reference solution or no inputs";
-    let slugs = workspace::chosen_of(&root, &arguments.words, takes_part, what)?;
+    let slugs = workspace::chosen(&root, &arguments.words)?.into_iter();
+    let (slugs, others): (Vec<_>, Vec<_>) = slugs.partition(|slug| takes_part(&root, slug));
+    if let (Some(slug), false) = (others.first(), arguments.words.is_empty()) {
+        return Err(format!("{slug} has no reference solution or no inputs"));
+    }
     let programs = build(&root, &slugs, &["--release", "--bins", "--examples"])?;
     let folder = workspace::target()?.join("bench");
-    create_folder(&folder)?;
     for slug in &slugs {
         say(&format!("{slug}\n"))?;
         let input = folder.join(slug);
@@ -63,8 +65,9 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
     Ok(true)
 }
 
-fn takes_part(folder: &Path, slug: &str) -> bool {
-    let example = |kind| folder.join("examples").join(format!("{slug}-{kind}.rs"));
+fn takes_part(root: &Path, slug: &str) -> bool {
+    let examples = root.join("problems").join(slug).join("examples");
+    let example = |kind| examples.join(format!("{slug}-{kind}.rs"));
     ["reference", "input"]
         .iter()
         .all(|kind| example(kind).is_file())

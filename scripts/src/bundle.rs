@@ -76,10 +76,10 @@ if it was edited.
 
 const OPTIONS: [(&str, Takes); 5] = [
     ("--check", Takes::Nothing),
-    ("--limit", Takes::One(BYTES)),
+    ("--limit", Takes::Value(BYTES)),
     ("--minify", Takes::Nothing),
-    ("-o", Takes::One("a file")),
-    ("--rustc", Takes::Many("the path of a compiler")),
+    ("-o", Takes::Value("a file")),
+    ("--rustc", Takes::Value("the path of a compiler")),
 ];
 
 const BYTES: &str = "a number of bytes";

@@ -1,8 +1,8 @@
 //! Files and folders: an error names the one that it is about.
 
-use std::ffi::OsStr;
 use std::fmt::Display;
-use std::fs;
+use std::fs::{self, DirEntry};
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// Returns the message for `error` about the file or folder at `path`.
@@ -18,55 +18,60 @@ pub fn bytes(path: &Path) -> Result<Vec<u8>, String> {
     fs::read(path).map_err(|error| fault(path, error))
 }
 
-/// Writes a file at `path`, over whatever is there.
+/// Writes the file at `path`, and makes its folder if it is missing.
 ///
 /// # Errors
-/// A message if that is not possible.
+/// A message if that fails.
 pub fn write(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), String> {
+    create_folder(path.parent().unwrap_or(path))?;
     fs::write(path, contents).map_err(|error| fault(path, error))
 }
 
-/// Makes the folder at `path`, and those above it, unless they are there.
+/// Makes the folder at `path` and those above it, if they are missing.
 ///
 /// # Errors
-/// A message if that is not possible.
+/// A message if that fails.
 pub fn create_folder(path: &Path) -> Result<(), String> {
     fs::create_dir_all(path).map_err(|error| fault(path, error))
 }
 
-/// Returns the files in `folder` and in any folder below that does not hold what cargo
-/// builds, sorted, without what is hidden.
+/// Returns what is in `folder`, sorted, without what is hidden.
+///
+/// # Errors
+/// A message if the folder cannot be read.
+pub fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let entries = fs::read_dir(folder).and_then(Iterator::collect::<io::Result<Vec<_>>>);
+    let entries = entries.map_err(|error| fault(folder, error))?;
+    let is_seen = |entry: &DirEntry| !entry.file_name().to_string_lossy().starts_with('.');
+    let mut paths: Vec<PathBuf> = entries
+        .iter()
+        .filter(|entry| is_seen(entry))
+        .map(DirEntry::path)
+        .collect();
+    paths.sort();
+    Ok(paths)
+}
+
+/// Returns the files in `folder` and in the folders below it, except `target`, sorted, without
+/// what is hidden.
 ///
 /// # Errors
 /// A message if a folder cannot be read.
 pub fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let mut files = Vec::new();
-    let mut folders = vec![folder.to_path_buf()];
-    while let Some(folder) = folders.pop() {
-        let unreadable = |error| fault(&folder, error);
-        for entry in fs::read_dir(&folder).map_err(unreadable)? {
-            let entry = entry.map_err(unreadable)?;
-            let (name, path) = (entry.file_name(), entry.path());
-            match path.is_dir() {
-                _ if is_hidden(&name) => {}
-                true if name == "target" => {}
-                true => folders.push(path),
-                false => files.push(path),
-            }
+    for path in entries(folder)? {
+        match path.is_dir() {
+            true if path.ends_with("target") => {}
+            true => files.extend(self::files(&path)?),
+            false => files.push(path),
         }
     }
-    files.sort();
     Ok(files)
 }
 
 /// Returns the file name of a program.
 pub fn program_name(name: &str) -> String {
     format!("{name}{}", std::env::consts::EXE_SUFFIX)
-}
-
-/// Returns whether `name` is that of a hidden file or folder.
-pub fn is_hidden(name: &OsStr) -> bool {
-    name.to_string_lossy().starts_with('.')
 }
 
 /// Returns `path` with `/` between folders on every system.

@@ -41,9 +41,9 @@ the test data is wrong.
 ";
 
 const OPTIONS: [(&str, Takes); 3] = [
-    ("--case", Takes::One("the name of a case, e.g. sample-1")),
+    ("--case", Takes::Value("the name of a case, e.g. sample-1")),
     ("--exact", Takes::Nothing),
-    ("--time-limit", Takes::One("seconds, e.g. 0.5")),
+    ("--time-limit", Takes::Value("seconds, e.g. 0.5")),
 ];
 
 /// Judges the problems that the arguments name, or all, and prints a table; or shows one case.

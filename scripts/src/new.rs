@@ -17,7 +17,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::arguments::{Arguments, Takes};
-use crate::files::{create_folder, fault, files, slashed, write};
+use crate::files::{fault, files, slashed, write};
 use crate::judge::build::{is_interactive, partner_name};
 use crate::output::say;
 use crate::workspace;
@@ -53,7 +53,10 @@ const NAME: &str = "FILL IN the judge's name of the problem, and the game in a f
 /// # Errors
 /// A message if the slug is invalid or taken, or something cannot be made. Then nothing is left.
 pub fn run(arguments: &[String]) -> Result<bool, String> {
-    let options = [("--like", Takes::One("the slug of a problem, e.g. hdu1846"))];
+    let options = [(
+        "--like",
+        Takes::Value("the slug of a problem, e.g. hdu1846"),
+    )];
     let arguments = Arguments::parse("new", arguments, &options)?;
     let [slug] = &arguments.words[..] else {
         return Err("expected one slug, e.g. `cargo xtask new my-game`".to_string());
@@ -113,10 +116,7 @@ pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
     }
     let made = copied(root, slug, model)?
         .iter()
-        .try_for_each(|(path, text)| {
-            create_folder(path.parent().unwrap_or(path))?;
-            write(path, text)
-        });
+        .try_for_each(|(path, text)| write(path, text));
     let made = made.and_then(|()| {
         let metadata = ["metadata", "--no-deps", "--format-version", "1"];
         let cargo = workspace::cargo(root)?.args(metadata).output();

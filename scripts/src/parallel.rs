@@ -1,12 +1,9 @@
-//! Work on several things at the same time.
+//! Work on several things at a time.
 
-use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
 use std::thread;
 
-/// Returns what `work` makes of each item, in the order of the items; it works on as many at a
+/// Returns what `work` makes of each item, in the order of the items. It works on as many at a
 /// time as there are processors.
 ///
 /// # Panics
@@ -27,45 +24,29 @@ pub fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<
     results
 }
 
-/// Does as [`map`], and gives each item and its result to `done`, in order, as soon as that is
-/// possible, until it fails.
+/// Does the same as [`map`], and gives each item and its result to `done`, in order, as soon as
+/// possible. It stops when `done` fails.
 ///
 /// # Errors
 /// That of `done`.
 ///
 /// # Panics
-/// If `work` or `done` does.
+/// If `work` does.
 pub fn each<'a, T: Sync, R: Send, E>(
     items: &'a [T],
     work: impl Fn(&T) -> R + Sync,
     mut done: impl FnMut(&'a T, R) -> Result<(), E>,
 ) -> Result<(), E> {
-    let next = AtomicUsize::new(0);
-    let (sender, results) = mpsc::channel();
-    let worker = |sender: mpsc::Sender<_>| loop {
-        let index = next.fetch_add(1, Ordering::Relaxed);
-        match items.get(index) {
-            Some(item) if sender.send((index, work(item))).is_ok() => {}
-            // All are taken, or nobody listens any more.
-            _ => break,
-        }
-    };
     let count = thread::available_parallelism().map_or(1, NonZeroUsize::get);
-    thread::scope(|scope| {
-        for _ in 0..count {
-            let (worker, sender) = (&worker, sender.clone());
-            scope.spawn(move || worker(sender));
-        }
-        drop(sender);
-        let (mut early, mut due) = (BTreeMap::new(), 0);
-        for (index, result) in results {
-            early.insert(index, result);
-            while let Some(result) = early.remove(&due) {
-                // A result has the index of an item.
-                done(&items[due], result)?;
-                due += 1;
-            }
-        }
-        Ok(())
-    })
+    for items in items.chunks(count) {
+        thread::scope(|scope| {
+            let work = &work;
+            let threads = items.iter().map(|item| scope.spawn(move || work(item)));
+            let threads: Vec<_> = threads.collect();
+            let results = threads.into_iter().map(|thread| thread.join().unwrap());
+            let mut results = items.iter().zip(results);
+            results.try_for_each(|(item, result)| done(item, result))
+        })?;
+    }
+    Ok(())
 }

@@ -24,9 +24,9 @@ and the period if the values prove one.
 ";
 
 const OPTIONS: [(&str, Takes); 3] = [
-    ("--octal", Takes::One("an octal code, e.g. 0.77 or 4.7")),
-    ("--take", Takes::One("numbers with commas, e.g. 1,3,4")),
-    ("--to", Takes::One("the largest heap, e.g. 40")),
+    ("--octal", Takes::Value("an octal code, e.g. 0.77 or 4.7")),
+    ("--take", Takes::Value("numbers with commas, e.g. 1,3,4")),
+    ("--to", Takes::Value("the largest heap, e.g. 40")),
 ];
 
 /// The largest heap: all values up to it take minutes if heaps may split.

@@ -1,11 +1,10 @@
 //! Where things are: the workspace's root and its problems.
 
 use std::ffi::OsStr;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::files::{fault, is_hidden};
+use crate::files;
 
 /// Returns the root of the workspace: the nearest folder, from the one cargo
 /// names (or else the current one) upwards, that holds `problems` and `testdata`.
@@ -49,22 +48,17 @@ pub fn target() -> Result<PathBuf, String> {
     Ok(target.to_path_buf())
 }
 
-/// Returns the slugs of all problems, sorted: the folders under `problems`.
+/// Returns the slugs of all problems, sorted: the folders in `problems`.
 ///
 /// # Errors
 /// A message if the folder cannot be read.
 pub fn slugs(root: &Path) -> Result<Vec<String>, String> {
-    let folder = root.join("problems");
-    let unreadable = |error| fault(&folder, error);
-    let mut slugs = Vec::new();
-    for entry in fs::read_dir(&folder).map_err(unreadable)? {
-        let entry = entry.map_err(unreadable)?;
-        if entry.path().is_dir() && !is_hidden(&entry.file_name()) {
-            slugs.push(entry.file_name().to_string_lossy().into_owned());
-        }
-    }
-    slugs.sort();
-    Ok(slugs)
+    let mut folders = files::entries(&root.join("problems"))?;
+    folders.retain(|path| path.is_dir());
+    let names = folders.iter().filter_map(|path| path.file_name());
+    Ok(names
+        .map(|name| name.to_string_lossy().into_owned())
+        .collect())
 }
 
 /// Returns the slugs that `wanted` names, alone or at the end of a path, each once; all slugs if
@@ -92,30 +86,6 @@ pub fn chosen(root: &Path, wanted: &[String]) -> Result<Vec<String>, String> {
         }
     }
     Ok(chosen)
-}
-
-/// Returns those problems of [`chosen`] for which `takes_part` holds, given the folder and the
-/// slug.
-///
-/// # Errors
-/// The same as [`chosen`], and a message with `what` if `wanted` names one for which it does not
-/// hold.
-pub fn chosen_of(
-    root: &Path,
-    wanted: &[String],
-    takes_part: impl Fn(&Path, &str) -> bool,
-    what: &str,
-) -> Result<Vec<String>, String> {
-    let mut slugs = chosen(root, wanted)?;
-    let folder = root.join("problems");
-    let takes_part = |slug: &String| takes_part(&folder.join(slug), slug);
-    if wanted.is_empty() {
-        slugs.retain(takes_part);
-    }
-    match slugs.iter().find(|slug| !takes_part(slug)) {
-        Some(slug) => Err(format!("{slug} {what}")),
-        None => Ok(slugs),
-    }
 }
 
 /// Returns the one of `known` that `word` was probably meant to be.

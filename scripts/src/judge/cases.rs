@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::build::{self, Programs};
+use crate::files;
 
 /// An input and what is expected for it.
 #[derive(Clone, Debug)]
@@ -45,17 +45,17 @@ pub fn find(root: &Path, slug: &str, programs: &Programs) -> Found {
     let partner = programs.get(&build::partner_name(slug));
     let folder = root.join("testdata").join(slug);
     let (mut found, mut names) = (Found::default(), BTreeSet::new());
-    for path in fs::read_dir(&folder).into_iter().flatten().flatten() {
-        let path = path.path();
+    // A missing folder has no cases.
+    for path in files::entries(&folder).unwrap_or_default() {
         let name = |part: Option<&OsStr>| part.map(|part| part.to_string_lossy().into_owned());
-        let file = name(path.file_name()).unwrap_or_default();
         match path.extension().and_then(OsStr::to_str) {
-            // Programs leave such files.
-            _ if file.starts_with('.') => {}
             Some("in" | "out" | "ans") if path.is_file() => names.extend(name(path.file_stem())),
-            _ => found
-                .faults
-                .push(format!("{file} is neither .in nor .out nor .ans")),
+            _ => {
+                let file = name(path.file_name()).unwrap_or_default();
+                found
+                    .faults
+                    .push(format!("{file} is neither .in nor .out nor .ans"));
+            }
         }
     }
     if names.is_empty() {

@@ -87,7 +87,7 @@ pub fn run(program: &Path, input: &Input, limits: Limits) -> Result<Ran, String>
     Ok(process.finish(limits, &stdout))
 }
 
-/// A running program. It is stopped when this is dropped.
+/// A running program, to [`finish`](Process::finish) or [`stop`](Process::stop).
 pub struct Process {
     /// The child. Its stdout, and its stdin if that is a pipe, are to be taken.
     pub child: Child,
@@ -160,12 +160,6 @@ impl Process {
         let _ = self.child.kill();
         let _ = self.child.wait();
         self.stderr.all()
-    }
-}
-
-impl Drop for Process {
-    fn drop(&mut self) {
-        self.stop();
     }
 }
 

@@ -36,8 +36,8 @@ fn wrong_arguments_are_refused() {
         (&[][..], "name a problem, or pass --check for all"),
         (&["no-such-problem"], "no problem `no-such-problem`"),
         (&[slug, slug], "name one problem"),
-        (&[slug, "--frobnicate"], "no option `--frobnicate`"),
-        (&[slug, "-o"], "-o takes a file"),
+        (&[slug, "--frobnicate"], "unknown option `--frobnicate`"),
+        (&[slug, "-o"], "-o needs a file"),
         (&["--check", "-o", "x.rs"], "-o takes one problem"),
         (
             &[slug, "--limit", "many"],
