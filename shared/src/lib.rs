@@ -1,46 +1,46 @@
-//! A short course in impartial games, and the helpers from which the programs are built.
+//! A short course in impartial games, and the helpers that the programs are built from.
 //!
-//! The page of theory, `shared/README.md`, has the proofs of what is only said here, with examples.
+//! The page of theory, `shared/README.md`, has the proofs of what is only stated here.
 //!
 //! # Normal play
 //!
-//! Two players move in turn from one *position* to another, and both have the same moves: that
-//! makes a game *impartial*. The positions after one move are the *options* of a position.
-//! Every game ends, and whoever has no option left loses: *normal play*.
+//! Two players move in turn from one *position* to another. A game is *impartial* if both players
+//! have the same moves. The positions after one move are the *options* of a position. Every game
+//! ends, and in *normal play* the player who cannot move loses.
 //!
-//! Positions fall into two kinds. In a *P-position* the previous player wins, the one who has
-//! just moved; in an *N-position* the next player does. A position is P if all of its options
-//! are N, as the end is, which has none; it is N if some option is P. To win is to hand over a
-//! P-position each time.
+//! There are two kinds of positions. The previous player, who has just moved, wins a *P-position*.
+//! The next player, who has to move, wins an *N-position*. A position is P if all of its options
+//! are N, so a terminal position, which has none, is P. A position is N if some option is P. To
+//! win, move to a P-position each time.
 //!
 //! # The chapters
 //!
-//! 1. [`search`]: the rules and a computer's patience tell P from N, and that is the judge of
-//!    everything below; in *misère play* too, where whoever has no option left wins.
-//! 2. [`mex`]: a position as a number. The *mex* of a set is the least number that is not in
-//!    it, the *Grundy value* of a position is the mex of the values of its options, and 0 means P.
-//! 3. [`nim`]: several games side by side. The value of such a sum is the *nim-sum* of the
-//!    values, so that one number for each part is all there is to know.
-//! 4. [`dag`]: any game as a graph, with positions as vertices and moves as edges, and all
-//!    values found in one walk.
-//! 5. [`tree`]: games in which a move cuts something off, where what hangs on an edge counts
-//!    for its value alone.
-//! 6. [`subtraction`]: one heap, and a set of numbers that may be taken. [`losing_heaps`] is for
-//!    those who ask for P and N alone.
-//! 7. [`octal`]: heaps that fall apart, and the octal codes that name such games.
-//! 8. [`period`]: when finitely many values prove how all the others go on.
-//! 9. [`row`]: pieces that stand in each other's way, and moves that can be taken back.
-//! 10. [`prime_factors`]: numbers and their divisors, a game in which the values have a formula.
-//! 11. [`wythoff`]: a move that changes two heaps at once, where nim-sums do not help and the
+//! 1. [`search`]: brute force from the rules alone, in normal play and in misère play. Every
+//!    chapter below is tested against it.
+//! 2. [`mex`]: a position as a number. The *mex* of a set is the least number that is not in it,
+//!    and the *Grundy value* of a position is the mex of the values of its options. The value 0
+//!    means P.
+//! 3. [`nim`]: several games side by side. The value of such a sum is the *nim-sum* of the values
+//!    of its parts.
+//! 4. [`dag`]: any game as a graph. Vertices are positions, edges are moves, and one walk finds all
+//!    values.
+//! 5. [`tree`]: a move cuts off a part of a tree.
+//! 6. [`subtraction`]: one heap, and a set of numbers that may be taken. [`losing_heaps`] finds the
+//!    P-positions alone, which is faster.
+//! 7. [`octal`]: a move may split a heap in two.
+//! 8. [`period`]: when finitely many values prove all the others.
+//! 9. [`row`]: pieces that block each other, and moves that can be taken back.
+//! 10. [`prime_factors`]: a game of divisors whose values have a formula.
+//! 11. [`wythoff`]: a move that changes two heaps at once, where nim-sums do not help but the
 //!     golden ratio does.
 //!
-//! From a theorem to a program that a judge accepts is one more step: [`io`] reads numbers
-//! and words and writes lines, [`error`] says what is wrong with an input and where, [`run`] joins a
-//! program to the world.
+//! Four more modules turn a theorem into a program for a judge: [`io`] reads numbers and writes
+//! lines, [`words`] reads other tokens, [`error`] says what is wrong with an input and where, and
+//! [`run`] connects a program to stdin and stdout.
 //!
-//! # How a game is approached
+//! # How to approach a game
 //!
-//! Write the options down, search, look for a pattern, and prove it:
+//! List the options, search, look for a pattern, and prove it:
 //! ```
 //! use shared::search::Search;
 //! use shared::subtraction::SubtractionGame;
@@ -49,8 +49,8 @@
 //!     [1, 2, 4, 8].iter().filter(|&&take| take <= heap).map(|take| heap - take).collect()
 //! };
 //! let mut search = Search::normal_play(options);
-//! let lost: Vec<u64> = (0..13).filter(|heap| !search.wins(heap)).collect();
-//! assert_eq!(lost, [0, 3, 6, 9, 12]);
+//! let p_positions: Vec<u64> = (0..13).filter(|heap| !search.wins(heap)).collect();
+//! assert_eq!(p_positions, [0, 3, 6, 9, 12]);
 //!
 //! let mut game = SubtractionGame::new(&[1, 2, 4, 8]);
 //! assert_eq!(game.values_to(8), [0, 1, 2, 0, 1, 2, 0, 1, 2]);

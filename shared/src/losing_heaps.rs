@@ -1,12 +1,12 @@
-//! P-positions of subtraction games: who wins a heap, where the Grundy values are not asked for.
+//! P-positions of subtraction games, for programs that need the winner and no Grundy values.
 //!
-//! No theorem stands behind it, only the definition under normal play: a heap is a P-position,
-//! lost for the player to move, exactly if no take leads to another P-position. One bit a heap
-//! is enough, and 64 heaps are decided in a step. Checked against that definition, heap by heap:
-//! for all sets of takes up to 9, heaps up to 150; for all sets of ten takes of which most stand
-//! next to a multiple of 64, heaps up to 700; for chosen sets of up to 400 takes, heaps to 5000.
+//! There is no theorem, only the definition: a heap is a P-position exactly if no take leads to
+//! another P-position. One bit for each heap is enough, and one step decides up to 64 heaps.
+//! Checked against the definition, heap by heap: for all sets of takes up to 9, heaps up to 150;
+//! for all subsets of ten takes, most of them next to a multiple of 64, heaps up to 700; for chosen
+//! sets of up to 400 takes, heaps up to 5000.
 
-/// The P-positions of one subtraction game after the other, in memory that is used again.
+/// The P-positions of a subtraction game. One `LosingHeaps` can serve many games in turn.
 ///
 /// # Examples
 /// Take 1, 3 or 4 items:
@@ -20,14 +20,13 @@
 /// ```
 #[derive(Default)]
 pub struct LosingHeaps {
-    /// Bit i of word w + 1 stands for the heap of 64 w + i items. Word 0 stays 0: it is what
-    /// lies below the empty heap.
+    /// Bit i of word w + 1 stands for the heap of 64 w + i items. Word 0 stays 0: it lies below the
+    /// empty heap.
     words: Vec<u64>,
     takes: Vec<Take>,
 }
 
-/// How many words a take goes back from the word in hand, rounded up, and by how many bits that
-/// is too far: less than 64.
+/// How many words a take goes back, rounded up, and how many bits that is too far: less than 64.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Take {
     words: usize,
@@ -36,20 +35,14 @@ struct Take {
 
 impl LosingHeaps {
     /// Returns the empty set.
-    ///
-    /// # Examples
-    /// ```
-    /// assert!(!shared::losing_heaps::LosingHeaps::new().contains(0));
-    /// ```
     pub fn new() -> LosingHeaps {
         LosingHeaps::default()
     }
 
-    /// Makes the set hold those of the heaps 0, 1, …, `heap` that the player to move loses when
-    /// a move takes one of `takes` items.
+    /// Makes the set hold the P-positions among the heaps 0, 1, …, `heap` when a move takes one of
+    /// `takes` items.
     ///
-    /// Order and repeats of the takes do not matter, nor do those beyond the heap. Without takes
-    /// all heaps are lost.
+    /// Order and repeats of the takes do not matter. Without takes all heaps are P-positions.
     ///
     /// # Panics
     /// If a take is 0: such a game never ends.
@@ -58,7 +51,7 @@ impl LosingHeaps {
     /// O(n k / 64 + n + k log k) time for a heap of n items and k takes, n / 8 + 16 k bytes.
     ///
     /// # Examples
-    /// Nobody can take from a heap below 5, and whoever moves from 5, …, 9 takes the last chance:
+    /// Nobody can take 5 items from 0, …, 4, so the player who moves from 5, …, 9 wins:
     /// ```
     /// use shared::losing_heaps::LosingHeaps;
     ///
@@ -81,7 +74,7 @@ impl LosingHeaps {
         for word in 1..self.words.len() {
             self.words[word] = lost_heaps(self.won_from_before(word), within_word);
         }
-        // What the last word says of heaps beyond the one asked for.
+        // The last word also has bits for heaps after the one asked for.
         if let Some(word) = self.words.last_mut() {
             *word &= !0 >> (63 - heap % 64);
         }
@@ -91,17 +84,6 @@ impl LosingHeaps {
     ///
     /// # Complexity
     /// O(1).
-    ///
-    /// # Examples
-    /// ```
-    /// use shared::losing_heaps::LosingHeaps;
-    ///
-    /// let mut lost = LosingHeaps::new();
-    /// assert!(!lost.contains(0));
-    /// lost.find(&[1], 2);
-    /// assert!(lost.contains(2));
-    /// assert!(!lost.contains(4));
-    /// ```
     pub fn contains(&self, heap: usize) -> bool {
         let word = self.words.get(heap / 64 + 1);
         word.map_or(false, |word| word >> (heap % 64) & 1 == 1)
@@ -110,15 +92,15 @@ impl LosingHeaps {
     /// Returns the takes that can stay within a word: bit t is 1 if t items may be taken.
     fn takes_within_word(&self) -> u64 {
         let short = self.takes.iter().take_while(|take| take.words == 1);
-        // 64 is not among them: it goes back a whole word.
+        // A take of 64 goes back a whole word.
         let bits = short.filter(|take| take.bits > 0);
         bits.fold(0, |mask, take| mask | 1 << (64 - take.bits))
     }
 
-    /// Returns the heaps of `word`, whose own bits are all 0 yet, from which a take leads to a
-    /// P-position in a word before.
+    /// Returns the heaps of `word` from which a take leads to a P-position in an earlier word. The
+    /// bits of `word` itself are still 0.
     ///
-    /// For one take, these 64 places stand side by side in two words, or in one.
+    /// The 64 heaps that one take leads to lie in one word or in two neighbouring words.
     fn won_from_before(&self, word: usize) -> u64 {
         let mut won = 0;
         for take in &self.takes {
@@ -143,12 +125,12 @@ impl Take {
     }
 }
 
-/// Returns the P-positions among 64 heaps, given those from which a take leads to a P-position
-/// below all of them, and the takes that can stay among them.
+/// Returns the P-positions among the 64 heaps of a word, given the heaps from which a take leads to
+/// a P-position in an earlier word, and the takes that can stay within the word.
 fn lost_heaps(won_from_before: u64, takes: u64) -> u64 {
     let (mut won, mut lost) = (won_from_before, 0);
     loop {
-        // All heaps below the first undecided one are decided, so nothing can win it any more.
+        // All heaps below the first undecided one are decided and do not win it: it is lost.
         let heap = (won | lost).trailing_ones();
         if heap == 64 {
             return lost;

@@ -1,9 +1,10 @@
-//! The minimal excludant, by which Sprague (1935) and Grundy (1939) give every position of an
-//! impartial game under normal play a number: its Grundy value is the mex of its options'.
+//! The minimal excludant. With it, Sprague (1935) and Grundy (1939) give every position of an
+//! impartial game under normal play a number: the Grundy value is the mex of the values of the
+//! options.
 //!
-//! The value is 0 exactly in P-positions: a value 0 says that no option has the value 0, another
-//! one that some option has. A position of value v is as good as a heap of v items in Nim: a move
-//! leads from it to each smaller value, and never to its own.
+//! The value is 0 exactly in P-positions: it is 0 if no option has the value 0, and not 0 if some
+//! option has. A position of value v is as good as a Nim heap of v items: moves lead from it to
+//! each smaller value, and never to v.
 //!
 //! Checked against the definition for all lists of up to 5 numbers below 7.
 
@@ -54,48 +55,21 @@ pub struct MexSet {
 }
 
 impl MexSet {
-    /// Returns an empty set, as if cleared for no value.
-    ///
-    /// # Examples
-    /// ```
-    /// assert_eq!(shared::mex::MexSet::new().mex(), 0);
-    /// ```
+    /// Returns an empty set, which [`MexSet::clear`] makes ready for values.
     pub fn new() -> MexSet {
-        MexSet { words: vec![0] }
+        MexSet::default()
     }
 
     /// Makes the set empty and ready for at most `count` calls of [`MexSet::insert`].
     ///
     /// # Complexity
     /// O(count / 64).
-    ///
-    /// # Examples
-    /// ```
-    /// use shared::mex::MexSet;
-    ///
-    /// let mut seen = MexSet::new();
-    /// seen.clear(1);
-    /// seen.insert(0);
-    /// seen.clear(1);
-    /// assert_eq!(seen.mex(), 0);
-    /// ```
     pub fn clear(&mut self, count: usize) {
         self.words.clear();
         self.words.resize(count / 64 + 1, 0);
     }
 
-    /// Puts `value` into the set; one too large to matter for the mex is passed over.
-    ///
-    /// # Examples
-    /// ```
-    /// use shared::mex::MexSet;
-    ///
-    /// let mut seen = MexSet::new();
-    /// seen.clear(2);
-    /// seen.insert(0);
-    /// seen.insert(1_000_000);
-    /// assert_eq!(seen.mex(), 1);
-    /// ```
+    /// Puts `value` into the set; a value that is too large to matter for the mex is ignored.
     pub fn insert(&mut self, value: u32) {
         if let Some(word) = self.words.get_mut(value as usize / 64) {
             *word |= 1 << (value % 64);
@@ -106,19 +80,9 @@ impl MexSet {
     ///
     /// # Complexity
     /// O(mex / 64).
-    ///
-    /// # Examples
-    /// ```
-    /// use shared::mex::MexSet;
-    ///
-    /// let mut seen = MexSet::new();
-    /// seen.clear(100);
-    /// (0..100).for_each(|value| seen.insert(value));
-    /// assert_eq!(seen.mex(), 100);
-    /// ```
     pub fn mex(&self) -> u32 {
         let full = self.words.iter().take_while(|&&word| word == !0).count();
-        // At most `count` values are in the set, so one of 0..=count, which the words cover, is not.
+        // The words cover 0..=count, and the set has at most `count` values: there is a gap.
         let first_gap = self.words.get(full).map_or(0, |word| word.trailing_ones());
         64 * full as u32 + first_gap
     }

@@ -1,54 +1,51 @@
 //! Periods of Grundy values, and when finitely many values prove one.
 //!
-//! That g(n + p) = g(n) holds for all the heaps that somebody has looked at proves nothing by
-//! itself: 0.07 differs from its period of 34 for the last time at heap 52. It is a proof where
-//! the values that agree determine all that follow.
+//! If g(n + p) = g(n) for all heaps n that somebody has looked at, that alone proves nothing: 0.07
+//! differs from its period of 34 for the last time at heap 52. It is a proof if the values that
+//! agree determine all that follow.
 //!
-//! Subtraction games with takes up to L: if g(n + p) = g(n) for n₀ ≤ n < n₀ + L, then for all
-//! n ≥ n₀, because from n₀ + L on a heap allows every take and depends on the L before it alone.
+//! *Subtraction games* with takes up to L: if g(n + p) = g(n) for n₀ ≤ n < n₀ + L, then for all
+//! n ≥ n₀. From n₀ + L on, a heap allows every take, so the L values before it determine its value.
 //!
-//! Take-and-break games with moves up to place k of the octal code (Guy and Smith 1956): if
-//! g(n + p) = g(n) for n₀ ≤ n < 2 n₀ + p + k, where n₀ ≥ 1, then for all n ≥ n₀. By induction, let
-//! n ≥ 2 n₀ + p + k. No move takes all of n or n + p, which exceed k. A move that takes s ≤ k of
-//! n + p items and leaves one heap leaves n + p - s, with the value of n - s ≥ n₀. One that leaves
-//! two heaps leaves one of at least half of n + p - s ≥ 2 n₀ + 2 p items, that is n₀ + p, and p
-//! fewer of these, n₀ ≥ 1 and not all of n, have the same value: a move from n. The other way
-//! round, the larger of two heaps that a move leaves of n has at least n₀ items and fewer than n,
-//! and p more of these have the same value. So n and n + p have options of the same values. None
-//! of this needs s ≥ 1: it holds for codes 4.… too, whose place 0 splits a heap and takes nothing.
+//! *Octal games* with moves up to place k of the code (Guy and Smith 1956): if g(n + p) = g(n) for
+//! n₀ ≤ n < 2 n₀ + p + k, where n₀ ≥ 1, then for all n ≥ n₀. The proof is by induction on
+//! n ≥ 2 n₀ + p + k. It shows that n and n + p have options of the same values:
+//! - No move takes all items, because n and n + p exceed k.
+//! - A move that takes s ≤ k items and leaves one heap leaves n - s or n + p - s. These have the
+//!   same value, because n - s ≥ n₀.
+//! - A move that takes s items from n + p and leaves two heaps leaves n + p - s ≥ 2 n₀ + 2 p items.
+//!   So the larger heap has at least n₀ + p items. With p items fewer, at least n₀ ≥ 1, it has the
+//!   same value, and that is a move from n.
+//! - A move that takes s items from n and leaves two heaps leaves n - s ≥ 2 n₀ items. So the larger
+//!   heap has at least n₀ items and fewer than n. With p items more it has the same value, and that
+//!   is a move from n + p.
 //!
-//! Checked against the definition of a period: every subtraction set within 1 to 7, and every
-//! octal code of up to two places behind the dot, for each number of values up to 600; and
-//! against the periods that Guy and Smith found.
+//! None of this needs s ≥ 1. So it also holds for codes 4.…, whose place 0 splits a heap and takes
+//! nothing.
+//!
+//! Checked against the definition of a period: every subtraction set within 1 to 7, and every octal
+//! code of up to two places after the dot, for each number of values up to 600; and against the
+//! periods that Guy and Smith found.
 
 use crate::subtraction::SubtractionGame;
 
-/// What a sequence does from some index on: it repeats its last `period` values for ever.
-///
-/// # Examples
-/// 5, 1, 2, 1, 2, …:
-/// ```
-/// use shared::period::Period;
-///
-/// let period = Period { preperiod: 1, period: 2 };
-/// assert_eq!(period.preperiod + period.period, 3);
-/// ```
+/// A sequence repeats its last `period` values for ever, from the index `preperiod` on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Period {
-    /// The first index from which the sequence repeats: one more than that of the last exception.
+    /// The first index from which the sequence repeats: one more than the last exception.
     pub preperiod: usize,
     /// The least number of values that it repeats.
     pub period: usize,
 }
 
-/// Returns the period of a subtraction game with takes up to `largest_take`, given the Grundy
-/// values of the heaps 0, 1, …, or `None` if these are too few to prove one.
+/// Returns the period of a subtraction game with takes up to `largest_take`, or `None` if the
+/// Grundy `values` of the heaps 0, 1, … are too few to prove one.
 ///
 /// # Complexity
 /// O(n) time and space for n values.
 ///
 /// # Examples
-/// Take 1, 3 or 4: eleven values prove the period of 7, because the first 4 come again.
+/// Take 1, 3 or 4: eleven values prove the period of 7, because the first 4 repeat.
 /// ```
 /// use shared::period::{of_subtraction_game, Period};
 ///
@@ -60,14 +57,13 @@ pub struct Period {
 pub fn of_subtraction_game<V: Eq>(values: &[V], largest_take: u64) -> Option<Period> {
     let count = values.len() as u64;
     find(values, |found| {
-        let behind_the_shift = count - (found.preperiod + found.period) as u64;
-        behind_the_shift >= largest_take
+        let agreeing = count - (found.preperiod + found.period) as u64;
+        agreeing >= largest_take
     })
 }
 
-/// Returns the period of a take-and-break game with moves up to place `last_place` of its octal
-/// code, given the Grundy values of the heaps 0, 1, …, or `None` if these are too few to prove
-/// one.
+/// Returns the period of an octal game with moves up to place `last_place` of its code, or `None`
+/// if the Grundy `values` of the heaps 0, 1, … are too few to prove one.
 ///
 /// # Complexity
 /// O(n) time and space for n values.
@@ -93,8 +89,8 @@ pub fn of_octal_game<V: Eq>(values: &[V], last_place: usize) -> Option<Period> {
 /// Returns the least shift that `is_proof` accepts together with the first index from which the
 /// values agree with those one shift further on.
 ///
-/// It is the least period of all that follows, too: that divides any other, has the same first
-/// index and asks for fewer values, so that it would have been accepted before.
+/// It is also the least period of all that follows. The least one divides every other, has the same
+/// first index and needs fewer values, so it is accepted first.
 fn find<V: Eq>(values: &[V], is_proof: impl Fn(&Period) -> bool) -> Option<Period> {
     let agreements = agreements(values);
     let shifts = agreements.iter().enumerate().skip(1);
@@ -105,7 +101,7 @@ fn find<V: Eq>(values: &[V], is_proof: impl Fn(&Period) -> bool) -> Option<Perio
     periods.find(is_proof)
 }
 
-/// Returns for each shift, from 0 on, how many values at the end agree with those one shift
+/// Returns for each shift, from 0 on, how many values at the end agree with the values one shift
 /// before them, without a gap (the Z-function of the sequence read backwards; Gusfield 1997).
 fn agreements<V: Eq>(values: &[V]) -> Vec<usize> {
     let count = values.len();
@@ -151,22 +147,16 @@ pub struct PeriodicValues {
 }
 
 impl PeriodicValues {
-    /// Returns the values of the game with these takes, whose order and repeats do not matter.
+    /// Returns the values of the game with these takes; their order and repeats do not matter.
     ///
-    /// There is always a period to be found: of windows of as many values as the largest take,
-    /// none greater than the number of takes, there are finitely many.
+    /// There is always a period. No value exceeds the number of takes, so there are finitely many
+    /// windows of as many values as the largest take, and one of them repeats.
     ///
     /// # Panics
     /// If a take is 0: such a game never ends.
     ///
     /// # Complexity
-    /// O(n) for each take, where n values prove the period. It may be as long as there are
-    /// windows: to be used with small takes.
-    ///
-    /// # Examples
-    /// ```
-    /// assert_eq!(shared::period::PeriodicValues::new(&[2, 1]).value(5), 2);
-    /// ```
+    /// O(n) for each take, where n values prove the period. For large takes n may be exponential.
     pub fn new(takes: &[u64]) -> PeriodicValues {
         let largest_take = takes.iter().copied().max().unwrap_or(0);
         let mut game = SubtractionGame::new(takes);
@@ -183,24 +173,12 @@ impl PeriodicValues {
         }
     }
 
-    /// Returns the period, proved.
-    ///
-    /// # Examples
-    /// ```
-    /// let values = shared::period::PeriodicValues::new(&[1, 2, 3]);
-    /// assert_eq!(values.period().period, 4);
-    /// ```
+    /// Returns the period, which is proved.
     pub fn period(&self) -> Period {
         self.period
     }
 
     /// Returns the Grundy value of a heap.
-    ///
-    /// # Examples
-    /// ```
-    /// let values = shared::period::PeriodicValues::new(&[1, 2, 3]);
-    /// assert_eq!(values.value(u64::MAX), 3);
-    /// ```
     pub fn value(&self, heap: u64) -> u32 {
         let preperiod = self.period.preperiod as u64;
         let known = if heap < preperiod {
@@ -208,7 +186,6 @@ impl PeriodicValues {
         } else {
             preperiod + (heap - preperiod) % self.period.period as u64
         };
-        // Less than the preperiod and one period, and so many values are kept.
         self.values[known as usize]
     }
 }

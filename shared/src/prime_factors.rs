@@ -1,9 +1,10 @@
 //! The number of prime factors: the Grundy value of a number whose options are its proper
 //! divisors.
 //!
-//! Trial division up to the cube root leaves 1, a prime or a product of two primes, and a test
-//! tells which: Miller (1976) and Rabin (1980), with bases that leave no pseudoprime below 2^64
-//! (Sorenson and Webster 2015). Checked against the definition for all numbers to 10^5.
+//! Trial division up to the cube root leaves 1, a prime or a product of two primes. The test of
+//! Miller (1976) and Rabin (1980) decides which, with bases for which no composite number below
+//! 2^64 passes (Sorenson and Webster 2015). Checked against the definition for all numbers up to
+//! 10^5.
 
 /// The bases of the primality test: no composite below 3·10^23 passes for all of them
 /// (Sorenson and Webster 2015).
@@ -23,43 +24,27 @@ const NO_PSEUDOPRIME_FOR_5_BASES: u64 = 2_152_302_898_747;
 /// assert_eq!(factors.count(12), 3);
 /// assert_eq!(factors.count(1_000_000_007 * 998_244_353), 2);
 /// ```
+#[derive(Default)]
 pub struct PrimeFactors {
-    /// The odd primes up to `limit`, …
+    /// The odd primes up to `limit`.
     primes: Vec<u32>,
-    /// … and for each prime p its inverse modulo 2^64 and the greatest multiple of p, over p.
+    /// For each prime p of `primes`, its inverse modulo 2^64 and the largest n for which n p is
+    /// below 2^64.
     divisors: Vec<(u64, u64)>,
     limit: u64,
 }
 
 impl PrimeFactors {
     /// Returns a counter with an empty table.
-    ///
-    /// # Examples
-    /// ```
-    /// assert_eq!(shared::prime_factors::PrimeFactors::new().count(7), 1);
-    /// ```
     pub fn new() -> PrimeFactors {
-        PrimeFactors {
-            primes: Vec::new(),
-            divisors: Vec::new(),
-            limit: 2,
-        }
+        PrimeFactors::default()
     }
 
-    /// Returns the number of prime factors of `number`, each counted as often as it divides.
-    /// That of 1 is 0, and so is, for want of an end, that of 0.
+    /// Returns the number of prime factors of `number`, each counted as often as it divides. The
+    /// number 1 has none; 0 gives 0 by convention.
     ///
     /// # Complexity
     /// O(∛n / log n) time for a number n; the table holds the primes to the greatest ∛n.
-    ///
-    /// # Examples
-    /// ```
-    /// use shared::prime_factors::PrimeFactors;
-    ///
-    /// let mut factors = PrimeFactors::new();
-    /// let counts: Vec<u32> = (1..=8).map(|number| factors.count(number)).collect();
-    /// assert_eq!(counts, [0, 1, 1, 2, 1, 2, 1, 3]);
-    /// ```
     pub fn count(&mut self, number: u64) -> u32 {
         if number == 0 {
             return 0;
@@ -121,15 +106,9 @@ impl PrimeFactors {
     }
 }
 
-impl Default for PrimeFactors {
-    fn default() -> PrimeFactors {
-        PrimeFactors::new()
-    }
-}
-
 /// Returns the greatest integer whose cube is at most `number`.
 fn cube_root(number: u64) -> u64 {
-    // The rounded root is off by one at most; u128 because a cube may exceed 64 bits.
+    // The rounded root is off by at most one. A cube may exceed 64 bits.
     let near = (number as f64).cbrt() as u64 + 1;
     let cube = |root: u64| u128::from(root) * u128::from(root) * u128::from(root);
     let mut root = near;
@@ -141,7 +120,7 @@ fn cube_root(number: u64) -> u64 {
 
 /// Returns the inverse of an odd number modulo 2^64.
 fn inverse(odd: u64) -> u64 {
-    // Right in the lowest 3 bits at first, and in twice as many after each of Newton's steps.
+    // At first the lowest 3 bits are right. Each of Newton's steps doubles their number.
     let mut inverse = odd;
     for _ in 0..5 {
         inverse = inverse.wrapping_mul(2u64.wrapping_sub(odd.wrapping_mul(inverse)));
@@ -155,10 +134,10 @@ fn inverse(odd: u64) -> u64 {
 /// (Montgomery 1985).
 fn is_prime(number: u64) -> bool {
     let inverse = inverse(number);
-    let product = |one: u64, other: u64| -> u64 {
-        let whole = u128::from(one) * u128::from(other);
-        // The multiple of the number with the same lower half: the difference is a multiple of
-        // 2^64, and both upper halves are below the number.
+    let product = |a: u64, b: u64| -> u64 {
+        let whole = u128::from(a) * u128::from(b);
+        // A multiple of the number with the same lower half: the difference is a multiple of 2^64.
+        // Both upper halves are below the number.
         let factor = (whole as u64).wrapping_mul(inverse);
         let multiple = u128::from(factor) * u128::from(number);
         let (upper, lower) = ((whole >> 64) as u64, (multiple >> 64) as u64);
@@ -232,11 +211,11 @@ mod tests {
             999_999_999_989,
         ];
         let mut factors = PrimeFactors::new();
-        for one in primes {
-            assert_eq!(factors.count(one), 1, "{one}");
-            for other in primes {
-                if let Some(product) = one.checked_mul(other) {
-                    assert_eq!(factors.count(product), 2, "{one} * {other}");
+        for p in primes {
+            assert_eq!(factors.count(p), 1, "{p}");
+            for q in primes {
+                if let Some(product) = p.checked_mul(q) {
+                    assert_eq!(factors.count(product), 2, "{p} * {q}");
                 }
             }
         }

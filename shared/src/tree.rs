@@ -1,20 +1,19 @@
-//! Games on a tree: a move cuts an edge, and what no longer hangs on the root is gone.
+//! Games on a tree: a move cuts an edge and removes the part that is not connected to the root.
 //!
-//! That is Green Hackenbush on trees. By the colon principle of Berlekamp, Conway and Guy (1982)
-//! only the value of what stands on an edge matters: an edge with a tree of value v at its end is
-//! worth v + 1, and what leaves the same vertex adds up as a sum of games does. So the value of a
-//! vertex is the nim-sum of its children's values, each plus 1 (Sprague 1935, Grundy 1939).
+//! This is Green Hackenbush on trees. By the colon principle of Berlekamp, Conway and Guy (1982), an
+//! edge with a tree of value v at its end is worth v + 1. The edges from a vertex to its children
+//! are a sum of games. So the value of a vertex is the nim-sum of its children's values, each
+//! plus 1 (Sprague 1935, Grundy 1939).
 //!
-//! Leaf after leaf is taken away, with its value for its parent, so that no depth is too great and
-//! every cycle shows, as what is left.
+//! The algorithm removes leaf after leaf: a leaf of value v gives v + 1 to its parent. So any depth
+//! is fine, and a cycle is found because it has no leaf.
 //!
 //! Checked against plain search for all trees of up to 7 vertices, and against the definition of a
-//! tree for all graphs of up to 5.
+//! tree for all lists of 4 edges on 4 vertices.
 
 use crate::error::Error;
 
-/// A tree on the vertices 0, 1, … that is built from its edges in any order, before it is known
-/// whether they form one.
+/// A graph on the vertices 0, 1, … that should be a tree, built from its edges in any order.
 ///
 /// # Examples
 /// Vertex 0 is the root of 1, which is the root of 2 and 3:
@@ -33,18 +32,18 @@ pub struct Tree {
     vertices: Vec<Vertex>,
 }
 
-/// What is known of a vertex and of its neighbours that are not taken away yet.
+/// A vertex and its neighbours that are not removed yet.
 #[derive(Clone, Copy, Default)]
 struct Vertex {
     degree: u32,
-    /// The nim-sum of the neighbours: the neighbour itself, if only one is left.
+    /// The nim-sum of the neighbours' numbers: the neighbour itself if only one is left.
     neighbours: u32,
-    /// The nim-sum of the values that the neighbours taken away have given.
+    /// The nim-sum of the values that the removed neighbours have given.
     value: u32,
 }
 
 impl Tree {
-    /// Returns the tree without an edge.
+    /// Returns the graph without edges.
     pub fn new() -> Tree {
         Tree::default()
     }
@@ -52,7 +51,7 @@ impl Tree {
     /// Adds the edge between two vertices.
     ///
     /// # Complexity
-    /// O(1), and 12 bytes for each vertex up to the greatest.
+    /// O(1) time, and 12 bytes for each vertex up to the largest.
     pub fn add_edge(&mut self, a: u32, b: u32) {
         self.cover(a.max(b));
         for (vertex, neighbour) in [(a, b), (b, a)] {
@@ -62,11 +61,10 @@ impl Tree {
         }
     }
 
-    /// Returns the Grundy value of every vertex, seen from `root`: that of the tree that hangs on
-    /// it.
+    /// Returns the Grundy value of every vertex: that of the tree below it, as seen from `root`.
     ///
-    /// The vertices are 0 to `root` or the largest of any edge. Isolated vertices have value 0. A
-    /// component without `root` is rooted at one of its vertices.
+    /// The vertices are 0 to the largest of any edge, or to `root`. Isolated vertices have value 0.
+    /// A component without `root` is rooted at one of its vertices.
     ///
     /// # Errors
     /// [`Error::Input`] if there is a cycle. A vertex that is its own neighbour is a cycle, and so
@@ -93,11 +91,11 @@ impl Tree {
     pub fn grundy_values(mut self, root: u32) -> Result<Vec<u32>, Error> {
         self.cover(root);
         let count = self.vertices.len() as u32;
-        (0..count).for_each(|leaf| self.take_away(leaf, Some(root)));
-        // Of a tree only the root is left now. Otherwise it may be a leaf of what is left.
-        self.take_away(root, None);
-        // Each vertex that still has neighbours has at least two of them, so it lies on a cycle
-        // or on a path between two.
+        (0..count).for_each(|leaf| self.remove(leaf, Some(root)));
+        // In a tree only the root is left now. Otherwise the root may be a leaf of what is left.
+        self.remove(root, None);
+        // Each vertex that still has edges has at least two, so it lies on a cycle or on a path
+        // between two cycles.
         match self.vertices.iter().position(|vertex| vertex.degree > 0) {
             Some(vertex) => Err(Error::Input(format!(
                 "edges do not form a tree: \
@@ -108,9 +106,9 @@ impl Tree {
         }
     }
 
-    /// Takes away `leaf` if it is one, then its parent if that has become one, and so on, but
-    /// never `root`.
-    fn take_away(&mut self, mut leaf: u32, root: Option<u32>) {
+    /// Removes `leaf` if it is one, then its parent if that has become one, and so on, but never
+    /// `root`.
+    fn remove(&mut self, mut leaf: u32, root: Option<u32>) {
         while Some(leaf) != root && self.vertices[leaf as usize].degree == 1 {
             let vertex = &mut self.vertices[leaf as usize];
             vertex.degree = 0;
@@ -149,8 +147,8 @@ mod tests {
     fn joined(edges: &[Edge], start: u32) -> Vec<u32> {
         let mut found = vec![start];
         for _ in edges {
-            for &(one, other) in edges {
-                for (from, to) in [(one, other), (other, one)] {
+            for &(a, b) in edges {
+                for (from, to) in [(a, b), (b, a)] {
                     if found.contains(&from) && !found.contains(&to) {
                         found.push(to);
                     }
@@ -163,9 +161,10 @@ mod tests {
     /// Returns the edges of a tree that lead from `vertex` away from `root`, as those that
     /// separate their other end from it.
     fn children(edges: &[Edge], vertex: u32, root: u32) -> Vec<u32> {
-        let ends = edges.iter().enumerate().flat_map(|(place, &(one, other))| {
-            [(place, one, other), (place, other, one)].into_iter()
-        });
+        let ends = edges
+            .iter()
+            .enumerate()
+            .flat_map(|(place, &(a, b))| [(place, a, b), (place, b, a)].into_iter());
         ends.filter(|&(place, from, to)| {
             let rest = [&edges[..place], &edges[place + 1..]].concat();
             from == vertex && !joined(&rest, root).contains(&to)
@@ -197,7 +196,7 @@ mod tests {
                     rests
                         .map(|mut rest| {
                             let kept = joined(&rest, 0);
-                            rest.retain(|(one, _)| kept.contains(one));
+                            rest.retain(|(a, _)| kept.contains(a));
                             rest
                         })
                         .collect()
@@ -208,7 +207,7 @@ mod tests {
                     // Other names, other order, other ends first.
                     let name = |vertex| (3 * vertex + root) % 8;
                     let renamed = edges.iter().rev();
-                    let renamed = renamed.map(|&(one, other)| (name(other), name(one)));
+                    let renamed = renamed.map(|&(a, b)| (name(b), name(a)));
                     let found = values(&renamed.collect::<Vec<Edge>>(), name(root)).unwrap();
                     for vertex in 0..count {
                         let expected = naive(&edges, vertex, root);
@@ -224,18 +223,18 @@ mod tests {
     fn on_or_between_cycles(edges: &[Edge], vertex: u32) -> bool {
         let rest = |place| [&edges[..place], &edges[place + 1..]].concat();
         let is_on_cycle = |place: usize| {
-            let (one, other) = edges[place];
-            joined(&rest(place), one).contains(&other)
+            let (a, b) = edges[place];
+            joined(&rest(place), a).contains(&b)
         };
         let mut bridges_to_cycles = 0;
-        for (place, &(one, other)) in edges.iter().enumerate() {
-            if one != vertex && other != vertex {
+        for (place, &(a, b)) in edges.iter().enumerate() {
+            if a != vertex && b != vertex {
                 continue;
             }
             if is_on_cycle(place) {
                 return true;
             }
-            let beyond = joined(&rest(place), if one == vertex { other } else { one });
+            let beyond = joined(&rest(place), if a == vertex { b } else { a });
             let is_beyond = |&place: &usize| beyond.contains(&edges[place].0);
             bridges_to_cycles += u32::from((0..edges.len()).filter(is_beyond).any(is_on_cycle));
         }

@@ -3,7 +3,6 @@
 use shared::dag::Dag;
 use shared::error::Error;
 use shared::io::Io;
-use shared::nim::NimSum;
 
 fn main() {
     shared::run::run(solve);
@@ -13,12 +12,12 @@ fn main() {
 fn solve(io: &mut Io) -> Result<(), Error> {
     let vertices = io.read("number of vertices", 0..=u64::from(u32::MAX))?;
     let values = read_dag(io, vertices)?.grundy_values()?;
-    let mut sum = NimSum::default();
+    let mut sum = 0;
     for _ in 0..io.read("number of pieces", 0..=u64::MAX)? {
         let vertex = io.read("vertex of a piece", 1..=vertices)?;
-        sum.add(u64::from(values[vertex as usize - 1]));
+        sum ^= values[vertex as usize - 1];
     }
-    io.write_line(if sum.value() != 0 { "1" } else { "2" });
+    io.write_line(if sum != 0 { "1" } else { "2" });
     Ok(())
 }
 

@@ -3,7 +3,6 @@
 
 use shared::error::Error;
 use shared::io::Io;
-use shared::nim::NimSum;
 
 fn main() {
     shared::run::run(solve);
@@ -12,13 +11,13 @@ fn main() {
 /// Answers for as many positions as the first number says.
 fn solve(io: &mut Io) -> Result<(), Error> {
     for _ in 0..io.read("number of positions", 0..=u64::MAX)? {
-        let (mut sum, mut largest) = (NimSum::default(), 0);
+        let (mut sum, mut largest) = (0, 0);
         for _ in 0..io.read("number of heaps", 0..=u64::MAX)? {
             let heap = io.read("heap", 0..=u64::MAX)?;
-            sum.add(heap);
+            sum ^= heap;
             largest = largest.max(heap);
         }
-        let wins = first_player_wins(sum.value(), largest);
+        let wins = first_player_wins(sum, largest);
         io.write_line(if wins { "John" } else { "Brother" });
     }
     Ok(())

@@ -3,7 +3,6 @@
 
 use shared::error::Error;
 use shared::io::Io;
-use shared::nim::NimSum;
 use shared::subtraction::SubtractionGame;
 
 /// The largest heap: its table takes 4 MB.
@@ -38,12 +37,12 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 /// Reads a position and returns whether the player to move wins: exactly if the nim-sum of the
 /// heaps' Grundy values is not 0 (Sprague 1935, Grundy 1939).
 fn first_player_wins(io: &mut Io, game: &mut SubtractionGame) -> Result<bool, Error> {
-    let mut sum = NimSum::default();
+    let mut sum = 0;
     for _ in 0..io.read("number of heaps", 0..=u64::MAX)? {
         let heap = io.read("heap", 0..=LARGEST)? as usize;
-        sum.add(u64::from(game.values_to(heap)[heap]));
+        sum ^= game.values_to(heap)[heap];
     }
-    Ok(sum.value() != 0)
+    Ok(sum != 0)
 }
 
 #[cfg(test)]

@@ -1,0 +1,99 @@
+//! Messages, and inputs and outputs that fail.
+
+use std::io::{self, ErrorKind, Read, Write};
+
+use shared::error::Error;
+use shared::io::Io;
+use shared::words::{read_signed, read_word};
+
+use crate::KINDS;
+
+/// An input or an output that fails.
+struct Broken;
+
+impl Read for Broken {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        Err(io::Error::new(ErrorKind::Other, "no more"))
+    }
+}
+
+impl Write for Broken {
+    fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+        Err(io::Error::from(ErrorKind::BrokenPipe))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// A failure is not the end of the input, even where the token before it could be complete.
+#[test]
+fn a_failure_to_read() {
+    for kind in KINDS {
+        let (mut input, mut output) = (b"3 12".chain(Broken), io::sink());
+        let mut io = Io::new(&mut input, &mut output);
+        assert_eq!(kind.read(&mut io).as_deref(), Ok("3"));
+        let message = "cannot read the input: no more".to_string();
+        assert_eq!(kind.read(&mut io), Err(message));
+    }
+    let (mut input, mut output) = (Broken, io::sink());
+    let mut io = Io::new(&mut input, &mut output);
+    assert!(matches!(io.at_end(), Err(Error::Read(_))));
+    assert!(matches!(io.read_or_end("heap", 0..=9), Err(Error::Read(_))));
+}
+
+#[test]
+fn a_failure_to_write() {
+    let (mut input, mut output) = (b"3 ".chain(&b"x"[..]), Broken);
+    let mut io = Io::new(&mut input, &mut output);
+    assert_eq!(io.read("heap", 0..=9).unwrap(), 3);
+    io.write_line("3");
+    let error = io.read("heap", 0..=9).unwrap_err();
+    assert!(matches!(error, Error::Write(_)), "{error}");
+    assert!(matches!(io.flush(), Err(Error::Write(_))));
+}
+
+#[test]
+fn messages() {
+    let (mut input, mut output) = (&b"Carol 5 -1\n7"[..], io::sink());
+    let mut io = Io::new(&mut input, &mut output);
+    read_word(&mut io, "name", 9).unwrap();
+    let rejected = io.error_expecting("Alice or Bob");
+    io.read("card", 1..=9).unwrap();
+    let again = io.error_at_token("card", 6..=9);
+    let negative = read_signed(&mut io, "step", 0..=9).unwrap_err();
+    let none = {
+        #[allow(clippy::reversed_empty_ranges)]
+        io.read("piece", 1..=0).unwrap_err()
+    };
+    let messages = [rejected, again, negative, none].map(|error| error.to_string());
+    assert_eq!(
+        messages,
+        [
+            "line 1, column 1: expected Alice or Bob, found \"Carol\"",
+            "line 1, column 7: expected card from 6 to 9, found \"5\"",
+            "line 1, column 9: expected step from 0 to 9, found \"-1\"",
+            "line 2, column 1: expected no piece, found \"7\"",
+        ]
+    );
+    let (mut input, mut output) = (&b" \n"[..], io::sink());
+    let mut io = Io::new(&mut input, &mut output);
+    let error = io.read("heap", 0..=9).unwrap_err().to_string();
+    let end = "line 2, column 1: expected heap from 0 to 9, found the end of the input";
+    assert_eq!(error, end);
+}
+
+/// Lines as they are written, whichever way.
+#[test]
+fn lines() {
+    let (mut input, mut output) = (io::empty(), Vec::new());
+    let mut io = Io::new(&mut input, &mut output);
+    let take = 7;
+    writeln!(io, "Case {}: {take}", 1);
+    io.write_line("lose");
+    writeln!(io);
+    writeln!(io, "{}", u64::MAX);
+    io.flush().unwrap();
+    assert_eq!(output, b"Case 1: 7\nlose\n\n18446744073709551615\n");
+}
