@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::hash::Hash;
 
-use shared::search::Search;
+use shared::search::{options_of_sum, Search};
 
 mod growing;
 mod misere;
@@ -17,28 +17,15 @@ fn after(takes: &[u32], heap: u32) -> Vec<u32> {
     allowed.map(|take| heap - take).collect()
 }
 
-/// Returns the positions after one move in one of several parts.
-fn sum(parts: &[u32], one: impl Fn(u32) -> Vec<u32>) -> Vec<Vec<u32>> {
-    let mut options = Vec::new();
-    for (index, &part) in parts.iter().enumerate() {
-        for target in one(part) {
-            let mut option = parts.to_vec();
-            option[index] = target;
-            options.push(option);
-        }
-    }
-    options
-}
-
 /// Returns the options of heaps from each of which `takes` may be taken.
 fn heaps_with(takes: &'static [u32]) -> impl Fn(&Vec<u32>) -> Vec<Vec<u32>> {
-    move |heaps| sum(heaps, |heap| after(takes, heap))
+    move |heaps| options_of_sum(heaps, |&heap| after(takes, heap))
 }
 
 // A search hands over a position as it keeps it.
 #[allow(clippy::ptr_arg)]
 fn nim(heaps: &Vec<u32>) -> Vec<Vec<u32>> {
-    sum(heaps, |heap| (0..heap).collect())
+    options_of_sum(heaps, |&heap| (0..heap).collect())
 }
 
 /// Returns whether the player to move wins.
@@ -56,9 +43,8 @@ fn is_won_misere<P: Clone + Eq + Hash>(options: impl Fn(&P) -> Vec<P>, position:
 
 /// Returns the options that are P.
 fn winning<P: Clone + Eq + Hash + Ord>(options: impl Fn(&P) -> Vec<P>, position: P) -> BTreeSet<P> {
-    let mut search = Search::normal_play(&options);
-    let is_lost = |option: &P| !search.wins(option);
-    options(&position).into_iter().filter(is_lost).collect()
+    let winning = Search::normal_play(options).winning_options(&position);
+    winning.into_iter().collect()
 }
 
 /// Returns what the page says of misère Nim: whether the position is P.

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::hash::Hash;
 
-use shared::search::Search;
+use shared::search::{options_of_sum, Search};
 
-use crate::{after, heaps_with, is_misere_p, is_won, is_won_misere, nim, sum, winning};
+use crate::{after, heaps_with, is_misere_p, is_won, is_won_misere, nim, winning};
 
 /// Returns the options that are P in misère play.
 fn winning_misere<P>(options: impl Fn(&P) -> Vec<P>, position: P) -> BTreeSet<P>
@@ -31,11 +31,11 @@ fn misere_nim_to_three_heaps_of_6() {
             _ => assert_eq!(moves, winning(nim, heaps)),
         }
     }
-    let one = |position: [u32; 3]| BTreeSet::from([position.to_vec()]);
-    assert_eq!(winning_misere(nim, vec![1, 2, 0]), one([1, 0, 0]));
-    assert_eq!(winning(nim, vec![1, 2, 0]), one([1, 1, 0]));
-    assert_eq!(winning_misere(nim, vec![1, 2, 4]), one([1, 2, 3]));
-    assert_eq!(winning(nim, vec![1, 2, 4]), one([1, 2, 3]));
+    let only = |position: [u32; 3]| BTreeSet::from([position.to_vec()]);
+    assert_eq!(winning_misere(nim, vec![1, 2, 0]), only([1, 0, 0]));
+    assert_eq!(winning(nim, vec![1, 2, 0]), only([1, 1, 0]));
+    assert_eq!(winning_misere(nim, vec![1, 2, 4]), only([1, 2, 3]));
+    assert_eq!(winning(nim, vec![1, 2, 4]), only([1, 2, 3]));
     for both in [vec![1, 2, 3], vec![2, 2]] {
         assert!(!is_won(nim, both.clone()) && !is_won_misere(nim, both));
     }
@@ -64,17 +64,17 @@ fn misere_play_of_two_heaps_with_takes_1_to_3() {
 fn misere_play_of_two_heaps_of_a_subtraction_game() {
     for code in 1..32_u32 {
         let takes: Vec<u32> = (1..6).filter(|take| code >> (take - 1) & 1 == 1).collect();
-        let heaps = |heaps: &Vec<u32>| sum(heaps, |heap| after(&takes, heap));
+        let heaps = |heaps: &Vec<u32>| options_of_sum(heaps, |&heap| after(&takes, heap));
         let mut search = Search::grundy(|&heap: &u32| after(&takes, heap));
         let values: Vec<u32> = (0..50).map(|heap| search.value(&heap)).collect();
         for heap in 0..50_usize {
             let below = heap.checked_sub(takes[0] as usize).map(|heap| values[heap]);
             assert_eq!(values[heap] == 1, below == Some(0), "{takes:?} {heap}");
         }
-        for (one, other) in (0..144).map(|code| (code % 12, code / 12)) {
-            let won = is_won_misere(heaps, vec![one, other]);
-            let both = [values[one as usize], values[other as usize]];
-            assert_eq!(won, !is_misere_p(&both), "{takes:?} {one} {other}");
+        for (a, b) in (0..144).map(|code| (code % 12, code / 12)) {
+            let won = is_won_misere(heaps, vec![a, b]);
+            let both = [values[a as usize], values[b as usize]];
+            assert_eq!(won, !is_misere_p(&both), "{takes:?} {a} {b}");
         }
     }
 }
@@ -87,24 +87,30 @@ fn misere_play_of_sums_with_small_and_large_parts() {
     for code in 0..1024_u32 {
         // The edges from vertex v have the bits from v (v - 1) / 2 on.
         let edge = |from: u32, to: u32| code >> (from * (from - 1) / 2 + to) & 1 == 1;
-        let one = |from: u32| -> Vec<u32> { (0..from).filter(|&to| edge(from, to)).collect() };
-        let mut grundy = Search::grundy(|&vertex: &u32| one(vertex));
+        let options =
+            |&from: &u32| -> Vec<u32> { (0..from).filter(|&to| edge(from, to)).collect() };
+        let mut grundy = Search::grundy(options);
         let values: Vec<u32> = (0..5).map(|vertex| grundy.value(&vertex)).collect();
         let value = |vertex: u32| values[vertex as usize];
-        let mut search = Search::misere_play(|pieces: &Vec<u32>| sum(pieces, one));
+        let mut search = Search::misere_play(|pieces: &Vec<u32>| options_of_sum(pieces, options));
         for choice in 0..32_u32 {
             let is_small = |vertex: u32| choice >> vertex & 1 == 1;
-            let has_small =
-                |vertex, due| one(vertex).iter().any(|&v| is_small(v) && value(v) == due);
+            let has_small = |vertex, wanted| {
+                options(&vertex)
+                    .iter()
+                    .any(|&v| is_small(v) && value(v) == wanted)
+            };
             let is_fit = |vertex: u32| match (is_small(vertex), value(vertex)) {
                 (true, value_here) => {
-                    let is_end = one(vertex).is_empty();
-                    let large_options = one(vertex).into_iter().filter(|&option| !is_small(option));
+                    let is_end = options(&vertex).is_empty();
+                    let large_options = options(&vertex)
+                        .into_iter()
+                        .filter(|&option| !is_small(option));
                     value_here < 2
                         && (is_end || has_small(vertex, 1 - value_here))
                         && large_options.into_iter().all(|option| value(option) > 1)
                 }
-                (false, 0) if one(vertex).is_empty() => false,
+                (false, 0) if options(&vertex).is_empty() => false,
                 (false, 0 | 1) => !has_small(vertex, 0) && !has_small(vertex, 1),
                 (false, _) => has_small(vertex, 0) == has_small(vertex, 1),
             };

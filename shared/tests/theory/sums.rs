@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use shared::search::Search;
+use shared::search::{options_of_sum, Search};
 
-use crate::{after, grundy, heaps_with, is_won, is_won_misere, nim, sum, winning};
+use crate::{after, grundy, heaps_with, is_won, is_won_misere, nim, winning};
 
 #[test]
 fn one_heap_with_takes_1_and_4() {
@@ -86,14 +86,11 @@ fn sums_with_takes_1_and_4_and_all_their_winning_moves() {
 fn moves_in_several_parts_at_once() {
     let takes = |heap: u32| after(&[1, 4], heap);
     let in_both = |heaps: &Vec<u32>| -> Vec<Vec<u32>> {
-        let others = |one| {
-            takes(heaps[1])
-                .into_iter()
-                .map(move |other| vec![one, other])
-        };
+        let others = |a| takes(heaps[1]).into_iter().map(move |b| vec![a, b]);
         takes(heaps[0]).into_iter().flat_map(others).collect()
     };
-    let in_any = |heaps: &Vec<u32>| [in_both(heaps), sum(heaps, takes)].concat();
+    let in_any =
+        |heaps: &Vec<u32>| [in_both(heaps), options_of_sum(heaps, |&heap| takes(heap))].concat();
     let mut lengths = Vec::new();
     for heap in 0..20 {
         let options: Vec<u32> = takes(heap).iter().map(|&o| lengths[o as usize]).collect();
@@ -102,11 +99,11 @@ fn moves_in_several_parts_at_once() {
         lengths.push(next.unwrap_or(0));
     }
     assert_eq!(lengths[..10], [0, 1, 2, 3, 1, 2, 3, 4, 5, 3]);
-    for (one, other) in (0..400).map(|code| (code % 20, code / 20)) {
-        let least = lengths[one as usize].min(lengths[other as usize]);
-        assert_eq!(is_won(in_both, vec![one, other]), least % 2 == 1);
-        let won = [one, other].map(|heap| is_won(|&heap: &u32| takes(heap), heap));
-        assert_eq!(is_won(in_any, vec![one, other]), won[0] || won[1]);
+    for (a, b) in (0..400).map(|code| (code % 20, code / 20)) {
+        let least = lengths[a as usize].min(lengths[b as usize]);
+        assert_eq!(is_won(in_both, vec![a, b]), least % 2 == 1);
+        let won = [a, b].map(|heap| is_won(|&heap: &u32| takes(heap), heap));
+        assert_eq!(is_won(in_any, vec![a, b]), won[0] || won[1]);
     }
     assert!(!is_won(in_both, vec![5, 8]));
     assert!(is_won(in_any, vec![5, 8]));

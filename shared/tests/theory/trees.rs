@@ -7,7 +7,7 @@ use shared::search::Search;
 use crate::{grundy, winning};
 
 /// Returns the edges of a tree, each a parent and a child, after one cut: without the edge, and
-/// without those that do not hang on vertex 1 any more.
+/// without those that are no longer connected to vertex 1.
 // A search hands over a position as it keeps it.
 #[allow(clippy::ptr_arg)]
 fn cuts(edges: &Vec<(u32, u32)>) -> Vec<Vec<(u32, u32)>> {
@@ -27,8 +27,8 @@ fn cuts(edges: &Vec<(u32, u32)>) -> Vec<Vec<(u32, u32)>> {
 }
 
 /// Returns the children of the edges to cut, by the recipe of the page, so that the tree of
-/// `vertex` gets the value `due`.
-fn recipe(edges: &[(u32, u32)], vertex: u32, due: u32) -> Vec<u32> {
+/// `vertex` gets the value `wanted`.
+fn recipe(edges: &[(u32, u32)], vertex: u32, wanted: u32) -> Vec<u32> {
     let value = |vertex| {
         let mut values = vec![0; edges.len() + 2];
         for &(parent, child) in edges.iter().rev() {
@@ -36,7 +36,7 @@ fn recipe(edges: &[(u32, u32)], vertex: u32, due: u32) -> Vec<u32> {
         }
         values[vertex as usize]
     };
-    let s = value(vertex) ^ due;
+    let s = value(vertex) ^ wanted;
     let mut found = Vec::new();
     for &(_, child) in edges.iter().filter(|edge| edge.0 == vertex) {
         match (value(child) + 1) ^ s {
