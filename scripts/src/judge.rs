@@ -158,7 +158,7 @@ fn one_case(root: &Path, slug: &String, name: &str, rules: Rules) -> Result<bool
     let judged = judge_by(program, case, rules)?;
     let (verdict, time) = (judged.verdict.coloured(), milliseconds(judged.time));
     say(&format!("{slug} {}: {verdict}, {time}\n", case.name))?;
-    say(&format!("{}\n", judged.reason))?;
+    say(format!("{}\n", judged.reason).trim_start())?;
     show::case(case, &judged, rules.exact)?;
     Ok(judged.verdict == Verdict::Accepted)
 }

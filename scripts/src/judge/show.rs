@@ -52,7 +52,8 @@ fn text(title: &str, bytes: &[u8], exact: bool, mark: (usize, usize)) -> Result<
     if is_terminal() {
         (first, last) = (marked.saturating_sub(AROUND), marked + AROUND);
     }
-    let mut text = format!("\n{title}\n");
+    let empty = if bytes.is_empty() { ", empty" } else { "" };
+    let mut text = format!("\n{title}{empty}\n");
     let mut count = 0;
     for line in lines(bytes, exact) {
         count += 1;
