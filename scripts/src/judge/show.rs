@@ -21,7 +21,8 @@ pub fn case(case: &Case, judged: &Judged, exact: bool) -> Result<(), String> {
     match &judged.seen {
         Seen::Output(expected, ran) => {
             // Of an accepted output, show what the judge ignores.
-            let exact = exact || judged.verdict == Verdict::Accepted;
+            let is_accepted = judged.verdict == Verdict::Accepted;
+            let exact = exact || is_accepted && !judged.reason.is_empty();
             let difference = difference(expected, &ran.stdout, exact);
             let mark = difference.map_or((0, 0), |first| (first.line, first.at));
             text("expected", expected, exact, mark)?;
