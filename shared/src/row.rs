@@ -1,19 +1,20 @@
-//! Pieces in a row that move left only: pairs of them are the heaps of Nim.
+//! Pieces in a row that only move left: pairs of them are Nim heaps.
 //!
-//! The reduction belongs to the folklore of Bouton's theorem (1901); POJ 1704 made it known.
+//! The gap within a pair is the heap. If the left piece of a pair moves, the right one follows by as
+//! many squares, so such a move changes nothing. That is folklore after Bouton's theorem (1901).
 //! Checked against plain search for all rows of up to 10 squares.
 
 use crate::error::Error;
 use crate::nim::nim_sum;
 
-/// Returns the nim-sum of the gaps within the pairs that are formed from the right, on squares
-/// 1, 2, …; a piece left over forms a pair with the edge, square 0. Sorts `squares`.
+/// Returns the nim-sum of the gaps within pairs of neighbouring pieces, and sorts `squares`.
 ///
-/// Each piece moves any number of squares to the left, not onto or over another. The player to
-/// move wins exactly if the result is not 0.
+/// Pairs are formed from the right; a piece left over forms a pair with the edge, square 0. A move
+/// takes one piece any number of squares to the left, not onto or over another. The player to move
+/// wins exactly if the result is not 0.
 ///
 /// # Errors
-/// If two pieces stand on one square.
+/// [`Error::Input`] if two pieces stand on one square.
 ///
 /// # Panics
 /// If a square is 0.

@@ -14,12 +14,12 @@ fn main() {
 
 /// Answers for as many heaps as the first number says.
 fn solve(io: &mut Io) -> Result<(), Error> {
-    let mut totals = LosingTotals::new(1);
+    let mut totals = LosingTotals::default();
     for case in 1..=io.read("number of cases", 0..=u64::MAX)? {
         let heap = io.read("heap", 1..=u64::MAX)?;
         let factor = io.read("factor", 1..=LARGEST)?;
         if factor != totals.factor {
-            totals = LosingTotals::new(factor);
+            totals.begin(factor);
         }
         let take = totals.winning_take(heap);
         if take < heap {
@@ -35,6 +35,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 ///
 /// They are a(1) = 1 and a(i + 1) = a(i) + a(j) with the least j for which factor · a(j) ≥ a(i)
 /// (Schwenk 1970).
+#[derive(Default)]
 struct LosingTotals {
     factor: u64,
     totals: Vec<u64>,
@@ -43,12 +44,12 @@ struct LosingTotals {
 }
 
 impl LosingTotals {
-    fn new(factor: u64) -> LosingTotals {
-        LosingTotals {
-            factor,
-            totals: vec![1],
-            step: 0,
-        }
+    /// Begins the sequence of another factor, in the same memory.
+    fn begin(&mut self, factor: u64) {
+        self.factor = factor;
+        self.totals.clear();
+        self.totals.push(1);
+        self.step = 0;
     }
 
     /// Returns the least take that wins if even the whole `heap`, at least 1, may be taken.
