@@ -104,8 +104,8 @@ impl Board {
     /// Returns a move after which the nim-sum of the lines' Grundy values is 0, or `None` if it is
     /// 0 already (Sprague 1935, Grundy 1939). Every move takes the least number of cards.
     fn winning_move(&self, values: &[u16]) -> Option<Cards> {
-        let value = |count: usize| u64::from(values[count]);
         let lines = self.lines();
+        let value = |count: usize| u64::from(values[count]);
         let sum = nim_sum(lines.iter().map(|line| value(line.count)));
         let is_winning = |line: &Cards, left: usize| {
             let right = line.count - self.least - left;
@@ -152,9 +152,7 @@ impl Board {
 
     /// Takes cards, all of which are left.
     fn take(&mut self, cards: Cards) {
-        for is_left in &mut self.is_left[cards.first - 1..][..cards.count] {
-            *is_left = false;
-        }
+        self.is_left[cards.first - 1..][..cards.count].fill(false);
     }
 }
 
