@@ -3,7 +3,6 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::OnceLock;
 
 /// A program that does what its input says.
 const ACTOR: &str = r#"
@@ -98,23 +97,90 @@ panics     | yes         | fault panics: the partner failed, exit
 
 /// The same, for dialogues that do not end.
 const SILENCES: &str = r#"
-silent     | silent x    | 0.5 s: the partner spoke last, is the output flushed?\n
-open       | open open   | 0.5 s: the last line has no line end\n
-deaf       | deaf deaf   | 0.5 s: the partner goes on after the end of the program\n
+silent     | silent x
+open       | open open
+deaf       | deaf deaf
 "#;
 
-/// Other files below `testdata`, with their texts.
+/// Other files in `testdata`, with their texts.
 const FILES: &str = "
     broken/a.in broken/a.out broken/b.in broken/b.out
     limits/waits.in=wait limits/waits.out limits/chatters.in=chatter limits/chatters.out
     stray/answer.in stray/answer.ans stray/both.in stray/both.out stray/both.ans
     stray/only.in stray/lost.out stray/note.txt stray/folder.in/note stray/.x.in";
 
-fn rows<const COLUMNS: usize>(table: &str) -> Vec<[String; COLUMNS]> {
+/// Arguments of the task, and below them what it prints; `¶` stands for a line end.
+const SESSIONS: &str = r#"
+$ actor
+¶actor                 5/12
+¶1 problem, 5 of 12 cases accepted¶
+status 1
+$ actor --exact
+ 2/12
+WA crlf: line 1, column 2: expected "a\r\n", found "a\n"¶
+$ limits --time-limit 0.3
+TLE chatters: stopped after 0.3 s¶  TLE waits: stopped after 0.3 s¶
+$ problems/broken stray/ empty broken
+¶broken                 0/2            -  CE¶
+let number: u8 = "a text";
+¶stray                  1/4
+fault folder.in is neither .in nor .out nor .ans¶
+fault note.txt is neither
+fault lost has no .in¶
+fault only has no .out¶
+fault both has a .out and a .ans: keep one¶
+fault no cases: put sample-1.in
+¶3 problems, 1 of 6 cases accepted¶
+status 1
+$ guess
+¶guess                  1/7
+$ guess --case right
+guess right: AC,
+> what¶       2  < yes¶       3  > yes¶       4  < right¶
+status 0
+$ guess --case wrong
+WA,
+¶no is wrong¶
+¶stderr of the partner¶       1  no is wrong¶
+status 1
+$ silence --time-limit 0.5
+TLE silent: stopped after 0.5 s: the partner spoke last, is the output flushed?¶
+TLE open: stopped after 0.5 s: the last line has no line end¶
+TLE deaf: stopped after 0.5 s: the partner goes on after the end of the program¶
+$ actor --case lines
+actor lines: WA,
+¶line 3, column 1: expected end of output, found "3"¶¶input¶       1  lines¶¶
+expected¶       1  1¶       2  2¶>      3  end of output¶¶
+found¶       1  1¶       2  2¶>      3  3¶       4  4¶
+¶      60  60¶
+$ actor --case lines.in
+actor lines: WA,
+$ actor --case testdata/actor/lines.out
+actor lines: WA,
+$ actor --case fails
+second line\u{1b}[31m¶       4  third line¶
+$ actor --case blanks
+¶>      1  a \n¶
+status 0
+$ actor --case rigth
+no case `rigth` in: blank-inside, blanks,
+status 1
+$ stray --case only
+only has no .out
+$ --case right
+error: --case needs exactly one problem¶
+$ acotr
+error: no problem `acotr`; did you mean `actor`?¶
+$ actor --exacte
+error: unknown option `--exacte`; known options: --case, --exact,
+$ --time-limit 0
+expected a number from 0.001 to 3600 after --time-limit, found `0`¶
+"#;
+
+fn rows(table: &str) -> Vec<Vec<String>> {
     let cell = |cell: &str| cell.trim().replace("\\r", "\r").replace("\\n", "\n");
-    let row = |row: &str| row.splitn(COLUMNS, '|').map(cell).collect::<Vec<_>>();
-    let rows = table.trim().lines().map(|line| row(line).try_into());
-    rows.map(Result::unwrap).collect()
+    let row = |row: &str| row.split('|').map(cell).collect();
+    table.trim().lines().map(row).collect()
 }
 
 fn write(path: PathBuf, text: &str) {
@@ -122,173 +188,78 @@ fn write(path: PathBuf, text: &str) {
     fs::write(path, text).unwrap();
 }
 
-fn tool(root: &Path) -> PathBuf {
-    let name = format!("scripts{}", std::env::consts::EXE_SUFFIX);
-    root.join("target").join("debug").join(name)
-}
-
-/// Returns a workspace with the task in its target folder.
-fn workspace() -> &'static Path {
-    static ROOT: OnceLock<PathBuf> = OnceLock::new();
-    ROOT.get_or_init(|| {
-        let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("judge");
-        let _ = fs::remove_dir_all(&root);
-        let manifest = "[workspace]\nmembers = [\"problems/*\"]\nresolver = \"2\"\n";
-        write(root.join("Cargo.toml"), manifest);
-        let broken = "fn main() { let number: u8 = \"a text\"; }";
-        for (slugs, main) in [
-            ("actor empty limits stray", ACTOR),
-            ("broken", broken),
-            ("guess silence", PLAYER),
-        ] {
-            for slug in slugs.split(' ') {
-                let problem = root.join("problems").join(slug);
-                let manifest = format!("[package]\nname = \"{slug}\"\nedition = \"2021\"\n");
-                write(problem.join("Cargo.toml"), &manifest);
-                write(problem.join("src/main.rs"), main);
-                if main == PLAYER {
-                    let partner = format!("examples/{slug}-partner.rs");
-                    write(problem.join(partner), PARTNER);
-                }
-            }
-        }
-        let data = root.join("testdata");
-        for [name, input, output, _] in rows(CASES) {
-            write(data.join("actor").join(name.clone() + ".in"), &input);
-            write(data.join("actor").join(name + ".out"), &output);
-        }
-        for (slug, table) in [("guess", DIALOGUES), ("silence", SILENCES)] {
-            for [name, case, _] in rows(table) {
-                write(data.join(slug).join(name + ".in"), &case);
-            }
-        }
-        for path in FILES.split_whitespace() {
-            let (path, text) = path.split_once('=').unwrap_or((path, ""));
-            write(data.join(path), text);
-        }
-        fs::create_dir_all(tool(&root).parent().unwrap()).unwrap();
-        fs::copy(env!("CARGO_BIN_EXE_scripts"), tool(&root)).unwrap();
-        root
-    })
-}
-
-/// Runs the task with `arguments` in a folder below the root. Checks whether all is well, and
-/// that each of `parts` is in what it prints.
-fn check<S: AsRef<str>>(arguments: &str, is_well: bool, parts: impl IntoIterator<Item = S>) {
-    let root = workspace();
-    let mut task = Command::new(tool(root));
-    task.current_dir(root.join("testdata"));
-    task.env_remove("CARGO_MANIFEST_DIR").env_remove("NO_COLOR");
-    // A relative target folder is that of the folder where cargo was started.
-    task.env("CARGO_TARGET_DIR", "../target").arg("judge");
-    let output = task.args(arguments.split(' ')).output().unwrap();
-    let text = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
-    assert!(!text.contains('\x1b'), "{text}");
-    assert_eq!(output.status.success(), is_well, "{text}");
-    for part in parts {
-        let part = part.as_ref();
-        assert!(text.contains(part), "{part:?} is not in\n{text}");
+/// Makes a workspace with the task in its target folder, and returns the path of that.
+fn make(root: &Path) -> PathBuf {
+    let _ = fs::remove_dir_all(root);
+    let manifest = "[workspace]\nmembers = [\"problems/*\"]\nresolver = \"2\"\n";
+    write(root.join("Cargo.toml"), manifest);
+    let problem = |slug: &str, main| {
+        let problem = root.join("problems").join(slug);
+        let manifest = format!("[package]\nname = \"{slug}\"\nedition = \"2021\"\n");
+        write(problem.join("Cargo.toml"), &manifest);
+        write(problem.join("src/main.rs"), main);
+        problem
+    };
+    problem("broken", "fn main() { let number: u8 = \"a text\"; }");
+    for slug in ["actor", "empty", "limits", "stray"] {
+        problem(slug, ACTOR);
     }
-}
-
-#[test]
-fn each_verdict_has_its_reason() {
-    let total = "\n1 problem, 5 of 12 cases accepted\n";
-    let (long, row) = ("7".repeat(1000), "\nactor                 5/12 ");
-    let reasons = rows::<4>(CASES).into_iter().map(|[.., reason]| reason);
-    let parts = reasons.chain([long, total.to_string(), row.to_string()]);
-    check("actor --time-limit=60", false, parts);
-    let parts = [
-        "  2/12 ",
-        "WA crlf: line 1, column 2: expected \"a\\r\\n\", found \"a\\n\"\n",
-    ];
-    check("actor --time-limit=60 --exact", false, parts);
-    let parts = ["  TLE chatters: stopped after 0.3 s\n  TLE waits: "];
-    check("limits --time-limit 0.3", false, parts);
-}
-
-#[test]
-fn all_cases_are_counted() {
-    let parts = [
-        "\nbroken                 0/2            -  CE\n",
-        "let number: u8 = \"a text\";",
-        "\nstray                  1/4 ",
-        "  fault folder.in is neither .in nor .out nor .ans\n",
-        "  fault note.txt is neither",
-        "  fault lost has no .in\n",
-        "  fault only has no .out\n",
-        "  fault both has a .out and a .ans: keep one\n",
-        "  fault no cases: put sample-1.in ",
-        "\n3 problems, 1 of 6 cases accepted\n",
-    ];
-    check(
-        "problems/broken stray/ empty broken --time-limit=60",
-        false,
-        parts,
-    );
-}
-
-#[test]
-fn a_program_talks_with_its_partner() {
-    let reasons = rows::<3>(DIALOGUES).into_iter().map(|[.., reason]| reason);
-    let row = "\nguess                  1/7 ".to_string();
-    check("guess --time-limit=60", false, reasons.chain([row]));
-    let reasons = rows::<3>(SILENCES).into_iter().map(|[.., reason]| reason);
-    check("silence --time-limit 0.5", false, reasons);
-    let dialogue = [
-        "guess right: AC, ",
-        "  > what\n       2  < yes\n       3  > yes\n       4  < right\n",
-    ];
-    check("guess --case right --time-limit=60", true, dialogue);
-    let parts = [
-        "\nno is wrong\n",
-        "\nstderr of the partner\n       1  no is wrong\n",
-    ];
-    check("guess --case wrong --time-limit=60", false, parts);
-}
-
-#[test]
-fn one_case_is_shown_whole() {
-    for name in ["lines", "lines.in", "testdata/actor/lines.out"] {
-        let parts = [
-            "actor lines: WA, ",
-            "\nline 3, column 1: expected end of output, found \"3\"\n",
-            "\ninput\n       1  lines\n",
-            "\nexpected\n       1  1\n       2  2\n>      3  end of output\n",
-            "\nfound\n       1  1\n       2  2\n>      3  3\n       4  4\n",
-            "\n      60  60\n",
-        ];
-        check(&format!("actor --case {name}"), false, parts);
-    }
-    let parts = ["  second line\\u{1b}[31m\n       4  third line\n"];
-    check("actor --case fails", false, parts);
-    check("actor --case blanks", true, ["\n>      1  a \\n\n"]);
-}
-
-#[test]
-fn mistakes_are_explained() {
-    for (arguments, message) in [
-        (
-            "actor --case rigth",
-            "no case `rigth` in: blank-inside, blanks, ",
-        ),
-        ("stray --case only", "only has no .out"),
-        ("--case right", "error: --case needs exactly one problem\n"),
-        (
-            "acotr",
-            "error: no problem `acotr`; did you mean `actor`?\n",
-        ),
-        (
-            "actor --exacte",
-            "error: unknown option `--exacte`; known options: --case, --exact, ",
-        ),
-        (
-            "--time-limit 0",
-            "expected a number from 0.001 to 3600 after --time-limit, found `0`",
-        ),
-        ("--time-limit -1", "found `-1`\n"),
-        ("--time-limit=NaN", "found `NaN`\n"),
+    let data = root.join("testdata");
+    for (slug, table) in [
+        ("actor", CASES),
+        ("guess", DIALOGUES),
+        ("silence", SILENCES),
     ] {
-        check(arguments, false, [message]);
+        for row in rows(table) {
+            let file = |ending| data.join(slug).join(format!("{}.{ending}", row[0]));
+            write(file("in"), &row[1]);
+            if slug == "actor" {
+                write(file("out"), &row[2]);
+            } else {
+                let partner = format!("examples/{slug}-partner.rs");
+                write(problem(slug, PLAYER).join(partner), PARTNER);
+            }
+        }
     }
+    for path in FILES.split_whitespace() {
+        let (path, text) = path.split_once('=').unwrap_or((path, ""));
+        write(data.join(path), text);
+    }
+    let name = format!("scripts{}", std::env::consts::EXE_SUFFIX);
+    let tool = root.join("target").join("debug").join(name);
+    write(tool.clone(), "");
+    fs::copy(env!("CARGO_BIN_EXE_scripts"), &tool).unwrap();
+    tool
+}
+
+#[test]
+fn the_judge_prints_what_is_so() {
+    let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("judge");
+    let tool = make(&root);
+    let judge = |session: &&str| {
+        let (arguments, parts) = session.split_once('\n').unwrap();
+        let mut task = Command::new(&tool);
+        // A relative target folder is that of the folder where cargo was started.
+        task.current_dir(root.join("testdata"))
+            .env("CARGO_TARGET_DIR", "../target");
+        task.env_remove("CARGO_MANIFEST_DIR").arg("judge");
+        if !arguments.contains("--time-limit") {
+            // For programs that end, however busy the machine is.
+            task.arg("--time-limit=60");
+        }
+        let output = task.args(arguments.split(' ')).output().unwrap();
+        let text = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+        let text = format!("{text}status {}", output.status.code().unwrap());
+        let mut parts: Vec<String> = parts.lines().map(|part| part.replace('¶', "\n")).collect();
+        for (slug, table) in [("actor", CASES), ("guess", DIALOGUES)] {
+            let reasons = rows(table).into_iter().filter_map(|mut row| row.pop());
+            parts.extend(reasons.filter(|_| slug == arguments));
+        }
+        assert!(!text.contains('\x1b'), "{text}");
+        for part in parts {
+            assert!(text.contains(&part), "{part:?} is not in\n{text}");
+        }
+    };
+    let sessions: Vec<&str> = SESSIONS.split("\n$ ").skip(1).collect();
+    scripts::parallel::map(&sessions, judge);
 }
