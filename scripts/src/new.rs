@@ -35,6 +35,7 @@ A slug has lower-case letters, digits and hyphens, e.g. hdu1847 or three-x.
 --like SLUG  the problem to copy (default: hdu1847). For how a program reads:
              hdu1847      cases until the input ends
              hdu1846      the number of cases, then the cases
+             poj2975      several heaps in each case
              row-chess    one case
              abc278-g     one case, then the moves of an opponent
              luogu-p2252  one case; its page is short, since the theory stands
@@ -197,7 +198,7 @@ fn block(text: &str) -> String {
         .split_once("scripts::test_program!")
         .unwrap_or_default();
     let (head, _) = block.split_once("odd: [\n").unwrap_or_default();
-    let example = r#"("3 x\n", "Kiki\n", "line 1, column 3: expected heap, found \"x\"")"#;
+    let example = r#"("x", "", "line 1, column 1: expected heap from 0 to 9, found \"x\"")"#;
     let mark = format!("        // {OPEN} input that is refused, e.g. {example}.\n");
     format!("{docs}\nscripts::test_program!{head}odd: [\n{mark}    ],\n}}\n")
 }

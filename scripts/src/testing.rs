@@ -16,7 +16,9 @@ mod waits;
 
 use std::path::PathBuf;
 
-pub use self::by_rules::{answer, each_sample, lists, outcome, samples, subsets, words, Winner};
+pub use self::by_rules::{
+    answer, assert_answer, each_sample, lists, outcome, samples, subsets, words, Winner,
+};
 use self::run::objection;
 pub use self::run::LIMITS;
 use crate::judge::{self, Case};
@@ -46,7 +48,7 @@ use crate::{pages, workspace};
 /// scripts::test_program! {
 ///     "hdu1847",
 ///     odd: [
-///         ("3\n-1\n4", "Cici\n", "line 2, column 1: expected heap, found \"-1\""),
+///         ("3\nx", "Cici\n", "line 2, column 1: expected heap from 0 to 9, found \"x\""),
 ///     ],
 ///     accepted: [
 ///         ("+3 007", "Cici\nKiki\n"),

@@ -88,7 +88,7 @@ pub fn chosen(root: &Path, wanted: &[String]) -> Result<Vec<String>, String> {
     Ok(chosen)
 }
 
-/// Returns the one of `known` that `word` was probably meant to be.
+/// Returns the one of `known`, in lower case, that `word` was probably meant to be.
 ///
 /// # Examples
 /// ```
@@ -96,12 +96,13 @@ pub fn chosen(root: &Path, wanted: &[String]) -> Result<Vec<String>, String> {
 ///
 /// let slugs = ["hdu1847", "three-x"];
 /// assert_eq!(nearest("hdu1874", &slugs), Some(&"hdu1847"));
+/// assert_eq!(nearest("HDU1847", &slugs), Some(&"hdu1847"));
 /// assert_eq!(nearest("chomp", &slugs), None);
 /// ```
 pub fn nearest<'a, S: AsRef<str>>(word: &str, known: &'a [S]) -> Option<&'a S> {
     let near = known
         .iter()
-        .map(|name| (distance(word, name.as_ref()), name));
+        .map(|name| (distance(&word.to_lowercase(), name.as_ref()), name));
     let near = near.filter(|(distance, name)| *distance <= 2.max(name.as_ref().len() / 3));
     near.min_by_key(|(distance, _)| *distance)
         .map(|(_, name)| name)

@@ -2,7 +2,7 @@
 
 use proconio::input;
 use proconio::source::{once::OnceSource, Source};
-use scripts::testing::{answer, each_sample, subsets, words, Winner};
+use scripts::testing::{assert_answer, each_sample, subsets, words, Winner};
 use shared::search::Search;
 
 use super::solve;
@@ -25,7 +25,7 @@ fn check(takes: &[u64], largest: u64) {
         input += &format!("{heap} {} {}\n", takes.len(), words(takes));
         expected += WINNER.line(search.wins(&heap));
     }
-    assert_eq!(answer(solve, &input), Ok(expected), "takes {takes:?}");
+    assert_answer(solve, &input, &expected);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use proconio::input;
 use proconio::source::once::OnceSource;
-use scripts::testing::{answer, each_sample, lists, subsets, words, Winner};
+use scripts::testing::{assert_answer, each_sample, lists, subsets, words, Winner};
 use shared::search::Search;
 
 use super::solve;
@@ -20,7 +20,7 @@ fn check(takes: &[u64], largest: u64) {
     for heap in 0..=largest {
         let input = format!("{} {heap}\n{}\n", takes.len(), words(takes));
         let expected = WINNER.line(search.wins(&heap));
-        assert_eq!(answer(solve, &input).as_deref(), Ok(expected), "{input}");
+        assert_answer(solve, &input, expected);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use proconio::input;
 use proconio::source::once::OnceSource;
-use scripts::testing::{answer, each_sample, Winner};
+use scripts::testing::{assert_answer, each_sample, Winner};
 use shared::search::Search;
 
 use super::solve;
@@ -29,7 +29,7 @@ fn every_heap_to_400_and_take_to_60() {
             expected += WINNER.line(search.wins(&heap));
         }
     }
-    assert_eq!(answer(solve, &input), Ok(expected));
+    assert_answer(solve, &input, &expected);
 }
 
 #[test]

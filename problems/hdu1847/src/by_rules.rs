@@ -2,7 +2,7 @@
 
 use proconio::input;
 use proconio::source::{once::OnceSource, Source};
-use scripts::testing::{answer, each_sample, Winner};
+use scripts::testing::{assert_answer, each_sample, Winner};
 use shared::search::Search;
 
 use super::solve;
@@ -21,8 +21,8 @@ fn every_heap_to_3000() {
     let mut search = Search::normal_play(options);
     let input: String = (0..=3000).map(|heap| format!("{heap}\n")).collect();
     let lines = (0..=3000).map(|heap| WINNER.line(search.wins(&heap)));
-    let expected = lines.collect();
-    assert_eq!(answer(solve, &input), Ok(expected));
+    let expected: String = lines.collect();
+    assert_answer(solve, &input, &expected);
 }
 
 #[test]

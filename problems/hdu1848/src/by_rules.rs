@@ -4,7 +4,7 @@ use std::iter::successors;
 
 use proconio::input;
 use proconio::source::{once::OnceSource, Source};
-use scripts::testing::{answer, each_sample, lists, words, Winner};
+use scripts::testing::{assert_answer, each_sample, lists, words, Winner};
 use shared::search::{options_of_sum, Search};
 
 use super::solve;
@@ -36,7 +36,7 @@ fn every_position_to_40() {
         input += &format!("{}\n", words(heaps));
         expected += WINNER.line(search.wins(heaps));
     }
-    assert_eq!(answer(solve, &input), Ok(expected));
+    assert_answer(solve, &input, &expected);
 }
 
 /// Beyond the judge's limit, an empty heap beside two others: the position loses exactly where
@@ -52,7 +52,7 @@ fn pairs_of_heaps_to_2000() {
             expected += WINNER.line(search.value(&a) != search.value(&b));
         }
     }
-    assert_eq!(answer(solve, &input), Ok(expected));
+    assert_answer(solve, &input, &expected);
 }
 
 #[test]

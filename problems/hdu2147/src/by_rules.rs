@@ -2,7 +2,7 @@
 
 use proconio::input;
 use proconio::source::{once::OnceSource, Source};
-use scripts::testing::{answer, each_sample, Winner};
+use scripts::testing::{assert_answer, each_sample, Winner};
 use shared::search::Search;
 
 use super::solve;
@@ -28,7 +28,7 @@ fn every_board_to_100_by_100() {
             expected += WINNER.line(search.wins(&(rows, columns)));
         }
     }
-    assert_eq!(answer(solve, &input), Ok(expected));
+    assert_answer(solve, &input, &expected);
 }
 
 #[test]

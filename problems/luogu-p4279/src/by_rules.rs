@@ -2,7 +2,7 @@
 
 use proconio::input;
 use proconio::source::once::OnceSource;
-use scripts::testing::{answer, each_sample, lists, words, Winner};
+use scripts::testing::{assert_answer, each_sample, lists, words, Winner};
 use shared::search::{options_of_sum, Search};
 
 use super::solve;
@@ -25,7 +25,7 @@ fn check(positions: &[Heaps]) {
         input += &format!("{} {}\n", heaps.len(), words(heaps));
         expected += WINNER.line(search.wins(heaps));
     }
-    assert_eq!(answer(solve, &input), Ok(expected));
+    assert_answer(solve, &input, &expected);
 }
 
 #[test]

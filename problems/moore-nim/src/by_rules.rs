@@ -3,7 +3,7 @@
 use proconio::input;
 use proconio::source::{once::OnceSource, Source};
 use scripts::random::Random;
-use scripts::testing::{answer, each_sample, lists, words, Winner};
+use scripts::testing::{assert_answer, each_sample, lists, words, Winner};
 use shared::search::Search;
 
 use super::solve;
@@ -54,7 +54,7 @@ fn every_position_of_up_to_4_heaps_to_5_for_every_k() {
             input += &line(&heaps, most);
             expected += WINNER.line(search.wins(&heaps));
         }
-        assert_eq!(answer(solve, &input), Ok(expected), "k = {most}");
+        assert_answer(solve, &input, &expected);
     }
 }
 
@@ -74,7 +74,7 @@ fn many_large_heaps() {
             expected += WINNER.line(!is_lost);
         }
     }
-    assert_eq!(answer(solve, &input), Ok(expected));
+    assert_answer(solve, &input, &expected);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use proconio::input;
 use proconio::source::once::OnceSource;
-use scripts::testing::{answer, each_sample, Winner};
+use scripts::testing::{assert_answer, each_sample, Winner};
 use shared::octal::OctalGame;
 use shared::search::Search;
 
@@ -34,7 +34,7 @@ fn every_ring_to_14_items() {
             expected += WINNER.line(wins(ring, take));
         }
     }
-    assert_eq!(answer(solve, &input), Ok(expected));
+    assert_answer(solve, &input, &expected);
 }
 
 /// On an even ring of at least twice m items, the second player answers opposite each move.

@@ -2,7 +2,7 @@
 
 use proconio::input;
 use proconio::source::{once::OnceSource, Source};
-use scripts::testing::{answer, each_sample, Winner};
+use scripts::testing::{assert_answer, each_sample, Winner};
 use shared::search::Search;
 
 use super::solve;
@@ -27,7 +27,7 @@ fn every_pair_of_heaps_to_150() {
             expected += WINNER.line(search.wins(&(a, b)));
         }
     }
-    assert_eq!(answer(solve, &input), Ok(expected));
+    assert_answer(solve, &input, &expected);
 }
 
 /// By the rules, the next losing pair is the least heap in no pair yet and that heap plus the next
@@ -48,7 +48,7 @@ fn pairs_and_their_neighbours_to_a_million() {
         input += &format!("{smaller} {}\n", larger + 1);
         expected += "0\n1\n1\n";
     }
-    assert_eq!(answer(solve, &input), Ok(expected));
+    assert_answer(solve, &input, &expected);
 }
 
 /// Consecutive Fibonacci numbers F(2k), F(2k + 1) are a losing pair: the floor of F(2k - 1) φ is
@@ -65,7 +65,7 @@ fn fibonacci_pairs_to_the_top() {
         next = sum.and_then(|sum| Some((sum, larger.checked_add(sum)?)));
     }
     assert!(largest > u64::MAX / 3);
-    assert_eq!(answer(solve, &input), Ok(expected));
+    assert_answer(solve, &input, &expected);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use proconio::input;
 use proconio::source::once::OnceSource;
-use scripts::testing::{answer, each_sample, lists, subsets, words, Winner};
+use scripts::testing::{answer, assert_answer, each_sample, lists, subsets, words, Winner};
 use shared::search::Search;
 
 use super::solve;
@@ -38,7 +38,7 @@ fn every_row_of_10_squares_in_either_order() {
         squares.reverse();
         input += &text(&squares);
     }
-    assert_eq!(answer(solve, &input), Ok(expected));
+    assert_answer(solve, &input, &expected);
 }
 
 /// In either order, with and without other pieces around the two.

@@ -3,7 +3,7 @@
 use proconio::input;
 use proconio::source::{once::OnceSource, Source};
 use scripts::random::Random;
-use scripts::testing::{answer, each_sample, lists, words};
+use scripts::testing::{assert_answer, each_sample, lists, words};
 use shared::search::{options_of_sum, Search};
 
 use super::solve;
@@ -25,7 +25,7 @@ fn check(
         input += &format!("{} {}\n", heaps.len(), words(&heaps));
         expected += &format!("{}\n", winning_moves(&heaps));
     }
-    assert_eq!(answer(solve, &input), Ok(expected));
+    assert_answer(solve, &input, &expected);
 }
 
 #[test]

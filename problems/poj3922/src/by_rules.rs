@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use proconio::input;
 use proconio::source::once::OnceSource;
-use scripts::testing::{answer, each_sample};
+use scripts::testing::{assert_answer, each_sample};
 use shared::search::Search;
 
 use super::solve;
@@ -45,7 +45,7 @@ fn check<R: Display>(cases: &[(u64, u64, R)]) {
         input += &format!("{heap} {factor}\n");
         expected += &format!("Case {number}: {result}\n");
     }
-    assert_eq!(answer(solve, &input), Ok(expected));
+    assert_answer(solve, &input, &expected);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use proconio::input;
 use proconio::source::{once::OnceSource, Source};
-use scripts::testing::{answer, each_sample, lists, subsets, words};
+use scripts::testing::{assert_answer, each_sample, lists, subsets, words};
 use shared::search::{options_of_sum, Search};
 
 use super::solve;
@@ -33,7 +33,7 @@ fn check(sets: &[Vec<u64>], positions: &[Heaps]) {
         input.extend(positions.iter().map(text));
         expected += &line(takes, positions);
     }
-    assert_eq!(answer(solve, &(input + "0")), Ok(expected));
+    assert_answer(solve, &(input + "0"), &expected);
 }
 
 /// Returns every list of up to `longest` of the numbers from `least` to `most`.

@@ -2,7 +2,7 @@
 
 use proconio::input;
 use proconio::source::{once::OnceSource, Source};
-use scripts::testing::{answer, each_sample, Winner};
+use scripts::testing::{assert_answer, each_sample, Winner};
 use shared::search::Search;
 
 use super::solve;
@@ -25,10 +25,10 @@ fn wins(strip: u32) -> bool {
 
 fn check(largest: u32, wins: impl Fn(u32) -> bool) {
     let input: String = (3..=largest).map(|strip| format!("{strip}\n")).collect();
-    let expected = (3..=largest)
+    let expected: String = (3..=largest)
         .map(|strip| WINNER.line(wins(strip)))
         .collect();
-    assert_eq!(answer(solve, &input), Ok(expected));
+    assert_answer(solve, &input, &expected);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use proconio::input;
 use proconio::source::once::OnceSource;
-use scripts::testing::{answer, each_sample};
+use scripts::testing::{answer, assert_answer, each_sample};
 use shared::search::Search;
 
 use super::solve;
@@ -28,7 +28,7 @@ fn every_heap_to_5000() {
     for heap in 0..=5000 {
         let expected = lines(heap, &search.winning_options(&heap));
         for input in [heap.to_string(), format!("+000{heap}\n")] {
-            assert_eq!(answer(solve, &input).as_ref(), Ok(&expected), "{input}");
+            assert_answer(solve, &input, &expected);
         }
     }
 }

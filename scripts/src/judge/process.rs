@@ -104,7 +104,11 @@ impl Process {
     pub fn start(program: &Path, arguments: &[&Path], stdin: Stdio) -> Result<Process, String> {
         let start = Instant::now();
         let mut command = Command::new(program);
-        command.args(arguments).stdin(stdin);
+        // A panic is one line, on every machine.
+        command
+            .args(arguments)
+            .env("RUST_BACKTRACE", "0")
+            .stdin(stdin);
         command.stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().map_err(|error| fault(program, error))?;
         let stderr = Stream::of(child.stderr.take(), KEPT_MESSAGES);

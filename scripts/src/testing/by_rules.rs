@@ -164,6 +164,47 @@ pub fn answer(solve: fn(&mut Io) -> Result<(), Error>, input: &str) -> Result<St
     end.map(|()| output)
 }
 
+/// Checks that `solve` answers `input` by what a search by the rules `expected`.
+///
+/// # Panics
+/// If it does not: with the first line of the input after which the answers differ.
+///
+/// # Examples
+/// ```should_panic
+/// use scripts::testing::assert_answer;
+///
+/// // Panics with: input line 2, "4": expected "8", found "4"
+/// assert_answer(
+///     |io| {
+///         while let Some(number) = io.read_or_end("number", 0..=9)? {
+///             writeln!(io, "{}", number.max(2));
+///         }
+///         Ok(())
+///     },
+///     "1\n4\n",
+///     "2\n8\n",
+/// );
+/// ```
+pub fn assert_answer(solve: fn(&mut Io) -> Result<(), Error>, input: &str, expected: &str) {
+    let (found, end) = outcome(solve, input);
+    if found == expected && end.is_ok() {
+        return;
+    }
+    // Each answer is printed when its case has been read.
+    let ends: Vec<usize> = input.match_indices('\n').map(|(at, _)| at + 1).collect();
+    let is_right = |&end: &usize| expected.starts_with(&outcome(solve, &input[..end]).0);
+    let line = ends.partition_point(is_right);
+    let mut pairs = expected.lines().zip(found.lines());
+    let differing = pairs.find(|(expected, found)| expected != found);
+    let (expected, found) = differing.unwrap_or(("all answers", "fewer or more"));
+    panic!(
+        "input line {}, {:?}: expected {expected:?}, found {found:?}{}",
+        line + 1,
+        input.lines().nth(line).unwrap_or_default(),
+        end.map_or_else(|message| format!(", error: {message}"), |()| String::new())
+    );
+}
+
 /// Returns all that `solve` writes for `input`, whether it ends well or stops where a dialogue
 /// would go on, and how it ends: with a message as that of [`answer`], if not well.
 ///

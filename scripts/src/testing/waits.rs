@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use super::run::{difference, outcome, outcome_of, LIMITS};
 use super::Program;
-use crate::judge::process::{Limits, Process, Stream, GRACE};
+use crate::judge::process::{Ending, Limits, Process, Stream, GRACE};
 
 impl Program<'_> {
     /// Checks that the program prints `answer` each time that it has read `question`, three times
@@ -39,7 +39,13 @@ impl Program<'_> {
             drop(stdin.take());
         }
         let time = process.start.elapsed() + time;
-        let found = outcome_of(&process.finish(Limits { time, ..LIMITS }, &stdout));
+        let ran = process.finish(Limits { time, ..LIMITS }, &stdout);
+        let found = if !has_answered && ran.ending == Ending::OutOfTime {
+            let [stderr, stdout] = [&ran.stderr, &ran.stdout].map(|it| String::from_utf8_lossy(it));
+            outcome(ending, &stderr, &stdout)
+        } else {
+            outcome_of(&ran)
+        };
         let expected = outcome(ending, "", &expected);
         self.report("dialogue", difference(sent.as_bytes(), &expected, &found));
     }
