@@ -57,7 +57,7 @@ fn checks_catch_what_they_are_for() {
                 "actor, dialogue: 1 wrong",
                 "input:    \"late\\n\"\n",
                 "expected: waiting for more input, on stderr \"\", on stdout \"yes\\n\"\n",
-                "found:    no end within 1 s, on stderr \"\", on stdout \"\"\n",
+                "found:    waiting for more input, on stderr \"\", on stdout \"\"\n",
             ],
         ),
         (
