@@ -64,6 +64,7 @@ fn main() {
     if word != wanted { println!("wrong"); eprintln!("{word} is wrong"); exit(1) }
     if word == "stop" { abort() }
     if word != "fail" { println!("right") }
+    if word == "last" { assert_eq!(lines.next(), None) }
     if word == "deaf" { sleep(Duration::from_secs(600)) }
 }
 "#;
@@ -87,6 +88,7 @@ fails        | fail      |            | : 3\n    why\n    second line\u{1b}[31m\
 /// Cases of the player: name, what its partner says and wants, and what the judge prints.
 const DIALOGUES: &str = r#"
 right      | yes yes     |
+hears-end  | last last   |
 crashes    | crash x     | :\n    no idea\n
 endless    | endless x   | WA endless: stopped after 16 MB of output\n
 wrong      | no yes      | WA wrong: no is wrong\n
@@ -133,7 +135,7 @@ fault no cases: put sample-1.in
 ¶3 problems, 1 of 6 cases accepted¶
 status 1
 $ guess
-¶guess                  1/7
+¶guess                  2/8
 $ guess --case right
 guess right: AC,
 > what¶       2  < yes¶       3  > yes¶       4  < right¶
@@ -262,4 +264,5 @@ fn the_judge_prints_what_is_so() {
     };
     let sessions: Vec<&str> = SESSIONS.split("\n$ ").skip(1).collect();
     scripts::parallel::map(&sessions, judge);
+    assert!(!root.with_file_name("target").exists(), "built elsewhere");
 }
