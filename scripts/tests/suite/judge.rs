@@ -93,7 +93,7 @@ crashes    | crash x     | :\n    no idea\n
 endless    | endless x   | WA endless: stopped after 16 MB of output\n
 wrong      | no yes      | WA wrong: no is wrong\n
 fails-last | fail fail   | RE fails-last: exit
-stopped    | stop stop   | fault stopped: the partner failed, signal
+stopped    | stop stop   | fault stopped: the partner failed, 
 panics     | yes         | fault panics: the partner failed, exit
 "#;
 
