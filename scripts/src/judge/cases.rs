@@ -52,9 +52,9 @@ pub fn find(root: &Path, slug: &str, programs: &Programs) -> Found {
             Some("in" | "out" | "ans") if path.is_file() => names.extend(name(path.file_stem())),
             _ => {
                 let file = name(path.file_name()).unwrap_or_default();
-                found
-                    .faults
-                    .push(format!("{file} is neither .in nor .out nor .ans"));
+                found.faults.push(format!(
+                    "{file}: expected a file that ends in .in, .out or .ans"
+                ));
             }
         }
     }

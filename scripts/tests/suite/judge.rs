@@ -126,8 +126,8 @@ $ problems/broken stray/ empty broken
 ¶broken                 0/2            -  CE¶
 let number: u8 = "a text";
 ¶stray                  1/4
-fault folder.in is neither .in nor .out nor .ans¶
-fault note.txt is neither
+fault folder.in: expected a file that ends in .in, .out or .ans¶
+fault note.txt: expected
 fault lost has no .in¶
 fault only has no .out¶
 fault both has a .out and a .ans: keep one¶
