@@ -133,7 +133,7 @@ impl Row {
     }
 
     fn note(&mut self, verdict: Verdict, text: &str) {
-        let text = text.replace('\n', "\n    ");
+        let text = text.trim_end().replace('\n', "\n    ");
         self.notes += &format!("  {} {text}\n", verdict.coloured());
         if verdict != Verdict::Accepted {
             self.fault.get_or_insert(verdict);
@@ -149,10 +149,10 @@ fn one_case(root: &Path, slug: &String, name: &str, rules: Rules) -> Result<bool
     let names = [path.file_name(), path.file_stem()];
     let is_meant = |case: &&Case| names.contains(&Some(case.name.as_ref()));
     let Some(case) = found.cases.iter().find(is_meant) else {
-        let names = found.cases.iter().map(|case| case.name.as_str());
-        let names = names.collect::<Vec<_>>().join(", ");
-        let faults = found.faults.join("\n");
-        return Err(format!("no case `{name}` in: {names}\n{faults}"));
+        let mut lines = vec![format!("{slug} has no case `{name}`; it has:")];
+        lines.extend(found.cases.into_iter().map(|case| case.name));
+        lines.extend(found.faults);
+        return Err(lines.join("\n  "));
     };
     let program = programs.get(slug).ok_or("the program does not compile")?;
     let judged = judge_by(program, case, rules)?;

@@ -94,7 +94,7 @@ pub fn find(root: &Path, slug: &str, programs: &Programs) -> Found {
 /// Returns the cases of a problem, whose partner is built if it has one.
 ///
 /// # Errors
-/// What is wrong with its files, one line each.
+/// What is wrong with its files.
 pub fn cases(root: &Path, slug: &str) -> Result<Vec<Case>, String> {
     let partners = build::partners(root, &[slug.to_string()])?;
     let found = find(root, slug, &partners);

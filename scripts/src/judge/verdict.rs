@@ -142,7 +142,7 @@ pub fn judge(program: &Path, case: &Case, time_limit: Duration) -> Result<Judged
 }
 
 pub(super) fn too_long(time: Duration, cause: &str) -> (Verdict, String) {
-    let reason = format!("stopped after {:.1} s{cause}", time.as_secs_f64());
+    let reason = format!("stopped after {:.2} s{cause}", time.as_secs_f64());
     (Verdict::TimeLimitExceeded, reason)
 }
 

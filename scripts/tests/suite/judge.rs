@@ -121,7 +121,7 @@ $ actor --exact
  2/12
 WA crlf: line 1, column 2: expected "a\r\n", found "a\n"¶
 $ limits --time-limit 0.3
-TLE chatters: stopped after 0.3 s¶  TLE waits: stopped after 0.3 s¶
+TLE chatters: stopped after 0.30 s¶  TLE waits: stopped after 0.30 s¶
 $ problems/broken stray/ empty broken
 ¶broken                 0/2            -  CE¶
 let number: u8 = "a text";
@@ -146,9 +146,9 @@ WA,
 ¶stderr of the partner¶       1  no is wrong¶
 status 1
 $ silence --time-limit 0.5
-TLE silent: stopped after 0.5 s: the partner spoke last, is the output flushed?¶
-TLE open: stopped after 0.5 s: the last line has no line end¶
-TLE deaf: stopped after 0.5 s: the partner goes on after the end of the program¶
+TLE silent: stopped after 0.50 s: the partner spoke last, is the output flushed?¶
+TLE open: stopped after 0.50 s: the last line has no line end¶
+TLE deaf: stopped after 0.50 s: the partner goes on after the end of the program¶
 $ actor --case lines
 actor lines: WA,
 ¶line 3, column 1: expected end of output, found "3"¶¶input¶       1  lines¶¶
@@ -165,7 +165,7 @@ $ actor --case blanks
 ¶>      1  a \n¶
 status 0
 $ actor --case rigth
-no case `rigth` in: blank-inside, blanks,
+error: actor has no case `rigth`; it has:¶  blank-inside¶  blanks¶
 status 1
 $ stray --case only
 only has no .out
