@@ -46,8 +46,7 @@ use std::path::Path;
 
 use self::check::Compiler;
 use self::manifest::{dependency, Manifest};
-use self::rewrite::Names;
-use self::select::Library;
+use self::select::Selection;
 use crate::arguments::{Arguments, Takes};
 use crate::files::{self, fault};
 use crate::new::OPEN;
@@ -144,13 +143,11 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
         }
     }
     if is_check {
-        let mut compilers = vec![Compiler::new(compile::rustc())?];
+        let mut compilers = vec![Compiler::new(&root, compile::rustc())?];
         for path in arguments.values("--rustc") {
-            let another = Compiler::new(path)?;
-            if !compilers.contains(&another) {
-                compilers.push(another);
-            }
+            compilers.push(Compiler::new(&root, path.into())?);
         }
+        compilers.dedup();
         if !check::check(&root, &bundles, &compilers)? {
             return Ok(false);
         }
@@ -171,65 +168,45 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
 pub fn bundle_problem(root: &Path, slug: &str, minify: bool) -> Result<Bundle, String> {
     let (folder, shared) = (root.join("problems").join(slug), root.join("shared"));
     let (above, program) = (Manifest::read(root)?, Manifest::read(&folder)?);
-    let of_library = Manifest::read(&shared).unwrap_or_default();
+    let library = Manifest::read(&shared).unwrap_or_default();
     let own = program.features(vec!["default".to_string()]);
-    let (source, mut files) = (folder.join("src"), Vec::new());
-    let module = ("crate", None);
-    modules::read(
-        &mut files,
-        (&source.join("main.rs"), &source),
-        module,
-        (false, &own),
-    )?;
-    let found = dependency((root, &above), (&folder, &program), &of_library, &own);
-    if let Some((_, features)) = &found {
-        let path = shared.join(of_library.get("lib", "path").unwrap_or("src/lib.rs"));
-        let source = path.parent().unwrap_or(&shared);
-        modules::read(&mut files, (&path, source), module, (true, features))?;
+    let found = dependency((root, &above), (&folder, &program), &library, &own);
+    let (name, features) = found.unwrap_or_default();
+    let mut files = Vec::new();
+    modules::read_crate(&mut files, &folder.join("src/main.rs"), false, &own)?;
+    if !name.is_empty() {
+        let path = shared.join(library.get("lib.path").unwrap_or("src/lib.rs"));
+        modules::read_crate(&mut files, &path, true, &features)?;
     }
-    let [edition, other] =
-        [&program, &of_library].map(|it| it.package("edition", &above).unwrap_or("2015"));
+    let edition = program.package("edition", &above).unwrap_or("2015");
     let version = program.package("version", &above).unwrap_or("0.0.0");
-    let name = found.as_ref().map_or("shared", |(name, _)| name);
-    let names = [
-        Names::new(&files, false, name, false),
-        Names::new(&files, true, "crate", other == "2015"),
-    ];
-    let called: Vec<&str> = names[0].crates.keys().copied().collect();
-    let mut library = Library::new(&files);
+    let mut selection = Selection::new(&files, &name);
+    selection.is_2015 = library.package("edition", &above).unwrap_or("2015") == "2015";
     let mut refused = String::new();
     for whole in [false, true] {
-        library.select(&files, &called, whole);
-        let (first, second) = print::print(&files, &library, &names);
-        let lines = first.lines().count() + 2;
-        let body = if minify {
-            minify::minify(&(first + &second))
-        } else {
-            first + &second
-        };
-        let text = header::with_header(slug, version, &body);
-        match compile::check(root, &format!("{slug}.rs"), edition, &text)? {
-            Ok(warnings) if minify => eprint!("{warnings}"),
-            Ok(warnings) => eprint!("{}", above_line(&warnings, lines)),
-            Err(messages) => {
-                refused = messages;
-                continue;
-            }
+        selection.select(whole);
+        let mut text = print::print(&selection);
+        text = if minify { minify::minify(&text) } else { text };
+        text = header::with_header(slug, version, &text);
+        let (is_good, messages) = compile::check(root, slug, edition, &text)?;
+        if is_good {
+            eprint!("{}", of_program(&messages, &text));
+            let slug = slug.to_string();
+            return Ok(Bundle { slug, text });
         }
-        let slug = slug.to_string();
-        return Ok(Bundle { slug, text });
+        refused = if whole { refused } else { messages };
     }
     Err(format!("rustc refuses {slug} as one file\n{refused}"))
 }
 
-/// Returns those of the warnings that are about the first `lines` of the file.
-fn above_line(warnings: &str, lines: usize) -> String {
+/// Returns those of the `warnings` that are about the program's part of `text`.
+fn of_program(warnings: &str, text: &str) -> String {
+    let end = text.find("pub mod shared").unwrap_or(text.len());
+    let lines = text[..end].lines().count();
     let is_own = |warning: &&str| {
-        let place = warning
-            .split_once("--> ")
-            .and_then(|(_, rest)| rest.lines().next());
-        let line = place.and_then(|place| place.rsplit(':').nth(1)?.parse::<usize>().ok());
-        line.map_or(false, |line| line <= lines)
+        let place = warning.split_once("--> ").map_or("", |(_, place)| place);
+        let line = place.split(':').find_map(|part| part.parse().ok());
+        line.map_or(false, |line: usize| line <= lines)
     };
     warnings.split_inclusive("\n\n").filter(is_own).collect()
 }
@@ -242,13 +219,13 @@ fn above_line(warnings: &str, lines: usize) -> String {
 fn bundled_file(path: &Path) -> Result<Bundle, String> {
     let text = fs::read_to_string(path).map_err(|error| fault(path, error))?;
     let (name, plain) = (path.display(), text.replace("\r\n", "\n"));
-    let edited = "edited since it was bundled; change the program and bundle";
-    match header::read(&plain) {
-        None => Err(format!("{name}:1: no header of a bundled file")),
-        Some((slug, true)) => Ok(Bundle {
-            slug: slug.to_string(),
-            text,
-        }),
-        Some((slug, false)) => Err(format!("{name}:2: {edited} `{slug}` again")),
+    let Some((slug, is_whole)) = header::read(&plain) else {
+        return Err(format!("{name}:1: no header of a bundled file"));
+    };
+    let slug = slug.to_string();
+    if !is_whole {
+        let what = "edited since it was bundled; change the program and bundle";
+        return Err(format!("{name}:2: {what} `{slug}` again"));
     }
+    Ok(Bundle { slug, text })
 }

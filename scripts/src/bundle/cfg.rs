@@ -3,48 +3,39 @@
 
 use std::collections::HashSet;
 
-use super::source::Source;
+use super::source::{has, Source};
 
-/// Decides `cfg!` and the attributes of `source` by the `features` that are on.
+/// Decides the attributes of `source` by the `features` that are on. Where a feature is not
+/// alone it becomes `all()` or `any()`, which hold always and never.
 pub fn decide(source: &mut Source, features: &HashSet<String>) {
-    let mut gone = Vec::new();
     // The first of the attributes in a row, and the token after them.
-    let (mut first, mut after, mut i) = (0, 0, 0);
-    while i < source.tokens.len() {
+    let (mut first, mut after) = (0, 0);
+    for i in 0..source.tokens.len() {
         let open = i + 1 + usize::from(source.at(i + 1) == "!");
-        if source.at(i) != "#" || source.at(open) != "[" {
-            if source.at(i) == "cfg" && source.is_call(i) {
-                put_features(source, features, i + 2);
+        if source.at(i) == "feature" && has("( ,", source.before(i)) {
+            if let Some(is_on) = holds(source, features, i) {
+                let lead = source.clear(i..i + 3);
+                let text = if is_on { "all()" } else { "any()" };
+                (source.tokens[i].lead, source.tokens[i].text) = (lead, text.to_string());
             }
-            i += 1;
-            continue;
+        } else if source.at(i) == "#" && source.at(open) == "[" {
+            first = if i == after { first } else { i };
+            after = source.after(open);
+            let name = source.at(open + 1);
+            let value = match (name, source.at(open + 2)) {
+                ("test" | "bench", "]") => Some(false),
+                ("cfg" | "cfg_attr", "(") => holds(source, features, open + 3),
+                _ => None,
+            };
+            let item = source.item_end(i).filter(|_| !source.in_macro[i]);
+            if name.starts_with("cfg") && value == Some(name == "cfg") {
+                source.remove_attribute(i..after);
+            } else if let (Some(false), Some(end)) = (value, item) {
+                source.remove(first..end);
+            }
         }
-        first = if i == after { first } else { i };
-        let name = source.at(open + 1);
-        after = source.after(open);
-        let value = match (name, source.at(open + 2)) {
-            ("test" | "bench", "]") => Some(false),
-            ("cfg" | "cfg_attr", "(") => holds(source, features, open + 3),
-            _ => None,
-        };
-        // An item goes where its end is known.
-        let item = source.item_end(source.after_attributes(i));
-        let item = item.filter(|_| open == i + 1 && !source.in_macro[i]);
-        match (value, item) {
-            (Some(value), _) if name.starts_with("cfg") && value == (name == "cfg") => {
-                gone.push(source.with_blanks(i..after));
-            }
-            (Some(false), Some(end)) => {
-                gone.push(source.removal(first..end));
-                after = end;
-            }
-            _ => put_features(source, features, open),
-        }
-        i = after;
     }
-    let edits = gone.iter().map(|range| (range.clone(), String::new()));
-    source.edits.extend(edits);
-    source.forget(&gone);
+    source.pair();
 }
 
 /// Returns what the predicate at `i` says; `None` if that is for rustc to know.
@@ -63,18 +54,5 @@ fn holds(source: &Source, features: &HashSet<String>, i: usize) -> Option<bool> 
         ("all", _) => any(false).or(all(true).then_some(true)),
         ("any", _) => any(true).or(all(false).then_some(false)),
         _ => None,
-    }
-}
-
-/// Says `all()` for each feature in the group at `open` that is on, `any()` for each that is
-/// off: they hold always and never.
-fn put_features(source: &mut Source, features: &HashSet<String>, open: usize) {
-    for i in open..source.after(open) {
-        if source.at(i) == "feature" && source.at(i + 1) == "=" {
-            let is_on = holds(source, features, i) == Some(true);
-            let text = if is_on { "all()" } else { "any()" };
-            let bytes = source.bytes(i..i + 3);
-            source.edits.push((bytes, text.to_string()));
-        }
     }
 }

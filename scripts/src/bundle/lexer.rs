@@ -23,47 +23,34 @@ pub enum Kind {
     /// Punctuation: `::`, `->`, `=>`, `!=`, `..`, `...` and `..=` are one token,
     /// all other signs one token a character.
     Sign,
-    /// The rest of a source that is not Rust, such as a string that never ends.
-    Unknown,
-}
-
-/// A piece of the source: its kind and its bytes `start..end`.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct Token {
-    /// What the token is.
-    pub kind: Kind,
-    /// Its first byte.
-    pub start: usize,
-    /// The byte after its last one.
-    pub end: usize,
 }
 
 /// The signs of more than one character that are one token, longest first. `>>`
 /// stays two tokens because `>` also closes generic arguments.
 const SIGNS: [&str; 7] = ["...", "..=", "::", "->", "=>", "!=", ".."];
 
-/// Returns the tokens of `text`, in order, without a gap.
+/// Returns the tokens of `text` with their kinds, in order. A comment or a literal that does not
+/// end goes on to the end of the text.
 ///
 /// # Complexity
 /// O(n) for n bytes.
-pub fn lex(text: &str) -> Vec<Token> {
-    let (mut tokens, mut start) = (Vec::new(), 0);
-    while start < text.len() {
-        let (kind, length) = token(&text[start..]);
-        let end = length.map_or(text.len(), |length| start + length);
-        let kind = length.map_or(Kind::Unknown, |_| kind);
-        tokens.push(Token { kind, start, end });
-        start = end;
+pub fn lex(mut text: &str) -> Vec<(Kind, &str)> {
+    let mut tokens = Vec::new();
+    while !text.is_empty() {
+        let (kind, length) = token(text);
+        let (token, rest) = text.split_at(length.unwrap_or(text.len()));
+        tokens.push((kind, token));
+        text = rest;
     }
     tokens
 }
 
-/// Returns the kind of the token that `text` begins with, and its number of bytes, at
-/// least one; `None` if it has no end.
+/// Returns the kind of the token that `text` begins with, and its number of bytes, at least
+/// one; `None` if it goes on to the end.
 fn token(text: &str) -> (Kind, Option<usize>) {
     let first = text.as_bytes()[0];
     match first {
-        b'/' if text.starts_with("//") => (Kind::Comment, text.find('\n').or(Some(text.len()))),
+        b'/' if text.starts_with("//") => (Kind::Comment, text.find('\n')),
         b'/' if text.starts_with("/*") => (Kind::Comment, block_comment(text)),
         b'\'' => quote(text),
         b'"' => (Kind::Text, quoted(text, 1, b'"')),
@@ -71,8 +58,8 @@ fn token(text: &str) -> (Kind, Option<usize>) {
         b')' | b']' | b'}' => (Kind::Close, Some(1)),
         b'0'..=b'9' => (Kind::Other, Some(number(text))),
         _ if first.is_ascii_whitespace() => {
-            let end = text.bytes().position(|byte| !byte.is_ascii_whitespace());
-            (Kind::Blank, end.or(Some(text.len())))
+            let is_code = |byte: u8| !byte.is_ascii_whitespace();
+            (Kind::Blank, text.bytes().position(is_code))
         }
         _ if is_word(first) => word(text),
         _ => {
@@ -90,10 +77,9 @@ fn is_word(byte: u8) -> bool {
 
 /// Returns the end of the word that goes on at `from`.
 fn word_end(text: &str, from: usize) -> usize {
-    let end = text.as_bytes()[from..]
-        .iter()
-        .position(|byte| !is_word(*byte));
-    end.map_or(text.len(), |end| from + end)
+    let rest = &text.as_bytes()[from..];
+    let end = rest.iter().position(|byte| !is_word(*byte));
+    from + end.unwrap_or(rest.len())
 }
 
 /// A word, or a literal that begins like one: `br#"…"#`, `b'…'`.
@@ -101,14 +87,14 @@ fn word(text: &str) -> (Kind, Option<usize>) {
     let end = word_end(text, 0);
     let (word, rest) = text.split_at(end);
     let after = rest.trim_start_matches('#');
-    let hashes = rest.len() - after.len();
+    let hashes = &rest[..rest.len() - after.len()];
     match word {
         "r" | "br" | "cr" if after.starts_with('"') => {
-            let (open, close) = (end + hashes + 1, format!("\"{}", "#".repeat(hashes)));
+            let (open, close) = (end + hashes.len() + 1, format!("\"{hashes}"));
             let length = text[open..].find(&close);
             (Kind::Text, length.map(|length| open + length + close.len()))
         }
-        "r" if hashes == 1 => (Kind::Word, Some(word_end(text, 2))),
+        "r" if hashes == "#" => (Kind::Word, Some(word_end(text, 2))),
         "b" | "c" if rest.starts_with('"') => (Kind::Text, quoted(text, 2, b'"')),
         "b" if rest.starts_with('\'') => (Kind::Text, quoted(text, 2, b'\'')),
         _ => (Kind::Word, Some(end)),
@@ -117,18 +103,14 @@ fn word(text: &str) -> (Kind, Option<usize>) {
 
 /// Returns the length of the comment that `text` begins with.
 fn block_comment(text: &str) -> Option<usize> {
-    let (mut depth, mut at) = (0_usize, 0);
+    let (mut depth, mut at) = (0, 0);
     loop {
-        let step = match text.as_bytes().get(at..at + 2)? {
-            b"/*" => 1,
-            b"*/" => -1,
-            _ => 0,
+        (depth, at) = match text.as_bytes().get(at..at + 2)? {
+            b"/*" => (depth + 1, at + 2),
+            b"*/" if depth == 1 => return Some(at + 2),
+            b"*/" => (depth - 1, at + 2),
+            _ => (depth, at + 1),
         };
-        depth = depth.wrapping_add_signed(step);
-        at += if step == 0 { 1 } else { 2 };
-        if depth == 0 {
-            return Some(at);
-        }
     }
 }
 
@@ -145,23 +127,72 @@ fn quoted(text: &str, mut at: usize, quote: u8) -> Option<usize> {
 
 /// A character or a lifetime: `'x'` or `'x`.
 fn quote(text: &str) -> (Kind, Option<usize>) {
-    let first = text[1..].chars().next().unwrap_or('\'');
-    if first == '\\' || text[1..].chars().nth(1) == Some('\'') && first != '\'' {
-        return (Kind::Text, quoted(text, 1, b'\''));
+    let mut ahead = text.chars().skip(1);
+    match (ahead.next(), ahead.next()) {
+        (Some('\\'), _) | (_, Some('\'')) => (Kind::Text, quoted(text, 1, b'\'')),
+        _ => (Kind::Other, Some(word_end(text, 1))),
     }
-    let end = word_end(text, 1);
-    (Kind::Other, Some(end).filter(|end| *end > 1))
 }
 
 /// `1`, `0xff_u8`, `5e-3`: a dot is a sign, so that `1..2` and `1.max(2)` need no care.
 fn number(text: &str) -> usize {
     let end = word_end(text, 0);
-    let has_radix = ["0x", "0o", "0b"]
-        .iter()
-        .any(|radix| text.starts_with(radix));
-    let exponent = !has_radix && text[..end].ends_with(['e', 'E']);
-    match text.as_bytes()[end..] {
-        [b'+' | b'-', b'0'..=b'9', ..] if exponent => word_end(text, end + 1),
+    let is_plain = !["0x", "0o", "0b"].contains(&text.get(..2).unwrap_or_default());
+    match &text.as_bytes()[end - 1..] {
+        [b'e' | b'E', b'+' | b'-', b'0'..=b'9', ..] if is_plain => word_end(text, end + 1),
         _ => end,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn literals_differ_from_what_looks_like_them() {
+        for (text, expected) in [
+            ("'a' b'{'", "Text:'a' Text:b'{'"),
+            ("'\\'' '\"'", "Text:'\\'' Text:'\"'"),
+            ("'\\u{1F600}' 'é'", "Text:'\\u{1F600}' Text:'é'"),
+            ("&'a u8", "Sign:& Other:'a Word:u8"),
+            ("<'a,'b>", "Sign:< Other:'a Sign:, Other:'b Sign:>"),
+            ("'l: loop", "Other:'l Sign:: Word:loop"),
+            ("1..2", "Other:1 Sign:.. Other:2"),
+            ("1. ..x", "Other:1 Sign:. Sign:.. Word:x"),
+            ("1.max(2)", "Other:1 Sign:. Word:max Open:( Other:2 Close:)"),
+            (
+                "5e-3f64+0xE+1",
+                "Other:5e-3f64 Sign:+ Other:0xE Sign:+ Other:1",
+            ),
+            (
+                "r#\"a\"b\"# br##\"\"#\"##",
+                "Text:r#\"a\"b\"# Text:br##\"\"#\"##",
+            ),
+            (
+                "c\"x\" b\"\\\"\" r\"\\\"",
+                "Text:c\"x\" Text:b\"\\\"\" Text:r\"\\\"",
+            ),
+            ("r#match rb", "Word:r#match Word:rb"),
+            ("/* a /* b */ c */ d", "Comment:/* a /* b */ c */ Word:d"),
+            ("#![allow]", "Sign:# Sign:! Open:[ Word:allow Close:]"),
+            ("a!=b::c", "Word:a Sign:!= Word:b Sign::: Word:c"),
+            ("\"no end", "Text:\"no end"),
+            ("x /* no end", "Word:x Comment:/* no end"),
+        ] {
+            let tokens = lex(text).into_iter().filter(|token| token.0 != Kind::Blank);
+            let shown: Vec<String> = tokens
+                .map(|(kind, token)| format!("{kind:?}:{token}"))
+                .collect();
+            assert_eq!(shown.join(" "), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn tokens_give_the_source_back() {
+        let text = include_str!("lexer.rs");
+        assert_eq!(
+            lex(text).iter().map(|token| token.1).collect::<String>(),
+            text
+        );
     }
 }

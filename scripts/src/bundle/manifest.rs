@@ -18,78 +18,64 @@ impl Manifest {
     pub fn read(folder: &Path) -> Result<Manifest, String> {
         let path = folder.join("Cargo.toml");
         let text = fs::read_to_string(&path).map_err(|error| fault(&path, error))?;
+        Ok(Manifest::parse(&text))
+    }
+
+    fn parse(text: &str) -> Manifest {
         let (mut entries, mut table) = (Vec::<(String, String)>::new(), String::new());
-        for line in text.trim_start_matches('\u{feff}').lines() {
+        for line in text.lines() {
             let line = line.split('#').next().unwrap_or_default();
-            let line = line
-                .split_whitespace()
-                .collect::<String>()
+            let mut line = line
+                .replace([' ', '\t', '\u{feff}'], "")
                 .replace('\'', "\"");
-            let last = entries.last_mut().map(|(_, value)| value);
-            // A list may go on over lines.
-            if let Some(list) = last.filter(|it| it.matches('[').count() > it.matches(']').count())
-            {
-                list.push_str(&line);
-            } else if line.starts_with('[') {
-                table = line.trim_matches(['[', ']']).to_string();
-            } else if let Some((key, value)) = line.split_once('=') {
-                entries.push((
-                    format!("{table}.{}", key.replace('"', "")),
-                    value.to_string(),
-                ));
+            if line.starts_with('[') {
+                table = line.replace(['[', ']'], "") + ".";
+                continue;
+            }
+            let mut prefix = table.clone();
+            if let Some((key, inside)) = line.split_once("={") {
+                prefix = format!("{table}{key}.");
+                line = inside.trim_end_matches('}').to_string();
+            }
+            for part in line.split(',') {
+                if let Some((key, value)) = part.split_once('=') {
+                    entries.push((format!("{prefix}{key}"), value.to_string()));
+                } else if let Some((_, list)) = entries.last_mut() {
+                    list.push_str(part);
+                }
             }
         }
-        Ok(Manifest(entries))
+        Manifest(entries)
     }
 
-    /// Returns the value of `key` in `table`, which may be an inline table.
-    fn raw(&self, table: &str, key: &str) -> Option<&str> {
-        let (name, start) = (format!("{table}.{key}"), format!("{key}="));
-        self.0.iter().find_map(|(entry, value)| {
-            if *entry == name {
-                return Some(&**value);
-            }
-            let inside = value.strip_prefix('{').filter(|_| entry == table)?;
-            let at = inside.match_indices(&start).map(|(at, _)| at);
-            let at = at
-                .filter(|at| *at == 0 || inside[..*at].ends_with(','))
-                .last()?;
-            let value = &inside[at + start.len()..];
-            let end = value.find(if value.starts_with('[') { ']' } else { ',' });
-            Some(&value[..end.unwrap_or(value.len() - 1)])
-        })
+    fn raw(&self, key: &str) -> Option<&str> {
+        let mut entries = self.0.iter();
+        entries.find(|entry| entry.0 == key).map(|entry| &*entry.1)
     }
 
-    /// Returns the text of `key` in `table`.
-    pub fn get(&self, table: &str, key: &str) -> Option<&str> {
-        self.raw(table, key)?.split('"').nth(1)
+    /// Returns the text of `key`.
+    pub fn get(&self, key: &str) -> Option<&str> {
+        self.raw(key)?.split('"').nth(1)
     }
 
-    /// Returns the texts in the list of `key` in `table`.
-    fn list(&self, table: &str, key: &str) -> Vec<String> {
-        let list = self.raw(table, key).unwrap_or_default();
-        list.split('"')
-            .skip(1)
-            .step_by(2)
-            .map(str::to_string)
-            .collect()
+    /// Returns the texts in the list of `key`.
+    fn list(&self, key: &str) -> Vec<String> {
+        let texts = self.raw(key).unwrap_or_default().split('"');
+        texts.skip(1).step_by(2).map(str::to_string).collect()
     }
 
     /// Returns the text of `key` of the package, perhaps inherited from that of the workspace.
     pub fn package<'a>(&'a self, key: &str, workspace: &'a Manifest) -> Option<&'a str> {
-        let own = self.get("package", key);
-        own.or_else(|| workspace.get("workspace.package", key))
+        let inherited = workspace.get(&format!("workspace.package.{key}"));
+        self.get(&format!("package.{key}")).or(inherited)
     }
 
     /// Returns the features that are on if those of `asked` are.
     pub fn features(&self, mut asked: Vec<String>) -> HashSet<String> {
         let mut on = HashSet::new();
         while let Some(feature) = asked.pop() {
-            asked.extend(
-                self.list("features", &feature)
-                    .into_iter()
-                    .filter(|it| !on.contains(it)),
-            );
+            let more = self.list(&format!("features.{feature}"));
+            asked.extend(more.into_iter().filter(|it| !on.contains(it)));
             on.insert(feature);
         }
         on
@@ -106,42 +92,69 @@ pub fn dependency(
     own: &HashSet<String>,
 ) -> Option<(String, HashSet<String>)> {
     let shared = root.join("shared").canonicalize().ok()?;
-    let keys = program
-        .0
-        .iter()
-        .filter_map(|(key, _)| key.strip_prefix("dependencies."));
-    let mut keys = keys.map(|key| key.split('.').next().unwrap_or_default());
-    let above = |key: &str| format!("workspace.dependencies.{key}");
-    let of = |key: &str| format!("dependencies.{key}");
-    let inherits = |key: &str| program.raw(&of(key), "workspace").is_some();
-    let key = keys.find(|key| {
-        let path = match inherits(key) {
-            true => workspace
-                .get(&above(key), "path")
-                .map(|path| root.join(path)),
-            false => program.get(&of(key), "path").map(|path| folder.join(path)),
+    let keys = program.0.iter().map(|entry| &*entry.0);
+    let keys = keys.filter_map(|key| key.strip_prefix("dependencies.")?.split_once('.'));
+    for (name, what) in keys {
+        let (key, above) = (format!("dependencies.{name}"), Manifest::default());
+        let inherits = what == "workspace";
+        let above = if inherits { workspace } else { &above };
+        let both = |what: &str| [format!("{key}.{what}"), format!("workspace.{key}.{what}")];
+        let [path, above_path] = both("path");
+        let path = program.get(&path).map(|path| folder.join(path));
+        let path = above.get(&above_path).map(|path| root.join(path)).or(path);
+        if path.and_then(|path| path.canonicalize().ok()).as_ref() != Some(&shared) {
+            continue;
+        }
+        let [own_default, above_default] = both("default-features");
+        let own_default = program.raw(&own_default);
+        let is_off = if inherits {
+            above.raw(&above_default)
+        } else {
+            own_default
         };
-        path.and_then(|path| path.canonicalize().ok()) == Some(shared.clone())
-    })?;
-    let (of, above) = (of(key), above(key));
-    let above_value = |what: &str| workspace.raw(&above, what).filter(|_| inherits(key));
-    let default = "default-features";
-    let has_default = match (program.raw(&of, default), above_value(default)) {
-        (own, None) => inherits(key) || own != Some("false"),
-        (own, Some(above)) => own == Some("true") || above != "false",
-    };
-    let mut asked = program.list(&of, "features");
-    asked.extend(has_default.then(|| "default".to_string()));
-    if inherits(key) {
-        asked.extend(workspace.list(&above, "features"));
+        let mut asked = vec!["default".to_string()];
+        asked.retain(|_| is_off != Some("false") || own_default == Some("true"));
+        let [features, above_features] = both("features");
+        asked.extend(program.list(&features));
+        asked.extend(above.list(&above_features));
+        for feature in own {
+            let (dependency, feature) = feature.split_once('/').unwrap_or_default();
+            let is_library = dependency.trim_end_matches('?') == name;
+            asked.extend(is_library.then(|| feature.to_string()));
+        }
+        let [package, above_package] = both("package");
+        let renamed = program.raw(&package).or(above.raw(&above_package));
+        let own_name = library.get("lib.name").filter(|_| renamed.is_none());
+        let name = own_name.unwrap_or(name).replace('-', "_");
+        return Some((name, library.features(asked)));
     }
-    let of_library = own.iter().filter_map(|feature| feature.split_once('/'));
-    let of_library = of_library.filter(|(name, _)| name.trim_end_matches('?') == key);
-    asked.extend(of_library.map(|(_, feature)| feature.to_string()));
-    let renamed = program.raw(&of, "package").or(above_value("package"));
-    let name = library.get("lib", "name").filter(|_| renamed.is_none());
-    Some((
-        name.unwrap_or(key).replace('-', "_"),
-        library.features(asked),
-    ))
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_found_however_they_are_written() {
+        let manifest = Manifest::parse(
+            "[package]\nname = 'it'  # 'a' comment\nversion.workspace = true\n\
+             [features]\ndefault = [\n    \"a\", # why\n    'b',\n]\na = [\"c\"]\n\
+             [dependencies]\nx = { path = \"../x\", features = [\"p\", \"q\"], optional = true }\n\
+             y.path = \"../y\"\n[dependencies.z]\npath = \"../z\"\n",
+        );
+        assert_eq!(manifest.get("package.name"), Some("it"));
+        assert_eq!(manifest.raw("package.version.workspace"), Some("true"));
+        for name in ["x", "y", "z"] {
+            let path = manifest.get(&format!("dependencies.{name}.path"));
+            assert_eq!(path, Some(&*format!("../{name}")));
+        }
+        assert_eq!(manifest.list("dependencies.x.features"), ["p", "q"]);
+        let mut on: Vec<String> = manifest
+            .features(vec!["default".into()])
+            .into_iter()
+            .collect();
+        on.sort();
+        assert_eq!(on, ["a", "b", "c", "default"]);
+    }
 }

@@ -1,49 +1,77 @@
 //! Writes a text as short as its tokens allow, for judges with a tight limit on the source.
 
-use super::lexer::{lex, Kind, Token};
+use super::lexer::Kind;
+use super::source::{Source, Token};
 
-/// The longest line, unless one token alone is longer.
+/// The longest line, unless tokens that have to stay together are longer.
 const COLUMNS: usize = 100;
 
 /// Returns `text` without comments and without the blanks that are not needed. Where code asks
 /// for its own text, by `stringify!`, each blank stays as one.
 pub fn minify(text: &str) -> String {
-    let mut tokens = lex(text);
-    tokens.retain(|token| !matches!(token.kind, Kind::Blank | Kind::Comment));
-    let is_stringify = |token: &Token| &text[token.start..token.end] == "stringify";
-    let spaced = tokens.iter().any(is_stringify);
-    let (mut short, mut line, mut at) = (String::new(), 0, 0);
-    while at < tokens.len() {
-        // Tokens up to the next place where a line may end stay together.
-        let may_end = |i: &usize| {
-            let (left, right) = (tokens[i - 1], tokens[*i]);
-            left.end < right.start || !spaced && is_plain(text, left, right)
-        };
-        let next = (at + 1..tokens.len()).find(may_end).unwrap_or(tokens.len());
-        let run = &text[tokens[at].start..tokens[next - 1].end];
-        let is_apart = at > 0 && tokens[at - 1].end < tokens[at].start;
+    let tokens = Source::new(text).tokens;
+    let keeps_blanks = tokens.iter().any(|token| token.text == "stringify");
+    let (mut short, mut run) = (String::new(), String::new());
+    for pair in tokens.windows(2) {
+        run += &pair[0].text;
+        let is_plain = !keeps_blanks && is_plain(&pair[0], &pair[1]);
+        if pair[1].lead.is_empty() && !is_plain {
+            continue;
+        }
+        let line = short.rfind('\n').map_or(0, |end| end + 1);
         if short.len() > line && short.len() - line + run.len() >= COLUMNS {
+            short.truncate(short.trim_end().len());
             short.push('\n');
-        } else if is_apart && (spaced || !is_plain(text, tokens[at - 1], tokens[at])) {
+        }
+        short += &run;
+        run.clear();
+        if !is_plain {
             short.push(' ');
         }
-        short.push_str(run);
-        line = short.rfind('\n').map_or(0, |end| end + 1);
-        at = next;
     }
-    short + "\n"
+    (short + &run).trim_end().to_string() + "\n"
 }
 
 /// Returns whether blanks between two tokens mean nothing: around brackets, `,` and `;`, and
 /// around other signs beside anything but a sign. Beside `.` and `#` they may mean something:
 /// `1 .. 2`, `1.max(2)`, `r #`.
-fn is_plain(text: &str, left: Token, right: Token) -> bool {
-    let is_lone = |token: Token| {
-        matches!(token.kind, Kind::Open | Kind::Close)
-            || matches!(&text[token.start..token.end], "," | ";")
-    };
-    let touchy = ['.', '#'];
-    let is_touchy = text[..left.end].ends_with(touchy) || text[right.start..].starts_with(touchy);
-    let is_one_sign = (left.kind == Kind::Sign) != (right.kind == Kind::Sign);
-    !is_touchy && (is_lone(left) || is_lone(right) || is_one_sign)
+fn is_plain(left: &Token, right: &Token) -> bool {
+    let is_touchy = left.text.ends_with(['.', '#']) || right.text.starts_with(['.', '#']);
+    let is_lone = [left, right].iter().any(|token| {
+        matches!(token.kind, Kind::Open | Kind::Close) || matches!(&*token.text, "," | ";")
+    });
+    !is_touchy && (is_lone || (left.kind == Kind::Sign) != (right.kind == Kind::Sign))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::minify;
+
+    #[test]
+    fn keeps_what_would_be_read_differently() {
+        for (text, expected) in [
+            ("let x = 1 ; // why\n x", "let x=1;x\n"),
+            ("a < - b", "a< -b\n"),
+            ("a - - b & & c", "a- -b& &c\n"),
+            ("1. ..x", "1. ..x\n"),
+            ("1 .. 2", "1 .. 2\n"),
+            ("x = 1.5e-3 ;", "x=1.5e-3;\n"),
+            ("& 'a str ; # [ a ]", "&'a str; # [a]\n"),
+            ("r # x", "r # x\n"),
+            ("print ! ( \"a  b\" , 'c' )", "print!(\"a  b\",'c')\n"),
+            ("/// doc\nfn f ( ) -> u8 { 1 }", "fn f()->u8{1}\n"),
+            ("x = & y ; x == y", "x= &y;x==y\n"),
+            ("stringify ! (a +\n b)", "stringify ! (a + b)\n"),
+        ] {
+            assert_eq!(minify(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn no_line_ends_beside_a_dot() {
+        for line in minify(&"f(3.max(4),5.min(6.5));".repeat(30)).lines() {
+            assert!(!line.starts_with('.') && !line.ends_with('.'), "{line}");
+            assert!(line.len() <= 100, "{line}");
+        }
+    }
 }

@@ -14,78 +14,60 @@ use crate::files::fault;
 pub struct File {
     /// The module's name without `r#`; `crate` for the root.
     pub name: String,
-    /// The index of the file that declares it.
-    pub parent: Option<usize>,
+    /// The index of the file that declares it, and the tokens that do, with attributes.
+    pub parent: Option<(usize, Range<usize>)>,
     /// Whether it is of the library.
     pub is_library: bool,
     /// What it holds.
     pub source: Source,
-    /// The declarations `mod name;` in it: their tokens with attributes, and the index of the
-    /// file that is the module.
-    pub children: Vec<(Range<usize>, usize)>,
 }
 
-/// Adds the file at `path` to `files`, after it those of the modules that it declares. Their
-/// files are in `folder`, if no attribute says another place. A file that is not there is left
-/// to rustc.
+/// Adds the files of the crate with its root at `path` to `files`, the root first. A file that
+/// is not there is left to rustc.
 ///
 /// # Errors
-/// A message if the file cannot be read.
-pub fn read(
+/// A message if a file cannot be read.
+pub fn read_crate(
     files: &mut Vec<File>,
-    (path, folder): (&Path, &Path),
-    (name, parent): (&str, Option<usize>),
-    (is_library, features): (bool, &HashSet<String>),
+    path: &Path,
+    is_library: bool,
+    features: &HashSet<String>,
 ) -> Result<(), String> {
-    let text = fs::read_to_string(path).map_err(|error| fault(path, error))?;
-    let mut source = Source::new(&text);
-    cfg::decide(&mut source, features);
-    let own = path.parent().unwrap_or(folder);
-    let mut found = Vec::new();
-    source.level(|i, inline| {
-        if source.at(i) != "mod" || source.at(i + 2) != ";" {
-            return;
-        }
-        let (tokens, name) = (source.item_start(i)..i + 3, source.word(i + 1));
-        let inside = inline
-            .iter()
-            .fold(folder.to_path_buf(), |path, name| path.join(name));
-        let is_path = |i: &usize| source.at(*i) == "path" && source.at(i + 1) == "=";
-        let (path, below) = match tokens.clone().find(is_path) {
-            Some(at) => {
-                let base = if inline.is_empty() { own } else { &inside };
-                let path = base.join(source.at(at + 2).trim_matches(['r', '#', '"']));
-                let below = path.parent().unwrap_or(base).to_path_buf();
-                (path, below)
+    // Files with the folders in which those of their modules are.
+    let folder = path.parent().unwrap_or(path).to_path_buf();
+    let mut waiting = vec![("crate".to_string(), None, path.to_path_buf(), folder)];
+    while let Some((name, parent, path, folder)) = waiting.pop() {
+        let text = fs::read_to_string(&path).map_err(|error| fault(&path, error))?;
+        let mut source = Source::new(&text);
+        cfg::decide(&mut source, features);
+        source.level(|i, inline| {
+            if source.at(i) != "mod" || source.at(i + 2) != ";" {
+                return;
             }
-            None => {
-                let below = inside.join(name);
-                let file = inside.join(format!("{name}.rs"));
-                let path = if file.is_file() {
-                    file
-                } else {
-                    below.join("mod.rs")
-                };
-                (path, below)
+            let (tokens, name) = (source.item_start(i)..i + 3, source.word(i + 1).to_string());
+            let inside = inline
+                .iter()
+                .fold(folder.clone(), |path, name| path.join(name));
+            let (mut file, mut below) = (inside.join(name.clone() + ".rs"), inside.join(&name));
+            let is_path = |i: &usize| source.at(*i) == "path" && source.at(i + 1) == "=";
+            if let Some(at) = tokens.clone().find(is_path) {
+                let own = path.parent().filter(|_| inline.is_empty());
+                let named = source.at(at + 2).trim_matches(['r', '#', '"']);
+                file = own.unwrap_or(&inside).join(named);
+                below = file.parent().unwrap_or(&inside).to_path_buf();
+            } else if !file.is_file() {
+                file = below.join("mod.rs");
             }
-        };
-        if path.is_file() {
-            found.push((tokens, name.to_string(), path, below));
-        }
-    });
-    let index = files.len();
-    files.push(File {
-        name: name.to_string(),
-        parent,
-        is_library,
-        source,
-        children: Vec::new(),
-    });
-    for (tokens, name, path, below) in found {
-        let child = files.len();
-        files[index].children.push((tokens, child));
-        let module = (&*name, Some(index));
-        read(files, (&path, &below), module, (is_library, features))?;
+            if file.is_file() {
+                waiting.push((name, Some((files.len(), tokens)), file, below));
+            }
+        });
+        files.push(File {
+            name,
+            parent,
+            is_library,
+            source,
+        });
     }
     Ok(())
 }

@@ -1,160 +1,117 @@
 //! Prints what is kept as one text.
 
-use std::collections::HashSet;
-use std::ops::Range;
+use std::collections::{BTreeSet, HashMap};
 
-use super::lexer::{lex, Kind};
-use super::modules::File;
-use super::rewrite::{Names, Rewriter};
-use super::select::Library;
-use super::source::{has, Source};
+use super::rewrite::rewrite;
+use super::select::Selection;
+use super::source::has;
 
 /// What is kept without need makes no warning.
 const HEAD: &str = "\n#[allow(dead_code, unused_imports, unused_macros)]\npub mod shared {\n";
 
-/// Returns the text of the program and, if it is used, that of the library.
-pub fn print(files: &[File], library: &Library, names: &[Names; 2]) -> (String, String) {
-    let is_exported = |it: &&(&str, usize, bool)| it.2 && library.kept[it.1];
-    let exported = library.macros.iter().filter(is_exported).map(|it| it.0);
-    let exported: HashSet<&str> = exported.collect();
-    let printer = Printer {
-        files,
-        library,
-        names,
-        others: [&exported, &names[0].macros],
+/// What a block of code in docs is called if it is a test; it may have no name.
+const TESTS: &str = " rust should_panic no_run ignore compile_fail";
+
+/// Returns the text of the program and, if it is used, after it that of the library.
+pub fn print(selection: &Selection) -> String {
+    let mut text = file(selection, 0, "");
+    let mut kept = (0..selection.files.len()).filter(|file| selection.kept.contains(file));
+    let Some(root) = kept.find(|file| selection.files[*file].is_library) else {
+        return text;
     };
-    let program = indented(&printer.file(0), "");
-    let root = files.iter().position(|file| file.is_library);
-    let Some(root) = root.filter(|&root| library.kept[root]) else {
-        return (program, String::new());
-    };
-    let mut text = indented(&printer.file(root), "    ");
-    let is_only = |name: &&&str| !library.items.contains(&("crate", **name));
-    let mut macros: Vec<&str> = exported.iter().filter(is_only).copied().collect();
-    macros.sort_unstable();
-    if !macros.is_empty() {
+    text = text + HEAD + &file(selection, root, "    ");
+    let macros: BTreeSet<&str> = selection.macros.iter().map(|it| it.0).collect();
+    let is_item = |name: &str| selection.items.contains(&("crate", name));
+    let brought = macros
+        .into_iter()
+        .filter(|name| selection.is_exported(name) && !is_item(name));
+    let brought: Vec<&str> = brought.collect();
+    if !brought.is_empty() {
         // By a glob, so that they do not contend with what else has their names.
-        let macros = format!("pub use crate::{{{}}};", macros.join(", "));
-        let module = format!("mod exported_macros {{\n        {macros}\n    }}");
+        let brought = format!("pub use crate::{{{}}};", brought.join(", "));
+        let module = format!("mod exported_macros {{\n        {brought}\n    }}");
         text += &format!("\n    pub use self::exported_macros::*;\n    {module}\n");
     }
-    (program, format!("{HEAD}{text}}}\n"))
+    text + "}\n"
 }
 
-struct Printer<'a> {
-    files: &'a [File],
-    library: &'a Library<'a>,
-    /// What names mean in the program and in the library.
-    names: &'a [Names<'a>; 2],
-    /// The macros of the other crate that are seen in the program, and in the library.
-    others: [&'a HashSet<&'a str>; 2],
-}
-
-impl Printer<'_> {
-    /// Returns the text of a file with its modules; a newline ends it, unless it is empty.
-    fn file(&self, number: usize) -> String {
-        let (file, library) = (&self.files[number], self.library);
-        let source = &file.source;
-        let place = usize::from(file.is_library);
-        let (names, others) = (&self.names[place], self.others[place]);
-        let mut edits = Rewriter {
-            number,
-            file,
-            library,
-            names,
-            others,
+/// Returns the text of a file with its modules, each line after `indent`; a newline ends it,
+/// unless it is empty.
+fn file(selection: &Selection, number: usize, indent: &str) -> String {
+    let (module, mut source) = (&selection.files[number], rewrite(selection, number));
+    // The last tokens of `mod name;`, and the files that are the modules.
+    let mut children = HashMap::new();
+    for (child, file) in selection.files.iter().enumerate() {
+        match &file.parent {
+            Some((parent, tokens)) if *parent == number => match selection.kept.contains(&child) {
+                true => drop(children.insert(tokens.end - 1, child)),
+                false => source.remove(tokens.clone()),
+            },
+            _ => {}
         }
-        .edits();
-        for (tokens, child) in &file.children {
-            if !library.kept[*child] {
-                edits.push((source.removal(tokens.clone()), String::new()));
-                continue;
-            }
-            let before = &source.text[..source.bytes(tokens.clone()).start];
-            let indent = before.rsplit('\n').next().unwrap_or_default();
-            let inside = indented(&self.file(*child), &format!("{indent}    "));
-            let end = source.bytes(tokens.end - 1..tokens.end);
-            edits.push((end, format!(" {{\n{inside}{indent}}}")));
-            let path = tokens
-                .clone()
-                .find(|i| source.at(*i) == "path" && source.before(*i) == "[");
-            edits.extend(path.map(|i| (source.with_blanks(i - 2..i + 4), String::new())));
+    }
+    let mut text = String::new();
+    for (i, token) in source.tokens.iter().enumerate() {
+        let mut lead = token.lead.clone();
+        if module.is_library && !source.in_macro[i] {
+            lead = without_examples(&lead, text.is_empty() && module.parent.is_none());
         }
-        if file.is_library {
-            let gone = examples(source, file.parent.is_none()).into_iter();
-            edits.extend(gone.map(|range| (range, String::new())));
+        // Cuts leave empty lines.
+        while lead.contains("\n\n\n") {
+            lead = lead.replace("\n\n\n", "\n\n");
         }
-        let text = source.edited(edits);
-        let text = text.trim_start_matches('\n').trim_end();
-        if text.is_empty() {
-            return String::new();
+        if text.ends_with('{') || token.text == "}" && lead.trim().is_empty() {
+            lead = lead.replacen("\n\n", "\n", 1);
         }
-        format!("{text}\n")
+        let indented = format!("\n{indent}");
+        lead = lead.replace('\n', &indented);
+        text += &lead.replace(&(indented + "\n"), "\n\n");
+        if let Some(child) = children.get(&i) {
+            let line = text.rsplit('\n').next().unwrap_or_default();
+            let own = " ".repeat(line.len() - line.trim_start().len());
+            let own = if text.contains('\n') { &own } else { indent };
+            let inside = file(selection, *child, &format!("{own}    "));
+            text += &format!(" {{\n{inside}{own}}}");
+        } else {
+            text += &token.text;
+        }
+    }
+    match text.trim() {
+        "" => String::new(),
+        text => format!("{indent}{text}\n"),
     }
 }
 
-/// Returns the text with `by` before each line that is not empty, and without the empty lines
-/// that cuts leave. A line that begins inside of a literal is its text: it stays as it is.
-fn indented(text: &str, by: &str) -> String {
-    let tokens = lex(text);
-    let (mut indented, mut at, mut token) = (String::new(), 0, 0);
-    for line in text.split_inclusive('\n') {
-        while tokens[token].end <= at {
-            token += 1;
-        }
-        let is_text = tokens[token].kind == Kind::Text && tokens[token].start < at;
-        let is_first = indented.ends_with("{\n") || indented.ends_with("\n\n");
-        at += line.len();
-        if !is_text && line.trim() == "" {
-            if !is_first {
-                indented.push('\n');
+/// Returns the comments without the examples of docs, which are tests of the library, and
+/// without what the root says `about_all` of it.
+fn without_examples(lead: &str, about_all: bool) -> String {
+    let mut kept = Vec::new();
+    // Of the doc comment: whether it is in code, in a test, in an example, and whether it is cut.
+    let (mut is_code, mut is_test, mut is_example, mut is_cut) = (false, false, false, false);
+    let is_blank = |line: &&str| line.trim().len() == 3;
+    for line in lead.split('\n') {
+        let said = line.trim_start();
+        if !said.starts_with("///") && !said.starts_with("//!") {
+            while is_cut && kept.last().map_or(false, is_blank) {
+                kept.pop();
             }
+            (is_code, is_example, is_cut) = (false, false, false);
+            kept.push(line);
             continue;
         }
-        if !is_text && line.trim_start().starts_with('}') && indented.ends_with("\n\n") {
-            indented.pop();
-        }
-        indented += if is_text { "" } else { by };
-        indented += line;
-    }
-    indented
-}
-
-/// Returns the lines that go from the docs of a file: examples, which are tests of the library,
-/// and what the `root` of the library says of it as a whole.
-fn examples(source: &Source, is_root: bool) -> Vec<Range<usize>> {
-    let text = &source.text;
-    let (mut gone, mut end, mut sign) = (Vec::new(), 0, "");
-    let (mut is_code, mut is_example, mut blank, mut last) = (false, false, None, None);
-    for comment in &source.comments {
-        let said = &text[comment.start..comment.end];
-        let next = source
-            .tokens
-            .partition_point(|token| token.start < comment.start);
-        if !has("/// //!", said.get(..3).unwrap_or_default())
-            || source.in_macro.get(next) == Some(&true)
-        {
-            continue;
-        }
-        let between = &text[end..comment.start];
-        if sign != &said[..3] || between.trim() != "" || between.matches('\n').count() > 0 {
-            gone.extend(last.take().filter(|_| is_example));
-            (is_code, is_example, blank) = (false, false, None);
-        }
-        let start = text[..comment.start].trim_end_matches([' ', '\t']).len();
-        (sign, end) = (&said[..3], (comment.end + 1).min(text.len()));
-        let line = said[3..].trim();
-        let title = line.trim_start_matches('#');
-        is_code ^= line.starts_with("```");
-        if !is_code && title.len() < line.len() && title.starts_with(' ') {
+        let (doc, was_code) = (said[3..].trim(), is_code);
+        let title = doc.trim_start_matches('#');
+        if let Some(tag) = doc.strip_prefix("```") {
+            is_test = if is_code { is_test } else { has(TESTS, tag) };
+            is_code = !is_code;
+        } else if !is_code && title.len() < doc.len() && title.starts_with(' ') {
             is_example = has("Example Examples", title.trim_matches([' ', '#']));
-            last = blank.take().filter(|_| is_example).or(last);
         }
-        blank = Some(start..end).filter(|_| line.is_empty());
-        if is_example || is_root && sign == "//!" && next <= source.find(0, "{ ;") {
-            gone.push(start..end);
+        let is_out = is_example || (is_code || was_code) && is_test;
+        is_cut |= is_out;
+        if !is_out && !(about_all && said.starts_with("//!")) {
+            kept.push(line);
         }
     }
-    gone.extend(last.filter(|_| is_example));
-    gone
+    kept.join("\n")
 }

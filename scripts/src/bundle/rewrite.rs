@@ -12,221 +12,169 @@
 //! | at the program's root a `use` of an exported macro, or of `shared` | nothing: it is there |
 //! | `m!` of std where a macro of the other crate would be meant now | `std::m!` |
 //! | `m!` of a `#[macro_use] extern crate` | `crate::m!` |
-//! | `deny`, `forbid`, `warn`; other inner attributes of the library | nothing |
-
-use std::collections::{HashMap, HashSet};
+//! | `deny`, `forbid`, `warn`, `path`; other inner attributes of the library | nothing |
 
 use super::modules::File;
-use super::select::Library;
-use super::source::{has, Edit, Source, STD};
+use super::select::Selection;
+use super::source::{has, Source, STD};
 use super::uses::{declared, Leaf};
 
 /// The inner attributes that stay in the library.
 const INNER: &str = "allow cfg macro_use";
 
-/// What the names of a crate mean.
-#[derive(Default)]
-pub struct Names<'a> {
-    /// For the name of a crate, what it is called in a bundle.
-    pub crates: HashMap<&'a str, &'static str>,
-    /// The macros that it defines.
-    pub macros: HashSet<&'a str>,
-    /// What it imports of the library, by name.
-    imported: HashSet<&'a str>,
-    /// Whether it imports all macros by `#[macro_use]`.
-    macro_use: bool,
-    /// Whether a path in a `use` begins at the root.
-    is_2015: bool,
-}
+/// The attributes that go: lints would be for the whole crate, and a path is for a file.
+const GONE: &str = "deny forbid warn path";
 
-impl<'a> Names<'a> {
-    /// Returns what names mean in the crate of those `files` for which `is_library` holds, or
-    /// not. The library is called `name` in it, and `crate` by itself.
-    pub fn new(files: &'a [File], is_library: bool, name: &'a str, is_2015: bool) -> Names<'a> {
-        let crates = [(name, "crate::shared"), ("core", "std"), ("alloc", "std")];
-        let crates = crates.into_iter().collect();
-        let mut names = Names {
-            crates,
-            is_2015,
-            ..Names::default()
+/// Returns the source of a file as a bundle has it. Tokens keep their indices.
+pub fn rewrite(selection: &Selection, number: usize) -> Source {
+    let File {
+        source, is_library, ..
+    } = &selection.files[number];
+    let (out, is_library) = (source.clone(), *is_library);
+    let mut rewriter = Rewriter {
+        selection,
+        source,
+        is_library,
+        out,
+    };
+    let (mut i, mut at_root) = (0, Vec::new());
+    source.level(|i, inline| at_root.extend((number == 0 && inline.is_empty()).then_some(i)));
+    while i < source.tokens.len() {
+        let Some((mut leaves, end)) = declared(source, i) else {
+            i = rewriter.token(i);
+            continue;
         };
-        for File { source, .. } in files.iter().filter(|file| file.is_library == is_library) {
-            (0..source.tokens.len()).for_each(|i| names.add(source, i));
+        let (count, is_root) = (leaves.len(), at_root.contains(&i));
+        leaves.retain(|leaf| {
+            let is_gone = selection
+                .reexports
+                .contains(&(number, end, leaf.clone(), false));
+            !is_gone && !(is_root && rewriter.is_there(leaf))
+        });
+        leaves
+            .iter()
+            .for_each(|leaf| rewriter.head(leaf.path[0], true));
+        if leaves.len() < count {
+            rewriter.fewer(i, end, &leaves);
+        } else if source.at(i + 1) == "::" && source.at(i + 2) == "{" {
+            rewriter.out.tokens[i + 1].text.clear();
         }
-        names
+        i = end;
     }
-
-    fn add(&mut self, source: &'a Source, i: usize) {
-        if source.is_rules(i) {
-            self.macros.insert(source.word(i));
-        } else if source.at(i) == "extern" && source.at(i + 1) == "crate" {
-            let name = source.word(i + 2).replace("self", "crate");
-            if let Some(meaning) = self.meaning(&name) {
-                let mut attributes = source.item_start(i)..i;
-                let macro_use = attributes.any(|i| source.at(i) == "macro_use");
-                self.macro_use |= macro_use && meaning == "crate::shared";
-                if source.at(i + 3) == "as" {
-                    self.crates.insert(source.word(i + 4), meaning);
-                }
-            }
-        }
-        for leaf in declared(source, i)
-            .into_iter()
-            .flat_map(|(leaves, _)| leaves)
-        {
-            if self.meaning(leaf.words(source)[0]) == Some("crate::shared") {
-                self.imported
-                    .insert(if leaf.glob { "*" } else { leaf.name(source) });
-            }
-        }
-    }
-
-    /// Returns what the name of a crate is in a bundle.
-    fn meaning(&self, name: &str) -> Option<&'static str> {
-        let std = Some("std").filter(|std| name == *std);
-        self.crates.get(name).copied().or(std)
-    }
+    rewriter.out
 }
 
-/// Rewrites one file.
-pub struct Rewriter<'a> {
-    /// Its index.
-    pub number: usize,
-    /// The file.
-    pub file: &'a File,
-    /// What the library defines.
-    pub library: &'a Library<'a>,
-    /// What names mean in the crate of the file.
-    pub names: &'a Names<'a>,
-    /// The macros of the other crate that would be seen.
-    pub others: &'a HashSet<&'a str>,
+struct Rewriter<'a> {
+    selection: &'a Selection<'a>,
+    source: &'a Source,
+    is_library: bool,
+    out: Source,
 }
 
 impl Rewriter<'_> {
-    /// Returns the changes.
-    pub fn edits(&self) -> Vec<Edit> {
-        let source = &self.file.source;
-        let (mut edits, mut at_root, mut i) = (Vec::new(), HashSet::new(), 0);
-        source.level(|i, inline| {
-            at_root.extend(Some(i).filter(|_| self.number == 0 && inline.is_empty()));
-        });
-        while i < source.tokens.len() {
-            let Some((leaves, end)) = declared(source, i) else {
-                i = self.token(i, &mut edits);
-                continue;
-            };
-            let reexport = self.library.reexports.get(&(self.number, i));
-            let is_kept = |place: usize| match reexport {
-                Some(reexport) => reexport.leaves[place].1,
-                None => !at_root.contains(&i) || !self.is_there(&leaves[place]),
-            };
-            let places = (0..leaves.len()).filter(|place| is_kept(*place));
-            let kept: Vec<&Leaf> = places.map(|place| &leaves[place]).collect();
-            if kept.len() < leaves.len() {
-                edits.push(self.fewer(i, end, &kept));
-            }
-            edits.extend(kept.iter().filter_map(|leaf| self.head(leaf.path[0], true)));
-            i = end;
-        }
-        edits
-    }
-
-    /// Returns the change of the `use` from `i` to `end` to one for each leaf of `kept`.
-    fn fewer(&self, i: usize, end: usize, kept: &[&Leaf]) -> Edit {
-        let source = &self.file.source;
-        let tokens = source.item_start(i)..end + 1;
+    /// Writes the `use` from `i` to `end` as one for each leaf of `kept`.
+    fn fewer(&mut self, i: usize, end: usize, kept: &[Leaf]) {
+        let start = self.source.item_start(i);
         if kept.is_empty() {
-            return (source.removal(tokens), String::new());
+            return self.out.remove(start..end + 1);
         }
-        let bytes = source.bytes(tokens);
-        let start = &source.text[bytes.start..source.bytes(i..i + 1).end];
-        let declarations = kept.iter().map(|leaf| {
-            let head = self.head(leaf.path[0], true).map(|(_, head)| head);
-            let head = head.unwrap_or(source.at(leaf.path[0]).to_string());
-            format!("{start} {};", leaf.text(source, head))
-        });
-        (bytes, declarations.collect::<Vec<_>>().join("\n"))
+        let mut before = self.source.at(start).to_string();
+        for token in &self.source.tokens[start + 1..=i] {
+            before = before + &token.lead + &token.text;
+        }
+        let heads = kept
+            .iter()
+            .map(|leaf| self.out.at(leaf.path[0]).to_string());
+        let leaves = kept
+            .iter()
+            .zip(heads)
+            .map(|(leaf, head)| leaf.text(self.source, head));
+        let uses = leaves
+            .map(|text| format!("{before} {text};"))
+            .collect::<Vec<_>>();
+        let lead = self.out.clear(start..end + 1);
+        let indent = lead.rsplit('\n').next().unwrap_or_default().to_string();
+        let first = &mut self.out.tokens[start];
+        (first.lead, first.text) = (lead, uses.join(&format!("\n{indent}")));
     }
 
     /// Returns whether the leaf brings to the program's root what is there without it.
     fn is_there(&self, leaf: &Leaf) -> bool {
-        let words = leaf.words(&self.file.source);
-        let (last, name) = (words[words.len() - 1], leaf.name(&self.file.source));
-        let scope = if words.len() > 2 {
-            words[words.len() - 2]
-        } else {
-            "crate"
-        };
-        let is_macro = self.others.contains(name) && !self.library.items.contains(&(scope, name));
-        self.names.meaning(words[0]) == Some("crate::shared")
-            && !leaf.glob
-            && (words.len() == 1 && (last == name || name == "shared") || last == name && is_macro)
+        let (words, name) = (leaf.words(self.source), leaf.name(self.source));
+        let count = words.len();
+        let module = if count > 2 { words[count - 2] } else { "crate" };
+        let is_item = self.selection.items.contains(&(module, name));
+        let is_macro = self.selection.is_exported(name) && !is_item;
+        let is_plain = name == words[count - 1];
+        let is_same = is_plain && (count == 1 || is_macro) || count == 1 && name == "shared";
+        self.selection.names[0].contains(&words[0]) && is_same
     }
 
-    /// Adds the changes for the token at `i`. Returns the index to go on with.
-    fn token(&self, i: usize, edits: &mut Vec<Edit>) -> usize {
-        let (source, is_library) = (&self.file.source, self.file.is_library);
-        let is_inner = source.at(i + 1) == "!";
-        let open = i + 1 + usize::from(is_inner);
+    /// Changes the token at `i`. Returns the index to go on with.
+    fn token(&mut self, i: usize) -> usize {
+        let (selection, source, word) = (self.selection, self.source, self.source.word(i));
+        let open = i + 1 + usize::from(source.at(i + 1) == "!");
         if source.at(i) == "#" && source.at(open) == "[" {
-            let name = source.at(open + 1);
-            if has("deny forbid warn", name) || is_library && is_inner && !has(INNER, name) {
-                let attribute = source.with_blanks(i..source.after(open));
-                edits.push((attribute, String::new()));
-                return source.after(open);
+            let (name, end) = (source.at(open + 1), source.after(open));
+            let is_crates = self.is_library && open > i + 1 && !has(INNER, name);
+            if is_crates || has(GONE, name) {
+                self.out.remove_attribute(i..end);
+                return end;
             }
-        } else if source.at(i) == "extern" && source.at(i + 1) == "crate" {
-            let name = source.at(i + 2);
-            let is_gone = match self.names.meaning(name) {
-                Some("std") => is_library,
-                meaning => meaning.is_some() || name == "self",
-            };
-            let end = source.find(i, ";") + 1;
-            if is_gone {
-                edits.push((source.removal(source.item_start(i)..end), String::new()));
+        } else if word == "extern" && source.at(i + 1) == "crate" {
+            let (name, end) = (source.at(i + 2), source.find(i, ";") + 1);
+            let is_std = has(STD, name) && source.at(i + 3) == ";";
+            if self.is_library && (name == "self" || is_std) || selection.names[0].contains(&name) {
+                self.out.remove(source.item_start(i)..end);
             }
             return end;
+        } else if word == "crate" && source.at(i + 1) == ")" && source.at(i - 2) == "pub" {
+            if self.is_library && !source.in_macro[i] {
+                self.out.tokens[i].text = "in crate::shared".to_string();
+            }
         } else if source.is_call(i) && source.is_head(i) && source.before(i) != "::" {
-            let (name, names) = (source.word(i), self.names);
-            let is_own = ["*", name].iter().any(|name| names.imported.contains(name));
-            if self.others.contains(name) && !names.macros.contains(name) && !is_own {
-                let path = if names.macro_use { "crate" } else { "std" };
-                edits.push((source.bytes(i..i + 1), format!("{path}::{name}")));
+            let is_own = selection.own.contains(word) || selection.own.contains("*");
+            let is_others = match self.is_library {
+                true => is_own && !selection.macros.iter().any(|it| it.0 == word),
+                false => !is_own && selection.is_exported(word),
+            };
+            let is_brought = selection.macro_use && !self.is_library;
+            let path = if is_brought { "crate" } else { "std" };
+            if is_others {
+                self.out.tokens[i].text = format!("{path}::{word}");
             }
         } else {
-            edits.extend(self.head(i, false));
+            self.head(i, false);
         }
         i + 1
     }
 
-    /// Returns the change of the word at `i`, if a path to a crate begins there.
-    fn head(&self, i: usize, in_use: bool) -> Option<Edit> {
-        let (source, word) = (&self.file.source, self.file.source.word(i));
-        let (before, next) = (source.before(i), source.at(i + 1));
-        let is_head = in_use || source.is_head(i) || before == "$" && word == "crate";
-        if before == "(" && next == ")" && word == "crate" && !source.in_macro[i] {
-            let is_visibility = source.at(i.wrapping_sub(2)) == "pub" && self.file.is_library;
-            return is_visibility.then(|| (source.bytes(i..i + 1), "in crate::shared".to_string()));
+    /// Changes the word at `i`, if a path to a crate begins there.
+    fn head(&mut self, i: usize, in_use: bool) {
+        let (source, word) = (self.source, self.source.word(i));
+        let is_first = in_use || source.before(i) == "::";
+        let is_path = source.at(i + 1) == "::" && (source.is_head(i) || word == "crate");
+        let is_own = !is_first && self.is_own(word);
+        if has("std self super", word) || word.is_empty() || is_own || !in_use && !is_path {
+            return;
         }
-        if word.is_empty() || !is_head || !in_use && next != "::" && (word, next) != ("crate", "as")
-        {
-            return None;
-        }
-        let is_global = before == "::";
-        let text = match self.names.crates.get(word) {
-            Some(meaning) if in_use || is_global || !self.is_own(word) => meaning.to_string(),
-            None if !self.names.is_2015 || has("self super crate", word) || has(STD, word) => {
-                return None
-            }
-            None if in_use || is_global => format!("crate::shared::{}", source.at(i)),
-            _ => return None,
+        let is_library = self.selection.names[usize::from(self.is_library)].contains(&word);
+        let is_2015 = self.is_library && self.selection.is_2015 && is_first;
+        let text = match source.at(i) {
+            _ if is_library => "crate::shared".to_string(),
+            _ if has(STD, word) => "std".to_string(),
+            text if is_2015 => format!("crate::shared::{text}"),
+            _ => return,
         };
-        Some((source.bytes(i - usize::from(is_global)..i + 1), text))
+        self.out.tokens[i].text = text;
+        if source.before(i) == "::" {
+            self.out.tokens[i - 1].text.clear();
+        }
     }
 
     /// Returns whether the file gives the name to something else than a crate.
     fn is_own(&self, name: &str) -> bool {
-        let source = &self.file.source;
+        let source = self.source;
         let is_crate = |i: usize| source.at(i.wrapping_sub(4)) == "extern";
         let is_named = |i: usize| has("mod enum struct type as", source.before(i)) && !is_crate(i);
         (0..source.tokens.len()).any(|i| source.word(i) == name && is_named(i))

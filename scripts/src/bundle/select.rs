@@ -1,7 +1,7 @@
 //! Which modules and re-exports of the library a bundle keeps: the rule of [`super`].
 
 use std::collections::{HashMap, HashSet};
-use std::ops::Range;
+use std::mem;
 
 use super::modules::File;
 use super::source::{has, Source, STD};
@@ -13,166 +13,167 @@ const ROOTS: &str = "no_mangle export_name used link_section global_allocator pa
 /// Words before the name of a new item.
 const DEFINING: &str = "fn struct enum union trait type const static mod mut";
 
-/// A `use` with a visibility.
-pub struct Reexport {
-    /// Its tokens with attributes.
-    pub tokens: Range<usize>,
-    /// Its leaves, each with whether it is kept.
-    pub leaves: Vec<(Leaf, bool)>,
-}
-
-/// What the library defines, by name, and what of it is kept.
+/// What the files define, by name, and what of the library is kept.
 #[derive(Default)]
-pub struct Library<'a> {
-    /// For each file, the program's too, whether it is kept.
-    pub kept: Vec<bool>,
-    /// The re-exports of each file, by their keywords.
-    pub reexports: HashMap<(usize, usize), Reexport>,
-    /// The macros, each with its file and whether it is exported.
+pub struct Selection<'a> {
+    /// All files, the program's first.
+    pub files: &'a [File],
+    /// What the program calls the library, and what the library calls itself.
+    pub names: [Vec<&'a str>; 2],
+    /// Whether paths in the library's `use` begin at its root.
+    pub is_2015: bool,
+    /// Whether the program imports macros by `#[macro_use]`.
+    pub macro_use: bool,
+    /// The macros that the program defines, and what it imports; `*` for a glob.
+    pub own: HashSet<&'a str>,
+    /// The macros of the library, each with its file, and whether it is exported. One without a
+    /// name stands for an item that nothing names.
     pub macros: Vec<(&'a str, usize, bool)>,
-    /// The items of modules: the name of the module, and their own.
+    /// The names that are re-exported: the file, the end of the declaration, whether it is kept.
+    pub reexports: Vec<(usize, usize, Leaf, bool)>,
+    /// The files that are kept.
+    pub kept: HashSet<usize>,
+    /// The names in modules, each after that of its module; `*` for a glob.
     pub items: HashSet<(&'a str, &'a str)>,
-    /// The names in each module, and those of its globs.
-    scopes: HashMap<&'a str, Vec<(&'a str, bool)>>,
+    /// The impls: the file, the words of trait and type, the members of an inherent one.
+    impls: Vec<(usize, Vec<&'a str>, Vec<&'a str>)>,
     /// The files that define a type or a trait.
     types: HashMap<&'a str, Vec<usize>>,
     /// The members of traits.
     members: HashMap<&'a str, Vec<&'a str>>,
-    /// The impls: file, words of the trait and the type, members if it is inherent.
-    impls: Vec<(usize, Vec<&'a str>, Option<Vec<&'a str>>)>,
-    /// The files with an item that nothing names.
-    roots: Vec<usize>,
-    /// The words that kept code says, but for names of new items and paths of std.
-    words: HashSet<&'a str>,
-    /// Those of them before or after `::`, before `!`, or in a `use`.
-    paths: HashSet<&'a str>,
+    /// Where declarations of files and re-exports begin, and where they end.
+    silent: HashMap<(usize, usize), usize>,
+    /// The words that kept code says, but for names of new items and paths of std: after a dot
+    /// (0), elsewhere (1), or in a path, in a `use`, or called as a macro (2).
+    said: HashMap<&'a str, u8>,
 }
 
-impl<'a> Library<'a> {
-    /// Returns what the library defines.
-    pub fn new(files: &'a [File]) -> Library<'a> {
-        let mut library = Library::default();
+impl<'a> Selection<'a> {
+    /// Returns what `files` define, of which nothing is kept yet. The program calls the library
+    /// by `name`.
+    pub fn new(files: &'a [File], name: &'a str) -> Selection<'a> {
+        let mut selection = Selection::default();
+        (selection.files, selection.names) = (files, [vec![name], vec!["crate"]]);
         for (number, file) in files.iter().enumerate() {
-            library.kept.push(false);
-            if file.is_library {
-                library.add_items(number, file);
-                (0..file.source.tokens.len()).for_each(|i| library.add(number, &file.source, i));
+            if let Some((parent, tokens)) = &file.parent {
+                selection.silent.insert((*parent, tokens.start), tokens.end);
             }
+            for i in 0..file.source.tokens.len() {
+                selection.add(number, file, i);
+            }
+            file.source.level(|i, inline| {
+                let module = inline.last().copied().unwrap_or(&file.name);
+                selection.add_item(number, file, i, module);
+            });
         }
-        library
-    }
-
-    /// Adds what stands in the file and in its inline modules.
-    fn add_items(&mut self, number: usize, file: &'a File) {
-        let source = &file.source;
-        source.level(|i, inline| {
-            let module = inline.last().copied().unwrap_or(&file.name);
-            let scope = self.scopes.entry(module).or_default();
-            let start = source.item_start(i);
-            if has(DEFINING, source.at(i)) && !has("fn mut", source.at(i + 1)) {
-                scope.push((source.word(i + 1), false));
-                self.items.insert((module, source.word(i + 1)));
-            }
-            if source.at(i) == "trait" {
-                let members = members(source, source.find(i, "{"));
-                scope.extend(members.map(|name| (name, false)));
-            } else if source.is_call(i) {
-                // A macro may define what it is told, or implement something for it.
-                let words = (i + 3..source.partner(i + 2)).map(|i| source.word(i));
-                for word in words.filter(|word| !word.is_empty()) {
-                    scope.push((word, false));
-                    self.impls.push((number, vec![word], None));
-                }
-            } else if let Some((leaves, end)) =
-                declared(source, i).filter(|_| source.before(i) != "]" && start < i)
-            {
-                scope.extend(leaves.iter().map(|leaf| (leaf.name(source), leaf.glob)));
-                let leaves = leaves.into_iter().map(|leaf| (leaf, false)).collect();
-                let tokens = start..end + 1;
-                self.reexports
-                    .insert((number, i), Reexport { tokens, leaves });
-            }
-        });
+        selection
     }
 
     /// Adds what the token at `i` defines, wherever it stands.
-    fn add(&mut self, number: usize, source: &'a Source, i: usize) {
+    fn add(&mut self, number: usize, file: &'a File, i: usize) {
+        let source = &file.source;
         let (word, before) = (source.word(i), source.before(i));
-        if has("struct enum union trait", before) {
+        let has_attribute = |i, name| (source.item_start(i)..i).any(|i| source.at(i) == name);
+        if before == "crate" && source.before(i - 1) == "extern" {
+            let names = &mut self.names[usize::from(file.is_library)];
+            if names.contains(&word) || word == "self" {
+                self.macro_use |= has_attribute(i - 2, "macro_use");
+                names.extend(Some(source.word(i + 2)).filter(|_| source.at(i + 1) == "as"));
+            }
+        } else if !file.is_library {
+            let (leaves, _) = declared(source, i).unwrap_or_default();
+            self.own.extend(leaves.iter().map(|leaf| leaf.name(source)));
+            self.own.extend(Some(word).filter(|_| source.is_rules(i)));
+        } else if source.is_rules(i) && !source.in_macro[i] {
+            let is_exported = has_attribute(i - 2, "macro_export");
+            self.macros.push((word, number, is_exported));
+        } else if has("struct enum union trait", before) {
             self.types.entry(word).or_default().push(number);
             if before == "trait" {
                 let members = members(source, source.find(i, "{ ;"));
                 self.members.entry(word).or_default().extend(members);
             }
         } else if has("[ (", before) && has(ROOTS, word) {
-            self.roots.push(number);
-        } else if source.is_rules(i) && !source.in_macro[i] {
-            let mut attributes = source.item_start(i - 2)..i;
-            let is_exported = attributes.any(|i| source.at(i) == "macro_export");
-            self.macros.push((word, number, is_exported));
-        } else if word == "impl" && (before.is_empty() || has("} ; { ] unsafe default", before)) {
-            self.add_impl(number, source, i);
+            self.macros.push(("", number, false));
+        } else if word == "impl" && (i == 0 || has("} ; { ] unsafe default", before)) {
+            let open = source.find(i, "{ ; where");
+            let (mut depth, mut at) = (0, i + 1);
+            while at == i + 1 || depth > 0 && at < open {
+                depth += i32::from(source.at(at) == "<") - i32::from(source.at(at) == ">");
+                at += 1;
+            }
+            // The words of its parameters are none of its types.
+            let mut words: Vec<&str> = (at - 1..open).map(|i| source.word(i)).collect();
+            words.retain(|word| !(i..at - 1).any(|i| source.word(i) == *word));
+            let is_inherent = !words.contains(&"for");
+            let members = members(source, source.find(open, "{ ;")).filter(|_| is_inherent);
+            let members = members.collect();
+            self.impls.push((number, words, members));
         }
     }
 
-    /// Adds the `impl` at `i`. Words of its parameters and bounds are none of its types.
-    fn add_impl(&mut self, number: usize, source: &'a Source, i: usize) {
-        let (mut depth, mut parameters, mut words, mut is_inherent) = (0, true, Vec::new(), true);
-        let open = source.find(i, "{ ; where");
-        for at in i + 1..open {
-            let sign = source.at(at);
-            depth += i32::from(sign == "<") - i32::from(sign == ">");
-            parameters &= depth > 0;
-            is_inherent &= sign != "for" || depth > 0;
-            if !parameters {
-                words.push(source.word(at));
+    /// Adds what the item of a module brings whose keyword is at `i`.
+    fn add_item(&mut self, number: usize, file: &'a File, i: usize, module: &'a str) {
+        let (source, name) = (&file.source, file.source.word(i + 1));
+        let start = source.item_start(i);
+        if has(DEFINING, source.at(i)) && !has("fn mut", name) {
+            self.items.insert((module, name));
+        } else if file.is_library && source.is_call(i) {
+            // A macro may define what it is told, or implement something for it.
+            for word in (i + 3..source.partner(i + 2)).map(|i| source.word(i)) {
+                self.items.insert((module, word));
+                self.impls.push((number, vec![word], Vec::new()));
+            }
+        } else if file.is_library && source.before(i) != "]" && start < i {
+            let (leaves, end) = declared(source, i).unwrap_or_default();
+            for leaf in leaves {
+                self.items.insert((module, leaf.name(source)));
+                self.silent.insert((number, start), end);
+                self.reexports.push((number, end, leaf, false));
             }
         }
-        let members = members(source, source.find(open, "{ ;"));
-        let members = is_inherent.then(|| members.collect());
-        self.impls.push((number, words, members));
     }
 
     /// Keeps what the program needs, or all of the library if `whole`; nothing if the program
-    /// does not name it by one of `names`.
-    pub fn select(&mut self, files: &'a [File], names: &[&str], whole: bool) {
-        let is_root = |file: &File| !file.is_library || file.parent.is_none();
-        for library in [false, true] {
-            let is_named = names.iter().any(|name| self.words.contains(name));
-            for number in 0..files.len() {
-                let file = &files[number];
-                if file.is_library == library && (!library || is_named && (whole || is_root(file)))
-                {
-                    self.keep(files, number);
-                }
+    /// does not name it.
+    pub fn select(&mut self, whole: bool) {
+        for (number, file) in self.files.iter().enumerate() {
+            let is_first = whole || file.parent.is_none();
+            if !file.is_library || is_first && self.says(&self.names[0], 1) {
+                self.keep(number);
             }
         }
-        while self.keep_more(files, whole) {}
+        let mut is_done = false;
+        while !mem::replace(&mut is_done, true) {
+            for number in 0..self.files.len() {
+                is_done &= !(self.is_wanted(number) && self.keep(number));
+            }
+            let mut reexports = mem::take(&mut self.reexports);
+            for (file, _, leaf, is_kept) in &mut reexports {
+                let source = &self.files[*file].source;
+                let is_new = self.kept.contains(file) && !*is_kept;
+                if is_new && (whole || self.is_leaf_wanted(source, leaf)) {
+                    self.hear_leaf(source, leaf);
+                    (*is_kept, is_done) = (true, false);
+                }
+            }
+            self.reexports = reexports;
+        }
     }
 
-    /// Keeps the file, and those that it is in.
-    fn keep(&mut self, files: &'a [File], number: usize) {
-        if std::mem::replace(&mut self.kept[number], true) {
-            return;
-        }
-        let File {
-            source,
-            children,
-            parent,
-            ..
-        } = &files[number];
-        let reexports = self.reexports.iter().filter(|(key, _)| key.0 == number);
-        let declared = children.iter().map(|(tokens, _)| tokens);
-        let silent = declared.chain(reexports.map(|(_, it)| &it.tokens));
-        let silent: HashMap<usize, usize> = silent.map(|it| (it.start, it.end)).collect();
+    /// Keeps the file, and those that it is in. Returns whether that is new.
+    fn keep(&mut self, number: usize) -> bool {
+        let (file, is_new) = (&self.files[number], self.kept.insert(number));
         let mut i = 0;
-        while i < source.tokens.len() {
-            i = silent
-                .get(&i)
-                .copied()
-                .unwrap_or_else(|| self.hear(source, i));
+        while is_new && i < file.source.tokens.len() {
+            // What declares other modules, and what may go, says nothing by itself.
+            let end = self.silent.get(&(number, i)).copied();
+            i = end.unwrap_or_else(|| self.hear(&file.source, i));
         }
-        parent.iter().for_each(|parent| self.keep(files, *parent));
+        if let Some((parent, _)) = &file.parent {
+            self.keep(*parent);
+        }
+        is_new
     }
 
     /// Adds what kept code says at the token `i`. Returns the index to go on with.
@@ -181,16 +182,17 @@ impl<'a> Library<'a> {
             leaves.iter().for_each(|leaf| self.hear_leaf(source, leaf));
             return end;
         }
-        let (word, next, mut end) = (source.word(i), source.at(i + 1), i + 1);
+        let (word, before, next) = (source.word(i), source.before(i), source.at(i + 1));
+        let mut end = i + 1;
         if has(STD, word) && next == "::" && source.is_head(i) {
             while source.at(end) == "::" && !source.word(end + 1).is_empty() {
                 end += 2;
             }
-        } else if !word.is_empty() && !has(DEFINING, source.before(i)) {
-            self.words.insert(word);
-            if next == "!" || source.before(i) == "::" || next == "::" && source.before(i) != "." {
-                self.paths.insert(word);
-            }
+        } else if !has(DEFINING, before) && !word.is_empty() {
+            let is_path = next == "!" || before == "::" || next == "::";
+            let level = u8::from(before != ".") << u8::from(is_path);
+            let said = self.said.entry(word).or_default();
+            *said = level.max(*said);
         }
         end
     }
@@ -198,91 +200,64 @@ impl<'a> Library<'a> {
     fn hear_leaf(&mut self, source: &'a Source, leaf: &Leaf) {
         let words = leaf.words(source);
         if !has(STD, words[0]) {
-            self.words.extend(&words);
-            self.paths.extend(words);
+            self.said.extend(words.into_iter().map(|word| (word, 2)));
         }
     }
 
-    /// Keeps what kept code asks for. Returns whether there was more.
-    fn keep_more(&mut self, files: &'a [File], whole: bool) -> bool {
-        let is_new = |number: &usize| files[*number].is_library && !self.kept[*number];
-        let wanted = (0..files.len())
-            .filter(is_new)
-            .filter(|number| self.is_wanted(files, *number));
-        let wanted: Vec<usize> = wanted.collect();
-        wanted.iter().for_each(|number| self.keep(files, *number));
-        let mut leaves = Vec::new();
-        for (key, reexport) in self.reexports.iter().filter(|(key, _)| self.kept[key.0]) {
-            for (place, (leaf, is_kept)) in reexport.leaves.iter().enumerate() {
-                let source = &files[key.0].source;
-                if !is_kept && (whole || self.is_leaf_wanted(source, leaf)) {
-                    leaves.push((*key, place, leaf.clone()));
-                }
-            }
-        }
-        for (key, place, leaf) in &leaves {
-            self.hear_leaf(&files[key.0].source, leaf);
-            if let Some(reexport) = self.reexports.get_mut(key) {
-                reexport.leaves[*place].1 = true;
-            }
-        }
-        !wanted.is_empty() || !leaves.is_empty()
+    fn says(&self, names: &[&str], level: u8) -> bool {
+        names.iter().any(|name| self.said.get(name) >= Some(&level))
     }
 
-    fn is_wanted(&self, files: &[File], number: usize) -> bool {
-        let is_said = |name: &&str| self.words.contains(name);
+    fn is_wanted(&self, number: usize) -> bool {
+        let file = &self.files[number];
+        let is_path = |name: &str| name.is_empty() || self.says(&[name], 2);
         let mut macros = self.macros.iter().filter(|it| it.1 == number);
         let mut impls = self.impls.iter().filter(|it| it.0 == number);
-        // Each type that is the library's is kept, and one is.
-        let is_of_kept = |(_, words, members): &(_, Vec<&str>, Option<Vec<&str>>)| {
-            let types = words.iter().filter_map(|word| self.types.get(word));
-            let mut kept = types.map(|files| files.iter().any(|file| self.kept[*file]));
-            members
-                .as_ref()
-                .map_or(true, |members| members.iter().any(is_said))
-                && kept.next() == Some(true)
-                && kept.all(|is_kept| is_kept)
+        // The types and traits of other files are kept, there is one, and its own there are not.
+        let is_kept = |files: &Vec<usize>| files.iter().any(|file| self.kept.contains(file));
+        let is_impl_wanted = |words: &[&str], members: &[&str]| {
+            let types = || words.iter().filter_map(|word| self.types.get(word));
+            let is_said = members.is_empty() || self.says(members, 0);
+            let is_all = types().all(|files| is_kept(files) && !files.contains(&number));
+            is_said && is_all && types().next().is_some()
         };
-        self.paths.contains(&*files[number].name)
-            || self.roots.contains(&number)
-            || macros.any(|(name, ..)| self.paths.contains(name))
-            || impls.any(is_of_kept)
+        file.is_library
+            && (is_path(&file.name)
+                || macros.any(|it| is_path(it.0))
+                || impls.any(|it| is_impl_wanted(&it.1, &it.2)))
     }
 
-    /// Returns whether a name that the leaf brings is said, or a method of a trait that it
-    /// brings. What it brings of std costs nothing.
+    /// Returns whether the name is said, or that of a member if it is that of a trait.
+    fn is_used(&self, name: &str) -> bool {
+        let mut members = self.members.get(name).into_iter();
+        self.says(&[name], 1) || members.any(|members| self.says(members, 0))
+    }
+
+    /// Returns whether a name that the leaf brings is used. What it brings of std costs nothing;
+    /// of a glob of globs nothing is known.
     fn is_leaf_wanted(&self, source: &Source, leaf: &Leaf) -> bool {
         let words = leaf.words(source);
         let last = words[words.len() - 1];
-        let members = self.members.get(last).into_iter().flatten();
-        has(STD, words[0])
-            || leaf.glob && self.is_glob_wanted(last, &mut Vec::new())
-            || !leaf.glob
-                && members
-                    .chain([&leaf.name(source)])
-                    .any(|name| self.words.contains(name))
+        let items = || self.items.iter().filter(|it| it.0 == last).map(|it| it.1);
+        match leaf.glob {
+            _ if has(STD, words[0]) => true,
+            true => items().next().is_none() || items().any(|it| it == "*" || self.is_used(it)),
+            false => self.says(&[leaf.name(source)], 1) || self.is_used(last),
+        }
     }
 
-    /// Returns whether a name in the module is said; unless it is known, one may be.
-    fn is_glob_wanted(&self, module: &'a str, seen: &mut Vec<&'a str>) -> bool {
-        let Some(scope) = self.scopes.get(module) else {
-            return true;
-        };
-        if seen.contains(&module) {
-            return false;
-        }
-        seen.push(module);
-        scope.iter().any(|(name, glob)| match glob {
-            true => self.is_glob_wanted(name, seen),
-            false => self.words.contains(name),
-        })
+    /// Returns whether the name is that of an exported macro that is kept.
+    pub fn is_exported(&self, name: &str) -> bool {
+        let is_kept = |file| self.kept.contains(file);
+        self.macros
+            .iter()
+            .any(|it| it.0 == name && it.2 && is_kept(&it.1))
     }
 }
 
 /// Returns the names of the members in the braces at `open`.
 fn members(source: &Source, open: usize) -> impl Iterator<Item = &str> {
-    let is_member = |i: &usize| has("fn const type", source.before(*i));
-    (open..source.after(open))
-        .filter(is_member)
-        .map(|i| source.word(i))
+    let members = open + 1..source.partner(open);
+    let members = members.filter(|i| has("fn const type", source.before(*i)));
+    members.map(|i| source.word(i))
 }

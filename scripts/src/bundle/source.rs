@@ -1,10 +1,10 @@
 //! One file of Rust as the bundler sees it: the tokens of its code, which brackets belong
 //! together, where items begin and end.
 
-use std::cmp::Reverse;
+use std::mem;
 use std::ops::Range;
 
-use super::lexer::{lex, Kind, Token};
+use super::lexer::{lex, Kind};
 
 /// Words that an expression, a type or an item may follow: no path goes on after them, and `!`
 /// after them negates.
@@ -20,23 +20,25 @@ pub fn has(list: &str, word: &str) -> bool {
     list.split(' ').any(|listed| listed == word)
 }
 
-/// Some bytes, and the text to print in their place.
-pub type Edit = (Range<usize>, String);
-
-/// A file of Rust source.
-#[derive(Debug, Default)]
-pub struct Source {
-    /// The text, without byte order mark and shebang, with `\n` at the ends of lines.
+/// A token of code.
+#[derive(Clone, Debug)]
+pub struct Token {
+    /// What it is.
+    pub kind: Kind,
+    /// The blanks and comments before it.
+    pub lead: String,
+    /// Its text; none once it is taken out.
     pub text: String,
-    /// The tokens without blanks and comments.
+}
+
+/// A file of Rust source. The last token has no text, but what comes after the code.
+#[derive(Clone, Debug, Default)]
+pub struct Source {
+    /// The code.
     pub tokens: Vec<Token>,
-    /// All comments.
-    pub comments: Vec<Token>,
-    /// What to print otherwise.
-    pub edits: Vec<Edit>,
     /// For each token whether it is in the brackets of a macro: of a call or a definition.
     pub in_macro: Vec<bool>,
-    /// For each bracket the index of the other one of the pair.
+    /// For each bracket the index of the other one of the pair, for other tokens their own.
     partners: Vec<usize>,
 }
 
@@ -44,60 +46,80 @@ impl Source {
     /// Returns the source with this text. Rust reads `\r\n` as `\n` everywhere, even in a
     /// string, and ignores a byte order mark and a first line for the shell.
     pub fn new(text: &str) -> Source {
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let mut source = Source {
-            text: text.replace("\r\n", "\n"),
-            ..Source::default()
-        };
-        let text = &mut source.text;
+        let mut text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
         if text.starts_with("#!") && !text[2..].trim_start().starts_with('[') {
             text.replace_range(..text.find('\n').unwrap_or(text.len()), "");
         }
-        for token in lex(text) {
-            match token.kind {
-                Kind::Blank => {}
-                Kind::Comment => source.comments.push(token),
-                _ => source.tokens.push(token),
+        let (mut source, mut lead) = (Source::default(), String::new());
+        for (kind, text) in lex(&text).into_iter().chain([(Kind::Word, "")]) {
+            if matches!(kind, Kind::Blank | Kind::Comment) {
+                lead += text;
+                continue;
             }
+            let (lead, text) = (mem::take(&mut lead), text.to_string());
+            source.tokens.push(Token { kind, lead, text });
         }
         source.pair();
         source
     }
 
-    /// Pairs the brackets. One without another reaches to the end: rustc will say so.
-    fn pair(&mut self) {
+    /// Pairs the brackets of the tokens that have text. One without another reaches to the end:
+    /// rustc will say so.
+    pub fn pair(&mut self) {
+        let last = self.tokens.len() - 1;
+        let mut number = 0..;
+        self.tokens
+            .retain(|token| number.next() == Some(last) || !token.text.is_empty());
         let count = self.tokens.len();
-        self.partners = vec![0; count];
+        self.partners = (0..count).collect();
         self.in_macro = vec![false; count];
         let mut open: Vec<(usize, bool)> = Vec::new();
         for i in 0..count {
-            let in_macro = open.last().map_or(false, |(_, in_macro)| *in_macro);
+            let in_macro = open.last().map_or(false, |group| group.1);
             self.in_macro[i] = in_macro;
-            self.partners[i] = i;
             if self.tokens[i].kind == Kind::Open {
-                self.partners[i] = count;
+                self.partners[i] = count - 1;
                 let is_macro = i > 1 && (self.is_call(i - 2) || self.is_rules(i - 1));
                 open.push((i, in_macro || is_macro));
             } else if self.tokens[i].kind == Kind::Close {
-                if let Some((start, _)) = open.pop() {
-                    self.partners[i] = start;
-                    self.partners[start] = i;
-                }
+                let start = open.pop().map_or(i, |group| group.0);
+                (self.partners[i], self.partners[start]) = (start, i);
             }
         }
     }
 
-    /// Takes the tokens within the byte `ranges` out, whatever is printed for them.
-    pub fn forget(&mut self, ranges: &[Range<usize>]) {
-        let is_in = |token: &Token| ranges.iter().any(|range| range.contains(&token.start));
-        self.tokens.retain(|token| !is_in(token));
-        self.pair();
+    /// Takes an item out, with the comments about it: those after an empty line, and on its last
+    /// line.
+    pub fn remove(&mut self, tokens: Range<usize>) {
+        let lead = self.clear(tokens.clone());
+        let cut = lead.rfind("\n\n").or(lead.find('\n')).unwrap_or(lead.len());
+        if let Some(next) = self.tokens.get_mut(tokens.end) {
+            let end = next.lead.find('\n').unwrap_or(0);
+            next.lead.replace_range(..end, &lead[..cut]);
+        }
+    }
+
+    /// Takes an attribute out: what is before it is before what it is of.
+    pub fn remove_attribute(&mut self, tokens: Range<usize>) {
+        let lead = self.clear(tokens.clone());
+        if let Some(next) = self.tokens.get_mut(tokens.end) {
+            next.lead = lead + next.lead.trim_start();
+        }
+    }
+
+    /// Takes tokens out, and returns what was before them.
+    pub fn clear(&mut self, tokens: Range<usize>) -> String {
+        let lead = mem::take(&mut self.tokens[tokens.start].lead);
+        for token in self.tokens.iter_mut().take(tokens.end).skip(tokens.start) {
+            token.lead.clear();
+            token.text.clear();
+        }
+        lead
     }
 
     /// Returns the text of the token at `i`; empty if there is none.
     pub fn at(&self, i: usize) -> &str {
-        let token = self.tokens.get(i);
-        token.map_or("", |token| &self.text[token.start..token.end])
+        self.tokens.get(i).map_or("", |token| &token.text)
     }
 
     /// Returns the text of the token before the one at `i`.
@@ -107,13 +129,10 @@ impl Source {
 
     /// Returns the word at `i` without `r#`; empty if there is none.
     pub fn word(&self, i: usize) -> &str {
-        let is_word = |token: &&Token| token.kind == Kind::Word;
-        let word = self
-            .tokens
-            .get(i)
-            .filter(is_word)
-            .map_or("", |_| self.at(i));
-        word.strip_prefix("r#").unwrap_or(word)
+        match self.tokens.get(i) {
+            Some(token) if token.kind == Kind::Word => token.text.trim_start_matches("r#"),
+            _ => "",
+        }
     }
 
     /// Returns the index of the other bracket of the pair; `i` if there is no bracket.
@@ -126,34 +145,20 @@ impl Source {
         self.partner(i).max(i) + 1
     }
 
-    /// Returns the bytes of the tokens `tokens`, at least one.
-    pub fn bytes(&self, tokens: Range<usize>) -> Range<usize> {
-        let last = tokens.end.min(self.tokens.len()) - 1;
-        self.tokens[tokens.start].start..self.tokens[last].end
-    }
-
-    /// Returns the bytes of the tokens `tokens`, and the blanks after them.
-    pub fn with_blanks(&self, tokens: Range<usize>) -> Range<usize> {
-        let Range { start, end } = self.bytes(tokens);
-        let rest = &self.text[end..];
-        start..end + rest.len() - rest.trim_start().len()
-    }
-
     /// Returns the index of the first token from `i` on, groups apart, that is one of `ends`;
     /// that of the last token if there is none.
     pub fn find(&self, mut i: usize, ends: &str) -> usize {
         while i < self.tokens.len() && !has(ends, self.at(i)) {
             i = self.after(i);
         }
-        i.min(self.tokens.len().saturating_sub(1))
+        i.min(self.tokens.len() - 1)
     }
 
     /// Returns whether a macro is called by the word at `i`.
     pub fn is_call(&self, i: usize) -> bool {
-        self.at(i + 1) == "!"
-            && has("( [ {", self.at(i + 2))
-            && !has(KEYWORDS, self.word(i))
-            && !self.word(i).is_empty()
+        let word = self.word(i);
+        let is_open = self.at(i + 1) == "!" && matches!(self.at(i + 2), "(" | "[" | "{");
+        is_open && !word.is_empty() && !has(KEYWORDS, word)
     }
 
     /// Returns whether the word at `i` is the name that a `macro_rules!` defines.
@@ -163,24 +168,13 @@ impl Source {
 
     /// Returns whether a path begins with the word at `i`, or with `::` before it.
     pub fn is_head(&self, i: usize) -> bool {
+        let before = i.wrapping_sub(2);
+        let goes_on = !self.word(before).is_empty() && !has(KEYWORDS, self.at(before));
         match self.before(i) {
             "." | "$" => false,
-            "::" if has(KEYWORDS, self.at(i.wrapping_sub(2))) => true,
-            "::" => !self.is_word(i - 2) && !has(") >", self.before(i - 1)),
+            "::" => !goes_on && !matches!(self.at(before), ">" | ")"),
             _ => true,
         }
-    }
-
-    fn is_word(&self, i: usize) -> bool {
-        !self.word(i).is_empty()
-    }
-
-    /// Returns the index after the outer attributes at `i`.
-    pub fn after_attributes(&self, mut i: usize) -> usize {
-        while self.at(i) == "#" && self.at(i + 1) == "[" {
-            i = self.after(i + 1);
-        }
-        i
     }
 
     /// Returns the index of the first token of the item with its keyword at `i`: its attributes
@@ -197,29 +191,22 @@ impl Source {
         }
     }
 
-    /// Returns the index after the item, or the `let`, that begins at `i` after its attributes;
+    /// Returns the index after the item, or the `let`, that begins at `i` with its attributes;
     /// `None` if something else does.
     pub fn item_end(&self, mut i: usize) -> Option<usize> {
-        if self.at(i) == "pub" {
-            i = if self.at(i + 1) == "(" {
-                self.after(i + 1)
-            } else {
-                i + 1
-            };
+        while matches!(self.at(i), "#" | "pub") {
+            let has_group = matches!(self.at(i + 1), "[" | "(");
+            i = if has_group { self.after(i + 1) } else { i + 1 };
         }
         let next = self.at(i + 1);
         let ends = match self.at(i) {
-            "const" if has("fn unsafe async extern", next) => "{ ;",
+            "use" | "static" | "type" | "let" => ";",
+            "const" if !has("fn unsafe async extern", next) => ";",
             "extern" if next == "crate" => ";",
-            "use" | "static" | "type" | "let" | "const" => ";",
-            "fn" | "mod" | "struct" | "enum" | "trait" | "impl" | "unsafe" | "async" | "extern"
-            | "macro_rules" => "{ ;",
-            "union" if next != ":" => "{ ;",
-            _ if self.is_call(i)
-                && (self.at(i + 2) == "{" || self.at(self.after(i + 2)) == ";") =>
-            {
-                "{ ;"
-            }
+            "fn" | "mod" | "struct" | "enum" | "trait" | "impl" | "unsafe" | "async" | "const"
+            | "extern" | "macro_rules" => "{ ;",
+            _ if self.is_call(i) && self.at(i + 2) == "{" => "{",
+            _ if self.is_call(i) && self.at(self.after(i + 2)) == ";" => ";",
             _ => return None,
         };
         Some(self.after(self.find(i, ends)))
@@ -234,58 +221,10 @@ impl Source {
             let is_module = self.at(i) == "{" && self.at(i.wrapping_sub(2)) == "mod";
             if is_module {
                 inline.push(self.word(i - 1));
-            } else if self.tokens[i].kind == Kind::Close {
+            } else if self.at(i) == "}" {
                 inline.pop();
             }
             i = if is_module { i + 1 } else { self.after(i) };
         }
-    }
-
-    /// Returns the bytes that go with the item with the tokens `tokens`: the comments about it,
-    /// and whole lines where nothing else is on them.
-    pub fn removal(&self, tokens: Range<usize>) -> Range<usize> {
-        let text = &self.text;
-        let before = self.tokens.get(tokens.start.wrapping_sub(1));
-        let before = before.map_or(0, |token| token.end);
-        let Range { mut start, mut end } = self.bytes(tokens);
-        let breaks = |from: usize, to: usize| text[from..to].matches('\n').count();
-        let from = self
-            .comments
-            .partition_point(|comment| comment.start < before);
-        let to = self
-            .comments
-            .partition_point(|comment| comment.start < start);
-        for comment in self.comments[from..to].iter().rev() {
-            let said = &text[comment.start..comment.end];
-            let is_of_line_before = before > 0 && breaks(before, comment.start) == 0;
-            let is_apart = breaks(comment.end, start) > 1 && !said.starts_with("///");
-            if is_of_line_before || is_apart || said.starts_with("//!") || said.starts_with("/*!") {
-                break;
-            }
-            start = comment.start;
-        }
-        let line_end = text[end..].find('\n').map_or(text.len(), |at| end + at + 1);
-        let head = text[..start].trim_end_matches([' ', '\t']);
-        let rest = text[end..line_end].trim();
-        if (head.is_empty() || head.ends_with('\n')) && (rest.is_empty() || rest.starts_with("//"))
-        {
-            (start, end) = (head.len(), line_end);
-        }
-        start..end
-    }
-
-    /// Returns the text with the changes of `edits` and its own. Of two that overlap the one
-    /// that begins first counts, and the longer one.
-    pub fn edited(&self, mut edits: Vec<Edit>) -> String {
-        edits.extend_from_slice(&self.edits);
-        edits.sort_by_key(|(range, _)| (range.start, Reverse(range.end)));
-        let (mut edited, mut at) = (String::new(), 0);
-        for (range, with) in edits {
-            if range.start >= at {
-                edited = edited + &self.text[at..range.start] + &with;
-                at = range.end;
-            }
-        }
-        edited + &self.text[at..]
     }
 }

@@ -3,7 +3,7 @@
 use super::source::Source;
 
 /// One name, or one glob, that a `use` declaration brings.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Leaf {
     /// The words of its path, at least one, as the indices of their tokens. There is no `self`
     /// at the end.
@@ -20,9 +20,14 @@ impl Leaf {
         self.path.iter().map(|i| source.word(*i)).collect()
     }
 
-    /// Returns the name that it brings; that of the whole for a glob.
+    /// Returns the name that it brings; `*` for a glob.
     pub fn name<'a>(&self, source: &'a Source) -> &'a str {
-        source.word(self.rename.unwrap_or(self.path[self.path.len() - 1]))
+        let name = source.word(self.rename.unwrap_or(self.path[self.path.len() - 1]));
+        if self.glob {
+            "*"
+        } else {
+            name
+        }
     }
 
     /// Returns its text, with `head` in place of the first word.
