@@ -206,7 +206,7 @@ fn of_program(warnings: &str, text: &str) -> String {
     let is_own = |warning: &&str| {
         let place = warning.split_once("--> ").map_or("", |(_, place)| place);
         let line = place.split(':').find_map(|part| part.parse().ok());
-        line.map_or(false, |line: usize| line <= lines)
+        line.is_some_and(|line: usize| line <= lines)
     };
     warnings.split_inclusive("\n\n").filter(is_own).collect()
 }

@@ -32,14 +32,14 @@ pub fn nim_sum<I: IntoIterator<Item = u64>>(values: I) -> u64 {
 /// use shared::nim::DigitCounts;
 ///
 /// let mut counts = DigitCounts::new();
-/// for heap in [7, 11, 13] {
+/// for heap in [0b1000, 0b1001, 0b1101] {
 ///     counts.add(heap);
 /// }
-/// assert_eq!(counts.count(0), 3);
-/// assert_eq!(counts.count(1), 2);
+/// assert_eq!(counts.count(0), 2);
+/// assert_eq!(counts.count(3), 3);
 /// assert_eq!(counts.count(4), 0);
 /// assert_eq!(counts.digits(), 4);
-/// assert_eq!(counts.nim_sum(), 7 ^ 11 ^ 13);
+/// assert_eq!(counts.nim_sum(), 0b1100);
 /// ```
 pub struct DigitCounts {
     /// Bit b of `planes[i]` is bit i of the count of digit b. So adding a heap is one binary

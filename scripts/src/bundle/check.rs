@@ -46,7 +46,7 @@ impl Compiler {
         let empty = place(root, "empty")?;
         editions.retain(|edition| {
             let options = format!("--edition {edition} --print cfg");
-            compile(&path, &options, "", &empty).map_or(false, |(is_known, _)| is_known)
+            compile(&path, &options, "", &empty).is_ok_and(|(is_known, _)| is_known)
         });
         Ok(Compiler {
             path,

@@ -92,7 +92,7 @@ fn without_examples(lead: &str, about_all: bool) -> String {
     for line in lead.split('\n') {
         let said = line.trim_start();
         if !said.starts_with("///") && !said.starts_with("//!") {
-            while is_cut && kept.last().map_or(false, is_blank) {
+            while is_cut && kept.last().is_some_and(is_blank) {
                 kept.pop();
             }
             (is_code, is_example, is_cut) = (false, false, false);
@@ -109,7 +109,7 @@ fn without_examples(lead: &str, about_all: bool) -> String {
         }
         let is_out = is_example || (is_code || was_code) && is_test;
         is_cut |= is_out;
-        if !is_out && !(about_all && said.starts_with("//!")) {
+        if !(is_out || about_all && said.starts_with("//!")) {
             kept.push(line);
         }
     }

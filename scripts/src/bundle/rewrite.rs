@@ -49,7 +49,7 @@ pub fn rewrite(selection: &Selection, number: usize) -> Source {
             let is_gone = selection
                 .reexports
                 .contains(&(number, end, leaf.clone(), false));
-            !is_gone && !(is_root && rewriter.is_there(leaf))
+            !(is_gone || is_root && rewriter.is_there(leaf))
         });
         leaves
             .iter()

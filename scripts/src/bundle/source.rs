@@ -75,7 +75,7 @@ impl Source {
         self.in_macro = vec![false; count];
         let mut open: Vec<(usize, bool)> = Vec::new();
         for i in 0..count {
-            let in_macro = open.last().map_or(false, |group| group.1);
+            let in_macro = open.last().is_some_and(|group| group.1);
             self.in_macro[i] = in_macro;
             if self.tokens[i].kind == Kind::Open {
                 self.partners[i] = count - 1;
