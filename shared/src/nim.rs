@@ -108,3 +108,27 @@ impl Default for DigitCounts {
         DigitCounts::new()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{nim_sum, DigitCounts};
+
+    /// The definition, for all lists of up to 5 heaps to 5.
+    #[test]
+    fn digit_counts_equal_their_definition() {
+        for length in 0..=5 {
+            for code in 0..6_u64.pow(length) {
+                let heaps: Vec<u64> = (0..length).map(|i| code / 6_u64.pow(i) % 6).collect();
+                let mut counts = DigitCounts::new();
+                heaps.iter().for_each(|&heap| counts.add(heap));
+                for digit in 0..64 {
+                    let having = heaps.iter().filter(|&heap| heap >> digit & 1 == 1);
+                    assert_eq!(counts.count(digit), having.count() as u64, "{heaps:?}");
+                }
+                let largest = heaps.iter().copied().max().unwrap_or(0);
+                assert_eq!(counts.digits(), 64 - largest.leading_zeros(), "{heaps:?}");
+                assert_eq!(counts.nim_sum(), nim_sum(heaps.clone()), "{heaps:?}");
+            }
+        }
+    }
+}
