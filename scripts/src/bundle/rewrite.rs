@@ -154,8 +154,11 @@ impl Rewriter<'_> {
         let (source, word) = (self.source, self.source.word(i));
         let is_first = in_use || source.before(i) == "::";
         let is_path = source.at(i + 1) == "::" && (source.is_head(i) || word == "crate");
-        let is_own = !is_first && self.is_own(word);
-        if has("std self super", word) || word.is_empty() || is_own || !in_use && !is_path {
+        if has("std self super", word) || word.is_empty() || !in_use && !is_path {
+            return;
+        }
+        // Last, because it reads the whole file.
+        if !is_first && self.is_own(word) {
             return;
         }
         let is_library = self.selection.names[usize::from(self.is_library)].contains(&word);
