@@ -25,11 +25,10 @@
 //!
 //! The steps, a module each: [`lexer`], `source`, `cfg` and `modules` read a crate, `manifest`
 //! its features; `select` is the rule; `rewrite`, with `uses`, fits paths to one crate; `print`,
-//! [`header`] and `minify` write; [`compile`] and [`check`] ask rustc.
+//! [`header`] and `minify` write; [`check`] asks rustc.
 
 mod cfg;
 pub mod check;
-pub mod compile;
 pub mod header;
 pub mod lexer;
 mod manifest;
@@ -41,17 +40,11 @@ mod select;
 mod source;
 mod uses;
 
-use std::fs;
 use std::path::Path;
 
-use self::check::Compiler;
-use self::manifest::{dependency, Manifest};
-use self::select::Selection;
+use self::{check::Compiler, manifest::Manifest, select::Selection};
 use crate::arguments::{Arguments, Takes};
-use crate::files::{self, fault};
-use crate::new::OPEN;
-use crate::output::say;
-use crate::{parallel, workspace};
+use crate::{files, new::OPEN, output::say, parallel, workspace};
 
 /// What `--help` says.
 pub const USAGE: &str = "\
@@ -75,13 +68,11 @@ if it was edited.
 
 const OPTIONS: [(&str, Takes); 5] = [
     ("--check", Takes::Nothing),
-    ("--limit", Takes::Value(BYTES)),
+    ("--limit", Takes::Value("a number of bytes")),
     ("--minify", Takes::Nothing),
     ("-o", Takes::Value("a file")),
     ("--rustc", Takes::Value("the path of a compiler")),
 ];
-
-const BYTES: &str = "a number of bytes";
 
 /// More than the source limit of many judges.
 const LARGE: usize = 64 * 1024;
@@ -104,16 +95,12 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
     let arguments = Arguments::parse("bundle", arguments, &OPTIONS)?;
     let (output, names) = (arguments.value("-o"), &arguments.words[..]);
     let (is_check, minify) = (arguments.has("--check"), arguments.has("--minify"));
-    let limit = arguments.value("--limit").map(|text| {
-        let bytes = text.parse().ok().filter(|&bytes: &usize| bytes > 0);
-        bytes.ok_or(format!("--limit takes {BYTES}, from 1: not `{text}`"))
-    });
-    let limit = limit.transpose()?;
+    let limit = arguments.number("--limit", 1..=usize::MAX)?;
     let is_file = names.iter().any(|name| name.ends_with(".rs"));
     let wrong = match names.len() {
         0 if !is_check => "name a problem, or pass --check for all",
         2.. if !is_check => "name one problem, or pass --check for several",
-        count if count != 1 && output.is_some() => "-o takes one problem",
+        0 | 2.. if output.is_some() => "-o takes one problem",
         _ if is_file && minify => "--minify takes a problem, not a bundled file",
         _ if arguments.has("--rustc") && !is_check => "--rustc goes with --check",
         _ => "",
@@ -122,14 +109,13 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
         return Err(wrong.to_string());
     }
     let root = workspace::root()?;
-    let bundles = match names {
-        [name] if is_file => vec![bundled_file(Path::new(name))?],
-        names => {
-            let slugs = workspace::chosen(&root, names)?;
-            let bundles = parallel::map(&slugs, |slug| bundle_problem(&root, slug, minify));
-            bundles.into_iter().collect::<Result<Vec<_>, _>>()?
-        }
+    let bundles = if is_file {
+        names.iter().map(|name| bundled_file(name)).collect()
+    } else {
+        let slugs = workspace::chosen(&root, names)?;
+        parallel::map(&slugs, |slug| bundle_problem(&root, slug, minify))
     };
+    let bundles = bundles.into_iter().collect::<Result<Vec<_>, _>>()?;
     for Bundle { slug, text } in &bundles {
         let bytes = text.len();
         if let Some(limit) = limit.filter(|limit| bytes > *limit) {
@@ -142,15 +128,8 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
             eprintln!("warning: `{OPEN}` is in {slug}: the program is not written yet");
         }
     }
-    if is_check {
-        let mut compilers = vec![Compiler::new(&root, compile::rustc())?];
-        for path in arguments.values("--rustc") {
-            compilers.push(Compiler::new(&root, path.into())?);
-        }
-        compilers.dedup();
-        if !check::check(&root, &bundles, &compilers)? {
-            return Ok(false);
-        }
+    if is_check && !check::check(&root, &bundles, &arguments.values("--rustc"))? {
+        return Ok(false);
     }
     match (output, &bundles[..]) {
         (Some(file), [bundle]) => files::write(Path::new(file), &bundle.text)?,
@@ -167,28 +146,28 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
 /// A message if a file cannot be read, or rustc refuses even the whole library.
 pub fn bundle_problem(root: &Path, slug: &str, minify: bool) -> Result<Bundle, String> {
     let (folder, shared) = (root.join("problems").join(slug), root.join("shared"));
-    let (above, program) = (Manifest::read(root)?, Manifest::read(&folder)?);
-    let library = Manifest::read(&shared).unwrap_or_default();
+    let above = Manifest::read(root, &Manifest::default())?;
+    let program = Manifest::read(&folder, &above)?;
+    let library = Manifest::read(&shared, &above).unwrap_or_default();
     let own = program.features(vec!["default".to_string()]);
-    let found = dependency((root, &above), (&folder, &program), &library, &own);
-    let (name, features) = found.unwrap_or_default();
+    let (name, features) = program.dependency(&library, &own).unwrap_or_default();
     let mut files = Vec::new();
-    modules::read_crate(&mut files, &folder.join("src/main.rs"), false, &own)?;
+    modules::read_crate(&mut files, folder.join("src/main.rs"), false, &own)?;
     if !name.is_empty() {
-        let path = shared.join(library.get("lib.path").unwrap_or("src/lib.rs"));
-        modules::read_crate(&mut files, &path, true, &features)?;
+        let path = shared.join(library.text("lib.path", "src/lib.rs"));
+        modules::read_crate(&mut files, path, true, &features)?;
     }
-    let edition = program.package("edition", &above).unwrap_or("2015");
-    let version = program.package("version", &above).unwrap_or("0.0.0");
+    let [edition, of_library] = [&program, &library].map(|it| it.text("package.edition", "2015"));
+    let version = program.text("package.version", "0.0.0");
     let mut selection = Selection::new(&files, &name);
-    selection.is_2015 = library.package("edition", &above).unwrap_or("2015") == "2015";
+    selection.is_2015 = of_library == "2015";
     let mut refused = String::new();
     for whole in [false, true] {
         selection.select(whole);
         let mut text = print::print(&selection);
         text = if minify { minify::minify(&text) } else { text };
-        text = header::with_header(slug, version, &text);
-        let (is_good, messages) = compile::check(root, slug, edition, &text)?;
+        text = header::with_header(slug, &version, &text);
+        let (is_good, messages) = Compiler::new(None).check(slug, &edition, &text)?;
         if is_good {
             eprint!("{}", of_program(&messages, &text));
             let slug = slug.to_string();
@@ -216,16 +195,13 @@ fn of_program(warnings: &str, text: &str) -> String {
 /// # Errors
 /// A message if it is none, or was edited since: what the program's source does not have would
 /// be lost with the next bundle.
-fn bundled_file(path: &Path) -> Result<Bundle, String> {
-    let text = fs::read_to_string(path).map_err(|error| fault(path, error))?;
-    let (name, plain) = (path.display(), text.replace("\r\n", "\n"));
-    let Some((slug, is_whole)) = header::read(&plain) else {
-        return Err(format!("{name}:1: no header of a bundled file"));
-    };
+fn bundled_file(path: &str) -> Result<Bundle, String> {
+    let text = std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
+    let plain = text.replace("\r\n", "\n");
+    let (slug, is_whole) =
+        header::read(&plain).ok_or(format!("{path}:1: no header of a bundled file"))?;
+    let edited = "edited since it was bundled; change the program and bundle";
+    let edited = format!("{path}:2: {edited} `{slug}` again");
     let slug = slug.to_string();
-    if !is_whole {
-        let what = "edited since it was bundled; change the program and bundle";
-        return Err(format!("{name}:2: {what} `{slug}` again"));
-    }
-    Ok(Bundle { slug, text })
+    is_whole.then_some(Bundle { slug, text }).ok_or(edited)
 }

@@ -1,27 +1,21 @@
 //! Decides `cfg` and `cfg_attr` where the answer is known: features as cargo has them, and no
 //! tests. What is off goes before its names are read; the rest is left to rustc.
 
-use std::collections::HashSet;
-
+use super::manifest::Features;
 use super::source::{has, Source};
 
 /// Decides the attributes of `source` by the `features` that are on. Where a feature is not
 /// alone it becomes `all()` or `any()`, which hold always and never.
-pub fn decide(source: &mut Source, features: &HashSet<String>) {
-    // The first of the attributes in a row, and the token after them.
-    let (mut first, mut after) = (0, 0);
+pub fn decide(source: &mut Source, features: &Features) {
     for i in 0..source.tokens.len() {
         let open = i + 1 + usize::from(source.at(i + 1) == "!");
         if source.at(i) == "feature" && has("( ,", source.before(i)) {
             if let Some(is_on) = holds(source, features, i) {
-                let lead = source.clear(i..i + 3);
-                let text = if is_on { "all()" } else { "any()" };
-                (source.tokens[i].lead, source.tokens[i].text) = (lead, text.to_string());
+                source.tokens[i].text = if is_on { "all()" } else { "any()" }.to_string();
+                source.clear(i + 1..i + 3);
             }
         } else if source.at(i) == "#" && source.at(open) == "[" {
-            first = if i == after { first } else { i };
-            after = source.after(open);
-            let name = source.at(open + 1);
+            let (name, end) = (source.at(open + 1), source.after(open));
             let value = match (name, source.at(open + 2)) {
                 ("test" | "bench", "]") => Some(false),
                 ("cfg" | "cfg_attr", "(") => holds(source, features, open + 3),
@@ -29,9 +23,9 @@ pub fn decide(source: &mut Source, features: &HashSet<String>) {
             };
             let item = source.item_end(i).filter(|_| !source.in_macro[i]);
             if name.starts_with("cfg") && value == Some(name == "cfg") {
-                source.remove_attribute(i..after);
+                source.remove(i..end, false);
             } else if let (Some(false), Some(end)) = (value, item) {
-                source.remove(first..end);
+                source.remove(source.item_start(i)..end, true);
             }
         }
     }
@@ -39,7 +33,7 @@ pub fn decide(source: &mut Source, features: &HashSet<String>) {
 }
 
 /// Returns what the predicate at `i` says; `None` if that is for rustc to know.
-fn holds(source: &Source, features: &HashSet<String>, i: usize) -> Option<bool> {
+fn holds(source: &Source, features: &Features, i: usize) -> Option<bool> {
     let (mut parts, mut at) = (Vec::new(), i + 2);
     while source.at(i + 1) == "(" && at < source.partner(i + 1) {
         parts.push(holds(source, features, at));

@@ -1,132 +1,195 @@
-//! `--check`: compiles bundles as judges do, in every edition that a compiler knows, without a
-//! warning, and runs the cases with what comes out.
+//! What compilers say of a bundle: the one of this build before the bundle is printed, and with
+//! `--check` any other in every edition, without a warning and with the cases.
 
 use std::ffi::OsString;
-use std::path::Path;
-use std::process::Command;
-use std::time::Duration;
+use std::path::{Path, PathBuf};
+use std::process::{self, Command};
+use std::{env, fs, thread, time::Duration};
 
-use super::compile::{compile, place};
-use super::{header, Bundle};
-use crate::files::program_name;
+use super::Bundle;
+use crate::files::{create_folder, fault, program_name, write};
 use crate::judge::{self, Verdict};
-use crate::output::say;
-use crate::parallel;
+use crate::{output::say, parallel, workspace};
 
-/// The editions of Rust.
-const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
+/// The editions of Rust, each with the minor version that brought it.
+const EDITIONS: [(&str, u32); 4] = [("2015", 0), ("2018", 31), ("2021", 56), ("2024", 85)];
+
+/// The first line of the table.
+const TITLE: &str =
+    "problem            bytes  rustc                2015     2018     2021     2024\n";
 
 /// Enough for any case: whether a program is fast is for `cargo xtask judge` to say.
 const TIME_LIMIT: Duration = Duration::from_secs(20);
 
+/// A cell or a row of the table, and what is wrong.
+type Judged = (String, Vec<String>);
+
 /// A rustc.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug, PartialEq)]
 pub struct Compiler {
     path: OsString,
     version: String,
-    /// The editions that it compiles.
-    pub editions: Vec<&'static str>,
 }
 
 impl Compiler {
-    /// Asks the rustc at `path` for its version and its editions.
+    /// Returns the rustc at `path`, or that of this build, of unknown version.
+    pub fn new(path: Option<&str>) -> Compiler {
+        let own = || env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+        let path = path.map_or_else(own, OsString::from);
+        Compiler {
+            path,
+            version: String::new(),
+        }
+    }
+
+    /// Asks for the version.
     ///
     /// # Errors
     /// A message if it is no rustc that works.
-    pub fn new(root: &Path, path: OsString) -> Result<Compiler, String> {
-        let shown = path.to_string_lossy();
-        let output = Command::new(&path).arg("--version").output();
-        let output = output.map_err(|error| format!("{shown}: {error}"))?;
-        let output = String::from_utf8_lossy(&output.stdout);
+    pub fn versioned(mut self) -> Result<Compiler, String> {
+        let path = Path::new(&self.path);
+        let output = Command::new(path).arg("--version").output();
+        let output = output.map_err(|error| fault(path, error))?.stdout;
+        let output = String::from_utf8_lossy(&output);
         let version = output
             .strip_prefix("rustc ")
-            .and_then(|rest| rest.split(' ').next());
-        let version = version.ok_or(format!("{shown} does not answer as rustc does"))?;
-        let (version, mut editions) = (version.trim().to_string(), EDITIONS.to_vec());
-        let empty = place(root, "empty")?;
-        editions.retain(|edition| {
-            let options = format!("--edition {edition} --print cfg");
-            compile(&path, &options, "", &empty).is_ok_and(|(is_known, _)| is_known)
-        });
-        Ok(Compiler {
-            path,
-            version,
-            editions,
-        })
+            .and_then(|it| it.split(' ').next());
+        let version = version.ok_or_else(|| fault(path, "does not answer as rustc does"))?;
+        self.version = version.trim().to_string();
+        Ok(self)
     }
 
-    /// Compiles the bundle with `options`, runs it on the cases of its problem, and returns how
-    /// many are accepted, as a table says it, and what is wrong.
+    /// Returns the editions that it compiles.
+    pub fn editions(&self) -> Vec<&'static str> {
+        let minor = self.version.split('.').nth(1);
+        let minor = minor.and_then(|minor| minor.parse().ok());
+        let known = EDITIONS.iter().filter(|it| minor >= Some(it.1));
+        known.map(|it| it.0).collect()
+    }
+
+    /// Writes `text` to `place` with `.rs`, and compiles it to `place` with the `options`. Returns
+    /// whether it is a program, and the messages.
+    fn compile(&self, options: &str, text: &str, place: &Path) -> Result<(bool, String), String> {
+        let file = place.with_extension("rs");
+        write(&file, text)?;
+        let mut command = Command::new(&self.path);
+        // What cargo says of the tools is nothing that a judge has.
+        let is_ours = |name: &OsString| !name.to_string_lossy().starts_with("CARGO_");
+        let variables = env::vars_os().filter(|it| is_ours(&it.0));
+        command.env_clear().envs(variables);
+        command.args(options.split(' ')).arg(file);
+        command.arg("--crate-name").args(place.file_name());
+        command.arg("--out-dir").args(place.parent());
+        let done = command.output();
+        let done = done.map_err(|error| fault(Path::new(&self.path), error))?;
+        let messages = String::from_utf8_lossy(&done.stderr).into_owned();
+        Ok((done.status.success(), messages))
+    }
+
+    /// Checks `text` in `edition` as far as types and borrows go. Returns whether it is a program
+    /// that stands alone, and the messages, or what it reads of this machine. What is no program
+    /// stays in a file, which the messages name.
+    ///
+    /// # Errors
+    /// A message if rustc cannot be run, or the file not be written.
+    pub fn check(&self, slug: &str, edition: &str, text: &str) -> Result<(bool, String), String> {
+        let name = format!("{slug} {} {:?}", process::id(), thread::current().id());
+        let (place, library) = (place(&name)?, place(&format!("lib{name}"))?);
+        let options = format!("--edition {edition} --emit metadata,dep-info");
+        let (mut is_good, mut messages) = self.compile(&options, text, &place)?;
+        let [file, reads] = ["rs", "d"].map(|ending| place.with_extension(ending));
+        let read = fs::read_to_string(&reads).unwrap_or_default();
+        // A line for each file that it reads ends in a colon, one for a variable has its value.
+        let is_outside = |line: &&str| match line.strip_suffix(':') {
+            Some(path) => Path::new(path).file_name() != file.file_name(),
+            None => line.starts_with("# env-dep:") && line.contains('='),
+        };
+        if let Some(line) = read.lines().find(is_outside) {
+            let what = line.split('=').next().unwrap_or_default();
+            messages += &format!("error: {} reads {what} here\n", file.display());
+            is_good = false;
+        }
+        // Where rustc fails there is less.
+        let _ = fs::remove_file(reads);
+        let _ = fs::remove_file(library.with_extension("rmeta"));
+        let _ = is_good.then(|| fs::remove_file(file));
+        Ok((is_good, messages))
+    }
+
+    /// Compiles the bundle with `options`, an edition first, runs it on the cases of its problem,
+    /// and returns how many are accepted, as a table says it, and what is wrong.
     ///
     /// # Errors
     /// A message if rustc or the program cannot be run.
-    pub fn judge(
-        &self,
-        root: &Path,
-        Bundle { slug, text }: &Bundle,
-        edition: &str,
-        options: &str,
-    ) -> Result<(String, Vec<String>), String> {
-        let path = header::fnv1a(&self.path.to_string_lossy());
-        let place = place(root, &format!("{slug}-{edition}-{path:x}"))?;
-        let options = format!("--edition {edition} -D warnings{options}");
-        let what = format!("{slug}, rustc {}, edition {edition}", self.version);
-        let (is_good, messages) = compile(&self.path, &options, text, &place)?;
+    pub fn judge(&self, root: &Path, bundle: &Bundle, options: &str) -> Result<Judged, String> {
+        let (slug, mut faults) = (&bundle.slug, Vec::new());
+        let place = place(&format!("{slug} {options} {}", self.version))?;
+        let what = format!("{slug}, rustc {} --edition {options}", self.version);
+        let options = format!("-D warnings --edition {options}");
+        let (is_good, messages) = self.compile(&options, &bundle.text, &place)?;
         if !is_good {
             return Ok(("error".to_string(), vec![format!("{what}:\n{messages}")]));
         }
-        let program = program_name(&place.to_string_lossy());
-        let (cases, mut faults) = (judge::cases(root, slug)?, Vec::new());
+        let (program, cases) = (
+            program_name(&place.to_string_lossy()),
+            judge::cases(root, slug)?,
+        );
         for case in &cases {
             let judged = judge::judge(Path::new(&program), case, TIME_LIMIT)?;
             if judged.verdict != Verdict::Accepted {
                 faults.push(format!("{what}: {} {judged}", case.name));
             }
         }
-        let accepted = cases.len() - faults.len();
-        Ok((format!("{accepted}/{}", cases.len()), faults))
+        Ok((
+            format!("{}/{}", cases.len() - faults.len(), cases.len()),
+            faults,
+        ))
     }
 }
 
-/// Judges the bundles by each compiler, several at a time, and prints a table with their bytes;
-/// returns whether all is well.
+/// Returns the place for what is compiled under this name, with `_` for other signs.
+fn place(name: &str) -> Result<PathBuf, String> {
+    let folder = workspace::target()?.join("bundle");
+    create_folder(&folder)?;
+    Ok(folder.join(name.replace(|sign: char| !sign.is_ascii_alphanumeric(), "_")))
+}
+
+/// Judges the bundles by the compiler of this build and those at `paths`, several at a time, and
+/// prints a table with their bytes; returns whether all is well.
 ///
 /// # Errors
 /// A message if a compiler or a program cannot be run at all.
-pub fn check(root: &Path, bundles: &[Bundle], compilers: &[Compiler]) -> Result<bool, String> {
-    let mut cells = Vec::new();
+pub fn check(root: &Path, bundles: &[Bundle], paths: &[&str]) -> Result<bool, String> {
+    let mut compilers = vec![Compiler::new(None).versioned()?];
+    for path in paths {
+        compilers.push(Compiler::new(Some(path)).versioned()?);
+    }
+    compilers.dedup();
+    let (mut rows, mut all) = (Vec::new(), Vec::new());
     for bundle in bundles {
-        for compiler in compilers {
-            cells.extend(EDITIONS.map(|edition| (bundle, compiler, edition)));
-        }
+        rows.extend(compilers.iter().map(|compiler| (bundle, compiler)));
     }
-    let row =
-        |name: &str, bytes: &str, rustc: &str| say(&format!("{name:<16} {bytes:>7}  {rustc:<16}"));
-    row("problem", "bytes", "rustc")?;
-    say(&EDITIONS.map(|edition| format!(" {edition:>8}")).concat())?;
-    let judge = |(bundle, compiler, edition): &(&Bundle, &Compiler, &str)| {
-        if compiler.editions.contains(edition) {
-            return compiler.judge(root, bundle, edition, " -O");
+    let row = |(bundle, compiler): &(&Bundle, &Compiler)| {
+        let (bytes, version, mut faults) = (bundle.text.len(), &compiler.version, Vec::new());
+        let mut row = format!("{:<16} {bytes:>7}  {version:<16}", bundle.slug);
+        for (edition, _) in EDITIONS {
+            let (mut cell, mut found) = ("-".to_string(), Vec::new());
+            if compiler.editions().contains(&edition) {
+                (cell, found) = compiler.judge(root, bundle, &format!("{edition} -O"))?;
+            }
+            row += &format!(" {cell:>8}");
+            faults.append(&mut found);
         }
-        Ok(("-".to_string(), Vec::new()))
+        Ok((row + "\n", faults))
     };
-    let mut faults = Vec::new();
-    parallel::each(&cells, judge, |(bundle, compiler, edition), cell| {
-        let (text, mut found) = cell?;
-        faults.append(&mut found);
-        if *edition == EDITIONS[0] {
-            say("\n")?;
-            row(
-                &bundle.slug,
-                &bundle.text.len().to_string(),
-                &compiler.version,
-            )?;
-        }
-        say(&format!(" {text:>8}"))
+    say(TITLE)?;
+    parallel::each(&rows, row, |_, row: Result<Judged, String>| {
+        let (row, mut faults) = row?;
+        all.append(&mut faults);
+        say(&row)
     })?;
-    if faults.is_empty() {
-        faults.push("compiled without a warning; the cells are the cases accepted".to_string());
-        return say(&format!("\n{}\n", faults[0])).map(|()| true);
+    if !all.is_empty() {
+        return say(&(all.join("\n") + "\n")).map(|()| false);
     }
-    say(&format!("\n{}\n", faults.join("\n"))).map(|()| false)
+    say("compiled without a warning; the cells are the cases accepted\n").map(|()| true)
 }

@@ -52,7 +52,11 @@ fn token(text: &str) -> (Kind, Option<usize>) {
     match first {
         b'/' if text.starts_with("//") => (Kind::Comment, text.find('\n')),
         b'/' if text.starts_with("/*") => (Kind::Comment, block_comment(text)),
-        b'\'' => quote(text),
+        // A character or a lifetime: `'x'` or `'x`.
+        b'\'' if text.chars().nth(1) == Some('\\') || text.chars().nth(2) == Some('\'') => {
+            (Kind::Text, quoted(text, 1, b'\''))
+        }
+        b'\'' => (Kind::Other, Some(word_end(text, 1))),
         b'"' => (Kind::Text, quoted(text, 1, b'"')),
         b'(' | b'[' | b'{' => (Kind::Open, Some(1)),
         b')' | b']' | b'}' => (Kind::Close, Some(1)),
@@ -78,8 +82,7 @@ fn is_word(byte: u8) -> bool {
 /// Returns the end of the word that goes on at `from`.
 fn word_end(text: &str, from: usize) -> usize {
     let rest = &text.as_bytes()[from..];
-    let end = rest.iter().position(|byte| !is_word(*byte));
-    from + end.unwrap_or(rest.len())
+    from + rest.iter().take_while(|byte| is_word(**byte)).count()
 }
 
 /// A word, or a literal that begins like one: `br#"…"#`, `b'…'`.
@@ -122,15 +125,6 @@ fn quoted(text: &str, mut at: usize, quote: u8) -> Option<usize> {
             byte if byte == quote => return Some(at + 1),
             _ => at += 1,
         }
-    }
-}
-
-/// A character or a lifetime: `'x'` or `'x`.
-fn quote(text: &str) -> (Kind, Option<usize>) {
-    let mut ahead = text.chars().skip(1);
-    match (ahead.next(), ahead.next()) {
-        (Some('\\'), _) | (_, Some('\'')) => (Kind::Text, quoted(text, 1, b'\'')),
-        _ => (Kind::Other, Some(word_end(text, 1))),
     }
 }
 

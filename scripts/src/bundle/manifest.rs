@@ -1,134 +1,115 @@
 //! Reads what the bundler needs of a `Cargo.toml`: editions, versions, features.
 
 use std::collections::HashSet;
-use std::fs;
 use std::path::Path;
 
 use crate::files::fault;
+
+/// Names of features.
+pub type Features = HashSet<String>;
 
 /// The values of a manifest by their keys, such as `features.fast`, without blanks.
 #[derive(Debug, Default)]
 pub struct Manifest(Vec<(String, String)>);
 
 impl Manifest {
-    /// Reads the manifest in `folder`.
+    /// Reads the manifest in `folder`, with what it inherits from that of its workspace.
     ///
     /// # Errors
     /// A message if there is none.
-    pub fn read(folder: &Path) -> Result<Manifest, String> {
+    pub fn read(folder: &Path, workspace: &Manifest) -> Result<Manifest, String> {
         let path = folder.join("Cargo.toml");
-        let text = fs::read_to_string(&path).map_err(|error| fault(&path, error))?;
-        Ok(Manifest::parse(&text))
+        let text = std::fs::read_to_string(&path).map_err(|error| fault(&path, error))?;
+        Ok(Manifest::parse(&text, workspace))
     }
 
-    fn parse(text: &str) -> Manifest {
-        let (mut entries, mut table) = (Vec::<(String, String)>::new(), String::new());
-        for line in text.lines() {
+    fn parse(text: &str, workspace: &Manifest) -> Manifest {
+        let (mut manifest, mut table) = (Manifest::default(), String::new());
+        let text = text.replace([' ', '\t', '\u{feff}'], "");
+        for line in text.replace('\'', "\"").lines() {
             let line = line.split('#').next().unwrap_or_default();
-            let mut line = line
-                .replace([' ', '\t', '\u{feff}'], "")
-                .replace('\'', "\"");
             if line.starts_with('[') {
                 table = line.replace(['[', ']'], "") + ".";
                 continue;
             }
-            let mut prefix = table.clone();
-            if let Some((key, inside)) = line.split_once("={") {
-                prefix = format!("{table}{key}.");
-                line = inside.trim_end_matches('}').to_string();
-            }
+            let inline = line.split_once("={");
+            let prefix = inline.map_or(String::new(), |(key, _)| key.to_string() + ".");
+            let line = inline.map_or(line, |(_, inside)| inside.trim_end_matches('}'));
             for part in line.split(',') {
                 if let Some((key, value)) = part.split_once('=') {
-                    entries.push((format!("{prefix}{key}"), value.to_string()));
-                } else if let Some((_, list)) = entries.last_mut() {
+                    let key = format!("{table}{prefix}{key}");
+                    manifest.0.push((key, value.to_string()));
+                } else if let Some((_, list)) = manifest.0.last_mut() {
                     list.push_str(part);
                 }
             }
         }
-        Manifest(entries)
+        for (key, value) in &workspace.0 {
+            // `package.edition.workspace`, or `dependencies.shared.workspace` for its keys.
+            let key = key.strip_prefix("workspace.").unwrap_or_default();
+            let table = key.rsplit_once('.').map_or(key, |(table, _)| table);
+            let [own, all] = [key, table].map(|key| manifest.all(&format!("{key}.workspace")));
+            if !own.is_empty() || !all.is_empty() {
+                manifest.0.push((key.to_string(), value.clone()));
+            }
+        }
+        manifest
     }
 
-    fn raw(&self, key: &str) -> Option<&str> {
-        let mut entries = self.0.iter();
-        entries.find(|entry| entry.0 == key).map(|entry| &*entry.1)
+    /// Returns the values of `key`, its own before an inherited one.
+    fn all(&self, key: &str) -> Vec<&str> {
+        let entries = self.0.iter().filter(|entry| entry.0 == key);
+        entries.map(|entry| &*entry.1).collect()
     }
 
-    /// Returns the text of `key`.
-    pub fn get(&self, key: &str) -> Option<&str> {
-        self.raw(key)?.split('"').nth(1)
+    /// Returns the texts in the values of `key`.
+    fn texts(&self, key: &str) -> Vec<String> {
+        let lists = self.all(key).join(",");
+        let texts = lists.split('"').skip(1).step_by(2);
+        texts.map(str::to_string).collect()
     }
 
-    /// Returns the texts in the list of `key`.
-    fn list(&self, key: &str) -> Vec<String> {
-        let texts = self.raw(key).unwrap_or_default().split('"');
-        texts.skip(1).step_by(2).map(str::to_string).collect()
-    }
-
-    /// Returns the text of `key` of the package, perhaps inherited from that of the workspace.
-    pub fn package<'a>(&'a self, key: &str, workspace: &'a Manifest) -> Option<&'a str> {
-        let inherited = workspace.get(&format!("workspace.package.{key}"));
-        self.get(&format!("package.{key}")).or(inherited)
+    /// Returns the first text in the values of `key`, or `default` if there is none.
+    pub fn text(&self, key: &str, default: &str) -> String {
+        let mut texts = self.texts(key).into_iter();
+        texts.next().unwrap_or(default.to_string())
     }
 
     /// Returns the features that are on if those of `asked` are.
-    pub fn features(&self, mut asked: Vec<String>) -> HashSet<String> {
+    pub fn features(&self, mut asked: Vec<String>) -> Features {
         let mut on = HashSet::new();
         while let Some(feature) = asked.pop() {
-            let more = self.list(&format!("features.{feature}"));
-            asked.extend(more.into_iter().filter(|it| !on.contains(it)));
-            on.insert(feature);
+            if on.insert(feature.clone()) {
+                asked.extend(self.texts(&format!("features.{feature}")));
+            }
         }
         on
     }
-}
 
-/// Returns what the program in `folder`, with its `own` features on, calls the library in the
-/// folder `shared` of the workspace at `root`, and the features that cargo turns on for it;
-/// `None` if it does not depend on it.
-pub fn dependency(
-    (root, workspace): (&Path, &Manifest),
-    (folder, program): (&Path, &Manifest),
-    library: &Manifest,
-    own: &HashSet<String>,
-) -> Option<(String, HashSet<String>)> {
-    let shared = root.join("shared").canonicalize().ok()?;
-    let keys = program.0.iter().map(|entry| &*entry.0);
-    let keys = keys.filter_map(|key| key.strip_prefix("dependencies.")?.split_once('.'));
-    for (name, what) in keys {
-        let (key, above) = (format!("dependencies.{name}"), Manifest::default());
-        let inherits = what == "workspace";
-        let above = if inherits { workspace } else { &above };
-        let both = |what: &str| [format!("{key}.{what}"), format!("workspace.{key}.{what}")];
-        let [path, above_path] = both("path");
-        let path = program.get(&path).map(|path| folder.join(path));
-        let path = above.get(&above_path).map(|path| root.join(path)).or(path);
-        if path.and_then(|path| path.canonicalize().ok()).as_ref() != Some(&shared) {
-            continue;
+    /// Returns what this program, with its `own` features on, calls the `library` in the folder
+    /// `shared`, and the features that cargo turns on for it; `None` if it does not depend on it.
+    pub fn dependency(&self, library: &Manifest, own: &Features) -> Option<(String, Features)> {
+        let is_library = |it: &&(String, String)| it.1.trim_matches('"').ends_with("shared");
+        let keys = self.0.iter().filter(is_library).map(|it| &*it.0);
+        let mut keys = keys.filter_map(|key| key.strip_prefix("dependencies."));
+        let name = keys.find_map(|key| key.strip_suffix(".path"))?;
+        let key = |what: &str| format!("dependencies.{name}.{what}");
+        let mut asked = self.texts(&key("features"));
+        let default = self.all(&key("default-features")).concat();
+        if default.contains("true") || !default.contains("false") {
+            asked.push("default".to_string());
         }
-        let [own_default, above_default] = both("default-features");
-        let own_default = program.raw(&own_default);
-        let is_off = if inherits {
-            above.raw(&above_default)
-        } else {
-            own_default
-        };
-        let mut asked = vec!["default".to_string()];
-        asked.retain(|_| is_off != Some("false") || own_default == Some("true"));
-        let [features, above_features] = both("features");
-        asked.extend(program.list(&features));
-        asked.extend(above.list(&above_features));
         for feature in own {
             let (dependency, feature) = feature.split_once('/').unwrap_or_default();
             let is_library = dependency.trim_end_matches('?') == name;
             asked.extend(is_library.then(|| feature.to_string()));
         }
-        let [package, above_package] = both("package");
-        let renamed = program.raw(&package).or(above.raw(&above_package));
-        let own_name = library.get("lib.name").filter(|_| renamed.is_none());
-        let name = own_name.unwrap_or(name).replace('-', "_");
-        return Some((name, library.features(asked)));
+        let called = match self.all(&key("package"))[..] {
+            [] => library.text("lib.name", name),
+            _ => name.to_string(),
+        };
+        Some((called.replace('-', "_"), library.features(asked)))
     }
-    None
 }
 
 #[cfg(test)]
@@ -137,24 +118,29 @@ mod tests {
 
     #[test]
     fn values_are_found_however_they_are_written() {
-        let manifest = Manifest::parse(
+        let workspace = "[workspace.package]\nversion = \"1.0\"\nedition = \"2018\"\n\
+             [workspace.dependencies]\nshared = { path = \"shared\", features = [\"p\"] }\n";
+        let workspace = Manifest::parse(workspace, &Manifest::default());
+        let program = Manifest::parse(
             "[package]\nname = 'it'  # 'a' comment\nversion.workspace = true\n\
-             [features]\ndefault = [\n    \"a\", # why\n    'b',\n]\na = [\"c\"]\n\
-             [dependencies]\nx = { path = \"../x\", features = [\"p\", \"q\"], optional = true }\n\
-             y.path = \"../y\"\n[dependencies.z]\npath = \"../z\"\n",
+             [features]\ndefault = [\n    \"a\", # why\n    'shared/c',\n]\na = [\"b\"]\n\
+             [dependencies]\nother = { path = \"../x\", features = [\"x\", \"y\"] }\n\
+             shared = { workspace = true, features = [\"q\"] }\n",
+            &workspace,
         );
-        assert_eq!(manifest.get("package.name"), Some("it"));
-        assert_eq!(manifest.raw("package.version.workspace"), Some("true"));
-        for name in ["x", "y", "z"] {
-            let path = manifest.get(&format!("dependencies.{name}.path"));
-            assert_eq!(path, Some(&*format!("../{name}")));
-        }
-        assert_eq!(manifest.list("dependencies.x.features"), ["p", "q"]);
-        let mut on: Vec<String> = manifest
-            .features(vec!["default".into()])
-            .into_iter()
-            .collect();
-        on.sort();
-        assert_eq!(on, ["a", "b", "c", "default"]);
+        assert_eq!(program.texts("package.name"), ["it"]);
+        assert_eq!(program.texts("package.version"), ["1.0"]);
+        assert!(program.texts("package.edition").is_empty());
+        assert_eq!(program.texts("dependencies.other.features"), ["x", "y"]);
+        let own = program.features(vec!["default".to_string()]);
+        let library = "[lib]\nname = \"the-lib\"\n[features]\ndefault = [\"d\"]\n";
+        let library = Manifest::parse(library, &workspace);
+        let (name, features) = program.dependency(&library, &own).unwrap();
+        let mut features: Vec<String> = features.into_iter().collect();
+        features.sort();
+        assert_eq!(
+            (&*name, features.concat()),
+            ("the_lib", "cddefaultpq".to_string())
+        );
     }
 }

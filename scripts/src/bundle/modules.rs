@@ -1,11 +1,11 @@
 //! Reads the files of a crate, from its root along `mod name;`.
 
-use std::collections::HashSet;
 use std::fs;
 use std::ops::Range;
-use std::path::Path;
+use std::path::PathBuf;
 
 use super::cfg;
+use super::manifest::Features;
 use super::source::Source;
 use crate::files::fault;
 
@@ -29,13 +29,13 @@ pub struct File {
 /// A message if a file cannot be read.
 pub fn read_crate(
     files: &mut Vec<File>,
-    path: &Path,
+    path: PathBuf,
     is_library: bool,
-    features: &HashSet<String>,
+    features: &Features,
 ) -> Result<(), String> {
     // Files with the folders in which those of their modules are.
-    let folder = path.parent().unwrap_or(path).to_path_buf();
-    let mut waiting = vec![("crate".to_string(), None, path.to_path_buf(), folder)];
+    let folder = path.parent().unwrap_or(&path).to_path_buf();
+    let mut waiting = vec![("crate".to_string(), None, path, folder)];
     while let Some((name, parent, path, folder)) = waiting.pop() {
         let text = fs::read_to_string(&path).map_err(|error| fault(&path, error))?;
         let mut source = Source::new(&text);
@@ -45,16 +45,18 @@ pub fn read_crate(
                 return;
             }
             let (tokens, name) = (source.item_start(i)..i + 3, source.word(i + 1).to_string());
-            let inside = inline
-                .iter()
-                .fold(folder.clone(), |path, name| path.join(name));
+            let mut inside = folder.clone();
+            inside.extend(inline);
             let (mut file, mut below) = (inside.join(name.clone() + ".rs"), inside.join(&name));
             let is_path = |i: &usize| source.at(*i) == "path" && source.at(i + 1) == "=";
             if let Some(at) = tokens.clone().find(is_path) {
-                let own = path.parent().filter(|_| inline.is_empty());
-                let named = source.at(at + 2).trim_matches(['r', '#', '"']);
-                file = own.unwrap_or(&inside).join(named);
-                below = file.parent().unwrap_or(&inside).to_path_buf();
+                let base = if inline.is_empty() {
+                    path.with_file_name("")
+                } else {
+                    inside
+                };
+                file = base.join(source.at(at + 2).trim_matches(['r', '#', '"']));
+                below = file.with_file_name("");
             } else if !file.is_file() {
                 file = below.join("mod.rs");
             }

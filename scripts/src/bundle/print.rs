@@ -1,6 +1,6 @@
 //! Prints what is kept as one text.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 use super::rewrite::rewrite;
 use super::select::Selection;
@@ -14,18 +14,15 @@ const TESTS: &str = " rust should_panic no_run ignore compile_fail";
 
 /// Returns the text of the program and, if it is used, after it that of the library.
 pub fn print(selection: &Selection) -> String {
-    let mut text = file(selection, 0, "");
+    let mut text = print_file(selection, 0, "");
     let mut kept = (0..selection.files.len()).filter(|file| selection.kept.contains(file));
     let Some(root) = kept.find(|file| selection.files[*file].is_library) else {
         return text;
     };
-    text = text + HEAD + &file(selection, root, "    ");
+    text = text + HEAD + &print_file(selection, root, "    ");
     let macros: BTreeSet<&str> = selection.macros.iter().map(|it| it.0).collect();
-    let is_item = |name: &str| selection.items.contains(&("crate", name));
-    let brought = macros
-        .into_iter()
-        .filter(|name| selection.is_exported(name) && !is_item(name));
-    let brought: Vec<&str> = brought.collect();
+    let is_brought = |name: &&str| selection.is_only_macro("crate", name);
+    let brought: Vec<&str> = macros.into_iter().filter(is_brought).collect();
     if !brought.is_empty() {
         // By a glob, so that they do not contend with what else has their names.
         let brought = format!("pub use crate::{{{}}};", brought.join(", "));
@@ -37,44 +34,35 @@ pub fn print(selection: &Selection) -> String {
 
 /// Returns the text of a file with its modules, each line after `indent`; a newline ends it,
 /// unless it is empty.
-fn file(selection: &Selection, number: usize, indent: &str) -> String {
+fn print_file(selection: &Selection, number: usize, indent: &str) -> String {
     let (module, mut source) = (&selection.files[number], rewrite(selection, number));
-    // The last tokens of `mod name;`, and the files that are the modules.
-    let mut children = HashMap::new();
     for (child, file) in selection.files.iter().enumerate() {
-        match &file.parent {
-            Some((parent, tokens)) if *parent == number => match selection.kept.contains(&child) {
-                true => drop(children.insert(tokens.end - 1, child)),
-                false => source.remove(tokens.clone()),
-            },
-            _ => {}
+        let parent = file.parent.as_ref().filter(|parent| parent.0 == number);
+        let Some((_, tokens)) = parent.cloned() else {
+            continue;
+        };
+        if !selection.kept.contains(&child) {
+            source.remove(tokens, true);
+            continue;
         }
+        let own = source.tokens[tokens.start].lead.rsplit_once('\n');
+        let own = indent.to_string() + own.map_or("", |own| own.1);
+        let inside = print_file(selection, child, &format!("{own}    "));
+        source.tokens[tokens.end - 1].text = format!(" {{\n{inside}{own}}}");
     }
-    let mut text = String::new();
+    let (mut text, line) = (String::new(), format!("\n{indent}"));
     for (i, token) in source.tokens.iter().enumerate() {
         let mut lead = token.lead.clone();
         if module.is_library && !source.in_macro[i] {
             lead = without_examples(&lead, text.is_empty() && module.parent.is_none());
         }
-        // Cuts leave empty lines.
-        while lead.contains("\n\n\n") {
-            lead = lead.replace("\n\n\n", "\n\n");
-        }
-        if text.ends_with('{') || token.text == "}" && lead.trim().is_empty() {
+        if text.ends_with('{') {
+            // Without the empty line after what was first.
             lead = lead.replacen("\n\n", "\n", 1);
         }
-        let indented = format!("\n{indent}");
-        lead = lead.replace('\n', &indented);
-        text += &lead.replace(&(indented + "\n"), "\n\n");
-        if let Some(child) = children.get(&i) {
-            let line = text.rsplit('\n').next().unwrap_or_default();
-            let own = " ".repeat(line.len() - line.trim_start().len());
-            let own = if text.contains('\n') { &own } else { indent };
-            let inside = file(selection, *child, &format!("{own}    "));
-            text += &format!(" {{\n{inside}{own}}}");
-        } else {
-            text += &token.text;
-        }
+        lead = lead.replace('\n', &line);
+        text += &lead.replace(&(line.clone() + "\n"), "\n\n");
+        text += &token.text;
     }
     match text.trim() {
         "" => String::new(),

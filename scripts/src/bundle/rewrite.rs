@@ -26,37 +26,33 @@ const INNER: &str = "allow cfg macro_use";
 const GONE: &str = "deny forbid warn path";
 
 /// Returns the source of a file as a bundle has it. Tokens keep their indices.
-pub fn rewrite(selection: &Selection, number: usize) -> Source {
-    let File {
-        source, is_library, ..
-    } = &selection.files[number];
-    let (out, is_library) = (source.clone(), *is_library);
-    let mut rewriter = Rewriter {
-        selection,
-        source,
-        is_library,
-        out,
-    };
-    let (mut i, mut at_root) = (0, Vec::new());
+pub fn rewrite(kept: &Selection, number: usize) -> Source {
+    let file = &kept.files[number];
+    let (source, out) = (&file.source, file.source.clone());
+    let (mut rewriter, mut i, mut at_root) = (Rewriter { kept, file, out }, 0, Vec::new());
     source.level(|i, inline| at_root.extend((number == 0 && inline.is_empty()).then_some(i)));
     while i < source.tokens.len() {
-        let Some((mut leaves, end)) = declared(source, i) else {
+        let Some((mut leaves, parts, end)) = declared(source, i) else {
             i = rewriter.token(i);
             continue;
         };
-        let (count, is_root) = (leaves.len(), at_root.contains(&i));
-        leaves.retain(|leaf| {
-            let is_gone = selection
-                .reexports
-                .contains(&(number, end, leaf.clone(), false));
-            !(is_gone || is_root && rewriter.is_there(leaf))
+        for leaf in &leaves {
+            rewriter.head(leaf.path[0], true);
+        }
+        leaves.retain(|leaf| match kept.reexports.get(&(number, leaf.last)) {
+            Some((_, is_kept)) => *is_kept,
+            None => !at_root.contains(&i) || !rewriter.is_there(leaf),
         });
-        leaves
-            .iter()
-            .for_each(|leaf| rewriter.head(leaf.path[0], true));
-        if leaves.len() < count {
-            rewriter.fewer(i, end, &leaves);
-        } else if source.at(i + 1) == "::" && source.at(i + 2) == "{" {
+        for part in parts {
+            let comma = usize::from(source.at(part.end) == ",");
+            if leaves.iter().any(|leaf| part.contains(&leaf.last)) {
+            } else if part.end == end {
+                rewriter.out.remove(source.item_start(i)..end + 1, true);
+            } else {
+                rewriter.out.clear(part.start..part.end + comma);
+            }
+        }
+        if source.at(i + 1) == "::" && source.at(i + 2) == "{" {
             rewriter.out.tokens[i + 1].text.clear();
         }
         i = end;
@@ -65,81 +61,59 @@ pub fn rewrite(selection: &Selection, number: usize) -> Source {
 }
 
 struct Rewriter<'a> {
-    selection: &'a Selection<'a>,
-    source: &'a Source,
-    is_library: bool,
+    kept: &'a Selection<'a>,
+    file: &'a File,
     out: Source,
 }
 
 impl Rewriter<'_> {
-    /// Writes the `use` from `i` to `end` as one for each leaf of `kept`.
-    fn fewer(&mut self, i: usize, end: usize, kept: &[Leaf]) {
-        let start = self.source.item_start(i);
-        if kept.is_empty() {
-            return self.out.remove(start..end + 1);
-        }
-        let mut before = self.source.at(start).to_string();
-        for token in &self.source.tokens[start + 1..=i] {
-            before = before + &token.lead + &token.text;
-        }
-        let heads = kept
-            .iter()
-            .map(|leaf| self.out.at(leaf.path[0]).to_string());
-        let leaves = kept
-            .iter()
-            .zip(heads)
-            .map(|(leaf, head)| leaf.text(self.source, head));
-        let uses = leaves
-            .map(|text| format!("{before} {text};"))
-            .collect::<Vec<_>>();
-        let lead = self.out.clear(start..end + 1);
-        let indent = lead.rsplit('\n').next().unwrap_or_default().to_string();
-        let first = &mut self.out.tokens[start];
-        (first.lead, first.text) = (lead, uses.join(&format!("\n{indent}")));
-    }
-
     /// Returns whether the leaf brings to the program's root what is there without it.
     fn is_there(&self, leaf: &Leaf) -> bool {
-        let (words, name) = (leaf.words(self.source), leaf.name(self.source));
-        let count = words.len();
-        let module = if count > 2 { words[count - 2] } else { "crate" };
-        let is_item = self.selection.items.contains(&(module, name));
-        let is_macro = self.selection.is_exported(name) && !is_item;
-        let is_plain = name == words[count - 1];
-        let is_same = is_plain && (count == 1 || is_macro) || count == 1 && name == "shared";
-        self.selection.names[0].contains(&words[0]) && is_same
+        let (words, name) = (leaf.words(&self.file.source), leaf.name(&self.file.source));
+        let is_same = match words[..] {
+            [crate_name] => name == crate_name || name == "shared",
+            [_, last] => name == last && self.kept.is_only_macro("crate", name),
+            [.., module, last] => name == last && self.kept.is_only_macro(module, name),
+            [] => false,
+        };
+        is_same && self.kept.names[0].contains(&words[0])
     }
 
     /// Changes the token at `i`. Returns the index to go on with.
     fn token(&mut self, i: usize) -> usize {
-        let (selection, source, word) = (self.selection, self.source, self.source.word(i));
-        let open = i + 1 + usize::from(source.at(i + 1) == "!");
+        let (kept, source, is_library) = (self.kept, &self.file.source, self.file.is_library);
+        let (word, open) = (source.word(i), i + 1 + usize::from(source.at(i + 1) == "!"));
         if source.at(i) == "#" && source.at(open) == "[" {
             let (name, end) = (source.at(open + 1), source.after(open));
-            let is_crates = self.is_library && open > i + 1 && !has(INNER, name);
+            let is_crates = is_library && open > i + 1 && !has(INNER, name);
             if is_crates || has(GONE, name) {
-                self.out.remove_attribute(i..end);
+                self.out.remove(i..end, false);
                 return end;
             }
         } else if word == "extern" && source.at(i + 1) == "crate" {
             let (name, end) = (source.at(i + 2), source.find(i, ";") + 1);
             let is_std = has(STD, name) && source.at(i + 3) == ";";
-            if self.is_library && (name == "self" || is_std) || selection.names[0].contains(&name) {
-                self.out.remove(source.item_start(i)..end);
+            if is_library && (name == "self" || is_std) || kept.names[0].contains(&name) {
+                self.out.remove(source.item_start(i)..end, true);
             }
             return end;
-        } else if word == "crate" && source.at(i + 1) == ")" && source.at(i - 2) == "pub" {
-            if self.is_library && !source.in_macro[i] {
+        } else if word == "crate" && source.before(i) == "(" && source.before(i - 1) == "pub" {
+            if is_library && !source.in_macro[i] {
                 self.out.tokens[i].text = "in crate::shared".to_string();
             }
         } else if source.is_call(i) && source.is_head(i) && source.before(i) != "::" {
-            let is_own = selection.own.contains(word) || selection.own.contains("*");
-            let is_others = match self.is_library {
-                true => is_own && !selection.macros.iter().any(|it| it.0 == word),
-                false => !is_own && selection.is_exported(word),
+            let is_own = |word| kept.own.contains(word);
+            let (is_others, path) = match is_library {
+                true => (
+                    is_own(word) && !kept.macros.iter().any(|it| it.0 == word),
+                    "std",
+                ),
+                false if is_own(word) || is_own("*") => (false, ""),
+                false => (
+                    kept.is_exported(word),
+                    if kept.macro_use { "crate" } else { "std" },
+                ),
             };
-            let is_brought = selection.macro_use && !self.is_library;
-            let path = if is_brought { "crate" } else { "std" };
             if is_others {
                 self.out.tokens[i].text = format!("{path}::{word}");
             }
@@ -151,8 +125,8 @@ impl Rewriter<'_> {
 
     /// Changes the word at `i`, if a path to a crate begins there.
     fn head(&mut self, i: usize, in_use: bool) {
-        let (source, word) = (self.source, self.source.word(i));
-        let is_first = in_use || source.before(i) == "::";
+        let (source, is_library) = (&self.file.source, self.file.is_library);
+        let (word, is_first) = (source.word(i), in_use || source.before(i) == "::");
         let is_path = source.at(i + 1) == "::" && (source.is_head(i) || word == "crate");
         if has("std self super", word) || word.is_empty() || !in_use && !is_path {
             return;
@@ -161,12 +135,11 @@ impl Rewriter<'_> {
         if !is_first && self.is_own(word) {
             return;
         }
-        let is_library = self.selection.names[usize::from(self.is_library)].contains(&word);
-        let is_2015 = self.is_library && self.selection.is_2015 && is_first;
+        let is_shared = self.kept.names[usize::from(is_library)].contains(&word);
         let text = match source.at(i) {
-            _ if is_library => "crate::shared".to_string(),
+            _ if is_shared => "crate::shared".to_string(),
             _ if has(STD, word) => "std".to_string(),
-            text if is_2015 => format!("crate::shared::{text}"),
+            text if self.kept.is_2015 && is_library && is_first => format!("crate::shared::{text}"),
             _ => return,
         };
         self.out.tokens[i].text = text;
@@ -177,7 +150,7 @@ impl Rewriter<'_> {
 
     /// Returns whether the file gives the name to something else than a crate.
     fn is_own(&self, name: &str) -> bool {
-        let source = self.source;
+        let source = &self.file.source;
         let is_crate = |i: usize| source.at(i.wrapping_sub(4)) == "extern";
         let is_named = |i: usize| has("mod enum struct type as", source.before(i)) && !is_crate(i);
         (0..source.tokens.len()).any(|i| source.word(i) == name && is_named(i))

@@ -26,23 +26,19 @@ pub struct Selection<'a> {
     pub macro_use: bool,
     /// The macros that the program defines, and what it imports; `*` for a glob.
     pub own: HashSet<&'a str>,
-    /// The macros of the library, each with its file, and whether it is exported. One without a
-    /// name stands for an item that nothing names.
+    /// Names that keep a file of the library if they are in a path: of the module, and of macros,
+    /// which may be exported. One that is empty stands for an item that nothing names.
     pub macros: Vec<(&'a str, usize, bool)>,
-    /// The names that are re-exported: the file, the end of the declaration, whether it is kept.
-    pub reexports: Vec<(usize, usize, Leaf, bool)>,
+    /// The names that are re-exported, by file and last token, each with whether it is kept.
+    pub reexports: HashMap<(usize, usize), (Leaf, bool)>,
     /// The files that are kept.
     pub kept: HashSet<usize>,
     /// The names in modules, each after that of its module; `*` for a glob.
-    pub items: HashSet<(&'a str, &'a str)>,
-    /// The impls: the file, the words of trait and type, the members of an inherent one.
+    items: HashSet<(&'a str, &'a str)>,
+    /// The impls: the file, the words of trait and type, the members.
     impls: Vec<(usize, Vec<&'a str>, Vec<&'a str>)>,
-    /// The files that define a type or a trait.
-    types: HashMap<&'a str, Vec<usize>>,
-    /// The members of traits.
-    members: HashMap<&'a str, Vec<&'a str>>,
-    /// Where declarations of files and re-exports begin, and where they end.
-    silent: HashMap<(usize, usize), usize>,
+    /// The types and traits: the files that define them, and the members of a trait.
+    types: HashMap<&'a str, (Vec<usize>, Vec<&'a str>)>,
     /// The words that kept code says, but for names of new items and paths of std: after a dot
     /// (0), elsewhere (1), or in a path, in a `use`, or called as a macro (2).
     said: HashMap<&'a str, u8>,
@@ -55,8 +51,8 @@ impl<'a> Selection<'a> {
         let mut selection = Selection::default();
         (selection.files, selection.names) = (files, [vec![name], vec!["crate"]]);
         for (number, file) in files.iter().enumerate() {
-            if let Some((parent, tokens)) = &file.parent {
-                selection.silent.insert((*parent, tokens.start), tokens.end);
+            if file.is_library {
+                selection.macros.push((&file.name, number, false));
             }
             for i in 0..file.source.tokens.len() {
                 selection.add(number, file, i);
@@ -81,17 +77,17 @@ impl<'a> Selection<'a> {
                 names.extend(Some(source.word(i + 2)).filter(|_| source.at(i + 1) == "as"));
             }
         } else if !file.is_library {
-            let (leaves, _) = declared(source, i).unwrap_or_default();
+            let (leaves, ..) = declared(source, i).unwrap_or_default();
             self.own.extend(leaves.iter().map(|leaf| leaf.name(source)));
             self.own.extend(Some(word).filter(|_| source.is_rules(i)));
         } else if source.is_rules(i) && !source.in_macro[i] {
             let is_exported = has_attribute(i - 2, "macro_export");
             self.macros.push((word, number, is_exported));
         } else if has("struct enum union trait", before) {
-            self.types.entry(word).or_default().push(number);
+            let found = self.types.entry(word).or_default();
+            found.0.push(number);
             if before == "trait" {
-                let members = members(source, source.find(i, "{ ;"));
-                self.members.entry(word).or_default().extend(members);
+                found.1.extend(members(source, source.find(i, "{ ;")));
             }
         } else if has("[ (", before) && has(ROOTS, word) {
             self.macros.push(("", number, false));
@@ -105,9 +101,7 @@ impl<'a> Selection<'a> {
             // The words of its parameters are none of its types.
             let mut words: Vec<&str> = (at - 1..open).map(|i| source.word(i)).collect();
             words.retain(|word| !(i..at - 1).any(|i| source.word(i) == *word));
-            let is_inherent = !words.contains(&"for");
-            let members = members(source, source.find(open, "{ ;")).filter(|_| is_inherent);
-            let members = members.collect();
+            let members = members(source, source.find(open, "{ ;")).collect();
             self.impls.push((number, words, members));
         }
     }
@@ -115,21 +109,19 @@ impl<'a> Selection<'a> {
     /// Adds what the item of a module brings whose keyword is at `i`.
     fn add_item(&mut self, number: usize, file: &'a File, i: usize, module: &'a str) {
         let (source, name) = (&file.source, file.source.word(i + 1));
-        let start = source.item_start(i);
-        if has(DEFINING, source.at(i)) && !has("fn mut", name) {
+        if !file.is_library {
+        } else if has(DEFINING, source.at(i)) && !has("fn mut", name) {
             self.items.insert((module, name));
-        } else if file.is_library && source.is_call(i) {
-            // A macro may define what it is told, or implement something for it.
+        } else if source.is_call(i) {
+            // A macro may define what it is told, or implement a trait for it.
             for word in (i + 3..source.partner(i + 2)).map(|i| source.word(i)) {
                 self.items.insert((module, word));
-                self.impls.push((number, vec![word], Vec::new()));
+                self.impls.push((number, vec!["for", word], Vec::new()));
             }
-        } else if file.is_library && source.before(i) != "]" && start < i {
-            let (leaves, end) = declared(source, i).unwrap_or_default();
-            for leaf in leaves {
+        } else if source.before(i) != "]" && source.item_start(i) < i {
+            for leaf in declared(source, i).unwrap_or_default().0 {
                 self.items.insert((module, leaf.name(source)));
-                self.silent.insert((number, start), end);
-                self.reexports.push((number, end, leaf, false));
+                self.reexports.insert((number, leaf.last), (leaf, false));
             }
         }
     }
@@ -149,10 +141,10 @@ impl<'a> Selection<'a> {
                 is_done &= !(self.is_wanted(number) && self.keep(number));
             }
             let mut reexports = mem::take(&mut self.reexports);
-            for (file, _, leaf, is_kept) in &mut reexports {
-                let source = &self.files[*file].source;
-                let is_new = self.kept.contains(file) && !*is_kept;
-                if is_new && (whole || self.is_leaf_wanted(source, leaf)) {
+            for (key, (leaf, is_kept)) in reexports.iter_mut().filter(|it| !it.1 .1) {
+                let source = &self.files[key.0].source;
+                let is_wanted = whole || self.is_leaf_wanted(source, leaf);
+                if is_wanted && self.kept.contains(&key.0) {
                     self.hear_leaf(source, leaf);
                     (*is_kept, is_done) = (true, false);
                 }
@@ -166,9 +158,7 @@ impl<'a> Selection<'a> {
         let (file, is_new) = (&self.files[number], self.kept.insert(number));
         let mut i = 0;
         while is_new && i < file.source.tokens.len() {
-            // What declares other modules, and what may go, says nothing by itself.
-            let end = self.silent.get(&(number, i)).copied();
-            i = end.unwrap_or_else(|| self.hear(&file.source, i));
+            i = self.hear(number, i);
         }
         if let Some((parent, _)) = &file.parent {
             self.keep(*parent);
@@ -176,10 +166,16 @@ impl<'a> Selection<'a> {
         is_new
     }
 
-    /// Adds what kept code says at the token `i`. Returns the index to go on with.
-    fn hear(&mut self, source: &'a Source, i: usize) -> usize {
-        if let Some((leaves, end)) = declared(source, i) {
-            leaves.iter().for_each(|leaf| self.hear_leaf(source, leaf));
+    /// Adds what the code of the file says at the token `i`. Returns the index to go on with.
+    fn hear(&mut self, number: usize, i: usize) -> usize {
+        let source = &self.files[number].source;
+        if let Some((leaves, _, end)) = declared(source, i) {
+            for leaf in &leaves {
+                // A re-export says nothing by itself.
+                if !self.reexports.contains_key(&(number, leaf.last)) {
+                    self.hear_leaf(source, leaf);
+                }
+            }
             return end;
         }
         let (word, before, next) = (source.word(i), source.before(i), source.at(i + 1));
@@ -209,28 +205,23 @@ impl<'a> Selection<'a> {
     }
 
     fn is_wanted(&self, number: usize) -> bool {
-        let file = &self.files[number];
         let is_path = |name: &str| name.is_empty() || self.says(&[name], 2);
-        let mut macros = self.macros.iter().filter(|it| it.1 == number);
+        let is_kept = |files: &[usize]| files.iter().any(|file| self.kept.contains(file));
         let mut impls = self.impls.iter().filter(|it| it.0 == number);
         // The types and traits of other files are kept, there is one, and its own there are not.
-        let is_kept = |files: &Vec<usize>| files.iter().any(|file| self.kept.contains(file));
-        let is_impl_wanted = |words: &[&str], members: &[&str]| {
-            let types = || words.iter().filter_map(|word| self.types.get(word));
-            let is_said = members.is_empty() || self.says(members, 0);
-            let is_all = types().all(|files| is_kept(files) && !files.contains(&number));
-            is_said && is_all && types().next().is_some()
-        };
-        file.is_library
-            && (is_path(&file.name)
-                || macros.any(|it| is_path(it.0))
-                || impls.any(|it| is_impl_wanted(&it.1, &it.2)))
+        let is_impl = impls.any(|(_, words, members)| {
+            let types = words.iter().filter_map(|word| self.types.get(word));
+            let mut kept = types.map(|it| is_kept(&it.0) && !it.0.contains(&number));
+            let is_used = words.contains(&"for") || self.says(members, 0);
+            is_used && kept.next() == Some(true) && kept.all(|is_kept| is_kept)
+        });
+        is_impl || self.macros.iter().any(|it| it.1 == number && is_path(it.0))
     }
 
     /// Returns whether the name is said, or that of a member if it is that of a trait.
     fn is_used(&self, name: &str) -> bool {
-        let mut members = self.members.get(name).into_iter();
-        self.says(&[name], 1) || members.any(|members| self.says(members, 0))
+        let mut found = self.types.get(name).into_iter();
+        self.says(&[name], 1) || found.any(|found| self.says(&found.1, 0))
     }
 
     /// Returns whether a name that the leaf brings is used. What it brings of std costs nothing;
@@ -239,19 +230,22 @@ impl<'a> Selection<'a> {
         let words = leaf.words(source);
         let last = words[words.len() - 1];
         let items = || self.items.iter().filter(|it| it.0 == last).map(|it| it.1);
-        match leaf.glob {
+        match leaf.name(source) {
             _ if has(STD, words[0]) => true,
-            true => items().next().is_none() || items().any(|it| it == "*" || self.is_used(it)),
-            false => self.says(&[leaf.name(source)], 1) || self.is_used(last),
+            "*" => items().next().is_none() || items().any(|it| it == "*" || self.is_used(it)),
+            name => self.says(&[name], 1) || self.is_used(last),
         }
     }
 
     /// Returns whether the name is that of an exported macro that is kept.
     pub fn is_exported(&self, name: &str) -> bool {
-        let is_kept = |file| self.kept.contains(file);
-        self.macros
-            .iter()
-            .any(|it| it.0 == name && it.2 && is_kept(&it.1))
+        let mut exported = self.macros.iter().filter(|it| it.2);
+        exported.any(|it| it.0 == name && self.kept.contains(&it.1))
+    }
+
+    /// Returns whether nothing but an exported macro has the name in the module.
+    pub fn is_only_macro(&self, module: &str, name: &str) -> bool {
+        self.is_exported(name) && !self.items.contains(&(module, name))
     }
 }
 

@@ -51,8 +51,8 @@ impl Source {
             text.replace_range(..text.find('\n').unwrap_or(text.len()), "");
         }
         let (mut source, mut lead) = (Source::default(), String::new());
-        for (kind, text) in lex(&text).into_iter().chain([(Kind::Word, "")]) {
-            if matches!(kind, Kind::Blank | Kind::Comment) {
+        for (kind, text) in lex(&text).into_iter().chain([(Kind::Blank, "")]) {
+            if matches!(kind, Kind::Blank | Kind::Comment) && !text.is_empty() {
                 lead += text;
                 continue;
             }
@@ -66,10 +66,9 @@ impl Source {
     /// Pairs the brackets of the tokens that have text. One without another reaches to the end:
     /// rustc will say so.
     pub fn pair(&mut self) {
-        let last = self.tokens.len() - 1;
-        let mut number = 0..;
+        let is_end = |token: &Token| token.kind == Kind::Blank;
         self.tokens
-            .retain(|token| number.next() == Some(last) || !token.text.is_empty());
+            .retain(|token| is_end(token) || !token.text.is_empty());
         let count = self.tokens.len();
         self.partners = (0..count).collect();
         self.in_macro = vec![false; count];
@@ -88,23 +87,19 @@ impl Source {
         }
     }
 
-    /// Takes an item out, with the comments about it: those after an empty line, and on its last
-    /// line.
-    pub fn remove(&mut self, tokens: Range<usize>) {
-        let lead = self.clear(tokens.clone());
-        let cut = lead.rfind("\n\n").or(lead.find('\n')).unwrap_or(lead.len());
-        if let Some(next) = self.tokens.get_mut(tokens.end) {
-            let end = next.lead.find('\n').unwrap_or(0);
-            next.lead.replace_range(..end, &lead[..cut]);
+    /// Takes tokens out: an item with the comments about it, those after an empty line and on its
+    /// last line; or an attribute without those before it, which are of its item.
+    pub fn remove(&mut self, tokens: Range<usize>, is_item: bool) {
+        let mut lead = self.clear(tokens.clone());
+        let Some(next) = self.tokens.get_mut(tokens.end) else {
+            return;
+        };
+        let mut end = next.lead.len() - next.lead.trim_start().len();
+        if is_item {
+            lead.truncate(lead.rfind("\n\n").or(lead.find('\n')).unwrap_or(lead.len()));
+            end = next.lead.find('\n').unwrap_or(0);
         }
-    }
-
-    /// Takes an attribute out: what is before it is before what it is of.
-    pub fn remove_attribute(&mut self, tokens: Range<usize>) {
-        let lead = self.clear(tokens.clone());
-        if let Some(next) = self.tokens.get_mut(tokens.end) {
-            next.lead = lead + next.lead.trim_start();
-        }
+        next.lead.replace_range(..end, &lead);
     }
 
     /// Takes tokens out, and returns what was before them.
@@ -129,10 +124,8 @@ impl Source {
 
     /// Returns the word at `i` without `r#`; empty if there is none.
     pub fn word(&self, i: usize) -> &str {
-        match self.tokens.get(i) {
-            Some(token) if token.kind == Kind::Word => token.text.trim_start_matches("r#"),
-            _ => "",
-        }
+        let token = self.tokens.get(i).filter(|token| token.kind == Kind::Word);
+        token.map_or("", |token| token.text.trim_start_matches("r#"))
     }
 
     /// Returns the index of the other bracket of the pair; `i` if there is no bracket.
@@ -168,13 +161,9 @@ impl Source {
 
     /// Returns whether a path begins with the word at `i`, or with `::` before it.
     pub fn is_head(&self, i: usize) -> bool {
-        let before = i.wrapping_sub(2);
-        let goes_on = !self.word(before).is_empty() && !has(KEYWORDS, self.at(before));
-        match self.before(i) {
-            "." | "$" => false,
-            "::" => !goes_on && !matches!(self.at(before), ">" | ")"),
-            _ => true,
-        }
+        let (before, word) = (self.at(i.wrapping_sub(2)), self.word(i.wrapping_sub(2)));
+        let begins = word.is_empty() && before != ">" && before != ")" || has(KEYWORDS, word);
+        !matches!(self.before(i), "." | "$" | "::") || self.before(i) == "::" && begins
     }
 
     /// Returns the index of the first token of the item with its keyword at `i`: its attributes

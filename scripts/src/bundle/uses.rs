@@ -1,17 +1,18 @@
 //! Reads `use` declarations.
 
+use std::ops::Range;
+
 use super::source::Source;
 
 /// One name, or one glob, that a `use` declaration brings.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default)]
 pub struct Leaf {
-    /// The words of its path, at least one, as the indices of their tokens. There is no `self`
-    /// at the end.
+    /// The tokens of the words of its path, at least one, without `self` at the end.
     pub path: Vec<usize>,
-    /// The name after `as`.
-    pub rename: Option<usize>,
-    /// Whether it ends in `*`.
-    pub glob: bool,
+    /// The token of the name that it brings: `*` for a glob.
+    pub name: usize,
+    /// Its last token.
+    pub last: usize,
 }
 
 impl Leaf {
@@ -20,70 +21,60 @@ impl Leaf {
         self.path.iter().map(|i| source.word(*i)).collect()
     }
 
-    /// Returns the name that it brings; `*` for a glob.
+    /// Returns the name that it brings.
     pub fn name<'a>(&self, source: &'a Source) -> &'a str {
-        let name = source.word(self.rename.unwrap_or(self.path[self.path.len() - 1]));
-        if self.glob {
-            "*"
-        } else {
-            name
-        }
-    }
-
-    /// Returns its text, with `head` in place of the first word.
-    pub fn text(&self, source: &Source, head: String) -> String {
-        let rest = self.path[1..].iter();
-        let path = rest.fold(head, |path, i| path + "::" + source.at(*i));
-        match self.rename {
-            _ if self.glob => path + "::*",
-            Some(rename) => path + " as " + source.at(rename),
-            None => path,
-        }
+        source.at(self.name).trim_start_matches("r#")
     }
 }
 
-/// Returns the leaves of the declaration with the keyword `use` at `i`, and the index of its
-/// `;`; `None` if there is none: `+ use<'a>` in a type, or one that a macro fills.
-pub fn declared(source: &Source, i: usize) -> Option<(Vec<Leaf>, usize)> {
-    let (mut leaves, mut at) = (Vec::new(), i + 1);
-    if source.at(i) == "use" && source.before(i) != "$" {
-        tree(source, &mut at, Leaf::default(), &mut leaves)?;
+/// What a `use` declaration brings: its leaves, the tokens of its parts, which are all trees in
+/// it, and the index of its `;`.
+type Use = (Vec<Leaf>, Vec<Range<usize>>, usize);
+
+/// Reads the declaration with the keyword `use` at `i`; `None` if there is none: `+ use<'a>` in
+/// a type, or one that a macro fills.
+pub fn declared(source: &Source, i: usize) -> Option<Use> {
+    if source.at(i) != "use" || source.before(i) == "$" {
+        return None;
     }
-    (source.at(at) == ";" && at > i + 1).then_some((leaves, at))
+    let mut found = (Vec::new(), Vec::new(), i + 1);
+    tree(source, Leaf::default(), &mut found)?;
+    (source.at(found.2) == ";").then_some(found)
 }
 
-/// Reads the tree at `at` below the path of `leaf`, and moves `at` after it.
-fn tree(source: &Source, at: &mut usize, mut leaf: Leaf, leaves: &mut Vec<Leaf>) -> Option<()> {
+/// Reads the tree at the index of `found` below the path of `leaf`, and moves the index after it.
+fn tree(source: &Source, mut leaf: Leaf, found: &mut Use) -> Option<()> {
+    let start = found.2;
     loop {
-        *at += usize::from(source.at(*at) == "::");
-        *at += usize::from(source.at(*at) == "$");
-        let i = *at;
-        *at += 1;
-        if source.at(i) == "{" {
-            while *at < source.partner(i) {
-                tree(source, at, leaf.clone(), leaves)?;
-                *at += usize::from(source.at(*at) == ",");
+        while matches!(source.at(found.2), "::" | "$") {
+            found.2 += 1;
+        }
+        (leaf.name, leaf.last) = (found.2, found.2);
+        found.2 += 1;
+        match source.at(leaf.name) {
+            "{" => {
+                while found.2 < source.partner(leaf.name) {
+                    tree(source, leaf.clone(), found)?;
+                    found.2 += usize::from(source.at(found.2) == ",");
+                }
+                found.2 += 1;
+                found.1.push(start..found.2);
+                return Some(());
             }
-            *at += 1;
-            return Some(());
+            "*" if !leaf.path.is_empty() => break,
+            "self" if !leaf.path.is_empty() => leaf.name = leaf.path[leaf.path.len() - 1],
+            _ if source.word(leaf.name).is_empty() => return None,
+            _ => leaf.path.push(leaf.name),
         }
-        if source.at(i) == "*" {
-            leaf.glob = !leaf.path.is_empty();
-            break;
-        }
-        leaf.path.push(i);
-        if source.at(*at) != "::" {
+        if source.at(found.2) != "::" {
             break;
         }
     }
-    if source.at(*at) == "as" {
-        leaf.rename = Some(*at + 1);
-        *at += 2;
+    if source.at(found.2) == "as" {
+        leaf.name = found.2 + 1;
+        found.2 += 2;
     }
-    if leaf.path.len() > 1 && source.word(leaf.path[leaf.path.len() - 1]) == "self" {
-        leaf.path.pop();
-    }
-    let is_path = !leaf.path.is_empty() && leaf.path.iter().all(|i| !source.word(*i).is_empty());
-    leaves.push(leaf);
-    is_path.then_some(())
+    found.0.push(leaf);
+    found.1.push(start..found.2);
+    Some(())
 }
