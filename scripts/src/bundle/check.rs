@@ -12,7 +12,7 @@ use crate::judge::{self, Verdict};
 use crate::{output::say, parallel, workspace};
 
 /// The editions of Rust, each with the minor version that brought it.
-const EDITIONS: [(&str, u32); 4] = [("2015", 0), ("2018", 31), ("2021", 56), ("2024", 85)];
+pub const EDITIONS: [(&str, u32); 4] = [("2015", 0), ("2018", 31), ("2021", 56), ("2024", 85)];
 
 /// The first line of the table.
 const TITLE: &str =
@@ -24,47 +24,30 @@ const TIME_LIMIT: Duration = Duration::from_secs(20);
 /// A cell or a row of the table, and what is wrong.
 type Judged = (String, Vec<String>);
 
-/// A rustc.
-#[derive(Debug, PartialEq)]
-pub struct Compiler {
-    path: OsString,
-    version: String,
-}
+/// The path of a rustc.
+#[derive(PartialEq)]
+pub struct Compiler(OsString);
 
 impl Compiler {
-    /// Returns the rustc at `path`, or that of this build, of unknown version.
-    pub fn new(path: Option<&str>) -> Compiler {
+    /// Returns the rustc at `path`, or that of this build.
+    pub fn new(path: Option<&&str>) -> Compiler {
         let own = || env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-        let path = path.map_or_else(own, OsString::from);
-        Compiler {
-            path,
-            version: String::new(),
-        }
+        Compiler(path.map_or_else(own, OsString::from))
     }
 
-    /// Asks for the version.
+    /// Returns its version, such as `1.63.0`.
     ///
     /// # Errors
     /// A message if it is no rustc that works.
-    pub fn versioned(mut self) -> Result<Compiler, String> {
-        let path = Path::new(&self.path);
+    pub fn version(&self) -> Result<String, String> {
+        let path = Path::new(&self.0);
         let output = Command::new(path).arg("--version").output();
         let output = output.map_err(|error| fault(path, error))?.stdout;
         let output = String::from_utf8_lossy(&output);
-        let version = output
-            .strip_prefix("rustc ")
-            .and_then(|it| it.split(' ').next());
+        let mut words = output.split_whitespace();
+        let version = words.nth(1).filter(|_| output.starts_with("rustc "));
         let version = version.ok_or_else(|| fault(path, "does not answer as rustc does"))?;
-        self.version = version.trim().to_string();
-        Ok(self)
-    }
-
-    /// Returns the editions that it compiles.
-    pub fn editions(&self) -> Vec<&'static str> {
-        let minor = self.version.split('.').nth(1);
-        let minor = minor.and_then(|minor| minor.parse().ok());
-        let known = EDITIONS.iter().filter(|it| minor >= Some(it.1));
-        known.map(|it| it.0).collect()
+        Ok(version.to_string())
     }
 
     /// Writes `text` to `place` with `.rs`, and compiles it to `place` with the `options`. Returns
@@ -72,7 +55,7 @@ impl Compiler {
     fn compile(&self, options: &str, text: &str, place: &Path) -> Result<(bool, String), String> {
         let file = place.with_extension("rs");
         write(&file, text)?;
-        let mut command = Command::new(&self.path);
+        let mut command = Command::new(&self.0);
         // What cargo says of the tools is nothing that a judge has.
         let is_ours = |name: &OsString| !name.to_string_lossy().starts_with("CARGO_");
         let variables = env::vars_os().filter(|it| is_ours(&it.0));
@@ -81,7 +64,7 @@ impl Compiler {
         command.arg("--crate-name").args(place.file_name());
         command.arg("--out-dir").args(place.parent());
         let done = command.output();
-        let done = done.map_err(|error| fault(Path::new(&self.path), error))?;
+        let done = done.map_err(|error| fault(Path::new(&self.0), error))?;
         let messages = String::from_utf8_lossy(&done.stderr).into_owned();
         Ok((done.status.success(), messages))
     }
@@ -122,9 +105,18 @@ impl Compiler {
     /// # Errors
     /// A message if rustc or the program cannot be run.
     pub fn judge(&self, root: &Path, bundle: &Bundle, options: &str) -> Result<Judged, String> {
-        let (slug, mut faults) = (&bundle.slug, Vec::new());
-        let place = place(&format!("{slug} {options} {}", self.version))?;
-        let what = format!("{slug}, rustc {} --edition {options}", self.version);
+        let (slug, version, mut faults) = (&bundle.slug, self.version()?, Vec::new());
+        let minor = version
+            .split('.')
+            .nth(1)
+            .and_then(|minor| minor.parse().ok());
+        let is_known =
+            |edition: &(&str, u32)| options.starts_with(edition.0) && minor >= Some(edition.1);
+        if !EDITIONS.iter().any(is_known) {
+            return Ok(("-".to_string(), faults));
+        }
+        let place = place(&format!("{slug} {options} {version}"))?;
+        let what = format!("{slug}, rustc {version} --edition {options}");
         let options = format!("-D warnings --edition {options}");
         let (is_good, messages) = self.compile(&options, &bundle.text, &place)?;
         if !is_good {
@@ -160,25 +152,20 @@ fn place(name: &str) -> Result<PathBuf, String> {
 /// # Errors
 /// A message if a compiler or a program cannot be run at all.
 pub fn check(root: &Path, bundles: &[Bundle], paths: &[&str]) -> Result<bool, String> {
-    let mut compilers = vec![Compiler::new(None).versioned()?];
-    for path in paths {
-        compilers.push(Compiler::new(Some(path)).versioned()?);
-    }
+    let mut compilers: Vec<Compiler> = paths.iter().map(|path| Compiler::new(Some(path))).collect();
+    compilers.insert(0, Compiler::new(None));
     compilers.dedup();
     let (mut rows, mut all) = (Vec::new(), Vec::new());
     for bundle in bundles {
         rows.extend(compilers.iter().map(|compiler| (bundle, compiler)));
     }
     let row = |(bundle, compiler): &(&Bundle, &Compiler)| {
-        let (bytes, version, mut faults) = (bundle.text.len(), &compiler.version, Vec::new());
+        let (bytes, version, mut faults) = (bundle.text.len(), compiler.version()?, Vec::new());
         let mut row = format!("{:<16} {bytes:>7}  {version:<16}", bundle.slug);
         for (edition, _) in EDITIONS {
-            let (mut cell, mut found) = ("-".to_string(), Vec::new());
-            if compiler.editions().contains(&edition) {
-                (cell, found) = compiler.judge(root, bundle, &format!("{edition} -O"))?;
-            }
+            let (cell, found) = compiler.judge(root, bundle, &format!("{edition} -O"))?;
             row += &format!(" {cell:>8}");
-            faults.append(&mut found);
+            faults.extend(found);
         }
         Ok((row + "\n", faults))
     };

@@ -20,10 +20,6 @@ impl Manifest {
     pub fn read(folder: &Path, workspace: &Manifest) -> Result<Manifest, String> {
         let path = folder.join("Cargo.toml");
         let text = std::fs::read_to_string(&path).map_err(|error| fault(&path, error))?;
-        Ok(Manifest::parse(&text, workspace))
-    }
-
-    fn parse(text: &str, workspace: &Manifest) -> Manifest {
         let (mut manifest, mut table) = (Manifest::default(), String::new());
         let text = text.replace([' ', '\t', '\u{feff}'], "");
         for line in text.replace('\'', "\"").lines() {
@@ -53,7 +49,7 @@ impl Manifest {
                 manifest.0.push((key.to_string(), value.clone()));
             }
         }
-        manifest
+        Ok(manifest)
     }
 
     /// Returns the values of `key`, its own before an inherited one.
@@ -118,29 +114,32 @@ mod tests {
 
     #[test]
     fn values_are_found_however_they_are_written() {
+        let read = |name: &str, text: &str, workspace: &Manifest| {
+            let folder = std::env::temp_dir().join(format!("{name}-{}", std::process::id()));
+            std::fs::create_dir_all(&folder).unwrap();
+            std::fs::write(folder.join("Cargo.toml"), text).unwrap();
+            let manifest = Manifest::read(&folder, workspace).unwrap();
+            std::fs::remove_dir_all(&folder).unwrap();
+            manifest
+        };
         let workspace = "[workspace.package]\nversion = \"1.0\"\nedition = \"2018\"\n\
              [workspace.dependencies]\nshared = { path = \"shared\", features = [\"p\"] }\n";
-        let workspace = Manifest::parse(workspace, &Manifest::default());
-        let program = Manifest::parse(
-            "[package]\nname = 'it'  # 'a' comment\nversion.workspace = true\n\
+        let workspace = read("workspace", workspace, &Manifest::default());
+        let program = "[package]\nname = 'it'  # 'a' comment\nversion.workspace = true\n\
              [features]\ndefault = [\n    \"a\", # why\n    'shared/c',\n]\na = [\"b\"]\n\
              [dependencies]\nother = { path = \"../x\", features = [\"x\", \"y\"] }\n\
-             shared = { workspace = true, features = [\"q\"] }\n",
-            &workspace,
-        );
-        assert_eq!(program.texts("package.name"), ["it"]);
-        assert_eq!(program.texts("package.version"), ["1.0"]);
-        assert!(program.texts("package.edition").is_empty());
+             shared = { workspace = true, features = [\"q\"] }\n";
+        let program = read("program", program, &workspace);
+        assert_eq!(program.text("package.name", ""), "it");
+        assert_eq!(program.text("package.version", ""), "1.0");
+        assert_eq!(program.text("package.edition", "2015"), "2015");
         assert_eq!(program.texts("dependencies.other.features"), ["x", "y"]);
         let own = program.features(vec!["default".to_string()]);
         let library = "[lib]\nname = \"the-lib\"\n[features]\ndefault = [\"d\"]\n";
-        let library = Manifest::parse(library, &workspace);
+        let library = read("library", library, &workspace);
         let (name, features) = program.dependency(&library, &own).unwrap();
         let mut features: Vec<String> = features.into_iter().collect();
         features.sort();
-        assert_eq!(
-            (&*name, features.concat()),
-            ("the_lib", "cddefaultpq".to_string())
-        );
+        assert_eq!((&*name, &*features.concat()), ("the_lib", "cddefaultpq"));
     }
 }

@@ -31,7 +31,7 @@ pub fn rewrite(kept: &Selection, number: usize) -> Source {
     let (source, out) = (&file.source, file.source.clone());
     let (mut rewriter, mut i, mut at_root) = (Rewriter { kept, file, out }, 0, Vec::new());
     source.level(|i, inline| at_root.extend((number == 0 && inline.is_empty()).then_some(i)));
-    while i < source.tokens.len() {
+    while i < source.tokens.len() - 1 {
         let Some((mut leaves, parts, end)) = declared(source, i) else {
             i = rewriter.token(i);
             continue;
@@ -76,7 +76,7 @@ impl Rewriter<'_> {
             [.., module, last] => name == last && self.kept.is_only_macro(module, name),
             [] => false,
         };
-        is_same && self.kept.names[0].contains(&words[0])
+        is_same && self.kept.names[0] == words[0]
     }
 
     /// Changes the token at `i`. Returns the index to go on with.
@@ -92,8 +92,7 @@ impl Rewriter<'_> {
             }
         } else if word == "extern" && source.at(i + 1) == "crate" {
             let (name, end) = (source.at(i + 2), source.find(i, ";") + 1);
-            let is_std = has(STD, name) && source.at(i + 3) == ";";
-            if is_library && (name == "self" || is_std) || kept.names[0].contains(&name) {
+            if is_library && has(STD, name) || name == kept.names[0] {
                 self.out.remove(source.item_start(i)..end, true);
             }
             return end;
@@ -135,9 +134,8 @@ impl Rewriter<'_> {
         if !is_first && self.is_own(word) {
             return;
         }
-        let is_shared = self.kept.names[usize::from(is_library)].contains(&word);
         let text = match source.at(i) {
-            _ if is_shared => "crate::shared".to_string(),
+            _ if word == self.kept.names[usize::from(is_library)] => "crate::shared".to_string(),
             _ if has(STD, word) => "std".to_string(),
             text if self.kept.is_2015 && is_library && is_first => format!("crate::shared::{text}"),
             _ => return,

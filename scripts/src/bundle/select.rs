@@ -19,7 +19,7 @@ pub struct Selection<'a> {
     /// All files, the program's first.
     pub files: &'a [File],
     /// What the program calls the library, and what the library calls itself.
-    pub names: [Vec<&'a str>; 2],
+    pub names: [&'a str; 2],
     /// Whether paths in the library's `use` begin at its root.
     pub is_2015: bool,
     /// Whether the program imports macros by `#[macro_use]`.
@@ -49,18 +49,19 @@ impl<'a> Selection<'a> {
     /// by `name`.
     pub fn new(files: &'a [File], name: &'a str) -> Selection<'a> {
         let mut selection = Selection::default();
-        (selection.files, selection.names) = (files, [vec![name], vec!["crate"]]);
+        (selection.files, selection.names) = (files, [name, "crate"]);
         for (number, file) in files.iter().enumerate() {
-            if file.is_library {
-                selection.macros.push((&file.name, number, false));
-            }
-            for i in 0..file.source.tokens.len() {
-                selection.add(number, file, i);
-            }
+            // For each item of a module its name, at its keyword.
+            let mut modules = vec![""; file.source.tokens.len()];
             file.source.level(|i, inline| {
-                let module = inline.last().copied().unwrap_or(&file.name);
-                selection.add_item(number, file, i, module);
+                modules[i] = inline.last().copied().unwrap_or(&file.name);
             });
+            for (i, module) in modules.into_iter().enumerate() {
+                selection.add(number, file, i);
+                if file.is_library && !module.is_empty() {
+                    selection.add_item(number, &file.source, i, module);
+                }
+            }
         }
         selection
     }
@@ -71,15 +72,12 @@ impl<'a> Selection<'a> {
         let (word, before) = (source.word(i), source.before(i));
         let has_attribute = |i, name| (source.item_start(i)..i).any(|i| source.at(i) == name);
         if before == "crate" && source.before(i - 1) == "extern" {
-            let names = &mut self.names[usize::from(file.is_library)];
-            if names.contains(&word) || word == "self" {
-                self.macro_use |= has_attribute(i - 2, "macro_use");
-                names.extend(Some(source.word(i + 2)).filter(|_| source.at(i + 1) == "as"));
-            }
+            let is_library = !file.is_library && self.names[0] == word;
+            self.macro_use |= is_library && has_attribute(i - 2, "macro_use");
         } else if !file.is_library {
             let (leaves, ..) = declared(source, i).unwrap_or_default();
             self.own.extend(leaves.iter().map(|leaf| leaf.name(source)));
-            self.own.extend(Some(word).filter(|_| source.is_rules(i)));
+            self.own.extend(source.is_rules(i).then_some(word));
         } else if source.is_rules(i) && !source.in_macro[i] {
             let is_exported = has_attribute(i - 2, "macro_export");
             self.macros.push((word, number, is_exported));
@@ -107,10 +105,12 @@ impl<'a> Selection<'a> {
     }
 
     /// Adds what the item of a module brings whose keyword is at `i`.
-    fn add_item(&mut self, number: usize, file: &'a File, i: usize, module: &'a str) {
-        let (source, name) = (&file.source, file.source.word(i + 1));
-        if !file.is_library {
-        } else if has(DEFINING, source.at(i)) && !has("fn mut", name) {
+    fn add_item(&mut self, number: usize, source: &'a Source, i: usize, module: &'a str) {
+        let name = source.word(i + 1);
+        if i == 0 {
+            self.macros.push((module, number, false));
+        }
+        if has(DEFINING, source.at(i)) && !has("fn mut", name) {
             self.items.insert((module, name));
         } else if source.is_call(i) {
             // A macro may define what it is told, or implement a trait for it.
@@ -121,7 +121,8 @@ impl<'a> Selection<'a> {
         } else if source.before(i) != "]" && source.item_start(i) < i {
             for leaf in declared(source, i).unwrap_or_default().0 {
                 self.items.insert((module, leaf.name(source)));
-                self.reexports.insert((number, leaf.last), (leaf, false));
+                let key = (number, leaf.last);
+                self.reexports.insert(key, (leaf, false));
             }
         }
     }
@@ -131,7 +132,7 @@ impl<'a> Selection<'a> {
     pub fn select(&mut self, whole: bool) {
         for (number, file) in self.files.iter().enumerate() {
             let is_first = whole || file.parent.is_none();
-            if !file.is_library || is_first && self.says(&self.names[0], 1) {
+            if !file.is_library || is_first && self.says(&self.names[..1], 1) {
                 self.keep(number);
             }
         }
@@ -157,7 +158,7 @@ impl<'a> Selection<'a> {
     fn keep(&mut self, number: usize) -> bool {
         let (file, is_new) = (&self.files[number], self.kept.insert(number));
         let mut i = 0;
-        while is_new && i < file.source.tokens.len() {
+        while is_new && i < file.source.tokens.len() - 1 {
             i = self.hear(number, i);
         }
         if let Some((parent, _)) = &file.parent {

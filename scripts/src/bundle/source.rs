@@ -91,21 +91,19 @@ impl Source {
     /// last line; or an attribute without those before it, which are of its item.
     pub fn remove(&mut self, tokens: Range<usize>, is_item: bool) {
         let mut lead = self.clear(tokens.clone());
-        let Some(next) = self.tokens.get_mut(tokens.end) else {
-            return;
-        };
-        let mut end = next.lead.len() - next.lead.trim_start().len();
+        let next = &mut self.tokens[tokens.end].lead;
+        let mut end = next.len() - next.trim_start().len();
         if is_item {
             lead.truncate(lead.rfind("\n\n").or(lead.find('\n')).unwrap_or(lead.len()));
-            end = next.lead.find('\n').unwrap_or(0);
+            end = next.find('\n').unwrap_or(0);
         }
-        next.lead.replace_range(..end, &lead);
+        next.replace_range(..end, &lead);
     }
 
     /// Takes tokens out, and returns what was before them.
     pub fn clear(&mut self, tokens: Range<usize>) -> String {
         let lead = mem::take(&mut self.tokens[tokens.start].lead);
-        for token in self.tokens.iter_mut().take(tokens.end).skip(tokens.start) {
+        for token in &mut self.tokens[tokens] {
             token.lead.clear();
             token.text.clear();
         }
@@ -133,18 +131,19 @@ impl Source {
         self.partners.get(i).copied().unwrap_or(i)
     }
 
-    /// Returns the index after the token or the group at `i`.
+    /// Returns the index after the token or the group at `i`; that of the last token stays.
     pub fn after(&self, i: usize) -> usize {
-        self.partner(i).max(i) + 1
+        let next = self.partner(i).max(i) + 1;
+        next.min(self.tokens.len() - 1)
     }
 
     /// Returns the index of the first token from `i` on, groups apart, that is one of `ends`;
     /// that of the last token if there is none.
     pub fn find(&self, mut i: usize, ends: &str) -> usize {
-        while i < self.tokens.len() && !has(ends, self.at(i)) {
+        while i < self.tokens.len() - 1 && !has(ends, self.at(i)) {
             i = self.after(i);
         }
-        i.min(self.tokens.len() - 1)
+        i
     }
 
     /// Returns whether a macro is called by the word at `i`.
@@ -205,7 +204,7 @@ impl Source {
     /// group, and with the names of the inline modules around it.
     pub fn level<'a>(&'a self, mut visit: impl FnMut(usize, &[&'a str])) {
         let (mut inline, mut i) = (Vec::new(), 0);
-        while i < self.tokens.len() {
+        while i < self.tokens.len() - 1 {
             visit(i, &inline);
             let is_module = self.at(i) == "{" && self.at(i.wrapping_sub(2)) == "mod";
             if is_module {
