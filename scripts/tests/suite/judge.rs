@@ -121,7 +121,8 @@ $ actor --exact
  2/12
 WA crlf: line 1, column 2: expected "a\r\n", found "a\n"¶
 $ limits --time-limit 0.3
-TLE chatters: stopped after 0.30 s¶  TLE waits: stopped after 0.30 s¶
+TLE chatters: stopped after 0.
+TLE waits: stopped after 0.
 $ problems/broken stray/ empty broken
 ¶broken                 0/2            -  CE¶
 let number: u8 = "a text";
