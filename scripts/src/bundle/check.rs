@@ -155,6 +155,10 @@ pub fn check(root: &Path, bundles: &[Bundle], paths: &[&str]) -> Result<bool, St
     let mut compilers: Vec<Compiler> = paths.iter().map(|path| Compiler::new(Some(path))).collect();
     compilers.insert(0, Compiler::new(None));
     compilers.dedup();
+    // A path that is no compiler is refused before the table begins.
+    for compiler in &compilers {
+        compiler.version()?;
+    }
     let (mut rows, mut all) = (Vec::new(), Vec::new());
     for bundle in bundles {
         rows.extend(compilers.iter().map(|compiler| (bundle, compiler)));
