@@ -143,7 +143,11 @@ impl Compiler {
 fn place(name: &str) -> Result<PathBuf, String> {
     let folder = workspace::target()?.join("bundle");
     create_folder(&folder)?;
-    Ok(folder.join(name.replace(|sign: char| !sign.is_ascii_alphanumeric(), "_")))
+    // The name is the crate's too, which old compilers want in snake case.
+    let name = name.to_lowercase();
+    let words = name.split(|sign: char| !sign.is_ascii_alphanumeric());
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    Ok(folder.join(words.join("_")))
 }
 
 /// Judges the bundles by the compiler of this build and those at `paths`, several at a time, and
