@@ -9,6 +9,7 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
+use std::{mem, vec};
 
 use crate::mex::mex;
 
@@ -36,6 +37,15 @@ pub struct Search<P, V, F> {
     outcome: fn(&[V]) -> V,
     /// `None` while the options of a position are being decided.
     known: HashMap<P, Option<V>>,
+}
+
+/// A position that is being decided.
+struct Step<P, V> {
+    position: P,
+    /// The options that are not decided yet.
+    options: vec::IntoIter<P>,
+    /// What the others are worth.
+    values: Vec<V>,
 }
 
 impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, bool, F> {
@@ -132,40 +142,38 @@ impl<P: Clone + Eq + Hash, V: Copy, F: Fn(&P) -> Vec<P>> Search<P, V, F> {
     /// Returns what `position` is worth, after all that can be reached from it. A stack of our
     /// own stands in for recursion.
     fn decide(&mut self, position: &P) -> V {
-        if !self.known.contains_key(position) {
-            let mut path = vec![self.enter(position)];
-            while let Some((position, options, next)) = path.last_mut() {
-                match options.get(*next).cloned() {
-                    Some(option) => {
-                        *next += 1;
-                        match self.known.get(&option) {
-                            Some(Some(_)) => {}
-                            Some(None) => panic!("play returns to a position"),
-                            None => path.push(self.enter(&option)),
-                        }
+        if let Some(Some(value)) = self.known.get(position) {
+            return *value;
+        }
+        let (mut step, mut path) = (self.enter(position.clone()), Vec::new());
+        loop {
+            match step.options.next() {
+                Some(option) => match self.known.get(&option) {
+                    Some(Some(value)) => step.values.push(*value),
+                    Some(None) => panic!("play returns to a position"),
+                    None => path.push(mem::replace(&mut step, self.enter(option))),
+                },
+                None => {
+                    let value = (self.outcome)(&step.values);
+                    self.known.insert(step.position, Some(value));
+                    match path.pop() {
+                        Some(above) => step = above,
+                        None => return value,
                     }
-                    None => {
-                        let values: Vec<V> = options.iter().filter_map(|o| self.get(o)).collect();
-                        self.known
-                            .insert(position.clone(), Some((self.outcome)(&values)));
-                        path.pop();
-                    }
+                    step.values.push(value);
                 }
             }
         }
-        // The loop ends when the path is empty, so its first position has been decided.
-        self.get(position).expect("the position has been searched")
     }
 
-    /// Marks `position` as being decided and returns a step of the path: the position, its options
-    /// and the index of the next option to decide.
-    fn enter(&mut self, position: &P) -> (P, Vec<P>, usize) {
+    /// Returns the step of a path that decides `position`, and marks the position as being decided.
+    fn enter(&mut self, position: P) -> Step<P, V> {
         self.known.insert(position.clone(), None);
-        (position.clone(), (self.options)(position), 0)
-    }
-
-    fn get(&self, position: &P) -> Option<V> {
-        self.known.get(position).copied().flatten()
+        Step {
+            options: (self.options)(&position).into_iter(),
+            position,
+            values: Vec::new(),
+        }
     }
 }
 

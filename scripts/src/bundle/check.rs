@@ -178,7 +178,7 @@ pub fn check(root: &Path, bundles: &[Bundle], paths: &[&str]) -> Result<bool, St
         Ok((row + "\n", faults))
     };
     say(TITLE)?;
-    parallel::each(&rows, row, |_, row: Result<Judged, String>| {
+    parallel::each(&rows, row, |row: Result<Judged, String>| {
         let (row, mut faults) = row?;
         all.append(&mut faults);
         say(&row)

@@ -27,10 +27,7 @@ fn copy(name: &str) -> PathBuf {
 fn cargo(root: &Path, arguments: &[&str]) -> Output {
     Command::new(env!("CARGO"))
         .current_dir(root)
-        .env(
-            "CARGO_TARGET_DIR",
-            Path::new(env!("CARGO_TARGET_TMPDIR")).join("target"),
-        )
+        .env("CARGO_TARGET_DIR", root.with_extension("target"))
         .env_remove("CARGO_MANIFEST_DIR")
         .args(arguments)
         .output()
