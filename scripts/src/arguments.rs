@@ -11,18 +11,6 @@ pub fn given() -> Vec<String> {
     text.collect()
 }
 
-/// What follows an option.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Takes {
-    /// Nothing.
-    Nothing,
-    /// A value, described by the text, e.g. "a number".
-    Value(&'static str),
-}
-
-/// The options that a task knows.
-pub type Options = [(&'static str, Takes)];
-
 /// The arguments of a task.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Arguments {
@@ -32,20 +20,21 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// Parses the arguments of `task`. A value follows its option as the next argument or after
-    /// `=`.
+    /// Parses the arguments of `task`. Its options are those of its `usage`: each begins a line, and
+    /// a word in capitals after it says that it takes a value, which follows as the next argument
+    /// or after `=`.
     ///
     /// # Errors
     /// A message about an option that is unknown or lacks its value.
     ///
     /// # Examples
     /// ```
-    /// use scripts::arguments::{Arguments, Takes};
+    /// use scripts::arguments::Arguments;
     ///
-    /// let options = [("--exact", Takes::Nothing), ("--limit", Takes::Value("a number"))];
+    /// let usage = "--exact         every byte\n--limit SECONDS  how long\n";
     /// let parse = |line: &str| {
     ///     let arguments: Vec<String> = line.split(' ').map(String::from).collect();
-    ///     Arguments::parse("judge", &arguments, &options)
+    ///     Arguments::parse("judge", usage, &arguments)
     /// };
     /// let arguments = parse("nim --limit=3 --exact kayles")?;
     /// assert_eq!(arguments.words, ["nim", "kayles"]);
@@ -54,10 +43,21 @@ impl Arguments {
     ///
     /// let message = parse("--limits 3").unwrap_err();
     /// assert!(message.starts_with("unknown option `--limits`; known options: --exact, --limit"));
-    /// assert_eq!(parse("--limit --exact").unwrap_err(), "--limit needs a number");
+    /// assert_eq!(parse("--limit --exact").unwrap_err(), "--limit needs SECONDS");
     /// # Ok::<(), String>(())
     /// ```
-    pub fn parse(task: &str, arguments: &[String], options: &Options) -> Result<Arguments, String> {
+    pub fn parse(
+        task: &str,
+        usage: &'static str,
+        arguments: &[String],
+    ) -> Result<Arguments, String> {
+        let lines = usage.lines().filter(|line| line.starts_with('-'));
+        let is_name = |word: &&str| !word.is_empty() && word.chars().all(char::is_uppercase);
+        let option = |line: &'static str| {
+            let mut words = line.split(' ');
+            Some((words.next()?, words.next().filter(is_name)))
+        };
+        let options: Vec<_> = lines.filter_map(option).collect();
         let (mut words, mut given) = (Vec::new(), Vec::new());
         let mut rest = arguments.iter().peekable();
         while let Some(argument) = rest.next() {
@@ -78,10 +78,10 @@ impl Arguments {
                 ));
             };
             let value = match (takes, value) {
-                (Takes::Nothing, None) => "",
-                (Takes::Nothing, Some(_)) => return Err(format!("{name} takes no value")),
+                (None, None) => "",
+                (None, Some(_)) => return Err(format!("{name} takes no value")),
                 (_, Some(value)) if !value.is_empty() => value,
-                (Takes::Value(what), value) => {
+                (Some(what), value) => {
                     let next = rest.next_if(|next| value.is_none() && !is_option(next));
                     next.ok_or(format!("{name} needs {what}"))?
                 }
@@ -136,23 +136,19 @@ mod tests {
     use super::*;
 
     fn parse(arguments: &[&str]) -> Result<Arguments, String> {
-        let options = [
-            ("--check", Takes::Nothing),
-            ("-o", Takes::Value("a file")),
-            ("--rustc", Takes::Value("a path")),
-        ];
+        let usage = "usage: bundle -x\n\n--check      try\n-o FILE      write\n--rustc PATH  by\n";
         let arguments: Vec<String> = arguments.iter().map(|text| text.to_string()).collect();
-        Arguments::parse("bundle", &arguments, &options)
+        Arguments::parse("bundle", usage, &arguments)
     }
 
     #[test]
     fn invalid_arguments_are_refused() {
         for (wrong, message) in [
             (&["--check=yes"][..], "--check takes no value"),
-            (&["-o"], "-o needs a file"),
-            (&["-o="], "-o needs a file"),
-            (&["-o=", "x"], "-o needs a file"),
-            (&["-o", "-x"], "-o needs a file"),
+            (&["-o"], "-o needs FILE"),
+            (&["-o="], "-o needs FILE"),
+            (&["-o=", "x"], "-o needs FILE"),
+            (&["-o", "-x"], "-o needs FILE"),
             (
                 &["--chekc"],
                 "unknown option `--chekc`; known options: --check, -o, --rustc\n",

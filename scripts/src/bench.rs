@@ -10,7 +10,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-use crate::arguments::{Arguments, Takes};
+use crate::arguments::Arguments;
 use crate::files::{self, fault};
 use crate::judge::build::{build, Programs};
 use crate::judge::process::{self, Ending, Input, Limits, Ran};
@@ -43,8 +43,7 @@ const LIMITS: Limits = Limits {
 /// # Errors
 /// A message if an argument is wrong, a program fails, or program and reference differ.
 pub fn run(arguments: &[String]) -> Result<bool, String> {
-    let options = [("--pairs", Takes::Value("a number"))];
-    let arguments = Arguments::parse("bench", arguments, &options)?;
+    let arguments = Arguments::parse("bench", USAGE, arguments)?;
     let pairs = arguments.number("--pairs", 1..=1000)?.unwrap_or(5);
     let root = workspace::root()?;
     let slugs = workspace::chosen(&root, &arguments.words)?.into_iter();

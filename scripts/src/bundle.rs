@@ -40,10 +40,11 @@ mod select;
 mod source;
 mod uses;
 
+use std::fs;
 use std::path::Path;
 
 use self::{check::Compiler, manifest::Manifest, select::Selection};
-use crate::arguments::{Arguments, Takes};
+use crate::arguments::Arguments;
 use crate::{files, new::OPEN, output::say, parallel, workspace};
 
 /// What `--help` says.
@@ -66,14 +67,6 @@ if it was edited.
 --rustc PATH   with --check, another compiler to try
 ";
 
-const OPTIONS: [(&str, Takes); 5] = [
-    ("--check", Takes::Nothing),
-    ("--limit", Takes::Value("a number of bytes")),
-    ("--minify", Takes::Nothing),
-    ("-o", Takes::Value("a file")),
-    ("--rustc", Takes::Value("the path of a compiler")),
-];
-
 /// More than the source limit of many judges.
 const LARGE: usize = 64 * 1024;
 
@@ -92,7 +85,7 @@ pub struct Bundle {
 /// A message if the arguments mean nothing, the program cannot be one file, or the file is
 /// larger than the limit or cannot be written.
 pub fn run(arguments: &[String]) -> Result<bool, String> {
-    let arguments = Arguments::parse("bundle", arguments, &OPTIONS)?;
+    let arguments = Arguments::parse("bundle", USAGE, arguments)?;
     let (output, names) = (arguments.value("-o"), &arguments.words[..]);
     let (is_check, minify) = (arguments.has("--check"), arguments.has("--minify"));
     let limit = arguments.number("--limit", 1..=usize::MAX)?;
@@ -161,15 +154,15 @@ pub fn bundle_problem(root: &Path, slug: &str, minify: bool) -> Result<Bundle, S
     let version = program.text("package.version", "0.0.0");
     let mut selection = Selection::new(&files, &name);
     selection.is_2015 = of_library == "2015";
-    let mut refused = String::new();
+    let (compiler, mut refused) = (Compiler::new(None)?, String::new());
     for whole in [false, true] {
         selection.select(whole);
         let mut text = print::print(&selection);
         text = if minify { minify::minify(&text) } else { text };
         text = header::with_header(slug, &version, &text);
-        let (is_good, messages) = Compiler::new(None).check(slug, &edition, &text)?;
+        let (is_good, messages) = compiler.check(slug, &edition, &text)?;
         if is_good {
-            eprint!("{}", of_program(&messages, &text));
+            eprint!("{messages}");
             let slug = slug.to_string();
             return Ok(Bundle { slug, text });
         }
@@ -178,30 +171,14 @@ pub fn bundle_problem(root: &Path, slug: &str, minify: bool) -> Result<Bundle, S
     Err(format!("rustc refuses {slug} as one file\n{refused}"))
 }
 
-/// Returns those of the `warnings` that are about the program's part of `text`.
-fn of_program(warnings: &str, text: &str) -> String {
-    let end = text.find("pub mod shared").unwrap_or(text.len());
-    let lines = text[..end].lines().count();
-    let is_own = |warning: &&str| {
-        let place = warning.split_once("--> ").map_or("", |(_, place)| place);
-        let line = place.split(':').find_map(|part| part.parse().ok());
-        line.is_some_and(|line: usize| line <= lines)
-    };
-    warnings.split_inclusive("\n\n").filter(is_own).collect()
-}
-
 /// Returns the bundled file at `path` as it is.
 ///
 /// # Errors
 /// A message if it is none, or was edited since: what the program's source does not have would
 /// be lost with the next bundle.
 fn bundled_file(path: &str) -> Result<Bundle, String> {
-    let text = std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
-    let plain = text.replace("\r\n", "\n");
-    let (slug, is_whole) =
-        header::read(&plain).ok_or(format!("{path}:1: no header of a bundled file"))?;
-    let edited = "edited since it was bundled; change the program and bundle";
-    let edited = format!("{path}:2: {edited} `{slug}` again");
-    let slug = slug.to_string();
-    is_whole.then_some(Bundle { slug, text }).ok_or(edited)
+    let text = fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
+    let slug = header::read(&text.replace("\r\n", "\n")).map(str::to_string);
+    let slug = slug.map_err(|fault| format!("{path}:{fault}"))?;
+    Ok(Bundle { slug, text })
 }

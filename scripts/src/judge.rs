@@ -8,7 +8,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use crate::arguments::{Arguments, Takes};
+use crate::arguments::Arguments;
 use crate::output::{milliseconds, say};
 use crate::{new, workspace};
 
@@ -40,19 +40,13 @@ the test data is wrong.
 --time-limit SECONDS  e.g. 0.5 (default: 1)
 ";
 
-const OPTIONS: [(&str, Takes); 3] = [
-    ("--case", Takes::Value("the name of a case, e.g. sample-1")),
-    ("--exact", Takes::Nothing),
-    ("--time-limit", Takes::Value("seconds, e.g. 0.5")),
-];
-
 /// Judges the problems that the arguments name, or all, and prints a table; or shows one case.
 /// Returns whether all are accepted.
 ///
 /// # Errors
 /// A message if an argument is invalid, or cargo cannot be run.
 pub fn run(arguments: &[String]) -> Result<bool, String> {
-    let arguments = Arguments::parse("judge", arguments, &OPTIONS)?;
+    let arguments = Arguments::parse("judge", USAGE, arguments)?;
     let seconds = arguments.number("--time-limit", 0.001..=3600.0)?;
     let rules = Rules {
         time_limit: seconds.map_or(TIME_LIMIT, Duration::from_secs_f64),

@@ -16,7 +16,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::arguments::{Arguments, Takes};
+use crate::arguments::Arguments;
 use crate::files::{fault, files, slashed, write};
 use crate::judge::build::{is_interactive, partner_name};
 use crate::output::say;
@@ -54,11 +54,7 @@ const NAME: &str = "FILL IN the judge's name of the problem, and the game in a f
 /// # Errors
 /// A message if the slug is invalid or taken, or something cannot be made. Then nothing is left.
 pub fn run(arguments: &[String]) -> Result<bool, String> {
-    let options = [(
-        "--like",
-        Takes::Value("the slug of a problem, e.g. hdu1846"),
-    )];
-    let arguments = Arguments::parse("new", arguments, &options)?;
+    let arguments = Arguments::parse("new", USAGE, arguments)?;
     let [slug] = &arguments.words[..] else {
         return Err("expected one slug, e.g. `cargo xtask new my-game`".to_string());
     };

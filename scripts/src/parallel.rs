@@ -1,11 +1,7 @@
 //! Work on several things at a time.
 
-use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
-use std::sync::{
-    atomic::{AtomicUsize, Ordering},
-    mpsc,
-};
+use std::sync::{mpsc, Arc, Mutex};
 use std::thread;
 
 /// Returns what `work` makes of each item, in the order of the items. It works on as many at a
@@ -40,38 +36,38 @@ pub fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<
 pub fn each<T: Sync, R: Send, E>(
     items: &[T],
     work: impl Fn(&T) -> R + Sync,
-    mut done: impl FnMut(R) -> Result<(), E>,
+    done: impl FnMut(R) -> Result<(), E>,
 ) -> Result<(), E> {
     let count = thread::available_parallelism().map_or(1, NonZeroUsize::get);
-    let next = AtomicUsize::new(0);
+    let (senders, receivers): (Vec<_>, Vec<_>) = items.iter().map(|_| mpsc::channel()).unzip();
+    let waiting = Arc::new(Mutex::new(items.iter().zip(senders)));
     thread::scope(|scope| {
-        let (sender, receiver) = mpsc::channel();
         for _ in 0..count {
-            let (next, work, sender) = (&next, &work, sender.clone());
-            scope.spawn(move || loop {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                let item = items.get(number);
-                // Nobody receives any more if `done` failed.
-                if !item.is_some_and(|item| sender.send((number, work(item))).is_ok()) {
-                    break;
+            let (waiting, work) = (Arc::clone(&waiting), &work);
+            scope.spawn(move || {
+                // The lock is never poisoned: nothing panics while it is held.
+                let next = || waiting.lock().unwrap().next();
+                while let Some((item, sender)) = next() {
+                    // Nobody receives any more if `done` failed.
+                    if sender.send(work(item)).is_err() {
+                        break;
+                    }
                 }
             });
         }
-        drop(sender);
-        let mut early = BTreeMap::new();
-        for wanted in 0..items.len() {
-            let result = loop {
-                if let Some(result) = early.remove(&wanted) {
-                    break result;
-                }
-                match receiver.recv() {
-                    Ok((number, result)) => early.insert(number, result),
-                    // `work` panicked, and so will the scope.
-                    Err(_) => return Ok(()),
-                };
-            };
-            done(result)?;
-        }
-        Ok(())
+        // Then the senders go with the last thread, even if all panic.
+        drop(waiting);
+        receivers.into_iter().flatten().try_for_each(done)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[should_panic]
+    fn panics_of_all_threads_are_passed_on() {
+        map(&[0; 1000], |_| -> u8 { panic!("as it should") });
+    }
 }

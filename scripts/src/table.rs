@@ -5,7 +5,7 @@ use shared::octal::OctalGame;
 use shared::period::{of_octal_game, of_subtraction_game, Period};
 use shared::subtraction::SubtractionGame;
 
-use crate::arguments::{Arguments, Takes};
+use crate::arguments::Arguments;
 use crate::output::say;
 
 /// What `--help` says.
@@ -22,12 +22,6 @@ and the period if the values prove one.
 --take NUMBERS  a subtraction game: the takes, e.g. 1,3,4
 --to HEAP       the largest heap, at most 1000000
 ";
-
-const OPTIONS: [(&str, Takes); 3] = [
-    ("--octal", Takes::Value("an octal code, e.g. 0.77 or 4.7")),
-    ("--take", Takes::Value("numbers with commas, e.g. 1,3,4")),
-    ("--to", Takes::Value("the largest heap, e.g. 40")),
-];
 
 /// The largest heap: all values up to it take minutes if heaps may split.
 const LARGEST: usize = 1_000_000;
@@ -54,7 +48,7 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
 /// );
 /// ```
 pub fn table(arguments: &[String]) -> Result<String, String> {
-    let arguments = Arguments::parse("table", arguments, &OPTIONS)?;
+    let arguments = Arguments::parse("table", USAGE, arguments)?;
     if let Some(word) = arguments.words.first() {
         return Err(format!("expected an option, found `{word}`"));
     }

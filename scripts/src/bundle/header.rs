@@ -1,26 +1,37 @@
-//! The two comment lines at the top of a bundled file, which say what it is and
-//! whether it was changed since.
+//! The two comment lines at the top of a bundled file, which say what it is and whether it was
+//! changed since.
 //!
-//! The hash is FNV-1a with 64 bits (Fowler, Noll, Vo 1991) of all bytes behind the
-//! header, with `\r\n` read as `\n`. It tells an edited file, not a forged one.
+//! The hash is FNV-1a with 64 bits (Fowler, Noll, Vo 1991) of all bytes after the header, with
+//! `\r\n` read as `\n`. It shows that a file was edited, not that it was forged.
 
+const MADE_BY: &str = "one file made by `cargo xtask bundle ";
 const HASH: &str = "// fnv1a-64 of the lines below: ";
 
 /// Returns `body` with its header.
 pub fn with_header(slug: &str, version: &str, body: &str) -> String {
     let hash = fnv1a(body);
-    format!("// {slug} {version}, one file made by `cargo xtask bundle {slug}`\n{HASH}{hash:016x}\n{body}")
+    format!("// {slug} {version}, {MADE_BY}{slug}`\n{HASH}{hash:016x}\n{body}")
 }
 
-/// Returns the problem of a bundled file and whether its body is still what the header
-/// says; `None` if it has no header. `text` has `\n` at the ends of lines.
-pub fn read(text: &str) -> Option<(&str, bool)> {
-    let (first, rest) = text.split_once('\n')?;
-    let (second, body) = rest.split_once('\n')?;
-    let title = first.strip_suffix('`')?;
-    let (_, slug) = title.rsplit_once("one file made by `cargo xtask bundle ")?;
-    let hash = u64::from_str_radix(second.strip_prefix(HASH)?, 16).ok()?;
-    Some((slug, hash == fnv1a(body)))
+/// Returns the problem of a bundled file. `text` has `\n` at the ends of lines.
+///
+/// # Errors
+/// The line and what is wrong there, if it has no header or was edited since.
+pub fn read(text: &str) -> Result<&str, String> {
+    let mut lines = text.splitn(3, '\n');
+    let [title, hash, body] = [(); 3].map(|()| lines.next().unwrap_or_default());
+    let slug = title
+        .split(MADE_BY)
+        .nth(1)
+        .filter(|_| hash.starts_with(HASH));
+    let slug = slug
+        .ok_or("1: no header of a bundled file")?
+        .trim_end_matches('`');
+    if hash != format!("{HASH}{:016x}", fnv1a(body)) {
+        let again = format!("change the program and bundle `{slug}` again");
+        return Err(format!("2: edited since it was bundled; {again}"));
+    }
+    Ok(slug)
 }
 
 /// Returns the FNV-1a hash of `text`.
@@ -45,11 +56,11 @@ mod tests {
     #[test]
     fn read_undoes_with_header() {
         let text = with_header("three-x", "0.1.0", "fn main() {}\n");
-        assert_eq!(read(&text), Some(("three-x", true)));
-        assert_eq!(
-            read(&text.replace("main", "niam")),
-            Some(("three-x", false))
-        );
-        assert_eq!(read("fn main() {}\n"), None);
+        assert_eq!(read(&text), Ok("three-x"));
+        let edited = read(&text.replace("main", "niam")).unwrap_err();
+        assert!(edited.starts_with("2: edited"), "{edited}");
+        for other in ["", "fn main() {}\n", "// three-x 0.1.0\n"] {
+            assert!(read(other).unwrap_err().starts_with("1: no header"));
+        }
     }
 }

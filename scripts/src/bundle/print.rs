@@ -6,8 +6,8 @@ use super::rewrite::rewrite;
 use super::select::Selection;
 use super::source::has;
 
-/// What is kept without need makes no warning.
-const HEAD: &str = "\n#[allow(dead_code, unused_imports, unused_macros)]\npub mod shared {\n";
+/// The library is not the program's to mend, and what is kept without need says nothing.
+const HEAD: &str = "\n#[allow(warnings)]\npub mod shared {\n";
 
 /// What a block of code in docs is called if it is a test; it may have no name.
 const TESTS: &str = " rust should_panic no_run ignore compile_fail";

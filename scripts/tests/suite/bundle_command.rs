@@ -37,7 +37,7 @@ fn wrong_arguments_are_refused() {
         (&["no-such-problem"], "no problem `no-such-problem`"),
         (&[slug, slug], "name one problem"),
         (&[slug, "--frobnicate"], "unknown option `--frobnicate`"),
-        (&[slug, "-o"], "-o needs a file"),
+        (&[slug, "-o"], "-o needs FILE"),
         (&["--check", "-o", "x.rs"], "-o takes one problem"),
         (&[slug, "--limit", "many"], "after --limit, found `many`"),
         (&[slug, "--limit=0"], "after --limit, found `0`"),

@@ -13,7 +13,7 @@ fn root() -> PathBuf {
 #[test]
 fn every_bundle_compiles_without_a_warning_and_is_accepted() {
     let root = root();
-    let compiler = Compiler::new(None);
+    let compiler = Compiler::new(None).unwrap();
     // A compiler that does not know one has no fault.
     let editions = ["2015", "2024"];
     let slugs = workspace::slugs(&root).unwrap();
