@@ -16,12 +16,12 @@
 //! name of a method of a trait that it brings. What goes says nothing.
 //!
 //! Then rustc decides, in the program's edition. What it refuses is tried again with the whole
-//! library; if it refuses that as well, its message is the answer and nothing is printed. So the
-//! rule may leave out too much without harm, unless the file compiles and means something else.
+//! library; if it refuses that as well, its first message is the answer and nothing is printed. So
+//! the rule may leave out too much without harm, unless the file compiles and means something else.
 //! That takes an `impl` or a trait whose names are not written where rustc would need none: one
 //! for an alias of a kept type, or made by a macro that is not told the type's name. What else
 //! differs from two crates is what Rust says of the place of code: `file!`, `line!`,
-//! `module_path!`, names of types; and build scripts are not run.
+//! `module_path!`, names of types, `env!`; and build scripts are not run.
 //!
 //! The steps, a module each: [`lexer`], `source`, `cfg` and `modules` read a crate, `manifest`
 //! its features; `select` is the rule; `rewrite`, with `uses`, fits paths to one crate; `print`,
@@ -45,7 +45,7 @@ use std::path::Path;
 
 use self::{check::Compiler, manifest::Manifest, select::Selection};
 use crate::arguments::Arguments;
-use crate::{files, new::OPEN, output::say, parallel, workspace};
+use crate::{files, output::say, parallel, workspace};
 
 /// What `--help` says.
 pub const USAGE: &str = "\
@@ -55,9 +55,8 @@ usage: cargo xtask bundle <slug> [-o FILE] [--minify] [--limit BYTES]
        cargo xtask bundle <FILE.rs>
        cargo xtask bundle --check [slug…] [--rustc PATH]…
 
-Prints a program and the modules of `shared` that it needs as one file to
-submit, if rustc compiles it. A bundled FILE.rs is printed as it is, or refused
-if it was edited.
+Prints a program and the modules of `shared` that it needs as one file, if rustc
+compiles it. A bundled FILE.rs is printed as it is, unless it was edited.
 
 --check        compile the files of the problems, or of all, in each edition,
                run their cases, and print a table
@@ -91,8 +90,7 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
     let limit = arguments.number("--limit", 1..=usize::MAX)?;
     let is_file = names.iter().any(|name| name.ends_with(".rs"));
     let wrong = match names.len() {
-        0 if !is_check => "name a problem, or pass --check for all",
-        2.. if !is_check => "name one problem, or pass --check for several",
+        0 | 2.. if !is_check => "name one problem, or pass --check for several or all",
         0 | 2.. if output.is_some() => "-o takes one problem",
         _ if is_file && minify => "--minify takes a problem, not a bundled file",
         _ if arguments.has("--rustc") && !is_check => "--rustc goes with --check",
@@ -111,14 +109,11 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
     let bundles = bundles.into_iter().collect::<Result<Vec<_>, _>>()?;
     for Bundle { slug, text } in &bundles {
         let bytes = text.len();
-        if let Some(limit) = limit.filter(|limit| bytes > *limit) {
-            return Err(format!("{slug} takes {bytes} bytes, more than {limit}"));
-        }
-        if limit.is_none() && bytes > LARGE {
-            eprintln!("warning: {slug} takes {bytes} bytes; many judges accept {LARGE}");
-        }
-        if text.contains(OPEN) {
-            eprintln!("warning: `{OPEN}` is in {slug}: the program is not written yet");
+        let takes = format!("{slug} takes {bytes} bytes");
+        match limit {
+            Some(limit) if bytes > limit => return Err(format!("{takes}, more than {limit}")),
+            None if bytes > LARGE => eprintln!("warning: {takes}; many judges accept {LARGE}"),
+            _ => {}
         }
     }
     if is_check && !check::check(&root, &bundles, &arguments.values("--rustc"))? {
@@ -145,29 +140,31 @@ pub fn bundle_problem(root: &Path, slug: &str, minify: bool) -> Result<Bundle, S
     let own = program.features(vec!["default".to_string()]);
     let (name, features) = program.dependency(&library, &own).unwrap_or_default();
     let mut files = Vec::new();
-    modules::read_crate(&mut files, folder.join("src/main.rs"), false, &own)?;
+    modules::read_crate(&mut files, folder.join("src/main.rs"), &own)?;
     if !name.is_empty() {
         let path = shared.join(library.text("lib.path", "src/lib.rs"));
-        modules::read_crate(&mut files, path, true, &features)?;
+        modules::read_crate(&mut files, path, &features)?;
     }
     let [edition, of_library] = [&program, &library].map(|it| it.text("package.edition", "2015"));
     let version = program.text("package.version", "0.0.0");
     let mut selection = Selection::new(&files, &name);
     selection.is_2015 = of_library == "2015";
-    let (compiler, mut refused) = (Compiler::new(None)?, String::new());
+    let (compiler, mut refused) = (Compiler::new(None)?, None);
     for whole in [false, true] {
         selection.select(whole);
         let mut text = print::print(&selection);
         text = if minify { minify::minify(&text) } else { text };
         text = header::with_header(slug, &version, &text);
-        let (is_good, messages) = compiler.check(slug, &edition, &text)?;
+        let name = format!("{slug} {}", if whole { "whole" } else { "" });
+        let (is_good, messages) = compiler.check(&name, &edition, &text)?;
         if is_good {
             eprint!("{messages}");
             let slug = slug.to_string();
             return Ok(Bundle { slug, text });
         }
-        refused = if whole { refused } else { messages };
+        refused = refused.or(Some(messages));
     }
+    let refused = refused.unwrap_or_default();
     Err(format!("rustc refuses {slug} as one file\n{refused}"))
 }
 

@@ -4,7 +4,7 @@
 use std::env::{self, consts::EXE_EXTENSION};
 use std::path::{Path, PathBuf};
 use std::process::{self, Command};
-use std::{ffi::OsString, fs, thread, time::Duration};
+use std::{fs, iter, thread, time::Duration};
 
 use super::Bundle;
 use crate::files::{fault, write};
@@ -21,12 +21,15 @@ const TITLE: &str =
 /// Enough for any case: whether a program is fast is for `cargo xtask judge` to say.
 const TIME_LIMIT: Duration = Duration::from_secs(20);
 
-/// A cell or a row of the table, and what is wrong.
+/// A cell or rows of the table, and what is wrong.
 type Judged = (String, Vec<String>);
+
+/// Whether a text is a program, the compiler's messages, and the path of what it makes.
+type Compiled = Result<(bool, String, PathBuf), String>;
 
 /// A compiler of Rust.
 pub struct Compiler {
-    path: OsString,
+    path: PathBuf,
     /// Such as `1.63.0`.
     version: String,
 }
@@ -38,29 +41,28 @@ impl Compiler {
     /// A message if it does not answer as rustc does.
     pub fn new(path: Option<&str>) -> Result<Compiler, String> {
         let own = || env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-        let path = path.map_or_else(own, OsString::from);
+        let path = path.map_or_else(|| own().into(), PathBuf::from);
         let output = Command::new(&path).arg("--version").output();
-        let output = output.map_err(|error| fault(path.as_ref(), error))?.stdout;
+        let output = output.map_err(|error| fault(&path, error))?.stdout;
         let output = String::from_utf8_lossy(&output);
-        let version = output
-            .strip_prefix("rustc ")
-            .and_then(|rest| rest.split_whitespace().next());
-        let version =
-            version.ok_or_else(|| fault(path.as_ref(), "does not answer as rustc does"))?;
+        let mut words = output.split_whitespace();
+        let version = words.nth(1).filter(|_| output.starts_with("rustc "));
+        let version = version.ok_or_else(|| fault(&path, "does not answer as rustc does"))?;
         let version = version.to_string();
         Ok(Compiler { path, version })
     }
 
-    /// Compiles `text` with `options`, an edition first, in files with this name, but `_` for what
-    /// is no letter or digit: it is the crate's too. Returns whether it is a program, the messages,
-    /// and the path of what is made, with this `ending`.
-    fn compile(
-        &self,
-        text: &str,
-        options: &str,
-        name: &str,
-        ending: &str,
-    ) -> Result<(bool, String, PathBuf), String> {
+    /// Returns whether it knows the edition that `options` begin with.
+    fn knows(&self, options: &str) -> bool {
+        let minor = self.version.split('.').nth(1);
+        let minor = minor.and_then(|minor| minor.parse().ok());
+        let mut known = EDITIONS.iter().filter(|edition| Some(edition.1) <= minor);
+        known.any(|edition| options.starts_with(edition.0))
+    }
+
+    /// Compiles `text` with `options`, an edition first, in a file with this name, but `_` for what
+    /// is no letter or digit: it is the crate's too. What it makes has the `ending`.
+    fn compile(&self, text: &str, options: &str, name: &str, ending: &str) -> Compiled {
         let words = name.split(|sign: char| !sign.is_ascii_alphanumeric());
         let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
         let name = words.join("_").to_lowercase() + ".rs";
@@ -75,13 +77,13 @@ impl Compiler {
         }
         command.arg("--edition").args(options.split(' ')).arg(file);
         let done = command.arg("-o").arg(&made).output();
-        let done = done.map_err(|error| fault(self.path.as_ref(), error))?;
+        let done = done.map_err(|error| fault(&self.path, error))?;
         let messages = String::from_utf8_lossy(&done.stderr).into_owned();
         Ok((done.status.success(), messages, made))
     }
 
     /// Checks `text` in `edition` as far as types and borrows go. Returns whether it is a program,
-    /// and the messages. What is none stays in the file that they name.
+    /// and the messages, whose file stays.
     ///
     /// # Errors
     /// A message if rustc cannot be run, or a file not be written.
@@ -89,9 +91,11 @@ impl Compiler {
         let name = format!("{slug} {} {:?}", process::id(), thread::current().id());
         let options = format!("{edition} --emit metadata");
         let (is_good, messages, made) = self.compile(text, &options, &name, "rmeta")?;
-        // What stays does no harm.
-        let _ = is_good.then(|| fs::remove_file(made.with_extension("rs")));
-        let _ = is_good.then(|| fs::remove_file(made));
+        // What stays against our will does no harm.
+        let _ = fs::remove_file(&made);
+        let _ = messages
+            .is_empty()
+            .then(|| fs::remove_file(made.with_extension("rs")));
         Ok((is_good, messages))
     }
 
@@ -101,36 +105,26 @@ impl Compiler {
     /// # Errors
     /// A message if rustc or the program cannot be run.
     pub fn judge(&self, root: &Path, bundle: &Bundle, options: &str) -> Result<Judged, String> {
-        let minor = self
-            .version
-            .split('.')
-            .nth(1)
-            .and_then(|minor| minor.parse().ok());
-        let mut editions = EDITIONS.iter().filter(|edition| Some(edition.1) <= minor);
-        if !editions.any(|edition| options.starts_with(edition.0)) {
+        if !self.knows(options) {
             return Ok(("-".to_string(), Vec::new()));
         }
-        let what = format!(
-            "{}, rustc {} --edition {options}",
-            bundle.slug, self.version
-        );
+        let (slug, version) = (&bundle.slug, &self.version);
+        let what = format!("{slug}, rustc {version} --edition {options}");
         let options = format!("{options} -D warnings");
-        let (is_good, messages, program) =
-            self.compile(&bundle.text, &options, &what, EXE_EXTENSION)?;
+        let compiled = self.compile(&bundle.text, &options, &what, EXE_EXTENSION);
+        let (is_good, messages, program) = compiled?;
         if !is_good {
             return Ok(("error".to_string(), vec![format!("{what}:\n{messages}")]));
         }
-        let (cases, mut faults) = (judge::cases(root, &bundle.slug)?, Vec::new());
+        let (cases, mut faults) = (judge::cases(root, slug)?, Vec::new());
         for case in &cases {
             let judged = judge::judge(&program, case, TIME_LIMIT)?;
             if judged.verdict != Verdict::Accepted {
                 faults.push(format!("{what}: {} {judged}", case.name));
             }
         }
-        Ok((
-            format!("{}/{}", cases.len() - faults.len(), cases.len()),
-            faults,
-        ))
+        let cell = format!("{}/{}", cases.len() - faults.len(), cases.len());
+        Ok((cell, faults))
     }
 }
 
@@ -140,29 +134,28 @@ impl Compiler {
 /// # Errors
 /// A message if a compiler or a program cannot be run at all.
 pub fn check(root: &Path, bundles: &[Bundle], paths: &[&str]) -> Result<bool, String> {
-    let paths = [None]
-        .into_iter()
-        .chain(paths.iter().map(|path| Some(*path)));
+    let paths = iter::once(None).chain(paths.iter().map(|path| Some(*path)));
     let compilers = paths.map(Compiler::new).collect::<Result<Vec<_>, _>>()?;
-    let with_compilers = |bundle| compilers.iter().map(move |compiler| (bundle, compiler));
-    let rows: Vec<_> = bundles.iter().flat_map(with_compilers).collect();
-    let row = |(bundle, compiler): &(&Bundle, &Compiler)| {
-        let (slug, bytes) = (&bundle.slug, bundle.text.len());
-        let mut row = format!("{slug:<16} {bytes:>7}  {:<16}", compiler.version);
-        let mut faults = Vec::new();
-        for (edition, _) in EDITIONS {
-            let (cell, found) = compiler.judge(root, bundle, &format!("{edition} -O"))?;
-            row += &format!(" {cell:>8}");
-            faults.extend(found);
+    let rows = |bundle: &Bundle| {
+        let (mut rows, mut faults) = (String::new(), Vec::new());
+        for compiler in &compilers {
+            let (bytes, version) = (bundle.text.len(), &compiler.version);
+            rows += &format!("{:<16} {bytes:>7}  {version:<16}", bundle.slug);
+            for (edition, _) in EDITIONS {
+                let (cell, found) = compiler.judge(root, bundle, &format!("{edition} -O"))?;
+                rows += &format!(" {cell:>8}");
+                faults.extend(found);
+            }
+            rows += "\n";
         }
-        Ok((row + "\n", faults))
+        Ok((rows, faults))
     };
     say(TITLE)?;
     let mut all = Vec::new();
-    parallel::each(&rows, row, |row: Result<Judged, String>| {
-        let (row, faults) = row?;
+    parallel::each(bundles, rows, |rows: Result<Judged, String>| {
+        let (rows, faults) = rows?;
         all.extend(faults);
-        say(&row)
+        say(&rows)
     })?;
     if !all.is_empty() {
         return say(&(all.join("\n") + "\n")).map(|()| false);

@@ -9,8 +9,8 @@ const HASH: &str = "// fnv1a-64 of the lines below: ";
 
 /// Returns `body` with its header.
 pub fn with_header(slug: &str, version: &str, body: &str) -> String {
-    let hash = fnv1a(body);
-    format!("// {slug} {version}, {MADE_BY}{slug}`\n{HASH}{hash:016x}\n{body}")
+    let hash = format!("{HASH}{:016x}", fnv1a(body));
+    format!("// {slug} {version}, {MADE_BY}{slug}`\n{hash}\n{body}")
 }
 
 /// Returns the problem of a bundled file. `text` has `\n` at the ends of lines.
@@ -20,13 +20,11 @@ pub fn with_header(slug: &str, version: &str, body: &str) -> String {
 pub fn read(text: &str) -> Result<&str, String> {
     let mut lines = text.splitn(3, '\n');
     let [title, hash, body] = [(); 3].map(|()| lines.next().unwrap_or_default());
-    let slug = title
-        .split(MADE_BY)
-        .nth(1)
-        .filter(|_| hash.starts_with(HASH));
-    let slug = slug
-        .ok_or("1: no header of a bundled file")?
-        .trim_end_matches('`');
+    let slug = title.split(MADE_BY).nth(1).unwrap_or_default();
+    if slug.is_empty() || !hash.starts_with(HASH) {
+        return Err("1: no header of a bundled file".to_string());
+    }
+    let slug = slug.trim_end_matches('`');
     if hash != format!("{HASH}{:016x}", fnv1a(body)) {
         let again = format!("change the program and bundle `{slug}` again");
         return Err(format!("2: edited since it was bundled; {again}"));

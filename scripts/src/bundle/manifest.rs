@@ -65,10 +65,9 @@ impl Manifest {
         texts.map(str::to_string).collect()
     }
 
-    /// Returns the first text in the values of `key`, or `default` if there is none.
+    /// Returns the text that is the value of `key`, or `default` if there is none.
     pub fn text(&self, key: &str, default: &str) -> String {
-        let mut texts = self.texts(key).into_iter();
-        texts.next().unwrap_or(default.to_string())
+        self.texts(key).pop().unwrap_or(default.to_string())
     }
 
     /// Returns the features that are on if those of `asked` are.
@@ -100,10 +99,9 @@ impl Manifest {
             let is_library = dependency.trim_end_matches('?') == name;
             asked.extend(is_library.then(|| feature.to_string()));
         }
-        let called = match self.all(&key("package"))[..] {
-            [] => library.text("lib.name", name),
-            _ => name.to_string(),
-        };
+        let is_renamed = !self.all(&key("package")).is_empty();
+        let own = library.text("lib.name", name);
+        let called = if is_renamed { name } else { &own };
         Some((called.replace('-', "_"), library.features(asked)))
     }
 }

@@ -22,24 +22,21 @@ pub struct File {
     pub source: Source,
 }
 
-/// Adds the files of the crate with its root at `path` to `files`, the root first. A file that
-/// is not there is left to rustc.
+/// Adds the files of the crate with its root at `path` to `files`, the root first, with the
+/// features that are `on`. The first crate is the program, another the library. A file that is not
+/// there is left to rustc.
 ///
 /// # Errors
 /// A message if a file cannot be read.
-pub fn read_crate(
-    files: &mut Vec<File>,
-    path: PathBuf,
-    is_library: bool,
-    features: &Features,
-) -> Result<(), String> {
+pub fn read_crate(files: &mut Vec<File>, path: PathBuf, on: &Features) -> Result<(), String> {
+    let is_library = !files.is_empty();
     // Files with the folders in which those of their modules are.
     let folder = path.parent().unwrap_or(&path).to_path_buf();
     let mut waiting = vec![("crate".to_string(), None, path, folder)];
     while let Some((name, parent, path, folder)) = waiting.pop() {
         let text = fs::read_to_string(&path).map_err(|error| fault(&path, error))?;
         let mut source = Source::new(&text);
-        cfg::decide(&mut source, features);
+        cfg::decide(&mut source, on);
         source.level(|i, inline| {
             if source.at(i) != "mod" || source.at(i + 2) != ";" {
                 return;
@@ -50,12 +47,9 @@ pub fn read_crate(
             let (mut file, mut below) = (inside.join(name.clone() + ".rs"), inside.join(&name));
             let is_path = |i: &usize| source.at(*i) == "path" && source.at(i + 1) == "=";
             if let Some(at) = tokens.clone().find(is_path) {
-                let base = if inline.is_empty() {
-                    path.with_file_name("")
-                } else {
-                    inside
-                };
-                file = base.join(source.at(at + 2).trim_matches(['r', '#', '"']));
+                let base = inline.is_empty().then(|| path.with_file_name(""));
+                let text = source.at(at + 2).trim_matches(['r', '#', '"']);
+                file = base.unwrap_or(inside).join(text);
                 below = file.with_file_name("");
             } else if !file.is_file() {
                 file = below.join("mod.rs");

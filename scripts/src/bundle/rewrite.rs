@@ -14,6 +14,8 @@
 //! | `m!` of a `#[macro_use] extern crate` | `crate::m!` |
 //! | `deny`, `forbid`, `warn`, `path`; other inner attributes of the library | nothing |
 
+use std::ops::Range;
+
 use super::modules::File;
 use super::select::Selection;
 use super::source::{has, Source, STD};
@@ -43,10 +45,10 @@ pub fn rewrite(kept: &Selection, number: usize) -> Source {
             Some((_, is_kept)) => *is_kept,
             None => !at_root.contains(&i) || !rewriter.is_there(leaf),
         });
-        for part in parts {
+        let is_empty = |part: &Range<usize>| !leaves.iter().any(|leaf| part.contains(&leaf.last));
+        for part in parts.into_iter().filter(is_empty) {
             let comma = usize::from(source.at(part.end) == ",");
-            if leaves.iter().any(|leaf| part.contains(&leaf.last)) {
-            } else if part.end == end {
+            if part.end == end {
                 rewriter.out.remove(source.item_start(i)..end + 1, true);
             } else {
                 rewriter.out.clear(part.start..part.end + comma);
@@ -101,21 +103,16 @@ impl Rewriter<'_> {
                 self.out.tokens[i].text = "in crate::shared".to_string();
             }
         } else if source.is_call(i) && source.is_head(i) && source.before(i) != "::" {
-            let is_own = |word| kept.own.contains(word);
-            let (is_others, path) = match is_library {
-                true => (
-                    is_own(word) && !kept.macros.iter().any(|it| it.0 == word),
-                    "std",
-                ),
-                false if is_own(word) || is_own("*") => (false, ""),
-                false => (
-                    kept.is_exported(word),
-                    if kept.macro_use { "crate" } else { "std" },
-                ),
+            let is_own = kept.own.contains(word);
+            let is_imported = is_own || kept.own.contains("*");
+            let path = match is_library {
+                true if is_own && !kept.macros.iter().any(|it| it.0 == word) => "std::",
+                false if is_imported || !kept.is_exported(word) => "",
+                false if kept.macro_use => "crate::",
+                false => "std::",
+                true => "",
             };
-            if is_others {
-                self.out.tokens[i].text = format!("{path}::{word}");
-            }
+            self.out.tokens[i].text.insert_str(0, path);
         } else {
             self.head(i, false);
         }
@@ -127,11 +124,9 @@ impl Rewriter<'_> {
         let (source, is_library) = (&self.file.source, self.file.is_library);
         let (word, is_first) = (source.word(i), in_use || source.before(i) == "::");
         let is_path = source.at(i + 1) == "::" && (source.is_head(i) || word == "crate");
-        if has("std self super", word) || word.is_empty() || !in_use && !is_path {
-            return;
-        }
+        let is_other = has("std self super", word) || word.is_empty() || !in_use && !is_path;
         // Last, because it reads the whole file.
-        if !is_first && self.is_own(word) {
+        if is_other || !is_first && self.is_own(word) {
             return;
         }
         let text = match source.at(i) {

@@ -221,8 +221,8 @@ impl<'a> Selection<'a> {
 
     /// Returns whether the name is said, or that of a member if it is that of a trait.
     fn is_used(&self, name: &str) -> bool {
-        let mut found = self.types.get(name).into_iter();
-        self.says(&[name], 1) || found.any(|found| self.says(&found.1, 0))
+        let found = self.types.get(name);
+        self.says(&[name], 1) || found.is_some_and(|found| self.says(&found.1, 0))
     }
 
     /// Returns whether a name that the leaf brings is used. What it brings of std costs nothing;

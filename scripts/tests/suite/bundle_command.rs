@@ -33,7 +33,7 @@ fn file(name: &str) -> PathBuf {
 fn wrong_arguments_are_refused() {
     let slug = &*slug();
     for (arguments, expected) in [
-        (&[][..], "name a problem, or pass --check for all"),
+        (&[][..], "name one problem, or pass --check"),
         (&["no-such-problem"], "no problem `no-such-problem`"),
         (&[slug, slug], "name one problem"),
         (&[slug, "--frobnicate"], "unknown option `--frobnicate`"),
