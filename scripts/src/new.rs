@@ -209,7 +209,7 @@ fn main(text: &str, model: &str) -> String {
     let is_theorem = |name: &str| name.starts_with("first_") || name.starts_with("winning_");
     let mut text = without_bodies(
         &format!("//! {NAME}.\n"),
-        "the functions",
+        &format!("the functions (here as in {model})"),
         &rest,
         is_theorem,
     );
@@ -225,7 +225,7 @@ fn main(text: &str, model: &str) -> String {
 /// Returns a file that knows the rules of the game without them.
 fn rules(text: &str, what: &str, model: &str) -> String {
     let (docs, rest) = split_docs(text);
-    let what = format!("{what} (here those of {model})");
+    let what = format!("{what} (here as in {model})");
     without_bodies(docs, &what, rest, |name| {
         ["options", "moves", "wins"].contains(&name)
     })

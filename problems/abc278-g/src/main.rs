@@ -22,7 +22,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     let mut board = Board::new(count as usize, least as usize, most as usize);
     let mut lines = OctalGame::new(&[(board.least, 7)]);
     let values = lines.values_to(count as usize);
-    let centre = board.centre();
+    let centre = board.winning_centre();
     let mut ours = centre.or_else(|| board.winning_move(values));
     io.write_line(if ours.is_some() { "First" } else { "Second" });
     loop {
@@ -36,7 +36,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
         };
         board.take(theirs);
         ours = match centre {
-            Some(_) => Some(board.opposite(theirs)),
+            Some(_) => Some(board.winning_opposite(theirs)),
             None => board.winning_move(values),
         };
     }
@@ -86,15 +86,15 @@ impl Board {
 
     /// Returns the first move that leaves two equal lines, if there is one: then every reply has
     /// its opposite.
-    fn centre(&self) -> Option<Cards> {
+    fn winning_centre(&self) -> Option<Cards> {
         let cards = self.is_left.len();
         let count = self.most - (cards - self.most) % 2;
         let first = (cards - count) / 2 + 1;
         Some(Cards { first, count }).filter(|_| count >= self.least)
     }
 
-    /// Returns the same cards, counted from the other end.
-    fn opposite(&self, cards: Cards) -> Cards {
+    /// Returns the answer to a move after the first one: the same cards, counted from the other end.
+    fn winning_opposite(&self, cards: Cards) -> Cards {
         Cards {
             first: self.is_left.len() + 2 - cards.first - cards.count,
             count: cards.count,
