@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use scripts::files::files;
-use scripts::new::{create, open};
+use scripts::new::{create, open, USAGE};
 use scripts::workspace;
 
 /// Returns a copy of the sources of this workspace.
@@ -34,8 +34,10 @@ fn cargo(root: &Path, arguments: &[&str]) -> Output {
         .unwrap()
 }
 
+/// The models that the usage offers make problems that compile without a warning, and any problem
+/// can be copied.
 #[test]
-fn every_problem_can_be_a_model() {
+fn models_make_problems_that_compile() {
     let root = copy("models");
     let models = workspace::slugs(&root).unwrap();
     let mut arguments = vec![
@@ -48,8 +50,11 @@ fn every_problem_can_be_a_model() {
         create(&root, &slug, model).unwrap();
         let places = open(&root, &slug);
         assert!((6..=20).contains(&places.len()), "{slug}: {places:#?}");
-        arguments.push(format!("--package={slug}"));
+        if USAGE.contains(&format!("             {model} ")) {
+            arguments.push(format!("--package={slug}"));
+        }
     }
+    assert!(arguments.len() > 5, "{arguments:?}");
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let checked = cargo(&root, &arguments);
     let messages = String::from_utf8_lossy(&checked.stderr);
