@@ -6,9 +6,9 @@
 //!
 //! - kept code has its name in a path: before or after `::`, or in a `use`, std's paths apart;
 //! - it defines a macro that kept code calls or names;
-//! - it has an `impl` in which each type and trait of the library is kept, and one is; an
-//!   inherent one only if kept code says the name of a member. A macro's call between items
-//!   counts as one for each word that it is given;
+//! - it has an `impl` in which no type or trait is one of a module that goes; an inherent one only
+//!   if kept code says the name of a member, or a macro makes members. A macro's call between items
+//!   counts as one for each word that it is given, if that is a kept type;
 //! - it has an item that the linker finds, such as `#[no_mangle]`;
 //! - a kept module is inside of it.
 //!
@@ -18,10 +18,13 @@
 //! Then rustc decides, in the program's edition. What it refuses is tried again with the whole
 //! library; if it refuses that as well, its first message is the answer and nothing is printed. So
 //! the rule may leave out too much without harm, unless the file compiles and means something else.
-//! That takes an `impl` or a trait whose names are not written where rustc would need none: one
-//! for an alias of a kept type, or made by a macro that is not told the type's name. What else
-//! differs from two crates is what Rust says of the place of code: `file!`, `line!`,
-//! `module_path!`, names of types, `env!`; and build scripts are not run.
+//! That takes an `impl` that a macro makes inside of a block, or a name of std's prelude that a
+//! glob brings anew, if only a macro defines it or only a format string says it.
+//!
+//! What else differs from two crates: what Rust says of the place of code (`file!`, `line!`,
+//! `module_path!`, names of types); `env!` and `option_env!`, which read the judge's variables; a
+//! library without std, or of another edition, which is read as the program is; build scripts,
+//! which are not run; and with `--minify` the doc comments that a macro is given.
 //!
 //! The steps, a module each: [`lexer`], `source`, `cfg` and `modules` read a crate, `manifest`
 //! its features; `select` is the rule; `rewrite`, with `uses`, fits paths to one crate; `print`,
@@ -58,8 +61,7 @@ usage: cargo xtask bundle <slug> [-o FILE] [--minify] [--limit BYTES]
 Prints a program and the modules of `shared` that it needs as one file, if rustc
 compiles it. A bundled FILE.rs is printed as it is, unless it was edited.
 
---check        compile the files of the problems, or of all, in each edition,
-               run their cases, and print a table
+--check        compile the files in each edition, run the cases, print a table
 --limit BYTES  refuse to make a larger file
 --minify       leave out comments and blanks
 -o FILE        write to FILE instead of stdout
@@ -89,16 +91,13 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
     let (is_check, minify) = (arguments.has("--check"), arguments.has("--minify"));
     let limit = arguments.number("--limit", 1..=usize::MAX)?;
     let is_file = names.iter().any(|name| name.ends_with(".rs"));
-    let wrong = match names.len() {
-        0 | 2.. if !is_check => "name one problem, or pass --check for several or all",
-        0 | 2.. if output.is_some() => "-o takes one problem",
-        _ if is_file && minify => "--minify takes a problem, not a bundled file",
-        _ if arguments.has("--rustc") && !is_check => "--rustc goes with --check",
-        _ => "",
-    };
-    if !wrong.is_empty() {
-        return Err(wrong.to_string());
-    }
+    match names.len() {
+        0 | 2.. if !is_check => Err("name one problem, or pass --check for several or all"),
+        0 | 2.. if output.is_some() => Err("-o takes one problem"),
+        _ if is_file && minify => Err("--minify takes a problem, not a bundled file"),
+        _ if arguments.has("--rustc") && !is_check => Err("--rustc goes with --check"),
+        _ => Ok(()),
+    }?;
     let root = workspace::root()?;
     let bundles = if is_file {
         names.iter().map(|name| bundled_file(name)).collect()
@@ -108,8 +107,7 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
     };
     let bundles = bundles.into_iter().collect::<Result<Vec<_>, _>>()?;
     for Bundle { slug, text } in &bundles {
-        let bytes = text.len();
-        let takes = format!("{slug} takes {bytes} bytes");
+        let (bytes, takes) = (text.len(), format!("{slug} takes {} bytes", text.len()));
         match limit {
             Some(limit) if bytes > limit => return Err(format!("{takes}, more than {limit}")),
             None if bytes > LARGE => eprintln!("warning: {takes}; many judges accept {LARGE}"),
@@ -149,13 +147,16 @@ pub fn bundle_problem(root: &Path, slug: &str, minify: bool) -> Result<Bundle, S
     let version = program.text("package.version", "0.0.0");
     let mut selection = Selection::new(&files, &name);
     selection.is_2015 = of_library == "2015";
+    if !name.is_empty() && edition != of_library {
+        eprintln!("warning: the library, of edition {of_library}, is read in edition {edition}");
+    }
     let (compiler, mut refused) = (Compiler::new(None)?, None);
     for whole in [false, true] {
         selection.select(whole);
         let mut text = print::print(&selection);
         text = if minify { minify::minify(&text) } else { text };
         text = header::with_header(slug, &version, &text);
-        let name = format!("{slug} {}", if whole { "whole" } else { "" });
+        let name = [slug, "whole"][..1 + usize::from(whole)].join(" ");
         let (is_good, messages) = compiler.check(&name, &edition, &text)?;
         if is_good {
             eprint!("{messages}");

@@ -21,7 +21,7 @@ mod show;
 pub mod verdict;
 
 pub use cases::{cases, Case, Expected, Found};
-pub use verdict::{judge, judge_by, Judged, Rules, Seen, Verdict, TIME_LIMIT};
+pub use verdict::{judge, Judged, Rules, Seen, Verdict, TIME_LIMIT};
 
 /// What `--help` prints.
 pub const USAGE: &str = "\
@@ -99,20 +99,21 @@ fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
 
 /// What the table says about one problem.
 #[derive(Default)]
-struct Row {
-    accepted: usize,
+pub struct Row {
+    /// The number of cases that are accepted.
+    pub accepted: usize,
     slowest: Option<Duration>,
     /// The first verdict that is not AC.
     fault: Option<Verdict>,
     /// The lines below the row.
-    notes: String,
+    pub notes: String,
 }
 
 impl Row {
     /// Judges all cases, whatever is wrong with some.
-    fn judge(&mut self, program: &Path, cases: &[Case], rules: Rules) {
+    pub fn judge(&mut self, program: &Path, cases: &[Case], rules: Rules) {
         for case in cases {
-            let (verdict, reason) = match judge_by(program, case, rules) {
+            let (verdict, reason) = match judge(program, case, rules) {
                 Ok(judged) => {
                     self.slowest = self.slowest.max(Some(judged.time));
                     (judged.verdict, judged.reason)
@@ -149,7 +150,7 @@ fn one_case(root: &Path, slug: &String, name: &str, rules: Rules) -> Result<bool
         return Err(lines.join("\n  "));
     };
     let program = programs.get(slug).ok_or("the program does not compile")?;
-    let judged = judge_by(program, case, rules)?;
+    let judged = judge(program, case, rules)?;
     let (verdict, time) = (judged.verdict.coloured(), milliseconds(judged.time));
     say(&format!("{slug} {}: {verdict}, {time}\n", case.name))?;
     say(format!("{}\n", judged.reason).trim_start())?;

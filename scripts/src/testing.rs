@@ -21,7 +21,7 @@ pub use self::by_rules::{
 };
 use self::run::objection;
 pub use self::run::LIMITS;
-use crate::judge::{self, Case};
+use crate::judge::{self, Case, Rules};
 use crate::{pages, workspace};
 
 /// The tests of a problem's program: `tests/program.rs` is this block, and perhaps more tests.
@@ -130,7 +130,7 @@ impl Program<'_> {
     /// partner. It is a failure if there is no case, or a file in `testdata` without its fellow.
     pub fn check_cases(&self) {
         let fault = |case: &Case| {
-            let judged = judge::judge(self.path.as_ref(), case, LIMITS.time).unwrap();
+            let judged = judge::judge(self.path.as_ref(), case, Rules::exact(LIMITS.time)).unwrap();
             let (slug, name, why) = (self.slug, &case.name, objection(&judged)?);
             let command = format!("cargo xtask judge {slug} --case {name} --exact");
             Some(format!("{name}: {why}\n  to see it: {command}"))

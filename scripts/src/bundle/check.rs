@@ -4,25 +4,20 @@
 use std::env::{self, consts::EXE_EXTENSION};
 use std::path::{Path, PathBuf};
 use std::process::{self, Command};
-use std::{fs, iter, thread, time::Duration};
+use std::{ffi::OsString, fs, iter, thread, time::Duration};
 
 use super::Bundle;
 use crate::files::{fault, write};
-use crate::judge::{self, Verdict};
-use crate::{output::say, parallel, workspace};
+use crate::{judge, output::say, parallel, workspace};
 
 /// The editions of Rust, each with the minor version of the compiler that brought it.
 pub const EDITIONS: [(&str, u32); 4] = [("2015", 0), ("2018", 31), ("2021", 56), ("2024", 85)];
-
-/// The first line of the table.
-const TITLE: &str =
-    "problem            bytes  rustc                2015     2018     2021     2024\n";
 
 /// Enough for any case: whether a program is fast is for `cargo xtask judge` to say.
 const TIME_LIMIT: Duration = Duration::from_secs(20);
 
 /// A cell or rows of the table, and what is wrong.
-type Judged = (String, Vec<String>);
+type Judged = Result<(String, String), String>;
 
 /// Whether a text is a program, the compiler's messages, and the path of what it makes.
 type Compiled = Result<(bool, String, PathBuf), String>;
@@ -47,34 +42,21 @@ impl Compiler {
         let output = String::from_utf8_lossy(&output);
         let mut words = output.split_whitespace();
         let version = words.nth(1).filter(|_| output.starts_with("rustc "));
-        let version = version.ok_or_else(|| fault(&path, "does not answer as rustc does"))?;
-        let version = version.to_string();
+        let version = version.ok_or(fault(&path, "is no rustc"))?.to_string();
         Ok(Compiler { path, version })
-    }
-
-    /// Returns whether it knows the edition that `options` begin with.
-    fn knows(&self, options: &str) -> bool {
-        let minor = self.version.split('.').nth(1);
-        let minor = minor.and_then(|minor| minor.parse().ok());
-        let mut known = EDITIONS.iter().filter(|edition| Some(edition.1) <= minor);
-        known.any(|edition| options.starts_with(edition.0))
     }
 
     /// Compiles `text` with `options`, an edition first, in a file with this name, but `_` for what
     /// is no letter or digit: it is the crate's too. What it makes has the `ending`.
     fn compile(&self, text: &str, options: &str, name: &str, ending: &str) -> Compiled {
-        let words = name.split(|sign: char| !sign.is_ascii_alphanumeric());
-        let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
-        let name = words.join("_").to_lowercase() + ".rs";
-        let file = workspace::target()?.join("bundle").join(name);
+        let name = name.replace(|sign: char| !sign.is_ascii_alphanumeric(), "_");
+        let file = workspace::target()?.join("bundle").join(name + ".rs");
         let made = file.with_extension(ending);
         write(&file, text)?;
         let mut command = Command::new(&self.path);
         // What cargo says of this tool is nothing that a judge has.
-        let names = env::vars_os().map(|variable| variable.0);
-        for name in names.filter(|name| name.to_string_lossy().starts_with("CARGO_")) {
-            command.env_remove(name);
-        }
+        let is_ours = |it: &(OsString, OsString)| !it.0.to_string_lossy().starts_with("CARGO_");
+        command.env_clear().envs(env::vars_os().filter(is_ours));
         command.arg("--edition").args(options.split(' ')).arg(file);
         let done = command.arg("-o").arg(&made).output();
         let done = done.map_err(|error| fault(&self.path, error))?;
@@ -99,32 +81,32 @@ impl Compiler {
         Ok((is_good, messages))
     }
 
-    /// Compiles the bundle with `options`, an edition first, runs it on the cases of its problem,
-    /// and returns how many are accepted, as a cell of the table, and what is wrong.
+    /// Compiles the bundle in `edition` with an option for its speed, runs it on the cases of its
+    /// problem, and returns how many are accepted, as a cell of the table, and what is wrong.
     ///
     /// # Errors
     /// A message if rustc or the program cannot be run.
-    pub fn judge(&self, root: &Path, bundle: &Bundle, options: &str) -> Result<Judged, String> {
-        if !self.knows(options) {
-            return Ok(("-".to_string(), Vec::new()));
+    pub fn judge(&self, root: &Path, bundle: &Bundle, edition: &str, speed: &str) -> Judged {
+        let minor = self.version.split('.').nth(1);
+        let minor = minor.and_then(|minor| minor.parse().ok());
+        let mut known = EDITIONS.iter().filter(|known| Some(known.1) <= minor);
+        if !known.any(|known| known.0 == edition) {
+            return Ok(("-".to_string(), String::new()));
         }
-        let (slug, version) = (&bundle.slug, &self.version);
-        let what = format!("{slug}, rustc {version} --edition {options}");
-        let options = format!("{options} -D warnings");
+        let what = format!("{} {} {edition}", bundle.slug, self.version);
+        let options = format!("{edition} -D warnings {speed}");
         let compiled = self.compile(&bundle.text, &options, &what, EXE_EXTENSION);
         let (is_good, messages, program) = compiled?;
         if !is_good {
-            return Ok(("error".to_string(), vec![format!("{what}:\n{messages}")]));
+            return Ok(("error".to_string(), format!("{what}:\n{messages}")));
         }
-        let (cases, mut faults) = (judge::cases(root, slug)?, Vec::new());
-        for case in &cases {
-            let judged = judge::judge(&program, case, TIME_LIMIT)?;
-            if judged.verdict != Verdict::Accepted {
-                faults.push(format!("{what}: {} {judged}", case.name));
-            }
+        let (cases, mut row) = (judge::cases(root, &bundle.slug)?, judge::Row::default());
+        row.judge(&program, &cases, judge::Rules::exact(TIME_LIMIT));
+        let cell = format!("{}/{}", row.accepted, cases.len());
+        if !row.notes.is_empty() {
+            row.notes.insert_str(0, &format!("{what}:\n"));
         }
-        let cell = format!("{}/{}", cases.len() - faults.len(), cases.len());
-        Ok((cell, faults))
+        Ok((cell, row.notes))
     }
 }
 
@@ -137,28 +119,28 @@ pub fn check(root: &Path, bundles: &[Bundle], paths: &[&str]) -> Result<bool, St
     let paths = iter::once(None).chain(paths.iter().map(|path| Some(*path)));
     let compilers = paths.map(Compiler::new).collect::<Result<Vec<_>, _>>()?;
     let rows = |bundle: &Bundle| {
-        let (mut rows, mut faults) = (String::new(), Vec::new());
+        let (mut rows, mut faults) = (String::new(), String::new());
         for compiler in &compilers {
             let (bytes, version) = (bundle.text.len(), &compiler.version);
             rows += &format!("{:<16} {bytes:>7}  {version:<16}", bundle.slug);
             for (edition, _) in EDITIONS {
-                let (cell, found) = compiler.judge(root, bundle, &format!("{edition} -O"))?;
+                let (cell, found) = compiler.judge(root, bundle, edition, "-O")?;
                 rows += &format!(" {cell:>8}");
-                faults.extend(found);
+                faults += &found;
             }
             rows += "\n";
         }
         Ok((rows, faults))
     };
-    say(TITLE)?;
-    let mut all = Vec::new();
-    parallel::each(bundles, rows, |rows: Result<Judged, String>| {
+    say("problem            bytes  rustc                2015     2018     2021     2024\n")?;
+    let mut all = String::new();
+    parallel::each(bundles, rows, |rows: Judged| {
         let (rows, faults) = rows?;
-        all.extend(faults);
+        all += &faults;
         say(&rows)
     })?;
     if !all.is_empty() {
-        return say(&(all.join("\n") + "\n")).map(|()| false);
+        return say(&all).map(|()| false);
     }
     say("compiled without a warning; the cells are the cases accepted\n").map(|()| true)
 }

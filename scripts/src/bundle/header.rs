@@ -20,10 +20,8 @@ pub fn with_header(slug: &str, version: &str, body: &str) -> String {
 pub fn read(text: &str) -> Result<&str, String> {
     let mut lines = text.splitn(3, '\n');
     let [title, hash, body] = [(); 3].map(|()| lines.next().unwrap_or_default());
-    let slug = title.split(MADE_BY).nth(1).unwrap_or_default();
-    if slug.is_empty() || !hash.starts_with(HASH) {
-        return Err("1: no header of a bundled file".to_string());
-    }
+    let slug = title.split(MADE_BY).nth(1);
+    let slug = slug.ok_or("1: no header of a bundled file")?;
     let slug = slug.trim_end_matches('`');
     if hash != format!("{HASH}{:016x}", fnv1a(body)) {
         let again = format!("change the program and bundle `{slug}` again");

@@ -84,7 +84,7 @@ impl Manifest {
     /// Returns what this program, with its `own` features on, calls the `library` in the folder
     /// `shared`, and the features that cargo turns on for it; `None` if it does not depend on it.
     pub fn dependency(&self, library: &Manifest, own: &Features) -> Option<(String, Features)> {
-        let is_library = |it: &&(String, String)| it.1.trim_matches('"').ends_with("shared");
+        let is_library = |it: &&(String, String)| it.1.trim_matches(['"', '/']).ends_with("shared");
         let keys = self.0.iter().filter(is_library).map(|it| &*it.0);
         let mut keys = keys.filter_map(|key| key.strip_prefix("dependencies."));
         let name = keys.find_map(|key| key.strip_suffix(".path"))?;
@@ -99,10 +99,8 @@ impl Manifest {
             let is_library = dependency.trim_end_matches('?') == name;
             asked.extend(is_library.then(|| feature.to_string()));
         }
-        let is_renamed = !self.all(&key("package")).is_empty();
-        let own = library.text("lib.name", name);
-        let called = if is_renamed { name } else { &own };
-        Some((called.replace('-', "_"), library.features(asked)))
+        let called = library.text("lib.name", name).replace('-', "_");
+        Some((called, library.features(asked)))
     }
 }
 

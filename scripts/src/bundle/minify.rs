@@ -14,8 +14,8 @@ pub fn minify(text: &str) -> String {
     let (mut short, mut run) = (String::new(), String::new());
     for pair in tokens.windows(2) {
         run += &pair[0].text;
-        let is_plain = !keeps_blanks && is_plain(&pair[0], &pair[1]);
-        if pair[1].lead.is_empty() && !is_plain {
+        let (may_end, may_join) = gap(&pair[0], &pair[1]);
+        if pair[1].lead.is_empty() && (keeps_blanks || !may_end) {
             continue;
         }
         let line = short.rfind('\n').map_or(0, |end| end + 1);
@@ -25,22 +25,23 @@ pub fn minify(text: &str) -> String {
         }
         short += &run;
         run.clear();
-        if !is_plain {
+        if keeps_blanks || !may_join {
             short.push(' ');
         }
     }
     (short + &run).trim_end().to_string() + "\n"
 }
 
-/// Returns whether blanks between two tokens mean nothing: around brackets, `,` and `;`, and
-/// around other signs beside anything but a sign. Beside `.` and `#` they may mean something:
-/// `1 .. 2`, `1.max(2)`, `r #`.
-fn is_plain(left: &Token, right: &Token) -> bool {
+/// Returns whether a line may end between two tokens, which is so around brackets, `,` and `;`, and
+/// whether blanks there mean nothing, which is so around other signs beside anything but a sign,
+/// too. Beside `.` and `#` they may mean something: `1 .. 2`, `1.max(2)`, `r #`.
+fn gap(left: &Token, right: &Token) -> (bool, bool) {
     let is_touchy = left.text.ends_with(['.', '#']) || right.text.starts_with(['.', '#']);
     let is_lone = [left, right].iter().any(|token| {
         matches!(token.kind, Kind::Open | Kind::Close) || matches!(&*token.text, "," | ";")
     });
-    !is_touchy && (is_lone || (left.kind == Kind::Sign) != (right.kind == Kind::Sign))
+    let is_plain = is_lone || (left.kind == Kind::Sign) != (right.kind == Kind::Sign);
+    (is_lone && !is_touchy, is_plain && !is_touchy)
 }
 
 #[cfg(test)]

@@ -1,12 +1,13 @@
 //! Reads the files of a crate, from its root along `mod name;`.
 
+use std::collections::HashSet;
 use std::fs;
 use std::ops::Range;
 use std::path::PathBuf;
 
 use super::cfg;
 use super::manifest::Features;
-use super::source::Source;
+use super::source::{unquoted, Source};
 use crate::files::fault;
 
 /// A file, which is a module.
@@ -29,7 +30,8 @@ pub struct File {
 /// # Errors
 /// A message if a file cannot be read.
 pub fn read_crate(files: &mut Vec<File>, path: PathBuf, on: &Features) -> Result<(), String> {
-    let is_library = !files.is_empty();
+    // A module in itself is left to rustc, too.
+    let (is_library, mut read) = (!files.is_empty(), HashSet::from([path.clone()]));
     // Files with the folders in which those of their modules are.
     let folder = path.parent().unwrap_or(&path).to_path_buf();
     let mut waiting = vec![("crate".to_string(), None, path, folder)];
@@ -48,13 +50,12 @@ pub fn read_crate(files: &mut Vec<File>, path: PathBuf, on: &Features) -> Result
             let is_path = |i: &usize| source.at(*i) == "path" && source.at(i + 1) == "=";
             if let Some(at) = tokens.clone().find(is_path) {
                 let base = inline.is_empty().then(|| path.with_file_name(""));
-                let text = source.at(at + 2).trim_matches(['r', '#', '"']);
-                file = base.unwrap_or(inside).join(text);
+                file = base.unwrap_or(inside).join(unquoted(source.at(at + 2)));
                 below = file.with_file_name("");
             } else if !file.is_file() {
                 file = below.join("mod.rs");
             }
-            if file.is_file() {
+            if file.is_file() && read.insert(file.clone()) {
                 waiting.push((name, Some((files.len(), tokens)), file, below));
             }
         });

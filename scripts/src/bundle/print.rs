@@ -37,8 +37,7 @@ pub fn print(selection: &Selection) -> String {
 fn print_file(selection: &Selection, number: usize, indent: &str) -> String {
     let (module, mut source) = (&selection.files[number], rewrite(selection, number));
     for (child, file) in selection.files.iter().enumerate() {
-        let parent = file.parent.as_ref().filter(|parent| parent.0 == number);
-        let Some((_, tokens)) = parent.cloned() else {
+        let Some((_, tokens)) = file.parent.clone().filter(|parent| parent.0 == number) else {
             continue;
         };
         if !selection.kept.contains(&child) {
@@ -73,29 +72,26 @@ fn print_file(selection: &Selection, number: usize, indent: &str) -> String {
 /// Returns the comments without the examples of docs, which are tests of the library, and
 /// without what the root says `about_all` of it.
 fn without_examples(lead: &str, about_all: bool) -> String {
-    let mut kept = Vec::new();
-    // Of the doc comment: whether it is in code, in a test, in an example, and whether it is cut.
-    let (mut is_code, mut is_test, mut is_example, mut is_cut) = (false, false, false, false);
     let is_blank = |line: &&str| line.trim().len() == 3;
+    // Of the doc comment: whether it is in an example or in code, there in a test, and has a cut.
+    let (mut kept, mut is_example, mut code, mut is_cut) = (Vec::new(), false, None, false);
     for line in lead.split('\n') {
-        let said = line.trim_start();
+        let (said, before) = (line.trim_start(), code);
         if !said.starts_with("///") && !said.starts_with("//!") {
             while is_cut && kept.last().is_some_and(is_blank) {
                 kept.pop();
             }
-            (is_code, is_example, is_cut) = (false, false, false);
+            (is_example, code, is_cut) = (false, None, false);
             kept.push(line);
             continue;
         }
-        let (doc, was_code) = (said[3..].trim(), is_code);
-        let title = doc.trim_start_matches('#');
+        let doc = said[3..].trim();
         if let Some(tag) = doc.strip_prefix("```") {
-            is_test = if is_code { is_test } else { has(TESTS, tag) };
-            is_code = !is_code;
-        } else if !is_code && title.len() < doc.len() && title.starts_with(' ') {
-            is_example = has("Example Examples", title.trim_matches([' ', '#']));
+            code = before.map_or(Some(has(TESTS, tag)), |_| None);
+        } else if code.is_none() && doc.starts_with('#') {
+            is_example = has("Example Examples", doc.trim_matches(['#', ' ']));
         }
-        let is_out = is_example || (is_code || was_code) && is_test;
+        let is_out = is_example || code.or(before) == Some(true);
         is_cut |= is_out;
         if !(is_out || about_all && said.starts_with("//!")) {
             kept.push(line);

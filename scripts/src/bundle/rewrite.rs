@@ -11,10 +11,9 @@
 //! | `extern crate` of the library, or of a part of std in the library | nothing |
 //! | at the program's root a `use` of an exported macro, or of `shared` | nothing: it is there |
 //! | `m!` of std where a macro of the other crate would be meant now | `std::m!` |
-//! | `m!` of a `#[macro_use] extern crate` | `crate::m!` |
 //! | `deny`, `forbid`, `warn`, `path`; other inner attributes of the library | nothing |
 
-use std::ops::Range;
+use std::collections::HashSet;
 
 use super::modules::File;
 use super::select::Selection;
@@ -30,42 +29,62 @@ const GONE: &str = "deny forbid warn path";
 /// Returns the source of a file as a bundle has it. Tokens keep their indices.
 pub fn rewrite(kept: &Selection, number: usize) -> Source {
     let file = &kept.files[number];
-    let (source, out) = (&file.source, file.source.clone());
-    let (mut rewriter, mut i, mut at_root) = (Rewriter { kept, file, out }, 0, Vec::new());
+    let (source, out, own) = (&file.source, file.source.clone(), own_names(&file.source));
+    let (mut i, mut at_root) = (0, Vec::new());
+    let mut rewriter = Rewriter {
+        kept,
+        file,
+        out,
+        own,
+    };
     source.level(|i, inline| at_root.extend((number == 0 && inline.is_empty()).then_some(i)));
     while i < source.tokens.len() - 1 {
-        let Some((mut leaves, parts, end)) = declared(source, i) else {
+        let Some((leaves, end)) = declared(source, i) else {
             i = rewriter.token(i);
             continue;
         };
         for leaf in &leaves {
             rewriter.head(leaf.path[0], true);
         }
-        leaves.retain(|leaf| match kept.reexports.get(&(number, leaf.last)) {
-            Some((_, is_kept)) => *is_kept,
-            None => !at_root.contains(&i) || !rewriter.is_there(leaf),
-        });
-        let is_empty = |part: &Range<usize>| !leaves.iter().any(|leaf| part.contains(&leaf.last));
-        for part in parts.into_iter().filter(is_empty) {
-            let comma = usize::from(source.at(part.end) == ",");
-            if part.end == end {
-                rewriter.out.remove(source.item_start(i)..end + 1, true);
-            } else {
-                rewriter.out.clear(part.start..part.end + comma);
+        let is_gone = |leaf: &&Leaf| match kept.reexports.get(&(number, leaf.last)) {
+            Some((_, is_kept)) => !is_kept,
+            None => at_root.contains(&i) && rewriter.is_there(leaf),
+        };
+        let gone: Vec<&Leaf> = leaves.iter().filter(is_gone).collect();
+        if gone.len() == leaves.len() {
+            rewriter.out.remove(source.item_start(i)..end + 1, true);
+        } else {
+            for leaf in gone {
+                let comma = usize::from(source.at(leaf.last + 1) == ",");
+                rewriter.out.clear(leaf.first..leaf.last + 1 + comma);
             }
-        }
-        if source.at(i + 1) == "::" && source.at(i + 2) == "{" {
-            rewriter.out.tokens[i + 1].text.clear();
         }
         i = end;
     }
     rewriter.out
 }
 
+/// Returns the names that a file gives to something else than a crate.
+fn own_names(source: &Source) -> HashSet<&str> {
+    let mut own = HashSet::new();
+    for i in 0..source.tokens.len() {
+        let is_name = has("mod enum struct type as", source.before(i)) && source.at(i + 1) != "::";
+        let is_crate = source.at(i.wrapping_sub(4)) == "extern";
+        own.extend((is_name && !is_crate).then(|| source.word(i)));
+        let (leaves, _) = declared(source, i).unwrap_or_default();
+        let named = leaves
+            .iter()
+            .map(|leaf| (leaf.words(source), leaf.name(source)));
+        own.extend(named.filter(|it| it.0 != [it.1]).map(|it| it.1));
+    }
+    own
+}
+
 struct Rewriter<'a> {
     kept: &'a Selection<'a>,
     file: &'a File,
     out: Source,
+    own: HashSet<&'a str>,
 }
 
 impl Rewriter<'_> {
@@ -93,8 +112,15 @@ impl Rewriter<'_> {
                 return end;
             }
         } else if word == "extern" && source.at(i + 1) == "crate" {
-            let (name, end) = (source.at(i + 2), source.find(i, ";") + 1);
-            if is_library && has(STD, name) || name == kept.names[0] {
+            let (name, end) = (source.at(i + 2), source.after(source.find(i, ";")));
+            let (is_renamed, is_std) = (source.at(i + 3) == "as", is_library && has(STD, name));
+            let is_shared = name == kept.names[0] || is_library && name == "self";
+            if is_renamed && is_shared || is_std && (is_renamed || name != "std") {
+                let path = if is_std { "std" } else { "crate::shared" };
+                let and_as = if is_renamed { "" } else { " as" };
+                self.out.tokens[i].text = format!("use {path}{and_as}");
+                self.out.clear(i + 1..i + 2 + usize::from(is_renamed));
+            } else if is_shared || is_std {
                 self.out.remove(source.item_start(i)..end, true);
             }
             return end;
@@ -105,14 +131,12 @@ impl Rewriter<'_> {
         } else if source.is_call(i) && source.is_head(i) && source.before(i) != "::" {
             let is_own = kept.own.contains(word);
             let is_imported = is_own || kept.own.contains("*");
-            let path = match is_library {
-                true if is_own && !kept.macros.iter().any(|it| it.0 == word) => "std::",
-                false if is_imported || !kept.is_exported(word) => "",
-                false if kept.macro_use => "crate::",
-                false => "std::",
-                true => "",
-            };
-            self.out.tokens[i].text.insert_str(0, path);
+            if match is_library {
+                true => is_own && !kept.macros.iter().any(|it| it.0 == word),
+                false => !is_imported && kept.is_exported(word),
+            } {
+                self.out.tokens[i].text = format!("std::{word}");
+            }
         } else {
             self.head(i, false);
         }
@@ -125,12 +149,12 @@ impl Rewriter<'_> {
         let (word, is_first) = (source.word(i), in_use || source.before(i) == "::");
         let is_path = source.at(i + 1) == "::" && (source.is_head(i) || word == "crate");
         let is_other = has("std self super", word) || word.is_empty() || !in_use && !is_path;
-        // Last, because it reads the whole file.
-        if is_other || !is_first && self.is_own(word) {
+        if is_other || !is_first && self.own.contains(word) {
             return;
         }
         let text = match source.at(i) {
             _ if word == self.kept.names[usize::from(is_library)] => "crate::shared".to_string(),
+            _ if has(STD, word) && in_use && source.at(i + 1) == ";" => format!("std as {word}"),
             _ if has(STD, word) => "std".to_string(),
             text if self.kept.is_2015 && is_library && is_first => format!("crate::shared::{text}"),
             _ => return,
@@ -139,13 +163,5 @@ impl Rewriter<'_> {
         if source.before(i) == "::" {
             self.out.tokens[i - 1].text.clear();
         }
-    }
-
-    /// Returns whether the file gives the name to something else than a crate.
-    fn is_own(&self, name: &str) -> bool {
-        let source = &self.file.source;
-        let is_crate = |i: usize| source.at(i.wrapping_sub(4)) == "extern";
-        let is_named = |i: usize| has("mod enum struct type as", source.before(i)) && !is_crate(i);
-        (0..source.tokens.len()).any(|i| source.word(i) == name && is_named(i))
     }
 }

@@ -8,10 +8,14 @@ use super::source::{has, Source, STD};
 use super::uses::{declared, Leaf};
 
 /// Attributes by which the linker or the runtime finds an item that nothing names.
-const ROOTS: &str = "no_mangle export_name used link_section global_allocator panic_handler";
+const ROOTS: &str = "no_mangle export_name link_section global_allocator panic_handler";
 
 /// Words before the name of a new item.
-const DEFINING: &str = "fn struct enum union trait type const static mod mut";
+const DEFINING: &str = "fn struct enum union trait type const static mod";
+
+/// An impl: its file, the words of trait and type, each with whether a path goes before it, its
+/// members, whether a macro has it.
+type Impl<'a> = (usize, Vec<(&'a str, bool)>, Vec<&'a str>, bool);
 
 /// What the files define, by name, and what of the library is kept.
 #[derive(Default)]
@@ -22,12 +26,10 @@ pub struct Selection<'a> {
     pub names: [&'a str; 2],
     /// Whether paths in the library's `use` begin at its root.
     pub is_2015: bool,
-    /// Whether the program imports macros by `#[macro_use]`.
-    pub macro_use: bool,
     /// The macros that the program defines, and what it imports; `*` for a glob.
     pub own: HashSet<&'a str>,
     /// Names that keep a file of the library if they are in a path: of the module, and of macros,
-    /// which may be exported. One that is empty stands for an item that nothing names.
+    /// with whether one is exported for sure. `*` stands for an item that nothing names.
     pub macros: Vec<(&'a str, usize, bool)>,
     /// The names that are re-exported, by file and last token, each with whether it is kept.
     pub reexports: HashMap<(usize, usize), (Leaf, bool)>,
@@ -35,13 +37,13 @@ pub struct Selection<'a> {
     pub kept: HashSet<usize>,
     /// The names in modules, each after that of its module; `*` for a glob.
     items: HashSet<(&'a str, &'a str)>,
-    /// The impls: the file, the words of trait and type, the members.
-    impls: Vec<(usize, Vec<&'a str>, Vec<&'a str>)>,
+    impls: Vec<Impl<'a>>,
     /// The types and traits: the files that define them, and the members of a trait.
     types: HashMap<&'a str, (Vec<usize>, Vec<&'a str>)>,
-    /// The words that kept code says, but for names of new items and paths of std: after a dot
-    /// (0), elsewhere (1), or in a path, in a `use`, or called as a macro (2).
-    said: HashMap<&'a str, u8>,
+    /// The words that kept code says, but for names of new items and paths of std.
+    said: HashSet<&'a str>,
+    /// Those that it says in a path, in a `use`, or to call a macro.
+    in_paths: HashSet<&'a str>,
 }
 
 impl<'a> Selection<'a> {
@@ -72,35 +74,37 @@ impl<'a> Selection<'a> {
         let (word, before) = (source.word(i), source.before(i));
         let has_attribute = |i, name| (source.item_start(i)..i).any(|i| source.at(i) == name);
         if before == "crate" && source.before(i - 1) == "extern" {
-            let is_library = !file.is_library && self.names[0] == word;
-            self.macro_use |= is_library && has_attribute(i - 2, "macro_use");
+            let is_glob = !file.is_library && has_attribute(i - 2, "macro_use");
+            self.own.extend(is_glob.then_some("*"));
         } else if !file.is_library {
-            let (leaves, ..) = declared(source, i).unwrap_or_default();
+            let (leaves, _) = declared(source, i).unwrap_or_default();
             self.own.extend(leaves.iter().map(|leaf| leaf.name(source)));
             self.own.extend(source.is_rules(i).then_some(word));
         } else if source.is_rules(i) && !source.in_macro[i] {
-            let is_exported = has_attribute(i - 2, "macro_export");
+            let is_exported = has_attribute(i - 2, "macro_export") && !has_attribute(i - 2, "cfg");
             self.macros.push((word, number, is_exported));
         } else if has("struct enum union trait", before) {
             let found = self.types.entry(word).or_default();
             found.0.push(number);
-            if before == "trait" {
-                found.1.extend(members(source, source.find(i, "{ ;")));
-            }
-        } else if has("[ (", before) && has(ROOTS, word) {
-            self.macros.push(("", number, false));
+            found.1.extend(members(source, source.find(i, "{ ;")));
+        } else if has(ROOTS, word) {
+            self.macros.push(("*", number, false));
         } else if word == "impl" && (i == 0 || has("} ; { ] unsafe default", before)) {
             let open = source.find(i, "{ ; where");
-            let (mut depth, mut at) = (0, i + 1);
+            let (mut depth, mut at, mut parameters) = (0, i + 1, vec![""]);
             while at == i + 1 || depth > 0 && at < open {
                 depth += i32::from(source.at(at) == "<") - i32::from(source.at(at) == ">");
                 at += 1;
+                if depth == 1 && has("< , const", source.before(at)) {
+                    parameters.push(source.word(at));
+                }
             }
-            // The words of its parameters are none of its types.
-            let mut words: Vec<&str> = (at - 1..open).map(|i| source.word(i)).collect();
-            words.retain(|word| !(i..at - 1).any(|i| source.word(i) == *word));
-            let members = members(source, source.find(open, "{ ;")).collect();
-            self.impls.push((number, words, members));
+            let word = |i| (source.word(i), source.before(i) == "::");
+            let mut words: Vec<_> = (at - 1..open).map(word).collect();
+            words.retain(|word| !parameters.contains(&word.0));
+            let members = members(source, source.find(open, "{ ;"));
+            let in_macro = source.in_macro[i];
+            self.impls.push((number, words, members, in_macro));
         }
     }
 
@@ -110,13 +114,14 @@ impl<'a> Selection<'a> {
         if i == 0 {
             self.macros.push((module, number, false));
         }
-        if has(DEFINING, source.at(i)) && !has("fn mut", name) {
+        if (has(DEFINING, source.at(i)) || source.at(i) == "mut") && !has("fn mut", name) {
             self.items.insert((module, name));
         } else if source.is_call(i) {
             // A macro may define what it is told, or implement a trait for it.
             for word in (i + 3..source.partner(i + 2)).map(|i| source.word(i)) {
                 self.items.insert((module, word));
-                self.impls.push((number, vec!["for", word], Vec::new()));
+                let head = vec![("for", false), (word, true)];
+                self.impls.push((number, head, Vec::new(), true));
             }
         } else if source.before(i) != "]" && source.item_start(i) < i {
             for leaf in declared(source, i).unwrap_or_default().0 {
@@ -130,9 +135,12 @@ impl<'a> Selection<'a> {
     /// Keeps what the program needs, or all of the library if `whole`; nothing if the program
     /// does not name it.
     pub fn select(&mut self, whole: bool) {
+        // What is not known may be said.
+        self.said.insert("*");
+        self.in_paths.insert("*");
         for (number, file) in self.files.iter().enumerate() {
             let is_first = whole || file.parent.is_none();
-            if !file.is_library || is_first && self.says(&self.names[..1], 1) {
+            if !file.is_library || is_first && self.said.contains(self.names[0]) {
                 self.keep(number);
             }
         }
@@ -170,7 +178,7 @@ impl<'a> Selection<'a> {
     /// Adds what the code of the file says at the token `i`. Returns the index to go on with.
     fn hear(&mut self, number: usize, i: usize) -> usize {
         let source = &self.files[number].source;
-        if let Some((leaves, _, end)) = declared(source, i) {
+        if let Some((leaves, end)) = declared(source, i) {
             for leaf in &leaves {
                 // A re-export says nothing by itself.
                 if !self.reexports.contains_key(&(number, leaf.last)) {
@@ -187,9 +195,8 @@ impl<'a> Selection<'a> {
             }
         } else if !has(DEFINING, before) && !word.is_empty() {
             let is_path = next == "!" || before == "::" || next == "::";
-            let level = u8::from(before != ".") << u8::from(is_path);
-            let said = self.said.entry(word).or_default();
-            *said = level.max(*said);
+            self.in_paths.extend(is_path.then_some(word));
+            self.said.insert(word);
         }
         end
     }
@@ -197,32 +204,36 @@ impl<'a> Selection<'a> {
     fn hear_leaf(&mut self, source: &'a Source, leaf: &Leaf) {
         let words = leaf.words(source);
         if !has(STD, words[0]) {
-            self.said.extend(words.into_iter().map(|word| (word, 2)));
+            self.said.extend(&words);
+            self.in_paths.extend(words);
         }
     }
 
-    fn says(&self, names: &[&str], level: u8) -> bool {
-        names.iter().any(|name| self.said.get(name) >= Some(&level))
+    fn says(&self, names: &[&str]) -> bool {
+        names.iter().any(|name| self.said.contains(name))
     }
 
     fn is_wanted(&self, number: usize) -> bool {
-        let is_path = |name: &str| name.is_empty() || self.says(&[name], 2);
         let is_kept = |files: &[usize]| files.iter().any(|file| self.kept.contains(file));
         let mut impls = self.impls.iter().filter(|it| it.0 == number);
-        // The types and traits of other files are kept, there is one, and its own there are not.
-        let is_impl = impls.any(|(_, words, members)| {
-            let types = words.iter().filter_map(|word| self.types.get(word));
-            let mut kept = types.map(|it| is_kept(&it.0) && !it.0.contains(&number));
-            let is_used = words.contains(&"for") || self.says(members, 0);
-            is_used && kept.next() == Some(true) && kept.all(|is_kept| is_kept)
+        // None of its types and traits goes, of which those of the file do. What a macro makes and
+        // an alias are not known.
+        let is_impl = impls.any(|(_, words, members, in_macro)| {
+            let mut kept = words.iter().filter_map(|(word, in_path)| {
+                let files = &self.types.get(word)?.0;
+                Some(is_kept(files) && (*in_path || !files.contains(&number)))
+            });
+            let is_used = words.contains(&("for", false)) || self.says(members);
+            is_used && kept.next().unwrap_or(!in_macro) && kept.all(|is_kept| is_kept)
         });
-        is_impl || self.macros.iter().any(|it| it.1 == number && is_path(it.0))
+        let mut macros = self.macros.iter().filter(|it| it.1 == number);
+        is_impl || macros.any(|it| self.in_paths.contains(it.0))
     }
 
     /// Returns whether the name is said, or that of a member if it is that of a trait.
     fn is_used(&self, name: &str) -> bool {
         let found = self.types.get(name);
-        self.says(&[name], 1) || found.is_some_and(|found| self.says(&found.1, 0))
+        self.said.contains(name) || found.is_some_and(|found| self.says(&found.1))
     }
 
     /// Returns whether a name that the leaf brings is used. What it brings of std costs nothing;
@@ -233,8 +244,8 @@ impl<'a> Selection<'a> {
         let items = || self.items.iter().filter(|it| it.0 == last).map(|it| it.1);
         match leaf.name(source) {
             _ if has(STD, words[0]) => true,
-            "*" => items().next().is_none() || items().any(|it| it == "*" || self.is_used(it)),
-            name => self.says(&[name], 1) || self.is_used(last),
+            "*" => items().next().is_none() || items().any(|it| self.is_used(it)),
+            name => self.said.contains(name) || self.is_used(last),
         }
     }
 
@@ -250,9 +261,14 @@ impl<'a> Selection<'a> {
     }
 }
 
-/// Returns the names of the members in the braces at `open`.
-fn members(source: &Source, open: usize) -> impl Iterator<Item = &str> {
-    let members = open + 1..source.partner(open);
-    let members = members.filter(|i| has("fn const type", source.before(*i)));
-    members.map(|i| source.word(i))
+/// Returns the names of the members in the braces at `open`; `*` for those that a macro makes.
+fn members(source: &Source, open: usize) -> Vec<&str> {
+    let (mut members, mut i) = (Vec::new(), open + 1);
+    while i < source.partner(open) {
+        let is_name = has("fn const type", source.before(i));
+        members.extend(is_name.then(|| source.word(i)));
+        members.extend(source.is_call(i).then_some("*"));
+        i = source.after(i);
+    }
+    members
 }

@@ -20,6 +20,11 @@ pub fn has(list: &str, word: &str) -> bool {
     list.split(' ').any(|listed| listed == word)
 }
 
+/// Returns what is in the quotes of a string without escapes.
+pub fn unquoted(literal: &str) -> &str {
+    literal.trim_start_matches('r').trim_matches(['#', '"'])
+}
+
 /// A token of code.
 #[derive(Clone, Debug)]
 pub struct Token {
@@ -52,7 +57,7 @@ impl Source {
         }
         let (mut source, mut lead) = (Source::default(), String::new());
         for (kind, text) in lex(&text).into_iter().chain([(Kind::Blank, "")]) {
-            if matches!(kind, Kind::Blank | Kind::Comment) && !text.is_empty() {
+            if kind == Kind::Blank && !text.is_empty() {
                 lead += text;
                 continue;
             }
@@ -193,8 +198,6 @@ impl Source {
             "extern" if next == "crate" => ";",
             "fn" | "mod" | "struct" | "enum" | "trait" | "impl" | "unsafe" | "async" | "const"
             | "extern" | "macro_rules" => "{ ;",
-            _ if self.is_call(i) && self.at(i + 2) == "{" => "{",
-            _ if self.is_call(i) && self.at(self.after(i + 2)) == ";" => ";",
             _ => return None,
         };
         Some(self.after(self.find(i, ends)))

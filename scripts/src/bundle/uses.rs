@@ -1,7 +1,5 @@
 //! Reads `use` declarations.
 
-use std::ops::Range;
-
 use super::source::Source;
 
 /// One name, or one glob, that a `use` declaration brings.
@@ -11,7 +9,8 @@ pub struct Leaf {
     pub path: Vec<usize>,
     /// The token of the name that it brings: `*` for a glob.
     pub name: usize,
-    /// Its last token.
+    /// Its first token and its last, without what it shares with others.
+    pub first: usize,
     pub last: usize,
 }
 
@@ -27,9 +26,8 @@ impl Leaf {
     }
 }
 
-/// What a `use` declaration brings: its leaves, the tokens of its parts, which are all trees in
-/// it, and the index of its `;`.
-type Use = (Vec<Leaf>, Vec<Range<usize>>, usize);
+/// What a `use` declaration brings: its leaves, and the index of its `;`.
+type Use = (Vec<Leaf>, usize);
 
 /// Reads the declaration with the keyword `use` at `i`; `None` if there is none: `+ use<'a>` in
 /// a type, or one that a macro fills.
@@ -37,28 +35,27 @@ pub fn declared(source: &Source, i: usize) -> Option<Use> {
     if source.at(i) != "use" || source.before(i) == "$" {
         return None;
     }
-    let mut found = (Vec::new(), Vec::new(), i + 1);
+    let mut found = (Vec::new(), i + 1);
     tree(source, Leaf::default(), &mut found)?;
-    (source.at(found.2) == ";").then_some(found)
+    (source.at(found.1) == ";").then_some(found)
 }
 
 /// Reads the tree at the index of `found` below the path of `leaf`, and moves the index after it.
 fn tree(source: &Source, mut leaf: Leaf, found: &mut Use) -> Option<()> {
-    let start = found.2;
+    leaf.first = found.1;
     loop {
-        while matches!(source.at(found.2), "::" | "$") {
-            found.2 += 1;
+        while matches!(source.at(found.1), "::" | "$") {
+            found.1 += 1;
         }
-        (leaf.name, leaf.last) = (found.2, found.2);
-        found.2 += 1;
+        (leaf.name, leaf.last) = (found.1, found.1);
+        found.1 += 1;
         match source.at(leaf.name) {
             "{" => {
-                while found.2 < source.partner(leaf.name) {
+                while found.1 < source.partner(leaf.name) {
                     tree(source, leaf.clone(), found)?;
-                    found.2 += usize::from(source.at(found.2) == ",");
+                    found.1 += usize::from(source.at(found.1) == ",");
                 }
-                found.2 += 1;
-                found.1.push(start..found.2);
+                found.1 += 1;
                 return Some(());
             }
             "*" if !leaf.path.is_empty() => break,
@@ -66,15 +63,14 @@ fn tree(source: &Source, mut leaf: Leaf, found: &mut Use) -> Option<()> {
             _ if source.word(leaf.name).is_empty() => return None,
             _ => leaf.path.push(leaf.name),
         }
-        if source.at(found.2) != "::" {
+        if source.at(found.1) != "::" {
             break;
         }
     }
-    if source.at(found.2) == "as" {
-        leaf.name = found.2 + 1;
-        found.2 += 2;
+    if source.at(found.1) == "as" {
+        (leaf.name, leaf.last) = (found.1 + 1, found.1 + 1);
+        found.1 += 2;
     }
     found.0.push(leaf);
-    found.1.push(start..found.2);
     Some(())
 }

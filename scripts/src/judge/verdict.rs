@@ -30,6 +30,14 @@ pub struct Rules {
     pub exact: bool,
 }
 
+impl Rules {
+    /// Returns the rules by which all bytes count.
+    pub fn exact(time_limit: Duration) -> Rules {
+        let exact = true;
+        Rules { time_limit, exact }
+    }
+}
+
 /// What a judge says of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
@@ -119,7 +127,7 @@ impl Judged {
 ///
 /// # Errors
 /// A message if the case cannot be read or the program cannot be started.
-pub fn judge_by(program: &Path, case: &Case, rules: Rules) -> Result<Judged, String> {
+pub fn judge(program: &Path, case: &Case, rules: Rules) -> Result<Judged, String> {
     let (time, mut output) = (rules.time_limit, TOO_MUCH);
     let expected = match &case.expected {
         Expected::Output(file) => files::bytes(file)?,
@@ -130,15 +138,6 @@ pub fn judge_by(program: &Path, case: &Case, rules: Rules) -> Result<Judged, Str
     output += expected.len();
     let ran = process::run(program, &Input::File(&case.input), Limits { time, output })?;
     Ok(Judged::of_run(ran, expected, rules.exact))
-}
-
-/// Runs `program` on `case` and judges it; all bytes of the output count.
-///
-/// # Errors
-/// The same as [`judge_by`].
-pub fn judge(program: &Path, case: &Case, time_limit: Duration) -> Result<Judged, String> {
-    let exact = true;
-    judge_by(program, case, Rules { time_limit, exact })
 }
 
 pub(super) fn too_long(time: Duration, cause: &str) -> (Verdict, String) {

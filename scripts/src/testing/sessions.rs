@@ -5,7 +5,7 @@ use std::path::Path;
 use super::run::{run, LIMITS};
 use super::Program;
 use crate::judge::dialogue::Speaker;
-use crate::judge::{self, Case, Seen};
+use crate::judge::{self, Case, Rules, Seen};
 use crate::pages;
 
 /// Where the lines of a session come from.
@@ -45,7 +45,7 @@ impl Program<'_> {
 
     /// Returns what the program and its partner say on a case, as pages show it.
     fn dialogue(&self, case: &Case) -> String {
-        let judged = judge::judge(self.path.as_ref(), case, LIMITS.time).unwrap();
+        let judged = judge::judge(self.path.as_ref(), case, Rules::exact(LIMITS.time)).unwrap();
         let Seen::Dialogue(said, ..) = judged.seen else {
             return String::new();
         };
