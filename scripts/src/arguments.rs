@@ -26,26 +26,6 @@ impl Arguments {
     ///
     /// # Errors
     /// A message about an option that is unknown or lacks its value.
-    ///
-    /// # Examples
-    /// ```
-    /// use scripts::arguments::Arguments;
-    ///
-    /// let usage = "--exact         every byte\n--limit SECONDS  how long\n";
-    /// let parse = |line: &str| {
-    ///     let arguments: Vec<String> = line.split(' ').map(String::from).collect();
-    ///     Arguments::parse("judge", usage, &arguments)
-    /// };
-    /// let arguments = parse("nim --limit=3 --exact kayles")?;
-    /// assert_eq!(arguments.words, ["nim", "kayles"]);
-    /// assert_eq!(arguments.value("--limit"), Some("3"));
-    /// assert!(arguments.has("--exact"));
-    ///
-    /// let message = parse("--limits 3").unwrap_err();
-    /// assert!(message.starts_with("unknown option `--limits`; known options: --exact, --limit"));
-    /// assert_eq!(parse("--limit --exact").unwrap_err(), "--limit needs SECONDS");
-    /// # Ok::<(), String>(())
-    /// ```
     pub fn parse(
         task: &str,
         usage: &'static str,

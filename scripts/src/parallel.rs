@@ -9,13 +9,6 @@ use std::thread;
 ///
 /// # Panics
 /// If `work` does.
-///
-/// # Examples
-/// ```
-/// use scripts::parallel::map;
-///
-/// assert_eq!(map(&[3, 1, 4], |digit| digit * digit), [9, 1, 16]);
-/// ```
 pub fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let mut results = Vec::new();
     let _: Result<(), ()> = each(items, work, |result| {
@@ -64,6 +57,13 @@ pub fn each<T: Sync, R: Send, E>(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn results_keep_the_order() {
+        let items: Vec<u64> = (0..1000).collect();
+        let doubled: Vec<u64> = items.iter().map(|item| 2 * item).collect();
+        assert_eq!(map(&items, |item| 2 * item), doubled);
+    }
 
     #[test]
     #[should_panic]

@@ -72,12 +72,7 @@ pub fn lines(
     (0..count).map(|_| line(numbers(random))).collect()
 }
 
-/// Returns a line of `numbers`, with a blank between them.
-///
-/// # Examples
-/// ```
-/// assert_eq!(scripts::random::line([4, 2]), "4 2\n");
-/// ```
+/// Returns a line of `numbers`, with a blank between them: `4 2` and a line end.
 pub fn line(numbers: impl IntoIterator<Item = u64>) -> String {
     let mut line = String::new();
     for number in numbers {

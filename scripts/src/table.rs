@@ -38,15 +38,6 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
 ///
 /// # Errors
 /// A message if an argument is missing or wrong.
-///
-/// # Examples
-/// ```
-/// let arguments = ["--take", "1,2", "--to", "6"].map(String::from);
-/// assert_eq!(
-///     scripts::table::table(&arguments).as_deref(),
-///     Ok("grundy: 0 1 2 0 1 2 0\nP-positions: 0 3 6\nperiod 3, preperiod 0\n")
-/// );
-/// ```
 pub fn table(arguments: &[String]) -> Result<String, String> {
     let arguments = Arguments::parse("table", USAGE, arguments)?;
     if let Some(word) = arguments.words.first() {

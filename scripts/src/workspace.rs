@@ -89,16 +89,6 @@ pub fn chosen(root: &Path, wanted: &[String]) -> Result<Vec<String>, String> {
 }
 
 /// Returns the one of `known`, in lower case, that `word` was probably meant to be.
-///
-/// # Examples
-/// ```
-/// use scripts::workspace::nearest;
-///
-/// let slugs = ["hdu1847", "three-x"];
-/// assert_eq!(nearest("hdu1874", &slugs), Some(&"hdu1847"));
-/// assert_eq!(nearest("HDU1847", &slugs), Some(&"hdu1847"));
-/// assert_eq!(nearest("chomp", &slugs), None);
-/// ```
 pub fn nearest<'a, S: AsRef<str>>(word: &str, known: &'a [S]) -> Option<&'a S> {
     let near = known
         .iter()
@@ -120,4 +110,21 @@ fn distance(a: &str, b: &str) -> usize {
         }
     }
     row[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::nearest;
+
+    #[test]
+    fn nearest_is_what_was_probably_meant() {
+        let slugs = ["hdu1847", "three-x"];
+        for (word, meant) in [
+            ("hdu1874", Some(&"hdu1847")),
+            ("HDU1847", Some(&"hdu1847")),
+            ("chomp", None),
+        ] {
+            assert_eq!(nearest(word, &slugs), meant);
+        }
+    }
 }
