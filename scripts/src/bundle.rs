@@ -27,12 +27,13 @@
 //! which are not run; and with `--minify` the doc comments that a macro is given.
 //!
 //! The steps, a module each: [`lexer`], `source`, `cfg` and `modules` read a crate, `manifest`
-//! its features; `select` is the rule; `rewrite`, with `uses`, fits paths to one crate; `print`,
+//! its features; `select` is the rule; `rewrite`, with `imports`, fits paths to one crate; `print`,
 //! [`header`] and `minify` write; [`check`] asks rustc.
 
 mod cfg;
 pub mod check;
 pub mod header;
+mod imports;
 pub mod lexer;
 mod manifest;
 mod minify;
@@ -41,7 +42,6 @@ mod print;
 mod rewrite;
 mod select;
 mod source;
-mod uses;
 
 use std::fs;
 use std::path::Path;

@@ -15,10 +15,10 @@
 
 use std::collections::HashSet;
 
+use super::imports::{declared, Leaf};
 use super::modules::File;
 use super::select::Selection;
 use super::source::{has, Source, STD};
-use super::uses::{declared, Leaf};
 
 /// The inner attributes that stay in the library.
 const INNER: &str = "allow cfg macro_use";

@@ -3,9 +3,9 @@
 use std::collections::{HashMap, HashSet};
 use std::mem;
 
+use super::imports::{declared, Leaf};
 use super::modules::File;
 use super::source::{has, Source, STD};
-use super::uses::{declared, Leaf};
 
 /// Attributes by which the linker or the runtime finds an item that nothing names.
 const ROOTS: &str = "no_mangle export_name link_section global_allocator panic_handler";
