@@ -53,11 +53,13 @@ pub fn rewrite(kept: &Selection, number: usize) -> Source {
         let gone: Vec<&Leaf> = leaves.iter().filter(is_gone).collect();
         if gone.len() == leaves.len() {
             rewriter.out.remove(source.item_start(i)..end + 1, true);
-        } else {
-            for leaf in gone {
-                let comma = usize::from(source.at(leaf.last + 1) == ",");
-                rewriter.out.clear(leaf.first..leaf.last + 1 + comma);
-            }
+        }
+        for leaf in gone {
+            let comma = usize::from(source.at(leaf.last + 1) == ",");
+            rewriter.out.clear(leaf.first..leaf.last + 1 + comma);
+        }
+        if source.at(i + 1) == "::" {
+            rewriter.out.tokens[i + 1].text.clear();
         }
         i = end;
     }
@@ -71,11 +73,6 @@ fn own_names(source: &Source) -> HashSet<&str> {
         let is_name = has("mod enum struct type as", source.before(i)) && source.at(i + 1) != "::";
         let is_crate = source.at(i.wrapping_sub(4)) == "extern";
         own.extend((is_name && !is_crate).then(|| source.word(i)));
-        let (leaves, _) = declared(source, i).unwrap_or_default();
-        let named = leaves
-            .iter()
-            .map(|leaf| (leaf.words(source), leaf.name(source)));
-        own.extend(named.filter(|it| it.0 != [it.1]).map(|it| it.1));
     }
     own
 }

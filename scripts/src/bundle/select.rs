@@ -40,8 +40,9 @@ pub struct Selection<'a> {
     impls: Vec<Impl<'a>>,
     /// The types and traits: the files that define them, and the members of a trait.
     types: HashMap<&'a str, (Vec<usize>, Vec<&'a str>)>,
-    /// The words that kept code says, but for names of new items and paths of std.
-    said: HashSet<&'a str>,
+    /// The words that kept code says, but for names of new items and paths of std: those after a
+    /// dot are the second.
+    said: [HashSet<&'a str>; 2],
     /// Those that it says in a path, in a `use`, or to call a macro.
     in_paths: HashSet<&'a str>,
 }
@@ -136,11 +137,11 @@ impl<'a> Selection<'a> {
     /// does not name it.
     pub fn select(&mut self, whole: bool) {
         // What is not known may be said.
-        self.said.insert("*");
+        self.said[0].insert("*");
         self.in_paths.insert("*");
         for (number, file) in self.files.iter().enumerate() {
             let is_first = whole || file.parent.is_none();
-            if !file.is_library || is_first && self.said.contains(self.names[0]) {
+            if !file.is_library || is_first && self.said[0].contains(self.names[0]) {
                 self.keep(number);
             }
         }
@@ -196,7 +197,7 @@ impl<'a> Selection<'a> {
         } else if !has(DEFINING, before) && !word.is_empty() {
             let is_path = next == "!" || before == "::" || next == "::";
             self.in_paths.extend(is_path.then_some(word));
-            self.said.insert(word);
+            self.said[usize::from(before == ".")].insert(word);
         }
         end
     }
@@ -204,13 +205,14 @@ impl<'a> Selection<'a> {
     fn hear_leaf(&mut self, source: &'a Source, leaf: &Leaf) {
         let words = leaf.words(source);
         if !has(STD, words[0]) {
-            self.said.extend(&words);
+            self.said[0].extend(&words);
             self.in_paths.extend(words);
         }
     }
 
     fn says(&self, names: &[&str]) -> bool {
-        names.iter().any(|name| self.said.contains(name))
+        let mut said = self.said.iter();
+        said.any(|said| names.iter().any(|name| said.contains(name)))
     }
 
     fn is_wanted(&self, number: usize) -> bool {
@@ -233,7 +235,7 @@ impl<'a> Selection<'a> {
     /// Returns whether the name is said, or that of a member if it is that of a trait.
     fn is_used(&self, name: &str) -> bool {
         let found = self.types.get(name);
-        self.said.contains(name) || found.is_some_and(|found| self.says(&found.1))
+        self.said[0].contains(name) || found.is_some_and(|found| self.says(&found.1))
     }
 
     /// Returns whether a name that the leaf brings is used. What it brings of std costs nothing;
@@ -245,7 +247,7 @@ impl<'a> Selection<'a> {
         match leaf.name(source) {
             _ if has(STD, words[0]) => true,
             "*" => items().next().is_none() || items().any(|it| self.is_used(it)),
-            name => self.said.contains(name) || self.is_used(last),
+            name => self.said[0].contains(name) || self.is_used(last),
         }
     }
 
