@@ -80,6 +80,8 @@ pub struct Bundle {
     pub text: String,
 }
 
+type Bundled = Result<Bundle, String>;
+
 /// Runs the task with its arguments, as [`USAGE`] says; returns whether all is well.
 ///
 /// # Errors
@@ -102,8 +104,10 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
     let bundles = if is_file {
         names.iter().map(|name| bundled_file(name)).collect()
     } else {
-        let slugs = workspace::chosen(&root, names)?;
-        parallel::map(&slugs, |slug| bundle_problem(&root, slug, minify))
+        let (slugs, compiler) = (workspace::chosen(&root, names)?, Compiler::new(None)?);
+        parallel::map(&slugs, |slug| {
+            bundle_problem(&root, slug, minify, Some(&compiler))
+        })
     };
     let bundles = bundles.into_iter().collect::<Result<Vec<_>, _>>()?;
     for Bundle { slug, text } in &bundles {
@@ -125,12 +129,12 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
     Ok(true)
 }
 
-/// Returns the program of the problem `slug` in the workspace at `root` as one file that rustc
-/// compiles; its warnings about the program go to stderr.
+/// Returns the program of the problem `slug` in the workspace at `root` as one file that the
+/// compiler accepts, if one is given; its warnings about the program go to stderr.
 ///
 /// # Errors
 /// A message if a file cannot be read, or rustc refuses even the whole library.
-pub fn bundle_problem(root: &Path, slug: &str, minify: bool) -> Result<Bundle, String> {
+pub fn bundle_problem(root: &Path, slug: &str, minify: bool, by: Option<&Compiler>) -> Bundled {
     let (folder, shared) = (root.join("problems").join(slug), root.join("shared"));
     let above = Manifest::read(root, &Manifest::default())?;
     let program = Manifest::read(&folder, &above)?;
@@ -145,19 +149,19 @@ pub fn bundle_problem(root: &Path, slug: &str, minify: bool) -> Result<Bundle, S
     }
     let [edition, of_library] = [&program, &library].map(|it| it.text("package.edition", "2015"));
     let version = program.text("package.version", "0.0.0");
-    let mut selection = Selection::new(&files, &name);
+    let (mut selection, mut refused) = (Selection::new(&files, &name), None);
     selection.is_2015 = of_library == "2015";
     if !name.is_empty() && edition != of_library {
         eprintln!("warning: the library, of edition {of_library}, is read in edition {edition}");
     }
-    let (compiler, mut refused) = (Compiler::new(None)?, None);
     for whole in [false, true] {
         selection.select(whole);
         let mut text = print::print(&selection);
         text = if minify { minify::minify(&text) } else { text };
         text = header::with_header(slug, &version, &text);
         let name = [slug, "whole"][..1 + usize::from(whole)].join(" ");
-        let (is_good, messages) = compiler.check(&name, &edition, &text)?;
+        let checked = by.map(|compiler| compiler.check(&name, &edition, &text));
+        let (is_good, messages) = checked.unwrap_or(Ok((true, String::new())))?;
         if is_good {
             eprint!("{messages}");
             let slug = slug.to_string();
@@ -174,7 +178,7 @@ pub fn bundle_problem(root: &Path, slug: &str, minify: bool) -> Result<Bundle, S
 /// # Errors
 /// A message if it is none, or was edited since: what the program's source does not have would
 /// be lost with the next bundle.
-fn bundled_file(path: &str) -> Result<Bundle, String> {
+fn bundled_file(path: &str) -> Bundled {
     let text = fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
     let slug = header::read(&text.replace("\r\n", "\n")).map(str::to_string);
     let slug = slug.map_err(|fault| format!("{path}:{fault}"))?;
