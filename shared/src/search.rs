@@ -8,7 +8,7 @@
 //! It knows no theorem of any game.
 
 use std::collections::HashMap;
-use std::hash::Hash;
+use std::hash::{BuildHasherDefault, Hash, Hasher};
 use std::{mem, vec};
 
 use crate::mex::mex;
@@ -36,7 +36,28 @@ pub struct Search<P, V, F> {
     options: F,
     outcome: fn(&[V]) -> V,
     /// `None` while the options of a position are being decided.
-    known: HashMap<P, Option<V>>,
+    known: HashMap<P, Option<V>, BuildHasherDefault<Mixer>>,
+}
+
+/// Hashes positions. It is compiled here, once and optimized; the hasher of std is compiled where a
+/// search is, in a test without optimization.
+#[derive(Default)]
+struct Mixer(u64);
+
+impl Hasher for Mixer {
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            let mixed = self.0 ^ u64::from_le_bytes(word) ^ 0x243F_6A88_85A3_08D3;
+            let product = u128::from(mixed) * 0x9E37_79B9_7F4A_7C15;
+            self.0 = product as u64 ^ (product >> 64) as u64;
+        }
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
 }
 
 /// A position that is being decided.
@@ -55,7 +76,7 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, bool, F> {
         Search {
             options,
             outcome: |options| options.iter().any(|&wins| !wins),
-            known: HashMap::new(),
+            known: HashMap::default(),
         }
     }
 
@@ -76,7 +97,7 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, bool, F> {
         Search {
             options,
             outcome: |options| options.is_empty() || options.iter().any(|&wins| !wins),
-            known: HashMap::new(),
+            known: HashMap::default(),
         }
     }
 
@@ -111,7 +132,7 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, u32, F> {
         Search {
             options,
             outcome: mex,
-            known: HashMap::new(),
+            known: HashMap::default(),
         }
     }
 
