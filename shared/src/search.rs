@@ -35,6 +35,8 @@ use crate::mex::mex;
 pub struct Search<P, V, F> {
     options: F,
     outcome: fn(&[V]) -> V,
+    /// Whether one option of this worth decides the position.
+    settles: fn(V) -> bool,
     /// `None` while the options of a position are being decided.
     known: HashMap<P, Option<V>, BuildHasherDefault<Mixer>>,
 }
@@ -76,6 +78,7 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, bool, F> {
         Search {
             options,
             outcome: |options| options.iter().any(|&wins| !wins),
+            settles: |wins| !wins,
             known: HashMap::default(),
         }
     }
@@ -97,6 +100,7 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, bool, F> {
         Search {
             options,
             outcome: |options| options.is_empty() || options.iter().any(|&wins| !wins),
+            settles: |wins| !wins,
             known: HashMap::default(),
         }
     }
@@ -104,11 +108,11 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, bool, F> {
     /// Returns whether the player to move wins: whether `position` is an N-position.
     ///
     /// # Panics
-    /// If play can return to a position.
+    /// If the search finds that play returns to a position.
     ///
     /// # Complexity
-    /// One look-up for each move from each position that can be reached. Only memory limits the
-    /// depth of play.
+    /// At most one look-up for each move from each position that can be reached; it looks at no
+    /// other move from a position after a winning one. Only memory limits the depth of play.
     pub fn wins(&mut self, position: &P) -> bool {
         self.decide(position)
     }
@@ -117,7 +121,7 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, bool, F> {
     /// positions after the winning moves.
     ///
     /// # Panics
-    /// If play can return to a position.
+    /// If the search finds that play returns to a position.
     pub fn winning_options(&mut self, position: &P) -> Vec<P> {
         let mut options = (self.options)(position);
         options.retain(|option| !self.decide(option));
@@ -132,6 +136,7 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, u32, F> {
         Search {
             options,
             outcome: mex,
+            settles: |_| false,
             known: HashMap::default(),
         }
     }
@@ -168,11 +173,14 @@ impl<P: Clone + Eq + Hash, V: Copy, F: Fn(&P) -> Vec<P>> Search<P, V, F> {
         }
         let (mut step, mut path) = (self.enter(position.clone()), Vec::new());
         loop {
-            match step.options.next() {
+            let value = match step.options.next() {
                 Some(option) => match self.known.get(&option) {
-                    Some(Some(value)) => step.values.push(*value),
+                    Some(Some(value)) => *value,
                     Some(None) => panic!("play returns to a position"),
-                    None => path.push(mem::replace(&mut step, self.enter(option))),
+                    None => {
+                        path.push(mem::replace(&mut step, self.enter(option)));
+                        continue;
+                    }
                 },
                 None => {
                     let value = (self.outcome)(&step.values);
@@ -181,8 +189,12 @@ impl<P: Clone + Eq + Hash, V: Copy, F: Fn(&P) -> Vec<P>> Search<P, V, F> {
                         Some(above) => step = above,
                         None => return value,
                     }
-                    step.values.push(value);
+                    value
                 }
+            };
+            step.values.push(value);
+            if (self.settles)(value) {
+                step.options = Vec::new().into_iter();
             }
         }
     }

@@ -195,7 +195,9 @@ fn write(path: PathBuf, text: &str) {
 fn make(root: &Path) -> PathBuf {
     let _ = fs::remove_dir_all(root);
     let manifest = "[workspace]\nmembers = [\"problems/*\"]\nresolver = \"2\"\n";
-    write(root.join("Cargo.toml"), manifest);
+    // Nothing here is slow, so nothing is optimized.
+    let profile = "[profile.release]\nopt-level = 0\n";
+    write(root.join("Cargo.toml"), &format!("{manifest}{profile}"));
     let problem = |slug: &str, main| {
         let problem = root.join("problems").join(slug);
         let manifest = format!("[package]\nname = \"{slug}\"\nedition = \"2021\"\n");
