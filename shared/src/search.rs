@@ -34,6 +34,12 @@ use crate::mex::mex;
 /// ```
 pub struct Search<P, V, F> {
     options: F,
+    decided: Decided<P, V>,
+}
+
+/// What a search has decided, apart from the rules, so that games with the same kind of position
+/// share its code.
+struct Decided<P, V> {
     outcome: fn(&[V]) -> V,
     /// Whether one option of this worth decides the position.
     settles: fn(V) -> bool,
@@ -75,12 +81,8 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, bool, F> {
     /// Returns a search for the winner in normal play, where a player without an option loses.
     /// `options` lists the positions after one move.
     pub fn normal_play(options: F) -> Self {
-        Search {
-            options,
-            outcome: |options| options.iter().any(|&wins| !wins),
-            settles: |wins| !wins,
-            known: HashMap::default(),
-        }
+        let decided = Decided::new(|options| options.contains(&false), |wins| !wins);
+        Search { options, decided }
     }
 
     /// Returns a search for the winner in *misère play*, where a player without an option wins.
@@ -97,12 +99,9 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, bool, F> {
     /// assert_eq!(p_positions, [1, 4, 7]);
     /// ```
     pub fn misere_play(options: F) -> Self {
-        Search {
-            options,
-            outcome: |options| options.is_empty() || options.iter().any(|&wins| !wins),
-            settles: |wins| !wins,
-            known: HashMap::default(),
-        }
+        let outcome = |options: &[bool]| options.is_empty() || options.contains(&false);
+        let decided = Decided::new(outcome, |wins| !wins);
+        Search { options, decided }
     }
 
     /// Returns whether the player to move wins: whether `position` is an N-position.
@@ -114,7 +113,7 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, bool, F> {
     /// At most one look-up for each move from each position that can be reached; it looks at no
     /// other move from a position after a winning one. Only memory limits the depth of play.
     pub fn wins(&mut self, position: &P) -> bool {
-        self.decide(position)
+        self.decided.decide(&self.options, position)
     }
 
     /// Returns the options of `position` that are P-positions, in the order of the rules: the
@@ -124,7 +123,7 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, bool, F> {
     /// If the search finds that play returns to a position.
     pub fn winning_options(&mut self, position: &P) -> Vec<P> {
         let mut options = (self.options)(position);
-        options.retain(|option| !self.decide(option));
+        options.retain(|option| !self.decided.decide(&self.options, option));
         options
     }
 }
@@ -133,12 +132,8 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, u32, F> {
     /// Returns a search for Grundy values: the mex of the values of the options.
     /// `options` lists the positions after one move.
     pub fn grundy(options: F) -> Self {
-        Search {
-            options,
-            outcome: mex,
-            settles: |_| false,
-            known: HashMap::default(),
-        }
+        let decided = Decided::new(mex, |_| false);
+        Search { options, decided }
     }
 
     /// Returns the Grundy value of `position`.
@@ -160,25 +155,33 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, u32, F> {
     /// assert_eq!(nim.value(&(5, 6)), 5 ^ 6);
     /// ```
     pub fn value(&mut self, position: &P) -> u32 {
-        self.decide(position)
+        self.decided.decide(&self.options, position)
     }
 }
 
-impl<P: Clone + Eq + Hash, V: Copy, F: Fn(&P) -> Vec<P>> Search<P, V, F> {
-    /// Returns what `position` is worth, after all that can be reached from it. A stack of our
-    /// own stands in for recursion.
-    fn decide(&mut self, position: &P) -> V {
+impl<P: Clone + Eq + Hash, V: Copy> Decided<P, V> {
+    fn new(outcome: fn(&[V]) -> V, settles: fn(V) -> bool) -> Decided<P, V> {
+        Decided {
+            outcome,
+            settles,
+            known: HashMap::default(),
+        }
+    }
+
+    /// Returns what `position` is worth, after what can be reached from it by the `options`. A
+    /// stack of our own stands in for recursion.
+    fn decide(&mut self, options: &dyn Fn(&P) -> Vec<P>, position: &P) -> V {
         if let Some(Some(value)) = self.known.get(position) {
             return *value;
         }
-        let (mut step, mut path) = (self.enter(position.clone()), Vec::new());
+        let (mut step, mut path) = (self.enter(options, position.clone()), Vec::new());
         loop {
             let value = match step.options.next() {
                 Some(option) => match self.known.get(&option) {
                     Some(Some(value)) => *value,
                     Some(None) => panic!("play returns to a position"),
                     None => {
-                        path.push(mem::replace(&mut step, self.enter(option)));
+                        path.push(mem::replace(&mut step, self.enter(options, option)));
                         continue;
                     }
                 },
@@ -200,10 +203,10 @@ impl<P: Clone + Eq + Hash, V: Copy, F: Fn(&P) -> Vec<P>> Search<P, V, F> {
     }
 
     /// Returns the step of a path that decides `position`, and marks the position as being decided.
-    fn enter(&mut self, position: P) -> Step<P, V> {
+    fn enter(&mut self, options: &dyn Fn(&P) -> Vec<P>, position: P) -> Step<P, V> {
         self.known.insert(position.clone(), None);
         Step {
-            options: (self.options)(&position).into_iter(),
+            options: options(&position).into_iter(),
             position,
             values: Vec::new(),
         }

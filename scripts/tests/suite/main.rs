@@ -3,8 +3,8 @@
 mod bundle_command;
 mod bundle_corners;
 mod bundle_problems;
+mod checks;
 mod judge;
 mod new;
 mod pages;
 mod table;
-mod waits;

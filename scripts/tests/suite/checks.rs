@@ -28,7 +28,7 @@ fn main() {
 
 #[test]
 fn checks_catch_what_they_are_for() {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("waits");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("checks");
     std::fs::create_dir_all(&folder).unwrap();
     let path = folder.join(format!("actor{}", std::env::consts::EXE_SUFFIX));
     std::fs::write(folder.join("actor.rs"), ACTOR).unwrap();
