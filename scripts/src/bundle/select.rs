@@ -88,7 +88,7 @@ impl<'a> Selection<'a> {
             let found = self.types.entry(word).or_default();
             found.0.push(number);
             found.1.extend(members(source, source.find(i, "{ ;")));
-        } else if has(ROOTS, word) {
+        } else if matches!(before, "[" | "(" | ",") && has(ROOTS, word) {
             self.macros.push(("*", number, false));
         } else if word == "impl" && (i == 0 || has("} ; { ] unsafe default", before)) {
             let open = source.find(i, "{ ; where");

@@ -17,7 +17,7 @@ pub const STD: &str = "std core alloc";
 
 /// Returns whether `word` is one of the words of `list`.
 pub fn has(list: &str, word: &str) -> bool {
-    list.split(' ').any(|listed| listed == word)
+    list.contains(word) && list.split(' ').any(|listed| listed == word)
 }
 
 /// Returns what is in the quotes of a string without escapes.
