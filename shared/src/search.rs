@@ -37,46 +37,6 @@ pub struct Search<P, V, F> {
     decided: Decided<P, V>,
 }
 
-/// What a search has decided, apart from the rules, so that games with the same kind of position
-/// share its code.
-struct Decided<P, V> {
-    outcome: fn(&[V]) -> V,
-    /// Whether one option of this worth decides the position.
-    settles: fn(V) -> bool,
-    /// `None` while the options of a position are being decided.
-    known: HashMap<P, Option<V>, BuildHasherDefault<Mixer>>,
-}
-
-/// Hashes positions. It is compiled here, once and optimized; the hasher of std is compiled where a
-/// search is, in a test without optimization.
-#[derive(Default)]
-struct Mixer(u64);
-
-impl Hasher for Mixer {
-    fn write(&mut self, bytes: &[u8]) {
-        for chunk in bytes.chunks(8) {
-            let mut word = [0; 8];
-            word[..chunk.len()].copy_from_slice(chunk);
-            let mixed = self.0 ^ u64::from_le_bytes(word) ^ 0x243F_6A88_85A3_08D3;
-            let product = u128::from(mixed) * 0x9E37_79B9_7F4A_7C15;
-            self.0 = product as u64 ^ (product >> 64) as u64;
-        }
-    }
-
-    fn finish(&self) -> u64 {
-        self.0
-    }
-}
-
-/// A position that is being decided.
-struct Step<P, V> {
-    position: P,
-    /// The options that are not decided yet.
-    options: vec::IntoIter<P>,
-    /// What the others are worth.
-    values: Vec<V>,
-}
-
 impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, bool, F> {
     /// Returns a search for the winner in normal play, where a player without an option loses.
     /// `options` lists the positions after one move.
@@ -159,6 +119,38 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, u32, F> {
     }
 }
 
+/// Returns the options of a sum of games: each move changes one of `parts` to one of its options.
+///
+/// # Examples
+/// Two heaps, a move takes one item or two items from one of them:
+/// ```
+/// use shared::search::options_of_sum;
+///
+/// let options = options_of_sum(&[1, 2], |&heap: &u32| (heap.saturating_sub(2)..heap).collect());
+/// assert_eq!(options, [[0, 2], [1, 0], [1, 1]]);
+/// ```
+pub fn options_of_sum<P: Clone>(parts: &[P], options: impl Fn(&P) -> Vec<P>) -> Vec<Vec<P>> {
+    let mut sums = Vec::new();
+    for (index, part) in parts.iter().enumerate() {
+        for option in options(part) {
+            let mut sum = parts.to_vec();
+            sum[index] = option;
+            sums.push(sum);
+        }
+    }
+    sums
+}
+
+/// What a search has decided, apart from the rules, so that games with the same kind of position
+/// share its code.
+struct Decided<P, V> {
+    outcome: fn(&[V]) -> V,
+    /// Whether one option of this worth decides the position.
+    settles: fn(V) -> bool,
+    /// `None` while the options of a position are being decided.
+    known: HashMap<P, Option<V>, BuildHasherDefault<Mixer>>,
+}
+
 impl<P: Clone + Eq + Hash, V: Copy> Decided<P, V> {
     fn new(outcome: fn(&[V]) -> V, settles: fn(V) -> bool) -> Decided<P, V> {
         Decided {
@@ -213,26 +205,34 @@ impl<P: Clone + Eq + Hash, V: Copy> Decided<P, V> {
     }
 }
 
-/// Returns the options of a sum of games: each move changes one of `parts` to one of its options.
-///
-/// # Examples
-/// Two heaps, a move takes one item or two items from one of them:
-/// ```
-/// use shared::search::options_of_sum;
-///
-/// let options = options_of_sum(&[1, 2], |&heap: &u32| (heap.saturating_sub(2)..heap).collect());
-/// assert_eq!(options, [[0, 2], [1, 0], [1, 1]]);
-/// ```
-pub fn options_of_sum<P: Clone>(parts: &[P], options: impl Fn(&P) -> Vec<P>) -> Vec<Vec<P>> {
-    let mut sums = Vec::new();
-    for (index, part) in parts.iter().enumerate() {
-        for option in options(part) {
-            let mut sum = parts.to_vec();
-            sum[index] = option;
-            sums.push(sum);
+/// Hashes positions. It is compiled here, once and optimized; the hasher of std is compiled where a
+/// search is, in a test without optimization.
+#[derive(Default)]
+struct Mixer(u64);
+
+impl Hasher for Mixer {
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            let mixed = self.0 ^ u64::from_le_bytes(word) ^ 0x243F_6A88_85A3_08D3;
+            let product = u128::from(mixed) * 0x9E37_79B9_7F4A_7C15;
+            self.0 = product as u64 ^ (product >> 64) as u64;
         }
     }
-    sums
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
+
+/// A position that is being decided.
+struct Step<P, V> {
+    position: P,
+    /// The options that are not decided yet.
+    options: vec::IntoIter<P>,
+    /// What the others are worth.
+    values: Vec<V>,
 }
 
 #[cfg(test)]

@@ -69,9 +69,10 @@ mod tests {
     }
 
     #[test]
-    fn no_line_ends_beside_a_dot() {
-        for line in minify(&"f(3.max(4),5.min(6.5));".repeat(30)).lines() {
-            assert!(!line.starts_with('.') && !line.ends_with('.'), "{line}");
+    fn no_line_ends_inside_of_a_number() {
+        for line in minify(&"f(3.max(4),5.min(6.5e-7));".repeat(30)).lines() {
+            assert!(!line.starts_with(['.', '-']), "{line}");
+            assert!(!line.ends_with(['.', 'e', '-']), "{line}");
             assert!(line.len() <= 100, "{line}");
         }
     }

@@ -8,7 +8,9 @@
 //! | `shared::x`, `::shared::x` in the program | `crate::shared::x` |
 //! | `core::x`, `alloc::x` | `std::x`, which every module finds in every edition |
 //! | `use x::y` in a library of edition 2015 | `use crate::shared::x::y` |
-//! | `extern crate` of the library, or of a part of std in the library | nothing |
+//! | `extern crate shared`, and `extern crate std` in the library | nothing |
+//! | `extern crate core as x`, `extern crate alloc`, `use core` in the library | `use std as …` |
+//! | `extern crate shared as x` | `use crate::shared as x` |
 //! | at the program's root a `use` of an exported macro, or of `shared` | nothing: it is there |
 //! | `m!` of std where a macro of the other crate would be meant now | `std::m!` |
 //! | `deny`, `forbid`, `warn`, `path`; other inner attributes of the library | nothing |
