@@ -1,7 +1,6 @@
 //! The numbers on the page of theory, by plain search: positions and moves as its examples state
 //! them, and no theorem.
 
-use std::collections::BTreeSet;
 use std::hash::Hash;
 
 use shared::search::{options_of_sum, Search};
@@ -41,10 +40,9 @@ fn is_won_misere<P: Clone + Eq + Hash>(options: impl Fn(&P) -> Vec<P>, position:
     Search::misere_play(options).wins(&position)
 }
 
-/// Returns the options that are P.
-fn winning<P: Clone + Eq + Hash + Ord>(options: impl Fn(&P) -> Vec<P>, position: P) -> BTreeSet<P> {
-    let winning = Search::normal_play(options).winning_options(&position);
-    winning.into_iter().collect()
+/// Returns the options that are P, in the order of the rules.
+fn winning<P: Clone + Eq + Hash>(options: impl Fn(&P) -> Vec<P>, position: P) -> Vec<P> {
+    Search::normal_play(options).winning_options(&position)
 }
 
 /// Returns what the page says of misère Nim: whether the position is P.

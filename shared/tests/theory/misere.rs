@@ -1,6 +1,5 @@
 //! The section on misère play.
 
-use std::collections::BTreeSet;
 use std::hash::Hash;
 
 use shared::search::{options_of_sum, Search};
@@ -8,12 +7,8 @@ use shared::search::{options_of_sum, Search};
 use crate::{after, heaps_with, is_misere_p, is_won, is_won_misere, nim, winning};
 
 /// Returns the options that are P in misère play.
-fn winning_misere<P>(options: impl Fn(&P) -> Vec<P>, position: P) -> BTreeSet<P>
-where
-    P: Clone + Eq + Hash + Ord,
-{
-    let is_lost = |option: &P| !is_won_misere(&options, option.clone());
-    options(&position).into_iter().filter(is_lost).collect()
+fn winning_misere<P: Clone + Eq + Hash>(options: impl Fn(&P) -> Vec<P>, position: P) -> Vec<P> {
+    Search::misere_play(options).winning_options(&position)
 }
 
 #[test]
@@ -31,11 +26,10 @@ fn misere_nim_to_three_heaps_of_6() {
             _ => assert_eq!(moves, winning(nim, heaps)),
         }
     }
-    let only = |position: [u32; 3]| BTreeSet::from([position.to_vec()]);
-    assert_eq!(winning_misere(nim, vec![1, 2, 0]), only([1, 0, 0]));
-    assert_eq!(winning(nim, vec![1, 2, 0]), only([1, 1, 0]));
-    assert_eq!(winning_misere(nim, vec![1, 2, 4]), only([1, 2, 3]));
-    assert_eq!(winning(nim, vec![1, 2, 4]), only([1, 2, 3]));
+    assert_eq!(winning_misere(nim, vec![1, 2, 0]), [[1, 0, 0]]);
+    assert_eq!(winning(nim, vec![1, 2, 0]), [[1, 1, 0]]);
+    assert_eq!(winning_misere(nim, vec![1, 2, 4]), [[1, 2, 3]]);
+    assert_eq!(winning(nim, vec![1, 2, 4]), [[1, 2, 3]]);
     for both in [vec![1, 2, 3], vec![2, 2]] {
         assert!(!is_won(nim, both.clone()) && !is_won_misere(nim, both));
     }
@@ -143,10 +137,10 @@ fn the_misere_heap_is_a_smaller_normal_one() {
         let by_1 = |heap| is_won_misere(options, heap) == is_won(options, heap - 1);
         assert_eq!((1..40).all(by_1), least == 1);
     }
-    let lost = |takes: &'static [u32]| -> BTreeSet<u32> {
-        let is_lost = |&heap: &u32| !is_won_misere(|&heap| after(takes, heap), heap);
-        (0..40).filter(is_lost).map(|heap| heap % 5).collect()
-    };
-    assert_eq!(lost(&[1, 4]), BTreeSet::from([1, 3]));
-    assert_eq!(lost(&[2, 3]), BTreeSet::from([2, 3]));
+    for (takes, lost) in [([1, 4], [1, 3]), ([2, 3], [2, 3])] {
+        for heap in 0..40 {
+            let won = is_won_misere(|&heap| after(&takes, heap), heap);
+            assert_eq!(won, !lost.contains(&(heap % 5)), "{takes:?}, {heap}");
+        }
+    }
 }

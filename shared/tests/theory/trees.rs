@@ -1,7 +1,5 @@
 //! The section on trees.
 
-use std::collections::BTreeSet;
-
 use shared::search::Search;
 
 use crate::{grundy, winning};
@@ -51,7 +49,7 @@ fn recipe(edges: &[(u32, u32)], vertex: u32, wanted: u32) -> Vec<u32> {
 fn the_tree_of_the_example_and_all_small_trees() {
     let tree = vec![(1, 2), (2, 3), (2, 4), (1, 5), (5, 6)];
     let without = |gone| tree.iter().copied().filter(|&edge| edge != gone).collect();
-    let moves: BTreeSet<Vec<(u32, u32)>> = [(2, 3), (2, 4), (5, 6)].map(without).into();
+    let moves: [Vec<(u32, u32)>; 3] = [(2, 3), (2, 4), (5, 6)].map(without);
     assert_eq!(winning(cuts, tree.clone()), moves);
     assert_eq!(grundy(cuts, tree.clone()), 3);
     // The parent of vertex v is any vertex before it.
