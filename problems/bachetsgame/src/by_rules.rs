@@ -44,20 +44,25 @@ fn long_takes_and_larger_heaps() {
     check(&[10, 11, 12, 13, 14, 15, 300], 700);
 }
 
-/// The samples have heaps up to a million, so the smaller heaps are decided in turn.
+/// The samples have heaps up to a million, so the smaller heaps are decided in turn: from a losing
+/// heap, each heap that is one take larger wins.
 #[test]
 fn samples_read_by_another_reader() {
     each_sample("bachetsgame", |input| {
         let mut source = OnceSource::from(input);
         let mut found = String::new();
         while !source.is_empty() {
-            input! { from &mut source, largest: u64, takes: [u64] }
-            let mut wins: Vec<bool> = Vec::new();
+            input! { from &mut source, largest: usize, takes: [usize] }
+            let mut wins = vec![false; largest + 1];
             for heap in 0..=largest {
-                let options = options(&takes, heap);
-                wins.push(options.iter().any(|&option| !wins[option as usize]));
+                if wins[heap] {
+                    continue;
+                }
+                for take in takes.iter().filter(|&take| heap + take <= largest) {
+                    wins[heap + take] = true;
+                }
             }
-            found += WINNER.line(wins[largest as usize]);
+            found += WINNER.line(wins[largest]);
         }
         found
     });

@@ -16,5 +16,5 @@ scripts::test_program! {
     ],
     dialogue: ("1 4 1\n", "Nacci\n"),
     random: |random| lines(300, |random| random.numbers(3, 1..=1000), random) + "1 1 1000\n0 0 0\n",
-    c: ["edge-largest", "edge-largest-take"],
+    c: ["edge-largest"],
 }

@@ -3,11 +3,12 @@
 use std::io::Write;
 use std::path::Path;
 use std::process::Command;
+use std::time::Duration;
 
 use super::run::{difference, objection, run, LIMITS};
 use super::{root, Program};
 use crate::files::program_name;
-use crate::judge::{self, build, Judged, Rules, TIME_LIMIT};
+use crate::judge::{self, build, Judged, Rules};
 use crate::random::Random;
 
 /// Makes an input.
@@ -16,12 +17,15 @@ type Input = fn(&mut Random) -> String;
 /// How many inputs are made.
 const INPUTS: usize = 20;
 
+/// The time for a case with which a reference solution does not cope.
+const PATIENCE: Duration = Duration::from_millis(300);
+
 impl Program<'_> {
     /// Checks that the reference solution, `examples/<slug>-reference.rs`, gives the expected
     /// answers to all cases, and the program's answers to random inputs.
     ///
     /// With the cases in `beyond` it does not cope: it has to fail there, answer something else,
-    /// or take longer than judges allow. So the list says what is so.
+    /// or take longer than 0.3 s. So the list says what is so.
     pub fn check_reference(&self, beyond: &[&str], input: Input) {
         let name = format!("{}-reference", self.slug);
         let slugs = [self.slug.to_string()];
@@ -67,7 +71,7 @@ impl Program<'_> {
             if is_beyond && !is_checked {
                 continue;
             }
-            let time_limit = if is_beyond { TIME_LIMIT } else { LIMITS.time };
+            let time_limit = if is_beyond { PATIENCE } else { LIMITS.time };
             let judged = judge::judge(other, case, Rules { time_limit, exact }).unwrap();
             let why = match (objection(&judged), is_beyond) {
                 (None, true) => "right: remove it from the list in tests/program.rs".to_string(),
