@@ -34,13 +34,17 @@ fn text(graph: &Graph, pieces: &[usize]) -> String {
     format!("{}\n{rows}{}", graph.len(), row(pieces))
 }
 
-/// Every directed graph on up to 4 vertices, with and without cycles, and up to 3 pieces.
+/// Every directed graph on up to 3 vertices, every one on 4 without a cycle, and up to 3 pieces.
+/// Those with a cycle on 4 are tested in rooted-dag.
 #[test]
 fn every_graph_to_4_vertices() {
     for count in 0..=4 {
         for graph in lists(count, subsets(0..count).into_iter()) {
             let is_on_cycle = |&vertex: &usize| leads(&graph, vertex, vertex, count);
             let on_cycles: Vec<usize> = (0..count).filter(is_on_cycle).collect();
+            if !on_cycles.is_empty() && count == 4 {
+                continue;
+            }
             if !on_cycles.is_empty() {
                 let error = answer(solve, &text(&graph, &[])).unwrap_err();
                 let message = |vertex| format!("vertex {} lies on a cycle", vertex + 1);

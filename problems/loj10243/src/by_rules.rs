@@ -42,7 +42,8 @@ fn text(count: usize, edges: &Edges, pieces: &[usize]) -> String {
     )
 }
 
-/// Every directed graph on up to 4 vertices, with and without cycles, its edges in two orders.
+/// Every directed graph on up to 3 vertices and every one on 4 without a cycle, its edges in two
+/// orders. Those with a cycle on 4 are tested in rooted-dag.
 #[test]
 fn every_graph_to_4_vertices() {
     for count in 0..=4 {
@@ -54,6 +55,9 @@ fn every_graph_to_4_vertices() {
         for edges in subsets(pairs) {
             let is_on_cycle = |&vertex: &usize| leads(&edges, vertex, vertex, count);
             let on_cycles: Vec<usize> = (0..count).filter(is_on_cycle).collect();
+            if !on_cycles.is_empty() && count == 4 {
+                continue;
+            }
             if !on_cycles.is_empty() {
                 let error = answer(solve, &text(count, &edges, &[])).unwrap_err();
                 let message = |vertex| format!("vertex {} lies on a cycle", vertex + 1);

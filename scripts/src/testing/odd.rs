@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::run::{difference, outcome, outcome_of, run, LIMITS};
 use super::{samples, Program};
 use crate::judge::process::{Ending, Limits};
+use crate::parallel;
 
 impl Program<'_> {
     /// Checks that the program refuses each of `odd`: the input, what it prints before it notices,
@@ -51,9 +52,7 @@ impl Program<'_> {
     /// Checks that the program ends by itself, with exit status 0 or 1, if one number of a sample
     /// is replaced by 0, 1, 2^32, 2^63 or 2^64 − 1.
     pub fn check_extremes(&self) {
-        // The input is short, and so is the output.
-        let (time, output) = (Duration::from_secs(30), 1_000_000);
-        let mut faults = Vec::new();
+        let mut inputs = Vec::new();
         for (sample, _) in samples(self.slug) {
             let words: Vec<&str> = sample.split_inclusive(char::is_whitespace).collect();
             for (place, word) in words.iter().enumerate() {
@@ -63,22 +62,30 @@ impl Program<'_> {
                 }
                 for extreme in [0, 1, 1 << 32, 1 << 63, u64::MAX] {
                     let changed = word.replace(number, &extreme.to_string());
-                    let input = [&words[..place], &[&changed], &words[place + 1..]]
-                        .concat()
-                        .concat();
-                    let ran = run(self.path, input.as_bytes(), Limits { time, output });
-                    let is_well = matches!(ran.ending, Ending::Exited(status) if matches!(status.code(), Some(0 | 1)));
-                    if !is_well {
-                        let found = outcome_of(&ran);
-                        faults.extend(difference(input.as_bytes(), "exit status 0 or 1", &found));
-                    }
-                    if !matches!(ran.ending, Ending::Exited(_)) {
-                        // The others may take as long.
-                        return self.report("numbers at their extremes", faults);
-                    }
+                    let [before, after] = [&words[..place], &words[place + 1..]].map(<[_]>::concat);
+                    inputs.push(before + &changed + &after);
                 }
             }
         }
+        // The input is short, and so is the output.
+        let (time, output) = (Duration::from_secs(30), 1_000_000);
+        let fault = |input: &String| {
+            let ran = run(self.path, input.as_bytes(), Limits { time, output });
+            let status = match ran.ending {
+                Ending::Exited(status) => status.code(),
+                _ => None,
+            };
+            let found = outcome_of(&ran);
+            let fault = difference(input.as_bytes(), "exit status 0 or 1", &found);
+            let fault = fault.filter(|_| !matches!(status, Some(0 | 1)));
+            (fault, matches!(ran.ending, Ending::Exited(_)))
+        };
+        let mut faults = Vec::new();
+        // After one that does not end, the others may take as long.
+        let _ = parallel::each(&inputs, fault, |(fault, has_ended)| {
+            faults.extend(fault);
+            has_ended.then_some(()).ok_or(())
+        });
         self.report("numbers at their extremes", faults);
     }
 }
