@@ -2,14 +2,14 @@
 //! tests. What is off goes before its names are read; the rest is left to rustc.
 
 use super::manifest::Features;
-use super::source::{has, unquoted, Source};
+use super::source::{unquoted, Source};
 
 /// Decides the attributes of `source` by the `features` that are on. Where a feature is not
 /// alone it becomes `all()` or `any()`, which hold always and never.
 pub fn decide(source: &mut Source, features: &Features) {
     for i in 0..source.tokens.len() {
         let open = i + 1 + usize::from(source.at(i + 1) == "!");
-        if has("cfg cfg_attr", source.at(i)) && source.at(open) == "(" {
+        if matches!(source.at(i), "cfg" | "cfg_attr") && source.at(open) == "(" {
             for i in open + 1..source.find(open + 1, ", )") {
                 if let ("feature", Some(is_on)) = (source.at(i), holds(source, features, i)) {
                     source.tokens[i].text = if is_on { "all()" } else { "any()" }.to_string();

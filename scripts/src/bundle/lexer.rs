@@ -18,14 +18,10 @@ pub enum Kind {
     Open,
     /// `)`, `]` or `}`.
     Close,
-    /// Punctuation: `::`, `->`, `=>`, `!=`, `..`, `...` and `..=` are one token,
-    /// all other signs one token a character.
+    /// Punctuation: `::`, `->`, `=>`, `!=`, `..`, `...` and `..=` are one token, all other signs
+    /// one token a character. `>>` stays two because `>` also closes generic arguments.
     Sign,
 }
-
-/// The signs of more than one character that are one token, longest first. `>>`
-/// stays two tokens because `>` also closes generic arguments.
-const SIGNS: [&str; 7] = ["...", "..=", "::", "->", "=>", "!=", ".."];
 
 /// Returns the tokens of `text` with their kinds, in order. A comment or a literal that does not
 /// end goes on to the end of the text.
@@ -60,14 +56,16 @@ fn token(text: &str) -> (Kind, Option<usize>) {
         b')' | b']' | b'}' => (Kind::Close, Some(1)),
         // `1e-3` and `1.5` are cut at the signs, so that `1..2` and `1.max(2)` need no care.
         b'0'..=b'9' => (Kind::Other, Some(word_end(text, 0))),
-        _ if first.is_ascii_whitespace() => {
-            let is_code = |byte: u8| !byte.is_ascii_whitespace();
-            (Kind::Blank, text.bytes().position(is_code))
-        }
+        b'\t'..=b'\r' | b' ' => (Kind::Blank, Some(text.len() - text.trim_start().len())),
         _ if is_word(first) => word(text),
         _ => {
-            let sign = SIGNS.iter().find(|sign| text.starts_with(*sign));
-            (Kind::Sign, Some(sign.map_or(1, |sign| sign.len())))
+            let length = match text.as_bytes() {
+                [b'.', b'.', b'.' | b'=', ..] => 3,
+                [b'.', b'.', ..] | [b':', b':', ..] | [b'!', b'=', ..] => 2,
+                [b'-' | b'=', b'>', ..] => 2,
+                _ => 1,
+            };
+            (Kind::Sign, Some(length))
         }
     }
 }

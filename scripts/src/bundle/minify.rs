@@ -25,9 +25,7 @@ pub fn minify(text: &str) -> String {
         }
         short += &run;
         run.clear();
-        if keeps_blanks || !may_join {
-            short.push(' ');
-        }
+        short += if keeps_blanks || !may_join { " " } else { "" };
     }
     (short + &run).trim_end().to_string() + "\n"
 }

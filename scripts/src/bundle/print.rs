@@ -52,7 +52,7 @@ fn print_file(selection: &Selection, number: usize, indent: &str) -> String {
     let (mut text, line) = (String::new(), format!("\n{indent}"));
     for (i, token) in source.tokens.iter().enumerate() {
         let mut lead = token.lead.clone();
-        if module.is_library && !source.in_macro[i] {
+        if module.is_library && lead.len() > 1 && !source.in_macro[i] {
             lead = without_examples(&lead, text.is_empty() && module.parent.is_none());
         }
         if text.ends_with('{') {

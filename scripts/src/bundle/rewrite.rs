@@ -147,7 +147,7 @@ impl Rewriter<'_> {
         let (source, is_library) = (&self.file.source, self.file.is_library);
         let (word, is_first) = (source.word(i), in_use || source.before(i) == "::");
         let is_path = source.at(i + 1) == "::" && (source.is_head(i) || word == "crate");
-        let is_other = has("std self super", word) || word.is_empty() || !in_use && !is_path;
+        let is_other = word.is_empty() || !in_use && !is_path || has("std self super", word);
         if is_other || !is_first && self.own.contains(word) {
             return;
         }

@@ -84,7 +84,7 @@ impl<'a> Selection<'a> {
         } else if source.is_rules(i) && !source.in_macro[i] {
             let is_exported = has_attribute(i - 2, "macro_export") && !has_attribute(i - 2, "cfg");
             self.macros.push((word, number, is_exported));
-        } else if has("struct enum union trait", before) {
+        } else if matches!(before, "struct" | "enum" | "union" | "trait") {
             let found = self.types.entry(word).or_default();
             found.0.push(number);
             found.1.extend(members(source, source.find(i, "{ ;")));
@@ -190,11 +190,11 @@ impl<'a> Selection<'a> {
         }
         let (word, before, next) = (source.word(i), source.before(i), source.at(i + 1));
         let mut end = i + 1;
-        if has(STD, word) && next == "::" && source.is_head(i) {
+        if next == "::" && has(STD, word) && source.is_head(i) {
             while source.at(end) == "::" && !source.word(end + 1).is_empty() {
                 end += 2;
             }
-        } else if !has(DEFINING, before) && !word.is_empty() {
+        } else if !word.is_empty() && !has(DEFINING, before) {
             let is_path = next == "!" || before == "::" || next == "::";
             self.in_paths.extend(is_path.then_some(word));
             self.said[usize::from(before == ".")].insert(word);
