@@ -11,7 +11,6 @@ mod quotes;
 mod sections;
 mod transcripts;
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 pub use self::markdown::{Page, Part};
@@ -77,17 +76,9 @@ pub fn others(root: &Path) -> Result<Vec<String>, String> {
         }
     }
     let mut needed = Vec::new();
-    for slug in workspace::slugs(root)? {
-        needed.push((format!("problems/{slug}"), format!("testdata/{slug}")));
-    }
-    for entry in fs::read_dir(root.join("testdata"))
-        .into_iter()
-        .flatten()
-        .flatten()
-    {
-        if entry.path().is_dir() {
-            let slug = entry.file_name().to_string_lossy().into_owned();
-            needed.push((format!("testdata/{slug}"), format!("problems/{slug}")));
+    for (here, there) in [("problems", "testdata"), ("testdata", "problems")] {
+        for slug in workspace::folders(&root.join(here))? {
+            needed.push((format!("{here}/{slug}"), format!("{there}/{slug}")));
         }
     }
     for (number, slug) in rows(root) {

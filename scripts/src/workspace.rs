@@ -53,7 +53,15 @@ pub fn target() -> Result<PathBuf, String> {
 /// # Errors
 /// A message if the folder cannot be read.
 pub fn slugs(root: &Path) -> Result<Vec<String>, String> {
-    let mut folders = files::entries(&root.join("problems"))?;
+    folders(&root.join("problems"))
+}
+
+/// Returns the names of the folders in a folder, sorted.
+///
+/// # Errors
+/// A message if the folder cannot be read.
+pub fn folders(folder: &Path) -> Result<Vec<String>, String> {
+    let mut folders = files::entries(folder)?;
     folders.retain(|path| path.is_dir());
     let names = folders.iter().filter_map(|path| path.file_name());
     Ok(names
