@@ -7,7 +7,7 @@
 //! Use it to find a pattern before you know the theorem, and to check the theorem afterwards.
 //! It knows no theorem of any game.
 
-use std::collections::HashMap;
+use std::collections::{hash_map::DefaultHasher, HashMap};
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 use std::{mem, vec};
 
@@ -148,7 +148,7 @@ struct Decided<P, V> {
     /// Whether one option of this worth decides the position.
     settles: fn(V) -> bool,
     /// `None` while the options of a position are being decided.
-    known: HashMap<P, Option<V>, BuildHasherDefault<Mixer>>,
+    known: HashMap<P, Option<V>, BuildHasherDefault<StdHasher>>,
 }
 
 impl<P: Clone + Eq + Hash, V: Copy> Decided<P, V> {
@@ -205,24 +205,18 @@ impl<P: Clone + Eq + Hash, V: Copy> Decided<P, V> {
     }
 }
 
-/// Hashes positions. It is compiled here, once and optimized; the hasher of std is compiled where a
-/// search is, in a test without optimization.
+/// The hasher of std. Its code is compiled here, once and optimized; without this, it is compiled
+/// where a search is, in a test without optimization.
 #[derive(Default)]
-struct Mixer(u64);
+struct StdHasher(DefaultHasher);
 
-impl Hasher for Mixer {
+impl Hasher for StdHasher {
     fn write(&mut self, bytes: &[u8]) {
-        for chunk in bytes.chunks(8) {
-            let mut word = [0; 8];
-            word[..chunk.len()].copy_from_slice(chunk);
-            let mixed = self.0 ^ u64::from_le_bytes(word) ^ 0x243F_6A88_85A3_08D3;
-            let product = u128::from(mixed) * 0x9E37_79B9_7F4A_7C15;
-            self.0 = product as u64 ^ (product >> 64) as u64;
-        }
+        self.0.write(bytes);
     }
 
     fn finish(&self) -> u64 {
-        self.0
+        self.0.finish()
     }
 }
 
