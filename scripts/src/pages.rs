@@ -27,8 +27,8 @@ pub fn report(faults: &[String]) {
     assert!(faults.is_empty(), "problems found:\n{all}\n");
 }
 
-/// Returns the faults of the page of problem `slug` below `root`, and what is left to write in its
-/// files.
+/// Returns the faults of the page of problem `slug` below `root`, what is left to write in its
+/// files, and which of its other programs no test runs.
 ///
 /// The problem needs a page once the table of the main page lists it. Before that, a page in which
 /// something is left to write is not checked.
@@ -36,6 +36,16 @@ pub fn problem(root: &Path, slug: &str) -> Vec<String> {
     let folder = root.join("problems").join(slug);
     let is_listed = rows(root).iter().any(|(_, listed)| listed == slug);
     let mut faults = open(root, slug);
+    let block = std::fs::read_to_string(folder.join("tests/program.rs")).unwrap_or_default();
+    for (part, file) in [("c", ".c"), ("reference", "-reference.rs")] {
+        let (file, line) = (format!("{slug}{file}"), format!("    {part}: ["));
+        let folders = [folder.clone(), folder.join("examples")];
+        if folders.iter().any(|at| at.join(&file).is_file()) && !block.contains(&line) {
+            faults.push(format!(
+                "problems/{slug}/tests/program.rs: expected `{part}: [],` to test {file}"
+            ));
+        }
+    }
     match Page::read(root, &folder) {
         Ok(page) if is_listed || !page.text.contains(OPEN) => {
             faults.extend(sections::headings(&page));

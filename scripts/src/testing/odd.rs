@@ -71,14 +71,12 @@ impl Program<'_> {
         let (time, output) = (Duration::from_secs(30), 1_000_000);
         let fault = |input: &String| {
             let ran = run(self.path, input.as_bytes(), Limits { time, output });
-            let status = match ran.ending {
-                Ending::Exited(status) => status.code(),
-                _ => None,
-            };
-            let found = outcome_of(&ran);
-            let fault = difference(input.as_bytes(), "exit status 0 or 1", &found);
-            let fault = fault.filter(|_| !matches!(status, Some(0 | 1)));
-            (fault, matches!(ran.ending, Ending::Exited(_)))
+            let fault = difference(input.as_bytes(), "exit status 0 or 1", &outcome_of(&ran));
+            match ran.ending {
+                Ending::Exited(status) if matches!(status.code(), Some(0 | 1)) => (None, true),
+                Ending::Exited(_) => (fault, true),
+                _ => (fault, false),
+            }
         };
         let mut faults = Vec::new();
         // After one that does not end, the others may take as long.

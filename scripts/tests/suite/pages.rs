@@ -108,6 +108,8 @@ const PLANTED: &[(&str, &str, &str, &str)] = &[
     (PAGE, "## References\n", "## References\n```rust\nfn first_player_wins(heap: u64) -> bool {\nheap % 3 == 0\n```\n", "expected code as in the sources, found heap % 3 == 0"),
     (PAGE, "$ cargo run -q", "$ cargo run", "expected `cargo run -q --release -p <problem>`"),
     (PAGE, "## References\n", "## References\nFILL IN\n", ": FILL IN"),
+    ("problems/hdu1847/tests/program.rs", "    c: [", "    // c: [", "expected `c: [],` to test hdu1847.c"),
+    ("problems/hdu1847/tests/program.rs", "    reference: [", "    // r: [", "expected `reference: [],` to test hdu1847-reference.rs"),
     ("README.md", ROW, "](problems/hdu) |", "README.md: expected a row of problems/hdu1847"),
 ];
 
