@@ -103,17 +103,6 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, u32, F> {
     ///
     /// # Complexity
     /// As [`Search::wins`].
-    ///
-    /// # Examples
-    /// ```
-    /// use shared::search::Search;
-    ///
-    /// let mut nim = Search::grundy(|&(a, b): &(u32, u32)| {
-    ///     let smaller_a = (0..a).map(|rest| (rest, b));
-    ///     smaller_a.chain((0..b).map(|rest| (a, rest))).collect()
-    /// });
-    /// assert_eq!(nim.value(&(5, 6)), 5 ^ 6);
-    /// ```
     pub fn value(&mut self, position: &P) -> u32 {
         self.decided.decide(&self.options, position)
     }

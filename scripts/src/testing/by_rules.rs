@@ -10,15 +10,7 @@ use crate::workspace;
 
 /// The line that a program prints if the first player wins, and the one if the second does.
 ///
-/// # Examples
-/// ```
-/// use scripts::testing::Winner;
-///
-/// const WINNER: Winner = Winner("Kiki\n", "Cici\n");
-///
-/// let lines: String = [1, 3].iter().map(|heap| WINNER.line(heap % 3 != 0)).collect();
-/// assert_eq!(lines, "Kiki\nCici\n");
-/// ```
+/// [`each_sample`] shows it in use.
 pub struct Winner(pub &'static str, pub &'static str);
 
 impl Winner {
@@ -78,12 +70,7 @@ pub fn subsets<T: Clone>(items: impl Iterator<Item = T>) -> Vec<Vec<T>> {
     subsets
 }
 
-/// Returns the items as words, with a blank between them.
-///
-/// # Examples
-/// ```
-/// assert_eq!(scripts::testing::words(&[3, 10, 4]), "3 10 4");
-/// ```
+/// Returns the items as words, with a blank between them: `3 10 4` for 3, 10 and 4.
 pub fn words<T: ToString>(items: &[T]) -> String {
     let words: Vec<String> = items.iter().map(T::to_string).collect();
     words.join(" ")
