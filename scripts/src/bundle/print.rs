@@ -52,6 +52,7 @@ fn print_file(selection: &Selection, number: usize, indent: &str) -> String {
     let (mut text, line) = (String::new(), format!("\n{indent}"));
     for (i, token) in source.tokens.iter().enumerate() {
         let mut lead = token.lead.clone();
+        // A single blank has no comment.
         if module.is_library && lead.len() > 1 && !source.in_macro[i] {
             lead = without_examples(&lead, text.is_empty() && module.parent.is_none());
         }
