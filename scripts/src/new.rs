@@ -35,7 +35,7 @@ A slug has lower-case letters, digits and hyphens, e.g. hdu1847 or three-x.
 --like SLUG  the problem to copy (default: hdu1847). For how a program reads:
              hdu1847      cases until the input ends
              hdu1846      the number of cases, then the cases
-             poj2975      several heaps in each case
+             poj2975      several heaps in each case, until one has none
              row-chess    one case
              abc278-g     one case, then the moves of an opponent
              luogu-p2252  one case; its page is short, since the theory stands
@@ -82,10 +82,13 @@ pub fn open(root: &Path, slug: &str) -> Vec<String> {
         let file = slashed(path.strip_prefix(root).unwrap_or(&path));
         let text = fs::read_to_string(&path).unwrap_or_default();
         for (number, line) in (1..).zip(text.lines()) {
-            let mark = line
-                .find(OPEN)
-                .map(|place| line[place..].trim_end_matches(['"', ')']));
-            places.extend(mark.map(|mark| format!("{file}:{number}: {mark}")));
+            if let Some(place) = line.find(OPEN) {
+                let (mark, _) = line[place..]
+                    .split_once("\") ")
+                    .unwrap_or((&line[place..], ""));
+                let mark = mark.trim_end_matches(['"', ')', ';']);
+                places.push(format!("{file}:{number}: {mark}"));
+            }
         }
     }
     places
@@ -150,23 +153,13 @@ fn copied(root: &Path, slug: &str, model: &str) -> Result<Vec<(PathBuf, String)>
             _ if file == partner => rules(&text, "the opponent", model),
             _ => text,
         };
-        copied.push((
-            file.split('/')
-                .fold(to.clone(), |path, part| path.join(part)),
-            text,
-        ));
+        copied.push((to.join(file), text));
     }
-    let endings: &[&str] = if is_interactive(root, model) {
-        &["in"]
-    } else {
-        &["in", "out"]
-    };
-    for ending in endings {
-        let path = root.join("testdata").join(slug).join("sample-1");
-        copied.push((
-            path.with_extension(ending),
-            format!("{OPEN} the judge's sample\n"),
-        ));
+    let sample = root.join("testdata").join(slug).join("sample-1");
+    // A partner decides on the output.
+    for ending in &["in", "out"][..2 - usize::from(is_interactive(root, model))] {
+        let text = format!("{OPEN} the judge's sample\n");
+        copied.push((sample.with_extension(ending), text));
     }
     Ok(copied)
 }

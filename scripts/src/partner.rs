@@ -2,7 +2,7 @@
 //!
 //! A partner, `examples/<slug>-partner.rs`, talks with the program over stdin and stdout, line by
 //! line. It gets the path of a case as its argument, and ends with exit status 0 if the program
-//! wins; else it says on stderr why not.
+//! wins; else it says on stderr why not, and ends with 1, or with 2 if the case is wrong.
 
 use std::fs;
 use std::io::{self, BufRead, Write};
@@ -12,7 +12,9 @@ use std::process::ExitCode;
 use crate::files::fault;
 
 /// The program that the partner talks with.
-pub struct Program(());
+pub struct Program {
+    has_talked: bool,
+}
 
 /// Reads the case that is the argument of this partner, and lets `play` play it. This is `main`.
 pub fn run(play: fn(case: &str, program: &mut Program) -> Result<(), String>) -> ExitCode {
@@ -20,11 +22,13 @@ pub fn run(play: fn(case: &str, program: &mut Program) -> Result<(), String>) ->
         Some(path) => fs::read_to_string(&path).map_err(|error| fault(&path, error)),
         None => Err("missing argument: the path of a case".to_string()),
     };
-    match case.and_then(|case| play(&case, &mut Program(()))) {
+    let mut program = Program { has_talked: false };
+    match case.and_then(|case| play(&case, &mut program)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
             eprintln!("{why}");
-            ExitCode::FAILURE
+            // Before a word is said, only the case can be wrong.
+            ExitCode::from(if program.has_talked { 1 } else { 2 })
         }
     }
 }
@@ -57,6 +61,7 @@ impl Program {
     /// # Errors
     /// A message if it has ended.
     pub fn say(&mut self, line: &str) -> Result<(), String> {
+        self.has_talked = true;
         let mut stdout = io::stdout();
         let said = writeln!(stdout, "{line}").and_then(|()| stdout.flush());
         said.map_err(|error| format!("the program does not read {line:?}: {error}"))
@@ -67,6 +72,7 @@ impl Program {
     /// # Errors
     /// A message that says what was expected, `what`, if the program prints no more.
     pub fn hear(&mut self, what: &str) -> Result<String, String> {
+        self.has_talked = true;
         let mut line = String::new();
         match io::stdin().lock().read_line(&mut line) {
             Ok(count) if count > 0 => Ok(line.trim_end().to_string()),

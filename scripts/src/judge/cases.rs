@@ -76,7 +76,7 @@ pub fn find(root: &Path, slug: &str, programs: &Programs) -> Found {
             _ if is_interactive => Err("has an output: the partner decides, delete it"),
             (_, Some(_), Some(_)) => Err("has a .out and a .ans: keep one"),
             (_, Some(output), _) | (_, _, Some(output)) => Ok(Some(Expected::Output(output))),
-            _ => Err("has no .out"),
+            _ => Err("has no .out, and the problem no partner"),
         };
         match expected {
             Ok(Some(expected)) => found.cases.push(Case {

@@ -15,7 +15,7 @@ use super::verdict::{failure, messages, too_long, too_much, Judged, Seen, Verdic
 
 /// The time that a partner has to end after a program failed. It does not see the failure, so its
 /// verdict is on what was said before.
-const LAST_WORD: Duration = Duration::from_millis(100);
+const LAST_WORD: Duration = Duration::from_millis(500);
 
 /// Who says something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,7 +101,8 @@ fn cause(said: &Said, has_ended: bool) -> &'static str {
         _ if has_ended => ": the partner goes on after the end of the program",
         Some((Speaker::Partner, _)) => ": the partner spoke last, is the output flushed?",
         Some((_, text)) if !text.ends_with(b"\n") => ": the last line has no line end",
-        _ => "",
+        Some(_) => ": the program spoke last, is it still its turn?",
+        None => "",
     }
 }
 

@@ -95,31 +95,32 @@ pub fn words<T: ToString>(items: &[T]) -> String {
 /// });
 /// ```
 pub fn each_sample(slug: &str, mut solve: impl FnMut(&str) -> String) {
-    for (number, (input, expected)) in (1..).zip(samples(slug)) {
+    for (name, input, expected) in samples(slug) {
         let found = solve(&input);
         assert!(
             found == expected,
-            "sample {number} of {slug}: expected {expected:?}, found {found:?} by the rules"
+            "{name} of {slug}: expected {expected:?}, found {found:?} by the rules"
         );
     }
 }
 
-/// Returns the samples of problem `slug`: their inputs and expected outputs, which are empty where
+/// Returns the samples of problem `slug`: names, inputs and expected outputs, which are empty where
 /// a partner decides.
 ///
 /// # Panics
 /// If there is none.
-pub fn samples(slug: &str) -> Vec<(String, String)> {
+pub fn samples(slug: &str) -> Vec<(String, String, String)> {
     let root = workspace::root().unwrap();
     let cases = judge::cases(&root, slug).unwrap_or_else(|faults| panic!("\n{faults}\n"));
-    let samples: Vec<(String, String)> = cases
-        .iter()
-        .filter(|case| case.name.starts_with("sample-"))
-        .map(|case| match &case.expected {
-            Expected::Output(output) => (text(&case.input), text(output)),
-            Expected::Partner(_) => (text(&case.input), String::new()),
-        })
-        .collect();
+    let mut samples = Vec::new();
+    for case in cases {
+        let output = match &case.expected {
+            Expected::Output(output) => text(output),
+            Expected::Partner(_) => String::new(),
+        };
+        samples.push((case.name, text(&case.input), output));
+    }
+    samples.retain(|(name, ..)| name.starts_with("sample-"));
     assert!(!samples.is_empty(), "no sample of {slug}");
     samples
 }
@@ -160,7 +161,7 @@ pub fn answer(solve: fn(&mut Io) -> Result<(), Error>, input: &str) -> Result<St
 /// ```should_panic
 /// use scripts::testing::assert_answer;
 ///
-/// // Panics with: input line 2, "4": expected "8", found "4"
+/// // Panics with: input line 2, "4": expected "8\n", found "4\n"
 /// assert_answer(
 ///     |io| {
 ///         while let Some(number) = io.read_or_end("number", 0..=9)? {
@@ -181,9 +182,11 @@ pub fn assert_answer(solve: fn(&mut Io) -> Result<(), Error>, input: &str, expec
     let ends: Vec<usize> = input.match_indices('\n').map(|(at, _)| at + 1).collect();
     let is_right = |&end: &usize| expected.starts_with(&outcome(solve, &input[..end]).0);
     let line = ends.partition_point(is_right);
-    let mut pairs = expected.lines().zip(found.lines());
-    let differing = pairs.find(|(expected, found)| expected != found);
-    let (expected, found) = differing.unwrap_or(("all answers", "fewer or more"));
+    let [expected, found] = [expected, &found].map(|text| text.split_inclusive('\n').chain([""]));
+    let differing = expected
+        .zip(found)
+        .find(|(expected, found)| expected != found);
+    let (expected, found) = differing.unwrap_or(("no error", "an error"));
     panic!(
         "input line {}, {:?}: expected {expected:?}, found {found:?}{}",
         line + 1,

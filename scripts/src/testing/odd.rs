@@ -53,7 +53,7 @@ impl Program<'_> {
     /// is replaced by 0, 1, 2^32, 2^63 or 2^64 − 1.
     pub fn check_extremes(&self) {
         let mut inputs = Vec::new();
-        for (sample, _) in samples(self.slug) {
+        for (_, sample, _) in samples(self.slug) {
             let words: Vec<&str> = sample.split_inclusive(char::is_whitespace).collect();
             for (place, word) in words.iter().enumerate() {
                 let number = word.trim_end();

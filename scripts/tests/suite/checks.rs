@@ -2,10 +2,12 @@
 
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::time::Duration;
 
+use scripts::judge::build;
 use scripts::testing::Program;
+use scripts::workspace;
 
 /// A program that answers each line of its input in the way that the line says.
 const ACTOR: &str = r#"
@@ -89,5 +91,19 @@ fn checks_catch_what_they_are_for() {
             assert!(message.contains(part), "{part:?} is not in\n{message}");
         }
         assert!(message.len() < 3000, "{message}");
+    }
+}
+
+/// Before the partner and the program have talked, only the case can be wrong.
+#[test]
+fn a_partner_tells_a_wrong_case_from_a_wrong_program() {
+    let root = workspace::root().unwrap();
+    let partners = build::partners(&root, &["abc278-g".to_string()]).unwrap();
+    let case = Path::new(env!("CARGO_TARGET_TMPDIR")).join("case.in");
+    for (text, status) in [("6 1 2", 2), ("6 1 2 1", 1)] {
+        std::fs::write(&case, text).unwrap();
+        let mut partner = Command::new(&partners["abc278-g-partner"]);
+        let ended = partner.arg(&case).stdin(Stdio::null()).output().unwrap();
+        assert_eq!(ended.status.code(), Some(status), "{text}: {ended:?}");
     }
 }

@@ -63,6 +63,7 @@ fn main() {
     let Some(word) = lines.next() else { eprintln!("no word"); exit(1) };
     if word != wanted { println!("wrong"); eprintln!("{word} is wrong"); exit(1) }
     if word == "stop" { abort() }
+    if word == "mute" { sleep(Duration::from_secs(600)) }
     if word != "fail" { println!("right") }
     if word == "last" { assert_eq!(lines.next(), None) }
     if word == "deaf" { sleep(Duration::from_secs(600)) }
@@ -102,6 +103,7 @@ const SILENCES: &str = r#"
 silent     | silent x
 open       | open open
 deaf       | deaf deaf
+mute       | mute mute
 "#;
 
 /// Other files in `testdata`, with their texts.
@@ -130,7 +132,7 @@ let number: u8 = "a text";
 fault folder.in: expected a file that ends in .in, .out or .ans¶
 fault note.txt: expected
 fault lost has no .in¶
-fault only has no .out¶
+fault only has no .out, and the problem no partner¶
 fault both has a .out and a .ans: keep one¶
 fault no cases: put sample-1.in
 ¶3 problems, 1 of 6 cases accepted¶
@@ -146,10 +148,11 @@ WA,
 ¶no is wrong¶
 ¶stderr of the partner¶       1  no is wrong¶
 status 1
-$ silence --time-limit 0.5
-TLE silent: stopped after 0.50 s: the partner spoke last, is the output flushed?¶
-TLE open: stopped after 0.50 s: the last line has no line end¶
-TLE deaf: stopped after 0.50 s: the partner goes on after the end of the program¶
+$ silence --time-limit 1
+TLE silent: stopped after 1.00 s: the partner spoke last, is the output flushed?¶
+TLE open: stopped after 1.00 s: the last line has no line end¶
+TLE deaf: stopped after 1.00 s: the partner goes on after the end of the program¶
+TLE mute: stopped after 1.00 s: the program spoke last, is it still its turn?¶
 $ actor --case lines
 actor lines: WA,
 ¶line 3, column 1: expected end of output, found "3"¶¶input¶       1  lines¶¶
