@@ -106,34 +106,24 @@ fn measure(slug: &str, programs: &Programs, input: &Path, pairs: usize) -> Resul
         }
         let (mut times, mut reference_times, mut ratios) = (Vec::new(), Vec::new(), Vec::new());
         for _ in 0..pairs {
-            times.push(timed(program, input)?.time.as_secs_f64());
+            let time = timed(program, input)?.time.as_secs_f64();
+            times.push(time);
             if is_compared {
-                reference_times.push(timed(reference, input)?.time.as_secs_f64());
+                let reference_time = timed(reference, input)?.time.as_secs_f64();
+                reference_times.push(reference_time);
+                ratios.push(reference_time / time);
             }
         }
-        ratios.extend(
-            times
-                .iter()
-                .zip(&reference_times)
-                .map(|(time, reference)| reference / time),
-        );
         let (time, ratio) = (median(&mut times), median(&mut ratios));
-        let this = (
-            name.to_string(),
-            size.parse().unwrap_or(0.0),
-            time.unwrap_or(0.0),
-        );
-        let remark = match ratio {
-            Some(ratio) => format!(
-                "{ratio:.1} ({:.1} to {:.1})",
-                ratios[0],
-                ratios[ratios.len() - 1]
-            ),
-            None if smaller.0 == name => {
-                let growth = f64::ln(this.2 / smaller.2) / f64::ln(this.1 / smaller.1);
+        let (length, seconds) = (size.parse().unwrap_or(0.0), time.unwrap_or(0.0));
+        let remark = match (ratio, &ratios[..]) {
+            (Some(ratio), [least, .., most]) => format!("{ratio:.1} ({least:.1} to {most:.1})"),
+            (Some(ratio), _) => format!("{ratio:.1}"),
+            _ if smaller.0 == name => {
+                let growth = f64::ln(seconds / smaller.2) / f64::ln(length / smaller.1);
                 format!("grows as size^{growth:.2}")
             }
-            None => String::new(),
+            _ => String::new(),
         };
         let memory = first
             .peak_memory
@@ -148,7 +138,7 @@ fn measure(slug: &str, programs: &Programs, input: &Path, pairs: usize) -> Resul
             &remark,
         ])?;
         if !is_compared {
-            smaller = this;
+            smaller = (name.to_string(), length, seconds);
         }
     }
     Ok(())

@@ -23,16 +23,9 @@ pub fn bytes(path: &Path) -> Result<Vec<u8>, String> {
 /// # Errors
 /// A message if that fails.
 pub fn write(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), String> {
-    create_folder(path.parent().unwrap_or(path))?;
-    fs::write(path, contents).map_err(|error| fault(path, error))
-}
-
-/// Makes the folder at `path` and those above it, if they are missing.
-///
-/// # Errors
-/// A message if that fails.
-pub fn create_folder(path: &Path) -> Result<(), String> {
-    fs::create_dir_all(path).map_err(|error| fault(path, error))
+    let made = fs::create_dir_all(path.parent().unwrap_or(path));
+    let written = made.and_then(|()| fs::write(path, contents));
+    written.map_err(|error| fault(path, error))
 }
 
 /// Returns what is in `folder`, sorted, without what is hidden.
@@ -52,8 +45,8 @@ pub fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(paths)
 }
 
-/// Returns the files in `folder` and in the folders below it, except `target`, sorted, without
-/// what is hidden.
+/// Returns the files in `folder` and in the folders below it, sorted, without what is hidden and
+/// without cargo's target folders, whatever their names.
 ///
 /// # Errors
 /// A message if a folder cannot be read.
@@ -61,7 +54,7 @@ pub fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let mut files = Vec::new();
     for path in entries(folder)? {
         match path.is_dir() {
-            true if path.ends_with("target") => {}
+            true if path.join("CACHEDIR.TAG").exists() => {}
             true => files.extend(self::files(&path)?),
             false => files.push(path),
         }

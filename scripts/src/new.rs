@@ -66,7 +66,7 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
     say(&format!(
         "made problems/{slug} and testdata/{slug} like {model}; what is left to write:\n  {left}\n\
          then:\n  cargo xtask judge {slug}\n  cargo xtask bundle {slug} > {slug}.rs\n  \
-         cargo test -p {slug}\n"
+         cargo test -p {slug} --no-fail-fast\n"
     ))
     .map(|()| true)
 }
@@ -207,7 +207,7 @@ fn main(text: &str, model: &str) -> String {
         is_theorem,
     );
     // The model's theorem is in `solve` if no function has it.
-    for (start, end) in [("let wins = ", ";"), ("io.write_line(if ", " {")] {
+    for (start, end) in [("wins = ", ";"), ("line(if ", " {"), ("\"{}\", ", ");")] {
         if !text.contains("todo!(") {
             text = replaced(&text, start, end, "todo!(\"FILL IN: who wins\")");
         }

@@ -38,16 +38,16 @@ pub fn coloured(word: &str, is_good: bool) -> String {
 }
 
 /// Returns `bytes` as text in which control characters are escaped, so that it cannot steer a
-/// terminal.
+/// terminal; if it is not UTF-8, all that is not ASCII, so that bytes that differ look different.
 pub fn printable(bytes: &[u8]) -> String {
-    let mut text = String::new();
-    for character in String::from_utf8_lossy(bytes).chars() {
-        match character {
-            '"' | '\'' | '\\' => text.push(character),
-            _ => text.extend(character.escape_debug()),
-        }
+    let harmless = |character: char| match character {
+        '"' | '\'' | '\\' => character.to_string(),
+        _ => character.escape_debug().to_string(),
+    };
+    match std::str::from_utf8(bytes) {
+        Ok(text) => text.chars().map(harmless).collect(),
+        Err(_) => bytes.escape_ascii().to_string(),
     }
-    text
 }
 
 /// Returns a time in milliseconds.

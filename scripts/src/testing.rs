@@ -8,10 +8,10 @@
 //! tests, and `cargo run -p <slug>` still runs the program.
 
 mod by_rules;
-mod compare;
 mod odd;
+mod reference;
+mod replay;
 mod run;
-mod sessions;
 mod waits;
 
 use std::path::PathBuf;
@@ -28,7 +28,7 @@ use crate::{pages, workspace};
 ///
 /// | part | what is tested |
 /// |---|---|
-/// | the slug | the cases in `testdata`, the samples with numbers at their extremes, the page |
+/// | the slug | the cases in `testdata`, the samples with numbers at their extremes, rubbish, the page |
 /// | `odd` | input that is refused: the input, what is printed before, the message |
 /// | `accepted` | unusual input that is answered: the input and the answer |
 /// | `dialogue` | each answer comes before the next question is read; a closed output ends it |
@@ -80,16 +80,18 @@ macro_rules! test_program {
         fn cases() { PROGRAM.check_cases() }
 
         #[test]
-        fn odd_input() {
-            PROGRAM.check_odd(&[$((AsRef::<[u8]>::as_ref($input), $stdout, $error)),*]);
-            PROGRAM.check_rubbish(false $(|| $long_numbers)?);
-        }
+        fn odd_input() { PROGRAM.check_odd(&[$((AsRef::<[u8]>::as_ref($input), $stdout, $error)),*]) }
+
+        #[test]
+        fn rubbish() { PROGRAM.check_rubbish(false $(|| $long_numbers)?) }
 
         #[test]
         fn numbers_at_their_extremes() { PROGRAM.check_extremes() }
 
         $(#[test]
-        fn unusual_input_that_is_answered() { $(PROGRAM.check_answer(AsRef::<[u8]>::as_ref($accepted), $answer));* })?
+        fn unusual_input_that_is_answered() {
+            PROGRAM.check_accepted(&[$((AsRef::<[u8]>::as_ref($accepted), $answer)),*])
+        })?
 
         $(#[test]
         fn an_answer_comes_before_the_next_question() {

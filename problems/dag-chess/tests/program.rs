@@ -31,9 +31,9 @@ fn long_paths() {
     let along: String = (2..=count).map(|next| format!("1 {next}\n")).collect();
     let against: String = (1..count).map(|next| format!("1 {next}\n")).collect();
     // The last vertex has the Grundy value 0, the one before it 1, and so on in turn.
-    PROGRAM.check_answer(format!("{count}\n{along}0\n1 1").as_bytes(), "1\n");
-    PROGRAM.check_answer(format!("{count}\n0\n{against}1 {count}").as_bytes(), "1\n");
-    PROGRAM.check_answer(format!("{count}\n{along}0\n1 2").as_bytes(), "2\n");
+    PROGRAM.check_accepted(&[(format!("{count}\n{along}0\n1 1").as_bytes(), "1\n")]);
+    PROGRAM.check_accepted(&[(format!("{count}\n0\n{against}1 {count}").as_bytes(), "1\n")]);
+    PROGRAM.check_accepted(&[(format!("{count}\n{along}0\n1 2").as_bytes(), "2\n")]);
 }
 
 fn input(random: &mut Random) -> String {

@@ -27,7 +27,7 @@ fn long_paths() {
         let backwards: Vec<String> = edges.iter().rev().cloned().collect();
         for edges in [edges, backwards] {
             let input = format!("{count} {}\n{}", count - 1, edges.concat());
-            PROGRAM.check_answer(input.as_bytes(), answer);
+            PROGRAM.check_accepted(&[(input.as_bytes(), answer)]);
         }
     }
 }

@@ -34,7 +34,7 @@ scripts::test_program! {
 #[test]
 fn the_largest_heap() {
     let input = b"3 18446744073709551615 1 2\n3\n1 999999\n1 1000000\n2 1000000 1\n";
-    PROGRAM.check_answer(input, "LWL\n");
+    PROGRAM.check_accepted(&[(input, "LWL\n")]);
 }
 
 fn input(random: &mut Random) -> String {

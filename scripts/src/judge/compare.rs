@@ -3,7 +3,7 @@
 use crate::output::{is_terminal, printable};
 
 /// A terminal shows this many bytes of a long line before a difference, and as many after it.
-const AROUND: usize = 40;
+const AROUND: usize = 100;
 
 /// The first line in which two outputs differ.
 #[derive(Debug)]

@@ -172,7 +172,8 @@ fn memory(process: u32) -> Option<u64> {
     let text = std::fs::read_to_string(format!("/proc/{process}/status")).ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
     let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
-    Some(1024 * kilobytes)
+    // In its first moment a process has none.
+    (kilobytes > 0).then_some(1024 * kilobytes)
 }
 
 /// What comes out of a pipe.

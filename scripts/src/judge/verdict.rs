@@ -10,7 +10,7 @@ use super::compare::{difference, trimmed};
 use super::dialogue::{self, Said};
 use super::process::{self, Ending, Input, Limits, Ran};
 use crate::files;
-use crate::output::{coloured, printable};
+use crate::output::{coloured, is_terminal, printable};
 
 /// The time limit of most judges.
 pub const TIME_LIMIT: Duration = Duration::from_secs(1);
@@ -150,9 +150,10 @@ pub(super) fn too_much(bytes: usize) -> (Verdict, String) {
     (Verdict::WrongAnswer, reason)
 }
 
-/// Returns the verdict on a program that failed, with the first two lines on its stderr.
+/// Returns the verdict on a program that failed, with its stderr, on a terminal the first lines.
 pub(super) fn failure(status: ExitStatus, stderr: &[u8]) -> (Verdict, String) {
-    let reason = format!("{status}\n{}", messages(stderr, 2));
+    let count = if is_terminal() { 2 } else { usize::MAX };
+    let reason = format!("{status}\n{}", messages(stderr, count));
     (Verdict::RuntimeError, reason.trim_end().to_string())
 }
 

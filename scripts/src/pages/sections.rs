@@ -52,9 +52,8 @@ fn is_test(page: &Page, name: &str, target: &str) -> bool {
     let is_declared = module.map_or(true, |module| {
         text("src/main.rs").contains(&format!("\nmod {module};"))
     });
-    let words = text(target)
-        .split_whitespace()
-        .collect::<Vec<_>>()
-        .join(" ");
-    is_declared && words.contains(&format!("#[test] fn {}()", name.trim_matches('`')))
+    let source = text(target);
+    let lines: Vec<&str> = source.lines().map(str::trim).collect();
+    let test = ["#[test]", &format!("fn {}() {{", name.trim_matches('`'))];
+    is_declared && lines.windows(2).any(|pair| pair == test)
 }

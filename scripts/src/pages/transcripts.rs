@@ -1,4 +1,4 @@
-//! What pages show of programs and tasks.
+//! Finds the commands on a page, with what they print, and the dialogues.
 
 use std::path::Path;
 

@@ -18,11 +18,13 @@ impl Program<'_> {
         self.report("odd input", faults);
     }
 
-    /// Checks that the program prints exactly `stdout` for `input`, and ends with exit status 0.
-    pub fn check_answer(&self, input: &[u8], stdout: &str) {
-        let expected = outcome("exit status 0", "", stdout);
-        let fault = difference(input, &expected, &self.found(input));
-        self.report("accepted input", fault);
+    /// Checks that the program answers each of `accepted`: the input and all that it prints.
+    pub fn check_accepted(&self, accepted: &[(&[u8], &str)]) {
+        let faults = accepted.iter().filter_map(|(input, stdout)| {
+            let expected = outcome("exit status 0", "", stdout);
+            difference(input, &expected, &self.found(input))
+        });
+        self.report("accepted input", faults);
     }
 
     fn found(&self, input: &[u8]) -> String {
@@ -46,7 +48,7 @@ impl Program<'_> {
             let is_right = is_line && found.starts_with(start) && found.ends_with(end);
             difference(input, expected, if is_right { expected } else { &found })
         });
-        self.report("odd input", faults);
+        self.report("rubbish", faults);
     }
 
     /// Checks that the program ends by itself, with exit status 0 or 1, if one number of a sample

@@ -15,7 +15,7 @@ pub const LIMITS: Limits = Limits {
 };
 
 /// The characters of a text that a message shows.
-const SHOWN: usize = 600;
+const SHOWN: usize = 2000;
 
 /// Runs `program` on `input`.
 ///
@@ -46,14 +46,17 @@ pub fn outcome_of(ran: &Ran) -> String {
 /// Returns the lines that show what was expected and found for an input, unless they are equal.
 pub fn difference(input: &[u8], expected: &str, found: &str) -> Option<String> {
     let input = format!("{:?}", String::from_utf8_lossy(input));
-    let shown = |text: &str| text.chars().take(SHOWN).collect::<String>();
-    let line = |(title, text)| format!("  {title:<9} {}", shown(text));
+    // What long texts have in common does not matter.
+    let pairs = expected.chars().zip(found.chars());
+    let from = pairs.take_while(|(a, b)| a == b).count();
+    let from = from.saturating_sub(SHOWN / 2);
+    let cut = if from > 0 { "…" } else { "" };
+    let shown = |text: &str, from| text.chars().skip(from).take(SHOWN).collect::<String>();
     let lines = [
-        ("input:", &*input),
-        ("expected:", expected),
-        ("found:", found),
-    ]
-    .map(line);
+        format!("  input:    {}", shown(&input, 0)),
+        format!("  expected: {cut}{}", shown(expected, from)),
+        format!("  found:    {cut}{}", shown(found, from)),
+    ];
     (expected != found).then(|| lines.join("\n"))
 }
 

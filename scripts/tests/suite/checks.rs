@@ -51,7 +51,7 @@ fn checks_catch_what_they_are_for() {
         (b"late\nunknown\n", "yes\n", "never said"),
     ];
     talk("now\n", "yes\n", 9000);
-    actor.check_answer(b"late\n", "yes\n");
+    actor.check_accepted(&[(b"late\n", "yes\n")]);
     let checks: [(&dyn Fn(), &[&str]); 5] = [
         (
             &|| talk("late\n", "yes\n", 300),
@@ -67,8 +67,8 @@ fn checks_catch_what_they_are_for() {
             &["\"now\\nstay\\nnow\\nstay\\n\""],
         ),
         (
-            &|| actor.check_answer(b"endless\n", "yes\n"),
-            &["no end after 64 MB"],
+            &|| actor.check_accepted(&[(b"late\n", ""), (b"endless\n", "yes\n")]),
+            &["actor, accepted input: 2 wrong", "no end after 64 MB"],
         ),
         (
             &|| actor.check_closed_output(false, "unknown\n"),

@@ -24,6 +24,7 @@ fn main() {
             println!("yes");
         }
         "nap" => sleep(Duration::from_secs(4)),
+        "bytes" => stdout().write_all(b"\xfe\n").unwrap(),
         "lines" => (1..=60).for_each(|number| println!("{number}")),
         "long" => println!("{}8", "7".repeat(1000)),
         _ => print!("{order}"),
@@ -79,11 +80,12 @@ blanks       | a \nb\n\n | a\nb \n    | AC blanks: differs byte for byte
 wrong        | a\nb\n    | a\nc\n     | WA wrong: line 2, column 1: expected "c", found "b"\n
 short        | yes       | yes\nno\n  | WA short: line 2, column 1: expected "no", found end of output\n
 blank-inside | a\n\nb    | a\nb\n     | WA blank-inside: line 2, column 1: expected "b", found ""\n
+bytes        | bytes     | x\n        | WA bytes: line 1, column 1: expected "x", found "\xfe"\n
 lines        | lines     | 1\n2\n     | WA lines: line 3, column 1: expected end of output, found "3"\n
 long         | long      | 7          | column 2: expected "7", found "7777777777777777777777777777777777777
 endless      | endless   |            | WA endless: stopped after 16 MB of output\n
 leaves       | leave     | yes\n      |
-fails        | fail      |            | : 3\n    why\n    second line\u{1b}[31m\n  WA lines
+fails        | fail      |            | : 3\n    why\n    second line\u{1b}[31m\n    third line\n  WA lines
 "#;
 
 /// Cases of the player: name, what its partner says and wants, and what the judge prints.
@@ -116,11 +118,11 @@ const FILES: &str = "
 /// Arguments of the task, and below them what it prints; `¶` stands for a line end.
 const SESSIONS: &str = r#"
 $ actor
-¶actor                 5/12
-¶1 problem, 5 of 12 cases accepted¶
+¶actor                 5/13
+¶1 problem, 5 of 13 cases accepted¶
 status 1
 $ actor --exact
- 2/12
+ 2/13
 WA crlf: line 1, column 2: expected "a\r\n", found "a\n"¶
 $ limits --time-limit 0.3
 TLE chatters: stopped after 0.

@@ -1,4 +1,4 @@
-//! What pages show of a program: sessions with it, and its dialogues with the problem's partner.
+//! Replays what pages show of a program: sessions with it, dialogues with the problem's partner.
 
 use std::path::Path;
 
@@ -23,8 +23,9 @@ impl Program<'_> {
                 let printed = match session.program() {
                     Some((slug, None)) if slug == self.slug => self.replay(&session.lines),
                     Some((slug, Some(file))) if slug == self.slug => {
-                        let input = std::fs::read(root.join(file)).unwrap();
-                        String::from_utf8(run(self.path, &input, LIMITS).stdout).unwrap()
+                        // A file that is missing is a fault of the page.
+                        let input = std::fs::read(root.join(file)).unwrap_or_default();
+                        text(run(self.path, &input, LIMITS).stdout)
                     }
                     _ => continue,
                 };
@@ -72,9 +73,9 @@ impl Program<'_> {
             typed += &format!("{line}\n");
             session += &format!("{line}\n");
             let ran = run(self.path, typed.as_bytes(), LIMITS);
-            let [stdout, stderr] =
-                [ran.stdout, ran.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
-            session += &stdout[answered..];
+            let [stdout, stderr] = [ran.stdout, ran.stderr].map(text);
+            // It prints less of a longer input if it loses answers before an error.
+            session += stdout.get(answered..).unwrap_or_default();
             answered = stdout.len();
             if !stderr.contains("found the end of the input") {
                 session += &stderr;
@@ -82,4 +83,8 @@ impl Program<'_> {
         }
         session
     }
+}
+
+fn text(bytes: Vec<u8>) -> String {
+    String::from_utf8_lossy(&bytes).into_owned()
 }
