@@ -86,7 +86,11 @@ fn verdict(
             Some(_) if partner_end.is_some() => return (Verdict::Accepted, String::new()),
             // The partner sees the end of its input when all is passed on.
             Some(_) => drop(to_partner.take()),
-            None if length(said) > limits.output => return too_much(limits.output),
+            None if length(said) > limits.output => {
+                let (wrong, reason) = too_much(limits.output);
+                let is_partner = matches!(lock(said).last(), Some((Speaker::Partner, _)));
+                return (if is_partner { Verdict::Fault } else { wrong }, reason);
+            }
             None => {}
         }
         if program.start.elapsed() > limits.time {

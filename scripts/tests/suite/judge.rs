@@ -42,6 +42,7 @@ fn main() {
     match lines.next().unwrap().as_str() {
         "crash" => panic!("no idea"),
         "endless" => loop { stdout().write_all(&[b'1'; 1 << 16]).unwrap() },
+        "hear" => { lines.by_ref().count(); }
         "silent" => sleep(Duration::from_secs(600)),
         "open" => { print!("open"); stdout().flush().unwrap() }
         word => println!("{word}"),
@@ -61,6 +62,7 @@ fn main() {
     let mut lines = stdin().lines().map(Result::unwrap);
     lines.next();
     println!("{said}");
+    while wanted == "endless" { println!("{}", "more".repeat(9999)) }
     let Some(word) = lines.next() else { eprintln!("no word"); exit(1) };
     if word != wanted { println!("wrong"); eprintln!("{word} is wrong"); exit(1) }
     if word == "stop" { abort() }
@@ -96,6 +98,7 @@ crashes    | crash x     | :\n    no idea\n
 endless    | endless x   | WA endless: stopped after 16 MB of output\n
 wrong      | no yes      | WA wrong: no is wrong\n
 fails-last | fail fail   | RE fails-last: exit
+floods     | hear endless | fault floods: stopped after 16 MB of output\n
 stopped    | stop stop   | fault stopped: the partner failed, 
 panics     | yes         | fault panics: the partner failed, exit
 "#;
@@ -140,7 +143,7 @@ fault no cases: put sample-1.in
 ¶3 problems, 1 of 6 cases accepted¶
 status 1
 $ guess
-¶guess                  2/8
+¶guess                  2/9
 $ guess --case right
 guess right: AC,
 > what¶       2  < yes¶       3  > yes¶       4  < right¶
