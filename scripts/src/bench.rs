@@ -90,19 +90,14 @@ fn measure(slug: &str, programs: &Programs, input: &Path, pairs: usize) -> Resul
     for workload in made(inputs, &[])?.lines() {
         let words: Vec<&str> = workload.split(' ').collect();
         let [purpose, name, size] = words[..] else {
-            return Err(fault(
-                inputs,
-                format!("expected a workload, found `{workload}`"),
-            ));
+            return Err(fault(inputs, format!("no workload: `{workload}`")));
         };
         let is_compared = purpose == format!("{:?}", Purpose::Compare);
         files::write(input, made(inputs, &[name, size])?)?;
         // The first runs are not timed.
         let first = timed(program, input)?;
         if is_compared && timed(reference, input)?.stdout != first.stdout {
-            return Err(format!(
-                "{slug} and its reference solution differ on {name} {size}"
-            ));
+            return Err(format!("{slug} and its reference differ on {name} {size}"));
         }
         let (mut times, mut reference_times, mut ratios) = (Vec::new(), Vec::new(), Vec::new());
         for _ in 0..pairs {

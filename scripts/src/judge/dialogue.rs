@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use super::process::{lock, pump, Limits, Process, GRACE, LOOK};
+use super::process::{lock, pause, pump, Limits, Process, GRACE};
 use super::verdict::{failure, messages, too_long, too_much, Judged, Seen, Verdict};
 
 /// The time that a partner has to end after a program failed. It does not see the failure, so its
@@ -41,9 +41,9 @@ pub fn talk(program: &Path, partner: &Path, case: &Path, limits: Limits) -> Resu
     let time = program.start.elapsed();
     let (stderr, partner_stderr) = (program.stop(), partner.stop());
     // Until then, the last words are still under way.
-    let until = Instant::now() + GRACE;
-    while Arc::strong_count(&said) > 1 && Instant::now() < until {
-        thread::sleep(LOOK);
+    let end = Instant::now();
+    while Arc::strong_count(&said) > 1 && end.elapsed() < GRACE {
+        pause(end);
     }
     let said = std::mem::take(&mut *lock(&said));
     Ok(Judged {
@@ -65,7 +65,7 @@ fn verdict(
     let mut to_partner = Some(relay(Speaker::Program, program, partner, said));
     let mut program_end = None;
     loop {
-        thread::sleep(LOOK);
+        pause(program.start);
         let partner_end = partner.ended();
         program_end = program_end.or_else(|| Some((program.ended()?, Instant::now())));
         if let Some(status) = partner_end.filter(|status| !status.success()) {
