@@ -39,12 +39,15 @@ pub struct Period {
 }
 
 impl Period {
-    /// Returns the first index that has the same value as `index`: one below
-    /// `preperiod + period`.
+    /// Returns the index below `preperiod + period` that has the value of `index` by the period:
+    /// `index` less a multiple of the period. [`of_octal_game`] shows it in use.
+    ///
+    /// # Panics
+    /// If `period` is 0, as none is that was proved.
     ///
     /// # Complexity
     /// O(1).
-    pub fn first_equal(&self, index: u64) -> usize {
+    pub fn reduce(&self, index: u64) -> usize {
         let preperiod = self.preperiod as u64;
         // Both fit: they are indices of values in memory.
         if index < preperiod {
@@ -98,7 +101,7 @@ pub fn of_subtraction_game<V: Eq>(values: &[V], largest_take: u64) -> Option<Per
 /// assert_eq!(of_octal_game(values, 2), Some(period));
 /// assert_eq!(of_octal_game(&values[..167], 2), None);
 ///
-/// let heap = period.first_equal(1_000_000_000_000_000_000);
+/// let heap = period.reduce(1_000_000_000_000_000_000);
 /// assert_eq!((heap, values[heap]), (76, 1));
 /// ```
 pub fn of_octal_game<V: Eq>(values: &[V], last_place: usize) -> Option<Period> {
@@ -201,8 +204,8 @@ impl PeriodicValues {
 
     /// Returns the Grundy value of a heap.
     pub fn value(&self, heap: u64) -> u32 {
-        // All values below that index are kept.
-        self.values[self.period.first_equal(heap)]
+        // All values of the preperiod and of one period are kept.
+        self.values[self.period.reduce(heap)]
     }
 }
 

@@ -165,7 +165,7 @@ impl Process {
 }
 
 /// Waits before the next look at what began at `start`: longer, the longer ago that is, because
-/// looking slows it down. Its end is seen after 0.2 ms or a fiftieth of its time.
+/// looking slows it down. Its end is seen within 0.2 ms, or a fiftieth of its time.
 pub fn pause(start: Instant) {
     let fiftieth = start.elapsed() / 50;
     thread::sleep(fiftieth.clamp(Duration::from_micros(200), Duration::from_millis(5)));

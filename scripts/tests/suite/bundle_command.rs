@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use scripts::bundle::header::with_header;
 use scripts::workspace;
 
 fn bundle(arguments: &[&str]) -> Output {
@@ -81,6 +82,10 @@ fn a_bundled_file_stays_as_it_is() {
         message.contains("same.rs:2: edited since it was bundled"),
         "{message}"
     );
+    let open = with_header("mine", "0.1.0", "fn main() { todo!(\"FILL IN: all\") }\n");
+    fs::write(&path, open).unwrap();
+    let warning = bundle(&[path.to_str().unwrap()]).stderr;
+    assert_eq!(warning, b"warning: mine has places to fill in\n");
     fs::write(&path, "fn main() {}\n").unwrap();
     let message = error(&[path.to_str().unwrap()]);
     assert!(message.contains("same.rs:1: no header"), "{message}");

@@ -100,6 +100,7 @@ const PLANTED: &[(&str, &str, &str, &str)] = &[
     (PAGE, "## The game by its rules", "## House rules", "expected `## The game by its rules` after this line"),
     (PAGE, "## Where to submit", "### Where to submit", "expected `## Where to submit` after this line"),
     (PAGE, "](src/variations.rs)", "](src/by_rules.rs)", "expected an answer with a link to its `#[test]`"),
+    ("problems/hdu1847/src/variations.rs", "#[test]\nfn misere_play", "// #[test]\nfn misere_play", "expected an answer with a link to its `#[test]`"),
     ("problems/hdu1847/src/main.rs", "\nmod variations;", "", "expected an answer with a link to its `#[test]`"),
     (PAGE, "](../../shared/README.md#", "](../../shared/README.md#no-", "expected a heading, found ["),
     (PAGE, "](figure.svg)", "](Figure.svg)", "expected a file of this workspace, found ["),
