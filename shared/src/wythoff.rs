@@ -32,3 +32,47 @@ pub fn first_player_wins(heap: u64, other_heap: u64) -> bool {
     let is_floor_or_more = d * (b + 1) <= a * a + 2 * a;
     !(is_at_most_d_phi & is_floor_or_more)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::first_player_wins;
+    use crate::search::Search;
+
+    type Heaps = (u64, u64);
+
+    fn options(&(a, b): &Heaps) -> Vec<Heaps> {
+        let from_first = (1..=a).map(|take| (a - take, b));
+        let from_second = (1..=b).map(|take| (a, b - take));
+        let from_both = (1..=a.min(b)).map(|take| (a - take, b - take));
+        from_first.chain(from_second).chain(from_both).collect()
+    }
+
+    #[test]
+    fn equals_plain_search_to_two_heaps_of_150() {
+        let mut search = Search::normal_play(options);
+        for (a, b) in (0..=150).flat_map(|a| (0..=150).map(move |b| (a, b))) {
+            assert_eq!(first_player_wins(a, b), search.wins(&(a, b)), "{a} {b}");
+        }
+    }
+
+    /// F(k) / F(k - 1) is below φ and above it in turn (Binet 1843). So with the difference
+    /// F(k - 1) the smaller heap of a P-position is F(k) and F(k) - 1 in turn.
+    #[test]
+    fn fibonacci_numbers_are_as_close_as_heaps_can_be() {
+        let (mut a, mut b) = (1_u64, 2_u64);
+        let mut is_lost = true;
+        while let Some(sum) = a.checked_add(b) {
+            assert_eq!(first_player_wins(a, b), !is_lost, "{a} {b}");
+            assert_eq!(first_player_wins(a - 1, b - 1), is_lost, "{a} {b}");
+            assert!(first_player_wins(a + 1, b + 1), "{a} {b}");
+            (a, b, is_lost) = (b, sum, !is_lost);
+        }
+    }
+
+    #[test]
+    fn the_largest_heaps_overflow_nothing() {
+        for heap in [0, 1, u64::MAX / 2, u64::MAX - 1, u64::MAX] {
+            assert!(first_player_wins(u64::MAX, heap));
+        }
+    }
+}
