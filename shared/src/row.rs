@@ -43,3 +43,42 @@ pub fn nim_sum_of_gaps(squares: &mut [u64]) -> Result<u64, Error> {
         }))),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::nim_sum_of_gaps;
+    use crate::search::{options_of_sum, Search};
+
+    /// Returns the rows after one move: a piece comes to a smaller square, and none lies between.
+    // A search hands over a position as it keeps it.
+    #[allow(clippy::ptr_arg)]
+    fn options(row: &Vec<u64>) -> Vec<Vec<u64>> {
+        let mut moved = options_of_sum(row, |&square| (1..square).collect());
+        moved.retain(|row| row.windows(2).all(|pair| pair[0] < pair[1]));
+        moved
+    }
+
+    /// Every set of squares up to 10, the pieces from left to right and from right to left.
+    #[test]
+    fn equals_plain_search_on_every_row_of_10_squares() {
+        let mut search = Search::normal_play(options);
+        for code in 0..1_u32 << 10 {
+            let mut row: Vec<u64> = (1..=10)
+                .filter(|square| code >> (square - 1) & 1 == 1)
+                .collect();
+            let wins = search.wins(&row);
+            for _ in 0..2 {
+                row.reverse();
+                let sum = nim_sum_of_gaps(&mut row.clone());
+                assert_eq!(sum.unwrap() != 0, wins, "{row:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn pieces_on_one_square_are_an_error_wherever_they_stand() {
+        for row in [[1, 1, 2], [2, 1, 1], [1, 2, 1], [7, 7, 7]] {
+            assert!(nim_sum_of_gaps(&mut row.clone()).is_err(), "{row:?}");
+        }
+    }
+}
