@@ -1,7 +1,7 @@
 //! `cargo xtask bench`: times programs beside reference solutions, and shows how the time grows.
 //!
 //! A problem takes part if its `examples` have the reference solution `<slug>-reference.rs` and
-//! the inputs `<slug>-input.rs` (see [`crate::workload`]). Times are those of whole processes.
+//! the inputs `<slug>-input.rs` (see [`testing::workload`]). Times are those of whole processes.
 //! Program and reference run in turn, so that a machine that is busy for a while is busy for both,
 //! and each pair has its own ratio.
 
@@ -11,12 +11,12 @@ use std::process::Command;
 use std::time::Duration;
 
 use crate::arguments::Arguments;
-use crate::files::{self, fault};
-use crate::judge::build::{build, Programs};
-use crate::judge::process::{self, Ending, Input, Limits, Ran};
-use crate::output::{milliseconds, say};
-use crate::workload::Purpose;
-use crate::workspace;
+use testing::files::{self, fault};
+use testing::judge::build::{build, Programs};
+use testing::judge::process::{self, Ending, Input, Limits, Ran};
+use testing::output::{milliseconds, say};
+use testing::workload::Purpose;
+use testing::workspace;
 
 /// What `--help` says.
 pub const USAGE: &str = "\

@@ -48,7 +48,7 @@ use std::path::Path;
 
 use self::{check::Compiler, manifest::Manifest, select::Selection};
 use crate::arguments::Arguments;
-use crate::{files, new, output::say, parallel, workspace};
+use testing::{files, output::say, parallel, unfinished, workspace};
 
 /// What `--help` says.
 pub const USAGE: &str = "\
@@ -114,7 +114,9 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
         let (bytes, takes) = (text.len(), format!("{slug} takes {} bytes", text.len()));
         match limit {
             Some(limit) if bytes > limit => return Err(format!("{takes}, more than {limit}")),
-            _ if text.contains(new::OPEN) => eprintln!("warning: {slug} has places to fill in"),
+            _ if text.contains(unfinished::MARK) => {
+                eprintln!("warning: {slug} has places to fill in")
+            }
             None if bytes > LARGE => eprintln!("warning: {takes}; many judges accept {LARGE}"),
             _ => {}
         }

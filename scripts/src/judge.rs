@@ -1,27 +1,16 @@
 //! `cargo xtask judge`: runs programs on the cases in `testdata`, as an online judge does.
 //!
-//! - [`cases`](mod@cases) finds the cases, [`build`](mod@build) builds the programs.
-//! - [`verdict`] runs a program on a case: in a [`process`], whose output [`compare`] looks at,
-//!   or in a [`dialogue`] with its partner.
-//! - `show` prints one case.
+//! [`testing::judge`] does the work; `show` prints one case.
 
 use std::path::Path;
 use std::time::Duration;
 
 use crate::arguments::Arguments;
-use crate::output::{milliseconds, say};
-use crate::{new, workspace};
+use testing::judge::{build, cases, judge, Case, Rules, Verdict, TIME_LIMIT};
+use testing::output::{milliseconds, say};
+use testing::{unfinished, workspace};
 
-pub mod build;
-pub mod cases;
-pub mod compare;
-pub mod dialogue;
-pub mod process;
 mod show;
-pub mod verdict;
-
-pub use cases::{cases, Case, Expected, Found};
-pub use verdict::{judge, Judged, Rules, Seen, Verdict, TIME_LIMIT};
 
 /// What `--help` prints.
 pub const USAGE: &str = "\
@@ -79,7 +68,7 @@ fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
         for fault in &found.faults {
             row.note(Verdict::Fault, fault);
         }
-        for place in new::open(root, slug) {
+        for place in unfinished::places(root, slug) {
             row.notes += &format!("  {place}\n");
         }
         let count = format!("{}/{}", row.accepted, found.count);

@@ -3,8 +3,8 @@
 use std::process::ExitCode;
 
 use scripts::arguments::given;
-use scripts::output::say;
 use scripts::{bench, bundle, judge, new, table};
+use testing::output::say;
 
 /// A task: its name, what `--help` prints, whose first line says what it does, and the function
 /// that runs it and returns whether all is well.

@@ -7,7 +7,7 @@
 //! - `src`: all but `variations.rs`. In `main.rs`, functions called `first_…` or `winning_…` lose
 //!   their bodies, since they have the model's theorem. If there are none, what decides in `solve`
 //!   goes. The rest of `solve` stays as an example of reading and printing. In `by_rules.rs`, and
-//!   in the partner of an interactive problem, `options`, `moves` and `wins` lose their bodies,
+//!   in the interactor of an interactive problem, `options`, `moves` and `wins` lose their bodies,
 //!   since they have the model's rules;
 //! - `tests/program.rs`: its block without the model's inputs;
 //! - `README.md`: the headings. The page is checked once the main page lists the problem;
@@ -17,10 +17,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::arguments::Arguments;
-use crate::files::{fault, files, slashed, write};
-use crate::judge::build::{is_interactive, partner_name};
-use crate::output::say;
-use crate::workspace;
+use testing::files::{fault, files, slashed, write};
+use testing::judge::build::{interactor_name, is_interactive};
+use testing::output::say;
+use testing::unfinished::{self, MARK};
+use testing::workspace;
 
 /// What `--help` says.
 pub const USAGE: &str = "\
@@ -42,9 +43,6 @@ A slug has lower-case letters, digits and hyphens, e.g. hdu1847 or three-x.
                           on another page
 ";
 
-/// What is left to write begins with these words.
-pub const OPEN: &str = "FILL IN";
-
 /// What a problem says of itself first.
 const NAME: &str = "FILL IN the judge's name of the problem, and the game in a few words";
 
@@ -62,36 +60,13 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
     let model = arguments.value("--like").unwrap_or("hdu1847").to_string();
     let model = &workspace::chosen(&root, &[model])?[0];
     create(&root, slug, model)?;
-    let left = open(&root, slug).join("\n  ");
+    let left = unfinished::places(&root, slug).join("\n  ");
     say(&format!(
         "made problems/{slug} and testdata/{slug} like {model}; what is left to write:\n  {left}\n\
          then:\n  cargo xtask judge {slug}\n  cargo xtask bundle {slug} > {slug}.rs\n  \
          cargo test -p {slug} --no-fail-fast\n"
     ))
     .map(|()| true)
-}
-
-/// Returns what is left to write for problem `slug`: file, line and mark.
-pub fn open(root: &Path, slug: &str) -> Vec<String> {
-    let folders = ["problems", "testdata"].map(|folder| root.join(folder).join(slug));
-    let mut places = Vec::new();
-    for path in folders
-        .iter()
-        .flat_map(|folder| files(folder).unwrap_or_default())
-    {
-        let file = slashed(path.strip_prefix(root).unwrap_or(&path));
-        let text = fs::read_to_string(&path).unwrap_or_default();
-        for (number, line) in (1..).zip(text.lines()) {
-            if let Some(place) = line.find(OPEN) {
-                // In code it is the text of a `todo!`, after which more may stand.
-                let mark = line[place..].split_once("\") ");
-                let mark = mark.map_or(&line[place..], |(mark, _)| mark);
-                let mark = mark.trim_end_matches(['"', ')', ';']);
-                places.push(format!("{file}:{number}: {mark}"));
-            }
-        }
-    }
-    places
 }
 
 /// Makes problem `slug` below `root` like problem `model`.
@@ -134,11 +109,12 @@ pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
 /// Returns the paths and the texts of the new files.
 fn copied(root: &Path, slug: &str, model: &str) -> Result<Vec<(PathBuf, String)>, String> {
     let [from, to] = [model, slug].map(|slug| root.join("problems").join(slug));
-    let partner = format!("examples/{}.rs", partner_name(slug));
+    let interactor = format!("examples/{}.rs", interactor_name(slug));
     let mut copied = Vec::new();
     for path in files(&from)? {
         let file = slashed(path.strip_prefix(&from).unwrap_or(&path)).replace(model, slug);
-        let is_known = ["Cargo.toml", "README.md", "tests/program.rs", &partner].contains(&&*file);
+        let is_known =
+            ["Cargo.toml", "README.md", "tests/program.rs", &interactor].contains(&&*file);
         if file == "src/variations.rs" || !is_known && !file.starts_with("src/") {
             continue;
         }
@@ -150,15 +126,15 @@ fn copied(root: &Path, slug: &str, model: &str) -> Result<Vec<(PathBuf, String)>
             "tests/program.rs" => block(&text),
             "src/main.rs" => main(&text, model),
             "src/by_rules.rs" => rules(&text, "the moves, words and positions to try", model),
-            _ if file == partner => rules(&text, "the opponent", model),
+            _ if file == interactor => rules(&text, "the opponent", model),
             _ => text,
         };
         copied.push((to.join(file), text));
     }
     let sample = root.join("testdata").join(slug).join("sample-1");
-    // A partner decides on the output.
+    // An interactor decides on the output.
     for ending in &["in", "out"][..2 - usize::from(is_interactive(root, model))] {
-        let text = format!("{OPEN} the judge's sample\n");
+        let text = format!("{MARK} the judge's sample\n");
         copied.push((sample.with_extension(ending), text));
     }
     Ok(copied)
@@ -175,7 +151,7 @@ fn replaced(text: &str, start: &str, end: &str, new: &str) -> String {
 
 /// Returns the headings of the model's page.
 fn page(text: &str, slug: &str) -> String {
-    let title = format!("# {slug}: {OPEN} the page, and add a row to README.md; both may wait\n");
+    let title = format!("# {slug}: {MARK} the page, and add a row to README.md; both may wait\n");
     let headings = text.lines().filter(|line| line.starts_with("## "));
     headings.fold(title, |page, heading| format!("{page}\n{heading}\n"))
 }
@@ -184,19 +160,19 @@ fn page(text: &str, slug: &str) -> String {
 fn block(text: &str) -> String {
     let (docs, rest) = split_docs(text);
     let (_, block) = rest
-        .split_once("scripts::test_program!")
+        .split_once("testing::test_program!")
         .unwrap_or_default();
     let (head, _) = block.split_once("odd: [\n").unwrap_or_default();
     let example = r#"("x", "", "line 1, column 1: expected heap from 0 to 9, found \"x\"")"#;
-    let mark = format!("        // {OPEN} input that is refused, e.g. {example}.\n");
-    format!("{docs}\nscripts::test_program!{head}odd: [\n{mark}    ],\n}}\n")
+    let mark = format!("        // {MARK} input that is refused, e.g. {example}.\n");
+    format!("{docs}\ntesting::test_program!{head}odd: [\n{mark}    ],\n}}\n")
 }
 
 /// Returns the program without the theorem.
 fn main(text: &str, model: &str) -> String {
     let (_, rest) = split_docs(text);
     let solve = "fn solve(io: &mut Io) -> Result<(), Error> {\n";
-    let mark = format!("    // {OPEN} what is read and printed; this is how {model} does it.\n");
+    let mark = format!("    // {MARK} what is read and printed; this is how {model} does it.\n");
     let rest = rest.replace(solve, &(solve.to_string() + &mark));
     let rest = rest.replace("\n#[cfg(test)]\nmod variations;\n", "");
     let is_theorem = |name: &str| name.starts_with("first_") || name.starts_with("winning_");
@@ -235,7 +211,7 @@ fn split_docs(text: &str) -> (&str, &str) {
 /// Returns `docs` and the `rest` of a file that rustfmt has laid out, with `todo!` for the bodies of
 /// the functions that `is_open` names. A line between says `what` is left to write.
 fn without_bodies(docs: &str, what: &str, rest: &str, is_open: impl Fn(&str) -> bool) -> String {
-    let mut text = format!("{docs}\n#![allow(unused)] // {OPEN} {what}, then remove this line.\n");
+    let mut text = format!("{docs}\n#![allow(unused)] // {MARK} {what}, then remove this line.\n");
     let mut lines = rest.split_inclusive('\n');
     // The documentation of a function is the model's, too.
     let mut docs = String::new();
@@ -264,7 +240,7 @@ fn without_bodies(docs: &str, what: &str, rest: &str, is_open: impl Fn(&str) -> 
                 is_signature = !line.ends_with("{\n");
             }
         }
-        text += &format!("{indent}    todo!(\"{OPEN}: {name}\")\n{end}");
+        text += &format!("{indent}    todo!(\"{MARK}: {name}\")\n{end}");
     }
     text + &docs
 }

@@ -6,7 +6,7 @@ use shared::period::{of_octal_game, of_subtraction_game, Period};
 use shared::subtraction::SubtractionGame;
 
 use crate::arguments::Arguments;
-use crate::output::say;
+use testing::output::say;
 
 /// What `--help` says.
 pub const USAGE: &str = "\

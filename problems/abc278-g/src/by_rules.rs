@@ -1,7 +1,7 @@
 //! The game by its rules: plain search, no theorem, against every reply of an opponent.
 
-use scripts::testing::{lists, outcome, Winner};
 use shared::search::Search;
+use testing::{lists, outcome, Winner};
 
 use super::solve;
 

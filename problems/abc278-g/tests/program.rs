@@ -1,6 +1,6 @@
 //! The program as built; the block says which tests there are.
 
-scripts::test_program! {
+testing::test_program! {
     "abc278-g",
     odd: [
         ("", "", "line 1, column 1: expected number of cards from 1 to 2000, found the end of the input"),

@@ -1,6 +1,6 @@
 //! The program as built; the block says which tests there are.
 
-scripts::test_program! {
+testing::test_program! {
     "agc017-d",
     odd: [
         ("", "", "line 1, column 1: expected number of vertices from 1 to 1000000, found the end of the input"),

@@ -1,6 +1,6 @@
 //! The program as built; the block says which tests there are.
 
-scripts::test_program! {
+testing::test_program! {
     "bachetsgame",
     odd: [
         ("3 1 1\n4", "Stan wins\n", "line 2, column 2: expected number of takes from 0 to 18446744073709551615, found the end of the input"),

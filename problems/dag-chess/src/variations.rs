@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use scripts::testing::{answer, words};
 use shared::search::{options_of_sum, Search};
+use testing::{answer, words};
 
 use super::solve;
 

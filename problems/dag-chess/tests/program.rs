@@ -1,8 +1,8 @@
 //! The program as built; the block says which tests there are.
 
-use scripts::random::{lines, Random};
+use testing::random::{lines, Random};
 
-scripts::test_program! {
+testing::test_program! {
     "dag-chess",
     odd: [
         ("", "", "line 1, column 1: expected number of vertices from 0 to 4294967295, found the end of the input"),

@@ -2,8 +2,8 @@
 
 use proconio::input;
 use proconio::source::once::OnceSource;
-use scripts::testing::{answer, each_sample, lists, words};
 use shared::search::{options_of_sum, Search};
+use testing::{answer, each_sample, lists, words};
 
 use super::solve;
 

@@ -1,7 +1,7 @@
 //! The answers under Variations on the page, by plain search.
 
-use scripts::testing::lists;
 use shared::search::{options_of_sum, Search};
+use testing::lists;
 
 type Numbers = Vec<u64>;
 

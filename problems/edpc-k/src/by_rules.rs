@@ -2,8 +2,8 @@
 
 use proconio::input;
 use proconio::source::once::OnceSource;
-use scripts::testing::{assert_answer, each_sample, lists, subsets, words, Winner};
 use shared::search::Search;
+use testing::{assert_answer, each_sample, lists, subsets, words, Winner};
 
 use super::solve;
 

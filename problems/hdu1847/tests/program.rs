@@ -1,8 +1,8 @@
 //! The program as built; the block says which tests there are.
 
-use scripts::random::lines;
+use testing::random::lines;
 
-scripts::test_program! {
+testing::test_program! {
     "hdu1847",
     odd: [
         ("3\n-1\n4", "Cici\n", "line 2, column 1: expected heap from 0 to 18446744073709551615, found \"-1\""),

@@ -4,8 +4,8 @@ use std::iter::successors;
 
 use proconio::input;
 use proconio::source::{once::OnceSource, Source};
-use scripts::testing::{assert_answer, each_sample, lists, words, Winner};
 use shared::search::{options_of_sum, Search};
+use testing::{assert_answer, each_sample, lists, words, Winner};
 
 use super::solve;
 

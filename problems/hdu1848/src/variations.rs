@@ -1,7 +1,7 @@
 //! The answers under Variations on the page, by plain search.
 
-use scripts::testing::lists;
 use shared::search::{options_of_sum, Search};
+use testing::lists;
 
 const FIBONACCI: [u64; 8] = [1, 2, 3, 5, 8, 13, 21, 34];
 

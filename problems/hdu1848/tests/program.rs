@@ -1,8 +1,8 @@
 //! The program as built; the block says which tests there are.
 
-use scripts::random::lines;
+use testing::random::lines;
 
-scripts::test_program! {
+testing::test_program! {
     "hdu1848",
     odd: [
         ("1 4 1\n1 1 1000001\n", "Nacci\n", "line 2, column 5: expected heap from 0 to 1000000, found \"1000001\""),

@@ -1,7 +1,7 @@
 //! The answers under Variations on the page, by plain search.
 
-use scripts::testing::lists;
 use shared::search::{options_of_sum, Search};
+use testing::lists;
 
 /// A row counted from the bottom and a column counted from the left, both from 1.
 type Square = (u64, u64);

@@ -1,8 +1,8 @@
 //! The program as built; the block says which tests there are.
 
-use scripts::random::lines;
+use testing::random::lines;
 
-scripts::test_program! {
+testing::test_program! {
     "hdu2147",
     odd: [
         ("5 3\n0 5\n1 1", "What a pity!\n", "line 2, column 3: expected number of columns from 0 to 0, found \"5\""),

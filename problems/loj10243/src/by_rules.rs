@@ -3,8 +3,8 @@
 use proconio::input;
 use proconio::marker::Usize1;
 use proconio::source::once::OnceSource;
-use scripts::testing::{answer, each_sample, lists, subsets, words, Winner};
 use shared::search::{options_of_sum, Search};
+use testing::{answer, each_sample, lists, subsets, words, Winner};
 
 use super::solve;
 

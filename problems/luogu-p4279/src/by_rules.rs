@@ -2,8 +2,8 @@
 
 use proconio::input;
 use proconio::source::once::OnceSource;
-use scripts::testing::{assert_answer, each_sample, lists, words, Winner};
 use shared::search::{options_of_sum, Search};
+use testing::{assert_answer, each_sample, lists, words, Winner};
 
 use super::solve;
 

@@ -2,9 +2,9 @@
 
 use proconio::input;
 use proconio::source::{once::OnceSource, Source};
-use scripts::random::Random;
-use scripts::testing::{assert_answer, each_sample, lists, words, Winner};
 use shared::search::Search;
+use testing::random::Random;
+use testing::{assert_answer, each_sample, lists, words, Winner};
 
 use super::solve;
 

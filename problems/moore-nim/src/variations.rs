@@ -1,7 +1,7 @@
 //! The answers under Variations on the page, by plain search.
 
-use scripts::testing::{lists, subsets};
 use shared::search::Search;
+use testing::{lists, subsets};
 
 use super::by_rules::{options, several, Heaps};
 

@@ -1,6 +1,6 @@
 //! The program as built; the block says which tests there are.
 
-scripts::test_program! {
+testing::test_program! {
     "moore-nim",
     odd: [
         ("4 2 3 1 3 2\n2 0 1 1\n", "2\n", "line 2, column 3: expected largest number of heaps in a move from 1 to 18446744073709551615, found \"0\""),

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use proconio::input;
 use proconio::source::once::OnceSource;
-use scripts::testing::{assert_answer, each_sample, Winner};
 use shared::octal::OctalGame;
 use shared::search::Search;
+use testing::{assert_answer, each_sample, Winner};
 
 use super::{first_player_wins, line_value, solve};
 

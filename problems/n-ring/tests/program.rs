@@ -1,6 +1,6 @@
 //! The program as built; the block says which tests there are.
 
-scripts::test_program! {
+testing::test_program! {
     "n-ring",
     odd: [
         ("", "", "line 1, column 1: expected number of cases from 0 to 18446744073709551615, found the end of the input"),

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use scripts::testing::lists;
 use shared::search::{options_of_sum, Search};
+use testing::lists;
 
 type Pair = (u32, u32);
 type Queens = Vec<Pair>;

@@ -2,8 +2,8 @@
 
 use std::process::ExitCode;
 
-use scripts::random::{line, Random};
-use scripts::workload::{self, Purpose};
+use testing::random::{line, Random};
+use testing::workload::{self, Purpose};
 
 fn main() -> ExitCode {
     workload::run(&[

@@ -4,8 +4,8 @@ use std::fmt::Display;
 
 use proconio::input;
 use proconio::source::once::OnceSource;
-use scripts::testing::{assert_answer, each_sample};
 use shared::search::Search;
+use testing::{assert_answer, each_sample};
 
 use super::solve;
 

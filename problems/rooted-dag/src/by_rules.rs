@@ -3,9 +3,9 @@
 use proconio::input;
 use proconio::marker::Usize1;
 use proconio::source::once::OnceSource;
-use scripts::random::Random;
-use scripts::testing::{answer, each_sample, subsets, Winner};
 use shared::search::Search;
+use testing::random::Random;
+use testing::{answer, each_sample, subsets, Winner};
 
 use super::solve;
 

@@ -1,7 +1,7 @@
 //! The answers under Variations on the page, by plain search.
 
-use scripts::testing::subsets;
 use shared::search::{options_of_sum, Search};
+use testing::subsets;
 
 use super::by_rules::{left, options, Row};
 

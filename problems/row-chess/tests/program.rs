@@ -1,8 +1,8 @@
 //! The program as built; the block says which tests there are.
 
-use scripts::random::{lines, Random};
+use testing::random::{lines, Random};
 
-scripts::test_program! {
+testing::test_program! {
     "row-chess",
     odd: [
         ("", "", "line 1, column 1: expected number of pieces from 0 to 18446744073709551615, found the end of the input"),

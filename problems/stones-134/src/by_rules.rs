@@ -2,8 +2,8 @@
 
 use proconio::input;
 use proconio::source::{once::OnceSource, Source};
-use scripts::testing::{answer, each_sample};
 use shared::search::Search;
+use testing::{answer, each_sample};
 
 use super::solve;
 

@@ -1,6 +1,6 @@
 //! The program as built; the block says which tests there are.
 
-scripts::test_program! {
+testing::test_program! {
     "stones-134",
     odd: [
         ("5\n-1\n4", "3\n", "line 2, column 1: expected heap from 0 to 18446744073709551615, found \"-1\""),

@@ -1,8 +1,8 @@
 //! The program as built; the block says which tests there are.
 
-use scripts::random::lines;
+use testing::random::lines;
 
-scripts::test_program! {
+testing::test_program! {
     "three-x",
     odd: [
         ("6\n100001\n", "2\n", "line 2, column 1: expected length of the strip from 0 to 100000, found \"100001\""),

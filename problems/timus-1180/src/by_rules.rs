@@ -2,8 +2,8 @@
 
 use proconio::input;
 use proconio::source::once::OnceSource;
-use scripts::testing::{answer, assert_answer, each_sample};
 use shared::search::Search;
+use testing::{answer, assert_answer, each_sample};
 
 use super::solve;
 

@@ -1,6 +1,6 @@
 //! The program as built; the block says which tests there are.
 
-scripts::test_program! {
+testing::test_program! {
     "timus-1180",
     odd: [
         ("", "", "line 1, column 1: expected heap of at most 1000000 digits, found the end of the input"),

@@ -7,8 +7,8 @@ use std::process::{self, Command};
 use std::{ffi::OsString, fs, iter, thread, time::Duration};
 
 use super::Bundle;
-use crate::files::{fault, write};
-use crate::{judge, output::say, parallel, workspace};
+use testing::files::{fault, write};
+use testing::{judge, output::say, parallel, workspace};
 
 /// The editions of Rust, each with the minor version of the compiler that brought it.
 pub const EDITIONS: [(&str, u32); 4] = [("2015", 0), ("2018", 31), ("2021", 56), ("2024", 85)];
@@ -100,7 +100,10 @@ impl Compiler {
         if !is_good {
             return Ok(("error".to_string(), format!("{what}:\n{messages}")));
         }
-        let (cases, mut row) = (judge::cases(root, &bundle.slug)?, judge::Row::default());
+        let (cases, mut row) = (
+            judge::cases(root, &bundle.slug)?,
+            crate::judge::Row::default(),
+        );
         row.judge(&program, &cases, judge::Rules::exact(TIME_LIMIT));
         let cell = format!("{}/{}", row.accepted, cases.len());
         if !row.notes.is_empty() {

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::path::Path;
 
-use crate::files::fault;
+use testing::files::fault;
 
 /// Names of features.
 pub type Features = HashSet<String>;

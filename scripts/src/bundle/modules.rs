@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use super::cfg;
 use super::manifest::Features;
 use super::source::{unquoted, Source};
-use crate::files::fault;
+use testing::files::fault;
 
 /// A file, which is a module.
 #[derive(Debug)]

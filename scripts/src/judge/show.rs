@@ -1,12 +1,11 @@
 //! `--case`: prints the input of one case, what is expected and what was found. The first line
 //! that differs has a mark.
 
-use super::cases::Case;
-use super::compare::{difference, lines, shown};
-use super::dialogue::Speaker;
-use super::verdict::{Judged, Seen, Verdict};
-use crate::files;
-use crate::output::{is_terminal, say};
+use testing::files;
+use testing::judge::compare::{difference, lines, shown};
+use testing::judge::dialogue::Speaker;
+use testing::judge::{Case, Judged, Seen, Verdict};
+use testing::output::{is_terminal, say};
 
 /// A terminal shows this many lines before a difference, and as many after it.
 const AROUND: usize = 10;
@@ -29,7 +28,7 @@ pub fn case(case: &Case, judged: &Judged, exact: bool) -> Result<(), String> {
             text("found", &ran.stdout, exact, mark)?;
             plain("stderr", &ran.stderr)
         }
-        Seen::Dialogue(said, stderr, partner_stderr) => {
+        Seen::Dialogue(said, stderr, interactor_stderr) => {
             let mut dialogue = Vec::new();
             for (speaker, words) in said {
                 let is_program = *speaker == Speaker::Program;
@@ -38,9 +37,9 @@ pub fn case(case: &Case, judged: &Judged, exact: bool) -> Result<(), String> {
                     dialogue.extend([line, b"\n"].concat());
                 }
             }
-            plain("dialogue (> program, < partner)", &dialogue)?;
+            plain("dialogue (> program, < interactor)", &dialogue)?;
             plain("stderr", stderr)?;
-            plain("stderr of the partner", partner_stderr)
+            plain("stderr of the interactor", interactor_stderr)
         }
     }
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use scripts::bundle::header::with_header;
-use scripts::workspace;
+use testing::workspace;
 
 fn bundle(arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_scripts"));

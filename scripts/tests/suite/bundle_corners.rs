@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use scripts::files;
+use testing::files;
 
 /// Copies the workspace of `fixtures/bundle` with each text changed to where `name` says.
 fn copied(name: &str, change: impl Fn(&str, String) -> String) -> PathBuf {

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use scripts::bundle::bundle_problem;
 use scripts::bundle::check::Compiler;
-use scripts::{parallel, workspace};
+use testing::{parallel, workspace};
 
 fn root() -> PathBuf {
     workspace::root().unwrap()
@@ -58,7 +58,7 @@ fn bundles_say_nothing_of_the_machine() {
         std::fs::create_dir_all(elsewhere.join(folder)).unwrap();
     }
     for folder in ["shared".to_string(), format!("problems/{slug}")] {
-        for file in scripts::files::files(&root().join(&folder)).unwrap() {
+        for file in testing::files::files(&root().join(&folder)).unwrap() {
             let copy = elsewhere.join(file.strip_prefix(root()).unwrap());
             std::fs::create_dir_all(copy.parent().unwrap()).unwrap();
             std::fs::copy(&file, copy).unwrap();

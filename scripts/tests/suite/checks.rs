@@ -5,9 +5,9 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use scripts::judge::build;
-use scripts::testing::Program;
-use scripts::workspace;
+use testing::judge::build;
+use testing::workspace;
+use testing::Program;
 
 /// A program that answers each line of its input in the way that the line says.
 const ACTOR: &str = r#"
@@ -100,16 +100,16 @@ fn checks_catch_what_they_are_for() {
     }
 }
 
-/// Before the partner and the program have talked, only the case can be wrong.
+/// Before the interactor and the program have talked, only the case can be wrong.
 #[test]
-fn a_partner_tells_a_wrong_case_from_a_wrong_program() {
+fn an_interactor_tells_a_wrong_case_from_a_wrong_program() {
     let root = workspace::root().unwrap();
-    let partners = build::partners(&root, &["abc278-g".to_string()]).unwrap();
+    let interactors = build::interactors(&root, &["abc278-g".to_string()]).unwrap();
     let case = Path::new(env!("CARGO_TARGET_TMPDIR")).join("case.in");
     for (text, status) in [("6 1 2", 2), ("6 1 2 1", 1)] {
         std::fs::write(&case, text).unwrap();
-        let mut partner = Command::new(&partners["abc278-g-partner"]);
-        let ended = partner.arg(&case).stdin(Stdio::null()).output().unwrap();
+        let mut interactor = Command::new(&interactors["abc278-g-interactor"]);
+        let ended = interactor.arg(&case).stdin(Stdio::null()).output().unwrap();
         assert_eq!(ended.status.code(), Some(status), "{text}: {ended:?}");
     }
 }

@@ -1,4 +1,4 @@
-//! The judge gives the right verdict, whatever a program, its partner or its test data do.
+//! The judge gives the right verdict, whatever a program, its interactor or its test data do.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -32,7 +32,7 @@ fn main() {
 }
 "#;
 
-/// A player that asks what its partner wants and says it.
+/// A player that asks what its interactor wants and says it.
 const PLAYER: &str = r#"
 use std::{io::*, process::*, thread::sleep, time::Duration};
 
@@ -51,8 +51,8 @@ fn main() {
 }
 "#;
 
-/// Its partner, which wants the words of the case.
-const PARTNER: &str = r#"
+/// Its interactor, which wants the words of the case.
+const INTERACTOR: &str = r#"
 use std::{io::*, process::*, thread::sleep, time::Duration};
 
 fn main() {
@@ -90,7 +90,7 @@ leaves       | leave     | yes\n      |
 fails        | fail      |            | : 3\n    why\n    second line\u{1b}[31m\n    third line\n  WA lines
 "#;
 
-/// Cases of the player: name, what its partner says and wants, and what the judge prints.
+/// Cases of the player: name, what its interactor says and wants, and what the judge prints.
 const DIALOGUES: &str = r#"
 right      | yes yes     |
 hears-end  | last last   |
@@ -99,8 +99,8 @@ endless    | endless x   | WA endless: stopped after 16 MB of output\n
 wrong      | no yes      | WA wrong: no is wrong\n
 fails-last | fail fail   | RE fails-last: exit
 floods     | hear endless | fault floods: stopped after 16 MB of output\n
-stopped    | stop stop   | fault stopped: the partner failed, 
-panics     | yes         | fault panics: the partner failed, exit
+stopped    | stop stop   | fault stopped: the interactor failed, 
+panics     | yes         | fault panics: the interactor failed, exit
 "#;
 
 /// The same, for dialogues that do not end.
@@ -137,7 +137,7 @@ let number: u8 = "a text";
 fault folder.in: expected a file that ends in .in, .out or .ans¶
 fault note.txt: expected
 fault lost has no .in¶
-fault only has no .out, and the problem no partner¶
+fault only has no .out, and the problem no interactor¶
 fault both has a .out and a .ans: keep one¶
 fault no cases: put sample-1.in
 ¶3 problems, 1 of 6 cases accepted¶
@@ -151,12 +151,12 @@ status 0
 $ guess --case wrong
 WA,
 ¶no is wrong¶
-¶stderr of the partner¶       1  no is wrong¶
+¶stderr of the interactor¶       1  no is wrong¶
 status 1
 $ silence --time-limit 1
-TLE silent: stopped after 1.00 s: the partner spoke last, is the output flushed?¶
+TLE silent: stopped after 1.00 s: the interactor spoke last, is the output flushed?¶
 TLE open: stopped after 1.00 s: the last line has no line end¶
-TLE deaf: stopped after 1.00 s: the partner goes on after the end of the program¶
+TLE deaf: stopped after 1.00 s: the interactor goes on after the end of the program¶
 TLE mute: stopped after 1.00 s: the program spoke last, is it still its turn?¶
 $ actor --case lines
 actor lines: WA,
@@ -232,8 +232,8 @@ fn make(root: &Path) -> PathBuf {
             if slug == "actor" {
                 write(file("out"), &row[2]);
             } else {
-                let partner = format!("examples/{slug}-partner.rs");
-                write(problem(slug, PLAYER).join(partner), PARTNER);
+                let interactor = format!("examples/{slug}-interactor.rs");
+                write(problem(slug, PLAYER).join(interactor), INTERACTOR);
             }
         }
     }
@@ -279,6 +279,6 @@ fn the_judge_prints_what_is_so() {
         }
     };
     let sessions: Vec<&str> = SESSIONS.split("\n$ ").skip(1).collect();
-    scripts::parallel::map(&sessions, judge);
+    testing::parallel::map(&sessions, judge);
     assert!(!root.with_file_name("target").exists(), "built elsewhere");
 }

@@ -4,9 +4,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use scripts::files::files;
-use scripts::new::{create, open, USAGE};
-use scripts::workspace;
+use scripts::new::{create, USAGE};
+use testing::files::files;
+use testing::unfinished::places;
+use testing::workspace;
 
 /// Returns a copy of the sources of this workspace.
 fn copy(name: &str) -> PathBuf {
@@ -48,7 +49,7 @@ fn models_make_problems_that_compile() {
     for model in &models {
         let slug = format!("new-{model}");
         create(&root, &slug, model).unwrap();
-        let places = open(&root, &slug);
+        let places = places(&root, &slug);
         assert!((6..=20).contains(&places.len()), "{slug}: {places:#?}");
         if USAGE.contains(&format!("             {model} ")) {
             arguments.push(format!("--package={slug}"));

@@ -4,9 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use scripts::files::files;
-use scripts::pages::{self, report};
-use scripts::workspace;
+use testing::files::files;
+use testing::pages::{self, report};
+use testing::workspace;
 
 #[test]
 fn the_other_pages_and_the_folders_are_right() {

@@ -1,4 +1,4 @@
-//! Replays what pages show of a program: sessions with it, dialogues with the problem's partner.
+//! Replays what pages show of a program: sessions with it, dialogues with the problem's interactor.
 
 use std::path::Path;
 
@@ -44,7 +44,7 @@ impl Program<'_> {
         faults
     }
 
-    /// Returns what the program and its partner say on a case, as pages show it.
+    /// Returns what the program and its interactor say on a case, as pages show it.
     fn dialogue(&self, case: &Case) -> String {
         let judged = judge::judge(self.path.as_ref(), case, Rules::exact(LIMITS.time)).unwrap();
         let Seen::Dialogue(said, ..) = judged.seen else {

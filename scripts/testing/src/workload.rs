@@ -2,7 +2,6 @@
 
 use std::process::ExitCode;
 
-use crate::arguments::given;
 use crate::output::say;
 use crate::random::Random;
 
@@ -26,7 +25,8 @@ pub type Workload = (
 /// Prints the input that the program's arguments, a name and a size, ask for. Without arguments,
 /// lists them: purpose, name and size on a line.
 pub fn run(workloads: &[Workload]) -> ExitCode {
-    let text = match &given()[..] {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let text = match &arguments[..] {
         [] => Some(workloads.iter().map(listed).collect()),
         [name, size] => made(workloads, name, size),
         _ => None,

@@ -41,7 +41,7 @@ impl Rules {
 /// What a judge says of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The expected output, or one that the partner accepts, in time.
+    /// The expected output, or one that the interactor accepts, in time.
     Accepted,
     /// Another output.
     WrongAnswer,
@@ -51,7 +51,7 @@ pub enum Verdict {
     TimeLimitExceeded,
     /// It does not compile.
     CompileError,
-    /// The test data or the partner is wrong.
+    /// The test data or the interactor is wrong.
     Fault,
 }
 
@@ -92,7 +92,7 @@ pub struct Judged {
 pub enum Seen {
     /// The expected output, and a run.
     Output(Vec<u8>, Ran),
-    /// What was said, and the stderr of the program and of its partner.
+    /// What was said, and the stderr of the program and of its interactor.
     Dialogue(Said, Vec<u8>, Vec<u8>),
 }
 
@@ -131,8 +131,8 @@ pub fn judge(program: &Path, case: &Case, rules: Rules) -> Result<Judged, String
     let (time, mut output) = (rules.time_limit, TOO_MUCH);
     let expected = match &case.expected {
         Expected::Output(file) => files::bytes(file)?,
-        Expected::Partner(partner) => {
-            return dialogue::talk(program, partner, &case.input, Limits { time, output });
+        Expected::Interactor(interactor) => {
+            return dialogue::talk(program, interactor, &case.input, Limits { time, output });
         }
     };
     output += expected.len();

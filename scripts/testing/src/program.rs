@@ -1,13 +1,5 @@
-//! What the tests of every problem share.
-//!
-//! Tests are linked in cargo's usual way. `src/by_rules.rs` and `src/variations.rs` are unit tests
-//! of the program. `tests/program.rs` is an integration test, which runs the program as built; it
-//! is one block of [`test_program!`](crate::test_program). The manifest calls it `<slug>-program`,
-//! so that cargo names the problem while it runs. A reference solution and a partner are examples,
-//! `examples/<slug>-reference.rs` and `examples/<slug>-partner.rs`: cargo builds them with the
-//! tests, and `cargo run -p <slug>` still runs the program.
+//! The program of a problem as built, and what its tests check.
 
-mod by_rules;
 mod odd;
 mod reference;
 mod replay;
@@ -16,9 +8,6 @@ mod waits;
 
 use std::path::PathBuf;
 
-pub use self::by_rules::{
-    answer, assert_answer, each_sample, lists, outcome, samples, subsets, words, Winner,
-};
 use self::run::objection;
 pub use self::run::LIMITS;
 use crate::judge::{self, Case, Rules};
@@ -41,11 +30,11 @@ use crate::{pages, workspace};
 /// the word `counted` if the number of questions comes first; in the answer, `{}` is the number of
 /// the question.
 ///
-/// The block defines `PROGRAM`, a [`Program`](crate::testing::Program), for more tests.
+/// The block defines `PROGRAM`, a [`Program`](crate::Program), for more tests.
 ///
 /// # Examples
 /// ```ignore
-/// scripts::test_program! {
+/// testing::test_program! {
 ///     "hdu1847",
 ///     odd: [
 ///         ("3\nx", "Cici\n", "line 2, column 1: expected heap from 0 to 9, found \"x\""),
@@ -71,7 +60,7 @@ macro_rules! test_program {
         $(,)?
     ) => {
         #[allow(dead_code)]
-        const PROGRAM: $crate::testing::Program = $crate::testing::Program {
+        const PROGRAM: $crate::Program = $crate::Program {
             slug: $slug,
             path: env!(concat!("CARGO_BIN_EXE_", $slug)),
         };
@@ -96,7 +85,7 @@ macro_rules! test_program {
         $(#[test]
         fn an_answer_comes_before_the_next_question() {
             let is_counted = false $(|| stringify!($counted) == "counted")?;
-            PROGRAM.check_dialogue($crate::testing::LIMITS.time, is_counted, $question, $reply)
+            PROGRAM.check_dialogue($crate::LIMITS.time, is_counted, $question, $reply)
         }
 
         #[test]
@@ -129,7 +118,7 @@ pub struct Program<'a> {
 
 impl Program<'_> {
     /// Checks that the program is accepted on all cases of the problem: byte for byte, or by the
-    /// partner. It is a failure if there is no case, or a file in `testdata` without its fellow.
+    /// interactor. It is a failure if there is no case, or a file in `testdata` without its fellow.
     pub fn check_cases(&self) {
         let fault = |case: &Case| {
             let judged = judge::judge(self.path.as_ref(), case, Rules::exact(LIMITS.time)).unwrap();

@@ -1,18 +1,18 @@
-//! The partner of `abc278-g`: the opponent. A case is `N L R` and a seed for its random moves.
+//! The interactor of `abc278-g`: the opponent. A case is `N L R` and a seed for its random moves.
 //!
 //! Near the end, where a search can try all that may follow, it makes no mistake.
 
 use std::process::ExitCode;
 
-use scripts::partner::{self, numbers, Program};
-use scripts::random::Random;
 use shared::search::Search;
+use testing::interactor::{self, numbers, Program};
+use testing::random::Random;
 
 /// The most cards that may be left for a search.
 const NEAR: usize = 20;
 
 fn main() -> ExitCode {
-    partner::run(play)
+    interactor::run(play)
 }
 
 fn play(case: &str, program: &mut Program) -> Result<(), String> {

@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 ///
 /// # Examples
 /// ```
-/// use scripts::random::Random;
+/// use testing::random::Random;
 ///
 /// let (mut a, mut b) = (Random::new(7), Random::new(7));
 /// assert_eq!(a.number(0..=u64::MAX), b.number(0..=u64::MAX));
@@ -59,7 +59,7 @@ impl Random {
 ///
 /// # Examples
 /// ```
-/// use scripts::random::{lines, Random};
+/// use testing::random::{lines, Random};
 ///
 /// let draw = |random: &mut Random| vec![random.number(4..=4), random.number(2..=2)];
 /// assert_eq!(lines(2, draw, &mut Random::new(1)), "4 2\n4 2\n");

@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 
 pub use self::markdown::{Page, Part};
 use crate::files::files;
-use crate::new::{open, OPEN};
+use crate::unfinished::{self, MARK};
 use crate::workspace;
 
 /// Fails with all of `faults`, one a line.
@@ -35,7 +35,7 @@ pub fn report(faults: &[String]) {
 pub fn problem(root: &Path, slug: &str) -> Vec<String> {
     let folder = root.join("problems").join(slug);
     let is_listed = rows(root).iter().any(|(_, listed)| listed == slug);
-    let mut faults = open(root, slug);
+    let mut faults = unfinished::places(root, slug);
     let block = std::fs::read_to_string(folder.join("tests/program.rs")).unwrap_or_default();
     for (part, file) in [("c", ".c"), ("reference", "-reference.rs")] {
         let (file, line) = (format!("{slug}{file}"), format!("    {part}: ["));
@@ -47,7 +47,7 @@ pub fn problem(root: &Path, slug: &str) -> Vec<String> {
         }
     }
     match Page::read(root, &folder) {
-        Ok(page) if is_listed || !page.text.contains(OPEN) => {
+        Ok(page) if is_listed || !page.text.contains(MARK) => {
             faults.extend(sections::headings(&page));
             faults.extend(sections::answers(&page));
             faults.extend(quotes::samples(&page, root, slug));

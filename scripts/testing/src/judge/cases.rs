@@ -23,8 +23,8 @@ pub struct Case {
 pub enum Expected {
     /// The output in this file.
     Output(PathBuf),
-    /// The partner, a program that talks with it.
-    Partner(PathBuf),
+    /// The interactor, a program that talks with it.
+    Interactor(PathBuf),
 }
 
 /// What is found in the folder of a problem.
@@ -39,10 +39,10 @@ pub struct Found {
 }
 
 /// Finds the cases of a problem: `<name>.in` with `<name>.out` or `<name>.ans`. An interactive
-/// problem has `<name>.in` alone, and its partner is in `programs` unless it does not compile.
+/// problem has `<name>.in` alone, and its interactor is in `programs` unless it does not compile.
 pub fn find(root: &Path, slug: &str, programs: &Programs) -> Found {
     let is_interactive = build::is_interactive(root, slug);
-    let partner = programs.get(&build::partner_name(slug));
+    let interactor = programs.get(&build::interactor_name(slug));
     let folder = root.join("testdata").join(slug);
     let (mut found, mut names) = (Found::default(), BTreeSet::new());
     // A missing folder has no cases.
@@ -62,8 +62,8 @@ pub fn find(root: &Path, slug: &str, programs: &Programs) -> Found {
         let fault = "no cases: put sample-1.in and, unless interactive, sample-1.out into testdata";
         found.faults.push(format!("{fault}/{slug}"));
     }
-    if is_interactive && partner.is_none() {
-        let fault = "the partner does not compile: see the messages of cargo";
+    if is_interactive && interactor.is_none() {
+        let fault = "the interactor does not compile: see the messages of cargo";
         found.faults.push(fault.to_string());
     }
     found.count = names.len();
@@ -72,11 +72,11 @@ pub fn find(root: &Path, slug: &str, programs: &Programs) -> Found {
         let file = |ending| Some(path(ending)).filter(|path| path.is_file());
         let expected = match (file("in"), file("out"), file("ans")) {
             (None, ..) => Err("has no .in"),
-            (_, None, None) if is_interactive => Ok(partner.cloned().map(Expected::Partner)),
-            _ if is_interactive => Err("has an output: the partner decides, delete it"),
+            (_, None, None) if is_interactive => Ok(interactor.cloned().map(Expected::Interactor)),
+            _ if is_interactive => Err("has an output: the interactor decides, delete it"),
             (_, Some(_), Some(_)) => Err("has a .out and a .ans: keep one"),
             (_, Some(output), _) | (_, _, Some(output)) => Ok(Some(Expected::Output(output))),
-            _ => Err("has no .out, and the problem no partner"),
+            _ => Err("has no .out, and the problem no interactor"),
         };
         match expected {
             Ok(Some(expected)) => found.cases.push(Case {
@@ -91,13 +91,13 @@ pub fn find(root: &Path, slug: &str, programs: &Programs) -> Found {
     found
 }
 
-/// Returns the cases of a problem, whose partner is built if it has one.
+/// Returns the cases of a problem, whose interactor is built if it has one.
 ///
 /// # Errors
 /// What is wrong with its files.
 pub fn cases(root: &Path, slug: &str) -> Result<Vec<Case>, String> {
-    let partners = build::partners(root, &[slug.to_string()])?;
-    let found = find(root, slug, &partners);
+    let interactors = build::interactors(root, &[slug.to_string()])?;
+    let found = find(root, slug, &interactors);
     match found.faults.is_empty() {
         true => Ok(found.cases),
         false => Err(format!("testdata/{slug}: {}", found.faults.join("; "))),

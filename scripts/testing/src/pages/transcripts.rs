@@ -28,7 +28,7 @@ impl Page {
 
 impl<'a> Part<'a> {
     /// Returns whether this is a dialogue, one for each sample of an interactive problem: `> `
-    /// stands before what the program says, two blanks before what its partner says.
+    /// stands before what the program says, two blanks before what its interactor says.
     pub fn is_dialogue(&self) -> bool {
         self.is_code && self.lines.iter().any(|line| line.starts_with("> "))
     }

@@ -1,6 +1,6 @@
-//! The partner of an interactive problem: what it needs besides the rules of the game.
+//! The interactor of an interactive problem: what it needs besides the rules of the game.
 //!
-//! A partner, `examples/<slug>-partner.rs`, talks with the program over stdin and stdout, line by
+//! An interactor, `examples/<slug>-interactor.rs`, talks with the program over stdin and stdout, line by
 //! line. It gets the path of a case as its argument, and ends with exit status 0 if the program
 //! wins; else it says on stderr why not, and ends with 1, or with 2 if the case is wrong.
 
@@ -11,12 +11,12 @@ use std::process::ExitCode;
 
 use crate::files::fault;
 
-/// The program that the partner talks with.
+/// The program that the interactor talks with.
 pub struct Program {
     has_talked: bool,
 }
 
-/// Reads the case that is the argument of this partner, and lets `play` play it. This is `main`.
+/// Reads the case that is the argument of this interactor, and lets `play` play it. This is `main`.
 pub fn run(play: fn(case: &str, program: &mut Program) -> Result<(), String>) -> ExitCode {
     let case = match std::env::args_os().nth(1).map(PathBuf::from) {
         Some(path) => fs::read_to_string(&path).map_err(|error| fault(&path, error)),
@@ -40,7 +40,7 @@ pub fn run(play: fn(case: &str, program: &mut Program) -> Result<(), String>) ->
 ///
 /// # Examples
 /// ```
-/// use scripts::partner::numbers;
+/// use testing::interactor::numbers;
 ///
 /// assert_eq!(numbers("3 1", "a card and a number"), Ok([3, 1]));
 /// let error = numbers::<2>("3 -1", "a card and a number").unwrap_err();

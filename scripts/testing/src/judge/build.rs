@@ -10,24 +10,24 @@ use crate::workspace;
 /// The paths of programs by their names, without those that do not compile.
 pub type Programs = BTreeMap<String, PathBuf>;
 
-/// Builds the release programs of problems, and the partners of the interactive ones.
+/// Builds the release programs of problems, and the interactors of the interactive ones.
 ///
 /// # Errors
 /// A message if cargo cannot be run.
 pub fn programs(root: &Path, slugs: &[String]) -> Result<Programs, String> {
     let mut programs = build(root, slugs, &["--release", "--bins"])?;
-    programs.extend(partners(root, slugs)?);
+    programs.extend(interactors(root, slugs)?);
     Ok(programs)
 }
 
-/// Builds the partners of the interactive ones among the problems.
+/// Builds the interactors of the interactive ones among the problems.
 ///
 /// # Errors
 /// A message if cargo cannot be run.
-pub fn partners(root: &Path, slugs: &[String]) -> Result<Programs, String> {
+pub fn interactors(root: &Path, slugs: &[String]) -> Result<Programs, String> {
     let slugs = slugs.iter().filter(|slug| is_interactive(root, slug));
     let slugs: Vec<String> = slugs.cloned().collect();
-    // Not `--release`: the tests and this task have built what partners need.
+    // Not `--release`: the tests and this task have built what interactors need.
     match slugs.is_empty() {
         true => Ok(Programs::new()),
         false => build(root, &slugs, &["--quiet", "--examples"]),
@@ -35,14 +35,14 @@ pub fn partners(root: &Path, slugs: &[String]) -> Result<Programs, String> {
 }
 
 /// Returns the name of the program that an interactive problem talks with.
-pub fn partner_name(slug: &str) -> String {
-    format!("{slug}-partner")
+pub fn interactor_name(slug: &str) -> String {
+    format!("{slug}-interactor")
 }
 
-/// Returns whether a problem has a partner.
+/// Returns whether a problem has an interactor.
 pub fn is_interactive(root: &Path, slug: &str) -> bool {
     let examples = root.join("problems").join(slug).join("examples");
-    examples.join(partner_name(slug) + ".rs").is_file()
+    examples.join(interactor_name(slug) + ".rs").is_file()
 }
 
 /// Runs `cargo build` with `arguments` for the packages of problems, and returns what it built.

@@ -30,7 +30,7 @@ impl Winner {
 ///
 /// # Examples
 /// ```
-/// use scripts::testing::lists;
+/// use testing::lists;
 ///
 /// assert_eq!(lists(2, 4..=5), [[4, 4], [4, 5], [5, 4], [5, 5]]);
 /// assert_eq!(lists(3, 0..6_u64).len(), 6 * 6 * 6);
@@ -53,7 +53,7 @@ pub fn lists<T: Clone>(length: usize, items: impl Iterator<Item = T> + Clone) ->
 ///
 /// # Examples
 /// ```
-/// use scripts::testing::subsets;
+/// use testing::subsets;
 ///
 /// let (none, both): (&[u64], &[u64]) = (&[], &[4, 5]);
 /// assert_eq!(subsets(4..=5), [none, &[4], &[5], both]);
@@ -84,7 +84,7 @@ pub fn words<T: ToString>(items: &[T]) -> String {
 ///
 /// # Examples
 /// ```no_run
-/// use scripts::testing::{each_sample, Winner};
+/// use testing::{each_sample, Winner};
 ///
 /// const WINNER: Winner = Winner("Kiki\n", "Cici\n");
 ///
@@ -105,7 +105,7 @@ pub fn each_sample(slug: &str, mut solve: impl FnMut(&str) -> String) {
 }
 
 /// Returns the samples of problem `slug`: names, inputs and expected outputs, which are empty where
-/// a partner decides.
+/// an interactor decides.
 ///
 /// # Panics
 /// If there is none.
@@ -116,7 +116,7 @@ pub fn samples(slug: &str) -> Vec<(String, String, String)> {
     for case in cases {
         let output = match &case.expected {
             Expected::Output(output) => text(output),
-            Expected::Partner(_) => String::new(),
+            Expected::Interactor(_) => String::new(),
         };
         samples.push((case.name, text(&case.input), output));
     }
@@ -136,7 +136,7 @@ fn text(path: &Path) -> String {
 ///
 /// # Examples
 /// ```
-/// use scripts::testing::answer;
+/// use testing::answer;
 ///
 /// let twice = answer(
 ///     |io| {
@@ -159,7 +159,7 @@ pub fn answer(solve: fn(&mut Io) -> Result<(), Error>, input: &str) -> Result<St
 ///
 /// # Examples
 /// ```should_panic
-/// use scripts::testing::assert_answer;
+/// use testing::assert_answer;
 ///
 /// // Panics with: input line 2, "4": expected "8\n", found "4\n"
 /// assert_answer(
@@ -200,7 +200,7 @@ pub fn assert_answer(solve: fn(&mut Io) -> Result<(), Error>, input: &str, expec
 ///
 /// # Examples
 /// ```
-/// use scripts::testing::outcome;
+/// use testing::outcome;
 ///
 /// let (output, end) = outcome(
 ///     |io| loop {

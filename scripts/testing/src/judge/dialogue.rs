@@ -1,6 +1,6 @@
-//! Lets a program and its partner talk: each reads what the other writes.
+//! Lets a program and its interactor talk: each reads what the other writes.
 //!
-//! The partner gets the path of the case as its argument. Its exit status is 0 if it accepts the
+//! The interactor gets the path of the case as its argument. Its exit status is 0 if it accepts the
 //! program; 1 is a wrong answer, and it says why on stderr; any other is a fault of its own.
 
 use std::io::Write;
@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use super::process::{lock, pause, pump, Limits, Process, GRACE};
 use super::verdict::{failure, messages, too_long, too_much, Judged, Seen, Verdict};
 
-/// The time that a partner has to end after a program failed. It does not see the failure, so its
+/// The time that an interactor has to end after a program failed. It does not see the failure, so its
 /// verdict is on what was said before.
 const LAST_WORD: Duration = Duration::from_millis(500);
 
@@ -22,24 +22,29 @@ const LAST_WORD: Duration = Duration::from_millis(500);
 pub enum Speaker {
     /// The program that is judged.
     Program,
-    /// Its partner.
-    Partner,
+    /// Its interactor.
+    Interactor,
 }
 
 /// What was said, in turn.
 pub type Said = Vec<(Speaker, Vec<u8>)>;
 
-/// Lets `program` talk with `partner` about the case at this path, and judges it.
+/// Lets `program` talk with `interactor` about the case at this path, and judges it.
 ///
 /// # Errors
 /// A message if one of them cannot be started.
-pub fn talk(program: &Path, partner: &Path, case: &Path, limits: Limits) -> Result<Judged, String> {
-    let mut partner = Process::start(partner, &[case], Stdio::piped())?;
+pub fn talk(
+    program: &Path,
+    interactor: &Path,
+    case: &Path,
+    limits: Limits,
+) -> Result<Judged, String> {
+    let mut interactor = Process::start(interactor, &[case], Stdio::piped())?;
     let mut program = Process::start(program, &[], Stdio::piped())?;
     let said = Arc::new(Mutex::new(Said::new()));
-    let (verdict, reason) = verdict(&mut program, &mut partner, &said, limits);
+    let (verdict, reason) = verdict(&mut program, &mut interactor, &said, limits);
     let time = program.start.elapsed();
-    let (stderr, partner_stderr) = (program.stop(), partner.stop());
+    let (stderr, interactor_stderr) = (program.stop(), interactor.stop());
     // Until then, the last words are still under way.
     let end = Instant::now();
     while Arc::strong_count(&said) > 1 && end.elapsed() < GRACE {
@@ -50,27 +55,27 @@ pub fn talk(program: &Path, partner: &Path, case: &Path, limits: Limits) -> Resu
         verdict,
         reason,
         time,
-        seen: Seen::Dialogue(said, stderr, partner_stderr),
+        seen: Seen::Dialogue(said, stderr, interactor_stderr),
     })
 }
 
 /// Waits until the verdict is clear. Returns it with its reason.
 fn verdict(
     program: &mut Process,
-    partner: &mut Process,
+    interactor: &mut Process,
     said: &Arc<Mutex<Said>>,
     limits: Limits,
 ) -> (Verdict, String) {
-    relay(Speaker::Partner, partner, program, said);
-    let mut to_partner = Some(relay(Speaker::Program, program, partner, said));
+    relay(Speaker::Interactor, interactor, program, said);
+    let mut to_interactor = Some(relay(Speaker::Program, program, interactor, said));
     let mut program_end = None;
     loop {
         pause(program.start);
-        let partner_end = partner.ended();
+        let interactor_end = interactor.ended();
         program_end = program_end.or_else(|| Some((program.ended()?, Instant::now())));
-        if let Some(status) = partner_end.filter(|status| !status.success()) {
-            let why = messages(&partner.stop(), usize::MAX);
-            let fault = format!("the partner failed, {status}\n{why}");
+        if let Some(status) = interactor_end.filter(|status| !status.success()) {
+            let why = messages(&interactor.stop(), usize::MAX);
+            let fault = format!("the interactor failed, {status}\n{why}");
             return match status.code() {
                 Some(1) => (Verdict::WrongAnswer, why),
                 _ => (Verdict::Fault, fault),
@@ -78,18 +83,18 @@ fn verdict(
         }
         match program_end {
             Some((status, at)) if !status.success() => {
-                if partner_end.is_some() || at.elapsed() > LAST_WORD {
+                if interactor_end.is_some() || at.elapsed() > LAST_WORD {
                     return failure(status, &program.stop());
                 }
                 continue;
             }
-            Some(_) if partner_end.is_some() => return (Verdict::Accepted, String::new()),
-            // The partner sees the end of its input when all is passed on.
-            Some(_) => drop(to_partner.take()),
+            Some(_) if interactor_end.is_some() => return (Verdict::Accepted, String::new()),
+            // The interactor sees the end of its input when all is passed on.
+            Some(_) => drop(to_interactor.take()),
             None if length(said) > limits.output => {
                 let (wrong, reason) = too_much(limits.output);
-                let is_partner = matches!(lock(said).last(), Some((Speaker::Partner, _)));
-                return (if is_partner { Verdict::Fault } else { wrong }, reason);
+                let is_interactor = matches!(lock(said).last(), Some((Speaker::Interactor, _)));
+                return (if is_interactor { Verdict::Fault } else { wrong }, reason);
             }
             None => {}
         }
@@ -102,8 +107,8 @@ fn verdict(
 /// Returns why a dialogue may stand still.
 fn cause(said: &Said, has_ended: bool) -> &'static str {
     match said.last() {
-        _ if has_ended => ": the partner goes on after the end of the program",
-        Some((Speaker::Partner, _)) => ": the partner spoke last, is the output flushed?",
+        _ if has_ended => ": the interactor goes on after the end of the program",
+        Some((Speaker::Interactor, _)) => ": the interactor spoke last, is the output flushed?",
         Some((_, text)) if !text.ends_with(b"\n") => ": the last line has no line end",
         Some(_) => ": the program spoke last, is it still its turn?",
         None => "",

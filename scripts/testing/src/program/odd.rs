@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use super::run::{difference, outcome, outcome_of, run, LIMITS};
-use super::{samples, Program};
+use super::Program;
+use crate::by_rules::samples;
 use crate::judge::process::{Ending, Limits};
 use crate::parallel;
 

@@ -1,0 +1,36 @@
+//! What the tests of the problems share, and what the tasks of `cargo xtask` stand on.
+//!
+//! Tests are linked in cargo's usual way. `src/by_rules.rs` and `src/variations.rs` are unit tests
+//! of the program; the helpers of [`by_rules`] are for them. `tests/program.rs` is an integration
+//! test, which runs the program as built; it is one block of [`test_program!`](crate::test_program).
+//! The manifest calls it `<slug>-program`, so that cargo names the problem while it runs. A
+//! reference solution and an interactor are examples, `examples/<slug>-reference.rs` and
+//! `examples/<slug>-interactor.rs`: cargo builds them with the tests, and `cargo run -p <slug>` still
+//! runs the program.
+//!
+//! - [`program`]: what the tests of every program check;
+//! - [`judge`] runs programs on their cases; [`judge::process`] is where all programs are started;
+//! - [`pages`] checks that pages say what the files say;
+//! - [`interactor`] lets the opponent of an interactive program read and write;
+//! - [`workload`] makes the inputs of benchmarks, from the numbers of [`random`];
+//! - [`unfinished`] finds the places that are left to write;
+//! - [`files`] and folders, [`output`] to stdout, work that is done in [`parallel`], and the
+//!   [`workspace`] with its problems.
+
+pub mod by_rules;
+pub mod files;
+pub mod interactor;
+pub mod judge;
+pub mod output;
+pub mod pages;
+pub mod parallel;
+pub mod program;
+pub mod random;
+pub mod unfinished;
+pub mod workload;
+pub mod workspace;
+
+pub use by_rules::{
+    answer, assert_answer, each_sample, lists, outcome, samples, subsets, words, Winner,
+};
+pub use program::{Program, LIMITS};

@@ -1,0 +1,32 @@
+//! The places of a new problem that are left to write.
+
+use std::fs;
+use std::path::Path;
+
+use crate::files::{files, slashed};
+
+/// What is left to write begins with these words.
+pub const MARK: &str = "FILL IN";
+
+/// Returns what is left to write for problem `slug`: file, line and mark.
+pub fn places(root: &Path, slug: &str) -> Vec<String> {
+    let folders = ["problems", "testdata"].map(|folder| root.join(folder).join(slug));
+    let mut places = Vec::new();
+    for path in folders
+        .iter()
+        .flat_map(|folder| files(folder).unwrap_or_default())
+    {
+        let file = slashed(path.strip_prefix(root).unwrap_or(&path));
+        let text = fs::read_to_string(&path).unwrap_or_default();
+        for (number, line) in (1..).zip(text.lines()) {
+            if let Some(place) = line.find(MARK) {
+                // In code it is the text of a `todo!`, after which more may stand.
+                let mark = line[place..].split_once("\") ");
+                let mark = mark.map_or(&line[place..], |(mark, _)| mark);
+                let mark = mark.trim_end_matches(['"', ')', ';']);
+                places.push(format!("{file}:{number}: {mark}"));
+            }
+        }
+    }
+    places
+}
