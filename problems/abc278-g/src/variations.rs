@@ -76,3 +76,25 @@ fn takes_of_1_or_3_on_up_to_16_cards() {
         assert_eq!(wins, count % 2 == 1, "{count}");
     }
 }
+
+/// A number of cards with the parity of the line wins if the line has so many; one that is larger
+/// proves nothing.
+#[test]
+fn a_take_that_fits() {
+    let wins = |count: u32, takes: &[u32]| {
+        let options = |&cards: &u32| options(count, false, takes, cards);
+        Search::normal_play(options).wins(&((1 << count) - 1))
+    };
+    assert!(!wins(1, &[3]));
+    for count in 1..=9 {
+        for least in 1..=10 {
+            for most in least..=12 {
+                let takes: Vec<u32> = (least..=most).collect();
+                let fits = |&take: &u32| take <= count && take % 2 == count % 2;
+                if takes.iter().any(fits) {
+                    assert!(wins(count, &takes), "{count} {takes:?}");
+                }
+            }
+        }
+    }
+}
