@@ -53,3 +53,18 @@ fn samples_read_by_another_reader() {
         lines.collect()
     });
 }
+
+#[test]
+fn winning_moves_and_limited_takes() {
+    let mut search = Search::misere_play(options);
+    assert_eq!(search.winning_options(&vec![3, 5, 1]), [[3, 2, 1]]);
+    // At most 3 stones a move: the remainders modulo 4 decide.
+    let mut limited = Search::misere_play(|heaps: &Heaps| {
+        options_of_sum(heaps, |&heap| (heap.saturating_sub(3)..heap).collect())
+    });
+    assert!(!limited.wins(&vec![4, 1]));
+    for heaps in lists(3, 0..=9) {
+        let remainders: Heaps = heaps.iter().map(|heap| heap % 4).collect();
+        assert_eq!(limited.wins(&heaps), search.wins(&remainders), "{heaps:?}");
+    }
+}
