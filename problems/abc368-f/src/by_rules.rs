@@ -49,3 +49,9 @@ fn samples_read_by_another_reader() {
         WINNER.line(search.wins(&numbers)).to_string()
     });
 }
+
+#[test]
+fn the_winning_move_of_the_first_sample() {
+    let winning = Search::normal_play(options).winning_options(&vec![2, 3, 4]);
+    assert_eq!(winning, [[2, 3, 1]]);
+}

@@ -13,13 +13,16 @@ const WINNER: Winner = Winner("win\n", "lose\n");
 /// Edges from one vertex to another, counted from 0.
 type Edges = Vec<(usize, usize)>;
 
+/// Returns the vertices to which the edges from one vertex lead.
+fn successors(edges: &Edges, vertex: usize) -> Vec<usize> {
+    let from_it = edges.iter().filter(|(from, _)| *from == vertex);
+    from_it.map(|&(_, to)| to).collect()
+}
+
 /// Returns whether the player to move wins: a move takes one piece along one edge.
 fn wins(edges: &Edges, pieces: &[usize]) -> bool {
-    let successors = |vertex: &usize| -> Vec<usize> {
-        let from_it = edges.iter().filter(|(from, _)| from == vertex);
-        from_it.map(|&(_, to)| to).collect()
-    };
-    let options = |pieces: &Vec<usize>| options_of_sum(pieces, successors);
+    let options =
+        |pieces: &Vec<usize>| options_of_sum(pieces, |from: &usize| successors(edges, *from));
     Search::normal_play(options).wins(&pieces.to_vec())
 }
 
@@ -100,4 +103,30 @@ fn samples_read_by_another_reader() {
         }
         WINNER.line(wins(&edges, &pieces)).to_string()
     });
+}
+
+/// Two pieces lose exactly if the values of their vertices are equal.
+#[test]
+fn every_winning_move_of_the_sample() {
+    let numbers = [
+        (2, 1),
+        (2, 4),
+        (1, 4),
+        (1, 5),
+        (4, 5),
+        (1, 3),
+        (3, 5),
+        (3, 6),
+    ];
+    let edges: Edges = numbers.map(|(from, to)| (from - 1, to - 1)).to_vec();
+    let values = [2, 0, 1, 1, 0, 0];
+    for pair in lists(2, 0..6) {
+        let differ = values[pair[0]] != values[pair[1]];
+        assert_eq!(wins(&edges, &pair), differ, "{pair:?}");
+    }
+    let pieces = [0, 1, 3, 5];
+    let moves = options_of_sum(&pieces, |from: &usize| successors(&edges, *from));
+    let winning = moves.into_iter().filter(|pieces| !wins(&edges, pieces));
+    let expected = [[3, 1, 3, 5], [2, 1, 3, 5]];
+    assert_eq!(winning.collect::<Vec<Vec<usize>>>(), expected);
 }

@@ -80,3 +80,19 @@ fn samples_read_by_another_reader() {
         found
     });
 }
+
+/// The second position of the first case; and the values on the page: two heaps lose exactly if
+/// their values are equal.
+#[test]
+fn every_winning_move_of_the_sample() {
+    let mut search = Search::normal_play(|heaps| options(&[2, 5], heaps));
+    let winning = search.winning_options(&vec![2, 4, 7]);
+    assert_eq!(winning, [[0, 4, 7], [2, 2, 7], [2, 4, 2]]);
+    let values = [0, 0, 1, 1, 0, 2, 1, 0, 0, 1, 1, 0, 2];
+    for (a, value_of_a) in (0..).zip(values) {
+        for (b, value_of_b) in (0..).zip(values) {
+            assert_eq!(search.wins(&vec![a, b]), value_of_a != value_of_b);
+        }
+        assert_eq!(search.wins(&vec![a]), value_of_a != 0);
+    }
+}
