@@ -67,3 +67,11 @@ fn samples_read_by_another_reader() {
         found
     });
 }
+
+#[test]
+fn the_period_of_the_sample() {
+    let mut search = Search::normal_play(|&heap: &u64| options(&[1, 3, 8], heap));
+    for heap in 0..500 {
+        assert_eq!(search.wins(&heap), ![0, 2, 4, 6].contains(&(heap % 11)));
+    }
+}

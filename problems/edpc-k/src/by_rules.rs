@@ -65,6 +65,9 @@ fn the_step_on_the_page() {
     let mut search = Search::normal_play(|&heap: &u64| options(&takes, heap));
     let lost: Vec<u64> = (0..16).filter(|heap| !search.wins(heap)).collect();
     assert_eq!(lost, [0, 1, 5, 6, 11, 12]);
+    for heap in 0..200 {
+        assert_eq!(search.wins(&heap), ![0, 1, 5, 6].contains(&(heap % 11)));
+    }
     // The heaps from which each take leads to one of the first four.
     let rows = takes.map(|take| {
         let heaps = lost[..4].iter().map(|heap| heap + take);
