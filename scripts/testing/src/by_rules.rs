@@ -1,10 +1,9 @@
 //! Helpers of the tests that search a game by its rules.
 
-use std::path::Path;
-
 use shared::error::Error;
 use shared::io::Io;
 
+use crate::files;
 use crate::judge::{self, Expected};
 use crate::workspace;
 
@@ -115,18 +114,14 @@ pub fn samples(slug: &str) -> Vec<(String, String, String)> {
     let mut samples = Vec::new();
     for case in cases {
         let output = match &case.expected {
-            Expected::Output(output) => text(output),
+            Expected::Output(output) => files::text(output).unwrap(),
             Expected::Interactor(_) => String::new(),
         };
-        samples.push((case.name, text(&case.input), output));
+        samples.push((case.name, files::text(&case.input).unwrap(), output));
     }
     samples.retain(|(name, ..)| name.starts_with("sample-"));
     assert!(!samples.is_empty(), "no sample of {slug}");
     samples
-}
-
-fn text(path: &Path) -> String {
-    std::fs::read_to_string(path).unwrap()
 }
 
 /// Returns what `solve` writes for `input`, or the message with which it stops.

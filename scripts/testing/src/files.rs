@@ -18,6 +18,16 @@ pub fn bytes(path: &Path) -> Result<Vec<u8>, String> {
     fs::read(path).map_err(|error| fault(path, error))
 }
 
+/// Returns the text of the file at `path`, with line ends of one byte: those of an editor or a
+/// checkout on Windows have two.
+///
+/// # Errors
+/// A message if it cannot be read, or is not UTF-8.
+pub fn text(path: &Path) -> Result<String, String> {
+    let text = fs::read_to_string(path).map_err(|error| fault(path, error))?;
+    Ok(text.replace("\r\n", "\n"))
+}
+
 /// Writes the file at `path`, and makes its folder if it is missing.
 ///
 /// # Errors

@@ -4,12 +4,11 @@
 //! line. It gets the path of a case as its argument, and ends with exit status 0 if the program
 //! wins; else it says on stderr why not, and ends with 1, or with 2 if the case is wrong.
 
-use std::fs;
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use crate::files::fault;
+use crate::files;
 
 /// The program that the interactor talks with.
 pub struct Program {
@@ -19,7 +18,7 @@ pub struct Program {
 /// Reads the case that is the argument of this interactor, and lets `play` play it. This is `main`.
 pub fn run(play: fn(case: &str, program: &mut Program) -> Result<(), String>) -> ExitCode {
     let case = match std::env::args_os().nth(1).map(PathBuf::from) {
-        Some(path) => fs::read_to_string(&path).map_err(|error| fault(&path, error)),
+        Some(path) => files::text(&path),
         None => Err("missing argument: the path of a case".to_string()),
     };
     let mut program = Program { has_talked: false };

@@ -14,7 +14,7 @@ mod transcripts;
 use std::path::{Path, PathBuf};
 
 pub use self::markdown::{Page, Part};
-use crate::files::files;
+use crate::files::{files, text};
 use crate::unfinished::{self, MARK};
 use crate::workspace;
 
@@ -36,7 +36,7 @@ pub fn problem(root: &Path, slug: &str) -> Vec<String> {
     let folder = root.join("problems").join(slug);
     let is_listed = rows(root).iter().any(|(_, listed)| listed == slug);
     let mut faults = unfinished::places(root, slug);
-    let block = std::fs::read_to_string(folder.join("tests/program.rs")).unwrap_or_default();
+    let block = text(&folder.join("tests/program.rs")).unwrap_or_default();
     for (part, file) in [("c", ".c"), ("reference", "-reference.rs")] {
         let (file, line) = (format!("{slug}{file}"), format!("    {part}: ["));
         let folders = [folder.clone(), folder.join("examples")];

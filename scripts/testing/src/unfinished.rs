@@ -1,9 +1,8 @@
 //! The places of a new problem that are left to write.
 
-use std::fs;
 use std::path::Path;
 
-use crate::files::{files, slashed};
+use crate::files::{files, slashed, text};
 
 /// What is left to write begins with these words.
 pub const MARK: &str = "FILL IN";
@@ -17,8 +16,7 @@ pub fn places(root: &Path, slug: &str) -> Vec<String> {
         .flat_map(|folder| files(folder).unwrap_or_default())
     {
         let file = slashed(path.strip_prefix(root).unwrap_or(&path));
-        let text = fs::read_to_string(&path).unwrap_or_default();
-        for (number, line) in (1..).zip(text.lines()) {
+        for (number, line) in (1..).zip(text(&path).unwrap_or_default().lines()) {
             if let Some(place) = line.find(MARK) {
                 // In code it is the text of a `todo!`, after which more may stand.
                 let mark = line[place..].split_once("\") ");

@@ -168,3 +168,15 @@ fn a_page_is_needed_once_the_main_page_lists_the_problem() {
     fs::write(&page, text).unwrap();
     assert_eq!(count(), 1);
 }
+
+#[test]
+fn line_ends_of_windows_change_nothing() {
+    let root = copy("windows");
+    for folder in ["problems/hdu1847", "testdata/hdu1847", "shared"] {
+        for path in files(&root.join(folder)).unwrap() {
+            let text = fs::read_to_string(&path).unwrap();
+            fs::write(&path, text.replace('\n', "\r\n")).unwrap();
+        }
+    }
+    assert_eq!(pages::problem(&root, "hdu1847"), Vec::<String>::new());
+}

@@ -1,9 +1,9 @@
 //! Where the links of a page lead.
 
-use std::fs;
 use std::path::Path;
 
 use super::markdown::{links, Page};
+use crate::files;
 
 /// Returns the faults of the links of `page`: those that lead to no file, to no heading, or to no
 /// item of the name that they show, e.g. ``[`mex`](src/mex.rs)``.
@@ -45,7 +45,7 @@ fn has_heading(root: &Path, path: &Path, anchor: &str) -> bool {
 fn defines(path: &Path, text: &str) -> bool {
     let is_part = |letter: char| letter.is_alphanumeric() || letter == '_';
     let name = text.trim_matches('`');
-    let source = fs::read_to_string(path).unwrap_or_default();
+    let source = files::text(path).unwrap_or_default();
     let words: Vec<&str> = source.split(|letter| !is_part(letter)).collect();
     let kinds = ["fn", "struct", "enum", "trait", "type", "const", "mod"];
     let is_name = text.starts_with('`') && name.chars().all(is_part);

@@ -1,9 +1,8 @@
 //! Reads as much of Markdown as the pages use: headings, blocks of code, links.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::files::{fault, slashed};
+use crate::files::{self, slashed};
 
 /// A page.
 pub struct Page {
@@ -37,7 +36,7 @@ impl Page {
     pub fn read(root: &Path, folder: &Path) -> Result<Self, String> {
         let path = folder.join("README.md");
         let name = slashed(path.strip_prefix(root).unwrap_or(&path));
-        let text = fs::read_to_string(&path).map_err(|error| fault(Path::new(&name), error))?;
+        let text = files::text(&path)?;
         let folder = folder.to_path_buf();
         Ok(Page { name, folder, text })
     }

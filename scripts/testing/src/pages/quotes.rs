@@ -1,10 +1,9 @@
 //! What a page quotes: samples, and code.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::markdown::Page;
-use crate::files::{files, slashed};
+use crate::files::{self, files, slashed};
 
 /// Returns the faults of the blocks under `## Sample`: they have to be the files `sample-*` of
 /// problem `slug`, each input before its output, and dialogues.
@@ -17,7 +16,7 @@ pub fn samples(page: &Page, root: &Path, slug: &str) -> Vec<String> {
     for path in paths {
         let file = slashed(path.strip_prefix(root).unwrap_or(&path));
         if file.contains("/sample-") {
-            let text = fs::read_to_string(&path).unwrap_or_default();
+            let text = files::text(&path).unwrap_or_default();
             faults.extend(match blocks.next() {
                 Some(block) => page.difference(&block, &text, &file),
                 None => Some(page.fault(1, &format!("{file} under `## Sample`"), "no block")),
@@ -39,7 +38,7 @@ pub fn code(page: &Page, folders: &[PathBuf]) -> Vec<String> {
         .iter()
         .flat_map(|folder| files(folder).unwrap_or_default());
     let paths = paths.filter(|path| ends_in(path, "rs") || ends_in(path, "c"));
-    let sources: Vec<String> = paths.flat_map(fs::read_to_string).collect();
+    let sources: Vec<String> = paths.flat_map(|path| files::text(&path)).collect();
     let mut faults = Vec::new();
     for block in page
         .blocks()

@@ -1,8 +1,7 @@
 //! The sections of a problem's page: their headings, and the folded answers.
 
-use std::fs;
-
 use super::markdown::{links, Page};
+use crate::files;
 
 /// The headings of a page, in their order; others may stand between.
 const FULL: &str = "Statement|Input|Output|Sample|The game by its rules|Theory with proof|\
@@ -45,7 +44,7 @@ pub fn answers(page: &Page) -> Vec<String> {
 
 /// Returns whether the file at `target` has the test `name`, and `main.rs` its module.
 fn is_test(page: &Page, name: &str, target: &str) -> bool {
-    let text = |path| fs::read_to_string(page.folder.join(path)).unwrap_or_default();
+    let text = |path| files::text(&page.folder.join(path)).unwrap_or_default();
     let module = target
         .strip_prefix("src/")
         .and_then(|file| file.strip_suffix(".rs"));
