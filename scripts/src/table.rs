@@ -26,6 +26,10 @@ and the period if the values prove one.
 /// The largest heap: all values up to it take minutes if heaps may split.
 const LARGEST: usize = 1_000_000;
 
+/// The most places of an octal code after the dot: [`OctalGame`] has values of 16 bits, and a heap
+/// that does not split has no more options than the code has places.
+const PLACES: usize = 65_535;
+
 /// Prints the table that `arguments` ask for; returns that all is well.
 ///
 /// # Errors
@@ -108,6 +112,12 @@ fn moves_of(code: &str) -> Result<Vec<(usize, u8)>, String> {
     if !["0", "4"].contains(&first) || places.is_empty() {
         return Err(format!(
             "expected an octal code with 0 or 4 before the dot, e.g. 0.77 or 4.7, found `{code}`"
+        ));
+    }
+    if places.len() > PLACES {
+        let count = places.len();
+        return Err(format!(
+            "expected at most {PLACES} octal digits after the dot, found {count}"
         ));
     }
     let mut moves = Vec::new();

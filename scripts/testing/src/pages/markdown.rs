@@ -95,7 +95,7 @@ impl Page {
         let is_dropped = |letter: char| !letter.is_alphanumeric() && !"-_".contains(letter);
         let headings = self.prose().filter(|line| line.text.starts_with('#'));
         headings.map(move |line| {
-            let heading = line.text.trim_matches(['#', ' ']).to_lowercase();
+            let heading = line.text.trim_start_matches('#').trim().to_lowercase();
             heading.replace(' ', "-").replace(is_dropped, "")
         })
     }
