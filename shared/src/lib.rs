@@ -32,7 +32,7 @@
 //! 9. [`row`]: pieces that block each other, and moves that can be taken back.
 //! 10. [`prime_factors`]: a game of divisors whose values have a formula.
 //! 11. [`wythoff`]: a move that changes two heaps at once, where nim-sums do not help but the
-//!     golden ratio does.
+//!     golden ratio does. [`golden_ratio`] compares with it exactly.
 //!
 //! Four more modules turn a theorem into a program for a judge: [`io`] reads numbers and writes
 //! lines, [`words`] reads other tokens, [`error`] says what is wrong with an input and where, and
@@ -79,6 +79,8 @@ pub mod row;
 pub mod prime_factors;
 
 pub mod wythoff;
+
+pub mod golden_ratio;
 
 pub mod error;
 pub mod io;

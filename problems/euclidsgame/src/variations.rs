@@ -1,0 +1,142 @@
+//! The answers under Variations on the page, by plain search, and where floating point fails.
+
+use shared::golden_ratio::exceeds_phi_times;
+use shared::search::{options_of_sum, Search};
+
+/// The larger number comes first.
+type Pair = (u64, u64);
+
+fn ordered(a: u64, b: u64) -> Pair {
+    (a.max(b), a.min(b))
+}
+
+fn options(&(a, b): &Pair) -> Vec<Pair> {
+    let most = a.checked_div(b).unwrap_or(0);
+    (1..=most)
+        .map(|multiple| ordered(b, a - multiple * b))
+        .collect()
+}
+
+/// Returns all pairs of numbers from 1 to `largest`.
+fn pairs(largest: u64) -> impl Iterator<Item = Pair> {
+    (1..=largest).flat_map(|a| (1..=a).map(move |b| (a, b)))
+}
+
+#[test]
+fn all_winning_moves() {
+    let mut search = Search::normal_play(options);
+    for (a, b) in pairs(150) {
+        let (q, r) = (a / b, a % b);
+        let is_below_phi = |larger, smaller| !exceeds_phi_times(larger, smaller);
+        let winning = match a == b || !is_below_phi(a, b) {
+            false => vec![],
+            true if r == 0 || is_below_phi(b, r) => vec![ordered(b, a - q * b)],
+            true => vec![ordered(b, a - (q - 1) * b)],
+        };
+        assert_eq!(search.winning_options(&(a, b)), winning, "{a} {b}");
+    }
+    let winning = [(34, 12), (25, 7), (30, 12)].map(|pair| search.winning_options(&pair));
+    assert_eq!(winning, [[(12, 10)], [(11, 7)], [(18, 12)]]);
+}
+
+#[test]
+fn misere_play() {
+    let mut search = Search::misere_play(options);
+    for (a, b) in pairs(150) {
+        assert_eq!(search.wins(&(a, b)), exceeds_phi_times(a, b), "{a} {b}");
+    }
+    let won = pairs(8).filter(|pair| search.wins(pair));
+    assert_eq!(won.count(), 18);
+}
+
+/// Returns the options where equal numbers end the game.
+fn options_to_equal(&(a, b): &Pair) -> Vec<Pair> {
+    let most = (a - 1) / b;
+    (1..=most)
+        .map(|multiple| ordered(b, a - multiple * b))
+        .collect()
+}
+
+#[test]
+fn equal_numbers_end_the_game() {
+    let mut grundy = Search::grundy(options_to_equal);
+    for (a, b) in pairs(150) {
+        // ⌊a/b - b/a⌋.
+        let value = (a * a - b * b) / (a * b);
+        assert_eq!(u64::from(grundy.value(&(a, b))), value, "{a} {b}");
+    }
+    let values = [(7, 2), (9, 4), (8, 5)].map(|pair| grundy.value(&pair));
+    assert_eq!(values, [3, 1, 0]);
+    let mut search = Search::normal_play(|sum: &Vec<Pair>| options_of_sum(sum, options_to_equal));
+    let winning = search.winning_options(&vec![(7, 2), (9, 4), (8, 5)]);
+    assert_eq!(
+        winning,
+        [[(2, 1), (9, 4), (8, 5)], [(7, 2), (4, 1), (8, 5)]]
+    );
+}
+
+#[test]
+fn two_pairs() {
+    let mut search = Search::normal_play(|sum: &Vec<Pair>| options_of_sum(sum, options));
+    let winning = search.winning_options(&vec![(4, 1), (7, 3)]);
+    assert_eq!(winning, [[(1, 1), (7, 3)]]);
+    assert!(!search.wins(&vec![(5, 2), (7, 3)]));
+}
+
+#[test]
+fn no_multiples() {
+    let mut search = Search::normal_play(|&(a, b): &Pair| match b {
+        0 => vec![],
+        _ => vec![ordered(b, a - b)],
+    });
+    for (a, b) in pairs(150) {
+        let (mut quotients, mut larger, mut smaller) = (0, a, b);
+        while smaller > 0 {
+            quotients += larger / smaller;
+            (larger, smaller) = (smaller, larger % smaller);
+        }
+        assert_eq!(search.wins(&(a, b)), quotients % 2 == 1, "{a} {b}");
+    }
+    assert!(!search.wins(&(34, 12)) && search.wins(&(24, 15)));
+}
+
+/// Returns the first smaller number up to `most` for which `exceeds` is wrong, with the larger
+/// number.
+///
+/// It looks at the whole numbers next to bφ, and only where they are nearer to it than `slack`
+/// parts of 2^64.
+fn first_wrong(most: u64, slack: u64, exceeds: impl Fn(u64, u64) -> bool) -> Option<Pair> {
+    // ⌊2^64 (φ - 1)⌋.
+    const FRACTION: u64 = 0x9E37_79B9_7F4A_7C15;
+    let (mut fraction, mut b) = (0_u64, 0);
+    while b < most {
+        b += 1;
+        fraction = fraction.wrapping_add(FRACTION);
+        if fraction.wrapping_add(slack) <= slack.saturating_mul(2) {
+            let floor = (u128::from(b) * u128::from(FRACTION) >> 64) as u64 + b;
+            let near = [floor, floor + 1].map(|a| (a, b));
+            let wrong = |&(a, b): &Pair| exceeds(a, b) != exceeds_phi_times(a, b);
+            if let Some(pair) = near.into_iter().find(wrong) {
+                return Some(pair);
+            }
+        }
+    }
+    None
+}
+
+/// Up to here a `double` has an error of less than 2^-24 in bφ, or b times that in a/b: it can err
+/// only where bφ is nearer to a whole number than that.
+#[test]
+fn where_doubles_fail() {
+    let phi = (1.0 + 5_f64.sqrt()) / 2.0;
+    let first = Some((165_580_141, 102_334_155));
+    let divided = |a, b| a as f64 / b as f64 > phi;
+    let multiplied = |a, b| a as f64 > b as f64 * phi;
+    assert_eq!(first_wrong(102_334_155, 1 << 40, divided), first);
+    assert_eq!(first_wrong(102_334_155, 1 << 40, multiplied), first);
+
+    let single = |a, b| a as f32 / b as f32 > phi as f32;
+    let three_places = |a, b| a as f64 / b as f64 > 1.618;
+    assert_eq!(first_wrong(5000, u64::MAX, single), Some((4181, 2584)));
+    assert_eq!(first_wrong(5000, u64::MAX, three_places), Some((377, 233)));
+}

@@ -1,0 +1,32 @@
+//! The program as built; the block says which tests there are.
+
+use scripts::random::{lines, Random};
+
+scripts::test_program! {
+    "euclidsgame",
+    odd: [
+        ("34 12\n0 5\n1 1", "Stan wins\n", "line 2, column 3: expected second number from 0 to 0, found \"5\""),
+        ("15 24\n5 0\n1 1", "Ollie wins\n", "line 2, column 3: expected second number from 1 to 18446744073709551615, found \"0\""),
+        ("0\n", "", "line 2, column 1: expected second number from 0 to 0, found the end of the input"),
+        ("1 1\r\n7", "Stan wins\n", "line 2, column 2: expected second number from 1 to 18446744073709551615, found the end of the input"),
+        ("3 2\n18446744073709551616 1", "Ollie wins\n", "line 2, column 1: expected first number from 0 to 18446744073709551615, found \"18446744073709551616\""),
+        ("3 -2", "", "line 1, column 3: expected second number from 1 to 18446744073709551615, found \"-2\""),
+    ],
+    accepted: [
+        // What follows the end is not read.
+        ("3 2\n0 0\nx", "Ollie wins\n"),
+        ("", ""),
+        ("3 2", "Ollie wins\n"),
+    ],
+    dialogue: ("34 12\n", "Stan wins\n"),
+    random: input,
+    c: ["edge-largest"],
+}
+
+fn input(random: &mut Random) -> String {
+    let pair = |random: &mut Random| {
+        let largest = [60, 2_147_483_647][random.below(2)];
+        random.numbers(2, 1..=largest)
+    };
+    lines(300, pair, random) + "0 0\n"
+}
