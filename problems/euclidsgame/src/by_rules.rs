@@ -2,8 +2,8 @@
 
 use proconio::input;
 use proconio::source::{once::OnceSource, Source};
-use scripts::testing::{assert_answer, each_sample, Winner};
 use shared::search::Search;
+use testing::{assert_answer, each_sample, Winner};
 
 use super::solve;
 

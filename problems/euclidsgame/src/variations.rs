@@ -113,7 +113,7 @@ fn first_wrong(most: u64, slack: u64, exceeds: impl Fn(u64, u64) -> bool) -> Opt
         b += 1;
         fraction = fraction.wrapping_add(FRACTION);
         if fraction.wrapping_add(slack) <= slack.saturating_mul(2) {
-            let floor = (u128::from(b) * u128::from(FRACTION) >> 64) as u64 + b;
+            let floor = ((u128::from(b) * u128::from(FRACTION)) >> 64) as u64 + b;
             let near = [floor, floor + 1].map(|a| (a, b));
             let wrong = |&(a, b): &Pair| exceeds(a, b) != exceeds_phi_times(a, b);
             if let Some(pair) = near.into_iter().find(wrong) {

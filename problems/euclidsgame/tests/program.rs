@@ -1,8 +1,8 @@
 //! The program as built; the block says which tests there are.
 
-use scripts::random::{lines, Random};
+use testing::random::{lines, Random};
 
-scripts::test_program! {
+testing::test_program! {
     "euclidsgame",
     odd: [
         ("34 12\n0 5\n1 1", "Stan wins\n", "line 2, column 3: expected second number from 0 to 0, found \"5\""),
