@@ -1,8 +1,54 @@
-//! The sections on moves that can be taken back, growing heaps and staircases.
+//! The sections on added moves, growing heaps and staircases.
 
 use shared::search::Search;
 
-use crate::{is_misere_p, is_won_misere, nim, winning};
+use crate::{game, is_misere_p, is_won_misere, nim, winning, GAMES, POSITIONS};
+
+/// Returns the values of the positions of [`game`].
+fn values(code: u32) -> Vec<u32> {
+    let mut search = Search::grundy(|&from: &u32| game(code, from));
+    (0..POSITIONS).map(|from| search.value(&from)).collect()
+}
+
+/// All games of few positions, with all moves to smaller numbers that may be added.
+#[test]
+fn added_moves_change_no_value_exactly_if_each_leads_to_another_value() {
+    let all: Vec<Vec<u32>> = (0..GAMES).map(values).collect();
+    for (old, before) in (0..GAMES).zip(&all) {
+        for (new, after) in (0..GAMES).zip(&all).filter(|(new, _)| old & new == old) {
+            let is_to_another = |from: u32| {
+                let mut added = game(new & !old, from).into_iter();
+                added.all(|to| before[to as usize] != before[from as usize])
+            };
+            assert_eq!(
+                before == after,
+                (0..POSITIONS).all(is_to_another),
+                "{old} {new}"
+            );
+        }
+    }
+}
+
+/// All games of few positions, with all moves to other values, of which two are allowed.
+#[test]
+fn added_moves_that_are_limited_change_no_value() {
+    for code in 0..GAMES {
+        let values = values(code);
+        let mut search = Search::grundy(|&(from, left): &(u32, u32)| {
+            let old = game(code, from).into_iter().map(|to| (to, left));
+            let is_other = |to: &u32| left > 0 && values[*to as usize] != values[from as usize];
+            let added = (0..POSITIONS).filter(is_other).map(|to| (to, left - 1));
+            old.chain(added).collect()
+        });
+        for from in 0..POSITIONS {
+            assert_eq!(
+                search.value(&(from, 2)),
+                values[from as usize],
+                "{code} {from}"
+            );
+        }
+    }
+}
 
 /// Nim with a stock, from which a move may put one item on a heap: the last number.
 #[test]

@@ -5,10 +5,60 @@ use std::hash::Hash;
 
 use shared::search::{options_of_sum, Search};
 
+mod every_part;
 mod growing;
 mod misere;
+mod passes;
 mod sums;
 mod trees;
+mod turning;
+
+/// How many positions the games of [`game`] have, and how many such games there are.
+const POSITIONS: u32 = 5;
+const GAMES: u32 = 1 << (POSITIONS * (POSITIONS - 1) / 2);
+
+/// Returns the options of position `from` in game `code`: every game of few positions, whose moves
+/// lead to smaller numbers. The moves from position v have the bits from v (v - 1) / 2 on.
+fn game(code: u32, from: u32) -> Vec<u32> {
+    let is_move = |to: &u32| code >> (from * from.saturating_sub(1) / 2 + to) & 1 == 1;
+    (0..from).filter(is_move).collect()
+}
+
+/// Returns all triples of positions of [`game`].
+fn triples() -> impl Iterator<Item = Vec<u32>> {
+    let codes = 0..POSITIONS.pow(3);
+    codes.map(|code| [1, 5, 25].map(|place| code / place % POSITIONS).to_vec())
+}
+
+/// Returns the options of heaps of which a move replaces one by each list that `moves` gives.
+fn breaking(moves: impl Fn(u32) -> Vec<Vec<u32>>) -> impl Fn(&Vec<u32>) -> Vec<Vec<u32>> {
+    move |heaps| {
+        let mut options = Vec::new();
+        for (index, &heap) in heaps.iter().enumerate() {
+            for parts in moves(heap) {
+                let mut option = [&heaps[..index], &heaps[index + 1..], &parts[..]].concat();
+                option.retain(|&heap| heap > 0);
+                option.sort_unstable();
+                options.push(option);
+            }
+        }
+        options
+    }
+}
+
+/// Returns what a move in Kayles leaves of a row: it takes one coin, or two that touch.
+fn kayles(row: u32) -> Vec<Vec<u32>> {
+    let left = |taken| (0..(row + 1).saturating_sub(taken)).map(move |a| vec![a, row - taken - a]);
+    left(1).chain(left(2)).collect()
+}
+
+/// Returns what a move in Grundy's game leaves of a heap: two heaps of different sizes.
+fn unequal(heap: u32) -> Vec<Vec<u32>> {
+    (1..heap)
+        .filter(|&a| 2 * a < heap)
+        .map(|a| vec![a, heap - a])
+        .collect()
+}
 
 /// Returns the heaps after one move from a heap with the given takes.
 fn after(takes: &[u32], heap: u32) -> Vec<u32> {

@@ -4,7 +4,10 @@ use std::hash::Hash;
 
 use shared::search::{options_of_sum, Search};
 
-use crate::{after, heaps_with, is_misere_p, is_won, is_won_misere, nim, winning};
+use crate::{
+    after, breaking, game, grundy, heaps_with, is_misere_p, is_won, is_won_misere, kayles, nim,
+};
+use crate::{triples, unequal, winning, GAMES, POSITIONS};
 
 /// Returns the options that are P in misère play.
 fn winning_misere<P: Clone + Eq + Hash>(options: impl Fn(&P) -> Vec<P>, position: P) -> Vec<P> {
@@ -78,13 +81,10 @@ fn misere_play_of_two_heaps_of_a_subtraction_game() {
 #[test]
 fn misere_play_of_sums_with_small_and_large_parts() {
     let (mut choices, mut beyond_the_corollary) = (0, 0);
-    for code in 0..1024_u32 {
-        // The edges from vertex v have the bits from v (v - 1) / 2 on.
-        let edge = |from: u32, to: u32| code >> (from * (from - 1) / 2 + to) & 1 == 1;
-        let options =
-            |&from: &u32| -> Vec<u32> { (0..from).filter(|&to| edge(from, to)).collect() };
+    for code in 0..GAMES {
+        let options = |&from: &u32| game(code, from);
         let mut grundy = Search::grundy(options);
-        let values: Vec<u32> = (0..5).map(|vertex| grundy.value(&vertex)).collect();
+        let values: Vec<u32> = (0..POSITIONS).map(|vertex| grundy.value(&vertex)).collect();
         let value = |vertex: u32| values[vertex as usize];
         let mut search = Search::misere_play(|pieces: &Vec<u32>| options_of_sum(pieces, options));
         for choice in 0..32_u32 {
@@ -108,12 +108,12 @@ fn misere_play_of_sums_with_small_and_large_parts() {
                 (false, 0 | 1) => !has_small(vertex, 0) && !has_small(vertex, 1),
                 (false, _) => has_small(vertex, 0) == has_small(vertex, 1),
             };
-            if !(0..5).all(is_fit) {
+            if !(0..POSITIONS).all(is_fit) {
                 continue;
             }
             choices += 1;
-            beyond_the_corollary += u32::from((0..5).any(|v| value(v) < 2 && !is_small(v)));
-            for pieces in (0..125).map(|code| vec![code % 5, code / 5 % 5, code / 25]) {
+            beyond_the_corollary += u32::from((0..POSITIONS).any(|v| value(v) < 2 && !is_small(v)));
+            for pieces in triples() {
                 let nim_sum = pieces.iter().fold(0, |sum, &vertex| sum ^ value(vertex));
                 let is_lost = nim_sum == u32::from(pieces.iter().all(|&vertex| is_small(vertex)));
                 assert_eq!(search.wins(&pieces), !is_lost, "{code} {choice} {pieces:?}");
@@ -121,6 +121,47 @@ fn misere_play_of_sums_with_small_and_large_parts() {
         }
     }
     assert!(choices > 500 && beyond_the_corollary > 20);
+}
+
+/// All games of few positions, in which play ends when all values are 0, and games in which it
+/// goes on.
+#[test]
+fn play_that_ends_at_the_value_0() {
+    for code in 0..GAMES {
+        let options = |&from: &u32| game(code, from);
+        let mut values = Search::grundy(options);
+        let values: Vec<u32> = (0..POSITIONS).map(|part| values.value(&part)).collect();
+        let value = |&part: &u32| values[part as usize];
+        let mut search = Search::misere_play(|parts: &Vec<u32>| {
+            let is_over = parts.iter().all(|part| value(part) == 0);
+            options_of_sum(if is_over { &[] } else { parts }, options)
+        });
+        for parts in triples() {
+            let values: Vec<u32> = parts.iter().map(value).collect();
+            assert_eq!(
+                search.wins(&parts),
+                !is_misere_p(&values),
+                "{code} {parts:?}"
+            );
+        }
+    }
+    // Position 1 leads to 0, position 2 to 0 and 1, and position 3 to 2.
+    let options = |&from: &u32| game(0b100_111, from);
+    assert_eq!(
+        [1, 2, 3].map(|from| options(&from)),
+        [vec![0], vec![0, 1], vec![2]]
+    );
+    assert_eq!(grundy(options, 3), 0);
+    assert!(!is_misere_p(&[0]) && !is_won_misere(options, 3));
+    for (moves, heaps, values) in [
+        (kayles as fn(u32) -> Vec<Vec<u32>>, [1, 5], [1, 4]),
+        (unequal, [3, 13], [1, 3]),
+    ] {
+        let found = heaps.map(|heap| grundy(breaking(moves), vec![heap]));
+        assert_eq!(found, values);
+        let won = is_won_misere(breaking(moves), heaps.to_vec());
+        assert!(!won && !is_misere_p(&values));
+    }
 }
 
 /// Every set of takes within 1 to 6.

@@ -1,8 +1,11 @@
 //! The sections on P and N, values, sums and sets of takes.
 
-use shared::search::{options_of_sum, Search};
+use shared::mex::mex;
+use shared::search::Search;
 
-use crate::{after, grundy, heaps_with, is_won, is_won_misere, nim, winning};
+use crate::{
+    after, breaking, grundy, heaps_with, is_won, is_won_misere, kayles, nim, unequal, winning,
+};
 
 #[test]
 fn one_heap_with_takes_1_and_4() {
@@ -28,33 +31,76 @@ fn takes_1_and_2_lose_the_multiples_of_3() {
 
 #[test]
 fn every_row_of_kayles_but_the_empty_one_is_won() {
-    let rows = |rows: &Vec<u32>| -> Vec<Vec<u32>> {
-        let mut options = Vec::new();
-        for (index, &row) in rows.iter().enumerate() {
-            for taken in [1, 2] {
-                for left in 0..(row + 1).saturating_sub(taken) {
-                    let mut option = rows.clone();
-                    option[index] = left;
-                    option.push(row - taken - left);
-                    option.retain(|&row| row > 0);
-                    option.sort_unstable();
-                    options.push(option);
-                }
-            }
-        }
-        options
-    };
-    let values: Vec<u32> = (0..5).map(|row| grundy(rows, vec![row])).collect();
+    let rows = || breaking(kayles);
+    let values: Vec<u32> = (0..5).map(|row| grundy(rows(), vec![row])).collect();
     assert_eq!(values, [0, 1, 2, 3, 1]);
-    assert_eq!(winning(rows, vec![4]), [[1, 1]]);
+    assert_eq!(winning(rows(), vec![4]), [[1, 1]]);
     // Each from either end of a row.
     let moves = [[1, 4], [1, 4], [2, 2], [2, 2]];
-    assert_eq!(winning(rows, vec![2, 4]), moves);
+    assert_eq!(winning(rows(), vec![2, 4]), moves);
     for row in 0..13 {
-        assert_eq!(is_won(rows, vec![row]), row > 0);
-        assert!(!is_won(rows, vec![row / 2, row / 2]));
+        assert_eq!(is_won(rows(), vec![row]), row > 0);
+        assert!(!is_won(rows(), vec![row / 2, row / 2]));
     }
     assert!(is_won_misere(nim, vec![1, 1]));
+}
+
+/// The values of single heaps by the nim-sums of what is left, and of all small sums by the rules.
+#[test]
+fn moves_that_break_a_part_up() {
+    fn in_two(heap: u32) -> Vec<Vec<u32>> {
+        (1..heap).map(|a| vec![a, heap - a]).collect()
+    }
+    fn in_three(heap: u32) -> Vec<Vec<u32>> {
+        let first = |a| {
+            in_two(heap - a)
+                .into_iter()
+                .map(move |rest| [&[a], &rest[..]].concat())
+        };
+        (1..heap).flat_map(first).collect()
+    }
+    fn take(heap: u32) -> Vec<Vec<u32>> {
+        (0..heap).map(|left| vec![left]).collect()
+    }
+    fn two_smaller(heap: u32) -> Vec<Vec<u32>> {
+        (0..heap * heap)
+            .map(|code| vec![code / heap, code % heap])
+            .collect()
+    }
+    type Moves = fn(u32) -> Vec<Vec<u32>>;
+    let games: [(Moves, &[u32]); 5] = [
+        (kayles, &[0, 1, 2, 3, 1, 4, 3]),
+        (unequal, &[0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2]),
+        (
+            |heap| [take(heap), in_two(heap)].concat(),
+            &[0, 1, 2, 4, 3, 5, 6, 8, 7, 9, 10, 12, 11],
+        ),
+        (
+            |heap| [in_two(heap), in_three(heap)].concat(),
+            &[0, 0, 1, 2, 3, 1, 4, 3, 2, 4, 5],
+        ),
+        (two_smaller, &[0, 1, 2, 4, 7, 8, 11]),
+    ];
+    for (moves, expected) in games {
+        let mut values: Vec<u32> = Vec::new();
+        for heap in 0..expected.len() as u32 {
+            let value = |parts: &Vec<u32>| {
+                parts
+                    .iter()
+                    .fold(0, |sum, &part| sum ^ values[part as usize])
+            };
+            let options: Vec<u32> = moves(heap).iter().map(value).collect();
+            values.push(mex(&options));
+        }
+        assert_eq!(values, expected);
+        let mut search = Search::grundy(breaking(moves));
+        for (a, b) in (0..36).map(|code| (code % 6, code / 6)) {
+            assert_eq!(
+                search.value(&vec![a, b]),
+                values[a as usize] ^ values[b as usize]
+            );
+        }
+    }
 }
 
 #[test]
@@ -76,34 +122,6 @@ fn sums_with_takes_1_and_4_and_all_their_winning_moves() {
     assert!(!is_won(heaps(), vec![9, 4, 7]));
     assert_eq!(winning(heaps(), vec![5, 4]), [[4, 4], [5, 0]]);
     assert_eq!(winning(heaps(), vec![9, 5, 3]), [[8, 5, 3]]);
-}
-
-/// Every move in one or both of two heaps with takes 1 and 4, or every move in both.
-#[test]
-fn moves_in_several_parts_at_once() {
-    let takes = |heap: u32| after(&[1, 4], heap);
-    let in_both = |heaps: &Vec<u32>| -> Vec<Vec<u32>> {
-        let others = |a| takes(heaps[1]).into_iter().map(move |b| vec![a, b]);
-        takes(heaps[0]).into_iter().flat_map(others).collect()
-    };
-    let in_any =
-        |heaps: &Vec<u32>| [in_both(heaps), options_of_sum(heaps, |&heap| takes(heap))].concat();
-    let mut lengths = Vec::new();
-    for heap in 0..20 {
-        let options: Vec<u32> = takes(heap).iter().map(|&o| lengths[o as usize]).collect();
-        let even = options.iter().filter(|&length| length % 2 == 0).min();
-        let next = even.or(options.iter().max()).map(|length| length + 1);
-        lengths.push(next.unwrap_or(0));
-    }
-    assert_eq!(lengths[..10], [0, 1, 2, 3, 1, 2, 3, 4, 5, 3]);
-    for (a, b) in (0..400).map(|code| (code % 20, code / 20)) {
-        let least = lengths[a as usize].min(lengths[b as usize]);
-        assert_eq!(is_won(in_both, vec![a, b]), least % 2 == 1);
-        let won = [a, b].map(|heap| is_won(|&heap: &u32| takes(heap), heap));
-        assert_eq!(is_won(in_any, vec![a, b]), won[0] || won[1]);
-    }
-    assert!(!is_won(in_both, vec![5, 8]));
-    assert!(is_won(in_any, vec![5, 8]));
 }
 
 /// The values for the remainders by a period, and which takes up to 30 may be added.
@@ -153,18 +171,4 @@ fn coins_that_go_left_or_down() {
     assert_eq!(grundy(nim, vec![5, 2]), 7);
     assert_eq!(grundy(nim, vec![4, 1]), 5);
     assert_eq!(grundy(nim, vec![5, 2, 4, 1]), 2);
-    // The third number is the pass: it can be used once.
-    let with_pass = |position: &Vec<u32>| {
-        let (coin, pass) = position.split_at(2);
-        let moved = nim(&coin.to_vec()).into_iter();
-        let mut options: Vec<Vec<u32>> = moved.map(|coin| [&coin, pass].concat()).collect();
-        if pass[0] == 1 {
-            options.push(vec![coin[0], coin[1], 0]);
-        }
-        options
-    };
-    for (column, row) in (0..64).map(|code| (code % 8, code / 8)) {
-        let won = is_won(with_pass, vec![column, row, 1]);
-        assert_eq!(won, column ^ row != 1, "{column} {row}");
-    }
 }

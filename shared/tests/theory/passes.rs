@@ -1,0 +1,89 @@
+//! The section on passes.
+
+use shared::search::{options_of_sum, Search};
+
+use crate::{after, game, heaps_with, nim, GAMES, POSITIONS};
+
+/// Returns the options of a position and the passes that the two players have left, those of the
+/// player to move first. Both use the same passes if `is_shared`. A pass is allowed when no other
+/// move is left if `at_the_end`.
+fn with_passes<P: Clone>(
+    (position, own, others): &(P, u32, u32),
+    options: impl Fn(&P) -> Vec<P>,
+    is_shared: bool,
+    at_the_end: bool,
+) -> Vec<(P, u32, u32)> {
+    let turn = |position, left| match is_shared {
+        true => (position, left, left),
+        false => (position, *others, left),
+    };
+    let moves = options(position).into_iter();
+    let mut all: Vec<_> = moves.map(|option| turn(option, *own)).collect();
+    if *own > 0 && (at_the_end || !all.is_empty()) {
+        all.push(turn(position.clone(), own - 1));
+    }
+    all
+}
+
+/// All games of few positions: the pass that is a part of its own, and one or two passes of each
+/// player.
+#[test]
+fn passes_in_all_small_games() {
+    for code in 0..GAMES {
+        let options = |&from: &u32| game(code, from);
+        let mut plain = Search::grundy(options);
+        let mut shared = Search::grundy(|state| with_passes(state, options, true, true));
+        let mut of_each = [true, false]
+            .map(|end| Search::normal_play(move |state| with_passes(state, options, false, end)));
+        for from in 0..POSITIONS {
+            let value = plain.value(&from);
+            assert_eq!(shared.value(&(from, 1, 1)), value ^ 1, "{code} {from}");
+            assert_eq!(shared.value(&(from, 2, 2)), value, "{code} {from}");
+            for (search, passes) in of_each.iter_mut().zip([1, 2]) {
+                let won = search.wins(&(from, passes, passes));
+                assert_eq!(won, value != 0, "{code} {from} {passes}");
+            }
+        }
+    }
+}
+
+/// The pass that is not allowed when no other move is left.
+#[test]
+fn a_pass_that_ends_with_the_game() {
+    for most in 1..8 {
+        let takes: Vec<u32> = (1..=most).collect();
+        let options = |&heap: &u32| after(&takes, heap);
+        let mut search = Search::normal_play(|state| with_passes(state, options, true, false));
+        for heap in 0..100 {
+            let is_lost = heap == 0 || heap > 1 && heap % (most + 1) == 1;
+            assert_eq!(search.wins(&(heap, 1, 1)), !is_lost, "{most} {heap}");
+        }
+    }
+    let heaps = heaps_with(&[1, 2]);
+    let mut search = Search::grundy(|state| with_passes(state, &heaps, true, false));
+    let values = [vec![3], vec![1, 1]].map(|heaps| {
+        let without = search.value(&(heaps.clone(), 0, 0));
+        (without, search.value(&(heaps, 1, 1)))
+    });
+    assert_eq!(values, [(0, 3), (0, 1)]);
+    let mut search = Search::grundy(|state| with_passes(state, nim, true, false));
+    let values = [vec![3], vec![1, 2]].map(|heaps| search.value(&(heaps, 1, 1)));
+    assert_eq!(values, [4, 0]);
+
+    let single = |&heap: &u32| after(&[1], heap);
+    let [a, b] = [true, false].map(|end| {
+        Search::normal_play(move |state| with_passes(state, single, true, end)).wins(&(1, 1, 1))
+    });
+    assert!(!a && b);
+}
+
+/// A coin that goes left or down, with one pass for whoever uses it first.
+#[test]
+fn a_coin_on_a_board_with_a_pass() {
+    let options = |coin: &Vec<u32>| options_of_sum(coin, |&side| (0..side).collect());
+    let mut search = Search::normal_play(|state| with_passes(state, options, true, true));
+    for (column, row) in (0..64).map(|code| (code % 8, code / 8)) {
+        let won = search.wins(&(vec![column, row], 1, 1));
+        assert_eq!(won, column ^ row != 1, "{column} {row}");
+    }
+}

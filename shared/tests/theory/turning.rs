@@ -1,0 +1,112 @@
+//! The section on coin turning. A position is a binary number with 1 for heads on each place.
+
+use shared::mex::mex;
+
+/// Returns the values of all positions of coins on the places from 0 on, by the rules: `sets`
+/// gives for each place the sets of places before it that its moves turn.
+fn by_rules(sets: &[Vec<u32>]) -> Vec<u32> {
+    let mut values: Vec<u32> = Vec::new();
+    for coins in 0..1_u32 << sets.len() {
+        let mut options = Vec::new();
+        for (place, sets) in sets.iter().enumerate() {
+            if coins >> place & 1 == 1 {
+                let turned = sets.iter().map(|set| coins ^ set ^ 1 << place);
+                options.extend(turned.map(|coins| values[coins as usize]));
+            }
+        }
+        values.push(mex(&options));
+    }
+    values
+}
+
+/// Returns the nim-sum of `values` over the places of `set`.
+fn nim_sum(set: u32, values: &[u32]) -> u32 {
+    let places = (0..values.len()).filter(|place| set >> place & 1 == 1);
+    places.fold(0, |sum, place| sum ^ values[place])
+}
+
+/// Returns the values of single coins by the theorem.
+fn by_theorem(sets: &[Vec<u32>]) -> Vec<u32> {
+    let mut values = Vec::new();
+    for sets in sets {
+        let options: Vec<u32> = sets.iter().map(|&set| nim_sum(set, &values)).collect();
+        values.push(mex(&options));
+    }
+    values
+}
+
+/// Checks that each of all positions has the nim-sum of its heads.
+fn check(sets: &[Vec<u32>]) {
+    let values = by_theorem(sets);
+    for (coins, value) in (0..).zip(by_rules(sets)) {
+        assert_eq!(value, nim_sum(coins, &values), "{sets:?} {coins:b}");
+    }
+}
+
+/// Returns the sets before each of `places` places that `is_allowed`, given the place and the set.
+fn all_sets(places: u32, is_allowed: impl Fn(u32, u32) -> bool) -> Vec<Vec<u32>> {
+    let before = |place| {
+        (0..1_u32 << place)
+            .filter(|&set| is_allowed(place, set))
+            .collect()
+    };
+    (0..places).map(before).collect()
+}
+
+/// Every choice of sets for 4 places.
+#[test]
+fn all_rules_for_four_coins() {
+    for code in 0..1_u32 << 15 {
+        // The sets of place n have the bits from 2^n - 1 on.
+        check(&all_sets(4, |place, set| {
+            code >> ((1 << place) - 1 + set) & 1 == 1
+        }));
+    }
+}
+
+#[test]
+fn turtles_and_the_ruler() {
+    let turtles = all_sets(10, |_, set| set.count_ones() < 2);
+    let mock = all_sets(10, |_, set| set.count_ones() < 3);
+    // A run has no gap: its places, counted together with its last, carry into one digit.
+    let is_run = |set: u32| (set + (set & set.wrapping_neg())).is_power_of_two();
+    let ruler = all_sets(10, |place, set| is_run(set | 1 << place));
+    for sets in [&turtles, &mock, &ruler] {
+        check(sets);
+    }
+    assert_eq!(by_theorem(&turtles), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    assert_eq!(by_theorem(&mock)[..9], [1, 2, 4, 7, 8, 11, 13, 14, 16]);
+    assert_eq!(by_theorem(&ruler), [1, 2, 1, 4, 1, 2, 1, 8, 1, 2]);
+    for (place, value) in (0_u32..).zip(by_theorem(&mock)) {
+        let odd = [2 * place, 2 * place + 1].map(|number| number.count_ones() % 2 == 1);
+        assert!(odd[0] != odd[1] && value == 2 * place + u32::from(odd[1]));
+    }
+}
+
+/// A move that turns a run of heads looks at other coins than the last.
+#[test]
+fn a_run_of_heads_is_no_such_game() {
+    let options = |coins: &u32| -> Vec<u32> {
+        let runs = (0..3).flat_map(|end| (0..=end).map(move |start| (2 << end) - (1 << start)));
+        let runs = runs.filter(|run| coins & run == *run);
+        runs.map(|run| coins ^ run).collect()
+    };
+    let values = [0b1, 0b10, 0b11].map(|coins| crate::grundy(options, coins));
+    assert_eq!(values, [1, 1, 2]);
+}
+
+/// The corners (x, y), (a, y), (x, b) and (a, b) with a < x and b < y are turned.
+#[test]
+fn turning_corners() {
+    const SIDE: u32 = 4;
+    let coin = |x: u32, y: u32| 1 << (SIDE * y + x);
+    let mut sets = Vec::new();
+    for (x, y) in (0..SIDE * SIDE).map(|code| (code % SIDE, code / SIDE)) {
+        let corners = (0..x * y).map(|code| (code % x, code / x));
+        let set = |(a, b)| coin(a, y) | coin(x, b) | coin(a, b);
+        sets.push(corners.map(set).collect());
+    }
+    check(&sets);
+    let products = [[0, 0, 0, 0], [0, 1, 2, 3], [0, 2, 3, 1], [0, 3, 1, 2]];
+    assert_eq!(by_theorem(&sets), products.concat());
+}
