@@ -163,7 +163,7 @@ fn block(text: &str) -> String {
         .split_once("testing::test_program!")
         .unwrap_or_default();
     let (head, _) = block.split_once("odd: [\n").unwrap_or_default();
-    let example = r#"("x", "", "line 1, column 1: expected heap from 0 to 9, found \"x\"")"#;
+    let example = r#"("x", "", "1:1 heap from 0 to 9")"#;
     let mark = format!("        // {MARK} input that is refused, e.g. {example}.\n");
     format!("{docs}\ntesting::test_program!{head}odd: [\n{mark}    ],\n}}\n")
 }

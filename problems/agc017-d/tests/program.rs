@@ -1,22 +1,24 @@
 //! The program as built; the block says which tests there are.
 
+use testing::not_a_tree;
+
 testing::test_program! {
     "agc017-d",
     odd: [
-        ("", "", "line 1, column 1: expected number of vertices from 1 to 1000000, found the end of the input"),
-        ("0", "", "line 1, column 1: expected number of vertices from 1 to 1000000, found \"0\""),
-        ("1000001\n1 2", "", "line 1, column 1: expected number of vertices from 1 to 1000000, found \"1000001\""),
-        ("3\r\n1 2\r\n1", "", "line 3, column 2: expected vertex of an edge from 1 to 3, found the end of the input"),
-        ("3\n1 2\n1 4\n", "", "line 3, column 3: expected vertex of an edge from 1 to 3, found \"4\""),
-        ("3\n0 2\n1 3\n", "", "line 2, column 1: expected vertex of an edge from 1 to 3, found \"0\""),
-        ("1000000\n1 1000000 3", "", "line 2, column 12: expected vertex of an edge from 1 to 1000000, found the end of the input"),
-        ("2\n1 1", "", "edges do not form a tree: vertex 1 lies on a cycle or on a path between two cycles"),
-        ("3\n2 3\n3 2", "", "edges do not form a tree: vertex 2 lies on a cycle or on a path between two cycles"),
-        ("4\n4 2\n3 4\n2 3\n", "", "edges do not form a tree: vertex 2 lies on a cycle or on a path between two cycles"),
+        ("", "", "1:1 number of vertices from 1 to 1000000"),
+        ("0", "", "1:1 number of vertices from 1 to 1000000"),
+        ("1000001\n1 2", "", "1:1 number of vertices from 1 to 1000000"),
+        ("3\r\n1 2\r\n1", "", "3:2 vertex of an edge from 1 to 3"),
+        ("3\n1 2\n1 4\n", "", "3:3 vertex of an edge from 1 to 3"),
+        ("3\n0 2\n1 3\n", "", "2:1 vertex of an edge from 1 to 3"),
+        ("1000000\n1 1000000 3", "", "2:12 vertex of an edge from 1 to 1000000"),
+        ("2\n1 1", "", not_a_tree(1)),
+        ("3\n2 3\n3 2", "", not_a_tree(2)),
+        ("4\n4 2\n3 4\n2 3\n", "", not_a_tree(2)),
         // A path that leads to the cycle is not on it, and neither is the root.
-        ("6\n6 4\n6 5\n4 5\n2 4\n1 2", "", "edges do not form a tree: vertex 4 lies on a cycle or on a path between two cycles"),
+        ("6\n6 4\n6 5\n4 5\n2 4\n1 2", "", not_a_tree(4)),
         // All edges are read first.
-        ("4\n2 3\n3 2\n1 x", "", "line 4, column 3: expected vertex of an edge from 1 to 4, found \"x\""),
+        ("4\n2 3\n3 2\n1 x", "", "4:3 vertex of an edge from 1 to 4"),
     ],
     accepted: [
         // What follows is not read.

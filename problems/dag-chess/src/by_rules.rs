@@ -4,7 +4,7 @@ use proconio::input;
 use proconio::marker::Usize1;
 use proconio::source::once::OnceSource;
 use shared::search::{options_of_sum, Search};
-use testing::{answer, each_sample, lists, subsets, words, Winner};
+use testing::{answer, each_sample, lists, on_cycle, subsets, words, Winner};
 
 use super::solve;
 
@@ -47,9 +47,8 @@ fn every_graph_to_4_vertices() {
                     continue;
                 }
                 let error = answer(solve, &text(&graph, &[])).unwrap_err();
-                let message = |vertex| format!("vertex {} lies on a cycle", vertex + 1);
-                let is_right = on_cycles.iter().any(|&vertex| error == message(vertex));
-                assert!(is_right, "{graph:?}: {error}");
+                let is_named = |&vertex| error == on_cycle(vertex as u32 + 1);
+                assert!(on_cycles.iter().any(is_named), "{graph:?}: {error}");
                 continue;
             }
             let most = if count == 4 { 2 } else { 3 };

@@ -3,15 +3,15 @@
 testing::test_program! {
     "edpc-k",
     odd: [
-        ("", "", "line 1, column 1: expected number of takes from 0 to 18446744073709551615, found the end of the input"),
-        ("2\r\n", "", "line 2, column 1: expected heap from 0 to 100000000, found the end of the input"),
-        ("2 100000001\n2 3", "", "line 1, column 3: expected heap from 0 to 100000000, found \"100000001\""),
-        ("3 4\n2 3\n", "", "line 3, column 1: expected take from 1 to 18446744073709551615, found the end of the input"),
-        ("2 4\n2 0", "", "line 2, column 3: expected take from 1 to 18446744073709551615, found \"0\""),
-        ("2 4\n\t2\t-1", "", "line 2, column 4: expected take from 1 to 18446744073709551615, found \"-1\""),
-        ("1 4\n18446744073709551616", "", "line 2, column 1: expected take from 1 to 18446744073709551615, found \"18446744073709551616\""),
-        ("1000000000 4\n1 2 3", "", "line 2, column 6: expected take from 1 to 18446744073709551615, found the end of the input"),
-        ("18446744073709551615 100000000\n1 2 x", "", "line 2, column 5: expected take from 1 to 18446744073709551615, found \"x\""),
+        ("", "", "1:1 number of takes"),
+        ("2\r\n", "", "2:1 heap from 0 to 100000000"),
+        ("2 100000001\n2 3", "", "1:3 heap from 0 to 100000000"),
+        ("3 4\n2 3\n", "", "3:1 take from 1"),
+        ("2 4\n2 0", "", "2:3 take from 1"),
+        ("2 4\n\t2\t-1", "", "2:4 take from 1"),
+        ("1 4\n18446744073709551616", "", "2:1 take from 1"),
+        ("1000000000 4\n1 2 3", "", "2:6 take from 1"),
+        ("18446744073709551615 100000000\n1 2 x", "", "2:5 take from 1"),
     ],
     accepted: [
         // What follows is not read.

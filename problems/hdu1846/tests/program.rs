@@ -5,11 +5,11 @@ use testing::random::lines;
 testing::test_program! {
     "hdu1846",
     odd: [
-        ("", "", "line 1, column 1: expected number of cases from 0 to 18446744073709551615, found the end of the input"),
-        ("2\n23 2\n4 0\n", "first\n", "line 3, column 3: expected largest take from 1 to 18446744073709551615, found \"0\""),
-        ("1000000000\n4 3\n", "second\n", "line 3, column 1: expected heap from 0 to 18446744073709551615, found the end of the input"),
-        ("1\n4", "", "line 2, column 2: expected largest take from 1 to 18446744073709551615, found the end of the input"),
-        ("1\n-4 3", "", "line 2, column 1: expected heap from 0 to 18446744073709551615, found \"-4\""),
+        ("", "", "1:1 number of cases"),
+        ("2\n23 2\n4 0\n", "first\n", "3:3 largest take from 1"),
+        ("1000000000\n4 3\n", "second\n", "3:1 heap"),
+        ("1\n4", "", "2:2 largest take from 1"),
+        ("1\n-4 3", "", "2:1 heap"),
     ],
     accepted: [
         // What follows the last case is not read.

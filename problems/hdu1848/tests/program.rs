@@ -5,10 +5,10 @@ use testing::random::lines;
 testing::test_program! {
     "hdu1848",
     odd: [
-        ("1 4 1\n1 1 1000001\n", "Nacci\n", "line 2, column 5: expected heap from 0 to 1000000, found \"1000001\""),
-        ("1 1 1\n0 0\n", "Fibo\n", "line 3, column 1: expected heap from 0 to 1000000, found the end of the input"),
-        ("1 0 0\n1", "Fibo\n", "line 2, column 2: expected heap from 0 to 1000000, found the end of the input"),
-        ("0 0 x", "", "line 1, column 5: expected heap from 0 to 1000000, found \"x\""),
+        ("1 4 1\n1 1 1000001\n", "Nacci\n", "2:5 heap from 0 to 1000000"),
+        ("1 1 1\n0 0\n", "Fibo\n", "3:1 heap from 0 to 1000000"),
+        ("1 0 0\n1", "Fibo\n", "2:2 heap from 0 to 1000000"),
+        ("0 0 x", "", "1:5 heap from 0 to 1000000"),
     ],
     accepted: [
         // What follows the end is not read.

@@ -1,29 +1,31 @@
 //! The program as built; the block says which tests there are.
 
+use testing::on_cycle;
+
 testing::test_program! {
     "loj10243",
     odd: [
-        ("", "", "line 1, column 1: expected number of vertices from 0 to 1000000, found the end of the input"),
-        ("1000001 0 0", "", "line 1, column 1: expected number of vertices from 0 to 1000000, found \"1000001\""),
-        ("3\r\n4294967296 0", "", "line 2, column 1: expected number of edges from 0 to 4294967295, found \"4294967296\""),
-        ("3 1\n", "", "line 2, column 1: expected number of pieces from 0 to 18446744073709551615, found the end of the input"),
-        ("3 2 1\n1 2\n1", "", "line 3, column 2: expected vertex of an edge from 1 to 3, found the end of the input"),
-        ("3 2 1\n1 2\n\t4 1\n1", "", "line 3, column 2: expected vertex of an edge from 1 to 3, found \"4\""),
-        ("3 1 1\n1 0\n1", "", "line 2, column 3: expected vertex of an edge from 1 to 3, found \"0\""),
-        ("3 1 2\n1 2\n3\n", "", "line 4, column 1: expected vertex of a piece from 1 to 3, found the end of the input"),
-        ("3 1 2\n1 2\n3 4", "", "line 3, column 3: expected vertex of a piece from 1 to 3, found \"4\""),
-        ("0 1 0\n1 1", "", "line 2, column 1: expected no vertex of an edge, found \"1\""),
-        ("0 0 1\n1", "", "line 2, column 1: expected no vertex of a piece, found \"1\""),
+        ("", "", "1:1 number of vertices from 0 to 1000000"),
+        ("1000001 0 0", "", "1:1 number of vertices from 0 to 1000000"),
+        ("3\r\n4294967296 0", "", "2:1 number of edges from 0 to 4294967295"),
+        ("3 1\n", "", "2:1 number of pieces"),
+        ("3 2 1\n1 2\n1", "", "3:2 vertex of an edge from 1 to 3"),
+        ("3 2 1\n1 2\n\t4 1\n1", "", "3:2 vertex of an edge from 1 to 3"),
+        ("3 1 1\n1 0\n1", "", "2:3 vertex of an edge from 1 to 3"),
+        ("3 1 2\n1 2\n3\n", "", "4:1 vertex of a piece from 1 to 3"),
+        ("3 1 2\n1 2\n3 4", "", "3:3 vertex of a piece from 1 to 3"),
+        ("0 1 0\n1 1", "", "2:1 vertex of an edge from 1 to 0"),
+        ("0 0 1\n1", "", "2:1 vertex of a piece from 1 to 0"),
         // No piece at all.
-        ("3 3 0\n3 2\n1 2\n2 3\n", "", "vertex 2 lies on a cycle"),
+        ("3 3 0\n3 2\n1 2\n2 3\n", "", on_cycle(2)),
         // No piece reaches the cycle.
-        ("4 2 1\n4 4\n1 2\n1", "", "vertex 4 lies on a cycle"),
+        ("4 2 1\n4 4\n1 2\n1", "", on_cycle(4)),
         // Vertices 1 and 5, before and after the cycle, are not on it.
-        ("5 5 2\n1 2\n4 2\n2 3\n3 4\n3 5\n1 5", "", "vertex 2 lies on a cycle"),
+        ("5 5 2\n1 2\n4 2\n2 3\n3 4\n3 5\n1 5", "", on_cycle(2)),
         // The cycle is reported before a piece is read.
-        ("2 2 2\n1 2\n2 1\n1 x", "", "vertex 1 lies on a cycle"),
-        ("1000000 4294967295 18446744073709551615\n1 2 3", "", "line 2, column 6: expected vertex of an edge from 1 to 1000000, found the end of the input"),
-        ("1000000 1 18446744073709551615\n1 1000000 3", "", "line 2, column 12: expected vertex of a piece from 1 to 1000000, found the end of the input"),
+        ("2 2 2\n1 2\n2 1\n1 x", "", on_cycle(1)),
+        ("1000000 4294967295 18446744073709551615\n1 2 3", "", "2:6 vertex of an edge from 1 to 1000000"),
+        ("1000000 1 18446744073709551615\n1 1000000 3", "", "2:12 vertex of a piece from 1 to 1000000"),
     ],
     accepted: [
         // What follows is not read.

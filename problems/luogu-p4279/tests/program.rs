@@ -5,12 +5,12 @@ use testing::random::{lines, Random};
 testing::test_program! {
     "luogu-p4279",
     odd: [
-        ("", "", "line 1, column 1: expected number of positions from 0 to 18446744073709551615, found the end of the input"),
-        ("2\n1 1\n", "Brother\n", "line 3, column 1: expected number of heaps from 0 to 18446744073709551615, found the end of the input"),
-        ("2\r\n1 2\r\n2 3\r\n", "John\n", "line 4, column 1: expected heap from 0 to 18446744073709551615, found the end of the input"),
-        ("1\n2 1 -1", "", "line 2, column 5: expected heap from 0 to 18446744073709551615, found \"-1\""),
-        ("1\n1 18446744073709551616", "", "line 2, column 3: expected heap from 0 to 18446744073709551615, found \"18446744073709551616\""),
-        ("18446744073709551615\n0\n18446744073709551615 1", "John\n", "line 3, column 23: expected heap from 0 to 18446744073709551615, found the end of the input"),
+        ("", "", "1:1 number of positions"),
+        ("2\n1 1\n", "Brother\n", "3:1 number of heaps"),
+        ("2\r\n1 2\r\n2 3\r\n", "John\n", "4:1 heap"),
+        ("1\n2 1 -1", "", "2:5 heap"),
+        ("1\n1 18446744073709551616", "", "2:3 heap"),
+        ("18446744073709551615\n0\n18446744073709551615 1", "John\n", "3:23 heap"),
     ],
     accepted: [
         // No case, no line.

@@ -3,12 +3,12 @@
 testing::test_program! {
     "n-ring",
     odd: [
-        ("", "", "line 1, column 1: expected number of cases from 0 to 18446744073709551615, found the end of the input"),
-        ("2\n4 1\n", "hou shou sheng\n", "line 3, column 1: expected size of the ring from 0 to 100000, found the end of the input"),
-        ("1\n4", "", "line 2, column 2: expected number of items to take from 1 to 18446744073709551615, found the end of the input"),
-        ("1\n4 0", "", "line 2, column 3: expected number of items to take from 1 to 18446744073709551615, found \"0\""),
-        ("1\n100001 3", "", "line 2, column 1: expected size of the ring from 0 to 100000, found \"100001\""),
-        ("1000000000\n1 1 2", "xian shou sheng\n", "line 2, column 6: expected number of items to take from 1 to 18446744073709551615, found the end of the input"),
+        ("", "", "1:1 number of cases"),
+        ("2\n4 1\n", "hou shou sheng\n", "3:1 size of the ring from 0 to 100000"),
+        ("1\n4", "", "2:2 number of items to take from 1"),
+        ("1\n4 0", "", "2:3 number of items to take from 1"),
+        ("1\n100001 3", "", "2:1 size of the ring from 0 to 100000"),
+        ("1000000000\n1 1 2", "xian shou sheng\n", "2:6 number of items to take from 1"),
     ],
     dialogue: (counted, "5 1\n", "xian shou sheng\n"),
 }

@@ -5,9 +5,9 @@ use testing::random::{lines, Random};
 testing::test_program! {
     "poj1067",
     odd: [
-        ("1 2\n3", "0\n", "line 2, column 2: expected heap from 0 to 18446744073709551615, found the end of the input"),
-        ("1 2\n3 +", "0\n", "line 2, column 3: expected heap from 0 to 18446744073709551615, found \"+\""),
-        ("1 2\n3 1.5\n", "0\n", "line 2, column 3: expected heap from 0 to 18446744073709551615, found \"1.5\""),
+        ("1 2\n3", "0\n", "2:2 heap"),
+        ("1 2\n3 +", "0\n", "2:3 heap"),
+        ("1 2\n3 1.5\n", "0\n", "2:3 heap"),
     ],
     dialogue: ("2 1\n", "0\n"),
     random: input,

@@ -3,7 +3,7 @@
 use proconio::input;
 use proconio::source::once::OnceSource;
 use shared::search::Search;
-use testing::{answer, assert_answer, each_sample, lists, subsets, words, Winner};
+use testing::{answer, assert_answer, each_sample, lists, subsets, two_pieces_on, words, Winner};
 
 use super::solve;
 
@@ -48,10 +48,9 @@ fn every_list_with_a_square_twice() {
         let pieces_on = |square| squares.iter().filter(|&&other| other == square).count();
         let found = answer(solve, &format!("2 1 2 {}", text(&squares)));
         // If two squares hold two pieces each, the message may name either.
-        let message = |square| Err(format!("two pieces on square {square}"));
         let mut shared = (1..=4).filter(|&square| pieces_on(square) > 1).peekable();
         let is_right = match shared.peek() {
-            Some(_) => shared.any(|square| found == message(square)),
+            Some(_) => shared.any(|square| found == Err(two_pieces_on(square.into()))),
             None => found.is_ok(),
         };
         assert!(is_right, "{squares:?}: {found:?}");

@@ -5,10 +5,10 @@ use testing::random::{lines, Random};
 testing::test_program! {
     "poj2975",
     odd: [
-        ("2\n7", "", "line 2, column 2: expected heap from 0 to 18446744073709551615, found the end of the input"),
-        ("2\n7\n", "", "line 3, column 1: expected heap from 0 to 18446744073709551615, found the end of the input"),
-        ("1 5\n3 1 2 y\n0", "1\n", "line 2, column 7: expected heap from 0 to 18446744073709551615, found \"y\""),
-        ("1000000000\n1 2 3\n", "", "line 3, column 1: expected heap from 0 to 18446744073709551615, found the end of the input"),
+        ("2\n7", "", "2:2 heap"),
+        ("2\n7\n", "", "3:1 heap"),
+        ("1 5\n3 1 2 y\n0", "1\n", "2:7 heap"),
+        ("1000000000\n1 2 3\n", "", "3:1 heap"),
     ],
     dialogue: ("1 5\n", "1\n"),
     random: input,

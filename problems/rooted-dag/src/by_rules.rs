@@ -5,7 +5,7 @@ use proconio::marker::Usize1;
 use proconio::source::once::OnceSource;
 use shared::search::Search;
 use testing::random::Random;
-use testing::{answer, each_sample, subsets, Winner};
+use testing::{answer, each_sample, on_cycle, subsets, Winner};
 
 use super::solve;
 
@@ -45,9 +45,8 @@ fn every_graph_to_4_vertices() {
             let on_cycles: Vec<usize> = (0..count).filter(is_on_cycle).collect();
             let found = answer(solve, &text(count, &edges));
             if !on_cycles.is_empty() {
-                let message = |vertex| Err(format!("vertex {} lies on a cycle", vertex + 1));
-                let is_right = on_cycles.iter().any(|&vertex| found == message(vertex));
-                assert!(is_right, "{edges:?} {found:?}");
+                let is_named = |&vertex| found == Err(on_cycle(vertex as u32 + 1));
+                assert!(on_cycles.iter().any(is_named), "{edges:?} {found:?}");
                 continue;
             }
             assert_eq!(found.as_deref(), Ok(WINNER.line(wins(&edges))), "{edges:?}");

@@ -5,17 +5,17 @@ use testing::random::{lines, Random};
 testing::test_program! {
     "snim",
     odd: [
-        ("2 2 5", "", "line 1, column 6: expected number of positions from 0 to 18446744073709551615, found the end of the input"),
-        ("2 2\r\n", "", "line 2, column 1: expected take from 1 to 18446744073709551615, found the end of the input"),
-        ("2 2 0\n1\n1 5\n0", "", "line 1, column 5: expected take from 1 to 18446744073709551615, found \"0\""),
-        ("1 18446744073709551616", "", "line 1, column 3: expected take from 1 to 18446744073709551615, found \"18446744073709551616\""),
-        ("1000000000 1 2", "", "line 1, column 15: expected take from 1 to 18446744073709551615, found the end of the input"),
+        ("2 2 5", "", "1:6 number of positions"),
+        ("2 2\r\n", "", "2:1 take from 1"),
+        ("2 2 0\n1\n1 5\n0", "", "1:5 take from 1"),
+        ("1 18446744073709551616", "", "1:3 take from 1"),
+        ("1000000000 1 2", "", "1:15 take from 1"),
         // No part of an unfinished line is printed.
-        ("1 1\n2\n1 1\n1 2\n1 1\n3\n1 1\n1 2\n", "WL\n", "line 9, column 1: expected number of heaps from 0 to 18446744073709551615, found the end of the input"),
-        ("1 1 1 1 1\n2 3 3\n-1", "W\n", "line 3, column 1: expected number of positions from 0 to 18446744073709551615, found \"-1\""),
-        ("1 1 1 1 1\n\t+1 3 1 2 1 1000001", "W\n", "line 2, column 13: expected heap from 0 to 1000000, found \"1000001\""),
-        ("1 1 0\n1 1 1 1000000000\n5", "\n", "line 3, column 2: expected heap from 0 to 1000000, found the end of the input"),
-        ("1 1 0 -1", "\n", "line 1, column 7: expected number of takes from 0 to 18446744073709551615, found \"-1\""),
+        ("1 1\n2\n1 1\n1 2\n1 1\n3\n1 1\n1 2\n", "WL\n", "9:1 number of heaps"),
+        ("1 1 1 1 1\n2 3 3\n-1", "W\n", "3:1 number of positions"),
+        ("1 1 1 1 1\n\t+1 3 1 2 1 1000001", "W\n", "2:13 heap from 0 to 1000000"),
+        ("1 1 0\n1 1 1 1000000000\n5", "\n", "3:2 heap from 0 to 1000000"),
+        ("1 1 0 -1", "\n", "1:7 number of takes"),
     ],
     accepted: [
         // No case, no line.

@@ -33,4 +33,4 @@ pub mod workspace;
 pub use by_rules::{
     answer, assert_answer, each_sample, lists, outcome, samples, subsets, words, Winner,
 };
-pub use program::{Program, LIMITS};
+pub use program::{not_a_tree, on_cycle, two_pieces_on, Program, LIMITS};

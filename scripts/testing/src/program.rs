@@ -2,12 +2,14 @@
 
 mod odd;
 mod reference;
+mod refusal;
 mod replay;
 mod run;
 mod waits;
 
 use std::path::PathBuf;
 
+pub use self::refusal::{not_a_tree, on_cycle, two_pieces_on};
 use self::run::objection;
 pub use self::run::LIMITS;
 use crate::judge::{self, Case, Rules};
@@ -18,7 +20,7 @@ use crate::{pages, workspace};
 /// | part | what is tested |
 /// |---|---|
 /// | the slug | the cases in `testdata`, the samples with numbers at their extremes, rubbish, the page |
-/// | `odd` | input that is refused: the input, what is printed before, the message |
+/// | `odd` | input that is refused: the input, what is printed before, where and what was expected |
 /// | `accepted` | unusual input that is answered: the input and the answer |
 /// | `dialogue` | each answer comes before the next question is read; a closed output ends it |
 /// | `random` | makes the random inputs for the next two: a `fn(&mut Random) -> String` |
@@ -30,6 +32,16 @@ use crate::{pages, workspace};
 /// the word `counted` if the number of questions comes first; in the answer, `{}` is the number of
 /// the question.
 ///
+/// An entry of `odd` says where and what was expected, and `shared` makes the message of it:
+///
+/// | last part of the entry | what was expected in line 2, column 1 |
+/// |---|---|
+/// | `"2:1 heap"` | any number |
+/// | `"2:1 take from 1"` | a number from 1 on |
+/// | `"2:1 square from 1 to 9"` | a number from 1 to 9 |
+/// | `"2:1 expecting Alice or Bob"` | what `Io::error_expecting` is told |
+/// | a text without a place, e.g. [`on_cycle(3)`](crate::on_cycle) | the whole message |
+///
 /// The block defines `PROGRAM`, a [`Program`](crate::Program), for more tests.
 ///
 /// # Examples
@@ -37,7 +49,7 @@ use crate::{pages, workspace};
 /// testing::test_program! {
 ///     "hdu1847",
 ///     odd: [
-///         ("3\nx", "Cici\n", "line 2, column 1: expected heap from 0 to 9, found \"x\""),
+///         ("3\nx", "Cici\n", "2:1 heap"),
 ///     ],
 ///     accepted: [
 ///         ("+3 007", "Cici\nKiki\n"),
@@ -69,7 +81,7 @@ macro_rules! test_program {
         fn cases() { PROGRAM.check_cases() }
 
         #[test]
-        fn odd_input() { PROGRAM.check_odd(&[$((AsRef::<[u8]>::as_ref($input), $stdout, $error)),*]) }
+        fn odd_input() { PROGRAM.check_odd(&[$((AsRef::<[u8]>::as_ref($input), $stdout, &$error)),*]) }
 
         #[test]
         fn rubbish() { PROGRAM.check_rubbish(false $(|| $long_numbers)?) }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::refusal::{about_first_token, message};
 use super::run::{difference, outcome, outcome_of, run, LIMITS};
 use super::Program;
 use crate::by_rules::samples;
@@ -10,10 +11,11 @@ use crate::parallel;
 
 impl Program<'_> {
     /// Checks that the program refuses each of `odd`: the input, what it prints before it notices,
-    /// and the one line on stderr, without `error: `.
+    /// and where and what it expected, as [`test_program!`](crate::test_program) says.
     pub fn check_odd(&self, odd: &[(&[u8], &str, &str)]) {
         let faults = odd.iter().filter_map(|(input, stdout, error)| {
-            let expected = outcome("exit status 1", &format!("error: {error}\n"), stdout);
+            let error = format!("error: {}\n", message(input, error));
+            let expected = outcome("exit status 1", &error, stdout);
             difference(input, &expected, &self.found(input))
         });
         self.report("odd input", faults);
@@ -40,15 +42,23 @@ impl Program<'_> {
         let numbers: [&[u8]; 2] = [b"18446744073709551616", &[b'9'; 100_000]];
         let long: [&[u8]; 2] = [&[b'x'; 100_000], &[0; 100_000]];
         let numbers = if long_numbers { &[][..] } else { &numbers };
-        let faults = words.iter().chain(&long).chain(numbers).filter_map(|input| {
-            let ran = run(self.path, input, LIMITS);
-            let found = outcome_of(&ran);
-            let expected = "exit status 1, on stderr \"error: line 1, column 1: expected …\\n\", on stdout \"\"";
-            let (start, end) = expected.split_once('…').unwrap();
-            let is_line = ran.stderr.iter().filter(|&&byte| byte == b'\n').count() == 1;
-            let is_right = is_line && found.starts_with(start) && found.ends_with(end);
-            difference(input, expected, if is_right { expected } else { &found })
-        });
+        let expected = outcome(
+            "exit status 1",
+            &format!("error: {}…\n", about_first_token()),
+            "",
+        );
+        let (start, end) = expected.split_once('…').unwrap_or_default();
+        let faults = words
+            .iter()
+            .chain(&long)
+            .chain(numbers)
+            .filter_map(|input| {
+                let ran = run(self.path, input, LIMITS);
+                let found = outcome_of(&ran);
+                let is_line = ran.stderr.iter().filter(|&&byte| byte == b'\n').count() == 1;
+                let is_right = is_line && found.starts_with(start) && found.ends_with(end);
+                difference(input, &expected, if is_right { &expected } else { &found })
+            });
         self.report("rubbish", faults);
     }
 

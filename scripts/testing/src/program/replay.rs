@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use super::refusal::found_at_end;
 use super::run::{run, LIMITS};
 use super::Program;
 use crate::judge::dialogue::Speaker;
@@ -77,7 +78,7 @@ impl Program<'_> {
             // It prints less of a longer input if it loses answers before an error.
             session += stdout.get(answered..).unwrap_or_default();
             answered = stdout.len();
-            if !stderr.contains("found the end of the input") {
+            if !stderr.contains(&found_at_end()) {
                 session += &stderr;
             }
         }

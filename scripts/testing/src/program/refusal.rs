@@ -1,0 +1,106 @@
+//! The messages with which programs refuse an input. `shared` words them, and no test repeats its
+//! words: a test says where and what was expected.
+
+use shared::dag::Dag;
+use shared::error::Error;
+use shared::io::Io;
+use shared::row::nim_sum_of_gaps;
+use shared::tree::Tree;
+use shared::words::read_signed;
+
+/// Returns the message that `error`, an entry of `odd` in [`test_program!`](crate::test_program),
+/// stands for: `2:1 heap from 0 to 9` for a token in line 2, column 1 of `input`.
+pub(super) fn message(input: &[u8], error: &str) -> String {
+    let Some((line, column, expected)) = parts(error) else {
+        return error.to_string();
+    };
+    match refusal(&mut rest(input, line, column), expected) {
+        Some(Error::Token {
+            expected, found, ..
+        }) => Error::Token {
+            line,
+            column,
+            expected,
+            found,
+        }
+        .to_string(),
+        _ => format!("none, because {line}:{column} is {expected}"),
+    }
+}
+
+/// Returns the line, the column and what was expected; `None` for a message without a place.
+fn parts(error: &str) -> Option<(u64, u64, &str)> {
+    let (place, expected) = error.split_once(' ')?;
+    let (line, column) = place.split_once(':')?;
+    Some((line.parse().ok()?, column.parse().ok()?, expected))
+}
+
+/// Returns what follows a place, counted from 1. A byte order mark does not count.
+fn rest(input: &[u8], line: u64, column: u64) -> &[u8] {
+    let input = input.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(input);
+    let lines = input.split_inclusive(|&byte| byte == b'\n');
+    let before: usize = lines.take(line as usize - 1).map(<[u8]>::len).sum();
+    input.get(before + column as usize - 1..).unwrap_or(b"")
+}
+
+/// Returns the error of a program that reads the first token of `input` and expects `expected`.
+fn refusal(input: &mut &[u8], expected: &str) -> Option<Error> {
+    let mut nothing = Vec::new();
+    let mut io = Io::new(input, &mut nothing);
+    if let Some(words) = expected.strip_prefix("expecting ") {
+        // Refused or not, the error is about this token.
+        let _ = io.read(words, 0..=u64::MAX);
+        return Some(io.error_expecting(words));
+    }
+    let (what, range) = expected.rsplit_once(" from ").unwrap_or((expected, "0"));
+    let (start, end) = range.split_once(" to ").unwrap_or((range, ""));
+    match (start.parse(), end.parse()) {
+        (Ok(start), Ok(end)) => io.read(what, start..=end).err(),
+        (Ok(start), Err(_)) => io.read(what, start..=u64::MAX).err(),
+        _ => read_signed(&mut io, what, start.parse().ok()?..=end.parse().ok()?).err(),
+    }
+}
+
+/// Returns how each message about the first token of the input begins.
+pub(super) fn about_first_token() -> String {
+    let whole = Error::Token {
+        line: 1,
+        column: 1,
+        expected: "…".to_string(),
+        found: String::new(),
+    };
+    let whole = whole.to_string();
+    whole.split('…').next().unwrap_or_default().to_string()
+}
+
+/// Returns how a message says that the input has ended.
+pub(super) fn found_at_end() -> String {
+    match refusal(&mut &b""[..], "number") {
+        Some(Error::Token { found, .. }) => format!("found {found}"),
+        _ => String::new(),
+    }
+}
+
+/// Returns the message that a vertex, counted from 1, lies on a cycle.
+pub fn on_cycle(vertex: u32) -> String {
+    refused(Dag::from_edges(vec![(vertex - 1, vertex - 1)]).grundy_values())
+}
+
+/// Returns the message that edges do not form a tree, with the least vertex that lies on a cycle
+/// or on a path between two, counted from 1.
+pub fn not_a_tree(vertex: u32) -> String {
+    let mut graph = Tree::new();
+    graph.add_edge(vertex - 1, vertex - 1);
+    refused(graph.grundy_values(0))
+}
+
+/// Returns the message that two pieces stand on a square.
+pub fn two_pieces_on(square: u64) -> String {
+    refused(nim_sum_of_gaps(&mut [square, square]))
+}
+
+fn refused<T>(result: Result<T, Error>) -> String {
+    result
+        .err()
+        .map_or(String::new(), |error| error.to_string())
+}
