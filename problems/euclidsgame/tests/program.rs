@@ -5,12 +5,12 @@ use testing::random::{lines, Random};
 testing::test_program! {
     "euclidsgame",
     odd: [
-        ("34 12\n0 5\n1 1", "Stan wins\n", "line 2, column 3: expected second number from 0 to 0, found \"5\""),
-        ("15 24\n5 0\n1 1", "Ollie wins\n", "line 2, column 3: expected second number from 1 to 18446744073709551615, found \"0\""),
-        ("0\n", "", "line 2, column 1: expected second number from 0 to 0, found the end of the input"),
-        ("1 1\r\n7", "Stan wins\n", "line 2, column 2: expected second number from 1 to 18446744073709551615, found the end of the input"),
-        ("3 2\n18446744073709551616 1", "Ollie wins\n", "line 2, column 1: expected first number from 0 to 18446744073709551615, found \"18446744073709551616\""),
-        ("3 -2", "", "line 1, column 3: expected second number from 1 to 18446744073709551615, found \"-2\""),
+        ("34 12\n0 5\n1 1", "Stan wins\n", "2:3 second number from 0 to 0"),
+        ("15 24\n5 0\n1 1", "Ollie wins\n", "2:3 second number from 1"),
+        ("0\n", "", "2:1 second number from 0 to 0"),
+        ("1 1\r\n7", "Stan wins\n", "2:2 second number from 1"),
+        ("3 2\n18446744073709551616 1", "Ollie wins\n", "2:1 first number"),
+        ("3 -2", "", "1:3 second number from 1"),
     ],
     accepted: [
         // What follows the end is not read.
