@@ -31,6 +31,7 @@ fn in_mid_game() {
     assert_eq!(winning_takes((20, 6), &twice), [2]);
     assert!(winning_takes((24, 2), &twice).is_empty());
     assert_eq!(winning_takes((24, 4), &twice), [3]);
+    assert_eq!(winning_takes((7, 8), &twice), [2, 7]);
 }
 
 #[test]
@@ -80,6 +81,46 @@ fn other_limits() {
     assert_eq!(losing_totals(50, &|take| 2 * take - 1), powers_of_two);
     let totals = losing_totals(50, &|take| take + 1);
     assert_eq!(totals, [1, 2, 3, 5, 10, 20, 40]);
+    assert_eq!(winning_takes((17, 16), &|take| take + 1), [2, 7]);
+}
+
+/// Returns the takes that win by the rule on the page.
+fn winning_takes_by_rule((left, most): Position, limit: &dyn Fn(u64) -> u64) -> Vec<u64> {
+    let (mut rest, mut summands) = (left, Vec::new());
+    for &total in losing_totals(left, limit).iter().rev() {
+        if total <= rest {
+            rest -= total;
+            summands.push(total);
+        }
+    }
+    let mut takes = Vec::new();
+    while let Some(last) = summands.pop() {
+        let take = last + takes.last().map_or(0, |&(take, _)| take);
+        takes.push((take, summands.last().copied()));
+    }
+    takes.retain(|&(take, before)| {
+        take <= most && before.map_or(true, |before| limit(take) < before)
+    });
+    takes.into_iter().map(|(take, _)| take).collect()
+}
+
+#[test]
+fn every_winning_take_in_mid_game() {
+    let limits: [&dyn Fn(u64) -> u64; 5] = [
+        &|take| take,
+        &|take| 2 * take,
+        &|take| 3 * take,
+        &|take| 2 * take - 1,
+        &|take| take + 1,
+    ];
+    for limit in limits {
+        for left in 1..=24 {
+            for most in 0..=left {
+                let found = winning_takes((left, most), limit);
+                assert_eq!(found, winning_takes_by_rule((left, most), limit));
+            }
+        }
+    }
 }
 
 #[test]
