@@ -117,10 +117,22 @@ fn the_theorem_stops_at_grundy_values() {
     assert!(!Search::normal_play(|heaps| options(heaps, 2)).wins(&vec![1, 1, 1, 0]));
 }
 
+#[test]
+fn the_value_of_at_most_k_heaps_is_their_sum() {
+    for most in 1..=3 {
+        let mut search = Search::grundy(|heaps| options(heaps, most));
+        for heaps in (0..=most).flat_map(|count| lists(count, 0..=5)) {
+            let total = heaps.iter().sum::<u64>();
+            assert_eq!(u64::from(search.value(&heaps)), total, "{heaps:?}");
+        }
+    }
+}
+
 /// The same remainders of the counts by 3, but different Grundy values.
 #[test]
 fn the_theorem_gives_no_grundy_value() {
     let mut search = Search::grundy(|heaps| options(heaps, 2));
-    assert_eq!(search.value(&vec![1, 1, 3]), 5);
+    let values = [[1, 1, 1], [1, 1, 2], [1, 1, 3]].map(|heaps| search.value(&heaps.to_vec()));
+    assert_eq!(values, [0, 4, 5]);
     assert_eq!(search.value(&vec![2]), 2);
 }
