@@ -6,7 +6,7 @@ use testing::subsets;
 use super::by_rules::{left, options, Row};
 
 /// Returns the gaps within the pairs from the right.
-fn gaps(row: &Row) -> Vec<u32> {
+fn gaps(row: &[u32]) -> Vec<u32> {
     let gap = |pair: &[u32]| match pair {
         [left, right] => right - left - 1,
         _ => pair[0] - 1,
@@ -103,6 +103,33 @@ fn leaving_the_board() {
     }
     let winning = Search::normal_play(options).winning_options(&vec![2, 5, 7]);
     assert_eq!(winning, [[1, 5, 7], [2, 4, 7]]);
+}
+
+#[test]
+fn a_fixed_piece() {
+    for fixed in 1..=9 {
+        let mut search = Search::normal_play(|row: &Row| {
+            let mut options = left(row);
+            options.retain(|option| option.contains(&fixed));
+            options
+        });
+        for row in subsets(1..=9) {
+            let Some(place) = row.iter().position(|&square| square == fixed) else {
+                continue;
+            };
+            let right: Row = row[place + 1..]
+                .iter()
+                .map(|square| square - fixed)
+                .collect();
+            let sum = nim_sum(&gaps(&row[..place])) ^ nim_sum(&gaps(&right));
+            assert_eq!(search.wins(&row), sum != 0, "{row:?} {fixed}");
+        }
+        match fixed {
+            5 => assert!(!search.wins(&vec![2, 5, 7, 9])),
+            7 => assert!(search.wins(&vec![2, 5, 7, 9])),
+            _ => {}
+        }
+    }
 }
 
 /// Coins go down from one step to the next, from the first one to the ground.
