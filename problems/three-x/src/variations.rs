@@ -97,6 +97,56 @@ fn two_strips() {
     }
 }
 
+/// A ring has the value 1 or 0. The values of these strips are from the page.
+#[test]
+fn a_ring_beside_a_strip() {
+    for ring in 3..=11 {
+        for (squares, value) in (3..=6).zip([1, 2, 2, 0]) {
+            if ring + squares > 14 {
+                continue;
+            }
+            let mut board = Board::strips(&[squares]);
+            let rows = Board::ring(ring).rows.into_iter();
+            board.rows.extend(rows.map(|row| row << squares));
+            board.squares += ring;
+            let ring_value = u32::from([3, 4, 5, 11].contains(&ring));
+            assert_eq!(board.first_player_wins(), value != ring_value);
+        }
+    }
+}
+
+/// A position is the squares with an X and who may pass: the player to move and the opponent, or
+/// whoever does so first.
+#[test]
+fn passes() {
+    for squares in 3..=11 {
+        let strip = Board::strips(&[squares]);
+        let has_ended = |crosses: u32| strip.rows.iter().any(|row| crosses & row == *row);
+        let mut one_pass = Search::normal_play(|&(crosses, pass): &(u32, bool)| {
+            let mut options: Vec<(u32, bool)> = Vec::new();
+            let moves = strip.options(crosses).into_iter();
+            options.extend(moves.map(|crosses| (crosses, pass)));
+            if pass && !has_ended(crosses) {
+                options.push((crosses, false));
+            }
+            options
+        });
+        let is_lost = [3, 9, 10, 11].contains(&squares);
+        assert_eq!(one_pass.wins(&(0, true)), !is_lost);
+        let mut two_passes = Search::normal_play(|&(crosses, mine, other): &(u32, bool, bool)| {
+            let mut options: Vec<(u32, bool, bool)> = Vec::new();
+            let moves = strip.options(crosses).into_iter();
+            options.extend(moves.map(|crosses| (crosses, other, mine)));
+            if mine && !has_ended(crosses) {
+                options.push((crosses, other, false));
+            }
+            options
+        });
+        let wins = strip.first_player_wins();
+        assert_eq!(two_passes.wins(&(0, true, true)), wins);
+    }
+}
+
 #[test]
 fn squares_in_a_ring() {
     let won = (3..=17).filter(|&squares| Board::ring(squares).first_player_wins());
