@@ -111,6 +111,7 @@ fn a_number_gets_smaller_exactly_by_its_highest_digit() {
         let highest = (0..8).map(|place| 1 << place).filter(|&d| d <= s).max();
         for x in 0..256 {
             assert_eq!(x ^ s < x, highest.unwrap() & x != 0);
+            assert!((x ^ s <= x + s) && (x ^ s == x + s) == (x & s == 0));
         }
     }
 }
@@ -164,6 +165,20 @@ fn periods_and_takes_that_may_be_added() {
         };
         assert_eq!(added, stated);
     }
+}
+
+#[test]
+fn a_take_that_is_allowed_once_and_pairs_that_are_lost() {
+    let options = |&(heap, left): &(u32, u32)| -> Vec<(u32, u32)> {
+        let usual = after(&[1, 2], heap).into_iter().map(|heap| (heap, left));
+        let once = after(&[3], heap).into_iter().filter(|_| left > 0);
+        usual.chain(once.map(|heap| (heap, 0))).collect()
+    };
+    let values: Vec<u32> = (0..10).map(|heap| grundy(options, (heap, 1))).collect();
+    assert_eq!(values, [0, 1, 2, 3, 0, 1, 2, 0, 1, 2]);
+    let pairs = (0..100).map(|code| vec![code % 10, code / 10]);
+    let lost = pairs.filter(|pair| !is_won(heaps_with(&[1, 4]), pair.clone()));
+    assert_eq!(lost.count(), 4 * 4 + 4 * 4 + 2 * 2);
 }
 
 #[test]
