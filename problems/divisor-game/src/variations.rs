@@ -102,6 +102,44 @@ fn dividing_by_a_prime_or_a_power_of_one() {
 }
 
 #[test]
+fn dropping_one_or_two_factors_or_whole_powers() {
+    let by_factors = |number: u64| -> Vec<u64> {
+        let mut divisors = divisors(number);
+        divisors.retain(|divisor| prime_factors(number / divisor) <= 2);
+        divisors
+    };
+    // Numbers without a common factor share no prime, so none loses a part of its power.
+    let by_whole_powers = |number: u64| -> Vec<u64> {
+        let is_coprime = |divisor: u64| {
+            let mut common = divisors(divisor).into_iter().chain([divisor]);
+            !common.any(|part| part > 1 && number / divisor % part == 0)
+        };
+        let mut divisors = divisors(number);
+        divisors.retain(|&divisor| is_coprime(divisor));
+        divisors
+    };
+    let mut factors = normal_play(by_factors);
+    let mut powers = normal_play(by_whole_powers);
+    let different_primes = |number: u64| {
+        let primes = (2..=number).filter(|&prime| number % prime == 0 && divisors(prime) == [1]);
+        primes.count()
+    };
+    for a in 1..=64 {
+        for b in 1..=a {
+            let is_lost = prime_factors(a) % 3 == prime_factors(b) % 3;
+            assert_eq!(factors.wins(&vec![a, b]), !is_lost, "{a} {b}");
+            let is_lost = different_primes(a) == different_primes(b);
+            assert_eq!(powers.wins(&vec![a, b]), !is_lost, "{a} {b}");
+        }
+    }
+    assert_eq!(by_whole_powers(72), [1, 8, 9]);
+    assert!(factors.wins(&vec![12, 6, 36]));
+    let winning = powers.winning_options(&vec![12, 6, 36]);
+    assert!(winning.contains(&vec![12, 6, 1]));
+    assert!(!powers.wins(&vec![30, 12, 7]));
+}
+
+#[test]
 fn subtracting_a_proper_divisor() {
     let after = |number| {
         divisors(number)

@@ -61,6 +61,28 @@ fn nim_as_a_graph() {
     assert_eq!(wins, [true, false, true, true, true, false]);
 }
 
+/// Every edge that goes forwards and is not there yet.
+#[test]
+fn one_edge_more() {
+    let mut old = Search::grundy(|&vertex: &usize| options(PICTURE, vertex));
+    let mut changing = Vec::new();
+    for from in 1..=7 {
+        for to in from + 1..=7 {
+            let mut new = Search::grundy(|&vertex: &usize| {
+                let added = (vertex == from).then_some(to);
+                options(PICTURE, vertex).into_iter().chain(added).collect()
+            });
+            if (1..=7).any(|vertex| new.value(&vertex) != old.value(&vertex)) {
+                changing.push((from, to));
+            }
+            if (from, to) == (5, 7) {
+                assert_eq!(new.value(&5), 2);
+            }
+        }
+    }
+    assert_eq!(changing, [(1, 3), (4, 6), (5, 7)]);
+}
+
 /// Returns whether the player to move can win within so many moves, and whether the opponent can.
 fn decided(graph: Graph, vertex: usize, moves: u32) -> (bool, bool) {
     let options = options(graph, vertex);

@@ -108,6 +108,28 @@ fn items_put_on_the_heap() {
     assert_eq!(values_with(&[2], 1)[..2], [1, 0]);
 }
 
+/// A position is the heap and whether a take of 2 is still allowed.
+#[test]
+fn a_take_that_is_allowed_once() {
+    let values_with = |once: u64| -> Vec<u32> {
+        let mut search = Search::grundy(|&(heap, is_allowed): &(u64, bool)| {
+            let takes = TAKES.into_iter().filter(|&take| take <= heap);
+            let last = (is_allowed && once <= heap).then(|| (heap - once, false));
+            takes
+                .map(|take| (heap - take, is_allowed))
+                .chain(last)
+                .collect()
+        });
+        (0..200).map(|heap| search.value(&(heap, true))).collect()
+    };
+    let cycle = |values: [u32; 7]| values.into_iter().cycle().take(200);
+    assert!(values_with(2).into_iter().eq(cycle([0, 1, 2, 3, 2, 0, 1])));
+    for once in [6, 8, 10, 11] {
+        let values = values_with(once).into_iter();
+        assert!(values.eq(cycle([0, 1, 0, 1, 2, 3, 2])), "{once}");
+    }
+}
+
 /// A position is the heap and the last take, 0 if there was none.
 #[test]
 fn no_take_twice_in_a_row() {
