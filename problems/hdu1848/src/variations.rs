@@ -3,7 +3,7 @@
 use shared::search::{options_of_sum, Search};
 use testing::lists;
 
-const FIBONACCI: [u64; 8] = [1, 2, 3, 5, 8, 13, 21, 34];
+const FIBONACCI: [u64; 11] = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144];
 
 type Heaps = Vec<u64>;
 
@@ -27,6 +27,30 @@ fn heaps_of_34() {
     assert!(!search.wins(&vec![34, 8, 0]));
     assert_eq!(search.winning_options(&vec![34, 4, 0]), [[0, 4, 0]]);
     assert_eq!(search.winning_options(&vec![9, 3, 2]), [[1, 3, 2]]);
+}
+
+#[test]
+fn the_pattern_of_36() {
+    let mut search = Search::grundy(|heaps| options(&FIBONACCI, heaps));
+    let mut values: Vec<u32> = (0..=144).map(|heap| search.value(&vec![heap])).collect();
+    assert_eq!(values.pop(), Some(6));
+    let ten: Vec<u32> = (0..4).chain(0..6).collect();
+    let ring = [&ten.repeat(3)[..], &[0, 1, 2, 3, 4, 5]].concat();
+    assert_eq!(values, ring.repeat(4));
+    // What the page says of the takes to 34, and of the takes 55 and 89.
+    let mut to_34 = Search::grundy(|heaps| options(&FIBONACCI[..8], heaps));
+    for heap in 0..360 {
+        assert_eq!(to_34.value(&vec![heap]), ring[heap as usize % 36]);
+    }
+    assert!((0..36).all(|place| ring[place] != ring[(place + 17) % 36]));
+    assert_eq!((55 % 36, 89 % 36, 17 + 19), (19, 17, 36));
+}
+
+#[test]
+fn lost_positions_to_30() {
+    let mut search = Search::normal_play(|heaps| options(&FIBONACCI, heaps));
+    let positions = lists(3, 1..=30).into_iter();
+    assert_eq!(positions.filter(|heaps| !search.wins(heaps)).count(), 4104);
 }
 
 #[test]
