@@ -33,6 +33,7 @@
 //! 10. [`prime_factors`]: a game of divisors whose values have a formula.
 //! 11. [`wythoff`]: a move that changes two heaps at once, where nim-sums do not help but the
 //!     golden ratio does. [`golden_ratio`] compares with it exactly.
+//! 12. [`losing_totals`]: one heap whose last take limits the next, so a heap alone is no position.
 //!
 //! Four more modules turn a theorem into a program for a judge: [`io`] reads numbers and writes
 //! lines, [`words`] reads other tokens, [`error`] says what is wrong with an input and where, and
@@ -81,6 +82,8 @@ pub mod prime_factors;
 pub mod wythoff;
 
 pub mod golden_ratio;
+
+pub mod losing_totals;
 
 pub mod error;
 pub mod io;
