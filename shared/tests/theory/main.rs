@@ -6,6 +6,7 @@ use std::hash::Hash;
 use shared::search::{options_of_sum, Search};
 
 mod every_part;
+mod explore;
 mod growing;
 mod misere;
 mod passes;

@@ -1,0 +1,73 @@
+//! Prints a table of any game. Edit the part above `main`, and run
+//! `cargo run -q --example explore -p shared`.
+
+use std::{fmt::Debug, hash::Hash};
+
+use shared::period::of_subtraction_game;
+use shared::search::Search;
+
+/// How many rows and columns the table has; both count from 0.
+const ROWS: u64 = 1;
+const COLUMNS: usize = 25;
+
+/// A position, of the same type as in `by_rules.rs`.
+type Heaps = Vec<u64>;
+
+/// Returns the position of a cell, e.g. `vec![row, column]` for two heaps.
+fn position(_row: u64, column: u64) -> Heaps {
+    vec![column]
+}
+
+/// Returns the positions after one move, here in Grundy's game: one heap is divided into two heaps
+/// of different sizes.
+// A search hands over a position as it keeps it.
+#[allow(clippy::ptr_arg)]
+fn options(heaps: &Heaps) -> Vec<Heaps> {
+    let mut options = Vec::new();
+    for (index, &heap) in heaps.iter().enumerate() {
+        for part in (1..heap).filter(|part| 2 * part < heap) {
+            let mut option = [&heaps[..], &[part, heap - part]].concat();
+            option.remove(index);
+            // The same heaps in another order are the same position.
+            option.sort_unstable();
+            options.push(option);
+        }
+    }
+    options
+}
+
+fn main() {
+    print!("{}", table(ROWS, COLUMNS, position, options));
+}
+
+/// Returns the Grundy values, the P-positions, and a period if half of the columns agree with it.
+pub fn table<P: Clone + Debug + Eq + Hash>(
+    rows: u64,
+    columns: usize,
+    position: impl Fn(u64, u64) -> P,
+    options: impl Fn(&P) -> Vec<P>,
+) -> String {
+    let mut search = Search::grundy(options);
+    let (mut text, mut lost) = (String::new(), "P-positions:".to_string());
+    let mut values = vec![Vec::new(); columns];
+    for row in 0..rows {
+        for (column, values) in (0..).zip(&mut values) {
+            let position = position(row, column);
+            let value = search.value(&position);
+            text += &format!("{value:3}");
+            if value == 0 {
+                lost += &format!(" {position:?}");
+            }
+            values.push(value);
+        }
+        text += "\n";
+    }
+    let period = match of_subtraction_game(&values, columns as u64 / 2) {
+        None => "no period in this table".to_string(),
+        Some(p) => format!(
+            "period {} from {} on, seen but not proved",
+            p.period, p.preperiod
+        ),
+    };
+    format!("{text}{lost}\n{period}\n")
+}
