@@ -1,0 +1,29 @@
+//! FILL IN the judge's name of the problem, and the game in a few words.
+
+use shared::error::Error;
+use shared::io::Io;
+
+fn main() {
+    shared::run::run(solve);
+}
+
+/// Answers for as many heaps as the first number says.
+fn solve(io: &mut Io) -> Result<(), Error> {
+    // FILL IN what is read, and what is printed.
+    for _ in 0..io.read("number of cases", 0..=u64::MAX)? {
+        let heap = io.read("heap", 0..=u64::MAX)?;
+        let most = io.read("largest take", 1..=u64::MAX)?;
+        // Decided before `write_line`: nothing else can use `io` within its parentheses.
+        let wins = first_player_wins(heap, most);
+        io.write_line(if wins { "first" } else { "second" });
+    }
+    Ok(())
+}
+
+/// Returns whether the player to move wins.
+fn first_player_wins(heap: u64, most: u64) -> bool {
+    todo!("FILL IN who wins with {heap} and {most}")
+}
+
+#[cfg(test)]
+mod by_rules;

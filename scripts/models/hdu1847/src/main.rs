@@ -1,0 +1,27 @@
+//! FILL IN the judge's name of the problem, and the game in a few words.
+
+use shared::error::Error;
+use shared::io::Io;
+
+fn main() {
+    shared::run::run(solve);
+}
+
+/// Answers for every heap until the input ends.
+fn solve(io: &mut Io) -> Result<(), Error> {
+    // FILL IN what is read, and what is printed.
+    while let Some(heap) = io.read_or_end("heap", 0..=u64::MAX)? {
+        // Decided before `write_line`: nothing else can use `io` within its parentheses.
+        let wins = first_player_wins(heap);
+        io.write_line(if wins { "first" } else { "second" });
+    }
+    Ok(())
+}
+
+/// Returns whether the player to move wins.
+fn first_player_wins(heap: u64) -> bool {
+    todo!("FILL IN who wins with {heap}")
+}
+
+#[cfg(test)]
+mod by_rules;

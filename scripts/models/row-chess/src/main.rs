@@ -1,0 +1,29 @@
+//! FILL IN the judge's name of the problem, and the game in a few words.
+
+use shared::error::Error;
+use shared::io::Io;
+
+fn main() {
+    shared::run::run(solve);
+}
+
+/// Reads the squares of all pieces and answers once.
+fn solve(io: &mut Io) -> Result<(), Error> {
+    // FILL IN what is read, and what is printed.
+    let mut squares = Vec::new();
+    for _ in 0..io.read("number of pieces", 0..=u64::MAX)? {
+        squares.push(io.read("square", 1..=u64::MAX)?);
+    }
+    // Decided before `write_line`: nothing else can use `io` within its parentheses.
+    let wins = first_player_wins(&squares);
+    io.write_line(if wins { "first" } else { "second" });
+    Ok(())
+}
+
+/// Returns whether the player to move wins.
+fn first_player_wins(squares: &[u64]) -> bool {
+    todo!("FILL IN who wins with {squares:?}")
+}
+
+#[cfg(test)]
+mod by_rules;
