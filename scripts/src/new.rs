@@ -93,16 +93,14 @@ pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
     let folders = ["problems", "testdata"].map(|folder| format!("{folder}/{slug}"));
     // A link that leads nowhere exists, too.
     let exists = |folder: &&String| root.join(folder).symlink_metadata().is_ok();
-    if let Some(folder) = folders.iter().find(exists) {
-        return Err(format!(
-            "{slug} is taken: {folder} exists; choose another slug"
-        ));
-    }
     let lock = text(&root.join("Cargo.lock")).unwrap_or_default();
-    if lock.contains(&format!("name = \"{slug}\"\n")) {
-        return Err(format!(
-            "{slug} is taken: Cargo.lock has a package of this name; choose another slug"
-        ));
+    let is_locked = lock.contains(&format!("name = \"{slug}\"\n"));
+    let taken = match folders.iter().find(exists) {
+        Some(folder) => Some(format!("{folder} exists")),
+        None => is_locked.then(|| "Cargo.lock has a package of this name".to_string()),
+    };
+    if let Some(why) = taken {
+        return Err(format!("{slug} is taken: {why}; choose another slug"));
     }
     let made = made(root, slug, model)?
         .iter()

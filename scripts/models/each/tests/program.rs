@@ -3,6 +3,6 @@
 testing::test_program! {
     "my-game",
     odd: [
-        // FILL IN input that is refused, e.g. ("x", "", "line 1, column 1: expected heap from 0 to 9, found \"x\"").
+        // FILL IN input that is refused, e.g. ("x", "", "1:1 heap").
     ],
 }
