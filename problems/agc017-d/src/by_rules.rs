@@ -96,3 +96,10 @@ fn samples_read_by_another_reader() {
         WINNER.line(search.wins(&edges)).to_string()
     });
 }
+
+#[test]
+fn the_winning_cut_of_the_first_sample() {
+    let tree = vec![(1, 2), (2, 3), (2, 4), (4, 5)];
+    let winning = Search::normal_play(options).winning_options(&tree);
+    assert_eq!(winning, [Edges::new()]);
+}
