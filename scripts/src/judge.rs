@@ -2,11 +2,12 @@
 //!
 //! [`testing::judge`] does the work; `show` prints one case.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use crate::arguments::Arguments;
-use testing::judge::{build, cases, judge, Case, Rules, Verdict, TIME_LIMIT};
+use testing::judge::build::{self, interactor_name};
+use testing::judge::{cases, judge, Case, Rules, Verdict, TIME_LIMIT};
 use testing::output::{milliseconds, say};
 use testing::{unfinished, workspace};
 
@@ -59,10 +60,10 @@ fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
     say(&(head + "  verdict\n"))?;
     let (mut accepted, mut all, mut is_well) = (0, 0, true);
     for slug in slugs {
-        let found = cases::find(root, slug, &programs);
-        let mut row = Row::default();
+        let found = cases::find(root, slug);
+        let (mut row, interactor) = (Row::default(), programs.get(&interactor_name(slug)));
         match programs.get(slug) {
-            Some(program) => row.judge(program, &found.cases, rules),
+            Some(program) => row.judge(program, interactor, &found.cases, rules),
             None => row.note(Verdict::CompileError, "see the messages of cargo"),
         }
         for fault in &found.faults {
@@ -100,9 +101,15 @@ pub struct Row {
 
 impl Row {
     /// Judges all cases, whatever is wrong with some.
-    pub fn judge(&mut self, program: &Path, cases: &[Case], rules: Rules) {
+    pub fn judge(
+        &mut self,
+        program: &Path,
+        interactor: Option<&PathBuf>,
+        cases: &[Case],
+        rules: Rules,
+    ) {
         for case in cases {
-            let (verdict, reason) = match judge(program, case, rules) {
+            let (verdict, reason) = match judge(program, interactor, case, rules) {
                 Ok(judged) => {
                     self.slowest = self.slowest.max(Some(judged.time));
                     (judged.verdict, judged.reason)
@@ -128,7 +135,7 @@ impl Row {
 /// Shows the case called `name`. Returns whether it is accepted.
 fn one_case(root: &Path, slug: &String, name: &str, rules: Rules) -> Result<bool, String> {
     let programs = build::programs(root, std::slice::from_ref(slug))?;
-    let found = cases::find(root, slug, &programs);
+    let found = cases::find(root, slug);
     let path = Path::new(name);
     let names = [path.file_name(), path.file_stem()];
     let is_meant = |case: &&Case| names.contains(&Some(case.name.as_ref()));
@@ -139,7 +146,7 @@ fn one_case(root: &Path, slug: &String, name: &str, rules: Rules) -> Result<bool
         return Err(lines.join("\n  "));
     };
     let program = programs.get(slug).ok_or("the program does not compile")?;
-    let judged = judge(program, case, rules)?;
+    let judged = judge(program, programs.get(&interactor_name(slug)), case, rules)?;
     let (verdict, time) = (judged.verdict.coloured(), milliseconds(judged.time));
     say(&format!("{slug} {}: {verdict}, {time}\n", case.name))?;
     say(format!("{}\n", judged.reason).trim_start())?;

@@ -104,7 +104,9 @@ impl Compiler {
             judge::cases(root, &bundle.slug)?,
             crate::judge::Row::default(),
         );
-        row.judge(&program, &cases, judge::Rules::exact(TIME_LIMIT));
+        let interactor = judge::build::interactor(root, &bundle.slug)?;
+        let rules = judge::Rules::exact(TIME_LIMIT);
+        row.judge(&program, interactor.as_ref(), &cases, rules);
         let cell = format!("{}/{}", row.accepted, cases.len());
         if !row.notes.is_empty() {
             row.notes.insert_str(0, &format!("{what}:\n"));

@@ -3,8 +3,7 @@
 
 use testing::files;
 use testing::judge::compare::{difference, lines, shown};
-use testing::judge::dialogue::Speaker;
-use testing::judge::{Case, Judged, Seen, Verdict};
+use testing::judge::{Case, Judged, Seen, Speaker, Verdict};
 use testing::output::{is_terminal, say};
 
 /// A terminal shows this many lines before a difference, and as many after it.
@@ -18,7 +17,7 @@ pub fn case(case: &Case, judged: &Judged, exact: bool) -> Result<(), String> {
     let plain = |title: &str, bytes: &[u8]| text(title, bytes, false, (0, 0));
     plain("input", &files::bytes(&case.input)?)?;
     match &judged.seen {
-        Seen::Output(expected, ran) => {
+        Seen::Run { expected, ran } => {
             // Of an accepted output, show what the judge ignores.
             let is_accepted = judged.verdict == Verdict::Accepted;
             let exact = exact || is_accepted && !judged.reason.is_empty();
@@ -28,7 +27,11 @@ pub fn case(case: &Case, judged: &Judged, exact: bool) -> Result<(), String> {
             text("found", &ran.stdout, exact, mark)?;
             plain("stderr", &ran.stderr)
         }
-        Seen::Dialogue(said, stderr, interactor_stderr) => {
+        Seen::Dialogue {
+            said,
+            stderr,
+            interactor_stderr,
+        } => {
             let mut dialogue = Vec::new();
             for (speaker, words) in said {
                 let is_program = *speaker == Speaker::Program;

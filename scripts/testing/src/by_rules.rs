@@ -4,7 +4,7 @@ use shared::error::Error;
 use shared::io::Io;
 
 use crate::files;
-use crate::judge::{self, Expected};
+use crate::judge::{self, Case};
 use crate::workspace;
 
 /// The line that a program prints if the first player wins, and the one if the second does.
@@ -94,32 +94,31 @@ pub fn words<T: ToString>(items: &[T]) -> String {
 /// });
 /// ```
 pub fn each_sample(slug: &str, mut solve: impl FnMut(&str) -> String) {
-    for (name, input, expected) in samples(slug) {
-        let found = solve(&input);
+    for case in samples(slug) {
+        let found = solve(&files::text(&case.input).unwrap());
+        let expected = case
+            .output
+            .map_or(Ok(String::new()), |output| files::text(&output));
+        let expected = expected.unwrap();
         assert!(
             found == expected,
-            "{name} of {slug}: expected {expected:?}, found {found:?} by the rules"
+            "{} of {slug}: expected {expected:?}, found {found:?} by the rules",
+            case.name
         );
     }
 }
 
-/// Returns the samples of problem `slug`: names, inputs and expected outputs, which are empty where
-/// an interactor decides.
+/// Returns the cases of problem `slug` that are called `sample-…`.
 ///
 /// # Panics
 /// If there is none.
-pub fn samples(slug: &str) -> Vec<(String, String, String)> {
+pub(crate) fn samples(slug: &str) -> Vec<Case> {
     let root = workspace::root().unwrap();
     let cases = judge::cases(&root, slug).unwrap_or_else(|faults| panic!("\n{faults}\n"));
-    let mut samples = Vec::new();
-    for case in cases {
-        let output = match &case.expected {
-            Expected::Output(output) => files::text(output).unwrap(),
-            Expected::Interactor(_) => String::new(),
-        };
-        samples.push((case.name, files::text(&case.input).unwrap(), output));
-    }
-    samples.retain(|(name, ..)| name.starts_with("sample-"));
+    let samples = cases
+        .into_iter()
+        .filter(|case| case.name.starts_with("sample-"));
+    let samples: Vec<Case> = samples.collect();
     assert!(!samples.is_empty(), "no sample of {slug}");
     samples
 }

@@ -5,17 +5,25 @@ use std::fs::{self, DirEntry};
 use std::io;
 use std::path::{Path, PathBuf};
 
+use crate::output::printable;
+
 /// Returns the message for `error` about the file or folder at `path`.
 pub fn fault(path: &Path, error: impl Display) -> String {
-    format!("{}: {error}", path.display())
+    let path = printable(path.as_os_str().as_encoded_bytes());
+    format!("{path}: {error}")
 }
 
-/// Returns the bytes of the file at `path`.
+/// Returns the bytes of the file at `path`, which is a plain file or a link to one: nothing else is
+/// sure to end.
 ///
 /// # Errors
 /// A message if it cannot be read.
 pub fn bytes(path: &Path) -> Result<Vec<u8>, String> {
-    fs::read(path).map_err(|error| fault(path, error))
+    let read = fs::metadata(path).and_then(|found| match found.is_file() {
+        true => fs::read(path),
+        false => Err(io::Error::other("expected a plain file")),
+    });
+    read.map_err(|error| fault(path, error))
 }
 
 /// Returns the text of the file at `path`, with line ends of one byte: those of an editor or a
@@ -24,7 +32,7 @@ pub fn bytes(path: &Path) -> Result<Vec<u8>, String> {
 /// # Errors
 /// A message if it cannot be read, or is not UTF-8.
 pub fn text(path: &Path) -> Result<String, String> {
-    let text = fs::read_to_string(path).map_err(|error| fault(path, error))?;
+    let text = String::from_utf8(bytes(path)?).map_err(|error| fault(path, error))?;
     Ok(text.replace("\r\n", "\n"))
 }
 
@@ -44,7 +52,7 @@ pub fn write(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), String> {
 /// A message if the folder cannot be read.
 pub fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let entries = fs::read_dir(folder).and_then(Iterator::collect::<io::Result<Vec<_>>>);
-    let entries = entries.map_err(|error| fault(folder, error))?;
+    let entries = entries.map_err(|error| fault(folder, format!("cannot be read: {error}")))?;
     let is_seen = |entry: &DirEntry| !entry.file_name().to_string_lossy().starts_with('.');
     let mut paths: Vec<PathBuf> = entries
         .iter()
@@ -55,18 +63,19 @@ pub fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(paths)
 }
 
-/// Returns the files in `folder` and in the folders below it, sorted, without what is hidden and
-/// without cargo's target folders, whatever their names.
+/// Returns the plain files in `folder` and in the folders below it, and the links to such, sorted,
+/// without what is hidden and without cargo's target folders, whatever their names. Links to
+/// folders are not followed: they may lead back.
 ///
 /// # Errors
 /// A message if a folder cannot be read.
 pub fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let mut files = Vec::new();
     for path in entries(folder)? {
-        match path.is_dir() {
-            true if path.join("CACHEDIR.TAG").exists() => {}
-            true => files.extend(self::files(&path)?),
-            false => files.push(path),
+        if path.is_file() {
+            files.push(path);
+        } else if !path.is_symlink() && path.is_dir() && !path.join("CACHEDIR.TAG").exists() {
+            files.extend(self::files(&path)?);
         }
     }
     Ok(files)
@@ -77,8 +86,9 @@ pub fn program_name(name: &str) -> String {
     format!("{name}{}", std::env::consts::EXE_SUFFIX)
 }
 
-/// Returns `path` with `/` between folders on every system.
+/// Returns `path` as messages show it: with `/` between folders on every system, and what could
+/// steer a terminal escaped.
 pub fn slashed(path: &Path) -> String {
-    let parts = path.iter().map(|part| part.to_string_lossy());
+    let parts = path.iter().map(|part| printable(part.as_encoded_bytes()));
     parts.collect::<Vec<_>>().join("/")
 }

@@ -1,8 +1,8 @@
 //! Judging: runs a program on a case and gives a verdict, as an online judge does.
 //!
 //! - [`cases`](mod@cases) finds the cases, [`build`](mod@build) builds the programs.
-//! - [`verdict`] runs a program on a case: in a [`process`], whose output [`compare`] looks at,
-//!   or in a [`dialogue`] with its interactor.
+//! - [`process`] runs a program, [`compare`] looks at its output, [`verdict`] judges it.
+//! - [`dialogue`] lets a program talk with the interactor of its problem.
 
 pub mod build;
 pub mod cases;
@@ -11,5 +11,37 @@ pub mod dialogue;
 pub mod process;
 pub mod verdict;
 
-pub use cases::{cases, Case, Expected, Found};
-pub use verdict::{judge, Judged, Rules, Seen, Verdict, TIME_LIMIT};
+use std::path::{Path, PathBuf};
+
+pub use self::cases::{cases, Case};
+use self::process::{Input, Limits};
+pub use self::verdict::{Judged, Rules, Seen, Speaker, Verdict, TIME_LIMIT};
+use crate::files;
+
+/// A program is stopped when it has printed this many bytes more than expected.
+const TOO_MUCH: usize = 16_000_000;
+
+/// Runs `program` on `case` and judges it by `rules`. The `interactor` decides where no output is
+/// expected.
+///
+/// # Errors
+/// A message if the case cannot be read, a program cannot be started, or the interactor is missing.
+pub fn judge(
+    program: &Path,
+    interactor: Option<&PathBuf>,
+    case: &Case,
+    rules: Rules,
+) -> Result<Judged, String> {
+    let limits = |expected: usize| Limits {
+        time: rules.time_limit,
+        output: expected + TOO_MUCH,
+    };
+    let Some(output) = &case.output else {
+        let interactor =
+            interactor.ok_or("the interactor does not compile: see cargo's messages")?;
+        return dialogue::talk(program, interactor, &case.input, limits(0));
+    };
+    let expected = files::bytes(output)?;
+    let ran = process::run(program, &Input::File(&case.input), limits(expected.len()))?;
+    Ok(Judged::of_run(ran, expected, rules.exact))
+}

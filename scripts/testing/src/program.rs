@@ -12,7 +12,7 @@ use std::path::PathBuf;
 pub use self::refusal::{not_a_tree, on_cycle, two_pieces_on};
 use self::run::objection;
 pub use self::run::LIMITS;
-use crate::judge::{self, Case, Rules};
+use crate::judge::{self, Case, Judged, Rules};
 use crate::{pages, workspace};
 
 /// The tests of a problem's program: `tests/program.rs` is this block, and perhaps more tests.
@@ -132,8 +132,9 @@ impl Program<'_> {
     /// Checks that the program is accepted on all cases of the problem: byte for byte, or by the
     /// interactor. It is a failure if there is no case, or a file in `testdata` without its fellow.
     pub fn check_cases(&self) {
+        let interactor = self.interactor();
         let fault = |case: &Case| {
-            let judged = judge::judge(self.path.as_ref(), case, Rules::exact(LIMITS.time)).unwrap();
+            let judged = self.judge(interactor.as_ref(), case);
             let (slug, name, why) = (self.slug, &case.name, objection(&judged)?);
             let command = format!("cargo xtask judge {slug} --case {name} --exact");
             Some(format!("{name}: {why}\n  to see it: {command}"))
@@ -150,6 +151,15 @@ impl Program<'_> {
 
     fn cases(&self) -> Vec<Case> {
         judge::cases(&root(), self.slug).unwrap_or_else(|faults| panic!("\n{faults}\n"))
+    }
+
+    fn interactor(&self) -> Option<PathBuf> {
+        judge::build::interactor(&root(), self.slug).unwrap()
+    }
+
+    fn judge(&self, interactor: Option<&PathBuf>, case: &Case) -> Judged {
+        let rules = Rules::exact(LIMITS.time);
+        judge::judge(self.path.as_ref(), interactor, case, rules).unwrap()
     }
 
     /// Panics with all of `faults`, if there are any; `what` was tested.

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use crate::files::{files, slashed, text};
+use crate::output::printable;
 
 /// What is left to write begins with these words.
 pub const MARK: &str = "FILL IN";
@@ -21,6 +22,7 @@ pub fn places(root: &Path, slug: &str) -> Vec<String> {
                 // In code it is the text of a `todo!`, after which more may stand.
                 let mark = line[place..].split_once("\") ");
                 let mark = mark.map_or(&line[place..], |(mark, _)| mark);
+                let mark = printable(mark.as_bytes());
                 let mark = mark.trim_end_matches(['"', ')', ';']);
                 places.push(format!("{file}:{number}: {mark}"));
             }

@@ -64,9 +64,7 @@ pub fn folders(folder: &Path) -> Result<Vec<String>, String> {
     let mut folders = files::entries(folder)?;
     folders.retain(|path| path.is_dir());
     let names = folders.iter().filter_map(|path| path.file_name());
-    Ok(names
-        .map(|name| name.to_string_lossy().into_owned())
-        .collect())
+    Ok(names.map(|name| files::slashed(name.as_ref())).collect())
 }
 
 /// Returns the slugs that `wanted` names, alone or at the end of a path, each once; all slugs if

@@ -4,6 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use testing::judge::cases::find;
+use testing::unfinished::places;
+
 /// A program that does what its input says.
 const ACTOR: &str = r#"
 use std::{io::*, process::*, thread::sleep, time::Duration};
@@ -116,7 +119,7 @@ const FILES: &str = "
     broken/a.in broken/a.out broken/b.in broken/b.out
     limits/waits.in=wait limits/waits.out limits/chatters.in=chatter limits/chatters.out
     stray/answer.in stray/answer.ans stray/both.in stray/both.out stray/both.ans
-    stray/only.in stray/lost.out stray/note.txt stray/folder.in/note stray/.x.in";
+    stray/only.in stray/lost.out stray/note.txt stray/folder.in/note stray/.x.in no-folder";
 
 /// Arguments of the task, and below them what it prints; `¶` stands for a line end.
 const SESSIONS: &str = r#"
@@ -134,13 +137,17 @@ $ problems/broken stray/ empty broken
 ¶broken                 0/2            -  CE¶
 let number: u8 = "a text";
 ¶stray                  1/4
-fault folder.in: expected a file that ends in .in, .out or .ans¶
-fault note.txt: expected
-fault lost has no .in¶
-fault only has no .out, and the problem no interactor¶
-fault both has a .out and a .ans: keep one¶
+fault folder.in: expected a plain file¶
+fault note.txt: expected a file that ends in .in, .out or .ans¶
+fault lost has no .in file¶
+fault only has no .out file, and the problem has no interactor¶
+fault both has a .out and a .ans file: keep one¶
 fault no cases: put sample-1.in
 ¶3 problems, 1 of 6 cases accepted¶
+status 1
+$ no-folder
+no-folder: cannot be read: 
+ 0/0 
 status 1
 $ guess
 ¶guess                  2/9
@@ -177,7 +184,7 @@ $ actor --case rigth
 error: actor has no case `rigth`; it has:¶  blank-inside¶  blanks¶
 status 1
 $ stray --case only
-only has no .out
+only has no .out file
 $ --case right
 error: --case needs exactly one problem¶
 $ acotr
@@ -208,7 +215,8 @@ fn make(root: &Path) -> PathBuf {
     write(root.join("Cargo.toml"), &format!("{manifest}{profile}"));
     let problem = |slug: &str, main| {
         let problem = root.join("problems").join(slug);
-        let manifest = format!("[package]\nname = \"{slug}\"\nedition = \"2021\"\n");
+        let manifest =
+            format!("[package]\nname = \"{slug}\"\nversion = \"0.0.0\"\nedition = \"2021\"\n");
         write(problem.join("Cargo.toml"), &manifest);
         write(problem.join("src/main.rs"), main);
         problem
@@ -217,7 +225,7 @@ fn make(root: &Path) -> PathBuf {
     for slug in ["actor", "limits"] {
         problem(slug, ACTOR);
     }
-    for slug in ["empty", "stray"] {
+    for slug in ["empty", "stray", "no-folder"] {
         problem(slug, "fn main() {}");
     }
     let data = root.join("testdata");
@@ -281,4 +289,50 @@ fn the_judge_prints_what_is_so() {
     let sessions: Vec<&str> = SESSIONS.split("\n$ ").skip(1).collect();
     testing::parallel::map(&sessions, judge);
     assert!(!root.with_file_name("target").exists(), "built elsewhere");
+}
+
+/// What else stands among the cases, e.g. a pipe or a link to an endless file, is named and not
+/// read, and a name cannot steer the terminal.
+#[cfg(unix)]
+#[test]
+fn only_plain_files_are_read() {
+    use std::ffi::OsStr;
+    use std::os::unix::{ffi::OsStrExt, fs::symlink};
+
+    let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("strange");
+    let _ = fs::remove_dir_all(&root);
+    let data = root.join("testdata").join("strange");
+    for name in ["good.in", "good.out"] {
+        write(data.join(name), "");
+    }
+    for (target, name) in [
+        ("good.in", "link.in"),
+        ("good.out", "link.ans"),
+        (".", "here"),
+        (".", "there"),
+        ("/dev/zero", "endless.in"),
+    ] {
+        symlink(target, data.join(name)).unwrap();
+    }
+    write(data.join("red\x1b[31m\nred"), "FILL IN");
+    let mut expected = vec![
+        "endless.in: expected a plain file",
+        "here: expected a file that ends in .in, .out or .ans",
+        "red\\u{1b}[31m\\nred: expected a file that ends in .in, .out or .ans",
+        "there: expected a file that ends in .in, .out or .ans",
+    ];
+    let pipe = Command::new("mkfifo").arg(data.join("pipe.in")).status();
+    if pipe.is_ok_and(|status| status.success()) {
+        expected.insert(2, "pipe.in: expected a plain file");
+    }
+    // Other systems have no such names.
+    if cfg!(target_os = "linux") {
+        write(data.join(OsStr::from_bytes(b"bad\xff.in")), "");
+        expected.insert(0, "bad\\xff.in: expected a name in UTF-8");
+    }
+    let found = find(&root, "strange");
+    assert_eq!(found.faults, expected);
+    assert_eq!(found.cases.len(), 2);
+    let place = "testdata/strange/red\\u{1b}[31m\\nred:1: FILL IN";
+    assert_eq!(places(&root, "strange"), [place]);
 }

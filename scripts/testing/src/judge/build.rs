@@ -34,6 +34,14 @@ pub fn interactors(root: &Path, slugs: &[String]) -> Result<Programs, String> {
     }
 }
 
+/// Builds the interactor of a problem, if it has one, and returns its path unless that fails.
+///
+/// # Errors
+/// A message if cargo cannot be run.
+pub fn interactor(root: &Path, slug: &str) -> Result<Option<PathBuf>, String> {
+    Ok(interactors(root, &[slug.to_string()])?.remove(&interactor_name(slug)))
+}
+
 /// Returns the name of the program that an interactive problem talks with.
 pub fn interactor_name(slug: &str) -> String {
     format!("{slug}-interactor")

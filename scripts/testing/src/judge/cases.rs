@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
-use super::build::{self, Programs};
+use super::build::is_interactive;
 use crate::files;
+use crate::output::printable;
 
 /// An input and what is expected for it.
 #[derive(Clone, Debug)]
@@ -14,17 +15,8 @@ pub struct Case {
     pub name: String,
     /// The path of the input.
     pub input: PathBuf,
-    /// What decides whether a program is right.
-    pub expected: Expected,
-}
-
-/// What decides whether a program is right.
-#[derive(Clone, Debug)]
-pub enum Expected {
-    /// The output in this file.
-    Output(PathBuf),
-    /// The interactor, a program that talks with it.
-    Interactor(PathBuf),
+    /// The path of the expected output, unless an interactor decides.
+    pub output: Option<PathBuf>,
 }
 
 /// What is found in the folder of a problem.
@@ -39,65 +31,68 @@ pub struct Found {
 }
 
 /// Finds the cases of a problem: `<name>.in` with `<name>.out` or `<name>.ans`. An interactive
-/// problem has `<name>.in` alone, and its interactor is in `programs` unless it does not compile.
-pub fn find(root: &Path, slug: &str, programs: &Programs) -> Found {
-    let is_interactive = build::is_interactive(root, slug);
-    let interactor = programs.get(&build::interactor_name(slug));
+/// problem has `<name>.in` alone. Only plain files are read, and links to such.
+pub fn find(root: &Path, slug: &str) -> Found {
     let folder = root.join("testdata").join(slug);
     let (mut found, mut names) = (Found::default(), BTreeSet::new());
-    // A missing folder has no cases.
-    for path in files::entries(&folder).unwrap_or_default() {
-        let name = |part: Option<&OsStr>| part.map(|part| part.to_string_lossy().into_owned());
-        match path.extension().and_then(OsStr::to_str) {
-            Some("in" | "out" | "ans") if path.is_file() => names.extend(name(path.file_stem())),
-            _ => {
-                let file = name(path.file_name()).unwrap_or_default();
-                found.faults.push(format!(
-                    "{file}: expected a file that ends in .in, .out or .ans"
-                ));
-            }
+    let paths = match files::entries(&folder) {
+        Err(message) if folder.exists() => {
+            found.faults.push(message);
+            return found;
         }
+        // A missing folder has no cases.
+        paths => paths.unwrap_or_default(),
+    };
+    for path in paths {
+        let fault = match path.extension().and_then(OsStr::to_str) {
+            _ if path.to_str().is_none() => "expected a name in UTF-8",
+            Some("in" | "out" | "ans") if !path.is_file() => "expected a plain file",
+            Some("in" | "out" | "ans") => {
+                names.extend(path.file_stem().and_then(OsStr::to_str).map(str::to_string));
+                continue;
+            }
+            _ => "expected a file that ends in .in, .out or .ans",
+        };
+        let file = files::slashed(path.strip_prefix(&folder).unwrap_or(&path));
+        found.faults.push(format!("{file}: {fault}"));
     }
     if names.is_empty() {
         let fault = "no cases: put sample-1.in and, unless interactive, sample-1.out into testdata";
         found.faults.push(format!("{fault}/{slug}"));
     }
-    if is_interactive && interactor.is_none() {
-        let fault = "the interactor does not compile: see the messages of cargo";
-        found.faults.push(fault.to_string());
-    }
     found.count = names.len();
     for name in names {
         let path = |ending| folder.join(format!("{name}.{ending}"));
         let file = |ending| Some(path(ending)).filter(|path| path.is_file());
-        let expected = match (file("in"), file("out"), file("ans")) {
-            (None, ..) => Err("has no .in"),
-            (_, None, None) if is_interactive => Ok(interactor.cloned().map(Expected::Interactor)),
-            _ if is_interactive => Err("has an output: the interactor decides, delete it"),
-            (_, Some(_), Some(_)) => Err("has a .out and a .ans: keep one"),
-            (_, Some(output), _) | (_, _, Some(output)) => Ok(Some(Expected::Output(output))),
-            _ => Err("has no .out, and the problem no interactor"),
+        let output = match (file("in"), file("out"), file("ans")) {
+            (None, ..) => Err("has no .in file"),
+            (_, None, None) if is_interactive(root, slug) => Ok(None),
+            _ if is_interactive(root, slug) => {
+                Err("has an output: delete it, the interactor decides")
+            }
+            (_, Some(_), Some(_)) => Err("has a .out and a .ans file: keep one"),
+            (_, None, None) => Err("has no .out file, and the problem has no interactor"),
+            (_, output, answer) => Ok(output.or(answer)),
         };
-        match expected {
-            Ok(Some(expected)) => found.cases.push(Case {
-                input: path("in"),
+        let (input, name) = (path("in"), printable(name.as_bytes()));
+        match output {
+            Ok(output) => found.cases.push(Case {
                 name,
-                expected,
+                input,
+                output,
             }),
-            Ok(None) => {}
             Err(fault) => found.faults.push(format!("{name} {fault}")),
         }
     }
     found
 }
 
-/// Returns the cases of a problem, whose interactor is built if it has one.
+/// Returns the cases of a problem.
 ///
 /// # Errors
 /// What is wrong with its files.
 pub fn cases(root: &Path, slug: &str) -> Result<Vec<Case>, String> {
-    let interactors = build::interactors(root, &[slug.to_string()])?;
-    let found = find(root, slug, &interactors);
+    let found = find(root, slug);
     match found.faults.is_empty() {
         true => Ok(found.cases),
         false => Err(format!("testdata/{slug}: {}", found.faults.join("; "))),

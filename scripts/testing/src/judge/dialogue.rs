@@ -11,23 +11,11 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use super::process::{lock, pause, pump, Limits, Process, GRACE};
-use super::verdict::{failure, messages, too_long, too_much, Judged, Seen, Verdict};
+use super::verdict::{failure, messages, too_long, too_much, Judged, Said, Seen, Speaker, Verdict};
 
 /// The time that an interactor has to end after a program failed. It does not see the failure, so its
 /// verdict is on what was said before.
 const LAST_WORD: Duration = Duration::from_millis(500);
-
-/// Who says something.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Speaker {
-    /// The program that is judged.
-    Program,
-    /// Its interactor.
-    Interactor,
-}
-
-/// What was said, in turn.
-pub type Said = Vec<(Speaker, Vec<u8>)>;
 
 /// Lets `program` talk with `interactor` about the case at this path, and judges it.
 ///
@@ -55,7 +43,11 @@ pub fn talk(
         verdict,
         reason,
         time,
-        seen: Seen::Dialogue(said, stderr, interactor_stderr),
+        seen: Seen::Dialogue {
+            said,
+            stderr,
+            interactor_stderr,
+        },
     })
 }
 

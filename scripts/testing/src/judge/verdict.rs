@@ -1,22 +1,15 @@
-//! Runs one program on one case and gives the verdict.
+//! The verdict on a run of a program, or on its dialogue with an interactor.
 
 use std::fmt;
-use std::path::Path;
 use std::process::ExitStatus;
 use std::time::Duration;
 
-use super::cases::{Case, Expected};
 use super::compare::{difference, trimmed};
-use super::dialogue::{self, Said};
-use super::process::{self, Ending, Input, Limits, Ran};
-use crate::files;
+use super::process::{Ending, Ran};
 use crate::output::{coloured, is_terminal, printable};
 
 /// The time limit of most judges.
 pub const TIME_LIMIT: Duration = Duration::from_secs(1);
-
-/// The bytes of output, beyond the expected ones, after which a program is stopped.
-const TOO_MUCH: usize = 16_000_000;
 
 /// What to say about an output that is accepted, but not by a test.
 const INEXACT: &str = "differs byte for byte, as `cargo test` compares: --exact shows it";
@@ -90,11 +83,35 @@ pub struct Judged {
 /// What there is to see of a program on a case.
 #[derive(Debug)]
 pub enum Seen {
-    /// The expected output, and a run.
-    Output(Vec<u8>, Ran),
-    /// What was said, and the stderr of the program and of its interactor.
-    Dialogue(Said, Vec<u8>, Vec<u8>),
+    /// A run of the program.
+    Run {
+        /// The expected output.
+        expected: Vec<u8>,
+        /// What it did.
+        ran: Ran,
+    },
+    /// A dialogue of the program with an interactor.
+    Dialogue {
+        /// What was said, in turn.
+        said: Said,
+        /// The stderr of the program.
+        stderr: Vec<u8>,
+        /// The stderr of the interactor.
+        interactor_stderr: Vec<u8>,
+    },
 }
+
+/// Who says something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Speaker {
+    /// The program that is judged.
+    Program,
+    /// The interactor of its problem.
+    Interactor,
+}
+
+/// What was said, in turn.
+pub type Said = Vec<(Speaker, Vec<u8>)>;
 
 impl fmt::Display for Judged {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -118,26 +135,9 @@ impl Judged {
             verdict,
             reason,
             time: ran.time,
-            seen: Seen::Output(expected, ran),
+            seen: Seen::Run { expected, ran },
         }
     }
-}
-
-/// Runs `program` on `case` and judges it by `rules`.
-///
-/// # Errors
-/// A message if the case cannot be read or the program cannot be started.
-pub fn judge(program: &Path, case: &Case, rules: Rules) -> Result<Judged, String> {
-    let (time, mut output) = (rules.time_limit, TOO_MUCH);
-    let expected = match &case.expected {
-        Expected::Output(file) => files::bytes(file)?,
-        Expected::Interactor(interactor) => {
-            return dialogue::talk(program, interactor, &case.input, Limits { time, output });
-        }
-    };
-    output += expected.len();
-    let ran = process::run(program, &Input::File(&case.input), Limits { time, output })?;
-    Ok(Judged::of_run(ran, expected, rules.exact))
 }
 
 pub(super) fn too_long(time: Duration, cause: &str) -> (Verdict, String) {

@@ -6,6 +6,7 @@ use super::refusal::{about_first_token, message};
 use super::run::{difference, outcome, outcome_of, run, LIMITS};
 use super::Program;
 use crate::by_rules::samples;
+use crate::files;
 use crate::judge::process::{Ending, Limits};
 use crate::parallel;
 
@@ -66,7 +67,8 @@ impl Program<'_> {
     /// is replaced by 0, 1, 2^32, 2^63 or 2^64 − 1.
     pub fn check_extremes(&self) {
         let mut inputs = Vec::new();
-        for (_, sample, _) in samples(self.slug) {
+        for case in samples(self.slug) {
+            let sample = files::text(&case.input).unwrap();
             let words: Vec<&str> = sample.split_inclusive(char::is_whitespace).collect();
             for (place, word) in words.iter().enumerate() {
                 let number = word.trim_end();

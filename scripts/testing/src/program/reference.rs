@@ -66,13 +66,20 @@ impl Program<'_> {
         // On Windows a C program ends its lines with two bytes.
         let exact = !cfg!(windows);
         let (mut faults, cases) = (Vec::new(), self.cases());
+        let interactor = self.interactor();
         for case in &cases {
             let is_beyond = beyond.contains(&&*case.name);
             if is_beyond && !is_checked {
                 continue;
             }
             let time_limit = if is_beyond { PATIENCE } else { LIMITS.time };
-            let judged = judge::judge(other, case, Rules { time_limit, exact }).unwrap();
+            let judged = judge::judge(
+                other,
+                interactor.as_ref(),
+                case,
+                Rules { time_limit, exact },
+            )
+            .unwrap();
             let why = match (objection(&judged), is_beyond) {
                 (None, true) => "right: remove it from the list in tests/program.rs".to_string(),
                 (Some(why), false) => why,

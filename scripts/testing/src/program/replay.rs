@@ -5,8 +5,8 @@ use std::path::Path;
 use super::refusal::found_at_end;
 use super::run::{run, LIMITS};
 use super::Program;
-use crate::judge::dialogue::Speaker;
-use crate::judge::{self, Case, Rules, Seen};
+use crate::by_rules::samples;
+use crate::judge::{Case, Seen, Speaker};
 use crate::pages;
 
 /// Where the lines of a session come from.
@@ -16,8 +16,7 @@ impl Program<'_> {
     /// Returns the faults of the sessions with the program on all pages below `root`, and of the
     /// dialogues on the problem's page, one for each sample: what the program does not print.
     pub(super) fn faults_of_sessions(&self, root: &Path) -> Vec<String> {
-        let mut samples = self.cases();
-        samples.retain(|case| case.name.starts_with("sample-"));
+        let samples = samples(self.slug);
         let mut faults = Vec::new();
         for page in pages::all(root).unwrap() {
             for session in page.commands() {
@@ -47,8 +46,8 @@ impl Program<'_> {
 
     /// Returns what the program and its interactor say on a case, as pages show it.
     fn dialogue(&self, case: &Case) -> String {
-        let judged = judge::judge(self.path.as_ref(), case, Rules::exact(LIMITS.time)).unwrap();
-        let Seen::Dialogue(said, ..) = judged.seen else {
+        let judged = self.judge(self.interactor().as_ref(), case);
+        let Seen::Dialogue { said, .. } = judged.seen else {
             return String::new();
         };
         let mut text = String::new();
