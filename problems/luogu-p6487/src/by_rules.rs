@@ -1,0 +1,68 @@
+//! The game by its rules: plain search, no theorem.
+
+use proconio::input;
+use proconio::source::once::OnceSource;
+use shared::search::Search;
+use testing::{answer, each_sample};
+
+use super::solve;
+
+/// How many items are left, and how many of them a move may take at most.
+pub type Position = (u64, u64);
+
+/// Returns the positions after one move, the smallest take first.
+pub fn options(&(left, most): &Position) -> Vec<Position> {
+    let takes = 1..=most.min(left);
+    takes.map(|take| (left - take, 2 * take)).collect()
+}
+
+/// Returns the takes that win, in ascending order.
+pub fn winning_takes(position: Position) -> Vec<u64> {
+    let winning = Search::normal_play(options).winning_options(&position);
+    winning.iter().map(|(left, _)| position.0 - left).collect()
+}
+
+#[test]
+fn every_heap_to_250() {
+    let mut search = Search::normal_play(options);
+    for heap in 1..=250 {
+        // Taking everything wins, so there is a first one.
+        let (left, _) = search.winning_options(&(heap, heap))[0];
+        let expected = format!("{}\n", heap - left);
+        assert_eq!(answer(solve, &heap.to_string()), Ok(expected), "{heap}");
+    }
+}
+
+/// Beyond what a search reaches. The least winning take is the least one after which the opponent
+/// may not take as many as would win from the rest, because a larger limit never hurts.
+#[test]
+fn every_heap_to_10000() {
+    let mut takes = vec![u64::MAX];
+    for heap in 1..=10_000 {
+        let wins = |&take: &usize| 2 * (take as u64) < takes[heap - take];
+        let take = (1..=heap).find(wins).unwrap() as u64;
+        assert_eq!(answer(solve, &heap.to_string()), Ok(format!("{take}\n")));
+        takes.push(take);
+    }
+}
+
+/// The table on the page, and why leaving a multiple of 3 fails.
+#[test]
+fn small_heaps() {
+    let takes: Vec<u64> = (1..=13)
+        .map(|heap| winning_takes((heap, heap))[0])
+        .collect();
+    assert_eq!(takes, [1, 2, 3, 1, 5, 1, 2, 8, 1, 2, 3, 1, 13]);
+    let mut search = Search::grundy(options);
+    let values: Vec<u32> = (1..=13).map(|heap| search.value(&(heap, heap))).collect();
+    assert_eq!(values, [1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 6, 6]);
+    assert_eq!(winning_takes((6, 4)), [1]);
+}
+
+#[test]
+fn samples_read_by_another_reader() {
+    each_sample("luogu-p6487", |input| {
+        input! { from OnceSource::from(input), heap: u64 }
+        format!("{}\n", winning_takes((heap, heap))[0])
+    });
+}

@@ -1,0 +1,71 @@
+//! The answers under Variations on the page, by plain search.
+
+use shared::search::Search;
+
+use super::by_rules::{options, winning_takes, Position};
+
+/// Returns the first takes from `heap` that win. The first take is the limit of the second move;
+/// after that, `limit` gives the next one from a move's own limit and its take.
+fn first_takes(heap: u64, limit: impl Fn(u64, u64) -> u64) -> Vec<u64> {
+    let mut search = Search::normal_play(|&(left, most): &Position| {
+        let takes = 1..=most.min(left);
+        takes.map(|take| (left - take, limit(most, take))).collect()
+    });
+    let wins = |&take: &u64| !search.wins(&(heap - take, take));
+    (1..=heap).filter(wins).collect()
+}
+
+#[test]
+fn every_winning_first_take() {
+    assert_eq!(winning_takes((12, 12)), [1, 12]);
+    assert_eq!(winning_takes((20, 20)), [2, 20]);
+    assert_eq!(winning_takes((30, 30)), [1, 9, 30]);
+}
+
+#[test]
+fn a_limit_for_the_first_move() {
+    let lost = |most: u64| -> Vec<u64> {
+        let mut search = Search::normal_play(options);
+        (1..=40)
+            .filter(|&heap| !search.wins(&(heap, most)))
+            .collect()
+    };
+    let by_two = [3, 5, 8, 11, 13, 16, 18, 21, 24, 26, 29, 32, 34, 37, 39];
+    assert_eq!(lost(2), by_two);
+    assert_eq!(lost(3), [5, 8, 13, 18, 21, 26, 29, 34, 39]);
+    assert_eq!(lost(4), lost(3));
+}
+
+#[test]
+fn the_last_item_loses() {
+    let mut misere = Search::misere_play(options);
+    assert!(!misere.wins(&(1, 1)));
+    let mut winning_takes_of = |heap: u64| -> Vec<u64> {
+        let winning = misere.winning_options(&(heap, heap));
+        winning.iter().map(|(left, _)| heap - left).collect()
+    };
+    assert_eq!(winning_takes_of(12), [3, 11]);
+    for heap in 2..=60 {
+        assert_eq!(winning_takes_of(heap), winning_takes((heap - 1, heap - 1)));
+    }
+}
+
+#[test]
+fn the_limit_stays() {
+    let found = |heap| first_takes(heap, |most, _| most);
+    for heap in 1..=60_u64 {
+        let wins = |take: &u64| (heap + 1) % (take + 1) == 0;
+        assert_eq!(found(heap), (1..=heap).filter(wins).collect::<Vec<_>>());
+    }
+    assert_eq!(found(8)[0], 2);
+    assert_eq!(found(10), [10]);
+    assert_eq!(found(11), [1, 2, 3, 5, 11]);
+}
+
+#[test]
+fn at_most_as_many_as_the_move_before() {
+    for heap in 1..=100_u64 {
+        let power = 1 << heap.trailing_zeros();
+        assert_eq!(first_takes(heap, |_, take| take)[0], power, "{heap}");
+    }
+}
