@@ -11,18 +11,16 @@ const ROWS: u64 = 1;
 const COLUMNS: usize = 25;
 
 /// A position, of the same type as in `by_rules.rs`.
-type Heaps = Vec<u64>;
+type Position = Vec<u64>;
 
 /// Returns the position of a cell, e.g. `vec![row, column]` for two heaps.
-fn position(_row: u64, column: u64) -> Heaps {
+fn position(_row: u64, column: u64) -> Position {
     vec![column]
 }
 
 /// Returns the positions after one move, here in Grundy's game: one heap is divided into two heaps
 /// of different sizes.
-// A search hands over a position as it keeps it.
-#[allow(clippy::ptr_arg)]
-fn options(heaps: &Heaps) -> Vec<Heaps> {
+fn options(heaps: &Position) -> Vec<Position> {
     let mut options = Vec::new();
     for (index, &heap) in heaps.iter().enumerate() {
         for part in (1..heap).filter(|part| 2 * part < heap) {
