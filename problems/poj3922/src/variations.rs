@@ -84,10 +84,14 @@ fn other_limits() {
     assert_eq!(winning_takes((17, 16), &|take| take + 1), [2, 7]);
 }
 
-/// Returns the takes that win by the rule on the page.
-fn winning_takes_by_rule((left, most): Position, limit: &dyn Fn(u64) -> u64) -> Vec<u64> {
+/// Returns the takes that win by the rule on the page, after the losing totals.
+fn winning_takes_by_rule(
+    (left, most): Position,
+    totals: &[u64],
+    limit: &dyn Fn(u64) -> u64,
+) -> Vec<u64> {
     let (mut rest, mut summands) = (left, Vec::new());
-    for &total in losing_totals(left, limit).iter().rev() {
+    for &total in totals.iter().rev() {
         if total <= rest {
             rest -= total;
             summands.push(total);
@@ -114,10 +118,14 @@ fn every_winning_take_in_mid_game() {
         &|take| take + 1,
     ];
     for limit in limits {
-        for left in 1..=24 {
+        let totals = losing_totals(30, limit);
+        let mut search = Search::normal_play(|position: &Position| options(position, limit));
+        for left in 1..=30 {
             for most in 0..=left {
-                let found = winning_takes((left, most), limit);
-                assert_eq!(found, winning_takes_by_rule((left, most), limit));
+                let winning = search.winning_options(&(left, most)).into_iter();
+                let takes: Vec<u64> = winning.map(|(rest, _)| left - rest).collect();
+                let expected = winning_takes_by_rule((left, most), &totals, limit);
+                assert_eq!(takes, expected, "{left} {most}");
             }
         }
     }
