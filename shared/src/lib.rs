@@ -24,7 +24,7 @@
 //!    of its parts.
 //! 4. [`dag`]: any game as a graph. Vertices are positions, edges are moves, and one walk finds all
 //!    values.
-//! 5. [`tree`]: a move cuts off a part of a tree.
+//! 5. [`tree`]: a move cuts off a part of a tree. [`matching`]: a walk that visits no vertex twice.
 //! 6. [`subtraction`]: one heap, and a set of numbers that may be taken. [`losing_heaps`] finds the
 //!    P-positions alone, which is faster.
 //! 7. [`octal`]: a move may split a heap in two.
@@ -66,6 +66,8 @@ pub mod nim;
 pub mod dag;
 
 pub mod tree;
+
+pub mod matching;
 
 pub mod subtraction;
 

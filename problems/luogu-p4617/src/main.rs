@@ -1,0 +1,39 @@
+//! Luogu P4617 Planinarenje (COCI 2017/2018): two players walk along trails between peaks and
+//! valleys and visit no place twice; the player who cannot go on loses.
+
+use shared::error::Error;
+use shared::io::Io;
+use shared::matching::Bipartite;
+
+/// The largest number of peaks.
+const LARGEST: u64 = 1_000_000;
+
+fn main() {
+    shared::run::run(solve);
+}
+
+/// Reads the trails and answers for every peak as the start: the player to move loses exactly if
+/// some maximum matching of peaks and valleys misses it (Fraenkel, Scheinerman and Ullman 1993).
+fn solve(io: &mut Io) -> Result<(), Error> {
+    let peaks = io.read("number of peaks", 0..=LARGEST)?;
+    let trails = io.read("number of trails", 0..=u64::MAX)?;
+    let mut graph = Bipartite::new(peaks as usize, peaks as usize);
+    for _ in 0..trails {
+        let peak = io.read("peak", 1..=peaks)? as u32 - 1;
+        let valley = io.read("valley", 1..=peaks)? as u32 - 1;
+        graph.add_edge(peak, valley);
+    }
+    let matching = graph.maximum_matching();
+    for peak in 0..peaks as u32 {
+        // Slavko moves from peaks.
+        let first_player_wins = !matching.can_miss(peak);
+        io.write_line(if first_player_wins { "Slavko" } else { "Mirko" });
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod by_rules;
+
+#[cfg(test)]
+mod variations;

@@ -1,0 +1,1 @@
+//! The answers under Variations on the page, by plain search.
