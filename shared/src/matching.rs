@@ -70,8 +70,7 @@ impl Bipartite {
     /// no path through it reaches a free vertex.
     ///
     /// # Complexity
-    /// O(n m) time for n vertices on the left and m edges; about 50 bytes for each vertex and 4 for
-    /// each edge. Nothing recurses.
+    /// O(n m) time and O(n + m) memory for n vertices and m edges. Nothing recurses.
     pub fn maximum_matching(&self) -> Matching {
         let mut partners = vec![None; self.neighbours.len()];
         let mut can_miss = vec![false; self.neighbours.len()];

@@ -1,1 +1,220 @@
 //! The answers under Variations on the page, by plain search.
+
+use shared::matching::Bipartite;
+use shared::search::Search;
+use testing::subsets;
+
+/// An edge between two vertices, counted from 0.
+type Edge = (usize, usize);
+
+/// Returns the ends of the edges at `vertex`, each with the number of its edge.
+fn ends(edges: &[Edge], vertex: usize) -> Vec<(usize, usize)> {
+    let end = |(number, &(a, b)): (usize, &Edge)| match vertex {
+        _ if vertex == a => Some((number, b)),
+        _ if vertex == b => Some((number, a)),
+        _ => None,
+    };
+    edges.iter().enumerate().filter_map(end).collect()
+}
+
+/// Returns the walks that are one step longer.
+fn longer(edges: &[Edge], walk: &[usize]) -> Vec<Vec<usize>> {
+    let ends = walk.last().map_or(vec![], |&last| ends(edges, last));
+    ends.into_iter()
+        .filter(|(_, vertex)| !walk.contains(vertex))
+        .map(|(_, vertex)| [walk, &[vertex]].concat())
+        .collect()
+}
+
+/// Returns whether the player to move from `start` wins.
+fn wins(edges: &[Edge], start: usize) -> bool {
+    Search::normal_play(|walk: &Vec<usize>| longer(edges, walk)).wins(&vec![start])
+}
+
+/// Returns the vertices to which a move from `start` wins.
+fn winning(edges: &[Edge], start: usize) -> Vec<usize> {
+    let mut search = Search::normal_play(|walk: &Vec<usize>| longer(edges, walk));
+    let winning = search.winning_options(&vec![start]);
+    winning.into_iter().map(|walk| walk[1]).collect()
+}
+
+/// Returns all matchings of the edges.
+fn matchings(edges: &[Edge]) -> Vec<Vec<Edge>> {
+    let Some((&(a, b), rest)) = edges.split_first() else {
+        return vec![vec![]];
+    };
+    let apart: Vec<Edge> = rest
+        .iter()
+        .filter(|&&(c, d)| ![c, d].contains(&a) && ![c, d].contains(&b))
+        .copied()
+        .collect();
+    let with = matchings(&apart).into_iter();
+    let mut all = matchings(rest);
+    all.extend(with.map(|matching| [&[(a, b)], matching.as_slice()].concat()));
+    all
+}
+
+/// Returns all matchings with the most edges.
+fn maximum_matchings(edges: &[Edge]) -> Vec<Vec<Edge>> {
+    let mut all = matchings(edges);
+    let most = all.iter().map(Vec::len).max().unwrap_or(0);
+    all.retain(|matching| matching.len() == most);
+    all
+}
+
+fn covers(matching: &[Edge], vertex: usize) -> bool {
+    matching.iter().any(|&(a, b)| a == vertex || b == vertex)
+}
+
+/// Returns all graphs of 5 vertices.
+fn graphs() -> Vec<Vec<Edge>> {
+    subsets((0..5).flat_map(|b| (0..b).map(move |a| (a, b))))
+}
+
+/// Peaks are 0 to 3, valleys 4 to 7.
+fn sample(trails: &[Edge]) -> Vec<Edge> {
+    trails
+        .iter()
+        .map(|&(peak, valley)| (peak - 1, valley + 3))
+        .collect()
+}
+
+#[test]
+fn all_winning_moves() {
+    for edges in graphs() {
+        let matchings = maximum_matchings(&edges);
+        for start in 0..5 {
+            let is_always_covered = matchings.iter().all(|matching| covers(matching, start));
+            let mut expected: Vec<usize> = ends(&edges, start)
+                .into_iter()
+                .filter(|&(number, _)| matchings.iter().any(|all| all.contains(&edges[number])))
+                .map(|(_, vertex)| vertex)
+                .collect();
+            expected.retain(|_| is_always_covered);
+            assert_eq!(winning(&edges, start), expected, "{edges:?} {start}");
+        }
+    }
+    let second = sample(&[(2, 2), (1, 2), (1, 1), (1, 3), (4, 2)]);
+    assert_eq!(winning(&second, 0), [4, 6]);
+    let third = sample(&[(1, 2), (1, 3), (2, 2), (2, 3), (4, 1)]);
+    assert_eq!(winning(&third, 0), [5, 6]);
+}
+
+#[test]
+fn any_graph() {
+    for edges in graphs() {
+        let matchings = maximum_matchings(&edges);
+        for start in 0..5 {
+            let is_always_covered = matchings.iter().all(|matching| covers(matching, start));
+            assert_eq!(wins(&edges, start), is_always_covered, "{edges:?} {start}");
+        }
+    }
+    let triangle = [(0, 1), (1, 2), (0, 2)];
+    assert!((0..3).all(|start| !wins(&triangle, start)));
+    let with_a_tail = [(0, 1), (1, 2), (0, 2), (2, 3)];
+    assert!((0..4).all(|start| wins(&with_a_tail, start)));
+}
+
+/// Returns the edges between neighbouring squares, row by row.
+fn board(rows: usize, columns: usize) -> Vec<Edge> {
+    let mut edges = Vec::new();
+    for square in 0..rows * columns {
+        if square % columns + 1 < columns {
+            edges.push((square, square + 1));
+        }
+        if square / columns + 1 < rows {
+            edges.push((square, square + columns));
+        }
+    }
+    edges
+}
+
+#[test]
+fn squares_of_a_board() {
+    for (rows, columns) in (1..=4).flat_map(|rows| (1..=4).map(move |columns| (rows, columns))) {
+        let edges = board(rows, columns);
+        for square in 0..rows * columns {
+            let is_like_corner = (square / columns + square % columns) % 2 == 0;
+            let is_won = rows * columns % 2 == 0 || !is_like_corner;
+            assert_eq!(wins(&edges, square), is_won, "{rows} {columns} {square}");
+        }
+    }
+}
+
+#[test]
+fn the_first_player_chooses_the_start() {
+    for edges in graphs() {
+        let is_perfect = maximum_matchings(&edges)[0].len() * 2 == 5;
+        assert!(!is_perfect && (0..5).any(|start| !wins(&edges, start)));
+        // Without vertex 4.
+        let edges: Vec<Edge> = edges.into_iter().filter(|edge| edge.1 < 4).collect();
+        let is_perfect = maximum_matchings(&edges)[0].len() * 2 == 4;
+        assert_eq!((0..4).all(|start| wins(&edges, start)), is_perfect);
+    }
+}
+
+/// Returns the positions after a move that walks an edge for the only time: the place, and the
+/// edges that are left.
+fn without_edge((place, left): &(usize, Vec<Edge>)) -> Vec<(usize, Vec<Edge>)> {
+    let without = |(number, vertex)| {
+        let mut left = left.clone();
+        left.remove(number);
+        (vertex, left)
+    };
+    ends(left, *place).into_iter().map(without).collect()
+}
+
+#[test]
+fn no_trail_twice() {
+    // Two sides of 3 vertices each.
+    let all = (0..3).flat_map(|left| (3..6).map(move |right| (left, right)));
+    for edges in subsets(all) {
+        let mut search = Search::normal_play(without_edge);
+        for start in 0..3 {
+            let is_kernel = |kernel: &Vec<usize>| {
+                let is_even = |right: usize| {
+                    let inside = ends(&edges, right).into_iter();
+                    inside.filter(|(_, left)| kernel.contains(left)).count() % 2 == 0
+                };
+                kernel.contains(&start) && (3..6).all(is_even)
+            };
+            let has_kernel = subsets(0..3).iter().any(is_kernel);
+            let is_won = search.wins(&(start, edges.clone()));
+            assert_eq!(is_won, !has_kernel, "{edges:?} {start}");
+        }
+    }
+    let square = vec![(0, 3), (0, 4), (1, 3), (1, 4)];
+    assert!(!Search::normal_play(without_edge).wins(&(0, square.clone())));
+    assert!(wins(&square, 0));
+}
+
+#[test]
+fn paths() {
+    let mut table = Vec::new();
+    for count in 1..=9 {
+        let edges: Vec<Edge> = (1..count).map(|end| (end - 1, end)).collect();
+        let mut misere = Search::misere_play(|walk: &Vec<usize>| longer(&edges, walk));
+        let letter = |start| if wins(&edges, start) { 'N' } else { 'P' };
+        table.push((0..count).map(letter).collect::<String>());
+        for start in 0..count {
+            let [before, after] = [start, count - 1 - start];
+            let is_won = before % 2 == 1 || after % 2 == 1;
+            assert_eq!(wins(&edges, start), is_won, "{count} {start}");
+            let is_even = |&length: &usize| length > 0 && length % 2 == 0;
+            let is_won = count == 1 || [before, after].iter().any(is_even);
+            assert_eq!(misere.wins(&vec![start]), is_won, "{count} {start}");
+        }
+    }
+    assert_eq!(table[..6], ["P", "NN", "PNP", "NNNN", "PNPNP", "NNNNNN"]);
+}
+
+/// Deleting one peak after the other, by the program's own matching.
+#[test]
+fn a_maximum_matching_may_cover_a_lost_peak() {
+    let mut graph = Bipartite::new(4, 4);
+    for (peak, valley) in sample(&[(2, 2), (1, 2), (1, 1), (1, 3), (4, 2)]) {
+        graph.add_edge(peak as u32, valley as u32 - 4);
+    }
+    let matching = graph.maximum_matching();
+    assert!(matching.partner(1).is_some() && matching.can_miss(1));
+}
