@@ -25,8 +25,8 @@ fn with_passes<P: Clone>(
     all
 }
 
-/// All games of few positions: the pass that is a part of its own, and one or two passes of each
-/// player.
+/// All games of few positions: the pass that is a part of its own, one or two passes of each
+/// player, and a pass of one player alone.
 #[test]
 fn passes_in_all_small_games() {
     for code in 0..GAMES {
@@ -39,10 +39,14 @@ fn passes_in_all_small_games() {
             let value = plain.value(&from);
             assert_eq!(shared.value(&(from, 1, 1)), value ^ 1, "{code} {from}");
             assert_eq!(shared.value(&(from, 2, 2)), value, "{code} {from}");
-            for (search, passes) in of_each.iter_mut().zip([1, 2]) {
-                let won = search.wins(&(from, passes, passes));
-                assert_eq!(won, value != 0, "{code} {from} {passes}");
+            for search in &mut of_each {
+                for passes in [1, 2] {
+                    let won = search.wins(&(from, passes, passes));
+                    assert_eq!(won, value != 0, "{code} {from} {passes}");
+                }
             }
+            let [at_the_end, _] = &mut of_each;
+            assert!(at_the_end.wins(&(from, 1, 0)) && !at_the_end.wins(&(from, 0, 1)));
         }
     }
 }

@@ -83,6 +83,20 @@ fn turtles_and_the_ruler() {
     }
 }
 
+#[test]
+fn the_winning_moves_of_mock_turtles() {
+    let sets = all_sets(5, |_, set| set.count_ones() < 3);
+    let values = by_rules(&sets);
+    let heads: u32 = 0b11010;
+    assert_eq!(values[heads as usize], 13);
+    let places = (0..5).filter(|place| heads >> place & 1 == 1);
+    let moves = places.flat_map(|place| sets[place].iter().map(move |set| set | 1 << place));
+    let winning: Vec<u32> = moves
+        .filter(|turned| values[(heads ^ turned) as usize] == 0)
+        .collect();
+    assert_eq!(winning, [0b10101, 0b11010]);
+}
+
 /// A move that turns a run of heads looks at other coins than the last.
 #[test]
 fn a_run_of_heads_is_no_such_game() {
