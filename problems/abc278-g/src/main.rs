@@ -105,7 +105,7 @@ impl Board {
     /// 0 already (Sprague 1935, Grundy 1939). Every move takes the least number of cards.
     fn winning_move(&self, values: &[u16]) -> Option<Cards> {
         let lines = self.lines();
-        let value = |count: usize| u64::from(values[count]);
+        let value = |count: usize| values[count];
         let sum = nim_sum(lines.iter().map(|line| value(line.count)));
         let is_winning = |line: &Cards, left: usize| {
             let right = line.count - self.least - left;

@@ -3,6 +3,7 @@
 use shared::dag::Dag;
 use shared::error::Error;
 use shared::io::Io;
+use shared::nim::nim_sum;
 
 fn main() {
     shared::run::run(solve);
@@ -12,12 +13,13 @@ fn main() {
 fn solve(io: &mut Io) -> Result<(), Error> {
     let vertices = io.read("number of vertices", 0..=u64::from(u32::MAX))?;
     let values = read_dag(io, vertices)?.grundy_values()?;
-    let mut sum = 0;
+    let mut piece_values = Vec::new();
     for _ in 0..io.read("number of pieces", 0..=u64::MAX)? {
         let vertex = io.read("vertex of a piece", 1..=vertices)?;
-        sum ^= values[vertex as usize - 1];
+        piece_values.push(values[vertex as usize - 1]);
     }
-    io.write_line(if sum != 0 { "1" } else { "2" });
+    let wins = nim_sum(piece_values) != 0;
+    io.write_line(if wins { "1" } else { "2" });
     Ok(())
 }
 

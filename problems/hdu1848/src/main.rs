@@ -48,7 +48,7 @@ fn fibonacci_numbers() -> Vec<u64> {
 /// Returns whether the player to move wins: exactly if the nim-sum of the heaps' Grundy values
 /// is not 0 (Sprague 1935, Grundy 1939). A table of the values grows with the largest heap.
 fn first_player_wins(heaps: &[u64], game: &mut SubtractionGame) -> bool {
-    let value = |&heap: &u64| u64::from(game.values_to(heap as usize)[heap as usize]);
+    let value = |&heap: &u64| game.values_to(heap as usize)[heap as usize];
     nim_sum(heaps.iter().map(value)) != 0
 }
 

@@ -4,6 +4,7 @@
 use shared::dag::Dag;
 use shared::error::Error;
 use shared::io::Io;
+use shared::nim::nim_sum;
 
 /// The largest number of vertices.
 const LARGEST: u64 = 1_000_000;
@@ -18,13 +19,14 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     let edges = io.read("number of edges", 0..=u64::from(u32::MAX))?;
     let pieces = io.read("number of pieces", 0..=u64::MAX)?;
     let values = read_dag(io, vertices, edges)?.grundy_values()?;
-    let mut sum = 0;
+    let mut piece_values = Vec::new();
     for _ in 0..pieces {
         let vertex = io.read("vertex of a piece", 1..=vertices)?;
         // The graph ends at the largest vertex of an edge; vertices after it have no move.
-        sum ^= values.get(vertex as usize - 1).copied().unwrap_or(0);
+        piece_values.push(values.get(vertex as usize - 1).copied().unwrap_or(0));
     }
-    io.write_line(if sum != 0 { "win" } else { "lose" });
+    let wins = nim_sum(piece_values) != 0;
+    io.write_line(if wins { "win" } else { "lose" });
     Ok(())
 }
 

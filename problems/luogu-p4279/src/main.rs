@@ -3,6 +3,7 @@
 
 use shared::error::Error;
 use shared::io::Io;
+use shared::nim::nim_sum;
 
 fn main() {
     shared::run::run(solve);
@@ -10,25 +11,25 @@ fn main() {
 
 /// Answers for as many positions as the first number says.
 fn solve(io: &mut Io) -> Result<(), Error> {
+    let mut heaps = Vec::new();
     for _ in 0..io.read("number of positions", 0..=u64::MAX)? {
-        let (mut sum, mut largest) = (0, 0);
+        heaps.clear();
         for _ in 0..io.read("number of heaps", 0..=u64::MAX)? {
-            let heap = io.read("heap", 0..=u64::MAX)?;
-            sum ^= heap;
-            largest = largest.max(heap);
+            heaps.push(io.read("heap", 0..=u64::MAX)?);
         }
-        let wins = first_player_wins(sum, largest);
+        let wins = first_player_wins(&heaps);
         io.write_line(if wins { "John" } else { "Brother" });
     }
     Ok(())
 }
 
-/// Returns whether the player to move wins, given the nim-sum of the heaps and the largest one.
+/// Returns whether the player to move wins.
 ///
 /// While some heap has more than one stone it is as in Nim: the player wins exactly if the nim-sum
 /// is not 0. Otherwise each move takes one heap, and it is the other way round (Bouton 1901).
-fn first_player_wins(sum: u64, largest: u64) -> bool {
-    (sum != 0) == (largest > 1)
+fn first_player_wins(heaps: &[u64]) -> bool {
+    let wins_nim = nim_sum(heaps.iter().copied()) != 0;
+    wins_nim == heaps.iter().any(|&heap| heap > 1)
 }
 
 #[cfg(test)]

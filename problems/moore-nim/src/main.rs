@@ -2,21 +2,21 @@
 
 use shared::error::Error;
 use shared::io::Io;
-use shared::nim::DigitCounts;
 
 fn main() {
     shared::run::run(solve);
 }
 
-/// Answers case by case, without keeping the heaps, until the input ends.
+/// Answers case by case until the input ends.
 fn solve(io: &mut Io) -> Result<(), Error> {
-    while let Some(heaps) = io.read_or_end("number of heaps", 0..=u64::MAX)? {
+    let mut heaps = Vec::new();
+    while let Some(count) = io.read_or_end("number of heaps", 0..=u64::MAX)? {
         let most = io.read("largest number of heaps in a move", 1..=u64::MAX)?;
-        let mut counts = DigitCounts::new();
-        for _ in 0..heaps {
-            counts.add(io.read("heap", 0..=u64::MAX)?);
+        heaps.clear();
+        for _ in 0..count {
+            heaps.push(io.read("heap", 0..=u64::MAX)?);
         }
-        io.write_line(if first_player_wins(&counts, most) {
+        io.write_line(if first_player_wins(&heaps, most) {
             "1"
         } else {
             "2"
@@ -27,10 +27,25 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 
 /// Returns whether the player to move wins: exactly if some binary digit is in a number of heaps
 /// that is no multiple of `most` + 1 (Moore 1910).
-fn first_player_wins(counts: &DigitCounts, most: u64) -> bool {
+fn first_player_wins(heaps: &[u64], most: u64) -> bool {
     // If `most` + 1 is 2^64, only the count 0 is a multiple.
-    let remainder = |count: u64| most.checked_add(1).map_or(count, |period| count % period);
-    (0..counts.digits()).any(|digit| remainder(counts.count(digit)) != 0)
+    let period = most.checked_add(1);
+    let is_multiple = |&count: &u64| period.map_or(count == 0, |period| count % period == 0);
+    !digit_counts(heaps).iter().all(is_multiple)
+}
+
+/// Returns how many heaps have each of the 64 binary digits, from the lowest on.
+fn digit_counts(heaps: &[u64]) -> [u64; 64] {
+    let mut counts = [0; 64];
+    let largest = heaps.iter().copied().max().unwrap_or(0);
+    let digits = 64 - largest.leading_zeros();
+    // So few heaps stay in the processor's cache while their digits are counted one by one.
+    for heaps in heaps.chunks(512) {
+        for (digit, count) in (0..digits).zip(&mut counts) {
+            *count += heaps.iter().map(|heap| heap >> digit & 1).sum::<u64>();
+        }
+    }
+    counts
 }
 
 #[cfg(test)]

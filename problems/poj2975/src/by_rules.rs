@@ -2,6 +2,7 @@
 
 use proconio::input;
 use proconio::source::{once::OnceSource, Source};
+use shared::nim::nim_sum;
 use shared::search::{options_of_sum, Search};
 use testing::random::Random;
 use testing::{assert_answer, each_sample, lists, words};
@@ -35,10 +36,12 @@ fn every_position_of_up_to_4_heaps_to_7() {
     check(positions, |heaps| search.winning_options(heaps).len());
 }
 
-/// For heaps that are too large for a search: the moves after which the nim-sum is 0.
+/// For heaps that are too large for a search: the moves after which the nim-sum is 0, each to the
+/// nim-sum of the other heaps.
 fn moves_to_nim_sum_0(heaps: &Heaps) -> usize {
-    let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
-    heaps.iter().filter(|&heap| heap ^ sum < *heap).count()
+    let others = |index: usize| [&heaps[..index], &heaps[index + 1..]].concat();
+    let is_move = |&index: &usize| nim_sum(others(index)) < heaps[index];
+    (0..heaps.len()).filter(is_move).count()
 }
 
 #[test]

@@ -3,6 +3,7 @@
 
 use shared::error::Error;
 use shared::io::Io;
+use shared::nim::nim_sum;
 use shared::subtraction::SubtractionGame;
 
 /// The largest heap: its table takes 4 MB.
@@ -25,8 +26,13 @@ fn solve(io: &mut Io) -> Result<(), Error> {
         let mut game = SubtractionGame::new(&takes);
         // A line is written when it is complete: the input may have an error before that.
         let mut line = String::new();
+        let mut heaps = Vec::new();
         for _ in 0..io.read("number of positions", 0..=u64::MAX)? {
-            let wins = first_player_wins(io, &mut game)?;
+            heaps.clear();
+            for _ in 0..io.read("number of heaps", 0..=u64::MAX)? {
+                heaps.push(io.read("heap", 0..=LARGEST)?);
+            }
+            let wins = first_player_wins(&heaps, &mut game);
             line += if wins { "W" } else { "L" };
         }
         io.write_line(&line);
@@ -34,15 +40,11 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     Ok(())
 }
 
-/// Reads a position and returns whether the player to move wins: exactly if the nim-sum of the
-/// heaps' Grundy values is not 0 (Sprague 1935, Grundy 1939).
-fn first_player_wins(io: &mut Io, game: &mut SubtractionGame) -> Result<bool, Error> {
-    let mut sum = 0;
-    for _ in 0..io.read("number of heaps", 0..=u64::MAX)? {
-        let heap = io.read("heap", 0..=LARGEST)? as usize;
-        sum ^= game.values_to(heap)[heap];
-    }
-    Ok(sum != 0)
+/// Returns whether the player to move wins: exactly if the nim-sum of the heaps' Grundy values
+/// is not 0 (Sprague 1935, Grundy 1939). A table of the values grows with the largest heap.
+fn first_player_wins(heaps: &[u64], game: &mut SubtractionGame) -> bool {
+    let value = |&heap: &u64| game.values_to(heap as usize)[heap as usize];
+    nim_sum(heaps.iter().map(value)) != 0
 }
 
 #[cfg(test)]
