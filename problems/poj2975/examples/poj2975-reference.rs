@@ -1,4 +1,4 @@
-//! A reference solution of `poj2975`: it keeps the heaps of a case and goes through them twice.
+//! A reference solution of `poj2975`: it reads line by line with std.
 //!
 //! The heaps of a case have to be on one line, after the line with their number.
 
