@@ -1,0 +1,71 @@
+//! The answers under Variations on the page, by plain search.
+
+use shared::search::{options_of_sum, Search};
+
+use super::by_rules::{options, Heaps};
+
+#[test]
+fn takes_of_the_winning_moves() {
+    let mut search = Search::normal_play(options);
+    let winning = search.winning_options(&vec![9, 12, 6, 5]);
+    assert_eq!(winning, [[9, 10, 6, 5], [9, 12, 0, 5], [9, 12, 6, 3]]);
+    let left = winning.iter().map(|heaps| heaps.iter().sum::<u64>());
+    assert_eq!(left.collect::<Vec<u64>>(), [32 - 2, 32 - 6, 32 - 2]);
+}
+
+#[test]
+fn the_last_item_loses() {
+    let mut normal = Search::normal_play(options);
+    let mut misere = Search::misere_play(options);
+    assert_eq!(misere.winning_options(&vec![3, 4, 5]), [[1, 4, 5]]);
+    assert_eq!(misere.winning_options(&vec![1, 1, 4]), [[1, 1, 1]]);
+    assert_eq!(normal.winning_options(&vec![1, 1, 4]), [[1, 1, 0]]);
+    assert_eq!(misere.winning_options(&vec![1, 4]), [[1, 0]]);
+    assert_eq!(normal.winning_options(&vec![1, 4]), [[1, 1]]);
+    for heaps in testing::lists(4, 0..6) {
+        let winning = misere.winning_options(&heaps);
+        let ones = heaps.iter().filter(|&&heap| heap == 1).count();
+        match heaps.iter().filter(|&&heap| heap > 1).count() {
+            0 => assert_eq!(winning.len(), if ones % 2 == 0 { ones } else { 0 }),
+            1 => assert_eq!(winning.len(), 1),
+            _ => assert_eq!(winning, normal.winning_options(&heaps)),
+        }
+    }
+}
+
+#[test]
+fn famous_rows() {
+    let mut normal = Search::normal_play(options);
+    let mut misere = Search::misere_play(options);
+    assert!(!normal.wins(&vec![1, 3, 5, 7]));
+    assert!(!misere.wins(&vec![1, 3, 5, 7]));
+    assert_eq!(normal.winning_options(&vec![3, 4, 5]), [[1, 4, 5]]);
+    assert_eq!(misere.winning_options(&vec![3, 4, 5]), [[1, 4, 5]]);
+}
+
+#[test]
+fn the_fewest_answers() {
+    let mut search = Search::normal_play(options);
+    let lost: Heaps = vec![1, 3, 5, 7];
+    for option in options(&lost) {
+        let is_take_of_1 = option.iter().sum::<u64>() == 15;
+        let answers = search.winning_options(&option).len();
+        assert_eq!(answers, if is_take_of_1 { 3 } else { 1 }, "{option:?}");
+    }
+}
+
+#[test]
+fn at_most_half_of_a_heap() {
+    let rests = |&heap: &u64| -> Vec<u64> { (heap - heap / 2..heap).collect() };
+    let mut values = Search::grundy(rests);
+    let first: Vec<u32> = (1..=12).map(|heap| values.value(&heap)).collect();
+    assert_eq!(first, [0, 1, 0, 2, 1, 3, 0, 4, 2, 5, 1, 6]);
+    for half in 1..200 {
+        assert_eq!(u64::from(values.value(&(2 * half))), half);
+        assert_eq!(values.value(&(2 * half + 1)), values.value(&half));
+    }
+    let mut search = Search::normal_play(|heaps: &Heaps| options_of_sum(heaps, rests));
+    let mut winning = search.winning_options(&vec![6, 5, 11]);
+    winning.sort_unstable();
+    assert_eq!(winning, [[3, 5, 11], [6, 4, 11], [6, 5, 9]]);
+}
