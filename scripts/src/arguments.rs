@@ -1,4 +1,4 @@
-//! The arguments of a task: its options, their values, and the other words.
+//! The arguments of a task: its options with their values, and the other words.
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -20,23 +20,19 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// Parses the arguments of `task`. Its options are those of its `usage`: each begins a line, and
-    /// a word in capitals after it says that it takes a value, which follows as the next argument
-    /// or after `=`.
+    /// Parses `arguments` of `task`. Its options are those of its `usage`: each begins a line. A
+    /// word in capitals after it says that it takes a value, which is the next argument or follows
+    /// after `=`.
     ///
     /// # Errors
-    /// A message about an option that is unknown or lacks its value.
-    pub fn parse(
-        task: &str,
-        usage: &'static str,
-        arguments: &[String],
-    ) -> Result<Arguments, String> {
-        let lines = usage.lines().filter(|line| line.starts_with('-'));
+    /// A message about an option that is unknown, lacks its value, or takes none.
+    pub fn parse(task: &str, usage: &'static str, arguments: &[String]) -> Result<Self, String> {
         let is_name = |word: &&str| !word.is_empty() && word.chars().all(char::is_uppercase);
         let option = |line: &'static str| {
             let mut words = line.split(' ');
             Some((words.next()?, words.next().filter(is_name)))
         };
+        let lines = usage.lines().filter(|line| line.starts_with('-'));
         let options: Vec<_> = lines.filter_map(option).collect();
         let (mut words, mut given) = (Vec::new(), Vec::new());
         let mut rest = arguments.iter().peekable();
@@ -51,10 +47,10 @@ impl Arguments {
             };
             let Some(&(name, takes)) = options.iter().find(|(option, _)| *option == name) else {
                 let known: Vec<&str> = options.iter().map(|(option, _)| *option).collect();
-                let known = known.join(", ");
-                let help = format!("`cargo xtask {task} --help` explains them");
                 return Err(format!(
-                    "unknown option `{name}`; known options: {known}\n{help}"
+                    "unknown option `{name}`; known options: {}\n\
+                     `cargo xtask {task} --help` explains them",
+                    known.join(", ")
                 ));
             };
             let value = match (takes, value) {
@@ -81,10 +77,10 @@ impl Arguments {
         self.values(option).pop()
     }
 
-    /// Returns the number that is the value of `option`, if that is given.
+    /// Returns the value of `option` as a number, if the option is given.
     ///
     /// # Errors
-    /// A message if the value is no number in `range`.
+    /// A message if the value is not a number in `range`.
     pub fn number<N: FromStr + PartialOrd + Display>(
         &self,
         option: &str,
@@ -92,14 +88,16 @@ impl Arguments {
     ) -> Result<Option<N>, String> {
         let number = |text: &str| {
             let number = text.parse().ok().filter(|number| range.contains(number));
-            let (least, most) = (range.start(), range.end());
-            let range = format!("a number from {least} to {most}");
-            number.ok_or(format!("expected {range} after {option}, found `{text}`"))
+            number.ok_or(format!(
+                "expected a number from {} to {} after {option}, found `{text}`",
+                range.start(),
+                range.end()
+            ))
         };
         self.value(option).map(number).transpose()
     }
 
-    /// Returns the values of `option` in their order.
+    /// Returns the values of `option`, in order.
     pub fn values(&self, option: &str) -> Vec<&str> {
         let given = self.given.iter().filter(|(name, _)| *name == option);
         given.map(|(_, value)| value.as_str()).collect()

@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: times programs beside reference solutions, and shows how the time grows.
+//! `cargo xtask bench`: times programs against reference solutions, and shows how the time grows.
 //!
 //! A problem takes part if its `examples` have the reference solution `<slug>-reference.rs` and
 //! the inputs `<slug>-input.rs` (see [`testing::workload`]). Times are those of whole processes.
@@ -24,9 +24,9 @@ time programs against reference solutions
 
 usage: cargo xtask bench [slug…] [--pairs NUMBER]
 
-Times programs beside reference solutions on generated inputs, and prints a
-table for each problem: median times, peak memory (on Linux), the median of the
-ratios with their range, and how the time grows with the size.
+Times programs and their reference solutions on generated inputs, and prints a
+table for each problem: median times, peak memory (on Linux), the median and the
+range of the ratios, and how the time grows with the size.
 
 --pairs NUMBER  runs of each program, from 1 to 1000 (default: 5)
 ";
@@ -66,31 +66,31 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
 
 fn takes_part(root: &Path, slug: &str) -> bool {
     let examples = root.join("problems").join(slug).join("examples");
-    let example = |kind| examples.join(format!("{slug}-{kind}.rs"));
-    ["reference", "input"]
-        .iter()
-        .all(|kind| example(kind).is_file())
+    let has = |kind| examples.join(format!("{slug}-{kind}.rs")).is_file();
+    has("reference") && has("input")
 }
+
+/// How long a program took on an input, for comparison with a larger one.
+struct Growth {
+    name: String,
+    size: f64,
+    time: f64,
+}
+
+const HEADER: &str = "  input             size     program   reference    memory  ratio (range)\n";
 
 /// Prints the table of problem `slug`. The inputs are written to the file `input`, one by one.
 fn measure(slug: &str, programs: &Programs, input: &Path, pairs: usize) -> Result<(), String> {
-    let built = |name: &str| programs.get(name).ok_or(format!("{name} does not compile"));
-    let program = built(slug)?;
-    let reference = built(&format!("{slug}-reference"))?;
-    let inputs = built(&format!("{slug}-input"))?;
-    row([
-        "input",
-        "size",
-        "program",
-        "reference",
-        "memory",
-        "ratio (range)",
-    ])?;
-    let mut smaller = (String::new(), 0.0, 0.0);
+    let built = |name: String| programs.get(&name).ok_or(name + " does not compile");
+    let program = built(slug.to_string())?;
+    let reference = built(format!("{slug}-reference"))?;
+    let inputs = built(format!("{slug}-input"))?;
+    say(HEADER)?;
+    let mut smaller: Option<Growth> = None;
     for workload in made(inputs, &[])?.lines() {
         let words: Vec<&str> = workload.split(' ').collect();
         let [purpose, name, size] = words[..] else {
-            return Err(fault(inputs, format!("no workload: `{workload}`")));
+            return Err(fault(inputs, format!("not a workload: `{workload}`")));
         };
         let is_compared = purpose == format!("{:?}", Purpose::Compare);
         files::write(input, made(inputs, &[name, size])?)?;
@@ -99,51 +99,41 @@ fn measure(slug: &str, programs: &Programs, input: &Path, pairs: usize) -> Resul
         if is_compared && timed(reference, input)?.stdout != first.stdout {
             return Err(format!("{slug} and its reference differ on {name} {size}"));
         }
-        let (mut times, mut reference_times, mut ratios) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut times, mut reference_times) = (Vec::new(), Vec::new());
         for _ in 0..pairs {
-            let time = timed(program, input)?.time.as_secs_f64();
-            times.push(time);
+            times.push(timed(program, input)?.time.as_secs_f64());
             if is_compared {
-                let reference_time = timed(reference, input)?.time.as_secs_f64();
-                reference_times.push(reference_time);
-                ratios.push(reference_time / time);
+                reference_times.push(timed(reference, input)?.time.as_secs_f64());
             }
         }
-        let (time, ratio) = (median(&mut times), median(&mut ratios));
-        let (length, seconds) = (size.parse().unwrap_or(0.0), time.unwrap_or(0.0));
-        let remark = match (ratio, &ratios[..]) {
-            (Some(ratio), [least, .., most]) => format!("{ratio:.1} ({least:.1} to {most:.1})"),
-            (Some(ratio), _) => format!("{ratio:.1}"),
-            _ if smaller.0 == name => {
-                let growth = f64::ln(seconds / smaller.2) / f64::ln(length / smaller.1);
-                format!("grows as size^{growth:.2}")
+        let pairs = reference_times.iter().zip(&times);
+        let mut ratios: Vec<f64> = pairs.map(|(reference, time)| reference / time).collect();
+        let growth = Growth {
+            name: name.to_string(),
+            size: size.parse().unwrap_or(0.0),
+            time: median(&mut times).unwrap_or(0.0),
+        };
+        let remark = match (median(&mut ratios), &ratios[..], &smaller) {
+            (Some(ratio), [least, .., most], _) => format!("{ratio:.1} ({least:.1} to {most:.1})"),
+            (Some(ratio), ..) => format!("{ratio:.1}"),
+            (None, _, Some(smaller)) if smaller.name == name => {
+                let power =
+                    f64::ln(growth.time / smaller.time) / f64::ln(growth.size / smaller.size);
+                format!("grows as size^{power:.2}")
             }
             _ => String::new(),
         };
-        let memory = first
-            .peak_memory
-            .map(|bytes| format!("{:.1} MB", bytes as f64 / 1e6));
-        let [time, reference_time] = [time, median(&mut reference_times)].map(shown);
-        row([
-            name,
-            size,
-            &time,
-            &reference_time,
-            &memory.unwrap_or_default(),
-            &remark,
-        ])?;
+        let megabytes = |bytes| format!("{:.1} MB", bytes as f64 / 1e6);
+        let memory = first.peak_memory.map(megabytes).unwrap_or_default();
+        let [time, reference] = [&mut times, &mut reference_times].map(|times| shown(times));
+        let row =
+            format!("  {name:<12} {size:>9} {time:>11} {reference:>11} {memory:>9}  {remark}");
+        say(&format!("{}\n", row.trim_end()))?;
         if !is_compared {
-            smaller = (name.to_string(), length, seconds);
+            smaller = Some(growth);
         }
     }
     Ok(())
-}
-
-/// Prints a row of a table.
-fn row([name, size, time, reference_time, memory, remark]: [&str; 6]) -> Result<(), String> {
-    let row =
-        format!("  {name:<12} {size:>9} {time:>11} {reference_time:>11} {memory:>9}  {remark}");
-    say(&format!("{}\n", row.trim_end()))
 }
 
 /// Returns what the example `inputs` prints, given `arguments`.
@@ -170,9 +160,10 @@ fn median(values: &mut [f64]) -> Option<f64> {
     values.get(values.len() / 2).copied()
 }
 
-fn shown(seconds: Option<f64>) -> String {
-    let time = seconds.map(Duration::from_secs_f64);
-    time.map(milliseconds).unwrap_or_default()
+/// Returns the median of `times` in milliseconds, or nothing if there are none.
+fn shown(times: &mut [f64]) -> String {
+    let median = median(times).map(Duration::from_secs_f64);
+    median.map(milliseconds).unwrap_or_default()
 }
 
 #[cfg(test)]

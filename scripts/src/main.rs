@@ -1,4 +1,5 @@
-//! `cargo xtask <task> [argument…]`: runs a task, each a module of its own, and prints its error.
+//! `cargo xtask <task> [argument…]`: runs a task, which is a module of its own, and prints its
+//! error.
 
 use std::process::ExitCode;
 
@@ -6,67 +7,67 @@ use scripts::arguments::given;
 use scripts::{bench, bundle, judge, new, table};
 use testing::output::say;
 
-/// A task: its name, what `--help` prints, whose first line says what it does, and the function
-/// that runs it and returns whether all is well.
-type Task = (
-    &'static str,
-    &'static str,
-    fn(&[String]) -> Result<bool, String>,
-);
+/// A task of `cargo xtask`.
+struct Task {
+    name: &'static str,
+    /// What `--help` prints. The first line says what the task does.
+    usage: &'static str,
+    run: Run,
+}
+
+/// Runs a task with its arguments, and returns whether all is well.
+type Run = fn(&[String]) -> Result<bool, String>;
 
 const TASKS: [Task; 5] = [
-    ("bench", bench::USAGE, bench::run),
-    ("bundle", bundle::USAGE, bundle::run),
-    ("judge", judge::USAGE, judge::run),
-    ("new", new::USAGE, new::run),
-    ("table", table::USAGE, table::run),
+    task("bench", bench::USAGE, bench::run),
+    task("bundle", bundle::USAGE, bundle::run),
+    task("judge", judge::USAGE, judge::run),
+    task("new", new::USAGE, new::run),
+    task("table", table::USAGE, table::run),
 ];
 
+const fn task(name: &'static str, usage: &'static str, run: Run) -> Task {
+    Task { name, usage, run }
+}
+
 fn main() -> ExitCode {
-    match run(&given()) {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
-        Err(message) => {
-            eprintln!("error: {message}");
-            ExitCode::FAILURE
-        }
-    }
+    let is_well = run(&given()).unwrap_or_else(|message| {
+        eprintln!("error: {message}");
+        false
+    });
+    ExitCode::from(u8::from(!is_well))
 }
 
 fn run(arguments: &[String]) -> Result<bool, String> {
     let is_help = |argument: &String| argument == "--help" || argument == "-h";
-    let Some((name, rest)) = arguments.split_first() else {
-        return help(None);
+    let text = match arguments {
+        [] => tasks(),
+        [first, rest @ ..] if is_help(first) || first == "help" => match rest.first() {
+            Some(name) => find(name)?.usage.to_string(),
+            None => tasks(),
+        },
+        [name, rest @ ..] => match find(name)? {
+            task if rest.iter().any(is_help) => task.usage.to_string(),
+            task => return (task.run)(rest),
+        },
     };
-    if is_help(name) || name == "help" {
-        return help(rest.first());
-    }
-    let (_, usage, task) = find(name)?;
-    match rest.iter().any(is_help) {
-        true => say(usage).map(|()| true),
-        false => task(rest),
-    }
+    say(&text).map(|()| true)
 }
 
-fn find(name: &str) -> Result<Task, String> {
-    let task = TASKS.into_iter().find(|(task, ..)| *task == name);
+fn find(name: &str) -> Result<&'static Task, String> {
+    let task = TASKS.iter().find(|task| task.name == name);
     task.ok_or_else(|| {
-        let names = TASKS.map(|(name, ..)| name).join(", ");
+        let names = TASKS.map(|task| task.name).join(", ");
         format!("unknown task `{name}`; known tasks: {names}")
     })
 }
 
-/// Prints the usage of the task called `name`, or the list of tasks.
-fn help(name: Option<&String>) -> Result<bool, String> {
+/// Returns the list of the tasks.
+fn tasks() -> String {
     let mut text = "usage: cargo xtask <task> [argument…]\n\n".to_string();
-    for (name, usage, _) in TASKS {
-        let summary = usage.lines().next().unwrap_or_default();
-        text += &format!("{name:<8} {summary}\n");
+    for task in &TASKS {
+        let summary = task.usage.lines().next().unwrap_or_default();
+        text += &format!("{:<8} {summary}\n", task.name);
     }
-    text += "\n`cargo xtask <task> --help` lists the arguments of a task.\n";
-    match name {
-        Some(name) => say(find(name)?.1),
-        None => say(&text),
-    }
-    .map(|()| true)
+    text + "\n`cargo xtask <task> --help` lists the arguments of a task.\n"
 }

@@ -47,10 +47,9 @@ pub fn table(arguments: &[String]) -> Result<String, String> {
     if let Some(word) = arguments.words.first() {
         return Err(format!("expected an option, found `{word}`"));
     }
-    let (takes, octal) = (arguments.value("--take"), arguments.value("--octal"));
     let largest = arguments.number("--to", 0..=LARGEST)?;
     let largest = || largest.ok_or("missing --to HEAP");
-    match (takes, octal) {
+    match (arguments.value("--take"), arguments.value("--octal")) {
         (Some(text), None) => {
             let (takes, largest) = (takes_of(text)?, largest()?);
             let mut game = SubtractionGame::new(&takes);
@@ -61,9 +60,8 @@ pub fn table(arguments: &[String]) -> Result<String, String> {
         (None, Some(text)) => {
             let (moves, largest) = (moves_of(text)?, largest()?);
             let mut game = OctalGame::new(&moves);
-            let values = game.values_to(largest);
-            let values = &values[..=largest];
-            let last_place = moves.iter().map(|&(take, _)| take).max().unwrap_or(0);
+            let values = &game.values_to(largest)[..=largest];
+            let last_place = moves.last().map_or(0, |&(place, _)| place);
             Ok(lines(values, of_octal_game(values, last_place)))
         }
         (Some(_), Some(_)) => Err("--take and --octal cannot be combined".to_string()),
@@ -92,44 +90,40 @@ fn lines<V: Copy + Into<u64>>(values: &[V], period: Option<Period>) -> String {
 /// Returns the takes, all positive.
 fn takes_of(text: &str) -> Result<Vec<u64>, String> {
     let take = |part: &str| {
-        let take = number(part.trim()).filter(|&take| take > 0);
-        take.ok_or_else(|| {
-            format!("expected takes of at least 1 with commas, e.g. 1,3,4, found `{part}`")
-        })
+        let is_plain = part.trim().bytes().all(|byte| byte.is_ascii_digit());
+        let take = part
+            .trim()
+            .parse()
+            .ok()
+            .filter(|&take| take > 0 && is_plain);
+        take.ok_or(format!(
+            "expected takes of at least 1 with commas, e.g. 1,3,4, found `{part}`"
+        ))
     };
     text.split(',').map(take).collect()
 }
 
-/// Returns the value of a token of digits alone.
-fn number(text: &str) -> Option<u64> {
-    let is_plain = text.bytes().all(|byte| byte.is_ascii_digit());
-    text.parse().ok().filter(|_| is_plain)
-}
-
-/// Returns the places and digits of an octal code that are not 0; place 0 has 4 if any.
+/// Returns the places and digits of an octal code that are not 0, in order of the places; the
+/// digit before the dot has the place 0.
 fn moves_of(code: &str) -> Result<Vec<(usize, u8)>, String> {
     let (first, places) = code.split_once('.').unwrap_or_default();
+    let error = |expected: &str, found: &str| Err(format!("expected {expected}, found `{found}`"));
     if !["0", "4"].contains(&first) || places.is_empty() {
-        return Err(format!(
-            "expected an octal code with 0 or 4 before the dot, e.g. 0.77 or 4.7, found `{code}`"
-        ));
+        return error(
+            "an octal code with 0 or 4 before the dot, e.g. 0.77 or 4.7",
+            code,
+        );
     }
     if places.len() > PLACES {
-        let count = places.len();
-        return Err(format!(
-            "expected at most {PLACES} octal digits after the dot, found {count}"
-        ));
+        let expected = format!("at most {PLACES} octal digits after the dot");
+        return error(&expected, &places.len().to_string());
     }
     let mut moves = Vec::new();
     for (place, digit) in (first.to_owned() + places).chars().enumerate() {
         match digit.to_digit(8) {
             Some(0) => {}
             Some(digit) => moves.push((place, digit as u8)),
-            None => {
-                return Err(format!(
-                    "expected octal digits, 0 to 7, in `{code}`, found `{digit}`"
-                ))
-            }
+            None => return error("octal digits, 0 to 7", &digit.to_string()),
         }
     }
     Ok(moves)
