@@ -1,0 +1,151 @@
+//! The answers under Variations on the page, by plain search.
+
+use shared::mex::mex;
+use shared::search::Search;
+
+use super::by_rules::{is_connected, Board};
+use super::exponent;
+
+/// Returns the Grundy value of each single tail, row by row, by the theorem on coin turning.
+fn values(board: &Board) -> Vec<u32> {
+    let mut values: Vec<u32> = Vec::new();
+    for (square, sets) in board.sets.iter().enumerate() {
+        let others = sets.iter().map(|set| set ^ 1 << square);
+        let sums: Vec<u32> = others.map(|set| sum(&values, set)).collect();
+        values.push(mex(&sums));
+    }
+    values
+}
+
+/// Returns the nim-sum of the values of the squares in `set`.
+fn sum(values: &[u32], set: u32) -> u32 {
+    let squares = values.iter().enumerate();
+    let inside = squares.filter(|(square, _)| set >> square & 1 == 1);
+    inside.fold(0, |sum, (_, value)| sum ^ value)
+}
+
+/// Returns the values that the program has.
+fn formula(board: &Board) -> Vec<u32> {
+    let row = |row| (1..=board.columns).map(move |column| 1 << exponent(row, column));
+    (1..=board.rows).flat_map(row).collect()
+}
+
+/// Returns the boards of up to `most` squares.
+fn boards(most: usize) -> impl Iterator<Item = (usize, usize)> {
+    (1..=most).flat_map(move |rows| (1..=most / rows).map(move |columns| (rows, columns)))
+}
+
+#[test]
+fn values_of_16_squares() {
+    for (rows, columns) in boards(16) {
+        let board = Board::new(rows, columns);
+        assert_eq!(values(&board), formula(&board), "{rows} {columns}");
+    }
+    let table = [1, 2, 1, 4, 2, 4, 8, 16, 1, 8, 16, 32, 4, 16, 32, 64];
+    assert_eq!(values(&Board::new(4, 4)), table);
+}
+
+#[test]
+fn values_of_whole_positions() {
+    for (rows, columns) in boards(6) {
+        let board = Board::new(rows, columns);
+        let values = formula(&board);
+        let mut grundy = Search::grundy(|&tails: &u32| board.options(tails));
+        for tails in board.positions() {
+            let expected = sum(&values, tails);
+            assert_eq!(grundy.value(&tails), expected, "{rows} {columns} {tails:b}");
+        }
+    }
+}
+
+#[test]
+fn all_winning_moves() {
+    let board = Board::new(2, 3);
+    let mut search = Search::normal_play(|&tails: &u32| board.options(tails));
+    // Squares of the second row are 3, 4 and 5.
+    let winning = search.winning_options(&0b011_000);
+    assert_eq!(winning, [0b001_010, 0]);
+}
+
+#[test]
+fn misere_play() {
+    let row = boards(9).chain([(1, 10), (1, 11), (1, 12)]);
+    for (rows, columns) in row {
+        let board = Board::new(rows, columns);
+        let values = formula(&board);
+        let mut search = Search::misere_play(|&tails: &u32| board.options(tails));
+        for tails in board.positions() {
+            let mut tail_values = values.iter().enumerate();
+            let is_large = |(at, &value): (usize, &u32)| value > 1 && tails >> at & 1 == 1;
+            let is_lost = sum(&values, tails) == u32::from(!tail_values.any(is_large));
+            assert_eq!(search.wins(&tails), !is_lost, "{rows} {columns} {tails:b}");
+        }
+    }
+}
+
+#[test]
+fn number_of_lost_positions() {
+    for (rows, columns) in boards(9) {
+        let board = Board::new(rows, columns);
+        let mut search = Search::normal_play(|&tails: &u32| board.options(tails));
+        let lost = board.positions().filter(|tails| !search.wins(tails));
+        let squares = rows.max(columns) as u32;
+        let exponent = match rows.min(columns) {
+            1 => squares - 1 - squares.ilog2(),
+            _ => (rows as u32 - 1) * (columns as u32 - 1),
+        };
+        assert_eq!(lost.count(), 1 << exponent, "{rows} {columns}");
+    }
+}
+
+#[test]
+fn diagonal_steps() {
+    for (rows, columns) in boards(12) {
+        let board = Board::with(rows, columns, |set| is_connected(set, true));
+        assert_eq!(values(&board), formula(&board), "{rows} {columns}");
+    }
+}
+
+#[test]
+fn any_set() {
+    for (rows, columns) in boards(9) {
+        let board = Board::with(rows, columns, |_| true);
+        let power = |square: usize| 1_u32 << (square / columns + square % columns);
+        let powers: Vec<u32> = (0..rows * columns).map(power).collect();
+        assert_eq!(values(&board), powers, "{rows} {columns}");
+        let mut search = Search::normal_play(|&tails: &u32| board.options(tails));
+        for tails in board.positions() {
+            assert_eq!(search.wins(&tails), sum(&powers, tails) != 0);
+        }
+    }
+}
+
+/// The nim product by its definition.
+fn nim_product(x: u32, y: u32) -> u32 {
+    let pairs = (0..x).flat_map(|a| (0..y).map(move |b| (a, b)));
+    let corners = pairs.map(|(a, b)| nim_product(a, y) ^ nim_product(x, b) ^ nim_product(a, b));
+    mex(&corners.collect::<Vec<u32>>())
+}
+
+#[test]
+fn rectangles() {
+    let is_rectangle = |set: &[(usize, usize)]| {
+        let (row, column) = set[set.len() - 1];
+        let top = set.iter().map(|square| square.0).min().unwrap_or(row);
+        let left = set.iter().map(|square| square.1).min().unwrap_or(column);
+        set.len() == (row - top + 1) * (column - left + 1)
+    };
+    let board = Board::with(4, 4, is_rectangle);
+    let ruler = [1, 2, 1, 4];
+    let products = ruler.map(|x| ruler.map(|y| nim_product(x, y))).concat();
+    assert_eq!(values(&board), products);
+    assert_eq!(products, [1, 2, 1, 4, 2, 3, 2, 8, 1, 2, 1, 4, 4, 8, 4, 6]);
+    for (rows, columns) in boards(9) {
+        let board = Board::with(rows, columns, is_rectangle);
+        let values = values(&board);
+        let mut search = Search::normal_play(|&tails: &u32| board.options(tails));
+        for tails in board.positions() {
+            assert_eq!(search.wins(&tails), sum(&values, tails) != 0);
+        }
+    }
+}
