@@ -91,7 +91,7 @@ impl<'a> Io<'a> {
     pub fn read(&mut self, what: &str, range: RangeInclusive<u64>) -> Result<u64, Error> {
         match self.token() {
             Some(value) if range.contains(&value) => Ok(value),
-            _ => Err(self.error_at_token(what, range)),
+            _ => Err(self.error_out_of_range(what, range)),
         }
     }
 
@@ -108,25 +108,21 @@ impl<'a> Io<'a> {
         match self.token() {
             Some(value) if range.contains(&value) => Ok(Some(value)),
             None if self.token == self.end && self.failure.is_none() => Ok(None),
-            _ => Err(self.error_at_token(what, range)),
+            _ => Err(self.error_out_of_range(what, range)),
         }
-    }
-
-    /// Returns whether no token is left, for cases that do not begin with a number.
-    ///
-    /// # Errors
-    /// [`Error::Read`] and [`Error::Write`] if the input or the output fails.
-    pub fn at_end(&mut self) -> Result<bool, Error> {
-        let has_token = self.skip_blanks();
-        self.failure.take().map_or(Ok(!has_token), Err)
     }
 
     /// Returns the error that a number from `range` was expected in place of the token read last.
     #[cold]
-    pub fn error_at_token(&mut self, what: &str, range: RangeInclusive<u64>) -> Error {
+    pub(crate) fn error_out_of_range<V>(&mut self, what: &str, range: RangeInclusive<V>) -> Error
+    where
+        V: fmt::Display + PartialOrd,
+    {
         let (start, end) = (range.start(), range.end());
         self.error_expecting(&if range.is_empty() {
             format!("no {what}")
+        } else if start == end {
+            format!("{start} as {what}")
         } else {
             format!("{what} from {start} to {end}")
         })
@@ -181,15 +177,16 @@ impl<'a> Io<'a> {
     /// Programs need not call it: reading and [`run`](crate::run::run) do.
     ///
     /// # Errors
-    /// [`Error::Write`] if the output fails.
+    /// [`Error::Write`] if the output fails. Then what was not written is lost.
     pub fn flush(&mut self) -> Result<(), Error> {
-        if !self.pending.is_empty() {
-            let written = self.output.write_all(self.pending.as_bytes());
-            let flushed = written.and_then(|()| self.output.flush());
-            flushed.map_err(Error::Write)?;
-            self.pending.clear();
+        if self.pending.is_empty() {
+            return Ok(());
         }
-        Ok(())
+        let written = self.output.write_all(self.pending.as_bytes());
+        // A part may be written even if that failed, and must not be written again.
+        self.pending.clear();
+        let flushed = written.and_then(|()| self.output.flush());
+        flushed.map_err(Error::Write)
     }
 
     /// Hands the bytes of the next token to `accept`, until it returns false. Returns whether

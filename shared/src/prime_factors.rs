@@ -11,7 +11,7 @@
 const BASES: [u64; 12] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
 
 /// The least composite that passes for the first 5 bases (Jaeschke 1993).
-const NO_PSEUDOPRIME_FOR_5_BASES: u64 = 2_152_302_898_747;
+const LEAST_PSEUDOPRIME_TO_5_BASES: u64 = 2_152_302_898_747;
 
 /// A counter of prime factors, whose table of primes grows with the numbers asked for.
 ///
@@ -151,7 +151,7 @@ fn is_prime(number: u64) -> bool {
     let minus_one = number - one;
     let halvings = (number - 1).trailing_zeros();
     for (index, &base) in BASES.iter().enumerate() {
-        if index == 5 && number < NO_PSEUDOPRIME_FOR_5_BASES {
+        if index == 5 && number < LEAST_PSEUDOPRIME_TO_5_BASES {
             break;
         }
         if base % number == 0 {

@@ -105,10 +105,10 @@ pub fn read_signed(io: &mut Io, what: &str, range: RangeInclusive<i64>) -> Resul
         size <= 1 << 63
     });
     let value = sign.map(|sign| if sign == b'-' { -size } else { size });
-    let (start, end) = (*range.start(), *range.end());
+    let (start, end) = (i128::from(*range.start()), i128::from(*range.end()));
     match value {
-        Some(value) if (i128::from(start)..=i128::from(end)).contains(&value) => Ok(value as i64),
-        _ => Err(io.error_expecting(&format!("{what} from {start} to {end}"))),
+        Some(value) if (start..=end).contains(&value) => Ok(value as i64),
+        _ => Err(io.error_out_of_range(what, range)),
     }
 }
 

@@ -39,7 +39,6 @@ fn a_failure_to_read() {
     }
     let (mut input, mut output) = (Broken, io::sink());
     let mut io = Io::new(&mut input, &mut output);
-    assert!(matches!(io.at_end(), Err(Error::Read(_))));
     assert!(matches!(io.read_or_end("heap", 0..=9), Err(Error::Read(_))));
 }
 
@@ -51,29 +50,61 @@ fn a_failure_to_write() {
     io.write_line("3");
     let error = io.read("heap", 0..=9).unwrap_err();
     assert!(matches!(error, Error::Write(_)), "{error}");
-    assert!(matches!(io.flush(), Err(Error::Write(_))));
+}
+
+/// An output that takes 3 bytes, fails once, and takes the rest.
+struct FullOnce(Vec<u8>);
+
+impl Write for FullOnce {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.0.len() == 3 {
+            self.0.push(b'|');
+            return Err(io::Error::new(ErrorKind::Other, "full"));
+        }
+        let count = if self.0.is_empty() { 3 } else { bytes.len() };
+        self.0.extend(&bytes[..count]);
+        Ok(count)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// What was written before the failure does not come a second time.
+#[test]
+fn a_failure_amid_a_line() {
+    let (mut input, mut output) = (io::empty(), FullOnce(Vec::new()));
+    let mut io = Io::new(&mut input, &mut output);
+    io.write_line("Second");
+    let error = io.read("heap", 0..=9).unwrap_err();
+    assert_eq!(error.to_string(), "cannot write the output: full");
+    io.flush().unwrap();
+    assert_eq!(output.0, b"Sec|");
 }
 
 #[test]
 fn messages() {
-    let (mut input, mut output) = (&b"Carol 5 -1\n7"[..], io::sink());
+    let (mut input, mut output) = (&b"Carol 5 -1 2\n7"[..], io::sink());
     let mut io = Io::new(&mut input, &mut output);
     read_word(&mut io, "name", 9).unwrap();
     let rejected = io.error_expecting("Alice or Bob");
     io.read("card", 1..=9).unwrap();
-    let again = io.error_at_token("card", 6..=9);
+    let again = io.error_expecting("card from 6 to 9");
     let negative = read_signed(&mut io, "step", 0..=9).unwrap_err();
+    let zero = read_signed(&mut io, "step", 0..=0).unwrap_err();
     let none = {
         #[allow(clippy::reversed_empty_ranges)]
         io.read("piece", 1..=0).unwrap_err()
     };
-    let messages = [rejected, again, negative, none].map(|error| error.to_string());
+    let messages = [rejected, again, negative, zero, none].map(|error| error.to_string());
     assert_eq!(
         messages,
         [
             "line 1, column 1: expected Alice or Bob, found \"Carol\"",
             "line 1, column 7: expected card from 6 to 9, found \"5\"",
             "line 1, column 9: expected step from 0 to 9, found \"-1\"",
+            "line 1, column 12: expected 0 as step, found \"2\"",
             "line 2, column 1: expected no piece, found \"7\"",
         ]
     );
