@@ -2,7 +2,7 @@
 
 use shared::search::{options_of_sum, Search};
 
-use crate::{after, game, is_won, triples, GAMES, POSITIONS};
+use crate::{after, game, is_won, is_won_misere, triples, winning, GAMES, POSITIONS};
 
 /// Returns the options of `parts` after a move in each part that has not ended.
 fn in_every(parts: &[u32], options: impl Fn(u32) -> Vec<u32>) -> Vec<Vec<u32>> {
@@ -23,19 +23,28 @@ fn in_every(parts: &[u32], options: impl Fn(u32) -> Vec<u32>) -> Vec<Vec<u32>> {
     moved
 }
 
-/// Returns the lengths of the positions 0, 1, … of which no option is larger: `next` gives that of
-/// a position that has not ended from those of its P-options and from those of all its options.
-fn lengths(count: u32, options: impl Fn(u32) -> Vec<u32>, next: Next) -> Vec<u32> {
+/// Returns the lengths of the positions 0, 1, … of which no option is larger and which are `won` or
+/// not: `next` gives that of a position that has not ended from those of its P-options and from
+/// those of all its options.
+fn lengths(won: &[bool], options: impl Fn(u32) -> Vec<u32>, next: Next) -> Vec<u32> {
     let mut lengths: Vec<u32> = Vec::new();
-    let mut search = Search::normal_play(|&part: &u32| options(part));
-    for part in 0..count {
-        let length = |part: &u32| lengths[*part as usize];
-        let all: Vec<u32> = options(part).iter().map(length).collect();
-        let lost = search.winning_options(&part);
-        let lost: Vec<u32> = lost.iter().map(length).collect();
+    for part in 0..won.len() {
+        let (mut lost, mut all) = (Vec::new(), Vec::new());
+        for option in options(part as u32) {
+            let length = lengths[option as usize];
+            all.push(length);
+            lost.extend(Some(length).filter(|_| !won[option as usize]));
+        }
         lengths.push(next(&lost, &all).map_or(0, |length| length + 1));
     }
     lengths
+}
+
+/// Returns the lengths of the heaps 0 to 12 with these takes.
+fn lengths_of_heaps(takes: &[u32], next: Next) -> Vec<u32> {
+    let options = |&heap: &u32| after(takes, heap);
+    let won: Vec<bool> = (0..13).map(|heap| is_won(options, heap)).collect();
+    lengths(&won, |heap| after(takes, heap), next)
 }
 
 type Next = fn(&[u32], &[u32]) -> Option<u32>;
@@ -51,41 +60,43 @@ const TO_THE_LAST_END: Next = |lost, all| lost.iter().max().or(all.iter().min())
 fn moves_in_every_part_of_three() {
     for code in 0..GAMES {
         let options = |part| game(code, part);
-        let first = lengths(POSITIONS, options, TO_THE_FIRST_END);
-        let last = lengths(POSITIONS, options, TO_THE_LAST_END);
+        let by_rules = |part: &u32| game(code, *part);
+        let won: Vec<bool> = (0..POSITIONS).map(|part| is_won(by_rules, part)).collect();
+        let first = lengths(&won, options, TO_THE_FIRST_END);
+        let last = lengths(&won, options, TO_THE_LAST_END);
+        let won = (0..POSITIONS).map(|part| is_won_misere(by_rules, part));
+        let misere = lengths(&won.collect::<Vec<bool>>(), options, TO_THE_LAST_END);
+
         let mut to_the_first = Search::normal_play(|parts: &Vec<u32>| {
             let is_over = parts.iter().any(|&part| options(part).is_empty());
             in_every(if is_over { &[] } else { parts }, options)
         });
-        let mut to_the_last = Search::normal_play(|parts: &Vec<u32>| in_every(parts, options));
+        let in_all = |parts: &Vec<u32>| in_every(parts, options);
+        let mut to_the_last = Search::normal_play(in_all);
+        let mut last_loses = Search::misere_play(in_all);
         for parts in triples() {
-            let all = |lengths: &[u32]| -> Vec<u32> {
-                let parts = parts.iter();
-                parts.map(|&part| lengths[part as usize]).collect()
-            };
-            let least = all(&first).into_iter().min().unwrap();
-            assert_eq!(
+            let least = parts.iter().map(|&part| first[part as usize]).min();
+            let greatest = |lengths: &[u32]| parts.iter().map(|&part| lengths[part as usize]).max();
+            let stated =
+                [least, greatest(&last), greatest(&misere)].map(|length| length.unwrap() % 2);
+            let found = [
                 to_the_first.wins(&parts),
-                least % 2 == 1,
-                "{code} {parts:?}"
-            );
-            let greatest = all(&last).into_iter().max().unwrap();
-            assert_eq!(
                 to_the_last.wins(&parts),
-                greatest % 2 == 1,
-                "{code} {parts:?}"
-            );
+                !last_loses.wins(&parts),
+            ];
+            assert_eq!(found, stated.map(|odd| odd == 1), "{code} {parts:?}");
         }
     }
 }
 
 #[test]
 fn heaps_in_each_of_which_a_move_takes() {
-    let to_the_first = |takes: &[u32]| lengths(13, |heap| after(takes, heap), TO_THE_FIRST_END);
-    let to_the_last = |takes: &[u32]| lengths(13, |heap| after(takes, heap), TO_THE_LAST_END);
-    assert_eq!(to_the_first(&[1, 4])[..10], [0, 1, 2, 3, 1, 2, 3, 4, 5, 3]);
     assert_eq!(
-        to_the_last(&[1, 3, 4])[..10],
+        lengths_of_heaps(&[1, 4], TO_THE_FIRST_END)[..10],
+        [0, 1, 2, 3, 1, 2, 3, 4, 5, 3]
+    );
+    assert_eq!(
+        lengths_of_heaps(&[1, 3, 4], TO_THE_LAST_END)[..10],
         [0, 1, 2, 3, 1, 3, 3, 2, 3, 4]
     );
 
@@ -109,7 +120,7 @@ fn heaps_in_each_of_which_a_move_takes() {
 #[test]
 fn the_lengths_of_the_other_rule_decide_wrongly() {
     let wrong = |takes: &[u32]| -> Vec<Vec<u32>> {
-        let lengths = lengths(13, |heap| after(takes, heap), TO_THE_FIRST_END);
+        let lengths = lengths_of_heaps(takes, TO_THE_FIRST_END);
         let mut search =
             Search::normal_play(|heaps: &Vec<u32>| in_every(heaps, |heap| after(takes, heap)));
         let pairs = (0..169).map(|code| vec![code / 13, code % 13]);
@@ -122,5 +133,5 @@ fn the_lengths_of_the_other_rule_decide_wrongly() {
     assert_eq!(wrong(&[1, 2]).len() + wrong(&[1, 4]).len(), 0);
     assert_eq!(wrong(&[1, 3, 4])[0], [2, 3]);
     let options = |heaps: &Vec<u32>| in_every(heaps, |heap| after(&[1, 3, 4], heap));
-    assert_eq!(crate::winning(options, vec![2, 3]), [[1, 2]]);
+    assert_eq!(winning(options, vec![2, 3]), [[1, 2]]);
 }
