@@ -13,6 +13,10 @@ use std::{mem, vec};
 
 use crate::mex::mex;
 
+/// The number of positions at which a search stops: those that it has decided, and the options that
+/// wait. So many lists of three heaps take 1 GB.
+pub const MOST_POSITIONS: usize = 10_000_000;
+
 /// A search through the positions of a game that remembers every position it has decided.
 ///
 /// # Examples
@@ -67,11 +71,11 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, bool, F> {
     /// Returns whether the player to move wins: whether `position` is an N-position.
     ///
     /// # Panics
-    /// If the search finds that play returns to a position.
+    /// If the search finds that play returns to a position, or comes to [`MOST_POSITIONS`].
     ///
     /// # Complexity
     /// At most one look-up for each move from each position that can be reached; it looks at no
-    /// other move from a position after a winning one. Only memory limits the depth of play.
+    /// other move from a position after a winning one. Play may be as long as there are positions.
     pub fn wins(&mut self, position: &P) -> bool {
         self.decided.decide(&self.options, position)
     }
@@ -80,7 +84,7 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, bool, F> {
     /// positions after the winning moves.
     ///
     /// # Panics
-    /// If the search finds that play returns to a position.
+    /// If the search finds that play returns to a position, or comes to [`MOST_POSITIONS`].
     pub fn winning_options(&mut self, position: &P) -> Vec<P> {
         let mut options = (self.options)(position);
         options.retain(|option| !self.decided.decide(&self.options, option));
@@ -99,7 +103,7 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, u32, F> {
     /// Returns the Grundy value of `position`.
     ///
     /// # Panics
-    /// If play can return to a position.
+    /// If play can return to a position, or the search comes to [`MOST_POSITIONS`].
     ///
     /// # Complexity
     /// As [`Search::wins`].
@@ -109,6 +113,9 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, u32, F> {
 }
 
 /// Returns the options of a sum of games: each move changes one of `parts` to one of its options.
+///
+/// # Panics
+/// If there are [`MOST_POSITIONS`] or more.
 ///
 /// # Examples
 /// Two heaps, a move takes one item or two items from one of them:
@@ -125,6 +132,7 @@ pub fn options_of_sum<P: Clone>(parts: &[P], options: impl Fn(&P) -> Vec<P>) -> 
             let mut sum = parts.to_vec();
             sum[index] = option;
             sums.push(sum);
+            assert_room_for(sums.len());
         }
     }
     sums
@@ -138,6 +146,8 @@ struct Decided<P, V> {
     settles: fn(V) -> bool,
     /// `None` while the options of a position are being decided.
     known: HashMap<P, Option<V>, BuildHasherDefault<StdHasher>>,
+    /// The number of options that wait.
+    waiting: usize,
 }
 
 impl<P: Clone + Eq + Hash, V: Copy> Decided<P, V> {
@@ -146,6 +156,7 @@ impl<P: Clone + Eq + Hash, V: Copy> Decided<P, V> {
             outcome,
             settles,
             known: HashMap::default(),
+            waiting: 0,
         }
     }
 
@@ -158,14 +169,17 @@ impl<P: Clone + Eq + Hash, V: Copy> Decided<P, V> {
         let (mut step, mut path) = (self.enter(options, position.clone()), Vec::new());
         loop {
             let value = match step.options.next() {
-                Some(option) => match self.known.get(&option) {
-                    Some(Some(value)) => *value,
-                    Some(None) => panic!("play returns to a position"),
-                    None => {
-                        path.push(mem::replace(&mut step, self.enter(options, option)));
-                        continue;
+                Some(option) => {
+                    self.waiting -= 1;
+                    match self.known.get(&option) {
+                        Some(Some(value)) => *value,
+                        Some(None) => panic!("play returns to a position"),
+                        None => {
+                            path.push(mem::replace(&mut step, self.enter(options, option)));
+                            continue;
+                        }
                     }
-                },
+                }
                 None => {
                     let value = (self.outcome)(&step.values);
                     self.known.insert(step.position, Some(value));
@@ -178,6 +192,7 @@ impl<P: Clone + Eq + Hash, V: Copy> Decided<P, V> {
             };
             step.values.push(value);
             if (self.settles)(value) {
+                self.waiting -= step.options.len();
                 step.options = Vec::new().into_iter();
             }
         }
@@ -185,13 +200,25 @@ impl<P: Clone + Eq + Hash, V: Copy> Decided<P, V> {
 
     /// Returns the step of a path that decides `position`, and marks the position as being decided.
     fn enter(&mut self, options: &dyn Fn(&P) -> Vec<P>, position: P) -> Step<P, V> {
+        let options = options(&position).into_iter();
+        self.waiting += options.len();
         self.known.insert(position.clone(), None);
+        assert_room_for(self.known.len() + self.waiting);
         Step {
-            options: options(&position).into_iter(),
+            options,
             position,
             values: Vec::new(),
         }
     }
+}
+
+fn assert_room_for(positions: usize) {
+    assert!(
+        positions < MOST_POSITIONS,
+        "{} positions: too many to search; tests search each case `sample-…`, so call a large \
+         case `edge-…`",
+        positions
+    );
 }
 
 /// The hasher of std. Its code is compiled here, once and optimized; without this, it is compiled
@@ -223,9 +250,24 @@ mod tests {
     use super::Search;
 
     #[test]
-    fn depth_is_limited_by_memory_alone() {
+    fn play_may_be_long() {
         let mut search = Search::normal_play(|&n: &u32| if n == 0 { vec![] } else { vec![n - 1] });
         assert!(!search.wins(&200_000));
+    }
+
+    #[test]
+    #[should_panic(expected = "call a large case `edge-…`")]
+    fn a_search_stops_before_it_takes_all_memory() {
+        Search::normal_play(|&n: &u32| vec![n + 1; 1000]).wins(&0);
+    }
+
+    #[test]
+    fn options_that_are_done_do_not_count() {
+        let options = |&n: &u8| vec![n + 1; if n < 100 { 1_000_000 } else { 0 }];
+        let mut search = Search::normal_play(options);
+        for n in (80..100).rev() {
+            assert_eq!(search.wins(&n), n % 2 == 1);
+        }
     }
 
     #[test]
