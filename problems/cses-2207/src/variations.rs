@@ -1,0 +1,92 @@
+//! The answers under Variations on the page, by plain search.
+
+use shared::search::Search;
+
+use super::by_rules::{options, splits, Heaps};
+
+/// Returns the Grundy values of the heaps 0, 1, …, `largest` when a heap may become each of the
+/// lists of heaps that `splits` gives.
+fn values(largest: u64, splits: impl Fn(u64) -> Vec<Heaps>) -> Vec<u32> {
+    let mut values: Vec<u32> = Vec::new();
+    for heap in 0..=largest {
+        let value = |parts: &Heaps| {
+            parts
+                .iter()
+                .fold(0, |sum, &part| sum ^ values[part as usize])
+        };
+        let options: Vec<u32> = splits(heap).iter().map(value).collect();
+        values.push(shared::mex::mex(&options));
+    }
+    values
+}
+
+/// Returns the heaps of value 0.
+fn lost(values: &[u32]) -> Vec<usize> {
+    (0..values.len())
+        .filter(|&heap| values[heap] == 0)
+        .collect()
+}
+
+#[test]
+fn every_winning_split() {
+    let mut search = Search::normal_play(options);
+    assert_eq!(search.winning_options(&vec![8]), [[1, 7]]);
+    assert_eq!(search.winning_options(&vec![11]), [[1, 10], [4, 7]]);
+    assert_eq!(search.winning_options(&vec![13]), [[5, 8]]);
+    assert_eq!(search.winning_options(&vec![15]), [[3, 12], [6, 9]]);
+}
+
+#[test]
+fn two_heaps() {
+    let mut search = Search::normal_play(options);
+    assert!(!search.wins(&vec![3, 6]));
+    assert_eq!(search.winning_options(&vec![5, 6]), [[2, 3, 6], [1, 5, 5]]);
+    let from_8_and_9 = [[2, 6, 9], [1, 8, 8], [4, 5, 8]];
+    assert_eq!(search.winning_options(&vec![8, 9]), from_8_and_9);
+}
+
+#[test]
+fn misere_play() {
+    let mut misere = Search::misere_play(options);
+    let is_lost = |heap: &u64| !misere.wins(&vec![*heap]);
+    let lost: Heaps = (0..=30).filter(is_lost).collect();
+    assert_eq!(lost, [3, 6, 9, 12, 15, 18, 21, 24, 27, 30]);
+    assert!(!misere.wins(&vec![3, 13]));
+}
+
+#[test]
+fn equal_parts_too() {
+    let halves = |heap: u64| (1..=heap / 2).map(|part| vec![part, heap - part]).collect();
+    for (heap, value) in (0..).zip(values(100, halves)) {
+        assert_eq!(value, u32::from(heap > 0 && heap % 2 == 0));
+    }
+}
+
+#[test]
+fn parts_that_differ_by_1_or_2() {
+    let near = |heap: u64| {
+        let mut splits = splits(heap);
+        splits.retain(|parts| parts[1] - parts[0] <= 2);
+        assert_eq!(splits.len(), usize::from(heap > 2));
+        splits
+    };
+    for (heap, value) in (0..).zip(values(200, near)) {
+        assert_eq!(value, u32::from(heap > 0 && heap % 3 == 0));
+    }
+}
+
+#[test]
+fn two_or_three_parts() {
+    let values = values(150, |heap| {
+        let mut all = splits(heap);
+        for pair in splits(heap) {
+            let larger = splits(pair[1])
+                .into_iter()
+                .filter(|parts| parts[0] > pair[0]);
+            all.extend(larger.map(|parts| vec![pair[0], parts[0], parts[1]]));
+        }
+        all
+    });
+    assert_eq!(lost(&values), [0, 1, 2, 4, 8, 16]);
+    assert_eq!(values[32], 6);
+}
