@@ -6,7 +6,7 @@
 //! Checked against plain search for all graphs of up to 4 vertices, with cycles and without.
 
 use crate::error::Error;
-use crate::mex::MexSet;
+use crate::mex::MexFinder;
 
 /// A directed graph on the vertices 0, 1, …, built vertex by vertex or from a list of edges.
 ///
@@ -91,7 +91,7 @@ impl Dag {
     ///
     /// # Errors
     /// [`Error::Input`] if there is a cycle; an edge from a vertex to itself is one. The message
-    /// names a vertex of a cycle and counts vertices from 1, as input does.
+    /// names the least vertex of one of the cycles and counts vertices from 1, as input does.
     ///
     /// # Panics
     /// If a successor is not a vertex.
@@ -124,14 +124,13 @@ impl Dag {
     /// and row i of `self` has the successors of vertex `order[i]`.
     fn values_in(&self, order: &[u32]) -> Vec<u32> {
         let mut values = vec![0; order.len()];
-        let mut seen = MexSet::new();
+        let mut finder = MexFinder::new();
         for (place, &vertex) in order.iter().enumerate().rev() {
             let successors = self.successors(place as u32);
-            seen.clear(successors.len());
-            for &successor in successors {
-                seen.insert(values[successor as usize]);
-            }
-            values[vertex as usize] = seen.mex();
+            let options = successors
+                .iter()
+                .map(|&successor| values[successor as usize]);
+            values[vertex as usize] = finder.mex(options);
         }
         values
     }
@@ -165,14 +164,14 @@ impl Dag {
         if done == count {
             Ok((order, rows))
         } else {
-            let vertex = self.on_cycle(&predecessors) + 1;
+            let vertex = self.least_of_cycle(&predecessors) + 1;
             Err(Error::Input(format!("vertex {vertex} lies on a cycle")))
         }
     }
 
-    /// Returns the least vertex of a cycle. `left` has the number of predecessors that each vertex
+    /// Returns the least vertex of one of the cycles. `left` has the number of predecessors that each vertex
     /// has left; every vertex without any has been removed, and some vertices remain.
-    fn on_cycle(&self, left: &[u32]) -> u32 {
+    fn least_of_cycle(&self, left: &[u32]) -> u32 {
         let is_left = |vertex: u32| left[vertex as usize] > 0;
         let mut before = vec![0; left.len()];
         let mut vertex = 0;
@@ -213,14 +212,15 @@ mod tests {
     use super::Dag;
     use crate::mex::mex;
 
-    /// Returns the vertices below `count` from which a walk of at least one step leads back.
-    fn on_cycles(edges: &[(u32, u32)], count: u32) -> Vec<u32> {
-        let is_on_cycle = |&vertex: &u32| {
+    /// Returns the vertices below `count` that are the least of a cycle: those from which a walk of
+    /// at least one step, never to a smaller vertex, leads back.
+    fn least_of_cycles(edges: &[(u32, u32)], count: u32) -> Vec<u32> {
+        let is_least = |&vertex: &u32| {
             let mut reached = vec![];
             let mut before = usize::MAX;
             while reached.len() != before {
                 before = reached.len();
-                for &(from, to) in edges {
+                for &(from, to) in edges.iter().filter(|edge| edge.1 >= vertex) {
                     if (from == vertex || reached.contains(&from)) && !reached.contains(&to) {
                         reached.push(to);
                     }
@@ -228,15 +228,15 @@ mod tests {
             }
             reached.contains(&vertex)
         };
-        (0..count).filter(is_on_cycle).collect()
+        (0..count).filter(is_least).collect()
     }
 
     /// Checks a graph with these edges on vertices below `count`. Its values are those of the
-    /// definition if no vertex is `on_cycles`; otherwise the error names such a vertex.
-    fn check(dag: &Dag, edges: &[(u32, u32)], on_cycles: &[u32], count: u32) {
+    /// definition if `least_of_cycles` is empty; otherwise the error names one of those.
+    fn check(dag: &Dag, edges: &[(u32, u32)], least_of_cycles: &[u32], count: u32) {
         match dag.grundy_values() {
             Ok(mut values) => {
-                assert!(on_cycles.is_empty());
+                assert!(least_of_cycles.is_empty());
                 values.resize(count as usize, 0);
                 for vertex in 0..count {
                     let from_it = edges.iter().filter(|&&(from, _)| from == vertex);
@@ -247,7 +247,8 @@ mod tests {
             Err(error) => {
                 let message = |vertex| format!("vertex {} lies on a cycle", vertex + 1);
                 let error = error.to_string();
-                assert!(on_cycles.iter().any(|vertex| error == message(vertex)));
+                let is_named = |vertex| error == message(vertex);
+                assert!(least_of_cycles.iter().any(is_named), "{edges:?}: {error}");
             }
         }
     }
@@ -266,12 +267,12 @@ mod tests {
                     from_it.for_each(|&(_, to)| by_vertex.add_successor(to));
                     by_vertex.end_vertex();
                 }
-                let on_cycles = on_cycles(&edges, count);
-                check(&by_vertex, &edges, &on_cycles, count);
+                let least = least_of_cycles(&edges, count);
+                check(&by_vertex, &edges, &least, count);
                 let backwards: Vec<(u32, u32)> = edges.iter().rev().copied().collect();
                 let twice = [edges.clone(), backwards.clone()].concat();
                 for order in [edges.clone(), backwards, twice] {
-                    check(&Dag::from_edges(order), &edges, &on_cycles, count);
+                    check(&Dag::from_edges(order), &edges, &least, count);
                 }
             }
         }
@@ -291,8 +292,8 @@ mod tests {
                 let code = (state >> 40) as u32;
                 edges.push((code % 7, code / 7 % 7));
             }
-            let on_cycles = on_cycles(&edges, 7);
-            check(&Dag::from_edges(edges.clone()), &edges, &on_cycles, 7);
+            let least = least_of_cycles(&edges, 7);
+            check(&Dag::from_edges(edges.clone()), &edges, &least, 7);
         }
     }
 }

@@ -25,67 +25,54 @@
 /// assert_eq!(mex(&[]), 0);
 /// ```
 pub fn mex(values: &[u32]) -> u32 {
-    let mut seen = MexSet::new();
-    seen.clear(values.len());
-    for &value in values {
-        seen.insert(value);
-    }
-    seen.mex()
+    MexFinder::new().mex(values.iter().copied())
 }
 
-/// A set of Grundy values that is filled, asked for its mex and cleared again and again.
+/// Finds the mex of many lists of values in the same memory.
 ///
 /// # Examples
 /// ```
-/// use shared::mex::MexSet;
+/// use shared::mex::MexFinder;
 ///
-/// let mut seen = MexSet::new();
-/// seen.clear(3);
-/// seen.insert(0);
-/// seen.insert(7);
-/// seen.insert(1);
-/// assert_eq!(seen.mex(), 2);
-/// seen.clear(0);
-/// assert_eq!(seen.mex(), 0);
+/// let mut finder = MexFinder::new();
+/// assert_eq!(finder.mex(vec![0, 7, 1].into_iter()), 2);
+/// assert_eq!(finder.mex(vec![1, 2].into_iter()), 0);
 /// ```
 #[derive(Default)]
-pub struct MexSet {
-    /// Bit i of word w stands for the value 64 w + i.
-    words: Vec<u64>,
+pub struct MexFinder {
+    seen: Vec<bool>,
 }
 
-impl MexSet {
-    /// Returns an empty set, which [`MexSet::clear`] makes ready for values.
-    pub fn new() -> MexSet {
-        MexSet::default()
+impl MexFinder {
+    /// Returns a finder without memory.
+    pub fn new() -> MexFinder {
+        MexFinder::default()
     }
 
-    /// Makes the set empty and ready for at most `count` calls of [`MexSet::insert`].
+    /// Returns the least non-negative integer that is not among `values`, as [`mex`] does.
     ///
     /// # Complexity
-    /// O(count / 64).
-    pub fn clear(&mut self, count: usize) {
-        self.words.clear();
-        self.words.resize(count / 64 + 1, 0);
-    }
-
-    /// Puts `value` into the set; a value that is too large to matter for the mex is ignored.
-    pub fn insert(&mut self, value: u32) {
-        if let Some(word) = self.words.get_mut(value as usize / 64) {
-            *word |= 1 << (value % 64);
+    /// O(n) time for n values; the memory is n bytes for the longest list.
+    pub fn mex(&mut self, values: impl ExactSizeIterator<Item = u32>) -> u32 {
+        // Of 0, 1, ..., n one is not among n values, so larger ones do not matter.
+        self.seen.clear();
+        self.seen.resize(values.len() + 1, false);
+        for value in values {
+            if let Some(seen) = self.seen.get_mut(value as usize) {
+                *seen = true;
+            }
         }
+        first_unseen(&self.seen).map_or(0, |mex| mex as u32)
     }
+}
 
-    /// Returns the least value that is not in the set.
-    ///
-    /// # Complexity
-    /// O(mex / 64).
-    pub fn mex(&self) -> u32 {
-        let full = self.words.iter().take_while(|&&word| word == !0).count();
-        // The words cover 0..=count, and the set has at most `count` values: there is a gap.
-        let first_gap = self.words.get(full).map_or(0, |word| word.trailing_ones());
-        64 * full as u32 + first_gap
-    }
+/// Returns the least value that is not seen, if there is one: the mex.
+pub(crate) fn first_unseen(seen: &[bool]) -> Option<usize> {
+    // A block is read to its end even after a gap, which takes only a few instructions.
+    let is_full = |block: &&[bool]| block.iter().fold(true, |all, &is_seen| all & is_seen);
+    let full = 64 * seen.chunks(64).take_while(is_full).count();
+    let place = seen.get(full..)?.iter().position(|&is_seen| !is_seen)?;
+    Some(full + place)
 }
 
 #[cfg(test)]

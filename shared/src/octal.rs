@@ -9,6 +9,8 @@
 //! Checked against plain search for all rings of up to 14 items with any take, after whose first
 //! move a line is left, and for Treblecross, 0.007, on strips of up to 17 squares.
 
+use crate::mex::first_unseen;
+
 /// One more than the largest Grundy value that a table holds.
 const VALUES: usize = 1 << 16;
 
@@ -128,15 +130,6 @@ fn word(values: &[u16]) -> u64 {
         [a, b, c, d] => u64::from(a) | u64::from(b) << 16 | u64::from(c) << 32 | u64::from(d) << 48,
         _ => unreachable!("a chunk has four values"),
     }
-}
-
-/// Returns the least value that is not seen, if there is one: the mex.
-fn first_unseen(seen: &[bool]) -> Option<usize> {
-    // A block is read to its end even after a gap, which takes only a few instructions.
-    let is_full = |block: &&[bool]| block.iter().fold(true, |all, &is_seen| all & is_seen);
-    let full = 64 * seen.chunks(64).take_while(is_full).count();
-    let place = seen.get(full..)?.iter().position(|&is_seen| !is_seen)?;
-    Some(full + place)
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@
 //! Checked against plain search for every set of takes up to 7 and heaps up to 50; for the Fibonacci
 //! numbers as takes: three heaps of 40, and pairs with heaps of 2000.
 
-use crate::mex::MexSet;
+use crate::mex::MexFinder;
 
 /// A subtraction game whose table of Grundy values grows with the heaps asked for.
 ///
@@ -21,7 +21,7 @@ use crate::mex::MexSet;
 pub struct SubtractionGame {
     takes: Vec<u64>,
     values: Vec<u32>,
-    seen: MexSet,
+    finder: MexFinder,
 }
 
 impl SubtractionGame {
@@ -37,7 +37,7 @@ impl SubtractionGame {
         SubtractionGame {
             takes,
             values: Vec::new(),
-            seen: MexSet::new(),
+            finder: MexFinder::new(),
         }
     }
 
@@ -47,15 +47,14 @@ impl SubtractionGame {
     /// O(k) time for k takes and 4 bytes, for each new heap.
     pub fn values_to(&mut self, heap: usize) -> &[u32] {
         while self.values.len() <= heap {
-            let size = self.values.len();
-            self.seen.clear(self.takes.len());
-            for &take in &self.takes {
-                if take > size as u64 {
-                    break;
-                }
-                self.seen.insert(self.values[size - take as usize]);
-            }
-            self.values.push(self.seen.mex());
+            let (takes, values) = (&self.takes, &self.values);
+            let size = values.len();
+            let allowed = takes.partition_point(|&take| take <= size as u64);
+            let options = takes[..allowed]
+                .iter()
+                .map(|&take| values[size - take as usize]);
+            let mex = self.finder.mex(options);
+            self.values.push(mex);
         }
         &self.values
     }
