@@ -76,7 +76,7 @@ fn a_pass_that_ends_with_the_game() {
     assert!(!a && b);
 }
 
-/// A coin that goes left or down, with one pass for whoever uses it first.
+/// A coin that goes left or down, with one pass for the player who uses it first.
 #[test]
 fn a_coin_on_a_board_with_a_pass() {
     let options = |coin: &Vec<u32>| options_of_sum(coin, |&side| (0..side).collect());
