@@ -127,9 +127,7 @@ impl Dag {
         let mut finder = MexFinder::new();
         for (place, &vertex) in order.iter().enumerate().rev() {
             let successors = self.successors(place as u32);
-            let options = successors
-                .iter()
-                .map(|&successor| values[successor as usize]);
+            let options = successors.iter().map(|&next| values[next as usize]);
             values[vertex as usize] = finder.mex(options);
         }
         values
