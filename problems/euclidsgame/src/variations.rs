@@ -35,6 +35,8 @@ fn all_winning_moves() {
         };
         assert_eq!(search.winning_options(&(a, b)), winning, "{a} {b}");
     }
+    // The picture.
+    assert_eq!(search.winning_options(&(18, 5)), [(8, 5)]);
     let winning = [(34, 12), (25, 7), (30, 12)].map(|pair| search.winning_options(&pair));
     assert_eq!(winning, [[(12, 10)], [(11, 7)], [(18, 12)]]);
 }

@@ -84,6 +84,22 @@ fn misere_play() {
 }
 
 #[test]
+fn at_most_k_coins() {
+    for most in 1..=12 {
+        let is_allowed = |set: &[(usize, usize)]| set.len() <= most && is_connected(set, false);
+        let board = Board::with(1, 12, is_allowed);
+        let power = 1 << most.ilog2();
+        let expected = formula(&Board::new(1, 12)).into_iter();
+        let expected: Vec<u32> = expected.map(|value| value.min(power)).collect();
+        assert_eq!(values(&board), expected, "at most {most}");
+        let mut search = Search::normal_play(|&tails: &u32| board.options(tails));
+        for tails in 0..1 << 9 {
+            assert_eq!(search.wins(&tails), sum(&expected, tails) != 0);
+        }
+    }
+}
+
+#[test]
 fn number_of_lost_positions() {
     for (rows, columns) in boards(9) {
         let board = Board::new(rows, columns);

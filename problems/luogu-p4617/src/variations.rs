@@ -101,6 +101,14 @@ fn all_winning_moves() {
 }
 
 #[test]
+fn a_start_in_a_valley() {
+    let second = sample(&[(2, 2), (1, 2), (1, 1), (1, 3), (4, 2)]);
+    let won: Vec<usize> = (4..8).filter(|&valley| wins(&second, valley)).collect();
+    assert_eq!(won, [5]);
+    assert_eq!(winning(&second, 5), [1, 3]);
+}
+
+#[test]
 fn any_graph() {
     for edges in graphs() {
         let matchings = maximum_matchings(&edges);
@@ -208,7 +216,7 @@ fn paths() {
     assert_eq!(table[..6], ["P", "NN", "PNP", "NNNN", "PNPNP", "NNNNNN"]);
 }
 
-/// Deleting one peak after the other, by the program's own matching.
+/// The matching of the program covers peak 2 of the second sample.
 #[test]
 fn a_maximum_matching_may_cover_a_lost_peak() {
     let mut graph = Bipartite::new(4, 4);
