@@ -20,10 +20,11 @@ fn main() -> ExitCode {
     let lost: Vec<u64> = (0..=program::LARGEST).filter(is_lost).collect();
     let rare = values.iter().filter(|&&value| sparse_space::is_rare(value));
     let report = format!(
-        "heaps to {}: {} rare, {} lost\n{lost:?}\n",
+        "heaps to {}: {} rare, {} lost, largest value {}\n{lost:?}\n",
         program::LARGEST,
         rare.count(),
-        lost.len()
+        lost.len(),
+        values.iter().max().unwrap_or(&0)
     );
     // A closed pipe changes nothing about the result.
     let _ = io::stdout().write_all(report.as_bytes());

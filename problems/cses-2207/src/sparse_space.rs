@@ -1,9 +1,9 @@
 //! The Grundy values of Grundy's game by the *sparse space* (Berlekamp, Conway and Guy 1982).
 //!
 //! Call a value *rare* if it has an even number of binary digits 1, the lowest digit left out, and
-//! *common* otherwise. The nim-sum of two values of one kind is rare, and that of two values of
-//! different kinds is common. So a split has a common value exactly if one of its parts is rare and
-//! the other one common.
+//! *common* otherwise. Digits cancel in pairs, so the nim-sum of two values of one kind is rare, and
+//! that of two values of different kinds is common. So a split has a common value exactly if one of
+//! its parts is rare and the other one common.
 //!
 //! Hence the splits with a rare part decide which common values are options. Let c be the least
 //! common value that is none. The Grundy value is c, or the least rare value below c that no split
@@ -16,6 +16,10 @@
 ///
 /// # Panics
 /// If a value exceeds 255. None does up to 10^6, where the largest is 231.
+///
+/// # Complexity
+/// One step for each heap and each smaller rare heap, then O(n) steps for heap n at worst, which are
+/// needed for few heaps. It takes 1 byte for each heap.
 pub fn values_to(largest: usize) -> Vec<u8> {
     let mut values = vec![0];
     let mut rare_heaps = Vec::new();

@@ -20,6 +20,7 @@ fn every_winning_first_take() {
     assert_eq!(winning_takes((12, 12)), [1, 12]);
     assert_eq!(winning_takes((20, 20)), [2, 20]);
     assert_eq!(winning_takes((30, 30)), [1, 9, 30]);
+    assert_eq!(winning_takes((30, 8)), [1]);
 }
 
 #[test]
