@@ -131,11 +131,16 @@ fn first_wrong(most: u64, slack: u64, exceeds: impl Fn(u64, u64) -> bool) -> Opt
 #[test]
 fn where_doubles_fail() {
     let phi = (1.0 + 5_f64.sqrt()) / 2.0;
-    let first = Some((165_580_141, 102_334_155));
+    let (a, b) = (165_580_141, 102_334_155);
     let divided = |a, b| a as f64 / b as f64 > phi;
     let multiplied = |a, b| a as f64 > b as f64 * phi;
-    assert_eq!(first_wrong(102_334_155, 1 << 40, divided), first);
-    assert_eq!(first_wrong(102_334_155, 1 << 40, multiplied), first);
+    assert!(exceeds_phi_times(a, b) && !divided(a, b) && !multiplied(a, b));
+    // Wrong where one of the two is.
+    let either = |a, b| match exceeds_phi_times(a, b) {
+        true => divided(a, b) && multiplied(a, b),
+        false => divided(a, b) || multiplied(a, b),
+    };
+    assert_eq!(first_wrong(b, 1 << 40, either), Some((a, b)));
 
     let single = |a, b| a as f32 / b as f32 > phi as f32;
     let three_places = |a, b| a as f64 / b as f64 > 1.618;
