@@ -24,9 +24,9 @@
 /// assert!(!exceeds_phi_times(0, 0));
 /// ```
 pub fn exceeds_phi_times(a: u64, b: u64) -> bool {
-    // Both products are below 2^128.
-    let (a, b) = (u128::from(a), u128::from(b));
-    a > b && a * (a - b) > b * b
+    // If a ≤ b, the first product is 0.
+    let product = |x: u64, y: u64| u128::from(x) * u128::from(y);
+    product(a, a.saturating_sub(b)) > product(b, b)
 }
 
 #[cfg(test)]

@@ -166,8 +166,7 @@ impl<'a> Io<'a> {
     }
 
     /// Writes `text` as a line, faster than `writeln!`.
-    // Inlined in any case: then a choice between two words of one length needs no branch.
-    #[inline(always)]
+    #[inline]
     pub fn write_line(&mut self, text: &str) {
         self.pending.extend([text, "\n"]);
     }
