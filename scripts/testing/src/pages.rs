@@ -14,6 +14,7 @@ mod transcripts;
 use std::path::{Path, PathBuf};
 
 pub use self::markdown::{Page, Part};
+pub use self::transcripts::replay_tasks;
 use crate::files::{files, text};
 use crate::unfinished::{self, MARK};
 use crate::workspace;
@@ -46,9 +47,19 @@ pub fn problem(root: &Path, slug: &str) -> Vec<String> {
             ));
         }
     }
+    // A comment is no input.
+    let rows = block.split_once("odd: [").map_or("", |(_, rows)| rows);
+    let mut rows = rows.lines().map(str::trim);
+    let row = rows.find(|row| !row.is_empty() && !row.starts_with("//"));
+    if is_listed && row.map_or(true, |row| row.starts_with(']')) {
+        faults.push(format!(
+            "problems/{slug}/tests/program.rs: expected input that is refused in `odd: [`, found none"
+        ));
+    }
     match Page::read(root, &folder) {
         Ok(page) if is_listed || !page.text.contains(MARK) => {
             faults.extend(sections::headings(&page));
+            faults.extend(sections::without_text(&page));
             faults.extend(sections::answers(&page));
             faults.extend(quotes::samples(&page, root, slug));
             faults.extend(general(&page, root, &[folder, root.join("shared")]));

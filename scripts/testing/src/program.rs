@@ -28,9 +28,11 @@ use crate::{pages, workspace};
 /// | `c` | the C program agrees, except on these cases, which are beyond the judge's limits |
 /// | `long_numbers` | whether numbers beyond 2^64 − 1 are accepted |
 ///
-/// The order is this one, and all but the slug and `odd` may be left out. A dialogue begins with
-/// the word `counted` if the number of questions comes first; in the answer, `{}` is the number of
-/// the question.
+/// The order is this one, and all but the slug and `odd` may be left out.
+///
+/// `dialogue: ("1 3\n", "Kiki\nCici\n")` asks a question three times. If the number of questions
+/// comes first in the input, write `dialogue: (counted, "23 2\n", "first\n")`. In an answer, `{}`
+/// is the number of the question: `dialogue: (counted, "32 2\n", "Case {}: 3\n")`.
 ///
 /// An entry of `odd` says where and what was expected, and `shared` makes the message of it:
 ///

@@ -2,7 +2,6 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use testing::files::files;
 use testing::pages::{self, report};
@@ -11,63 +10,10 @@ use testing::workspace;
 #[test]
 fn the_other_pages_and_the_folders_are_right() {
     let root = workspace::root().unwrap();
-    report(&pages::others(&root).unwrap());
-}
-
-/// Runs the task that `arguments` name and returns what it prints.
-fn print(arguments: &str) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_scripts"))
-        .args(arguments.split_whitespace())
-        .output()
-        .unwrap();
-    let [stdout, stderr] =
-        [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
-    stdout + &stderr
-}
-
-/// Tables and help are replayed; the other tasks take long, or print times.
-#[test]
-fn tasks_print_what_pages_show() {
-    let mut faults = Vec::new();
-    for page in pages::all(&workspace::root().unwrap()).unwrap() {
-        for shown in page.commands() {
-            if let Some(task) = shown.text.strip_prefix("cargo xtask ") {
-                if task.starts_with("table") || task.ends_with("--help") {
-                    faults.extend(page.difference(&shown, &print(task), "what is printed"));
-                }
-            }
-        }
-    }
-    report(&faults);
-}
-
-/// The tasks that pages name exist, and take the options that pages give them.
-#[test]
-fn tasks_take_the_options_that_pages_give() {
-    let tasks = print("--help");
-    let mut faults = Vec::new();
-    for page in pages::all(&workspace::root().unwrap()).unwrap() {
-        for (number, line) in (1..).zip(page.text.lines()) {
-            for command in line.split("cargo xtask ").skip(1) {
-                let mut words = command
-                    .split(['`', '|', '#', '>'])
-                    .next()
-                    .unwrap()
-                    .split(' ');
-                let task = words.next().unwrap();
-                if task.is_empty() || task.starts_with(['<', '-']) {
-                    continue;
-                }
-                let help = print(&format!("{task} --help"));
-                let is_known = |word: &str| {
-                    !word.starts_with("--")
-                        || word == "--help"
-                        || help.contains(&format!("{word} "))
-                };
-                if !tasks.contains(&format!("\n{task} ")) || !words.all(is_known) {
-                    faults.push(page.fault(number, "a task and its options", command));
-                }
-            }
+    let mut faults = pages::others(&root).unwrap();
+    for page in pages::all(&root).unwrap() {
+        if page.folder.parent() != Some(&root.join("problems")) {
+            faults.extend(pages::replay_tasks(&page, &root));
         }
     }
     report(&faults);
@@ -101,16 +47,21 @@ const PLANTED: &[(&str, &str, &str, &str)] = &[
     (PAGE, "## Where to submit", "### Where to submit", "expected `## Where to submit` after this line"),
     (PAGE, "](src/variations.rs)", "](src/by_rules.rs)", "expected an answer with a link to its `#[test]`"),
     ("problems/hdu1847/src/variations.rs", "#[test]\nfn misere_play", "// #[test]\nfn misere_play", "expected an answer with a link to its `#[test]`"),
-    ("problems/hdu1847/src/main.rs", "\nmod variations;", "", "expected an answer with a link to its `#[test]`"),
+    ("problems/hdu1847/src/main.rs", "\nmod variations;", "", "found `main.rs` has no `mod variations;`"),
     (PAGE, "](../../shared/README.md#", "](../../shared/README.md#no-", "expected a heading, found ["),
-    (PAGE, "](figure.svg)", "](Figure.svg)", "expected a file of this workspace, found ["),
+    (PAGE, "](figure.svg)", "](picture.svg)", "expected a file of this workspace, found ["),
     (PAGE, "## References\n", "## References\n[`solved`](src/main.rs)\n", "expected an item of that name, found [`solved`](src/main.rs)"),
     (PAGE, "## References\n", "## References\n[out](../../../outside)\n", "expected a file of this workspace, found [out]"),
     (PAGE, "## References\n", "## References\n```rust\nfn first_player_wins(heap: u64) -> bool {\nheap % 3 == 0\n```\n", "expected code as in the sources, found heap % 3 == 0"),
     (PAGE, "$ cargo run -q", "$ cargo run", "expected `cargo run -q --release -p <problem>`"),
+    (PAGE, "$ cargo run -q", "$ cargo xtask judge hdu1847\n$ cargo run -q", "or `cargo xtask table`, found cargo xtask judge hdu1847"),
+    (PAGE, "## References\n", "## References\n`cargo xtask tabel`\n", "expected a task and its options, found tabel"),
+    (PAGE, "## References\n", "## References\n`cargo xtask table --takes 1`\n", "expected a task and its options, found table --takes 1"),
+    (PAGE, "## References\n", "## References\n## Sources\n", "expected text below `## References`, found none"),
     (PAGE, "## References\n", "## References\nFILL IN\n", ": FILL IN"),
     ("problems/hdu1847/tests/program.rs", "    c: [", "    // c: [", "expected `c: [],` to test hdu1847.c"),
     ("problems/hdu1847/tests/program.rs", "    reference: [", "    // r: [", "expected `reference: [],` to test hdu1847-reference.rs"),
+    ("problems/hdu1847/tests/program.rs", "odd: [", "odd: [\n// Nothing.\n], accepted: [", "expected input that is refused in `odd: [`"),
     ("README.md", ROW, "](problems/hdu) |", "README.md: expected a row of problems/hdu1847"),
 ];
 

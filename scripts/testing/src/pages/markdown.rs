@@ -69,7 +69,8 @@ impl Page {
         self.parts().into_iter().filter(|part| part.is_code)
     }
 
-    fn parts(&self) -> Vec<Part<'_>> {
+    /// Returns the lines outside of blocks of code, and the blocks, in their order.
+    pub fn parts(&self) -> Vec<Part<'_>> {
         let mut parts: Vec<Part> = Vec::new();
         let (mut section, mut is_code) = ("", false);
         for (number, line) in (1..).zip(self.text.lines()) {

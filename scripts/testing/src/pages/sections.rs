@@ -1,6 +1,6 @@
 //! The sections of a problem's page: their headings, and the folded answers.
 
-use super::markdown::{links, Page};
+use super::markdown::{links, Page, Part};
 use crate::files;
 
 /// The headings of a page, in their order; others may stand between.
@@ -26,6 +26,20 @@ pub fn headings(page: &Page) -> Option<String> {
     None
 }
 
+/// Returns the faults of the headings without a text below them.
+pub fn without_text(page: &Page) -> Vec<String> {
+    let mut parts = page.parts();
+    parts.retain(|part| part.is_code || !part.text.trim().is_empty());
+    let is_heading = |part: &Part| !part.is_code && part.text.starts_with('#');
+    let mut faults = Vec::new();
+    for (place, part) in parts.iter().enumerate() {
+        if is_heading(part) && parts.get(place + 1).map_or(true, is_heading) {
+            faults.push(page.fault(part.number, &format!("text below `{}`", part.text), "none"));
+        }
+    }
+    faults
+}
+
 /// Returns the faults of the folded answers: each links a test, e.g.
 /// ``[`misere_play`](src/variations.rs)``, that exists and whose module `main.rs` declares.
 pub fn answers(page: &Page) -> Vec<String> {
@@ -33,26 +47,33 @@ pub fn answers(page: &Page) -> Vec<String> {
     for (start, _) in page.text.match_indices("\n<details") {
         let (before, after) = page.text.split_at(start);
         let answer = after.split("</details").next().unwrap_or_default();
-        let mut links = answer.lines().flat_map(links);
-        if !links.any(|(name, target)| is_test(page, name, target)) {
-            let number = before.lines().count() + 1;
-            faults.push(page.fault(number, "an answer with a link to its `#[test]`", "none"));
-        }
+        let links = answer.lines().flat_map(links);
+        let mut tests = links.filter(|(name, target)| is_test(page, name, target));
+        let found = match tests.next() {
+            Some((_, target)) => match undeclared(page, target) {
+                Some(module) => format!("`main.rs` has no `mod {module};`"),
+                None => continue,
+            },
+            None => "none".to_string(),
+        };
+        let number = before.lines().count() + 1;
+        faults.push(page.fault(number, "an answer with a link to its `#[test]`", &found));
     }
     faults
 }
 
-/// Returns whether the file at `target` has the test `name`, and `main.rs` its module.
+/// Returns whether the file at `target` has the test `name`.
 fn is_test(page: &Page, name: &str, target: &str) -> bool {
-    let text = |path| files::text(&page.folder.join(path)).unwrap_or_default();
-    let module = target
-        .strip_prefix("src/")
-        .and_then(|file| file.strip_suffix(".rs"));
-    let is_declared = module.map_or(true, |module| {
-        text("src/main.rs").contains(&format!("\nmod {module};"))
-    });
-    let source = text(target);
+    let source = files::text(&page.folder.join(target)).unwrap_or_default();
     let lines: Vec<&str> = source.lines().map(str::trim).collect();
     let test = ["#[test]", &format!("fn {}() {{", name.trim_matches('`'))];
-    is_declared && lines.windows(2).any(|pair| pair == test)
+    lines.windows(2).any(|pair| pair == test)
+}
+
+/// Returns the module at `target` if `main.rs` has to declare it and does not.
+fn undeclared<'a>(page: &Page, target: &'a str) -> Option<&'a str> {
+    let module = target.strip_prefix("src/")?.strip_suffix(".rs")?;
+    let main = files::text(&page.folder.join("src/main.rs")).unwrap_or_default();
+    let is_declared = main.contains(&format!("\nmod {module};"));
+    Some(module).filter(|_| !is_declared)
 }

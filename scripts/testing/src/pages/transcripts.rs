@@ -1,11 +1,17 @@
-//! Finds the commands on a page, with what they print, and the dialogues.
+//! The commands on a page, with what they print, and the dialogues.
 
 use std::path::Path;
+use std::process::Command;
 
 use super::markdown::{Page, Part};
+use crate::files;
+use crate::judge::build::build;
 
 /// How pages run a program.
 const RUN: &str = "cargo run -q --release -p ";
+
+/// How pages run a task.
+const TASK: &str = "cargo xtask ";
 
 impl Page {
     /// Returns the commands that `$ ` marks in the blocks of code, each with what is typed and
@@ -39,18 +45,69 @@ impl<'a> Part<'a> {
         let file = program.split_once(" < ");
         Some(file.map_or((program, None), |(program, file)| (program, Some(file))))
     }
+
+    /// Returns the task that this command runs, with its arguments, if its output is always the same.
+    fn task(&self) -> Option<&'a str> {
+        let task = self.text.strip_prefix(TASK)?;
+        Some(task).filter(|task| task.starts_with("table ") || task.ends_with(" --help"))
+    }
 }
 
-/// Returns the faults of commands that run no program of a problem, so that no test replays them.
+/// Returns the faults of the commands on `page`: those that no test replays, and tasks and options
+/// that do not exist.
 pub fn faults(page: &Page, root: &Path) -> Vec<String> {
-    let is_replayed = |command: &Part| {
-        let (slug, file) = command.program().unwrap_or_default();
-        root.join("problems").join(slug).join("src").is_dir()
-            && root.join(file.unwrap_or("")).exists()
+    let is_replayed = |command: &Part| match command.program() {
+        Some((slug, file)) => {
+            root.join("problems").join(slug).join("src").is_dir()
+                && root.join(file.unwrap_or("")).exists()
+        }
+        None => command.task().is_some(),
     };
     let mut commands = page.commands();
-    commands.retain(|command| command.text.starts_with("cargo run") && !is_replayed(command));
-    let expected = format!("`{RUN}<problem>`, perhaps with ` < <file>`");
+    commands.retain(|command| !is_replayed(command));
+    let expected = format!("`{RUN}<problem>`, perhaps with ` < <file>`, or `{TASK}table`");
     let fault = |command: &Part| page.fault(command.number, &expected, command.text);
-    commands.iter().map(fault).collect()
+    let mut faults: Vec<String> = commands.iter().map(fault).collect();
+    for (number, line) in (1..).zip(page.text.lines()) {
+        for command in line.split(TASK).skip(1) {
+            let words = command.split(['`', '|', '#', '>']).next();
+            if !is_known(words.unwrap_or_default(), root) {
+                faults.push(page.fault(number, "a task and its options", command));
+            }
+        }
+    }
+    faults
+}
+
+/// Returns whether `words` begin with a task, or with what stands for one, and its usage has all
+/// options among them.
+fn is_known(words: &str, root: &Path) -> bool {
+    let (task, options) = words.split_once(' ').unwrap_or((words, ""));
+    let source = root.join("scripts/src").join(format!("{task}.rs"));
+    let source = files::text(&source).unwrap_or_default();
+    let usage = source
+        .split("\";\n")
+        .find(|part| part.contains("usage: cargo xtask"));
+    let mut options = options.split(' ').filter(|word| word.starts_with('-'));
+    task.is_empty()
+        || task.starts_with(['<', '-'])
+        || usage.is_some_and(|usage| {
+            options.all(|option| option == "--help" || usage.contains(&format!("{option} ")))
+        })
+}
+
+/// Runs the tasks whose output `page` shows, and returns the faults: what they do not print.
+pub fn replay_tasks(page: &Page, root: &Path) -> Vec<String> {
+    let mut faults = Vec::new();
+    for command in page.commands() {
+        let Some(task) = command.task() else { continue };
+        // It is built only if a page shows what it prints.
+        let built = build(root, &["scripts".to_string()], &["--quiet", "--bins"]).unwrap();
+        let mut tool = Command::new(&built["scripts"]);
+        let output = tool.args(task.split_whitespace()).output().unwrap();
+        let printed = [output.stdout, output.stderr].concat();
+        let printed = String::from_utf8_lossy(&printed);
+        faults.extend(page.difference(&command, &printed, "what is printed"));
+    }
+    faults
 }

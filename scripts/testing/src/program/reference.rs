@@ -39,11 +39,13 @@ impl Program<'_> {
     /// It is compiled into `folder`. Without a C compiler one line says that nothing is tested.
     pub fn check_c_program(&self, beyond: &[&str], input: Input, folder: &str) {
         let name = format!("{}.c", self.slug);
-        let Some(mut compiler) = c_compiler() else {
-            // Not by a macro: cargo would keep it. On a line of its own, after the name of the test.
-            let why = "no C compiler runs, neither CC nor cc, gcc or clang";
-            let _ = writeln!(std::io::stderr(), "\nskipped: {name}: {why}");
-            return;
+        let mut compiler = match c_compiler(&std::env::var("CC").unwrap_or_default()) {
+            Ok(compiler) => compiler,
+            Err(why) => {
+                // Not by a macro: cargo would keep it. On a line of its own, after the test's name.
+                let _ = writeln!(std::io::stderr(), "\nskipped: {name}: {why}");
+                return;
+            }
         };
         let program = Path::new(folder).join(program_name(&format!("{}-c", self.slug)));
         let source = root().join("problems").join(self.slug).join(&name);
@@ -107,23 +109,55 @@ impl Program<'_> {
     }
 }
 
-/// Returns the C compiler that the variable `CC` names, or else the first that runs of cc, gcc and
-/// clang.
-fn c_compiler() -> Option<Command> {
-    let named = std::env::var("CC").unwrap_or_default();
-    let names = match named.trim() {
-        "" => vec!["cc", "gcc", "clang"],
-        named => vec![named],
-    };
-    let command = |name: &str| {
-        let mut words = name.split_whitespace();
-        let mut command = Command::new(words.next().unwrap_or_default());
-        command.args(words);
+/// Returns the C compiler that `named`, the variable `CC`, names, alone or with options after it;
+/// or else the first that runs of cc, gcc and clang.
+///
+/// # Errors
+/// A message that says what does not run.
+fn c_compiler(named: &str) -> Result<Command, String> {
+    let command = |words: Vec<&str>| {
+        let mut command = Command::new(words[0]);
+        command.args(&words[1..]);
         command
     };
-    let runs = |name: &&str| {
-        let output = command(name).arg("--version").output();
+    let (candidates, why) = match named.trim() {
+        "" => (
+            vec![vec!["cc"], vec!["gcc"], vec!["clang"]],
+            "none of cc, gcc and clang runs".to_string(),
+        ),
+        // The path may have blanks.
+        named => (
+            vec![vec![named], named.split_whitespace().collect()],
+            format!("CC is `{named}`, which does not run"),
+        ),
+    };
+    let runs = |words: &Vec<&str>| {
+        let output = command(words.clone()).arg("--version").output();
         output.is_ok_and(|output| output.status.success())
     };
-    names.into_iter().find(runs).map(command)
+    candidates.into_iter().find(runs).map(command).ok_or(why)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::c_compiler;
+
+    /// Any program that knows `--version` will do: cargo, in a folder with a blank in its name.
+    #[cfg(unix)]
+    #[test]
+    fn a_compiler_is_named_by_its_path_and_options() {
+        let folder = std::env::temp_dir().join(format!("a blank {}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let path = folder.join("cargo");
+        let _ = std::fs::remove_file(&path);
+        std::os::unix::fs::symlink(env!("CARGO"), &path).unwrap();
+        let path = path.to_str().unwrap();
+        assert_eq!(c_compiler(path).unwrap().get_program(), path);
+        let with_option = c_compiler(concat!(" ", env!("CARGO"), " -q ")).unwrap();
+        assert_eq!(with_option.get_program(), env!("CARGO"));
+        assert_eq!(with_option.get_args().collect::<Vec<_>>(), ["-q"]);
+        std::fs::remove_dir_all(&folder).unwrap();
+        let why = c_compiler(path).unwrap_err();
+        assert_eq!(why, format!("CC is `{path}`, which does not run"));
+    }
 }

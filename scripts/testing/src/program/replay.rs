@@ -1,11 +1,13 @@
 //! Replays what pages show of a program: sessions with it, dialogues with the problem's interactor.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::refusal::found_at_end;
 use super::run::{run, LIMITS};
 use super::Program;
 use crate::by_rules::samples;
+use crate::files;
+use crate::judge::build::build;
 use crate::judge::{Case, Seen, Speaker};
 use crate::pages;
 
@@ -19,19 +21,32 @@ impl Program<'_> {
         let samples = samples(self.slug);
         let mut faults = Vec::new();
         for page in pages::all(root).unwrap() {
+            let is_own = page.folder == root.join("problems").join(self.slug);
             for session in page.commands() {
-                let printed = match session.program() {
-                    Some((slug, None)) if slug == self.slug => self.replay(&session.lines),
-                    Some((slug, Some(file))) if slug == self.slug => {
-                        // A file that is missing is a fault of the page.
-                        let input = std::fs::read(root.join(file)).unwrap_or_default();
-                        text(run(self.path, &input, LIMITS).stdout)
+                let Some((slug, file)) = session.program() else {
+                    continue;
+                };
+                let path = match slug == self.slug {
+                    true => PathBuf::from(self.path),
+                    // It is built only if this page shows it.
+                    false if is_own => {
+                        let built = build(root, &[slug.to_string()], &["--quiet", "--bins"]);
+                        built.unwrap().remove(slug).unwrap()
                     }
-                    _ => continue,
+                    false => continue,
+                };
+                let printed = match file {
+                    None => replay(&path, &session.lines),
+                    Some(file) => {
+                        // A file that is missing is a fault of the page.
+                        let input = files::bytes(&root.join(file)).unwrap_or_default();
+                        text(run(&path, &input, LIMITS).stdout)
+                    }
                 };
                 faults.extend(page.difference(&session, &printed, PRINTED));
             }
-            if page.folder == root.join("problems").join(self.slug) {
+            if is_own {
+                faults.extend(pages::replay_tasks(&page, root));
                 let dialogues = page.blocks().filter(pages::Part::is_dialogue);
                 for (index, dialogue) in dialogues.enumerate() {
                     let said = samples
@@ -63,28 +78,27 @@ impl Program<'_> {
         }
         text
     }
-
-    /// Returns the session that begins with the first of `lines`: what is typed and, after each
-    /// line, what the program answers before it reads on. Those of `lines` are typed that stand
-    /// where no answer is expected.
-    fn replay(&self, lines: &[&str]) -> String {
-        let (mut typed, mut answered, mut session) = (String::new(), 0, String::new());
-        while let Some(line) = lines.get(session.lines().count()) {
-            typed += &format!("{line}\n");
-            session += &format!("{line}\n");
-            let ran = run(self.path, typed.as_bytes(), LIMITS);
-            let [stdout, stderr] = [ran.stdout, ran.stderr].map(text);
-            // It prints less of a longer input if it loses answers before an error.
-            session += stdout.get(answered..).unwrap_or_default();
-            answered = stdout.len();
-            if !stderr.contains(&found_at_end()) {
-                session += &stderr;
-            }
-        }
-        session
-    }
 }
 
+/// Returns the session that begins with the first of `lines`: what is typed and, after each
+/// line, what the program answers before it reads on. Those of `lines` are typed that stand
+/// where no answer is expected.
+fn replay(program: &Path, lines: &[&str]) -> String {
+    let (mut typed, mut answered, mut session) = (String::new(), 0, String::new());
+    while let Some(line) = lines.get(session.lines().count()) {
+        typed += &format!("{line}\n");
+        session += &format!("{line}\n");
+        let ran = run(program, typed.as_bytes(), LIMITS);
+        let [stdout, stderr] = [ran.stdout, ran.stderr].map(text);
+        // It prints less of a longer input if it loses answers before an error.
+        session += stdout.get(answered..).unwrap_or_default();
+        answered = stdout.len();
+        if !stderr.contains(&found_at_end()) {
+            session += &stderr;
+        }
+    }
+    session
+}
 fn text(bytes: Vec<u8>) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }

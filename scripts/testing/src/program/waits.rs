@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{ChildStdout, Stdio};
 use std::time::{Duration, Instant};
 
-use super::run::{difference, outcome, outcome_of, LIMITS};
+use super::run::{difference, outcome, outcome_of, run, LIMITS};
 use super::Program;
 use crate::judge::process::{Ending, Limits, Process, Stream, GRACE};
 
@@ -19,11 +19,12 @@ impl Program<'_> {
         let mut process = self.start();
         let mut stdin = process.child.stdin.take();
         let stdout = Stream::of(process.child.stdout.take(), LIMITS.output);
-        let mut sent = if is_counted { "3\n" } else { "" }.to_string();
+        let mut sent = count(is_counted).to_string();
         let (mut unsent, mut expected) = (0, String::new());
+        let reply = |turn: u32| answer.replace("{}", &turn.to_string());
         let has_answered = (1..=3).all(|turn| {
             sent += question;
-            expected += &answer.replace("{}", &turn.to_string());
+            expected += &reply(turn);
             // If it reads no more, it has ended, and what it printed says why.
             let _ = stdin
                 .as_mut()
@@ -46,8 +47,19 @@ impl Program<'_> {
         } else {
             outcome_of(&ran)
         };
+        // What would the program answer if the number of questions came first, or did not?
+        let other = count(!is_counted).to_string() + &question.repeat(3);
+        let hint = match is_counted {
+            true => "without the number of questions the answers are right: leave out `counted`",
+            false => "after the number of questions the answers are right: write `(counted, …)`",
+        };
+        let answers: String = (1..=3).map(reply).collect();
+        let is_other =
+            !has_answered && run(self.path, other.as_bytes(), LIMITS).stdout == answers.as_bytes();
+        let hint = format!("\n  {hint}").repeat(is_other.into());
         let expected = outcome(ending, "", &expected);
-        self.report("dialogue", difference(sent.as_bytes(), &expected, &found));
+        let fault = difference(sent.as_bytes(), &expected, &found);
+        self.report("dialogue", fault.map(|fault| fault + &hint));
     }
 
     /// Checks that the program ends in silence, with exit status 0, when nobody reads what it
@@ -69,5 +81,14 @@ impl Program<'_> {
 
     fn start(&self) -> Process {
         Process::start(Path::new(self.path), &[], Stdio::piped()).unwrap()
+    }
+}
+
+/// Returns what comes before three questions.
+fn count(is_counted: bool) -> &'static str {
+    if is_counted {
+        "3\n"
+    } else {
+        ""
     }
 }
