@@ -4,9 +4,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use testing::judge::cases::find;
-use testing::unfinished::places;
-
 /// A program that does what its input says.
 const ACTOR: &str = r#"
 use std::{io::*, process::*, thread::sleep, time::Duration};
@@ -298,6 +295,8 @@ fn the_judge_prints_what_is_so() {
 fn only_plain_files_are_read() {
     use std::ffi::OsStr;
     use std::os::unix::{ffi::OsStrExt, fs::symlink};
+    use testing::judge::cases::find;
+    use testing::unfinished::places;
 
     let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("strange");
     let _ = fs::remove_dir_all(&root);
