@@ -1,134 +1,142 @@
-//! What compilers say of a bundle: that of this build before the bundle is printed, and with
-//! `--check` any other in every edition, without a warning and with the cases.
+//! Compiles bundles: with the compiler of this build before a bundle is printed; with `--check`
+//! also with others, in every edition and without a warning, and then runs the cases.
 
-use std::env::{self, consts::EXE_EXTENSION};
+use std::env;
 use std::path::{Path, PathBuf};
-use std::process::{self, Command};
+use std::process::{self, Command, Output};
 use std::{ffi::OsString, fs, iter, thread, time::Duration};
 
 use super::Bundle;
-use testing::files::{fault, write};
-use testing::{judge, output::say, parallel, workspace};
+use testing::files::{fault, program_name, write};
+use testing::judge::{build, cases, judge, Rules, Verdict};
+use testing::{output::say, parallel, workspace};
 
-/// The editions of Rust, each with the minor version of the compiler that brought it.
-pub const EDITIONS: [(&str, u32); 4] = [("2015", 0), ("2018", 31), ("2021", 56), ("2024", 85)];
+/// The editions of Rust.
+pub const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
 
-/// Enough for any case: whether a program is fast is for `cargo xtask judge` to say.
+/// Enough for any case: `cargo xtask judge` decides whether a program is fast.
 const TIME_LIMIT: Duration = Duration::from_secs(20);
 
 /// A cell or rows of the table, and what is wrong.
 type Judged = Result<(String, String), String>;
 
-/// Whether a text is a program, the compiler's messages, and the path of what it makes.
-type Compiled = Result<(bool, String, PathBuf), String>;
-
 /// A compiler of Rust.
+#[derive(Debug)]
 pub struct Compiler {
     path: PathBuf,
-    /// Such as `1.63.0`.
+    /// For example `1.63.0`.
     version: String,
 }
 
 impl Compiler {
-    /// Returns the rustc at `path`, or that of this build.
+    /// Returns the rustc at `path`; without a path that of this build.
     ///
     /// # Errors
-    /// A message if it does not answer as rustc does.
+    /// A message if it cannot be run, or does not answer like rustc.
     pub fn new(path: Option<&str>) -> Result<Compiler, String> {
         let own = || env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
         let path = path.map_or_else(|| own().into(), PathBuf::from);
         let output = Command::new(&path).arg("--version").output();
-        let output = output.map_err(|error| fault(&path, error))?.stdout;
-        let output = String::from_utf8_lossy(&output);
-        let mut words = output.split_whitespace();
-        let version = words.nth(1).filter(|_| output.starts_with("rustc "));
-        let version = version.ok_or(fault(&path, "is no rustc"))?.to_string();
+        let output = output.map_err(|error| fault(&path, error))?;
+        let answer = String::from_utf8_lossy(&output.stdout);
+        let version = answer
+            .strip_prefix("rustc ")
+            .ok_or(fault(&path, "is not rustc"))?;
+        let version = version.split(' ').next().unwrap_or_default().to_string();
         Ok(Compiler { path, version })
     }
 
-    /// Compiles `text` with `options`, an edition first, in a file with this name, but `_` for what
-    /// is no letter or digit: it is the crate's too. What it makes has the `ending`.
-    fn compile(&self, text: &str, options: &str, name: &str, ending: &str) -> Compiled {
-        let name = name.replace(|sign: char| !sign.is_ascii_alphanumeric(), "_");
-        let file = workspace::target()?.join("bundle").join(name + ".rs");
-        let made = file.with_extension(ending);
-        write(&file, text)?;
-        let mut command = Command::new(&self.path);
-        // What cargo says of this tool is nothing that a judge has.
-        let is_ours = |it: &(OsString, OsString)| !it.0.to_string_lossy().starts_with("CARGO_");
-        command.env_clear().envs(env::vars_os().filter(is_ours));
-        command.arg("--edition").args(options.split(' ')).arg(file);
-        let done = command.arg("-o").arg(&made).output();
-        let done = done.map_err(|error| fault(&self.path, error))?;
-        let messages = String::from_utf8_lossy(&done.stderr).into_owned();
-        Ok((done.status.success(), messages, made))
+    /// Returns whether the compiler has the edition.
+    pub fn knows(&self, edition: &str) -> bool {
+        let arguments = ["--edition", edition, "--print", "sysroot"];
+        let output = Command::new(&self.path).args(arguments).output();
+        output.is_ok_and(|output| output.status.success())
     }
 
-    /// Checks `text` in `edition` as far as types and borrows go. Returns whether it is a program,
-    /// and the messages, whose file stays.
+    /// Compiles `text`, which is written beside `program`, with `options`, an edition first.
+    fn compile(&self, text: &str, options: &str, program: &Path) -> Result<Output, String> {
+        let file = program.with_extension("rs");
+        write(&file, text)?;
+        // A judge does not have the variables that cargo sets for this tool.
+        let is_kept = |it: &(OsString, OsString)| !it.0.to_string_lossy().starts_with("CARGO_");
+        let mut command = Command::new(&self.path);
+        command.env_clear().envs(env::vars_os().filter(is_kept));
+        command.arg("--edition").args(options.split(' ')).arg(file);
+        let output = command.arg("-o").arg(program).output();
+        output.map_err(|error| fault(&self.path, error))
+    }
+
+    /// Checks `text` in `edition` as far as types and borrows. The file stays if there are
+    /// messages, which name it.
     ///
     /// # Errors
-    /// A message if rustc cannot be run, or a file not be written.
-    pub fn check(&self, slug: &str, edition: &str, text: &str) -> Result<(bool, String), String> {
+    /// A message if rustc cannot be run, or a file cannot be written.
+    pub fn check(&self, slug: &str, edition: &str, text: &str) -> Result<Output, String> {
         let name = format!("{slug} {} {:?}", process::id(), thread::current().id());
-        let options = format!("{edition} --emit metadata");
-        let (is_good, messages, made) = self.compile(text, &options, &name, "rmeta")?;
-        // What stays against our will does no harm.
+        let made = path(&name)?;
+        let output = self.compile(text, &format!("{edition} --emit metadata"), &made)?;
+        // A file that cannot be deleted is harmless.
         let _ = fs::remove_file(&made);
-        let _ = messages
-            .is_empty()
-            .then(|| fs::remove_file(made.with_extension("rs")));
-        Ok((is_good, messages))
+        if output.stderr.is_empty() {
+            let _ = fs::remove_file(made.with_extension("rs"));
+        }
+        Ok(output)
     }
 
-    /// Compiles the bundle in `edition` with an option for its speed, runs it on the cases of its
-    /// problem, and returns how many are accepted, as a cell of the table, and what is wrong.
+    /// Compiles the bundle in `edition` with an option for its speed, and runs it on the cases of
+    /// its problem. Returns the number of accepted cases, and what is wrong.
     ///
     /// # Errors
     /// A message if rustc or the program cannot be run.
     pub fn judge(&self, root: &Path, bundle: &Bundle, edition: &str, speed: &str) -> Judged {
-        let minor = self.version.split('.').nth(1);
-        let minor = minor.and_then(|minor| minor.parse().ok());
-        let mut known = EDITIONS.iter().filter(|known| Some(known.1) <= minor);
-        if !known.any(|known| known.0 == edition) {
+        if !self.knows(edition) {
             return Ok(("-".to_string(), String::new()));
         }
         let what = format!("{} {} {edition}", bundle.slug, self.version);
-        let options = format!("{edition} -D warnings {speed}");
-        let compiled = self.compile(&bundle.text, &options, &what, EXE_EXTENSION);
-        let (is_good, messages, program) = compiled?;
-        if !is_good {
-            return Ok(("error".to_string(), format!("{what}:\n{messages}")));
+        let (program, options) = (path(&what)?, format!("{edition} -D warnings {speed}"));
+        let output = self.compile(&bundle.text, &options, &program)?;
+        if !output.status.success() {
+            let faults = format!("{what}:\n{}", String::from_utf8_lossy(&output.stderr));
+            return Ok(("error".to_string(), faults));
         }
-        let (cases, mut row) = (
-            judge::cases(root, &bundle.slug)?,
-            crate::judge::Row::default(),
-        );
-        let interactor = judge::build::interactor(root, &bundle.slug)?;
-        let rules = judge::Rules::exact(TIME_LIMIT);
-        row.judge(&program, interactor.as_ref(), &cases, rules);
-        let cell = format!("{}/{}", row.accepted, cases.len());
-        if !row.notes.is_empty() {
-            row.notes.insert_str(0, &format!("{what}:\n"));
+        let (cases, mut faults) = (cases(root, &bundle.slug)?, Vec::new());
+        let interactor = build::interactor(root, &bundle.slug)?;
+        let rules = Rules::exact(TIME_LIMIT);
+        for case in &cases {
+            let judged = judge(&program, interactor.as_ref(), case, rules)?;
+            if judged.verdict != Verdict::Accepted {
+                let (verdict, reason) = (judged.verdict.word(), judged.reason);
+                faults.push(format!("{what}, {}: {verdict} {reason}\n", case.name));
+            }
         }
-        Ok((cell, row.notes))
+        let accepted = cases.len() - faults.len();
+        Ok((format!("{accepted}/{}", cases.len()), faults.concat()))
     }
 }
 
-/// Judges the bundles by the compiler of this build and those at `paths`, several at a time, and
-/// prints a table with their bytes; returns whether all is well.
+/// Returns the path of the program `name`, which is the name of the crate too: what is neither
+/// letter nor digit becomes `_`.
+fn path(name: &str) -> Result<PathBuf, String> {
+    let name = name.replace(|sign: char| !sign.is_ascii_alphanumeric(), "_");
+    Ok(workspace::target()?
+        .join("bundle")
+        .join(program_name(&name)))
+}
+
+/// Judges the bundles with the compiler of this build and those at `paths`, and prints a table.
+/// Returns whether all is well.
 ///
 /// # Errors
-/// A message if a compiler or a program cannot be run at all.
+/// A message if a compiler or a program cannot be run.
 pub fn check(root: &Path, bundles: &[Bundle], paths: &[&str]) -> Result<bool, String> {
     let paths = iter::once(None).chain(paths.iter().map(|path| Some(*path)));
     let compilers = paths.map(Compiler::new).collect::<Result<Vec<_>, _>>()?;
-    let rows = |bundle: &Bundle| {
+    let judge = |bundle: &Bundle| {
         let (mut rows, mut faults) = (String::new(), String::new());
         for compiler in &compilers {
-            let (bytes, version) = (bundle.text.len(), &compiler.version);
-            rows += &format!("{:<16} {bytes:>7}  {version:<16}", bundle.slug);
-            for (edition, _) in EDITIONS {
+            let bytes = bundle.text.len();
+            rows += &format!("{:<16} {bytes:>7}  {:<16}", bundle.slug, compiler.version);
+            for edition in EDITIONS {
                 let (cell, found) = compiler.judge(root, bundle, edition, "-O")?;
                 rows += &format!(" {cell:>8}");
                 faults += &found;
@@ -138,14 +146,14 @@ pub fn check(root: &Path, bundles: &[Bundle], paths: &[&str]) -> Result<bool, St
         Ok((rows, faults))
     };
     say("problem            bytes  rustc                2015     2018     2021     2024\n")?;
-    let mut all = String::new();
-    parallel::each(bundles, rows, |rows: Judged| {
-        let (rows, faults) = rows?;
-        all += &faults;
+    let mut faults = String::new();
+    parallel::each(bundles, judge, |judged: Judged| {
+        let (rows, found) = judged?;
+        faults += &found;
         say(&rows)
     })?;
-    if !all.is_empty() {
-        return say(&all).map(|()| false);
+    if !faults.is_empty() {
+        return say(&faults).map(|()| false);
     }
-    say("compiled without a warning; the cells are the cases accepted\n").map(|()| true)
+    say("all compile without a warning; the table counts accepted cases\n").map(|()| true)
 }

@@ -6,16 +6,14 @@ use super::source::{Source, Token};
 /// The longest line, unless tokens that have to stay together are longer.
 const COLUMNS: usize = 100;
 
-/// Returns `text` without comments and without the blanks that are not needed. Where code asks
-/// for its own text, by `stringify!`, each blank stays as one.
+/// Returns `text` without comments and without the blanks that are not needed.
 pub fn minify(text: &str) -> String {
     let tokens = Source::new(text).tokens;
-    let keeps_blanks = tokens.iter().any(|token| token.text == "stringify");
     let (mut short, mut run) = (String::new(), String::new());
     for pair in tokens.windows(2) {
         run += &pair[0].text;
         let (may_end, may_join) = gap(&pair[0], &pair[1]);
-        if pair[1].lead.is_empty() && (keeps_blanks || !may_end) {
+        if pair[1].lead.is_empty() && !may_end {
             continue;
         }
         let line = short.rfind('\n').map_or(0, |end| end + 1);
@@ -25,7 +23,7 @@ pub fn minify(text: &str) -> String {
         }
         short += &run;
         run.clear();
-        short += if keeps_blanks || !may_join { " " } else { "" };
+        short += if may_join { "" } else { " " };
     }
     (short + &run).trim_end().to_string() + "\n"
 }
@@ -60,7 +58,6 @@ mod tests {
             ("print ! ( \"a  b\" , 'c' )", "print!(\"a  b\",'c')\n"),
             ("/// doc\nfn f ( ) -> u8 { 1 }", "fn f()->u8{1}\n"),
             ("x = & y ; x == y", "x= &y;x==y\n"),
-            ("stringify ! (a +\n b)", "stringify ! (a + b)\n"),
         ] {
             assert_eq!(minify(text), expected, "{text}");
         }

@@ -1,70 +1,67 @@
 //! Reads the files of a crate, from its root along `mod name;`.
 
-use std::collections::HashSet;
-use std::fs;
 use std::ops::Range;
-use std::path::PathBuf;
+use std::path::Path;
 
-use super::cfg;
-use super::manifest::Features;
-use super::source::{unquoted, Source};
-use testing::files::fault;
+use super::source::Source;
+use testing::files::text;
 
 /// A file, which is a module.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct File {
-    /// The module's name without `r#`; `crate` for the root.
+    /// The module's name without `r#`; for a root what other crates call the crate.
     pub name: String,
-    /// The index of the file that declares it, and the tokens that do, with attributes.
-    pub parent: Option<(usize, Range<usize>)>,
-    /// Whether it is of the library.
+    /// The index of the file that declares it.
+    pub parent: Option<usize>,
+    /// The tokens that declare it, with attributes and visibility.
+    pub declaration: Range<usize>,
+    /// Whether it belongs to the library.
     pub is_library: bool,
-    /// What it holds.
+    /// Its code without tests.
     pub source: Source,
 }
 
-/// Adds the files of the crate with its root at `path` to `files`, the root first, with the
-/// features that are `on`. The first crate is the program, another the library. A file that is not
-/// there is left to rustc.
+/// Adds the files of the crate with its root at `path` to `files`, the root first. A file that
+/// does not exist, or has a `#[path]`, is left to rustc. The program, which comes before the library,
+/// has no name.
 ///
 /// # Errors
 /// A message if a file cannot be read.
-pub fn read_crate(files: &mut Vec<File>, path: PathBuf, on: &Features) -> Result<(), String> {
-    // A module in itself is left to rustc, too.
-    let (is_library, mut read) = (!files.is_empty(), HashSet::from([path.clone()]));
-    // Files with the folders in which those of their modules are.
-    let folder = path.parent().unwrap_or(&path).to_path_buf();
-    let mut waiting = vec![("crate".to_string(), None, path, folder)];
-    while let Some((name, parent, path, folder)) = waiting.pop() {
-        let text = fs::read_to_string(&path).map_err(|error| fault(&path, error))?;
-        let mut source = Source::new(&text);
-        cfg::decide(&mut source, on);
-        source.level(|i, inline| {
-            if source.at(i) != "mod" || source.at(i + 2) != ";" {
-                return;
-            }
-            let (tokens, name) = (source.item_start(i)..i + 3, source.word(i + 1).to_string());
-            let mut inside = folder.clone();
-            inside.extend(inline);
-            let (mut file, mut below) = (inside.join(name.clone() + ".rs"), inside.join(&name));
-            let is_path = |i: &usize| source.at(*i) == "path" && source.at(i + 1) == "=";
-            if let Some(at) = tokens.clone().find(is_path) {
-                let base = inline.is_empty().then(|| path.with_file_name(""));
-                file = base.unwrap_or(inside).join(unquoted(source.at(at + 2)));
-                below = file.with_file_name("");
-            } else if !file.is_file() {
-                file = below.join("mod.rs");
-            }
-            if file.is_file() && read.insert(file.clone()) {
-                waiting.push((name, Some((files.len(), tokens)), file, below));
-            }
-        });
-        files.push(File {
-            name,
-            parent,
-            is_library,
-            source,
-        });
+pub fn read_crate(files: &mut Vec<File>, name: &str, path: &Path) -> Result<(), String> {
+    let mut root = File::default();
+    (root.name, root.is_library) = (name.to_string(), !name.is_empty());
+    read(files, root, path, path.parent().unwrap_or(path))
+}
+
+/// Adds a file, and those of its own modules, which are in `folder`.
+fn read(files: &mut Vec<File>, mut file: File, path: &Path, folder: &Path) -> Result<(), String> {
+    file.source = Source::new(&text(path)?);
+    let mut children = Vec::new();
+    file.source.level(|i, inline| {
+        let (source, mut child) = (&file.source, File::default());
+        child.declaration = source.item_start(i)..i + 3;
+        let mut tokens = child.declaration.clone().map(|i| source.at(i));
+        if (source.at(i), source.at(i + 2)) == ("mod", ";") && tokens.all(|token| token != "path") {
+            child.name = source.word(i + 1).to_string();
+            (child.parent, child.is_library) = (Some(files.len()), file.is_library);
+            let inside = inline
+                .iter()
+                .fold(folder.to_path_buf(), |folder, name| folder.join(name));
+            children.push((child, inside));
+        }
+    });
+    files.push(file);
+    for (child, inside) in children {
+        let (file, folder) = (
+            inside.join(child.name.clone() + ".rs"),
+            inside.join(&child.name),
+        );
+        if let Some(path) = [file, folder.join("mod.rs")]
+            .iter()
+            .find(|path| path.is_file())
+        {
+            read(files, child, path, &folder)?;
+        }
     }
     Ok(())
 }

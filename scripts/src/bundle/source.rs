@@ -12,17 +12,12 @@ const KEYWORDS: &str = "as async await break const continue do dyn else enum ext
     impl in let loop match mod move mut pub ref return static struct trait type unsafe use where \
     while";
 
-/// The crates that every compiler brings.
-pub const STD: &str = "std core alloc";
+/// The attributes that make an item a test.
+const TESTS: &str = "#[cfg(test)] #[test] #[bench]";
 
 /// Returns whether `word` is one of the words of `list`.
 pub fn has(list: &str, word: &str) -> bool {
     list.contains(word) && list.split(' ').any(|listed| listed == word)
-}
-
-/// Returns what is in the quotes of a string without escapes.
-pub fn unquoted(literal: &str) -> &str {
-    literal.trim_start_matches('r').trim_matches(['#', '"'])
 }
 
 /// A token of code.
@@ -32,24 +27,22 @@ pub struct Token {
     pub kind: Kind,
     /// The blanks and comments before it.
     pub lead: String,
-    /// Its text; none once it is taken out.
+    /// Its text; empty once the token is removed.
     pub text: String,
 }
 
-/// A file of Rust source. The last token has no text, but what comes after the code.
+/// A file of Rust source. The last token has no text, only what comes after the code.
 #[derive(Clone, Debug, Default)]
 pub struct Source {
     /// The code.
     pub tokens: Vec<Token>,
-    /// For each token whether it is in the brackets of a macro: of a call or a definition.
-    pub in_macro: Vec<bool>,
     /// For each bracket the index of the other one of the pair, for other tokens their own.
     partners: Vec<usize>,
 }
 
 impl Source {
-    /// Returns the source with this text. Rust reads `\r\n` as `\n` everywhere, even in a
-    /// string, and ignores a byte order mark and a first line for the shell.
+    /// Returns the source with this text, without its tests. Rust reads `\r\n` as `\n` everywhere,
+    /// even in a string, and ignores a byte order mark and a first line for the shell.
     pub fn new(text: &str) -> Source {
         let mut text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
         if text.starts_with("#!") && !text[2..].trim_start().starts_with('[') {
@@ -65,54 +58,51 @@ impl Source {
             source.tokens.push(Token { kind, lead, text });
         }
         source.pair();
+        for i in 0..source.tokens.len() {
+            let is_test = |end| has(TESTS, &(i..end).map(|i| source.at(i)).collect::<String>());
+            let is_test = source.at(i) == "#" && is_test(source.after(i + 1));
+            if let Some(end) = source.item_end(i).filter(|_| is_test) {
+                source.remove(source.item_start(i)..end);
+            }
+        }
+        source.pair();
         source
     }
 
-    /// Pairs the brackets of the tokens that have text. One without another reaches to the end:
-    /// rustc will say so.
-    pub fn pair(&mut self) {
-        let is_end = |token: &Token| token.kind == Kind::Blank;
+    /// Pairs the brackets of the tokens that have text, without the others. A bracket without
+    /// another reaches to the end: rustc will report it.
+    fn pair(&mut self) {
         self.tokens
-            .retain(|token| is_end(token) || !token.text.is_empty());
-        let count = self.tokens.len();
-        self.partners = (0..count).collect();
-        self.in_macro = vec![false; count];
-        let mut open: Vec<(usize, bool)> = Vec::new();
-        for i in 0..count {
-            let in_macro = open.last().is_some_and(|group| group.1);
-            self.in_macro[i] = in_macro;
-            if self.tokens[i].kind == Kind::Open {
-                self.partners[i] = count - 1;
-                let is_macro = i > 1 && (self.is_call(i - 2) || self.is_rules(i - 1));
-                open.push((i, in_macro || is_macro));
-            } else if self.tokens[i].kind == Kind::Close {
-                let start = open.pop().map_or(i, |group| group.0);
+            .retain(|it| it.kind == Kind::Blank || !it.text.is_empty());
+        let (end, mut open) = (self.tokens.len() - 1, Vec::new());
+        self.partners = (0..=end).collect();
+        for (i, token) in self.tokens.iter().enumerate() {
+            if token.kind == Kind::Open {
+                self.partners[i] = end;
+                open.push(i);
+            } else if token.kind == Kind::Close {
+                let start = open.pop().unwrap_or(i);
                 (self.partners[i], self.partners[start]) = (start, i);
             }
         }
     }
 
-    /// Takes tokens out: an item with the comments about it, those after an empty line and on its
-    /// last line; or an attribute without those before it, which are of its item.
-    pub fn remove(&mut self, tokens: Range<usize>, is_item: bool) {
-        let mut lead = self.clear(tokens.clone());
+    /// Removes an item with the comments about it: those after an empty line and on its last line.
+    pub fn remove(&mut self, tokens: Range<usize>) {
+        let mut lead = mem::take(&mut self.tokens[tokens.start].lead);
+        lead.truncate(lead.rfind("\n\n").or(lead.find('\n')).unwrap_or(lead.len()));
+        self.clear(tokens.clone());
         let next = &mut self.tokens[tokens.end].lead;
-        let mut end = next.len() - next.trim_start().len();
-        if is_item {
-            lead.truncate(lead.rfind("\n\n").or(lead.find('\n')).unwrap_or(lead.len()));
-            end = next.find('\n').unwrap_or(0);
-        }
-        next.replace_range(..end, &lead);
+        next.replace_range(..next.find('\n').unwrap_or(0), &lead);
     }
 
-    /// Takes tokens out, and returns what was before them.
-    pub fn clear(&mut self, tokens: Range<usize>) -> String {
-        let lead = mem::take(&mut self.tokens[tokens.start].lead);
-        for token in &mut self.tokens[tokens] {
+    /// Empties tokens, but keeps what is before the first.
+    pub fn clear(&mut self, tokens: Range<usize>) {
+        self.tokens[tokens.start].text.clear();
+        for token in self.tokens[tokens].iter_mut().skip(1) {
             token.lead.clear();
             token.text.clear();
         }
-        lead
     }
 
     /// Returns the text of the token at `i`; empty if there is none.
@@ -184,23 +174,18 @@ impl Source {
         }
     }
 
-    /// Returns the index after the item, or the `let`, that begins at `i` with its attributes;
-    /// `None` if something else does.
+    /// Returns the index after the item that begins at `i` with its attributes; `None` if
+    /// something else does.
     pub fn item_end(&self, mut i: usize) -> Option<usize> {
         while matches!(self.at(i), "#" | "pub") {
             let has_group = matches!(self.at(i + 1), "[" | "(");
             i = if has_group { self.after(i + 1) } else { i + 1 };
         }
-        let next = self.at(i + 1);
-        let ends = match self.at(i) {
-            "use" | "static" | "type" | "let" => ";",
-            "const" if !has("fn unsafe async extern", next) => ";",
-            "extern" if next == "crate" => ";",
-            "fn" | "mod" | "struct" | "enum" | "trait" | "impl" | "unsafe" | "async" | "const"
-            | "extern" | "macro_rules" => "{ ;",
-            _ => return None,
-        };
-        Some(self.after(self.find(i, ends)))
+        let (word, next) = (self.at(i), self.at(i + 1));
+        let is_value = word == "const" && !has("fn unsafe async extern", next);
+        let has_end = is_value || has("use static let", word);
+        let is_item = has(KEYWORDS, word) || word == "macro_rules";
+        is_item.then(|| self.after(self.find(i, if has_end { ";" } else { "{ ;" })))
     }
 
     /// Calls `visit` with each token of the file and of its inline modules that is in no other

@@ -43,7 +43,7 @@ fn wrong_arguments_are_refused() {
         (&[slug, "--limit", "many"], "after --limit, found `many`"),
         (&[slug, "--limit=0"], "after --limit, found `0`"),
         (&[slug, "--limit", "100"], "more than 100"),
-        (&[slug, "--rustc", "rustc"], "--rustc goes with --check"),
+        (&[slug, "--rustc", "rustc"], "--rustc needs --check"),
         (
             &[slug, "--check", "--rustc", "no-such-compiler"],
             "no-such-compiler: ",
