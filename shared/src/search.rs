@@ -9,6 +9,7 @@
 
 use std::collections::{hash_map::DefaultHasher, HashMap};
 use std::hash::{BuildHasherDefault, Hash, Hasher};
+use std::ops::Sub;
 use std::{mem, vec};
 
 use crate::mex::mex;
@@ -136,6 +137,47 @@ pub fn options_of_sum<P: Clone>(parts: &[P], options: impl Fn(&P) -> Vec<P>) -> 
         }
     }
     sums
+}
+
+/// Returns what is left of `heap` after each of `takes` that it has enough items for.
+///
+/// # Examples
+/// ```
+/// use shared::search::options_of_heap;
+///
+/// assert_eq!(options_of_heap(&[1, 3, 4], &3), [2, 0]);
+/// ```
+pub fn options_of_heap<N: Copy + PartialOrd + Sub<Output = N>>(takes: &[N], heap: &N) -> Vec<N> {
+    let allowed = takes.iter().filter(|&take| take <= heap);
+    allowed.map(|&take| *heap - take).collect()
+}
+
+/// Returns the options of heaps that can be split: each move replaces one of `heaps` by a list that
+/// `moves` gives for it. Heaps without items are left out, and the others are put in order, because
+/// the same heaps in another order are the same position.
+///
+/// # Examples
+/// A move takes one item, and may split the rest into two heaps:
+/// ```
+/// use shared::search::options_of_splits;
+///
+/// let moves = |&heap: &u32| (0..heap).map(|left| vec![left, heap - 1 - left]).collect();
+/// assert_eq!(options_of_splits(&[1, 3], moves), [vec![3], vec![1, 2], vec![1, 1, 1], vec![1, 2]]);
+/// ```
+pub fn options_of_splits<N: Copy + Default + Ord>(
+    heaps: &[N],
+    moves: impl Fn(&N) -> Vec<Vec<N>>,
+) -> Vec<Vec<N>> {
+    let mut options = Vec::new();
+    for (index, heap) in heaps.iter().enumerate() {
+        for parts in moves(heap) {
+            let mut option = [&heaps[..index], &heaps[index + 1..], &parts[..]].concat();
+            option.retain(|&heap| heap != N::default());
+            option.sort_unstable();
+            options.push(option);
+        }
+    }
+    options
 }
 
 /// What a search has decided, apart from the rules, so that games with the same kind of position

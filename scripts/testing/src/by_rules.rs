@@ -189,6 +189,54 @@ pub fn assert_answer(solve: fn(&mut Io) -> Result<(), Error>, input: &str, expec
     );
 }
 
+/// Checks that `solve` answers all of `cases`, each an input and its answer, one after the other.
+///
+/// # Panics
+/// As [`assert_answer`].
+///
+/// # Examples
+/// ```no_run
+/// # use shared::{error::Error, io::Io};
+/// # fn solve(_: &mut Io) -> Result<(), Error> { Ok(()) }
+/// use testing::{assert_answers, Winner};
+///
+/// const WINNER: Winner = Winner("Kiki\n", "Cici\n");
+///
+/// let case = |heap: u64| (heap.to_string(), WINNER.line(heap % 3 != 0));
+/// assert_answers(solve, (0..=3000).map(case));
+/// ```
+pub fn assert_answers<A: AsRef<str>>(
+    solve: fn(&mut Io) -> Result<(), Error>,
+    cases: impl IntoIterator<Item = (String, A)>,
+) {
+    let (_, input, expected) = joined(cases);
+    assert_answer(solve, &input, &expected);
+}
+
+/// Checks that `solve` answers all of `cases`, as [`assert_answers`] does, after their number.
+///
+/// # Panics
+/// As [`assert_answer`].
+pub fn assert_counted_answers<A: AsRef<str>>(
+    solve: fn(&mut Io) -> Result<(), Error>,
+    cases: impl IntoIterator<Item = (String, A)>,
+) {
+    let (count, input, expected) = joined(cases);
+    assert_answer(solve, &format!("{count}\n{input}"), &expected);
+}
+
+/// Returns the number of `cases`, their inputs and their answers.
+fn joined<A: AsRef<str>>(cases: impl IntoIterator<Item = (String, A)>) -> (usize, String, String) {
+    let (mut count, mut input, mut expected) = (0, String::new(), String::new());
+    for (case, answer) in cases {
+        count += 1;
+        input += &case;
+        input += "\n";
+        expected += answer.as_ref();
+    }
+    (count, input, expected)
+}
+
 /// Returns all that `solve` writes for `input`, whether it ends well or stops where a dialogue
 /// would go on, and how it ends: with a message as that of [`answer`], if not well.
 ///

@@ -30,5 +30,8 @@ pub mod unfinished;
 pub mod workload;
 pub mod workspace;
 
-pub use by_rules::{answer, assert_answer, each_sample, lists, outcome, subsets, words, Winner};
+pub use by_rules::{
+    answer, assert_answer, assert_answers, assert_counted_answers, each_sample, lists, outcome,
+    subsets, words, Winner,
+};
 pub use program::{not_a_tree, on_cycle, two_pieces_on, Program, LIMITS};
