@@ -1,6 +1,6 @@
 //! The answers under Variations on the page, by plain search.
 
-use shared::search::Search;
+use shared::search::{options_of_splits, Search};
 
 use super::by_rules::search;
 
@@ -27,28 +27,15 @@ fn every_winning_first_move_on_6_cards() {
     assert_eq!(winning, [0b11_1101, 0b11_0011, 0b10_1111]);
 }
 
-/// Returns the lines, in order of their numbers of cards, that are left after each move that takes
-/// one card or two neighbours.
-fn lines_left(lines: &[usize]) -> Vec<Vec<usize>> {
-    let mut options = Vec::new();
-    for (index, &line) in lines.iter().enumerate() {
-        for take in 1..=line.min(2) {
-            for left in 0..=line - take {
-                let mut option = lines.to_vec();
-                option[index] = left;
-                option.push(line - take - left);
-                option.retain(|&line| line > 0);
-                option.sort_unstable();
-                options.push(option);
-            }
-        }
-    }
-    options
-}
-
 #[test]
 fn misere_play_on_up_to_20_cards() {
-    let mut search = Search::misere_play(|lines: &Vec<usize>| lines_left(lines));
+    // The lines that are left of one after a move that takes one card or two neighbours.
+    let moves = |&line: &usize| {
+        let takes = 1..=line.min(2);
+        let left = |take| (0..=line - take).map(move |left| vec![left, line - take - left]);
+        takes.flat_map(left).collect()
+    };
+    let mut search = Search::misere_play(|lines: &Vec<usize>| options_of_splits(lines, moves));
     let lost = (1..=20).filter(|&count| !search.wins(&vec![count]));
     assert_eq!(lost.collect::<Vec<usize>>(), [1, 4, 9, 12, 20]);
 }

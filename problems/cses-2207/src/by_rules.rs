@@ -2,8 +2,8 @@
 
 use proconio::input;
 use proconio::source::once::OnceSource;
-use shared::search::Search;
-use testing::{assert_answer, each_sample, Winner};
+use shared::search::{options_of_splits, Search};
+use testing::{assert_counted_answers, each_sample, Winner};
 
 use super::solve;
 use super::sparse_space::{self, is_rare};
@@ -21,16 +21,7 @@ pub fn splits(heap: u64) -> Vec<Heaps> {
 
 /// Returns the positions after one move: one heap is split.
 pub fn options(heaps: &Heaps) -> Vec<Heaps> {
-    let mut options = Vec::new();
-    for (index, &heap) in heaps.iter().enumerate() {
-        for parts in splits(heap) {
-            let mut option = heaps.clone();
-            option.splice(index..=index, parts);
-            option.sort_unstable();
-            options.push(option);
-        }
-    }
-    options
+    options_of_splits(heaps, |&heap| splits(heap))
 }
 
 /// Returns the Grundy values of the heaps 0, 1, …, `largest` by their definition: the mex over all
@@ -54,10 +45,8 @@ fn values_by_definition(largest: usize) -> Vec<u8> {
 
 /// Checks the program on the heaps 0, 1, 2, …, given whether the first player wins.
 fn check(wins: impl Iterator<Item = bool>) {
-    let lines: Vec<&str> = wins.map(|wins| WINNER.line(wins)).collect();
-    let heaps: String = (0..lines.len()).map(|heap| format!("{heap}\n")).collect();
-    let input = format!("{}\n{heaps}", lines.len());
-    assert_answer(solve, &input, &lines.concat());
+    let case = |(heap, wins): (usize, bool)| (heap.to_string(), WINNER.line(wins));
+    assert_counted_answers(solve, wins.enumerate().map(case));
 }
 
 /// Without values: the positions are all lists of heaps that a heap can become.
@@ -89,9 +78,7 @@ fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
     each_sample("cses-2207", |input| {
         input! { from OnceSource::from(input), heaps: [u64] }
-        let lines = heaps
-            .iter()
-            .map(|&heap| WINNER.line(search.wins(&vec![heap])));
-        lines.collect()
+        let line = |&heap| WINNER.line(search.wins(&vec![heap]));
+        heaps.iter().map(line).collect()
     });
 }

@@ -3,7 +3,7 @@
 use proconio::input;
 use proconio::source::once::OnceSource;
 use shared::search::{options_of_sum, Search};
-use testing::{answer, each_sample, lists, words};
+use testing::{assert_answer, each_sample, lists, words};
 
 use super::solve;
 
@@ -33,9 +33,12 @@ fn lines(numbers: &Numbers, winning: &[Numbers]) -> String {
 fn check(positions: impl IntoIterator<Item = Numbers>) {
     let mut search = Search::normal_play(options);
     for numbers in positions {
-        let found = answer(solve, &format!("{} {}", numbers.len(), words(&numbers)));
-        let expected = lines(&numbers, &search.winning_options(&numbers));
-        assert_eq!(found, Ok(expected), "{numbers:?}");
+        let input = format!("{} {}", numbers.len(), words(&numbers));
+        assert_answer(
+            solve,
+            &input,
+            &lines(&numbers, &search.winning_options(&numbers)),
+        );
     }
 }
 

@@ -1,9 +1,9 @@
 //! The game by its rules: plain search, no theorem.
 
 use proconio::input;
-use proconio::source::{once::OnceSource, Source};
+use proconio::source::once::OnceSource;
 use shared::search::Search;
-use testing::{assert_answer, each_sample, Winner};
+use testing::{assert_answers, each_sample, Winner};
 
 use super::solve;
 
@@ -22,14 +22,9 @@ fn options(&(a, b): &(u64, u64)) -> Vec<(u64, u64)> {
 #[test]
 fn every_pair_to_400() {
     let mut search = Search::normal_play(options);
-    let (mut input, mut expected) = (String::new(), String::new());
-    for a in 1..=400 {
-        for b in 1..=400 {
-            input += &format!("{a} {b}\n");
-            expected += WINNER.line(search.wins(&(a, b)));
-        }
-    }
-    assert_answer(solve, &input, &expected);
+    let pairs = (1..=400).flat_map(|a| (1..=400).map(move |b| (a, b)));
+    let case = |(a, b)| (format!("{a} {b}"), WINNER.line(search.wins(&(a, b))));
+    assert_answers(solve, pairs.map(case));
 }
 
 /// The table of the page.
@@ -52,47 +47,13 @@ fn values_to_8() {
     }
 }
 
-/// The numbers are Fibonacci numbers, or one of them is larger by 1: ratios next to the golden
-/// ratio. Euclid's algorithm decides: the first player with a choice wins, and a player has none
-/// exactly if the quotient is 1 with a remainder.
-#[test]
-fn fibonacci_numbers_to_the_top() {
-    let (mut input, mut expected) = (String::new(), String::new());
-    let (mut smaller, mut larger) = (1_u64, 1_u64);
-    while let Some(next) = smaller.checked_add(larger) {
-        for (a, b) in [
-            (larger, smaller),
-            (larger + 1, smaller),
-            (larger, smaller + 1),
-        ] {
-            let (mut a, mut b, mut first_player_moves) = (a.max(b), a.min(b), true);
-            while a / b == 1 && a % b > 0 {
-                (a, b) = (b, a % b);
-                first_player_moves = !first_player_moves;
-            }
-            expected += WINNER.line(first_player_moves);
-        }
-        input += &format!("{larger} {smaller}\n{} {smaller}\n", larger + 1);
-        input += &format!("{larger} {}\n", smaller + 1);
-        (smaller, larger) = (larger, next);
-    }
-    assert!(larger > u64::MAX / 2);
-    assert_answer(solve, &input, &expected);
-}
-
 #[test]
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
     each_sample("euclidsgame", |input| {
-        let mut source = OnceSource::from(input);
-        let mut found = String::new();
-        while !source.is_empty() {
-            input! { from &mut source, pair: (u64, u64) }
-            if pair == (0, 0) {
-                break;
-            }
-            found += WINNER.line(search.wins(&pair));
-        }
-        found
+        let count = input.split_whitespace().count() / 2;
+        input! { from OnceSource::from(input), pairs: [(u64, u64); count] }
+        let pairs = pairs.iter().take_while(|&&pair| pair != (0, 0));
+        pairs.map(|pair| WINNER.line(search.wins(pair))).collect()
     });
 }

@@ -1,9 +1,9 @@
 //! The game by its rules: plain search, no theorem.
 
 use proconio::input;
-use proconio::source::{once::OnceSource, Source};
+use proconio::source::once::OnceSource;
 use shared::search::Search;
-use testing::{assert_answer, each_sample, Winner};
+use testing::{assert_answers, each_sample, Winner};
 
 use super::solve;
 
@@ -19,22 +19,17 @@ fn options(heap: &u64) -> Vec<u64> {
 #[test]
 fn every_heap_to_3000() {
     let mut search = Search::normal_play(options);
-    let input: String = (0..=3000).map(|heap| format!("{heap}\n")).collect();
-    let lines = (0..=3000).map(|heap| WINNER.line(search.wins(&heap)));
-    let expected: String = lines.collect();
-    assert_answer(solve, &input, &expected);
+    let case = |heap: u64| (heap.to_string(), WINNER.line(search.wins(&heap)));
+    assert_answers(solve, (0..=3000).map(case));
 }
 
 #[test]
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
     each_sample("hdu1847", |input| {
-        let mut source = OnceSource::from(input);
-        let mut found = String::new();
-        while !source.is_empty() {
-            input! { from &mut source, heap: u64 }
-            found += WINNER.line(search.wins(&heap));
-        }
-        found
+        let count = input.split_whitespace().count();
+        input! { from OnceSource::from(input), heaps: [u64; count] }
+        let line = |heap| WINNER.line(search.wins(heap));
+        heaps.iter().map(line).collect()
     });
 }

@@ -1,6 +1,6 @@
 //! The answers under Variations on the page, by plain search.
 
-use shared::search::{options_of_sum, Search};
+use shared::search::{options_of_heap, options_of_sum, Search};
 use testing::lists;
 
 const FIBONACCI: [u64; 11] = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144];
@@ -8,10 +8,7 @@ const FIBONACCI: [u64; 11] = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144];
 type Heaps = Vec<u64>;
 
 fn options(takes: &[u64], heaps: &Heaps) -> Vec<Heaps> {
-    options_of_sum(heaps, |heap| {
-        let takes = takes.iter().filter(|&take| take <= heap);
-        takes.map(|take| heap - take).collect()
-    })
+    options_of_sum(heaps, |heap| options_of_heap(takes, heap))
 }
 
 #[test]

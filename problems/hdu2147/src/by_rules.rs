@@ -1,9 +1,9 @@
 //! The game by its rules: plain search, no theorem.
 
 use proconio::input;
-use proconio::source::{once::OnceSource, Source};
+use proconio::source::once::OnceSource;
 use shared::search::Search;
-use testing::{assert_answer, each_sample, Winner};
+use testing::{assert_answers, each_sample, Winner};
 
 use super::solve;
 
@@ -21,29 +21,23 @@ fn options(&(row, column): &(u64, u64)) -> Vec<(u64, u64)> {
 #[test]
 fn every_board_to_100_by_100() {
     let mut search = Search::normal_play(options);
-    let (mut input, mut expected) = (String::new(), String::new());
-    for rows in 1..=100 {
-        for columns in 1..=100 {
-            input += &format!("{rows} {columns}\n");
-            expected += WINNER.line(search.wins(&(rows, columns)));
-        }
-    }
-    assert_answer(solve, &input, &expected);
+    let boards = (1..=100).flat_map(|rows| (1..=100).map(move |columns| (rows, columns)));
+    let case = |(rows, columns)| {
+        let line = WINNER.line(search.wins(&(rows, columns)));
+        (format!("{rows} {columns}"), line)
+    };
+    assert_answers(solve, boards.map(case));
 }
 
 #[test]
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
     each_sample("hdu2147", |input| {
-        let mut source = OnceSource::from(input);
-        let mut found = String::new();
-        while !source.is_empty() {
-            input! { from &mut source, board: (u64, u64) }
-            if board == (0, 0) {
-                break;
-            }
-            found += WINNER.line(search.wins(&board));
-        }
-        found
+        let count = input.split_whitespace().count() / 2;
+        input! { from OnceSource::from(input), boards: [(u64, u64); count] }
+        let boards = boards.iter().take_while(|&&board| board != (0, 0));
+        boards
+            .map(|board| WINNER.line(search.wins(board)))
+            .collect()
     });
 }

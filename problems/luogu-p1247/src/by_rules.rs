@@ -4,7 +4,7 @@ use proconio::input;
 use proconio::source::once::OnceSource;
 use shared::search::{options_of_sum, Search};
 use testing::random::Random;
-use testing::{answer, each_sample, lists, words};
+use testing::{assert_answer, each_sample, lists, words};
 
 use super::solve;
 
@@ -35,9 +35,12 @@ fn lines(heaps: &Heaps, winning: &[Heaps]) -> String {
 fn every_position_of_up_to_4_heaps_to_6() {
     let mut search = Search::normal_play(options);
     for heaps in (0..=4).flat_map(|count| lists(count, 0..=6)) {
-        let expected = lines(&heaps, &search.winning_options(&heaps));
         let input = format!("{} {}", heaps.len(), words(&heaps));
-        assert_eq!(answer(solve, &input), Ok(expected), "{heaps:?}");
+        assert_answer(
+            solve,
+            &input,
+            &lines(&heaps, &search.winning_options(&heaps)),
+        );
     }
 }
 
@@ -47,16 +50,12 @@ fn every_position_of_up_to_4_heaps_to_6() {
 fn pairs_of_large_heaps_and_one_more() {
     let mut random = Random::new(1);
     for count in 1..100 {
-        let mut heaps: Heaps = (0..count).map(|_| random.number(0..=u64::MAX)).collect();
-        heaps.extend(heaps.clone());
-        let input = |heaps: &Heaps| format!("{} {}", heaps.len(), words(heaps));
-        assert_eq!(answer(solve, &input(&heaps)).as_deref(), Ok("lose\n"));
+        let pairs = words(&random.numbers(count, 0..=u64::MAX).repeat(2));
+        assert_answer(solve, &format!("{} {pairs}", 2 * count), "lose\n");
         // The largest stands first, so no heap before it has the highest digit.
-        heaps.insert(0, u64::MAX);
-        let mut after = heaps.clone();
-        after[0] = 0;
-        let expected = format!("{} 1\n{}\n", u64::MAX, words(&after));
-        assert_eq!(answer(solve, &input(&heaps)), Ok(expected));
+        let input = format!("{} {} {pairs}", 2 * count + 1, u64::MAX);
+        let expected = format!("{} 1\n0 {pairs}\n", u64::MAX);
+        assert_answer(solve, &input, &expected);
     }
 }
 

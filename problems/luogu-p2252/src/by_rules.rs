@@ -3,7 +3,7 @@
 use proconio::input;
 use proconio::source::once::OnceSource;
 use shared::search::Search;
-use testing::{answer, each_sample, Winner};
+use testing::{assert_answer, each_sample, Winner};
 
 use super::solve;
 
@@ -22,9 +22,8 @@ fn every_pair_of_heaps_to_70() {
     let mut search = Search::normal_play(options);
     for a in 0..=70 {
         for b in 0..=70 {
-            let found = answer(solve, &format!("{a} {b}"));
             let expected = WINNER.line(search.wins(&(a, b)));
-            assert_eq!(found.as_deref(), Ok(expected), "{a} {b}");
+            assert_answer(solve, &format!("{a} {b}"), expected);
         }
     }
 }

@@ -3,7 +3,7 @@
 use proconio::input;
 use proconio::source::once::OnceSource;
 use shared::search::Search;
-use testing::{assert_answer, each_sample, subsets, Winner};
+use testing::{assert_counted_answers, each_sample, subsets, Winner};
 
 use super::solve;
 
@@ -104,13 +104,8 @@ fn every_board_of_up_to_9_squares() {
     for (rows, columns) in sides {
         let board = Board::new(rows, columns);
         let mut search = Search::normal_play(|&tails: &u32| board.options(tails));
-        let mut input = format!("{}\n", board.positions().len());
-        let mut expected = String::new();
-        for tails in board.positions() {
-            input += &text(&board, tails);
-            expected += WINNER.line(search.wins(&tails));
-        }
-        assert_answer(solve, &input, &expected);
+        let case = |tails| (text(&board, tails), WINNER.line(search.wins(&tails)));
+        assert_counted_answers(solve, board.positions().map(case));
     }
 }
 

@@ -3,7 +3,7 @@
 use proconio::input;
 use proconio::source::once::OnceSource;
 use shared::search::{options_of_sum, Search};
-use testing::{assert_answer, each_sample, lists, words, Winner};
+use testing::{assert_counted_answers, each_sample, lists, words, Winner};
 
 use super::solve;
 
@@ -18,20 +18,18 @@ fn options(heaps: &Heaps) -> Vec<Heaps> {
 
 /// Checks all positions in one input. The player who has no stone left to take wins, because the
 /// opponent took the last one.
-fn check(positions: &[Heaps]) {
+fn check(positions: impl IntoIterator<Item = Heaps>) {
     let mut search = Search::misere_play(options);
-    let (mut input, mut expected) = (format!("{}\n", positions.len()), String::new());
-    for heaps in positions {
-        input += &format!("{} {}\n", heaps.len(), words(heaps));
-        expected += WINNER.line(search.wins(heaps));
-    }
-    assert_answer(solve, &input, &expected);
+    let case = |heaps: Heaps| {
+        let input = format!("{} {}", heaps.len(), words(&heaps));
+        (input, WINNER.line(search.wins(&heaps)))
+    };
+    assert_counted_answers(solve, positions.into_iter().map(case));
 }
 
 #[test]
 fn every_position_of_up_to_4_heaps_to_6() {
-    let positions = (0..=4).flat_map(|count| lists(count, 0..=6));
-    check(&positions.collect::<Vec<Heaps>>());
+    check((0..=4).flat_map(|count| lists(count, 0..=6)));
 }
 
 /// Nine heaps of at most 2 stones, where normal play and misère play part.
@@ -39,7 +37,7 @@ fn every_position_of_up_to_4_heaps_to_6() {
 fn many_small_heaps() {
     let mut positions = lists(9, 0..=2);
     positions.retain(|heaps| heaps.windows(2).all(|pair| pair[0] <= pair[1]));
-    check(&positions);
+    check(positions);
 }
 
 #[test]
@@ -47,10 +45,8 @@ fn samples_read_by_another_reader() {
     let mut search = Search::misere_play(options);
     each_sample("luogu-p4279", |input| {
         input! { from OnceSource::from(input), positions: [[u64]] }
-        let lines = positions
-            .iter()
-            .map(|heaps| WINNER.line(search.wins(heaps)));
-        lines.collect()
+        let line = |heaps| WINNER.line(search.wins(heaps));
+        positions.iter().map(line).collect()
     });
 }
 

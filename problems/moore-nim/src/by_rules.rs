@@ -4,7 +4,7 @@ use proconio::input;
 use proconio::source::{once::OnceSource, Source};
 use shared::search::Search;
 use testing::random::Random;
-use testing::{assert_answer, each_sample, lists, words, Winner};
+use testing::{assert_answers, each_sample, lists, words, Winner};
 
 use super::solve;
 
@@ -41,7 +41,7 @@ pub fn options(heaps: &Heaps, most: usize) -> Vec<Heaps> {
 }
 
 fn line(heaps: &[u64], most: usize) -> String {
-    format!("{} {most} {}\n", heaps.len(), words(heaps))
+    format!("{} {most} {}", heaps.len(), words(heaps))
 }
 
 /// With up to 4 heaps, k = 4 already allows every set of heaps, and 5 more than there are.
@@ -49,12 +49,9 @@ fn line(heaps: &[u64], most: usize) -> String {
 fn every_position_of_up_to_4_heaps_to_5_for_every_k() {
     for most in 1..=5 {
         let mut search = Search::normal_play(|heaps| options(heaps, most));
-        let (mut input, mut expected) = (String::new(), String::new());
-        for heaps in (0..=4).flat_map(|count| lists(count, 0..=5)) {
-            input += &line(&heaps, most);
-            expected += WINNER.line(search.wins(&heaps));
-        }
-        assert_answer(solve, &input, &expected);
+        let case = |heaps: Heaps| (line(&heaps, most), WINNER.line(search.wins(&heaps)));
+        let positions = (0..=4).flat_map(|count| lists(count, 0..=5));
+        assert_answers(solve, positions.map(case));
     }
 }
 
@@ -62,19 +59,15 @@ fn every_position_of_up_to_4_heaps_to_5_for_every_k() {
 #[test]
 fn many_large_heaps() {
     let mut random = Random::new(1);
-    let (mut input, mut expected) = (String::new(), String::new());
-    for most in 1..40 {
-        for copies in 1..=2 * most + 2 {
-            // Two different heaps, equally often.
-            let heaps = [0, 1].map(|_| random.number(0..=u64::MAX));
-            let heaps = heaps.repeat(copies);
-            input += &line(&heaps, most);
-            let count = |digit: u32| heaps.iter().filter(|&heap| heap >> digit & 1 == 1).count();
-            let is_lost = (0..64).all(|digit| count(digit) % (most + 1) == 0);
-            expected += WINNER.line(!is_lost);
-        }
-    }
-    assert_answer(solve, &input, &expected);
+    let counts = (1..40).flat_map(|most| (1..=2 * most + 2).map(move |copies| (most, copies)));
+    let case = |(most, copies)| {
+        // Two different heaps, equally often.
+        let heaps = random.numbers(2, 0..=u64::MAX).repeat(copies);
+        let count = |digit: u32| heaps.iter().filter(|&heap| heap >> digit & 1 == 1).count();
+        let is_lost = (0..64).all(|digit| count(digit) % (most + 1) == 0);
+        (line(&heaps, most), WINNER.line(!is_lost))
+    };
+    assert_answers(solve, counts.map(case));
 }
 
 #[test]

@@ -1,40 +1,72 @@
 //! The game by its rules: plain search, no theorem.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
 use proconio::input;
 use proconio::source::once::OnceSource;
 use shared::octal::OctalGame;
 use shared::search::Search;
-use testing::{assert_answer, each_sample, Winner};
+use testing::{assert_counted_answers, each_sample, Winner};
 
 use super::{first_player_wins, line_value, solve};
 
 const WINNER: Winner = Winner("xian shou sheng\n", "hou shou sheng\n");
 
-/// Returns whether the player to move wins on a full ring. A position is the places that still hold an item, one bit
-/// each; a move empties `take` places that follow one another around the ring.
+/// Places 0, 1, … and the sets of items that a move may take, one bit a place.
+pub struct Game {
+    places: u32,
+    moves: Vec<u32>,
+}
+
+impl Game {
+    /// Returns the game on places side by side, in a ring or in a line.
+    pub fn new(places: u32, is_ring: bool, takes: RangeInclusive<u32>) -> Game {
+        let mut moves = Vec::new();
+        for take in takes.filter(|&take| take <= places) {
+            let starts = if is_ring { places } else { places - take + 1 };
+            let bit = |place| 1_u32 << (place % places);
+            moves.extend((0..starts).map(|start| (start..start + take).map(bit).sum::<u32>()));
+        }
+        Game { places, moves }
+    }
+
+    /// Returns the sum of games: a move is one in one of them.
+    pub fn sum(games: &[Game]) -> Game {
+        let (mut places, mut moves) = (0, Vec::new());
+        for game in games {
+            moves.extend(game.moves.iter().map(|taken| taken << places));
+            places += game.places;
+        }
+        Game { places, moves }
+    }
+
+    /// All places.
+    pub fn full(&self) -> u32 {
+        (1 << self.places) - 1
+    }
+
+    /// Returns what is left after each move from the places in `items`.
+    pub fn options(&self, items: u32) -> Vec<u32> {
+        let moves = self.moves.iter().filter(|&taken| items & taken == *taken);
+        moves.map(|taken| items ^ taken).collect()
+    }
+
+    pub fn first_player_wins(&self) -> bool {
+        Search::normal_play(|&items: &u32| self.options(items)).wins(&self.full())
+    }
+}
+
+/// Returns whether the player to move wins on a full ring.
 fn wins(ring: u32, take: u32) -> bool {
-    let options = |items: &u32| -> Vec<u32> {
-        let starts = (0..ring).filter(|_| take <= ring);
-        let moves =
-            starts.map(|start| (start..start + take).map(|place| 1 << (place % ring)).sum());
-        let possible = moves.filter(|places: &u32| items & places == *places);
-        possible.map(|places| items ^ places).collect()
-    };
-    Search::normal_play(options).wins(&((1 << ring) - 1))
+    Game::new(ring, true, take..=take).first_player_wins()
 }
 
 #[test]
 fn every_ring_to_14_items() {
-    let (mut input, mut expected) = ("225\n".to_string(), String::new());
-    for ring in 0..15 {
-        for take in 1..=15 {
-            input += &format!("{ring} {take}\n");
-            expected += WINNER.line(wins(ring, take));
-        }
-    }
-    assert_answer(solve, &input, &expected);
+    let cases = (0..15).flat_map(|ring| (1..=15).map(move |take| (ring, take)));
+    let case = |(ring, take)| (format!("{ring} {take}"), WINNER.line(wins(ring, take)));
+    assert_counted_answers(solve, cases.map(case));
 }
 
 /// On an even ring of at least twice m items, the second player answers opposite each move.

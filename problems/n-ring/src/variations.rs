@@ -1,52 +1,8 @@
 //! The answers under Variations on the page, and its law of small rings, by plain search.
 
-use std::ops::RangeInclusive;
-
 use shared::search::Search;
 
-/// Places 0, 1, … and the sets of items that a move may take, one bit a place.
-struct Game {
-    places: u32,
-    moves: Vec<u32>,
-}
-
-impl Game {
-    /// Returns the game on places side by side, in a ring or in a line.
-    fn new(places: u32, is_ring: bool, takes: RangeInclusive<u32>) -> Game {
-        let mut moves = Vec::new();
-        for take in takes.filter(|&take| take <= places) {
-            let starts = if is_ring { places } else { places - take + 1 };
-            let bit = |place| 1_u32 << (place % places);
-            moves.extend((0..starts).map(|start| (start..start + take).map(bit).sum::<u32>()));
-        }
-        Game { places, moves }
-    }
-
-    /// Returns the sum of games: a move is one in one of them.
-    fn sum(games: &[Game]) -> Game {
-        let (mut places, mut moves) = (0, Vec::new());
-        for game in games {
-            moves.extend(game.moves.iter().map(|taken| taken << places));
-            places += game.places;
-        }
-        Game { places, moves }
-    }
-
-    /// All places.
-    fn full(&self) -> u32 {
-        (1 << self.places) - 1
-    }
-
-    /// Returns what is left after each move from the places in `items`.
-    fn options(&self, items: u32) -> Vec<u32> {
-        let moves = self.moves.iter().filter(|&taken| items & taken == *taken);
-        moves.map(|taken| items ^ taken).collect()
-    }
-
-    fn first_player_wins(&self) -> bool {
-        Search::normal_play(|&items: &u32| self.options(items)).wins(&self.full())
-    }
-}
+use super::by_rules::Game;
 
 #[test]
 fn rings_below_six_takes() {

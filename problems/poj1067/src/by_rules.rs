@@ -1,9 +1,9 @@
 //! The game by its rules: plain search, no theorem.
 
 use proconio::input;
-use proconio::source::{once::OnceSource, Source};
+use proconio::source::once::OnceSource;
 use shared::search::Search;
-use testing::{assert_answer, each_sample, Winner};
+use testing::{assert_answer, assert_answers, each_sample, Winner};
 
 use super::solve;
 
@@ -20,14 +20,9 @@ fn options(&(a, b): &(u64, u64)) -> Vec<(u64, u64)> {
 #[test]
 fn every_pair_of_heaps_to_150() {
     let mut search = Search::normal_play(options);
-    let (mut input, mut expected) = (String::new(), String::new());
-    for a in 0..=150 {
-        for b in 0..=150 {
-            input += &format!("{a} {b}\n");
-            expected += WINNER.line(search.wins(&(a, b)));
-        }
-    }
-    assert_answer(solve, &input, &expected);
+    let pairs = (0..=150).flat_map(|a| (0..=150).map(move |b| (a, b)));
+    let case = |(a, b)| (format!("{a} {b}"), WINNER.line(search.wins(&(a, b))));
+    assert_answers(solve, pairs.map(case));
 }
 
 /// By the rules, the next losing pair is the least heap in no pair yet and that heap plus the next
@@ -51,33 +46,13 @@ fn pairs_and_their_neighbours_to_a_million() {
     assert_answer(solve, &input, &expected);
 }
 
-/// Consecutive Fibonacci numbers F(2k), F(2k + 1) are a losing pair: the floor of F(2k - 1) φ is
-/// F(2k). The last pair is the largest below 2^64, where floating point is long wrong.
-#[test]
-fn fibonacci_pairs_to_the_top() {
-    let (mut input, mut expected) = (String::new(), String::new());
-    let (mut largest, mut next) = (0, Some((1_u64, 2_u64)));
-    while let Some((smaller, larger)) = next {
-        input += &format!("{smaller} {larger}\n{} {}\n", smaller + 1, larger + 1);
-        expected += "0\n1\n";
-        largest = larger;
-        let sum = smaller.checked_add(larger);
-        next = sum.and_then(|sum| Some((sum, larger.checked_add(sum)?)));
-    }
-    assert!(largest > u64::MAX / 3);
-    assert_answer(solve, &input, &expected);
-}
-
 #[test]
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
     each_sample("poj1067", |input| {
-        let mut source = OnceSource::from(input);
-        let mut found = String::new();
-        while !source.is_empty() {
-            input! { from &mut source, heaps: (u64, u64) }
-            found += WINNER.line(search.wins(&heaps));
-        }
-        found
+        let count = input.split_whitespace().count() / 2;
+        input! { from OnceSource::from(input), cases: [(u64, u64); count] }
+        let line = |heaps| WINNER.line(search.wins(heaps));
+        cases.iter().map(line).collect()
     });
 }

@@ -2,43 +2,39 @@
 
 use proconio::input;
 use proconio::source::once::OnceSource;
-use shared::search::Search;
-use testing::{answer, assert_answer, each_sample, lists, subsets, two_pieces_on, words, Winner};
+use shared::search::{options_of_sum, Search};
+use testing::{
+    answer, assert_counted_answers, each_sample, lists, subsets, two_pieces_on, words, Winner,
+};
 
 use super::solve;
 
 const WINNER: Winner = Winner("Georgia will win\n", "Bob will win\n");
 
-/// Returns the positions after one move; the pieces stand in ascending order.
-fn options(squares: &[u32]) -> Vec<Vec<u32>> {
-    let mut options = Vec::new();
-    for index in 0..squares.len() {
-        let left = if index == 0 { 0 } else { squares[index - 1] };
-        for target in left + 1..squares[index] {
-            let mut option = squares.to_vec();
-            option[index] = target;
-            options.push(option);
-        }
-    }
-    options
+/// Returns the positions after one move: a piece comes to a smaller square, and none lies between.
+// A search hands over a position as it keeps it.
+#[allow(clippy::ptr_arg)]
+fn options(squares: &Vec<u32>) -> Vec<Vec<u32>> {
+    let mut moved = options_of_sum(squares, |&square| (1..square).collect());
+    moved.retain(|squares| squares.windows(2).all(|pair| pair[0] < pair[1]));
+    moved
 }
 
 fn text(squares: &[u32]) -> String {
-    format!("{} {}\n", squares.len(), words(squares))
+    format!("{} {}", squares.len(), words(squares))
 }
 
 /// One input with all rows, so that a piece left over from the last case would show.
 #[test]
 fn every_row_of_10_squares_in_either_order() {
-    let mut search = Search::normal_play(|squares: &Vec<u32>| options(squares));
-    let (mut input, mut expected) = ("2048\n".to_string(), String::new());
-    for mut squares in subsets(1..=10).into_iter().rev() {
-        expected += &WINNER.line(search.wins(&squares)).repeat(2);
-        input += &text(&squares);
-        squares.reverse();
-        input += &text(&squares);
-    }
-    assert_answer(solve, &input, &expected);
+    let mut search = Search::normal_play(options);
+    let cases = |squares: Vec<u32>| {
+        let line = WINNER.line(search.wins(&squares));
+        let reversed: Vec<u32> = squares.iter().rev().copied().collect();
+        [(text(&squares), line), (text(&reversed), line)]
+    };
+    let rows = subsets(1..=10).into_iter().rev();
+    assert_counted_answers(solve, rows.flat_map(cases));
 }
 
 /// In either order, with and without other pieces around the two.
@@ -59,7 +55,7 @@ fn every_list_with_a_square_twice() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    let mut search = Search::normal_play(|squares: &Vec<u32>| options(squares));
+    let mut search = Search::normal_play(options);
     each_sample("poj1704", |input| {
         input! { from OnceSource::from(input), mut rows: [[u32]] }
         rows.iter_mut().for_each(|squares| squares.sort_unstable());

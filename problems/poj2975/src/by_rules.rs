@@ -5,7 +5,7 @@ use proconio::source::{once::OnceSource, Source};
 use shared::nim::nim_sum;
 use shared::search::{options_of_sum, Search};
 use testing::random::Random;
-use testing::{assert_answer, each_sample, lists, words};
+use testing::{assert_answers, each_sample, lists, words};
 
 use super::solve;
 
@@ -21,12 +21,11 @@ fn check(
     positions: impl IntoIterator<Item = Heaps>,
     mut winning_moves: impl FnMut(&Heaps) -> usize,
 ) {
-    let (mut input, mut expected) = (String::new(), String::new());
-    for heaps in positions {
-        input += &format!("{} {}\n", heaps.len(), words(&heaps));
-        expected += &format!("{}\n", winning_moves(&heaps));
-    }
-    assert_answer(solve, &input, &expected);
+    let case = |heaps: Heaps| {
+        let input = format!("{} {}", heaps.len(), words(&heaps));
+        (input, format!("{}\n", winning_moves(&heaps)))
+    };
+    assert_answers(solve, positions.into_iter().map(case));
 }
 
 #[test]
@@ -47,7 +46,7 @@ fn moves_to_nim_sum_0(heaps: &Heaps) -> usize {
 #[test]
 fn many_large_heaps() {
     let mut random = Random::new(1);
-    let positions = (1..100).map(|count| (0..count).map(|_| random.number(0..=u64::MAX)).collect());
+    let positions = (1..100).map(|count| random.numbers(count, 0..=u64::MAX));
     check(positions, moves_to_nim_sum_0);
 }
 

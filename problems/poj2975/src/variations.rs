@@ -1,6 +1,6 @@
 //! The answers under Variations on the page, by plain search.
 
-use shared::search::{options_of_sum, Search};
+use shared::search::{options_of_splits, options_of_sum, Search};
 use testing::lists;
 
 use super::by_rules::{options, Heaps};
@@ -51,22 +51,12 @@ fn the_heap_to_add() {
 
 #[test]
 fn heaps_may_be_divided() {
-    let mut search = Search::grundy(|heaps: &Heaps| {
-        let mut options = options(heaps);
-        for (index, &heap) in heaps.iter().enumerate() {
-            for part in 1..=heap / 2 {
-                let mut option = heaps.clone();
-                option[index] = part;
-                option.push(heap - part);
-                options.push(option);
-            }
-        }
-        for option in &mut options {
-            option.retain(|&heap| heap > 0);
-            option.sort_unstable();
-        }
-        options
-    });
+    // Less than the heap is left, or two parts of it.
+    let moves = |&heap: &u64| {
+        let parts = (1..=heap / 2).map(|part| vec![part, heap - part]);
+        (0..heap).map(|left| vec![left]).chain(parts).collect()
+    };
+    let mut search = Search::grundy(|heaps: &Heaps| options_of_splits(heaps, moves));
     let values: Vec<u32> = (0..13).map(|heap| search.value(&vec![heap])).collect();
     assert_eq!(values, [0, 1, 2, 4, 3, 5, 6, 8, 7, 9, 10, 12, 11]);
     assert_eq!(search.value(&vec![3, 4]), 7);

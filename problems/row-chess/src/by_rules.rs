@@ -3,7 +3,7 @@
 use proconio::input;
 use proconio::source::once::OnceSource;
 use shared::search::Search;
-use testing::{answer, each_sample, subsets, words, Winner};
+use testing::{assert_answer, each_sample, subsets, words, Winner};
 
 use super::solve;
 
@@ -38,8 +38,7 @@ fn every_row_of_10_squares_in_either_order() {
     for mut row in subsets(1..=10) {
         let expected = WINNER.line(search.wins(&row));
         for _ in 0..2 {
-            let found = answer(solve, &format!("{} {}", row.len(), words(&row)));
-            assert_eq!(found.as_deref(), Ok(expected), "{row:?}");
+            assert_answer(solve, &format!("{} {}", row.len(), words(&row)), expected);
             row.reverse();
         }
     }

@@ -2,7 +2,7 @@
 
 use proconio::input;
 use proconio::source::{once::OnceSource, Source};
-use shared::search::{options_of_sum, Search};
+use shared::search::{options_of_heap, options_of_sum, Search};
 use testing::{assert_answer, each_sample, lists, subsets, words};
 
 use super::solve;
@@ -11,10 +11,7 @@ type Heaps = Vec<u64>;
 
 /// Returns the positions after one move: one heap loses as many items as a take says.
 fn options(takes: &[u64], heaps: &Heaps) -> Vec<Heaps> {
-    options_of_sum(heaps, |heap| {
-        let takes = takes.iter().filter(|&take| take <= heap);
-        takes.map(|take| heap - take).collect()
-    })
+    options_of_sum(heaps, |heap| options_of_heap(takes, heap))
 }
 
 /// Returns a letter for each position: `W` if the player to move wins, `L` if not.

@@ -1,6 +1,6 @@
 //! The answers under Variations on the page, by plain search.
 
-use shared::search::{options_of_sum, Search};
+use shared::search::{options_of_heap, options_of_sum, Search};
 use testing::lists;
 
 const TAKES: [u64; 3] = [1, 3, 4];
@@ -8,10 +8,7 @@ const TAKES: [u64; 3] = [1, 3, 4];
 type Heaps = Vec<u64>;
 
 fn options(takes: &[u64], heaps: &Heaps) -> Vec<Heaps> {
-    options_of_sum(heaps, |heap| {
-        let takes = takes.iter().filter(|&take| take <= heap);
-        takes.map(|take| heap - take).collect()
-    })
+    options_of_sum(heaps, |heap| options_of_heap(takes, heap))
 }
 
 /// Checks that two of the heaps with these `values`, from 0 on, lose exactly if their values are

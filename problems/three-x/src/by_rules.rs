@@ -1,9 +1,9 @@
 //! The game by its rules: plain search, no theorem.
 
 use proconio::input;
-use proconio::source::{once::OnceSource, Source};
+use proconio::source::once::OnceSource;
 use shared::search::Search;
-use testing::{assert_answer, each_sample, Winner};
+use testing::{assert_answers, each_sample, Winner};
 
 use super::solve;
 
@@ -24,11 +24,8 @@ fn wins(strip: u32) -> bool {
 }
 
 fn check(largest: u32, wins: impl Fn(u32) -> bool) {
-    let input: String = (3..=largest).map(|strip| format!("{strip}\n")).collect();
-    let expected: String = (3..=largest)
-        .map(|strip| WINNER.line(wins(strip)))
-        .collect();
-    assert_answer(solve, &input, &expected);
+    let case = |strip: u32| (strip.to_string(), WINNER.line(wins(strip)));
+    assert_answers(solve, (3..=largest).map(case));
 }
 
 #[test]
@@ -49,12 +46,9 @@ fn every_strip_to_20_000() {
 #[test]
 fn samples_read_by_another_reader() {
     each_sample("three-x", |input| {
-        let mut source = OnceSource::from(input);
-        let mut found = String::new();
-        while !source.is_empty() {
-            input! { from &mut source, strip: u32 }
-            found += WINNER.line(wins(strip));
-        }
-        found
+        let count = input.split_whitespace().count();
+        input! { from OnceSource::from(input), strips: [u32; count] }
+        let lines = strips.into_iter().map(|strip| WINNER.line(wins(strip)));
+        lines.collect()
     });
 }

@@ -3,7 +3,7 @@
 use proconio::input;
 use proconio::source::once::OnceSource;
 use shared::search::Search;
-use testing::{answer, assert_answer, each_sample};
+use testing::{assert_answer, each_sample};
 
 use super::solve;
 
@@ -43,7 +43,7 @@ fn long_heaps() {
         digits += &digit.to_string();
         remainder = (10 * remainder + digit) % 3;
         let expected = ["2\n", "1\n1\n", "1\n2\n"][remainder];
-        assert_eq!(answer(solve, &digits).as_deref(), Ok(expected), "{digits}");
+        assert_answer(solve, &digits, expected);
     }
 }
 
