@@ -5,6 +5,7 @@
 //! Program and reference run in turn, so that a machine that is busy for a while is busy for both,
 //! and each pair has its own ratio.
 
+use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -70,13 +71,6 @@ fn takes_part(root: &Path, slug: &str) -> bool {
     has("reference") && has("input")
 }
 
-/// How long a program took on an input, for comparison with a larger one.
-struct Growth {
-    name: String,
-    size: f64,
-    time: f64,
-}
-
 const HEADER: &str = "  input             size     program   reference    memory  ratio (range)\n";
 
 /// Prints the table of problem `slug`. The inputs are written to the file `input`, one by one.
@@ -86,8 +80,10 @@ fn measure(slug: &str, programs: &Programs, input: &Path, pairs: usize) -> Resul
     let reference = built(format!("{slug}-reference"))?;
     let inputs = built(format!("{slug}-input"))?;
     say(HEADER)?;
-    let mut smaller: Option<Growth> = None;
-    for workload in made(inputs, &[])?.lines() {
+    let workloads = made(inputs, &[])?;
+    // By the name of a workload, its last size and the time of it.
+    let mut smaller = HashMap::new();
+    for workload in workloads.lines() {
         let words: Vec<&str> = workload.split(' ').collect();
         let [purpose, name, size] = words[..] else {
             return Err(fault(inputs, format!("not a workload: `{workload}`")));
@@ -99,29 +95,29 @@ fn measure(slug: &str, programs: &Programs, input: &Path, pairs: usize) -> Resul
         if is_compared && timed(reference, input)?.stdout != first.stdout {
             return Err(format!("{slug} and its reference differ on {name} {size}"));
         }
-        let (mut times, mut reference_times) = (Vec::new(), Vec::new());
+        let (mut times, mut reference_times, mut ratios) = (Vec::new(), Vec::new(), Vec::new());
         for _ in 0..pairs {
-            times.push(timed(program, input)?.time.as_secs_f64());
+            let time = timed(program, input)?.time.as_secs_f64();
+            times.push(time);
             if is_compared {
-                reference_times.push(timed(reference, input)?.time.as_secs_f64());
+                let reference_time = timed(reference, input)?.time.as_secs_f64();
+                reference_times.push(reference_time);
+                ratios.push(reference_time / time);
             }
         }
-        let pairs = reference_times.iter().zip(&times);
-        let mut ratios: Vec<f64> = pairs.map(|(reference, time)| reference / time).collect();
-        let growth = Growth {
-            name: name.to_string(),
-            size: size.parse().unwrap_or(0.0),
-            time: median(&mut times).unwrap_or(0.0),
-        };
-        let remark = match (median(&mut ratios), &ratios[..], &smaller) {
-            (Some(ratio), [least, .., most], _) => format!("{ratio:.1} ({least:.1} to {most:.1})"),
-            (Some(ratio), ..) => format!("{ratio:.1}"),
-            (None, _, Some(smaller)) if smaller.name == name => {
-                let power =
-                    f64::ln(growth.time / smaller.time) / f64::ln(growth.size / smaller.size);
-                format!("grows as size^{power:.2}")
+        let time = median(&mut times).unwrap_or(0.0);
+        let remark = match (median(&mut ratios), &ratios[..]) {
+            (Some(ratio), [least, .., most]) => format!("{ratio:.1} ({least:.1} to {most:.1})"),
+            (Some(ratio), _) => format!("{ratio:.1}"),
+            (None, _) => {
+                let length = size.parse().unwrap_or(0.0);
+                let growth = |[smaller, faster]: [f64; 2]| {
+                    let power = f64::ln(time / faster) / f64::ln(length / smaller);
+                    format!("grows as size^{power:.2}")
+                };
+                let before = smaller.insert(name, [length, time]);
+                before.map(growth).unwrap_or_default()
             }
-            _ => String::new(),
         };
         let megabytes = |bytes| format!("{:.1} MB", bytes as f64 / 1e6);
         let memory = first.peak_memory.map(megabytes).unwrap_or_default();
@@ -129,9 +125,6 @@ fn measure(slug: &str, programs: &Programs, input: &Path, pairs: usize) -> Resul
         let row =
             format!("  {name:<12} {size:>9} {time:>11} {reference:>11} {memory:>9}  {remark}");
         say(&format!("{}\n", row.trim_end()))?;
-        if !is_compared {
-            smaller = Some(growth);
-        }
     }
     Ok(())
 }

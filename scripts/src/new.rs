@@ -59,16 +59,10 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
     .map(|()| true)
 }
 
-/// Returns the names of the models, in the order of [`USAGE`].
-pub fn models() -> impl Iterator<Item = &'static str> {
-    let lines = list().lines();
-    lines.filter_map(|line| line.split_whitespace().next())
-}
-
-/// Returns the end of [`USAGE`]: a line for each model.
-fn list() -> &'static str {
-    let list = USAGE.split_once("format:\n");
-    list.map_or("", |(_, list)| list)
+/// Returns the end of [`USAGE`]: a line for each model, which begins with its name.
+pub fn models() -> &'static str {
+    let models = USAGE.split_once("format:\n");
+    models.map_or("", |(_, models)| models)
 }
 
 /// Makes problem `slug` below `root` like `model`.
@@ -84,10 +78,10 @@ pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
              found `{slug}`"
         ));
     }
-    if !models().any(|known| known == model) {
-        let list = list().trim_end();
+    if !models().contains(&format!("  {model}  ")) {
+        let models = models().trim_end();
         return Err(format!(
-            "`{model}` is not a model; models by input format:\n{list}"
+            "`{model}` is not a model; models by input format:\n{models}"
         ));
     }
     let folders = ["problems", "testdata"].map(|folder| format!("{folder}/{slug}"));

@@ -71,8 +71,7 @@ pub fn table(arguments: &[String]) -> Result<String, String> {
 
 /// Returns the table of the values of the heaps 0, 1, …
 fn lines<V: Copy + Into<u64>>(values: &[V], period: Option<Period>) -> String {
-    let mut text = "grundy:".to_string();
-    let mut p_positions = "P-positions:".to_string();
+    let (mut text, mut p_positions) = (String::new(), String::new());
     for (heap, &value) in values.iter().enumerate() {
         let value: u64 = value.into();
         text += &format!(" {value}");
@@ -84,21 +83,16 @@ fn lines<V: Copy + Into<u64>>(values: &[V], period: Option<Period>) -> String {
         Some(found) => format!("period {}, preperiod {}", found.period, found.preperiod),
         None => format!("no period proved up to {}", values.len() - 1),
     };
-    format!("{text}\n{p_positions}\n{last}\n")
+    format!("grundy:{text}\nP-positions:{p_positions}\n{last}\n")
 }
 
 /// Returns the takes, all positive.
 fn takes_of(text: &str) -> Result<Vec<u64>, String> {
-    let take = |part: &str| {
-        let is_plain = part.trim().bytes().all(|byte| byte.is_ascii_digit());
-        let take = part
-            .trim()
-            .parse()
-            .ok()
-            .filter(|&take| take > 0 && is_plain);
-        take.ok_or(format!(
+    let take = |part: &str| match part.trim().parse() {
+        Ok(take) if take > 0 && !part.contains('+') => Ok(take),
+        _ => Err(format!(
             "expected takes of at least 1 with commas, e.g. 1,3,4, found `{part}`"
-        ))
+        )),
     };
     text.split(',').map(take).collect()
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use scripts::new::{create, models};
+use scripts::new::{self, create};
 use testing::files::files;
 use testing::unfinished::places;
 use testing::workspace;
@@ -33,6 +33,12 @@ fn cargo(root: &Path, arguments: &[&str]) -> Output {
         .args(arguments)
         .output()
         .unwrap()
+}
+
+/// Returns the names of the models that the usage lists.
+fn models() -> impl Iterator<Item = &'static str> {
+    let lines = new::models().lines();
+    lines.map(|line| line.split_whitespace().next().unwrap())
 }
 
 /// Every model makes a problem that compiles without a warning.
