@@ -78,7 +78,8 @@ pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
              found `{slug}`"
         ));
     }
-    if !models().contains(&format!("  {model}  ")) {
+    let mut names = models().lines().map(|line| line.split_whitespace().next());
+    if !names.any(|name| name == Some(model)) {
         let models = models().trim_end();
         return Err(format!(
             "`{model}` is not a model; models by input format:\n{models}"
