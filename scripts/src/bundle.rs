@@ -16,9 +16,11 @@
 //! this takes an `impl` that a macro makes for a type of another module.
 //!
 //! The bundler is for libraries of modules in files or inline, with `use` and re-exports, traits,
-//! macros and tests. It refuses a `#[path]`, and a library with features: plain rustc would turn
-//! them all off. It leaves the rest to rustc, e.g. other crates and `include!`. Code may differ that
-//! asks for its own place (`file!`, `line!`, `module_path!`) or for variables (`option_env!`).
+//! macros and tests. It refuses a package with features: for plain rustc all of them are off. It
+//! leaves the rest to rustc to refuse, e.g. other crates, `#[path]` and `include!`. A library of
+//! another edition is read in the program's. Code may differ that asks for its own place or text
+//! (`file!`, `line!`, `module_path!`, `stringify!`) or for variables (`option_env!`), and so may a
+//! program that calls a macro of std by a name that the library exports.
 //!
 //! The steps, a module each: [`lexer`], `source` and `modules` read a crate, `manifest` its
 //! `Cargo.toml`; `select` is the rule; `rewrite` fits paths to one crate; `print`, [`header`] and
@@ -65,7 +67,6 @@ edited.
 const LARGE: usize = 64 * 1024;
 
 /// A program as one file.
-#[derive(Clone, Debug)]
 pub struct Bundle {
     /// The problem.
     pub slug: String,

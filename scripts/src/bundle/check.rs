@@ -21,7 +21,6 @@ const TIME_LIMIT: Duration = Duration::from_secs(20);
 type Judged = Result<(String, String), String>;
 
 /// A compiler of Rust.
-#[derive(Debug)]
 pub struct Compiler {
     path: PathBuf,
     /// For example `1.63.0`.
@@ -44,13 +43,6 @@ impl Compiler {
             .ok_or(fault(&path, "is not rustc"))?;
         let version = version.split(' ').next().unwrap_or_default().to_string();
         Ok(Compiler { path, version })
-    }
-
-    /// Returns whether the compiler has the edition.
-    pub fn knows(&self, edition: &str) -> bool {
-        let arguments = ["--edition", edition, "--print", "sysroot"];
-        let output = Command::new(&self.path).args(arguments).output();
-        output.is_ok_and(|output| output.status.success())
     }
 
     /// Compiles `text`, which is written beside `program`, with `options`, an edition first.
@@ -84,12 +76,15 @@ impl Compiler {
     }
 
     /// Compiles the bundle in `edition` with an option for its speed, and runs it on the cases of
-    /// its problem. Returns the number of accepted cases, and what is wrong.
+    /// its problem. Returns the number of accepted cases, and what is wrong; `-` if the
+    /// compiler does not have the edition.
     ///
     /// # Errors
     /// A message if rustc or the program cannot be run.
     pub fn judge(&self, root: &Path, bundle: &Bundle, edition: &str, speed: &str) -> Judged {
-        if !self.knows(edition) {
+        let question = ["--edition", edition, "--print", "sysroot"];
+        let answer = Command::new(&self.path).args(question).output();
+        if !answer.is_ok_and(|answer| answer.status.success()) {
             return Ok(("-".to_string(), String::new()));
         }
         let what = format!("{} {} {edition}", bundle.slug, self.version);

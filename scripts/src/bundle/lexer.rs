@@ -18,8 +18,8 @@ pub enum Kind {
     Open,
     /// `)`, `]` or `}`.
     Close,
-    /// Punctuation: `::`, `->`, `=>`, `!=`, `..`, `...` and `..=` are one token, all other signs
-    /// one token a character. `>>` stays two because `>` also closes generic arguments.
+    /// Punctuation: `::`, `->`, `=>`, `!=`, `..` are one token, all other signs one token a
+    /// character. `>>` stays two because `>` also closes generic arguments.
     Sign,
 }
 
@@ -60,7 +60,6 @@ fn token(text: &str) -> (Kind, Option<usize>) {
         _ if is_word(first) => word(text),
         _ => {
             let length = match text.as_bytes() {
-                [b'.', b'.', b'.' | b'=', ..] => 3,
                 [b'.', b'.', ..] | [b':', b':', ..] | [b'!', b'=', ..] => 2,
                 [b'-' | b'=', b'>', ..] => 2,
                 _ => 1,

@@ -5,7 +5,6 @@ use std::path::Path;
 use testing::files::{fault, text};
 
 /// The lines of a manifest, and after them those of its workspace.
-#[derive(Debug)]
 pub struct Manifest(String);
 
 impl Manifest {

@@ -10,8 +10,8 @@ const HEAD: &str = "\n#[allow(warnings)]\npub mod shared {\n";
 /// Returns the text of the program and, if it is used, after it that of the library.
 pub fn print(selection: &Selection) -> String {
     let mut text = print_file(selection, 0, "");
-    let mut kept = (0..selection.files.len()).filter(|file| selection.kept.contains(file));
-    let Some(root) = kept.find(|file| selection.files[*file].is_library) else {
+    let root = selection.files.iter().position(|file| file.is_library);
+    let Some(root) = root.filter(|root| selection.kept.contains(root)) else {
         return text;
     };
     text = text + HEAD + &print_file(selection, root, "    ");

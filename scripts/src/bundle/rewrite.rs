@@ -14,16 +14,14 @@ use super::modules::File;
 use super::select::Selection;
 use super::source::{has, Source};
 
-/// The attributes that are removed: they would hold for the other crate as well.
-const LINTS: &str = "deny forbid warn";
-
 /// Returns the source of a file as a bundle has it. Tokens keep their indices.
 pub fn rewrite(selection: &Selection, number: usize) -> Source {
     let file = &selection.files[number];
     let (source, mut out, mut macro_end) = (&file.source, file.source.clone(), 0);
     for i in 0..source.tokens.len() {
         let name = source.at(i + 3);
-        let is_gone = has(LINTS, name) || file.is_library && name != "cfg";
+        // They would hold for the other crate as well.
+        let is_gone = has("deny forbid warn", name) || file.is_library && name != "cfg";
         if source.at(i) == "#" && source.at(i + 1) == "!" && is_gone {
             out.clear(i..source.after(i + 2));
         }

@@ -6,9 +6,6 @@ use std::ops::Range;
 use super::modules::File;
 use super::source::has;
 
-/// Attributes of items that are used although nothing names them.
-const UNNAMED: &str = "no_mangle export_name global_allocator";
-
 /// The files of a program and its library, what they define, and which of them are kept. Where a
 /// name or a range stands beside a number, that is of its file.
 #[derive(Debug, Default)]
@@ -69,8 +66,8 @@ impl<'a> Selection<'a> {
                 self.owners.entry(word).or_default().push(number);
             } else if word == "impl" && (i == 0 || has("} ; { ] unsafe", before)) {
                 self.impls.push((number, i + 1..source.find(i, "{ ;")));
-            } else if before == "[" && has(UNNAMED, word) {
-                // The library's name is mentioned wherever it is used.
+            } else if before == "[" && has("no_mangle export_name global_allocator", word) {
+                // Nothing names the item: keep it with the library, whose name is mentioned.
                 self.names.push((self.library, number));
             }
         }
@@ -97,9 +94,7 @@ impl<'a> Selection<'a> {
             }
             i += 1;
         }
-        if let Some(parent) = file.parent {
-            self.keep(parent);
-        }
+        file.parent.into_iter().for_each(|parent| self.keep(parent));
     }
 
     /// Returns whether the rule keeps the file, which is not kept yet.
