@@ -43,13 +43,10 @@
 //!
 //! List the options, search, look for a pattern, and prove it:
 //! ```
-//! use shared::search::Search;
+//! use shared::search::{options_of_heap, Search};
 //! use shared::subtraction::SubtractionGame;
 //!
-//! let options = |&heap: &u64| -> Vec<u64> {
-//!     [1, 2, 4, 8].iter().filter(|&&take| take <= heap).map(|take| heap - take).collect()
-//! };
-//! let mut search = Search::normal_play(options);
+//! let mut search = Search::normal_play(|heap: &u64| options_of_heap(&[1, 2, 4, 8], heap));
 //! let p_positions: Vec<u64> = (0..13).filter(|heap| !search.wins(heap)).collect();
 //! assert_eq!(p_positions, [0, 3, 6, 9, 12]);
 //!

@@ -200,16 +200,9 @@ mod tests {
     #[test]
     fn equals_its_definition_for_many_takes() {
         let mut game = LosingHeaps::new();
-        let mut state = 1_u64;
         for count in [50, 100, 400] {
-            let mut takes = Vec::new();
-            for _ in 0..count {
-                // Knuth's multiplier; the upper bits are as good as any choice.
-                state = state
-                    .wrapping_mul(6_364_136_223_846_793_005)
-                    .wrapping_add(1);
-                takes.push(1 + (state >> 33) % 3000);
-            }
+            // Squares modulo a prime lie in no pattern.
+            let takes: Vec<u64> = (1..=count).map(|root| 1 + root * root % 2999).collect();
             check(&mut game, &takes, 5000);
             // With 1 among odd takes alone every other heap is lost, and no word is ever full.
             let mut odd: Vec<u64> = takes.iter().map(|take| take | 1).collect();

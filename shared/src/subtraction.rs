@@ -63,7 +63,7 @@ impl SubtractionGame {
 #[cfg(test)]
 mod tests {
     use super::SubtractionGame;
-    use crate::search::Search;
+    use crate::search::{options_of_heap, Search};
 
     /// The takes from the largest to the smallest, the first of them twice.
     #[test]
@@ -73,10 +73,7 @@ mod tests {
             takes.reverse();
             takes.extend(takes.first().copied());
             let mut game = SubtractionGame::new(&takes);
-            let mut search = Search::grundy(|&heap: &u64| -> Vec<u64> {
-                let allowed = takes.iter().filter(|&&take| take <= heap);
-                allowed.map(|take| heap - take).collect()
-            });
+            let mut search = Search::grundy(|heap: &u64| options_of_heap(&takes, heap));
             for heap in 0..=50 {
                 let value = game.values_to(heap)[heap];
                 assert_eq!(value, search.value(&(heap as u64)), "{takes:?}, {heap}");

@@ -1,6 +1,6 @@
 //! The answers under Variations on the page, by plain search.
 
-use shared::search::{options_of_sum, Search};
+use shared::search::{options_of_heap, options_of_sum, Search};
 
 /// Returns the heaps after a move that takes `least` to `most` items.
 fn after(heap: u32, least: u32, most: u32) -> Vec<u32> {
@@ -72,10 +72,7 @@ fn from_p_to_q_items() {
 #[test]
 fn more_takes() {
     let values = |takes: &'static [u32]| -> Vec<u32> {
-        let mut search = Search::grundy(|&heap: &u32| {
-            let allowed = takes.iter().filter(|&&take| take <= heap);
-            allowed.map(|take| heap - take).collect()
-        });
+        let mut search = Search::grundy(|heap: &u32| options_of_heap(takes, heap));
         (0..200).map(|heap| search.value(&heap)).collect()
     };
     let by_4: Vec<u32> = (0..200).map(|heap| heap % 4).collect();

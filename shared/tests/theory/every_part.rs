@@ -1,8 +1,8 @@
 //! The section on moves in several parts at once.
 
-use shared::search::{options_of_sum, Search};
+use shared::search::{options_of_heap, options_of_sum, Search};
 
-use crate::{after, game, is_won, is_won_misere, triples, winning, GAMES, POSITIONS};
+use crate::{game, is_won, is_won_misere, triples, winning, GAMES, POSITIONS};
 
 /// Returns the options of `parts` after a move in each part that has not ended.
 fn in_every(parts: &[u32], options: impl Fn(u32) -> Vec<u32>) -> Vec<Vec<u32>> {
@@ -42,9 +42,9 @@ fn lengths(won: &[bool], options: impl Fn(u32) -> Vec<u32>, next: Next) -> Vec<u
 
 /// Returns the lengths of the heaps 0 to 12 with these takes.
 fn lengths_of_heaps(takes: &[u32], next: Next) -> Vec<u32> {
-    let options = |&heap: &u32| after(takes, heap);
+    let options = |heap: &u32| options_of_heap(takes, heap);
     let won: Vec<bool> = (0..13).map(|heap| is_won(options, heap)).collect();
-    lengths(&won, |heap| after(takes, heap), next)
+    lengths(&won, |heap| options_of_heap(takes, &heap), next)
 }
 
 type Next = fn(&[u32], &[u32]) -> Option<u32>;
@@ -101,17 +101,17 @@ fn heaps_in_each_of_which_a_move_takes() {
     );
 
     let in_both = |heaps: &Vec<u32>| {
-        let options = in_every(heaps, |heap| after(&[1, 4], heap));
+        let options = in_every(heaps, |heap| options_of_heap(&[1, 4], &heap));
         let is_over = heaps.contains(&0);
         options.into_iter().filter(|_| !is_over).collect()
     };
     assert!(!is_won(in_both, vec![5, 8]));
     let in_any = |heaps: &Vec<u32>| {
-        let in_one = options_of_sum(heaps, |&heap| after(&[1, 4], heap));
+        let in_one = options_of_sum(heaps, |heap| options_of_heap(&[1, 4], heap));
         [in_both(heaps), in_one].concat()
     };
     for (a, b) in (0..400).map(|code| (code % 20, code / 20)) {
-        let won = [a, b].map(|heap| is_won(|&heap: &u32| after(&[1, 4], heap), heap));
+        let won = [a, b].map(|heap| is_won(|heap: &u32| options_of_heap(&[1, 4], heap), heap));
         assert_eq!(is_won(in_any, vec![a, b]), won[0] || won[1]);
     }
 }
@@ -121,8 +121,9 @@ fn heaps_in_each_of_which_a_move_takes() {
 fn the_lengths_of_the_other_rule_decide_wrongly() {
     let wrong = |takes: &[u32]| -> Vec<Vec<u32>> {
         let lengths = lengths_of_heaps(takes, TO_THE_FIRST_END);
-        let mut search =
-            Search::normal_play(|heaps: &Vec<u32>| in_every(heaps, |heap| after(takes, heap)));
+        let mut search = Search::normal_play(|heaps: &Vec<u32>| {
+            in_every(heaps, |heap| options_of_heap(takes, &heap))
+        });
         let pairs = (0..169).map(|code| vec![code / 13, code % 13]);
         let is_wrong = |heaps: &Vec<u32>| {
             let greatest = heaps.iter().map(|&heap| lengths[heap as usize]).max();
@@ -132,6 +133,6 @@ fn the_lengths_of_the_other_rule_decide_wrongly() {
     };
     assert_eq!(wrong(&[1, 2]).len() + wrong(&[1, 4]).len(), 0);
     assert_eq!(wrong(&[1, 3, 4])[0], [2, 3]);
-    let options = |heaps: &Vec<u32>| in_every(heaps, |heap| after(&[1, 3, 4], heap));
+    let options = |heaps: &Vec<u32>| in_every(heaps, |heap| options_of_heap(&[1, 3, 4], &heap));
     assert_eq!(winning(options, vec![2, 3]), [[1, 2]]);
 }

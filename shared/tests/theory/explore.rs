@@ -1,6 +1,8 @@
 //! The example that prints a table of any game.
 
-use crate::{after, breaking, heaps_with, unequal};
+use shared::search::options_of_heap;
+
+use crate::{breaking, heaps_with, unequal};
 
 #[allow(dead_code)]
 #[path = "../../examples/explore.rs"]
@@ -21,7 +23,7 @@ fn the_page_shows_the_table_of_grundys_game() {
 #[test]
 fn one_dimension_or_two_and_a_period() {
     let one = |_, heap| heap as u32;
-    let table = example::table(1, 14, one, |&heap| after(&[1, 4], heap));
+    let table = example::table(1, 14, one, |heap| options_of_heap(&[1, 4], heap));
     let expected = "  0  1  0  1  2  0  1  0  1  2  0  1  0  1\n\
                     P-positions: 0 2 5 7 10 12\nperiod 5 from 0 on, seen but not proved\n";
     assert_eq!(table, expected);

@@ -3,7 +3,7 @@
 
 use std::hash::Hash;
 
-use shared::search::{options_of_sum, Search};
+use shared::search::{options_of_heap, options_of_sum, Search};
 
 mod every_part;
 mod explore;
@@ -61,15 +61,9 @@ fn unequal(heap: u32) -> Vec<Vec<u32>> {
         .collect()
 }
 
-/// Returns the heaps after one move from a heap with the given takes.
-fn after(takes: &[u32], heap: u32) -> Vec<u32> {
-    let allowed = takes.iter().filter(|&&take| take <= heap);
-    allowed.map(|take| heap - take).collect()
-}
-
 /// Returns the options of heaps from each of which `takes` may be taken.
 fn heaps_with(takes: &'static [u32]) -> impl Fn(&Vec<u32>) -> Vec<Vec<u32>> {
-    move |heaps| options_of_sum(heaps, |&heap| after(takes, heap))
+    move |heaps| options_of_sum(heaps, |heap| options_of_heap(takes, heap))
 }
 
 // A search hands over a position as it keeps it.

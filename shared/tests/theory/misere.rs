@@ -2,11 +2,9 @@
 
 use std::hash::Hash;
 
-use shared::search::{options_of_sum, Search};
+use shared::search::{options_of_heap, options_of_sum, Search};
 
-use crate::{
-    after, breaking, game, grundy, heaps_with, is_misere_p, is_won, is_won_misere, kayles, nim,
-};
+use crate::{breaking, game, grundy, heaps_with, is_misere_p, is_won, is_won_misere, kayles, nim};
 use crate::{triples, unequal, winning, GAMES, POSITIONS};
 
 /// Returns the options that are P in misère play.
@@ -61,8 +59,8 @@ fn misere_play_of_two_heaps_with_takes_1_to_3() {
 fn misere_play_of_two_heaps_of_a_subtraction_game() {
     for code in 1..32_u32 {
         let takes: Vec<u32> = (1..6).filter(|take| code >> (take - 1) & 1 == 1).collect();
-        let heaps = |heaps: &Vec<u32>| options_of_sum(heaps, |&heap| after(&takes, heap));
-        let mut search = Search::grundy(|&heap: &u32| after(&takes, heap));
+        let heaps = |heaps: &Vec<u32>| options_of_sum(heaps, |heap| options_of_heap(&takes, heap));
+        let mut search = Search::grundy(|heap: &u32| options_of_heap(&takes, heap));
         let values: Vec<u32> = (0..50).map(|heap| search.value(&heap)).collect();
         for heap in 0..50_usize {
             let below = heap.checked_sub(takes[0] as usize).map(|heap| values[heap]);
@@ -169,7 +167,7 @@ fn play_that_ends_at_the_value_0() {
 fn the_misere_heap_is_a_smaller_normal_one() {
     for code in 1..64_u32 {
         let takes: Vec<u32> = (1..7).filter(|take| code >> (take - 1) & 1 == 1).collect();
-        let options = |heap: &u32| after(&takes, *heap);
+        let options = |heap: &u32| options_of_heap(&takes, heap);
         let least = takes[0];
         for heap in 0..40 {
             let won = heap < least || is_won(options, heap - least);
@@ -180,7 +178,7 @@ fn the_misere_heap_is_a_smaller_normal_one() {
     }
     for (takes, lost) in [([1, 4], [1, 3]), ([2, 3], [2, 3])] {
         for heap in 0..40 {
-            let won = is_won_misere(|&heap| after(&takes, heap), heap);
+            let won = is_won_misere(|heap| options_of_heap(&takes, heap), heap);
             assert_eq!(won, !lost.contains(&(heap % 5)), "{takes:?}, {heap}");
         }
     }

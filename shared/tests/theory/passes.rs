@@ -1,8 +1,8 @@
 //! The section on passes.
 
-use shared::search::{options_of_sum, Search};
+use shared::search::{options_of_heap, options_of_sum, Search};
 
-use crate::{after, game, nim, GAMES, POSITIONS};
+use crate::{game, nim, GAMES, POSITIONS};
 
 /// Returns the options of a position and the passes that the two players have left, those of the
 /// player to move first. Both use the same passes if `is_shared`. A pass is allowed when no other
@@ -56,7 +56,7 @@ fn passes_in_all_small_games() {
 fn a_pass_that_ends_with_the_game() {
     for most in 1..8 {
         let takes: Vec<u32> = (1..=most).collect();
-        let options = |&heap: &u32| after(&takes, heap);
+        let options = |heap: &u32| options_of_heap(&takes, heap);
         let mut search = Search::normal_play(|state| with_passes(state, options, true, false));
         for heap in 0..100 {
             let is_lost = heap == 0 || heap > 1 && heap % (most + 1) == 1;
@@ -69,7 +69,7 @@ fn a_pass_that_ends_with_the_game() {
         assert_eq!(search.value(&(heaps, 0, 0)), without);
     }
 
-    let single = |&heap: &u32| after(&[1], heap);
+    let single = |heap: &u32| options_of_heap(&[1], heap);
     let [a, b] = [true, false].map(|end| {
         Search::normal_play(move |state| with_passes(state, single, true, end)).wins(&(1, 1, 1))
     });

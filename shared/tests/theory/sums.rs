@@ -1,15 +1,13 @@
 //! The sections on P and N, values, sums and sets of takes.
 
 use shared::mex::mex;
-use shared::search::Search;
+use shared::search::{options_of_heap, Search};
 
-use crate::{
-    after, breaking, grundy, heaps_with, is_won, is_won_misere, kayles, nim, unequal, winning,
-};
+use crate::{breaking, grundy, heaps_with, is_won, is_won_misere, kayles, nim, unequal, winning};
 
 #[test]
 fn one_heap_with_takes_1_and_4() {
-    let options = |heap: &u32| after(&[1, 4], *heap);
+    let options = |heap: &u32| options_of_heap(&[1, 4], heap);
     let won: String = (0..10)
         .map(|heap| if is_won(options, heap) { 'N' } else { 'P' })
         .collect();
@@ -25,7 +23,10 @@ fn one_heap_with_takes_1_and_4() {
 #[test]
 fn takes_1_and_2_lose_the_multiples_of_3() {
     for heap in 0..60 {
-        assert_eq!(is_won(|&heap| after(&[1, 2], heap), heap), heap % 3 != 0);
+        assert_eq!(
+            is_won(|heap| options_of_heap(&[1, 2], heap), heap),
+            heap % 3 != 0
+        );
     }
 }
 
@@ -128,7 +129,7 @@ fn periods_and_takes_that_may_be_added() {
     ];
     for (takes, period) in sets {
         let values = |takes: Vec<u32>| -> Vec<u32> {
-            let mut search = Search::grundy(move |&heap: &u32| after(&takes, heap));
+            let mut search = Search::grundy(move |heap: &u32| options_of_heap(&takes, heap));
             (0..60).map(|heap| search.value(&heap)).collect()
         };
         let expected: Vec<u32> = (0..60).map(|heap| period[heap % period.len()]).collect();
@@ -158,8 +159,12 @@ fn periods_and_takes_that_may_be_added() {
 #[test]
 fn a_take_that_is_allowed_once_and_pairs_that_are_lost() {
     let options = |&(heap, left): &(u32, u32)| -> Vec<(u32, u32)> {
-        let usual = after(&[1, 2], heap).into_iter().map(|heap| (heap, left));
-        let once = after(&[3], heap).into_iter().filter(|_| left > 0);
+        let usual = options_of_heap(&[1, 2], &heap)
+            .into_iter()
+            .map(|heap| (heap, left));
+        let once = options_of_heap(&[3], &heap)
+            .into_iter()
+            .filter(|_| left > 0);
         usual.chain(once.map(|heap| (heap, 0))).collect()
     };
     let values: Vec<u32> = (0..10).map(|heap| grundy(options, (heap, 1))).collect();
