@@ -35,6 +35,9 @@ fn passes_in_all_small_games() {
         let mut shared = Search::grundy(|state| with_passes(state, options, true, true));
         let mut of_each = [true, false]
             .map(|end| Search::normal_play(move |state| with_passes(state, options, false, end)));
+        let mut misere = Search::misere_play(options);
+        let mut misere_of_each = [true, false]
+            .map(|end| Search::misere_play(move |state| with_passes(state, options, false, end)));
         for from in 0..POSITIONS {
             let value = plain.value(&from);
             assert_eq!(shared.value(&(from, 1, 1)), value ^ 1, "{code} {from}");
@@ -43,6 +46,12 @@ fn passes_in_all_small_games() {
                 for passes in [1, 2] {
                     let won = search.wins(&(from, passes, passes));
                     assert_eq!(won, value != 0, "{code} {from} {passes}");
+                }
+            }
+            for search in &mut misere_of_each {
+                for passes in [1, 2] {
+                    let won = search.wins(&(from, passes, passes));
+                    assert_eq!(won, misere.wins(&from), "{code} {from} {passes}");
                 }
             }
             let [at_the_end, _] = &mut of_each;
@@ -74,6 +83,7 @@ fn a_pass_that_ends_with_the_game() {
         Search::normal_play(move |state| with_passes(state, single, true, end)).wins(&(1, 1, 1))
     });
     assert!(!a && b);
+    assert!(Search::misere_play(|state| with_passes(state, single, true, true)).wins(&(1, 1, 1)));
 }
 
 /// A coin that goes left or down, with one pass for the player who uses it first.
