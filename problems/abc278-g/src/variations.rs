@@ -73,6 +73,7 @@ fn a_take_that_fits() {
         Search::normal_play(options).wins(&((1 << count) - 1))
     };
     assert!(!wins(1, &[3]));
+    assert!((2..=16).step_by(2).all(|count| wins(count, &[2, 4])));
     for count in 1..=9 {
         for least in 1..=10 {
             for most in least..=12 {
@@ -80,6 +81,9 @@ fn a_take_that_fits() {
                 let fits = |&take: &u32| take <= count && take % 2 == count % 2;
                 if takes.iter().any(fits) {
                     assert!(wins(count, &takes), "{count} {takes:?}");
+                }
+                if most > count {
+                    assert_eq!(wins(count, &takes), least <= count);
                 }
             }
         }

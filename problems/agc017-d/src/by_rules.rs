@@ -102,3 +102,10 @@ fn the_winning_cut_of_the_first_sample() {
     let winning = Search::normal_play(options).winning_options(&tree);
     assert_eq!(winning, [Edges::new()]);
 }
+
+#[test]
+fn paths_in_misere_play() {
+    let mut search = Search::misere_play(options);
+    assert!(!search.wins(&vec![(1, 2), (2, 3), (1, 4), (4, 5)]));
+    assert!(search.wins(&vec![(1, 2), (1, 3)]));
+}

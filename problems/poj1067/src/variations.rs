@@ -62,6 +62,7 @@ fn misere_play() {
     expected[..2].copy_from_slice(&[(0, 1), (2, 2)]);
     assert_eq!(lost(60, |heaps| misere.wins(heaps)), expected);
     assert_eq!(expected[2..5], [(3, 5), (4, 7), (6, 10)]);
+    assert_eq!(misere.winning_options(&(1, 2)), [(1, 0), (0, 1)]);
 }
 
 /// Returns the positions after a move of one of several queens.

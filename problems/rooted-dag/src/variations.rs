@@ -83,13 +83,32 @@ fn one_edge_more() {
     assert_eq!(changing, [(1, 3), (4, 6), (5, 7)]);
 }
 
+#[test]
+fn one_edge_less() {
+    let mut old = Search::grundy(|&vertex: &usize| options(PICTURE, vertex));
+    let mut harmless = Vec::new();
+    for from in 1..=7 {
+        for to in options(PICTURE, from) {
+            let mut new = Search::grundy(|&vertex: &usize| {
+                let mut options = options(PICTURE, vertex);
+                options.retain(|&option| (vertex, option) != (from, to));
+                options
+            });
+            if (1..=7).all(|vertex| new.value(&vertex) == old.value(&vertex)) {
+                harmless.push((from, to));
+            }
+        }
+    }
+    assert_eq!(harmless, [(1, 2), (3, 4), (3, 6), (4, 5), (4, 7), (5, 6)]);
+}
+
 /// Returns whether the player to move can win within so many moves, and whether the opponent can.
-fn decided(graph: Graph, vertex: usize, moves: u32) -> (bool, bool) {
-    let options = options(graph, vertex);
+fn decided(graph: Graph, pieces: &[usize], moves: u32) -> (bool, bool) {
+    let options = options_of_sum(pieces, |&vertex| options(graph, vertex));
     if moves == 0 {
         return (false, options.is_empty());
     }
-    let decide = |&option: &usize| decided(graph, option, moves - 1);
+    let decide = |option: &Vec<usize>| decided(graph, option, moves - 1);
     let after: Vec<(bool, bool)> = options.iter().map(decide).collect();
     let wins = after.iter().any(|&(_, previous_player)| previous_player);
     (wins, after.iter().all(|&(next_player, _)| next_player))
@@ -97,15 +116,17 @@ fn decided(graph: Graph, vertex: usize, moves: u32) -> (bool, bool) {
 
 #[test]
 fn graphs_with_cycles() {
-    let words = |graph: Graph| {
-        [1, 2, 3, 4].map(|vertex| match decided(graph, vertex, 12) {
-            (true, _) => "won",
-            (_, true) => "lost",
-            _ => "drawn",
-        })
+    let word = |graph: Graph, pieces: &[usize]| match decided(graph, pieces, 12) {
+        (true, _) => "won",
+        (_, true) => "lost",
+        _ => "drawn",
     };
-    let with_draws = words(&[&[2], &[1, 3], &[4], &[]]);
-    assert_eq!(with_draws, ["drawn", "drawn", "won", "lost"]);
+    let words = |graph| [1, 2, 3, 4].map(|vertex| word(graph, &[vertex]));
+    let graph: Graph = &[&[2], &[1, 3], &[4], &[]];
+    assert_eq!(words(graph), ["drawn", "drawn", "won", "lost"]);
+    assert_eq!(word(graph, &[1, 3]), "drawn");
+    assert_eq!(word(graph, &[2, 3]), "won");
+    assert!(decided(graph, &[3, 3], 12).1);
     let with_an_edge_more = words(&[&[2, 4], &[1, 3], &[4], &[]]);
     assert_eq!(with_an_edge_more, ["won", "lost", "won", "lost"]);
 }

@@ -44,13 +44,13 @@ fn misere_play() {
 fn at_most_k_squares() {
     for most in 1..=4 {
         let mut search = Search::normal_play(|row: &Row| options(row, most));
+        let mut misere = Search::misere_play(|row: &Row| options(row, most));
         for row in subsets(1..=10) {
             let remainders: Vec<u32> = gaps(&row).iter().map(|gap| gap % (most + 1)).collect();
-            assert_eq!(
-                search.wins(&row),
-                nim_sum(&remainders) != 0,
-                "{row:?} {most}"
-            );
+            let sum = nim_sum(&remainders);
+            assert_eq!(search.wins(&row), sum != 0, "{row:?} {most}");
+            let is_lost = sum == u32::from(remainders.iter().all(|&number| number <= 1));
+            assert_eq!(misere.wins(&row), !is_lost, "{row:?} {most}");
         }
         if most == 2 {
             assert_eq!(search.winning_options(&vec![1, 7]), [[1, 5]]);
@@ -87,11 +87,13 @@ fn to_the_right() {
 
 #[test]
 fn leaving_the_board() {
-    let options = |row: &Row| {
-        let mut options = left(row);
-        options.extend(row.split_first().map(|(_, rest)| rest.to_vec()));
+    let at_most = |row: &Row, most| {
+        let mut options = options(row, most);
+        let leaving = row.split_first().filter(|&(&first, _)| first <= most);
+        options.extend(leaving.map(|(_, rest)| rest.to_vec()));
         options
     };
+    let options = |row: &Row| at_most(row, 9);
     let mut grundy = Search::grundy(options);
     for row in subsets(1..=9) {
         let mut numbers = gaps(&row);
@@ -103,6 +105,10 @@ fn leaving_the_board() {
     }
     let winning = Search::normal_play(options).winning_options(&vec![2, 5, 7]);
     assert_eq!(winning, [[1, 5, 7], [2, 4, 7]]);
+
+    assert_eq!(options(&vec![1, 2]), [[2]]);
+    assert!(!Search::misere_play(options).wins(&vec![1, 2]));
+    assert!(Search::normal_play(|row: &Row| at_most(row, 1)).wins(&vec![1, 2]));
 }
 
 #[test]
