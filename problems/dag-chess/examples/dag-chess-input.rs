@@ -3,18 +3,13 @@
 use std::process::ExitCode;
 
 use testing::random::{line, Random};
-use testing::workload::{self, Purpose};
+use testing::workload::{self, Purpose::Compare, Purpose::Measure};
 
 fn main() -> ExitCode {
     workload::run(&[
-        (Purpose::Compare, "vertices", &[1_000_000], vertices),
-        (
-            Purpose::Measure,
-            "vertices",
-            &[10_000, 100_000, 1_000_000],
-            vertices,
-        ),
-        (Purpose::Measure, "dense", &[1_000_000], dense),
+        (Compare, "vertices", &[1_000_000], vertices),
+        (Measure, "vertices", &[10_000, 100_000, 1_000_000], vertices),
+        (Measure, "dense", &[1_000_000], dense),
     ])
 }
 

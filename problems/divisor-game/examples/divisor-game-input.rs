@@ -3,18 +3,18 @@
 use std::process::ExitCode;
 
 use testing::random::{line, Random};
-use testing::workload::{self, Purpose};
+use testing::workload::{self, Purpose::Compare, Purpose::Measure};
 
 fn main() -> ExitCode {
     workload::run(&[
-        (Purpose::Compare, "semiprimes", &[2000], semiprimes),
+        (Compare, "semiprimes", &[2000], semiprimes),
         (
-            Purpose::Measure,
+            Measure,
             "to-10-12",
             &[10_000, 100_000, 1_000_000],
             to_10_to_the_12,
         ),
-        (Purpose::Measure, "to-10-18", &[20_000], to_10_to_the_18),
+        (Measure, "to-10-18", &[20_000], to_10_to_the_18),
     ])
 }
 

@@ -3,18 +3,18 @@
 use std::process::ExitCode;
 
 use testing::random::{lines, Random};
-use testing::workload::{self, Purpose};
+use testing::workload::{self, Purpose::Compare, Purpose::Measure};
 
 fn main() -> ExitCode {
     workload::run(&[
-        (Purpose::Compare, "queries", &[3_000_000], queries),
+        (Compare, "queries", &[3_000_000], queries),
         (
-            Purpose::Measure,
+            Measure,
             "queries",
             &[100_000, 1_000_000, 10_000_000],
             queries,
         ),
-        (Purpose::Measure, "large-heaps", &[1_000_000], large_heaps),
+        (Measure, "large-heaps", &[1_000_000], large_heaps),
     ])
 }
 

@@ -1,6 +1,6 @@
 //! The program as built; the block says which tests there are.
 
-use testing::on_cycle;
+use testing::{on_cycle, paths};
 
 testing::test_program! {
     "loj10243",
@@ -34,18 +34,13 @@ testing::test_program! {
     ],
 }
 
-/// Nothing recurses: a path of 200,000 vertices, its edges listed from either end.
+/// Nothing recurses. The last vertex has the Grundy value 0, the one before it 1, and so on in turn.
 #[test]
 fn long_paths() {
-    let count = 200_000;
-    let edge = |vertex| format!("{} {}\n", vertex, vertex + 1);
-    let along: String = (1..count).map(edge).collect();
-    let against: String = (1..count).rev().map(edge).collect();
-    let head = |pieces| format!("{count} {} {pieces}\n", count - 1);
-    // The last vertex has the Grundy value 0, the one before it 1, and so on in turn.
-    for edges in [along, against] {
-        PROGRAM.check_accepted(&[((head(1) + &edges + "1").as_bytes(), "win\n")]);
-        PROGRAM.check_accepted(&[((head(1) + &edges + "2").as_bytes(), "lose\n")]);
-        PROGRAM.check_accepted(&[((head(2) + &edges + "1 3").as_bytes(), "lose\n")]);
+    for edges in paths(200_000) {
+        for (pieces, answer) in [("1", "win\n"), ("2", "lose\n")] {
+            let input = format!("200000 199999 1\n{edges}{pieces}");
+            PROGRAM.check_accepted(&[(input.as_bytes(), answer)]);
+        }
     }
 }

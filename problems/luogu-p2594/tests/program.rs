@@ -28,31 +28,18 @@ testing::test_program! {
 /// Two tails far apart whose exponents differ by a multiple of 64, and two with the same exponent.
 #[test]
 fn exponents_beyond_64() {
-    let game = |tails: [(usize, usize); 2]| {
-        let letter = |row, column| {
-            if tails.contains(&(row, column)) {
-                'T'
-            } else {
-                'H'
-            }
-        };
-        let line = |row| {
-            (1..=1000)
-                .map(|column| letter(row, column))
-                .collect::<String>()
-        };
-        let lines: Vec<String> = (1..=1000).map(line).collect();
-        format!("1000 1000\n{}\n", lines.join("\n"))
+    let check = |tails: [(usize, usize); 2], answer: &str| {
+        let mut lines = vec!["H".repeat(1000); 1000];
+        for (row, column) in tails {
+            lines[row - 1].replace_range(column - 1..column, "T");
+        }
+        let input = format!("1\n1000 1000\n{}\n", lines.join("\n"));
+        PROGRAM.check_accepted(&[(input.as_bytes(), answer)]);
     };
-    let games = [
-        [(1000, 1000), (999, 999)],
-        [(1000, 1000), (968, 968)],
-        [(1000, 1000), (1000, 936)],
-        [(1000, 900), (900, 1000)],
-        [(1, 512), (512, 1)],
-        [(1, 1000), (2, 3)],
-    ];
-    let answers = "-_-\n-_-\n-_-\n=_=\n=_=\n=_=\n";
-    let input: String = games.into_iter().map(game).collect();
-    PROGRAM.check_accepted(&[(format!("6\n{input}").as_bytes(), answers)]);
+    check([(1000, 1000), (999, 999)], "-_-\n");
+    check([(1000, 1000), (968, 968)], "-_-\n");
+    check([(1000, 1000), (1000, 936)], "-_-\n");
+    check([(1000, 900), (900, 1000)], "=_=\n");
+    check([(1, 512), (512, 1)], "=_=\n");
+    check([(1, 1000), (2, 3)], "=_=\n");
 }

@@ -3,13 +3,13 @@
 use std::process::ExitCode;
 
 use testing::random::{line, Random};
-use testing::workload::{self, Purpose};
+use testing::workload::{self, Purpose::Compare, Purpose::Measure};
 
 fn main() -> ExitCode {
     workload::run(&[
-        (Purpose::Compare, "cases", &[2000], cases),
-        (Purpose::Measure, "cases", &[100, 1000, 10_000], cases),
-        (Purpose::Measure, "heaps", &[10_000_000], heaps),
+        (Compare, "cases", &[2000], cases),
+        (Measure, "cases", &[100, 1000, 10_000], cases),
+        (Measure, "heaps", &[10_000_000], heaps),
     ])
 }
 

@@ -3,18 +3,13 @@
 use std::process::ExitCode;
 
 use testing::random::{line, Random};
-use testing::workload::{self, Purpose};
+use testing::workload::{self, Purpose::Compare, Purpose::Measure};
 
 fn main() -> ExitCode {
     workload::run(&[
-        (Purpose::Compare, "pieces", &[1_000_000], pieces),
-        (
-            Purpose::Measure,
-            "pieces",
-            &[10_000, 100_000, 1_000_000],
-            pieces,
-        ),
-        (Purpose::Measure, "wide-board", &[1_000_000], wide_board),
+        (Compare, "pieces", &[1_000_000], pieces),
+        (Measure, "pieces", &[10_000, 100_000, 1_000_000], pieces),
+        (Measure, "wide-board", &[1_000_000], wide_board),
     ])
 }
 

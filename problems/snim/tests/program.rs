@@ -24,17 +24,12 @@ testing::test_program! {
         ("0", ""),
         // What follows the end is not read.
         ("1 1 1 1 1 0 x", "W\n"),
+        // With the takes 1 and 2 every move from 999999 items loses, because it is divisible by 3.
+        ("3 18446744073709551615 1 2 3 1 999999 1 1000000 2 1000000 1", "LWL\n"),
     ],
     dialogue: ("1 1 2\n1 1\n2 1 1\n", "WL\n"),
     random: input,
     c: ["edge-largest-heaps-and-end-of-input", "edge-no-heap-no-position-and-repeats"],
-}
-
-/// With the takes 1 and 2 every move from 10^6 − 1 items loses, because 3 divides 10^6 − 1.
-#[test]
-fn the_largest_heap() {
-    let input = b"3 18446744073709551615 1 2\n3\n1 999999\n1 1000000\n2 1000000 1\n";
-    PROGRAM.check_accepted(&[(input, "LWL\n")]);
 }
 
 fn input(random: &mut Random) -> String {

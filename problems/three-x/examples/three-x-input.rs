@@ -3,12 +3,12 @@
 use std::process::ExitCode;
 
 use testing::random::Random;
-use testing::workload::{self, Purpose};
+use testing::workload::{self, Purpose::Compare, Purpose::Measure};
 
 fn main() -> ExitCode {
     workload::run(&[
-        (Purpose::Compare, "strip", &[30_000], strip),
-        (Purpose::Measure, "strip", &[1000, 10_000, 100_000], strip),
+        (Compare, "strip", &[30_000], strip),
+        (Measure, "strip", &[1000, 10_000, 100_000], strip),
     ])
 }
 

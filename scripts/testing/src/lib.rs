@@ -32,6 +32,6 @@ pub mod workspace;
 
 pub use by_rules::{
     answer, assert_answer, assert_answers, assert_counted_answers, each_sample, lists, outcome,
-    subsets, words, Winner,
+    paths, subsets, words, Winner,
 };
 pub use program::{not_a_tree, on_cycle, two_pieces_on, Program, LIMITS};
