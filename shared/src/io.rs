@@ -145,8 +145,8 @@ impl<'a> Io<'a> {
         if let Some(failure) = self.failure.take() {
             return failure;
         }
-        let quoted = &self.chunk[self.token..self.token + length.min(QUOTED)];
-        let quoted = quoted.escape_ascii();
+        let start = &self.chunk[self.token..self.token + length.min(QUOTED)];
+        let quoted = start.escape_ascii();
         Error::Token {
             line: self.line,
             column: self.token_offset - self.line_offset + 1,

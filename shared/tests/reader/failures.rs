@@ -85,12 +85,13 @@ fn a_failure_amid_a_line() {
 
 #[test]
 fn messages() {
-    let (mut input, mut output) = (&b"Carol 5 -1 2\n7"[..], io::sink());
+    let (mut input, mut output) = (&b"Carol 5 5 -1 2\n7"[..], io::sink());
     let mut io = Io::new(&mut input, &mut output);
     read_word(&mut io, "name", 9).unwrap();
     let rejected = io.error_expecting("Alice or Bob");
     io.read("card", 1..=9).unwrap();
     let again = io.error_expecting("card from 6 to 9");
+    io.read_or_end("card", 1..=4).unwrap_err();
     let negative = read_signed(&mut io, "step", 0..=9).unwrap_err();
     let zero = read_signed(&mut io, "step", 0..=0).unwrap_err();
     let none = {
@@ -103,14 +104,15 @@ fn messages() {
         [
             "line 1, column 1: expected Alice or Bob, found \"Carol\"",
             "line 1, column 7: expected card from 6 to 9, found \"5\"",
-            "line 1, column 9: expected step from 0 to 9, found \"-1\"",
-            "line 1, column 12: expected 0 as step, found \"2\"",
+            "line 1, column 11: expected step from 0 to 9, found \"-1\"",
+            "line 1, column 14: expected 0 as step, found \"2\"",
             "line 2, column 1: expected no piece, found \"7\"",
         ]
     );
     let (mut input, mut output) = (&b" \n"[..], io::sink());
     let mut io = Io::new(&mut input, &mut output);
     let error = io.read("heap", 0..=9).unwrap_err().to_string();
+    assert_eq!(io.read_or_end("heap", 0..=9).unwrap(), None);
     let end = "line 2, column 1: expected heap from 0 to 9, found the end of the input";
     assert_eq!(error, end);
 }
