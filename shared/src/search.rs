@@ -33,9 +33,7 @@ pub const MOST_POSITIONS: usize = 10_000_000;
 /// assert!(search.wins(&8));
 /// assert_eq!(search.winning_options(&8), [7]);
 ///
-/// let mut grundy = Search::grundy(options);
-/// let values: Vec<u32> = (0..9).map(|heap| grundy.value(&heap)).collect();
-/// assert_eq!(values, [0, 1, 0, 1, 2, 3, 2, 0, 1]);
+/// assert_eq!(Search::grundy(options).values(0..9), [0, 1, 0, 1, 2, 3, 2, 0, 1]);
 /// ```
 pub struct Search<P, V, F> {
     options: F,
@@ -60,8 +58,7 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, bool, F> {
     ///
     /// let mut search =
     ///     Search::misere_play(|&heap: &u32| (heap.saturating_sub(2)..heap).collect());
-    /// let p_positions: Vec<u32> = (0..9).filter(|heap| !search.wins(heap)).collect();
-    /// assert_eq!(p_positions, [1, 4, 7]);
+    /// assert_eq!(search.lost(0..9), [1, 4, 7]);
     /// ```
     pub fn misere_play(options: F) -> Self {
         let outcome = |options: &[bool]| options.is_empty() || options.contains(&false);
@@ -79,6 +76,15 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, bool, F> {
     /// other move from a position after a winning one. Play may be as long as there are positions.
     pub fn wins(&mut self, position: &P) -> bool {
         self.decided.decide(&self.options, position)
+    }
+
+    /// Returns those of `positions` that are P-positions.
+    ///
+    /// # Panics
+    /// As [`Search::wins`].
+    pub fn lost(&mut self, positions: impl IntoIterator<Item = P>) -> Vec<P> {
+        let is_lost = |position: &P| !self.wins(position);
+        positions.into_iter().filter(is_lost).collect()
     }
 
     /// Returns the options of `position` that are P-positions, in the order of the rules: the
@@ -110,6 +116,15 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, u32, F> {
     /// As [`Search::wins`].
     pub fn value(&mut self, position: &P) -> u32 {
         self.decided.decide(&self.options, position)
+    }
+
+    /// Returns the Grundy values of `positions`, in their order.
+    ///
+    /// # Panics
+    /// As [`Search::value`].
+    pub fn values(&mut self, positions: impl IntoIterator<Item = P>) -> Vec<u32> {
+        let value = |position| self.value(&position);
+        positions.into_iter().map(value).collect()
     }
 }
 

@@ -20,6 +20,12 @@ fn options(count: u32, is_ring: bool, takes: &[u32], cards: u32) -> Vec<u32> {
     options
 }
 
+/// Returns whether the player to move wins with all cards.
+fn wins(count: u32, is_ring: bool, takes: &[u32]) -> bool {
+    let options = |&cards: &u32| options(count, is_ring, takes, cards);
+    Search::normal_play(options).wins(&((1 << count) - 1))
+}
+
 #[test]
 fn every_winning_first_move_on_6_cards() {
     // Card 2, cards 3 and 4, or card 5: the first card is the last bit.
@@ -46,10 +52,8 @@ fn every_ring_to_12_cards() {
         for least in 1..=4 {
             for most in least + 1..=6 {
                 let takes: Vec<u32> = (least..=most).collect();
-                let options = |&cards: &u32| options(count, true, &takes, cards);
-                let wins = Search::normal_play(options).wins(&((1 << count) - 1));
                 let rule = (least..least + most).contains(&count);
-                assert_eq!(wins, rule, "{count} {takes:?}");
+                assert_eq!(wins(count, true, &takes), rule, "{count} {takes:?}");
             }
         }
     }
@@ -58,9 +62,7 @@ fn every_ring_to_12_cards() {
 #[test]
 fn takes_of_1_or_3_on_up_to_16_cards() {
     for count in 1..=16 {
-        let options = |&cards: &u32| options(count, false, &[1, 3], cards);
-        let wins = Search::normal_play(options).wins(&((1 << count) - 1));
-        assert_eq!(wins, count % 2 == 1, "{count}");
+        assert_eq!(wins(count, false, &[1, 3]), count % 2 == 1, "{count}");
     }
 }
 
@@ -68,22 +70,18 @@ fn takes_of_1_or_3_on_up_to_16_cards() {
 /// proves nothing.
 #[test]
 fn a_take_that_fits() {
-    let wins = |count: u32, takes: &[u32]| {
-        let options = |&cards: &u32| options(count, false, takes, cards);
-        Search::normal_play(options).wins(&((1 << count) - 1))
-    };
-    assert!(!wins(1, &[3]));
-    assert!((2..=16).step_by(2).all(|count| wins(count, &[2, 4])));
+    assert!(!wins(1, false, &[3]));
+    assert!((2..=16).step_by(2).all(|count| wins(count, false, &[2, 4])));
     for count in 1..=9 {
         for least in 1..=10 {
             for most in least..=12 {
                 let takes: Vec<u32> = (least..=most).collect();
                 let fits = |&take: &u32| take <= count && take % 2 == count % 2;
                 if takes.iter().any(fits) {
-                    assert!(wins(count, &takes), "{count} {takes:?}");
+                    assert!(wins(count, false, &takes), "{count} {takes:?}");
                 }
                 if most > count {
-                    assert_eq!(wins(count, &takes), least <= count);
+                    assert_eq!(wins(count, false, &takes), least <= count);
                 }
             }
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use shared::search::{options_of_sum, Search};
-use testing::{answer, on_cycle, words};
+use testing::{answer, assert_values, assert_wins, is_lost_in_misere_nim, on_cycle, words};
 
 use super::solve;
 
@@ -56,17 +56,12 @@ fn all_winning_moves() {
 fn misere_play() {
     let graph = picture();
     let mut search = Search::misere_play(|pieces| one_piece(&graph, pieces));
-    let lost = (1..=9).filter(|&vertex| !search.wins(&vec![vertex]));
-    assert_eq!(lost.collect::<Vec<usize>>(), [2, 7, 8]);
+    let lost = search.lost((1..=9).map(|vertex| vec![vertex]));
+    assert_eq!(lost, [[2], [7], [8]]);
     let mut grundy = Search::grundy(|vertex: &usize| graph[*vertex].clone());
-    for pair in pairs() {
-        let values = [grundy.value(&pair[0]), grundy.value(&pair[1])];
-        let is_lost = match values {
-            [0 | 1, 0 | 1] => values[0] != values[1],
-            _ => values[0] == values[1],
-        };
-        assert_eq!(search.wins(&pair), !is_lost, "{pair:?}");
-    }
+    assert_wins(&mut search, pairs(), |pair| {
+        !is_lost_in_misere_nim(&grundy.values(pair.clone()))
+    });
     assert!(!search.wins(&vec![7, 9]) && search.wins(&vec![7, 8]));
     assert!(!search.wins(&vec![3, 5]));
 }
@@ -103,12 +98,10 @@ fn several_pieces_in_a_move() {
         let next = even.or(after.iter().max()).map_or(0, |length| length + 1);
         assert_eq!(lengths[vertex], next);
     }
-    for pair in pairs() {
-        let is_lost = pair.iter().all(|vertex| [4, 6, 9].contains(vertex));
-        assert_eq!(any.wins(&pair), !is_lost, "{pair:?}");
-        let least = lengths[pair[0]].min(lengths[pair[1]]);
-        assert_eq!(all.wins(&pair), least % 2 == 1, "{pair:?}");
-    }
+    let is_lost = |pair: &Pieces| pair.iter().all(|vertex| [4, 6, 9].contains(vertex));
+    assert_wins(&mut any, pairs(), |pair| !is_lost(pair));
+    let least = |pair: &Pieces| lengths[pair[0]].min(lengths[pair[1]]);
+    assert_wins(&mut all, pairs(), |pair| least(pair) % 2 == 1);
     assert!(!all.wins(&vec![1, 4]) && all.wins(&vec![1, 2]));
 }
 
@@ -122,9 +115,7 @@ fn taking_a_piece_off_the_board() {
     }
     let mut old = Search::grundy(|vertex: &usize| before[*vertex].clone());
     let mut new = Search::grundy(|vertex: &usize| after[*vertex].clone());
-    for vertex in 1..=9 {
-        assert_eq!(new.value(&vertex), old.value(&vertex) + 1);
-    }
+    assert_values(&mut new, 1..=9, |vertex| old.value(vertex) + 1);
     let mut search = Search::normal_play(|pieces| one_piece(&after, pieces));
     assert_eq!(search.winning_options(&vec![4, 7]), [[8, 7], [4, 9]]);
 }

@@ -1,7 +1,7 @@
 //! The answers under Variations on the page, by plain search.
 
 use shared::search::{options_of_sum, Search};
-use testing::lists;
+use testing::{assert_wins, is_lost_in_misere_nim, lists};
 
 type Numbers = Vec<u64>;
 
@@ -28,6 +28,11 @@ fn normal_play<F: Fn(u64) -> Vec<u64>>(
     Search::normal_play(move |numbers: &Numbers| options_of_sum(numbers, |&number| after(number)))
 }
 
+/// Returns all pairs of numbers to `largest`, the larger number first.
+fn pairs(largest: u64) -> impl Iterator<Item = Numbers> {
+    (1..=largest).flat_map(|a| (1..=a).map(move |b| vec![a, b]))
+}
+
 #[test]
 fn every_winning_move_from_30_12_and_4() {
     let winning = normal_play(divisors).winning_options(&vec![30, 12, 4]);
@@ -46,15 +51,13 @@ fn without_the_divisor_1() {
     assert!(normal_play(divisors).wins(&vec![12, 6, 36]));
     // Two numbers lose exactly if their values are equal.
     let value = |number| prime_factors(number).max(1) - 1;
-    for a in 1..=64 {
-        for b in 1..=a {
-            assert_eq!(search.wins(&vec![a, b]), value(a) != value(b));
-        }
-    }
+    assert_wins(&mut search, pairs(64), |pair| {
+        value(pair[0]) != value(pair[1])
+    });
 }
 
 /// Returns the number of prime factors, with multiplicity.
-fn prime_factors(number: u64) -> usize {
+fn prime_factors(number: u64) -> u32 {
     match (2..=number).find(|divisor| number % divisor == 0) {
         Some(divisor) => 1 + prime_factors(number / divisor),
         None => 0,
@@ -65,18 +68,13 @@ fn prime_factors(number: u64) -> usize {
 fn misere_play() {
     let options = |numbers: &Numbers| options_of_sum(numbers, |&number| divisors(number));
     let mut search = Search::misere_play(options);
+    assert_wins(&mut search, lists(3, 1..=20), |numbers| {
+        let heaps = numbers.iter().map(|&number| prime_factors(number));
+        !is_lost_in_misere_nim(&heaps.collect::<Vec<u32>>())
+    });
     let mut wins = |numbers: &[u64]| search.wins(&numbers.to_vec());
     assert!(!wins(&[4, 9]) && !wins(&[2, 3, 5]) && wins(&[2, 3, 1]));
     assert!(!wins(&[2]) && !wins(&[3]) && wins(&[1]) && wins(&[6]));
-    for numbers in lists(3, 1..=20) {
-        let heaps: Vec<usize> = numbers
-            .iter()
-            .map(|&number| prime_factors(number))
-            .collect();
-        let sum = heaps[0] ^ heaps[1] ^ heaps[2];
-        let is_lost = sum == usize::from(heaps.iter().all(|&heap| heap <= 1));
-        assert_eq!(wins(&numbers), !is_lost, "{numbers:?}");
-    }
 }
 
 #[test]
@@ -93,12 +91,9 @@ fn dividing_by_a_prime_or_a_power_of_one() {
     assert!(!by_powers.wins(&vec![72, 2]));
     primes.retain(|&power| divisors(power) == [1]);
     let mut by_primes = by(primes);
-    for a in 1..=40 {
-        for b in 1..=a {
-            let factors = prime_factors(a) + prime_factors(b);
-            assert_eq!(by_primes.wins(&vec![a, b]), factors % 2 == 1);
-        }
-    }
+    assert_wins(&mut by_primes, pairs(40), |pair| {
+        (prime_factors(pair[0]) + prime_factors(pair[1])) % 2 == 1
+    });
 }
 
 #[test]
@@ -124,14 +119,12 @@ fn dropping_one_or_two_factors_or_whole_powers() {
         let primes = (2..=number).filter(|&prime| number % prime == 0 && divisors(prime) == [1]);
         primes.count()
     };
-    for a in 1..=64 {
-        for b in 1..=a {
-            let is_lost = prime_factors(a) % 3 == prime_factors(b) % 3;
-            assert_eq!(factors.wins(&vec![a, b]), !is_lost, "{a} {b}");
-            let is_lost = different_primes(a) == different_primes(b);
-            assert_eq!(powers.wins(&vec![a, b]), !is_lost, "{a} {b}");
-        }
-    }
+    assert_wins(&mut factors, pairs(64), |pair| {
+        prime_factors(pair[0]) % 3 != prime_factors(pair[1]) % 3
+    });
+    assert_wins(&mut powers, pairs(64), |pair| {
+        different_primes(pair[0]) != different_primes(pair[1])
+    });
     assert_eq!(by_whole_powers(72), [1, 8, 9]);
     assert!(factors.wins(&vec![12, 6, 36]));
     let winning = powers.winning_options(&vec![12, 6, 36]);
@@ -148,13 +141,10 @@ fn subtracting_a_proper_divisor() {
             .collect()
     };
     let mut search = normal_play(after);
-    for a in 1..=50_u64 {
-        assert_eq!(search.wins(&vec![a]), a % 2 == 0);
-        for b in 1..=a {
-            let is_lost = a.trailing_zeros() == b.trailing_zeros();
-            assert_eq!(search.wins(&vec![a, b]), !is_lost, "{a} {b}");
-        }
-    }
+    assert_wins(&mut search, lists(1, 1..=50), |numbers| numbers[0] % 2 == 0);
+    assert_wins(&mut search, pairs(50), |pair| {
+        pair[0].trailing_zeros() != pair[1].trailing_zeros()
+    });
     assert!(!search.wins(&vec![12, 8, 6]));
     assert_eq!(search.winning_options(&vec![3, 2]), [[2, 2], [3, 1]]);
 }

@@ -2,6 +2,7 @@
 
 use shared::golden_ratio::exceeds_phi_times;
 use shared::search::{options_of_sum, Search};
+use testing::{assert_values, assert_wins};
 
 /// The larger number comes first.
 type Pair = (u64, u64);
@@ -44,9 +45,7 @@ fn all_winning_moves() {
 #[test]
 fn misere_play() {
     let mut search = Search::misere_play(options);
-    for (a, b) in pairs(150) {
-        assert_eq!(search.wins(&(a, b)), exceeds_phi_times(a, b), "{a} {b}");
-    }
+    assert_wins(&mut search, pairs(150), |&(a, b)| exceeds_phi_times(a, b));
     let won = pairs(8).filter(|pair| search.wins(pair));
     assert_eq!(won.count(), 18);
 }
@@ -62,13 +61,10 @@ fn options_to_equal(&(a, b): &Pair) -> Vec<Pair> {
 #[test]
 fn equal_numbers_end_the_game() {
     let mut grundy = Search::grundy(options_to_equal);
-    for (a, b) in pairs(150) {
-        // ⌊a/b - b/a⌋.
-        let value = (a * a - b * b) / (a * b);
-        assert_eq!(u64::from(grundy.value(&(a, b))), value, "{a} {b}");
-    }
-    let values = [(7, 2), (9, 4), (8, 5)].map(|pair| grundy.value(&pair));
-    assert_eq!(values, [3, 1, 0]);
+    // ⌊a/b - b/a⌋.
+    let value = |&(a, b): &Pair| ((a * a - b * b) / (a * b)) as u32;
+    assert_values(&mut grundy, pairs(150), value);
+    assert_eq!(grundy.values([(7, 2), (9, 4), (8, 5)]), [3, 1, 0]);
     let mut search = Search::normal_play(|sum: &Vec<Pair>| options_of_sum(sum, options_to_equal));
     let winning = search.winning_options(&vec![(7, 2), (9, 4), (8, 5)]);
     assert_eq!(
@@ -91,14 +87,14 @@ fn no_multiples() {
         0 => vec![],
         _ => vec![ordered(b, a - b)],
     });
-    for (a, b) in pairs(150) {
-        let (mut quotients, mut larger, mut smaller) = (0, a, b);
+    assert_wins(&mut search, pairs(150), |&(mut larger, mut smaller)| {
+        let mut quotients = 0;
         while smaller > 0 {
             quotients += larger / smaller;
             (larger, smaller) = (smaller, larger % smaller);
         }
-        assert_eq!(search.wins(&(a, b)), quotients % 2 == 1, "{a} {b}");
-    }
+        quotients % 2 == 1
+    });
     assert!(!search.wins(&(34, 12)) && search.wins(&(24, 15)));
 }
 

@@ -1,6 +1,7 @@
 //! The answers under Variations on the page, by plain search.
 
 use shared::search::{options_of_heap, options_of_sum, Search};
+use testing::{assert_values, assert_wins};
 
 /// Returns the heaps after a move that takes `least` to `most` items.
 fn after(heap: u32, least: u32, most: u32) -> Vec<u32> {
@@ -11,11 +12,9 @@ fn after(heap: u32, least: u32, most: u32) -> Vec<u32> {
 #[test]
 fn the_race_to_100() {
     let say = |&said: &u32| (said + 1..=(said + 10).min(100)).collect();
-    let mut search = Search::normal_play(say);
-    let lost: Vec<u32> = (0..=100).filter(|said| !search.wins(said)).collect();
+    let lost = Search::normal_play(say).lost(0..=100);
     assert_eq!(lost, [1, 12, 23, 34, 45, 56, 67, 78, 89, 100]);
-    let mut misere = Search::misere_play(say);
-    let lost: Vec<u32> = (0..=100).filter(|said| !misere.wins(said)).collect();
+    let lost = Search::misere_play(say).lost(0..=100);
     assert_eq!(lost, [0, 11, 22, 33, 44, 55, 66, 77, 88, 99]);
 }
 
@@ -56,32 +55,24 @@ fn from_p_to_q_items() {
                 _ if heap < least => vec![0],
                 _ => after(heap, least, most),
             });
-            for heap in 0..100 {
-                let value = heap % (least + most) / least;
-                assert_eq!(grundy.value(&heap), value, "{least} {most} {heap}");
-                let lost = heap > 0 && (heap - 1) % (least + most) < least;
-                assert_eq!(misere.wins(&heap), !lost);
-            }
+            let value = |heap: &u32| heap % (least + most) / least;
+            assert_values(&mut grundy, 0..100, value);
+            assert!(misere.wins(&0));
+            assert_wins(&mut misere, 1..100, |heap| value(&(heap - 1)) > 0);
         }
     }
     let mut grundy = Search::grundy(|&heap: &u32| after(heap, 2, 5));
-    let values = (0..8).map(|heap| grundy.value(&heap));
-    assert!(values.eq([0, 0, 1, 1, 2, 2, 3, 0]));
+    assert_eq!(grundy.values(0..8), [0, 0, 1, 1, 2, 2, 3, 0]);
 }
 
 #[test]
 fn more_takes() {
-    let values = |takes: &'static [u32]| -> Vec<u32> {
-        let mut search = Search::grundy(|heap: &u32| options_of_heap(takes, heap));
-        (0..200).map(|heap| search.value(&heap)).collect()
-    };
-    let by_4: Vec<u32> = (0..200).map(|heap| heap % 4).collect();
-    for takes in [&[1, 2, 3, 5], &[1, 2, 3, 6], &[1, 2, 3, 7]] {
-        assert_eq!(values(takes), by_4);
+    for take in [5, 6, 7] {
+        let mut grundy = Search::grundy(|heap| options_of_heap(&[1, 2, 3, take], heap));
+        assert_values(&mut grundy, 0..200, |heap| heap % 4);
     }
-    for (heap, value) in values(&[1, 2, 3, 8]).into_iter().enumerate() {
-        assert_eq!(value == 0, [0, 4].contains(&(heap % 9)), "{heap}");
-    }
+    let mut search = Search::normal_play(|heap| options_of_heap(&[1, 2, 3, 8], heap));
+    assert_wins(&mut search, 0..200, |heap| ![0, 4].contains(&(heap % 9)));
 }
 
 /// The position is what is left, and what the player to move and the opponent have taken. At the
@@ -115,10 +106,10 @@ fn no_take_twice_in_a_row() {
         })
     };
     for most in [2, 4, 6, 8] {
-        let mut search = search(most);
-        for heap in 0..200 {
-            assert_eq!(search.wins(&(heap, 0)), heap % (most + 1) != 0);
-        }
+        let starts = (0..200).map(|heap| (heap, 0));
+        assert_wins(&mut search(most), starts, |(heap, _)| {
+            heap % (most + 1) != 0
+        });
     }
     let mut search = search(5);
     assert_eq!(search.winning_options(&(6, 0)), [(3, 3)]);

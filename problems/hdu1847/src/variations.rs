@@ -1,6 +1,7 @@
 //! The answers under Variations on the page, by plain search.
 
 use shared::search::{options_of_sum, Search};
+use testing::{assert_values, assert_wins, is_lost_in_misere_nim, lists};
 
 /// Returns the heaps after a move that takes a power of `base`, the first one with exponent
 /// `least`.
@@ -28,9 +29,7 @@ fn all_winning_moves() {
 #[test]
 fn misere_play() {
     let mut search = Search::misere_play(|&heap: &u32| after(heap, 2, 0));
-    for heap in 0..300 {
-        assert_eq!(search.wins(&heap), heap % 3 != 1);
-    }
+    assert_wins(&mut search, 0..300, |heap| heap % 3 != 1);
 }
 
 #[test]
@@ -41,42 +40,29 @@ fn several_heaps() {
     assert_eq!(winning, [[4, 4], [1, 4], [5, 2]]);
     let mut misere = Search::misere_play(options);
     assert_eq!(misere.winning_options(&vec![5, 4]), [[3, 4], [5, 2]]);
-    for a in 0..30 {
-        for b in 0..30 {
-            let is_lost = match (a % 3, b % 3) {
-                (a @ (0 | 1), b @ (0 | 1)) => a != b,
-                (a, b) => a == b,
-            };
-            assert_eq!(misere.wins(&vec![a, b]), !is_lost);
-        }
-    }
+    assert_wins(&mut misere, lists(2, 0..30), |heaps| {
+        !is_lost_in_misere_nim(&[heaps[0] % 3, heaps[1] % 3])
+    });
 }
 
 #[test]
 fn powers_of_other_numbers() {
     for base in 2..20 {
         let mut search = Search::grundy(|&heap: &u32| after(heap, base, 0));
-        for heap in 0..1000 {
-            let remainder = heap % (base + 1);
-            let expected = match base % 2 {
-                0 if remainder == base => 2,
-                0 => remainder % 2,
-                _ => heap % 2,
-            };
-            assert_eq!(search.value(&heap), expected, "{base} {heap}");
-        }
+        assert_values(&mut search, 0..1000, |heap| match base % 2 {
+            0 if heap % (base + 1) == base => 2,
+            0 => heap % (base + 1) % 2,
+            _ => heap % 2,
+        });
     }
 }
 
 #[test]
 fn without_the_take_1() {
     let options = |&heap: &u32| after(heap, 2, 1);
-    let mut normal = Search::grundy(options);
+    assert_values(&mut Search::grundy(options), 0..300, |heap| heap / 2 % 3);
     let mut misere = Search::misere_play(options);
-    for heap in 0..300 {
-        assert_eq!(normal.value(&heap), heap / 2 % 3);
-        assert_eq!(misere.wins(&heap), ![2, 3].contains(&(heap % 6)));
-    }
+    assert_wins(&mut misere, 0..300, |heap| ![2, 3].contains(&(heap % 6)));
 }
 
 #[test]
@@ -93,8 +79,6 @@ fn primes_and_their_powers() {
     };
     let mut primes = Search::grundy(|&heap: &u32| options(heap, &is_prime));
     let mut powers = Search::grundy(|&heap: &u32| options(heap, &is_power));
-    for heap in 0..200 {
-        assert_eq!(primes.value(&heap), heap % 4);
-        assert_eq!(powers.value(&heap), heap % 6);
-    }
+    assert_values(&mut primes, 0..200, |heap| heap % 4);
+    assert_values(&mut powers, 0..200, |heap| heap % 6);
 }

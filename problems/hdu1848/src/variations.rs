@@ -1,7 +1,7 @@
 //! The answers under Variations on the page, by plain search.
 
 use shared::search::{options_of_heap, options_of_sum, Search};
-use testing::lists;
+use testing::{assert_wins, is_lost_in_misere_nim, lists};
 
 const FIBONACCI: [u64; 11] = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144];
 
@@ -29,16 +29,14 @@ fn heaps_of_34() {
 #[test]
 fn the_pattern_of_36() {
     let mut search = Search::grundy(|heaps| options(&FIBONACCI, heaps));
-    let mut values: Vec<u32> = (0..=144).map(|heap| search.value(&vec![heap])).collect();
+    let mut values = search.values(lists(1, 0..=144));
     assert_eq!(values.pop(), Some(6));
     let ten: Vec<u32> = (0..4).chain(0..6).collect();
     let ring = [&ten.repeat(3)[..], &[0, 1, 2, 3, 4, 5]].concat();
     assert_eq!(values, ring.repeat(4));
     // What the page says of the takes to 34, and of the takes 55 and 89.
     let mut to_34 = Search::grundy(|heaps| options(&FIBONACCI[..8], heaps));
-    for heap in 0..360 {
-        assert_eq!(to_34.value(&vec![heap]), ring[heap as usize % 36]);
-    }
+    assert_eq!(to_34.values(lists(1, 0..360)), ring.repeat(10));
     assert!((0..36).all(|place| ring[place] != ring[(place + 17) % 36]));
     assert_eq!((55 % 36, 89 % 36, 17 + 19), (19, 17, 36));
 }
@@ -46,8 +44,7 @@ fn the_pattern_of_36() {
 #[test]
 fn lost_positions_to_20() {
     let mut search = Search::normal_play(|heaps| options(&FIBONACCI, heaps));
-    let positions = lists(3, 1..=20).into_iter();
-    assert_eq!(positions.filter(|heaps| !search.wins(heaps)).count(), 1216);
+    assert_eq!(search.lost(lists(3, 1..=20)).len(), 1216);
 }
 
 #[test]
@@ -67,11 +64,9 @@ fn four_heaps_with_takes_to_8() {
 fn takes_from_2_on() {
     let mut search = Search::normal_play(|heaps| options(&FIBONACCI[1..], heaps));
     let values = [0, 0, 1, 1, 2, 2, 3, 0, 4];
-    for (a, value_of_a) in (0..).zip(values) {
-        for (b, value_of_b) in (0..).zip(values) {
-            assert_eq!(search.wins(&vec![a, b]), value_of_a != value_of_b);
-        }
-    }
+    assert_wins(&mut search, lists(2, 0..=8), |heaps| {
+        values[heaps[0] as usize] != values[heaps[1] as usize]
+    });
     assert!(!search.wins(&vec![6, 4, 2]));
 }
 
@@ -82,11 +77,9 @@ fn misere_play() {
     assert!(!search.wins(&vec![1, 1, 1]));
     assert!(search.wins(&vec![9, 3, 2]));
     // The values of the heaps 0 to 9, from the page.
-    let values = [0_u64, 1, 2, 3, 0, 1, 2, 3, 4, 5];
-    for heaps in lists(3, 0..10) {
-        let values: Vec<u64> = heaps.iter().map(|&heap| values[heap as usize]).collect();
-        let sum = values[0] ^ values[1] ^ values[2];
-        let is_lost = sum == u64::from(values.iter().all(|&value| value <= 1));
-        assert_eq!(search.wins(&heaps), !is_lost, "{heaps:?}");
-    }
+    let values = [0, 1, 2, 3, 0, 1, 2, 3, 4, 5];
+    assert_wins(&mut search, lists(3, 0..10), |heaps| {
+        let values = heaps.iter().map(|&heap| values[heap as usize]);
+        !is_lost_in_misere_nim(&values.collect::<Vec<u32>>())
+    });
 }

@@ -1,7 +1,7 @@
 //! The answers under Variations on the page, by plain search.
 
 use shared::search::{options_of_sum, Search};
-use testing::lists;
+use testing::{assert_wins, lists};
 
 /// A row counted from the bottom and a column counted from the left, both from 1.
 type Square = (u64, u64);
@@ -37,12 +37,9 @@ fn value((row, column): Square) -> u32 {
 fn two_coins() {
     let options_of_two = |coins: &Vec<Square>| options_of_sum(coins, options);
     let mut search = Search::normal_play(options_of_two);
-    for a in board(11) {
-        for b in board(11) {
-            let wins = search.wins(&vec![a, b]);
-            assert_eq!(wins, value(a) != value(b), "{a:?} {b:?}");
-        }
-    }
+    assert_wins(&mut search, lists(2, board(11)), |coins| {
+        value(coins[0]) != value(coins[1])
+    });
     let winning = search.winning_options(&vec![(6, 6), (3, 4)]);
     let expected = [[(6, 5), (3, 4)], [(5, 6), (3, 4)], [(6, 6), (2, 4)]];
     assert_eq!(winning, expected);
@@ -63,13 +60,10 @@ fn one_winning_move() {
 #[test]
 fn misere_play() {
     let mut search = Search::misere_play(options);
-    for (row, column) in board(60) {
-        let is_lost = match (row, column) {
-            (1, squares) | (squares, 1) => squares % 2 == 0,
-            _ => row % 2 == 1 && column % 2 == 1,
-        };
-        assert_eq!(search.wins(&(row, column)), !is_lost);
-    }
+    assert_wins(&mut search, board(60), |square| match square {
+        (1, squares) | (squares, 1) => squares % 2 == 1,
+        (row, column) => row % 2 == 0 || column % 2 == 0,
+    });
 }
 
 #[test]
@@ -83,11 +77,10 @@ fn misere_play_with_several_coins() {
     let is_small = |&(row, column): &Square| row == 1 || column == 1;
     let mut positions = lists(3, board(6));
     positions.retain(|coins| coins[0] <= coins[1] && coins[1] <= coins[2]);
-    for coins in positions {
+    assert_wins(&mut search, positions, |coins| {
         let sum = value(coins[0]) ^ value(coins[1]) ^ value(coins[2]);
-        let is_lost = sum == u32::from(coins.iter().all(is_small));
-        assert_eq!(search.wins(&coins), !is_lost, "{coins:?}");
-    }
+        sum != u32::from(coins.iter().all(is_small))
+    });
 
     let mut search = Search::misere_play(|coins: &Vec<Square>| options_of_sum(coins, options));
     assert!(!search.wins(&vec![(3, 3), (1, 1)]));
@@ -118,18 +111,15 @@ fn a_hole_in_the_board() {
 
 #[test]
 fn no_diagonal_moves() {
-    let wins = |steps: Vec<(u64, u64)>| {
-        let mut search = Search::normal_play(move |square: &Square| squares_after(square, &steps));
-        move |square| search.wins(&square)
+    let check = |steps: &[(u64, u64)], is_won: fn(&Square) -> bool| {
+        let mut search = Search::normal_play(|square| squares_after(square, steps));
+        assert_wins(&mut search, board(30), is_won);
     };
-    let mut one_or_two = wins(vec![(0, 1), (0, 2), (1, 0), (2, 0)]);
-    let mut single = wins(vec![(0, 1), (1, 0)]);
-    let mut rook = wins((1..30).flat_map(|step| [(0, step), (step, 0)]).collect());
-    for (row, column) in board(30) {
-        assert_eq!(one_or_two((row, column)), row.abs_diff(column) % 3 != 0);
-        assert_eq!(single((row, column)), (row + column) % 2 == 1);
-        assert_eq!(rook((row, column)), row != column);
-    }
+    let rook: Vec<_> = (1..30).flat_map(|step| [(0, step), (step, 0)]).collect();
+    check(&rook, |(row, column)| row != column);
+    check(&[(0, 1), (1, 0)], |(row, column)| (row + column) % 2 == 1);
+    let one_or_two = [(0, 1), (0, 2), (1, 0), (2, 0)];
+    check(&one_or_two, |(row, column)| row.abs_diff(*column) % 3 != 0);
 }
 
 #[test]
@@ -142,8 +132,7 @@ fn a_coin_in_a_box() {
         options
     };
     let mut search = Search::normal_play(options);
-    for place in lists(3, 1..=10) {
-        let is_lost = place.iter().all(|number| number % 2 == 1);
-        assert_eq!(search.wins(&place), !is_lost, "{place:?}");
-    }
+    assert_wins(&mut search, lists(3, 1..=10), |place| {
+        place.iter().any(|number| number % 2 == 0)
+    });
 }

@@ -64,20 +64,10 @@ fn pairs_of_large_heaps_and_one_more() {
 fn small_heaps() {
     let mut values = Search::grundy(options);
     let mut search = Search::normal_play(options);
-    let found: Vec<u32> = (0..8).map(|heap| values.value(&vec![1, 2, heap])).collect();
+    let found = values.values((0..8).map(|heap| vec![1, 2, heap]));
     assert_eq!(found, [3, 2, 1, 0, 7, 6, 5, 4]);
-    let moves = [
-        Some([1, 1, 0]),
-        Some([1, 0, 1]),
-        Some([0, 2, 2]),
-        None,
-        Some([1, 2, 3]),
-        Some([1, 2, 3]),
-        Some([1, 2, 3]),
-        Some([1, 2, 3]),
-    ];
-    for (heap, expected) in (0..).zip(moves) {
-        let expected: Vec<[u64; 3]> = expected.into_iter().collect();
+    let moves: [&[[u64; 3]]; 4] = [&[[1, 1, 0]], &[[1, 0, 1]], &[[0, 2, 2]], &[]];
+    for (heap, expected) in (0..).zip(moves.into_iter().chain([&[[1, 2, 3]][..]; 4])) {
         assert_eq!(search.winning_options(&vec![1, 2, heap]), expected);
     }
     assert_eq!(search.winning_options(&vec![8, 8, 1]), [[8, 8, 0]]);

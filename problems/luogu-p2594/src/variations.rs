@@ -2,6 +2,7 @@
 
 use shared::mex::mex;
 use shared::search::Search;
+use testing::{assert_values, assert_wins, is_lost_in_misere_nim};
 
 use super::by_rules::{is_connected, Board};
 use super::exponent;
@@ -51,10 +52,7 @@ fn values_of_whole_positions() {
         let board = Board::new(rows, columns);
         let values = formula(&board);
         let mut grundy = Search::grundy(|&tails: &u32| board.options(tails));
-        for tails in board.positions() {
-            let expected = sum(&values, tails);
-            assert_eq!(grundy.value(&tails), expected, "{rows} {columns} {tails:b}");
-        }
+        assert_values(&mut grundy, board.positions(), |&tails| sum(&values, tails));
     }
 }
 
@@ -74,12 +72,11 @@ fn misere_play() {
         let board = Board::new(rows, columns);
         let values = formula(&board);
         let mut search = Search::misere_play(|&tails: &u32| board.options(tails));
-        for tails in board.positions() {
-            let mut tail_values = values.iter().enumerate();
-            let is_large = |(at, &value): (usize, &u32)| value > 1 && tails >> at & 1 == 1;
-            let is_lost = sum(&values, tails) == u32::from(!tail_values.any(is_large));
-            assert_eq!(search.wins(&tails), !is_lost, "{rows} {columns} {tails:b}");
-        }
+        assert_wins(&mut search, board.positions(), |tails| {
+            let tail_values = values.iter().enumerate();
+            let tail_values = tail_values.filter(|(at, _)| tails >> at & 1 == 1);
+            !is_lost_in_misere_nim(&tail_values.map(|(_, &value)| value).collect::<Vec<u32>>())
+        });
     }
 }
 
@@ -104,13 +101,13 @@ fn number_of_lost_positions() {
     for (rows, columns) in boards(9) {
         let board = Board::new(rows, columns);
         let mut search = Search::normal_play(|&tails: &u32| board.options(tails));
-        let lost = board.positions().filter(|tails| !search.wins(tails));
+        let lost = search.lost(board.positions());
         let squares = rows.max(columns) as u32;
         let exponent = match rows.min(columns) {
             1 => squares - 1 - squares.ilog2(),
             _ => (rows as u32 - 1) * (columns as u32 - 1),
         };
-        assert_eq!(lost.count(), 1 << exponent, "{rows} {columns}");
+        assert_eq!(lost.len(), 1 << exponent, "{rows} {columns}");
     }
 }
 
@@ -130,9 +127,9 @@ fn any_set() {
         let powers: Vec<u32> = (0..rows * columns).map(power).collect();
         assert_eq!(values(&board), powers, "{rows} {columns}");
         let mut search = Search::normal_play(|&tails: &u32| board.options(tails));
-        for tails in board.positions() {
-            assert_eq!(search.wins(&tails), sum(&powers, tails) != 0);
-        }
+        assert_wins(&mut search, board.positions(), |&tails| {
+            sum(&powers, tails) != 0
+        });
     }
 }
 
@@ -160,8 +157,8 @@ fn rectangles() {
         let board = Board::with(rows, columns, is_rectangle);
         let values = values(&board);
         let mut search = Search::normal_play(|&tails: &u32| board.options(tails));
-        for tails in board.positions() {
-            assert_eq!(search.wins(&tails), sum(&values, tails) != 0);
-        }
+        assert_wins(&mut search, board.positions(), |&tails| {
+            sum(&values, tails) != 0
+        });
     }
 }

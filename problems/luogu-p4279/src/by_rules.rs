@@ -3,7 +3,7 @@
 use proconio::input;
 use proconio::source::once::OnceSource;
 use shared::search::{options_of_sum, Search};
-use testing::{assert_counted_answers, each_sample, lists, words, Winner};
+use testing::{assert_counted_answers, assert_wins, each_sample, lists, words, Winner};
 
 use super::solve;
 
@@ -59,8 +59,7 @@ fn winning_moves_and_limited_takes() {
         options_of_sum(heaps, |&heap| (heap.saturating_sub(3)..heap).collect())
     });
     assert!(!limited.wins(&vec![4, 1]));
-    for heaps in lists(3, 0..=9) {
-        let remainders: Heaps = heaps.iter().map(|heap| heap % 4).collect();
-        assert_eq!(limited.wins(&heaps), search.wins(&remainders), "{heaps:?}");
-    }
+    assert_wins(&mut limited, lists(3, 0..=9), |heaps| {
+        search.wins(&heaps.iter().map(|heap| heap % 4).collect())
+    });
 }

@@ -26,16 +26,16 @@ fn longer(edges: &[Edge], walk: &[usize]) -> Vec<Vec<usize>> {
         .collect()
 }
 
-/// Returns whether the player to move from `start` wins.
-fn wins(edges: &[Edge], start: usize) -> bool {
-    Search::normal_play(|walk: &Vec<usize>| longer(edges, walk)).wins(&vec![start])
-}
-
 /// Returns the vertices to which a move from `start` wins.
 fn winning(edges: &[Edge], start: usize) -> Vec<usize> {
     let mut search = Search::normal_play(|walk: &Vec<usize>| longer(edges, walk));
     let winning = search.winning_options(&vec![start]);
     winning.into_iter().map(|walk| walk[1]).collect()
+}
+
+/// Returns whether the player to move from `start` wins.
+fn wins(edges: &[Edge], start: usize) -> bool {
+    !winning(edges, start).is_empty()
 }
 
 /// Returns all matchings of the edges.
@@ -73,10 +73,8 @@ fn graphs() -> Vec<Vec<Edge>> {
 
 /// Peaks are 0 to 3, valleys 4 to 7.
 fn sample(trails: &[Edge]) -> Vec<Edge> {
-    trails
-        .iter()
-        .map(|&(peak, valley)| (peak - 1, valley + 3))
-        .collect()
+    let edge = |&(peak, valley): &Edge| (peak - 1, valley + 3);
+    trails.iter().map(edge).collect()
 }
 
 #[test]

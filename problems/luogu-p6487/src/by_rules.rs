@@ -40,7 +40,7 @@ fn small_heaps() {
         .collect();
     assert_eq!(takes, [1, 2, 3, 1, 5, 1, 2, 8, 1, 2, 3, 1, 13]);
     let mut search = Search::grundy(options);
-    let values: Vec<u32> = (1..=13).map(|heap| search.value(&(heap, heap))).collect();
+    let values = search.values((1..=13).map(|heap| (heap, heap)));
     assert_eq!(values, [1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 6, 6]);
     assert_eq!(winning_takes((6, 4)), [1]);
 }

@@ -4,7 +4,7 @@ use proconio::input;
 use proconio::source::{once::OnceSource, Source};
 use shared::search::Search;
 use testing::random::Random;
-use testing::{assert_answers, each_sample, lists, words, Winner};
+use testing::{assert_answers, assert_values, each_sample, lists, words, Winner};
 
 use super::solve;
 
@@ -114,10 +114,10 @@ fn the_theorem_stops_at_grundy_values() {
 fn the_value_of_at_most_k_heaps_is_their_sum() {
     for most in 1..=3 {
         let mut search = Search::grundy(|heaps| options(heaps, most));
-        for heaps in (0..=most).flat_map(|count| lists(count, 0..=5)) {
-            let total = heaps.iter().sum::<u64>();
-            assert_eq!(u64::from(search.value(&heaps)), total, "{heaps:?}");
-        }
+        let positions = (0..=most).flat_map(|count| lists(count, 0..=5));
+        assert_values(&mut search, positions, |heaps| {
+            heaps.iter().sum::<u64>() as u32
+        });
     }
 }
 
@@ -125,7 +125,6 @@ fn the_value_of_at_most_k_heaps_is_their_sum() {
 #[test]
 fn the_theorem_gives_no_grundy_value() {
     let mut search = Search::grundy(|heaps| options(heaps, 2));
-    let values = [[1, 1, 1], [1, 1, 2], [1, 1, 3]].map(|heaps| search.value(&heaps.to_vec()));
-    assert_eq!(values, [0, 4, 5]);
-    assert_eq!(search.value(&vec![2]), 2);
+    let positions = [vec![1, 1, 1], vec![1, 1, 2], vec![1, 1, 3], vec![2]];
+    assert_eq!(search.values(positions), [0, 4, 5, 2]);
 }

@@ -1,7 +1,7 @@
 //! The answers under Variations on the page, by plain search.
 
 use shared::search::Search;
-use testing::{lists, subsets};
+use testing::{assert_wins, lists, subsets};
 
 use super::by_rules::{options, several, Heaps};
 
@@ -22,13 +22,12 @@ fn all_winning_moves() {
 fn misere_play() {
     for most in 1..=4 {
         let mut search = Search::misere_play(|heaps| options(heaps, most));
-        for heaps in lists(4, 0..=3) {
-            let is_lost = match heaps.iter().any(|&heap| heap > 1) {
-                true => divides_counts(&heaps, most + 1),
-                false => heaps.iter().sum::<u64>() as usize % (most + 1) == 1,
-            };
-            assert_eq!(search.wins(&heaps), !is_lost, "{heaps:?}");
-        }
+        assert_wins(&mut search, lists(4, 0..=3), |heaps| {
+            match heaps.iter().any(|&heap| heap > 1) {
+                true => !divides_counts(heaps, most + 1),
+                false => heaps.iter().sum::<u64>() as usize % (most + 1) != 1,
+            }
+        });
     }
     let mut search = Search::misere_play(|heaps| options(heaps, 2));
     assert_eq!(
@@ -52,10 +51,9 @@ fn all_but_one_heap() {
                 assert_eq!(winning, [vec![least; most + 1]]);
             }
         }
-        for heaps in lists(most, 0..=5) {
-            let is_end = heaps.iter().all(|&heap| heap == 0);
-            assert_eq!(search.wins(&heaps), !is_end);
-        }
+        assert_wins(&mut search, lists(most, 0..=5), |heaps| {
+            heaps.iter().any(|&heap| heap > 0)
+        });
     }
 }
 
@@ -64,14 +62,12 @@ fn exactly_two_heaps() {
     let mut search = Search::normal_play(|heaps: &Heaps| {
         several(heaps, (2, 2), |index| (0..heaps[index]).collect())
     });
-    for heaps in lists(3, 0..=5) {
-        let empty = heaps.iter().filter(|&&heap| heap == 0).count();
-        assert_eq!(search.wins(&heaps), empty < 2);
-    }
-    for mut heaps in lists(4, 0..=5) {
-        heaps.sort_unstable();
-        assert_eq!(search.wins(&heaps), heaps[0] != heaps[2], "{heaps:?}");
-    }
+    assert_wins(&mut search, lists(3, 0..=5), |heaps| {
+        heaps.iter().filter(|&&heap| heap == 0).count() < 2
+    });
+    let mut sorted = lists(4, 0..=5);
+    sorted.retain(|heaps| heaps.windows(2).all(|pair| pair[0] <= pair[1]));
+    assert_wins(&mut search, sorted, |heaps| heaps[0] != heaps[2]);
 }
 
 /// A position is the player to move, 0 for white and 1 for black, and after it the squares of the
@@ -89,12 +85,9 @@ fn black_and_white_chess() {
             let moved = several(row, (1, most), rests).into_iter();
             moved.map(|row| [&[1 - turn], &row[..]].concat()).collect()
         });
-        let openings = subsets(0..squares)
-            .into_iter()
-            .filter(|row| row.len() == pieces);
-        openings
-            .filter(|row| search.wins(&[&[0], &row[..]].concat()))
-            .count()
+        let mut openings = subsets(0..squares);
+        openings.retain(|row| row.len() == pieces && search.wins(&[&[0], &row[..]].concat()));
+        openings.len()
     };
     assert_eq!(won_openings(10, 4, 2), 182);
     assert_eq!(won_openings(8, 4, 1), 48);
@@ -120,9 +113,9 @@ fn beside_a_heap_of_nim() {
     let mut winning = search.winning_options(&vec![2, 3, 4]);
     winning.sort_unstable();
     assert_eq!(winning, [[1, 3, 4], [2, 2, 4]]);
-    for heaps in lists(3, 0..=6) {
-        assert_eq!(search.wins(&heaps), heaps[0] + heaps[1] != heaps[2]);
-    }
+    assert_wins(&mut search, lists(3, 0..=6), |heaps| {
+        heaps[0] + heaps[1] != heaps[2]
+    });
 }
 
 #[test]

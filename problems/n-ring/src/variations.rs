@@ -1,6 +1,7 @@
 //! The answers under Variations on the page, and its law of small rings, by plain search.
 
 use shared::search::Search;
+use testing::lists;
 
 use super::by_rules::Game;
 
@@ -51,11 +52,9 @@ fn several_rings() {
     let ring = |places, take| Game::new(places, true, take..=take);
     for take in 1..=3 {
         let is_won = |places| ring(places, take).first_player_wins();
-        for a in 0..=8 {
-            for b in 0..=a {
-                let two = wins(&[ring(a, take), ring(b, take)]);
-                assert_eq!(two, is_won(a) != is_won(b));
-            }
+        for pair in lists(2, 0..=8) {
+            let two = wins(&[ring(pair[0], take), ring(pair[1], take)]);
+            assert_eq!(two, is_won(pair[0]) != is_won(pair[1]));
         }
     }
     assert!(wins(&[ring(3, 2)]) && wins(&[ring(7, 2)]));

@@ -1,9 +1,7 @@
 //! The answers under Variations on the page, by plain search.
 
-use std::collections::BTreeSet;
-
 use shared::search::{options_of_sum, Search};
-use testing::lists;
+use testing::{assert_values, assert_wins, lists};
 
 type Pair = (u32, u32);
 type Queens = Vec<Pair>;
@@ -76,11 +74,10 @@ fn two_queens() {
     assert_eq!((grundy.value(&(3, 3)), grundy.value(&(2, 4))), (6, 3));
     let winning = Search::normal_play(queens).winning_options(&vec![(3, 3), (2, 4)]);
     assert_eq!(winning, [[(3, 0), (2, 4)], [(0, 3), (2, 4)]]);
-    let values: BTreeSet<u32> = wythoff(&(2, 4))
-        .iter()
-        .map(|heaps| grundy.value(heaps))
-        .collect();
-    assert!(values.into_iter().eq([0, 1, 2, 4, 5]));
+    let mut values = grundy.values(wythoff(&(2, 4)));
+    values.sort_unstable();
+    values.dedup();
+    assert_eq!(values, [0, 1, 2, 4, 5]);
 }
 
 #[test]
@@ -101,11 +98,11 @@ fn two_queens_in_misere_play() {
     for lost in [[(1, 2), (3, 5)], [(2, 2), (3, 6)], [(1, 2), (2, 2)]] {
         assert!(!search.wins(&lost.to_vec()));
     }
-    assert_eq!((grundy.value(&(1, 2)), grundy.value(&(3, 5))), (0, 0));
-    assert_eq!((grundy.value(&(2, 2)), grundy.value(&(3, 6))), (1, 1));
-    assert!(wythoff(&(3, 5))
-        .iter()
-        .all(|heaps| grundy.value(heaps) != 1));
+    assert_eq!(
+        grundy.values([(1, 2), (3, 5), (2, 2), (3, 6)]),
+        [0, 0, 1, 1]
+    );
+    assert!(!grundy.values(wythoff(&(3, 5))).contains(&1));
 }
 
 #[test]
@@ -113,10 +110,9 @@ fn at_most_k_items() {
     let mut wythoff = Search::normal_play(wythoff);
     for most in 1..9 {
         let mut search = Search::normal_play(|&heaps: &Pair| options(heaps, most, 1));
-        for (a, b) in pairs(29) {
-            let remainders = (a % (most + 1), b % (most + 1));
-            assert_eq!(search.wins(&(a, b)), wythoff.wins(&remainders));
-        }
+        assert_wins(&mut search, pairs(29), |(a, b)| {
+            wythoff.wins(&(a % (most + 1), b % (most + 1)))
+        });
     }
     assert_eq!(lost(2, |heaps| wythoff.wins(heaps)), [(0, 0), (1, 2)]);
 }
@@ -155,10 +151,8 @@ fn one_or_all(heaps: &Heaps) -> Vec<Heaps> {
 #[test]
 fn three_heaps() {
     let mut grundy = Search::grundy(one_or_all);
-    for heaps in lists(3, 0..10) {
-        let sum = heaps[0] ^ heaps[1] ^ heaps[2];
-        assert_eq!(grundy.value(&heaps), sum, "{heaps:?}");
-    }
+    let sum = |heaps: &Heaps| heaps[0] ^ heaps[1] ^ heaps[2];
+    assert_values(&mut grundy, lists(3, 0..10), sum);
     let mut search = Search::normal_play(one_or_all);
     let winning = search.winning_options(&vec![5, 6, 7]);
     assert_eq!(winning, [[1, 6, 7], [5, 2, 7], [5, 6, 3], [1, 2, 3]]);
@@ -170,7 +164,7 @@ fn three_heaps() {
 fn squares_of_a_chessboard() {
     let count = |most: u32, near: u32| {
         let mut search = Search::normal_play(|&heaps: &Pair| options(heaps, most, near));
-        pairs(7).filter(|heaps| !search.wins(heaps)).count()
+        search.lost(pairs(7)).len()
     };
     let (queen, rook, king) = (count(7, 1), count(7, 0), count(1, 1));
     assert_eq!((queen, rook, king), (7, 8, 16));

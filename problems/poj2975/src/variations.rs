@@ -1,7 +1,7 @@
 //! The answers under Variations on the page, by plain search.
 
 use shared::search::{options_of_splits, options_of_sum, Search};
-use testing::lists;
+use testing::{assert_wins, lists};
 
 use super::by_rules::{options, Heaps};
 
@@ -42,11 +42,9 @@ fn at_most_3_from_a_heap() {
 fn the_heap_to_add() {
     let mut normal = Search::normal_play(options);
     let mut misere = Search::misere_play(options);
-    for third in 0..16 {
-        let heaps = vec![5, 9, third];
-        assert_eq!(normal.wins(&heaps), third != 12);
-        assert_eq!(misere.wins(&heaps), third != 12);
-    }
+    let positions = || (0..16).map(|third| vec![5, 9, third]);
+    assert_eq!(normal.lost(positions()), [[5, 9, 12]]);
+    assert_eq!(misere.lost(positions()), [[5, 9, 12]]);
 }
 
 #[test]
@@ -57,7 +55,7 @@ fn heaps_may_be_divided() {
         (0..heap).map(|left| vec![left]).chain(parts).collect()
     };
     let mut search = Search::grundy(|heaps: &Heaps| options_of_splits(heaps, moves));
-    let values: Vec<u32> = (0..13).map(|heap| search.value(&vec![heap])).collect();
+    let values = search.values(lists(1, 0..13));
     assert_eq!(values, [0, 1, 2, 4, 3, 5, 6, 8, 7, 9, 10, 12, 11]);
     assert_eq!(search.value(&vec![3, 4]), 7);
     assert_eq!(search.value(&vec![3, 3, 4, 4]), 0);
@@ -72,11 +70,11 @@ fn heaps_in_a_row() {
             smaller.chain([rest.to_vec()]).collect()
         }
     });
-    for row in (0..=5).flat_map(|length| lists(length, 1..=3)) {
+    let rows = (0..=5).flat_map(|length| lists(length, 1..=3));
+    assert_wins(&mut search, rows, |row| {
         let ones = row.iter().take_while(|&&heap| heap == 1).count();
-        let wins = (ones % 2 == 0) != (ones == row.len());
-        assert_eq!(search.wins(&row), wins, "{row:?}");
-    }
+        (ones % 2 == 0) != (ones == row.len())
+    });
 }
 
 #[test]

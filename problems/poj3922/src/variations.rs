@@ -1,6 +1,7 @@
 //! The answers under Variations on the page, by plain search.
 
 use shared::search::{options_of_sum, Search};
+use testing::{assert_wins, lists};
 
 /// How many items are left, and how many of them a move may take at most.
 type Position = (u64, u64);
@@ -50,10 +51,10 @@ fn the_last_item_loses() {
         let totals = losing_totals(40, &times);
         for left in 2..=40 {
             assert!(misere.wins(&(left, left - 1)));
-            for most in 1..=left {
-                let wins = normal.wins(&(left - 1, most));
-                assert_eq!(misere.wins(&(left, most)), wins);
-            }
+            let positions = (1..=left).map(|most| (left, most));
+            assert_wins(&mut misere, positions, |(_, most)| {
+                normal.wins(&(left - 1, *most))
+            });
             if left > 2 {
                 let is_lost = totals.contains(&(left - 1));
                 assert_eq!(misere.wins(&(left, left - 2)), !is_lost);
@@ -149,12 +150,12 @@ fn two_heaps_with_limits_of_their_own() {
         [1, 2, 3, 3, 4, 4, 4],
     ];
     let entry = |(items, limit): Position| table[limit as usize - 1][items as usize - 1];
-    let positions = || (1..=7).flat_map(|items| (1..=7).map(move |limit| (items, limit)));
-    for a in positions() {
-        for b in positions() {
-            assert_eq!(search.wins(&vec![a, b]), entry(a) != entry(b));
-        }
-        // The value of one heap is 0 exactly if it loses.
-        assert_eq!(search.wins(&vec![a]), entry(a) != 0);
-    }
+    let positions = (1..=7).flat_map(|items| (1..=7).map(move |limit| (items, limit)));
+    // The value of one heap is 0 exactly if it loses.
+    let single = lists(1, positions.clone());
+    assert_wins(&mut search, single, |heaps| entry(heaps[0]) != 0);
+    let pairs = lists(2, positions);
+    assert_wins(&mut search, pairs, |heaps| {
+        entry(heaps[0]) != entry(heaps[1])
+    });
 }

@@ -2,7 +2,7 @@
 
 use proconio::input;
 use proconio::source::once::OnceSource;
-use shared::search::Search;
+use shared::search::{options_of_sum, Search};
 use testing::{assert_answer, each_sample, subsets, words, Winner};
 
 use super::solve;
@@ -14,16 +14,10 @@ pub type Row = Vec<u32>;
 
 /// Returns the rows after a move of one piece, at most `most` squares to the left.
 pub fn options(row: &Row, most: u32) -> Vec<Row> {
-    let mut options = Vec::new();
-    for index in 0..row.len() {
-        let left = if index == 0 { 0 } else { row[index - 1] };
-        let first = row[index].saturating_sub(most).max(left + 1);
-        for target in first..row[index] {
-            let mut option = row.clone();
-            option[index] = target;
-            options.push(option);
-        }
-    }
+    let targets = |square: u32| square.saturating_sub(most).max(1)..square;
+    let mut options = options_of_sum(row, |&square| targets(square).collect());
+    // Every piece stays to the right of those before it.
+    options.retain(|row| row.windows(2).all(|pair| pair[0] < pair[1]));
     options
 }
 

@@ -1,7 +1,7 @@
 //! The answers under Variations on the page, by plain search.
 
 use shared::search::{options_of_sum, Search};
-use testing::subsets;
+use testing::{assert_values, assert_wins, is_lost_in_misere_nim, lists, subsets};
 
 use super::by_rules::{left, options, Row};
 
@@ -31,11 +31,9 @@ fn all_winning_moves() {
 #[test]
 fn misere_play() {
     let mut search = Search::misere_play(left);
-    for row in subsets(1..=9) {
-        let gaps = gaps(&row);
-        let is_lost = nim_sum(&gaps) == u32::from(gaps.iter().all(|&gap| gap <= 1));
-        assert_eq!(search.wins(&row), !is_lost, "{row:?}");
-    }
+    assert_wins(&mut search, subsets(1..=9), |row| {
+        !is_lost_in_misere_nim(&gaps(row))
+    });
     let winning = search.winning_options(&vec![2, 5, 7, 9]);
     assert_eq!(winning, [[2, 3, 7, 9], [2, 5, 6, 9]]);
 }
@@ -45,13 +43,14 @@ fn at_most_k_squares() {
     for most in 1..=4 {
         let mut search = Search::normal_play(|row: &Row| options(row, most));
         let mut misere = Search::misere_play(|row: &Row| options(row, most));
-        for row in subsets(1..=10) {
-            let remainders: Vec<u32> = gaps(&row).iter().map(|gap| gap % (most + 1)).collect();
-            let sum = nim_sum(&remainders);
-            assert_eq!(search.wins(&row), sum != 0, "{row:?} {most}");
-            let is_lost = sum == u32::from(remainders.iter().all(|&number| number <= 1));
-            assert_eq!(misere.wins(&row), !is_lost, "{row:?} {most}");
-        }
+        let remainders =
+            |row: &Row| -> Vec<u32> { gaps(row).iter().map(|gap| gap % (most + 1)).collect() };
+        assert_wins(&mut search, subsets(1..=10), |row| {
+            nim_sum(&remainders(row)) != 0
+        });
+        assert_wins(&mut misere, subsets(1..=10), |row| {
+            !is_lost_in_misere_nim(&remainders(row))
+        });
         if most == 2 {
             assert_eq!(search.winning_options(&vec![1, 7]), [[1, 5]]);
         }
@@ -63,24 +62,15 @@ fn to_the_right() {
     for last in 9..=12 {
         let turned = |row: &Row| row.iter().rev().map(|square| last + 1 - square).collect();
         let mut search = Search::normal_play(|row: &Row| {
-            let mut options = Vec::new();
-            for (index, &square) in row.iter().enumerate() {
-                let next = row.get(index + 1).map_or(last + 1, |&next| next);
-                for target in square + 1..next {
-                    let mut option = row.clone();
-                    option[index] = target;
-                    options.push(option);
-                }
-            }
+            let mut options = options_of_sum(row, |&square| (square + 1..=last).collect());
+            options.retain(|row| row.windows(2).all(|pair| pair[0] < pair[1]));
             options
         });
         assert!(search.wins(&vec![2, 5, 7, 9]));
         assert_eq!(search.wins(&vec![2, 5, 7]), last != 9);
         if last == 10 {
             let mut left = Search::normal_play(left);
-            for row in subsets(1..=10) {
-                assert_eq!(search.wins(&row), left.wins(&turned(&row)));
-            }
+            assert_wins(&mut search, subsets(1..=10), |row| left.wins(&turned(row)));
         }
     }
 }
@@ -95,14 +85,14 @@ fn leaving_the_board() {
     };
     let options = |row: &Row| at_most(row, 9);
     let mut grundy = Search::grundy(options);
-    for row in subsets(1..=9) {
-        let mut numbers = gaps(&row);
+    assert_values(&mut grundy, subsets(1..=9), |row| {
+        let mut numbers = gaps(row);
         if row.len() % 2 == 1 {
             // The first piece has one more move: off the board.
             *numbers.last_mut().unwrap() += 1;
         }
-        assert_eq!(grundy.value(&row), nim_sum(&numbers), "{row:?}");
-    }
+        nim_sum(&numbers)
+    });
     let winning = Search::normal_play(options).winning_options(&vec![2, 5, 7]);
     assert_eq!(winning, [[1, 5, 7], [2, 4, 7]]);
 
@@ -179,13 +169,10 @@ fn sharing_and_jumping() {
         options
     });
     // Squares are counted from 0 here.
-    for a in 0..20 {
-        for b in 0..20 {
-            assert_eq!(sharing.wins(&vec![a, b]), a != b);
-            if a < b {
-                let is_lost = a % 2 == 0 && b == a + 1;
-                assert_eq!(apart.wins(&vec![a, b]), !is_lost, "{a} {b}");
-            }
-        }
-    }
+    let mut pairs = lists(2, 0..20);
+    assert_wins(&mut sharing, pairs.clone(), |pair| pair[0] != pair[1]);
+    pairs.retain(|pair| pair[0] < pair[1]);
+    assert_wins(&mut apart, pairs, |pair| {
+        pair[0] % 2 == 1 || pair[1] != pair[0] + 1
+    });
 }

@@ -3,7 +3,7 @@
 use proconio::input;
 use proconio::source::{once::OnceSource, Source};
 use shared::search::{options_of_heap, options_of_sum, Search};
-use testing::{assert_answer, each_sample, lists, subsets, words};
+use testing::{assert_answer, assert_wins, each_sample, lists, subsets, words};
 
 use super::solve;
 
@@ -86,10 +86,10 @@ fn every_winning_move_of_the_sample() {
     let winning = search.winning_options(&vec![2, 4, 7]);
     assert_eq!(winning, [[0, 4, 7], [2, 2, 7], [2, 4, 2]]);
     let values = [0, 0, 1, 1, 0, 2, 1, 0, 0, 1, 1, 0, 2];
-    for (a, value_of_a) in (0..).zip(values) {
-        for (b, value_of_b) in (0..).zip(values) {
-            assert_eq!(search.wins(&vec![a, b]), value_of_a != value_of_b);
-        }
-        assert_eq!(search.wins(&vec![a]), value_of_a != 0);
-    }
+    assert_wins(&mut search, lists(1, 0..=12), |heaps| {
+        values[heaps[0] as usize] != 0
+    });
+    assert_wins(&mut search, lists(2, 0..=12), |heaps| {
+        values[heaps[0] as usize] != values[heaps[1] as usize]
+    });
 }

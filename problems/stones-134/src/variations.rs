@@ -1,7 +1,7 @@
 //! The answers under Variations on the page, by plain search.
 
 use shared::search::{options_of_heap, options_of_sum, Search};
-use testing::lists;
+use testing::{assert_wins, is_lost_in_misere_nim, lists};
 
 const TAKES: [u64; 3] = [1, 3, 4];
 
@@ -13,15 +13,12 @@ fn options(takes: &[u64], heaps: &Heaps) -> Vec<Heaps> {
 
 /// Checks that two of the heaps with these `values`, from 0 on, lose exactly if their values are
 /// equal.
-fn assert_values(takes: &[u64], values: impl IntoIterator<Item = u64>) {
+fn assert_values(takes: &[u64], values: impl IntoIterator<Item = u32>) {
     let mut search = Search::normal_play(|heaps| options(takes, heaps));
-    let values: Vec<u64> = values.into_iter().take(60).collect();
-    for a in 0..values.len() {
-        for b in 0..=a {
-            let wins = search.wins(&vec![a as u64, b as u64]);
-            assert_eq!(wins, values[a] != values[b], "{takes:?} {a} {b}");
-        }
-    }
+    let values: Vec<u32> = values.into_iter().take(60).collect();
+    assert_wins(&mut search, lists(2, 0..values.len() as u64), |heaps| {
+        values[heaps[0] as usize] != values[heaps[1] as usize]
+    });
 }
 
 #[test]
@@ -29,8 +26,8 @@ fn takes_2_4_and_7() {
     let preperiod = [0, 0, 1, 1, 2, 2, 0, 3].into_iter();
     assert_values(&[2, 4, 7], preperiod.chain([1, 0, 2].into_iter().cycle()));
     let mut search = Search::normal_play(|heaps| options(&[2, 4, 7], heaps));
-    let lost = (0..=15).filter(|&heap| !search.wins(&vec![heap]));
-    assert_eq!(lost.collect::<Heaps>(), [0, 1, 6, 9, 12, 15]);
+    let lost = search.lost(lists(1, 0..=15)).concat();
+    assert_eq!(lost, [0, 1, 6, 9, 12, 15]);
 }
 
 #[test]
@@ -61,7 +58,7 @@ fn takes_that_change_nothing() {
 
 #[test]
 fn misere_play() {
-    let sets: [(&[u64], [u64; 15]); 3] = [
+    let sets: [(&[u64], [u32; 15]); 3] = [
         (&TAKES, [0, 1, 0, 1, 2, 3, 2, 0, 1, 0, 1, 2, 3, 2, 0]),
         (&[2, 4, 7], [0, 0, 1, 1, 2, 2, 0, 3, 1, 0, 2, 1, 0, 2, 1]),
         (&[2, 3], [0, 0, 1, 1, 2, 0, 0, 1, 1, 2, 0, 0, 1, 1, 2]),
@@ -69,32 +66,29 @@ fn misere_play() {
     for (takes, values) in sets {
         assert_values(takes, values);
         let mut search = Search::misere_play(|heaps| options(takes, heaps));
-        for heaps in lists(3, 0..15) {
-            let values: Vec<u64> = heaps.iter().map(|&heap| values[heap as usize]).collect();
-            let sum = values[0] ^ values[1] ^ values[2];
-            let is_lost = sum == u64::from(values.iter().all(|&value| value <= 1));
-            assert_eq!(search.wins(&heaps), !is_lost, "{heaps:?}");
-        }
+        assert_wins(&mut search, lists(3, 0..15), |heaps| {
+            let values = heaps.iter().map(|&heap| values[heap as usize]);
+            !is_lost_in_misere_nim(&values.collect::<Vec<u32>>())
+        });
     }
     let mut search = Search::misere_play(|heaps| options(&TAKES, heaps));
-    for heap in 0..60 {
-        let is_lost = [1, 3].contains(&(heap % 7));
-        assert_eq!(search.wins(&vec![heap]), !is_lost);
-    }
+    assert_wins(&mut search, lists(1, 0..60), |heaps| {
+        ![1, 3].contains(&(heaps[0] % 7))
+    });
 }
 
 /// Returns the values of the heaps to 20 if a move may also put one of `puts` on the heap, at most
 /// `times` in the game.
 fn values_with(puts: &[u64], times: u64) -> Vec<u32> {
     let mut search = Search::grundy(|&(heap, times): &(u64, u64)| {
-        let takes = TAKES.into_iter().filter(|&take| take <= heap);
-        let mut options: Vec<(u64, u64)> = takes.map(|take| (heap - take, times)).collect();
+        let moved = options_of_heap(&TAKES, &heap).into_iter();
+        let mut options: Vec<(u64, u64)> = moved.map(|left| (left, times)).collect();
         if times > 0 {
             options.extend(puts.iter().map(|put| (heap + put, times - 1)));
         }
         options
     });
-    (0..=20).map(|heap| search.value(&(heap, times))).collect()
+    search.values((0..=20).map(|heap| (heap, times)))
 }
 
 #[test]
@@ -110,14 +104,11 @@ fn items_put_on_the_heap() {
 fn a_take_that_is_allowed_once() {
     let values_with = |once: u64| -> Vec<u32> {
         let mut search = Search::grundy(|&(heap, is_allowed): &(u64, bool)| {
-            let takes = TAKES.into_iter().filter(|&take| take <= heap);
+            let moved = options_of_heap(&TAKES, &heap).into_iter();
             let last = (is_allowed && once <= heap).then(|| (heap - once, false));
-            takes
-                .map(|take| (heap - take, is_allowed))
-                .chain(last)
-                .collect()
+            moved.map(|left| (left, is_allowed)).chain(last).collect()
         });
-        (0..200).map(|heap| search.value(&(heap, true))).collect()
+        search.values((0..200).map(|heap| (heap, true)))
     };
     let cycle = |values: [u32; 7]| values.into_iter().cycle().take(200);
     assert!(values_with(2).into_iter().eq(cycle([0, 1, 2, 3, 2, 0, 1])));
@@ -137,8 +128,9 @@ fn no_take_twice_in_a_row() {
         takes.map(|take| (heap - take, take)).collect()
     });
     for (last, row) in [(0, "PNNNN"), (1, "PPPNN"), (3, "PNNNN"), (4, "PNNNP")] {
-        for (heap, letter) in (0..300).zip(row.chars().cycle()) {
-            assert_eq!(search.wins(&(heap, last)), letter == 'N', "{heap} {last}");
-        }
+        let positions = (0..300).map(|heap| (heap, last));
+        assert_wins(&mut search, positions, |&(heap, _)| {
+            row.as_bytes()[heap as usize % row.len()] == b'N'
+        });
     }
 }

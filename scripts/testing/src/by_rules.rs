@@ -1,7 +1,11 @@
 //! Helpers of the tests that search a game by its rules.
 
+use std::fmt::Debug;
+use std::hash::Hash;
+
 use shared::error::Error;
 use shared::io::Io;
+use shared::search::Search;
 
 use crate::files;
 use crate::judge::{self, Case};
@@ -137,6 +141,52 @@ pub(crate) fn samples(slug: &str) -> Vec<Case> {
     let samples: Vec<Case> = samples.collect();
     assert!(!samples.is_empty(), "no sample of {slug}");
     samples
+}
+
+/// Checks that the player to move wins those of `positions` of which `is_won` says so.
+///
+/// # Panics
+/// With the first position of which it is wrong.
+///
+/// # Examples
+/// ```
+/// use shared::search::{options_of_heap, Search};
+/// use testing::assert_wins;
+///
+/// let mut search = Search::normal_play(|heap| options_of_heap(&[1, 2], heap));
+/// assert_wins(&mut search, 0..100, |heap| heap % 3 != 0);
+/// ```
+pub fn assert_wins<P: Clone + Debug + Eq + Hash, F: Fn(&P) -> Vec<P>>(
+    search: &mut Search<P, bool, F>,
+    positions: impl IntoIterator<Item = P>,
+    mut is_won: impl FnMut(&P) -> bool,
+) {
+    for position in positions {
+        let found = search.wins(&position);
+        assert_eq!(found, is_won(&position), "{position:?} by the rules");
+    }
+}
+
+/// Checks that each of `positions` has the Grundy value that `value` gives.
+///
+/// # Panics
+/// With the first position of which it is wrong.
+pub fn assert_values<P: Clone + Debug + Eq + Hash, F: Fn(&P) -> Vec<P>>(
+    search: &mut Search<P, u32, F>,
+    positions: impl IntoIterator<Item = P>,
+    mut value: impl FnMut(&P) -> u32,
+) {
+    for position in positions {
+        let found = search.value(&position);
+        assert_eq!(found, value(&position), "{position:?} by the rules");
+    }
+}
+
+/// Returns whether heaps of these sizes are lost in misère Nim (Bouton 1901), and so are, in many
+/// games, parts of these values.
+pub fn is_lost_in_misere_nim(heaps: &[u32]) -> bool {
+    let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
+    sum == u32::from(heaps.iter().all(|&heap| heap <= 1))
 }
 
 /// Returns what `solve` writes for `input`, or the message with which it stops.
