@@ -38,10 +38,9 @@ impl Compiler {
         let output = Command::new(&path).arg("--version").output();
         let output = output.map_err(|error| fault(&path, error))?;
         let answer = String::from_utf8_lossy(&output.stdout);
-        let version = answer
-            .strip_prefix("rustc ")
-            .ok_or(fault(&path, "is not rustc"))?;
-        let version = version.split(' ').next().unwrap_or_default().to_string();
+        let is_rustc = answer.starts_with("rustc ");
+        let word = answer.split_whitespace().nth(1).filter(|_| is_rustc);
+        let version = word.ok_or(fault(&path, "is not rustc"))?.to_string();
         Ok(Compiler { path, version })
     }
 
