@@ -25,8 +25,8 @@ fn with_passes<P: Clone>(
     all
 }
 
-/// All games of few positions: the pass that is a part of its own, one or two passes of each
-/// player, and a pass of one player alone.
+/// All games of few positions: the pass that is a part of its own; one or two passes of each
+/// player, in misère play too; and a pass of one player alone.
 #[test]
 fn passes_in_all_small_games() {
     for code in 0..GAMES {
