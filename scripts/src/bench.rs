@@ -19,7 +19,7 @@ use testing::output::{milliseconds, say};
 use testing::workload::Purpose;
 use testing::workspace;
 
-/// What `--help` says.
+/// What `--help` prints.
 pub const USAGE: &str = "\
 time programs against reference solutions
 
@@ -32,14 +32,14 @@ range of the ratios, and how the time grows with the size.
 --pairs NUMBER  runs of each program, from 1 to 1000 (default: 5)
 ";
 
-/// How far a program may go.
+/// The limits of a program.
 const LIMITS: Limits = Limits {
     time: Duration::from_secs(600),
     output: 1 << 30,
 };
 
-/// Times the problems named in `arguments`, or all that take part, and prints a table for each;
-/// returns that all is well.
+/// Times the problems that `arguments` name, or all that take part, prints a table for each, and
+/// returns `true`.
 ///
 /// # Errors
 /// A message if an argument is wrong, a program fails, or program and reference differ.
@@ -58,7 +58,7 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
         say(&format!("{slug}\n"))?;
         let input = folder.join(slug);
         let measured = measure(slug, &programs, &input, pairs);
-        // It is large, and quickly made again.
+        // It is large, and quick to make again.
         let _ = fs::remove_file(&input);
         measured?;
     }

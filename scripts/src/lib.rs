@@ -3,7 +3,7 @@
 //! - [`mod@bench`] times programs against reference solutions;
 //! - [`mod@bundle`] prints a program as one file to submit;
 //! - [`judge`] runs programs on their cases;
-//! - [`new`] makes a new problem by copying another one;
+//! - [`new`] makes a new problem that reads its input as another one does;
 //! - [`table`] prints the Grundy values of a game, to find a pattern in.
 //!
 //! For all of these: [`arguments`] of the command line. What the tests of the problems need too is

@@ -36,8 +36,7 @@ Models by input format:
   luogu-p2252  one case; its page is short, because the theory is on another page
 ";
 
-/// Makes the problem that `arguments` name and lists what is left to write; returns that all is
-/// well.
+/// Makes the problem that `arguments` name, lists what is left to write, and returns `true`.
 ///
 /// # Errors
 /// A message if an argument is invalid, the slug is taken, or something cannot be made. Then

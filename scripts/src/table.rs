@@ -8,7 +8,7 @@ use shared::subtraction::SubtractionGame;
 use crate::arguments::Arguments;
 use testing::output::say;
 
-/// What `--help` says.
+/// What `--help` prints.
 pub const USAGE: &str = "\
 print the Grundy values of a heap game, and their period
 
@@ -30,7 +30,7 @@ const LARGEST: usize = 1_000_000;
 /// that does not split has no more options than the code has places.
 const PLACES: usize = 65_535;
 
-/// Prints the table that `arguments` ask for; returns that all is well.
+/// Prints the table that `arguments` ask for, and returns `true`.
 ///
 /// # Errors
 /// A message if an argument is missing or wrong, or the table cannot be printed.
