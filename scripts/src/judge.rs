@@ -74,7 +74,7 @@ fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
         }
         let count = format!("{}/{}", row.accepted, found.count);
         let time = row.slowest.map_or("-".to_string(), milliseconds);
-        let verdict = row.fault.unwrap_or(Verdict::Accepted).coloured();
+        let verdict = row.fault.unwrap_or(Verdict::Accepted).word();
         let line = format!("{slug:<width$} {count:>9} {time:>12}  {verdict}");
         say(&format!("{line}\n{}", row.notes))?;
         accepted += row.accepted;
@@ -125,7 +125,7 @@ impl Row {
 
     fn note(&mut self, verdict: Verdict, text: &str) {
         let text = text.trim_end().replace('\n', "\n    ");
-        self.notes += &format!("  {} {text}\n", verdict.coloured());
+        self.notes += &format!("  {} {text}\n", verdict.word());
         if verdict != Verdict::Accepted {
             self.fault.get_or_insert(verdict);
         }
@@ -147,7 +147,7 @@ fn one_case(root: &Path, slug: &String, name: &str, rules: Rules) -> Result<bool
     };
     let program = programs.get(slug).ok_or("the program does not compile")?;
     let judged = judge(program, programs.get(&interactor_name(slug)), case, rules)?;
-    let (verdict, time) = (judged.verdict.coloured(), milliseconds(judged.time));
+    let (verdict, time) = (judged.verdict.word(), milliseconds(judged.time));
     say(&format!("{slug} {}: {verdict}, {time}\n", case.name))?;
     say(format!("{}\n", judged.reason).trim_start())?;
     show::case(case, &judged, rules.exact)?;

@@ -2,14 +2,15 @@
 
 use std::process::ExitCode;
 
-use testing::random::{line, Random};
+use testing::random::Random;
+use testing::words;
 use testing::workload::{self, Purpose::Compare, Purpose::Measure};
 
 fn main() -> ExitCode {
     workload::run(&[
-        (Compare, "vertices", &[1_000_000], vertices),
-        (Measure, "vertices", &[10_000, 100_000, 1_000_000], vertices),
-        (Measure, "dense", &[1_000_000], dense),
+        Compare.on("vertices", &[1_000_000], vertices),
+        Measure.on("vertices", &[10_000, 100_000, 1_000_000], vertices),
+        Measure.on("dense", &[1_000_000], dense),
     ])
 }
 
@@ -27,8 +28,9 @@ fn graph(count: u64, most: u64, random: &mut Random) -> String {
     for vertex in 1..=count {
         let successors = random.number(0..=most).min(count - vertex);
         let numbers = (0..successors).map(|_| random.number(vertex + 1..=count));
-        text += &line([successors].into_iter().chain(numbers));
+        text += &words([successors].into_iter().chain(numbers));
+        text += "\n";
     }
     let pieces = (0..1000).map(|_| random.number(1..=count));
-    text + "1000\n" + &line(pieces)
+    text + "1000\n" + &words(pieces) + "\n"
 }

@@ -2,19 +2,15 @@
 
 use std::process::ExitCode;
 
-use testing::random::{line, Random};
+use testing::random::Random;
+use testing::words;
 use testing::workload::{self, Purpose::Compare, Purpose::Measure};
 
 fn main() -> ExitCode {
     workload::run(&[
-        (Compare, "semiprimes", &[2000], semiprimes),
-        (
-            Measure,
-            "to-10-12",
-            &[10_000, 100_000, 1_000_000],
-            to_10_to_the_12,
-        ),
-        (Measure, "to-10-18", &[20_000], to_10_to_the_18),
+        Compare.on("semiprimes", &[2000], semiprimes),
+        Measure.on("to-10-12", &[10_000, 100_000, 1_000_000], to_10_to_the_12),
+        Measure.on("to-10-18", &[20_000], to_10_to_the_18),
     ])
 }
 
@@ -23,7 +19,10 @@ fn semiprimes(count: u64, random: &mut Random) -> String {
     let is_prime = |number: &u64| (2..=1000).all(|divisor| number % divisor != 0);
     let mut numbers = std::iter::repeat_with(|| random.number(990_000..=1_000_000));
     let mut prime = || numbers.find(is_prime).unwrap_or(2);
-    format!("{count}\n{}", line((0..count).map(|_| prime() * prime())))
+    format!(
+        "{count}\n{}\n",
+        words((0..count).map(|_| prime() * prime()))
+    )
 }
 
 fn to_10_to_the_12(count: u64, random: &mut Random) -> String {
@@ -36,5 +35,5 @@ fn to_10_to_the_18(count: u64, random: &mut Random) -> String {
 
 fn numbers(count: u64, largest: u64, random: &mut Random) -> String {
     let numbers = (0..count).map(|_| random.number(1..=largest));
-    format!("{count}\n{}", line(numbers))
+    format!("{count}\n{}\n", words(numbers))
 }

@@ -7,14 +7,9 @@ use testing::workload::{self, Purpose::Compare, Purpose::Measure};
 
 fn main() -> ExitCode {
     workload::run(&[
-        (Compare, "queries", &[3_000_000], queries),
-        (
-            Measure,
-            "queries",
-            &[100_000, 1_000_000, 10_000_000],
-            queries,
-        ),
-        (Measure, "large-heaps", &[1_000_000], large_heaps),
+        Compare.on("queries", &[3_000_000], queries),
+        Measure.on("queries", &[100_000, 1_000_000, 10_000_000], queries),
+        Measure.on("large-heaps", &[1_000_000], large_heaps),
     ])
 }
 

@@ -2,14 +2,15 @@
 
 use std::process::ExitCode;
 
-use testing::random::{line, Random};
+use testing::random::Random;
+use testing::words;
 use testing::workload::{self, Purpose::Compare, Purpose::Measure};
 
 fn main() -> ExitCode {
     workload::run(&[
-        (Compare, "cases", &[2000], cases),
-        (Measure, "cases", &[100, 1000, 10_000], cases),
-        (Measure, "heaps", &[10_000_000], heaps),
+        Compare.on("cases", &[2000], cases),
+        Measure.on("cases", &[100, 1000, 10_000], cases),
+        Measure.on("heaps", &[10_000_000], heaps),
     ])
 }
 
@@ -25,5 +26,5 @@ fn heaps(count: u64, random: &mut Random) -> String {
 
 fn case(count: u64, largest: u64, random: &mut Random) -> String {
     let heaps = (0..count).map(|_| random.number(1..=largest));
-    format!("{count}\n{}", line(heaps))
+    format!("{count}\n{}\n", words(heaps))
 }

@@ -2,14 +2,15 @@
 
 use std::process::ExitCode;
 
-use testing::random::{line, Random};
+use testing::random::Random;
+use testing::words;
 use testing::workload::{self, Purpose::Compare, Purpose::Measure};
 
 fn main() -> ExitCode {
     workload::run(&[
-        (Compare, "pieces", &[1_000_000], pieces),
-        (Measure, "pieces", &[10_000, 100_000, 1_000_000], pieces),
-        (Measure, "wide-board", &[1_000_000], wide_board),
+        Compare.on("pieces", &[1_000_000], pieces),
+        Measure.on("pieces", &[10_000, 100_000, 1_000_000], pieces),
+        Measure.on("wide-board", &[1_000_000], wide_board),
     ])
 }
 
@@ -27,5 +28,5 @@ fn board(count: u64, squares: u64, random: &mut Random) -> String {
     let square = |piece| piece * part + random.number(1..=part);
     let mut pieces: Vec<u64> = (0..count).map(square).collect();
     random.shuffle(&mut pieces);
-    format!("{count}\n{}", line(pieces))
+    format!("{count}\n{}\n", words(pieces))
 }

@@ -7,8 +7,8 @@ use testing::workload::{self, Purpose::Compare, Purpose::Measure};
 
 fn main() -> ExitCode {
     workload::run(&[
-        (Compare, "strip", &[30_000], strip),
-        (Measure, "strip", &[1000, 10_000, 100_000], strip),
+        Compare.on("strip", &[30_000], strip),
+        Measure.on("strip", &[1000, 10_000, 100_000], strip),
     ])
 }
 

@@ -4,10 +4,7 @@
 use testing::files;
 use testing::judge::compare::{difference, lines, shown};
 use testing::judge::{Case, Judged, Seen, Speaker, Verdict};
-use testing::output::{is_terminal, say};
-
-/// A terminal shows this many lines before a difference, and as many after it.
-const AROUND: usize = 10;
+use testing::output::say;
 
 /// Prints all that there is to see of a case.
 ///
@@ -47,29 +44,20 @@ pub fn case(case: &Case, judged: &Judged, exact: bool) -> Result<(), String> {
     }
 }
 
-/// Prints `bytes` with numbers of lines and the marked line, on a terminal only the lines around
-/// that; its number comes first, then the byte that differs.
+/// Prints `bytes` with the numbers of the lines, and a sign at the marked line, whose number comes
+/// first in `mark`, then the byte that differs.
 fn text(title: &str, bytes: &[u8], exact: bool, mark: (usize, usize)) -> Result<(), String> {
     let (marked, at) = mark;
-    let (mut first, mut last) = (0, usize::MAX);
-    if is_terminal() {
-        (first, last) = (marked.saturating_sub(AROUND), marked + AROUND);
-    }
     let empty = if bytes.is_empty() { ", empty" } else { "" };
     let mut text = format!("\n{title}{empty}\n");
     let mut count = 0;
     for line in lines(bytes, exact) {
         count += 1;
-        if (first..=last).contains(&count) {
-            let sign = if count == marked { '>' } else { ' ' };
-            text += &format!("{sign} {count:>6}  {}\n", shown(line, at));
-        }
+        let sign = if count == marked { '>' } else { ' ' };
+        text += &format!("{sign} {count:>6}  {}\n", shown(line, at));
     }
     if count < marked {
         text += &format!("> {marked:>6}  end of output\n");
-    }
-    if first > 1 || count > last {
-        text += &format!("  … of {count} lines; a file or a pipe gets all\n");
     }
     say(&text)
 }

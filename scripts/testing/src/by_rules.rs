@@ -1,6 +1,6 @@
 //! Helpers of the tests that search a game by its rules.
 
-use std::fmt::Debug;
+use std::fmt::{Debug, Display, Write};
 use std::hash::Hash;
 
 use shared::error::Error;
@@ -74,9 +74,14 @@ pub fn subsets<T: Clone>(items: impl Iterator<Item = T>) -> Vec<Vec<T>> {
 }
 
 /// Returns the items as words, with a blank between them: `3 10 4` for 3, 10 and 4.
-pub fn words<T: ToString>(items: &[T]) -> String {
-    let words: Vec<String> = items.iter().map(T::to_string).collect();
-    words.join(" ")
+pub fn words<T: Display>(items: impl IntoIterator<Item = T>) -> String {
+    let mut words = String::new();
+    for item in items {
+        let blank = if words.is_empty() { "" } else { " " };
+        // Writing to a string cannot fail.
+        let _ = write!(words, "{blank}{item}");
+    }
+    words
 }
 
 /// Returns the edges of a path through the vertices 1, 2, …, `count`, a line each: from its start,

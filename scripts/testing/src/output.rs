@@ -1,7 +1,6 @@
-//! What tasks print: text on stdout, colours, times, and foreign text made harmless.
+//! What tasks print: text on stdout, times, and foreign text made harmless.
 
-use std::env::var_os;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::time::Duration;
 
 /// Writes `text` to stdout at once. A closed pipe is no error: its reader has seen enough.
@@ -17,24 +16,6 @@ pub fn say(text: &str) -> Result<(), String> {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         said => said.map_err(|error| format!("stdout: {error}")),
     }
-}
-
-/// Returns whether stdout is a terminal. Elsewhere nothing is shortened.
-pub fn is_terminal() -> bool {
-    io::stdout().is_terminal()
-}
-
-/// Returns `word` in green or red if stdout is a terminal that shows colours, and `NO_COLOR` is
-/// not set.
-pub fn coloured(word: &str, is_good: bool) -> String {
-    let is_set = |name| var_os(name).is_some_and(|value| !value.is_empty());
-    // The old console of Windows prints the codes themselves.
-    let knows_codes = cfg!(unix) || is_set("WT_SESSION") || is_set("TERM");
-    if !is_terminal() || !knows_codes || is_set("NO_COLOR") {
-        return word.to_string();
-    }
-    let code = if is_good { 32 } else { 31 };
-    format!("\x1b[{code}m{word}\x1b[0m")
 }
 
 /// Returns `bytes` as text in which control characters are escaped, so that it cannot steer a

@@ -1,11 +1,10 @@
 //! Work on several things at a time.
 
 use std::num::NonZeroUsize;
-use std::sync::{mpsc, Arc, Mutex};
+use std::panic::resume_unwind;
 use std::thread;
 
-/// Returns what `work` makes of each item, in the order of the items. It works on as many at a
-/// time as there are processors.
+/// Returns what `work` makes of each item, in the order of the items.
 ///
 /// # Panics
 /// If `work` does.
@@ -18,8 +17,8 @@ pub fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<
     results
 }
 
-/// Does the same as [`map`], and gives each result to `done`, in order, as soon as possible. It
-/// stops when `done` fails.
+/// Does `work` on as many items at a time as there are processors, and gives each result to `done`,
+/// in order. It stops when `done` fails.
 ///
 /// # Errors
 /// That of `done`.
@@ -29,29 +28,23 @@ pub fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<
 pub fn each<T: Sync, R: Send, E>(
     items: &[T],
     work: impl Fn(&T) -> R + Sync,
-    done: impl FnMut(R) -> Result<(), E>,
+    mut done: impl FnMut(R) -> Result<(), E>,
 ) -> Result<(), E> {
-    let count = thread::available_parallelism().map_or(1, NonZeroUsize::get);
-    let (senders, receivers): (Vec<_>, Vec<_>) = items.iter().map(|_| mpsc::channel()).unzip();
-    let waiting = Arc::new(Mutex::new(items.iter().zip(senders)));
-    thread::scope(|scope| {
-        for _ in 0..count {
-            let (waiting, work) = (Arc::clone(&waiting), &work);
-            scope.spawn(move || {
-                // The lock is never poisoned: nothing panics while it is held.
-                let next = || waiting.lock().unwrap().next();
-                while let Some((item, sender)) = next() {
-                    // Nobody receives any more if `done` failed.
-                    if sender.send(work(item)).is_err() {
-                        break;
-                    }
-                }
-            });
-        }
-        // Then the senders go with the last thread, even if all panic.
-        drop(waiting);
-        receivers.into_iter().flatten().try_for_each(done)
-    })
+    let (count, work) = (
+        thread::available_parallelism().map_or(1, NonZeroUsize::get),
+        &work,
+    );
+    for items in items.chunks(count) {
+        thread::scope(|scope| {
+            let start = |item| scope.spawn(move || work(item));
+            let threads: Vec<_> = items.iter().map(start).collect();
+            let results = threads.into_iter().map(thread::ScopedJoinHandle::join);
+            results
+                .map(|result| result.unwrap_or_else(|panic| resume_unwind(panic)))
+                .try_for_each(&mut done)
+        })?;
+    }
+    Ok(())
 }
 
 #[cfg(test)]
@@ -66,8 +59,8 @@ mod tests {
     }
 
     #[test]
-    #[should_panic]
-    fn panics_of_all_threads_are_passed_on() {
+    #[should_panic(expected = "as it should")]
+    fn a_panic_is_passed_on() {
         map(&[0; 1000], |_| -> u8 { panic!("as it should") });
     }
 }

@@ -9,6 +9,7 @@ mod waits;
 
 use std::path::PathBuf;
 
+pub use self::odd::Odd;
 pub use self::refusal::{not_a_tree, on_cycle, two_pieces_on};
 use self::run::objection;
 pub use self::run::LIMITS;
@@ -83,7 +84,13 @@ macro_rules! test_program {
         fn cases() { PROGRAM.check_cases() }
 
         #[test]
-        fn odd_input() { PROGRAM.check_odd(&[$((AsRef::<[u8]>::as_ref($input), $stdout, &$error)),*]) }
+        fn odd_input() {
+            PROGRAM.check_odd(&[$($crate::Odd {
+                input: AsRef::<[u8]>::as_ref($input),
+                stdout: $stdout,
+                error: &$error,
+            }),*])
+        }
 
         #[test]
         fn rubbish() { PROGRAM.check_rubbish(false $(|| $long_numbers)?) }

@@ -1,7 +1,8 @@
 //! Numbers that look random and are the same on every machine, for benchmarks and tests.
 
-use std::fmt::Write;
 use std::ops::RangeInclusive;
+
+use crate::words;
 
 /// A generator of numbers: the splitmix64 of Steele, Lea and Flood (2014).
 ///
@@ -69,16 +70,5 @@ pub fn lines(
     mut numbers: impl FnMut(&mut Random) -> Vec<u64>,
     random: &mut Random,
 ) -> String {
-    (0..count).map(|_| line(numbers(random))).collect()
-}
-
-/// Returns a line of `numbers`, with a blank between them: `4 2` and a line end.
-pub fn line(numbers: impl IntoIterator<Item = u64>) -> String {
-    let mut line = String::new();
-    for number in numbers {
-        let blank = if line.is_empty() { "" } else { " " };
-        // Writing to a string cannot fail.
-        let _ = write!(line, "{blank}{number}");
-    }
-    line + "\n"
+    (0..count).map(|_| words(numbers(random)) + "\n").collect()
 }

@@ -14,13 +14,30 @@ pub enum Purpose {
     Measure,
 }
 
-/// A kind of input: what it is for, its name (one word), its sizes, and what makes one of a size.
-pub type Workload = (
-    Purpose,
-    &'static str,
-    &'static [u64],
-    fn(u64, &mut Random) -> String,
-);
+/// Makes the input of a size.
+type Make = fn(u64, &mut Random) -> String;
+
+/// A kind of input.
+pub struct Workload {
+    purpose: Purpose,
+    /// One word.
+    name: &'static str,
+    sizes: &'static [u64],
+    make: Make,
+}
+
+impl Purpose {
+    /// Returns the workload called `name` for this purpose.
+    pub fn on(self, name: &'static str, sizes: &'static [u64], make: Make) -> Workload {
+        let purpose = self;
+        Workload {
+            purpose,
+            name,
+            sizes,
+            make,
+        }
+    }
+}
 
 /// Prints the input that the program's arguments, a name and a size, ask for. Without arguments,
 /// lists them: purpose, name and size on a line.
@@ -43,12 +60,13 @@ pub fn run(workloads: &[Workload]) -> ExitCode {
 
 /// Returns the input called `name`. Each size has a seed of its own, always the same.
 fn made(workloads: &[Workload], name: &str, size: &str) -> Option<String> {
-    let (.., make) = workloads.iter().find(|workload| workload.1 == name)?;
+    let workload = workloads.iter().find(|workload| workload.name == name)?;
     let size = size.parse().ok()?;
-    Some(make(size, &mut Random::new(size)))
+    Some((workload.make)(size, &mut Random::new(size)))
 }
 
-fn listed((purpose, name, sizes, _): &Workload) -> String {
+fn listed(workload: &Workload) -> String {
+    let (purpose, name) = (workload.purpose, workload.name);
     let line = |size| format!("{purpose:?} {name} {size}\n");
-    sizes.iter().map(line).collect()
+    workload.sizes.iter().map(line).collect()
 }

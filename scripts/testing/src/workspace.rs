@@ -80,57 +80,16 @@ pub fn chosen(root: &Path, wanted: &[String]) -> Result<Vec<String>, String> {
     let mut chosen = Vec::new();
     for word in wanted {
         let last = Path::new(word).file_name();
-        let Some(slug) = slugs.iter().find(|&slug| Some(OsStr::new(slug)) == last) else {
-            let hint = nearest(word, &slugs)
-                .map_or("each folder in `problems` is one".to_string(), |near| {
-                    format!("did you mean `{near}`?")
-                });
-            return Err(format!("no problem `{word}`; {hint}"));
-        };
-        if !chosen.contains(slug) {
-            chosen.push(slug.clone());
+        match slugs.iter().find(|&slug| Some(OsStr::new(slug)) == last) {
+            Some(slug) if chosen.contains(slug) => {}
+            Some(slug) => chosen.push(slug.clone()),
+            None => {
+                return Err(format!(
+                    "no problem `{word}`; there are:\n{}",
+                    slugs.join(" ")
+                ))
+            }
         }
     }
     Ok(chosen)
-}
-
-/// Returns the one of `known`, in lower case, that `word` was probably meant to be.
-pub fn nearest<'a, S: AsRef<str>>(word: &str, known: &'a [S]) -> Option<&'a S> {
-    let near = known
-        .iter()
-        .map(|name| (distance(&word.to_lowercase(), name.as_ref()), name));
-    let near = near.filter(|(distance, name)| *distance <= 2.max(name.as_ref().len() / 3));
-    near.min_by_key(|(distance, _)| *distance)
-        .map(|(_, name)| name)
-}
-
-/// Returns how many letters have to be inserted, left out or replaced to make `b` of `a`.
-fn distance(a: &str, b: &str) -> usize {
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (above, letter) in (1..).zip(a.bytes()) {
-        let mut diagonal = std::mem::replace(&mut row[0], above);
-        for (column, other) in (1..).zip(b.bytes()) {
-            let replaced = diagonal + usize::from(letter != other);
-            diagonal = row[column];
-            row[column] = replaced.min(row[column] + 1).min(row[column - 1] + 1);
-        }
-    }
-    row[b.len()]
-}
-
-#[cfg(test)]
-mod tests {
-    use super::nearest;
-
-    #[test]
-    fn nearest_is_what_was_probably_meant() {
-        let slugs = ["hdu1847", "three-x"];
-        for (word, meant) in [
-            ("hdu1874", Some(&"hdu1847")),
-            ("HDU1847", Some(&"hdu1847")),
-            ("chomp", None),
-        ] {
-            assert_eq!(nearest(word, &slugs), meant);
-        }
-    }
 }

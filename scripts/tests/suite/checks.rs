@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use testing::judge::build;
 use testing::workspace;
-use testing::Program;
+use testing::{Odd, Program};
 
 /// A program that answers each line of its input in the way that the line says.
 const ACTOR: &str = r#"
@@ -46,10 +46,11 @@ fn checks_catch_what_they_are_for() {
     let talk = |question, answer, milliseconds| {
         actor.check_dialogue(Duration::from_millis(milliseconds), false, question, answer);
     };
-    let odd: [(&[u8], &str, &str); 2] = [
-        (b"now\nunknown\n", "yes\n", "never said"),
-        (b"late\nunknown\n", "yes\n", "never said"),
-    ];
+    let odd = [b"now\nunknown\n".as_slice(), b"late\nunknown\n"].map(|input| Odd {
+        input,
+        stdout: "yes\n",
+        error: "never said",
+    });
     talk("now\n", "yes\n", 9000);
     actor.check_accepted(&[(b"late\n", "yes\n")]);
     // It differs at its end, where a short message would not reach.

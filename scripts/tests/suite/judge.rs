@@ -185,7 +185,7 @@ only has no .out file
 $ --case right
 error: --case needs exactly one problem¶
 $ acotr
-error: no problem `acotr`; did you mean `actor`?¶
+error: no problem `acotr`; there are:¶actor broken 
 $ actor --exacte
 error: unknown option `--exacte`; known options: --case, --exact,
 $ --time-limit 0

@@ -1,8 +1,8 @@
 //! Compares outputs. Like most judges, it ignores trailing whitespace, unless every byte counts.
 
-use crate::output::{is_terminal, printable};
+use crate::output::printable;
 
-/// A terminal shows this many bytes of a long line before a difference, and as many after it.
+/// A message shows this many bytes of a long line before a difference, and as many after it.
 const AROUND: usize = 100;
 
 /// The first line in which two outputs differ.
@@ -56,12 +56,9 @@ pub fn trimmed(bytes: &[u8]) -> &[u8] {
     &bytes[..last.map_or(0, |last| last + 1)]
 }
 
-/// Returns `line` as text that prints; on a terminal only the part of a long one around byte `at`.
+/// Returns `line` as text that prints, only the part of a long one around byte `at`.
 pub fn shown(line: &[u8], at: usize) -> String {
     let (from, to) = (at.saturating_sub(AROUND), line.len().min(at + AROUND));
-    if !is_terminal() || line.len() <= 2 * AROUND {
-        return printable(line);
-    }
     let cut = |is_cut| if is_cut { "…" } else { "" };
     cut(from > 0).to_string() + &printable(&line[from.min(to)..to]) + cut(to < line.len())
 }

@@ -1,12 +1,11 @@
 //! The verdict on a run of a program, or on its dialogue with an interactor.
 
-use std::fmt;
 use std::process::ExitStatus;
 use std::time::Duration;
 
 use super::compare::{difference, trimmed};
 use super::process::{Ending, Ran};
-use crate::output::{coloured, is_terminal, printable};
+use crate::output::printable;
 
 /// The time limit of most judges.
 pub const TIME_LIMIT: Duration = Duration::from_secs(1);
@@ -60,11 +59,6 @@ impl Verdict {
             Verdict::Fault => "fault",
         }
     }
-
-    /// Returns its short name, in green or red on a terminal.
-    pub fn coloured(self) -> String {
-        coloured(self.word(), self == Verdict::Accepted)
-    }
 }
 
 /// What is known of a program on a case.
@@ -113,12 +107,6 @@ pub enum Speaker {
 /// What was said, in turn.
 pub type Said = Vec<(Speaker, Vec<u8>)>;
 
-impl fmt::Display for Judged {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.verdict.word(), self.reason)
-    }
-}
-
 impl Judged {
     /// Judges a run whose output is to be `expected`.
     pub fn of_run(ran: Ran, expected: Vec<u8>, exact: bool) -> Judged {
@@ -150,10 +138,9 @@ pub(super) fn too_much(bytes: usize) -> (Verdict, String) {
     (Verdict::WrongAnswer, reason)
 }
 
-/// Returns the verdict on a program that failed, with its stderr, on a terminal the first lines.
+/// Returns the verdict on a program that failed, with the first lines of its stderr.
 pub(super) fn failure(status: ExitStatus, stderr: &[u8]) -> (Verdict, String) {
-    let count = if is_terminal() { 2 } else { usize::MAX };
-    let reason = format!("{status}\n{}", messages(stderr, count));
+    let reason = format!("{status}\n{}", messages(stderr, 3));
     (Verdict::RuntimeError, reason.trim_end().to_string())
 }
 

@@ -10,14 +10,23 @@ use crate::files;
 use crate::judge::process::{Ending, Limits};
 use crate::parallel;
 
+/// An input that a program refuses.
+pub struct Odd<'a> {
+    /// The input.
+    pub input: &'a [u8],
+    /// What the program prints before it notices.
+    pub stdout: &'a str,
+    /// Where and what it expected, as [`test_program!`](crate::test_program) says.
+    pub error: &'a str,
+}
+
 impl Program<'_> {
-    /// Checks that the program refuses each of `odd`: the input, what it prints before it notices,
-    /// and where and what it expected, as [`test_program!`](crate::test_program) says.
-    pub fn check_odd(&self, odd: &[(&[u8], &str, &str)]) {
-        let faults = odd.iter().filter_map(|(input, stdout, error)| {
-            let error = format!("error: {}\n", message(input, error));
-            let expected = outcome("exit status 1", &error, stdout);
-            difference(input, &expected, &self.found(input))
+    /// Checks that the program refuses each of `odd` with one line on stderr.
+    pub fn check_odd(&self, odd: &[Odd]) {
+        let faults = odd.iter().filter_map(|odd| {
+            let error = format!("error: {}\n", message(odd.input, odd.error));
+            let expected = outcome("exit status 1", &error, odd.stdout);
+            difference(odd.input, &expected, &self.found(odd.input))
         });
         self.report("odd input", faults);
     }

@@ -11,32 +11,23 @@ use shared::words::read_signed;
 /// Returns the message that `error`, an entry of `odd` in [`test_program!`](crate::test_program),
 /// stands for: `2:1 heap from 0 to 9` for a token in line 2, column 1 of `input`.
 pub(super) fn message(input: &[u8], error: &str) -> String {
-    let Some((line, column, expected)) = parts(error) else {
+    let Some((place, expected)) = error.split_once(' ').and_then(|(place, rest)| {
+        let (line, column) = place.split_once(':')?;
+        Some(((line.parse().ok()?, column.parse().ok()?), rest))
+    }) else {
         return error.to_string();
     };
-    match refusal(&mut rest(input, line, column), expected) {
-        Some(Error::Token {
-            expected, found, ..
-        }) => Error::Token {
-            line,
-            column,
-            expected,
-            found,
-        }
-        .to_string(),
-        _ => format!("none, because {line}:{column} is {expected}"),
+    let mut refusal = refusal(rest(input, place), expected);
+    if let Some(Error::Token { line, column, .. }) = &mut refusal {
+        (*line, *column) = place;
     }
-}
-
-/// Returns the line, the column and what was expected; `None` for a message without a place.
-fn parts(error: &str) -> Option<(u64, u64, &str)> {
-    let (place, expected) = error.split_once(' ')?;
-    let (line, column) = place.split_once(':')?;
-    Some((line.parse().ok()?, column.parse().ok()?, expected))
+    refusal.map_or(format!("none, because {error} is there"), |error| {
+        error.to_string()
+    })
 }
 
 /// Returns what follows a place, counted from 1. A byte order mark does not count.
-fn rest(input: &[u8], line: u64, column: u64) -> &[u8] {
+fn rest(input: &[u8], (line, column): (u64, u64)) -> &[u8] {
     let input = input.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(input);
     let lines = input.split_inclusive(|&byte| byte == b'\n');
     let before: usize = lines.take(line as usize - 1).map(<[u8]>::len).sum();
@@ -44,9 +35,9 @@ fn rest(input: &[u8], line: u64, column: u64) -> &[u8] {
 }
 
 /// Returns the error of a program that reads the first token of `input` and expects `expected`.
-fn refusal(input: &mut &[u8], expected: &str) -> Option<Error> {
+fn refusal(mut input: &[u8], expected: &str) -> Option<Error> {
     let mut nothing = Vec::new();
-    let mut io = Io::new(input, &mut nothing);
+    let mut io = Io::new(&mut input, &mut nothing);
     if let Some(words) = expected.strip_prefix("expecting ") {
         // Refused or not, the error is about this token.
         let _ = io.read(words, 0..=u64::MAX);
@@ -61,21 +52,15 @@ fn refusal(input: &mut &[u8], expected: &str) -> Option<Error> {
     }
 }
 
-/// Returns how each message about the first token of the input begins.
+/// Returns how each message about the first token of an input begins.
 pub(super) fn about_first_token() -> String {
-    let whole = Error::Token {
-        line: 1,
-        column: 1,
-        expected: "…".to_string(),
-        found: String::new(),
-    };
-    let whole = whole.to_string();
-    whole.split('…').next().unwrap_or_default().to_string()
+    let message = message(b"", "1:1 expecting …");
+    message.split('…').next().unwrap_or_default().to_string()
 }
 
 /// Returns how a message says that the input has ended.
 pub(super) fn found_at_end() -> String {
-    match refusal(&mut &b""[..], "number") {
+    match refusal(b"", "number") {
         Some(Error::Token { found, .. }) => format!("found {found}"),
         _ => String::new(),
     }

@@ -65,6 +65,6 @@ pub fn objection(judged: &Judged) -> Option<String> {
     match judged.verdict {
         Verdict::Accepted => None,
         Verdict::TimeLimitExceeded => Some(format!("slow: {}", judged.reason)),
-        _ => Some(judged.to_string()),
+        verdict => Some(format!("{} {}", verdict.word(), judged.reason)),
     }
 }
