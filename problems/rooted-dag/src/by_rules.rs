@@ -4,7 +4,7 @@ use proconio::input;
 use proconio::marker::Usize1;
 use proconio::source::once::OnceSource;
 use shared::search::Search;
-use testing::{answer, each_sample, on_cycle, subsets, Winner};
+use testing::{answer, assert_answer, each_sample, subsets, Winner};
 
 use super::solve;
 
@@ -20,37 +20,26 @@ fn wins(edges: &[(usize, usize)]) -> bool {
     Search::normal_play(options).wins(&0)
 }
 
-/// Returns whether at most `steps` edges, and at least one, lead from one vertex to the other.
-fn leads(edges: &[(usize, usize)], start: usize, end: usize, steps: usize) -> bool {
-    let from_start = edges.iter().filter(|(from, _)| *from == start);
-    let mut next = from_start.map(|&(_, to)| to);
-    steps > 0 && next.any(|next| next == end || leads(edges, next, end, steps - 1))
-}
-
 fn text(count: usize, edges: &[(usize, usize)]) -> String {
     let line = |&(from, to): &(usize, usize)| format!("{} {}\n", from + 1, to + 1);
     let lines: String = edges.iter().map(line).collect();
     format!("{count} {}\n{lines}", edges.len())
 }
 
-/// Every directed graph on up to 4 vertices, with and without cycles; without, its edges in two
-/// orders.
+/// Every directed graph on up to 4 vertices without a cycle, its edges in two orders. The program
+/// refuses the others: there are 1, 3, 25 and 543 without a cycle (Robinson 1973).
 #[test]
 fn every_graph_to_4_vertices() {
-    for count in 1..=4 {
+    for (count, expected) in (1..).zip([1, 3, 25, 543]) {
         let pairs = (0..count).flat_map(|from| (0..count).map(move |to| (from, to)));
-        for mut edges in subsets(pairs) {
-            let is_on_cycle = |&vertex: &usize| leads(&edges, vertex, vertex, count);
-            let on_cycles: Vec<usize> = (0..count).filter(is_on_cycle).collect();
-            let found = answer(solve, &text(count, &edges));
-            if !on_cycles.is_empty() {
-                let is_named = |&vertex| found == Err(on_cycle(vertex as u32 + 1));
-                assert!(on_cycles.iter().any(is_named), "{edges:?} {found:?}");
-                continue;
-            }
-            assert_eq!(found.as_deref(), Ok(WINNER.line(wins(&edges))), "{edges:?}");
+        let mut graphs = subsets(pairs);
+        graphs.retain(|edges| answer(solve, &text(count, edges)).is_ok());
+        assert_eq!(graphs.len(), expected);
+        for mut edges in graphs {
+            let expected = WINNER.line(wins(&edges));
+            assert_answer(solve, &text(count, &edges), expected);
             edges.reverse();
-            assert_eq!(answer(solve, &text(count, &edges)), found, "{edges:?}");
+            assert_answer(solve, &text(count, &edges), expected);
         }
     }
 }
