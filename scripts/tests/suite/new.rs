@@ -79,8 +79,7 @@ fn following<'a>(text: &'a str, words: &[&str], ends: &[char]) -> Vec<&'a str> {
 }
 
 /// The names that a copy and its model may share: reading, searching, and what is to be filled in.
-const FRAME: &str =
-    "main solve first_player_wins by_rules options options_of_heap Position WINNER \
+const FRAME: &str = "main solve first_player_wins by_rules options Position WINNER \
     samples_read_by_another_reader read_reply Cards Board winning_move is_over take SIDE moves \
     answer_and_reply reply_in_all_ways play";
 

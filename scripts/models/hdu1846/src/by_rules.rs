@@ -3,7 +3,7 @@
 use proconio::input;
 use proconio::source::once::OnceSource;
 use shared::search::Search;
-use testing::{assert_answer, each_sample, Winner};
+use testing::{assert_counted_answers, each_sample, Winner};
 
 use super::solve;
 
@@ -22,14 +22,12 @@ fn options(&(heap, most): &Position) -> Vec<Position> {
 #[test]
 fn every_small_position() {
     let mut search = Search::normal_play(options);
-    let (mut input, mut expected) = ("1010\n".to_string(), String::new());
-    for most in 1..=10 {
-        for heap in 0..=100 {
-            input += &format!("{heap} {most}\n");
-            expected += WINNER.line(search.wins(&(heap, most)));
-        }
-    }
-    assert_answer(solve, &input, &expected);
+    let positions = (1..=10).flat_map(|most| (0..=100).map(move |heap| (heap, most)));
+    let case = |(heap, most)| {
+        let line = WINNER.line(search.wins(&(heap, most)));
+        (format!("{heap} {most}"), line)
+    };
+    assert_counted_answers(solve, positions.map(case));
 }
 
 #[test]
@@ -37,7 +35,7 @@ fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
     each_sample("my-game", |input| {
         input! { from OnceSource::from(input), cases: [(u64, u64)] }
-        let lines = cases.iter().map(|case| WINNER.line(search.wins(case)));
-        lines.collect()
+        let line = |case| WINNER.line(search.wins(case));
+        cases.iter().map(line).collect()
     });
 }

@@ -1,9 +1,9 @@
 //! The game by its rules: plain search, no theorem.
 
 use proconio::input;
-use proconio::source::{once::OnceSource, Source};
+use proconio::source::once::OnceSource;
 use shared::search::Search;
-use testing::{assert_answer, each_sample, Winner};
+use testing::{assert_answers, each_sample, Winner};
 
 use super::solve;
 
@@ -22,24 +22,17 @@ fn options(heap: &Position) -> Vec<Position> {
 #[test]
 fn every_small_position() {
     let mut search = Search::normal_play(options);
-    let (mut input, mut expected) = (String::new(), String::new());
-    for heap in 0..=100 {
-        input += &format!("{heap}\n");
-        expected += WINNER.line(search.wins(&heap));
-    }
-    assert_answer(solve, &input, &expected);
+    let case = |heap: Position| (heap.to_string(), WINNER.line(search.wins(&heap)));
+    assert_answers(solve, (0..=100).map(case));
 }
 
 #[test]
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
     each_sample("my-game", |input| {
-        let mut source = OnceSource::from(input);
-        let mut found = String::new();
-        while !source.is_empty() {
-            input! { from &mut source, heap: u64 }
-            found += WINNER.line(search.wins(&heap));
-        }
-        found
+        let count = input.split_whitespace().count();
+        input! { from OnceSource::from(input), heaps: [u64; count] }
+        let line = |heap| WINNER.line(search.wins(heap));
+        heaps.iter().map(line).collect()
     });
 }

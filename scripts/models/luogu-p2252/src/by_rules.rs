@@ -3,7 +3,7 @@
 use proconio::input;
 use proconio::source::once::OnceSource;
 use shared::search::Search;
-use testing::{answer, each_sample, Winner};
+use testing::{assert_answer, each_sample, Winner};
 
 use super::solve;
 
@@ -24,9 +24,8 @@ fn every_small_position() {
     let mut search = Search::normal_play(options);
     for a in 0..=20 {
         for b in 0..=20 {
-            let found = answer(solve, &format!("{a} {b}"));
             let expected = WINNER.line(search.wins(&(a, b)));
-            assert_eq!(found.as_deref(), Ok(expected), "{a} {b}");
+            assert_answer(solve, &format!("{a} {b}"), expected);
         }
     }
 }

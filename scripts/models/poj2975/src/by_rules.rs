@@ -3,7 +3,7 @@
 use proconio::input;
 use proconio::source::{once::OnceSource, Source};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_answer, each_sample, lists, words, Winner};
+use testing::{assert_answers, each_sample, lists, words, Winner};
 
 use super::solve;
 
@@ -15,23 +15,18 @@ type Position = Vec<u64>;
 
 /// Returns the positions after one move, which changes one heap.
 fn options(heaps: &Position) -> Vec<Position> {
-    options_of_sum(heaps, options_of_heap)
-}
-
-/// Returns the heaps that a move makes of one heap.
-fn options_of_heap(heap: &u64) -> Vec<u64> {
-    todo!("FILL IN the moves from {heap}")
+    options_of_sum(heaps, |heap| todo!("FILL IN the moves from {heap}"))
 }
 
 #[test]
 fn every_small_position() {
     let mut search = Search::normal_play(options);
-    let (mut input, mut expected) = (String::new(), String::new());
-    for heaps in (1..=4).flat_map(|count| lists(count, 0..=6)) {
-        input += &format!("{} {}\n", heaps.len(), words(&heaps));
-        expected += WINNER.line(search.wins(&heaps));
-    }
-    assert_answer(solve, &input, &expected);
+    let case = |heaps: Position| {
+        let input = format!("{} {}", heaps.len(), words(&heaps));
+        (input, WINNER.line(search.wins(&heaps)))
+    };
+    let positions = (1..=4).flat_map(|count| lists(count, 0..=6));
+    assert_answers(solve, positions.map(case));
 }
 
 #[test]

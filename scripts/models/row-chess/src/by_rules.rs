@@ -3,7 +3,7 @@
 use proconio::input;
 use proconio::source::once::OnceSource;
 use shared::search::Search;
-use testing::{answer, each_sample, subsets, words, Winner};
+use testing::{assert_answer, each_sample, subsets, words, Winner};
 
 use super::solve;
 
@@ -23,9 +23,8 @@ fn options(squares: &Position) -> Vec<Position> {
 fn every_small_position() {
     let mut search = Search::normal_play(options);
     for squares in subsets(1..=8) {
-        let found = answer(solve, &format!("{} {}", squares.len(), words(&squares)));
-        let expected = WINNER.line(search.wins(&squares));
-        assert_eq!(found.as_deref(), Ok(expected), "{squares:?}");
+        let input = format!("{} {}", squares.len(), words(&squares));
+        assert_answer(solve, &input, WINNER.line(search.wins(&squares)));
     }
 }
 
