@@ -89,19 +89,19 @@ fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
 
 /// What the table says about one problem.
 #[derive(Default)]
-pub struct Row {
+struct Row {
     /// The number of cases that are accepted.
-    pub accepted: usize,
+    accepted: usize,
     slowest: Option<Duration>,
     /// The first verdict that is not AC.
     fault: Option<Verdict>,
     /// The lines below the row.
-    pub notes: String,
+    notes: String,
 }
 
 impl Row {
     /// Judges all cases, whatever is wrong with some.
-    pub fn judge(
+    fn judge(
         &mut self,
         program: &Path,
         interactor: Option<&PathBuf>,

@@ -280,8 +280,7 @@ pub fn assert_answers<A: AsRef<str>>(
     solve: fn(&mut Io) -> Result<(), Error>,
     cases: impl IntoIterator<Item = (String, A)>,
 ) {
-    let (_, input, expected) = joined(cases);
-    assert_answer(solve, &input, &expected);
+    assert_cases(solve, false, cases);
 }
 
 /// Checks that `solve` answers all of `cases`, as [`assert_answers`] does, after their number.
@@ -292,20 +291,22 @@ pub fn assert_counted_answers<A: AsRef<str>>(
     solve: fn(&mut Io) -> Result<(), Error>,
     cases: impl IntoIterator<Item = (String, A)>,
 ) {
-    let (count, input, expected) = joined(cases);
-    assert_answer(solve, &format!("{count}\n{input}"), &expected);
+    assert_cases(solve, true, cases);
 }
 
-/// Returns the number of `cases`, their inputs and their answers.
-fn joined<A: AsRef<str>>(cases: impl IntoIterator<Item = (String, A)>) -> (usize, String, String) {
-    let (mut count, mut input, mut expected) = (0, String::new(), String::new());
-    for (case, answer) in cases {
-        count += 1;
-        input += &case;
-        input += "\n";
-        expected += answer.as_ref();
-    }
-    (count, input, expected)
+fn assert_cases<A: AsRef<str>>(
+    solve: fn(&mut Io) -> Result<(), Error>,
+    is_counted: bool,
+    cases: impl IntoIterator<Item = (String, A)>,
+) {
+    let (inputs, answers): (Vec<String>, Vec<A>) = cases.into_iter().unzip();
+    let count = format!("{}\n", inputs.len()).repeat(is_counted.into());
+    let answers: Vec<&str> = answers.iter().map(AsRef::as_ref).collect();
+    assert_answer(
+        solve,
+        &(count + &inputs.join("\n") + "\n"),
+        &answers.concat(),
+    );
 }
 
 /// Returns all that `solve` writes for `input`, whether it ends well or stops where a dialogue

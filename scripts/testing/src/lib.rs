@@ -1,4 +1,4 @@
-//! What the tests of the problems share, and what the tasks of `cargo xtask` stand on.
+//! What the tests of the problems share. The tasks of `cargo xtask` use it too.
 //!
 //! Tests are linked in cargo's usual way. `src/by_rules.rs` and `src/variations.rs` are unit tests
 //! of the program; the helpers of [`by_rules`] are for them. `tests/program.rs` is an integration

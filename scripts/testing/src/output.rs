@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
-/// Writes `text` to stdout at once. A closed pipe is no error: its reader has seen enough.
+/// Writes `text` to stdout at once. A closed pipe is not an error: its reader has seen enough.
 ///
 /// # Errors
 /// A message if it cannot be written.

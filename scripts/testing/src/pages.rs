@@ -47,7 +47,7 @@ pub fn problem(root: &Path, slug: &str) -> Vec<String> {
             ));
         }
     }
-    // A comment is no input.
+    // A comment is not an input.
     let rows = block.split_once("odd: [").map_or("", |(_, rows)| rows);
     let mut rows = rows.lines().map(str::trim);
     let row = rows.find(|row| !row.is_empty() && !row.starts_with("//"));

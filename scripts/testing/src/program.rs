@@ -24,7 +24,7 @@ use crate::{pages, workspace};
 /// | `odd` | input that is refused: the input, what is printed before, where and what was expected |
 /// | `accepted` | unusual input that is answered: the input and the answer |
 /// | `dialogue` | each answer comes before the next question is read; a closed output ends it |
-/// | `random` | makes the random inputs for the next two: a `fn(&mut Random) -> String` |
+/// | `random` | makes random inputs for the next two parts: a `fn(&mut Random) -> String` |
 /// | `reference` | the reference solution agrees, except on these cases, where it fails |
 /// | `c` | the C program agrees, except on these cases, which are beyond the judge's limits |
 /// | `long_numbers` | whether numbers beyond 2^64 − 1 are accepted |
@@ -139,7 +139,7 @@ pub struct Program<'a> {
 
 impl Program<'_> {
     /// Checks that the program is accepted on all cases of the problem: byte for byte, or by the
-    /// interactor. It is a failure if there is no case, or a file in `testdata` without its fellow.
+    /// interactor. It is a failure if there is no case, or an input without its output, or the reverse.
     pub fn check_cases(&self) {
         let interactor = self.interactor();
         let fault = |case: &Case| {

@@ -19,7 +19,7 @@ pub fn places(root: &Path, slug: &str) -> Vec<String> {
         let file = slashed(path.strip_prefix(root).unwrap_or(&path));
         for (number, line) in (1..).zip(text(&path).unwrap_or_default().lines()) {
             if let Some(place) = line.find(MARK) {
-                // In code it is the text of a `todo!`, after which more may stand.
+                // In code it is the text of a `todo!`, and more may follow.
                 let mark = line[place..].split_once("\") ");
                 let mark = mark.map_or(&line[place..], |(mark, _)| mark);
                 let mark = printable(mark.as_bytes());

@@ -14,7 +14,7 @@ use super::process::{lock, pause, pump, Limits, Process, GRACE};
 use super::verdict::{failure, messages, too_long, too_much, Judged, Said, Seen, Speaker, Verdict};
 
 /// The time that an interactor has to end after a program failed. It does not see the failure, so its
-/// verdict is on what was said before.
+/// verdict is on what was said before it.
 const LAST_WORD: Duration = Duration::from_millis(500);
 
 /// Lets `program` talk with `interactor` about the case at this path, and judges it.
@@ -96,7 +96,7 @@ fn verdict(
     }
 }
 
-/// Returns why a dialogue may stand still.
+/// Returns why nobody may be saying anything.
 fn cause(said: &Said, has_ended: bool) -> &'static str {
     match said.last() {
         _ if has_ended => ": the interactor goes on after the end of the program",

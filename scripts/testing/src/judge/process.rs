@@ -125,7 +125,7 @@ impl Process {
     /// Sends `bytes` and the end of the input, in the background.
     pub fn send(&mut self, bytes: &[u8]) {
         let (pipe, bytes) = (self.child.stdin.take(), bytes.to_vec());
-        // A program may end before it has read everything: that is no failure.
+        // A program may end before it has read everything: that is not a failure.
         thread::spawn(move || pipe.map(|mut pipe| pipe.write_all(&bytes)));
     }
 

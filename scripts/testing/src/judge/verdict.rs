@@ -10,7 +10,7 @@ use crate::output::printable;
 /// The time limit of most judges.
 pub const TIME_LIMIT: Duration = Duration::from_secs(1);
 
-/// What to say about an output that is accepted, but not by a test.
+/// The note on an output that the judge accepts and a test would not.
 const INEXACT: &str = "differs byte for byte, as `cargo test` compares: --exact shows it";
 
 /// How strict the judge is.

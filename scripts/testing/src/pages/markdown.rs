@@ -10,7 +10,7 @@ pub struct Page {
     pub name: String,
     /// The folder where it lies.
     pub folder: PathBuf,
-    /// What stands on it.
+    /// Its text.
     pub text: String,
 }
 
@@ -20,7 +20,7 @@ pub struct Part<'a> {
     pub number: usize,
     /// The last `##` heading, this line included, without its marks.
     pub section: &'a str,
-    /// The line, or what stands above the code: its language or a command.
+    /// The line, or what follows the fence above the code: its language.
     pub text: &'a str,
     /// Whether this is a block of code.
     pub is_code: bool,
@@ -122,7 +122,7 @@ pub fn links(line: &str) -> Vec<(&str, &str)> {
     for (middle, _) in line.match_indices("](") {
         let (before, after) = (&line[..middle], &line[middle + 2..]);
         let start = before.rfind('[').map_or(0, |place| place + 1);
-        // After an odd number of backquotes stands code.
+        // An odd number of backquotes opens code.
         let is_prose = before[..start].matches('`').count() % 2 == 0;
         let target = after.split_once(')').filter(|_| is_prose);
         links.extend(target.map(|(target, _)| (&before[start..], target)));

@@ -31,7 +31,7 @@ fn ends_in(path: &Path, ending: &str) -> bool {
     path.extension().is_some_and(|found| found == ending)
 }
 
-/// Returns the faults of quoted Rust and C: each block has to stand in one of the files below
+/// Returns the faults of quoted Rust and C: each block has to be in one of the files below
 /// `folders`, line by line, whatever its indentation.
 pub fn code(page: &Page, folders: &[PathBuf]) -> Vec<String> {
     let paths = folders
@@ -60,7 +60,7 @@ pub fn code(page: &Page, folders: &[PathBuf]) -> Vec<String> {
     faults
 }
 
-/// Returns how many of `lines`, from the first on, stand in `source` one after the other.
+/// Returns how many of `lines`, from the first on, follow each other in `source`.
 fn longest_match(source: &str, lines: &[&str]) -> usize {
     let source: Vec<&str> = source.lines().map(str::trim).collect();
     let matched = |start: usize| {

@@ -3,11 +3,11 @@
 use super::markdown::{links, Page, Part};
 use crate::files;
 
-/// The headings of a page, in their order; others may stand between.
+/// The headings of a page, in their order. There may be others between them.
 const FULL: &str = "Statement|Input|Output|Sample|The game by its rules|Theory with proof|\
                     Variations|Complexity|References|Where to submit";
 
-/// Those of a short page, whose theory stands on another page.
+/// The headings of a short page, whose theory is on another page.
 const SHORT: &str = "Statement|Input|Output|Sample|What differs|Where to submit";
 
 /// Returns the fault of the first heading that is missing or in another order.

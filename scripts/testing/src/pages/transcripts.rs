@@ -33,8 +33,8 @@ impl Page {
 }
 
 impl<'a> Part<'a> {
-    /// Returns whether this is a dialogue, one for each sample of an interactive problem: `> `
-    /// stands before what the program says, two blanks before what its interactor says.
+    /// Returns whether this is a dialogue, one for each sample of an interactive problem. What the
+    /// program says follows `> `; what its interactor says follows two blanks.
     pub fn is_dialogue(&self) -> bool {
         self.is_code && self.lines.iter().any(|line| line.starts_with("> "))
     }
@@ -79,8 +79,8 @@ pub fn faults(page: &Page, root: &Path) -> Vec<String> {
     faults
 }
 
-/// Returns whether `words` begin with a task, or with what stands for one, and its usage has all
-/// options among them.
+/// Returns whether `words` begin with a task whose usage has all options among them, or with a
+/// placeholder such as `<task>`.
 fn is_known(words: &str, root: &Path) -> bool {
     let (task, options) = words.split_once(' ').unwrap_or((words, ""));
     let source = root.join("scripts/src").join(format!("{task}.rs"));

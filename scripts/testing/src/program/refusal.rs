@@ -26,7 +26,8 @@ pub(super) fn message(input: &[u8], error: &str) -> String {
     })
 }
 
-/// Returns what follows a place, counted from 1. A byte order mark does not count.
+/// Returns the input from a line and a column on, both counted from 1. A byte order mark is not
+/// counted.
 fn rest(input: &[u8], (line, column): (u64, u64)) -> &[u8] {
     let input = input.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(input);
     let lines = input.split_inclusive(|&byte| byte == b'\n');
@@ -79,7 +80,7 @@ pub fn not_a_tree(vertex: u32) -> String {
     refused(graph.grundy_values(0))
 }
 
-/// Returns the message that two pieces stand on a square.
+/// Returns the message that two pieces are on one square.
 pub fn two_pieces_on(square: u64) -> String {
     refused(nim_sum_of_gaps(&mut [square, square]))
 }

@@ -67,11 +67,8 @@ impl Program<'_> {
         };
         let mut text = String::new();
         for (speaker, bytes) in said {
-            let sign = if speaker == Speaker::Program {
-                '>'
-            } else {
-                ' '
-            };
+            let is_program = speaker == Speaker::Program;
+            let sign = if is_program { '>' } else { ' ' };
             for line in String::from_utf8_lossy(&bytes).lines() {
                 text += &format!("{sign} {line}\n");
             }
@@ -80,9 +77,8 @@ impl Program<'_> {
     }
 }
 
-/// Returns the session that begins with the first of `lines`: what is typed and, after each
-/// line, what the program answers before it reads on. Those of `lines` are typed that stand
-/// where no answer is expected.
+/// Returns the session that begins with the first of `lines`: what is typed and, after each line,
+/// what the program answers before it reads on. Lines in place of an answer are not typed.
 fn replay(program: &Path, lines: &[&str]) -> String {
     let (mut typed, mut answered, mut session) = (String::new(), 0, String::new());
     while let Some(line) = lines.get(session.lines().count()) {

@@ -19,6 +19,7 @@ impl Program<'_> {
         let mut process = self.start();
         let mut stdin = process.child.stdin.take();
         let stdout = Stream::of(process.child.stdout.take(), LIMITS.output);
+        let count = |is_counted| if is_counted { "3\n" } else { "" };
         let mut sent = count(is_counted).to_string();
         let (mut unsent, mut expected) = (0, String::new());
         let reply = |turn: u32| answer.replace("{}", &turn.to_string());
@@ -81,14 +82,5 @@ impl Program<'_> {
 
     fn start(&self) -> Process {
         Process::start(Path::new(self.path), &[], Stdio::piped()).unwrap()
-    }
-}
-
-/// Returns what comes before three questions.
-fn count(is_counted: bool) -> &'static str {
-    if is_counted {
-        "3\n"
-    } else {
-        ""
     }
 }
