@@ -50,7 +50,7 @@ fn every_position_of_up_to_4_heaps_to_6() {
 fn pairs_of_large_heaps_and_one_more() {
     let mut random = Random::new(1);
     for count in 1..100 {
-        let pairs = words(&random.numbers(count, 0..=u64::MAX).repeat(2));
+        let pairs = words(random.numbers(count, 0..=u64::MAX).repeat(2));
         assert_answer(solve, &format!("{} {pairs}", 2 * count), "lose\n");
         // The largest stands first, so no heap before it has the highest digit.
         let input = format!("{} {} {pairs}", 2 * count + 1, u64::MAX);
