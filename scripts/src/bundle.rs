@@ -19,8 +19,7 @@
 //! macros and tests. It refuses a package with features: for plain rustc all of them are off. It
 //! leaves the rest to rustc to refuse, e.g. other crates, `#[path]` and `include!`. A library of
 //! another edition is read in the program's. Code may differ that asks for its own place or text
-//! (`file!`, `line!`, `module_path!`, `stringify!`) or for variables (`option_env!`), and so may a
-//! program that calls a macro of std by a name that the library exports.
+//! (`file!`, `line!`, `module_path!`, `stringify!`) or for variables (`option_env!`).
 //!
 //! The steps, a module each: [`lexer`], `source` and `modules` read a crate, `manifest` its
 //! `Cargo.toml`; `select` is the rule; `rewrite` fits paths to one crate; `print`, [`header`] and

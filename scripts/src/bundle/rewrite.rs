@@ -6,7 +6,7 @@
 //! | `pub(crate)` in the library | `pub(in crate::shared)` |
 //! | `shared::x`, `::shared::x` in the program | `crate::shared::x` |
 //! | `core::x` | `std::x`, which every module finds in every edition |
-//! | `m!` of std in the library, if the program has a macro `m` | `std::m!` |
+//! | `m!` of std, if the other crate has a macro `m` | `std::m!` |
 //! | at the program's root a `use` of `shared` or of an exported macro | nothing: it is there |
 //! | `#![deny]`, `#![forbid]`, `#![warn]`; in the library any inner attribute but `cfg` | nothing |
 
@@ -55,9 +55,7 @@ fn rewritten(selection: &Selection, file: &File, i: usize, in_macro: bool) -> Op
         "crate" if file.is_library && in_pub => "in crate::shared",
         _ if !source.is_head(i) => return None,
         "core" if in_path => "std",
-        _ if file.is_library && is_call && selection.is_of_program(word) => {
-            return Some(format!("std::{word}"));
-        }
+        _ if is_call && selection.is_of_std(file, word) => return Some(format!("std::{word}")),
         _ if !file.is_library && in_path && word == selection.library => "crate::shared",
         _ => return None,
     };

@@ -119,10 +119,16 @@ impl<'a> Selection<'a> {
         (all.peek().is_some() || head.all(|i| source.at(i) != "$")) && all.all(|is_kept| is_kept)
     }
 
-    /// Returns whether the program has a macro called `name`, and the library none.
-    pub fn is_of_program(&self, name: &str) -> bool {
+    /// Returns whether of the program and the library only the other one has a macro of this name.
+    /// A `use` of the name, or of a glob, may bring that into a file of the program.
+    pub fn is_of_std(&self, file: &File, name: &str) -> bool {
+        let (source, is_library) = (&file.source, file.is_library);
+        let mut uses = (0..source.tokens.len()).filter(|i| source.at(*i) == "use");
+        let is_import = |i| (i..source.find(i, ";")).any(|i| ["*", name].contains(&source.at(i)));
         let files = || self.names.iter().filter(|it| it.0 == name).map(|it| it.1);
-        files().next().is_some() && files().all(|number| !self.files[number].is_library)
+        let is_other = |number: usize| self.files[number].is_library != is_library;
+        let is_foreign = files().next().is_some() && files().all(is_other);
+        is_foreign && (is_library || !uses.any(is_import))
     }
 
     /// Returns the names of the exported macros that are kept.

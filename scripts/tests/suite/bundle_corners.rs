@@ -127,6 +127,22 @@ fn the_whole_library_is_taken_where_names_do_not_say() {
     );
 }
 
+/// rustc has exported macros at the root, where this one would shadow that of std.
+#[test]
+fn a_macro_of_std_stays_one_beside_that_of_the_library() {
+    let root = copied("shadowed", |name, text| match name {
+        "main.rs" => "use shared::{chain, double};\n\nfn main() {\n    \
+             assert!(matches!(double!(1), 2) && chain::twice(1) == 2);\n}\n"
+            .to_string(),
+        "macros.rs" => text + "#[macro_export]\nmacro_rules! matches {\n    () => {};\n}\n",
+        _ => text,
+    });
+    let bundle = bundled(&root);
+    assert!(bundle.contains("(std::matches!(double!(1)"), "{bundle}");
+    assert!(!bundle.contains("chain, double"), "{bundle}");
+    assert!(bundle.contains("use crate::shared::{chain"), "{bundle}");
+}
+
 #[test]
 fn what_rustc_refuses_is_not_printed() {
     for (name, code, expected) in [
