@@ -98,6 +98,36 @@ fn no_multiples() {
     assert!(!search.wins(&(34, 12)) && search.wins(&(24, 15)));
 }
 
+/// Returns whether the player to move wins if a move takes the smaller number up to `most` times, by
+/// Euclid's algorithm.
+fn wins_by_quotients(most: u64, (a, b): Pair) -> bool {
+    let (q, r) = (a / b, a % b);
+    let is_end_won = r > 0 && wins_by_quotients(most, (b, r));
+    q % (most + 1) != u64::from(is_end_won)
+}
+
+#[test]
+fn at_most_k_times() {
+    for most in 1..=8 {
+        let mut search = Search::normal_play(|pair: &Pair| {
+            let mut options = options(pair);
+            options.truncate(most as usize);
+            options
+        });
+        for pair in pairs(100) {
+            assert_eq!(
+                search.wins(&pair),
+                wins_by_quotients(most, pair),
+                "{most} {pair:?}"
+            );
+        }
+        if most == 2 {
+            assert_eq!(search.winning_options(&(34, 12)), [(12, 10)]);
+            assert!(!search.wins(&(36, 12)) && !search.wins(&(40, 12)) && !search.wins(&(12, 4)));
+        }
+    }
+}
+
 /// Returns the first smaller number up to `most` for which `exceeds` is wrong, with the larger
 /// number.
 ///
