@@ -1,7 +1,7 @@
 //! The answers under Variations on the page, by plain search.
 
 use shared::matching::Bipartite;
-use shared::search::Search;
+use shared::search::{options_of_sum, Search};
 use testing::subsets;
 
 /// An edge between two vertices, counted from 0.
@@ -121,6 +121,51 @@ fn any_graph() {
     assert!((0..4).all(|start| wins(&with_a_tail, start)));
 }
 
+#[test]
+fn one_way_trails() {
+    // From vertex 0 to vertex 1.
+    let options = |&vertex: &usize| if vertex == 0 { vec![1] } else { vec![] };
+    assert!(!Search::normal_play(options).wins(&1));
+    let matchings = maximum_matchings(&[(0, 1)]);
+    assert!(matchings.iter().all(|matching| covers(matching, 1)));
+}
+
+/// Returns a path of `count` vertices.
+fn path(count: usize) -> Vec<Edge> {
+    (1..count).map(|end| (end - 1, end)).collect()
+}
+
+#[test]
+fn two_walks() {
+    let options = |(count, walk): &(usize, Vec<usize>)| {
+        let longer = longer(&path(*count), walk).into_iter();
+        longer.map(|walk| (*count, walk)).collect()
+    };
+    let mut grundy = Search::grundy(options);
+    for count in 1..=9 {
+        for start in 0..count {
+            let sides = [start, count - 1 - start];
+            let is_odd = |side: &usize| side % 2 == 1;
+            let is_even = |side: &usize| side % 2 == 0 && *side > 0;
+            let expected = match (sides.iter().any(is_odd), sides.iter().any(is_even)) {
+                (true, true) => 2,
+                (true, false) => 1,
+                (false, _) => 0,
+            };
+            assert_eq!(
+                grundy.value(&(count, vec![start])),
+                expected,
+                "{count} {start}"
+            );
+        }
+    }
+    let walk = |count, start| (count, vec![start]);
+    let mut search = Search::normal_play(|walks: &Vec<_>| options_of_sum(walks, options));
+    let winning = search.winning_options(&vec![walk(4, 1), walk(2, 0)]);
+    assert_eq!(winning, [[(4, vec![1, 2]), walk(2, 0)]]);
+    assert!(!search.wins(&vec![walk(4, 1), walk(4, 1)]));
+}
+
 /// Returns the edges between neighbouring squares, row by row.
 fn board(rows: usize, columns: usize) -> Vec<Edge> {
     let mut edges = Vec::new();
@@ -198,7 +243,7 @@ fn no_trail_twice() {
 fn paths() {
     let mut table = Vec::new();
     for count in 1..=9 {
-        let edges: Vec<Edge> = (1..count).map(|end| (end - 1, end)).collect();
+        let edges = path(count);
         let mut misere = Search::misere_play(|walk: &Vec<usize>| longer(&edges, walk));
         let letter = |start| if wins(&edges, start) { 'N' } else { 'P' };
         table.push((0..count).map(letter).collect::<String>());
