@@ -93,6 +93,14 @@ fn at_most_k_coins() {
         for tails in 0..1 << 9 {
             assert_eq!(search.wins(&tails), sum(&expected, tails) != 0);
         }
+
+        let is_allowed = |set: &[(usize, usize)]| set.len() == most && is_connected(set, false);
+        let expected: Vec<u32> = (1..=12).map(|n| u32::from(n % most == 0)).collect();
+        assert_eq!(
+            values(&Board::with(1, 12, is_allowed)),
+            expected,
+            "exactly {most}"
+        );
     }
 }
 
