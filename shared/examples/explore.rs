@@ -13,9 +13,12 @@ const COLUMNS: usize = 25;
 /// A position, of the same type as in `by_rules.rs`.
 type Position = Vec<u64>;
 
-/// Returns the position of a cell, e.g. `vec![row, column]` for two heaps.
-fn position(_row: u64, column: u64) -> Position {
-    vec![column]
+/// Returns the position of a cell: one heap if there is one row, otherwise two.
+fn position(row: u64, column: u64) -> Position {
+    match ROWS {
+        1 => vec![column],
+        _ => vec![row, column],
+    }
 }
 
 /// Returns the positions after one move, here in Grundy's game: one heap is divided into two heaps

@@ -54,8 +54,11 @@ fn passes_in_all_small_games() {
                     assert_eq!(won, misere.wins(&from), "{code} {from} {passes}");
                 }
             }
-            let [at_the_end, _] = &mut of_each;
+            let [at_the_end, before] = &mut of_each;
             assert!(at_the_end.wins(&(from, 1, 0)) && !at_the_end.wins(&(from, 0, 1)));
+            assert_eq!(before.wins(&(from, 1, 0)), !options(&from).is_empty());
+            let can_end = options(&from).iter().any(|to| options(to).is_empty());
+            assert_eq!(before.wins(&(from, 0, 1)), can_end, "{code} {from}");
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The section on coin turning. A position is a binary number with 1 for heads on each place.
 
 use shared::mex::mex;
+use shared::search::Search;
 
 /// Returns the values of all positions of coins on the places from 0 on, by the rules: `sets`
 /// gives for each place the sets of places before it that its moves turn.
@@ -81,6 +82,21 @@ fn turtles_and_the_ruler() {
         let odd = [2 * place, 2 * place + 1].map(|number| number.count_ones() % 2 == 1);
         assert!(odd[0] != odd[1] && value == 2 * place + u32::from(odd[1]));
     }
+}
+
+/// In misère play Turning Turtles is not Nim.
+#[test]
+fn misere_turtles() {
+    let sets = all_sets(3, |_, set| set.count_ones() < 2);
+    let options = |coins: &u32| -> Vec<u32> {
+        let heads = (0..3).filter(|place| coins >> place & 1 == 1);
+        let sets = |place: usize| sets[place].iter().map(move |set| coins ^ set ^ 1 << place);
+        heads.flat_map(sets).collect()
+    };
+    let mut turtles = Search::misere_play(options);
+    assert!(!turtles.wins(&0b110) && turtles.wins(&0));
+    let mut heaps = Search::misere_play(crate::nim);
+    assert_eq!(heaps.winning_options(&vec![2, 3]), [[2, 2]]);
 }
 
 #[test]
