@@ -276,15 +276,12 @@ mod tests {
 
     /// Returns the values of an octal code's heaps up to `heap` and its last place in use.
     fn octal(digits: &[u8], heap: usize) -> (Vec<u32>, usize) {
-        let moves: Vec<(usize, u8)> = digits.iter().copied().enumerate().collect();
-        let moves: Vec<(usize, u8)> = moves.into_iter().filter(|&(_, digit)| digit > 0).collect();
+        let mut moves: Vec<(usize, u8)> = digits.iter().copied().enumerate().collect();
+        moves.retain(|&(_, digit)| digit > 0);
         let last_place = moves.last().map_or(0, |&(take, _)| take);
         let mut game = OctalGame::new(&moves);
-        let values = game.values_to(heap);
-        (
-            values.iter().map(|&value| u32::from(value)).collect(),
-            last_place,
-        )
+        let values = game.values_to(heap).iter().copied().map(u32::from);
+        (values.collect(), last_place)
     }
 
     #[test]

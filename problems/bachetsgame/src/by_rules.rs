@@ -3,7 +3,7 @@
 use proconio::input;
 use proconio::source::{once::OnceSource, Source};
 use shared::search::{options_of_heap, Search};
-use testing::{assert_answers, each_sample, subsets, words, Winner};
+use testing::{assert_answers, assert_wins, each_sample, subsets, words, Winner};
 
 use super::solve;
 
@@ -50,7 +50,7 @@ fn samples_read_by_another_reader() {
 #[test]
 fn the_period_of_the_sample() {
     let mut search = Search::normal_play(|heap| options_of_heap(&[1, 3, 8], heap));
-    for heap in 0..500_u64 {
-        assert_eq!(search.wins(&heap), ![0, 2, 4, 6].contains(&(heap % 11)));
-    }
+    assert_wins(&mut search, 0..500, |heap| {
+        ![0, 2, 4, 6].contains(&(heap % 11))
+    });
 }

@@ -46,16 +46,6 @@ fn every_graph_to_4_vertices() {
     }
 }
 
-/// More successors than bits in a word, and values beyond one word.
-#[test]
-fn a_vertex_with_200_values_after_it() {
-    let graph: Graph = (0..200).map(|vertex| (vertex + 1..200).collect()).collect();
-    for pieces in [[0, 0], [0, 1], [70, 135], [199, 199]] {
-        let expected = WINNER.line(pieces[0] != pieces[1]);
-        assert_answer(solve, &text(&graph, &pieces), expected);
-    }
-}
-
 #[test]
 fn samples_read_by_another_reader() {
     each_sample("dag-chess", |input| {

@@ -30,9 +30,10 @@ fn lines(numbers: &Numbers, winning: &[Numbers]) -> String {
     }
 }
 
-fn check(positions: impl IntoIterator<Item = Numbers>) {
+#[test]
+fn every_list_of_up_to_3_numbers_to_24() {
     let mut search = Search::normal_play(options);
-    for numbers in positions {
+    for numbers in (0..=3).flat_map(|count| lists(count, 1..=24)) {
         let input = format!("{} {}", numbers.len(), words(&numbers));
         assert_answer(
             solve,
@@ -40,18 +41,6 @@ fn check(positions: impl IntoIterator<Item = Numbers>) {
             &lines(&numbers, &search.winning_options(&numbers)),
         );
     }
-}
-
-#[test]
-fn every_list_of_up_to_3_numbers_to_24() {
-    check((0..=3).flat_map(|count| lists(count, 1..=24)));
-}
-
-/// Every single number beside one with a known value: two equal values lose.
-#[test]
-fn every_number_to_1000_beside_a_power_of_two() {
-    let beside = |number| [1, 2, 4, 8].map(|power| vec![number, power]);
-    check((1..=1000).flat_map(beside));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use proconio::input;
 use proconio::source::once::OnceSource;
 use shared::search::{options_of_heap, Search};
-use testing::{assert_answer, each_sample, lists, subsets, words, Winner};
+use testing::{assert_answer, assert_wins, each_sample, lists, subsets, words, Winner};
 
 use super::solve;
 
@@ -48,11 +48,11 @@ fn samples_read_by_another_reader() {
 fn the_step_on_the_page() {
     let takes = [2, 3, 9];
     let mut search = Search::normal_play(|heap| options_of_heap(&takes, heap));
-    let lost: Vec<u64> = (0..16).filter(|heap| !search.wins(heap)).collect();
+    let lost = search.lost(0..16);
     assert_eq!(lost, [0, 1, 5, 6, 11, 12]);
-    for heap in 0..200 {
-        assert_eq!(search.wins(&heap), ![0, 1, 5, 6].contains(&(heap % 11)));
-    }
+    assert_wins(&mut search, 0..200, |heap| {
+        ![0, 1, 5, 6].contains(&(heap % 11))
+    });
     // The heaps from which each take leads to one of the first four.
     let rows = takes.map(|take| {
         let heaps = lost[..4].iter().map(|heap| heap + take);

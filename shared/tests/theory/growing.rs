@@ -6,8 +6,7 @@ use crate::{game, is_misere_p, is_won_misere, nim, winning, GAMES, POSITIONS};
 
 /// Returns the values of the positions of [`game`].
 fn values(code: u32) -> Vec<u32> {
-    let mut search = Search::grundy(|&from: &u32| game(code, from));
-    (0..POSITIONS).map(|from| search.value(&from)).collect()
+    Search::grundy(|&from: &u32| game(code, from)).values(0..POSITIONS)
 }
 
 /// All games of few positions, with every choice of moves that can be added: no value changes

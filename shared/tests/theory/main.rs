@@ -3,7 +3,7 @@
 
 use std::hash::Hash;
 
-use shared::search::{options_of_heap, options_of_sum, Search};
+use shared::search::{options_of_heap, options_of_splits, options_of_sum, Search};
 
 mod every_part;
 mod explore;
@@ -33,18 +33,7 @@ fn triples() -> impl Iterator<Item = Vec<u32>> {
 
 /// Returns the options of heaps of which a move replaces one by each list that `moves` gives.
 fn breaking(moves: impl Fn(u32) -> Vec<Vec<u32>>) -> impl Fn(&Vec<u32>) -> Vec<Vec<u32>> {
-    move |heaps| {
-        let mut options = Vec::new();
-        for (index, &heap) in heaps.iter().enumerate() {
-            for parts in moves(heap) {
-                let mut option = [&heaps[..index], &heaps[index + 1..], &parts[..]].concat();
-                option.retain(|&heap| heap > 0);
-                option.sort_unstable();
-                options.push(option);
-            }
-        }
-        options
-    }
+    move |heaps| options_of_splits(heaps, |&heap| moves(heap))
 }
 
 /// Returns what a move in Kayles leaves of a row: it takes one coin, or two that touch.

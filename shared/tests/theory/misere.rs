@@ -61,7 +61,7 @@ fn misere_play_of_two_heaps_of_a_subtraction_game() {
         let takes: Vec<u32> = (1..6).filter(|take| code >> (take - 1) & 1 == 1).collect();
         let heaps = |heaps: &Vec<u32>| options_of_sum(heaps, |heap| options_of_heap(&takes, heap));
         let mut search = Search::grundy(|heap: &u32| options_of_heap(&takes, heap));
-        let values: Vec<u32> = (0..50).map(|heap| search.value(&heap)).collect();
+        let values = search.values(0..50);
         for heap in 0..50_usize {
             let below = heap.checked_sub(takes[0] as usize).map(|heap| values[heap]);
             assert_eq!(values[heap] == 1, below == Some(0), "{takes:?} {heap}");
@@ -82,7 +82,7 @@ fn misere_play_of_sums_with_small_and_large_parts() {
     for code in 0..GAMES {
         let options = |&from: &u32| game(code, from);
         let mut grundy = Search::grundy(options);
-        let values: Vec<u32> = (0..POSITIONS).map(|vertex| grundy.value(&vertex)).collect();
+        let values = grundy.values(0..POSITIONS);
         let value = |vertex: u32| values[vertex as usize];
         let mut search = Search::misere_play(|pieces: &Vec<u32>| options_of_sum(pieces, options));
         for choice in 0..32_u32 {
@@ -127,8 +127,7 @@ fn misere_play_of_sums_with_small_and_large_parts() {
 fn play_that_ends_at_the_value_0() {
     for code in 0..GAMES {
         let options = |&from: &u32| game(code, from);
-        let mut values = Search::grundy(options);
-        let values: Vec<u32> = (0..POSITIONS).map(|part| values.value(&part)).collect();
+        let values = Search::grundy(options).values(0..POSITIONS);
         let value = |&part: &u32| values[part as usize];
         let mut search = Search::misere_play(|parts: &Vec<u32>| {
             let is_over = parts.iter().all(|part| value(part) == 0);

@@ -12,7 +12,7 @@ fn one_heap_with_takes_1_and_4() {
         .map(|heap| if is_won(options, heap) { 'N' } else { 'P' })
         .collect();
     assert_eq!(won, "PNPNNPNPNN");
-    let values: Vec<u32> = (0..10).map(|heap| grundy(options, heap)).collect();
+    let values = Search::grundy(options).values(0..10);
     assert_eq!(values, [0, 1, 0, 1, 2, 0, 1, 0, 1, 2]);
     assert_eq!(winning(options, 9), [5]);
     let two = heaps_with(&[1, 4]);
