@@ -139,13 +139,10 @@ pub fn each_sample(slug: &str, mut solve: impl FnMut(&str) -> String) {
 /// If there is none.
 pub(crate) fn samples(slug: &str) -> Vec<Case> {
     let root = workspace::root().unwrap();
-    let cases = judge::cases(&root, slug).unwrap_or_else(|faults| panic!("\n{faults}\n"));
-    let samples = cases
-        .into_iter()
-        .filter(|case| case.name.starts_with("sample-"));
-    let samples: Vec<Case> = samples.collect();
-    assert!(!samples.is_empty(), "no sample of {slug}");
-    samples
+    let mut cases = judge::cases(&root, slug).unwrap_or_else(|faults| panic!("\n{faults}\n"));
+    cases.retain(|case| case.name.starts_with("sample-"));
+    assert!(!cases.is_empty(), "no sample of {slug}");
+    cases
 }
 
 /// Checks that the player to move wins those of `positions` of which `is_won` says so.

@@ -51,8 +51,9 @@ pub fn write(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), String> {
 /// # Errors
 /// A message if the folder cannot be read.
 pub fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
-    let entries = fs::read_dir(folder).and_then(Iterator::collect::<io::Result<Vec<_>>>);
-    let entries = entries.map_err(|error| fault(folder, format!("cannot be read: {error}")))?;
+    let entries = fs::read_dir(folder)
+        .and_then(Iterator::collect::<io::Result<Vec<_>>>)
+        .map_err(|error| fault(folder, format!("cannot be read: {error}")))?;
     let is_seen = |entry: &DirEntry| !entry.file_name().to_string_lossy().starts_with('.');
     let mut paths: Vec<PathBuf> = entries
         .iter()

@@ -46,12 +46,11 @@ pub fn run(play: fn(case: &str, program: &mut Program) -> Result<(), String>) ->
 /// assert_eq!(error, "expected a card and a number, found \"3 -1\"");
 /// ```
 pub fn numbers<const COUNT: usize>(text: &str, what: &str) -> Result<[usize; COUNT], String> {
-    let numbers: Option<Vec<usize>> = text
-        .split_whitespace()
-        .map(|word| word.parse().ok())
-        .collect();
-    let numbers = numbers.and_then(|numbers| numbers.try_into().ok());
-    numbers.ok_or_else(|| format!("expected {what}, found {:?}", text.trim()))
+    let words = text.split_whitespace().map(|word| word.parse().ok());
+    let numbers: Option<Vec<usize>> = words.collect();
+    numbers
+        .and_then(|numbers| numbers.try_into().ok())
+        .ok_or_else(|| format!("expected {what}, found {:?}", text.trim()))
 }
 
 impl Program {

@@ -20,11 +20,9 @@ pub fn places(root: &Path, slug: &str) -> Vec<String> {
         for (number, line) in (1..).zip(text(&path).unwrap_or_default().lines()) {
             if let Some(place) = line.find(MARK) {
                 // In code it is the text of a `todo!`, and more may follow.
-                let mark = line[place..].split_once("\") ");
-                let mark = mark.map_or(&line[place..], |(mark, _)| mark);
-                let mark = printable(mark.as_bytes());
-                let mark = mark.trim_end_matches(['"', ')', ';']);
-                places.push(format!("{file}:{number}: {mark}"));
+                let mark = line[place..].split("\") ").next().unwrap_or_default();
+                let shown = printable(mark.trim_end_matches(['"', ')', ';']).as_bytes());
+                places.push(format!("{file}:{number}: {shown}"));
             }
         }
     }

@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::files;
+use crate::files::{self, fault};
 
 /// Returns the root of the workspace: the nearest folder, from the one cargo
 /// names (or else the current one) upwards, that holds `problems` and `testdata`.
@@ -44,8 +44,9 @@ pub fn target() -> Result<PathBuf, String> {
     let tool = std::env::current_exe().map_err(|error| format!("current program: {error}"))?;
     let is_test = tool.parent().is_some_and(|folder| folder.ends_with("deps"));
     let target = tool.ancestors().nth(2 + usize::from(is_test));
-    let target = target.ok_or_else(|| format!("no target folder above {}", tool.display()))?;
-    Ok(target.to_path_buf())
+    target
+        .map(Path::to_path_buf)
+        .ok_or_else(|| fault(&tool, "expected in a target folder"))
 }
 
 /// Returns the slugs of all problems, sorted: the folders in `problems`.

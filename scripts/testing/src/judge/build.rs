@@ -25,12 +25,12 @@ pub fn programs(root: &Path, slugs: &[String]) -> Result<Programs, String> {
 /// # Errors
 /// A message if cargo cannot be run.
 pub fn interactors(root: &Path, slugs: &[String]) -> Result<Programs, String> {
-    let slugs = slugs.iter().filter(|slug| is_interactive(root, slug));
-    let slugs: Vec<String> = slugs.cloned().collect();
+    let mut interactive = slugs.to_vec();
+    interactive.retain(|slug| is_interactive(root, slug));
     // Not `--release`: the tests and this task have built what interactors need.
-    match slugs.is_empty() {
+    match interactive.is_empty() {
         true => Ok(Programs::new()),
-        false => build(root, &slugs, &["--quiet", "--examples"]),
+        false => build(root, &interactive, &["--quiet", "--examples"]),
     }
 }
 

@@ -2,14 +2,14 @@
 
 use std::path::{Path, PathBuf};
 
-use super::markdown::Page;
+use super::markdown::{Page, Part};
 use crate::files::{self, files, slashed};
 
 /// Returns the faults of the blocks under `## Sample`: they have to be the files `sample-*` of
 /// problem `slug`, each input before its output, and dialogues.
 pub fn samples(page: &Page, root: &Path, slug: &str) -> Vec<String> {
-    let blocks = page.blocks().filter(|block| block.section == "Sample");
-    let mut blocks = blocks.filter(|block| !block.is_dialogue());
+    let is_sample = |block: &Part| block.section == "Sample" && !block.is_dialogue();
+    let mut blocks = page.blocks().filter(is_sample);
     let mut paths = files(&root.join("testdata").join(slug)).unwrap_or_default();
     paths.sort_by_key(|path| (path.with_extension(""), !ends_in(path, "in")));
     let mut faults = Vec::new();
