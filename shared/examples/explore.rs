@@ -66,7 +66,7 @@ pub fn table<P: Clone + Debug + Eq + Hash>(
     let period = match of_subtraction_game(&values, columns as u64 / 2) {
         None => "no period in this table".to_string(),
         Some(p) => format!(
-            "period {} from {} on, seen but not proved",
+            "period {} of the columns from {} on, seen but not proved",
             p.period, p.preperiod
         ),
     };

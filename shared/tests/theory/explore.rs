@@ -25,7 +25,8 @@ fn one_dimension_or_two_and_a_period() {
     let one = |_, heap| heap as u32;
     let table = example::table(1, 14, one, |heap| options_of_heap(&[1, 4], heap));
     let expected = "  0  1  0  1  2  0  1  0  1  2  0  1  0  1\n\
-                    P-positions: 0 2 5 7 10 12\nperiod 5 from 0 on, seen but not proved\n";
+                    P-positions: 0 2 5 7 10 12\n\
+                    period 5 of the columns from 0 on, seen but not proved\n";
     assert_eq!(table, expected);
     let two = |row, column| vec![row as u32, column as u32];
     let table = example::table(2, 4, two, heaps_with(&[1, 2]));
