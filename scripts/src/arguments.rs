@@ -127,10 +127,7 @@ mod tests {
             (&["-o="], "-o needs FILE"),
             (&["-o=", "x"], "-o needs FILE"),
             (&["-o", "-x"], "-o needs FILE"),
-            (
-                &["--chekc"],
-                "unknown option `--chekc`; known options: --check, -o, --rustc\n",
-            ),
+            (&["--chekc"], "unknown option `--chekc`; known options: --check, -o, --rustc\n"),
             (&["--"], "unknown option `--`"),
         ] {
             let error = parse(wrong).unwrap_err();

@@ -33,10 +33,7 @@ range of the ratios, and how the time grows with the size.
 ";
 
 /// The limits of a program.
-const LIMITS: Limits = Limits {
-    time: Duration::from_secs(600),
-    output: 1 << 30,
-};
+const LIMITS: Limits = Limits { time: Duration::from_secs(600), output: 1 << 30 };
 
 /// Times the problems that `arguments` name, or all that take part, prints a table for each, and
 /// returns `true`.

@@ -98,9 +98,7 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
         names.iter().map(|name| bundled_file(name)).collect()
     } else {
         let (slugs, compiler) = (workspace::chosen(&root, names)?, Compiler::new(None)?);
-        parallel::map(&slugs, |slug| {
-            bundle_problem(&root, slug, minify, &compiler)
-        })
+        parallel::map(&slugs, |slug| bundle_problem(&root, slug, minify, &compiler))
     };
     let bundles = bundles.into_iter().collect::<Result<Vec<_>, _>>()?;
     for Bundle { slug, text } in &bundles {

@@ -80,9 +80,7 @@ pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
     let mut names = models().lines().map(|line| line.split_whitespace().next());
     if !names.any(|name| name == Some(model)) {
         let models = models().trim_end();
-        return Err(format!(
-            "`{model}` is not a model; models by input format:\n{models}"
-        ));
+        return Err(format!("`{model}` is not a model; models by input format:\n{models}"));
     }
     let folders = ["problems", "testdata"].map(|folder| format!("{folder}/{slug}"));
     // A link that leads nowhere exists, too.

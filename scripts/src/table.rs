@@ -90,9 +90,7 @@ fn lines<V: Copy + Into<u64>>(values: &[V], period: Option<Period>) -> String {
 fn takes_of(text: &str) -> Result<Vec<u64>, String> {
     let take = |part: &str| match part.trim().parse() {
         Ok(take) if take > 0 && !part.contains('+') => Ok(take),
-        _ => Err(format!(
-            "expected takes of at least 1 with commas, e.g. 1,3,4, found `{part}`"
-        )),
+        _ => Err(format!("expected takes of at least 1 with commas, e.g. 1,3,4, found `{part}`")),
     };
     text.split(',').map(take).collect()
 }
@@ -103,10 +101,7 @@ fn moves_of(code: &str) -> Result<Vec<(usize, u8)>, String> {
     let (first, places) = code.split_once('.').unwrap_or_default();
     let error = |expected: &str, found: &str| Err(format!("expected {expected}, found `{found}`"));
     if !["0", "4"].contains(&first) || places.is_empty() {
-        return error(
-            "an octal code with 0 or 4 before the dot, e.g. 0.77 or 4.7",
-            code,
-        );
+        return error("an octal code with 0 or 4 before the dot, e.g. 0.77 or 4.7", code);
     }
     if places.len() > PLACES {
         let expected = format!("at most {PLACES} octal digits after the dot");

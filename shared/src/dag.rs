@@ -196,11 +196,7 @@ impl Dag {
 
     fn successors(&self, vertex: u32) -> &[u32] {
         let vertex = vertex as usize;
-        let start = if vertex == 0 {
-            0
-        } else {
-            self.ends[vertex - 1]
-        };
+        let start = if vertex == 0 { 0 } else { self.ends[vertex - 1] };
         &self.successors[start as usize..self.ends[vertex] as usize]
     }
 }

@@ -29,15 +29,9 @@ pub enum Error {
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Error::Token {
-                line,
-                column,
-                expected,
-                found,
-            } => write!(
-                f,
-                "line {line}, column {column}: expected {expected}, found {found}"
-            ),
+            Error::Token { line, column, expected, found } => {
+                write!(f, "line {line}, column {column}: expected {expected}, found {found}")
+            }
             Error::Input(message) => f.write_str(message),
             Error::Read(error) => write!(f, "cannot read the input: {error}"),
             Error::Write(error) => write!(f, "cannot write the output: {error}"),

@@ -64,8 +64,7 @@ impl LosingHeaps {
         assert!(!takes.contains(&0), "a move takes at least one item");
         let takes = takes.iter().filter(|&&take| take <= heap as u64);
         self.takes.clear();
-        self.takes
-            .extend(takes.map(|&take| Take::new(take as usize)));
+        self.takes.extend(takes.map(|&take| Take::new(take as usize)));
         self.takes.sort_unstable();
         self.takes.dedup();
         self.words.clear();
@@ -118,10 +117,7 @@ impl LosingHeaps {
 impl Take {
     fn new(take: usize) -> Take {
         let words = (take + 63) / 64;
-        Take {
-            words,
-            bits: (64 * words - take) as u32,
-        }
+        Take { words, bits: (64 * words - take) as u32 }
     }
 }
 
@@ -165,10 +161,9 @@ mod tests {
     #[test]
     fn equals_its_definition_for_sets_of_takes() {
         let mut game = LosingHeaps::new();
-        for (all, heap) in [
-            ([9, 8, 7, 6, 5, 4, 3, 2, 1], 150),
-            ([200, 129, 128, 127, 65, 64, 63, 62, 1], 700),
-        ] {
+        for (all, heap) in
+            [([9, 8, 7, 6, 5, 4, 3, 2, 1], 150), ([200, 129, 128, 127, 65, 64, 63, 62, 1], 700)]
+        {
             for code in 0..1_usize << all.len() {
                 let is_in = |place: &usize| code >> place & 1 == 1;
                 let takes = (0..all.len()).filter(is_in).map(|place| all[place]);

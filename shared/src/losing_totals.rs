@@ -34,11 +34,7 @@ impl LosingTotals {
     /// If `factor` is 0: then only the first move takes anything.
     pub fn new(factor: u64) -> LosingTotals {
         assert!(factor > 0, "a move may take as many as the move before it");
-        LosingTotals {
-            factor,
-            totals: vec![1],
-            step: 0,
-        }
+        LosingTotals { factor, totals: vec![1], step: 0 }
     }
 
     /// Returns the factor of the game.

@@ -100,10 +100,7 @@ impl Bipartite {
             };
             if free.is_none() {
                 can_miss[root as usize] = true;
-                for left in tree
-                    .iter()
-                    .filter_map(|&right| right_partners[right as usize])
-                {
+                for left in tree.iter().filter_map(|&right| right_partners[right as usize]) {
                     can_miss[left as usize] = true;
                 }
                 continue;
@@ -179,9 +176,7 @@ mod tests {
             for _ in 0..2 {
                 edges.reverse();
                 let mut graph = Bipartite::new(4, 4);
-                edges
-                    .iter()
-                    .for_each(|&(left, right)| graph.add_edge(left, right));
+                edges.iter().for_each(|&(left, right)| graph.add_edge(left, right));
                 let matching = graph.maximum_matching();
                 let found: Vec<bool> = (0..4).map(|left| matching.can_miss(left)).collect();
                 assert_eq!(found, lost, "{edges:?}");

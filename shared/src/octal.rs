@@ -40,10 +40,7 @@ impl OctalGame {
             assert!(digit < 8, "an octal digit is at most 7");
             assert!(take > 0 || digit == 4, "a move changes its heap");
         }
-        OctalGame {
-            moves: moves.to_vec(),
-            values: Vec::new(),
-        }
+        OctalGame { moves: moves.to_vec(), values: Vec::new() }
     }
 
     /// Returns the Grundy values of the heaps 0, 1, …, `heap` and of all that are known beyond.
@@ -162,13 +159,7 @@ mod tests {
 
     #[test]
     fn equals_its_definition_however_the_table_grows() {
-        for digits in [
-            [0, 3, 7, 0],
-            [0, 7, 0, 0],
-            [0, 0, 0, 7],
-            [4, 1, 2, 4],
-            [0, 5, 6, 3],
-        ] {
+        for digits in [[0, 3, 7, 0], [0, 7, 0, 0], [0, 0, 0, 7], [4, 1, 2, 4], [0, 5, 6, 3]] {
             let mut moves: Vec<(usize, u8)> = digits.into_iter().enumerate().collect();
             moves.retain(|&(_, digit)| digit > 0);
             let expected = naive(&digits, 300);
@@ -207,9 +198,7 @@ mod tests {
         // More than is asked for, up to the last value that fits.
         let values = nim.values_to(65_401);
         assert_eq!(values.len(), 65_536);
-        assert!((0..)
-            .zip(values)
-            .all(|(size, &value)| size == u32::from(value)));
+        assert!((0..).zip(values).all(|(size, &value)| size == u32::from(value)));
         assert_eq!(nim.values_to(65_535).len(), 65_536);
     }
 

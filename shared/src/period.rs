@@ -105,9 +105,7 @@ pub fn of_subtraction_game<V: Eq>(values: &[V], largest_take: u64) -> Option<Per
 /// assert_eq!((heap, values[heap]), (76, 1));
 /// ```
 pub fn of_octal_game<V: Eq>(values: &[V], last_place: usize) -> Option<Period> {
-    find(values, |found| {
-        2 * found.preperiod.max(1) + 2 * found.period + last_place <= values.len()
-    })
+    find(values, |found| 2 * found.preperiod.max(1) + 2 * found.period + last_place <= values.len())
 }
 
 /// Returns the least shift that `is_proof` accepts together with the first index from which the
@@ -260,12 +258,8 @@ mod tests {
             let window = largest.max(1) as usize;
             let needed = |found: Period| found.preperiod + found.period + window;
             let name = format!("take {takes:?}");
-            let found = check(
-                &values,
-                |values| of_subtraction_game(values, largest),
-                needed,
-                &name,
-            );
+            let found =
+                check(&values, |values| of_subtraction_game(values, largest), needed, &name);
             let all = PeriodicValues::new(&takes);
             assert_eq!(found, Some(all.period()), "{name}");
             for (heap, &value) in (0..).zip(&values) {

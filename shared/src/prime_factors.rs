@@ -55,9 +55,7 @@ impl PrimeFactors {
         loop {
             let root = cube_root(rest);
             self.sieve(root);
-            let end = self
-                .primes
-                .partition_point(|&prime| u64::from(prime) <= root);
+            let end = self.primes.partition_point(|&prime| u64::from(prime) <= root);
             // For odd p, the product of n and the inverse of p is at most (2^64 - 1) / p exactly
             // if p divides n, and is then n / p.
             let divides = |&(inverse, most): &(u64, u64)| rest.wrapping_mul(inverse) <= most;
@@ -92,16 +90,11 @@ impl PrimeFactors {
                 continue;
             }
             let prime = 2 * place + 1;
-            for multiple in is_composite
-                .iter_mut()
-                .skip(prime * prime / 2)
-                .step_by(prime)
-            {
+            for multiple in is_composite.iter_mut().skip(prime * prime / 2).step_by(prime) {
                 *multiple = true;
             }
             self.primes.push(prime as u32);
-            self.divisors
-                .push((inverse(prime as u64), u64::MAX / prime as u64));
+            self.divisors.push((inverse(prime as u64), u64::MAX / prime as u64));
         }
     }
 }

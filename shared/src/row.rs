@@ -63,9 +63,8 @@ mod tests {
     fn equals_plain_search_on_every_row_of_10_squares() {
         let mut search = Search::normal_play(options);
         for code in 0..1_u32 << 10 {
-            let mut row: Vec<u64> = (1..=10)
-                .filter(|square| code >> (square - 1) & 1 == 1)
-                .collect();
+            let mut row: Vec<u64> =
+                (1..=10).filter(|square| code >> (square - 1) & 1 == 1).collect();
             let wins = search.wins(&row);
             for _ in 0..2 {
                 row.reverse();

@@ -209,12 +209,7 @@ struct Decided<P, V> {
 
 impl<P: Clone + Eq + Hash, V: Copy> Decided<P, V> {
     fn new(outcome: fn(&[V]) -> V, settles: fn(V) -> bool) -> Decided<P, V> {
-        Decided {
-            outcome,
-            settles,
-            known: HashMap::default(),
-            waiting: 0,
-        }
+        Decided { outcome, settles, known: HashMap::default(), waiting: 0 }
     }
 
     /// Returns what `position` is worth, after what can be reached from it by the `options`. A
@@ -261,11 +256,7 @@ impl<P: Clone + Eq + Hash, V: Copy> Decided<P, V> {
         self.waiting += options.len();
         self.known.insert(position.clone(), None);
         assert_room_for(self.known.len() + self.waiting);
-        Step {
-            options,
-            position,
-            values: Vec::new(),
-        }
+        Step { options, position, values: Vec::new() }
     }
 }
 

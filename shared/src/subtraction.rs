@@ -34,11 +34,7 @@ impl SubtractionGame {
         let mut takes = takes.to_vec();
         takes.sort_unstable();
         takes.dedup();
-        SubtractionGame {
-            takes,
-            values: Vec::new(),
-            finder: MexFinder::new(),
-        }
+        SubtractionGame { takes, values: Vec::new(), finder: MexFinder::new() }
     }
 
     /// Returns the Grundy values of the heaps 0, 1, …, `heap` and of all that are known beyond.
@@ -50,9 +46,7 @@ impl SubtractionGame {
             let (takes, values) = (&self.takes, &self.values);
             let size = values.len();
             let allowed = takes.partition_point(|&take| take <= size as u64);
-            let options = takes[..allowed]
-                .iter()
-                .map(|&take| values[size - take as usize]);
+            let options = takes[..allowed].iter().map(|&take| values[size - take as usize]);
             let mex = self.finder.mex(options);
             self.values.push(mex);
         }

@@ -77,11 +77,7 @@ struct Board {
 
 impl Board {
     fn new(count: usize, least: usize, most: usize) -> Board {
-        Board {
-            is_left: vec![true; count],
-            least,
-            most,
-        }
+        Board { is_left: vec![true; count], least, most }
     }
 
     /// Returns the first move that leaves two equal lines, if there is one: then every reply has
@@ -95,10 +91,7 @@ impl Board {
 
     /// Returns the answer to a move after the first one: the same cards, counted from the other end.
     fn winning_opposite(&self, cards: Cards) -> Cards {
-        Cards {
-            first: self.is_left.len() + 2 - cards.first - cards.count,
-            count: cards.count,
-        }
+        Cards { first: self.is_left.len() + 2 - cards.first - cards.count, count: cards.count }
     }
 
     /// Returns a move after which the nim-sum of the lines' Grundy values is 0, or `None` if it is
@@ -114,10 +107,7 @@ impl Board {
         lines.iter().find_map(|line| {
             let places = 0..(line.count + 1).saturating_sub(self.least);
             let left = places.into_iter().find(|&left| is_winning(line, left))?;
-            Some(Cards {
-                first: line.first + left,
-                count: self.least,
-            })
+            Some(Cards { first: line.first + left, count: self.least })
         })
     }
 

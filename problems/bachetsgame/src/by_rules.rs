@@ -50,7 +50,5 @@ fn samples_read_by_another_reader() {
 #[test]
 fn the_period_of_the_sample() {
     let mut search = Search::normal_play(|heap| options_of_heap(&[1, 3, 8], heap));
-    assert_wins(&mut search, 0..500, |heap| {
-        ![0, 2, 4, 6].contains(&(heap % 11))
-    });
+    assert_wins(&mut search, 0..500, |heap| ![0, 2, 4, 6].contains(&(heap % 11)));
 }

@@ -23,11 +23,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
             takes.push(io.read("take", 1..=u64::MAX)?);
         }
         lost.find(&takes, heap);
-        io.write_line(if lost.contains(heap) {
-            "Ollie wins"
-        } else {
-            "Stan wins"
-        });
+        io.write_line(if lost.contains(heap) { "Ollie wins" } else { "Stan wins" });
     }
     Ok(())
 }

@@ -31,10 +31,7 @@ fn main() -> ExitCode {
     if lost == program::LOST {
         ExitCode::SUCCESS
     } else {
-        eprintln!(
-            "error: expected the list in src/main.rs, {:?}",
-            program::LOST
-        );
+        eprintln!("error: expected the list in src/main.rs, {:?}", program::LOST);
         ExitCode::FAILURE
     }
 }

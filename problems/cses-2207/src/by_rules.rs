@@ -59,9 +59,7 @@ fn every_heap_to_32() {
 #[test]
 fn every_heap_to_20000_by_the_definition() {
     let values = values_by_definition(20_000);
-    let first = [
-        0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0,
-    ];
+    let first = [0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0];
     assert_eq!(values[..21], first);
     check(values.iter().map(|&value| value > 0));
 

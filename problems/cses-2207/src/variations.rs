@@ -9,11 +9,7 @@ use super::by_rules::{options, splits, Heaps};
 fn values(largest: u64, splits: impl Fn(u64) -> Vec<Heaps>) -> Vec<u32> {
     let mut values: Vec<u32> = Vec::new();
     for heap in 0..=largest {
-        let value = |parts: &Heaps| {
-            parts
-                .iter()
-                .fold(0, |sum, &part| sum ^ values[part as usize])
-        };
+        let value = |parts: &Heaps| parts.iter().fold(0, |sum, &part| sum ^ values[part as usize]);
         let options: Vec<u32> = splits(heap).iter().map(value).collect();
         values.push(shared::mex::mex(&options));
     }
@@ -22,9 +18,7 @@ fn values(largest: u64, splits: impl Fn(u64) -> Vec<Heaps>) -> Vec<u32> {
 
 /// Returns the heaps of value 0.
 fn lost(values: &[u32]) -> Vec<usize> {
-    (0..values.len())
-        .filter(|&heap| values[heap] == 0)
-        .collect()
+    (0..values.len()).filter(|&heap| values[heap] == 0).collect()
 }
 
 #[test]
@@ -41,10 +35,7 @@ fn every_winning_split() {
         all.retain(|parts| values[parts[0] as usize] == values[parts[1] as usize]);
         all
     };
-    assert_eq!(
-        (winning(1223).len(), &winning(1223)[0]),
-        (68, &vec![1, 1222])
-    );
+    assert_eq!((winning(1223).len(), &winning(1223)[0]), (68, &vec![1, 1222]));
     assert_eq!(winning(1225), [[97, 1128]]);
     assert_eq!(values[97], 2);
 }
@@ -93,9 +84,7 @@ fn two_or_three_parts() {
     let values = values(150, |heap| {
         let mut all = splits(heap);
         for pair in splits(heap) {
-            let larger = splits(pair[1])
-                .into_iter()
-                .filter(|parts| parts[0] > pair[0]);
+            let larger = splits(pair[1]).into_iter().filter(|parts| parts[0] > pair[0]);
             all.extend(larger.map(|parts| vec![pair[0], parts[0], parts[1]]));
         }
         all

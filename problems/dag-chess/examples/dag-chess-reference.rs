@@ -9,10 +9,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut lines = io::stdin().lock().lines();
     let mut numbers = || -> Result<Vec<usize>, Box<dyn Error>> {
         let line = lines.next().ok_or("expected another line")??;
-        Ok(line
-            .split_whitespace()
-            .map(str::parse)
-            .collect::<Result<_, _>>()?)
+        Ok(line.split_whitespace().map(str::parse).collect::<Result<_, _>>()?)
     };
     let mut successors = vec![Vec::new()];
     for _ in 0..*numbers()?.first().ok_or("expected a number of vertices")? {

@@ -14,18 +14,8 @@ type Graph = Vec<Vec<usize>>;
 
 /// Returns the graph of the picture.
 fn picture() -> Graph {
-    let successors: [&[usize]; 10] = [
-        &[],
-        &[2, 4, 5],
-        &[3, 5, 6],
-        &[6, 7],
-        &[5, 8],
-        &[6, 8],
-        &[7, 8],
-        &[9],
-        &[9],
-        &[],
-    ];
+    let successors: [&[usize]; 10] =
+        [&[], &[2, 4, 5], &[3, 5, 6], &[6, 7], &[5, 8], &[6, 8], &[7, 8], &[9], &[9], &[]];
     successors.map(<[usize]>::to_vec).to_vec()
 }
 
@@ -59,9 +49,7 @@ fn misere_play() {
     let lost = search.lost((1..=9).map(|vertex| vec![vertex]));
     assert_eq!(lost, [[2], [7], [8]]);
     let mut grundy = Search::grundy(|vertex: &usize| graph[*vertex].clone());
-    assert_wins(&mut search, pairs(), |pair| {
-        !is_lost_in_misere_nim(&grundy.values(pair.clone()))
-    });
+    assert_wins(&mut search, pairs(), |pair| !is_lost_in_misere_nim(&grundy.values(pair.clone())));
     assert!(!search.wins(&vec![7, 9]) && search.wins(&vec![7, 8]));
     assert!(!search.wins(&vec![3, 5]));
 }

@@ -19,10 +19,7 @@ fn semiprimes(count: u64, random: &mut Random) -> String {
     let is_prime = |number: &u64| (2..=1000).all(|divisor| number % divisor != 0);
     let mut numbers = std::iter::repeat_with(|| random.number(990_000..=1_000_000));
     let mut prime = || numbers.find(is_prime).unwrap_or(2);
-    format!(
-        "{count}\n{}\n",
-        words((0..count).map(|_| prime() * prime()))
-    )
+    format!("{count}\n{}\n", words((0..count).map(|_| prime() * prime())))
 }
 
 fn to_10_to_the_12(count: u64, random: &mut Random) -> String {

@@ -9,11 +9,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut lines = io::stdin().lock().lines();
     lines.next().ok_or("expected a number of numbers")??;
     let mut values = Vec::new();
-    for number in lines
-        .next()
-        .unwrap_or_else(|| Ok(String::new()))?
-        .split_whitespace()
-    {
+    for number in lines.next().unwrap_or_else(|| Ok(String::new()))?.split_whitespace() {
         values.push(prime_factors(number.parse()?));
     }
     let sum = values.iter().fold(0, |sum, value| sum ^ value);

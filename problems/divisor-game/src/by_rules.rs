@@ -11,11 +11,7 @@ type Numbers = Vec<u64>;
 
 /// Returns the positions after one move: a proper divisor in place of one number.
 fn options(numbers: &Numbers) -> Vec<Numbers> {
-    options_of_sum(numbers, |&number| {
-        (1..number)
-            .filter(|divisor| number % divisor == 0)
-            .collect()
-    })
+    options_of_sum(numbers, |&number| (1..number).filter(|divisor| number % divisor == 0).collect())
 }
 
 /// Returns the expected output, given the positions after the winning moves. The first of them
@@ -35,11 +31,7 @@ fn every_list_of_up_to_3_numbers_to_24() {
     let mut search = Search::normal_play(options);
     for numbers in (0..=3).flat_map(|count| lists(count, 1..=24)) {
         let input = format!("{} {}", numbers.len(), words(&numbers));
-        assert_answer(
-            solve,
-            &input,
-            &lines(&numbers, &search.winning_options(&numbers)),
-        );
+        assert_answer(solve, &input, &lines(&numbers, &search.winning_options(&numbers)));
     }
 }
 

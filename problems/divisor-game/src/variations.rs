@@ -7,9 +7,7 @@ type Numbers = Vec<u64>;
 
 /// Returns the proper divisors.
 fn divisors(number: u64) -> Vec<u64> {
-    (1..number)
-        .filter(|divisor| number % divisor == 0)
-        .collect()
+    (1..number).filter(|divisor| number % divisor == 0).collect()
 }
 
 /// Returns the numbers that only one prime divides: 2, 3, 4, 5, 7, 8, 9, …
@@ -51,9 +49,7 @@ fn without_the_divisor_1() {
     assert!(normal_play(divisors).wins(&vec![12, 6, 36]));
     // Two numbers lose exactly if their values are equal.
     let value = |number| prime_factors(number).max(1) - 1;
-    assert_wins(&mut search, pairs(64), |pair| {
-        value(pair[0]) != value(pair[1])
-    });
+    assert_wins(&mut search, pairs(64), |pair| value(pair[0]) != value(pair[1]));
 }
 
 /// Returns the number of prime factors, with multiplicity.
@@ -134,12 +130,7 @@ fn dropping_one_or_two_factors_or_whole_powers() {
 
 #[test]
 fn subtracting_a_proper_divisor() {
-    let after = |number| {
-        divisors(number)
-            .iter()
-            .map(|divisor| number - divisor)
-            .collect()
-    };
+    let after = |number| divisors(number).iter().map(|divisor| number - divisor).collect();
     let mut search = normal_play(after);
     assert_wins(&mut search, lists(1, 1..=50), |numbers| numbers[0] % 2 == 0);
     assert_wins(&mut search, pairs(50), |pair| {

@@ -50,15 +50,11 @@ fn the_step_on_the_page() {
     let mut search = Search::normal_play(|heap| options_of_heap(&takes, heap));
     let lost = search.lost(0..16);
     assert_eq!(lost, [0, 1, 5, 6, 11, 12]);
-    assert_wins(&mut search, 0..200, |heap| {
-        ![0, 1, 5, 6].contains(&(heap % 11))
-    });
+    assert_wins(&mut search, 0..200, |heap| ![0, 1, 5, 6].contains(&(heap % 11)));
     // The heaps from which each take leads to one of the first four.
     let rows = takes.map(|take| {
         let heaps = lost[..4].iter().map(|heap| heap + take);
-        heaps
-            .filter(|heap| (8..16).contains(heap))
-            .collect::<Vec<u64>>()
+        heaps.filter(|heap| (8..16).contains(heap)).collect::<Vec<u64>>()
     });
     assert_eq!(rows, [vec![8], vec![8, 9], vec![9, 10, 14, 15]]);
 }

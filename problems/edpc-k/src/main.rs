@@ -22,11 +22,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     }
     let mut lost = LosingHeaps::new();
     lost.find(&takes, heap);
-    io.write_line(if lost.contains(heap) {
-        "Second"
-    } else {
-        "First"
-    });
+    io.write_line(if lost.contains(heap) { "Second" } else { "First" });
     Ok(())
 }
 

@@ -14,9 +14,7 @@ const WINNER: Winner = Winner("Stan wins\n", "Ollie wins\n");
 fn options(&(a, b): &(u64, u64)) -> Vec<(u64, u64)> {
     let (smaller, larger) = (a.min(b), a.max(b));
     let most = larger.checked_div(smaller).unwrap_or(0);
-    (1..=most)
-        .map(|multiple| (smaller, larger - multiple * smaller))
-        .collect()
+    (1..=most).map(|multiple| (smaller, larger - multiple * smaller)).collect()
 }
 
 #[test]

@@ -13,9 +13,7 @@ fn ordered(a: u64, b: u64) -> Pair {
 
 fn options(&(a, b): &Pair) -> Vec<Pair> {
     let most = a.checked_div(b).unwrap_or(0);
-    (1..=most)
-        .map(|multiple| ordered(b, a - multiple * b))
-        .collect()
+    (1..=most).map(|multiple| ordered(b, a - multiple * b)).collect()
 }
 
 /// Returns all pairs of numbers from 1 to `largest`.
@@ -53,9 +51,7 @@ fn misere_play() {
 /// Returns the options where equal numbers end the game.
 fn options_to_equal(&(a, b): &Pair) -> Vec<Pair> {
     let most = (a - 1) / b;
-    (1..=most)
-        .map(|multiple| ordered(b, a - multiple * b))
-        .collect()
+    (1..=most).map(|multiple| ordered(b, a - multiple * b)).collect()
 }
 
 #[test]
@@ -67,10 +63,7 @@ fn equal_numbers_end_the_game() {
     assert_eq!(grundy.values([(7, 2), (9, 4), (8, 5)]), [3, 1, 0]);
     let mut search = Search::normal_play(|sum: &Vec<Pair>| options_of_sum(sum, options_to_equal));
     let winning = search.winning_options(&vec![(7, 2), (9, 4), (8, 5)]);
-    assert_eq!(
-        winning,
-        [[(2, 1), (9, 4), (8, 5)], [(7, 2), (4, 1), (8, 5)]]
-    );
+    assert_eq!(winning, [[(2, 1), (9, 4), (8, 5)], [(7, 2), (4, 1), (8, 5)]]);
 }
 
 #[test]
@@ -115,11 +108,7 @@ fn at_most_k_times() {
             options
         });
         for pair in pairs(100) {
-            assert_eq!(
-                search.wins(&pair),
-                wins_by_quotients(most, pair),
-                "{most} {pair:?}"
-            );
+            assert_eq!(search.wins(&pair), wins_by_quotients(most, pair), "{most} {pair:?}");
         }
         if most == 2 {
             assert_eq!(search.winning_options(&(34, 12)), [(12, 10)]);

@@ -13,11 +13,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     for _ in 0..io.read("number of cases", 0..=u64::MAX)? {
         let heap = io.read("heap", 0..=u64::MAX)?;
         let most = io.read("largest take", 1..=u64::MAX)?;
-        io.write_line(if first_player_wins(heap, most) {
-            "first"
-        } else {
-            "second"
-        });
+        io.write_line(if first_player_wins(heap, most) { "first" } else { "second" });
     }
     Ok(())
 }

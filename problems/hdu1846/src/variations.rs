@@ -107,16 +107,12 @@ fn no_take_twice_in_a_row() {
     };
     for most in [2, 4, 6, 8] {
         let starts = (0..200).map(|heap| (heap, 0));
-        assert_wins(&mut search(most), starts, |(heap, _)| {
-            heap % (most + 1) != 0
-        });
+        assert_wins(&mut search(most), starts, |(heap, _)| heap % (most + 1) != 0);
     }
     let mut search = search(5);
     assert_eq!(search.winning_options(&(6, 0)), [(3, 3)]);
     let starts = (0..200).map(|heap| (heap, 0));
-    assert_wins(&mut search, starts, |(heap, _)| {
-        ![0, 7].contains(&(heap % 13))
-    });
+    assert_wins(&mut search, starts, |(heap, _)| ![0, 7].contains(&(heap % 13)));
     for heap in 0..200 {
         for last in 0..=5 {
             let is_equal = search.wins(&(heap, last)) == search.wins(&(heap + 13, last));

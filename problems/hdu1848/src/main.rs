@@ -23,11 +23,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
         if heaps == [0, 0, 0] {
             break;
         }
-        io.write_line(if first_player_wins(&heaps, &mut game) {
-            "Fibo"
-        } else {
-            "Nacci"
-        });
+        io.write_line(if first_player_wins(&heaps, &mut game) { "Fibo" } else { "Nacci" });
     }
     Ok(())
 }

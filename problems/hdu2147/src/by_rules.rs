@@ -36,8 +36,6 @@ fn samples_read_by_another_reader() {
         let count = input.split_whitespace().count() / 2;
         input! { from OnceSource::from(input), boards: [(u64, u64); count] }
         let boards = boards.iter().take_while(|&&board| board != (0, 0));
-        boards
-            .map(|board| WINNER.line(search.wins(board)))
-            .collect()
+        boards.map(|board| WINNER.line(search.wins(board))).collect()
     });
 }

@@ -17,11 +17,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
             break;
         }
         let columns = io.read("number of columns", 1..=u64::MAX)?;
-        io.write_line(if first_player_wins(rows, columns) {
-            "Wonderful!"
-        } else {
-            "What a pity!"
-        });
+        io.write_line(if first_player_wins(rows, columns) { "Wonderful!" } else { "What a pity!" });
     }
     Ok(())
 }

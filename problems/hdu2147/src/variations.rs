@@ -37,9 +37,7 @@ fn value((row, column): Square) -> u32 {
 fn two_coins() {
     let options_of_two = |coins: &Vec<Square>| options_of_sum(coins, options);
     let mut search = Search::normal_play(options_of_two);
-    assert_wins(&mut search, lists(2, board(11)), |coins| {
-        value(coins[0]) != value(coins[1])
-    });
+    assert_wins(&mut search, lists(2, board(11)), |coins| value(coins[0]) != value(coins[1]));
     let winning = search.winning_options(&vec![(6, 6), (3, 4)]);
     let expected = [[(6, 5), (3, 4)], [(5, 6), (3, 4)], [(6, 6), (2, 4)]];
     assert_eq!(winning, expected);
@@ -132,7 +130,5 @@ fn a_coin_in_a_box() {
         options
     };
     let mut search = Search::normal_play(options);
-    assert_wins(&mut search, lists(3, 1..=10), |place| {
-        place.iter().any(|number| number % 2 == 0)
-    });
+    assert_wins(&mut search, lists(3, 1..=10), |place| place.iter().any(|number| number % 2 == 0));
 }

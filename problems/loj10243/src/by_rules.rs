@@ -30,12 +30,7 @@ fn text(count: usize, edges: &Edges, pieces: &[usize]) -> String {
     let line = |&(from, to): &(usize, usize)| format!("{} {}\n", from + 1, to + 1);
     let lines: String = edges.iter().map(line).collect();
     let numbers: Vec<usize> = pieces.iter().map(|piece| piece + 1).collect();
-    format!(
-        "{count} {} {}\n{lines}{}",
-        edges.len(),
-        pieces.len(),
-        words(&numbers)
-    )
+    format!("{count} {} {}\n{lines}{}", edges.len(), pieces.len(), words(&numbers))
 }
 
 /// Every directed graph on up to 4 vertices without a cycle, its edges in two orders. The program

@@ -22,9 +22,7 @@ fn lines(heaps: &Heaps, winning: &[Heaps]) -> String {
         None => "lose\n".to_string(),
         Some(after) => {
             let pairs = heaps.iter().zip(after);
-            let changed = pairs
-                .enumerate()
-                .find(|(_, (before, after))| before != after);
+            let changed = pairs.enumerate().find(|(_, (before, after))| before != after);
             let (index, (before, left)) = changed.unwrap();
             format!("{} {}\n{}\n", before - left, index + 1, words(after))
         }
@@ -36,11 +34,7 @@ fn every_position_of_up_to_4_heaps_to_6() {
     let mut search = Search::normal_play(options);
     for heaps in (0..=4).flat_map(|count| lists(count, 0..=6)) {
         let input = format!("{} {}", heaps.len(), words(&heaps));
-        assert_answer(
-            solve,
-            &input,
-            &lines(&heaps, &search.winning_options(&heaps)),
-        );
+        assert_answer(solve, &input, &lines(&heaps, &search.winning_options(&heaps)));
     }
 }
 

@@ -42,9 +42,6 @@ fn samples_read_by_another_reader() {
 fn lost_pairs_and_a_winning_move() {
     let mut search = Search::normal_play(options);
     let in_order = (0..=13).flat_map(|a| (a..=13).map(move |b| (a, b)));
-    assert_eq!(
-        search.lost(in_order),
-        [(0, 0), (1, 2), (3, 5), (4, 7), (6, 10), (8, 13)]
-    );
+    assert_eq!(search.lost(in_order), [(0, 0), (1, 2), (3, 5), (4, 7), (6, 10), (8, 13)]);
     assert_eq!(search.winning_options(&(8, 4)), [(7, 4)]);
 }

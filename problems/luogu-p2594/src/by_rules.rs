@@ -41,20 +41,14 @@ impl Board {
             let bits = |set: &Vec<Square>| set.iter().map(|at| 1 << (at.0 * columns + at.1)).sum();
             sets.push(all.iter().map(bits).collect());
         }
-        Board {
-            rows,
-            columns,
-            sets,
-        }
+        Board { rows, columns, sets }
     }
 
     /// Returns the positions after one move: a position has a bit for each tail.
     pub fn options(&self, tails: u32) -> Vec<u32> {
         let squares = 0..self.sets.len();
         let turned = squares.filter(|square| tails >> square & 1 == 1);
-        turned
-            .flat_map(|square| self.sets[square].iter().map(move |set| tails ^ set))
-            .collect()
+        turned.flat_map(|square| self.sets[square].iter().map(move |set| tails ^ set)).collect()
     }
 
     /// Returns all positions.

@@ -96,11 +96,7 @@ fn at_most_k_coins() {
 
         let is_allowed = |set: &[(usize, usize)]| set.len() == most && is_connected(set, false);
         let expected: Vec<u32> = (1..=12).map(|n| u32::from(n % most == 0)).collect();
-        assert_eq!(
-            values(&Board::with(1, 12, is_allowed)),
-            expected,
-            "exactly {most}"
-        );
+        assert_eq!(values(&Board::with(1, 12, is_allowed)), expected, "exactly {most}");
     }
 }
 
@@ -135,9 +131,7 @@ fn any_set() {
         let powers: Vec<u32> = (0..rows * columns).map(power).collect();
         assert_eq!(values(&board), powers, "{rows} {columns}");
         let mut search = Search::normal_play(|&tails: &u32| board.options(tails));
-        assert_wins(&mut search, board.positions(), |&tails| {
-            sum(&powers, tails) != 0
-        });
+        assert_wins(&mut search, board.positions(), |&tails| sum(&powers, tails) != 0);
     }
 }
 
@@ -165,8 +159,6 @@ fn rectangles() {
         let board = Board::with(rows, columns, is_rectangle);
         let values = values(&board);
         let mut search = Search::normal_play(|&tails: &u32| board.options(tails));
-        assert_wins(&mut search, board.positions(), |&tails| {
-            sum(&values, tails) != 0
-        });
+        assert_wins(&mut search, board.positions(), |&tails| sum(&values, tails) != 0);
     }
 }

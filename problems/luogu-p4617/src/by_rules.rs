@@ -34,9 +34,7 @@ fn answers(count: usize, trails: &[Trail]) -> String {
         neighbours[peak] |= 1 << (count + valley);
         neighbours[count + valley] |= 1 << peak;
     }
-    (0..count)
-        .map(|peak| WINNER.line(wins(&neighbours, peak, !0)))
-        .collect()
+    (0..count).map(|peak| WINNER.line(wins(&neighbours, peak, !0))).collect()
 }
 
 fn check(count: usize, trails: &[Trail]) {
@@ -60,9 +58,8 @@ fn every_graph_of_4_peaks_and_4_valleys() {
 fn random_trails() {
     let mut random = Random::new(1);
     for count in (1..=6).cycle().take(2000) {
-        let trails: Vec<Trail> = (0..random.below(9))
-            .map(|_| (random.below(count), random.below(count)))
-            .collect();
+        let trails: Vec<Trail> =
+            (0..random.below(9)).map(|_| (random.below(count), random.below(count))).collect();
         check(count, &trails);
     }
 }

@@ -152,11 +152,7 @@ fn two_walks() {
                 (true, false) => 1,
                 (false, _) => 0,
             };
-            assert_eq!(
-                grundy.value(&(count, vec![start])),
-                expected,
-                "{count} {start}"
-            );
+            assert_eq!(grundy.value(&(count, vec![start])), expected, "{count} {start}");
         }
     }
     let walk = |count, start| (count, vec![start]);

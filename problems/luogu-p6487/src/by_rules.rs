@@ -35,9 +35,7 @@ fn every_heap_to_250() {
 /// The table on the page, and why leaving a multiple of 3 fails.
 #[test]
 fn small_heaps() {
-    let takes: Vec<u64> = (1..=13)
-        .map(|heap| winning_takes((heap, heap))[0])
-        .collect();
+    let takes: Vec<u64> = (1..=13).map(|heap| winning_takes((heap, heap))[0]).collect();
     assert_eq!(takes, [1, 2, 3, 1, 5, 1, 2, 8, 1, 2, 3, 1, 13]);
     let mut search = Search::grundy(options);
     let values = search.values((1..=13).map(|heap| (heap, heap)));

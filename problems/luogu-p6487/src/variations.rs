@@ -35,9 +35,7 @@ fn a_limit_for_the_first_move() {
     assert_eq!(lost(4), lost(3));
     // All but one item.
     let mut search = Search::normal_play(options);
-    let lost: Vec<u64> = (1..=60)
-        .filter(|&heap| !search.wins(&(heap, heap - 1)))
-        .collect();
+    let lost: Vec<u64> = (1..=60).filter(|&heap| !search.wins(&(heap, heap - 1))).collect();
     assert_eq!(lost, [1, 2, 3, 5, 8, 13, 21, 34, 55]);
 }
 

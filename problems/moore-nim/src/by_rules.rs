@@ -101,9 +101,7 @@ fn the_theorem_stops_at_exactly_k_heaps() {
 #[test]
 fn the_theorem_stops_at_grundy_values() {
     let mut single_items = Search::normal_play(|heaps: &Heaps| {
-        several(heaps, (1, 2), |index| {
-            heaps[index].checked_sub(1).into_iter().collect()
-        })
+        several(heaps, (1, 2), |index| heaps[index].checked_sub(1).into_iter().collect())
     });
     assert!(single_items.wins(&vec![1, 1, 1, 2]));
     assert!(!single_items.wins(&vec![1, 1, 1, 0]));
@@ -115,9 +113,7 @@ fn the_value_of_at_most_k_heaps_is_their_sum() {
     for most in 1..=3 {
         let mut search = Search::grundy(|heaps| options(heaps, most));
         let positions = (0..=most).flat_map(|count| lists(count, 0..=5));
-        assert_values(&mut search, positions, |heaps| {
-            heaps.iter().sum::<u64>() as u32
-        });
+        assert_values(&mut search, positions, |heaps| heaps.iter().sum::<u64>() as u32);
     }
 }
 

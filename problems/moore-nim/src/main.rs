@@ -16,11 +16,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
         for _ in 0..count {
             heaps.push(io.read("heap", 0..=u64::MAX)?);
         }
-        io.write_line(if first_player_wins(&heaps, most) {
-            "1"
-        } else {
-            "2"
-        });
+        io.write_line(if first_player_wins(&heaps, most) { "1" } else { "2" });
     }
     Ok(())
 }

@@ -30,10 +30,7 @@ fn misere_play() {
         });
     }
     let mut search = Search::misere_play(|heaps| options(heaps, 2));
-    assert_eq!(
-        search.winning_options(&vec![1, 1, 2]),
-        [[1, 0, 0], [0, 1, 0]]
-    );
+    assert_eq!(search.winning_options(&vec![1, 1, 2]), [[1, 0, 0], [0, 1, 0]]);
     let mut normal = Search::normal_play(|heaps| options(heaps, 2));
     assert!(!normal.wins(&vec![1, 1, 1]));
 }
@@ -51,9 +48,7 @@ fn all_but_one_heap() {
                 assert_eq!(winning, [vec![least; most + 1]]);
             }
         }
-        assert_wins(&mut search, lists(most, 0..=5), |heaps| {
-            heaps.iter().any(|&heap| heap > 0)
-        });
+        assert_wins(&mut search, lists(most, 0..=5), |heaps| heaps.iter().any(|&heap| heap > 0));
     }
 }
 
@@ -113,9 +108,7 @@ fn beside_a_heap_of_nim() {
     let mut winning = search.winning_options(&vec![2, 3, 4]);
     winning.sort_unstable();
     assert_eq!(winning, [[1, 3, 4], [2, 2, 4]]);
-    assert_wins(&mut search, lists(3, 0..=6), |heaps| {
-        heaps[0] + heaps[1] != heaps[2]
-    });
+    assert_wins(&mut search, lists(3, 0..=6), |heaps| heaps[0] + heaps[1] != heaps[2]);
 }
 
 #[test]

@@ -37,12 +37,7 @@ fn every_winning_move_in_mid_game() {
     let mut search = Search::normal_play(|&items: &u32| row.options(items));
     let mut found = search.winning_options(&0b1111_1110_1111);
     found.sort_unstable();
-    let winning = [
-        0b0001_1110_1111,
-        0b1000_1110_1111,
-        0b1110_0010_1111,
-        0b1111_0000_1111,
-    ];
+    let winning = [0b0001_1110_1111, 0b1000_1110_1111, 0b1110_0010_1111, 0b1111_0000_1111];
     assert_eq!(found, winning);
 }
 

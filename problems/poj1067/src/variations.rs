@@ -98,10 +98,7 @@ fn two_queens_in_misere_play() {
     for lost in [[(1, 2), (3, 5)], [(2, 2), (3, 6)], [(1, 2), (2, 2)]] {
         assert!(!search.wins(&lost.to_vec()));
     }
-    assert_eq!(
-        grundy.values([(1, 2), (3, 5), (2, 2), (3, 6)]),
-        [0, 0, 1, 1]
-    );
+    assert_eq!(grundy.values([(1, 2), (3, 5), (2, 2), (3, 6)]), [0, 0, 1, 1]);
     assert!(!grundy.values(wythoff(&(3, 5))).contains(&1));
 }
 

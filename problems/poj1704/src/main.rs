@@ -18,11 +18,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
             squares.push(io.read("square", 1..=u64::MAX)?);
         }
         let wins = nim_sum_of_gaps(&mut squares)? != 0;
-        io.write_line(if wins {
-            "Georgia will win"
-        } else {
-            "Bob will win"
-        });
+        io.write_line(if wins { "Georgia will win" } else { "Bob will win" });
     }
     Ok(())
 }

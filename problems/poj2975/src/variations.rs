@@ -82,10 +82,7 @@ fn two_heaps_at_once() {
     let mut search = Search::normal_play(|heaps: &Heaps| {
         let once = options(heaps);
         let changed = |option: &Heaps| option.iter().zip(heaps).filter(|(a, b)| a != b).count();
-        let twice = once
-            .iter()
-            .flat_map(options)
-            .filter(|option| changed(option) == 2);
+        let twice = once.iter().flat_map(options).filter(|option| changed(option) == 2);
         twice.chain(once.clone()).collect()
     });
     assert!(search.wins(&vec![5, 5]));

@@ -57,9 +57,7 @@ fn every_heap_to_150_and_factor_to_6() {
 /// the same step leads on a thousand times.
 #[test]
 fn every_heap_to_4000_and_many_factors() {
-    for factor in [
-        1, 2, 3, 4, 5, 7, 10, 13, 20, 31, 60, 63, 64, 100, 500, 1500, 3999, 4000, 9999,
-    ] {
+    for factor in [1, 2, 3, 4, 5, 7, 10, 13, 20, 31, 60, 63, 64, 100, 500, 1500, 3999, 4000, 9999] {
         let takes = least_winning_takes(factor, 4000);
         let case = |heap: u64| match takes[heap as usize] {
             take if take < heap => (heap, factor, take.to_string()),

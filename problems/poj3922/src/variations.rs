@@ -52,9 +52,7 @@ fn the_last_item_loses() {
         for left in 2..=40 {
             assert!(misere.wins(&(left, left - 1)));
             let positions = (1..=left).map(|most| (left, most));
-            assert_wins(&mut misere, positions, |(_, most)| {
-                normal.wins(&(left - 1, *most))
-            });
+            assert_wins(&mut misere, positions, |(_, most)| normal.wins(&(left - 1, *most)));
             if left > 2 {
                 let is_lost = totals.contains(&(left - 1));
                 assert_eq!(misere.wins(&(left, left - 2)), !is_lost);
@@ -111,13 +109,8 @@ fn winning_takes_by_rule(
 
 #[test]
 fn every_winning_take_in_mid_game() {
-    let limits: [&dyn Fn(u64) -> u64; 5] = [
-        &|take| take,
-        &|take| 2 * take,
-        &|take| 3 * take,
-        &|take| 2 * take - 1,
-        &|take| take + 1,
-    ];
+    let limits: [&dyn Fn(u64) -> u64; 5] =
+        [&|take| take, &|take| 2 * take, &|take| 3 * take, &|take| 2 * take - 1, &|take| take + 1];
     for limit in limits {
         let totals = losing_totals(30, limit);
         let mut search = Search::normal_play(|position: &Position| options(position, limit));
@@ -155,7 +148,5 @@ fn two_heaps_with_limits_of_their_own() {
     let single = lists(1, positions.clone());
     assert_wins(&mut search, single, |heaps| entry(heaps[0]) != 0);
     let pairs = lists(2, positions);
-    assert_wins(&mut search, pairs, |heaps| {
-        entry(heaps[0]) != entry(heaps[1])
-    });
+    assert_wins(&mut search, pairs, |heaps| entry(heaps[0]) != entry(heaps[1]));
 }

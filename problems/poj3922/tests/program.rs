@@ -25,10 +25,7 @@ testing::test_program! {
 fn input(random: &mut Random) -> String {
     let case = |random: &mut Random| {
         let largest = [20, 1000][random.below(2)];
-        vec![
-            random.number(2..=largest * largest),
-            random.number(1..=largest),
-        ]
+        vec![random.number(2..=largest * largest), random.number(1..=largest)]
     };
     "20\n".to_string() + &lines(20, case, random)
 }

@@ -15,9 +15,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         squares.push(0);
     }
     squares.sort();
-    let sum = squares
-        .chunks(2)
-        .fold(0, |sum, pair| sum ^ (pair[1] - pair[0] - 1));
+    let sum = squares.chunks(2).fold(0, |sum, pair| sum ^ (pair[1] - pair[0] - 1));
     let mut output = BufWriter::new(io::stdout().lock());
     writeln!(output, "{}", if sum != 0 { 1 } else { 2 })?;
     Ok(output.flush()?)

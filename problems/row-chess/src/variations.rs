@@ -31,9 +31,7 @@ fn all_winning_moves() {
 #[test]
 fn misere_play() {
     let mut search = Search::misere_play(left);
-    assert_wins(&mut search, subsets(1..=9), |row| {
-        !is_lost_in_misere_nim(&gaps(row))
-    });
+    assert_wins(&mut search, subsets(1..=9), |row| !is_lost_in_misere_nim(&gaps(row)));
     let winning = search.winning_options(&vec![2, 5, 7, 9]);
     assert_eq!(winning, [[2, 3, 7, 9], [2, 5, 6, 9]]);
 }
@@ -45,12 +43,8 @@ fn at_most_k_squares() {
         let mut misere = Search::misere_play(|row: &Row| options(row, most));
         let remainders =
             |row: &Row| -> Vec<u32> { gaps(row).iter().map(|gap| gap % (most + 1)).collect() };
-        assert_wins(&mut search, subsets(1..=10), |row| {
-            nim_sum(&remainders(row)) != 0
-        });
-        assert_wins(&mut misere, subsets(1..=10), |row| {
-            !is_lost_in_misere_nim(&remainders(row))
-        });
+        assert_wins(&mut search, subsets(1..=10), |row| nim_sum(&remainders(row)) != 0);
+        assert_wins(&mut misere, subsets(1..=10), |row| !is_lost_in_misere_nim(&remainders(row)));
         if most == 2 {
             assert_eq!(search.winning_options(&vec![1, 7]), [[1, 5]]);
         }
@@ -113,10 +107,7 @@ fn a_fixed_piece() {
             let Some(place) = row.iter().position(|&square| square == fixed) else {
                 continue;
             };
-            let right: Row = row[place + 1..]
-                .iter()
-                .map(|square| square - fixed)
-                .collect();
+            let right: Row = row[place + 1..].iter().map(|square| square - fixed).collect();
             let sum = nim_sum(&gaps(&row[..place])) ^ nim_sum(&gaps(&right));
             assert_eq!(search.wins(&row), sum != 0, "{row:?} {fixed}");
         }
@@ -172,7 +163,5 @@ fn sharing_and_jumping() {
     let mut pairs = lists(2, 0..20);
     assert_wins(&mut sharing, pairs.clone(), |pair| pair[0] != pair[1]);
     pairs.retain(|pair| pair[0] < pair[1]);
-    assert_wins(&mut apart, pairs, |pair| {
-        pair[0] % 2 == 1 || pair[1] != pair[0] + 1
-    });
+    assert_wins(&mut apart, pairs, |pair| pair[0] % 2 == 1 || pair[1] != pair[0] + 1);
 }

@@ -35,9 +35,7 @@ fn check(sets: &[Vec<u64>], positions: &[Heaps]) {
 
 /// Returns every list of up to `longest` of the numbers from `least` to `most`.
 fn all_lists(longest: usize, least: u64, most: u64) -> Vec<Vec<u64>> {
-    (0..=longest)
-        .flat_map(|length| lists(length, least..=most))
-        .collect()
+    (0..=longest).flat_map(|length| lists(length, least..=most)).collect()
 }
 
 /// No heap at all among the positions.
@@ -86,9 +84,7 @@ fn every_winning_move_of_the_sample() {
     let winning = search.winning_options(&vec![2, 4, 7]);
     assert_eq!(winning, [[0, 4, 7], [2, 2, 7], [2, 4, 2]]);
     let values = [0, 0, 1, 1, 0, 2, 1, 0, 0, 1, 1, 0, 2];
-    assert_wins(&mut search, lists(1, 0..=12), |heaps| {
-        values[heaps[0] as usize] != 0
-    });
+    assert_wins(&mut search, lists(1, 0..=12), |heaps| values[heaps[0] as usize] != 0);
     assert_wins(&mut search, lists(2, 0..=12), |heaps| {
         values[heaps[0] as usize] != values[heaps[1] as usize]
     });

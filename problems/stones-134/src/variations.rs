@@ -72,9 +72,7 @@ fn misere_play() {
         });
     }
     let mut search = Search::misere_play(|heaps| options(&TAKES, heaps));
-    assert_wins(&mut search, lists(1, 0..60), |heaps| {
-        ![1, 3].contains(&(heaps[0] % 7))
-    });
+    assert_wins(&mut search, lists(1, 0..60), |heaps| ![1, 3].contains(&(heaps[0] % 7)));
 }
 
 /// Returns the values of the heaps to 20 if a move may also put one of `puts` on the heap, at most
@@ -122,9 +120,7 @@ fn a_take_that_is_allowed_once() {
 #[test]
 fn no_take_twice_in_a_row() {
     let mut search = Search::normal_play(|&(heap, last): &(u64, u64)| {
-        let takes = TAKES
-            .into_iter()
-            .filter(|&take| take <= heap && take != last);
+        let takes = TAKES.into_iter().filter(|&take| take <= heap && take != last);
         takes.map(|take| (heap - take, take)).collect()
     });
     for (last, row) in [(0, "PNNNN"), (1, "PPPNN"), (3, "PNNNN"), (4, "PNNNP")] {

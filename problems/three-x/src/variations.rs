@@ -50,16 +50,11 @@ impl Board {
 /// Returns the squares, counted from 1, where an X wins on a strip that is drawn with an `X` for
 /// each X and a dot for each empty square.
 fn winning_squares(drawing: &str) -> Vec<u32> {
-    let crosses = drawing
-        .match_indices('X')
-        .map(|(square, _)| 1 << square)
-        .sum();
+    let crosses = drawing.match_indices('X').map(|(square, _)| 1 << square).sum();
     let strip = Board::strips(&[drawing.len() as u32]);
     let mut search = Search::normal_play(|&crosses: &u32| strip.options(crosses));
     let winning = search.winning_options(&crosses).into_iter();
-    winning
-        .map(|option| (option ^ crosses).trailing_zeros() + 1)
-        .collect()
+    winning.map(|option| (option ^ crosses).trailing_zeros() + 1).collect()
 }
 
 #[test]
@@ -156,10 +151,8 @@ fn squares_in_a_ring() {
 /// Two in a row end the game, and the player who completes them loses.
 #[test]
 fn two_in_a_row_lose() {
-    let strip = |squares: u32| Board {
-        squares,
-        rows: (1..squares).map(|last| 3 << (last - 1)).collect(),
-    };
+    let strip =
+        |squares: u32| Board { squares, rows: (1..squares).map(|last| 3 << (last - 1)).collect() };
     let lost = (2..=20).filter(|&squares| !strip(squares).first_player_wins_misere());
     assert_eq!(lost.collect::<Vec<u32>>(), [4, 8, 14, 20]);
     assert!((2..=8).all(|squares| !strip(squares).first_player_wins()));

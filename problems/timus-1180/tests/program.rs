@@ -30,9 +30,5 @@ fn a_million_digits_and_one_more() {
     PROGRAM.check_accepted(&[(&heap, "1\n2\n")]);
     heap[999_999] = b'1';
     let error = "1:1 expecting heap of at most 1000000 digits";
-    PROGRAM.check_odd(&[testing::Odd {
-        input: &heap,
-        stdout: "",
-        error,
-    }]);
+    PROGRAM.check_odd(&[testing::Odd { input: &heap, stdout: "", error }]);
 }

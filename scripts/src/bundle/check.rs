@@ -112,9 +112,7 @@ impl Compiler {
 /// letter nor digit becomes `_`.
 fn path(name: &str) -> Result<PathBuf, String> {
     let name = name.replace(|sign: char| !sign.is_ascii_alphanumeric(), "_");
-    Ok(workspace::target()?
-        .join("bundle")
-        .join(program_name(&name)))
+    Ok(workspace::target()?.join("bundle").join(program_name(&name)))
 }
 
 /// Judges the bundles with the compiler of this build and those at `paths`, and prints a table.

@@ -141,14 +141,8 @@ mod tests {
             ("1. ..x", "Other:1 Sign:. Sign:.. Word:x"),
             ("1.max(2)", "Other:1 Sign:. Word:max Open:( Other:2 Close:)"),
             ("5e-3f64+1", "Other:5e Sign:- Other:3f64 Sign:+ Other:1"),
-            (
-                "r#\"a\"b\"# br##\"\"#\"##",
-                "Text:r#\"a\"b\"# Text:br##\"\"#\"##",
-            ),
-            (
-                "c\"x\" b\"\\\"\" r\"\\\"",
-                "Text:c\"x\" Text:b\"\\\"\" Text:r\"\\\"",
-            ),
+            ("r#\"a\"b\"# br##\"\"#\"##", "Text:r#\"a\"b\"# Text:br##\"\"#\"##"),
+            ("c\"x\" b\"\\\"\" r\"\\\"", "Text:c\"x\" Text:b\"\\\"\" Text:r\"\\\""),
             ("r#match rb", "Word:r#match Word:rb"),
             ("/* a /* b */ c */ d", "Word:d"),
             ("#![allow]", "Sign:# Sign:! Open:[ Word:allow Close:]"),
@@ -157,9 +151,8 @@ mod tests {
             ("x /* no end", "Word:x"),
         ] {
             let tokens = lex(text).into_iter().filter(|token| token.0 != Kind::Blank);
-            let shown: Vec<String> = tokens
-                .map(|(kind, token)| format!("{kind:?}:{token}"))
-                .collect();
+            let shown: Vec<String> =
+                tokens.map(|(kind, token)| format!("{kind:?}:{token}")).collect();
             assert_eq!(shown.join(" "), expected, "{text}");
         }
     }
@@ -167,9 +160,6 @@ mod tests {
     #[test]
     fn tokens_give_the_source_back() {
         let text = include_str!("lexer.rs");
-        assert_eq!(
-            lex(text).iter().map(|token| token.1).collect::<String>(),
-            text
-        );
+        assert_eq!(lex(text).iter().map(|token| token.1).collect::<String>(), text);
     }
 }

@@ -36,8 +36,7 @@ impl Manifest {
     /// Returns the name by which code calls the library.
     pub fn library(&self) -> String {
         let name = self.value("[lib]", "name");
-        name.unwrap_or_else(|| self.package("name", "shared"))
-            .replace('-', "_")
+        name.unwrap_or_else(|| self.package("name", "shared")).replace('-', "_")
     }
 
     /// Returns what is in quotes after `key`, or after `key.workspace`, in a table.

@@ -44,22 +44,14 @@ fn read(files: &mut Vec<File>, mut file: File, path: &Path, folder: &Path) -> Re
         if (source.at(i), source.at(i + 2)) == ("mod", ";") && tokens.all(|token| token != "path") {
             child.name = source.word(i + 1).to_string();
             (child.parent, child.is_library) = (Some(files.len()), file.is_library);
-            let inside = inline
-                .iter()
-                .fold(folder.to_path_buf(), |folder, name| folder.join(name));
+            let inside = inline.iter().fold(folder.to_path_buf(), |folder, name| folder.join(name));
             children.push((child, inside));
         }
     });
     files.push(file);
     for (child, inside) in children {
-        let (file, folder) = (
-            inside.join(child.name.clone() + ".rs"),
-            inside.join(&child.name),
-        );
-        if let Some(path) = [file, folder.join("mod.rs")]
-            .iter()
-            .find(|path| path.is_file())
-        {
+        let (file, folder) = (inside.join(child.name.clone() + ".rs"), inside.join(&child.name));
+        if let Some(path) = [file, folder.join("mod.rs")].iter().find(|path| path.is_file()) {
             read(files, child, path, &folder)?;
         }
     }

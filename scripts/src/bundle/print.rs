@@ -68,10 +68,7 @@ fn without_examples(lead: &str, is_of_crate: bool) -> String {
     let (mut kept, mut is_example, mut is_code) = (Vec::new(), false, false);
     for line in lead.split('\n') {
         let text = line.trim_start();
-        let doc = text
-            .trim_start_matches("///")
-            .trim_start_matches("//!")
-            .trim();
+        let doc = text.trim_start_matches("///").trim_start_matches("//!").trim();
         if !text.starts_with("///") && !text.starts_with("//!") {
             // The blank line before the section goes with it.
             let is_blank = |line: &&str| matches!(line.trim(), "///" | "//!");

@@ -112,9 +112,7 @@ impl<'a> Selection<'a> {
         let source = &self.files[number].source;
         let known = head.clone().filter_map(|i| self.owners.get(source.word(i)));
         let is_kept = |files: &Vec<usize>| files.iter().any(|file| self.kept.contains(file));
-        let mut all = known
-            .map(|it| is_kept(it) && !it.contains(&number))
-            .peekable();
+        let mut all = known.map(|it| is_kept(it) && !it.contains(&number)).peekable();
         // Without any it is for an alias, unless a macro fills it in.
         (all.peek().is_some() || head.all(|i| source.at(i) != "$")) && all.all(|is_kept| is_kept)
     }

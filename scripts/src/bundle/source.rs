@@ -72,8 +72,7 @@ impl Source {
     /// Pairs the brackets of the tokens that have text, without the others. A bracket without
     /// another reaches to the end: rustc will report it.
     fn pair(&mut self) {
-        self.tokens
-            .retain(|it| it.kind == Kind::Blank || !it.text.is_empty());
+        self.tokens.retain(|it| it.kind == Kind::Blank || !it.text.is_empty());
         let (end, mut open) = (self.tokens.len() - 1, Vec::new());
         self.partners = (0..=end).collect();
         for (i, token) in self.tokens.iter().enumerate() {

@@ -24,11 +24,7 @@ pub fn case(case: &Case, judged: &Judged, exact: bool) -> Result<(), String> {
             text("found", &ran.stdout, exact, mark)?;
             plain("stderr", &ran.stderr)
         }
-        Seen::Dialogue {
-            said,
-            stderr,
-            interactor_stderr,
-        } => {
+        Seen::Dialogue { said, stderr, interactor_stderr } => {
             let mut dialogue = Vec::new();
             for (speaker, words) in said {
                 let is_program = *speaker == Speaker::Program;

@@ -94,10 +94,7 @@ pub fn words<T: Display>(items: impl IntoIterator<Item = T>) -> String {
 pub fn paths(count: u32) -> [String; 2] {
     let edge = |vertex| format!("{vertex} {}\n", vertex + 1);
     let edges = 1..count;
-    [
-        edges.clone().map(edge).collect(),
-        edges.rev().map(edge).collect(),
-    ]
+    [edges.clone().map(edge).collect(), edges.rev().map(edge).collect()]
 }
 
 /// Checks that `solve`, a search by the rules, finds the expected output for each sample of
@@ -121,9 +118,7 @@ pub fn paths(count: u32) -> [String; 2] {
 pub fn each_sample(slug: &str, mut solve: impl FnMut(&str) -> String) {
     for case in samples(slug) {
         let found = solve(&files::text(&case.input).unwrap());
-        let expected = case
-            .output
-            .map_or(Ok(String::new()), |output| files::text(&output));
+        let expected = case.output.map_or(Ok(String::new()), |output| files::text(&output));
         let expected = expected.unwrap();
         assert!(
             found == expected,
@@ -245,9 +240,7 @@ pub fn assert_answer(solve: fn(&mut Io) -> Result<(), Error>, input: &str, expec
     let is_right = |&end: &usize| expected.starts_with(&outcome(solve, &input[..end]).0);
     let line = ends.partition_point(is_right);
     let [expected, found] = [expected, &found].map(|text| text.split_inclusive('\n').chain([""]));
-    let differing = expected
-        .zip(found)
-        .find(|(expected, found)| expected != found);
+    let differing = expected.zip(found).find(|(expected, found)| expected != found);
     let (expected, found) = differing.unwrap_or(("no error", "an error"));
     panic!(
         "input line {}, {:?}: expected {expected:?}, found {found:?}{}",
@@ -299,11 +292,7 @@ fn assert_cases<A: AsRef<str>>(
     let (inputs, answers): (Vec<String>, Vec<A>) = cases.into_iter().unzip();
     let count = format!("{}\n", inputs.len()).repeat(is_counted.into());
     let answers: Vec<&str> = answers.iter().map(AsRef::as_ref).collect();
-    assert_answer(
-        solve,
-        &(count + &inputs.join("\n") + "\n"),
-        &answers.concat(),
-    );
+    assert_answer(solve, &(count + &inputs.join("\n") + "\n"), &answers.concat());
 }
 
 /// Returns all that `solve` writes for `input`, whether it ends well or stops where a dialogue

@@ -55,11 +55,8 @@ pub fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
         .and_then(Iterator::collect::<io::Result<Vec<_>>>)
         .map_err(|error| fault(folder, format!("cannot be read: {error}")))?;
     let is_seen = |entry: &DirEntry| !entry.file_name().to_string_lossy().starts_with('.');
-    let mut paths: Vec<PathBuf> = entries
-        .iter()
-        .filter(|entry| is_seen(entry))
-        .map(DirEntry::path)
-        .collect();
+    let mut paths: Vec<PathBuf> =
+        entries.iter().filter(|entry| is_seen(entry)).map(DirEntry::path).collect();
     paths.sort();
     Ok(paths)
 }

@@ -32,10 +32,7 @@ pub fn judge(
     case: &Case,
     rules: Rules,
 ) -> Result<Judged, String> {
-    let limits = |expected: usize| Limits {
-        time: rules.time_limit,
-        output: expected + TOO_MUCH,
-    };
+    let limits = |expected: usize| Limits { time: rules.time_limit, output: expected + TOO_MUCH };
     let Some(output) = &case.output else {
         let interactor =
             interactor.ok_or("the interactor does not compile: see cargo's messages")?;

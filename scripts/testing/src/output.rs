@@ -9,9 +9,7 @@ use std::time::Duration;
 /// A message if it cannot be written.
 pub fn say(text: &str) -> Result<(), String> {
     let mut stdout = io::stdout().lock();
-    let said = stdout
-        .write_all(text.as_bytes())
-        .and_then(|()| stdout.flush());
+    let said = stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush());
     match said {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         said => said.map_err(|error| format!("stdout: {error}")),

@@ -132,9 +132,7 @@ fn rows(root: &Path) -> Vec<(usize, String)> {
     for line in page.iter().flat_map(Page::prose) {
         if line.section == "Problems" && line.text.starts_with('|') {
             for (_, link) in markdown::links(line.text) {
-                let slug = link
-                    .strip_prefix("problems/")
-                    .and_then(|link| link.split('/').next());
+                let slug = link.strip_prefix("problems/").and_then(|link| link.split('/').next());
                 rows.extend(slug.map(|slug| (line.number, slug.to_string())));
             }
         }

@@ -30,10 +30,7 @@ pub fn each<T: Sync, R: Send, E>(
     work: impl Fn(&T) -> R + Sync,
     mut done: impl FnMut(R) -> Result<(), E>,
 ) -> Result<(), E> {
-    let (count, work) = (
-        thread::available_parallelism().map_or(1, NonZeroUsize::get),
-        &work,
-    );
+    let (count, work) = (thread::available_parallelism().map_or(1, NonZeroUsize::get), &work);
     for items in items.chunks(count) {
         thread::scope(|scope| {
             let start = |item| scope.spawn(move || work(item));

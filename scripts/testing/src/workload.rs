@@ -30,12 +30,7 @@ impl Purpose {
     /// Returns the workload called `name` for this purpose.
     pub fn on(self, name: &'static str, sizes: &'static [u64], make: Make) -> Workload {
         let purpose = self;
-        Workload {
-            purpose,
-            name,
-            sizes,
-            make,
-        }
+        Workload { purpose, name, sizes, make }
     }
 }
 

@@ -44,9 +44,7 @@ pub fn target() -> Result<PathBuf, String> {
     let tool = std::env::current_exe().map_err(|error| format!("current program: {error}"))?;
     let is_test = tool.parent().is_some_and(|folder| folder.ends_with("deps"));
     let target = tool.ancestors().nth(2 + usize::from(is_test));
-    target
-        .map(Path::to_path_buf)
-        .ok_or_else(|| fault(&tool, "expected in a target folder"))
+    target.map(Path::to_path_buf).ok_or_else(|| fault(&tool, "expected in a target folder"))
 }
 
 /// Returns the slugs of all problems, sorted: the folders in `problems`.
@@ -84,12 +82,7 @@ pub fn chosen(root: &Path, wanted: &[String]) -> Result<Vec<String>, String> {
         match slugs.iter().find(|&slug| Some(OsStr::new(slug)) == last) {
             Some(slug) if chosen.contains(slug) => {}
             Some(slug) => chosen.push(slug.clone()),
-            None => {
-                return Err(format!(
-                    "no problem `{word}`; there are:\n{}",
-                    slugs.join(" ")
-                ))
-            }
+            None => return Err(format!("no problem `{word}`; there are:\n{}", slugs.join(" "))),
         }
     }
     Ok(chosen)

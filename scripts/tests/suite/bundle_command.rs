@@ -21,9 +21,7 @@ fn error(arguments: &[&str]) -> String {
 }
 
 fn slug() -> String {
-    workspace::slugs(&workspace::root().unwrap())
-        .unwrap()
-        .remove(0)
+    workspace::slugs(&workspace::root().unwrap()).unwrap().remove(0)
 }
 
 fn file(name: &str) -> PathBuf {
@@ -44,18 +42,12 @@ fn wrong_arguments_are_refused() {
         (&[slug, "--limit=0"], "after --limit, found `0`"),
         (&[slug, "--limit", "100"], "more than 100"),
         (&[slug, "--rustc", "rustc"], "--rustc needs --check"),
-        (
-            &[slug, "--check", "--rustc", "no-such-compiler"],
-            "no-such-compiler: ",
-        ),
+        (&[slug, "--check", "--rustc", "no-such-compiler"], "no-such-compiler: "),
         (&["no-such-file.rs"], "no-such-file.rs: "),
         (&["no-such-file.rs", "--minify"], "--minify takes a problem"),
     ] {
         let message = error(arguments);
-        assert!(
-            message.starts_with("error: ") && message.contains(expected),
-            "{message}"
-        );
+        assert!(message.starts_with("error: ") && message.contains(expected), "{message}");
     }
 }
 
@@ -72,16 +64,10 @@ fn a_bundled_file_stays_as_it_is() {
     assert_eq!(bundle(&[path.to_str().unwrap()]).stdout, text.as_bytes());
     let with_returns = text.replace('\n', "\r\n");
     fs::write(&windows, &with_returns).unwrap();
-    assert_eq!(
-        bundle(&[windows.to_str().unwrap()]).stdout,
-        with_returns.as_bytes()
-    );
+    assert_eq!(bundle(&[windows.to_str().unwrap()]).stdout, with_returns.as_bytes());
     fs::write(&path, text.replace("fn main() {", "fn main() { ")).unwrap();
     let message = error(&[path.to_str().unwrap()]);
-    assert!(
-        message.contains("same.rs:2: edited since it was bundled"),
-        "{message}"
-    );
+    assert!(message.contains("same.rs:2: edited since it was bundled"), "{message}");
     let open = with_header("mine", "0.1.0", "fn main() { todo!(\"FILL IN: all\") }\n");
     fs::write(&path, open).unwrap();
     let warning = bundle(&[path.to_str().unwrap()]).stderr;

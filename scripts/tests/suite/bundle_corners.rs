@@ -8,12 +8,8 @@ use testing::files;
 
 /// Copies the workspace of `fixtures/bundle` with each text changed to where `name` says.
 fn copied(name: &str, change: impl Fn(&str, String) -> String) -> PathBuf {
-    let fixture = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("fixtures")
-        .join("bundle");
-    let root = Path::new(env!("CARGO_TARGET_TMPDIR"))
-        .join("corners")
-        .join(name);
+    let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures").join("bundle");
+    let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("corners").join(name);
     // An earlier run, perhaps of another cargo, may have left files.
     let _ = fs::remove_dir_all(&root);
     for path in files::files(&fixture).unwrap() {
@@ -28,9 +24,7 @@ fn copied(name: &str, change: impl Fn(&str, String) -> String) -> PathBuf {
 
 fn bundle(root: &Path, arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_scripts"));
-    command
-        .env("CARGO_MANIFEST_DIR", root)
-        .env_remove("CARGO_TARGET_DIR");
+    command.env("CARGO_MANIFEST_DIR", root).env_remove("CARGO_TARGET_DIR");
     command.arg("bundle").args(arguments).output().unwrap()
 }
 
@@ -41,11 +35,7 @@ fn text(output: &[u8]) -> String {
 /// Returns the bundle, which is made without a word on stderr.
 fn bundled(root: &Path) -> String {
     let output = bundle(root, &["corners"]);
-    assert!(
-        output.status.success() && output.stderr.is_empty(),
-        "{}",
-        text(&output.stderr)
-    );
+    assert!(output.status.success() && output.stderr.is_empty(), "{}", text(&output.stderr));
     text(&output.stdout)
 }
 
@@ -54,19 +44,12 @@ fn the_bundle_does_as_the_program_in_four_editions() {
     let root = copied("same", |_, text| text);
     let cargo = std::env::var_os("CARGO").unwrap_or("cargo".into());
     let arguments = ["run", "-q", "--offline", "--target-dir", "target"];
-    let run = Command::new(cargo)
-        .args(arguments)
-        .current_dir(&root)
-        .output()
-        .unwrap();
+    let run = Command::new(cargo).args(arguments).current_dir(&root).output().unwrap();
     assert!(run.status.success(), "{}", text(&run.stderr));
     let case = root.join("testdata").join("corners").join("sample-1.in");
     fs::write(&case, "").unwrap();
     fs::write(case.with_extension("out"), run.stdout).unwrap();
-    for minify in [
-        &["--check", "corners"][..],
-        &["--check", "corners", "--minify"],
-    ] {
+    for minify in [&["--check", "corners"][..], &["--check", "corners", "--minify"]] {
         let output = bundle(&root, minify);
         let table = text(&output.stdout);
         assert!(output.status.success(), "{table}");
@@ -80,22 +63,10 @@ fn the_bundle_does_as_the_program_in_four_editions() {
 #[test]
 fn modules_are_whole_or_gone() {
     let bundle = bundled(&copied("parts", |_, text| text));
-    for gone in [
-        "idle",
-        "Idle",
-        "test]",
-        "# Examples",
-        "missing_docs",
-        "pub(crate)",
-    ] {
+    for gone in ["idle", "Idle", "test]", "# Examples", "missing_docs", "pub(crate)"] {
         assert!(!bundle.contains(gone), "{gone}:\n{bundle}");
     }
-    for kept in [
-        "trait Whisper",
-        "# Complexity",
-        "// the end\n",
-        "    two {\n\n\n};\";",
-    ] {
+    for kept in ["trait Whisper", "# Complexity", "// the end\n", "    two {\n\n\n};\";"] {
         assert!(bundle.contains(kept), "{kept}:\n{bundle}");
     }
 }
@@ -103,9 +74,8 @@ fn modules_are_whole_or_gone() {
 #[test]
 fn line_ends_and_a_byte_order_mark_change_nothing() {
     let plain = bundled(&copied("unix", |_, text| text));
-    let windows = copied("windows", |_, text| {
-        format!("\u{feff}{}", text.trim_end().replace('\n', "\r\n"))
-    });
+    let windows =
+        copied("windows", |_, text| format!("\u{feff}{}", text.trim_end().replace('\n', "\r\n")));
     assert_eq!(bundled(&windows), plain);
 }
 
@@ -121,10 +91,7 @@ fn the_whole_library_is_taken_where_names_do_not_say() {
         _ => text,
     });
     let bundle = bundled(&root);
-    assert!(
-        bundle.contains("pub mod idle {") && bundle.contains("Whisper"),
-        "{bundle}"
-    );
+    assert!(bundle.contains("pub mod idle {") && bundle.contains("Whisper"), "{bundle}");
 }
 
 /// rustc has exported macros at the root, where this one would shadow that of std.
@@ -147,16 +114,8 @@ fn a_macro_of_std_stays_one_beside_that_of_the_library() {
 fn what_rustc_refuses_is_not_printed() {
     for (name, code, expected) in [
         ("crate", "let _ = rand::random::<u8>();", "E0433"),
-        (
-            "include",
-            "let _ = include_str!(\"../Cargo.toml\");",
-            "include_str!",
-        ),
-        (
-            "variable",
-            "let _ = env!(\"CARGO_PKG_NAME\");",
-            "CARGO_PKG_NAME",
-        ),
+        ("include", "let _ = include_str!(\"../Cargo.toml\");", "include_str!"),
+        ("variable", "let _ = env!(\"CARGO_PKG_NAME\");", "CARGO_PKG_NAME"),
         ("path", "#[path = \"ring.rs\"]\npub mod bell", "ring.rs"),
     ] {
         let root = copied(name, |file, text| match file {
@@ -172,10 +131,7 @@ fn what_rustc_refuses_is_not_printed() {
         assert!(output.stdout.is_empty());
         assert_eq!(fs::read_to_string(&file).unwrap(), "as it was");
         let place = Path::new("bundle").join("corners_").display().to_string();
-        assert!(
-            message.contains(expected) && message.contains(&place),
-            "{message}"
-        );
+        assert!(message.contains(expected) && message.contains(&place), "{message}");
     }
 }
 

@@ -23,11 +23,8 @@ fn every_bundle_compiles_without_a_warning_and_is_accepted() {
         let bundle = bundle_problem(&root, slug, false, &compiler).unwrap();
         // No program needs brute force, so a file that has it has the whole library.
         assert!(!bundle.text.contains("pub mod search"), "{slug}");
-        let judged = editions.map(|edition| {
-            compiler
-                .judge(&root, &bundle, edition, "-Ccodegen-units=1")
-                .unwrap()
-        });
+        let judged = editions
+            .map(|edition| compiler.judge(&root, &bundle, edition, "-Ccodegen-units=1").unwrap());
         assert_ne!(judged[0].0, "-", "every compiler knows edition 2015");
         judged.map(|(_, faults)| faults).concat()
     });
@@ -43,10 +40,7 @@ fn minified_bundles_keep_to_their_columns() {
         let bundle = bundle_problem(&root, slug, true, &compiler).unwrap();
         bundle.text.lines().map(|line| line.chars().count()).max()
     });
-    assert!(
-        longest.iter().all(|longest| *longest <= Some(100)),
-        "{longest:?}"
-    );
+    assert!(longest.iter().all(|longest| *longest <= Some(100)), "{longest:?}");
 }
 
 /// A bundle is the same bytes wherever its sources are.

@@ -39,10 +39,7 @@ fn checks_catch_what_they_are_for() {
     let status = rustc.current_dir(&folder).arg("actor.rs").status();
     assert!(status.unwrap().success());
 
-    let actor = Program {
-        slug: "actor",
-        path: path.to_str().unwrap(),
-    };
+    let actor = Program { slug: "actor", path: path.to_str().unwrap() };
     let talk = |question, answer, milliseconds| {
         actor.check_dialogue(Duration::from_millis(milliseconds), false, question, answer);
     };
@@ -69,10 +66,7 @@ fn checks_catch_what_they_are_for() {
                 "found:    waiting for more input, on stderr \"\", on stdout \"\"\n",
             ],
         ),
-        (
-            &|| talk("now\nstay\n", "yes\n", 1000),
-            &["\"now\\nstay\\nnow\\nstay\\n\""],
-        ),
+        (&|| talk("now\nstay\n", "yes\n", 1000), &["\"now\\nstay\\nnow\\nstay\\n\""]),
         (
             &|| actor.check_dialogue(Duration::from_secs(9), true, "now\n", "yes\n"),
             &["input:    \"3\\nnow\\n", "leave out `counted`"],

@@ -226,11 +226,7 @@ fn make(root: &Path) -> PathBuf {
         problem(slug, "fn main() {}");
     }
     let data = root.join("testdata");
-    for (slug, table) in [
-        ("actor", CASES),
-        ("guess", DIALOGUES),
-        ("silence", SILENCES),
-    ] {
+    for (slug, table) in [("actor", CASES), ("guess", DIALOGUES), ("silence", SILENCES)] {
         for row in rows(table) {
             let file = |ending| data.join(slug).join(format!("{}.{ending}", row[0]));
             write(file("in"), &row[1]);
@@ -263,8 +259,7 @@ fn the_judge_prints_what_is_so() {
         let (arguments, parts) = session.split_once('\n').unwrap();
         let mut task = Command::new(&tool);
         // A relative target folder is that of the folder where cargo was started.
-        task.current_dir(root.join("testdata"))
-            .env("CARGO_TARGET_DIR", "../target");
+        task.current_dir(root.join("testdata")).env("CARGO_TARGET_DIR", "../target");
         task.env_remove("CARGO_MANIFEST_DIR").arg("judge");
         if !arguments.contains("--time-limit") {
             // For programs that end, however busy the machine is.

@@ -45,11 +45,7 @@ fn models() -> impl Iterator<Item = &'static str> {
 #[test]
 fn models_make_problems_that_compile() {
     let root = copy("models");
-    let mut arguments = vec![
-        "check".to_string(),
-        "--offline".into(),
-        "--all-targets".into(),
-    ];
+    let mut arguments = vec!["check".to_string(), "--offline".into(), "--all-targets".into()];
     for model in models() {
         let slug = format!("new-{model}");
         create(&root, &slug, model).unwrap();
@@ -60,10 +56,7 @@ fn models_make_problems_that_compile() {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let checked = cargo(&root, &arguments);
     let messages = String::from_utf8_lossy(&checked.stderr);
-    assert!(
-        checked.status.success() && !messages.contains("warning"),
-        "{messages}"
-    );
+    assert!(checked.status.success() && !messages.contains("warning"), "{messages}");
 }
 
 /// Returns what follows each of `words` in `text`, up to one of `ends`, in the order of the text.
@@ -92,22 +85,12 @@ fn a_copy_reads_as_its_model_and_has_nothing_of_its_game() {
         create(&root, "my-game", model).unwrap();
         let sources = |slug| {
             let interactor = format!("examples/{slug}-interactor.rs");
-            let files = [
-                "src/main.rs",
-                "src/by_rules.rs",
-                "src/variations.rs",
-                &interactor,
-            ];
+            let files = ["src/main.rs", "src/by_rules.rs", "src/variations.rs", &interactor];
             let folder = root.join("problems").join(slug);
             files.map(|file| fs::read_to_string(folder.join(file)).unwrap_or_default())
         };
         let (copy, original) = (sources("my-game"), sources(model));
-        assert!(
-            copy[..2]
-                .iter()
-                .all(|text| text.contains("todo!(\"FILL IN")),
-            "{model}"
-        );
+        assert!(copy[..2].iter().all(|text| text.contains("todo!(\"FILL IN")), "{model}");
 
         let calls = ["io.read(\"", "io.read_or_end(\"", "read_signed(io, \""];
         let [read, by_model] = [&copy, &original].map(|[main, ..]| following(main, &calls, &['"']));
@@ -116,19 +99,13 @@ fn a_copy_reads_as_its_model_and_has_nothing_of_its_game() {
 
         let (copy, original) = (copy.concat(), original.concat());
         for module in following(&copy, &["shared::"], &[':', ';']) {
-            assert!(
-                "run error io words search".contains(module),
-                "{model}: {module}"
-            );
+            assert!("run error io words search".contains(module), "{model}: {module}");
         }
         let kinds = ["fn ", "struct ", "enum ", "type ", "const ", "mod "];
         let names = |text| following(text, &kinds, &['(', '<', ' ', ':', ';']);
         let by_model = names(&original);
         for name in names(&copy).iter().filter(|name| by_model.contains(name)) {
-            assert!(
-                FRAME.split(' ').any(|word| word == *name),
-                "{model}: {name}"
-            );
+            assert!(FRAME.split(' ').any(|word| word == *name), "{model}: {name}");
         }
         for folder in ["problems/my-game", "testdata/my-game"] {
             fs::remove_dir_all(root.join(folder)).unwrap();
@@ -159,14 +136,8 @@ fn nothing_is_replaced_and_nothing_is_left() {
     let root = copy("nothing");
     fs::create_dir(root.join("testdata").join("mine")).unwrap();
     for (wrong, message) in [
-        (
-            " -a 1a A a_b ../a ä a\n",
-            "expected a slug of lower-case letters",
-        ),
-        (
-            "shared scripts proconio",
-            "is taken: Cargo.lock has a package of this name",
-        ),
+        (" -a 1a A a_b ../a ä a\n", "expected a slug of lower-case letters"),
+        ("shared scripts proconio", "is taken: Cargo.lock has a package of this name"),
         ("three-x", "is taken: problems/three-x exists"),
         ("mine", "is taken: testdata/mine exists"),
         ("deps build", "cargo refuses"),

@@ -77,18 +77,11 @@ fn a_fault_of_each_kind_is_found() {
         let faults = pages::problem(&root, "hdu1847");
         fs::write(&path, text).unwrap();
         let is_found = faults.iter().any(|fault| fault.contains(expected));
-        assert!(
-            is_found,
-            "{from:?}, {to:?}: {expected} is not in {faults:#?}"
-        );
+        assert!(is_found, "{from:?}, {to:?}: {expected} is not in {faults:#?}");
     }
 
     fs::create_dir(root.join("testdata").join("nim")).unwrap();
-    fs::rename(
-        root.join("problems").join("three-x"),
-        root.join("problems").join("new"),
-    )
-    .unwrap();
+    fs::rename(root.join("problems").join("three-x"), root.join("problems").join("new")).unwrap();
     let faults = pages::others(&root).unwrap().join("\n");
     for expected in [
         "problems/new: expected the folder testdata/new",

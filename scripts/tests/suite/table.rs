@@ -65,10 +65,7 @@ fn subtraction_sets_by_their_rules() {
         };
         let arguments = ["--to", "40", "--take", takes].map(String::from);
         let found = table(&arguments).unwrap();
-        assert!(
-            found.starts_with(&by_definition(moves, 40)),
-            "{takes}: {found}"
-        );
+        assert!(found.starts_with(&by_definition(moves, 40)), "{takes}: {found}");
     }
 }
 

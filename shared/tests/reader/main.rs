@@ -188,13 +188,7 @@ impl Write for &Session {
 /// Checks that `Io` sees what the naive reader sees, up to the first token of another kind.
 fn check(input: &[u8], lengths: &[usize], kinds: &[Kind]) {
     let session = Session::default();
-    let mut pieces = Pieces {
-        input,
-        start: 0,
-        lengths,
-        reads: 0,
-        session: &session,
-    };
+    let mut pieces = Pieces { input, start: 0, lengths, reads: 0, session: &session };
     let mut output = &session;
     let mut io = Io::new(&mut pieces, &mut output);
     let mut seen = Vec::new();
@@ -252,12 +246,7 @@ fn long_tokens() {
         b"7",
         b"",
     ];
-    for lengths in [
-        &[usize::MAX][..],
-        &[1 << 16],
-        &[65_535, 2, 33],
-        &[1000, 70_000],
-    ] {
+    for lengths in [&[usize::MAX][..], &[1 << 16], &[65_535, 2, 33], &[1000, 70_000]] {
         for kind in KINDS {
             for tail in tails {
                 for sign in ["", "+", "-", "x"] {

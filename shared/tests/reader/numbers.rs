@@ -13,16 +13,7 @@ fn scraps() -> Vec<&'static [u8]> {
     SCRAPS.split(|&byte| byte == b' ').collect()
 }
 
-const GAPS: [&[u8]; 8] = [
-    b" ",
-    b"\n",
-    b"\r\n",
-    b"\t",
-    b"\n\n",
-    b" \x0b\x0c ",
-    b"\r",
-    b"",
-];
+const GAPS: [&[u8]; 8] = [b" ", b"\n", b"\r\n", b"\t", b"\n\n", b" \x0b\x0c ", b"\r", b""];
 
 #[test]
 fn every_scrap_alone_and_among_others() {
@@ -56,9 +47,8 @@ fn random_inputs_in_random_pieces() {
     let (scraps, mut state) = (scraps(), 1_u64);
     let mut random = move |below: usize| {
         // Knuth's generator; only its upper bits are random enough.
-        state = state
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
+        state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (state >> 33) as usize % below
     };
     for _ in 0..3000 {

@@ -25,11 +25,9 @@ fn scraps() -> impl Iterator<Item = &'static str> {
 fn every_scrap_as_every_kind() {
     for scrap in scraps() {
         for kind in KINDS {
-            for input in [
-                scrap.to_string(),
-                format!("{scrap}\r\n\t1"),
-                format!("\n 4\t{scrap} {scrap}"),
-            ] {
+            for input in
+                [scrap.to_string(), format!("{scrap}\r\n\t1"), format!("\n 4\t{scrap} {scrap}")]
+            {
                 check_cuts(input.as_bytes(), kind);
             }
         }
@@ -64,10 +62,7 @@ fn a_million_digits() {
     assert_eq!(read_digits(&mut io, "heap", 1_000_000).unwrap(), digits);
     let error = read_digits(&mut io, "heap", 1_000_000).unwrap_err();
     let found = "found \"12345678901234567890123456789012\"...";
-    assert_eq!(
-        error.to_string(),
-        format!("line 1, column 1000006: expected heap, {found}")
-    );
+    assert_eq!(error.to_string(), format!("line 1, column 1000006: expected heap, {found}"));
 }
 
 /// A token that never ends is an error as soon as it is too long.

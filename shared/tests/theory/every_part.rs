@@ -14,8 +14,7 @@ fn in_every(parts: &[u32], options: impl Fn(u32) -> Vec<u32>) -> Vec<Vec<u32>> {
         }
         let longer = |start: &Vec<u32>| -> Vec<Vec<u32>> {
             let next = options.iter();
-            next.map(|&option| [&start[..], &[option]].concat())
-                .collect()
+            next.map(|&option| [&start[..], &[option]].concat()).collect()
         };
         moved = moved.iter().flat_map(longer).collect();
     }
@@ -79,11 +78,8 @@ fn moves_in_every_part_of_three() {
             let greatest = |lengths: &[u32]| parts.iter().map(|&part| lengths[part as usize]).max();
             let stated =
                 [least, greatest(&last), greatest(&misere)].map(|length| length.unwrap() % 2);
-            let found = [
-                to_the_first.wins(&parts),
-                to_the_last.wins(&parts),
-                !last_loses.wins(&parts),
-            ];
+            let found =
+                [to_the_first.wins(&parts), to_the_last.wins(&parts), !last_loses.wins(&parts)];
             assert_eq!(found, stated.map(|odd| odd == 1), "{code} {parts:?}");
         }
     }
@@ -91,14 +87,8 @@ fn moves_in_every_part_of_three() {
 
 #[test]
 fn heaps_in_each_of_which_a_move_takes() {
-    assert_eq!(
-        lengths_of_heaps(&[1, 4], TO_THE_FIRST_END)[..10],
-        [0, 1, 2, 3, 1, 2, 3, 4, 5, 3]
-    );
-    assert_eq!(
-        lengths_of_heaps(&[1, 3, 4], TO_THE_LAST_END)[..10],
-        [0, 1, 2, 3, 1, 3, 3, 2, 3, 4]
-    );
+    assert_eq!(lengths_of_heaps(&[1, 4], TO_THE_FIRST_END)[..10], [0, 1, 2, 3, 1, 2, 3, 4, 5, 3]);
+    assert_eq!(lengths_of_heaps(&[1, 3, 4], TO_THE_LAST_END)[..10], [0, 1, 2, 3, 1, 3, 3, 2, 3, 4]);
 
     let in_both = |heaps: &Vec<u32>| {
         let options = in_every(heaps, |heap| options_of_heap(&[1, 4], &heap));

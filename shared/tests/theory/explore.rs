@@ -14,10 +14,7 @@ fn the_page_shows_the_table_of_grundys_game() {
     let one = |_, heap| vec![heap as u32];
     let table = example::table(1, 25, one, breaking(unequal));
     let page = include_str!("../../README.md").replace('\r', "");
-    assert!(
-        page.contains(&format!("-p shared\n{table}```\n")),
-        "{table}"
-    );
+    assert!(page.contains(&format!("-p shared\n{table}```\n")), "{table}");
 }
 
 #[test]

@@ -20,11 +20,7 @@ fn moves_added_to_all_small_games() {
                 let mut added = game(new & !old, from).into_iter();
                 added.all(|to| before[to as usize] != before[from as usize])
             };
-            assert_eq!(
-                before == after,
-                (0..POSITIONS).all(is_to_another),
-                "{old} {new}"
-            );
+            assert_eq!(before == after, (0..POSITIONS).all(is_to_another), "{old} {new}");
         }
     }
 }
@@ -41,11 +37,7 @@ fn added_moves_that_are_limited_change_no_value() {
             old.chain(added).collect()
         });
         for from in 0..POSITIONS {
-            assert_eq!(
-                search.value(&(from, 2)),
-                values[from as usize],
-                "{code} {from}"
-            );
+            assert_eq!(search.value(&(from, 2)), values[from as usize], "{code} {from}");
         }
     }
 }

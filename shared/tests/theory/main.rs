@@ -44,10 +44,7 @@ fn kayles(row: u32) -> Vec<Vec<u32>> {
 
 /// Returns what a move in Grundy's game leaves of a heap: two heaps of different sizes.
 fn unequal(heap: u32) -> Vec<Vec<u32>> {
-    (1..heap)
-        .filter(|&a| 2 * a < heap)
-        .map(|a| vec![a, heap - a])
-        .collect()
+    (1..heap).filter(|&a| 2 * a < heap).map(|a| vec![a, heap - a]).collect()
 }
 
 /// Returns the options of heaps from each of which `takes` may be taken.

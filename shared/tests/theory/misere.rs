@@ -88,16 +88,13 @@ fn misere_play_of_sums_with_small_and_large_parts() {
         for choice in 0..32_u32 {
             let is_small = |vertex: u32| choice >> vertex & 1 == 1;
             let has_small = |vertex, wanted| {
-                options(&vertex)
-                    .iter()
-                    .any(|&v| is_small(v) && value(v) == wanted)
+                options(&vertex).iter().any(|&v| is_small(v) && value(v) == wanted)
             };
             let is_fit = |vertex: u32| match (is_small(vertex), value(vertex)) {
                 (true, value_here) => {
                     let is_end = options(&vertex).is_empty();
-                    let large_options = options(&vertex)
-                        .into_iter()
-                        .filter(|&option| !is_small(option));
+                    let large_options =
+                        options(&vertex).into_iter().filter(|&option| !is_small(option));
                     value_here < 2
                         && (is_end || has_small(vertex, 1 - value_here))
                         && large_options.into_iter().all(|option| value(option) > 1)
@@ -135,25 +132,17 @@ fn play_that_ends_at_the_value_0() {
         });
         for parts in triples() {
             let values: Vec<u32> = parts.iter().map(value).collect();
-            assert_eq!(
-                search.wins(&parts),
-                !is_misere_p(&values),
-                "{code} {parts:?}"
-            );
+            assert_eq!(search.wins(&parts), !is_misere_p(&values), "{code} {parts:?}");
         }
     }
     // Position 1 leads to 0, position 2 to 0 and 1, and position 3 to 2.
     let options = |&from: &u32| game(0b100_111, from);
-    assert_eq!(
-        [1, 2, 3].map(|from| options(&from)),
-        [vec![0], vec![0, 1], vec![2]]
-    );
+    assert_eq!([1, 2, 3].map(|from| options(&from)), [vec![0], vec![0, 1], vec![2]]);
     assert_eq!(grundy(options, 3), 0);
     assert!(!is_misere_p(&[0]) && !is_won_misere(options, 3));
-    for (moves, heaps, values) in [
-        (kayles as fn(u32) -> Vec<Vec<u32>>, [1, 5], [1, 4]),
-        (unequal, [3, 13], [1, 3]),
-    ] {
+    for (moves, heaps, values) in
+        [(kayles as fn(u32) -> Vec<Vec<u32>>, [1, 5], [1, 4]), (unequal, [3, 13], [1, 3])]
+    {
         let found = heaps.map(|heap| grundy(breaking(moves), vec![heap]));
         assert_eq!(found, values);
         let won = is_won_misere(breaking(moves), heaps.to_vec());

@@ -8,9 +8,7 @@ use crate::{breaking, grundy, heaps_with, is_won, is_won_misere, kayles, nim, un
 #[test]
 fn one_heap_with_takes_1_and_4() {
     let options = |heap: &u32| options_of_heap(&[1, 4], heap);
-    let won: String = (0..10)
-        .map(|heap| if is_won(options, heap) { 'N' } else { 'P' })
-        .collect();
+    let won: String = (0..10).map(|heap| if is_won(options, heap) { 'N' } else { 'P' }).collect();
     assert_eq!(won, "PNPNNPNPNN");
     let values = Search::grundy(options).values(0..10);
     assert_eq!(values, [0, 1, 0, 1, 2, 0, 1, 0, 1, 2]);
@@ -23,10 +21,7 @@ fn one_heap_with_takes_1_and_4() {
 #[test]
 fn takes_1_and_2_lose_the_multiples_of_3() {
     for heap in 0..60 {
-        assert_eq!(
-            is_won(|heap| options_of_heap(&[1, 2], heap), heap),
-            heap % 3 != 0
-        );
+        assert_eq!(is_won(|heap| options_of_heap(&[1, 2], heap), heap), heap % 3 != 0);
     }
 }
 
@@ -56,38 +51,27 @@ fn moves_that_break_a_part_up() {
         (0..heap).map(|left| vec![left]).collect()
     }
     fn two_smaller(heap: u32) -> Vec<Vec<u32>> {
-        (0..heap * heap)
-            .map(|code| vec![code / heap, code % heap])
-            .collect()
+        (0..heap * heap).map(|code| vec![code / heap, code % heap]).collect()
     }
     type Moves = fn(u32) -> Vec<Vec<u32>>;
     let games: [(Moves, &[u32]); 4] = [
         (kayles, &[0, 1, 2, 3, 1, 4, 3]),
         (unequal, &[0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2]),
-        (
-            |heap| [take(heap), in_two(heap)].concat(),
-            &[0, 1, 2, 4, 3, 5, 6, 8, 7, 9, 10, 12, 11],
-        ),
+        (|heap| [take(heap), in_two(heap)].concat(), &[0, 1, 2, 4, 3, 5, 6, 8, 7, 9, 10, 12, 11]),
         (two_smaller, &[0, 1, 2, 4, 7, 8, 11]),
     ];
     for (moves, expected) in games {
         let mut values: Vec<u32> = Vec::new();
         for heap in 0..expected.len() as u32 {
-            let value = |parts: &Vec<u32>| {
-                parts
-                    .iter()
-                    .fold(0, |sum, &part| sum ^ values[part as usize])
-            };
+            let value =
+                |parts: &Vec<u32>| parts.iter().fold(0, |sum, &part| sum ^ values[part as usize]);
             let options: Vec<u32> = moves(heap).iter().map(value).collect();
             values.push(mex(&options));
         }
         assert_eq!(values, expected);
         let mut search = Search::grundy(breaking(moves));
         for (a, b) in (0..36).map(|code| (code % 6, code / 6)) {
-            assert_eq!(
-                search.value(&vec![a, b]),
-                values[a as usize] ^ values[b as usize]
-            );
+            assert_eq!(search.value(&vec![a, b]), values[a as usize] ^ values[b as usize]);
         }
     }
 }
@@ -146,9 +130,7 @@ fn periods_and_takes_that_may_be_added() {
         assert_eq!(added, (1..30).filter(no_equal).collect::<Vec<u32>>());
         let length = period.len() as u32;
         let stated: Vec<u32> = match takes {
-            [1, 4] => (1..30)
-                .filter(|take| [1, 4].contains(&(take % 5)))
-                .collect(),
+            [1, 4] => (1..30).filter(|take| [1, 4].contains(&(take % 5))).collect(),
             [2, _] => continue,
             _ => (1..30).filter(|take| take % length != 0).collect(),
         };
@@ -159,12 +141,8 @@ fn periods_and_takes_that_may_be_added() {
 #[test]
 fn a_take_that_is_allowed_once_and_pairs_that_are_lost() {
     let options = |&(heap, left): &(u32, u32)| -> Vec<(u32, u32)> {
-        let usual = options_of_heap(&[1, 2], &heap)
-            .into_iter()
-            .map(|heap| (heap, left));
-        let once = options_of_heap(&[3], &heap)
-            .into_iter()
-            .filter(|_| left > 0);
+        let usual = options_of_heap(&[1, 2], &heap).into_iter().map(|heap| (heap, left));
+        let once = options_of_heap(&[3], &heap).into_iter().filter(|_| left > 0);
         usual.chain(once.map(|heap| (heap, 0))).collect()
     };
     let values: Vec<u32> = (0..10).map(|heap| grundy(options, (heap, 1))).collect();

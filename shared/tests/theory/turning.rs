@@ -46,11 +46,7 @@ fn check(sets: &[Vec<u32>]) {
 
 /// Returns the sets before each of `places` places that `is_allowed`, given the place and the set.
 fn all_sets(places: u32, is_allowed: impl Fn(u32, u32) -> bool) -> Vec<Vec<u32>> {
-    let before = |place| {
-        (0..1_u32 << place)
-            .filter(|&set| is_allowed(place, set))
-            .collect()
-    };
+    let before = |place| (0..1_u32 << place).filter(|&set| is_allowed(place, set)).collect();
     (0..places).map(before).collect()
 }
 
@@ -59,9 +55,7 @@ fn all_sets(places: u32, is_allowed: impl Fn(u32, u32) -> bool) -> Vec<Vec<u32>>
 fn all_rules_for_four_coins() {
     for code in 0..1_u32 << 15 {
         // The sets of place n have the bits from 2^n - 1 on.
-        check(&all_sets(4, |place, set| {
-            code >> ((1 << place) - 1 + set) & 1 == 1
-        }));
+        check(&all_sets(4, |place, set| code >> ((1 << place) - 1 + set) & 1 == 1));
     }
 }
 
@@ -107,9 +101,7 @@ fn the_winning_moves_of_mock_turtles() {
     assert_eq!(values[heads as usize], 13);
     let places = (0..5).filter(|place| heads >> place & 1 == 1);
     let moves = places.flat_map(|place| sets[place].iter().map(move |set| set | 1 << place));
-    let winning: Vec<u32> = moves
-        .filter(|turned| values[(heads ^ turned) as usize] == 0)
-        .collect();
+    let winning: Vec<u32> = moves.filter(|turned| values[(heads ^ turned) as usize] == 0).collect();
     assert_eq!(winning, [0b10101, 0b11010]);
 }
 

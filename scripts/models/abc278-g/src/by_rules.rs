@@ -52,11 +52,7 @@ fn every_reply_on_small_boards() {
         for least in 1..=count {
             for most in least..=count {
                 let is_left = vec![true; count];
-                let position = Position {
-                    is_left,
-                    least,
-                    most,
-                };
+                let position = Position { is_left, least, most };
                 let input = format!("{count} {least} {most}\n");
                 match search.wins(&position) {
                     true => answer_and_reply(&position, &input, SIDE.line(true)),

@@ -14,11 +14,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     let count = io.read("number of cards", 1..=2000)?;
     let least = io.read("least number of cards to take", 1..=count)?;
     let most = io.read("greatest number of cards to take", least..=count)?;
-    let mut board = Board {
-        is_left: vec![true; count as usize],
-        least,
-        most,
-    };
+    let mut board = Board { is_left: vec![true; count as usize], least, most };
     let mut ours = board.winning_move();
     io.write_line(if ours.is_some() { "First" } else { "Second" });
     loop {

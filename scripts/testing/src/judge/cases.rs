@@ -76,11 +76,7 @@ pub fn find(root: &Path, slug: &str) -> Found {
         };
         let (input, name) = (path("in"), printable(name.as_bytes()));
         match output {
-            Ok(output) => found.cases.push(Case {
-                name,
-                input,
-                output,
-            }),
+            Ok(output) => found.cases.push(Case { name, input, output }),
             Err(fault) => found.faults.push(format!("{name} {fault}")),
         }
     }

@@ -39,16 +39,7 @@ pub fn talk(
         pause(end);
     }
     let said = std::mem::take(&mut *lock(&said));
-    Ok(Judged {
-        verdict,
-        reason,
-        time,
-        seen: Seen::Dialogue {
-            said,
-            stderr,
-            interactor_stderr,
-        },
-    })
+    Ok(Judged { verdict, reason, time, seen: Seen::Dialogue { said, stderr, interactor_stderr } })
 }
 
 /// Waits until the verdict is clear. Returns it with its reason.

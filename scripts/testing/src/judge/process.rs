@@ -102,18 +102,11 @@ impl Process {
         let start = Instant::now();
         let mut command = Command::new(program);
         // A panic is one line, on every machine.
-        command
-            .args(arguments)
-            .env("RUST_BACKTRACE", "0")
-            .stdin(stdin);
+        command.args(arguments).env("RUST_BACKTRACE", "0").stdin(stdin);
         command.stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().map_err(|error| fault(program, error))?;
         let stderr = Stream::of(child.stderr.take(), KEPT_MESSAGES);
-        Ok(Process {
-            child,
-            start,
-            stderr,
-        })
+        Ok(Process { child, start, stderr })
     }
 
     /// Returns the exit status if the program has ended.
@@ -146,13 +139,7 @@ impl Process {
             Some(status) if time <= limits.time => Ending::Exited(status),
             _ => Ending::OutOfTime,
         };
-        Ran {
-            ending,
-            stdout,
-            stderr,
-            time,
-            peak_memory,
-        }
+        Ran { ending, stdout, stderr, time, peak_memory }
     }
 
     /// Stops the program if it still runs, and returns what it wrote to stderr.

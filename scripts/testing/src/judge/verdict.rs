@@ -119,12 +119,7 @@ impl Judged {
             (_, None) if expected == ran.stdout => (Verdict::Accepted, String::new()),
             (_, None) => (Verdict::Accepted, INEXACT.to_string()),
         };
-        Judged {
-            verdict,
-            reason,
-            time: ran.time,
-            seen: Seen::Run { expected, ran },
-        }
+        Judged { verdict, reason, time: ran.time, seen: Seen::Run { expected, ran } }
     }
 }
 

@@ -12,9 +12,7 @@ pub fn faults(page: &Page, root: &Path) -> Vec<String> {
     for line in page.prose() {
         for (text, link) in links(line.text) {
             let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
-            let path = page
-                .folder
-                .join(if file.is_empty() { "README.md" } else { file });
+            let path = page.folder.join(if file.is_empty() { "README.md" } else { file });
             let expected = if link.contains("://") || link.starts_with("mailto:") {
                 continue;
             } else if !path.exists() {
@@ -33,9 +31,7 @@ pub fn faults(page: &Page, root: &Path) -> Vec<String> {
 }
 
 fn has_heading(root: &Path, path: &Path, anchor: &str) -> bool {
-    let page = path
-        .parent()
-        .and_then(|folder| Page::read(root, folder).ok());
+    let page = path.parent().and_then(|folder| Page::read(root, folder).ok());
     page.is_some_and(|page| {
         path.ends_with("README.md") && page.anchors().any(|found| found == anchor)
     })
@@ -49,8 +45,5 @@ fn defines(path: &Path, text: &str) -> bool {
     let words: Vec<&str> = source.split(|letter| !is_part(letter)).collect();
     let kinds = ["fn", "struct", "enum", "trait", "type", "const", "mod"];
     let is_name = text.starts_with('`') && name.chars().all(is_part);
-    !is_name
-        || words
-            .windows(2)
-            .any(|pair| kinds.contains(&pair[0]) && pair[1] == name)
+    !is_name || words.windows(2).any(|pair| kinds.contains(&pair[0]) && pair[1] == name)
 }

@@ -106,13 +106,7 @@ impl<'a> Part<'a> {
     /// Returns a line outside of blocks of code.
     pub fn new(number: usize, section: &'a str, text: &'a str) -> Self {
         let (is_code, lines) = (false, Vec::new());
-        Part {
-            number,
-            section,
-            text,
-            is_code,
-            lines,
-        }
+        Part { number, section, text, is_code, lines }
     }
 }
 

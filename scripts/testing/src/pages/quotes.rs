@@ -34,26 +34,15 @@ fn ends_in(path: &Path, ending: &str) -> bool {
 /// Returns the faults of quoted Rust and C: each block has to be in one of the files below
 /// `folders`, line by line, whatever its indentation.
 pub fn code(page: &Page, folders: &[PathBuf]) -> Vec<String> {
-    let paths = folders
-        .iter()
-        .flat_map(|folder| files(folder).unwrap_or_default());
+    let paths = folders.iter().flat_map(|folder| files(folder).unwrap_or_default());
     let paths = paths.filter(|path| ends_in(path, "rs") || ends_in(path, "c"));
     let sources: Vec<String> = paths.flat_map(|path| files::text(&path)).collect();
     let mut faults = Vec::new();
-    for block in page
-        .blocks()
-        .filter(|block| ["rust", "c"].contains(&block.text))
-    {
-        let matches = sources
-            .iter()
-            .map(|source| longest_match(source, &block.lines));
+    for block in page.blocks().filter(|block| ["rust", "c"].contains(&block.text)) {
+        let matches = sources.iter().map(|source| longest_match(source, &block.lines));
         let place = matches.max().unwrap_or(0);
         let fault = |line: &&str| {
-            page.fault(
-                block.number + 1 + place,
-                "code as in the sources",
-                line.trim(),
-            )
+            page.fault(block.number + 1 + place, "code as in the sources", line.trim())
         };
         faults.extend(block.lines.get(place).map(fault));
     }

@@ -85,9 +85,7 @@ fn is_known(words: &str, root: &Path) -> bool {
     let (task, options) = words.split_once(' ').unwrap_or((words, ""));
     let source = root.join("scripts/src").join(format!("{task}.rs"));
     let source = files::text(&source).unwrap_or_default();
-    let usage = source
-        .split("\";\n")
-        .find(|part| part.contains("usage: cargo xtask"));
+    let usage = source.split("\";\n").find(|part| part.contains("usage: cargo xtask"));
     let mut options = options.split(' ').filter(|word| word.starts_with('-'));
     task.is_empty()
         || task.starts_with(['<', '-'])

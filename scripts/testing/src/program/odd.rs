@@ -52,23 +52,15 @@ impl Program<'_> {
         let numbers: [&[u8]; 2] = [b"18446744073709551616", &[b'9'; 100_000]];
         let long: [&[u8]; 2] = [&[b'x'; 100_000], &[0; 100_000]];
         let numbers = if long_numbers { &[][..] } else { &numbers };
-        let expected = outcome(
-            "exit status 1",
-            &format!("error: {}…\n", about_first_token()),
-            "",
-        );
+        let expected = outcome("exit status 1", &format!("error: {}…\n", about_first_token()), "");
         let (start, end) = expected.split_once('…').unwrap_or_default();
-        let faults = words
-            .iter()
-            .chain(&long)
-            .chain(numbers)
-            .filter_map(|input| {
-                let ran = run(self.path, input, LIMITS);
-                let found = outcome_of(&ran);
-                let is_line = ran.stderr.iter().filter(|&&byte| byte == b'\n').count() == 1;
-                let is_right = is_line && found.starts_with(start) && found.ends_with(end);
-                difference(input, &expected, if is_right { &expected } else { &found })
-            });
+        let faults = words.iter().chain(&long).chain(numbers).filter_map(|input| {
+            let ran = run(self.path, input, LIMITS);
+            let found = outcome_of(&ran);
+            let is_line = ran.stderr.iter().filter(|&&byte| byte == b'\n').count() == 1;
+            let is_right = is_line && found.starts_with(start) && found.ends_with(end);
+            difference(input, &expected, if is_right { &expected } else { &found })
+        });
         self.report("rubbish", faults);
     }
 

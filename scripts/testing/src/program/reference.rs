@@ -75,13 +75,9 @@ impl Program<'_> {
                 continue;
             }
             let time_limit = if is_beyond { PATIENCE } else { LIMITS.time };
-            let judged = judge::judge(
-                other,
-                interactor.as_ref(),
-                case,
-                Rules { time_limit, exact },
-            )
-            .unwrap();
+            let judged =
+                judge::judge(other, interactor.as_ref(), case, Rules { time_limit, exact })
+                    .unwrap();
             let why = match (objection(&judged), is_beyond) {
                 (None, true) => "right: remove it from the list in tests/program.rs".to_string(),
                 (Some(why), false) => why,

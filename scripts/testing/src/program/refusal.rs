@@ -21,9 +21,7 @@ pub(super) fn message(input: &[u8], error: &str) -> String {
     if let Some(Error::Token { line, column, .. }) = &mut refusal {
         (*line, *column) = place;
     }
-    refusal.map_or(format!("none, because {error} is there"), |error| {
-        error.to_string()
-    })
+    refusal.map_or(format!("none, because {error} is there"), |error| error.to_string())
 }
 
 /// Returns the input from a line and a column on, both counted from 1. A byte order mark is not
@@ -86,7 +84,5 @@ pub fn two_pieces_on(square: u64) -> String {
 }
 
 fn refused<T>(result: Result<T, Error>) -> String {
-    result
-        .err()
-        .map_or(String::new(), |error| error.to_string())
+    result.err().map_or(String::new(), |error| error.to_string())
 }

@@ -49,9 +49,7 @@ impl Program<'_> {
                 faults.extend(pages::replay_tasks(&page, root));
                 let dialogues = page.blocks().filter(pages::Part::is_dialogue);
                 for (index, dialogue) in dialogues.enumerate() {
-                    let said = samples
-                        .get(index)
-                        .map_or(String::new(), |case| self.dialogue(case));
+                    let said = samples.get(index).map_or(String::new(), |case| self.dialogue(case));
                     faults.extend(page.difference(&dialogue, &said, PRINTED));
                 }
             }

@@ -9,10 +9,7 @@ use crate::judge::{Judged, Verdict};
 /// How far a program may go in a test.
 ///
 /// It needs a fraction of this even without optimization; the rest is for a busy machine.
-pub const LIMITS: Limits = Limits {
-    time: Duration::from_secs(10),
-    output: 64_000_000,
-};
+pub const LIMITS: Limits = Limits { time: Duration::from_secs(10), output: 64_000_000 };
 
 /// The characters of a text that a message shows.
 const SHOWN: usize = 2000;
@@ -33,9 +30,9 @@ pub fn outcome(ending: &str, stderr: &str, stdout: &str) -> String {
 /// Returns the text that says how a run ended and what it printed.
 pub fn outcome_of(ran: &Ran) -> String {
     let ending = match ran.ending {
-        Ending::Exited(status) => status
-            .code()
-            .map_or(status.to_string(), |code| format!("exit status {code}")),
+        Ending::Exited(status) => {
+            status.code().map_or(status.to_string(), |code| format!("exit status {code}"))
+        }
         Ending::OutOfTime => format!("no end within {} s", ran.time.as_secs()),
         Ending::TooMuchOutput => format!("no end after {} MB", ran.stdout.len() / 1_000_000),
     };

@@ -27,9 +27,7 @@ impl Program<'_> {
             sent += question;
             expected += &reply(turn);
             // If it reads no more, it has ended, and what it printed says why.
-            let _ = stdin
-                .as_mut()
-                .map(|pipe| pipe.write_all(&sent.as_bytes()[unsent..]));
+            let _ = stdin.as_mut().map(|pipe| pipe.write_all(&sent.as_bytes()[unsent..]));
             unsent = sent.len();
             stdout.has(expected.len(), Instant::now() + limit);
             stdout.so_far() == expected.as_bytes()
@@ -74,10 +72,7 @@ impl Program<'_> {
         let nothing = Stream::of(None::<ChildStdout>, 0);
         let found = outcome_of(&process.finish(LIMITS, &nothing));
         let expected = outcome("exit status 0", "", "");
-        self.report(
-            "closed output",
-            difference(sent.as_bytes(), &expected, &found),
-        );
+        self.report("closed output", difference(sent.as_bytes(), &expected, &found));
     }
 
     fn start(&self) -> Process {
