@@ -7,11 +7,16 @@ use testing::{assert_answer, each_sample, lists, words};
 
 use super::solve;
 
-type Numbers = Vec<u64>;
+pub type Numbers = Vec<u64>;
+
+/// Returns the proper divisors.
+pub fn divisors(number: u64) -> Vec<u64> {
+    (1..number).filter(|divisor| number % divisor == 0).collect()
+}
 
 /// Returns the positions after one move: a proper divisor in place of one number.
-fn options(numbers: &Numbers) -> Vec<Numbers> {
-    options_of_sum(numbers, |&number| (1..number).filter(|divisor| number % divisor == 0).collect())
+pub fn options(numbers: &Numbers) -> Vec<Numbers> {
+    options_of_sum(numbers, |&number| divisors(number))
 }
 
 /// Returns the expected output, given the positions after the winning moves. The first of them

@@ -3,12 +3,7 @@
 use shared::search::{options_of_sum, Search};
 use testing::{assert_wins, is_lost_in_misere_nim, lists};
 
-type Numbers = Vec<u64>;
-
-/// Returns the proper divisors.
-fn divisors(number: u64) -> Vec<u64> {
-    (1..number).filter(|divisor| number % divisor == 0).collect()
-}
+use super::by_rules::{divisors, options, Numbers};
 
 /// Returns the numbers that only one prime divides: 2, 3, 4, 5, 7, 8, 9, …
 fn prime_powers(largest: u64) -> Vec<u64> {
@@ -62,7 +57,6 @@ fn prime_factors(number: u64) -> u32 {
 
 #[test]
 fn misere_play() {
-    let options = |numbers: &Numbers| options_of_sum(numbers, |&number| divisors(number));
     let mut search = Search::misere_play(options);
     assert_wins(&mut search, lists(3, 1..=20), |numbers| {
         let heaps = numbers.iter().map(|&number| prime_factors(number));

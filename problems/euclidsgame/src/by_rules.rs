@@ -9,12 +9,19 @@ use super::solve;
 
 const WINNER: Winner = Winner("Stan wins\n", "Ollie wins\n");
 
+/// The larger number comes first, after every move.
+pub type Pair = (u64, u64);
+
+pub fn ordered(a: u64, b: u64) -> Pair {
+    (a.max(b), a.min(b))
+}
+
 /// Returns the positions after one move: the larger number is less by a multiple of the smaller,
 /// as long as both are positive. Who finds a 0 has lost.
-fn options(&(a, b): &(u64, u64)) -> Vec<(u64, u64)> {
-    let (smaller, larger) = (a.min(b), a.max(b));
+pub fn options(&(a, b): &Pair) -> Vec<Pair> {
+    let (larger, smaller) = ordered(a, b);
     let most = larger.checked_div(smaller).unwrap_or(0);
-    (1..=most).map(|multiple| (smaller, larger - multiple * smaller)).collect()
+    (1..=most).map(|multiple| ordered(smaller, larger - multiple * smaller)).collect()
 }
 
 #[test]

@@ -4,17 +4,7 @@ use shared::golden_ratio::exceeds_phi_times;
 use shared::search::{options_of_sum, Search};
 use testing::{assert_values, assert_wins};
 
-/// The larger number comes first.
-type Pair = (u64, u64);
-
-fn ordered(a: u64, b: u64) -> Pair {
-    (a.max(b), a.min(b))
-}
-
-fn options(&(a, b): &Pair) -> Vec<Pair> {
-    let most = a.checked_div(b).unwrap_or(0);
-    (1..=most).map(|multiple| ordered(b, a - multiple * b)).collect()
-}
+use super::by_rules::{options, ordered, Pair};
 
 /// Returns all pairs of numbers from 1 to `largest`.
 fn pairs(largest: u64) -> impl Iterator<Item = Pair> {

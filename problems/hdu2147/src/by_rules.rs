@@ -9,12 +9,19 @@ use super::solve;
 
 const WINNER: Winner = Winner("Wonderful!\n", "What a pity!\n");
 
-/// Returns the squares after one move: rows are counted from the bottom and columns from the left,
-/// both from 1.
-fn options(&(row, column): &(u64, u64)) -> Vec<(u64, u64)> {
-    let squares = [(row, column - 1), (row - 1, column), (row - 1, column - 1)];
-    let is_on_board = |&(row, column): &(u64, u64)| row > 0 && column > 0;
-    squares.into_iter().filter(is_on_board).collect()
+/// A row counted from the bottom and a column counted from the left, both from 1.
+pub type Square = (u64, u64);
+
+/// Returns the squares after one of the `steps` down and to the left.
+pub fn squares_after(&(row, column): &Square, steps: &[(u64, u64)]) -> Vec<Square> {
+    let is_possible = |&&(down, left): &&(u64, u64)| down < row && left < column;
+    let after = |(down, left): &(u64, u64)| (row - down, column - left);
+    steps.iter().filter(is_possible).map(after).collect()
+}
+
+/// Returns the squares after one move.
+pub fn options(square: &Square) -> Vec<Square> {
+    squares_after(square, &[(0, 1), (1, 0), (1, 1)])
 }
 
 /// The coin starts in the top right corner: in the last row and the last column.

@@ -3,19 +3,7 @@
 use shared::search::{options_of_sum, Search};
 use testing::{assert_wins, lists};
 
-/// A row counted from the bottom and a column counted from the left, both from 1.
-type Square = (u64, u64);
-
-/// Returns the squares after one of the `steps` down and to the left.
-fn squares_after(&(row, column): &Square, steps: &[(u64, u64)]) -> Vec<Square> {
-    let is_possible = |&&(down, left): &&(u64, u64)| down < row && left < column;
-    let after = |(down, left): &(u64, u64)| (row - down, column - left);
-    steps.iter().filter(is_possible).map(after).collect()
-}
-
-fn options(square: &Square) -> Vec<Square> {
-    squares_after(square, &[(0, 1), (1, 0), (1, 1)])
-}
+use super::by_rules::{options, squares_after, Square};
 
 /// Returns all squares of a board of `side` rows and columns.
 fn board(side: u64) -> impl Iterator<Item = Square> + Clone {

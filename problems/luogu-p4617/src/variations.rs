@@ -90,6 +90,7 @@ fn all_winning_moves() {
                 .collect();
             expected.retain(|_| is_always_covered);
             assert_eq!(winning(&edges, start), expected, "{edges:?} {start}");
+            assert_eq!(wins(&edges, start), is_always_covered, "{edges:?} {start}");
         }
     }
     let second = sample(&[(2, 2), (1, 2), (1, 1), (1, 3), (4, 2)]);
@@ -106,15 +107,9 @@ fn a_start_in_a_valley() {
     assert_eq!(winning(&second, 5), [1, 3]);
 }
 
+/// All graphs of 5 vertices are tested above.
 #[test]
 fn any_graph() {
-    for edges in graphs() {
-        let matchings = maximum_matchings(&edges);
-        for start in 0..5 {
-            let is_always_covered = matchings.iter().all(|matching| covers(matching, start));
-            assert_eq!(wins(&edges, start), is_always_covered, "{edges:?} {start}");
-        }
-    }
     let triangle = [(0, 1), (1, 2), (0, 2)];
     assert!((0..3).all(|start| !wins(&triangle, start)));
     let with_a_tail = [(0, 1), (1, 2), (0, 2), (2, 3)];

@@ -84,18 +84,6 @@ fn samples_read_by_another_reader() {
     });
 }
 
-/// With exactly 2 heaps in each move, a single heap cannot be moved and loses, and three heaps of
-/// one item win. By Moore's rule for 1 to 2 heaps it is the opposite.
-#[test]
-fn the_theorem_stops_at_exactly_k_heaps() {
-    let mut exactly = Search::normal_play(|heaps: &Heaps| {
-        several(heaps, (2, 2), |index| (0..heaps[index]).collect())
-    });
-    let mut up_to = Search::normal_play(|heaps| options(heaps, 2));
-    assert!(!exactly.wins(&vec![1]) && up_to.wins(&vec![1]));
-    assert!(exactly.wins(&vec![1, 1, 1]) && !up_to.wins(&vec![1, 1, 1]));
-}
-
 /// Where a move takes a single item from each of 1 to 2 heaps, the Grundy value of a heap is its
 /// parity. By Moore's rule, with the values 1, 1, 1, 0, the heaps 1, 1, 1, 2 would lose.
 #[test]

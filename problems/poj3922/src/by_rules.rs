@@ -7,16 +7,19 @@ use testing::{assert_counted_answers, each_sample};
 
 use super::solve;
 
-/// Returns the positions after one move. A position is how many items remain, and how many a move
-/// may take.
-fn options(factor: u64, &(remaining, most): &(u64, u64)) -> Vec<(u64, u64)> {
-    let after = |take| (remaining - take, factor * take);
-    (1..=most.min(remaining)).map(after).collect()
+/// How many items are left, and how many of them a move may take at most.
+pub type Position = (u64, u64);
+
+/// Returns the positions after a take of 1, of 2 and so on, where `limit` gives the most that may
+/// be taken after a take.
+pub fn options(&(left, most): &Position, limit: &dyn Fn(u64) -> u64) -> Vec<Position> {
+    let takes = 1..=most.min(left);
+    takes.map(|take| (left - take, limit(take))).collect()
 }
 
 /// Returns the result for each heap from 1 to `largest`: the least winning take, or `lose`.
 fn results(factor: u64, largest: u64) -> Vec<String> {
-    let mut search = Search::normal_play(|position| options(factor, position));
+    let mut search = Search::normal_play(|position| options(position, &|take| factor * take));
     let result = |heap| match search.winning_options(&(heap, heap - 1)).first() {
         Some((remaining, _)) => (heap - remaining).to_string(),
         None => "lose".to_string(),

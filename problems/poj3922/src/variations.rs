@@ -3,15 +3,7 @@
 use shared::search::{options_of_sum, Search};
 use testing::{assert_wins, lists};
 
-/// How many items are left, and how many of them a move may take at most.
-type Position = (u64, u64);
-
-/// Returns the positions after a take of 1, of 2 and so on, where `limit` gives the most that may
-/// be taken after a take.
-fn options(&(left, most): &Position, limit: &dyn Fn(u64) -> u64) -> Vec<Position> {
-    let takes = 1..=most.min(left);
-    takes.map(|take| (left - take, limit(take))).collect()
-}
+use super::by_rules::{options, Position};
 
 /// Returns the takes that win.
 fn winning_takes(position: Position, limit: &dyn Fn(u64) -> u64) -> Vec<u64> {

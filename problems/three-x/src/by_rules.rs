@@ -9,18 +9,54 @@ use super::solve;
 
 const WINNER: Winner = Winner("1\n", "2\n");
 
-/// Returns whether the player to move wins on an empty strip of at least 3 squares. A position is
-/// the squares with an X. It loses if three neighbours have one: the opponent has just won.
-fn wins(strip: u32) -> bool {
-    let options = |crosses: &u32| -> Vec<u32> {
-        if crosses & crosses >> 1 & crosses >> 2 != 0 {
+/// Squares 0, 1, …, and the rows that end the game when each of their squares has an X. Squares
+/// are one bit each.
+pub struct Board {
+    pub squares: u32,
+    pub rows: Vec<u32>,
+}
+
+impl Board {
+    /// Returns strips of these lengths side by side, where three in a row end the game.
+    pub fn strips(lengths: &[u32]) -> Board {
+        let (mut squares, mut rows) = (0, Vec::new());
+        for length in lengths {
+            rows.extend((squares + 2..squares + length).map(|last| 7 << (last - 2)));
+            squares += length;
+        }
+        Board { squares, rows }
+    }
+
+    pub fn ring(squares: u32) -> Board {
+        let place = |square: u32| 1 << (square % squares);
+        let row = |first| place(first) | place(first + 1) | place(first + 2);
+        let rows = (0..squares).map(row).collect();
+        Board { squares, rows }
+    }
+
+    /// Returns the positions after one more X. A row leaves the player to move, who did not
+    /// complete it, without an option.
+    pub fn options(&self, crosses: u32) -> Vec<u32> {
+        if self.rows.iter().any(|row| crosses & row == *row) {
             return Vec::new();
         }
-        let squares = (0..strip).map(|square| 1 << square);
+        let squares = (0..self.squares).map(|square| 1 << square);
         let empty = squares.filter(|square| crosses & square == 0);
         empty.map(|square| crosses | square).collect()
-    };
-    Search::normal_play(options).wins(&0)
+    }
+
+    pub fn first_player_wins(&self) -> bool {
+        Search::normal_play(|&crosses: &u32| self.options(crosses)).wins(&0)
+    }
+
+    pub fn first_player_wins_misere(&self) -> bool {
+        Search::misere_play(|&crosses: &u32| self.options(crosses)).wins(&0)
+    }
+}
+
+/// Returns whether the player to move wins on an empty strip.
+fn wins(strip: u32) -> bool {
+    Board::strips(&[strip]).first_player_wins()
 }
 
 fn check(largest: u32, wins: impl Fn(u32) -> bool) {

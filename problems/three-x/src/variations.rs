@@ -2,50 +2,7 @@
 
 use shared::search::Search;
 
-/// Squares 0, 1, …, and the rows that end the game when each of their squares has an X. Squares
-/// are one bit each.
-struct Board {
-    squares: u32,
-    rows: Vec<u32>,
-}
-
-impl Board {
-    /// Returns strips of these lengths side by side, where three in a row end the game.
-    fn strips(lengths: &[u32]) -> Board {
-        let (mut squares, mut rows) = (0, Vec::new());
-        for length in lengths {
-            rows.extend((squares + 2..squares + length).map(|last| 7 << (last - 2)));
-            squares += length;
-        }
-        Board { squares, rows }
-    }
-
-    fn ring(squares: u32) -> Board {
-        let place = |square: u32| 1 << (square % squares);
-        let row = |first| place(first) | place(first + 1) | place(first + 2);
-        let rows = (0..squares).map(row).collect();
-        Board { squares, rows }
-    }
-
-    /// Returns the positions after one more X. A row leaves the player to move, who did not
-    /// complete it, without an option.
-    fn options(&self, crosses: u32) -> Vec<u32> {
-        if self.rows.iter().any(|row| crosses & row == *row) {
-            return Vec::new();
-        }
-        let squares = (0..self.squares).map(|square| 1 << square);
-        let empty = squares.filter(|square| crosses & square == 0);
-        empty.map(|square| crosses | square).collect()
-    }
-
-    fn first_player_wins(&self) -> bool {
-        Search::normal_play(|&crosses: &u32| self.options(crosses)).wins(&0)
-    }
-
-    fn first_player_wins_misere(&self) -> bool {
-        Search::misere_play(|&crosses: &u32| self.options(crosses)).wins(&0)
-    }
-}
+use super::by_rules::Board;
 
 /// Returns the squares, counted from 1, where an X wins on a strip that is drawn with an `X` for
 /// each X and a dot for each empty square.
