@@ -34,7 +34,7 @@ impl SubtractionGame {
         let mut takes = takes.to_vec();
         takes.sort_unstable();
         takes.dedup();
-        SubtractionGame { takes, values: Vec::new(), finder: MexFinder::new() }
+        SubtractionGame { takes, values: Vec::new(), finder: MexFinder::default() }
     }
 
     /// Returns the Grundy values of the heaps 0, 1, …, `heap` and of all that are known beyond.
@@ -51,6 +51,11 @@ impl SubtractionGame {
             self.values.push(mex);
         }
         &self.values
+    }
+
+    /// Returns the Grundy value of a heap, as [`SubtractionGame::values_to`] finds it.
+    pub fn value(&mut self, heap: usize) -> u32 {
+        self.values_to(heap)[heap]
     }
 }
 
@@ -69,8 +74,7 @@ mod tests {
             let mut game = SubtractionGame::new(&takes);
             let mut search = Search::grundy(|heap: &u64| options_of_heap(&takes, heap));
             for heap in 0..=50 {
-                let value = game.values_to(heap)[heap];
-                assert_eq!(value, search.value(&(heap as u64)), "{takes:?}, {heap}");
+                assert_eq!(game.value(heap), search.value(&(heap as u64)), "{takes:?}, {heap}");
             }
             assert_eq!(game.values_to(20).len(), 51);
         }

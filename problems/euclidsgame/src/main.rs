@@ -18,11 +18,8 @@ fn solve(io: &mut Io) -> Result<(), Error> {
             break;
         }
         let b = io.read("second number", 1..=u64::MAX)?;
-        io.write_line(if first_player_wins(a.max(b), a.min(b)) {
-            "Stan wins"
-        } else {
-            "Ollie wins"
-        });
+        let wins = first_player_wins(a.max(b), a.min(b));
+        io.write_line(if wins { "Stan wins" } else { "Ollie wins" });
     }
     Ok(())
 }

@@ -13,7 +13,8 @@ fn main() {
     shared::run::run(solve);
 }
 
-/// Answers for every three heaps until `0 0 0` or the end of the input.
+/// Answers for every three heaps until `0 0 0` or the end of the input: the player to move wins
+/// exactly if the nim-sum of the heaps' Grundy values is not 0 (Sprague 1935, Grundy 1939).
 fn solve(io: &mut Io) -> Result<(), Error> {
     let mut game = SubtractionGame::new(&fibonacci_numbers());
     while let Some(first) = io.read_or_end("heap", 0..=LARGEST)? {
@@ -23,7 +24,8 @@ fn solve(io: &mut Io) -> Result<(), Error> {
         if heaps == [0, 0, 0] {
             break;
         }
-        io.write_line(if first_player_wins(&heaps, &mut game) { "Fibo" } else { "Nacci" });
+        let wins = nim_sum(heaps.iter().map(|&heap| game.value(heap as usize))) != 0;
+        io.write_line(if wins { "Fibo" } else { "Nacci" });
     }
     Ok(())
 }
@@ -34,18 +36,9 @@ fn fibonacci_numbers() -> Vec<u64> {
     let mut numbers = Vec::new();
     while number <= LARGEST {
         numbers.push(number);
-        let sum = number + next;
-        number = next;
-        next = sum;
+        (number, next) = (next, number + next);
     }
     numbers
-}
-
-/// Returns whether the player to move wins: exactly if the nim-sum of the heaps' Grundy values
-/// is not 0 (Sprague 1935, Grundy 1939). A table of the values grows with the largest heap.
-fn first_player_wins(heaps: &[u64], game: &mut SubtractionGame) -> bool {
-    let value = |&heap: &u64| game.values_to(heap as usize)[heap as usize];
-    nim_sum(heaps.iter().map(value)) != 0
 }
 
 #[cfg(test)]

@@ -19,12 +19,8 @@ fn solve(io: &mut Io) -> Result<(), Error> {
         Some((index, left)) => {
             writeln!(io, "{} {}", heaps[index] - left, index + 1);
             heaps[index] = left;
-            let mut separator = "";
-            for heap in heaps {
-                write!(io, "{separator}{heap}");
-                separator = " ";
-            }
-            io.write_line("");
+            let words: Vec<String> = heaps.iter().map(u64::to_string).collect();
+            io.write_line(&words.join(" "));
         }
     }
     Ok(())

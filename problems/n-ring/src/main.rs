@@ -19,11 +19,8 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     for _ in 0..io.read("number of cases", 0..=u64::MAX)? {
         let ring = io.read("size of the ring", 0..=LARGEST)?;
         let take = io.read("number of items to take", 1..=u64::MAX)?;
-        io.write_line(if first_player_wins(ring, take, &mut games) {
-            "xian shou sheng"
-        } else {
-            "hou shou sheng"
-        });
+        let wins = first_player_wins(ring, take, &mut games);
+        io.write_line(if wins { "xian shou sheng" } else { "hou shou sheng" });
     }
     Ok(())
 }

@@ -13,7 +13,9 @@ fn main() {
     shared::run::run(solve);
 }
 
-/// Answers for every set of takes and its positions until an empty set or the end of the input.
+/// Answers for every set of takes and its positions until an empty set or the end of the input: the
+/// player to move wins exactly if the nim-sum of the heaps' Grundy values is not 0 (Sprague 1935,
+/// Grundy 1939).
 fn solve(io: &mut Io) -> Result<(), Error> {
     while let Some(count) = io.read_or_end("number of takes", 0..=u64::MAX)? {
         if count == 0 {
@@ -26,25 +28,19 @@ fn solve(io: &mut Io) -> Result<(), Error> {
         let mut game = SubtractionGame::new(&takes);
         // A line is written when it is complete: the input may have an error before that.
         let mut line = String::new();
-        let mut heaps = Vec::new();
+        let mut values = Vec::new();
         for _ in 0..io.read("number of positions", 0..=u64::MAX)? {
-            heaps.clear();
+            values.clear();
             for _ in 0..io.read("number of heaps", 0..=u64::MAX)? {
-                heaps.push(io.read("heap", 0..=LARGEST)?);
+                let heap = io.read("heap", 0..=LARGEST)?;
+                values.push(game.value(heap as usize));
             }
-            let wins = first_player_wins(&heaps, &mut game);
+            let wins = nim_sum(values.iter().copied()) != 0;
             line += if wins { "W" } else { "L" };
         }
         io.write_line(&line);
     }
     Ok(())
-}
-
-/// Returns whether the player to move wins: exactly if the nim-sum of the heaps' Grundy values
-/// is not 0 (Sprague 1935, Grundy 1939). A table of the values grows with the largest heap.
-fn first_player_wins(heaps: &[u64], game: &mut SubtractionGame) -> bool {
-    let value = |&heap: &u64| game.values_to(heap as usize)[heap as usize];
-    nim_sum(heaps.iter().map(value)) != 0
 }
 
 #[cfg(test)]
