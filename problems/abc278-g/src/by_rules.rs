@@ -8,11 +8,16 @@ use super::solve;
 const SIDE: Winner = Winner("First\n", "Second\n");
 
 /// The rules: the number of cards, and how many a move takes at least and at most.
-pub type Rules = (u32, u32, u32);
+#[derive(Clone, Copy)]
+pub struct Rules {
+    pub count: u32,
+    pub least: u32,
+    pub most: u32,
+}
 
 /// Returns all moves, as first cards and numbers of cards, with the cards that they leave: bit i
 /// of `cards` stands for card i + 1.
-fn moves(&(count, least, most): &Rules, cards: u32) -> Vec<((u32, u32), u32)> {
+fn moves(&Rules { count, least, most }: &Rules, cards: u32) -> Vec<((u32, u32), u32)> {
     let mut moves = Vec::new();
     for first in 1..=count {
         for number in (least..=most).filter(|number| first + number <= count + 1) {
@@ -32,20 +37,22 @@ pub fn search(rules: Rules) -> Search<u32, bool, impl Fn(&u32) -> Vec<u32>> {
 
 /// Returns the side that wins with all cards on the table.
 fn winning_side(rules: Rules) -> &'static str {
-    SIDE.line(search(rules).wins(&((1 << rules.0) - 1)))
+    SIDE.line(search(rules).wins(&((1 << rules.count) - 1)))
 }
 
 /// Returns all rules with up to `largest` cards.
 fn all_rules(largest: u32) -> impl Iterator<Item = Rules> {
-    let rules = lists(3, 1..=largest).into_iter();
-    let rules = rules.map(|rules| (rules[0], rules[1], rules[2]));
-    rules.filter(|(count, least, most)| least <= most && most <= count)
+    let with = move |count| {
+        let takes = lists(2, 1..=count).into_iter();
+        takes.map(move |takes| Rules { count, least: takes[0], most: takes[1] })
+    };
+    (1..=largest).flat_map(with).filter(|rules| rules.least <= rules.most)
 }
 
 /// Plays all games by `rules`. The program chooses the side that wins by plain search, moves by
 /// the rules, and moves last.
 fn play_all(rules: Rules) {
-    let (count, least, most) = rules;
+    let Rules { count, least, most } = rules;
     let (cards, side) = ((1 << count) - 1, winning_side(rules));
     let input = format!("{count} {least} {most}\n");
     match side == SIDE.line(true) {
@@ -85,7 +92,7 @@ fn every_reply_on_boards_to_8_cards() {
 fn every_reply_on_boards_to_12_cards_with_one_take() {
     for count in 9..=12 {
         for take in 3..=count {
-            play_all((count, take, take));
+            play_all(Rules { count, least: take, most: take });
         }
     }
 }
@@ -93,10 +100,10 @@ fn every_reply_on_boards_to_12_cards_with_one_take() {
 /// The side alone, on boards that are too large for all games.
 #[test]
 fn every_side_on_boards_to_13_cards() {
-    for (count, least, most) in all_rules(13) {
+    for rules in all_rules(13) {
+        let Rules { count, least, most } = rules;
         let (output, end) = outcome(solve, &format!("{count} {least} {most}\n"));
         assert!(end.is_err(), "the input ends before the first reply");
-        let side = winning_side((count, least, most));
-        assert!(output.starts_with(side), "{count} {least} {most}");
+        assert!(output.starts_with(winning_side(rules)), "{count} {least} {most}");
     }
 }

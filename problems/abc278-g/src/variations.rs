@@ -2,7 +2,7 @@
 
 use shared::search::{options_of_splits, Search};
 
-use super::by_rules::search;
+use super::by_rules::{search, Rules};
 
 /// Returns what is left after each move that takes one of `takes` neighbours in a line, or in a
 /// ring, of `count` cards, one bit each.
@@ -29,7 +29,7 @@ fn wins(count: u32, is_ring: bool, takes: &[u32]) -> bool {
 #[test]
 fn every_winning_first_move_on_6_cards() {
     // Card 2, cards 3 and 4, or card 5: the first card is the last bit.
-    let winning = search((6, 1, 2)).winning_options(&0b11_1111);
+    let winning = search(Rules { count: 6, least: 1, most: 2 }).winning_options(&0b11_1111);
     assert_eq!(winning, [0b11_1101, 0b11_0011, 0b10_1111]);
 }
 

@@ -115,9 +115,9 @@ fn one_edge_more() {
     after[4].push(9);
     let mut old = Search::grundy(|vertex: &usize| before[*vertex].clone());
     let mut new = Search::grundy(|vertex: &usize| after[*vertex].clone());
-    let values = (1..=9).map(|vertex| (vertex, old.value(&vertex), new.value(&vertex)));
-    let changed: Vec<(usize, u32, u32)> = values.filter(|value| value.1 != value.2).collect();
-    assert_eq!(changed, [(1, 3, 0), (4, 0, 3)]);
+    let changed = (1..=9).filter(|vertex| old.value(vertex) != new.value(vertex));
+    assert_eq!(changed.collect::<Vec<usize>>(), [1, 4]);
+    assert_eq!((old.values([1, 4]), new.values([1, 4])), (vec![3, 0], vec![0, 3]));
 }
 
 /// Marks vertices as won or lost until nothing is left that the rules decide.

@@ -85,17 +85,17 @@ fn passes() {
         });
         let is_lost = [3, 9, 10, 11].contains(&squares);
         assert_eq!(one_pass.wins(&(0, true)), !is_lost);
-        let mut two_passes = Search::normal_play(|&(crosses, mine, other): &(u32, bool, bool)| {
-            let mut options: Vec<(u32, bool, bool)> = Vec::new();
+        let mut two_passes = Search::normal_play(|&(crosses, [mine, other]): &(u32, [bool; 2])| {
+            let mut options: Vec<(u32, [bool; 2])> = Vec::new();
             let moves = strip.options(crosses).into_iter();
-            options.extend(moves.map(|crosses| (crosses, other, mine)));
+            options.extend(moves.map(|crosses| (crosses, [other, mine])));
             if mine && !has_ended(crosses) {
-                options.push((crosses, other, false));
+                options.push((crosses, [other, false]));
             }
             options
         });
         let wins = strip.first_player_wins();
-        assert_eq!(two_passes.wins(&(0, true, true)), wins);
+        assert_eq!(two_passes.wins(&(0, [true, true])), wins);
     }
 }
 

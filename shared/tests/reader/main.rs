@@ -80,9 +80,14 @@ impl Kind {
 
 const BLANKS: &[u8] = b" \t\n\x0b\x0c\r";
 
-/// Returns the tokens of `input`, each with its line and column; the last one is empty and stands
-/// at the end.
-fn tokens(input: &[u8]) -> Vec<(usize, usize, &[u8])> {
+struct Token<'a> {
+    line: usize,
+    column: usize,
+    text: &'a [u8],
+}
+
+/// Returns the tokens of `input`; the last one is empty and stands at the end.
+fn tokens(input: &[u8]) -> Vec<Token<'_>> {
     let input = input.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(input);
     let (mut tokens, mut start, mut line, mut line_start) = (Vec::new(), 0, 1, 0);
     loop {
@@ -96,7 +101,7 @@ fn tokens(input: &[u8]) -> Vec<(usize, usize, &[u8])> {
         let rest = &input[start..];
         let blank = rest.iter().position(|byte| BLANKS.contains(byte));
         let text = &rest[..blank.unwrap_or(rest.len())];
-        tokens.push((line, start - line_start + 1, text));
+        tokens.push(Token { line, column: start - line_start + 1, text });
         if text.is_empty() {
             return tokens;
         }
@@ -118,7 +123,8 @@ fn found(text: &[u8]) -> String {
 /// place.
 fn naive(input: &[u8], kinds: &[Kind]) -> Vec<String> {
     let mut seen = Vec::new();
-    for ((line, column, text), kind) in tokens(input).into_iter().zip(kinds.iter().cycle()) {
+    for (Token { line, column, text }, kind) in tokens(input).into_iter().zip(kinds.iter().cycle())
+    {
         let place = format!("line {line}, column {column}");
         match kind.value(text) {
             None if text.is_empty() && *kind == Kind::Number => seen.push("end".to_string()),

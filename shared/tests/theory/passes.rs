@@ -8,14 +8,14 @@ use crate::{game, nim, GAMES, POSITIONS};
 /// player to move first. Both use the same passes if `is_shared`. A pass is allowed when no other
 /// move is left if `at_the_end`.
 fn with_passes<P: Clone>(
-    (position, own, others): &(P, u32, u32),
+    (position, [own, others]): &(P, [u32; 2]),
     options: impl Fn(&P) -> Vec<P>,
     is_shared: bool,
     at_the_end: bool,
-) -> Vec<(P, u32, u32)> {
+) -> Vec<(P, [u32; 2])> {
     let turn = |position, left| match is_shared {
-        true => (position, left, left),
-        false => (position, *others, left),
+        true => (position, [left, left]),
+        false => (position, [*others, left]),
     };
     let moves = options(position).into_iter();
     let mut all: Vec<_> = moves.map(|option| turn(option, *own)).collect();
@@ -40,25 +40,25 @@ fn passes_in_all_small_games() {
             .map(|end| Search::misere_play(move |state| with_passes(state, options, false, end)));
         for from in 0..POSITIONS {
             let value = plain.value(&from);
-            assert_eq!(shared.value(&(from, 1, 1)), value ^ 1, "{code} {from}");
-            assert_eq!(shared.value(&(from, 2, 2)), value, "{code} {from}");
+            assert_eq!(shared.value(&(from, [1, 1])), value ^ 1, "{code} {from}");
+            assert_eq!(shared.value(&(from, [2, 2])), value, "{code} {from}");
             for search in &mut of_each {
                 for passes in [1, 2] {
-                    let won = search.wins(&(from, passes, passes));
+                    let won = search.wins(&(from, [passes, passes]));
                     assert_eq!(won, value != 0, "{code} {from} {passes}");
                 }
             }
             for search in &mut misere_of_each {
                 for passes in [1, 2] {
-                    let won = search.wins(&(from, passes, passes));
+                    let won = search.wins(&(from, [passes, passes]));
                     assert_eq!(won, misere.wins(&from), "{code} {from} {passes}");
                 }
             }
             let [at_the_end, before] = &mut of_each;
-            assert!(at_the_end.wins(&(from, 1, 0)) && !at_the_end.wins(&(from, 0, 1)));
-            assert_eq!(before.wins(&(from, 1, 0)), !options(&from).is_empty());
+            assert!(at_the_end.wins(&(from, [1, 0])) && !at_the_end.wins(&(from, [0, 1])));
+            assert_eq!(before.wins(&(from, [1, 0])), !options(&from).is_empty());
             let can_end = options(&from).iter().any(|to| options(to).is_empty());
-            assert_eq!(before.wins(&(from, 0, 1)), can_end, "{code} {from}");
+            assert_eq!(before.wins(&(from, [0, 1])), can_end, "{code} {from}");
         }
     }
 }
@@ -72,21 +72,21 @@ fn a_pass_that_ends_with_the_game() {
         let mut search = Search::normal_play(|state| with_passes(state, options, true, false));
         for heap in 0..100 {
             let is_lost = heap == 0 || heap > 1 && heap % (most + 1) == 1;
-            assert_eq!(search.wins(&(heap, 1, 1)), !is_lost, "{most} {heap}");
+            assert_eq!(search.wins(&(heap, [1, 1])), !is_lost, "{most} {heap}");
         }
     }
     let mut search = Search::grundy(|state| with_passes(state, nim, true, false));
-    for (heaps, with, without) in [(vec![3], 4, 3), (vec![1, 2], 0, 3)] {
-        assert_eq!(search.value(&(heaps.clone(), 1, 1)), with);
-        assert_eq!(search.value(&(heaps, 0, 0)), without);
+    for (heaps, values) in [(vec![3], [4, 3]), (vec![1, 2], [0, 3])] {
+        let states = [1, 0].map(|passes| (heaps.clone(), [passes, passes]));
+        assert_eq!(search.values(states), values);
     }
 
     let single = |heap: &u32| options_of_heap(&[1], heap);
     let [a, b] = [true, false].map(|end| {
-        Search::normal_play(move |state| with_passes(state, single, true, end)).wins(&(1, 1, 1))
+        Search::normal_play(move |state| with_passes(state, single, true, end)).wins(&(1, [1, 1]))
     });
     assert!(!a && b);
-    assert!(Search::misere_play(|state| with_passes(state, single, true, true)).wins(&(1, 1, 1)));
+    assert!(Search::misere_play(|state| with_passes(state, single, true, true)).wins(&(1, [1, 1])));
 }
 
 /// A coin that goes left or down, with one pass for the player who uses it first.
@@ -95,7 +95,7 @@ fn a_coin_on_a_board_with_a_pass() {
     let options = |coin: &Vec<u32>| options_of_sum(coin, |&side| (0..side).collect());
     let mut search = Search::normal_play(|state| with_passes(state, options, true, true));
     for (column, row) in (0..64).map(|code| (code % 8, code / 8)) {
-        let won = search.wins(&(vec![column, row], 1, 1));
+        let won = search.wins(&(vec![column, row], [1, 1]));
         assert_eq!(won, column ^ row != 1, "{column} {row}");
     }
 }
