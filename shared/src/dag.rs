@@ -124,7 +124,7 @@ impl Dag {
     /// and row i of `self` has the successors of vertex `order[i]`.
     fn values_in(&self, order: &[u32]) -> Vec<u32> {
         let mut values = vec![0; order.len()];
-        let mut finder = MexFinder::new();
+        let mut finder = MexFinder::default();
         for (place, &vertex) in order.iter().enumerate().rev() {
             let successors = self.successors(place as u32);
             let options = successors.iter().map(|&next| values[next as usize]);
@@ -268,22 +268,6 @@ mod tests {
                 for order in [edges.clone(), backwards, twice] {
                     check(&Dag::from_edges(order), &edges, &least, count);
                 }
-            }
-        }
-    }
-
-    /// A cycle of 3 vertices and one of 2, with paths to, between and from them, in many orders.
-    #[test]
-    fn paths_to_and_from_a_cycle_lie_on_none() {
-        let paths = [(0, 1), (3, 4), (4, 5), (6, 7)];
-        let edges = [&paths[..], &[(1, 2), (2, 3), (3, 1)], &[(5, 6), (6, 5)]].concat();
-        for step in [1, 3, 5, 7, 9, 10] {
-            for start in 0..11 {
-                let name = |vertex: u32| (start + step * vertex) % 11;
-                let renamed = edges.iter().map(|&(from, to)| (name(from), name(to)));
-                let edges: Vec<(u32, u32)> = renamed.collect();
-                let least = least_of_cycles(&edges, 11);
-                check(&Dag::from_edges(edges.clone()), &edges, &least, 11);
             }
         }
     }

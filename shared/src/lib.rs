@@ -53,37 +53,22 @@
 //! assert_eq!(game.values_to(8), [0, 1, 2, 0, 1, 2, 0, 1, 2]);
 //! ```
 
-pub mod search;
-
-pub mod mex;
-
-pub mod nim;
-
 pub mod dag;
-
-pub mod tree;
-
-pub mod matching;
-
-pub mod subtraction;
-
-pub mod losing_heaps;
-
-pub mod octal;
-
-pub mod period;
-
-pub mod row;
-
-pub mod prime_factors;
-
-pub mod wythoff;
-
-pub mod golden_ratio;
-
-pub mod losing_totals;
-
 pub mod error;
+pub mod golden_ratio;
 pub mod io;
+pub mod losing_heaps;
+pub mod losing_totals;
+pub mod matching;
+pub mod mex;
+pub mod nim;
+pub mod octal;
+pub mod period;
+pub mod prime_factors;
+pub mod row;
 pub mod run;
+pub mod search;
+pub mod subtraction;
+pub mod tree;
 pub mod words;
+pub mod wythoff;

@@ -49,17 +49,6 @@ impl LosingHeaps {
     ///
     /// # Complexity
     /// O(n k / 64 + n + k log k) time for a heap of n items and k takes, n / 8 + 16 k bytes.
-    ///
-    /// # Examples
-    /// Nobody can take 5 items from 0, …, 4, so the player who moves from 5, …, 9 wins:
-    /// ```
-    /// use shared::losing_heaps::LosingHeaps;
-    ///
-    /// let mut lost = LosingHeaps::new();
-    /// lost.find(&[5], 12);
-    /// let heaps: Vec<usize> = (0..=12).filter(|&heap| lost.contains(heap)).collect();
-    /// assert_eq!(heaps, [0, 1, 2, 3, 4, 10, 11, 12]);
-    /// ```
     pub fn find(&mut self, takes: &[u64], heap: usize) {
         assert!(!takes.contains(&0), "a move takes at least one item");
         let takes = takes.iter().filter(|&&take| take <= heap as u64);

@@ -25,35 +25,21 @@
 /// assert_eq!(mex(&[]), 0);
 /// ```
 pub fn mex(values: &[u32]) -> u32 {
-    MexFinder::new().mex(values.iter().copied())
+    MexFinder::default().mex(values.iter().copied())
 }
 
 /// Finds the mex of many lists of values in the same memory.
-///
-/// # Examples
-/// ```
-/// use shared::mex::MexFinder;
-///
-/// let mut finder = MexFinder::new();
-/// assert_eq!(finder.mex(vec![0, 7, 1].into_iter()), 2);
-/// assert_eq!(finder.mex(vec![1, 2].into_iter()), 0);
-/// ```
 #[derive(Default)]
-pub struct MexFinder {
+pub(crate) struct MexFinder {
     seen: Vec<bool>,
 }
 
 impl MexFinder {
-    /// Returns a finder without memory.
-    pub fn new() -> MexFinder {
-        MexFinder::default()
-    }
-
     /// Returns the least non-negative integer that is not among `values`, as [`mex`] does.
     ///
     /// # Complexity
     /// O(n) time for n values; the memory is n bytes for the longest list.
-    pub fn mex(&mut self, values: impl ExactSizeIterator<Item = u32>) -> u32 {
+    pub(crate) fn mex(&mut self, values: impl ExactSizeIterator<Item = u32>) -> u32 {
         // Of 0, 1, ..., n one is not among n values, so larger ones do not matter.
         self.seen.clear();
         self.seen.resize(values.len() + 1, false);

@@ -24,8 +24,7 @@
 //! nothing.
 //!
 //! Checked against the definition of a period: every subtraction set within 1 to 7, and every octal
-//! code of up to two places after the dot, for each number of values up to 600; and against the
-//! periods that Guy and Smith found.
+//! code of up to two places after the dot, for each number of values up to 600.
 
 use crate::subtraction::SubtractionGame;
 
@@ -39,15 +38,8 @@ pub struct Period {
 }
 
 impl Period {
-    /// Returns the index below `preperiod + period` that has the value of `index` by the period:
-    /// `index` less a multiple of the period. [`of_octal_game`] shows it in use.
-    ///
-    /// # Panics
-    /// If `period` is 0, as none is that was proved.
-    ///
-    /// # Complexity
-    /// O(1).
-    pub fn reduce(&self, index: u64) -> usize {
+    /// Returns the index below `preperiod + period` that has the value of `index`.
+    fn reduce(&self, index: u64) -> usize {
         let preperiod = self.preperiod as u64;
         // Both fit: they are indices of values in memory.
         if index < preperiod {
@@ -89,8 +81,7 @@ pub fn of_subtraction_game<V: Eq>(values: &[V], largest_take: u64) -> Option<Per
 /// O(n) time and space for n values.
 ///
 /// # Examples
-/// Kayles, 0.77, differs from its period of 12 for the last time at heap 70; 168 values prove it,
-/// and give that of any heap: 10^18 leaves 4 when divided by 12, as 76 does.
+/// Kayles, 0.77, differs from its period of 12 for the last time at heap 70; 168 values prove it.
 /// ```
 /// use shared::period::{of_octal_game, Period};
 /// use shared::octal::OctalGame;
@@ -100,9 +91,6 @@ pub fn of_subtraction_game<V: Eq>(values: &[V], largest_take: u64) -> Option<Per
 /// let period = Period { preperiod: 71, period: 12 };
 /// assert_eq!(of_octal_game(values, 2), Some(period));
 /// assert_eq!(of_octal_game(&values[..167], 2), None);
-///
-/// let heap = period.reduce(1_000_000_000_000_000_000);
-/// assert_eq!((heap, values[heap]), (76, 1));
 /// ```
 pub fn of_octal_game<V: Eq>(values: &[V], last_place: usize) -> Option<Period> {
     find(values, |found| 2 * found.preperiod.max(1) + 2 * found.period + last_place <= values.len())
@@ -156,10 +144,9 @@ fn agreements<V: Eq>(values: &[V]) -> Vec<usize> {
 ///
 /// # Examples
 /// ```
-/// use shared::period::{Period, PeriodicValues};
+/// use shared::period::PeriodicValues;
 ///
 /// let values = PeriodicValues::new(&[1, 3, 4]);
-/// assert_eq!(values.period(), Period { preperiod: 0, period: 7 });
 /// assert_eq!(values.value(8), 1);
 /// assert_eq!(values.value(1_000_000_000_000_000_000), 1);
 /// ```
@@ -193,11 +180,6 @@ impl PeriodicValues {
             }
             largest_heap *= 2;
         }
-    }
-
-    /// Returns the period, which is proved.
-    pub fn period(&self) -> Period {
-        self.period
     }
 
     /// Returns the Grundy value of a heap.
@@ -261,7 +243,7 @@ mod tests {
             let found =
                 check(&values, |values| of_subtraction_game(values, largest), needed, &name);
             let all = PeriodicValues::new(&takes);
-            assert_eq!(found, Some(all.period()), "{name}");
+            assert_eq!(found, Some(all.period), "{name}");
             for (heap, &value) in (0..).zip(&values) {
                 assert_eq!(all.value(heap), value, "{name}, heap {heap}");
             }
@@ -291,26 +273,6 @@ mod tests {
             }
         }
         assert!(proved > 90, "{proved}");
-    }
-
-    /// Period and last exception as published by Guy and Smith and in tables since.
-    #[test]
-    fn known_octal_games() {
-        let known: [(&[u8], usize, usize); 5] = [
-            (&[0, 7, 7], 12, 70),
-            (&[0, 0, 7], 34, 52),
-            (&[0, 1, 3, 7], 34, 51),
-            (&[0, 1, 7], 34, 32),
-            (&[0, 0, 5, 5], 148, 258),
-        ];
-        for (digits, period, last_exception) in known {
-            let (values, last_place) = octal(digits, 1000);
-            let preperiod = last_exception + 1;
-            let expected = Some(Period { preperiod, period });
-            assert_eq!(of_octal_game(&values, last_place), expected, "{digits:?}");
-        }
-        let (values, last_place) = octal(&[0, 0, 0, 7], 3000);
-        assert_eq!(of_octal_game(&values, last_place), None);
     }
 
     /// Agreement that is no proof: a longer window, or one more value, breaks it.

@@ -16,7 +16,7 @@ use crate::mex::mex;
 
 /// The number of positions at which a search stops: those that it has decided, and the options that
 /// wait. So many lists of three heaps take 1 GB.
-pub const MOST_POSITIONS: usize = 10_000_000;
+const MOST_POSITIONS: usize = 10_000_000;
 
 /// A search through the positions of a game that remembers every position it has decided.
 ///
@@ -69,7 +69,7 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, bool, F> {
     /// Returns whether the player to move wins: whether `position` is an N-position.
     ///
     /// # Panics
-    /// If the search finds that play returns to a position, or comes to [`MOST_POSITIONS`].
+    /// If the search finds that play returns to a position, or comes to ten million positions.
     ///
     /// # Complexity
     /// At most one look-up for each move from each position that can be reached; it looks at no
@@ -91,7 +91,7 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, bool, F> {
     /// positions after the winning moves.
     ///
     /// # Panics
-    /// If the search finds that play returns to a position, or comes to [`MOST_POSITIONS`].
+    /// If the search finds that play returns to a position, or comes to ten million positions.
     pub fn winning_options(&mut self, position: &P) -> Vec<P> {
         let mut options = (self.options)(position);
         options.retain(|option| !self.decided.decide(&self.options, option));
@@ -110,7 +110,7 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, u32, F> {
     /// Returns the Grundy value of `position`.
     ///
     /// # Panics
-    /// If play can return to a position, or the search comes to [`MOST_POSITIONS`].
+    /// If play can return to a position, or the search comes to ten million positions.
     ///
     /// # Complexity
     /// As [`Search::wins`].
@@ -131,7 +131,7 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, u32, F> {
 /// Returns the options of a sum of games: each move changes one of `parts` to one of its options.
 ///
 /// # Panics
-/// If there are [`MOST_POSITIONS`] or more.
+/// If there are ten million or more.
 ///
 /// # Examples
 /// Two heaps, a move takes one item or two items from one of them:
@@ -155,13 +155,6 @@ pub fn options_of_sum<P: Clone>(parts: &[P], options: impl Fn(&P) -> Vec<P>) -> 
 }
 
 /// Returns what is left of `heap` after each of `takes` that it has enough items for.
-///
-/// # Examples
-/// ```
-/// use shared::search::options_of_heap;
-///
-/// assert_eq!(options_of_heap(&[1, 3, 4], &3), [2, 0]);
-/// ```
 pub fn options_of_heap<N: Copy + PartialOrd + Sub<Output = N>>(takes: &[N], heap: &N) -> Vec<N> {
     let allowed = takes.iter().filter(|&take| take <= heap);
     allowed.map(|&take| *heap - take).collect()

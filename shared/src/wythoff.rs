@@ -51,20 +51,6 @@ mod tests {
         }
     }
 
-    /// F(k) / F(k - 1) is below φ and above it in turn (Binet 1843). So with the difference
-    /// F(k - 1) the smaller heap of a P-position is F(k) and F(k) - 1 in turn.
-    #[test]
-    fn fibonacci_numbers_are_as_close_as_heaps_can_be() {
-        let (mut a, mut b) = (1_u64, 2_u64);
-        let mut is_lost = true;
-        while let Some(sum) = a.checked_add(b) {
-            assert_eq!(first_player_wins(a, b), !is_lost, "{a} {b}");
-            assert_eq!(first_player_wins(a - 1, b - 1), is_lost, "{a} {b}");
-            assert!(first_player_wins(a + 1, b + 1), "{a} {b}");
-            (a, b, is_lost) = (b, sum, !is_lost);
-        }
-    }
-
     #[test]
     fn the_largest_heaps_overflow_nothing() {
         for heap in [0, 1, u64::MAX / 2, u64::MAX - 1, u64::MAX] {
