@@ -8,8 +8,6 @@ testing::test_program! {
         ("", "", "1:1 number of cases"),
         ("2\n23 2\n4 0\n", "first\n", "3:3 largest take from 1"),
         ("1000000000\n4 3\n", "second\n", "3:1 heap"),
-        ("1\n4", "", "2:2 largest take from 1"),
-        ("1\n-4 3", "", "2:1 heap"),
     ],
     accepted: [
         // What follows the last case is not read.

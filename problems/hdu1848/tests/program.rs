@@ -6,8 +6,6 @@ testing::test_program! {
     "hdu1848",
     odd: [
         ("1 4 1\n1 1 1000001\n", "Nacci\n", "2:5 heap from 0 to 1000000"),
-        ("1 1 1\n0 0\n", "Fibo\n", "3:1 heap from 0 to 1000000"),
-        ("1 0 0\n1", "Fibo\n", "2:2 heap from 0 to 1000000"),
         ("0 0 x", "", "1:5 heap from 0 to 1000000"),
     ],
     accepted: [

@@ -7,10 +7,6 @@ testing::test_program! {
     odd: [
         ("5 3\n0 5\n1 1", "What a pity!\n", "2:3 number of columns from 0 to 0"),
         ("5 4\n5 0\n1 1", "Wonderful!\n", "2:3 number of columns from 1"),
-        ("00\r\n\r\n+7", "", "3:1 number of columns from 0 to 0"),
-        ("0\n", "", "2:1 number of columns from 0 to 0"),
-        ("0 -0", "", "1:3 number of columns from 0 to 0"),
-        ("6 6\n7", "Wonderful!\n", "2:2 number of columns from 1"),
     ],
     accepted: [
         // What follows the end is not read.

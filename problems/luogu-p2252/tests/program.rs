@@ -5,9 +5,6 @@ testing::test_program! {
     odd: [
         ("", "", "1:1 heap"),
         ("8\r\n", "", "2:1 heap"),
-        ("8 -4", "", "1:3 heap"),
-        ("\n\t8 18446744073709551616\n", "", "2:4 heap"),
-        ("\u{FEFF}8,4\n", "", "1:1 heap"),
     ],
     accepted: [
         // What follows is not read.

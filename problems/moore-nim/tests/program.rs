@@ -4,8 +4,6 @@ testing::test_program! {
     "moore-nim",
     odd: [
         ("4 2 3 1 3 2\n2 0 1 1\n", "2\n", "2:3 largest number of heaps in a move from 1"),
-        ("2\n", "", "2:1 largest number of heaps in a move from 1"),
-        ("0 1\n3 2 1\t18446744073709551616 1", "2\n", "2:7 heap"),
         ("18446744073709551615 18446744073709551615\n1 2 3", "", "2:6 heap"),
     ],
     dialogue: ("1 1 5\n0 7\n", "1\n2\n"),

@@ -5,9 +5,6 @@ testing::test_program! {
     odd: [
         ("", "", "1:1 number of cases"),
         ("2\n4 1\n", "hou shou sheng\n", "3:1 size of the ring from 0 to 100000"),
-        ("1\n4", "", "2:2 number of items to take from 1"),
-        ("1\n4 0", "", "2:3 number of items to take from 1"),
-        ("1\n100001 3", "", "2:1 size of the ring from 0 to 100000"),
         ("1000000000\n1 1 2", "xian shou sheng\n", "2:6 number of items to take from 1"),
     ],
     dialogue: (counted, "5 1\n", "xian shou sheng\n"),

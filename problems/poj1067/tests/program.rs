@@ -6,8 +6,6 @@ testing::test_program! {
     "poj1067",
     odd: [
         ("1 2\n3", "0\n", "2:2 heap"),
-        ("1 2\n3 +", "0\n", "2:3 heap"),
-        ("1 2\n3 1.5\n", "0\n", "2:3 heap"),
     ],
     dialogue: ("2 1\n", "0\n"),
     random: input,

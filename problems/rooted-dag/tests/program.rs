@@ -6,17 +6,10 @@ testing::test_program! {
     "rooted-dag",
     odd: [
         ("", "", "1:1 number of vertices from 1 to 1000000"),
-        ("0 0", "", "1:1 number of vertices from 1 to 1000000"),
-        ("1000001 0", "", "1:1 number of vertices from 1 to 1000000"),
         ("1\n", "", "2:1 number of edges from 0 to 4294967295"),
-        ("2 4294967296\n1 2", "", "1:3 number of edges from 0 to 4294967295"),
         ("1000000 4294967295\n1 2 3", "", "2:6 vertex from 1 to 1000000"),
-        ("2 1\n1 3", "", "2:3 vertex from 1 to 2"),
-        ("2 1\n0 1", "", "2:1 vertex from 1 to 2"),
-        ("2 2\n1 2\n2 2,", "", "3:3 vertex from 1 to 2"),
         ("1 1\n1 1", "", on_cycle(1)),
         ("4 4\n4 3\n1 2\n3 4\n2 4", "", on_cycle(3)),
-        ("4 3\n3 4\n1 2\n4 3", "", on_cycle(3)),
     ],
 }
 

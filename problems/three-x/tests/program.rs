@@ -6,7 +6,6 @@ testing::test_program! {
     "three-x",
     odd: [
         ("6\n100001\n", "2\n", "2:1 length of the strip from 0 to 100000"),
-        ("6\n3 a", "2\n1\n", "2:3 length of the strip from 0 to 100000"),
     ],
     dialogue: ("6 3\n", "2\n1\n"),
     random: |random| lines(100, |random| vec![random.number(3..=600)], random),

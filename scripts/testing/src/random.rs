@@ -42,6 +42,21 @@ impl Random {
         (0..count).map(|_| self.number(range.clone())).collect()
     }
 
+    /// Returns 1 to `most` numbers of `range`.
+    pub fn some(&mut self, most: u64, range: RangeInclusive<u64>) -> Vec<u64> {
+        let count = self.number(1..=most);
+        self.numbers(count, range)
+    }
+
+    /// Returns 1 to `most` different numbers from 1 to `last`.
+    pub fn different(&mut self, most: u64, last: u64) -> Vec<u64> {
+        let count = self.number(1..=most);
+        let mut numbers: Vec<u64> = (1..=last).collect();
+        self.shuffle(&mut numbers);
+        numbers.truncate(count as usize);
+        numbers
+    }
+
     /// Returns a number below `bound`, which is not 0; 0 if it is.
     pub fn below(&mut self, bound: usize) -> usize {
         self.number(0..=bound.saturating_sub(1) as u64) as usize
@@ -71,4 +86,15 @@ pub fn lines(
     random: &mut Random,
 ) -> String {
     (0..count).map(|_| words(numbers(random)) + "\n").collect()
+}
+
+/// Returns `count` lists of what `numbers` draws: a line that says how many numbers a list has, and
+/// a line with them.
+pub fn lists(
+    count: u64,
+    mut numbers: impl FnMut(&mut Random) -> Vec<u64>,
+    random: &mut Random,
+) -> String {
+    let list = |numbers: Vec<u64>| format!("{}\n{}\n", numbers.len(), words(numbers));
+    (0..count).map(|_| list(numbers(random))).collect()
 }
