@@ -91,8 +91,8 @@ fn without(is_left: &[bool], (place, number): (usize, usize)) -> Vec<bool> {
 
 /// Returns the lengths of the lines in which a move is left, the least one first.
 fn lines(is_left: &[bool], least: usize) -> Vec<usize> {
-    let lines = is_left.split(|&is_left| !is_left).map(<[bool]>::len);
-    let mut lines: Vec<usize> = lines.filter(|&line| line >= least).collect();
+    let lengths = is_left.split(|&is_left| !is_left).map(<[bool]>::len);
+    let mut lines: Vec<usize> = lengths.filter(|&line| line >= least).collect();
     lines.sort_unstable();
     lines
 }

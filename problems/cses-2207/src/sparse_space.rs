@@ -48,8 +48,8 @@ fn value(heap: usize, values: &[u8], rare_heaps: &[usize]) -> u8 {
         }
     }
     let unseen = |value: &u8| !seen[usize::from(*value)];
-    let common = (0..=255).find(|value| !is_rare(*value) && unseen(value));
-    let common = common.expect("a value above 255");
+    let unseen_common = (0..=255).find(|value| !is_rare(*value) && unseen(value));
+    let common = unseen_common.expect("a value above 255");
     let mut missing = (0..common).filter(unseen).count();
 
     // Any value below `common` that is not seen yet is rare.

@@ -151,7 +151,7 @@ fn a_cycle() {
     graph.push(vec![]);
     let marks = marks(&graph);
     assert_eq!(marks.len(), 10);
-    let lost = marks.into_iter().filter(|(_, wins)| !wins);
-    let lost: Vec<usize> = lost.map(|(vertex, _)| vertex).collect();
+    let is_lost = |(vertex, wins): (usize, bool)| Some(vertex).filter(|_| !wins);
+    let lost: Vec<usize> = marks.into_iter().filter_map(is_lost).collect();
     assert_eq!(lost, [2, 7, 8, 10]);
 }

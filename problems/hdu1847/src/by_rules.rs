@@ -11,8 +11,8 @@ const WINNER: Winner = Winner("Kiki\n", "Cici\n");
 
 /// Returns the heaps after one move.
 fn options(heap: &u64) -> Vec<u64> {
-    let takes = (0..64).map(|exponent| 1 << exponent);
-    let takes = takes.take_while(|take| take <= heap);
+    let powers = (0..64).map(|exponent| 1 << exponent);
+    let takes = powers.take_while(|take| take <= heap);
     takes.map(|take| heap - take).collect()
 }
 

@@ -6,8 +6,8 @@ use testing::{assert_values, assert_wins, is_lost_in_misere_nim, lists};
 /// Returns the heaps after a move that takes a power of `base`, the first one with exponent
 /// `least`.
 fn after(heap: u32, base: u32, least: u32) -> Vec<u32> {
-    let takes = (least..).map(|exponent| base.pow(exponent));
-    let takes = takes.take_while(|&take| take <= heap);
+    let powers = (least..).map(|exponent| base.pow(exponent));
+    let takes = powers.take_while(|&take| take <= heap);
     takes.map(|take| heap - take).collect()
 }
 

@@ -112,9 +112,7 @@ fn samples_read_by_another_reader() {
         for _ in 0..games {
             input! { from &mut source, rows: usize, columns: usize, coins: [String; rows] }
             let board = Board::new(rows, columns);
-            let coins = coins.concat();
-            let tails = coins.bytes().enumerate().filter(|coin| coin.1 == b'T');
-            let tails = tails.map(|(square, _)| 1 << square).sum();
+            let tails = coins.concat().match_indices('T').map(|(square, _)| 1 << square).sum();
             let mut search = Search::normal_play(|&tails: &u32| board.options(tails));
             found += WINNER.line(search.wins(&tails));
         }

@@ -73,9 +73,8 @@ fn misere_play() {
         let values = formula(&board);
         let mut search = Search::misere_play(|&tails: &u32| board.options(tails));
         assert_wins(&mut search, board.positions(), |tails| {
-            let tail_values = values.iter().enumerate();
-            let tail_values = tail_values.filter(|(at, _)| tails >> at & 1 == 1);
-            !is_lost_in_misere_nim(&tail_values.map(|(_, &value)| value).collect::<Vec<u32>>())
+            let places = (0..values.len()).filter(|at| tails >> at & 1 == 1);
+            !is_lost_in_misere_nim(&places.map(|at| values[at]).collect::<Vec<u32>>())
         });
     }
 }
@@ -86,8 +85,8 @@ fn at_most_k_coins() {
         let is_allowed = |set: &[(usize, usize)]| set.len() <= most && is_connected(set, false);
         let board = Board::with(1, 12, is_allowed);
         let power = 1 << most.ilog2();
-        let expected = formula(&Board::new(1, 12)).into_iter();
-        let expected: Vec<u32> = expected.map(|value| value.min(power)).collect();
+        let ruler = formula(&Board::new(1, 12)).into_iter();
+        let expected: Vec<u32> = ruler.map(|value| value.min(power)).collect();
         assert_eq!(values(&board), expected, "at most {most}");
         let mut search = Search::normal_play(|&tails: &u32| board.options(tails));
         for tails in 0..1 << 9 {

@@ -9,8 +9,8 @@ use super::solve;
 
 /// Returns the heaps after one move, the largest first: a take is a power of two.
 fn options(heap: &u64) -> Vec<u64> {
-    let takes = (0..63).map(|exponent| 1 << exponent);
-    let takes = takes.take_while(|take| take <= heap);
+    let powers = (0..63).map(|exponent| 1 << exponent);
+    let takes = powers.take_while(|take| take <= heap);
     takes.map(|take| heap - take).collect()
 }
 

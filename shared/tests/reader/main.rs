@@ -70,8 +70,10 @@ impl Kind {
             Kind::Number => magnitude.parse::<u64>().ok().map(|n| n.to_string()),
             Kind::Signed => text.parse::<i64>().ok().map(|n| n.to_string()),
             Kind::Digits => {
-                let digits = magnitude.trim_start_matches('0');
-                let digits = if digits.is_empty() { "0" } else { digits };
+                let digits = match magnitude.trim_start_matches('0') {
+                    "" => "0",
+                    digits => digits,
+                };
                 Some(digits.to_string()).filter(|digits| digits.len() <= LONGEST)
             }
         }

@@ -110,8 +110,8 @@ fn the_winning_moves_of_mock_turtles() {
 fn a_run_of_heads_is_no_such_game() {
     let options = |coins: &u32| -> Vec<u32> {
         let runs = (0..3).flat_map(|end| (0..=end).map(move |start| (2 << end) - (1 << start)));
-        let runs = runs.filter(|run| coins & run == *run);
-        runs.map(|run| coins ^ run).collect()
+        let heads = runs.filter(|run| coins & run == *run);
+        heads.map(|run| coins ^ run).collect()
     };
     let values = [0b1, 0b10, 0b11].map(|coins| crate::grundy(options, coins));
     assert_eq!(values, [1, 1, 2]);
