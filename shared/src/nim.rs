@@ -29,22 +29,3 @@ where
 {
     values.into_iter().fold(V::default(), V::bitxor)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::nim_sum;
-
-    /// The definition, digit by digit, for all lists of up to 5 values to 5.
-    #[test]
-    fn equals_its_definition_digit_by_digit() {
-        for length in 0..=5 {
-            for code in 0..6_u64.pow(length) {
-                let values: Vec<u64> = (0..length).map(|i| code / 6_u64.pow(i) % 6).collect();
-                let count =
-                    |digit: u32| values.iter().filter(|&value| value >> digit & 1 == 1).count();
-                let expected = (0..3).map(|digit| (count(digit) as u64 % 2) << digit).sum();
-                assert_eq!(nim_sum(values.clone()), expected, "{values:?}");
-            }
-        }
-    }
-}

@@ -11,21 +11,6 @@ use crate::io::Io;
 ///
 /// After an error it prints one line `error: …` on stderr and exits with status 1. What was
 /// written before the error is kept. A closed output pipe is not an error: nobody reads on.
-///
-/// # Examples
-/// ```
-/// use shared::error::Error;
-/// use shared::io::Io;
-///
-/// fn solve(io: &mut Io) -> Result<(), Error> {
-///     while let Some(number) = io.read_or_end("number", 0..=9)? {
-///         writeln!(io, "{}", number * number);
-///     }
-///     Ok(())
-/// }
-///
-/// shared::run::run(solve);
-/// ```
 pub fn run(solve: fn(&mut Io) -> Result<(), Error>) {
     let mut stdin = io::stdin().lock();
     let mut stdout = io::stdout().lock();

@@ -73,21 +73,6 @@ impl Tree {
     ///
     /// # Complexity
     /// O(n) time for n vertices, O(1) extra space but for the values.
-    ///
-    /// # Examples
-    /// A triangle that hangs on the root:
-    /// ```
-    /// use shared::tree::Tree;
-    ///
-    /// let mut graph = Tree::new();
-    /// for (a, b) in [(0, 1), (2, 1), (3, 1), (2, 3)] {
-    ///     graph.add_edge(a, b);
-    /// }
-    /// assert_eq!(
-    ///     graph.grundy_values(0).unwrap_err().to_string(),
-    ///     "edges do not form a tree: vertex 2 lies on a cycle or on a path between two cycles"
-    /// );
-    /// ```
     pub fn grundy_values(mut self, root: u32) -> Result<Vec<u32>, Error> {
         self.cover(root);
         let count = self.vertices.len() as u32;

@@ -90,11 +90,9 @@ pub fn read_digits(io: &mut Io, what: &str, longest: usize) -> Result<String, Er
 /// use shared::io::Io;
 /// use shared::words::read_signed;
 ///
-/// let (mut input, mut output) = (&b"-3 -10"[..], Vec::new());
+/// let (mut input, mut output) = (&b"-3"[..], Vec::new());
 /// let mut io = Io::new(&mut input, &mut output);
 /// assert_eq!(read_signed(&mut io, "step", -9..=9)?, -3);
-/// let error = read_signed(&mut io, "step", -9..=9).unwrap_err().to_string();
-/// assert_eq!(error, "line 1, column 4: expected step from -9 to 9, found \"-10\"");
 /// # Ok::<(), shared::error::Error>(())
 /// ```
 pub fn read_signed(io: &mut Io, what: &str, range: RangeInclusive<i64>) -> Result<i64, Error> {
