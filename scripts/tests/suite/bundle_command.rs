@@ -2,14 +2,13 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 
 use scripts::bundle::header::with_header;
 use testing::workspace;
 
 fn bundle(arguments: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_scripts"));
-    command.arg("bundle").args(arguments).output().unwrap()
+    crate::bundle(&workspace::root().unwrap(), arguments)
 }
 
 /// Returns the message with which the task fails.

@@ -2,34 +2,22 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Command;
 
 use testing::files;
+
+use crate::{bundle, text};
 
 /// Copies the workspace of `fixtures/bundle` with each text changed to where `name` says.
 fn copied(name: &str, change: impl Fn(&str, String) -> String) -> PathBuf {
     let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures").join("bundle");
-    let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("corners").join(name);
-    // An earlier run, perhaps of another cargo, may have left files.
-    let _ = fs::remove_dir_all(&root);
-    for path in files::files(&fixture).unwrap() {
-        let copy = root.join(path.strip_prefix(&fixture).unwrap());
-        fs::create_dir_all(copy.parent().unwrap()).unwrap();
+    let root = crate::copy(&fixture, &format!("corners/{name}"));
+    for path in files::files(&root).unwrap() {
         let name = path.file_name().unwrap().to_string_lossy();
-        fs::write(copy, change(&name, fs::read_to_string(&path).unwrap())).unwrap();
+        fs::write(&path, change(&name, fs::read_to_string(&path).unwrap())).unwrap();
     }
     fs::create_dir_all(root.join("testdata").join("corners")).unwrap();
     root
-}
-
-fn bundle(root: &Path, arguments: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_scripts"));
-    command.env("CARGO_MANIFEST_DIR", root).env_remove("CARGO_TARGET_DIR");
-    command.arg("bundle").args(arguments).output().unwrap()
-}
-
-fn text(output: &[u8]) -> String {
-    String::from_utf8(output.to_vec()).unwrap()
 }
 
 /// Returns the bundle, which is made without a word on stderr.
@@ -112,17 +100,16 @@ fn a_macro_of_std_stays_one_beside_that_of_the_library() {
 
 #[test]
 fn what_rustc_refuses_is_not_printed() {
-    for (name, code, expected) in [
-        ("crate", "let _ = rand::random::<u8>();", "E0433"),
-        ("include", "let _ = include_str!(\"../Cargo.toml\");", "include_str!"),
-        ("variable", "let _ = env!(\"CARGO_PKG_NAME\");", "CARGO_PKG_NAME"),
-        ("path", "#[path = \"ring.rs\"]\npub mod bell", "ring.rs"),
+    let place = Path::new("bundle").join("corners_").display().to_string();
+    for (added, before, expected) in [
+        ("let _ = rand::random::<u8>();\n", "let both", ["E0433", &place]),
+        ("let _ = include_str!(\"../Cargo.toml\");\n", "let both", ["include_str!", &place]),
+        ("let _ = env!(\"CARGO_PKG_NAME\");\n", "let both", ["CARGO_PKG_NAME", &place]),
+        ("#[path = \"ring.rs\"]\n", "pub mod bell", ["ring.rs", &place]),
+        // For plain rustc all features are off, and the file would silently mean something else.
+        ("[features]\nfast = []\n", "[package]\nname = \"shared\"", ["error: ", "[features]"]),
     ] {
-        let root = copied(name, |file, text| match file {
-            "chain.rs" => text.replace("let both", &format!("{code}\n    let both")),
-            "lib.rs" if name == "path" => text.replace("pub mod bell", code),
-            _ => text,
-        });
+        let root = copied("refused", |_, text| text.replace(before, &(added.to_owned() + before)));
         let file = root.join("submission.rs");
         fs::write(&file, "as it was").unwrap();
         let output = bundle(&root, &["corners", "-o", file.to_str().unwrap()]);
@@ -130,27 +117,8 @@ fn what_rustc_refuses_is_not_printed() {
         assert_eq!(output.status.code(), Some(1), "{message}");
         assert!(output.stdout.is_empty());
         assert_eq!(fs::read_to_string(&file).unwrap(), "as it was");
-        let place = Path::new("bundle").join("corners_").display().to_string();
-        assert!(message.contains(expected) && message.contains(&place), "{message}");
+        assert!(expected.iter().all(|part| message.contains(part)), "{added}: {message}");
     }
-}
-
-/// For plain rustc all features are off, and the file would silently mean something else.
-#[test]
-fn a_library_with_features_is_refused() {
-    let root = copied("features", |name, text| match name {
-        "Cargo.toml" if text.contains("\"shared\"\nversion") => {
-            text + "\n[features]\ndefault = [\"fast\"]\nfast = []\n"
-        }
-        _ => text,
-    });
-    let output = bundle(&root, &["corners"]);
-    let message = text(&output.stderr);
-    assert_eq!(output.status.code(), Some(1), "{message}");
-    assert!(output.stdout.is_empty());
-    assert!(message.starts_with("error: "), "{message}");
-    assert!(message.contains("[features]"), "{message}");
-    assert_eq!(message.lines().count(), 1, "{message}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Every problem as one file: compiled in the oldest and the newest edition, run on its cases.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use scripts::bundle::bundle_problem;
 use scripts::bundle::check::Compiler;
@@ -47,18 +47,7 @@ fn minified_bundles_keep_to_their_columns() {
 #[test]
 fn bundles_say_nothing_of_the_machine() {
     let slug = &workspace::slugs(&root()).unwrap()[0];
-    let elsewhere = Path::new(env!("CARGO_TARGET_TMPDIR")).join("elsewhere");
-    for folder in ["shared", "problems", "testdata"] {
-        std::fs::create_dir_all(elsewhere.join(folder)).unwrap();
-    }
-    for folder in ["shared".to_string(), format!("problems/{slug}")] {
-        for file in testing::files::files(&root().join(&folder)).unwrap() {
-            let copy = elsewhere.join(file.strip_prefix(root()).unwrap());
-            std::fs::create_dir_all(copy.parent().unwrap()).unwrap();
-            std::fs::copy(&file, copy).unwrap();
-        }
-    }
-    std::fs::copy(root().join("Cargo.toml"), elsewhere.join("Cargo.toml")).unwrap();
+    let elsewhere = crate::copy(&root(), "elsewhere");
     let compiler = Compiler::new(None).unwrap();
     let [here, there] =
         [root(), elsewhere].map(|root| bundle_problem(&root, slug, false, &compiler).unwrap());

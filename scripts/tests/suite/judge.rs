@@ -4,6 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use testing::files::write;
+
 /// A program that does what its input says.
 const ACTOR: &str = r#"
 use std::{io::*, process::*, thread::sleep, time::Duration};
@@ -198,24 +200,19 @@ fn rows(table: &str) -> Vec<Vec<String>> {
     table.trim().lines().map(row).collect()
 }
 
-fn write(path: PathBuf, text: &str) {
-    fs::create_dir_all(path.parent().unwrap()).unwrap();
-    fs::write(path, text).unwrap();
-}
-
 /// Makes a workspace with the task in its target folder, and returns the path of that.
 fn make(root: &Path) -> PathBuf {
     let _ = fs::remove_dir_all(root);
     let manifest = "[workspace]\nmembers = [\"problems/*\"]\nresolver = \"2\"\n";
     // Nothing here is slow, so nothing is optimized.
     let profile = "[profile.release]\nopt-level = 0\n";
-    write(root.join("Cargo.toml"), &format!("{manifest}{profile}"));
+    write(&root.join("Cargo.toml"), &format!("{manifest}{profile}")).unwrap();
     let problem = |slug: &str, main| {
         let problem = root.join("problems").join(slug);
         let manifest =
             format!("[package]\nname = \"{slug}\"\nversion = \"0.0.0\"\nedition = \"2021\"\n");
-        write(problem.join("Cargo.toml"), &manifest);
-        write(problem.join("src/main.rs"), main);
+        write(&problem.join("Cargo.toml"), &manifest).unwrap();
+        write(&problem.join("src/main.rs"), main).unwrap();
         problem
     };
     problem("broken", "fn main() { let number: u8 = \"a text\"; }");
@@ -229,18 +226,18 @@ fn make(root: &Path) -> PathBuf {
     for (slug, table) in [("actor", CASES), ("guess", DIALOGUES), ("silence", SILENCES)] {
         for row in rows(table) {
             let file = |ending| data.join(slug).join(format!("{}.{ending}", row[0]));
-            write(file("in"), &row[1]);
+            write(&file("in"), &row[1]).unwrap();
             if slug == "actor" {
-                write(file("out"), &row[2]);
+                write(&file("out"), &row[2]).unwrap();
             } else {
                 let interactor = format!("examples/{slug}-interactor.rs");
-                write(problem(slug, PLAYER).join(interactor), INTERACTOR);
+                write(&problem(slug, PLAYER).join(interactor), INTERACTOR).unwrap();
             }
         }
     }
     for path in FILES.split_whitespace() {
         let (path, text) = path.split_once('=').unwrap_or((path, ""));
-        write(data.join(path), text);
+        write(&data.join(path), text).unwrap();
     }
     let name = format!("scripts{}", std::env::consts::EXE_SUFFIX);
     let tool = root.join("target").join("debug").join(name);
@@ -297,7 +294,7 @@ fn only_plain_files_are_read() {
     let _ = fs::remove_dir_all(&root);
     let data = root.join("testdata").join("strange");
     for name in ["good.in", "good.out"] {
-        write(data.join(name), "");
+        write(&data.join(name), "").unwrap();
     }
     for (target, name) in [
         ("good.in", "link.in"),
@@ -308,7 +305,7 @@ fn only_plain_files_are_read() {
     ] {
         symlink(target, data.join(name)).unwrap();
     }
-    write(data.join("red\x1b[31m\nred"), "FILL IN");
+    write(&data.join("red\x1b[31m\nred"), "FILL IN").unwrap();
     let mut expected = vec![
         "endless.in: expected a plain file",
         "here: expected a file that ends in .in, .out or .ans",
@@ -321,7 +318,7 @@ fn only_plain_files_are_read() {
     }
     // Other systems have no such names.
     if cfg!(target_os = "linux") {
-        write(data.join(OsStr::from_bytes(b"bad\xff.in")), "");
+        write(&data.join(OsStr::from_bytes(b"bad\xff.in")), "").unwrap();
         expected.insert(0, "bad\\xff.in: expected a name in UTF-8");
     }
     let found = find(&root, "strange");

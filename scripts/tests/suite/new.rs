@@ -1,38 +1,16 @@
 //! A new problem is like its model, compiles, says what is left to write, and replaces nothing.
 
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::path::PathBuf;
+use std::process::Command;
 
 use scripts::new::{self, create};
 use testing::files::files;
 use testing::unfinished::places;
 use testing::workspace;
 
-/// Returns a copy of the sources of this workspace.
 fn copy(name: &str) -> PathBuf {
-    let from = workspace::root().unwrap();
-    let to = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = fs::remove_dir_all(&to);
-    let manifests = ["Cargo.toml", "Cargo.lock"].map(|file| from.join(file));
-    let folders = ["shared", "scripts", "problems", "testdata"].map(|folder| from.join(folder));
-    let files = folders.iter().flat_map(|folder| files(folder).unwrap());
-    for file in files.chain(manifests) {
-        let copy = to.join(file.strip_prefix(&from).unwrap());
-        fs::create_dir_all(copy.parent().unwrap()).unwrap();
-        fs::copy(&file, copy).unwrap();
-    }
-    to
-}
-
-fn cargo(root: &Path, arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO"))
-        .current_dir(root)
-        .env("CARGO_TARGET_DIR", root.with_extension("target"))
-        .env_remove("CARGO_MANIFEST_DIR")
-        .args(arguments)
-        .output()
-        .unwrap()
+    crate::copy(&workspace::root().unwrap(), name)
 }
 
 /// Returns the names of the models that the usage lists.
@@ -45,16 +23,17 @@ fn models() -> impl Iterator<Item = &'static str> {
 #[test]
 fn models_make_problems_that_compile() {
     let root = copy("models");
-    let mut arguments = vec!["check".to_string(), "--offline".into(), "--all-targets".into()];
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.current_dir(&root).env("CARGO_TARGET_DIR", root.with_extension("target"));
+    cargo.env_remove("CARGO_MANIFEST_DIR").args(["check", "--offline", "--all-targets"]);
     for model in models() {
         let slug = format!("new-{model}");
         create(&root, &slug, model).unwrap();
         let places = places(&root, &slug);
         assert!((7..=20).contains(&places.len()), "{slug}: {places:#?}");
-        arguments.push(format!("--package={slug}"));
+        cargo.arg(format!("--package={slug}"));
     }
-    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let checked = cargo(&root, &arguments);
+    let checked = cargo.output().unwrap();
     let messages = String::from_utf8_lossy(&checked.stderr);
     assert!(checked.status.success() && !messages.contains("warning"), "{messages}");
 }
@@ -116,12 +95,9 @@ fn a_copy_reads_as_its_model_and_has_nothing_of_its_game() {
 /// Templates with the line ends of a checkout on Windows make the same problem.
 #[test]
 fn line_ends_of_two_bytes_make_no_difference() {
-    let root = copy("windows");
+    let root = copy("models-of-windows");
     create(&root, "new-a", "poj2975").unwrap();
-    for path in files(&root.join("scripts/models")).unwrap() {
-        let text = fs::read_to_string(&path).unwrap();
-        fs::write(&path, text.replace('\n', "\r\n")).unwrap();
-    }
+    crate::write_line_ends_of_windows(&root.join("scripts/models"));
     create(&root, "new-b", "poj2975").unwrap();
     let [a, b] = ["new-a", "new-b"].map(|slug| files(&root.join("problems").join(slug)).unwrap());
     assert_eq!(a.len(), b.len());

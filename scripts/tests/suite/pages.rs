@@ -1,9 +1,8 @@
 //! The pages that belong to no problem, the folders, and that a fault of each kind is found.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use testing::files::files;
 use testing::pages::{self, report};
 use testing::workspace;
 
@@ -19,17 +18,8 @@ fn the_other_pages_and_the_folders_are_right() {
     report(&faults);
 }
 
-/// Returns a copy of the pages, the sources and the test data of this workspace.
 fn copy(name: &str) -> PathBuf {
-    let from = workspace::root().unwrap();
-    let to = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = fs::remove_dir_all(&to);
-    for file in files(&from).unwrap() {
-        let below = file.strip_prefix(&from).unwrap();
-        fs::create_dir_all(to.join(below).parent().unwrap()).unwrap();
-        fs::copy(&file, to.join(below)).unwrap();
-    }
-    to
+    crate::copy(&workspace::root().unwrap(), name)
 }
 
 const PAGE: &str = "problems/hdu1847/README.md";
@@ -115,12 +105,9 @@ fn a_page_is_needed_once_the_main_page_lists_the_problem() {
 
 #[test]
 fn line_ends_of_windows_change_nothing() {
-    let root = copy("windows");
+    let root = copy("pages-of-windows");
     for folder in ["problems/hdu1847", "testdata/hdu1847", "shared"] {
-        for path in files(&root.join(folder)).unwrap() {
-            let text = fs::read_to_string(&path).unwrap();
-            fs::write(&path, text.replace('\n', "\r\n")).unwrap();
-        }
+        crate::write_line_ends_of_windows(&root.join(folder));
     }
     assert_eq!(pages::problem(&root, "hdu1847"), Vec::<String>::new());
 }
