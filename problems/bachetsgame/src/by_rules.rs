@@ -1,7 +1,9 @@
 //! The game by its rules: plain search, no theorem.
 
-use proconio::input;
-use proconio::source::{once::OnceSource, Source};
+use proconio::{
+    input,
+    source::{once::OnceSource, Source},
+};
 use shared::search::{options_of_heap, Search};
 use testing::{assert_answers, assert_wins, each_sample, subsets, words, Winner};
 

@@ -2,8 +2,7 @@
 
 use std::iter::successors;
 
-use proconio::input;
-use proconio::source::once::OnceSource;
+use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_heap, options_of_sum, Search};
 use testing::{assert_answers, each_sample, lists, words, Winner};
 

@@ -1,8 +1,6 @@
 //! The game by its rules: plain search, no theorem.
 
-use proconio::input;
-use proconio::marker::Usize1;
-use proconio::source::once::OnceSource;
+use proconio::{input, marker::Usize1, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
 use testing::{answer, assert_answer, each_sample, lists, subsets, words, Winner};
 

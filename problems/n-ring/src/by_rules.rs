@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
-use proconio::input;
-use proconio::source::once::OnceSource;
+use proconio::{input, source::once::OnceSource};
 use shared::octal::OctalGame;
 use shared::search::Search;
 use testing::{assert_counted_answers, each_sample, Winner};

@@ -1,7 +1,9 @@
 //! The game by its rules: plain search, no theorem.
 
-use proconio::input;
-use proconio::source::{once::OnceSource, Source};
+use proconio::{
+    input,
+    source::{once::OnceSource, Source},
+};
 use shared::nim::nim_sum;
 use shared::search::{options_of_sum, Search};
 use testing::random::Random;

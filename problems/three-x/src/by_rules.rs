@@ -1,7 +1,6 @@
 //! The game by its rules: plain search, no theorem.
 
-use proconio::input;
-use proconio::source::once::OnceSource;
+use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
 use testing::{assert_answers, each_sample, Winner};
 
