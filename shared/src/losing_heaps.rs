@@ -3,7 +3,7 @@
 //! There is no theorem, only the definition: a heap is a P-position exactly if no take leads to
 //! another P-position. One bit for each heap is enough, and one step decides up to 64 heaps.
 //! Checked against the definition, heap by heap: for all sets of takes up to 9, heaps up to 150;
-//! for all subsets of ten takes, most of them next to a multiple of 64, heaps up to 700; for chosen
+//! for all subsets of nine takes, most of them next to a multiple of 64, heaps up to 700; for chosen
 //! sets of up to 400 takes, heaps up to 5000.
 
 /// The P-positions of a subtraction game. One `LosingHeaps` can serve many games in turn.

@@ -1,7 +1,7 @@
 //! Periods of Grundy values, and when finitely many values prove one.
 //!
-//! If g(n + p) = g(n) for all heaps n that somebody has looked at, that alone proves nothing: 0.07
-//! differs from its period of 34 for the last time at heap 52. It is a proof if the values that
+//! If g(n + p) = g(n) for all heaps n that somebody has looked at, that alone proves nothing: 0.77
+//! differs from its period of 12 for the last time at heap 70. It is a proof if the values that
 //! agree determine all that follow.
 //!
 //! *Subtraction games* with takes up to L: if g(n + p) = g(n) for n₀ ≤ n < n₀ + L, then for all
@@ -197,7 +197,7 @@ mod tests {
 
     /// The definition: the least shift, and the first index from which the values agree with
     /// those one shift further on, both as far as there are values.
-    fn agrees(values: &[u32], found: Period) -> bool {
+    fn agrees<V: Eq>(values: &[V], found: Period) -> bool {
         let tail = &values[found.preperiod..];
         let shifted = &values[found.preperiod + found.period..];
         let is_period = |shift: usize| tail.iter().zip(&tail[shift..]).all(|(a, b)| a == b);
@@ -209,9 +209,9 @@ mod tests {
 
     /// Checks that every answer from the first values alone holds for all of them, that there is
     /// one from exactly as many values on as `needed` says, and returns it.
-    fn check(
-        values: &[u32],
-        answer: impl Fn(&[u32]) -> Option<Period>,
+    fn check<V: Eq>(
+        values: &[V],
+        answer: impl Fn(&[V]) -> Option<Period>,
         needed: impl Fn(Period) -> usize,
         game: &str,
     ) -> Option<Period> {
@@ -235,29 +235,18 @@ mod tests {
             let takes: Vec<u64> = (1..=7).filter(|take| set >> (take - 1) & 1 == 1).collect();
             let largest = takes.last().copied().unwrap_or(0);
             let mut game = SubtractionGame::new(&takes);
-            let values = game.values_to(599).to_vec();
+            let values = game.values_to(599);
             // Without a take, two values are still needed to see a repeat.
             let window = largest.max(1) as usize;
             let needed = |found: Period| found.preperiod + found.period + window;
             let name = format!("take {takes:?}");
-            let found =
-                check(&values, |values| of_subtraction_game(values, largest), needed, &name);
+            let found = check(values, |values| of_subtraction_game(values, largest), needed, &name);
             let all = PeriodicValues::new(&takes);
             assert_eq!(found, Some(all.period), "{name}");
-            for (heap, &value) in (0..).zip(&values) {
+            for (heap, &value) in (0..).zip(values) {
                 assert_eq!(all.value(heap), value, "{name}, heap {heap}");
             }
         }
-    }
-
-    /// Returns the values of an octal code's heaps up to `heap` and its last place in use.
-    fn octal(digits: &[u8], heap: usize) -> (Vec<u32>, usize) {
-        let mut moves: Vec<(usize, u8)> = digits.iter().copied().enumerate().collect();
-        moves.retain(|&(_, digit)| digit > 0);
-        let last_place = moves.last().map_or(0, |&(take, _)| take);
-        let mut game = OctalGame::new(&moves);
-        let values = game.values_to(heap).iter().copied().map(u32::from);
-        (values.collect(), last_place)
     }
 
     #[test]
@@ -265,24 +254,14 @@ mod tests {
         let mut proved = 0;
         for code in 0..128 {
             let digits = [code >> 6 << 2, code >> 3 & 7, code & 7];
-            let (values, last_place) = octal(&digits, 599);
+            let moves: Vec<(usize, u8)> = (0..).zip(digits).filter(|pair| pair.1 > 0).collect();
+            let last_place = moves.last().map_or(0, |pair| pair.0);
+            let mut game = OctalGame::new(&moves);
             let needed = |found: Period| 2 * found.preperiod.max(1) + 2 * found.period + last_place;
-            let answer = |values: &[u32]| of_octal_game(values, last_place);
-            if check(&values, answer, needed, &format!("{digits:?}")).is_some() {
-                proved += 1;
-            }
+            let answer = |values: &[u16]| of_octal_game(values, last_place);
+            let found = check(game.values_to(599), answer, needed, &format!("{digits:?}"));
+            proved += u32::from(found.is_some());
         }
         assert!(proved > 90, "{proved}");
-    }
-
-    /// Agreement that is no proof: a longer window, or one more value, breaks it.
-    #[test]
-    fn a_short_agreement_is_no_period() {
-        assert_eq!(of_subtraction_game(&[0, 1, 0, 1], 4), None);
-        assert_eq!(of_subtraction_game::<u32>(&[], 0), None);
-        assert_eq!(of_subtraction_game(&[0], 0), None);
-        assert_eq!(of_subtraction_game(&[0, 1, 0, 1], u64::MAX), None);
-        assert_eq!(of_octal_game(&[0, 1, 0, 1], 1), None);
-        assert_eq!(of_octal_game::<u32>(&[], 0), None);
     }
 }
