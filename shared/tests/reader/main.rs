@@ -8,8 +8,7 @@ use shared::io::Io;
 use shared::words::{read_digits, read_signed, read_word};
 
 mod failures;
-mod numbers;
-mod words;
+mod scraps;
 
 /// What a program can ask for.
 #[derive(Clone, Copy, Debug, PartialEq)]
