@@ -7,22 +7,15 @@ use testing::words;
 use testing::workload::{self, Purpose::Compare, Purpose::Measure};
 
 fn main() -> ExitCode {
+    let vertices = |count, random: &mut Random| graph(count, 10, random);
     workload::run(&[
         Compare.on("vertices", &[1_000_000], vertices),
         Measure.on("vertices", &[10_000, 100_000, 1_000_000], vertices),
-        Measure.on("dense", &[1_000_000], dense),
+        Measure.on("dense", &[1_000_000], |count, random| graph(count, 20, random)),
     ])
 }
 
-/// A graph with 5 successors a vertex on average, whose edges lead to later vertices.
-fn vertices(count: u64, random: &mut Random) -> String {
-    graph(count, 10, random)
-}
-
-fn dense(count: u64, random: &mut Random) -> String {
-    graph(count, 20, random)
-}
-
+/// A graph with half of `most` successors a vertex on average, whose edges lead to later vertices.
 fn graph(count: u64, most: u64, random: &mut Random) -> String {
     let mut text = format!("{count}\n");
     for vertex in 1..=count {

@@ -2,15 +2,19 @@
 
 use std::process::ExitCode;
 
-use testing::random::Random;
+use testing::random::{lists, Random};
 use testing::words;
 use testing::workload::{self, Purpose::Compare, Purpose::Measure};
 
 fn main() -> ExitCode {
     workload::run(&[
         Compare.on("semiprimes", &[2000], semiprimes),
-        Measure.on("to-10-12", &[10_000, 100_000, 1_000_000], to_10_to_the_12),
-        Measure.on("to-10-18", &[20_000], to_10_to_the_18),
+        Measure.on("to-10-12", &[10_000, 100_000, 1_000_000], |count, random| {
+            numbers(count, 1_000_000_000_000, random)
+        }),
+        Measure.on("to-10-18", &[20_000], |count, random| {
+            numbers(count, 1_000_000_000_000_000_000, random)
+        }),
     ])
 }
 
@@ -22,15 +26,6 @@ fn semiprimes(count: u64, random: &mut Random) -> String {
     format!("{count}\n{}\n", words((0..count).map(|_| prime() * prime())))
 }
 
-fn to_10_to_the_12(count: u64, random: &mut Random) -> String {
-    numbers(count, 1_000_000_000_000, random)
-}
-
-fn to_10_to_the_18(count: u64, random: &mut Random) -> String {
-    numbers(count, 1_000_000_000_000_000_000, random)
-}
-
 fn numbers(count: u64, largest: u64, random: &mut Random) -> String {
-    let numbers = (0..count).map(|_| random.number(1..=largest));
-    format!("{count}\n{}\n", words(numbers))
+    lists(1, |random| random.numbers(count, 1..=largest), random)
 }

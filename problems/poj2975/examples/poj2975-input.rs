@@ -2,8 +2,7 @@
 
 use std::process::ExitCode;
 
-use testing::random::Random;
-use testing::words;
+use testing::random::{lists, Random};
 use testing::workload::{self, Purpose::Compare, Purpose::Measure};
 
 fn main() -> ExitCode {
@@ -16,15 +15,9 @@ fn main() -> ExitCode {
 
 /// Cases of the judge's largest size.
 fn cases(count: u64, random: &mut Random) -> String {
-    let cases = (0..count).map(|_| case(1000, 1_000_000_000, random));
-    cases.chain(["0\n".to_string()]).collect()
+    lists(count, |random| random.numbers(1000, 1..=1_000_000_000), random) + "0\n"
 }
 
 fn heaps(count: u64, random: &mut Random) -> String {
-    case(count, u64::MAX, random)
-}
-
-fn case(count: u64, largest: u64, random: &mut Random) -> String {
-    let heaps = (0..count).map(|_| random.number(1..=largest));
-    format!("{count}\n{}\n", words(heaps))
+    lists(1, |random| random.numbers(count, 1..=u64::MAX), random)
 }

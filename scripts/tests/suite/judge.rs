@@ -206,7 +206,7 @@ fn make(root: &Path) -> PathBuf {
     let manifest = "[workspace]\nmembers = [\"problems/*\"]\nresolver = \"2\"\n";
     // Nothing here is slow, so nothing is optimized.
     let profile = "[profile.release]\nopt-level = 0\n";
-    write(&root.join("Cargo.toml"), &format!("{manifest}{profile}")).unwrap();
+    write(&root.join("Cargo.toml"), format!("{manifest}{profile}")).unwrap();
     let problem = |slug: &str, main| {
         let problem = root.join("problems").join(slug);
         let manifest =
