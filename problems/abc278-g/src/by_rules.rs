@@ -77,8 +77,7 @@ fn answer_and_reply(rules: &Rules, cards: u32, input: &str, output: &str) {
 /// Plays on with every reply of the opponent.
 fn reply_in_all_ways(rules: &Rules, cards: u32, input: &str, output: &str) {
     for ((first, number), left) in moves(rules, cards) {
-        let input = format!("{input}{first} {number}\n");
-        answer_and_reply(rules, left, &input, output);
+        answer_and_reply(rules, left, &format!("{input}{first} {number}\n"), output);
     }
 }
 

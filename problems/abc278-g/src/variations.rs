@@ -10,8 +10,7 @@ fn options(count: u32, is_ring: bool, takes: &[u32], cards: u32) -> Vec<u32> {
     let mut options = Vec::new();
     for &take in takes.iter().filter(|&&take| take <= count) {
         for first in 0..if is_ring { count } else { count - take + 1 } {
-            let places = (first..first + take).map(|place| 1 << (place % count));
-            let taken: u32 = places.sum();
+            let taken: u32 = (first..first + take).map(|place| 1 << (place % count)).sum();
             if cards & taken == taken {
                 options.push(cards ^ taken);
             }
@@ -76,8 +75,7 @@ fn a_take_that_fits() {
         for least in 1..=10 {
             for most in least..=12 {
                 let takes: Vec<u32> = (least..=most).collect();
-                let fits = |&take: &u32| take <= count && take % 2 == count % 2;
-                if takes.iter().any(fits) {
+                if takes.iter().any(|&take| take <= count && take % 2 == count % 2) {
                     assert!(wins(count, false, &takes), "{count} {takes:?}");
                 }
                 if most > count {

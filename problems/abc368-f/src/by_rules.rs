@@ -35,6 +35,5 @@ fn samples_read_by_another_reader() {
 
 #[test]
 fn the_winning_move_of_the_first_sample() {
-    let winning = Search::normal_play(options).winning_options(&vec![2, 3, 4]);
-    assert_eq!(winning, [[2, 3, 1]]);
+    assert_eq!(Search::normal_play(options).winning_options(&vec![2, 3, 4]), [[2, 3, 1]]);
 }

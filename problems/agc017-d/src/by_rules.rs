@@ -72,8 +72,7 @@ fn every_tree_to_8_vertices() {
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
     each_sample("agc017-d", |input| {
-        let source = OnceSource::from(input);
-        input! { from source, count: usize, edges: [(usize, usize); count - 1] }
+        input! { from OnceSource::from(input), count: usize, edges: [(usize, usize); count - 1] }
         WINNER.line(search.wins(&edges)).to_string()
     });
 }
@@ -81,8 +80,7 @@ fn samples_read_by_another_reader() {
 #[test]
 fn the_winning_cut_of_the_first_sample() {
     let tree = vec![(1, 2), (2, 3), (2, 4), (4, 5)];
-    let winning = Search::normal_play(options).winning_options(&tree);
-    assert_eq!(winning, [Edges::new()]);
+    assert_eq!(Search::normal_play(options).winning_options(&tree), [Edges::new()]);
 }
 
 #[test]

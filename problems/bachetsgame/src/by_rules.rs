@@ -1,9 +1,6 @@
 //! The game by its rules: plain search, no theorem.
 
-use proconio::{
-    input,
-    source::{once::OnceSource, Source},
-};
+use proconio::{input, source::once::OnceSource, source::Source};
 use shared::search::{options_of_heap, Search};
 use testing::{assert_answers, assert_wins, each_sample, subsets, words, Winner};
 
@@ -18,8 +15,7 @@ fn every_set_of_takes_to_9() {
         let mut search = Search::normal_play(|heap| options_of_heap(&takes, heap));
         let first = ("1000 3 1 2 3".to_string(), WINNER.line(false));
         let case = |heap| {
-            let input = format!("{heap} {} {}", takes.len(), words(&takes));
-            (input, WINNER.line(search.wins(&heap)))
+            (format!("{heap} {} {}", takes.len(), words(&takes)), WINNER.line(search.wins(&heap)))
         };
         assert_answers(solve, [first].into_iter().chain((0..=30).rev().map(case)));
     }

@@ -14,8 +14,7 @@ pub type Heaps = Vec<u64>;
 
 /// Returns all splits of one heap into two of different sizes, the smaller part first.
 pub fn splits(heap: u64) -> Vec<Heaps> {
-    let parts = (1..heap).take_while(|part| 2 * part < heap);
-    parts.map(|part| vec![part, heap - part]).collect()
+    (1..heap).take_while(|part| 2 * part < heap).map(|part| vec![part, heap - part]).collect()
 }
 
 /// Returns the positions after one move: one heap is split.
@@ -36,8 +35,7 @@ fn values_by_definition(largest: usize) -> Vec<u8> {
             seen[(known[part] ^ known[heap - part]) as usize] = true;
             part += 1;
         }
-        let mex = seen.iter().position(|&is_seen| !is_seen);
-        values.push(mex.unwrap() as u8);
+        values.push(seen.iter().position(|&is_seen| !is_seen).unwrap() as u8);
     }
     values
 }
@@ -58,15 +56,11 @@ fn every_heap_to_32() {
 #[test]
 fn every_heap_to_20000_by_the_definition() {
     let values = values_by_definition(20_000);
-    let first = [0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0];
-    assert_eq!(values[..21], first);
+    assert_eq!(values[..21], [0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0]);
     check(values.iter().map(|&value| value > 0));
 
     assert!(sparse_space::values_to(20_000) == values);
-    let rare_to = |heap: usize| {
-        let values = values[..=heap].iter();
-        values.filter(|&&value| is_rare(value)).count()
-    };
+    let rare_to = |heap: usize| values[..=heap].iter().filter(|&&value| is_rare(value)).count();
     assert_eq!([rare_to(1000), rare_to(10_000)], [205, 873]);
 }
 
@@ -75,7 +69,6 @@ fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
     each_sample("cses-2207", |input| {
         input! { from OnceSource::from(input), heaps: [u64] }
-        let line = |&heap| WINNER.line(search.wins(&vec![heap]));
-        heaps.iter().map(line).collect()
+        heaps.iter().map(|&heap| WINNER.line(search.wins(&vec![heap]))).collect()
     });
 }

@@ -10,8 +10,7 @@ fn values(largest: u64, splits: impl Fn(u64) -> Vec<Heaps>) -> Vec<u32> {
     let mut values: Vec<u32> = Vec::new();
     for heap in 0..=largest {
         let value = |parts: &Heaps| parts.iter().fold(0, |sum, &part| sum ^ values[part as usize]);
-        let options: Vec<u32> = splits(heap).iter().map(value).collect();
-        values.push(shared::mex::mex(&options));
+        values.push(shared::mex::mex(&splits(heap).iter().map(value).collect::<Vec<u32>>()));
     }
     values
 }
@@ -45,16 +44,14 @@ fn two_heaps() {
     let mut search = Search::normal_play(options);
     assert!(!search.wins(&vec![3, 6]));
     assert_eq!(search.winning_options(&vec![5, 6]), [[2, 3, 6], [1, 5, 5]]);
-    let from_8_and_9 = [[2, 6, 9], [1, 8, 8], [4, 5, 8]];
-    assert_eq!(search.winning_options(&vec![8, 9]), from_8_and_9);
+    assert_eq!(search.winning_options(&vec![8, 9]), [[2, 6, 9], [1, 8, 8], [4, 5, 8]]);
 }
 
 #[test]
 fn misere_play() {
     let mut misere = Search::misere_play(options);
     let is_lost = |heap: &u64| !misere.wins(&vec![*heap]);
-    let lost: Heaps = (0..=30).filter(is_lost).collect();
-    assert_eq!(lost, [3, 6, 9, 12, 15, 18, 21, 24, 27, 30]);
+    assert_eq!((0..=30).filter(is_lost).collect::<Heaps>(), [3, 6, 9, 12, 15, 18, 21, 24, 27, 30]);
     assert!(!misere.wins(&vec![3, 13]));
 }
 

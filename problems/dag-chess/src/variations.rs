@@ -26,8 +26,7 @@ fn one_piece(graph: &Graph, pieces: &Pieces) -> Vec<Pieces> {
 
 /// Returns all pairs of vertices of the picture, the smaller one first.
 fn pairs() -> Vec<Pieces> {
-    let pairs = (1..=9).flat_map(|a| (a..=9).map(move |b| vec![a, b]));
-    pairs.collect()
+    (1..=9).flat_map(|a| (a..=9).map(move |b| vec![a, b])).collect()
 }
 
 #[test]
@@ -35,8 +34,7 @@ fn all_winning_moves() {
     let graph = picture();
     let mut search = Search::normal_play(|pieces| one_piece(&graph, pieces));
     assert_eq!(search.winning_options(&vec![4, 7]), [[8, 7], [4, 9]]);
-    let from_2_and_3 = [[3, 3], [5, 3], [2, 7]];
-    assert_eq!(search.winning_options(&vec![2, 3]), from_2_and_3);
+    assert_eq!(search.winning_options(&vec![2, 3]), [[3, 3], [5, 3], [2, 7]]);
     // The game on the page.
     let on_the_page = [[4, 3, 5], [1, 7, 5], [1, 3, 8]];
     assert_eq!(search.winning_options(&vec![1, 3, 5]), on_the_page);
@@ -46,8 +44,7 @@ fn all_winning_moves() {
 fn misere_play() {
     let graph = picture();
     let mut search = Search::misere_play(|pieces| one_piece(&graph, pieces));
-    let lost = search.lost((1..=9).map(|vertex| vec![vertex]));
-    assert_eq!(lost, [[2], [7], [8]]);
+    assert_eq!(search.lost((1..=9).map(|vertex| vec![vertex])), [[2], [7], [8]]);
     let mut grundy = Search::grundy(|vertex: &usize| graph[*vertex].clone());
     assert_wins(&mut search, pairs(), |pair| !is_lost_in_misere_nim(&grundy.values(pair.clone())));
     assert!(!search.wins(&vec![7, 9]) && search.wins(&vec![7, 8]));
@@ -66,8 +63,7 @@ fn two_pieces_apart() {
     lost.retain(|pair| pair[0] != pair[1] && !search.wins(pair));
     let with_2_or_3 = [[1, 5], [2, 4], [2, 6], [2, 9], [3, 5]];
     assert_eq!(lost[..5], with_2_or_3);
-    let others = [[4, 7], [4, 8], [6, 7], [6, 8], [7, 9], [8, 9]];
-    assert_eq!(lost[5..], others);
+    assert_eq!(lost[5..], [[4, 7], [4, 8], [6, 7], [6, 8], [7, 9], [8, 9]]);
 }
 
 #[test]
@@ -83,8 +79,7 @@ fn several_pieces_in_a_move() {
     for vertex in 1..=9 {
         let after: Vec<u32> = graph[vertex].iter().map(|&next| lengths[next]).collect();
         let even = after.iter().filter(|&length| length % 2 == 0).min();
-        let next = even.or(after.iter().max()).map_or(0, |length| length + 1);
-        assert_eq!(lengths[vertex], next);
+        assert_eq!(lengths[vertex], even.or(after.iter().max()).map_or(0, |length| length + 1));
     }
     let is_lost = |pair: &Pieces| pair.iter().all(|vertex| [4, 6, 9].contains(vertex));
     assert_wins(&mut any, pairs(), |pair| !is_lost(pair));
@@ -145,13 +140,11 @@ fn a_cycle() {
     assert!(marks(&graph).is_empty());
     let row = |successors: &Vec<usize>| format!("{} {}\n", successors.len(), words(successors));
     let rows: String = graph[1..].iter().map(row).collect();
-    let error = answer(solve, &format!("9\n{rows}0\n"));
-    assert_eq!(error, Err(on_cycle(4)));
+    assert_eq!(answer(solve, &format!("9\n{rows}0\n")), Err(on_cycle(4)));
     graph[9].push(10);
     graph.push(vec![]);
     let marks = marks(&graph);
     assert_eq!(marks.len(), 10);
     let is_lost = |(vertex, wins): (usize, bool)| Some(vertex).filter(|_| !wins);
-    let lost: Vec<usize> = marks.into_iter().filter_map(is_lost).collect();
-    assert_eq!(lost, [2, 7, 8, 10]);
+    assert_eq!(marks.into_iter().filter_map(is_lost).collect::<Vec<usize>>(), [2, 7, 8, 10]);
 }

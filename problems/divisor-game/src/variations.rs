@@ -106,8 +106,7 @@ fn dropping_one_or_two_factors_or_whole_powers() {
     let mut factors = normal_play(by_factors);
     let mut powers = normal_play(by_whole_powers);
     let different_primes = |number: u64| {
-        let primes = (2..=number).filter(|&prime| number % prime == 0 && divisors(prime) == [1]);
-        primes.count()
+        (2..=number).filter(|&prime| number % prime == 0 && divisors(prime) == [1]).count()
     };
     assert_wins(&mut factors, pairs(64), |pair| {
         prime_factors(pair[0]) % 3 != prime_factors(pair[1]) % 3
@@ -117,8 +116,7 @@ fn dropping_one_or_two_factors_or_whole_powers() {
     });
     assert_eq!(by_whole_powers(72), [1, 8, 9]);
     assert!(factors.wins(&vec![12, 6, 36]));
-    let winning = powers.winning_options(&vec![12, 6, 36]);
-    assert!(winning.contains(&vec![12, 6, 1]));
+    assert!(powers.winning_options(&vec![12, 6, 36]).contains(&vec![12, 6, 1]));
     assert!(!powers.wins(&vec![30, 12, 7]));
 }
 

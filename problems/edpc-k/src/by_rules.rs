@@ -12,8 +12,7 @@ fn check(takes: &[u64], largest: u64) {
     let mut search = Search::normal_play(|heap| options_of_heap(takes, heap));
     for heap in 0..=largest {
         let input = format!("{} {heap}\n{}\n", takes.len(), words(takes));
-        let expected = WINNER.line(search.wins(&heap));
-        assert_answer(solve, &input, expected);
+        assert_answer(solve, &input, WINNER.line(search.wins(&heap)));
     }
 }
 
@@ -35,8 +34,7 @@ fn every_list_of_up_to_4_takes() {
 #[test]
 fn samples_read_by_another_reader() {
     each_sample("edpc-k", |input| {
-        let source = OnceSource::from(input);
-        input! { from source, count: usize, heap: u64, takes: [u64; count] }
+        input! { from OnceSource::from(input), count: usize, heap: u64, takes: [u64; count] }
         let wins = Search::normal_play(|heap| options_of_heap(&takes, heap)).wins(&heap);
         WINNER.line(wins).to_string()
     });

@@ -34,22 +34,19 @@ fn all_winning_moves() {
 fn misere_play() {
     let mut search = Search::misere_play(options);
     assert_wins(&mut search, pairs(150), |&(a, b)| exceeds_phi_times(a, b));
-    let won = pairs(8).filter(|pair| search.wins(pair));
-    assert_eq!(won.count(), 18);
+    assert_eq!(pairs(8).filter(|pair| search.wins(pair)).count(), 18);
 }
 
 /// Returns the options where equal numbers end the game.
 fn options_to_equal(&(a, b): &Pair) -> Vec<Pair> {
-    let most = (a - 1) / b;
-    (1..=most).map(|multiple| ordered(b, a - multiple * b)).collect()
+    (1..=(a - 1) / b).map(|multiple| ordered(b, a - multiple * b)).collect()
 }
 
 #[test]
 fn equal_numbers_end_the_game() {
     let mut grundy = Search::grundy(options_to_equal);
     // ⌊a/b - b/a⌋.
-    let value = |&(a, b): &Pair| ((a * a - b * b) / (a * b)) as u32;
-    assert_values(&mut grundy, pairs(150), value);
+    assert_values(&mut grundy, pairs(150), |&(a, b)| ((a * a - b * b) / (a * b)) as u32);
     assert_eq!(grundy.values([(7, 2), (9, 4), (8, 5)]), [3, 1, 0]);
     let mut search = Search::normal_play(|sum: &Vec<Pair>| options_of_sum(sum, options_to_equal));
     let winning = search.winning_options(&vec![(7, 2), (9, 4), (8, 5)]);
@@ -59,8 +56,7 @@ fn equal_numbers_end_the_game() {
 #[test]
 fn two_pairs() {
     let mut search = Search::normal_play(|sum: &Vec<Pair>| options_of_sum(sum, options));
-    let winning = search.winning_options(&vec![(4, 1), (7, 3)]);
-    assert_eq!(winning, [[(1, 1), (7, 3)]]);
+    assert_eq!(search.winning_options(&vec![(4, 1), (7, 3)]), [[(1, 1), (7, 3)]]);
     assert!(!search.wins(&vec![(5, 2), (7, 3)]));
 }
 

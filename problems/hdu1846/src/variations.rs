@@ -14,8 +14,7 @@ fn the_race_to_100() {
     let say = |&said: &u32| (said + 1..=(said + 10).min(100)).collect();
     let lost = Search::normal_play(say).lost(0..=100);
     assert_eq!(lost, [1, 12, 23, 34, 45, 56, 67, 78, 89, 100]);
-    let lost = Search::misere_play(say).lost(0..=100);
-    assert_eq!(lost, [0, 11, 22, 33, 44, 55, 66, 77, 88, 99]);
+    assert_eq!(Search::misere_play(say).lost(0..=100), [0, 11, 22, 33, 44, 55, 66, 77, 88, 99]);
 }
 
 #[test]
@@ -83,15 +82,13 @@ fn an_even_number_wins() {
         if left == 0 && own % 2 == 0 {
             return vec![[0, 1, 1]];
         }
-        let after = |take| [left - take, opponent, own + take];
-        (1..=left.min(4)).map(after).collect()
+        (1..=left.min(4)).map(|take| [left - take, opponent, own + take]).collect()
     };
     let mut search = Search::normal_play(options);
     for left in 0..26 {
         let wins = search.wins(&[left, 0, 27 - left]);
         assert_eq!(wins, left % 6 != 1, "{left}");
-        let wins = search.wins(&[left, 1, 26 - left]);
-        assert_eq!(wins, left % 6 != 0 && left % 6 != 5, "{left}");
+        assert_eq!(search.wins(&[left, 1, 26 - left]), left % 6 != 0 && left % 6 != 5, "{left}");
     }
     assert_eq!(search.winning_options(&[27, 0, 0]), [[25, 0, 2]]);
 }

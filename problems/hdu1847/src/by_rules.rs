@@ -10,8 +10,7 @@ const WINNER: Winner = Winner("Kiki\n", "Cici\n");
 
 /// Returns the heaps after one move.
 fn options(heap: &u64) -> Vec<u64> {
-    let powers = (0..64).map(|exponent| 1 << exponent);
-    let takes = powers.take_while(|take| take <= heap);
+    let takes = (0..64).map(|exponent| 1 << exponent).take_while(|take| take <= heap);
     takes.map(|take| heap - take).collect()
 }
 
@@ -26,9 +25,7 @@ fn every_heap_to_3000() {
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
     each_sample("hdu1847", |input| {
-        let count = input.split_whitespace().count();
-        input! { from OnceSource::from(input), heaps: [u64; count] }
-        let line = |heap| WINNER.line(search.wins(heap));
-        heaps.iter().map(line).collect()
+        input! { from OnceSource::from(input), heaps: [u64; input.split_whitespace().count()] }
+        heaps.iter().map(|heap| WINNER.line(search.wins(heap))).collect()
     });
 }

@@ -6,8 +6,7 @@ use testing::{assert_values, assert_wins, is_lost_in_misere_nim, lists};
 /// Returns the heaps after a move that takes a power of `base`, the first one with exponent
 /// `least`.
 fn after(heap: u32, base: u32, least: u32) -> Vec<u32> {
-    let powers = (least..).map(|exponent| base.pow(exponent));
-    let takes = powers.take_while(|&take| take <= heap);
+    let takes = (least..).map(|exponent| base.pow(exponent)).take_while(|&take| take <= heap);
     takes.map(|take| heap - take).collect()
 }
 
@@ -15,8 +14,7 @@ fn after(heap: u32, base: u32, least: u32) -> Vec<u32> {
 fn all_winning_moves() {
     let mut search = Search::normal_play(|&heap: &u32| after(heap, 2, 0));
     let mut takes = |heap: u32| -> Vec<u32> {
-        let winning = search.winning_options(&heap);
-        winning.iter().map(|rest| heap - rest).collect()
+        search.winning_options(&heap).iter().map(|rest| heap - rest).collect()
     };
     assert_eq!(takes(10), [1, 4]);
     assert_eq!(takes(20), [2, 8]);
@@ -36,8 +34,7 @@ fn misere_play() {
 fn several_heaps() {
     let options = |heaps: &Vec<u32>| options_of_sum(heaps, |&heap| after(heap, 2, 0));
     assert_eq!(Search::grundy(options).value(&vec![5, 4]), 3);
-    let winning = Search::normal_play(options).winning_options(&vec![5, 4]);
-    assert_eq!(winning, [[4, 4], [1, 4], [5, 2]]);
+    assert_eq!(Search::normal_play(options).winning_options(&vec![5, 4]), [[4, 4], [1, 4], [5, 2]]);
     let mut misere = Search::misere_play(options);
     assert_eq!(misere.winning_options(&vec![5, 4]), [[3, 4], [5, 2]]);
     assert_wins(&mut misere, lists(2, 0..30), |heaps| {
@@ -74,8 +71,7 @@ fn primes_and_their_powers() {
         (0..8).any(|exponent| prime.pow(exponent) == n)
     };
     let options = |heap: u32, is_take: &dyn Fn(u32) -> bool| -> Vec<u32> {
-        let takes = (1..=heap).filter(|&take| take == 1 || is_take(take));
-        takes.map(|take| heap - take).collect()
+        (1..=heap).filter(|&take| take == 1 || is_take(take)).map(|take| heap - take).collect()
     };
     let mut primes = Search::grundy(|&heap: &u32| options(heap, &is_prime));
     let mut powers = Search::grundy(|&heap: &u32| options(heap, &is_power));

@@ -12,8 +12,7 @@ const WINNER: Winner = Winner("Fibo\n", "Nacci\n");
 
 /// Returns the Fibonacci numbers of the statement up to `largest`: 1, 2, 3, 5, …
 fn fibonacci_numbers(largest: u64) -> Vec<u64> {
-    let pairs = successors(Some((1, 2)), |&(a, b)| Some((b, a + b)));
-    let numbers = pairs.map(|(number, _)| number);
+    let numbers = successors(Some((1, 2)), |&(a, b)| Some((b, a + b))).map(|(number, _)| number);
     numbers.take_while(|&number| number <= largest).collect()
 }
 
@@ -41,10 +40,7 @@ fn pairs_of_heaps_to_2000() {
     let takes = fibonacci_numbers(2000);
     let mut search = Search::grundy(|heap| options_of_heap(&takes, heap));
     let pairs = |a: u64| [0, 1, 2, 3, 5, 8, a / 2, a - 1, a].map(|b| (a, b));
-    let case = |(a, b)| {
-        let line = WINNER.line(search.value(&a) != search.value(&b));
-        (format!("{a} 0 {b}"), line)
-    };
+    let case = |(a, b)| (format!("{a} 0 {b}"), WINNER.line(search.value(&a) != search.value(&b)));
     assert_answers(solve, (1..=2000).flat_map(pairs).map(case));
 }
 

@@ -14,8 +14,7 @@ fn options(takes: &[u64], heaps: &Heaps) -> Vec<Heaps> {
 #[test]
 fn every_winning_move_from_5_4_and_0() {
     let mut search = Search::normal_play(|heaps| options(&FIBONACCI, heaps));
-    let winning = search.winning_options(&vec![5, 4, 0]);
-    assert_eq!(winning, [[4, 4, 0], [0, 4, 0], [5, 1, 0]]);
+    assert_eq!(search.winning_options(&vec![5, 4, 0]), [[4, 4, 0], [0, 4, 0], [5, 1, 0]]);
 }
 
 #[test]

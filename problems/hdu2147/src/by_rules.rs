@@ -28,10 +28,8 @@ pub fn options(square: &Square) -> Vec<Square> {
 fn every_board_to_100_by_100() {
     let mut search = Search::normal_play(options);
     let boards = (1..=100).flat_map(|rows| (1..=100).map(move |columns| (rows, columns)));
-    let case = |(rows, columns)| {
-        let line = WINNER.line(search.wins(&(rows, columns)));
-        (format!("{rows} {columns}"), line)
-    };
+    let case =
+        |(rows, columns)| (format!("{rows} {columns}"), WINNER.line(search.wins(&(rows, columns))));
     assert_answers(solve, boards.map(case));
 }
 

@@ -23,12 +23,10 @@ fn value((row, column): Square) -> u32 {
 
 #[test]
 fn two_coins() {
-    let options_of_two = |coins: &Vec<Square>| options_of_sum(coins, options);
-    let mut search = Search::normal_play(options_of_two);
+    let mut search = Search::normal_play(|coins: &Vec<Square>| options_of_sum(coins, options));
     assert_wins(&mut search, lists(2, board(11)), |coins| value(coins[0]) != value(coins[1]));
     let winning = search.winning_options(&vec![(6, 6), (3, 4)]);
-    let expected = [[(6, 5), (3, 4)], [(5, 6), (3, 4)], [(6, 6), (2, 4)]];
-    assert_eq!(winning, expected);
+    assert_eq!(winning, [[(6, 5), (3, 4)], [(5, 6), (3, 4)], [(6, 6), (2, 4)]]);
     assert!(!search.wins(&vec![(5, 6), (2, 1)]));
     assert!(search.wins(&vec![(5, 6), (1, 1)]) && search.wins(&vec![(2, 1), (1, 1)]));
 }
@@ -64,16 +62,14 @@ fn misere_play_with_several_coins() {
     let mut positions = lists(3, board(6));
     positions.retain(|coins| coins[0] <= coins[1] && coins[1] <= coins[2]);
     assert_wins(&mut search, positions, |coins| {
-        let sum = value(coins[0]) ^ value(coins[1]) ^ value(coins[2]);
-        sum != u32::from(coins.iter().all(is_small))
+        value(coins[0]) ^ value(coins[1]) ^ value(coins[2]) != u32::from(coins.iter().all(is_small))
     });
 
     let mut search = Search::misere_play(|coins: &Vec<Square>| options_of_sum(coins, options));
     assert!(!search.wins(&vec![(3, 3), (1, 1)]));
     let winning = search.winning_options(&vec![(3, 3), (2, 2)]);
     assert_eq!(winning, [[(2, 2), (2, 2)], [(3, 3), (1, 1)]]);
-    let winning = search.winning_options(&vec![(2, 4), (1, 2)]);
-    assert_eq!(winning, [[(1, 3), (1, 2)]]);
+    assert_eq!(search.winning_options(&vec![(2, 4), (1, 2)]), [[(1, 3), (1, 2)]]);
 }
 
 #[test]
@@ -104,16 +100,14 @@ fn no_diagonal_moves() {
     let rook: Vec<_> = (1..30).flat_map(|step| [(0, step), (step, 0)]).collect();
     check(&rook, |(row, column)| row != column);
     check(&[(0, 1), (1, 0)], |(row, column)| (row + column) % 2 == 1);
-    let one_or_two = [(0, 1), (0, 2), (1, 0), (2, 0)];
-    check(&one_or_two, |(row, column)| row.abs_diff(*column) % 3 != 0);
+    check(&[(0, 1), (0, 2), (1, 0), (2, 0)], |(row, column)| row.abs_diff(*column) % 3 != 0);
 }
 
 #[test]
 fn a_coin_in_a_box() {
     let options = |place: &Vec<u64>| -> Vec<Vec<u64>> {
         let after = |steps: Vec<u64>| (0..3).map(|axis| place[axis] - steps[axis]).collect();
-        let steps = lists(3, 0..=1).into_iter().skip(1);
-        let mut options: Vec<Vec<u64>> = steps.map(after).collect();
+        let mut options: Vec<Vec<u64>> = lists(3, 0..=1).into_iter().skip(1).map(after).collect();
         options.retain(|place| !place.contains(&0));
         options
     };

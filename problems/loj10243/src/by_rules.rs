@@ -13,8 +13,7 @@ type Edges = Vec<(usize, usize)>;
 
 /// Returns the vertices to which the edges from one vertex lead.
 fn successors(edges: &Edges, vertex: usize) -> Vec<usize> {
-    let from_it = edges.iter().filter(|(from, _)| *from == vertex);
-    from_it.map(|&(_, to)| to).collect()
+    edges.iter().filter(|(from, _)| *from == vertex).map(|&(_, to)| to).collect()
 }
 
 /// Returns whether the player to move wins: a move takes one piece along one edge.
@@ -36,8 +35,7 @@ fn text(count: usize, edges: &Edges, pieces: &[usize]) -> String {
 #[test]
 fn every_graph_to_4_vertices() {
     for (count, expected) in [1, 1, 3, 25, 543].into_iter().enumerate() {
-        let pairs = (0..count).flat_map(|from| (0..count).map(move |to| (from, to)));
-        let mut graphs = subsets(pairs);
+        let mut graphs = subsets((0..count).flat_map(|from| (0..count).map(move |to| (from, to))));
         graphs.retain(|edges| answer(solve, &text(count, edges, &[])).is_ok());
         assert_eq!(graphs.len(), expected);
         for edges in graphs {
@@ -72,12 +70,10 @@ fn every_winning_move_of_the_sample() {
     let edges: Edges = from.into_iter().zip(to).collect();
     let values = [2, 0, 1, 1, 0, 0];
     for pair in lists(2, 0..6) {
-        let differ = values[pair[0]] != values[pair[1]];
-        assert_eq!(wins(&edges, &pair), differ, "{pair:?}");
+        assert_eq!(wins(&edges, &pair), values[pair[0]] != values[pair[1]], "{pair:?}");
     }
     let pieces = [0, 1, 3, 5];
     let moves = options_of_sum(&pieces, |from: &usize| successors(&edges, *from));
     let winning = moves.into_iter().filter(|pieces| !wins(&edges, pieces));
-    let expected = [[3, 1, 3, 5], [2, 1, 3, 5]];
-    assert_eq!(winning.collect::<Vec<Vec<usize>>>(), expected);
+    assert_eq!(winning.collect::<Vec<Vec<usize>>>(), [[3, 1, 3, 5], [2, 1, 3, 5]]);
 }

@@ -47,8 +47,7 @@ fn pairs_of_large_heaps_and_one_more() {
         assert_answer(solve, &format!("{} {pairs}", 2 * count), "lose\n");
         // The largest stands first, so no heap before it has the highest digit.
         let input = format!("{} {} {pairs}", 2 * count + 1, u64::MAX);
-        let expected = format!("{} 1\n0 {pairs}\n", u64::MAX);
-        assert_answer(solve, &input, &expected);
+        assert_answer(solve, &input, &format!("{} 1\n0 {pairs}\n", u64::MAX));
     }
 }
 
@@ -57,8 +56,7 @@ fn pairs_of_large_heaps_and_one_more() {
 fn small_heaps() {
     let mut values = Search::grundy(options);
     let mut search = Search::normal_play(options);
-    let found = values.values((0..8).map(|heap| vec![1, 2, heap]));
-    assert_eq!(found, [3, 2, 1, 0, 7, 6, 5, 4]);
+    assert_eq!(values.values((0..8).map(|heap| vec![1, 2, heap])), [3, 2, 1, 0, 7, 6, 5, 4]);
     let moves: [&[[u64; 3]]; 4] = [&[[1, 1, 0]], &[[1, 0, 1]], &[[0, 2, 2]], &[]];
     for (heap, expected) in (0..).zip(moves.into_iter().chain([&[[1, 2, 3]][..]; 4])) {
         assert_eq!(search.winning_options(&vec![1, 2, heap]), expected);

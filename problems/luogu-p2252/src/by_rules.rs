@@ -21,8 +21,7 @@ fn every_pair_of_heaps_to_70() {
     let mut search = Search::normal_play(options);
     for a in 0..=70 {
         for b in 0..=70 {
-            let expected = WINNER.line(search.wins(&(a, b)));
-            assert_answer(solve, &format!("{a} {b}"), expected);
+            assert_answer(solve, &format!("{a} {b}"), WINNER.line(search.wins(&(a, b))));
         }
     }
 }
@@ -31,8 +30,7 @@ fn every_pair_of_heaps_to_70() {
 fn samples_read_by_another_reader() {
     each_sample("luogu-p2252", |input| {
         input! { from OnceSource::from(input), heaps: (u64, u64) }
-        let wins = Search::normal_play(options).wins(&heaps);
-        WINNER.line(wins).to_string()
+        WINNER.line(Search::normal_play(options).wins(&heaps)).to_string()
     });
 }
 

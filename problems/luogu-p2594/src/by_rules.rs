@@ -45,8 +45,7 @@ impl Board {
 
     /// Returns the positions after one move: a position has a bit for each tail.
     pub fn options(&self, tails: u32) -> Vec<u32> {
-        let squares = 0..self.sets.len();
-        let turned = squares.filter(|square| tails >> square & 1 == 1);
+        let turned = (0..self.sets.len()).filter(|square| tails >> square & 1 == 1);
         turned.flat_map(|square| self.sets[square].iter().map(move |set| tails ^ set)).collect()
     }
 
@@ -57,8 +56,7 @@ impl Board {
 }
 
 fn squares(rows: usize, columns: usize) -> Vec<Square> {
-    let row = |row| (0..columns).map(move |column| (row, column));
-    (0..rows).flat_map(row).collect()
+    (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))).collect()
 }
 
 /// Returns whether steps within the set lead from its last square to all others.

@@ -12,16 +12,14 @@ fn values(board: &Board) -> Vec<u32> {
     let mut values: Vec<u32> = Vec::new();
     for (square, sets) in board.sets.iter().enumerate() {
         let others = sets.iter().map(|set| set ^ 1 << square);
-        let sums: Vec<u32> = others.map(|set| sum(&values, set)).collect();
-        values.push(mex(&sums));
+        values.push(mex(&others.map(|set| sum(&values, set)).collect::<Vec<u32>>()));
     }
     values
 }
 
 /// Returns the nim-sum of the values of the squares in `set`.
 fn sum(values: &[u32], set: u32) -> u32 {
-    let squares = values.iter().enumerate();
-    let inside = squares.filter(|(square, _)| set >> square & 1 == 1);
+    let inside = values.iter().enumerate().filter(|(square, _)| set >> square & 1 == 1);
     inside.fold(0, |sum, (_, value)| sum ^ value)
 }
 
@@ -42,8 +40,7 @@ fn values_of_16_squares() {
         let board = Board::new(rows, columns);
         assert_eq!(values(&board), formula(&board), "{rows} {columns}");
     }
-    let table = [1, 2, 1, 4, 2, 4, 8, 16, 1, 8, 16, 32, 4, 16, 32, 64];
-    assert_eq!(values(&Board::new(4, 4)), table);
+    assert_eq!(values(&Board::new(4, 4)), [1, 2, 1, 4, 2, 4, 8, 16, 1, 8, 16, 32, 4, 16, 32, 64]);
 }
 
 #[test]
@@ -61,14 +58,12 @@ fn all_winning_moves() {
     let board = Board::new(2, 3);
     let mut search = Search::normal_play(|&tails: &u32| board.options(tails));
     // Squares of the second row are 3, 4 and 5.
-    let winning = search.winning_options(&0b011_000);
-    assert_eq!(winning, [0b001_010, 0]);
+    assert_eq!(search.winning_options(&0b011_000), [0b001_010, 0]);
 }
 
 #[test]
 fn misere_play() {
-    let row = boards(9).chain([(1, 10), (1, 11), (1, 12)]);
-    for (rows, columns) in row {
+    for (rows, columns) in boards(9).chain([(1, 10), (1, 11), (1, 12)]) {
         let board = Board::new(rows, columns);
         let values = formula(&board);
         let mut search = Search::misere_play(|&tails: &u32| board.options(tails));

@@ -20,8 +20,7 @@ fn options(heaps: &Heaps) -> Vec<Heaps> {
 fn check(positions: impl IntoIterator<Item = Heaps>) {
     let mut search = Search::misere_play(options);
     let case = |heaps: Heaps| {
-        let input = format!("{} {}", heaps.len(), words(&heaps));
-        (input, WINNER.line(search.wins(&heaps)))
+        (format!("{} {}", heaps.len(), words(&heaps)), WINNER.line(search.wins(&heaps)))
     };
     assert_counted_answers(solve, positions.into_iter().map(case));
 }
@@ -44,8 +43,7 @@ fn samples_read_by_another_reader() {
     let mut search = Search::misere_play(options);
     each_sample("luogu-p4279", |input| {
         input! { from OnceSource::from(input), positions: [[u64]] }
-        let line = |heaps| WINNER.line(search.wins(heaps));
-        positions.iter().map(line).collect()
+        positions.iter().map(|heaps| WINNER.line(search.wins(heaps))).collect()
     });
 }
 

@@ -38,8 +38,7 @@ fn answers(count: usize, trails: &[Trail]) -> String {
 fn check(count: usize, trails: &[Trail]) {
     let line = |(peak, valley): &Trail| format!("{} {}\n", peak + 1, valley + 1);
     let lines: String = trails.iter().map(line).collect();
-    let input = format!("{count} {}\n{lines}", trails.len());
-    assert_answer(solve, &input, &answers(count, trails));
+    assert_answer(solve, &format!("{count} {}\n{lines}", trails.len()), &answers(count, trails));
 }
 
 /// All sets of trails.

@@ -19,18 +19,15 @@ fn ends(edges: &[Edge], vertex: usize) -> Vec<(usize, usize)> {
 
 /// Returns the walks that are one step longer.
 fn longer(edges: &[Edge], walk: &[usize]) -> Vec<Vec<usize>> {
-    let ends = walk.last().map_or(vec![], |&last| ends(edges, last));
-    ends.into_iter()
-        .filter(|(_, vertex)| !walk.contains(vertex))
-        .map(|(_, vertex)| [walk, &[vertex]].concat())
-        .collect()
+    let ends = walk.last().map_or(vec![], |&last| ends(edges, last)).into_iter();
+    let unvisited = ends.map(|(_, vertex)| vertex).filter(|vertex| !walk.contains(vertex));
+    unvisited.map(|vertex| [walk, &[vertex]].concat()).collect()
 }
 
 /// Returns the vertices to which a move from `start` wins.
 fn winning(edges: &[Edge], start: usize) -> Vec<usize> {
     let mut search = Search::normal_play(|walk: &Vec<usize>| longer(edges, walk));
-    let winning = search.winning_options(&vec![start]);
-    winning.into_iter().map(|walk| walk[1]).collect()
+    search.winning_options(&vec![start]).into_iter().map(|walk| walk[1]).collect()
 }
 
 /// Returns whether the player to move from `start` wins.
@@ -73,8 +70,7 @@ fn graphs() -> Vec<Vec<Edge>> {
 
 /// Peaks are 0 to 3, valleys 4 to 7.
 fn sample(trails: &[Edge]) -> Vec<Edge> {
-    let edge = |&(peak, valley): &Edge| (peak - 1, valley + 3);
-    trails.iter().map(edge).collect()
+    trails.iter().map(|&(peak, valley)| (peak - 1, valley + 3)).collect()
 }
 
 #[test]
@@ -93,17 +89,14 @@ fn all_winning_moves() {
             assert_eq!(wins(&edges, start), is_always_covered, "{edges:?} {start}");
         }
     }
-    let second = sample(&[(2, 2), (1, 2), (1, 1), (1, 3), (4, 2)]);
-    assert_eq!(winning(&second, 0), [4, 6]);
-    let third = sample(&[(1, 2), (1, 3), (2, 2), (2, 3), (4, 1)]);
-    assert_eq!(winning(&third, 0), [5, 6]);
+    assert_eq!(winning(&sample(&[(2, 2), (1, 2), (1, 1), (1, 3), (4, 2)]), 0), [4, 6]);
+    assert_eq!(winning(&sample(&[(1, 2), (1, 3), (2, 2), (2, 3), (4, 1)]), 0), [5, 6]);
 }
 
 #[test]
 fn a_start_in_a_valley() {
     let second = sample(&[(2, 2), (1, 2), (1, 1), (1, 3), (4, 2)]);
-    let won: Vec<usize> = (4..8).filter(|&valley| wins(&second, valley)).collect();
-    assert_eq!(won, [5]);
+    assert_eq!((4..8).filter(|&valley| wins(&second, valley)).collect::<Vec<usize>>(), [5]);
     assert_eq!(winning(&second, 5), [1, 3]);
 }
 
@@ -121,8 +114,7 @@ fn one_way_trails() {
     // From vertex 0 to vertex 1.
     let options = |&vertex: &usize| if vertex == 0 { vec![1] } else { vec![] };
     assert!(!Search::normal_play(options).wins(&1));
-    let matchings = maximum_matchings(&[(0, 1)]);
-    assert!(matchings.iter().all(|matching| covers(matching, 1)));
+    assert!(maximum_matchings(&[(0, 1)]).iter().all(|matching| covers(matching, 1)));
 }
 
 /// Returns a path of `count` vertices.
@@ -133,8 +125,7 @@ fn path(count: usize) -> Vec<Edge> {
 #[test]
 fn two_walks() {
     let options = |(count, walk): &(usize, Vec<usize>)| {
-        let longer = longer(&path(*count), walk).into_iter();
-        longer.map(|walk| (*count, walk)).collect()
+        longer(&path(*count), walk).into_iter().map(|walk| (*count, walk)).collect()
     };
     let mut grundy = Search::grundy(options);
     for count in 1..=9 {

@@ -11,8 +11,7 @@ pub type Position = (u64, u64);
 
 /// Returns the positions after one move, the smallest take first.
 pub fn options(&(left, most): &Position) -> Vec<Position> {
-    let takes = 1..=most.min(left);
-    takes.map(|take| (left - take, 2 * take)).collect()
+    (1..=most.min(left)).map(|take| (left - take, 2 * take)).collect()
 }
 
 /// Returns the takes that win, in ascending order.

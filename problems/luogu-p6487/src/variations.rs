@@ -8,11 +8,9 @@ use super::by_rules::{options, winning_takes, Position};
 /// after that, `limit` gives the next one from a move's own limit and its take.
 fn first_takes(heap: u64, limit: impl Fn(u64, u64) -> u64) -> Vec<u64> {
     let mut search = Search::normal_play(|&(left, most): &Position| {
-        let takes = 1..=most.min(left);
-        takes.map(|take| (left - take, limit(most, take))).collect()
+        (1..=most.min(left)).map(|take| (left - take, limit(most, take))).collect()
     });
-    let wins = |&take: &u64| !search.wins(&(heap - take, take));
-    (1..=heap).filter(wins).collect()
+    (1..=heap).filter(|&take| !search.wins(&(heap - take, take))).collect()
 }
 
 #[test]
@@ -29,8 +27,7 @@ fn a_limit_for_the_first_move() {
         let lost = Search::normal_play(options).lost((1..=40).map(|heap| (heap, most)));
         lost.iter().map(|position| position.0).collect()
     };
-    let by_two = [3, 5, 8, 11, 13, 16, 18, 21, 24, 26, 29, 32, 34, 37, 39];
-    assert_eq!(lost(2), by_two);
+    assert_eq!(lost(2), [3, 5, 8, 11, 13, 16, 18, 21, 24, 26, 29, 32, 34, 37, 39]);
     assert_eq!(lost(3), [5, 8, 13, 18, 21, 26, 29, 34, 39]);
     assert_eq!(lost(4), lost(3));
     // All but one item.
@@ -44,8 +41,7 @@ fn the_last_item_loses() {
     let mut misere = Search::misere_play(options);
     assert!(!misere.wins(&(1, 1)));
     let mut winning_takes_of = |heap: u64| -> Vec<u64> {
-        let winning = misere.winning_options(&(heap, heap));
-        winning.iter().map(|(left, _)| heap - left).collect()
+        misere.winning_options(&(heap, heap)).iter().map(|(left, _)| heap - left).collect()
     };
     assert_eq!(winning_takes_of(12), [3, 11]);
     for heap in 2..=60 {

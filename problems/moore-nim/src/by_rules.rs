@@ -1,9 +1,6 @@
 //! The game by its rules: plain search, no theorem.
 
-use proconio::{
-    input,
-    source::{once::OnceSource, Source},
-};
+use proconio::{input, source::once::OnceSource, source::Source};
 use shared::search::Search;
 use testing::random::Random;
 use testing::{assert_answers, assert_values, each_sample, lists, words, Winner};
@@ -33,8 +30,7 @@ pub fn several(
         }
         options = longer;
     }
-    let enough = options.into_iter().filter(|(_, changed)| *changed >= least);
-    enough.map(|(option, _)| option).collect()
+    options.into_iter().filter(|(_, changed)| *changed >= least).map(|(option, _)| option).collect()
 }
 
 /// Returns the positions after a move that reduces 1 to `most` heaps.
@@ -52,8 +48,7 @@ fn every_position_of_up_to_4_heaps_to_5_for_every_k() {
     for most in 1..=5 {
         let mut search = Search::normal_play(|heaps| options(heaps, most));
         let case = |heaps: Heaps| (line(&heaps, most), WINNER.line(search.wins(&heaps)));
-        let positions = (0..=4).flat_map(|count| lists(count, 0..=5));
-        assert_answers(solve, positions.map(case));
+        assert_answers(solve, (0..=4).flat_map(|count| lists(count, 0..=5)).map(case));
     }
 }
 
@@ -111,6 +106,5 @@ fn the_value_of_at_most_k_heaps_is_their_sum() {
 #[test]
 fn the_theorem_gives_no_grundy_value() {
     let mut search = Search::grundy(|heaps| options(heaps, 2));
-    let positions = [vec![1, 1, 1], vec![1, 1, 2], vec![1, 1, 3], vec![2]];
-    assert_eq!(search.values(positions), [0, 4, 5, 2]);
+    assert_eq!(search.values([vec![1, 1, 1], vec![1, 1, 2], vec![1, 1, 3], vec![2]]), [0, 4, 5, 2]);
 }

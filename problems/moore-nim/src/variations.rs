@@ -14,8 +14,7 @@ fn divides_counts(heaps: &[u64], divisor: usize) -> bool {
 #[test]
 fn all_winning_moves() {
     let mut search = Search::normal_play(|heaps| options(heaps, 2));
-    let winning = search.winning_options(&vec![6, 5, 3, 2]);
-    assert_eq!(winning, [[1, 3, 3, 2], [3, 1, 3, 2]]);
+    assert_eq!(search.winning_options(&vec![6, 5, 3, 2]), [[1, 3, 3, 2], [3, 1, 3, 2]]);
 }
 
 #[test]
@@ -100,8 +99,7 @@ fn black_and_white_chess() {
 fn beside_a_heap_of_nim() {
     let mut search = Search::normal_play(|heaps: &Heaps| {
         let (two, nim) = (heaps[..2].to_vec(), heaps[2]);
-        let moved = options(&two, 2).into_iter();
-        let in_two = moved.map(|two| [&two[..], &[nim]].concat());
+        let in_two = options(&two, 2).into_iter().map(|two| [&two[..], &[nim]].concat());
         let in_nim = (0..nim).map(|nim| [&two[..], &[nim]].concat());
         in_two.chain(in_nim).collect()
     });

@@ -74,8 +74,7 @@ fn symmetry_to_1000_items() {
     let mut games = BTreeMap::new();
     for take in 1..=200 {
         for ring in (2 * take..=1000).filter(|ring| ring % 2 == 0) {
-            let wins = first_player_wins(ring, take, &mut games);
-            assert!(!wins, "{ring} {take}");
+            assert!(!first_player_wins(ring, take, &mut games), "{ring} {take}");
         }
     }
 }
@@ -100,7 +99,6 @@ fn short_lines_have_no_table() {
 fn samples_read_by_another_reader() {
     each_sample("n-ring", |input| {
         input! { from OnceSource::from(input), cases: [(u32, u32)] }
-        let line = |&(ring, take): &(u32, u32)| WINNER.line(wins(ring, take));
-        cases.iter().map(line).collect()
+        cases.iter().map(|&(ring, take)| WINNER.line(wins(ring, take))).collect()
     });
 }

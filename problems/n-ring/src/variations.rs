@@ -37,8 +37,7 @@ fn every_winning_move_in_mid_game() {
     let mut search = Search::normal_play(|&items: &u32| row.options(items));
     let mut found = search.winning_options(&0b1111_1110_1111);
     found.sort_unstable();
-    let winning = [0b0001_1110_1111, 0b1000_1110_1111, 0b1110_0010_1111, 0b1111_0000_1111];
-    assert_eq!(found, winning);
+    assert_eq!(found, [0b0001_1110_1111, 0b1000_1110_1111, 0b1110_0010_1111, 0b1111_0000_1111]);
 }
 
 #[test]
@@ -71,8 +70,7 @@ fn a_range_of_takes_on_rings_and_lines() {
         }
     }
     for places in 0..=13 {
-        let wins = Game::new(places, true, 1..=1).first_player_wins();
-        assert_eq!(wins, places % 2 == 1);
+        assert_eq!(Game::new(places, true, 1..=1).first_player_wins(), places % 2 == 1);
     }
 }
 
@@ -83,10 +81,8 @@ fn misere_rings() {
         !Search::misere_play(|&items: &u32| ring.options(items)).wins(&ring.full())
     };
     let lost = |take, last| -> Vec<u32> { (0..=last).filter(|n| is_lost(n, take)).collect() };
-    let by_twos = [2, 3, 6, 7, 8, 11, 12, 13, 15, 16, 17, 20, 21, 22];
-    assert_eq!(lost(2, 24), by_twos);
-    let by_threes = [3, 4, 5, 9, 10, 11, 12, 13, 17, 18, 19, 20, 21, 23, 24];
-    assert_eq!(lost(3, 24), by_threes);
+    assert_eq!(lost(2, 24), [2, 3, 6, 7, 8, 11, 12, 13, 15, 16, 17, 20, 21, 22]);
+    assert_eq!(lost(3, 24), [3, 4, 5, 9, 10, 11, 12, 13, 17, 18, 19, 20, 21, 23, 24]);
     for take in 1..=5 {
         assert!((take..2 * take).all(|places| is_lost(&places, take)));
         assert!((0..take).all(|places| !is_lost(&places, take)));

@@ -51,7 +51,6 @@ fn samples_read_by_another_reader() {
     each_sample("poj1067", |input| {
         let count = input.split_whitespace().count() / 2;
         input! { from OnceSource::from(input), cases: [(u64, u64); count] }
-        let line = |heaps| WINNER.line(search.wins(heaps));
-        cases.iter().map(line).collect()
+        cases.iter().map(|heaps| WINNER.line(search.wins(heaps))).collect()
     });
 }

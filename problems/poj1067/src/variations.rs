@@ -34,8 +34,7 @@ fn pairs(largest: u32) -> impl Iterator<Item = Pair> {
 
 /// Returns the positions that lose with heaps up to `largest`, the smaller heap first.
 fn lost(largest: u32, mut wins: impl FnMut(&Pair) -> bool) -> Vec<Pair> {
-    let in_order = pairs(largest).filter(|(a, b)| a <= b);
-    in_order.filter(|heaps| !wins(heaps)).collect()
+    pairs(largest).filter(|(a, b)| a <= b).filter(|heaps| !wins(heaps)).collect()
 }
 
 #[test]
@@ -130,8 +129,7 @@ fn takes_that_differ_by_one() {
         }
         assert_eq!(found, expected);
         if near == 2 {
-            let first = [(0, 0), (1, 3), (2, 6), (4, 10), (5, 13), (7, 17)];
-            assert_eq!(found[..6], first);
+            assert_eq!(found[..6], [(0, 0), (1, 3), (2, 6), (4, 10), (5, 13), (7, 17)]);
         }
     }
 }
@@ -148,8 +146,7 @@ fn one_or_all(heaps: &Heaps) -> Vec<Heaps> {
 #[test]
 fn three_heaps() {
     let mut grundy = Search::grundy(one_or_all);
-    let sum = |heaps: &Heaps| heaps[0] ^ heaps[1] ^ heaps[2];
-    assert_values(&mut grundy, lists(3, 0..10), sum);
+    assert_values(&mut grundy, lists(3, 0..10), |heaps| heaps[0] ^ heaps[1] ^ heaps[2]);
     let mut search = Search::normal_play(one_or_all);
     let winning = search.winning_options(&vec![5, 6, 7]);
     assert_eq!(winning, [[1, 6, 7], [5, 2, 7], [5, 6, 3], [1, 2, 3]]);

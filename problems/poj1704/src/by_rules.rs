@@ -32,8 +32,7 @@ fn every_row_of_10_squares_in_either_order() {
         let reversed: Vec<u32> = squares.iter().rev().copied().collect();
         [(text(&squares), line), (text(&reversed), line)]
     };
-    let rows = subsets(1..=10).into_iter().rev();
-    assert_counted_answers(solve, rows.flat_map(cases));
+    assert_counted_answers(solve, subsets(1..=10).into_iter().rev().flat_map(cases));
 }
 
 /// In either order, with and without other pieces around the two.
@@ -58,7 +57,6 @@ fn samples_read_by_another_reader() {
     each_sample("poj1704", |input| {
         input! { from OnceSource::from(input), mut rows: [[u32]] }
         rows.iter_mut().for_each(|squares| squares.sort_unstable());
-        let line = |squares| WINNER.line(search.wins(squares));
-        rows.iter().map(line).collect()
+        rows.iter().map(|squares| WINNER.line(search.wins(squares))).collect()
     });
 }

@@ -1,9 +1,6 @@
 //! The game by its rules: plain search, no theorem.
 
-use proconio::{
-    input,
-    source::{once::OnceSource, Source},
-};
+use proconio::{input, source::once::OnceSource, source::Source};
 use shared::nim::nim_sum;
 use shared::search::{options_of_sum, Search};
 use testing::random::Random;
@@ -24,8 +21,7 @@ fn check(
     mut winning_moves: impl FnMut(&Heaps) -> usize,
 ) {
     let case = |heaps: Heaps| {
-        let input = format!("{} {}", heaps.len(), words(&heaps));
-        (input, format!("{}\n", winning_moves(&heaps)))
+        (format!("{} {}", heaps.len(), words(&heaps)), format!("{}\n", winning_moves(&heaps)))
     };
     assert_answers(solve, positions.into_iter().map(case));
 }
@@ -48,8 +44,7 @@ fn moves_to_nim_sum_0(heaps: &Heaps) -> usize {
 #[test]
 fn many_large_heaps() {
     let mut random = Random::new(1);
-    let positions = (1..100).map(|count| random.numbers(count, 0..=u64::MAX));
-    check(positions, moves_to_nim_sum_0);
+    check((1..100).map(|count| random.numbers(count, 0..=u64::MAX)), moves_to_nim_sum_0);
 }
 
 #[test]

@@ -34,8 +34,7 @@ fn misere_play() {
 fn at_most_3_from_a_heap() {
     let rests = |heap: &u64| (heap.saturating_sub(3)..*heap).collect();
     let mut search = Search::normal_play(|heaps: &Heaps| options_of_sum(heaps, rests));
-    let winning = search.winning_options(&vec![5, 6, 9]);
-    assert_eq!(winning, [[3, 6, 9], [5, 4, 9], [5, 6, 7]]);
+    assert_eq!(search.winning_options(&vec![5, 6, 9]), [[3, 6, 9], [5, 4, 9], [5, 6, 7]]);
 }
 
 #[test]
@@ -55,8 +54,7 @@ fn heaps_may_be_divided() {
         (0..heap).map(|left| vec![left]).chain(parts).collect()
     };
     let mut search = Search::grundy(|heaps: &Heaps| options_of_splits(heaps, moves));
-    let values = search.values(lists(1, 0..13));
-    assert_eq!(values, [0, 1, 2, 4, 3, 5, 6, 8, 7, 9, 10, 12, 11]);
+    assert_eq!(search.values(lists(1, 0..13)), [0, 1, 2, 4, 3, 5, 6, 8, 7, 9, 10, 12, 11]);
     assert_eq!(search.value(&vec![3, 4]), 7);
     assert_eq!(search.value(&vec![3, 3, 4, 4]), 0);
 }
@@ -66,12 +64,10 @@ fn heaps_in_a_row() {
     let mut search = Search::normal_play(|row: &Heaps| match row.split_first() {
         None => vec![],
         Some((&heap, rest)) => {
-            let smaller = (1..heap).map(|heap| [&[heap], rest].concat());
-            smaller.chain([rest.to_vec()]).collect()
+            (1..heap).map(|heap| [&[heap], rest].concat()).chain([rest.to_vec()]).collect()
         }
     });
-    let rows = (0..=5).flat_map(|length| lists(length, 1..=3));
-    assert_wins(&mut search, rows, |row| {
+    assert_wins(&mut search, (0..=5).flat_map(|length| lists(length, 1..=3)), |row| {
         let ones = row.iter().take_while(|&&heap| heap == 1).count();
         (ones % 2 == 0) != (ones == row.len())
     });

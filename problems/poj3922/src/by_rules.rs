@@ -12,8 +12,7 @@ pub type Position = (u64, u64);
 /// Returns the positions after a take of 1, of 2 and so on, where `limit` gives the most that may
 /// be taken after a take.
 pub fn options(&(left, most): &Position, limit: &dyn Fn(u64) -> u64) -> Vec<Position> {
-    let takes = 1..=most.min(left);
-    takes.map(|take| (left - take, limit(take))).collect()
+    (1..=most.min(left)).map(|take| (left - take, limit(take))).collect()
 }
 
 /// Returns the result for each heap from 1 to `largest`: the least winning take, or `lose`.
@@ -32,8 +31,7 @@ fn least_winning_takes(factor: u64, largest: usize) -> Vec<u64> {
     let mut takes = vec![u64::MAX];
     for heap in 1..=largest {
         let wins = |&take: &usize| factor * (take as u64) < takes[heap - take];
-        let take = (1..=heap).find(wins).unwrap();
-        takes.push(take as u64);
+        takes.push((1..=heap).find(wins).unwrap() as u64);
     }
     takes
 }
@@ -41,8 +39,7 @@ fn least_winning_takes(factor: u64, largest: usize) -> Vec<u64> {
 /// Checks the program on `cases` of a heap and a factor, each with its result.
 fn check(cases: impl IntoIterator<Item = (u64, u64, String)>) {
     let case = |(number, (heap, factor, result))| {
-        let line = format!("Case {number}: {result}\n");
-        (format!("{heap} {factor}"), line)
+        (format!("{heap} {factor}"), format!("Case {number}: {result}\n"))
     };
     assert_counted_answers(solve, (1..).zip(cases).map(case));
 }
@@ -50,8 +47,7 @@ fn check(cases: impl IntoIterator<Item = (u64, u64, String)>) {
 #[test]
 fn every_heap_to_150_and_factor_to_6() {
     for factor in 1..=6 {
-        let results = (1..).zip(results(factor, 150));
-        check(results.map(|(heap, result)| (heap, factor, result)));
+        check((1..).zip(results(factor, 150)).map(|(heap, result)| (heap, factor, result)));
     }
 }
 

@@ -8,8 +8,7 @@ use super::by_rules::{options, Position};
 /// Returns the takes that win.
 fn winning_takes(position: Position, limit: &dyn Fn(u64) -> u64) -> Vec<u64> {
     let mut search = Search::normal_play(|position: &Position| options(position, limit));
-    let winning = search.winning_options(&position).into_iter();
-    winning.map(|(left, _)| position.0 - left).collect()
+    search.winning_options(&position).into_iter().map(|(left, _)| position.0 - left).collect()
 }
 
 /// Returns the heaps to `largest` from which no first take wins but that of all items.
@@ -70,8 +69,7 @@ fn totals_of_other_factors() {
 fn other_limits() {
     let powers_of_two = [1, 2, 4, 8, 16, 32];
     assert_eq!(losing_totals(50, &|take| 2 * take - 1), powers_of_two);
-    let totals = losing_totals(50, &|take| take + 1);
-    assert_eq!(totals, [1, 2, 3, 5, 10, 20, 40]);
+    assert_eq!(losing_totals(50, &|take| take + 1), [1, 2, 3, 5, 10, 20, 40]);
     assert_eq!(winning_takes((17, 16), &|take| take + 1), [2, 7]);
 }
 
@@ -121,8 +119,7 @@ fn every_winning_take_in_mid_game() {
 fn two_heaps_with_limits_of_their_own() {
     let one_heap = |position: &Position| options(position, &|take| 2 * take);
     let mut search = Search::normal_play(|heaps: &Vec<Position>| options_of_sum(heaps, one_heap));
-    let winning = search.winning_options(&vec![(7, 6), (4, 3)]);
-    assert_eq!(winning, [[(4, 6), (4, 3)], [(3, 8), (4, 3)]]);
+    assert_eq!(search.winning_options(&vec![(7, 6), (4, 3)]), [[(4, 6), (4, 3)], [(3, 8), (4, 3)]]);
 
     // The rows of the table: two of these positions lose exactly if their values are equal.
     let table = [
@@ -137,8 +134,6 @@ fn two_heaps_with_limits_of_their_own() {
     let entry = |(items, limit): Position| table[limit as usize - 1][items as usize - 1];
     let positions = (1..=7).flat_map(|items| (1..=7).map(move |limit| (items, limit)));
     // The value of one heap is 0 exactly if it loses.
-    let single = lists(1, positions.clone());
-    assert_wins(&mut search, single, |heaps| entry(heaps[0]) != 0);
-    let pairs = lists(2, positions);
-    assert_wins(&mut search, pairs, |heaps| entry(heaps[0]) != entry(heaps[1]));
+    assert_wins(&mut search, lists(1, positions.clone()), |heaps| entry(heaps[0]) != 0);
+    assert_wins(&mut search, lists(2, positions), |heaps| entry(heaps[0]) != entry(heaps[1]));
 }

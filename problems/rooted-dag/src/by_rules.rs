@@ -12,8 +12,7 @@ const WINNER: Winner = Winner("1\n", "2\n");
 /// edge.
 fn wins(edges: &[(usize, usize)]) -> bool {
     let options = |vertex: &usize| -> Vec<usize> {
-        let from_it = edges.iter().filter(|(from, _)| from == vertex);
-        from_it.map(|&(_, to)| to).collect()
+        edges.iter().filter(|(from, _)| from == vertex).map(|&(_, to)| to).collect()
     };
     Search::normal_play(options).wins(&0)
 }
@@ -29,8 +28,7 @@ fn text(count: usize, edges: &[(usize, usize)]) -> String {
 #[test]
 fn every_graph_to_4_vertices() {
     for (count, expected) in (1..).zip([1, 3, 25, 543]) {
-        let pairs = (0..count).flat_map(|from| (0..count).map(move |to| (from, to)));
-        let mut graphs = subsets(pairs);
+        let mut graphs = subsets((0..count).flat_map(|from| (0..count).map(move |to| (from, to))));
         graphs.retain(|edges| answer(solve, &text(count, edges)).is_ok());
         assert_eq!(graphs.len(), expected);
         for mut edges in graphs {

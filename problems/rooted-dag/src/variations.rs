@@ -67,8 +67,7 @@ fn one_edge_more() {
     for from in 1..=7 {
         for to in from + 1..=7 {
             let mut new = Search::grundy(|&vertex: &usize| {
-                let added = (vertex == from).then_some(to);
-                options(PICTURE, vertex).into_iter().chain(added).collect()
+                options(PICTURE, vertex).into_iter().chain((vertex == from).then_some(to)).collect()
             });
             if new.values(1..=7) != old.values(1..=7) {
                 changing.push((from, to));

@@ -24,16 +24,14 @@ fn all_winning_moves() {
     let winning = search.winning_options(&vec![2, 5, 7, 9]);
     assert_eq!(winning, [[2, 4, 7, 9], [2, 5, 6, 9]]);
     // The game on the page.
-    let winning = search.winning_options(&vec![4, 7, 9, 11, 16]);
-    assert_eq!(winning, [[4, 7, 9, 11, 14]]);
+    assert_eq!(search.winning_options(&vec![4, 7, 9, 11, 16]), [[4, 7, 9, 11, 14]]);
 }
 
 #[test]
 fn misere_play() {
     let mut search = Search::misere_play(left);
     assert_wins(&mut search, subsets(1..=9), |row| !is_lost_in_misere_nim(&gaps(row)));
-    let winning = search.winning_options(&vec![2, 5, 7, 9]);
-    assert_eq!(winning, [[2, 3, 7, 9], [2, 5, 6, 9]]);
+    assert_eq!(search.winning_options(&vec![2, 5, 7, 9]), [[2, 3, 7, 9], [2, 5, 6, 9]]);
 }
 
 #[test]

@@ -1,9 +1,6 @@
 //! The game by its rules: plain search, no theorem.
 
-use proconio::{
-    input,
-    source::{once::OnceSource, Source},
-};
+use proconio::{input, source::once::OnceSource, source::Source};
 use shared::search::{options_of_heap, options_of_sum, Search};
 use testing::{assert_answer, assert_wins, each_sample, lists, subsets, words};
 
@@ -57,8 +54,7 @@ fn every_list_of_up_to_4_takes_to_4() {
 #[test]
 fn larger_heaps_and_takes() {
     let sets = [vec![64, 3], vec![1, 2], vec![100, 7, 1_000_000], vec![90]];
-    let positions: Vec<Heaps> = (0..300).map(|heap| vec![heap * 7 % 300, 5]).collect();
-    check(&sets, &positions);
+    check(&sets, &(0..300).map(|heap| vec![heap * 7 % 300, 5]).collect::<Vec<Heaps>>());
 }
 
 #[test]
@@ -83,8 +79,7 @@ fn samples_read_by_another_reader() {
 #[test]
 fn every_winning_move_of_the_sample() {
     let mut search = Search::normal_play(|heaps| options(&[2, 5], heaps));
-    let winning = search.winning_options(&vec![2, 4, 7]);
-    assert_eq!(winning, [[0, 4, 7], [2, 2, 7], [2, 4, 2]]);
+    assert_eq!(search.winning_options(&vec![2, 4, 7]), [[0, 4, 7], [2, 2, 7], [2, 4, 2]]);
     let values = [0, 0, 1, 1, 0, 2, 1, 0, 0, 1, 1, 0, 2];
     assert_wins(&mut search, lists(1, 0..=12), |heaps| values[heaps[0] as usize] != 0);
     assert_wins(&mut search, lists(2, 0..=12), |heaps| {

@@ -22,9 +22,7 @@ fn every_heap_to_3000() {
 fn samples_read_by_another_reader() {
     let mut search = Search::grundy(options);
     each_sample("stones-134", |input| {
-        let count = input.split_whitespace().count();
-        input! { from OnceSource::from(input), heaps: [u64; count] }
-        let line = |heap| format!("{}\n", search.value(heap));
-        heaps.iter().map(line).collect()
+        input! { from OnceSource::from(input), heaps: [u64; input.split_whitespace().count()] }
+        heaps.iter().map(|heap| format!("{}\n", search.value(heap))).collect()
     });
 }

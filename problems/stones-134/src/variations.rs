@@ -26,15 +26,13 @@ fn takes_2_4_and_7() {
     let preperiod = [0, 0, 1, 1, 2, 2, 0, 3].into_iter();
     assert_values(&[2, 4, 7], preperiod.chain([1, 0, 2].into_iter().cycle()));
     let mut search = Search::normal_play(|heaps| options(&[2, 4, 7], heaps));
-    let lost = search.lost(lists(1, 0..=15)).concat();
-    assert_eq!(lost, [0, 1, 6, 9, 12, 15]);
+    assert_eq!(search.lost(lists(1, 0..=15)).concat(), [0, 1, 6, 9, 12, 15]);
 }
 
 #[test]
 fn every_winning_move_from_4_8_and_2() {
     let mut search = Search::normal_play(|heaps| options(&TAKES, heaps));
-    let winning = search.winning_options(&vec![4, 8, 2]);
-    assert_eq!(winning, [[3, 8, 2], [1, 8, 2], [4, 4, 2]]);
+    assert_eq!(search.winning_options(&vec![4, 8, 2]), [[3, 8, 2], [1, 8, 2], [4, 4, 2]]);
 }
 
 #[test]
@@ -111,8 +109,7 @@ fn a_take_that_is_allowed_once() {
     let cycle = |values: [u32; 7]| values.into_iter().cycle().take(200);
     assert!(values_with(2).into_iter().eq(cycle([0, 1, 2, 3, 2, 0, 1])));
     for once in [6, 8, 10, 11] {
-        let values = values_with(once).into_iter();
-        assert!(values.eq(cycle([0, 1, 0, 1, 2, 3, 2])), "{once}");
+        assert!(values_with(once).into_iter().eq(cycle([0, 1, 0, 1, 2, 3, 2])), "{once}");
     }
 }
 
@@ -124,8 +121,7 @@ fn no_take_twice_in_a_row() {
         takes.map(|take| (heap - take, take)).collect()
     });
     for (last, row) in [(0, "PNNNN"), (1, "PPPNN"), (3, "PNNNN"), (4, "PNNNP")] {
-        let positions = (0..300).map(|heap| (heap, last));
-        assert_wins(&mut search, positions, |&(heap, _)| {
+        assert_wins(&mut search, (0..300).map(|heap| (heap, last)), |&(heap, _)| {
             row.as_bytes()[heap as usize % row.len()] == b'N'
         });
     }

@@ -29,8 +29,7 @@ impl Board {
     pub fn ring(squares: u32) -> Board {
         let place = |square: u32| 1 << (square % squares);
         let row = |first| place(first) | place(first + 1) | place(first + 2);
-        let rows = (0..squares).map(row).collect();
-        Board { squares, rows }
+        Board { squares, rows: (0..squares).map(row).collect() }
     }
 
     /// Returns the positions after one more X. A row leaves the player to move, who did not
@@ -40,8 +39,7 @@ impl Board {
             return Vec::new();
         }
         let squares = (0..self.squares).map(|square| 1 << square);
-        let empty = squares.filter(|square| crosses & square == 0);
-        empty.map(|square| crosses | square).collect()
+        squares.filter(|square| crosses & square == 0).map(|square| crosses | square).collect()
     }
 
     pub fn first_player_wins(&self) -> bool {
@@ -81,9 +79,7 @@ fn every_strip_to_20_000() {
 #[test]
 fn samples_read_by_another_reader() {
     each_sample("three-x", |input| {
-        let count = input.split_whitespace().count();
-        input! { from OnceSource::from(input), strips: [u32; count] }
-        let lines = strips.into_iter().map(|strip| WINNER.line(wins(strip)));
-        lines.collect()
+        input! { from OnceSource::from(input), strips: [u32; input.split_whitespace().count()] }
+        strips.into_iter().map(|strip| WINNER.line(wins(strip))).collect()
     });
 }

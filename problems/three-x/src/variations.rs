@@ -76,8 +76,7 @@ fn passes() {
         let has_ended = |crosses: u32| strip.rows.iter().any(|row| crosses & row == *row);
         let mut one_pass = Search::normal_play(|&(crosses, pass): &(u32, bool)| {
             let mut options: Vec<(u32, bool)> = Vec::new();
-            let moves = strip.options(crosses).into_iter();
-            options.extend(moves.map(|crosses| (crosses, pass)));
+            options.extend(strip.options(crosses).into_iter().map(|crosses| (crosses, pass)));
             if pass && !has_ended(crosses) {
                 options.push((crosses, false));
             }

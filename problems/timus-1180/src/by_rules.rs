@@ -8,8 +8,7 @@ use super::solve;
 
 /// Returns the heaps after one move, the largest first: a take is a power of two.
 fn options(heap: &u64) -> Vec<u64> {
-    let powers = (0..63).map(|exponent| 1 << exponent);
-    let takes = powers.take_while(|take| take <= heap);
+    let takes = (0..63).map(|exponent| 1 << exponent).take_while(|take| take <= heap);
     takes.map(|take| heap - take).collect()
 }
 
@@ -41,8 +40,7 @@ fn long_heaps() {
         let digit = 1 + place * place % 9;
         digits += &digit.to_string();
         remainder = (10 * remainder + digit) % 3;
-        let expected = ["2\n", "1\n1\n", "1\n2\n"][remainder];
-        assert_answer(solve, &digits, expected);
+        assert_answer(solve, &digits, ["2\n", "1\n1\n", "1\n2\n"][remainder]);
     }
 }
 

@@ -13,8 +13,7 @@ fn in_every(parts: &[u32], options: impl Fn(u32) -> Vec<u32>) -> Vec<Vec<u32>> {
             options.push(part);
         }
         let longer = |start: &Vec<u32>| -> Vec<Vec<u32>> {
-            let next = options.iter();
-            next.map(|&option| [&start[..], &[option]].concat()).collect()
+            options.iter().map(|&option| [&start[..], &[option]].concat()).collect()
         };
         moved = moved.iter().flat_map(longer).collect();
     }

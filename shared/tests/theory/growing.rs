@@ -33,8 +33,7 @@ fn added_moves_that_are_limited_change_no_value() {
         let mut search = Search::grundy(|&(from, left): &(u32, u32)| {
             let old = game(code, from).into_iter().map(|to| (to, left));
             let is_other = |to: &u32| left > 0 && values[*to as usize] != values[from as usize];
-            let added = (0..POSITIONS).filter(is_other).map(|to| (to, left - 1));
-            old.chain(added).collect()
+            old.chain((0..POSITIONS).filter(is_other).map(|to| (to, left - 1))).collect()
         });
         for from in 0..POSITIONS {
             assert_eq!(search.value(&(from, 2)), values[from as usize], "{code} {from}");
@@ -89,10 +88,8 @@ fn staircase_nim_in_both_kinds_of_play() {
         let odd = [coins[0], coins[2]];
         assert_eq!(search.value(&coins), odd[0] ^ odd[1], "{coins:?}");
         if coins.iter().sum::<u32>() < 7 {
-            let won = is_won_misere(staircase, coins.clone());
-            assert_eq!(won, !is_misere_p(&odd), "{coins:?}");
+            assert_eq!(is_won_misere(staircase, coins.clone()), !is_misere_p(&odd), "{coins:?}");
         }
     }
-    let moves = winning(staircase, vec![2, 5, 3, 1]);
-    assert_eq!(moves, [[3, 4, 3, 1], [2, 6, 2, 1]]);
+    assert_eq!(winning(staircase, vec![2, 5, 3, 1]), [[3, 4, 3, 1], [2, 6, 2, 1]]);
 }

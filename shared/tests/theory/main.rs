@@ -27,8 +27,7 @@ fn game(code: u32, from: u32) -> Vec<u32> {
 
 /// Returns all triples of positions of [`game`].
 fn triples() -> impl Iterator<Item = Vec<u32>> {
-    let codes = 0..POSITIONS.pow(3);
-    codes.map(|code| [1, 5, 25].map(|place| code / place % POSITIONS).to_vec())
+    (0..POSITIONS.pow(3)).map(|code| [1, 5, 25].map(|place| code / place % POSITIONS).to_vec())
 }
 
 /// Returns the options of heaps of which a move replaces one by each list that `moves` gives.

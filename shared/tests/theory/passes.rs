@@ -17,8 +17,7 @@ fn with_passes<P: Clone>(
         true => (position, [left, left]),
         false => (position, [*others, left]),
     };
-    let moves = options(position).into_iter();
-    let mut all: Vec<_> = moves.map(|option| turn(option, *own)).collect();
+    let mut all: Vec<_> = options(position).into_iter().map(|option| turn(option, *own)).collect();
     if *own > 0 && (at_the_end || !all.is_empty()) {
         all.push(turn(position.clone(), own - 1));
     }
@@ -77,8 +76,7 @@ fn a_pass_that_ends_with_the_game() {
     }
     let mut search = Search::grundy(|state| with_passes(state, nim, true, false));
     for (heaps, values) in [(vec![3], [4, 3]), (vec![1, 2], [0, 3])] {
-        let states = [1, 0].map(|passes| (heaps.clone(), [passes, passes]));
-        assert_eq!(search.values(states), values);
+        assert_eq!(search.values([1, 0].map(|passes| (heaps.clone(), [passes, passes]))), values);
     }
 
     let single = |heap: &u32| options_of_heap(&[1], heap);
@@ -95,7 +93,6 @@ fn a_coin_on_a_board_with_a_pass() {
     let options = |coin: &Vec<u32>| options_of_sum(coin, |&side| (0..side).collect());
     let mut search = Search::normal_play(|state| with_passes(state, options, true, true));
     for (column, row) in (0..64).map(|code| (code % 8, code / 8)) {
-        let won = search.wins(&(vec![column, row], [1, 1]));
-        assert_eq!(won, column ^ row != 1, "{column} {row}");
+        assert_eq!(search.wins(&(vec![column, row], [1, 1])), column ^ row != 1, "{column} {row}");
     }
 }

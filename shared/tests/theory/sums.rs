@@ -10,8 +10,7 @@ fn one_heap_with_takes_1_and_4() {
     let options = |heap: &u32| options_of_heap(&[1, 4], heap);
     let won: String = (0..10).map(|heap| if is_won(options, heap) { 'N' } else { 'P' }).collect();
     assert_eq!(won, "PNPNNPNPNN");
-    let values = Search::grundy(options).values(0..10);
-    assert_eq!(values, [0, 1, 0, 1, 2, 0, 1, 0, 1, 2]);
+    assert_eq!(Search::grundy(options).values(0..10), [0, 1, 0, 1, 2, 0, 1, 0, 1, 2]);
     assert_eq!(winning(options, 9), [5]);
     let two = heaps_with(&[1, 4]);
     assert!(!is_won(&two, vec![1, 1]));
@@ -28,12 +27,10 @@ fn takes_1_and_2_lose_the_multiples_of_3() {
 #[test]
 fn every_row_of_kayles_but_the_empty_one_is_won() {
     let rows = || breaking(kayles);
-    let values: Vec<u32> = (0..5).map(|row| grundy(rows(), vec![row])).collect();
-    assert_eq!(values, [0, 1, 2, 3, 1]);
+    assert_eq!((0..5).map(|row| grundy(rows(), vec![row])).collect::<Vec<u32>>(), [0, 1, 2, 3, 1]);
     assert_eq!(winning(rows(), vec![4]), [[1, 1]]);
     // Each from either end of a row.
-    let moves = [[1, 4], [1, 4], [2, 2], [2, 2]];
-    assert_eq!(winning(rows(), vec![2, 4]), moves);
+    assert_eq!(winning(rows(), vec![2, 4]), [[1, 4], [1, 4], [2, 2], [2, 2]]);
     for row in 0..13 {
         assert_eq!(is_won(rows(), vec![row]), row > 0);
         assert!(!is_won(rows(), vec![row / 2, row / 2]));
@@ -65,8 +62,7 @@ fn moves_that_break_a_part_up() {
         for heap in 0..expected.len() as u32 {
             let value =
                 |parts: &Vec<u32>| parts.iter().fold(0, |sum, &part| sum ^ values[part as usize]);
-            let options: Vec<u32> = moves(heap).iter().map(value).collect();
-            values.push(mex(&options));
+            values.push(mex(&moves(heap).iter().map(value).collect::<Vec<u32>>()));
         }
         assert_eq!(values, expected);
         let mut search = Search::grundy(breaking(moves));
@@ -118,10 +114,7 @@ fn periods_and_takes_that_may_be_added() {
         };
         let expected: Vec<u32> = (0..60).map(|heap| period[heap % period.len()]).collect();
         assert_eq!(values(takes.to_vec()), expected);
-        let may_be_added = |take: &u32| {
-            let with = [takes, &[*take]].concat();
-            values(with) == expected
-        };
+        let may_be_added = |take: &u32| values([takes, &[*take]].concat()) == expected;
         let added: Vec<u32> = (1..30).filter(may_be_added).collect();
         let no_equal = |take: &u32| {
             let distance = *take as usize;

@@ -30,8 +30,7 @@ fn nim_sum(set: u32, values: &[u32]) -> u32 {
 fn by_theorem(sets: &[Vec<u32>]) -> Vec<u32> {
     let mut values = Vec::new();
     for sets in sets {
-        let options: Vec<u32> = sets.iter().map(|&set| nim_sum(set, &values)).collect();
-        values.push(mex(&options));
+        values.push(mex(&sets.iter().map(|&set| nim_sum(set, &values)).collect::<Vec<u32>>()));
     }
     values
 }
@@ -110,11 +109,9 @@ fn the_winning_moves_of_mock_turtles() {
 fn a_run_of_heads_is_no_such_game() {
     let options = |coins: &u32| -> Vec<u32> {
         let runs = (0..3).flat_map(|end| (0..=end).map(move |start| (2 << end) - (1 << start)));
-        let heads = runs.filter(|run| coins & run == *run);
-        heads.map(|run| coins ^ run).collect()
+        runs.filter(|run| coins & run == *run).map(|run| coins ^ run).collect()
     };
-    let values = [0b1, 0b10, 0b11].map(|coins| crate::grundy(options, coins));
-    assert_eq!(values, [1, 1, 2]);
+    assert_eq!([0b1, 0b10, 0b11].map(|coins| crate::grundy(options, coins)), [1, 1, 2]);
 }
 
 /// The corners (x, y), (a, y), (x, b) and (a, b) with a < x and b < y are turned.
@@ -125,8 +122,7 @@ fn turning_corners() {
     let mut sets = Vec::new();
     for (x, y) in (0..SIDE * SIDE).map(|code| (code % SIDE, code / SIDE)) {
         let corners = (0..x * y).map(|code| (code % x, code / x));
-        let set = |(a, b)| coin(a, y) | coin(x, b) | coin(a, b);
-        sets.push(corners.map(set).collect());
+        sets.push(corners.map(|(a, b)| coin(a, y) | coin(x, b) | coin(a, b)).collect());
     }
     check(&sets);
     let products = [[0, 0, 0, 0], [0, 1, 2, 3], [0, 2, 3, 1], [0, 3, 1, 2]];

@@ -1,6 +1,6 @@
 //! The game by its rules: plain search, no theorem.
 
-use proconio::{input, source::{once::OnceSource, Source}};
+use proconio::{input, source::once::OnceSource, source::Source};
 use shared::search::Search;
 use testing::{assert_answer, each_sample, Winner};
 

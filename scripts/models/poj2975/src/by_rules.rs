@@ -1,6 +1,6 @@
 //! The game by its rules: plain search, no theorem.
 
-use proconio::{input, source::{once::OnceSource, Source}};
+use proconio::{input, source::once::OnceSource, source::Source};
 use shared::search::{options_of_sum, Search};
 use testing::{assert_answers, each_sample, lists, words, Winner};
 
