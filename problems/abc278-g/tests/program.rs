@@ -11,7 +11,7 @@ testing::test_program! {
         ("5 2 2\n1", "Second\n", "2:2 number of cards from 2 to 2"),
         // The judge says that the move was wrong.
         ("6 1 2\n-1 -1\n", "First\n3 2\n", "2:1 expecting a reply (the judge rejected our move)"),
-        // A card that is gone, a card with too few neighbours, and no move although one is left.
+        // A card that is gone, and a card with too few neighbours.
         ("6 1 2\n3 1\n", "First\n3 2\n", "2:1 expecting a legal first card, or 0 if no move is left"),
         ("5 2 2\n2 2\n\t1 1\n", "Second\n4 2\n", "3:2 expecting a legal first card, or 0 if no move is left"),
         // No move, although the least take is left.
@@ -19,13 +19,12 @@ testing::test_program! {
         // A move although none is left, and half of `0 0`.
         ("2 2 2\n1 2\n", "First\n1 2\n", "2:1 expecting a legal first card, or 0 if no move is left"),
         ("2 2 2\n0 1\n", "First\n1 2\n", "2:3 number of cards from 0 to 0"),
-        // Too many cards by the rules, by a gap, by the end of the line; then too few.
+        // Too many cards by the rules, by a gap, by the end of the line.
         ("9 1 2\n3 3\n", "First\n5 1\n", "2:3 number of cards from 1 to 2"),
         ("9 1 2\n+4 2\n", "First\n5 1\n", "2:4 number of cards from 1 to 1"),
         ("9 1 2\n9 2\n", "First\n5 1\n", "2:3 number of cards from 1 to 1"),
     ],
     accepted: [
-        // What follows the end is not read.
         ("2 2 2\n0 0\nx", "First\n1 2\n"),
     ],
 }

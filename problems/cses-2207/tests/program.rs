@@ -8,7 +8,6 @@ testing::test_program! {
     ],
     accepted: [
         ("0 x", ""),
-        // What follows the last heap is not read.
         ("2 0 +0003 x", "second\nfirst\n"),
     ],
     dialogue: (counted, "8\n", "first\n"),

@@ -8,7 +8,6 @@ testing::test_program! {
         ("18446744073709551615 100000000\n1 2 x", "", "2:5 take from 1"),
     ],
     accepted: [
-        // What follows is not read.
         ("1 3 1 x", "First\n"),
     ],
 }

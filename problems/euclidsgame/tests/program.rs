@@ -10,7 +10,6 @@ testing::test_program! {
         ("3 2\n18446744073709551616 1", "Ollie wins\n", "2:1 first number"),
     ],
     accepted: [
-        // What follows the end is not read.
         ("3 2\n0 0\nx", "Ollie wins\n"),
         ("", ""),
         ("3 2", "Ollie wins\n"),

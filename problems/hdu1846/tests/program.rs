@@ -10,7 +10,6 @@ testing::test_program! {
         ("1000000000\n4 3\n", "second\n", "3:1 heap"),
     ],
     accepted: [
-        // What follows the last case is not read.
         ("1 23 2 x", "first\n"),
         ("0 x", ""),
     ],

@@ -9,7 +9,6 @@ testing::test_program! {
         ("0 0 x", "", "1:5 heap from 0 to 1000000"),
     ],
     accepted: [
-        // What follows the end is not read.
         ("1 1 1 0 0 0 x", "Fibo\n"),
     ],
     dialogue: ("1 4 1\n", "Nacci\n"),

@@ -9,7 +9,6 @@ testing::test_program! {
         ("5 4\n5 0\n1 1", "Wonderful!\n", "2:3 number of columns from 1"),
     ],
     accepted: [
-        // What follows the end is not read.
         ("1 2\n0 0\nx", "Wonderful!\n"),
     ],
     dialogue: ("5 3\n", "What a pity!\n"),

@@ -12,7 +12,6 @@ testing::test_program! {
     accepted: [
         ("1 0", "lose\n"),
         ("1 18446744073709551615", "18446744073709551615 1\n0\n"),
-        // What follows the last heap is not read.
         ("2 5 4 x", "1 1\n4 4\n"),
     ],
 }

@@ -7,7 +7,6 @@ testing::test_program! {
         ("8\r\n", "", "2:1 heap"),
     ],
     accepted: [
-        // What follows is not read.
         ("1 2 x", "0\n"),
     ],
 }

@@ -12,9 +12,7 @@ testing::test_program! {
         ("1\n2 3\nHHh\nTTH\n", "", "3:1 expecting row of 3 letters H or T"),
     ],
     accepted: [
-        // No game, no line.
         ("0", ""),
-        // What follows is not read.
         ("1 1 1 T x", "-_-\n"),
     ],
     dialogue: (counted, "1 1\nT\n", "-_-\n"),

@@ -10,9 +10,7 @@ testing::test_program! {
         ("18446744073709551615\n0\n18446744073709551615 1", "John\n", "3:23 heap"),
     ],
     accepted: [
-        // No case, no line.
         ("0", ""),
-        // What follows is not read.
         ("1 1 1 x", "Brother\n"),
     ],
     dialogue: (counted, "1 1\n", "Brother\n"),

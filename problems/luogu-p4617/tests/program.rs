@@ -12,7 +12,6 @@ testing::test_program! {
     accepted: [
         ("0 0", ""),
         ("2 0", "Mirko\nMirko\n"),
-        // What follows is not read.
         ("1 1 1 1 x", "Slavko\n"),
     ],
 }

@@ -7,7 +7,6 @@ testing::test_program! {
         ("0", "", "1:1 heap from 1"),
     ],
     accepted: [
-        // What follows is not read.
         ("7\n4 x", "2\n"),
     ],
 }

@@ -13,7 +13,6 @@ testing::test_program! {
         ("1\n1000000000\n1 2 3", "", "3:6 square from 1"),
     ],
     accepted: [
-        // What follows is not read.
         ("1 1 1 x", "Bob will win\n"),
         ("0 x", ""),
     ],

@@ -10,7 +10,6 @@ testing::test_program! {
         ("2\n11 1\n11 0\n", "Case 1: 1\n", "3:4 factor from 1 to 100000"),
     ],
     accepted: [
-        // What follows the last case is not read.
         ("1 32 2 x", "Case 1: 3\n"),
         ("0 x", ""),
     ],

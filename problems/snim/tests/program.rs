@@ -13,10 +13,8 @@ testing::test_program! {
         ("1 1 0 -1", "\n", "1:7 number of takes"),
     ],
     accepted: [
-        // No case, no line.
         ("", ""),
         ("0", ""),
-        // What follows the end is not read.
         ("1 1 1 1 1 0 x", "W\n"),
         // With the takes 1 and 2 every move from 999999 items loses, because it is divisible by 3.
         ("3 18446744073709551615 1 2 3 1 999999 1 1000000 2 1000000 1", "LWL\n"),

@@ -7,7 +7,6 @@ testing::test_program! {
         ("0000000000000000000000000000000000x", "", "1:1 expecting heap of at most 1000000 digits"),
     ],
     accepted: [
-        // What follows is not read.
         ("4 x", "1\n1\n"),
     ],
     long_numbers: true,

@@ -84,19 +84,6 @@ pub fn words<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     words
 }
 
-/// Returns the edges of a path through the vertices 1, 2, …, `count`, a line each: from its start,
-/// and from its end.
-///
-/// # Examples
-/// ```
-/// assert_eq!(testing::paths(3), ["1 2\n2 3\n", "2 3\n1 2\n"]);
-/// ```
-pub fn paths(count: u32) -> [String; 2] {
-    let edge = |vertex| format!("{vertex} {}\n", vertex + 1);
-    let edges = 1..count;
-    [edges.clone().map(edge).collect(), edges.rev().map(edge).collect()]
-}
-
 /// Checks that `solve`, a search by the rules, finds the expected output for each sample of
 /// problem `slug`. It reads the sample by another reader than the program, proconio.
 ///

@@ -32,6 +32,6 @@ pub mod workspace;
 
 pub use by_rules::{
     answer, assert_answer, assert_answers, assert_counted_answers, assert_values, assert_wins,
-    each_sample, is_lost_in_misere_nim, lists, outcome, paths, subsets, words, Winner,
+    each_sample, is_lost_in_misere_nim, lists, outcome, subsets, words, Winner,
 };
 pub use program::{not_a_tree, on_cycle, two_pieces_on, Odd, Program, LIMITS};

@@ -22,7 +22,7 @@ use crate::{pages, workspace};
 /// |---|---|
 /// | the slug | the cases in `testdata`, the samples with numbers at their extremes, rubbish, the page |
 /// | `odd` | input that is refused: the input, what is printed before, where and what was expected |
-/// | `accepted` | unusual input that is answered: the input and the answer |
+/// | `accepted` | unusual input that is answered, e.g. no case, or an `x` after the last one: the input and the answer |
 /// | `dialogue` | each answer comes before the next question is read; a closed output ends it |
 /// | `random` | makes random inputs for the next two parts: a `fn(&mut Random) -> String` |
 /// | `reference` | the reference solution agrees, except on these cases, where it fails |

@@ -31,18 +31,6 @@ fn every_bundle_compiles_without_a_warning_and_is_accepted() {
     assert!(faults.concat().is_empty(), "{}", faults.concat());
 }
 
-/// `bundle_problem` has compiled them.
-#[test]
-fn minified_bundles_keep_to_their_columns() {
-    let (root, compiler) = (root(), Compiler::new(None).unwrap());
-    let slugs = &workspace::slugs(&root).unwrap()[..4];
-    let longest = parallel::map(slugs, |slug| {
-        let bundle = bundle_problem(&root, slug, true, &compiler).unwrap();
-        bundle.text.lines().map(|line| line.chars().count()).max()
-    });
-    assert!(longest.iter().all(|longest| *longest <= Some(100)), "{longest:?}");
-}
-
 /// A bundle is the same bytes wherever its sources are.
 #[test]
 fn bundles_say_nothing_of_the_machine() {
