@@ -101,10 +101,9 @@ impl PrimeFactors {
 
 /// Returns the greatest integer whose cube is at most `number`.
 fn cube_root(number: u64) -> u64 {
-    // The rounded root is off by at most one. A cube may exceed 64 bits.
-    let near = (number as f64).cbrt() as u64 + 1;
+    // The root of std may be too small by one on some machine. A cube may exceed 64 bits.
     let cube = |root: u64| u128::from(root) * u128::from(root) * u128::from(root);
-    let mut root = near;
+    let mut root = (number as f64).cbrt() as u64 + 1;
     while cube(root) > u128::from(number) {
         root -= 1;
     }
