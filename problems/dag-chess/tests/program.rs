@@ -1,7 +1,7 @@
 //! The program as built; the block says which tests there are.
 
-use testing::on_cycle;
-use testing::random::{lines, Random};
+use testing::random::Random;
+use testing::{on_cycle, words};
 
 testing::test_program! {
     "dag-chess",
@@ -37,11 +37,8 @@ fn input(random: &mut Random) -> String {
     let mut text = format!("{count}\n");
     for vertex in 1..=count {
         let successors = random.number(0..=3).min(count - vertex);
-        let line = |random: &mut Random| {
-            let later = random.numbers(successors, vertex + 1..=count);
-            [vec![successors], later].concat()
-        };
-        text += &lines(1, line, random);
+        let later = words(random.numbers(successors, vertex + 1..=count));
+        text += &format!("{successors} {later}\n");
     }
-    text + "4\n" + &lines(1, |random| random.numbers(4, 1..=count), random)
+    text + "4\n" + &words(random.numbers(4, 1..=count)) + "\n"
 }

@@ -20,9 +20,6 @@ testing::test_program! {
 }
 
 fn input(random: &mut Random) -> String {
-    let pair = |random: &mut Random| {
-        let largest = [60, 2_147_483_647][random.below(2)];
-        random.numbers(2, 1..=largest)
-    };
-    lines(300, pair, random) + "0 0\n"
+    let small = lines(150, |random| random.numbers(2, 1..=60), random);
+    small + &lines(150, |random| random.numbers(2, 1..=2_147_483_647), random) + "0 0\n"
 }

@@ -19,9 +19,6 @@ testing::test_program! {
 }
 
 fn input(random: &mut Random) -> String {
-    let heaps = |random: &mut Random| {
-        let (most, largest) = [(5, 4), (47, 4747)][random.below(2)];
-        random.some(most, 1..=largest)
-    };
-    "474\n".to_string() + &lists(474, heaps, random)
+    let small = lists(237, |random| random.some(5, 1..=4), random);
+    "474\n".to_string() + &small + &lists(237, |random| random.some(47, 1..=4747), random)
 }

@@ -13,9 +13,6 @@ testing::test_program! {
 }
 
 fn input(random: &mut Random) -> String {
-    let pair = |random: &mut Random| {
-        let largest = [60, 1_000_000_000][random.below(2)];
-        random.numbers(2, 0..=largest)
-    };
-    "0 0\n".to_string() + &lines(300, pair, random)
+    let small = lines(150, |random| random.numbers(2, 0..=60), random);
+    small + "0 0\n" + &lines(150, |random| random.numbers(2, 0..=1_000_000_000), random)
 }

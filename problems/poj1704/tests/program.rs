@@ -22,9 +22,6 @@ testing::test_program! {
 }
 
 fn input(random: &mut Random) -> String {
-    let row = |random: &mut Random| {
-        let (most, last) = [(6, 12), (1000, 10_000)][random.below(2)];
-        random.different(most, last)
-    };
-    "20\n".to_string() + &lists(20, row, random)
+    let small = lists(10, |random| random.different(6, 12), random);
+    "20\n".to_string() + &small + &lists(10, |random| random.different(1000, 10_000), random)
 }

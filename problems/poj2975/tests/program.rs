@@ -15,9 +15,6 @@ testing::test_program! {
 }
 
 fn input(random: &mut Random) -> String {
-    let heaps = |random: &mut Random| {
-        let (most, largest) = [(6, 9), (1000, 1_000_000_000)][random.below(2)];
-        random.some(most, 1..=largest)
-    };
-    lists(50, heaps, random) + "0\n"
+    let small = lists(25, |random| random.some(6, 1..=9), random);
+    small + &lists(25, |random| random.some(1000, 1..=1_000_000_000), random) + "0\n"
 }

@@ -35,7 +35,7 @@ fn every_bundle_compiles_without_a_warning_and_is_accepted() {
 #[test]
 fn bundles_say_nothing_of_the_machine() {
     let slug = &workspace::slugs(&root()).unwrap()[0];
-    let elsewhere = crate::copy(&root(), "elsewhere");
+    let elsewhere = crate::copy_of_this("elsewhere");
     let compiler = Compiler::new(None).unwrap();
     let [here, there] =
         [root(), elsewhere].map(|root| bundle_problem(&root, slug, false, &compiler).unwrap());

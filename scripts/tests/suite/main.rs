@@ -26,6 +26,11 @@ fn copy(from: &Path, name: &str) -> PathBuf {
     to
 }
 
+/// Returns a fresh copy, called `name`, of this workspace.
+fn copy_of_this(name: &str) -> PathBuf {
+    copy(&testing::workspace::root().unwrap(), name)
+}
+
 /// Gives the files in `folder` the line ends that a checkout on Windows may give them.
 fn write_line_ends_of_windows(folder: &Path) {
     for path in files::files(folder).unwrap() {

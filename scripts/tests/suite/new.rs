@@ -1,17 +1,13 @@
 //! A new problem is like its model, compiles, says what is left to write, and replaces nothing.
 
 use std::fs;
-use std::path::PathBuf;
 use std::process::Command;
 
 use scripts::new::{self, create};
 use testing::files::files;
 use testing::unfinished::places;
-use testing::workspace;
 
-fn copy(name: &str) -> PathBuf {
-    crate::copy(&workspace::root().unwrap(), name)
-}
+use crate::copy_of_this;
 
 /// Returns the names of the models that the usage lists.
 fn models() -> impl Iterator<Item = &'static str> {
@@ -22,7 +18,7 @@ fn models() -> impl Iterator<Item = &'static str> {
 /// Every model makes a problem that compiles without a warning.
 #[test]
 fn models_make_problems_that_compile() {
-    let root = copy("models");
+    let root = copy_of_this("models");
     let mut cargo = Command::new(env!("CARGO"));
     cargo.current_dir(&root).env("CARGO_TARGET_DIR", root.with_extension("target"));
     cargo.env_remove("CARGO_MANIFEST_DIR").args(["check", "--offline", "--all-targets"]);
@@ -59,16 +55,17 @@ const FRAME: &str = "main solve first_player_wins by_rules options Position WINN
 /// model but those of the frame.
 #[test]
 fn a_copy_reads_as_its_model_and_has_nothing_of_its_game() {
-    let root = copy("games");
+    let root = copy_of_this("games");
     for model in models() {
-        create(&root, "my-game", model).unwrap();
-        let sources = |slug| {
+        let slug = format!("my-{model}");
+        create(&root, &slug, model).unwrap();
+        let sources = |slug: &str| {
             let interactor = format!("examples/{slug}-interactor.rs");
             let files = ["src/main.rs", "src/by_rules.rs", "src/variations.rs", &interactor];
             let folder = root.join("problems").join(slug);
             files.map(|file| fs::read_to_string(folder.join(file)).unwrap_or_default())
         };
-        let (copy, original) = (sources("my-game"), sources(model));
+        let (copy, original) = (sources(&slug), sources(model));
         assert!(copy[..2].iter().all(|text| text.contains("todo!(\"FILL IN")), "{model}");
 
         let calls = ["io.read(\"", "io.read_or_end(\"", "read_signed(io, \""];
@@ -86,16 +83,13 @@ fn a_copy_reads_as_its_model_and_has_nothing_of_its_game() {
         for name in names(&copy).iter().filter(|name| by_model.contains(name)) {
             assert!(FRAME.split(' ').any(|word| word == *name), "{model}: {name}");
         }
-        for folder in ["problems/my-game", "testdata/my-game"] {
-            fs::remove_dir_all(root.join(folder)).unwrap();
-        }
     }
 }
 
 /// Templates with the line ends of a checkout on Windows make the same problem.
 #[test]
 fn line_ends_of_two_bytes_make_no_difference() {
-    let root = copy("models-of-windows");
+    let root = copy_of_this("models-of-windows");
     create(&root, "new-a", "poj2975").unwrap();
     crate::write_line_ends_of_windows(&root.join("scripts/models"));
     create(&root, "new-b", "poj2975").unwrap();
@@ -109,7 +103,7 @@ fn line_ends_of_two_bytes_make_no_difference() {
 
 #[test]
 fn nothing_is_replaced_and_nothing_is_left() {
-    let root = copy("nothing");
+    let root = copy_of_this("nothing");
     fs::create_dir(root.join("testdata").join("mine")).unwrap();
     for (wrong, message) in [
         (" -a 1a A a_b ../a ä a\n", "expected a slug of lower-case letters"),

@@ -1,10 +1,11 @@
 //! The pages that belong to no problem, the folders, and that a fault of each kind is found.
 
 use std::fs;
-use std::path::PathBuf;
 
 use testing::pages::{self, report};
 use testing::workspace;
+
+use crate::copy_of_this;
 
 #[test]
 fn the_other_pages_and_the_folders_are_right() {
@@ -16,10 +17,6 @@ fn the_other_pages_and_the_folders_are_right() {
         }
     }
     report(&faults);
-}
-
-fn copy(name: &str) -> PathBuf {
-    crate::copy(&workspace::root().unwrap(), name)
 }
 
 const PAGE: &str = "problems/hdu1847/README.md";
@@ -57,7 +54,7 @@ const PLANTED: &[(&str, &str, &str, &str)] = &[
 
 #[test]
 fn a_fault_of_each_kind_is_found() {
-    let root = copy("planted");
+    let root = copy_of_this("planted");
     assert_eq!(pages::problem(&root, "hdu1847"), Vec::<String>::new());
     for (file, from, to, expected) in PLANTED {
         let path = root.join(file);
@@ -86,7 +83,7 @@ fn a_fault_of_each_kind_is_found() {
 
 #[test]
 fn a_page_is_needed_once_the_main_page_lists_the_problem() {
-    let root = copy("unlisted");
+    let root = copy_of_this("unlisted");
     let count = || pages::problem(&root, "hdu1847").len();
     let (page, main) = (root.join(PAGE), root.join("README.md"));
     let text = fs::read_to_string(&page).unwrap();
@@ -105,7 +102,7 @@ fn a_page_is_needed_once_the_main_page_lists_the_problem() {
 
 #[test]
 fn line_ends_of_windows_change_nothing() {
-    let root = copy("pages-of-windows");
+    let root = copy_of_this("pages-of-windows");
     for folder in ["problems/hdu1847", "testdata/hdu1847", "shared"] {
         crate::write_line_ends_of_windows(&root.join(folder));
     }

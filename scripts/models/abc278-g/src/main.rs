@@ -50,7 +50,7 @@ fn read_reply(io: &mut Io, board: &Board) -> Result<Option<Cards>, Error> {
 }
 
 /// A move: cards side by side, the first of them counted from 1.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Cards {
     first: usize,
     count: usize,
@@ -76,14 +76,12 @@ impl Board {
 
     /// Returns whether a move may take `cards`.
     fn allows(&self, cards: Cards) -> bool {
-        let Cards { first, count } = cards;
-        todo!("FILL IN whether {first} {count} is a move")
+        todo!("FILL IN whether {cards:?} is a move")
     }
 
     /// Makes a move.
     fn take(&mut self, cards: Cards) {
-        let Cards { first, count } = cards;
-        todo!("FILL IN the board after {first} {count}")
+        todo!("FILL IN the board after {cards:?}")
     }
 }
 
