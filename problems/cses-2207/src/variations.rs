@@ -29,10 +29,9 @@ fn every_winning_split() {
     assert_eq!(search.winning_options(&vec![15]), [[3, 12], [6, 9]]);
 
     let values = values(1225, splits);
-    let winning = |heap| {
-        let mut all = splits(heap);
-        all.retain(|parts| values[parts[0] as usize] == values[parts[1] as usize]);
-        all
+    let winning = |heap| -> Vec<Heaps> {
+        let all = splits(heap).into_iter();
+        all.filter(|parts| values[parts[0] as usize] == values[parts[1] as usize]).collect()
     };
     assert_eq!((winning(1223).len(), &winning(1223)[0]), (68, &vec![1, 1222]));
     assert_eq!(winning(1225), [[97, 1128]]);

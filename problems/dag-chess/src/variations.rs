@@ -55,9 +55,7 @@ fn misere_play() {
 fn two_pieces_apart() {
     let graph = picture();
     let mut search = Search::normal_play(|pieces| {
-        let mut options = one_piece(&graph, pieces);
-        options.retain(|option| option[0] != option[1]);
-        options
+        one_piece(&graph, pieces).into_iter().filter(|option| option[0] != option[1]).collect()
     });
     let mut lost = pairs();
     lost.retain(|pair| pair[0] != pair[1] && !search.wins(pair));

@@ -36,9 +36,7 @@ fn every_winning_move_from_30_12_and_4() {
 #[test]
 fn without_the_divisor_1() {
     let mut search = normal_play(|number| {
-        let mut divisors = divisors(number);
-        divisors.retain(|&divisor| divisor != 1);
-        divisors
+        divisors(number).into_iter().filter(|&divisor| divisor != 1).collect()
     });
     assert!(!search.wins(&vec![12, 6, 36]));
     assert!(normal_play(divisors).wins(&vec![12, 6, 36]));
@@ -89,9 +87,8 @@ fn dividing_by_a_prime_or_a_power_of_one() {
 #[test]
 fn dropping_one_or_two_factors_or_whole_powers() {
     let by_factors = |number: u64| -> Vec<u64> {
-        let mut divisors = divisors(number);
-        divisors.retain(|divisor| prime_factors(number / divisor) <= 2);
-        divisors
+        let divisors = divisors(number).into_iter();
+        divisors.filter(|divisor| prime_factors(number / divisor) <= 2).collect()
     };
     // Numbers without a common factor share no prime, so none loses a part of its power.
     let by_whole_powers = |number: u64| -> Vec<u64> {
@@ -99,9 +96,7 @@ fn dropping_one_or_two_factors_or_whole_powers() {
             let mut common = divisors(divisor).into_iter().chain([divisor]);
             !common.any(|part| part > 1 && number / divisor % part == 0)
         };
-        let mut divisors = divisors(number);
-        divisors.retain(|&divisor| is_coprime(divisor));
-        divisors
+        divisors(number).into_iter().filter(|&divisor| is_coprime(divisor)).collect()
     };
     let mut factors = normal_play(by_factors);
     let mut powers = normal_play(by_whole_powers);

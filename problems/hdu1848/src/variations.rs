@@ -12,14 +12,9 @@ fn options(takes: &[u64], heaps: &Heaps) -> Vec<Heaps> {
 }
 
 #[test]
-fn every_winning_move_from_5_4_and_0() {
+fn all_winning_moves() {
     let mut search = Search::normal_play(|heaps| options(&FIBONACCI, heaps));
     assert_eq!(search.winning_options(&vec![5, 4, 0]), [[4, 4, 0], [0, 4, 0], [5, 1, 0]]);
-}
-
-#[test]
-fn heaps_of_34() {
-    let mut search = Search::normal_play(|heaps| options(&FIBONACCI, heaps));
     assert!(!search.wins(&vec![34, 8, 0]));
     assert_eq!(search.winning_options(&vec![34, 4, 0]), [[0, 4, 0]]);
     assert_eq!(search.winning_options(&vec![9, 3, 2]), [[1, 3, 2]]);
@@ -54,8 +49,7 @@ fn four_heaps_with_takes_to_8() {
         options.iter_mut().for_each(|heaps| heaps.sort_unstable());
         options
     });
-    assert!(search.wins(&vec![13, 14, 15, 27]));
-    assert!(!search.wins(&vec![13, 14, 15, 26]));
+    assert!(search.wins(&vec![13, 14, 15, 27]) && !search.wins(&vec![13, 14, 15, 26]));
 }
 
 /// Two heaps lose exactly if their values are equal.
@@ -72,9 +66,8 @@ fn takes_from_2_on() {
 #[test]
 fn misere_play() {
     let mut search = Search::misere_play(|heaps| options(&FIBONACCI, heaps));
-    assert!(!search.wins(&vec![5, 0, 0]));
-    assert!(!search.wins(&vec![1, 1, 1]));
-    assert!(search.wins(&vec![9, 3, 2]));
+    let positions = [vec![5, 0, 0], vec![1, 1, 1], vec![9, 3, 2]];
+    assert_eq!(search.lost(positions), [[5, 0, 0], [1, 1, 1]]);
     // The values of the heaps 0 to 9, from the page.
     let values = [0, 1, 2, 3, 0, 1, 2, 3, 4, 5];
     assert_wins(&mut search, lists(3, 0..10), |heaps| {

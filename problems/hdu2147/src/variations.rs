@@ -67,17 +67,14 @@ fn misere_play_with_several_coins() {
 
     let mut search = Search::misere_play(|coins: &Vec<Square>| options_of_sum(coins, options));
     assert!(!search.wins(&vec![(3, 3), (1, 1)]));
-    let winning = search.winning_options(&vec![(3, 3), (2, 2)]);
-    assert_eq!(winning, [[(2, 2), (2, 2)], [(3, 3), (1, 1)]]);
+    assert_eq!(search.winning_options(&vec![(3, 3), (2, 2)]), [[(2, 2), (2, 2)], [(3, 3), (1, 1)]]);
     assert_eq!(search.winning_options(&vec![(2, 4), (1, 2)]), [[(1, 3), (1, 2)]]);
 }
 
 #[test]
 fn a_hole_in_the_board() {
     let mut search = Search::normal_play(|square| {
-        let mut options = options(square);
-        options.retain(|&option| option != (3, 3));
-        options
+        options(square).into_iter().filter(|&option| option != (3, 3)).collect()
     });
     let mut letter = |square| match square {
         (3, 3) => '-',

@@ -11,9 +11,13 @@ fn options(graph: Graph, vertex: usize) -> Vec<usize> {
     graph[vertex - 1].to_vec()
 }
 
+fn picture(vertex: &usize) -> Vec<usize> {
+    options(PICTURE, *vertex)
+}
+
 #[test]
 fn every_winning_move_of_the_picture() {
-    let mut search = Search::normal_play(|&vertex: &usize| options(PICTURE, vertex));
+    let mut search = Search::normal_play(picture);
     let winning = [1, 2, 3, 4, 5, 6, 7].map(|vertex| search.winning_options(&vertex));
     let expected: [&[usize]; 7] = [&[5], &[5], &[7], &[5, 7], &[], &[7], &[]];
     assert_eq!(winning, expected);
@@ -25,20 +29,18 @@ fn the_picture_is_a_heap_of_6() {
     for vertex in 1..=7 {
         let after = [1, 3, 4].iter().map(|take| vertex + take);
         let moves: Vec<usize> = after.filter(|&vertex| vertex <= 7).collect();
-        assert_eq!(options(PICTURE, vertex), moves);
+        assert_eq!(picture(&vertex), moves);
     }
 }
 
 #[test]
 fn misere_play_on_the_picture() {
-    let mut search = Search::misere_play(|&vertex: &usize| options(PICTURE, vertex));
-    assert_eq!(search.lost(1..=7), [4, 6]);
+    assert_eq!(Search::misere_play(picture).lost(1..=7), [4, 6]);
 }
 
 #[test]
 fn two_pieces_on_the_picture() {
-    let successors = |&vertex: &usize| options(PICTURE, vertex);
-    let mut search = Search::normal_play(|pieces: &Vec<usize>| options_of_sum(pieces, successors));
+    let mut search = Search::normal_play(|pieces: &Vec<usize>| options_of_sum(pieces, picture));
     assert_eq!(search.winning_options(&vec![1, 2]), [[2, 2], [1, 3]]);
     assert!(!search.wins(&vec![1, 3]));
 }
@@ -59,44 +61,31 @@ fn nim_as_a_graph() {
     assert_eq!(search.lost(1..=6), [2, 6]);
 }
 
-/// Every edge that goes forwards and is not there yet.
-#[test]
-fn one_edge_more() {
-    let mut old = Search::grundy(|&vertex: &usize| options(PICTURE, vertex));
-    let mut changing = Vec::new();
-    for from in 1..=7 {
-        for to in from + 1..=7 {
-            let mut new = Search::grundy(|&vertex: &usize| {
-                options(PICTURE, vertex).into_iter().chain((vertex == from).then_some(to)).collect()
-            });
-            if new.values(1..=7) != old.values(1..=7) {
-                changing.push((from, to));
-            }
-            if (from, to) == (5, 7) {
-                assert_eq!(new.value(&5), 2);
-            }
+/// Returns the values of the picture with one edge more, or one less if it has this edge.
+fn values_after_change(from: usize, to: usize) -> Vec<u32> {
+    let mut search = Search::grundy(|&vertex: &usize| {
+        let mut options = picture(&vertex);
+        match options.iter().position(|&option| (vertex, option) == (from, to)) {
+            Some(index) => drop(options.remove(index)),
+            None => options.extend((vertex == from).then_some(to)),
         }
-    }
-    assert_eq!(changing, [(1, 3), (4, 6), (5, 7)]);
+        options
+    });
+    search.values(1..=7)
 }
 
+/// Every edge that goes forwards.
 #[test]
-fn one_edge_less() {
-    let mut old = Search::grundy(|&vertex: &usize| options(PICTURE, vertex));
-    let mut harmless = Vec::new();
-    for from in 1..=7 {
-        for to in options(PICTURE, from) {
-            let mut new = Search::grundy(|&vertex: &usize| {
-                let mut options = options(PICTURE, vertex);
-                options.retain(|&option| (vertex, option) != (from, to));
-                options
-            });
-            if (1..=7).all(|vertex| new.value(&vertex) == old.value(&vertex)) {
-                harmless.push((from, to));
-            }
-        }
-    }
-    assert_eq!(harmless, [(1, 2), (3, 4), (3, 6), (4, 5), (4, 7), (5, 6)]);
+fn one_edge_more_or_less() {
+    let values = Search::grundy(picture).values(1..=7);
+    let pairs = (1..=7).flat_map(|from| (from + 1..=7).map(move |to| (from, to)));
+    let (mut less, mut more): (Vec<_>, Vec<_>) =
+        pairs.partition(|(from, to)| picture(from).contains(to));
+    more.retain(|&(from, to)| values_after_change(from, to) != values);
+    assert_eq!(more, [(1, 3), (4, 6), (5, 7)]);
+    assert_eq!(values_after_change(5, 7)[4], 2);
+    less.retain(|&(from, to)| values_after_change(from, to) == values);
+    assert_eq!(less, [(1, 2), (3, 4), (3, 6), (4, 5), (4, 7), (5, 6)]);
 }
 
 /// Returns whether the player to move can win within so many moves, and whether the opponent can.

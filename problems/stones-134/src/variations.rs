@@ -77,12 +77,9 @@ fn misere_play() {
 /// `times` in the game.
 fn values_with(puts: &[u64], times: u64) -> Vec<u32> {
     let mut search = Search::grundy(|&(heap, times): &(u64, u64)| {
-        let moved = options_of_heap(&TAKES, &heap).into_iter();
-        let mut options: Vec<(u64, u64)> = moved.map(|left| (left, times)).collect();
-        if times > 0 {
-            options.extend(puts.iter().map(|put| (heap + put, times - 1)));
-        }
-        options
+        let moved = options_of_heap(&TAKES, &heap).into_iter().map(|left| (left, times));
+        let allowed = puts.iter().filter(|_| times > 0);
+        moved.chain(allowed.map(|put| (heap + put, times - 1))).collect()
     });
     search.values((0..=20).map(|heap| (heap, times)))
 }

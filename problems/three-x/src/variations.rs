@@ -35,13 +35,11 @@ fn every_winning_square_beside_x_already_placed() {
 #[test]
 fn two_strips() {
     let wins = |a, b| Board::strips(&[a, b]).first_player_wins();
-    for squares in 3..=8 {
-        assert!(!wins(squares, squares));
-    }
-    for (a, b) in [(3, 9), (4, 5), (7, 8)] {
-        assert!(!wins(a, b));
-    }
-    assert!(wins(6, 7));
+    assert!((3..=8).all(|squares| !wins(squares, squares)));
+    assert_eq!(
+        [(3, 9), (4, 5), (7, 8), (6, 7)].map(|(a, b)| wins(a, b)),
+        [false, false, false, true]
+    );
     // The values of these strips, from the page.
     for (squares, value) in (3..).zip([1, 2, 2, 0, 3, 3, 1, 1, 1, 0]) {
         assert_eq!(wins(squares, 1), value != 1);
@@ -75,26 +73,17 @@ fn passes() {
         let strip = Board::strips(&[squares]);
         let has_ended = |crosses: u32| strip.rows.iter().any(|row| crosses & row == *row);
         let mut one_pass = Search::normal_play(|&(crosses, pass): &(u32, bool)| {
-            let mut options: Vec<(u32, bool)> = Vec::new();
-            options.extend(strip.options(crosses).into_iter().map(|crosses| (crosses, pass)));
-            if pass && !has_ended(crosses) {
-                options.push((crosses, false));
-            }
-            options
-        });
-        let is_lost = [3, 9, 10, 11].contains(&squares);
-        assert_eq!(one_pass.wins(&(0, true)), !is_lost);
-        let mut two_passes = Search::normal_play(|&(crosses, [mine, other]): &(u32, [bool; 2])| {
-            let mut options: Vec<(u32, [bool; 2])> = Vec::new();
+            let passed = (pass && !has_ended(crosses)).then_some((crosses, false));
             let moves = strip.options(crosses).into_iter();
-            options.extend(moves.map(|crosses| (crosses, [other, mine])));
-            if mine && !has_ended(crosses) {
-                options.push((crosses, [other, false]));
-            }
-            options
+            moves.map(|crosses| (crosses, pass)).chain(passed).collect()
         });
-        let wins = strip.first_player_wins();
-        assert_eq!(two_passes.wins(&(0, [true, true])), wins);
+        assert_eq!(one_pass.wins(&(0, true)), ![3, 9, 10, 11].contains(&squares));
+        let mut two_passes = Search::normal_play(|&(crosses, [mine, other]): &(u32, [bool; 2])| {
+            let passed = (mine && !has_ended(crosses)).then_some((crosses, [other, false]));
+            let moves = strip.options(crosses).into_iter();
+            moves.map(|crosses| (crosses, [other, mine])).chain(passed).collect()
+        });
+        assert_eq!(two_passes.wins(&(0, [true, true])), strip.first_player_wins());
     }
 }
 
