@@ -1,11 +1,10 @@
-//! `cargo xtask bench`: times programs against reference solutions, and shows how the time grows.
+//! `cargo xtask bench`: times programs against reference solutions.
 //!
 //! A problem takes part if its `examples` have the reference solution `<slug>-reference.rs` and
 //! the inputs `<slug>-input.rs` (see [`testing::workload`]). Times are those of whole processes.
 //! Program and reference run in turn, so that a machine that is busy for a while is busy for both,
 //! and each pair has its own ratio.
 
-use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -27,7 +26,7 @@ usage: cargo xtask bench [slug…] [--pairs NUMBER]
 
 Times programs and their reference solutions on generated inputs, and prints a
 table for each problem: median times, peak memory (on Linux), the median and the
-range of the ratios, and how the time grows with the size.
+range of the ratios. Sizes beyond the reference solution show how the time grows.
 
 --pairs NUMBER  runs of each program, from 1 to 1000 (default: 5)
 ";
@@ -78,8 +77,6 @@ fn measure(slug: &str, programs: &Programs, input: &Path, pairs: usize) -> Resul
     let inputs = built(format!("{slug}-input"))?;
     say(HEADER)?;
     let workloads = made(inputs, &[])?;
-    // By the name of a workload, its last size and the time of it.
-    let mut smaller = HashMap::new();
     for workload in workloads.lines() {
         let words: Vec<&str> = workload.split(' ').collect();
         let [purpose, name, size] = words[..] else {
@@ -102,19 +99,10 @@ fn measure(slug: &str, programs: &Programs, input: &Path, pairs: usize) -> Resul
                 ratios.push(reference_time / time);
             }
         }
-        let time = median(&mut times).unwrap_or(0.0);
         let remark = match (median(&mut ratios), &ratios[..]) {
             (Some(ratio), [least, .., most]) => format!("{ratio:.1} ({least:.1} to {most:.1})"),
             (Some(ratio), _) => format!("{ratio:.1}"),
-            (None, _) => {
-                let length = size.parse().unwrap_or(0.0);
-                let growth = |[smaller, faster]: [f64; 2]| {
-                    let power = f64::ln(time / faster) / f64::ln(length / smaller);
-                    format!("grows as size^{power:.2}")
-                };
-                let before = smaller.insert(name, [length, time]);
-                before.map(growth).unwrap_or_default()
-            }
+            (None, _) => String::new(),
         };
         let megabytes = |bytes| format!("{:.1} MB", bytes as f64 / 1e6);
         let memory = first.peak_memory.map(megabytes).unwrap_or_default();

@@ -94,13 +94,13 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
         _ => Ok(()),
     }?;
     let root = workspace::root()?;
-    let bundles = if is_file {
-        names.iter().map(|name| bundled_file(name)).collect()
+    let bundles: Vec<Bundle> = if is_file {
+        names.iter().map(|name| bundled_file(name)).collect::<Result<_, _>>()?
     } else {
         let (slugs, compiler) = (workspace::chosen(&root, names)?, Compiler::new(None)?);
-        parallel::map(&slugs, |slug| bundle_problem(&root, slug, minify, &compiler))
+        let bundled = |slug: &String| bundle_problem(&root, slug, minify, &compiler);
+        parallel::map(&slugs, bundled).collect::<Result<_, _>>()?
     };
-    let bundles = bundles.into_iter().collect::<Result<Vec<_>, _>>()?;
     for Bundle { slug, text } in &bundles {
         let size = format!("{slug} has {} bytes", text.len());
         match limit {

@@ -40,26 +40,18 @@ fn main() -> ExitCode {
 
 fn run(arguments: &[String]) -> Result<bool, String> {
     let is_help = |argument: &String| argument == "--help" || argument == "-h";
-    let text = match arguments {
-        [] => tasks(),
-        [first, rest @ ..] if is_help(first) || first == "help" => match rest.first() {
-            Some(name) => find(name)?.usage.to_string(),
-            None => tasks(),
-        },
-        [name, rest @ ..] => match find(name)? {
-            task if rest.iter().any(is_help) => task.usage.to_string(),
-            task => return (task.run)(rest),
-        },
+    let (name, rest) = match arguments {
+        [name, rest @ ..] if name != "help" && !is_help(name) => (name, rest),
+        _ => return say(&tasks()).map(|()| true),
     };
-    say(&text).map(|()| true)
-}
-
-fn find(name: &str) -> Result<&'static Task, String> {
-    let task = TASKS.iter().find(|task| task.name == name);
-    task.ok_or_else(|| {
+    let Some(task) = TASKS.iter().find(|task| task.name == name) else {
         let names = TASKS.map(|task| task.name).join(", ");
-        format!("unknown task `{name}`; known tasks: {names}")
-    })
+        return Err(format!("unknown task `{name}`; known tasks: {names}"));
+    };
+    match rest.iter().any(is_help) {
+        true => say(task.usage).map(|()| true),
+        false => (task.run)(rest),
+    }
 }
 
 /// Returns the list of the tasks.

@@ -123,7 +123,7 @@ fn path(name: &str) -> Result<PathBuf, String> {
 pub fn check(root: &Path, bundles: &[Bundle], paths: &[&str]) -> Result<bool, String> {
     let paths = iter::once(None).chain(paths.iter().map(|path| Some(*path)));
     let compilers = paths.map(Compiler::new).collect::<Result<Vec<_>, _>>()?;
-    let judge = |bundle: &Bundle| {
+    let judge = |bundle: &Bundle| -> Judged {
         let (mut rows, mut faults) = (String::new(), String::new());
         for compiler in &compilers {
             let bytes = bundle.text.len();
@@ -139,11 +139,11 @@ pub fn check(root: &Path, bundles: &[Bundle], paths: &[&str]) -> Result<bool, St
     };
     say("problem            bytes  rustc                2015     2018     2021     2024\n")?;
     let mut faults = String::new();
-    parallel::each(bundles, judge, |judged: Judged| {
+    for judged in parallel::map(bundles, judge) {
         let (rows, found) = judged?;
         faults += &found;
-        say(&rows)
-    })?;
+        say(&rows)?;
+    }
     if !faults.is_empty() {
         return say(&faults).map(|()| false);
     }

@@ -1,9 +1,9 @@
 //! The checks of the pages, the `README.md` files: they find what differs between a page and the
 //! files that it is about.
 //!
-//! The test of each problem checks that problem's page ([`problem`]) and replays what pages show
-//! of its program ([`Page::commands`]); a test of this package checks the rest ([`others`]). A
-//! fault is one line: file and line, what was expected, what was found.
+//! The test of each problem checks the page of the problem ([`problem`]); a test of this package
+//! checks the others ([`others`]). A fault is one line: file and line, what was expected, what was
+//! found.
 
 mod links;
 mod markdown;
@@ -14,7 +14,7 @@ mod transcripts;
 use std::path::{Path, PathBuf};
 
 pub use self::markdown::{Page, Part};
-pub use self::transcripts::replay_tasks;
+pub use self::transcripts::Call;
 use crate::files::{files, text};
 use crate::unfinished::{self, MARK};
 use crate::workspace;

@@ -11,6 +11,7 @@ use std::path::PathBuf;
 
 pub use self::odd::Odd;
 pub use self::refusal::{not_a_tree, on_cycle, two_pieces_on};
+pub use self::replay::replay;
 use self::run::objection;
 pub use self::run::LIMITS;
 use crate::judge::{self, Case, Judged, Rules};
@@ -25,7 +26,7 @@ use crate::{pages, workspace};
 /// | `accepted` | unusual input that is answered, e.g. no case, or an `x` after the last one: the input and the answer |
 /// | `dialogue` | each answer comes before the next question is read; a closed output ends it |
 /// | `random` | makes random inputs for the next two parts: a `fn(&mut Random) -> String` |
-/// | `reference` | the reference solution agrees, except on these cases, where it fails |
+/// | `reference` | the reference solution agrees, except on these cases, which it cannot do |
 /// | `c` | the C program agrees, except on these cases, which are beyond the judge's limits |
 /// | `long_numbers` | whether numbers beyond 2^64 − 1 are accepted |
 ///
@@ -151,10 +152,10 @@ impl Program<'_> {
         self.report("cases", self.cases().iter().filter_map(fault));
     }
 
-    /// Checks the page of the problem, and that what pages show of the program is what it prints.
+    /// Checks the page of the problem, and that its commands print what it shows.
     pub fn check_page(&self) {
         let mut faults = pages::problem(&root(), self.slug);
-        faults.extend(self.faults_of_sessions(&root()));
+        faults.extend(self.faults_of_replay(&root()));
         pages::report(&faults);
     }
 

@@ -160,15 +160,15 @@ WA,
 ¶stderr of the interactor¶       1  no is wrong¶
 status 1
 $ silence --time-limit 1
-TLE silent: stopped after 1.00 s: the interactor spoke last, is the output flushed?¶
-TLE open: stopped after 1.00 s: the last line has no line end¶
-TLE deaf: stopped after 1.00 s: the interactor goes on after the end of the program¶
-TLE mute: stopped after 1.00 s: the program spoke last, is it still its turn?¶
+TLE silent: stopped after 1.00 s¶
+TLE open: stopped after 1.00 s¶
+TLE deaf: stopped after 1.00 s¶
+TLE mute: stopped after 1.00 s¶
 $ actor --case lines
 actor lines: WA,
 ¶line 3, column 1: expected end of output, found "3"¶¶input¶       1  lines¶¶
-expected¶       1  1¶       2  2¶>      3  end of output¶¶
-found¶       1  1¶       2  2¶>      3  3¶       4  4¶
+expected¶       1  1¶       2  2¶¶
+found¶       1  1¶       2  2¶       3  3¶       4  4¶
 ¶      60  60¶
 $ actor --case lines.in
 actor lines: WA,
@@ -177,7 +177,7 @@ actor lines: WA,
 $ actor --case fails
 second line\u{1b}[31m¶       4  third line¶
 $ actor --case blanks
-¶>      1  a \n¶
+¶       1  a \n¶
 status 0
 $ actor --case rigth
 error: actor has no case `rigth`; it has:¶  blank-inside¶  blanks¶
@@ -276,7 +276,7 @@ fn the_judge_prints_what_is_so() {
         }
     };
     let sessions: Vec<&str> = SESSIONS.split("\n$ ").skip(1).collect();
-    testing::parallel::map(&sessions, judge);
+    testing::parallel::map(&sessions, judge).for_each(drop);
     assert!(!root.with_file_name("target").exists(), "built elsewhere");
 }
 

@@ -82,19 +82,8 @@ fn verdict(
             None => {}
         }
         if program.start.elapsed() > limits.time {
-            return too_long(limits.time, cause(&lock(said), program_end.is_some()));
+            return too_long(limits.time);
         }
-    }
-}
-
-/// Returns why nobody may be saying anything.
-fn cause(said: &Said, has_ended: bool) -> &'static str {
-    match said.last() {
-        _ if has_ended => ": the interactor goes on after the end of the program",
-        Some((Speaker::Interactor, _)) => ": the interactor spoke last, is the output flushed?",
-        Some((_, text)) if !text.ends_with(b"\n") => ": the last line has no line end",
-        Some(_) => ": the program spoke last, is it still its turn?",
-        None => "",
     }
 }
 

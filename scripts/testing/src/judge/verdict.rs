@@ -112,10 +112,10 @@ impl Judged {
     pub fn of_run(ran: Ran, expected: Vec<u8>, exact: bool) -> Judged {
         let difference = difference(&expected, &ran.stdout, exact);
         let (verdict, reason) = match (ran.ending, difference) {
-            (Ending::OutOfTime, _) => too_long(ran.time, ""),
+            (Ending::OutOfTime, _) => too_long(ran.time),
             (Ending::TooMuchOutput, _) => too_much(ran.stdout.len()),
             (Ending::Exited(status), _) if !status.success() => failure(status, &ran.stderr),
-            (_, Some(difference)) => (Verdict::WrongAnswer, difference.message),
+            (_, Some(difference)) => (Verdict::WrongAnswer, difference),
             (_, None) if expected == ran.stdout => (Verdict::Accepted, String::new()),
             (_, None) => (Verdict::Accepted, INEXACT.to_string()),
         };
@@ -123,8 +123,8 @@ impl Judged {
     }
 }
 
-pub(super) fn too_long(time: Duration, cause: &str) -> (Verdict, String) {
-    let reason = format!("stopped after {:.2} s{cause}", time.as_secs_f64());
+pub(super) fn too_long(time: Duration) -> (Verdict, String) {
+    let reason = format!("stopped after {:.2} s", time.as_secs_f64());
     (Verdict::TimeLimitExceeded, reason)
 }
 

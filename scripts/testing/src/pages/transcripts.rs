@@ -1,17 +1,29 @@
 //! The commands on a page, with what they print, and the dialogues.
 
 use std::path::Path;
-use std::process::Command;
 
 use super::markdown::{Page, Part};
 use crate::files;
-use crate::judge::build::build;
 
 /// How pages run a program.
 const RUN: &str = "cargo run -q --release -p ";
 
 /// How pages run a task.
 const TASK: &str = "cargo xtask ";
+
+/// What a command on a page runs.
+#[derive(Clone, Copy)]
+pub enum Call<'a> {
+    /// A task with its arguments.
+    Task(&'a str),
+    /// The program of a problem.
+    Program {
+        /// The problem.
+        slug: &'a str,
+        /// The file that the program reads; without one, the lines below the command are typed.
+        file: Option<&'a str>,
+    },
+}
 
 impl Page {
     /// Returns the commands that `$ ` marks in the blocks of code, each with what is typed and
@@ -39,35 +51,35 @@ impl<'a> Part<'a> {
         self.is_code && self.lines.iter().any(|line| line.starts_with("> "))
     }
 
-    /// Returns the program that this command runs, and the file that it reads, if any.
-    pub fn program(&self) -> Option<(&'a str, Option<&'a str>)> {
+    /// Returns what this command runs, if that always prints the same.
+    pub fn call(&self) -> Option<Call<'a>> {
+        if let Some(task) = self.text.strip_prefix(TASK) {
+            let is_known = task.starts_with("table ") || task.ends_with(" --help");
+            return is_known.then_some(Call::Task(task));
+        }
         let program = self.text.strip_prefix(RUN)?;
-        let file = program.split_once(" < ");
-        Some(file.map_or((program, None), |(program, file)| (program, Some(file))))
-    }
-
-    /// Returns the task that this command runs, with its arguments, if its output is always the same.
-    fn task(&self) -> Option<&'a str> {
-        let task = self.text.strip_prefix(TASK)?;
-        Some(task).filter(|task| task.starts_with("table ") || task.ends_with(" --help"))
+        Some(match program.split_once(" < ") {
+            Some((slug, file)) => Call::Program { slug, file: Some(file) },
+            None => Call::Program { slug: program, file: None },
+        })
     }
 }
 
 /// Returns the faults of the commands on `page`: those that no test replays, and tasks and options
 /// that do not exist.
 pub fn faults(page: &Page, root: &Path) -> Vec<String> {
-    let is_replayed = |command: &Part| match command.program() {
-        Some((slug, file)) => {
-            root.join("problems").join(slug).join("src").is_dir()
-                && root.join(file.unwrap_or("")).exists()
+    let is_replayed = |command: &Part| match command.call() {
+        Some(Call::Program { slug, file }) => {
+            let source = root.join("problems").join(slug).join("src");
+            source.is_dir() && root.join(file.unwrap_or("")).exists()
         }
-        None => command.task().is_some(),
+        call => call.is_some(),
     };
-    let mut commands = page.commands();
-    commands.retain(|command| !is_replayed(command));
     let expected = format!("`{RUN}<problem>`, perhaps with ` < <file>`, or `{TASK}table`");
-    let fault = |command: &Part| page.fault(command.number, &expected, command.text);
-    let mut faults: Vec<String> = commands.iter().map(fault).collect();
+    let mut faults = Vec::new();
+    for command in page.commands().iter().filter(|command| !is_replayed(command)) {
+        faults.push(page.fault(command.number, &expected, command.text));
+    }
     for (number, line) in (1..).zip(page.text.lines()) {
         for command in line.split(TASK).skip(1) {
             let words = command.split(['`', '|', '#', '>']).next();
@@ -92,20 +104,4 @@ fn is_known(words: &str, root: &Path) -> bool {
         || usage.is_some_and(|usage| {
             options.all(|option| option == "--help" || usage.contains(&format!("{option} ")))
         })
-}
-
-/// Runs the tasks whose output `page` shows, and returns the faults: what they do not print.
-pub fn replay_tasks(page: &Page, root: &Path) -> Vec<String> {
-    let mut faults = Vec::new();
-    for command in page.commands() {
-        let Some(task) = command.task() else { continue };
-        // It is built only if a page shows what it prints.
-        let built = build(root, &["scripts".to_string()], &["--quiet", "--bins"]).unwrap();
-        let mut tool = Command::new(&built["scripts"]);
-        let output = tool.args(task.split_whitespace()).output().unwrap();
-        let printed = [output.stdout, output.stderr].concat();
-        let printed = String::from_utf8_lossy(&printed);
-        faults.extend(page.difference(&command, &printed, "what is printed"));
-    }
-    faults
 }

@@ -95,11 +95,13 @@ impl Program<'_> {
             }
         };
         let mut faults = Vec::new();
-        // After one that does not end, the others may take as long.
-        let _ = parallel::each(&inputs, fault, |(fault, has_ended)| {
+        for (fault, has_ended) in parallel::map(&inputs, fault) {
             faults.extend(fault);
-            has_ended.then_some(()).ok_or(())
-        });
+            if !has_ended {
+                // The others may take as long.
+                break;
+            }
+        }
         self.report("numbers at their extremes", faults);
     }
 }

@@ -3,7 +3,6 @@
 use std::io::Write;
 use std::path::Path;
 use std::process::Command;
-use std::time::Duration;
 
 use super::run::{difference, objection, run, LIMITS};
 use super::{root, Program};
@@ -17,20 +16,15 @@ type Input = fn(&mut Random) -> String;
 /// How many inputs are made.
 const INPUTS: usize = 20;
 
-/// The time for a case with which a reference solution does not cope.
-const PATIENCE: Duration = Duration::from_millis(300);
-
 impl Program<'_> {
     /// Checks that the reference solution, `examples/<slug>-reference.rs`, gives the expected
-    /// answers to all cases, and the program's answers to random inputs.
-    ///
-    /// With the cases in `beyond` it does not cope: it has to fail there, answer something else,
-    /// or take longer than 0.3 s. So the list says what is so.
+    /// answers to all cases, except those in `beyond`, which take it too much time or memory, and
+    /// the program's answers to random inputs.
     pub fn check_reference(&self, beyond: &[&str], input: Input) {
         let name = format!("{}-reference", self.slug);
         let slugs = [self.slug.to_string()];
         let built = build::build(&root(), &slugs, &["--quiet", "--example", &name]).unwrap();
-        self.compare("reference solution", &built[&name], (beyond, true), input);
+        self.compare("reference solution", &built[&name], beyond, input);
     }
 
     /// Checks that the C program, `<slug>.c`, gives the expected answers to all cases, except those
@@ -53,52 +47,29 @@ impl Program<'_> {
         let output = compiler.output().unwrap();
         let messages = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success(), "\n{compiler:?}\n{messages}");
-        self.compare("C program", &program, (beyond, false), input);
+        self.compare("C program", &program, beyond, input);
     }
 
-    /// Checks that `other` is right on all cases but those beyond it, which exist and on which it
-    /// fails if that `is_checked`, and that it agrees with the program on random inputs.
-    fn compare(
-        &self,
-        what: &str,
-        other: &Path,
-        (beyond, is_checked): (&[&str], bool),
-        input: Input,
-    ) {
+    /// Checks that `other` is right on all cases but those in `beyond`, which exist, and that it
+    /// agrees with the program on random inputs.
+    fn compare(&self, what: &str, other: &Path, beyond: &[&str], input: Input) {
         // On Windows a C program ends its lines with two bytes.
-        let exact = !cfg!(windows);
-        let (mut faults, cases) = (Vec::new(), self.cases());
-        let interactor = self.interactor();
-        for case in &cases {
-            let is_beyond = beyond.contains(&&*case.name);
-            if is_beyond && !is_checked {
-                continue;
-            }
-            let time_limit = if is_beyond { PATIENCE } else { LIMITS.time };
-            let judged =
-                judge::judge(other, interactor.as_ref(), case, Rules { time_limit, exact })
-                    .unwrap();
-            let why = match (objection(&judged), is_beyond) {
-                (None, true) => "right: remove it from the list in tests/program.rs".to_string(),
-                (Some(why), false) => why,
-                _ => continue,
-            };
-            faults.push(format!("{}: {why}", case.name));
+        let rules = Rules { time_limit: LIMITS.time, exact: !cfg!(windows) };
+        let (cases, interactor, mut faults) = (self.cases(), self.interactor(), Vec::new());
+        for case in cases.iter().filter(|case| !beyond.contains(&&*case.name)) {
+            let judged = judge::judge(other, interactor.as_ref(), case, rules).unwrap();
+            faults.extend(objection(&judged).map(|why| format!("{}: {why}", case.name)));
         }
-        for beyond in beyond {
-            if cases.iter().all(|case| case.name != *beyond) {
-                faults.push(format!(
-                    "{beyond}: in the list in tests/program.rs, but not in testdata/{}",
-                    self.slug
-                ));
-            }
+        for name in beyond.iter().filter(|name| cases.iter().all(|case| case.name != **name)) {
+            faults
+                .push(format!("{name}: listed in tests/program.rs, not in testdata/{}", self.slug));
         }
         let mut random = Random::new(1);
         faults.extend((0..INPUTS).find_map(|_| {
             let input = input(&mut random);
             let expected = run(self.path, input.as_bytes(), LIMITS).stdout;
             let found = run(other, input.as_bytes(), LIMITS);
-            let found = objection(&Judged::of_run(found, expected, exact))?;
+            let found = objection(&Judged::of_run(found, expected, rules.exact))?;
             difference(input.as_bytes(), "what the program prints", &found)
         }));
         self.report(what, faults);

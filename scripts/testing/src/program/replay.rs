@@ -1,83 +1,56 @@
-//! Replays what pages show of a program: sessions with it, dialogues with the problem's interactor.
+//! Replays what pages show: commands with what they print, dialogues with an interactor.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
+use std::process::Command;
 
 use super::refusal::found_at_end;
 use super::run::{run, LIMITS};
 use super::Program;
 use crate::by_rules::samples;
 use crate::files;
-use crate::judge::build::build;
+use crate::judge::build::{build, Programs};
 use crate::judge::{Case, Seen, Speaker};
-use crate::pages;
+use crate::pages::{Call, Page, Part};
 
-/// Where the lines of a session come from.
+/// Where the lines of a transcript come from.
 const PRINTED: &str = "what is printed";
 
-impl Program<'_> {
-    /// Returns the faults of the sessions with the program on all pages below `root`, and of the
-    /// dialogues on the problem's page, one for each sample: what the program does not print.
-    pub(super) fn faults_of_sessions(&self, root: &Path) -> Vec<String> {
-        let samples = samples(self.slug);
-        let mut faults = Vec::new();
-        for page in pages::all(root).unwrap() {
-            let is_own = page.folder == root.join("problems").join(self.slug);
-            for session in page.commands() {
-                let Some((slug, file)) = session.program() else {
-                    continue;
-                };
-                let path = match slug == self.slug {
-                    true => PathBuf::from(self.path),
-                    // It is built only if this page shows it.
-                    false if is_own => {
-                        let built = build(root, &[slug.to_string()], &["--quiet", "--bins"]);
-                        built.unwrap().remove(slug).unwrap()
-                    }
-                    false => continue,
-                };
-                let printed = match file {
-                    None => replay(&path, &session.lines),
-                    Some(file) => {
-                        // A file that is missing is a fault of the page.
-                        let input = files::bytes(&root.join(file)).unwrap_or_default();
-                        text(run(&path, &input, LIMITS).stdout)
-                    }
-                };
-                faults.extend(page.difference(&session, &printed, PRINTED));
-            }
-            if is_own {
-                faults.extend(pages::replay_tasks(&page, root));
-                let dialogues = page.blocks().filter(pages::Part::is_dialogue);
-                for (index, dialogue) in dialogues.enumerate() {
-                    let said = samples.get(index).map_or(String::new(), |case| self.dialogue(case));
-                    faults.extend(page.difference(&dialogue, &said, PRINTED));
-                }
-            }
-        }
-        faults
-    }
-
-    /// Returns what the program and its interactor say on a case, as pages show it.
-    fn dialogue(&self, case: &Case) -> String {
-        let judged = self.judge(self.interactor().as_ref(), case);
-        let Seen::Dialogue { said, .. } = judged.seen else {
-            return String::new();
+/// Runs the commands on `page`, and returns the faults: what they do not print. Builds what they
+/// run, unless it is among `programs`.
+pub fn replay(page: &Page, root: &Path, mut programs: Programs) -> Vec<String> {
+    let mut faults = Vec::new();
+    for command in page.commands() {
+        // A command of another kind is a fault of the page.
+        let Some(call) = command.call() else { continue };
+        let package = match call {
+            Call::Task(_) => "scripts",
+            Call::Program { slug, .. } => slug,
         };
-        let mut text = String::new();
-        for (speaker, bytes) in said {
-            let is_program = speaker == Speaker::Program;
-            let sign = if is_program { '>' } else { ' ' };
-            for line in String::from_utf8_lossy(&bytes).lines() {
-                text += &format!("{sign} {line}\n");
-            }
+        if !programs.contains_key(package) {
+            programs.extend(build(root, &[package.to_string()], &["--quiet", "--bins"]).unwrap());
         }
-        text
+        let program = &programs[package];
+        let printed = match call {
+            Call::Task(arguments) => {
+                let mut task = Command::new(program);
+                let output = task.args(arguments.split_whitespace()).output().unwrap();
+                text([output.stdout, output.stderr].concat())
+            }
+            Call::Program { file: None, .. } => session(program, &command.lines),
+            Call::Program { file: Some(file), .. } => {
+                // A file that is missing is a fault of the page, too.
+                let input = files::bytes(&root.join(file)).unwrap_or_default();
+                text(run(program, &input, LIMITS).stdout)
+            }
+        };
+        faults.extend(page.difference(&command, &printed, PRINTED));
     }
+    faults
 }
 
 /// Returns the session that begins with the first of `lines`: what is typed and, after each line,
 /// what the program answers before it reads on. Lines in place of an answer are not typed.
-fn replay(program: &Path, lines: &[&str]) -> String {
+fn session(program: &Path, lines: &[&str]) -> String {
     let (mut typed, mut answered, mut session) = (String::new(), 0, String::new());
     while let Some(line) = lines.get(session.lines().count()) {
         typed += &format!("{line}\n");
@@ -93,6 +66,38 @@ fn replay(program: &Path, lines: &[&str]) -> String {
     }
     session
 }
+
 fn text(bytes: Vec<u8>) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
+}
+
+impl Program<'_> {
+    /// Replays the page of the problem, with one dialogue for each sample of an interactive one.
+    pub(super) fn faults_of_replay(&self, root: &Path) -> Vec<String> {
+        // A page that is missing is a fault once the main page lists the problem.
+        let Ok(page) = Page::read(root, &root.join("problems").join(self.slug)) else {
+            return Vec::new();
+        };
+        let own = Programs::from([(self.slug.to_string(), self.path.into())]);
+        let mut faults = replay(&page, root, own);
+        for (index, dialogue) in page.blocks().filter(Part::is_dialogue).enumerate() {
+            let said = samples(self.slug).get(index).map(|case| self.dialogue(case));
+            faults.extend(page.difference(&dialogue, &said.unwrap_or_default(), PRINTED));
+        }
+        faults
+    }
+
+    /// Returns what the program and its interactor say on a case, as pages show it.
+    fn dialogue(&self, case: &Case) -> String {
+        let mut text = String::new();
+        let judged = self.judge(self.interactor().as_ref(), case);
+        let Seen::Dialogue { said, .. } = judged.seen else { return text };
+        for (speaker, bytes) in said {
+            let sign = if speaker == Speaker::Program { '>' } else { ' ' };
+            for line in String::from_utf8_lossy(&bytes).lines() {
+                text += &format!("{sign} {line}\n");
+            }
+        }
+        text
+    }
 }
