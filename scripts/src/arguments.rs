@@ -23,9 +23,6 @@ impl Arguments {
     /// Parses `arguments` of `task`. Its options are those of its `usage`: each begins a line. A
     /// word in capitals after it says that it takes a value, which is the next argument or follows
     /// after `=`.
-    ///
-    /// # Errors
-    /// A message about an option that is unknown, lacks its value, or takes none.
     pub fn parse(task: &str, usage: &'static str, arguments: &[String]) -> Result<Self, String> {
         let is_name = |word: &&str| !word.is_empty() && word.chars().all(char::is_uppercase);
         let option = |line: &'static str| {
@@ -78,9 +75,6 @@ impl Arguments {
     }
 
     /// Returns the value of `option` as a number, if the option is given.
-    ///
-    /// # Errors
-    /// A message if the value is not a number in `range`.
     pub fn number<N: FromStr + PartialOrd + Display>(
         &self,
         option: &str,

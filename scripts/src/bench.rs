@@ -25,8 +25,8 @@ time programs against reference solutions
 usage: cargo xtask bench [slug…] [--pairs NUMBER]
 
 Times programs and their reference solutions on generated inputs, and prints a
-table for each problem: median times, peak memory (on Linux), the median and the
-range of the ratios. Sizes beyond the reference solution show how the time grows.
+table for each problem: median times, the median and the range of the ratios.
+Where only the program runs, several sizes show how its time grows.
 
 --pairs NUMBER  runs of each program, from 1 to 1000 (default: 5)
 ";
@@ -36,9 +36,6 @@ const LIMITS: Limits = Limits { time: Duration::from_secs(600), output: 1 << 30 
 
 /// Times the problems that `arguments` name, or all that take part, prints a table for each, and
 /// returns `true`.
-///
-/// # Errors
-/// A message if an argument is wrong, a program fails, or program and reference differ.
 pub fn run(arguments: &[String]) -> Result<bool, String> {
     let arguments = Arguments::parse("bench", USAGE, arguments)?;
     let pairs = arguments.number("--pairs", 1..=1000)?.unwrap_or(5);
@@ -67,7 +64,7 @@ fn takes_part(root: &Path, slug: &str) -> bool {
     has("reference") && has("input")
 }
 
-const HEADER: &str = "  input             size     program   reference    memory  ratio (range)\n";
+const HEADER: &str = "  input             size     program   reference  ratio (range)\n";
 
 /// Prints the table of problem `slug`. The inputs are written to the file `input`, one by one.
 fn measure(slug: &str, programs: &Programs, input: &Path, pairs: usize) -> Result<(), String> {
@@ -99,16 +96,14 @@ fn measure(slug: &str, programs: &Programs, input: &Path, pairs: usize) -> Resul
                 ratios.push(reference_time / time);
             }
         }
-        let remark = match (median(&mut ratios), &ratios[..]) {
-            (Some(ratio), [least, .., most]) => format!("{ratio:.1} ({least:.1} to {most:.1})"),
-            (Some(ratio), _) => format!("{ratio:.1}"),
-            (None, _) => String::new(),
+        let remark = match (median(&mut ratios), ratios.first(), ratios.last()) {
+            (Some(ratio), Some(least), Some(most)) => {
+                format!("{ratio:.1} ({least:.1} to {most:.1})")
+            }
+            _ => String::new(),
         };
-        let megabytes = |bytes| format!("{:.1} MB", bytes as f64 / 1e6);
-        let memory = first.peak_memory.map(megabytes).unwrap_or_default();
         let [time, reference] = [&mut times, &mut reference_times].map(|times| shown(times));
-        let row =
-            format!("  {name:<12} {size:>9} {time:>11} {reference:>11} {memory:>9}  {remark}");
+        let row = format!("  {name:<12} {size:>9} {time:>11} {reference:>11}  {remark}");
         say(&format!("{}\n", row.trim_end()))?;
     }
     Ok(())

@@ -76,10 +76,6 @@ pub struct Bundle {
 type Bundled = Result<Bundle, String>;
 
 /// Runs the task with its arguments, as [`USAGE`] says. Returns whether all is well.
-///
-/// # Errors
-/// A message if the arguments are invalid, the program cannot be one file, or the file is larger
-/// than the limit or cannot be written.
 pub fn run(arguments: &[String]) -> Result<bool, String> {
     let arguments = Arguments::parse("bundle", USAGE, arguments)?;
     let (output, names) = (arguments.value("-o"), &arguments.words[..]);

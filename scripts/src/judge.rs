@@ -32,9 +32,6 @@ the test data is wrong.
 
 /// Judges the problems that the arguments name, or all, and prints a table; or shows one case.
 /// Returns whether all are accepted.
-///
-/// # Errors
-/// A message if an argument is invalid, or cargo cannot be run.
 pub fn run(arguments: &[String]) -> Result<bool, String> {
     let arguments = Arguments::parse("judge", USAGE, arguments)?;
     let seconds = arguments.number("--time-limit", 0.001..=3600.0)?;

@@ -31,17 +31,11 @@ const LARGEST: usize = 1_000_000;
 const PLACES: usize = 65_535;
 
 /// Prints the table that `arguments` ask for, and returns `true`.
-///
-/// # Errors
-/// A message if an argument is missing or wrong, or the table cannot be printed.
 pub fn run(arguments: &[String]) -> Result<bool, String> {
     say(&table(arguments)?).map(|()| true)
 }
 
 /// Returns the three lines of the table that `arguments` ask for.
-///
-/// # Errors
-/// A message if an argument is missing or wrong.
 pub fn table(arguments: &[String]) -> Result<String, String> {
     let arguments = Arguments::parse("table", USAGE, arguments)?;
     if let Some(word) = arguments.words.first() {

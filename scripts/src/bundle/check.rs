@@ -29,9 +29,6 @@ pub struct Compiler {
 
 impl Compiler {
     /// Returns the rustc at `path`; without a path that of this build.
-    ///
-    /// # Errors
-    /// A message if it cannot be run, or does not answer like rustc.
     pub fn new(path: Option<&str>) -> Result<Compiler, String> {
         let own = || env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
         let path = path.map_or_else(|| own().into(), PathBuf::from);
@@ -59,9 +56,6 @@ impl Compiler {
 
     /// Checks `text` in `edition` as far as types and borrows. The file stays if there are
     /// messages, which name it.
-    ///
-    /// # Errors
-    /// A message if rustc cannot be run, or a file cannot be written.
     pub fn check(&self, slug: &str, edition: &str, text: &str) -> Result<Output, String> {
         let name = format!("{slug} {} {:?}", process::id(), thread::current().id());
         let made = path(&name)?;
@@ -77,9 +71,6 @@ impl Compiler {
     /// Compiles the bundle in `edition` with an option for its speed, and runs it on the cases of
     /// its problem. Returns the number of accepted cases, and what is wrong; `-` if the
     /// compiler does not have the edition.
-    ///
-    /// # Errors
-    /// A message if rustc or the program cannot be run.
     pub fn judge(&self, root: &Path, bundle: &Bundle, edition: &str, speed: &str) -> Judged {
         let question = ["--edition", edition, "--print", "sysroot"];
         let answer = Command::new(&self.path).args(question).output();
@@ -95,7 +86,7 @@ impl Compiler {
         }
         let (cases, mut faults) = (cases(root, &bundle.slug)?, Vec::new());
         let interactor = build::interactor(root, &bundle.slug)?;
-        let rules = Rules::exact(TIME_LIMIT);
+        let rules = Rules { time_limit: TIME_LIMIT, exact: true };
         for case in &cases {
             let judged = judge(&program, interactor.as_ref(), case, rules)?;
             if judged.verdict != Verdict::Accepted {
@@ -117,9 +108,6 @@ fn path(name: &str) -> Result<PathBuf, String> {
 
 /// Judges the bundles with the compiler of this build and those at `paths`, and prints a table.
 /// Returns whether all is well.
-///
-/// # Errors
-/// A message if a compiler or a program cannot be run.
 pub fn check(root: &Path, bundles: &[Bundle], paths: &[&str]) -> Result<bool, String> {
     let paths = iter::once(None).chain(paths.iter().map(|path| Some(*path)));
     let compilers = paths.map(Compiler::new).collect::<Result<Vec<_>, _>>()?;

@@ -9,9 +9,6 @@ pub struct Manifest(String);
 
 impl Manifest {
     /// Reads the manifest in `folder`, and that of its workspace at `root`.
-    ///
-    /// # Errors
-    /// A message if one of them cannot be read, or the package has features.
     pub fn read(root: &Path, folder: &Path) -> Result<Manifest, String> {
         let path = folder.join("Cargo.toml");
         let own = text(&path)?;

@@ -24,9 +24,6 @@ pub struct File {
 /// Adds the files of the crate with its root at `path` to `files`, the root first. A file that
 /// does not exist, or has a `#[path]`, is left to rustc. The program, which comes before the library,
 /// has no name.
-///
-/// # Errors
-/// A message if a file cannot be read.
 pub fn read_crate(files: &mut Vec<File>, name: &str, path: &Path) -> Result<(), String> {
     let mut root = File::default();
     (root.name, root.is_library) = (name.to_string(), !name.is_empty());

@@ -6,9 +6,6 @@ use testing::judge::{Case, Judged, Seen, Speaker, Verdict};
 use testing::output::say;
 
 /// Prints all that there is to see of a case.
-///
-/// # Errors
-/// A message if it cannot be printed, or the input not be read.
 pub fn case(case: &Case, judged: &Judged, exact: bool) -> Result<(), String> {
     text("input", &files::bytes(&case.input)?, false)?;
     match &judged.seen {

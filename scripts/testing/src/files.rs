@@ -15,9 +15,6 @@ pub fn fault(path: &Path, error: impl Display) -> String {
 
 /// Returns the bytes of the file at `path`, which is a plain file or a link to one: nothing else is
 /// sure to end.
-///
-/// # Errors
-/// A message if it cannot be read.
 pub fn bytes(path: &Path) -> Result<Vec<u8>, String> {
     let read = fs::metadata(path).and_then(|found| match found.is_file() {
         true => fs::read(path),
@@ -28,18 +25,12 @@ pub fn bytes(path: &Path) -> Result<Vec<u8>, String> {
 
 /// Returns the text of the file at `path`, with line ends of one byte: those of an editor or a
 /// checkout on Windows have two.
-///
-/// # Errors
-/// A message if it cannot be read, or is not UTF-8.
 pub fn text(path: &Path) -> Result<String, String> {
     let text = String::from_utf8(bytes(path)?).map_err(|error| fault(path, error))?;
     Ok(text.replace("\r\n", "\n"))
 }
 
 /// Writes the file at `path`, and makes its folder if it is missing.
-///
-/// # Errors
-/// A message if that fails.
 pub fn write(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), String> {
     let made = fs::create_dir_all(path.parent().unwrap_or(path));
     let written = made.and_then(|()| fs::write(path, contents));
@@ -47,9 +38,6 @@ pub fn write(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), String> {
 }
 
 /// Returns what is in `folder`, sorted, without what is hidden.
-///
-/// # Errors
-/// A message if the folder cannot be read.
 pub fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let entries = fs::read_dir(folder)
         .and_then(Iterator::collect::<io::Result<Vec<_>>>)
@@ -64,9 +52,6 @@ pub fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
 /// Returns the plain files in `folder` and in the folders below it, and the links to such, sorted,
 /// without what is hidden and without cargo's target folders, whatever their names. Links to
 /// folders are not followed: they may lead back.
-///
-/// # Errors
-/// A message if a folder cannot be read.
 pub fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let mut files = Vec::new();
     for path in entries(folder)? {

@@ -16,6 +16,8 @@
 //! - [`unfinished`] finds the places that are left to write;
 //! - [`files`] and folders, [`output`] to stdout, work that is done in [`parallel`], and the
 //!   [`workspace`] with its problems.
+//!
+//! An error is a message for the user: it names the file or the program at fault.
 
 pub mod by_rules;
 pub mod files;

@@ -4,9 +4,6 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 /// Writes `text` to stdout at once. A closed pipe is not an error: its reader has seen enough.
-///
-/// # Errors
-/// A message if it cannot be written.
 pub fn say(text: &str) -> Result<(), String> {
     let mut stdout = io::stdout().lock();
     let said = stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush());

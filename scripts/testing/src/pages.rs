@@ -38,13 +38,12 @@ pub fn problem(root: &Path, slug: &str) -> Vec<String> {
     let is_listed = rows(root).iter().any(|(_, listed)| listed == slug);
     let mut faults = unfinished::places(root, slug);
     let block = text(&folder.join("tests/program.rs")).unwrap_or_default();
+    let at = format!("problems/{slug}/tests/program.rs");
     for (part, file) in [("c", ".c"), ("reference", "-reference.rs")] {
         let (file, line) = (format!("{slug}{file}"), format!("    {part}: ["));
         let folders = [folder.clone(), folder.join("examples")];
-        if folders.iter().any(|at| at.join(&file).is_file()) && !block.contains(&line) {
-            faults.push(format!(
-                "problems/{slug}/tests/program.rs: expected `{part}: [],` to test {file}"
-            ));
+        if folders.iter().any(|folder| folder.join(&file).is_file()) && !block.contains(&line) {
+            faults.push(format!("{at}: expected `{part}: [],` to test {file}"));
         }
     }
     // A comment is not an input.
@@ -52,9 +51,7 @@ pub fn problem(root: &Path, slug: &str) -> Vec<String> {
     let mut rows = rows.lines().map(str::trim);
     let row = rows.find(|row| !row.is_empty() && !row.starts_with("//"));
     if is_listed && row.map_or(true, |row| row.starts_with(']')) {
-        faults.push(format!(
-            "problems/{slug}/tests/program.rs: expected input that is refused in `odd: [`, found none"
-        ));
+        faults.push(format!("{at}: expected input that is refused in `odd: [`, found none"));
     }
     match Page::read(root, &folder) {
         Ok(page) if is_listed || !page.text.contains(MARK) => {
@@ -63,10 +60,10 @@ pub fn problem(root: &Path, slug: &str) -> Vec<String> {
             faults.extend(sections::answers(&page));
             faults.extend(quotes::samples(&page, root, slug));
             faults.extend(general(&page, root, &[folder, root.join("shared")]));
-            let row = format!(
-                "README.md: expected a row of problems/{slug} under `## Problems`, found none"
-            );
-            faults.extend(Some(row).filter(|_| !is_listed));
+            if !is_listed {
+                let row = format!("a row of problems/{slug} under `## Problems`");
+                faults.push(format!("README.md: expected {row}, found none"));
+            }
         }
         Err(message) if is_listed => faults.push(format!("{message}: README.md lists {slug}")),
         _ => faults.retain(|fault| !fault.contains("/README.md:")),
@@ -85,9 +82,6 @@ fn general(page: &Page, root: &Path, folders: &[PathBuf]) -> Vec<String> {
 
 /// Returns the faults of all other pages below `root`, and of its folders: a problem without test
 /// data, test data without a problem, and a row of the main page without a problem.
-///
-/// # Errors
-/// A message if a folder or a page cannot be read.
 pub fn others(root: &Path) -> Result<Vec<String>, String> {
     let folders = ["problems", "shared", "scripts"].map(|name| root.join(name));
     let mut faults = Vec::new();
@@ -114,9 +108,6 @@ pub fn others(root: &Path) -> Result<Vec<String>, String> {
 }
 
 /// Returns the pages below `root`.
-///
-/// # Errors
-/// A message if a folder or a page cannot be read.
 pub fn all(root: &Path) -> Result<Vec<Page>, String> {
     let mut paths = files(root)?;
     paths.retain(|path| path.ends_with("README.md"));

@@ -168,7 +168,7 @@ impl Program<'_> {
     }
 
     fn judge(&self, interactor: Option<&PathBuf>, case: &Case) -> Judged {
-        let rules = Rules::exact(LIMITS.time);
+        let rules = Rules { time_limit: LIMITS.time, exact: true };
         judge::judge(self.path.as_ref(), interactor, case, rules).unwrap()
     }
 

@@ -10,7 +10,7 @@ use crate::random::Random;
 pub enum Purpose {
     /// To compare the program with the reference solution.
     Compare,
-    /// To see the program's time and memory, with several sizes also how the time grows.
+    /// To see the program's time, and how it grows where there are more sizes.
     Measure,
 }
 

@@ -8,9 +8,6 @@ use crate::files::{self, fault};
 
 /// Returns the root of the workspace: the nearest folder, from the one cargo
 /// names (or else the current one) upwards, that holds `problems` and `testdata`.
-///
-/// # Errors
-/// A message if no such folder exists.
 pub fn root() -> Result<PathBuf, String> {
     let start = match std::env::var_os("CARGO_MANIFEST_DIR") {
         Some(folder) => PathBuf::from(folder),
@@ -25,9 +22,6 @@ pub fn root() -> Result<PathBuf, String> {
 
 /// Returns the command that runs cargo in the workspace at `root`, with the target folder of
 /// this process.
-///
-/// # Errors
-/// A message if the target folder is not found.
 pub fn cargo(root: &Path) -> Result<Command, String> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
@@ -37,9 +31,6 @@ pub fn cargo(root: &Path) -> Result<Command, String> {
 }
 
 /// Returns the target folder: the tools are in `target/debug`, tests in `target/debug/deps`.
-///
-/// # Errors
-/// A message if this process runs elsewhere.
 pub fn target() -> Result<PathBuf, String> {
     let tool = std::env::current_exe().map_err(|error| format!("current program: {error}"))?;
     let is_test = tool.parent().is_some_and(|folder| folder.ends_with("deps"));
@@ -48,17 +39,11 @@ pub fn target() -> Result<PathBuf, String> {
 }
 
 /// Returns the slugs of all problems, sorted: the folders in `problems`.
-///
-/// # Errors
-/// A message if the folder cannot be read.
 pub fn slugs(root: &Path) -> Result<Vec<String>, String> {
     folders(&root.join("problems"))
 }
 
 /// Returns the names of the folders in a folder, sorted.
-///
-/// # Errors
-/// A message if the folder cannot be read.
 pub fn folders(folder: &Path) -> Result<Vec<String>, String> {
     let mut folders = files::entries(folder)?;
     folders.retain(|path| path.is_dir());

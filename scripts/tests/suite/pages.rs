@@ -40,7 +40,7 @@ const PLANTED: &[(&str, &str, &str, &str)] = &[
     (PAGE, "](../../shared/README.md#", "](../../shared/README.md#no-", "expected a heading, found ["),
     (PAGE, "](figure.svg)", "](picture.svg)", "expected a file of this workspace, found ["),
     (PAGE, "## References\n", "## References\n[out](../../../outside)\n", "expected a file of this workspace, found [out]"),
-    (PAGE, "## References\n", "## References\n```rust\nfn first_player_wins(heap: u64) -> bool {\nheap % 3 == 0\n```\n", "expected code as in the sources, found heap % 3 == 0"),
+    (PAGE, "## References\n", "## References\n```rust\nfn first_player_wins(heap: u64) -> bool {\nheap % 3 == 0\n```\n", "expected a source with this code"),
     (PAGE, "$ cargo run -q", "$ cargo run", "expected `cargo run -q --release -p <problem>`"),
     (PAGE, "$ cargo run -q", "$ cargo xtask judge hdu1847\n$ cargo run -q", "or `cargo xtask table`, found cargo xtask judge hdu1847"),
     (PAGE, "## References\n", "## References\n`cargo xtask tabel`\n", "expected a task and its options, found tabel"),

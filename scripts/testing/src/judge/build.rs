@@ -11,9 +11,6 @@ use crate::workspace;
 pub type Programs = BTreeMap<String, PathBuf>;
 
 /// Builds the release programs of problems, and the interactors of the interactive ones.
-///
-/// # Errors
-/// A message if cargo cannot be run.
 pub fn programs(root: &Path, slugs: &[String]) -> Result<Programs, String> {
     let mut programs = build(root, slugs, &["--release", "--bins"])?;
     programs.extend(interactors(root, slugs)?);
@@ -21,9 +18,6 @@ pub fn programs(root: &Path, slugs: &[String]) -> Result<Programs, String> {
 }
 
 /// Builds the interactors of the interactive ones among the problems.
-///
-/// # Errors
-/// A message if cargo cannot be run.
 pub fn interactors(root: &Path, slugs: &[String]) -> Result<Programs, String> {
     let mut interactive = slugs.to_vec();
     interactive.retain(|slug| is_interactive(root, slug));
@@ -35,9 +29,6 @@ pub fn interactors(root: &Path, slugs: &[String]) -> Result<Programs, String> {
 }
 
 /// Builds the interactor of a problem, if it has one, and returns its path unless that fails.
-///
-/// # Errors
-/// A message if cargo cannot be run.
 pub fn interactor(root: &Path, slug: &str) -> Result<Option<PathBuf>, String> {
     Ok(interactors(root, &[slug.to_string()])?.remove(&interactor_name(slug)))
 }
@@ -54,9 +45,6 @@ pub fn is_interactive(root: &Path, slug: &str) -> bool {
 }
 
 /// Runs `cargo build` with `arguments` for the packages of problems, and returns what it built.
-///
-/// # Errors
-/// A message if cargo cannot be run.
 pub fn build(root: &Path, slugs: &[String], arguments: &[&str]) -> Result<Programs, String> {
     let cargo = workspace::cargo(root)?
         .args(["build", "--keep-going"])

@@ -18,9 +18,6 @@ use super::verdict::{failure, messages, too_long, too_much, Judged, Said, Seen, 
 const LAST_WORD: Duration = Duration::from_millis(500);
 
 /// Lets `program` talk with `interactor` about the case at this path, and judges it.
-///
-/// # Errors
-/// A message if one of them cannot be started.
 pub fn talk(
     program: &Path,
     interactor: &Path,

@@ -59,15 +59,9 @@ pub struct Ran {
     pub stderr: Vec<u8>,
     /// The time from its start to its end.
     pub time: Duration,
-    /// The most bytes of memory that it held. Only Linux says so, and only if the program runs
-    /// long enough for a look.
-    pub peak_memory: Option<u64>,
 }
 
 /// Runs `program` on `input`.
-///
-/// # Errors
-/// A message if it cannot be started or the input cannot be read.
 pub fn run(program: &Path, input: &Input, limits: Limits) -> Result<Ran, String> {
     let stdin = match input {
         Input::Bytes(_) => Stdio::piped(),
@@ -95,9 +89,6 @@ pub struct Process {
 
 impl Process {
     /// Starts `program`.
-    ///
-    /// # Errors
-    /// A message if that fails.
     pub fn start(program: &Path, arguments: &[&Path], stdin: Stdio) -> Result<Process, String> {
         let start = Instant::now();
         let mut command = Command::new(program);
@@ -125,9 +116,8 @@ impl Process {
     /// Waits until the program ends, or stops it when it is over the limits.
     pub fn finish(&mut self, limits: Limits, stdout: &Stream) -> Ran {
         let is_over = || lock(&stdout.bytes).len() > limits.output;
-        let (mut status, mut peak_memory) = (None, None);
+        let mut status = None;
         while status.is_none() && self.start.elapsed() <= limits.time && !is_over() {
-            peak_memory = memory(self.child.id()).or(peak_memory);
             pause(self.start);
             status = self.ended();
         }
@@ -139,7 +129,7 @@ impl Process {
             Some(status) if time <= limits.time => Ending::Exited(status),
             _ => Ending::OutOfTime,
         };
-        Ran { ending, stdout, stderr, time, peak_memory }
+        Ran { ending, stdout, stderr, time }
     }
 
     /// Stops the program if it still runs, and returns what it wrote to stderr.
@@ -156,15 +146,6 @@ impl Process {
 pub fn pause(start: Instant) {
     let fiftieth = start.elapsed() / 50;
     thread::sleep(fiftieth.clamp(Duration::from_micros(200), Duration::from_millis(5)));
-}
-
-/// Returns the most bytes of memory that a running process has held, if the system says so.
-fn memory(process: u32) -> Option<u64> {
-    let text = std::fs::read_to_string(format!("/proc/{process}/status")).ok()?;
-    let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
-    let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
-    // In its first moment a process has none.
-    (kilobytes > 0).then_some(1024 * kilobytes)
 }
 
 /// What comes out of a pipe.

@@ -22,14 +22,6 @@ pub struct Rules {
     pub exact: bool,
 }
 
-impl Rules {
-    /// Returns the rules by which all bytes count.
-    pub fn exact(time_limit: Duration) -> Rules {
-        let exact = true;
-        Rules { time_limit, exact }
-    }
-}
-
 /// What a judge says of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {

@@ -30,9 +30,6 @@ pub struct Part<'a> {
 
 impl Page {
     /// Reads the page in `folder`.
-    ///
-    /// # Errors
-    /// A message if that is not possible.
     pub fn read(root: &Path, folder: &Path) -> Result<Self, String> {
         let path = folder.join("README.md");
         let name = slashed(path.strip_prefix(root).unwrap_or(&path));

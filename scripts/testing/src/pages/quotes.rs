@@ -32,29 +32,22 @@ fn ends_in(path: &Path, ending: &str) -> bool {
 }
 
 /// Returns the faults of quoted Rust and C: each block has to be in one of the files below
-/// `folders`, line by line, whatever its indentation.
+/// `folders`, whatever its indentation.
 pub fn code(page: &Page, folders: &[PathBuf]) -> Vec<String> {
     let paths = folders.iter().flat_map(|folder| files(folder).unwrap_or_default());
     let paths = paths.filter(|path| ends_in(path, "rs") || ends_in(path, "c"));
-    let sources: Vec<String> = paths.flat_map(|path| files::text(&path)).collect();
-    let mut faults = Vec::new();
-    for block in page.blocks().filter(|block| ["rust", "c"].contains(&block.text)) {
-        let matches = sources.iter().map(|source| longest_match(source, &block.lines));
-        let place = matches.max().unwrap_or(0);
-        let fault = |line: &&str| {
-            page.fault(block.number + 1 + place, "code as in the sources", line.trim())
-        };
-        faults.extend(block.lines.get(place).map(fault));
-    }
-    faults
+    let sources = paths.flat_map(|path| files::text(&path));
+    let sources: Vec<String> = sources.map(|source| trimmed(source.lines())).collect();
+    let mut blocks: Vec<Part> = page.blocks().collect();
+    blocks.retain(|block| {
+        let code = trimmed(block.lines.iter().copied());
+        ["rust", "c"].contains(&block.text) && !sources.iter().any(|it| it.contains(&code))
+    });
+    let fault = |block: &Part| page.fault(block.number, "a source with this code", "none");
+    blocks.iter().map(fault).collect()
 }
 
-/// Returns how many of `lines`, from the first on, follow each other in `source`.
-fn longest_match(source: &str, lines: &[&str]) -> usize {
-    let source: Vec<&str> = source.lines().map(str::trim).collect();
-    let matched = |start: usize| {
-        let pairs = source[start..].iter().zip(lines);
-        pairs.take_while(|(a, b)| **a == b.trim()).count()
-    };
-    (0..source.len()).map(matched).max().unwrap_or(0)
+/// Returns the lines without the blanks around each, between newlines.
+fn trimmed<'a>(lines: impl Iterator<Item = &'a str>) -> String {
+    lines.fold("\n".to_string(), |text, line| text + line.trim() + "\n")
 }

@@ -16,12 +16,10 @@ pub fn headings(page: &Page) -> Option<String> {
     let mut headings = page.prose().filter(|line| line.text.starts_with("## "));
     let mut last = 1;
     for expected in if is_short { SHORT } else { FULL }.split('|') {
-        match headings.find(|heading| heading.section == expected) {
-            Some(heading) => last = heading.number,
-            None => {
-                return Some(page.fault(last, &format!("`## {expected}` after this line"), "none"))
-            }
-        }
+        let Some(heading) = headings.find(|heading| heading.section == expected) else {
+            return Some(page.fault(last, &format!("`## {expected}` after this line"), "none"));
+        };
+        last = heading.number;
     }
     None
 }

@@ -82,27 +82,28 @@ impl Program<'_> {
 /// # Errors
 /// A message that says what does not run.
 fn c_compiler(named: &str) -> Result<Command, String> {
-    let command = |words: Vec<&str>| {
-        let mut command = Command::new(words[0]);
-        command.args(&words[1..]);
-        command
-    };
-    let (candidates, why) = match named.trim() {
-        "" => (
-            vec![vec!["cc"], vec!["gcc"], vec!["clang"]],
-            "none of cc, gcc and clang runs".to_string(),
-        ),
+    let (candidates, why): (Vec<Vec<&str>>, String) = match named.trim() {
+        "" => {
+            let candidates = ["cc", "gcc", "clang"].map(|name| vec![name]);
+            (candidates.into(), "none of cc, gcc and clang runs".to_string())
+        }
         // The path may have blanks.
         named => (
             vec![vec![named], named.split_whitespace().collect()],
             format!("CC is `{named}`, which does not run"),
         ),
     };
-    let runs = |words: &Vec<&str>| {
-        let output = command(words.clone()).arg("--version").output();
+    let command = |words: &Vec<&str>| {
+        let mut command = Command::new(words[0]);
+        command.args(&words[1..]);
+        command
+    };
+    let runs = |command: &mut Command| {
+        let output = command.output();
         output.is_ok_and(|output| output.status.success())
     };
-    candidates.into_iter().find(runs).map(command).ok_or(why)
+    let mut found = candidates.iter().filter(|words| runs(command(words).arg("--version")));
+    found.next().map(command).ok_or(why)
 }
 
 #[cfg(test)]
