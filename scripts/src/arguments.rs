@@ -43,12 +43,8 @@ impl Arguments {
                 None => (argument.as_str(), None),
             };
             let Some(&(name, takes)) = options.iter().find(|(option, _)| *option == name) else {
-                let known: Vec<&str> = options.iter().map(|(option, _)| *option).collect();
-                return Err(format!(
-                    "unknown option `{name}`; known options: {}\n\
-                     `cargo xtask {task} --help` explains them",
-                    known.join(", ")
-                ));
+                let help = format!("`cargo xtask {task} --help` lists the options");
+                return Err(format!("unknown option `{name}`; {help}"));
             };
             let value = match (takes, value) {
                 (None, None) => "",
@@ -121,7 +117,10 @@ mod tests {
             (&["-o="], "-o needs FILE"),
             (&["-o=", "x"], "-o needs FILE"),
             (&["-o", "-x"], "-o needs FILE"),
-            (&["--chekc"], "unknown option `--chekc`; known options: --check, -o, --rustc\n"),
+            (
+                &["--chekc"],
+                "unknown option `--chekc`; `cargo xtask bundle --help` lists the options",
+            ),
             (&["--"], "unknown option `--`"),
         ] {
             let error = parse(wrong).unwrap_err();

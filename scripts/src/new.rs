@@ -117,10 +117,7 @@ fn made(root: &Path, slug: &str, model: &str) -> Result<Vec<(PathBuf, String)>, 
         }
     }
     // An interactor decides on the output.
-    let endings = match is_interactive(root, model) {
-        true => &["in"][..],
-        false => &["in", "out"],
-    };
+    let endings = if is_interactive(root, model) { &["in"][..] } else { &["in", "out"] };
     let sample = root.join("testdata").join(slug).join("sample-1");
     for ending in endings {
         let text = format!("{MARK} the judge's sample\n");

@@ -41,18 +41,17 @@ pub fn table(arguments: &[String]) -> Result<String, String> {
     if let Some(word) = arguments.words.first() {
         return Err(format!("expected an option, found `{word}`"));
     }
-    let largest = arguments.number("--to", 0..=LARGEST)?;
-    let largest = || largest.ok_or("missing --to HEAP");
+    let largest = arguments.number("--to", 0..=LARGEST)?.ok_or("missing --to HEAP")?;
     match (arguments.value("--take"), arguments.value("--octal")) {
         (Some(text), None) => {
-            let (takes, largest) = (takes_of(text)?, largest()?);
+            let takes = takes_of(text)?;
             let mut game = SubtractionGame::new(&takes);
             let values = &game.values_to(largest)[..=largest];
             let largest_take = takes.iter().copied().max().unwrap_or(0);
             Ok(lines(values, of_subtraction_game(values, largest_take)))
         }
         (None, Some(text)) => {
-            let (moves, largest) = (moves_of(text)?, largest()?);
+            let moves = moves_of(text)?;
             let mut game = OctalGame::new(&moves);
             let values = &game.values_to(largest)[..=largest];
             let last_place = moves.last().map_or(0, |&(place, _)| place);

@@ -2,7 +2,7 @@
 
 use testing::files;
 use testing::judge::compare::{lines, shown};
-use testing::judge::{Case, Judged, Seen, Speaker, Verdict};
+use testing::judge::{transcript, Case, Judged, Seen, Verdict};
 use testing::output::say;
 
 /// Prints all that there is to see of a case.
@@ -18,15 +18,8 @@ pub fn case(case: &Case, judged: &Judged, exact: bool) -> Result<(), String> {
             text("stderr", &ran.stderr, false)
         }
         Seen::Dialogue { said, stderr, interactor_stderr } => {
-            let mut dialogue = Vec::new();
-            for (speaker, words) in said {
-                let is_program = *speaker == Speaker::Program;
-                for line in lines(words, false) {
-                    dialogue.extend(if is_program { b"> " } else { b"< " });
-                    dialogue.extend([line, b"\n"].concat());
-                }
-            }
-            text("dialogue (> program, < interactor)", &dialogue, false)?;
+            let dialogue = transcript(said, "< ");
+            text("dialogue (> program, < interactor)", dialogue.as_bytes(), false)?;
             text("stderr", stderr, false)?;
             text("stderr of the interactor", interactor_stderr, false)
         }

@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 
 pub use self::cases::{cases, Case};
 use self::process::{Input, Limits};
-pub use self::verdict::{Judged, Rules, Seen, Speaker, Verdict, TIME_LIMIT};
+pub use self::verdict::{transcript, Judged, Rules, Seen, Speaker, Verdict, TIME_LIMIT};
 use crate::files;
 
 /// A program is stopped when it has printed this many bytes more than expected.

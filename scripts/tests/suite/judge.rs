@@ -189,7 +189,7 @@ error: --case needs exactly one problem¶
 $ acotr
 error: no problem `acotr`; there are:¶actor broken 
 $ actor --exacte
-error: unknown option `--exacte`; known options: --case, --exact,
+error: unknown option `--exacte`; `cargo xtask judge --help` lists the options¶
 $ --time-limit 0
 expected a number from 0.001 to 3600 after --time-limit, found `0`¶
 "#;

@@ -96,6 +96,19 @@ pub enum Speaker {
     Interactor,
 }
 
+/// Returns the lines of a dialogue, those of the program after `> `, those of the interactor after
+/// `other`.
+pub fn transcript(said: &Said, other: &str) -> String {
+    let mut text = String::new();
+    for (speaker, words) in said {
+        let sign = if *speaker == Speaker::Program { "> " } else { other };
+        for line in String::from_utf8_lossy(words).lines() {
+            text += &format!("{sign}{line}\n");
+        }
+    }
+    text
+}
+
 /// What was said, in turn.
 pub type Said = Vec<(Speaker, Vec<u8>)>;
 

@@ -9,7 +9,7 @@ use super::Program;
 use crate::by_rules::samples;
 use crate::files;
 use crate::judge::build::{build, Programs};
-use crate::judge::{Case, Seen, Speaker};
+use crate::judge::{transcript, Case, Seen};
 use crate::pages::{Call, Page, Part};
 
 /// Where the lines of a transcript come from.
@@ -89,15 +89,9 @@ impl Program<'_> {
 
     /// Returns what the program and its interactor say on a case, as pages show it.
     fn dialogue(&self, case: &Case) -> String {
-        let mut text = String::new();
-        let judged = self.judge(self.interactor().as_ref(), case);
-        let Seen::Dialogue { said, .. } = judged.seen else { return text };
-        for (speaker, bytes) in said {
-            let sign = if speaker == Speaker::Program { '>' } else { ' ' };
-            for line in String::from_utf8_lossy(&bytes).lines() {
-                text += &format!("{sign} {line}\n");
-            }
+        match self.judge(self.interactor().as_ref(), case).seen {
+            Seen::Dialogue { said, .. } => transcript(&said, "  "),
+            Seen::Run { .. } => String::new(),
         }
-        text
     }
 }

@@ -19,8 +19,7 @@ impl Program<'_> {
         let mut process = self.start();
         let mut stdin = process.child.stdin.take();
         let stdout = Stream::of(process.child.stdout.take(), LIMITS.output);
-        let count = |is_counted| if is_counted { "3\n" } else { "" };
-        let mut sent = count(is_counted).to_string();
+        let mut sent = if is_counted { "3\n" } else { "" }.to_string();
         let (mut unsent, mut expected) = (0, String::new());
         let reply = |turn: u32| answer.replace("{}", &turn.to_string());
         let has_answered = (1..=3).all(|turn| {
@@ -46,16 +45,13 @@ impl Program<'_> {
         } else {
             outcome_of(&ran)
         };
-        // What would the program answer if the number of questions came first, or did not?
-        let other = count(!is_counted).to_string() + &question.repeat(3);
-        let hint = match is_counted {
-            true => "without the number of questions the answers are right: leave out `counted`",
-            false => "after the number of questions the answers are right: write `(counted, …)`",
-        };
+        // What would the program answer if the number of questions came first?
         let answers: String = (1..=3).map(reply).collect();
-        let is_other =
-            !has_answered && run(self.path, other.as_bytes(), LIMITS).stdout == answers.as_bytes();
-        let hint = format!("\n  {hint}").repeat(is_other.into());
+        let counted =
+            || run(self.path, ("3\n".to_owned() + &question.repeat(3)).as_bytes(), LIMITS);
+        let lacks_count = !has_answered && !is_counted && counted().stdout == answers.as_bytes();
+        let hint = "\n  after the number of questions the answers are right: write `(counted, …)`"
+            .repeat(lacks_count.into());
         let expected = outcome(ending, "", &expected);
         let fault = difference(sent.as_bytes(), &expected, &found);
         self.report("dialogue", fault.map(|fault| fault + &hint));
