@@ -216,6 +216,8 @@ mod tests {
         // Composites that pass for base 2, for 2 3 5, for 2 to 11, for 2 to 31.
         assert!(!is_prime(2047) && !is_prime(25_326_001));
         assert!(!is_prime(2_152_302_898_747) && !is_prime(3_825_123_056_546_413_051));
+        // Some power of each base from 2 to 11 is 1, but the power before it is not -1.
+        assert!(!is_prime(46_657) && !is_prime(9_721 * 19_441));
     }
 
     #[test]
