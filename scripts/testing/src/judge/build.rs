@@ -22,10 +22,10 @@ pub fn interactors(root: &Path, slugs: &[String]) -> Result<Programs, String> {
     let mut interactive = slugs.to_vec();
     interactive.retain(|slug| is_interactive(root, slug));
     // Not `--release`: the tests and this task have built what interactors need.
-    match interactive.is_empty() {
-        true => Ok(Programs::new()),
-        false => build(root, &interactive, &["--quiet", "--examples"]),
+    if interactive.is_empty() {
+        return Ok(Programs::new());
     }
+    build(root, &interactive, &["--quiet", "--examples"])
 }
 
 /// Builds the interactor of a problem, if it has one, and returns its path unless that fails.

@@ -61,6 +61,7 @@ fn verdict(
                 _ => (Verdict::Fault, fault),
             };
         }
+        let said_bytes: usize = lock(said).iter().map(|(_, words)| words.len()).sum();
         match program_end {
             Some((status, at)) if !status.success() => {
                 if interactor_end.is_some() || at.elapsed() > LAST_WORD {
@@ -71,7 +72,7 @@ fn verdict(
             Some(_) if interactor_end.is_some() => return (Verdict::Accepted, String::new()),
             // The interactor sees the end of its input when all is passed on.
             Some(_) => drop(to_interactor.take()),
-            None if length(said) > limits.output => {
+            None if said_bytes > limits.output => {
                 let (wrong, reason) = too_much(limits.output);
                 let is_interactor = matches!(lock(said).last(), Some((Speaker::Interactor, _)));
                 return (if is_interactor { Verdict::Fault } else { wrong }, reason);
@@ -82,11 +83,6 @@ fn verdict(
             return too_long(limits.time);
         }
     }
-}
-
-/// Returns how many bytes were said.
-fn length(said: &Mutex<Said>) -> usize {
-    lock(said).iter().map(|(_, words)| words.len()).sum()
 }
 
 /// Gives to one process what the other writes, in the background. The pipe to it is closed when
