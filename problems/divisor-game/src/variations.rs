@@ -78,8 +78,7 @@ fn dividing_by_a_prime_or_a_power_of_one() {
     assert_eq!(by_powers.winning_options(&vec![72]), [[36]]);
     assert!(!by_powers.wins(&vec![72, 2]));
     primes.retain(|&power| divisors(power) == [1]);
-    let mut by_primes = by(primes);
-    assert_wins(&mut by_primes, pairs(40), |pair| {
+    assert_wins(&mut by(primes), pairs(40), |pair| {
         (prime_factors(pair[0]) + prime_factors(pair[1])) % 2 == 1
     });
 }

@@ -89,13 +89,9 @@ fn wins_by_quotients(most: u64, (a, b): Pair) -> bool {
 fn at_most_k_times() {
     for most in 1..=8 {
         let mut search = Search::normal_play(|pair: &Pair| {
-            let mut options = options(pair);
-            options.truncate(most as usize);
-            options
+            options(pair).into_iter().take(most as usize).collect()
         });
-        for pair in pairs(100) {
-            assert_eq!(search.wins(&pair), wins_by_quotients(most, pair), "{most} {pair:?}");
-        }
+        assert_wins(&mut search, pairs(100), |&pair| wins_by_quotients(most, pair));
         if most == 2 {
             assert_eq!(search.winning_options(&(34, 12)), [(12, 10)]);
             assert!(!search.wins(&(36, 12)) && !search.wins(&(40, 12)) && !search.wins(&(12, 4)));

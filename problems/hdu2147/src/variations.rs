@@ -43,8 +43,7 @@ fn one_winning_move() {
 
 #[test]
 fn misere_play() {
-    let mut search = Search::misere_play(options);
-    assert_wins(&mut search, board(60), |square| match square {
+    assert_wins(&mut Search::misere_play(options), board(60), |square| match square {
         (1, squares) | (squares, 1) => squares % 2 == 1,
         (row, column) => row % 2 == 0 || column % 2 == 0,
     });

@@ -77,6 +77,12 @@ pub fn is_connected(set: &[Square], with_diagonals: bool) -> bool {
     found.len() == set.len()
 }
 
+/// Returns all boards of up to `most` squares.
+pub fn boards(most: usize) -> impl Iterator<Item = Board> {
+    let with = move |rows| (1..=most / rows).map(move |columns| Board::new(rows, columns));
+    (1..=most).flat_map(with)
+}
+
 /// Returns the input for one game.
 fn text(board: &Board, tails: u32) -> String {
     let letter = |square| if tails >> square & 1 == 1 { 'T' } else { 'H' };
@@ -91,9 +97,7 @@ fn text(board: &Board, tails: u32) -> String {
 /// All positions.
 #[test]
 fn every_board_of_up_to_9_squares() {
-    let sides = (1..=9).flat_map(|rows| (1..=9 / rows).map(move |columns| (rows, columns)));
-    for (rows, columns) in sides {
-        let board = Board::new(rows, columns);
+    for board in boards(9) {
         let mut search = Search::normal_play(|&tails: &u32| board.options(tails));
         let case = |tails| (text(&board, tails), WINNER.line(search.wins(&tails)));
         assert_counted_answers(solve, board.positions().map(case));

@@ -4,7 +4,7 @@ use shared::mex::mex;
 use shared::search::Search;
 use testing::{assert_values, assert_wins, is_lost_in_misere_nim};
 
-use super::by_rules::{is_connected, Board};
+use super::by_rules::{boards, is_connected, Board};
 use super::exponent;
 
 /// Returns the Grundy value of each single tail, row by row, by the theorem on coin turning.
@@ -29,24 +29,17 @@ fn formula(board: &Board) -> Vec<u32> {
     (1..=board.rows).flat_map(row).collect()
 }
 
-/// Returns the boards of up to `most` squares.
-fn boards(most: usize) -> impl Iterator<Item = (usize, usize)> {
-    (1..=most).flat_map(move |rows| (1..=most / rows).map(move |columns| (rows, columns)))
-}
-
 #[test]
 fn values_of_16_squares() {
-    for (rows, columns) in boards(16) {
-        let board = Board::new(rows, columns);
-        assert_eq!(values(&board), formula(&board), "{rows} {columns}");
+    for board in boards(16) {
+        assert_eq!(values(&board), formula(&board), "{} rows", board.rows);
     }
     assert_eq!(values(&Board::new(4, 4)), [1, 2, 1, 4, 2, 4, 8, 16, 1, 8, 16, 32, 4, 16, 32, 64]);
 }
 
 #[test]
 fn values_of_whole_positions() {
-    for (rows, columns) in boards(6) {
-        let board = Board::new(rows, columns);
+    for board in boards(6) {
         let values = formula(&board);
         let mut grundy = Search::grundy(|&tails: &u32| board.options(tails));
         assert_values(&mut grundy, board.positions(), |&tails| sum(&values, tails));
@@ -63,8 +56,7 @@ fn all_winning_moves() {
 
 #[test]
 fn misere_play() {
-    for (rows, columns) in boards(9).chain([(1, 10), (1, 11), (1, 12)]) {
-        let board = Board::new(rows, columns);
+    for board in boards(9).chain([10, 11, 12].map(|columns| Board::new(1, columns))) {
         let values = formula(&board);
         let mut search = Search::misere_play(|&tails: &u32| board.options(tails));
         assert_wins(&mut search, board.positions(), |tails| {
@@ -79,14 +71,11 @@ fn at_most_k_coins() {
     for most in 1..=12 {
         let is_allowed = |set: &[(usize, usize)]| set.len() <= most && is_connected(set, false);
         let board = Board::with(1, 12, is_allowed);
-        let power = 1 << most.ilog2();
         let ruler = formula(&Board::new(1, 12)).into_iter();
-        let expected: Vec<u32> = ruler.map(|value| value.min(power)).collect();
+        let expected: Vec<u32> = ruler.map(|value| value.min(1 << most.ilog2())).collect();
         assert_eq!(values(&board), expected, "at most {most}");
         let mut search = Search::normal_play(|&tails: &u32| board.options(tails));
-        for tails in 0..1 << 9 {
-            assert_eq!(search.wins(&tails), sum(&expected, tails) != 0);
-        }
+        assert_wins(&mut search, 0..1 << 9, |&tails| sum(&expected, tails) != 0);
 
         let is_allowed = |set: &[(usize, usize)]| set.len() == most && is_connected(set, false);
         let expected: Vec<u32> = (1..=12).map(|n| u32::from(n % most == 0)).collect();
@@ -96,22 +85,19 @@ fn at_most_k_coins() {
 
 #[test]
 fn number_of_lost_positions() {
-    for (rows, columns) in boards(9) {
-        let board = Board::new(rows, columns);
+    for board in boards(9) {
         let mut search = Search::normal_play(|&tails: &u32| board.options(tails));
-        let lost = search.lost(board.positions());
-        let squares = rows.max(columns) as u32;
-        let exponent = match rows.min(columns) {
-            1 => squares - 1 - squares.ilog2(),
-            _ => (rows as u32 - 1) * (columns as u32 - 1),
+        let exponent = match (board.rows as u32, board.columns as u32) {
+            (1, squares) | (squares, 1) => squares - 1 - squares.ilog2(),
+            (rows, columns) => (rows - 1) * (columns - 1),
         };
-        assert_eq!(lost.len(), 1 << exponent, "{rows} {columns}");
+        assert_eq!(search.lost(board.positions()).len(), 1 << exponent, "{} rows", board.rows);
     }
 }
 
 #[test]
 fn diagonal_steps() {
-    for (rows, columns) in boards(12) {
+    for Board { rows, columns, .. } in boards(12) {
         let board = Board::with(rows, columns, |set| is_connected(set, true));
         assert_eq!(values(&board), formula(&board), "{rows} {columns}");
     }
@@ -119,7 +105,7 @@ fn diagonal_steps() {
 
 #[test]
 fn any_set() {
-    for (rows, columns) in boards(9) {
+    for Board { rows, columns, .. } in boards(9) {
         let board = Board::with(rows, columns, |_| true);
         let power = |square: usize| 1_u32 << (square / columns + square % columns);
         let powers: Vec<u32> = (0..rows * columns).map(power).collect();
@@ -149,7 +135,7 @@ fn rectangles() {
     let products = ruler.map(|x| ruler.map(|y| nim_product(x, y))).concat();
     assert_eq!(values(&board), products);
     assert_eq!(products, [1, 2, 1, 4, 2, 3, 2, 8, 1, 2, 1, 4, 4, 8, 4, 6]);
-    for (rows, columns) in boards(9) {
+    for Board { rows, columns, .. } in boards(9) {
         let board = Board::with(rows, columns, is_rectangle);
         let values = values(&board);
         let mut search = Search::normal_play(|&tails: &u32| board.options(tails));

@@ -35,8 +35,7 @@ fn every_heap_to_250() {
 fn small_heaps() {
     let takes: Vec<u64> = (1..=13).map(|heap| winning_takes((heap, heap))[0]).collect();
     assert_eq!(takes, [1, 2, 3, 1, 5, 1, 2, 8, 1, 2, 3, 1, 13]);
-    let mut search = Search::grundy(options);
-    let values = search.values((1..=13).map(|heap| (heap, heap)));
+    let values = Search::grundy(options).values((1..=13).map(|heap| (heap, heap)));
     assert_eq!(values, [1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 6, 6]);
     assert_eq!(winning_takes((6, 4)), [1]);
 }

@@ -74,8 +74,7 @@ fn samples_read_by_another_reader() {
         let mut found = String::new();
         while !source.is_empty() {
             input! { from &mut source, count: usize, most: usize, heaps: [u64; count] }
-            let mut search = Search::normal_play(|heaps| options(heaps, most));
-            found += WINNER.line(search.wins(&heaps));
+            found += WINNER.line(Search::normal_play(|heaps| options(heaps, most)).wins(&heaps));
         }
         found
     });

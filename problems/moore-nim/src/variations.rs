@@ -30,8 +30,7 @@ fn misere_play() {
     }
     let mut search = Search::misere_play(|heaps| options(heaps, 2));
     assert_eq!(search.winning_options(&vec![1, 1, 2]), [[1, 0, 0], [0, 1, 0]]);
-    let mut normal = Search::normal_play(|heaps| options(heaps, 2));
-    assert!(!normal.wins(&vec![1, 1, 1]));
+    assert!(!Search::normal_play(|heaps| options(heaps, 2)).wins(&vec![1, 1, 1]));
 }
 
 #[test]

@@ -18,19 +18,11 @@ fn losing_totals(largest: u64, limit: &dyn Fn(u64) -> u64) -> Vec<u64> {
 }
 
 #[test]
-fn in_mid_game() {
-    let twice = |take| 2 * take;
-    assert_eq!(winning_takes((20, 6), &twice), [2]);
-    assert!(winning_takes((24, 2), &twice).is_empty());
-    assert_eq!(winning_takes((24, 4), &twice), [3]);
-    assert_eq!(winning_takes((7, 8), &twice), [2, 7]);
-}
-
-#[test]
-fn every_winning_first_take() {
-    let twice = |take| 2 * take;
-    assert_eq!(winning_takes((30, 29), &twice), [1, 9]);
-    assert_eq!(winning_takes((12, 11), &twice), [1]);
+fn every_winning_take_at_first_and_in_mid_game() {
+    let found = |left, most| winning_takes((left, most), &|take| 2 * take);
+    assert_eq!([found(30, 29), found(12, 11)], [vec![1, 9], vec![1]]);
+    let in_mid_game = [found(20, 6), found(24, 2), found(24, 4), found(7, 8)];
+    assert_eq!(in_mid_game, [vec![2], vec![], vec![3], vec![2, 7]]);
 }
 
 #[test]
@@ -45,13 +37,11 @@ fn the_last_item_loses() {
             let positions = (1..=left).map(|most| (left, most));
             assert_wins(&mut misere, positions, |(_, most)| normal.wins(&(left - 1, *most)));
             if left > 2 {
-                let is_lost = totals.contains(&(left - 1));
-                assert_eq!(misere.wins(&(left, left - 2)), !is_lost);
+                assert_eq!(misere.wins(&(left, left - 2)), !totals.contains(&(left - 1)));
             }
         }
         if factor == 2 {
-            assert!(misere.wins(&(24, 3)));
-            assert!(!misere.wins(&(22, 4)));
+            assert!(misere.wins(&(24, 3)) && !misere.wins(&(22, 4)));
         }
     }
 }
@@ -67,8 +57,7 @@ fn totals_of_other_factors() {
 
 #[test]
 fn other_limits() {
-    let powers_of_two = [1, 2, 4, 8, 16, 32];
-    assert_eq!(losing_totals(50, &|take| 2 * take - 1), powers_of_two);
+    assert_eq!(losing_totals(50, &|take| 2 * take - 1), [1, 2, 4, 8, 16, 32]);
     assert_eq!(losing_totals(50, &|take| take + 1), [1, 2, 3, 5, 10, 20, 40]);
     assert_eq!(winning_takes((17, 16), &|take| take + 1), [2, 7]);
 }

@@ -18,9 +18,8 @@ fn misere_nim_to_three_heaps_of_6() {
         let heaps = vec![code % 7, code / 7 % 7, code / 49];
         let won = is_won_misere(nim, heaps.clone());
         assert_eq!(won, !is_misere_p(&heaps), "{heaps:?}");
-        let large = heaps.iter().filter(|&&heap| heap > 1).count();
         let moves = winning_misere(nim, heaps.clone());
-        match large {
+        match heaps.iter().filter(|&&heap| heap > 1).count() {
             0 if !won => assert!(moves.is_empty()),
             0 => assert_eq!(moves.len(), heaps.iter().filter(|&&heap| heap == 1).count()),
             1 => assert_eq!(moves.len(), 1),
@@ -42,15 +41,11 @@ fn misere_nim_to_three_heaps_of_6() {
 
 #[test]
 fn misere_play_of_two_heaps_with_takes_1_to_3() {
-    for code in 0..400_u32 {
-        let heaps = vec![code % 20, code / 20];
-        let remainders = [heaps[0] % 4, heaps[1] % 4];
-        let won = is_won_misere(heaps_with(&[1, 2, 3]), heaps.clone());
-        assert_eq!(won, !is_misere_p(&remainders), "{heaps:?}");
+    let mut search = Search::misere_play(heaps_with(&[1, 2, 3]));
+    for (a, b) in (0..400).map(|code| (code % 20, code / 20)) {
+        assert_eq!(search.wins(&vec![a, b]), !is_misere_p(&[a % 4, b % 4]), "{a} {b}");
     }
-    assert!(!is_won_misere(heaps_with(&[1, 2, 3]), vec![5, 4]));
-    assert!(is_won_misere(heaps_with(&[1, 2, 3]), vec![4, 4]));
-    assert!(!is_won_misere(heaps_with(&[1, 2, 3]), vec![6, 6]));
+    assert_eq!(search.lost([vec![5, 4], vec![4, 4], vec![6, 6]]), [[5, 4], [6, 6]]);
     assert!(!is_won(heaps_with(&[1, 2, 3]), vec![6, 6]));
 }
 
@@ -60,16 +55,14 @@ fn misere_play_of_two_heaps_of_a_subtraction_game() {
     for code in 1..32_u32 {
         let takes: Vec<u32> = (1..6).filter(|take| code >> (take - 1) & 1 == 1).collect();
         let heaps = |heaps: &Vec<u32>| options_of_sum(heaps, |heap| options_of_heap(&takes, heap));
-        let mut search = Search::grundy(|heap: &u32| options_of_heap(&takes, heap));
-        let values = search.values(0..50);
+        let values = Search::grundy(|heap: &u32| options_of_heap(&takes, heap)).values(0..50);
         for heap in 0..50_usize {
             let below = heap.checked_sub(takes[0] as usize).map(|heap| values[heap]);
             assert_eq!(values[heap] == 1, below == Some(0), "{takes:?} {heap}");
         }
         for (a, b) in (0..144).map(|code| (code % 12, code / 12)) {
-            let won = is_won_misere(heaps, vec![a, b]);
             let both = [values[a as usize], values[b as usize]];
-            assert_eq!(won, !is_misere_p(&both), "{takes:?} {a} {b}");
+            assert_eq!(is_won_misere(heaps, vec![a, b]), !is_misere_p(&both), "{takes:?} {a} {b}");
         }
     }
 }
@@ -81,8 +74,7 @@ fn misere_play_of_sums_with_small_and_large_parts() {
     let (mut choices, mut beyond_the_corollary) = (0, 0);
     for code in 0..GAMES {
         let options = |&from: &u32| game(code, from);
-        let mut grundy = Search::grundy(options);
-        let values = grundy.values(0..POSITIONS);
+        let values = Search::grundy(options).values(0..POSITIONS);
         let value = |vertex: u32| values[vertex as usize];
         let mut search = Search::misere_play(|pieces: &Vec<u32>| options_of_sum(pieces, options));
         for choice in 0..32_u32 {
@@ -91,13 +83,11 @@ fn misere_play_of_sums_with_small_and_large_parts() {
                 options(&vertex).iter().any(|&v| is_small(v) && value(v) == wanted)
             };
             let is_fit = |vertex: u32| match (is_small(vertex), value(vertex)) {
-                (true, value_here) => {
-                    let is_end = options(&vertex).is_empty();
-                    let large_options =
-                        options(&vertex).into_iter().filter(|&option| !is_small(option));
-                    value_here < 2
-                        && (is_end || has_small(vertex, 1 - value_here))
-                        && large_options.into_iter().all(|option| value(option) > 1)
+                (true, own) => {
+                    let options = options(&vertex);
+                    own < 2
+                        && (options.is_empty() || has_small(vertex, 1 - own))
+                        && options.iter().all(|&option| is_small(option) || value(option) > 1)
                 }
                 (false, 0) if options(&vertex).is_empty() => false,
                 (false, 0 | 1) => !has_small(vertex, 0) && !has_small(vertex, 1),

@@ -32,28 +32,21 @@ fn passes_in_all_small_games() {
         let options = |&from: &u32| game(code, from);
         let mut plain = Search::grundy(options);
         let mut shared = Search::grundy(|state| with_passes(state, options, true, true));
-        let mut of_each = [true, false]
-            .map(|end| Search::normal_play(move |state| with_passes(state, options, false, end)));
+        let of_each = |end| move |state: &_| with_passes(state, options, false, end);
+        let mut normal_of_each = [true, false].map(|end| Search::normal_play(of_each(end)));
         let mut misere = Search::misere_play(options);
-        let mut misere_of_each = [true, false]
-            .map(|end| Search::misere_play(move |state| with_passes(state, options, false, end)));
+        let mut misere_of_each = [true, false].map(|end| Search::misere_play(of_each(end)));
         for from in 0..POSITIONS {
             let value = plain.value(&from);
             assert_eq!(shared.value(&(from, [1, 1])), value ^ 1, "{code} {from}");
             assert_eq!(shared.value(&(from, [2, 2])), value, "{code} {from}");
-            for search in &mut of_each {
-                for passes in [1, 2] {
-                    let won = search.wins(&(from, [passes, passes]));
-                    assert_eq!(won, value != 0, "{code} {from} {passes}");
-                }
+            for state in [1, 2].map(|passes| (from, [passes, passes])) {
+                let won = [0, 1].map(|end| normal_of_each[end].wins(&state));
+                assert_eq!(won, [value != 0; 2], "{code} {state:?}");
+                let won = [0, 1].map(|end| misere_of_each[end].wins(&state));
+                assert_eq!(won, [misere.wins(&from); 2], "{code} {state:?}");
             }
-            for search in &mut misere_of_each {
-                for passes in [1, 2] {
-                    let won = search.wins(&(from, [passes, passes]));
-                    assert_eq!(won, misere.wins(&from), "{code} {from} {passes}");
-                }
-            }
-            let [at_the_end, before] = &mut of_each;
+            let [at_the_end, before] = &mut normal_of_each;
             assert!(at_the_end.wins(&(from, [1, 0])) && !at_the_end.wins(&(from, [0, 1])));
             assert_eq!(before.wins(&(from, [1, 0])), !options(&from).is_empty());
             let can_end = options(&from).iter().any(|to| options(to).is_empty());

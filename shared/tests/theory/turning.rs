@@ -88,8 +88,7 @@ fn misere_turtles() {
     };
     let mut turtles = Search::misere_play(options);
     assert!(!turtles.wins(&0b110) && turtles.wins(&0));
-    let mut heaps = Search::misere_play(crate::nim);
-    assert_eq!(heaps.winning_options(&vec![2, 3]), [[2, 2]]);
+    assert_eq!(Search::misere_play(crate::nim).winning_options(&vec![2, 3]), [[2, 2]]);
 }
 
 #[test]
