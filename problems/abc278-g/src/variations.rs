@@ -36,9 +36,8 @@ fn every_winning_first_move_on_6_cards() {
 fn misere_play_on_up_to_20_cards() {
     // The lines that are left of one after a move that takes one card or two neighbours.
     let moves = |&line: &usize| {
-        let takes = 1..=line.min(2);
         let left = |take| (0..=line - take).map(move |left| vec![left, line - take - left]);
-        takes.flat_map(left).collect()
+        (1..=line.min(2)).flat_map(left).collect()
     };
     let mut search = Search::misere_play(|lines: &Vec<usize>| options_of_splits(lines, moves));
     let lost = (1..=20).filter(|&count| !search.wins(&vec![count]));

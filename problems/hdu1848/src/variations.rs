@@ -22,8 +22,7 @@ fn all_winning_moves() {
 
 #[test]
 fn the_pattern_of_36() {
-    let mut search = Search::grundy(|heaps| options(&FIBONACCI, heaps));
-    let mut values = search.values(lists(1, 0..=144));
+    let mut values = Search::grundy(|heaps| options(&FIBONACCI, heaps)).values(lists(1, 0..=144));
     assert_eq!(values.pop(), Some(6));
     let ten: Vec<u32> = (0..4).chain(0..6).collect();
     let ring = [&ten.repeat(3)[..], &[0, 1, 2, 3, 4, 5]].concat();

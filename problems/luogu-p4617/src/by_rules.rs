@@ -44,8 +44,7 @@ fn check(count: usize, trails: &[Trail]) {
 /// All sets of trails.
 #[test]
 fn every_graph_of_4_peaks_and_4_valleys() {
-    let all = (0..4).flat_map(|peak| (0..4).map(move |valley| (peak, valley)));
-    for trails in subsets(all) {
+    for trails in subsets((0..4).flat_map(|peak| (0..4).map(move |valley| (peak, valley)))) {
         check(4, &trails);
     }
 }

@@ -40,12 +40,8 @@ fn matchings(edges: &[Edge]) -> Vec<Vec<Edge>> {
     let Some((&(a, b), rest)) = edges.split_first() else {
         return vec![vec![]];
     };
-    let apart: Vec<Edge> = rest
-        .iter()
-        .filter(|&&(c, d)| ![c, d].contains(&a) && ![c, d].contains(&b))
-        .copied()
-        .collect();
-    let with = matchings(&apart).into_iter();
+    let apart = rest.iter().filter(|(c, d)| ![a, b].contains(c) && ![a, b].contains(d)).copied();
+    let with = matchings(&apart.collect::<Vec<Edge>>()).into_iter();
     let mut all = matchings(rest);
     all.extend(with.map(|matching| [&[(a, b)], matching.as_slice()].concat()));
     all
@@ -79,12 +75,10 @@ fn all_winning_moves() {
         let matchings = maximum_matchings(&edges);
         for start in 0..5 {
             let is_always_covered = matchings.iter().all(|matching| covers(matching, start));
-            let mut expected: Vec<usize> = ends(&edges, start)
-                .into_iter()
-                .filter(|&(number, _)| matchings.iter().any(|all| all.contains(&edges[number])))
-                .map(|(_, vertex)| vertex)
-                .collect();
-            expected.retain(|_| is_always_covered);
+            let is_matched = |edge: usize| matchings.iter().any(|all| all.contains(&edges[edge]));
+            let mut won = ends(&edges, start);
+            won.retain(|&(edge, _)| is_always_covered && is_matched(edge));
+            let expected: Vec<usize> = won.into_iter().map(|(_, vertex)| vertex).collect();
             assert_eq!(winning(&edges, start), expected, "{edges:?} {start}");
             assert_eq!(wins(&edges, start), is_always_covered, "{edges:?} {start}");
         }
@@ -212,8 +206,7 @@ fn no_trail_twice() {
                 kernel.contains(&start) && (3..6).all(is_even)
             };
             let has_kernel = subsets(0..3).iter().any(is_kernel);
-            let is_won = search.wins(&(start, edges.clone()));
-            assert_eq!(is_won, !has_kernel, "{edges:?} {start}");
+            assert_eq!(search.wins(&(start, edges.clone())), !has_kernel, "{edges:?} {start}");
         }
     }
     let square = vec![(0, 3), (0, 4), (1, 3), (1, 4)];

@@ -18,7 +18,7 @@ fn losing_totals(largest: u64, limit: &dyn Fn(u64) -> u64) -> Vec<u64> {
 }
 
 #[test]
-fn every_winning_take_at_first_and_in_mid_game() {
+fn winning_takes_with_factor_2() {
     let found = |left, most| winning_takes((left, most), &|take| 2 * take);
     assert_eq!([found(30, 29), found(12, 11)], [vec![1, 9], vec![1]]);
     let in_mid_game = [found(20, 6), found(24, 2), found(24, 4), found(7, 8)];

@@ -91,8 +91,7 @@ fn heaps_in_each_of_which_a_move_takes() {
 
     let in_both = |heaps: &Vec<u32>| {
         let options = in_every(heaps, |heap| options_of_heap(&[1, 4], &heap));
-        let is_over = heaps.contains(&0);
-        options.into_iter().filter(|_| !is_over).collect()
+        options.into_iter().filter(|_| !heaps.contains(&0)).collect()
     };
     assert!(!is_won(in_both, vec![5, 8]));
     let in_any = |heaps: &Vec<u32>| {

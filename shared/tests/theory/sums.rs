@@ -108,13 +108,11 @@ fn periods_and_takes_that_may_be_added() {
         (&[2, 8], &[0, 0, 1, 1, 0, 0, 1, 1, 2, 2]),
     ];
     for (takes, period) in sets {
-        let values = |takes: Vec<u32>| -> Vec<u32> {
-            let mut search = Search::grundy(move |heap: &u32| options_of_heap(&takes, heap));
-            (0..60).map(|heap| search.value(&heap)).collect()
-        };
+        let values =
+            |takes: &[u32]| Search::grundy(|heap: &u32| options_of_heap(takes, heap)).values(0..60);
         let expected: Vec<u32> = (0..60).map(|heap| period[heap % period.len()]).collect();
-        assert_eq!(values(takes.to_vec()), expected);
-        let may_be_added = |take: &u32| values([takes, &[*take]].concat()) == expected;
+        assert_eq!(values(takes), expected);
+        let may_be_added = |take: &u32| values(&[takes, &[*take]].concat()) == expected;
         let added: Vec<u32> = (1..30).filter(may_be_added).collect();
         let no_equal = |take: &u32| {
             let distance = *take as usize;
