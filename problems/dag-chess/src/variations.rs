@@ -46,7 +46,7 @@ fn misere_play() {
     let mut search = Search::misere_play(|pieces| one_piece(&graph, pieces));
     assert_eq!(search.lost((1..=9).map(|vertex| vec![vertex])), [[2], [7], [8]]);
     let mut grundy = Search::grundy(|vertex: &usize| graph[*vertex].clone());
-    assert_wins(&mut search, pairs(), |pair| !is_lost_in_misere_nim(&grundy.values(pair.clone())));
+    assert_wins(&mut search, pairs(), |pair| !is_lost_in_misere_nim(grundy.values(pair.clone())));
     assert_eq!(search.lost([vec![7, 9], vec![7, 8], vec![3, 5]]), [[7, 9], [3, 5]]);
 }
 

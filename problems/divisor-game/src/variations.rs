@@ -57,8 +57,7 @@ fn prime_factors(number: u64) -> u32 {
 fn misere_play() {
     let mut search = Search::misere_play(options);
     assert_wins(&mut search, lists(3, 1..=20), |numbers| {
-        let heaps = numbers.iter().map(|&number| prime_factors(number));
-        !is_lost_in_misere_nim(&heaps.collect::<Vec<u32>>())
+        !is_lost_in_misere_nim(numbers.iter().map(|&number| prime_factors(number)))
     });
     let mut wins = |numbers: &[u64]| search.wins(&numbers.to_vec());
     assert!(!wins(&[4, 9]) && !wins(&[2, 3, 5]) && wins(&[2, 3, 1]));

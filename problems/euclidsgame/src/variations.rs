@@ -113,9 +113,8 @@ fn first_wrong(most: u64, slack: u64, exceeds: impl Fn(u64, u64) -> bool) -> Opt
         fraction = fraction.wrapping_add(FRACTION);
         if fraction.wrapping_add(slack) <= slack.saturating_mul(2) {
             let floor = ((u128::from(b) * u128::from(FRACTION)) >> 64) as u64 + b;
-            let near = [floor, floor + 1].map(|a| (a, b));
             let wrong = |&(a, b): &Pair| exceeds(a, b) != exceeds_phi_times(a, b);
-            if let Some(pair) = near.into_iter().find(wrong) {
+            if let Some(pair) = [floor, floor + 1].map(|a| (a, b)).into_iter().find(wrong) {
                 return Some(pair);
             }
         }

@@ -38,7 +38,7 @@ fn several_heaps() {
     let mut misere = Search::misere_play(options);
     assert_eq!(misere.winning_options(&vec![5, 4]), [[3, 4], [5, 2]]);
     assert_wins(&mut misere, lists(2, 0..30), |heaps| {
-        !is_lost_in_misere_nim(&[heaps[0] % 3, heaps[1] % 3])
+        !is_lost_in_misere_nim(heaps.iter().map(|heap| heap % 3))
     });
 }
 
@@ -65,10 +65,7 @@ fn without_the_take_1() {
 fn primes_and_their_powers() {
     let smallest_factor = |n: u32| (2..=n).find(|factor| n % factor == 0).unwrap_or(1);
     let is_prime = |n: u32| n > 1 && smallest_factor(n) == n;
-    let is_power = |n: u32| {
-        let prime = smallest_factor(n);
-        (0..8).any(|exponent| prime.pow(exponent) == n)
-    };
+    let is_power = |n: u32| (0..8).any(|exponent| smallest_factor(n).pow(exponent) == n);
     let options = |heap: u32, is_take: &dyn Fn(u32) -> bool| -> Vec<u32> {
         (1..=heap).filter(|&take| take == 1 || is_take(take)).map(|take| heap - take).collect()
     };

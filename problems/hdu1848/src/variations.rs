@@ -70,7 +70,6 @@ fn misere_play() {
     // The values of the heaps 0 to 9, from the page.
     let values = [0, 1, 2, 3, 0, 1, 2, 3, 4, 5];
     assert_wins(&mut search, lists(3, 0..10), |heaps| {
-        let heap_values: Vec<u32> = heaps.iter().map(|&heap| values[heap as usize]).collect();
-        !is_lost_in_misere_nim(&heap_values)
+        !is_lost_in_misere_nim(heaps.iter().map(|&heap| values[heap as usize]))
     });
 }

@@ -61,7 +61,7 @@ fn misere_play() {
         let mut search = Search::misere_play(|&tails: &u32| board.options(tails));
         assert_wins(&mut search, board.positions(), |tails| {
             let places = (0..values.len()).filter(|at| tails >> at & 1 == 1);
-            !is_lost_in_misere_nim(&places.map(|at| values[at]).collect::<Vec<u32>>())
+            !is_lost_in_misere_nim(places.map(|at| values[at]))
         });
     }
 }

@@ -145,8 +145,9 @@ fn one_or_all(heaps: &Heaps) -> Vec<Heaps> {
 
 #[test]
 fn three_heaps() {
-    let mut grundy = Search::grundy(one_or_all);
-    assert_values(&mut grundy, lists(3, 0..10), |heaps| heaps[0] ^ heaps[1] ^ heaps[2]);
+    assert_values(&mut Search::grundy(one_or_all), lists(3, 0..10), |heaps| {
+        heaps[0] ^ heaps[1] ^ heaps[2]
+    });
     let mut search = Search::normal_play(one_or_all);
     let winning = search.winning_options(&vec![5, 6, 7]);
     assert_eq!(winning, [[1, 6, 7], [5, 2, 7], [5, 6, 3], [1, 2, 3]]);

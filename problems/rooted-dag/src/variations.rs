@@ -57,8 +57,7 @@ fn nim_as_a_graph() {
         expected.sort_unstable();
         assert_eq!(after, expected);
     }
-    let mut search = Search::normal_play(|&vertex: &usize| options(graph, vertex));
-    assert_eq!(search.lost(1..=6), [2, 6]);
+    assert_eq!(Search::normal_play(|&vertex: &usize| options(graph, vertex)).lost(1..=6), [2, 6]);
 }
 
 /// Returns the values of the picture with one edge more, or one less if it has this edge.

@@ -26,7 +26,7 @@ fn all_winning_moves() {
 #[test]
 fn misere_play() {
     let mut search = Search::misere_play(left);
-    assert_wins(&mut search, subsets(1..=9), |row| !is_lost_in_misere_nim(&gaps(row)));
+    assert_wins(&mut search, subsets(1..=9), |row| !is_lost_in_misere_nim(gaps(row)));
     assert_eq!(search.winning_options(&vec![2, 5, 7, 9]), [[2, 3, 7, 9], [2, 5, 6, 9]]);
 }
 
@@ -35,10 +35,9 @@ fn at_most_k_squares() {
     for most in 1..=4 {
         let mut search = Search::normal_play(|row: &Row| options(row, most));
         let mut misere = Search::misere_play(|row: &Row| options(row, most));
-        let remainders =
-            |row: &Row| -> Vec<u32> { gaps(row).iter().map(|gap| gap % (most + 1)).collect() };
+        let remainders = |row: &Row| gaps(row).into_iter().map(move |gap| gap % (most + 1));
         assert_wins(&mut search, subsets(1..=10), |row| nim_sum(remainders(row)) != 0);
-        assert_wins(&mut misere, subsets(1..=10), |row| !is_lost_in_misere_nim(&remainders(row)));
+        assert_wins(&mut misere, subsets(1..=10), |row| !is_lost_in_misere_nim(remainders(row)));
         if most == 2 {
             assert_eq!(search.winning_options(&vec![1, 7]), [[1, 5]]);
         }

@@ -65,8 +65,7 @@ fn misere_play() {
         assert_values(takes, values);
         let mut search = Search::misere_play(|heaps| options(takes, heaps));
         assert_wins(&mut search, lists(3, 0..15), |heaps| {
-            let values = heaps.iter().map(|&heap| values[heap as usize]);
-            !is_lost_in_misere_nim(&values.collect::<Vec<u32>>())
+            !is_lost_in_misere_nim(heaps.iter().map(|&heap| values[heap as usize]))
         });
     }
     let mut search = Search::misere_play(|heaps| options(&TAKES, heaps));

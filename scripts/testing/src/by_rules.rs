@@ -168,7 +168,8 @@ pub fn assert_values<P: Clone + Debug + Eq + Hash, F: Fn(&P) -> Vec<P>>(
 
 /// Returns whether heaps of these sizes are lost in misère Nim (Bouton 1901), and so are, in many
 /// games, parts of these values.
-pub fn is_lost_in_misere_nim(heaps: &[u32]) -> bool {
+pub fn is_lost_in_misere_nim(heaps: impl IntoIterator<Item = u32>) -> bool {
+    let heaps: Vec<u32> = heaps.into_iter().collect();
     let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
     sum == u32::from(heaps.iter().all(|&heap| heap <= 1))
 }
