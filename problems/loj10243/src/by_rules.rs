@@ -54,9 +54,8 @@ fn every_graph_to_4_vertices() {
 #[test]
 fn samples_read_by_another_reader() {
     each_sample("loj10243", |input| {
-        let source = OnceSource::from(input);
         input! {
-            from source, _vertices: usize, edge_count: usize, piece_count: usize,
+            from OnceSource::from(input), _vertices: usize, edge_count: usize, piece_count: usize,
             edges: [(Usize1, Usize1); edge_count], pieces: [Usize1; piece_count],
         }
         WINNER.line(wins(&edges, &pieces)).to_string()
