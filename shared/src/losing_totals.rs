@@ -98,7 +98,7 @@ mod tests {
         for factor in 1..=6 {
             let mut search = Search::normal_play(|&(left, most): &(u64, u64)| {
                 let takes = 1..=most.min(left);
-                takes.map(|take| (left - take, factor * take)).collect()
+                takes.map(move |take| (left - take, factor * take))
             });
             let mut totals = LosingTotals::new(factor);
             for heap in (1..=50).rev().chain(51..=100) {

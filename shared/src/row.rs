@@ -49,7 +49,7 @@ mod tests {
     // A search hands over a position as it keeps it.
     #[allow(clippy::ptr_arg)]
     fn options(row: &Vec<u64>) -> Vec<Vec<u64>> {
-        let mut moved = options_of_sum(row, |&square| (1..square).collect());
+        let mut moved = options_of_sum(row, |&square| 1..square);
         moved.retain(|row| row.windows(2).all(|pair| pair[0] < pair[1]));
         moved
     }

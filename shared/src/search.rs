@@ -40,9 +40,10 @@ pub struct Search<P, V, F> {
     decided: Decided<P, V>,
 }
 
-impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, bool, F> {
+impl<P: Clone + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I> Search<P, bool, F> {
     /// Returns a search for the winner in normal play, where a player without an option loses.
-    /// `options` lists the positions after one move.
+    /// `options` lists the positions after one move; if it returns an iterator instead of a `Vec`,
+    /// a position with too many options stops the search before they fill the memory.
     pub fn normal_play(options: F) -> Self {
         let decided = Decided::new(|options| options.contains(&false), |wins| !wins);
         Search { options, decided }
@@ -57,7 +58,7 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, bool, F> {
     /// use shared::search::Search;
     ///
     /// let mut search =
-    ///     Search::misere_play(|&heap: &u32| (heap.saturating_sub(2)..heap).collect());
+    ///     Search::misere_play(|&heap: &u32| heap.saturating_sub(2)..heap);
     /// assert_eq!(search.lost(0..9), [1, 4, 7]);
     /// ```
     pub fn misere_play(options: F) -> Self {
@@ -75,7 +76,7 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, bool, F> {
     /// At most one look-up for each move from each position that can be reached; it looks at no
     /// other move from a position after a winning one. Play may be as long as there are positions.
     pub fn wins(&mut self, position: &P) -> bool {
-        self.decided.decide(&self.options, position)
+        self.decided.decide(&|position| listed((self.options)(position)), position)
     }
 
     /// Returns those of `positions` that are P-positions.
@@ -93,13 +94,13 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, bool, F> {
     /// # Panics
     /// If the search finds that play returns to a position, or comes to ten million positions.
     pub fn winning_options(&mut self, position: &P) -> Vec<P> {
-        let mut options = (self.options)(position);
-        options.retain(|option| !self.decided.decide(&self.options, option));
+        let mut options = listed((self.options)(position));
+        options.retain(|option| !self.wins(option));
         options
     }
 }
 
-impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, u32, F> {
+impl<P: Clone + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I> Search<P, u32, F> {
     /// Returns a search for Grundy values: the mex of the values of the options.
     /// `options` lists the positions after one move.
     pub fn grundy(options: F) -> Self {
@@ -115,7 +116,7 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, u32, F> {
     /// # Complexity
     /// As [`Search::wins`].
     pub fn value(&mut self, position: &P) -> u32 {
-        self.decided.decide(&self.options, position)
+        self.decided.decide(&|position| listed((self.options)(position)), position)
     }
 
     /// Returns the Grundy values of `positions`, in their order.
@@ -138,10 +139,13 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Search<P, u32, F> {
 /// ```
 /// use shared::search::options_of_sum;
 ///
-/// let options = options_of_sum(&[1, 2], |&heap: &u32| (heap.saturating_sub(2)..heap).collect());
+/// let options = options_of_sum(&[1, 2], |&heap: &u32| heap.saturating_sub(2)..heap);
 /// assert_eq!(options, [[0, 2], [1, 0], [1, 1]]);
 /// ```
-pub fn options_of_sum<P: Clone>(parts: &[P], options: impl Fn(&P) -> Vec<P>) -> Vec<Vec<P>> {
+pub fn options_of_sum<P: Clone, I: IntoIterator<Item = P>>(
+    parts: &[P],
+    options: impl Fn(&P) -> I,
+) -> Vec<Vec<P>> {
     let mut sums = Vec::new();
     for (index, part) in parts.iter().enumerate() {
         for option in options(part) {
@@ -253,6 +257,16 @@ impl<P: Clone + Eq + Hash, V: Copy> Decided<P, V> {
     }
 }
 
+/// Returns the options as a list, unless there are too many.
+fn listed<P>(options: impl IntoIterator<Item = P>) -> Vec<P> {
+    let mut list = Vec::new();
+    for option in options {
+        list.push(option);
+        assert_room_for(list.len());
+    }
+    list
+}
+
 fn assert_room_for(positions: usize) {
     assert!(
         positions < MOST_POSITIONS,
@@ -300,6 +314,12 @@ mod tests {
     #[should_panic(expected = "call a large case `edge-…`")]
     fn a_search_stops_before_it_takes_all_memory() {
         Search::normal_play(|&n: &u32| vec![n + 1; 1000]).wins(&0);
+    }
+
+    #[test]
+    #[should_panic(expected = "call a large case `edge-…`")]
+    fn options_stop_before_they_take_all_memory() {
+        Search::normal_play(|&n: &u64| 0..n).wins(&u64::MAX);
     }
 
     #[test]

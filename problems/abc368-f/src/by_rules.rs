@@ -12,7 +12,7 @@ type Numbers = Vec<u64>;
 
 /// Returns the positions after one move: a proper divisor in place of one number.
 fn options(numbers: &Numbers) -> Vec<Numbers> {
-    options_of_sum(numbers, |&number| (1..number).filter(|divisor| number % divisor == 0).collect())
+    options_of_sum(numbers, |&number| (1..number).filter(move |divisor| number % divisor == 0))
 }
 
 #[test]

@@ -53,7 +53,7 @@ fn misere_play() {
 fn two_pieces_apart() {
     let graph = picture();
     let mut search = Search::normal_play(|pieces| {
-        one_piece(&graph, pieces).into_iter().filter(|option| option[0] != option[1]).collect()
+        one_piece(&graph, pieces).into_iter().filter(|option| option[0] != option[1])
     });
     let mut lost = pairs();
     lost.retain(|pair| pair[0] != pair[1] && !search.wins(pair));

@@ -17,10 +17,10 @@ pub fn ordered(a: u64, b: u64) -> Pair {
 
 /// Returns the positions after one move: the larger number is less by a multiple of the smaller,
 /// as long as both are positive. Who finds a 0 has lost.
-pub fn options(&(a, b): &Pair) -> Vec<Pair> {
+pub fn options(&(a, b): &Pair) -> impl Iterator<Item = Pair> {
     let (larger, smaller) = ordered(a, b);
     let most = larger.checked_div(smaller).unwrap_or(0);
-    (1..=most).map(|multiple| ordered(smaller, larger - multiple * smaller)).collect()
+    (1..=most).map(move |multiple| ordered(smaller, larger - multiple * smaller))
 }
 
 #[test]

@@ -88,9 +88,7 @@ fn wins_by_quotients(most: u64, (a, b): Pair) -> bool {
 #[test]
 fn at_most_k_times() {
     for most in 1..=8 {
-        let mut search = Search::normal_play(|pair: &Pair| {
-            options(pair).into_iter().take(most as usize).collect()
-        });
+        let mut search = Search::normal_play(|pair: &Pair| options(pair).take(most as usize));
         assert_wins(&mut search, pairs(100), |&pair| wins_by_quotients(most, pair));
         if most == 2 {
             assert_eq!(search.winning_options(&(34, 12)), [(12, 10)]);

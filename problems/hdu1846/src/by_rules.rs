@@ -9,8 +9,8 @@ use super::solve;
 const WINNER: Winner = Winner("first\n", "second\n");
 
 /// Returns the search for heaps from which a move takes 1 to `most` items.
-fn search(most: u64) -> Search<u64, bool, impl Fn(&u64) -> Vec<u64>> {
-    Search::normal_play(move |&heap: &u64| (heap.saturating_sub(most)..heap).collect())
+fn search(most: u64) -> Search<u64, bool, impl Fn(&u64) -> std::ops::Range<u64>> {
+    Search::normal_play(move |&heap: &u64| heap.saturating_sub(most)..heap)
 }
 
 #[test]

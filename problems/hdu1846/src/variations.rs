@@ -11,7 +11,7 @@ fn after(heap: u32, least: u32, most: u32) -> Vec<u32> {
 /// The position is what has been said. The player who cannot add to it has heard 100.
 #[test]
 fn the_race_to_100() {
-    let say = |&said: &u32| (said + 1..=(said + 10).min(100)).collect();
+    let say = |&said: &u32| said + 1..=(said + 10).min(100);
     let lost = Search::normal_play(say).lost(0..=100);
     assert_eq!(lost, [1, 12, 23, 34, 45, 56, 67, 78, 89, 100]);
     assert_eq!(Search::misere_play(say).lost(0..=100), [0, 11, 22, 33, 44, 55, 66, 77, 88, 99]);
@@ -96,8 +96,8 @@ fn an_even_number_wins() {
 fn no_take_twice_in_a_row() {
     let search = |most: u32| {
         Search::normal_play(move |&(heap, last): &(u32, u32)| {
-            let takes = (1..=most.min(heap)).filter(|&take| take != last);
-            takes.map(|take| (heap - take, take)).collect()
+            let takes = (1..=most.min(heap)).filter(move |&take| take != last);
+            takes.map(move |take| (heap - take, take))
         })
     };
     let starts = || (0..200).map(|heap| (heap, 0));

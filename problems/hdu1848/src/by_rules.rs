@@ -27,7 +27,7 @@ fn every_position_to_40() {
     };
     let mut search = Search::normal_play(|heaps: &Vec<u64>| {
         let options = options_of_sum(heaps, |heap| options_of_heap(&takes, heap));
-        options.into_iter().map(sorted).collect()
+        options.into_iter().map(sorted)
     });
     let case = |heaps: Vec<u64>| (words(&heaps), WINNER.line(search.wins(&sorted(heaps))));
     assert_answers(solve, lists(3, 0..=40).into_iter().skip(1).map(case));

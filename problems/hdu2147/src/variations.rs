@@ -73,7 +73,7 @@ fn misere_play_with_several_coins() {
 #[test]
 fn a_hole_in_the_board() {
     let mut search = Search::normal_play(|square| {
-        options(square).into_iter().filter(|&option| option != (3, 3)).collect()
+        options(square).into_iter().filter(|&option| option != (3, 3))
     });
     let mut letter = |square| match square {
         (3, 3) => '-',

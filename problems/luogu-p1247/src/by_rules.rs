@@ -11,7 +11,7 @@ pub type Heaps = Vec<u64>;
 
 /// Returns the positions after one move, those of the first heap first: one heap has fewer items.
 pub fn options(heaps: &Heaps) -> Vec<Heaps> {
-    options_of_sum(heaps, |&heap| (0..heap).rev().collect())
+    options_of_sum(heaps, |&heap| (0..heap).rev())
 }
 
 /// Returns the expected output, given the heaps after the winning moves, the least first heap and

@@ -12,7 +12,7 @@ type Heaps = Vec<u64>;
 
 /// Returns the positions after one move: one heap has fewer stones.
 fn options(heaps: &Heaps) -> Vec<Heaps> {
-    options_of_sum(heaps, |&heap| (0..heap).collect())
+    options_of_sum(heaps, |&heap| 0..heap)
 }
 
 /// Checks all positions in one input. The player who has no stone left to take wins, because the
@@ -53,7 +53,7 @@ fn winning_moves_and_limited_takes() {
     assert_eq!(search.winning_options(&vec![3, 5, 1]), [[3, 2, 1]]);
     // At most 3 stones a move: the remainders modulo 4 decide.
     let mut limited = Search::misere_play(|heaps: &Heaps| {
-        options_of_sum(heaps, |&heap| (heap.saturating_sub(3)..heap).collect())
+        options_of_sum(heaps, |&heap| heap.saturating_sub(3)..heap)
     });
     assert!(!limited.wins(&vec![4, 1]));
     assert_wins(&mut limited, lists(3, 0..=9), |heaps| {

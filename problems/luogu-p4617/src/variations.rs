@@ -119,7 +119,7 @@ fn path(count: usize) -> Vec<Edge> {
 #[test]
 fn two_walks() {
     let options = |(count, walk): &(usize, Vec<usize>)| {
-        longer(&path(*count), walk).into_iter().map(|walk| (*count, walk)).collect()
+        longer(&path(*count), walk).into_iter().map(|walk| (*count, walk)).collect::<Vec<_>>()
     };
     let mut grundy = Search::grundy(options);
     for count in 1..=9 {

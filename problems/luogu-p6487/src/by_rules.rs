@@ -10,8 +10,8 @@ use super::solve;
 pub type Position = (u64, u64);
 
 /// Returns the positions after one move, the smallest take first.
-pub fn options(&(left, most): &Position) -> Vec<Position> {
-    (1..=most.min(left)).map(|take| (left - take, 2 * take)).collect()
+pub fn options(&(left, most): &Position) -> impl Iterator<Item = Position> {
+    (1..=most.min(left)).map(move |take| (left - take, 2 * take))
 }
 
 /// Returns the takes that win, in ascending order.

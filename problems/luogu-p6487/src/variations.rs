@@ -8,7 +8,7 @@ use super::by_rules::{options, winning_takes, Position};
 /// after that, `limit` gives the next one from a move's own limit and its take.
 fn first_takes(heap: u64, limit: impl Fn(u64, u64) -> u64) -> Vec<u64> {
     let mut search = Search::normal_play(|&(left, most): &Position| {
-        (1..=most.min(left)).map(|take| (left - take, limit(most, take))).collect()
+        (1..=most.min(left)).map(|take| (left - take, limit(most, take))).collect::<Vec<_>>()
     });
     (1..=heap).filter(|&take| !search.wins(&(heap - take, take))).collect()
 }

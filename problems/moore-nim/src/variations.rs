@@ -72,7 +72,7 @@ fn black_and_white_chess() {
                 _ => vec![],
             };
             let moved = several(row, (1, most), rests).into_iter();
-            moved.map(|row| [&[1 - turn], &row[..]].concat()).collect()
+            moved.map(move |row| [&[1 - turn], &row[..]].concat())
         });
         let mut openings = subsets(0..squares);
         openings.retain(|row| row.len() == pieces && search.wins(&[&[0], &row[..]].concat()));
@@ -96,7 +96,7 @@ fn beside_a_heap_of_nim() {
         let (two, nim) = (heaps[..2].to_vec(), heaps[2]);
         let in_two = options(&two, 2).into_iter().map(|two| [&two[..], &[nim]].concat());
         let in_nim = (0..nim).map(|nim| [&two[..], &[nim]].concat());
-        in_two.chain(in_nim).collect()
+        in_two.chain(in_nim).collect::<Vec<_>>()
     });
     let mut winning = search.winning_options(&vec![2, 3, 4]);
     winning.sort_unstable();

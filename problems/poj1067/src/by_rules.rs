@@ -9,11 +9,11 @@ use super::solve;
 const WINNER: Winner = Winner("1\n", "0\n");
 
 /// Returns the positions after one move: fewer items in one heap, or as many fewer in both.
-fn options(&(a, b): &(u64, u64)) -> Vec<(u64, u64)> {
-    let from_a = (1..=a).map(|take| (a - take, b));
-    let from_b = (1..=b).map(|take| (a, b - take));
-    let from_both = (1..=a.min(b)).map(|take| (a - take, b - take));
-    from_a.chain(from_b).chain(from_both).collect()
+fn options(&(a, b): &(u64, u64)) -> impl Iterator<Item = (u64, u64)> {
+    let from_a = (1..=a).map(move |take| (a - take, b));
+    let from_b = (1..=b).map(move |take| (a, b - take));
+    let from_both = (1..=a.min(b)).map(move |take| (a - take, b - take));
+    from_a.chain(from_b).chain(from_both)
 }
 
 #[test]

@@ -137,7 +137,7 @@ fn takes_that_differ_by_one() {
 /// Returns the positions after a move that takes from one of several heaps, or the same number
 /// from all.
 fn one_or_all(heaps: &Heaps) -> Vec<Heaps> {
-    let mut options = options_of_sum(heaps, |&heap| (0..heap).collect());
+    let mut options = options_of_sum(heaps, |&heap| 0..heap);
     let least = heaps.iter().min().map_or(0, |&least| least);
     options.extend((1..=least).map(|take| heaps.iter().map(|heap| heap - take).collect()));
     options

@@ -12,7 +12,7 @@ pub type Heaps = Vec<u64>;
 
 /// Returns the positions after one move: one heap has fewer items.
 pub fn options(heaps: &Heaps) -> Vec<Heaps> {
-    options_of_sum(heaps, |&heap| (0..heap).collect())
+    options_of_sum(heaps, |&heap| 0..heap)
 }
 
 /// Checks all positions in one input, given the number of winning moves.

@@ -32,7 +32,7 @@ fn misere_play() {
 
 #[test]
 fn at_most_3_from_a_heap() {
-    let rests = |heap: &u64| (heap.saturating_sub(3)..*heap).collect();
+    let rests = |heap: &u64| heap.saturating_sub(3)..*heap;
     let mut search = Search::normal_play(|heaps: &Heaps| options_of_sum(heaps, rests));
     assert_eq!(search.winning_options(&vec![5, 6, 9]), [[3, 6, 9], [5, 4, 9], [5, 6, 7]]);
 }
@@ -77,7 +77,7 @@ fn two_heaps_at_once() {
         let once = options(heaps);
         let changed = |option: &Heaps| option.iter().zip(heaps).filter(|(a, b)| a != b).count();
         let twice = once.iter().flat_map(options).filter(|option| changed(option) == 2);
-        twice.chain(once.clone()).collect()
+        twice.chain(once.clone()).collect::<Vec<_>>()
     });
     let positions = [vec![5, 5], vec![5, 5, 5], vec![1, 2, 3, 3]];
     assert_eq!(search.lost(positions), [vec![5, 5, 5], vec![1, 2, 3, 3]]);

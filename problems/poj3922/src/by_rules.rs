@@ -11,13 +11,16 @@ pub type Position = (u64, u64);
 
 /// Returns the positions after a take of 1, of 2 and so on, where `limit` gives the most that may
 /// be taken after a take.
-pub fn options(&(left, most): &Position, limit: &dyn Fn(u64) -> u64) -> Vec<Position> {
-    (1..=most.min(left)).map(|take| (left - take, limit(take))).collect()
+pub fn options<F: Fn(u64) -> u64>(
+    &(left, most): &Position,
+    limit: F,
+) -> impl Iterator<Item = Position> {
+    (1..=most.min(left)).map(move |take| (left - take, limit(take)))
 }
 
 /// Returns the result for each heap from 1 to `largest`: the least winning take, or `lose`.
 fn results(factor: u64, largest: u64) -> Vec<String> {
-    let mut search = Search::normal_play(|position| options(position, &|take| factor * take));
+    let mut search = Search::normal_play(|position| options(position, move |take| factor * take));
     let result = |heap| match search.winning_options(&(heap, heap - 1)).first() {
         Some((remaining, _)) => (heap - remaining).to_string(),
         None => "lose".to_string(),

@@ -50,7 +50,7 @@ fn nim_as_a_graph() {
     let graph: Graph = &[&[2, 3, 5], &[4, 5], &[4, 6], &[6], &[6], &[]];
     let heaps = [[2, 1], [1, 1], [2, 0], [1, 0], [0, 1], [0, 0]];
     for (vertex, before) in (1..).zip(heaps) {
-        let mut after = options_of_sum(&before, |&heap| (0..heap).collect());
+        let mut after = options_of_sum(&before, |&heap| 0..heap);
         let successors = options(graph, vertex).into_iter();
         let mut expected: Vec<_> = successors.map(|next| heaps[next - 1].to_vec()).collect();
         after.sort_unstable();

@@ -14,7 +14,7 @@ pub type Row = Vec<u32>;
 /// Returns the rows after a move of one piece, at most `most` squares to the left.
 pub fn options(row: &Row, most: u32) -> Vec<Row> {
     let targets = |square: u32| square.saturating_sub(most).max(1)..square;
-    let mut options = options_of_sum(row, |&square| targets(square).collect());
+    let mut options = options_of_sum(row, |&square| targets(square));
     // Every piece stays to the right of those before it.
     options.retain(|row| row.windows(2).all(|pair| pair[0] < pair[1]));
     options

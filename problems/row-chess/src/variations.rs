@@ -49,8 +49,8 @@ fn to_the_right() {
     for last in 9..=12 {
         let turned = |row: &Row| row.iter().rev().map(|square| last + 1 - square).collect();
         let mut search = Search::normal_play(|row: &Row| {
-            let options = options_of_sum(row, |&square| (square + 1..=last).collect()).into_iter();
-            options.filter(|row| row.windows(2).all(|pair| pair[0] < pair[1])).collect()
+            let options = options_of_sum(row, |&square| square + 1..=last).into_iter();
+            options.filter(|row| row.windows(2).all(|pair| pair[0] < pair[1]))
         });
         assert!(search.wins(&vec![2, 5, 7, 9]));
         assert_eq!(search.wins(&vec![2, 5, 7]), last != 9);
@@ -90,7 +90,7 @@ fn leaving_the_board() {
 fn a_fixed_piece() {
     for fixed in 1..=9 {
         let mut search = Search::normal_play(|row: &Row| {
-            left(row).into_iter().filter(|option| option.contains(&fixed)).collect()
+            left(row).into_iter().filter(|option| option.contains(&fixed))
         });
         let rows = subsets(1..=9).into_iter().filter(|row| row.contains(&fixed));
         assert_wins(&mut search, rows, |row| {
@@ -137,10 +137,10 @@ fn a_staircase() {
 
 #[test]
 fn sharing_and_jumping() {
-    let moves = |squares: &Vec<u32>| options_of_sum(squares, |&square| (0..square).collect());
+    let moves = |squares: &Vec<u32>| options_of_sum(squares, |&square| 0..square);
     let mut sharing = Search::normal_play(moves);
     let mut apart = Search::normal_play(|squares| {
-        moves(squares).into_iter().filter(|option| option[0] != option[1]).collect()
+        moves(squares).into_iter().filter(|option| option[0] != option[1])
     });
     // Squares are counted from 0 here.
     let mut pairs = lists(2, 0..20);

@@ -76,7 +76,7 @@ fn values_with(puts: &[u64], times: u64) -> Vec<u32> {
     let mut search = Search::grundy(|&(heap, times): &(u64, u64)| {
         let moved = options_of_heap(&TAKES, &heap).into_iter().map(|left| (left, times));
         let allowed = puts.iter().filter(|_| times > 0);
-        moved.chain(allowed.map(|put| (heap + put, times - 1))).collect()
+        moved.chain(allowed.map(|put| (heap + put, times - 1))).collect::<Vec<_>>()
     });
     search.values((0..=20).map(|heap| (heap, times)))
 }
@@ -96,7 +96,7 @@ fn a_take_that_is_allowed_once() {
         let mut search = Search::grundy(|&(heap, is_allowed): &(u64, bool)| {
             let moved = options_of_heap(&TAKES, &heap).into_iter();
             let last = (is_allowed && once <= heap).then(|| (heap - once, false));
-            moved.map(|left| (left, is_allowed)).chain(last).collect()
+            moved.map(move |left| (left, is_allowed)).chain(last)
         });
         search.values((0..200).map(|heap| (heap, true)))
     };
@@ -111,8 +111,8 @@ fn a_take_that_is_allowed_once() {
 #[test]
 fn no_take_twice_in_a_row() {
     let mut search = Search::normal_play(|&(heap, last): &(u64, u64)| {
-        let takes = TAKES.into_iter().filter(|&take| take <= heap && take != last);
-        takes.map(|take| (heap - take, take)).collect()
+        let takes = TAKES.into_iter().filter(move |&take| take <= heap && take != last);
+        takes.map(move |take| (heap - take, take))
     });
     for (last, row) in [(0, "PNNNN"), (1, "PPPNN"), (3, "PNNNN"), (4, "PNNNP")] {
         assert_wins(&mut search, (0..300).map(|heap| (heap, last)), |&(heap, _)| {

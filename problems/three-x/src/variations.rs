@@ -75,13 +75,13 @@ fn passes() {
         let mut one_pass = Search::normal_play(|&(crosses, pass): &(u32, bool)| {
             let passed = (pass && !has_ended(crosses)).then_some((crosses, false));
             let moves = strip.options(crosses).into_iter();
-            moves.map(|crosses| (crosses, pass)).chain(passed).collect()
+            moves.map(move |crosses| (crosses, pass)).chain(passed)
         });
         assert_eq!(one_pass.wins(&(0, true)), ![3, 9, 10, 11].contains(&squares));
         let mut two_passes = Search::normal_play(|&(crosses, [mine, other]): &(u32, [bool; 2])| {
             let passed = (mine && !has_ended(crosses)).then_some((crosses, [other, false]));
             let moves = strip.options(crosses).into_iter();
-            moves.map(|crosses| (crosses, [other, mine])).chain(passed).collect()
+            moves.map(move |crosses| (crosses, [other, mine])).chain(passed)
         });
         assert_eq!(two_passes.wins(&(0, [true, true])), strip.first_player_wins());
     }

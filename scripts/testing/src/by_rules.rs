@@ -140,7 +140,7 @@ pub(crate) fn samples(slug: &str) -> Vec<Case> {
 /// let mut search = Search::normal_play(|heap| options_of_heap(&[1, 2], heap));
 /// assert_wins(&mut search, 0..100, |heap| heap % 3 != 0);
 /// ```
-pub fn assert_wins<P: Clone + Debug + Eq + Hash, F: Fn(&P) -> Vec<P>>(
+pub fn assert_wins<P: Clone + Debug + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I>(
     search: &mut Search<P, bool, F>,
     positions: impl IntoIterator<Item = P>,
     mut is_won: impl FnMut(&P) -> bool,
@@ -155,7 +155,7 @@ pub fn assert_wins<P: Clone + Debug + Eq + Hash, F: Fn(&P) -> Vec<P>>(
 ///
 /// # Panics
 /// With the first position of which it is wrong.
-pub fn assert_values<P: Clone + Debug + Eq + Hash, F: Fn(&P) -> Vec<P>>(
+pub fn assert_values<P: Clone + Debug + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I>(
     search: &mut Search<P, u32, F>,
     positions: impl IntoIterator<Item = P>,
     mut value: impl FnMut(&P) -> u32,

@@ -33,7 +33,7 @@ fn added_moves_that_are_limited_change_no_value() {
         let mut search = Search::grundy(|&(from, left): &(u32, u32)| {
             let old = game(code, from).into_iter().map(|to| (to, left));
             let is_other = |to: &u32| left > 0 && values[*to as usize] != values[from as usize];
-            old.chain((0..POSITIONS).filter(is_other).map(|to| (to, left - 1))).collect()
+            old.chain((0..POSITIONS).filter(is_other).map(|to| (to, left - 1))).collect::<Vec<_>>()
         });
         for from in 0..POSITIONS {
             assert_eq!(search.value(&(from, 2)), values[from as usize], "{code} {from}");

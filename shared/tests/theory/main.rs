@@ -54,7 +54,7 @@ fn heaps_with(takes: &'static [u32]) -> impl Fn(&Vec<u32>) -> Vec<Vec<u32>> {
 // A search hands over a position as it keeps it.
 #[allow(clippy::ptr_arg)]
 fn nim(heaps: &Vec<u32>) -> Vec<Vec<u32>> {
-    options_of_sum(heaps, |&heap| (0..heap).collect())
+    options_of_sum(heaps, |&heap| 0..heap)
 }
 
 /// Returns whether the player to move wins.

@@ -83,7 +83,7 @@ fn a_pass_that_ends_with_the_game() {
 /// A coin that goes left or down, with one pass for the player who uses it first.
 #[test]
 fn a_coin_on_a_board_with_a_pass() {
-    let options = |coin: &Vec<u32>| options_of_sum(coin, |&side| (0..side).collect());
+    let options = |coin: &Vec<u32>| options_of_sum(coin, |&side| 0..side);
     let mut search = Search::normal_play(|state| with_passes(state, options, true, true));
     for (column, row) in (0..64).map(|code| (code % 8, code / 8)) {
         assert_eq!(search.wins(&(vec![column, row], [1, 1])), column ^ row != 1, "{column} {row}");

@@ -14,7 +14,7 @@ type Position = Vec<u64>;
 
 /// Returns the positions after one move, which changes one heap.
 fn options(heaps: &Position) -> Vec<Position> {
-    options_of_sum(heaps, |heap| todo!("FILL IN the moves from {heap}"))
+    options_of_sum(heaps, |heap| -> Vec<u64> { todo!("FILL IN the moves from {heap}") })
 }
 
 #[test]
