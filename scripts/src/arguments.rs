@@ -4,13 +4,6 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// Returns the arguments of this process.
-pub fn given() -> Vec<String> {
-    let arguments = std::env::args_os().skip(1);
-    let text = arguments.map(|argument| argument.to_string_lossy().into_owned());
-    text.collect()
-}
-
 /// The arguments of a task.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Arguments {
@@ -38,7 +31,7 @@ impl Arguments {
                 words.push(argument.clone());
                 continue;
             }
-            let (name, value) = match argument.split_once('=') {
+            let (name, attached) = match argument.split_once('=') {
                 Some((name, value)) => (name, Some(value)),
                 None => (argument.as_str(), None),
             };
@@ -46,14 +39,13 @@ impl Arguments {
                 let help = format!("`cargo xtask {task} --help` lists the options");
                 return Err(format!("unknown option `{name}`; {help}"));
             };
-            let value = match (takes, value) {
+            let value = match (takes, attached) {
                 (None, None) => "",
                 (None, Some(_)) => return Err(format!("{name} takes no value")),
-                (_, Some(value)) if !value.is_empty() => value,
-                (Some(what), value) => {
-                    let next = rest.next_if(|next| value.is_none() && !is_option(next));
-                    next.ok_or(format!("{name} needs {what}"))?
-                }
+                (Some(what), attached) => attached
+                    .or_else(|| rest.next_if(|next| !is_option(next)).map(String::as_str))
+                    .filter(|value| !value.is_empty())
+                    .ok_or(format!("{name} needs {what}"))?,
             };
             given.push((name, value.to_string()));
         }

@@ -3,7 +3,6 @@
 
 use std::process::ExitCode;
 
-use scripts::arguments::given;
 use scripts::{bench, bundle, judge, new, table};
 use testing::output::say;
 
@@ -12,26 +11,22 @@ struct Task {
     name: &'static str,
     /// What `--help` prints. The first line says what the task does.
     usage: &'static str,
-    run: Run,
+    /// Runs the task with its arguments, and returns whether all is well.
+    run: fn(&[String]) -> Result<bool, String>,
 }
-
-/// Runs a task with its arguments, and returns whether all is well.
-type Run = fn(&[String]) -> Result<bool, String>;
 
 const TASKS: [Task; 5] = [
-    task("bench", bench::USAGE, bench::run),
-    task("bundle", bundle::USAGE, bundle::run),
-    task("judge", judge::USAGE, judge::run),
-    task("new", new::USAGE, new::run),
-    task("table", table::USAGE, table::run),
+    Task { name: "bench", usage: bench::USAGE, run: bench::run },
+    Task { name: "bundle", usage: bundle::USAGE, run: bundle::run },
+    Task { name: "judge", usage: judge::USAGE, run: judge::run },
+    Task { name: "new", usage: new::USAGE, run: new::run },
+    Task { name: "table", usage: table::USAGE, run: table::run },
 ];
 
-const fn task(name: &'static str, usage: &'static str, run: Run) -> Task {
-    Task { name, usage, run }
-}
-
 fn main() -> ExitCode {
-    let is_well = run(&given()).unwrap_or_else(|message| {
+    let words = std::env::args_os().skip(1);
+    let arguments: Vec<_> = words.map(|word| word.to_string_lossy().into_owned()).collect();
+    let is_well = run(&arguments).unwrap_or_else(|message| {
         eprintln!("error: {message}");
         false
     });

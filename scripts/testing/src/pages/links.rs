@@ -3,8 +3,10 @@
 use std::path::Path;
 
 use super::markdown::{links, Page};
+use crate::files;
 
-/// Returns the faults of the links of `page`: those that lead to no file or to no heading.
+/// Returns the faults of the links of `page`: those that lead to no file, to no heading, or to no
+/// item of the name that they show, e.g. ``[`mex`](src/mex.rs)``.
 pub fn faults(page: &Page, root: &Path) -> Vec<String> {
     let mut faults = Vec::new();
     for line in page.prose() {
@@ -17,6 +19,8 @@ pub fn faults(page: &Page, root: &Path) -> Vec<String> {
                 "a file of this workspace"
             } else if !anchor.is_empty() && !has_heading(root, &path, anchor) {
                 "a heading"
+            } else if file.ends_with(".rs") && !defines(&path, text) {
+                "an item of that name"
             } else {
                 continue;
             };
@@ -31,4 +35,15 @@ fn has_heading(root: &Path, path: &Path, anchor: &str) -> bool {
     page.is_some_and(|page| {
         path.ends_with("README.md") && page.anchors().any(|found| found == anchor)
     })
+}
+
+/// Returns whether the file at `path` defines the item that `text` shows, if it shows one.
+fn defines(path: &Path, text: &str) -> bool {
+    let is_part = |letter: char| letter.is_alphanumeric() || letter == '_';
+    let name = text.trim_matches('`');
+    let source = files::text(path).unwrap_or_default();
+    let words: Vec<&str> = source.split(|letter| !is_part(letter)).collect();
+    let kinds = ["fn", "struct", "enum", "trait", "type", "const", "mod"];
+    let is_defined = words.windows(2).any(|pair| kinds.contains(&pair[0]) && pair[1] == name);
+    is_defined || !text.starts_with('`') || !name.chars().all(is_part)
 }
