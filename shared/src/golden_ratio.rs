@@ -24,9 +24,10 @@
 /// assert!(!exceeds_phi_times(0, 0));
 /// ```
 pub fn exceeds_phi_times(a: u64, b: u64) -> bool {
-    // If a ≤ b, the first product is 0.
+    // No a exceeds aφ, so for each b from a on the answer is that for b = a.
+    let b = b.min(a);
     let product = |x: u64, y: u64| u128::from(x) * u128::from(y);
-    product(a, a.saturating_sub(b)) > product(b, b)
+    product(a, a - b) > product(b, b)
 }
 
 #[cfg(test)]
