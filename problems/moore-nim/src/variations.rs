@@ -48,9 +48,8 @@ fn all_but_one_heap() {
 
 #[test]
 fn exactly_two_heaps() {
-    let mut search = Search::normal_play(|heaps: &Heaps| {
-        several(heaps, (2, 2), |index| (0..heaps[index]).collect())
-    });
+    let mut search =
+        Search::normal_play(|heaps: &Heaps| several(heaps, (2, 2), |index| 0..heaps[index]));
     assert_wins(&mut search, lists(3, 0..=5), |heaps| {
         heaps.iter().filter(|&&heap| heap == 0).count() < 2
     });
@@ -67,9 +66,9 @@ fn black_and_white_chess() {
         let mut search = Search::normal_play(|position: &Heaps| {
             let (turn, row) = (position[0], &position[1..]);
             let rests = |index: usize| match (turn, index % 2) {
-                (0, 0) => (row[index] + 1..row[index + 1]).collect(),
-                (1, 1) => (row[index - 1] + 1..row[index]).collect(),
-                _ => vec![],
+                (0, 0) => row[index] + 1..row[index + 1],
+                (1, 1) => row[index - 1] + 1..row[index],
+                _ => 0..0,
             };
             let moved = several(row, (1, most), rests).into_iter();
             moved.map(move |row| [&[1 - turn], &row[..]].concat())
