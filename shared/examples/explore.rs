@@ -55,7 +55,7 @@ pub fn table<P: Clone + Debug + Eq + Hash>(
         for (column, values) in (0..).zip(&mut values) {
             let position = position(row, column);
             let value = search.value(&position);
-            text += &format!("{value:3}");
+            text += &format!(" {value:2}");
             if value == 0 {
                 lost += &format!(" {position:?}");
             }

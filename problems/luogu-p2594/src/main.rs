@@ -33,7 +33,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 
 /// Reads one letter for each coin of a row.
 fn read_row(io: &mut Io, columns: usize) -> Result<String, Error> {
-    let what = format!("row of {columns} letters H or T");
+    let what = format!("row of H and T of length {columns}");
     let row = read_word(io, &what, columns)?;
     let is_row = row.len() == columns && row.bytes().all(|coin| coin == b'H' || coin == b'T');
     if is_row {
