@@ -26,17 +26,17 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 fn first_player_wins(heaps: &[u64], most: u64) -> bool {
     // If `most` + 1 is 2^64, only the count 0 is a multiple.
     let period = most.checked_add(1);
-    let is_multiple = |&count: &u64| period.map_or(count == 0, |period| count % period == 0);
+    let is_multiple =
+        |&count: &u64| count == 0 || period.map_or(false, |period| count % period == 0);
     !digit_counts(heaps).iter().all(is_multiple)
 }
 
 /// Returns how many heaps have each of the 64 binary digits, from the lowest on.
 fn digit_counts(heaps: &[u64]) -> [u64; 64] {
     let mut counts = [0; 64];
-    let largest = heaps.iter().copied().max().unwrap_or(0);
-    let digits = 64 - largest.leading_zeros();
     // So few heaps stay in the processor's cache while their digits are counted one by one.
     for heaps in heaps.chunks(512) {
+        let digits = 64 - heaps.iter().fold(0, |all, heap| all | heap).leading_zeros();
         for (digit, count) in (0..digits).zip(&mut counts) {
             *count += heaps.iter().map(|heap| heap >> digit & 1).sum::<u64>();
         }
