@@ -64,13 +64,14 @@ mod tests {
     use super::SubtractionGame;
     use crate::search::{options_of_heap, Search};
 
-    /// The takes from the largest to the smallest, the first of them twice.
+    /// The takes from the largest to the smallest, the first of them twice, and one of 2^32.
     #[test]
     fn equals_plain_search_for_every_set_of_takes_to_7() {
         for code in 0..1_u32 << 7 {
             let mut takes: Vec<u64> = (1..=7).filter(|take| code >> (take - 1) & 1 == 1).collect();
             takes.reverse();
             takes.extend(takes.first().copied());
+            takes.push(1 << 32);
             let mut game = SubtractionGame::new(&takes);
             let mut search = Search::grundy(|heap: &u64| options_of_heap(&takes, heap));
             for heap in 0..=50 {

@@ -33,6 +33,7 @@ pub fn first_player_wins(heap: u64, other_heap: u64) -> bool {
 mod tests {
     use super::first_player_wins;
     use crate::search::Search;
+    use std::iter::successors;
 
     type Heaps = (u64, u64);
 
@@ -48,6 +49,15 @@ mod tests {
         let mut search = Search::normal_play(options);
         for (a, b) in (0..=150).flat_map(|a| (0..=150).map(move |b| (a, b))) {
             assert_eq!(first_player_wins(a, b), search.wins(&(a, b)), "{a} {b}");
+        }
+    }
+
+    /// Their ratios are nearest to φ, and below φ and above it in turn.
+    #[test]
+    fn every_second_pair_of_neighbouring_fibonacci_numbers_loses() {
+        let pairs = successors(Some((1_u64, 2)), |&(a, b)| Some((b, a.checked_add(b)?)));
+        for (index, (a, b)) in pairs.enumerate() {
+            assert_eq!(first_player_wins(a, b), index % 2 == 1, "{a} {b}");
         }
     }
 
