@@ -1,5 +1,7 @@
 //! The answers under Variations on the page, by plain search.
 
+use shared::mex::mex;
+use shared::nim::nim_sum;
 use shared::search::Search;
 
 use super::by_rules::{options, splits, Heaps};
@@ -9,8 +11,8 @@ use super::by_rules::{options, splits, Heaps};
 fn values(largest: u64, splits: impl Fn(u64) -> Vec<Heaps>) -> Vec<u32> {
     let mut values: Vec<u32> = Vec::new();
     for heap in 0..=largest {
-        let value = |parts: &Heaps| parts.iter().fold(0, |sum, &part| sum ^ values[part as usize]);
-        values.push(shared::mex::mex(&splits(heap).iter().map(value).collect::<Vec<u32>>()));
+        let value = |parts: &Heaps| nim_sum(parts.iter().map(|&part| values[part as usize]));
+        values.push(mex(&splits(heap).iter().map(value).collect::<Vec<u32>>()));
     }
     values
 }

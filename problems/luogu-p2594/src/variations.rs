@@ -1,6 +1,7 @@
 //! The answers under Variations on the page, by plain search.
 
 use shared::mex::mex;
+use shared::nim::nim_sum;
 use shared::search::Search;
 use testing::{assert_values, assert_wins, is_lost_in_misere_nim};
 
@@ -20,7 +21,7 @@ fn values(board: &Board) -> Vec<u32> {
 /// Returns the nim-sum of the values of the squares in `set`.
 fn sum(values: &[u32], set: u32) -> u32 {
     let inside = values.iter().enumerate().filter(|(square, _)| set >> square & 1 == 1);
-    inside.fold(0, |sum, (_, value)| sum ^ value)
+    nim_sum(inside.map(|(_, &value)| value))
 }
 
 /// Returns the values that the program has.

@@ -55,7 +55,7 @@ fn a_stock_of_items_changes_no_value() {
         options
     };
     let mut search = Search::grundy(options);
-    for (a, b, stock) in (0..7 * 7 * 3).map(|code| (code % 7, code / 7 % 7, code / 49)) {
+    for [a, b, stock] in (0..7 * 7 * 3).map(|code| [code % 7, code / 7 % 7, code / 49]) {
         assert_eq!(search.value(&vec![a, b, stock]), a ^ b);
     }
     assert_eq!(5 ^ 3, 6);

@@ -1,6 +1,7 @@
 //! The section on coin turning. A position is a binary number with 1 for heads on each place.
 
 use shared::mex::mex;
+use shared::nim::nim_sum;
 use shared::search::Search;
 
 /// Returns the values of all positions of coins on the places from 0 on, by the rules: `sets`
@@ -21,16 +22,16 @@ fn by_rules(sets: &[Vec<u32>]) -> Vec<u32> {
 }
 
 /// Returns the nim-sum of `values` over the places of `set`.
-fn nim_sum(set: u32, values: &[u32]) -> u32 {
+fn sum(set: u32, values: &[u32]) -> u32 {
     let places = (0..values.len()).filter(|place| set >> place & 1 == 1);
-    places.fold(0, |sum, place| sum ^ values[place])
+    nim_sum(places.map(|place| values[place]))
 }
 
 /// Returns the values of single coins by the theorem.
 fn by_theorem(sets: &[Vec<u32>]) -> Vec<u32> {
     let mut values = Vec::new();
     for sets in sets {
-        values.push(mex(&sets.iter().map(|&set| nim_sum(set, &values)).collect::<Vec<u32>>()));
+        values.push(mex(&sets.iter().map(|&set| sum(set, &values)).collect::<Vec<u32>>()));
     }
     values
 }
@@ -39,7 +40,7 @@ fn by_theorem(sets: &[Vec<u32>]) -> Vec<u32> {
 fn check(sets: &[Vec<u32>]) {
     let values = by_theorem(sets);
     for (coins, value) in (0..).zip(by_rules(sets)) {
-        assert_eq!(value, nim_sum(coins, &values), "{sets:?} {coins:b}");
+        assert_eq!(value, sum(coins, &values), "{sets:?} {coins:b}");
     }
 }
 
