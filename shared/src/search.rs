@@ -164,6 +164,23 @@ pub fn options_of_heap<N: Copy + PartialOrd + Sub<Output = N>>(takes: &[N], heap
     allowed.map(|&take| *heap - take).collect()
 }
 
+/// Returns the options of `heaps` if a move takes one of `takes` from one of them.
+///
+/// # Examples
+/// ```
+/// use shared::search::options_of_heaps;
+///
+/// assert_eq!(options_of_heaps(&[1, 3], &vec![2, 4]), [[1, 4], [2, 3], [2, 1]]);
+/// ```
+// A search hands over a position as it keeps it.
+#[allow(clippy::ptr_arg)]
+pub fn options_of_heaps<N>(takes: &[N], heaps: &Vec<N>) -> Vec<Vec<N>>
+where
+    N: Copy + PartialOrd + Sub<Output = N>,
+{
+    options_of_sum(heaps, |heap| options_of_heap(takes, heap))
+}
+
 /// Returns the options of heaps that can be split: each move replaces one of `heaps` by a list that
 /// `moves` gives for it. Heaps without items are left out, and the others are put in order, because
 /// the same heaps in another order are the same position.

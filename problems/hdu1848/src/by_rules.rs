@@ -3,7 +3,7 @@
 use std::iter::successors;
 
 use proconio::{input, source::once::OnceSource};
-use shared::search::{options_of_heap, options_of_sum, Search};
+use shared::search::{options_of_heap, options_of_heaps, Search};
 use testing::{assert_answers, each_sample, lists, words, Winner};
 
 use super::solve;
@@ -16,7 +16,7 @@ fn fibonacci_numbers(largest: u64) -> Vec<u64> {
     numbers.take_while(|&number| number <= largest).collect()
 }
 
-/// All but three empty heaps, which end the input. The order of the heaps means nothing, so each
+/// Every position but `0 0 0`, which ends the input. The order of the heaps means nothing, so each
 /// position is searched once.
 #[test]
 fn every_position_to_40() {
@@ -26,8 +26,7 @@ fn every_position_to_40() {
         heaps
     };
     let mut search = Search::normal_play(|heaps: &Vec<u64>| {
-        let options = options_of_sum(heaps, |heap| options_of_heap(&takes, heap));
-        options.into_iter().map(sorted)
+        options_of_heaps(&takes, heaps).into_iter().map(sorted)
     });
     let case = |heaps: Vec<u64>| (words(&heaps), WINNER.line(search.wins(&sorted(heaps))));
     assert_answers(solve, lists(3, 0..=40).into_iter().skip(1).map(case));
@@ -47,9 +46,7 @@ fn pairs_of_heaps_to_2000() {
 #[test]
 fn samples_read_by_another_reader() {
     let takes = fibonacci_numbers(1000);
-    let mut search = Search::normal_play(|heaps: &Vec<u64>| {
-        options_of_sum(heaps, |heap| options_of_heap(&takes, heap))
-    });
+    let mut search = Search::normal_play(|heaps| options_of_heaps(&takes, heaps));
     each_sample("hdu1848", |input| {
         let count = input.split_whitespace().count() / 3;
         input! { from OnceSource::from(input), cases: [[u64; 3]; count] }

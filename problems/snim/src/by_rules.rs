@@ -1,21 +1,16 @@
 //! The game by its rules: plain search, no theorem.
 
 use proconio::{input, source::once::OnceSource, source::Source};
-use shared::search::{options_of_heap, options_of_sum, Search};
+use shared::search::{options_of_heaps, Search};
 use testing::{assert_answer, assert_wins, each_sample, lists, subsets, words};
 
 use super::solve;
 
 type Heaps = Vec<u64>;
 
-/// Returns the positions after one move: one heap loses as many items as a take says.
-fn options(takes: &[u64], heaps: &Heaps) -> Vec<Heaps> {
-    options_of_sum(heaps, |heap| options_of_heap(takes, heap))
-}
-
 /// Returns a letter for each position: `W` if the player to move wins, `L` if not.
 fn line(takes: &[u64], positions: &[Heaps]) -> String {
-    let mut search = Search::normal_play(|heaps| options(takes, heaps));
+    let mut search = Search::normal_play(|heaps| options_of_heaps(takes, heaps));
     let letter = |heaps| if search.wins(heaps) { "W" } else { "L" };
     positions.iter().map(letter).collect::<String>() + "\n"
 }
@@ -78,7 +73,7 @@ fn samples_read_by_another_reader() {
 /// their values are equal.
 #[test]
 fn every_winning_move_of_the_sample() {
-    let mut search = Search::normal_play(|heaps| options(&[2, 5], heaps));
+    let mut search = Search::normal_play(|heaps| options_of_heaps(&[2, 5], heaps));
     assert_eq!(search.winning_options(&vec![2, 4, 7]), [[0, 4, 7], [2, 2, 7], [2, 4, 2]]);
     let values = [0, 0, 1, 1, 0, 2, 1, 0, 0, 1, 1, 0, 2];
     assert_wins(&mut search, lists(1, 0..=12), |heaps| values[heaps[0] as usize] != 0);

@@ -1,20 +1,14 @@
 //! The answers under Variations on the page, by plain search.
 
-use shared::search::{options_of_heap, options_of_sum, Search};
+use shared::search::{options_of_heap, options_of_heaps, Search};
 use testing::{assert_wins, is_lost_in_misere_nim, lists};
 
 const TAKES: [u64; 3] = [1, 3, 4];
 
-type Heaps = Vec<u64>;
-
-fn options(takes: &[u64], heaps: &Heaps) -> Vec<Heaps> {
-    options_of_sum(heaps, |heap| options_of_heap(takes, heap))
-}
-
 /// Checks that two of the heaps with these `values`, from 0 on, lose exactly if their values are
 /// equal.
 fn assert_values(takes: &[u64], values: impl IntoIterator<Item = u32>) {
-    let mut search = Search::normal_play(|heaps| options(takes, heaps));
+    let mut search = Search::normal_play(|heaps| options_of_heaps(takes, heaps));
     let values: Vec<u32> = values.into_iter().take(60).collect();
     assert_wins(&mut search, lists(2, 0..values.len() as u64), |heaps| {
         values[heaps[0] as usize] != values[heaps[1] as usize]
@@ -25,13 +19,13 @@ fn assert_values(takes: &[u64], values: impl IntoIterator<Item = u32>) {
 fn takes_2_4_and_7() {
     let preperiod = [0, 0, 1, 1, 2, 2, 0, 3].into_iter();
     assert_values(&[2, 4, 7], preperiod.chain([1, 0, 2].into_iter().cycle()));
-    let mut search = Search::normal_play(|heaps| options(&[2, 4, 7], heaps));
+    let mut search = Search::normal_play(|heaps| options_of_heaps(&[2, 4, 7], heaps));
     assert_eq!(search.lost(lists(1, 0..=15)).concat(), [0, 1, 6, 9, 12, 15]);
 }
 
 #[test]
 fn every_winning_move_from_4_8_and_2() {
-    let mut search = Search::normal_play(|heaps| options(&TAKES, heaps));
+    let mut search = Search::normal_play(|heaps| options_of_heaps(&TAKES, heaps));
     assert_eq!(search.winning_options(&vec![4, 8, 2]), [[3, 8, 2], [1, 8, 2], [4, 4, 2]]);
 }
 
@@ -44,8 +38,8 @@ fn takes_that_change_nothing() {
     assert_values(&[1, 3, 4, 5], [0, 1, 0, 1, 2, 3, 2, 3].into_iter().cycle().take(30));
     // A take that may not be added: two heaps that lose without it win by it.
     for take in [2, 5, 7, 9, 12, 14] {
-        let mut before = Search::normal_play(|heaps| options(&TAKES, heaps));
-        let mut after = Search::normal_play(|heaps| options(&[1, 3, 4, take], heaps));
+        let mut before = Search::normal_play(|heaps| options_of_heaps(&TAKES, heaps));
+        let mut after = Search::normal_play(|heaps| options_of_heaps(&[1, 3, 4, take], heaps));
         let pairs = (take..take + 7).map(|heap| vec![heap, heap - take]);
         let mut changed = pairs.filter(|heaps| !before.wins(heaps) && after.wins(heaps));
         assert!(changed.next().is_some(), "{take}");
@@ -61,12 +55,12 @@ fn misere_play() {
     ];
     for (takes, values) in sets {
         assert_values(takes, values);
-        let mut search = Search::misere_play(|heaps| options(takes, heaps));
+        let mut search = Search::misere_play(|heaps| options_of_heaps(takes, heaps));
         assert_wins(&mut search, lists(3, 0..15), |heaps| {
             !is_lost_in_misere_nim(heaps.iter().map(|&heap| values[heap as usize]))
         });
     }
-    let mut search = Search::misere_play(|heaps| options(&TAKES, heaps));
+    let mut search = Search::misere_play(|heaps| options_of_heaps(&TAKES, heaps));
     assert_wins(&mut search, lists(1, 0..60), |heaps| ![1, 3].contains(&(heaps[0] % 7)));
 }
 

@@ -1,6 +1,6 @@
 //! The section on moves in several parts at once.
 
-use shared::search::{options_of_heap, options_of_sum, Search};
+use shared::search::{options_of_heap, options_of_heaps, Search};
 
 use crate::{game, is_won, is_won_misere, triples, winning, GAMES, POSITIONS};
 
@@ -94,10 +94,7 @@ fn heaps_in_each_of_which_a_move_takes() {
         options.into_iter().filter(|_| !heaps.contains(&0)).collect()
     };
     assert!(!is_won(in_both, vec![5, 8]));
-    let in_any = |heaps: &Vec<u32>| {
-        let in_one = options_of_sum(heaps, |heap| options_of_heap(&[1, 4], heap));
-        [in_both(heaps), in_one].concat()
-    };
+    let in_any = |heaps: &Vec<u32>| [in_both(heaps), options_of_heaps(&[1, 4], heaps)].concat();
     for (a, b) in (0..400).map(|code| (code % 20, code / 20)) {
         let won = [a, b].map(|heap| is_won(|heap: &u32| options_of_heap(&[1, 4], heap), heap));
         assert_eq!(is_won(in_any, vec![a, b]), won[0] || won[1]);

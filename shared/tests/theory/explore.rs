@@ -1,8 +1,8 @@
 //! The example that prints a table of any game.
 
-use shared::search::options_of_heap;
+use shared::search::{options_of_heap, options_of_heaps};
 
-use crate::{breaking, heaps_with, unequal};
+use crate::{breaking, unequal};
 
 #[allow(dead_code)]
 #[path = "../../examples/explore.rs"]
@@ -24,7 +24,7 @@ fn one_dimension_or_two_and_a_period() {
                     period 5 of the columns from 0 on, seen but not proved\n";
     assert_eq!(table, expected);
     let two = |row, column| vec![row as u32, column as u32];
-    let table = example::table(2, 4, two, heaps_with(&[1, 2]));
+    let table = example::table(2, 4, two, |heaps| options_of_heaps(&[1, 2], heaps));
     let expected = "  0  1  2  0\n  1  0  3  1\n\
                     P-positions: [0, 0] [0, 3] [1, 1]\nno period in this table\n";
     assert_eq!(table, expected);

@@ -3,7 +3,8 @@
 
 use std::hash::Hash;
 
-use shared::search::{options_of_heap, options_of_splits, options_of_sum, Search};
+use shared::nim::nim_sum;
+use shared::search::{options_of_splits, options_of_sum, Search};
 
 mod every_part;
 mod explore;
@@ -46,11 +47,6 @@ fn unequal(heap: u32) -> Vec<Vec<u32>> {
     (1..heap).filter(|&a| 2 * a < heap).map(|a| vec![a, heap - a]).collect()
 }
 
-/// Returns the options of heaps from each of which `takes` may be taken.
-fn heaps_with(takes: &'static [u32]) -> impl Fn(&Vec<u32>) -> Vec<Vec<u32>> {
-    move |heaps| options_of_sum(heaps, |heap| options_of_heap(takes, heap))
-}
-
 // A search hands over a position as it keeps it.
 #[allow(clippy::ptr_arg)]
 fn nim(heaps: &Vec<u32>) -> Vec<Vec<u32>> {
@@ -78,7 +74,7 @@ fn winning<P: Clone + Eq + Hash>(options: impl Fn(&P) -> Vec<P>, position: P) ->
 /// Returns what the page says of misère Nim: whether the position is P.
 fn is_misere_p(numbers: &[u32]) -> bool {
     if numbers.iter().any(|&number| number > 1) {
-        numbers.iter().fold(0, |sum, number| sum ^ number) == 0
+        nim_sum(numbers.iter().copied()) == 0
     } else {
         numbers.iter().sum::<u32>() % 2 == 1
     }

@@ -2,9 +2,10 @@
 
 use std::hash::Hash;
 
-use shared::search::{options_of_heap, options_of_sum, Search};
+use shared::nim::nim_sum;
+use shared::search::{options_of_heap, options_of_heaps, options_of_sum, Search};
 
-use crate::{breaking, game, grundy, heaps_with, is_misere_p, is_won, is_won_misere, kayles, nim};
+use crate::{breaking, game, grundy, is_misere_p, is_won, is_won_misere, kayles, nim};
 use crate::{triples, unequal, winning, GAMES, POSITIONS};
 
 /// Returns the options that are P in misère play.
@@ -41,12 +42,13 @@ fn misere_nim_to_three_heaps_of_6() {
 
 #[test]
 fn misere_play_of_two_heaps_with_takes_1_to_3() {
-    let mut search = Search::misere_play(heaps_with(&[1, 2, 3]));
+    let heaps = |heaps: &Vec<u32>| options_of_heaps(&[1, 2, 3], heaps);
+    let mut search = Search::misere_play(heaps);
     for (a, b) in (0..400).map(|code| (code % 20, code / 20)) {
         assert_eq!(search.wins(&vec![a, b]), !is_misere_p(&[a % 4, b % 4]), "{a} {b}");
     }
     assert_eq!(search.lost([vec![5, 4], vec![4, 4], vec![6, 6]]), [[5, 4], [6, 6]]);
-    assert!(!is_won(heaps_with(&[1, 2, 3]), vec![6, 6]));
+    assert!(!is_won(heaps, vec![6, 6]));
 }
 
 /// Every set of takes within 1 to 5.
@@ -54,7 +56,7 @@ fn misere_play_of_two_heaps_with_takes_1_to_3() {
 fn misere_play_of_two_heaps_of_a_subtraction_game() {
     for code in 1..32_u32 {
         let takes: Vec<u32> = (1..6).filter(|take| code >> (take - 1) & 1 == 1).collect();
-        let heaps = |heaps: &Vec<u32>| options_of_sum(heaps, |heap| options_of_heap(&takes, heap));
+        let heaps = |heaps: &Vec<u32>| options_of_heaps(&takes, heaps);
         let values = Search::grundy(|heap: &u32| options_of_heap(&takes, heap)).values(0..50);
         for heap in 0..50_usize {
             let below = heap.checked_sub(takes[0] as usize).map(|heap| values[heap]);
@@ -99,7 +101,7 @@ fn misere_play_of_sums_with_small_and_large_parts() {
             choices += 1;
             beyond_the_corollary += u32::from((0..POSITIONS).any(|v| value(v) < 2 && !is_small(v)));
             for pieces in triples() {
-                let nim_sum = pieces.iter().fold(0, |sum, &vertex| sum ^ value(vertex));
+                let nim_sum = nim_sum(pieces.iter().map(|&vertex| value(vertex)));
                 let is_lost = nim_sum == u32::from(pieces.iter().all(|&vertex| is_small(vertex)));
                 assert_eq!(search.wins(&pieces), !is_lost, "{code} {choice} {pieces:?}");
             }

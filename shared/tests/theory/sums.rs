@@ -1,9 +1,10 @@
 //! The sections on P and N, values, sums and sets of takes.
 
 use shared::mex::mex;
-use shared::search::{options_of_heap, Search};
+use shared::nim::nim_sum;
+use shared::search::{options_of_heap, options_of_heaps, Search};
 
-use crate::{breaking, grundy, heaps_with, is_won, is_won_misere, kayles, nim, unequal, winning};
+use crate::{breaking, grundy, is_won, is_won_misere, kayles, nim, unequal, winning};
 
 #[test]
 fn one_heap_with_takes_1_and_4() {
@@ -12,9 +13,9 @@ fn one_heap_with_takes_1_and_4() {
     assert_eq!(won, "PNPNNPNPNN");
     assert_eq!(Search::grundy(options).values(0..10), [0, 1, 0, 1, 2, 0, 1, 0, 1, 2]);
     assert_eq!(winning(options, 9), [5]);
-    let two = heaps_with(&[1, 4]);
-    assert!(!is_won(&two, vec![1, 1]));
-    assert!(is_won(&two, vec![1, 4]));
+    let two = |heaps: &Vec<u32>| options_of_heaps(&[1, 4], heaps);
+    assert!(!is_won(two, vec![1, 1]));
+    assert!(is_won(two, vec![1, 4]));
 }
 
 #[test]
@@ -60,8 +61,7 @@ fn moves_that_break_a_part_up() {
     for (moves, expected) in games {
         let mut values: Vec<u32> = Vec::new();
         for heap in 0..expected.len() as u32 {
-            let value =
-                |parts: &Vec<u32>| parts.iter().fold(0, |sum, &part| sum ^ values[part as usize]);
+            let value = |parts: &Vec<u32>| nim_sum(parts.iter().map(|&part| values[part as usize]));
             values.push(mex(&moves(heap).iter().map(value).collect::<Vec<u32>>()));
         }
         assert_eq!(values, expected);
@@ -75,7 +75,7 @@ fn moves_that_break_a_part_up() {
 #[test]
 fn a_number_gets_smaller_exactly_by_its_highest_digit() {
     assert_eq!((5 ^ 3, 9 ^ 12 ^ 3), (6, 6));
-    assert_eq!((12 ^ 6, 9 ^ 6, 3 ^ 6), (10, 15, 5));
+    assert_eq!([12 ^ 6, 9 ^ 6, 3 ^ 6], [10, 15, 5]);
     for s in 1..256_u32 {
         let highest = (0..8).map(|place| 1 << place).filter(|&d| d <= s).max();
         for x in 0..256 {
@@ -87,11 +87,11 @@ fn a_number_gets_smaller_exactly_by_its_highest_digit() {
 
 #[test]
 fn sums_with_takes_1_and_4_and_all_their_winning_moves() {
-    let heaps = || heaps_with(&[1, 4]);
-    assert_eq!(grundy(heaps(), vec![9, 5, 3]), 3);
-    assert!(!is_won(heaps(), vec![9, 4, 7]));
-    assert_eq!(winning(heaps(), vec![5, 4]), [[4, 4], [5, 0]]);
-    assert_eq!(winning(heaps(), vec![9, 5, 3]), [[8, 5, 3]]);
+    let heaps = |heaps: &Vec<u32>| options_of_heaps(&[1, 4], heaps);
+    assert_eq!(grundy(heaps, vec![9, 5, 3]), 3);
+    assert!(!is_won(heaps, vec![9, 4, 7]));
+    assert_eq!(winning(heaps, vec![5, 4]), [[4, 4], [5, 0]]);
+    assert_eq!(winning(heaps, vec![9, 5, 3]), [[8, 5, 3]]);
 }
 
 /// The values for the remainders by a period, and which takes up to 30 may be added.
@@ -139,8 +139,8 @@ fn a_take_that_is_allowed_once_and_pairs_that_are_lost() {
     let values: Vec<u32> = (0..10).map(|heap| grundy(options, (heap, 1))).collect();
     assert_eq!(values, [0, 1, 2, 3, 0, 1, 2, 0, 1, 2]);
     let pairs = (0..100).map(|code| vec![code % 10, code / 10]);
-    let lost = pairs.filter(|pair| !is_won(heaps_with(&[1, 4]), pair.clone()));
-    assert_eq!(lost.count(), 4 * 4 + 4 * 4 + 2 * 2);
+    let mut search = Search::normal_play(|heaps| options_of_heaps(&[1, 4], heaps));
+    assert_eq!(search.lost(pairs).len(), 4 * 4 + 4 * 4 + 2 * 2);
 }
 
 #[test]
