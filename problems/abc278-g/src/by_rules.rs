@@ -15,15 +15,15 @@ pub struct Rules {
     pub most: u32,
 }
 
-/// Returns all moves, as first cards and numbers of cards, with the cards that they leave: bit i
-/// of `cards` stands for card i + 1.
-fn moves(&Rules { count, least, most }: &Rules, cards: u32) -> Vec<((u32, u32), u32)> {
+/// Returns all moves, as lines of the dialogue, with the cards that they leave: bit i of `cards`
+/// stands for card i + 1.
+fn moves(&Rules { count, least, most }: &Rules, cards: u32) -> Vec<(String, u32)> {
     let mut moves = Vec::new();
     for first in 1..=count {
         for number in (least..=most).filter(|number| first + number <= count + 1) {
             let taken = ((1 << number) - 1) << (first - 1);
             if cards & taken == taken {
-                moves.push(((first, number), cards ^ taken));
+                moves.push((format!("{first} {number}\n"), cards ^ taken));
             }
         }
     }
@@ -67,8 +67,7 @@ fn answer_and_reply(rules: &Rules, cards: u32, input: &str, output: &str) {
     // `0 0` says that the opponent cannot move. It is an error as long as the opponent can.
     let (longer, end) = outcome(solve, &format!("{input}0 0\n"));
     let line = longer.strip_prefix(output).expect("the same game so far");
-    let written = |((first, number), _): &((u32, u32), u32)| line == format!("{first} {number}\n");
-    let played = moves(rules, cards).into_iter().find(written);
+    let played = moves(rules, cards).into_iter().find(|(written, _)| line == written);
     let (_, left) = played.unwrap_or_else(|| panic!("no move: {line:?} after {input}"));
     assert_eq!(end.is_ok(), moves(rules, left).is_empty(), "{input}");
     reply_in_all_ways(rules, left, input, &longer);
@@ -76,8 +75,8 @@ fn answer_and_reply(rules: &Rules, cards: u32, input: &str, output: &str) {
 
 /// Plays on with every reply of the opponent.
 fn reply_in_all_ways(rules: &Rules, cards: u32, input: &str, output: &str) {
-    for ((first, number), left) in moves(rules, cards) {
-        answer_and_reply(rules, left, &format!("{input}{first} {number}\n"), output);
+    for (reply, left) in moves(rules, cards) {
+        answer_and_reply(rules, left, &format!("{input}{reply}"), output);
     }
 }
 
