@@ -23,11 +23,9 @@ fn solve(io: &mut Io) -> Result<(), Error> {
         let valley = io.read("valley", 1..=peaks)? as u32 - 1;
         graph.add_edge(peak, valley);
     }
-    let matching = graph.maximum_matching();
-    for peak in 0..peaks as u32 {
+    for can_be_missed in graph.can_be_missed() {
         // Slavko moves from peaks.
-        let first_player_wins = !matching.can_miss(peak);
-        io.write_line(if first_player_wins { "Slavko" } else { "Mirko" });
+        io.write_line(if can_be_missed { "Mirko" } else { "Slavko" });
     }
     Ok(())
 }
