@@ -13,8 +13,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             break;
         }
         let line = lines.next().ok_or("expected a line of heaps")??;
-        let heaps: Result<Vec<u64>, _> = line.split_whitespace().map(str::parse).collect();
-        let heaps = heaps?;
+        let heaps = line.split_whitespace().map(str::parse).collect::<Result<Vec<u64>, _>>()?;
         let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
         let winning = heaps.iter().filter(|&heap| heap ^ sum < *heap).count();
         writeln!(output, "{winning}")?;

@@ -9,8 +9,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut lines = io::stdin().lock().lines();
     lines.next().ok_or("expected a number of pieces")??;
     let line = lines.next().unwrap_or_else(|| Ok(String::new()))?;
-    let squares: Result<Vec<u64>, _> = line.split_whitespace().map(str::parse).collect();
-    let mut squares = squares?;
+    let mut squares = line.split_whitespace().map(str::parse).collect::<Result<Vec<u64>, _>>()?;
     if squares.len() % 2 == 1 {
         squares.push(0);
     }
