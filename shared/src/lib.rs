@@ -33,7 +33,7 @@
 //! 10. [`prime_factors`]: a game of divisors whose values have a formula.
 //! 11. [`wythoff`]: a move that changes two heaps at once, where nim-sums do not help but the
 //!     golden ratio does. [`golden_ratio`] compares with it exactly.
-//! 12. [`losing_totals`]: one heap whose last take limits the next, so a heap alone is no position.
+//! 12. [`losing_totals`]: one heap whose last take limits the next, so a position has two numbers.
 //!
 //! Four more modules turn a theorem into a program for a judge: [`io`] reads numbers and writes
 //! lines, [`words`] reads other tokens, [`error`] says what is wrong with an input and where, and

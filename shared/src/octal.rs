@@ -175,7 +175,7 @@ mod tests {
         }
     }
 
-    /// Up to 200 items may be taken: a small value is no option while hundreds above it are.
+    /// Up to 200 items may be taken: no option has some small value, and hundreds have larger ones.
     #[test]
     fn a_gap_below_many_values() {
         let digits = [vec![0], vec![3; 200]].concat();

@@ -213,7 +213,7 @@ pub fn options_of_splits<N: Copy + Default + Ord>(
 /// share its code.
 struct Decided<P, V> {
     outcome: fn(&[V]) -> V,
-    /// Whether one option of this worth decides the position.
+    /// Whether one option of this value decides the position.
     settles: fn(V) -> bool,
     /// `None` while the options of a position are being decided.
     known: HashMap<P, Option<V>, BuildHasherDefault<StdHasher>>,
@@ -226,8 +226,8 @@ impl<P: Clone + Eq + Hash, V: Copy> Decided<P, V> {
         Decided { outcome, settles, known: HashMap::default(), waiting: 0 }
     }
 
-    /// Returns what `position` is worth, after what can be reached from it by the `options`. A
-    /// stack of our own stands in for recursion.
+    /// Decides the positions that can be reached from `position` by the `options`, then `position`
+    /// itself, and returns its value. Play may be too long for recursion, so the path is a list.
     fn decide(&mut self, options: &dyn Fn(&P) -> Vec<P>, position: &P) -> V {
         if let Some(Some(value)) = self.known.get(position) {
             return *value;
@@ -313,7 +313,7 @@ struct Step<P, V> {
     position: P,
     /// The options that are not decided yet.
     options: vec::IntoIter<P>,
-    /// What the others are worth.
+    /// The values of the options that are decided.
     values: Vec<V>,
 }
 

@@ -1,9 +1,9 @@
 //! Games on a tree: a move cuts an edge and removes the part that is not connected to the root.
 //!
 //! This is Green Hackenbush on trees. By the colon principle of Berlekamp, Conway and Guy (1982), an
-//! edge with a tree of value v at its end is worth v + 1. The edges from a vertex to its children
-//! are a sum of games. So the value of a vertex is the nim-sum of its children's values, each
-//! plus 1 (Sprague 1935, Grundy 1939).
+//! edge with a tree of value v at its end has the value v + 1. The edges from a vertex to its
+//! children are a sum of games. So the value of a vertex is the nim-sum of its children's values,
+//! each plus 1 (Sprague 1935, Grundy 1939).
 //!
 //! The algorithm removes leaf after leaf: a leaf of value v gives v + 1 to its parent. So any depth
 //! is fine, and a cycle is found because it has no leaf.

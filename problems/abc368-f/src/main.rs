@@ -12,8 +12,8 @@ fn main() {
 /// Reads the numbers and answers once: the player to move wins exactly if the nim-sum of their Grundy
 /// values is not 0 (Sprague 1935, Grundy 1939).
 ///
-/// A number is worth a Nim heap of its prime factors: each proper divisor lacks at least one of
-/// them, and any smaller number of them can be left.
+/// A number has the value of a Nim heap of its prime factors: each proper divisor lacks at least
+/// one of them, and any smaller number of them can be left.
 fn solve(io: &mut Io) -> Result<(), Error> {
     let mut factors = PrimeFactors::new();
     let mut values = Vec::new();

@@ -18,7 +18,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     Ok(())
 }
 
-/// Returns whether the player to move wins: exactly if the heap is no multiple of `most` + 1
+/// Returns whether the player to move wins: exactly if the heap is not a multiple of `most` + 1
 /// (Bachet 1612).
 ///
 /// No take from 1 to `most` leads from one multiple to another. From any other heap, taking the

@@ -22,7 +22,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 }
 
 /// Returns whether the player to move wins: exactly if some binary digit is in a number of heaps
-/// that is no multiple of `most` + 1 (Moore 1910).
+/// that is not a multiple of `most` + 1 (Moore 1910).
 fn first_player_wins(heaps: &[u64], most: u64) -> bool {
     // If `most` + 1 is 2^64, only the count 0 is a multiple.
     let period = most.checked_add(1);
