@@ -181,6 +181,22 @@ where
     options_of_sum(heaps, |heap| options_of_heap(takes, heap))
 }
 
+/// Returns the options of two heaps if a move takes items from one of them, or as many from both:
+/// Wythoff's game.
+///
+/// # Examples
+/// ```
+/// use shared::search::options_of_pair;
+///
+/// assert!(options_of_pair(&(1, 2)).eq(vec![(0, 2), (1, 1), (1, 0), (0, 1)]));
+/// ```
+pub fn options_of_pair(&(a, b): &(u64, u64)) -> impl Iterator<Item = (u64, u64)> {
+    let from_a = (1..=a).map(move |take| (a - take, b));
+    let from_b = (1..=b).map(move |take| (a, b - take));
+    let from_both = (1..=a.min(b)).map(move |take| (a - take, b - take));
+    from_a.chain(from_b).chain(from_both)
+}
+
 /// Returns the options of heaps that can be split: each move replaces one of `heaps` by a list that
 /// `moves` gives for it. Heaps without items are left out, and the others are put in order, because
 /// the same heaps in another order are the same position.

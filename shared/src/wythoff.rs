@@ -32,21 +32,12 @@ pub fn first_player_wins(heap: u64, other_heap: u64) -> bool {
 #[cfg(test)]
 mod tests {
     use super::first_player_wins;
-    use crate::search::Search;
+    use crate::search::{options_of_pair, Search};
     use std::iter::successors;
-
-    type Heaps = (u64, u64);
-
-    fn options(&(a, b): &Heaps) -> Vec<Heaps> {
-        let from_first = (1..=a).map(|take| (a - take, b));
-        let from_second = (1..=b).map(|take| (a, b - take));
-        let from_both = (1..=a.min(b)).map(|take| (a - take, b - take));
-        from_first.chain(from_second).chain(from_both).collect()
-    }
 
     #[test]
     fn equals_plain_search_to_two_heaps_of_150() {
-        let mut search = Search::normal_play(options);
+        let mut search = Search::normal_play(options_of_pair);
         for (a, b) in (0..=150).flat_map(|a| (0..=150).map(move |b| (a, b))) {
             assert_eq!(first_player_wins(a, b), search.wins(&(a, b)), "{a} {b}");
         }

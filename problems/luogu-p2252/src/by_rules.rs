@@ -1,24 +1,16 @@
 //! The game by its rules: plain search, no theorem.
 
 use proconio::{input, source::once::OnceSource};
-use shared::search::Search;
+use shared::search::{options_of_pair, Search};
 use testing::{assert_answer, each_sample, Winner};
 
 use super::solve;
 
 const WINNER: Winner = Winner("1\n", "0\n");
 
-/// Returns the positions after one move: fewer items in one heap, or as many fewer in both.
-fn options(&(a, b): &(u64, u64)) -> impl Iterator<Item = (u64, u64)> {
-    let from_a = (1..=a).map(move |take| (a - take, b));
-    let from_b = (1..=b).map(move |take| (a, b - take));
-    let from_both = (1..=a.min(b)).map(move |take| (a - take, b - take));
-    from_a.chain(from_b).chain(from_both)
-}
-
 #[test]
 fn every_pair_of_heaps_to_70() {
-    let mut search = Search::normal_play(options);
+    let mut search = Search::normal_play(options_of_pair);
     for a in 0..=70 {
         for b in 0..=70 {
             assert_answer(solve, &format!("{a} {b}"), WINNER.line(search.wins(&(a, b))));
@@ -30,14 +22,14 @@ fn every_pair_of_heaps_to_70() {
 fn samples_read_by_another_reader() {
     each_sample("luogu-p2252", |input| {
         input! { from OnceSource::from(input), heaps: (u64, u64) }
-        WINNER.line(Search::normal_play(options).wins(&heaps)).to_string()
+        WINNER.line(Search::normal_play(options_of_pair).wins(&heaps)).to_string()
     });
 }
 
 /// The pairs on the page, and the only winning move of the sample.
 #[test]
 fn lost_pairs_and_a_winning_move() {
-    let mut search = Search::normal_play(options);
+    let mut search = Search::normal_play(options_of_pair);
     let in_order = (0..=13).flat_map(|a| (a..=13).map(move |b| (a, b)));
     assert_eq!(search.lost(in_order), [(0, 0), (1, 2), (3, 5), (4, 7), (6, 10), (8, 13)]);
     assert_eq!(search.winning_options(&(8, 4)), [(7, 4)]);

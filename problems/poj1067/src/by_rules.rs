@@ -1,24 +1,16 @@
 //! The game by its rules: plain search, no theorem.
 
 use proconio::{input, source::once::OnceSource};
-use shared::search::Search;
+use shared::search::{options_of_pair, Search};
 use testing::{assert_answer, assert_answers, each_sample, Winner};
 
 use super::solve;
 
 const WINNER: Winner = Winner("1\n", "0\n");
 
-/// Returns the positions after one move: fewer items in one heap, or as many fewer in both.
-fn options(&(a, b): &(u64, u64)) -> impl Iterator<Item = (u64, u64)> {
-    let from_a = (1..=a).map(move |take| (a - take, b));
-    let from_b = (1..=b).map(move |take| (a, b - take));
-    let from_both = (1..=a.min(b)).map(move |take| (a - take, b - take));
-    from_a.chain(from_b).chain(from_both)
-}
-
 #[test]
 fn every_pair_of_heaps_to_150() {
-    let mut search = Search::normal_play(options);
+    let mut search = Search::normal_play(options_of_pair);
     let pairs = (0..=150).flat_map(|a| (0..=150).map(move |b| (a, b)));
     let case = |(a, b)| (format!("{a} {b}"), WINNER.line(search.wins(&(a, b))));
     assert_answers(solve, pairs.map(case));
@@ -47,7 +39,7 @@ fn pairs_and_their_neighbours_to_a_million() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    let mut search = Search::normal_play(options);
+    let mut search = Search::normal_play(options_of_pair);
     each_sample("poj1067", |input| {
         let count = input.split_whitespace().count() / 2;
         input! { from OnceSource::from(input), cases: [(u64, u64); count] }
