@@ -9,21 +9,13 @@ use std::str::FromStr;
 pub struct Arguments {
     /// The words that are neither options nor their values.
     pub words: Vec<String>,
-    given: Vec<(&'static str, String)>,
+    given: Vec<(String, String)>,
 }
 
 impl Arguments {
-    /// Parses `arguments` of `task`. Its options are those of its `usage`: each begins a line. A
-    /// word in capitals after it says that it takes a value, which is the next argument or follows
-    /// after `=`.
-    pub fn parse(task: &str, usage: &'static str, arguments: &[String]) -> Result<Self, String> {
-        let is_name = |word: &&str| !word.is_empty() && word.chars().all(char::is_uppercase);
-        let option = |line: &'static str| {
-            let mut words = line.split(' ');
-            Some((words.next()?, words.next().filter(is_name)))
-        };
-        let lines = usage.lines().filter(|line| line.starts_with('-'));
-        let options: Vec<_> = lines.filter_map(option).collect();
+    /// Parses `arguments` of `task`. An option is a line of `usage` that begins with `-`. A word in
+    /// capitals after it names its value, which is the next argument or follows after `=`.
+    pub fn parse(task: &str, usage: &str, arguments: &[String]) -> Result<Self, String> {
         let (mut words, mut given) = (Vec::new(), Vec::new());
         let mut rest = arguments.iter().peekable();
         while let Some(argument) = rest.next() {
@@ -35,19 +27,21 @@ impl Arguments {
                 Some((name, value)) => (name, Some(value)),
                 None => (argument.as_str(), None),
             };
-            let Some(&(name, takes)) = options.iter().find(|(option, _)| *option == name) else {
+            let Some(line) = usage.lines().find(|line| line.split(' ').next() == Some(name)) else {
                 let help = format!("`cargo xtask {task} --help` lists the options");
                 return Err(format!("unknown option `{name}`; {help}"));
             };
-            let value = match (takes, attached) {
+            let value_name =
+                line.split(' ').nth(1).filter(|word| word.starts_with(char::is_uppercase));
+            let value = match (value_name, attached) {
                 (None, None) => "",
                 (None, Some(_)) => return Err(format!("{name} takes no value")),
-                (Some(what), attached) => attached
+                (Some(value_name), attached) => attached
                     .or_else(|| rest.next_if(|next| !is_option(next)).map(String::as_str))
                     .filter(|value| !value.is_empty())
-                    .ok_or(format!("{name} needs {what}"))?,
+                    .ok_or(format!("{name} needs {value_name}"))?,
             };
-            given.push((name, value.to_string()));
+            given.push((name.to_string(), value.to_string()));
         }
         Ok(Arguments { words, given })
     }
@@ -81,7 +75,7 @@ impl Arguments {
 
     /// Returns the values of `option`, in order.
     pub fn values(&self, option: &str) -> Vec<&str> {
-        let given = self.given.iter().filter(|(name, _)| *name == option);
+        let given = self.given.iter().filter(|(name, _)| name == option);
         given.map(|(_, value)| value.as_str()).collect()
     }
 }

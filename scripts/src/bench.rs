@@ -2,18 +2,18 @@
 //!
 //! A problem takes part if its `examples` have the reference solution `<slug>-reference.rs` and
 //! the inputs `<slug>-input.rs` (see [`testing::workload`]). Times are those of whole processes.
-//! Program and reference run in turn, so that a machine that is busy for a while is busy for both,
-//! and each pair has its own ratio.
+//! Program and reference run alternately, so a busy machine slows both, and each pair has its own
+//! ratio.
 
 use std::fs;
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use crate::arguments::Arguments;
 use testing::files::{self, fault};
 use testing::judge::build::{build, Programs};
-use testing::judge::process::{self, Ending, Input, Limits, Ran};
+use testing::judge::process::{self, Ending, Limits, Ran};
 use testing::output::{milliseconds, say};
 use testing::workload::Purpose;
 use testing::workspace;
@@ -26,7 +26,7 @@ usage: cargo xtask bench [slug…] [--pairs NUMBER]
 
 Times programs and their reference solutions on generated inputs, and prints a
 table for each problem: median times, the median and the range of the ratios.
-Where only the program runs, several sizes show how its time grows.
+Some inputs time the program alone, in several sizes, to show how its time grows.
 
 --pairs NUMBER  runs of each program, from 1 to 1000 (default: 5)
 ";
@@ -40,10 +40,13 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
     let arguments = Arguments::parse("bench", USAGE, arguments)?;
     let pairs = arguments.number("--pairs", 1..=1000)?.unwrap_or(5);
     let root = workspace::root()?;
-    let slugs = workspace::chosen(&root, &arguments.words)?.into_iter();
-    let (slugs, others): (Vec<_>, Vec<_>) = slugs.partition(|slug| takes_part(&root, slug));
-    if let (Some(slug), false) = (others.first(), arguments.words.is_empty()) {
-        return Err(format!("{slug} has no reference solution or no inputs"));
+    let mut slugs = workspace::chosen(&root, &arguments.words)?;
+    if arguments.words.is_empty() {
+        slugs.retain(|slug| takes_part(&root, slug));
+    }
+    if let Some(slug) = slugs.iter().find(|slug| !takes_part(&root, slug)) {
+        let files = format!("examples/{slug}-reference.rs and examples/{slug}-input.rs");
+        return Err(format!("{slug} has no benchmark: expected {files}"));
     }
     let programs = build(&root, &slugs, &["--release", "--bins", "--examples"])?;
     let folder = workspace::target()?.join("bench");
@@ -59,8 +62,7 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
 }
 
 fn takes_part(root: &Path, slug: &str) -> bool {
-    let examples = root.join("problems").join(slug).join("examples");
-    let has = |kind| examples.join(format!("{slug}-{kind}.rs")).is_file();
+    let has = |kind| workspace::example(root, slug, kind).is_file();
     has("reference") && has("input")
 }
 
@@ -86,7 +88,9 @@ fn measure(slug: &str, programs: &Programs, input: &Path, pairs: usize) -> Resul
         if is_compared && timed(reference, input)?.stdout != first.stdout {
             return Err(format!("{slug} and its reference differ on {name} {size}"));
         }
-        let (mut times, mut reference_times, mut ratios) = (Vec::new(), Vec::new(), Vec::new());
+        let mut times = Vec::new();
+        let mut reference_times = Vec::new();
+        let mut ratios = Vec::new();
         for _ in 0..pairs {
             let time = timed(program, input)?.time.as_secs_f64();
             times.push(time);
@@ -96,13 +100,14 @@ fn measure(slug: &str, programs: &Programs, input: &Path, pairs: usize) -> Resul
                 ratios.push(reference_time / time);
             }
         }
-        let remark = match (median(&mut ratios), ratios.first(), ratios.last()) {
-            (Some(ratio), Some(least), Some(most)) => {
-                format!("{ratio:.1} ({least:.1} to {most:.1})")
-            }
-            _ => String::new(),
+        let [time, reference] = [times, reference_times].map(|seconds| match spread(seconds) {
+            Some([_, median, _]) => milliseconds(Duration::from_secs_f64(median)),
+            None => String::new(),
+        });
+        let remark = match spread(ratios) {
+            Some([least, median, most]) => format!("{median:.1} ({least:.1} to {most:.1})"),
+            None => String::new(),
         };
-        let [time, reference] = [&mut times, &mut reference_times].map(|times| shown(times));
         let row = format!("  {name:<12} {size:>9} {time:>11} {reference:>11}  {remark}");
         say(&format!("{}\n", row.trim_end()))?;
     }
@@ -111,8 +116,8 @@ fn measure(slug: &str, programs: &Programs, input: &Path, pairs: usize) -> Resul
 
 /// Returns what the example `inputs` prints, given `arguments`.
 fn made(inputs: &Path, arguments: &[&str]) -> Result<String, String> {
-    let output = Command::new(inputs).args(arguments).output();
-    let output = output.map_err(|error| fault(inputs, error))?;
+    let ran = Command::new(inputs).args(arguments).stderr(Stdio::inherit()).output();
+    let output = ran.map_err(|error| fault(inputs, error))?;
     match String::from_utf8(output.stdout) {
         Ok(text) if output.status.success() => Ok(text),
         _ => Err(fault(inputs, output.status)),
@@ -121,31 +126,26 @@ fn made(inputs: &Path, arguments: &[&str]) -> Result<String, String> {
 
 /// Runs `program` on the file `input`, and returns the run if it ended well.
 fn timed(program: &Path, input: &Path) -> Result<Ran, String> {
-    match process::run(program, &Input::File(input), LIMITS)? {
+    match process::run(program, input, LIMITS)? {
         ran if matches!(ran.ending, Ending::Exited(status) if status.success()) => Ok(ran),
-        ran => Err(fault(program, format!("{:?}", ran.ending))),
+        ran => Err(fault(program, ran.end_in_words())),
     }
 }
 
-/// Sorts `values` and returns the middle one, if there are any.
-fn median(values: &mut [f64]) -> Option<f64> {
+/// Returns the least, the median and the greatest of `values`, if there are any. Of an even number
+/// the median is the upper one of the two in the middle.
+fn spread(mut values: Vec<f64>) -> Option<[f64; 3]> {
     values.sort_by(f64::total_cmp);
-    values.get(values.len() / 2).copied()
-}
-
-/// Returns the median of `times` in milliseconds, or nothing if there are none.
-fn shown(times: &mut [f64]) -> String {
-    let median = median(times).map(Duration::from_secs_f64);
-    median.map(milliseconds).unwrap_or_default()
+    Some([*values.first()?, values[values.len() / 2], *values.last()?])
 }
 
 #[cfg(test)]
 mod tests {
-    use super::median;
+    use super::spread;
 
     #[test]
     fn the_median_is_in_the_middle() {
-        assert_eq!(median(&mut [9.0, 1.0, 4.0]), Some(4.0));
-        assert_eq!(median(&mut []), None);
+        assert_eq!(spread(vec![9.0, 1.0, 4.0]), Some([1.0, 4.0, 9.0]));
+        assert_eq!(spread(vec![]), None);
     }
 }

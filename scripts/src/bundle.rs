@@ -1,4 +1,4 @@
-//! `cargo xtask bundle`: prints a program and what it needs of the library as one file for any judge.
+//! `cargo xtask bundle`: prints a program, with what it needs of the library, as one file.
 //!
 //! A bundle is the program's `main.rs` with its own modules, then `pub mod shared` with modules of
 //! the library, each whole, without tests and examples. A file is a module. It is kept if
@@ -11,14 +11,14 @@
 //! - it contains a kept module.
 //!
 //! Then rustc compiles the file, in the program's edition. If it refuses, the bundler takes the
-//! whole library. If rustc refuses that too, its first message is the error and nothing is printed.
-//! So the rule may keep too little without harm, unless the file compiles and means something else:
-//! this takes an `impl` that a macro makes for a type of another module.
+//! whole library. If rustc refuses that too, its message is the error and nothing is printed. So
+//! rustc notices if the rule keeps too little. One case escapes: an `impl` that a macro makes for a
+//! type of another module may be left out, and the file compiles and means something else.
 //!
 //! The bundler is for libraries of modules in files or inline, with `use` and re-exports, traits,
 //! macros and tests. It refuses a package with features: for plain rustc all of them are off. It
-//! leaves the rest to rustc to refuse, e.g. other crates, `#[path]` and `include!`. A library of
-//! another edition is read in the program's. Code may differ that asks for its own place or text
+//! leaves the rest to rustc to refuse, e.g. other crates, `#[path]` and `include!`. A library is
+//! read in the edition of the program. Code may differ that asks for its own place or text
 //! (`file!`, `line!`, `module_path!`, `stringify!`) or for variables (`option_env!`).
 //!
 //! The steps, a module each: [`lexer`], `source` and `modules` read a crate, `manifest` its
@@ -39,9 +39,12 @@ mod source;
 use std::fs;
 use std::path::Path;
 
-use self::{check::Compiler, manifest::Manifest, select::Selection};
+use self::check::Compiler;
+use self::manifest::Manifest;
+use self::select::Selection;
 use crate::arguments::Arguments;
-use testing::{files, output::say, parallel, unfinished, workspace};
+use testing::output::say;
+use testing::{files, parallel, unfinished, workspace};
 
 /// What `--help` prints.
 pub const USAGE: &str = "\
@@ -52,12 +55,11 @@ usage: cargo xtask bundle <slug> [-o FILE] [--minify] [--limit BYTES]
        cargo xtask bundle --check [slug…] [--rustc PATH]…
 
 Prints a program and the modules of `shared` that it needs as one file, which
-rustc has compiled. A bundled FILE.rs is printed unchanged, and refused if it was
-edited.
+rustc has compiled. Prints a bundled FILE.rs as it is; refuses one that was edited.
 
 --check        compile the files in every edition, run the cases, print a table
 --limit BYTES  fail if a file is larger
---minify       remove comments and blanks
+--minify       remove comments and whitespace
 -o FILE        write to FILE instead of stdout
 --rustc PATH   with --check: compile with this compiler, too
 ";
@@ -73,35 +75,41 @@ pub struct Bundle {
     pub text: String,
 }
 
-type Bundled = Result<Bundle, String>;
-
 /// Runs the task with its arguments, as [`USAGE`] says. Returns whether all is well.
 pub fn run(arguments: &[String]) -> Result<bool, String> {
     let arguments = Arguments::parse("bundle", USAGE, arguments)?;
-    let (output, names) = (arguments.value("-o"), &arguments.words[..]);
-    let (is_check, minify) = (arguments.has("--check"), arguments.has("--minify"));
+    let names = &arguments.words;
+    let output = arguments.value("-o");
+    let is_check = arguments.has("--check");
+    let minify = arguments.has("--minify");
     let limit = arguments.number("--limit", 1..=usize::MAX)?;
-    let is_file = names.iter().any(|name| name.ends_with(".rs"));
-    match names.len() {
-        0 | 2.. if !is_check => Err("name one problem, or pass --check for several or all"),
-        0 | 2.. if output.is_some() => Err("-o takes one problem"),
-        _ if is_file && minify => Err("--minify takes a problem, not a bundled file"),
-        _ if arguments.has("--rustc") && !is_check => Err("--rustc needs --check"),
-        _ => Ok(()),
-    }?;
+    let files = names.iter().filter(|name| name.ends_with(".rs")).count();
+    let faults = [
+        (names.len() != 1 && !is_check, "name one problem, or pass --check for several or all"),
+        (names.len() != 1 && output.is_some(), "-o takes one problem"),
+        (files > 0 && files < names.len(), "name problems or bundled files, not both"),
+        (files > 0 && minify, "--minify takes a problem, not a bundled file"),
+        (arguments.has("--rustc") && !is_check, "--rustc needs --check"),
+    ];
+    if let Some((_, fault)) = faults.iter().find(|(is_there, _)| *is_there) {
+        return Err(fault.to_string());
+    }
     let root = workspace::root()?;
-    let bundles: Vec<Bundle> = if is_file {
+    let bundles: Vec<Bundle> = if files > 0 {
         names.iter().map(|name| bundled_file(name)).collect::<Result<_, _>>()?
     } else {
-        let (slugs, compiler) = (workspace::chosen(&root, names)?, Compiler::new(None)?);
-        let bundled = |slug: &String| bundle_problem(&root, slug, minify, &compiler);
+        let slugs = workspace::chosen(&root, names)?;
+        let compiler = Compiler::new(None)?;
+        let bundled = |slug: &String| bundle(&root, slug, minify, &compiler);
         parallel::map(&slugs, bundled).collect::<Result<_, _>>()?
     };
     for Bundle { slug, text } in &bundles {
         let size = format!("{slug} has {} bytes", text.len());
         match limit {
             Some(limit) if text.len() > limit => return Err(format!("{size}, more than {limit}")),
-            None if text.len() > LARGE => eprintln!("warning: {size}; many judges accept {LARGE}"),
+            None if text.len() > LARGE => {
+                eprintln!("warning: {size}; many judges accept at most {LARGE}")
+            }
             _ => {}
         }
         if text.contains(unfinished::MARK) {
@@ -125,29 +133,32 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
 /// # Errors
 /// A message if a file cannot be read, the library has features, or rustc refuses the program
 /// with the whole library.
-pub fn bundle_problem(root: &Path, slug: &str, minify: bool, by: &Compiler) -> Bundled {
-    let (folder, shared) = (root.join("problems").join(slug), root.join("shared"));
+pub fn bundle(
+    root: &Path,
+    slug: &str,
+    minify: bool,
+    compiler: &Compiler,
+) -> Result<Bundle, String> {
+    let folder = root.join("problems").join(slug);
+    let shared = root.join("shared");
     let program = Manifest::read(root, &folder)?;
     let library = Manifest::read(root, &shared)?.library();
     let mut files = Vec::new();
     modules::read_crate(&mut files, "", &folder.join("src/main.rs"))?;
     modules::read_crate(&mut files, &library, &shared.join("src/lib.rs"))?;
     let edition = program.package("edition", "2015");
-    let version = program.package("version", "0.0.0");
-    let (slug, mut refused) = (slug.to_string(), None);
-    for (name, whole) in [(slug.clone(), false), (slug.clone() + " whole", true)] {
-        let text = print::print(&Selection::new(&files, &library, whole));
-        let text = if minify { minify::minify(&text) } else { text };
-        let text = header::with_header(&slug, version, &text);
-        let output = by.check(&name, edition, &text)?;
-        let messages = String::from_utf8_lossy(&output.stderr).into_owned();
+    let mut messages = String::new();
+    for whole in [false, true] {
+        let printed = print::print(&Selection::new(&files, &library, whole));
+        let body = if minify { minify::minify(&printed) } else { printed };
+        let text = header::with_header(slug, program.package("version", "0.0.0"), &body);
+        let output = compiler.check(slug, edition, &text)?;
+        messages = String::from_utf8_lossy(&output.stderr).into_owned();
         if output.status.success() {
             eprint!("{messages}");
-            return Ok(Bundle { slug, text });
+            return Ok(Bundle { slug: slug.to_string(), text });
         }
-        refused.get_or_insert(messages);
     }
-    let messages = refused.unwrap_or_default();
     Err(format!("rustc refuses {slug} as one file\n{messages}"))
 }
 
@@ -156,9 +167,9 @@ pub fn bundle_problem(root: &Path, slug: &str, minify: bool, by: &Compiler) -> B
 /// # Errors
 /// A message if it is not a bundled file, or was edited: the next bundle would lose what the
 /// program's source does not have.
-fn bundled_file(path: &str) -> Bundled {
+fn bundled_file(path: &str) -> Result<Bundle, String> {
     let text = fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
-    let slug = header::read(&text.replace("\r\n", "\n")).map(str::to_string);
-    let slug = slug.map_err(|fault| format!("{path}:{fault}"))?;
+    let read = header::read(&text.replace("\r\n", "\n"));
+    let slug = read.map_err(|fault| format!("{path}:{fault}"))?;
     Ok(Bundle { slug, text })
 }

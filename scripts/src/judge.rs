@@ -2,12 +2,12 @@
 //!
 //! [`testing::judge`] does the work; `show` prints one case.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use crate::arguments::Arguments;
 use testing::judge::build::{self, interactor_name};
-use testing::judge::{cases, judge, Case, Rules, Verdict, TIME_LIMIT};
+use testing::judge::{cases, judge, Judged, Rules, Verdict};
 use testing::output::{milliseconds, say};
 use testing::{unfinished, workspace};
 
@@ -30,6 +30,9 @@ the test data is wrong.
 --time-limit SECONDS  e.g. 0.5 (default: 1)
 ";
 
+/// The time limit of most judges.
+const TIME_LIMIT: Duration = Duration::from_secs(1);
+
 /// Judges the problems that the arguments name, or all, and prints a table; or shows one case.
 /// Returns whether all are accepted.
 pub fn run(arguments: &[String]) -> Result<bool, String> {
@@ -43,24 +46,29 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
     let slugs = workspace::chosen(&root, &arguments.words)?;
     match (arguments.value("--case"), &slugs[..]) {
         (None, _) => table(&root, &slugs, rules),
-        (Some(name), [slug]) if !arguments.words.is_empty() => one_case(&root, slug, name, rules),
-        _ => Err("--case needs exactly one problem".to_string()),
+        (Some(name), [slug]) => one_case(&root, slug, name, rules),
+        (Some(_), _) => Err("--case needs exactly one problem".to_string()),
     }
 }
 
-/// Prints a row for each problem and below it a line for each fault. Returns whether there is
-/// none.
+/// Prints a row for each problem and below it a line for each fault. Returns whether every
+/// problem is accepted.
 fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
     let programs = build::programs(root, slugs)?;
     let width = slugs.iter().map(String::len).fold(16, usize::max);
-    let head = format!("{:<width$} {:>9} {:>12}", "problem", "cases", "slowest");
-    say(&(head + "  verdict\n"))?;
-    let (mut accepted, mut all, mut is_well) = (0, 0, true);
+    say(&format!("{:<width$} {:>9} {:>12}  verdict\n", "problem", "cases", "slowest"))?;
+    let (mut accepted, mut all) = (0, 0);
+    let mut is_well = true;
     for slug in slugs {
         let found = cases::find(root, slug);
-        let (mut row, interactor) = (Row::default(), programs.get(&interactor_name(slug)));
+        let interactor = programs.get(&interactor_name(slug));
+        let mut row = Row::default();
         match programs.get(slug) {
-            Some(program) => row.judge(program, interactor, &found.cases, rules),
+            Some(program) => {
+                for case in &found.cases {
+                    row.add(&case.name, judge(program, interactor, case, rules));
+                }
+            }
             None => row.note(Verdict::CompileError, "see the messages of cargo"),
         }
         for fault in &found.faults {
@@ -72,15 +80,13 @@ fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
         let count = format!("{}/{}", row.accepted, found.count);
         let time = row.slowest.map_or("-".to_string(), milliseconds);
         let verdict = row.fault.unwrap_or(Verdict::Accepted).word();
-        let line = format!("{slug:<width$} {count:>9} {time:>12}  {verdict}");
-        say(&format!("{line}\n{}", row.notes))?;
+        say(&format!("{slug:<width$} {count:>9} {time:>12}  {verdict}\n{}", row.notes))?;
         accepted += row.accepted;
         all += found.count;
         is_well &= row.fault.is_none();
     }
     let s = if slugs.len() == 1 { "" } else { "s" };
-    let problems = format!("{} problem{s}", slugs.len());
-    say(&format!("{problems}, {accepted} of {all} cases accepted\n"))?;
+    say(&format!("{} problem{s}, {accepted} of {all} cases accepted\n", slugs.len()))?;
     Ok(is_well)
 }
 
@@ -97,26 +103,18 @@ struct Row {
 }
 
 impl Row {
-    /// Judges all cases, whatever is wrong with some.
-    fn judge(
-        &mut self,
-        program: &Path,
-        interactor: Option<&PathBuf>,
-        cases: &[Case],
-        rules: Rules,
-    ) {
-        for case in cases {
-            let (verdict, reason) = match judge(program, interactor, case, rules) {
-                Ok(judged) => {
-                    self.slowest = self.slowest.max(Some(judged.time));
-                    (judged.verdict, judged.reason)
-                }
-                Err(message) => (Verdict::Fault, message),
-            };
-            self.accepted += usize::from(verdict == Verdict::Accepted);
-            if verdict != Verdict::Accepted || !reason.is_empty() {
-                self.note(verdict, &format!("{}: {reason}", case.name));
+    /// Adds the result of the case called `name`.
+    fn add(&mut self, name: &str, result: Result<Judged, String>) {
+        let (verdict, reason) = match result {
+            Ok(judged) => {
+                self.slowest = self.slowest.max(Some(judged.time));
+                (judged.verdict, judged.reason)
             }
+            Err(message) => (Verdict::Fault, message),
+        };
+        self.accepted += usize::from(verdict == Verdict::Accepted);
+        if verdict != Verdict::Accepted || !reason.is_empty() {
+            self.note(verdict, &format!("{name}: {reason}"));
         }
     }
 
@@ -130,13 +128,12 @@ impl Row {
 }
 
 /// Shows the case called `name`. Returns whether it is accepted.
-fn one_case(root: &Path, slug: &String, name: &str, rules: Rules) -> Result<bool, String> {
-    let programs = build::programs(root, std::slice::from_ref(slug))?;
+fn one_case(root: &Path, slug: &str, name: &str, rules: Rules) -> Result<bool, String> {
+    let programs = build::programs(root, &[slug.to_string()])?;
     let found = cases::find(root, slug);
     let path = Path::new(name);
-    let names = [path.file_name(), path.file_stem()];
-    let is_meant = |case: &&Case| names.contains(&Some(case.name.as_ref()));
-    let Some(case) = found.cases.iter().find(is_meant) else {
+    let named = |name| found.cases.iter().find(|case| Some(case.name.as_ref()) == name);
+    let Some(case) = named(path.file_name()).or_else(|| named(path.file_stem())) else {
         let mut lines = vec![format!("{slug} has no case `{name}`; it has:")];
         lines.extend(found.cases.into_iter().map(|case| case.name));
         lines.extend(found.faults);
@@ -144,8 +141,8 @@ fn one_case(root: &Path, slug: &String, name: &str, rules: Rules) -> Result<bool
     };
     let program = programs.get(slug).ok_or("the program does not compile")?;
     let judged = judge(program, programs.get(&interactor_name(slug)), case, rules)?;
-    let (verdict, time) = (judged.verdict.word(), milliseconds(judged.time));
-    say(&format!("{slug} {}: {verdict}, {time}\n", case.name))?;
+    let time = milliseconds(judged.time);
+    say(&format!("{slug} {}: {}, {time}\n", case.name, judged.verdict.word()))?;
     say(format!("{}\n", judged.reason).trim_start())?;
     show::case(case, &judged, rules.exact)?;
     Ok(judged.verdict == Verdict::Accepted)

@@ -6,9 +6,9 @@
 //! - [`new`] makes a new problem that reads its input as another one does;
 //! - [`table`] prints the Grundy values of a game, to find a pattern in.
 //!
-//! For all of these: [`arguments`] of the command line. An error is a message for the user: it names
-//! the file, the program or the argument at fault. What the tests of the problems need too is
-//! in the crate [`testing`].
+//! [`arguments`] reads the command line for all of them. An error is a message for the user: it
+//! names the file, the program or the argument at fault. What the tests of the problems need too
+//! is in the crate [`testing`].
 
 pub mod arguments;
 pub mod bench;

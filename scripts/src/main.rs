@@ -1,6 +1,7 @@
 //! `cargo xtask <task> [argument…]`: runs a task, which is a module of its own, and prints its
 //! error.
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 use scripts::{bench, bundle, judge, new, table};
@@ -24,9 +25,13 @@ const TASKS: [Task; 5] = [
 ];
 
 fn main() -> ExitCode {
-    let words = std::env::args_os().skip(1);
-    let arguments: Vec<_> = words.map(|word| word.to_string_lossy().into_owned()).collect();
-    let is_well = run(&arguments).unwrap_or_else(|message| {
+    let words = std::env::args_os().skip(1).map(OsString::into_string);
+    let arguments: Result<Vec<String>, OsString> = words.collect();
+    let ran = match arguments {
+        Ok(arguments) => run(&arguments),
+        Err(word) => Err(format!("expected arguments in UTF-8, found {word:?}")),
+    };
+    let is_well = ran.unwrap_or_else(|message| {
         eprintln!("error: {message}");
         false
     });
@@ -43,10 +48,10 @@ fn run(arguments: &[String]) -> Result<bool, String> {
         let names = TASKS.map(|task| task.name).join(", ");
         return Err(format!("unknown task `{name}`; known tasks: {names}"));
     };
-    match rest.iter().any(is_help) {
-        true => say(task.usage).map(|()| true),
-        false => (task.run)(rest),
+    if rest.iter().any(is_help) {
+        return say(task.usage).map(|()| true);
     }
+    (task.run)(rest)
 }
 
 /// Returns the list of the tasks.

@@ -23,7 +23,8 @@ usage: cargo xtask new <slug> [--like MODEL]
 
 Makes problems/<slug> and testdata/<slug>, which compile at once, and lists what
 is left to write: each place is marked `FILL IN`.
-A slug has lower-case letters, digits and hyphens, e.g. hdu1847 or three-x.
+A slug begins with a lower-case letter and has lower-case letters, digits and
+hyphens, e.g. hdu1847 or three-x.
 
 --like MODEL  the problem that reads its input in the same way (default: hdu1847)
 
@@ -60,8 +61,8 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
 
 /// Returns the end of [`USAGE`]: a line for each model, which begins with its name.
 pub fn models() -> &'static str {
-    let models = USAGE.split_once("format:\n");
-    models.map_or("", |(_, models)| models)
+    let (_, models) = USAGE.split_once("format:\n").unwrap_or_default();
+    models
 }
 
 /// Makes problem `slug` below `root` like `model`.
@@ -85,53 +86,54 @@ pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
     let folders = ["problems", "testdata"].map(|folder| format!("{folder}/{slug}"));
     // A link that leads nowhere exists, too.
     let exists = |folder: &&String| root.join(folder).symlink_metadata().is_ok();
+    let taken = |why: String| Err(format!("{slug} is taken: {why}; choose another slug"));
+    if let Some(folder) = folders.iter().find(exists) {
+        return taken(format!("{folder} exists"));
+    }
     let lock = text(&root.join("Cargo.lock")).unwrap_or_default();
-    let is_locked = lock.contains(&format!("name = \"{slug}\"\n"));
-    let taken = match folders.iter().find(exists) {
-        Some(folder) => Some(format!("{folder} exists")),
-        None => is_locked.then(|| "Cargo.lock has a package of this name".to_string()),
-    };
-    if let Some(why) = taken {
-        return Err(format!("{slug} is taken: {why}; choose another slug"));
+    if lock.contains(&format!("name = \"{slug}\"\n")) {
+        return taken("Cargo.lock has a package of this name".to_string());
     }
-    let made = made(root, slug, model)?
+    let written = new_files(root, slug, model)?
         .iter()
-        .try_for_each(|(path, text)| write(path, text))
+        .try_for_each(|(path, contents)| write(path, contents))
         .and_then(|()| check_by_cargo(root, slug));
-    if made.is_err() {
-        let _ = folders.map(|folder| fs::remove_dir_all(root.join(folder)));
+    if written.is_err() {
+        for folder in &folders {
+            // It may not be made yet.
+            let _ = fs::remove_dir_all(root.join(folder));
+        }
     }
-    made
+    written
 }
 
 /// Returns the paths and the texts of the new files.
-fn made(root: &Path, slug: &str, model: &str) -> Result<Vec<(PathBuf, String)>, String> {
-    let mut made = Vec::new();
+fn new_files(root: &Path, slug: &str, model: &str) -> Result<Vec<(PathBuf, String)>, String> {
+    let mut new = Vec::new();
     // A file of the model comes last, so it replaces the one for each.
     for folder in ["each", model].map(|name| root.join("scripts/models").join(name)) {
         for path in files(&folder)? {
-            let file = slashed(path.strip_prefix(&folder).unwrap_or(&path));
-            let file = file.replace("my-game", slug);
-            let text = text(&path)?.replace("my-game", slug);
-            made.push((root.join("problems").join(slug).join(file), text));
+            let name = slashed(path.strip_prefix(&folder).unwrap_or(&path));
+            let file = root.join("problems").join(slug).join(name.replace("my-game", slug));
+            new.push((file, text(&path)?.replace("my-game", slug)));
         }
     }
     // An interactor decides on the output.
     let endings = if is_interactive(root, model) { &["in"][..] } else { &["in", "out"] };
     let sample = root.join("testdata").join(slug).join("sample-1");
     for ending in endings {
-        let text = format!("{MARK} the judge's sample\n");
-        made.push((sample.with_extension(ending), text));
+        new.push((sample.with_extension(ending), format!("{MARK} the judge's sample\n")));
     }
-    Ok(made)
+    Ok(new)
 }
 
 /// Checks that cargo accepts `slug` as the name of a package.
 fn check_by_cargo(root: &Path, slug: &str) -> Result<(), String> {
     let metadata = ["metadata", "--no-deps", "--format-version", "1"];
-    let cargo = workspace::cargo(root)?.args(metadata).output();
-    let cargo = cargo.map_err(|error| format!("cargo: {error}"))?;
-    let message = String::from_utf8_lossy(&cargo.stderr);
-    let refused = || format!("cargo refuses {slug}: {message}");
-    cargo.status.success().then_some(()).ok_or_else(refused)
+    let ran = workspace::cargo(root)?.args(metadata).output();
+    let output = ran.map_err(|error| format!("cargo: {error}"))?;
+    if output.status.success() {
+        return Ok(());
+    }
+    Err(format!("cargo refuses {slug}: {}", String::from_utf8_lossy(&output.stderr)))
 }

@@ -1,12 +1,10 @@
 //! Inputs for the benchmark of `dag-chess`; without arguments, a list of them.
 
-use std::process::ExitCode;
-
 use testing::random::Random;
 use testing::words;
 use testing::workload::{self, Purpose::Compare, Purpose::Measure};
 
-fn main() -> ExitCode {
+fn main() -> Result<(), String> {
     let vertices = |count, random: &mut Random| graph(count, 10, random);
     workload::run(&[
         Compare.on("vertices", &[1_000_000], vertices),

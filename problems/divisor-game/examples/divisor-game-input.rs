@@ -1,12 +1,10 @@
 //! Inputs for the benchmark of `divisor-game`; without arguments, a list of them.
 
-use std::process::ExitCode;
-
-use testing::random::{lists, Random};
+use testing::random::Random;
 use testing::words;
 use testing::workload::{self, Purpose::Compare, Purpose::Measure};
 
-fn main() -> ExitCode {
+fn main() -> Result<(), String> {
     workload::run(&[
         Compare.on("semiprimes", &[2000], semiprimes),
         Measure.on("to-10-12", &[10_000, 100_000, 1_000_000], |count, random| {
@@ -27,5 +25,5 @@ fn semiprimes(count: u64, random: &mut Random) -> String {
 }
 
 fn numbers(count: u64, largest: u64, random: &mut Random) -> String {
-    lists(1, |random| random.numbers(count, 1..=largest), random)
+    random.lists(1, |random| random.numbers(count, 1..=largest))
 }

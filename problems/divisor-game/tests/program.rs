@@ -1,13 +1,11 @@
 //! The program as built; the block says which tests there are.
 
-use testing::random::lists;
-
 testing::test_program! {
     "divisor-game",
     odd: [
         ("", "", "1:1 count"),
         ("1000000000\n1 2 3", "", "2:6 number from 1"),
     ],
-    random: |random| lists(1, |random| random.some(6, 1..=999), random),
+    random: |random| random.lists(1, |random| random.some(6, 1..=999)),
     reference: ["edge-large-primes-and-products"],
 }

@@ -1,6 +1,6 @@
 //! The program as built; the block says which tests there are.
 
-use testing::random::{lines, Random};
+use testing::random::Random;
 
 testing::test_program! {
     "euclidsgame",
@@ -20,6 +20,6 @@ testing::test_program! {
 }
 
 fn input(random: &mut Random) -> String {
-    let small = lines(150, |random| random.numbers(2, 1..=60), random);
-    small + &lines(150, |random| random.numbers(2, 1..=2_147_483_647), random) + "0 0\n"
+    let small = random.lines(150, |random| random.numbers(2, 1..=60));
+    small + &random.lines(150, |random| random.numbers(2, 1..=2_147_483_647)) + "0 0\n"
 }

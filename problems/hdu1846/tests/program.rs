@@ -1,7 +1,5 @@
 //! The program as built; the block says which tests there are.
 
-use testing::random::lines;
-
 testing::test_program! {
     "hdu1846",
     odd: [
@@ -14,6 +12,6 @@ testing::test_program! {
         ("0 x", ""),
     ],
     dialogue: (counted, "23 2\n", "first\n"),
-    random: |random| "100\n".to_string() + &lines(100, |random| vec![random.number(1..=1000), random.number(1..=30)], random),
+    random: |random| "100\n".to_string() + &random.lines(100, |random| vec![random.number(1..=1000), random.number(1..=30)]),
     c: ["edge-largest-take"],
 }

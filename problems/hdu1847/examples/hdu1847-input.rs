@@ -1,11 +1,9 @@
 //! Inputs for the benchmark of `hdu1847`; without arguments, a list of them.
 
-use std::process::ExitCode;
-
-use testing::random::{lines, Random};
+use testing::random::Random;
 use testing::workload::{self, Purpose::Compare, Purpose::Measure};
 
-fn main() -> ExitCode {
+fn main() -> Result<(), String> {
     workload::run(&[
         Compare.on("queries", &[3_000_000], queries),
         Measure.on("queries", &[100_000, 1_000_000, 10_000_000], queries),
@@ -15,9 +13,9 @@ fn main() -> ExitCode {
 
 /// Heaps up to the judge's limit.
 fn queries(count: u64, random: &mut Random) -> String {
-    lines(count, |random| vec![random.number(1..=1000)], random)
+    random.lines(count, |random| vec![random.number(1..=1000)])
 }
 
 fn large_heaps(count: u64, random: &mut Random) -> String {
-    lines(count, |random| vec![random.number(1..=u64::MAX)], random)
+    random.lines(count, |random| vec![random.number(1..=u64::MAX)])
 }

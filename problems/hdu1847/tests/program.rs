@@ -1,14 +1,12 @@
 //! The program as built; the block says which tests there are.
 
-use testing::random::lines;
-
 testing::test_program! {
     "hdu1847",
     odd: [
         ("3 1\r\n\t 4x 5", "Cici\nKiki\n", "2:3 heap"),
     ],
     dialogue: ("1 3\n", "Kiki\nCici\n"),
-    random: |random| "1000\n".to_string() + &lines(300, |random| vec![random.number(1..=1000)], random),
+    random: |random| "1000\n".to_string() + &random.lines(300, |random| vec![random.number(1..=1000)]),
     reference: ["edge-blanks", "edge-zero-and-largest"],
     c: ["edge-blanks", "edge-zero-and-largest"],
 }

@@ -1,7 +1,5 @@
 //! The program as built; the block says which tests there are.
 
-use testing::random::lines;
-
 testing::test_program! {
     "hdu1848",
     odd: [
@@ -12,6 +10,6 @@ testing::test_program! {
         ("1 1 1 0 0 0 x", "Fibo\n"),
     ],
     dialogue: ("1 4 1\n", "Nacci\n"),
-    random: |random| lines(300, |random| random.numbers(3, 1..=1000), random) + "1 1 1000\n0 0 0\n",
+    random: |random| random.lines(300, |random| random.numbers(3, 1..=1000)) + "1 1 1000\n0 0 0\n",
     c: ["edge-largest"],
 }

@@ -1,7 +1,5 @@
 //! The program as built; the block says which tests there are.
 
-use testing::random::lines;
-
 testing::test_program! {
     "hdu2147",
     odd: [
@@ -12,6 +10,6 @@ testing::test_program! {
         ("1 2\n0 0\nx", "Wonderful!\n"),
     ],
     dialogue: ("5 3\n", "What a pity!\n"),
-    random: |random| lines(300, |random| random.numbers(2, 1..=2000), random) + "0 0\n",
+    random: |random| random.lines(300, |random| random.numbers(2, 1..=2000)) + "0 0\n",
     c: ["edge-largest"],
 }

@@ -1,6 +1,6 @@
 //! The program as built; the block says which tests there are.
 
-use testing::random::{lists, Random};
+use testing::random::Random;
 
 testing::test_program! {
     "luogu-p4279",
@@ -19,6 +19,6 @@ testing::test_program! {
 }
 
 fn input(random: &mut Random) -> String {
-    let small = lists(237, |random| random.some(5, 1..=4), random);
-    "474\n".to_string() + &small + &lists(237, |random| random.some(47, 1..=4747), random)
+    let small = random.lists(237, |random| random.some(5, 1..=4));
+    "474\n".to_string() + &small + &random.lists(237, |random| random.some(47, 1..=4747))
 }

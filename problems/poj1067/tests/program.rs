@@ -1,6 +1,6 @@
 //! The program as built; the block says which tests there are.
 
-use testing::random::{lines, Random};
+use testing::random::Random;
 
 testing::test_program! {
     "poj1067",
@@ -13,6 +13,6 @@ testing::test_program! {
 }
 
 fn input(random: &mut Random) -> String {
-    let small = lines(150, |random| random.numbers(2, 0..=60), random);
-    small + "0 0\n" + &lines(150, |random| random.numbers(2, 0..=1_000_000_000), random)
+    let small = random.lines(150, |random| random.numbers(2, 0..=60));
+    small + "0 0\n" + &random.lines(150, |random| random.numbers(2, 0..=1_000_000_000))
 }

@@ -1,6 +1,6 @@
 //! The program as built; the block says which tests there are.
 
-use testing::random::{lists, Random};
+use testing::random::Random;
 use testing::two_pieces_on;
 
 testing::test_program! {
@@ -22,6 +22,6 @@ testing::test_program! {
 }
 
 fn input(random: &mut Random) -> String {
-    let small = lists(10, |random| random.different(6, 12), random);
-    "20\n".to_string() + &small + &lists(10, |random| random.different(1000, 10_000), random)
+    let small = random.lists(10, |random| random.different(6, 12));
+    "20\n".to_string() + &small + &random.lists(10, |random| random.different(1000, 10_000))
 }

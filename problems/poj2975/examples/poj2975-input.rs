@@ -1,11 +1,9 @@
 //! Inputs for the benchmark of `poj2975`; without arguments, a list of them.
 
-use std::process::ExitCode;
-
-use testing::random::{lists, Random};
+use testing::random::Random;
 use testing::workload::{self, Purpose::Compare, Purpose::Measure};
 
-fn main() -> ExitCode {
+fn main() -> Result<(), String> {
     workload::run(&[
         Compare.on("cases", &[2000], cases),
         Measure.on("cases", &[100, 1000, 10_000], cases),
@@ -15,9 +13,9 @@ fn main() -> ExitCode {
 
 /// Cases of the judge's largest size.
 fn cases(count: u64, random: &mut Random) -> String {
-    lists(count, |random| random.numbers(1000, 1..=1_000_000_000), random) + "0\n"
+    random.lists(count, |random| random.numbers(1000, 1..=1_000_000_000)) + "0\n"
 }
 
 fn heaps(count: u64, random: &mut Random) -> String {
-    lists(1, |random| random.numbers(count, 1..=u64::MAX), random)
+    random.lists(1, |random| random.numbers(count, 1..=u64::MAX))
 }

@@ -1,6 +1,6 @@
 //! The program as built; the block says which tests there are.
 
-use testing::random::{lists, Random};
+use testing::random::Random;
 
 testing::test_program! {
     "poj2975",
@@ -15,6 +15,6 @@ testing::test_program! {
 }
 
 fn input(random: &mut Random) -> String {
-    let small = lists(25, |random| random.some(6, 1..=9), random);
-    small + &lists(25, |random| random.some(1000, 1..=1_000_000_000), random) + "0\n"
+    let small = random.lists(25, |random| random.some(6, 1..=9));
+    small + &random.lists(25, |random| random.some(1000, 1..=1_000_000_000)) + "0\n"
 }

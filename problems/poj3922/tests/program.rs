@@ -1,6 +1,6 @@
 //! The program as built; the block says which tests there are.
 
-use testing::random::{lines, Random};
+use testing::random::Random;
 
 testing::test_program! {
     "poj3922",
@@ -23,5 +23,5 @@ fn input(random: &mut Random) -> String {
         let largest = [20, 1000][random.below(2)];
         vec![random.number(2..=largest * largest), random.number(1..=largest)]
     };
-    "20\n".to_string() + &lines(20, case, random)
+    "20\n".to_string() + &random.lines(20, case)
 }

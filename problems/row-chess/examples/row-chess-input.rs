@@ -1,12 +1,10 @@
 //! Inputs for the benchmark of `row-chess`; without arguments, a list of them.
 
-use std::process::ExitCode;
-
 use testing::random::Random;
 use testing::words;
 use testing::workload::{self, Purpose::Compare, Purpose::Measure};
 
-fn main() -> ExitCode {
+fn main() -> Result<(), String> {
     let pieces = |count, random: &mut Random| board(count, 1_000_000_000_000, random);
     let wide_board = |count, random: &mut Random| board(count, 1_000_000_000_000_000_000, random);
     workload::run(&[

@@ -1,6 +1,6 @@
 //! The program as built; the block says which tests there are.
 
-use testing::random::{lists, Random};
+use testing::random::Random;
 
 testing::test_program! {
     "snim",
@@ -27,9 +27,9 @@ testing::test_program! {
 fn input(random: &mut Random) -> String {
     let mut text = String::new();
     for (longest, largest) in [(5, 9), (5, 9), (5, 9), (100, 10_000)] {
-        text += &lists(1, |random| random.some(longest, 1..=largest), random);
+        text += &random.lists(1, |random| random.some(longest, 1..=largest));
         text += "100\n";
-        text += &lists(100, |random| random.some(longest, 0..=10_000), random);
+        text += &random.lists(100, |random| random.some(longest, 0..=10_000));
     }
     text + "0\n"
 }

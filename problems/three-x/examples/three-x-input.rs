@@ -1,11 +1,9 @@
 //! Inputs for the benchmark of `three-x`; without arguments, a list of them.
 
-use std::process::ExitCode;
-
 use testing::random::Random;
 use testing::workload::{self, Purpose::Compare, Purpose::Measure};
 
-fn main() -> ExitCode {
+fn main() -> Result<(), String> {
     workload::run(&[
         Compare.on("strip", &[30_000], strip),
         Measure.on("strip", &[1000, 10_000, 100_000], strip),

@@ -1,14 +1,12 @@
 //! The program as built; the block says which tests there are.
 
-use testing::random::lines;
-
 testing::test_program! {
     "three-x",
     odd: [
         ("6\n100001\n", "2\n", "2:1 length of the strip from 0 to 100000"),
     ],
     dialogue: ("6 3\n", "2\n1\n"),
-    random: |random| lines(100, |random| vec![random.number(3..=600)], random),
+    random: |random| random.lines(100, |random| vec![random.number(3..=600)]),
     reference: ["edge-losing-strips-beyond-2000", "edge-losing-strips-to-2000"],
     c: ["edge-losing-strips-beyond-2000"],
 }

@@ -1,24 +1,23 @@
-//! Compiles bundles: with the compiler of this build before a bundle is printed; with `--check`
-//! also with others, in every edition and without a warning, and then runs the cases.
+//! Compiles bundles. Each is compiled once before it is printed. `--check` compiles it in every
+//! edition without a warning, also with other compilers, and runs the cases.
 
-use std::env;
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::{self, Command, Output};
-use std::{ffi::OsString, fs, iter, thread, time::Duration};
+use std::time::Duration;
+use std::{env, fs, iter, thread};
 
 use super::Bundle;
 use testing::files::{fault, program_name, write};
-use testing::judge::{build, cases, judge, Rules, Verdict};
-use testing::{output::say, parallel, workspace};
+use testing::judge::{build, cases, judge, Rules};
+use testing::output::say;
+use testing::{parallel, workspace};
 
 /// The editions of Rust.
 pub const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
 
 /// Enough for any case: `cargo xtask judge` decides whether a program is fast.
-const TIME_LIMIT: Duration = Duration::from_secs(20);
-
-/// A cell or rows of the table, and what is wrong.
-type Judged = Result<(String, String), String>;
+const ENOUGH_TIME: Duration = Duration::from_secs(20);
 
 /// A compiler of Rust.
 pub struct Compiler {
@@ -30,36 +29,36 @@ pub struct Compiler {
 impl Compiler {
     /// Returns the rustc at `path`; without a path that of this build.
     pub fn new(path: Option<&str>) -> Result<Compiler, String> {
-        let own = || env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-        let path = path.map_or_else(|| own().into(), PathBuf::from);
-        let output = Command::new(&path).arg("--version").output();
-        let output = output.map_err(|error| fault(&path, error))?;
+        let path = path.map(OsString::from).or_else(|| env::var_os("RUSTC"));
+        let path = PathBuf::from(path.unwrap_or_else(|| "rustc".into()));
+        let asked = Command::new(&path).arg("--version").output();
+        let output = asked.map_err(|error| fault(&path, error))?;
         let answer = String::from_utf8_lossy(&output.stdout);
-        let is_rustc = answer.starts_with("rustc ");
-        let word = answer.split_whitespace().nth(1).filter(|_| is_rustc);
-        let version = word.ok_or(fault(&path, "is not rustc"))?.to_string();
+        let found = answer.strip_prefix("rustc ").and_then(|rest| rest.split(' ').next());
+        let version =
+            found.ok_or(fault(&path, "expected rustc, found another program"))?.to_string();
         Ok(Compiler { path, version })
     }
 
-    /// Compiles `text`, which is written beside `program`, with `options`, an edition first.
-    fn compile(&self, text: &str, options: &str, program: &Path) -> Result<Output, String> {
+    /// Compiles `text`, which is written beside `program`, with `options`.
+    fn compile(&self, text: &str, options: &[&str], program: &Path) -> Result<Output, String> {
         let file = program.with_extension("rs");
         write(&file, text)?;
         // A judge does not have the variables that cargo sets for this tool.
         let is_kept = |it: &(OsString, OsString)| !it.0.to_string_lossy().starts_with("CARGO_");
         let mut command = Command::new(&self.path);
         command.env_clear().envs(env::vars_os().filter(is_kept));
-        command.arg("--edition").args(options.split(' ')).arg(file);
-        let output = command.arg("-o").arg(program).output();
+        let output = command.args(options).arg(file).arg("-o").arg(program).output();
         output.map_err(|error| fault(&self.path, error))
     }
 
-    /// Checks `text` in `edition` as far as types and borrows. The file stays if there are
+    /// Checks the types and the borrows of `text` in `edition`. The file stays if there are
     /// messages, which name it.
     pub fn check(&self, slug: &str, edition: &str, text: &str) -> Result<Output, String> {
         let name = format!("{slug} {} {:?}", process::id(), thread::current().id());
         let made = path(&name)?;
-        let output = self.compile(text, &format!("{edition} --emit metadata"), &made)?;
+        let options = ["--edition", edition, "--emit", "metadata"];
+        let output = self.compile(text, &options, &made)?;
         // A file that cannot be deleted is harmless.
         let _ = fs::remove_file(&made);
         if output.stderr.is_empty() {
@@ -68,31 +67,34 @@ impl Compiler {
         Ok(output)
     }
 
-    /// Compiles the bundle in `edition` with an option for its speed, and runs it on the cases of
-    /// its problem. Returns the number of accepted cases, and what is wrong; `-` if the
-    /// compiler does not have the edition.
-    pub fn judge(&self, root: &Path, bundle: &Bundle, edition: &str, speed: &str) -> Judged {
-        let question = ["--edition", edition, "--print", "sysroot"];
-        let answer = Command::new(&self.path).args(question).output();
+    /// Compiles the bundle with `options`, an edition among them, and runs it on the cases of its
+    /// problem. Returns a cell of the table and what is wrong. The cell counts the accepted cases,
+    /// or is `-` if the compiler does not have the edition.
+    pub fn run_cases(
+        &self,
+        root: &Path,
+        bundle: &Bundle,
+        options: &[&str],
+    ) -> Result<(String, String), String> {
+        let answer = Command::new(&self.path).args(options).args(["--print", "sysroot"]).output();
         if !answer.is_ok_and(|answer| answer.status.success()) {
             return Ok(("-".to_string(), String::new()));
         }
-        let what = format!("{} {} {edition}", bundle.slug, self.version);
-        let (program, options) = (path(&what)?, format!("{edition} -D warnings {speed}"));
+        let what = format!("{} {} {}", bundle.slug, self.version, options.join(" "));
+        let program = path(&what)?;
+        let options = [options, &["-D", "warnings"]].concat();
         let output = self.compile(&bundle.text, &options, &program)?;
         if !output.status.success() {
             let faults = format!("{what}:\n{}", String::from_utf8_lossy(&output.stderr));
             return Ok(("error".to_string(), faults));
         }
-        let (cases, mut faults) = (cases(root, &bundle.slug)?, Vec::new());
+        let cases = cases(root, &bundle.slug)?;
+        let mut faults = Vec::new();
         let interactor = build::interactor(root, &bundle.slug)?;
-        let rules = Rules { time_limit: TIME_LIMIT, exact: true };
+        let rules = Rules { time_limit: ENOUGH_TIME, exact: true };
         for case in &cases {
             let judged = judge(&program, interactor.as_ref(), case, rules)?;
-            if judged.verdict != Verdict::Accepted {
-                let (verdict, reason) = (judged.verdict.word(), judged.reason);
-                faults.push(format!("{what}, {}: {verdict} {reason}\n", case.name));
-            }
+            faults.extend(judged.objection().map(|why| format!("{what}, {}: {why}\n", case.name)));
         }
         let accepted = cases.len() - faults.len();
         Ok((format!("{accepted}/{}", cases.len()), faults.concat()))
@@ -111,13 +113,15 @@ fn path(name: &str) -> Result<PathBuf, String> {
 pub fn check(root: &Path, bundles: &[Bundle], paths: &[&str]) -> Result<bool, String> {
     let paths = iter::once(None).chain(paths.iter().map(|path| Some(*path)));
     let compilers = paths.map(Compiler::new).collect::<Result<Vec<_>, _>>()?;
-    let judge = |bundle: &Bundle| -> Judged {
-        let (mut rows, mut faults) = (String::new(), String::new());
+    let check = |bundle: &Bundle| -> Result<(String, String), String> {
+        let mut rows = String::new();
+        let mut faults = String::new();
         for compiler in &compilers {
             let bytes = bundle.text.len();
             rows += &format!("{:<16} {bytes:>7}  {:<16}", bundle.slug, compiler.version);
             for edition in EDITIONS {
-                let (cell, found) = compiler.judge(root, bundle, edition, "-O")?;
+                let options = ["--edition", edition, "-O"];
+                let (cell, found) = compiler.run_cases(root, bundle, &options)?;
                 rows += &format!(" {cell:>8}");
                 faults += &found;
             }
@@ -127,10 +131,10 @@ pub fn check(root: &Path, bundles: &[Bundle], paths: &[&str]) -> Result<bool, St
     };
     say("problem            bytes  rustc                2015     2018     2021     2024\n")?;
     let mut faults = String::new();
-    for judged in parallel::map(bundles, judge) {
-        let (rows, found) = judged?;
-        faults += &found;
+    for checked in parallel::map(bundles, check) {
+        let (rows, found) = checked?;
         say(&rows)?;
+        faults += &found;
     }
     if !faults.is_empty() {
         return say(&faults).map(|()| false);

@@ -17,17 +17,19 @@ pub fn with_header(slug: &str, version: &str, body: &str) -> String {
 ///
 /// # Errors
 /// The line and what is wrong there, if it has no header or was edited since.
-pub fn read(text: &str) -> Result<&str, String> {
+pub fn read(text: &str) -> Result<String, String> {
     let mut lines = text.splitn(3, '\n');
-    let [title, hash, body] = [(); 3].map(|()| lines.next().unwrap_or_default());
-    let slug = title.split(MADE_BY).nth(1);
-    let slug = slug.ok_or("1: no header of a bundled file")?;
-    let slug = slug.trim_end_matches('`');
+    let mut line = || lines.next().unwrap_or_default();
+    let (title, hash, body) = (line(), line(), line());
+    let Some((_, title_end)) = title.split_once(MADE_BY) else {
+        return Err("1: no header of a bundled file; for a program, name its problem".to_string());
+    };
+    let slug = title_end.trim_end_matches('`');
     if hash != format!("{HASH}{:016x}", fnv1a(body)) {
         let again = format!("change the program and bundle `{slug}` again");
         return Err(format!("2: edited since it was bundled; {again}"));
     }
-    Ok(slug)
+    Ok(slug.to_string())
 }
 
 /// Returns the FNV-1a hash of `text`.
@@ -52,7 +54,7 @@ mod tests {
     #[test]
     fn read_undoes_with_header() {
         let text = with_header("three-x", "0.1.0", "fn main() {}\n");
-        assert_eq!(read(&text), Ok("three-x"));
+        assert_eq!(read(&text), Ok("three-x".to_string()));
         let edited = read(&text.replace("main", "niam")).unwrap_err();
         assert!(edited.starts_with("2: edited"), "{edited}");
         for other in ["", "fn main() {}\n", "// three-x 0.1.0\n"] {

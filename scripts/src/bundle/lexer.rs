@@ -69,8 +69,8 @@ fn token(text: &str) -> (Kind, Option<usize>) {
     }
 }
 
-/// Returns whether an identifier may have the byte. All after ASCII pass: none is a sign, and
-/// rustc refuses what is no letter.
+/// Returns whether an identifier may have the byte. Every byte outside ASCII counts as a letter;
+/// rustc refuses what is not.
 fn is_word(byte: u8) -> bool {
     byte == b'_' || byte.is_ascii_alphanumeric() || !byte.is_ascii()
 }

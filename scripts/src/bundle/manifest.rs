@@ -39,8 +39,8 @@ impl Manifest {
     /// Returns what is in quotes after `key`, or after `key.workspace`, in a table.
     fn value(&self, wanted: &str, key: &str) -> Option<&str> {
         let is_other = |line: &&str| table(line).map_or(true, |table| table != wanted);
-        let lines = self.0.lines().skip_while(is_other).skip(1);
-        let lines = lines.take_while(|line| table(line).is_none());
+        let below = self.0.lines().skip_while(is_other).skip(1);
+        let lines = below.take_while(|line| table(line).is_none());
         let mut pairs = lines.filter_map(|line| line.split_once('='));
         let (_, value) = pairs.find(|pair| pair.0.trim().trim_end_matches(".workspace") == key)?;
         value.split(['"', '\'']).nth(1).or(Some(""))

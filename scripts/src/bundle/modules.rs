@@ -1,7 +1,7 @@
 //! Reads the files of a crate, from its root along `mod name;`.
 
 use std::ops::Range;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::source::Source;
 use testing::files::text;
@@ -9,7 +9,7 @@ use testing::files::text;
 /// A file, which is a module.
 #[derive(Debug, Default)]
 pub struct File {
-    /// The module's name without `r#`; for a root what other crates call the crate.
+    /// The module's name without `r#`; for the library's root the name of the crate.
     pub name: String,
     /// The index of the file that declares it.
     pub parent: Option<usize>,
@@ -25,8 +25,7 @@ pub struct File {
 /// does not exist, or has a `#[path]`, is left to rustc. The program, which comes before the library,
 /// has no name.
 pub fn read_crate(files: &mut Vec<File>, name: &str, path: &Path) -> Result<(), String> {
-    let mut root = File::default();
-    (root.name, root.is_library) = (name.to_string(), !name.is_empty());
+    let root = File { name: name.to_string(), is_library: !name.is_empty(), ..File::default() };
     read(files, root, path, path.parent().unwrap_or(path))
 }
 
@@ -35,19 +34,20 @@ fn read(files: &mut Vec<File>, mut file: File, path: &Path, folder: &Path) -> Re
     file.source = Source::new(&text(path)?);
     let mut children = Vec::new();
     file.source.level(|i, inline| {
-        let (source, mut child) = (&file.source, File::default());
-        child.declaration = source.item_start(i)..i + 3;
-        let mut tokens = child.declaration.clone().map(|i| source.at(i));
-        if (source.at(i), source.at(i + 2)) == ("mod", ";") && tokens.all(|token| token != "path") {
-            child.name = source.word(i + 1).to_string();
-            (child.parent, child.is_library) = (Some(files.len()), file.is_library);
-            let inside = inline.iter().fold(folder.to_path_buf(), |folder, name| folder.join(name));
-            children.push((child, inside));
+        let source = &file.source;
+        let declaration = source.item_start(i)..i + 3;
+        let has_path = declaration.clone().any(|i| source.at(i) == "path");
+        if source.at(i) == "mod" && source.at(i + 2) == ";" && !has_path {
+            let name = source.word(i + 1).to_string();
+            let (parent, is_library) = (Some(files.len()), file.is_library);
+            let child = File { name, parent, declaration, is_library, ..File::default() };
+            children.push((child, folder.join(inline.iter().collect::<PathBuf>())));
         }
     });
     files.push(file);
     for (child, inside) in children {
-        let (file, folder) = (inside.join(child.name.clone() + ".rs"), inside.join(&child.name));
+        let file = inside.join(child.name.clone() + ".rs");
+        let folder = inside.join(&child.name);
         if let Some(path) = [file, folder.join("mod.rs")].iter().find(|path| path.is_file()) {
             read(files, child, path, &folder)?;
         }

@@ -4,7 +4,7 @@ use super::rewrite::rewrite;
 use super::select::Selection;
 use super::source::has;
 
-/// What is kept of the library without need causes no warning.
+/// Unused code of the library causes no warning.
 const HEAD: &str = "\n#[allow(warnings)]\npub mod shared {\n";
 
 /// Returns the text of the program and, if it is used, after it that of the library.
@@ -27,20 +27,23 @@ pub fn print(selection: &Selection) -> String {
 /// Returns the text of a file with its modules, each line after `indent`; a newline ends it,
 /// unless it is empty.
 fn print_file(selection: &Selection, number: usize, indent: &str) -> String {
-    let (module, mut source) = (&selection.files[number], rewrite(selection, number));
+    let module = &selection.files[number];
+    let mut source = rewrite(selection, number);
     let files = selection.files.iter().enumerate();
     for (child, file) in files.filter(|it| it.1.parent == Some(number)) {
         let tokens = file.declaration.clone();
         if selection.kept.contains(&child) {
-            let own = source.tokens[tokens.start].lead.rsplit_once('\n');
-            let own = indent.to_string() + own.map_or("", |own| own.1);
-            let inside = print_file(selection, child, &format!("{own}    "));
-            source.tokens[tokens.end - 1].text = format!(" {{\n{inside}{own}}}");
+            let lead = &source.tokens[tokens.start].lead;
+            let (_, margin) = lead.rsplit_once('\n').unwrap_or_default();
+            let margin = format!("{indent}{margin}");
+            let inside = print_file(selection, child, &format!("{margin}    "));
+            source.tokens[tokens.end - 1].text = format!(" {{\n{inside}{margin}}}");
         } else {
             source.remove(tokens);
         }
     }
-    let (mut text, line) = (String::new(), format!("\n{indent}"));
+    let mut text = String::new();
+    let line = format!("\n{indent}");
     for token in &source.tokens {
         let mut lead = token.lead.clone();
         // A single blank has no comment.

@@ -17,7 +17,9 @@ use super::source::{has, Source};
 /// Returns the source of a file as a bundle has it. Tokens keep their indices.
 pub fn rewrite(selection: &Selection, number: usize) -> Source {
     let file = &selection.files[number];
-    let (source, mut out, mut macro_end) = (&file.source, file.source.clone(), 0);
+    let source = &file.source;
+    let mut out = source.clone();
+    let mut macro_end = 0;
     for i in 0..source.tokens.len() {
         let name = source.at(i + 3);
         // They would hold for the other crate as well.
@@ -49,11 +51,12 @@ fn rewritten(selection: &Selection, file: &File, i: usize, in_macro: bool) -> Op
     let (word, before, next) = (source.word(i), source.before(i), source.at(i + 1));
     let in_path = next == "::" || before == "use" && next == "as";
     let in_pub = before == "(" && source.before(i - 1) == "pub" && !in_macro;
-    let is_call = source.is_call(i) && before != "::";
+    // After a keyword `!` negates, but no macro has that name.
+    let is_call = next == "!" && matches!(source.at(i + 2), "(" | "[" | "{") && before != "::";
     let text = match word {
         "crate" if file.is_library && in_path => "crate::shared",
         "crate" if file.is_library && in_pub => "in crate::shared",
-        _ if !source.is_head(i) => return None,
+        _ if word.is_empty() || !source.is_head(i) => return None,
         "core" if in_path => "std",
         _ if is_call && selection.is_of_std(file, word) => return Some(format!("std::{word}")),
         _ if !file.is_library && in_path && word == selection.library => "crate::shared",
@@ -64,11 +67,12 @@ fn rewritten(selection: &Selection, file: &File, i: usize, in_macro: bool) -> Op
 
 /// Removes from the `use` at `i` what the root has without it: `shared` and exported macros.
 fn remove_imports(selection: &Selection, source: &Source, out: &mut Source, i: usize) {
-    let name = i + 1 + usize::from(source.at(i + 1) == "::");
+    let name = if source.at(i + 1) == "::" { i + 2 } else { i + 1 };
     if source.word(name) != selection.library {
         return;
     }
-    let (exported, end) = (selection.exported(), source.find(i, ";"));
+    let exported = selection.exported();
+    let end = source.find(i, ";");
     let (mut first, close) = match source.at(name + 2) {
         "{" => (name + 3, source.partner(name + 2)),
         _ => (name + 2, end),
@@ -78,7 +82,7 @@ fn remove_imports(selection: &Selection, source: &Source, out: &mut Source, i: u
         let (word, comma) = (source.word(first), source.find(first, ", } ;"));
         let is_there = comma == first + 1 && (word == "self" || exported.contains(word));
         if is_there {
-            out.clear(first..comma + usize::from(source.at(comma) == ","));
+            out.clear(first..if source.at(comma) == "," { comma + 1 } else { comma });
         }
         is_empty &= is_there;
         first = comma + 1;

@@ -6,8 +6,7 @@ use std::ops::Range;
 
 use super::lexer::{lex, Kind};
 
-/// Words that an expression, a type or an item may follow: no path goes on after them, and `!`
-/// after them negates.
+/// Words that an expression, a type or an item may follow: no path goes on after them.
 const KEYWORDS: &str = "as async await break const continue do dyn else enum extern fn for if \
     impl in let loop match mod move mut pub ref return static struct trait type unsafe use where \
     while";
@@ -42,13 +41,11 @@ pub struct Source {
 
 impl Source {
     /// Returns the source with this text, without its tests. Rust reads `\r\n` as `\n` everywhere,
-    /// even in a string, and ignores a byte order mark and a first line for the shell.
+    /// even in a string, and ignores a byte order mark.
     pub fn new(text: &str) -> Source {
-        let mut text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
-        if text.starts_with("#!") && !text[2..].trim_start().starts_with('[') {
-            text.replace_range(..text.find('\n').unwrap_or(text.len()), "");
-        }
-        let (mut source, mut lead) = (Source::default(), String::new());
+        let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
+        let mut source = Source::default();
+        let mut lead = String::new();
         for (kind, text) in lex(&text).into_iter().chain([(Kind::Blank, "")]) {
             if kind == Kind::Blank && !text.is_empty() {
                 lead += text;
@@ -59,10 +56,11 @@ impl Source {
         }
         source.pair();
         for i in 0..source.tokens.len() {
-            let is_test = |end| has(TESTS, &(i..end).map(|i| source.at(i)).collect::<String>());
-            let is_test = source.at(i) == "#" && is_test(source.after(i + 1));
-            if let Some(end) = source.item_end(i).filter(|_| is_test) {
-                source.remove(source.item_start(i)..end);
+            let attribute = || (i..source.after(i + 1)).map(|i| source.at(i)).collect::<String>();
+            if source.at(i) == "#" && has(TESTS, &attribute()) {
+                if let Some(end) = source.item_end(i) {
+                    source.remove(source.item_start(i)..end);
+                }
             }
         }
         source.pair();
@@ -73,7 +71,8 @@ impl Source {
     /// another reaches to the end: rustc will report it.
     fn pair(&mut self) {
         self.tokens.retain(|it| it.kind == Kind::Blank || !it.text.is_empty());
-        let (end, mut open) = (self.tokens.len() - 1, Vec::new());
+        let end = self.tokens.len() - 1;
+        let mut open = Vec::new();
         self.partners = (0..=end).collect();
         for (i, token) in self.tokens.iter().enumerate() {
             if token.kind == Kind::Open {
@@ -120,31 +119,24 @@ impl Source {
         token.map_or("", |token| token.text.trim_start_matches("r#"))
     }
 
-    /// Returns the index of the other bracket of the pair; `i` if there is no bracket.
+    /// Returns the index of the other bracket of the pair; `i` if the token is not a bracket.
     pub fn partner(&self, i: usize) -> usize {
         self.partners.get(i).copied().unwrap_or(i)
     }
 
-    /// Returns the index after the token or the group at `i`; that of the last token stays.
+    /// Returns the index after the token or the group at `i`, never beyond the last token.
     pub fn after(&self, i: usize) -> usize {
         let next = self.partner(i).max(i) + 1;
         next.min(self.tokens.len() - 1)
     }
 
-    /// Returns the index of the first token from `i` on, groups apart, that is one of `ends`;
+    /// Returns the index of the first token from `i` on that is one of `ends`, skipping groups;
     /// that of the last token if there is none.
     pub fn find(&self, mut i: usize, ends: &str) -> usize {
         while i < self.tokens.len() - 1 && !has(ends, self.at(i)) {
             i = self.after(i);
         }
         i
-    }
-
-    /// Returns whether a macro is called by the word at `i`.
-    pub fn is_call(&self, i: usize) -> bool {
-        let word = self.word(i);
-        let is_open = self.at(i + 1) == "!" && matches!(self.at(i + 2), "(" | "[" | "{");
-        is_open && !word.is_empty() && !has(KEYWORDS, word)
     }
 
     /// Returns whether the word at `i` is the name that a `macro_rules!` defines.
@@ -154,9 +146,12 @@ impl Source {
 
     /// Returns whether a path begins with the word at `i`, or with `::` before it.
     pub fn is_head(&self, i: usize) -> bool {
-        let (before, word) = (self.at(i.wrapping_sub(2)), self.word(i.wrapping_sub(2)));
-        let begins = word.is_empty() && before != ">" && before != ")" || has(KEYWORDS, word);
-        !matches!(self.before(i), "." | "$" | "::") || self.before(i) == "::" && begins
+        if self.before(i) != "::" {
+            return !matches!(self.before(i), "." | "$");
+        }
+        let two_before = i.wrapping_sub(2);
+        has(KEYWORDS, self.word(two_before))
+            || self.word(two_before).is_empty() && !matches!(self.at(two_before), ">" | ")")
     }
 
     /// Returns the index of the first token of the item with its keyword at `i`: its attributes
@@ -173,8 +168,8 @@ impl Source {
         }
     }
 
-    /// Returns the index after the item that begins at `i` with its attributes; `None` if
-    /// something else does.
+    /// Returns the index after the item that begins at `i` with its attributes; `None` if no item
+    /// begins there.
     pub fn item_end(&self, mut i: usize) -> Option<usize> {
         while matches!(self.at(i), "#" | "pub") {
             let has_group = matches!(self.at(i + 1), "[" | "(");
@@ -190,7 +185,8 @@ impl Source {
     /// Calls `visit` with each token of the file and of its inline modules that is in no other
     /// group, and with the names of the inline modules around it.
     pub fn level<'a>(&'a self, mut visit: impl FnMut(usize, &[&'a str])) {
-        let (mut inline, mut i) = (Vec::new(), 0);
+        let mut inline = Vec::new();
+        let mut i = 0;
         while i < self.tokens.len() - 1 {
             visit(i, &inline);
             let is_module = self.at(i) == "{" && self.at(i.wrapping_sub(2)) == "mod";

@@ -5,12 +5,12 @@ use testing::judge::compare::{lines, shown};
 use testing::judge::{transcript, Case, Judged, Seen, Verdict};
 use testing::output::say;
 
-/// Prints all that there is to see of a case.
+/// Prints the input, the expected and the found output, and stderr; or the dialogue.
 pub fn case(case: &Case, judged: &Judged, exact: bool) -> Result<(), String> {
     text("input", &files::bytes(&case.input)?, false)?;
     match &judged.seen {
         Seen::Run { expected, ran } => {
-            // Of an accepted output, show what the judge ignores.
+            // Shows the whitespace that the judge ignored in an accepted output.
             let is_accepted = judged.verdict == Verdict::Accepted;
             let exact = exact || is_accepted && !judged.reason.is_empty();
             text("expected", expected, exact)?;

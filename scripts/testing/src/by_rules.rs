@@ -1,13 +1,15 @@
 //! Helpers of the tests that search a game by its rules.
 
-use std::fmt::{Debug, Display, Write};
+use std::fmt::{Debug, Display};
 use std::hash::Hash;
 
 use shared::error::Error;
 use shared::io::Io;
+use shared::nim::nim_sum;
 use shared::search::Search;
 
 use crate::files;
+use crate::judge::compare::difference;
 use crate::judge::{self, Case};
 use crate::workspace;
 
@@ -64,24 +66,16 @@ pub fn lists<T: Clone>(length: usize, items: impl Iterator<Item = T> + Clone) ->
 pub fn subsets<T: Clone>(items: impl Iterator<Item = T>) -> Vec<Vec<T>> {
     let mut subsets = vec![Vec::new()];
     for item in items {
-        for index in 0..subsets.len() {
-            let mut longer = subsets[index].clone();
-            longer.push(item.clone());
-            subsets.push(longer);
-        }
+        let longer = |subset: &Vec<T>| [subset.as_slice(), std::slice::from_ref(&item)].concat();
+        subsets.extend(subsets.iter().map(longer).collect::<Vec<_>>());
     }
     subsets
 }
 
 /// Returns the items as words, with a blank between them: `3 10 4` for 3, 10 and 4.
 pub fn words<T: Display>(items: impl IntoIterator<Item = T>) -> String {
-    let mut words = String::new();
-    for item in items {
-        let blank = if words.is_empty() { "" } else { " " };
-        // Writing to a string cannot fail.
-        let _ = write!(words, "{blank}{item}");
-    }
-    words
+    let words: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    words.join(" ")
 }
 
 /// Checks that `solve`, a search by the rules, finds the expected output for each sample of
@@ -105,8 +99,7 @@ pub fn words<T: Display>(items: impl IntoIterator<Item = T>) -> String {
 pub fn each_sample(slug: &str, mut solve: impl FnMut(&str) -> String) {
     for case in samples(slug) {
         let found = solve(&files::text(&case.input).unwrap());
-        let expected = case.output.map_or(Ok(String::new()), |output| files::text(&output));
-        let expected = expected.unwrap();
+        let expected = case.output.map_or(String::new(), |output| files::text(&output).unwrap());
         assert!(
             found == expected,
             "{} of {slug}: expected {expected:?}, found {found:?} by the rules",
@@ -127,10 +120,10 @@ pub(crate) fn samples(slug: &str) -> Vec<Case> {
     cases
 }
 
-/// Checks that the player to move wins those of `positions` of which `is_won` says so.
+/// Checks that the player to move wins exactly those of `positions` for which `is_won` holds.
 ///
 /// # Panics
-/// With the first position of which it is wrong.
+/// At the first position that differs.
 ///
 /// # Examples
 /// ```
@@ -154,7 +147,7 @@ pub fn assert_wins<P: Clone + Debug + Eq + Hash, I: IntoIterator<Item = P>, F: F
 /// Checks that each of `positions` has the Grundy value that `value` gives.
 ///
 /// # Panics
-/// With the first position of which it is wrong.
+/// At the first position that differs.
 pub fn assert_values<P: Clone + Debug + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I>(
     search: &mut Search<P, u32, F>,
     positions: impl IntoIterator<Item = P>,
@@ -166,12 +159,11 @@ pub fn assert_values<P: Clone + Debug + Eq + Hash, I: IntoIterator<Item = P>, F:
     }
 }
 
-/// Returns whether heaps of these sizes are lost in misère Nim (Bouton 1901), and so are, in many
-/// games, parts of these values.
+/// Returns whether the player to move loses misère Nim with these heaps (Bouton 1901). In many
+/// games this decides a sum of parts with these Grundy values, too.
 pub fn is_lost_in_misere_nim(heaps: impl IntoIterator<Item = u32>) -> bool {
     let heaps: Vec<u32> = heaps.into_iter().collect();
-    let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
-    sum == u32::from(heaps.iter().all(|&heap| heap <= 1))
+    nim_sum(heaps.iter().copied()) == u32::from(heaps.iter().all(|&heap| heap <= 1))
 }
 
 /// Returns what `solve` writes for `input`, or the message with which it stops.
@@ -197,16 +189,16 @@ pub fn answer(solve: fn(&mut Io) -> Result<(), Error>, input: &str) -> Result<St
     end.map(|()| output)
 }
 
-/// Checks that `solve` answers `input` by what a search by the rules `expected`.
+/// Checks that `solve` answers `input` with `expected`, which a search by the rules found.
 ///
 /// # Panics
-/// If it does not: with the first line of the input after which the answers differ.
+/// If it does not, with the first line of the input after which the answers differ.
 ///
 /// # Examples
 /// ```should_panic
 /// use testing::assert_answer;
 ///
-/// // Panics with: input line 2, "4": expected "8\n", found "4\n"
+/// // Panics with: input line 2, "4": output line 2, column 1: expected "8\n", found "4\n"
 /// assert_answer(
 ///     |io| {
 ///         while let Some(number) = io.read_or_end("number", 0..=9)? {
@@ -224,18 +216,13 @@ pub fn assert_answer(solve: fn(&mut Io) -> Result<(), Error>, input: &str, expec
         return;
     }
     // Each answer is printed when its case has been read.
-    let ends: Vec<usize> = input.match_indices('\n').map(|(at, _)| at + 1).collect();
-    let is_right = |&end: &usize| expected.starts_with(&outcome(solve, &input[..end]).0);
-    let line = ends.partition_point(is_right);
-    let [expected, found] = [expected, &found].map(|text| text.split_inclusive('\n').chain([""]));
-    let differing = expected.zip(found).find(|(expected, found)| expected != found);
-    let (expected, found) = differing.unwrap_or(("no error", "an error"));
-    panic!(
-        "input line {}, {:?}: expected {expected:?}, found {found:?}{}",
-        line + 1,
-        input.lines().nth(line).unwrap_or_default(),
-        end.map_or_else(|message| format!(", error: {message}"), |()| String::new())
-    );
+    let line_ends: Vec<usize> = input.match_indices('\n').map(|(at, _)| at + 1).collect();
+    let is_right = |&place: &usize| expected.starts_with(&outcome(solve, &input[..place]).0);
+    let line = line_ends.partition_point(is_right);
+    let asked = input.lines().nth(line).unwrap_or_default();
+    let differing = difference(expected.as_bytes(), found.as_bytes(), true);
+    let differing = differing.unwrap_or("as expected".to_string());
+    panic!("input line {}, {asked:?}: output {differing}, end {end:?}", line + 1);
 }
 
 /// Checks that `solve` answers all of `cases`, each an input and its answer, one after the other.
@@ -278,13 +265,13 @@ fn assert_cases<A: AsRef<str>>(
     cases: impl IntoIterator<Item = (String, A)>,
 ) {
     let (inputs, answers): (Vec<String>, Vec<A>) = cases.into_iter().unzip();
-    let count = format!("{}\n", inputs.len()).repeat(is_counted.into());
+    let count = if is_counted { format!("{}\n", inputs.len()) } else { String::new() };
     let answers: Vec<&str> = answers.iter().map(AsRef::as_ref).collect();
     assert_answer(solve, &(count + &inputs.join("\n") + "\n"), &answers.concat());
 }
 
-/// Returns all that `solve` writes for `input`, whether it ends well or stops where a dialogue
-/// would go on, and how it ends: with a message as that of [`answer`], if not well.
+/// Returns all that `solve` writes for `input`, also before an error, and how it ends: well, or
+/// with a message as that of [`answer`]. A dialogue stops where it would go on.
 ///
 /// # Examples
 /// ```
@@ -304,7 +291,8 @@ pub fn outcome(
     solve: fn(&mut Io) -> Result<(), Error>,
     input: &str,
 ) -> (String, Result<(), String>) {
-    let (mut input, mut output) = (input.as_bytes(), Vec::new());
+    let mut input = input.as_bytes();
+    let mut output = Vec::new();
     let mut io = Io::new(&mut input, &mut output);
     let end = solve(&mut io);
     // What was written before an error stays, as in the program.

@@ -16,11 +16,10 @@ pub fn fault(path: &Path, error: impl Display) -> String {
 /// Returns the bytes of the file at `path`, which is a plain file or a link to one: nothing else is
 /// sure to end.
 pub fn bytes(path: &Path) -> Result<Vec<u8>, String> {
-    let read = fs::metadata(path).and_then(|found| match found.is_file() {
-        true => fs::read(path),
-        false => Err(io::Error::other("expected a plain file")),
-    });
-    read.map_err(|error| fault(path, error))
+    if !fs::metadata(path).map_err(|error| fault(path, error))?.is_file() {
+        return Err(fault(path, "expected a plain file"));
+    }
+    fs::read(path).map_err(|error| fault(path, error))
 }
 
 /// Returns the text of the file at `path`, with line ends of one byte: those of an editor or a
@@ -49,19 +48,19 @@ pub fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(paths)
 }
 
-/// Returns the plain files in `folder` and in the folders below it, and the links to such, sorted,
-/// without what is hidden and without cargo's target folders, whatever their names. Links to
-/// folders are not followed: they may lead back.
+/// Returns the plain files in `folder` and in the folders below it, and the links to such, sorted.
+/// Skips what is hidden and cargo's target folders, whatever their names. Does not follow links to
+/// folders: they may lead back.
 pub fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
-    let mut files = Vec::new();
+    let mut found = Vec::new();
     for path in entries(folder)? {
         if path.is_file() {
-            files.push(path);
+            found.push(path);
         } else if !path.is_symlink() && path.is_dir() && !path.join("CACHEDIR.TAG").exists() {
-            files.extend(self::files(&path)?);
+            found.extend(files(&path)?);
         }
     }
-    Ok(files)
+    Ok(found)
 }
 
 /// Returns the file name of a program.

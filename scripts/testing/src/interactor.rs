@@ -1,8 +1,8 @@
 //! The interactor of an interactive problem: what it needs besides the rules of the game.
 //!
-//! An interactor, `examples/<slug>-interactor.rs`, talks with the program over stdin and stdout, line by
-//! line. It gets the path of a case as its argument, and ends with exit status 0 if the program
-//! wins; else it says on stderr why not, and ends with 1, or with 2 if the case is wrong.
+//! An interactor, `examples/<slug>-interactor.rs`, talks with the program over stdin and stdout,
+//! line by line. Its argument is the path of a case. Its exit status is 0 if the program wins, 1 if
+//! it does not, and 2 if the case is wrong; stderr says why.
 
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
@@ -15,7 +15,7 @@ pub struct Program {
     has_talked: bool,
 }
 
-/// Reads the case that is the argument of this interactor, and lets `play` play it. This is `main`.
+/// Reads the case that is the argument of this interactor, and lets `play` play it. Call it from `main`.
 pub fn run(play: fn(case: &str, program: &mut Program) -> Result<(), String>) -> ExitCode {
     let case = match std::env::args_os().nth(1).map(PathBuf::from) {
         Some(path) => files::text(&path),

@@ -14,8 +14,8 @@ pub mod verdict;
 use std::path::{Path, PathBuf};
 
 pub use self::cases::{cases, Case};
-use self::process::{Input, Limits};
-pub use self::verdict::{transcript, Judged, Rules, Seen, Speaker, Verdict, TIME_LIMIT};
+use self::process::Limits;
+pub use self::verdict::{transcript, Judged, Rules, Seen, Speaker, Verdict};
 use crate::files;
 
 /// A program is stopped when it has printed this many bytes more than expected.
@@ -39,6 +39,6 @@ pub fn judge(
         return dialogue::talk(program, interactor, &case.input, limits(0));
     };
     let expected = files::bytes(output)?;
-    let ran = process::run(program, &Input::File(&case.input), limits(expected.len()))?;
-    Ok(Judged::of_run(ran, expected, rules.exact))
+    let ran = process::run(program, &case.input, limits(expected.len()))?;
+    Ok(Judged::of_run(ran, expected, rules))
 }

@@ -9,7 +9,7 @@
 //! runs the program.
 //!
 //! - [`program`]: what the tests of every program check;
-//! - [`judge`] runs programs on their cases; [`judge::process`] is where all programs are started;
+//! - [`judge`] runs programs on their cases; [`judge::process`] starts them, within limits;
 //! - [`pages`] checks that pages say what the files say;
 //! - [`interactor`] lets the opponent of an interactive program read and write;
 //! - [`workload`] makes the inputs of benchmarks, from the numbers of [`random`];

@@ -13,8 +13,8 @@ pub fn say(text: &str) -> Result<(), String> {
     }
 }
 
-/// Returns `bytes` as text in which control characters are escaped, so that it cannot steer a
-/// terminal; if it is not UTF-8, all that is not ASCII, so that bytes that differ look different.
+/// Returns `bytes` as text that cannot steer a terminal: control characters are escaped. If the
+/// bytes are not UTF-8, all that is not ASCII is, so that bytes that differ look different.
 pub fn printable(bytes: &[u8]) -> String {
     let harmless = |character: char| match character {
         '"' | '\'' | '\\' => character.to_string(),

@@ -4,8 +4,8 @@ use std::num::NonZeroUsize;
 use std::panic::resume_unwind;
 use std::thread::{self, ScopedJoinHandle};
 
-/// Returns what `work` makes of each item, in the order of the items. It works on as many items at
-/// a time as there are processors, and begins with more when their results are asked for.
+/// Returns what `work` makes of each item, in the order of the items. It works on one batch at a
+/// time, an item for each processor, and on the next when the first of its results is asked for.
 ///
 /// # Panics
 /// If `work` does.

@@ -12,7 +12,6 @@ use std::path::PathBuf;
 pub use self::odd::Odd;
 pub use self::refusal::{not_a_tree, on_cycle, two_pieces_on};
 pub use self::replay::replay;
-use self::run::objection;
 pub use self::run::LIMITS;
 use crate::judge::{self, Case, Judged, Rules};
 use crate::{pages, workspace};
@@ -59,13 +58,15 @@ use crate::{pages, workspace};
 ///         ("+3 007", "Cici\nKiki\n"),
 ///     ],
 ///     dialogue: ("1 3\n", "Kiki\nCici\n"),
-///     random: |random| lines(300, |random| vec![random.number(1..=1000)], random),
+///     random: |random| random.lines(300, |random| vec![random.number(1..=1000)]),
 ///     reference: ["edge-zero-and-largest"],
 ///     c: ["edge-zero-and-largest"],
 /// }
 /// ```
 #[macro_export]
 macro_rules! test_program {
+    // No other word before a question compiles.
+    (counted) => { true };
     (
         $slug:literal,
         odd: [$(($input:expr, $stdout:expr, $error:expr)),* $(,)?]
@@ -75,7 +76,6 @@ macro_rules! test_program {
         $(, long_numbers: $long_numbers:literal)?
         $(,)?
     ) => {
-        #[allow(dead_code)]
         const PROGRAM: $crate::Program = $crate::Program {
             slug: $slug,
             path: env!(concat!("CARGO_BIN_EXE_", $slug)),
@@ -106,13 +106,13 @@ macro_rules! test_program {
 
         $(#[test]
         fn an_answer_comes_before_the_next_question() {
-            let is_counted = false $(|| stringify!($counted) == "counted")?;
+            let is_counted = false $(|| $crate::test_program!($counted))?;
             PROGRAM.check_dialogue($crate::LIMITS.time, is_counted, $question, $reply)
         }
 
         #[test]
         fn a_closed_output_ends_it() {
-            let is_counted = false $(|| stringify!($counted) == "counted")?;
+            let is_counted = false $(|| $crate::test_program!($counted))?;
             PROGRAM.check_closed_output(is_counted, $question)
         })?
 
@@ -145,8 +145,9 @@ impl Program<'_> {
         let interactor = self.interactor();
         let fault = |case: &Case| {
             let judged = self.judge(interactor.as_ref(), case);
-            let (slug, name, why) = (self.slug, &case.name, objection(&judged)?);
-            let command = format!("cargo xtask judge {slug} --case {name} --exact");
+            let why = judged.objection()?;
+            let name = &case.name;
+            let command = format!("cargo xtask judge {} --case {name} --exact", self.slug);
             Some(format!("{name}: {why}\n  to see it: {command}"))
         };
         self.report("cases", self.cases().iter().filter_map(fault));
@@ -154,9 +155,8 @@ impl Program<'_> {
 
     /// Checks the page of the problem, and that its commands print what it shows.
     pub fn check_page(&self) {
-        let mut faults = pages::problem(&root(), self.slug);
-        faults.extend(self.faults_of_replay(&root()));
-        pages::report(&faults);
+        let faults = pages::problem(&root(), self.slug);
+        self.report("page", faults.into_iter().chain(self.faults_of_replay(&root())));
     }
 
     fn cases(&self) -> Vec<Case> {
@@ -175,8 +175,8 @@ impl Program<'_> {
     /// Panics with all of `faults`, if there are any; `what` was tested.
     fn report(&self, what: &str, faults: impl IntoIterator<Item = String>) {
         let faults: Vec<String> = faults.into_iter().collect();
-        let (slug, count, all) = (self.slug, faults.len(), faults.join("\n\n"));
-        assert!(count == 0, "\n{slug}, {what}: {count} wrong\n\n{all}\n");
+        let (slug, count) = (self.slug, faults.len());
+        assert!(count == 0, "\n{slug}, {what}: {count} wrong\n\n{}\n", faults.join("\n\n"));
     }
 }
 

@@ -69,32 +69,24 @@ impl Random {
             items.swap(place, end);
         }
     }
-}
 
-/// Returns `count` lines of what `numbers` draws, with a blank between numbers.
-///
-/// # Examples
-/// ```
-/// use testing::random::{lines, Random};
-///
-/// let draw = |random: &mut Random| vec![random.number(4..=4), random.number(2..=2)];
-/// assert_eq!(lines(2, draw, &mut Random::new(1)), "4 2\n4 2\n");
-/// ```
-pub fn lines(
-    count: u64,
-    mut numbers: impl FnMut(&mut Random) -> Vec<u64>,
-    random: &mut Random,
-) -> String {
-    (0..count).map(|_| words(numbers(random)) + "\n").collect()
-}
+    /// Returns `count` lines of what `draw` draws, with a blank between numbers.
+    ///
+    /// # Examples
+    /// ```
+    /// use testing::random::Random;
+    ///
+    /// let draw = |random: &mut Random| vec![random.number(4..=4), random.number(2..=2)];
+    /// assert_eq!(Random::new(1).lines(2, draw), "4 2\n4 2\n");
+    /// ```
+    pub fn lines(&mut self, count: u64, mut draw: impl FnMut(&mut Random) -> Vec<u64>) -> String {
+        (0..count).map(|_| words(draw(self)) + "\n").collect()
+    }
 
-/// Returns `count` lists of what `numbers` draws: a line that says how many numbers a list has, and
-/// a line with them.
-pub fn lists(
-    count: u64,
-    mut numbers: impl FnMut(&mut Random) -> Vec<u64>,
-    random: &mut Random,
-) -> String {
-    let list = |numbers: Vec<u64>| format!("{}\n{}\n", numbers.len(), words(numbers));
-    (0..count).map(|_| list(numbers(random))).collect()
+    /// Returns `count` lists of what `draw` draws: a line that says how many numbers a list has, and
+    /// a line with them.
+    pub fn lists(&mut self, count: u64, mut draw: impl FnMut(&mut Random) -> Vec<u64>) -> String {
+        let list = |numbers: Vec<u64>| format!("{}\n{}\n", numbers.len(), words(numbers));
+        (0..count).map(|_| list(draw(self))).collect()
+    }
 }

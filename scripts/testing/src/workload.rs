@@ -1,7 +1,5 @@
 //! The inputs of a benchmark: what each problem's `examples/<slug>-input.rs` is made of.
 
-use std::process::ExitCode;
-
 use crate::output::say;
 use crate::random::Random;
 
@@ -29,28 +27,24 @@ pub struct Workload {
 impl Purpose {
     /// Returns the workload called `name` for this purpose.
     pub fn on(self, name: &'static str, sizes: &'static [u64], make: Make) -> Workload {
-        let purpose = self;
-        Workload { purpose, name, sizes, make }
+        Workload { purpose: self, name, sizes, make }
     }
 }
 
 /// Prints the input that the program's arguments, a name and a size, ask for. Without arguments,
 /// lists them: purpose, name and size on a line.
-pub fn run(workloads: &[Workload]) -> ExitCode {
+///
+/// # Errors
+/// A message if there is no such input, or stdout fails.
+pub fn run(workloads: &[Workload]) -> Result<(), String> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let text = match &arguments[..] {
         [] => Some(workloads.iter().map(listed).collect()),
         [name, size] => made(workloads, name, size),
         _ => None,
     };
-    let text = text.ok_or_else(|| "expected the name of a workload and a size, or nothing".into());
-    match text.and_then(|text: String| say(&text)) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(message) => {
-            eprintln!("error: {message}");
-            ExitCode::FAILURE
-        }
-    }
+    let text: String = text.ok_or("expected the name of a workload and a size, or nothing")?;
+    say(&text)
 }
 
 /// Returns the input called `name`. Each size has a seed of its own, always the same.
@@ -61,7 +55,6 @@ fn made(workloads: &[Workload], name: &str, size: &str) -> Option<String> {
 }
 
 fn listed(workload: &Workload) -> String {
-    let (purpose, name) = (workload.purpose, workload.name);
-    let line = |size| format!("{purpose:?} {name} {size}\n");
+    let line = |size| format!("{:?} {} {size}\n", workload.purpose, workload.name);
     workload.sizes.iter().map(line).collect()
 }

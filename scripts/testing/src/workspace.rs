@@ -34,8 +34,13 @@ pub fn cargo(root: &Path) -> Result<Command, String> {
 pub fn target() -> Result<PathBuf, String> {
     let tool = std::env::current_exe().map_err(|error| format!("current program: {error}"))?;
     let is_test = tool.parent().is_some_and(|folder| folder.ends_with("deps"));
-    let target = tool.ancestors().nth(2 + usize::from(is_test));
+    let target = tool.ancestors().nth(if is_test { 3 } else { 2 });
     target.map(Path::to_path_buf).ok_or_else(|| fault(&tool, "expected in a target folder"))
+}
+
+/// Returns the path of the example `<slug>-<kind>` of problem `slug`.
+pub fn example(root: &Path, slug: &str, kind: &str) -> PathBuf {
+    root.join("problems").join(slug).join("examples").join(format!("{slug}-{kind}.rs"))
 }
 
 /// Returns the slugs of all problems, sorted: the folders in `problems`.

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use scripts::bundle::bundle_problem;
+use scripts::bundle::bundle;
 use scripts::bundle::check::Compiler;
 use testing::{parallel, workspace};
 
@@ -20,13 +20,15 @@ fn every_bundle_compiles_without_a_warning_and_is_accepted() {
     let slugs = workspace::slugs(&root).unwrap();
     assert!(!slugs.is_empty());
     let faults = parallel::map(&slugs, |slug| {
-        let bundle = bundle_problem(&root, slug, false, &compiler).unwrap();
+        let bundle = bundle(&root, slug, false, &compiler).unwrap();
         // No program needs brute force, so a file that has it has the whole library.
         assert!(!bundle.text.contains("pub mod search"), "{slug}");
-        let judged = editions
-            .map(|edition| compiler.judge(&root, &bundle, edition, "-Ccodegen-units=1").unwrap());
-        assert_ne!(judged[0].0, "-", "every compiler knows edition 2015");
-        judged.map(|(_, faults)| faults).concat()
+        let cells = editions.map(|edition| {
+            let options = ["--edition", edition, "-Ccodegen-units=1"];
+            compiler.run_cases(&root, &bundle, &options).unwrap()
+        });
+        assert_ne!(cells[0].0, "-", "every compiler knows edition 2015");
+        cells.map(|(_, faults)| faults).concat()
     });
     let faults: String = faults.collect();
     assert!(faults.is_empty(), "{faults}");
@@ -39,7 +41,7 @@ fn bundles_say_nothing_of_the_machine() {
     let elsewhere = crate::copy_of_this("elsewhere");
     let compiler = Compiler::new(None).unwrap();
     let [here, there] =
-        [root(), elsewhere].map(|root| bundle_problem(&root, slug, false, &compiler).unwrap());
+        [root(), elsewhere].map(|root| bundle(&root, slug, false, &compiler).unwrap());
     assert_eq!(here.text, there.text);
     assert!(!here.text.contains(&*root().to_string_lossy()));
 }

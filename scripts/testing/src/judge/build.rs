@@ -21,10 +21,10 @@ pub fn programs(root: &Path, slugs: &[String]) -> Result<Programs, String> {
 pub fn interactors(root: &Path, slugs: &[String]) -> Result<Programs, String> {
     let mut interactive = slugs.to_vec();
     interactive.retain(|slug| is_interactive(root, slug));
-    // Not `--release`: the tests and this task have built what interactors need.
     if interactive.is_empty() {
         return Ok(Programs::new());
     }
+    // Not `--release`: the tests and this task have built what interactors need.
     build(root, &interactive, &["--quiet", "--examples"])
 }
 
@@ -40,8 +40,7 @@ pub fn interactor_name(slug: &str) -> String {
 
 /// Returns whether a problem has an interactor.
 pub fn is_interactive(root: &Path, slug: &str) -> bool {
-    let examples = root.join("problems").join(slug).join("examples");
-    examples.join(interactor_name(slug) + ".rs").is_file()
+    workspace::example(root, slug, "interactor").is_file()
 }
 
 /// Runs `cargo build` with `arguments` for the packages of problems, and returns what it built.

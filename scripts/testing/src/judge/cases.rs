@@ -34,7 +34,8 @@ pub struct Found {
 /// problem has `<name>.in` alone. Only plain files are read, and links to such.
 pub fn find(root: &Path, slug: &str) -> Found {
     let folder = root.join("testdata").join(slug);
-    let (mut found, mut names) = (Found::default(), BTreeSet::new());
+    let mut found = Found::default();
+    let mut names = BTreeSet::new();
     let paths = match files::entries(&folder) {
         Err(message) if folder.exists() => {
             found.faults.push(message);
@@ -74,7 +75,8 @@ pub fn find(root: &Path, slug: &str) -> Found {
             (_, None, None) => Err("has no .out file, and the problem has no interactor"),
             (_, output, answer) => Ok(output.or(answer)),
         };
-        let (input, name) = (path("in"), printable(name.as_bytes()));
+        let input = path("in");
+        let name = printable(name.as_bytes());
         match output {
             Ok(output) => found.cases.push(Case { name, input, output }),
             Err(fault) => found.faults.push(format!("{name} {fault}")),
@@ -89,8 +91,8 @@ pub fn find(root: &Path, slug: &str) -> Found {
 /// What is wrong with its files.
 pub fn cases(root: &Path, slug: &str) -> Result<Vec<Case>, String> {
     let found = find(root, slug);
-    match found.faults.is_empty() {
-        true => Ok(found.cases),
-        false => Err(format!("testdata/{slug}: {}", found.faults.join("; "))),
+    if found.faults.is_empty() {
+        return Ok(found.cases);
     }
+    Err(format!("testdata/{slug}: {}", found.faults.join("; ")))
 }

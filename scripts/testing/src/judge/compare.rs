@@ -7,36 +7,27 @@ const AROUND: usize = 100;
 
 /// Returns the message for the first difference between two outputs, byte by byte if `exact`.
 pub fn difference(expected: &[u8], found: &[u8], exact: bool) -> Option<String> {
-    let (mut expected, mut found) = (lines(expected, exact), lines(found, exact));
-    for line in 1.. {
-        let (expected, found) = (expected.next(), found.next());
-        if expected.is_none() && found.is_none() {
-            break;
-        }
-        if expected != found {
-            let (a, b) = (expected.unwrap_or_default(), found.unwrap_or_default());
-            let at = a.iter().zip(b).take_while(|(a, b)| a == b).count();
-            let quoted = |line: &[u8]| format!("\"{}\"", shown(line, at));
-            let [expected, found] =
-                [expected, found].map(|line| line.map_or("end of output".to_string(), quoted));
-            let column = at + 1;
-            return Some(format!(
-                "line {line}, column {column}: expected {expected}, found {found}"
-            ));
-        }
-    }
-    None
+    let (expected, found) = (lines(expected, exact), lines(found, exact));
+    let longest = expected.len().max(found.len());
+    let place = (0..longest).find(|&place| expected.get(place) != found.get(place))?;
+    let lines = [expected.get(place), found.get(place)];
+    let [a, b] = lines.map(|line| line.copied().unwrap_or_default());
+    let at = a.iter().zip(b).take_while(|(a, b)| a == b).count();
+    let [expected, found] = lines.map(|line| match line {
+        Some(line) => format!("\"{}\"", shown(line, at)),
+        None => "end of output".to_string(),
+    });
+    let (line, column) = (place + 1, at + 1);
+    Some(format!("line {line}, column {column}: expected {expected}, found {found}"))
 }
 
 /// Returns the lines that are compared, with their line ends if `exact`.
-pub fn lines(bytes: &[u8], exact: bool) -> Box<dyn Iterator<Item = &[u8]> + '_> {
+pub fn lines(bytes: &[u8], exact: bool) -> Vec<&[u8]> {
+    let is_end = |byte: &u8| *byte == b'\n';
     if exact {
-        return Box::new(bytes.split_inclusive(|&byte| byte == b'\n'));
+        return bytes.split_inclusive(is_end).collect();
     }
-    let bytes = trimmed(bytes);
-    let lines = bytes.split(|&byte| byte == b'\n').map(trimmed);
-    // Splitting nothing gives one empty line.
-    Box::new(lines.skip(usize::from(bytes.is_empty())))
+    trimmed(bytes).split_inclusive(is_end).map(trimmed).collect()
 }
 
 /// Returns `bytes` without whitespace at the end.

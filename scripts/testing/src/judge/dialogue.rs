@@ -1,7 +1,6 @@
 //! Lets a program and its interactor talk: each reads what the other writes.
 //!
-//! The interactor gets the path of the case as its argument. Its exit status is 0 if it accepts the
-//! program; 1 is a wrong answer, and it says why on stderr; any other is a fault of its own.
+//! [`crate::interactor`] says what the exit status of an interactor means.
 
 use std::io::Write;
 use std::path::Path;
@@ -30,7 +29,7 @@ pub fn talk(
     let (verdict, reason) = verdict(&mut program, &mut interactor, &said, limits);
     let time = program.start.elapsed();
     let (stderr, interactor_stderr) = (program.stop(), interactor.stop());
-    // Until then, the last words are still under way.
+    // The relays may still be copying output.
     let end = Instant::now();
     while Arc::strong_count(&said) > 1 && end.elapsed() < GRACE {
         pause(end);
@@ -85,8 +84,8 @@ fn verdict(
     }
 }
 
-/// Gives to one process what the other writes, in the background. The pipe to it is closed when
-/// all is passed on and the result is dropped.
+/// Copies what one process writes to the other, in the background. The pipe to that one is closed
+/// when all is copied and the result is dropped.
 fn relay(
     speaker: Speaker,
     from: &mut Process,

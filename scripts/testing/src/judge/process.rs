@@ -40,14 +40,6 @@ pub enum Ending {
     TooMuchOutput,
 }
 
-/// What a program reads.
-pub enum Input<'a> {
-    /// A file.
-    File(&'a Path),
-    /// These bytes, through a pipe.
-    Bytes(&'a [u8]),
-}
-
 /// What is known of a run.
 #[derive(Debug)]
 pub struct Ran {
@@ -61,19 +53,24 @@ pub struct Ran {
     pub time: Duration,
 }
 
-/// Runs `program` on `input`.
-pub fn run(program: &Path, input: &Input, limits: Limits) -> Result<Ran, String> {
-    let stdin = match input {
-        Input::Bytes(_) => Stdio::piped(),
-        Input::File(path) => {
-            let file = File::open(path);
-            file.map_err(|error| fault(path, error))?.into()
+impl Ran {
+    /// Returns how it ended, in words.
+    pub fn end_in_words(&self) -> String {
+        match self.ending {
+            Ending::Exited(status) => match status.code() {
+                Some(code) => format!("exit status {code}"),
+                None => status.to_string(),
+            },
+            Ending::OutOfTime => format!("no end within {} s", self.time.as_secs()),
+            Ending::TooMuchOutput => format!("no end after {} MB", self.stdout.len() / 1_000_000),
         }
-    };
-    let mut process = Process::start(program, &[], stdin)?;
-    if let Input::Bytes(bytes) = input {
-        process.send(bytes);
     }
+}
+
+/// Runs `program` on the file at `input`.
+pub fn run(program: &Path, input: &Path, limits: Limits) -> Result<Ran, String> {
+    let file = File::open(input).map_err(|error| fault(input, error))?;
+    let mut process = Process::start(program, &[], file.into())?;
     let stdout = Stream::of(process.child.stdout.take(), limits.output);
     Ok(process.finish(limits, &stdout))
 }
@@ -92,7 +89,7 @@ impl Process {
     pub fn start(program: &Path, arguments: &[&Path], stdin: Stdio) -> Result<Process, String> {
         let start = Instant::now();
         let mut command = Command::new(program);
-        // A panic is one line, on every machine.
+        // A panic prints no backtrace, on every machine.
         command.args(arguments).env("RUST_BACKTRACE", "0").stdin(stdin);
         command.stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().map_err(|error| fault(program, error))?;
@@ -108,7 +105,8 @@ impl Process {
 
     /// Sends `bytes` and the end of the input, in the background.
     pub fn send(&mut self, bytes: &[u8]) {
-        let (pipe, bytes) = (self.child.stdin.take(), bytes.to_vec());
+        let pipe = self.child.stdin.take();
+        let bytes = bytes.to_vec();
         // A program may end before it has read everything: that is not a failure.
         thread::spawn(move || pipe.map(|mut pipe| pipe.write_all(&bytes)));
     }
@@ -122,7 +120,8 @@ impl Process {
             status = self.ended();
         }
         let time = self.start.elapsed();
-        let (stderr, stdout) = (self.stop(), stdout.all());
+        let stderr = self.stop();
+        let stdout = stdout.all();
         let ending = match status {
             // It may have ended because nobody read on.
             _ if is_over() => Ending::TooMuchOutput,
@@ -172,7 +171,8 @@ impl Stream {
     /// Waits until there are `count` bytes, the pipe has ended, or the time is `until`. Returns
     /// whether there are `count` bytes.
     pub fn has(&self, count: usize, until: Instant) -> bool {
-        let (start, is_there) = (Instant::now(), || lock(&self.bytes).len() >= count);
+        let start = Instant::now();
+        let is_there = || lock(&self.bytes).len() >= count;
         while !is_there() && !self.reader.is_finished() && Instant::now() < until {
             pause(start);
         }
@@ -200,7 +200,7 @@ pub fn pump(pipe: Option<impl Read>, mut sink: impl FnMut(&[u8])) {
     }
 }
 
-/// Locks what a thread that panicked may have held: no such thread leaves it half done.
+/// Locks what a thread that panicked may have held: a panic leaves it complete.
 pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -7,10 +7,7 @@ use super::compare::{difference, trimmed};
 use super::process::{Ending, Ran};
 use crate::output::printable;
 
-/// The time limit of most judges.
-pub const TIME_LIMIT: Duration = Duration::from_secs(1);
-
-/// The note on an output that the judge accepts and a test would not.
+/// Said of output that the judge accepts and a test does not.
 const INEXACT: &str = "differs byte for byte, as `cargo test` compares: --exact shows it";
 
 /// How strict the judge is.
@@ -27,9 +24,9 @@ pub struct Rules {
 pub enum Verdict {
     /// The expected output, or one that the interactor accepts, in time.
     Accepted,
-    /// Another output.
+    /// Wrong output.
     WrongAnswer,
-    /// Another exit status than 0.
+    /// An exit status other than 0.
     RuntimeError,
     /// Stopped at the time limit.
     TimeLimitExceeded,
@@ -96,6 +93,9 @@ pub enum Speaker {
     Interactor,
 }
 
+/// What was said, in turn.
+pub type Said = Vec<(Speaker, Vec<u8>)>;
+
 /// Returns the lines of a dialogue, those of the program after `> `, those of the interactor after
 /// `other`.
 pub fn transcript(said: &Said, other: &str) -> String {
@@ -109,15 +109,12 @@ pub fn transcript(said: &Said, other: &str) -> String {
     text
 }
 
-/// What was said, in turn.
-pub type Said = Vec<(Speaker, Vec<u8>)>;
-
 impl Judged {
     /// Judges a run whose output is to be `expected`.
-    pub fn of_run(ran: Ran, expected: Vec<u8>, exact: bool) -> Judged {
-        let difference = difference(&expected, &ran.stdout, exact);
+    pub fn of_run(ran: Ran, expected: Vec<u8>, rules: Rules) -> Judged {
+        let difference = difference(&expected, &ran.stdout, rules.exact);
         let (verdict, reason) = match (ran.ending, difference) {
-            (Ending::OutOfTime, _) => too_long(ran.time),
+            (Ending::OutOfTime, _) => too_long(rules.time_limit),
             (Ending::TooMuchOutput, _) => too_much(ran.stdout.len()),
             (Ending::Exited(status), _) if !status.success() => failure(status, &ran.stderr),
             (_, Some(difference)) => (Verdict::WrongAnswer, difference),
@@ -126,10 +123,16 @@ impl Judged {
         };
         Judged { verdict, reason, time: ran.time, seen: Seen::Run { expected, ran } }
     }
+
+    /// Returns the verdict and its reason, unless the program is accepted.
+    pub fn objection(&self) -> Option<String> {
+        let is_wrong = self.verdict != Verdict::Accepted;
+        is_wrong.then(|| format!("{} {}", self.verdict.word(), self.reason))
+    }
 }
 
-pub(super) fn too_long(time: Duration) -> (Verdict, String) {
-    let reason = format!("stopped after {:.2} s", time.as_secs_f64());
+pub(super) fn too_long(limit: Duration) -> (Verdict, String) {
+    let reason = format!("stopped after {:.2} s", limit.as_secs_f64());
     (Verdict::TimeLimitExceeded, reason)
 }
 
@@ -147,6 +150,6 @@ pub(super) fn failure(status: ExitStatus, stderr: &[u8]) -> (Verdict, String) {
 /// Returns the first `count` lines of a program's stderr that are not blank, as text that prints.
 pub(super) fn messages(stderr: &[u8], count: usize) -> String {
     let lines = stderr.split(|&byte| byte == b'\n').map(trimmed);
-    let lines = lines.filter(|line| !line.is_empty()).map(printable);
-    lines.take(count).collect::<Vec<_>>().join("\n")
+    let shown = lines.filter(|line| !line.is_empty()).map(printable);
+    shown.take(count).collect::<Vec<_>>().join("\n")
 }

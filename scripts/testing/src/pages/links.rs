@@ -5,29 +5,33 @@ use std::path::Path;
 use super::markdown::{links, Page};
 use crate::files;
 
-/// Returns the faults of the links of `page`: those that lead to no file, to no heading, or to no
-/// item of the name that they show, e.g. ``[`mex`](src/mex.rs)``.
+/// Returns the faults of the links of `page`. A link needs a file, the heading after `#`, and the
+/// item of the name that it shows, e.g. ``[`mex`](src/mex.rs)``.
 pub fn faults(page: &Page, root: &Path) -> Vec<String> {
     let mut faults = Vec::new();
     for line in page.prose() {
         for (text, link) in links(line.text) {
-            let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
-            let path = page.folder.join(if file.is_empty() { "README.md" } else { file });
-            let expected = if link.contains("://") || link.starts_with("mailto:") {
-                continue;
-            } else if !path.exists() {
-                "a file of this workspace"
-            } else if !anchor.is_empty() && !has_heading(root, &path, anchor) {
-                "a heading"
-            } else if file.ends_with(".rs") && !defines(&path, text) {
-                "an item of that name"
-            } else {
-                continue;
-            };
-            faults.push(page.fault(line.number, expected, &format!("[{text}]({link})")));
+            let missing = if link.contains("://") { None } else { missing(page, root, text, link) };
+            let found = format!("[{text}]({link})");
+            faults.extend(missing.map(|expected| page.fault(line.number, expected, &found)));
         }
     }
     faults
+}
+
+/// Returns what a link needs and does not find.
+fn missing(page: &Page, root: &Path, text: &str, link: &str) -> Option<&'static str> {
+    let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
+    let path = page.folder.join(if file.is_empty() { "README.md" } else { file });
+    if !path.exists() {
+        Some("a file of this workspace")
+    } else if !anchor.is_empty() && !has_heading(root, &path, anchor) {
+        Some("a heading")
+    } else if file.ends_with(".rs") && !defines(&path, text) {
+        Some("an item of that name")
+    } else {
+        None
+    }
 }
 
 fn has_heading(root: &Path, path: &Path, anchor: &str) -> bool {

@@ -14,17 +14,17 @@ pub struct Page {
     pub text: String,
 }
 
-/// A line outside of blocks of code, or a block of code.
+/// A line outside of blocks of code, a block of code, or a command in one.
 pub struct Part<'a> {
     /// The number of the line, or of the line above the code, counted from 1.
     pub number: usize,
     /// The last `##` heading, this line included, without its marks.
     pub section: &'a str,
-    /// The line, or what follows the fence above the code: its language.
+    /// The line, the command, or what follows the fence above the code: its language.
     pub text: &'a str,
     /// Whether this is a block of code.
     pub is_code: bool,
-    /// The lines of code.
+    /// The lines of code, or those below the command.
     pub lines: Vec<&'a str>,
 }
 
@@ -100,10 +100,9 @@ impl Page {
 }
 
 impl<'a> Part<'a> {
-    /// Returns a line outside of blocks of code.
+    /// Returns a line or a command.
     pub fn new(number: usize, section: &'a str, text: &'a str) -> Self {
-        let (is_code, lines) = (false, Vec::new());
-        Part { number, section, text, is_code, lines }
+        Part { number, section, text, is_code: false, lines: Vec::new() }
     }
 }
 

@@ -34,10 +34,11 @@ fn ends_in(path: &Path, ending: &str) -> bool {
 /// Returns the faults of quoted Rust and C: each block has to be in one of the files below
 /// `folders`, whatever its indentation.
 pub fn code(page: &Page, folders: &[PathBuf]) -> Vec<String> {
-    let paths = folders.iter().flat_map(|folder| files(folder).unwrap_or_default());
-    let paths = paths.filter(|path| ends_in(path, "rs") || ends_in(path, "c"));
-    let sources = paths.flat_map(|path| files::text(&path));
-    let sources: Vec<String> = sources.map(|source| trimmed(source.lines())).collect();
+    let mut paths: Vec<PathBuf> =
+        folders.iter().flat_map(|it| files(it).unwrap_or_default()).collect();
+    paths.retain(|path| ends_in(path, "rs") || ends_in(path, "c"));
+    let texts = paths.iter().flat_map(|path| files::text(path));
+    let sources: Vec<String> = texts.map(|text| trimmed(text.lines())).collect();
     let mut blocks: Vec<Part> = page.blocks().collect();
     blocks.retain(|block| {
         let code = trimmed(block.lines.iter().copied());

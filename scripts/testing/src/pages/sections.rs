@@ -45,8 +45,8 @@ pub fn answers(page: &Page) -> Vec<String> {
     for (start, _) in page.text.match_indices("\n<details") {
         let (before, after) = page.text.split_at(start);
         let answer = after.split("</details").next().unwrap_or_default();
-        let links = answer.lines().flat_map(links);
-        let mut tests = links.filter(|(name, target)| is_test(page, name, target));
+        let mut tests =
+            answer.lines().flat_map(links).filter(|(name, target)| is_test(page, name, target));
         let found = match tests.next() {
             Some((_, target)) => match undeclared(page, target) {
                 Some(module) => format!("`main.rs` has no `mod {module};`"),

@@ -54,8 +54,8 @@ impl<'a> Part<'a> {
     /// Returns what this command runs, if that always prints the same.
     pub fn call(&self) -> Option<Call<'a>> {
         if let Some(task) = self.text.strip_prefix(TASK) {
-            let is_known = task.starts_with("table ") || task.ends_with(" --help");
-            return is_known.then_some(Call::Task(task));
+            let is_fixed = task.starts_with("table ") || task.ends_with(" --help");
+            return is_fixed.then_some(Call::Task(task));
         }
         let program = self.text.strip_prefix(RUN)?;
         Some(match program.split_once(" < ") {
@@ -68,16 +68,9 @@ impl<'a> Part<'a> {
 /// Returns the faults of the commands on `page`: those that no test replays, and tasks and options
 /// that do not exist.
 pub fn faults(page: &Page, root: &Path) -> Vec<String> {
-    let is_replayed = |command: &Part| match command.call() {
-        Some(Call::Program { slug, file }) => {
-            let source = root.join("problems").join(slug).join("src");
-            source.is_dir() && root.join(file.unwrap_or("")).exists()
-        }
-        call => call.is_some(),
-    };
-    let expected = format!("`{RUN}<problem>`, perhaps with ` < <file>`, or `{TASK}table`");
+    let expected = format!("`{RUN}<problem>`, perhaps with ` < <file>`, `{TASK}table` or `--help`");
     let mut faults = Vec::new();
-    for command in page.commands().iter().filter(|command| !is_replayed(command)) {
+    for command in page.commands().iter().filter(|command| command.call().is_none()) {
         faults.push(page.fault(command.number, &expected, command.text));
     }
     for (number, line) in (1..).zip(page.text.lines()) {
@@ -95,8 +88,8 @@ pub fn faults(page: &Page, root: &Path) -> Vec<String> {
 /// placeholder such as `<task>`.
 fn is_known(words: &str, root: &Path) -> bool {
     let (task, options) = words.split_once(' ').unwrap_or((words, ""));
-    let source = root.join("scripts/src").join(format!("{task}.rs"));
-    let source = files::text(&source).unwrap_or_default();
+    let path = root.join("scripts/src").join(format!("{task}.rs"));
+    let source = files::text(&path).unwrap_or_default();
     let usage = source.split("\";\n").find(|part| part.contains("usage: cargo xtask"));
     let mut options = options.split(' ').filter(|word| word.starts_with('-'));
     task.is_empty()

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::Command;
 
-use super::run::{difference, objection, run, LIMITS};
+use super::run::{difference, run, LIMITS};
 use super::{root, Program};
 use crate::files::program_name;
 use crate::judge::{self, build, Judged, Rules};
@@ -24,7 +24,8 @@ impl Program<'_> {
         let name = format!("{}-reference", self.slug);
         let slugs = [self.slug.to_string()];
         let built = build::build(&root(), &slugs, &["--quiet", "--example", &name]).unwrap();
-        self.compare("reference solution", &built[&name], beyond, input);
+        let reference = built.get(&name).expect("the reference solution compiles");
+        self.compare("reference solution", reference, beyond, input);
     }
 
     /// Checks that the C program, `<slug>.c`, gives the expected answers to all cases, except those
@@ -52,24 +53,24 @@ impl Program<'_> {
 
     /// Checks that `other` is right on all cases but those in `beyond`, which exist, and that it
     /// agrees with the program on random inputs.
-    fn compare(&self, what: &str, other: &Path, beyond: &[&str], input: Input) {
+    fn compare(&self, what: &str, other: &Path, beyond: &[&str], make: Input) {
         // On Windows a C program ends its lines with two bytes.
         let rules = Rules { time_limit: LIMITS.time, exact: !cfg!(windows) };
-        let (cases, interactor, mut faults) = (self.cases(), self.interactor(), Vec::new());
+        let cases = self.cases();
+        let mut faults = Vec::new();
         for case in cases.iter().filter(|case| !beyond.contains(&&*case.name)) {
-            let judged = judge::judge(other, interactor.as_ref(), case, rules).unwrap();
-            faults.extend(objection(&judged).map(|why| format!("{}: {why}", case.name)));
+            let judged = judge::judge(other, None, case, rules).unwrap();
+            faults.extend(judged.objection().map(|why| format!("{}: {why}", case.name)));
         }
         for name in beyond.iter().filter(|name| cases.iter().all(|case| case.name != **name)) {
-            faults
-                .push(format!("{name}: listed in tests/program.rs, not in testdata/{}", self.slug));
+            faults.push(format!("{name}: expected in testdata/{}, found none", self.slug));
         }
         let mut random = Random::new(1);
         faults.extend((0..INPUTS).find_map(|_| {
-            let input = input(&mut random);
+            let input = make(&mut random);
             let expected = run(self.path, input.as_bytes(), LIMITS).stdout;
-            let found = run(other, input.as_bytes(), LIMITS);
-            let found = objection(&Judged::of_run(found, expected, rules.exact))?;
+            let ran = run(other, input.as_bytes(), LIMITS);
+            let found = Judged::of_run(ran, expected, rules).objection()?;
             difference(input.as_bytes(), "what the program prints", &found)
         }));
         self.report(what, faults);
@@ -82,17 +83,14 @@ impl Program<'_> {
 /// # Errors
 /// A message that says what does not run.
 fn c_compiler(named: &str) -> Result<Command, String> {
-    let (candidates, why): (Vec<Vec<&str>>, String) = match named.trim() {
-        "" => {
-            let candidates = ["cc", "gcc", "clang"].map(|name| vec![name]);
-            (candidates.into(), "none of cc, gcc and clang runs".to_string())
-        }
+    let named = named.trim();
+    let mut candidates = ["cc", "gcc", "clang"].map(|name| vec![name]).to_vec();
+    let mut why = "none of cc, gcc and clang runs".to_string();
+    if !named.is_empty() {
         // The path may have blanks.
-        named => (
-            vec![vec![named], named.split_whitespace().collect()],
-            format!("CC is `{named}`, which does not run"),
-        ),
-    };
+        candidates = vec![vec![named], named.split_whitespace().collect()];
+        why = format!("CC is `{named}`, which does not run");
+    }
     let command = |words: &Vec<&str>| {
         let mut command = Command::new(words[0]);
         command.args(&words[1..]);

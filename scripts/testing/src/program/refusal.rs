@@ -70,8 +70,8 @@ pub fn on_cycle(vertex: u32) -> String {
     refused(Dag::from_edges(vec![(vertex - 1, vertex - 1)]).grundy_values())
 }
 
-/// Returns the message that edges do not form a tree, with the least vertex that lies on a cycle
-/// or on a path between two, counted from 1.
+/// Returns the message that edges do not form a tree. `vertex`, counted from 1, is the least one
+/// that lies on a cycle or on a path between two cycles.
 pub fn not_a_tree(vertex: u32) -> String {
     let mut graph = Tree::new();
     graph.add_edge(vertex - 1, vertex - 1);

@@ -20,7 +20,7 @@ const PRINTED: &str = "what is printed";
 pub fn replay(page: &Page, root: &Path, mut programs: Programs) -> Vec<String> {
     let mut faults = Vec::new();
     for command in page.commands() {
-        // A command of another kind is a fault of the page.
+        // A command of another kind is a fault that `pages` finds.
         let Some(call) = command.call() else { continue };
         let package = match call {
             Call::Task(_) => "scripts",
@@ -29,7 +29,10 @@ pub fn replay(page: &Page, root: &Path, mut programs: Programs) -> Vec<String> {
         if !programs.contains_key(package) {
             programs.extend(build(root, &[package.to_string()], &["--quiet", "--bins"]).unwrap());
         }
-        let program = &programs[package];
+        let Some(program) = programs.get(package) else {
+            faults.push(page.fault(command.number, "a program that compiles", package));
+            continue;
+        };
         let printed = match call {
             Call::Task(arguments) => {
                 let mut task = Command::new(program);
@@ -38,9 +41,8 @@ pub fn replay(page: &Page, root: &Path, mut programs: Programs) -> Vec<String> {
             }
             Call::Program { file: None, .. } => session(program, &command.lines),
             Call::Program { file: Some(file), .. } => {
-                // A file that is missing is a fault of the page, too.
-                let input = files::bytes(&root.join(file)).unwrap_or_default();
-                text(run(program, &input, LIMITS).stdout)
+                let input = files::bytes(&root.join(file));
+                input.map_or_else(|fault| fault, |input| text(run(program, &input, LIMITS).stdout))
             }
         };
         faults.extend(page.difference(&command, &printed, PRINTED));
@@ -51,7 +53,9 @@ pub fn replay(page: &Page, root: &Path, mut programs: Programs) -> Vec<String> {
 /// Returns the session that begins with the first of `lines`: what is typed and, after each line,
 /// what the program answers before it reads on. Lines in place of an answer are not typed.
 fn session(program: &Path, lines: &[&str]) -> String {
-    let (mut typed, mut answered, mut session) = (String::new(), 0, String::new());
+    let mut typed = String::new();
+    let mut answered = 0;
+    let mut session = String::new();
     while let Some(line) = lines.get(session.lines().count()) {
         typed += &format!("{line}\n");
         session += &format!("{line}\n");

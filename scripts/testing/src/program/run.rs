@@ -1,10 +1,10 @@
 //! Runs a program in a test, and shows what it did.
 
 use std::path::Path;
+use std::process::Stdio;
 use std::time::Duration;
 
-use crate::judge::process::{self, Ending, Input, Limits, Ran};
-use crate::judge::{Judged, Verdict};
+use crate::judge::process::{Limits, Process, Ran, Stream};
 
 /// How far a program may go in a test.
 ///
@@ -19,7 +19,10 @@ const SHOWN: usize = 2000;
 /// # Panics
 /// If it cannot be started.
 pub fn run(program: impl AsRef<Path>, input: &[u8], limits: Limits) -> Ran {
-    process::run(program.as_ref(), &Input::Bytes(input), limits).unwrap()
+    let mut process = Process::start(program.as_ref(), &[], Stdio::piped()).unwrap();
+    process.send(input);
+    let stdout = Stream::of(process.child.stdout.take(), limits.output);
+    process.finish(limits, &stdout)
 }
 
 /// Returns the text that says how a program ends and what it prints.
@@ -29,24 +32,22 @@ pub fn outcome(ending: &str, stderr: &str, stdout: &str) -> String {
 
 /// Returns the text that says how a run ended and what it printed.
 pub fn outcome_of(ran: &Ran) -> String {
-    let ending = match ran.ending {
-        Ending::Exited(status) => {
-            status.code().map_or(status.to_string(), |code| format!("exit status {code}"))
-        }
-        Ending::OutOfTime => format!("no end within {} s", ran.time.as_secs()),
-        Ending::TooMuchOutput => format!("no end after {} MB", ran.stdout.len() / 1_000_000),
-    };
+    outcome_after(&ran.end_in_words(), ran)
+}
+
+/// Returns the text that says that a run came to this `ending`, and what it printed.
+pub fn outcome_after(ending: &str, ran: &Ran) -> String {
     let [stderr, stdout] = [&ran.stderr, &ran.stdout].map(|bytes| String::from_utf8_lossy(bytes));
-    outcome(&ending, &stderr, &stdout)
+    outcome(ending, &stderr, &stdout)
 }
 
 /// Returns the lines that show what was expected and found for an input, unless they are equal.
 pub fn difference(input: &[u8], expected: &str, found: &str) -> Option<String> {
     let input = format!("{:?}", String::from_utf8_lossy(input));
-    // What long texts have in common does not matter.
+    // Skips the common start of long texts.
     let pairs = expected.chars().zip(found.chars());
-    let from = pairs.take_while(|(a, b)| a == b).count();
-    let from = from.saturating_sub(SHOWN / 2);
+    let common = pairs.take_while(|(a, b)| a == b).count();
+    let from = common.saturating_sub(SHOWN / 2);
     let cut = if from > 0 { "…" } else { "" };
     let shown = |text: &str, from| text.chars().skip(from).take(SHOWN).collect::<String>();
     let lines = [
@@ -55,13 +56,4 @@ pub fn difference(input: &[u8], expected: &str, found: &str) -> Option<String> {
         format!("  found:    {cut}{}", shown(found, from)),
     ];
     (expected != found).then(|| lines.join("\n"))
-}
-
-/// Returns what a verdict has against a program.
-pub fn objection(judged: &Judged) -> Option<String> {
-    match judged.verdict {
-        Verdict::Accepted => None,
-        Verdict::TimeLimitExceeded => Some(format!("slow: {}", judged.reason)),
-        verdict => Some(format!("{} {}", verdict.word(), judged.reason)),
-    }
 }
