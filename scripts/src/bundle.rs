@@ -3,7 +3,7 @@
 //! A bundle is the program's `main.rs` with its own modules, then `pub mod shared` with modules of
 //! the library, each whole, without tests and examples. A file is a module. It is kept if
 //!
-//! - kept code has its name in a path: before or after `::`, or in a `use`; paths of std do not count;
+//! - kept code has its name in a path, before or after `::` or in a `use`; paths of std do not count;
 //! - kept code calls or names a macro that it defines;
 //! - it has an `impl` for a kept type or trait of another module, and no other type or trait there
 //!   belongs to a module that is not kept;
@@ -21,13 +21,13 @@
 //! read in the edition of the program. Code may differ that asks for its own place or text
 //! (`file!`, `line!`, `module_path!`, `stringify!`) or for variables (`option_env!`).
 //!
-//! The steps, a module each: [`lexer`], `source` and `modules` read a crate, `manifest` its
+//! The steps, a module each: `lexer`, `source` and `modules` read a crate, `manifest` its
 //! `Cargo.toml`; `select` is the rule; `rewrite` fits paths to one crate; `print`, [`header`] and
 //! `minify` write; [`check`] asks rustc.
 
 pub mod check;
 pub mod header;
-pub mod lexer;
+mod lexer;
 mod manifest;
 mod minify;
 mod modules;
@@ -41,7 +41,6 @@ use std::path::Path;
 
 use self::check::Compiler;
 use self::manifest::Manifest;
-use self::select::Selection;
 use crate::arguments::Arguments;
 use testing::output::say;
 use testing::{files, parallel, unfinished, workspace};
@@ -99,17 +98,15 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
         names.iter().map(|name| bundled_file(name)).collect::<Result<_, _>>()?
     } else {
         let slugs = workspace::chosen(&root, names)?;
-        let compiler = Compiler::new(None)?;
-        let bundled = |slug: &String| bundle(&root, slug, minify, &compiler);
+        let rustc = Compiler::new(None)?;
+        let bundled = |slug: &String| bundle(&root, slug, minify, &rustc);
         parallel::map(&slugs, bundled).collect::<Result<_, _>>()?
     };
     for Bundle { slug, text } in &bundles {
         let size = format!("{slug} has {} bytes", text.len());
         match limit {
             Some(limit) if text.len() > limit => return Err(format!("{size}, more than {limit}")),
-            None if text.len() > LARGE => {
-                eprintln!("warning: {size}; many judges accept at most {LARGE}")
-            }
+            None if text.len() > LARGE => eprintln!("warning: {size}; many judges allow {LARGE}"),
             _ => {}
         }
         if text.contains(unfinished::MARK) {
@@ -133,12 +130,7 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
 /// # Errors
 /// A message if a file cannot be read, the library has features, or rustc refuses the program
 /// with the whole library.
-pub fn bundle(
-    root: &Path,
-    slug: &str,
-    minify: bool,
-    compiler: &Compiler,
-) -> Result<Bundle, String> {
+pub fn bundle(root: &Path, slug: &str, minify: bool, rustc: &Compiler) -> Result<Bundle, String> {
     let folder = root.join("problems").join(slug);
     let shared = root.join("shared");
     let program = Manifest::read(root, &folder)?;
@@ -149,10 +141,10 @@ pub fn bundle(
     let edition = program.package("edition", "2015");
     let mut messages = String::new();
     for whole in [false, true] {
-        let printed = print::print(&Selection::new(&files, &library, whole));
+        let printed = print::print(&select::Selection::new(&files, &library, whole));
         let body = if minify { minify::minify(&printed) } else { printed };
         let text = header::with_header(slug, program.package("version", "0.0.0"), &body);
-        let output = compiler.check(slug, edition, &text)?;
+        let output = rustc.check(slug, edition, &text)?;
         messages = String::from_utf8_lossy(&output.stderr).into_owned();
         if output.status.success() {
             eprint!("{messages}");
@@ -169,7 +161,8 @@ pub fn bundle(
 /// program's source does not have.
 fn bundled_file(path: &str) -> Result<Bundle, String> {
     let text = fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
-    let read = header::read(&text.replace("\r\n", "\n"));
-    let slug = read.map_err(|fault| format!("{path}:{fault}"))?;
-    Ok(Bundle { slug, text })
+    match header::read(&text.replace("\r\n", "\n")) {
+        Ok(slug) => Ok(Bundle { slug, text }),
+        Err(fault) => Err(format!("{path}:{fault}")),
+    }
 }

@@ -1,7 +1,6 @@
 //! Compiles bundles. Each is compiled once before it is printed. `--check` compiles it in every
 //! edition without a warning, also with other compilers, and runs the cases.
 
-use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::{self, Command, Output};
 use std::time::Duration;
@@ -29,14 +28,13 @@ pub struct Compiler {
 impl Compiler {
     /// Returns the rustc at `path`; without a path that of this build.
     pub fn new(path: Option<&str>) -> Result<Compiler, String> {
-        let path = path.map(OsString::from).or_else(|| env::var_os("RUSTC"));
-        let path = PathBuf::from(path.unwrap_or_else(|| "rustc".into()));
+        let own = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+        let path = path.map_or(PathBuf::from(own), PathBuf::from);
         let asked = Command::new(&path).arg("--version").output();
         let output = asked.map_err(|error| fault(&path, error))?;
         let answer = String::from_utf8_lossy(&output.stdout);
         let found = answer.strip_prefix("rustc ").and_then(|rest| rest.split(' ').next());
-        let version =
-            found.ok_or(fault(&path, "expected rustc, found another program"))?.to_string();
+        let version = found.ok_or(fault(&path, "expected rustc"))?.to_string();
         Ok(Compiler { path, version })
     }
 
@@ -45,9 +43,10 @@ impl Compiler {
         let file = program.with_extension("rs");
         write(&file, text)?;
         // A judge does not have the variables that cargo sets for this tool.
-        let is_kept = |it: &(OsString, OsString)| !it.0.to_string_lossy().starts_with("CARGO_");
+        let variables = env::vars_os();
+        let kept = variables.filter(|(name, _)| !name.to_string_lossy().starts_with("CARGO_"));
         let mut command = Command::new(&self.path);
-        command.env_clear().envs(env::vars_os().filter(is_kept));
+        command.env_clear().envs(kept);
         let output = command.args(options).arg(file).arg("-o").arg(program).output();
         output.map_err(|error| fault(&self.path, error))
     }
@@ -117,8 +116,8 @@ pub fn check(root: &Path, bundles: &[Bundle], paths: &[&str]) -> Result<bool, St
         let mut rows = String::new();
         let mut faults = String::new();
         for compiler in &compilers {
-            let bytes = bundle.text.len();
-            rows += &format!("{:<16} {bytes:>7}  {:<16}", bundle.slug, compiler.version);
+            let version = &compiler.version;
+            rows += &format!("{:<16} {:>7}  {version:<16}", bundle.slug, bundle.text.len());
             for edition in EDITIONS {
                 let options = ["--edition", edition, "-O"];
                 let (cell, found) = compiler.run_cases(root, bundle, &options)?;
@@ -136,8 +135,8 @@ pub fn check(root: &Path, bundles: &[Bundle], paths: &[&str]) -> Result<bool, St
         say(&rows)?;
         faults += &found;
     }
-    if !faults.is_empty() {
-        return say(&faults).map(|()| false);
-    }
-    say("all compile without a warning; the table counts accepted cases\n").map(|()| true)
+    let is_well = faults.is_empty();
+    let end = "all compile without a warning; the table counts accepted cases\n";
+    say(if is_well { end } else { &faults })?;
+    Ok(is_well)
 }

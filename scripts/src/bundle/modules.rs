@@ -22,8 +22,7 @@ pub struct File {
 }
 
 /// Adds the files of the crate with its root at `path` to `files`, the root first. A file that
-/// does not exist, or has a `#[path]`, is left to rustc. The program, which comes before the library,
-/// has no name.
+/// does not exist, or has a `#[path]`, is left to rustc. The program has no name.
 pub fn read_crate(files: &mut Vec<File>, name: &str, path: &Path) -> Result<(), String> {
     let root = File { name: name.to_string(), is_library: !name.is_empty(), ..File::default() };
     read(files, root, path, path.parent().unwrap_or(path))

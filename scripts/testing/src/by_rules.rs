@@ -221,8 +221,8 @@ pub fn assert_answer(solve: fn(&mut Io) -> Result<(), Error>, input: &str, expec
     let line = line_ends.partition_point(is_right);
     let asked = input.lines().nth(line).unwrap_or_default();
     let differing = difference(expected.as_bytes(), found.as_bytes(), true);
-    let differing = differing.unwrap_or("as expected".to_string());
-    panic!("input line {}, {asked:?}: output {differing}, end {end:?}", line + 1);
+    let output = differing.unwrap_or("as expected".to_string());
+    panic!("input line {}, {asked:?}: output {output}, end {end:?}", line + 1);
 }
 
 /// Checks that `solve` answers all of `cases`, each an input and its answer, one after the other.

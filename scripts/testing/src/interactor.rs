@@ -15,7 +15,8 @@ pub struct Program {
     has_talked: bool,
 }
 
-/// Reads the case that is the argument of this interactor, and lets `play` play it. Call it from `main`.
+/// Reads the case that the argument of this interactor names, and lets `play` play it. Call it from
+/// `main`.
 pub fn run(play: fn(case: &str, program: &mut Program) -> Result<(), String>) -> ExitCode {
     let case = match std::env::args_os().nth(1).map(PathBuf::from) {
         Some(path) => files::text(&path),

@@ -38,13 +38,12 @@ impl Purpose {
 /// A message if there is no such input, or stdout fails.
 pub fn run(workloads: &[Workload]) -> Result<(), String> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let text = match &arguments[..] {
+    let text: Option<String> = match &arguments[..] {
         [] => Some(workloads.iter().map(listed).collect()),
         [name, size] => made(workloads, name, size),
         _ => None,
     };
-    let text: String = text.ok_or("expected the name of a workload and a size, or nothing")?;
-    say(&text)
+    say(&text.ok_or("expected the name of a workload and a size, or nothing")?)
 }
 
 /// Returns the input called `name`. Each size has a seed of its own, always the same.

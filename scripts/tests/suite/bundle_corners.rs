@@ -41,7 +41,7 @@ fn the_bundle_does_as_the_program_in_four_editions() {
         let output = bundle(&root, minify);
         let table = text(&output.stdout);
         assert!(output.status.success(), "{table}");
-        // An edition that the compiler does not have is no fault.
+        // An edition that the compiler does not have is not a fault.
         let row = table.lines().nth(1).unwrap();
         let [accepted, unknown] = [" 1/1", " -"].map(|cell| row.matches(cell).count());
         assert!(accepted >= 3 && accepted + unknown == 4, "{table}");
@@ -101,13 +101,14 @@ fn a_macro_of_std_stays_one_beside_that_of_the_library() {
 #[test]
 fn what_rustc_refuses_is_not_printed() {
     let place = Path::new("bundle").join("corners_").display().to_string();
-    for (added, before, expected) in [
-        ("let _ = rand::random::<u8>();\n", "let both", ["E0433", &place]),
-        ("let _ = include_str!(\"../Cargo.toml\");\n", "let both", ["include_str!", &place]),
-        ("let _ = env!(\"CARGO_PKG_NAME\");\n", "let both", ["CARGO_PKG_NAME", &place]),
-        ("#[path = \"ring.rs\"]\n", "pub mod bell", ["ring.rs", &place]),
-        // For plain rustc all features are off, and the file would silently mean something else.
-        ("[features]\nfast = []\n", "[package]\nname = \"shared\"", ["error: ", "[features]"]),
+    // For plain rustc all features are off, and the file would silently mean something else.
+    let manifest = "[package]\nname = \"shared\"";
+    for ([added, before], expected) in [
+        (["let _ = rand::random::<u8>();\n", "let both"], ["E0433", &place]),
+        (["let _ = include_str!(\"../Cargo.toml\");\n", "let both"], ["include_str!", &place]),
+        (["let _ = env!(\"CARGO_PKG_NAME\");\n", "let both"], ["CARGO_PKG_NAME", &place]),
+        (["#[path = \"ring.rs\"]\n", "pub mod bell"], ["ring.rs", &place]),
+        (["[features]\nfast = []\n", manifest], ["error: ", "[features]"]),
     ] {
         let root = copied("refused", |_, text| text.replace(before, &(added.to_owned() + before)));
         let file = root.join("submission.rs");

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
+use testing::files::program_name;
 use testing::judge::build;
 use testing::workspace;
 use testing::{Odd, Program};
@@ -32,11 +33,10 @@ fn main() {
 fn checks_catch_what_they_are_for() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("checks");
     std::fs::create_dir_all(&folder).unwrap();
-    let path = folder.join(format!("actor{}", std::env::consts::EXE_SUFFIX));
+    let path = folder.join(program_name("actor"));
     std::fs::write(folder.join("actor.rs"), ACTOR).unwrap();
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let mut rustc = Command::new(rustc);
-    let status = rustc.current_dir(&folder).arg("actor.rs").status();
+    let status = Command::new(rustc).current_dir(&folder).arg("actor.rs").status();
     assert!(status.unwrap().success());
 
     let actor = Program { slug: "actor", path: path.to_str().unwrap() };
@@ -66,7 +66,7 @@ fn checks_catch_what_they_are_for() {
                 "found:    waiting for more input, on stderr \"\", on stdout \"\"\n",
             ],
         ),
-        (&|| talk("now\nstay\n", "yes\n", 1000), &["\"now\\nstay\\nnow\\nstay\\n\""]),
+        (&|| talk("now\nstay\n", "yes\n", 5000), &["\"now\\nstay\\nnow\\nstay\\n\""]),
         (
             &|| actor.check_accepted(&[(b"late\n", ""), (b"endless\n", "yes\n")]),
             &["actor, accepted input: 2 wrong", "no end after 64 MB"],

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use testing::files::write;
+use testing::files::{program_name, write};
 
 /// A program that does what its input says.
 const ACTOR: &str = r#"
@@ -239,8 +239,7 @@ fn make(root: &Path) -> PathBuf {
         let (path, text) = path.split_once('=').unwrap_or((path, ""));
         write(&data.join(path), text).unwrap();
     }
-    let name = format!("scripts{}", std::env::consts::EXE_SUFFIX);
-    let tool = root.join("target").join("debug").join(name);
+    let tool = root.join("target").join("debug").join(program_name("scripts"));
     fs::create_dir_all(tool.parent().unwrap()).unwrap();
     // A copy would still be open for writing in what other tests start meanwhile, and Linux does
     // not run a program that is.
@@ -263,8 +262,8 @@ fn the_judge_prints_what_is_so() {
             task.arg("--time-limit=60");
         }
         let output = task.args(arguments.split(' ')).output().unwrap();
-        let text = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
-        let text = format!("{text}status {}", output.status.code().unwrap());
+        let printed = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+        let text = format!("{printed}status {}", output.status.code().unwrap());
         let mut parts: Vec<String> = parts.lines().map(|part| part.replace('¶', "\n")).collect();
         for (slug, table) in [("actor", CASES), ("guess", DIALOGUES)] {
             let reasons = rows(table).into_iter().filter_map(|mut row| row.pop());

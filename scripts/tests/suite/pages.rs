@@ -24,43 +24,43 @@ fn the_other_pages_and_the_folders_are_right() {
 const PAGE: &str = "problems/hdu1847/README.md";
 const ROW: &str = "](problems/hdu1847) |";
 
-/// Faults planted one at a time: the file, what is replaced there by what, and what names it.
+/// Faults planted one at a time: the file, what is replaced there by what, and what names the fault.
 #[rustfmt::skip]
-const PLANTED: &[(&str, &str, &str, &str)] = &[
-    (PAGE, "```\nKiki\nCici\n```", "```\nKiki\nkiki\n```", "expected `Cici` as in testdata/hdu1847/sample-1.out, found `kiki`"),
-    (PAGE, "```\nKiki\nCici\n```", "", "expected testdata/hdu1847/sample-1.out under `## Sample`"),
-    (PAGE, "## The game by its rules", "```\n1\n```\n## The game by its rules", "expected no more samples"),
-    ("testdata/hdu1847/sample-1.in", "3", "4", "expected `4` as in testdata/hdu1847/sample-1.in, found `3`"),
-    (PAGE, "## Output", "## Outputs that we print", "expected `## Output` after this line, found none"),
-    (PAGE, "## The game by its rules", "## House rules", "expected `## The game by its rules` after this line"),
-    (PAGE, "## Where to submit", "### Where to submit", "expected `## Where to submit` after this line"),
-    (PAGE, "](src/variations.rs)", "](src/by_rules.rs)", "expected an answer with a link to its `#[test]`"),
-    ("problems/hdu1847/src/variations.rs", "#[test]\nfn misere_play", "// #[test]\nfn misere_play", "expected an answer with a link to its `#[test]`"),
-    ("problems/hdu1847/src/main.rs", "\nmod variations;", "", "found `main.rs` has no `mod variations;`"),
-    (PAGE, "](../../shared/README.md#", "](../../shared/README.md#no-", "expected a heading, found ["),
-    (PAGE, "](figure.svg)", "](picture.svg)", "expected a file of this workspace, found ["),
-    (PAGE, "## References\n", "## References\n[out](../../../outside)\n", "expected a file of this workspace, found [out]"),
-    (PAGE, "## References\n", "## References\n```rust\nfn first_player_wins(heap: u64) -> bool {\nheap % 3 == 0\n```\n", "expected a source with this code"),
-    (PAGE, "$ cargo run -q", "$ cargo run", "expected `cargo run -q --release -p <problem>`"),
-    (PAGE, "$ cargo run -q", "$ cargo xtask judge hdu1847\n$ cargo run -q", "`cargo xtask table` or `--help`, found cargo xtask judge hdu1847"),
-    (PAGE, "## References\n", "## References\n`cargo xtask tabel`\n", "expected a task and its options, found tabel"),
-    (PAGE, "## References\n", "## References\n`cargo xtask table --takes 1`\n", "expected a task and its options, found table --takes 1"),
-    (PAGE, "## References\n", "## References\n## Sources\n", "expected text below `## References`, found none"),
-    (PAGE, "## References\n", "## References\nFILL IN\n", ": FILL IN"),
-    ("problems/hdu1847/tests/program.rs", "    c: [", "    // c: [", "expected `c: [],` to test hdu1847.c"),
-    ("problems/hdu1847/tests/program.rs", "    reference: [", "    // r: [", "expected `reference: [],` to test examples/hdu1847-reference.rs"),
-    ("README.md", ROW, "](problems/hdu) |", "README.md: expected a row of problems/hdu1847"),
+const PLANTED: &[[&str; 4]] = &[
+    [PAGE, "```\nKiki\nCici\n```", "```\nKiki\nkiki\n```", "expected `Cici` as in testdata/hdu1847/sample-1.out, found `kiki`"],
+    [PAGE, "```\nKiki\nCici\n```", "", "expected testdata/hdu1847/sample-1.out under `## Sample`"],
+    [PAGE, "## The game by its rules", "```\n1\n```\n## The game by its rules", "expected no more samples"],
+    ["testdata/hdu1847/sample-1.in", "3", "4", "expected `4` as in testdata/hdu1847/sample-1.in, found `3`"],
+    [PAGE, "## Output", "## Outputs that we print", "expected `## Output` after this line, found none"],
+    [PAGE, "## The game by its rules", "## House rules", "expected `## The game by its rules` after this line"],
+    [PAGE, "## Where to submit", "### Where to submit", "expected `## Where to submit` after this line"],
+    [PAGE, "](src/variations.rs)", "](src/by_rules.rs)", "expected an answer with a link to its `#[test]`"],
+    ["problems/hdu1847/src/variations.rs", "#[test]\nfn misere_play", "// #[test]\nfn misere_play", "expected an answer with a link to its `#[test]`"],
+    ["problems/hdu1847/src/main.rs", "\nmod variations;", "", "found `main.rs` has no `mod variations;`"],
+    [PAGE, "](../../shared/README.md#", "](../../shared/README.md#no-", "expected a heading, found ["],
+    [PAGE, "](figure.svg)", "](picture.svg)", "expected a file of this workspace, found ["],
+    [PAGE, "## References\n", "## References\n[out](../../../outside)\n", "expected a file of this workspace, found [out]"],
+    [PAGE, "## References\n", "## References\n```rust\nfn first_player_wins(heap: u64) -> bool {\nheap % 3 == 0\n```\n", "expected a source with this code"],
+    [PAGE, "$ cargo run -q", "$ cargo run", "expected `cargo run -q --release -p <problem>`"],
+    [PAGE, "$ cargo run -q", "$ cargo xtask judge hdu1847\n$ cargo run -q", "`cargo xtask table` or `--help`, found cargo xtask judge hdu1847"],
+    [PAGE, "## References\n", "## References\n`cargo xtask tabel`\n", "expected a task and its options, found tabel"],
+    [PAGE, "## References\n", "## References\n`cargo xtask table --takes 1`\n", "expected a task and its options, found table --takes 1"],
+    [PAGE, "## References\n", "## References\n## Sources\n", "expected text below `## References`, found none"],
+    [PAGE, "## References\n", "## References\nFILL IN\n", ": FILL IN"],
+    ["problems/hdu1847/tests/program.rs", "    c: [", "    // c: [", "expected `c: [],` to test hdu1847.c"],
+    ["problems/hdu1847/tests/program.rs", "    reference: [", "    // r: [", "expected `reference: [],` to test examples/hdu1847-reference.rs"],
+    ["README.md", ROW, "](problems/hdu) |", "README.md: expected a row of problems/hdu1847"],
 ];
 
 #[test]
 fn a_fault_of_each_kind_is_found() {
     let root = copy_of_this("planted");
     assert_eq!(pages::problem(&root, "hdu1847"), Vec::<String>::new());
-    for (file, from, to, expected) in PLANTED {
+    for [file, from, to, expected] in PLANTED {
         let path = root.join(file);
         let text = fs::read_to_string(&path).unwrap();
-        assert!(text.contains(from), "{file}: no {from}");
-        fs::write(&path, text.replacen(from, to, 1)).unwrap();
+        assert!(text.contains(*from), "{file}: no {from}");
+        fs::write(&path, text.replacen(*from, to, 1)).unwrap();
         let faults = pages::problem(&root, "hdu1847");
         fs::write(&path, text).unwrap();
         let is_found = faults.iter().any(|fault| fault.contains(expected));

@@ -53,20 +53,20 @@ mod tests {
             let message = difference(expected.as_bytes(), found.as_bytes(), exact)?;
             message.strip_prefix("line ")?.split(',').next()?.parse().ok()
         };
-        for (expected, found, line, line_if_exact) in [
-            ("1\n2\n", "1\n2\n", None, None),
-            ("1\n2\n", "1\n3\n", Some(2), Some(2)),
-            ("1\n2\n", "1\n", Some(2), Some(2)),
-            ("", "1\n", Some(1), Some(1)),
-            ("1 2\n", "1  2\n", Some(1), Some(1)),
-            ("1\n", " 1\n", Some(1), Some(1)),
-            ("1\n2\n", "1\n\n2\n", Some(2), Some(2)),
-            ("1\n2\n", "1\n2", None, Some(2)),
-            ("1\n2\n", "1\r\n2\r\n", None, Some(1)),
-            ("1\n2\n", "1 \t\n2  \n\n", None, Some(1)),
-            ("", "\n", None, Some(1)),
+        for ([expected, found], lines) in [
+            (["1\n2\n", "1\n2\n"], [None, None]),
+            (["1\n2\n", "1\n3\n"], [Some(2), Some(2)]),
+            (["1\n2\n", "1\n"], [Some(2), Some(2)]),
+            (["", "1\n"], [Some(1), Some(1)]),
+            (["1 2\n", "1  2\n"], [Some(1), Some(1)]),
+            (["1\n", " 1\n"], [Some(1), Some(1)]),
+            (["1\n2\n", "1\n\n2\n"], [Some(2), Some(2)]),
+            (["1\n2\n", "1\n2"], [None, Some(2)]),
+            (["1\n2\n", "1\r\n2\r\n"], [None, Some(1)]),
+            (["1\n2\n", "1 \t\n2  \n\n"], [None, Some(1)]),
+            (["", "\n"], [None, Some(1)]),
         ] {
-            for (exact, line) in [(false, line), (true, line_if_exact)] {
+            for (exact, line) in [false, true].into_iter().zip(lines) {
                 assert_eq!(line_of(expected, found, exact), line, "{found:?} {exact}");
                 assert_eq!(line_of(found, expected, exact), line, "{found:?} {exact}");
             }
