@@ -279,8 +279,8 @@ fn the_judge_prints_what_is_so() {
     assert!(!root.with_file_name("target").exists(), "built elsewhere");
 }
 
-/// What else stands among the cases, e.g. a pipe or a link to an endless file, is named and not
-/// read, and a name cannot steer the terminal.
+/// Pipes and links to endless files among the cases are named, not read, and no name can steer the
+/// terminal.
 #[cfg(unix)]
 #[test]
 fn only_plain_files_are_read() {

@@ -59,11 +59,11 @@ pub struct Judged {
     pub reason: String,
     /// The time that it took.
     pub time: Duration,
-    /// What there is to see.
+    /// What it read, wrote or said.
     pub seen: Seen,
 }
 
-/// What there is to see of a program on a case.
+/// What a program read, wrote or said on a case.
 #[derive(Debug)]
 pub enum Seen {
     /// A run of the program.

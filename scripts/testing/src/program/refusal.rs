@@ -11,17 +11,19 @@ use shared::words::read_signed;
 /// Returns the message that `error`, an entry of `odd` in [`test_program!`](crate::test_program),
 /// stands for: `2:1 heap from 0 to 9` for a token in line 2, column 1 of `input`.
 pub(super) fn message(input: &[u8], error: &str) -> String {
-    let Some((place, expected)) = error.split_once(' ').and_then(|(place, rest)| {
-        let (line, column) = place.split_once(':')?;
-        Some(((line.parse().ok()?, column.parse().ok()?), rest))
-    }) else {
-        return error.to_string();
-    };
+    let (start, expected) = error.split_once(' ').unwrap_or_default();
+    let Some(place) = place(start) else { return error.to_string() };
     let mut refusal = refusal(rest(input, place), expected);
     if let Some(Error::Token { line, column, .. }) = &mut refusal {
         (*line, *column) = place;
     }
     refusal.map_or(format!("none, because {error} is there"), |error| error.to_string())
+}
+
+/// Returns the line and the column of `2:1`.
+fn place(text: &str) -> Option<(u64, u64)> {
+    let (line, column) = text.split_once(':')?;
+    Some((line.parse().ok()?, column.parse().ok()?))
 }
 
 /// Returns the input from a line and a column on, both counted from 1. A byte order mark is not

@@ -51,7 +51,8 @@ pub fn replay(page: &Page, root: &Path, mut programs: Programs) -> Vec<String> {
 }
 
 /// Returns the session that begins with the first of `lines`: what is typed and, after each line,
-/// what the program answers before it reads on. Lines in place of an answer are not typed.
+/// what the program answers before it reads on. A line of the page that stands where the program
+/// answers is not typed.
 fn session(program: &Path, lines: &[&str]) -> String {
     let mut typed = String::new();
     let mut answered = 0;
