@@ -33,7 +33,7 @@ pub fn read(text: &str) -> Result<String, String> {
 }
 
 /// Returns the FNV-1a hash of `text`.
-pub fn fnv1a(text: &str) -> u64 {
+fn fnv1a(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     })

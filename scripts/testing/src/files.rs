@@ -37,7 +37,7 @@ pub fn write(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), String> {
 }
 
 /// Returns what is in `folder`, sorted, without what is hidden.
-pub fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
+pub(crate) fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let entries = fs::read_dir(folder)
         .and_then(Iterator::collect::<io::Result<Vec<_>>>)
         .map_err(|error| fault(folder, format!("cannot be read: {error}")))?;

@@ -13,8 +13,9 @@ mod transcripts;
 
 use std::path::{Path, PathBuf};
 
-pub use self::markdown::{Page, Part};
-pub use self::transcripts::Call;
+pub use self::markdown::Page;
+pub(crate) use self::markdown::Part;
+pub(crate) use self::transcripts::Call;
 use crate::files::{files, text};
 use crate::unfinished::{self, MARK};
 use crate::workspace;

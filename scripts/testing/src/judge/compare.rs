@@ -6,7 +6,7 @@ use crate::output::printable;
 const AROUND: usize = 100;
 
 /// Returns the message for the first difference between two outputs, byte by byte if `exact`.
-pub fn difference(expected: &[u8], found: &[u8], exact: bool) -> Option<String> {
+pub(crate) fn difference(expected: &[u8], found: &[u8], exact: bool) -> Option<String> {
     let (expected, found) = (lines(expected, exact), lines(found, exact));
     let longest = expected.len().max(found.len());
     let place = (0..longest).find(|&place| expected.get(place) != found.get(place))?;
@@ -31,7 +31,7 @@ pub fn lines(bytes: &[u8], exact: bool) -> Vec<&[u8]> {
 }
 
 /// Returns `bytes` without whitespace at the end.
-pub fn trimmed(bytes: &[u8]) -> &[u8] {
+pub(crate) fn trimmed(bytes: &[u8]) -> &[u8] {
     let last = bytes.iter().rposition(|byte| !byte.is_ascii_whitespace());
     &bytes[..last.map_or(0, |last| last + 1)]
 }

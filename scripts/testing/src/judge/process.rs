@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use crate::files::fault;
 
 /// The longest wait for the end of a pipe after the end of its program.
-pub const GRACE: Duration = Duration::from_secs(1);
+pub(crate) const GRACE: Duration = Duration::from_secs(1);
 
 /// The bytes of stderr that are kept.
 const KEPT_MESSAGES: usize = 1 << 20;
@@ -76,7 +76,7 @@ pub fn run(program: &Path, input: &Path, limits: Limits) -> Result<Ran, String> 
 }
 
 /// A running program, to [`finish`](Process::finish) or [`stop`](Process::stop).
-pub struct Process {
+pub(crate) struct Process {
     /// The child. Its stdout, and its stdin if that is a pipe, are to be taken.
     pub child: Child,
     /// When it was started.
@@ -142,13 +142,13 @@ impl Process {
 
 /// Waits before the next look at what began at `start`: longer, the longer ago that is, because
 /// looking slows it down. Its end is seen within 0.2 ms, or a fiftieth of its time.
-pub fn pause(start: Instant) {
+pub(crate) fn pause(start: Instant) {
     let fiftieth = start.elapsed() / 50;
     thread::sleep(fiftieth.clamp(Duration::from_micros(200), Duration::from_millis(5)));
 }
 
 /// What comes out of a pipe.
-pub struct Stream {
+pub(crate) struct Stream {
     bytes: Arc<Mutex<Vec<u8>>>,
     reader: JoinHandle<()>,
 }
@@ -192,7 +192,7 @@ impl Stream {
 }
 
 /// Gives what `pipe` yields to `sink`, until the pipe ends or fails.
-pub fn pump(pipe: Option<impl Read>, mut sink: impl FnMut(&[u8])) {
+pub(crate) fn pump(pipe: Option<impl Read>, mut sink: impl FnMut(&[u8])) {
     let Some(mut pipe) = pipe else { return };
     let mut buffer = vec![0; 1 << 16];
     while let Ok(count @ 1..) = pipe.read(&mut buffer) {
@@ -201,6 +201,6 @@ pub fn pump(pipe: Option<impl Read>, mut sink: impl FnMut(&[u8])) {
 }
 
 /// Locks what a thread that panicked may have held: a panic leaves it complete.
-pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -111,7 +111,7 @@ pub fn transcript(said: &Said, other: &str) -> String {
 
 impl Judged {
     /// Judges a run whose output is to be `expected`.
-    pub fn of_run(ran: Ran, expected: Vec<u8>, rules: Rules) -> Judged {
+    pub(crate) fn of_run(ran: Ran, expected: Vec<u8>, rules: Rules) -> Judged {
         let difference = difference(&expected, &ran.stdout, rules.exact);
         let (verdict, reason) = match (ran.ending, difference) {
             (Ending::OutOfTime, _) => too_long(rules.time_limit),

@@ -15,7 +15,7 @@ pub struct Page {
 }
 
 /// A line outside of blocks of code, a block of code, or a command in one.
-pub struct Part<'a> {
+pub(crate) struct Part<'a> {
     /// The number of the line, or of the line above the code, counted from 1.
     pub number: usize,
     /// The last `##` heading, this line included, without its marks.
@@ -39,12 +39,12 @@ impl Page {
     }
 
     /// Returns the message for a fault in line `number`.
-    pub fn fault(&self, number: usize, expected: &str, found: &str) -> String {
+    pub(crate) fn fault(&self, number: usize, expected: &str, found: &str) -> String {
         format!("{}:{number}: expected {expected}, found {found}", self.name)
     }
 
     /// Returns the fault of a block if its code differs from `text`, which is that of `origin`.
-    pub fn difference(&self, block: &Part, text: &str, origin: &str) -> Option<String> {
+    pub(crate) fn difference(&self, block: &Part, text: &str, origin: &str) -> Option<String> {
         let text: Vec<&str> = text.lines().collect();
         let longest = text.len().max(block.lines.len());
         let place = (0..longest).find(|&place| text.get(place) != block.lines.get(place))?;
@@ -57,17 +57,17 @@ impl Page {
     }
 
     /// Returns the lines outside of blocks of code.
-    pub fn prose(&self) -> impl Iterator<Item = Part<'_>> {
+    pub(crate) fn prose(&self) -> impl Iterator<Item = Part<'_>> {
         self.parts().into_iter().filter(|part| !part.is_code)
     }
 
     /// Returns the blocks of code.
-    pub fn blocks(&self) -> impl Iterator<Item = Part<'_>> {
+    pub(crate) fn blocks(&self) -> impl Iterator<Item = Part<'_>> {
         self.parts().into_iter().filter(|part| part.is_code)
     }
 
     /// Returns the lines outside of blocks of code, and the blocks, in their order.
-    pub fn parts(&self) -> Vec<Part<'_>> {
+    pub(crate) fn parts(&self) -> Vec<Part<'_>> {
         let mut parts: Vec<Part> = Vec::new();
         let (mut section, mut is_code) = ("", false);
         for (number, line) in (1..).zip(self.text.lines()) {
@@ -89,7 +89,7 @@ impl Page {
 
     /// Returns the anchors that a code host gives to the headings: in lower case, with `-` for
     /// each blank and without punctuation.
-    pub fn anchors(&self) -> impl Iterator<Item = String> + '_ {
+    pub(crate) fn anchors(&self) -> impl Iterator<Item = String> + '_ {
         let is_dropped = |letter: char| !letter.is_alphanumeric() && !"-_".contains(letter);
         let headings = self.prose().filter(|line| line.text.starts_with('#'));
         headings.map(move |line| {
@@ -101,13 +101,13 @@ impl Page {
 
 impl<'a> Part<'a> {
     /// Returns a line or a command.
-    pub fn new(number: usize, section: &'a str, text: &'a str) -> Self {
+    pub(crate) fn new(number: usize, section: &'a str, text: &'a str) -> Self {
         Part { number, section, text, is_code: false, lines: Vec::new() }
     }
 }
 
 /// Returns the texts and the targets of the links and pictures on a line, outside of code.
-pub fn links(line: &str) -> Vec<(&str, &str)> {
+pub(crate) fn links(line: &str) -> Vec<(&str, &str)> {
     let mut links = Vec::new();
     for (middle, _) in line.match_indices("](") {
         let (before, after) = (&line[..middle], &line[middle + 2..]);

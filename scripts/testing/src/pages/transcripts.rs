@@ -13,7 +13,7 @@ const TASK: &str = "cargo xtask ";
 
 /// What a command on a page runs.
 #[derive(Clone, Copy)]
-pub enum Call<'a> {
+pub(crate) enum Call<'a> {
     /// A task with its arguments.
     Task(&'a str),
     /// The program of a problem.
@@ -28,7 +28,7 @@ pub enum Call<'a> {
 impl Page {
     /// Returns the commands that `$ ` marks in the blocks of code, each with what is typed and
     /// printed below it.
-    pub fn commands(&self) -> Vec<Part<'_>> {
+    pub(crate) fn commands(&self) -> Vec<Part<'_>> {
         let mut commands: Vec<Part> = Vec::new();
         for block in self.blocks() {
             let first = commands.len();
@@ -47,12 +47,12 @@ impl Page {
 impl<'a> Part<'a> {
     /// Returns whether this is a dialogue, one for each sample of an interactive problem. What the
     /// program says follows `> `; what its interactor says follows two blanks.
-    pub fn is_dialogue(&self) -> bool {
+    pub(crate) fn is_dialogue(&self) -> bool {
         self.is_code && self.lines.iter().any(|line| line.starts_with("> "))
     }
 
     /// Returns what this command runs, if that always prints the same.
-    pub fn call(&self) -> Option<Call<'a>> {
+    pub(crate) fn call(&self) -> Option<Call<'a>> {
         if let Some(task) = self.text.strip_prefix(TASK) {
             let is_fixed = task.starts_with("table ") || task.ends_with(" --help");
             return is_fixed.then_some(Call::Task(task));
