@@ -106,12 +106,12 @@ fn c_compiler(named: &str) -> Result<Command, String> {
 
 #[cfg(test)]
 mod tests {
-    use super::c_compiler;
-
     /// Any program that knows `--version` will do: cargo, in a folder with a blank in its name.
     #[cfg(unix)]
     #[test]
     fn a_compiler_is_named_by_its_path_and_options() {
+        use super::c_compiler;
+
         let folder = std::env::temp_dir().join(format!("a blank {}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         let path = folder.join("cargo");
