@@ -207,6 +207,13 @@ mod tests {
             && (found.preperiod == 0 || values[before] != values[before + found.period])
     }
 
+    /// Without what agreed before, this would take 5·10^11 comparisons.
+    #[test]
+    fn equal_values_take_linear_time() {
+        let found = of_subtraction_game(&vec![0_u8; 1_000_000], 1);
+        assert_eq!(found, Some(Period { preperiod: 0, period: 1 }));
+    }
+
     /// Checks that every answer from the first values alone holds for all of them, that there is
     /// one from exactly as many values on as `needed` says, and returns it.
     fn check<V: Eq>(
