@@ -41,10 +41,12 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
     let pairs = arguments.number("--pairs", 1..=1000)?.unwrap_or(5);
     let root = workspace::root()?;
     let mut slugs = workspace::chosen(&root, &arguments.words)?;
+    let has = |slug: &str, kind| workspace::example(&root, slug, kind).is_file();
+    let takes_part = |slug: &String| has(slug, "reference") && has(slug, "input");
     if arguments.words.is_empty() {
-        slugs.retain(|slug| takes_part(&root, slug));
+        slugs.retain(takes_part);
     }
-    if let Some(slug) = slugs.iter().find(|slug| !takes_part(&root, slug)) {
+    if let Some(slug) = slugs.iter().find(|slug| !takes_part(slug)) {
         let files = format!("examples/{slug}-reference.rs and examples/{slug}-input.rs");
         return Err(format!("{slug} has no benchmark: expected {files}"));
     }
@@ -59,11 +61,6 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
         measured?;
     }
     Ok(true)
-}
-
-fn takes_part(root: &Path, slug: &str) -> bool {
-    let has = |kind| workspace::example(root, slug, kind).is_file();
-    has("reference") && has("input")
 }
 
 const HEADER: &str = "  input             size     program   reference  ratio (range)\n";

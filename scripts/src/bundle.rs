@@ -18,8 +18,8 @@
 //! The bundler is for libraries of modules in files or inline, with `use` and re-exports, traits,
 //! macros and tests. It refuses a package with features: for plain rustc all of them are off. It
 //! leaves the rest to rustc to refuse, e.g. other crates, `#[path]` and `include!`. A library is
-//! read in the edition of the program. Code may differ that asks for its own place or text
-//! (`file!`, `line!`, `module_path!`, `stringify!`) or for variables (`option_env!`).
+//! read in the edition of the program. Code that asks for its own place, text or environment
+//! (`file!`, `line!`, `module_path!`, `stringify!`, `option_env!`) may give another result.
 //!
 //! The steps, a module each: `lexer`, `source` and `modules` read a crate, `manifest` its
 //! `Cargo.toml`; `select` is the rule; `rewrite` fits paths to one crate; `print`, [`header`] and

@@ -100,7 +100,7 @@ pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
         .and_then(|()| check_by_cargo(root, slug));
     if written.is_err() {
         for folder in &folders {
-            // It may not be made yet.
+            // One that is not made yet is not an error.
             let _ = fs::remove_dir_all(root.join(folder));
         }
     }

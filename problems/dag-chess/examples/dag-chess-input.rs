@@ -4,13 +4,13 @@ use testing::random::Random;
 use testing::words;
 use testing::workload::{self, Purpose::Compare, Purpose::Measure};
 
-fn main() -> Result<(), String> {
+fn main() {
     let vertices = |count, random: &mut Random| graph(count, 10, random);
     workload::run(&[
         Compare.on("vertices", &[1_000_000], vertices),
         Measure.on("vertices", &[10_000, 100_000, 1_000_000], vertices),
         Measure.on("dense", &[1_000_000], |count, random| graph(count, 20, random)),
-    ])
+    ]);
 }
 
 /// A graph with half of `most` successors a vertex on average, whose edges lead to later vertices.

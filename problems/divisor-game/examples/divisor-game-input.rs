@@ -4,7 +4,7 @@ use testing::random::Random;
 use testing::words;
 use testing::workload::{self, Purpose::Compare, Purpose::Measure};
 
-fn main() -> Result<(), String> {
+fn main() {
     workload::run(&[
         Compare.on("semiprimes", &[2000], semiprimes),
         Measure.on("to-10-12", &[10_000, 100_000, 1_000_000], |count, random| {
@@ -13,7 +13,7 @@ fn main() -> Result<(), String> {
         Measure.on("to-10-18", &[20_000], |count, random| {
             numbers(count, 1_000_000_000_000_000_000, random)
         }),
-    ])
+    ]);
 }
 
 /// Products of two primes near 10^6: the worst that trial division can meet near 10^12.

@@ -3,12 +3,12 @@
 use testing::random::Random;
 use testing::workload::{self, Purpose::Compare, Purpose::Measure};
 
-fn main() -> Result<(), String> {
+fn main() {
     workload::run(&[
         Compare.on("queries", &[3_000_000], queries),
         Measure.on("queries", &[100_000, 1_000_000, 10_000_000], queries),
         Measure.on("large-heaps", &[1_000_000], large_heaps),
-    ])
+    ]);
 }
 
 /// Heaps up to the judge's limit.

@@ -3,12 +3,12 @@
 use testing::random::Random;
 use testing::workload::{self, Purpose::Compare, Purpose::Measure};
 
-fn main() -> Result<(), String> {
+fn main() {
     workload::run(&[
         Compare.on("cases", &[2000], cases),
         Measure.on("cases", &[100, 1000, 10_000], cases),
         Measure.on("heaps", &[10_000_000], heaps),
-    ])
+    ]);
 }
 
 /// Cases of the judge's largest size.

@@ -4,14 +4,14 @@ use testing::random::Random;
 use testing::words;
 use testing::workload::{self, Purpose::Compare, Purpose::Measure};
 
-fn main() -> Result<(), String> {
+fn main() {
     let pieces = |count, random: &mut Random| board(count, 1_000_000_000_000, random);
     let wide_board = |count, random: &mut Random| board(count, 1_000_000_000_000_000_000, random);
     workload::run(&[
         Compare.on("pieces", &[1_000_000], pieces),
         Measure.on("pieces", &[10_000, 100_000, 1_000_000], pieces),
         Measure.on("wide-board", &[1_000_000], wide_board),
-    ])
+    ]);
 }
 
 /// Pieces all over the board in any order, one in each of `count` equal parts.

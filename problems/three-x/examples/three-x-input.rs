@@ -3,11 +3,11 @@
 use testing::random::Random;
 use testing::workload::{self, Purpose::Compare, Purpose::Measure};
 
-fn main() -> Result<(), String> {
+fn main() {
     workload::run(&[
         Compare.on("strip", &[30_000], strip),
         Measure.on("strip", &[1000, 10_000, 100_000], strip),
-    ])
+    ]);
 }
 
 fn strip(squares: u64, _: &mut Random) -> String {

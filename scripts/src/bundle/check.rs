@@ -13,7 +13,7 @@ use testing::output::say;
 use testing::{parallel, workspace};
 
 /// The editions of Rust.
-pub const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
+const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
 
 /// Enough for any case: `cargo xtask judge` decides whether a program is fast.
 const ENOUGH_TIME: Duration = Duration::from_secs(20);
@@ -33,7 +33,7 @@ impl Compiler {
         let asked = Command::new(&path).arg("--version").output();
         let output = asked.map_err(|error| fault(&path, error))?;
         let answer = String::from_utf8_lossy(&output.stdout);
-        let found = answer.strip_prefix("rustc ").and_then(|rest| rest.split(' ').next());
+        let found = answer.strip_prefix("rustc ").and_then(|it| it.split_whitespace().next());
         let version = found.ok_or(fault(&path, "expected rustc"))?.to_string();
         Ok(Compiler { path, version })
     }

@@ -1,4 +1,4 @@
-//! Removes comments and blanks, for judges with a tight limit on the source.
+//! Removes comments and whitespace, for judges with a tight limit on the source.
 
 use super::lexer::Kind;
 use super::source::{Source, Token};

@@ -192,7 +192,8 @@ pub fn answer(solve: fn(&mut Io) -> Result<(), Error>, input: &str) -> Result<St
 /// Checks that `solve` answers `input` with `expected`, which a search by the rules found.
 ///
 /// # Panics
-/// If it does not, with the first line of the input after which the answers differ.
+/// If it does not: with its error, or with the first line of the input after which the answers
+/// differ.
 ///
 /// # Examples
 /// ```should_panic
@@ -212,17 +213,16 @@ pub fn answer(solve: fn(&mut Io) -> Result<(), Error>, input: &str) -> Result<St
 /// ```
 pub fn assert_answer(solve: fn(&mut Io) -> Result<(), Error>, input: &str, expected: &str) {
     let (found, end) = outcome(solve, input);
-    if found == expected && end.is_ok() {
-        return;
+    if let Err(message) = end {
+        panic!("error: {message}");
     }
+    let Some(difference) = difference(expected.as_bytes(), found.as_bytes(), true) else { return };
     // Each answer is printed when its case has been read.
     let line_ends: Vec<usize> = input.match_indices('\n').map(|(at, _)| at + 1).collect();
     let is_right = |&place: &usize| expected.starts_with(&outcome(solve, &input[..place]).0);
     let line = line_ends.partition_point(is_right);
     let asked = input.lines().nth(line).unwrap_or_default();
-    let differing = difference(expected.as_bytes(), found.as_bytes(), true);
-    let output = differing.unwrap_or("as expected".to_string());
-    panic!("input line {}, {asked:?}: output {output}, end {end:?}", line + 1);
+    panic!("input line {}, {asked:?}: output {difference}", line + 1);
 }
 
 /// Checks that `solve` answers all of `cases`, each an input and its answer, one after the other.

@@ -65,7 +65,7 @@ use crate::{pages, workspace};
 /// ```
 #[macro_export]
 macro_rules! test_program {
-    // No other word before a question compiles.
+    // The word before a question; any other word is a compile error.
     (counted) => { true };
     (
         $slug:literal,

@@ -33,17 +33,18 @@ impl Purpose {
 
 /// Prints the input that the program's arguments, a name and a size, ask for. Without arguments,
 /// lists them: purpose, name and size on a line.
-///
-/// # Errors
-/// A message if there is no such input, or stdout fails.
-pub fn run(workloads: &[Workload]) -> Result<(), String> {
+pub fn run(workloads: &[Workload]) {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let text: Option<String> = match &arguments[..] {
+    let found = match &arguments[..] {
         [] => Some(workloads.iter().map(listed).collect()),
         [name, size] => made(workloads, name, size),
         _ => None,
     };
-    say(&text.ok_or("expected the name of a workload and a size, or nothing")?)
+    let text = found.ok_or("expected the name of a workload and a size, or nothing".to_string());
+    if let Err(message) = text.and_then(|text: String| say(&text)) {
+        eprintln!("error: {message}");
+        std::process::exit(1);
+    }
 }
 
 /// Returns the input called `name`. Each size has a seed of its own, always the same.

@@ -43,11 +43,6 @@ pub fn example(root: &Path, slug: &str, kind: &str) -> PathBuf {
     root.join("problems").join(slug).join("examples").join(format!("{slug}-{kind}.rs"))
 }
 
-/// Returns the slugs of all problems, sorted: the folders in `problems`.
-pub fn slugs(root: &Path) -> Result<Vec<String>, String> {
-    folders(&root.join("problems"))
-}
-
 /// Returns the names of the folders in a folder, sorted.
 pub fn folders(folder: &Path) -> Result<Vec<String>, String> {
     let mut folders = files::entries(folder)?;
@@ -62,7 +57,7 @@ pub fn folders(folder: &Path) -> Result<Vec<String>, String> {
 /// # Errors
 /// A message that names the first argument that is not a problem.
 pub fn chosen(root: &Path, wanted: &[String]) -> Result<Vec<String>, String> {
-    let slugs = slugs(root)?;
+    let slugs = folders(&root.join("problems"))?;
     if wanted.is_empty() {
         return Ok(slugs);
     }

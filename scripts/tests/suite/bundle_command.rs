@@ -20,7 +20,7 @@ fn error(arguments: &[&str]) -> String {
 }
 
 fn slug() -> String {
-    workspace::slugs(&workspace::root().unwrap()).unwrap().remove(0)
+    workspace::chosen(&workspace::root().unwrap(), &[]).unwrap().remove(0)
 }
 
 fn file(name: &str) -> PathBuf {

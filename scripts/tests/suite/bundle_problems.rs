@@ -17,7 +17,7 @@ fn every_bundle_compiles_without_a_warning_and_is_accepted() {
     // An edition that the compiler does not have is skipped. Without optimization rustc keeps the
     // checks for overflow.
     let editions = ["2015", "2024"];
-    let slugs = workspace::slugs(&root).unwrap();
+    let slugs = workspace::chosen(&root, &[]).unwrap();
     assert!(!slugs.is_empty());
     let faults = parallel::map(&slugs, |slug| {
         let bundle = bundle(&root, slug, false, &compiler).unwrap();
@@ -37,7 +37,7 @@ fn every_bundle_compiles_without_a_warning_and_is_accepted() {
 /// A bundle is the same bytes wherever its sources are.
 #[test]
 fn bundles_say_nothing_of_the_machine() {
-    let slug = &workspace::slugs(&root()).unwrap()[0];
+    let slug = &workspace::chosen(&root(), &[]).unwrap()[0];
     let elsewhere = crate::copy_of_this("elsewhere");
     let compiler = Compiler::new(None).unwrap();
     let [here, there] =

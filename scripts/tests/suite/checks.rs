@@ -52,7 +52,8 @@ fn checks_catch_what_they_are_for() {
     actor.check_accepted(&[(b"late\n", "yes\n")]);
     // It differs at its end, where a short message would not reach.
     let (many, last_differs) = ("now\n".repeat(1000), "yes\n".repeat(999) + "no\n");
-    let checks: [(&dyn Fn(), &[&str]); 6] = [
+    let checks: [(&dyn Fn(), &[&str]); 7] = [
+        (&|| actor.check_odd(&[]), &["actor: expected input that is refused in `odd: [`"]),
         (
             &|| actor.check_accepted(&[(many.as_bytes(), &last_differs)]),
             &["yes\\nno\\n\"\n", "yes\\nyes\\n\"\n"],

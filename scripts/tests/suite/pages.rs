@@ -42,7 +42,7 @@ const PLANTED: &[[&str; 4]] = &[
     [PAGE, "## References\n", "## References\n[out](../../../outside)\n", "expected a file of this workspace, found [out]"],
     [PAGE, "## References\n", "## References\n```rust\nfn first_player_wins(heap: u64) -> bool {\nheap % 3 == 0\n```\n", "expected a source with this code"],
     [PAGE, "$ cargo run -q", "$ cargo run", "expected `cargo run -q --release -p <problem>`"],
-    [PAGE, "$ cargo run -q", "$ cargo xtask judge hdu1847\n$ cargo run -q", "`cargo xtask table` or `--help`, found cargo xtask judge hdu1847"],
+    [PAGE, "$ cargo run -q", "$ cargo xtask judge hdu1847\n$ cargo run -q", "or a task's table or help, found cargo xtask judge hdu1847"],
     [PAGE, "## References\n", "## References\n`cargo xtask tabel`\n", "expected a task and its options, found tabel"],
     [PAGE, "## References\n", "## References\n`cargo xtask table --takes 1`\n", "expected a task and its options, found table --takes 1"],
     [PAGE, "## References\n", "## References\n## Sources\n", "expected text below `## References`, found none"],

@@ -200,7 +200,7 @@ pub(crate) fn pump(pipe: Option<impl Read>, mut sink: impl FnMut(&[u8])) {
     }
 }
 
-/// Locks what a thread that panicked may have held: a panic leaves it complete.
+/// Locks `mutex`, even if a thread panicked while it held it: what it guards stays complete.
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -11,9 +11,9 @@ pub fn faults(page: &Page, root: &Path) -> Vec<String> {
     let mut faults = Vec::new();
     for line in page.prose() {
         for (text, link) in links(line.text) {
-            let missing = if link.contains("://") { None } else { missing(page, root, text, link) };
-            let found = format!("[{text}]({link})");
-            faults.extend(missing.map(|expected| page.fault(line.number, expected, &found)));
+            if let Some(expected) = missing(page, root, text, link) {
+                faults.push(page.fault(line.number, expected, &format!("[{text}]({link})")));
+            }
         }
     }
     faults
@@ -23,7 +23,9 @@ pub fn faults(page: &Page, root: &Path) -> Vec<String> {
 fn missing(page: &Page, root: &Path, text: &str, link: &str) -> Option<&'static str> {
     let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
     let path = page.folder.join(if file.is_empty() { "README.md" } else { file });
-    if !path.exists() {
+    if link.contains("://") || link.starts_with("mailto:") {
+        None
+    } else if !path.exists() {
         Some("a file of this workspace")
     } else if !anchor.is_empty() && !has_heading(root, &path, anchor) {
         Some("a heading")

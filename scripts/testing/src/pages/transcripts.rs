@@ -68,7 +68,7 @@ impl<'a> Part<'a> {
 /// Returns the faults of the commands on `page`: those that no test replays, and tasks and options
 /// that do not exist.
 pub fn faults(page: &Page, root: &Path) -> Vec<String> {
-    let expected = format!("`{RUN}<problem>`, perhaps with ` < <file>`, `{TASK}table` or `--help`");
+    let expected = format!("`{RUN}<problem>`, perhaps with ` < <file>`, or a task's table or help");
     let mut faults = Vec::new();
     for command in page.commands().iter().filter(|command| command.call().is_none()) {
         faults.push(page.fault(command.number, &expected, command.text));

@@ -61,7 +61,7 @@ impl Program<'_> {
         for input in inputs {
             let ran = run(self.path, input, LIMITS);
             let stderr = String::from_utf8_lossy(&ran.stderr);
-            let is_line = stderr.starts_with(&start) && stderr.lines().count() == 1;
+            let is_line = stderr.starts_with(&start) && stderr.find('\n') == Some(stderr.len() - 1);
             let has_failed = matches!(ran.ending, Ending::Exited(it) if it.code() == Some(1));
             if !(has_failed && is_line && ran.stdout.is_empty()) {
                 faults.extend(difference(input, &expected, &outcome_of(&ran)));

@@ -57,9 +57,10 @@ impl Program<'_> {
         // On Windows a C program ends its lines with two bytes.
         let rules = Rules { time_limit: LIMITS.time, exact: !cfg!(windows) };
         let cases = self.cases();
+        let interactor = self.interactor();
         let mut faults = Vec::new();
         for case in cases.iter().filter(|case| !beyond.contains(&&*case.name)) {
-            let judged = judge::judge(other, None, case, rules).unwrap();
+            let judged = judge::judge(other, interactor.as_ref(), case, rules).unwrap();
             faults.extend(judged.objection().map(|why| format!("{}: {why}", case.name)));
         }
         for name in beyond.iter().filter(|name| cases.iter().all(|case| case.name != **name)) {

@@ -41,8 +41,11 @@ pub fn replay(page: &Page, root: &Path, mut programs: Programs) -> Vec<String> {
             }
             Call::Program { file: None, .. } => session(program, &command.lines),
             Call::Program { file: Some(file), .. } => {
-                let input = files::bytes(&root.join(file));
-                input.map_or_else(|fault| fault, |input| text(run(program, &input, LIMITS).stdout))
+                let Ok(input) = files::bytes(&root.join(file)) else {
+                    faults.push(page.fault(command.number, "an input file", file));
+                    continue;
+                };
+                text(run(program, &input, LIMITS).stdout)
             }
         };
         faults.extend(page.difference(&command, &printed, PRINTED));
