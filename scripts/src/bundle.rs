@@ -12,13 +12,14 @@
 //!
 //! Then rustc compiles the file, in the program's edition. If it refuses, the bundler takes the
 //! whole library. If rustc refuses that too, its message is the error and nothing is printed. So
-//! rustc notices if the rule keeps too little. One case escapes: an `impl` that a macro makes for a
-//! type of another module may be left out, and the file compiles and means something else.
+//! rustc notices if the rule keeps too little, unless another method takes the place of what is
+//! left out. That can happen to an `impl` that a macro makes for a type of another module, and to
+//! one that names a type or trait which nothing else needs.
 //!
 //! The bundler is for libraries of modules in files or inline, with `use` and re-exports, traits,
 //! macros and tests. It refuses a package with features: for plain rustc all of them are off. It
 //! leaves the rest to rustc to refuse, e.g. other crates, `#[path]` and `include!`. A library is
-//! read in the edition of the program. Code that asks for its own place, text or environment
+//! read in the edition of the program. Code that asks for its own place, text, docs or environment
 //! (`file!`, `line!`, `module_path!`, `stringify!`, `option_env!`) may give another result.
 //!
 //! The steps, a module each: `lexer`, `source` and `modules` read a crate, `manifest` its

@@ -35,7 +35,8 @@ fn read(files: &mut Vec<File>, mut file: File, path: &Path, folder: &Path) -> Re
     file.source.level(|i, inline| {
         let source = &file.source;
         let declaration = source.item_start(i)..i + 3;
-        let has_path = declaration.clone().any(|i| source.at(i) == "path");
+        let has_path =
+            declaration.clone().any(|i| source.at(i) == "path" && source.at(i + 1) == "=");
         if source.at(i) == "mod" && source.at(i + 2) == ";" && !has_path {
             let name = source.word(i + 1).to_string();
             let (parent, is_library) = (Some(files.len()), file.is_library);

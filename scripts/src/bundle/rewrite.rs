@@ -12,7 +12,7 @@
 
 use super::modules::File;
 use super::select::Selection;
-use super::source::{has, Source};
+use super::source::{has, Source, KEYWORDS};
 
 /// Returns the source of a file as a bundle has it. Tokens keep their indices.
 pub fn rewrite(selection: &Selection, number: usize) -> Source {
@@ -51,8 +51,8 @@ fn rewritten(selection: &Selection, file: &File, i: usize, in_macro: bool) -> Op
     let (word, before, next) = (source.word(i), source.before(i), source.at(i + 1));
     let in_path = next == "::" || before == "use" && next == "as";
     let in_pub = before == "(" && source.before(i - 1) == "pub" && !in_macro;
-    // After a keyword `!` negates, but no macro has that name.
-    let is_call = next == "!" && matches!(source.at(i + 2), "(" | "[" | "{") && before != "::";
+    let has_group = next == "!" && matches!(source.at(i + 2), "(" | "[" | "{");
+    let is_call = has_group && before != "::" && !has(KEYWORDS, word);
     let text = match word {
         "crate" if file.is_library && in_path => "crate::shared",
         "crate" if file.is_library && in_pub => "in crate::shared",

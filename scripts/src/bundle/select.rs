@@ -65,7 +65,7 @@ impl<'a> Selection<'a> {
                 self.owners.entry(word).or_default().push(number);
             } else if word == "impl" && (i == 0 || has("} ; { ] unsafe", before)) {
                 self.impls.push((i + 1..source.find(i, "{ ;"), number));
-            } else if before == "[" && has("no_mangle export_name global_allocator", word) {
+            } else if has("[ (", before) && has("no_mangle export_name global_allocator", word) {
                 // Nothing names the item: keep it with the library, whose name is mentioned.
                 self.named.entry(self.library).or_default().push(number);
             }

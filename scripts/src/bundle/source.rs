@@ -6,8 +6,9 @@ use std::ops::Range;
 
 use super::lexer::{lex, Kind};
 
-/// Words that an expression, a type or an item may follow: no path goes on after them.
-const KEYWORDS: &str = "as async await break const continue do dyn else enum extern fn for if \
+/// Words that an expression, a type or an item may follow: no path goes on after them, and `!`
+/// after them negates.
+pub const KEYWORDS: &str = "as async await break const continue do dyn else enum extern fn for if \
     impl in let loop match mod move mut pub ref return static struct trait type unsafe use where \
     while";
 
