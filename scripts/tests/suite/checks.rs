@@ -67,7 +67,7 @@ fn checks_catch_what_they_are_for() {
                 "found:    waiting for more input, on stderr \"\", on stdout \"\"\n",
             ],
         ),
-        (&|| talk("now\nstay\n", "yes\n", 5000), &["\"now\\nstay\\nnow\\nstay\\n\""]),
+        (&|| talk("now\nstay\n", "yes\n", 2000), &["\"now\\nstay\\nnow\\nstay\\n\""]),
         (
             &|| actor.check_accepted(&[(b"late\n", ""), (b"endless\n", "yes\n")]),
             &["actor, accepted input: 2 wrong", "no end after 64 MB"],
