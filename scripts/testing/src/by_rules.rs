@@ -216,13 +216,16 @@ pub fn assert_answer(solve: fn(&mut Io) -> Result<(), Error>, input: &str, expec
     if let Err(message) = end {
         panic!("error: {message}");
     }
-    let Some(difference) = difference(expected.as_bytes(), found.as_bytes(), true) else { return };
+    if found == expected {
+        return;
+    }
     // Each answer is printed when its case has been read.
     let line_ends: Vec<usize> = input.match_indices('\n').map(|(at, _)| at + 1).collect();
     let is_right = |&place: &usize| expected.starts_with(&outcome(solve, &input[..place]).0);
     let line = line_ends.partition_point(is_right);
     let asked = input.lines().nth(line).unwrap_or_default();
-    panic!("input line {}, {asked:?}: output {difference}", line + 1);
+    let differing = difference(expected.as_bytes(), found.as_bytes(), true).unwrap_or_default();
+    panic!("input line {}, {asked:?}: output {differing}", line + 1);
 }
 
 /// Checks that `solve` answers all of `cases`, each an input and its answer, one after the other.

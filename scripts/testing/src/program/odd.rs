@@ -94,15 +94,14 @@ impl Program<'_> {
         let runs = parallel::map(&inputs, |input| run(self.path, input.as_bytes(), limits));
         let mut faults = Vec::new();
         for (input, ran) in inputs.iter().zip(runs) {
-            let fault = difference(input.as_bytes(), "exit status 0 or 1", &outcome_of(&ran));
-            match ran.ending {
-                Ending::Exited(status) if matches!(status.code(), Some(0 | 1)) => {}
-                Ending::Exited(_) => faults.extend(fault),
-                _ => {
-                    faults.extend(fault);
-                    // The others may take as long.
-                    break;
-                }
+            if matches!(ran.ending, Ending::Exited(it) if matches!(it.code(), Some(0 | 1))) {
+                continue;
+            }
+            let found = outcome_of(&ran);
+            faults.extend(difference(input.as_bytes(), "exit status 0 or 1", &found));
+            if !matches!(ran.ending, Ending::Exited(_)) {
+                // The others may take as long.
+                break;
             }
         }
         self.report("numbers at their extremes", faults);
