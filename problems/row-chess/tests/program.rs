@@ -1,6 +1,6 @@
 //! The program as built; the block says which tests there are.
 
-use testing::two_pieces_on;
+use testing::{two_pieces_on, words};
 
 testing::test_program! {
     "row-chess",
@@ -9,6 +9,14 @@ testing::test_program! {
         ("4\n5 3 9 5", "", two_pieces_on(5)),
         ("1000000000\n1 2 3", "", "2:6 square from 1"),
     ],
+    largest: |random| {
+        // One piece in each of a million equal parts, in any order.
+        let mut squares: Vec<u64> = (0..1_000_000).collect();
+        random.shuffle(&mut squares);
+        let part = 1_000_000_000_000;
+        let place = |square| square * part + random.number(1..=part);
+        format!("1000000\n{}\n", words(squares.into_iter().map(place)))
+    },
     random: |random| random.lists(1, |random| random.different(6, 12)),
     reference: [],
 }

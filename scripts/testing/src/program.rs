@@ -7,13 +7,16 @@ mod replay;
 mod run;
 mod waits;
 
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 pub use self::odd::Odd;
 pub use self::refusal::{not_a_tree, on_cycle, two_pieces_on};
 pub use self::replay::replay;
 pub use self::run::LIMITS;
+use crate::judge::process::{self, Ending};
 use crate::judge::{self, Case, Judged, Rules};
+use crate::random::Random;
 use crate::{pages, workspace};
 
 /// The tests of a problem's program: `tests/program.rs` is this block, and perhaps more tests.
@@ -22,6 +25,7 @@ use crate::{pages, workspace};
 /// |---|---|
 /// | the slug | the cases in `testdata`, the samples with numbers at their extremes, rubbish, the page |
 /// | `odd` | input that is refused: the input, what is printed before, where and what was expected |
+/// | `largest` | makes the largest input for which the page states a time: a `fn(&mut Random) -> String` |
 /// | `accepted` | unusual input that is answered, e.g. no case, or an `x` after the last one: the input and the answer |
 /// | `dialogue` | each answer comes before the next question is read; a closed output ends it |
 /// | `random` | makes random inputs for the next two parts: a `fn(&mut Random) -> String` |
@@ -70,6 +74,7 @@ macro_rules! test_program {
     (
         $slug:literal,
         odd: [$(($input:expr, $stdout:expr, $error:expr)),* $(,)?]
+        $(, largest: $largest:expr)?
         $(, accepted: [$(($accepted:expr, $answer:expr)),* $(,)?])?
         $(, dialogue: ($($counted:ident,)? $question:literal, $reply:literal))?
         $(, random: $random:expr $(, reference: $reference:expr)? $(, c: $c:expr)?)?
@@ -98,6 +103,9 @@ macro_rules! test_program {
 
         #[test]
         fn numbers_at_their_extremes() { PROGRAM.check_extremes() }
+
+        $(#[test]
+        fn the_largest_input_in_time() { PROGRAM.check_largest($largest, env!("CARGO_TARGET_TMPDIR")) })?
 
         $(#[test]
         fn unusual_input_that_is_answered() {
@@ -151,6 +159,26 @@ impl Program<'_> {
             Some(format!("{name}: {why}\n  to see it: {command}"))
         };
         self.report("cases", self.cases().iter().filter_map(fault));
+    }
+
+    /// Checks that the program answers the input that `make` makes within the limit of every test
+    /// run, so that one that has become slow is seen. An interactor gets it as a case. It is
+    /// written into `folder`.
+    pub fn check_largest(&self, make: fn(&mut Random) -> String, folder: &str) {
+        let path = Path::new(folder).join(format!("{}-largest.in", self.slug));
+        fs::write(&path, make(&mut Random::new(1))).unwrap();
+        let why = match self.interactor() {
+            None => {
+                let ran = process::run(self.path.as_ref(), &path, LIMITS).unwrap();
+                let is_success = matches!(ran.ending, Ending::Exited(status) if status.success());
+                (!is_success).then(|| ran.end_in_words())
+            }
+            interactor => {
+                let case = Case { name: "largest".to_string(), input: path, output: None };
+                self.judge(interactor.as_ref(), &case).objection()
+            }
+        };
+        self.report("largest input", why);
     }
 
     /// Checks the page of the problem, and that its commands print what it shows.
