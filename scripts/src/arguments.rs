@@ -89,48 +89,35 @@ fn is_option(argument: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn parse(arguments: &[&str]) -> Result<Arguments, String> {
+    fn parse(line: &str) -> Result<Arguments, String> {
         let usage = "usage: bundle -x\n\n--check      try\n-o FILE      write\n--rustc PATH  by\n";
-        let arguments: Vec<String> = arguments.iter().map(|text| text.to_string()).collect();
+        let arguments: Vec<String> = line.split(' ').map(str::to_string).collect();
         Arguments::parse("bundle", usage, &arguments)
     }
 
     #[test]
-    fn invalid_arguments_are_refused() {
-        for (wrong, message) in [
-            (&["--check=yes"][..], "--check takes no value"),
-            (&["-o"], "-o needs FILE"),
-            (&["-o="], "-o needs FILE"),
-            (&["-o=", "x"], "-o needs FILE"),
-            (&["-o", "-x"], "-o needs FILE"),
-            (
-                &["--chekc"],
-                "unknown option `--chekc`; `cargo xtask bundle --help` lists the options",
-            ),
-            (&["--"], "unknown option `--`"),
-        ] {
-            let error = parse(wrong).unwrap_err();
-            assert!(error.starts_with(message), "{error}");
-        }
-    }
-
-    #[test]
     fn values_follow_their_options() {
-        let arguments = parse(&["a", "--rustc", "b", "--rustc=c=d", "-o=-e", "-1", "f"]).unwrap();
+        let arguments = parse("a --rustc b --rustc=c=d -o=-e -1 f").unwrap();
         assert_eq!(arguments.words, ["a", "-1", "f"]);
         assert_eq!(arguments.values("--rustc"), ["b", "c=d"]);
         assert_eq!(arguments.value("-o"), Some("-e"));
         assert!(!arguments.has("--check"));
-        assert_eq!(arguments.number("--check", 1..=9), Ok(None));
+        let number = |line| parse(line).unwrap().number("-o", 0.5..=9.0);
+        assert_eq!((number("-o 2"), number("a")), (Ok(Some(2.0)), Ok(None)));
     }
 
     #[test]
-    fn numbers_have_a_range() {
-        let number = |text| parse(&["-o", text]).unwrap().number("-o", 0.5..=9.0);
-        assert_eq!(number("2"), Ok(Some(2.0)));
-        for wrong in ["0.4", "10", "-1", "x", "NaN", "inf", "1e99"] {
-            let message = format!("expected a number from 0.5 to 9 after -o, found `{wrong}`");
-            assert_eq!(number(wrong), Err(message));
+    fn what_is_wrong_is_named() {
+        for (line, message) in [
+            ("--check=yes", "--check takes no value"),
+            ("-o", "-o needs FILE"),
+            ("-o= x", "-o needs FILE"),
+            ("-o -x", "-o needs FILE"),
+            ("--chekc", "unknown option `--chekc`; `cargo xtask bundle --help` lists the options"),
+        ] {
+            assert_eq!(parse(line), Err(message.to_string()));
         }
+        let error = parse("-o 10").unwrap().number("-o", 0.5..=9.0);
+        assert_eq!(error, Err("expected a number from 0.5 to 9 after -o, found `10`".to_string()));
     }
 }

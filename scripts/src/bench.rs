@@ -1,7 +1,7 @@
 //! `cargo xtask bench`: times programs against reference solutions.
 //!
 //! A problem takes part if its `examples` have the reference solution `<slug>-reference.rs` and
-//! the inputs `<slug>-input.rs` (see [`testing::workload`]). Times are those of whole processes.
+//! the inputs `<slug>-input.rs`, which list themselves. Times are those of whole processes.
 //! Program and reference run alternately, so a busy machine slows both, and each pair has its own
 //! ratio.
 
@@ -11,12 +11,11 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use crate::arguments::Arguments;
-use testing::files::{self, fault};
-use testing::judge::build::{build, Programs};
-use testing::judge::process::{self, Ending, Limits, Ran};
-use testing::output::{milliseconds, say};
-use testing::workload::Purpose;
-use testing::workspace;
+use judging::build::{build, Programs};
+use judging::files::{self, fault};
+use judging::output::{milliseconds, say};
+use judging::process::{self, Limits, Ran};
+use judging::workspace;
 
 /// What `--help` prints.
 pub const USAGE: &str = "\
@@ -78,7 +77,7 @@ fn measure(slug: &str, programs: &Programs, input: &Path, pairs: usize) -> Resul
         let [purpose, name, size] = words[..] else {
             return Err(fault(inputs, format!("not a workload: `{workload}`")));
         };
-        let is_compared = purpose == format!("{:?}", Purpose::Compare);
+        let is_compared = purpose == "Compare";
         files::write(input, made(inputs, &[name, size])?)?;
         // The first runs are not timed.
         let first = timed(program, input)?;
@@ -124,7 +123,7 @@ fn made(inputs: &Path, arguments: &[&str]) -> Result<String, String> {
 /// Runs `program` on the file `input`, and returns the run if it ended well.
 fn timed(program: &Path, input: &Path) -> Result<Ran, String> {
     match process::run(program, input, LIMITS)? {
-        ran if matches!(ran.ending, Ending::Exited(status) if status.success()) => Ok(ran),
+        ran if ran.is_well() => Ok(ran),
         ran => Err(fault(program, ran.end_in_words())),
     }
 }

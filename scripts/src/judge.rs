@@ -1,15 +1,14 @@
 //! `cargo xtask judge`: runs programs on the cases in `testdata`, as an online judge does.
 //!
-//! [`testing::judge`] does the work; `show` prints one case.
+//! The crate [`judging`] does the work; `show` prints one case.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use crate::arguments::Arguments;
-use testing::judge::build::{self, interactor_name};
-use testing::judge::{cases, judge, Judged, Rules, Verdict};
-use testing::output::{milliseconds, say};
-use testing::{unfinished, workspace};
+use judging::build::build;
+use judging::output::{milliseconds, say};
+use judging::{unfinished, workspace, Judged, Problem, Rules, Verdict};
 
 mod show;
 
@@ -54,35 +53,22 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
 /// Prints a row for each problem and below it a line for each fault. Returns whether every
 /// problem is accepted.
 fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
-    let programs = build::programs(root, slugs)?;
+    let programs = build(root, slugs, &["--release", "--bins"])?;
     let width = slugs.iter().map(String::len).fold(16, usize::max);
     say(&format!("{:<width$} {:>9} {:>12}  verdict\n", "problem", "cases", "slowest"))?;
     let (mut accepted, mut all) = (0, 0);
     let mut is_well = true;
     for slug in slugs {
-        let found = cases::find(root, slug);
-        let interactor = programs.get(&interactor_name(slug));
-        let mut row = Row::default();
-        match programs.get(slug) {
-            Some(program) => {
-                for case in &found.cases {
-                    row.add(&case.name, judge(program, interactor, case, rules));
-                }
-            }
-            None => row.note(Verdict::CompileError, "see the messages of cargo"),
-        }
-        for fault in &found.faults {
-            row.note(Verdict::Fault, fault);
-        }
-        for place in unfinished::places(root, slug) {
-            row.notes += &format!("  {place}\n");
-        }
-        let count = format!("{}/{}", row.accepted, found.count);
+        let problem = Problem::load(root, slug)?;
+        let row = Row::new(&problem, programs.get(slug).map(PathBuf::as_path), rules);
+        let left = unfinished::places(root, slug).into_iter().map(|place| format!("  {place}\n"));
+        let notes = row.notes + &left.collect::<String>();
+        let count = format!("{}/{}", row.accepted, problem.count);
         let time = row.slowest.map_or("-".to_string(), milliseconds);
         let verdict = row.fault.unwrap_or(Verdict::Accepted).word();
-        say(&format!("{slug:<width$} {count:>9} {time:>12}  {verdict}\n{}", row.notes))?;
+        say(&format!("{slug:<width$} {count:>9} {time:>12}  {verdict}\n{notes}"))?;
         accepted += row.accepted;
-        all += found.count;
+        all += problem.count;
         is_well &= row.fault.is_none();
     }
     let s = if slugs.len() == 1 { "" } else { "s" };
@@ -103,6 +89,23 @@ struct Row {
 }
 
 impl Row {
+    /// Judges `program` on the cases of `problem`.
+    fn new(problem: &Problem, program: Option<&Path>, rules: Rules) -> Row {
+        let mut row = Row::default();
+        match program {
+            Some(program) => {
+                for case in &problem.cases {
+                    row.add(&case.name, problem.judge(program, case, rules));
+                }
+            }
+            None => row.note(Verdict::CompileError, "see the messages of cargo"),
+        }
+        for fault in &problem.faults {
+            row.note(Verdict::Fault, fault);
+        }
+        row
+    }
+
     /// Adds the result of the case called `name`.
     fn add(&mut self, name: &str, result: Result<Judged, String>) {
         let (verdict, reason) = match result {
@@ -129,18 +132,21 @@ impl Row {
 
 /// Shows the case called `name`. Returns whether it is accepted.
 fn one_case(root: &Path, slug: &str, name: &str, rules: Rules) -> Result<bool, String> {
-    let programs = build::programs(root, &[slug.to_string()])?;
-    let found = cases::find(root, slug);
+    let problem = Problem::load(root, slug)?;
     let path = Path::new(name);
-    let named = |name| found.cases.iter().find(|case| Some(case.name.as_ref()) == name);
+    let named = |name| problem.cases.iter().find(|case| Some(case.name.as_ref()) == name);
     let Some(case) = named(path.file_name()).or_else(|| named(path.file_stem())) else {
+        let is_about = |fault: &&String| fault.starts_with(&format!("{name} has "));
+        if let Some(fault) = problem.faults.iter().find(is_about) {
+            return Err(fault.clone());
+        }
         let mut lines = vec![format!("{slug} has no case `{name}`; it has:")];
-        lines.extend(found.cases.into_iter().map(|case| case.name));
-        lines.extend(found.faults);
+        lines.extend(problem.cases.into_iter().map(|case| case.name));
         return Err(lines.join("\n  "));
     };
+    let programs = build(root, &[slug.to_string()], &["--release", "--bins"])?;
     let program = programs.get(slug).ok_or("the program does not compile")?;
-    let judged = judge(program, programs.get(&interactor_name(slug)), case, rules)?;
+    let judged = problem.judge(program, case, rules)?;
     let time = milliseconds(judged.time);
     say(&format!("{slug} {}: {}, {time}\n", case.name, judged.verdict.word()))?;
     say(format!("{}\n", judged.reason).trim_start())?;

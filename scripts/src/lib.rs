@@ -7,8 +7,8 @@
 //! - [`table`] prints the Grundy values of a game, to find a pattern in.
 //!
 //! [`arguments`] reads the command line for all of them. An error is a message for the user: it
-//! names the file, the program or the argument at fault. What the tests of the problems need too
-//! is in the crate [`testing`].
+//! names the file, the program or the argument at fault. What runs programs is in the crate
+//! [`judging`].
 
 pub mod arguments;
 pub mod bench;

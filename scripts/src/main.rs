@@ -4,8 +4,8 @@
 use std::ffi::OsString;
 use std::process::ExitCode;
 
+use judging::output::say;
 use scripts::{bench, bundle, judge, new, table};
-use testing::output::say;
 
 /// A task of `cargo xtask`.
 struct Task {
@@ -39,19 +39,22 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: &[String]) -> Result<bool, String> {
-    let is_help = |argument: &String| argument == "--help" || argument == "-h";
-    let (name, rest) = match arguments {
-        [name, rest @ ..] if name != "help" && !is_help(name) => (name, rest),
-        _ => return say(&tasks()).map(|()| true),
-    };
+    let is_help = |word: &String| ["help", "--help", "-h"].contains(&word.as_str());
+    let Some((first, rest)) = arguments.split_first() else { return show(&tasks()) };
+    let name = if is_help(first) { rest.first() } else { Some(first) };
+    let Some(name) = name else { return show(&tasks()) };
     let Some(task) = TASKS.iter().find(|task| task.name == name) else {
         let names = TASKS.map(|task| task.name).join(", ");
         return Err(format!("unknown task `{name}`; known tasks: {names}"));
     };
-    if rest.iter().any(is_help) {
-        return say(task.usage).map(|()| true);
+    match arguments.iter().any(is_help) {
+        true => show(task.usage),
+        false => (task.run)(rest),
     }
-    (task.run)(rest)
+}
+
+fn show(text: &str) -> Result<bool, String> {
+    say(text).map(|()| true)
 }
 
 /// Returns the list of the tasks.

@@ -9,11 +9,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::arguments::Arguments;
-use testing::files::{files, slashed, text, write};
-use testing::judge::build::is_interactive;
-use testing::output::say;
-use testing::unfinished::{self, MARK};
-use testing::workspace;
+use judging::files::{files, slashed, text, write};
+use judging::output::say;
+use judging::problem::is_interactive;
+use judging::unfinished::{self, MARK};
+use judging::workspace;
 
 /// What `--help` prints.
 pub const USAGE: &str = "\
@@ -30,11 +30,13 @@ hyphens, e.g. hdu1847 or three-x.
 
 Models by input format:
   hdu1847      cases until the input ends
+  stones-134   the same, and the answer is a number
   hdu1846      the number of cases, then the cases
-  poj2975      several heaps in each case, until a case has none
-  row-chess    one case
+  luogu-p4279  the same, and each case is a list: its length, then its numbers
+  poj2975      such lists, until one is empty or the input ends
+  row-chess    one case: a list
+  abc209-e     the number of words, then the words
   abc278-g     one case, then the moves of an opponent
-  luogu-p2252  one case; its page is short, because the theory is on another page
 ";
 
 /// Makes the problem that `arguments` name, lists what is left to write, and returns `true`.
@@ -53,6 +55,7 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
     let left = unfinished::places(&root, slug).join("\n  ");
     say(&format!(
         "made problems/{slug} and testdata/{slug} like {model}; left to write:\n  {left}\n\
+         `cargo test` of all problems fails until then; to drop it, delete the two folders\n\
          then:\n  cargo xtask judge {slug}\n  cargo xtask bundle {slug} -o {slug}.rs\n  \
          cargo test -p {slug} --no-fail-fast\n"
     ))

@@ -6,7 +6,7 @@ use shared::period::{of_octal_game, of_subtraction_game, Period};
 use shared::subtraction::SubtractionGame;
 
 use crate::arguments::Arguments;
-use testing::output::say;
+use judging::output::say;
 
 /// What `--help` prints.
 pub const USAGE: &str = "\

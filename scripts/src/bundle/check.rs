@@ -7,10 +7,9 @@ use std::time::Duration;
 use std::{env, fs, iter, thread};
 
 use super::Bundle;
-use testing::files::{fault, program_name, write};
-use testing::judge::{build, cases, judge, Rules};
-use testing::output::say;
-use testing::{parallel, workspace};
+use judging::files::{fault, program_name, write};
+use judging::output::say;
+use judging::{parallel, workspace, Problem, Rules};
 
 /// The editions of Rust.
 const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
@@ -33,8 +32,7 @@ impl Compiler {
         let asked = Command::new(&path).arg("--version").output();
         let output = asked.map_err(|error| fault(&path, error))?;
         let answer = String::from_utf8_lossy(&output.stdout);
-        let found = answer.strip_prefix("rustc ").and_then(|it| it.split_whitespace().next());
-        let version = found.ok_or(fault(&path, "expected rustc"))?.to_string();
+        let version = answer.split_whitespace().nth(1).unwrap_or_default().to_string();
         Ok(Compiler { path, version })
     }
 
@@ -51,52 +49,47 @@ impl Compiler {
         output.map_err(|error| fault(&self.path, error))
     }
 
-    /// Checks the types and the borrows of `text` in `edition`. The file stays if there are
-    /// messages, which name it.
+    /// Checks the types and the borrows of `text` in `edition`.
     pub fn check(&self, slug: &str, edition: &str, text: &str) -> Result<Output, String> {
-        let name = format!("{slug} {} {:?}", process::id(), thread::current().id());
-        let made = path(&name)?;
-        let options = ["--edition", edition, "--emit", "metadata"];
-        let output = self.compile(text, &options, &made)?;
-        // A file that cannot be deleted is harmless.
-        let _ = fs::remove_file(&made);
-        if output.stderr.is_empty() {
-            let _ = fs::remove_file(made.with_extension("rs"));
+        let made = path(&format!("{slug} {} {:?}", process::id(), thread::current().id()))?;
+        let output = self.compile(text, &["--edition", edition, "--emit", "metadata"], &made);
+        for file in [made.with_extension("rs"), made] {
+            // A file that cannot be deleted is harmless.
+            let _ = fs::remove_file(file);
         }
-        Ok(output)
+        output
     }
 
-    /// Compiles the bundle with `options`, an edition among them, and runs it on the cases of its
-    /// problem. Returns a cell of the table and what is wrong. The cell counts the accepted cases,
-    /// or is `-` if the compiler does not have the edition.
-    pub fn run_cases(
+    /// Compiles the bundle in `edition` and runs it on the cases of its problem. Returns a cell of
+    /// the table and what is wrong. The cell counts the accepted cases, or is `-` if the compiler
+    /// does not have the edition.
+    fn cell(
         &self,
-        root: &Path,
-        bundle: &Bundle,
-        options: &[&str],
+        problem: &Problem,
+        text: &str,
+        edition: &str,
     ) -> Result<(String, String), String> {
-        let answer = Command::new(&self.path).args(options).args(["--print", "sysroot"]).output();
+        let options = ["--edition", edition, "-O", "-D", "warnings"];
+        let answer =
+            Command::new(&self.path).args(&options[..2]).args(["--print", "sysroot"]).output();
         if !answer.is_ok_and(|answer| answer.status.success()) {
             return Ok(("-".to_string(), String::new()));
         }
-        let what = format!("{} {} {}", bundle.slug, self.version, options.join(" "));
+        let what = format!("{} {} {edition}", problem.slug, self.version);
         let program = path(&what)?;
-        let options = [options, &["-D", "warnings"]].concat();
-        let output = self.compile(&bundle.text, &options, &program)?;
+        let output = self.compile(text, &options, &program)?;
         if !output.status.success() {
             let faults = format!("{what}:\n{}", String::from_utf8_lossy(&output.stderr));
             return Ok(("error".to_string(), faults));
         }
-        let cases = cases(root, &bundle.slug)?;
-        let mut faults = Vec::new();
-        let interactor = build::interactor(root, &bundle.slug)?;
         let rules = Rules { time_limit: ENOUGH_TIME, exact: true };
-        for case in &cases {
-            let judged = judge(&program, interactor.as_ref(), case, rules)?;
+        let mut faults = Vec::new();
+        for case in &problem.cases {
+            let judged = problem.judge(&program, case, rules)?;
             faults.extend(judged.objection().map(|why| format!("{what}, {}: {why}\n", case.name)));
         }
-        let accepted = cases.len() - faults.len();
-        Ok((format!("{accepted}/{}", cases.len()), faults.concat()))
+        let all = problem.cases.len();
+        Ok((format!("{}/{all}", all - faults.len()), faults.concat()))
     }
 }
 
@@ -113,14 +106,13 @@ pub fn check(root: &Path, bundles: &[Bundle], paths: &[&str]) -> Result<bool, St
     let paths = iter::once(None).chain(paths.iter().map(|path| Some(*path)));
     let compilers = paths.map(Compiler::new).collect::<Result<Vec<_>, _>>()?;
     let check = |bundle: &Bundle| -> Result<(String, String), String> {
-        let mut rows = String::new();
-        let mut faults = String::new();
+        let problem = Problem::complete(root, &bundle.slug)?;
+        let (mut rows, mut faults) = (String::new(), String::new());
         for compiler in &compilers {
-            let version = &compiler.version;
-            rows += &format!("{:<16} {:>7}  {version:<16}", bundle.slug, bundle.text.len());
+            let (size, version) = (bundle.text.len(), &compiler.version);
+            rows += &format!("{:<16} {size:>7}  {version:<16}", bundle.slug);
             for edition in EDITIONS {
-                let options = ["--edition", edition, "-O"];
-                let (cell, found) = compiler.run_cases(root, bundle, &options)?;
+                let (cell, found) = compiler.cell(&problem, &bundle.text, edition)?;
                 rows += &format!(" {cell:>8}");
                 faults += &found;
             }

@@ -1,202 +1,164 @@
-//! One file of Rust as the bundler sees it: the tokens of its code, which brackets belong
-//! together, where items begin and end.
+//! Reads a module as it goes into one file: with the modules that it declares, without its tests,
+//! that of the library without its docs, and with paths that lead to `crate::shared`.
+//!
+//! Sources are laid out by rustfmt, so they are read line by line. Beside each line stands its
+//! mask, which shows what of it is code.
 
-use std::mem;
-use std::ops::Range;
+use std::path::{Path, PathBuf};
 
-use super::lexer::{lex, Kind};
+use judging::files;
 
-/// Words that an expression, a type or an item may follow: no path goes on after them, and `!`
-/// after them negates.
-pub const KEYWORDS: &str = "as async await break const continue do dyn else enum extern fn for if \
-    impl in let loop match mod move mut pub ref return static struct trait type unsafe use where \
-    while";
+/// Where the library is in the file.
+const LIBRARY: &str = "crate::shared::";
 
-/// The attributes that make an item a test.
-const TESTS: &str = "#[cfg(test)] #[test] #[bench]";
-
-/// Returns whether `word` is one of the words of `list`.
-pub fn has(list: &str, word: &str) -> bool {
-    list.contains(word) && list.split(' ').any(|listed| listed == word)
-}
-
-/// A token of code.
-#[derive(Clone, Debug)]
-pub struct Token {
-    /// What it is.
-    pub kind: Kind,
-    /// The blanks and comments before it.
-    pub lead: String,
-    /// Its text; empty once the token is removed.
-    pub text: String,
-}
-
-/// A file of Rust source. The last token has no text, only what comes after the code.
-#[derive(Clone, Debug, Default)]
-pub struct Source {
-    /// The code.
-    pub tokens: Vec<Token>,
-    /// For each bracket the index of the other one of the pair, for other tokens their own.
-    partners: Vec<usize>,
-}
-
-impl Source {
-    /// Returns the source with this text, without its tests. Rust reads `\r\n` as `\n` everywhere,
-    /// even in a string, and ignores a byte order mark.
-    pub fn new(text: &str) -> Source {
-        let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
-        let mut source = Source::default();
-        let mut lead = String::new();
-        for (kind, text) in lex(&text).into_iter().chain([(Kind::Blank, "")]) {
-            if kind == Kind::Blank && !text.is_empty() {
-                lead += text;
-                continue;
-            }
-            let (lead, text) = (mem::take(&mut lead), text.to_string());
-            source.tokens.push(Token { kind, lead, text });
-        }
-        source.pair();
-        for i in 0..source.tokens.len() {
-            let attribute = || (i..source.after(i + 1)).map(|i| source.at(i)).collect::<String>();
-            if source.at(i) == "#" && has(TESTS, &attribute()) {
-                if let Some(end) = source.item_end(i) {
-                    source.remove(source.item_start(i)..end);
-                }
-            }
-        }
-        source.pair();
-        source
-    }
-
-    /// Pairs the brackets of the tokens that have text, without the others. A bracket without
-    /// another reaches to the end: rustc will report it.
-    fn pair(&mut self) {
-        self.tokens.retain(|it| it.kind == Kind::Blank || !it.text.is_empty());
-        let end = self.tokens.len() - 1;
-        let mut open = Vec::new();
-        self.partners = (0..=end).collect();
-        for (i, token) in self.tokens.iter().enumerate() {
-            if token.kind == Kind::Open {
-                self.partners[i] = end;
-                open.push(i);
-            } else if token.kind == Kind::Close {
-                let start = open.pop().unwrap_or(i);
-                (self.partners[i], self.partners[start]) = (start, i);
-            }
-        }
-    }
-
-    /// Removes an item with the comments about it: those after an empty line and on its last line.
-    pub fn remove(&mut self, tokens: Range<usize>) {
-        let mut lead = mem::take(&mut self.tokens[tokens.start].lead);
-        lead.truncate(lead.rfind("\n\n").or(lead.find('\n')).unwrap_or(lead.len()));
-        self.clear(tokens.clone());
-        let next = &mut self.tokens[tokens.end].lead;
-        next.replace_range(..next.find('\n').unwrap_or(0), &lead);
-    }
-
-    /// Empties tokens, but keeps what is before the first.
-    pub fn clear(&mut self, tokens: Range<usize>) {
-        self.tokens[tokens.start].text.clear();
-        for token in self.tokens[tokens].iter_mut().skip(1) {
-            token.lead.clear();
-            token.text.clear();
-        }
-    }
-
-    /// Returns the text of the token at `i`; empty if there is none.
-    pub fn at(&self, i: usize) -> &str {
-        self.tokens.get(i).map_or("", |token| &token.text)
-    }
-
-    /// Returns the text of the token before the one at `i`.
-    pub fn before(&self, i: usize) -> &str {
-        self.at(i.wrapping_sub(1))
-    }
-
-    /// Returns the word at `i` without `r#`; empty if there is none.
-    pub fn word(&self, i: usize) -> &str {
-        let token = self.tokens.get(i).filter(|token| token.kind == Kind::Word);
-        token.map_or("", |token| token.text.trim_start_matches("r#"))
-    }
-
-    /// Returns the index of the other bracket of the pair; `i` if the token is not a bracket.
-    pub fn partner(&self, i: usize) -> usize {
-        self.partners.get(i).copied().unwrap_or(i)
-    }
-
-    /// Returns the index after the token or the group at `i`, never beyond the last token.
-    pub fn after(&self, i: usize) -> usize {
-        let next = self.partner(i).max(i) + 1;
-        next.min(self.tokens.len() - 1)
-    }
-
-    /// Returns the index of the first token from `i` on that is one of `ends`, skipping groups;
-    /// that of the last token if there is none.
-    pub fn find(&self, mut i: usize, ends: &str) -> usize {
-        while i < self.tokens.len() - 1 && !has(ends, self.at(i)) {
-            i = self.after(i);
-        }
-        i
-    }
-
-    /// Returns whether the word at `i` is the name that a `macro_rules!` defines.
-    pub fn is_rules(&self, i: usize) -> bool {
-        self.before(i) == "!" && self.at(i.wrapping_sub(2)) == "macro_rules"
-    }
-
-    /// Returns whether a path begins with the word at `i`, or with `::` before it.
-    pub fn is_head(&self, i: usize) -> bool {
-        if self.before(i) != "::" {
-            return !matches!(self.before(i), "." | "$");
-        }
-        let two_before = i.wrapping_sub(2);
-        has(KEYWORDS, self.word(two_before))
-            || self.word(two_before).is_empty() && !matches!(self.at(two_before), ">" | ")")
-    }
-
-    /// Returns the index of the first token of the item with its keyword at `i`: its attributes
-    /// and its visibility are before it.
-    pub fn item_start(&self, mut i: usize) -> usize {
-        loop {
-            let before = i.wrapping_sub(1);
-            let open = self.partner(before);
-            i = match (self.at(before), self.before(open)) {
-                ("pub" | "unsafe", _) => before,
-                (")", "pub") | ("]", "#") => open - 1,
-                _ => return i,
+/// Returns the text of the module in the file at `path`.
+///
+/// # Errors
+/// A message if a file cannot be read.
+pub fn module(path: &Path, is_library: bool) -> Result<String, String> {
+    let source = files::text(path)?;
+    let source = source.trim_start_matches('\u{feff}');
+    let mask = mask(source);
+    let mut kept: Vec<String> = Vec::new();
+    // Whether a blank line would follow another one, or nothing.
+    let mut has_gap = true;
+    let mut lines = source.lines().zip(mask.lines().map(str::trim_end));
+    while let Some((line, code)) = lines.next() {
+        let is_test = code.trim_start() == "#[cfg(test)]";
+        if is_test {
+            lines.find(|(_, end)| end.ends_with([';', '}']) && indent(end) == indent(code));
+            let belongs = |line: &String| {
+                let line = line.trim_start();
+                line.starts_with("///") || line.starts_with("#[")
             };
-        }
-    }
-
-    /// Returns the index after the item that begins at `i` with its attributes; `None` if no item
-    /// begins there.
-    pub fn item_end(&self, mut i: usize) -> Option<usize> {
-        while matches!(self.at(i), "#" | "pub") {
-            let has_group = matches!(self.at(i + 1), "[" | "(");
-            i = if has_group { self.after(i + 1) } else { i + 1 };
-        }
-        let (word, next) = (self.at(i), self.at(i + 1));
-        let is_value = word == "const" && !has("fn unsafe async extern", next);
-        let has_end = is_value || has("use static let", word);
-        let is_item = has(KEYWORDS, word) || word == "macro_rules";
-        is_item.then(|| self.after(self.find(i, if has_end { ";" } else { "{ ;" })))
-    }
-
-    /// Calls `visit` with each token of the file and of its inline modules that is in no other
-    /// group, and with the names of the inline modules around it.
-    pub fn level<'a>(&'a self, mut visit: impl FnMut(usize, &[&'a str])) {
-        let mut inline = Vec::new();
-        let mut i = 0;
-        while i < self.tokens.len() - 1 {
-            visit(i, &inline);
-            let is_module = self.at(i) == "{" && self.at(i.wrapping_sub(2)) == "mod";
-            if is_module {
-                inline.push(self.word(i - 1));
-            } else if self.at(i) == "}" {
-                inline.pop();
+            while kept.last().is_some_and(belongs) {
+                kept.pop();
             }
-            i = if is_module { i + 1 } else { self.after(i) };
         }
+        let doc = line.trim_start();
+        let is_doc = doc.starts_with("//!") || doc.starts_with("///");
+        if is_test || is_library && is_doc && code.is_empty() {
+            has_gap = kept.last().map_or(true, String::is_empty);
+            continue;
+        }
+        if has_gap && line.is_empty() {
+            continue;
+        }
+        has_gap = false;
+        match child(path, code) {
+            Some(file) => {
+                kept.push(line.replacen(';', " {", 1));
+                kept.push(module(&file, is_library)? + &" ".repeat(indent(code)) + "}");
+            }
+            None => kept.push(with_paths(line, code, is_library)),
+        }
+    }
+    Ok(kept.join("\n").trim_end().to_string() + "\n")
+}
+
+/// Returns the number of blanks that a line begins with.
+fn indent(line: &str) -> usize {
+    line.len() - line.trim_start().len()
+}
+
+/// Returns the file of the module that a line of the file at `path` declares, if it is there.
+fn child(path: &Path, code: &str) -> Option<PathBuf> {
+    let (visibility, name) = code.trim_start().strip_suffix(';')?.split_once("mod ")?;
+    let is_root = path.ends_with("main.rs") || path.ends_with("mod.rs");
+    let folder = if is_root { path.with_file_name("") } else { path.with_extension("") };
+    let is_declared = visibility.is_empty() || visibility.starts_with("pub");
+    file(&folder, name).filter(|_| is_declared)
+}
+
+/// Returns the file of the module called `name` in `folder`, if it is there.
+pub fn file(folder: &Path, name: &str) -> Option<PathBuf> {
+    let files = [folder.join(name).with_extension("rs"), folder.join(name).join("mod.rs")];
+    files.into_iter().find(|file| file.is_file())
+}
+
+/// Returns a line with the paths that lead to the library in one file.
+fn with_paths(line: &str, code: &str, is_library: bool) -> String {
+    let from = if is_library { "crate::" } else { "shared::" };
+    let (mut text, mut rest) = (String::new(), 0);
+    for (at, _) in code.match_indices(from) {
+        if !code[..at].ends_with(|before| is_word(before) || before == ':') {
+            text += &line[rest..at];
+            text += LIBRARY;
+            rest = at + from.len();
+        }
+    }
+    text + &line[rest..]
+}
+
+/// Returns the words that may name modules of the library in a text of [`module`]: that after each
+/// path to it, and those in braces.
+pub fn named(text: &str) -> Vec<String> {
+    let code = mask(text);
+    let mut words = Vec::new();
+    for (at, _) in code.match_indices(LIBRARY) {
+        let rest = &code[at + LIBRARY.len()..];
+        let is_end = |sign: char| if rest.starts_with('{') { sign == ';' } else { !is_word(sign) };
+        let path = rest.split(is_end).next().unwrap_or_default();
+        words.extend(path.split(|sign| !is_word(sign)).map(str::to_string));
+    }
+    // A type may have the name of a module but for its capital.
+    words.retain(|word| word.starts_with(|first: char| first.is_lowercase()));
+    words
+}
+
+fn is_word(sign: char) -> bool {
+    sign.is_alphanumeric() || sign == '_'
+}
+
+/// Returns `source` with a blank for each byte of a comment from `//` on, and `"` for each of a
+/// literal or another comment.
+fn mask(source: &str) -> String {
+    let mut masked = String::new();
+    let mut rest = source;
+    while !rest.is_empty() {
+        let (length, cover) = piece(rest, masked.ends_with(is_word));
+        let (piece, after) = rest.split_at(length);
+        match cover {
+            None => masked += piece,
+            // Line ends stay.
+            Some(cover) => {
+                masked.extend(piece.bytes().map(|it| [cover, '\n'][usize::from(it == b'\n')]))
+            }
+        }
+        rest = after;
+    }
+    masked
+}
+
+/// Returns the length of what `code` begins with, and what covers it if that is a comment or a
+/// literal.
+fn piece(code: &str, is_in_word: bool) -> (usize, Option<char>) {
+    let through = |start: usize, end: &str| {
+        let found = code.get(start..).and_then(|rest| rest.find(end));
+        (found.map_or(code.len(), |at| start + at + end.len()), Some('"'))
+    };
+    let mut signs = code.chars();
+    let [first, second, third] = [(); 3].map(|()| signs.next().unwrap_or_default());
+    let raw = code.trim_start_matches('b').strip_prefix('r').filter(|_| !is_in_word);
+    let hashes = raw.map_or(0, |raw| raw.len() - raw.trim_start_matches('#').len());
+    match (first, second) {
+        ('/', '/') => (code.find('\n').unwrap_or(code.len()), Some(' ')),
+        ('/', '*') => through(2, "*/"),
+        ('"', _) => {
+            let mut is_escaped = true;
+            let end = code.find(|sign| {
+                let is_end = sign == '"' && !is_escaped;
+                is_escaped = sign == '\\' && !is_escaped;
+                is_end
+            });
+            (end.map_or(code.len(), |end| end + 1), Some('"'))
+        }
+        ('\'', '\\') => through(3, "'"),
+        ('\'', _) if third == '\'' => through(1 + second.len_utf8(), "'"),
+        ('b' | 'r', _) if raw.is_some_and(|raw| raw[hashes..].starts_with('"')) => {
+            let opening = code.find('"').unwrap_or_default() + 1;
+            through(opening, &("\"".to_string() + &"#".repeat(hashes)))
+        }
+        _ => (first.len_utf8(), None),
     }
 }

@@ -1,9 +1,8 @@
 //! `--case`: prints the input of one case, what is expected and what was found.
 
-use testing::files;
-use testing::judge::compare::{lines, shown};
-use testing::judge::{transcript, Case, Judged, Seen, Verdict};
-use testing::output::say;
+use judging::compare::{lines, shown};
+use judging::output::say;
+use judging::{files, transcript, Case, Judged, Seen, Verdict};
 
 /// Prints the input, the expected and the found output, and stderr; or the dialogue.
 pub fn case(case: &Case, judged: &Judged, exact: bool) -> Result<(), String> {

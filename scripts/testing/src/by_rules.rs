@@ -8,10 +8,8 @@ use shared::io::Io;
 use shared::nim::nim_sum;
 use shared::search::Search;
 
-use crate::files;
-use crate::judge::compare::difference;
-use crate::judge::{self, Case};
-use crate::workspace;
+use judging::compare::difference;
+use judging::{files, workspace, Case, Problem};
 
 /// The line that a program prints if the first player wins, and the one if the second does.
 ///
@@ -113,8 +111,8 @@ pub fn each_sample(slug: &str, mut solve: impl FnMut(&str) -> String) {
 /// # Panics
 /// If there is none.
 pub(crate) fn samples(slug: &str) -> Vec<Case> {
-    let root = workspace::root().unwrap();
-    let mut cases = judge::cases(&root, slug).unwrap_or_else(|faults| panic!("\n{faults}\n"));
+    let problem = Problem::complete(&workspace::root().unwrap(), slug);
+    let mut cases = problem.unwrap_or_else(|faults| panic!("\n{faults}\n")).cases;
     cases.retain(|case| case.name.starts_with("sample-"));
     assert!(!cases.is_empty(), "no sample of {slug}");
     cases

@@ -8,7 +8,7 @@ use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use crate::files;
+use judging::files;
 
 /// The program that the interactor talks with.
 pub struct Program {

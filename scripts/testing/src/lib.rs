@@ -1,4 +1,4 @@
-//! What the tests of the problems share. The tasks of `cargo xtask` use it too.
+//! What the tests of the problems share.
 //!
 //! Tests are linked in cargo's usual way. `src/by_rules.rs` and `src/variations.rs` are unit tests
 //! of the program; the helpers of [`by_rules`] are for them. `tests/program.rs` is an integration
@@ -9,31 +9,23 @@
 //! runs the program.
 //!
 //! - [`program`]: what the tests of every program check;
-//! - [`judge`] runs programs on their cases; [`judge::process`] starts them, within limits;
 //! - [`pages`] checks that pages say what the files say;
 //! - [`interactor`] lets the opponent of an interactive program read and write;
-//! - [`workload`] makes the inputs of benchmarks, from the numbers of [`random`];
-//! - [`unfinished`] finds the places that are left to write;
-//! - [`files`] and folders, [`output`] to stdout, work that is done in [`parallel`], and the
-//!   [`workspace`] with its problems.
-//!
-//! An error is a message for the user: it names the file or the program at fault.
+//! - [`workload`] makes the inputs of benchmarks, from the numbers of [`random`].
 
 pub mod by_rules;
-pub mod files;
 pub mod interactor;
-pub mod judge;
-pub mod output;
 pub mod pages;
-pub mod parallel;
 pub mod program;
 pub mod random;
-pub mod unfinished;
+mod refusal;
+mod run;
 pub mod workload;
-pub mod workspace;
 
 pub use by_rules::{
     answer, assert_answer, assert_answers, assert_counted_answers, assert_values, assert_wins,
     each_sample, is_lost_in_misere_nim, lists, outcome, subsets, words, Winner,
 };
-pub use program::{not_a_tree, on_cycle, two_pieces_on, Odd, Program, LIMITS};
+pub use program::{Odd, Program};
+pub use refusal::{not_a_tree, on_cycle, two_pieces_on};
+pub use run::LIMITS;

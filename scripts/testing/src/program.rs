@@ -2,22 +2,18 @@
 
 mod odd;
 mod reference;
-mod refusal;
-mod replay;
-mod run;
 mod waits;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use judging::{process, transcript, workspace, Case, Judged, Problem, Rules, Seen};
+
 pub use self::odd::Odd;
-pub use self::refusal::{not_a_tree, on_cycle, two_pieces_on};
-pub use self::replay::replay;
-pub use self::run::LIMITS;
-use crate::judge::process::{self, Ending};
-use crate::judge::{self, Case, Judged, Rules};
+use crate::by_rules::samples;
+use crate::pages::{self, Page, Part};
 use crate::random::Random;
-use crate::{pages, workspace};
+use crate::run::LIMITS;
 
 /// The tests of a problem's program: `tests/program.rs` is this block, and perhaps more tests.
 ///
@@ -150,54 +146,65 @@ impl Program<'_> {
     /// Checks that the program is accepted on all cases of the problem: byte for byte, or by the
     /// interactor. It is a failure if there is no case, or an input without its output, or the reverse.
     pub fn check_cases(&self) {
-        let interactor = self.interactor();
+        let problem = self.problem();
         let fault = |case: &Case| {
-            let judged = self.judge(interactor.as_ref(), case);
-            let why = judged.objection()?;
+            let why = self.judge(&problem, case).objection()?;
             let name = &case.name;
             let command = format!("cargo xtask judge {} --case {name} --exact", self.slug);
             Some(format!("{name}: {why}\n  to see it: {command}"))
         };
-        self.report("cases", self.cases().iter().filter_map(fault));
+        self.report("cases", problem.cases.iter().filter_map(fault));
     }
 
     /// Checks that the program answers the input that `make` makes within the limit of every test
     /// run, so that one that has become slow is seen. An interactor gets it as a case. It is
     /// written into `folder`.
     pub fn check_largest(&self, make: fn(&mut Random) -> String, folder: &str) {
-        let path = Path::new(folder).join(format!("{}-largest.in", self.slug));
-        fs::write(&path, make(&mut Random::new(1))).unwrap();
-        let why = match self.interactor() {
-            None => {
-                let ran = process::run(self.path.as_ref(), &path, LIMITS).unwrap();
-                let is_success = matches!(ran.ending, Ending::Exited(status) if status.success());
-                (!is_success).then(|| ran.end_in_words())
-            }
-            interactor => {
-                let case = Case { name: "largest".to_string(), input: path, output: None };
-                self.judge(interactor.as_ref(), &case).objection()
-            }
+        let input = Path::new(folder).join(format!("{}-largest.in", self.slug));
+        fs::write(&input, make(&mut Random::new(1))).unwrap();
+        let problem = self.problem();
+        let why = if problem.cases.iter().any(|case| case.output.is_none()) {
+            let case = Case { name: "largest".to_string(), input, output: None };
+            self.judge(&problem, &case).objection()
+        } else {
+            let ran = process::run(self.path.as_ref(), &input, LIMITS).unwrap();
+            (!ran.is_well()).then(|| ran.end_in_words())
         };
         self.report("largest input", why);
     }
 
-    /// Checks the page of the problem, and that its commands print what it shows.
+    /// Checks the page of the problem, and that its commands print what it shows, with one dialogue
+    /// for each sample of an interactive one.
     pub fn check_page(&self) {
-        let faults = pages::problem(&root(), self.slug);
-        self.report("page", faults.into_iter().chain(self.faults_of_replay(&root())));
+        let mut faults = pages::problem(&root(), self.slug);
+        // A page that is missing is a fault once the main page lists the problem.
+        if let Ok(page) = Page::read(&root(), &root().join("problems").join(self.slug)) {
+            let own = |package: &str| (package == self.slug).then(|| self.path.into());
+            faults.extend(pages::replay(&page, &root(), own));
+            let samples = samples(self.slug);
+            for (index, dialogue) in page.blocks().filter(Part::is_dialogue).enumerate() {
+                let said = samples.get(index).map(|case| self.dialogue(case)).unwrap_or_default();
+                faults.extend(page.difference(&dialogue, &said, "what is said"));
+            }
+        }
+        self.report("page", faults);
     }
 
-    fn cases(&self) -> Vec<Case> {
-        judge::cases(&root(), self.slug).unwrap_or_else(|faults| panic!("\n{faults}\n"))
+    /// Returns what the program and its interactor say on a case, as pages show it.
+    fn dialogue(&self, case: &Case) -> String {
+        match self.judge(&self.problem(), case).seen {
+            Seen::Dialogue { said, .. } => transcript(&said, "  "),
+            Seen::Run { .. } => String::new(),
+        }
     }
 
-    fn interactor(&self) -> Option<PathBuf> {
-        judge::build::interactor(&root(), self.slug).unwrap()
+    fn problem(&self) -> Problem {
+        Problem::complete(&root(), self.slug).unwrap_or_else(|faults| panic!("\n{faults}\n"))
     }
 
-    fn judge(&self, interactor: Option<&PathBuf>, case: &Case) -> Judged {
+    fn judge(&self, problem: &Problem, case: &Case) -> Judged {
         let rules = Rules { time_limit: LIMITS.time, exact: true };
-        judge::judge(self.path.as_ref(), interactor, case, rules).unwrap()
+        problem.judge(self.path.as_ref(), case, rules).unwrap()
     }
 
     /// Panics with all of `faults`, if there are any; `what` was tested.

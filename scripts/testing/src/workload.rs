@@ -1,7 +1,7 @@
 //! The inputs of a benchmark: what each problem's `examples/<slug>-input.rs` is made of.
 
-use crate::output::say;
 use crate::random::Random;
+use judging::output::say;
 
 /// What an input is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use testing::files::{program_name, write};
+use judging::files::{program_name, write};
+use judging::{parallel, unfinished::places, Problem};
 
 /// A program that does what its input says.
 const ACTOR: &str = r#"
@@ -132,7 +133,7 @@ WA crlf: line 1, column 2: expected "a\r\n", found "a\n"¶
 $ limits --time-limit 0.3
 TLE chatters: stopped after 0.
 TLE waits: stopped after 0.
-$ problems/broken stray/ empty broken
+$ ./broken stray/ empty broken
 ¶broken                 0/2            -  CE¶
 let number: u8 = "a text";
 ¶stray                  1/4
@@ -183,11 +184,11 @@ $ actor --case rigth
 error: actor has no case `rigth`; it has:¶  blank-inside¶  blanks¶
 status 1
 $ stray --case only
-only has no .out file
+error: only has no .out file, and the problem has no interactor¶status 1
 $ --case right
 error: --case needs exactly one problem¶
 $ acotr
-error: no problem `acotr`; there are:¶actor broken 
+error: no problem `acotr`; the nearest is actor¶
 $ actor --exacte
 error: unknown option `--exacte`; `cargo xtask judge --help` lists the options¶
 $ --time-limit 0
@@ -275,7 +276,7 @@ fn the_judge_prints_what_is_so() {
         }
     };
     let sessions: Vec<&str> = SESSIONS.split("\n$ ").skip(1).collect();
-    testing::parallel::map(&sessions, judge).for_each(drop);
+    parallel::map(&sessions, judge).for_each(drop);
     assert!(!root.with_file_name("target").exists(), "built elsewhere");
 }
 
@@ -286,8 +287,6 @@ fn the_judge_prints_what_is_so() {
 fn only_plain_files_are_read() {
     use std::ffi::OsStr;
     use std::os::unix::{ffi::OsStrExt, fs::symlink};
-    use testing::judge::cases::find;
-    use testing::unfinished::places;
 
     let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("strange");
     let _ = fs::remove_dir_all(&root);
@@ -320,7 +319,7 @@ fn only_plain_files_are_read() {
         write(&data.join(OsStr::from_bytes(b"bad\xff.in")), "").unwrap();
         expected.insert(0, "bad\\xff.in: expected a name in UTF-8");
     }
-    let found = find(&root, "strange");
+    let found = Problem::load(&root, "strange").unwrap();
     assert_eq!(found.faults, expected);
     assert_eq!(found.cases.len(), 2);
     let place = "testdata/strange/red\\u{1b}[31m\\nred:1: FILL IN";

@@ -1,22 +1,24 @@
 //! The pages that belong to no problem, the folders, and that a fault of each kind is found.
 
 use std::fs;
+use std::path::PathBuf;
 
-use testing::judge::build::Programs;
+use judging::{build::build, workspace};
 use testing::pages;
-use testing::program::replay;
-use testing::workspace;
 
 use crate::copy_of_this;
 
 #[test]
 fn the_other_pages_and_the_folders_are_right() {
     let root = workspace::root().unwrap();
-    let mut faults = pages::others(&root).unwrap();
-    for page in pages::all(&root).unwrap() {
-        if page.folder.parent() != Some(&root.join("problems")) {
-            faults.extend(replay(&page, &root, Programs::new()));
-        }
+    let mut faults = pages::stray_test_data(&root).unwrap();
+    let program = |package: &str| match package {
+        "scripts" => Some(PathBuf::from(env!("CARGO_BIN_EXE_scripts"))),
+        _ => build(&root, &[package.to_string()], &["--quiet", "--bins"]).ok()?.remove(package),
+    };
+    for page in pages::others(&root).unwrap() {
+        faults.extend(pages::other(&page, &root));
+        faults.extend(pages::replay(&page, &root, program));
     }
     assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
 }
@@ -31,25 +33,19 @@ const PLANTED: &[[&str; 4]] = &[
     [PAGE, "```\nKiki\nCici\n```", "", "expected testdata/hdu1847/sample-1.out under `## Sample`"],
     [PAGE, "## The game by its rules", "```\n1\n```\n## The game by its rules", "expected no more samples"],
     ["testdata/hdu1847/sample-1.in", "3", "4", "expected `4` as in testdata/hdu1847/sample-1.in, found `3`"],
-    [PAGE, "## Output", "## Outputs that we print", "expected `## Output` after this line, found none"],
-    [PAGE, "## The game by its rules", "## House rules", "expected `## The game by its rules` after this line"],
-    [PAGE, "## Where to submit", "### Where to submit", "expected `## Where to submit` after this line"],
     [PAGE, "](src/variations.rs)", "](src/by_rules.rs)", "expected an answer with a link to its `#[test]`"],
     ["problems/hdu1847/src/variations.rs", "#[test]\nfn misere_play", "// #[test]\nfn misere_play", "expected an answer with a link to its `#[test]`"],
-    ["problems/hdu1847/src/main.rs", "\nmod variations;", "", "found `main.rs` has no `mod variations;`"],
+    ["problems/hdu1847/src/main.rs", "\nmod variations;", "", "expected an answer with a link to its `#[test]`"],
     [PAGE, "](../../shared/README.md#", "](../../shared/README.md#no-", "expected a heading, found ["],
     [PAGE, "](figure.svg)", "](picture.svg)", "expected a file of this workspace, found ["],
-    [PAGE, "## References\n", "## References\n[out](../../../outside)\n", "expected a file of this workspace, found [out]"],
+    [PAGE, "## References\n", "## References\n[`no_test`](src/by_rules.rs)\n", "expected an item of that name, found ["],
     [PAGE, "## References\n", "## References\n```rust\nfn first_player_wins(heap: u64) -> bool {\nheap % 3 == 0\n```\n", "expected a source with this code"],
-    [PAGE, "$ cargo run -q", "$ cargo run", "expected `cargo run -q --release -p <problem>`"],
-    [PAGE, "$ cargo run -q", "$ cargo xtask judge hdu1847\n$ cargo run -q", "or a task's table or help, found cargo xtask judge hdu1847"],
-    [PAGE, "## References\n", "## References\n`cargo xtask tabel`\n", "expected a task and its options, found tabel"],
-    [PAGE, "## References\n", "## References\n`cargo xtask table --takes 1`\n", "expected a task and its options, found table --takes 1"],
-    [PAGE, "## References\n", "## References\n## Sources\n", "expected text below `## References`, found none"],
     [PAGE, "## References\n", "## References\nFILL IN\n", ": FILL IN"],
     ["problems/hdu1847/tests/program.rs", "    c: [", "    // c: [", "expected `c: [],` to test hdu1847.c"],
     ["problems/hdu1847/tests/program.rs", "    reference: [", "    // r: [", "expected `reference: [],` to test examples/hdu1847-reference.rs"],
-    ["README.md", ROW, "](problems/hdu) |", "README.md: expected a row of problems/hdu1847"],
+    ["README.md", ROW, "](problems/hdu) |", "README.md: expected a link to problems/hdu1847 under `## Problems`"],
+    ["shared/README.md", "[hdu1847](../problems/hdu1847)", "hdu1847", "shared/README.md: expected a link to ../problems/hdu1847 under `## What does my game look like?`"],
+    ["shared/README.md", "(../problems/hdu1847/README.md#variations)", "(../problems/hdu1847)", "under `## Index of the variations`"],
 ];
 
 #[test]
@@ -60,24 +56,19 @@ fn a_fault_of_each_kind_is_found() {
         let path = root.join(file);
         let text = fs::read_to_string(&path).unwrap();
         assert!(text.contains(*from), "{file}: no {from}");
-        fs::write(&path, text.replacen(*from, to, 1)).unwrap();
+        fs::write(&path, text.replace(*from, to)).unwrap();
         let faults = pages::problem(&root, "hdu1847");
         fs::write(&path, text).unwrap();
         let is_found = faults.iter().any(|fault| fault.contains(expected));
         assert!(is_found, "{from:?}, {to:?}: {expected} is not in {faults:#?}");
     }
-
-    fs::create_dir(root.join("testdata").join("nim")).unwrap();
-    fs::rename(root.join("problems").join("three-x"), root.join("problems").join("new")).unwrap();
-    let faults = pages::others(&root).unwrap().join("\n");
-    for expected in [
-        "testdata/nim: expected the folder problems/nim, found none",
-        "testdata/three-x: expected the folder",
-        "expected a file of this workspace, found [",
-        "](problems/three-x)",
-    ] {
-        assert!(faults.contains(expected), "{expected} is not in {faults}");
-    }
+    // What a command prints.
+    let page = pages::Page::read(&root, &root.join("problems").join("hdu1847")).unwrap();
+    let judge = |_: &str| Some(PathBuf::from(env!("CARGO_BIN_EXE_scripts")));
+    let faults = pages::replay(&page, &root, judge).join("\n");
+    assert!(faults.contains(" as in what is printed, found `"), "{faults}");
+    let faults = pages::replay(&page, &root, |_| None).join("\n");
+    assert!(faults.contains("expected a command that a test can run"), "{faults}");
 }
 
 #[test]

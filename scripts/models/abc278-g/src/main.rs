@@ -18,45 +18,24 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     let mut ours = board.winning_move();
     io.write_line(if ours.is_some() { "First" } else { "Second" });
     loop {
-        if let Some(cards) = ours {
-            writeln!(io, "{} {}", cards.first, cards.count);
-            board.take(cards);
+        if let Some((first, count)) = ours {
+            writeln!(io, "{first} {count}");
+            board.take(first, count);
         }
-        match read_reply(io, &board)? {
-            Some(theirs) => board.take(theirs),
-            None => return Ok(()),
+        let first = read_signed(io, "first card of a move", -1..=board.is_left.len() as i64)?;
+        let count = read_signed(io, "number of cards", -1..=most as i64)?;
+        match (first, count) {
+            (0, 0) if board.is_over() => return Ok(()),
+            (1.., 1..) if board.allows(first as u64, count as u64) => {}
+            _ => return Err(io.error_expecting("a legal move")),
         }
+        board.take(first as u64, count as u64);
         ours = board.winning_move();
     }
 }
 
-/// Reads the opponent's move; `None` if it has none.
-fn read_reply(io: &mut Io, board: &Board) -> Result<Option<Cards>, Error> {
-    let first = read_signed(io, "first card of a move", -1..=board.is_left.len() as i64)?;
-    if first == -1 {
-        return Err(io.error_expecting("a reply (the judge rejected our move)"));
-    }
-    if first == 0 && board.is_over() {
-        io.read("number of cards", 0..=0)?;
-        return Ok(None);
-    }
-    let count = io.read("number of cards", board.least..=board.most)? as usize;
-    let first = first as usize;
-    let theirs = Cards { first, count };
-    if !board.allows(theirs) {
-        return Err(io.error_expecting("a legal move"));
-    }
-    Ok(Some(theirs))
-}
-
-/// A move: cards side by side, the first of them counted from 1.
-#[derive(Clone, Copy, Debug)]
-struct Cards {
-    first: usize,
-    count: usize,
-}
-
 /// The cards that are left, and how many of them a move takes.
+#[derive(Debug)]
 struct Board {
     is_left: Vec<bool>,
     least: u64,
@@ -64,9 +43,9 @@ struct Board {
 }
 
 impl Board {
-    /// Returns a move that wins, if there is one.
-    fn winning_move(&self) -> Option<Cards> {
-        todo!("FILL IN a move that wins")
+    /// Returns the first card and the number of cards of a move that wins, if there is one.
+    fn winning_move(&self) -> Option<(u64, u64)> {
+        todo!("FILL IN a move that wins on {self:?} by {} to {}", self.least, self.most)
     }
 
     /// Returns whether no move is left.
@@ -74,14 +53,14 @@ impl Board {
         todo!("FILL IN whether the game is over")
     }
 
-    /// Returns whether a move may take `cards`.
-    fn allows(&self, cards: Cards) -> bool {
-        todo!("FILL IN whether {cards:?} is a move")
+    /// Returns whether a move may take `count` cards from `first` on.
+    fn allows(&self, first: u64, count: u64) -> bool {
+        todo!("FILL IN whether {count} cards from {first} on are a move")
     }
 
     /// Makes a move.
-    fn take(&mut self, cards: Cards) {
-        todo!("FILL IN the board after {cards:?}")
+    fn take(&mut self, first: u64, count: u64) {
+        todo!("FILL IN the board without {count} cards from {first} on")
     }
 }
 

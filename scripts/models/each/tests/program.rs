@@ -5,4 +5,5 @@ testing::test_program! {
     odd: [
         // FILL IN input that is refused, e.g. ("x", "", "1:1 heap").
     ],
+    largest: |_| todo!("FILL IN the judge's largest input"),
 }

@@ -1,7 +1,6 @@
 //! The game by its rules: plain search, no theorem.
 
-use proconio::input;
-use proconio::source::once::OnceSource;
+use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
 use testing::{assert_counted_answers, each_sample, Winner};
 
@@ -10,8 +9,7 @@ use super::solve;
 // FILL IN the words that `solve` writes.
 const WINNER: Winner = Winner("first\n", "second\n");
 
-/// The heap and the largest take. `Search` needs this very type: where it is a `Vec`, its name
-/// keeps clippy from asking for a slice.
+/// The heap and the largest take.
 type Position = (u64, u64);
 
 /// Returns the positions after one move.
@@ -23,10 +21,7 @@ fn options(&(heap, most): &Position) -> Vec<Position> {
 fn every_small_position() {
     let mut search = Search::normal_play(options);
     let positions = (1..=10).flat_map(|most| (0..=100).map(move |heap| (heap, most)));
-    let case = |(heap, most)| {
-        let line = WINNER.line(search.wins(&(heap, most)));
-        (format!("{heap} {most}"), line)
-    };
+    let case = |(heap, most)| (format!("{heap} {most}"), WINNER.line(search.wins(&(heap, most))));
     assert_counted_answers(solve, positions.map(case));
 }
 
@@ -35,7 +30,6 @@ fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
     each_sample("my-game", |input| {
         input! { from OnceSource::from(input), cases: [(u64, u64)] }
-        let line = |case| WINNER.line(search.wins(case));
-        cases.iter().map(line).collect()
+        cases.iter().map(|case| WINNER.line(search.wins(case))).collect()
     });
 }

@@ -13,7 +13,6 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     for _ in 0..io.read("number of cases", 0..=u64::MAX)? {
         let heap = io.read("heap", 0..=u64::MAX)?;
         let most = io.read("largest take", 1..=u64::MAX)?;
-        // Decided before `write_line`: nothing else can use `io` within its parentheses.
         let wins = first_player_wins(heap, most);
         io.write_line(if wins { "first" } else { "second" });
     }

@@ -1,7 +1,6 @@
 //! The game by its rules: plain search, no theorem.
 
-use proconio::input;
-use proconio::source::once::OnceSource;
+use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
 use testing::{assert_answers, each_sample, Winner};
 
@@ -10,8 +9,7 @@ use super::solve;
 // FILL IN the words that `solve` writes.
 const WINNER: Winner = Winner("first\n", "second\n");
 
-/// The heap. `Search` needs this very type: where it is a `Vec`, its name keeps clippy from asking
-/// for a slice.
+/// The heap.
 type Position = u64;
 
 /// Returns the positions after one move.
@@ -32,7 +30,6 @@ fn samples_read_by_another_reader() {
     each_sample("my-game", |input| {
         let count = input.split_whitespace().count();
         input! { from OnceSource::from(input), heaps: [u64; count] }
-        let line = |heap| WINNER.line(search.wins(heap));
-        heaps.iter().map(line).collect()
+        heaps.iter().map(|heap| WINNER.line(search.wins(heap))).collect()
     });
 }

@@ -11,7 +11,6 @@ fn main() {
 fn solve(io: &mut Io) -> Result<(), Error> {
     // FILL IN what is read, and what is printed.
     while let Some(heap) = io.read_or_end("heap", 0..=u64::MAX)? {
-        // Decided before `write_line`: nothing else can use `io` within its parentheses.
         let wins = first_player_wins(heap);
         io.write_line(if wins { "first" } else { "second" });
     }

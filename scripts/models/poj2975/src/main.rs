@@ -18,7 +18,6 @@ fn solve(io: &mut Io) -> Result<(), Error> {
         for _ in 0..count {
             heaps.push(io.read("heap", 0..=u64::MAX)?);
         }
-        // Decided before `write_line`: nothing else can use `io` within its parentheses.
         let wins = first_player_wins(&heaps);
         io.write_line(if wins { "first" } else { "second" });
     }

@@ -1,7 +1,6 @@
 //! The game by its rules: plain search, no theorem.
 
-use proconio::input;
-use proconio::source::once::OnceSource;
+use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
 use testing::{assert_answer, each_sample, subsets, words, Winner};
 
@@ -10,8 +9,7 @@ use super::solve;
 // FILL IN the words that `solve` writes.
 const WINNER: Winner = Winner("first\n", "second\n");
 
-/// The squares of the pieces. `Search` needs this very type; its name keeps clippy from asking for
-/// a slice.
+/// The squares of the pieces.
 type Position = Vec<u64>;
 
 /// Returns the positions after one move.

@@ -14,7 +14,6 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     for _ in 0..io.read("number of pieces", 0..=u64::MAX)? {
         squares.push(io.read("square", 1..=u64::MAX)?);
     }
-    // Decided before `write_line`: nothing else can use `io` within its parentheses.
     let wins = first_player_wins(&squares);
     io.write_line(if wins { "first" } else { "second" });
     Ok(())

@@ -2,8 +2,9 @@
 
 use std::path::Path;
 
+use judging::files;
+
 use super::markdown::{links, Page};
-use crate::files;
 
 /// Returns the faults of the links of `page`. A link needs a file, the heading after `#`, and the
 /// item of the name that it shows, e.g. ``[`mex`](src/mex.rs)``.

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::files::{self, slashed};
+use judging::files::{self, slashed};
 
 /// A page.
 pub struct Page {
@@ -66,8 +66,7 @@ impl Page {
         self.parts().into_iter().filter(|part| part.is_code)
     }
 
-    /// Returns the lines outside of blocks of code, and the blocks, in their order.
-    pub(crate) fn parts(&self) -> Vec<Part<'_>> {
+    fn parts(&self) -> Vec<Part<'_>> {
         let mut parts: Vec<Part> = Vec::new();
         let (mut section, mut is_code) = ("", false);
         for (number, line) in (1..).zip(self.text.lines()) {
@@ -87,6 +86,23 @@ impl Page {
         parts
     }
 
+    /// Returns the commands that `$ ` marks in the blocks of code, each with what is typed and
+    /// printed below it.
+    pub(crate) fn commands(&self) -> Vec<Part<'_>> {
+        let mut commands: Vec<Part> = Vec::new();
+        for block in self.blocks() {
+            let first = commands.len();
+            for (number, line) in (block.number + 1..).zip(block.lines) {
+                if let Some(text) = line.strip_prefix("$ ") {
+                    commands.push(Part::new(number, block.section, text));
+                } else if let Some(command) = commands[first..].last_mut() {
+                    command.lines.push(line);
+                }
+            }
+        }
+        commands
+    }
+
     /// Returns the anchors that a code host gives to the headings: in lower case, with `-` for
     /// each blank and without punctuation.
     pub(crate) fn anchors(&self) -> impl Iterator<Item = String> + '_ {
@@ -100,9 +116,14 @@ impl Page {
 }
 
 impl<'a> Part<'a> {
-    /// Returns a line or a command.
-    pub(crate) fn new(number: usize, section: &'a str, text: &'a str) -> Self {
+    fn new(number: usize, section: &'a str, text: &'a str) -> Self {
         Part { number, section, text, is_code: false, lines: Vec::new() }
+    }
+
+    /// Returns whether this is a dialogue, one for each sample of an interactive problem. What the
+    /// program says follows `> `; what its interactor says follows two blanks.
+    pub(crate) fn is_dialogue(&self) -> bool {
+        self.is_code && self.lines.iter().any(|line| line.starts_with("> "))
     }
 }
 

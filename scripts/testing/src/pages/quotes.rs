@@ -1,9 +1,10 @@
-//! What a page quotes: samples, and code.
+//! What a page quotes: samples, code, and the tests of its folded answers.
 
 use std::path::{Path, PathBuf};
 
-use super::markdown::{Page, Part};
-use crate::files::{self, files, slashed};
+use judging::files::{self, files, slashed};
+
+use super::markdown::{links, Page, Part};
 
 /// Returns the faults of the blocks under `## Sample`: they have to be the files `sample-*` of
 /// problem `slug`, each input before its output, and dialogues.
@@ -51,4 +52,29 @@ pub fn code(page: &Page, folders: &[PathBuf]) -> Vec<String> {
 /// Returns the lines without the blanks around each, between newlines.
 fn trimmed<'a>(lines: impl Iterator<Item = &'a str>) -> String {
     lines.fold("\n".to_string(), |text, line| text + line.trim() + "\n")
+}
+
+/// Returns the faults of the folded answers: each links a test, e.g.
+/// ``[`misere_play`](src/variations.rs)``, that exists and whose module `main.rs` declares.
+pub fn answers(page: &Page) -> Vec<String> {
+    let main = files::text(&page.folder.join("src/main.rs")).unwrap_or_default();
+    let is_tested = |(name, target): (&str, &str)| {
+        let module = target.trim_start_matches("src/").trim_end_matches(".rs");
+        let source = files::text(&page.folder.join(target)).unwrap_or_default();
+        let test = format!("#[test]\nfn {}() {{", name.trim_matches('`'));
+        // A test below `tests` needs no module.
+        let is_declared =
+            main.contains(&format!("\nmod {module};")) || target == "tests/program.rs";
+        is_declared && format!("\n{source}").contains(&format!("\n{test}"))
+    };
+    let mut faults = Vec::new();
+    for (start, _) in page.text.match_indices("\n<details") {
+        let (before, after) = page.text.split_at(start);
+        let answer = after.split("</details").next().unwrap_or_default();
+        if !answer.lines().flat_map(links).any(is_tested) {
+            let number = before.lines().count() + 1;
+            faults.push(page.fault(number, "an answer with a link to its `#[test]`", "none"));
+        }
+    }
+    faults
 }

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use super::refusal::{about_first_token, message};
-use super::run::{difference, outcome, outcome_of, run, LIMITS};
 use super::Program;
 use crate::by_rules::samples;
-use crate::files;
-use crate::judge::process::{Ending, Limits};
-use crate::parallel;
+use crate::refusal::{about_first_token, message};
+use crate::run::{difference, outcome, outcome_of, run, LIMITS};
+use judging::files;
+use judging::parallel;
+use judging::process::{Ending, Limits};
 
 /// An input that a program refuses.
 pub struct Odd<'a> {

@@ -6,9 +6,9 @@ use std::path::Path;
 use std::process::{ChildStdout, Stdio};
 use std::time::{Duration, Instant};
 
-use super::run::{difference, outcome, outcome_after, outcome_of, run, LIMITS};
 use super::Program;
-use crate::judge::process::{Ending, Limits, Process, Stream, GRACE};
+use crate::run::{difference, outcome, outcome_of, LIMITS};
+use judging::process::{Limits, Process, Stream};
 
 impl Program<'_> {
     /// Asks `question` three times while the input stays open. Checks that each `answer` comes
@@ -34,33 +34,20 @@ impl Program<'_> {
                 break;
             }
         }
-        // If it has not answered, its end is seen a moment after that of its output.
-        let (ending, time) = if has_answered {
+        let (expected, found) = if has_answered {
             drop(stdin.take());
-            ("exit status 0", limit)
+            let time = process.start.elapsed() + limit;
+            let ran = process.finish(Limits { time, ..LIMITS }, &stdout);
+            (outcome("exit status 0", "", &expected), outcome_of(&ran))
         } else {
-            ("waiting for more input", GRACE)
+            let printed = stdout.so_far();
+            let waiting = |stderr: &[u8], stdout: &[u8]| {
+                let [stderr, stdout] = [stderr, stdout].map(String::from_utf8_lossy);
+                outcome("waiting for more input", &stderr, &stdout)
+            };
+            (waiting(b"", expected.as_bytes()), waiting(&process.stop(), &printed))
         };
-        let time = process.start.elapsed() + time;
-        let ran = process.finish(Limits { time, ..LIMITS }, &stdout);
-        let found = if !has_answered && ran.ending == Ending::OutOfTime {
-            outcome_after(ending, &ran)
-        } else {
-            outcome_of(&ran)
-        };
-        let mut fault = difference(sent.as_bytes(), &outcome(ending, "", &expected), &found);
-        if !has_answered && !is_counted && self.wants_count(question, answer) {
-            let hint = "after the number of questions the answers are right: write `(counted, …)`";
-            fault = fault.map(|fault| format!("{fault}\n  {hint}"));
-        }
-        self.report("dialogue", fault);
-    }
-
-    /// Returns whether the program answers three questions if their number comes first.
-    fn wants_count(&self, question: &str, answer: &str) -> bool {
-        let answers: String = (1..=3).map(|turn| numbered(answer, turn)).collect();
-        let questions = format!("3\n{}", question.repeat(3));
-        run(self.path, questions.as_bytes(), LIMITS).stdout == answers.as_bytes()
+        self.report("dialogue", difference(sent.as_bytes(), &expected, &found));
     }
 
     /// Closes the output, and asks `question` so often that it is answered in parts. Checks that the

@@ -1,0 +1,75 @@
+//! Compares outputs. Like most judges, it ignores trailing whitespace, unless every byte counts.
+
+use crate::output::printable;
+
+/// A message shows this many bytes of a long line before a difference, and as many after it.
+const AROUND: usize = 100;
+
+/// Returns the message for the first difference between two outputs, byte by byte if `exact`.
+pub fn difference(expected: &[u8], found: &[u8], exact: bool) -> Option<String> {
+    let (expected, found) = (lines(expected, exact), lines(found, exact));
+    let longest = expected.len().max(found.len());
+    let place = (0..longest).find(|&place| expected.get(place) != found.get(place))?;
+    let lines = [expected.get(place), found.get(place)];
+    let [a, b] = lines.map(|line| line.copied().unwrap_or_default());
+    let at = a.iter().zip(b).take_while(|(a, b)| a == b).count();
+    let [expected, found] = lines.map(|line| match line {
+        Some(line) => format!("\"{}\"", shown(line, at)),
+        None => "end of output".to_string(),
+    });
+    let (line, column) = (place + 1, at + 1);
+    Some(format!("line {line}, column {column}: expected {expected}, found {found}"))
+}
+
+/// Returns the lines that are compared, with their line ends if `exact`.
+pub fn lines(bytes: &[u8], exact: bool) -> Vec<&[u8]> {
+    let is_end = |byte: &u8| *byte == b'\n';
+    if exact {
+        return bytes.split_inclusive(is_end).collect();
+    }
+    trimmed(bytes).split_inclusive(is_end).map(trimmed).collect()
+}
+
+/// Returns `bytes` without whitespace at the end.
+pub fn trimmed(bytes: &[u8]) -> &[u8] {
+    let last = bytes.iter().rposition(|byte| !byte.is_ascii_whitespace());
+    &bytes[..last.map_or(0, |last| last + 1)]
+}
+
+/// Returns `line` as text that prints, only the part of a long one around byte `at`.
+pub fn shown(line: &[u8], at: usize) -> String {
+    let (from, to) = (at.saturating_sub(AROUND), line.len().min(at + AROUND));
+    let cut = |is_cut| if is_cut { "…" } else { "" };
+    cut(from > 0).to_string() + &printable(&line[from.min(to)..to]) + cut(to < line.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::difference;
+
+    #[test]
+    fn the_first_line_that_differs_is_found() {
+        let line_of = |expected: &str, found: &str, exact| {
+            let message = difference(expected.as_bytes(), found.as_bytes(), exact)?;
+            message.strip_prefix("line ")?.split(',').next()?.parse().ok()
+        };
+        for ([expected, found], lines) in [
+            (["1\n2\n", "1\n2\n"], [None, None]),
+            (["1\n2\n", "1\n3\n"], [Some(2), Some(2)]),
+            (["1\n2\n", "1\n"], [Some(2), Some(2)]),
+            (["", "1\n"], [Some(1), Some(1)]),
+            (["1 2\n", "1  2\n"], [Some(1), Some(1)]),
+            (["1\n", " 1\n"], [Some(1), Some(1)]),
+            (["1\n2\n", "1\n\n2\n"], [Some(2), Some(2)]),
+            (["1\n2\n", "1\n2"], [None, Some(2)]),
+            (["1\n2\n", "1\r\n2\r\n"], [None, Some(1)]),
+            (["1\n2\n", "1 \t\n2  \n\n"], [None, Some(1)]),
+            (["", "\n"], [None, Some(1)]),
+        ] {
+            for (exact, line) in [false, true].into_iter().zip(lines) {
+                assert_eq!(line_of(expected, found, exact), line, "{found:?} {exact}");
+                assert_eq!(line_of(found, expected, exact), line, "{found:?} {exact}");
+            }
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Lets a program and its interactor talk: each reads what the other writes.
+//!
+//! The exit status of an interactor is 0 if the program wins, 1 if it does not, and another if the
+//! case is wrong.
+
+use std::io::Write;
+use std::path::Path;
+use std::process::{ChildStdin, Stdio};
+use std::sync::{Arc, Mutex};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use crate::process::{lock, pause, pump, Limits, Process, GRACE};
+use crate::verdict::{failure, messages, too_long, too_much, Judged, Said, Seen, Speaker, Verdict};
+
+/// The time that an interactor has to end after a program failed. It does not see the failure, so its
+/// verdict is on what was said before it.
+const LAST_WORD: Duration = Duration::from_millis(500);
+
+/// Lets `program` talk with `interactor` about the case at this path, and judges it.
+pub fn talk(
+    program: &Path,
+    interactor: &Path,
+    case: &Path,
+    limits: Limits,
+) -> Result<Judged, String> {
+    let mut interactor = Process::start(interactor, &[case], Stdio::piped())?;
+    let mut program = Process::start(program, &[], Stdio::piped())?;
+    let said = Arc::new(Mutex::new(Said::new()));
+    let (verdict, reason) = verdict(&mut program, &mut interactor, &said, limits);
+    let time = program.start.elapsed();
+    let (stderr, interactor_stderr) = (program.stop(), interactor.stop());
+    // The relays may still be copying output.
+    let end = Instant::now();
+    while Arc::strong_count(&said) > 1 && end.elapsed() < GRACE {
+        pause(end);
+    }
+    let said = std::mem::take(&mut *lock(&said));
+    Ok(Judged { verdict, reason, time, seen: Seen::Dialogue { said, stderr, interactor_stderr } })
+}
+
+/// Waits until the verdict is clear. Returns it with its reason.
+fn verdict(
+    program: &mut Process,
+    interactor: &mut Process,
+    said: &Arc<Mutex<Said>>,
+    limits: Limits,
+) -> (Verdict, String) {
+    relay(Speaker::Interactor, interactor, program, said);
+    let mut to_interactor = Some(relay(Speaker::Program, program, interactor, said));
+    let mut program_end = None;
+    loop {
+        pause(program.start);
+        let interactor_end = interactor.ended();
+        program_end = program_end.or_else(|| Some((program.ended()?, Instant::now())));
+        if let Some(status) = interactor_end.filter(|status| !status.success()) {
+            let why = messages(&interactor.stop(), usize::MAX);
+            let fault = format!("the interactor failed, {status}\n{why}");
+            return match status.code() {
+                Some(1) => (Verdict::WrongAnswer, why),
+                _ => (Verdict::Fault, fault),
+            };
+        }
+        let said_bytes: usize = lock(said).iter().map(|(_, words)| words.len()).sum();
+        match program_end {
+            Some((status, at)) if !status.success() => {
+                if interactor_end.is_some() || at.elapsed() > LAST_WORD {
+                    return failure(status, &program.stop());
+                }
+                continue;
+            }
+            Some(_) if interactor_end.is_some() => return (Verdict::Accepted, String::new()),
+            // The interactor sees the end of its input when all is passed on.
+            Some(_) => drop(to_interactor.take()),
+            None if said_bytes > limits.output => {
+                let (wrong, reason) = too_much(limits.output);
+                let is_interactor = matches!(lock(said).last(), Some((Speaker::Interactor, _)));
+                return (if is_interactor { Verdict::Fault } else { wrong }, reason);
+            }
+            None => {}
+        }
+        if program.start.elapsed() > limits.time {
+            return too_long(limits.time);
+        }
+    }
+}
+
+/// Copies what one process writes to the other, in the background. The pipe to that one is closed
+/// when all is copied and the result is dropped.
+fn relay(
+    speaker: Speaker,
+    from: &mut Process,
+    to: &mut Process,
+    said: &Arc<Mutex<Said>>,
+) -> JoinHandle<Option<ChildStdin>> {
+    let (from, mut to) = (from.child.stdout.take(), to.child.stdin.take());
+    let said = Arc::clone(said);
+    thread::spawn(move || {
+        pump(from, |words| {
+            let mut said = lock(&said);
+            match said.last_mut() {
+                Some((last, text)) if *last == speaker => text.extend(words),
+                _ => said.push((speaker, words.to_vec())),
+            }
+            drop(said);
+            // The other may have ended. Its exit status says whether that is a fault.
+            if to.as_mut().is_some_and(|to| to.write_all(words).is_err()) {
+                to = None;
+            }
+        });
+        to
+    })
+}

@@ -1,0 +1,76 @@
+//! Files and folders: an error names the one that it is about.
+
+use std::fmt::Display;
+use std::fs::{self, DirEntry};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::output::printable;
+
+/// Returns the message for `error` about the file or folder at `path`.
+pub fn fault(path: &Path, error: impl Display) -> String {
+    let path = printable(path.as_os_str().as_encoded_bytes());
+    format!("{path}: {error}")
+}
+
+/// Returns the bytes of the file at `path`, which is a plain file or a link to one: nothing else is
+/// sure to end.
+pub fn bytes(path: &Path) -> Result<Vec<u8>, String> {
+    if !fs::metadata(path).map_err(|error| fault(path, error))?.is_file() {
+        return Err(fault(path, "expected a plain file"));
+    }
+    fs::read(path).map_err(|error| fault(path, error))
+}
+
+/// Returns the text of the file at `path`, with line ends of one byte: those of an editor or a
+/// checkout on Windows have two.
+pub fn text(path: &Path) -> Result<String, String> {
+    let text = String::from_utf8(bytes(path)?).map_err(|error| fault(path, error))?;
+    Ok(text.replace("\r\n", "\n"))
+}
+
+/// Writes the file at `path`, and makes its folder if it is missing.
+pub fn write(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), String> {
+    let made = fs::create_dir_all(path.parent().unwrap_or(path));
+    let written = made.and_then(|()| fs::write(path, contents));
+    written.map_err(|error| fault(path, error))
+}
+
+/// Returns what is in `folder`, sorted, without what is hidden.
+pub fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let entries = fs::read_dir(folder)
+        .and_then(Iterator::collect::<io::Result<Vec<_>>>)
+        .map_err(|error| fault(folder, format!("cannot be read: {error}")))?;
+    let is_seen = |entry: &DirEntry| !entry.file_name().to_string_lossy().starts_with('.');
+    let mut paths: Vec<PathBuf> =
+        entries.iter().filter(|entry| is_seen(entry)).map(DirEntry::path).collect();
+    paths.sort();
+    Ok(paths)
+}
+
+/// Returns the plain files in `folder` and in the folders below it, and the links to such, sorted.
+/// Skips what is hidden and cargo's target folders, whatever their names. Does not follow links to
+/// folders: they may lead back.
+pub fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let mut found = Vec::new();
+    for path in entries(folder)? {
+        if path.is_file() {
+            found.push(path);
+        } else if !path.is_symlink() && path.is_dir() && !path.join("CACHEDIR.TAG").exists() {
+            found.extend(files(&path)?);
+        }
+    }
+    Ok(found)
+}
+
+/// Returns the file name of a program.
+pub fn program_name(name: &str) -> String {
+    format!("{name}{}", std::env::consts::EXE_SUFFIX)
+}
+
+/// Returns `path` as messages show it: with `/` between folders on every system, and what could
+/// steer a terminal escaped.
+pub fn slashed(path: &Path) -> String {
+    let parts = path.iter().map(|part| printable(part.as_encoded_bytes()));
+    parts.collect::<Vec<_>>().join("/")
+}

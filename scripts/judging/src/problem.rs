@@ -1,0 +1,150 @@
+//! A problem as it is judged: its cases, and its interactor.
+
+use std::collections::BTreeSet;
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+
+use crate::output::printable;
+use crate::process::{self, Limits};
+use crate::verdict::{Judged, Rules};
+use crate::{build, dialogue, files, workspace};
+
+/// A program is stopped when it has printed this many bytes more than expected.
+const TOO_MUCH: usize = 16_000_000;
+
+/// An input and what is expected for it.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// The file name without its ending, e.g. `sample-1`.
+    pub name: String,
+    /// The path of the input.
+    pub input: PathBuf,
+    /// The path of the expected output, unless an interactor decides.
+    pub output: Option<PathBuf>,
+}
+
+/// A problem with what is in `testdata/<slug>`.
+#[derive(Debug)]
+pub struct Problem {
+    /// Its slug.
+    pub slug: String,
+    /// The complete cases, by name.
+    pub cases: Vec<Case>,
+    /// What is wrong with the files, one line each.
+    pub faults: Vec<String>,
+    /// The number of cases, complete or not.
+    pub count: usize,
+    /// The program that decides instead of an output, if it compiles.
+    interactor: Option<PathBuf>,
+}
+
+impl Problem {
+    /// Finds the cases of a problem: `<name>.in` with `<name>.out` or `<name>.ans`. An interactive
+    /// problem has `<name>.in` alone, and its interactor is built. Only plain files are read, and
+    /// links to such.
+    pub fn load(root: &Path, slug: &str) -> Result<Problem, String> {
+        let folder = root.join("testdata").join(slug);
+        let is_interactive = is_interactive(root, slug);
+        let (names, mut faults) = names(&folder);
+        if names.is_empty() && faults.is_empty() {
+            let files = "sample-1.in and, unless interactive, sample-1.out";
+            faults.push(format!("no cases: put {files} into testdata/{slug}"));
+        }
+        let mut cases = Vec::new();
+        for name in &names {
+            match case(&folder, name, is_interactive) {
+                Ok(case) => cases.push(case),
+                Err(fault) => faults.push(fault),
+            }
+        }
+        let example = format!("{slug}-interactor");
+        let interactor = match is_interactive {
+            // Not `--release`: the tests and this task have built what interactors need.
+            true => build::build(root, &[slug.to_string()], &["--quiet", "--example", &example])?
+                .remove(&example),
+            false => None,
+        };
+        let count = names.len();
+        Ok(Problem { slug: slug.to_string(), cases, faults, count, interactor })
+    }
+
+    /// Returns the problem as [`Problem::load`] does.
+    ///
+    /// # Errors
+    /// What is wrong with its files, too.
+    pub fn complete(root: &Path, slug: &str) -> Result<Problem, String> {
+        let problem = Problem::load(root, slug)?;
+        if problem.faults.is_empty() {
+            return Ok(problem);
+        }
+        Err(format!("testdata/{slug}: {}", problem.faults.join("; ")))
+    }
+
+    /// Runs `program` on `case` and judges it by `rules`. The interactor decides where no output is
+    /// expected.
+    ///
+    /// # Errors
+    /// A message if the case cannot be read, a program cannot be started, or the interactor does
+    /// not compile.
+    pub fn judge(&self, program: &Path, case: &Case, rules: Rules) -> Result<Judged, String> {
+        let limits =
+            |expected: usize| Limits { time: rules.time_limit, output: expected + TOO_MUCH };
+        let Some(output) = &case.output else {
+            let built = self.interactor.as_ref();
+            let interactor =
+                built.ok_or("the interactor does not compile: see cargo's messages")?;
+            return dialogue::talk(program, interactor, &case.input, limits(0));
+        };
+        let expected = files::bytes(output)?;
+        let ran = process::run(program, &case.input, limits(expected.len()))?;
+        Ok(Judged::of_run(ran, expected, rules))
+    }
+}
+
+/// Returns whether a problem has an interactor.
+pub fn is_interactive(root: &Path, slug: &str) -> bool {
+    workspace::example(root, slug, "interactor").is_file()
+}
+
+/// Returns the names of the cases in `folder`, and what is wrong with other files there.
+fn names(folder: &Path) -> (BTreeSet<String>, Vec<String>) {
+    let (mut names, mut faults) = (BTreeSet::new(), Vec::new());
+    let paths = match files::entries(folder) {
+        Err(message) if folder.exists() => {
+            faults.push(message);
+            Vec::new()
+        }
+        // A missing folder has no cases.
+        paths => paths.unwrap_or_default(),
+    };
+    for path in paths {
+        let fault = match path.extension().and_then(OsStr::to_str) {
+            _ if path.to_str().is_none() => "expected a name in UTF-8",
+            Some("in" | "out" | "ans") if !path.is_file() => "expected a plain file",
+            Some("in" | "out" | "ans") => {
+                names.extend(path.file_stem().and_then(OsStr::to_str).map(str::to_string));
+                continue;
+            }
+            _ => "expected a file that ends in .in, .out or .ans",
+        };
+        let file = files::slashed(path.strip_prefix(folder).unwrap_or(&path));
+        faults.push(format!("{file}: {fault}"));
+    }
+    (names, faults)
+}
+
+/// Returns the case called `name` in `folder`, or what is wrong with it.
+fn case(folder: &Path, name: &str, is_interactive: bool) -> Result<Case, String> {
+    let path = |ending| folder.join(format!("{name}.{ending}"));
+    let file = |ending| Some(path(ending)).filter(|path| path.is_file());
+    let (input, name) = (path("in"), printable(name.as_bytes()));
+    let fault = match (file("in"), file("out"), file("ans")) {
+        (None, ..) => "has no .in file",
+        (_, None, None) if is_interactive => return Ok(Case { name, input, output: None }),
+        _ if is_interactive => "has an output: delete it, the interactor decides",
+        (_, Some(_), Some(_)) => "has a .out and a .ans file: keep one",
+        (_, None, None) => "has no .out file, and the problem has no interactor",
+        (_, output, answer) => return Ok(Case { name, input, output: output.or(answer) }),
+    };
+    Err(format!("{name} {fault}"))
+}

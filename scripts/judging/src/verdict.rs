@@ -1,0 +1,155 @@
+//! The verdict on a run of a program, or on its dialogue with an interactor.
+
+use std::process::ExitStatus;
+use std::time::Duration;
+
+use crate::compare::{difference, trimmed};
+use crate::output::printable;
+use crate::process::{Ending, Ran};
+
+/// Said of output that the judge accepts and a test does not.
+const INEXACT: &str = "differs byte for byte, as `cargo test` compares: --exact shows it";
+
+/// How strict the judge is.
+#[derive(Clone, Copy, Debug)]
+pub struct Rules {
+    /// The time from the start of a program to its end.
+    pub time_limit: Duration,
+    /// Whether all bytes of the output count.
+    pub exact: bool,
+}
+
+/// What a judge says of a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The expected output, or one that the interactor accepts, in time.
+    Accepted,
+    /// Wrong output.
+    WrongAnswer,
+    /// An exit status other than 0.
+    RuntimeError,
+    /// Stopped at the time limit.
+    TimeLimitExceeded,
+    /// It does not compile.
+    CompileError,
+    /// The test data or the interactor is wrong.
+    Fault,
+}
+
+impl Verdict {
+    /// Returns its short name.
+    pub fn word(self) -> &'static str {
+        match self {
+            Verdict::Accepted => "AC",
+            Verdict::WrongAnswer => "WA",
+            Verdict::RuntimeError => "RE",
+            Verdict::TimeLimitExceeded => "TLE",
+            Verdict::CompileError => "CE",
+            Verdict::Fault => "fault",
+        }
+    }
+}
+
+/// What is known of a program on a case.
+#[derive(Debug)]
+pub struct Judged {
+    /// What the judge says.
+    pub verdict: Verdict,
+    /// Why, e.g. the first difference; empty if there is nothing to say.
+    pub reason: String,
+    /// The time that it took.
+    pub time: Duration,
+    /// What it read, wrote or said.
+    pub seen: Seen,
+}
+
+/// What a program read, wrote or said on a case.
+#[derive(Debug)]
+pub enum Seen {
+    /// A run of the program.
+    Run {
+        /// The expected output.
+        expected: Vec<u8>,
+        /// What it did.
+        ran: Ran,
+    },
+    /// A dialogue of the program with an interactor.
+    Dialogue {
+        /// What was said, in turn.
+        said: Said,
+        /// The stderr of the program.
+        stderr: Vec<u8>,
+        /// The stderr of the interactor.
+        interactor_stderr: Vec<u8>,
+    },
+}
+
+/// Who says something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Speaker {
+    /// The program that is judged.
+    Program,
+    /// The interactor of its problem.
+    Interactor,
+}
+
+/// What was said, in turn.
+pub type Said = Vec<(Speaker, Vec<u8>)>;
+
+/// Returns the lines of a dialogue, those of the program after `> `, those of the interactor after
+/// `other`.
+pub fn transcript(said: &Said, other: &str) -> String {
+    let mut text = String::new();
+    for (speaker, words) in said {
+        let sign = if *speaker == Speaker::Program { "> " } else { other };
+        for line in String::from_utf8_lossy(words).lines() {
+            text += &format!("{sign}{line}\n");
+        }
+    }
+    text
+}
+
+impl Judged {
+    /// Judges a run whose output is to be `expected`.
+    pub fn of_run(ran: Ran, expected: Vec<u8>, rules: Rules) -> Judged {
+        let difference = difference(&expected, &ran.stdout, rules.exact);
+        let (verdict, reason) = match (ran.ending, difference) {
+            (Ending::OutOfTime, _) => too_long(rules.time_limit),
+            (Ending::TooMuchOutput, _) => too_much(ran.stdout.len()),
+            (Ending::Exited(status), _) if !status.success() => failure(status, &ran.stderr),
+            (_, Some(difference)) => (Verdict::WrongAnswer, difference),
+            (_, None) if expected == ran.stdout => (Verdict::Accepted, String::new()),
+            (_, None) => (Verdict::Accepted, INEXACT.to_string()),
+        };
+        Judged { verdict, reason, time: ran.time, seen: Seen::Run { expected, ran } }
+    }
+
+    /// Returns the verdict and its reason, unless the program is accepted.
+    pub fn objection(&self) -> Option<String> {
+        let is_wrong = self.verdict != Verdict::Accepted;
+        is_wrong.then(|| format!("{} {}", self.verdict.word(), self.reason))
+    }
+}
+
+pub(crate) fn too_long(limit: Duration) -> (Verdict, String) {
+    let reason = format!("stopped after {:.2} s", limit.as_secs_f64());
+    (Verdict::TimeLimitExceeded, reason)
+}
+
+pub(crate) fn too_much(bytes: usize) -> (Verdict, String) {
+    let reason = format!("stopped after {} MB of output", bytes / 1_000_000);
+    (Verdict::WrongAnswer, reason)
+}
+
+/// Returns the verdict on a program that failed, with the first lines of its stderr.
+pub(crate) fn failure(status: ExitStatus, stderr: &[u8]) -> (Verdict, String) {
+    let reason = format!("{status}\n{}", messages(stderr, 3));
+    (Verdict::RuntimeError, reason.trim_end().to_string())
+}
+
+/// Returns the first `count` lines of a program's stderr that are not blank, as text that prints.
+pub(crate) fn messages(stderr: &[u8], count: usize) -> String {
+    let lines = stderr.split(|&byte| byte == b'\n').map(trimmed);
+    let shown = lines.filter(|line| !line.is_empty()).map(printable);
+    shown.take(count).collect::<Vec<_>>().join("\n")
+}

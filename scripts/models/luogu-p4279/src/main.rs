@@ -1,0 +1,30 @@
+//! FILL IN the judge's name of the problem, and the game in a few words.
+
+use shared::error::Error;
+use shared::io::Io;
+
+fn main() {
+    shared::run::run(solve);
+}
+
+/// Answers for as many positions as the first number says.
+fn solve(io: &mut Io) -> Result<(), Error> {
+    // FILL IN what is read, and what is printed.
+    for _ in 0..io.read("number of cases", 0..=u64::MAX)? {
+        let mut heaps = Vec::new();
+        for _ in 0..io.read("number of heaps", 0..=u64::MAX)? {
+            heaps.push(io.read("heap", 0..=u64::MAX)?);
+        }
+        let wins = first_player_wins(&heaps);
+        io.write_line(if wins { "first" } else { "second" });
+    }
+    Ok(())
+}
+
+/// Returns whether the player to move wins.
+fn first_player_wins(heaps: &[u64]) -> bool {
+    todo!("FILL IN who wins with {heaps:?}")
+}
+
+#[cfg(test)]
+mod by_rules;

@@ -1,0 +1,54 @@
+//! Runs a program in a test, and shows what it did.
+
+use std::path::Path;
+use std::process::Stdio;
+use std::time::Duration;
+
+use judging::process::{Limits, Process, Ran, Stream};
+
+/// How far a program may go in a test.
+///
+/// It needs a fraction of this even without optimization; the rest is for a busy machine.
+pub const LIMITS: Limits = Limits { time: Duration::from_secs(10), output: 64_000_000 };
+
+/// The characters of a text that a message shows.
+const SHOWN: usize = 2000;
+
+/// Runs `program` on `input`.
+///
+/// # Panics
+/// If it cannot be started.
+pub fn run(program: impl AsRef<Path>, input: &[u8], limits: Limits) -> Ran {
+    let mut process = Process::start(program.as_ref(), &[], Stdio::piped()).unwrap();
+    process.send(input);
+    let stdout = Stream::of(process.child.stdout.take(), limits.output);
+    process.finish(limits, &stdout)
+}
+
+/// Returns the text that says how a program ends and what it prints.
+pub fn outcome(ending: &str, stderr: &str, stdout: &str) -> String {
+    format!("{ending}, on stderr {stderr:?}, on stdout {stdout:?}")
+}
+
+/// Returns the text that says how a run ended and what it printed.
+pub fn outcome_of(ran: &Ran) -> String {
+    let [stderr, stdout] = [&ran.stderr, &ran.stdout].map(|bytes| String::from_utf8_lossy(bytes));
+    outcome(&ran.end_in_words(), &stderr, &stdout)
+}
+
+/// Returns the lines that show what was expected and found for an input, unless they are equal.
+pub fn difference(input: &[u8], expected: &str, found: &str) -> Option<String> {
+    let input = format!("{:?}", String::from_utf8_lossy(input));
+    // Skips the common start of long texts.
+    let pairs = expected.chars().zip(found.chars());
+    let common = pairs.take_while(|(a, b)| a == b).count();
+    let from = common.saturating_sub(SHOWN / 2);
+    let cut = if from > 0 { "…" } else { "" };
+    let shown = |text: &str, from| text.chars().skip(from).take(SHOWN).collect::<String>();
+    let lines = [
+        format!("  input:    {}", shown(&input, 0)),
+        format!("  expected: {cut}{}", shown(expected, from)),
+        format!("  found:    {cut}{}", shown(found, from)),
+    ];
+    (expected != found).then(|| lines.join("\n"))
+}
