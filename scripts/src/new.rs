@@ -89,13 +89,8 @@ pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
     let folders = ["problems", "testdata"].map(|folder| format!("{folder}/{slug}"));
     // A link that leads nowhere exists, too.
     let exists = |folder: &&String| root.join(folder).symlink_metadata().is_ok();
-    let taken = |why: String| Err(format!("{slug} is taken: {why}; choose another slug"));
     if let Some(folder) = folders.iter().find(exists) {
-        return taken(format!("{folder} exists"));
-    }
-    let lock = text(&root.join("Cargo.lock")).unwrap_or_default();
-    if lock.contains(&format!("name = \"{slug}\"\n")) {
-        return taken("Cargo.lock has a package of this name".to_string());
+        return Err(format!("{slug} is taken: {folder} exists; choose another slug"));
     }
     let written = new_files(root, slug, model)?
         .iter()

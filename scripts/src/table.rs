@@ -26,10 +26,6 @@ and the period if the values prove one.
 /// The largest heap: all values up to it take minutes if heaps may split.
 const LARGEST: usize = 1_000_000;
 
-/// The most places of an octal code after the dot: [`OctalGame`] has values of 16 bits, and a heap
-/// that does not split has no more options than the code has places.
-const PLACES: usize = 65_535;
-
 /// Prints the table that `arguments` ask for, and returns `true`.
 pub fn run(arguments: &[String]) -> Result<bool, String> {
     say(&table(arguments)?).map(|()| true)
@@ -95,10 +91,6 @@ fn moves_of(code: &str) -> Result<Vec<(usize, u8)>, String> {
     let error = |expected: &str, found: &str| Err(format!("expected {expected}, found `{found}`"));
     if !["0", "4"].contains(&first) || places.is_empty() {
         return error("an octal code with 0 or 4 before the dot, e.g. 0.77 or 4.7", code);
-    }
-    if places.len() > PLACES {
-        let expected = format!("at most {PLACES} octal digits after the dot");
-        return error(&expected, &places.len().to_string());
     }
     let mut moves = Vec::new();
     for (place, digit) in (first.to_owned() + places).chars().enumerate() {

@@ -6,6 +6,4 @@ testing::test_program! {
         ("", "", "1:1 count"),
         ("1000000000\n1 2 3", "", "2:6 number from 1"),
     ],
-    random: |random| random.lists(1, |random| random.some(6, 1..=999)),
-    reference: ["edge-large-primes-and-products"],
 }

@@ -7,6 +7,5 @@ testing::test_program! {
     ],
     dialogue: ("1 3\n", "Kiki\nCici\n"),
     random: |random| "1000\n".to_string() + &random.lines(300, |random| vec![random.number(1..=1000)]),
-    reference: ["edge-blanks", "edge-zero-and-largest"],
     c: ["edge-blanks", "edge-zero-and-largest"],
 }

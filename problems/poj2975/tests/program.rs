@@ -10,7 +10,6 @@ testing::test_program! {
     ],
     dialogue: ("1 5\n", "1\n"),
     random: input,
-    reference: [],
     c: ["edge-end-of-input"],
 }
 

@@ -17,6 +17,4 @@ testing::test_program! {
         let place = |square| square * part + random.number(1..=part);
         format!("1000000\n{}\n", words(squares.into_iter().map(place)))
     },
-    random: |random| random.lists(1, |random| random.different(6, 12)),
-    reference: [],
 }

@@ -7,6 +7,5 @@ testing::test_program! {
     ],
     dialogue: ("6 3\n", "2\n1\n"),
     random: |random| random.lines(100, |random| vec![random.number(3..=600)]),
-    reference: ["edge-losing-strips-beyond-2000", "edge-losing-strips-to-2000"],
     c: ["edge-losing-strips-beyond-2000"],
 }

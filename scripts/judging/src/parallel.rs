@@ -26,21 +26,3 @@ pub fn map<'a, T: Sync, R: Send + 'a>(
         })
     })
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn results_keep_the_order() {
-        let items: Vec<u64> = (0..1000).collect();
-        let doubled: Vec<u64> = items.iter().map(|item| 2 * item).collect();
-        assert!(map(&items, |item| 2 * item).eq(doubled));
-    }
-
-    #[test]
-    #[should_panic(expected = "as it should")]
-    fn a_panic_is_passed_on() {
-        map(&[0; 1000], |_| -> u8 { panic!("as it should") }).next();
-    }
-}

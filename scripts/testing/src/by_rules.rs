@@ -53,14 +53,6 @@ pub fn lists<T: Clone>(length: usize, items: impl Iterator<Item = T> + Clone) ->
 }
 
 /// Returns all subsets of `items`, each in the order of `items`.
-///
-/// # Examples
-/// ```
-/// use testing::subsets;
-///
-/// let (none, both): (&[u64], &[u64]) = (&[], &[4, 5]);
-/// assert_eq!(subsets(4..=5), [none, &[4], &[5], both]);
-/// ```
 pub fn subsets<T: Clone>(items: impl Iterator<Item = T>) -> Vec<Vec<T>> {
     let mut subsets = vec![Vec::new()];
     for item in items {
@@ -122,15 +114,6 @@ pub(crate) fn samples(slug: &str) -> Vec<Case> {
 ///
 /// # Panics
 /// At the first position that differs.
-///
-/// # Examples
-/// ```
-/// use shared::search::{options_of_heap, Search};
-/// use testing::assert_wins;
-///
-/// let mut search = Search::normal_play(|heap| options_of_heap(&[1, 2], heap));
-/// assert_wins(&mut search, 0..100, |heap| heap % 3 != 0);
-/// ```
 pub fn assert_wins<P: Clone + Debug + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I>(
     search: &mut Search<P, bool, F>,
     positions: impl IntoIterator<Item = P>,
@@ -168,20 +151,6 @@ pub fn is_lost_in_misere_nim(heaps: impl IntoIterator<Item = u32>) -> bool {
 ///
 /// # Errors
 /// The message, without `error: ` in front.
-///
-/// # Examples
-/// ```
-/// use testing::answer;
-///
-/// let twice = answer(
-///     |io| {
-///         let number = io.read("number", 0..=9)?;
-///         Ok(writeln!(io, "{}", 2 * number))
-///     },
-///     "4",
-/// );
-/// assert_eq!(twice.as_deref(), Ok("8\n"));
-/// ```
 pub fn answer(solve: fn(&mut Io) -> Result<(), Error>, input: &str) -> Result<String, String> {
     let (output, end) = outcome(solve, input);
     end.map(|()| output)
@@ -192,23 +161,6 @@ pub fn answer(solve: fn(&mut Io) -> Result<(), Error>, input: &str) -> Result<St
 /// # Panics
 /// If it does not: with its error, or with the first line of the input after which the answers
 /// differ.
-///
-/// # Examples
-/// ```should_panic
-/// use testing::assert_answer;
-///
-/// // Panics with: input line 2, "4": output line 2, column 1: expected "8\n", found "4\n"
-/// assert_answer(
-///     |io| {
-///         while let Some(number) = io.read_or_end("number", 0..=9)? {
-///             writeln!(io, "{}", number.max(2));
-///         }
-///         Ok(())
-///     },
-///     "1\n4\n",
-///     "2\n8\n",
-/// );
-/// ```
 pub fn assert_answer(solve: fn(&mut Io) -> Result<(), Error>, input: &str, expected: &str) {
     let (found, end) = outcome(solve, input);
     if let Err(message) = end {
@@ -230,18 +182,6 @@ pub fn assert_answer(solve: fn(&mut Io) -> Result<(), Error>, input: &str, expec
 ///
 /// # Panics
 /// As [`assert_answer`].
-///
-/// # Examples
-/// ```no_run
-/// # use shared::{error::Error, io::Io};
-/// # fn solve(_: &mut Io) -> Result<(), Error> { Ok(()) }
-/// use testing::{assert_answers, Winner};
-///
-/// const WINNER: Winner = Winner("Kiki\n", "Cici\n");
-///
-/// let case = |heap: u64| (heap.to_string(), WINNER.line(heap % 3 != 0));
-/// assert_answers(solve, (0..=3000).map(case));
-/// ```
 pub fn assert_answers<A: AsRef<str>>(
     solve: fn(&mut Io) -> Result<(), Error>,
     cases: impl IntoIterator<Item = (String, A)>,
@@ -273,21 +213,6 @@ fn assert_cases<A: AsRef<str>>(
 
 /// Returns all that `solve` writes for `input`, also before an error, and how it ends: well, or
 /// with a message as that of [`answer`]. A dialogue stops where it would go on.
-///
-/// # Examples
-/// ```
-/// use testing::outcome;
-///
-/// let (output, end) = outcome(
-///     |io| loop {
-///         io.write_line("next?");
-///         io.read("number", 0..=9)?;
-///     },
-///     "4",
-/// );
-/// assert_eq!(output, "next?\nnext?\n");
-/// assert!(end.is_err());
-/// ```
 pub fn outcome(
     solve: fn(&mut Io) -> Result<(), Error>,
     input: &str,

@@ -37,15 +37,6 @@ pub fn run(play: fn(case: &str, program: &mut Program) -> Result<(), String>) ->
 ///
 /// # Errors
 /// A message that says what was expected, `what`.
-///
-/// # Examples
-/// ```
-/// use testing::interactor::numbers;
-///
-/// assert_eq!(numbers("3 1", "a card and a number"), Ok([3, 1]));
-/// let error = numbers::<2>("3 -1", "a card and a number").unwrap_err();
-/// assert_eq!(error, "expected a card and a number, found \"3 -1\"");
-/// ```
 pub fn numbers<const COUNT: usize>(text: &str, what: &str) -> Result<[usize; COUNT], String> {
     let words = text.split_whitespace().map(|word| word.parse().ok());
     let numbers: Option<Vec<usize>> = words.collect();

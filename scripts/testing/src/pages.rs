@@ -14,7 +14,6 @@ use std::path::{Path, PathBuf};
 
 use judging::files::{files, text};
 use judging::unfinished::{self, MARK};
-use judging::workspace;
 
 pub use self::markdown::Page;
 pub(crate) use self::markdown::Part;
@@ -29,19 +28,17 @@ pub fn problem(root: &Path, slug: &str) -> Vec<String> {
     let folder = root.join("problems").join(slug);
     let is_listed = lists(root, "Problems", &format!("problems/{slug}"));
     let mut faults = unfinished::places(root, slug);
-    let block = text(&folder.join("tests/program.rs")).unwrap_or_default();
-    let at = format!("problems/{slug}/tests/program.rs");
-    let reference = format!("examples/{slug}-reference.rs");
-    for (part, file) in [("c", format!("{slug}.c")), ("reference", reference)] {
-        if folder.join(&file).is_file() && !block.contains(&format!("    {part}: [")) {
-            faults.push(format!("{at}: expected `{part}: [],` to test {file}"));
-        }
+    let test = text(&folder.join("tests/program.rs")).unwrap_or_default();
+    if folder.join(format!("{slug}.c")).is_file() && !test.contains("    c: [") {
+        let expected = format!("`c: [],` to test {slug}.c");
+        faults.push(format!("problems/{slug}/tests/program.rs: expected {expected}"));
     }
     match Page::read(root, &folder) {
         Ok(page) if is_listed || !page.text.contains(MARK) => {
             faults.extend(quotes::answers(&page));
             faults.extend(quotes::samples(&page, root, slug));
-            faults.extend(general(&page, root, &[folder, root.join("shared")]));
+            faults.extend(quotes::code(&page, &[folder, root.join("shared")]));
+            faults.extend(links::faults(&page, root));
             faults.extend(rows(&page, root, slug));
         }
         Err(message) if is_listed => faults.push(format!("{message}: README.md lists {slug}")),
@@ -51,24 +48,21 @@ pub fn problem(root: &Path, slug: &str) -> Vec<String> {
     faults
 }
 
-/// Returns the faults of other pages that do not lead to the page of problem `slug`.
+/// Returns the links to the page of problem `slug` that other pages do not have, as faults.
 fn rows(page: &Page, root: &Path, slug: &str) -> Vec<String> {
-    let link = format!("../problems/{slug}");
-    let variations = format!("{link}/README.md#variations");
+    let link = format!("problems/{slug}");
+    let mut places = vec![
+        ("", "Problems", link.clone()),
+        ("shared/", "What does my game look like?", format!("../{link}")),
+        ("shared/", "Index of the variations", format!("../{link}/README.md#variations")),
+    ];
     let has_variations = page.anchors().any(|anchor| anchor == "variations");
-    let theory = root.join("shared");
-    let mut faults = Vec::new();
-    for (folder, section, link) in [
-        (root, "Problems", &link[3..]),
-        (&theory, "What does my game look like?", &link),
-        (&theory, "Index of the variations", &variations),
-    ] {
-        if !lists(folder, section, link) && (has_variations || !link.ends_with("variations")) {
-            let file = if folder == root { "README.md" } else { "shared/README.md" };
-            faults.push(format!("{file}: expected a link to {link} under `## {section}`"));
-        }
-    }
-    faults
+    places.truncate(if has_variations { 3 } else { 2 });
+    places.retain(|(folder, section, link)| !lists(&root.join(folder), section, link));
+    let fault = |(folder, section, link): &(&str, &str, String)| {
+        format!("{folder}README.md: expected a link to {link} under `## {section}`")
+    };
+    places.iter().map(fault).collect()
 }
 
 /// Returns whether the page in `folder` links `target` under the heading `section`.
@@ -80,33 +74,22 @@ fn lists(folder: &Path, section: &str, target: &str) -> bool {
     })
 }
 
-/// Returns the faults that any page can have: what it quotes from the files below `folders`, and
-/// its links.
-fn general(page: &Page, root: &Path, folders: &[PathBuf]) -> Vec<String> {
-    let mut faults = quotes::code(page, folders);
-    faults.extend(links::faults(page, root));
-    faults
-}
-
-/// Returns the pages below `root` that belong to no problem.
-pub fn others(root: &Path) -> Result<Vec<Page>, String> {
-    let problems = root.join("problems");
-    let mut paths = files(root)?;
-    paths.retain(|path| path.ends_with("README.md"));
-    let folders = paths.iter().filter_map(|path| path.parent());
-    let others = folders.filter(|folder| folder.parent() != Some(&problems));
-    others.map(|folder| Page::read(root, folder)).collect()
-}
-
-/// Returns the faults of a page that belongs to no problem.
-pub fn other(page: &Page, root: &Path) -> Vec<String> {
-    general(page, root, &["problems", "shared", "scripts"].map(|name| root.join(name)))
-}
-
-/// Returns the folders of test data that belong to no problem, as faults.
-pub fn stray_test_data(root: &Path) -> Result<Vec<String>, String> {
-    let mut slugs = workspace::folders(&root.join("testdata"))?;
-    slugs.retain(|slug| !root.join("problems").join(slug).is_dir());
-    let fault = |slug| format!("testdata/{slug}: expected the folder problems/{slug}, found none");
-    Ok(slugs.into_iter().map(fault).collect())
+/// Returns the faults of the pages below `root` that belong to no problem. `program` gives the path
+/// of the program of a package.
+pub fn others(
+    root: &Path,
+    program: impl Fn(&str) -> Option<PathBuf>,
+) -> Result<Vec<String>, String> {
+    let folders = ["problems", "shared", "scripts"].map(|name| root.join(name));
+    let mut faults = Vec::new();
+    for path in files(root)? {
+        let folder = path.parent().unwrap_or(root);
+        if path.ends_with("README.md") && folder.parent() != Some(&folders[0]) {
+            let page = Page::read(root, folder)?;
+            faults.extend(quotes::code(&page, &folders));
+            faults.extend(links::faults(&page, root));
+            faults.extend(replay(&page, root, &program));
+        }
+    }
+    Ok(faults)
 }

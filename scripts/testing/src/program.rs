@@ -1,7 +1,7 @@
 //! The program of a problem as built, and what its tests check.
 
+mod c_program;
 mod odd;
-mod reference;
 mod waits;
 
 use std::fs;
@@ -24,8 +24,7 @@ use crate::run::LIMITS;
 /// | `largest` | makes the largest input for which the page states a time: a `fn(&mut Random) -> String` |
 /// | `accepted` | unusual input that is answered, e.g. no case, or an `x` after the last one: the input and the answer |
 /// | `dialogue` | each answer comes before the next question is read; a closed output ends it |
-/// | `random` | makes random inputs for the next two parts: a `fn(&mut Random) -> String` |
-/// | `reference` | the reference solution agrees, except on these cases, which it cannot do |
+/// | `random` | makes random inputs for the next part: a `fn(&mut Random) -> String` |
 /// | `c` | the C program agrees, except on these cases, which are beyond the judge's limits |
 /// | `long_numbers` | whether numbers beyond 2^64 − 1 are accepted |
 ///
@@ -59,7 +58,6 @@ use crate::run::LIMITS;
 ///     ],
 ///     dialogue: ("1 3\n", "Kiki\nCici\n"),
 ///     random: |random| random.lines(300, |random| vec![random.number(1..=1000)]),
-///     reference: ["edge-zero-and-largest"],
 ///     c: ["edge-zero-and-largest"],
 /// }
 /// ```
@@ -73,7 +71,7 @@ macro_rules! test_program {
         $(, largest: $largest:expr)?
         $(, accepted: [$(($accepted:expr, $answer:expr)),* $(,)?])?
         $(, dialogue: ($($counted:ident,)? $question:literal, $reply:literal))?
-        $(, random: $random:expr $(, reference: $reference:expr)? $(, c: $c:expr)?)?
+        $(, random: $random:expr, c: $c:expr)?
         $(, long_numbers: $long_numbers:literal)?
         $(,)?
     ) => {
@@ -120,11 +118,8 @@ macro_rules! test_program {
             PROGRAM.check_closed_output(is_counted, $question)
         })?
 
-        $($(#[test]
-        fn the_reference_solution_agrees() { PROGRAM.check_reference(&$reference, $random) })?
-
         $(#[test]
-        fn the_c_program_agrees() { PROGRAM.check_c_program(&$c, $random, env!("CARGO_TARGET_TMPDIR")) })?)?
+        fn the_c_program_agrees() { PROGRAM.check_c_program(&$c, $random, env!("CARGO_TARGET_TMPDIR")) })?
 
         #[test]
         fn page() { PROGRAM.check_page() }

@@ -5,16 +5,6 @@ use std::ops::RangeInclusive;
 use crate::words;
 
 /// A generator of numbers: the splitmix64 of Steele, Lea and Flood (2014).
-///
-/// # Examples
-/// ```
-/// use testing::random::Random;
-///
-/// let (mut a, mut b) = (Random::new(7), Random::new(7));
-/// assert_eq!(a.number(0..=u64::MAX), b.number(0..=u64::MAX));
-/// assert!((3..=5).contains(&a.number(3..=5)));
-/// assert_eq!(a.number(9..=9), 9);
-/// ```
 pub struct Random {
     state: u64,
 }
@@ -71,14 +61,6 @@ impl Random {
     }
 
     /// Returns `count` lines of what `draw` draws, with a blank between numbers.
-    ///
-    /// # Examples
-    /// ```
-    /// use testing::random::Random;
-    ///
-    /// let draw = |random: &mut Random| vec![random.number(4..=4), random.number(2..=2)];
-    /// assert_eq!(Random::new(1).lines(2, draw), "4 2\n4 2\n");
-    /// ```
     pub fn lines(&mut self, count: u64, mut draw: impl FnMut(&mut Random) -> Vec<u64>) -> String {
         (0..count).map(|_| words(draw(self)) + "\n").collect()
     }

@@ -1,5 +1,5 @@
-//! The messages with which programs refuse an input. `shared` words them, and no test repeats its
-//! words: a test says where and what was expected.
+//! The messages with which programs refuse an input. Where `shared` words one, no test repeats its
+//! words.
 
 use shared::dag::Dag;
 use shared::error::Error;
@@ -8,62 +8,42 @@ use shared::row::nim_sum_of_gaps;
 use shared::tree::Tree;
 use shared::words::read_signed;
 
-/// Returns the message that `error`, an entry of `odd` in [`test_program!`](crate::test_program),
-/// stands for: `2:1 heap from 0 to 9` for a token in line 2, column 1 of `input`.
-pub(crate) fn message(input: &[u8], error: &str) -> String {
-    let (start, expected) = error.split_once(' ').unwrap_or_default();
-    let Some(place) = place(start) else { return error.to_string() };
-    let mut refusal = refusal(rest(input, place), expected);
-    if let Some(Error::Token { line, column, .. }) = &mut refusal {
-        (*line, *column) = place;
-    }
-    refusal.map_or(format!("none, because {error} is there"), |error| error.to_string())
-}
-
-/// Returns the line and the column of `2:1`.
-fn place(text: &str) -> Option<(u64, u64)> {
-    let (line, column) = text.split_once(':')?;
-    Some((line.parse().ok()?, column.parse().ok()?))
-}
-
-/// Returns the input from a line and a column on, both counted from 1. A byte order mark is not
-/// counted.
-fn rest(input: &[u8], (line, column): (u64, u64)) -> &[u8] {
-    let input = input.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(input);
-    let lines = input.split_inclusive(|&byte| byte == b'\n');
-    let before: usize = lines.take(line as usize - 1).map(<[u8]>::len).sum();
-    input.get(before + column as usize - 1..).unwrap_or(b"")
-}
-
-/// Returns the error of a program that reads the first token of `input` and expects `expected`.
-fn refusal(mut input: &[u8], expected: &str) -> Option<Error> {
-    let mut nothing = Vec::new();
-    let mut io = Io::new(&mut input, &mut nothing);
-    if let Some(words) = expected.strip_prefix("expecting ") {
-        // Refused or not, the error is about this token.
-        let _ = io.read(words, 0..=u64::MAX);
-        return Some(io.error_expecting(words));
-    }
-    let (what, range) = expected.rsplit_once(" from ").unwrap_or((expected, "0"));
-    let (start, end) = range.split_once(" to ").unwrap_or((range, ""));
-    match (start.parse(), end.parse()) {
-        (Ok(start), Ok(end)) => io.read(what, start..=end).err(),
-        (Ok(start), Err(_)) => io.read(what, start..=u64::MAX).err(),
-        _ => read_signed(&mut io, what, start.parse().ok()?..=end.parse().ok()?).err(),
-    }
-}
-
-/// Returns how each message about the first token of an input begins.
-pub(crate) fn about_first_token() -> String {
-    let message = message(b"", "1:1 expecting …");
-    message.split('…').next().unwrap_or_default().to_string()
+/// Returns the beginning of the message that an entry of `odd` in
+/// [`test_program!`](crate::test_program) is about: of all but what was found at its place.
+pub(crate) fn message(entry: &str) -> String {
+    let (place, rest) = entry.split_once(' ').unwrap_or_default();
+    let Some((line, column)) = place.split_once(':') else {
+        return format!("error: {entry}\n");
+    };
+    let largest = u64::MAX.to_string();
+    let (what, range) = rest.rsplit_once(" from ").unwrap_or((rest, "0"));
+    let (start, end) = range.split_once(" to ").unwrap_or((range, &largest));
+    let expected = match rest.strip_prefix("expecting ") {
+        Some(words) => words.to_string(),
+        None => at_end(what, start, end).0,
+    };
+    format!("error: line {line}, column {column}: expected {expected}, found ")
 }
 
 /// Returns how a message says that the input has ended.
 pub(crate) fn found_at_end() -> String {
-    match refusal(b"", "number") {
-        Some(Error::Token { found, .. }) => format!("found {found}"),
-        _ => String::new(),
+    format!("found {}", at_end("number", "0", "9").1)
+}
+
+/// Returns what was expected and found where the input has ended.
+fn at_end(what: &str, start: &str, end: &str) -> (String, String) {
+    let (mut input, mut output) = (&b""[..], Vec::new());
+    let mut io = Io::new(&mut input, &mut output);
+    let refused = match (start.parse(), end.parse()) {
+        (Ok(start), Ok(end)) => io.read(what, start..=end).err(),
+        _ => {
+            let [start, end] = [start, end].map(|number| number.parse().unwrap_or_default());
+            read_signed(&mut io, what, start..=end).err()
+        }
+    };
+    match refused {
+        Some(Error::Token { expected, found, .. }) => (expected, found),
+        _ => Default::default(),
     }
 }
 

@@ -9,17 +9,13 @@ use testing::pages;
 use crate::copy_of_this;
 
 #[test]
-fn the_other_pages_and_the_folders_are_right() {
+fn the_other_pages_are_right() {
     let root = workspace::root().unwrap();
-    let mut faults = pages::stray_test_data(&root).unwrap();
     let program = |package: &str| match package {
         "scripts" => Some(PathBuf::from(env!("CARGO_BIN_EXE_scripts"))),
         _ => build(&root, &[package.to_string()], &["--quiet", "--bins"]).ok()?.remove(package),
     };
-    for page in pages::others(&root).unwrap() {
-        faults.extend(pages::other(&page, &root));
-        faults.extend(pages::replay(&page, &root, program));
-    }
+    let faults = pages::others(&root, program).unwrap();
     assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
 }
 
@@ -42,7 +38,6 @@ const PLANTED: &[[&str; 4]] = &[
     [PAGE, "## References\n", "## References\n```rust\nfn first_player_wins(heap: u64) -> bool {\nheap % 3 == 0\n```\n", "expected a source with this code"],
     [PAGE, "## References\n", "## References\nFILL IN\n", ": FILL IN"],
     ["problems/hdu1847/tests/program.rs", "    c: [", "    // c: [", "expected `c: [],` to test hdu1847.c"],
-    ["problems/hdu1847/tests/program.rs", "    reference: [", "    // r: [", "expected `reference: [],` to test examples/hdu1847-reference.rs"],
     ["README.md", ROW, "](problems/hdu) |", "README.md: expected a link to problems/hdu1847 under `## Problems`"],
     ["shared/README.md", "[hdu1847](../problems/hdu1847)", "hdu1847", "shared/README.md: expected a link to ../problems/hdu1847 under `## What does my game look like?`"],
     ["shared/README.md", "(../problems/hdu1847/README.md#variations)", "(../problems/hdu1847)", "under `## Index of the variations`"],
@@ -62,39 +57,25 @@ fn a_fault_of_each_kind_is_found() {
         let is_found = faults.iter().any(|fault| fault.contains(expected));
         assert!(is_found, "{from:?}, {to:?}: {expected} is not in {faults:#?}");
     }
-    // What a command prints.
-    let page = pages::Page::read(&root, &root.join("problems").join("hdu1847")).unwrap();
-    let judge = |_: &str| Some(PathBuf::from(env!("CARGO_BIN_EXE_scripts")));
-    let faults = pages::replay(&page, &root, judge).join("\n");
-    assert!(faults.contains(" as in what is printed, found `"), "{faults}");
-    let faults = pages::replay(&page, &root, |_| None).join("\n");
-    assert!(faults.contains("expected a command that a test can run"), "{faults}");
+    for (program, expected) in [
+        (Some(env!("CARGO_BIN_EXE_scripts")), " as in what is printed, found `"),
+        (None, "expected a command that a test can run"),
+    ] {
+        let faults = pages::others(&root, |_| program.map(PathBuf::from)).unwrap().join("\n");
+        assert!(faults.contains(expected), "{faults}");
+    }
 }
 
 #[test]
-fn a_page_is_needed_once_the_main_page_lists_the_problem() {
+fn a_page_may_wait_until_it_is_listed() {
     let root = copy_of_this("unlisted");
-    let count = || pages::problem(&root, "hdu1847").len();
-    let (page, main) = (root.join(PAGE), root.join("README.md"));
-    let text = fs::read_to_string(&page).unwrap();
-    fs::write(&page, "# hdu1847\n\nFILL IN the page.\n").unwrap();
-    assert!(count() > 0);
-    fs::remove_file(&page).unwrap();
-    assert_eq!(count(), 1);
-    let listed = fs::read_to_string(&main).unwrap();
-    fs::write(&main, listed.replace(ROW, "](problems/three-x) |")).unwrap();
-    assert_eq!(count(), 0);
-    fs::write(&page, "# hdu1847\n\nFILL IN the page.\n").unwrap();
-    assert_eq!(count(), 0);
-    fs::write(&page, text).unwrap();
-    assert_eq!(count(), 1);
-}
-
-#[test]
-fn line_ends_of_windows_change_nothing() {
-    let root = copy_of_this("pages-of-windows");
     for folder in ["problems/hdu1847", "testdata/hdu1847", "shared"] {
         crate::write_line_ends_of_windows(&root.join(folder));
     }
+    assert_eq!(pages::problem(&root, "hdu1847"), Vec::<String>::new());
+    fs::write(root.join(PAGE), "# hdu1847\n\nFILL IN the page.\n").unwrap();
+    assert!(!pages::problem(&root, "hdu1847").is_empty());
+    let listed = fs::read_to_string(root.join("README.md")).unwrap();
+    fs::write(root.join("README.md"), listed.replace(ROW, "](problems/three-x) |")).unwrap();
     assert_eq!(pages::problem(&root, "hdu1847"), Vec::<String>::new());
 }

@@ -44,15 +44,6 @@ fn the_last_line_is_the_period_if_it_is_proved() {
     }
 }
 
-/// Without splits, the value of a heap is at most the number of places, so 16 bits are enough.
-#[test]
-fn octal_codes_have_at_most_65535_places() {
-    let code = |places| format!("--octal 0.{} --to 2", "3".repeat(places));
-    let expected = "expected at most 65535 octal digits after the dot, found `65536`";
-    assert_eq!(ask(&code(65_536)).unwrap_err(), expected);
-    assert!(ask(&code(65_535)).is_ok());
-}
-
 #[test]
 fn arguments_that_are_wrong_are_named() {
     let wrong = [

@@ -11,7 +11,7 @@ use super::markdown::{links, Page};
 pub fn faults(page: &Page, root: &Path) -> Vec<String> {
     let mut faults = Vec::new();
     for line in page.prose() {
-        for (text, link) in links(line.text) {
+        for (text, link) in links(line.text).into_iter().filter(|(_, link)| !link.contains(':')) {
             if let Some(expected) = missing(page, root, text, link) {
                 faults.push(page.fault(line.number, expected, &format!("[{text}]({link})")));
             }
@@ -24,24 +24,18 @@ pub fn faults(page: &Page, root: &Path) -> Vec<String> {
 fn missing(page: &Page, root: &Path, text: &str, link: &str) -> Option<&'static str> {
     let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
     let path = page.folder.join(if file.is_empty() { "README.md" } else { file });
-    if link.contains("://") || link.starts_with("mailto:") {
-        None
-    } else if !path.exists() {
+    let target = path.parent().and_then(|folder| Page::read(root, folder).ok());
+    let has_heading = || target.is_some_and(|page| page.anchors().any(|found| found == anchor));
+    let is_whole = anchor.is_empty() || path.ends_with("README.md") && has_heading();
+    if !path.exists() {
         Some("a file of this workspace")
-    } else if !anchor.is_empty() && !has_heading(root, &path, anchor) {
+    } else if !is_whole {
         Some("a heading")
     } else if file.ends_with(".rs") && !defines(&path, text) {
         Some("an item of that name")
     } else {
         None
     }
-}
-
-fn has_heading(root: &Path, path: &Path, anchor: &str) -> bool {
-    let page = path.parent().and_then(|folder| Page::read(root, folder).ok());
-    page.is_some_and(|page| {
-        path.ends_with("README.md") && page.anchors().any(|found| found == anchor)
-    })
 }
 
 /// Returns whether the file at `path` defines the item that `text` shows, if it shows one.

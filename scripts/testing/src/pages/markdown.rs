@@ -14,17 +14,17 @@ pub struct Page {
     pub text: String,
 }
 
-/// A line outside of blocks of code, a block of code, or a command in one.
+/// A line outside of blocks of code, or a block of code.
+#[derive(Clone)]
 pub(crate) struct Part<'a> {
     /// The number of the line, or of the line above the code, counted from 1.
     pub number: usize,
     /// The last `##` heading, this line included, without its marks.
     pub section: &'a str,
-    /// The line, the command, or what follows the fence above the code: its language.
+    /// The line, or the language of the code.
     pub text: &'a str,
-    /// Whether this is a block of code.
     pub is_code: bool,
-    /// The lines of code, or those below the command.
+    /// The lines of code.
     pub lines: Vec<&'a str>,
 }
 
@@ -33,9 +33,7 @@ impl Page {
     pub fn read(root: &Path, folder: &Path) -> Result<Self, String> {
         let path = folder.join("README.md");
         let name = slashed(path.strip_prefix(root).unwrap_or(&path));
-        let text = files::text(&path)?;
-        let folder = folder.to_path_buf();
-        Ok(Page { name, folder, text })
+        Ok(Page { name, folder: folder.to_path_buf(), text: files::text(&path)? })
     }
 
     /// Returns the message for a fault in line `number`.
@@ -48,12 +46,10 @@ impl Page {
         let text: Vec<&str> = text.lines().collect();
         let longest = text.len().max(block.lines.len());
         let place = (0..longest).find(|&place| text.get(place) != block.lines.get(place))?;
-        let [expected, found] = [&text, &block.lines].map(|lines| match lines.get(place) {
-            Some(line) => format!("`{line}`"),
-            None => "the end".to_string(),
-        });
-        let expected = format!("{expected} as in {origin}");
-        Some(self.fault(block.number + 1 + place, &expected, &found))
+        let shown =
+            |lines: &[&str]| lines.get(place).map_or("the end".into(), |it| format!("`{it}`"));
+        let expected = format!("{} as in {origin}", shown(&text));
+        Some(self.fault(block.number + 1 + place, &expected, &shown(&block.lines)))
     }
 
     /// Returns the lines outside of blocks of code.
@@ -71,36 +67,18 @@ impl Page {
         let (mut section, mut is_code) = ("", false);
         for (number, line) in (1..).zip(self.text.lines()) {
             let fence = line.strip_prefix("```");
+            is_code ^= fence.is_some();
             match (fence, parts.last_mut()) {
-                (Some(_), _) if is_code => {}
                 (None, Some(block)) if is_code => block.lines.push(line),
+                (Some(_), _) if !is_code => {}
                 _ => {
                     section = line.strip_prefix("## ").map_or(section, str::trim);
-                    let mut part = Part::new(number, section, fence.unwrap_or(line));
-                    part.is_code = fence.is_some();
-                    parts.push(part);
+                    let text = fence.unwrap_or(line);
+                    parts.push(Part { number, section, text, is_code, lines: Vec::new() });
                 }
             }
-            is_code ^= fence.is_some();
         }
         parts
-    }
-
-    /// Returns the commands that `$ ` marks in the blocks of code, each with what is typed and
-    /// printed below it.
-    pub(crate) fn commands(&self) -> Vec<Part<'_>> {
-        let mut commands: Vec<Part> = Vec::new();
-        for block in self.blocks() {
-            let first = commands.len();
-            for (number, line) in (block.number + 1..).zip(block.lines) {
-                if let Some(text) = line.strip_prefix("$ ") {
-                    commands.push(Part::new(number, block.section, text));
-                } else if let Some(command) = commands[first..].last_mut() {
-                    command.lines.push(line);
-                }
-            }
-        }
-        commands
     }
 
     /// Returns the anchors that a code host gives to the headings: in lower case, with `-` for
@@ -115,11 +93,7 @@ impl Page {
     }
 }
 
-impl<'a> Part<'a> {
-    fn new(number: usize, section: &'a str, text: &'a str) -> Self {
-        Part { number, section, text, is_code: false, lines: Vec::new() }
-    }
-
+impl Part<'_> {
     /// Returns whether this is a dialogue, one for each sample of an interactive problem. What the
     /// program says follows `> `; what its interactor says follows two blanks.
     pub(crate) fn is_dialogue(&self) -> bool {

@@ -12,7 +12,7 @@ pub fn samples(page: &Page, root: &Path, slug: &str) -> Vec<String> {
     let is_sample = |block: &Part| block.section == "Sample" && !block.is_dialogue();
     let mut blocks = page.blocks().filter(is_sample);
     let mut paths = files(&root.join("testdata").join(slug)).unwrap_or_default();
-    paths.sort_by_key(|path| (path.with_extension(""), !ends_in(path, "in")));
+    paths.sort_by_key(|path| (path.with_extension(""), !has_ending(path, &["in"])));
     let mut faults = Vec::new();
     for path in paths {
         let file = slashed(path.strip_prefix(root).unwrap_or(&path));
@@ -28,44 +28,38 @@ pub fn samples(page: &Page, root: &Path, slug: &str) -> Vec<String> {
     faults
 }
 
-fn ends_in(path: &Path, ending: &str) -> bool {
-    path.extension().is_some_and(|found| found == ending)
+fn has_ending(path: &Path, endings: &[&str]) -> bool {
+    path.extension().is_some_and(|ending| endings.iter().any(|it| ending == *it))
 }
 
 /// Returns the faults of quoted Rust and C: each block has to be in one of the files below
 /// `folders`, whatever its indentation.
 pub fn code(page: &Page, folders: &[PathBuf]) -> Vec<String> {
-    let mut paths: Vec<PathBuf> =
-        folders.iter().flat_map(|it| files(it).unwrap_or_default()).collect();
-    paths.retain(|path| ends_in(path, "rs") || ends_in(path, "c"));
-    let texts = paths.iter().flat_map(|path| files::text(path));
-    let sources: Vec<String> = texts.map(|text| trimmed(text.lines())).collect();
-    let mut blocks: Vec<Part> = page.blocks().collect();
-    blocks.retain(|block| {
-        let code = trimmed(block.lines.iter().copied());
+    let trimmed = |text: &str| text.lines().map(str::trim).collect::<Vec<_>>().join("\n") + "\n";
+    let paths = folders.iter().flat_map(|folder| files(folder).unwrap_or_default());
+    let sources = paths.filter(|path| has_ending(path, &["rs", "c"]));
+    let sources: Vec<String> = sources
+        .map(|path| "\n".to_string() + &trimmed(&files::text(&path).unwrap_or_default()))
+        .collect();
+    let is_missing = |block: &Part| {
+        let code = "\n".to_string() + &trimmed(&block.lines.join("\n"));
         ["rust", "c"].contains(&block.text) && !sources.iter().any(|it| it.contains(&code))
-    });
-    let fault = |block: &Part| page.fault(block.number, "a source with this code", "none");
-    blocks.iter().map(fault).collect()
-}
-
-/// Returns the lines without the blanks around each, between newlines.
-fn trimmed<'a>(lines: impl Iterator<Item = &'a str>) -> String {
-    lines.fold("\n".to_string(), |text, line| text + line.trim() + "\n")
+    };
+    let missing = page.blocks().filter(is_missing);
+    missing.map(|block| page.fault(block.number, "a source with this code", "none")).collect()
 }
 
 /// Returns the faults of the folded answers: each links a test, e.g.
 /// ``[`misere_play`](src/variations.rs)``, that exists and whose module `main.rs` declares.
 pub fn answers(page: &Page) -> Vec<String> {
-    let main = files::text(&page.folder.join("src/main.rs")).unwrap_or_default();
+    let source = |path: &str| files::text(&page.folder.join(path)).unwrap_or_default();
+    let main = source("src/main.rs");
     let is_tested = |(name, target): (&str, &str)| {
         let module = target.trim_start_matches("src/").trim_end_matches(".rs");
-        let source = files::text(&page.folder.join(target)).unwrap_or_default();
-        let test = format!("#[test]\nfn {}() {{", name.trim_matches('`'));
-        // A test below `tests` needs no module.
         let is_declared =
-            main.contains(&format!("\nmod {module};")) || target == "tests/program.rs";
-        is_declared && format!("\n{source}").contains(&format!("\n{test}"))
+            target.starts_with("tests/") || main.contains(&format!("\nmod {module};"));
+        let test = format!("\n#[test]\nfn {}() {{", name.trim_matches('`'));
+        is_declared && source(target).contains(&test)
     };
     let mut faults = Vec::new();
     for (start, _) in page.text.match_indices("\n<details") {

@@ -7,44 +7,45 @@ use super::markdown::{Page, Part};
 use crate::refusal::found_at_end;
 use crate::run::{run, LIMITS};
 
-/// How pages run a program.
-const RUN: &str = "cargo run -q --release -p ";
-
-/// How pages run a task.
-const TASK: &str = "cargo xtask ";
-
 /// Runs the commands on `page` that `$ ` marks, and returns the faults: what they do not print.
 /// `program` gives the path of the program of a package.
 pub fn replay(page: &Page, root: &Path, program: impl Fn(&str) -> Option<PathBuf>) -> Vec<String> {
-    let fault = |command: Part| match printed(&command, root, &program) {
-        Some(printed) => page.difference(&command, &printed, "what is printed"),
-        None => Some(page.fault(command.number, "a command that a test can run", command.text)),
-    };
-    page.commands().into_iter().filter_map(fault).collect()
+    let mut faults = Vec::new();
+    for block in page.blocks() {
+        let is_command = |&at: &usize| block.lines[at].starts_with("$ ");
+        for at in (0..block.lines.len()).filter(is_command) {
+            let end = (at + 1..block.lines.len()).find(is_command).unwrap_or(block.lines.len());
+            let (number, lines) = (block.number + 1 + at, block.lines[at + 1..end].to_vec());
+            let shown = Part { number, lines, ..block.clone() };
+            let command = &block.lines[at][2..];
+            faults.extend(match printed(command, &shown.lines, root, &program) {
+                Some(printed) => page.difference(&shown, &printed, "what is printed"),
+                None => Some(page.fault(number, "a command that a test can run", command)),
+            });
+        }
+    }
+    faults
 }
 
-/// Returns what a command prints, after each line what is typed there; `None` if there is no such
-/// program or input file.
+/// Returns what a command prints, with what is typed there of the `lines` below it; `None` if there
+/// is no such program or input file.
 fn printed(
-    command: &Part,
+    command: &str,
+    lines: &[&str],
     root: &Path,
     program: impl Fn(&str) -> Option<PathBuf>,
 ) -> Option<String> {
-    if let Some(task) = command.text.strip_prefix(TASK) {
+    if let Some(task) = command.strip_prefix("cargo xtask ") {
         let output = Command::new(program("scripts")?).args(task.split(' ')).output().ok()?;
         return Some(text(&[output.stdout, output.stderr].concat()));
     }
-    let (slug, file) = match command.text.strip_prefix(RUN)?.split_once(" < ") {
-        Some((slug, file)) => (slug, Some(file)),
-        None => (command.text.strip_prefix(RUN)?, None),
-    };
-    let program = program(slug)?;
-    Some(match file {
-        Some(file) => {
+    let call = command.strip_prefix("cargo run -q --release -p ")?;
+    Some(match call.split_once(" < ") {
+        Some((slug, file)) => {
             let input = judging::files::bytes(&root.join(file)).ok()?;
-            text(&run(program, &input, LIMITS).stdout)
+            text(&run(program(slug)?, &input, LIMITS).stdout)
         }
-        None => session(&program, &command.lines),
+        None => session(&program(call)?, lines),
     })
 }
 
@@ -52,9 +53,7 @@ fn printed(
 /// what the program answers before it reads on. A line of the page that stands where the program
 /// answers is not typed.
 fn session(program: &Path, lines: &[&str]) -> String {
-    let mut typed = String::new();
-    let mut answered = 0;
-    let mut session = String::new();
+    let (mut typed, mut session, mut answered) = (String::new(), String::new(), 0);
     while let Some(line) = lines.get(session.lines().count()) {
         typed += &format!("{line}\n");
         session += &format!("{line}\n");

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::Program;
 use crate::by_rules::samples;
-use crate::refusal::{about_first_token, message};
+use crate::refusal::message;
 use crate::run::{difference, outcome, outcome_of, run, LIMITS};
 use judging::files;
 use judging::parallel;
@@ -24,25 +24,29 @@ impl Program<'_> {
     /// Checks that the program refuses each of `odd` with one line on stderr.
     pub fn check_odd(&self, odd: &[Odd]) {
         assert!(!odd.is_empty(), "{}: expected input that is refused in `odd: [`", self.slug);
-        let faults = odd.iter().filter_map(|odd| {
-            let error = format!("error: {}\n", message(odd.input, odd.error));
-            let expected = outcome("exit status 1", &error, odd.stdout);
-            difference(odd.input, &expected, &self.found(odd.input))
-        });
-        self.report("odd input", faults);
+        let refused = |odd: &Odd| self.not_refused(odd.input, odd.stdout, &message(odd.error));
+        self.report("odd input", odd.iter().filter_map(refused));
+    }
+
+    /// Returns what the program does with `input`, unless it prints `stdout`, then one line on
+    /// stderr that begins with `message`, and exits with status 1.
+    fn not_refused(&self, input: &[u8], stdout: &str, message: &str) -> Option<String> {
+        let ran = run(self.path, input, LIMITS);
+        let stderr = String::from_utf8_lossy(&ran.stderr);
+        let is_line = stderr.starts_with(message) && stderr.find('\n') == Some(stderr.len() - 1);
+        let has_failed = matches!(ran.ending, Ending::Exited(it) if it.code() == Some(1));
+        let is_refused = has_failed && is_line && ran.stdout == stdout.as_bytes();
+        let expected = outcome("exit status 1", &format!("{message}…"), stdout);
+        difference(input, &expected, &outcome_of(&ran)).filter(|_| !is_refused)
     }
 
     /// Checks that the program answers each of `accepted`: the input and all that it prints.
     pub fn check_accepted(&self, accepted: &[(&[u8], &str)]) {
         let faults = accepted.iter().filter_map(|(input, stdout)| {
             let expected = outcome("exit status 0", "", stdout);
-            difference(input, &expected, &self.found(input))
+            difference(input, &expected, &outcome_of(&run(self.path, input, LIMITS)))
         });
         self.report("accepted input", faults);
-    }
-
-    fn found(&self, input: &[u8]) -> String {
-        outcome_of(&run(self.path, input, LIMITS))
     }
 
     /// Checks that the program refuses, with one line, what no program can read; numbers beyond
@@ -55,18 +59,8 @@ impl Program<'_> {
         if !long_numbers {
             inputs.extend([b"18446744073709551616".as_slice(), &digits]);
         }
-        let start = format!("error: {}", about_first_token());
-        let expected = format!("exit status 1, on stderr one line that begins {start:?}");
-        let mut faults = Vec::new();
-        for input in inputs {
-            let ran = run(self.path, input, LIMITS);
-            let stderr = String::from_utf8_lossy(&ran.stderr);
-            let is_line = stderr.starts_with(&start) && stderr.find('\n') == Some(stderr.len() - 1);
-            let has_failed = matches!(ran.ending, Ending::Exited(it) if it.code() == Some(1));
-            if !(has_failed && is_line && ran.stdout.is_empty()) {
-                faults.extend(difference(input, &expected, &outcome_of(&ran)));
-            }
-        }
+        let start = "error: line 1, column 1: expected ";
+        let faults = inputs.iter().filter_map(|input| self.not_refused(input, "", start));
         self.report("rubbish", faults);
     }
 

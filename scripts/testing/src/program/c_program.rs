@@ -1,4 +1,4 @@
-//! The program beside others that solve the same problem: its reference solution, its C program.
+//! The program beside the C program for judges that take no Rust.
 
 use std::io::Write;
 use std::path::Path;
@@ -7,7 +7,6 @@ use std::process::Command;
 use super::{root, Program};
 use crate::random::Random;
 use crate::run::{difference, run, LIMITS};
-use judging::build::build;
 use judging::files::program_name;
 use judging::{Judged, Rules};
 
@@ -18,17 +17,6 @@ type Input = fn(&mut Random) -> String;
 const INPUTS: usize = 20;
 
 impl Program<'_> {
-    /// Checks that the reference solution, `examples/<slug>-reference.rs`, gives the expected
-    /// answers to all cases, except those in `beyond`, which take it too much time or memory, and
-    /// the program's answers to random inputs.
-    pub fn check_reference(&self, beyond: &[&str], input: Input) {
-        let name = format!("{}-reference", self.slug);
-        let slugs = [self.slug.to_string()];
-        let built = build(&root(), &slugs, &["--quiet", "--example", &name]).unwrap();
-        let reference = built.get(&name).expect("the reference solution compiles");
-        self.compare("reference solution", reference, beyond, input);
-    }
-
     /// Checks that the C program, `<slug>.c`, gives the expected answers to all cases, except those
     /// in `beyond`, which are beyond the judge's limits, and the program's answers to random inputs.
     ///
@@ -49,12 +37,12 @@ impl Program<'_> {
         let output = compiler.output().unwrap();
         let messages = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success(), "\n{compiler:?}\n{messages}");
-        self.compare("C program", &program, beyond, input);
+        self.report("C program", self.differences(&program, beyond, input));
     }
 
-    /// Checks that `other` is right on all cases but those in `beyond`, which exist, and that it
-    /// agrees with the program on random inputs.
-    fn compare(&self, what: &str, other: &Path, beyond: &[&str], make: Input) {
+    /// Returns where `other` is wrong on a case that is not in `beyond`, or differs from the
+    /// program on a random input.
+    fn differences(&self, other: &Path, beyond: &[&str], make: Input) -> Vec<String> {
         // On Windows a C program ends its lines with two bytes.
         let rules = Rules { time_limit: LIMITS.time, exact: !cfg!(windows) };
         let problem = self.problem();
@@ -75,7 +63,7 @@ impl Program<'_> {
             let found = Judged::of_run(ran, expected, rules).objection()?;
             difference(input.as_bytes(), "what the program prints", &found)
         }));
-        self.report(what, faults);
+        faults
     }
 }
 
