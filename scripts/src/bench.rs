@@ -62,48 +62,40 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
     Ok(true)
 }
 
-const HEADER: &str = "  input             size     program   reference  ratio (range)\n";
-
 /// Prints the table of problem `slug`. The inputs are written to the file `input`, one by one.
 fn measure(slug: &str, programs: &Programs, input: &Path, pairs: usize) -> Result<(), String> {
     let built = |name: String| programs.get(&name).ok_or(name + " does not compile");
     let program = built(slug.to_string())?;
     let reference = built(format!("{slug}-reference"))?;
     let inputs = built(format!("{slug}-input"))?;
-    say(HEADER)?;
-    let workloads = made(inputs, &[])?;
-    for workload in workloads.lines() {
-        let words: Vec<&str> = workload.split(' ').collect();
-        let [purpose, name, size] = words[..] else {
+    say("  input             size     program   reference  ratio (range)\n")?;
+    for workload in made(inputs, &[])?.lines() {
+        let [purpose, name, size] = workload.split(' ').collect::<Vec<_>>()[..] else {
             return Err(fault(inputs, format!("not a workload: `{workload}`")));
         };
-        let is_compared = purpose == "Compare";
         files::write(input, made(inputs, &[name, size])?)?;
         // The first runs are not timed.
         let first = timed(program, input)?;
+        let is_compared = purpose == "Compare";
         if is_compared && timed(reference, input)?.stdout != first.stdout {
             return Err(format!("{slug} and its reference differ on {name} {size}"));
         }
-        let mut times = Vec::new();
-        let mut reference_times = Vec::new();
-        let mut ratios = Vec::new();
+        let (mut times, mut reference_times) = (Vec::new(), Vec::new());
         for _ in 0..pairs {
-            let time = timed(program, input)?.time.as_secs_f64();
-            times.push(time);
+            times.push(timed(program, input)?.time.as_secs_f64());
             if is_compared {
-                let reference_time = timed(reference, input)?.time.as_secs_f64();
-                reference_times.push(reference_time);
-                ratios.push(reference_time / time);
+                reference_times.push(timed(reference, input)?.time.as_secs_f64());
             }
         }
-        let [time, reference] = [times, reference_times].map(|seconds| match spread(seconds) {
-            Some([_, median, _]) => milliseconds(Duration::from_secs_f64(median)),
-            None => String::new(),
+        let pairs = reference_times.iter().zip(&times);
+        let ratios = pairs.map(|(reference, time)| reference / time).collect();
+        let [time, reference] = [times, reference_times].map(|seconds| {
+            let median = spread(seconds).map(|[_, median, _]| Duration::from_secs_f64(median));
+            median.map_or(String::new(), milliseconds)
         });
-        let remark = match spread(ratios) {
-            Some([least, median, most]) => format!("{median:.1} ({least:.1} to {most:.1})"),
-            None => String::new(),
-        };
+        let ratio =
+            spread(ratios).map(|[least, it, most]| format!("{it:.1} ({least:.1} to {most:.1})"));
+        let remark = ratio.unwrap_or_default();
         let row = format!("  {name:<12} {size:>9} {time:>11} {reference:>11}  {remark}");
         say(&format!("{}\n", row.trim_end()))?;
     }
@@ -133,15 +125,4 @@ fn timed(program: &Path, input: &Path) -> Result<Ran, String> {
 fn spread(mut values: Vec<f64>) -> Option<[f64; 3]> {
     values.sort_by(f64::total_cmp);
     Some([*values.first()?, values[values.len() / 2], *values.last()?])
-}
-
-#[cfg(test)]
-mod tests {
-    use super::spread;
-
-    #[test]
-    fn the_median_is_in_the_middle() {
-        assert_eq!(spread(vec![9.0, 1.0, 4.0]), Some([1.0, 4.0, 9.0]));
-        assert_eq!(spread(vec![]), None);
-    }
 }

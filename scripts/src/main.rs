@@ -59,10 +59,11 @@ fn show(text: &str) -> Result<bool, String> {
 
 /// Returns the list of the tasks.
 fn tasks() -> String {
-    let mut text = "usage: cargo xtask <task> [argument…]\n\n".to_string();
-    for task in &TASKS {
-        let summary = task.usage.lines().next().unwrap_or_default();
-        text += &format!("{:<8} {summary}\n", task.name);
-    }
-    text + "\n`cargo xtask <task> --help` lists the arguments of a task.\n"
+    let summary = |task: &Task| task.usage.lines().next().unwrap_or_default();
+    let line = |task: &Task| format!("{:<8} {}\n", task.name, summary(task));
+    let lines: String = TASKS.iter().map(line).collect();
+    format!(
+        "usage: cargo xtask <task> [argument…]\n\n{lines}\n`cargo xtask help <task>` lists the \
+         arguments of a task.\n"
+    )
 }

@@ -16,9 +16,9 @@ pub fn places(root: &Path, slug: &str) -> Vec<String> {
         let file = slashed(path.strip_prefix(root).unwrap_or(&path));
         for (number, line) in (1..).zip(text(&path).unwrap_or_default().lines()) {
             if let Some(place) = line.find(MARK) {
-                // In code it is the text of a `todo!`, and more may follow.
-                let mark = line[place..].split("\") ").next().unwrap_or_default();
-                let shown = printable(mark.trim_end_matches(['"', ')', ';']).as_bytes());
+                // In code it is the text of a `todo!`.
+                let mark = line[place..].split("\")").next().unwrap_or_default();
+                let shown = printable(mark.as_bytes());
                 places.push(format!("{file}:{number}: {shown}"));
             }
         }

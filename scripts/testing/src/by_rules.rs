@@ -166,16 +166,13 @@ pub fn assert_answer(solve: fn(&mut Io) -> Result<(), Error>, input: &str, expec
     if let Err(message) = end {
         panic!("error: {message}");
     }
-    if found == expected {
-        return;
-    }
+    let Some(differs) = difference(expected.as_bytes(), found.as_bytes(), true) else { return };
     // Each answer is printed when its case has been read.
-    let line_ends: Vec<usize> = input.match_indices('\n').map(|(at, _)| at + 1).collect();
+    let lines = input.match_indices('\n').map(|(at, _)| at + 1);
     let is_right = |&place: &usize| expected.starts_with(&outcome(solve, &input[..place]).0);
-    let line = line_ends.partition_point(is_right);
+    let line = lines.take_while(is_right).count();
     let asked = input.lines().nth(line).unwrap_or_default();
-    let differing = difference(expected.as_bytes(), found.as_bytes(), true).unwrap_or_default();
-    panic!("input line {}, {asked:?}: output {differing}", line + 1);
+    panic!("input line {}, {asked:?}: output {differs}", line + 1);
 }
 
 /// Checks that `solve` answers all of `cases`, each an input and its answer, one after the other.

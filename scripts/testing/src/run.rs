@@ -32,8 +32,12 @@ pub fn outcome(ending: &str, stderr: &str, stdout: &str) -> String {
 
 /// Returns the text that says how a run ended and what it printed.
 pub fn outcome_of(ran: &Ran) -> String {
-    let [stderr, stdout] = [&ran.stderr, &ran.stdout].map(|bytes| String::from_utf8_lossy(bytes));
-    outcome(&ran.end_in_words(), &stderr, &stdout)
+    outcome(&ran.end_in_words(), &text(&ran.stderr), &text(&ran.stdout))
+}
+
+/// Returns what a program printed as text.
+pub fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
 }
 
 /// Returns the lines that show what was expected and found for an input, unless they are equal.

@@ -45,7 +45,7 @@ fn checks_catch_what_they_are_for() {
     actor.check_accepted(&[(b"late\n", "yes\n")]);
     // It differs at its end, where a short message would not reach.
     let (many, last_differs) = ("now\n".repeat(1000), "yes\n".repeat(999) + "no\n");
-    let waits = "expected: waiting for more input, on stderr \"\", on stdout \"yes\\n\"\n";
+    let waits = "found:    waiting for more input, on stderr \"\", on stdout \"\"";
     let fails = "found:    exit status 2, on stderr \"\", on stdout \"yes\\n\"\n";
     let checks: [(&dyn Fn(), &str); 6] = [
         (&|| actor.check_odd(&[]), "actor: expected input that is refused in `odd: [`"),

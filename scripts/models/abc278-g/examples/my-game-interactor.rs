@@ -15,11 +15,7 @@ fn play(case: &str, program: &mut Program) -> Result<(), String> {
     let mut random = Random::new(seed as u64);
     let mut is_left = vec![true; count];
     program.say(&format!("{count} {least} {most}"))?;
-    let mut is_programs_turn = match program.hear("First or Second")?.as_str() {
-        "First" => true,
-        "Second" => false,
-        line => return Err(format!("expected First or Second, found {line:?}")),
-    };
+    let mut is_programs_turn = program.hear("First or Second")? == "First";
     loop {
         let mut moves = moves(&is_left, least, most);
         let place = match (is_programs_turn, moves.is_empty()) {
@@ -31,13 +27,13 @@ fn play(case: &str, program: &mut Program) -> Result<(), String> {
                 let place = moves.iter().position(|(written, _)| *written == line);
                 place.ok_or_else(|| format!("expected a legal move, found {line:?}"))?
             }
-            (false, false) => {
-                let place = random.below(moves.len());
-                program.say(&moves[place].0)?;
-                place
-            }
+            (false, false) => random.below(moves.len()),
         };
-        is_left = moves.swap_remove(place).1;
+        let (written, left) = moves.swap_remove(place);
+        if !is_programs_turn {
+            program.say(&written)?;
+        }
+        is_left = left;
         is_programs_turn = !is_programs_turn;
     }
 }

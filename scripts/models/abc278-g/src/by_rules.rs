@@ -7,23 +7,12 @@ use super::solve;
 
 const SIDE: Winner = Winner("First\n", "Second\n");
 
-/// The cards that are left, and how many of them a move takes.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-struct Position {
-    is_left: Vec<bool>,
-    least: usize,
-    most: usize,
-}
+/// The cards that are left, and the least and the greatest number that a move takes.
+type Position = (Vec<bool>, usize, usize);
 
 /// Returns the moves, each as a player writes it, with the position after it.
-fn moves(position: &Position) -> Vec<(String, Position)> {
-    todo!("FILL IN the moves from {position:?}")
-}
-
-/// Returns the positions after one move.
-fn options(position: &Position) -> Vec<Position> {
-    let moves = moves(position).into_iter();
-    moves.map(|(_, left)| left).collect()
+fn moves((is_left, least, most): &Position) -> Vec<(String, Position)> {
+    todo!("FILL IN the moves of {least} to {most} from {is_left:?}")
 }
 
 /// Lets the program, which has written `output`, answer to `input` by a move, and plays on.
@@ -31,8 +20,7 @@ fn answer_and_reply(position: &Position, input: &str, output: &str) {
     // `0 0` says that the opponent cannot move. It is an error as long as the opponent can.
     let (longer, end) = outcome(solve, &format!("{input}0 0\n"));
     let line = longer.strip_prefix(output).expect("the same game so far");
-    let is_written = |(written, _): &(String, Position)| line == format!("{written}\n");
-    let played = moves(position).into_iter().find(is_written);
+    let played = moves(position).into_iter().find(|(written, _)| line == format!("{written}\n"));
     let (_, left) = played.unwrap_or_else(|| panic!("no move: {line:?} after {input}"));
     assert_eq!(end.is_ok(), moves(&left).is_empty(), "{input}");
     reply_in_all_ways(&left, input, &longer);
@@ -47,12 +35,12 @@ fn reply_in_all_ways(position: &Position, input: &str, output: &str) {
 
 #[test]
 fn every_reply_on_small_boards() {
+    let options = |position: &Position| moves(position).into_iter().map(|(_, left)| left);
     let mut search = Search::normal_play(options);
     for count in 1..=6 {
         for least in 1..=count {
             for most in least..=count {
-                let is_left = vec![true; count];
-                let position = Position { is_left, least, most };
+                let position = (vec![true; count], least, most);
                 let input = format!("{count} {least} {most}\n");
                 match search.wins(&position) {
                     true => answer_and_reply(&position, &input, SIDE.line(true)),

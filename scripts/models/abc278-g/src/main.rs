@@ -25,11 +25,10 @@ fn solve(io: &mut Io) -> Result<(), Error> {
         let first = read_signed(io, "first card of a move", -1..=board.is_left.len() as i64)?;
         let count = read_signed(io, "number of cards", -1..=most as i64)?;
         match (first, count) {
-            (0, 0) if board.is_over() => return Ok(()),
-            (1.., 1..) if board.allows(first as u64, count as u64) => {}
+            (0, 0) if board.moves().is_empty() => return Ok(()),
+            _ if board.moves().contains(&(first, count)) => board.take(first, count),
             _ => return Err(io.error_expecting("a legal move")),
         }
-        board.take(first as u64, count as u64);
         ours = board.winning_move();
     }
 }
@@ -43,23 +42,18 @@ struct Board {
 }
 
 impl Board {
-    /// Returns the first card and the number of cards of a move that wins, if there is one.
-    fn winning_move(&self) -> Option<(u64, u64)> {
-        todo!("FILL IN a move that wins on {self:?} by {} to {}", self.least, self.most)
+    /// Returns a move that wins, if there is one: its first card, counted from 1, and how many.
+    fn winning_move(&self) -> Option<(i64, i64)> {
+        todo!("FILL IN a move that wins on {self:?}, by {} to {} cards", self.least, self.most)
     }
 
-    /// Returns whether no move is left.
-    fn is_over(&self) -> bool {
-        todo!("FILL IN whether the game is over")
-    }
-
-    /// Returns whether a move may take `count` cards from `first` on.
-    fn allows(&self, first: u64, count: u64) -> bool {
-        todo!("FILL IN whether {count} cards from {first} on are a move")
+    /// Returns all moves.
+    fn moves(&self) -> Vec<(i64, i64)> {
+        todo!("FILL IN the moves")
     }
 
     /// Makes a move.
-    fn take(&mut self, first: u64, count: u64) {
+    fn take(&mut self, first: i64, count: i64) {
         todo!("FILL IN the board without {count} cards from {first} on")
     }
 }

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use super::markdown::{Page, Part};
 use crate::refusal::found_at_end;
-use crate::run::{run, LIMITS};
+use crate::run::{run, text, LIMITS};
 
 /// Runs the commands on `page` that `$ ` marks, and returns the faults: what they do not print.
 /// `program` gives the path of the program of a package.
@@ -67,8 +67,4 @@ fn session(program: &Path, lines: &[&str]) -> String {
         }
     }
     session
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).into_owned()
 }

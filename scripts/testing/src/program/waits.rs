@@ -7,7 +7,7 @@ use std::process::{ChildStdout, Stdio};
 use std::time::{Duration, Instant};
 
 use super::Program;
-use crate::run::{difference, outcome, outcome_of, LIMITS};
+use crate::run::{difference, outcome, outcome_of, text, LIMITS};
 use judging::process::{Limits, Process, Stream};
 
 impl Program<'_> {
@@ -34,18 +34,15 @@ impl Program<'_> {
                 break;
             }
         }
-        let (expected, found) = if has_answered {
+        let expected = outcome("exit status 0", "", &expected);
+        let found = if has_answered {
             drop(stdin.take());
             let time = process.start.elapsed() + limit;
-            let ran = process.finish(Limits { time, ..LIMITS }, &stdout);
-            (outcome("exit status 0", "", &expected), outcome_of(&ran))
+            outcome_of(&process.finish(Limits { time, ..LIMITS }, &stdout))
         } else {
             let printed = stdout.so_far();
-            let waiting = |stderr: &[u8], stdout: &[u8]| {
-                let [stderr, stdout] = [stderr, stdout].map(String::from_utf8_lossy);
-                outcome("waiting for more input", &stderr, &stdout)
-            };
-            (waiting(b"", expected.as_bytes()), waiting(&process.stop(), &printed))
+            let [stderr, stdout] = [process.stop(), printed].map(|it| format!("{:?}", text(&it)));
+            format!("waiting for more input, on stderr {stderr}, on stdout {stdout}")
         };
         self.report("dialogue", difference(sent.as_bytes(), &expected, &found));
     }
