@@ -38,11 +38,9 @@ pub fn run(play: fn(case: &str, program: &mut Program) -> Result<(), String>) ->
 /// # Errors
 /// A message that says what was expected, `what`.
 pub fn numbers<const COUNT: usize>(text: &str, what: &str) -> Result<[usize; COUNT], String> {
-    let words = text.split_whitespace().map(|word| word.parse().ok());
-    let numbers: Option<Vec<usize>> = words.collect();
-    numbers
-        .and_then(|numbers| numbers.try_into().ok())
-        .ok_or_else(|| format!("expected {what}, found {:?}", text.trim()))
+    let numbers = text.split_whitespace().map(|word| word.parse().ok());
+    let numbers = numbers.collect::<Option<Vec<usize>>>().and_then(|it| it.try_into().ok());
+    numbers.ok_or_else(|| format!("expected {what}, found {:?}", text.trim()))
 }
 
 impl Program {

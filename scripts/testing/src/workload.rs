@@ -1,7 +1,6 @@
 //! The inputs of a benchmark: what each problem's `examples/<slug>-input.rs` is made of.
 
 use crate::random::Random;
-use judging::output::say;
 
 /// What an input is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,26 +34,17 @@ impl Purpose {
 /// lists them: purpose, name and size on a line.
 pub fn run(workloads: &[Workload]) {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let found = match &arguments[..] {
-        [] => Some(workloads.iter().map(listed).collect()),
-        [name, size] => made(workloads, name, size),
-        _ => None,
-    };
-    let text = found.ok_or("expected the name of a workload and a size, or nothing".to_string());
-    if let Err(message) = text.and_then(|text: String| say(&text)) {
-        eprintln!("error: {message}");
-        std::process::exit(1);
+    for Workload { purpose, name, sizes, make } in workloads {
+        for size in sizes.iter() {
+            let printed = match &arguments[..] {
+                [] => format!("{purpose:?} {name} {size}\n"),
+                // Each size has a seed of its own, always the same.
+                [wanted, number] if wanted == name && *number == size.to_string() => {
+                    make(*size, &mut Random::new(*size))
+                }
+                _ => continue,
+            };
+            print!("{printed}");
+        }
     }
-}
-
-/// Returns the input called `name`. Each size has a seed of its own, always the same.
-fn made(workloads: &[Workload], name: &str, size: &str) -> Option<String> {
-    let workload = workloads.iter().find(|workload| workload.name == name)?;
-    let size = size.parse().ok()?;
-    Some((workload.make)(size, &mut Random::new(size)))
-}
-
-fn listed(workload: &Workload) -> String {
-    let line = |size| format!("{:?} {} {size}\n", workload.purpose, workload.name);
-    workload.sizes.iter().map(line).collect()
 }

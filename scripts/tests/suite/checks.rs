@@ -47,8 +47,7 @@ fn checks_catch_what_they_are_for() {
     let (many, last_differs) = ("now\n".repeat(1000), "yes\n".repeat(999) + "no\n");
     let waits = "found:    waiting for more input, on stderr \"\", on stdout \"\"";
     let fails = "found:    exit status 2, on stderr \"\", on stdout \"yes\\n\"\n";
-    let checks: [(&dyn Fn(), &str); 6] = [
-        (&|| actor.check_odd(&[]), "actor: expected input that is refused in `odd: [`"),
+    let checks: [(&dyn Fn(), &str); 5] = [
         (&|| actor.check_accepted(&[(many.as_bytes(), &last_differs)]), "yes\\nno\\n\"\n"),
         (&|| talk("late\n", "yes\n", 300), waits),
         (&|| actor.check_accepted(&[(b"endless\n", "yes\n")]), "no end after 64 MB"),
