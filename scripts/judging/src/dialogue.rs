@@ -11,11 +11,17 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use crate::process::{lock, pause, pump, Limits, Process, GRACE};
-use crate::verdict::{failure, messages, too_long, too_much, Judged, Said, Seen, Speaker, Verdict};
+use crate::verdict::{failure, messages, too_long, too_much, Judged, Verdict};
 
 /// The time that an interactor has to end after a program failed. It does not see the failure, so its
 /// verdict is on what was said before it.
 const LAST_WORD: Duration = Duration::from_millis(500);
+
+/// The title of what the two say.
+const DIALOGUE: &str = "dialogue (> program, < interactor)";
+
+/// What was said, in turn, and whether the program said it.
+type Said = Vec<(bool, Vec<u8>)>;
 
 /// Lets `program` talk with `interactor` about the case at this path, and judges it.
 pub fn talk(
@@ -35,8 +41,18 @@ pub fn talk(
     while Arc::strong_count(&said) > 1 && end.elapsed() < GRACE {
         pause(end);
     }
-    let said = std::mem::take(&mut *lock(&said));
-    Ok(Judged { verdict, reason, time, seen: Seen::Dialogue { said, stderr, interactor_stderr } })
+    let mut text = String::new();
+    for (is_program, words) in lock(&said).iter() {
+        for line in String::from_utf8_lossy(words).lines() {
+            text += &format!("{} {line}\n", if *is_program { ">" } else { "<" });
+        }
+    }
+    let seen = vec![
+        (DIALOGUE, text.into_bytes()),
+        ("stderr", stderr),
+        ("stderr of the interactor", interactor_stderr),
+    ];
+    Ok(Judged { verdict, reason, time, seen })
 }
 
 /// Waits until the verdict is clear. Returns it with its reason.
@@ -46,8 +62,8 @@ fn verdict(
     said: &Arc<Mutex<Said>>,
     limits: Limits,
 ) -> (Verdict, String) {
-    relay(Speaker::Interactor, interactor, program, said);
-    let mut to_interactor = Some(relay(Speaker::Program, program, interactor, said));
+    relay(false, interactor, program, said);
+    let mut to_interactor = Some(relay(true, program, interactor, said));
     let mut program_end = None;
     loop {
         pause(program.start);
@@ -74,7 +90,7 @@ fn verdict(
             Some(_) => drop(to_interactor.take()),
             None if said_bytes > limits.output => {
                 let (wrong, reason) = too_much(limits.output);
-                let is_interactor = matches!(lock(said).last(), Some((Speaker::Interactor, _)));
+                let is_interactor = matches!(lock(said).last(), Some((false, _)));
                 return (if is_interactor { Verdict::Fault } else { wrong }, reason);
             }
             None => {}
@@ -88,7 +104,7 @@ fn verdict(
 /// Copies what one process writes to the other, in the background. The pipe to that one is closed
 /// when all is copied and the result is dropped.
 fn relay(
-    speaker: Speaker,
+    is_program: bool,
     from: &mut Process,
     to: &mut Process,
     said: &Arc<Mutex<Said>>,
@@ -99,8 +115,8 @@ fn relay(
         pump(from, |words| {
             let mut said = lock(&said);
             match said.last_mut() {
-                Some((last, text)) if *last == speaker => text.extend(words),
-                _ => said.push((speaker, words.to_vec())),
+                Some((last, text)) if *last == is_program => text.extend(words),
+                _ => said.push((is_program, words.to_vec())),
             }
             drop(said);
             // The other may have ended. Its exit status says whether that is a fault.

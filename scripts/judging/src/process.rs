@@ -62,10 +62,9 @@ impl Ran {
     /// Returns how it ended, in words.
     pub fn end_in_words(&self) -> String {
         match self.ending {
-            Ending::Exited(status) => match status.code() {
-                Some(code) => format!("exit status {code}"),
-                None => status.to_string(),
-            },
+            Ending::Exited(status) => {
+                status.code().map_or(status.to_string(), |code| format!("exit status {code}"))
+            }
             Ending::OutOfTime => format!("no end within {} s", self.time.as_secs()),
             Ending::TooMuchOutput => format!("no end after {} MB", self.stdout.len() / 1_000_000),
         }
@@ -110,8 +109,7 @@ impl Process {
 
     /// Sends `bytes` and the end of the input, in the background.
     pub fn send(&mut self, bytes: &[u8]) {
-        let pipe = self.child.stdin.take();
-        let bytes = bytes.to_vec();
+        let (pipe, bytes) = (self.child.stdin.take(), bytes.to_vec());
         // A program may end before it has read everything: that is not a failure.
         thread::spawn(move || pipe.map(|mut pipe| pipe.write_all(&bytes)));
     }
@@ -147,20 +145,19 @@ impl Process {
 
 /// Waits before the next look at what began at `start`: longer, the longer ago that is, because
 /// looking slows it down. Its end is seen within 0.2 ms, or a fiftieth of its time.
-pub fn pause(start: Instant) {
+pub(crate) fn pause(start: Instant) {
     let fiftieth = start.elapsed() / 50;
     thread::sleep(fiftieth.clamp(Duration::from_micros(200), Duration::from_millis(5)));
 }
 
-/// What comes out of a pipe.
+/// What comes out of a pipe, read in the background.
 pub struct Stream {
     bytes: Arc<Mutex<Vec<u8>>>,
     reader: JoinHandle<()>,
 }
 
 impl Stream {
-    /// Reads `pipe` in the background, and keeps as many bytes as show whether there are more
-    /// than `limit`.
+    /// Reads `pipe`, and keeps as many bytes as show whether there are more than `limit`.
     pub fn of<R: Read + Send + 'static>(pipe: Option<R>, limit: usize) -> Stream {
         let bytes = Arc::<Mutex<Vec<u8>>>::default();
         let kept = Arc::clone(&bytes);
@@ -169,35 +166,28 @@ impl Stream {
             let room = limit + 1 - kept.len();
             kept.extend(&part[..part.len().min(room)]);
         };
-        let reader = thread::spawn(|| pump(pipe, keep));
-        Stream { bytes, reader }
+        Stream { bytes, reader: thread::spawn(|| pump(pipe, keep)) }
     }
 
     /// Waits until there are `count` bytes, the pipe has ended, or the time is `until`. Returns
-    /// whether there are `count` bytes.
-    pub fn has(&self, count: usize, until: Instant) -> bool {
+    /// what there is.
+    pub fn wait(&self, count: usize, until: Instant) -> Vec<u8> {
         let start = Instant::now();
-        let is_there = || lock(&self.bytes).len() >= count;
-        while !is_there() && !self.reader.is_finished() && Instant::now() < until {
+        let is_there = || lock(&self.bytes).len() >= count || self.reader.is_finished();
+        while !is_there() && Instant::now() < until {
             pause(start);
         }
-        is_there()
-    }
-
-    /// Returns the bytes so far.
-    pub fn so_far(&self) -> Vec<u8> {
         lock(&self.bytes).clone()
     }
 
     /// Waits for the end, but not longer than [`GRACE`], and returns the bytes.
     fn all(&self) -> Vec<u8> {
-        self.has(usize::MAX, Instant::now() + GRACE);
-        self.so_far()
+        self.wait(usize::MAX, Instant::now() + GRACE)
     }
 }
 
 /// Gives what `pipe` yields to `sink`, until the pipe ends or fails.
-pub fn pump(pipe: Option<impl Read>, mut sink: impl FnMut(&[u8])) {
+pub(crate) fn pump(pipe: Option<impl Read>, mut sink: impl FnMut(&[u8])) {
     let Some(mut pipe) = pipe else { return };
     let mut buffer = vec![0; 1 << 16];
     while let Ok(count @ 1..) = pipe.read(&mut buffer) {
@@ -206,6 +196,6 @@ pub fn pump(pipe: Option<impl Read>, mut sink: impl FnMut(&[u8])) {
 }
 
 /// Locks `mutex`, even if a thread panicked while it held it: what it guards stays complete.
-pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -59,54 +59,8 @@ pub struct Judged {
     pub reason: String,
     /// The time that it took.
     pub time: Duration,
-    /// What it read, wrote or said.
-    pub seen: Seen,
-}
-
-/// What a program read, wrote or said on a case.
-#[derive(Debug)]
-pub enum Seen {
-    /// A run of the program.
-    Run {
-        /// The expected output.
-        expected: Vec<u8>,
-        /// What it did.
-        ran: Ran,
-    },
-    /// A dialogue of the program with an interactor.
-    Dialogue {
-        /// What was said, in turn.
-        said: Said,
-        /// The stderr of the program.
-        stderr: Vec<u8>,
-        /// The stderr of the interactor.
-        interactor_stderr: Vec<u8>,
-    },
-}
-
-/// Who says something.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Speaker {
-    /// The program that is judged.
-    Program,
-    /// The interactor of its problem.
-    Interactor,
-}
-
-/// What was said, in turn.
-pub type Said = Vec<(Speaker, Vec<u8>)>;
-
-/// Returns the lines of a dialogue, those of the program after `> `, those of the interactor after
-/// `other`.
-pub fn transcript(said: &Said, other: &str) -> String {
-    let mut text = String::new();
-    for (speaker, words) in said {
-        let sign = if *speaker == Speaker::Program { "> " } else { other };
-        for line in String::from_utf8_lossy(words).lines() {
-            text += &format!("{sign}{line}\n");
-        }
-    }
-    text
+    /// What it read, wrote or said, with titles.
+    pub seen: Vec<(&'static str, Vec<u8>)>,
 }
 
 impl Judged {
@@ -121,13 +75,14 @@ impl Judged {
             (_, None) if expected == ran.stdout => (Verdict::Accepted, String::new()),
             (_, None) => (Verdict::Accepted, INEXACT.to_string()),
         };
-        Judged { verdict, reason, time: ran.time, seen: Seen::Run { expected, ran } }
+        let seen = vec![("expected", expected), ("found", ran.stdout), ("stderr", ran.stderr)];
+        Judged { verdict, reason, time: ran.time, seen }
     }
 
     /// Returns the verdict and its reason, unless the program is accepted.
     pub fn objection(&self) -> Option<String> {
-        let is_wrong = self.verdict != Verdict::Accepted;
-        is_wrong.then(|| format!("{} {}", self.verdict.word(), self.reason))
+        let objection = format!("{} {}", self.verdict.word(), self.reason);
+        Some(objection).filter(|_| self.verdict != Verdict::Accepted)
     }
 }
 

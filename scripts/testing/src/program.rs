@@ -7,13 +7,13 @@ mod waits;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use judging::{process, transcript, workspace, Case, Judged, Problem, Rules, Seen};
+use judging::{process, workspace, Case, Judged, Problem, Rules};
 
 pub use self::odd::Odd;
 use crate::by_rules::samples;
 use crate::pages::{self, Page, Part};
 use crate::random::Random;
-use crate::run::LIMITS;
+use crate::run::{text, LIMITS};
 
 /// The tests of a problem's program: `tests/program.rs` is this block, and perhaps more tests.
 ///
@@ -176,21 +176,16 @@ impl Program<'_> {
         if let Ok(page) = Page::read(&root(), &root().join("problems").join(self.slug)) {
             let own = |package: &str| (package == self.slug).then(|| self.path.into());
             faults.extend(pages::replay(&page, &root(), own));
-            let samples = samples(self.slug);
-            for (index, dialogue) in page.blocks().filter(Part::is_dialogue).enumerate() {
-                let said = samples.get(index).map(|case| self.dialogue(case)).unwrap_or_default();
-                faults.extend(page.difference(&dialogue, &said, "what is said"));
+            for (case, shown) in
+                samples(self.slug).iter().zip(page.blocks().filter(Part::is_dialogue))
+            {
+                // Pages show what the interactor says after two blanks.
+                let said = format!("\n{}", text(&self.judge(&self.problem(), case).seen[0].1));
+                let said = said.replace("\n< ", "\n  ");
+                faults.extend(page.difference(&shown, &said[1..], "what is said"));
             }
         }
         self.report("page", faults);
-    }
-
-    /// Returns what the program and its interactor say on a case, as pages show it.
-    fn dialogue(&self, case: &Case) -> String {
-        match self.judge(&self.problem(), case).seen {
-            Seen::Dialogue { said, .. } => transcript(&said, "  "),
-            Seen::Run { .. } => String::new(),
-        }
     }
 
     fn problem(&self) -> Problem {

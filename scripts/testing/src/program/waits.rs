@@ -18,32 +18,26 @@ impl Program<'_> {
         let mut process = self.start();
         let mut stdin = process.child.stdin.take();
         let stdout = Stream::of(process.child.stdout.take(), LIMITS.output);
-        let mut sent = String::new();
-        let mut expected = String::new();
-        let mut has_answered = true;
+        let mut sent = if is_counted { "3\n".to_string() } else { String::new() };
+        let (mut written, mut expected, mut printed) = (0, String::new(), Vec::new());
         for turn in 1..=3 {
-            let count = if is_counted && turn == 1 { "3\n" } else { "" };
-            let lines = format!("{count}{question}");
-            // If it reads no more, it has ended, and what it printed says why.
-            let _ = stdin.as_mut().map(|pipe| pipe.write_all(lines.as_bytes()));
-            sent += &lines;
-            expected += &numbered(answer, turn);
-            stdout.has(expected.len(), Instant::now() + limit);
-            has_answered = stdout.so_far() == expected.as_bytes();
-            if !has_answered {
-                break;
+            if printed == expected.as_bytes() {
+                sent += question;
+                // If it reads no more, it has ended, and what it printed says why.
+                let _ = stdin.as_mut().map(|pipe| pipe.write_all(&sent.as_bytes()[written..]));
+                written = sent.len();
+                expected += &answer.replace("{}", &turn.to_string());
+                printed = stdout.wait(expected.len(), Instant::now() + limit);
             }
         }
-        let expected = outcome("exit status 0", "", &expected);
-        let found = if has_answered {
+        let found = if printed == expected.as_bytes() {
             drop(stdin.take());
             let time = process.start.elapsed() + limit;
             outcome_of(&process.finish(Limits { time, ..LIMITS }, &stdout))
         } else {
-            let printed = stdout.so_far();
-            let [stderr, stdout] = [process.stop(), printed].map(|it| format!("{:?}", text(&it)));
-            format!("waiting for more input, on stderr {stderr}, on stdout {stdout}")
+            outcome("waiting for more input", &text(&process.stop()), &text(&printed))
         };
+        let expected = outcome("exit status 0", "", &expected);
         self.report("dialogue", difference(sent.as_bytes(), &expected, &found));
     }
 
@@ -64,9 +58,4 @@ impl Program<'_> {
     fn start(&self) -> Process {
         Process::start(Path::new(self.path), &[], Stdio::piped()).unwrap()
     }
-}
-
-/// Returns the answer to the question with this number.
-fn numbered(answer: &str, question: u32) -> String {
-    answer.replace("{}", &question.to_string())
 }
