@@ -24,7 +24,7 @@ use crate::mex::MexFinder;
 /// assert_eq!(dag.grundy_values()?, [2, 1, 0]);
 /// # Ok::<(), shared::error::Error>(())
 /// ```
-#[derive(Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Dag {
     /// Where the successors of each vertex end in `successors`; those of the next begin there.
     ends: Vec<u32>,

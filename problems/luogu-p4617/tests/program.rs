@@ -9,6 +9,17 @@ testing::test_program! {
         ("0 1\n1 1", "", "2:1 peak from 1 to 0"),
         ("1000000 18446744073709551615\n1 1000000", "", "2:10 peak from 1 to 1000000"),
     ],
+    largest: |_| {
+        // Every search for a short path from one of the last peaks enters the star of peak 1.
+        let star = 100_000;
+        let trails = (1..=star).flat_map(|at| [(1, at), (at, at)]).skip(1);
+        let rays = (1..=star / 2).flat_map(|ray| {
+            let (peak, valley) = (star + ray, star + 2 * ray);
+            [(peak, valley - 1), (peak, valley), (peak + star / 2, 1), (peak + star / 2, valley - 1)]
+        });
+        let line = |(peak, valley)| format!("{peak} {valley}\n");
+        "200000 399999\n".to_string() + &trails.chain(rays).map(line).collect::<String>()
+    },
     accepted: [
         ("0 0", ""),
         ("2 0", "Mirko\nMirko\n"),
