@@ -19,8 +19,10 @@ fn solve(io: &mut Io) -> Result<(), Error> {
         Some((index, left)) => {
             writeln!(io, "{} {}", heaps[index] - left, index + 1);
             heaps[index] = left;
-            let words: Vec<String> = heaps.iter().map(u64::to_string).collect();
-            io.write_line(&words.join(" "));
+            for (index, heap) in heaps.iter().enumerate() {
+                write!(io, "{}{heap}", if index == 0 { "" } else { " " });
+            }
+            io.write_line("");
         }
     }
     Ok(())

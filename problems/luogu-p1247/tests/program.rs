@@ -9,6 +9,7 @@ testing::test_program! {
         // Memory follows what is read.
         ("18446744073709551615\n1 2 3", "", "2:6 heap"),
     ],
+    largest: |random| random.lists(1, |random| random.numbers(500_000, 0..=1_000_000_000)),
     accepted: [
         ("1 0", "lose\n"),
         ("1 18446744073709551615", "18446744073709551615 1\n0\n"),
