@@ -6,6 +6,7 @@ testing::test_program! {
         ("", "", "1:1 number of heaps"),
         ("18446744073709551615 8", "first\n", "1:23 heap from 0 to 1000000"),
     ],
+    largest: |random| random.lists(1, |random| random.numbers(100_000, 1..=1_000_000)),
     accepted: [
         ("0 x", ""),
         ("2 0 +0003 x", "second\nfirst\n"),

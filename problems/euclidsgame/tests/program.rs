@@ -9,6 +9,7 @@ testing::test_program! {
         ("15 24\n5 0\n1 1", "Ollie wins\n", "2:3 second number from 1"),
         ("3 2\n18446744073709551616 1", "Ollie wins\n", "2:1 first number"),
     ],
+    largest: |random| random.lines(100_000, |random| random.numbers(2, 1..=2_147_483_647)),
     accepted: [
         ("3 2\n0 0\nx", "Ollie wins\n"),
         ("", ""),

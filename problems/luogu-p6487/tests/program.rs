@@ -6,6 +6,7 @@ testing::test_program! {
         ("", "", "1:1 heap from 1"),
         ("0", "", "1:1 heap from 1"),
     ],
+    largest: |_| "18446744073709551615\n".to_string(),
     accepted: [
         ("7\n4 x", "2\n"),
     ],

@@ -7,6 +7,7 @@ testing::test_program! {
     odd: [
         ("1 2\n3", "0\n", "2:2 heap"),
     ],
+    largest: |random| random.lines(100_000, |random| random.numbers(2, 0..=u64::MAX)),
     dialogue: ("2 1\n", "0\n"),
     random: input,
     c: ["edge-largest"],

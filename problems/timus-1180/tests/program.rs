@@ -6,6 +6,7 @@ testing::test_program! {
         ("", "", "1:1 expecting heap of at most 1000000 digits"),
         ("0000000000000000000000000000000000x", "", "1:1 expecting heap of at most 1000000 digits"),
     ],
+    largest: |_| "8".repeat(1_000_000),
     accepted: [
         ("4 x", "1\n1\n"),
     ],
