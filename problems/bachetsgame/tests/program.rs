@@ -1,5 +1,7 @@
 //! The program as built; the block says which tests there are.
 
+use testing::random::Random;
+
 testing::test_program! {
     "bachetsgame",
     odd: [
@@ -7,6 +9,10 @@ testing::test_program! {
         ("100000001 1 1", "", "1:1 heap from 0 to 100000000"),
         ("5 1000000000\n1 2 3", "", "2:6 take from 1"),
     ],
+    largest: |random| {
+        let case = |random: &mut Random| [vec![1_000_000, 10, 1], random.numbers(9, 2..=30)].concat();
+        random.lines(100, case)
+    },
     dialogue: ("3 1 1\n4 1 2\n", "Stan wins\nOllie wins\n"),
 }
 

@@ -9,6 +9,11 @@ testing::test_program! {
         ("2\n16 1\n0 1\n", "Case 1: lose\n", "3:1 heap from 1"),
         ("2\n11 1\n11 0\n", "Case 1: 1\n", "3:4 factor from 1 to 100000"),
     ],
+    largest: |_| {
+        let case = |factor| format!("100000000 {factor}\n");
+        let cases: String = (99_982..=100_000).map(case).collect();
+        format!("20\n{cases}18446744073709551615 100000\n")
+    },
     accepted: [
         ("1 32 2 x", "Case 1: 3\n"),
         ("0 x", ""),

@@ -12,6 +12,10 @@ testing::test_program! {
         ("1 1 0\n1 1 1 1000000000\n5", "\n", "3:2 heap from 0 to 1000000"),
         ("1 1 0 -1", "\n", "1:7 number of takes"),
     ],
+    largest: |random| {
+        let takes = random.lists(1, |random| random.numbers(100, 1..=10_000));
+        takes + "100\n" + &random.lists(100, |random| random.numbers(100, 0..=1_000_000)) + "0\n"
+    },
     accepted: [
         ("", ""),
         ("0", ""),
