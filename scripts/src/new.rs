@@ -76,10 +76,8 @@ pub fn models() -> &'static str {
 pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
     let is_inner = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
     if !slug.starts_with(|first: char| first.is_ascii_lowercase()) || !slug.bytes().all(is_inner) {
-        return Err(format!(
-            "expected a slug of lower-case letters, digits and hyphens that begins with a letter, \
-             found `{slug}`"
-        ));
+        let expected = "a slug of lower-case letters, digits and hyphens that begins with a letter";
+        return Err(format!("expected {expected}, found `{slug}`"));
     }
     let mut names = models().lines().map(|line| line.split_whitespace().next());
     if !names.any(|name| name == Some(model)) {
@@ -130,8 +128,6 @@ fn check_by_cargo(root: &Path, slug: &str) -> Result<(), String> {
     let metadata = ["metadata", "--no-deps", "--format-version", "1"];
     let ran = workspace::cargo(root)?.args(metadata).output();
     let output = ran.map_err(|error| format!("cargo: {error}"))?;
-    if output.status.success() {
-        return Ok(());
-    }
-    Err(format!("cargo refuses {slug}: {}", String::from_utf8_lossy(&output.stderr)))
+    let refusal = format!("cargo refuses {slug}: {}", String::from_utf8_lossy(&output.stderr));
+    output.status.success().then_some(()).ok_or(refusal)
 }

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use crate::output::printable;
 use crate::process::{self, Limits};
 use crate::verdict::{Judged, Rules};
-use crate::{build, dialogue, files, workspace};
+use crate::build::build;
+use crate::{dialogue, files, workspace};
 
 /// A program is stopped when it has printed this many bytes more than expected.
 const TOO_MUCH: usize = 16_000_000;
@@ -57,15 +58,14 @@ impl Problem {
                 Err(fault) => faults.push(fault),
             }
         }
-        let example = format!("{slug}-interactor");
-        let interactor = match is_interactive {
+        let (slug, count, mut interactor) = (slug.to_string(), names.len(), None);
+        if is_interactive {
+            let name = format!("{slug}-interactor");
             // Not `--release`: the tests and this task have built what interactors need.
-            true => build::build(root, &[slug.to_string()], &["--quiet", "--example", &example])?
-                .remove(&example),
-            false => None,
-        };
-        let count = names.len();
-        Ok(Problem { slug: slug.to_string(), cases, faults, count, interactor })
+            let arguments = ["--quiet", "--example", &name];
+            interactor = build(root, std::slice::from_ref(&slug), &arguments)?.remove(&name);
+        }
+        Ok(Problem { slug, cases, faults, count, interactor })
     }
 
     /// Returns the problem as [`Problem::load`] does.

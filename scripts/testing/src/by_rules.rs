@@ -12,18 +12,12 @@ use judging::compare::difference;
 use judging::{files, workspace, Case, Problem};
 
 /// The line that a program prints if the first player wins, and the one if the second does.
-///
-/// [`each_sample`] shows it in use.
 pub struct Winner(pub &'static str, pub &'static str);
 
 impl Winner {
     /// Returns the line for a position that the player to move wins, or loses.
     pub fn line(&self, player_to_move_wins: bool) -> &'static str {
-        if player_to_move_wins {
-            self.0
-        } else {
-            self.1
-        }
+        [self.1, self.0][usize::from(player_to_move_wins)]
     }
 }
 
@@ -73,28 +67,11 @@ pub fn words<T: Display>(items: impl IntoIterator<Item = T>) -> String {
 ///
 /// # Panics
 /// If it finds another output, or if there is no sample.
-///
-/// # Examples
-/// ```no_run
-/// use testing::{each_sample, Winner};
-///
-/// const WINNER: Winner = Winner("Kiki\n", "Cici\n");
-///
-/// each_sample("hdu1847", |input| {
-///     // With proconio: `input! { from OnceSource::from(input), heaps: [u64] }`.
-///     let heaps = input.split_whitespace().map(|heap| heap.parse::<u64>().unwrap());
-///     heaps.map(|heap| WINNER.line(heap % 3 != 0)).collect()
-/// });
-/// ```
 pub fn each_sample(slug: &str, mut solve: impl FnMut(&str) -> String) {
     for case in samples(slug) {
         let found = solve(&files::text(&case.input).unwrap());
         let expected = case.output.map_or(String::new(), |output| files::text(&output).unwrap());
-        assert!(
-            found == expected,
-            "{} of {slug}: expected {expected:?}, found {found:?} by the rules",
-            case.name
-        );
+        assert_eq!(found, expected, "{} of {slug} by the rules", case.name);
     }
 }
 

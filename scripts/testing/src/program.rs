@@ -45,22 +45,6 @@ use crate::run::{text, LIMITS};
 /// | a text without a place, e.g. [`on_cycle(3)`](crate::on_cycle) | the whole message |
 ///
 /// The block defines `PROGRAM`, a [`Program`](crate::Program), for more tests.
-///
-/// # Examples
-/// ```ignore
-/// testing::test_program! {
-///     "hdu1847",
-///     odd: [
-///         ("3\nx", "Cici\n", "2:1 heap"),
-///     ],
-///     accepted: [
-///         ("+3 007", "Cici\nKiki\n"),
-///     ],
-///     dialogue: ("1 3\n", "Kiki\nCici\n"),
-///     random: |random| random.lines(300, |random| vec![random.number(1..=1000)]),
-///     c: ["edge-zero-and-largest"],
-/// }
-/// ```
 #[macro_export]
 macro_rules! test_program {
     // The word before a question; any other word is a compile error.
