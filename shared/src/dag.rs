@@ -6,6 +6,7 @@
 //! Checked against plain search for all graphs of up to 4 vertices, with cycles and without.
 
 use crate::error::Error;
+use crate::graph::Graph;
 use crate::mex::MexFinder;
 
 /// A directed graph on the vertices 0, 1, …, built vertex by vertex or from a list of edges.
@@ -26,9 +27,7 @@ use crate::mex::MexFinder;
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Dag {
-    /// Where the successors of each vertex end in `successors`; those of the next begin there.
-    ends: Vec<u32>,
-    successors: Vec<u32>,
+    graph: Graph,
 }
 
 impl Dag {
@@ -56,35 +55,17 @@ impl Dag {
     pub fn from_edges(edges: Vec<(u32, u32)>) -> Dag {
         let greatest = edges.iter().map(|&(from, to)| from.max(to)).max();
         let count = greatest.map_or(0, |vertex| vertex as usize + 1);
-        let mut ends: Vec<u32> = vec![0; count];
-        for &(from, _) in &edges {
-            ends[from as usize] += 1;
-        }
-        // `ends` first says where each vertex's successors begin. Placing a successor moves that on,
-        // so in the end it says where they end.
-        let mut begin = 0;
-        for end in ends.iter_mut() {
-            let successors = *end;
-            *end = begin;
-            begin += successors;
-        }
-        let mut successors = vec![0; edges.len()];
-        for &(from, to) in &edges {
-            let place = &mut ends[from as usize];
-            successors[*place as usize] = to;
-            *place += 1;
-        }
-        Dag { ends, successors }
+        Dag { graph: Graph::from_edges(count, edges.iter().copied()) }
     }
 
     /// Adds an edge from the current vertex. Repeats do not matter.
     pub fn add_successor(&mut self, successor: u32) {
-        self.successors.push(successor);
+        self.graph.add_successors(&[successor]);
     }
 
     /// Ends the current vertex; the next one begins. The first one is vertex 0.
     pub fn end_vertex(&mut self) {
-        self.ends.push(self.successors.len() as u32);
+        self.graph.end_vertex();
     }
 
     /// Returns the Grundy value of every vertex.
@@ -99,45 +80,31 @@ impl Dag {
     /// # Complexity
     /// O(V + E) time for V vertices and E edges, fewer than 2^32 each, and 16 V + 4 E bytes.
     pub fn grundy_values(&self) -> Result<Vec<u32>, Error> {
-        let mut vertices = 0..self.ends.len() as u32;
+        let (graph, count) = (&self.graph, self.graph.vertices() as u32);
         // Many graphs are in topological order already, which more than halves the time.
-        if vertices.all(|vertex| self.successors(vertex).iter().all(|&next| next > vertex)) {
-            let order: Vec<u32> = (0..self.ends.len() as u32).collect();
-            return Ok(self.values_in(&order));
+        if (0..count).all(|vertex| graph.successors(vertex).iter().all(|&next| next > vertex)) {
+            let order: Vec<u32> = (0..count).collect();
+            return Ok(values_in(&order, graph));
         }
         let (order, rows) = self.sorted()?;
-        Ok(rows.values_in(&order))
+        Ok(values_in(&order, &rows))
     }
 
-    /// Returns the Grundy value of every vertex. In `order` each vertex comes before its successors,
-    /// and row i of `self` has the successors of vertex `order[i]`.
-    fn values_in(&self, order: &[u32]) -> Vec<u32> {
-        let mut values = vec![0; order.len()];
-        let mut finder = MexFinder::default();
-        for (place, &vertex) in order.iter().enumerate().rev() {
-            let successors = self.successors(place as u32);
-            let options = successors.iter().map(|&next| values[next as usize]);
-            values[vertex as usize] = finder.mex(options);
-        }
-        values
-    }
-
-    /// Returns all vertices, each before its successors, and the rows of successors in that order,
-    /// so that memory is read in order too.
-    fn sorted(&self) -> Result<(Vec<u32>, Dag), Error> {
-        let count = self.ends.len();
+    /// Returns all vertices, each before its successors, and a graph whose vertex i has the
+    /// successors of vertex `order[i]`, so that memory is read in order too.
+    fn sorted(&self) -> Result<(Vec<u32>, Graph), Error> {
+        let count = self.graph.vertices();
         let mut predecessors: Vec<u32> = vec![0; count];
-        for &successor in &self.successors {
+        for &successor in self.graph.all_successors() {
             predecessors[successor as usize] += 1;
         }
         let mut order: Vec<u32> = Vec::with_capacity(count);
         order.extend((0..count as u32).filter(|&vertex| predecessors[vertex as usize] == 0));
-        let mut rows = Dag::new();
-        rows.successors.reserve_exact(self.successors.len());
+        let mut rows = Graph::with_capacity(self.graph.all_successors().len());
         let mut done = 0;
         while done < order.len() {
-            let successors = self.successors(order[done]);
-            rows.successors.extend_from_slice(successors);
+            let successors = self.graph.successors(order[done]);
+            rows.add_successors(successors);
             rows.end_vertex();
             for &successor in successors {
                 let left = &mut predecessors[successor as usize];
@@ -163,7 +130,7 @@ impl Dag {
         let mut before = vec![0; left.len()];
         let mut vertex = 0;
         for candidate in (0..left.len() as u32).filter(|&vertex| is_left(vertex)) {
-            for &successor in self.successors(candidate) {
+            for &successor in self.graph.successors(candidate) {
                 before[successor as usize] = candidate;
             }
             vertex = candidate;
@@ -182,12 +149,19 @@ impl Dag {
             }
         }
     }
+}
 
-    fn successors(&self, vertex: u32) -> &[u32] {
-        let vertex = vertex as usize;
-        let start = if vertex == 0 { 0 } else { self.ends[vertex - 1] };
-        &self.successors[start as usize..self.ends[vertex] as usize]
+/// Returns the Grundy value of every vertex. In `order` each vertex comes before its successors, and
+/// vertex i of `rows` has the successors of vertex `order[i]`.
+fn values_in(order: &[u32], rows: &Graph) -> Vec<u32> {
+    let mut values = vec![0; order.len()];
+    let mut finder = MexFinder::default();
+    for (place, &vertex) in order.iter().enumerate().rev() {
+        let successors = rows.successors(place as u32);
+        let options = successors.iter().map(|&next| values[next as usize]);
+        values[vertex as usize] = finder.mex(options);
     }
+    values
 }
 
 #[cfg(test)]

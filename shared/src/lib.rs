@@ -34,10 +34,11 @@
 //! 11. [`wythoff`]: a move that changes two heaps at once, where nim-sums do not help but the
 //!     golden ratio does. [`golden_ratio`] compares with it exactly.
 //! 12. [`losing_totals`]: one heap whose last take limits the next, so a position has two numbers.
+//! 13. [`retrograde`]: games that may not end, where a position can also be drawn.
 //!
-//! Four more modules turn a theorem into a program for a judge: [`io`] reads numbers and writes
-//! lines, [`words`] reads other tokens, [`error`] says what is wrong with an input and where, and
-//! [`run`] connects a program to stdin and stdout.
+//! Five more modules turn a theorem into a program for a judge: [`graph`] stores edges, [`io`] reads
+//! numbers and writes lines, [`words`] reads other tokens, [`error`] says what is wrong with an input
+//! and where, and [`run`] connects a program to stdin and stdout.
 //!
 //! # How to approach a game
 //!
@@ -56,6 +57,7 @@
 pub mod dag;
 pub mod error;
 pub mod golden_ratio;
+pub mod graph;
 pub mod io;
 pub mod losing_heaps;
 pub mod losing_totals;
@@ -65,6 +67,7 @@ pub mod nim;
 pub mod octal;
 pub mod period;
 pub mod prime_factors;
+pub mod retrograde;
 pub mod row;
 pub mod run;
 pub mod search;
