@@ -1,0 +1,43 @@
+//! The program as built; the block says which tests there are.
+
+const WORD: &str = "expecting word of 3 to 1000 letters";
+
+testing::test_program! {
+    "abc209-e",
+    odd: [
+        ("", "", "1:1 number of words"),
+        ("2\nabcabc\nab", "", format!("3:1 {WORD}")),
+        ("1 ab1", "", format!("1:3 {WORD}")),
+        ("2 abc abé", "", format!("1:7 {WORD}")),
+        (&format!("1\n{}", "a".repeat(1001)), "", format!("2:1 {WORD}")),
+        // Memory follows the words that are there.
+        ("18446744073709551615\nabc\n", "", format!("3:1 {WORD}")),
+    ],
+    largest: |random| {
+        let mut text = "200000\n".to_string();
+        for _ in 0..200_000 {
+            let letters = random.numbers(8, 0..=25).into_iter().map(|at| b'a' + at as u8);
+            text.extend(letters.map(char::from));
+            text.push('\n');
+        }
+        text
+    },
+    accepted: [
+        ("0 x", ""),
+        ("1 ABC x", "Draw\n"),
+    ],
+}
+
+/// Nothing recurses: a path of words through all lists of three letters.
+#[test]
+fn the_longest_path() {
+    let letters: Vec<char> = ('A'..='Z').chain('a'..='z').collect();
+    let count = letters.len().pow(3);
+    let end = |at: usize| [2704, 52, 1].map(|place| letters[at / place % 52]);
+    let word = |at: usize| end(at).into_iter().chain(end(at + 1)).chain(['\n']);
+    let words: String = (0..count - 1).flat_map(word).collect();
+    let answers = "Takahashi\nAoki\n".repeat(count / 2);
+    // The last word wins, and the winner changes with each word before it.
+    let answers = answers.strip_suffix("Aoki\n").unwrap();
+    PROGRAM.check_accepted(&[(format!("{}\n{words}", count - 1).as_bytes(), answers)]);
+}
