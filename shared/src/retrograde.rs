@@ -147,6 +147,17 @@ mod tests {
         assert_eq!(count(4), [20_176, 24_584, 217_384]);
     }
 
+    /// Vertices 4 and 5 are won by a move to 3; for 4 there is a shorter way, to the end 1. The loser
+    /// on 6 goes to 5, not to 2.
+    #[test]
+    fn the_winner_hurries_and_the_loser_delays() {
+        use Outcome::{Lost, Won};
+        let edges = [(2, 0), (3, 2), (4, 3), (4, 1), (5, 3), (6, 5), (6, 2)];
+        let expected = [Lost(0), Lost(0), Won(1), Lost(2), Won(1), Won(3), Lost(4)];
+        assert_eq!(outcomes(7, &edges), expected);
+        assert_eq!(by_rounds(7, &edges), expected);
+    }
+
     #[test]
     fn no_path_is_too_long() {
         let last = 200_000;
