@@ -1,5 +1,6 @@
 //! The answers under Variations on the page, by plain search.
 
+use shared::retrograde::{outcomes, Outcome};
 use shared::search::{options_of_sum, Search};
 
 /// The successors of the vertices, which are counted from 1.
@@ -106,7 +107,18 @@ fn graphs_with_cycles() {
         (_, true) => "lost",
         _ => "drawn",
     };
-    let words = |graph| [1, 2, 3, 4].map(|vertex| word(graph, &[vertex]));
+    let words = |graph: Graph| {
+        let words = [1, 2, 3, 4].map(|vertex| word(graph, &[vertex]));
+        let edges = |from: usize| graph[from].iter().map(move |to| (from as u32, *to as u32 - 1));
+        let outcomes = outcomes(4, &(0..4).flat_map(edges).collect::<Vec<_>>());
+        let by_retrograde = outcomes.into_iter().map(|outcome| match outcome {
+            Outcome::Won(_) => "won",
+            Outcome::Lost(_) => "lost",
+            Outcome::Drawn => "drawn",
+        });
+        assert!(by_retrograde.eq(words));
+        words
+    };
     let graph: Graph = &[&[2], &[1, 3], &[4], &[]];
     assert_eq!(words(graph), ["drawn", "drawn", "won", "lost"]);
     assert_eq!(word(graph, &[1, 3]), "drawn");
