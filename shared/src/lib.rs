@@ -6,7 +6,7 @@
 //!
 //! Two players move in turn from one *position* to another. A game is *impartial* if both players
 //! have the same moves. The positions after one move are the *options* of a position. Every game
-//! ends, and in *normal play* the player who cannot move loses.
+//! ends, except those of [`retrograde`], and in *normal play* the player who cannot move loses.
 //!
 //! There are two kinds of positions. The previous player, who has just moved, wins a *P-position*.
 //! The next player, who has to move, wins an *N-position*. A position is P if all of its options

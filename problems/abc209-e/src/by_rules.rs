@@ -10,8 +10,8 @@ use super::solve;
 /// the winner hurries and the loser delays. Nothing can be forced in a draw.
 pub(super) type Forced = Option<(bool, usize)>;
 
-/// Returns what can be forced, from the options of each position. Who can force the end at all can do
-/// so in fewer moves than there are positions.
+/// Returns what can be forced, from the options of each position. A player who can force the end at
+/// all can do so in fewer moves than there are positions.
 pub(super) fn forced(options: &[Vec<usize>], is_misere: bool) -> Vec<Forced> {
     let mut forced = vec![None; options.len()];
     // Whether the player to move wins, or loses, within so many moves.

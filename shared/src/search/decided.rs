@@ -38,7 +38,9 @@ impl<P: Clone + Eq + Hash, V: Copy> Decided<P, V> {
                     self.waiting -= 1;
                     match self.known.get(&option) {
                         Some(Some(value)) => *value,
-                        Some(None) => panic!("play returns to a position"),
+                        Some(None) => panic!(
+                            "play returns to a position: shared::retrograde decides such games"
+                        ),
                         None => {
                             path.push(mem::replace(&mut step, self.enter(options, option)));
                             continue;
