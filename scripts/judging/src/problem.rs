@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
+use crate::build::build;
 use crate::output::printable;
 use crate::process::{self, Limits};
 use crate::verdict::{Judged, Rules};
-use crate::build::build;
 use crate::{dialogue, files, workspace};
 
 /// A program is stopped when it has printed this many bytes more than expected.
