@@ -1,6 +1,6 @@
 //! The program as built; the block says which tests there are.
 
-use testing::on_cycle;
+use testing::{on_cycle, words};
 
 testing::test_program! {
     "dag-chess",
@@ -15,6 +15,13 @@ testing::test_program! {
         ("1000000000\n1 2 3", "", "2:6 successor from 1 to 1000000000"),
         ("2\n4294967295 1\n", "", "3:1 successor from 1 to 2"),
     ],
+    largest: |random| {
+        let mut text = "100000\n0\n".to_string();
+        for vertex in 2..=100_000 {
+            text += &format!("5 {}\n", words(random.numbers(5, 1..=vertex - 1)));
+        }
+        text + &random.lists(1, |random| random.numbers(100_000, 1..=100_000))
+    },
 }
 
 /// Nothing recurses: a path of 200,000 vertices, numbered from either end.

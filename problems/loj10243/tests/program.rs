@@ -1,6 +1,7 @@
 //! The program as built; the block says which tests there are.
 
-use testing::on_cycle;
+use testing::random::Random;
+use testing::{on_cycle, words};
 
 testing::test_program! {
     "loj10243",
@@ -19,6 +20,14 @@ testing::test_program! {
         ("1000000 4294967295 18446744073709551615\n1 2 3", "", "2:6 vertex of an edge from 1 to 1000000"),
         ("1000000 1 18446744073709551615\n1 1000000 3", "", "2:12 vertex of a piece from 1 to 1000000"),
     ],
+    largest: |random| {
+        let edge = |random: &mut Random| {
+            let from = random.number(2..=300_000);
+            vec![from, random.number(1..=from - 1)]
+        };
+        let edges = random.lines(300_000, edge);
+        format!("300000 300000 100000\n{edges}{}\n", words(random.numbers(100_000, 1..=300_000)))
+    },
     accepted: [
         ("2 1 1\n1 2\n1 x", "win\n"),
         ("2 0 0 x", "lose\n"),

@@ -11,6 +11,10 @@ testing::test_program! {
         ("1\n2 3\nHHH\n TTHH\n", "", "4:2 expecting row of H and T of length 3"),
         ("1\n2 3\nHHh\nTTH\n", "", "3:1 expecting row of H and T of length 3"),
     ],
+    largest: |random| {
+        let mut row = || (0..1000).map(|_| ["H", "T"][random.below(2)]).collect::<String>() + "\n";
+        "1\n1000 1000\n".to_string() + &(0..1000).map(|_| row()).collect::<String>()
+    },
     accepted: [
         ("0", ""),
         ("1 1 1 T x", "-_-\n"),

@@ -9,6 +9,7 @@ testing::test_program! {
         ("2\n1 1\n", "Brother\n", "3:1 number of heaps"),
         ("18446744073709551615\n0\n18446744073709551615 1", "John\n", "3:23 heap"),
     ],
+    largest: |random| "5\n".to_string() + &random.lists(5, |random| random.numbers(100_000, 1..=5000)),
     accepted: [
         ("0", ""),
         ("1 1 1 x", "Brother\n"),

@@ -1,7 +1,7 @@
 //! The program as built; the block says which tests there are.
 
 use testing::random::Random;
-use testing::two_pieces_on;
+use testing::{two_pieces_on, words};
 
 testing::test_program! {
     "poj1704",
@@ -12,6 +12,13 @@ testing::test_program! {
         ("1\n3 5 5 x", "", "2:7 square from 1"),
         ("1\n1000000000\n1 2 3", "", "3:6 square from 1"),
     ],
+    largest: |random| {
+        // One piece in each ten squares, in any order.
+        let piece = |place: u64| 10 * place + random.number(1..=10);
+        let mut squares: Vec<u64> = (0..300_000).map(piece).collect();
+        random.shuffle(&mut squares);
+        format!("1\n300000\n{}\n", words(squares))
+    },
     accepted: [
         ("1 1 1 x", "Bob will win\n"),
         ("0 x", ""),

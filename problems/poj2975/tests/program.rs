@@ -8,6 +8,7 @@ testing::test_program! {
         ("1 5\n3 1 2 y\n0", "1\n", "2:7 heap"),
         ("1000000000\n1 2 3\n", "", "3:1 heap"),
     ],
+    largest: |random| random.lists(1, |random| random.numbers(500_000, 1..=1_000_000_000)),
     dialogue: ("1 5\n", "1\n"),
     random: input,
     c: ["edge-end-of-input"],

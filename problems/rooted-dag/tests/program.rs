@@ -1,6 +1,7 @@
 //! The program as built; the block says which tests there are.
 
 use testing::on_cycle;
+use testing::random::Random;
 
 testing::test_program! {
     "rooted-dag",
@@ -11,4 +12,11 @@ testing::test_program! {
         ("1 1\n1 1", "", on_cycle(1)),
         ("4 4\n4 3\n1 2\n3 4\n2 4", "", on_cycle(3)),
     ],
+    largest: |random| {
+        let edge = |random: &mut Random| {
+            let from = random.number(2..=300_000);
+            vec![from, random.number(1..=from - 1)]
+        };
+        "300000 300000\n".to_string() + &random.lines(300_000, edge)
+    },
 }
