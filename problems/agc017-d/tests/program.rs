@@ -17,9 +17,9 @@ testing::test_program! {
     largest: |random| {
         // Deep, because each vertex is a child of one of the ten before it.
         let parent = |child: u64| random.number(child.saturating_sub(10).max(1)..=child - 1);
-        let edges = (2..=300_000).map(parent).zip(2..);
+        let edges = (2..=500_000).map(parent).zip(2..);
         let lines: String = edges.map(|(parent, child)| format!("{parent} {child}\n")).collect();
-        format!("300000\n{lines}")
+        format!("500000\n{lines}")
     },
     accepted: [
         ("1 x", "Bob\n"),

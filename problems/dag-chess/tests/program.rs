@@ -16,11 +16,11 @@ testing::test_program! {
         ("2\n4294967295 1\n", "", "3:1 successor from 1 to 2"),
     ],
     largest: |random| {
-        let mut text = "100000\n0\n".to_string();
-        for vertex in 2..=100_000 {
-            text += &format!("5 {}\n", words(random.numbers(5, 1..=vertex - 1)));
+        let mut text = "200000\n0\n".to_string();
+        for vertex in 2..=200_000 {
+            text += &format!("2 {}\n", words(random.numbers(2, 1..=vertex - 1)));
         }
-        text + &random.lists(1, |random| random.numbers(100_000, 1..=100_000))
+        text + &random.lists(1, |random| random.numbers(100_000, 1..=200_000))
     },
 }
 

@@ -22,11 +22,11 @@ testing::test_program! {
     ],
     largest: |random| {
         let edge = |random: &mut Random| {
-            let from = random.number(2..=300_000);
+            let from = random.number(2..=1_000_000);
             vec![from, random.number(1..=from - 1)]
         };
         let edges = random.lines(300_000, edge);
-        format!("300000 300000 100000\n{edges}{}\n", words(random.numbers(100_000, 1..=300_000)))
+        format!("1000000 300000 100000\n{edges}{}\n", words(random.numbers(100_000, 1..=1_000_000)))
     },
     accepted: [
         ("2 1 1\n1 2\n1 x", "win\n"),

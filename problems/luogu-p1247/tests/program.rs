@@ -1,5 +1,7 @@
 //! The program as built; the block says which tests there are.
 
+use testing::words;
+
 testing::test_program! {
     "luogu-p1247",
     odd: [
@@ -9,7 +11,11 @@ testing::test_program! {
         // Memory follows what is read.
         ("18446744073709551615\n1 2 3", "", "2:6 heap"),
     ],
-    largest: |random| random.lists(1, |random| random.numbers(500_000, 0..=1_000_000_000)),
+    largest: |random| {
+        // Only the last heap has the highest digit.
+        let heaps = random.numbers(499_999, 0..=500_000_000);
+        format!("500000\n{} 1000000000\n", words(heaps))
+    },
     accepted: [
         ("1 0", "lose\n"),
         ("1 18446744073709551615", "18446744073709551615 1\n0\n"),
