@@ -47,7 +47,6 @@ mod tests {
 
     /// Returns the rows after one move: a piece comes to a smaller square, and none lies between.
     // A search hands over a position as it keeps it.
-    #[allow(clippy::ptr_arg)]
     fn options(row: &Vec<u64>) -> Vec<Vec<u64>> {
         let mut moved = options_of_sum(row, |&square| 1..square);
         moved.retain(|row| row.windows(2).all(|pair| pair[0] < pair[1]));

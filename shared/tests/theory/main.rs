@@ -49,7 +49,6 @@ fn unequal(heap: u32) -> Vec<Vec<u32>> {
 }
 
 // A search hands over a position as it keeps it.
-#[allow(clippy::ptr_arg)]
 fn nim(heaps: &Vec<u32>) -> Vec<Vec<u32>> {
     options_of_sum(heaps, |&heap| 0..heap)
 }

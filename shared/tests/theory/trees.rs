@@ -11,7 +11,6 @@ type Edge = (u32, u32);
 /// Returns the edges of a tree after one cut: without the edge, and without those that are no longer
 /// connected to the root.
 // A search hands over a position as it keeps it.
-#[allow(clippy::ptr_arg)]
 fn cuts(edges: &Vec<Edge>) -> Vec<Vec<Edge>> {
     let cut = |gone: usize| {
         // A parent stands in the list before its children.
