@@ -46,7 +46,7 @@ pub struct Bundle {
     pub slug: String,
     /// The file.
     pub text: String,
-    /// What rustc warns of.
+    /// What rustc says of it.
     pub warnings: String,
 }
 
@@ -99,9 +99,10 @@ pub fn bundle(root: &Path, slug: &str, rustc: &Compiler) -> Result<Bundle, Strin
     let program = source::module(&folder.join("src/main.rs"), false)?;
     let library = library(&root.join("shared/src"), &program)?;
     let text = format!("// {slug}\n// made by `cargo xtask bundle {slug}`\n{program}{library}");
-    let edition = [&*folder, root].into_iter().find_map(edition);
-    let edition = edition.ok_or_else(|| format!("{slug}: Cargo.toml names no edition"))?;
-    let output = rustc.check(slug, &edition, &text)?;
+    let manifests = [&folder, root].map(|folder| files::text(&folder.join("Cargo.toml")));
+    let manifests = manifests.into_iter().collect::<Result<String, String>>()?;
+    let edition = manifests.lines().find_map(|line| line.strip_prefix("edition = "));
+    let output = rustc.check(slug, edition.unwrap_or("2015").trim_matches('"'), &text)?;
     let warnings = String::from_utf8_lossy(&output.stderr).into_owned();
     match output.status.success() {
         true => Ok(Bundle { slug: slug.to_string(), text, warnings }),
@@ -126,11 +127,4 @@ fn library(folder: &Path, program: &str) -> Result<String, String> {
         true => String::new(),
         false => format!("\n#[allow(dead_code)]\npub mod shared {{\n{}}}\n", modules.join("\n")),
     })
-}
-
-/// Returns the edition that the manifest in `folder` names itself.
-fn edition(folder: &Path) -> Option<String> {
-    let manifest = files::text(&folder.join("Cargo.toml")).ok()?;
-    let edition = manifest.lines().find_map(|line| line.strip_prefix("edition = "))?;
-    Some(edition.trim().trim_matches('"').to_string())
 }

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 use std::process::{self, Command, Output};
 use std::time::Duration;
-use std::{env, fs, iter, thread};
+use std::{env, fs, thread};
 
 use super::Bundle;
 use judging::files::{fault, program_name, write};
@@ -27,8 +27,8 @@ pub struct Compiler {
 impl Compiler {
     /// Returns the rustc at `path`; without a path that of this build.
     pub fn new(path: Option<&str>) -> Result<Compiler, String> {
-        let own = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-        let path = path.map_or(PathBuf::from(own), PathBuf::from);
+        let own = || env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()).into();
+        let path = path.map_or_else(own, PathBuf::from);
         let asked = Command::new(&path).arg("--version").output();
         let output = asked.map_err(|error| fault(&path, error))?;
         let answer = String::from_utf8_lossy(&output.stdout);
@@ -70,9 +70,9 @@ impl Compiler {
         edition: &str,
     ) -> Result<(String, String), String> {
         let options = ["--edition", edition, "-O", "-D", "warnings"];
-        let answer =
-            Command::new(&self.path).args(&options[..2]).args(["--print", "sysroot"]).output();
-        if !answer.is_ok_and(|answer| answer.status.success()) {
+        let asked =
+            Command::new(&self.path).args(["--print=sysroot", "--edition", edition]).output();
+        if !asked.is_ok_and(|answer| answer.status.success()) {
             return Ok(("-".to_string(), String::new()));
         }
         let what = format!("{} {} {edition}", problem.slug, self.version);
@@ -93,8 +93,7 @@ impl Compiler {
     }
 }
 
-/// Returns the path of the program `name`, which is the name of the crate too: what is neither
-/// letter nor digit becomes `_`.
+/// Returns the path of the program `name`, with `_` for what a crate's name cannot have.
 fn path(name: &str) -> Result<PathBuf, String> {
     let name = name.replace(|sign: char| !sign.is_ascii_alphanumeric(), "_");
     Ok(workspace::target()?.join("bundle").join(program_name(&name)))
@@ -103,7 +102,7 @@ fn path(name: &str) -> Result<PathBuf, String> {
 /// Judges the bundles with the compiler of this build and those at `paths`, and prints a table.
 /// Returns whether all is well.
 pub fn check(root: &Path, bundles: &[Bundle], paths: &[&str]) -> Result<bool, String> {
-    let paths = iter::once(None).chain(paths.iter().map(|path| Some(*path)));
+    let paths = [None].into_iter().chain(paths.iter().map(|path| Some(*path)));
     let compilers = paths.map(Compiler::new).collect::<Result<Vec<_>, _>>()?;
     let check = |bundle: &Bundle| -> Result<(String, String), String> {
         let problem = Problem::complete(root, &bundle.slug)?;
@@ -127,8 +126,7 @@ pub fn check(root: &Path, bundles: &[Bundle], paths: &[&str]) -> Result<bool, St
         say(&rows)?;
         faults += &found;
     }
-    let is_well = faults.is_empty();
     let end = "all compile without a warning; the table counts accepted cases\n";
-    say(if is_well { end } else { &faults })?;
-    Ok(is_well)
+    say(if faults.is_empty() { end } else { &faults })?;
+    Ok(faults.is_empty())
 }

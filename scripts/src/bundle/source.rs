@@ -12,9 +12,6 @@ use judging::files;
 const LIBRARY: &str = "crate::shared::";
 
 /// Returns the text of the module in the file at `path`.
-///
-/// # Errors
-/// A message if a file cannot be read.
 pub fn module(path: &Path, is_library: bool) -> Result<String, String> {
     let source = files::text(path)?;
     let source = source.trim_start_matches('\u{feff}');
@@ -27,11 +24,8 @@ pub fn module(path: &Path, is_library: bool) -> Result<String, String> {
         let is_test = code.trim_start() == "#[cfg(test)]";
         if is_test {
             lines.find(|(_, end)| end.ends_with([';', '}']) && indent(end) == indent(code));
-            let belongs = |line: &String| {
-                let line = line.trim_start();
-                line.starts_with("///") || line.starts_with("#[")
-            };
-            while kept.last().is_some_and(belongs) {
+            let belongs = |line: &str| line.starts_with("///") || line.starts_with("#[");
+            while kept.last().is_some_and(|line| belongs(line.trim_start())) {
                 kept.pop();
             }
         }
