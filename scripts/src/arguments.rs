@@ -80,31 +80,3 @@ impl Arguments {
 fn is_option(argument: &str) -> bool {
     argument.starts_with('-') && argument.parse::<f64>().is_err()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::Arguments;
-
-    #[test]
-    fn values_follow_their_options() {
-        let usage = "usage: bundle -x\n\n--check      try\n-o FILE      write\n--rustc PATH  by\n";
-        let parse = |line: &str| {
-            let arguments: Vec<String> = line.split(' ').map(str::to_string).collect();
-            Arguments::parse("bundle", usage, &arguments)
-        };
-        let arguments = parse("a --rustc b --rustc=c=d -o=-e -1 f").unwrap();
-        assert_eq!(arguments.words, ["a", "-1", "f"]);
-        assert_eq!(arguments.values("--rustc"), ["b", "c=d"]);
-        assert_eq!(arguments.value("-o"), Some("-e"));
-        assert_eq!(parse("-o 2").unwrap().number("-o", 0.5..=9.0), Ok(Some(2.0)));
-        assert!(parse("-o 10").unwrap().number("-o", 0.5..=9.0).is_err());
-        for (line, message) in [
-            ("--check=yes", "--check takes no value"),
-            ("-o", "-o needs FILE"),
-            ("-o -x", "-o needs FILE"),
-            ("--chekc", "unknown option `--chekc`; `cargo xtask bundle --help` lists the options"),
-        ] {
-            assert_eq!(parse(line), Err(message.to_string()));
-        }
-    }
-}

@@ -42,32 +42,3 @@ pub fn shown(line: &[u8], at: usize) -> String {
     let cut = |is_cut| if is_cut { "…" } else { "" };
     cut(from > 0).to_string() + &printable(&line[from.min(to)..to]) + cut(to < line.len())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::difference;
-
-    #[test]
-    fn the_first_line_that_differs_is_found() {
-        let differs = |a: &str, b: &str, line, exact| {
-            let found =
-                [(a, b), (b, a)].map(|(a, b)| difference(a.as_bytes(), b.as_bytes(), exact));
-            let start = format!("line {line}, ");
-            found.iter().all(|found| found.as_ref().is_some_and(|it| it.starts_with(&start)))
-        };
-        for (a, b, line) in [
-            ("1\n2\n", "1\n3\n", 2),
-            ("1\n2\n", "1\n", 2),
-            ("", "1\n", 1),
-            ("1 2\n", "1  2\n", 1),
-            ("1\n", " 1\n", 1),
-            ("1\n2\n", "1\n\n2\n", 2),
-        ] {
-            assert!(differs(a, b, line, false) && differs(a, b, line, true), "{a:?}, {b:?}");
-        }
-        for (a, b, line) in [("1\n2\n", "1\n2", 2), ("1\n", "1\r\n", 1), ("1\n", "1 \t\n\n", 1)] {
-            assert_eq!(difference(a.as_bytes(), b.as_bytes(), false), None);
-            assert!(differs(a, b, line, true), "{a:?}, {b:?}");
-        }
-    }
-}

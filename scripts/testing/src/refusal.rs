@@ -20,18 +20,13 @@ pub(crate) fn message(entry: &str) -> String {
     let (start, end) = range.split_once(" to ").unwrap_or((range, &largest));
     let expected = match rest.strip_prefix("expecting ") {
         Some(words) => words.to_string(),
-        None => at_end(what, start, end).0,
+        None => expected(what, start, end),
     };
     format!("error: line {line}, column {column}: expected {expected}, found ")
 }
 
-/// Returns how a message says that the input has ended.
-pub(crate) fn found_at_end() -> String {
-    format!("found {}", at_end("number", "0", "9").1)
-}
-
-/// Returns what was expected and found where the input has ended.
-fn at_end(what: &str, start: &str, end: &str) -> (String, String) {
+/// Returns what a message says was expected.
+fn expected(what: &str, start: &str, end: &str) -> String {
     let (mut input, mut output) = (&b""[..], Vec::new());
     let mut io = Io::new(&mut input, &mut output);
     let refused = match (start.parse(), end.parse()) {
@@ -42,8 +37,8 @@ fn at_end(what: &str, start: &str, end: &str) -> (String, String) {
         }
     };
     match refused {
-        Some(Error::Token { expected, found, .. }) => (expected, found),
-        _ => Default::default(),
+        Some(Error::Token { expected, .. }) => expected,
+        _ => String::new(),
     }
 }
 

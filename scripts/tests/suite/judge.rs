@@ -77,6 +77,8 @@ const CASES: &str = r#"
 right       | yes\n  | yes\n     |
 no-line-end | yes\n  | yes       | AC no-line-end: differs byte for byte
 crlf        | a\nb\n | a\r\nb\r\n | compares: --exact shows it\n
+blanks      | a \nb\n\n | a\nb \n | AC blanks: differs byte for byte
+within      | a  b   | a b       | WA within: line 1, column 3: expected "a b", found "a  b"\n
 wrong       | a\nb\n | a\nc\n    | WA wrong: line 2, column 1: expected "c", found "b"\n
 short       | yes    | yes\nno\n | WA short: line 2, column 1: expected "no", found end of output\n
 bytes       | bytes  | x\n       | WA bytes: line 1, column 1: expected "x", found "\xfe"\n
@@ -111,11 +113,11 @@ const FILES: &str = "
 /// Arguments of the task, and below them what it prints; `¶` stands for a line end.
 const SESSIONS: &str = r#"
 $ actor
-¶actor                 4/10
-¶1 problem, 4 of 10 cases accepted¶
+¶actor                 5/12
+¶1 problem, 5 of 12 cases accepted¶
 status 1
 $ actor --exact
- 2/10
+ 2/12
 WA crlf: line 1, column 2: expected "a\r\n", found "a\n"¶
 $ limits --time-limit 0.3
 TLE chatters: stopped after 0.
@@ -158,7 +160,7 @@ found¶       1  1¶       2  2¶       3  3¶       4  4¶
 $ actor --case fails
 second line\u{1b}[31m¶       4  third line¶
 $ actor --case rigth
-error: actor has no case `rigth`; it has:¶  bytes¶  crlf¶
+error: actor has no case `rigth`; it has:¶  blanks¶  bytes¶  crlf¶
 status 1
 $ stray --case only
 error: only has no .out file, and the problem has no interactor¶status 1
