@@ -16,7 +16,7 @@ use judging::files::{files, text};
 use judging::unfinished::{self, MARK};
 
 pub use self::markdown::Page;
-pub(crate) use self::markdown::Part;
+pub(crate) use self::quotes::is_dialogue;
 pub use self::replay::replay;
 
 /// Returns the faults of the page of problem `slug` below `root`, the places left to write, and the

@@ -11,7 +11,7 @@ use judging::{process, workspace, Case, Judged, Problem, Rules};
 
 pub use self::odd::Odd;
 use crate::by_rules::samples;
-use crate::pages::{self, Page, Part};
+use crate::pages::{self, is_dialogue, Page};
 use crate::random::Random;
 use crate::run::{text, LIMITS};
 
@@ -160,13 +160,9 @@ impl Program<'_> {
         if let Ok(page) = Page::read(&root(), &root().join("problems").join(self.slug)) {
             let own = |package: &str| (package == self.slug).then(|| self.path.into());
             faults.extend(pages::replay(&page, &root(), own));
-            for (case, shown) in
-                samples(self.slug).iter().zip(page.blocks().filter(Part::is_dialogue))
-            {
-                // Pages show what the interactor says after two blanks.
-                let said = format!("\n{}", text(&self.judge(&self.problem(), case).seen[0].1));
-                let said = said.replace("\n< ", "\n  ");
-                faults.extend(page.difference(&shown, &said[1..], "what is said"));
+            for (case, shown) in samples(self.slug).iter().zip(page.blocks().filter(is_dialogue)) {
+                let said = text(&self.judge(&self.problem(), case).seen[0].1);
+                faults.extend(page.difference(&shown, &said, "what is said"));
             }
         }
         self.report("page", faults);

@@ -26,17 +26,13 @@ const ROW: &str = "](problems/hdu1847) |";
 #[rustfmt::skip]
 const PLANTED: &[[&str; 4]] = &[
     [PAGE, "```\nKiki\nCici\n```", "```\nKiki\nkiki\n```", "expected `Cici` as in testdata/hdu1847/sample-1.out, found `kiki`"],
-    [PAGE, "```\nKiki\nCici\n```", "", "expected testdata/hdu1847/sample-1.out under `## Sample`"],
-    [PAGE, "## The game by its rules", "```\n1\n```\n## The game by its rules", "expected no more samples"],
     ["testdata/hdu1847/sample-1.in", "3", "4", "expected `4` as in testdata/hdu1847/sample-1.in, found `3`"],
     [PAGE, "](src/variations.rs)", "](src/by_rules.rs)", "expected an answer with a link to its `#[test]`"],
-    ["problems/hdu1847/src/variations.rs", "#[test]\nfn misere_play", "// #[test]\nfn misere_play", "expected an answer with a link to its `#[test]`"],
     ["problems/hdu1847/src/main.rs", "\nmod variations;", "", "expected an answer with a link to its `#[test]`"],
     [PAGE, "](../../shared/README.md#", "](../../shared/README.md#no-", "expected a heading, found ["],
     [PAGE, "](figure.svg)", "](picture.svg)", "expected a file of this workspace, found ["],
     [PAGE, "## References\n", "## References\n[`no_test`](src/by_rules.rs)\n", "expected an item of that name, found ["],
     [PAGE, "## References\n", "## References\n```rust\nfn first_player_wins(heap: u64) -> bool {\nheap % 3 == 0\n```\n", "expected a source with this code"],
-    [PAGE, "## References\n", "## References\nFILL IN\n", ": FILL IN"],
     ["problems/hdu1847/tests/program.rs", "    c: [", "    // c: [", "expected `c: [],` to test hdu1847.c"],
     ["README.md", ROW, "](problems/hdu) |", "README.md: expected a link to problems/hdu1847 under `## Problems`"],
     ["shared/README.md", "[hdu1847](../problems/hdu1847)", "hdu1847", "shared/README.md: expected a link to ../problems/hdu1847 under `## What does my game look like?`"],

@@ -15,7 +15,6 @@ pub struct Page {
 }
 
 /// A line outside of blocks of code, or a block of code.
-#[derive(Clone)]
 pub(crate) struct Part<'a> {
     /// The number of the line, or of the line above the code, counted from 1.
     pub number: usize,
@@ -43,21 +42,17 @@ impl Page {
 
     /// Returns the fault of a block if its code differs from `text`, which is that of `origin`.
     pub(crate) fn difference(&self, block: &Part, text: &str, origin: &str) -> Option<String> {
-        let text: Vec<&str> = text.lines().collect();
-        let longest = text.len().max(block.lines.len());
-        let place = (0..longest).find(|&place| text.get(place) != block.lines.get(place))?;
-        let shown =
-            |lines: &[&str]| lines.get(place).map_or("the end".into(), |it| format!("`{it}`"));
+        let (lines, text) = (&block.lines, text.lines().collect::<Vec<_>>());
+        let place = (0..text.len().max(lines.len())).find(|&it| text.get(it) != lines.get(it))?;
+        let shown = |it: &[&str]| it.get(place).map_or("the end".into(), |it| format!("`{it}`"));
         let expected = format!("{} as in {origin}", shown(&text));
-        Some(self.fault(block.number + 1 + place, &expected, &shown(&block.lines)))
+        Some(self.fault(block.number + 1 + place, &expected, &shown(lines)))
     }
 
-    /// Returns the lines outside of blocks of code.
     pub(crate) fn prose(&self) -> impl Iterator<Item = Part<'_>> {
         self.parts().into_iter().filter(|part| !part.is_code)
     }
 
-    /// Returns the blocks of code.
     pub(crate) fn blocks(&self) -> impl Iterator<Item = Part<'_>> {
         self.parts().into_iter().filter(|part| part.is_code)
     }
@@ -90,14 +85,6 @@ impl Page {
             let heading = line.text.trim_start_matches('#').trim().to_lowercase();
             heading.replace(' ', "-").replace(is_dropped, "")
         })
-    }
-}
-
-impl Part<'_> {
-    /// Returns whether this is a dialogue, one for each sample of an interactive problem. What the
-    /// program says follows `> `; what its interactor says follows two blanks.
-    pub(crate) fn is_dialogue(&self) -> bool {
-        self.is_code && self.lines.iter().any(|line| line.starts_with("> "))
     }
 }
 

@@ -9,7 +9,7 @@ use super::markdown::{links, Page, Part};
 /// Returns the faults of the blocks under `## Sample`: they have to be the files `sample-*` of
 /// problem `slug`, each input before its output, and dialogues.
 pub fn samples(page: &Page, root: &Path, slug: &str) -> Vec<String> {
-    let is_sample = |block: &Part| block.section == "Sample" && !block.is_dialogue();
+    let is_sample = |block: &Part| block.section == "Sample" && !is_dialogue(block);
     let mut blocks = page.blocks().filter(is_sample);
     let mut paths = files(&root.join("testdata").join(slug)).unwrap_or_default();
     paths.sort_by_key(|path| (path.with_extension(""), !has_ending(path, &["in"])));
@@ -26,6 +26,12 @@ pub fn samples(page: &Page, root: &Path, slug: &str) -> Vec<String> {
     }
     faults.extend(blocks.map(|block| page.fault(block.number, "no more samples", "a block")));
     faults
+}
+
+/// Returns whether this is a dialogue, one for each sample of an interactive problem: what the
+/// program says follows `> `.
+pub fn is_dialogue(block: &Part) -> bool {
+    block.lines.iter().any(|line| line.starts_with("> "))
 }
 
 fn has_ending(path: &Path, endings: &[&str]) -> bool {

@@ -14,9 +14,9 @@ pub fn replay(page: &Page, root: &Path, program: impl Fn(&str) -> Option<PathBuf
         let is_command = |&at: &usize| block.lines[at].starts_with("$ ");
         for at in (0..block.lines.len()).filter(is_command) {
             let end = (at + 1..block.lines.len()).find(is_command).unwrap_or(block.lines.len());
-            let (number, lines) = (block.number + 1 + at, block.lines[at + 1..end].to_vec());
-            let shown = Part { number, lines, ..block.clone() };
             let command = &block.lines[at][2..];
+            let (number, lines) = (block.number + 1 + at, block.lines[at + 1..end].to_vec());
+            let shown = Part { number, lines, ..block };
             faults.extend(match printed(command, &shown.lines, root, &program) {
                 Some(printed) => page.difference(&shown, &printed, "what is printed"),
                 None => Some(page.fault(number, "a command that a test can run", command)),
