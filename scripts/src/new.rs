@@ -33,7 +33,6 @@ Models by input format:
   stones-134   the same, and the answer is a number
   hdu1846      the number of cases, then the cases
   luogu-p4279  the same, and each case is a list: its length, then its numbers
-  poj2975      such lists, until one is empty or the input ends
   row-chess    one case: a list
   abc209-e     the number of words, then the words
   abc278-g     one case, then the moves of an opponent
@@ -86,14 +85,16 @@ pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
     }
     let folders = ["problems", "testdata"].map(|folder| format!("{folder}/{slug}"));
     // A link that leads nowhere exists, too.
-    let exists = |folder: &&String| root.join(folder).symlink_metadata().is_ok();
-    if let Some(folder) = folders.iter().find(exists) {
-        return Err(format!("{slug} is taken: {folder} exists; choose another slug"));
+    let exists = |folder: &String| root.join(folder).symlink_metadata().is_ok();
+    let lock = text(&root.join("Cargo.lock")).unwrap_or_default();
+    let is_package = lock.contains(&format!("name = \"{slug}\"\n"));
+    // Cargo keeps the last four for its own folders.
+    if is_package || folders.iter().any(exists) || "build deps examples incremental".contains(slug)
+    {
+        return Err(format!("{slug} is taken: choose another slug"));
     }
-    let written = new_files(root, slug, model)?
-        .iter()
-        .try_for_each(|(path, contents)| write(path, contents))
-        .and_then(|()| check_by_cargo(root, slug));
+    let written =
+        new_files(root, slug, model)?.iter().try_for_each(|(path, contents)| write(path, contents));
     if written.is_err() {
         for folder in &folders {
             // One that is not made yet is not an error.
@@ -121,13 +122,4 @@ fn new_files(root: &Path, slug: &str, model: &str) -> Result<Vec<(PathBuf, Strin
         new.push((sample.with_extension(ending), format!("{MARK} the judge's sample\n")));
     }
     Ok(new)
-}
-
-/// Checks that cargo accepts `slug` as the name of a package.
-fn check_by_cargo(root: &Path, slug: &str) -> Result<(), String> {
-    let metadata = ["metadata", "--no-deps", "--format-version", "1"];
-    let ran = workspace::cargo(root)?.args(metadata).output();
-    let output = ran.map_err(|error| format!("cargo: {error}"))?;
-    let refusal = format!("cargo refuses {slug}: {}", String::from_utf8_lossy(&output.stderr));
-    output.status.success().then_some(()).ok_or(refusal)
 }

@@ -91,14 +91,9 @@ macro_rules! test_program {
         })?
 
         $(#[test]
-        fn an_answer_comes_before_the_next_question() {
+        fn dialogue() {
             let is_counted = false $(|| $crate::test_program!($counted))?;
-            PROGRAM.check_dialogue($crate::LIMITS.time, is_counted, $question, $reply)
-        }
-
-        #[test]
-        fn a_closed_output_ends_it() {
-            let is_counted = false $(|| $crate::test_program!($counted))?;
+            PROGRAM.check_dialogue($crate::LIMITS.time, is_counted, $question, $reply);
             PROGRAM.check_closed_output(is_counted, $question)
         })?
 

@@ -24,9 +24,9 @@ fn models_make_problems_that_compile() {
         assert!((7..=20).contains(&places.len()), "{slug}: {places:#?}");
         cargo.arg(format!("--package={slug}"));
     }
-    create(&root, "unix", "poj2975").unwrap();
+    create(&root, "unix", "luogu-p4279").unwrap();
     crate::write_line_ends_of_windows(&root.join("scripts/models"));
-    create(&root, "windows", "poj2975").unwrap();
+    create(&root, "windows", "luogu-p4279").unwrap();
     let [unix, windows] = ["unix", "windows"].map(|slug| {
         let files = files(&root.join("problems").join(slug)).unwrap().into_iter();
         files.map(|path| fs::read_to_string(path).unwrap().replace(slug, "")).collect::<String>()
@@ -43,9 +43,7 @@ fn nothing_is_replaced_and_nothing_is_left() {
     fs::create_dir(root.join("testdata").join("mine")).unwrap();
     for (wrong, message) in [
         (" -a 1a A a_b ../a ä a\n", "expected a slug of lower-case letters"),
-        ("three-x", "is taken: problems/three-x exists"),
-        ("mine", "is taken: testdata/mine exists"),
-        ("deps build shared judging", "cargo refuses"),
+        ("three-x mine shared judging proconio build deps", "is taken: choose another slug"),
     ] {
         for slug in wrong.split(' ') {
             let before = files(&root).unwrap();

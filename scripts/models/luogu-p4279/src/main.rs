@@ -9,7 +9,8 @@ fn main() {
 
 /// Answers for as many positions as the first number says.
 fn solve(io: &mut Io) -> Result<(), Error> {
-    // FILL IN what is read, and what is printed.
+    // FILL IN what is read, and what is printed. If the cases are not counted:
+    // `while let Some(count) = io.read_or_end("number of heaps", 0..=u64::MAX)? {`
     for _ in 0..io.read("number of cases", 0..=u64::MAX)? {
         let mut heaps = Vec::new();
         for _ in 0..io.read("number of heaps", 0..=u64::MAX)? {
