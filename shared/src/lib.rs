@@ -24,7 +24,8 @@
 //!    of its parts.
 //! 4. [`dag`]: any game as a graph. Vertices are positions, edges are moves, and one walk finds all
 //!    values.
-//! 5. [`tree`]: a move cuts off a part of a tree. [`matching`]: a walk that visits no vertex twice.
+//! 5. [`tree`]: a move cuts off a part of a tree. [`fusion`]: the same in any graph. [`matching`]: a
+//!    walk that visits no vertex twice.
 //! 6. [`subtraction`]: one heap, and a set of numbers that may be taken. [`losing_heaps`] finds the
 //!    P-positions alone, which is faster.
 //! 7. [`octal`]: a move may split a heap in two.
@@ -56,6 +57,7 @@
 
 pub mod dag;
 pub mod error;
+pub mod fusion;
 pub mod golden_ratio;
 pub mod graph;
 pub mod io;

@@ -8,6 +8,10 @@
 //! The algorithm removes leaf after leaf: a leaf of value v gives v + 1 to its parent. So any depth
 //! is fine, and a cycle is found because it has no leaf.
 //!
+//! If several vertices are on the ground, they are never removed, and the leaves leave the paths
+//! between them. By the fusion principle ([`fusion`](crate::fusion)) the value is the nim-sum of 1
+//! for each edge of these paths and of the values of their vertices.
+//!
 //! Checked against plain search for all trees of up to 7 vertices (`tests/theory/trees.rs`), and
 //! against the definition of a tree for all lists of 4 edges on 4 vertices.
 
@@ -27,13 +31,15 @@ use crate::error::Error;
 /// assert_eq!(tree.grundy_values(0)?, [1, 0, 0, 0]);
 /// # Ok::<(), shared::error::Error>(())
 /// ```
-#[derive(Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Tree {
     vertices: Vec<Vertex>,
+    /// The nim-sum of 1 for each edge that is left and of the values of all vertices that are left.
+    fused_value: u32,
 }
 
 /// A vertex and its neighbours that are not removed yet.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Vertex {
     degree: u32,
     /// The nim-sum of the neighbours' numbers: the neighbour itself if only one is left.
@@ -59,6 +65,46 @@ impl Tree {
             vertex.degree += 1;
             vertex.neighbours ^= neighbour;
         }
+        self.fused_value ^= 1;
+    }
+
+    /// Removes `leaf` if it has one neighbour left, then this neighbour if it has one left, and so
+    /// on, but no vertex for which `stays` holds.
+    ///
+    /// # Complexity
+    /// O(1) time for each vertex that is removed, O(1) extra space.
+    ///
+    /// # Examples
+    /// A path of four edges; vertices 1 and 3 are on the ground:
+    /// ```
+    /// use shared::tree::Tree;
+    ///
+    /// let mut tree = Tree::new();
+    /// (0..4).for_each(|vertex| tree.add_edge(vertex, vertex + 1));
+    /// (0..5).for_each(|leaf| tree.remove_leaves(leaf, |vertex| vertex == 1 || vertex == 3));
+    /// // An edge hangs on each of the two, and two edges connect them.
+    /// assert_eq!(tree.fused_value(), 1 ^ 1 ^ (2 % 2));
+    /// ```
+    pub fn remove_leaves(&mut self, mut leaf: u32, stays: impl Fn(u32) -> bool) {
+        while !stays(leaf) && self.degree(leaf) == 1 {
+            let vertex = &mut self.vertices[leaf as usize];
+            vertex.degree = 0;
+            let (parent, value) = (vertex.neighbours, vertex.value);
+            let vertex = &mut self.vertices[parent as usize];
+            vertex.degree -= 1;
+            vertex.neighbours ^= leaf;
+            vertex.value ^= value + 1;
+            // The edge and the leaf are gone, and the parent's value has changed.
+            self.fused_value ^= 1 ^ value ^ (value + 1);
+            leaf = parent;
+        }
+    }
+
+    /// Returns the Grundy value of the tree if the vertices that stay, one at least, are on the
+    /// ground, and every other leaf has been removed. It is the nim-sum of 1 for each edge that is
+    /// left and of the values of all vertices that are left.
+    pub fn fused_value(&self) -> u32 {
+        self.fused_value
     }
 
     /// Returns the Grundy value of every vertex: that of the tree below it, as seen from `root`.
@@ -75,10 +121,20 @@ impl Tree {
     /// O(n) time for n vertices, O(1) extra space but for the values.
     pub fn grundy_values(mut self, root: u32) -> Result<Vec<u32>, Error> {
         self.cover(root);
-        let count = self.vertices.len() as u32;
-        (0..count).for_each(|leaf| self.remove(leaf, Some(root)));
+        for leaf in 0..self.vertices.len() as u32 {
+            self.remove_leaves(leaf, |vertex| vertex == root);
+        }
         // In a tree only the root is left now. Otherwise the root may be a leaf of what is left.
-        self.remove(root, None);
+        self.remove_leaves(root, |_| false);
+        self.into_values()
+    }
+
+    /// Returns for every vertex, up to the largest of any edge, the value that it had when it was
+    /// removed, or has now if it is the last one.
+    ///
+    /// # Errors
+    /// That of [`Tree::grundy_values`] if an edge is left after all leaves have been removed.
+    pub fn into_values(self) -> Result<Vec<u32>, Error> {
         // Each vertex that still has edges has at least two, so it lies on a cycle or on a path
         // between two cycles.
         match self.vertices.iter().position(|vertex| vertex.degree > 0) {
@@ -91,19 +147,8 @@ impl Tree {
         }
     }
 
-    /// Removes `leaf` if it is one, then its parent if that has become one, and so on, but never
-    /// `root`.
-    fn remove(&mut self, mut leaf: u32, root: Option<u32>) {
-        while Some(leaf) != root && self.vertices[leaf as usize].degree == 1 {
-            let vertex = &mut self.vertices[leaf as usize];
-            vertex.degree = 0;
-            let (parent, value) = (vertex.neighbours, vertex.value);
-            let vertex = &mut self.vertices[parent as usize];
-            vertex.degree -= 1;
-            vertex.neighbours ^= leaf;
-            vertex.value ^= value + 1;
-            leaf = parent;
-        }
+    fn degree(&self, vertex: u32) -> u32 {
+        self.vertices.get(vertex as usize).map_or(0, |vertex| vertex.degree)
     }
 
     /// Makes `vertex` one of the vertices.
