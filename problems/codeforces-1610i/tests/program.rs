@@ -1,0 +1,31 @@
+//! The program as built; the block says which tests there are.
+
+use testing::not_a_tree;
+
+testing::test_program! {
+    "codeforces-1610i",
+    odd: [
+        ("", "", "1:1 number of vertices from 1 to 1000000"),
+        ("1000000\n1 1000000 3", "", "2:12 vertex of an edge from 1 to 1000000"),
+        ("2\n1 1", "", not_a_tree(1)),
+        ("3\n1 2\n2 1", "", not_a_tree(1)),
+        // A path that leads to the cycle is not on it, and neither is vertex 1.
+        ("6\n6 4\n6 5\n4 5\n2 4\n1 2", "", not_a_tree(4)),
+        ("4\n2 3\n3 2\n1 x", "", "4:3 vertex of an edge from 1 to 4"),
+    ],
+    largest: |random| {
+        let count: u64 = 300_000;
+        let mut names: Vec<u64> = (1..=count).collect();
+        random.shuffle(&mut names);
+        let mut vertex = 0;
+        let edges = random.lines(count - 1, |random| {
+            vertex += 1;
+            let parent = vertex - 1 - random.below(vertex.min(9));
+            vec![names[vertex], names[parent]]
+        });
+        format!("{count}\n{edges}")
+    },
+    accepted: [
+        ("1 x", "2\n"),
+    ],
+}

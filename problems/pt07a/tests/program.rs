@@ -1,0 +1,40 @@
+//! The program as built; the block says which tests there are.
+
+use testing::not_a_tree;
+
+testing::test_program! {
+    "pt07a",
+    odd: [
+        ("", "", "1:1 number of trees"),
+        ("1\n0", "", "2:1 number of vertices from 1 to 1000000"),
+        ("2\n1\n1\n2\n1 2", "0\n", "5:3 flag from 0 to 1"),
+        ("1\n1000000\n0 1 1", "", "3:6 flag from 0 to 1"),
+        ("1\n2\n1 1\n1 3", "", "4:3 vertex of an edge from 1 to 2"),
+        ("2\n2\n1 1\n1 2\n2\n0 1\n1", "1\n", "7:2 vertex of an edge from 1 to 2"),
+        ("1\n2\n1 0\n2 2", "", not_a_tree(2)),
+        ("1\n4\n0 0 0 1\n2 3\n3 2\n1 4", "", not_a_tree(2)),
+        // Not even without the ground.
+        ("1\n3\n0 0 0\n1 2\n2 1", "", not_a_tree(1)),
+    ],
+    largest: |random| {
+        // One in a hundred vertices is on the ground; the longest path has thousands of edges.
+        let count = 100_000;
+        let flags = random.numbers(count, 0..=99).into_iter().map(|number| u8::from(number == 0));
+        let flags = testing::words(flags);
+        let mut names: Vec<u64> = (1..=count).collect();
+        random.shuffle(&mut names);
+        let mut vertex = 0;
+        let edges = random.lines(count - 1, |random| {
+            vertex += 1;
+            let parent = vertex - 1 - random.below(vertex.min(9));
+            vec![names[vertex], names[parent]]
+        });
+        format!("1\n{count}\n{flags}\n{edges}")
+    },
+    accepted: [
+        ("0 x", ""),
+        ("1 1 1 x", "0\n"),
+        ("1\n2\n0 0\n2 1", "0\n"),
+    ],
+    dialogue: (counted, "2\n1 1\n1 2\n", "1\n"),
+}
