@@ -2,7 +2,8 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_answer, each_sample, Winner};
+use shared::tree::Tree;
+use testing::{assert_answer, assert_wins, each_sample, is_lost_in_misere_nim, Winner};
 
 use super::solve;
 
@@ -44,27 +45,33 @@ fn text(count: usize, edges: &Edges) -> String {
     format!("{count}\n{lines}")
 }
 
-/// Hangs each vertex on each one before it, which makes all trees except for the names of their
-/// vertices; and each tree with other names, its edges in the other order.
+/// Returns all trees of `count` vertices except for the names of their vertices: each is hung on
+/// each one before it.
+fn trees(count: usize) -> Vec<Edges> {
+    let mut trees = vec![Edges::new()];
+    for vertex in 2..=count {
+        let longer = |edges: Edges| {
+            (1..vertex).map(move |parent| [&edges[..], &[(parent, vertex)]].concat())
+        };
+        trees = trees.into_iter().flat_map(longer).collect();
+    }
+    trees
+}
+
+/// Each tree also with other names, its edges in the other order.
 #[test]
 fn every_tree_to_8_vertices() {
-    let mut trees = vec![Edges::new()];
     for count in 1..=8 {
         let mut search = Search::normal_play(options);
-        for edges in &trees {
-            let expected = WINNER.line(search.wins(edges));
+        for edges in trees(count) {
+            let expected = WINNER.line(search.wins(&edges));
             // Vertex 1 keeps its name.
             let name = |vertex| if vertex == 1 { 1 } else { count + 2 - vertex };
             let renamed = edges.iter().rev().map(|&(a, b)| (name(b), name(a)));
-            for edges in [edges, &renamed.collect()] {
+            for edges in [&edges, &renamed.collect()] {
                 assert_answer(solve, &text(count, edges), expected);
             }
         }
-        let longer = |edges: &Edges| {
-            let edges = edges.clone();
-            (1..=count).map(move |parent| [&edges[..], &[(parent, count + 1)]].concat())
-        };
-        trees = trees.iter().flat_map(longer).collect();
     }
 }
 
@@ -84,8 +91,18 @@ fn the_winning_cut_of_the_first_sample() {
 }
 
 #[test]
-fn paths_in_misere_play() {
+fn every_tree_to_7_vertices_in_misere_play() {
     let mut search = Search::misere_play(options);
+    for count in 1..=7 {
+        assert_wins(&mut search, trees(count), |edges| {
+            let mut tree = Tree::new();
+            edges.iter().for_each(|&(a, b)| tree.add_edge(a as u32 - 1, b as u32 - 1));
+            let values = tree.grundy_values(0).unwrap();
+            // A parent comes first in its edge.
+            let children = edges.iter().filter(|edge| edge.0 == 1).map(|edge| edge.1);
+            !is_lost_in_misere_nim(children.map(|child| values[child - 1] + 1))
+        });
+    }
     assert!(!search.wins(&vec![(1, 2), (2, 3), (1, 4), (4, 5)]));
     assert!(search.wins(&vec![(1, 2), (1, 3)]));
 }
