@@ -1,9 +1,5 @@
 //! The checks of the pages, the `README.md` files: they find what differs between a page and the
-//! files that it is about.
-//!
-//! The test of each problem checks the page of the problem ([`problem`]); a test of the tools
-//! checks the others ([`others`]). A fault is one line: file and line, what was expected, what was
-//! found.
+//! files that it is about. A fault is one line: file and line, what was expected, what was found.
 
 mod links;
 mod markdown;
@@ -19,11 +15,8 @@ pub use self::markdown::Page;
 pub(crate) use self::quotes::is_dialogue;
 pub use self::replay::replay;
 
-/// Returns the faults of the page of problem `slug` below `root`, the places left to write, and the
-/// programs that no test runs.
-///
-/// The problem needs a page once the table of the main page lists it, and a place on the page of
-/// theory. Before that, a page in which something is left to write is not checked.
+/// Returns the faults of the page of problem `slug` below `root`, the places left to write, and a C
+/// program that no test runs. Before the main page lists the problem, its page may wait.
 pub fn problem(root: &Path, slug: &str) -> Vec<String> {
     let folder = root.join("problems").join(slug);
     let is_listed = lists(root, "Problems", &format!("problems/{slug}"));
@@ -50,28 +43,24 @@ pub fn problem(root: &Path, slug: &str) -> Vec<String> {
 
 /// Returns the links to the page of problem `slug` that other pages do not have, as faults.
 fn rows(page: &Page, root: &Path, slug: &str) -> Vec<String> {
-    let link = format!("problems/{slug}");
-    let mut places = vec![
-        ("", "Problems", link.clone()),
-        ("shared/", "What does my game look like?", format!("../{link}")),
-        ("shared/", "Index of the variations", format!("../{link}/README.md#variations")),
-    ];
+    let link = format!("../problems/{slug}");
+    let variations = format!("{link}/README.md#variations");
     let has_variations = page.anchors().any(|anchor| anchor == "variations");
-    places.truncate(if has_variations { 3 } else { 2 });
+    let mut places = vec![("", "Problems", &link[3..])];
+    places.push(("shared/", "What does my game look like?", &*link));
+    places.extend(has_variations.then_some(("shared/", "Index of the variations", &*variations)));
     places.retain(|(folder, section, link)| !lists(&root.join(folder), section, link));
-    let fault = |(folder, section, link): &(&str, &str, String)| {
+    let fault = |(folder, section, link)| {
         format!("{folder}README.md: expected a link to {link} under `## {section}`")
     };
-    places.iter().map(fault).collect()
+    places.into_iter().map(fault).collect()
 }
 
 /// Returns whether the page in `folder` links `target` under the heading `section`.
 fn lists(folder: &Path, section: &str, target: &str) -> bool {
-    let is_link = |(_, link): (&str, &str)| link == target;
-    Page::read(folder, folder).is_ok_and(|page| {
-        let mut lines = page.prose().filter(|line| line.section == section);
-        lines.any(|line| markdown::links(line.text).into_iter().any(is_link))
-    })
+    let page = text(&folder.join("README.md")).unwrap_or_default();
+    let mut sections = page.split("\n## ").filter(|part| part.starts_with(section));
+    sections.any(|part| part.contains(&format!("]({target})")))
 }
 
 /// Returns the faults of the pages below `root` that belong to no problem. `program` gives the path

@@ -7,7 +7,7 @@ use judging::files;
 use super::markdown::{links, Page};
 
 /// Returns the faults of the links of `page`. A link needs a file, the heading after `#`, and the
-/// item of the name that it shows, e.g. ``[`mex`](src/mex.rs)``.
+/// item of the name that it shows: ``[`mex`](src/mex.rs)``.
 pub fn faults(page: &Page, root: &Path) -> Vec<String> {
     let mut faults = Vec::new();
     for line in page.prose() {

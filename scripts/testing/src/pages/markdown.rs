@@ -4,14 +4,11 @@ use std::path::{Path, PathBuf};
 
 use judging::files::{self, slashed};
 
-/// A page.
+/// A page: its path below the workspace, its folder, its text.
 pub struct Page {
-    /// Its path below the workspace.
-    pub name: String,
-    /// The folder where it lies.
-    pub folder: PathBuf,
-    /// Its text.
-    pub text: String,
+    pub(crate) name: String,
+    pub(crate) folder: PathBuf,
+    pub(crate) text: String,
 }
 
 /// A line outside of blocks of code, or a block of code.
@@ -90,14 +87,13 @@ impl Page {
 
 /// Returns the texts and the targets of the links and pictures on a line, outside of code.
 pub(crate) fn links(line: &str) -> Vec<(&str, &str)> {
-    let mut links = Vec::new();
-    for (middle, _) in line.match_indices("](") {
+    let link = |(middle, _): (usize, &str)| {
         let (before, after) = (&line[..middle], &line[middle + 2..]);
         let start = before.rfind('[').map_or(0, |place| place + 1);
         // An odd number of backquotes opens code.
         let is_prose = before[..start].matches('`').count() % 2 == 0;
-        let target = after.split_once(')').filter(|_| is_prose);
-        links.extend(target.map(|(target, _)| (&before[start..], target)));
-    }
-    links
+        let (target, _) = after.split_once(')').filter(|_| is_prose)?;
+        Some((&before[start..], target))
+    };
+    line.match_indices("](").filter_map(link).collect()
 }

@@ -12,7 +12,7 @@ pub fn samples(page: &Page, root: &Path, slug: &str) -> Vec<String> {
     let is_sample = |block: &Part| block.section == "Sample" && !is_dialogue(block);
     let mut blocks = page.blocks().filter(is_sample);
     let mut paths = files(&root.join("testdata").join(slug)).unwrap_or_default();
-    paths.sort_by_key(|path| (path.with_extension(""), !has_ending(path, &["in"])));
+    paths.sort_by_key(|path| (path.with_extension(""), path.extension() != Some("in".as_ref())));
     let mut faults = Vec::new();
     for path in paths {
         let file = slashed(path.strip_prefix(root).unwrap_or(&path));
@@ -28,27 +28,21 @@ pub fn samples(page: &Page, root: &Path, slug: &str) -> Vec<String> {
     faults
 }
 
-/// Returns whether this is a dialogue, one for each sample of an interactive problem: what the
-/// program says follows `> `.
+/// Returns whether this is a dialogue: what the program says follows `> `.
 pub fn is_dialogue(block: &Part) -> bool {
     block.lines.iter().any(|line| line.starts_with("> "))
-}
-
-fn has_ending(path: &Path, endings: &[&str]) -> bool {
-    path.extension().is_some_and(|ending| endings.iter().any(|it| ending == *it))
 }
 
 /// Returns the faults of quoted Rust and C: each block has to be in one of the files below
 /// `folders`, whatever its indentation.
 pub fn code(page: &Page, folders: &[PathBuf]) -> Vec<String> {
-    let trimmed = |text: &str| text.lines().map(str::trim).collect::<Vec<_>>().join("\n") + "\n";
-    let paths = folders.iter().flat_map(|folder| files(folder).unwrap_or_default());
-    let sources = paths.filter(|path| has_ending(path, &["rs", "c"]));
-    let sources: Vec<String> = sources
-        .map(|path| "\n".to_string() + &trimmed(&files::text(&path).unwrap_or_default()))
-        .collect();
+    let trimmed = |text: &str| text.lines().fold("\n".to_string(), |all, it| all + it.trim() + "\n");
+    let mut paths = folders.iter().flat_map(|it| files(it).unwrap_or_default()).collect::<Vec<_>>();
+    paths.retain(|path| path.extension().is_some_and(|ending| ending == "rs" || ending == "c"));
+    let sources = paths.iter().map(|path| trimmed(&files::text(path).unwrap_or_default()));
+    let sources: Vec<String> = sources.collect();
     let is_missing = |block: &Part| {
-        let code = "\n".to_string() + &trimmed(&block.lines.join("\n"));
+        let code = trimmed(&block.lines.join("\n"));
         ["rust", "c"].contains(&block.text) && !sources.iter().any(|it| it.contains(&code))
     };
     let missing = page.blocks().filter(is_missing);

@@ -26,8 +26,7 @@ pub fn replay(page: &Page, root: &Path, program: impl Fn(&str) -> Option<PathBuf
     faults
 }
 
-/// Returns what a command prints, with what is typed there of the `lines` below it; `None` if there
-/// is no such program or input file.
+/// Returns what a command prints, with what is typed there of `lines`, unless it cannot be run.
 fn printed(
     command: &str,
     lines: &[&str],
@@ -49,8 +48,7 @@ fn printed(
 }
 
 /// Returns the session that begins with the first of `lines`: what is typed and, after each line,
-/// what the program answers before it reads on. A line of the page that stands where the program
-/// answers is not typed.
+/// what the program answers before it reads on. A line where the program answers is not typed.
 fn session(program: &Path, lines: &[&str]) -> String {
     let (mut typed, mut session, mut answered) = (String::new(), String::new(), 0);
     while let Some(line) = lines.get(session.lines().count()) {
