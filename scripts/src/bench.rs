@@ -46,8 +46,7 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
         slugs.retain(takes_part);
     }
     if let Some(slug) = slugs.iter().find(|slug| !takes_part(slug)) {
-        let files = format!("examples/{slug}-reference.rs and examples/{slug}-input.rs");
-        return Err(format!("{slug} has no benchmark: expected {files}"));
+        return Err(format!("{slug} has no benchmark, {slug}-reference.rs and {slug}-input.rs"));
     }
     let programs = build(&root, &slugs, &["--release", "--bins", "--examples"])?;
     let folder = workspace::target()?.join("bench");

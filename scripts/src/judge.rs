@@ -8,7 +8,7 @@ use std::time::Duration;
 use crate::arguments::Arguments;
 use judging::build::build;
 use judging::output::{milliseconds, say};
-use judging::{unfinished, workspace, Judged, Problem, Rules, Verdict};
+use judging::{unfinished, workspace, Problem, Rules, Verdict};
 
 mod show;
 
@@ -29,18 +29,13 @@ the test data is wrong.
 --time-limit SECONDS  e.g. 0.5 (default: 1)
 ";
 
-/// The time limit of most judges.
-const TIME_LIMIT: Duration = Duration::from_secs(1);
-
 /// Judges the problems that the arguments name, or all, and prints a table; or shows one case.
 /// Returns whether all are accepted.
 pub fn run(arguments: &[String]) -> Result<bool, String> {
     let arguments = Arguments::parse("judge", USAGE, arguments)?;
-    let seconds = arguments.number("--time-limit", 0.001..=3600.0)?;
-    let rules = Rules {
-        time_limit: seconds.map_or(TIME_LIMIT, Duration::from_secs_f64),
-        exact: arguments.has("--exact"),
-    };
+    let seconds = arguments.number("--time-limit", 0.001..=3600.0)?.unwrap_or(1.0);
+    let time_limit = Duration::from_secs_f64(seconds);
+    let rules = Rules { time_limit, exact: arguments.has("--exact") };
     let root = workspace::root()?;
     let slugs = workspace::chosen(&root, &arguments.words)?;
     match (arguments.value("--case"), &slugs[..]) {
@@ -60,7 +55,7 @@ fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
     let mut is_well = true;
     for slug in slugs {
         let problem = Problem::load(root, slug)?;
-        let row = Row::new(&problem, programs.get(slug).map(PathBuf::as_path), rules);
+        let row = Row::new(&problem, programs.get(slug), rules);
         let left = unfinished::places(root, slug).into_iter().map(|place| format!("  {place}\n"));
         let notes = row.notes + &left.collect::<String>();
         let count = format!("{}/{}", row.accepted, problem.count);
@@ -90,35 +85,29 @@ struct Row {
 
 impl Row {
     /// Judges `program` on the cases of `problem`.
-    fn new(problem: &Problem, program: Option<&Path>, rules: Rules) -> Row {
+    fn new(problem: &Problem, program: Option<&PathBuf>, rules: Rules) -> Row {
         let mut row = Row::default();
-        match program {
-            Some(program) => {
-                for case in &problem.cases {
-                    row.add(&case.name, problem.judge(program, case, rules));
+        for case in &problem.cases {
+            let Some(program) = program else { break };
+            let (verdict, reason) = match problem.judge(program, case, rules) {
+                Ok(judged) => {
+                    row.slowest = row.slowest.max(Some(judged.time));
+                    (judged.verdict, judged.reason)
                 }
+                Err(message) => (Verdict::Fault, message),
+            };
+            row.accepted += usize::from(verdict == Verdict::Accepted);
+            if verdict != Verdict::Accepted || !reason.is_empty() {
+                row.note(verdict, &format!("{}: {reason}", case.name));
             }
-            None => row.note(Verdict::CompileError, "see the messages of cargo"),
+        }
+        if program.is_none() {
+            row.note(Verdict::CompileError, "see the messages of cargo");
         }
         for fault in &problem.faults {
             row.note(Verdict::Fault, fault);
         }
         row
-    }
-
-    /// Adds the result of the case called `name`.
-    fn add(&mut self, name: &str, result: Result<Judged, String>) {
-        let (verdict, reason) = match result {
-            Ok(judged) => {
-                self.slowest = self.slowest.max(Some(judged.time));
-                (judged.verdict, judged.reason)
-            }
-            Err(message) => (Verdict::Fault, message),
-        };
-        self.accepted += usize::from(verdict == Verdict::Accepted);
-        if verdict != Verdict::Accepted || !reason.is_empty() {
-            self.note(verdict, &format!("{name}: {reason}"));
-        }
     }
 
     fn note(&mut self, verdict: Verdict, text: &str) {
@@ -136,9 +125,8 @@ fn one_case(root: &Path, slug: &str, name: &str, rules: Rules) -> Result<bool, S
     let path = Path::new(name);
     let named = |name| problem.cases.iter().find(|case| Some(case.name.as_ref()) == name);
     let Some(case) = named(path.file_name()).or_else(|| named(path.file_stem())) else {
-        let is_about = |fault: &&String| fault.starts_with(&format!("{name} has "));
-        if let Some(fault) = problem.faults.iter().find(is_about) {
-            return Err(fault.clone());
+        if let Some(it) = problem.faults.iter().find(|it| it.starts_with(&format!("{name} has "))) {
+            return Err(it.clone());
         }
         let mut lines = vec![format!("{slug} has no case `{name}`; it has:")];
         lines.extend(problem.cases.into_iter().map(|case| case.name));

@@ -39,10 +39,6 @@ Models by input format:
 ";
 
 /// Makes the problem that `arguments` name, lists what is left to write, and returns `true`.
-///
-/// # Errors
-/// A message if an argument is invalid, the slug is taken, or something cannot be made. Then
-/// nothing is left behind.
 pub fn run(arguments: &[String]) -> Result<bool, String> {
     let arguments = Arguments::parse("new", USAGE, arguments)?;
     let [slug] = &arguments.words[..] else {
@@ -93,13 +89,11 @@ pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
     {
         return Err(format!("{slug} is taken: choose another slug"));
     }
-    let written =
-        new_files(root, slug, model)?.iter().try_for_each(|(path, contents)| write(path, contents));
-    if written.is_err() {
-        for folder in &folders {
-            // One that is not made yet is not an error.
-            let _ = fs::remove_dir_all(root.join(folder));
-        }
+    let files = new_files(root, slug, model)?;
+    let written = files.iter().try_for_each(|(path, contents)| write(path, contents));
+    for folder in folders.iter().filter(|_| written.is_err()) {
+        // One that is not made yet is not an error.
+        let _ = fs::remove_dir_all(root.join(folder));
     }
     written
 }

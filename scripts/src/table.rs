@@ -88,17 +88,11 @@ fn takes_of(text: &str) -> Result<Vec<u64>, String> {
 /// digit before the dot has the place 0.
 fn moves_of(code: &str) -> Result<Vec<(usize, u8)>, String> {
     let (first, places) = code.split_once('.').unwrap_or_default();
-    let error = |expected: &str, found: &str| Err(format!("expected {expected}, found `{found}`"));
-    if !["0", "4"].contains(&first) || places.is_empty() {
-        return error("an octal code with 0 or 4 before the dot, e.g. 0.77 or 4.7", code);
+    let is_octal = places.chars().all(|digit| digit.is_digit(8));
+    if !["0", "4"].contains(&first) || places.is_empty() || !is_octal {
+        let expected = "an octal code with 0 or 4 before the dot, e.g. 0.77 or 4.7";
+        return Err(format!("expected {expected}, found `{code}`"));
     }
-    let mut moves = Vec::new();
-    for (place, digit) in (first.to_owned() + places).chars().enumerate() {
-        match digit.to_digit(8) {
-            Some(0) => {}
-            Some(digit) => moves.push((place, digit as u8)),
-            None => return error("octal digits, 0 to 7", &digit.to_string()),
-        }
-    }
-    Ok(moves)
+    let digits = (first.to_owned() + places).into_bytes().into_iter().map(|digit| digit - b'0');
+    Ok(digits.enumerate().filter(|&(_, digit)| digit != 0).collect())
 }

@@ -2,7 +2,7 @@
 
 use crate::output::printable;
 
-/// A message shows this many bytes of a long line before a difference, and as many after it.
+/// The bytes of a long line that a message shows before a difference, and after it.
 const AROUND: usize = 100;
 
 /// Returns the message for the first difference between two outputs, byte by byte if `exact`.

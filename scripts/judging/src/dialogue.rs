@@ -17,9 +17,6 @@ use crate::verdict::{failure, messages, too_long, too_much, Judged, Verdict};
 /// verdict is on what was said before it.
 const LAST_WORD: Duration = Duration::from_millis(500);
 
-/// The title of what the two say.
-const DIALOGUE: &str = "dialogue (> program, < interactor)";
-
 /// What was said, in turn, and whether the program said it.
 type Said = Vec<(bool, Vec<u8>)>;
 
@@ -48,7 +45,7 @@ pub fn talk(
         }
     }
     let seen = vec![
-        (DIALOGUE, text.into_bytes()),
+        ("dialogue (> program, < interactor)", text.into_bytes()),
         ("stderr", stderr),
         ("stderr of the interactor", interactor_stderr),
     ];
@@ -71,10 +68,9 @@ fn verdict(
         program_end = program_end.or_else(|| Some((program.ended()?, Instant::now())));
         if let Some(status) = interactor_end.filter(|status| !status.success()) {
             let why = messages(&interactor.stop(), usize::MAX);
-            let fault = format!("the interactor failed, {status}\n{why}");
             return match status.code() {
                 Some(1) => (Verdict::WrongAnswer, why),
-                _ => (Verdict::Fault, fault),
+                _ => (Verdict::Fault, format!("the interactor failed, {status}\n{why}")),
             };
         }
         let said_bytes: usize = lock(said).iter().map(|(_, words)| words.len()).sum();

@@ -1,5 +1,4 @@
-//! Runs a program within limits of time and output. The judge, the benchmarks and the tests all
-//! start programs here.
+//! Runs a program within limits of time and output.
 //!
 //! Pipes are read in the background, so a program never waits for its reader. Nobody waits long
 //! for the end of a pipe either: a process that the program started may hold it open for ever.

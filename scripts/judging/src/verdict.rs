@@ -7,9 +7,6 @@ use crate::compare::{difference, trimmed};
 use crate::output::printable;
 use crate::process::{Ending, Ran};
 
-/// Said of output that the judge accepts and a test does not.
-const INEXACT: &str = "differs byte for byte, as `cargo test` compares: --exact shows it";
-
 /// How strict the judge is.
 #[derive(Clone, Copy, Debug)]
 pub struct Rules {
@@ -73,7 +70,10 @@ impl Judged {
             (Ending::Exited(status), _) if !status.success() => failure(status, &ran.stderr),
             (_, Some(difference)) => (Verdict::WrongAnswer, difference),
             (_, None) if expected == ran.stdout => (Verdict::Accepted, String::new()),
-            (_, None) => (Verdict::Accepted, INEXACT.to_string()),
+            (_, None) => {
+                let inexact = "differs byte for byte, as `cargo test` compares: --exact shows it";
+                (Verdict::Accepted, inexact.to_string())
+            }
         };
         let seen = vec![("expected", expected), ("found", ran.stdout), ("stderr", ran.stderr)];
         Judged { verdict, reason, time: ran.time, seen }

@@ -42,21 +42,16 @@ pub fn example(root: &Path, slug: &str, kind: &str) -> PathBuf {
     root.join("problems").join(slug).join("examples").join(format!("{slug}-{kind}.rs"))
 }
 
-/// Returns the names of the folders in a folder, sorted.
-pub fn folders(folder: &Path) -> Result<Vec<String>, String> {
-    let mut folders = files::entries(folder)?;
-    folders.retain(|path| path.is_dir());
-    let names = folders.iter().filter_map(|path| path.file_name());
-    Ok(names.map(|name| files::slashed(name.as_ref())).collect())
-}
-
 /// Returns the slugs that `wanted` names, alone or as the end of a path, each once; all slugs if it
 /// is empty.
 ///
 /// # Errors
 /// A message about the first argument that is not a problem, with the nearest one.
 pub fn chosen(root: &Path, wanted: &[String]) -> Result<Vec<String>, String> {
-    let slugs = folders(&root.join("problems"))?;
+    let mut folders = files::entries(&root.join("problems"))?;
+    folders.retain(|path| path.is_dir());
+    let names = folders.iter().filter_map(|path| path.file_name());
+    let slugs: Vec<String> = names.map(|name| files::slashed(name.as_ref())).collect();
     if wanted.is_empty() {
         return Ok(slugs);
     }

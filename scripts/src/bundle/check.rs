@@ -60,9 +60,8 @@ impl Compiler {
         output
     }
 
-    /// Compiles the bundle in `edition` and runs it on the cases of its problem. Returns a cell of
-    /// the table and what is wrong. The cell counts the accepted cases, or is `-` if the compiler
-    /// does not have the edition.
+    /// Compiles a bundle in `edition` and runs it on its cases. Returns a cell of the table, `-` if
+    /// the compiler does not have the edition, and what is wrong.
     fn cell(
         &self,
         problem: &Problem,

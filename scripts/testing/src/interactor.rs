@@ -33,10 +33,7 @@ pub fn run(play: fn(case: &str, program: &mut Program) -> Result<(), String>) ->
     }
 }
 
-/// Returns the numbers in `text`, of which there have to be `COUNT`.
-///
-/// # Errors
-/// A message that says what was expected, `what`.
+/// Returns the numbers in `text`, or the message that `COUNT` were expected, `what`.
 pub fn numbers<const COUNT: usize>(text: &str, what: &str) -> Result<[usize; COUNT], String> {
     let numbers = text.split_whitespace().map(|word| word.parse().ok());
     let numbers = numbers.collect::<Option<Vec<usize>>>().and_then(|it| it.try_into().ok());
@@ -44,10 +41,7 @@ pub fn numbers<const COUNT: usize>(text: &str, what: &str) -> Result<[usize; COU
 }
 
 impl Program {
-    /// Gives the program a line to read.
-    ///
-    /// # Errors
-    /// A message if it has ended.
+    /// Gives the program a line to read, unless it has ended.
     pub fn say(&mut self, line: &str) -> Result<(), String> {
         self.has_talked = true;
         let mut stdout = io::stdout();
@@ -55,10 +49,8 @@ impl Program {
         said.map_err(|error| format!("the program does not read {line:?}: {error}"))
     }
 
-    /// Returns the next line that the program prints, without trailing whitespace.
-    ///
-    /// # Errors
-    /// A message that says what was expected, `what`, if the program prints no more.
+    /// Returns the next line that the program prints, without trailing whitespace, or the message
+    /// that `what` was expected.
     pub fn hear(&mut self, what: &str) -> Result<String, String> {
         self.has_talked = true;
         let mut line = String::new();

@@ -2,11 +2,10 @@
 //!
 //! Tests are linked in cargo's usual way. `src/by_rules.rs` and `src/variations.rs` are unit tests
 //! of the program; the helpers of [`by_rules`] are for them. `tests/program.rs` is an integration
-//! test, which runs the program as built; it is one block of [`test_program!`](crate::test_program).
-//! The manifest calls it `<slug>-program`, so that cargo names the problem while it runs. A
-//! reference solution and an interactor are examples, `examples/<slug>-reference.rs` and
-//! `examples/<slug>-interactor.rs`: cargo builds them with the tests, and `cargo run -p <slug>` still
-//! runs the program.
+//! test, one block of [`test_program!`](crate::test_program), which runs the program as built; the
+//! manifest calls it `<slug>-program`, so that cargo names the problem while it runs. A reference
+//! solution and an interactor are examples: cargo builds them with the tests, and `cargo run -p
+//! <slug>` still runs the program.
 //!
 //! - [`program`]: what the tests of every program check;
 //! - [`pages`] checks that pages say what the files say;

@@ -65,8 +65,7 @@ impl Random {
         (0..count).map(|_| words(draw(self)) + "\n").collect()
     }
 
-    /// Returns `count` lists of what `draw` draws: a line that says how many numbers a list has, and
-    /// a line with them.
+    /// Returns `count` lists of what `draw` draws: a line with their length, and one with them.
     pub fn lists(&mut self, count: u64, mut draw: impl FnMut(&mut Random) -> Vec<u64>) -> String {
         let list = |numbers: Vec<u64>| format!("{}\n{}\n", numbers.len(), words(numbers));
         (0..count).map(|_| list(draw(self))).collect()

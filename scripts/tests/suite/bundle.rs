@@ -38,8 +38,6 @@ crate::shared:: "//"
 #[cfg(test)]
 2 4 7
 == problems/corners/Cargo.toml
-[package]
-name = "corners"
 edition.workspace = true
 == problems/corners/src/main.rs
 //! A program with modules of its own.
@@ -62,8 +60,6 @@ fn main() {
 #[cfg(test)]
 mod by_rules;
 == problems/corners/src/inner.rs
-//! It is in a folder.
-
 pub mod deep;
 
 pub const SEVEN: u8 = 7;
@@ -73,12 +69,6 @@ use shared::chain::{total, Chain};
 pub fn sum() -> usize {
     total(&[[0; 2].length(), shared::folder::leaf() + 5])
 }
-== shared/src/lib.rs
-pub mod chain;
-pub mod folder;
-pub mod idle;
-pub mod macros;
-pub mod text;
 == shared/src/chain.rs
 //! A trait with its impls, generics, and a test in the middle.
 

@@ -168,10 +168,6 @@ $ --case right
 error: --case needs exactly one problem¶
 $ acotr
 error: no problem `acotr`; the nearest is actor¶
-$ actor --exacte
-error: unknown option `--exacte`; `cargo xtask judge --help` lists the options¶
-$ --time-limit 0
-expected a number from 0.001 to 3600 after --time-limit, found `0`¶
 "#;
 
 fn rows(table: &str) -> Vec<Vec<String>> {

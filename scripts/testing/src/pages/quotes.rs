@@ -36,7 +36,8 @@ pub fn is_dialogue(block: &Part) -> bool {
 /// Returns the faults of quoted Rust and C: each block has to be in one of the files below
 /// `folders`, whatever its indentation.
 pub fn code(page: &Page, folders: &[PathBuf]) -> Vec<String> {
-    let trimmed = |text: &str| text.lines().fold("\n".to_string(), |all, it| all + it.trim() + "\n");
+    let trimmed =
+        |text: &str| text.lines().fold("\n".to_string(), |all, it| all + it.trim() + "\n");
     let mut paths = folders.iter().flat_map(|it| files(it).unwrap_or_default()).collect::<Vec<_>>();
     paths.retain(|path| path.extension().is_some_and(|ending| ending == "rs" || ending == "c"));
     let sources = paths.iter().map(|path| trimmed(&files::text(path).unwrap_or_default()));

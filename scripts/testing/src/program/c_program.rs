@@ -10,19 +10,13 @@ use crate::run::{difference, run, LIMITS};
 use judging::files::program_name;
 use judging::{Judged, Rules};
 
-/// Makes an input.
-type Input = fn(&mut Random) -> String;
-
-/// How many inputs are made.
-const INPUTS: usize = 20;
-
 impl Program<'_> {
     /// Checks that the C program, `<slug>.c`, gives the expected answers to all cases, except those
     /// in `beyond`, which are beyond the judge's limits, and the program's answers to random inputs.
     ///
     /// It is compiled into `folder`, by `cc` or what the variable `CC` names. If that does not run,
     /// one line says that nothing is tested.
-    pub fn check_c_program(&self, beyond: &[&str], input: Input, folder: &str) {
+    pub fn check_c_program(&self, beyond: &[&str], input: fn(&mut Random) -> String, folder: &str) {
         let name = format!("{}.c", self.slug);
         let compiler = std::env::var("CC").unwrap_or_else(|_| "cc".to_string());
         if Command::new(&compiler).arg("--version").output().is_err() {
@@ -40,7 +34,12 @@ impl Program<'_> {
 
     /// Returns where `other` is wrong on a case that is not in `beyond`, or differs from the
     /// program on a random input.
-    fn differences(&self, other: &Path, beyond: &[&str], make: Input) -> Vec<String> {
+    fn differences(
+        &self,
+        other: &Path,
+        beyond: &[&str],
+        make: fn(&mut Random) -> String,
+    ) -> Vec<String> {
         // On Windows a C program ends its lines with two bytes.
         let rules = Rules { time_limit: LIMITS.time, exact: !cfg!(windows) };
         let problem = self.problem();
@@ -50,7 +49,7 @@ impl Program<'_> {
             faults.extend(judged.objection().map(|why| format!("{}: {why}", case.name)));
         }
         let mut random = Random::new(1);
-        faults.extend((0..INPUTS).find_map(|_| {
+        faults.extend((0..20).find_map(|_| {
             let input = make(&mut random);
             let expected = run(self.path, input.as_bytes(), LIMITS).stdout;
             let ran = run(other, input.as_bytes(), LIMITS);
