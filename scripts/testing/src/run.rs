@@ -6,18 +6,13 @@ use std::time::Duration;
 
 use judging::process::{Limits, Process, Ran, Stream};
 
-/// How far a program may go in a test.
-///
-/// It needs a fraction of this even without optimization; the rest is for a busy machine.
+/// How far a program may go in a test. It needs a fraction of this; the rest is for a busy machine.
 pub const LIMITS: Limits = Limits { time: Duration::from_secs(10), output: 64_000_000 };
 
 /// The characters of a text that a message shows.
 const SHOWN: usize = 2000;
 
 /// Runs `program` on `input`.
-///
-/// # Panics
-/// If it cannot be started.
 pub fn run(program: impl AsRef<Path>, input: &[u8], limits: Limits) -> Ran {
     let mut process = Process::start(program.as_ref(), &[], Stdio::piped()).unwrap();
     process.send(input);

@@ -80,7 +80,6 @@ crlf        | a\nb\n | a\r\nb\r\n | compares: --exact shows it\n
 blanks      | a \nb\n\n | a\nb \n | AC blanks: differs byte for byte
 within      | a  b   | a b       | WA within: line 1, column 3: expected "a b", found "a  b"\n
 wrong       | a\nb\n | a\nc\n    | WA wrong: line 2, column 1: expected "c", found "b"\n
-short       | yes    | yes\nno\n | WA short: line 2, column 1: expected "no", found end of output\n
 bytes       | bytes  | x\n       | WA bytes: line 1, column 1: expected "x", found "\xfe"\n
 lines       | lines  | 1\n2\n    | WA lines: line 3, column 1: expected end of output, found "3"\n
 endless     | endless |          | WA endless: stopped after 16 MB of output\n
@@ -113,11 +112,11 @@ const FILES: &str = "
 /// Arguments of the task, and below them what it prints; `¶` stands for a line end.
 const SESSIONS: &str = r#"
 $ actor
-¶actor                 5/12
-¶1 problem, 5 of 12 cases accepted¶
+¶actor                 5/11
+¶1 problem, 5 of 11 cases accepted¶
 status 1
 $ actor --exact
- 2/12
+ 2/11
 WA crlf: line 1, column 2: expected "a\r\n", found "a\n"¶
 $ limits --time-limit 0.3
 TLE chatters: stopped after 0.
