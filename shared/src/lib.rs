@@ -21,7 +21,7 @@
 //!    and the *Grundy value* of a position is the mex of the values of its options. The value 0
 //!    means P.
 //! 3. [`nim`]: several games side by side. The value of such a sum is the *nim-sum* of the values
-//!    of its parts.
+//!    of its parts. [`xor_basis`]: the nim-sums of chosen heaps.
 //! 4. [`dag`]: any game as a graph. Vertices are positions, edges are moves, and one walk finds all
 //!    values.
 //! 5. [`tree`]: a move cuts off a part of a tree. [`fusion`]: the same in any graph. [`matching`]: a
@@ -77,3 +77,4 @@ pub mod subtraction;
 pub mod tree;
 pub mod words;
 pub mod wythoff;
+pub mod xor_basis;
