@@ -1,0 +1,69 @@
+//! Luogu P2599 (取石子游戏, ZJOI 2009): End-Nim, heaps in a row, and a move takes items from the
+//! first heap or from the last.
+
+use shared::error::Error;
+use shared::io::Io;
+
+/// The largest number of heaps.
+const LARGEST: u64 = 10_000;
+
+fn main() {
+    shared::run::run(solve);
+}
+
+/// Answers for as many rows as the first number says.
+fn solve(io: &mut Io) -> Result<(), Error> {
+    let mut heaps = Vec::new();
+    for _ in 0..io.read("number of games", 0..=u64::MAX)? {
+        heaps.clear();
+        for _ in 0..io.read("number of heaps", 0..=LARGEST)? {
+            heaps.push(io.read("heap", 1..=u64::MAX)?);
+        }
+        io.write_line(if first_player_wins(&heaps) { "1" } else { "0" });
+    }
+    Ok(())
+}
+
+/// Returns whether the player to move wins.
+///
+/// For each row there is exactly one heap, perhaps 0, that makes it lost if it stands on its left,
+/// and one on its right (Albert and Nowakowski 2001).
+fn first_player_wins(heaps: &[u64]) -> bool {
+    // For the row of `length` heaps that begins at each place; one heap needs an equal one.
+    let mut lefts = heaps.to_vec();
+    let mut rights = heaps.to_vec();
+    for length in 1..heaps.len().saturating_sub(1) {
+        // Both ends are below `heaps.len()`.
+        for first in 0..heaps.len() - length {
+            let last = first + length;
+            let left = partner(heaps[last], lefts[first], rights[first]);
+            rights[first] = partner(heaps[first], rights[first + 1], lefts[first + 1]);
+            lefts[first] = left;
+        }
+    }
+    match heaps {
+        [] => false,
+        [_] => true,
+        [first, ..] => *first != lefts[1],
+    }
+}
+
+/// Returns the heap that a row needs on one side after it got `heap` on the other. Before that, it
+/// needed `near` on the one side and `far` on the other.
+fn partner(heap: u64, near: u64, far: u64) -> u64 {
+    if heap == far {
+        0
+    } else if near <= heap && heap < far {
+        heap + 1
+    } else if far < heap && heap <= near {
+        heap - 1
+    } else {
+        heap
+    }
+}
+
+#[cfg(test)]
+mod by_rules;
+
+#[cfg(test)]
+mod variations;
