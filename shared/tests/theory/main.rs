@@ -6,6 +6,7 @@ use std::hash::Hash;
 use shared::nim::nim_sum;
 use shared::search::{options_of_splits, options_of_sum, Search};
 
+mod choices;
 mod draws;
 mod every_part;
 mod explore;

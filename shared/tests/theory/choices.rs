@@ -1,0 +1,66 @@
+//! The section on choosing heaps.
+
+use shared::nim::nim_sum;
+
+/// Returns all choices of `heaps`.
+fn choices(heaps: &[u32]) -> Vec<Vec<u32>> {
+    let is_chosen = |code: usize, index: usize| code >> index & 1 == 1;
+    let choice = |code| {
+        let chosen = heaps.iter().enumerate().filter(|&(index, _)| is_chosen(code, index));
+        chosen.map(|(_, &heap)| heap).collect()
+    };
+    (0..1 << heaps.len()).map(choice).collect()
+}
+
+/// Returns how many choices of `heaps` have the nim-sum `sum`.
+fn count(heaps: &[u32], sum: u32) -> usize {
+    choices(heaps).into_iter().filter(|choice| nim_sum(choice.iter().copied()) == sum).count()
+}
+
+/// Returns the heaps that are no nim-sum of those kept before.
+fn kept(heaps: &[u32]) -> Vec<u32> {
+    let mut kept = Vec::new();
+    for &heap in heaps {
+        if count(&kept, heap) == 0 {
+            kept.push(heap);
+        }
+    }
+    kept
+}
+
+/// All lists of 4 heaps to 8.
+fn lists() -> impl Iterator<Item = [u32; 4]> {
+    (0..9_u32.pow(4)).map(|code| [1, 9, 81, 729].map(|place| code / place % 9))
+}
+
+#[test]
+fn choices_of_heaps() {
+    for heaps in lists() {
+        let kept = kept(&heaps);
+        assert_eq!(kept.len() == 4, count(&heaps, 0) == 1, "{heaps:?}");
+        for sum in 0..16 {
+            let expected = if count(&kept, sum) > 0 { 1 << (4 - kept.len()) } else { 0 };
+            assert_eq!(count(&heaps, sum), expected, "{heaps:?} {sum}");
+        }
+    }
+}
+
+#[test]
+fn the_largest_heaps_one_by_one() {
+    let is_descending = |heaps: &[u32; 4]| heaps.windows(2).all(|pair| pair[0] >= pair[1]);
+    for heaps in lists().filter(is_descending) {
+        let greedy = kept(&heaps);
+        for choice in choices(&heaps).into_iter().filter(|choice| count(choice, 0) == 1) {
+            let mut pairs = choice.iter().zip(&greedy);
+            assert!(choice.len() <= greedy.len() && pairs.all(|(a, b)| a <= b), "{heaps:?}");
+        }
+    }
+}
+
+#[test]
+fn heaps_7_4_3_and_2() {
+    assert_eq!(kept(&[7, 4, 3, 2]), [7, 4, 2]);
+    assert_eq!(kept(&[2, 3, 4, 7]), [2, 3, 4]);
+    assert!((0..8).all(|sum| count(&[7, 4, 3, 2], sum) == 2));
+    assert_eq!((3, 0), (7 ^ 4, 7 ^ 4 ^ 3));
+}
