@@ -3,7 +3,7 @@
 testing::test_program! {
     "my-game",
     odd: [
-        // FILL IN input that is refused, e.g. ("x", "", "1:1 heap").
+        // FILL IN input that is refused: the input, what is printed before, where and what for.
     ],
     largest: |_| todo!("FILL IN the judge's largest input"),
 }
