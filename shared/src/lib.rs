@@ -35,7 +35,8 @@
 //! 11. [`wythoff`]: a move that changes two heaps at once, where nim-sums do not help but the
 //!     golden ratio does. [`golden_ratio`] compares with it exactly.
 //! 12. [`losing_totals`]: one heap whose last take limits the next, so a position has two numbers.
-//! 13. [`retrograde`]: games that may not end, where a position can also be drawn.
+//! 13. [`nim_product`]: coins on a board whose rows and columns are games of their own.
+//! 14. [`retrograde`]: games that may not end, where a position can also be drawn.
 //!
 //! Five more modules turn a theorem into a program for a judge: [`graph`] stores edges, [`io`] reads
 //! numbers and writes lines, [`words`] reads other tokens, [`error`] says what is wrong with an input
@@ -66,6 +67,7 @@ pub mod losing_totals;
 pub mod matching;
 pub mod mex;
 pub mod nim;
+pub mod nim_product;
 pub mod octal;
 pub mod period;
 pub mod prime_factors;

@@ -128,3 +128,15 @@ fn turning_corners() {
     let products = [[0, 0, 0, 0], [0, 1, 2, 3], [0, 2, 3, 1], [0, 3, 1, 2]];
     assert_eq!(by_theorem(&sets), products.concat());
 }
+
+#[test]
+fn nim_products_by_hand() {
+    let mut products = vec![vec![0_u32; 12]; 12];
+    for (a, b) in (0..12).flat_map(|a| (0..12).map(move |b| (a, b))) {
+        let pairs = (0..a).flat_map(|c| (0..b).map(move |d| (c, d)));
+        let options = pairs.map(|(c, d)| products[c][b] ^ products[a][d] ^ products[c][d]);
+        products[a][b] = mex(&options.collect::<Vec<u32>>());
+    }
+    let by_hand = [(2, 2, 3), (2, 3, 1), (4, 2, 8), (4, 3, 12), (4, 4, 6), (6, 2, 11), (6, 11, 10)];
+    assert!(by_hand.iter().all(|&(a, b, product)| products[a][b] == product));
+}

@@ -1,0 +1,27 @@
+//! Library Checker, Nim Product (F_2^64): the nim product of two numbers, which is the Grundy value
+//! of a coin in Turning Corners.
+
+use shared::error::Error;
+use shared::io::Io;
+use shared::nim_product::NimProducts;
+
+fn main() {
+    shared::run::run(solve);
+}
+
+/// Answers for as many pairs as the first number says.
+fn solve(io: &mut Io) -> Result<(), Error> {
+    let products = NimProducts::new();
+    for _ in 0..io.read("number of pairs", 0..=u64::MAX)? {
+        let a = io.read("first factor", 0..=u64::MAX)?;
+        let b = io.read("second factor", 0..=u64::MAX)?;
+        writeln!(io, "{}", products.product(a, b));
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod by_rules;
+
+#[cfg(test)]
+mod variations;
