@@ -2,7 +2,7 @@
 //!
 //! The file is the program's `main.rs`, then `pub mod shared` with modules of the library, each
 //! whole. Needed is a module whose name follows `shared::` in the program, or `crate::` in a needed
-//! module. [`source`] reads a module as it goes into the file. Nothing is parsed: what this rule
+//! module. `source` reads a module as it goes into the file. Nothing is parsed: what this rule
 //! does not understand is refused by rustc, which compiles each file before it is printed. What
 //! rustc cannot see is an `impl` in a module that nothing names.
 
