@@ -63,8 +63,8 @@ pub fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(found)
 }
 
-/// Returns the file name of a program.
-pub fn program_name(name: &str) -> String {
+/// Returns the file name of an executable.
+pub fn executable_name(name: &str) -> String {
     format!("{name}{}", std::env::consts::EXE_SUFFIX)
 }
 

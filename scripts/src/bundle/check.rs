@@ -7,7 +7,7 @@ use std::time::Duration;
 use std::{env, fs, thread};
 
 use super::Bundle;
-use judging::files::{fault, program_name, write};
+use judging::files::{executable_name, fault, write};
 use judging::output::say;
 use judging::{parallel, workspace, Problem, Rules};
 
@@ -95,7 +95,7 @@ impl Compiler {
 /// Returns the path of the program `name`, with `_` for what a crate's name cannot have.
 fn path(name: &str) -> Result<PathBuf, String> {
     let name = name.replace(|sign: char| !sign.is_ascii_alphanumeric(), "_");
-    Ok(workspace::target()?.join("bundle").join(program_name(&name)))
+    Ok(workspace::target()?.join("bundle").join(executable_name(&name)))
 }
 
 /// Judges the bundles with the compiler of this build and those at `paths`, and prints a table.

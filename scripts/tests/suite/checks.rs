@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-use judging::files::program_name;
+use judging::files::executable_name;
 use testing::{Odd, Program};
 
 /// A program that answers each line of its input in the way that the line says.
@@ -30,7 +30,7 @@ fn main() {
 fn checks_catch_what_they_are_for() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("checks");
     std::fs::create_dir_all(&folder).unwrap();
-    let path = folder.join(program_name("actor"));
+    let path = folder.join(executable_name("actor"));
     std::fs::write(folder.join("actor.rs"), ACTOR).unwrap();
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let status = Command::new(rustc).current_dir(&folder).arg("actor.rs").status();

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use judging::files::{program_name, write};
+use judging::files::{executable_name, write};
 use judging::{parallel, unfinished::places, Problem};
 
 /// A program that does what its input says.
@@ -213,7 +213,7 @@ fn make(root: &Path) -> PathBuf {
         let (path, text) = path.split_once('=').unwrap_or((path, ""));
         write(&data.join(path), text).unwrap();
     }
-    let tool = root.join("target").join("debug").join(program_name("scripts"));
+    let tool = root.join("target").join("debug").join(executable_name("scripts"));
     fs::create_dir_all(tool.parent().unwrap()).unwrap();
     // A copy would still be open for writing in what other tests start meanwhile, and Linux does
     // not run a program that is.

@@ -7,7 +7,7 @@ use std::process::Command;
 use super::{root, Program};
 use crate::random::Random;
 use crate::run::{difference, run, LIMITS};
-use judging::files::program_name;
+use judging::files::executable_name;
 use judging::{Judged, Rules};
 
 impl Program<'_> {
@@ -24,7 +24,7 @@ impl Program<'_> {
             let _ = writeln!(std::io::stderr(), "\nskipped: {name}: {compiler} does not run");
             return;
         }
-        let program = Path::new(folder).join(program_name(&format!("{}-c", self.slug)));
+        let program = Path::new(folder).join(executable_name(&format!("{}-c", self.slug)));
         let source = root().join("problems").join(self.slug).join(&name);
         let output = Command::new(compiler).arg("-O2").arg("-o").args([&program, &source]).output();
         let output = output.unwrap();
