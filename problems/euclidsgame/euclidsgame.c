@@ -1,6 +1,7 @@
 /*
  * POJ 2348 and HDU 1525, Euclid's Game, and Kattis euclidsgame: a move takes a multiple of the
- * smaller number from the larger one, and the player who reaches 0 wins.
+ * smaller number from the larger one, and the player who reaches 0 wins. POJ and HDU state no limit;
+ * this program keeps that of Kattis: numbers below 2^31.
  *
  * With a >= b the player to move wins exactly if a is b, or a / b is above the golden ratio
  * phi = (1 + sqrt(5)) / 2 (Cole and Davie 1969).
