@@ -15,8 +15,8 @@
 //!
 //! # The chapters
 //!
-//! 1. [`search`]: brute force from the rules alone, in normal play and in misère play. Every
-//!    chapter below is tested against it.
+//! 1. [`search`]: brute force from the rules alone, in normal play and in misère play. Most
+//!    chapters below are tested against it.
 //! 2. [`mex`]: a position as a number. The *mex* of a set is the least number that is not in it,
 //!    and the *Grundy value* of a position is the mex of the values of its options. The value 0
 //!    means P.

@@ -20,6 +20,7 @@
 /// assert_eq!(totals.winning_take(20), 2);
 /// assert_eq!(totals.winning_take(21), 21);
 /// ```
+#[derive(Clone, Debug)]
 pub struct LosingTotals {
     factor: u64,
     totals: Vec<u64>,

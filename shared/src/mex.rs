@@ -29,7 +29,7 @@ pub fn mex(values: &[u32]) -> u32 {
 }
 
 /// Finds the mex of many lists of values in the same memory.
-#[derive(Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct MexFinder {
     seen: Vec<bool>,
 }
@@ -48,7 +48,7 @@ impl MexFinder {
                 *seen = true;
             }
         }
-        first_unseen(&self.seen).map_or(0, |mex| mex as u32)
+        first_unseen(&self.seen).unwrap_or_default() as u32
     }
 }
 
@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn crosses_words() {
+    fn finds_the_gap_in_long_lists() {
         for length in 0..300 {
             for gap in 0..=length {
                 let list: Vec<u32> = (0..=length).rev().filter(|&v| v != gap).collect();

@@ -18,6 +18,7 @@
 /// assert_eq!(products.product(16, 5), 80);
 /// assert_eq!(products.product(16, 16), 24);
 /// ```
+#[derive(Clone, Debug)]
 pub struct NimProducts {
     of_bytes: [[u8; 256]; 256],
 }

@@ -24,6 +24,7 @@ const VALUES: usize = 1 << 16;
 /// let mut kayles = OctalGame::new(&[(2, 7)]);
 /// assert_eq!(kayles.values_to(6)[..7], [0, 0, 1, 1, 2, 0, 3]);
 /// ```
+#[derive(Clone, Debug)]
 pub struct OctalGame {
     moves: Vec<(usize, u8)>,
     values: Vec<u16>,
@@ -104,8 +105,7 @@ fn see_options(rest: usize, digit: u8, values: &[u16], mirrored: &[u16], seen: &
         seen[usize::from(values[rest])] = true;
     }
     if digit & 4 != 0 && rest > 1 {
-        // Two heaps are the same in either order, so half of the splits are enough. Four sums at
-        // once halve the time.
+        // Two heaps are the same in either order, so half of the splits are enough, four at a time.
         let mut a = values[1..=rest / 2].chunks_exact(4);
         let mut b = mirrored[1..=rest / 2].chunks_exact(4);
         for (a, b) in a.by_ref().zip(b.by_ref()) {

@@ -150,6 +150,7 @@ fn agreements<V: Eq>(values: &[V]) -> Vec<usize> {
 /// assert_eq!(values.value(8), 1);
 /// assert_eq!(values.value(1_000_000_000_000_000_000), 1);
 /// ```
+#[derive(Clone, Debug)]
 pub struct PeriodicValues {
     values: Vec<u32>,
     period: Period,

@@ -18,6 +18,7 @@ use crate::mex::MexFinder;
 /// let mut game = SubtractionGame::new(&[1, 3, 4]);
 /// assert_eq!(game.values_to(8), [0, 1, 0, 1, 2, 3, 2, 0, 1]);
 /// ```
+#[derive(Clone, Debug)]
 pub struct SubtractionGame {
     takes: Vec<u64>,
     values: Vec<u32>,

@@ -24,8 +24,8 @@ use crate::golden_ratio::exceeds_phi_times;
 pub fn first_player_wins(heap: u64, other_heap: u64) -> bool {
     let (a, b) = (heap.min(other_heap), heap.max(other_heap));
     let d = b - a;
-    // If a is 2^64 - 1, d is 0, so the first comparison holds and the second does not matter. Unlike
-    // `||`, `|` needs no branch: it would often be mispredicted.
+    // If a is 2^64 - 1, d is 0, so the first comparison holds and the second does not matter.
+    // Unlike `||`, `|` needs no branch.
     exceeds_phi_times(a, d) | !exceeds_phi_times(a.saturating_add(1), d)
 }
 

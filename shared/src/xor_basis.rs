@@ -18,6 +18,7 @@
 /// assert_eq!(basis.rank(), 2);
 /// assert_eq!(basis.largest(), 6);
 /// ```
+#[derive(Clone, Debug)]
 pub struct XorBasis {
     /// The number with each highest digit; 0 if there is none.
     by_highest_digit: [u64; 64],

@@ -86,12 +86,7 @@ pub(super) fn listed<P>(options: impl IntoIterator<Item = P>) -> Vec<P> {
 }
 
 pub(super) fn assert_room_for(positions: usize) {
-    assert!(
-        positions < MOST_POSITIONS,
-        "{} positions: too many to search; tests search each case `sample-…`, so call a large \
-         case `edge-…`",
-        positions
-    );
+    assert!(positions < MOST_POSITIONS, "{} positions: too many to search", positions);
 }
 
 /// The hasher of std. Its code is compiled here, once and optimized; without this, it is compiled

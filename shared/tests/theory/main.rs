@@ -12,6 +12,7 @@ mod every_part;
 mod explore;
 mod growing;
 mod misere;
+mod more_sums;
 mod passes;
 mod sums;
 mod trees;

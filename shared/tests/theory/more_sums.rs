@@ -1,0 +1,150 @@
+//! Other ways to end a sum, rows with one open heap, a series of games, and what a value means.
+
+use std::collections::HashMap;
+
+use shared::octal::OctalGame;
+use shared::search::{options_of_heap, Search};
+use shared::subtraction::SubtractionGame;
+
+use super::{breaking, game, kayles, GAMES, POSITIONS};
+
+#[test]
+fn a_position_is_equivalent_to_a_heap() {
+    for code in 0..GAMES {
+        let mut value = Search::grundy(|&position: &u32| game(code, position));
+        let mut both = Search::normal_play(|&(position, heap): &(u32, u32)| {
+            let moved = game(code, position).into_iter().map(move |option| (option, heap));
+            moved.chain((0..heap).map(move |left| (position, left)))
+        });
+        for position in 0..POSITIONS {
+            let value = value.value(&position);
+            assert!((0..6).all(|heap| both.wins(&(position, heap)) == (heap != value)));
+        }
+    }
+}
+
+/// The player to move loses as soon as one part has ended.
+#[test]
+fn until_the_first_part_ends() {
+    for code in 0..GAMES {
+        let is_end = |position: u32| game(code, position).is_empty();
+        let is_open = |position: u32| game(code, position).into_iter().any(is_end);
+        let mut kept = Search::grundy(|&position: &u32| {
+            game(code, position).into_iter().filter(|&option| !is_end(option) && !is_open(option))
+        });
+        let mut search = Search::normal_play(|&(a, b): &(u32, u32)| {
+            let first = game(code, a).into_iter().map(move |option| (option, b));
+            let second = game(code, b).into_iter().map(move |option| (a, option));
+            first.chain(second).filter(move |_| !is_end(a) && !is_end(b)).collect::<Vec<_>>()
+        });
+        for (a, b) in (0..POSITIONS).flat_map(|a| (0..POSITIONS).map(move |b| (a, b))) {
+            let expected = !is_end(a)
+                && !is_end(b)
+                && (is_open(a) || is_open(b) || kept.value(&a) != kept.value(&b));
+            assert_eq!(search.wins(&(a, b)), expected, "{code}: {a} {b}");
+        }
+    }
+}
+
+/// Only the first heap of a row is open; an empty heap is gone.
+#[test]
+fn rows_of_which_the_first_heap_is_open() {
+    let mut search = Search::grundy(|row: &Vec<u32>| {
+        let rest = row.get(1..).unwrap_or_default().to_vec();
+        let shorter = (1..row.first().copied().unwrap_or(0))
+            .map(|left| [&[left][..], &row[1..]].concat())
+            .collect::<Vec<_>>();
+        shorter.into_iter().chain((!row.is_empty()).then_some(rest))
+    });
+    for (a, b, c) in (1..216).map(|code| (code % 6, code / 6 % 6, code / 36)) {
+        let row: Vec<u32> = [a, b, c].into_iter().filter(|&heap| heap > 0).collect();
+        let value = row.iter().rev().fold(0, |rest, &heap| heap - u32::from(heap <= rest));
+        assert_eq!(search.value(&row), value, "{row:?}");
+    }
+    assert_eq!([search.value(&vec![3, 2]), search.value(&vec![2, 3])], [3, 1]);
+}
+
+/// The player who starts a game in a series of `games` wins the last one.
+fn starter_wins(takes: &[u64], start: u64, games: u32) -> bool {
+    fn wins(
+        takes: &[u64],
+        start: u64,
+        at: (u64, u32),
+        known: &mut HashMap<(u64, u32), bool>,
+    ) -> bool {
+        if let Some(&wins) = known.get(&at) {
+            return wins;
+        }
+        let (heap, games) = at;
+        let options = options_of_heap(takes, &heap);
+        // The loser starts the next game.
+        let result = match options.is_empty() {
+            true => games > 1 && wins(takes, start, (start, games - 1), known),
+            false => options.into_iter().any(|left| !wins(takes, start, (left, games), known)),
+        };
+        known.insert(at, result);
+        result
+    }
+    wins(takes, start, (start, games), &mut HashMap::new())
+}
+
+#[test]
+fn a_series_of_games() {
+    for takes in [&[1, 2][..], &[1, 3, 4], &[2, 3]] {
+        let options = |heap: &u64| options_of_heap(takes, heap);
+        let (mut normal, mut misere) = (Search::normal_play(options), Search::misere_play(options));
+        for heap in 0..20 {
+            let (win, loss) = (normal.wins(&heap), misere.wins(&heap));
+            for games in 1..=5 {
+                let expected = win && (loss || games % 2 == 1);
+                assert_eq!(starter_wins(takes, heap, games), expected, "{takes:?} {heap} {games}");
+            }
+            if takes.len() == 2 && takes[0] == 1 {
+                assert!((heap != 4 || win && !loss) && (heap != 5 || win && loss));
+            }
+        }
+    }
+}
+
+/// Each heap of Nim may be left as it is once, before it is empty.
+#[test]
+fn a_pass_for_each_heap() {
+    let mut search = Search::grundy(|&(heap, pass): &(u32, bool)| {
+        let shorter = (0..heap).map(move |left| (left, pass));
+        shorter.chain((pass && heap > 0).then_some((heap, false)))
+    });
+    for heap in 1..30 {
+        let expected = if heap % 2 == 1 { heap + 1 } else { heap - 1 };
+        assert_eq!(search.value(&(heap, true)), expected);
+    }
+}
+
+/// A row of 8 in Kayles has the value 1, which misère Nim loses. If play ends as soon as all pieces
+/// have the value 0, it is won.
+#[test]
+fn pieces_are_not_parts_in_the_sj_theorem() {
+    let mut value = Search::grundy(breaking(kayles));
+    let moves = breaking(kayles);
+    let is_zero: Vec<bool> = (0..=8).map(|row| value.value(&vec![row]) == 0).collect();
+    let is_over = |rows: &Vec<u32>| rows.iter().all(|&row| is_zero[row as usize]);
+    // The end is won, as in misère play.
+    let mut search = Search::misere_play(|rows: &Vec<u32>| {
+        moves(rows).into_iter().filter(|_| !is_over(rows)).collect::<Vec<_>>()
+    });
+    assert_eq!(value.value(&vec![8]), 1);
+    assert!(search.wins(&vec![8]));
+}
+
+#[test]
+fn octal_codes() {
+    let mut takes = SubtractionGame::new(&[1, 3, 4]);
+    let code = OctalGame::new(&[(1, 3), (3, 3), (4, 3)]).values_to(50)[..=50].to_vec();
+    assert!(takes.values_to(50)[..=50]
+        .iter()
+        .map(|&value| u64::from(value))
+        .eq(code.iter().map(|&value| u64::from(value))));
+    let mut rows = Search::grundy(breaking(kayles));
+    let mut kayles = OctalGame::new(&[(1, 7), (2, 7)]);
+    let values = kayles.values_to(12);
+    assert!((0..=12).all(|row| rows.value(&vec![row]) == u32::from(values[row as usize])));
+}
