@@ -14,7 +14,7 @@
 /// use shared::losing_heaps::LosingHeaps;
 ///
 /// let mut lost = LosingHeaps::new();
-/// lost.find(&[1, 3, 4], 9);
+/// lost.fill(&[1, 3, 4], 9);
 /// let heaps: Vec<usize> = (0..=9).filter(|&heap| lost.contains(heap)).collect();
 /// assert_eq!(heaps, [0, 2, 7, 9]);
 /// ```
@@ -49,7 +49,7 @@ impl LosingHeaps {
     ///
     /// # Complexity
     /// O(n k / 64 + n + k log k) time for a heap of n items and k takes, n / 8 + 16 k bytes.
-    pub fn find(&mut self, takes: &[u64], heap: usize) {
+    pub fn fill(&mut self, takes: &[u64], heap: usize) {
         assert!(!takes.contains(&0), "a move takes at least one item");
         let takes = takes.iter().filter(|&&take| take <= heap as u64);
         self.takes.clear();
@@ -140,7 +140,7 @@ mod tests {
     }
 
     fn check(game: &mut LosingHeaps, takes: &[u64], heap: usize) {
-        game.find(takes, heap);
+        game.fill(takes, heap);
         let found: Vec<bool> = (0..=heap).map(|size| game.contains(size)).collect();
         assert_eq!(found, naive(takes, heap), "takes {takes:?}, heap {heap}");
         assert!((heap + 1..heap + 200).all(|size| !game.contains(size)));
@@ -186,6 +186,6 @@ mod tests {
     #[test]
     #[should_panic(expected = "a move takes at least one item")]
     fn a_take_of_nothing_is_noticed() {
-        LosingHeaps::new().find(&[2, 0], 5);
+        LosingHeaps::new().fill(&[2, 0], 5);
     }
 }

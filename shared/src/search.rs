@@ -182,11 +182,11 @@ where
 ///
 /// # Examples
 /// ```
-/// use shared::search::options_of_pair;
+/// use shared::search::options_of_wythoff;
 ///
-/// assert!(options_of_pair(&(1, 2)).eq(vec![(0, 2), (1, 1), (1, 0), (0, 1)]));
+/// assert!(options_of_wythoff(&(1, 2)).eq(vec![(0, 2), (1, 1), (1, 0), (0, 1)]));
 /// ```
-pub fn options_of_pair(&(a, b): &(u64, u64)) -> impl Iterator<Item = (u64, u64)> {
+pub fn options_of_wythoff(&(a, b): &(u64, u64)) -> impl Iterator<Item = (u64, u64)> {
     let from_a = (1..=a).map(move |take| (a - take, b));
     let from_b = (1..=b).map(move |take| (a, b - take));
     let from_both = (1..=a.min(b)).map(move |take| (a - take, b - take));

@@ -32,12 +32,12 @@ pub fn first_player_wins(heap: u64, other_heap: u64) -> bool {
 #[cfg(test)]
 mod tests {
     use super::first_player_wins;
-    use crate::search::{options_of_pair, Search};
+    use crate::search::{options_of_wythoff, Search};
     use std::iter::successors;
 
     #[test]
     fn equals_plain_search_to_two_heaps_of_150() {
-        let mut search = Search::normal_play(options_of_pair);
+        let mut search = Search::normal_play(options_of_wythoff);
         for (a, b) in (0..=150).flat_map(|a| (0..=150).map(move |b| (a, b))) {
             assert_eq!(first_player_wins(a, b), search.wins(&(a, b)), "{a} {b}");
         }

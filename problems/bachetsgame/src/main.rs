@@ -22,7 +22,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
         for _ in 0..io.read("number of takes", 0..=u64::MAX)? {
             takes.push(io.read("take", 1..=u64::MAX)?);
         }
-        lost.find(&takes, heap);
+        lost.fill(&takes, heap);
         io.write_line(if lost.contains(heap) { "Ollie wins" } else { "Stan wins" });
     }
     Ok(())

@@ -21,7 +21,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
         takes.push(io.read("take", 1..=u64::MAX)?);
     }
     let mut lost = LosingHeaps::new();
-    lost.find(&takes, heap);
+    lost.fill(&takes, heap);
     io.write_line(if lost.contains(heap) { "Second" } else { "First" });
     Ok(())
 }

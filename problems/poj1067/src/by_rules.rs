@@ -1,7 +1,7 @@
 //! The game by its rules: plain search, no theorem.
 
 use proconio::{input, source::once::OnceSource};
-use shared::search::{options_of_pair, Search};
+use shared::search::{options_of_wythoff, Search};
 use testing::{assert_answer, assert_answers, each_sample, Winner};
 
 use super::solve;
@@ -10,7 +10,7 @@ const WINNER: Winner = Winner("1\n", "0\n");
 
 #[test]
 fn every_pair_of_heaps_to_150() {
-    let mut search = Search::normal_play(options_of_pair);
+    let mut search = Search::normal_play(options_of_wythoff);
     let pairs = (0..=150).flat_map(|a| (0..=150).map(move |b| (a, b)));
     let case = |(a, b)| (format!("{a} {b}"), WINNER.line(search.wins(&(a, b))));
     assert_answers(solve, pairs.map(case));
@@ -39,7 +39,7 @@ fn pairs_and_their_neighbours_to_a_million() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    let mut search = Search::normal_play(options_of_pair);
+    let mut search = Search::normal_play(options_of_wythoff);
     each_sample("poj1067", |input| {
         let count = input.split_whitespace().count() / 2;
         input! { from OnceSource::from(input), cases: [(u64, u64); count] }
