@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use shared::octal::OctalGame;
-use shared::search::{options_of_heap, Search};
+use shared::search::{options_of_heap, options_of_heaps, Search};
 use shared::subtraction::SubtractionGame;
 
 use super::{breaking, game, kayles, GAMES, POSITIONS};
@@ -44,6 +44,21 @@ fn until_the_first_part_ends() {
             assert_eq!(search.wins(&(a, b)), expected, "{code}: {a} {b}");
         }
     }
+}
+
+#[test]
+fn until_the_first_heap_with_takes_1_and_4_ends() {
+    let options = |heap: &u32| options_of_heap(&[1, 4], heap);
+    let mut kept = Search::grundy(|heap| {
+        options(heap).into_iter().filter(|left| ![0, 1, 4].contains(left)).collect::<Vec<_>>()
+    });
+    assert_eq!([2, 3, 5, 6].map(|heap| kept.value(&heap)), [0, 1, 0, 1]);
+    let mut search = Search::normal_play(|heaps: &Vec<u32>| match heaps.contains(&0) {
+        true => vec![],
+        false => options_of_heaps(&[1, 4], heaps),
+    });
+    assert!(!search.wins(&vec![2, 5]) && search.wins(&vec![2, 3]));
+    assert!([1, 4].iter().all(|&heap| search.wins(&vec![2, heap])));
 }
 
 /// Only the first heap of a row is open; an empty heap is gone.

@@ -74,6 +74,7 @@ fn moves_that_break_a_part_up() {
 
 #[test]
 fn a_number_gets_smaller_exactly_by_its_highest_digit() {
+    assert_eq!((13, 13), (8 | 4 | 1, 0b1101));
     assert_eq!((5 ^ 3, 9 ^ 12 ^ 3), (6, 6));
     assert_eq!([12 ^ 6, 9 ^ 6, 3 ^ 6], [10, 15, 5]);
     for s in 1..256_u32 {
