@@ -18,7 +18,7 @@
 /// let heaps: Vec<usize> = (0..=9).filter(|&heap| lost.contains(heap)).collect();
 /// assert_eq!(heaps, [0, 2, 7, 9]);
 /// ```
-#[derive(Default)]
+#[derive(Clone, Debug, Default)]
 pub struct LosingHeaps {
     /// Bit i of word w + 1 stands for the heap of 64 w + i items. Word 0 stays 0: it lies below the
     /// empty heap.
@@ -27,7 +27,7 @@ pub struct LosingHeaps {
 }
 
 /// How many words a take goes back, rounded up, and how many bits that is too far: less than 64.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Take {
     words: usize,
     bits: u32,

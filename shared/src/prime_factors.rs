@@ -24,7 +24,7 @@ const LEAST_PSEUDOPRIME_TO_5_BASES: u64 = 2_152_302_898_747;
 /// assert_eq!(factors.count(12), 3);
 /// assert_eq!(factors.count(1_000_000_007 * 998_244_353), 2);
 /// ```
-#[derive(Default)]
+#[derive(Clone, Debug, Default)]
 pub struct PrimeFactors {
     /// The odd primes up to `limit`.
     primes: Vec<u32>,
