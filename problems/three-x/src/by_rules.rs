@@ -26,12 +26,6 @@ impl Board {
         Board { squares, rows }
     }
 
-    pub fn ring(squares: u32) -> Board {
-        let place = |square: u32| 1 << (square % squares);
-        let row = |first| place(first) | place(first + 1) | place(first + 2);
-        Board { squares, rows: (0..squares).map(row).collect() }
-    }
-
     /// Returns the positions after one more X. A row leaves the player to move, who did not
     /// complete it, without an option.
     pub fn options(&self, crosses: u32) -> Vec<u32> {

@@ -14,6 +14,15 @@ fn winning_squares(drawing: &str) -> Vec<u32> {
     winning.map(|option| (option ^ crosses).trailing_zeros() + 1).collect()
 }
 
+impl Board {
+    /// Returns the board of a ring, where the last square is beside the first.
+    fn ring(squares: u32) -> Board {
+        let place = |square: u32| 1 << (square % squares);
+        let row = |first| place(first) | place(first + 1) | place(first + 2);
+        Board { squares, rows: (0..squares).map(row).collect() }
+    }
+}
+
 #[test]
 fn every_winning_first_move() {
     let winning = |squares| winning_squares(&".".repeat(squares));
