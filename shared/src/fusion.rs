@@ -109,28 +109,10 @@ pub fn grundy_value(vertices: usize, edges: &[(u32, u32)], ground: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::grundy_value;
-    use crate::search::Search;
+    use crate::search::{connected, options_of_cuts, Search};
     use crate::tree::Tree;
 
     type Edge = (u32, u32);
-
-    /// Returns the edges that are connected with vertex 0.
-    fn connected(edges: &[Edge]) -> Vec<Edge> {
-        let mut is_found = [true, false, false, false];
-        for _ in edges {
-            for &(a, b) in edges {
-                let is_either = is_found[a as usize] || is_found[b as usize];
-                is_found[a as usize] = is_either;
-                is_found[b as usize] = is_either;
-            }
-        }
-        edges.iter().copied().filter(|edge| is_found[edge.0 as usize]).collect()
-    }
-
-    fn cuts(edges: &Vec<Edge>) -> Vec<Vec<Edge>> {
-        let cut = |gone: usize| connected(&[&edges[..gone], &edges[gone + 1..]].concat());
-        (0..edges.len()).map(cut).collect()
-    }
 
     /// Returns the lists of at most `most` pairs of vertices in ascending order.
     fn graphs(vertices: u32, most: usize) -> Vec<Vec<Edge>> {
@@ -150,12 +132,14 @@ mod tests {
     /// that its proof shows: how many cuts lead to each value.
     #[test]
     fn every_graph_of_6_edges_on_4_vertices() {
+        let is_ground = |vertex| vertex == 0;
+        let cuts = |edges: &Vec<Edge>| options_of_cuts(edges, is_ground);
         let mut search = Search::grundy(cuts);
         let all = graphs(4, 6);
         assert_eq!(all.len(), 8008);
         for edges in all {
             let value = grundy_value(4, &edges, 0);
-            let position = connected(&edges);
+            let position = connected(&edges, is_ground);
             assert_eq!(search.value(&position), value, "{edges:?}");
             let mut counts = [0; 8];
             search.values(cuts(&position)).iter().for_each(|&cut| counts[cut as usize] += 1);

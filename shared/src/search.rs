@@ -221,6 +221,38 @@ pub fn options_of_splits<N: Copy + Default + Ord>(
     options
 }
 
+/// Returns the edges of a graph that are connected with the ground.
+///
+/// # Examples
+/// Vertex 0 is the ground:
+/// ```
+/// use shared::search::connected;
+///
+/// assert_eq!(connected(&[(3, 4), (1, 2), (1, 0)], |vertex| vertex == 0), [(1, 2), (1, 0)]);
+/// ```
+pub fn connected(edges: &[(u32, u32)], is_ground: impl Fn(u32) -> bool) -> Vec<(u32, u32)> {
+    let last = edges.iter().map(|&(a, b)| a.max(b)).max().unwrap_or(0);
+    let mut is_connected: Vec<bool> = (0..=last).map(is_ground).collect();
+    for _ in edges {
+        for &(a, b) in edges {
+            let is_either = is_connected[a as usize] || is_connected[b as usize];
+            is_connected[a as usize] = is_either;
+            is_connected[b as usize] = is_either;
+        }
+    }
+    edges.iter().copied().filter(|edge| is_connected[edge.0 as usize]).collect()
+}
+
+/// Returns the options of a graph if a move cuts an edge, and what is no longer [`connected`] with
+/// the ground is gone: Green Hackenbush.
+pub fn options_of_cuts(
+    edges: &[(u32, u32)],
+    is_ground: impl Fn(u32) -> bool + Copy,
+) -> Vec<Vec<(u32, u32)>> {
+    let cut = |gone: usize| connected(&[&edges[..gone], &edges[gone + 1..]].concat(), is_ground);
+    (0..edges.len()).map(cut).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::Search;

@@ -4,7 +4,7 @@
 
 use std::process::ExitCode;
 
-use shared::search::Search;
+use shared::search::{options_of_splits, Search};
 use testing::interactor::{self, numbers, Program};
 use testing::random::Random;
 
@@ -19,7 +19,14 @@ fn play(case: &str, program: &mut Program) -> Result<(), String> {
     let [count, least, most, seed] = numbers(case, "N, L, R and a seed")?;
     let mut random = Random::new(seed as u64);
     let mut is_left = vec![true; count];
-    let mut search = Search::normal_play(move |lines: &Vec<usize>| options(lines, least, most));
+    // Lines in which no move is left do not count.
+    let parts = |line: usize, number: usize| {
+        let part = move |part| if part < least { 0 } else { part };
+        (0..=line - number).map(move |left| vec![part(left), part(line - number - left)])
+    };
+    let moves_in =
+        |&line: &usize| (least..=most.min(line)).flat_map(|number| parts(line, number)).collect();
+    let mut search = Search::normal_play(|lines: &Vec<usize>| options_of_splits(lines, moves_in));
     program.say(&format!("{count} {least} {most}"))?;
     let mut is_programs_turn = match program.hear("First or Second")?.as_str() {
         "First" => true,
@@ -34,18 +41,13 @@ fn play(case: &str, program: &mut Program) -> Result<(), String> {
             (false, true) => return program.say("0 0"),
             (true, false) => heard(&program.hear("a move")?, &moves, least)?,
             (false, false) => {
-                let mut leaves_a_loss = |cards| {
-                    let left = lines(&without(&is_left, cards), least);
-                    !search.wins(&left)
-                };
                 let is_near = is_left.iter().filter(|&&is_left| is_left).count() <= NEAR;
-                let winning = moves
-                    .iter()
-                    .filter(|_| is_near)
-                    .flat_map(|&(place, longest)| {
-                        (least..=longest).map(move |number| (place, number))
-                    })
-                    .find(|&cards| leaves_a_loss(cards));
+                let near = moves.iter().filter(|_| is_near);
+                let mut cards = near.flat_map(|&(place, longest)| {
+                    (least..=longest).map(move |number| (place, number))
+                });
+                let winning =
+                    cards.find(|&cards| !search.wins(&lines(&without(&is_left, cards), least)));
                 let (place, longest) = moves[random.below(moves.len())];
                 let any = (place, least + random.below(longest - least + 1));
                 let (place, number) = winning.unwrap_or(any);
@@ -95,21 +97,4 @@ fn lines(is_left: &[bool], least: usize) -> Vec<usize> {
     let mut lines: Vec<usize> = lengths.filter(|&line| line >= least).collect();
     lines.sort_unstable();
     lines
-}
-
-/// Returns the lines after one move, as [`lines`] does.
-fn options(of: &[usize], least: usize, most: usize) -> Vec<Vec<usize>> {
-    let mut options = Vec::new();
-    for (place, &line) in of.iter().enumerate() {
-        for number in least..=most.min(line) {
-            for left in 0..=line - number {
-                let parts = [left, line - number - left];
-                let mut option = [&of[..place], &of[place + 1..], &parts].concat();
-                option.retain(|&line| line >= least);
-                option.sort_unstable();
-                options.push(option);
-            }
-        }
-    }
-    options
 }

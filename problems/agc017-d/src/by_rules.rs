@@ -1,61 +1,25 @@
 //! The game by its rules: plain search, no theorem.
 
 use proconio::{input, source::once::OnceSource};
-use shared::search::Search;
+use shared::search::{options_of_cuts, Search};
 use shared::tree::Tree;
-use testing::{assert_answer, assert_wins, each_sample, is_lost_in_misere_nim, Winner};
+use testing::{assert_answer, assert_wins, each_sample, is_lost_in_misere_nim, trees, Winner};
 
 use super::solve;
 
 const WINNER: Winner = Winner("Alice\n", "Bob\n");
 
 /// Edges between vertices, counted from 1.
-type Edges = Vec<(usize, usize)>;
-
-/// Returns the vertices that are connected with vertex 1.
-fn connected(edges: &Edges) -> Vec<usize> {
-    let (mut found, mut known) = (vec![1], 0);
-    while known < found.len() {
-        known = found.len();
-        for &(a, b) in edges {
-            match (found.contains(&a), found.contains(&b)) {
-                (true, false) => found.push(b),
-                (false, true) => found.push(a),
-                _ => {}
-            }
-        }
-    }
-    found
-}
+type Edges = Vec<(u32, u32)>;
 
 /// Returns the trees after one move: an edge is gone, and all that it connected with vertex 1.
 fn options(edges: &Edges) -> Vec<Edges> {
-    let cut = |index: usize| {
-        let mut rest = edges.clone();
-        rest.remove(index);
-        let kept = connected(&rest);
-        rest.retain(|(a, _)| kept.contains(a));
-        rest
-    };
-    (0..edges.len()).map(cut).collect()
+    options_of_cuts(edges, |vertex| vertex == 1)
 }
 
-fn text(count: usize, edges: &Edges) -> String {
+fn text(count: u32, edges: &Edges) -> String {
     let lines: String = edges.iter().map(|(a, b)| format!("{a} {b}\n")).collect();
     format!("{count}\n{lines}")
-}
-
-/// Returns all trees of `count` vertices except for the names of their vertices: each is hung on
-/// each one before it.
-fn trees(count: usize) -> Vec<Edges> {
-    let mut trees = vec![Edges::new()];
-    for vertex in 2..=count {
-        let longer = |edges: Edges| {
-            (1..vertex).map(move |parent| [&edges[..], &[(parent, vertex)]].concat())
-        };
-        trees = trees.into_iter().flat_map(longer).collect();
-    }
-    trees
 }
 
 /// Each tree also with other names, its edges in the other order.
@@ -79,7 +43,7 @@ fn every_tree_to_8_vertices() {
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
     each_sample("agc017-d", |input| {
-        input! { from OnceSource::from(input), count: usize, edges: [(usize, usize); count - 1] }
+        input! { from OnceSource::from(input), count: usize, edges: [(u32, u32); count - 1] }
         WINNER.line(search.wins(&edges)).to_string()
     });
 }
@@ -96,11 +60,10 @@ fn every_tree_to_7_vertices_in_misere_play() {
     for count in 1..=7 {
         assert_wins(&mut search, trees(count), |edges| {
             let mut tree = Tree::new();
-            edges.iter().for_each(|&(a, b)| tree.add_edge(a as u32 - 1, b as u32 - 1));
-            let values = tree.grundy_values(0).unwrap();
-            // A parent comes first in its edge.
+            edges.iter().for_each(|&(a, b)| tree.add_edge(a, b));
+            let values = tree.grundy_values(1).unwrap();
             let children = edges.iter().filter(|edge| edge.0 == 1).map(|edge| edge.1);
-            !is_lost_in_misere_nim(children.map(|child| values[child - 1] + 1))
+            !is_lost_in_misere_nim(children.map(|child| values[child as usize] + 1))
         });
     }
     assert!(!search.wins(&vec![(1, 2), (2, 3), (1, 4), (4, 5)]));

@@ -54,6 +54,16 @@ pub fn subsets<T: Clone>(items: impl Iterator<Item = T>) -> Vec<Vec<T>> {
     subsets
 }
 
+/// Returns all trees with the vertices 1 to `count` but for their names: an edge leads from each
+/// vertex before another one to it.
+pub fn trees(count: u32) -> Vec<Vec<(u32, u32)>> {
+    let parents = (2..=count).map(|child| (1..child).map(move |parent| (parent, child)));
+    parents.fold(vec![Vec::new()], |trees, edges| {
+        let longer = |tree: Vec<_>| edges.clone().map(move |edge| [&tree[..], &[edge]].concat());
+        trees.into_iter().flat_map(longer).collect()
+    })
+}
+
 /// Returns the items as words, with a blank between them: `3 10 4` for 3, 10 and 4.
 pub fn words<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     let words: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();

@@ -23,7 +23,7 @@ pub mod workload;
 
 pub use by_rules::{
     answer, assert_answer, assert_answers, assert_counted_answers, assert_values, assert_wins,
-    each_sample, is_lost_in_misere_nim, lists, outcome, subsets, words, Winner,
+    each_sample, is_lost_in_misere_nim, lists, outcome, subsets, trees, words, Winner,
 };
 pub use program::{Odd, Program};
 pub use refusal::{not_a_tree, on_cycle, two_pieces_on};

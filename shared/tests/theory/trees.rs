@@ -1,6 +1,6 @@
 //! The section on trees.
 
-use shared::search::Search;
+use shared::search::{options_of_cuts, Search};
 use shared::tree::Tree;
 
 use crate::{grundy, is_won_misere, winning};
@@ -8,23 +8,9 @@ use crate::{grundy, is_won_misere, winning};
 /// A parent and a child.
 type Edge = (u32, u32);
 
-/// Returns the edges of a tree after one cut: without the edge, and without those that are no longer
-/// connected to the root.
-// A search hands over a position as it keeps it.
+/// The root is the parent of the first edge.
 fn cuts(edges: &Vec<Edge>) -> Vec<Vec<Edge>> {
-    let cut = |gone: usize| {
-        // A parent stands in the list before its children.
-        let mut reached = vec![edges[0].0];
-        let mut left = Vec::new();
-        for (index, &(parent, child)) in edges.iter().enumerate() {
-            if index != gone && reached.contains(&parent) {
-                reached.push(child);
-                left.push((parent, child));
-            }
-        }
-        left
-    };
-    (0..edges.len()).map(cut).collect()
+    options_of_cuts(edges, |vertex| vertex == edges[0].0)
 }
 
 /// Returns the children of the edges to cut, by the recipe of the page, so that the tree of
@@ -82,40 +68,21 @@ fn all_trees_of_7_vertices() {
     }
 }
 
-/// Returns the edges of a graph after one cut: without the edge, and without those that are no longer
-/// connected to vertex 0.
-fn cuts_of_graph(edges: &Vec<Edge>) -> Vec<Vec<Edge>> {
-    let cut = |gone: usize| {
-        let mut left = edges.clone();
-        left.remove(gone);
-        let mut reached = vec![0];
-        for _ in edges {
-            for &(a, b) in &left {
-                if reached.contains(&a) || reached.contains(&b) {
-                    reached.extend([a, b]);
-                }
-            }
-        }
-        left.retain(|edge| reached.contains(&edge.0));
-        left
-    };
-    (0..edges.len()).map(cut).collect()
-}
-
 #[test]
 fn the_graphs_of_the_example() {
+    let cuts = |edges: &Vec<Edge>| options_of_cuts(edges, |vertex| vertex == 0);
     let ring = |edges| (0..edges).map(move |vertex| (vertex, (vertex + 1) % edges));
     for edges in 1..=8 {
-        assert_eq!(grundy(cuts_of_graph, ring(edges).collect()), edges % 2);
+        assert_eq!(grundy(cuts, ring(edges).collect()), edges % 2);
     }
     let triangle_on_an_edge = vec![(0, 1), (1, 2), (2, 3), (3, 1)];
-    assert_eq!(grundy(cuts_of_graph, triangle_on_an_edge), 2);
+    assert_eq!(grundy(cuts, triangle_on_an_edge), 2);
     let two_triangles = vec![(0, 1), (1, 2), (2, 0), (0, 3), (3, 4), (4, 0)];
-    assert_eq!(grundy(cuts_of_graph, two_triangles), 0);
+    assert_eq!(grundy(cuts, two_triangles), 0);
     for at in 0..4 {
         let with_path = ring(4).chain([(at, 4), (4, 5)]).collect();
-        assert_eq!(grundy(cuts_of_graph, with_path), 2);
+        assert_eq!(grundy(cuts, with_path), 2);
     }
-    let misere = [2, 4].map(|edges| is_won_misere(cuts_of_graph, ring(edges).collect()));
+    let misere = [2, 4].map(|edges| is_won_misere(cuts, ring(edges).collect()));
     assert_eq!(misere, [true, false]);
 }
