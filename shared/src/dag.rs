@@ -234,4 +234,13 @@ mod tests {
             }
         }
     }
+    #[test]
+    fn no_depth_is_too_great() {
+        let edges: Vec<(u32, u32)> = (0..200_000).map(|vertex| (vertex, vertex + 1)).collect();
+        // Counted from the end, in turn 0 and 1.
+        let expected: Vec<u32> = (0..200_001).map(|vertex| vertex % 2).collect();
+        let backwards = edges.iter().map(|&(from, to)| (to, from)).collect();
+        assert_eq!(Dag::from_edges(edges).grundy_values().unwrap(), expected);
+        assert_eq!(Dag::from_edges(backwards).grundy_values().unwrap(), expected);
+    }
 }

@@ -46,7 +46,6 @@ mod tests {
     use crate::search::{options_of_sum, Search};
 
     /// Returns the rows after one move: a piece comes to a smaller square, and none lies between.
-    // A search hands over a position as it keeps it.
     fn options(row: &Vec<u64>) -> Vec<Vec<u64>> {
         let mut moved = options_of_sum(row, |&square| 1..square);
         moved.retain(|row| row.windows(2).all(|pair| pair[0] < pair[1]));

@@ -169,7 +169,6 @@ pub fn options_of_heap<N: Copy + PartialOrd + Sub<Output = N>>(takes: &[N], heap
 ///
 /// assert_eq!(options_of_heaps(&[1, 3], &vec![2, 4]), [[1, 4], [2, 3], [2, 1]]);
 /// ```
-// A search hands over a position as it keeps it.
 pub fn options_of_heaps<N>(takes: &[N], heaps: &Vec<N>) -> Vec<Vec<N>>
 where
     N: Copy + PartialOrd + Sub<Output = N>,

@@ -13,26 +13,20 @@ pub(super) type Forced = Option<(bool, usize)>;
 /// Returns what can be forced, from the options of each position. A player who can force the end at
 /// all can do so in fewer moves than there are positions.
 pub(super) fn forced(options: &[Vec<usize>], is_misere: bool) -> Vec<Forced> {
-    let mut forced = vec![None; options.len()];
-    // Whether the player to move wins, or loses, within so many moves.
-    let (mut wins, mut loses) = (vec![false; options.len()], vec![false; options.len()]);
+    let mut forced: Vec<Forced> = vec![None; options.len()];
     for moves in 0..=options.len() {
-        let is_won = |to: &Vec<usize>| match to.is_empty() {
-            true => is_misere,
-            false => to.iter().any(|&option| loses[option]),
-        };
-        let is_lost = |to: &Vec<usize>| match to.is_empty() {
-            true => !is_misere,
-            false => to.iter().all(|&option| wins[option]),
-        };
-        let within = (options.iter().map(is_won).collect(), options.iter().map(is_lost).collect());
-        wins = within.0;
-        loses = within.1;
-        for (position, forced) in forced.iter_mut().enumerate() {
-            if wins[position] || loses[position] {
-                forced.get_or_insert((wins[position], moves));
+        let known = &forced;
+        let decided = |to: &Vec<usize>| {
+            let leads_to =
+                |is_won| move |&option: &usize| matches!(known[option], Some(it) if it.0 == is_won);
+            match to.is_empty() {
+                true => Some((is_misere, moves)),
+                false if to.iter().any(leads_to(false)) => Some((true, moves)),
+                false => to.iter().all(leads_to(true)).then_some((false, moves)),
             }
-        }
+        };
+        let decided: Vec<Forced> = options.iter().map(decided).collect();
+        forced.iter_mut().zip(decided).for_each(|(forced, decided)| *forced = forced.or(decided));
     }
     forced
 }

@@ -1,6 +1,5 @@
 //! The answers under Variations on the page, by plain search.
 
-use shared::retrograde::{outcomes, Outcome};
 use shared::search::Search;
 use testing::subsets;
 
@@ -76,16 +75,6 @@ fn the_number_of_words() {
     };
     assert_eq!(counts(SAMPLES[0]), [Some(2), Some(1), None]);
     assert_eq!(counts(SAMPLES[2]), [1, 1, 1, 2, 1].map(Some));
-    for edges in graphs() {
-        let edge = |&(from, to): &(usize, usize)| (from as u32, to as u32);
-        let found = outcomes(3, &edges.iter().map(edge).collect::<Vec<_>>());
-        let expected = forced(&options(3, &edges), false).into_iter().map(|forced| match forced {
-            Some((true, moves)) => Outcome::Won(moves as u32),
-            Some((false, moves)) => Outcome::Lost(moves as u32),
-            None => Outcome::Drawn,
-        });
-        assert_eq!(found, expected.collect::<Vec<_>>(), "{edges:?}");
-    }
 }
 
 /// Also with a word more from each end without one.

@@ -27,17 +27,3 @@ testing::test_program! {
         ("1 ABC x", "Draw\n"),
     ],
 }
-
-/// Nothing recurses: a path of words through all lists of three letters.
-#[test]
-fn the_longest_path() {
-    let letters: Vec<char> = ('A'..='Z').chain('a'..='z').collect();
-    let count = letters.len().pow(3);
-    let end = |at: usize| [2704, 52, 1].map(|place| letters[at / place % 52]);
-    let word = |at: usize| end(at).into_iter().chain(end(at + 1)).chain(['\n']);
-    let words: String = (0..count - 1).flat_map(word).collect();
-    let answers = "Takahashi\nAoki\n".repeat(count / 2);
-    // The last word wins, and the winner changes with each word before it.
-    let answers = answers.strip_suffix("Aoki\n").unwrap();
-    PROGRAM.check_accepted(&[(format!("{}\n{words}", count - 1).as_bytes(), answers)]);
-}

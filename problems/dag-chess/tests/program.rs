@@ -23,15 +23,3 @@ testing::test_program! {
         text + &random.lists(1, |random| random.numbers(100_000, 1..=200_000))
     },
 }
-
-/// Nothing recurses: a path of 200,000 vertices, numbered from either end.
-#[test]
-fn long_paths() {
-    let count = 200_000;
-    let along: String = (2..=count).map(|next| format!("1 {next}\n")).collect();
-    let against: String = (1..count).map(|next| format!("1 {next}\n")).collect();
-    // The last vertex has the Grundy value 0, the one before it 1, and so on in turn.
-    PROGRAM.check_accepted(&[(format!("{count}\n{along}0\n1 1").as_bytes(), "1\n")]);
-    PROGRAM.check_accepted(&[(format!("{count}\n0\n{against}1 {count}").as_bytes(), "1\n")]);
-    PROGRAM.check_accepted(&[(format!("{count}\n{along}0\n1 2").as_bytes(), "2\n")]);
-}

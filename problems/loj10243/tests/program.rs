@@ -33,17 +33,3 @@ testing::test_program! {
         ("2 0 0 x", "lose\n"),
     ],
 }
-
-/// Nothing recurses. The last vertex has the Grundy value 0, the one before it 1, and so on in turn.
-#[test]
-fn long_paths() {
-    let edge = |vertex| format!("{vertex} {}\n", vertex + 1);
-    for edges in
-        [(1..200_000).map(edge).collect::<String>(), (1..200_000).rev().map(edge).collect()]
-    {
-        for (pieces, answer) in [("1", "win\n"), ("2", "lose\n")] {
-            let input = format!("200000 199999 1\n{edges}{pieces}");
-            PROGRAM.check_accepted(&[(input.as_bytes(), answer)]);
-        }
-    }
-}

@@ -17,8 +17,6 @@ pub fn divisions(&(a, b): &Pair) -> Vec<Pair> {
 }
 
 /// Returns the positions after one move.
-// A search hands over a position as it keeps it.
-#[allow(clippy::ptr_arg)]
 pub fn options(pairs: &Vec<Pair>) -> Vec<Vec<Pair>> {
     options_of_sum(pairs, divisions)
 }

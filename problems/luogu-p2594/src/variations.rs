@@ -2,6 +2,7 @@
 
 use shared::mex::mex;
 use shared::nim::nim_sum;
+use shared::nim_product::NimProducts;
 use shared::search::Search;
 use testing::{assert_values, assert_wins, is_lost_in_misere_nim};
 
@@ -116,13 +117,6 @@ fn any_set() {
     }
 }
 
-/// The nim product by its definition.
-fn nim_product(x: u32, y: u32) -> u32 {
-    let pairs = (0..x).flat_map(|a| (0..y).map(move |b| (a, b)));
-    let corners = pairs.map(|(a, b)| nim_product(a, y) ^ nim_product(x, b) ^ nim_product(a, b));
-    mex(&corners.collect::<Vec<u32>>())
-}
-
 #[test]
 fn rectangles() {
     let is_rectangle = |set: &[(usize, usize)]| {
@@ -133,7 +127,8 @@ fn rectangles() {
     };
     let board = Board::with(4, 4, is_rectangle);
     let ruler = [1, 2, 1, 4];
-    let products = ruler.map(|x| ruler.map(|y| nim_product(x, y))).concat();
+    let nim = NimProducts::new();
+    let products = ruler.map(|x| ruler.map(|y| nim.product(x, y) as u32)).concat();
     assert_eq!(values(&board), products);
     assert_eq!(products, [1, 2, 1, 4, 2, 3, 2, 8, 1, 2, 1, 4, 4, 8, 4, 6]);
     for Board { rows, columns, .. } in boards(9) {

@@ -12,8 +12,6 @@ const WINNER: Winner = Winner("1\n", "0\n");
 pub type Row = Vec<u64>;
 
 /// Returns the rows after one move: the first heap or the last has fewer items, or is gone.
-// A search hands over a position as it keeps it.
-#[allow(clippy::ptr_arg)]
 pub fn options(row: &Row) -> Vec<Row> {
     ends(row, |heap| 0..heap)
 }

@@ -11,7 +11,6 @@ use super::solve;
 const WINNER: Winner = Winner("Georgia will win\n", "Bob will win\n");
 
 /// Returns the positions after one move: a piece comes to a smaller square, and none lies between.
-// A search hands over a position as it keeps it.
 fn options(squares: &Vec<u32>) -> Vec<Vec<u32>> {
     let moved = options_of_sum(squares, |&square| 1..square).into_iter();
     moved.filter(|squares| squares.windows(2).all(|pair| pair[0] < pair[1])).collect()

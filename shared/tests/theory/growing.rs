@@ -62,7 +62,6 @@ fn a_stock_of_items_changes_no_value() {
 }
 
 /// Returns the options of coins on the steps 1, 2, 3, … of a staircase.
-// A search hands over a position as it keeps it.
 fn staircase(coins: &Vec<u32>) -> Vec<Vec<u32>> {
     let mut options = Vec::new();
     for (index, &count) in coins.iter().enumerate() {

@@ -50,7 +50,6 @@ fn unequal(heap: u32) -> Vec<Vec<u32>> {
     (1..heap).filter(|&a| 2 * a < heap).map(|a| vec![a, heap - a]).collect()
 }
 
-// A search hands over a position as it keeps it.
 fn nim(heaps: &Vec<u32>) -> Vec<Vec<u32>> {
     options_of_sum(heaps, |&heap| 0..heap)
 }
