@@ -119,8 +119,7 @@ fn timed(program: &Path, input: &Path) -> Result<Ran, String> {
     }
 }
 
-/// Returns the least, the median and the greatest of `values`, if there are any. Of an even number
-/// the median is the upper one of the two in the middle.
+/// Returns the least, the median (the upper one of two) and the greatest of `values`, if any.
 fn spread(mut values: Vec<f64>) -> Option<[f64; 3]> {
     values.sort_by(f64::total_cmp);
     Some([*values.first()?, values[values.len() / 2], *values.last()?])

@@ -162,13 +162,6 @@ pub fn options_of_heap<N: Copy + PartialOrd + Sub<Output = N>>(takes: &[N], heap
 }
 
 /// Returns the options of `heaps` if a move takes one of `takes` from one of them.
-///
-/// # Examples
-/// ```
-/// use shared::search::options_of_heaps;
-///
-/// assert_eq!(options_of_heaps(&[1, 3], &vec![2, 4]), [[1, 4], [2, 3], [2, 1]]);
-/// ```
 pub fn options_of_heaps<N>(takes: &[N], heaps: &Vec<N>) -> Vec<Vec<N>>
 where
     N: Copy + PartialOrd + Sub<Output = N>,
@@ -221,14 +214,6 @@ pub fn options_of_splits<N: Copy + Default + Ord>(
 }
 
 /// Returns the edges of a graph that are connected with the ground.
-///
-/// # Examples
-/// Vertex 0 is the ground:
-/// ```
-/// use shared::search::connected;
-///
-/// assert_eq!(connected(&[(3, 4), (1, 2), (1, 0)], |vertex| vertex == 0), [(1, 2), (1, 0)]);
-/// ```
 pub fn connected(edges: &[(u32, u32)], is_ground: impl Fn(u32) -> bool) -> Vec<(u32, u32)> {
     let last = edges.iter().map(|&(a, b)| a.max(b)).max().unwrap_or(0);
     let mut is_connected: Vec<bool> = (0..=last).map(is_ground).collect();

@@ -90,26 +90,23 @@ fn misere_play() {
     }
 }
 
-/// Position 2 v + 1 has vertex v, and Takahashi is to move. Play is stopped after many moves.
+/// Play is stopped after many moves.
 #[test]
 fn play_without_end_counts_as_a_win() {
     for edges in graphs() {
         let options = options(3, &edges);
-        for winner in [0, 1] {
-            let mut takahashi_wins = vec![winner == 1; 6];
+        for is_his in [false, true] {
+            // Whether Takahashi wins if Aoki is to move, and if he is himself.
+            let mut wins = [vec![is_his; 3], vec![is_his; 3]];
             for _ in 0..6 {
-                let after = |position: usize| {
-                    let is_his_turn = position % 2 == 1;
-                    let mut next = options[position / 2].iter().map(|to| 2 * to + 1 - position % 2);
-                    is_his_turn == next.any(|to| takahashi_wins[to] == is_his_turn)
-                };
-                takahashi_wins = (0..6).map(after).collect();
+                let after_aoki = options.iter().map(|to| to.iter().all(|&to| wins[1][to]));
+                let after_his = options.iter().map(|to| to.iter().any(|&to| wins[0][to]));
+                wins = [after_aoki.collect(), after_his.collect()];
             }
             for (vertex, forced) in forced(&options, false).into_iter().enumerate() {
-                for turn in [0, 1] {
-                    let expected = forced.map_or(winner == 1, |(is_won, _)| is_won == (turn == 1));
-                    assert_eq!(takahashi_wins[2 * vertex + turn], expected, "{edges:?} {vertex}");
-                }
+                let expected = |turn| forced.map_or(is_his, |(is_won, _)| is_won == turn);
+                let found = [wins[0][vertex], wins[1][vertex]];
+                assert_eq!(found, [false, true].map(expected), "{edges:?} {vertex}");
             }
         }
     }

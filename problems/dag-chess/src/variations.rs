@@ -1,7 +1,6 @@
 //! The answers under Variations on the page, by plain search.
 
-use std::collections::BTreeMap;
-
+use shared::retrograde::{outcomes, Outcome};
 use shared::search::{options_of_sum, Search};
 use testing::{answer, assert_values, assert_wins, is_lost_in_misere_nim, on_cycle, words};
 
@@ -111,36 +110,24 @@ fn one_edge_more() {
     assert_eq!((old.values([1, 4]), new.values([1, 4])), (vec![3, 0], vec![0, 3]));
 }
 
-/// Marks vertices as won or lost until nothing is left that the rules decide.
-fn marks(graph: &Graph) -> BTreeMap<usize, bool> {
-    let mut wins: BTreeMap<usize, bool> = BTreeMap::new();
-    loop {
-        let before = wins.len();
-        for (vertex, successors) in graph.iter().enumerate().skip(1) {
-            if successors.iter().any(|next| wins.get(next) == Some(&false)) {
-                wins.insert(vertex, true);
-            } else if successors.iter().all(|next| wins.get(next) == Some(&true)) {
-                wins.insert(vertex, false);
-            }
-        }
-        if wins.len() == before {
-            return wins;
-        }
-    }
+/// Returns the vertices that are lost, and how many are drawn.
+fn lost_and_drawn(graph: &Graph) -> (Vec<usize>, usize) {
+    let from = |vertex: usize| graph[vertex].iter().map(move |&to| (vertex as u32, to as u32));
+    let outcomes = outcomes(graph.len(), &(1..graph.len()).flat_map(from).collect::<Vec<_>>());
+    let is_lost = |&vertex: &usize| matches!(outcomes[vertex], Outcome::Lost(_));
+    let drawn = outcomes.iter().filter(|&&outcome| outcome == Outcome::Drawn).count();
+    ((1..graph.len()).filter(is_lost).collect(), drawn)
 }
 
 #[test]
 fn a_cycle() {
     let mut graph = picture();
     graph[9].push(4);
-    assert!(marks(&graph).is_empty());
+    assert_eq!(lost_and_drawn(&graph), (vec![], 9));
     let row = |successors: &Vec<usize>| format!("{} {}\n", successors.len(), words(successors));
     let rows: String = graph[1..].iter().map(row).collect();
     assert_eq!(answer(solve, &format!("9\n{rows}0\n")), Err(on_cycle(4)));
     graph[9].push(10);
     graph.push(vec![]);
-    let marks = marks(&graph);
-    assert_eq!(marks.len(), 10);
-    let is_lost = |(vertex, wins): (usize, bool)| Some(vertex).filter(|_| !wins);
-    assert_eq!(marks.into_iter().filter_map(is_lost).collect::<Vec<usize>>(), [2, 7, 8, 10]);
+    assert_eq!(lost_and_drawn(&graph), (vec![2, 7, 8, 10], 0));
 }

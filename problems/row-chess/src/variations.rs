@@ -109,18 +109,17 @@ fn a_fixed_piece() {
 fn a_staircase() {
     let mut row_search = Search::grundy(left);
     let mut step_search = Search::grundy(|steps: &Vec<u32>| {
-        let mut options = Vec::new();
-        for (index, &coins) in steps.iter().enumerate() {
-            for moved in 1..=coins {
-                let mut option = steps.clone();
-                option[index] -= moved;
-                if index > 0 {
-                    option[index - 1] += moved;
-                }
-                options.push(option);
+        let moves =
+            (0..steps.len()).flat_map(|step| (1..=steps[step]).map(move |count| (step, count)));
+        let moved = moves.map(|(step, count)| {
+            let mut option = steps.clone();
+            option[step] -= count;
+            if step > 0 {
+                option[step - 1] += count;
             }
-        }
-        options
+            option
+        });
+        moved.collect::<Vec<_>>()
     });
     for row in subsets(1..=8) {
         let with_edge = [&[0], &row[..]].concat();

@@ -11,7 +11,6 @@ use judging::files::{executable_name, fault, write};
 use judging::output::say;
 use judging::{parallel, workspace, Problem, Rules};
 
-/// The editions of Rust.
 const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
 
 /// Enough for any case: `cargo xtask judge` decides whether a program is fast.
@@ -20,7 +19,6 @@ const ENOUGH_TIME: Duration = Duration::from_secs(20);
 /// A compiler of Rust.
 pub struct Compiler {
     path: PathBuf,
-    /// For example `1.63.0`.
     version: String,
 }
 

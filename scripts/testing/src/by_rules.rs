@@ -168,7 +168,9 @@ pub fn assert_answers<A: AsRef<str>>(
     solve: fn(&mut Io) -> Result<(), Error>,
     cases: impl IntoIterator<Item = (String, A)>,
 ) {
-    assert_cases(solve, false, cases);
+    let (inputs, answers): (Vec<String>, Vec<A>) = cases.into_iter().unzip();
+    let answers: String = answers.iter().map(AsRef::as_ref).collect();
+    assert_answer(solve, &(inputs.join("\n") + "\n"), &answers);
 }
 
 /// Checks that `solve` answers all of `cases`, as [`assert_answers`] does, after their number.
@@ -179,18 +181,10 @@ pub fn assert_counted_answers<A: AsRef<str>>(
     solve: fn(&mut Io) -> Result<(), Error>,
     cases: impl IntoIterator<Item = (String, A)>,
 ) {
-    assert_cases(solve, true, cases);
-}
-
-fn assert_cases<A: AsRef<str>>(
-    solve: fn(&mut Io) -> Result<(), Error>,
-    is_counted: bool,
-    cases: impl IntoIterator<Item = (String, A)>,
-) {
     let (inputs, answers): (Vec<String>, Vec<A>) = cases.into_iter().unzip();
-    let count = if is_counted { format!("{}\n", inputs.len()) } else { String::new() };
-    let answers: Vec<&str> = answers.iter().map(AsRef::as_ref).collect();
-    assert_answer(solve, &(count + &inputs.join("\n") + "\n"), &answers.concat());
+    let count = (inputs.len().to_string(), "");
+    let cases = inputs.into_iter().zip(answers.iter().map(AsRef::as_ref));
+    assert_answers(solve, [count].into_iter().chain(cases));
 }
 
 /// Returns all that `solve` writes for `input`, also before an error, and how it ends: well, or

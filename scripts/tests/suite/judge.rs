@@ -146,9 +146,9 @@ WA,
 ¶no is wrong¶
 ¶stderr of the interactor¶       1  no is wrong¶
 status 1
-$ silence --time-limit 1
-TLE silent: stopped after 1.00 s¶
-TLE deaf: stopped after 1.00 s¶
+$ silence --time-limit 0.4
+TLE silent: stopped after 0.40 s¶
+TLE deaf: stopped after 0.40 s¶
 $ actor --case testdata/actor/lines.out
 actor lines: WA,
 ¶line 3, column 1: expected end of output, found "3"¶¶input¶       1  lines¶¶

@@ -97,17 +97,3 @@ fn messages() {
     let end = "line 2, column 1: expected heap from 0 to 9, found the end of the input";
     assert_eq!(error, end);
 }
-
-/// Lines as they are written, whichever way.
-#[test]
-fn lines() {
-    let (mut input, mut output) = (io::empty(), Vec::new());
-    let mut io = Io::new(&mut input, &mut output);
-    let take = 7;
-    writeln!(io, "Case {}: {take}", 1);
-    io.write_line("lose");
-    writeln!(io);
-    writeln!(io, "{}", u64::MAX);
-    io.flush().unwrap();
-    assert_eq!(output, b"Case 1: 7\nlose\n\n18446744073709551615\n");
-}

@@ -80,19 +80,6 @@ fn random_inputs_in_random_pieces() {
     }
 }
 
-/// A program that asks for a million digits gets them, across many reads.
-#[test]
-fn a_million_digits() {
-    let digits = "1234567890".repeat(100_000);
-    let text = format!("+000{digits} {digits}1");
-    let (mut input, mut output) = (text.as_bytes(), io::sink());
-    let mut io = Io::new(&mut input, &mut output);
-    assert_eq!(read_digits(&mut io, "heap", 1_000_000).unwrap(), digits);
-    let error = read_digits(&mut io, "heap", 1_000_000).unwrap_err();
-    let found = "found \"12345678901234567890123456789012\"...";
-    assert_eq!(error.to_string(), format!("line 1, column 1000006: expected heap, {found}"));
-}
-
 /// A token that never ends is an error as soon as it is too long.
 #[test]
 fn endless_tokens() {

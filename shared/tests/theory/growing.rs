@@ -63,18 +63,16 @@ fn a_stock_of_items_changes_no_value() {
 
 /// Returns the options of coins on the steps 1, 2, 3, … of a staircase.
 fn staircase(coins: &Vec<u32>) -> Vec<Vec<u32>> {
-    let mut options = Vec::new();
-    for (index, &count) in coins.iter().enumerate() {
-        for moved in 1..=count {
-            let mut option = coins.clone();
-            option[index] -= moved;
-            if index > 0 {
-                option[index - 1] += moved;
-            }
-            options.push(option);
+    let moves = (0..coins.len()).flat_map(|step| (1..=coins[step]).map(move |count| (step, count)));
+    let moved = moves.map(|(step, count)| {
+        let mut option = coins.clone();
+        option[step] -= count;
+        if step > 0 {
+            option[step - 1] += count;
         }
-    }
-    options
+        option
+    });
+    moved.collect()
 }
 
 #[test]

@@ -1,10 +1,7 @@
 //! Other ways to end a sum, rows with one open heap, a series of games, and what a value means.
 
-use std::collections::HashMap;
-
 use shared::octal::OctalGame;
 use shared::search::{options_of_heap, options_of_heaps, Search};
-use shared::subtraction::SubtractionGame;
 
 use super::{breaking, game, kayles, GAMES, POSITIONS};
 
@@ -79,28 +76,14 @@ fn rows_of_which_the_first_heap_is_open() {
     assert_eq!([search.value(&vec![3, 2]), search.value(&vec![2, 3])], [3, 1]);
 }
 
-/// The player who starts a game in a series of `games` wins the last one.
-fn starter_wins(takes: &[u64], start: u64, games: u32) -> bool {
-    fn wins(
-        takes: &[u64],
-        start: u64,
-        at: (u64, u32),
-        known: &mut HashMap<(u64, u32), bool>,
-    ) -> bool {
-        if let Some(&wins) = known.get(&at) {
-            return wins;
-        }
-        let (heap, games) = at;
-        let options = options_of_heap(takes, &heap);
-        // The loser starts the next game.
-        let result = match options.is_empty() {
-            true => games > 1 && wins(takes, start, (start, games - 1), known),
-            false => options.into_iter().any(|left| !wins(takes, start, (left, games), known)),
-        };
-        known.insert(at, result);
-        result
+/// Returns the positions after a move in a series of games, whose loser starts the next game: a heap,
+/// and the number of games from this one on.
+fn in_series(takes: &[u64], start: u64, (heap, games): (u64, u32)) -> Vec<(u64, u32)> {
+    let options = options_of_heap(takes, &heap);
+    match options.is_empty() && games > 1 {
+        true => in_series(takes, start, (start, games - 1)),
+        false => options.into_iter().map(|left| (left, games)).collect(),
     }
-    wins(takes, start, (start, games), &mut HashMap::new())
 }
 
 #[test]
@@ -110,9 +93,10 @@ fn a_series_of_games() {
         let (mut normal, mut misere) = (Search::normal_play(options), Search::misere_play(options));
         for heap in 0..20 {
             let (win, loss) = (normal.wins(&heap), misere.wins(&heap));
+            let mut series = Search::normal_play(|&at: &(u64, u32)| in_series(takes, heap, at));
             for games in 1..=5 {
                 let expected = win && (loss || games % 2 == 1);
-                assert_eq!(starter_wins(takes, heap, games), expected, "{takes:?} {heap} {games}");
+                assert_eq!(series.wins(&(heap, games)), expected, "{takes:?} {heap} {games}");
             }
             if takes.len() == 2 && takes[0] == 1 {
                 assert!((heap != 4 || win && !loss) && (heap != 5 || win && loss));
@@ -152,14 +136,13 @@ fn pieces_are_not_parts_in_the_sj_theorem() {
 
 #[test]
 fn octal_codes() {
-    let mut takes = SubtractionGame::new(&[1, 3, 4]);
-    let code = OctalGame::new(&[(1, 3), (3, 3), (4, 3)]).values_to(50)[..=50].to_vec();
-    assert!(takes.values_to(50)[..=50]
-        .iter()
-        .map(|&value| u64::from(value))
-        .eq(code.iter().map(|&value| u64::from(value))));
+    let values = |code: &[(usize, u8)], last: u32| -> Vec<u32> {
+        let mut game = OctalGame::new(code);
+        let values = game.values_to(last as usize)[..=last as usize].iter();
+        values.map(|&value| u32::from(value)).collect()
+    };
+    let mut takes = Search::grundy(|heap: &u32| options_of_heap(&[1, 3, 4], heap));
+    assert_eq!(values(&[(1, 3), (3, 3), (4, 3)], 50), takes.values(0..=50));
     let mut rows = Search::grundy(breaking(kayles));
-    let mut kayles = OctalGame::new(&[(1, 7), (2, 7)]);
-    let values = kayles.values_to(12);
-    assert!((0..=12).all(|row| rows.value(&vec![row]) == u32::from(values[row as usize])));
+    assert_eq!(values(&[(1, 7), (2, 7)], 12), rows.values((0..=12).map(|row| vec![row])));
 }

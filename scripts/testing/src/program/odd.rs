@@ -64,7 +64,7 @@ impl Program<'_> {
         self.report("rubbish", faults);
     }
 
-    /// Replaces each number of each sample by 0, 1, 2^32, 2^63 and 2^64 − 1. Checks that the program
+    /// Replaces each number of each sample by 0, 1, 2^32 and 2^64 − 1. Checks that the program
     /// ends by itself, with exit status 0 or 1.
     pub fn check_extremes(&self) {
         let mut inputs = Vec::new();
@@ -76,14 +76,13 @@ impl Program<'_> {
                 if number.parse::<i128>().is_err() {
                     continue;
                 }
-                for extreme in [0, 1, 1 << 32, 1 << 63, u64::MAX] {
+                for extreme in [0, 1, 1 << 32, u64::MAX] {
                     let changed = word.replace(number, &extreme.to_string());
                     let [before, after] = [&words[..place], &words[place + 1..]].map(<[_]>::concat);
                     inputs.push(before + &changed + &after);
                 }
             }
         }
-        // The input is short, and so is the output.
         let limits = Limits { time: Duration::from_secs(30), output: 1_000_000 };
         let runs = parallel::map(&inputs, |input| run(self.path, input.as_bytes(), limits));
         // If one takes too long, the others may, too.
