@@ -1,7 +1,7 @@
 //! Directed graphs of any kind, with cycles or without, in two arrays.
 //!
-//! [`dag`](crate::dag), [`fusion`](crate::fusion) and [`retrograde`](crate::retrograde) store their
-//! graphs so.
+//! [`dag`](crate::dag), [`fusion`](crate::fusion), [`matching`](crate::matching) and
+//! [`retrograde`](crate::retrograde) store their graphs so.
 
 /// A directed graph on the vertices 0, 1, …, built vertex by vertex or from a list of edges.
 ///

@@ -23,7 +23,9 @@
 //! Checked against plain search for all graphs of 4 and 4 vertices.
 
 use std::mem;
-use std::ops::Range;
+use std::slice::Iter;
+
+use crate::graph::Graph;
 
 /// A bipartite graph, built from its edges in any order.
 ///
@@ -70,7 +72,10 @@ impl Bipartite {
     /// O(m √n + n) time and O(n + m) memory for n vertices and m edges, fewer than 2^32 each
     /// (Hopcroft and Karp 1973). Nothing recurses.
     pub fn can_be_missed(&self) -> Vec<bool> {
-        let mut matching = Matching::empty(self);
+        let graph = Graph::from_edges(self.left, self.edges.iter().copied());
+        let rights = vec![Right::default(); self.right];
+        let mut matching =
+            Matching { graph: &graph, rights, missed: (0..self.left as u32).collect() };
         while matching.grow() {
             matching.flip();
         }
@@ -78,12 +83,10 @@ impl Bipartite {
     }
 }
 
-/// A matching. Every index below is a vertex that [`Bipartite::add_edge`] has checked, or a place
-/// in `neighbours`.
-struct Matching {
-    /// The neighbours of vertex v on the left are those from `starts[v]` to `starts[v + 1]`.
-    starts: Vec<u32>,
-    neighbours: Vec<u32>,
+/// A matching. Every index below is a vertex that [`Bipartite::add_edge`] has checked.
+struct Matching<'a> {
+    /// The edges from the left to the right.
+    graph: &'a Graph,
     /// The vertices on the right.
     rights: Vec<Right>,
     /// The vertices on the left that the matching misses.
@@ -98,30 +101,15 @@ struct Right {
     layer: u32,
 }
 
-impl Matching {
-    /// Returns the matching without edges.
-    fn empty(graph: &Bipartite) -> Matching {
-        let mut starts = vec![0; graph.left + 1];
-        for &(left, _) in &graph.edges {
-            starts[left as usize] += 1;
-        }
-        let mut end = 0;
-        for start in starts.iter_mut() {
-            end += *start;
-            *start = end;
-        }
-        // `starts` says where the neighbours end. Each that is placed moves that back by one.
-        let mut neighbours = vec![0; graph.edges.len()];
-        for &(left, right) in &graph.edges {
-            let start = &mut starts[left as usize];
-            *start -= 1;
-            neighbours[*start as usize] = right;
-        }
-        let rights = vec![Right::default(); graph.right];
-        let missed = (0..graph.left as u32).collect();
-        Matching { starts, neighbours, rights, missed }
-    }
+/// A vertex on the left of a path.
+struct Step<'a> {
+    left: u32,
+    untried: Iter<'a, u32>,
+    /// The neighbour that was tried last.
+    tried: u32,
+}
 
+impl<'a> Matching<'a> {
     /// Grows all alternating paths from the missed vertices at once, layer after layer, to the first
     /// layer with a vertex on the right that has no partner. Returns whether there is one.
     fn grow(&mut self) -> bool {
@@ -133,8 +121,8 @@ impl Matching {
         while !is_free_found && !lefts.is_empty() {
             layer += 1;
             for left in mem::take(&mut lefts) {
-                for place in self.places(left) {
-                    let right = &mut self.rights[self.neighbours[place as usize] as usize];
+                for &right in self.graph.successors(left) {
+                    let right = &mut self.rights[right as usize];
                     if right.layer == 0 {
                         right.layer = layer;
                         match right.partner {
@@ -159,30 +147,27 @@ impl Matching {
     }
 
     /// Looks for a path from `root`; flips it and returns true if there is one. `path` is empty
-    /// before and after: a memory for the path's vertices on the left, each with the places of the
-    /// neighbours that it has not tried.
-    fn flip_from(&mut self, root: u32, path: &mut Vec<(u32, Range<u32>)>) -> bool {
-        path.push((root, self.places(root)));
-        while let Some((_, untried)) = path.last_mut() {
-            let place = match untried.next() {
-                Some(place) => place as usize,
+    /// before and after: a memory for the path.
+    fn flip_from(&mut self, root: u32, path: &mut Vec<Step<'a>>) -> bool {
+        path.push(self.step(root));
+        while let Some(step) = path.last_mut() {
+            match step.untried.next() {
+                Some(&right) => step.tried = right,
                 None => {
                     path.pop();
                     continue;
                 }
-            };
-            let right = &mut self.rights[self.neighbours[place] as usize];
+            }
+            let right = &mut self.rights[step.tried as usize];
             if right.layer == path.len() as u32 {
                 // No path through it is left after this one, whether this one ends well or not.
                 right.layer = 0;
                 if let Some(partner) = right.partner {
-                    path.push((partner, self.places(partner)));
+                    path.push(self.step(partner));
                     continue;
                 }
-                // Each vertex gets the neighbour that it has tried last.
-                for (left, untried) in path.drain(..) {
-                    let right = self.neighbours[untried.start as usize - 1];
-                    self.rights[right as usize].partner = Some(left);
+                for Step { left, tried, .. } in path.drain(..) {
+                    self.rights[tried as usize].partner = Some(left);
                 }
                 return true;
             }
@@ -190,21 +175,20 @@ impl Matching {
         false
     }
 
+    fn step(&self, left: u32) -> Step<'a> {
+        Step { left, untried: self.graph.successors(left).iter(), tried: 0 }
+    }
+
     /// Returns for each vertex on the left whether it is missed or the paths have reached it, if
     /// they have grown to their ends.
     fn mark(&self) -> Vec<bool> {
-        let mut can_be_missed = vec![false; self.starts.len() - 1];
+        let mut can_be_missed = vec![false; self.graph.vertices()];
         let reached = self.rights.iter().filter(|right| right.layer > 0);
         let partners = reached.filter_map(|right| right.partner);
         for left in partners.chain(self.missed.iter().copied()) {
             can_be_missed[left as usize] = true;
         }
         can_be_missed
-    }
-
-    /// Returns the places of the vertex's neighbours.
-    fn places(&self, left: u32) -> Range<u32> {
-        self.starts[left as usize]..self.starts[left as usize + 1]
     }
 }
 
