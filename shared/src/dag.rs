@@ -23,6 +23,9 @@ use crate::mex::MexFinder;
 ///     dag.end_vertex();
 /// }
 /// assert_eq!(dag.grundy_values()?, [2, 1, 0]);
+///
+/// let same = Dag::from_edges(vec![(1, 2), (0, 1), (0, 2)]);
+/// assert_eq!(same.grundy_values()?, [2, 1, 0]);
 /// # Ok::<(), shared::error::Error>(())
 /// ```
 #[derive(Clone, Debug, Default)]
@@ -43,15 +46,6 @@ impl Dag {
     ///
     /// # Complexity
     /// O(V + E) time for V vertices and E edges, fewer than 2^32 each, and 4 (V + E) bytes.
-    ///
-    /// # Examples
-    /// ```
-    /// use shared::dag::Dag;
-    ///
-    /// let dag = Dag::from_edges(vec![(1, 2), (0, 1), (0, 2)]);
-    /// assert_eq!(dag.grundy_values()?, [2, 1, 0]);
-    /// # Ok::<(), shared::error::Error>(())
-    /// ```
     pub fn from_edges(edges: Vec<(u32, u32)>) -> Dag {
         let greatest = edges.iter().map(|&(from, to)| from.max(to)).max();
         let count = greatest.map_or(0, |vertex| vertex as usize + 1);

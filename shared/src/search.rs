@@ -213,6 +213,18 @@ pub fn options_of_splits<N: Copy + Default + Ord>(
     options
 }
 
+/// Returns each set of `takes` neighbours in a row of `places`, or in a ring, as one bit a place.
+pub fn neighbours(places: u32, is_ring: bool, takes: impl IntoIterator<Item = u32>) -> Vec<u32> {
+    let mut sets = Vec::new();
+    for take in takes.into_iter().filter(|&take| take <= places) {
+        let starts = 0..if is_ring { places } else { places - take + 1 };
+        sets.extend(
+            starts.map(|start| (start..start + take).map(|at| 1 << (at % places)).sum::<u32>()),
+        );
+    }
+    sets
+}
+
 /// Returns the edges of a graph that are connected with the ground.
 pub fn connected(edges: &[(u32, u32)], is_ground: impl Fn(u32) -> bool) -> Vec<(u32, u32)> {
     let last = edges.iter().map(|&(a, b)| a.max(b)).max().unwrap_or(0);

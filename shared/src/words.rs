@@ -2,6 +2,25 @@
 //!
 //! Blanks and errors are those of [`Io`]. A token that is longer than the program accepts is an
 //! error before it ends, so memory never exceeds what the program accepts.
+//!
+//! # Examples
+//! ```
+//! use shared::io::Io;
+//! use shared::words::{read_digits, read_signed, read_word};
+//!
+//! let (mut input, mut output) = (&b"Alice 0100000000000000000000 -3 Carol"[..], Vec::new());
+//! let mut io = Io::new(&mut input, &mut output);
+//! assert_eq!(read_word(&mut io, "Alice or Bob", 5)?, "Alice");
+//! assert_eq!(read_digits(&mut io, "heap", 250)?, "100000000000000000000");
+//! assert_eq!(read_signed(&mut io, "step", -9..=9)?, -3);
+//! let error = match read_word(&mut io, "Alice or Bob", 5)?.as_str() {
+//!     "Alice" | "Bob" => None,
+//!     _ => Some(io.error_expecting("Alice or Bob").to_string()),
+//! };
+//! let message = "line 1, column 33: expected Alice or Bob, found \"Carol\"";
+//! assert_eq!(error.as_deref(), Some(message));
+//! # Ok::<(), shared::error::Error>(())
+//! ```
 
 use std::ops::RangeInclusive;
 
@@ -15,23 +34,6 @@ use crate::io::Io;
 ///
 /// # Errors
 /// The same as for [`Io::read`].
-///
-/// # Examples
-/// ```
-/// use shared::io::Io;
-/// use shared::words::read_word;
-///
-/// let (mut input, mut output) = (&b"Alice Carol"[..], Vec::new());
-/// let mut io = Io::new(&mut input, &mut output);
-/// assert_eq!(read_word(&mut io, "Alice or Bob", 5)?, "Alice");
-/// let error = match read_word(&mut io, "Alice or Bob", 5)?.as_str() {
-///     "Alice" | "Bob" => None,
-///     _ => Some(io.error_expecting("Alice or Bob").to_string()),
-/// };
-/// let message = "line 1, column 7: expected Alice or Bob, found \"Carol\"";
-/// assert_eq!(error.as_deref(), Some(message));
-/// # Ok::<(), shared::error::Error>(())
-/// ```
 pub fn read_word(io: &mut Io, what: &str, longest: usize) -> Result<String, Error> {
     let mut word = String::new();
     let is_word = io.each_byte(|byte| {
@@ -53,18 +55,6 @@ pub fn read_word(io: &mut Io, what: &str, longest: usize) -> Result<String, Erro
 ///
 /// # Complexity
 /// O(n) time for a token of n bytes, and the memory of the digits.
-///
-/// # Examples
-/// ```
-/// use shared::io::Io;
-/// use shared::words::read_digits;
-///
-/// let (mut input, mut output) = (&b"0100000000000000000000 000"[..], Vec::new());
-/// let mut io = Io::new(&mut input, &mut output);
-/// assert_eq!(read_digits(&mut io, "heap", 250)?, "100000000000000000000");
-/// assert_eq!(read_digits(&mut io, "heap", 250)?, "0");
-/// # Ok::<(), shared::error::Error>(())
-/// ```
 pub fn read_digits(io: &mut Io, what: &str, longest: usize) -> Result<String, Error> {
     let mut digits = String::new();
     let sign = each_digit(io, b"+", |digit| {
@@ -84,17 +74,6 @@ pub fn read_digits(io: &mut Io, what: &str, longest: usize) -> Result<String, Er
 ///
 /// # Errors
 /// The same as for [`Io::read`].
-///
-/// # Examples
-/// ```
-/// use shared::io::Io;
-/// use shared::words::read_signed;
-///
-/// let (mut input, mut output) = (&b"-3"[..], Vec::new());
-/// let mut io = Io::new(&mut input, &mut output);
-/// assert_eq!(read_signed(&mut io, "step", -9..=9)?, -3);
-/// # Ok::<(), shared::error::Error>(())
-/// ```
 pub fn read_signed(io: &mut Io, what: &str, range: RangeInclusive<i64>) -> Result<i64, Error> {
     // Wide enough for one digit more than an `i64` has.
     let mut size: i128 = 0;

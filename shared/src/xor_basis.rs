@@ -17,6 +17,11 @@
 /// assert!(!basis.insert(3)); // 5 ^ 6
 /// assert_eq!(basis.rank(), 2);
 /// assert_eq!(basis.largest(), 6);
+/// // 3 itself, and 5 ^ 6.
+/// assert_eq!(basis.choices(3), Some(1));
+/// assert_eq!(basis.choices(4), None);
+/// let sums: Vec<u64> = (0..).map_while(|index| basis.smallest(index)).collect();
+/// assert_eq!(sums, [0, 3, 5, 6]);
 /// ```
 #[derive(Clone, Debug)]
 pub struct XorBasis {
@@ -63,19 +68,6 @@ impl XorBasis {
 
     /// Returns the exponent e if 2^e choices of the inserted numbers have the nim-sum `sum`, and
     /// `None` if no choice has. The exponent is the number of inserted numbers less the rank.
-    ///
-    /// # Examples
-    /// ```
-    /// use shared::xor_basis::XorBasis;
-    ///
-    /// let mut basis = XorBasis::new();
-    /// for &number in &[1, 2, 3] {
-    ///     basis.insert(number);
-    /// }
-    /// // 1 ^ 2 ^ 3, and none of them.
-    /// assert_eq!(basis.choices(0), Some(1));
-    /// assert_eq!(basis.choices(4), None);
-    /// ```
     pub fn choices(&self, sum: u64) -> Option<u64> {
         let exponent = self.inserted - u64::from(self.rank());
         Some(exponent).filter(|_| self.contains(sum))
@@ -88,17 +80,6 @@ impl XorBasis {
 
     /// Returns the nim-sum that has `index` smaller ones, so 0 for the index 0; `None` if there are
     /// not so many.
-    ///
-    /// # Examples
-    /// ```
-    /// use shared::xor_basis::XorBasis;
-    ///
-    /// let mut basis = XorBasis::new();
-    /// basis.insert(5);
-    /// basis.insert(6);
-    /// let sums: Vec<u64> = (0..).map_while(|index| basis.smallest(index)).collect();
-    /// assert_eq!(sums, [0, 3, 5, 6]);
-    /// ```
     pub fn smallest(&self, index: u64) -> Option<u64> {
         let (mut sum, mut place) = (0, self.rank());
         if index.checked_shr(place).unwrap_or(0) > 0 {

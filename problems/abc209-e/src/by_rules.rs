@@ -1,8 +1,7 @@
 //! The game by its rules: plain search over words, no graph, no theorem.
 
 use proconio::{input, source::once::OnceSource};
-use testing::random::Random;
-use testing::{assert_answer, each_sample, lists, subsets};
+use testing::{assert_answer, each_sample, lists, subsets, Random};
 
 use super::solve;
 

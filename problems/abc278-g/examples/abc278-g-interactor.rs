@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use shared::search::{options_of_splits, Search};
 use testing::interactor::{self, numbers, Program};
-use testing::random::Random;
+use testing::Random;
 
 /// The most cards that may be left for a search.
 const NEAR: usize = 20;

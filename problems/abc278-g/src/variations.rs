@@ -1,27 +1,16 @@
 //! The answers under Variations on the page, by plain search.
 
-use shared::search::{options_of_splits, Search};
+use shared::search::{neighbours, options_of_splits, Search};
 
 use super::by_rules::{search, Rules};
 
-/// Returns what is left after each move that takes one of `takes` neighbours in a line, or in a
-/// ring, of `count` cards, one bit each.
-fn options(count: u32, is_ring: bool, takes: &[u32], cards: u32) -> Vec<u32> {
-    let mut options = Vec::new();
-    for &take in takes.iter().filter(|&&take| take <= count) {
-        for first in 0..if is_ring { count } else { count - take + 1 } {
-            let taken: u32 = (first..first + take).map(|place| 1 << (place % count)).sum();
-            if cards & taken == taken {
-                options.push(cards ^ taken);
-            }
-        }
-    }
-    options
-}
-
 /// Returns whether the player to move wins with all cards.
 fn wins(count: u32, is_ring: bool, takes: &[u32]) -> bool {
-    let options = |&cards: &u32| options(count, is_ring, takes, cards);
+    let moves = neighbours(count, is_ring, takes.iter().copied());
+    let options = |&cards: &u32| {
+        let moves = moves.iter().filter(move |&taken| cards & taken == *taken);
+        moves.map(|taken| cards ^ taken).collect::<Vec<u32>>()
+    };
     Search::normal_play(options).wins(&((1 << count) - 1))
 }
 

@@ -1,8 +1,7 @@
 //! Inputs for the benchmark of `divisor-game`; without arguments, a list of them.
 
-use testing::random::Random;
-use testing::words;
 use testing::workload::{self, Purpose::Compare, Purpose::Measure};
+use testing::{words, Random};
 
 fn main() {
     workload::run(&[

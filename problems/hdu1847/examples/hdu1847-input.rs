@@ -1,7 +1,7 @@
 //! Inputs for the benchmark of `hdu1847`; without arguments, a list of them.
 
-use testing::random::Random;
 use testing::workload::{self, Purpose::Compare, Purpose::Measure};
+use testing::Random;
 
 fn main() {
     workload::run(&[

@@ -1,7 +1,6 @@
 //! The program as built; the block says which tests there are.
 
-use testing::random::Random;
-use testing::{on_cycle, words};
+use testing::{on_cycle, words, Random};
 
 testing::test_program! {
     "loj10243",

@@ -2,8 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::random::Random;
-use testing::{assert_answer, each_sample, lists, words};
+use testing::{assert_answer, each_sample, lists, words, Random};
 
 use super::solve;
 

@@ -1,8 +1,7 @@
 //! The game by its rules: plain search, no theorem.
 
 use proconio::{input, marker::Usize1, source::once::OnceSource};
-use testing::random::Random;
-use testing::{assert_answer, each_sample, subsets, Winner};
+use testing::{assert_answer, each_sample, subsets, Random, Winner};
 
 use super::solve;
 

@@ -2,8 +2,7 @@
 
 use proconio::{input, source::once::OnceSource, source::Source};
 use shared::search::Search;
-use testing::random::Random;
-use testing::{assert_answers, assert_values, each_sample, lists, words, Winner};
+use testing::{assert_answers, assert_values, each_sample, lists, words, Random, Winner};
 
 use super::solve;
 

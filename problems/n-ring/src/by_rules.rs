@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use proconio::{input, source::once::OnceSource};
 use shared::octal::OctalGame;
-use shared::search::Search;
+use shared::search::{neighbours, Search};
 use testing::{assert_counted_answers, each_sample, Winner};
 
 use super::{first_player_wins, line_value, solve};
@@ -21,13 +21,7 @@ pub struct Game {
 impl Game {
     /// Returns the game on places side by side, in a ring or in a line.
     pub fn new(places: u32, is_ring: bool, takes: RangeInclusive<u32>) -> Game {
-        let mut moves = Vec::new();
-        for take in takes.filter(|&take| take <= places) {
-            let starts = if is_ring { places } else { places - take + 1 };
-            let bit = |place| 1_u32 << (place % places);
-            moves.extend((0..starts).map(|start| (start..start + take).map(bit).sum::<u32>()));
-        }
-        Game { places, moves }
+        Game { places, moves: neighbours(places, is_ring, takes) }
     }
 
     /// Returns the sum of games: a move is one in one of them.

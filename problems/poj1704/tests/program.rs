@@ -1,7 +1,6 @@
 //! The program as built; the block says which tests there are.
 
-use testing::random::Random;
-use testing::{two_pieces_on, words};
+use testing::{two_pieces_on, words, Random};
 
 testing::test_program! {
     "poj1704",

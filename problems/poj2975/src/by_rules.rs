@@ -3,8 +3,7 @@
 use proconio::{input, source::once::OnceSource, source::Source};
 use shared::nim::nim_sum;
 use shared::search::{options_of_sum, Search};
-use testing::random::Random;
-use testing::{assert_answers, each_sample, lists, words};
+use testing::{assert_answers, each_sample, lists, words, Random};
 
 use super::solve;
 

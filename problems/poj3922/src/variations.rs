@@ -75,15 +75,11 @@ fn winning_takes_by_rule(
             summands.push(total);
         }
     }
-    let mut takes = Vec::new();
-    while let Some(last) = summands.pop() {
-        let take = last + takes.last().map_or(0, |&(take, _)| take);
-        takes.push((take, summands.last().copied()));
-    }
-    takes.retain(|&(take, before)| {
-        take <= most && before.map_or(true, |before| limit(take) < before)
-    });
-    takes.into_iter().map(|(take, _)| take).collect()
+    let last_summands = (0..summands.len()).rev().map(|place| summands.split_at(place));
+    let is_winning = |before: Option<&u64>, take| before.map_or(true, |&it| limit(take) < it);
+    let takes = last_summands.map(|(before, last)| (before.last(), last.iter().sum()));
+    let winning = takes.filter(|&(before, take)| take <= most && is_winning(before, take));
+    winning.map(|(_, take)| take).collect()
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The program as built; the block says which tests there are.
 
-use testing::random::Random;
+use testing::Random;
 
 testing::test_program! {
     "poj3922",

@@ -1,7 +1,6 @@
 //! The program as built; the block says which tests there are.
 
-use testing::on_cycle;
-use testing::random::Random;
+use testing::{on_cycle, Random};
 
 testing::test_program! {
     "rooted-dag",

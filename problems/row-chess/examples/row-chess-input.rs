@@ -1,8 +1,7 @@
 //! Inputs for the benchmark of `row-chess`; without arguments, a list of them.
 
-use testing::random::Random;
-use testing::words;
 use testing::workload::{self, Purpose::Compare, Purpose::Measure};
+use testing::{words, Random};
 
 fn main() {
     let pieces = |count, random: &mut Random| board(count, 1_000_000_000_000, random);

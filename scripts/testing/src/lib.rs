@@ -10,13 +10,13 @@
 //! - [`program`]: what the tests of every program check;
 //! - [`pages`] checks that pages say what the files say;
 //! - [`interactor`] lets the opponent of an interactive program read and write;
-//! - [`workload`] makes the inputs of benchmarks, from the numbers of [`random`].
+//! - [`workload`] makes the inputs of benchmarks, from the numbers of [`Random`].
 
 pub mod by_rules;
 pub mod interactor;
 pub mod pages;
 pub mod program;
-pub mod random;
+mod random;
 mod refusal;
 mod run;
 pub mod workload;
@@ -26,5 +26,6 @@ pub use by_rules::{
     each_sample, is_lost_in_misere_nim, lists, outcome, subsets, trees, words, Winner,
 };
 pub use program::{Odd, Program};
+pub use random::Random;
 pub use refusal::{not_a_tree, on_cycle, two_pieces_on};
 pub use run::LIMITS;

@@ -1,6 +1,7 @@
 //! The section on choosing heaps.
 
 use shared::nim::nim_sum;
+use shared::xor_basis::XorBasis;
 
 /// Returns all choices of `heaps`.
 fn choices(heaps: &[u32]) -> Vec<Vec<u32>> {
@@ -19,13 +20,8 @@ fn count(heaps: &[u32], sum: u32) -> usize {
 
 /// Returns the heaps that are no nim-sum of those kept before.
 fn kept(heaps: &[u32]) -> Vec<u32> {
-    let mut kept = Vec::new();
-    for &heap in heaps {
-        if count(&kept, heap) == 0 {
-            kept.push(heap);
-        }
-    }
-    kept
+    let mut basis = XorBasis::new();
+    heaps.iter().copied().filter(|&heap| basis.insert(heap.into())).collect()
 }
 
 /// All lists of 4 heaps to 8.

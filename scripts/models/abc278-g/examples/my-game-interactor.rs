@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use testing::interactor::{self, numbers, Program};
-use testing::random::Random;
+use testing::Random;
 
 fn main() -> ExitCode {
     interactor::run(play)
