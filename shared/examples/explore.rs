@@ -4,7 +4,7 @@
 use std::{fmt::Debug, hash::Hash};
 
 use shared::period::of_subtraction_game;
-use shared::search::Search;
+use shared::search::{options_of_splits, Search};
 
 /// How many rows and columns the table has; both count from 0.
 const ROWS: u64 = 1;
@@ -24,17 +24,11 @@ fn position(row: u64, column: u64) -> Position {
 /// Returns the positions after one move, here in Grundy's game: one heap is divided into two heaps
 /// of different sizes.
 fn options(heaps: &Position) -> Vec<Position> {
-    let mut options = Vec::new();
-    for (index, &heap) in heaps.iter().enumerate() {
-        for part in (1..heap).filter(|part| 2 * part < heap) {
-            let mut option = [&heaps[..], &[part, heap - part]].concat();
-            option.remove(index);
-            // The same heaps in another order are the same position.
-            option.sort_unstable();
-            options.push(option);
-        }
-    }
-    options
+    let parts = |&heap: &u64| {
+        let different = (1..heap).filter(|part| 2 * part < heap);
+        different.map(|part| vec![part, heap - part]).collect()
+    };
+    options_of_splits(heaps, parts)
 }
 
 fn main() {

@@ -37,19 +37,6 @@ pub struct Period {
     pub period: usize,
 }
 
-impl Period {
-    /// Returns the index below `preperiod + period` that has the value of `index`.
-    fn reduce(&self, index: u64) -> usize {
-        let preperiod = self.preperiod as u64;
-        // Both fit: they are indices of values in memory.
-        if index < preperiod {
-            index as usize
-        } else {
-            (preperiod + (index - preperiod) % self.period as u64) as usize
-        }
-    }
-}
-
 /// Returns the period of a subtraction game with takes up to `largest_take`, or `None` if the
 /// Grundy `values` of the heaps 0, 1, … are too few to prove one.
 ///
@@ -185,8 +172,10 @@ impl PeriodicValues {
 
     /// Returns the Grundy value of a heap.
     pub fn value(&self, heap: u64) -> u32 {
+        let [preperiod, period] = [self.period.preperiod, self.period.period].map(|it| it as u64);
         // All values of the preperiod and of one period are kept.
-        self.values[self.period.reduce(heap)]
+        let repeats = heap.saturating_sub(preperiod) / period;
+        self.values[(heap - repeats * period) as usize]
     }
 }
 

@@ -213,6 +213,23 @@ pub fn options_of_splits<N: Copy + Default + Ord>(
     options
 }
 
+/// Returns the options of coins on the steps of a staircase, the lowest step first: a move takes
+/// coins from one step to the next lower one, or from the first one to the ground.
+pub fn options_of_staircase(coins: &Vec<u32>) -> Vec<Vec<u32>> {
+    let mut options = Vec::new();
+    for (step, &count) in coins.iter().enumerate() {
+        for moved in 1..=count {
+            let mut option = coins.clone();
+            option[step] -= moved;
+            if step > 0 {
+                option[step - 1] += moved;
+            }
+            options.push(option);
+        }
+    }
+    options
+}
+
 /// Returns each set of `takes` neighbours in a row of `places`, or in a ring, as one bit a place.
 pub fn neighbours(places: u32, is_ring: bool, takes: impl IntoIterator<Item = u32>) -> Vec<u32> {
     let mut sets = Vec::new();

@@ -11,11 +11,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut values = vec![0; LARGEST + 1];
     for heap in 1..=LARGEST {
         let mut seen = vec![false; LARGEST + 1];
-        let mut take = 1;
-        while take <= heap {
-            let value: usize = values[heap - take];
-            seen[value] = true;
-            take *= 2;
+        for take in (0..).map(|exponent| 1 << exponent).take_while(|&take| take <= heap) {
+            seen[values[heap - take]] = true;
         }
         values[heap] = seen.iter().take_while(|&&is_seen| is_seen).count();
     }

@@ -63,11 +63,9 @@ fn misere_play_with_several_coins() {
     assert_wins(&mut search, positions, |coins| {
         value(coins[0]) ^ value(coins[1]) ^ value(coins[2]) != u32::from(coins.iter().all(is_small))
     });
-
-    let mut search = Search::misere_play(|coins: &Vec<Square>| options_of_sum(coins, options));
-    assert!(!search.wins(&vec![(3, 3), (1, 1)]));
-    assert_eq!(search.winning_options(&vec![(3, 3), (2, 2)]), [[(2, 2), (2, 2)], [(3, 3), (1, 1)]]);
-    assert_eq!(search.winning_options(&vec![(2, 4), (1, 2)]), [[(1, 3), (1, 2)]]);
+    assert!(!search.wins(&vec![(1, 1), (3, 3)]));
+    assert_eq!(search.winning_options(&vec![(2, 2), (3, 3)]), [[(1, 1), (3, 3)], [(2, 2), (2, 2)]]);
+    assert_eq!(search.winning_options(&vec![(1, 2), (2, 4)]), [[(1, 2), (1, 3)]]);
 }
 
 #[test]

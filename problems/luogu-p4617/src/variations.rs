@@ -34,23 +34,13 @@ fn wins(edges: &[Edge], start: usize) -> bool {
     !winning(edges, start).is_empty()
 }
 
-/// Returns all matchings of the edges.
-fn matchings(edges: &[Edge]) -> Vec<Vec<Edge>> {
-    let Some((&(a, b), rest)) = edges.split_first() else {
-        return vec![vec![]];
-    };
-    let apart = rest.iter().filter(|(c, d)| ![a, b].contains(c) && ![a, b].contains(d)).copied();
-    let with = matchings(&apart.collect::<Vec<Edge>>()).into_iter();
-    let mut all = matchings(rest);
-    all.extend(with.map(|matching| [&[(a, b)], matching.as_slice()].concat()));
-    all
-}
-
 /// Returns all matchings with the most edges.
 fn maximum_matchings(edges: &[Edge]) -> Vec<Vec<Edge>> {
-    let mut all = matchings(edges);
-    let most = all.iter().map(Vec::len).max().unwrap_or(0);
-    all.retain(|matching| matching.len() == most);
+    let mut all = subsets(edges.iter().copied());
+    let are_apart = |(a, b): Edge, (c, d): Edge| a != c && a != d && b != c && b != d;
+    all.retain(|set| pairs(set.len()).all(|(i, j)| are_apart(set[i], set[j])));
+    let most = all.iter().map(Vec::len).max();
+    all.retain(|matching| Some(matching.len()) == most);
     all
 }
 

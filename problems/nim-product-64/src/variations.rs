@@ -1,5 +1,7 @@
 //! The answers under Variations on the page, by plain search.
 
+use std::ops::RangeInclusive;
+
 use shared::nim_product::NimProducts;
 use shared::search::Search;
 
@@ -11,10 +13,7 @@ fn lowest_digit(number: usize) -> usize {
 }
 
 /// Returns the squares with columns of `columns` and rows of `rows`.
-fn rectangle(
-    columns: std::ops::RangeInclusive<usize>,
-    rows: std::ops::RangeInclusive<usize>,
-) -> Vec<Square> {
+fn rectangle(columns: RangeInclusive<usize>, rows: RangeInclusive<usize>) -> Vec<Square> {
     rows.flat_map(|y| columns.clone().map(move |x| (x, y))).collect()
 }
 

@@ -1,7 +1,7 @@
 //! The answers under Variations on the page, by plain search.
 
 use shared::nim::nim_sum;
-use shared::search::{options_of_sum, Search};
+use shared::search::{options_of_staircase, options_of_sum, Search};
 use testing::{assert_values, assert_wins, is_lost_in_misere_nim, lists, subsets};
 
 use super::by_rules::{left, options, Row};
@@ -104,23 +104,10 @@ fn a_fixed_piece() {
     }
 }
 
-/// Coins go down from one step to the next, from the first one to the ground.
 #[test]
 fn a_staircase() {
     let mut row_search = Search::grundy(left);
-    let mut step_search = Search::grundy(|steps: &Vec<u32>| {
-        let moves =
-            (0..steps.len()).flat_map(|step| (1..=steps[step]).map(move |count| (step, count)));
-        let moved = moves.map(|(step, count)| {
-            let mut option = steps.clone();
-            option[step] -= count;
-            if step > 0 {
-                option[step - 1] += count;
-            }
-            option
-        });
-        moved.collect::<Vec<_>>()
-    });
+    let mut step_search = Search::grundy(options_of_staircase);
     for row in subsets(1..=8) {
         let with_edge = [&[0], &row[..]].concat();
         let neighbours = with_edge.windows(2).rev();

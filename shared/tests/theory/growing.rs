@@ -1,6 +1,6 @@
 //! The sections on added moves, growing heaps and staircases.
 
-use shared::search::Search;
+use shared::search::{options_of_staircase, Search};
 
 use crate::{game, is_misere_p, is_won_misere, nim, winning, GAMES, POSITIONS};
 
@@ -61,30 +61,20 @@ fn a_stock_of_items_changes_no_value() {
     assert_eq!(5 ^ 3, 6);
 }
 
-/// Returns the options of coins on the steps 1, 2, 3, … of a staircase.
-fn staircase(coins: &Vec<u32>) -> Vec<Vec<u32>> {
-    let moves = (0..coins.len()).flat_map(|step| (1..=coins[step]).map(move |count| (step, count)));
-    let moved = moves.map(|(step, count)| {
-        let mut option = coins.clone();
-        option[step] -= count;
-        if step > 0 {
-            option[step - 1] += count;
-        }
-        option
-    });
-    moved.collect()
-}
-
 #[test]
 fn staircase_nim_in_both_kinds_of_play() {
-    let mut search = Search::grundy(staircase);
+    let mut search = Search::grundy(options_of_staircase);
     for code in 0..256_u32 {
         let coins: Vec<u32> = (0..4).map(|step| code >> (2 * step) & 3).collect();
         let odd = [coins[0], coins[2]];
         assert_eq!(search.value(&coins), odd[0] ^ odd[1], "{coins:?}");
         if coins.iter().sum::<u32>() < 7 {
-            assert_eq!(is_won_misere(staircase, coins.clone()), !is_misere_p(&odd), "{coins:?}");
+            assert_eq!(
+                is_won_misere(options_of_staircase, coins.clone()),
+                !is_misere_p(&odd),
+                "{coins:?}"
+            );
         }
     }
-    assert_eq!(winning(staircase, vec![2, 5, 3, 1]), [[3, 4, 3, 1], [2, 6, 2, 1]]);
+    assert_eq!(winning(options_of_staircase, vec![2, 5, 3, 1]), [[3, 4, 3, 1], [2, 6, 2, 1]]);
 }

@@ -19,13 +19,6 @@ fn one_heap_with_takes_1_and_4() {
 }
 
 #[test]
-fn takes_1_and_2_lose_the_multiples_of_3() {
-    for heap in 0..60 {
-        assert_eq!(is_won(|heap| options_of_heap(&[1, 2], heap), heap), heap % 3 != 0);
-    }
-}
-
-#[test]
 fn every_row_of_kayles_but_the_empty_one_is_won() {
     let rows = || breaking(kayles);
     assert_eq!((0..5).map(|row| grundy(rows(), vec![row])).collect::<Vec<u32>>(), [0, 1, 2, 3, 1]);

@@ -85,7 +85,6 @@ impl Program<'_> {
         }
         let limits = Limits { time: Duration::from_secs(30), output: 1_000_000 };
         let runs = parallel::map(&inputs, |input| run(self.path, input.as_bytes(), limits));
-        // If one takes too long, the others may, too.
         let fault = inputs.iter().zip(runs).find_map(|(input, ran)| {
             let is_well =
                 matches!(ran.ending, Ending::Exited(it) if matches!(it.code(), Some(0 | 1)));
