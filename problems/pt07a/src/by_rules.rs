@@ -13,7 +13,8 @@ pub(super) type Edges = Vec<(u32, u32)>;
 
 /// Returns which vertices are on the ground.
 pub(super) fn ground(flags: &[u8]) -> impl Fn(u32) -> bool + Copy + '_ {
-    move |vertex| (1..).zip(flags).any(|flag| flag == (vertex, &1))
+    // Vertex 0 is none.
+    move |vertex| vertex > 0 && flags[vertex as usize - 1] == 1
 }
 
 /// All grounds, none among them; each tree also with other names, its edges in the other order.

@@ -1,7 +1,7 @@
 //! The positions that a search has decided, and the path to the one that it decides.
 
-use std::collections::{hash_map::DefaultHasher, HashMap};
-use std::hash::{BuildHasherDefault, Hash, Hasher};
+use std::collections::HashMap;
+use std::hash::Hash;
 use std::{mem, vec};
 
 /// The number of positions at which a search stops: those that it has decided, and the options that
@@ -15,14 +15,14 @@ pub(super) struct Decided<P, V> {
     /// Whether one option of this value decides the position.
     settles: fn(V) -> bool,
     /// `None` while the options of a position are being decided.
-    known: HashMap<P, Option<V>, BuildHasherDefault<StdHasher>>,
+    known: HashMap<P, Option<V>>,
     /// The number of options that wait.
     waiting: usize,
 }
 
 impl<P: Clone + Eq + Hash, V: Copy> Decided<P, V> {
     pub(super) fn new(outcome: fn(&[V]) -> V, settles: fn(V) -> bool) -> Decided<P, V> {
-        Decided { outcome, settles, known: HashMap::default(), waiting: 0 }
+        Decided { outcome, settles, known: HashMap::new(), waiting: 0 }
     }
 
     /// Decides the positions that can be reached from `position` by the `options`, then `position`
@@ -89,21 +89,6 @@ pub(super) fn assert_room_for(positions: usize) {
     assert!(positions < MOST_POSITIONS, "{} positions: too many to search", positions);
 }
 
-/// The hasher of std. Its code is compiled here, once and optimized; without this, it is compiled
-/// where a search is, in a test without optimization.
-#[derive(Default)]
-struct StdHasher(DefaultHasher);
-
-impl Hasher for StdHasher {
-    fn write(&mut self, bytes: &[u8]) {
-        self.0.write(bytes);
-    }
-
-    fn finish(&self) -> u64 {
-        self.0.finish()
-    }
-}
-
 /// A position that is being decided.
 struct Step<P, V> {
     position: P,
@@ -111,4 +96,20 @@ struct Step<P, V> {
     options: vec::IntoIter<P>,
     /// The values of the options that are decided.
     values: Vec<V>,
+}
+
+/// Compiles searches of the positions that most games have, here, once and optimized. Otherwise each
+/// test compiles them again, without optimization.
+#[used]
+static COMPILED: [fn(); 3] = [compiled::<u32>, compiled::<u64>, compiled::<usize>];
+
+fn compiled<N: Clone + Default + Eq + Hash>() {
+    fn search<P: Clone + Default + Eq + Hash>() {
+        Decided::<P, bool>::new(|_| true, |_| true).decide(&|_| Vec::new(), &P::default());
+        Decided::<P, u32>::new(|_| 0, |_| true).decide(&|_| Vec::new(), &P::default());
+    }
+    search::<N>();
+    search::<(N, N)>();
+    search::<Vec<N>>();
+    search::<Vec<(N, N)>>();
 }
