@@ -30,6 +30,9 @@ mod decided;
 /// assert!(search.wins(&8));
 /// assert_eq!(search.winning_options(&8), [7]);
 ///
+/// // The player who takes the last item loses.
+/// assert_eq!(Search::misere_play(options).lost(0..9), [1, 3, 8]);
+///
 /// assert_eq!(Search::grundy(options).values(0..9), [0, 1, 0, 1, 2, 3, 2, 0, 1]);
 /// ```
 pub struct Search<P, V, F> {
@@ -48,16 +51,6 @@ impl<P: Clone + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I> Search<P, 
 
     /// Returns a search for the winner in *misère play*, where a player without an option wins.
     /// `options` lists the positions after one move.
-    ///
-    /// # Examples
-    /// The player who takes the last item loses:
-    /// ```
-    /// use shared::search::Search;
-    ///
-    /// let mut search =
-    ///     Search::misere_play(|&heap: &u32| heap.saturating_sub(2)..heap);
-    /// assert_eq!(search.lost(0..9), [1, 4, 7]);
-    /// ```
     pub fn misere_play(options: F) -> Self {
         let outcome = |options: &[bool]| options.is_empty() || options.contains(&false);
         let decided = Decided::new(outcome, |wins| !wins);
@@ -171,13 +164,6 @@ where
 
 /// Returns the options of two heaps if a move takes items from one of them, or as many from both:
 /// Wythoff's game.
-///
-/// # Examples
-/// ```
-/// use shared::search::options_of_wythoff;
-///
-/// assert!(options_of_wythoff(&(1, 2)).eq(vec![(0, 2), (1, 1), (1, 0), (0, 1)]));
-/// ```
 pub fn options_of_wythoff(&(a, b): &(u64, u64)) -> impl Iterator<Item = (u64, u64)> {
     let from_a = (1..=a).map(move |take| (a - take, b));
     let from_b = (1..=b).map(move |take| (a, b - take));
