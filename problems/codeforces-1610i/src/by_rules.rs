@@ -25,17 +25,17 @@ fn answers(count: u32, edges: &Edges) -> String {
 /// Each tree also with other names, its edges in the other order.
 #[test]
 fn every_tree_to_6_vertices() {
-    for (count, edges) in
-        (1..=6).flat_map(|count| trees(count).into_iter().map(move |it| (count, it)))
-    {
-        let names = |name: fn(u32, u32) -> u32| -> Edges {
-            edges.iter().rev().map(|&(a, b)| (name(count, b), name(count, a))).collect()
-        };
-        let reversed = names(|count, vertex| count + 1 - vertex);
-        let turned = names(|count, vertex| (vertex + count / 2) % count + 1);
-        for edges in [&edges, &reversed, &turned] {
-            let lines: String = edges.iter().map(|(a, b)| format!("{a} {b}\n")).collect();
-            assert_answer(solve, &format!("{count}\n{lines}"), &answers(count, edges));
+    for count in 1..=6 {
+        for edges in trees(count) {
+            let names = |name: fn(u32, u32) -> u32| -> Edges {
+                edges.iter().rev().map(|&(a, b)| (name(count, b), name(count, a))).collect()
+            };
+            let reversed = names(|count, vertex| count + 1 - vertex);
+            let turned = names(|count, vertex| (vertex + count / 2) % count + 1);
+            for edges in [&edges, &reversed, &turned] {
+                let lines: String = edges.iter().map(|(a, b)| format!("{a} {b}\n")).collect();
+                assert_answer(solve, &format!("{count}\n{lines}"), &answers(count, edges));
+            }
         }
     }
 }
