@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use judging::files::{executable_name, write};
-use judging::{unfinished::places, Problem};
 
 /// A program that does what its input says.
 const ACTOR: &str = r#"
@@ -257,6 +256,7 @@ fn the_judge_prints_what_is_so() {
 #[cfg(unix)]
 #[test]
 fn only_plain_files_are_read() {
+    use judging::{unfinished::places, Problem};
     use std::os::unix::fs::symlink;
 
     let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("strange");
