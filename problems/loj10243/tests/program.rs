@@ -16,6 +16,7 @@ testing::test_program! {
         ("5 5 2\n1 2\n4 2\n2 3\n3 4\n3 5\n1 5", "", on_cycle(2)),
         // The cycle is reported before a piece is read.
         ("2 2 2\n1 2\n2 1\n1 x", "", on_cycle(1)),
+        ("1 1 0\n1 1", "", on_cycle(1)),
         ("1000000 4294967295 18446744073709551615\n1 2 3", "", "2:6 vertex of an edge from 1 to 1000000"),
         ("1000000 1 18446744073709551615\n1 1000000 3", "", "2:12 vertex of a piece from 1 to 1000000"),
     ],
