@@ -99,10 +99,12 @@ struct Step<P, V> {
 }
 
 /// Compiles searches of the positions that most games have, here, once and optimized. Otherwise each
-/// test compiles them again, without optimization.
+/// test compiles them again, without optimization. Release builds have no tests.
+#[cfg(debug_assertions)]
 #[used]
 static COMPILED: [fn(); 3] = [compiled::<u32>, compiled::<u64>, compiled::<usize>];
 
+#[cfg(debug_assertions)]
 fn compiled<N: Clone + Default + Eq + Hash>() {
     fn search<P: Clone + Default + Eq + Hash>() {
         Decided::<P, bool>::new(|_| true, |_| true).decide(&|_| Vec::new(), &P::default());
