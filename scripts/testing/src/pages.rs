@@ -23,8 +23,8 @@ pub fn problem(root: &Path, slug: &str) -> Vec<String> {
     let mut faults = unfinished::places(root, slug);
     let test = text(&folder.join("tests/program.rs")).unwrap_or_default();
     if folder.join(format!("{slug}.c")).is_file() && !test.contains("    c: [") {
-        let expected = format!("`c: [],` to test {slug}.c");
-        faults.push(format!("problems/{slug}/tests/program.rs: expected {expected}"));
+        let file = format!("problems/{slug}/tests/program.rs");
+        faults.push(format!("{file}: expected `c: [],` to test {slug}.c"));
     }
     match Page::read(root, &folder) {
         Ok(page) if is_listed || !page.text.contains(MARK) => {
@@ -35,7 +35,6 @@ pub fn problem(root: &Path, slug: &str) -> Vec<String> {
             faults.extend(rows(&page, root, slug));
         }
         Err(message) if is_listed => faults.push(format!("{message}: README.md lists {slug}")),
-        // The page may wait until it is listed.
         _ => faults.retain(|fault| !fault.contains("/README.md:")),
     }
     faults
