@@ -18,7 +18,7 @@ fn main() {
 
 /// Reads the dictionary and answers for each word as the first one: three letters are a vertex, a
 /// word is an edge from its first three to its last three, and Aoki moves from there.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     let mut words = Vec::new();
     for _ in 0..io.read("number of words", 0..=u64::MAX)? {
         words.push(read_ends(io)?);
@@ -54,9 +54,3 @@ fn number(letters: &str) -> u32 {
     };
     letters.bytes().fold(0, |number, letter| 52 * number + u32::from(digit(letter)))
 }
-
-#[cfg(test)]
-mod by_rules;
-
-#[cfg(test)]
-mod variations;

@@ -15,7 +15,7 @@ fn main() {
 }
 
 /// Reads the rules, chooses the side that wins, and plays until the opponent cannot move.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     let count = io.read("number of cards", 1..=LARGEST)?;
     let least = io.read("least number of cards to take", 1..=count)?;
     let most = io.read("greatest number of cards to take", least..=count)?;
@@ -145,9 +145,3 @@ impl Board {
         self.is_left[cards.first - 1..][..cards.count].fill(false);
     }
 }
-
-#[cfg(test)]
-mod by_rules;
-
-#[cfg(test)]
-mod variations;

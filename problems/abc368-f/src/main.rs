@@ -14,7 +14,7 @@ fn main() {
 ///
 /// A number has the value of a Nim heap of its prime factors: each proper divisor lacks at least
 /// one of them, and any smaller number of them can be left.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     let mut factors = PrimeFactors::new();
     let mut values = Vec::new();
     for _ in 0..io.read("count", 0..=u64::MAX)? {
@@ -25,6 +25,3 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     io.write_line(if wins { "Anna" } else { "Bruno" });
     Ok(())
 }
-
-#[cfg(test)]
-mod by_rules;

@@ -13,7 +13,7 @@ fn main() {
 }
 
 /// Answers for every heap and its takes until the input ends.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     let mut takes = Vec::new();
     let mut lost = LosingHeaps::new();
     while let Some(heap) = io.read_or_end("heap", 0..=LARGEST)? {
@@ -27,6 +27,3 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     }
     Ok(())
 }
-
-#[cfg(test)]
-mod by_rules;

@@ -14,7 +14,7 @@ fn main() {
 
 /// Reads the tree and answers for every k: the player to move wins exactly if the Grundy value is
 /// not 0.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     let vertices = io.read("number of vertices", 1..=LARGEST)?;
     let mut tree = Tree::new();
     for _ in 1..vertices {
@@ -34,6 +34,3 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     io.write_line(&winners.chars().rev().collect::<String>());
     Ok(())
 }
-
-#[cfg(test)]
-mod by_rules;

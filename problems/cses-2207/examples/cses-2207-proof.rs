@@ -1,7 +1,7 @@
 //! Computes the lost heaps of Grundy's game anew, up to the largest that the program accepts, and
 //! compares them with the program's list.
 //!
-//! `src/sparse_space.rs` says why the method is exact. A test compares its values with the
+//! `tests/cses-2207/sparse_space.rs` says why the method is exact. A test compares its values with the
 //! definition for all heaps up to 20,000.
 
 use std::io::{self, Write};
@@ -11,7 +11,7 @@ use std::process::ExitCode;
 #[path = "../src/main.rs"]
 mod program;
 
-#[path = "../src/sparse_space.rs"]
+#[path = "../tests/cses-2207/sparse_space.rs"]
 mod sparse_space;
 
 fn main() -> ExitCode {

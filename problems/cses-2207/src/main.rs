@@ -22,7 +22,7 @@ fn main() {
 }
 
 /// Answers for as many heaps as the first number says.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     for _ in 0..io.read("number of heaps", 0..=u64::MAX)? {
         let heap = io.read("heap", 0..=LARGEST)?;
         let wins = !LOST.contains(&heap);
@@ -30,12 +30,3 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     }
     Ok(())
 }
-
-#[cfg(test)]
-mod by_rules;
-
-#[cfg(test)]
-mod sparse_space;
-
-#[cfg(test)]
-mod variations;

@@ -10,7 +10,7 @@ fn main() {
 }
 
 /// Reads the graph and the pieces and answers once.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     let vertices = io.read("number of vertices", 0..=u64::from(u32::MAX))?;
     let values = read_dag(io, vertices)?.grundy_values()?;
     let mut piece_values = Vec::new();
@@ -38,9 +38,3 @@ fn read_dag(io: &mut Io, vertices: u64) -> Result<Dag, Error> {
     }
     Ok(dag)
 }
-
-#[cfg(test)]
-mod by_rules;
-
-#[cfg(test)]
-mod variations;

@@ -10,7 +10,7 @@ fn main() {
 }
 
 /// Reads the numbers and answers once.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     let mut factors = PrimeFactors::new();
     let mut values = Vec::new();
     for _ in 0..io.read("count", 0..=u64::MAX)? {
@@ -34,9 +34,3 @@ fn winning_place(values: &[u32]) -> Option<usize> {
     let sum = nim_sum(values.iter().copied());
     values.iter().position(|&value| value ^ sum < value)
 }
-
-#[cfg(test)]
-mod by_rules;
-
-#[cfg(test)]
-mod variations;

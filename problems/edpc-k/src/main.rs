@@ -13,7 +13,7 @@ fn main() {
 }
 
 /// Reads the number of takes, the heap and the takes and answers once.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     let count = io.read("number of takes", 0..=u64::MAX)?;
     let heap = io.read("heap", 0..=LARGEST)? as usize;
     let mut takes = Vec::new();
@@ -25,6 +25,3 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     io.write_line(if lost.contains(heap) { "Second" } else { "First" });
     Ok(())
 }
-
-#[cfg(test)]
-mod by_rules;

@@ -10,7 +10,7 @@ fn main() {
 }
 
 /// Answers for every pair of numbers until `0 0` or the end of the input.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     while let Some(a) = io.read_or_end("first number", 0..=u64::MAX)? {
         if a == 0 {
             // The end of the cases is `0 0`.
@@ -33,9 +33,3 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 fn first_player_wins(larger: u64, smaller: u64) -> bool {
     larger == smaller || exceeds_phi_times(larger, smaller)
 }
-
-#[cfg(test)]
-mod by_rules;
-
-#[cfg(test)]
-mod variations;

@@ -9,7 +9,7 @@ fn main() {
 }
 
 /// Answers for as many heaps as the first number says.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     for _ in 0..io.read("number of cases", 0..=u64::MAX)? {
         let heap = io.read("heap", 0..=u64::MAX)?;
         let most = io.read("largest take", 1..=u64::MAX)?;
@@ -28,9 +28,3 @@ fn first_player_wins(heap: u64, most: u64) -> bool {
     let remainder = most.checked_add(1).map_or(heap, |period| heap % period);
     remainder != 0
 }
-
-#[cfg(test)]
-mod by_rules;
-
-#[cfg(test)]
-mod variations;

@@ -8,7 +8,7 @@ fn main() {
 }
 
 /// Answers for every heap until the input ends.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     while let Some(heap) = io.read_or_end("heap", 0..=u64::MAX)? {
         io.write_line(if first_player_wins(heap) { "Kiki" } else { "Cici" });
     }
@@ -22,9 +22,3 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 fn first_player_wins(heap: u64) -> bool {
     heap % 3 != 0
 }
-
-#[cfg(test)]
-mod by_rules;
-
-#[cfg(test)]
-mod variations;

@@ -15,7 +15,7 @@ fn main() {
 
 /// Answers for every three heaps until `0 0 0` or the end of the input: the player to move wins
 /// exactly if the nim-sum of the heaps' Grundy values is not 0 (Sprague 1935, Grundy 1939).
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     let mut game = SubtractionGame::new(&fibonacci_numbers());
     while let Some(first) = io.read_or_end("heap", 0..=LARGEST)? {
         let second = io.read("heap", 0..=LARGEST)?;
@@ -40,9 +40,3 @@ fn fibonacci_numbers() -> Vec<u64> {
     }
     numbers
 }
-
-#[cfg(test)]
-mod by_rules;
-
-#[cfg(test)]
-mod variations;

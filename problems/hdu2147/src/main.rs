@@ -9,7 +9,7 @@ fn main() {
 }
 
 /// Answers for every board until `0 0` or the end of the input.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     while let Some(rows) = io.read_or_end("number of rows", 0..=u64::MAX)? {
         if rows == 0 {
             // The end of the cases is `0 0`.
@@ -30,9 +30,3 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 fn first_player_wins(rows: u64, columns: u64) -> bool {
     rows % 2 == 0 || columns % 2 == 0
 }
-
-#[cfg(test)]
-mod by_rules;
-
-#[cfg(test)]
-mod variations;

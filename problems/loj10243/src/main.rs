@@ -14,7 +14,7 @@ fn main() {
 }
 
 /// Reads the graph and the pieces and answers once.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     let vertices = io.read("number of vertices", 0..=LARGEST)?;
     let edges = io.read("number of edges", 0..=u64::from(u32::MAX))?;
     let pieces = io.read("number of pieces", 0..=u64::MAX)?;
@@ -40,6 +40,3 @@ fn read_dag(io: &mut Io, vertices: u64, edges: u64) -> Result<Dag, Error> {
     }
     Ok(Dag::from_edges(list))
 }
-
-#[cfg(test)]
-mod by_rules;

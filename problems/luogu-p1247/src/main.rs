@@ -9,7 +9,7 @@ fn main() {
 }
 
 /// Reads the heaps and writes a winning move and the heaps after it.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     let mut heaps = Vec::new();
     for _ in 0..io.read("number of heaps", 0..=u64::MAX)? {
         heaps.push(io.read("heap", 0..=u64::MAX)?);
@@ -38,9 +38,3 @@ fn winning_move(heaps: &[u64]) -> Option<(usize, u64)> {
     let mut left = heaps.iter().map(|&heap| heap ^ sum).enumerate();
     left.find(|&(index, left)| left < heaps[index])
 }
-
-#[cfg(test)]
-mod by_rules;
-
-#[cfg(test)]
-mod variations;

@@ -9,12 +9,9 @@ fn main() {
 }
 
 /// Reads two heaps and answers once.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     let a = io.read("heap", 0..=u64::MAX)?;
     let b = io.read("heap", 0..=u64::MAX)?;
     io.write_line(if first_player_wins(a, b) { "1" } else { "0" });
     Ok(())
 }
-
-#[cfg(test)]
-mod by_rules;

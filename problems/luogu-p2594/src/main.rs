@@ -14,7 +14,7 @@ fn main() {
 
 /// Answers for as many games as the first number says: the player to move wins exactly if the
 /// nim-sum of the values of all tails is not 0.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     for _ in 0..io.read("number of games", 0..=u64::MAX)? {
         let rows = io.read("number of rows", 1..=LARGEST)? as usize;
         let columns = io.read("number of columns", 1..=LARGEST)? as usize;
@@ -48,16 +48,10 @@ fn read_row(io: &mut Io, columns: usize) -> Result<String, Error> {
 /// In the first row and the first column a move turns coins side by side: the value is the largest
 /// power of two that divides the place (Ruler). Elsewhere the sets of the coins before it have all
 /// smaller powers of two, and all their sums, so the value is the next power.
-fn exponent(row: usize, column: usize) -> usize {
+pub fn exponent(row: usize, column: usize) -> usize {
     if row == 1 || column == 1 {
         (row + column - 1).trailing_zeros() as usize
     } else {
         row + column - 2
     }
 }
-
-#[cfg(test)]
-mod by_rules;
-
-#[cfg(test)]
-mod variations;

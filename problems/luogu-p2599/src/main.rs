@@ -12,7 +12,7 @@ fn main() {
 }
 
 /// Answers for as many rows as the first number says.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     let mut heaps = Vec::new();
     for _ in 0..io.read("number of games", 0..=u64::MAX)? {
         heaps.clear();
@@ -28,7 +28,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 ///
 /// For each row there is exactly one heap, perhaps 0, that makes it lost if it stands on its left,
 /// and one on its right (Albert and Nowakowski 2001).
-fn first_player_wins(heaps: &[u64]) -> bool {
+pub fn first_player_wins(heaps: &[u64]) -> bool {
     // For the row of `length` heaps that begins at each place; one heap needs an equal one.
     let mut lefts = heaps.to_vec();
     let mut rights = heaps.to_vec();
@@ -61,9 +61,3 @@ fn partner(heap: u64, near: u64, far: u64) -> u64 {
         heap
     }
 }
-
-#[cfg(test)]
-mod by_rules;
-
-#[cfg(test)]
-mod variations;

@@ -10,7 +10,7 @@ fn main() {
 }
 
 /// Answers for as many positions as the first number says.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     let mut heaps = Vec::new();
     for _ in 0..io.read("number of positions", 0..=u64::MAX)? {
         heaps.clear();
@@ -31,6 +31,3 @@ fn first_player_wins(heaps: &[u64]) -> bool {
     let wins_nim = nim_sum(heaps.iter().copied()) != 0;
     wins_nim == heaps.iter().any(|&heap| heap > 1)
 }
-
-#[cfg(test)]
-mod by_rules;

@@ -10,7 +10,7 @@ fn main() {
 }
 
 /// Reads the heaps and writes the least total, or -1.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     let mut heaps = Vec::new();
     for _ in 0..io.read("number of heaps", 0..=u64::MAX)? {
         heaps.push(io.read("heap", 0..=u64::MAX)?);
@@ -28,16 +28,10 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 /// The heaps that stay must be independent: otherwise the second player leaves some with the
 /// nim-sum 0. From the largest down, a heap stays if it is independent of those that stay already.
 /// No independent heaps have a larger i-th largest than these (Gale 1968).
-fn least_total(mut heaps: Vec<u64>) -> Option<u128> {
+pub fn least_total(mut heaps: Vec<u64>) -> Option<u128> {
     heaps.sort_unstable_by(|a, b| b.cmp(a));
     let mut basis = XorBasis::new();
     let taken = heaps.iter().filter(|&&heap| !basis.insert(heap));
     let total = taken.map(|&heap| u128::from(heap)).sum();
     Some(total).filter(|_| basis.rank() > 0)
 }
-
-#[cfg(test)]
-mod by_rules;
-
-#[cfg(test)]
-mod variations;

@@ -14,7 +14,7 @@ fn main() {
 
 /// Reads the trails and answers for every peak as the start: the player to move loses exactly if
 /// some maximum matching of peaks and valleys misses it (Fraenkel, Scheinerman and Ullman 1993).
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     let peaks = io.read("number of peaks", 0..=LARGEST)?;
     let trails = io.read("number of trails", 0..=u64::MAX)?;
     let mut graph = Bipartite::new(peaks as usize, peaks as usize);
@@ -29,9 +29,3 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     }
     Ok(())
 }
-
-#[cfg(test)]
-mod by_rules;
-
-#[cfg(test)]
-mod variations;

@@ -13,14 +13,8 @@ fn main() {
 ///
 /// It is the least summand when the heap is written as a sum of Fibonacci numbers, each time the
 /// largest that fits (Whinihan 1963).
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     let heap = io.read("heap", 1..=u64::MAX)?;
     writeln!(io, "{}", LosingTotals::new(2).winning_take(heap));
     Ok(())
 }
-
-#[cfg(test)]
-mod by_rules;
-
-#[cfg(test)]
-mod variations;

@@ -8,7 +8,7 @@ fn main() {
 }
 
 /// Answers case by case until the input ends.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     let mut heaps = Vec::new();
     while let Some(count) = io.read_or_end("number of heaps", 0..=u64::MAX)? {
         let most = io.read("largest number of heaps in a move", 1..=u64::MAX)?;
@@ -43,9 +43,3 @@ fn digit_counts(heaps: &[u64]) -> [u64; 64] {
     }
     counts
 }
-
-#[cfg(test)]
-mod by_rules;
-
-#[cfg(test)]
-mod variations;

@@ -14,7 +14,7 @@ fn main() {
 }
 
 /// Answers for as many rings as the first number says.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     let mut games = BTreeMap::new();
     for _ in 0..io.read("number of cases", 0..=u64::MAX)? {
         let ring = io.read("size of the ring", 0..=LARGEST)?;
@@ -29,7 +29,7 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 ///
 /// The first move, the same wherever it is made, opens the ring and leaves a line. It wins
 /// exactly if the Grundy value of that line is 0.
-fn first_player_wins(ring: u64, take: u64, games: &mut BTreeMap<u64, OctalGame>) -> bool {
+pub fn first_player_wins(ring: u64, take: u64, games: &mut BTreeMap<u64, OctalGame>) -> bool {
     take <= ring && line_value(ring - take, take, games) == 0
 }
 
@@ -37,7 +37,7 @@ fn first_player_wins(ring: u64, take: u64, games: &mut BTreeMap<u64, OctalGame>)
 ///
 /// `games` holds the game of each take. A line shorter than two takes needs none: a move from it,
 /// if there is one, is the last.
-fn line_value(line: u64, take: u64, games: &mut BTreeMap<u64, OctalGame>) -> u16 {
+pub fn line_value(line: u64, take: u64, games: &mut BTreeMap<u64, OctalGame>) -> u16 {
     if line / 2 < take {
         return u16::from(line >= take);
     }
@@ -45,9 +45,3 @@ fn line_value(line: u64, take: u64, games: &mut BTreeMap<u64, OctalGame>) -> u16
     let game = games.entry(take).or_insert_with(new_game);
     game.values_to(line as usize)[line as usize]
 }
-
-#[cfg(test)]
-mod by_rules;
-
-#[cfg(test)]
-mod variations;

@@ -10,7 +10,7 @@ fn main() {
 }
 
 /// Answers for as many pairs as the first number says.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     let products = NimProducts::new();
     for _ in 0..io.read("number of pairs", 0..=u64::MAX)? {
         let a = io.read("first factor", 0..=u64::MAX)?;
@@ -19,9 +19,3 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     }
     Ok(())
 }
-
-#[cfg(test)]
-mod by_rules;
-
-#[cfg(test)]
-mod variations;

@@ -10,7 +10,7 @@ fn main() {
 }
 
 /// Answers for as many rows as the first number says.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     let mut squares = Vec::new();
     for _ in 0..io.read("number of cases", 0..=u64::MAX)? {
         squares.clear();
@@ -22,6 +22,3 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     }
     Ok(())
 }
-
-#[cfg(test)]
-mod by_rules;

@@ -9,7 +9,7 @@ fn main() {
 }
 
 /// Answers case by case until a case without heaps or the end of the input.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     let mut heaps = Vec::new();
     while let Some(count) = io.read_or_end("number of heaps", 0..=u64::MAX)? {
         if count == 0 {
@@ -32,9 +32,3 @@ fn winning_moves(heaps: &[u64]) -> usize {
     let sum = nim_sum(heaps.iter().copied());
     heaps.iter().filter(|&heap| heap ^ sum < *heap).count()
 }
-
-#[cfg(test)]
-mod by_rules;
-
-#[cfg(test)]
-mod variations;

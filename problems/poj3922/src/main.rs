@@ -14,7 +14,7 @@ fn main() {
 }
 
 /// Answers for as many heaps as the first number says.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     let mut totals = LosingTotals::new(1);
     for case in 1..=io.read("number of cases", 0..=u64::MAX)? {
         let heap = io.read("heap", 1..=u64::MAX)?;
@@ -31,9 +31,3 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     }
     Ok(())
 }
-
-#[cfg(test)]
-mod by_rules;
-
-#[cfg(test)]
-mod variations;

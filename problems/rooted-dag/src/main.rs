@@ -12,7 +12,7 @@ fn main() {
 }
 
 /// Reads the graph and answers once.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     let vertices = io.read("number of vertices", 1..=LARGEST)?;
     let values = read_dag(io, vertices)?.grundy_values()?;
     // Without edges the graph is empty, and vertex 1 has no move.
@@ -31,9 +31,3 @@ fn read_dag(io: &mut Io, vertices: u64) -> Result<Dag, Error> {
     }
     Ok(Dag::from_edges(edges))
 }
-
-#[cfg(test)]
-mod by_rules;
-
-#[cfg(test)]
-mod variations;

@@ -10,7 +10,7 @@ fn main() {
 }
 
 /// Reads the squares of all pieces and answers once.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     let mut squares = Vec::new();
     for _ in 0..io.read("number of pieces", 0..=u64::MAX)? {
         squares.push(io.read("square", 1..=u64::MAX)?);
@@ -19,9 +19,3 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     io.write_line(if wins { "1" } else { "2" });
     Ok(())
 }
-
-#[cfg(test)]
-mod by_rules;
-
-#[cfg(test)]
-mod variations;

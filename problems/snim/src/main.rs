@@ -16,7 +16,7 @@ fn main() {
 /// Answers for every set of takes and its positions until an empty set or the end of the input: the
 /// player to move wins exactly if the nim-sum of the heaps' Grundy values is not 0 (Sprague 1935,
 /// Grundy 1939).
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     while let Some(count) = io.read_or_end("number of takes", 0..=u64::MAX)? {
         if count == 0 {
             break;
@@ -42,6 +42,3 @@ fn solve(io: &mut Io) -> Result<(), Error> {
     }
     Ok(())
 }
-
-#[cfg(test)]
-mod by_rules;

@@ -12,16 +12,10 @@ fn main() {
 }
 
 /// Answers for every heap until the input ends.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     let values = PeriodicValues::new(&TAKES);
     while let Some(heap) = io.read_or_end("heap", 0..=u64::MAX)? {
         writeln!(io, "{}", values.value(heap));
     }
     Ok(())
 }
-
-#[cfg(test)]
-mod by_rules;
-
-#[cfg(test)]
-mod variations;

@@ -13,7 +13,7 @@ fn main() {
 }
 
 /// Answers for every strip until the input ends.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     let mut strips = strips();
     while let Some(squares) = io.read_or_end("length of the strip", 0..=LONGEST)? {
         let wins = first_player_wins(squares as usize, &mut strips);
@@ -35,9 +35,3 @@ fn strips() -> OctalGame {
 fn first_player_wins(squares: usize, strips: &mut OctalGame) -> bool {
     strips.values_to(squares + 2)[squares + 2] != 0
 }
-
-#[cfg(test)]
-mod by_rules;
-
-#[cfg(test)]
-mod variations;

@@ -12,7 +12,7 @@ fn main() {
 }
 
 /// Reads a heap and answers once.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     let heap = read_digits(io, "heap of at most 1000000 digits", LONGEST)?;
     match first_take(&heap) {
         None => io.write_line("2"),
@@ -30,6 +30,3 @@ fn first_take(heap: &str) -> Option<u64> {
     let sum: u64 = heap.bytes().map(|digit| u64::from(digit - b'0')).sum();
     Some(sum % 3).filter(|&take| take > 0)
 }
-
-#[cfg(test)]
-mod by_rules;

@@ -1,11 +1,10 @@
 //! What the tests of the problems share.
 //!
-//! Tests are linked in cargo's usual way. `src/by_rules.rs` and `src/variations.rs` are unit tests
-//! of the program; the helpers of [`by_rules`] are for them. `tests/program.rs` is an integration
-//! test, one block of [`test_program!`](crate::test_program), which runs the program as built; the
-//! manifest calls it `<slug>-program`, so that cargo names the problem while it runs. A reference
-//! solution and an interactor are examples: cargo builds them with the tests, and `cargo run -p
-//! <slug>` still runs the program.
+//! A problem has one test target, `tests/<slug>/main.rs`. Its modules `by_rules` and `variations`
+//! call functions of `src/main.rs`, which it takes in as `solution`; the helpers of [`by_rules`] are
+//! for them. Its module `program` is one block of [`test_program!`](crate::test_program), which runs
+//! the program as built. A reference solution and an interactor are examples: cargo builds them with
+//! the tests, and `cargo run -p <slug>` still runs the program.
 //!
 //! - [`program`]: what the tests of every program check;
 //! - [`pages`] checks that pages say what the files say;

@@ -21,10 +21,10 @@ pub fn problem(root: &Path, slug: &str) -> Vec<String> {
     let folder = root.join("problems").join(slug);
     let is_listed = lists(root, "Problems", &format!("problems/{slug}"));
     let mut faults = unfinished::places(root, slug);
-    let test = text(&folder.join("tests/program.rs")).unwrap_or_default();
+    let file = format!("tests/{slug}/program.rs");
+    let test = text(&folder.join(&file)).unwrap_or_default();
     if folder.join(format!("{slug}.c")).is_file() && !test.contains("    c: [") {
-        let file = format!("problems/{slug}/tests/program.rs");
-        faults.push(format!("{file}: expected `c: [],` to test {slug}.c"));
+        faults.push(format!("problems/{slug}/{file}: expected `c: [],` to test {slug}.c"));
     }
     match Page::read(root, &folder) {
         Ok(page) if is_listed || !page.text.contains(MARK) => {

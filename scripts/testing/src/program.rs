@@ -15,7 +15,7 @@ use crate::pages::{self, is_dialogue, Page};
 use crate::random::Random;
 use crate::run::{text, LIMITS};
 
-/// The tests of a problem's program: `tests/program.rs` is this block, and perhaps more tests.
+/// The tests of a problem's program: `program.rs` is this block, and perhaps more tests.
 ///
 /// | part | what is tested |
 /// |---|---|

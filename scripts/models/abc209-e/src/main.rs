@@ -9,7 +9,7 @@ fn main() {
 }
 
 /// Answers for as many words as the first number says.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     // FILL IN what is read, and what is printed.
     for _ in 0..io.read("number of words", 0..=u64::MAX)? {
         const WORD: &str = "word of 1 to 1000 letters A and B";
@@ -27,6 +27,3 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 fn first_player_wins(word: &str) -> bool {
     todo!("FILL IN who wins with {word}")
 }
-
-#[cfg(test)]
-mod by_rules;

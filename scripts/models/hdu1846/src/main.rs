@@ -8,7 +8,7 @@ fn main() {
 }
 
 /// Answers for as many heaps as the first number says.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     // FILL IN what is read, and what is printed.
     for _ in 0..io.read("number of cases", 0..=u64::MAX)? {
         let heap = io.read("heap", 0..=u64::MAX)?;
@@ -23,6 +23,3 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 fn first_player_wins(heap: u64, most: u64) -> bool {
     todo!("FILL IN who wins with {heap} and {most}")
 }
-
-#[cfg(test)]
-mod by_rules;

@@ -8,7 +8,7 @@ fn main() {
 }
 
 /// Answers for as many positions as the first number says.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     // FILL IN what is read, and what is printed. If the cases are not counted:
     // `while let Some(count) = io.read_or_end("number of heaps", 0..=u64::MAX)? {`
     for _ in 0..io.read("number of cases", 0..=u64::MAX)? {
@@ -26,6 +26,3 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 fn first_player_wins(heaps: &[u64]) -> bool {
     todo!("FILL IN who wins with {heaps:?}")
 }
-
-#[cfg(test)]
-mod by_rules;

@@ -8,7 +8,7 @@ fn main() {
 }
 
 /// Answers for every heap until the input ends.
-fn solve(io: &mut Io) -> Result<(), Error> {
+pub fn solve(io: &mut Io) -> Result<(), Error> {
     // FILL IN what is read.
     while let Some(heap) = io.read_or_end("heap", 0..=u64::MAX)? {
         let value = grundy_value(heap);
@@ -21,6 +21,3 @@ fn solve(io: &mut Io) -> Result<(), Error> {
 fn grundy_value(heap: u64) -> u64 {
     todo!("FILL IN the answer for {heap}")
 }
-
-#[cfg(test)]
-mod by_rules;

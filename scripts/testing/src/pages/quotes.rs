@@ -51,16 +51,15 @@ pub fn code(page: &Page, folders: &[PathBuf]) -> Vec<String> {
 }
 
 /// Returns the faults of the folded answers: each links a test, e.g.
-/// ``[`misere_play`](src/variations.rs)``, that exists and whose module `main.rs` declares.
+/// ``[`misere_play`](tests/hdu1847/variations.rs)``, that exists and whose module `main.rs` beside it
+/// declares.
 pub fn answers(page: &Page) -> Vec<String> {
-    let source = |path: &str| files::text(&page.folder.join(path)).unwrap_or_default();
-    let main = source("src/main.rs");
     let is_tested = |(name, target): (&str, &str)| {
-        let module = target.trim_start_matches("src/").trim_end_matches(".rs");
-        let is_declared =
-            target.starts_with("tests/") || main.contains(&format!("\nmod {module};"));
-        let test = format!("\n#[test]\nfn {}() {{", name.trim_matches('`'));
-        is_declared && source(target).contains(&test)
+        let path = page.folder.join(target);
+        let module = path.file_stem().map_or(String::new(), |stem| stem.to_string_lossy().into());
+        let has = |path: &Path, part: String| files::text(path).is_ok_and(|it| it.contains(&part));
+        has(&path.with_file_name("main.rs"), format!("\nmod {module};"))
+            && has(&path, format!("\n#[test]\nfn {}() {{", name.trim_matches('`')))
     };
     let mut faults = Vec::new();
     for (start, _) in page.text.match_indices("\n<details") {

@@ -1,0 +1,100 @@
+//! The game by its rules: plain search over words, no graph, no theorem.
+
+use proconio::{input, source::once::OnceSource};
+use testing::{assert_answer, each_sample, lists, subsets, Random};
+
+use crate::solution::solve;
+
+/// What can be forced from a position: whether the player to move wins, and after how many moves, if
+/// the winner hurries and the loser delays. Nothing can be forced in a draw.
+pub(super) type Forced = Option<(bool, usize)>;
+
+/// Returns what can be forced, from the options of each position. A player who can force the end at
+/// all can do so in fewer moves than there are positions.
+pub(super) fn forced(options: &[Vec<usize>], is_misere: bool) -> Vec<Forced> {
+    let mut forced: Vec<Forced> = vec![None; options.len()];
+    for moves in 0..=options.len() {
+        let known = &forced;
+        let decided = |to: &Vec<usize>| {
+            let leads_to =
+                |is_won| move |&option: &usize| matches!(known[option], Some(it) if it.0 == is_won);
+            match to.is_empty() {
+                true => Some((is_misere, moves)),
+                false if to.iter().any(leads_to(false)) => Some((true, moves)),
+                false => to.iter().all(leads_to(true)).then_some((false, moves)),
+            }
+        };
+        let decided: Vec<Forced> = options.iter().map(decided).collect();
+        forced.iter_mut().zip(decided).for_each(|(forced, decided)| *forced = forced.or(decided));
+    }
+    forced
+}
+
+/// Returns what may be said after each word: the places of the words that begin with its last three
+/// letters.
+pub(super) fn replies<W: AsRef<str>>(words: &[W]) -> Vec<Vec<usize>> {
+    let words: Vec<&str> = words.iter().map(AsRef::as_ref).collect();
+    let replies = |word: &&str| {
+        let is_reply = |&next: &usize| words[next].starts_with(&word[word.len() - 3..]);
+        (0..words.len()).filter(is_reply).collect()
+    };
+    words.iter().map(replies).collect()
+}
+
+/// Returns the lines for all words as the first one. Aoki is the player to move after it.
+fn answers(words: &[String]) -> String {
+    let line = |forced: Forced| match forced {
+        Some((true, _)) => "Aoki\n",
+        Some((false, _)) => "Takahashi\n",
+        None => "Draw\n",
+    };
+    forced(&replies(words), false).into_iter().map(line).collect()
+}
+
+/// Checks dictionaries of the letters A and a: up to 26 at once, each with a letter of its own, so
+/// that no word of one follows a word of another.
+fn check(dictionaries: &[Vec<String>]) {
+    for group in dictionaries.chunks(26) {
+        let (mut all, mut expected) = (Vec::new(), String::new());
+        for (dictionary, letter) in group.iter().zip('A'..) {
+            let small = letter.to_ascii_lowercase();
+            let rename = |word: &String| -> String {
+                word.chars().map(|of| if of == 'A' { letter } else { small }).collect()
+            };
+            all.extend(dictionary.iter().map(rename));
+            expected += &answers(dictionary);
+        }
+        assert_answer(solve, &format!("{}\n{}\n", all.len(), all.join("\n")), &expected);
+    }
+}
+
+/// All words with these ends, as short as the ends allow: all sets of them, and all lists of three,
+/// in any order and with repeats.
+#[test]
+fn every_dictionary_on_three_ends() {
+    let words = ["AAA", "AAAa", "AAAaa", "AAaAAA", "AAa", "AAaa", "AaaAAA", "AaaAAa", "Aaa"];
+    let words = words.iter().map(|word| word.to_string());
+    check(&subsets(words.clone()));
+    check(&lists(3, words));
+}
+
+/// Up to 12 words of 3 to 6 letters.
+#[test]
+fn random_dictionaries() {
+    let mut random = Random::new(1);
+    let dictionary = |_| -> Vec<String> {
+        let lengths = random.numbers(12, 0..=6).into_iter().filter(|&length| length > 2);
+        let mut letter = |_| if random.below(2) == 0 { 'A' } else { 'a' };
+        lengths.map(|length| (0..length).map(&mut letter).collect()).collect()
+    };
+    check(&(0..1300).map(dictionary).collect::<Vec<_>>());
+}
+
+#[test]
+fn samples_read_by_another_reader() {
+    each_sample("abc209-e", |input| {
+        let source = OnceSource::from(input);
+        input! { from source, count: usize, words: [String; count] }
+        answers(&words)
+    });
+}

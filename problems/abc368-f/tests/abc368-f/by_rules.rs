@@ -1,0 +1,39 @@
+//! The game by its rules: plain search, no theorem.
+
+use proconio::{input, source::once::OnceSource};
+use shared::search::{options_of_sum, Search};
+use testing::{assert_answer, each_sample, lists, words, Winner};
+
+use crate::solution::solve;
+
+const WINNER: Winner = Winner("Anna\n", "Bruno\n");
+
+type Numbers = Vec<u64>;
+
+/// Returns the positions after one move: a proper divisor in place of one number.
+fn options(numbers: &Numbers) -> Vec<Numbers> {
+    options_of_sum(numbers, |&number| (1..number).filter(move |divisor| number % divisor == 0))
+}
+
+#[test]
+fn every_list_of_up_to_3_numbers_to_24() {
+    let mut search = Search::normal_play(options);
+    for numbers in (0..=3).flat_map(|count| lists(count, 1..=24)) {
+        let input = format!("{} {}", numbers.len(), words(&numbers));
+        assert_answer(solve, &input, WINNER.line(search.wins(&numbers)));
+    }
+}
+
+#[test]
+fn samples_read_by_another_reader() {
+    let mut search = Search::normal_play(options);
+    each_sample("abc368-f", |input| {
+        input! { from OnceSource::from(input), numbers: [u64] }
+        WINNER.line(search.wins(&numbers)).to_string()
+    });
+}
+
+#[test]
+fn the_winning_move_of_the_first_sample() {
+    assert_eq!(Search::normal_play(options).winning_options(&vec![2, 3, 4]), [[2, 3, 1]]);
+}

@@ -1,0 +1,71 @@
+//! The game by its rules: plain search, no theorem.
+
+use proconio::{input, source::once::OnceSource};
+use shared::search::{options_of_cuts, Search};
+use shared::tree::Tree;
+use testing::{assert_answer, assert_wins, each_sample, is_lost_in_misere_nim, trees, Winner};
+
+use crate::solution::solve;
+
+const WINNER: Winner = Winner("Alice\n", "Bob\n");
+
+/// Edges between vertices, counted from 1.
+type Edges = Vec<(u32, u32)>;
+
+/// Returns the trees after one move: an edge is gone, and all that it connected with vertex 1.
+fn options(edges: &Edges) -> Vec<Edges> {
+    options_of_cuts(edges, |vertex| vertex == 1)
+}
+
+fn text(count: u32, edges: &Edges) -> String {
+    let lines: String = edges.iter().map(|(a, b)| format!("{a} {b}\n")).collect();
+    format!("{count}\n{lines}")
+}
+
+/// Each tree also with other names, its edges in the other order.
+#[test]
+fn every_tree_to_8_vertices() {
+    for count in 1..=8 {
+        let mut search = Search::normal_play(options);
+        for edges in trees(count) {
+            let expected = WINNER.line(search.wins(&edges));
+            // Vertex 1 keeps its name.
+            let name = |vertex| if vertex == 1 { 1 } else { count + 2 - vertex };
+            let renamed = edges.iter().rev().map(|&(a, b)| (name(b), name(a)));
+            for edges in [&edges, &renamed.collect()] {
+                assert_answer(solve, &text(count, edges), expected);
+            }
+        }
+    }
+}
+
+#[test]
+fn samples_read_by_another_reader() {
+    let mut search = Search::normal_play(options);
+    each_sample("agc017-d", |input| {
+        input! { from OnceSource::from(input), count: usize, edges: [(u32, u32); count - 1] }
+        WINNER.line(search.wins(&edges)).to_string()
+    });
+}
+
+#[test]
+fn the_winning_cut_of_the_first_sample() {
+    let tree = vec![(1, 2), (2, 3), (2, 4), (4, 5)];
+    assert_eq!(Search::normal_play(options).winning_options(&tree), [Edges::new()]);
+}
+
+#[test]
+fn every_tree_to_7_vertices_in_misere_play() {
+    let mut search = Search::misere_play(options);
+    for count in 1..=7 {
+        assert_wins(&mut search, trees(count), |edges| {
+            let mut tree = Tree::new();
+            edges.iter().for_each(|&(a, b)| tree.add_edge(a, b));
+            let values = tree.grundy_values(1).unwrap();
+            let children = edges.iter().filter(|edge| edge.0 == 1).map(|edge| edge.1);
+            !is_lost_in_misere_nim(children.map(|child| values[child as usize] + 1))
+        });
+    }
+    assert!(!search.wins(&vec![(1, 2), (2, 3), (1, 4), (4, 5)]));
+    assert!(search.wins(&vec![(1, 2), (1, 3)]));
+}

@@ -1,0 +1,49 @@
+//! The game by its rules: plain search, no theorem.
+
+use proconio::{input, source::once::OnceSource};
+use shared::search::{options_of_cuts, Search};
+use testing::{assert_answer, each_sample, trees};
+
+use crate::solution::solve;
+
+/// Edges between vertices, counted from 1.
+type Edges = Vec<(u32, u32)>;
+
+/// Returns the answer for every number of vertices on the ground. A move cuts an edge, and what it
+/// connected with the ground is gone, too.
+fn answers(count: u32, edges: &Edges) -> String {
+    let answer = |ground| {
+        let cuts = |edges: &Edges| options_of_cuts(edges, |vertex| vertex <= ground);
+        match Search::normal_play(cuts).wins(edges) {
+            true => '1',
+            false => '2',
+        }
+    };
+    (1..=count).map(answer).chain(Some('\n')).collect()
+}
+
+/// Each tree also with other names, its edges in the other order.
+#[test]
+fn every_tree_to_6_vertices() {
+    for count in 1..=6 {
+        for edges in trees(count) {
+            let names = |name: fn(u32, u32) -> u32| -> Edges {
+                edges.iter().rev().map(|&(a, b)| (name(count, b), name(count, a))).collect()
+            };
+            let reversed = names(|count, vertex| count + 1 - vertex);
+            let turned = names(|count, vertex| (vertex + count / 2) % count + 1);
+            for edges in [&edges, &reversed, &turned] {
+                let lines: String = edges.iter().map(|(a, b)| format!("{a} {b}\n")).collect();
+                assert_answer(solve, &format!("{count}\n{lines}"), &answers(count, edges));
+            }
+        }
+    }
+}
+
+#[test]
+fn samples_read_by_another_reader() {
+    each_sample("codeforces-1610i", |input| {
+        input! { from OnceSource::from(input), count: u32, edges: [(u32, u32); count - 1] }
+        answers(count, &edges)
+    });
+}

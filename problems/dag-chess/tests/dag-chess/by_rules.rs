@@ -1,0 +1,56 @@
+//! The game by its rules: plain search, no theorem.
+
+use proconio::{input, marker::Usize1, source::once::OnceSource};
+use shared::search::{options_of_sum, Search};
+use testing::{answer, assert_answer, each_sample, lists, subsets, words, Winner};
+
+use crate::solution::solve;
+
+const WINNER: Winner = Winner("1\n", "2\n");
+
+/// The successors of each vertex, counted from 0.
+type Graph = Vec<Vec<usize>>;
+
+/// Returns whether the player to move wins: a move takes one piece along one edge.
+fn wins(graph: &Graph, pieces: &[usize]) -> bool {
+    let options = |pieces: &Vec<usize>| options_of_sum(pieces, |&vertex| graph[vertex].clone());
+    Search::normal_play(options).wins(&pieces.to_vec())
+}
+
+fn text(graph: &Graph, pieces: &[usize]) -> String {
+    let row = |vertices: &[usize]| {
+        let numbers: Vec<usize> = vertices.iter().map(|vertex| vertex + 1).collect();
+        format!("{} {}\n", numbers.len(), words(&numbers))
+    };
+    let rows: String = graph.iter().map(|successors| row(successors)).collect();
+    format!("{}\n{rows}{}", graph.len(), row(pieces))
+}
+
+/// Every directed graph on up to 4 vertices without a cycle, and up to 3 pieces. The program refuses
+/// the others: there are 1, 1, 3, 25 and 543 without a cycle (Robinson 1973). It is not asked about
+/// edges from a vertex to itself here.
+#[test]
+fn every_graph_to_4_vertices() {
+    for (count, expected) in [1, 1, 3, 25, 543].into_iter().enumerate() {
+        let mut graphs = lists(count, subsets(0..count).into_iter());
+        graphs
+            .retain(|graph| !graph.iter().enumerate().any(|(vertex, next)| next.contains(&vertex)));
+        graphs.retain(|graph| answer(solve, &text(graph, &[])).is_ok());
+        assert_eq!(graphs.len(), expected);
+        for graph in graphs {
+            let most = if count == 4 { 2 } else { 3 };
+            for pieces in (0..=most).flat_map(|number| lists(number, 0..count)) {
+                assert_answer(solve, &text(&graph, &pieces), WINNER.line(wins(&graph, &pieces)));
+            }
+        }
+    }
+}
+
+#[test]
+fn samples_read_by_another_reader() {
+    each_sample("dag-chess", |input| {
+        let source = OnceSource::from(input);
+        input! { from source, count: usize, graph: [[Usize1]; count], pieces: [Usize1] }
+        WINNER.line(wins(&graph, &pieces)).to_string()
+    });
+}

@@ -1,0 +1,133 @@
+//! The answers under Variations on the page, by plain search.
+
+use shared::retrograde::{outcomes, Outcome};
+use shared::search::{options_of_sum, Search};
+use testing::{answer, assert_values, assert_wins, is_lost_in_misere_nim, on_cycle, words};
+
+use crate::solution::solve;
+
+type Pieces = Vec<usize>;
+
+/// The successors of each vertex, counted from 1: vertex 0 is not used.
+type Graph = Vec<Vec<usize>>;
+
+/// Returns the graph of the picture.
+fn picture() -> Graph {
+    let successors: [&[usize]; 10] =
+        [&[], &[2, 4, 5], &[3, 5, 6], &[6, 7], &[5, 8], &[6, 8], &[7, 8], &[9], &[9], &[]];
+    successors.map(<[usize]>::to_vec).to_vec()
+}
+
+/// Returns the positions after a move of one piece.
+fn one_piece(graph: &Graph, pieces: &Pieces) -> Vec<Pieces> {
+    options_of_sum(pieces, |&vertex| graph[vertex].clone())
+}
+
+/// Returns all pairs of vertices of the picture, the smaller one first.
+fn pairs() -> Vec<Pieces> {
+    (1..=9).flat_map(|a| (a..=9).map(move |b| vec![a, b])).collect()
+}
+
+#[test]
+fn all_winning_moves() {
+    let graph = picture();
+    let mut search = Search::normal_play(|pieces| one_piece(&graph, pieces));
+    assert_eq!(search.winning_options(&vec![4, 7]), [[8, 7], [4, 9]]);
+    assert_eq!(search.winning_options(&vec![2, 3]), [[3, 3], [5, 3], [2, 7]]);
+    // The game on the page.
+    assert_eq!(search.winning_options(&vec![1, 3, 5]), [[4, 3, 5], [1, 7, 5], [1, 3, 8]]);
+}
+
+#[test]
+fn misere_play() {
+    let graph = picture();
+    let mut search = Search::misere_play(|pieces| one_piece(&graph, pieces));
+    assert_eq!(search.lost((1..=9).map(|vertex| vec![vertex])), [[2], [7], [8]]);
+    let mut grundy = Search::grundy(|vertex: &usize| graph[*vertex].clone());
+    assert_wins(&mut search, pairs(), |pair| !is_lost_in_misere_nim(grundy.values(pair.clone())));
+    assert_eq!(search.lost([vec![7, 9], vec![7, 8], vec![3, 5]]), [[7, 9], [3, 5]]);
+}
+
+#[test]
+fn two_pieces_apart() {
+    let graph = picture();
+    let mut search = Search::normal_play(|pieces| {
+        one_piece(&graph, pieces).into_iter().filter(|option| option[0] != option[1])
+    });
+    let mut lost = pairs();
+    lost.retain(|pair| pair[0] != pair[1] && !search.wins(pair));
+    let with_2_or_3 = [[1, 5], [2, 4], [2, 6], [2, 9], [3, 5]];
+    assert_eq!(lost[..5], with_2_or_3);
+    assert_eq!(lost[5..], [[4, 7], [4, 8], [6, 7], [6, 8], [7, 9], [8, 9]]);
+}
+
+#[test]
+fn several_pieces_in_a_move() {
+    let graph = picture();
+    let both = |pieces: &Pieces| -> Vec<Pieces> {
+        let with = |&a: &usize| graph[pieces[1]].iter().map(move |&b| vec![a, b]);
+        graph[pieces[0]].iter().flat_map(with).collect()
+    };
+    let mut any = Search::normal_play(|pieces| [one_piece(&graph, pieces), both(pieces)].concat());
+    let mut all = Search::normal_play(both);
+    let lengths = [0, 5, 3, 3, 4, 3, 2, 1, 1, 0];
+    for vertex in 1..=9 {
+        let after: Vec<u32> = graph[vertex].iter().map(|&next| lengths[next]).collect();
+        let even = after.iter().filter(|&length| length % 2 == 0).min();
+        assert_eq!(lengths[vertex], even.or(after.iter().max()).map_or(0, |length| length + 1));
+    }
+    let is_lost = |pair: &Pieces| pair.iter().all(|vertex| [4, 6, 9].contains(vertex));
+    assert_wins(&mut any, pairs(), |pair| !is_lost(pair));
+    let least = |pair: &Pieces| lengths[pair[0]].min(lengths[pair[1]]);
+    assert_wins(&mut all, pairs(), |pair| least(pair) % 2 == 1);
+    assert!(!all.wins(&vec![1, 4]) && all.wins(&vec![1, 2]));
+}
+
+#[test]
+fn taking_a_piece_off_the_board() {
+    let before = picture();
+    let mut after = picture();
+    // Off the board is vertex 0, which has no successor.
+    for successors in &mut after[1..] {
+        successors.push(0);
+    }
+    let mut old = Search::grundy(|vertex: &usize| before[*vertex].clone());
+    let mut new = Search::grundy(|vertex: &usize| after[*vertex].clone());
+    assert_values(&mut new, 1..=9, |vertex| old.value(vertex) + 1);
+    let mut search = Search::normal_play(|pieces| one_piece(&after, pieces));
+    assert_eq!(search.winning_options(&vec![4, 7]), [[8, 7], [4, 9]]);
+}
+
+#[test]
+fn one_edge_more() {
+    let before = picture();
+    let mut after = picture();
+    after[4].push(9);
+    let mut old = Search::grundy(|vertex: &usize| before[*vertex].clone());
+    let mut new = Search::grundy(|vertex: &usize| after[*vertex].clone());
+    let changed = (1..=9).filter(|vertex| old.value(vertex) != new.value(vertex));
+    assert_eq!(changed.collect::<Vec<usize>>(), [1, 4]);
+    assert_eq!((old.values([1, 4]), new.values([1, 4])), (vec![3, 0], vec![0, 3]));
+}
+
+/// Returns the vertices that are lost, and how many are drawn.
+fn lost_and_drawn(graph: &Graph) -> (Vec<usize>, usize) {
+    let from = |vertex: usize| graph[vertex].iter().map(move |&to| (vertex as u32, to as u32));
+    let outcomes = outcomes(graph.len(), &(1..graph.len()).flat_map(from).collect::<Vec<_>>());
+    let is_lost = |&vertex: &usize| matches!(outcomes[vertex], Outcome::Lost(_));
+    let drawn = outcomes.iter().filter(|&&outcome| outcome == Outcome::Drawn).count();
+    ((1..graph.len()).filter(is_lost).collect(), drawn)
+}
+
+#[test]
+fn a_cycle() {
+    let mut graph = picture();
+    graph[9].push(4);
+    assert_eq!(lost_and_drawn(&graph), (vec![], 9));
+    let row = |successors: &Vec<usize>| format!("{} {}\n", successors.len(), words(successors));
+    let rows: String = graph[1..].iter().map(row).collect();
+    assert_eq!(answer(solve, &format!("9\n{rows}0\n")), Err(on_cycle(4)));
+    graph[9].push(10);
+    graph.push(vec![]);
+    assert_eq!(lost_and_drawn(&graph), (vec![2, 7, 8, 10], 0));
+}

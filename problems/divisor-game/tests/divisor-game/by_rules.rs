@@ -1,0 +1,49 @@
+//! The game by its rules: plain search, no theorem.
+
+use proconio::{input, source::once::OnceSource};
+use shared::search::{options_of_sum, Search};
+use testing::{assert_answer, each_sample, lists, words};
+
+use crate::solution::solve;
+
+pub type Numbers = Vec<u64>;
+
+/// Returns the proper divisors.
+pub fn divisors(number: u64) -> Vec<u64> {
+    (1..number).filter(|divisor| number % divisor == 0).collect()
+}
+
+/// Returns the positions after one move: a proper divisor in place of one number.
+pub fn options(numbers: &Numbers) -> Vec<Numbers> {
+    options_of_sum(numbers, |&number| divisors(number))
+}
+
+/// Returns the expected output, given the positions after the winning moves. The first of them
+/// changes the number with the least index.
+fn lines(numbers: &Numbers, winning: &[Numbers]) -> String {
+    match winning.first() {
+        Some(option) => {
+            let index = (0..numbers.len()).find(|&index| option[index] != numbers[index]);
+            format!("1\n{}\n", index.unwrap() + 1)
+        }
+        None => "2\n".to_string(),
+    }
+}
+
+#[test]
+fn every_list_of_up_to_3_numbers_to_24() {
+    let mut search = Search::normal_play(options);
+    for numbers in (0..=3).flat_map(|count| lists(count, 1..=24)) {
+        let input = format!("{} {}", numbers.len(), words(&numbers));
+        assert_answer(solve, &input, &lines(&numbers, &search.winning_options(&numbers)));
+    }
+}
+
+#[test]
+fn samples_read_by_another_reader() {
+    let mut search = Search::normal_play(options);
+    each_sample("divisor-game", |input| {
+        input! { from OnceSource::from(input), numbers: [u64] }
+        lines(&numbers, &search.winning_options(&numbers))
+    });
+}

@@ -1,0 +1,32 @@
+//! The game by its rules: plain search, no theorem.
+
+use proconio::{input, source::once::OnceSource};
+use shared::search::Search;
+use testing::{assert_counted_answers, each_sample, Winner};
+
+use crate::solution::solve;
+
+const WINNER: Winner = Winner("first\n", "second\n");
+
+/// Returns the search for heaps from which a move takes 1 to `most` items.
+fn search(most: u64) -> Search<u64, bool, impl Fn(&u64) -> std::ops::Range<u64>> {
+    Search::normal_play(move |&heap: &u64| heap.saturating_sub(most)..heap)
+}
+
+#[test]
+fn every_heap_to_400_and_take_to_60() {
+    for most in 1..=60 {
+        let mut search = search(most);
+        let case = |heap| (format!("{heap} {most}"), WINNER.line(search.wins(&heap)));
+        assert_counted_answers(solve, (0..=400).map(case));
+    }
+}
+
+#[test]
+fn samples_read_by_another_reader() {
+    each_sample("hdu1846", |input| {
+        input! { from OnceSource::from(input), cases: [(u64, u64)] }
+        let line = |&(heap, most): &(u64, u64)| WINNER.line(search(most).wins(&heap));
+        cases.iter().map(line).collect()
+    });
+}

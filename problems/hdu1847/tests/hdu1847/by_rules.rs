@@ -1,0 +1,31 @@
+//! The game by its rules: plain search, no theorem.
+
+use proconio::{input, source::once::OnceSource};
+use shared::search::Search;
+use testing::{assert_answers, each_sample, Winner};
+
+use crate::solution::solve;
+
+const WINNER: Winner = Winner("Kiki\n", "Cici\n");
+
+/// Returns the heaps after one move.
+fn options(heap: &u64) -> Vec<u64> {
+    let takes = (0..64).map(|exponent| 1 << exponent).take_while(|take| take <= heap);
+    takes.map(|take| heap - take).collect()
+}
+
+#[test]
+fn every_heap_to_3000() {
+    let mut search = Search::normal_play(options);
+    let case = |heap: u64| (heap.to_string(), WINNER.line(search.wins(&heap)));
+    assert_answers(solve, (0..=3000).map(case));
+}
+
+#[test]
+fn samples_read_by_another_reader() {
+    let mut search = Search::normal_play(options);
+    each_sample("hdu1847", |input| {
+        input! { from OnceSource::from(input), heaps: [u64; input.split_whitespace().count()] }
+        heaps.iter().map(|heap| WINNER.line(search.wins(heap))).collect()
+    });
+}

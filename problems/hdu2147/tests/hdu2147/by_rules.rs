@@ -1,0 +1,45 @@
+//! The game by its rules: plain search, no theorem.
+
+use proconio::{input, source::once::OnceSource};
+use shared::search::Search;
+use testing::{assert_answers, each_sample, Winner};
+
+use crate::solution::solve;
+
+const WINNER: Winner = Winner("Wonderful!\n", "What a pity!\n");
+
+/// A row counted from the bottom and a column counted from the left, both from 1.
+pub type Square = (u64, u64);
+
+/// Returns the squares after one of the `steps` down and to the left.
+pub fn squares_after(&(row, column): &Square, steps: &[(u64, u64)]) -> Vec<Square> {
+    let is_possible = |&&(down, left): &&(u64, u64)| down < row && left < column;
+    let after = |(down, left): &(u64, u64)| (row - down, column - left);
+    steps.iter().filter(is_possible).map(after).collect()
+}
+
+/// Returns the squares after one move.
+pub fn options(square: &Square) -> Vec<Square> {
+    squares_after(square, &[(0, 1), (1, 0), (1, 1)])
+}
+
+/// The coin starts in the top right corner: in the last row and the last column.
+#[test]
+fn every_board_to_100_by_100() {
+    let mut search = Search::normal_play(options);
+    let boards = (1..=100).flat_map(|rows| (1..=100).map(move |columns| (rows, columns)));
+    let case =
+        |(rows, columns)| (format!("{rows} {columns}"), WINNER.line(search.wins(&(rows, columns))));
+    assert_answers(solve, boards.map(case));
+}
+
+#[test]
+fn samples_read_by_another_reader() {
+    let mut search = Search::normal_play(options);
+    each_sample("hdu2147", |input| {
+        let count = input.split_whitespace().count() / 2;
+        input! { from OnceSource::from(input), boards: [(u64, u64); count] }
+        let boards = boards.iter().take_while(|&&board| board != (0, 0));
+        boards.map(|board| WINNER.line(search.wins(board))).collect()
+    });
+}

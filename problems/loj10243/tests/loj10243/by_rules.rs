@@ -1,0 +1,80 @@
+//! The game by its rules: plain search, no theorem.
+
+use proconio::{input, marker::Usize1, source::once::OnceSource};
+use shared::search::{options_of_sum, Search};
+use testing::{answer, assert_answer, each_sample, lists, subsets, words, Winner};
+
+use crate::solution::solve;
+
+const WINNER: Winner = Winner("win\n", "lose\n");
+
+/// Edges from one vertex to another, counted from 0.
+type Edges = Vec<(usize, usize)>;
+
+/// Returns the vertices to which the edges from one vertex lead.
+fn successors(edges: &Edges, vertex: usize) -> Vec<usize> {
+    edges.iter().filter(|(from, _)| *from == vertex).map(|&(_, to)| to).collect()
+}
+
+/// Returns whether the player to move wins: a move takes one piece along one edge.
+fn wins(edges: &Edges, pieces: &[usize]) -> bool {
+    let options =
+        |pieces: &Vec<usize>| options_of_sum(pieces, |from: &usize| successors(edges, *from));
+    Search::normal_play(options).wins(&pieces.to_vec())
+}
+
+fn text(count: usize, edges: &Edges, pieces: &[usize]) -> String {
+    let line = |&(from, to): &(usize, usize)| format!("{} {}\n", from + 1, to + 1);
+    let lines: String = edges.iter().map(line).collect();
+    let numbers: Vec<usize> = pieces.iter().map(|piece| piece + 1).collect();
+    format!("{count} {} {}\n{lines}{}", edges.len(), pieces.len(), words(&numbers))
+}
+
+/// Every directed graph on up to 4 vertices without a cycle, its edges in two orders. The program
+/// refuses the others: there are 1, 1, 3, 25 and 543 without a cycle (Robinson 1973). It is not asked
+/// about edges from a vertex to itself here.
+#[test]
+fn every_graph_to_4_vertices() {
+    for (count, expected) in [1, 1, 3, 25, 543].into_iter().enumerate() {
+        let mut graphs = subsets((0..count).flat_map(|from| (0..count).map(move |to| (from, to))));
+        graphs.retain(|edges| edges.iter().all(|(from, to)| from != to));
+        graphs.retain(|edges| answer(solve, &text(count, edges, &[])).is_ok());
+        assert_eq!(graphs.len(), expected);
+        for edges in graphs {
+            let reversed = edges.iter().rev().copied().collect();
+            let most = if count == 4 { 1 } else { 3 };
+            for pieces in (0..=most).flat_map(|number| lists(number, 0..count)) {
+                let expected = WINNER.line(wins(&edges, &pieces));
+                for edges in [&edges, &reversed] {
+                    assert_answer(solve, &text(count, edges, &pieces), expected);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn samples_read_by_another_reader() {
+    each_sample("loj10243", |input| {
+        input! {
+            from OnceSource::from(input), _vertices: usize, edge_count: usize, piece_count: usize,
+            edges: [(Usize1, Usize1); edge_count], pieces: [Usize1; piece_count],
+        }
+        WINNER.line(wins(&edges, &pieces)).to_string()
+    });
+}
+
+/// Two pieces lose exactly if the values of their vertices are equal.
+#[test]
+fn every_winning_move_of_the_sample() {
+    let (from, to) = ([1, 1, 0, 0, 3, 0, 2, 2], [0, 3, 3, 4, 4, 2, 4, 5]);
+    let edges: Edges = from.into_iter().zip(to).collect();
+    let values = [2, 0, 1, 1, 0, 0];
+    for pair in lists(2, 0..6) {
+        assert_eq!(wins(&edges, &pair), values[pair[0]] != values[pair[1]], "{pair:?}");
+    }
+    let pieces = [0, 1, 3, 5];
+    let moves = options_of_sum(&pieces, |from: &usize| successors(&edges, *from));
+    let winning = moves.into_iter().filter(|pieces| !wins(&edges, pieces));
+    assert_eq!(winning.collect::<Vec<Vec<usize>>>(), [[3, 1, 3, 5], [2, 1, 3, 5]]);
+}

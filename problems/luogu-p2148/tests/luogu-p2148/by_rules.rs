@@ -1,0 +1,61 @@
+//! The game by its rules: plain search, no theorem.
+
+use proconio::{input, source::once::OnceSource};
+use shared::search::{options_of_sum, Search};
+use testing::{assert_counted_answers, assert_values, each_sample, lists, words, Winner};
+
+use crate::solution::{solve, value};
+
+const WINNER: Winner = Winner("YES\n", "NO\n");
+
+pub type Pair = (u64, u64);
+
+/// Returns the pairs after a move: one heap is taken away, and the other one is divided.
+pub fn divisions(&(a, b): &Pair) -> Vec<Pair> {
+    let parts = |heap: u64| (1..heap).map(move |part| (part, heap - part));
+    parts(a).chain(parts(b)).collect()
+}
+
+/// Returns the positions after one move.
+pub fn options(pairs: &Vec<Pair>) -> Vec<Vec<Pair>> {
+    options_of_sum(pairs, divisions)
+}
+
+/// Returns all pairs of heaps from 1 to `largest`.
+pub fn pairs(largest: u64) -> impl Iterator<Item = Pair> + Clone {
+    (1..=largest).flat_map(move |a| (1..=largest).map(move |b| (a, b)))
+}
+
+fn case(pairs: &[Pair], wins: bool) -> (String, &'static str) {
+    let heaps = pairs.iter().flat_map(|&(a, b)| [a, b]);
+    (format!("{} {}", 2 * pairs.len(), words(heaps)), WINNER.line(wins))
+}
+
+#[test]
+fn every_pair_to_30_two_pairs_to_6_and_three_to_3() {
+    let mut search = Search::normal_play(options);
+    let one = lists(1, pairs(30)).into_iter();
+    let positions = one.chain(lists(2, pairs(6))).chain(lists(3, pairs(3))).chain([vec![]]);
+    assert_counted_answers(solve, positions.map(|pairs| case(&pairs, search.wins(&pairs))));
+}
+
+#[test]
+fn values_of_every_pair_to_65() {
+    let mut values = Search::grundy(divisions);
+    assert_values(&mut values, pairs(65), |&(a, b)| value(a, b));
+}
+
+#[test]
+fn samples_read_by_another_reader() {
+    let mut search = Search::normal_play(options);
+    each_sample("luogu-p2148", |input| {
+        let mut source = OnceSource::from(input);
+        input! { from &mut source, games: usize }
+        let mut found = String::new();
+        for _ in 0..games {
+            input! { from &mut source, heaps: usize, pairs: [(u64, u64); heaps / 2] }
+            found += WINNER.line(search.wins(&pairs));
+        }
+        found
+    });
+}

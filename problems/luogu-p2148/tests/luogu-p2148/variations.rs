@@ -1,0 +1,131 @@
+//! The answers under Variations on the page, by plain search.
+
+use shared::search::{options_of_sum, Search};
+use testing::{assert_values, assert_wins, lists};
+
+use super::by_rules::{divisions, options, pairs, Pair};
+use crate::solution::value;
+
+/// Returns all ways to divide a heap into two, none of them empty.
+fn parts(heap: u64) -> impl Iterator<Item = Pair> {
+    (1..heap).map(move |part| (part, heap - part))
+}
+
+#[test]
+fn all_winning_moves() {
+    let mut search = Search::normal_play(options);
+    let mut winning = |pairs: &[Pair]| search.winning_options(&pairs.to_vec());
+    assert_eq!(winning(&[(1, 2), (3, 1)]), [[(1, 1), (3, 1)], [(1, 2), (1, 2)], [(1, 2), (2, 1)]]);
+    let expected =
+        [[(1, 3), (3, 3)], [(3, 1), (3, 3)], [(1, 5), (3, 3)], [(3, 3), (3, 3)], [(5, 1), (3, 3)]];
+    assert_eq!(winning(&[(4, 6), (3, 3)]), expected);
+}
+
+/// How many divisions of a heap have each value.
+#[test]
+fn divisions_of_each_value() {
+    for heap in 1..=200_u64 {
+        for place in 0..9 {
+            let count = parts(heap).filter(|&(a, b)| value(a, b) == place).count() as u64;
+            let (rest, power) = (heap - 1, 1 << place);
+            let zeros = u64::from(place) - u64::from((rest % power).count_ones());
+            let expected = if rest & power > 0 { (rest / (2 * power) + 1) << zeros } else { 0 };
+            assert_eq!(count, expected, "{heap} {place}");
+        }
+    }
+}
+
+#[test]
+fn the_player_who_cannot_divide_wins() {
+    let mut search = Search::misere_play(options);
+    let is_lost = |&(a, b): &Pair| {
+        let is_good = |heap: u64| heap == 1 || heap % 3 == 2;
+        is_good(a) && is_good(b) && (a, b) != (1, 1)
+    };
+    assert_wins(&mut search, lists(1, pairs(50)), |pairs| !is_lost(&pairs[0]));
+    let mut lost = |a, b, c, d| !search.wins(&vec![(a, b), (c, d)]);
+    assert!(lost(1, 2, 1, 3) && lost(2, 3, 2, 3) && lost(1, 4, 1, 4) && !lost(1, 2, 1, 2));
+    assert_eq!(value(1, 5), 0);
+}
+
+#[test]
+fn one_heap_at_first() {
+    let mut search = Search::grundy(divisions);
+    for heap in 1..=60 {
+        // The pair (heap, 1) has the same divisions.
+        assert_eq!(search.value(&(heap, 1)), heap.trailing_zeros());
+    }
+}
+
+/// One item is taken from the other heap, and the rest is divided; a part may be empty.
+#[test]
+fn delete_nim() {
+    let parts = |heap: u64| (0..heap).map(move |part| (part, heap - 1 - part));
+    let mut search = Search::grundy(|&(a, b): &Pair| parts(a).chain(parts(b)).collect::<Vec<_>>());
+    let all = (0..=40).flat_map(|a| (0..=40).map(move |b| (a, b)));
+    assert_values(&mut search, all, |(a, b)| (a | b).trailing_ones());
+}
+
+#[test]
+fn three_heaps() {
+    let mut search = Search::normal_play(|heaps: &[u64; 3]| {
+        let mut options = Vec::new();
+        for (kept, divided) in [(0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1)] {
+            options.extend(parts(heaps[divided]).map(|(a, b)| [heaps[kept], a, b]));
+        }
+        options
+    });
+    let all = (1..=16).flat_map(|a| pairs(16).map(move |(b, c)| [a, b, c]));
+    assert_wins(&mut search, all, |heaps| {
+        heaps.iter().any(|heap| heap.trailing_zeros() != heaps[0].trailing_zeros())
+    });
+}
+
+/// A move keeps one of k heaps and divides it into k.
+#[test]
+fn k_heaps() {
+    for (count, largest) in [(2, 40), (3, 20), (4, 14)] {
+        let mut positions = lists(count, 1..=largest);
+        positions.retain(|heaps| heaps.windows(2).all(|pair| pair[0] <= pair[1]));
+        let mut divided = vec![Vec::new(); count * largest + 1];
+        for heaps in &positions {
+            divided[heaps.iter().sum::<usize>()].push(heaps.clone());
+        }
+        let mut search = Search::normal_play(|heaps: &Vec<usize>| {
+            heaps.iter().flat_map(|&heap| divided[heap].clone()).collect::<Vec<_>>()
+        });
+        assert_wins(&mut search, positions.clone(), |heaps| {
+            heaps.iter().any(|heap| !(1..count).contains(&(heap % (count * (count - 1)))))
+        });
+    }
+}
+
+#[test]
+fn only_the_larger_or_the_smaller_heap() {
+    let mut larger = Search::grundy(|&(a, b): &Pair| parts(a.max(b)).collect::<Vec<Pair>>());
+    let values = larger.values((1..=12).map(|heap| (1, heap)));
+    assert_eq!(values, [0, 1, 0, 2, 1, 3, 0, 4, 2, 5, 1, 6]);
+    let mut half = vec![0, 0];
+    for heap in 2..=40 {
+        half.push(if heap % 2 == 0 { heap as u32 / 2 } else { half[heap / 2] });
+    }
+    assert_values(&mut larger, pairs(40), |&(a, b)| half[a.max(b) as usize]);
+    let mut smaller = Search::grundy(|&(a, b): &Pair| parts(a.min(b)).collect::<Vec<Pair>>());
+    assert_values(&mut smaller, pairs(40), |&(a, b)| a.min(b).ilog2());
+}
+
+#[test]
+fn one_pass() {
+    let mut search = Search::normal_play(|&(pass, ref pairs): &(bool, Vec<Pair>)| {
+        let moves = options_of_sum(pairs, divisions).into_iter();
+        let mut options: Vec<_> = moves.map(|pairs| (pass, pairs)).collect();
+        if pass {
+            options.push((false, pairs.clone()));
+        }
+        options
+    });
+    let two = lists(2, pairs(5)).into_iter().map(|pairs| (true, pairs));
+    assert_wins(&mut search, two, |(_, pairs)| {
+        pairs.iter().fold(1, |sum, &(a, b)| sum ^ value(a, b)) != 0
+    });
+}

@@ -1,0 +1,140 @@
+//! The answers under Variations on the page, by plain search.
+
+use shared::mex::mex;
+use shared::nim::nim_sum;
+use shared::nim_product::NimProducts;
+use shared::search::Search;
+use testing::{assert_values, assert_wins, is_lost_in_misere_nim};
+
+use super::by_rules::{boards, is_connected, Board};
+use crate::solution::exponent;
+
+/// Returns the Grundy value of each single tail, row by row, by the theorem on coin turning.
+fn values(board: &Board) -> Vec<u32> {
+    let mut values: Vec<u32> = Vec::new();
+    for (square, sets) in board.sets.iter().enumerate() {
+        let others = sets.iter().map(|set| set ^ 1 << square);
+        values.push(mex(&others.map(|set| sum(&values, set)).collect::<Vec<u32>>()));
+    }
+    values
+}
+
+/// Returns the nim-sum of the values of the squares in `set`.
+fn sum(values: &[u32], set: u32) -> u32 {
+    let inside = values.iter().enumerate().filter(|(square, _)| set >> square & 1 == 1);
+    nim_sum(inside.map(|(_, &value)| value))
+}
+
+/// Returns the values that the program has.
+fn formula(board: &Board) -> Vec<u32> {
+    let row = |row| (1..=board.columns).map(move |column| 1 << exponent(row, column));
+    (1..=board.rows).flat_map(row).collect()
+}
+
+#[test]
+fn values_of_16_squares() {
+    for board in boards(16) {
+        assert_eq!(values(&board), formula(&board), "{} rows", board.rows);
+    }
+    assert_eq!(values(&Board::new(4, 4)), [1, 2, 1, 4, 2, 4, 8, 16, 1, 8, 16, 32, 4, 16, 32, 64]);
+}
+
+#[test]
+fn values_of_whole_positions() {
+    for board in boards(6) {
+        let values = formula(&board);
+        let mut grundy = Search::grundy(|&tails: &u32| board.options(tails));
+        assert_values(&mut grundy, board.positions(), |&tails| sum(&values, tails));
+    }
+}
+
+#[test]
+fn all_winning_moves() {
+    let board = Board::new(2, 3);
+    let mut search = Search::normal_play(|&tails: &u32| board.options(tails));
+    // Squares of the second row are 3, 4 and 5.
+    assert_eq!(search.winning_options(&0b011_000), [0b001_010, 0]);
+}
+
+#[test]
+fn misere_play() {
+    for board in boards(9).chain([10, 11, 12].map(|columns| Board::new(1, columns))) {
+        let values = formula(&board);
+        let mut search = Search::misere_play(|&tails: &u32| board.options(tails));
+        assert_wins(&mut search, board.positions(), |tails| {
+            let places = (0..values.len()).filter(|at| tails >> at & 1 == 1);
+            !is_lost_in_misere_nim(places.map(|at| values[at]))
+        });
+    }
+}
+
+#[test]
+fn at_most_k_coins() {
+    for most in 1..=12 {
+        let is_allowed = |set: &[(usize, usize)]| set.len() <= most && is_connected(set, false);
+        let board = Board::with(1, 12, is_allowed);
+        let ruler = formula(&Board::new(1, 12)).into_iter();
+        let expected: Vec<u32> = ruler.map(|value| value.min(1 << most.ilog2())).collect();
+        assert_eq!(values(&board), expected, "at most {most}");
+        let mut search = Search::normal_play(|&tails: &u32| board.options(tails));
+        assert_wins(&mut search, 0..1 << 9, |&tails| sum(&expected, tails) != 0);
+
+        let is_allowed = |set: &[(usize, usize)]| set.len() == most && is_connected(set, false);
+        let expected: Vec<u32> = (1..=12).map(|n| u32::from(n % most == 0)).collect();
+        assert_eq!(values(&Board::with(1, 12, is_allowed)), expected, "exactly {most}");
+    }
+}
+
+#[test]
+fn number_of_lost_positions() {
+    for board in boards(9) {
+        let mut search = Search::normal_play(|&tails: &u32| board.options(tails));
+        let exponent = match (board.rows as u32, board.columns as u32) {
+            (1, squares) | (squares, 1) => squares - 1 - squares.ilog2(),
+            (rows, columns) => (rows - 1) * (columns - 1),
+        };
+        assert_eq!(search.lost(board.positions()).len(), 1 << exponent, "{} rows", board.rows);
+    }
+}
+
+#[test]
+fn diagonal_steps() {
+    for Board { rows, columns, .. } in boards(12) {
+        let board = Board::with(rows, columns, |set| is_connected(set, true));
+        assert_eq!(values(&board), formula(&board), "{rows} {columns}");
+    }
+}
+
+#[test]
+fn any_set() {
+    for Board { rows, columns, .. } in boards(9) {
+        let board = Board::with(rows, columns, |_| true);
+        let power = |square: usize| 1_u32 << (square / columns + square % columns);
+        let powers: Vec<u32> = (0..rows * columns).map(power).collect();
+        assert_eq!(values(&board), powers, "{rows} {columns}");
+        let mut search = Search::normal_play(|&tails: &u32| board.options(tails));
+        assert_wins(&mut search, board.positions(), |&tails| sum(&powers, tails) != 0);
+    }
+}
+
+#[test]
+fn rectangles() {
+    let is_rectangle = |set: &[(usize, usize)]| {
+        let (row, column) = set[set.len() - 1];
+        let top = set.iter().map(|square| square.0).min().unwrap_or(row);
+        let left = set.iter().map(|square| square.1).min().unwrap_or(column);
+        set.len() == (row - top + 1) * (column - left + 1)
+    };
+    let board = Board::with(4, 4, is_rectangle);
+    let ruler = [1, 2, 1, 4];
+    let nim = NimProducts::new();
+    let products = ruler.map(|x| ruler.map(|y| nim.product(x, y) as u32)).concat();
+    assert_eq!(values(&board), products);
+    assert_eq!(products, [1, 2, 1, 4, 2, 3, 2, 8, 1, 2, 1, 4, 4, 8, 4, 6]);
+    for Board { rows, columns, .. } in boards(9) {
+        let board = Board::with(rows, columns, is_rectangle);
+        let values = values(&board);
+        let mut search = Search::normal_play(|&tails: &u32| board.options(tails));
+        assert_wins(&mut search, board.positions(), |&tails| sum(&values, tails) != 0);
+    }
+}

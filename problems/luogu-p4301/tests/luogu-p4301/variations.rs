@@ -1,0 +1,150 @@
+//! The answers under Variations on the page, by plain search.
+
+use shared::nim::nim_sum;
+use shared::search::Search;
+use shared::xor_basis::XorBasis;
+use testing::{lists, subsets};
+
+use super::by_rules::{options, totals, Position};
+use crate::solution::least_total;
+
+const SAMPLE: [u64; 6] = [5, 5, 6, 6, 5, 5];
+
+fn basis(heaps: &[u64]) -> XorBasis {
+    let mut basis = XorBasis::new();
+    for &heap in heaps {
+        basis.insert(heap);
+    }
+    basis
+}
+
+/// Returns the program's answer for `heaps`.
+fn least(heaps: &[u64]) -> Option<u64> {
+    least_total(heaps.to_vec()).map(|total| total as u64)
+}
+
+/// Returns the lists of 1 to 4 heaps to 5 in ascending order, and the sample.
+fn positions() -> impl Iterator<Item = Vec<u64>> {
+    let heaps = (1..=4).flat_map(|count| lists(count, 1..=5));
+    let ascending = heaps.filter(|heaps| heaps.windows(2).all(|pair| pair[0] <= pair[1]));
+    ascending.chain([SAMPLE.to_vec()])
+}
+
+/// By all choices, without a basis.
+fn are_independent(heaps: &[u64]) -> bool {
+    let choices = subsets(heaps.iter().copied()).into_iter();
+    choices.filter(|chosen| nim_sum(chosen.iter().copied()) == 0).count() == 1
+}
+
+#[test]
+fn all_winning_openings() {
+    let mut search = Search::normal_play(options);
+    for heaps in positions() {
+        let most = basis(&heaps).rank() as usize;
+        let mut expected = options(&(2, heaps.clone()));
+        expected.retain(|(_, kept)| are_independent(kept));
+        assert!(expected.iter().all(|(_, kept)| kept.len() <= most));
+        let least = least(&heaps).map(|least| heaps.iter().sum::<u64>() - least);
+        let is_least = |(_, kept): &&Position| Some(kept.iter().sum()) == least;
+        assert!(expected.iter().filter(is_least).all(|(_, kept)| kept.len() == most));
+        assert_eq!(search.winning_options(&(2, heaps)), expected);
+    }
+    let all = totals(&mut search, &(2, SAMPLE.to_vec()));
+    assert_eq!(all, [vec![21; 8], vec![26; 2], vec![27; 4]].concat());
+}
+
+#[test]
+fn the_last_item_loses() {
+    let mut search = Search::misere_play(options);
+    for heaps in positions() {
+        let (ones, others): (Vec<u64>, Vec<u64>) = heaps.iter().partition(|&&heap| heap == 1);
+        let expected = least(&others).map(|least| ones.len() as u64 + least);
+        assert_eq!(totals(&mut search, &(2, heaps)).first().copied(), expected);
+    }
+    assert_eq!(totals(&mut search, &(2, SAMPLE.to_vec()))[0], 21);
+}
+
+#[test]
+fn the_first_player_has_to_take_a_heap() {
+    let mut search = Search::normal_play(options);
+    for heaps in positions() {
+        let smallest = Some(heaps[0]).filter(|_| heaps.len() > 1);
+        let expected = least(&heaps).filter(|&least| least > 0).or(smallest);
+        let totals = totals(&mut search, &(2, heaps));
+        assert_eq!(totals.into_iter().find(|&total| total > 0), expected);
+    }
+}
+
+#[test]
+fn one_opening_only() {
+    let mut search = Search::normal_play(options);
+    for heaps in positions() {
+        let mut kept = subsets(heaps.iter().copied());
+        kept.retain(|kept| !kept.is_empty() && nim_sum(kept.iter().copied()) == 0);
+        let heaviest = kept.iter().map(|kept| kept.iter().sum::<u64>()).max();
+        let expected = heaviest.map(|heaviest| heaps.iter().sum::<u64>() - heaviest);
+        assert_eq!(expected.is_none(), are_independent(&heaps));
+        assert_eq!(totals(&mut search, &(1, heaps)).first().copied(), expected);
+    }
+    assert_eq!(totals(&mut search, &(1, vec![1, 2, 3, 4, 4]))[0], 0);
+    assert_eq!(totals(&mut search, &(1, vec![1, 2, 3, 3]))[0], 3);
+}
+
+#[test]
+fn the_second_player_may_take_all() {
+    let mut search = Search::normal_play(|position: &Position| {
+        let mut options = options(position);
+        if position.0 == 1 {
+            options.push((0, Vec::new()));
+        }
+        options
+    });
+    assert!(positions().all(|heaps| !search.wins(&(2, heaps))));
+}
+
+#[test]
+fn questions_about_nim_sums() {
+    for heaps in (0..=4).flat_map(|count| lists(count, 0..=8)).chain([SAMPLE.to_vec()]) {
+        let choices = subsets(heaps.iter().copied()).into_iter();
+        let mut sums: Vec<u64> = choices.map(nim_sum).collect();
+        let basis = basis(&heaps);
+        for sum in 0..17 {
+            let count = sums.iter().filter(|&&other| other == sum).count() as u64;
+            let expected = basis.choices(sum).map_or(0, |exponent| 1 << exponent);
+            assert_eq!((count, count > 0), (expected, basis.contains(sum)), "{heaps:?}");
+        }
+        assert_eq!(are_independent(&heaps), basis.rank() as usize == heaps.len());
+        sums.sort_unstable();
+        sums.dedup();
+        assert_eq!((sums.len(), sums.last()), (1 << basis.rank(), Some(&basis.largest())));
+        let by_index: Vec<u64> = (0..).map_while(|index| basis.smallest(index)).collect();
+        assert_eq!(by_index, sums, "{heaps:?}");
+    }
+    let basis = basis(&SAMPLE);
+    let choices = [0, 3, 5, 6].map(|sum| basis.choices(sum));
+    assert_eq!((basis.rank(), basis.largest(), choices), (2, 6, [Some(4); 4]));
+}
+
+/// Returns the largest number of segments by trying all cuts.
+fn most_segments(row: &[u64]) -> Option<usize> {
+    let cuts = subsets(1..row.len()).into_iter();
+    let segments = cuts.map(|cuts| {
+        let starts = [&[0], cuts.as_slice()].concat();
+        let ends = [cuts.as_slice(), &[row.len()]].concat();
+        let sums = starts.iter().zip(ends).map(|(&start, end)| nim_sum(row[start..end].to_vec()));
+        sums.collect::<Vec<u64>>()
+    });
+    segments.filter(|sums| are_independent(sums)).map(|sums| sums.len()).max()
+}
+
+#[test]
+fn a_row_cut_into_segments() {
+    for row in (1..=5).flat_map(|count| lists(count, 0..=3)) {
+        let prefixes: Vec<u64> = (1..=row.len()).map(|end| nim_sum(row[..end].to_vec())).collect();
+        let rank = basis(&prefixes).rank() as usize;
+        let expected = Some(rank).filter(|_| prefixes.last() != Some(&0));
+        assert_eq!(most_segments(&row), expected, "{row:?}");
+    }
+    assert_eq!(most_segments(&[5, 5, 6, 6, 5]), Some(2));
+    assert_eq!(most_segments(&SAMPLE), None);
+}

@@ -1,0 +1,48 @@
+//! The game by its rules: plain search, no theorem.
+
+use proconio::{input, source::once::OnceSource};
+use shared::search::{options_of_wythoff, Search};
+use testing::{assert_answer, assert_answers, each_sample, Winner};
+
+use crate::solution::solve;
+
+const WINNER: Winner = Winner("1\n", "0\n");
+
+#[test]
+fn every_pair_of_heaps_to_150() {
+    let mut search = Search::normal_play(options_of_wythoff);
+    let pairs = (0..=150).flat_map(|a| (0..=150).map(move |b| (a, b)));
+    let case = |(a, b)| (format!("{a} {b}"), WINNER.line(search.wins(&(a, b))));
+    assert_answers(solve, pairs.map(case));
+}
+
+/// By the rules, the next losing pair is the least heap in no pair yet and that heap plus the next
+/// difference: from any other pair with that heap or that difference, a move leads to a pair.
+#[test]
+fn pairs_and_their_neighbours_to_a_million() {
+    let mut is_used = vec![false; 3_000_000];
+    let (mut input, mut expected) = (String::new(), String::new());
+    let mut smaller = 0;
+    for difference in 0..400_000 {
+        while is_used[smaller] {
+            smaller += 1;
+        }
+        let larger = smaller + difference;
+        is_used[smaller] = true;
+        is_used[larger] = true;
+        input += &format!("{smaller} {larger}\n{larger} {}\n", smaller + 1);
+        input += &format!("{smaller} {}\n", larger + 1);
+        expected += "0\n1\n1\n";
+    }
+    assert_answer(solve, &input, &expected);
+}
+
+#[test]
+fn samples_read_by_another_reader() {
+    let mut search = Search::normal_play(options_of_wythoff);
+    each_sample("poj1067", |input| {
+        let count = input.split_whitespace().count() / 2;
+        input! { from OnceSource::from(input), cases: [(u64, u64); count] }
+        cases.iter().map(|heaps| WINNER.line(search.wins(heaps))).collect()
+    });
+}

@@ -1,0 +1,63 @@
+//! The game by its rules: plain search, no theorem.
+
+use proconio::{input, source::once::OnceSource, source::Source};
+use shared::nim::nim_sum;
+use shared::search::{options_of_sum, Search};
+use testing::{assert_answers, each_sample, lists, words, Random};
+
+use crate::solution::solve;
+
+pub type Heaps = Vec<u64>;
+
+/// Returns the positions after one move: one heap has fewer items.
+pub fn options(heaps: &Heaps) -> Vec<Heaps> {
+    options_of_sum(heaps, |&heap| 0..heap)
+}
+
+/// Checks all positions in one input, given the number of winning moves.
+fn check(
+    positions: impl IntoIterator<Item = Heaps>,
+    mut winning_moves: impl FnMut(&Heaps) -> usize,
+) {
+    let case = |heaps: Heaps| {
+        (format!("{} {}", heaps.len(), words(&heaps)), format!("{}\n", winning_moves(&heaps)))
+    };
+    assert_answers(solve, positions.into_iter().map(case));
+}
+
+#[test]
+fn every_position_of_up_to_4_heaps_to_7() {
+    let mut search = Search::normal_play(options);
+    let positions = (1..=4).flat_map(|count| lists(count, 0..=7));
+    check(positions, |heaps| search.winning_options(heaps).len());
+}
+
+/// For heaps that are too large for a search: the moves after which the nim-sum is 0, each to the
+/// nim-sum of the other heaps.
+fn moves_to_nim_sum_0(heaps: &Heaps) -> usize {
+    let others = |index: usize| [&heaps[..index], &heaps[index + 1..]].concat();
+    let is_move = |&index: &usize| nim_sum(others(index)) < heaps[index];
+    (0..heaps.len()).filter(is_move).count()
+}
+
+#[test]
+fn many_large_heaps() {
+    let mut random = Random::new(1);
+    check((1..100).map(|count| random.numbers(count, 0..=u64::MAX)), moves_to_nim_sum_0);
+}
+
+#[test]
+fn samples_read_by_another_reader() {
+    each_sample("poj2975", |input| {
+        let mut source = OnceSource::from(input);
+        let mut found = String::new();
+        while !source.is_empty() {
+            input! { from &mut source, heaps: [u64] }
+            if heaps.is_empty() {
+                break;
+            }
+            found += &format!("{}\n", moves_to_nim_sum_0(&heaps));
+        }
+        found
+    });
+}

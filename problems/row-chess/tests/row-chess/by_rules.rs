@@ -1,0 +1,48 @@
+//! The game by its rules: plain search, no theorem.
+
+use proconio::{input, source::once::OnceSource};
+use shared::search::{options_of_sum, Search};
+use testing::{assert_answer, each_sample, subsets, words, Winner};
+
+use crate::solution::solve;
+
+const WINNER: Winner = Winner("1\n", "2\n");
+
+/// The squares of the pieces, in ascending order.
+pub type Row = Vec<u32>;
+
+/// Returns the rows after a move of one piece, at most `most` squares to the left.
+pub fn options(row: &Row, most: u32) -> Vec<Row> {
+    let targets = |square: u32| square.saturating_sub(most).max(1)..square;
+    let mut options = options_of_sum(row, |&square| targets(square));
+    // Every piece stays to the right of those before it.
+    options.retain(|row| row.windows(2).all(|pair| pair[0] < pair[1]));
+    options
+}
+
+/// Returns the rows after a move of the game: any number of squares to the left.
+pub fn left(row: &Row) -> Vec<Row> {
+    options(row, u32::MAX)
+}
+
+#[test]
+fn every_row_of_10_squares_in_either_order() {
+    let mut search = Search::normal_play(left);
+    for mut row in subsets(1..=10) {
+        let expected = WINNER.line(search.wins(&row));
+        for _ in 0..2 {
+            assert_answer(solve, &format!("{} {}", row.len(), words(&row)), expected);
+            row.reverse();
+        }
+    }
+}
+
+#[test]
+fn samples_read_by_another_reader() {
+    let mut search = Search::normal_play(left);
+    each_sample("row-chess", |input| {
+        input! { from OnceSource::from(input), mut row: [u32] }
+        row.sort_unstable();
+        WINNER.line(search.wins(&row)).to_string()
+    });
+}

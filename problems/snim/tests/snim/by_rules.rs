@@ -1,0 +1,83 @@
+//! The game by its rules: plain search, no theorem.
+
+use proconio::{input, source::once::OnceSource, source::Source};
+use shared::search::{options_of_heaps, Search};
+use testing::{assert_answer, assert_wins, each_sample, lists, subsets, words};
+
+use crate::solution::solve;
+
+type Heaps = Vec<u64>;
+
+/// Returns a letter for each position: `W` if the player to move wins, `L` if not.
+fn line(takes: &[u64], positions: &[Heaps]) -> String {
+    let mut search = Search::normal_play(|heaps| options_of_heaps(takes, heaps));
+    let letter = |heaps| if search.wins(heaps) { "W" } else { "L" };
+    positions.iter().map(letter).collect::<String>() + "\n"
+}
+
+/// Checks all of `positions` for all of `sets` of takes, in one input.
+fn check(sets: &[Vec<u64>], positions: &[Heaps]) {
+    let text = |numbers: &Vec<u64>| format!("{} {}\n", numbers.len(), words(numbers));
+    let (mut input, mut expected) = (String::new(), String::new());
+    for takes in sets {
+        input += &format!("{}{}\n", text(takes), positions.len());
+        input.extend(positions.iter().map(text));
+        expected += &line(takes, positions);
+    }
+    assert_answer(solve, &(input + "0"), &expected);
+}
+
+/// Returns every list of up to `longest` of the numbers from `least` to `most`.
+fn all_lists(longest: usize, least: u64, most: u64) -> Vec<Vec<u64>> {
+    (0..=longest).flat_map(|length| lists(length, least..=most)).collect()
+}
+
+/// No heap at all among the positions.
+#[test]
+fn every_set_of_takes_to_5_and_3_heaps_to_7() {
+    check(&subsets(1..=5)[1..], &all_lists(3, 0, 7));
+}
+
+/// In any order, repeats included.
+#[test]
+fn every_list_of_up_to_4_takes_to_4() {
+    check(&all_lists(4, 1, 4)[1..], &all_lists(2, 0, 9));
+}
+
+/// A large heap after a small one, and a small one after a large one: the table of values grows,
+/// but never from one set of takes into the next.
+#[test]
+fn larger_heaps_and_takes() {
+    let sets = [vec![64, 3], vec![1, 2], vec![100, 7, 1_000_000], vec![90]];
+    check(&sets, &(0..300).map(|heap| vec![heap * 7 % 300, 5]).collect::<Vec<Heaps>>());
+}
+
+#[test]
+fn samples_read_by_another_reader() {
+    each_sample("snim", |input| {
+        let mut source = OnceSource::from(input);
+        let mut found = String::new();
+        while !source.is_empty() {
+            input! { from &mut source, takes: [u64] }
+            if takes.is_empty() {
+                break;
+            }
+            input! { from &mut source, positions: [[u64]] }
+            found += &line(&takes, &positions);
+        }
+        found
+    });
+}
+
+/// The second position of the first case; and the values on the page: two heaps lose exactly if
+/// their values are equal.
+#[test]
+fn every_winning_move_of_the_sample() {
+    let mut search = Search::normal_play(|heaps| options_of_heaps(&[2, 5], heaps));
+    assert_eq!(search.winning_options(&vec![2, 4, 7]), [[0, 4, 7], [2, 2, 7], [2, 4, 2]]);
+    let values = [0, 0, 1, 1, 0, 2, 1, 0, 0, 1, 1, 0, 2];
+    assert_wins(&mut search, lists(1, 0..=12), |heaps| values[heaps[0] as usize] != 0);
+    assert_wins(&mut search, lists(2, 0..=12), |heaps| {
+        values[heaps[0] as usize] != values[heaps[1] as usize]
+    });
+}

@@ -1,0 +1,28 @@
+//! The game by its rules: plain search, no theorem.
+
+use proconio::{input, source::once::OnceSource};
+use shared::search::{options_of_heap, Search};
+use testing::{assert_answers, each_sample};
+
+use crate::solution::solve;
+
+/// Returns the heaps after one move.
+fn options(heap: &u64) -> Vec<u64> {
+    options_of_heap(&[1, 3, 4], heap)
+}
+
+#[test]
+fn every_heap_to_3000() {
+    let mut search = Search::grundy(options);
+    let case = |heap: u64| (heap.to_string(), format!("{}\n", search.value(&heap)));
+    assert_answers(solve, (0..=3000).map(case));
+}
+
+#[test]
+fn samples_read_by_another_reader() {
+    let mut search = Search::grundy(options);
+    each_sample("stones-134", |input| {
+        input! { from OnceSource::from(input), heaps: [u64; input.split_whitespace().count()] }
+        heaps.iter().map(|heap| format!("{}\n", search.value(heap))).collect()
+    });
+}

@@ -1,0 +1,79 @@
+//! The game by its rules: plain search, no theorem.
+
+use proconio::{input, source::once::OnceSource};
+use shared::search::Search;
+use testing::{assert_answers, each_sample, Winner};
+
+use crate::solution::solve;
+
+const WINNER: Winner = Winner("1\n", "2\n");
+
+/// Squares 0, 1, …, and the rows that end the game when each of their squares has an X. Squares
+/// are one bit each.
+pub struct Board {
+    pub squares: u32,
+    pub rows: Vec<u32>,
+}
+
+impl Board {
+    /// Returns strips of these lengths side by side, where three in a row end the game.
+    pub fn strips(lengths: &[u32]) -> Board {
+        let (mut squares, mut rows) = (0, Vec::new());
+        for length in lengths {
+            rows.extend((squares + 2..squares + length).map(|last| 7 << (last - 2)));
+            squares += length;
+        }
+        Board { squares, rows }
+    }
+
+    /// Returns the positions after one more X. A row leaves the player to move, who did not
+    /// complete it, without an option.
+    pub fn options(&self, crosses: u32) -> Vec<u32> {
+        if self.rows.iter().any(|row| crosses & row == *row) {
+            return Vec::new();
+        }
+        let squares = (0..self.squares).map(|square| 1 << square);
+        squares.filter(|square| crosses & square == 0).map(|square| crosses | square).collect()
+    }
+
+    pub fn first_player_wins(&self) -> bool {
+        Search::normal_play(|&crosses: &u32| self.options(crosses)).wins(&0)
+    }
+
+    pub fn first_player_wins_misere(&self) -> bool {
+        Search::misere_play(|&crosses: &u32| self.options(crosses)).wins(&0)
+    }
+}
+
+/// Returns whether the player to move wins on an empty strip.
+fn wins(strip: u32) -> bool {
+    Board::strips(&[strip]).first_player_wins()
+}
+
+fn check(largest: u32, wins: impl Fn(u32) -> bool) {
+    let case = |strip: u32| (strip.to_string(), WINNER.line(wins(strip)));
+    assert_answers(solve, (3..=largest).map(case));
+}
+
+#[test]
+fn every_strip_from_3_to_17() {
+    check(17, wins);
+}
+
+/// The losing strips to 20,000, as published for the octal game 0.007.
+#[test]
+fn every_strip_to_20_000() {
+    let losing = [
+        6, 12, 22, 30, 32, 44, 54, 64, 76, 86, 98, 110, 118, 130, 132, 162, 170, 184, 194, 202,
+        282, 290, 302, 356, 1046, 2502, 2752, 2912, 3052, 3076, 7250, 7356, 7866, 16168,
+    ];
+    check(20_000, |strip| !losing.contains(&strip));
+}
+
+#[test]
+fn samples_read_by_another_reader() {
+    each_sample("three-x", |input| {
+        input! { from OnceSource::from(input), strips: [u32; input.split_whitespace().count()] }
+        strips.into_iter().map(|strip| WINNER.line(wins(strip))).collect()
+    });
+}

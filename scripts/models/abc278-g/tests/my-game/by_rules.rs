@@ -1,0 +1,52 @@
+//! The game by its rules: plain search, no theorem, against every reply of an opponent.
+
+use shared::search::Search;
+use testing::{outcome, Winner};
+
+use crate::solution::solve;
+
+const SIDE: Winner = Winner("First\n", "Second\n");
+
+/// The cards that are left, and the least and the greatest number that a move takes.
+type Position = (Vec<bool>, usize, usize);
+
+/// Returns the moves, each as a player writes it, with the position after it.
+fn moves((is_left, least, most): &Position) -> Vec<(String, Position)> {
+    todo!("FILL IN the moves of {least} to {most} from {is_left:?}")
+}
+
+/// Lets the program, which has written `output`, answer to `input` by a move, and plays on.
+fn answer_and_reply(position: &Position, input: &str, output: &str) {
+    // `0 0` says that the opponent cannot move. It is an error as long as the opponent can.
+    let (longer, end) = outcome(solve, &format!("{input}0 0\n"));
+    let line = longer.strip_prefix(output).expect("the same game so far");
+    let played = moves(position).into_iter().find(|(written, _)| line == format!("{written}\n"));
+    let (_, left) = played.unwrap_or_else(|| panic!("no move: {line:?} after {input}"));
+    assert_eq!(end.is_ok(), moves(&left).is_empty(), "{input}");
+    reply_in_all_ways(&left, input, &longer);
+}
+
+/// Plays on with every reply of the opponent.
+fn reply_in_all_ways(position: &Position, input: &str, output: &str) {
+    for (written, left) in moves(position) {
+        answer_and_reply(&left, &format!("{input}{written}\n"), output);
+    }
+}
+
+#[test]
+fn every_reply_on_small_boards() {
+    let options = |position: &Position| moves(position).into_iter().map(|(_, left)| left);
+    let mut search = Search::normal_play(options);
+    for count in 1..=6 {
+        for least in 1..=count {
+            for most in least..=count {
+                let position = (vec![true; count], least, most);
+                let input = format!("{count} {least} {most}\n");
+                match search.wins(&position) {
+                    true => answer_and_reply(&position, &input, SIDE.line(true)),
+                    false => reply_in_all_ways(&position, &input, SIDE.line(false)),
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! The game by its rules: plain search, no theorem.
+
+use proconio::{input, source::once::OnceSource};
+use shared::search::{options_of_sum, Search};
+use testing::{assert_counted_answers, each_sample, lists, words, Winner};
+
+use crate::solution::solve;
+
+// FILL IN the words that `solve` writes.
+const WINNER: Winner = Winner("first\n", "second\n");
+
+/// The heaps.
+type Position = Vec<u64>;
+
+/// Returns the positions after one move, which changes one heap.
+fn options(heaps: &Position) -> Vec<Position> {
+    options_of_sum(heaps, |heap| -> Vec<u64> { todo!("FILL IN the moves from {heap}") })
+}
+
+#[test]
+fn every_small_position() {
+    let mut search = Search::normal_play(options);
+    let case = |heaps: Position| {
+        let input = format!("{} {}", heaps.len(), words(&heaps));
+        (input, WINNER.line(search.wins(&heaps)))
+    };
+    let positions = (0..=4).flat_map(|count| lists(count, 0..=6));
+    assert_counted_answers(solve, positions.map(case));
+}
+
+#[test]
+fn samples_read_by_another_reader() {
+    let mut search = Search::normal_play(options);
+    each_sample("my-game", |input| {
+        input! { from OnceSource::from(input), cases: [[u64]] }
+        cases.iter().map(|heaps| WINNER.line(search.wins(heaps))).collect()
+    });
+}

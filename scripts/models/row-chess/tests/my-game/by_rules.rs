@@ -1,0 +1,36 @@
+//! The game by its rules: plain search, no theorem.
+
+use proconio::{input, source::once::OnceSource};
+use shared::search::Search;
+use testing::{assert_answer, each_sample, subsets, words, Winner};
+
+use crate::solution::solve;
+
+// FILL IN the words that `solve` writes.
+const WINNER: Winner = Winner("first\n", "second\n");
+
+/// The squares of the pieces.
+type Position = Vec<u64>;
+
+/// Returns the positions after one move.
+fn options(squares: &Position) -> Vec<Position> {
+    todo!("FILL IN the moves from {squares:?}")
+}
+
+#[test]
+fn every_small_position() {
+    let mut search = Search::normal_play(options);
+    for squares in subsets(1..=8) {
+        let input = format!("{} {}", squares.len(), words(&squares));
+        assert_answer(solve, &input, WINNER.line(search.wins(&squares)));
+    }
+}
+
+#[test]
+fn samples_read_by_another_reader() {
+    let mut search = Search::normal_play(options);
+    each_sample("my-game", |input| {
+        input! { from OnceSource::from(input), squares: [u64] }
+        WINNER.line(search.wins(&squares)).to_string()
+    });
+}
