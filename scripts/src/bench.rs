@@ -13,7 +13,7 @@ use std::time::Duration;
 use crate::arguments::Arguments;
 use judging::build::{build, Programs};
 use judging::files::{self, fault};
-use judging::output::{milliseconds, say};
+use judging::output::{milliseconds, print};
 use judging::process::{self, Limits, Ran};
 use judging::workspace;
 
@@ -51,7 +51,7 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
     let programs = build(&root, &slugs, &["--release", "--bins", "--examples"])?;
     let folder = workspace::target()?.join("bench");
     for slug in &slugs {
-        say(&format!("{slug}\n"))?;
+        print(&format!("{slug}\n"))?;
         let input = folder.join(slug);
         let measured = measure(slug, &programs, &input, pairs);
         // It is large, and quick to make again.
@@ -67,7 +67,7 @@ fn measure(slug: &str, programs: &Programs, input: &Path, pairs: usize) -> Resul
     let program = built(slug.to_string())?;
     let reference = built(format!("{slug}-reference"))?;
     let inputs = built(format!("{slug}-input"))?;
-    say("  input             size     program   reference  ratio (range)\n")?;
+    print("  input             size     program   reference  ratio (range)\n")?;
     for workload in made(inputs, &[])?.lines() {
         let [purpose, name, size] = workload.split(' ').collect::<Vec<_>>()[..] else {
             return Err(fault(inputs, format!("not a workload: `{workload}`")));
@@ -96,7 +96,7 @@ fn measure(slug: &str, programs: &Programs, input: &Path, pairs: usize) -> Resul
             spread(ratios).map(|[least, it, most]| format!("{it:.1} ({least:.1} to {most:.1})"));
         let remark = ratio.unwrap_or_default();
         let row = format!("  {name:<12} {size:>9} {time:>11} {reference:>11}  {remark}");
-        say(&format!("{}\n", row.trim_end()))?;
+        print(&format!("{}\n", row.trim_end()))?;
     }
     Ok(())
 }
@@ -114,8 +114,8 @@ fn made(inputs: &Path, arguments: &[&str]) -> Result<String, String> {
 /// Runs `program` on the file `input`, and returns the run if it ended well.
 fn timed(program: &Path, input: &Path) -> Result<Ran, String> {
     match process::run(program, input, LIMITS)? {
-        ran if ran.is_well() => Ok(ran),
-        ran => Err(fault(program, ran.end_in_words())),
+        ran if ran.success() => Ok(ran),
+        ran => Err(fault(program, ran)),
     }
 }
 

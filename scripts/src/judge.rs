@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use crate::arguments::Arguments;
 use judging::build::build;
-use judging::output::{milliseconds, say};
+use judging::output::{milliseconds, print};
 use judging::{unfinished, workspace, Problem, Rules, Verdict};
 
 mod show;
@@ -21,8 +21,8 @@ usage: cargo xtask judge [slug…] [--exact] [--time-limit SECONDS]
 
 Builds the programs of the given problems (default: all), runs them on the cases
 in testdata, and prints a verdict for each: AC (accepted), WA (wrong answer),
-RE (runtime error), TLE (time limit exceeded), CE (compile error), or fault if
-the test data is wrong.
+RE (runtime error), TLE (time limit exceeded), CE (compile error), or JE if the
+test data or the interactor is wrong (judge error).
 
 --case NAME           show one case: input, expected and found output, stderr
 --exact               compare every byte; otherwise trailing whitespace is ignored
@@ -50,9 +50,9 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
 fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
     let programs = build(root, slugs, &["--release", "--bins"])?;
     let width = slugs.iter().map(String::len).fold(16, usize::max);
-    say(&format!("{:<width$} {:>9} {:>12}  verdict\n", "problem", "cases", "slowest"))?;
+    print(&format!("{:<width$} {:>9} {:>12}  verdict\n", "problem", "cases", "slowest"))?;
     let (mut accepted, mut all) = (0, 0);
-    let mut is_well = true;
+    let mut all_accepted = true;
     for slug in slugs {
         let problem = Problem::load(root, slug)?;
         let row = Row::new(&problem, programs.get(slug), rules);
@@ -61,14 +61,14 @@ fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
         let count = format!("{}/{}", row.accepted, problem.count);
         let time = row.slowest.map_or("-".to_string(), milliseconds);
         let verdict = row.fault.unwrap_or(Verdict::Accepted).word();
-        say(&format!("{slug:<width$} {count:>9} {time:>12}  {verdict}\n{notes}"))?;
+        print(&format!("{slug:<width$} {count:>9} {time:>12}  {verdict}\n{notes}"))?;
         accepted += row.accepted;
         all += problem.count;
-        is_well &= row.fault.is_none();
+        all_accepted &= row.fault.is_none();
     }
     let s = if slugs.len() == 1 { "" } else { "s" };
-    say(&format!("{} problem{s}, {accepted} of {all} cases accepted\n", slugs.len()))?;
-    Ok(is_well)
+    print(&format!("{} problem{s}, {accepted} of {all} cases accepted\n", slugs.len()))?;
+    Ok(all_accepted)
 }
 
 /// What the table says about one problem.
@@ -94,7 +94,7 @@ impl Row {
                     row.slowest = row.slowest.max(Some(judged.time));
                     (judged.verdict, judged.reason)
                 }
-                Err(message) => (Verdict::Fault, message),
+                Err(message) => (Verdict::JudgeError, message),
             };
             row.accepted += usize::from(verdict == Verdict::Accepted);
             if verdict != Verdict::Accepted || !reason.is_empty() {
@@ -105,7 +105,7 @@ impl Row {
             row.note(Verdict::CompileError, "see the messages of cargo");
         }
         for fault in &problem.faults {
-            row.note(Verdict::Fault, fault);
+            row.note(Verdict::JudgeError, fault);
         }
         row
     }
@@ -136,8 +136,8 @@ fn one_case(root: &Path, slug: &str, name: &str, rules: Rules) -> Result<bool, S
     let program = programs.get(slug).ok_or("the program does not compile")?;
     let judged = problem.judge(program, case, rules)?;
     let time = milliseconds(judged.time);
-    say(&format!("{slug} {}: {}, {time}\n", case.name, judged.verdict.word()))?;
-    say(format!("{}\n", judged.reason).trim_start())?;
+    print(&format!("{slug} {}: {}, {time}\n", case.name, judged.verdict.word()))?;
+    print(format!("{}\n", judged.reason).trim_start())?;
     show::case(case, &judged, rules.exact)?;
     Ok(judged.verdict == Verdict::Accepted)
 }

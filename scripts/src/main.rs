@@ -4,7 +4,7 @@
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-use judging::output::say;
+use judging::output::print;
 use scripts::{bench, bundle, judge, new, table};
 
 /// A task of `cargo xtask`.
@@ -31,11 +31,11 @@ fn main() -> ExitCode {
         Ok(arguments) => run(&arguments),
         Err(word) => Err(format!("expected arguments in UTF-8, found {word:?}")),
     };
-    let is_well = ran.unwrap_or_else(|message| {
+    let success = ran.unwrap_or_else(|message| {
         eprintln!("error: {message}");
         false
     });
-    ExitCode::from(u8::from(!is_well))
+    ExitCode::from(u8::from(!success))
 }
 
 fn run(arguments: &[String]) -> Result<bool, String> {
@@ -54,7 +54,7 @@ fn run(arguments: &[String]) -> Result<bool, String> {
 }
 
 fn show(text: &str) -> Result<bool, String> {
-    say(text).map(|()| true)
+    print(text).map(|()| true)
 }
 
 /// Returns the list of the tasks.

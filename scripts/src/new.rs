@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use crate::arguments::Arguments;
 use judging::files::{files, slashed, text, write};
-use judging::output::say;
+use judging::output::print;
 use judging::problem::is_interactive;
 use judging::unfinished::{self, MARK};
 use judging::workspace;
@@ -48,7 +48,7 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
     let model = arguments.value("--like").unwrap_or("hdu1847");
     create(&root, slug, model)?;
     let left = unfinished::places(&root, slug).join("\n  ");
-    say(&format!(
+    print(&format!(
         "made problems/{slug} and testdata/{slug} like {model}; left to write:\n  {left}\n\
          `cargo test` of all problems fails until then; to drop it, delete the two folders\n\
          then:\n  cargo xtask judge {slug}\n  cargo xtask bundle {slug} -o {slug}.rs\n  \

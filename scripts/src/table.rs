@@ -6,7 +6,7 @@ use shared::period::{of_octal_game, of_subtraction_game, Period};
 use shared::subtraction::SubtractionGame;
 
 use crate::arguments::Arguments;
-use judging::output::say;
+use judging::output::print;
 
 /// What `--help` prints.
 pub const USAGE: &str = "\
@@ -28,7 +28,7 @@ const LARGEST: usize = 1_000_000;
 
 /// Prints the table that `arguments` ask for, and returns `true`.
 pub fn run(arguments: &[String]) -> Result<bool, String> {
-    say(&table(arguments)?).map(|()| true)
+    print(&table(arguments)?).map(|()| true)
 }
 
 /// Returns the three lines of the table that `arguments` ask for.

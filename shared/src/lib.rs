@@ -50,7 +50,7 @@
 //! use shared::subtraction::SubtractionGame;
 //!
 //! let mut search = Search::normal_play(|heap: &u64| options_of_heap(&[1, 2, 4, 8], heap));
-//! assert_eq!(search.lost(0..13), [0, 3, 6, 9, 12]);
+//! assert_eq!(search.p_positions(0..13), [0, 3, 6, 9, 12]);
 //!
 //! let mut game = SubtractionGame::new(&[1, 2, 4, 8]);
 //! assert_eq!(game.values_to(8), [0, 1, 2, 0, 1, 2, 0, 1, 2]);

@@ -31,7 +31,7 @@ mod decided;
 /// assert_eq!(search.winning_options(&8), [7]);
 ///
 /// // The player who takes the last item loses.
-/// assert_eq!(Search::misere_play(options).lost(0..9), [1, 3, 8]);
+/// assert_eq!(Search::misere_play(options).p_positions(0..9), [1, 3, 8]);
 ///
 /// assert_eq!(Search::grundy(options).values(0..9), [0, 1, 0, 1, 2, 3, 2, 0, 1]);
 /// ```
@@ -73,7 +73,7 @@ impl<P: Clone + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I> Search<P, 
     ///
     /// # Panics
     /// As [`Search::wins`].
-    pub fn lost(&mut self, positions: impl IntoIterator<Item = P>) -> Vec<P> {
+    pub fn p_positions(&mut self, positions: impl IntoIterator<Item = P>) -> Vec<P> {
         let is_lost = |position: &P| !self.wins(position);
         positions.into_iter().filter(is_lost).collect()
     }

@@ -5,17 +5,17 @@
 use std::process::ExitCode;
 
 use shared::search::{options_of_splits, Search};
-use testing::interactor::{self, numbers, Program};
+use testing::interactor::{self, numbers, Submission};
 use testing::Random;
 
 /// The most cards that may be left for a search.
 const NEAR: usize = 20;
 
 fn main() -> ExitCode {
-    interactor::run(play)
+    interactor::start(play)
 }
 
-fn play(case: &str, program: &mut Program) -> Result<(), String> {
+fn play(case: &str, program: &mut Submission) -> Result<(), String> {
     let [count, least, most, seed] = numbers(case, "N, L, R and a seed")?;
     let mut random = Random::new(seed as u64);
     let mut is_left = vec![true; count];
@@ -27,8 +27,8 @@ fn play(case: &str, program: &mut Program) -> Result<(), String> {
     let moves_in =
         |&line: &usize| (least..=most.min(line)).flat_map(|number| parts(line, number)).collect();
     let mut search = Search::normal_play(|lines: &Vec<usize>| options_of_splits(lines, moves_in));
-    program.say(&format!("{count} {least} {most}"))?;
-    let mut is_programs_turn = match program.hear("First or Second")?.as_str() {
+    program.send(&format!("{count} {least} {most}"))?;
+    let mut is_programs_turn = match program.receive("First or Second")?.as_str() {
         "First" => true,
         "Second" => false,
         line => return Err(format!("expected First or Second, found {line:?}")),
@@ -38,8 +38,8 @@ fn play(case: &str, program: &mut Program) -> Result<(), String> {
         let (place, number) = match (is_programs_turn, moves.is_empty()) {
             (true, true) => return Err("the program has lost: it has no move".to_string()),
             // It does not wait for the program to end: not every judge's tool reports that.
-            (false, true) => return program.say("0 0"),
-            (true, false) => heard(&program.hear("a move")?, &moves, least)?,
+            (false, true) => return program.send("0 0"),
+            (true, false) => heard(&program.receive("a move")?, &moves, least)?,
             (false, false) => {
                 let is_near = is_left.iter().filter(|&&is_left| is_left).count() <= NEAR;
                 let near = moves.iter().filter(|_| is_near);
@@ -51,7 +51,7 @@ fn play(case: &str, program: &mut Program) -> Result<(), String> {
                 let (place, longest) = moves[random.below(moves.len())];
                 let any = (place, least + random.below(longest - least + 1));
                 let (place, number) = winning.unwrap_or(any);
-                program.say(&format!("{} {number}", place + 1))?;
+                program.send(&format!("{} {number}", place + 1))?;
                 (place, number)
             }
         };

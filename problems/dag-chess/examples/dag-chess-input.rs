@@ -1,7 +1,7 @@
 //! Inputs for the benchmark of `dag-chess`; without arguments, a list of them.
 
 use testing::workload::{self, Purpose::Compare, Purpose::Measure};
-use testing::{words, Random};
+use testing::{join, Random};
 
 fn main() {
     let vertices = |count, random: &mut Random| graph(count, 10, random);
@@ -18,9 +18,9 @@ fn graph(count: u64, most: u64, random: &mut Random) -> String {
     for vertex in 1..=count {
         let successors = random.number(0..=most).min(count - vertex);
         let numbers = (0..successors).map(|_| random.number(vertex + 1..=count));
-        text += &words([successors].into_iter().chain(numbers));
+        text += &join([successors].into_iter().chain(numbers));
         text += "\n";
     }
     let pieces = (0..1000).map(|_| random.number(1..=count));
-    text + "1000\n" + &words(pieces) + "\n"
+    text + "1000\n" + &join(pieces) + "\n"
 }

@@ -1,7 +1,7 @@
 //! Inputs for the benchmark of `divisor-game`; without arguments, a list of them.
 
 use testing::workload::{self, Purpose::Compare, Purpose::Measure};
-use testing::{words, Random};
+use testing::{join, Random};
 
 fn main() {
     workload::run(&[
@@ -20,7 +20,7 @@ fn semiprimes(count: u64, random: &mut Random) -> String {
     let is_prime = |number: &u64| (2..=1000).all(|divisor| number % divisor != 0);
     let mut numbers = std::iter::repeat_with(|| random.number(990_000..=1_000_000));
     let mut prime = || numbers.find(is_prime).unwrap_or(2);
-    format!("{count}\n{}\n", words((0..count).map(|_| prime() * prime())))
+    format!("{count}\n{}\n", join((0..count).map(|_| prime() * prime())))
 }
 
 fn numbers(count: u64, largest: u64, random: &mut Random) -> String {

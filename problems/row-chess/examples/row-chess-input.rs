@@ -1,7 +1,7 @@
 //! Inputs for the benchmark of `row-chess`; without arguments, a list of them.
 
 use testing::workload::{self, Purpose::Compare, Purpose::Measure};
-use testing::{words, Random};
+use testing::{join, Random};
 
 fn main() {
     let pieces = |count, random: &mut Random| board(count, 1_000_000_000_000, random);
@@ -19,5 +19,5 @@ fn board(count: u64, squares: u64, random: &mut Random) -> String {
     let square = |piece| piece * part + random.number(1..=part);
     let mut pieces: Vec<u64> = (0..count).map(square).collect();
     random.shuffle(&mut pieces);
-    format!("{count}\n{}\n", words(pieces))
+    format!("{count}\n{}\n", join(pieces))
 }

@@ -70,7 +70,7 @@ fn verdict(
             let why = messages(&interactor.stop(), usize::MAX);
             return match status.code() {
                 Some(1) => (Verdict::WrongAnswer, why),
-                _ => (Verdict::Fault, format!("the interactor failed, {status}\n{why}")),
+                _ => (Verdict::JudgeError, format!("the interactor failed, {status}\n{why}")),
             };
         }
         let said_bytes: usize = lock(said).iter().map(|(_, words)| words.len()).sum();
@@ -87,7 +87,7 @@ fn verdict(
             None if said_bytes > limits.output => {
                 let (wrong, reason) = too_much(limits.output);
                 let is_interactor = matches!(lock(said).last(), Some((false, _)));
-                return (if is_interactor { Verdict::Fault } else { wrong }, reason);
+                return (if is_interactor { Verdict::JudgeError } else { wrong }, reason);
             }
             None => {}
         }

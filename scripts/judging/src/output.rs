@@ -4,14 +4,16 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 /// Writes `text` to stdout at once. A closed pipe is not an error: its reader has seen enough.
-pub fn say(text: &str) -> Result<(), String> {
+pub fn print(text: &str) -> Result<(), String> {
     let mut stdout = io::stdout().lock();
-    let said = stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush());
-    match said {
+    let done = stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush());
+    match done {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        said => said.map_err(|error| format!("stdout: {error}")),
+        done => done.map_err(|error| format!("stdout: {error}")),
     }
 }
+
+pub use self::print as say;
 
 /// Returns `bytes` as text that cannot steer a terminal: control characters are escaped. If the
 /// bytes are not UTF-8, all that is not ASCII is, so that bytes that differ look different.

@@ -3,6 +3,7 @@
 //! Pipes are read in the background, so a program never waits for its reader. Nobody waits long
 //! for the end of a pipe either: a process that the program started may hold it open for ever.
 
+use std::fmt::{self, Display, Formatter};
 use std::fs::File;
 use std::io::{Read, Write};
 use std::path::Path;
@@ -54,18 +55,23 @@ pub struct Ran {
 
 impl Ran {
     /// Returns whether it ended by itself, with exit status 0.
-    pub fn is_well(&self) -> bool {
+    pub fn success(&self) -> bool {
         matches!(self.ending, Ending::Exited(status) if status.success())
     }
+}
 
-    /// Returns how it ended, in words.
-    pub fn end_in_words(&self) -> String {
+/// How it ended.
+impl Display for Ran {
+    fn fmt(&self, to: &mut Formatter) -> fmt::Result {
         match self.ending {
-            Ending::Exited(status) => {
-                status.code().map_or(status.to_string(), |code| format!("exit status {code}"))
+            Ending::Exited(status) => match status.code() {
+                Some(code) => write!(to, "exit status {code}"),
+                None => write!(to, "{status}"),
+            },
+            Ending::OutOfTime => write!(to, "no end within {} s", self.time.as_secs()),
+            Ending::TooMuchOutput => {
+                write!(to, "no end after {} MB", self.stdout.len() / 1_000_000)
             }
-            Ending::OutOfTime => format!("no end within {} s", self.time.as_secs()),
-            Ending::TooMuchOutput => format!("no end after {} MB", self.stdout.len() / 1_000_000),
         }
     }
 }

@@ -30,7 +30,7 @@ pub enum Verdict {
     /// It does not compile.
     CompileError,
     /// The test data or the interactor is wrong.
-    Fault,
+    JudgeError,
 }
 
 impl Verdict {
@@ -42,7 +42,7 @@ impl Verdict {
             Verdict::RuntimeError => "RE",
             Verdict::TimeLimitExceeded => "TLE",
             Verdict::CompileError => "CE",
-            Verdict::Fault => "fault",
+            Verdict::JudgeError => "JE",
         }
     }
 }

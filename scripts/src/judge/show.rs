@@ -1,7 +1,7 @@
 //! `--case`: prints the input of one case, what is expected and what was found.
 
 use judging::compare::{lines, shown};
-use judging::output::say;
+use judging::output::print;
 use judging::{files, Case, Judged, Verdict};
 
 /// Prints the input, the expected and the found output, and stderr; or the dialogue.
@@ -16,7 +16,7 @@ pub fn case(case: &Case, judged: &Judged, exact: bool) -> Result<(), String> {
         for (number, line) in (1..).zip(lines(bytes, exact && is_output)) {
             text += &format!("{number:>8}  {}\n", shown(line, 0));
         }
-        say(&text)?;
+        print(&text)?;
     }
     Ok(())
 }

@@ -58,10 +58,9 @@ pub fn trees(count: u32) -> Vec<Vec<(u32, u32)>> {
     })
 }
 
-/// Returns the items as words, with a blank between them: `3 10 4` for 3, 10 and 4.
-pub fn words<T: Display>(items: impl IntoIterator<Item = T>) -> String {
-    let words: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
-    words.join(" ")
+/// Returns the items with a blank between them: `3 10 4` for 3, 10 and 4.
+pub fn join<T: Display>(items: impl IntoIterator<Item = T>) -> String {
+    items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(" ")
 }
 
 /// Checks that `solve`, a search by the rules, finds the expected output for each sample of
@@ -69,7 +68,7 @@ pub fn words<T: Display>(items: impl IntoIterator<Item = T>) -> String {
 ///
 /// # Panics
 /// If it finds another output, or if there is no sample.
-pub fn each_sample(slug: &str, mut solve: impl FnMut(&str) -> String) {
+pub fn assert_samples(slug: &str, mut solve: impl FnMut(&str) -> String) {
     for case in samples(slug) {
         let input = files::text(&case.input).unwrap();
         let found = catch_unwind(AssertUnwindSafe(|| solve(&input))).unwrap_or_else(|_| {
@@ -131,7 +130,7 @@ pub fn is_lost_in_misere_nim(heaps: impl IntoIterator<Item = u32>) -> bool {
 /// # Errors
 /// The message, without `error: ` in front.
 pub fn answer(solve: fn(&mut Io) -> Result<(), Error>, input: &str) -> Result<String, String> {
-    let (output, end) = outcome(solve, input);
+    let (output, end) = output_and_end(solve, input);
     end.map(|()| output)
 }
 
@@ -141,14 +140,14 @@ pub fn answer(solve: fn(&mut Io) -> Result<(), Error>, input: &str) -> Result<St
 /// If it does not: with its error, or with the first line of the input after which the answers
 /// differ.
 pub fn assert_answer(solve: fn(&mut Io) -> Result<(), Error>, input: &str, expected: &str) {
-    let (found, end) = outcome(solve, input);
+    let (found, end) = output_and_end(solve, input);
     if let Err(message) = end {
         panic!("error: {message}");
     }
     let Some(differs) = difference(expected.as_bytes(), found.as_bytes(), true) else { return };
     // Each answer is printed when its case has been read.
     let lines = input.match_indices('\n').map(|(at, _)| at + 1);
-    let is_right = |&place: &usize| expected.starts_with(&outcome(solve, &input[..place]).0);
+    let is_right = |&place: &usize| expected.starts_with(&output_and_end(solve, &input[..place]).0);
     let line = lines.take_while(is_right).count();
     let asked = input.lines().nth(line).unwrap_or_default();
     panic!("input line {}, {asked:?}: output {differs}", line + 1);
@@ -183,7 +182,7 @@ pub fn assert_counted_answers<A: AsRef<str>>(
 
 /// Returns all that `solve` writes for `input`, also before an error, and how it ends: well, or
 /// with a message as that of [`answer`]. A dialogue stops where it would go on.
-pub fn outcome(
+pub fn output_and_end(
     solve: fn(&mut Io) -> Result<(), Error>,
     input: &str,
 ) -> (String, Result<(), String>) {

@@ -11,18 +11,18 @@ use std::process::ExitCode;
 use judging::files;
 
 /// The program that the interactor talks with.
-pub struct Program {
+pub struct Submission {
     has_talked: bool,
 }
 
 /// Reads the case that the argument of this interactor names, and lets `play` play it. Call it from
 /// `main`.
-pub fn run(play: fn(case: &str, program: &mut Program) -> Result<(), String>) -> ExitCode {
+pub fn start(play: fn(case: &str, program: &mut Submission) -> Result<(), String>) -> ExitCode {
     let case = match std::env::args_os().nth(1).map(PathBuf::from) {
         Some(path) => files::text(&path),
         None => Err("missing argument: the path of a case".to_string()),
     };
-    let mut program = Program { has_talked: false };
+    let mut program = Submission { has_talked: false };
     match case.and_then(|case| play(&case, &mut program)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
@@ -40,9 +40,9 @@ pub fn numbers<const COUNT: usize>(text: &str, what: &str) -> Result<[usize; COU
     numbers.ok_or_else(|| format!("expected {what}, found {:?}", text.trim()))
 }
 
-impl Program {
+impl Submission {
     /// Gives the program a line to read, unless it has ended.
-    pub fn say(&mut self, line: &str) -> Result<(), String> {
+    pub fn send(&mut self, line: &str) -> Result<(), String> {
         self.has_talked = true;
         let mut stdout = io::stdout();
         let said = writeln!(stdout, "{line}").and_then(|()| stdout.flush());
@@ -51,7 +51,7 @@ impl Program {
 
     /// Returns the next line that the program prints, without trailing whitespace, or the message
     /// that `what` was expected.
-    pub fn hear(&mut self, what: &str) -> Result<String, String> {
+    pub fn receive(&mut self, what: &str) -> Result<String, String> {
         self.has_talked = true;
         let mut line = String::new();
         match io::stdin().lock().read_line(&mut line) {

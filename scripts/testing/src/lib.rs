@@ -21,10 +21,10 @@ mod run;
 pub mod workload;
 
 pub use by_rules::{
-    answer, assert_answer, assert_answers, assert_counted_answers, assert_values, assert_wins,
-    each_sample, is_lost_in_misere_nim, lists, outcome, subsets, trees, words, Winner,
+    answer, assert_answer, assert_answers, assert_counted_answers, assert_samples, assert_values,
+    assert_wins, is_lost_in_misere_nim, join, lists, output_and_end, subsets, trees, Winner,
 };
-pub use program::{Odd, Program};
+pub use program::{Program, Rejected};
 pub use random::Random;
 pub use refusal::{not_a_tree, on_cycle, two_pieces_on};
 pub use run::LIMITS;

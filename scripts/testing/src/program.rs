@@ -1,7 +1,7 @@
 //! The program of a problem as built, and what its tests check.
 
 mod c_program;
-mod odd;
+mod input;
 mod waits;
 
 use std::fs;
@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use judging::{process, workspace, Case, Judged, Problem, Rules};
 
-pub use self::odd::Odd;
+pub use self::input::Rejected;
 use crate::by_rules::samples;
 use crate::pages::{self, is_dialogue, Page};
 use crate::random::Random;
@@ -20,7 +20,7 @@ use crate::run::{text, LIMITS};
 /// | part | what is tested |
 /// |---|---|
 /// | the slug | the cases in `testdata`, the samples with numbers at their extremes, rubbish, the page |
-/// | `odd` | input that is refused: the input, what is printed before, where and what was expected |
+/// | `rejects` | input that is rejected: the input, what is printed before, where and what was expected |
 /// | `largest` | makes the largest input for which the page states a time: a `fn(&mut Random) -> String` |
 /// | `accepted` | unusual input that is answered, e.g. no case, or an `x` after the last one: the input and the answer |
 /// | `dialogue` | each answer comes before the next question is read; a closed output ends it |
@@ -34,7 +34,7 @@ use crate::run::{text, LIMITS};
 /// comes first in the input, write `dialogue: (counted, "23 2\n", "first\n")`. In an answer, `{}`
 /// is the number of the question: `dialogue: (counted, "32 2\n", "Case {}: 3\n")`.
 ///
-/// An entry of `odd` says where and what was expected, and `shared` makes the message of it:
+/// An entry of `rejects` says where and what was expected, and `shared` makes the message of it:
 ///
 /// | last part of the entry | what was expected in line 2, column 1 |
 /// |---|---|
@@ -51,7 +51,7 @@ macro_rules! test_program {
     (counted) => { true };
     (
         $slug:literal,
-        odd: [$(($input:expr, $stdout:expr, $error:expr)),* $(,)?],
+        rejects: [$(($input:expr, $stdout:expr, $error:expr)),* $(,)?],
         largest: $largest:expr
         $(, accepted: [$(($accepted:expr, $answer:expr)),* $(,)?])?
         $(, dialogue: ($($counted:ident,)? $question:literal, $reply:literal))?
@@ -68,8 +68,8 @@ macro_rules! test_program {
         fn cases() { PROGRAM.check_cases() }
 
         #[test]
-        fn odd_input() {
-            PROGRAM.check_odd(&[$($crate::Odd {
+        fn rejects() {
+            PROGRAM.check_rejects(&[$($crate::Rejected {
                 input: AsRef::<[u8]>::as_ref($input),
                 stdout: $stdout,
                 error: &$error,
@@ -142,7 +142,7 @@ impl Program<'_> {
             self.judge(&problem, &case).objection()
         } else {
             let ran = process::run(self.path.as_ref(), &input, LIMITS).unwrap();
-            (!ran.is_well()).then(|| ran.end_in_words())
+            (!ran.success()).then(|| ran.to_string())
         };
         self.report("largest input", why);
     }
@@ -157,7 +157,7 @@ impl Program<'_> {
             faults.extend(pages::replay(&page, &root(), own));
             for (case, shown) in samples(self.slug).iter().zip(page.blocks().filter(is_dialogue)) {
                 let said = text(&self.judge(&self.problem(), case).seen[0].1);
-                faults.extend(page.difference(&shown, &said, "what is said"));
+                faults.extend(page.drift(&shown, &said, "what is said"));
             }
         }
         self.report("page", faults);

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::words;
+use crate::join;
 
 /// A generator of numbers: the splitmix64 of Steele, Lea and Flood (2014).
 pub struct Random {
@@ -62,12 +62,12 @@ impl Random {
 
     /// Returns `count` lines of what `draw` draws, with a blank between numbers.
     pub fn lines(&mut self, count: u64, mut draw: impl FnMut(&mut Random) -> Vec<u64>) -> String {
-        (0..count).map(|_| words(draw(self)) + "\n").collect()
+        (0..count).map(|_| join(draw(self)) + "\n").collect()
     }
 
     /// Returns `count` lists of what `draw` draws: a line with their length, and one with them.
     pub fn lists(&mut self, count: u64, mut draw: impl FnMut(&mut Random) -> Vec<u64>) -> String {
-        let list = |numbers: Vec<u64>| format!("{}\n{}\n", numbers.len(), words(numbers));
+        let list = |numbers: Vec<u64>| format!("{}\n{}\n", numbers.len(), join(numbers));
         (0..count).map(|_| list(draw(self))).collect()
     }
 }

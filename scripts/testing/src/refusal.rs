@@ -8,7 +8,7 @@ use shared::row::nim_sum_of_gaps;
 use shared::tree::Tree;
 use shared::words::read_signed;
 
-/// Returns the beginning of the message that an entry of `odd` in
+/// Returns the beginning of the message that an entry of `rejects` in
 /// [`test_program!`](crate::test_program) is about: of all but what was found at its place.
 pub(crate) fn message(entry: &str) -> String {
     let (place, rest) = entry.split_once(' ').unwrap_or_default();

@@ -21,13 +21,13 @@ pub fn run(program: impl AsRef<Path>, input: &[u8], limits: Limits) -> Ran {
 }
 
 /// Returns the text that says how a program ends and what it prints.
-pub fn outcome(ending: &str, stderr: &str, stdout: &str) -> String {
+pub fn summary(ending: &str, stderr: &str, stdout: &str) -> String {
     format!("{ending}, on stderr {stderr:?}, on stdout {stdout:?}")
 }
 
 /// Returns the text that says how a run ended and what it printed.
-pub fn outcome_of(ran: &Ran) -> String {
-    outcome(&ran.end_in_words(), &text(&ran.stderr), &text(&ran.stdout))
+pub fn summary_of(ran: &Ran) -> String {
+    summary(&ran.to_string(), &text(&ran.stderr), &text(&ran.stdout))
 }
 
 /// Returns what a program printed as text.
@@ -36,7 +36,7 @@ pub fn text(bytes: &[u8]) -> String {
 }
 
 /// Returns the lines that show what was expected and found for an input, unless they are equal.
-pub fn difference(input: &[u8], expected: &str, found: &str) -> Option<String> {
+pub fn mismatch(input: &[u8], expected: &str, found: &str) -> Option<String> {
     let input = format!("{:?}", String::from_utf8_lossy(input));
     // Skips the common start of long texts.
     let pairs = expected.chars().zip(found.chars());

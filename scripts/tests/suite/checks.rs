@@ -6,7 +6,7 @@ use std::process::Command;
 use std::time::Duration;
 
 use judging::files::executable_name;
-use testing::{Odd, Program};
+use testing::{Program, Rejected};
 
 /// A program that answers each line of its input in the way that the line says.
 const ACTOR: &str = r#"
@@ -40,14 +40,17 @@ fn checks_catch_what_they_are_for() {
     let talk = |question, answer, milliseconds| {
         actor.check_dialogue(Duration::from_millis(milliseconds), false, question, answer);
     };
-    let odd = Odd { input: b"now\nunknown\n", stdout: "yes\n", error: "never said" };
+    let rejected = Rejected { input: b"now\nunknown\n", stdout: "yes\n", error: "never said" };
     talk("now\n", "yes\n", 9000);
     actor.check_accepted(&[(b"late\n", "yes\n")]);
     let checks: [(&dyn Fn(), &str); 4] = [
         (&|| talk("late\n", "yes\n", 300), "found:    waiting for more input, on stderr \"\""),
         (&|| actor.check_accepted(&[(b"endless\n", "yes\n")]), "no end after 64 MB"),
         (&|| actor.check_closed_output(false, "unknown\n"), "found:    exit status 2"),
-        (&|| actor.check_odd(std::slice::from_ref(&odd)), "found:    exit status 2, on stderr"),
+        (
+            &|| actor.check_rejects(std::slice::from_ref(&rejected)),
+            "found:    exit status 2, on stderr",
+        ),
     ];
     for (check, part) in checks {
         let panic = catch_unwind(AssertUnwindSafe(check)).expect_err(part);

@@ -89,8 +89,8 @@ const DIALOGUES: &str = r#"
 right   | last last    |
 crashes | crash x      | :\n    no idea\n
 wrong   | no yes       | WA wrong: no is wrong\n
-floods  | hear endless | fault floods: stopped after 16 MB of output\n
-stopped | stop stop    | fault stopped: the interactor failed, 
+floods  | hear endless | JE floods: stopped after 16 MB of output\n
+stopped | stop stop    | JE stopped: the interactor failed, 
 "#;
 
 /// The same, for dialogues that do not end.
@@ -122,12 +122,12 @@ $ ./broken stray/ empty broken
 ¶broken                 0/2            -  CE¶
 let number: u8 = "a text";
 ¶stray                  1/4
-fault folder.in: expected a plain file¶
-fault note.txt: expected a file that ends in .in, .out or .ans¶
-fault lost has no .in file¶
-fault only has no .out file, and the problem has no interactor¶
-fault both has a .out and a .ans file: keep one¶
-fault no cases: put sample-1.in
+JE folder.in: expected a plain file¶
+JE note.txt: expected a file that ends in .in, .out or .ans¶
+JE lost has no .in file¶
+JE only has no .out file, and the problem has no interactor¶
+JE both has a .out and a .ans file: keep one¶
+JE no cases: put sample-1.in
 ¶3 problems, 1 of 6 cases accepted¶
 status 1
 $ no-folder

@@ -47,7 +47,7 @@ fn misere_play_of_two_heaps_with_takes_1_to_3() {
     for (a, b) in (0..400).map(|code| (code % 20, code / 20)) {
         assert_eq!(search.wins(&vec![a, b]), !is_misere_p(&[a % 4, b % 4]), "{a} {b}");
     }
-    assert_eq!(search.lost([vec![5, 4], vec![4, 4], vec![6, 6]]), [[5, 4], [6, 6]]);
+    assert_eq!(search.p_positions([vec![5, 4], vec![4, 4], vec![6, 6]]), [[5, 4], [6, 6]]);
     assert!(!is_won(heaps, vec![6, 6]));
 }
 

@@ -134,7 +134,7 @@ fn a_take_that_is_allowed_once_and_pairs_that_are_lost() {
     assert_eq!(values, [0, 1, 2, 3, 0, 1, 2, 0, 1, 2]);
     let pairs = (0..100).map(|code| vec![code % 10, code / 10]);
     let mut search = Search::normal_play(|heaps| options_of_heaps(&[1, 4], heaps));
-    assert_eq!(search.lost(pairs).len(), 4 * 4 + 4 * 4 + 2 * 2);
+    assert_eq!(search.p_positions(pairs).len(), 4 * 4 + 4 * 4 + 2 * 2);
 }
 
 #[test]

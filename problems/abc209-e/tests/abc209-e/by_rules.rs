@@ -1,7 +1,7 @@
 //! The game by its rules: plain search over words, no graph, no theorem.
 
 use proconio::{input, source::once::OnceSource};
-use testing::{assert_answer, each_sample, lists, subsets, Random};
+use testing::{assert_answer, assert_samples, lists, subsets, Random};
 
 use crate::solution::solve;
 
@@ -92,7 +92,7 @@ fn random_dictionaries() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    each_sample("abc209-e", |input| {
+    assert_samples("abc209-e", |input| {
         let source = OnceSource::from(input);
         input! { from source, count: usize, words: [String; count] }
         answers(&words)

@@ -4,7 +4,7 @@ const WORD: &str = "expecting word of 3 to 1000 letters";
 
 testing::test_program! {
     "abc209-e",
-    odd: [
+    rejects: [
         ("", "", "1:1 number of words"),
         ("2\nabcabc\nab", "", format!("3:1 {WORD}")),
         ("1 ab1", "", format!("1:3 {WORD}")),

@@ -2,7 +2,7 @@
 
 testing::test_program! {
     "abc278-g",
-    odd: [
+    rejects: [
         ("", "", "1:1 number of cards from 1 to 2000"),
         ("6 0 2", "", "1:3 least number of cards to take from 1 to 6"),
         ("6 3 2", "", "1:5 greatest number of cards to take from 3 to 6"),

@@ -2,7 +2,7 @@
 
 testing::test_program! {
     "abc368-f",
-    odd: [
+    rejects: [
         ("", "", "1:1 count"),
         ("1000000000\n1 2 3", "", "2:6 number from 1"),
     ],

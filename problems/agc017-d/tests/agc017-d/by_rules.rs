@@ -3,7 +3,7 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_cuts, Search};
 use shared::tree::Tree;
-use testing::{assert_answer, assert_wins, each_sample, is_lost_in_misere_nim, trees, Winner};
+use testing::{assert_answer, assert_samples, assert_wins, is_lost_in_misere_nim, trees, Winner};
 
 use crate::solution::solve;
 
@@ -42,7 +42,7 @@ fn every_tree_to_8_vertices() {
 #[test]
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
-    each_sample("agc017-d", |input| {
+    assert_samples("agc017-d", |input| {
         input! { from OnceSource::from(input), count: usize, edges: [(u32, u32); count - 1] }
         WINNER.line(search.wins(&edges)).to_string()
     });

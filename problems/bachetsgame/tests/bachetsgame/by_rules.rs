@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource, source::Source};
 use shared::search::{options_of_heap, Search};
-use testing::{assert_answers, assert_wins, each_sample, subsets, words, Winner};
+use testing::{assert_answers, assert_samples, assert_wins, join, subsets, Winner};
 
 use crate::solution::solve;
 
@@ -15,7 +15,7 @@ fn every_set_of_takes_to_9() {
         let mut search = Search::normal_play(|heap| options_of_heap(&takes, heap));
         let first = ("1000 3 1 2 3".to_string(), WINNER.line(false));
         let case = |heap| {
-            (format!("{heap} {} {}", takes.len(), words(&takes)), WINNER.line(search.wins(&heap)))
+            (format!("{heap} {} {}", takes.len(), join(&takes)), WINNER.line(search.wins(&heap)))
         };
         assert_answers(solve, [first].into_iter().chain((0..=30).rev().map(case)));
     }
@@ -25,7 +25,7 @@ fn every_set_of_takes_to_9() {
 /// heap, each heap that is one take larger wins.
 #[test]
 fn samples_read_by_another_reader() {
-    each_sample("bachetsgame", |input| {
+    assert_samples("bachetsgame", |input| {
         let mut source = OnceSource::from(input);
         let mut found = String::new();
         while !source.is_empty() {

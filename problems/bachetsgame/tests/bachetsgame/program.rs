@@ -1,10 +1,10 @@
 //! The program as built; the block says which tests there are.
 
-use testing::{words, Random};
+use testing::{join, Random};
 
 testing::test_program! {
     "bachetsgame",
-    odd: [
+    rejects: [
         ("3 1 1\n4", "Stan wins\n", "2:2 number of takes"),
         ("100000001 1 1", "", "1:1 heap from 0 to 100000000"),
         ("5 1000000000\n1 2 3", "", "2:6 take from 1"),
@@ -15,7 +15,7 @@ testing::test_program! {
     },
     accepted: [
         // Takes of 1 to 1000 lose exactly on the multiples of 1001.
-        (&format!("9999990 1000 {0}\n10000000 1000 {0}", words(1..=1000)), "Ollie wins\nStan wins\n"),
+        (&format!("9999990 1000 {0}\n10000000 1000 {0}", join(1..=1000)), "Ollie wins\nStan wins\n"),
     ],
     dialogue: ("3 1 1\n4 1 2\n", "Stan wins\nOllie wins\n"),
 }

@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_cuts, Search};
-use testing::{assert_answer, each_sample, trees};
+use testing::{assert_answer, assert_samples, trees};
 
 use crate::solution::solve;
 
@@ -42,7 +42,7 @@ fn every_tree_to_6_vertices() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    each_sample("codeforces-1610i", |input| {
+    assert_samples("codeforces-1610i", |input| {
         input! { from OnceSource::from(input), count: u32, edges: [(u32, u32); count - 1] }
         answers(count, &edges)
     });

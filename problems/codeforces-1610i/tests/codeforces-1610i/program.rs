@@ -4,7 +4,7 @@ use testing::not_a_tree;
 
 testing::test_program! {
     "codeforces-1610i",
-    odd: [
+    rejects: [
         ("", "", "1:1 number of vertices from 1 to 1000000"),
         ("1000000\n1 1000000 3", "", "2:12 vertex of an edge from 1 to 1000000"),
         ("2\n1 1", "", not_a_tree(1)),

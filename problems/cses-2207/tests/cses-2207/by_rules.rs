@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_splits, Search};
-use testing::{assert_counted_answers, each_sample, Winner};
+use testing::{assert_counted_answers, assert_samples, Winner};
 
 use super::sparse_space::{self, is_rare};
 use crate::solution::solve;
@@ -67,7 +67,7 @@ fn every_heap_to_20000_by_the_definition() {
 #[test]
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
-    each_sample("cses-2207", |input| {
+    assert_samples("cses-2207", |input| {
         input! { from OnceSource::from(input), heaps: [u64] }
         heaps.iter().map(|&heap| WINNER.line(search.wins(&vec![heap]))).collect()
     });

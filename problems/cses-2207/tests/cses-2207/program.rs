@@ -2,7 +2,7 @@
 
 testing::test_program! {
     "cses-2207",
-    odd: [
+    rejects: [
         ("", "", "1:1 number of heaps"),
         ("18446744073709551615 8", "first\n", "1:23 heap from 0 to 1000000"),
     ],

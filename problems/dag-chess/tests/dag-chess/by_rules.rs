@@ -2,7 +2,7 @@
 
 use proconio::{input, marker::Usize1, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{answer, assert_answer, each_sample, lists, subsets, words, Winner};
+use testing::{answer, assert_answer, assert_samples, join, lists, subsets, Winner};
 
 use crate::solution::solve;
 
@@ -20,7 +20,7 @@ fn wins(graph: &Graph, pieces: &[usize]) -> bool {
 fn text(graph: &Graph, pieces: &[usize]) -> String {
     let row = |vertices: &[usize]| {
         let numbers: Vec<usize> = vertices.iter().map(|vertex| vertex + 1).collect();
-        format!("{} {}\n", numbers.len(), words(&numbers))
+        format!("{} {}\n", numbers.len(), join(&numbers))
     };
     let rows: String = graph.iter().map(|successors| row(successors)).collect();
     format!("{}\n{rows}{}", graph.len(), row(pieces))
@@ -48,7 +48,7 @@ fn every_graph_to_4_vertices() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    each_sample("dag-chess", |input| {
+    assert_samples("dag-chess", |input| {
         let source = OnceSource::from(input);
         input! { from source, count: usize, graph: [[Usize1]; count], pieces: [Usize1] }
         WINNER.line(wins(&graph, &pieces)).to_string()

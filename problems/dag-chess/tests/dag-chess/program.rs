@@ -1,10 +1,10 @@
 //! The program as built; the block says which tests there are.
 
-use testing::{on_cycle, words};
+use testing::{join, on_cycle};
 
 testing::test_program! {
     "dag-chess",
-    odd: [
+    rejects: [
         ("", "", "1:1 number of vertices from 0 to 4294967295"),
         ("2\n1 2\n", "", "3:1 number of successors from 0 to 4294967294"),
         ("1\n0\n", "", "3:1 number of pieces"),
@@ -19,7 +19,7 @@ testing::test_program! {
     largest: |random| {
         let mut text = "200000\n0\n".to_string();
         for vertex in 2..=200_000 {
-            text += &format!("2 {}\n", words(random.numbers(2, 1..=vertex - 1)));
+            text += &format!("2 {}\n", join(random.numbers(2, 1..=vertex - 1)));
         }
         text + &random.lists(1, |random| random.numbers(100_000, 1..=200_000))
     },

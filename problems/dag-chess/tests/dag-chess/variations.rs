@@ -2,7 +2,7 @@
 
 use shared::retrograde::{outcomes, Outcome};
 use shared::search::{options_of_sum, Search};
-use testing::{answer, assert_values, assert_wins, is_lost_in_misere_nim, on_cycle, words};
+use testing::{answer, assert_values, assert_wins, is_lost_in_misere_nim, join, on_cycle};
 
 use crate::solution::solve;
 
@@ -42,10 +42,10 @@ fn all_winning_moves() {
 fn misere_play() {
     let graph = picture();
     let mut search = Search::misere_play(|pieces| one_piece(&graph, pieces));
-    assert_eq!(search.lost((1..=9).map(|vertex| vec![vertex])), [[2], [7], [8]]);
+    assert_eq!(search.p_positions((1..=9).map(|vertex| vec![vertex])), [[2], [7], [8]]);
     let mut grundy = Search::grundy(|vertex: &usize| graph[*vertex].clone());
     assert_wins(&mut search, pairs(), |pair| !is_lost_in_misere_nim(grundy.values(pair.clone())));
-    assert_eq!(search.lost([vec![7, 9], vec![7, 8], vec![3, 5]]), [[7, 9], [3, 5]]);
+    assert_eq!(search.p_positions([vec![7, 9], vec![7, 8], vec![3, 5]]), [[7, 9], [3, 5]]);
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn a_cycle() {
     let mut graph = picture();
     graph[9].push(4);
     assert_eq!(lost_and_drawn(&graph), (vec![], 9));
-    let row = |successors: &Vec<usize>| format!("{} {}\n", successors.len(), words(successors));
+    let row = |successors: &Vec<usize>| format!("{} {}\n", successors.len(), join(successors));
     let rows: String = graph[1..].iter().map(row).collect();
     assert_eq!(answer(solve, &format!("9\n{rows}0\n")), Err(on_cycle(4)));
     graph[9].push(10);

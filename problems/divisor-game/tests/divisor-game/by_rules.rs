@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_answer, each_sample, lists, words};
+use testing::{assert_answer, assert_samples, join, lists};
 
 use crate::solution::solve;
 
@@ -34,7 +34,7 @@ fn lines(numbers: &Numbers, winning: &[Numbers]) -> String {
 fn every_list_of_up_to_3_numbers_to_24() {
     let mut search = Search::normal_play(options);
     for numbers in (0..=3).flat_map(|count| lists(count, 1..=24)) {
-        let input = format!("{} {}", numbers.len(), words(&numbers));
+        let input = format!("{} {}", numbers.len(), join(&numbers));
         assert_answer(solve, &input, &lines(&numbers, &search.winning_options(&numbers)));
     }
 }
@@ -42,7 +42,7 @@ fn every_list_of_up_to_3_numbers_to_24() {
 #[test]
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
-    each_sample("divisor-game", |input| {
+    assert_samples("divisor-game", |input| {
         input! { from OnceSource::from(input), numbers: [u64] }
         lines(&numbers, &search.winning_options(&numbers))
     });

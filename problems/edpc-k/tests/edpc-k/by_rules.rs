@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_heap, Search};
-use testing::{assert_answer, assert_wins, each_sample, lists, subsets, words, Winner};
+use testing::{assert_answer, assert_samples, assert_wins, join, lists, subsets, Winner};
 
 use crate::solution::solve;
 
@@ -11,7 +11,7 @@ const WINNER: Winner = Winner("First\n", "Second\n");
 fn check(takes: &[u64], largest: u64) {
     let mut search = Search::normal_play(|heap| options_of_heap(takes, heap));
     for heap in 0..=largest {
-        let input = format!("{} {heap}\n{}\n", takes.len(), words(takes));
+        let input = format!("{} {heap}\n{}\n", takes.len(), join(takes));
         assert_answer(solve, &input, WINNER.line(search.wins(&heap)));
     }
 }
@@ -33,7 +33,7 @@ fn every_list_of_up_to_4_takes() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    each_sample("edpc-k", |input| {
+    assert_samples("edpc-k", |input| {
         input! { from OnceSource::from(input), count: usize, heap: u64, takes: [u64; count] }
         let wins = Search::normal_play(|heap| options_of_heap(&takes, heap)).wins(&heap);
         WINNER.line(wins).to_string()
@@ -45,7 +45,7 @@ fn samples_read_by_another_reader() {
 fn the_step_on_the_page() {
     let takes = [2, 3, 9];
     let mut search = Search::normal_play(|heap| options_of_heap(&takes, heap));
-    let lost = search.lost(0..16);
+    let lost = search.p_positions(0..16);
     assert_eq!(lost, [0, 1, 5, 6, 11, 12]);
     assert_wins(&mut search, 0..200, |heap| ![0, 1, 5, 6].contains(&(heap % 11)));
     // The heaps from which each take leads to one of the first four.

@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_answers, each_sample, Winner};
+use testing::{assert_answers, assert_samples, Winner};
 
 use crate::solution::solve;
 
@@ -53,7 +53,7 @@ fn values_to_8() {
 #[test]
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
-    each_sample("euclidsgame", |input| {
+    assert_samples("euclidsgame", |input| {
         let count = input.split_whitespace().count() / 2;
         input! { from OnceSource::from(input), pairs: [(u64, u64); count] }
         let pairs = pairs.iter().take_while(|&&pair| pair != (0, 0));

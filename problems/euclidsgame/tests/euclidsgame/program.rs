@@ -4,7 +4,7 @@ use testing::Random;
 
 testing::test_program! {
     "euclidsgame",
-    odd: [
+    rejects: [
         ("34 12\n0 5\n1 1", "Stan wins\n", "2:3 second number from 0 to 0"),
         ("15 24\n5 0\n1 1", "Ollie wins\n", "2:3 second number from 1"),
         ("3 2\n18446744073709551616 1", "Ollie wins\n", "2:1 first number"),

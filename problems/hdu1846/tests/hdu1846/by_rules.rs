@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_counted_answers, each_sample, Winner};
+use testing::{assert_counted_answers, assert_samples, Winner};
 
 use crate::solution::solve;
 
@@ -24,7 +24,7 @@ fn every_heap_to_400_and_take_to_60() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    each_sample("hdu1846", |input| {
+    assert_samples("hdu1846", |input| {
         input! { from OnceSource::from(input), cases: [(u64, u64)] }
         let line = |&(heap, most): &(u64, u64)| WINNER.line(search(most).wins(&heap));
         cases.iter().map(line).collect()

@@ -2,7 +2,7 @@
 
 testing::test_program! {
     "hdu1846",
-    odd: [
+    rejects: [
         ("", "", "1:1 number of cases"),
         ("2\n23 2\n4 0\n", "first\n", "3:3 largest take from 1"),
         ("1000000000\n4 3\n", "second\n", "3:1 heap"),

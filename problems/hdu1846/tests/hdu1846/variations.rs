@@ -12,9 +12,12 @@ fn after(heap: u32, least: u32, most: u32) -> Vec<u32> {
 #[test]
 fn the_race_to_100() {
     let say = |&said: &u32| said + 1..=(said + 10).min(100);
-    let lost = Search::normal_play(say).lost(0..=100);
+    let lost = Search::normal_play(say).p_positions(0..=100);
     assert_eq!(lost, [1, 12, 23, 34, 45, 56, 67, 78, 89, 100]);
-    assert_eq!(Search::misere_play(say).lost(0..=100), [0, 11, 22, 33, 44, 55, 66, 77, 88, 99]);
+    assert_eq!(
+        Search::misere_play(say).p_positions(0..=100),
+        [0, 11, 22, 33, 44, 55, 66, 77, 88, 99]
+    );
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_answers, each_sample, Winner};
+use testing::{assert_answers, assert_samples, Winner};
 
 use crate::solution::solve;
 
@@ -24,7 +24,7 @@ fn every_heap_to_3000() {
 #[test]
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
-    each_sample("hdu1847", |input| {
+    assert_samples("hdu1847", |input| {
         input! { from OnceSource::from(input), heaps: [u64; input.split_whitespace().count()] }
         heaps.iter().map(|heap| WINNER.line(search.wins(heap))).collect()
     });

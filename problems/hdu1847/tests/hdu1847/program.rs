@@ -2,7 +2,7 @@
 
 testing::test_program! {
     "hdu1847",
-    odd: [
+    rejects: [
         ("3 1\r\n\t 4x 5", "Cici\nKiki\n", "2:3 heap"),
     ],
     largest: |random| random.lines(300_000, |random| vec![random.number(1..=1000)]),

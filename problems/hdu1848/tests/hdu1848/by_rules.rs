@@ -4,7 +4,7 @@ use std::iter::successors;
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_heap, options_of_heaps, Search};
-use testing::{assert_answers, each_sample, lists, words, Winner};
+use testing::{assert_answers, assert_samples, join, lists, Winner};
 
 use crate::solution::solve;
 
@@ -28,7 +28,7 @@ fn every_position_to_40() {
     let mut search = Search::normal_play(|heaps: &Vec<u64>| {
         options_of_heaps(&takes, heaps).into_iter().map(sorted)
     });
-    let case = |heaps: Vec<u64>| (words(&heaps), WINNER.line(search.wins(&sorted(heaps))));
+    let case = |heaps: Vec<u64>| (join(&heaps), WINNER.line(search.wins(&sorted(heaps))));
     assert_answers(solve, lists(3, 0..=40).into_iter().skip(1).map(case));
 }
 
@@ -47,7 +47,7 @@ fn pairs_of_heaps_to_2000() {
 fn samples_read_by_another_reader() {
     let takes = fibonacci_numbers(1000);
     let mut search = Search::normal_play(|heaps| options_of_heaps(&takes, heaps));
-    each_sample("hdu1848", |input| {
+    assert_samples("hdu1848", |input| {
         let count = input.split_whitespace().count() / 3;
         input! { from OnceSource::from(input), cases: [[u64; 3]; count] }
         let cases = cases.iter().take_while(|&heaps| *heaps != [0, 0, 0]);

@@ -2,7 +2,7 @@
 
 testing::test_program! {
     "hdu1848",
-    odd: [
+    rejects: [
         ("1 4 1\n1 1 1000001\n", "Nacci\n", "2:5 heap from 0 to 1000000"),
         ("0 0 x", "", "1:5 heap from 0 to 1000000"),
     ],

@@ -32,7 +32,7 @@ fn the_pattern_of_36() {
 #[test]
 fn lost_positions_to_20() {
     let mut search = Search::normal_play(|heaps| options_of_heaps(&FIBONACCI, heaps));
-    assert_eq!(search.lost(lists(3, 1..=20)).len(), 1216);
+    assert_eq!(search.p_positions(lists(3, 1..=20)).len(), 1216);
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn takes_from_2_on() {
 fn misere_play() {
     let mut search = Search::misere_play(|heaps| options_of_heaps(&FIBONACCI, heaps));
     let positions = [vec![5, 0, 0], vec![1, 1, 1], vec![9, 3, 2]];
-    assert_eq!(search.lost(positions), [[5, 0, 0], [1, 1, 1]]);
+    assert_eq!(search.p_positions(positions), [[5, 0, 0], [1, 1, 1]]);
     // The values of the heaps 0 to 9, from the page.
     let values = [0, 1, 2, 3, 0, 1, 2, 3, 4, 5];
     assert_wins(&mut search, lists(3, 0..10), |heaps| {

@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_answers, each_sample, Winner};
+use testing::{assert_answers, assert_samples, Winner};
 
 use crate::solution::solve;
 
@@ -36,7 +36,7 @@ fn every_board_to_100_by_100() {
 #[test]
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
-    each_sample("hdu2147", |input| {
+    assert_samples("hdu2147", |input| {
         let count = input.split_whitespace().count() / 2;
         input! { from OnceSource::from(input), boards: [(u64, u64); count] }
         let boards = boards.iter().take_while(|&&board| board != (0, 0));

@@ -2,7 +2,7 @@
 
 testing::test_program! {
     "hdu2147",
-    odd: [
+    rejects: [
         ("5 3\n0 5\n1 1", "What a pity!\n", "2:3 number of columns from 0 to 0"),
         ("5 4\n5 0\n1 1", "Wonderful!\n", "2:3 number of columns from 1"),
     ],

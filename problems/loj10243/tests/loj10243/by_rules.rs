@@ -2,7 +2,7 @@
 
 use proconio::{input, marker::Usize1, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{answer, assert_answer, each_sample, lists, subsets, words, Winner};
+use testing::{answer, assert_answer, assert_samples, join, lists, subsets, Winner};
 
 use crate::solution::solve;
 
@@ -27,7 +27,7 @@ fn text(count: usize, edges: &Edges, pieces: &[usize]) -> String {
     let line = |&(from, to): &(usize, usize)| format!("{} {}\n", from + 1, to + 1);
     let lines: String = edges.iter().map(line).collect();
     let numbers: Vec<usize> = pieces.iter().map(|piece| piece + 1).collect();
-    format!("{count} {} {}\n{lines}{}", edges.len(), pieces.len(), words(&numbers))
+    format!("{count} {} {}\n{lines}{}", edges.len(), pieces.len(), join(&numbers))
 }
 
 /// Every directed graph on up to 4 vertices without a cycle, its edges in two orders. The program
@@ -55,7 +55,7 @@ fn every_graph_to_4_vertices() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    each_sample("loj10243", |input| {
+    assert_samples("loj10243", |input| {
         input! {
             from OnceSource::from(input), _vertices: usize, edge_count: usize, piece_count: usize,
             edges: [(Usize1, Usize1); edge_count], pieces: [Usize1; piece_count],

@@ -1,10 +1,10 @@
 //! The program as built; the block says which tests there are.
 
-use testing::{on_cycle, words, Random};
+use testing::{join, on_cycle, Random};
 
 testing::test_program! {
     "loj10243",
-    odd: [
+    rejects: [
         ("", "", "1:1 number of vertices from 0 to 1000000"),
         ("3\r\n4294967296 0", "", "2:1 number of edges from 0 to 4294967295"),
         ("3 1\n", "", "2:1 number of pieces"),
@@ -26,7 +26,7 @@ testing::test_program! {
             vec![from, random.number(1..=from - 1)]
         };
         let edges = random.lines(300_000, edge);
-        format!("1000000 300000 100000\n{edges}{}\n", words(random.numbers(100_000, 1..=1_000_000)))
+        format!("1000000 300000 100000\n{edges}{}\n", join(random.numbers(100_000, 1..=1_000_000)))
     },
     accepted: [
         ("2 1 1\n1 2\n1 x", "win\n"),

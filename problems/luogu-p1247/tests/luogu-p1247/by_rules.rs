@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_answer, each_sample, lists, words, Random};
+use testing::{assert_answer, assert_samples, join, lists, Random};
 
 use crate::solution::solve;
 
@@ -22,7 +22,7 @@ fn lines(heaps: &Heaps, winning: &[Heaps]) -> String {
             let pairs = heaps.iter().zip(after);
             let changed = pairs.enumerate().find(|(_, (before, after))| before != after);
             let (index, (before, left)) = changed.unwrap();
-            format!("{} {}\n{}\n", before - left, index + 1, words(after))
+            format!("{} {}\n{}\n", before - left, index + 1, join(after))
         }
     }
 }
@@ -31,7 +31,7 @@ fn lines(heaps: &Heaps, winning: &[Heaps]) -> String {
 fn every_position_of_up_to_4_heaps_to_6() {
     let mut search = Search::normal_play(options);
     for heaps in (0..=4).flat_map(|count| lists(count, 0..=6)) {
-        let input = format!("{} {}", heaps.len(), words(&heaps));
+        let input = format!("{} {}", heaps.len(), join(&heaps));
         assert_answer(solve, &input, &lines(&heaps, &search.winning_options(&heaps)));
     }
 }
@@ -42,7 +42,7 @@ fn every_position_of_up_to_4_heaps_to_6() {
 fn pairs_of_large_heaps_and_one_more() {
     let mut random = Random::new(1);
     for count in 1..100 {
-        let pairs = words(random.numbers(count, 0..=u64::MAX).repeat(2));
+        let pairs = join(random.numbers(count, 0..=u64::MAX).repeat(2));
         assert_answer(solve, &format!("{} {pairs}", 2 * count), "lose\n");
         // The largest stands first, so no heap before it has the highest digit.
         let input = format!("{} {} {pairs}", 2 * count + 1, u64::MAX);
@@ -66,7 +66,7 @@ fn small_heaps() {
 #[test]
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
-    each_sample("luogu-p1247", |input| {
+    assert_samples("luogu-p1247", |input| {
         input! { from OnceSource::from(input), heaps: [u64] }
         lines(&heaps, &search.winning_options(&heaps))
     });

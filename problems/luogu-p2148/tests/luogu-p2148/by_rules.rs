@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_counted_answers, assert_values, each_sample, lists, words, Winner};
+use testing::{assert_counted_answers, assert_samples, assert_values, join, lists, Winner};
 
 use crate::solution::{solve, value};
 
@@ -28,7 +28,7 @@ pub fn pairs(largest: u64) -> impl Iterator<Item = Pair> + Clone {
 
 fn case(pairs: &[Pair], wins: bool) -> (String, &'static str) {
     let heaps = pairs.iter().flat_map(|&(a, b)| [a, b]);
-    (format!("{} {}", 2 * pairs.len(), words(heaps)), WINNER.line(wins))
+    (format!("{} {}", 2 * pairs.len(), join(heaps)), WINNER.line(wins))
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn values_of_every_pair_to_65() {
 #[test]
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
-    each_sample("luogu-p2148", |input| {
+    assert_samples("luogu-p2148", |input| {
         let mut source = OnceSource::from(input);
         input! { from &mut source, games: usize }
         let mut found = String::new();

@@ -1,10 +1,10 @@
 //! The program as built; the block says which tests there are.
 
-use testing::words;
+use testing::join;
 
 testing::test_program! {
     "luogu-p2148",
-    odd: [
+    rejects: [
         ("", "", "1:1 number of games"),
         ("2\n2\n1 2\n", "YES\n", "4:1 number of heaps"),
         ("2\n2\n1 2\n 3\n", "YES\n", "4:2 expecting even number of heaps"),
@@ -13,7 +13,7 @@ testing::test_program! {
         ("1\n18446744073709551614\n1 2 3", "", "3:6 heap from 1"),
     ],
     largest: |random| {
-        let mut line = || format!("20000\n{}\n", words(random.numbers(20_000, 1..=2_000_000_000)));
+        let mut line = || format!("20000\n{}\n", join(random.numbers(20_000, 1..=2_000_000_000)));
         "20\n".to_string() + &(0..20).map(|_| line()).collect::<String>()
     },
     accepted: [

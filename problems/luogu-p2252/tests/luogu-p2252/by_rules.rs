@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_wythoff, Search};
-use testing::{assert_answer, each_sample, Winner};
+use testing::{assert_answer, assert_samples, Winner};
 
 use crate::solution::solve;
 
@@ -20,7 +20,7 @@ fn every_pair_of_heaps_to_70() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    each_sample("luogu-p2252", |input| {
+    assert_samples("luogu-p2252", |input| {
         input! { from OnceSource::from(input), heaps: (u64, u64) }
         WINNER.line(Search::normal_play(options_of_wythoff).wins(&heaps)).to_string()
     });
@@ -31,6 +31,6 @@ fn samples_read_by_another_reader() {
 fn lost_pairs_and_a_winning_move() {
     let mut search = Search::normal_play(options_of_wythoff);
     let in_order = (0..=13).flat_map(|a| (a..=13).map(move |b| (a, b)));
-    assert_eq!(search.lost(in_order), [(0, 0), (1, 2), (3, 5), (4, 7), (6, 10), (8, 13)]);
+    assert_eq!(search.p_positions(in_order), [(0, 0), (1, 2), (3, 5), (4, 7), (6, 10), (8, 13)]);
     assert_eq!(search.winning_options(&(8, 4)), [(7, 4)]);
 }

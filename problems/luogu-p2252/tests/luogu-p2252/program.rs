@@ -2,7 +2,7 @@
 
 testing::test_program! {
     "luogu-p2252",
-    odd: [
+    rejects: [
         ("", "", "1:1 heap"),
         ("8\r\n", "", "2:1 heap"),
     ],

@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_counted_answers, each_sample, subsets, Winner};
+use testing::{assert_counted_answers, assert_samples, subsets, Winner};
 
 use crate::solution::solve;
 
@@ -106,7 +106,7 @@ fn every_board_of_up_to_9_squares() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    each_sample("luogu-p2594", |input| {
+    assert_samples("luogu-p2594", |input| {
         let mut source = OnceSource::from(input);
         input! { from &mut source, games: usize }
         let mut found = String::new();

@@ -2,7 +2,7 @@
 
 testing::test_program! {
     "luogu-p2594",
-    odd: [
+    rejects: [
         ("", "", "1:1 number of games"),
         ("1\n", "", "2:1 number of rows from 1 to 1000"),
         ("1\n2 1001\n", "", "2:3 number of columns from 1 to 1000"),

@@ -93,7 +93,12 @@ fn number_of_lost_positions() {
             (1, squares) | (squares, 1) => squares - 1 - squares.ilog2(),
             (rows, columns) => (rows - 1) * (columns - 1),
         };
-        assert_eq!(search.lost(board.positions()).len(), 1 << exponent, "{} rows", board.rows);
+        assert_eq!(
+            search.p_positions(board.positions()).len(),
+            1 << exponent,
+            "{} rows",
+            board.rows
+        );
     }
 }
 

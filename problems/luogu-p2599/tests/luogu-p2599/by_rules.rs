@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_counted_answers, each_sample, lists, words, Random, Winner};
+use testing::{assert_counted_answers, assert_samples, join, lists, Random, Winner};
 
 use crate::solution::solve;
 
@@ -35,7 +35,7 @@ pub fn rows() -> impl Iterator<Item = Row> {
 }
 
 fn case(row: &[u64], wins: bool) -> (String, &'static str) {
-    (format!("{} {}", row.len(), words(row)), WINNER.line(wins))
+    (format!("{} {}", row.len(), join(row)), WINNER.line(wins))
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn partners_of_two_rows() {
 #[test]
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
-    each_sample("luogu-p2599", |input| {
+    assert_samples("luogu-p2599", |input| {
         input! { from OnceSource::from(input), rows: [[u64]] }
         rows.iter().map(|row| WINNER.line(search.wins(row))).collect()
     });

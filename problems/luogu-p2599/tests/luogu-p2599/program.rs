@@ -2,7 +2,7 @@
 
 testing::test_program! {
     "luogu-p2599",
-    odd: [
+    rejects: [
         ("", "", "1:1 number of games"),
         ("2\n1 1\n", "1\n", "3:1 number of heaps from 0 to 10000"),
         ("2\n1 1\n10001\n", "1\n", "3:1 number of heaps from 0 to 10000"),

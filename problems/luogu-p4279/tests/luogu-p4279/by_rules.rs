@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_counted_answers, assert_wins, each_sample, lists, words, Winner};
+use testing::{assert_counted_answers, assert_samples, assert_wins, join, lists, Winner};
 
 use crate::solution::solve;
 
@@ -20,7 +20,7 @@ fn options(heaps: &Heaps) -> Vec<Heaps> {
 fn check(positions: impl IntoIterator<Item = Heaps>) {
     let mut search = Search::misere_play(options);
     let case = |heaps: Heaps| {
-        (format!("{} {}", heaps.len(), words(&heaps)), WINNER.line(search.wins(&heaps)))
+        (format!("{} {}", heaps.len(), join(&heaps)), WINNER.line(search.wins(&heaps)))
     };
     assert_counted_answers(solve, positions.into_iter().map(case));
 }
@@ -41,7 +41,7 @@ fn many_small_heaps() {
 #[test]
 fn samples_read_by_another_reader() {
     let mut search = Search::misere_play(options);
-    each_sample("luogu-p4279", |input| {
+    assert_samples("luogu-p4279", |input| {
         input! { from OnceSource::from(input), positions: [[u64]] }
         positions.iter().map(|heaps| WINNER.line(search.wins(heaps))).collect()
     });

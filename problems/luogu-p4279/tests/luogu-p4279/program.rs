@@ -4,7 +4,7 @@ use testing::Random;
 
 testing::test_program! {
     "luogu-p4279",
-    odd: [
+    rejects: [
         ("", "", "1:1 number of positions"),
         ("2\n1 1\n", "Brother\n", "3:1 number of heaps"),
         ("18446744073709551615\n0\n18446744073709551615 1", "John\n", "3:23 heap"),

@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_splits, Search};
-use testing::{assert_answer, each_sample, lists, subsets, words};
+use testing::{assert_answer, assert_samples, join, lists, subsets};
 
 use crate::solution::solve;
 
@@ -42,7 +42,7 @@ fn every_position_of_up_to_3_heaps_to_7_and_4_to_4() {
     let mut search = Search::normal_play(options);
     let few = (0..=3).flat_map(|count| lists(count, 0..=7));
     for heaps in few.chain(lists(4, 0..=4)) {
-        let input = format!("{} {}", heaps.len(), words(&heaps));
+        let input = format!("{} {}", heaps.len(), join(&heaps));
         assert_answer(solve, &input, &line(&totals(&mut search, &(2, heaps))));
     }
 }
@@ -52,7 +52,7 @@ fn every_position_of_up_to_3_heaps_to_7_and_4_to_4() {
 fn every_position_of_3_heaps_to_7_times_2_to_the_61() {
     let mut search = Search::normal_play(options);
     for heaps in lists(3, 1..=7_u64) {
-        let input = format!("3 {}", words(heaps.iter().map(|heap| heap << 61)));
+        let input = format!("3 {}", join(heaps.iter().map(|heap| heap << 61)));
         let least = u128::from(totals(&mut search, &(2, heaps))[0]) << 61;
         assert_answer(solve, &input, &format!("{least}\n"));
     }
@@ -72,7 +72,7 @@ fn small_heaps() {
 #[test]
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
-    each_sample("luogu-p4301", |input| {
+    assert_samples("luogu-p4301", |input| {
         input! { from OnceSource::from(input), heaps: [u64] }
         line(&totals(&mut search, &(2, heaps)))
     });

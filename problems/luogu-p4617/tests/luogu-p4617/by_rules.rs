@@ -1,7 +1,7 @@
 //! The game by its rules: plain search, no theorem.
 
 use proconio::{input, marker::Usize1, source::once::OnceSource};
-use testing::{assert_answer, each_sample, subsets, Random, Winner};
+use testing::{assert_answer, assert_samples, subsets, Random, Winner};
 
 use crate::solution::solve;
 
@@ -61,7 +61,7 @@ fn random_trails() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    each_sample("luogu-p4617", |input| {
+    assert_samples("luogu-p4617", |input| {
         let source = OnceSource::from(input);
         input! { from source, count: usize, trails: usize, trails: [(Usize1, Usize1); trails] }
         answers(count, &trails)

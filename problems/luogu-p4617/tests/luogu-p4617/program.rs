@@ -2,7 +2,7 @@
 
 testing::test_program! {
     "luogu-p4617",
-    odd: [
+    rejects: [
         ("", "", "1:1 number of peaks from 0 to 1000000"),
         ("2\n", "", "2:1 number of trails"),
         ("2 2\n1 1\n1", "", "3:2 valley from 1 to 2"),

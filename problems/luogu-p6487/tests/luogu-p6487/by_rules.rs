@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_answer, each_sample};
+use testing::{assert_answer, assert_samples};
 
 use crate::solution::solve;
 
@@ -42,7 +42,7 @@ fn small_heaps() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    each_sample("luogu-p6487", |input| {
+    assert_samples("luogu-p6487", |input| {
         input! { from OnceSource::from(input), heap: u64 }
         format!("{}\n", winning_takes((heap, heap))[0])
     });

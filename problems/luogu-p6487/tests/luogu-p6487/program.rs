@@ -2,7 +2,7 @@
 
 testing::test_program! {
     "luogu-p6487",
-    odd: [
+    rejects: [
         ("", "", "1:1 heap from 1"),
         ("0", "", "1:1 heap from 1"),
     ],

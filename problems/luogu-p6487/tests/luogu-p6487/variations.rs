@@ -24,7 +24,7 @@ fn every_winning_first_take() {
 #[test]
 fn a_limit_for_the_first_move() {
     let lost = |most: u64| -> Vec<u64> {
-        let lost = Search::normal_play(options).lost((1..=40).map(|heap| (heap, most)));
+        let lost = Search::normal_play(options).p_positions((1..=40).map(|heap| (heap, most)));
         lost.iter().map(|position| position.0).collect()
     };
     assert_eq!(lost(2), [3, 5, 8, 11, 13, 16, 18, 21, 24, 26, 29, 32, 34, 37, 39]);

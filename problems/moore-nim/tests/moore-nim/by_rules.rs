@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource, source::Source};
 use shared::search::Search;
-use testing::{assert_answers, assert_values, each_sample, lists, words, Random, Winner};
+use testing::{assert_answers, assert_samples, assert_values, join, lists, Random, Winner};
 
 use crate::solution::solve;
 
@@ -44,7 +44,7 @@ pub fn options(heaps: &Heaps, most: usize) -> Vec<Heaps> {
 }
 
 fn line(heaps: &[u64], most: usize) -> String {
-    format!("{} {most} {}", heaps.len(), words(heaps))
+    format!("{} {most} {}", heaps.len(), join(heaps))
 }
 
 /// With up to 4 heaps, k = 4 already allows every set of heaps, and 5 more than there are.
@@ -74,7 +74,7 @@ fn many_large_heaps() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    each_sample("moore-nim", |input| {
+    assert_samples("moore-nim", |input| {
         let mut source = OnceSource::from(input);
         let mut found = String::new();
         while !source.is_empty() {

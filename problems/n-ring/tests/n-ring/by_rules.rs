@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use proconio::{input, source::once::OnceSource};
 use shared::octal::OctalGame;
 use shared::search::{neighbours, Search};
-use testing::{assert_counted_answers, each_sample, Winner};
+use testing::{assert_counted_answers, assert_samples, Winner};
 
 use crate::solution::{first_player_wins, line_value, solve};
 
@@ -90,7 +90,7 @@ fn short_lines_have_no_table() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    each_sample("n-ring", |input| {
+    assert_samples("n-ring", |input| {
         input! { from OnceSource::from(input), cases: [(u32, u32)] }
         cases.iter().map(|&(ring, take)| WINNER.line(wins(ring, take))).collect()
     });

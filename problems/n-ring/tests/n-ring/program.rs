@@ -2,7 +2,7 @@
 
 testing::test_program! {
     "n-ring",
-    odd: [
+    rejects: [
         ("", "", "1:1 number of cases"),
         ("2\n4 1\n", "hou shou sheng\n", "3:1 size of the ring from 0 to 100000"),
         ("1000000000\n1 1 2", "xian shou sheng\n", "2:6 number of items to take from 1"),

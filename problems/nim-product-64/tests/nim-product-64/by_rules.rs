@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{answer, assert_counted_answers, assert_values, each_sample};
+use testing::{answer, assert_counted_answers, assert_samples, assert_values};
 
 use crate::solution::solve;
 
@@ -118,7 +118,7 @@ fn every_pair_below_40_by_the_definition() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    each_sample("nim-product-64", |input| {
+    assert_samples("nim-product-64", |input| {
         input! { from OnceSource::from(input), pairs: [(u64, u64)] }
         pairs.iter().map(|&(a, b)| format!("{}\n", by_digits(a, b, 32))).collect()
     });

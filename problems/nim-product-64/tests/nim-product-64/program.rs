@@ -1,10 +1,10 @@
 //! The program as built; the block says which tests there are.
 
-use testing::words;
+use testing::join;
 
 testing::test_program! {
     "nim-product-64",
-    odd: [
+    rejects: [
         ("", "", "1:1 number of pairs"),
         ("2\n1 1\n", "1\n", "3:1 first factor"),
         ("2\n2 2\n3", "3\n", "3:2 second factor"),
@@ -13,7 +13,7 @@ testing::test_program! {
     ],
     largest: |random| {
         let pairs = random.numbers(200_000, 0..=u64::MAX);
-        format!("100000\n{}\n", words(pairs))
+        format!("100000\n{}\n", join(pairs))
     },
     accepted: [
         ("0 x", ""),

@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_wythoff, Search};
-use testing::{assert_answer, assert_answers, each_sample, Winner};
+use testing::{assert_answer, assert_answers, assert_samples, Winner};
 
 use crate::solution::solve;
 
@@ -40,7 +40,7 @@ fn pairs_and_their_neighbours_to_a_million() {
 #[test]
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options_of_wythoff);
-    each_sample("poj1067", |input| {
+    assert_samples("poj1067", |input| {
         let count = input.split_whitespace().count() / 2;
         input! { from OnceSource::from(input), cases: [(u64, u64); count] }
         cases.iter().map(|heaps| WINNER.line(search.wins(heaps))).collect()

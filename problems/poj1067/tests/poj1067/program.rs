@@ -4,7 +4,7 @@ use testing::Random;
 
 testing::test_program! {
     "poj1067",
-    odd: [
+    rejects: [
         ("1 2\n3", "0\n", "2:2 heap"),
     ],
     largest: |random| random.lines(100_000, |random| random.numbers(2, 0..=u64::MAX)),

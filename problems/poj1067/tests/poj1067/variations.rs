@@ -158,7 +158,7 @@ fn three_heaps() {
 #[test]
 fn squares_of_a_chessboard() {
     let count = |most: u32, near: u32| {
-        Search::normal_play(|&heaps: &Pair| options(heaps, most, near)).lost(pairs(7)).len()
+        Search::normal_play(|&heaps: &Pair| options(heaps, most, near)).p_positions(pairs(7)).len()
     };
     let [queen, rook, king] = [count(7, 1), count(7, 0), count(1, 1)];
     assert_eq!([queen, rook, king], [7, 8, 16]);

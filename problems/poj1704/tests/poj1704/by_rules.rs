@@ -3,7 +3,7 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
 use testing::{
-    answer, assert_counted_answers, each_sample, lists, subsets, two_pieces_on, words, Winner,
+    answer, assert_counted_answers, assert_samples, join, lists, subsets, two_pieces_on, Winner,
 };
 
 use crate::solution::solve;
@@ -17,7 +17,7 @@ fn options(squares: &Vec<u32>) -> Vec<Vec<u32>> {
 }
 
 fn text(squares: &[u32]) -> String {
-    format!("{} {}", squares.len(), words(squares))
+    format!("{} {}", squares.len(), join(squares))
 }
 
 /// One input with all rows, so that a piece left over from the last case would show.
@@ -51,7 +51,7 @@ fn every_list_with_a_square_twice() {
 #[test]
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
-    each_sample("poj1704", |input| {
+    assert_samples("poj1704", |input| {
         input! { from OnceSource::from(input), mut rows: [[u32]] }
         rows.iter_mut().for_each(|squares| squares.sort_unstable());
         rows.iter().map(|squares| WINNER.line(search.wins(squares))).collect()

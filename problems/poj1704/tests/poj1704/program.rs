@@ -1,10 +1,10 @@
 //! The program as built; the block says which tests there are.
 
-use testing::{two_pieces_on, words, Random};
+use testing::{join, two_pieces_on, Random};
 
 testing::test_program! {
     "poj1704",
-    odd: [
+    rejects: [
         ("", "", "1:1 number of cases"),
         ("2\n1 2\n", "Georgia will win\n", "3:1 number of pieces"),
         ("3\n1 2\n4\n5 3 9 5\n1 7", "Georgia will win\n", two_pieces_on(5)),
@@ -16,7 +16,7 @@ testing::test_program! {
         let piece = |place: u64| 10 * place + random.number(1..=10);
         let mut squares: Vec<u64> = (0..300_000).map(piece).collect();
         random.shuffle(&mut squares);
-        format!("1\n300000\n{}\n", words(squares))
+        format!("1\n300000\n{}\n", join(squares))
     },
     accepted: [
         ("1 1 1 x", "Bob will win\n"),

@@ -3,7 +3,7 @@
 use proconio::{input, source::once::OnceSource, source::Source};
 use shared::nim::nim_sum;
 use shared::search::{options_of_sum, Search};
-use testing::{assert_answers, each_sample, lists, words, Random};
+use testing::{assert_answers, assert_samples, join, lists, Random};
 
 use crate::solution::solve;
 
@@ -20,7 +20,7 @@ fn check(
     mut winning_moves: impl FnMut(&Heaps) -> usize,
 ) {
     let case = |heaps: Heaps| {
-        (format!("{} {}", heaps.len(), words(&heaps)), format!("{}\n", winning_moves(&heaps)))
+        (format!("{} {}", heaps.len(), join(&heaps)), format!("{}\n", winning_moves(&heaps)))
     };
     assert_answers(solve, positions.into_iter().map(case));
 }
@@ -48,7 +48,7 @@ fn many_large_heaps() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    each_sample("poj2975", |input| {
+    assert_samples("poj2975", |input| {
         let mut source = OnceSource::from(input);
         let mut found = String::new();
         while !source.is_empty() {

@@ -4,7 +4,7 @@ use testing::Random;
 
 testing::test_program! {
     "poj2975",
-    odd: [
+    rejects: [
         ("1 5\n3 1 2 y\n0", "1\n", "2:7 heap"),
         ("1000000000\n1 2 3\n", "", "3:1 heap"),
     ],

@@ -40,8 +40,8 @@ fn at_most_3_from_a_heap() {
 #[test]
 fn the_heap_to_add() {
     let positions = || (0..16).map(|third| vec![5, 9, third]);
-    assert_eq!(Search::normal_play(options).lost(positions()), [[5, 9, 12]]);
-    assert_eq!(Search::misere_play(options).lost(positions()), [[5, 9, 12]]);
+    assert_eq!(Search::normal_play(options).p_positions(positions()), [[5, 9, 12]]);
+    assert_eq!(Search::misere_play(options).p_positions(positions()), [[5, 9, 12]]);
 }
 
 #[test]
@@ -80,5 +80,5 @@ fn two_heaps_at_once() {
         twice.chain(once.clone()).collect::<Vec<_>>()
     });
     let positions = [vec![5, 5], vec![5, 5, 5], vec![1, 2, 3, 3]];
-    assert_eq!(search.lost(positions), [vec![5, 5, 5], vec![1, 2, 3, 3]]);
+    assert_eq!(search.p_positions(positions), [vec![5, 5, 5], vec![1, 2, 3, 3]]);
 }

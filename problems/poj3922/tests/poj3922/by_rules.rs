@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_counted_answers, each_sample};
+use testing::{assert_counted_answers, assert_samples};
 
 use crate::solution::solve;
 
@@ -68,7 +68,7 @@ fn every_heap_to_4000_and_many_factors() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    each_sample("poj3922", |input| {
+    assert_samples("poj3922", |input| {
         input! { from OnceSource::from(input), cases: [(u64, u64)] }
         let line = |(number, (heap, factor))| {
             let result = &results(factor, heap)[heap as usize - 1];

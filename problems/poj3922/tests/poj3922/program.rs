@@ -4,7 +4,7 @@ use testing::Random;
 
 testing::test_program! {
     "poj3922",
-    odd: [
+    rejects: [
         ("", "", "1:1 number of cases"),
         ("2\n16 1\n0 1\n", "Case 1: lose\n", "3:1 heap from 1"),
         ("2\n11 1\n11 0\n", "Case 1: 1\n", "3:4 factor from 1 to 100000"),

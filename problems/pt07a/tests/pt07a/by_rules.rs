@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::{connected, options_of_cuts, Search};
-use testing::{assert_counted_answers, each_sample, lists, trees, words, Winner};
+use testing::{assert_counted_answers, assert_samples, join, lists, trees, Winner};
 
 use crate::solution::solve;
 
@@ -39,12 +39,12 @@ fn every_tree_to_6_vertices_with_any_ground() {
 
 fn text(flags: &[u8], edges: &Edges) -> String {
     let lines: String = edges.iter().map(|(a, b)| format!("{a} {b}\n")).collect();
-    format!("{}\n{}\n{lines}", flags.len(), words(flags))
+    format!("{}\n{}\n{lines}", flags.len(), join(flags))
 }
 
 #[test]
 fn samples_read_by_another_reader() {
-    each_sample("pt07a", |input| {
+    assert_samples("pt07a", |input| {
         let mut source = OnceSource::from(input);
         input! { from &mut source, count: usize }
         let mut answers = String::new();

@@ -4,7 +4,7 @@ use testing::not_a_tree;
 
 testing::test_program! {
     "pt07a",
-    odd: [
+    rejects: [
         ("", "", "1:1 number of trees"),
         ("1\n0", "", "2:1 number of vertices from 1 to 1000000"),
         ("2\n1\n1\n2\n1 2", "0\n", "5:3 flag from 0 to 1"),
@@ -20,7 +20,7 @@ testing::test_program! {
         // One in a hundred vertices is on the ground; the longest path has thousands of edges.
         let count = 100_000;
         let flags = random.numbers(count, 0..=99).into_iter().map(|number| u8::from(number == 0));
-        let flags = testing::words(flags);
+        let flags = testing::join(flags);
         let mut names: Vec<u64> = (1..=count).collect();
         random.shuffle(&mut names);
         let mut vertex = 0;

@@ -2,7 +2,7 @@
 
 use proconio::{input, marker::Usize1, source::once::OnceSource};
 use shared::search::Search;
-use testing::{answer, assert_answer, each_sample, subsets, Winner};
+use testing::{answer, assert_answer, assert_samples, subsets, Winner};
 
 use crate::solution::solve;
 
@@ -42,7 +42,7 @@ fn every_graph_to_4_vertices() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    each_sample("rooted-dag", |input| {
+    assert_samples("rooted-dag", |input| {
         let source = OnceSource::from(input);
         input! { from source, _: usize, count: usize, edges: [(Usize1, Usize1); count] }
         WINNER.line(wins(&edges)).to_string()

@@ -4,7 +4,7 @@ use testing::{on_cycle, Random};
 
 testing::test_program! {
     "rooted-dag",
-    odd: [
+    rejects: [
         ("", "", "1:1 number of vertices from 1 to 1000000"),
         ("1\n", "", "2:1 number of edges from 0 to 4294967295"),
         ("1000000 4294967295\n1 2 3", "", "2:6 vertex from 1 to 1000000"),

@@ -36,7 +36,7 @@ fn the_picture_is_a_heap_of_6() {
 
 #[test]
 fn misere_play_on_the_picture() {
-    assert_eq!(Search::misere_play(picture).lost(1..=7), [4, 6]);
+    assert_eq!(Search::misere_play(picture).p_positions(1..=7), [4, 6]);
 }
 
 #[test]
@@ -58,7 +58,10 @@ fn nim_as_a_graph() {
         expected.sort_unstable();
         assert_eq!(after, expected);
     }
-    assert_eq!(Search::normal_play(|&vertex: &usize| options(graph, vertex)).lost(1..=6), [2, 6]);
+    assert_eq!(
+        Search::normal_play(|&vertex: &usize| options(graph, vertex)).p_positions(1..=6),
+        [2, 6]
+    );
 }
 
 /// Returns the values of the picture with one edge more, or one less if it has this edge.

@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_answer, each_sample, subsets, words, Winner};
+use testing::{assert_answer, assert_samples, join, subsets, Winner};
 
 use crate::solution::solve;
 
@@ -31,7 +31,7 @@ fn every_row_of_10_squares_in_either_order() {
     for mut row in subsets(1..=10) {
         let expected = WINNER.line(search.wins(&row));
         for _ in 0..2 {
-            assert_answer(solve, &format!("{} {}", row.len(), words(&row)), expected);
+            assert_answer(solve, &format!("{} {}", row.len(), join(&row)), expected);
             row.reverse();
         }
     }
@@ -40,7 +40,7 @@ fn every_row_of_10_squares_in_either_order() {
 #[test]
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(left);
-    each_sample("row-chess", |input| {
+    assert_samples("row-chess", |input| {
         input! { from OnceSource::from(input), mut row: [u32] }
         row.sort_unstable();
         WINNER.line(search.wins(&row)).to_string()

@@ -1,10 +1,10 @@
 //! The program as built; the block says which tests there are.
 
-use testing::{two_pieces_on, words};
+use testing::{join, two_pieces_on};
 
 testing::test_program! {
     "row-chess",
-    odd: [
+    rejects: [
         ("", "", "1:1 number of pieces"),
         ("4\n5 3 9 5", "", two_pieces_on(5)),
         ("1000000000\n1 2 3", "", "2:6 square from 1"),
@@ -15,6 +15,6 @@ testing::test_program! {
         random.shuffle(&mut squares);
         let part = 1_000_000_000_000;
         let place = |square| square * part + random.number(1..=part);
-        format!("1000000\n{}\n", words(squares.into_iter().map(place)))
+        format!("1000000\n{}\n", join(squares.into_iter().map(place)))
     },
 }

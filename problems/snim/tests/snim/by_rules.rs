@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource, source::Source};
 use shared::search::{options_of_heaps, Search};
-use testing::{assert_answer, assert_wins, each_sample, lists, subsets, words};
+use testing::{assert_answer, assert_samples, assert_wins, join, lists, subsets};
 
 use crate::solution::solve;
 
@@ -17,7 +17,7 @@ fn line(takes: &[u64], positions: &[Heaps]) -> String {
 
 /// Checks all of `positions` for all of `sets` of takes, in one input.
 fn check(sets: &[Vec<u64>], positions: &[Heaps]) {
-    let text = |numbers: &Vec<u64>| format!("{} {}\n", numbers.len(), words(numbers));
+    let text = |numbers: &Vec<u64>| format!("{} {}\n", numbers.len(), join(numbers));
     let (mut input, mut expected) = (String::new(), String::new());
     for takes in sets {
         input += &format!("{}{}\n", text(takes), positions.len());
@@ -54,7 +54,7 @@ fn larger_heaps_and_takes() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    each_sample("snim", |input| {
+    assert_samples("snim", |input| {
         let mut source = OnceSource::from(input);
         let mut found = String::new();
         while !source.is_empty() {

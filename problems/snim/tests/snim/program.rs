@@ -4,7 +4,7 @@ use testing::Random;
 
 testing::test_program! {
     "snim",
-    odd: [
+    rejects: [
         ("2 2 5", "", "1:6 number of positions"),
         ("1000000000 1 2", "", "1:15 take from 1"),
         // No part of an unfinished line is printed.

@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_heap, Search};
-use testing::{assert_answers, each_sample};
+use testing::{assert_answers, assert_samples};
 
 use crate::solution::solve;
 
@@ -21,7 +21,7 @@ fn every_heap_to_3000() {
 #[test]
 fn samples_read_by_another_reader() {
     let mut search = Search::grundy(options);
-    each_sample("stones-134", |input| {
+    assert_samples("stones-134", |input| {
         input! { from OnceSource::from(input), heaps: [u64; input.split_whitespace().count()] }
         heaps.iter().map(|heap| format!("{}\n", search.value(heap))).collect()
     });

@@ -20,7 +20,7 @@ fn takes_2_4_and_7() {
     let preperiod = [0, 0, 1, 1, 2, 2, 0, 3].into_iter();
     assert_values(&[2, 4, 7], preperiod.chain([1, 0, 2].into_iter().cycle()));
     let mut search = Search::normal_play(|heaps| options_of_heaps(&[2, 4, 7], heaps));
-    assert_eq!(search.lost(lists(1, 0..=15)).concat(), [0, 1, 6, 9, 12, 15]);
+    assert_eq!(search.p_positions(lists(1, 0..=15)).concat(), [0, 1, 6, 9, 12, 15]);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_answers, each_sample, Winner};
+use testing::{assert_answers, assert_samples, Winner};
 
 use crate::solution::solve;
 
@@ -72,7 +72,7 @@ fn every_strip_to_20_000() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    each_sample("three-x", |input| {
+    assert_samples("three-x", |input| {
         input! { from OnceSource::from(input), strips: [u32; input.split_whitespace().count()] }
         strips.into_iter().map(|strip| WINNER.line(wins(strip))).collect()
     });

@@ -2,7 +2,7 @@
 
 testing::test_program! {
     "three-x",
-    odd: [
+    rejects: [
         ("6\n100001\n", "2\n", "2:1 length of the strip from 0 to 100000"),
     ],
     largest: |_| (0..=30_000).map(|squares| format!("{squares}\n")).collect(),

@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_answer, each_sample};
+use testing::{assert_answer, assert_samples};
 
 use crate::solution::solve;
 
@@ -47,7 +47,7 @@ fn long_heaps() {
 #[test]
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
-    each_sample("timus-1180", |input| {
+    assert_samples("timus-1180", |input| {
         input! { from OnceSource::from(input), heap: u64 }
         lines(heap, &search.winning_options(&heap))
     });

@@ -2,7 +2,7 @@
 
 testing::test_program! {
     "timus-1180",
-    odd: [
+    rejects: [
         ("", "", "1:1 expecting heap of at most 1000000 digits"),
         ("0000000000000000000000000000000000x", "", "1:1 expecting heap of at most 1000000 digits"),
         (&"1".repeat(1_000_001), "", "1:1 expecting heap of at most 1000000 digits"),

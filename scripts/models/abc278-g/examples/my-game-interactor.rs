@@ -2,28 +2,28 @@
 
 use std::process::ExitCode;
 
-use testing::interactor::{self, numbers, Program};
+use testing::interactor::{self, numbers, Submission};
 use testing::Random;
 
 fn main() -> ExitCode {
-    interactor::run(play)
+    interactor::start(play)
 }
 
-fn play(case: &str, program: &mut Program) -> Result<(), String> {
+fn play(case: &str, program: &mut Submission) -> Result<(), String> {
     // FILL IN what a case says, and what the program is told.
     let [count, least, most, seed] = numbers(case, "N, L, R and a seed")?;
     let mut random = Random::new(seed as u64);
     let mut is_left = vec![true; count];
-    program.say(&format!("{count} {least} {most}"))?;
-    let mut is_programs_turn = program.hear("First or Second")? == "First";
+    program.send(&format!("{count} {least} {most}"))?;
+    let mut is_programs_turn = program.receive("First or Second")? == "First";
     loop {
         let mut moves = moves(&is_left, least, most);
         let place = match (is_programs_turn, moves.is_empty()) {
             (true, true) => return Err("the program has lost: it has no move".to_string()),
             // It does not wait for the program to end: not every judge's tool reports that.
-            (false, true) => return program.say("0 0"),
+            (false, true) => return program.send("0 0"),
             (true, false) => {
-                let line = program.hear("a move")?;
+                let line = program.receive("a move")?;
                 let place = moves.iter().position(|(written, _)| *written == line);
                 place.ok_or_else(|| format!("expected a legal move, found {line:?}"))?
             }
@@ -31,7 +31,7 @@ fn play(case: &str, program: &mut Program) -> Result<(), String> {
         };
         let (written, left) = moves.swap_remove(place);
         if !is_programs_turn {
-            program.say(&written)?;
+            program.send(&written)?;
         }
         is_left = left;
         is_programs_turn = !is_programs_turn;

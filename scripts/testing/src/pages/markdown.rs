@@ -38,7 +38,7 @@ impl Page {
     }
 
     /// Returns the fault of a block if its code differs from `text`, which is that of `origin`.
-    pub(crate) fn difference(&self, block: &Part, text: &str, origin: &str) -> Option<String> {
+    pub(crate) fn drift(&self, block: &Part, text: &str, origin: &str) -> Option<String> {
         let (lines, text) = (&block.lines, text.lines().collect::<Vec<_>>());
         let place = (0..text.len().max(lines.len())).find(|&it| text.get(it) != lines.get(it))?;
         let shown = |it: &[&str]| it.get(place).map_or("the end".into(), |it| format!("`{it}`"));

@@ -19,7 +19,7 @@ pub fn samples(page: &Page, root: &Path, slug: &str) -> Vec<String> {
         if file.contains("/sample-") {
             let text = files::text(&path).unwrap_or_default();
             faults.extend(match blocks.next() {
-                Some(block) => page.difference(&block, &text, &file),
+                Some(block) => page.drift(&block, &text, &file),
                 None => Some(page.fault(1, &format!("{file} under `## Sample`"), "no block")),
             });
         }

@@ -18,7 +18,7 @@ pub fn replay(page: &Page, root: &Path, program: impl Fn(&str) -> Option<PathBuf
             let (number, lines) = (block.number + 1 + at, block.lines[at + 1..end].to_vec());
             let shown = Part { number, lines, ..block };
             faults.extend(match printed(command, &shown.lines, root, &program) {
-                Some(printed) => page.difference(&shown, &printed, "what is printed"),
+                Some(printed) => page.drift(&shown, &printed, "what is printed"),
                 None => Some(page.fault(number, "a command that a test can run", command)),
             });
         }

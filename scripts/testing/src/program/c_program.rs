@@ -6,7 +6,7 @@ use std::process::Command;
 
 use super::{root, Program};
 use crate::random::Random;
-use crate::run::{difference, run, LIMITS};
+use crate::run::{mismatch, run, LIMITS};
 use judging::files::executable_name;
 use judging::{Judged, Rules};
 
@@ -29,12 +29,12 @@ impl Program<'_> {
         let output = Command::new(compiler).arg("-O2").arg("-o").args([&program, &source]).output();
         let output = output.unwrap();
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-        self.report("C program", self.differences(&program, beyond, input));
+        self.report("C program", self.disagreements(&program, beyond, input));
     }
 
     /// Returns where `other` is wrong on a case that is not in `beyond`, or differs from the
     /// program on a random input.
-    fn differences(
+    fn disagreements(
         &self,
         other: &Path,
         beyond: &[&str],
@@ -54,7 +54,7 @@ impl Program<'_> {
             let expected = run(self.path, input.as_bytes(), LIMITS).stdout;
             let ran = run(other, input.as_bytes(), LIMITS);
             let found = Judged::of_run(ran, expected, rules).objection()?;
-            difference(input.as_bytes(), "what the program prints", &found)
+            mismatch(input.as_bytes(), "what the program prints", &found)
         }));
         faults
     }

@@ -7,7 +7,7 @@ use std::process::{ChildStdout, Stdio};
 use std::time::{Duration, Instant};
 
 use super::Program;
-use crate::run::{difference, outcome, outcome_of, text, LIMITS};
+use crate::run::{mismatch, summary, summary_of, text, LIMITS};
 use judging::process::{Limits, Process, Stream};
 
 impl Program<'_> {
@@ -33,12 +33,12 @@ impl Program<'_> {
         let found = if printed == expected.as_bytes() {
             drop(stdin.take());
             let time = process.start.elapsed() + limit;
-            outcome_of(&process.finish(Limits { time, ..LIMITS }, &stdout))
+            summary_of(&process.finish(Limits { time, ..LIMITS }, &stdout))
         } else {
-            outcome("waiting for more input", &text(&process.stop()), &text(&printed))
+            summary("waiting for more input", &text(&process.stop()), &text(&printed))
         };
-        let expected = outcome("exit status 0", "", &expected);
-        self.report("dialogue", difference(sent.as_bytes(), &expected, &found));
+        let expected = summary("exit status 0", "", &expected);
+        self.report("dialogue", mismatch(sent.as_bytes(), &expected, &found));
     }
 
     /// Closes the output, and asks `question` so often that it is answered in parts. Checks that the
@@ -50,9 +50,9 @@ impl Program<'_> {
         let sent = before.to_string() + &question.repeat(1 + (1 << 18) / question.len());
         process.send(sent.as_bytes());
         let nothing = Stream::of(None::<ChildStdout>, 0);
-        let found = outcome_of(&process.finish(LIMITS, &nothing));
-        let expected = outcome("exit status 0", "", "");
-        self.report("closed output", difference(sent.as_bytes(), &expected, &found));
+        let found = summary_of(&process.finish(LIMITS, &nothing));
+        let expected = summary("exit status 0", "", "");
+        self.report("closed output", mismatch(sent.as_bytes(), &expected, &found));
     }
 
     fn start(&self) -> Process {

@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_counted_answers, each_sample, lists, Winner};
+use testing::{assert_counted_answers, assert_samples, lists, Winner};
 
 use crate::solution::solve;
 
@@ -32,7 +32,7 @@ fn every_small_position() {
 #[test]
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
-    each_sample("my-game", |input| {
+    assert_samples("my-game", |input| {
         input! { from OnceSource::from(input), words: [String] }
         words.iter().map(|word| WINNER.line(search.wins(word))).collect()
     });

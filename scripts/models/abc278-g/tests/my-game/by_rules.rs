@@ -1,7 +1,7 @@
 //! The game by its rules: plain search, no theorem, against every reply of an opponent.
 
 use shared::search::Search;
-use testing::{outcome, Winner};
+use testing::{output_and_end, Winner};
 
 use crate::solution::solve;
 
@@ -18,7 +18,7 @@ fn moves((is_left, least, most): &Position) -> Vec<(String, Position)> {
 /// Lets the program, which has written `output`, answer to `input` by a move, and plays on.
 fn answer_and_reply(position: &Position, input: &str, output: &str) {
     // `0 0` says that the opponent cannot move. It is an error as long as the opponent can.
-    let (longer, end) = outcome(solve, &format!("{input}0 0\n"));
+    let (longer, end) = output_and_end(solve, &format!("{input}0 0\n"));
     let line = longer.strip_prefix(output).expect("the same game so far");
     let played = moves(position).into_iter().find(|(written, _)| line == format!("{written}\n"));
     let (_, left) = played.unwrap_or_else(|| panic!("no move: {line:?} after {input}"));

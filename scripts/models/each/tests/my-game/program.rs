@@ -2,8 +2,8 @@
 
 testing::test_program! {
     "my-game",
-    odd: [
-        // FILL IN input that is refused: the input, what is printed before, where and what for.
+    rejects: [
+        // FILL IN input that is rejected: the input, what is printed before, where and what for.
     ],
     largest: |_| todo!("FILL IN the judge's largest input"),
 }

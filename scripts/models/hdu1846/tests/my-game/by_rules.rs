@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_counted_answers, each_sample, Winner};
+use testing::{assert_counted_answers, assert_samples, Winner};
 
 use crate::solution::solve;
 
@@ -28,7 +28,7 @@ fn every_small_position() {
 #[test]
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
-    each_sample("my-game", |input| {
+    assert_samples("my-game", |input| {
         input! { from OnceSource::from(input), cases: [(u64, u64)] }
         cases.iter().map(|case| WINNER.line(search.wins(case))).collect()
     });

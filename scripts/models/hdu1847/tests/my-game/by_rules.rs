@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_answers, each_sample, Winner};
+use testing::{assert_answers, assert_samples, Winner};
 
 use crate::solution::solve;
 
@@ -27,7 +27,7 @@ fn every_small_position() {
 #[test]
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
-    each_sample("my-game", |input| {
+    assert_samples("my-game", |input| {
         let count = input.split_whitespace().count();
         input! { from OnceSource::from(input), heaps: [u64; count] }
         heaps.iter().map(|heap| WINNER.line(search.wins(heap))).collect()

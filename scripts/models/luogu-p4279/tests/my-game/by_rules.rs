@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_counted_answers, each_sample, lists, words, Winner};
+use testing::{assert_counted_answers, assert_samples, lists, join, Winner};
 
 use crate::solution::solve;
 
@@ -21,7 +21,7 @@ fn options(heaps: &Position) -> Vec<Position> {
 fn every_small_position() {
     let mut search = Search::normal_play(options);
     let case = |heaps: Position| {
-        let input = format!("{} {}", heaps.len(), words(&heaps));
+        let input = format!("{} {}", heaps.len(), join(&heaps));
         (input, WINNER.line(search.wins(&heaps)))
     };
     let positions = (0..=4).flat_map(|count| lists(count, 0..=6));
@@ -31,7 +31,7 @@ fn every_small_position() {
 #[test]
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
-    each_sample("my-game", |input| {
+    assert_samples("my-game", |input| {
         input! { from OnceSource::from(input), cases: [[u64]] }
         cases.iter().map(|heaps| WINNER.line(search.wins(heaps))).collect()
     });

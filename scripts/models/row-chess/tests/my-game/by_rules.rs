@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_answer, each_sample, subsets, words, Winner};
+use testing::{assert_answer, assert_samples, subsets, join, Winner};
 
 use crate::solution::solve;
 
@@ -21,7 +21,7 @@ fn options(squares: &Position) -> Vec<Position> {
 fn every_small_position() {
     let mut search = Search::normal_play(options);
     for squares in subsets(1..=8) {
-        let input = format!("{} {}", squares.len(), words(&squares));
+        let input = format!("{} {}", squares.len(), join(&squares));
         assert_answer(solve, &input, WINNER.line(search.wins(&squares)));
     }
 }
@@ -29,7 +29,7 @@ fn every_small_position() {
 #[test]
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
-    each_sample("my-game", |input| {
+    assert_samples("my-game", |input| {
         input! { from OnceSource::from(input), squares: [u64] }
         WINNER.line(search.wins(&squares)).to_string()
     });

@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_answers, each_sample};
+use testing::{assert_answers, assert_samples};
 
 use crate::solution::solve;
 
@@ -29,7 +29,7 @@ fn every_small_position() {
 
 #[test]
 fn samples_read_by_another_reader() {
-    each_sample("my-game", |input| {
+    assert_samples("my-game", |input| {
         let count = input.split_whitespace().count();
         input! { from OnceSource::from(input), heaps: [u64; count] }
         answers(heaps.into_iter()).concat()

@@ -1,17 +1,17 @@
-//! Input that is odd: refused, unusual, rubbish, or with numbers at their extremes.
+//! Input beside the samples: rejected, unusual, rubbish, or with numbers at their extremes.
 
 use std::time::Duration;
 
 use super::Program;
 use crate::by_rules::samples;
 use crate::refusal::message;
-use crate::run::{difference, outcome, outcome_of, run, LIMITS};
+use crate::run::{mismatch, run, summary, summary_of, LIMITS};
 use judging::files;
 use judging::parallel;
 use judging::process::{Ending, Limits};
 
-/// An input that a program refuses.
-pub struct Odd<'a> {
+/// An input that a program rejects.
+pub struct Rejected<'a> {
     /// The input.
     pub input: &'a [u8],
     /// What the program prints before it notices.
@@ -21,35 +21,35 @@ pub struct Odd<'a> {
 }
 
 impl Program<'_> {
-    /// Checks that the program refuses each of `odd` with one line on stderr.
-    pub fn check_odd(&self, odd: &[Odd]) {
-        assert!(!odd.is_empty(), "{}: expected input that is refused in `odd: [`", self.slug);
-        let refused = |odd: &Odd| self.not_refused(odd.input, odd.stdout, &message(odd.error));
-        self.report("odd input", odd.iter().filter_map(refused));
+    /// Checks that the program rejects each of `inputs` with one line on stderr.
+    pub fn check_rejects(&self, inputs: &[Rejected]) {
+        assert!(!inputs.is_empty(), "{}: expected input in `rejects: [`", self.slug);
+        let fault = |it: &Rejected| self.not_rejected(it.input, it.stdout, &message(it.error));
+        self.report("rejected input", inputs.iter().filter_map(fault));
     }
 
     /// Returns what the program does with `input`, unless it prints `stdout`, then one line on
     /// stderr that begins with `message`, and exits with status 1.
-    fn not_refused(&self, input: &[u8], stdout: &str, message: &str) -> Option<String> {
+    fn not_rejected(&self, input: &[u8], stdout: &str, message: &str) -> Option<String> {
         let ran = run(self.path, input, LIMITS);
         let stderr = String::from_utf8_lossy(&ran.stderr);
         let is_line = stderr.starts_with(message) && stderr.find('\n') == Some(stderr.len() - 1);
         let has_failed = matches!(ran.ending, Ending::Exited(it) if it.code() == Some(1));
-        let is_refused = has_failed && is_line && ran.stdout == stdout.as_bytes();
-        let expected = outcome("exit status 1", &format!("{message}…"), stdout);
-        difference(input, &expected, &outcome_of(&ran)).filter(|_| !is_refused)
+        let is_rejected = has_failed && is_line && ran.stdout == stdout.as_bytes();
+        let expected = summary("exit status 1", &format!("{message}…"), stdout);
+        mismatch(input, &expected, &summary_of(&ran)).filter(|_| !is_rejected)
     }
 
     /// Checks that the program answers each of `accepted`: the input and all that it prints.
     pub fn check_accepted(&self, accepted: &[(&[u8], &str)]) {
         let faults = accepted.iter().filter_map(|(input, stdout)| {
-            let expected = outcome("exit status 0", "", stdout);
-            difference(input, &expected, &outcome_of(&run(self.path, input, LIMITS)))
+            let expected = summary("exit status 0", "", stdout);
+            mismatch(input, &expected, &summary_of(&run(self.path, input, LIMITS)))
         });
         self.report("accepted input", faults);
     }
 
-    /// Checks that the program refuses, with one line, what no program can read; numbers beyond
+    /// Checks that the program rejects, with one line, what no program can read; numbers beyond
     /// 2^64 − 1 too, unless it takes `long_numbers`.
     pub fn check_rubbish(&self, long_numbers: bool) {
         let all_bytes: Vec<u8> = (0..=255).rev().collect();
@@ -60,7 +60,7 @@ impl Program<'_> {
             inputs.extend([b"18446744073709551616".as_slice(), &digits]);
         }
         let start = "error: line 1, column 1: expected ";
-        let faults = inputs.iter().filter_map(|input| self.not_refused(input, "", start));
+        let faults = inputs.iter().filter_map(|input| self.not_rejected(input, "", start));
         self.report("rubbish", faults);
     }
 
@@ -86,10 +86,10 @@ impl Program<'_> {
         let limits = Limits { time: Duration::from_secs(30), output: 1_000_000 };
         let runs = parallel::map(&inputs, |input| run(self.path, input.as_bytes(), limits));
         let fault = inputs.iter().zip(runs).find_map(|(input, ran)| {
-            let is_well =
+            let has_ended =
                 matches!(ran.ending, Ending::Exited(it) if matches!(it.code(), Some(0 | 1)));
             let expected = "exit status 0 or 1";
-            difference(input.as_bytes(), expected, &outcome_of(&ran)).filter(|_| !is_well)
+            mismatch(input.as_bytes(), expected, &summary_of(&ran)).filter(|_| !has_ended)
         });
         self.report("numbers at their extremes", fault);
     }
