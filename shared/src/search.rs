@@ -7,13 +7,23 @@
 //! Use it to find a pattern before you know the theorem, and to check the theorem afterwards.
 //! It knows no theorem of any game.
 
-use std::hash::Hash;
+use std::collections::HashMap;
+use std::hash::{Hash, Hasher};
+use std::mem::{replace, size_of, size_of_val};
 use std::ops::Sub;
+use std::time::{Duration, Instant};
+use std::vec;
 
-use self::decided::{assert_room_for, listed, Decided};
 use crate::mex::mex;
 
-mod decided;
+/// The bytes of decided and waiting positions at which a search stops, as it estimates them.
+const MOST_BYTES: usize = 256 << 20;
+
+/// The time for one question at which a search stops.
+const MOST_TIME: Duration = Duration::from_secs(8);
+
+/// The beginning of the message of a search that stops.
+pub const TOO_LARGE: &str = "too large to search";
 
 /// A search through the positions of a game that remembers every position it has decided.
 ///
@@ -37,7 +47,14 @@ mod decided;
 /// ```
 pub struct Search<P, V, F> {
     options: F,
-    decided: Decided<P, V>,
+    /// The value of a position that has options of these values.
+    value_of: fn(&[V]) -> V,
+    /// Whether one option of this value decides the position.
+    settles: fn(V) -> bool,
+    /// `None` while the options of a position are being decided.
+    known: HashMap<P, Option<V>>,
+    /// An estimate of what these positions and the options that wait take.
+    bytes: usize,
 }
 
 impl<P: Clone + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I> Search<P, bool, F> {
@@ -45,28 +62,27 @@ impl<P: Clone + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I> Search<P, 
     /// `options` lists the positions after one move; if it returns an iterator instead of a `Vec`,
     /// a position with too many options stops the search before they fill the memory.
     pub fn normal_play(options: F) -> Self {
-        let decided = Decided::new(|options| options.contains(&false), |wins| !wins);
-        Search { options, decided }
+        Search::new(options, |options| options.contains(&false), |wins| !wins)
     }
 
     /// Returns a search for the winner in *misère play*, where a player without an option wins.
     /// `options` lists the positions after one move.
     pub fn misere_play(options: F) -> Self {
-        let outcome = |options: &[bool]| options.is_empty() || options.contains(&false);
-        let decided = Decided::new(outcome, |wins| !wins);
-        Search { options, decided }
+        let wins = |options: &[bool]| options.is_empty() || options.contains(&false);
+        Search::new(options, wins, |wins| !wins)
     }
 
     /// Returns whether the player to move wins: whether `position` is an N-position.
     ///
     /// # Panics
-    /// If the search finds that play returns to a position, or comes to ten million positions.
+    /// If the search finds that play returns to a position, or stops because it is too large: after
+    /// 8 s, or with about 256 MB of positions.
     ///
     /// # Complexity
     /// At most one look-up for each move from each position that can be reached; it looks at no
     /// other move from a position after a winning one. Play may be as long as there are positions.
     pub fn wins(&mut self, position: &P) -> bool {
-        self.decided.decide(&|position| listed((self.options)(position)), position)
+        self.decide(position)
     }
 
     /// Returns those of `positions` that are P-positions.
@@ -74,19 +90,16 @@ impl<P: Clone + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I> Search<P, 
     /// # Panics
     /// As [`Search::wins`].
     pub fn p_positions(&mut self, positions: impl IntoIterator<Item = P>) -> Vec<P> {
-        let is_lost = |position: &P| !self.wins(position);
-        positions.into_iter().filter(is_lost).collect()
+        positions.into_iter().filter(|position| !self.wins(position)).collect()
     }
 
     /// Returns the options of `position` that are P-positions, in the order of the rules: the
     /// positions after the winning moves.
     ///
     /// # Panics
-    /// If the search finds that play returns to a position, or comes to ten million positions.
+    /// As [`Search::wins`].
     pub fn winning_options(&mut self, position: &P) -> Vec<P> {
-        let mut options = listed((self.options)(position));
-        options.retain(|option| !self.wins(option));
-        options
+        self.p_positions((self.options)(position))
     }
 }
 
@@ -94,19 +107,18 @@ impl<P: Clone + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I> Search<P, 
     /// Returns a search for Grundy values: the mex of the values of the options.
     /// `options` lists the positions after one move.
     pub fn grundy(options: F) -> Self {
-        let decided = Decided::new(mex, |_| false);
-        Search { options, decided }
+        Search::new(options, mex, |_| false)
     }
 
     /// Returns the Grundy value of `position`.
     ///
     /// # Panics
-    /// If play can return to a position, or the search comes to ten million positions.
+    /// If play can return to a position; otherwise as [`Search::wins`].
     ///
     /// # Complexity
     /// As [`Search::wins`].
     pub fn value(&mut self, position: &P) -> u32 {
-        self.decided.decide(&|position| listed((self.options)(position)), position)
+        self.decide(position)
     }
 
     /// Returns the Grundy values of `positions`, in their order.
@@ -114,15 +126,108 @@ impl<P: Clone + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I> Search<P, 
     /// # Panics
     /// As [`Search::value`].
     pub fn values(&mut self, positions: impl IntoIterator<Item = P>) -> Vec<u32> {
-        let value = |position| self.value(&position);
-        positions.into_iter().map(value).collect()
+        positions.into_iter().map(|position| self.value(&position)).collect()
     }
+}
+
+impl<P: Clone + Eq + Hash, V: Copy, I: IntoIterator<Item = P>, F: Fn(&P) -> I> Search<P, V, F> {
+    fn new(options: F, value_of: fn(&[V]) -> V, settles: fn(V) -> bool) -> Self {
+        Search { options, value_of, settles, known: HashMap::new(), bytes: 0 }
+    }
+
+    /// Decides the positions that can be reached from `position`, then `position` itself, and
+    /// returns its value. Play may be too long for recursion, so the path is a list.
+    fn decide(&mut self, position: &P) -> V {
+        if let Some(Some(value)) = self.known.get(position) {
+            return *value;
+        }
+        let start = Instant::now();
+        let (mut step, mut path) = (self.enter(position.clone(), start), Vec::new());
+        loop {
+            let value = match step.options.next() {
+                Some(option) => match self.known.get(&option) {
+                    Some(Some(value)) => *value,
+                    Some(None) => {
+                        panic!("play returns to a position: shared::retrograde decides such games")
+                    }
+                    None => {
+                        path.push(replace(&mut step, self.enter(option, start)));
+                        continue;
+                    }
+                },
+                None => {
+                    let value = (self.value_of)(&step.values);
+                    self.bytes -= step.bytes;
+                    self.known.insert(step.position, Some(value));
+                    match path.pop() {
+                        Some(above) => step = above,
+                        None => return value,
+                    }
+                    value
+                }
+            };
+            step.values.push(value);
+            if (self.settles)(value) {
+                step.options = Vec::new().into_iter();
+            }
+        }
+    }
+
+    /// Returns the step of a path that decides `position`, and marks the position as being decided.
+    fn enter(&mut self, position: P, start: Instant) -> Step<P, V> {
+        let each = bytes(&position);
+        let (mut options, mut waiting) = (Vec::new(), size_of::<Step<P, V>>());
+        for option in (self.options)(&position) {
+            options.push(option);
+            waiting += each;
+            assert_room_for(self.bytes + waiting);
+        }
+        self.bytes += each + waiting;
+        assert!(start.elapsed() < MOST_TIME, "{TOO_LARGE}: it takes more than {MOST_TIME:?}");
+        self.known.insert(position.clone(), None);
+        Step { position, options: options.into_iter(), values: Vec::new(), bytes: waiting }
+    }
+}
+
+/// A position that is being decided.
+struct Step<P, V> {
+    position: P,
+    /// The options that are not decided yet.
+    options: vec::IntoIter<P>,
+    /// The values of the options that are decided.
+    values: Vec<V>,
+    /// What this step takes.
+    bytes: usize,
+}
+
+/// Counts the bytes that a position hashes: they are about those that it owns.
+struct Count(usize);
+
+impl Hasher for Count {
+    fn write(&mut self, bytes: &[u8]) {
+        self.0 += bytes.len();
+    }
+
+    fn finish(&self) -> u64 {
+        self.0 as u64
+    }
+}
+
+/// Returns about the bytes that a list or a table needs for `position`.
+fn bytes<P: Hash>(position: &P) -> usize {
+    let mut count = Count(size_of::<P>());
+    position.hash(&mut count);
+    count.0
+}
+
+fn assert_room_for(bytes: usize) {
+    assert!(bytes < MOST_BYTES, "{TOO_LARGE}: it fills {} MB", bytes >> 20);
 }
 
 /// Returns the options of a sum of games: each move changes one of `parts` to one of its options.
 ///
 /// # Panics
-/// If there are ten million or more.
+/// If they take about 256 MB or more.
 ///
 /// # Examples
 /// Two heaps, a move takes one item or two items from one of them:
@@ -142,7 +247,7 @@ pub fn options_of_sum<P: Clone, I: IntoIterator<Item = P>>(
             let mut sum = parts.to_vec();
             sum[index] = option;
             sums.push(sum);
-            assert_room_for(sums.len());
+            assert_room_for(sums.len() * size_of_val(parts));
         }
     }
     sums
@@ -232,11 +337,15 @@ pub fn neighbours(places: u32, is_ring: bool, takes: impl IntoIterator<Item = u3
 pub fn connected(edges: &[(u32, u32)], is_ground: impl Fn(u32) -> bool) -> Vec<(u32, u32)> {
     let last = edges.iter().map(|&(a, b)| a.max(b)).max().unwrap_or(0);
     let mut is_connected: Vec<bool> = (0..=last).map(is_ground).collect();
-    for _ in edges {
+    let mut grows = true;
+    while grows {
+        grows = false;
         for &(a, b) in edges {
-            let is_either = is_connected[a as usize] || is_connected[b as usize];
-            is_connected[a as usize] = is_either;
-            is_connected[b as usize] = is_either;
+            if is_connected[a as usize] != is_connected[b as usize] {
+                is_connected[a as usize] = true;
+                is_connected[b as usize] = true;
+                grows = true;
+            }
         }
     }
     edges.iter().copied().filter(|edge| is_connected[edge.0 as usize]).collect()
@@ -263,14 +372,15 @@ mod tests {
     }
 
     #[test]
-    #[should_panic(expected = "too many to search")]
-    fn a_search_stops_before_it_takes_all_memory() {
-        Search::normal_play(|&n: &u32| vec![n + 1; 1000]).wins(&0);
+    #[should_panic(expected = "too large to search: it fills")]
+    fn large_positions_stop_a_search() {
+        let longer = |bytes: &Vec<u8>| Some([&bytes[..], &[0]].concat());
+        Search::normal_play(longer).wins(&vec![0; 1 << 20]);
     }
 
     #[test]
-    #[should_panic(expected = "too many to search")]
-    fn options_stop_before_they_take_all_memory() {
+    #[should_panic(expected = "too large to search: it fills")]
+    fn many_options_stop_a_search() {
         Search::normal_play(|&n: &u64| 0..n).wins(&u64::MAX);
     }
 
