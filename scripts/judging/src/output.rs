@@ -13,8 +13,6 @@ pub fn print(text: &str) -> Result<(), String> {
     }
 }
 
-pub use self::print as say;
-
 /// Returns `bytes` as text that cannot steer a terminal: control characters are escaped. If the
 /// bytes are not UTF-8, all that is not ASCII is, so that bytes that differ look different.
 pub fn printable(bytes: &[u8]) -> String {
