@@ -42,10 +42,11 @@ pub fn problem(root: &Path, slug: &str) -> Vec<String> {
 
 /// Returns the links to the page of problem `slug` that other pages do not have, as faults.
 fn rows(page: &Page, root: &Path, slug: &str) -> Vec<String> {
-    let link = format!("../problems/{slug}");
-    let variations = format!("{link}/README.md#variations");
+    let link = format!("../problems/{slug}/README.md");
+    let variations = format!("{link}#variations");
     let has_variations = page.anchors().any(|anchor| anchor == "variations");
-    let mut places = vec![("", "Problems", &link[3..])];
+    let folder = format!("problems/{slug}");
+    let mut places = vec![("", "Problems", &*folder)];
     places.push(("shared/", "What does my game look like?", &*link));
     places.extend(has_variations.then_some(("shared/", "Index of the variations", &*variations)));
     places.retain(|(folder, section, link)| !lists(&root.join(folder), section, link));

@@ -35,7 +35,7 @@ const PLANTED: &[[&str; 4]] = &[
     [PAGE, "## References\n", "## References\n```rust\nfn first_player_wins(heap: u64) -> bool {\nheap % 3 == 0\n```\n", "expected a source with this code"],
     ["problems/hdu1847/tests/hdu1847/program.rs", "    c: [", "    // c: [", "expected `c: [],` to test hdu1847.c"],
     ["README.md", ROW, "](problems/hdu) |", "README.md: expected a link to problems/hdu1847 under `## Problems`"],
-    ["shared/README.md", "[hdu1847](../problems/hdu1847)", "hdu1847", "shared/README.md: expected a link to ../problems/hdu1847 under `## What does my game look like?`"],
+    ["shared/README.md", "[hdu1847](../problems/hdu1847/README.md)", "hdu1847", "shared/README.md: expected a link to ../problems/hdu1847/README.md under `## What does my game look like?`"],
     ["shared/README.md", "(../problems/hdu1847/README.md#variations)", "(../problems/hdu1847)", "under `## Index of the variations`"],
 ];
 

@@ -2,7 +2,7 @@
 
 use shared::search::{options_of_heap, options_of_heaps, Search};
 
-use crate::{game, is_won, is_won_misere, triples, winning, GAMES, POSITIONS};
+use crate::{game, is_won, is_won_misere, lists, winning, GAMES, POSITIONS};
 
 /// Returns the options of `parts` after a move in each part that has not ended.
 fn in_every(parts: &[u32], options: impl Fn(u32) -> Vec<u32>) -> Vec<Vec<u32>> {
@@ -72,7 +72,7 @@ fn moves_in_every_part_of_three() {
         let in_all = |parts: &Vec<u32>| in_every(parts, options);
         let mut to_the_last = Search::normal_play(in_all);
         let mut last_loses = Search::misere_play(in_all);
-        for parts in triples() {
+        for parts in lists(3, POSITIONS) {
             let least = parts.iter().map(|&part| first[part as usize]).min();
             let greatest = |lengths: &[u32]| parts.iter().map(|&part| lengths[part as usize]).max();
             let stated =

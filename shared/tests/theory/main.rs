@@ -1,6 +1,7 @@
 //! The numbers on the page of theory, by plain search: positions and moves as its examples state
 //! them, and no theorem.
 
+use std::fmt::Debug;
 use std::hash::Hash;
 
 use shared::nim::nim_sum;
@@ -13,6 +14,7 @@ mod explore;
 mod growing;
 mod misere;
 mod more_sums;
+mod moves;
 mod passes;
 mod sums;
 mod trees;
@@ -29,9 +31,29 @@ fn game(code: u32, from: u32) -> Vec<u32> {
     (0..from).filter(is_move).collect()
 }
 
-/// Returns all triples of positions of [`game`].
-fn triples() -> impl Iterator<Item = Vec<u32>> {
-    (0..POSITIONS.pow(3)).map(|code| [1, 5, 25].map(|place| code / place % POSITIONS).to_vec())
+/// Returns all lists of so many numbers below `limit`.
+fn lists(length: u32, limit: u32) -> impl Iterator<Item = Vec<u32>> {
+    let number = move |code, place| code / limit.pow(place) % limit;
+    (0..limit.pow(length)).map(move |code| (0..length).map(|place| number(code, place)).collect())
+}
+
+fn without(numbers: &[u32], index: usize) -> Vec<u32> {
+    [&numbers[..index], &numbers[index + 1..]].concat()
+}
+
+/// Checks against a search which of `positions` are lost.
+fn check<P, I>(
+    options: impl Fn(&P) -> I,
+    positions: impl IntoIterator<Item = P>,
+    is_lost: impl Fn(&P) -> bool,
+) where
+    P: Clone + Debug + Eq + Hash,
+    I: IntoIterator<Item = P>,
+{
+    let mut search = Search::normal_play(options);
+    for position in positions {
+        assert_eq!(search.wins(&position), !is_lost(&position), "{position:?}");
+    }
 }
 
 /// Returns the options of heaps of which a move replaces one by each list that `moves` gives.

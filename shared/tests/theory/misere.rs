@@ -6,7 +6,7 @@ use shared::nim::nim_sum;
 use shared::search::{options_of_heap, options_of_heaps, options_of_sum, Search};
 
 use crate::{breaking, game, grundy, is_misere_p, is_won, is_won_misere, kayles, nim};
-use crate::{triples, unequal, winning, GAMES, POSITIONS};
+use crate::{lists, unequal, winning, GAMES, POSITIONS};
 
 /// Returns the options that are P in misère play.
 fn winning_misere<P: Clone + Eq + Hash>(options: impl Fn(&P) -> Vec<P>, position: P) -> Vec<P> {
@@ -100,7 +100,7 @@ fn misere_play_of_sums_with_small_and_large_parts() {
             }
             choices += 1;
             beyond_the_corollary += u32::from((0..POSITIONS).any(|v| value(v) < 2 && !is_small(v)));
-            for pieces in triples() {
+            for pieces in lists(3, POSITIONS) {
                 let nim_sum = nim_sum(pieces.iter().map(|&vertex| value(vertex)));
                 let is_lost = nim_sum == u32::from(pieces.iter().all(|&vertex| is_small(vertex)));
                 assert_eq!(search.wins(&pieces), !is_lost, "{code} {choice} {pieces:?}");
@@ -122,7 +122,7 @@ fn play_that_ends_at_the_value_0() {
             let is_over = parts.iter().all(|part| value(part) == 0);
             options_of_sum(if is_over { &[] } else { parts }, options)
         });
-        for parts in triples() {
+        for parts in lists(3, POSITIONS) {
             let values: Vec<u32> = parts.iter().map(value).collect();
             assert_eq!(search.wins(&parts), !is_misere_p(&values), "{code} {parts:?}");
         }

@@ -1,0 +1,212 @@
+//! The sections on the number of moves, strategy stealing and Northcott's game.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use shared::nim::nim_sum;
+use shared::search::{options_of_sum, Search};
+
+use crate::{check, game, lists, without, GAMES, POSITIONS};
+
+/// Checks that the parity of `moves` decides, in both kinds of play, and is the value.
+fn check_parity<P: Clone + Debug + Eq + Hash>(
+    options: impl Fn(&P) -> Vec<P>,
+    positions: impl Iterator<Item = P>,
+    moves: impl Fn(&P) -> u32,
+) {
+    let (mut values, mut misere) = (Search::grundy(&options), Search::misere_play(&options));
+    for position in positions {
+        let parity = moves(&position) % 2;
+        assert_eq!(values.value(&position), parity, "{position:?}");
+        assert_eq!(misere.wins(&position), parity == 0, "{position:?}");
+    }
+}
+
+fn is_distinct(numbers: &Vec<u32>) -> bool {
+    (0..numbers.len()).all(|index| !numbers[..index].contains(&numbers[index]))
+}
+
+#[test]
+fn heaps_and_words() {
+    let one_less = |heaps: &Vec<u32>| options_of_sum(heaps, |&heap| heap.checked_sub(1));
+    let distinct = |heaps: &Vec<u32>| one_less(heaps).into_iter().filter(is_distinct).collect();
+    check_parity(distinct, lists(4, 7).filter(is_distinct), |heaps| heaps.iter().sum());
+
+    let is_word = |word: &Vec<u32>| word.windows(2).all(|pair| pair[0] != pair[1]);
+    let dropped = |word: &Vec<u32>| {
+        (1..word.len() - 1).map(|index| without(word, index)).filter(is_word).collect()
+    };
+    let words = (2..7).flat_map(|length| lists(length, 3)).filter(is_word);
+    check_parity(dropped, words, |it| it.len() as u32 + u32::from(it[0] == it[it.len() - 1]));
+}
+
+/// Sets of numbers from 1 on, one bit each.
+#[test]
+fn sets_of_numbers() {
+    let numbers = |set: u32| (1..16).filter(move |number| set >> number & 1 == 1);
+    let multiples = |of: u32, to: u32| (1..=to / of).map(|it| 1 << (it * of)).sum::<u32>();
+    let is_prime = |n: &u32| *n > 1 && (2..*n).all(|factor| n % factor > 0);
+    let removed = |&set: &u32| {
+        numbers(set).filter(is_prime).map(|prime| set & !multiples(prime, 15)).collect()
+    };
+    let primes = |&set: &u32| numbers(set).filter(is_prime).count() as u32;
+    check_parity(removed, (1..16).map(|n| multiples(1, n)), primes);
+
+    // Differences alone, and sums to 9 too.
+    for most in [0, 9] {
+        let added = |&set: &u32| {
+            let pairs =
+                numbers(set).flat_map(|b| numbers(set & ((1 << b) - 1)).map(move |a| (a, b)));
+            let new = pairs.flat_map(|(a, b)| [b - a, if a + b <= most { a + b } else { b }]);
+            new.map(|number| set | 1 << number).filter(|&option| option != set).collect()
+        };
+        check_parity(
+            added,
+            (1..512_u32).filter(|set| set.count_ones() > 1).map(|set| 2 * set),
+            |&set| {
+                let largest = numbers(set).next_back().unwrap().max(most);
+                let is_common = |of: &u32| numbers(set).all(|number| number % of == 0);
+                let gcd = (1..10).rev().find(is_common).unwrap();
+                (largest / gcd).abs_diff(set.count_ones())
+            },
+        );
+    }
+}
+
+#[test]
+fn a_digit_and_a_leaf() {
+    // Of the digits only the remainders modulo 3 matter.
+    let deleted = |digits: &Vec<u32>| {
+        let rest = (0..digits.len()).map(|index| without(digits, index));
+        rest.filter(|rest| rest.iter().sum::<u32>() % 3 == 0).collect::<Vec<_>>()
+    };
+    check(deleted, (1..8).flat_map(|count| lists(count, 3)), |digits| {
+        let sum = digits.iter().sum::<u32>() % 3;
+        let is_even = digits.iter().filter(|&&digit| digit == 0).count() % 2 == 0;
+        !digits.contains(&sum) || is_even == (sum == 0)
+    });
+
+    // The parent of vertex v + 1 is parents[v] % (v + 1), and a position is a set of vertices.
+    for (parents, x) in lists(6, 6).step_by(7).flat_map(|it| (0..7).map(move |x| (it.clone(), x))) {
+        let edges: Vec<[u32; 2]> = (1..7).map(|v| [parents[v as usize - 1] % v, v]).collect();
+        let degree = |set: u32, vertex| {
+            let is_left = |edge: &&[u32; 2]| edge.iter().all(|end| set >> end & 1 == 1);
+            edges.iter().filter(|edge| edge.contains(&vertex)).filter(is_left).count()
+        };
+        let options = |&set: &u32| -> Vec<u32> {
+            let leaves = (0..7).filter(|&leaf| set >> leaf & 1 == 1 && degree(set, leaf) < 2);
+            leaves.map(|leaf| if leaf == x { 0 } else { set - (1 << leaf) }).collect()
+        };
+        check(options, [127, 127 - 64], |&set| {
+            let is_gone = set >> x & 1 == 0;
+            is_gone || degree(set, x) > 1 && set.count_ones() % 2 == 1
+        });
+    }
+}
+
+#[test]
+fn strategy_stealing() {
+    for code in 0..GAMES {
+        let options = |&from: &u32| game(code, from);
+        let mut normal = Search::normal_play(options);
+        let mut misere = Search::misere_play(options);
+        for from in 0..POSITIONS {
+            let own = options(&from);
+            let is_copied = |x: &&u32| options(x).iter().all(|option| own.contains(option));
+            let copied: Vec<_> = own.iter().filter(is_copied).collect();
+            assert!(copied.is_empty() || normal.wins(&from));
+            let copied_before_the_end = copied.into_iter().any(|x| !options(x).is_empty());
+            assert!(!copied_before_the_end || misere.wins(&from));
+        }
+    }
+}
+
+/// The lengths of the rows of a bar, the lowest first.
+#[test]
+fn chomp() {
+    let options = |rows: &Vec<u32>| -> Vec<Vec<u32>> {
+        let squares = (0..rows.len()).flat_map(|row| (0..rows[row]).map(move |left| (row, left)));
+        let cut = |(row, left)| {
+            let shorter =
+                |(at, &length): (usize, &u32)| if at < row { length } else { length.min(left) };
+            rows.iter().enumerate().map(shorter).collect()
+        };
+        squares.filter(|&square| square != (0, 0)).map(cut).collect()
+    };
+    let mut search = Search::normal_play(options);
+    for (height, width) in (1..5).flat_map(|height| (1..6).map(move |width| (height, width))) {
+        assert_eq!(search.wins(&vec![width; height]), height > 1 || width > 1);
+        let arms = [vec![width], vec![1; height - 1]].concat();
+        assert_eq!(search.wins(&arms), width as usize != height);
+        let in_two_rows = search.winning_options(&vec![width, width]);
+        assert_eq!(in_two_rows, [[width, width - 1]]);
+    }
+}
+
+#[test]
+fn one_free_choice() {
+    // The first number is the heap to be finished, counted from 1, or 0.
+    let finished = |heaps: &Vec<u32>| {
+        let is_open = |at: &usize| heaps[0] == 0 || heaps[0] as usize == *at;
+        let moves =
+            (1..heaps.len()).filter(is_open).flat_map(|at| (0..heaps[at]).map(move |it| (at, it)));
+        let take = |(at, left): (usize, u32)| {
+            let mut option = heaps.clone();
+            option[at] = left;
+            option[0] = if left > 0 { at as u32 } else { 0 };
+            option
+        };
+        moves.map(take).collect::<Vec<_>>()
+    };
+    check(finished, lists(3, 5).map(|heaps| [vec![0], heaps].concat()), |heaps| {
+        heaps.iter().all(|&heap| heap < 2) && heaps.iter().sum::<u32>() % 2 == 0
+    });
+
+    let from_all = |heaps: &Vec<u32>| {
+        let least = heaps.iter().copied().filter(|&heap| heap > 0).min().unwrap_or(0);
+        let take = |take| heaps.iter().map(|heap| heap.saturating_sub(take)).collect();
+        (1..=least).map(take).collect::<Vec<Vec<u32>>>()
+    };
+    check(from_all, lists(4, 7), |heaps| {
+        let missing = (1..).find(|size| !heaps.contains(size)).unwrap();
+        missing.min(*heaps.iter().max().unwrap()) % 2 == 0
+    });
+
+    let lowered = |numbers: &Vec<u32>| {
+        let largest = *numbers.iter().max().unwrap();
+        let options = options_of_sum(numbers, |&it| 0..if it == largest { it } else { 0 });
+        options.into_iter().filter(is_distinct).collect::<Vec<_>>()
+    };
+    check(lowered, lists(4, 8).filter(is_distinct), |numbers| {
+        let largest = *numbers.iter().max().unwrap();
+        largest % 2 == 1 && (largest == 0 || numbers.contains(&(largest - 1)))
+    });
+}
+
+/// Rows of 5 squares; each row holds the places of the piece of the player to move, counted from
+/// its own side, and of the other piece, from the other side; the last numbers are the moves back.
+#[test]
+fn northcotts_game() {
+    const LAST: u32 = 4;
+    let gap = |row: &[u32]| LAST - 1 - row[0] - row[1];
+    let options = |rows: &Vec<u32>| {
+        let mut options = Vec::new();
+        for row in [0, 2] {
+            for place in 0..LAST - rows[row + 1] {
+                let is_back = u32::from(place < rows[row]);
+                if place != rows[row] && is_back <= rows[4] {
+                    let mut turned = rows.clone();
+                    turned[row] = place;
+                    turned[4] -= is_back;
+                    turned.chunks_mut(2).for_each(|pair| pair.reverse());
+                    options.push(turned);
+                }
+            }
+        }
+        options
+    };
+    let rows = lists(4, 4).filter(|it| it[0] + it[1] < LAST && it[2] + it[3] < LAST);
+    let with_backs =
+        rows.flat_map(|rows| (0..9).map(move |code| [&rows[..], &[code / 3, code % 3]].concat()));
+    check(options, with_backs, |rows| nim_sum([gap(&rows[..2]), gap(&rows[2..4])]) == 0);
+}
