@@ -16,6 +16,7 @@ mod misere;
 mod more_sums;
 mod moves;
 mod passes;
+mod small;
 mod sums;
 mod trees;
 mod turning;
