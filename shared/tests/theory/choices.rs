@@ -3,6 +3,8 @@
 use shared::nim::nim_sum;
 use shared::xor_basis::XorBasis;
 
+use crate::lists;
+
 /// Returns all choices of `heaps`.
 fn choices(heaps: &[u32]) -> Vec<Vec<u32>> {
     let is_chosen = |code: usize, index: usize| code >> index & 1 == 1;
@@ -24,14 +26,9 @@ fn kept(heaps: &[u32]) -> Vec<u32> {
     heaps.iter().copied().filter(|&heap| basis.insert(heap.into())).collect()
 }
 
-/// All lists of 4 heaps to 8.
-fn lists() -> impl Iterator<Item = [u32; 4]> {
-    (0..9_u32.pow(4)).map(|code| [1, 9, 81, 729].map(|place| code / place % 9))
-}
-
 #[test]
 fn choices_of_heaps() {
-    for heaps in lists() {
+    for heaps in lists(4, 9) {
         let kept = kept(&heaps);
         assert_eq!(kept.len() == 4, count(&heaps, 0) == 1, "{heaps:?}");
         for sum in 0..16 {
@@ -42,9 +39,25 @@ fn choices_of_heaps() {
 }
 
 #[test]
+fn heaps_of_two_sizes() {
+    for sizes in lists(6, 4) {
+        let sum = |choice: u32| {
+            (0..3).fold(0, |sum, heap| sum ^ sizes[2 * heap + (choice >> heap & 1) as usize])
+        };
+        let differences: Vec<u32> = sizes.chunks(2).map(|pair| pair[0] ^ pair[1]).collect();
+        for wanted in 0..4 {
+            assert_eq!(
+                (0..8).any(|it| sum(it) == wanted),
+                count(&differences, wanted ^ sum(0)) > 0
+            );
+        }
+    }
+}
+
+#[test]
 fn the_largest_heaps_one_by_one() {
-    let is_descending = |heaps: &[u32; 4]| heaps.windows(2).all(|pair| pair[0] >= pair[1]);
-    for heaps in lists().filter(is_descending) {
+    let is_descending = |heaps: &Vec<u32>| heaps.windows(2).all(|pair| pair[0] >= pair[1]);
+    for heaps in lists(4, 9).filter(is_descending) {
         let greedy = kept(&heaps);
         for choice in choices(&heaps).into_iter().filter(|choice| count(choice, 0) == 1) {
             let mut pairs = choice.iter().zip(&greedy);

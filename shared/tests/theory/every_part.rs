@@ -2,7 +2,7 @@
 
 use shared::search::{options_of_heap, options_of_heaps, Search};
 
-use crate::{game, is_won, is_won_misere, lists, winning, GAMES, POSITIONS};
+use crate::{check, game, is_won, is_won_misere, lists, unequal, winning, GAMES, POSITIONS};
 
 /// Returns the options of `parts` after a move in each part that has not ended.
 fn in_every(parts: &[u32], options: impl Fn(u32) -> Vec<u32>) -> Vec<Vec<u32>> {
@@ -62,13 +62,19 @@ fn moves_in_every_part_of_three() {
         let won: Vec<bool> = (0..POSITIONS).map(|part| is_won(by_rules, part)).collect();
         let first = lengths(&won, options, TO_THE_FIRST_END);
         let last = lengths(&won, options, TO_THE_LAST_END);
-        let won = (0..POSITIONS).map(|part| is_won_misere(by_rules, part));
-        let misere = lengths(&won.collect::<Vec<bool>>(), options, TO_THE_LAST_END);
+        let won_misere = (0..POSITIONS).map(|part| is_won_misere(by_rules, part));
+        let won_misere: Vec<bool> = won_misere.collect();
+        let misere = lengths(&won_misere, options, TO_THE_LAST_END);
+        let first_misere = lengths(&won_misere, options, TO_THE_FIRST_END);
 
-        let mut to_the_first = Search::normal_play(|parts: &Vec<u32>| {
+        let to_the_first_end = |parts: &Vec<u32>| {
             let is_over = parts.iter().any(|&part| options(part).is_empty());
             in_every(if is_over { &[] } else { parts }, options)
-        });
+        };
+        let mut to_the_first = Search::normal_play(to_the_first_end);
+        let mut first_wins = Search::misere_play(to_the_first_end);
+        let in_any = |part| [options(part), vec![part]].concat();
+        let mut any_loses = Search::misere_play(|parts: &Vec<u32>| in_every(parts, in_any));
         let in_all = |parts: &Vec<u32>| in_every(parts, options);
         let mut to_the_last = Search::normal_play(in_all);
         let mut last_loses = Search::misere_play(in_all);
@@ -80,6 +86,13 @@ fn moves_in_every_part_of_three() {
             let found =
                 [to_the_first.wins(&parts), to_the_last.wins(&parts), !last_loses.wins(&parts)];
             assert_eq!(found, stated.map(|odd| odd == 1), "{code} {parts:?}");
+            let least = parts.iter().map(|&part| first_misere[part as usize]).min();
+            assert_eq!(first_wins.wins(&parts), least.unwrap() % 2 == 0, "{code} {parts:?}");
+            let open = parts.iter().filter(|&&part| !options(part).is_empty());
+            let outcomes = if open.clone().count() > 1 { &won } else { &won_misere };
+            let expected =
+                open.clone().count() == 0 || open.clone().any(|&part| outcomes[part as usize]);
+            assert_eq!(any_loses.wins(&parts), expected, "{code} {parts:?}");
         }
     }
 }
@@ -88,6 +101,10 @@ fn moves_in_every_part_of_three() {
 fn heaps_in_each_of_which_a_move_takes() {
     assert_eq!(lengths_of_heaps(&[1, 4], TO_THE_FIRST_END)[..10], [0, 1, 2, 3, 1, 2, 3, 4, 5, 3]);
     assert_eq!(lengths_of_heaps(&[1, 3, 4], TO_THE_LAST_END)[..10], [0, 1, 2, 3, 1, 3, 3, 2, 3, 4]);
+    let options = |heap: &u32| options_of_heap(&[1, 2], heap);
+    let won: Vec<bool> = (0..6).map(|heap| is_won_misere(options, heap)).collect();
+    let misere = lengths(&won, |heap| options(&heap), TO_THE_LAST_END);
+    assert_eq!(misere, [0, 1, 2, 2, 3, 4]);
 
     let in_both = |heaps: &Vec<u32>| {
         let options = in_every(heaps, |heap| options_of_heap(&[1, 4], &heap));
@@ -99,6 +116,56 @@ fn heaps_in_each_of_which_a_move_takes() {
         let won = [a, b].map(|heap| is_won(|heap: &u32| options_of_heap(&[1, 4], heap), heap));
         assert_eq!(is_won(in_any, vec![a, b]), won[0] || won[1]);
     }
+}
+
+/// Grundy's game, whose heaps break up: what counts is the greatest length of the pieces.
+#[test]
+fn parts_that_break_up() {
+    let options = |heaps: &Vec<u32>| -> Vec<Vec<u32>> {
+        let mut moved = vec![vec![]];
+        for &heap in heaps.iter().filter(|&&heap| heap > 2) {
+            let divide = |rest: &Vec<u32>| {
+                unequal(heap).into_iter().map(|it| [&rest[..], &it].concat()).collect::<Vec<_>>()
+            };
+            moved = moved.iter().flat_map(divide).collect();
+        }
+        moved.retain(|pieces| !pieces.is_empty());
+        moved
+    };
+    let mut lengths = vec![0; 3];
+    for heap in 3..11 {
+        let length =
+            |pieces: &Vec<u32>| pieces.iter().map(|&it| lengths[it as usize]).max().unwrap();
+        let all: Vec<u32> = unequal(heap).iter().map(length).collect();
+        let lost: Vec<u32> = all.iter().copied().filter(|length| length % 2 == 0).collect();
+        lengths.push(TO_THE_LAST_END(&lost, &all).unwrap() + 1);
+    }
+    check(options, lists(2, 11), |heaps| {
+        heaps.iter().map(|&heap| lengths[heap as usize]).max().unwrap() % 2 == 0
+    });
+}
+
+/// Pairs a ≥ b, as the number 16 a + b.
+#[test]
+fn euclid_in_every_pair() {
+    fn length(a: u32, b: u32) -> u32 {
+        match a.checked_rem(b).map(|rest| length(b, rest)) {
+            None => 0,
+            Some(odd) if odd % 2 == 1 && a >= 2 * b => odd + 2,
+            Some(length) => length + 1,
+        }
+    }
+    let options = |pair: u32| {
+        let (a, b) = (pair / 16, pair % 16);
+        let taken = (1..=a.checked_div(b).unwrap_or(0)).map(|times| a - times * b);
+        taken.map(|left| 16 * left.max(b) + left.min(b)).collect::<Vec<u32>>()
+    };
+    let pairs = lists(4, 14).filter(|it| it[0] >= it[1] && it[2] >= it[3]);
+    check(
+        |pairs| in_every(pairs, options),
+        pairs.map(|it| vec![16 * it[0] + it[1], 16 * it[2] + it[3]]),
+        |pairs| pairs.iter().map(|pair| length(pair / 16, pair % 16)).max().unwrap() % 2 == 0,
+    );
 }
 
 /// The version that exchanges the least and the greatest: where it is wrong.

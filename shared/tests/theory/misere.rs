@@ -110,6 +110,23 @@ fn misere_play_of_sums_with_small_and_large_parts() {
     assert!(choices > 500 && beyond_the_corollary > 20);
 }
 
+/// A move takes any number, or divides a heap in two.
+#[test]
+fn misere_lasker() {
+    let moves = |heap: u32| {
+        let taken = (0..heap).map(|left| vec![left]);
+        taken.chain((1..heap).map(move |a| vec![a, heap - a])).collect()
+    };
+    let values = Search::grundy(breaking(moves)).values((0..6).map(|heap| vec![heap]));
+    let mut search = Search::misere_play(breaking(moves));
+    for heaps in lists(3, 6) {
+        let values: Vec<u32> = heaps.iter().map(|&heap| values[heap as usize]).collect();
+        assert_eq!(search.wins(&heaps), !is_misere_p(&values), "{heaps:?}");
+    }
+    let of_2_and_2 = Search::grundy(breaking(moves)).values(breaking(moves)(&vec![2, 2]));
+    assert!(!of_2_and_2.contains(&1));
+}
+
 /// All games of few positions, in which play ends when all values are 0, and games in which it
 /// goes on.
 #[test]

@@ -3,7 +3,7 @@
 use shared::octal::OctalGame;
 use shared::search::{options_of_heap, options_of_heaps, Search};
 
-use super::{breaking, game, kayles, GAMES, POSITIONS};
+use super::{breaking, game, kayles, lists, GAMES, POSITIONS};
 
 #[test]
 fn a_position_is_equivalent_to_a_heap() {
@@ -29,16 +29,24 @@ fn until_the_first_part_ends() {
         let mut kept = Search::grundy(|&position: &u32| {
             game(code, position).into_iter().filter(|&option| !is_end(option) && !is_open(option))
         });
-        let mut search = Search::normal_play(|&(a, b): &(u32, u32)| {
+        let mut inner = Search::grundy(|&position: &u32| {
+            game(code, position).into_iter().filter(|&option| !is_end(option))
+        });
+        let options = |&(a, b): &(u32, u32)| {
             let first = game(code, a).into_iter().map(move |option| (option, b));
             let second = game(code, b).into_iter().map(move |option| (a, option));
             first.chain(second).filter(move |_| !is_end(a) && !is_end(b)).collect::<Vec<_>>()
-        });
+        };
+        let (mut search, mut end_loses) =
+            (Search::normal_play(options), Search::misere_play(options));
         for (a, b) in (0..POSITIONS).flat_map(|a| (0..POSITIONS).map(move |b| (a, b))) {
             let expected = !is_end(a)
                 && !is_end(b)
                 && (is_open(a) || is_open(b) || kept.value(&a) != kept.value(&b));
             assert_eq!(search.wins(&(a, b)), expected, "{code}: {a} {b}");
+            let is_inside = !is_end(a) && !is_end(b);
+            let expected = !is_inside || inner.value(&a) != inner.value(&b);
+            assert_eq!(end_loses.wins(&(a, b)), expected, "{code}: {a} {b}");
         }
     }
 }
@@ -76,33 +84,35 @@ fn rows_of_which_the_first_heap_is_open() {
     assert_eq!([search.value(&vec![3, 2]), search.value(&vec![2, 3])], [3, 1]);
 }
 
-/// Returns the positions after a move in a series of games, whose loser starts the next game: a heap,
-/// and the number of games from this one on.
-fn in_series(takes: &[u64], start: u64, (heap, games): (u64, u32)) -> Vec<(u64, u32)> {
-    let options = options_of_heap(takes, &heap);
-    match options.is_empty() && games > 1 {
-        true => in_series(takes, start, (start, games - 1)),
-        false => options.into_iter().map(|left| (left, games)).collect(),
+/// Returns the positions after a move in the first of the games that are left. When it has ended,
+/// its loser starts the next one, or the winner does.
+fn in_series(heaps: &[u32], winner_starts: bool) -> Vec<Vec<u32>> {
+    let left = options_of_heap(&[1, 2], &heaps[0]);
+    match left.is_empty() && heaps.len() > 1 {
+        true if winner_starts => vec![heaps[1..].to_vec()],
+        true => in_series(&heaps[1..], winner_starts),
+        false => left.into_iter().map(|left| [&[left], &heaps[1..]].concat()).collect(),
     }
 }
 
 #[test]
 fn a_series_of_games() {
-    for takes in [&[1, 2][..], &[1, 3, 4], &[2, 3]] {
-        let options = |heap: &u64| options_of_heap(takes, heap);
-        let (mut normal, mut misere) = (Search::normal_play(options), Search::misere_play(options));
-        for heap in 0..20 {
-            let (win, loss) = (normal.wins(&heap), misere.wins(&heap));
-            let mut series = Search::normal_play(|&at: &(u64, u32)| in_series(takes, heap, at));
-            for games in 1..=5 {
-                let expected = win && (loss || games % 2 == 1);
-                assert_eq!(series.wins(&(heap, games)), expected, "{takes:?} {heap} {games}");
-            }
-            if takes.len() == 2 && takes[0] == 1 {
-                assert!((heap != 4 || win && !loss) && (heap != 5 || win && loss));
-            }
+    let takes = |heap: &u32| options_of_heap(&[1, 2], heap);
+    let (mut normal, mut misere) = (Search::normal_play(takes), Search::misere_play(takes));
+    let mut series = [false, true].map(|winner_starts| {
+        Search::normal_play(move |heaps: &Vec<u32>| in_series(heaps, winner_starts))
+    });
+    for heaps in (1..5).flat_map(|games| lists(games, 7)) {
+        let mut expected = [false, true];
+        for heap in heaps.iter().rev() {
+            let [win, loss] = [normal.wins(heap), misere.wins(heap)];
+            expected = [if expected[0] { loss } else { win }, if expected[1] { win } else { loss }];
         }
+        assert_eq!([0, 1].map(|kind| series[kind].wins(&heaps)), expected, "{heaps:?}");
     }
+    let outcomes = [3, 4, 5].map(|heap| [normal.wins(&heap), misere.wins(&heap)]);
+    assert_eq!(outcomes, [[false, true], [true, false], [true, true]]);
+    assert!(series[0].wins(&vec![3, 5, 4]) && !series[0].wins(&vec![3, 4, 5]));
 }
 
 /// Each heap of Nim may be left as it is once, before it is empty.
@@ -143,6 +153,7 @@ fn octal_codes() {
     };
     let mut takes = Search::grundy(|heap: &u32| options_of_heap(&[1, 3, 4], heap));
     assert_eq!(values(&[(1, 3), (3, 3), (4, 3)], 50), takes.values(0..=50));
+    assert_eq!(values(&[(1, 1), (2, 3), (3, 7)], 199), values(&[(2, 7)], 200)[1..]);
     let mut rows = Search::grundy(breaking(kayles));
     assert_eq!(values(&[(1, 7), (2, 7)], 12), rows.values((0..=12).map(|row| vec![row])));
 }

@@ -32,6 +32,21 @@ fn every_row_of_kayles_but_the_empty_one_is_won() {
     assert!(is_won_misere(nim, vec![1, 1]));
 }
 
+/// Dominoes on a board of so many columns and rows; a covered square is a one.
+#[test]
+fn boards_of_dominoes() {
+    for (width, height) in [(2, 2), (4, 2), (4, 4), (1, 2), (2, 3), (4, 3), (5, 2)] {
+        let square = |code: u32| (code % width + 1 < width, code / width + 1 < height);
+        let across = (0..width * height).filter(|&at| square(at).0).map(|at| 0b11 << at);
+        let down = (0..width * height).filter(|&at| square(at).1).map(|at| (1 | 1 << width) << at);
+        let dominoes: Vec<u32> = across.chain(down).collect();
+        let options = |board: &u32| -> Vec<u32> {
+            dominoes.iter().filter(|&it| board & it == 0).map(|it| board | it).collect()
+        };
+        assert_eq!(is_won(options, 0), (width + height) % 2 == 1, "{width} {height}");
+    }
+}
+
 /// The values of single heaps by the nim-sums of what is left, and of all small sums by the rules.
 #[test]
 fn moves_that_break_a_part_up() {
@@ -91,12 +106,13 @@ fn sums_with_takes_1_and_4_and_all_their_winning_moves() {
 /// The values for the remainders by a period, and which takes up to 30 may be added.
 #[test]
 fn periods_and_takes_that_may_be_added() {
-    let sets: [(&[u32], &[u32]); 8] = [
+    let sets: [(&[u32], &[u32]); 9] = [
         (&[1], &[0, 1]),
         (&[1, 2], &[0, 1, 2]),
         (&[1, 2, 3, 4], &[0, 1, 2, 3, 4]),
         (&[1, 3, 5], &[0, 1]),
         (&[1, 9], &[0, 1]),
+        (&[1, 2, 6], &[0, 1, 2, 0, 1, 2, 3]),
         (&[2, 3], &[0, 0, 1, 1, 2]),
         (&[1, 4], &[0, 1, 0, 1, 2]),
         (&[2, 8], &[0, 0, 1, 1, 0, 0, 1, 1, 2, 2]),
@@ -116,7 +132,7 @@ fn periods_and_takes_that_may_be_added() {
         let length = period.len() as u32;
         let stated: Vec<u32> = match takes {
             [1, 4] => (1..30).filter(|take| [1, 4].contains(&(take % 5))).collect(),
-            [2, _] => continue,
+            [2, _] | [1, 2, 6] => continue,
             _ => (1..30).filter(|take| take % length != 0).collect(),
         };
         assert_eq!(added, stated);
@@ -132,6 +148,18 @@ fn a_take_that_is_allowed_once_and_pairs_that_are_lost() {
     };
     let values: Vec<u32> = (0..10).map(|heap| grundy(options, (heap, 1))).collect();
     assert_eq!(values, [0, 1, 2, 3, 0, 1, 2, 0, 1, 2]);
+    // The last number is how often the take is left for all heaps.
+    let shared = |heaps: &Vec<u32>| -> Vec<Vec<u32>> {
+        let moves = (0..2)
+            .flat_map(|at| options(&(heaps[at], heaps[2])).into_iter().map(move |it| (at, it)));
+        let option = |(at, (heap, left))| {
+            let mut option = vec![heaps[0], heaps[1], left];
+            option[at] = heap;
+            option
+        };
+        moves.map(option).collect()
+    };
+    assert_eq!([3, 4].map(|heap| is_won(shared, vec![3, heap, 1])), [true, false]);
     let pairs = (0..100).map(|code| vec![code % 10, code / 10]);
     let mut search = Search::normal_play(|heaps| options_of_heaps(&[1, 4], heaps));
     assert_eq!(search.p_positions(pairs).len(), 4 * 4 + 4 * 4 + 2 * 2);

@@ -127,7 +127,15 @@ fn turning_corners() {
     }
     check(&sets);
     let products = [[0, 0, 0, 0], [0, 1, 2, 3], [0, 2, 3, 1], [0, 3, 1, 2]];
-    assert_eq!(by_theorem(&sets), products.concat());
+    let values = by_theorem(&sets);
+    assert_eq!(values, products.concat());
+    for code in 0..256 {
+        let [x, y, a, b] = [1, 4, 16, 64].map(|place| code / place % 4);
+        if a < x && b < y {
+            let turned = coin(x, y) | coin(a, y) | coin(x, b) | coin(a, b);
+            assert_eq!(sum(turned, &values), products[(x ^ a) as usize][(y ^ b) as usize]);
+        }
+    }
 }
 
 #[test]
