@@ -59,10 +59,9 @@ pub fn table(arguments: &[String]) -> Result<String, String> {
 }
 
 /// Returns the table of the values of the heaps 0, 1, …
-fn lines<V: Copy + Into<u64>>(values: &[V], period: Option<Period>) -> String {
+fn lines(values: &[usize], period: Option<Period>) -> String {
     let (mut text, mut p_positions) = (String::new(), String::new());
     for (heap, &value) in values.iter().enumerate() {
-        let value: u64 = value.into();
         text += &format!(" {value}");
         if value == 0 {
             p_positions += &format!(" {heap}");
@@ -76,7 +75,7 @@ fn lines<V: Copy + Into<u64>>(values: &[V], period: Option<Period>) -> String {
 }
 
 /// Returns the takes, all positive.
-fn takes_of(text: &str) -> Result<Vec<u64>, String> {
+fn takes_of(text: &str) -> Result<Vec<usize>, String> {
     let take = |part: &str| match part.trim().parse() {
         Ok(take) if take > 0 && !part.contains('+') => Ok(take),
         _ => Err(format!("expected takes of at least 1 with commas, e.g. 1,3,4, found `{part}`")),

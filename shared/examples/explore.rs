@@ -57,7 +57,7 @@ pub fn table<P: Clone + Debug + Eq + Hash>(
         }
         text += "\n";
     }
-    let period = match of_subtraction_game(&values, columns as u64 / 2) {
+    let period = match of_subtraction_game(&values, columns / 2) {
         None => "no period in this table".to_string(),
         Some(p) => format!(
             "period {} of the columns from {} on, seen but not proved",

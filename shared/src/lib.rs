@@ -26,21 +26,16 @@
 //!    values.
 //! 5. [`tree`]: a move cuts off a part of a tree. [`fusion`]: the same in any graph. [`matching`]: a
 //!    walk that visits no vertex twice.
-//! 6. [`subtraction`]: one heap, and a set of numbers that may be taken. [`losing_heaps`] finds the
-//!    P-positions alone, which is faster.
+//! 6. [`subtraction`]: one heap, and a set of numbers that may be taken.
 //! 7. [`octal`]: a move may split a heap in two.
 //! 8. [`period`]: when finitely many values prove all the others.
-//! 9. [`row`]: pieces that block each other, and moves that can be taken back.
-//! 10. [`prime_factors`]: a game of divisors whose values have a formula.
-//! 11. [`wythoff`]: a move that changes two heaps at once, where nim-sums do not help but the
-//!     golden ratio does. [`golden_ratio`] compares with it exactly.
-//! 12. [`losing_totals`]: one heap whose last take limits the next, so a position has two numbers.
-//! 13. [`nim_product`]: coins on a board whose rows and columns are games of their own.
-//! 14. [`retrograde`]: games that may not end, where a position can also be drawn.
+//! 9. [`prime_factors`]: a game of divisors whose values have a formula.
+//! 10. [`golden_ratio`]: exact comparisons with it, which decide Wythoff's game and Euclid's.
+//! 11. [`nim_product`]: coins on a board whose rows and columns are games of their own.
+//! 12. [`retrograde`]: games that may not end, where a position can also be drawn.
 //!
-//! Five more modules turn a theorem into a program for a judge: [`graph`] stores edges, [`io`] reads
-//! numbers and writes lines, [`words`] reads other tokens, [`error`] says what is wrong with an input
-//! and where, and [`run`] connects a program to stdin and stdout.
+//! Two more modules connect a theorem with a judge: [`graph`] reads edges, and [`io`] is all that
+//! stands between a program and stdin, stdout and stderr.
 //!
 //! # How to approach a game
 //!
@@ -57,13 +52,10 @@
 //! ```
 
 pub mod dag;
-pub mod error;
 pub mod fusion;
 pub mod golden_ratio;
 pub mod graph;
 pub mod io;
-pub mod losing_heaps;
-pub mod losing_totals;
 pub mod matching;
 pub mod mex;
 pub mod nim;
@@ -72,11 +64,7 @@ pub mod octal;
 pub mod period;
 pub mod prime_factors;
 pub mod retrograde;
-pub mod row;
-pub mod run;
 pub mod search;
 pub mod subtraction;
 pub mod tree;
-pub mod words;
-pub mod wythoff;
 pub mod xor_basis;

@@ -25,88 +25,59 @@
 use std::mem;
 use std::slice::Iter;
 
-use crate::graph::Graph;
-
-/// A bipartite graph, built from its edges in any order.
+/// Returns for each vertex on the left whether some maximum matching misses it.
+///
+/// Vertex i on the left has the neighbours `graph[i]` among `rights` vertices on the right. Repeats
+/// and order do not matter.
+///
+/// # Panics
+/// If a neighbour is not below `rights`.
+///
+/// # Complexity
+/// O((n + m) √n) time and O(n + m) memory for n vertices and m edges (Hopcroft and Karp 1973).
+/// Nothing recurses.
 ///
 /// # Examples
 /// Three vertices on the left share vertex 1 on the right:
 /// ```
-/// use shared::matching::Bipartite;
+/// use shared::matching::missed_by_some;
 ///
-/// let mut graph = Bipartite::new(4, 4);
-/// for (left, right) in [(1, 1), (0, 1), (0, 0), (0, 2), (3, 1)] {
-///     graph.add_edge(left, right);
-/// }
-/// assert_eq!(graph.can_be_missed(), [false, true, true, true]);
+/// let graph = [vec![1, 0, 2], vec![1], vec![], vec![1]];
+/// assert_eq!(missed_by_some(&graph, 4), [false, true, true, true]);
 /// ```
-#[derive(Clone, Debug)]
-pub struct Bipartite {
-    left: usize,
-    right: usize,
-    edges: Vec<(u32, u32)>,
+pub fn missed_by_some(graph: &[Vec<usize>], rights: usize) -> Vec<bool> {
+    let rights = vec![Right::default(); rights];
+    let mut matching = Matching { graph, rights, missed: (0..graph.len()).collect() };
+    while matching.grow() {
+        matching.flip();
+    }
+    matching.mark()
 }
 
-impl Bipartite {
-    /// Returns the graph with `left` and `right` vertices, counted from 0, and without edges.
-    pub fn new(left: usize, right: usize) -> Bipartite {
-        Bipartite { left, right, edges: Vec::new() }
-    }
-
-    /// Adds the edge between two vertices. Repeats do not matter.
-    ///
-    /// # Panics
-    /// If the graph does not have one of them.
-    ///
-    /// # Complexity
-    /// O(1) time and 8 bytes, whatever the number of vertices.
-    pub fn add_edge(&mut self, left: u32, right: u32) {
-        let is_known = (left as usize) < self.left && (right as usize) < self.right;
-        assert!(is_known, "the graph has no such vertex");
-        self.edges.push((left, right));
-    }
-
-    /// Returns for each vertex on the left whether some maximum matching misses it.
-    ///
-    /// # Complexity
-    /// O(m √n + n) time and O(n + m) memory for n vertices and m edges, fewer than 2^32 each
-    /// (Hopcroft and Karp 1973). Nothing recurses.
-    pub fn can_be_missed(&self) -> Vec<bool> {
-        let graph = Graph::from_edges(self.left, self.edges.iter().copied());
-        let rights = vec![Right::default(); self.right];
-        let mut matching =
-            Matching { graph: &graph, rights, missed: (0..self.left as u32).collect() };
-        while matching.grow() {
-            matching.flip();
-        }
-        matching.mark()
-    }
-}
-
-/// A matching. Every index below is a vertex that [`Bipartite::add_edge`] has checked.
+/// A matching. The partners are vertices of the graph, and so indices of it.
 struct Matching<'a> {
-    /// The edges from the left to the right.
-    graph: &'a Graph,
+    /// For each vertex on the left its neighbours on the right.
+    graph: &'a [Vec<usize>],
     /// The vertices on the right.
     rights: Vec<Right>,
     /// The vertices on the left that the matching misses.
-    missed: Vec<u32>,
+    missed: Vec<usize>,
 }
 
 #[derive(Clone, Copy, Default)]
 struct Right {
-    partner: Option<u32>,
+    partner: Option<usize>,
     /// The number of vertices on the left of a shortest alternating path from one of those that the
     /// matching misses; 0 if no path was found, or if one was flipped or tried since.
-    layer: u32,
+    layer: usize,
 }
 
 /// A vertex on the left of a path.
 struct Step<'a> {
-    left: u32,
-    untried: Iter<'a, u32>,
+    left: usize,
+    untried: Iter<'a, usize>,
     /// The neighbour that was tried last.
-    tried: u32,
+    tried: usize,
 }
 
 impl<'a> Matching<'a> {
@@ -121,8 +92,8 @@ impl<'a> Matching<'a> {
         while !is_free_found && !lefts.is_empty() {
             layer += 1;
             for left in mem::take(&mut lefts) {
-                for &right in self.graph.successors(left) {
-                    let right = &mut self.rights[right as usize];
+                for &right in &self.graph[left] {
+                    let right = &mut self.rights[right];
                     if right.layer == 0 {
                         right.layer = layer;
                         match right.partner {
@@ -142,13 +113,13 @@ impl<'a> Matching<'a> {
     fn flip(&mut self) {
         let missed = mem::take(&mut self.missed);
         let mut path = Vec::new();
-        let is_missed = |&root: &u32| !self.flip_from(root, &mut path);
+        let is_missed = |&root: &usize| !self.flip_from(root, &mut path);
         self.missed = missed.into_iter().filter(is_missed).collect();
     }
 
     /// Looks for a path from `root`; flips it and returns true if there is one. `path` is empty
     /// before and after: a memory for the path.
-    fn flip_from(&mut self, root: u32, path: &mut Vec<Step<'a>>) -> bool {
+    fn flip_from(&mut self, root: usize, path: &mut Vec<Step<'a>>) -> bool {
         path.push(self.step(root));
         while let Some(step) = path.last_mut() {
             match step.untried.next() {
@@ -158,8 +129,8 @@ impl<'a> Matching<'a> {
                     continue;
                 }
             }
-            let right = &mut self.rights[step.tried as usize];
-            if right.layer == path.len() as u32 {
+            let right = &mut self.rights[step.tried];
+            if right.layer == path.len() {
                 // No path through it is left after this one, whether this one ends well or not.
                 right.layer = 0;
                 if let Some(partner) = right.partner {
@@ -167,7 +138,7 @@ impl<'a> Matching<'a> {
                     continue;
                 }
                 for Step { left, tried, .. } in path.drain(..) {
-                    self.rights[tried as usize].partner = Some(left);
+                    self.rights[tried].partner = Some(left);
                 }
                 return true;
             }
@@ -175,31 +146,32 @@ impl<'a> Matching<'a> {
         false
     }
 
-    fn step(&self, left: u32) -> Step<'a> {
-        Step { left, untried: self.graph.successors(left).iter(), tried: 0 }
+    fn step(&self, left: usize) -> Step<'a> {
+        Step { left, untried: self.graph[left].iter(), tried: 0 }
     }
 
     /// Returns for each vertex on the left whether it is missed or the paths have reached it, if
     /// they have grown to their ends.
     fn mark(&self) -> Vec<bool> {
-        let mut can_be_missed = vec![false; self.graph.vertices()];
+        let mut is_missed = vec![false; self.graph.len()];
         let reached = self.rights.iter().filter(|right| right.layer > 0);
         let partners = reached.filter_map(|right| right.partner);
         for left in partners.chain(self.missed.iter().copied()) {
-            can_be_missed[left as usize] = true;
+            is_missed[left] = true;
         }
-        can_be_missed
+        is_missed
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Bipartite;
+    use super::missed_by_some;
+    use crate::graph::successors;
 
-    type Edge = (u32, u32);
+    type Edge = (usize, usize);
 
     /// Undirected geography by its rules: vertices on the right are counted from 4.
-    fn wins(edges: &[Edge], vertex: u32, visited: u32) -> bool {
+    fn wins(edges: &[Edge], vertex: usize, visited: u32) -> bool {
         let other_end = |&(left, right): &Edge| match vertex {
             _ if vertex == left => Some(right + 4),
             _ if vertex == right + 4 => Some(left),
@@ -220,9 +192,7 @@ mod tests {
             let lost: Vec<bool> = (0..4).map(|left| !wins(&edges, left, 0)).collect();
             for _ in 0..2 {
                 edges.reverse();
-                let mut graph = Bipartite::new(4, 4);
-                edges.iter().for_each(|&(left, right)| graph.add_edge(left, right));
-                assert_eq!(graph.can_be_missed(), lost, "{edges:?}");
+                assert_eq!(missed_by_some(&successors(4, &edges), 4), lost, "{edges:?}");
             }
         }
     }
@@ -232,15 +202,10 @@ mod tests {
     fn no_path_is_too_long() {
         let last = 200_000;
         for is_reversed in [false, true] {
-            let mut graph = Bipartite::new(last + 1, last + 1);
-            let name = |at: usize| if is_reversed { last - at } else { at } as u32;
-            for at in 0..=last {
-                graph.add_edge(name(at), name(at));
-                if at > 0 {
-                    graph.add_edge(name(at), name(at - 1));
-                }
-            }
-            assert!(!graph.can_be_missed().contains(&true));
+            let name = |at: usize| if is_reversed { last - at } else { at };
+            let down = (1..=last).map(|at| (name(at), name(at - 1)));
+            let edges: Vec<Edge> = (0..=last).map(|at| (name(at), name(at))).chain(down).collect();
+            assert!(!missed_by_some(&successors(last + 1, &edges), last + 1).contains(&true));
         }
     }
 
@@ -250,19 +215,37 @@ mod tests {
     fn short_paths_beside_a_star() {
         let rays = 10_000;
         let star = 2 * rays;
-        let mut graph = Bipartite::new(2 * star as usize, 2 * star as usize);
-        (0..star).for_each(|at| graph.add_edge(0, at));
-        (1..star).for_each(|at| graph.add_edge(at, at));
+        let mut graph = vec![Vec::new(); 2 * star];
+        graph[0].extend(0..star);
+        (1..star).for_each(|at| graph[at].push(at));
         for ray in 0..rays {
-            graph.add_edge(star + ray, star + 2 * ray);
-            graph.add_edge(star + ray, star + 2 * ray + 1);
-            graph.add_edge(star + rays + ray, 0);
-            graph.add_edge(star + rays + ray, star + 2 * ray);
+            graph[star + ray].extend([star + 2 * ray, star + 2 * ray + 1]);
+            graph[star + rays + ray].extend([0, star + 2 * ray]);
         }
-        assert!(!graph.can_be_missed().contains(&true));
+        assert!(!missed_by_some(&graph, 2 * star).contains(&true));
         // The vertices of the star and the last one share the star's other side.
-        graph.edges.pop();
-        let missed = |at| at < star || at == 2 * star - 1;
-        assert_eq!(graph.can_be_missed(), (0..2 * star).map(missed).collect::<Vec<bool>>());
+        graph[2 * star - 1].pop();
+        let is_missed = |at| at < star || at == 2 * star - 1;
+        let expected: Vec<bool> = (0..2 * star).map(is_missed).collect();
+        assert_eq!(missed_by_some(&graph, 2 * star), expected);
+    }
+
+    /// Dead ends of two and two vertices beside a chain as long: a search that enters them again and
+    /// again for each path does not come to its end.
+    #[test]
+    fn dead_ends_beside_a_chain() {
+        let blocks = 40;
+        let mut graph = Vec::new();
+        for block in 0..blocks {
+            let next = if block + 1 < blocks { [2 * block + 2, 2 * block + 3] } else { [0, 1] };
+            for _ in 0..2 {
+                graph.push([2 * block, 2 * block + 1].iter().chain(&next).copied().collect());
+            }
+        }
+        let chain = 2 * blocks;
+        graph.extend((0..chain).map(|at| vec![chain + at, chain + at + 1]));
+        graph.push(vec![0, 1, chain]);
+        let found = missed_by_some(&graph, 2 * chain + 1);
+        assert_eq!(found.iter().filter(|&&is_missed| is_missed).count(), 0);
     }
 }

@@ -109,11 +109,10 @@ mod tests {
                     by_definition[c][b] ^ by_definition[a][d] ^ by_definition[c][d]
                 };
                 let pairs = (0..a).flat_map(|c| (0..b).map(move |d| (c, d)));
-                let options: Vec<u32> = pairs.map(below).collect();
-                let value = mex(&options);
+                let value = mex(pairs.map(below));
                 by_definition[a][b] = value;
                 by_definition[b][a] = value;
-                assert_eq!(products.product(a as u64, b as u64), u64::from(value), "{a} {b}");
+                assert_eq!(products.product(a as u64, b as u64), value as u64, "{a} {b}");
             }
         }
     }

@@ -10,9 +10,7 @@
 //! E. Zermelo (1913) showed that one side can force a win or both can force a draw, and R. Bellman
 //! (1965) proposed to compute it from the end backwards.
 //!
-//! Checked against rounds by the definition for all graphs of up to 4 vertices.
-
-use crate::graph::Graph;
+//! Checked against rounds by the definition for all graphs of 2, 3 and 4 vertices.
 
 /// What the player to move reaches under best play, if the winner hurries and the loser delays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,66 +23,63 @@ pub enum Outcome {
     Drawn,
 }
 
-/// Returns the outcome of every vertex 0, 1, … of a graph with so many vertices and these edges, each
-/// from its first vertex to its second.
+/// Returns the outcome of every vertex of the graph whose vertex i has the successors `graph[i]`.
 ///
-/// Cycles, edges from a vertex to itself and repeated edges are fine, and the order of the edges does
-/// not matter.
+/// Cycles, edges from a vertex to itself and repeated edges are fine, and order does not matter.
 ///
 /// *Misère play*, where the player who cannot move wins, is play on a graph with one more vertex:
 /// add an edge to it from each vertex without an option. Then play takes one move more.
 ///
 /// # Panics
-/// If an edge has a vertex that is not below `vertices`.
+/// If a successor is not a vertex.
 ///
 /// # Complexity
-/// O(V + E) time for V vertices and E edges, fewer than 2^32 each, and 20 V + 4 E bytes. Nothing
-/// recurses.
+/// O(V + E) time and space for V vertices and E edges. Nothing recurses.
 ///
 /// # Examples
 /// From 2 to the end 3 the player wins. Playing from 0 to 1 and back is better than from 1 to 2:
 /// ```
 /// use shared::retrograde::{outcomes, Outcome};
 ///
-/// let edges = [(0, 1), (1, 0), (1, 2), (2, 3)];
+/// let graph = [vec![1], vec![0, 2], vec![3], vec![]];
 /// let expected = [Outcome::Drawn, Outcome::Drawn, Outcome::Won(1), Outcome::Lost(0)];
-/// assert_eq!(outcomes(4, &edges), expected);
+/// assert_eq!(outcomes(&graph), expected);
 ///
-/// let with_shortcut = [(0, 1), (1, 0), (1, 2), (2, 3), (0, 3)];
+/// let with_shortcut = [vec![1, 3], vec![0, 2], vec![3], vec![]];
 /// let expected = [Outcome::Won(1), Outcome::Lost(2), Outcome::Won(1), Outcome::Lost(0)];
-/// assert_eq!(outcomes(4, &with_shortcut), expected);
+/// assert_eq!(outcomes(&with_shortcut), expected);
 ///
 /// // Misère play: 4 is the vertex after the end.
-/// let misere = [(0, 1), (1, 0), (1, 2), (2, 3), (3, 4)];
+/// let misere = [vec![1], vec![0, 2], vec![3], vec![4], vec![]];
 /// let expected = [Outcome::Lost(4), Outcome::Won(3), Outcome::Lost(2), Outcome::Won(1)];
-/// assert_eq!(outcomes(5, &misere)[..4], expected);
+/// assert_eq!(outcomes(&misere)[..4], expected);
 /// ```
-pub fn outcomes(vertices: usize, edges: &[(u32, u32)]) -> Vec<Outcome> {
-    let predecessors = Graph::from_edges(vertices, edges.iter().map(|&(from, to)| (to, from)));
-    // For each vertex, the edges to options that are not decided.
-    let mut undecided = vec![0_u32; vertices];
-    for &(from, _) in edges {
-        undecided[from as usize] += 1;
+pub fn outcomes(graph: &[Vec<usize>]) -> Vec<Outcome> {
+    let mut predecessors = vec![Vec::new(); graph.len()];
+    for (vertex, successors) in graph.iter().enumerate() {
+        for &successor in successors {
+            predecessors[successor].push(vertex);
+        }
     }
-    let mut outcomes = vec![Outcome::Drawn; vertices];
+    // For each vertex, the edges to options that are not decided.
+    let mut undecided: Vec<usize> = graph.iter().map(Vec::len).collect();
+    let mut outcomes = vec![Outcome::Drawn; graph.len()];
     // Decided vertices, the shortest plays first: a vertex is appended as soon as it is decided.
-    let mut decided: Vec<u32> = Vec::new();
-    decided.extend((0..vertices as u32).filter(|&vertex| undecided[vertex as usize] == 0));
+    let mut decided: Vec<usize> = (0..graph.len()).filter(|&it| graph[it].is_empty()).collect();
     for &vertex in &decided {
-        outcomes[vertex as usize] = Outcome::Lost(0);
+        outcomes[vertex] = Outcome::Lost(0);
     }
     let mut done = 0;
     while let Some(&vertex) = decided.get(done) {
         done += 1;
-        for &predecessor in predecessors.successors(vertex) {
-            if outcomes[predecessor as usize] != Outcome::Drawn {
+        for &predecessor in &predecessors[vertex] {
+            if outcomes[predecessor] != Outcome::Drawn {
                 continue;
             }
-            let left = &mut undecided[predecessor as usize];
-            *left -= 1;
-            outcomes[predecessor as usize] = match outcomes[vertex as usize] {
+            undecided[predecessor] -= 1;
+            outcomes[predecessor] = match outcomes[vertex] {
                 Outcome::Lost(moves) => Outcome::Won(moves + 1),
-                Outcome::Won(moves) if *left == 0 => Outcome::Lost(moves + 1),
+                Outcome::Won(moves) if undecided[predecessor] == 0 => Outcome::Lost(moves + 1),
                 _ => continue,
             };
             decided.push(predecessor);
@@ -96,39 +91,38 @@ pub fn outcomes(vertices: usize, edges: &[(u32, u32)]) -> Vec<Outcome> {
 #[cfg(test)]
 mod tests {
     use super::{outcomes, Outcome};
+    use crate::graph::successors;
 
     /// Returns the outcomes by rounds: in each, the vertices that the definition decides.
-    fn by_rounds(vertices: u32, edges: &[(u32, u32)]) -> Vec<Outcome> {
-        let mut outcomes = vec![Outcome::Drawn; vertices as usize];
-        for round in 0..=vertices {
+    fn by_rounds(graph: &[Vec<usize>]) -> Vec<Outcome> {
+        let mut outcomes = vec![Outcome::Drawn; graph.len()];
+        for round in 0..=graph.len() as u32 {
             let before = outcomes.clone();
-            for vertex in (0..vertices).filter(|&at| before[at as usize] == Outcome::Drawn) {
-                let options = || edges.iter().filter(|edge| edge.0 == vertex);
-                let outcome = |edge: &(u32, u32)| before[edge.1 as usize];
-                if options().any(|edge| matches!(outcome(edge), Outcome::Lost(_))) {
-                    outcomes[vertex as usize] = Outcome::Won(round);
-                } else if options().all(|edge| matches!(outcome(edge), Outcome::Won(_))) {
-                    outcomes[vertex as usize] = Outcome::Lost(round);
+            for vertex in (0..graph.len()).filter(|&at| before[at] == Outcome::Drawn) {
+                let mut options = graph[vertex].iter().map(|&option| before[option]);
+                if options.clone().any(|option| matches!(option, Outcome::Lost(_))) {
+                    outcomes[vertex] = Outcome::Won(round);
+                } else if options.all(|option| matches!(option, Outcome::Won(_))) {
+                    outcomes[vertex] = Outcome::Lost(round);
                 }
             }
         }
         outcomes
     }
 
-    /// Counts the lost, won and drawn vertices of all graphs, their edges forwards and backwards, with
-    /// repeats.
-    fn count(vertices: u32) -> [u32; 3] {
+    /// Counts the lost, won and drawn vertices of all graphs, with repeated edges and without.
+    fn count(vertices: usize) -> [u32; 3] {
         let mut counts = [0; 3];
         for code in 0..1_u32 << (vertices * vertices) {
-            let has_edge = |place: &u32| code >> place & 1 == 1;
-            let edge = |place| (place / vertices, place % vertices);
-            let edges: Vec<(u32, u32)> =
-                (0..vertices * vertices).filter(has_edge).map(edge).collect();
-            let expected = by_rounds(vertices, &edges);
-            let twice: Vec<(u32, u32)> = edges.iter().rev().chain(&edges).copied().collect();
-            for list in [&edges, &twice] {
-                assert_eq!(outcomes(vertices as usize, list), expected, "{list:?}");
-            }
+            let places = 0..vertices * vertices;
+            let has_edge = places.filter(|place| code >> place & 1 == 1);
+            let edges: Vec<_> =
+                has_edge.map(|place| (place / vertices, place % vertices)).collect();
+            let graph = successors(vertices, &edges);
+            let expected = by_rounds(&graph);
+            assert_eq!(outcomes(&graph), expected, "{graph:?}");
+            let twice = successors(vertices, &[&edges[..], &edges[..]].concat());
+            assert_eq!(outcomes(&twice), expected, "{twice:?}");
             for outcome in expected {
                 counts[match outcome {
                     Outcome::Lost(_) => 0,
@@ -153,15 +147,16 @@ mod tests {
     fn the_winner_hurries_and_the_loser_delays() {
         use Outcome::{Lost, Won};
         let edges = [(2, 0), (3, 2), (4, 3), (4, 1), (5, 3), (6, 5), (6, 2)];
+        let graph = successors(7, &edges);
         let expected = [Lost(0), Lost(0), Won(1), Lost(2), Won(1), Won(3), Lost(4)];
-        assert_eq!(outcomes(7, &edges), expected);
-        assert_eq!(by_rounds(7, &edges), expected);
+        assert_eq!(outcomes(&graph), expected);
+        assert_eq!(by_rounds(&graph), expected);
     }
 
     #[test]
     fn no_path_is_too_long() {
         let last = 200_000;
-        let edges: Vec<(u32, u32)> = (0..last).map(|vertex| (vertex, vertex + 1)).collect();
-        assert_eq!(outcomes(last as usize + 1, &edges)[0], Outcome::Lost(last));
+        let path = (0..=last).map(|vertex| (vertex + 1..=last).take(1).collect());
+        assert_eq!(outcomes(&path.collect::<Vec<_>>())[0], Outcome::Lost(last as u32));
     }
 }

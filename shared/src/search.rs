@@ -103,11 +103,11 @@ impl<P: Clone + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I> Search<P, 
     }
 }
 
-impl<P: Clone + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I> Search<P, u32, F> {
+impl<P: Clone + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I> Search<P, usize, F> {
     /// Returns a search for Grundy values: the mex of the values of the options.
     /// `options` lists the positions after one move.
     pub fn grundy(options: F) -> Self {
-        Search::new(options, mex, |_| false)
+        Search::new(options, |values| mex(values.iter().copied()), |_| false)
     }
 
     /// Returns the Grundy value of `position`.
@@ -117,7 +117,7 @@ impl<P: Clone + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I> Search<P, 
     ///
     /// # Complexity
     /// As [`Search::wins`].
-    pub fn value(&mut self, position: &P) -> u32 {
+    pub fn value(&mut self, position: &P) -> usize {
         self.decide(position)
     }
 
@@ -125,7 +125,7 @@ impl<P: Clone + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I> Search<P, 
     ///
     /// # Panics
     /// As [`Search::value`].
-    pub fn values(&mut self, positions: impl IntoIterator<Item = P>) -> Vec<u32> {
+    pub fn values(&mut self, positions: impl IntoIterator<Item = P>) -> Vec<usize> {
         positions.into_iter().map(|position| self.value(&position)).collect()
     }
 }
@@ -306,7 +306,7 @@ pub fn options_of_splits<N: Copy + Default + Ord>(
 
 /// Returns the options of coins on the steps of a staircase, the lowest step first: a move takes
 /// coins from one step to the next lower one, or from the first one to the ground.
-pub fn options_of_staircase(coins: &Vec<u32>) -> Vec<Vec<u32>> {
+pub fn options_of_staircase(coins: &Vec<usize>) -> Vec<Vec<usize>> {
     let mut options = Vec::new();
     for (step, &count) in coins.iter().enumerate() {
         for moved in 1..=count {
@@ -322,41 +322,48 @@ pub fn options_of_staircase(coins: &Vec<u32>) -> Vec<Vec<u32>> {
 }
 
 /// Returns each set of `takes` neighbours in a row of `places`, or in a ring, as one bit a place.
-pub fn neighbours(places: u32, is_ring: bool, takes: impl IntoIterator<Item = u32>) -> Vec<u32> {
+pub fn neighbours(
+    places: usize,
+    is_ring: bool,
+    takes: impl IntoIterator<Item = usize>,
+) -> Vec<usize> {
     let mut sets = Vec::new();
     for take in takes.into_iter().filter(|&take| take <= places) {
         let starts = 0..if is_ring { places } else { places - take + 1 };
         sets.extend(
-            starts.map(|start| (start..start + take).map(|at| 1 << (at % places)).sum::<u32>()),
+            starts.map(|start| (start..start + take).map(|at| 1 << (at % places)).sum::<usize>()),
         );
     }
     sets
 }
 
 /// Returns the edges of a graph that are connected with the ground.
-pub fn connected(edges: &[(u32, u32)], is_ground: impl Fn(u32) -> bool) -> Vec<(u32, u32)> {
+pub fn connected(
+    edges: &[(usize, usize)],
+    is_ground: impl Fn(usize) -> bool,
+) -> Vec<(usize, usize)> {
     let last = edges.iter().map(|&(a, b)| a.max(b)).max().unwrap_or(0);
     let mut is_connected: Vec<bool> = (0..=last).map(is_ground).collect();
     let mut grows = true;
     while grows {
         grows = false;
         for &(a, b) in edges {
-            if is_connected[a as usize] != is_connected[b as usize] {
-                is_connected[a as usize] = true;
-                is_connected[b as usize] = true;
+            if is_connected[a] != is_connected[b] {
+                is_connected[a] = true;
+                is_connected[b] = true;
                 grows = true;
             }
         }
     }
-    edges.iter().copied().filter(|edge| is_connected[edge.0 as usize]).collect()
+    edges.iter().copied().filter(|edge| is_connected[edge.0]).collect()
 }
 
 /// Returns the options of a graph if a move cuts an edge, and what is no longer [`connected`] with
 /// the ground is gone: Green Hackenbush.
 pub fn options_of_cuts(
-    edges: &[(u32, u32)],
-    is_ground: impl Fn(u32) -> bool + Copy,
-) -> Vec<Vec<(u32, u32)>> {
+    edges: &[(usize, usize)],
+    is_ground: impl Fn(usize) -> bool + Copy,
+) -> Vec<Vec<(usize, usize)>> {
     let cut = |gone: usize| connected(&[&edges[..gone], &edges[gone + 1..]].concat(), is_ground);
     (0..edges.len()).map(cut).collect()
 }

@@ -1,19 +1,15 @@
 //! AtCoder ABC209 E, Shiritori: two players say words in turn, each word begins with the last three
 //! letters of the word before, and the player who cannot say a word loses.
 
-use shared::error::Error;
-use shared::io::Io;
+use shared::graph::successors;
+use shared::io::{run, Error, Io};
 use shared::retrograde::{outcomes, Outcome};
-use shared::words::read_word;
 
-/// The most letters of a word.
-const LONGEST: usize = 1000;
-
-/// How many lists of three letters there are, of 52 capital and small letters.
+/// How many strings of three letters there are, of 52 capital and small letters.
 const ENDS: usize = 52 * 52 * 52;
 
 fn main() {
-    shared::run::run(solve);
+    run(solve);
 }
 
 /// Reads the dictionary and answers for each word as the first one: three letters are a vertex, a
@@ -21,12 +17,16 @@ fn main() {
 pub fn solve(io: &mut Io) -> Result<(), Error> {
     let mut words = Vec::new();
     for _ in 0..io.read("number of words", 0..=u64::MAX)? {
-        words.push(read_ends(io)?);
+        let word = io.token()?;
+        if word.len() < 3 || !word.bytes().all(|letter| letter.is_ascii_alphabetic()) {
+            return Err(io.expected("word of at least 3 letters"));
+        }
+        // The check above leaves no letter of more than one byte.
+        words.push((number(&word[..3]), number(&word[word.len() - 3..])));
     }
-    let outcomes = outcomes(ENDS, &words);
+    let outcomes = outcomes(&successors(ENDS, &words));
     for (_, end) in words {
-        // Each end is below `ENDS`.
-        io.write_line(match outcomes[end as usize] {
+        io.write_line(match outcomes[end] {
             Outcome::Lost(_) => "Takahashi",
             Outcome::Won(_) => "Aoki",
             Outcome::Drawn => "Draw",
@@ -35,22 +35,11 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
     Ok(())
 }
 
-/// Reads a word, and returns its first three letters and its last three, as numbers below `ENDS`.
-fn read_ends(io: &mut Io) -> Result<(u32, u32), Error> {
-    const WORD: &str = "word of 3 to 1000 letters";
-    let word = read_word(io, WORD, LONGEST)?;
-    if word.len() < 3 || !word.bytes().all(|letter| letter.is_ascii_alphabetic()) {
-        return Err(io.error_expecting(WORD));
-    }
-    // There are at least three letters.
-    Ok((number(&word[..3]), number(&word[word.len() - 3..])))
-}
-
-/// Returns the number with these letters as digits to the base 52.
-fn number(letters: &str) -> u32 {
+/// Returns the number below `ENDS` with these letters as digits to the base 52.
+fn number(letters: &str) -> usize {
     let digit = |letter: u8| match letter {
         b'a'..=b'z' => letter - b'a' + 26,
         _ => letter - b'A',
     };
-    letters.bytes().fold(0, |number, letter| 52 * number + u32::from(digit(letter)))
+    letters.bytes().fold(0, |number, letter| 52 * number + usize::from(digit(letter)))
 }

@@ -1,29 +1,23 @@
 //! AtCoder ABC278 G, Generalized Subtraction Game: cards in a line, and a move takes from L to R
 //! neighbours; the program chooses its side and plays against the judge.
 
-use shared::error::Error;
-use shared::io::Io;
+use shared::io::{run, Error, Io};
+use shared::mex::mex;
 use shared::nim::nim_sum;
-use shared::octal::OctalGame;
-use shared::words::read_signed;
-
-/// The largest number of cards.
-const LARGEST: u64 = 2000;
 
 fn main() {
-    shared::run::run(solve);
+    run(solve);
 }
 
 /// Reads the rules, chooses the side that wins, and plays until the opponent cannot move.
 pub fn solve(io: &mut Io) -> Result<(), Error> {
-    let count = io.read("number of cards", 1..=LARGEST)?;
+    let count = io.read("number of cards", 1..=2000)?;
     let least = io.read("least number of cards to take", 1..=count)?;
     let most = io.read("greatest number of cards to take", least..=count)?;
-    let mut board = Board::new(count as usize, least as usize, most as usize);
-    let mut lines = OctalGame::new(&[(board.least, 7)]);
-    let values = lines.values_to(count as usize);
+    let mut board = Board { is_left: vec![true; count], least, most };
+    let values = line_values(count, least);
     let centre = board.winning_centre();
-    let mut ours = centre.or_else(|| board.winning_move(values));
+    let mut ours = centre.or_else(|| board.winning_move(&values));
     io.write_line(if ours.is_some() { "First" } else { "Second" });
     loop {
         if let Some(cards) = ours {
@@ -37,16 +31,28 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
         board.take(theirs);
         ours = match centre {
             Some(_) => Some(board.winning_opposite(theirs)),
-            None => board.winning_move(values),
+            None => board.winning_move(&values),
         };
     }
 }
 
+/// Returns the Grundy values of lines of 0 to `longest` cards if each move takes `take` neighbours:
+/// the mex over what it leaves on its left and on its right.
+fn line_values(longest: usize, take: usize) -> Vec<usize> {
+    let mut values: Vec<usize> = Vec::new();
+    for line in 0..=longest {
+        let lefts = 0..(line + 1).saturating_sub(take);
+        let value = mex(lefts.map(|left| values[left] ^ values[line - take - left]));
+        values.push(value);
+    }
+    values
+}
+
 /// Reads the opponent's move; `None` if it has none.
 fn read_reply(io: &mut Io, board: &Board) -> Result<Option<Cards>, Error> {
-    let first = read_signed(io, "first card of a move", -1..=board.is_left.len() as i64)?;
+    let first = io.read("first card of a move", -1..=board.is_left.len() as i64)?;
     if first == -1 {
-        return Err(io.error_expecting("a reply (the judge rejected our move)"));
+        return Err(io.expected("a reply (the judge rejected our move)"));
     }
     let first = first as usize;
     if first == 0 && board.is_over() {
@@ -55,9 +61,9 @@ fn read_reply(io: &mut Io, board: &Board) -> Result<Option<Cards>, Error> {
     }
     let longest = board.longest_take_from(first);
     if longest < board.least {
-        return Err(io.error_expecting("a legal first card, or 0 if no move is left"));
+        return Err(io.expected("a legal first card, or 0 if no move is left"));
     }
-    let count = io.read("number of cards", board.least as u64..=longest as u64)? as usize;
+    let count = io.read("number of cards", board.least..=longest)?;
     Ok(Some(Cards { first, count }))
 }
 
@@ -76,10 +82,6 @@ struct Board {
 }
 
 impl Board {
-    fn new(count: usize, least: usize, most: usize) -> Board {
-        Board { is_left: vec![true; count], least, most }
-    }
-
     /// Returns the first move that leaves two equal lines, if there is one: then every reply has
     /// its opposite.
     fn winning_centre(&self) -> Option<Cards> {
@@ -96,19 +98,18 @@ impl Board {
 
     /// Returns a move after which the nim-sum of the lines' Grundy values is 0, or `None` if it is
     /// 0 already (Sprague 1935, Grundy 1939). Every move takes the least number of cards.
-    fn winning_move(&self, values: &[u16]) -> Option<Cards> {
+    fn winning_move(&self, values: &[usize]) -> Option<Cards> {
         let lines = self.lines();
-        let value = |count: usize| values[count];
-        let sum = nim_sum(lines.iter().map(|line| value(line.count)));
-        let is_winning = |line: &Cards, left: usize| {
-            let right = line.count - self.least - left;
-            sum ^ value(line.count) ^ value(left) ^ value(right) == 0
-        };
-        lines.iter().find_map(|line| {
-            let places = 0..(line.count + 1).saturating_sub(self.least);
-            let left = places.into_iter().find(|&left| is_winning(line, left))?;
-            Some(Cards { first: line.first + left, count: self.least })
-        })
+        let sum = nim_sum(lines.iter().map(|line| values[line.count]));
+        for line in lines {
+            for left in 0..(line.count + 1).saturating_sub(self.least) {
+                let right = line.count - self.least - left;
+                if sum ^ values[line.count] ^ values[left] ^ values[right] == 0 {
+                    return Some(Cards { first: line.first + left, count: self.least });
+                }
+            }
+        }
+        None
     }
 
     /// Returns the lines of cards that are left, some of them empty.
@@ -136,8 +137,7 @@ impl Board {
 
     /// Returns whether `card` is left; card 0 never was.
     fn has(&self, card: usize) -> bool {
-        let place = card.checked_sub(1);
-        place.map_or(false, |place| self.is_left.get(place) == Some(&true))
+        card > 0 && self.is_left.get(card - 1) == Some(&true)
     }
 
     /// Takes cards, all of which are left.

@@ -1,36 +1,41 @@
 //! Codeforces 1610I, Mashtali vs AtCoder: a move cuts an edge of a tree and removes what is no
 //! longer connected with the ground, which are the vertices 1 to k, for every k.
 
-use shared::error::Error;
-use shared::io::Io;
-use shared::tree::Tree;
-
-/// The largest number of vertices.
-const LARGEST: u64 = 1_000_000;
+use shared::graph::{neighbours, read_edges};
+use shared::io::{run, Error, Io};
+use shared::tree::edges_from;
 
 fn main() {
-    shared::run::run(solve);
+    run(solve);
 }
 
 /// Reads the tree and answers for every k: the player to move wins exactly if the Grundy value is
 /// not 0.
+///
+/// The ground and the paths between its vertices count as one vertex, and each edge of these paths
+/// counts 1: the fusion principle (Berlekamp, Conway and Guy 1982).
 pub fn solve(io: &mut Io) -> Result<(), Error> {
-    let vertices = io.read("number of vertices", 1..=LARGEST)?;
-    let mut tree = Tree::new();
-    for _ in 1..vertices {
-        let a = io.read("vertex of an edge", 1..=vertices)? as u32 - 1;
-        let b = io.read("vertex of an edge", 1..=vertices)? as u32 - 1;
-        tree.add_edge(a, b);
+    let vertices = io.read("number of vertices", 1..=1_000_000)?;
+    let graph = neighbours(vertices, &read_edges(io, vertices, vertices - 1)?);
+    let (mut values, mut parents) = (vec![0; vertices], vec![0; vertices]);
+    for &(parent, child) in edges_from(&graph, 0)?.iter().rev() {
+        values[parent] ^= values[child] + 1;
+        parents[child] = parent;
     }
-    // At first all vertices are on the ground. Then they leave it, the last one first, and become
-    // leaves to be removed or stay on a path between two others.
+    let mut is_fused = vec![false; vertices];
+    is_fused[0] = true;
+    let mut value = values[0];
     let mut winners = String::new();
-    for leaving in (0..vertices as u32).rev() {
-        winners.push(if tree.fused_value() != 0 { '1' } else { '2' });
-        tree.remove_leaves(leaving, |vertex| vertex < leaving);
+    for ground in 0..vertices {
+        let mut vertex = ground;
+        while !is_fused[vertex] {
+            is_fused[vertex] = true;
+            // In place of the edge with its tree: an edge that counts 1, and the tree on the ground.
+            value ^= (values[vertex] + 1) ^ 1 ^ values[vertex];
+            vertex = parents[vertex];
+        }
+        winners.push(if value != 0 { '1' } else { '2' });
     }
-    // A graph with n - 1 edges and no cycle is connected.
-    tree.into_values()?;
-    io.write_line(&winners.chars().rev().collect::<String>());
+    io.write_line(&winners);
     Ok(())
 }

@@ -1,21 +1,22 @@
 //! Numbers on a board: a move replaces one of them by a proper divisor; 1 is allowed.
 
-use shared::error::Error;
-use shared::io::Io;
+use shared::io::{run, Error, Io};
 use shared::nim::nim_sum;
 use shared::prime_factors::PrimeFactors;
 
 fn main() {
-    shared::run::run(solve);
+    run(solve);
 }
 
 /// Reads the numbers and answers once.
+///
+/// A number has the Grundy value of a Nim heap of its prime factors: each proper divisor lacks at
+/// least one of them, and any smaller number of them can be left.
 pub fn solve(io: &mut Io) -> Result<(), Error> {
     let mut factors = PrimeFactors::new();
     let mut values = Vec::new();
     for _ in 0..io.read("count", 0..=u64::MAX)? {
-        let number = io.read("number", 1..=u64::MAX)?;
-        values.push(factors.count(number));
+        values.push(factors.count(io.read("number", 1..=u64::MAX)?));
     }
     match winning_place(&values) {
         Some(place) => writeln!(io, "1\n{}", place + 1),
@@ -24,12 +25,10 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
     Ok(())
 }
 
-/// Returns the least place at which a move wins, given the Grundy values: the numbers of prime
-/// factors.
+/// Returns the least place at which a move wins, if there is one.
 ///
 /// The move has to turn the value v into v xor s for the nim-sum s. That is a move exactly if it
-/// makes the value smaller, because each smaller value is the value of an option: leave out prime
-/// factors.
+/// makes the value smaller (Bouton 1901).
 fn winning_place(values: &[u32]) -> Option<usize> {
     let sum = nim_sum(values.iter().copied());
     values.iter().position(|&value| value ^ sum < value)

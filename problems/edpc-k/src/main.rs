@@ -1,27 +1,36 @@
 //! AtCoder Educational DP Contest K, Stones: one heap, and a move takes one of the given
 //! numbers of items.
 
-use shared::error::Error;
-use shared::io::Io;
-use shared::losing_heaps::LosingHeaps;
-
-/// The largest heap: its table takes 12.5 MB.
-const LARGEST: u64 = 100_000_000;
+use shared::io::{run, Error, Io};
 
 fn main() {
-    shared::run::run(solve);
+    run(solve);
 }
 
 /// Reads the number of takes, the heap and the takes and answers once.
 pub fn solve(io: &mut Io) -> Result<(), Error> {
     let count = io.read("number of takes", 0..=u64::MAX)?;
-    let heap = io.read("heap", 0..=LARGEST)? as usize;
+    let heap = io.read("heap", 0..=10_000_000)?;
     let mut takes = Vec::new();
     for _ in 0..count {
-        takes.push(io.read("take", 1..=u64::MAX)?);
+        takes.push(io.read("take", 1..=usize::MAX)?);
     }
-    let mut lost = LosingHeaps::new();
-    lost.fill(&takes, heap);
-    io.write_line(if lost.contains(heap) { "Second" } else { "First" });
+    io.write_line(if first_player_wins(heap, &takes) { "First" } else { "Second" });
     Ok(())
+}
+
+/// Returns whether the player to move wins.
+///
+/// A heap is lost if no take from it leads to a lost heap. So from the smallest heap on, each lost
+/// one makes those won from which a take leads to it.
+fn first_player_wins(heap: usize, takes: &[usize]) -> bool {
+    let mut is_won = vec![false; heap + 1];
+    for lost in 0..=heap {
+        if !is_won[lost] {
+            for take in takes.iter().filter(|&&take| take <= heap - lost) {
+                is_won[lost + take] = true;
+            }
+        }
+    }
+    is_won[heap]
 }

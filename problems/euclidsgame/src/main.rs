@@ -1,12 +1,11 @@
 //! Kattis Euclid's Game, also POJ 2348 and HDU 1525: a move takes a multiple of the smaller number
 //! from the larger one, and the player who reaches 0 wins.
 
-use shared::error::Error;
 use shared::golden_ratio::exceeds_phi_times;
-use shared::io::Io;
+use shared::io::{run, Error, Io};
 
 fn main() {
-    shared::run::run(solve);
+    run(solve);
 }
 
 /// Answers for every pair of numbers until `0 0` or the end of the input.

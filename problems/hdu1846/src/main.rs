@@ -1,11 +1,10 @@
 //! HDU 1846, Brave Game: one heap, and a move takes 1 to m items; the player who takes
 //! the last one wins.
 
-use shared::error::Error;
-use shared::io::Io;
+use shared::io::{run, Error, Io};
 
 fn main() {
-    shared::run::run(solve);
+    run(solve);
 }
 
 /// Answers for as many heaps as the first number says.
@@ -24,7 +23,5 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
 /// No take from 1 to `most` leads from one multiple to another. From any other heap, taking the
 /// remainder leads to a multiple, in the end to 0.
 fn first_player_wins(heap: u64, most: u64) -> bool {
-    // If `most` + 1 is 2^64, only the heap 0 is a multiple.
-    let remainder = most.checked_add(1).map_or(heap, |period| heap % period);
-    remainder != 0
+    u128::from(heap) % (u128::from(most) + 1) != 0
 }

@@ -1,10 +1,9 @@
 //! HDU 1847, Good Luck in CET-4 Everybody!: one heap, and a move takes 1, 2, 4, 8, … items.
 
-use shared::error::Error;
-use shared::io::Io;
+use shared::io::{run, Error, Io};
 
 fn main() {
-    shared::run::run(solve);
+    run(solve);
 }
 
 /// Answers for every heap until the input ends.
@@ -17,8 +16,8 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
 
 /// Returns whether the player to move wins: exactly if 3 does not divide the heap.
 ///
-/// No power of two is a multiple of 3, so a move from a multiple of 3 never leads to another
-/// one; from any other heap, taking the remainder, 1 or 2, does.
+/// No power of two is a multiple of 3, so no move leads from one multiple to another. From any
+/// other heap, a take of 1 or 2 leads to one.
 fn first_player_wins(heap: u64) -> bool {
     heap % 3 != 0
 }

@@ -1,11 +1,10 @@
 //! HDU 2147, kiki's game: a coin on an n × m board moves one square left, down, or left and down;
 //! the player who cannot move loses.
 
-use shared::error::Error;
-use shared::io::Io;
+use shared::io::{run, Error, Io};
 
 fn main() {
-    shared::run::run(solve);
+    run(solve);
 }
 
 /// Answers for every board until `0 0` or the end of the input.

@@ -1,11 +1,10 @@
 //! Luogu P1247 (取火柴游戏): Nim. The first heap from which a move wins, and that move.
 
-use shared::error::Error;
-use shared::io::Io;
+use shared::io::{run, Error, Io};
 use shared::nim::nim_sum;
 
 fn main() {
-    shared::run::run(solve);
+    run(solve);
 }
 
 /// Reads the heaps and writes a winning move and the heaps after it.
@@ -19,10 +18,8 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
         Some((index, left)) => {
             writeln!(io, "{} {}", heaps[index] - left, index + 1);
             heaps[index] = left;
-            for (index, heap) in heaps.iter().enumerate() {
-                write!(io, "{}{heap}", if index == 0 { "" } else { " " });
-            }
-            io.write_line("");
+            let heaps: Vec<String> = heaps.iter().map(|heap| heap.to_string()).collect();
+            io.write_line(&heaps.join(" "));
         }
     }
     Ok(())
@@ -35,6 +32,6 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
 /// exactly if it makes the heap smaller (Bouton 1901).
 fn winning_move(heaps: &[u64]) -> Option<(usize, u64)> {
     let sum = nim_sum(heaps.iter().copied());
-    let mut left = heaps.iter().map(|&heap| heap ^ sum).enumerate();
-    left.find(|&(index, left)| left < heaps[index])
+    let index = heaps.iter().position(|&heap| heap ^ sum < heap)?;
+    Some((index, heaps[index] ^ sum))
 }

@@ -1,11 +1,10 @@
 //! Luogu P2148 (E&D, SDOI 2009): pairs of heaps, and a move takes one heap of a pair away and
 //! divides the other one in two.
 
-use shared::error::Error;
-use shared::io::Io;
+use shared::io::{run, Error, Io};
 
 fn main() {
-    shared::run::run(solve);
+    run(solve);
 }
 
 /// Answers for as many games as the first number says: the player to move wins exactly if the
@@ -14,7 +13,7 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
     for _ in 0..io.read("number of games", 0..=u64::MAX)? {
         let heaps = io.read("number of heaps", 0..=u64::MAX)?;
         if heaps % 2 == 1 {
-            return Err(io.error_expecting("even number of heaps"));
+            return Err(io.expected("even number of heaps"));
         }
         let mut sum = 0;
         for _ in 0..heaps / 2 {

@@ -1,27 +1,26 @@
 //! Luogu P2594 (染色游戏, ZJOI 2009): a move turns a connected set of coins on a board, of which one
 //! goes from tails to heads and has all others to its upper left.
 
-use shared::error::Error;
-use shared::io::Io;
-use shared::words::read_word;
-
-/// The largest number of rows and of columns.
-const LARGEST: u64 = 1000;
+use shared::io::{run, Error, Io};
 
 fn main() {
-    shared::run::run(solve);
+    run(solve);
 }
 
 /// Answers for as many games as the first number says: the player to move wins exactly if the
 /// nim-sum of the values of all tails is not 0.
 pub fn solve(io: &mut Io) -> Result<(), Error> {
     for _ in 0..io.read("number of games", 0..=u64::MAX)? {
-        let rows = io.read("number of rows", 1..=LARGEST)? as usize;
-        let columns = io.read("number of columns", 1..=LARGEST)? as usize;
+        let rows = io.read("number of rows", 1..=1000)?;
+        let columns = io.read("number of columns", 1..=1000)?;
         // The digits of the nim-sum: each value is a power of two, perhaps a very large one.
         let mut digits = vec![false; rows + columns - 1];
         for row in 1..=rows {
-            for (column, coin) in (1..).zip(read_row(io, columns)?.bytes()) {
+            let coins = io.token()?;
+            if coins.len() != columns || !coins.bytes().all(|coin| coin == b'H' || coin == b'T') {
+                return Err(io.expected(&format!("row of H and T of length {columns}")));
+            }
+            for (column, coin) in (1..).zip(coins.bytes()) {
                 digits[exponent(row, column)] ^= coin == b'T';
             }
         }
@@ -29,18 +28,6 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
         io.write_line(if first_player_wins { "-_-" } else { "=_=" });
     }
     Ok(())
-}
-
-/// Reads one letter for each coin of a row.
-fn read_row(io: &mut Io, columns: usize) -> Result<String, Error> {
-    let what = format!("row of H and T of length {columns}");
-    let row = read_word(io, &what, columns)?;
-    let is_row = row.len() == columns && row.bytes().all(|coin| coin == b'H' || coin == b'T');
-    if is_row {
-        Ok(row)
-    } else {
-        Err(io.error_expecting(&what))
-    }
 }
 
 /// Returns e for the Grundy value 2^e of a single tail.

@@ -1,22 +1,17 @@
 //! Luogu P2599 (取石子游戏, ZJOI 2009): End-Nim, heaps in a row, and a move takes items from the
 //! first heap or from the last.
 
-use shared::error::Error;
-use shared::io::Io;
-
-/// The largest number of heaps.
-const LARGEST: u64 = 10_000;
+use shared::io::{run, Error, Io};
 
 fn main() {
-    shared::run::run(solve);
+    run(solve);
 }
 
 /// Answers for as many rows as the first number says.
 pub fn solve(io: &mut Io) -> Result<(), Error> {
-    let mut heaps = Vec::new();
     for _ in 0..io.read("number of games", 0..=u64::MAX)? {
-        heaps.clear();
-        for _ in 0..io.read("number of heaps", 0..=LARGEST)? {
+        let mut heaps = Vec::new();
+        for _ in 0..io.read("number of heaps", 0..=10_000)? {
             heaps.push(io.read("heap", 1..=u64::MAX)?);
         }
         io.write_line(if first_player_wins(&heaps) { "1" } else { "0" });
@@ -30,10 +25,8 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
 /// and one on its right (Albert and Nowakowski 2001).
 pub fn first_player_wins(heaps: &[u64]) -> bool {
     // For the row of `length` heaps that begins at each place; one heap needs an equal one.
-    let mut lefts = heaps.to_vec();
-    let mut rights = heaps.to_vec();
+    let (mut lefts, mut rights) = (heaps.to_vec(), heaps.to_vec());
     for length in 1..heaps.len().saturating_sub(1) {
-        // Both ends are below `heaps.len()`.
         for first in 0..heaps.len() - length {
             let last = first + length;
             let left = partner(heaps[last], lefts[first], rights[first]);

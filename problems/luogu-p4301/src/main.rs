@@ -1,12 +1,11 @@
 //! Luogu P4301 (新Nim游戏, CQOI 2013): Nim, but before it each player once may take whole heaps,
 //! though not all. How little can the first player take there to win?
 
-use shared::error::Error;
-use shared::io::Io;
+use shared::io::{run, Error, Io};
 use shared::xor_basis::XorBasis;
 
 fn main() {
-    shared::run::run(solve);
+    run(solve);
 }
 
 /// Reads the heaps and writes the least total, or -1.

@@ -1,20 +1,31 @@
 //! Luogu P6487, HRPA: Fibonacci Nim. The first move takes any number of items of a heap, each later
 //! one at most twice as many as the move before; the player who takes the last item wins.
 
-use shared::error::Error;
-use shared::io::Io;
-use shared::losing_totals::LosingTotals;
+use shared::io::{run, Error, Io};
 
 fn main() {
-    shared::run::run(solve);
+    run(solve);
 }
 
 /// Reads a heap and writes the least first take that wins.
-///
-/// It is the least summand when the heap is written as a sum of Fibonacci numbers, each time the
-/// largest that fits (Whinihan 1963).
 pub fn solve(io: &mut Io) -> Result<(), Error> {
     let heap = io.read("heap", 1..=u64::MAX)?;
-    writeln!(io, "{}", LosingTotals::new(2).winning_take(heap));
+    writeln!(io, "{}", least_winning_take(heap));
     Ok(())
+}
+
+/// Returns the least summand when the heap is written as a sum of Fibonacci numbers, each time the
+/// largest that fits (Whinihan 1963).
+fn least_winning_take(heap: u64) -> u128 {
+    let mut rest = u128::from(heap);
+    loop {
+        let (mut number, mut next) = (1, 2);
+        while next <= rest {
+            (number, next) = (next, number + next);
+        }
+        if number == rest {
+            return rest;
+        }
+        rest -= number;
+    }
 }

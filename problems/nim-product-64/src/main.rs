@@ -1,12 +1,11 @@
 //! Library Checker, Nim Product (F_2^64): the nim product of two numbers, which is the Grundy value
 //! of a coin in Turning Corners.
 
-use shared::error::Error;
-use shared::io::Io;
+use shared::io::{run, Error, Io};
 use shared::nim_product::NimProducts;
 
 fn main() {
-    shared::run::run(solve);
+    run(solve);
 }
 
 /// Answers for as many pairs as the first number says.

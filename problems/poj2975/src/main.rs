@@ -1,21 +1,19 @@
 //! POJ 2975, Nim: in how many ways can the player to move win?
 
-use shared::error::Error;
-use shared::io::Io;
+use shared::io::{run, Error, Io};
 use shared::nim::nim_sum;
 
 fn main() {
-    shared::run::run(solve);
+    run(solve);
 }
 
 /// Answers case by case until a case without heaps or the end of the input.
 pub fn solve(io: &mut Io) -> Result<(), Error> {
-    let mut heaps = Vec::new();
     while let Some(count) = io.read_or_end("number of heaps", 0..=u64::MAX)? {
         if count == 0 {
             break;
         }
-        heaps.clear();
+        let mut heaps = Vec::new();
         for _ in 0..count {
             heaps.push(io.read("heap", 0..=u64::MAX)?);
         }

@@ -2,27 +2,18 @@
 //! all, each later one at most k times as many as the move before; the player who takes the last
 //! item wins.
 
-use shared::error::Error;
-use shared::io::Io;
-use shared::losing_totals::LosingTotals;
-
-/// The largest factor: it has 3.3 million losing totals below 2^64, which take 27 MB.
-const LARGEST: u64 = 100_000;
+use shared::io::{run, Error, Io};
 
 fn main() {
-    shared::run::run(solve);
+    run(solve);
 }
 
 /// Answers for as many heaps as the first number says.
 pub fn solve(io: &mut Io) -> Result<(), Error> {
-    let mut totals = LosingTotals::new(1);
     for case in 1..=io.read("number of cases", 0..=u64::MAX)? {
-        let heap = io.read("heap", 1..=u64::MAX)?;
-        let factor = io.read("factor", 1..=LARGEST)?;
-        if factor != totals.factor() {
-            totals = LosingTotals::new(factor);
-        }
-        let take = totals.winning_take(heap);
+        let heap = io.read("heap", 1..=1_000_000_000_000_000_000)?;
+        let factor = io.read("factor", 1..=100_000)?;
+        let take = least_winning_take(heap, factor);
         if take < heap {
             writeln!(io, "Case {case}: {take}");
         } else {
@@ -30,4 +21,29 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
         }
     }
     Ok(())
+}
+
+/// Returns the least first take that wins if even the whole heap may be taken.
+///
+/// The heaps from which only that wins are the losing totals: the first is 1, and after a comes
+/// a + b for the least losing total b for which `factor` · b ≥ a. The take is the last summand when
+/// the heap is written as a sum of them, each time the largest that fits (Schwenk 1970).
+fn least_winning_take(heap: u64, factor: u64) -> u64 {
+    let (mut totals, mut last, mut step) = (vec![1_u64], 1, 0);
+    while last < heap {
+        while totals[step].saturating_mul(factor) < last {
+            step += 1;
+        }
+        last += totals[step];
+        totals.push(last);
+    }
+    let mut rest = heap;
+    loop {
+        // The first total is 1, and the rest is at least 1, so one fits.
+        let fitting = totals[totals.partition_point(|&total| total <= rest) - 1];
+        if fitting == rest {
+            return rest;
+        }
+        rest -= fitting;
+    }
 }

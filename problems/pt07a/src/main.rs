@@ -1,16 +1,13 @@
 //! SPOJ PT07A, Play with a Tree: some vertices of a tree are on the ground, and a move cuts an edge
 //! and removes what is no longer connected with the ground.
 
-use shared::error::Error;
 use shared::fusion::grundy_value;
-use shared::io::Io;
-use shared::tree::Tree;
-
-/// The largest number of vertices.
-const LARGEST: u64 = 1_000_000;
+use shared::graph::{neighbours, read_edges};
+use shared::io::{run, Error, Io};
+use shared::tree::edges_from;
 
 fn main() {
-    shared::run::run(solve);
+    run(solve);
 }
 
 /// Answers for as many trees as the first number says: the player to move wins exactly if the
@@ -24,22 +21,18 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
 }
 
 /// Reads a tree and returns its Grundy value: that of the graph in which all vertices on the ground
-/// are one vertex, number 0. The others keep their numbers from 1 on.
-fn read_value(io: &mut Io) -> Result<u32, Error> {
-    let vertices = io.read("number of vertices", 1..=LARGEST)?;
-    let mut names = vec![0];
-    for vertex in 1..=vertices as u32 {
+/// are one vertex, number 0. The others get the numbers from 1 on.
+fn read_value(io: &mut Io) -> Result<usize, Error> {
+    let vertices = io.read("number of vertices", 1..=1_000_000)?;
+    let mut names = Vec::new();
+    for vertex in 0..vertices {
         let is_ground = io.read("flag", 0..=1)? == 1;
-        names.push(if is_ground { 0 } else { vertex });
+        names.push(if is_ground { 0 } else { vertex + 1 });
     }
-    let (mut tree, mut edges) = (Tree::new(), Vec::new());
-    for _ in 1..vertices {
-        let a = io.read("vertex of an edge", 1..=vertices)? as u32;
-        let b = io.read("vertex of an edge", 1..=vertices)? as u32;
-        tree.add_edge(a - 1, b - 1);
-        edges.push((names[a as usize], names[b as usize]));
+    let mut edges = read_edges(io, vertices, vertices - 1)?;
+    edges_from(&neighbours(vertices, &edges), 0)?;
+    for edge in &mut edges {
+        *edge = (names[edge.0], names[edge.1]);
     }
-    // A graph with n - 1 edges and no cycle is a tree.
-    tree.grundy_values(0)?;
-    Ok(grundy_value(names.len(), &edges, 0))
+    Ok(grundy_value(&neighbours(vertices + 1, &edges), 0))
 }

@@ -1,32 +1,24 @@
 //! Timus 1180, Stone Game: one heap of any number of digits, and a move takes a power of two.
 
-use shared::error::Error;
-use shared::io::Io;
-use shared::words::read_digits;
-
-/// The most digits that a heap may have.
-const LONGEST: usize = 1_000_000;
+use shared::io::{run, Error, Io};
 
 fn main() {
-    shared::run::run(solve);
+    run(solve);
 }
 
-/// Reads a heap and answers once.
+/// Reads a heap and answers once: the player to move loses exactly if 3 divides it. Otherwise the
+/// remainder, 1 or 2, is itself a power of two, and no smaller take leaves a multiple of 3.
 pub fn solve(io: &mut Io) -> Result<(), Error> {
-    let heap = read_digits(io, "heap of at most 1000000 digits", LONGEST)?;
-    match first_take(&heap) {
-        None => io.write_line("2"),
-        Some(take) => writeln!(io, "1\n{take}"),
+    let heap = io.token()?;
+    let digits = heap.strip_prefix('+').unwrap_or(heap);
+    if digits.is_empty() || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
+        return Err(io.expected("heap"));
+    }
+    // Powers of 10 are 1 modulo 3, so the heap has the same remainder as the sum of its digits.
+    let sum: u64 = digits.bytes().map(|digit| u64::from(digit - b'0')).sum();
+    match sum % 3 {
+        0 => io.write_line("2"),
+        take => writeln!(io, "1\n{take}"),
     }
     Ok(())
-}
-
-/// Returns the least take that wins, or `None` if there is none.
-///
-/// The player to move loses exactly if 3 divides the heap. Otherwise the remainder, 1 or 2, is
-/// itself a power of two, and no smaller take leaves a multiple of 3.
-fn first_take(heap: &str) -> Option<u64> {
-    // Powers of 10 are 1 modulo 3, so the heap has the same remainder as the sum of its digits.
-    let sum: u64 = heap.bytes().map(|digit| u64::from(digit - b'0')).sum();
-    Some(sum % 3).filter(|&take| take > 0)
 }

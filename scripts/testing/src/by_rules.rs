@@ -4,8 +4,7 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::panic::{catch_unwind, resume_unwind, AssertUnwindSafe};
 
-use shared::error::Error;
-use shared::io::Io;
+use shared::io::{Error, Io};
 use shared::nim::nim_sum;
 use shared::search::{Search, TOO_LARGE};
 
@@ -50,7 +49,7 @@ pub fn subsets<T: Clone>(items: impl Iterator<Item = T>) -> Vec<Vec<T>> {
 
 /// Returns all trees with the vertices 1 to `count` but for their names: an edge leads from each
 /// vertex before another one to it.
-pub fn trees(count: u32) -> Vec<Vec<(u32, u32)>> {
+pub fn trees(count: usize) -> Vec<Vec<(usize, usize)>> {
     let parents = (2..=count).map(|child| (1..child).map(move |parent| (parent, child)));
     parents.fold(vec![Vec::new()], |trees, edges| {
         let longer = |tree: Vec<_>| edges.clone().map(move |edge| [&tree[..], &[edge]].concat());
@@ -110,9 +109,9 @@ pub fn assert_wins<P: Clone + Debug + Eq + Hash, I: IntoIterator<Item = P>, F: F
 /// # Panics
 /// At the first position that differs.
 pub fn assert_values<P: Clone + Debug + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I>(
-    search: &mut Search<P, u32, F>,
+    search: &mut Search<P, usize, F>,
     positions: impl IntoIterator<Item = P>,
-    mut value: impl FnMut(&P) -> u32,
+    mut value: impl FnMut(&P) -> usize,
 ) {
     for position in positions {
         let found = search.value(&position);
@@ -122,9 +121,9 @@ pub fn assert_values<P: Clone + Debug + Eq + Hash, I: IntoIterator<Item = P>, F:
 
 /// Returns whether the player to move loses misère Nim with these heaps (Bouton 1901). In many
 /// games this decides a sum of parts with these Grundy values, too.
-pub fn is_lost_in_misere_nim(heaps: impl IntoIterator<Item = u32>) -> bool {
-    let heaps: Vec<u32> = heaps.into_iter().collect();
-    nim_sum(heaps.iter().copied()) == u32::from(heaps.iter().all(|&heap| heap <= 1))
+pub fn is_lost_in_misere_nim(heaps: impl IntoIterator<Item = usize>) -> bool {
+    let heaps: Vec<usize> = heaps.into_iter().collect();
+    nim_sum(heaps.iter().copied()) == usize::from(heaps.iter().all(|&heap| heap <= 1))
 }
 
 /// Returns what `solve` writes for `input`, or the message with which it stops.

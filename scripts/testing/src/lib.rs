@@ -16,7 +16,6 @@ pub mod interactor;
 pub mod pages;
 pub mod program;
 mod random;
-mod refusal;
 mod run;
 pub mod workload;
 
@@ -26,5 +25,4 @@ pub use by_rules::{
 };
 pub use program::{Program, Rejected};
 pub use random::Random;
-pub use refusal::{not_a_tree, on_cycle, two_pieces_on};
 pub use run::LIMITS;

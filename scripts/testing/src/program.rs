@@ -34,15 +34,9 @@ use crate::run::{text, LIMITS};
 /// comes first in the input, write `dialogue: (counted, "23 2\n", "first\n")`. In an answer, `{}`
 /// is the number of the question: `dialogue: (counted, "32 2\n", "Case {}: 3\n")`.
 ///
-/// An entry of `rejects` says where and what was expected, and `shared` makes the message of it:
-///
-/// | last part of the entry | what was expected in line 2, column 1 |
-/// |---|---|
-/// | `"2:1 heap"` | any number |
-/// | `"2:1 take from 1"` | a number from 1 on |
-/// | `"2:1 square from 1 to 9"` | a number from 1 to 9 |
-/// | `"2:1 expecting Alice or Bob"` | what `Io::error_expecting` is told |
-/// | a text without a place, e.g. [`on_cycle(3)`](crate::on_cycle) | the whole message |
+/// The last part of an entry of `rejects` says where and what was expected, as far as it matters:
+/// `"2:1 heap from 1"` for line 2, column 1. A message without a place is there as a whole: `"a cycle
+/// leads to vertex 3"`.
 ///
 /// The block defines `PROGRAM`, a [`Program`](crate::Program), for more tests.
 #[macro_export]

@@ -6,7 +6,7 @@ use shared::xor_basis::XorBasis;
 use crate::lists;
 
 /// Returns all choices of `heaps`.
-fn choices(heaps: &[u32]) -> Vec<Vec<u32>> {
+fn choices(heaps: &[usize]) -> Vec<Vec<usize>> {
     let is_chosen = |code: usize, index: usize| code >> index & 1 == 1;
     let choice = |code| {
         let chosen = heaps.iter().enumerate().filter(|&(index, _)| is_chosen(code, index));
@@ -16,14 +16,14 @@ fn choices(heaps: &[u32]) -> Vec<Vec<u32>> {
 }
 
 /// Returns how many choices of `heaps` have the nim-sum `sum`.
-fn count(heaps: &[u32], sum: u32) -> usize {
+fn count(heaps: &[usize], sum: usize) -> usize {
     choices(heaps).into_iter().filter(|choice| nim_sum(choice.iter().copied()) == sum).count()
 }
 
 /// Returns the heaps that are no nim-sum of those kept before.
-fn kept(heaps: &[u32]) -> Vec<u32> {
+fn kept(heaps: &[usize]) -> Vec<usize> {
     let mut basis = XorBasis::new();
-    heaps.iter().copied().filter(|&heap| basis.insert(heap.into())).collect()
+    heaps.iter().copied().filter(|&heap| basis.insert(heap as u64)).collect()
 }
 
 #[test]
@@ -41,10 +41,10 @@ fn choices_of_heaps() {
 #[test]
 fn heaps_of_two_sizes() {
     for sizes in lists(6, 4) {
-        let sum = |choice: u32| {
-            (0..3).fold(0, |sum, heap| sum ^ sizes[2 * heap + (choice >> heap & 1) as usize])
+        let sum = |choice: usize| {
+            (0..3).fold(0, |sum, heap| sum ^ sizes[2 * heap + (choice >> heap & 1)])
         };
-        let differences: Vec<u32> = sizes.chunks(2).map(|pair| pair[0] ^ pair[1]).collect();
+        let differences: Vec<usize> = sizes.chunks(2).map(|pair| pair[0] ^ pair[1]).collect();
         for wanted in 0..4 {
             assert_eq!(
                 (0..8).any(|it| sum(it) == wanted),
@@ -56,7 +56,7 @@ fn heaps_of_two_sizes() {
 
 #[test]
 fn the_largest_heaps_one_by_one() {
-    let is_descending = |heaps: &Vec<u32>| heaps.windows(2).all(|pair| pair[0] >= pair[1]);
+    let is_descending = |heaps: &Vec<usize>| heaps.windows(2).all(|pair| pair[0] >= pair[1]);
     for heaps in lists(4, 9).filter(is_descending) {
         let greedy = kept(&heaps);
         for choice in choices(&heaps).into_iter().filter(|choice| count(choice, 0) == 1) {

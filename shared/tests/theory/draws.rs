@@ -15,13 +15,12 @@ fn options(positions: usize, moves: &[(usize, usize)]) -> Options {
 }
 
 /// Returns the labels of the positions, which get them in the given order, over and over.
-fn labels(options: &Options, order: &[usize]) -> Vec<Option<u32>> {
+fn labels(options: &Options, order: &[usize]) -> Vec<Option<usize>> {
     let mut labels = vec![None; options.len()];
     for _ in order {
         for &position in order {
             let to = options[position].iter();
-            let numbers: Vec<u32> = to.clone().filter_map(|&option| labels[option]).collect();
-            let label = Some(mex(&numbers));
+            let label = Some(mex(to.clone().filter_map(|&option| labels[option])));
             let has_it =
                 |&option: &usize| options[option].iter().any(|&next| labels[next] == label);
             let mut others = to.filter(|&&option| labels[option].is_none());
@@ -34,7 +33,7 @@ fn labels(options: &Options, order: &[usize]) -> Vec<Option<u32>> {
 }
 
 /// Returns what the theorem says of a sum: won, lost or drawn.
-fn by_labels(options: &Options, labels: &[Option<u32>], parts: &[usize]) -> char {
+fn by_labels(options: &Options, labels: &[Option<usize>], parts: &[usize]) -> char {
     let sum = Some(nim_sum(parts.iter().filter_map(|&part| labels[part])));
     let mut others = parts.iter().filter(|&&part| labels[part].is_none());
     let is_won = match (others.next(), others.next()) {
@@ -55,18 +54,17 @@ fn by_rules(options: &Options, parts: u32) -> Vec<(Vec<usize>, char)> {
     let split =
         |sum| (0..parts).map(|place| sum / count.pow(place) % count).collect::<Vec<usize>>();
     let join = |parts: &Vec<usize>| parts.iter().rev().fold(0, |sum, part| count * sum + part);
-    let mut edges = Vec::new();
-    for sum in 0..count.pow(parts) {
-        for option in options_of_sum(&split(sum), |&part| options[part].clone()) {
-            edges.push((sum as u32, join(&option) as u32));
-        }
-    }
+    let sums = 0..count.pow(parts);
+    let graph = sums.map(|sum| {
+        let options = options_of_sum(&split(sum), |&part| options[part].clone());
+        options.iter().map(join).collect()
+    });
     let letter = |outcome| match outcome {
         Outcome::Lost(_) => 'L',
         Outcome::Won(_) => 'W',
         Outcome::Drawn => 'D',
     };
-    let outcomes = outcomes(count.pow(parts), &edges).into_iter();
+    let outcomes = outcomes(&graph.collect::<Vec<_>>()).into_iter();
     outcomes.enumerate().map(|(sum, outcome)| (split(sum), letter(outcome))).collect()
 }
 
@@ -76,7 +74,7 @@ fn examples_of_games_that_may_not_end() {
     let example = options(5, &[(0, 1), (1, 0), (1, 2), (2, 3), (4, 3), (4, 4)]);
     let found = labels(&example, &[0, 1, 2, 3, 4]);
     assert_eq!(found, [None, None, Some(1), Some(0), None]);
-    let of_options = |position: usize| -> Vec<u32> {
+    let of_options = |position: usize| -> Vec<usize> {
         example[position].iter().filter_map(|&option| found[option]).collect()
     };
     assert_eq!([0, 1, 4].map(of_options), [vec![], vec![1], vec![0]]);
@@ -113,7 +111,7 @@ fn heaps_that_can_always_grow() {
 #[test]
 fn sums_on_every_graph_of_3_vertices() {
     let mut counts = [[0; 3]; 3];
-    for code in 0..1_u32 << 9 {
+    for code in 0..1_usize << 9 {
         let is_move = |place: &usize| code >> place & 1 == 1;
         let moves: Vec<_> = (0..9).filter(is_move).map(|at| (at / 3, at % 3)).collect();
         let options = options(3, &moves);

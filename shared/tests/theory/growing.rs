@@ -5,20 +5,20 @@ use shared::search::{options_of_staircase, Search};
 use crate::{game, is_misere_p, is_won_misere, nim, winning, GAMES, POSITIONS};
 
 /// Returns the values of the positions of [`game`].
-fn values(code: u32) -> Vec<u32> {
-    Search::grundy(|&from: &u32| game(code, from)).values(0..POSITIONS)
+fn values(code: usize) -> Vec<usize> {
+    Search::grundy(|&from: &usize| game(code, from)).values(0..POSITIONS)
 }
 
 /// All games of few positions, with every choice of moves that can be added: no value changes
 /// exactly if each leads to another value.
 #[test]
 fn moves_added_to_all_small_games() {
-    let all: Vec<Vec<u32>> = (0..GAMES).map(values).collect();
+    let all: Vec<Vec<usize>> = (0..GAMES).map(values).collect();
     for (old, before) in (0..GAMES).zip(&all) {
         for (new, after) in (0..GAMES).zip(&all).filter(|(new, _)| old & new == old) {
-            let is_to_another = |from: u32| {
+            let is_to_another = |from: usize| {
                 let mut added = game(new & !old, from).into_iter();
-                added.all(|to| before[to as usize] != before[from as usize])
+                added.all(|to| before[to] != before[from])
             };
             assert_eq!(before == after, (0..POSITIONS).all(is_to_another), "{old} {new}");
         }
@@ -30,13 +30,13 @@ fn moves_added_to_all_small_games() {
 fn added_moves_that_are_limited_change_no_value() {
     for code in 0..GAMES {
         let values = values(code);
-        let mut search = Search::grundy(|&(from, left): &(u32, u32)| {
+        let mut search = Search::grundy(|&(from, left): &(usize, usize)| {
             let old = game(code, from).into_iter().map(|to| (to, left));
-            let is_other = |to: &u32| left > 0 && values[*to as usize] != values[from as usize];
+            let is_other = |to: &usize| left > 0 && values[*to] != values[from];
             old.chain((0..POSITIONS).filter(is_other).map(|to| (to, left - 1))).collect::<Vec<_>>()
         });
-        for from in 0..POSITIONS {
-            assert_eq!(search.value(&(from, 2)), values[from as usize], "{code} {from}");
+        for (from, &value) in values.iter().enumerate() {
+            assert_eq!(search.value(&(from, 2)), value, "{code} {from}");
         }
     }
 }
@@ -44,10 +44,10 @@ fn added_moves_that_are_limited_change_no_value() {
 /// Nim with a stock, from which a move may put one item on a heap: the last number.
 #[test]
 fn a_stock_of_items_changes_no_value() {
-    let options = |position: &Vec<u32>| -> Vec<Vec<u32>> {
+    let options = |position: &Vec<usize>| -> Vec<Vec<usize>> {
         let (heaps, stock) = position.split_at(2);
         let taken = nim(&heaps.to_vec()).into_iter();
-        let mut options: Vec<Vec<u32>> = taken.map(|heaps| [&heaps, stock].concat()).collect();
+        let mut options: Vec<Vec<usize>> = taken.map(|heaps| [&heaps, stock].concat()).collect();
         if stock[0] > 0 {
             options.push(vec![heaps[0] + 1, heaps[1], stock[0] - 1]);
             options.push(vec![heaps[0], heaps[1] + 1, stock[0] - 1]);
@@ -64,11 +64,11 @@ fn a_stock_of_items_changes_no_value() {
 #[test]
 fn staircase_nim_in_both_kinds_of_play() {
     let mut search = Search::grundy(options_of_staircase);
-    for code in 0..256_u32 {
-        let coins: Vec<u32> = (0..4).map(|step| code >> (2 * step) & 3).collect();
+    for code in 0..256_usize {
+        let coins: Vec<usize> = (0..4).map(|step| code >> (2 * step) & 3).collect();
         let odd = [coins[0], coins[2]];
         assert_eq!(search.value(&coins), odd[0] ^ odd[1], "{coins:?}");
-        if coins.iter().sum::<u32>() < 7 {
+        if coins.iter().sum::<usize>() < 7 {
             assert_eq!(
                 is_won_misere(options_of_staircase, coins.clone()),
                 !is_misere_p(&odd),

@@ -22,23 +22,23 @@ mod trees;
 mod turning;
 
 /// How many positions the games of [`game`] have, and how many such games there are.
-const POSITIONS: u32 = 5;
-const GAMES: u32 = 1 << (POSITIONS * (POSITIONS - 1) / 2);
+const POSITIONS: usize = 5;
+const GAMES: usize = 1 << (POSITIONS * (POSITIONS - 1) / 2);
 
 /// Returns the options of position `from` in game `code`: every game of few positions, whose moves
 /// lead to smaller numbers. The moves from position v have the bits from v (v - 1) / 2 on.
-fn game(code: u32, from: u32) -> Vec<u32> {
-    let is_move = |to: &u32| code >> (from * from.saturating_sub(1) / 2 + to) & 1 == 1;
+fn game(code: usize, from: usize) -> Vec<usize> {
+    let is_move = |to: &usize| code >> (from * from.saturating_sub(1) / 2 + to) & 1 == 1;
     (0..from).filter(is_move).collect()
 }
 
 /// Returns all lists of so many numbers below `limit`.
-fn lists(length: u32, limit: u32) -> impl Iterator<Item = Vec<u32>> {
+fn lists(length: u32, limit: usize) -> impl Iterator<Item = Vec<usize>> {
     let number = move |code, place| code / limit.pow(place) % limit;
     (0..limit.pow(length)).map(move |code| (0..length).map(|place| number(code, place)).collect())
 }
 
-fn without(numbers: &[u32], index: usize) -> Vec<u32> {
+fn without(numbers: &[usize], index: usize) -> Vec<usize> {
     [&numbers[..index], &numbers[index + 1..]].concat()
 }
 
@@ -58,22 +58,22 @@ fn check<P, I>(
 }
 
 /// Returns the options of heaps of which a move replaces one by each list that `moves` gives.
-fn breaking(moves: impl Fn(u32) -> Vec<Vec<u32>>) -> impl Fn(&Vec<u32>) -> Vec<Vec<u32>> {
+fn breaking(moves: impl Fn(usize) -> Vec<Vec<usize>>) -> impl Fn(&Vec<usize>) -> Vec<Vec<usize>> {
     move |heaps| options_of_splits(heaps, |&heap| moves(heap))
 }
 
 /// Returns what a move in Kayles leaves of a row: it takes one coin, or two that touch.
-fn kayles(row: u32) -> Vec<Vec<u32>> {
+fn kayles(row: usize) -> Vec<Vec<usize>> {
     let left = |taken| (0..(row + 1).saturating_sub(taken)).map(move |a| vec![a, row - taken - a]);
     left(1).chain(left(2)).collect()
 }
 
 /// Returns what a move in Grundy's game leaves of a heap: two heaps of different sizes.
-fn unequal(heap: u32) -> Vec<Vec<u32>> {
+fn unequal(heap: usize) -> Vec<Vec<usize>> {
     (1..heap).filter(|&a| 2 * a < heap).map(|a| vec![a, heap - a]).collect()
 }
 
-fn nim(heaps: &Vec<u32>) -> Vec<Vec<u32>> {
+fn nim(heaps: &Vec<usize>) -> Vec<Vec<usize>> {
     options_of_sum(heaps, |&heap| 0..heap)
 }
 
@@ -82,7 +82,7 @@ fn is_won<P: Clone + Eq + Hash>(options: impl Fn(&P) -> Vec<P>, position: P) -> 
     Search::normal_play(options).wins(&position)
 }
 
-fn grundy<P: Clone + Eq + Hash>(options: impl Fn(&P) -> Vec<P>, position: P) -> u32 {
+fn grundy<P: Clone + Eq + Hash>(options: impl Fn(&P) -> Vec<P>, position: P) -> usize {
     Search::grundy(options).value(&position)
 }
 
@@ -96,10 +96,10 @@ fn winning<P: Clone + Eq + Hash>(options: impl Fn(&P) -> Vec<P>, position: P) ->
 }
 
 /// Returns what the page says of misère Nim: whether the position is P.
-fn is_misere_p(numbers: &[u32]) -> bool {
+fn is_misere_p(numbers: &[usize]) -> bool {
     if numbers.iter().any(|&number| number > 1) {
         nim_sum(numbers.iter().copied()) == 0
     } else {
-        numbers.iter().sum::<u32>() % 2 == 1
+        numbers.iter().sum::<usize>() % 2 == 1
     }
 }

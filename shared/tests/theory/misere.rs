@@ -15,7 +15,7 @@ fn winning_misere<P: Clone + Eq + Hash>(options: impl Fn(&P) -> Vec<P>, position
 
 #[test]
 fn misere_nim_to_three_heaps_of_6() {
-    for code in 0..343_u32 {
+    for code in 0..343_usize {
         let heaps = vec![code % 7, code / 7 % 7, code / 49];
         let won = is_won_misere(nim, heaps.clone());
         assert_eq!(won, !is_misere_p(&heaps), "{heaps:?}");
@@ -42,7 +42,7 @@ fn misere_nim_to_three_heaps_of_6() {
 
 #[test]
 fn misere_play_of_two_heaps_with_takes_1_to_3() {
-    let heaps = |heaps: &Vec<u32>| options_of_heaps(&[1, 2, 3], heaps);
+    let heaps = |heaps: &Vec<usize>| options_of_heaps(&[1, 2, 3], heaps);
     let mut search = Search::misere_play(heaps);
     for (a, b) in (0..400).map(|code| (code % 20, code / 20)) {
         assert_eq!(search.wins(&vec![a, b]), !is_misere_p(&[a % 4, b % 4]), "{a} {b}");
@@ -54,16 +54,16 @@ fn misere_play_of_two_heaps_with_takes_1_to_3() {
 /// Every set of takes within 1 to 5.
 #[test]
 fn misere_play_of_two_heaps_of_a_subtraction_game() {
-    for code in 1..32_u32 {
-        let takes: Vec<u32> = (1..6).filter(|take| code >> (take - 1) & 1 == 1).collect();
-        let heaps = |heaps: &Vec<u32>| options_of_heaps(&takes, heaps);
-        let values = Search::grundy(|heap: &u32| options_of_heap(&takes, heap)).values(0..50);
+    for code in 1..32_usize {
+        let takes: Vec<usize> = (1..6).filter(|take| code >> (take - 1) & 1 == 1).collect();
+        let heaps = |heaps: &Vec<usize>| options_of_heaps(&takes, heaps);
+        let values = Search::grundy(|heap: &usize| options_of_heap(&takes, heap)).values(0..50);
         for heap in 0..50_usize {
-            let below = heap.checked_sub(takes[0] as usize).map(|heap| values[heap]);
+            let below = heap.checked_sub(takes[0]).map(|heap| values[heap]);
             assert_eq!(values[heap] == 1, below == Some(0), "{takes:?} {heap}");
         }
         for (a, b) in (0..144).map(|code| (code % 12, code / 12)) {
-            let both = [values[a as usize], values[b as usize]];
+            let both = [values[a], values[b]];
             assert_eq!(is_won_misere(heaps, vec![a, b]), !is_misere_p(&both), "{takes:?} {a} {b}");
         }
     }
@@ -75,16 +75,16 @@ fn misere_play_of_two_heaps_of_a_subtraction_game() {
 fn misere_play_of_sums_with_small_and_large_parts() {
     let (mut choices, mut beyond_the_corollary) = (0, 0);
     for code in 0..GAMES {
-        let options = |&from: &u32| game(code, from);
+        let options = |&from: &usize| game(code, from);
         let values = Search::grundy(options).values(0..POSITIONS);
-        let value = |vertex: u32| values[vertex as usize];
-        let mut search = Search::misere_play(|pieces: &Vec<u32>| options_of_sum(pieces, options));
-        for choice in 0..32_u32 {
-            let is_small = |vertex: u32| choice >> vertex & 1 == 1;
+        let value = |vertex: usize| values[vertex];
+        let mut search = Search::misere_play(|pieces: &Vec<usize>| options_of_sum(pieces, options));
+        for choice in 0..32_usize {
+            let is_small = |vertex: usize| choice >> vertex & 1 == 1;
             let has_small = |vertex, wanted| {
                 options(&vertex).iter().any(|&v| is_small(v) && value(v) == wanted)
             };
-            let is_fit = |vertex: u32| match (is_small(vertex), value(vertex)) {
+            let is_fit = |vertex: usize| match (is_small(vertex), value(vertex)) {
                 (true, own) => {
                     let options = options(&vertex);
                     own < 2
@@ -99,10 +99,11 @@ fn misere_play_of_sums_with_small_and_large_parts() {
                 continue;
             }
             choices += 1;
-            beyond_the_corollary += u32::from((0..POSITIONS).any(|v| value(v) < 2 && !is_small(v)));
+            beyond_the_corollary +=
+                usize::from((0..POSITIONS).any(|v| value(v) < 2 && !is_small(v)));
             for pieces in lists(3, POSITIONS) {
                 let nim_sum = nim_sum(pieces.iter().map(|&vertex| value(vertex)));
-                let is_lost = nim_sum == u32::from(pieces.iter().all(|&vertex| is_small(vertex)));
+                let is_lost = nim_sum == usize::from(pieces.iter().all(|&vertex| is_small(vertex)));
                 assert_eq!(search.wins(&pieces), !is_lost, "{code} {choice} {pieces:?}");
             }
         }
@@ -113,14 +114,14 @@ fn misere_play_of_sums_with_small_and_large_parts() {
 /// A move takes any number, or divides a heap in two.
 #[test]
 fn misere_lasker() {
-    let moves = |heap: u32| {
+    let moves = |heap: usize| {
         let taken = (0..heap).map(|left| vec![left]);
         taken.chain((1..heap).map(move |a| vec![a, heap - a])).collect()
     };
     let values = Search::grundy(breaking(moves)).values((0..6).map(|heap| vec![heap]));
     let mut search = Search::misere_play(breaking(moves));
     for heaps in lists(3, 6) {
-        let values: Vec<u32> = heaps.iter().map(|&heap| values[heap as usize]).collect();
+        let values: Vec<usize> = heaps.iter().map(|&heap| values[heap]).collect();
         assert_eq!(search.wins(&heaps), !is_misere_p(&values), "{heaps:?}");
     }
     let of_2_and_2 = Search::grundy(breaking(moves)).values(breaking(moves)(&vec![2, 2]));
@@ -132,24 +133,24 @@ fn misere_lasker() {
 #[test]
 fn play_that_ends_at_the_value_0() {
     for code in 0..GAMES {
-        let options = |&from: &u32| game(code, from);
+        let options = |&from: &usize| game(code, from);
         let values = Search::grundy(options).values(0..POSITIONS);
-        let value = |&part: &u32| values[part as usize];
-        let mut search = Search::misere_play(|parts: &Vec<u32>| {
+        let value = |&part: &usize| values[part];
+        let mut search = Search::misere_play(|parts: &Vec<usize>| {
             let is_over = parts.iter().all(|part| value(part) == 0);
             options_of_sum(if is_over { &[] } else { parts }, options)
         });
         for parts in lists(3, POSITIONS) {
-            let values: Vec<u32> = parts.iter().map(value).collect();
+            let values: Vec<usize> = parts.iter().map(value).collect();
             assert_eq!(search.wins(&parts), !is_misere_p(&values), "{code} {parts:?}");
         }
     }
     // Position 1 leads to 0, position 2 to 0 and 1, and position 3 to 2.
-    let options = |&from: &u32| game(0b100_111, from);
+    let options = |&from: &usize| game(0b100_111, from);
     assert_eq!([1, 2, 3].map(|from| options(&from)), [vec![0], vec![0, 1], vec![2]]);
     assert_eq!(grundy(options, 3), 0);
     assert!(!is_misere_p(&[0]) && !is_won_misere(options, 3));
-    type Moves = fn(u32) -> Vec<Vec<u32>>;
+    type Moves = fn(usize) -> Vec<Vec<usize>>;
     for (moves, heaps) in [(kayles as Moves, [1, 5]), (unequal, [3, 13])] {
         let values = heaps.map(|heap| grundy(breaking(moves), vec![heap]));
         assert!(!is_won_misere(breaking(moves), heaps.to_vec()) && !is_misere_p(&values));
@@ -159,9 +160,9 @@ fn play_that_ends_at_the_value_0() {
 /// Every set of takes within 1 to 6.
 #[test]
 fn the_misere_heap_is_a_smaller_normal_one() {
-    for code in 1..64_u32 {
-        let takes: Vec<u32> = (1..7).filter(|take| code >> (take - 1) & 1 == 1).collect();
-        let options = |heap: &u32| options_of_heap(&takes, heap);
+    for code in 1..64_usize {
+        let takes: Vec<usize> = (1..7).filter(|take| code >> (take - 1) & 1 == 1).collect();
+        let options = |heap: &usize| options_of_heap(&takes, heap);
         let least = takes[0];
         for heap in 0..40 {
             let won = heap < least || is_won(options, heap - least);

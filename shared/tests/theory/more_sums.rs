@@ -8,8 +8,8 @@ use super::{breaking, game, kayles, lists, GAMES, POSITIONS};
 #[test]
 fn a_position_is_equivalent_to_a_heap() {
     for code in 0..GAMES {
-        let mut value = Search::grundy(|&position: &u32| game(code, position));
-        let mut both = Search::normal_play(|&(position, heap): &(u32, u32)| {
+        let mut value = Search::grundy(|&position: &usize| game(code, position));
+        let mut both = Search::normal_play(|&(position, heap): &(usize, usize)| {
             let moved = game(code, position).into_iter().map(move |option| (option, heap));
             moved.chain((0..heap).map(move |left| (position, left)))
         });
@@ -24,15 +24,15 @@ fn a_position_is_equivalent_to_a_heap() {
 #[test]
 fn until_the_first_part_ends() {
     for code in 0..GAMES {
-        let is_end = |position: u32| game(code, position).is_empty();
-        let is_open = |position: u32| game(code, position).into_iter().any(is_end);
-        let mut kept = Search::grundy(|&position: &u32| {
+        let is_end = |position: usize| game(code, position).is_empty();
+        let is_open = |position: usize| game(code, position).into_iter().any(is_end);
+        let mut kept = Search::grundy(|&position: &usize| {
             game(code, position).into_iter().filter(|&option| !is_end(option) && !is_open(option))
         });
-        let mut inner = Search::grundy(|&position: &u32| {
+        let mut inner = Search::grundy(|&position: &usize| {
             game(code, position).into_iter().filter(|&option| !is_end(option))
         });
-        let options = |&(a, b): &(u32, u32)| {
+        let options = |&(a, b): &(usize, usize)| {
             let first = game(code, a).into_iter().map(move |option| (option, b));
             let second = game(code, b).into_iter().map(move |option| (a, option));
             first.chain(second).filter(move |_| !is_end(a) && !is_end(b)).collect::<Vec<_>>()
@@ -53,12 +53,12 @@ fn until_the_first_part_ends() {
 
 #[test]
 fn until_the_first_heap_with_takes_1_and_4_ends() {
-    let options = |heap: &u32| options_of_heap(&[1, 4], heap);
+    let options = |heap: &usize| options_of_heap(&[1, 4], heap);
     let mut kept = Search::grundy(|heap| {
         options(heap).into_iter().filter(|left| ![0, 1, 4].contains(left)).collect::<Vec<_>>()
     });
     assert_eq!([2, 3, 5, 6].map(|heap| kept.value(&heap)), [0, 1, 0, 1]);
-    let mut search = Search::normal_play(|heaps: &Vec<u32>| match heaps.contains(&0) {
+    let mut search = Search::normal_play(|heaps: &Vec<usize>| match heaps.contains(&0) {
         true => vec![],
         false => options_of_heaps(&[1, 4], heaps),
     });
@@ -69,7 +69,7 @@ fn until_the_first_heap_with_takes_1_and_4_ends() {
 /// Only the first heap of a row is open; an empty heap is gone.
 #[test]
 fn rows_of_which_the_first_heap_is_open() {
-    let mut search = Search::grundy(|row: &Vec<u32>| {
+    let mut search = Search::grundy(|row: &Vec<usize>| {
         let rest = row.get(1..).unwrap_or_default().to_vec();
         let shorter = (1..row.first().copied().unwrap_or(0))
             .map(|left| [&[left][..], &row[1..]].concat())
@@ -77,8 +77,8 @@ fn rows_of_which_the_first_heap_is_open() {
         shorter.into_iter().chain((!row.is_empty()).then_some(rest))
     });
     for (a, b, c) in (1..216).map(|code| (code % 6, code / 6 % 6, code / 36)) {
-        let row: Vec<u32> = [a, b, c].into_iter().filter(|&heap| heap > 0).collect();
-        let value = row.iter().rev().fold(0, |rest, &heap| heap - u32::from(heap <= rest));
+        let row: Vec<usize> = [a, b, c].into_iter().filter(|&heap| heap > 0).collect();
+        let value = row.iter().rev().fold(0, |rest, &heap| heap - usize::from(heap <= rest));
         assert_eq!(search.value(&row), value, "{row:?}");
     }
     assert_eq!([search.value(&vec![3, 2]), search.value(&vec![2, 3])], [3, 1]);
@@ -86,7 +86,7 @@ fn rows_of_which_the_first_heap_is_open() {
 
 /// Returns the positions after a move in the first of the games that are left. When it has ended,
 /// its loser starts the next one, or the winner does.
-fn in_series(heaps: &[u32], winner_starts: bool) -> Vec<Vec<u32>> {
+fn in_series(heaps: &[usize], winner_starts: bool) -> Vec<Vec<usize>> {
     let left = options_of_heap(&[1, 2], &heaps[0]);
     match left.is_empty() && heaps.len() > 1 {
         true if winner_starts => vec![heaps[1..].to_vec()],
@@ -97,10 +97,10 @@ fn in_series(heaps: &[u32], winner_starts: bool) -> Vec<Vec<u32>> {
 
 #[test]
 fn a_series_of_games() {
-    let takes = |heap: &u32| options_of_heap(&[1, 2], heap);
+    let takes = |heap: &usize| options_of_heap(&[1, 2], heap);
     let (mut normal, mut misere) = (Search::normal_play(takes), Search::misere_play(takes));
     let mut series = [false, true].map(|winner_starts| {
-        Search::normal_play(move |heaps: &Vec<u32>| in_series(heaps, winner_starts))
+        Search::normal_play(move |heaps: &Vec<usize>| in_series(heaps, winner_starts))
     });
     for heaps in (1..5).flat_map(|games| lists(games, 7)) {
         let mut expected = [false, true];
@@ -118,7 +118,7 @@ fn a_series_of_games() {
 /// Each heap of Nim may be left as it is once, before it is empty.
 #[test]
 fn a_pass_for_each_heap() {
-    let mut search = Search::grundy(|&(heap, pass): &(u32, bool)| {
+    let mut search = Search::grundy(|&(heap, pass): &(usize, bool)| {
         let shorter = (0..heap).map(move |left| (left, pass));
         shorter.chain((pass && heap > 0).then_some((heap, false)))
     });
@@ -135,9 +135,9 @@ fn pieces_are_not_parts_in_the_sj_theorem() {
     let mut value = Search::grundy(breaking(kayles));
     let moves = breaking(kayles);
     let is_zero: Vec<bool> = (0..=8).map(|row| value.value(&vec![row]) == 0).collect();
-    let is_over = |rows: &Vec<u32>| rows.iter().all(|&row| is_zero[row as usize]);
+    let is_over = |rows: &Vec<usize>| rows.iter().all(|&row| is_zero[row]);
     // The end is won, as in misère play.
-    let mut search = Search::misere_play(|rows: &Vec<u32>| {
+    let mut search = Search::misere_play(|rows: &Vec<usize>| {
         moves(rows).into_iter().filter(|_| !is_over(rows)).collect::<Vec<_>>()
     });
     assert_eq!(value.value(&vec![8]), 1);
@@ -146,12 +146,12 @@ fn pieces_are_not_parts_in_the_sj_theorem() {
 
 #[test]
 fn octal_codes() {
-    let values = |code: &[(usize, u8)], last: u32| -> Vec<u32> {
+    let values = |code: &[(usize, u8)], last: usize| -> Vec<usize> {
         let mut game = OctalGame::new(code);
-        let values = game.values_to(last as usize)[..=last as usize].iter();
-        values.map(|&value| u32::from(value)).collect()
+        let values = game.values_to(last)[..=last].iter();
+        values.copied().collect()
     };
-    let mut takes = Search::grundy(|heap: &u32| options_of_heap(&[1, 3, 4], heap));
+    let mut takes = Search::grundy(|heap: &usize| options_of_heap(&[1, 3, 4], heap));
     assert_eq!(values(&[(1, 3), (3, 3), (4, 3)], 50), takes.values(0..=50));
     assert_eq!(values(&[(1, 1), (2, 3), (3, 7)], 199), values(&[(2, 7)], 200)[1..]);
     let mut rows = Search::grundy(breaking(kayles));

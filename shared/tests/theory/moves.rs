@@ -12,7 +12,7 @@ use crate::{check, game, lists, without, GAMES, POSITIONS};
 fn check_parity<P: Clone + Debug + Eq + Hash>(
     options: impl Fn(&P) -> Vec<P>,
     positions: impl Iterator<Item = P>,
-    moves: impl Fn(&P) -> u32,
+    moves: impl Fn(&P) -> usize,
 ) {
     let (mut values, mut misere) = (Search::grundy(&options), Search::misere_play(&options));
     for position in positions {
@@ -22,39 +22,39 @@ fn check_parity<P: Clone + Debug + Eq + Hash>(
     }
 }
 
-fn is_distinct(numbers: &Vec<u32>) -> bool {
+fn is_distinct(numbers: &Vec<usize>) -> bool {
     (0..numbers.len()).all(|index| !numbers[..index].contains(&numbers[index]))
 }
 
 #[test]
 fn heaps_and_words() {
-    let one_less = |heaps: &Vec<u32>| options_of_sum(heaps, |&heap| heap.checked_sub(1));
-    let distinct = |heaps: &Vec<u32>| one_less(heaps).into_iter().filter(is_distinct).collect();
+    let one_less = |heaps: &Vec<usize>| options_of_sum(heaps, |&heap| heap.checked_sub(1));
+    let distinct = |heaps: &Vec<usize>| one_less(heaps).into_iter().filter(is_distinct).collect();
     check_parity(distinct, lists(4, 7).filter(is_distinct), |heaps| heaps.iter().sum());
 
-    let is_word = |word: &Vec<u32>| word.windows(2).all(|pair| pair[0] != pair[1]);
-    let dropped = |word: &Vec<u32>| {
+    let is_word = |word: &Vec<usize>| word.windows(2).all(|pair| pair[0] != pair[1]);
+    let dropped = |word: &Vec<usize>| {
         (1..word.len() - 1).map(|index| without(word, index)).filter(is_word).collect()
     };
     let words = (2..7).flat_map(|length| lists(length, 3)).filter(is_word);
-    check_parity(dropped, words, |it| it.len() as u32 + u32::from(it[0] == it[it.len() - 1]));
+    check_parity(dropped, words, |it| it.len() + usize::from(it[0] == it[it.len() - 1]));
 }
 
 /// Sets of numbers from 1 on, one bit each.
 #[test]
 fn sets_of_numbers() {
-    let numbers = |set: u32| (1..16).filter(move |number| set >> number & 1 == 1);
-    let multiples = |of: u32, to: u32| (1..=to / of).map(|it| 1 << (it * of)).sum::<u32>();
-    let is_prime = |n: &u32| *n > 1 && (2..*n).all(|factor| n % factor > 0);
-    let removed = |&set: &u32| {
+    let numbers = |set: usize| (1..16).filter(move |number| set >> number & 1 == 1);
+    let multiples = |of: usize, to: usize| (1..=to / of).map(|it| 1 << (it * of)).sum::<usize>();
+    let is_prime = |n: &usize| *n > 1 && (2..*n).all(|factor| n % factor > 0);
+    let removed = |&set: &usize| {
         numbers(set).filter(is_prime).map(|prime| set & !multiples(prime, 15)).collect()
     };
-    let primes = |&set: &u32| numbers(set).filter(is_prime).count() as u32;
+    let primes = |&set: &usize| numbers(set).filter(is_prime).count();
     check_parity(removed, (1..16).map(|n| multiples(1, n)), primes);
 
     // Differences alone, and sums to 9 too.
     for most in [0, 9] {
-        let added = |&set: &u32| {
+        let added = |&set: &usize| {
             let pairs =
                 numbers(set).flat_map(|b| numbers(set & ((1 << b) - 1)).map(move |a| (a, b)));
             let new = pairs.flat_map(|(a, b)| [b - a, if a + b <= most { a + b } else { b }]);
@@ -62,12 +62,12 @@ fn sets_of_numbers() {
         };
         check_parity(
             added,
-            (1..512_u32).filter(|set| set.count_ones() > 1).map(|set| 2 * set),
+            (1..512_usize).filter(|set| set.count_ones() > 1).map(|set| 2 * set),
             |&set| {
                 let largest = numbers(set).next_back().unwrap().max(most);
-                let is_common = |of: &u32| numbers(set).all(|number| number % of == 0);
+                let is_common = |of: &usize| numbers(set).all(|number| number % of == 0);
                 let gcd = (1..10).rev().find(is_common).unwrap();
-                (largest / gcd).abs_diff(set.count_ones())
+                (largest / gcd).abs_diff(set.count_ones() as usize)
             },
         );
     }
@@ -76,24 +76,24 @@ fn sets_of_numbers() {
 #[test]
 fn a_digit_and_a_leaf() {
     // Of the digits only the remainders modulo 3 matter.
-    let deleted = |digits: &Vec<u32>| {
+    let deleted = |digits: &Vec<usize>| {
         let rest = (0..digits.len()).map(|index| without(digits, index));
-        rest.filter(|rest| rest.iter().sum::<u32>() % 3 == 0).collect::<Vec<_>>()
+        rest.filter(|rest| rest.iter().sum::<usize>() % 3 == 0).collect::<Vec<_>>()
     };
     check(deleted, (1..8).flat_map(|count| lists(count, 3)), |digits| {
-        let sum = digits.iter().sum::<u32>() % 3;
+        let sum = digits.iter().sum::<usize>() % 3;
         let is_even = digits.iter().filter(|&&digit| digit == 0).count() % 2 == 0;
         !digits.contains(&sum) || is_even == (sum == 0)
     });
 
     // The parent of vertex v + 1 is parents[v] % (v + 1), and a position is a set of vertices.
     for (parents, x) in lists(6, 6).step_by(7).flat_map(|it| (0..7).map(move |x| (it.clone(), x))) {
-        let edges: Vec<[u32; 2]> = (1..7).map(|v| [parents[v as usize - 1] % v, v]).collect();
-        let degree = |set: u32, vertex| {
-            let is_left = |edge: &&[u32; 2]| edge.iter().all(|end| set >> end & 1 == 1);
+        let edges: Vec<[usize; 2]> = (1..7).map(|v| [parents[v - 1] % v, v]).collect();
+        let degree = |set: usize, vertex| {
+            let is_left = |edge: &&[usize; 2]| edge.iter().all(|end| set >> end & 1 == 1);
             edges.iter().filter(|edge| edge.contains(&vertex)).filter(is_left).count()
         };
-        let options = |&set: &u32| -> Vec<u32> {
+        let options = |&set: &usize| -> Vec<usize> {
             let leaves = (0..7).filter(|&leaf| set >> leaf & 1 == 1 && degree(set, leaf) < 2);
             leaves.map(|leaf| if leaf == x { 0 } else { set - (1 << leaf) }).collect()
         };
@@ -107,12 +107,12 @@ fn a_digit_and_a_leaf() {
 #[test]
 fn strategy_stealing() {
     for code in 0..GAMES {
-        let options = |&from: &u32| game(code, from);
+        let options = |&from: &usize| game(code, from);
         let mut normal = Search::normal_play(options);
         let mut misere = Search::misere_play(options);
         for from in 0..POSITIONS {
             let own = options(&from);
-            let is_copied = |x: &&u32| options(x).iter().all(|option| own.contains(option));
+            let is_copied = |x: &&usize| options(x).iter().all(|option| own.contains(option));
             let copied: Vec<_> = own.iter().filter(is_copied).collect();
             assert!(copied.is_empty() || normal.wins(&from));
             let copied_before_the_end = copied.into_iter().any(|x| !options(x).is_empty());
@@ -124,11 +124,11 @@ fn strategy_stealing() {
 /// The lengths of the rows of a bar, the lowest first.
 #[test]
 fn chomp() {
-    let options = |rows: &Vec<u32>| -> Vec<Vec<u32>> {
+    let options = |rows: &Vec<usize>| -> Vec<Vec<usize>> {
         let squares = (0..rows.len()).flat_map(|row| (0..rows[row]).map(move |left| (row, left)));
         let cut = |(row, left)| {
             let shorter =
-                |(at, &length): (usize, &u32)| if at < row { length } else { length.min(left) };
+                |(at, &length): (usize, &usize)| if at < row { length } else { length.min(left) };
             rows.iter().enumerate().map(shorter).collect()
         };
         squares.filter(|&square| square != (0, 0)).map(cut).collect()
@@ -137,7 +137,7 @@ fn chomp() {
     for (height, width) in (1..5).flat_map(|height| (1..6).map(move |width| (height, width))) {
         assert_eq!(search.wins(&vec![width; height]), height > 1 || width > 1);
         let arms = [vec![width], vec![1; height - 1]].concat();
-        assert_eq!(search.wins(&arms), width as usize != height);
+        assert_eq!(search.wins(&arms), width != height);
         let in_two_rows = search.winning_options(&vec![width, width]);
         assert_eq!(in_two_rows, [[width, width - 1]]);
     }
@@ -146,33 +146,33 @@ fn chomp() {
 #[test]
 fn one_free_choice() {
     // The first number is the heap to be finished, counted from 1, or 0.
-    let finished = |heaps: &Vec<u32>| {
-        let is_open = |at: &usize| heaps[0] == 0 || heaps[0] as usize == *at;
+    let finished = |heaps: &Vec<usize>| {
+        let is_open = |at: &usize| heaps[0] == 0 || heaps[0] == *at;
         let moves =
             (1..heaps.len()).filter(is_open).flat_map(|at| (0..heaps[at]).map(move |it| (at, it)));
-        let take = |(at, left): (usize, u32)| {
+        let take = |(at, left): (usize, usize)| {
             let mut option = heaps.clone();
             option[at] = left;
-            option[0] = if left > 0 { at as u32 } else { 0 };
+            option[0] = if left > 0 { at } else { 0 };
             option
         };
         moves.map(take).collect::<Vec<_>>()
     };
     check(finished, lists(3, 5).map(|heaps| [vec![0], heaps].concat()), |heaps| {
-        heaps.iter().all(|&heap| heap < 2) && heaps.iter().sum::<u32>() % 2 == 0
+        heaps.iter().all(|&heap| heap < 2) && heaps.iter().sum::<usize>() % 2 == 0
     });
 
-    let from_all = |heaps: &Vec<u32>| {
+    let from_all = |heaps: &Vec<usize>| {
         let least = heaps.iter().copied().filter(|&heap| heap > 0).min().unwrap_or(0);
         let take = |take| heaps.iter().map(|heap| heap.saturating_sub(take)).collect();
-        (1..=least).map(take).collect::<Vec<Vec<u32>>>()
+        (1..=least).map(take).collect::<Vec<Vec<usize>>>()
     };
     check(from_all, lists(4, 7), |heaps| {
         let missing = (1..).find(|size| !heaps.contains(size)).unwrap();
         missing.min(*heaps.iter().max().unwrap()) % 2 == 0
     });
 
-    let lowered = |numbers: &Vec<u32>| {
+    let lowered = |numbers: &Vec<usize>| {
         let largest = *numbers.iter().max().unwrap();
         let options = options_of_sum(numbers, |&it| 0..if it == largest { it } else { 0 });
         options.into_iter().filter(is_distinct).collect::<Vec<_>>()
@@ -187,13 +187,13 @@ fn one_free_choice() {
 /// its own side, and of the other piece, from the other side; the last numbers are the moves back.
 #[test]
 fn northcotts_game() {
-    const LAST: u32 = 4;
-    let gap = |row: &[u32]| LAST - 1 - row[0] - row[1];
-    let options = |rows: &Vec<u32>| {
+    const LAST: usize = 4;
+    let gap = |row: &[usize]| LAST - 1 - row[0] - row[1];
+    let options = |rows: &Vec<usize>| {
         let mut options = Vec::new();
         for row in [0, 2] {
             for place in 0..LAST - rows[row + 1] {
-                let is_back = u32::from(place < rows[row]);
+                let is_back = usize::from(place < rows[row]);
                 if place != rows[row] && is_back <= rows[4] {
                     let mut turned = rows.clone();
                     turned[row] = place;

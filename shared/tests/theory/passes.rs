@@ -8,11 +8,11 @@ use crate::{game, nim, GAMES, POSITIONS};
 /// player to move first. Both use the same passes if `is_shared`. A pass is allowed when no other
 /// move is left if `at_the_end`.
 fn with_passes<P: Clone>(
-    (position, [own, others]): &(P, [u32; 2]),
+    (position, [own, others]): &(P, [usize; 2]),
     options: impl Fn(&P) -> Vec<P>,
     is_shared: bool,
     at_the_end: bool,
-) -> Vec<(P, [u32; 2])> {
+) -> Vec<(P, [usize; 2])> {
     let turn = |position, left| match is_shared {
         true => (position, [left, left]),
         false => (position, [*others, left]),
@@ -29,7 +29,7 @@ fn with_passes<P: Clone>(
 #[test]
 fn passes_in_all_small_games() {
     for code in 0..GAMES {
-        let options = |&from: &u32| game(code, from);
+        let options = |&from: &usize| game(code, from);
         let mut plain = Search::grundy(options);
         let mut shared = Search::grundy(|state| with_passes(state, options, true, true));
         let of_each = |end| move |state: &_| with_passes(state, options, false, end);
@@ -59,8 +59,8 @@ fn passes_in_all_small_games() {
 #[test]
 fn a_pass_that_ends_with_the_game() {
     for most in 1..8 {
-        let takes: Vec<u32> = (1..=most).collect();
-        let options = |heap: &u32| options_of_heap(&takes, heap);
+        let takes: Vec<usize> = (1..=most).collect();
+        let options = |heap: &usize| options_of_heap(&takes, heap);
         let mut search = Search::normal_play(|state| with_passes(state, options, true, false));
         for heap in 0..100 {
             let is_lost = heap == 0 || heap > 1 && heap % (most + 1) == 1;
@@ -72,7 +72,7 @@ fn a_pass_that_ends_with_the_game() {
         assert_eq!(search.values([1, 0].map(|passes| (heaps.clone(), [passes, passes]))), values);
     }
 
-    let single = |heap: &u32| options_of_heap(&[1], heap);
+    let single = |heap: &usize| options_of_heap(&[1], heap);
     let [a, b] = [true, false].map(|end| {
         Search::normal_play(move |state| with_passes(state, single, true, end)).wins(&(1, [1, 1]))
     });
@@ -83,7 +83,7 @@ fn a_pass_that_ends_with_the_game() {
 /// A coin that goes left or down, with one pass for the player who uses it first.
 #[test]
 fn a_coin_on_a_board_with_a_pass() {
-    let options = |coin: &Vec<u32>| options_of_sum(coin, |&side| 0..side);
+    let options = |coin: &Vec<usize>| options_of_sum(coin, |&side| 0..side);
     let mut search = Search::normal_play(|state| with_passes(state, options, true, true));
     for (column, row) in (0..64).map(|code| (code % 8, code / 8)) {
         assert_eq!(search.wins(&(vec![column, row], [1, 1])), column ^ row != 1, "{column} {row}");

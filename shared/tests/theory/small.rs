@@ -6,23 +6,24 @@ use shared::search::{options_of_sum, Search};
 use crate::{check, lists, without};
 
 /// Returns what is left of `n` after each of `takes`.
-fn less(n: u32, takes: impl Iterator<Item = u32>) -> Vec<u32> {
+fn less(n: usize, takes: impl Iterator<Item = usize>) -> Vec<usize> {
     takes.map(|take| n - take).collect()
 }
 
 /// Returns whether each number but 0 occurs an even number of times.
-fn is_paired(numbers: &Vec<u32>) -> bool {
+fn is_paired(numbers: &Vec<usize>) -> bool {
     let times = |number| numbers.iter().filter(|&other| other == number).count();
     numbers.iter().all(|number| *number == 0 || times(number) % 2 == 0)
 }
 
 #[test]
 fn digits_palindromes_and_divisors() {
-    let digits = |n: u32| n.to_string().bytes().map(|it| u32::from(it - b'0')).collect::<Vec<_>>();
-    let is_palindrome = |n: &u32| digits(*n).iter().eq(digits(*n).iter().rev());
+    let digits =
+        |n: usize| n.to_string().bytes().map(|it| usize::from(it - b'0')).collect::<Vec<_>>();
+    let is_palindrome = |n: &usize| digits(*n).iter().eq(digits(*n).iter().rev());
     check(|&n| less(n, digits(n).into_iter().filter(|&it| it > 0)), 0..2000, |n| n % 10 == 0);
     check(|&n| less(n, (1..=n).filter(is_palindrome)), 0..1000, |n| n % 10 == 0);
-    let is_lost = |n: &u32| n % 2 == 1 || n.is_power_of_two() && n.trailing_zeros() % 2 == 1;
+    let is_lost = |n: &usize| n % 2 == 1 || n.is_power_of_two() && n.trailing_zeros() % 2 == 1;
     check(|&n| less(n, (2..n).filter(|divisor| n % divisor == 0)), 1..2000, is_lost);
 }
 
@@ -30,17 +31,17 @@ fn digits_palindromes_and_divisors() {
 fn takes_that_are_coprime_and_takes_that_are_new() {
     let is_coprime = |n, take| (2..=n).all(|factor| n % factor > 0 || take % factor > 0);
     let mut coprime = Search::grundy(|&n| less(n, (1..=n).filter(|&take| is_coprime(n, take))));
-    let mut primes: Vec<u32> = Vec::new();
+    let mut primes: Vec<usize> = Vec::new();
     for n in 2..200 {
         let index = primes.iter().position(|prime| n % prime == 0).unwrap_or(primes.len());
         if index == primes.len() {
             primes.push(n);
         }
-        assert_eq!(coprime.value(&n) as usize, if index == 0 { 0 } else { index + 1 });
+        assert_eq!(coprime.value(&n), if index == 0 { 0 } else { index + 1 });
     }
     assert_eq!(coprime.value(&1), 1);
 
-    let mut new = Search::grundy(|&(n, taken): &(u32, u64)| {
+    let mut new = Search::grundy(|&(n, taken): &(usize, u64)| {
         (1..=n).filter(move |take| taken >> take & 1 == 0).map(move |t| (n - t, taken | 1 << t))
     });
     for n in 0..=60 {
@@ -50,15 +51,15 @@ fn takes_that_are_coprime_and_takes_that_are_new() {
 
 #[test]
 fn pairs_of_numbers() {
-    let half_moved = |heaps: &Vec<u32>| {
+    let half_moved = |heaps: &Vec<usize>| {
         let (a, b) = (heaps[0], heaps[1]);
         let from_a = (1..=a / 2).map(move |i| vec![a - 2 * i, b + i]);
         from_a.chain((1..=b / 2).map(move |i| vec![a + i, b - 2 * i]))
     };
     check(half_moved, lists(2, 20), |heaps| heaps[0].abs_diff(heaps[1]) < 2);
 
-    let larger = |boxes: &Vec<u32>| boxes[0].max(boxes[1]);
-    let divided = |boxes: &Vec<u32>| {
+    let larger = |boxes: &Vec<usize>| boxes[0].max(boxes[1]);
+    let divided = |boxes: &Vec<usize>| {
         let items = larger(boxes);
         (1..items).map(move |part| vec![part, items - part])
     };
@@ -75,7 +76,7 @@ fn multiplying_to_n() {
 
 #[test]
 fn heaps_that_are_merged() {
-    let options = |heaps: &Vec<u32>| {
+    let options = |heaps: &Vec<usize>| {
         let mut options = options_of_sum(heaps, |&heap| heap.checked_sub(1));
         for (a, b) in (0..25).map(|code| (code / 5, code % 5)) {
             if a != b && heaps[a] > 0 && heaps[b] > 0 {
@@ -88,7 +89,7 @@ fn heaps_that_are_merged() {
     };
     check(options, lists(5, 5), |heaps| {
         let u = heaps.iter().filter(|&&heap| heap == 1).count();
-        let others: u32 = heaps.iter().filter(|&&heap| heap > 1).map(|heap| heap + 1).sum();
+        let others: usize = heaps.iter().filter(|&&heap| heap > 1).map(|heap| heap + 1).sum();
         match others.saturating_sub(1) {
             0..=2 => u % 3 == 0,
             v => u % 2 == 0 && v % 2 == 0,
@@ -99,22 +100,22 @@ fn heaps_that_are_merged() {
 /// Items of one heap are given to others, or half of the heaps become smaller.
 #[test]
 fn moves_of_many_heaps() {
-    let counts = |before: &[u32], after: &[u32]| {
+    let counts = |before: &[usize], after: &[usize]| {
         let pairs = || before.iter().zip(after);
         let grown = pairs().filter(|(before, after)| before < after);
         let is_fit = grown.clone().all(|(&before, _)| before > 0);
         (pairs().filter(|(before, after)| before > after).count(), grown.count(), is_fit)
     };
-    let given = |heaps: &Vec<u32>| {
-        let total: u32 = heaps.iter().sum();
+    let given = |heaps: &Vec<usize>| {
+        let total: usize = heaps.iter().sum();
         let mut options: Vec<_> = lists(heaps.len() as u32, total + 1).collect();
-        options.retain(|left| left.iter().sum::<u32>() < total);
+        options.retain(|left| left.iter().sum::<usize>() < total);
         options.retain(|left| matches!(counts(heaps, left), (1, _, true)));
         options
     };
     check(given, lists(3, 4).chain(lists(4, 3)), is_paired);
 
-    let half = |heaps: &Vec<u32>| {
+    let half = |heaps: &Vec<usize>| {
         let mut options: Vec<_> = lists(heaps.len() as u32, 5).collect();
         options.retain(|left| counts(heaps, left) == (heaps.len() / 2, 0, true));
         options
@@ -127,25 +128,25 @@ fn moves_of_many_heaps() {
 /// The values of a gap, whose squares are 2, between digits or ends.
 #[test]
 fn zeros_and_ones_in_a_row() {
-    let mut search = Search::grundy(|row: &Vec<u32>| {
-        let moves = (0..2 * row.len()).map(|code| (code / 2, code as u32 % 2));
-        let is_free = |&(at, digit): &(usize, u32)| {
+    let mut search = Search::grundy(|row: &Vec<usize>| {
+        let moves = (0..2 * row.len()).map(|code| (code / 2, code % 2));
+        let is_free = |&(at, digit): &(usize, usize)| {
             row[at] == 2 && !row[at.max(1) - 1..row.len().min(at + 2)].contains(&digit)
         };
         let write = |(at, digit)| [&row[..at], &[digit], &row[at + 1..]].concat();
         moves.filter(is_free).map(write).collect::<Vec<_>>()
     });
     for gap in 1..9 {
-        let row = |left: &[u32], right: &[u32]| [left, &vec![2; gap], right].concat();
+        let row = |left: &[usize], right: &[usize]| [left, &vec![2; gap], right].concat();
         let rows = [row(&[], &[]), row(&[], &[0]), row(&[1], &[1]), row(&[0], &[1])];
-        assert_eq!(rows.map(|row| search.value(&row)), [gap as u32 % 2, gap as u32, 1, 0]);
+        assert_eq!(rows.map(|row| search.value(&row)), [gap % 2, gap, 1, 0]);
     }
 }
 
 #[test]
 fn numbers_that_are_erased() {
-    let sum = |numbers: &[u32]| nim_sum(numbers.iter().copied());
-    let options = |numbers: &Vec<u32>| -> Vec<Vec<u32>> {
+    let sum = |numbers: &[usize]| nim_sum(numbers.iter().copied());
+    let options = |numbers: &Vec<usize>| -> Vec<Vec<usize>> {
         let places = 0..if sum(numbers) == 0 { 0 } else { numbers.len() };
         places.map(|index| without(numbers, index)).collect()
     };
@@ -154,23 +155,23 @@ fn numbers_that_are_erased() {
         assert_eq!(found.wins(&numbers), sum(&numbers) == 0 || numbers.len() % 2 == 0);
     }
     let sets = (0..512).map(|set| (0..9).filter(|number| set >> number & 1 == 1).collect());
-    check(options, sets.filter(|numbers: &Vec<u32>| sum(numbers) != 0), |numbers| {
+    check(options, sets.filter(|numbers: &Vec<usize>| sum(numbers) != 0), |numbers| {
         numbers.len() % 2 == 0 && !numbers.contains(&sum(numbers))
     });
 }
 
 #[test]
 fn a_card_with_all_smaller_ones() {
-    let options = |cards: &Vec<u32>| {
+    let options = |cards: &Vec<usize>| {
         let left = |index| without(cards, index).into_iter().filter(move |&it| it >= cards[index]);
-        (0..cards.len()).map(|index| left(index).collect()).collect::<Vec<Vec<u32>>>()
+        (0..cards.len()).map(|index| left(index).collect()).collect::<Vec<Vec<usize>>>()
     };
     check(options, lists(5, 5).map(|cards| less(6, cards.into_iter())), is_paired);
 }
 
 #[test]
 fn a_box_that_is_filled() {
-    fn by_rule(size: u32, items: u32) -> u32 {
+    fn by_rule(size: usize, items: usize) -> usize {
         match (0..size).rev().find(|q| q + q * q < size) {
             Some(q) if items <= q => by_rule(q, items),
             _ => size - items,
@@ -185,18 +186,17 @@ fn a_box_that_is_filled() {
 /// The first number is the heap of the last move, counted from 1.
 #[test]
 fn not_the_heap_of_the_last_move() {
-    let options = |heaps: &Vec<u32>| {
+    let options = |heaps: &Vec<usize>| {
         let mut options = options_of_sum(&heaps[1..], |&heap| heap.checked_sub(1));
         for option in &mut options {
-            let last =
-                (1..).zip(&*option).find(|&(at, left)| *left < heaps[at as usize]).unwrap().0;
+            let last = (1..).zip(&*option).find(|&(at, left)| *left < heaps[at]).unwrap().0;
             option.insert(0, last);
         }
         options.retain(|option| option[0] != heaps[0]);
         options
     };
     check(options, lists(3, 8).map(|heaps| [vec![0], heaps].concat()), |heaps| {
-        let total: u32 = heaps.iter().sum();
+        let total: usize = heaps.iter().sum();
         total % 2 == 0 && heaps.iter().all(|heap| 2 * heap <= total)
     });
 }
@@ -204,7 +204,7 @@ fn not_the_heap_of_the_last_move() {
 /// The numbers on the edges of a ring from the piece on.
 #[test]
 fn a_walk_on_a_ring() {
-    let options = |edges: &Vec<u32>| -> Vec<Vec<u32>> {
+    let options = |edges: &Vec<usize>| -> Vec<Vec<usize>> {
         let last = edges.len() - 1;
         let forward = (0..edges[0]).map(|left| [&edges[1..], &[left]].concat());
         let back = (0..edges[last]).map(|left| [&[left], &edges[..last]].concat());
@@ -213,15 +213,15 @@ fn a_walk_on_a_ring() {
     let rings = (2..6).flat_map(|length| lists(length, 3)).filter(|edges| edges.contains(&0));
     check(options, rings, |edges| {
         let is_even = |to_zero: Option<usize>| to_zero.unwrap() % 2 == 0;
-        let is_zero = |&edge: &u32| edge == 0;
+        let is_zero = |&edge: &usize| edge == 0;
         is_even(edges.iter().position(is_zero)) && is_even(edges.iter().rev().position(is_zero))
     });
 }
 
 #[test]
 fn three_coins_on_different_squares() {
-    let is_position = |c: &Vec<u32>| c[0] != c[1] && c[1] != c[2] && c[2] != c[0];
-    let moved = |coins: &Vec<u32>| options_of_sum(coins, |&coin| 0..coin);
+    let is_position = |c: &Vec<usize>| c[0] != c[1] && c[1] != c[2] && c[2] != c[0];
+    let moved = |coins: &Vec<usize>| options_of_sum(coins, |&coin| 0..coin);
     check(
         |coins| moved(coins).into_iter().filter(is_position).collect::<Vec<_>>(),
         lists(3, 12).filter(is_position),

@@ -8,12 +8,12 @@ use crate::{breaking, grundy, is_won, is_won_misere, kayles, nim, unequal, winni
 
 #[test]
 fn one_heap_with_takes_1_and_4() {
-    let options = |heap: &u32| options_of_heap(&[1, 4], heap);
+    let options = |heap: &usize| options_of_heap(&[1, 4], heap);
     let won: String = (0..10).map(|heap| if is_won(options, heap) { 'N' } else { 'P' }).collect();
     assert_eq!(won, "PNPNNPNPNN");
     assert_eq!(Search::grundy(options).values(0..10), [0, 1, 0, 1, 2, 0, 1, 0, 1, 2]);
     assert_eq!(winning(options, 9), [5]);
-    let two = |heaps: &Vec<u32>| options_of_heaps(&[1, 4], heaps);
+    let two = |heaps: &Vec<usize>| options_of_heaps(&[1, 4], heaps);
     assert!(!is_won(two, vec![1, 1]));
     assert!(is_won(two, vec![1, 4]));
 }
@@ -21,7 +21,10 @@ fn one_heap_with_takes_1_and_4() {
 #[test]
 fn every_row_of_kayles_but_the_empty_one_is_won() {
     let rows = || breaking(kayles);
-    assert_eq!((0..5).map(|row| grundy(rows(), vec![row])).collect::<Vec<u32>>(), [0, 1, 2, 3, 1]);
+    assert_eq!(
+        (0..5).map(|row| grundy(rows(), vec![row])).collect::<Vec<usize>>(),
+        [0, 1, 2, 3, 1]
+    );
     assert_eq!(winning(rows(), vec![4]), [[1, 1]]);
     // Each from either end of a row.
     assert_eq!(winning(rows(), vec![2, 4]), [[1, 4], [1, 4], [2, 2], [2, 2]]);
@@ -36,11 +39,11 @@ fn every_row_of_kayles_but_the_empty_one_is_won() {
 #[test]
 fn boards_of_dominoes() {
     for (width, height) in [(2, 2), (4, 2), (4, 4), (1, 2), (2, 3), (4, 3), (5, 2)] {
-        let square = |code: u32| (code % width + 1 < width, code / width + 1 < height);
+        let square = |code: usize| (code % width + 1 < width, code / width + 1 < height);
         let across = (0..width * height).filter(|&at| square(at).0).map(|at| 0b11 << at);
         let down = (0..width * height).filter(|&at| square(at).1).map(|at| (1 | 1 << width) << at);
-        let dominoes: Vec<u32> = across.chain(down).collect();
-        let options = |board: &u32| -> Vec<u32> {
+        let dominoes: Vec<usize> = across.chain(down).collect();
+        let options = |board: &usize| -> Vec<usize> {
             dominoes.iter().filter(|&it| board & it == 0).map(|it| board | it).collect()
         };
         assert_eq!(is_won(options, 0), (width + height) % 2 == 1, "{width} {height}");
@@ -50,32 +53,32 @@ fn boards_of_dominoes() {
 /// The values of single heaps by the nim-sums of what is left, and of all small sums by the rules.
 #[test]
 fn moves_that_break_a_part_up() {
-    fn in_two(heap: u32) -> Vec<Vec<u32>> {
+    fn in_two(heap: usize) -> Vec<Vec<usize>> {
         (1..heap).map(|a| vec![a, heap - a]).collect()
     }
-    fn take(heap: u32) -> Vec<Vec<u32>> {
+    fn take(heap: usize) -> Vec<Vec<usize>> {
         (0..heap).map(|left| vec![left]).collect()
     }
-    fn two_smaller(heap: u32) -> Vec<Vec<u32>> {
+    fn two_smaller(heap: usize) -> Vec<Vec<usize>> {
         (0..heap * heap).map(|code| vec![code / heap, code % heap]).collect()
     }
-    type Moves = fn(u32) -> Vec<Vec<u32>>;
-    let games: [(Moves, &[u32]); 4] = [
+    type Moves = fn(usize) -> Vec<Vec<usize>>;
+    let games: [(Moves, &[usize]); 4] = [
         (kayles, &[0, 1, 2, 3, 1, 4, 3]),
         (unequal, &[0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2]),
         (|heap| [take(heap), in_two(heap)].concat(), &[0, 1, 2, 4, 3, 5, 6, 8, 7, 9, 10, 12, 11]),
         (two_smaller, &[0, 1, 2, 4, 7, 8, 11]),
     ];
     for (moves, expected) in games {
-        let mut values: Vec<u32> = Vec::new();
-        for heap in 0..expected.len() as u32 {
-            let value = |parts: &Vec<u32>| nim_sum(parts.iter().map(|&part| values[part as usize]));
-            values.push(mex(&moves(heap).iter().map(value).collect::<Vec<u32>>()));
+        let mut values: Vec<usize> = Vec::new();
+        for heap in 0..expected.len() {
+            let value = |parts: &Vec<usize>| nim_sum(parts.iter().map(|&part| values[part]));
+            values.push(mex(moves(heap).iter().map(value).collect::<Vec<usize>>()));
         }
         assert_eq!(values, expected);
         let mut search = Search::grundy(breaking(moves));
         for (a, b) in (0..36).map(|code| (code % 6, code / 6)) {
-            assert_eq!(search.value(&vec![a, b]), values[a as usize] ^ values[b as usize]);
+            assert_eq!(search.value(&vec![a, b]), values[a] ^ values[b]);
         }
     }
 }
@@ -85,7 +88,7 @@ fn a_number_gets_smaller_exactly_by_its_highest_digit() {
     assert_eq!((13, 13), (8 | 4 | 1, 0b1101));
     assert_eq!((5 ^ 3, 9 ^ 12 ^ 3), (6, 6));
     assert_eq!([12 ^ 6, 9 ^ 6, 3 ^ 6], [10, 15, 5]);
-    for s in 1..256_u32 {
+    for s in 1..256_usize {
         let highest = (0..8).map(|place| 1 << place).filter(|&d| d <= s).max();
         for x in 0..256 {
             assert_eq!(x ^ s < x, highest.unwrap() & x != 0);
@@ -96,7 +99,7 @@ fn a_number_gets_smaller_exactly_by_its_highest_digit() {
 
 #[test]
 fn sums_with_takes_1_and_4_and_all_their_winning_moves() {
-    let heaps = |heaps: &Vec<u32>| options_of_heaps(&[1, 4], heaps);
+    let heaps = |heaps: &Vec<usize>| options_of_heaps(&[1, 4], heaps);
     assert_eq!(grundy(heaps, vec![9, 5, 3]), 3);
     assert!(!is_won(heaps, vec![9, 4, 7]));
     assert_eq!(winning(heaps, vec![5, 4]), [[4, 4], [5, 0]]);
@@ -106,7 +109,7 @@ fn sums_with_takes_1_and_4_and_all_their_winning_moves() {
 /// The values for the remainders by a period, and which takes up to 30 may be added.
 #[test]
 fn periods_and_takes_that_may_be_added() {
-    let sets: [(&[u32], &[u32]); 9] = [
+    let sets: [(&[usize], &[usize]); 9] = [
         (&[1], &[0, 1]),
         (&[1, 2], &[0, 1, 2]),
         (&[1, 2, 3, 4], &[0, 1, 2, 3, 4]),
@@ -118,19 +121,20 @@ fn periods_and_takes_that_may_be_added() {
         (&[2, 8], &[0, 0, 1, 1, 0, 0, 1, 1, 2, 2]),
     ];
     for (takes, period) in sets {
-        let values =
-            |takes: &[u32]| Search::grundy(|heap: &u32| options_of_heap(takes, heap)).values(0..60);
-        let expected: Vec<u32> = (0..60).map(|heap| period[heap % period.len()]).collect();
+        let values = |takes: &[usize]| {
+            Search::grundy(|heap: &usize| options_of_heap(takes, heap)).values(0..60)
+        };
+        let expected: Vec<usize> = (0..60).map(|heap| period[heap % period.len()]).collect();
         assert_eq!(values(takes), expected);
-        let may_be_added = |take: &u32| values(&[takes, &[*take]].concat()) == expected;
-        let added: Vec<u32> = (1..30).filter(may_be_added).collect();
-        let no_equal = |take: &u32| {
-            let distance = *take as usize;
+        let may_be_added = |take: &usize| values(&[takes, &[*take]].concat()) == expected;
+        let added: Vec<usize> = (1..30).filter(may_be_added).collect();
+        let no_equal = |take: &usize| {
+            let distance = *take;
             (distance..60).all(|heap| expected[heap] != expected[heap - distance])
         };
-        assert_eq!(added, (1..30).filter(no_equal).collect::<Vec<u32>>());
-        let length = period.len() as u32;
-        let stated: Vec<u32> = match takes {
+        assert_eq!(added, (1..30).filter(no_equal).collect::<Vec<usize>>());
+        let length = period.len();
+        let stated: Vec<usize> = match takes {
             [1, 4] => (1..30).filter(|take| [1, 4].contains(&(take % 5))).collect(),
             [2, _] | [1, 2, 6] => continue,
             _ => (1..30).filter(|take| take % length != 0).collect(),
@@ -141,15 +145,15 @@ fn periods_and_takes_that_may_be_added() {
 
 #[test]
 fn a_take_that_is_allowed_once_and_pairs_that_are_lost() {
-    let options = |&(heap, left): &(u32, u32)| -> Vec<(u32, u32)> {
+    let options = |&(heap, left): &(usize, usize)| -> Vec<(usize, usize)> {
         let usual = options_of_heap(&[1, 2], &heap).into_iter().map(|heap| (heap, left));
         let once = options_of_heap(&[3], &heap).into_iter().filter(|_| left > 0);
         usual.chain(once.map(|heap| (heap, 0))).collect()
     };
-    let values: Vec<u32> = (0..10).map(|heap| grundy(options, (heap, 1))).collect();
+    let values: Vec<usize> = (0..10).map(|heap| grundy(options, (heap, 1))).collect();
     assert_eq!(values, [0, 1, 2, 3, 0, 1, 2, 0, 1, 2]);
     // The last number is how often the take is left for all heaps.
-    let shared = |heaps: &Vec<u32>| -> Vec<Vec<u32>> {
+    let shared = |heaps: &Vec<usize>| -> Vec<Vec<usize>> {
         let moves = (0..2)
             .flat_map(|at| options(&(heaps[at], heaps[2])).into_iter().map(move |it| (at, it)));
         let option = |(at, (heap, left))| {

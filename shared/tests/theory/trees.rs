@@ -1,12 +1,13 @@
 //! The section on trees.
 
-use shared::search::{options_of_cuts, Search};
-use shared::tree::Tree;
+use shared::graph::neighbours;
+use shared::search::{connected, options_of_cuts, Search};
+use shared::tree::edges_from;
 
 use crate::{grundy, is_won_misere, winning};
 
 /// A parent and a child.
-type Edge = (u32, u32);
+type Edge = (usize, usize);
 
 /// The root is the parent of the first edge.
 fn cuts(edges: &Vec<Edge>) -> Vec<Vec<Edge>> {
@@ -15,11 +16,11 @@ fn cuts(edges: &Vec<Edge>) -> Vec<Vec<Edge>> {
 
 /// Returns the children of the edges to cut, by the recipe of the page, so that the tree of
 /// `vertex` gets the value `wanted`.
-fn recipe(edges: &[Edge], values: &[u32], vertex: u32, wanted: u32) -> Vec<u32> {
-    let s = values[vertex as usize] ^ wanted;
+fn recipe(edges: &[Edge], values: &[usize], vertex: usize, wanted: usize) -> Vec<usize> {
+    let s = values[vertex] ^ wanted;
     let mut found = Vec::new();
     for &(_, child) in edges.iter().filter(|edge| edge.0 == vertex) {
-        match (values[child as usize] + 1) ^ s {
+        match (values[child] + 1) ^ s {
             0 => found.push(child),
             w => found.extend(recipe(edges, values, child, w - 1)),
         }
@@ -43,29 +44,58 @@ fn the_tree_of_the_example() {
 #[test]
 fn all_trees_of_7_vertices() {
     let mut search = Search::grundy(cuts);
-    for code in 0..720_u32 {
+    for code in 0..720_usize {
         let name = |vertex| (vertex + code) % 7;
         let (mut rest, mut edges) = (code, Vec::new());
         for child in 1..7 {
             edges.push((name(rest % child), name(child)));
             rest /= child;
         }
-        let mut tree = Tree::new();
-        edges.iter().rev().for_each(|&(a, b)| tree.add_edge(b, a));
         let root = name(0);
-        let values = tree.grundy_values(root).unwrap();
-        let value = values[root as usize];
+        let reversed: Vec<Edge> = edges.iter().rev().map(|&(a, b)| (b, a)).collect();
+        let mut values = vec![0; 7];
+        for (parent, child) in
+            edges_from(&neighbours(7, &reversed), root).unwrap().into_iter().rev()
+        {
+            values[parent] ^= values[child] + 1;
+        }
+        let value = values[root];
         assert_eq!(search.value(&edges), value, "{edges:?}");
         if value != 0 {
             let mut found = recipe(&edges, &values, root, 0);
             found.sort_unstable();
             let options = search.values(cuts(&edges));
             let winning = edges.iter().zip(options).filter(|&(_, value)| value == 0);
-            let mut children: Vec<u32> = winning.map(|(edge, _)| edge.1).collect();
+            let mut children: Vec<usize> = winning.map(|(edge, _)| edge.1).collect();
             children.sort_unstable();
             assert_eq!(found, children, "{edges:?}");
         }
     }
+}
+
+/// Loops and repeated edges among them. A tree has one edge less than vertices, and connects them.
+#[test]
+fn trees_are_told_from_other_graphs() {
+    for code in 0..16_usize.pow(4) {
+        let edge = |place: usize| (code >> (4 * place) & 3, code >> (4 * place + 2) & 3);
+        let edges: Vec<Edge> = (0..4).map(edge).collect();
+        for count in 0..=4 {
+            let edges = &edges[..count];
+            let is_tree = count == 3 && connected(edges, |vertex| vertex == 0).len() == 3 && {
+                let mut names: Vec<usize> = edges.iter().flat_map(|&(a, b)| [a, b]).collect();
+                names.sort_unstable();
+                names.dedup();
+                names.len() == 4
+            };
+            for root in 0..4 {
+                let found = edges_from(&neighbours(4, edges), root);
+                assert_eq!(found.is_ok(), is_tree, "{edges:?} {root}");
+            }
+        }
+    }
+    assert_eq!(edges_from(&[vec![]], 0), Ok(vec![]));
+    let path: Vec<Edge> = (1..200_000).map(|vertex| (vertex - 1, vertex)).collect();
+    assert_eq!(edges_from(&neighbours(200_000, &path), 0), Ok(path));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The program as built; the block says which tests there are.
 
-const WORD: &str = "expecting word of 3 to 1000 letters";
+const WORD: &str = "word of at least 3 letters";
 
 testing::test_program! {
     "abc209-e",
@@ -9,7 +9,6 @@ testing::test_program! {
         ("2\nabcabc\nab", "", format!("3:1 {WORD}")),
         ("1 ab1", "", format!("1:3 {WORD}")),
         ("2 abc abé", "", format!("1:7 {WORD}")),
-        (&format!("1\n{}", "a".repeat(1001)), "", format!("2:1 {WORD}")),
         // Memory follows the words that are there.
         ("18446744073709551615\nabc\n", "", format!("3:1 {WORD}")),
     ],

@@ -5,11 +5,11 @@ use shared::search::{neighbours, options_of_splits, Search};
 use super::by_rules::{search, Rules};
 
 /// Returns whether the player to move wins with all cards.
-fn wins(count: u32, is_ring: bool, takes: &[u32]) -> bool {
+fn wins(count: usize, is_ring: bool, takes: &[usize]) -> bool {
     let moves = neighbours(count, is_ring, takes.iter().copied());
-    let options = |&cards: &u32| {
+    let options = |&cards: &usize| {
         let moves = moves.iter().filter(move |&taken| cards & taken == *taken);
-        moves.map(|taken| cards ^ taken).collect::<Vec<u32>>()
+        moves.map(|taken| cards ^ taken).collect::<Vec<usize>>()
     };
     Search::normal_play(options).wins(&((1 << count) - 1))
 }
@@ -38,7 +38,7 @@ fn every_ring_to_12_cards() {
     for count in 1..=12 {
         for least in 1..=4 {
             for most in least + 1..=6 {
-                let takes: Vec<u32> = (least..=most).collect();
+                let takes: Vec<usize> = (least..=most).collect();
                 let rule = (least..least + most).contains(&count);
                 assert_eq!(wins(count, true, &takes), rule, "{count} {takes:?}");
             }
@@ -62,7 +62,7 @@ fn a_take_that_fits() {
     for count in 1..=9 {
         for least in 1..=10 {
             for most in least..=12 {
-                let takes: Vec<u32> = (least..=most).collect();
+                let takes: Vec<usize> = (least..=most).collect();
                 if takes.iter().any(|&take| take <= count && take % 2 == count % 2) {
                     assert!(wins(count, false, &takes), "{count} {takes:?}");
                 }

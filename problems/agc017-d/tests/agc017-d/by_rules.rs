@@ -2,7 +2,6 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_cuts, Search};
-use shared::tree::Tree;
 use testing::{assert_answer, assert_samples, assert_wins, is_lost_in_misere_nim, trees, Winner};
 
 use crate::solution::solve;
@@ -10,14 +9,14 @@ use crate::solution::solve;
 const WINNER: Winner = Winner("Alice\n", "Bob\n");
 
 /// Edges between vertices, counted from 1.
-type Edges = Vec<(u32, u32)>;
+type Edges = Vec<(usize, usize)>;
 
 /// Returns the trees after one move: an edge is gone, and all that it connected with vertex 1.
 fn options(edges: &Edges) -> Vec<Edges> {
     options_of_cuts(edges, |vertex| vertex == 1)
 }
 
-fn text(count: u32, edges: &Edges) -> String {
+fn text(count: usize, edges: &Edges) -> String {
     let lines: String = edges.iter().map(|(a, b)| format!("{a} {b}\n")).collect();
     format!("{count}\n{lines}")
 }
@@ -43,7 +42,7 @@ fn every_tree_to_8_vertices() {
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(options);
     assert_samples("agc017-d", |input| {
-        input! { from OnceSource::from(input), count: usize, edges: [(u32, u32); count - 1] }
+        input! { from OnceSource::from(input), count: usize, edges: [(usize, usize); count - 1] }
         WINNER.line(search.wins(&edges)).to_string()
     });
 }
@@ -59,11 +58,14 @@ fn every_tree_to_7_vertices_in_misere_play() {
     let mut search = Search::misere_play(options);
     for count in 1..=7 {
         assert_wins(&mut search, trees(count), |edges| {
-            let mut tree = Tree::new();
-            edges.iter().for_each(|&(a, b)| tree.add_edge(a, b));
-            let values = tree.grundy_values(1).unwrap();
-            let children = edges.iter().filter(|edge| edge.0 == 1).map(|edge| edge.1);
-            !is_lost_in_misere_nim(children.map(|child| values[child as usize] + 1))
+            // No edge comes before the one that leads to its first vertex.
+            let mut values = [0; 8];
+            let mut branches = Vec::new();
+            for &(parent, child) in edges.iter().rev() {
+                values[parent] ^= values[child] + 1;
+                branches.extend(Some(values[child] + 1).filter(|_| parent == 1));
+            }
+            !is_lost_in_misere_nim(branches)
         });
     }
     assert!(!search.wins(&vec![(1, 2), (2, 3), (1, 4), (4, 5)]));

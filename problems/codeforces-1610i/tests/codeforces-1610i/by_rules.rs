@@ -7,11 +7,11 @@ use testing::{assert_answer, assert_samples, trees};
 use crate::solution::solve;
 
 /// Edges between vertices, counted from 1.
-type Edges = Vec<(u32, u32)>;
+type Edges = Vec<(usize, usize)>;
 
 /// Returns the answer for every number of vertices on the ground. A move cuts an edge, and what it
 /// connected with the ground is gone, too.
-fn answers(count: u32, edges: &Edges) -> String {
+fn answers(count: usize, edges: &Edges) -> String {
     let answer = |ground| {
         let cuts = |edges: &Edges| options_of_cuts(edges, |vertex| vertex <= ground);
         match Search::normal_play(cuts).wins(edges) {
@@ -27,7 +27,7 @@ fn answers(count: u32, edges: &Edges) -> String {
 fn every_tree_to_6_vertices() {
     for count in 1..=6 {
         for edges in trees(count) {
-            let names = |name: fn(u32, u32) -> u32| -> Edges {
+            let names = |name: fn(usize, usize) -> usize| -> Edges {
                 edges.iter().rev().map(|&(a, b)| (name(count, b), name(count, a))).collect()
             };
             let reversed = names(|count, vertex| count + 1 - vertex);
@@ -43,7 +43,7 @@ fn every_tree_to_6_vertices() {
 #[test]
 fn samples_read_by_another_reader() {
     assert_samples("codeforces-1610i", |input| {
-        input! { from OnceSource::from(input), count: u32, edges: [(u32, u32); count - 1] }
+        input! { from OnceSource::from(input), count: usize, edges: [(usize, usize); count - 1] }
         answers(count, &edges)
     });
 }

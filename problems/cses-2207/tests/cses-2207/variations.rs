@@ -8,17 +8,17 @@ use super::by_rules::{options, splits, Heaps};
 
 /// Returns the Grundy values of the heaps 0, 1, …, `largest` when a heap may become each of the
 /// lists of heaps that `splits` gives.
-fn values(largest: u64, splits: impl Fn(u64) -> Vec<Heaps>) -> Vec<u32> {
-    let mut values: Vec<u32> = Vec::new();
+fn values(largest: u64, splits: impl Fn(u64) -> Vec<Heaps>) -> Vec<usize> {
+    let mut values: Vec<usize> = Vec::new();
     for heap in 0..=largest {
         let value = |parts: &Heaps| nim_sum(parts.iter().map(|&part| values[part as usize]));
-        values.push(mex(&splits(heap).iter().map(value).collect::<Vec<u32>>()));
+        values.push(mex(splits(heap).iter().map(value).collect::<Vec<_>>()));
     }
     values
 }
 
 /// Returns the heaps of value 0.
-fn lost(values: &[u32]) -> Vec<usize> {
+fn lost(values: &[usize]) -> Vec<usize> {
     (0..values.len()).filter(|&heap| values[heap] == 0).collect()
 }
 
@@ -60,7 +60,7 @@ fn misere_play() {
 fn equal_parts_too() {
     let halves = |heap: u64| (1..=heap / 2).map(|part| vec![part, heap - part]).collect();
     for (heap, value) in (0..).zip(values(100, halves)) {
-        assert_eq!(value, u32::from(heap > 0 && heap % 2 == 0));
+        assert_eq!(value, usize::from(heap > 0 && heap % 2 == 0));
     }
 }
 
@@ -73,7 +73,7 @@ fn parts_that_differ_by_1_or_2() {
         splits
     };
     for (heap, value) in (0..).zip(values(200, near)) {
-        assert_eq!(value, u32::from(heap > 0 && heap % 3 == 0));
+        assert_eq!(value, usize::from(heap > 0 && heap % 3 == 0));
     }
 }
 

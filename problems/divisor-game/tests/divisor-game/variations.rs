@@ -46,7 +46,7 @@ fn without_the_divisor_1() {
 }
 
 /// Returns the number of prime factors, with multiplicity.
-fn prime_factors(number: u64) -> u32 {
+fn prime_factors(number: u64) -> usize {
     match (2..=number).find(|divisor| number % divisor == 0) {
         Some(divisor) => 1 + prime_factors(number / divisor),
         None => 0,

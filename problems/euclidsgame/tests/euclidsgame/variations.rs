@@ -46,7 +46,7 @@ fn options_to_equal(&(a, b): &Pair) -> Vec<Pair> {
 fn equal_numbers_end_the_game() {
     let mut grundy = Search::grundy(options_to_equal);
     // ⌊a/b - b/a⌋.
-    assert_values(&mut grundy, pairs(150), |&(a, b)| ((a * a - b * b) / (a * b)) as u32);
+    assert_values(&mut grundy, pairs(150), |&(a, b)| ((a * a - b * b) / (a * b)) as usize);
     assert_eq!(grundy.values([(7, 2), (9, 4), (8, 5)]), [3, 1, 0]);
     let mut search = Search::normal_play(|sum: &Vec<Pair>| options_of_sum(sum, options_to_equal));
     let winning = search.winning_options(&vec![(7, 2), (9, 4), (8, 5)]);

@@ -4,14 +4,14 @@ use shared::search::{options_of_heap, options_of_sum, Search};
 use testing::{assert_values, assert_wins};
 
 /// Returns the heaps after a move that takes `least` to `most` items.
-fn after(heap: u32, least: u32, most: u32) -> Vec<u32> {
+fn after(heap: usize, least: usize, most: usize) -> Vec<usize> {
     (least..=most.min(heap)).map(|take| heap - take).collect()
 }
 
 /// The position is what has been said. The player who cannot add to it has heard 100.
 #[test]
 fn the_race_to_100() {
-    let say = |&said: &u32| said + 1..=(said + 10).min(100);
+    let say = |&said: &usize| said + 1..=(said + 10).min(100);
     let lost = Search::normal_play(say).p_positions(0..=100);
     assert_eq!(lost, [1, 12, 23, 34, 45, 56, 67, 78, 89, 100]);
     assert_eq!(
@@ -23,7 +23,7 @@ fn the_race_to_100() {
 #[test]
 fn misere_play() {
     for most in 1..=12 {
-        let mut search = Search::misere_play(|&heap: &u32| after(heap, 1, most));
+        let mut search = Search::misere_play(|&heap: &usize| after(heap, 1, most));
         assert!(search.wins(&0));
         for heap in 1..100 {
             let take = (heap - 1) % (most + 1);
@@ -37,7 +37,7 @@ fn misere_play() {
 #[test]
 fn several_heaps() {
     let heaps = vec![7, 10, 5];
-    let options = |heaps: &Vec<u32>| options_of_sum(heaps, |&heap| after(heap, 1, 4));
+    let options = |heaps: &Vec<usize>| options_of_sum(heaps, |&heap| after(heap, 1, 4));
     assert_eq!(Search::grundy(options).value(&heaps), 2);
     let winning = Search::normal_play(options).winning_options(&heaps);
     assert_eq!(winning, [[5, 10, 5], [7, 7, 5], [7, 10, 2]]);
@@ -49,20 +49,20 @@ fn several_heaps() {
 fn from_p_to_q_items() {
     for least in 1..=6 {
         for most in least..=9 {
-            let mut grundy = Search::grundy(|&heap: &u32| after(heap, least, most));
+            let mut grundy = Search::grundy(|&heap: &usize| after(heap, least, most));
             // Fewer than `least` items are taken all at once, by the player who loses.
-            let mut misere = Search::misere_play(|&heap: &u32| match heap {
+            let mut misere = Search::misere_play(|&heap: &usize| match heap {
                 0 => vec![],
                 _ if heap < least => vec![0],
                 _ => after(heap, least, most),
             });
-            let value = |heap: &u32| heap % (least + most) / least;
+            let value = |heap: &usize| heap % (least + most) / least;
             assert_values(&mut grundy, 0..100, value);
             assert!(misere.wins(&0));
             assert_wins(&mut misere, 1..100, |heap| value(&(heap - 1)) > 0);
         }
     }
-    let mut grundy = Search::grundy(|&heap: &u32| after(heap, 2, 5));
+    let mut grundy = Search::grundy(|&heap: &usize| after(heap, 2, 5));
     assert_eq!(grundy.values(0..8), [0, 0, 1, 1, 2, 2, 3, 0]);
 }
 
@@ -80,7 +80,7 @@ fn more_takes() {
 /// end, the player with an even number gets one move more, after which the opponent has none.
 #[test]
 fn an_even_number_wins() {
-    let options = |&[left, own, opponent]: &[u32; 3]| -> Vec<[u32; 3]> {
+    let options = |&[left, own, opponent]: &[usize; 3]| -> Vec<[usize; 3]> {
         if left == 0 && own % 2 == 0 {
             return vec![[0, 1, 1]];
         }
@@ -97,8 +97,8 @@ fn an_even_number_wins() {
 /// A position is the heap and the last take; before the first move that is 0.
 #[test]
 fn no_take_twice_in_a_row() {
-    let search = |most: u32| {
-        Search::normal_play(move |&(heap, last): &(u32, u32)| {
+    let search = |most: usize| {
+        Search::normal_play(move |&(heap, last): &(usize, usize)| {
             let takes = (1..=most.min(heap)).filter(move |&take| take != last);
             takes.map(move |take| (heap - take, take))
         })

@@ -19,7 +19,7 @@ fn the_pattern_of_36() {
     let mut values =
         Search::grundy(|heaps| options_of_heaps(&FIBONACCI, heaps)).values(lists(1, 0..=144));
     assert_eq!(values.pop(), Some(6));
-    let ten: Vec<u32> = (0..4).chain(0..6).collect();
+    let ten: Vec<usize> = (0..4).chain(0..6).collect();
     let ring = [&ten.repeat(3)[..], &[0, 1, 2, 3, 4, 5]].concat();
     assert_eq!(values, ring.repeat(4));
     // What the page says of the takes to 34, and of the takes 55 and 89.

@@ -1,24 +1,24 @@
 //! The program as built; the block says which tests there are.
 
-use testing::{join, on_cycle, Random};
+use testing::{join, Random};
 
 testing::test_program! {
     "loj10243",
     rejects: [
-        ("", "", "1:1 number of vertices from 0 to 1000000"),
-        ("3\r\n4294967296 0", "", "2:1 number of edges from 0 to 4294967295"),
+        ("", "", "1:1 number of vertices"),
+        ("3\r\n18446744073709551616 0", "", "2:1 number of edges from 0"),
         ("3 1\n", "", "2:1 number of pieces"),
         ("0 1 0\n1 1", "", "2:1 vertex of an edge from 1 to 0"),
         ("0 0 1\n1", "", "2:1 vertex of a piece from 1 to 0"),
         // No piece at all.
-        ("3 3 0\n3 2\n1 2\n2 3\n", "", on_cycle(2)),
+        ("3 3 0\n3 2\n1 2\n2 3\n", "", "a cycle leads to vertex 2"),
         // Vertices 1 and 5, before and after the cycle, are not on it.
-        ("5 5 2\n1 2\n4 2\n2 3\n3 4\n3 5\n1 5", "", on_cycle(2)),
+        ("5 5 2\n1 2\n4 2\n2 3\n3 4\n3 5\n1 5", "", "a cycle leads to vertex 2"),
         // The cycle is reported before a piece is read.
-        ("2 2 2\n1 2\n2 1\n1 x", "", on_cycle(1)),
-        ("1 1 0\n1 1", "", on_cycle(1)),
-        ("1000000 4294967295 18446744073709551615\n1 2 3", "", "2:6 vertex of an edge from 1 to 1000000"),
-        ("1000000 1 18446744073709551615\n1 1000000 3", "", "2:12 vertex of a piece from 1 to 1000000"),
+        ("2 2 2\n1 2\n2 1\n1 x", "", "a cycle leads to vertex 1"),
+        ("1 1 0\n1 1", "", "a cycle leads to vertex 1"),
+        ("1000000 4294967295 18446744073709551615\n1 2 3", "", "2:6 vertex of an edge"),
+        ("1000000 1 18446744073709551615\n1 1000000 3", "", "2:12 vertex of a piece"),
     ],
     largest: |random| {
         let edge = |random: &mut Random| {

@@ -48,7 +48,7 @@ fn at_most_half_of_a_heap() {
     let mut values = Search::grundy(rests);
     assert_eq!(values.values(1..=12), [0, 1, 0, 2, 1, 3, 0, 4, 2, 5, 1, 6]);
     for half in 1..200 {
-        assert_eq!(u64::from(values.value(&(2 * half))), half);
+        assert_eq!(values.value(&(2 * half)) as u64, half);
         assert_eq!(values.value(&(2 * half + 1)), values.value(&half));
     }
     let mut search = Search::normal_play(|heaps: &Heaps| options_of_sum(heaps, rests));

@@ -42,7 +42,7 @@ fn every_pair_to_30_two_pairs_to_6_and_three_to_3() {
 #[test]
 fn values_of_every_pair_to_65() {
     let mut values = Search::grundy(divisions);
-    assert_values(&mut values, pairs(65), |&(a, b)| value(a, b));
+    assert_values(&mut values, pairs(65), |&(a, b)| value(a, b) as usize);
 }
 
 #[test]

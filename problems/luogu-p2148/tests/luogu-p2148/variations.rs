@@ -53,7 +53,7 @@ fn one_heap_at_first() {
     let mut search = Search::grundy(divisions);
     for heap in 1..=60 {
         // The pair (heap, 1) has the same divisions.
-        assert_eq!(search.value(&(heap, 1)), heap.trailing_zeros());
+        assert_eq!(search.value(&(heap, 1)), heap.trailing_zeros() as usize);
     }
 }
 
@@ -63,7 +63,7 @@ fn delete_nim() {
     let parts = |heap: u64| (0..heap).map(move |part| (part, heap - 1 - part));
     let mut search = Search::grundy(|&(a, b): &Pair| parts(a).chain(parts(b)).collect::<Vec<_>>());
     let all = (0..=40).flat_map(|a| (0..=40).map(move |b| (a, b)));
-    assert_values(&mut search, all, |(a, b)| (a | b).trailing_ones());
+    assert_values(&mut search, all, |(a, b)| (a | b).trailing_ones() as usize);
 }
 
 #[test]
@@ -107,11 +107,11 @@ fn only_the_larger_or_the_smaller_heap() {
     assert_eq!(values, [0, 1, 0, 2, 1, 3, 0, 4, 2, 5, 1, 6]);
     let mut half = vec![0, 0];
     for heap in 2..=40 {
-        half.push(if heap % 2 == 0 { heap as u32 / 2 } else { half[heap / 2] });
+        half.push(if heap % 2 == 0 { heap / 2 } else { half[heap / 2] });
     }
     assert_values(&mut larger, pairs(40), |&(a, b)| half[a.max(b) as usize]);
     let mut smaller = Search::grundy(|&(a, b): &Pair| parts(a.min(b)).collect::<Vec<Pair>>());
-    assert_values(&mut smaller, pairs(40), |&(a, b)| a.min(b).ilog2());
+    assert_values(&mut smaller, pairs(40), |&(a, b)| a.min(b).ilog2() as usize);
 }
 
 #[test]

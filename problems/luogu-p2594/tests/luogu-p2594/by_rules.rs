@@ -17,7 +17,7 @@ pub struct Board {
     pub columns: usize,
     /// For each square, row by row, the sets that a move can turn if its coin is at the lower
     /// right. A set has a bit for each square.
-    pub sets: Vec<Vec<u32>>,
+    pub sets: Vec<Vec<usize>>,
 }
 
 impl Board {
@@ -44,13 +44,13 @@ impl Board {
     }
 
     /// Returns the positions after one move: a position has a bit for each tail.
-    pub fn options(&self, tails: u32) -> Vec<u32> {
+    pub fn options(&self, tails: usize) -> Vec<usize> {
         let turned = (0..self.sets.len()).filter(|square| tails >> square & 1 == 1);
         turned.flat_map(|square| self.sets[square].iter().map(move |set| tails ^ set)).collect()
     }
 
     /// Returns all positions.
-    pub fn positions(&self) -> std::ops::Range<u32> {
+    pub fn positions(&self) -> std::ops::Range<usize> {
         0..1 << self.sets.len()
     }
 }
@@ -84,7 +84,7 @@ pub fn boards(most: usize) -> impl Iterator<Item = Board> {
 }
 
 /// Returns the input for one game.
-fn text(board: &Board, tails: u32) -> String {
+fn text(board: &Board, tails: usize) -> String {
     let letter = |square| if tails >> square & 1 == 1 { 'T' } else { 'H' };
     let line = |row: usize| -> String {
         let squares = row * board.columns..(row + 1) * board.columns;
@@ -98,7 +98,7 @@ fn text(board: &Board, tails: u32) -> String {
 #[test]
 fn every_board_of_up_to_9_squares() {
     for board in boards(9) {
-        let mut search = Search::normal_play(|&tails: &u32| board.options(tails));
+        let mut search = Search::normal_play(|&tails: &usize| board.options(tails));
         let case = |tails| (text(&board, tails), WINNER.line(search.wins(&tails)));
         assert_counted_answers(solve, board.positions().map(case));
     }
@@ -114,7 +114,7 @@ fn samples_read_by_another_reader() {
             input! { from &mut source, rows: usize, columns: usize, coins: [String; rows] }
             let board = Board::new(rows, columns);
             let tails = coins.concat().match_indices('T').map(|(square, _)| 1 << square).sum();
-            let mut search = Search::normal_play(|&tails: &u32| board.options(tails));
+            let mut search = Search::normal_play(|&tails: &usize| board.options(tails));
             found += WINNER.line(search.wins(&tails));
         }
         found

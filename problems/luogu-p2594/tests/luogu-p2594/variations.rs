@@ -10,23 +10,23 @@ use super::by_rules::{boards, is_connected, Board};
 use crate::solution::exponent;
 
 /// Returns the Grundy value of each single tail, row by row, by the theorem on coin turning.
-fn values(board: &Board) -> Vec<u32> {
-    let mut values: Vec<u32> = Vec::new();
+fn values(board: &Board) -> Vec<usize> {
+    let mut values: Vec<usize> = Vec::new();
     for (square, sets) in board.sets.iter().enumerate() {
         let others = sets.iter().map(|set| set ^ 1 << square);
-        values.push(mex(&others.map(|set| sum(&values, set)).collect::<Vec<u32>>()));
+        values.push(mex(others.map(|set| sum(&values, set)).collect::<Vec<_>>()));
     }
     values
 }
 
 /// Returns the nim-sum of the values of the squares in `set`.
-fn sum(values: &[u32], set: u32) -> u32 {
+fn sum(values: &[usize], set: usize) -> usize {
     let inside = values.iter().enumerate().filter(|(square, _)| set >> square & 1 == 1);
     nim_sum(inside.map(|(_, &value)| value))
 }
 
 /// Returns the values that the program has.
-fn formula(board: &Board) -> Vec<u32> {
+fn formula(board: &Board) -> Vec<usize> {
     let row = |row| (1..=board.columns).map(move |column| 1 << exponent(row, column));
     (1..=board.rows).flat_map(row).collect()
 }
@@ -43,7 +43,7 @@ fn values_of_16_squares() {
 fn values_of_whole_positions() {
     for board in boards(6) {
         let values = formula(&board);
-        let mut grundy = Search::grundy(|&tails: &u32| board.options(tails));
+        let mut grundy = Search::grundy(|&tails: &usize| board.options(tails));
         assert_values(&mut grundy, board.positions(), |&tails| sum(&values, tails));
     }
 }
@@ -51,7 +51,7 @@ fn values_of_whole_positions() {
 #[test]
 fn all_winning_moves() {
     let board = Board::new(2, 3);
-    let mut search = Search::normal_play(|&tails: &u32| board.options(tails));
+    let mut search = Search::normal_play(|&tails: &usize| board.options(tails));
     // Squares of the second row are 3, 4 and 5.
     assert_eq!(search.winning_options(&0b011_000), [0b001_010, 0]);
 }
@@ -60,7 +60,7 @@ fn all_winning_moves() {
 fn misere_play() {
     for board in boards(9).chain([10, 11, 12].map(|columns| Board::new(1, columns))) {
         let values = formula(&board);
-        let mut search = Search::misere_play(|&tails: &u32| board.options(tails));
+        let mut search = Search::misere_play(|&tails: &usize| board.options(tails));
         assert_wins(&mut search, board.positions(), |tails| {
             let places = (0..values.len()).filter(|at| tails >> at & 1 == 1);
             !is_lost_in_misere_nim(places.map(|at| values[at]))
@@ -74,13 +74,13 @@ fn at_most_k_coins() {
         let is_allowed = |set: &[(usize, usize)]| set.len() <= most && is_connected(set, false);
         let board = Board::with(1, 12, is_allowed);
         let ruler = formula(&Board::new(1, 12)).into_iter();
-        let expected: Vec<u32> = ruler.map(|value| value.min(1 << most.ilog2())).collect();
+        let expected: Vec<usize> = ruler.map(|value| value.min(1 << most.ilog2())).collect();
         assert_eq!(values(&board), expected, "at most {most}");
-        let mut search = Search::normal_play(|&tails: &u32| board.options(tails));
+        let mut search = Search::normal_play(|&tails: &usize| board.options(tails));
         assert_wins(&mut search, 0..1 << 9, |&tails| sum(&expected, tails) != 0);
 
         let is_allowed = |set: &[(usize, usize)]| set.len() == most && is_connected(set, false);
-        let expected: Vec<u32> = (1..=12).map(|n| u32::from(n % most == 0)).collect();
+        let expected: Vec<usize> = (1..=12).map(|n| usize::from(n % most == 0)).collect();
         assert_eq!(values(&Board::with(1, 12, is_allowed)), expected, "exactly {most}");
     }
 }
@@ -88,9 +88,9 @@ fn at_most_k_coins() {
 #[test]
 fn number_of_lost_positions() {
     for board in boards(9) {
-        let mut search = Search::normal_play(|&tails: &u32| board.options(tails));
-        let exponent = match (board.rows as u32, board.columns as u32) {
-            (1, squares) | (squares, 1) => squares - 1 - squares.ilog2(),
+        let mut search = Search::normal_play(|&tails: &usize| board.options(tails));
+        let exponent = match (board.rows, board.columns) {
+            (1, squares) | (squares, 1) => squares - 1 - squares.ilog2() as usize,
             (rows, columns) => (rows - 1) * (columns - 1),
         };
         assert_eq!(
@@ -114,10 +114,10 @@ fn diagonal_steps() {
 fn any_set() {
     for Board { rows, columns, .. } in boards(9) {
         let board = Board::with(rows, columns, |_| true);
-        let power = |square: usize| 1_u32 << (square / columns + square % columns);
-        let powers: Vec<u32> = (0..rows * columns).map(power).collect();
+        let power = |square: usize| 1_usize << (square / columns + square % columns);
+        let powers: Vec<usize> = (0..rows * columns).map(power).collect();
         assert_eq!(values(&board), powers, "{rows} {columns}");
-        let mut search = Search::normal_play(|&tails: &u32| board.options(tails));
+        let mut search = Search::normal_play(|&tails: &usize| board.options(tails));
         assert_wins(&mut search, board.positions(), |&tails| sum(&powers, tails) != 0);
     }
 }
@@ -133,13 +133,13 @@ fn rectangles() {
     let board = Board::with(4, 4, is_rectangle);
     let ruler = [1, 2, 1, 4];
     let nim = NimProducts::new();
-    let products = ruler.map(|x| ruler.map(|y| nim.product(x, y) as u32)).concat();
+    let products = ruler.map(|x| ruler.map(|y| nim.product(x, y) as usize)).concat();
     assert_eq!(values(&board), products);
     assert_eq!(products, [1, 2, 1, 4, 2, 3, 2, 8, 1, 2, 1, 4, 4, 8, 4, 6]);
     for Board { rows, columns, .. } in boards(9) {
         let board = Board::with(rows, columns, is_rectangle);
         let values = values(&board);
-        let mut search = Search::normal_play(|&tails: &u32| board.options(tails));
+        let mut search = Search::normal_play(|&tails: &usize| board.options(tails));
         assert_wins(&mut search, board.positions(), |&tails| sum(&values, tails) != 0);
     }
 }

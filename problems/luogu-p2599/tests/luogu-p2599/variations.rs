@@ -82,7 +82,7 @@ fn at_most_k_items() {
 fn grundy_values() {
     let mut values = Search::grundy(options);
     for row in lists(2, 1..=12) {
-        assert_eq!(u64::from(values.value(&row)), row[0] ^ row[1]);
+        assert_eq!(values.value(&row) as u64, row[0] ^ row[1]);
     }
     let mut line = |first| values.values((1..=7).map(|last| vec![first, 2, last]));
     assert_eq!(line(1), [0, 1, 2, 4, 5, 6, 7]);

@@ -122,7 +122,7 @@ fn two_walks() {
             let is_odd = |side: &usize| side % 2 == 1;
             let is_even = |side: &usize| side % 2 == 0 && *side > 0;
             let has_odd = sides.iter().any(is_odd);
-            let expected = u32::from(has_odd) + u32::from(has_odd && sides.iter().any(is_even));
+            let expected = usize::from(has_odd) + usize::from(has_odd && sides.iter().any(is_even));
             assert_eq!(grundy.value(&(count, vec![start])), expected, "{count} {start}");
         }
     }

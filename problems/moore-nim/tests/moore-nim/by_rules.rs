@@ -65,7 +65,7 @@ fn many_large_heaps() {
     let case = |(most, copies)| {
         // Two different heaps, equally often.
         let heaps = random.numbers(2, 0..=u64::MAX).repeat(copies);
-        let count = |digit: u32| heaps.iter().filter(|&heap| heap >> digit & 1 == 1).count();
+        let count = |digit: usize| heaps.iter().filter(|&heap| heap >> digit & 1 == 1).count();
         let is_lost = (0..64).all(|digit| count(digit) % (most + 1) == 0);
         (line(&heaps, most), WINNER.line(!is_lost))
     };
@@ -101,7 +101,7 @@ fn the_value_of_at_most_k_heaps_is_their_sum() {
     for most in 1..=3 {
         let mut search = Search::grundy(|heaps| options(heaps, most));
         let positions = (0..=most).flat_map(|count| lists(count, 0..=5));
-        assert_values(&mut search, positions, |heaps| heaps.iter().sum::<u64>() as u32);
+        assert_values(&mut search, positions, |heaps| heaps.iter().sum::<u64>() as usize);
     }
 }
 

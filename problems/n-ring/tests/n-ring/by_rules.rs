@@ -1,26 +1,24 @@
 //! The game by its rules: plain search, no theorem.
 
-use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use proconio::{input, source::once::OnceSource};
-use shared::octal::OctalGame;
 use shared::search::{neighbours, Search};
 use testing::{assert_counted_answers, assert_samples, Winner};
 
-use crate::solution::{first_player_wins, line_value, solve};
+use crate::solution::{first_player_wins, solve};
 
 const WINNER: Winner = Winner("xian shou sheng\n", "hou shou sheng\n");
 
 /// Places 0, 1, … and the sets of items that a move may take, one bit a place.
 pub struct Game {
-    places: u32,
-    moves: Vec<u32>,
+    places: usize,
+    moves: Vec<usize>,
 }
 
 impl Game {
     /// Returns the game on places side by side, in a ring or in a line.
-    pub fn new(places: u32, is_ring: bool, takes: RangeInclusive<u32>) -> Game {
+    pub fn new(places: usize, is_ring: bool, takes: RangeInclusive<usize>) -> Game {
         Game { places, moves: neighbours(places, is_ring, takes) }
     }
 
@@ -35,23 +33,23 @@ impl Game {
     }
 
     /// All places.
-    pub fn full(&self) -> u32 {
+    pub fn full(&self) -> usize {
         (1 << self.places) - 1
     }
 
     /// Returns what is left after each move from the places in `items`.
-    pub fn options(&self, items: u32) -> Vec<u32> {
+    pub fn options(&self, items: usize) -> Vec<usize> {
         let moves = self.moves.iter().filter(|&taken| items & taken == *taken);
         moves.map(|taken| items ^ taken).collect()
     }
 
     pub fn first_player_wins(&self) -> bool {
-        Search::normal_play(|&items: &u32| self.options(items)).wins(&self.full())
+        Search::normal_play(|&items: &usize| self.options(items)).wins(&self.full())
     }
 }
 
 /// Returns whether the player to move wins on a full ring.
-fn wins(ring: u32, take: u32) -> bool {
+fn wins(ring: usize, take: usize) -> bool {
     Game::new(ring, true, take..=take).first_player_wins()
 }
 
@@ -65,33 +63,18 @@ fn every_ring_to_14_items() {
 /// On an even ring of at least twice m items, the second player answers opposite each move.
 #[test]
 fn symmetry_to_1000_items() {
-    let mut games = BTreeMap::new();
     for take in 1..=200 {
+        let mut values = Vec::new();
         for ring in (2 * take..=1000).filter(|ring| ring % 2 == 0) {
-            assert!(!first_player_wins(ring, take, &mut games), "{ring} {take}");
+            assert!(!first_player_wins(ring, take, &mut values), "{ring} {take}");
         }
     }
-}
-
-/// A line shorter than two takes has the value that a table would have.
-#[test]
-fn short_lines_have_no_table() {
-    let mut games = BTreeMap::new();
-    for take in 1..=50 {
-        let mut game = OctalGame::new(&[(take as usize, 7)]);
-        for (line, &value) in (0..2 * take).zip(game.values_to(2 * take as usize - 1)) {
-            assert_eq!(line_value(line, take, &mut games), value, "{line} {take}");
-        }
-    }
-    assert!(games.is_empty());
-    line_value(100, 50, &mut games);
-    assert_eq!(games.len(), 1);
 }
 
 #[test]
 fn samples_read_by_another_reader() {
     assert_samples("n-ring", |input| {
-        input! { from OnceSource::from(input), cases: [(u32, u32)] }
+        input! { from OnceSource::from(input), cases: [(usize, usize)] }
         cases.iter().map(|&(ring, take)| WINNER.line(wins(ring, take))).collect()
     });
 }

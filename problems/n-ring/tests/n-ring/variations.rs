@@ -19,12 +19,12 @@ fn rings_below_six_takes() {
 
 #[test]
 fn every_winning_move_on_a_line() {
-    let winning = |places: u32| -> Vec<u32> {
+    let winning = |places: usize| -> Vec<u32> {
         let line = Game::new(places, false, 2..=2);
-        let mut search = Search::normal_play(|&items: &u32| line.options(items));
+        let mut search = Search::normal_play(|&items: &usize| line.options(items));
         let options = search.winning_options(&line.full()).into_iter();
         // What stands to the left of the gap.
-        options.map(u32::trailing_ones).collect()
+        options.map(|items| items.trailing_ones()).collect()
     };
     assert_eq!(winning(12), [1, 2, 3, 5, 7, 8, 9]);
     assert!(winning(9).is_empty());
@@ -34,7 +34,7 @@ fn every_winning_move_on_a_line() {
 #[test]
 fn every_winning_move_in_mid_game() {
     let row = Game::new(4 + 1 + 7, false, 3..=3);
-    let mut search = Search::normal_play(|&items: &u32| row.options(items));
+    let mut search = Search::normal_play(|&items: &usize| row.options(items));
     let mut found = search.winning_options(&0b1111_1110_1111);
     found.sort_unstable();
     assert_eq!(found, [0b0001_1110_1111, 0b1000_1110_1111, 0b1110_0010_1111, 0b1111_0000_1111]);
@@ -76,11 +76,11 @@ fn a_range_of_takes_on_rings_and_lines() {
 
 #[test]
 fn misere_rings() {
-    let is_lost = |places: &u32, take: u32| {
+    let is_lost = |places: &usize, take: usize| {
         let ring = Game::new(*places, true, take..=take);
-        !Search::misere_play(|&items: &u32| ring.options(items)).wins(&ring.full())
+        !Search::misere_play(|&items: &usize| ring.options(items)).wins(&ring.full())
     };
-    let lost = |take, last| -> Vec<u32> { (0..=last).filter(|n| is_lost(n, take)).collect() };
+    let lost = |take, last| -> Vec<usize> { (0..=last).filter(|n| is_lost(n, take)).collect() };
     assert_eq!(lost(2, 24), [2, 3, 6, 7, 8, 11, 12, 13, 15, 16, 17, 20, 21, 22]);
     assert_eq!(lost(3, 24), [3, 4, 5, 9, 10, 11, 12, 13, 17, 18, 19, 20, 21, 23, 24]);
     for take in 1..=5 {
@@ -95,7 +95,7 @@ fn misere_rings() {
 #[test]
 fn gaps_that_close() {
     for take in 1..=4 {
-        let options = |items: &Vec<u32>| -> Vec<Vec<u32>> {
+        let options = |items: &Vec<usize>| -> Vec<Vec<usize>> {
             let starts = (0..items.len()).filter(|_| take <= items.len());
             let after = |start| {
                 let mut rest = items.clone();
@@ -105,7 +105,7 @@ fn gaps_that_close() {
             starts.map(after).collect()
         };
         for count in 0..=9 {
-            let wins = Search::normal_play(options).wins(&(0..count as u32).collect());
+            let wins = Search::normal_play(options).wins(&(0..count).collect());
             assert_eq!(wins, count / take % 2 == 1, "{count} {take}");
         }
     }

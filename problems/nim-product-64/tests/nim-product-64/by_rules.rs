@@ -25,15 +25,18 @@ impl Board {
     }
 
     /// Returns the heads on the squares of a list.
-    pub fn heads(self, squares: &[Square]) -> u32 {
+    pub fn heads(self, squares: &[Square]) -> usize {
         squares.iter().fold(0, |heads, (x, y)| heads ^ 1 << (y * self.columns + x))
     }
 
     /// Returns the positions after a move, which turns the coins of one of the lists that `moves`
     /// gives for a square with heads.
-    pub fn options(self, moves: impl Fn(Square) -> Vec<Vec<Square>>) -> impl Fn(&u32) -> Vec<u32> {
+    pub fn options(
+        self,
+        moves: impl Fn(Square) -> Vec<Vec<Square>>,
+    ) -> impl Fn(&usize) -> Vec<usize> {
         let turned = |square| moves(square).iter().map(|list| self.heads(list)).collect();
-        let masks: Vec<Vec<u32>> = self.squares().map(turned).collect();
+        let masks: Vec<Vec<usize>> = self.squares().map(turned).collect();
         move |heads| {
             let is_chosen = |&place: &usize| heads >> place & 1 == 1;
             let places = (0..masks.len()).filter(is_chosen);
@@ -42,7 +45,11 @@ impl Board {
     }
 
     /// Checks the Grundy values of all positions: the nim-sum of `value` over the heads.
-    pub fn check(self, moves: impl Fn(Square) -> Vec<Vec<Square>>, value: impl Fn(Square) -> u32) {
+    pub fn check(
+        self,
+        moves: impl Fn(Square) -> Vec<Vec<Square>>,
+        value: impl Fn(Square) -> usize,
+    ) {
         let mut search = Search::grundy(self.options(moves));
         assert_values(&mut search, 0..1 << (self.columns * self.rows), |heads| {
             let squares = self.squares().filter(|&square| heads & self.heads(&[square]) != 0);
@@ -64,10 +71,11 @@ pub fn product(a: u64, b: u64) -> u64 {
 }
 
 /// Returns the products of all numbers below 16 that the program prints.
-pub fn small_products() -> impl Fn(Square) -> u32 {
+pub fn small_products() -> impl Fn(Square) -> usize {
     let pairs = (0..16).flat_map(|a| (0..16).map(move |b| format!(" {a} {b}")));
     let printed = answer(solve, &pairs.fold("256".to_string(), |input, pair| input + &pair));
-    let products = printed.unwrap().lines().map(|line| line.parse().unwrap()).collect::<Vec<u32>>();
+    let products =
+        printed.unwrap().lines().map(|line| line.parse().unwrap()).collect::<Vec<usize>>();
     move |(x, y)| products[16 * x + y]
 }
 
@@ -94,7 +102,7 @@ fn by_definition(count: usize) -> Vec<Vec<u64>> {
 }
 
 /// Returns the product of numbers below 2^(2 `half`), too large for the definition, digit by digit.
-fn by_digits(a: u64, b: u64, half: u32) -> u64 {
+fn by_digits(a: u64, b: u64, half: usize) -> u64 {
     if half == 0 {
         return a & b;
     }

@@ -61,7 +61,7 @@ fn squares_of_a_bounded_side() {
         };
         Board { columns: 4, rows: 3 }.check(moves, |(x, y)| {
             let largest = (side + 1).next_power_of_two() / 2;
-            lowest_digit(x + 1).min(lowest_digit(y + 1)).min(largest) as u32
+            lowest_digit(x + 1).min(lowest_digit(y + 1)).min(largest)
         });
     }
 }
@@ -90,8 +90,7 @@ fn three_dimensions() {
         let others = (0..row / 2).flat_map(|z| (0..x).map(move |a| (a, z)));
         others.flat_map(corner).collect()
     };
-    Board { columns: 3, rows: 4 }
-        .check(moves, |(x, row)| times((times((x, row % 2)) as usize, row / 2)));
+    Board { columns: 3, rows: 4 }.check(moves, |(x, row)| times((times((x, row % 2)), row / 2)));
 }
 
 /// The rows are Turtles, the columns are Ruler: the values are multiplied.

@@ -3,13 +3,13 @@
 use shared::search::{options_of_sum, Search};
 use testing::{assert_values, assert_wins, lists};
 
-type Pair = (u32, u32);
+type Pair = (usize, usize);
 type Queens = Vec<Pair>;
-type Heaps = Vec<u32>;
+type Heaps = Vec<usize>;
 
 /// Returns the positions after a move that takes at most `most` items from a heap, and from both
 /// heaps numbers that differ by less than `near`.
-fn options((a, b): Pair, most: u32, near: u32) -> Vec<Pair> {
+fn options((a, b): Pair, most: usize, near: usize) -> Vec<Pair> {
     let mut options = Vec::new();
     for from_a in 0..=a.min(most) {
         for from_b in 0..=b.min(most) {
@@ -24,16 +24,16 @@ fn options((a, b): Pair, most: u32, near: u32) -> Vec<Pair> {
 }
 
 fn wythoff(heaps: &Pair) -> Vec<Pair> {
-    options(*heaps, u32::MAX, 1)
+    options(*heaps, usize::MAX, 1)
 }
 
 /// Returns all pairs of heaps up to `largest`.
-fn pairs(largest: u32) -> impl Iterator<Item = Pair> {
+fn pairs(largest: usize) -> impl Iterator<Item = Pair> {
     (0..=largest).flat_map(move |a| (0..=largest).map(move |b| (a, b)))
 }
 
 /// Returns the positions that lose with heaps up to `largest`, the smaller heap first.
-fn lost(largest: u32, mut wins: impl FnMut(&Pair) -> bool) -> Vec<Pair> {
+fn lost(largest: usize, mut wins: impl FnMut(&Pair) -> bool) -> Vec<Pair> {
     pairs(largest).filter(|(a, b)| a <= b).filter(|heaps| !wins(heaps)).collect()
 }
 
@@ -90,7 +90,7 @@ fn two_queens_in_misere_play() {
     for a in pairs(8).filter(|(column, row)| column <= row) {
         for b in pairs(8).filter(|&b| a <= b) {
             let sum = grundy.value(&a) ^ grundy.value(&b);
-            let is_lost = sum == u32::from(is_small(a) && is_small(b));
+            let is_lost = sum == usize::from(is_small(a) && is_small(b));
             assert_eq!(search.wins(&vec![a, b]), !is_lost, "{a:?} {b:?}");
         }
     }
@@ -116,11 +116,11 @@ fn at_most_k_items() {
 #[test]
 fn takes_that_differ_by_one() {
     for near in 1..5 {
-        let mut search = Search::normal_play(|&heaps: &Pair| options(heaps, u32::MAX, near));
+        let mut search = Search::normal_play(|&heaps: &Pair| options(heaps, usize::MAX, near));
         let found = lost(30, |heaps| search.wins(heaps));
         let mut expected: Vec<Pair> = Vec::new();
-        for difference in (0..).step_by(near as usize) {
-            let is_used = |n: &u32| expected.iter().any(|&(a, b)| a == *n || b == *n);
+        for difference in (0..).step_by(near) {
+            let is_used = |n: &usize| expected.iter().any(|&(a, b)| a == *n || b == *n);
             let least = (0..).find(|n| !is_used(n)).unwrap();
             if least + difference > 30 {
                 break;
@@ -157,7 +157,7 @@ fn three_heaps() {
 
 #[test]
 fn squares_of_a_chessboard() {
-    let count = |most: u32, near: u32| {
+    let count = |most: usize, near: usize| {
         Search::normal_play(|&heaps: &Pair| options(heaps, most, near)).p_positions(pairs(7)).len()
     };
     let [queen, rook, king] = [count(7, 1), count(7, 0), count(1, 1)];

@@ -2,9 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{
-    answer, assert_counted_answers, assert_samples, join, lists, subsets, two_pieces_on, Winner,
-};
+use testing::{answer, assert_counted_answers, assert_samples, join, lists, subsets, Winner};
 
 use crate::solution::solve;
 
@@ -41,7 +39,7 @@ fn every_list_with_a_square_twice() {
         // If two squares hold two pieces each, the message may name either.
         let mut shared = (1..=4).filter(|&square| pieces_on(square) > 1).peekable();
         let is_right = match shared.peek() {
-            Some(_) => shared.any(|square| found == Err(two_pieces_on(square.into()))),
+            Some(_) => shared.any(|square| found == Err(format!("two pieces on square {square}"))),
             None => found.is_ok(),
         };
         assert!(is_right, "{squares:?}: {found:?}");

@@ -12,7 +12,7 @@ testing::test_program! {
     largest: |_| {
         let case = |factor| format!("100000000 {factor}\n");
         let cases: String = (99_982..=100_000).map(case).collect();
-        format!("20\n{cases}18446744073709551615 100000\n")
+        format!("20\n{cases}1000000000000000000 100000\n")
     },
     accepted: [
         ("1 32 2 x", "Case 1: 3\n"),

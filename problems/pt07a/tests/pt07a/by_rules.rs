@@ -9,12 +9,12 @@ use crate::solution::solve;
 const WINNER: Winner = Winner("1\n", "0\n");
 
 /// Edges between vertices, counted from 1.
-pub(super) type Edges = Vec<(u32, u32)>;
+pub(super) type Edges = Vec<(usize, usize)>;
 
 /// Returns which vertices are on the ground.
-pub(super) fn ground(flags: &[u8]) -> impl Fn(u32) -> bool + Copy + '_ {
+pub(super) fn ground(flags: &[u8]) -> impl Fn(usize) -> bool + Copy + '_ {
     // Vertex 0 is none.
-    move |vertex| vertex > 0 && flags[vertex as usize - 1] == 1
+    move |vertex| vertex > 0 && flags[vertex - 1] == 1
 }
 
 /// All grounds, none among them; each tree also with other names, its edges in the other order.
@@ -22,7 +22,7 @@ pub(super) fn ground(flags: &[u8]) -> impl Fn(u32) -> bool + Copy + '_ {
 fn every_tree_to_6_vertices_with_any_ground() {
     let mut cases = Vec::new();
     for count in 1..=6 {
-        for flags in lists(count as usize, 0..=1) {
+        for flags in lists(count, 0..=1) {
             let ground = ground(&flags);
             let mut search = Search::normal_play(|edges: &Edges| options_of_cuts(edges, ground));
             for edges in trees(count) {
@@ -49,7 +49,7 @@ fn samples_read_by_another_reader() {
         input! { from &mut source, count: usize }
         let mut answers = String::new();
         for _ in 0..count {
-            input! { from &mut source, flags: [u8], edges: [(u32, u32); flags.len() - 1] }
+            input! { from &mut source, flags: [u8], edges: [(usize, usize); flags.len() - 1] }
             let ground = ground(&flags);
             let mut search = Search::normal_play(|edges: &Edges| options_of_cuts(edges, ground));
             answers += WINNER.line(search.wins(&connected(&edges, ground)));

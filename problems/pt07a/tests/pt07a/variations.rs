@@ -1,13 +1,14 @@
 //! The answers under Variations on the page, by plain search.
 
 use shared::fusion::grundy_value;
+use shared::graph::neighbours;
 use shared::nim::nim_sum;
 use shared::search::{connected, options_of_cuts, options_of_sum, Search};
 use testing::{lists, trees};
 
 use super::by_rules::{ground, Edges};
 
-fn is_root(vertex: u32) -> bool {
+fn is_root(vertex: usize) -> bool {
     vertex == 1
 }
 
@@ -17,12 +18,12 @@ fn options(edges: &Edges) -> Vec<Edges> {
 }
 
 /// Returns the Grundy value of a graph with vertex 1 on the ground.
-fn value(edges: &Edges) -> u32 {
+fn value(edges: &Edges) -> usize {
     Search::grundy(options).value(edges)
 }
 
 /// Returns a ring of `edges` edges through vertex 1; one edge is a loop.
-fn ring(edges: u32) -> Edges {
+fn ring(edges: usize) -> Edges {
     (1..=edges).map(|vertex| (vertex, vertex % edges + 1)).collect()
 }
 
@@ -66,11 +67,11 @@ fn all_winning_cuts() {
         let ground = ground(&flags);
         let mut search = Search::normal_play(|edges: &Edges| options_of_cuts(edges, ground));
         for edges in trees(6) {
-            let fused = |&(a, b): &(u32, u32)| [a, b].map(|at| if ground(at) { 0 } else { at });
+            let fused = |at: usize| if ground(at) { 0 } else { at };
             let mut found = Vec::new();
             for option in options_of_cuts(&edges, ground) {
-                let left: Vec<(u32, u32)> = option.iter().map(fused).map(|[a, b]| (a, b)).collect();
-                found.extend(Some(option).filter(|_| grundy_value(7, &left, 0) == 0));
+                let left: Edges = option.iter().map(|&(a, b)| (fused(a), fused(b))).collect();
+                found.extend(Some(option).filter(|_| grundy_value(&neighbours(7, &left), 0) == 0));
             }
             // Six vertices have an odd number of edges, so every position is won.
             assert_eq!(found.len() % 2, 1, "{flags:?} {edges:?}");
@@ -82,7 +83,7 @@ fn all_winning_cuts() {
 #[test]
 fn rings_in_misere_play() {
     let mut search = Search::misere_play(options);
-    let won: Vec<u32> = (1..=8).filter(|&edges| search.wins(&ring(edges))).collect();
+    let won: Vec<usize> = (1..=8).filter(|&edges| search.wins(&ring(edges))).collect();
     assert_eq!(won, [2, 5, 7]);
 }
 
@@ -99,7 +100,7 @@ fn an_edge_that_has_to_be_cut_several_times() {
 #[test]
 fn vertices_are_removed() {
     let without = |edges: &Edges| {
-        let is_vertex = |vertex: &u32| edges.iter().any(|&(a, b)| a == *vertex || b == *vertex);
+        let is_vertex = |vertex: &usize| edges.iter().any(|&(a, b)| a == *vertex || b == *vertex);
         let removed = (2..=9).filter(is_vertex);
         let left = |vertex| edges.iter().copied().filter(move |&(a, b)| a != vertex && b != vertex);
         removed
@@ -128,7 +129,7 @@ fn nothing_falls() {
 #[test]
 fn rings_with_stalks() {
     for stalks in (1..=5).flat_map(|count| lists(count, 0..=5)) {
-        let below = |value: u32, stalk: &u32| 1 + (stalk ^ value);
+        let below = |value: usize, stalk: &usize| 1 + (stalk ^ value);
         let is_zero = |&cut: &usize| {
             let (left, right) = stalks[1..].split_at(cut);
             stalks[0] ^ left.iter().rev().fold(0, below) ^ right.iter().fold(0, below) == 0

@@ -65,7 +65,7 @@ fn nim_as_a_graph() {
 }
 
 /// Returns the values of the picture with one edge more, or one less if it has this edge.
-fn values_after_change(from: usize, to: usize) -> Vec<u32> {
+fn values_after_change(from: usize, to: usize) -> Vec<usize> {
     let mut search = Search::grundy(|&vertex: &usize| {
         let mut options = picture(&vertex);
         match options.iter().position(|&option| (vertex, option) == (from, to)) {
@@ -92,7 +92,7 @@ fn one_edge_more_or_less() {
 }
 
 /// Returns whether the player to move can win within so many moves, and whether the opponent can.
-fn decided(graph: Graph, pieces: &[usize], moves: u32) -> (bool, bool) {
+fn decided(graph: Graph, pieces: &[usize], moves: usize) -> (bool, bool) {
     let options = options_of_sum(pieces, |&vertex| options(graph, vertex));
     if moves == 0 {
         return (false, options.is_empty());
@@ -111,8 +111,8 @@ fn graphs_with_cycles() {
         _ => "drawn",
     };
     let words = |graph: Graph| {
-        let edges = |from: usize| graph[from].iter().map(move |to| (from as u32, *to as u32 - 1));
-        let outcomes = outcomes(4, &(0..4).flat_map(edges).collect::<Vec<_>>());
+        let row = |to: &&[usize]| to.iter().map(|to| to - 1).collect();
+        let outcomes = outcomes(&graph.iter().map(row).collect::<Vec<_>>());
         for (vertex, outcome) in (1..).zip(outcomes) {
             let is = (matches!(outcome, Outcome::Won(_)), matches!(outcome, Outcome::Lost(_)));
             assert_eq!(decided(graph, &[vertex], 12), is);

@@ -9,11 +9,11 @@ use crate::solution::solve;
 const WINNER: Winner = Winner("1\n", "2\n");
 
 /// The squares of the pieces, in ascending order.
-pub type Row = Vec<u32>;
+pub type Row = Vec<usize>;
 
 /// Returns the rows after a move of one piece, at most `most` squares to the left.
-pub fn options(row: &Row, most: u32) -> Vec<Row> {
-    let targets = |square: u32| square.saturating_sub(most).max(1)..square;
+pub fn options(row: &Row, most: usize) -> Vec<Row> {
+    let targets = |square: usize| square.saturating_sub(most).max(1)..square;
     let mut options = options_of_sum(row, |&square| targets(square));
     // Every piece stays to the right of those before it.
     options.retain(|row| row.windows(2).all(|pair| pair[0] < pair[1]));
@@ -22,7 +22,7 @@ pub fn options(row: &Row, most: u32) -> Vec<Row> {
 
 /// Returns the rows after a move of the game: any number of squares to the left.
 pub fn left(row: &Row) -> Vec<Row> {
-    options(row, u32::MAX)
+    options(row, usize::MAX)
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn every_row_of_10_squares_in_either_order() {
 fn samples_read_by_another_reader() {
     let mut search = Search::normal_play(left);
     assert_samples("row-chess", |input| {
-        input! { from OnceSource::from(input), mut row: [u32] }
+        input! { from OnceSource::from(input), mut row: [usize] }
         row.sort_unstable();
         WINNER.line(search.wins(&row)).to_string()
     });

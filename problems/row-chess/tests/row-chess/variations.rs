@@ -7,8 +7,8 @@ use testing::{assert_values, assert_wins, is_lost_in_misere_nim, lists, subsets}
 use super::by_rules::{left, options, Row};
 
 /// Returns the gaps within the pairs from the right.
-fn gaps(row: &[u32]) -> Vec<u32> {
-    let gap = |pair: &[u32]| match pair {
+fn gaps(row: &[usize]) -> Vec<usize> {
+    let gap = |pair: &[usize]| match pair {
         [left, right] => right - left - 1,
         _ => pair[0] - 1,
     };
@@ -111,7 +111,7 @@ fn a_staircase() {
     for row in subsets(1..=8) {
         let with_edge = [&[0], &row[..]].concat();
         let neighbours = with_edge.windows(2).rev();
-        let steps: Vec<u32> = neighbours.map(|pair| pair[1] - pair[0] - 1).collect();
+        let steps: Vec<usize> = neighbours.map(|pair| pair[1] - pair[0] - 1).collect();
         assert_eq!(row_search.value(&row), step_search.value(&steps), "{row:?}");
         if row == [2, 5, 7] {
             assert_eq!(steps, [1, 2, 1]);
@@ -123,7 +123,7 @@ fn a_staircase() {
 
 #[test]
 fn sharing_and_jumping() {
-    let moves = |squares: &Vec<u32>| options_of_sum(squares, |&square| 0..square);
+    let moves = |squares: &Vec<usize>| options_of_sum(squares, |&square| 0..square);
     let mut sharing = Search::normal_play(moves);
     let mut apart = Search::normal_play(|squares| {
         moves(squares).into_iter().filter(|option| option[0] != option[1])

@@ -7,9 +7,9 @@ const TAKES: [u64; 3] = [1, 3, 4];
 
 /// Checks that two of the heaps with these `values`, from 0 on, lose exactly if their values are
 /// equal.
-fn assert_values(takes: &[u64], values: impl IntoIterator<Item = u32>) {
+fn assert_values(takes: &[u64], values: impl IntoIterator<Item = usize>) {
     let mut search = Search::normal_play(|heaps| options_of_heaps(takes, heaps));
-    let values: Vec<u32> = values.into_iter().take(60).collect();
+    let values: Vec<usize> = values.into_iter().take(60).collect();
     assert_wins(&mut search, lists(2, 0..values.len() as u64), |heaps| {
         values[heaps[0] as usize] != values[heaps[1] as usize]
     });
@@ -48,7 +48,7 @@ fn takes_that_change_nothing() {
 
 #[test]
 fn misere_play() {
-    let sets: [(&[u64], [u32; 15]); 3] = [
+    let sets: [(&[u64], [usize; 15]); 3] = [
         (&TAKES, [0, 1, 0, 1, 2, 3, 2, 0, 1, 0, 1, 2, 3, 2, 0]),
         (&[2, 4, 7], [0, 0, 1, 1, 2, 2, 0, 3, 1, 0, 2, 1, 0, 2, 1]),
         (&[2, 3], [0, 0, 1, 1, 2, 0, 0, 1, 1, 2, 0, 0, 1, 1, 2]),
@@ -66,7 +66,7 @@ fn misere_play() {
 
 /// Returns the values of the heaps to 20 if a move may also put one of `puts` on the heap, at most
 /// `times` in the game.
-fn values_with(puts: &[u64], times: u64) -> Vec<u32> {
+fn values_with(puts: &[u64], times: u64) -> Vec<usize> {
     let mut search = Search::grundy(|&(heap, times): &(u64, u64)| {
         let moved = options_of_heap(&TAKES, &heap).into_iter().map(|left| (left, times));
         let allowed = puts.iter().filter(|_| times > 0);
@@ -86,7 +86,7 @@ fn items_put_on_the_heap() {
 /// A position is the heap and whether a take of 2 is still allowed.
 #[test]
 fn a_take_that_is_allowed_once() {
-    let values_with = |once: u64| -> Vec<u32> {
+    let values_with = |once: u64| -> Vec<usize> {
         let mut search = Search::grundy(|&(heap, is_allowed): &(u64, bool)| {
             let moved = options_of_heap(&TAKES, &heap).into_iter();
             let last = (is_allowed && once <= heap).then(|| (heap - once, false));
@@ -94,7 +94,7 @@ fn a_take_that_is_allowed_once() {
         });
         search.values((0..200).map(|heap| (heap, true)))
     };
-    let cycle = |values: [u32; 7]| values.into_iter().cycle().take(200);
+    let cycle = |values: [usize; 7]| values.into_iter().cycle().take(200);
     assert!(values_with(2).into_iter().eq(cycle([0, 1, 2, 3, 2, 0, 1])));
     for once in [6, 8, 10, 11] {
         assert!(values_with(once).into_iter().eq(cycle([0, 1, 0, 1, 2, 3, 2])), "{once}");

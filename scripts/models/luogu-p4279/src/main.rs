@@ -1,10 +1,9 @@
 //! FILL IN the judge's name of the problem, and the game in a few words.
 
-use shared::error::Error;
-use shared::io::Io;
+use shared::io::{run, Error, Io};
 
 fn main() {
-    shared::run::run(solve);
+    run(solve);
 }
 
 /// Answers for as many positions as the first number says.

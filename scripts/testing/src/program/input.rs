@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use super::Program;
 use crate::by_rules::samples;
-use crate::refusal::message;
 use crate::run::{mismatch, run, summary, summary_of, LIMITS};
 use judging::files;
 use judging::parallel;
@@ -24,7 +23,16 @@ impl Program<'_> {
     /// Checks that the program rejects each of `inputs` with one line on stderr.
     pub fn check_rejects(&self, inputs: &[Rejected]) {
         assert!(!inputs.is_empty(), "{}: expected input in `rejects: [`", self.slug);
-        let fault = |it: &Rejected| self.not_rejected(it.input, it.stdout, &message(it.error));
+        let fault = |it: &Rejected| {
+            let message = match it.error.split_once(' ') {
+                Some((place, what)) if place.contains(':') => {
+                    let place = place.replacen(':', ", column ", 1);
+                    format!("error: line {place}: expected {what}")
+                }
+                _ => format!("error: {}\n", it.error),
+            };
+            self.not_rejected(it.input, it.stdout, &message)
+        };
         self.report("rejected input", inputs.iter().filter_map(fault));
     }
 

@@ -1,0 +1,293 @@
+//! The reader against a naive one that has the whole input at once, with the input cut into reads
+//! at every place; and the traps between a reader and a judge.
+
+use std::cell::{Cell, RefCell};
+use std::io::{self, ErrorKind, Read, Write};
+
+use shared::io::Io;
+
+/// What a program can ask for.
+#[derive(Clone, Copy, Debug)]
+enum Kind {
+    Number,
+    Signed,
+    Word,
+}
+
+const KINDS: [Kind; 3] = [Kind::Number, Kind::Signed, Kind::Word];
+
+impl Kind {
+    /// Reads a token and returns it with its place, or the error message.
+    fn read(self, io: &mut Io) -> Result<String, String> {
+        let value = match self {
+            Kind::Number => io
+                .read_or_end("number", 0..=u64::MAX)
+                .map(|it| it.map_or(String::new(), |it| it.to_string())),
+            Kind::Signed => io.read("step", i64::MIN..=i64::MAX).map(|it| it.to_string()),
+            Kind::Word => io.token().map(str::to_string),
+        };
+        let value = value.map_err(|error| error.to_string())?;
+        let message = io.expected("another").to_string();
+        Ok(value + " at " + message.split(':').next().unwrap())
+    }
+
+    /// Returns the value of a token as text, or what is expected in its place.
+    fn value(self, text: &[u8]) -> Result<String, &'static str> {
+        let sign = if matches!(self, Kind::Signed) { &b"+-"[..] } else { b"+" };
+        let digits = match text {
+            [first, rest @ ..] if sign.contains(first) => rest,
+            _ => text,
+        };
+        let is_number = !digits.is_empty() && digits.iter().all(u8::is_ascii_digit);
+        let number = std::str::from_utf8(text).ok().filter(|_| is_number);
+        match self {
+            Kind::Number if text.is_empty() => Ok(String::new()),
+            Kind::Number => match number.and_then(|text| text.parse::<u64>().ok()) {
+                Some(value) => Ok(value.to_string()),
+                None => Err("number from 0 to 18446744073709551615"),
+            },
+            Kind::Signed if text.is_empty() => Err("step"),
+            Kind::Signed => match number.and_then(|text| text.parse::<i64>().ok()) {
+                Some(value) => Ok(value.to_string()),
+                None => Err("step from -9223372036854775808 to 9223372036854775807"),
+            },
+            Kind::Word => Ok(String::from_utf8_lossy(text).into_owned()),
+        }
+    }
+}
+
+const BLANKS: &[u8] = b" \t\n\x0b\x0c\r";
+
+/// Returns the tokens of `input`, each with its line and column; the last one is empty and stands at
+/// the end.
+fn tokens(input: &[u8]) -> Vec<(usize, usize, &[u8])> {
+    let (mut tokens, mut start, mut line, mut line_start) = (Vec::new(), 0, 1, 0);
+    loop {
+        while start < input.len() && BLANKS.contains(&input[start]) {
+            start += 1;
+            if input[start - 1] == b'\n' {
+                line += 1;
+                line_start = start;
+            }
+        }
+        let rest = &input[start..];
+        let blank = rest.iter().position(|byte| BLANKS.contains(byte));
+        let text = &rest[..blank.unwrap_or(rest.len())];
+        tokens.push((line, start - line_start + 1, text));
+        if text.is_empty() {
+            return tokens;
+        }
+        start += text.len();
+    }
+}
+
+/// Returns what a program reads that asks for these kinds in turn: values with their places, up to
+/// the end of the input or the first message.
+fn naive(input: &[u8], kinds: &[Kind]) -> Vec<String> {
+    let mut seen = Vec::new();
+    for ((line, column, text), kind) in tokens(input).into_iter().zip(kinds.iter().cycle()) {
+        let place = format!("line {line}, column {column}");
+        match kind.value(text) {
+            Ok(value) => seen.push(format!("{value} at {place}")),
+            Err(expected) => {
+                let quote: String = String::from_utf8_lossy(text).chars().take(40).collect();
+                let found = if quote.is_empty() {
+                    "the end of the input".into()
+                } else {
+                    format!("{quote:?}")
+                };
+                seen.push(format!("{place}: expected {expected}, found {found}"));
+                break;
+            }
+        }
+    }
+    seen
+}
+
+/// An input that comes in pieces of given lengths, again and again.
+///
+/// Before each read all answers have to be written, and no token that could be answered may wait.
+struct Pieces<'a> {
+    input: &'a [u8],
+    start: usize,
+    lengths: &'a [usize],
+    reads: usize,
+    session: &'a Session,
+}
+
+/// What was answered, and what was written of it.
+#[derive(Default)]
+struct Session {
+    answers: RefCell<Vec<u8>>,
+    count: Cell<usize>,
+    written: RefCell<Vec<u8>>,
+}
+
+impl Read for Pieces<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let session = self.session;
+        assert_eq!(session.written, session.answers, "an answer is held back");
+        // For a long input, counting its tokens again and again would take too long.
+        let before = &self.input[..self.start.min(1000)];
+        let blank = before.iter().rposition(|byte| BLANKS.contains(byte));
+        let complete = blank.map_or(0, |blank| tokens(&before[..blank]).len() - 1);
+        assert!(session.count.get() >= complete, "a token waits for input");
+        let length = self.lengths[self.reads % self.lengths.len()];
+        self.reads += 1;
+        let mut piece = &self.input[self.start..];
+        piece = &piece[..length.min(piece.len())];
+        let count = piece.read(buffer)?;
+        self.start += count;
+        Ok(count)
+    }
+}
+
+impl Write for &Session {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.written.borrow_mut().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Checks that `Io` sees what the naive reader sees, up to the first token of another kind.
+fn check(input: &[u8], lengths: &[usize], kinds: &[Kind]) {
+    let session = Session::default();
+    let mut pieces = Pieces { input, start: 0, lengths, reads: 0, session: &session };
+    let mut output = &session;
+    let mut io = Io::new(&mut pieces, &mut output);
+    let expected = naive(input, kinds);
+    let mut seen = Vec::new();
+    for kind in kinds.iter().cycle().take(expected.len()) {
+        let answer = kind.read(&mut io).unwrap_or_else(|message| message);
+        writeln!(session.answers.borrow_mut(), "{answer}").unwrap();
+        writeln!(io, "{answer}");
+        seen.push(answer);
+        session.count.set(seen.len());
+    }
+    io.flush().unwrap();
+    assert_eq!(session.written, session.answers);
+    let shown = String::from_utf8_lossy(&input[..input.len().min(100)]);
+    assert_eq!(seen, expected, "{shown:?} in {lengths:?} as {kinds:?}");
+}
+
+const SCRAPS: &[u8] = b"0 7 42 +5 007 18446744073709551615 0000000000018446744073709551615 \
+    18446744073709551616 184467440737095516150 -5 -0 1.5 1e5 + - ++1 +-1 -+1 1+ 1- x 4x \
+    9223372036854775807 9223372036854775808 -9223372036854775808 -9223372036854775809 Alice ..X.X.. \
+    \"quoted\\\" a-word-of-more-than-forty-letters-is-cut-in-its-quote f\xC3\xBCnf \0 1\0 1\x7F";
+
+/// Each alone and among others, whole, byte by byte, and cut in two at every place.
+#[test]
+fn every_scrap_in_pieces() {
+    for scrap in SCRAPS.split(|&byte| byte == b' ') {
+        for gap in [&b" "[..], b"\n", b"\r\n", b"\t", b"\n\n", b" \x0b\x0c ", b"\r", b""] {
+            for kind in KINDS {
+                for input in [[gap, scrap].concat(), [b"3", gap, scrap, gap, b"8 x"].concat()] {
+                    check(&input, &[usize::MAX], &[kind]);
+                    if input.is_ascii() {
+                        check(&input, &[1], &[kind]);
+                        (1..input.len()).for_each(|cut| check(&input, &[cut, 1 << 16], &[kind]));
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_byte_in_a_number() {
+    for place in 0..9 {
+        for byte in 0..=255 {
+            let mut input = b"5\n123456789 6\nx".to_vec();
+            input[2 + place] = byte;
+            check(&input, &[usize::MAX], &KINDS[..1]);
+            check(&input, &[1, 4, 7], &KINDS[..1]);
+        }
+    }
+}
+
+/// A token that the end of a chunk cuts stays one token, and blanks of any length stay blanks.
+#[test]
+fn tokens_at_the_ends_of_chunks() {
+    let zeros = vec![b'0'; 70_000];
+    for lengths in [&[usize::MAX][..], &[65_535, 2, 33], &[1000, 70_000]] {
+        for tail in [&b"5 8 x"[..], b"18446744073709551616", b"", b" 3\n\n +4 -"] {
+            let input = [b"3\n ", &zeros[..], tail, b" 1"].concat();
+            KINDS.iter().for_each(|&kind| check(&input, lengths, &[kind]));
+        }
+        check(&[b"5 ", &[b'\n'; 70_000][..], b" 6 \n"].concat(), lengths, &KINDS);
+        check(&[&b"7 ".repeat(32_000)[..], &zeros[..3000], b"5"].concat(), lengths, &KINDS);
+        check(&b"123456789 87\n".repeat(6000), lengths, &KINDS);
+    }
+}
+
+fn message(input: &mut dyn Read) -> String {
+    let mut output = io::sink();
+    let mut io = Io::new(input, &mut output);
+    io.read("heap", 0..=9_u64).unwrap_err().to_string()
+}
+
+/// It is an error long before it fills the memory, and so are blanks without end: they are dropped.
+#[test]
+fn a_token_that_never_ends() {
+    for byte in [b'9', b'x', b'\0'] {
+        let mut input = io::repeat(byte).take(1 << 30);
+        let message = message(&mut input);
+        assert!(message.starts_with("line 1, column 1: expected a shorter token"), "{message}");
+        assert!(message.len() < 400 && input.limit() > (1 << 30) - (1 << 21), "{message}");
+    }
+    let end = "line 1, column 67108865: expected heap, found the end of the input";
+    assert_eq!(message(&mut io::repeat(b' ').take(1 << 26)), end);
+}
+
+/// At the beginning it is ignored. Elsewhere it belongs to its token.
+#[test]
+fn a_byte_order_mark() {
+    for (input, found) in [
+        (&b"\xEF\xBB\xBFx"[..], "line 1, column 1: expected heap from 0 to 9, found \"x\""),
+        (b"\xEF\xBB\xBF", "line 1, column 1: expected heap, found the end of the input"),
+        (b"\n\xEF\xBB\xBF3", "line 2, column 1: expected heap from 0 to 9, found \"\\u{feff}3\""),
+    ] {
+        assert_eq!(message(&mut &*input), found);
+    }
+    let mut cut = b"1".chain(&b"\xEF\xBB\xBF2"[..]);
+    assert!(message(&mut cut).ends_with("found \"1\\u{feff}2\""));
+}
+
+struct Broken;
+
+impl Read for Broken {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        Err(io::Error::new(ErrorKind::Other, "no more"))
+    }
+}
+
+/// An output that takes 3 bytes and then fails.
+struct Full(Vec<u8>);
+
+impl Write for Full {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let count = bytes.len().min(3 - self.0.len());
+        self.0.extend(&bytes[..count]);
+        Ok(count)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// A failure is not the end of the input, even where the token before it could be complete, and what
+/// was written before a failure does not come a second time.
+#[test]
+fn failures() {
+    assert_eq!(message(&mut b"12".chain(Broken)), "no more");
+    let (mut input, mut output) = (io::empty(), Full(Vec::new()));
+    let mut io = Io::new(&mut input, &mut output);
+    io.write_line("Second");
+    assert!(io.token().is_err());
+    io.flush().unwrap();
+    assert_eq!(output.0, b"Sec");
+}
