@@ -56,6 +56,20 @@ fn two_strips() {
     }
 }
 
+/// Three in a row end the game, whatever is left of the heap.
+#[test]
+fn beside_a_heap_of_nim() {
+    for (squares, value) in (3..).zip([1, 2, 2, 0, 3, 3, 1]) {
+        let strip = Board::strips(&[squares]);
+        let mut search = Search::normal_play(|&(crosses, heap): &(u32, u32)| {
+            let moves = strip.options(crosses);
+            let taken = (0..if moves.is_empty() { 0 } else { heap }).map(|left| (crosses, left));
+            taken.chain(moves.iter().map(|&option| (option, heap))).collect::<Vec<_>>()
+        });
+        assert!((0..6).all(|heap| search.wins(&(0, heap)) == (heap != value)), "{squares}");
+    }
+}
+
 /// A ring has the value 1 or 0. The values of these strips are from the page.
 #[test]
 fn a_ring_beside_a_strip() {
