@@ -91,22 +91,6 @@ fn examples_of_games_that_may_not_end() {
     assert_eq!(labels(&without_end, &[0, 1]), [None, None]);
 }
 
-/// A move takes any items from one of two heaps to 3, or puts one on a heap that is not empty.
-#[test]
-fn heaps_that_can_always_grow() {
-    let moves = (0..16).flat_map(|heaps: usize| {
-        let from = |at: usize| heaps / at % 4;
-        let left = move |at| (0..from(at)).map(move |left| heaps - at * (from(at) - left));
-        let grown = [1, 4].into_iter().filter(move |&at| (1..3).contains(&from(at)));
-        let to = left(1).chain(left(4)).chain(grown.map(move |at| heaps + at));
-        to.map(move |to| (heaps, to)).collect::<Vec<_>>()
-    });
-    for (heaps, outcome) in by_rules(&options(16, &moves.collect::<Vec<_>>()), 1) {
-        let count = [heaps[0] % 4, heaps[0] / 4].into_iter().filter(|&heap| heap > 0).count();
-        assert_eq!(Some(outcome), "LWD".chars().nth(count), "{heaps:?}");
-    }
-}
-
 /// One part, two parts and three, each on the same graph; the labels in two orders.
 #[test]
 fn sums_on_every_graph_of_3_vertices() {

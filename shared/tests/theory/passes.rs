@@ -1,6 +1,6 @@
 //! The section on passes.
 
-use shared::search::{options_of_heap, options_of_sum, Search};
+use shared::search::{options_of_heap, Search};
 
 use crate::{game, nim, GAMES, POSITIONS};
 
@@ -78,14 +78,4 @@ fn a_pass_that_ends_with_the_game() {
     });
     assert!(!a && b);
     assert!(Search::misere_play(|state| with_passes(state, single, true, true)).wins(&(1, [1, 1])));
-}
-
-/// A coin that goes left or down, with one pass for the player who uses it first.
-#[test]
-fn a_coin_on_a_board_with_a_pass() {
-    let options = |coin: &Vec<usize>| options_of_sum(coin, |&side| 0..side);
-    let mut search = Search::normal_play(|state| with_passes(state, options, true, true));
-    for (column, row) in (0..64).map(|code| (code % 8, code / 8)) {
-        assert_eq!(search.wins(&(vec![column, row], [1, 1])), column ^ row != 1, "{column} {row}");
-    }
 }

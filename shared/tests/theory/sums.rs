@@ -35,21 +35,6 @@ fn every_row_of_kayles_but_the_empty_one_is_won() {
     assert!(is_won_misere(nim, vec![1, 1]));
 }
 
-/// Dominoes on a board of so many columns and rows; a covered square is a one.
-#[test]
-fn boards_of_dominoes() {
-    for (width, height) in [(2, 2), (4, 2), (4, 4), (1, 2), (2, 3), (4, 3), (5, 2)] {
-        let square = |code: usize| (code % width + 1 < width, code / width + 1 < height);
-        let across = (0..width * height).filter(|&at| square(at).0).map(|at| 0b11 << at);
-        let down = (0..width * height).filter(|&at| square(at).1).map(|at| (1 | 1 << width) << at);
-        let dominoes: Vec<usize> = across.chain(down).collect();
-        let options = |board: &usize| -> Vec<usize> {
-            dominoes.iter().filter(|&it| board & it == 0).map(|it| board | it).collect()
-        };
-        assert_eq!(is_won(options, 0), (width + height) % 2 == 1, "{width} {height}");
-    }
-}
-
 /// The values of single heaps by the nim-sums of what is left, and of all small sums by the rules.
 #[test]
 fn moves_that_break_a_part_up() {
@@ -152,18 +137,6 @@ fn a_take_that_is_allowed_once_and_pairs_that_are_lost() {
     };
     let values: Vec<usize> = (0..10).map(|heap| grundy(options, (heap, 1))).collect();
     assert_eq!(values, [0, 1, 2, 3, 0, 1, 2, 0, 1, 2]);
-    // The last number is how often the take is left for all heaps.
-    let shared = |heaps: &Vec<usize>| -> Vec<Vec<usize>> {
-        let moves = (0..2)
-            .flat_map(|at| options(&(heaps[at], heaps[2])).into_iter().map(move |it| (at, it)));
-        let option = |(at, (heap, left))| {
-            let mut option = vec![heaps[0], heaps[1], left];
-            option[at] = heap;
-            option
-        };
-        moves.map(option).collect()
-    };
-    assert_eq!([3, 4].map(|heap| is_won(shared, vec![3, heap, 1])), [true, false]);
     let pairs = (0..100).map(|code| vec![code % 10, code / 10]);
     let mut search = Search::normal_play(|heaps| options_of_heaps(&[1, 4], heaps));
     assert_eq!(search.p_positions(pairs).len(), 4 * 4 + 4 * 4 + 2 * 2);
