@@ -87,20 +87,23 @@ fn a_digit_and_a_leaf() {
     });
 
     // The parent of vertex v + 1 is parents[v] % (v + 1), and a position is a set of vertices.
-    for (parents, x) in lists(6, 6).step_by(7).flat_map(|it| (0..7).map(move |x| (it.clone(), x))) {
-        let edges: Vec<[usize; 2]> = (1..7).map(|v| [parents[v - 1] % v, v]).collect();
-        let degree = |set: usize, vertex| {
-            let is_left = |edge: &&[usize; 2]| edge.iter().all(|end| set >> end & 1 == 1);
-            edges.iter().filter(|edge| edge.contains(&vertex)).filter(is_left).count()
-        };
-        let options = |&set: &usize| -> Vec<usize> {
-            let leaves = (0..7).filter(|&leaf| set >> leaf & 1 == 1 && degree(set, leaf) < 2);
-            leaves.map(|leaf| if leaf == x { 0 } else { set - (1 << leaf) }).collect()
-        };
-        check(options, [127, 127 - 64], |&set| {
-            let is_gone = set >> x & 1 == 0;
-            is_gone || degree(set, x) > 1 && set.count_ones() % 2 == 1
-        });
+    for parents in lists(6, 6).step_by(7) {
+        let mut near = [0_u32; 7];
+        for (vertex, parent) in (1..7).map(|vertex| (vertex, parents[vertex - 1] as usize % vertex))
+        {
+            near[vertex] |= 1 << parent;
+            near[parent] |= 1 << vertex;
+        }
+        let is_leaf = |set: u32, at: usize| set >> at & 1 == 1 && (near[at] & set).count_ones() < 2;
+        for x in 0..7 {
+            let options = |&set: &u32| -> Vec<u32> {
+                let leaves = (0..7).filter(|&leaf| is_leaf(set, leaf));
+                leaves.map(|leaf| if leaf == x { 0 } else { set & !(1 << leaf) }).collect()
+            };
+            check(options, [127, 127 - 64], |&set: &u32| {
+                set >> x & 1 == 0 || set.count_ones() % 2 == 1 && !is_leaf(set, x)
+            });
+        }
     }
 }
 
@@ -127,9 +130,8 @@ fn chomp() {
     let options = |rows: &Vec<usize>| -> Vec<Vec<usize>> {
         let squares = (0..rows.len()).flat_map(|row| (0..rows[row]).map(move |left| (row, left)));
         let cut = |(row, left)| {
-            let shorter =
-                |(at, &length): (usize, &usize)| if at < row { length } else { length.min(left) };
-            rows.iter().enumerate().map(shorter).collect()
+            let above = rows[row..].iter().map(|&length| length.min(left));
+            rows[..row].iter().copied().chain(above).collect()
         };
         squares.filter(|&square| square != (0, 0)).map(cut).collect()
     };
@@ -145,21 +147,20 @@ fn chomp() {
 
 #[test]
 fn one_free_choice() {
-    // The first number is the heap to be finished, counted from 1, or 0.
-    let finished = |heaps: &Vec<usize>| {
-        let is_open = |at: &usize| heaps[0] == 0 || heaps[0] == *at;
-        let moves =
-            (1..heaps.len()).filter(is_open).flat_map(|at| (0..heaps[at]).map(move |it| (at, it)));
-        let take = |(at, left): (usize, usize)| {
+    // The first number is the heap to be finished.
+    let finished = |heaps: &Vec<u32>| {
+        let open = if heaps[0] > 0 { 0..1 } else { 1..heaps.len() };
+        let moves = open.flat_map(|at| (0..heaps[at]).map(move |left| (at, left)));
+        let take = |(at, left)| {
             let mut option = heaps.clone();
-            option[at] = left;
-            option[0] = if left > 0 { at } else { 0 };
+            option[at] = 0;
+            option[0] = left;
             option
         };
         moves.map(take).collect::<Vec<_>>()
     };
-    check(finished, lists(3, 5).map(|heaps| [vec![0], heaps].concat()), |heaps| {
-        heaps.iter().all(|&heap| heap < 2) && heaps.iter().sum::<usize>() % 2 == 0
+    check(finished, lists(4, 5).filter(|heaps| heaps[0] == 0), |heaps| {
+        heaps.iter().all(|&heap| heap < 2) && heaps.iter().sum::<u32>() % 2 == 0
     });
 
     let from_all = |heaps: &Vec<usize>| {
@@ -179,7 +180,7 @@ fn one_free_choice() {
     };
     check(lowered, lists(4, 8).filter(is_distinct), |numbers| {
         let largest = *numbers.iter().max().unwrap();
-        largest % 2 == 1 && (largest == 0 || numbers.contains(&(largest - 1)))
+        largest % 2 == 1 && numbers.contains(&(largest - 1))
     });
 }
 
