@@ -184,30 +184,30 @@ fn one_free_choice() {
     });
 }
 
-/// Rows of 5 squares; each row holds the places of the piece of the player to move, counted from
-/// its own side, and of the other piece, from the other side; the last numbers are the moves back.
+/// Three rows of 4 squares. Each has the place of the piece of the player to move, counted from its
+/// own side, and that of the other piece, from the other side; the last pair are the moves back.
 #[test]
 fn northcotts_game() {
-    const LAST: usize = 4;
-    let gap = |row: &[usize]| LAST - 1 - row[0] - row[1];
-    let options = |rows: &Vec<usize>| {
+    let options = |pairs: &Vec<u32>| {
         let mut options = Vec::new();
-        for row in [0, 2] {
-            for place in 0..LAST - rows[row + 1] {
-                let is_back = usize::from(place < rows[row]);
-                if place != rows[row] && is_back <= rows[4] {
-                    let mut turned = rows.clone();
-                    turned[row] = place;
-                    turned[4] -= is_back;
-                    turned.chunks_mut(2).for_each(|pair| pair.reverse());
-                    options.push(turned);
+        for row in [0, 2, 4] {
+            for place in (0..3 - pairs[row + 1]).filter(|&place| place != pairs[row]) {
+                let mut turned = pairs.clone();
+                turned[row] = place;
+                if place < pairs[row] {
+                    turned[6] = turned[6].wrapping_sub(1);
                 }
+                turned.chunks_mut(2).for_each(|pair| pair.reverse());
+                options.push(turned);
             }
         }
+        options.retain(|turned| turned[7] < 2);
         options
     };
-    let rows = lists(4, 4).filter(|it| it[0] + it[1] < LAST && it[2] + it[3] < LAST);
-    let with_backs =
-        rows.flat_map(|rows| (0..9).map(move |code| [&rows[..], &[code / 3, code % 3]].concat()));
-    check(options, with_backs, |rows| nim_sum([gap(&rows[..2]), gap(&rows[2..4])]) == 0);
+    let gap = |row: &[u32]| 2 - row[0] - row[1];
+    let is_free = |rows: &Vec<u32>| rows.chunks(2).all(|row| row[0] + row[1] < 3);
+    for backs in [[0, 0], [0, 1], [1, 0], [1, 1]] {
+        let positions = lists(6, 3).filter(is_free).map(|rows| [rows, backs.to_vec()].concat());
+        check(options, positions, |pairs| nim_sum(pairs[..6].chunks(2).map(gap)) == 0);
+    }
 }
