@@ -49,14 +49,34 @@ fn takes_that_are_coprime_and_takes_that_are_new() {
     }
 }
 
+/// The squares to go to the right and down.
 #[test]
-fn half_of_the_items_moved() {
-    let half_moved = |heaps: &Vec<u32>| {
-        let (a, b) = (heaps[0], heaps[1]);
-        let from_a = (1..=a / 2).map(move |i| vec![a - 2 * i, b + i]);
-        from_a.chain((1..=b / 2).map(move |i| vec![a + i, b - 2 * i]))
+fn a_piece_that_goes_right_down_or_both_ways() {
+    for k in 2..5 {
+        let steps = |&(a, b): &(u32, u32)| {
+            let moves =
+                [(k, k), (1, 0), (0, 1)].into_iter().filter(move |&(x, y)| x <= a && y <= b);
+            moves.map(move |(x, y)| (a - x, b - y))
+        };
+        check(steps, (0..900).map(|code| (code % 30, code / 30)), |&(a, b)| {
+            let (q, r) = (a.min(b) / (k + 1), a.min(b) % (k + 1));
+            r != k && (a + b + q) % 2 == 0
+        });
+    }
+}
+
+/// Pairs a ≤ b.
+#[test]
+fn euclid_with_powers() {
+    fn is_lost(&(a, b): &(u32, u32)) -> bool {
+        a == 0 || !is_lost(&(b % a, a)) && b / a % (a + 1) % 2 == 1
+    }
+    let options = |&(a, b): &(u32, u32)| -> Vec<(u32, u32)> {
+        let Some(rest) = b.checked_rem(a) else { return vec![] };
+        let powers = (1..6).map(|exponent| a.pow(exponent)).filter(|&power| power <= b);
+        powers.map(|power| (a.min(b - power), a.max(b - power))).chain([(rest, a)]).collect()
     };
-    check(half_moved, lists(2, 20), |heaps| heaps[0].abs_diff(heaps[1]) < 2);
+    check(options, (0..40).flat_map(|b| (0..=b).map(move |a| (a, b))), is_lost);
 }
 
 #[test]
