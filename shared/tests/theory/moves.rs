@@ -88,19 +88,19 @@ fn a_digit_and_a_leaf() {
 
     // The parent of vertex v + 1 is parents[v] % (v + 1), and a position is a set of vertices.
     for parents in lists(6, 6).step_by(7) {
-        let mut near = [0_u32; 7];
-        for (vertex, parent) in (1..7).map(|vertex| (vertex, parents[vertex - 1] as usize % vertex))
-        {
+        let mut near = [0_usize; 7];
+        for (vertex, parent) in (1..7).map(|vertex| (vertex, parents[vertex - 1] % vertex)) {
             near[vertex] |= 1 << parent;
             near[parent] |= 1 << vertex;
         }
-        let is_leaf = |set: u32, at: usize| set >> at & 1 == 1 && (near[at] & set).count_ones() < 2;
+        let is_leaf =
+            |set: usize, at: usize| set >> at & 1 == 1 && (near[at] & set).count_ones() < 2;
         for x in 0..7 {
-            let options = |&set: &u32| -> Vec<u32> {
+            let options = |&set: &usize| -> Vec<usize> {
                 let leaves = (0..7).filter(|&leaf| is_leaf(set, leaf));
                 leaves.map(|leaf| if leaf == x { 0 } else { set & !(1 << leaf) }).collect()
             };
-            check(options, [127, 127 - 64], |&set: &u32| {
+            check(options, [127, 127 - 64], |&set: &usize| {
                 set >> x & 1 == 0 || set.count_ones() % 2 == 1 && !is_leaf(set, x)
             });
         }
@@ -148,7 +148,7 @@ fn chomp() {
 #[test]
 fn one_free_choice() {
     // The first number is the heap to be finished.
-    let finished = |heaps: &Vec<u32>| {
+    let finished = |heaps: &Vec<usize>| {
         let open = if heaps[0] > 0 { 0..1 } else { 1..heaps.len() };
         let moves = open.flat_map(|at| (0..heaps[at]).map(move |left| (at, left)));
         let take = |(at, left)| {
@@ -160,7 +160,7 @@ fn one_free_choice() {
         moves.map(take).collect::<Vec<_>>()
     };
     check(finished, lists(4, 5).filter(|heaps| heaps[0] == 0), |heaps| {
-        heaps.iter().all(|&heap| heap < 2) && heaps.iter().sum::<u32>() % 2 == 0
+        heaps.iter().all(|&heap| heap < 2) && heaps.iter().sum::<usize>() % 2 == 0
     });
 
     let from_all = |heaps: &Vec<usize>| {
@@ -188,7 +188,7 @@ fn one_free_choice() {
 /// own side, and that of the other piece, from the other side; the last pair are the moves back.
 #[test]
 fn northcotts_game() {
-    let options = |pairs: &Vec<u32>| {
+    let options = |pairs: &Vec<usize>| {
         let mut options = Vec::new();
         for row in [0, 2, 4] {
             for place in (0..3 - pairs[row + 1]).filter(|&place| place != pairs[row]) {
@@ -204,8 +204,8 @@ fn northcotts_game() {
         options.retain(|turned| turned[7] < 2);
         options
     };
-    let gap = |row: &[u32]| 2 - row[0] - row[1];
-    let is_free = |rows: &Vec<u32>| rows.chunks(2).all(|row| row[0] + row[1] < 3);
+    let gap = |row: &[usize]| 2 - row[0] - row[1];
+    let is_free = |rows: &Vec<usize>| rows.chunks(2).all(|row| row[0] + row[1] < 3);
     for backs in [[0, 0], [0, 1], [1, 0], [1, 1]] {
         let positions = lists(6, 3).filter(is_free).map(|rows| [rows, backs.to_vec()].concat());
         check(options, positions, |pairs| nim_sum(pairs[..6].chunks(2).map(gap)) == 0);

@@ -53,7 +53,7 @@ fn takes_that_are_coprime_and_takes_that_are_new() {
 #[test]
 fn a_piece_that_goes_right_down_or_both_ways() {
     for k in 2..5 {
-        let steps = |&(a, b): &(u32, u32)| {
+        let steps = |&(a, b): &(usize, usize)| {
             let moves =
                 [(k, k), (1, 0), (0, 1)].into_iter().filter(move |&(x, y)| x <= a && y <= b);
             moves.map(move |(x, y)| (a - x, b - y))
@@ -68,10 +68,10 @@ fn a_piece_that_goes_right_down_or_both_ways() {
 /// Pairs a ≤ b.
 #[test]
 fn euclid_with_powers() {
-    fn is_lost(&(a, b): &(u32, u32)) -> bool {
+    fn is_lost(&(a, b): &(usize, usize)) -> bool {
         a == 0 || !is_lost(&(b % a, a)) && b / a % (a + 1) % 2 == 1
     }
-    let options = |&(a, b): &(u32, u32)| -> Vec<(u32, u32)> {
+    let options = |&(a, b): &(usize, usize)| -> Vec<(usize, usize)> {
         let Some(rest) = b.checked_rem(a) else { return vec![] };
         let powers = (1..6).map(|exponent| a.pow(exponent)).filter(|&power| power <= b);
         powers.map(|power| (a.min(b - power), a.max(b - power))).chain([(rest, a)]).collect()
