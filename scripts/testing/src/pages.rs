@@ -19,7 +19,7 @@ pub use self::replay::replay;
 /// program that no test runs. Before the main page lists the problem, its page may wait.
 pub fn problem(root: &Path, slug: &str) -> Vec<String> {
     let folder = root.join("problems").join(slug);
-    let is_listed = lists(root, "Problems", &format!("problems/{slug}"));
+    let is_listed = lists(root, "Problems", &format!("problems/{slug}/README.md"));
     let mut faults = unfinished::places(root, slug);
     let file = format!("tests/{slug}/program.rs");
     let test = text(&folder.join(&file)).unwrap_or_default();
@@ -45,8 +45,8 @@ fn rows(page: &Page, root: &Path, slug: &str) -> Vec<String> {
     let link = format!("../problems/{slug}/README.md");
     let variations = format!("{link}#variations");
     let has_variations = page.anchors().any(|anchor| anchor == "variations");
-    let folder = format!("problems/{slug}");
-    let mut places = vec![("", "Problems", &*folder)];
+    let own = &link[3..];
+    let mut places = vec![("", "Problems", own)];
     places.push(("shared/", "What does my game look like?", &*link));
     places.extend(has_variations.then_some(("shared/", "Index of the variations", &*variations)));
     places.retain(|(folder, section, link)| !lists(&root.join(folder), section, link));

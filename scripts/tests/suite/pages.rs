@@ -20,7 +20,7 @@ fn the_other_pages_are_right() {
 }
 
 const PAGE: &str = "problems/hdu1847/README.md";
-const ROW: &str = "](problems/hdu1847) |";
+const ROW: &str = "](problems/hdu1847/README.md) |";
 
 /// Faults planted one at a time: the file, what is replaced there by what, and what names the fault.
 #[rustfmt::skip]
@@ -34,7 +34,7 @@ const PLANTED: &[[&str; 4]] = &[
     [PAGE, "## References\n", "## References\n[`no_test`](tests/hdu1847/by_rules.rs)\n", "expected an item of that name, found ["],
     [PAGE, "## References\n", "## References\n```rust\nfn first_player_wins(heap: u64) -> bool {\nheap % 3 == 0\n```\n", "expected a source with this code"],
     ["problems/hdu1847/tests/hdu1847/program.rs", "    c: [", "    // c: [", "expected `c: [],` to test hdu1847.c"],
-    ["README.md", ROW, "](problems/hdu) |", "README.md: expected a link to problems/hdu1847 under `## Problems`"],
+    ["README.md", ROW, "](problems/hdu) |", "README.md: expected a link to problems/hdu1847/README.md under `## Problems`"],
     ["shared/README.md", "[hdu1847](../problems/hdu1847/README.md)", "hdu1847", "shared/README.md: expected a link to ../problems/hdu1847/README.md under `## What does my game look like?`"],
     ["shared/README.md", "(../problems/hdu1847/README.md#variations)", "(../problems/hdu1847)", "under `## Index of the variations`"],
 ];
@@ -71,6 +71,7 @@ fn a_page_may_wait_until_it_is_listed() {
     assert_eq!(pages::problem(&root, "hdu1847"), Vec::<String>::new());
     fs::write(root.join(PAGE), "# hdu1847\n\nFILL IN the page.\n").unwrap();
     let listed = fs::read_to_string(root.join("README.md")).unwrap();
-    fs::write(root.join("README.md"), listed.replace(ROW, "](problems/three-x) |")).unwrap();
+    fs::write(root.join("README.md"), listed.replace(ROW, "](problems/three-x/README.md) |"))
+        .unwrap();
     assert_eq!(pages::problem(&root, "hdu1847"), Vec::<String>::new());
 }
