@@ -68,7 +68,7 @@ impl Display for Ran {
                 Some(code) => write!(to, "exit status {code}"),
                 None => write!(to, "{status}"),
             },
-            Ending::OutOfTime => write!(to, "no end within {} s", self.time.as_secs()),
+            Ending::OutOfTime => write!(to, "no end within {:.1} s", self.time.as_secs_f64()),
             Ending::TooMuchOutput => {
                 write!(to, "no end after {} MB", self.stdout.len() / 1_000_000)
             }

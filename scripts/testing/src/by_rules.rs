@@ -4,11 +4,9 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::panic::{catch_unwind, resume_unwind, AssertUnwindSafe};
 
-use shared::io::{Error, Io};
 use shared::nim::nim_sum;
 use shared::search::{Search, TOO_LARGE};
 
-use judging::compare::difference;
 use judging::{files, workspace, Case, Problem};
 
 /// The line that a program prints if the first player wins, and the one if the second does.
@@ -67,16 +65,18 @@ pub fn join<T: Display>(items: impl IntoIterator<Item = T>) -> String {
 ///
 /// # Panics
 /// If it finds another output, if there is no sample, or if one is too large for a search.
+#[track_caller]
 pub fn assert_samples(slug: &str, mut solve: impl FnMut(&str) -> String) {
     for Case { name, input, output } in samples(slug) {
         let input = files::text(&input).unwrap();
-        let found = catch_unwind(AssertUnwindSafe(|| solve(&input))).unwrap_or_else(|why| {
-            let is_large = why.downcast_ref::<String>().is_some_and(|it| it.contains(TOO_LARGE));
-            assert!(!is_large, "{slug}: {name} is {TOO_LARGE}: call it edge-…, only samples are");
-            resume_unwind(why)
-        });
         let expected = output.map_or(String::new(), |output| files::text(&output).unwrap());
-        assert_eq!(found, expected, "{name} of {slug} by the rules");
+        match catch_unwind(AssertUnwindSafe(|| solve(&input))) {
+            Ok(found) => assert_eq!(found, expected, "{name} of {slug} by the rules"),
+            Err(why) if why.downcast_ref().is_some_and(|it: &String| it.contains(TOO_LARGE)) => {
+                panic!("{slug}: {name} is {TOO_LARGE}: rename its files to edge-…")
+            }
+            Err(why) => resume_unwind(why),
+        }
     }
 }
 
@@ -93,6 +93,7 @@ pub(crate) fn samples(slug: &str) -> Vec<Case> {
 ///
 /// # Panics
 /// At the first position that differs.
+#[track_caller]
 pub fn assert_wins<P: Clone + Debug + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I>(
     search: &mut Search<P, bool, F>,
     positions: impl IntoIterator<Item = P>,
@@ -108,6 +109,7 @@ pub fn assert_wins<P: Clone + Debug + Eq + Hash, I: IntoIterator<Item = P>, F: F
 ///
 /// # Panics
 /// At the first position that differs.
+#[track_caller]
 pub fn assert_values<P: Clone + Debug + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I>(
     search: &mut Search<P, usize, F>,
     positions: impl IntoIterator<Item = P>,
@@ -124,74 +126,4 @@ pub fn assert_values<P: Clone + Debug + Eq + Hash, I: IntoIterator<Item = P>, F:
 pub fn is_lost_in_misere_nim(heaps: impl IntoIterator<Item = usize>) -> bool {
     let heaps: Vec<usize> = heaps.into_iter().collect();
     nim_sum(heaps.iter().copied()) == usize::from(heaps.iter().all(|&heap| heap <= 1))
-}
-
-/// Returns what `solve` writes for `input`, or the message with which it stops.
-///
-/// # Errors
-/// The message, without `error: ` in front.
-pub fn answer(solve: fn(&mut Io) -> Result<(), Error>, input: &str) -> Result<String, String> {
-    let (output, end) = output_and_end(solve, input);
-    end.map(|()| output)
-}
-
-/// Checks that `solve` answers `input` with `expected`, which a search by the rules found.
-///
-/// # Panics
-/// If it does not: with its error, or with the first line of the input after which the answers
-/// differ.
-pub fn assert_answer(solve: fn(&mut Io) -> Result<(), Error>, input: &str, expected: &str) {
-    let (found, end) = output_and_end(solve, input);
-    if let Err(message) = end {
-        panic!("error: {message}");
-    }
-    let Some(differs) = difference(expected.as_bytes(), found.as_bytes(), true) else { return };
-    // Each answer is printed when its case has been read.
-    let lines = input.match_indices('\n').map(|(at, _)| at + 1);
-    let is_right = |&place: &usize| expected.starts_with(&output_and_end(solve, &input[..place]).0);
-    let line = lines.take_while(is_right).count();
-    let asked = input.lines().nth(line).unwrap_or_default();
-    panic!("input line {}, {asked:?}: output {differs}", line + 1);
-}
-
-/// Checks that `solve` answers all of `cases`, each an input and its answer, one after the other.
-///
-/// # Panics
-/// As [`assert_answer`].
-pub fn assert_answers<A: AsRef<str>>(
-    solve: fn(&mut Io) -> Result<(), Error>,
-    cases: impl IntoIterator<Item = (String, A)>,
-) {
-    let (inputs, answers): (Vec<String>, Vec<A>) = cases.into_iter().unzip();
-    let answers: String = answers.iter().map(AsRef::as_ref).collect();
-    assert_answer(solve, &(inputs.join("\n") + "\n"), &answers);
-}
-
-/// Checks that `solve` answers all of `cases`, as [`assert_answers`] does, after their number.
-///
-/// # Panics
-/// As [`assert_answer`].
-pub fn assert_counted_answers<A: AsRef<str>>(
-    solve: fn(&mut Io) -> Result<(), Error>,
-    cases: impl IntoIterator<Item = (String, A)>,
-) {
-    let (inputs, answers): (Vec<String>, Vec<A>) = cases.into_iter().unzip();
-    let count = (inputs.len().to_string(), "");
-    let cases = inputs.into_iter().zip(answers.iter().map(AsRef::as_ref));
-    assert_answers(solve, [count].into_iter().chain(cases));
-}
-
-/// Returns all that `solve` writes for `input`, also before an error, and how it ends: well, or
-/// with a message as that of [`answer`]. A dialogue stops where it would go on.
-pub fn output_and_end(
-    solve: fn(&mut Io) -> Result<(), Error>,
-    input: &str,
-) -> (String, Result<(), String>) {
-    let mut input = input.as_bytes();
-    let mut output = Vec::new();
-    let mut io = Io::new(&mut input, &mut output);
-    let end = solve(&mut io);
-    // What was written before an error stays, as in the program.
-    let end = io.flush().and(end).map_err(|error| error.to_string());
-    (String::from_utf8_lossy(&output).into_owned(), end)
 }

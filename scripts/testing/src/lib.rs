@@ -11,6 +11,7 @@
 //! - [`interactor`] lets the opponent of an interactive program read and write;
 //! - [`workload`] makes the inputs of benchmarks, from the numbers of [`Random`].
 
+mod answers;
 pub mod by_rules;
 pub mod interactor;
 pub mod pages;
@@ -19,10 +20,11 @@ mod random;
 mod run;
 pub mod workload;
 
+pub use answers::{answer, assert_answer, assert_answers, assert_counted_answers, output_and_end};
 pub use by_rules::{
-    answer, assert_answer, assert_answers, assert_counted_answers, assert_samples, assert_values,
-    assert_wins, is_lost_in_misere_nim, join, lists, output_and_end, subsets, trees, Winner,
+    assert_samples, assert_values, assert_wins, is_lost_in_misere_nim, join, lists, subsets, trees,
+    Winner,
 };
 pub use program::{Program, Rejected};
 pub use random::Random;
-pub use run::LIMITS;
+pub use run::time_limit;

@@ -6,14 +6,15 @@ mod waits;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering::Relaxed;
 
-use judging::{process, workspace, Case, Judged, Problem, Rules};
+use judging::{workspace, Case, Judged, Problem, Rules, Verdict};
 
 pub use self::input::Rejected;
 use crate::by_rules::samples;
 use crate::pages::{self, is_dialogue, Page};
 use crate::random::Random;
-use crate::run::{text, LIMITS};
+use crate::run::{run, text, time_limit, STOPPED};
 
 /// The tests of a problem's program: `program.rs` is this block, and perhaps more tests.
 ///
@@ -87,7 +88,7 @@ macro_rules! test_program {
         $(#[test]
         fn dialogue() {
             let is_counted = false $(|| $crate::test_program!($counted))?;
-            PROGRAM.check_dialogue($crate::LIMITS.time, is_counted, $question, $reply);
+            PROGRAM.check_dialogue($crate::time_limit(), is_counted, $question, $reply);
             PROGRAM.check_closed_output(is_counted, $question)
         })?
 
@@ -128,14 +129,14 @@ impl Program<'_> {
     /// run, so that one that has become slow is seen. An interactor gets it as a case. It is
     /// written into `folder`.
     pub fn check_largest(&self, make: fn(&mut Random) -> String, folder: &str) {
-        let input = Path::new(folder).join(format!("{}-largest.in", self.slug));
-        fs::write(&input, make(&mut Random::new(1))).unwrap();
-        let problem = self.problem();
+        let (largest, problem) = (make(&mut Random::new(1)), self.problem());
         let why = if problem.cases.iter().any(|case| case.output.is_none()) {
+            let input = Path::new(folder).join(format!("{}-largest.in", self.slug));
+            fs::write(&input, largest).unwrap();
             let case = Case { name: "largest".to_string(), input, output: None };
             self.judge(&problem, &case).objection()
         } else {
-            let ran = process::run(self.path.as_ref(), &input, LIMITS).unwrap();
+            let ran = run(self.path, largest.as_bytes());
             (!ran.success()).then(|| ran.to_string())
         };
         self.report("largest input", why);
@@ -162,8 +163,10 @@ impl Program<'_> {
     }
 
     fn judge(&self, problem: &Problem, case: &Case) -> Judged {
-        let rules = Rules { time_limit: LIMITS.time, exact: true };
-        problem.judge(self.path.as_ref(), case, rules).unwrap()
+        let rules = Rules { time_limit: time_limit(), exact: true };
+        let judged = problem.judge(self.path.as_ref(), case, rules).unwrap();
+        STOPPED.fetch_or(judged.verdict == Verdict::TimeLimitExceeded, Relaxed);
+        judged
     }
 
     /// Panics with all of `faults`, if there are any; `what` was tested.

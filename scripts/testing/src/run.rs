@@ -2,22 +2,38 @@
 
 use std::path::Path;
 use std::process::Stdio;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
-use judging::process::{Limits, Process, Ran, Stream};
+use judging::process::{Ending, Limits, Process, Ran, Stream};
 
 /// How far a program may go in a test. It needs a fraction of this; the rest is for a busy machine.
 pub const LIMITS: Limits = Limits { time: Duration::from_secs(10), output: 64_000_000 };
+
+/// Whether a program was stopped because it did not end.
+pub static STOPPED: AtomicBool = AtomicBool::new(false);
+
+/// Returns the time limit: after a test that waited in vain, the others do not wait as long.
+pub fn time_limit() -> Duration {
+    if STOPPED.load(Relaxed) {
+        Duration::from_millis(500)
+    } else {
+        LIMITS.time
+    }
+}
 
 /// The characters of a text that a message shows.
 const SHOWN: usize = 2000;
 
 /// Runs `program` on `input`.
-pub fn run(program: impl AsRef<Path>, input: &[u8], limits: Limits) -> Ran {
+pub fn run(program: impl AsRef<Path>, input: &[u8]) -> Ran {
+    let limits = Limits { time: time_limit(), ..LIMITS };
     let mut process = Process::start(program.as_ref(), &[], Stdio::piped()).unwrap();
     process.send(input);
     let stdout = Stream::of(process.child.stdout.take(), limits.output);
-    process.finish(limits, &stdout)
+    let ran = process.finish(limits, &stdout);
+    STOPPED.fetch_or(ran.ending == Ending::OutOfTime, Relaxed);
+    ran
 }
 
 /// Returns the text that says how a program ends and what it prints.

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use super::markdown::{Page, Part};
-use crate::run::{run, text, LIMITS};
+use crate::run::{run, text};
 
 /// Runs the commands on `page` that `$ ` marks, and returns the faults: what they do not print.
 /// `program` gives the path of the program of a package.
@@ -41,7 +41,7 @@ fn printed(
     Some(match call.split_once(" < ") {
         Some((slug, file)) => {
             let input = judging::files::bytes(&root.join(file)).ok()?;
-            text(&run(program(slug)?, &input, LIMITS).stdout)
+            text(&run(program(slug)?, &input).stdout)
         }
         None => session(&program(call)?, lines),
     })
@@ -54,7 +54,7 @@ fn session(program: &Path, lines: &[&str]) -> String {
     while let Some(line) = lines.get(session.lines().count()) {
         typed += &format!("{line}\n");
         session += &format!("{line}\n");
-        let ran = run(program, typed.as_bytes(), LIMITS);
+        let ran = run(program, typed.as_bytes());
         let [stdout, stderr] = [ran.stdout, ran.stderr].map(|bytes| text(&bytes));
         // It prints less of a longer input if it loses answers before an error.
         session += stdout.get(answered..).unwrap_or_default();

@@ -6,7 +6,7 @@ use std::process::Command;
 
 use super::{root, Program};
 use crate::random::Random;
-use crate::run::{mismatch, run, LIMITS};
+use crate::run::{mismatch, run, time_limit};
 use judging::files::executable_name;
 use judging::{Judged, Rules};
 
@@ -41,7 +41,7 @@ impl Program<'_> {
         make: fn(&mut Random) -> String,
     ) -> Vec<String> {
         // On Windows a C program ends its lines with two bytes.
-        let rules = Rules { time_limit: LIMITS.time, exact: !cfg!(windows) };
+        let rules = Rules { time_limit: time_limit(), exact: !cfg!(windows) };
         let problem = self.problem();
         let mut faults = Vec::new();
         for case in problem.cases.iter().filter(|case| !beyond.contains(&&*case.name)) {
@@ -51,8 +51,8 @@ impl Program<'_> {
         let mut random = Random::new(1);
         faults.extend((0..20).find_map(|_| {
             let input = make(&mut random);
-            let expected = run(self.path, input.as_bytes(), LIMITS).stdout;
-            let ran = run(other, input.as_bytes(), LIMITS);
+            let expected = run(self.path, input.as_bytes()).stdout;
+            let ran = run(other, input.as_bytes());
             let found = Judged::of_run(ran, expected, rules).objection()?;
             mismatch(input.as_bytes(), "what the program prints", &found)
         }));

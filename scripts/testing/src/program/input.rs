@@ -1,13 +1,11 @@
 //! Input beside the samples: rejected, unusual, rubbish, or with numbers at their extremes.
 
-use std::time::Duration;
-
 use super::Program;
 use crate::by_rules::samples;
-use crate::run::{mismatch, run, summary, summary_of, LIMITS};
+use crate::run::{mismatch, run, summary, summary_of};
 use judging::files;
 use judging::parallel;
-use judging::process::{Ending, Limits};
+use judging::process::Ending;
 
 /// An input that a program rejects.
 pub struct Rejected<'a> {
@@ -39,7 +37,7 @@ impl Program<'_> {
     /// Returns what the program does with `input`, unless it prints `stdout`, then one line on
     /// stderr that begins with `message`, and exits with status 1.
     fn not_rejected(&self, input: &[u8], stdout: &str, message: &str) -> Option<String> {
-        let ran = run(self.path, input, LIMITS);
+        let ran = run(self.path, input);
         let stderr = String::from_utf8_lossy(&ran.stderr);
         let is_line = stderr.starts_with(message) && stderr.find('\n') == Some(stderr.len() - 1);
         let has_failed = matches!(ran.ending, Ending::Exited(it) if it.code() == Some(1));
@@ -52,7 +50,7 @@ impl Program<'_> {
     pub fn check_accepted(&self, accepted: &[(&[u8], &str)]) {
         let faults = accepted.iter().filter_map(|(input, stdout)| {
             let expected = summary("exit status 0", "", stdout);
-            mismatch(input, &expected, &summary_of(&run(self.path, input, LIMITS)))
+            mismatch(input, &expected, &summary_of(&run(self.path, input)))
         });
         self.report("accepted input", faults);
     }
@@ -91,8 +89,7 @@ impl Program<'_> {
                 }
             }
         }
-        let limits = Limits { time: Duration::from_secs(30), output: 1_000_000 };
-        let runs = parallel::map(&inputs, |input| run(self.path, input.as_bytes(), limits));
+        let runs = parallel::map(&inputs, |input| run(self.path, input.as_bytes()));
         let fault = inputs.iter().zip(runs).find_map(|(input, ran)| {
             let has_ended =
                 matches!(ran.ending, Ending::Exited(it) if matches!(it.code(), Some(0 | 1)));

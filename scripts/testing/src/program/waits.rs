@@ -7,7 +7,7 @@ use std::process::{ChildStdout, Stdio};
 use std::time::{Duration, Instant};
 
 use super::Program;
-use crate::run::{mismatch, summary, summary_of, text, LIMITS};
+use crate::run::{mismatch, summary, summary_of, text, time_limit, LIMITS};
 use judging::process::{Ending, Limits, Process, Stream};
 
 impl Program<'_> {
@@ -50,7 +50,7 @@ impl Program<'_> {
         let sent = before.to_string() + &question.repeat(1 + (1 << 18) / question.len());
         process.send(sent.as_bytes());
         let nothing = Stream::of(None::<ChildStdout>, 0);
-        let ran = process.finish(LIMITS, &nothing);
+        let ran = process.finish(Limits { time: time_limit(), ..LIMITS }, &nothing);
         let is_ended = matches!(ran.ending, Ending::Exited(it) if matches!(it.code(), Some(0 | 1)));
         let lines = ran.stderr.iter().filter(|&&byte| byte == b'\n').count();
         let expected = summary("exit status 0 or 1", "at most a line", "");

@@ -1,0 +1,204 @@
+//! What `solve` answers to an input, and the counterexample if that is wrong.
+
+use std::cell::RefCell;
+use std::panic::{catch_unwind, AssertUnwindSafe};
+use std::path::PathBuf;
+use std::sync::atomic::Ordering::Relaxed;
+use std::sync::mpsc::{channel, Receiver, Sender};
+use std::sync::OnceLock;
+use std::thread;
+
+use judging::compare::difference;
+use judging::{files, workspace};
+use shared::io::{Error, Io};
+
+use crate::run::{time_limit, STOPPED};
+
+/// The function of a program that reads its input and writes its answers.
+type Solve = fn(&mut Io) -> Result<(), Error>;
+
+/// What `solve` writes, and how it ends: well, or with a message.
+type Output = (String, Result<(), String>);
+
+/// The bytes that `solve` may write.
+const MOST_OUTPUT: usize = 16 << 20;
+
+/// What prints past `io`, and why that is refused.
+const PRINTERS: [&str; 7] =
+    ["eprintln!", "eprint!", "println!", "print!", "dbg!", "stdout()", "stderr()"];
+const WHY: &str = "tests run `solve` thousands of times, and show all that it prints";
+
+/// The beginning of the message about a call that does not end.
+const NO_END: &str = "no end within";
+
+/// Returns what `solve` writes for `input`, or the message with which it stops.
+///
+/// # Errors
+/// The message, without `error: ` in front.
+pub fn answer(solve: Solve, input: &str) -> Result<String, String> {
+    let (output, end) = output_and_end(solve, input);
+    end.map(|()| output)
+}
+
+/// Returns all that `solve` writes for `input`, also before an error, and how it ends: well, or
+/// with a message as that of [`answer`]. A dialogue stops where it would go on.
+///
+/// # Panics
+/// If the program prints past `io`: a test that fails would show all of that.
+pub fn output_and_end(solve: Solve, input: &str) -> Output {
+    static PRINTS: OnceLock<String> = OnceLock::new();
+    thread_local!(static WORKER: RefCell<Option<Worker>> = const { RefCell::new(None) });
+
+    let prints = PRINTS.get_or_init(prints);
+    assert!(prints.is_empty(), "{prints}");
+    WORKER.with_borrow_mut(|slot| {
+        let worker = slot.get_or_insert_with(Worker::start);
+        let _ = worker.calls.send((solve, input.to_string()));
+        let limit = time_limit();
+        worker.outputs.recv_timeout(limit).unwrap_or_else(|_| {
+            *slot = None;
+            STOPPED.store(true, Relaxed);
+            (String::new(), Err(format!("{NO_END} {} s", limit.as_secs_f64())))
+        })
+    })
+}
+
+/// A thread that calls `solve`. It is left behind if a call does not end.
+struct Worker {
+    calls: Sender<(Solve, String)>,
+    outputs: Receiver<Output>,
+}
+
+impl Worker {
+    fn start() -> Worker {
+        let ((calls, inputs), (sender, outputs)) = (channel::<(Solve, String)>(), channel());
+        let work = move || {
+            let mut output = vec![0; MOST_OUTPUT];
+            for (solve, input) in inputs {
+                let (mut input, mut room) = (input.as_bytes(), &mut output[..]);
+                let mut io = Io::new(&mut input, &mut room);
+                let end = catch_unwind(AssertUnwindSafe(|| solve(&mut io)));
+                let end = end.map(|end| end.map_err(|error| error.to_string()));
+                // What was written before an error stays, as in the program.
+                let flushed = io.flush().map_err(|error| error.to_string());
+                let end = flushed.and(end.unwrap_or(Err("a panic, see above".to_string())));
+                let written = MOST_OUTPUT - room.len();
+                let text = String::from_utf8_lossy(&output[..written]).into_owned();
+                let _ = sender.send((text, end));
+            }
+        };
+        thread::Builder::new().name(test_name()).spawn(work).unwrap();
+        Worker { calls, outputs }
+    }
+}
+
+/// Checks that `solve` answers `input` with `expected`, which a search by the rules found.
+///
+/// # Panics
+/// If it does not: with the input, which is also written to a file, and a command that runs it.
+#[track_caller]
+pub fn assert_answer(solve: Solve, input: &str, expected: &str) {
+    if let Some(why) = objection(expected, &output_and_end(solve, input)) {
+        fail(input, &why);
+    }
+}
+
+/// Checks that `solve` answers all of `cases`, each an input and its answer, one after the other.
+///
+/// # Panics
+/// As [`assert_answer`], with the first case that is answered wrongly.
+#[track_caller]
+pub fn assert_answers<A: AsRef<str>>(solve: Solve, cases: impl IntoIterator<Item = (String, A)>) {
+    assert_all(solve, &cases.into_iter().collect::<Vec<_>>(), false);
+}
+
+/// Checks that `solve` answers all of `cases`, as [`assert_answers`] does, after their number.
+///
+/// # Panics
+/// As [`assert_answers`].
+#[track_caller]
+pub fn assert_counted_answers<A: AsRef<str>>(
+    solve: Solve,
+    cases: impl IntoIterator<Item = (String, A)>,
+) {
+    assert_all(solve, &cases.into_iter().collect::<Vec<_>>(), true);
+}
+
+#[track_caller]
+fn assert_all<A: AsRef<str>>(solve: Solve, cases: &[(String, A)], is_counted: bool) {
+    let asked = |cases: &[(String, A)]| {
+        let count = is_counted.then(|| format!("{}\n", cases.len()));
+        let inputs = cases.iter().map(|(input, _)| format!("{input}\n"));
+        let input: String = count.into_iter().chain(inputs).collect();
+        let expected: String = cases.iter().map(|(_, answer)| answer.as_ref()).collect();
+        let output = output_and_end(solve, &input);
+        let why = objection(&expected, &output);
+        (input, output.0, why)
+    };
+    // One first: a program that is wrong from the start, or never ends, is not asked for all.
+    let sizes = (0..).map(|exponent| 1 << (4 * exponent)).take_while(|&size| size < cases.len());
+    for cases in sizes.chain([cases.len()]).map(|size| &cases[..size]) {
+        let (input, output, Some(why)) = asked(cases) else { continue };
+        if why.starts_with(NO_END) {
+            fail(&input, &why);
+        }
+        let (mut first, mut rest) = (0, &*output);
+        while let Some(after) = rest.strip_prefix(cases[first].1.as_ref()) {
+            if first + 1 == cases.len() {
+                break;
+            }
+            (first, rest) = (first + 1, after);
+        }
+        // Alone, if it is answered in the same way then.
+        match asked(&cases[first..=first]) {
+            (input, alone, Some(why)) if rest.starts_with(&alone) => fail(&input, &why),
+            _ => fail(&asked(&cases[..=first]).0, &why),
+        }
+    }
+}
+
+/// Returns what is wrong with an output and its end.
+fn objection(expected: &str, (found, end): &Output) -> Option<String> {
+    if let Err(message) = end {
+        return Some(message.clone());
+    }
+    let differs = difference(expected.as_bytes(), found.as_bytes(), true)?;
+    let is_empty = found.is_empty();
+    let nothing = || "nothing was written to `io`: use `writeln!(io, …)`".to_string();
+    Some(if is_empty { nothing() } else { format!("wrong answer, {differs}") })
+}
+
+/// Panics with the reason and the input, which it writes to a file.
+#[track_caller]
+fn fail(input: &str, why: &str) -> ! {
+    let slug = std::env::var("CARGO_PKG_NAME").unwrap_or_default();
+    let file = format!("{slug}-{}.in", test_name().replace("::", "-"));
+    let path = workspace::target().unwrap().join("counterexamples").join(file);
+    files::write(&path, input).unwrap();
+    let file = files::slashed(path.strip_prefix(workspace::root().unwrap()).unwrap_or(&path));
+    let is_short = input.lines().count() <= 20 && input.len() <= 400;
+    let shown = if is_short { format!("\ninput:\n{}", input.trim_end()) } else { "".into() };
+    panic!("{slug}: {why}{shown}\nto see it: cargo run -q -p {slug} < {file}");
+}
+
+/// Returns the name of the test that runs.
+fn test_name() -> String {
+    thread::current().name().unwrap_or("test").to_string()
+}
+
+/// Returns a message with the first place where the program prints past `io`, if there is one.
+fn prints() -> String {
+    let folder = PathBuf::from(std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
+    for path in files::files(&folder.join("src")).unwrap_or_default() {
+        for (number, line) in (1..).zip(files::text(&path).unwrap_or_default().lines()) {
+            let code = line.split("//").next().unwrap_or_default();
+            if let Some(name) = PRINTERS.iter().find(|name| code.contains(**name)) {
+                let file = files::slashed(path.strip_prefix(&folder).unwrap_or(&path));
+                return format!(
+                    "{file}:{number}: expected `writeln!(io, …)`, found `{name}`: {WHY}"
+                );
+            }
+        }
+    }
+    String::new()
+}
