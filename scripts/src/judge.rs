@@ -2,6 +2,7 @@
 //!
 //! The crate [`judging`] does the work; `show` prints one case.
 
+use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -17,7 +18,7 @@ pub const USAGE: &str = "\
 run programs on their cases, as an online judge does
 
 usage: cargo xtask judge [slug…] [--exact] [--time-limit SECONDS]
-       cargo xtask judge <slug> --case NAME [--exact] [--time-limit SECONDS]
+       cargo xtask judge <slug> --case NAME [--all] [--exact] …
 
 Builds the programs of the given problems (default: all), runs them on the cases
 in testdata, and prints a verdict for each: AC (accepted), WA (wrong answer),
@@ -25,6 +26,7 @@ RE (runtime error), TLE (time limit exceeded), CE (compile error), or JE if the
 test data or the interactor is wrong (judge error).
 
 --case NAME           show one case: input, expected and found output, stderr
+--all                 with --case: all lines, not only those at the first difference
 --exact               compare every byte; otherwise trailing whitespace is ignored
 --time-limit SECONDS  e.g. 0.5 (default: 1)
 ";
@@ -40,7 +42,7 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
     let slugs = workspace::chosen(&root, &arguments.words)?;
     match (arguments.value("--case"), &slugs[..]) {
         (None, _) => table(&root, &slugs, rules),
-        (Some(name), [slug]) => one_case(&root, slug, name, rules),
+        (Some(name), [slug]) => one_case(&root, slug, name, rules, arguments.has("--all")),
         (Some(_), _) => Err("--case needs exactly one problem".to_string()),
     }
 }
@@ -52,7 +54,7 @@ fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
     let width = slugs.iter().map(String::len).fold(16, usize::max);
     print(&format!("{:<width$} {:>9} {:>12}  verdict\n", "problem", "cases", "slowest"))?;
     let (mut accepted, mut all) = (0, 0);
-    let mut all_accepted = true;
+    let mut failed = Vec::new();
     for slug in slugs {
         let problem = Problem::load(root, slug)?;
         let row = Row::new(&problem, programs.get(slug), rules);
@@ -60,15 +62,17 @@ fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
         let notes = row.notes + &left.collect::<String>();
         let count = format!("{}/{}", row.accepted, problem.count);
         let time = row.slowest.map_or("-".to_string(), milliseconds);
-        let verdict = row.fault.unwrap_or(Verdict::Accepted).word();
+        let verdict = colored(row.fault.unwrap_or(Verdict::Accepted));
         print(&format!("{slug:<width$} {count:>9} {time:>12}  {verdict}\n{notes}"))?;
         accepted += row.accepted;
         all += problem.count;
-        all_accepted &= row.fault.is_none();
+        failed.extend(row.fault.map(|_| slug.as_str()));
     }
     let s = if slugs.len() == 1 { "" } else { "s" };
-    print(&format!("{} problem{s}, {accepted} of {all} cases accepted\n", slugs.len()))?;
-    Ok(all_accepted)
+    let names =
+        if failed.is_empty() { String::new() } else { format!("; failed: {}", failed.join(", ")) };
+    print(&format!("{} problem{s}, {accepted} of {all} cases accepted{names}\n", slugs.len()))?;
+    Ok(failed.is_empty())
 }
 
 /// What the table says about one problem.
@@ -112,7 +116,7 @@ impl Row {
 
     fn note(&mut self, verdict: Verdict, text: &str) {
         let text = text.trim_end().replace('\n', "\n    ");
-        self.notes += &format!("  {} {text}\n", verdict.word());
+        self.notes += &format!("  {} {text}\n", colored(verdict));
         if verdict != Verdict::Accepted {
             self.fault.get_or_insert(verdict);
         }
@@ -120,7 +124,7 @@ impl Row {
 }
 
 /// Shows the case called `name`. Returns whether it is accepted.
-fn one_case(root: &Path, slug: &str, name: &str, rules: Rules) -> Result<bool, String> {
+fn one_case(root: &Path, slug: &str, name: &str, rules: Rules, all: bool) -> Result<bool, String> {
     let problem = Problem::load(root, slug)?;
     let path = Path::new(name);
     let named = |name| problem.cases.iter().find(|case| Some(case.name.as_ref()) == name);
@@ -136,8 +140,18 @@ fn one_case(root: &Path, slug: &str, name: &str, rules: Rules) -> Result<bool, S
     let program = programs.get(slug).ok_or("the program does not compile")?;
     let judged = problem.judge(program, case, rules)?;
     let time = milliseconds(judged.time);
-    print(&format!("{slug} {}: {}, {time}\n", case.name, judged.verdict.word()))?;
+    print(&format!("{slug} {}: {}, {time}\n", case.name, colored(judged.verdict)))?;
     print(format!("{}\n", judged.reason).trim_start())?;
-    show::case(case, &judged, rules.exact)?;
+    show::case(case, &judged, rules.exact, all)?;
     Ok(judged.verdict == Verdict::Accepted)
+}
+
+/// Returns the name of a verdict, in green or red on a terminal, unless `NO_COLOR` is set.
+fn colored(verdict: Verdict) -> String {
+    let is_plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    if is_plain || !std::io::stdout().is_terminal() {
+        return verdict.word().to_string();
+    }
+    let color = if verdict == Verdict::Accepted { 32 } else { 31 };
+    format!("\x1b[{color}m{}\x1b[0m", verdict.word())
 }

@@ -8,8 +8,7 @@ const AROUND: usize = 100;
 /// Returns the message for the first difference between two outputs, byte by byte if `exact`.
 pub fn difference(expected: &[u8], found: &[u8], exact: bool) -> Option<String> {
     let (expected, found) = (lines(expected, exact), lines(found, exact));
-    let longest = expected.len().max(found.len());
-    let place = (0..longest).find(|&place| expected.get(place) != found.get(place))?;
+    let place = first_difference(&expected, &found)?;
     let lines = [expected.get(place), found.get(place)];
     let [a, b] = lines.map(|line| line.copied().unwrap_or_default());
     let at = a.iter().zip(b).take_while(|(a, b)| a == b).count();
@@ -19,6 +18,12 @@ pub fn difference(expected: &[u8], found: &[u8], exact: bool) -> Option<String> 
     });
     let (line, column) = (place + 1, at + 1);
     Some(format!("line {line}, column {column}: expected {expected}, found {found}"))
+}
+
+/// Returns the index of the first line that differs.
+pub fn first_difference(expected: &[&[u8]], found: &[&[u8]]) -> Option<usize> {
+    let longest = expected.len().max(found.len());
+    (0..longest).find(|&place| expected.get(place) != found.get(place))
 }
 
 /// Returns the lines that are compared, with their line ends if `exact`.

@@ -11,7 +11,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use crate::process::{lock, pause, pump, Limits, Process, GRACE};
-use crate::verdict::{failure, messages, too_long, too_much, Judged, Verdict};
+use crate::verdict::{failure, messages, too_much, Judged, Verdict};
 
 /// The time that an interactor has to end after a program failed. It does not see the failure, so its
 /// verdict is on what was said before it.
@@ -39,8 +39,8 @@ pub fn talk(
         pause(end);
     }
     let mut text = String::new();
-    for (is_program, words) in lock(&said).iter() {
-        for line in String::from_utf8_lossy(words).lines() {
+    for (is_program, text_said) in lock(&said).iter() {
+        for line in String::from_utf8_lossy(text_said).lines() {
             text += &format!("{} {line}\n", if *is_program { ">" } else { "<" });
         }
     }
@@ -59,8 +59,8 @@ fn verdict(
     said: &Arc<Mutex<Said>>,
     limits: Limits,
 ) -> (Verdict, String) {
-    relay(false, interactor, program, said);
-    let mut to_interactor = Some(relay(true, program, interactor, said));
+    let (to_program, _) = relay(false, interactor, program, said);
+    let (to_interactor, sending) = relay(true, program, interactor, said);
     let mut program_end = None;
     loop {
         pause(program.start);
@@ -73,7 +73,7 @@ fn verdict(
                 _ => (Verdict::JudgeError, format!("the interactor failed, {status}\n{why}")),
             };
         }
-        let said_bytes: usize = lock(said).iter().map(|(_, words)| words.len()).sum();
+        let said_bytes: usize = lock(said).iter().map(|(_, text)| text.len()).sum();
         match program_end {
             Some((status, at)) if !status.success() => {
                 if interactor_end.is_some() || at.elapsed() > LAST_WORD {
@@ -82,33 +82,70 @@ fn verdict(
                 continue;
             }
             Some(_) if interactor_end.is_some() => return (Verdict::Accepted, String::new()),
-            // The interactor sees the end of its input when all is passed on.
-            Some(_) => drop(to_interactor.take()),
+            Some(_) if sending.is_finished() => close(&to_interactor),
             None if said_bytes > limits.output => {
                 let (wrong, reason) = too_much(limits.output);
                 let is_interactor = matches!(lock(said).last(), Some((false, _)));
                 return (if is_interactor { Verdict::JudgeError } else { wrong }, reason);
             }
-            None => {}
+            _ => {}
         }
         if program.start.elapsed() > limits.time {
-            return too_long(limits.time);
+            break;
+        }
+    }
+    [&to_program, &to_interactor].into_iter().for_each(close);
+    let (verdict, who) = silent(program, interactor);
+    (verdict, format!("stopped after {:.2} s: {who}", limits.time.as_secs_f64()))
+}
+
+/// Returns the verdict on two processes that said nothing in time and whose input has ended now: who
+/// waited for input ends.
+fn silent(program: &mut Process, interactor: &mut Process) -> (Verdict, &'static str) {
+    let start = Instant::now();
+    let mut ended = (false, false);
+    while ended != (true, true) && start.elapsed() < LAST_WORD {
+        pause(start);
+        ended = (program.ended().is_some(), interactor.ended().is_some());
+    }
+    match ended {
+        (true, true) => (
+            Verdict::TimeLimitExceeded,
+            "program and interactor both wait for input: a line is missing or not flushed",
+        ),
+        (true, false) => (Verdict::JudgeError, "the interactor does not end"),
+        (false, true) => (Verdict::TimeLimitExceeded, "the program does not end"),
+        (false, false) => {
+            (Verdict::TimeLimitExceeded, "neither the program nor the interactor ends")
         }
     }
 }
 
-/// Copies what one process writes to the other, in the background. The pipe to that one is closed
-/// when all is copied and the result is dropped.
+/// The pipe to a process, until it is closed.
+type Pipe = Arc<Mutex<Option<ChildStdin>>>;
+
+/// Closes a pipe, unless its process does not read what is being written.
+fn close(pipe: &Pipe) {
+    if let Ok(mut pipe) = pipe.try_lock() {
+        *pipe = None;
+    }
+}
+
+/// Copies what one process writes to the other, in the background. What the program writes may be
+/// all: the interactor does not see the end of its input before the pipe is closed.
 fn relay(
     is_program: bool,
     from: &mut Process,
     to: &mut Process,
     said: &Arc<Mutex<Said>>,
-) -> JoinHandle<Option<ChildStdin>> {
-    let (from, mut to) = (from.child.stdout.take(), to.child.stdin.take());
-    let said = Arc::clone(said);
-    thread::spawn(move || {
+) -> (Pipe, JoinHandle<()>) {
+    let (from, said) = (from.child.stdout.take(), Arc::clone(said));
+    let to = Arc::new(Mutex::new(to.child.stdin.take()));
+    let pipe = Arc::clone(&to);
+    let copying = thread::spawn(move || {
         pump(from, |words| {
+            let mut pipe = lock(&pipe);
+            let Some(open) = pipe.as_mut() else { return };
             let mut said = lock(&said);
             match said.last_mut() {
                 Some((last, text)) if *last == is_program => text.extend(words),
@@ -116,10 +153,13 @@ fn relay(
             }
             drop(said);
             // The other may have ended. Its exit status says whether that is a fault.
-            if to.as_mut().is_some_and(|to| to.write_all(words).is_err()) {
-                to = None;
+            if open.write_all(words).is_err() {
+                *pipe = None;
             }
         });
-        to
-    })
+        if !is_program {
+            close(&pipe);
+        }
+    });
+    (to, copying)
 }

@@ -1,22 +1,54 @@
 //! `--case`: prints the input of one case, what is expected and what was found.
 
-use judging::compare::{lines, shown};
+use std::ops::Range;
+
+use judging::compare::{first_difference, lines, shown};
 use judging::output::print;
 use judging::{files, Case, Judged, Verdict};
 
-/// Prints the input, the expected and the found output, and stderr; or the dialogue.
-pub fn case(case: &Case, judged: &Judged, exact: bool) -> Result<(), String> {
+/// The lines of a text that are shown, unless all are.
+const SHOWN: usize = 20;
+
+/// Prints the input, the expected and the found output, and stderr; or the dialogue. Of a long text
+/// it prints `all`, or the part that matters. The first difference has a mark.
+pub fn case(case: &Case, judged: &Judged, exact: bool, all: bool) -> Result<(), String> {
     // Shows the whitespace that the judge ignored in an accepted output.
     let exact = exact || judged.verdict == Verdict::Accepted && !judged.reason.is_empty();
-    let input = [("input", files::bytes(&case.input)?)];
-    for (title, bytes) in input.iter().chain(&judged.seen) {
-        let empty = if bytes.is_empty() { ", empty" } else { "" };
-        let mut text = format!("\n{title}{empty}\n");
-        let is_output = ["expected", "found"].contains(title);
-        for (number, line) in (1..).zip(lines(bytes, exact && is_output)) {
-            text += &format!("{number:>8}  {}\n", shown(line, 0));
-        }
-        print(&text)?;
+    let is_output = |title| ["expected", "found"].contains(&title);
+    let outputs = judged.seen.iter().filter(|(title, _)| is_output(title));
+    let outputs: Vec<_> = outputs.map(|(_, bytes)| lines(bytes, exact)).collect();
+    let differs = outputs.split_first().and_then(|(it, rest)| first_difference(it, rest.first()?));
+    let input = ("input", files::bytes(&case.input)?);
+    for (title, bytes) in [&input].into_iter().chain(&judged.seen) {
+        let (lines, mark) = if is_output(title) {
+            (lines(bytes, exact), differs)
+        } else {
+            (lines(bytes, false), None)
+        };
+        // A dialogue shows how it ends, and what has no difference how it begins.
+        let end = if title.starts_with("dialogue") { lines.len() } else { 0 };
+        let shown = if all { lines.len() } else { SHOWN };
+        let last_start = lines.len().saturating_sub(shown);
+        let start = mark.map_or(end, |mark| mark.saturating_sub(SHOWN / 2)).min(last_start);
+        print(&section(title, &lines, start..lines.len().min(start + shown), mark))?;
     }
     Ok(())
+}
+
+/// Returns a title and the lines of `range` with their numbers.
+fn section(title: &str, lines: &[&[u8]], range: Range<usize>, mark: Option<usize>) -> String {
+    let empty = if lines.is_empty() { ", empty" } else { "" };
+    let mut text = format!("\n{title}{empty}\n");
+    for index in range.clone() {
+        let sign = if mark == Some(index) { '>' } else { ' ' };
+        text += &format!("{sign}{:>7}  {}\n", index + 1, shown(lines[index], 0));
+    }
+    if mark == Some(lines.len()) {
+        text += &format!(">{:>7}  end of output\n", lines.len() + 1);
+    }
+    if range.len() < lines.len() {
+        text +=
+            &format!("          {} of {} lines: --all shows the rest\n", range.len(), lines.len());
+    }
+    text
 }

@@ -1,5 +1,6 @@
 //! The judge gives the right verdict, whatever a program, its interactor or its test data do.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -70,107 +71,88 @@ fn main() {
 }
 "#;
 
-/// Cases of the actor: name, input, expected output, and what the judge prints about them.
-const CASES: &str = r#"
-right       | yes\n  | yes\n     |
-no-line-end | yes\n  | yes       | AC no-line-end: differs byte for byte
-crlf        | a\nb\n | a\r\nb\r\n | compares: --exact shows it\n
-blanks      | a \nb\n\n | a\nb \n | AC blanks: differs byte for byte
-within      | a  b   | a b       | WA within: line 1, column 3: expected "a b", found "a  b"\n
-wrong       | a\nb\n | a\nc\n    | WA wrong: line 2, column 1: expected "c", found "b"\n
-lines       | lines  | 1\n2\n    | WA lines: line 3, column 1: expected end of output, found "3"\n
-endless     | endless |          | WA endless: stopped after 16 MB of output\n
-leaves      | leave  | yes\n     |
-fails       | fail   |           | : 3\n    why\n    second line\u{1b}[31m\n    third line\n  WA lines
-"#;
+/// Cases: the file below `testdata`, its input, and the output that is expected, if any.
+const CASES: &[(&str, &str, Option<&str>)] = &[
+    ("actor/right", "yes\n", Some("yes\n")),
+    ("actor/no-line-end", "yes\n", Some("yes")),
+    ("actor/crlf", "a\nb\n", Some("a\r\nb\r\n")),
+    ("actor/blanks", "a \nb\n\n", Some("a\nb \n")),
+    ("actor/within", "a  b", Some("a b")),
+    ("actor/wrong", "a\nb\n", Some("a\nc\n")),
+    ("actor/lines", "lines", Some("1\n2\n")),
+    ("actor/endless", "endless", Some("")),
+    ("actor/leaves", "leave", Some("yes\n")),
+    ("actor/fails", "fail", Some("")),
+    ("limits/waits", "wait", Some("")),
+    ("limits/chatters", "chatter", Some("")),
+    ("broken/a", "", Some("")),
+    ("stray/both", "", Some("")),
+    // What the interactor says, and what it wants then.
+    ("guess/right", "last last", None),
+    ("guess/crashes", "crash x", None),
+    ("guess/wrong", "no yes", None),
+    ("guess/floods", "hear endless", None),
+    ("guess/stopped", "stop stop", None),
+    ("silence/silent", "silent x", None),
+    ("silence/deaf", "deaf deaf", None),
+    ("silence/both", "hear x", None),
+];
 
-/// Cases of the player: name, what its interactor says and wants, and what the judge prints.
-const DIALOGUES: &str = r#"
-right   | last last    |
-crashes | crash x      | :\n    no idea\n
-wrong   | no yes       | WA wrong: no is wrong\n
-floods  | hear endless | JE floods: stopped after 16 MB of output\n
-stopped | stop stop    | JE stopped: the interactor failed, 
-"#;
+/// More files in `testdata/stray`, all empty.
+const STRAY: &str = "answer.in answer.ans both.ans only.in lost.out note.txt folder.in/note .x.in";
 
-/// The same, for dialogues that do not end.
-const SILENCES: &str = r#"
-silent | silent x
-deaf   | deaf deaf
-"#;
-
-/// Other files in `testdata`, with their texts.
-const FILES: &str = "
-    broken/a.in broken/a.out broken/b.in broken/b.out
-    limits/waits.in=wait limits/waits.out limits/chatters.in=chatter limits/chatters.out
-    stray/answer.in stray/answer.ans stray/both.in stray/both.out stray/both.ans
-    stray/only.in stray/lost.out stray/note.txt stray/folder.in/note stray/.x.in no-folder";
-
-/// Arguments of the task, and below them what it prints; `¶` stands for a line end.
-const SESSIONS: &str = r#"
-$ actor
-¶actor                 5/10
-¶1 problem, 5 of 10 cases accepted¶
-status 1
-$ actor --exact
- 2/10
-WA crlf: line 1, column 2: expected "a\r\n", found "a\n"¶
-$ limits --time-limit 0.3
-TLE chatters: stopped after 0.
-TLE waits: stopped after 0.
-$ ./broken stray/ empty broken
-¶broken                 0/2            -  CE¶
-let number: u8 = "a text";
-¶stray                  1/4
-JE folder.in: expected a plain file¶
-JE note.txt: expected a file that ends in .in, .out or .ans¶
-JE lost has no .in file¶
-JE only has no .out file, and the problem has no interactor¶
-JE both has a .out and a .ans file: keep one¶
-JE no cases: put sample-1.in
-¶3 problems, 1 of 6 cases accepted¶
-status 1
-$ no-folder
-no-folder: cannot be read: 
- 0/0 
-status 1
-$ guess
-¶guess                  1/5
-$ guess --case right
-guess right: AC,
-> what¶       2  < last¶       3  > last¶       4  < right¶
-status 0
-$ guess --case wrong
-WA,
-¶no is wrong¶
-¶stderr of the interactor¶       1  no is wrong¶
-status 1
-$ silence --time-limit 0.4
-TLE silent: stopped after 0.40 s¶
-TLE deaf: stopped after 0.40 s¶
-$ actor --case testdata/actor/lines.out
-actor lines: WA,
-¶line 3, column 1: expected end of output, found "3"¶¶input¶       1  lines¶¶
-expected¶       1  1¶       2  2¶¶
-found¶       1  1¶       2  2¶       3  3¶       4  4¶
-$ actor --case fails
-second line\u{1b}[31m¶       4  third line¶
-$ actor --case rigth
-error: actor has no case `rigth`; it has:¶  blanks¶  crlf¶
-status 1
-$ stray --case only
-error: only has no .out file, and the problem has no interactor¶status 1
-$ --case right
-error: --case needs exactly one problem¶
-$ acotr
-error: no problem `acotr`; the nearest is actor¶
-"#;
-
-fn rows(table: &str) -> Vec<Vec<String>> {
-    let cell = |cell: &str| cell.trim().replace("\\r", "\r").replace("\\n", "\n");
-    let row = |row: &str| row.split('|').map(cell).collect();
-    table.trim().lines().map(row).collect()
-}
+/// Arguments of the task, and what is a part of what it prints.
+const SESSIONS: &[(&str, &str)] = &[
+    ("actor", "\nactor                 5/10 "),
+    (
+        "actor",
+        "  AC no-line-end: differs byte for byte, as `cargo test` compares: --exact shows it\n",
+    ),
+    ("actor", "  WA within: line 1, column 3: expected \"a b\", found \"a  b\"\n"),
+    ("actor", "  WA wrong: line 2, column 1: expected \"c\", found \"b\"\n"),
+    ("actor", "  WA endless: stopped after 16 MB of output\n"),
+    ("actor", ": 3\n    why\n    second line\\u{1b}[31m\n    third line\n  WA lines"),
+    ("actor", "\n1 problem, 5 of 10 cases accepted; failed: actor\n"),
+    ("actor --exact", "WA crlf: line 1, column 2: expected \"a\\r\\n\", found \"a\\n\"\n"),
+    ("limits --time-limit 0.3", "TLE chatters: stopped after 0."),
+    ("limits --time-limit 0.3", "TLE waits: stopped after 0."),
+    ("./broken stray/ empty broken", "\nbroken                 0/1            -  CE\n"),
+    ("./broken stray/ empty broken", "let number: u8 = \"a text\";"),
+    ("./broken stray/ empty broken", "JE folder.in: expected a plain file\n"),
+    (
+        "./broken stray/ empty broken",
+        "JE note.txt: expected a file that ends in .in, .out or .ans\n",
+    ),
+    ("./broken stray/ empty broken", "JE lost has no .in file\n"),
+    ("./broken stray/ empty broken", "JE both has a .out and a .ans file: keep one\n"),
+    ("./broken stray/ empty broken", "JE no cases: put sample-1.in"),
+    ("./broken stray/ empty broken", "1 of 5 cases accepted; failed: broken, stray, empty\n"),
+    ("guess", "\nguess                  1/5"),
+    ("guess", ":\n    no idea\n"),
+    ("guess", "WA wrong: no is wrong\n"),
+    ("guess", "JE floods: stopped after 16 MB of output\n"),
+    ("guess", "JE stopped: the interactor failed, "),
+    ("guess --case right", "> what\n       2  < last\n       3  > last\n       4  < right\n"),
+    ("guess --case wrong", "\nstderr of the interactor\n       1  no is wrong\n"),
+    ("silence --time-limit 0.4", "TLE silent: stopped after 0.40 s: the program does not end\n"),
+    ("silence --time-limit 0.4", "JE deaf: stopped after 0.40 s: the interactor does not end\n"),
+    (
+        "silence --time-limit 0.4",
+        "TLE both: stopped after 0.40 s: program and interactor both wait",
+    ),
+    (
+        "actor --case testdata/actor/lines.out",
+        "end of output, found \"3\"\n\ninput\n       1  lines\n",
+    ),
+    ("actor --case testdata/actor/lines.out", "\n       2  2\n>      3  end of output\n"),
+    ("actor --case testdata/actor/lines.out", "\n       2  2\n>      3  3\n       4  4\n"),
+    ("actor --case testdata/actor/lines.out", "  20\n          20 of 60 lines: --all shows"),
+    ("actor --case lines --all", "      59  59\n      60  60\n\nstderr, empty\n"),
+    ("actor --case rigth", "error: actor has no case `rigth`; it has:\n  blanks\n  crlf\n"),
+    ("stray --case only", "only has no .out file, and the problem has no interactor\nstatus 1"),
+    ("--case right", "error: --case needs exactly one problem\n"),
+    ("acotr", "error: no problem `acotr`; the nearest is actor\n"),
+];
 
 /// Writes the program of problem `slug` below `root`.
 fn write_problem(root: &Path, slug: &str, main: &str) {
@@ -197,19 +179,13 @@ fn make(root: &Path) -> PathBuf {
         slugs.split(' ').for_each(|slug| write_problem(root, slug, main));
     }
     let data = root.join("testdata");
-    for (slug, table) in [("actor", CASES), ("guess", DIALOGUES), ("silence", SILENCES)] {
-        for row in rows(table) {
-            let file = |ending| data.join(slug).join(format!("{}.{ending}", row[0]));
-            write(&file("in"), &row[1]).unwrap();
-            if slug == "actor" {
-                write(&file("out"), &row[2]).unwrap();
-            }
+    for (name, input, output) in CASES {
+        write(&data.join(format!("{name}.in")), input).unwrap();
+        if let Some(output) = output {
+            write(&data.join(format!("{name}.out")), output).unwrap();
         }
     }
-    for path in FILES.split_whitespace() {
-        let (path, text) = path.split_once('=').unwrap_or((path, ""));
-        write(&data.join(path), text).unwrap();
-    }
+    STRAY.split(' ').for_each(|name| write(&data.join("stray").join(name), "").unwrap());
     let tool = root.join("target").join("debug").join(executable_name("scripts"));
     fs::create_dir_all(tool.parent().unwrap()).unwrap();
     // A copy would still be open for writing in what other tests start meanwhile, and Linux does
@@ -222,8 +198,7 @@ fn make(root: &Path) -> PathBuf {
 fn the_judge_prints_what_is_so() {
     let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("judge");
     let tool = make(&root);
-    let judge = |session: &str| {
-        let (arguments, parts) = session.split_once('\n').unwrap();
+    let judge = &|arguments: &str, parts: Vec<&str>| {
         let mut task = Command::new(&tool);
         // A relative target folder is that of the folder where cargo was started.
         task.current_dir(root.join("testdata")).env("CARGO_TARGET_DIR", "../target");
@@ -235,19 +210,20 @@ fn the_judge_prints_what_is_so() {
         let output = task.args(arguments.split(' ')).output().unwrap();
         let printed = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
         let text = format!("{printed}status {}", output.status.code().unwrap());
-        let mut parts: Vec<String> = parts.lines().map(|part| part.replace('¶', "\n")).collect();
-        for (slug, table) in [("actor", CASES), ("guess", DIALOGUES)] {
-            let reasons = rows(table).into_iter().filter_map(|mut row| row.pop());
-            parts.extend(reasons.filter(|_| slug == arguments));
-        }
         assert!(!text.contains('\x1b'), "{text}");
         for part in parts {
-            assert!(text.contains(&part), "{part:?} is not in\n{text}");
+            assert!(text.contains(part), "{part:?} is not in\n{text}");
         }
     };
+    let mut sessions = BTreeMap::<&str, Vec<&str>>::new();
+    for (arguments, part) in SESSIONS {
+        sessions.entry(arguments).or_default().push(part);
+    }
     // Most of them wait.
     std::thread::scope(|scope| {
-        SESSIONS.split("\n$ ").skip(1).for_each(|session| drop(scope.spawn(|| judge(session))));
+        for (arguments, parts) in sessions {
+            scope.spawn(move || judge(arguments, parts));
+        }
     });
     assert!(!root.with_file_name("target").exists(), "built elsewhere");
 }
