@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use judging::files::{files, text};
 use judging::unfinished::{self, MARK};
 
+use self::markdown::links;
 pub use self::markdown::Page;
 pub(crate) use self::quotes::is_dialogue;
 pub use self::replay::replay;
@@ -40,20 +41,33 @@ pub fn problem(root: &Path, slug: &str) -> Vec<String> {
     faults
 }
 
-/// Returns the links to the page of problem `slug` that other pages do not have, as faults.
+/// Returns what other pages lack or have too much about problem `slug`, as faults.
 fn rows(page: &Page, root: &Path, slug: &str) -> Vec<String> {
-    let link = format!("../problems/{slug}/README.md");
+    let has = |heading: &str| page.anchors().any(|anchor| anchor.starts_with(heading));
+    let own = format!("problems/{slug}/README.md");
+    let link = format!("../{own}");
     let variations = format!("{link}#variations");
-    let has_variations = page.anchors().any(|anchor| anchor == "variations");
-    let own = &link[3..];
-    let mut places = vec![("", "Problems", own)];
-    places.push(("shared/", "What does my game look like?", &*link));
-    places.extend(has_variations.then_some(("shared/", "Index of the variations", &*variations)));
-    places.retain(|(folder, section, link)| !lists(&root.join(folder), section, link));
-    let fault = |(folder, section, link)| {
+    let by_judge = format!("../{link}");
+    let places = [
+        (true, "", "Problems", &own),
+        (true, "shared/", "What does my game look like?", &link),
+        (has("theory"), "shared/", "The theorems, and what checks them", &link),
+        (has("variations"), "shared/", "Index of the variations", &variations),
+        (true, "shared/judges/", "", &by_judge),
+    ];
+    let is_missing =
+        |it: &(bool, &str, &str, &String)| it.0 && !lists(&root.join(it.1), it.2, it.3);
+    let missing = places.into_iter().filter(is_missing).map(|(_, folder, section, link)| {
         format!("{folder}README.md: expected a link to {link} under `## {section}`")
-    };
-    places.into_iter().map(fault).collect()
+    });
+    let judges = page.prose().filter(|line| line.section == "Where to submit");
+    let statement = judges.flat_map(|line| links(line.text)).find(|(_, link)| link.contains(':'));
+    let to_practise = statement.filter(|(_, it)| lists(&root.join("shared/practice"), "", it));
+    missing
+        .chain(to_practise.map(|(_, link)| {
+            format!("shared/practice/README.md: expected no row with {link}, which {slug} answers")
+        }))
+        .collect()
 }
 
 /// Returns whether the page in `folder` links `target` under the heading `section`.

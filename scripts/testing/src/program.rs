@@ -8,6 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering::Relaxed;
 
+use judging::unfinished::MARK;
 use judging::{workspace, Case, Judged, Problem, Rules, Verdict};
 
 pub use self::input::Rejected;
@@ -150,9 +151,12 @@ impl Program<'_> {
         if let Ok(page) = Page::read(&root(), &root().join("problems").join(self.slug)) {
             let own = |package: &str| (package == self.slug).then(|| self.path.into());
             faults.extend(pages::replay(&page, &root(), own));
-            for (case, shown) in samples(self.slug).iter().zip(page.blocks().filter(is_dialogue)) {
-                let said = text(&self.judge(&self.problem(), case).seen[0].1);
-                faults.extend(page.drift(&shown, &said, "what is said"));
+            let mut shown = page.blocks().filter(is_dialogue);
+            let is_shown = |case: &Case| case.output.is_none() && !page.text.contains(MARK);
+            for case in samples(self.slug).into_iter().filter(is_shown) {
+                let said = text(&self.judge(&self.problem(), &case).seen[0].1);
+                let origin = format!("the dialogue of {}", case.name);
+                faults.extend(page.drift_of(shown.next(), &said, &origin));
             }
         }
         self.report("page", faults);

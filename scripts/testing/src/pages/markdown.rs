@@ -37,6 +37,14 @@ impl Page {
         format!("{}:{number}: expected {expected}, found {found}", self.name)
     }
 
+    /// Returns the fault of the next block under `## Sample`, as [`Page::drift`], or that it is missing.
+    pub(crate) fn drift_of(&self, block: Option<Part>, text: &str, origin: &str) -> Option<String> {
+        match block {
+            Some(block) => self.drift(&block, text, origin),
+            None => Some(self.fault(1, &format!("{origin} under `## Sample`"), "no block")),
+        }
+    }
+
     /// Returns the fault of a block if its code differs from `text`, which is that of `origin`.
     pub(crate) fn drift(&self, block: &Part, text: &str, origin: &str) -> Option<String> {
         let (lines, text) = (&block.lines, text.lines().collect::<Vec<_>>());

@@ -18,10 +18,7 @@ pub fn samples(page: &Page, root: &Path, slug: &str) -> Vec<String> {
         let file = slashed(path.strip_prefix(root).unwrap_or(&path));
         if file.contains("/sample-") {
             let text = files::text(&path).unwrap_or_default();
-            faults.extend(match blocks.next() {
-                Some(block) => page.drift(&block, &text, &file),
-                None => Some(page.fault(1, &format!("{file} under `## Sample`"), "no block")),
-            });
+            faults.extend(page.drift_of(blocks.next(), &text, &file));
         }
     }
     faults.extend(blocks.map(|block| page.fault(block.number, "no more samples", "a block")));
