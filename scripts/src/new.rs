@@ -84,9 +84,9 @@ pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
     let exists = |folder: &String| root.join(folder).symlink_metadata().is_ok();
     let lock = text(&root.join("Cargo.lock")).unwrap_or_default();
     let is_package = lock.contains(&format!("name = \"{slug}\"\n"));
-    // Cargo keeps the last four for its own folders.
-    if is_package || folders.iter().any(exists) || "build deps examples incremental".contains(slug)
-    {
+    // Cargo has folders of these names beside its programs.
+    let is_folder = ["build", "deps", "examples", "incremental"].contains(&slug);
+    if is_package || is_folder || folders.iter().any(exists) {
         return Err(format!("{slug} is taken: choose another slug"));
     }
     let files = new_files(root, slug, model)?;

@@ -15,8 +15,8 @@ print the Grundy values of a heap game, and their period
 usage: cargo xtask table --take NUMBERS --to HEAP
        cargo xtask table --octal CODE --to HEAP
 
-Prints the Grundy values of the heaps 0 to HEAP, the P-positions among them,
-and the period if the values prove one.
+Prints the Grundy values of the heaps 0 to HEAP, ten a line, the P-positions
+among them, and the period if the values prove one.
 
 --octal CODE    an octal game, e.g. 0.77 or 4.7
 --take NUMBERS  a subtraction game: the takes, e.g. 1,3,4
@@ -26,52 +26,66 @@ and the period if the values prove one.
 /// The largest heap: all values up to it take minutes if heaps may split.
 const LARGEST: usize = 1_000_000;
 
+/// The largest heap that is asked whether the values prove a period, even if fewer are printed.
+const MORE: usize = 5000;
+
 /// Prints the table that `arguments` ask for, and returns `true`.
 pub fn run(arguments: &[String]) -> Result<bool, String> {
     print(&table(arguments)?).map(|()| true)
 }
 
-/// Returns the three lines of the table that `arguments` ask for.
+/// Returns the table that `arguments` ask for.
 pub fn table(arguments: &[String]) -> Result<String, String> {
     let arguments = Arguments::parse("table", USAGE, arguments)?;
     if let Some(word) = arguments.words.first() {
         return Err(format!("expected an option, found `{word}`"));
     }
     let largest = arguments.number("--to", 0..=LARGEST)?.ok_or("missing --to HEAP")?;
+    let more = largest.max(MORE);
     match (arguments.value("--take"), arguments.value("--octal")) {
         (Some(text), None) => {
             let takes = takes_of(text)?;
             let mut game = SubtractionGame::new(&takes);
-            let values = &game.values_to(largest)[..=largest];
             let largest_take = takes.iter().copied().max().unwrap_or(0);
-            Ok(lines(values, of_subtraction_game(values, largest_take)))
+            let period = |values: &[_]| of_subtraction_game(values, largest_take);
+            Ok(lines(&game.values_to(more)[..=more], largest, period))
         }
         (None, Some(text)) => {
             let moves = moves_of(text)?;
             let mut game = OctalGame::new(&moves);
-            let values = &game.values_to(largest)[..=largest];
             let last_place = moves.last().map_or(0, |&(place, _)| place);
-            Ok(lines(values, of_octal_game(values, last_place)))
+            let period = |values: &[_]| of_octal_game(values, last_place);
+            Ok(lines(&game.values_to(more)[..=more], largest, period))
         }
         (Some(_), Some(_)) => Err("--take and --octal cannot be combined".to_string()),
         (None, None) => Err("missing --take NUMBERS or --octal CODE".to_string()),
     }
 }
 
-/// Returns the table of the values of the heaps 0, 1, …
-fn lines(values: &[usize], period: Option<Period>) -> String {
-    let (mut text, mut p_positions) = (String::new(), String::new());
-    for (heap, &value) in values.iter().enumerate() {
-        text += &format!(" {value}");
-        if value == 0 {
-            p_positions += &format!(" {heap}");
-        }
+/// Returns the table of the heaps to `largest`: their values, the P-positions, and the period that
+/// these values, or more of them, prove.
+fn lines(all: &[usize], largest: usize, period: impl Fn(&[usize]) -> Option<Period>) -> String {
+    let values = &all[..=largest];
+    let width = values.iter().max().map_or(0, |most| most.to_string().len());
+    let mut text = "grundy:\n".to_string();
+    for (row, values) in values.chunks(10).enumerate() {
+        let cells: String = values.iter().map(|value| format!(" {value:>width$}")).collect();
+        text += &format!("{:>8} {cells}\n", 10 * row);
     }
-    let last = match period {
-        Some(found) => format!("period {}, preperiod {}", found.period, found.preperiod),
-        None => format!("no period proved up to {}", values.len() - 1),
-    };
-    format!("grundy:{text}\nP-positions:{p_positions}\n{last}\n")
+    let zeros = values.iter().enumerate().filter(|(_, &value)| value == 0);
+    let p_positions: String = zeros.map(|(heap, _)| format!(" {heap}")).collect();
+    text += &format!("P-positions:{p_positions}\n");
+    let counts: Vec<usize> = (1..=all.len()).collect();
+    let unproved = counts.partition_point(|&count| period(&all[..count]).is_none());
+    if unproved > largest {
+        text += &format!("no period proved up to {largest}");
+    }
+    if let Some(found) = period(all) {
+        let more =
+            if unproved > largest { format!("; --to {unproved} proves ") } else { String::new() };
+        text += &format!("{more}period {}, preperiod {}", found.period, found.preperiod);
+    }
+    text + "\n"
 }
 
 /// Returns the takes, all positive.

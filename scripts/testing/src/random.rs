@@ -1,5 +1,6 @@
 //! Numbers that look random and are the same on every machine, for benchmarks and tests.
 
+use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 use crate::join;
@@ -47,9 +48,10 @@ impl Random {
         numbers
     }
 
-    /// Returns a number below `bound`, which is not 0; 0 if it is.
-    pub fn below(&mut self, bound: usize) -> usize {
-        self.number(0..=bound.saturating_sub(1) as u64) as usize
+    /// Returns a number below `bound`, which is positive; 0 if it is not.
+    pub fn below<N: Default + TryFrom<u64> + TryInto<u64>>(&mut self, bound: N) -> N {
+        let bound = bound.try_into().unwrap_or_default();
+        N::try_from(self.number(0..=bound.saturating_sub(1))).unwrap_or_default()
     }
 
     /// Shuffles `items`: each order is about as likely as any other.
@@ -61,13 +63,21 @@ impl Random {
     }
 
     /// Returns `count` lines of what `draw` draws, with a blank between numbers.
-    pub fn lines(&mut self, count: u64, mut draw: impl FnMut(&mut Random) -> Vec<u64>) -> String {
+    pub fn lines<N: Display>(
+        &mut self,
+        count: u64,
+        mut draw: impl FnMut(&mut Random) -> Vec<N>,
+    ) -> String {
         (0..count).map(|_| join(draw(self)) + "\n").collect()
     }
 
     /// Returns `count` lists of what `draw` draws: a line with their length, and one with them.
-    pub fn lists(&mut self, count: u64, mut draw: impl FnMut(&mut Random) -> Vec<u64>) -> String {
-        let list = |numbers: Vec<u64>| format!("{}\n{}\n", numbers.len(), join(numbers));
+    pub fn lists<N: Display>(
+        &mut self,
+        count: u64,
+        mut draw: impl FnMut(&mut Random) -> Vec<N>,
+    ) -> String {
+        let list = |numbers: Vec<N>| format!("{}\n{}\n", numbers.len(), join(numbers));
         (0..count).map(|_| list(draw(self))).collect()
     }
 }

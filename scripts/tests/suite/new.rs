@@ -24,6 +24,8 @@ fn models_make_problems_that_compile() {
         assert!((7..=20).contains(&places.len()), "{slug}: {places:#?}");
         cargo.arg(format!("--package={slug}"));
     }
+    create(&root, "dep", "hdu1847").unwrap();
+    cargo.arg("--package=dep");
     create(&root, "unix", "luogu-p4279").unwrap();
     crate::write_line_ends_of_windows(&root.join("scripts/models"));
     create(&root, "windows", "luogu-p4279").unwrap();
