@@ -9,10 +9,10 @@ use std::sync::OnceLock;
 use std::thread;
 
 use judging::compare::difference;
-use judging::{files, workspace};
+use judging::files;
 use shared::io::{Error, Io};
 
-use crate::run::{time_limit, STOPPED};
+use crate::run::{save, slug, test_name, time_limit, STOPPED};
 
 /// The function of a program that reads its input and writes its answers.
 type Solve = fn(&mut Io) -> Result<(), Error>;
@@ -171,19 +171,10 @@ fn objection(expected: &str, (found, end): &Output) -> Option<String> {
 /// Panics with the reason and the input, which it writes to a file.
 #[track_caller]
 fn fail(input: &str, why: &str) -> ! {
-    let slug = std::env::var("CARGO_PKG_NAME").unwrap_or_default();
-    let file = format!("{slug}-{}.in", test_name().replace("::", "-"));
-    let path = workspace::target().unwrap().join("counterexamples").join(file);
-    files::write(&path, input).unwrap();
-    let file = files::slashed(path.strip_prefix(workspace::root().unwrap()).unwrap_or(&path));
+    let (slug, file) = (slug(), save(input.as_bytes()));
     let is_short = input.lines().count() <= 20 && input.len() <= 400;
-    let shown = if is_short { format!("\ninput:\n{}", input.trim_end()) } else { "".into() };
+    let shown = if is_short { format!("\ninput:\n{}", input.trim_end()) } else { String::new() };
     panic!("{slug}: {why}{shown}\nto see it: cargo run -q -p {slug} < {file}");
-}
-
-/// Returns the name of the test that runs.
-fn test_name() -> String {
-    thread::current().name().unwrap_or("test").to_string()
 }
 
 /// Returns a message with the first place where the program prints past `io`, if there is one.

@@ -3,9 +3,11 @@
 use std::path::Path;
 use std::process::Stdio;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::thread;
 use std::time::Duration;
 
 use judging::process::{Ending, Limits, Process, Ran, Stream};
+use judging::{files, workspace};
 
 /// How far a program may go in a test. It needs a fraction of this; the rest is for a busy machine.
 pub const LIMITS: Limits = Limits { time: Duration::from_secs(10), output: 64_000_000 };
@@ -23,7 +25,7 @@ pub fn time_limit() -> Duration {
 }
 
 /// The characters of a text that a message shows.
-const SHOWN: usize = 2000;
+const SHOWN: usize = 200;
 
 /// Runs `program` on `input`.
 pub fn run(program: impl AsRef<Path>, input: &[u8]) -> Ran {
@@ -51,19 +53,42 @@ pub fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// Returns the lines that show what was expected and found for an input, unless they are equal.
+/// Returns the lines that show what was expected and found for an input, unless they are equal. Of
+/// long texts they show a part.
 pub fn mismatch(input: &[u8], expected: &str, found: &str) -> Option<String> {
-    let input = format!("{:?}", String::from_utf8_lossy(input));
-    // Skips the common start of long texts.
+    if expected == found {
+        return None;
+    }
+    let whole = format!("{:?}", text(input));
+    let saved =
+        if whole.len() > SHOWN { format!(" (all: {})", save(input)) } else { String::new() };
+    // Skips the common start.
     let pairs = expected.chars().zip(found.chars());
-    let common = pairs.take_while(|(a, b)| a == b).count();
-    let from = common.saturating_sub(SHOWN / 2);
+    let from = pairs.take_while(|(a, b)| a == b).count().saturating_sub(SHOWN / 2);
     let cut = if from > 0 { "…" } else { "" };
     let shown = |text: &str, from| text.chars().skip(from).take(SHOWN).collect::<String>();
-    let lines = [
-        format!("  input:    {}", shown(&input, 0)),
-        format!("  expected: {cut}{}", shown(expected, from)),
-        format!("  found:    {cut}{}", shown(found, from)),
-    ];
-    (expected != found).then(|| lines.join("\n"))
+    Some(format!(
+        "  input:    {}{saved}\n  expected: {cut}{}\n  found:    {cut}{}",
+        shown(&whole, 0),
+        shown(expected, from),
+        shown(found, from),
+    ))
+}
+
+/// Returns the name of the test that runs.
+pub fn test_name() -> String {
+    thread::current().name().unwrap_or("test").to_string()
+}
+
+/// Returns the problem whose tests run.
+pub fn slug() -> String {
+    std::env::var("CARGO_PKG_NAME").unwrap_or_default()
+}
+
+/// Writes an input to a file, and returns the path below the workspace.
+pub fn save(input: &[u8]) -> String {
+    let file = format!("{}-{}.in", slug(), test_name().replace("::", "-"));
+    let path = workspace::target().unwrap().join("counterexamples").join(file);
+    files::write(&path, input).unwrap();
+    files::slashed(path.strip_prefix(workspace::root().unwrap()).unwrap_or(&path))
 }

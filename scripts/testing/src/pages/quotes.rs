@@ -44,7 +44,9 @@ pub fn code(page: &Page, folders: &[PathBuf]) -> Vec<String> {
         ["rust", "c"].contains(&block.text) && !sources.iter().any(|it| it.contains(&code))
     };
     let missing = page.blocks().filter(is_missing);
-    missing.map(|block| page.fault(block.number, "a source with this code", "none")).collect()
+    missing
+        .map(|block| page.fault(block.number, "lines of a program or of shared", "others"))
+        .collect()
 }
 
 /// Returns the faults of the folded answers: each links a test, e.g.

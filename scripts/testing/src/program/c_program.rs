@@ -48,8 +48,11 @@ impl Program<'_> {
             let judged = problem.judge(other, case, rules).unwrap();
             faults.extend(judged.objection().map(|why| format!("{}: {why}", case.name)));
         }
+        // A program that is wrong on the cases is no measure.
+        let is_right = |case| self.judge(&problem, case).objection().is_none();
+        let runs = if problem.cases.iter().all(is_right) { 20 } else { 0 };
         let mut random = Random::new(1);
-        faults.extend((0..20).find_map(|_| {
+        faults.extend((0..runs).find_map(|_| {
             let input = make(&mut random);
             let expected = run(self.path, input.as_bytes()).stdout;
             let ran = run(other, input.as_bytes());
