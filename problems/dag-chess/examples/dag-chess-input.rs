@@ -1,14 +1,13 @@
 //! Inputs for the benchmark of `dag-chess`; without arguments, a list of them.
 
-use testing::workload::{self, Purpose::Compare, Purpose::Measure};
+use testing::workload;
 use testing::{join, Random};
 
 fn main() {
     let vertices = |count, random: &mut Random| graph(count, 10, random);
-    workload::run(&[
-        Compare.on("vertices", &[1_000_000], vertices),
-        Measure.on("vertices", &[10_000, 100_000, 1_000_000], vertices),
-        Measure.on("dense", &[1_000_000], |count, random| graph(count, 20, random)),
+    workload::print(&[
+        ("vertices", &[10_000, 100_000, 1_000_000], vertices),
+        ("dense", &[1_000_000], |count, random| graph(count, 20, random)),
     ]);
 }
 

@@ -1,17 +1,15 @@
 //! Inputs for the benchmark of `divisor-game`; without arguments, a list of them.
 
-use testing::workload::{self, Purpose::Compare, Purpose::Measure};
+use testing::workload;
 use testing::{join, Random};
 
 fn main() {
-    workload::run(&[
-        Compare.on("semiprimes", &[2000], semiprimes),
-        Measure.on("to-10-12", &[10_000, 100_000, 1_000_000], |count, random| {
+    workload::print(&[
+        ("semiprimes", &[2000], semiprimes),
+        ("to-10-12", &[10_000, 100_000, 1_000_000], |count, random| {
             numbers(count, 1_000_000_000_000, random)
         }),
-        Measure.on("to-10-18", &[20_000], |count, random| {
-            numbers(count, 1_000_000_000_000_000_000, random)
-        }),
+        ("to-10-18", &[20_000], |count, random| numbers(count, 1_000_000_000_000_000_000, random)),
     ]);
 }
 

@@ -1,13 +1,12 @@
 //! Inputs for the benchmark of `hdu1847`; without arguments, a list of them.
 
-use testing::workload::{self, Purpose::Compare, Purpose::Measure};
+use testing::workload;
 use testing::Random;
 
 fn main() {
-    workload::run(&[
-        Compare.on("queries", &[3_000_000], queries),
-        Measure.on("queries", &[100_000, 1_000_000, 10_000_000], queries),
-        Measure.on("large-heaps", &[1_000_000], large_heaps),
+    workload::print(&[
+        ("queries", &[100_000, 1_000_000, 10_000_000], queries),
+        ("large-heaps", &[1_000_000], large_heaps),
     ]);
 }
 

@@ -1,15 +1,14 @@
 //! Inputs for the benchmark of `row-chess`; without arguments, a list of them.
 
-use testing::workload::{self, Purpose::Compare, Purpose::Measure};
+use testing::workload;
 use testing::{join, Random};
 
 fn main() {
     let pieces = |count, random: &mut Random| board(count, 1_000_000_000_000, random);
     let wide_board = |count, random: &mut Random| board(count, 1_000_000_000_000_000_000, random);
-    workload::run(&[
-        Compare.on("pieces", &[1_000_000], pieces),
-        Measure.on("pieces", &[10_000, 100_000, 1_000_000], pieces),
-        Measure.on("wide-board", &[1_000_000], wide_board),
+    workload::print(&[
+        ("pieces", &[10_000, 100_000, 1_000_000], pieces),
+        ("wide-board", &[1_000_000], wide_board),
     ]);
 }
 
