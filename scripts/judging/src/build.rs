@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
+use crate::files::{fault, text};
 use crate::workspace;
 
 /// The paths of programs by their names, without those that do not compile.
@@ -12,6 +13,12 @@ pub type Programs = BTreeMap<String, PathBuf>;
 
 /// Runs `cargo build` with `arguments` for the packages of problems, and returns what it built.
 pub fn build(root: &Path, slugs: &[String], arguments: &[&str]) -> Result<Programs, String> {
+    for slug in slugs {
+        let manifest = root.join("problems").join(slug).join("Cargo.toml");
+        if !text(&manifest)?.contains(&format!("name = \"{slug}\"\n")) {
+            return Err(fault(&manifest, format!("expected `name = \"{slug}\"`, as its folder")));
+        }
+    }
     let cargo = workspace::cargo(root)?
         .args(["build", "--keep-going"])
         .args(["--message-format", "json-render-diagnostics"])

@@ -64,26 +64,13 @@ pub fn chosen(root: &Path, wanted: &[String]) -> Result<Vec<String>, String> {
             Some(slug) if chosen.contains(slug) => {}
             Some(slug) => chosen.push(slug.clone()),
             None => {
-                let nearest = slugs.iter().min_by_key(|slug| distance(slug, &last));
+                let nearest = slugs.iter().max_by_key(|slug| {
+                    slug.chars().zip(last.chars()).take_while(|(a, b)| a == b).count()
+                });
                 let near = nearest.map_or(String::new(), |slug| format!("; the nearest is {slug}"));
                 return Err(format!("no problem `{word}`{near}"));
             }
         }
     }
     Ok(chosen)
-}
-
-/// Returns how many characters have to be added, removed or changed to make `a` into `b`
-/// (Levenshtein 1965).
-fn distance(a: &str, b: &str) -> usize {
-    let mut row: Vec<usize> = (0..=b.chars().count()).collect();
-    for (line, from) in (1..).zip(a.chars()) {
-        let mut above_left = std::mem::replace(&mut row[0], line);
-        for (place, to) in b.chars().enumerate() {
-            let changed = above_left + usize::from(from != to);
-            above_left = row[place + 1];
-            row[place + 1] = changed.min(above_left + 1).min(row[place] + 1);
-        }
-    }
-    row.pop().unwrap_or_default()
 }
