@@ -47,13 +47,11 @@ fn rows(page: &Page, root: &Path, slug: &str) -> Vec<String> {
     let own = format!("problems/{slug}/README.md");
     let link = format!("../{own}");
     let variations = format!("{link}#variations");
-    let by_judge = format!("../{link}");
     let places = [
         (true, "", "Problems", &own),
         (true, "shared/", "What does my game look like?", &link),
         (has("theory"), "shared/", "The theorems, and what checks them", &link),
         (has("variations"), "shared/", "Index of the variations", &variations),
-        (true, "shared/judges/", "", &by_judge),
     ];
     let is_missing =
         |it: &(bool, &str, &str, &String)| it.0 && !lists(&root.join(it.1), it.2, it.3);

@@ -38,7 +38,6 @@ const PLANTED: &[[&str; 4]] = &[
     ["shared/README.md", "[hdu1847](../problems/hdu1847/README.md)", "hdu1847", "shared/README.md: expected a link to ../problems/hdu1847/README.md under `## What does my game look like?`"],
     ["shared/README.md", "(../problems/hdu1847/README.md#variations)", "(../problems/hdu1847)", "under `## Index of the variations`"],
     ["shared/README.md", "](../problems/hdu1847/README.md) | [`every_heap", "](../problems/hdu1846/README.md) | [`every_heap", "under `## The theorems, and what checks them`"],
-    ["shared/judges/README.md", "../../problems/hdu1847/", "../../problems/hdu1846/", "shared/judges/README.md: expected a link to ../../problems/hdu1847/README.md"],
     ["shared/practice/README.md", "https://leetcode.com/problems/nim-game/", "https://acm.hdu.edu.cn/showproblem.php?pid=1847", "shared/practice/README.md: expected no row"],
 ];
 
