@@ -30,11 +30,11 @@ hyphens, e.g. hdu1847 or three-x.
 
 Models by input format:
   hdu1847      cases until the input ends
-  stones-134   the same, and the answer is a number
   hdu1846      the number of cases, then the cases
   luogu-p4279  the same, and each case is a list: its length, then its numbers
   row-chess    one case: a list
-  abc209-e     the number of words, then the words
+  agc017-d     one case: a tree or another graph, edge by edge
+  arc087-e     one case: two numbers, then words
   abc278-g     one case, then the moves of an opponent
 ";
 

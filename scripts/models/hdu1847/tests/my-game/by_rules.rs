@@ -6,7 +6,7 @@ use testing::{assert_answers, assert_samples, Winner};
 
 use crate::solution::solve;
 
-// FILL IN the words that `solve` writes.
+// FILL IN the words that `solve` writes. For numbers, look at `Search::grundy` and `winning_options`.
 const WINNER: Winner = Winner("first\n", "second\n");
 
 /// The heap.

@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_counted_answers, assert_samples, lists, join, Winner};
+use testing::{assert_counted_answers, assert_samples, join, lists, Winner};
 
 use crate::solution::solve;
 

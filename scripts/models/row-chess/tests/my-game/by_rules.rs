@@ -2,7 +2,7 @@
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_answer, assert_samples, subsets, join, Winner};
+use testing::{assert_answer, assert_samples, join, subsets, Winner};
 
 use crate::solution::solve;
 
