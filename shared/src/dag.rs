@@ -48,12 +48,13 @@ impl Error for Cycle {}
 /// use shared::dag::{grundy_values, Cycle};
 ///
 /// assert_eq!(grundy_values(&[vec![1, 2], vec![2], vec![]]), Ok(vec![2, 1, 0]));
-/// assert_eq!(grundy_values(&[vec![], vec![2], vec![1]]), Err(Cycle { vertex: 1 }));
+/// assert_eq!(grundy_values(&[vec![], vec![2], vec![1]]), Err(Cycle { vertex: 2 }));
 /// ```
 pub fn grundy_values(graph: &[Vec<usize>]) -> Result<Vec<usize>, Cycle> {
     let mut values = vec![UNSEEN; graph.len()];
     let mut path = Vec::new();
-    for start in 0..graph.len() {
+    // From the last vertex on, because most graphs are given with edges to later vertices.
+    for start in (0..graph.len()).rev() {
         if values[start] == UNSEEN {
             values[start] = ON_PATH;
             path.push((start, graph[start].iter()));

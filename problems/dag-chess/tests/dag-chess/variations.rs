@@ -127,7 +127,7 @@ fn a_cycle() {
     let rows: String = graph[1..].iter().map(row).collect();
     assert_eq!(
         answer(solve, &format!("9\n{rows}0\n")),
-        Err("a cycle leads to vertex 6".to_string())
+        Err("a cycle leads to vertex 9".to_string())
     );
     graph[9].push(10);
     graph.push(vec![]);

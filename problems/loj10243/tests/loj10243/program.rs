@@ -11,11 +11,11 @@ testing::test_program! {
         ("0 1 0\n1 1", "", "2:1 vertex of an edge from 1 to 0"),
         ("0 0 1\n1", "", "2:1 vertex of a piece from 1 to 0"),
         // No piece at all.
-        ("3 3 0\n3 2\n1 2\n2 3\n", "", "a cycle leads to vertex 2"),
+        ("3 3 0\n3 2\n1 2\n2 3\n", "", "a cycle leads to vertex 3"),
         // Vertices 1 and 5, before and after the cycle, are not on it.
-        ("5 5 2\n1 2\n4 2\n2 3\n3 4\n3 5\n1 5", "", "a cycle leads to vertex 2"),
+        ("5 5 2\n1 2\n4 2\n2 3\n3 4\n3 5\n1 5", "", "a cycle leads to vertex 4"),
         // The cycle is reported before a piece is read.
-        ("2 2 2\n1 2\n2 1\n1 x", "", "a cycle leads to vertex 1"),
+        ("2 2 2\n1 2\n2 1\n1 x", "", "a cycle leads to vertex 2"),
         ("1 1 0\n1 1", "", "a cycle leads to vertex 1"),
         ("1000000 4294967295 18446744073709551615\n1 2 3", "", "2:6 vertex of an edge"),
         ("1000000 1 18446744073709551615\n1 1000000 3", "", "2:12 vertex of a piece"),
