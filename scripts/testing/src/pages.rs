@@ -1,6 +1,7 @@
 //! The checks of the pages, the `README.md` files: they find what differs between a page and the
 //! files that it is about. A fault is one line: file and line, what was expected, what was found.
 
+mod formulas;
 mod links;
 mod markdown;
 mod quotes;
@@ -32,6 +33,7 @@ pub fn problem(root: &Path, slug: &str) -> Vec<String> {
             faults.extend(quotes::answers(&page));
             faults.extend(quotes::samples(&page, root, slug));
             faults.extend(quotes::code(&page, &[folder, root.join("shared")]));
+            faults.extend(formulas::faults(&page));
             faults.extend(links::faults(&page, root));
             faults.extend(rows(&page, root, slug));
         }
@@ -88,6 +90,7 @@ pub fn others(
         if path.ends_with("README.md") && folder.parent() != Some(&folders[0]) {
             let page = Page::read(root, folder)?;
             faults.extend(quotes::code(&page, &folders));
+            faults.extend(formulas::faults(&page));
             faults.extend(links::faults(&page, root));
             faults.extend(replay(&page, root, &program));
         }
