@@ -16,20 +16,28 @@ fn every_pair_of_heaps_to_150() {
     assert_answers(solve, pairs.map(case));
 }
 
-/// By the rules, the next losing pair is the least heap in no pair yet and that heap plus the next
-/// difference: from any other pair with that heap or that difference, a move leads to a pair.
+/// Returns the first `count` losing pairs. By the rules, the next one is the least heap in no pair
+/// yet and that heap plus the next difference: from any other pair with that heap or that
+/// difference, a move leads to a pair.
+fn losing_pairs(count: usize) -> Vec<(usize, usize)> {
+    let mut pairs = Vec::new();
+    let mut is_used = vec![false; 3 * count];
+    let mut least = 0;
+    for difference in 0..count {
+        while is_used[least] {
+            least += 1;
+        }
+        is_used[least] = true;
+        is_used[least + difference] = true;
+        pairs.push((least, least + difference));
+    }
+    pairs
+}
+
 #[test]
 fn pairs_and_their_neighbours_to_a_million() {
-    let mut is_used = vec![false; 3_000_000];
     let (mut input, mut expected) = (String::new(), String::new());
-    let mut smaller = 0;
-    for difference in 0..400_000 {
-        while is_used[smaller] {
-            smaller += 1;
-        }
-        let larger = smaller + difference;
-        is_used[smaller] = true;
-        is_used[larger] = true;
+    for (smaller, larger) in losing_pairs(400_000) {
         input += &format!("{smaller} {larger}\n{larger} {}\n", smaller + 1);
         input += &format!("{smaller} {}\n", larger + 1);
         expected += "0\n1\n1\n";
