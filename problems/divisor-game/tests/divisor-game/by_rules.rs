@@ -1,6 +1,8 @@
 //! The game by its rules: plain search, no theorem.
 
 use proconio::{input, source::once::OnceSource};
+use shared::mex::mex;
+use shared::prime_factors::PrimeFactors;
 use shared::search::{options_of_sum, Search};
 use testing::{assert_answer, assert_samples, join, lists};
 
@@ -16,6 +18,18 @@ pub fn divisors(number: u64) -> Vec<u64> {
 /// Returns the positions after one move: a proper divisor in place of one number.
 pub fn options(numbers: &Numbers) -> Vec<Numbers> {
     options_of_sum(numbers, |&number| divisors(number))
+}
+
+/// The theorem for one number, against the definition of the value.
+#[test]
+fn every_number_to_1000_by_its_divisors() {
+    let mut factors = PrimeFactors::new();
+    let mut values = vec![0];
+    for number in 1..=1000 {
+        let value = mex(divisors(number).into_iter().map(|divisor| values[divisor as usize]));
+        values.push(value);
+        assert_eq!(factors.count(number) as usize, value, "{number}");
+    }
 }
 
 /// Returns the expected output, given the positions after the winning moves. The first of them
