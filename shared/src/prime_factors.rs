@@ -174,7 +174,7 @@ fn is_prime(number: u64) -> bool {
 mod tests {
     use super::{cube_root, is_prime, PrimeFactors};
 
-    /// The definition: divide by the least divisor, at most the root or the number itself,
+    /// The definition, and the convention for 0: divide by the least divisor, at most the root or the number itself,
     /// while there is one.
     fn naive(number: u64) -> u32 {
         let mut to_root = (2..).take_while(|divisor| divisor * divisor <= number);
@@ -187,8 +187,10 @@ mod tests {
     #[test]
     fn equals_its_definition_to_10_to_the_5() {
         let mut factors = PrimeFactors::new();
-        for number in 1..=100_000 {
-            assert_eq!(factors.count(number), naive(number), "{number}");
+        for number in 0..=100_000 {
+            let expected = naive(number);
+            assert_eq!(factors.count(number), expected, "{number}");
+            assert_eq!(PrimeFactors::new().count(number), expected, "{number} by a new table");
         }
     }
 
@@ -213,8 +215,8 @@ mod tests {
 
     #[test]
     fn strong_pseudoprimes_are_not_prime() {
-        // Composites that pass for base 2, for 2 3 5, for 2 to 11, for 2 to 31.
-        assert!(!is_prime(2047) && !is_prime(25_326_001));
+        // Composites that pass for base 2, for 2 3 5, for 2 to 7, for 2 to 11, for 2 to 31.
+        assert!(!is_prime(2047) && !is_prime(25_326_001) && !is_prime(118_670_087_467));
         assert!(!is_prime(2_152_302_898_747) && !is_prime(3_825_123_056_546_413_051));
         // Some power of each base from 2 to 11 is 1, but the power before it is not -1.
         assert!(!is_prime(46_657) && !is_prime(9_721 * 19_441));
