@@ -4,7 +4,8 @@
 //! holds independent numbers with different highest digits; their nim-sums are all nim-sums of the
 //! numbers that were inserted (Gaussian elimination modulo 2).
 //!
-//! Checked against all choices for all lists of up to 4 numbers to 8.
+//! Checked against all choices for all lists of up to 4 numbers to 8
+//! (`tests/theory/choices.rs`).
 
 /// An XOR basis of the numbers that were inserted.
 ///
@@ -18,9 +19,9 @@
 /// assert_eq!(basis.rank(), 2);
 /// assert_eq!(basis.largest(), 6);
 /// // 3 itself, and 5 ^ 6.
-/// assert_eq!(basis.choices(3), Some(1));
-/// assert_eq!(basis.choices(4), None);
-/// let sums: Vec<u64> = (0..).map_while(|index| basis.smallest(index)).collect();
+/// assert_eq!(basis.log2_choices(3), Some(1));
+/// assert_eq!(basis.log2_choices(4), None);
+/// let sums: Vec<u64> = (0..).map_while(|k| basis.kth_smallest(k)).collect();
 /// assert_eq!(sums, [0, 3, 5, 6]);
 /// ```
 #[derive(Clone, Debug)]
@@ -68,7 +69,7 @@ impl XorBasis {
 
     /// Returns the exponent e if 2^e choices of the inserted numbers have the nim-sum `sum`, and
     /// `None` if no choice has. The exponent is the number of inserted numbers less the rank.
-    pub fn choices(&self, sum: u64) -> Option<u64> {
+    pub fn log2_choices(&self, sum: u64) -> Option<u64> {
         let exponent = self.inserted - u64::from(self.rank());
         Some(exponent).filter(|_| self.contains(sum))
     }
@@ -78,17 +79,17 @@ impl XorBasis {
         self.numbers().fold(0, |sum, number| sum.max(sum ^ number))
     }
 
-    /// Returns the nim-sum that has `index` smaller ones, so 0 for the index 0; `None` if there are
-    /// not so many.
-    pub fn smallest(&self, index: u64) -> Option<u64> {
+    /// Returns the nim-sum that has `k` smaller ones, so 0 if `k` is 0; `None` if there are not so
+    /// many.
+    pub fn kth_smallest(&self, k: u64) -> Option<u64> {
         let (mut sum, mut place) = (0, self.rank());
-        if index.checked_shr(place).unwrap_or(0) > 0 {
+        if k.checked_shr(place).unwrap_or(0) > 0 {
             return None;
         }
-        // The digits of the index say which of the highest digits the sum has.
+        // The digits of `k` say which of the highest digits the sum has.
         for number in self.numbers() {
             place -= 1;
-            if (sum >> highest_digit(number)) & 1 != (index >> place) & 1 {
+            if (sum >> highest_digit(number)) & 1 != (k >> place) & 1 {
                 sum ^= number;
             }
         }

@@ -39,6 +39,29 @@ fn choices_of_heaps() {
 }
 
 #[test]
+fn every_basis_of_up_to_4_numbers_to_8() {
+    for numbers in (0..=4).flat_map(|count| lists(count, 9)) {
+        let mut basis = XorBasis::new();
+        let kept = numbers.iter().filter(|&&number| basis.insert(number as u64)).count();
+        let mut sums = Vec::new();
+        for sum in 0..17 {
+            let count = count(&numbers, sum as usize);
+            assert_eq!(basis.log2_choices(sum).map_or(0, |log2| 1 << log2), count, "{numbers:?}");
+            assert_eq!(basis.contains(sum), count > 0, "{numbers:?} {sum}");
+            sums.extend(Some(sum).filter(|_| count > 0));
+        }
+        let by_basis: Vec<u64> = (0..).map_while(|k| basis.kth_smallest(k)).collect();
+        assert_eq!((by_basis, basis.rank() as usize), (sums.clone(), kept), "{numbers:?}");
+        assert_eq!(Some(&basis.largest()), sums.last(), "{numbers:?}");
+    }
+    let mut basis = XorBasis::new();
+    assert!((0..64).all(|place| basis.insert(1 << place)));
+    for sum in [0, 1, 5, u64::MAX] {
+        assert_eq!((basis.kth_smallest(sum), basis.log2_choices(sum)), (Some(sum), Some(0)));
+    }
+}
+
+#[test]
 fn heaps_of_two_sizes() {
     for sizes in lists(6, 4) {
         let sum = |choice: usize| {
