@@ -42,15 +42,15 @@ struct Visit<'a> {
 /// # Examples
 /// A path of two edges is a heap of 2, a ring of three edges counts 1, and one of four counts 0:
 /// ```
-/// use shared::fusion::grundy_value;
+/// use shared::fusion::hackenbush_value;
 ///
-/// assert_eq!(grundy_value(&[vec![1], vec![0, 2], vec![1]], 0), 2);
-/// assert_eq!(grundy_value(&[vec![1, 2], vec![0, 2], vec![0, 1]], 0), 1);
-/// assert_eq!(grundy_value(&[vec![1, 3], vec![0, 2], vec![1, 3], vec![0, 2]], 0), 0);
+/// assert_eq!(hackenbush_value(&[vec![1], vec![0, 2], vec![1]], 0), 2);
+/// assert_eq!(hackenbush_value(&[vec![1, 2], vec![0, 2], vec![0, 1]], 0), 1);
+/// assert_eq!(hackenbush_value(&[vec![1, 3], vec![0, 2], vec![1, 3], vec![0, 2]], 0), 0);
 /// // An edge to the ring of three.
-/// assert_eq!(grundy_value(&[vec![1], vec![0, 2, 3], vec![1, 3], vec![1, 2]], 0), 2);
+/// assert_eq!(hackenbush_value(&[vec![1], vec![0, 2, 3], vec![1, 3], vec![1, 2]], 0), 2);
 /// ```
-pub fn grundy_value(graph: &[Vec<usize>], ground: usize) -> usize {
+pub fn hackenbush_value(graph: &[Vec<usize>], ground: usize) -> usize {
     let visit = |vertex: usize, from, number| {
         let neighbours = graph[vertex].iter();
         Visit { number, neighbours, from, vertex, low: number, value: 0 }
@@ -92,7 +92,7 @@ pub fn grundy_value(graph: &[Vec<usize>], ground: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::grundy_value;
+    use super::hackenbush_value;
     use crate::graph::neighbours;
     use crate::search::{connected, options_of_cuts, Search};
 
@@ -122,7 +122,7 @@ mod tests {
         let all = graphs(4, 6);
         assert_eq!(all.len(), 8008);
         for edges in all {
-            let value = grundy_value(&neighbours(4, &edges), 0);
+            let value = hackenbush_value(&neighbours(4, &edges), 0);
             let position = connected(&edges, is_ground);
             assert_eq!(search.value(&position), value, "{edges:?}");
             let mut counts = [0; 8];
@@ -133,7 +133,7 @@ mod tests {
             }
             // In another order, with other names.
             let renamed: Vec<Edge> = edges.iter().rev().map(|&(a, b)| (3 - a, 3 - b)).collect();
-            assert_eq!(grundy_value(&neighbours(4, &renamed), 3), value, "{renamed:?}");
+            assert_eq!(hackenbush_value(&neighbours(4, &renamed), 3), value, "{renamed:?}");
         }
     }
 
@@ -141,8 +141,8 @@ mod tests {
     fn no_depth_is_too_great() {
         let last = 200_000;
         let path: Vec<Edge> = (0..last).map(|vertex| (vertex, vertex + 1)).collect();
-        assert_eq!(grundy_value(&neighbours(last + 1, &path), 0), last);
+        assert_eq!(hackenbush_value(&neighbours(last + 1, &path), 0), last);
         let ring = [&path[..], &[(last, 0)]].concat();
-        assert_eq!(grundy_value(&neighbours(last + 1, &ring), 0), 1);
+        assert_eq!(hackenbush_value(&neighbours(last + 1, &ring), 0), 1);
     }
 }

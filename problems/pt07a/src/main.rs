@@ -1,7 +1,7 @@
 //! SPOJ PT07A, Play with a Tree: some vertices of a tree are on the ground, and a move cuts an edge
 //! and removes what is no longer connected with the ground.
 
-use shared::fusion::grundy_value;
+use shared::fusion::hackenbush_value;
 use shared::graph::{neighbours, read_edges};
 use shared::io::{run, Error, Io};
 use shared::tree::edges_from;
@@ -34,5 +34,5 @@ fn read_value(io: &mut Io) -> Result<usize, Error> {
     for edge in &mut edges {
         *edge = (names[edge.0], names[edge.1]);
     }
-    Ok(grundy_value(&neighbours(vertices + 1, &edges), 0))
+    Ok(hackenbush_value(&neighbours(vertices + 1, &edges), 0))
 }
