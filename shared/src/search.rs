@@ -321,8 +321,8 @@ pub fn options_of_staircase(coins: &Vec<usize>) -> Vec<Vec<usize>> {
     options
 }
 
-/// Returns each set of `takes` neighbours in a row of `places`, or in a ring, as one bit a place.
-pub fn neighbours(
+/// Returns each set of `takes` adjacent places in a row of `places`, or in a ring, as one bit a place.
+pub fn adjacent_places(
     places: usize,
     is_ring: bool,
     takes: impl IntoIterator<Item = usize>,

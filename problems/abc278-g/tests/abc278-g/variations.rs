@@ -1,12 +1,12 @@
 //! The answers under Variations on the page, by plain search.
 
-use shared::search::{neighbours, options_of_splits, Search};
+use shared::search::{adjacent_places, options_of_splits, Search};
 
 use super::by_rules::{search, Rules};
 
 /// Returns whether the player to move wins with all cards.
 fn wins(count: usize, is_ring: bool, takes: &[usize]) -> bool {
-    let moves = neighbours(count, is_ring, takes.iter().copied());
+    let moves = adjacent_places(count, is_ring, takes.iter().copied());
     let options = |&cards: &usize| {
         let moves = moves.iter().filter(move |&taken| cards & taken == *taken);
         moves.map(|taken| cards ^ taken).collect::<Vec<usize>>()

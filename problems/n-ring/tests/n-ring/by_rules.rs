@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use proconio::{input, source::once::OnceSource};
-use shared::search::{neighbours, Search};
+use shared::search::{adjacent_places, Search};
 use testing::{assert_counted_answers, assert_samples, Winner};
 
 use crate::solution::{first_player_wins, solve};
@@ -19,7 +19,7 @@ pub struct Game {
 impl Game {
     /// Returns the game on places side by side, in a ring or in a line.
     pub fn new(places: usize, is_ring: bool, takes: RangeInclusive<usize>) -> Game {
-        Game { places, moves: neighbours(places, is_ring, takes) }
+        Game { places, moves: adjacent_places(places, is_ring, takes) }
     }
 
     /// Returns the sum of games: a move is one in one of them.
