@@ -1,7 +1,8 @@
 //! The golden ratio φ = (1 + √5)/2, compared with fractions exactly.
 //!
 //! φ is the positive root of x² = x + 1, so integers decide on which side of it a fraction lies.
-//! Wythoff's game (Wythoff 1907) and Euclid's game (Cole and Davie 1969) ask this.
+//! Wythoff's game (1907) and Euclid's game (Cole and Davie 1969) ask this.
+//!
 //! Checked against another form of the comparison for all fractions up to 300/300, and for the
 //! fractions of Fibonacci numbers, which are nearest to φ, up to 2^64.
 

@@ -3,8 +3,9 @@
 //!
 //! Trial division up to the cube root leaves 1, a prime or a product of two primes. The test of
 //! Miller (1976) and Rabin (1980) decides which, with bases for which no composite number below
-//! 2^64 passes (Sorenson and Webster 2015). Checked against the definition for all numbers up to
-//! 10^5.
+//! 2^64 passes (Sorenson and Webster 2015).
+//!
+//! Checked against the definition for all numbers up to 10^5.
 
 /// The bases of the primality test: no composite below 3·10^23 passes for all of them
 /// (Sorenson and Webster 2015).

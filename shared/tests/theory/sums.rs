@@ -2,9 +2,10 @@
 
 use shared::mex::mex;
 use shared::nim::nim_sum;
-use shared::search::{options_of_heap, options_of_heaps, Search};
+use shared::search::{options_of_heap, options_of_heaps, options_of_sum, Search};
 
-use crate::{breaking, grundy, is_won, is_won_misere, kayles, nim, unequal, winning};
+use crate::{breaking, check, game, grundy, is_won, is_won_misere, kayles, lists, nim, unequal};
+use crate::{winning, GAMES, POSITIONS};
 
 #[test]
 fn one_heap_with_takes_1_and_4() {
@@ -33,6 +34,16 @@ fn every_row_of_kayles_but_the_empty_one_is_won() {
         assert!(!is_won(rows(), vec![row / 2, row / 2]));
     }
     assert!(is_won_misere(nim, vec![1, 1]));
+}
+
+#[test]
+fn nim_sums_of_4_heaps_and_of_3_pieces_in_all_small_games() {
+    check(nim, lists(4, 8), |heaps| nim_sum(heaps.iter().copied()) == 0);
+    for code in 0..GAMES {
+        let values = Search::grundy(|&from: &usize| game(code, from)).values(0..POSITIONS);
+        let moves = |pieces: &Vec<usize>| options_of_sum(pieces, |&from| game(code, from));
+        check(moves, lists(3, POSITIONS), |at| nim_sum(at.iter().map(|&at| values[at])) == 0);
+    }
 }
 
 /// The values of single heaps by the nim-sums of what is left, and of all small sums by the rules.
