@@ -2,9 +2,11 @@
 //! at every place; and the traps between a reader and a judge.
 
 use std::cell::{Cell, RefCell};
+use std::env;
 use std::io::{self, ErrorKind, Read, Write};
+use std::process::{Command, Stdio};
 
-use shared::io::Io;
+use shared::io::{run, Io};
 
 /// What a program can ask for.
 #[derive(Clone, Copy, Debug)]
@@ -290,4 +292,31 @@ fn failures() {
     assert!(io.token().is_err());
     io.flush().unwrap();
     assert_eq!(output.0, b"Sec");
+}
+
+/// This test runs itself as a program that repeats two digits.
+#[test]
+fn a_program() {
+    if env::var_os("IS_PROGRAM").is_some() {
+        return run(|io| {
+            for _ in 0..2 {
+                let digit = io.read("digit", 0..=9_u8)?;
+                writeln!(io, "{digit}");
+            }
+            Ok(())
+        });
+    }
+    let message = "error: line 1, column 3: expected digit from 0 to 9, found \"x\"\n";
+    for (input, output, error, status) in [("3 4\n", "3\n4\n", "", 0), ("3 x\n", "3\n", message, 1)]
+    {
+        let mut program = Command::new(env::current_exe().unwrap());
+        program.args(["--exact", "a_program"]).env("IS_PROGRAM", "yes").stdin(Stdio::piped());
+        program.stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = program.spawn().unwrap();
+        child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+        let ran = child.wait_with_output().unwrap();
+        let stdout = String::from_utf8(ran.stdout).unwrap();
+        assert!(stdout.contains(output), "{stdout}");
+        assert_eq!((ran.stderr, ran.status.code()), (error.into(), Some(status)));
+    }
 }
