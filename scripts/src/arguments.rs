@@ -1,4 +1,4 @@
-//! The arguments of a task: its options with their values, and the other words.
+//! The arguments of a task: its options with their values, and names.
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -7,42 +7,37 @@ use std::str::FromStr;
 /// The arguments of a task.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Arguments {
-    /// The words that are neither options nor their values.
-    pub words: Vec<String>,
+    /// What is neither an option nor a value, e.g. slugs.
+    pub names: Vec<String>,
     given: Vec<(String, String)>,
 }
 
 impl Arguments {
     /// Parses `arguments` of `task`. An option is a line of `usage` that begins with `-`. A word in
-    /// capitals after it names its value, which is the next argument or follows after `=`.
+    /// capitals after it names its value, which is the next argument.
     pub fn parse(task: &str, usage: &str, arguments: &[String]) -> Result<Self, String> {
-        let (mut words, mut given) = (Vec::new(), Vec::new());
+        let (mut names, mut given) = (Vec::new(), Vec::new());
         let mut rest = arguments.iter().peekable();
         while let Some(argument) = rest.next() {
             if !is_option(argument) {
-                words.push(argument.clone());
+                names.push(argument.clone());
                 continue;
             }
-            let (name, attached) = argument.split_once('=').unwrap_or((argument, ""));
-            let line = usage.lines().find(|line| line.split(' ').next() == Some(name));
-            let value_name = line.and_then(|line| line.split(' ').nth(1)).unwrap_or_default();
-            let takes_value = value_name.starts_with(char::is_uppercase);
-            let value =
-                match rest.next_if(|next| takes_value && attached.is_empty() && !is_option(next)) {
-                    Some(next) => next,
-                    None => attached,
-                };
-            if line.is_none() {
+            let mut options = usage.lines().map(|line| line.split(' '));
+            let Some(mut option) =
+                options.find_map(|mut words| (words.next()? == argument).then_some(words))
+            else {
                 let help = format!("`cargo xtask {task} --help` lists the options");
-                return Err(format!("unknown option `{name}`; {help}"));
-            } else if takes_value && value.is_empty() {
-                return Err(format!("{name} needs {value_name}"));
-            } else if !takes_value && !value.is_empty() {
-                return Err(format!("{name} takes no value"));
+                return Err(format!("unknown option `{argument}`; {help}"));
+            };
+            let value_name = option.next().filter(|name| name.starts_with(char::is_uppercase));
+            let value = rest.next_if(|next| value_name.is_some() && !is_option(next));
+            if let (Some(name), None) = (value_name, value) {
+                return Err(format!("{argument} needs {name}"));
             }
-            given.push((name.to_string(), value.to_string()));
+            given.push((argument.clone(), value.cloned().unwrap_or_default()));
         }
-        Ok(Arguments { words, given })
+        Ok(Arguments { names, given })
     }
 
     /// Returns whether `option` is given.

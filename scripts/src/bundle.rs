@@ -46,14 +46,14 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
     let arguments = Arguments::parse("bundle", USAGE, arguments)?;
     let output = arguments.value("-o");
     let is_check = arguments.has("--check");
-    if is_check && output.is_some() || !is_check && arguments.words.len() != 1 {
+    if is_check && output.is_some() || !is_check && arguments.names.len() != 1 {
         return Err("name one problem, or pass --check for several or all".to_string());
     }
     if arguments.has("--rustc") && !is_check {
         return Err("--rustc needs --check".to_string());
     }
     let root = workspace::root()?;
-    let slugs = workspace::chosen(&root, &arguments.words)?;
+    let slugs = workspace::chosen(&root, &arguments.names)?;
     // Others may make bundles at the same time.
     let folder = workspace::target()?.join("bundle").join(process::id().to_string());
     let done = if is_check {

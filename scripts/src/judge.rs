@@ -39,7 +39,7 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
     let time_limit = Duration::from_secs_f64(seconds);
     let rules = Rules { time_limit, exact: arguments.has("--exact") };
     let root = workspace::root()?;
-    let slugs = workspace::chosen(&root, &arguments.words)?;
+    let slugs = workspace::chosen(&root, &arguments.names)?;
     match (arguments.value("--case"), &slugs[..]) {
         (None, _) => table(&root, &slugs, rules),
         (Some(name), [slug]) => one_case(&root, slug, name, rules, arguments.has("--all")),

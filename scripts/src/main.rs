@@ -47,10 +47,10 @@ fn run(arguments: &[String]) -> Result<bool, String> {
         let names = TASKS.map(|task| task.name).join(", ");
         return Err(format!("unknown task `{name}`; known tasks: {names}"));
     };
-    match arguments.iter().any(is_help) {
-        true => show(task.usage),
-        false => (task.run)(rest),
+    if arguments.iter().any(is_help) {
+        return show(task.usage);
     }
+    (task.run)(rest)
 }
 
 fn show(text: &str) -> Result<bool, String> {

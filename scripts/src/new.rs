@@ -41,7 +41,7 @@ Models by input format:
 /// Makes the problem that `arguments` name, lists what is left to write, and returns `true`.
 pub fn run(arguments: &[String]) -> Result<bool, String> {
     let arguments = Arguments::parse("new", USAGE, arguments)?;
-    let [slug] = &arguments.words[..] else {
+    let [slug] = &arguments.names[..] else {
         return Err("expected one slug, e.g. `cargo xtask new my-game`".to_string());
     };
     let root = workspace::root()?;

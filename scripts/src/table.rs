@@ -37,8 +37,8 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
 /// Returns the table that `arguments` ask for.
 pub fn table(arguments: &[String]) -> Result<String, String> {
     let arguments = Arguments::parse("table", USAGE, arguments)?;
-    if let Some(word) = arguments.words.first() {
-        return Err(format!("expected an option, found `{word}`"));
+    if let Some(name) = arguments.names.first() {
+        return Err(format!("expected an option, found `{name}`"));
     }
     let largest = arguments.number("--to", 0..=LARGEST)?.ok_or("missing --to HEAP")?;
     let more = largest.max(MORE);

@@ -114,10 +114,7 @@ fn silent(program: &mut Process, interactor: &mut Process) -> (Verdict, &'static
             "program and interactor both wait for input: a line is missing or not flushed",
         ),
         (true, false) => (Verdict::JudgeError, "the interactor does not end"),
-        (false, true) => (Verdict::TimeLimitExceeded, "the program does not end"),
-        (false, false) => {
-            (Verdict::TimeLimitExceeded, "neither the program nor the interactor ends")
-        }
+        (false, _) => (Verdict::TimeLimitExceeded, "the program does not end"),
     }
 }
 

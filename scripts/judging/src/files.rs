@@ -13,12 +13,8 @@ pub fn fault(path: &Path, error: impl Display) -> String {
     format!("{path}: {error}")
 }
 
-/// Returns the bytes of the file at `path`, which is a plain file or a link to one: nothing else is
-/// sure to end.
+/// Returns the bytes of the file at `path`.
 pub fn bytes(path: &Path) -> Result<Vec<u8>, String> {
-    if !fs::metadata(path).map_err(|error| fault(path, error))?.is_file() {
-        return Err(fault(path, "expected a plain file"));
-    }
     fs::read(path).map_err(|error| fault(path, error))
 }
 

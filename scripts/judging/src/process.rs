@@ -77,7 +77,7 @@ impl Display for Ran {
 }
 
 /// Runs `program` on the file at `input`.
-pub fn run(program: &Path, input: &Path, limits: Limits) -> Result<Ran, String> {
+pub fn run_file(program: &Path, input: &Path, limits: Limits) -> Result<Ran, String> {
     let file = File::open(input).map_err(|error| fault(input, error))?;
     let mut process = Process::start(program, &[], file.into())?;
     let stdout = Stream::of(process.child.stdout.take(), limits.output);

@@ -65,7 +65,10 @@ impl Judged {
     pub fn of_run(ran: Ran, expected: Vec<u8>, rules: Rules) -> Judged {
         let difference = difference(&expected, &ran.stdout, rules.exact);
         let (verdict, reason) = match (ran.ending, difference) {
-            (Ending::OutOfTime, _) => too_long(rules.time_limit),
+            (Ending::OutOfTime, _) => {
+                let seconds = rules.time_limit.as_secs_f64();
+                (Verdict::TimeLimitExceeded, format!("stopped after {seconds:.2} s"))
+            }
             (Ending::TooMuchOutput, _) => too_much(ran.stdout.len()),
             (Ending::Exited(status), _) if !status.success() => failure(status, &ran.stderr),
             (_, Some(difference)) => (Verdict::WrongAnswer, difference),
@@ -84,11 +87,6 @@ impl Judged {
         let objection = format!("{} {}", self.verdict.word(), self.reason);
         Some(objection).filter(|_| self.verdict != Verdict::Accepted)
     }
-}
-
-pub(crate) fn too_long(limit: Duration) -> (Verdict, String) {
-    let reason = format!("stopped after {:.2} s", limit.as_secs_f64());
-    (Verdict::TimeLimitExceeded, reason)
 }
 
 pub(crate) fn too_much(bytes: usize) -> (Verdict, String) {

@@ -23,11 +23,3 @@ fn copy_of_this(name: &str) -> PathBuf {
     }
     to
 }
-
-/// Gives the files in `folder` the line ends that a checkout on Windows may give them.
-fn write_line_ends_of_windows(folder: &Path) {
-    for path in files::files(folder).unwrap() {
-        let text = files::text(&path).unwrap();
-        files::write(&path, text.replace('\n', "\r\n")).unwrap();
-    }
-}

@@ -9,8 +9,7 @@ use scripts::new::{self, create};
 
 use crate::copy_of_this;
 
-/// Every model makes a problem that compiles without a warning, also with the line ends of a
-/// checkout on Windows.
+/// Every model makes a problem that compiles without a warning.
 #[test]
 fn models_make_problems_that_compile() {
     let root = copy_of_this("models");
@@ -24,16 +23,6 @@ fn models_make_problems_that_compile() {
         assert!((7..=20).contains(&places.len()), "{slug}: {places:#?}");
         cargo.arg(format!("--package={slug}"));
     }
-    create(&root, "dep", "hdu1847").unwrap();
-    cargo.arg("--package=dep");
-    create(&root, "unix", "luogu-p4279").unwrap();
-    crate::write_line_ends_of_windows(&root.join("scripts/models"));
-    create(&root, "windows", "luogu-p4279").unwrap();
-    let [unix, windows] = ["unix", "windows"].map(|slug| {
-        let files = files(&root.join("problems").join(slug)).unwrap().into_iter();
-        files.map(|path| fs::read_to_string(path).unwrap().replace(slug, "")).collect::<String>()
-    });
-    assert_eq!(unix, windows);
     let checked = cargo.output().unwrap();
     let messages = String::from_utf8_lossy(&checked.stderr);
     assert!(checked.status.success() && !messages.contains("warning"), "{messages}");
@@ -54,9 +43,8 @@ fn nothing_is_replaced_and_nothing_is_left() {
             assert!(files(&root).unwrap() == before, "{slug} leaves files");
         }
     }
-    for model in ["snim", "each", "", "my-game"] {
-        let error = create(&root, "my-game", model).unwrap_err();
-        let expected = format!("`{model}` is not a model; models by input format:\n  hdu1847 ");
-        assert!(error.starts_with(&expected), "{error}");
-    }
+    let error = create(&root, "my-game", "each").unwrap_err();
+    assert!(error.starts_with("`each` is not a model; models by input format:\n  hdu1847 "));
+    // A part of `deps` is not taken.
+    create(&root, "dep", "hdu1847").unwrap();
 }

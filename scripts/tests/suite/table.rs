@@ -40,7 +40,7 @@ fn arguments_that_are_wrong_are_named() {
         ("cannot be combined", "--take 1 --octal 0.7 --to 5"),
         ("expected an option, found `5`", "--take 1 5 --to 5"),
         ("expected takes of at least 1", "--take 0 --to 5|--take 1,,2 --to 5|--take +1 --to 5"),
-        ("expected a number from 0 to 1000000", "--take 1 --to=-5|--take 1 --to 1000001"),
+        ("expected a number from 0 to 1000000", "--take 1 --to -5|--take 1 --to 1000001"),
         ("expected an octal code", "--octal 77 --to 5|--octal 0. --to 5|--octal 1.7 --to 5"),
         ("found `0.78`", "--octal 0.78 --to 5"),
     ] {

@@ -2,6 +2,12 @@
 
 use shared::io::{run, Error, Io};
 
+/// The cards that are left, and the least and the greatest number that a move takes.
+type Board = (Vec<bool>, usize, usize);
+
+/// The first card of a move, counted from 1, and how many it takes.
+type Move = (usize, usize);
+
 fn main() {
     run(solve);
 }
@@ -12,46 +18,30 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
     let count = io.read("number of cards", 1..=2000)?;
     let least = io.read("least number of cards to take", 1..=count)?;
     let most = io.read("greatest number of cards to take", least..=count)?;
-    let mut board = Board { is_left: vec![true; count], least, most };
-    let mut ours = board.winning_move();
-    io.write_line(if ours.is_some() { "First" } else { "Second" });
+    let mut board = (vec![true; count], least, most);
+    io.write_line(if winning_move(&board).is_some() { "First" } else { "Second" });
     loop {
-        if let Some((first, count)) = ours {
-            writeln!(io, "{first} {count}");
-            board.take(first, count);
+        if let Some(((first, number), left)) = winning_move(&board) {
+            writeln!(io, "{first} {number}");
+            board = left;
         }
         // The judge says -1 -1 if our move was wrong: that is not a move.
-        let theirs = (io.read("first card", 0..=board.is_left.len())?, io.read("cards", 0..=most)?);
-        match theirs {
-            (0, 0) if board.moves().is_empty() => return Ok(()),
-            (first, count) if board.moves().contains(&theirs) => board.take(first, count),
-            _ => return Err(io.expected("a legal move")),
+        let theirs = (io.read("first card", 0..=count)?, io.read("cards", 0..=most)?);
+        let mut moves = moves(&board);
+        if moves.is_empty() && theirs == (0, 0) {
+            return Ok(());
         }
-        ours = board.winning_move();
+        let place = moves.iter().position(|(cards, _)| *cards == theirs);
+        board = moves.swap_remove(place.ok_or_else(|| io.expected("a legal move"))?).1;
     }
 }
 
-/// The cards that are left, and how many of them a move takes.
-#[derive(Debug)]
-struct Board {
-    is_left: Vec<bool>,
-    least: usize,
-    most: usize,
+/// Returns a move that wins, with the board after it, if there is one.
+fn winning_move((is_left, least, most): &Board) -> Option<(Move, Board)> {
+    todo!("FILL IN a move of {least} to {most} that wins from {is_left:?}")
 }
 
-impl Board {
-    /// Returns a move that wins, if there is one: its first card, counted from 1, and how many.
-    fn winning_move(&self) -> Option<(usize, usize)> {
-        todo!("FILL IN a move that wins on {self:?}, by {} to {} cards", self.least, self.most)
-    }
-
-    /// Returns all moves.
-    fn moves(&self) -> Vec<(usize, usize)> {
-        todo!("FILL IN the moves")
-    }
-
-    /// Makes a move.
-    fn take(&mut self, first: usize, count: usize) {
-        todo!("FILL IN the board without {count} cards from {first} on")
-    }
+/// Returns all moves, each with the board after it.
+fn moves((is_left, least, most): &Board) -> Vec<(Move, Board)> {
+    todo!("FILL IN the moves of {least} to {most} from {is_left:?}")
 }

@@ -42,10 +42,9 @@ fn every_reply_on_small_boards() {
             for most in least..=count {
                 let position = (vec![true; count], least, most);
                 let input = format!("{count} {least} {most}\n");
-                match search.wins(&position) {
-                    true => answer_and_reply(&position, &input, SIDE.line(true)),
-                    false => reply_in_all_ways(&position, &input, SIDE.line(false)),
-                }
+                let wins = search.wins(&position);
+                let play = if wins { answer_and_reply } else { reply_in_all_ways };
+                play(&position, &input, SIDE.line(wins));
             }
         }
     }
