@@ -1,7 +1,6 @@
 //! `cargo xtask <task> [argument…]`: runs a task, which is a module of its own, and prints its
 //! error.
 
-use std::ffi::OsString;
 use std::process::ExitCode;
 
 use judging::output::print;
@@ -25,32 +24,29 @@ const TASKS: [Task; 5] = [
 ];
 
 fn main() -> ExitCode {
-    let words = std::env::args_os().skip(1).map(OsString::into_string);
-    let arguments: Result<Vec<String>, OsString> = words.collect();
-    let ran = match arguments {
-        Ok(arguments) => run(&arguments),
-        Err(word) => Err(format!("expected arguments in UTF-8, found {word:?}")),
-    };
-    let success = ran.unwrap_or_else(|message| {
-        eprintln!("error: {message}");
-        false
-    });
-    ExitCode::from(u8::from(!success))
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match run(&arguments) {
+        Ok(true) => return ExitCode::SUCCESS,
+        Ok(false) => {}
+        Err(message) => eprintln!("error: {message}"),
+    }
+    ExitCode::FAILURE
 }
 
 fn run(arguments: &[String]) -> Result<bool, String> {
     let is_help = |word: &String| ["help", "--help", "-h"].contains(&word.as_str());
-    let Some((first, rest)) = arguments.split_first() else { return show(&tasks()) };
-    let name = if is_help(first) { rest.first() } else { Some(first) };
-    let Some(name) = name else { return show(&tasks()) };
+    let Some(place) = arguments.iter().position(|word| !is_help(word)) else {
+        return show(&tasks());
+    };
+    let name = &arguments[place];
     let Some(task) = TASKS.iter().find(|task| task.name == name) else {
-        let names = TASKS.map(|task| task.name).join(", ");
-        return Err(format!("unknown task `{name}`; known tasks: {names}"));
+        let known = TASKS.map(|task| task.name).join(", ");
+        return Err(format!("unknown task `{name}`; known tasks: {known}"));
     };
     if arguments.iter().any(is_help) {
         return show(task.usage);
     }
-    (task.run)(rest)
+    (task.run)(&arguments[place + 1..])
 }
 
 fn show(text: &str) -> Result<bool, String> {

@@ -1,12 +1,7 @@
-//! Inputs for the benchmark of `three-x`; without arguments, a list of them.
+//! The input for the benchmark of `three-x`: a strip of as many squares as the argument says.
 
-use testing::workload;
-use testing::Random;
+use testing::print_input;
 
 fn main() {
-    workload::print(&[("strip", &[1000, 10_000, 30_000, 100_000], strip)]);
-}
-
-fn strip(squares: u64, _: &mut Random) -> String {
-    format!("{squares}\n")
+    print_input(20_000, |squares, _| format!("{squares}\n"));
 }

@@ -4,7 +4,6 @@
 //! for the end of a pipe either: a process that the program started may hold it open for ever.
 
 use std::fmt::{self, Display, Formatter};
-use std::fs::File;
 use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
@@ -76,10 +75,10 @@ impl Display for Ran {
     }
 }
 
-/// Runs `program` on the file at `input`.
-pub fn run_file(program: &Path, input: &Path, limits: Limits) -> Result<Ran, String> {
-    let file = File::open(input).map_err(|error| fault(input, error))?;
-    let mut process = Process::start(program, &[], file.into())?;
+/// Runs `program` on `input`.
+pub fn run(program: &Path, input: &[u8], limits: Limits) -> Result<Ran, String> {
+    let mut process = Process::start(program, &[], Stdio::piped())?;
+    process.send(input);
     let stdout = Stream::of(process.child.stdout.take(), limits.output);
     Ok(process.finish(limits, &stdout))
 }

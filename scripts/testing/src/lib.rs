@@ -9,7 +9,7 @@
 //! - [`program`]: what the tests of every program check;
 //! - [`pages`] checks that pages say what the files say;
 //! - [`interactor`] lets the opponent of an interactive program read and write;
-//! - [`workload`] makes the inputs of benchmarks, from the numbers of [`Random`].
+//! - [`print_input`] prints the input of a benchmark, from the numbers of [`Random`].
 
 mod answers;
 pub mod by_rules;
@@ -18,7 +18,6 @@ pub mod pages;
 pub mod program;
 mod random;
 mod run;
-pub mod workload;
 
 pub use answers::{answer, assert_answer, assert_answers, assert_counted_answers, output_and_end};
 pub use by_rules::{
@@ -26,5 +25,5 @@ pub use by_rules::{
     Winner,
 };
 pub use program::{Program, Rejected};
-pub use random::Random;
+pub use random::{print_input, Random};
 pub use run::time_limit;

@@ -1,12 +1,11 @@
 //! Runs a program in a test, and shows what it did.
 
 use std::path::Path;
-use std::process::Stdio;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::thread;
 use std::time::Duration;
 
-use judging::process::{Ending, Limits, Process, Ran, Stream};
+use judging::process::{self, Ending, Limits, Ran};
 use judging::{files, workspace};
 
 /// How far a program may go in a test. It needs a fraction of this; the rest is for a busy machine.
@@ -30,10 +29,7 @@ const SHOWN: usize = 200;
 /// Runs `program` on `input`.
 pub fn run(program: impl AsRef<Path>, input: &[u8]) -> Ran {
     let limits = Limits { time: time_limit(), ..LIMITS };
-    let mut process = Process::start(program.as_ref(), &[], Stdio::piped()).unwrap();
-    process.send(input);
-    let stdout = Stream::of(process.child.stdout.take(), limits.output);
-    let ran = process.finish(limits, &stdout);
+    let ran = process::run(program.as_ref(), input, limits).unwrap();
     STOPPED.fetch_or(ran.ending == Ending::OutOfTime, Relaxed);
     ran
 }
