@@ -1,0 +1,95 @@
+//! The answers under Variations on the page, by plain search.
+
+use shared::mex::mex;
+use shared::nim::nim_sum;
+use shared::octal::OctalGame;
+use shared::search::{options_of_splits, Search};
+use testing::{assert_wins, lists};
+
+use super::by_rules::{cuts, is_square, options, sheets, table, Sheet};
+
+fn one(area: usize) -> impl Iterator<Item = Vec<Sheet>> {
+    sheets(area).map(|sheet| vec![sheet])
+}
+
+/// Returns the nim-sum of the values of `sheets`.
+fn sum(values: &[Vec<usize>], sheets: &[Sheet]) -> usize {
+    nim_sum(sheets.iter().map(|&(width, height)| values[width][height]))
+}
+
+#[test]
+fn several_sheets() {
+    let values = table(10);
+    let mut search = Search::normal_play(|sheets: &Vec<Sheet>| options(sheets, is_square));
+    let some = [2, 3].into_iter().flat_map(|count| lists(count, sheets(20 / (count - 1))));
+    let some = some.chain([vec![(4, 4), (2, 6)], vec![(4, 4), (4, 5)]]);
+    assert_wins(&mut search, some, |sheets| sum(&values, sheets) != 0);
+}
+
+#[test]
+fn winning_cuts() {
+    let values = table(24);
+    let mut search = Search::normal_play(|sheets: &Vec<Sheet>| options(sheets, is_square));
+    let value = |&(width, height): &Sheet| values[width][height];
+    for sheet in sheets(48) {
+        let mut equal = cuts(&sheet);
+        equal.retain(|parts| {
+            parts[0].0 > 1 && parts[1].0 > 1 && value(&parts[0]) == value(&parts[1])
+        });
+        assert_eq!(search.winning_options(&vec![sheet]).len(), equal.len(), "{sheet:?}");
+    }
+    let count = |sheet| search.winning_options(&vec![sheet]).len();
+    assert_eq!([(2, 4), (4, 4), (5, 5), (6, 7)].map(count), [1, 2, 4, 1]);
+}
+
+/// Who first cuts out a piece of at most `most` squares wins.
+#[test]
+fn larger_pieces() {
+    for (most, area) in [(2, 80), (3, 110), (4, 130)] {
+        let mut search = Search::normal_play(|sheets: &Vec<Sheet>| {
+            options(sheets, |sheet| sheet.0 * sheet.1 <= most)
+        });
+        let mut line = OctalGame::new(&[(most + 1, 7)]);
+        let values = line.values_to(area);
+        let is_lost = |side: usize| side > most && values[side - most - 1] == 0;
+        let all = one(area).filter(|sheets| sheets[0].0 * sheets[0].1 > most);
+        assert_wins(&mut search, all, |sheets| !(is_lost(sheets[0].0) && is_lost(sheets[0].1)));
+    }
+}
+
+/// In misère play the player who faces a strip wins: its maker has lost.
+#[test]
+fn the_first_strip_loses() {
+    let values = table(36);
+    let mut search = Search::misere_play(|sheets: &Vec<Sheet>| {
+        options(sheets, |&(width, height)| width == 1 || height == 1)
+    });
+    assert_wins(&mut search, one(60), |sheets| values[sheets[0].0][sheets[0].1] != 0);
+}
+
+/// As no cut may make a single square, the sheets are a sum with a table of its own.
+#[test]
+fn the_first_square_loses() {
+    let mut values = vec![vec![0; 25]; 25];
+    for width in 1..=24 {
+        for height in width..=24 {
+            let mut cuts = cuts(&(width, height));
+            cuts.retain(|parts| !parts.iter().any(is_square));
+            values[width][height] = mex(cuts.iter().map(|parts| sum(&values, parts)));
+            let (is_won, is_even) = (values[width][height] != 0, width * height % 2 == 0);
+            let is_known = width > 1 && (is_even || height <= 13);
+            assert!(!is_known || is_won == is_even, "{width} {height}");
+        }
+    }
+    let mut search = Search::misere_play(|sheets: &Vec<Sheet>| options(sheets, is_square));
+    let strips = (2..=24).map(|length| vec![(1, length)]);
+    assert_wins(&mut search, one(30).chain(strips), |sheets| sum(&values, sheets) != 0);
+    assert_eq!(values[1][3..], table(24)[2][3..]);
+    assert!([(3, 15), (3, 19), (5, 15), (21, 21)].iter().all(|&(a, b)| values[a][b] != 0));
+}
+
+#[test]
+fn the_last_cut_wins() {
+    let mut search = Search::normal_play(|sheets: &Vec<Sheet>| options_of_splits(sheets, cuts));
+    assert_wins(&mut search, one(24), |sheets| (sheets[0].0 * sheets[0].1) % 2 == 0);
+}
