@@ -1,4 +1,5 @@
-//! The answers under Variations on the page, by plain search.
+//! The answers under Variations on the page: small heaps by plain search, and tables of values by
+//! their definition.
 
 use shared::mex::mex;
 use shared::nim::nim_sum;

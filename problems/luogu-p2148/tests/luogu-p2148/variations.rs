@@ -1,4 +1,5 @@
-//! The answers under Variations on the page, by plain search.
+//! The answers under Variations on the page, by plain search; how many divisions have a value by
+//! trying them all.
 
 use shared::search::{options_of_sum, Search};
 use testing::{assert_values, assert_wins, lists};

@@ -1,4 +1,5 @@
-//! The answers under Variations on the page, by plain search.
+//! The answers under Variations on the page, by plain search; values of single tails on large boards
+//! by the theorem on coin turning.
 
 use shared::mex::mex;
 use shared::nim::nim_sum;

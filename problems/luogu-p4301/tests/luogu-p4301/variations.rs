@@ -1,4 +1,5 @@
-//! The answers under Variations on the page, by plain search.
+//! The answers under Variations on the page: games by plain search, and questions about nim-sums by
+//! all choices and cuts.
 
 use shared::nim::nim_sum;
 use shared::search::Search;

@@ -1,4 +1,4 @@
-//! The answers under Variations on the page, by plain search.
+//! The answers under Variations on the page, by plain search; division by products.
 
 use std::ops::RangeInclusive;
 
