@@ -5,6 +5,8 @@
 //! is still on its path lies on a cycle, and it meets one on each cycle.
 //!
 //! Checked against the definition for all graphs of up to 4 vertices, with cycles and without.
+//!
+//! Next: [`tree`](crate::tree).
 
 use std::error::Error;
 use std::fmt;

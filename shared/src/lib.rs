@@ -1,6 +1,6 @@
 //! A short course in impartial games, and the helpers that the programs are built from.
 //!
-//! The page of theory, `shared/README.md`, has the proofs of what is only stated here.
+//! The [page of theory](../../../shared/README.md) has the proofs of what is only stated here.
 //!
 //! # Normal play
 //!
@@ -14,6 +14,8 @@
 //! win, move to a P-position each time.
 //!
 //! # The chapters
+//!
+//! Each leads to the next one.
 //!
 //! 1. [`search`]: brute force from the rules alone, in normal play and in misère play. Most
 //!    chapters below are tested against it.
@@ -44,7 +46,8 @@
 //! use shared::search::{options_of_heap, Search};
 //! use shared::subtraction::SubtractionGame;
 //!
-//! let mut search = Search::normal_play(|heap: &u64| options_of_heap(&[1, 2, 4, 8], heap));
+//! let options = |heap: &u64| options_of_heap(&[1, 2, 4, 8], heap);
+//! let mut search = Search::normal_play(options);
 //! assert_eq!(search.p_positions(0..13), [0, 3, 6, 9, 12]);
 //!
 //! let mut game = SubtractionGame::new(&[1, 2, 4, 8]);

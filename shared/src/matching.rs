@@ -21,6 +21,8 @@
 //! an alternating path leads to it from a missed vertex on the left, perhaps itself.
 //!
 //! Checked against plain search for all graphs of 4 and 4 vertices.
+//!
+//! Next: [`subtraction`](crate::subtraction).
 
 use std::mem;
 use std::slice::Iter;

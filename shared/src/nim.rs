@@ -6,6 +6,8 @@
 //!
 //! Checked against plain search for all positions of up to 4 heaps of 7, and for three pieces in all
 //! games of 5 positions (`tests/theory/sums.rs`).
+//!
+//! Next: [`xor_basis`](crate::xor_basis).
 
 use std::ops::BitXor;
 

@@ -6,6 +6,8 @@
 //! 2^64 passes (Sorenson and Webster 2015).
 //!
 //! Checked against the definition for all numbers up to 10^5.
+//!
+//! Next: [`golden_ratio`](crate::golden_ratio).
 
 /// The bases of the primality test: no composite below 3·10^23 passes for all of them
 /// (Sorenson and Webster 2015).

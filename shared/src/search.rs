@@ -6,6 +6,8 @@
 //!
 //! Use it to find a pattern before you know the theorem, and to check the theorem afterwards.
 //! It knows no theorem of any game.
+//!
+//! Next: [`mex`](crate::mex).
 
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
