@@ -1,4 +1,4 @@
-//! AcWing 219 and POJ 2311, Cutting Game: a move cuts a sheet of squares along a grid line into two,
+//! AcWing 219 and POJ 2311, Cutting Game: a move cuts a sheet of squares in two along a grid line,
 //! and the player who first makes a single square wins.
 
 use shared::io::{run, Error, Io};
@@ -22,8 +22,8 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
     Ok(())
 }
 
-/// Returns whether a sheet of 2 × `side` is lost: the zeros of Dawson's Kayles, which has the period
-/// 34 (Guy and Smith 1956).
+/// Returns whether a sheet of 2 × `side` is lost: the zeros of Dawson's Kayles, which has the
+/// period 34 (Guy and Smith 1956).
 pub fn is_lost_side(side: u64) -> bool {
     matches!(side, 2 | 3 | 17 | 37) || matches!(side % 34, 7 | 11 | 23 | 27 | 31)
 }

@@ -3,7 +3,7 @@
 use shared::mex::mex;
 use shared::nim::nim_sum;
 use shared::octal::OctalGame;
-use shared::search::{options_of_splits, Search};
+use shared::search::Search;
 use testing::{assert_wins, lists};
 
 use super::by_rules::{cuts, is_square, options, sheets, table, Sheet};
@@ -57,16 +57,6 @@ fn larger_pieces() {
     }
 }
 
-/// In misère play the player who faces a strip wins: its maker has lost.
-#[test]
-fn the_first_strip_loses() {
-    let values = table(36);
-    let mut search = Search::misere_play(|sheets: &Vec<Sheet>| {
-        options(sheets, |&(width, height)| width == 1 || height == 1)
-    });
-    assert_wins(&mut search, one(60), |sheets| values[sheets[0].0][sheets[0].1] != 0);
-}
-
 /// As no cut may make a single square, the sheets are a sum with a table of its own.
 #[test]
 fn the_first_square_loses() {
@@ -86,10 +76,4 @@ fn the_first_square_loses() {
     assert_wins(&mut search, one(30).chain(strips), |sheets| sum(&values, sheets) != 0);
     assert_eq!(values[1][3..], table(24)[2][3..]);
     assert!([(3, 15), (3, 19), (5, 15), (21, 21)].iter().all(|&(a, b)| values[a][b] != 0));
-}
-
-#[test]
-fn the_last_cut_wins() {
-    let mut search = Search::normal_play(|sheets: &Vec<Sheet>| options_of_splits(sheets, cuts));
-    assert_wins(&mut search, one(24), |sheets| (sheets[0].0 * sheets[0].1) % 2 == 0);
 }
