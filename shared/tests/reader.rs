@@ -117,11 +117,12 @@ struct Pieces<'a> {
     session: &'a Session,
 }
 
-/// What was answered, and what was written of it.
+/// What was answered, and what was written and flushed of it.
 #[derive(Default)]
 struct Session {
     answers: RefCell<Vec<u8>>,
     count: Cell<usize>,
+    unflushed: RefCell<Vec<u8>>,
     written: RefCell<Vec<u8>>,
 }
 
@@ -146,10 +147,11 @@ impl Read for Pieces<'_> {
 
 impl Write for &Session {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.written.borrow_mut().write(bytes)
+        self.unflushed.borrow_mut().write(bytes)
     }
 
     fn flush(&mut self) -> io::Result<()> {
+        self.written.borrow_mut().append(&mut self.unflushed.borrow_mut());
         Ok(())
     }
 }
@@ -254,8 +256,19 @@ fn a_byte_order_mark() {
     ] {
         assert_eq!(message(&mut &*input), found);
     }
-    let mut cut = b"1".chain(&b"\xEF\xBB\xBF2"[..]);
-    assert!(message(&mut cut).ends_with("found \"1\\u{feff}2\""));
+    for (before, found) in [("1", "found \"1\\u{feff}2\""), (" ", "found \"\\u{feff}2\"")] {
+        let mut cut = before.as_bytes().chain(&b"\xEF\xBB\xBF2"[..]);
+        assert!(message(&mut cut).ends_with(found));
+    }
+}
+
+#[test]
+fn a_range_contains_its_ends() {
+    for (token, is_inside) in [("0", false), ("1", true), ("9", true), ("10", false)] {
+        let (mut input, mut output) = (token.as_bytes(), io::sink());
+        let read = Io::new(&mut input, &mut output).read("digit", 1..=9_u8);
+        assert_eq!(read.is_ok(), is_inside, "{token}");
+    }
 }
 
 struct Broken;
@@ -301,7 +314,7 @@ fn a_program() {
         return run(|io| {
             for _ in 0..2 {
                 let digit = io.read("digit", 0..=9_u8)?;
-                writeln!(io, "{digit}");
+                io.write_line(&digit.to_string());
             }
             Ok(())
         });
