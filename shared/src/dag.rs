@@ -18,6 +18,11 @@ const UNSEEN: usize = usize::MAX;
 const ON_PATH: usize = usize::MAX - 1;
 
 /// The graph has a cycle, so play need not end.
+///
+/// # Examples
+/// ```
+/// assert_eq!(shared::dag::Cycle { vertex: 1 }.to_string(), "a cycle leads to vertex 2");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cycle {
     /// A vertex of the cycle, counted from 0.

@@ -7,6 +7,20 @@ use crate::io::{Error, Io};
 ///
 /// # Errors
 /// If a token is not a vertex, or if the input or the output fails.
+///
+/// # Examples
+/// ```
+/// use shared::graph::read_edges;
+/// use shared::io::Io;
+///
+/// let read = |input: &str| {
+///     read_edges(&mut Io::new(&mut input.as_bytes(), &mut Vec::new()), 3, 2).ok()
+/// };
+/// assert_eq!(read("1 2\n3 1"), Some(vec![(0, 1), (2, 0)]));
+/// for input in ["0 1\n2 3", "4 1\n2 3", "1 0\n2 3", "1 4\n2 3", "1 2\n3"] {
+///     assert_eq!(read(input), None);
+/// }
+/// ```
 pub fn read_edges(
     io: &mut Io,
     vertices: usize,
