@@ -25,15 +25,18 @@ impl fmt::Display for NotATree {
 
 impl Error for NotATree {}
 
-/// Returns the edges of the tree whose vertex i has the neighbours `graph[i]`, each as the vertex
-/// nearer to `root` and its child. No edge comes before the one that leads to its first vertex.
+/// Returns the edges of a tree with the vertices 0, 1, …, `vertices` - 1, each as the vertex nearer to
+/// `root` and its child. The edge to a child comes after all edges of the child's own tree.
+///
+/// A leaf has one neighbour left, its parent, and is removed; then its parent may be a leaf. The
+/// nim-sum of a vertex's neighbours that are left is the parent as soon as one is left.
 ///
 /// # Errors
-/// If there is a cycle, or a vertex that is not connected to `root`. A vertex that is its own
-/// neighbour is a cycle, and so are two vertices that are neighbours twice.
+/// If the edges do not form a tree: because of a cycle, or because some vertex is not connected to
+/// `root`.
 ///
 /// # Panics
-/// If `root` or a neighbour is not a vertex.
+/// If `root` or a vertex of an edge is not below `vertices`.
 ///
 /// # Complexity
 /// O(V + E) time and O(V) space for V vertices and E edges. Nothing recurses.
@@ -41,41 +44,45 @@ impl Error for NotATree {}
 /// # Examples
 /// The values of vertex 0, which is the root of 1, which is the root of 2 and 3:
 /// ```
-/// use shared::tree::edges_from;
+/// use shared::tree::leaves_first;
 ///
-/// let tree = [vec![1], vec![0, 2, 3], vec![1], vec![1]];
-/// let edges = edges_from(&tree, 0)?;
-/// assert_eq!(edges, [(0, 1), (1, 2), (1, 3)]);
+/// let edges = leaves_first(4, &[(0, 1), (2, 1), (1, 3)], 0)?;
+/// assert_eq!(edges, [(1, 2), (1, 3), (0, 1)]);
 ///
 /// let mut values = vec![0; 4];
-/// for &(parent, child) in edges.iter().rev() {
+/// for (parent, child) in edges {
 ///     values[parent] ^= values[child] + 1;
 /// }
 /// assert_eq!(values, [1, 0, 0, 0]);
 /// # Ok::<(), shared::tree::NotATree>(())
 /// ```
-pub fn edges_from(graph: &[Vec<usize>], root: usize) -> Result<Vec<(usize, usize)>, NotATree> {
-    let mut is_reached = vec![false; graph.len()];
-    is_reached[root] = true;
-    let mut edges = Vec::new();
-    let (mut vertex, mut done) = (root, 0);
-    loop {
-        for &child in &graph[vertex] {
-            if !is_reached[child] {
-                is_reached[child] = true;
-                edges.push((vertex, child));
-            }
-        }
-        match edges.get(done) {
-            Some(&(_, child)) => vertex = child,
-            None => break,
-        }
-        done += 1;
+pub fn leaves_first(
+    vertices: usize,
+    edges: &[(usize, usize)],
+    root: usize,
+) -> Result<Vec<(usize, usize)>, NotATree> {
+    let (mut degrees, mut neighbours) = (vec![0; vertices], vec![0; vertices]);
+    for &(a, b) in edges {
+        degrees[a] += 1;
+        degrees[b] += 1;
+        neighbours[a] ^= b;
+        neighbours[b] ^= a;
     }
-    // A tree has no other edges, and each is in the lists of both of its ends.
-    let ends: usize = graph.iter().map(Vec::len).sum();
-    if edges.len() + 1 == graph.len() && ends == 2 * edges.len() {
-        Ok(edges)
+    let mut removed = Vec::new();
+    for start in 0..vertices {
+        let mut leaf = start;
+        while leaf != root && degrees[leaf] == 1 {
+            let parent = neighbours[leaf];
+            removed.push((parent, leaf));
+            degrees[leaf] = 0;
+            degrees[parent] -= 1;
+            neighbours[parent] ^= leaf;
+            leaf = parent;
+        }
+    }
+    // Each removed edge belongs to another child; in a tree only the root is left.
+    if removed.len() + 1 == vertices && removed.len() == edges.len() {
+        Ok(removed)
     } else {
         Err(NotATree)
     }

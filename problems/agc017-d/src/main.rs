@@ -1,9 +1,9 @@
 //! AtCoder AGC017 D, Game on Tree: a move cuts an edge and removes the part that is not connected
 //! to vertex 1.
 
-use shared::graph::{neighbours, read_edges};
+use shared::graph::read_edges;
 use shared::io::{run, Error, Io};
-use shared::tree::edges_from;
+use shared::tree::leaves_first;
 
 fn main() {
     run(solve);
@@ -16,10 +16,9 @@ fn main() {
 /// Conway and Guy 1982). The edges to the children of a vertex are a sum of games.
 pub fn solve(io: &mut Io) -> Result<(), Error> {
     let vertices = io.read("number of vertices", 1..=1_000_000)?;
-    let graph = neighbours(vertices, &read_edges(io, vertices, vertices - 1)?);
+    let edges = read_edges(io, vertices, vertices - 1)?;
     let mut values = vec![0; vertices];
-    // The children's values before their parents'.
-    for &(parent, child) in edges_from(&graph, 0)?.iter().rev() {
+    for (parent, child) in leaves_first(vertices, &edges, 0)? {
         values[parent] ^= values[child] + 1;
     }
     io.write_line(if values[0] != 0 { "Alice" } else { "Bob" });

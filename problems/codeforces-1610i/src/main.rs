@@ -1,9 +1,9 @@
 //! Codeforces 1610I, Mashtali vs AtCoder: a move cuts an edge of a tree and removes what is no
 //! longer connected with the ground, which are the vertices 1 to k, for every k.
 
-use shared::graph::{neighbours, read_edges};
+use shared::graph::read_edges;
 use shared::io::{run, Error, Io};
-use shared::tree::edges_from;
+use shared::tree::leaves_first;
 
 fn main() {
     run(solve);
@@ -16,9 +16,9 @@ fn main() {
 /// counts 1: the fusion principle (Berlekamp, Conway and Guy 1982).
 pub fn solve(io: &mut Io) -> Result<(), Error> {
     let vertices = io.read("number of vertices", 1..=1_000_000)?;
-    let graph = neighbours(vertices, &read_edges(io, vertices, vertices - 1)?);
+    let edges = read_edges(io, vertices, vertices - 1)?;
     let (mut values, mut parents) = (vec![0; vertices], vec![0; vertices]);
-    for &(parent, child) in edges_from(&graph, 0)?.iter().rev() {
+    for (parent, child) in leaves_first(vertices, &edges, 0)? {
         values[parent] ^= values[child] + 1;
         parents[child] = parent;
     }

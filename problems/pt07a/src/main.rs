@@ -1,10 +1,9 @@
 //! SPOJ PT07A, Play with a Tree: some vertices of a tree are on the ground, and a move cuts an edge
 //! and removes what is no longer connected with the ground.
 
-use shared::fusion::hackenbush_value;
-use shared::graph::{neighbours, read_edges};
+use shared::graph::read_edges;
 use shared::io::{run, Error, Io};
-use shared::tree::edges_from;
+use shared::tree::leaves_first;
 
 fn main() {
     run(solve);
@@ -20,19 +19,36 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
     Ok(())
 }
 
-/// Reads a tree and returns its Grundy value: that of the graph in which all vertices on the ground
-/// are one vertex, number 0. The others get the numbers from 1 on.
+/// Reads a tree and returns its Grundy value.
+///
+/// The ground and the paths between its vertices count as one vertex, and each edge of these paths
+/// counts 1: the fusion principle (Berlekamp, Conway and Guy 1982).
 fn read_value(io: &mut Io) -> Result<usize, Error> {
     let vertices = io.read("number of vertices", 1..=1_000_000)?;
-    let mut names = Vec::new();
+    let mut grounds = Vec::new();
     for vertex in 0..vertices {
-        let is_ground = io.read("flag", 0..=1)? == 1;
-        names.push(if is_ground { 0 } else { vertex + 1 });
+        if io.read("flag", 0..=1)? == 1 {
+            grounds.push(vertex);
+        }
     }
-    let mut edges = read_edges(io, vertices, vertices - 1)?;
-    edges_from(&neighbours(vertices, &edges), 0)?;
-    for edge in &mut edges {
-        *edge = (names[edge.0], names[edge.1]);
+    let root = grounds.first().copied().unwrap_or(0);
+    let edges = read_edges(io, vertices, vertices - 1)?;
+    let (mut values, mut parents) = (vec![0; vertices], vec![0; vertices]);
+    for (parent, child) in leaves_first(vertices, &edges, root)? {
+        values[parent] ^= values[child] + 1;
+        parents[child] = parent;
     }
-    Ok(hackenbush_value(&neighbours(vertices + 1, &edges), 0))
+    let mut is_fused = vec![false; vertices];
+    is_fused[root] = true;
+    // Without a vertex on the ground there is no edge to cut.
+    let mut value = if grounds.is_empty() { 0 } else { values[root] };
+    for mut vertex in grounds {
+        while !is_fused[vertex] {
+            is_fused[vertex] = true;
+            // In place of the edge with its tree: an edge that counts 1, and the tree on the ground.
+            value ^= (values[vertex] + 1) ^ 1 ^ values[vertex];
+            vertex = parents[vertex];
+        }
+    }
+    Ok(value)
 }

@@ -1,8 +1,7 @@
 //! The section on trees.
 
-use shared::graph::neighbours;
 use shared::search::{connected, options_of_cuts, Search};
-use shared::tree::edges_from;
+use shared::tree::leaves_first;
 
 use crate::{grundy, is_won_misere, winning};
 
@@ -54,9 +53,7 @@ fn all_trees_of_7_vertices() {
         let root = name(0);
         let reversed: Vec<Edge> = edges.iter().rev().map(|&(a, b)| (b, a)).collect();
         let mut values = vec![0; 7];
-        for (parent, child) in
-            edges_from(&neighbours(7, &reversed), root).unwrap().into_iter().rev()
-        {
+        for (parent, child) in leaves_first(7, &reversed, root).unwrap() {
             values[parent] ^= values[child] + 1;
         }
         let value = values[root];
@@ -88,14 +85,14 @@ fn trees_are_told_from_other_graphs() {
                 names.len() == 4
             };
             for root in 0..4 {
-                let found = edges_from(&neighbours(4, edges), root);
+                let found = leaves_first(4, edges, root);
                 assert_eq!(found.is_ok(), is_tree, "{edges:?} {root}");
             }
         }
     }
-    assert_eq!(edges_from(&[vec![]], 0), Ok(vec![]));
+    assert_eq!(leaves_first(1, &[], 0), Ok(vec![]));
     let path: Vec<Edge> = (1..200_000).map(|vertex| (vertex - 1, vertex)).collect();
-    assert_eq!(edges_from(&neighbours(200_000, &path), 0), Ok(path));
+    assert_eq!(leaves_first(200_000, &path, 0), Ok(path.into_iter().rev().collect()));
 }
 
 #[test]
