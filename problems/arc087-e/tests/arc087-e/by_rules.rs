@@ -4,7 +4,7 @@ use proconio::{input, source::once::OnceSource};
 use shared::mex::mex;
 use shared::nim::nim_sum;
 use shared::search::Search;
-use testing::{assert_answer, assert_samples, assert_values, lists, Winner};
+use testing::{assert_answer, assert_samples, assert_values, join, lists, Winner};
 
 use crate::solution::solve;
 
@@ -35,8 +35,7 @@ impl Game {
         Game { letters, forbidding: strings.iter().map(|new| forbids(new)).collect(), strings }
     }
 
-    /// Returns the strings that may be added to a set.
-    pub fn moves(&self, set: u64) -> impl Iterator<Item = usize> + '_ {
+    fn moves(&self, set: u64) -> impl Iterator<Item = usize> + '_ {
         (0..self.strings.len()).filter(move |&new| self.forbidding[new] & set == 0)
     }
 
@@ -68,7 +67,6 @@ pub fn value(trees: &[usize]) -> usize {
     nim_sum(trees.iter().map(|levels| 1 << levels.trailing_zeros()))
 }
 
-/// All sets for strings to length 3, and for length 4 those with 00, or with 1.
 #[test]
 fn every_set_to_length_3_and_two_parts_of_length_4() {
     for (longest, from) in [(1, 0), (2, 0), (3, 0), (4, 1 << 2), (4, 1 << 1)] {
@@ -77,11 +75,9 @@ fn every_set_to_length_3_and_two_parts_of_length_4() {
         let sets = game.sets(from);
         assert_values(&mut search, sets.iter().copied(), |&set| value(&game.trees(set)));
         for set in sets.into_iter().step_by(if longest < 4 { 1 } else { 29 }) {
-            let strings: Vec<&str> = (0..game.strings.len())
-                .filter(|at| set >> at & 1 == 1)
-                .map(|at| &*game.strings[at])
-                .collect();
-            let input = format!("{} {longest}\n{}\n", strings.len(), strings.join("\n"));
+            let strings =
+                join((0..).zip(&game.strings).filter(|it| set >> it.0 & 1 == 1).map(|it| it.1));
+            let input = format!("{} {longest}\n{strings}", set.count_ones());
             assert_answer(solve, &input, WINNER.line(search.value(&set) != 0));
         }
     }
@@ -103,11 +99,8 @@ fn samples_read_by_another_reader() {
     assert_samples("arc087-e", |input| {
         input! { from OnceSource::from(input), count: usize, longest: usize, strings: [String; count] }
         let game = Game::new(longest, 2, is_prefix);
-        let set = (0..)
-            .zip(&game.strings)
-            .filter(|(_, it)| strings.contains(it))
-            .map(|(at, _)| 1 << at)
-            .sum();
+        let place = |string| game.strings.iter().position(|it| it == string).unwrap();
+        let set = strings.iter().map(|string| 1 << place(string)).sum();
         let mut search = Search::normal_play(|&set: &u64| game.options(set));
         WINNER.line(search.wins(&set)).to_string()
     });
