@@ -77,10 +77,11 @@ fn lists(folder: &Path, section: &str, target: &str) -> bool {
     sections.any(|part| part.contains(&format!("]({target})")))
 }
 
-/// Returns the faults of the pages below `root` that belong to no problem. `program` gives the path
-/// of the program of a package.
+/// Returns the faults of the pages below `root` that belong to no problem. Their commands run in
+/// `copy`, a copy of the workspace. `program` gives the path of the program of a package.
 pub fn others(
     root: &Path,
+    copy: &Path,
     program: impl Fn(&str) -> Option<PathBuf>,
 ) -> Result<Vec<String>, String> {
     let folders = ["problems", "shared", "scripts"].map(|name| root.join(name));
@@ -92,7 +93,7 @@ pub fn others(
             faults.extend(quotes::code(&page, &folders));
             faults.extend(formulas::faults(&page));
             faults.extend(links::faults(&page, root));
-            faults.extend(replay(&page, root, &program));
+            faults.extend(replay(&page, copy, &program));
         }
     }
     Ok(faults)

@@ -5,7 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use judging::files::{executable_name, write};
+use judging::files::write;
+
+use crate::tool_in;
 
 /// A program that does what its input says.
 const ACTOR: &str = r#"
@@ -180,12 +182,7 @@ fn make(root: &Path) -> PathBuf {
         }
     }
     STRAY.split(' ').for_each(|name| write(&data.join("stray").join(name), "").unwrap());
-    let tool = root.join("target").join("debug").join(executable_name("scripts"));
-    fs::create_dir_all(tool.parent().unwrap()).unwrap();
-    // A copy would still be open for writing in what other tests start meanwhile, and Linux does
-    // not run a program that is.
-    fs::hard_link(env!("CARGO_BIN_EXE_scripts"), &tool).unwrap();
-    tool
+    tool_in(&root.join("target"))
 }
 
 #[test]

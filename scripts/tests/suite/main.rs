@@ -23,3 +23,14 @@ fn copy_of_this(name: &str) -> PathBuf {
     }
     to
 }
+
+/// Returns the path of the tasks in `target`, which is their target folder then.
+fn tool_in(target: &Path) -> PathBuf {
+    let tool = target.join("debug").join(files::executable_name("scripts"));
+    std::fs::create_dir_all(target.join("debug")).unwrap();
+    let _ = std::fs::remove_file(&tool);
+    // A copy would still be open for writing in what other tests start meanwhile, and Linux does
+    // not run a program that is.
+    std::fs::hard_link(env!("CARGO_BIN_EXE_scripts"), &tool).unwrap();
+    tool
+}

@@ -4,18 +4,20 @@ use std::fs;
 use std::path::PathBuf;
 
 use judging::{build::build, workspace};
-use testing::pages;
+use testing::pages::{self, Page};
 
-use crate::copy_of_this;
+use crate::{copy_of_this, tool_in};
 
 #[test]
 fn the_other_pages_are_right() {
     let root = workspace::root().unwrap();
+    let copy = copy_of_this("pages");
+    let tool = tool_in(&copy.with_extension("target"));
     let program = |package: &str| match package {
-        "scripts" => Some(PathBuf::from(env!("CARGO_BIN_EXE_scripts"))),
+        "scripts" => Some(tool.clone()),
         _ => build(&root, &[package.to_string()], &["--quiet", "--bins"]).ok()?.remove(package),
     };
-    let faults = pages::others(&root, program).unwrap();
+    let faults = pages::others(&root, &copy, program).unwrap();
     assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
 }
 
@@ -61,7 +63,8 @@ fn a_fault_of_each_kind_is_found() {
         (Some(env!("CARGO_BIN_EXE_scripts")), " as in what is printed, found `"),
         (None, "expected a command that a test can run"),
     ] {
-        let faults = pages::others(&root, |_| program.map(PathBuf::from)).unwrap().join("\n");
+        let page = Page::read(&root, &root).unwrap();
+        let faults = pages::replay(&page, &root, |_| program.map(PathBuf::from)).join("\n");
         assert!(faults.contains(expected), "{faults}");
     }
 }

@@ -62,7 +62,7 @@ impl Page {
         self.parts().into_iter().filter(|part| part.is_code)
     }
 
-    fn parts(&self) -> Vec<Part<'_>> {
+    pub(crate) fn parts(&self) -> Vec<Part<'_>> {
         let mut parts: Vec<Part> = Vec::new();
         let (mut section, mut is_code) = ("", false);
         for (number, line) in (1..).zip(self.text.lines()) {

@@ -3,27 +3,64 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use judging::files::write;
+use judging::workspace;
+
 use super::markdown::{Page, Part};
 use crate::run::{run, text};
 
 /// Runs the commands on `page` that `$ ` marks, and returns the faults: what they do not print.
 /// `program` gives the path of the program of a package.
+///
+/// On the page of the problems, code after a line that ends with the path of a file is written there,
+/// so `root` is a copy of the workspace then.
 pub fn replay(page: &Page, root: &Path, program: impl Fn(&str) -> Option<PathBuf>) -> Vec<String> {
-    let mut faults = Vec::new();
-    for block in page.blocks() {
-        let is_command = |&at: &usize| block.lines[at].starts_with("$ ");
-        for at in (0..block.lines.len()).filter(is_command) {
-            let end = (at + 1..block.lines.len()).find(is_command).unwrap_or(block.lines.len());
-            let command = &block.lines[at][2..];
-            let (number, lines) = (block.number + 1 + at, block.lines[at + 1..end].to_vec());
-            let shown = Part { number, lines, ..block };
-            faults.extend(match printed(command, &shown.lines, root, &program) {
-                Some(printed) => page.drift(&shown, &printed, "what is printed"),
-                None => Some(page.fault(number, "a command that a test can run", command)),
-            });
+    let (mut faults, mut line) = (Vec::new(), "");
+    for part in page.parts() {
+        let file = line.strip_suffix("`:").and_then(|line| line.rsplit('`').next());
+        match file.filter(|_| page.name == "problems/README.md") {
+            _ if !part.is_code => line = if part.text.is_empty() { line } else { part.text },
+            Some(file) => {
+                write(&root.join(file), part.lines.join("\n") + "\n").unwrap();
+                line = "";
+            }
+            None => faults.extend(commands(page, &part, root, &program)),
         }
     }
     faults
+}
+
+/// Runs the commands of a block, and returns the faults.
+fn commands(
+    page: &Page,
+    block: &Part,
+    root: &Path,
+    program: impl Fn(&str) -> Option<PathBuf>,
+) -> Vec<String> {
+    let is_command = |&at: &usize| block.lines[at].starts_with("$ ");
+    let fault = |at: usize| {
+        let end = (at + 1..block.lines.len()).find(is_command).unwrap_or(block.lines.len());
+        let command = &block.lines[at][2..];
+        let (number, lines) = (block.number + 1 + at, block.lines[at + 1..end].to_vec());
+        let Some(printed) = printed(command, &lines, root, &program) else {
+            return Some(page.fault(number, "a command that a test can run", command));
+        };
+        // No two runs take the same time.
+        let line = |(at, line): (usize, &str)| match lines.get(at) {
+            Some(shown) if timeless(shown) == timeless(line) => format!("{shown}\n"),
+            _ => format!("{line}\n"),
+        };
+        let printed: String = printed.lines().enumerate().map(line).collect();
+        page.drift(&Part { number, lines, ..*block }, &printed, "what is printed")
+    };
+    (0..block.lines.len()).filter(is_command).filter_map(fault).collect()
+}
+
+/// Returns the words of a line, without times such as `1.7 ms` and `0.05s`.
+fn timeless(line: &str) -> Vec<&str> {
+    let number = |word: &str| word.trim_end_matches('s').parse::<f64>();
+    let is_time = |word: &&str| word.contains('.') && number(word).is_ok();
+    line.split_whitespace().filter(|word| !is_time(word)).collect()
 }
 
 /// Returns what a command prints, with what is typed there of `lines`, unless it cannot be run.
@@ -33,9 +70,21 @@ fn printed(
     root: &Path,
     program: impl Fn(&str) -> Option<PathBuf>,
 ) -> Option<String> {
-    if let Some(task) = command.strip_prefix("cargo xtask ") {
-        let output = Command::new(program("scripts")?).args(task.split(' ')).output().ok()?;
-        return Some(text(&[output.stdout, output.stderr].concat()));
+    let task = command.strip_prefix("cargo xtask ");
+    if let Some(arguments) =
+        task.or(command.strip_prefix("cargo ").filter(|it| it.starts_with("test ")))
+    {
+        let tool = program("scripts")?;
+        let mut command = match task {
+            Some(_) => Command::new(&tool),
+            None => workspace::cargo(root).ok()?,
+        };
+        command.current_dir(root).env("CARGO_MANIFEST_DIR", root);
+        command.env("CARGO_TARGET_DIR", tool.ancestors().nth(2)?).args(arguments.split(' '));
+        let output = command.output().ok()?;
+        // What cargo says while it builds is on stderr, too.
+        let stderr = if output.status.success() { Vec::new() } else { output.stderr };
+        return Some(text(&[output.stdout, stderr].concat()));
     }
     let call = command.strip_prefix("cargo run -q --release -p ")?;
     Some(match call.split_once(" < ") {
