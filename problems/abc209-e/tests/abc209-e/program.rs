@@ -1,5 +1,3 @@
-//! The program as built; the block says which tests there are.
-
 const WORD: &str = "word of at least 3 letters";
 
 testing::test_program! {

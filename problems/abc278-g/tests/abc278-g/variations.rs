@@ -1,5 +1,3 @@
-//! The answers under Variations on the page, by plain search.
-
 use shared::search::{adjacent_places, options_of_splits, Search};
 
 use super::by_rules::{search, Rules};

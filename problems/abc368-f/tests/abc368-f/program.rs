@@ -1,5 +1,3 @@
-//! The program as built; the block says which tests there are.
-
 testing::test_program! {
     "abc368-f",
     rejects: [

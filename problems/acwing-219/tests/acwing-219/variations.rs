@@ -1,5 +1,3 @@
-//! The answers under Variations on the page, by plain search.
-
 use shared::mex::mex;
 use shared::nim::nim_sum;
 use shared::octal::OctalGame;

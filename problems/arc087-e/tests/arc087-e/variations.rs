@@ -1,5 +1,3 @@
-//! The answers under Variations on the page, by plain search.
-
 use shared::search::Search;
 use testing::{assert_values, assert_wins, is_lost_in_misere_nim};
 

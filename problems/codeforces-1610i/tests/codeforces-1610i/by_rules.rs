@@ -1,5 +1,3 @@
-//! The game by its rules: plain search, no theorem.
-
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_cuts, Search};
 use testing::{assert_answer, assert_samples, trees};

@@ -1,5 +1,3 @@
-//! The program as built; the block says which tests there are.
-
 use testing::join;
 
 testing::test_program! {

@@ -1,5 +1,3 @@
-//! The game by its rules: plain search, no theorem.
-
 use std::iter::successors;
 
 use proconio::{input, source::once::OnceSource};

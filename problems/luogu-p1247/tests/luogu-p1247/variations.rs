@@ -1,5 +1,3 @@
-//! The answers under Variations on the page, by plain search.
-
 use shared::search::{options_of_sum, Search};
 
 use super::by_rules::{options, Heaps};

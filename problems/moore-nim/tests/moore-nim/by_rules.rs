@@ -1,5 +1,3 @@
-//! The game by its rules: plain search, no theorem.
-
 use proconio::{input, source::once::OnceSource, source::Source};
 use shared::search::Search;
 use testing::{assert_answers, assert_samples, assert_values, join, lists, Random, Winner};

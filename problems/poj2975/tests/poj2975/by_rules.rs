@@ -1,5 +1,3 @@
-//! The game by its rules: plain search, no theorem.
-
 use proconio::{input, source::once::OnceSource, source::Source};
 use shared::nim::nim_sum;
 use shared::search::{options_of_sum, Search};

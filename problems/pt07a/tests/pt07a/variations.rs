@@ -1,5 +1,3 @@
-//! The answers under Variations on the page, by plain search.
-
 use shared::fusion::hackenbush_value;
 use shared::graph::neighbours;
 use shared::nim::nim_sum;

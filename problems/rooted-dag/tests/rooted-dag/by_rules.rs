@@ -1,5 +1,3 @@
-//! The game by its rules: plain search, no theorem.
-
 use proconio::{input, marker::Usize1, source::once::OnceSource};
 use shared::search::Search;
 use testing::{answer, assert_answer, assert_samples, subsets, Winner};

@@ -1,5 +1,3 @@
-//! The game by its rules: plain search, no theorem.
-
 use proconio::{input, source::once::OnceSource, source::Source};
 use shared::search::{options_of_heaps, Search};
 use testing::{assert_answer, assert_samples, assert_wins, join, lists, subsets};
