@@ -40,11 +40,6 @@ impl Arguments {
         Ok(Arguments { names, given })
     }
 
-    /// Returns whether `option` is given.
-    pub fn has(&self, option: &str) -> bool {
-        self.value(option).is_some()
-    }
-
     /// Returns the value of `option`, the last if it is repeated.
     pub fn value(&self, option: &str) -> Option<&str> {
         self.values(option).pop()

@@ -45,11 +45,11 @@ const ADVICE: &str = "name what you need of the library as in `use shared::io::I
 pub fn run(arguments: &[String]) -> Result<bool, String> {
     let arguments = Arguments::parse("bundle", USAGE, arguments)?;
     let output = arguments.value("-o");
-    let is_check = arguments.has("--check");
+    let is_check = arguments.value("--check").is_some();
     if is_check && output.is_some() || !is_check && arguments.names.len() != 1 {
         return Err("name one problem, or pass --check for several or all".to_string());
     }
-    if arguments.has("--rustc") && !is_check {
+    if arguments.value("--rustc").is_some() && !is_check {
         return Err("--rustc needs --check".to_string());
     }
     let root = workspace::root()?;

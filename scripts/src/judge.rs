@@ -37,12 +37,14 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
     let arguments = Arguments::parse("judge", USAGE, arguments)?;
     let seconds = arguments.number("--time-limit", 0.001..=3600.0)?.unwrap_or(1.0);
     let time_limit = Duration::from_secs_f64(seconds);
-    let rules = Rules { time_limit, exact: arguments.has("--exact") };
+    let rules = Rules { time_limit, exact: arguments.value("--exact").is_some() };
     let root = workspace::root()?;
     let slugs = workspace::chosen(&root, &arguments.names)?;
     match (arguments.value("--case"), &slugs[..]) {
         (None, _) => table(&root, &slugs, rules),
-        (Some(name), [slug]) => one_case(&root, slug, name, rules, arguments.has("--all")),
+        (Some(name), [slug]) => {
+            one_case(&root, slug, name, rules, arguments.value("--all").is_some())
+        }
         (Some(_), _) => Err("--case needs exactly one problem".to_string()),
     }
 }

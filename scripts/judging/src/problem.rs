@@ -109,26 +109,18 @@ pub fn is_interactive(root: &Path, slug: &str) -> bool {
 /// Returns the names of the cases in `folder`, and what is wrong with other files there.
 fn names(folder: &Path) -> (BTreeSet<String>, Vec<String>) {
     let (mut names, mut faults) = (BTreeSet::new(), Vec::new());
-    let paths = match files::entries(folder) {
-        Err(message) if folder.exists() => {
-            faults.push(message);
-            Vec::new()
-        }
-        // A missing folder has no cases.
-        paths => paths.unwrap_or_default(),
-    };
-    for path in paths {
-        let fault = match path.extension().and_then(OsStr::to_str) {
-            _ if path.to_str().is_none() => "expected a name in UTF-8",
-            Some("in" | "out" | "ans") if !path.is_file() => "expected a plain file",
-            Some("in" | "out" | "ans") => {
-                names.extend(path.file_stem().and_then(OsStr::to_str).map(str::to_string));
-                continue;
+    // A missing folder has no cases.
+    for path in files::entries(folder).unwrap_or_default() {
+        let (stem, ending) = (path.file_stem(), path.extension().and_then(OsStr::to_str));
+        match stem.and_then(OsStr::to_str) {
+            Some(name) if path.is_file() && matches!(ending, Some("in" | "out" | "ans")) => {
+                names.insert(name.to_string());
             }
-            _ => "expected a file that ends in .in, .out or .ans",
-        };
-        let file = files::slashed(path.strip_prefix(folder).unwrap_or(&path));
-        faults.push(format!("{file}: {fault}"));
+            _ => {
+                let file = files::slashed(path.strip_prefix(folder).unwrap_or(&path));
+                faults.push(format!("{file}: expected a file that ends in .in, .out or .ans"));
+            }
+        }
     }
     (names, faults)
 }

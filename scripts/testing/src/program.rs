@@ -25,7 +25,7 @@ use crate::run::{run, text, time_limit, STOPPED};
 /// | `rejects` | input that is rejected: the input, what is printed before, where and what was expected |
 /// | `largest` | makes the largest input for which the page states a time: a `fn(&mut Random) -> String` |
 /// | `accepted` | unusual input that is answered, e.g. no case, or an `x` after the last one: the input and the answer |
-/// | `dialogue` | each answer comes before the next question is read; a closed output ends it |
+/// | `dialogue` | each answer comes before the next question is read |
 /// | `random` | makes random inputs for the next part: a `fn(&mut Random) -> String` |
 /// | `c` | the C program agrees, except on these cases, which are beyond the judge's limits |
 /// | `long_numbers` | whether numbers beyond 2^64 − 1 are accepted |
@@ -89,8 +89,7 @@ macro_rules! test_program {
         $(#[test]
         fn dialogue() {
             let is_counted = false $(|| $crate::test_program!($counted))?;
-            PROGRAM.check_dialogue($crate::time_limit(), is_counted, $question, $reply);
-            PROGRAM.check_closed_output(is_counted, $question)
+            PROGRAM.check_dialogue($crate::time_limit(), is_counted, $question, $reply)
         })?
 
         $(#[test]

@@ -43,10 +43,9 @@ fn checks_catch_what_they_are_for() {
     let rejected = Rejected { input: b"now\nunknown\n", stdout: "yes\n", error: "never said" };
     talk("now\n", "yes\n", 9000);
     actor.check_accepted(&[(b"late\n", "yes\n")]);
-    let checks: [(&dyn Fn(), &str); 4] = [
+    let checks: [(&dyn Fn(), &str); 3] = [
         (&|| talk("late\n", "yes\n", 300), "found:    waiting for more input, on stderr \"\""),
         (&|| actor.check_accepted(&[(b"endless\n", "yes\n")]), "no end after 64 MB"),
-        (&|| actor.check_closed_output(false, "unknown\n"), "found:    exit status 2"),
         (
             &|| actor.check_rejects(std::slice::from_ref(&rejected)),
             "found:    exit status 2, on stderr",

@@ -20,7 +20,6 @@ fn main() {
         "fail" => { eprintln!("\nwhy\nsecond line\x1b[31m\nthird line"); exit(3) }
         "wait" => sleep(Duration::from_secs(600)),
         "endless" => loop { stdout().write_all(&[b' '; 1 << 16]).unwrap() },
-        "chatter" => loop { stderr().write_all(&[b'x'; 1 << 16]).unwrap() },
         // What is left running holds the pipes open.
         "leave" => {
             let me = std::env::current_exe().unwrap();
@@ -86,7 +85,6 @@ const CASES: &[(&str, &str, Option<&str>)] = &[
     ("actor/leaves", "leave", Some("yes\n")),
     ("actor/fails", "fail", Some("")),
     ("limits/waits", "wait", Some("")),
-    ("limits/chatters", "chatter", Some("")),
     ("broken/a", "", Some("")),
     ("stray/both", "", Some("")),
     // What the interactor says, and what it wants then.
@@ -116,11 +114,9 @@ const SESSIONS: &[(&str, &str)] = &[
     ("actor", ": 3\n    why\n    second line\\u{1b}[31m\n    third line\n  WA lines"),
     ("actor", "\n1 problem, 5 of 10 cases accepted; failed: actor\n"),
     ("actor --exact", "WA crlf: line 1, column 2: expected \"a\\r\\n\", found \"a\\n\"\n"),
-    ("limits --time-limit 0.3", "TLE chatters: stopped after 0."),
     ("limits --time-limit 0.3", "TLE waits: stopped after 0."),
     ("./broken stray/ empty broken", "\nbroken                 0/1            -  CE\n"),
     ("./broken stray/ empty broken", "let number: u8 = \"a text\";"),
-    ("./broken stray/ empty broken", "JE folder.in: expected a plain file\n"),
     (
         "./broken stray/ empty broken",
         "JE note.txt: expected a file that ends in .in, .out or .ans\n",

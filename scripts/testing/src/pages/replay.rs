@@ -70,18 +70,16 @@ fn printed(
     root: &Path,
     program: impl Fn(&str) -> Option<PathBuf>,
 ) -> Option<String> {
-    let task = command.strip_prefix("cargo xtask ");
-    if let Some(arguments) =
-        task.or(command.strip_prefix("cargo ").filter(|it| it.starts_with("test ")))
-    {
+    let words: Vec<&str> = command.split(' ').collect();
+    if let ["cargo", task @ ("xtask" | "test"), arguments @ ..] = &words[..] {
         let tool = program("scripts")?;
-        let mut command = match task {
-            Some(_) => Command::new(&tool),
-            None => workspace::cargo(root).ok()?,
-        };
-        command.current_dir(root).env("CARGO_MANIFEST_DIR", root);
-        command.env("CARGO_TARGET_DIR", tool.ancestors().nth(2)?).args(arguments.split(' '));
-        let output = command.output().ok()?;
+        let mut command = Command::new(&tool);
+        if *task == "test" {
+            command = workspace::cargo(root).ok()?;
+            command.arg("test").env("CARGO_TARGET_DIR", tool.ancestors().nth(2)?);
+        }
+        let output = command.env("CARGO_MANIFEST_DIR", root).current_dir(root).args(arguments);
+        let output = output.output().ok()?;
         // What cargo says while it builds is on stderr, too.
         let stderr = if output.status.success() { Vec::new() } else { output.stderr };
         return Some(text(&[output.stdout, stderr].concat()));
