@@ -6,7 +6,6 @@ use std::process::ExitCode;
 use judging::output::print;
 use scripts::{bench, bundle, judge, new, table};
 
-/// A task of `cargo xtask`.
 struct Task {
     name: &'static str,
     /// What `--help` prints. The first line says what the task does.
@@ -53,7 +52,6 @@ fn show(text: &str) -> Result<bool, String> {
     print(text).map(|()| true)
 }
 
-/// Returns the list of the tasks.
 fn tasks() -> String {
     let summary = |task: &Task| task.usage.lines().next().unwrap_or_default();
     let line = |task: &Task| format!("{:<8} {}\n", task.name, summary(task));

@@ -5,7 +5,6 @@
 //! the same for all models; a model may have its own in place of one. In the copy the new slug
 //! replaces `my-game`, and `FILL IN` marks what is left to write.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::arguments::Arguments;
@@ -67,7 +66,6 @@ pub fn models() -> &'static str {
 ///
 /// # Errors
 /// A message if the slug is invalid or taken, there is no such model, or something cannot be made.
-/// Then nothing is left behind.
 pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
     let is_inner = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
     if !slug.starts_with(|first: char| first.is_ascii_lowercase()) || !slug.bytes().all(is_inner) {
@@ -90,12 +88,7 @@ pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
         return Err(format!("{slug} is taken: choose another slug"));
     }
     let files = new_files(root, slug, model)?;
-    let written = files.iter().try_for_each(|(path, contents)| write(path, contents));
-    for folder in folders.iter().filter(|_| written.is_err()) {
-        // One that is not made yet is not an error.
-        let _ = fs::remove_dir_all(root.join(folder));
-    }
-    written
+    files.iter().try_for_each(|(path, contents)| write(path, contents))
 }
 
 /// Returns the paths and the texts of the new files.

@@ -63,10 +63,9 @@ fn rows(page: &Page, root: &Path, slug: &str) -> Vec<String> {
     let judges = page.prose().filter(|line| line.section == "Where to submit");
     let statement = judges.flat_map(|line| links(line.text)).find(|(_, link)| link.contains(':'));
     let to_practise = statement.filter(|(_, it)| lists(&root.join("shared/practice"), "", it));
+    let row = "shared/practice/README.md: expected no row with";
     missing
-        .chain(to_practise.map(|(_, link)| {
-            format!("shared/practice/README.md: expected no row with {link}, which {slug} answers")
-        }))
+        .chain(to_practise.map(|(_, link)| format!("{row} {link}, as {slug} answers it")))
         .collect()
 }
 

@@ -79,12 +79,8 @@ impl Random {
     }
 
     /// Returns `count` lists of what `draw` draws: a line with their length, and one with them.
-    pub fn lists<N: Display>(
-        &mut self,
-        count: u64,
-        mut draw: impl FnMut(&mut Random) -> Vec<N>,
-    ) -> String {
-        let list = |numbers: Vec<N>| format!("{}\n{}\n", numbers.len(), join(numbers));
+    pub fn lists(&mut self, count: u64, mut draw: impl FnMut(&mut Random) -> Vec<u64>) -> String {
+        let list = |numbers: Vec<u64>| format!("{}\n{}\n", numbers.len(), join(numbers));
         (0..count).map(|_| list(draw(self))).collect()
     }
 }

@@ -141,7 +141,6 @@ const SESSIONS: &[(&str, &str)] = &[
     ("actor --case lines.out", "  20\n          20 of 60 lines: --all shows"),
     ("actor --case lines --all", "      59  59\n      60  60\n\nstderr, empty\n"),
     ("actor --case rigth", "error: actor has no case `rigth`; it has:\n  blanks\n  crlf\n"),
-    ("stray --case only", "only has no .out file, and the problem has no interactor\nstatus 1"),
     ("--case right", "error: --case needs exactly one problem\n"),
     ("acotr", "error: no problem `acotr`; the nearest is actor\n"),
 ];

@@ -15,22 +15,22 @@ fn moves((is_left, least, most): &Position) -> Vec<(String, Position)> {
     todo!("FILL IN the moves of {least} to {most} from {is_left:?}")
 }
 
-/// Lets the program, which has written `output`, answer to `input` by a move, and plays on.
-fn answer_and_reply(position: &Position, input: &str, output: &str) {
+/// Plays on, after the program has read `input` and written `output`: by its move if it is its turn,
+/// otherwise by each reply of the opponent.
+fn play(position: &Position, input: &str, output: &str, is_its_turn: bool) {
+    if !is_its_turn {
+        for (written, left) in moves(position) {
+            play(&left, &format!("{input}{written}\n"), output, true);
+        }
+        return;
+    }
     // `0 0` says that the opponent cannot move. It is an error as long as the opponent can.
     let (longer, end) = output_and_end(solve, &format!("{input}0 0\n"));
     let line = longer.strip_prefix(output).expect("the same game so far");
     let played = moves(position).into_iter().find(|(written, _)| line == format!("{written}\n"));
     let (_, left) = played.unwrap_or_else(|| panic!("no move: {line:?} after {input}"));
     assert_eq!(end.is_ok(), moves(&left).is_empty(), "{input}");
-    reply_in_all_ways(&left, input, &longer);
-}
-
-/// Plays on with every reply of the opponent.
-fn reply_in_all_ways(position: &Position, input: &str, output: &str) {
-    for (written, left) in moves(position) {
-        answer_and_reply(&left, &format!("{input}{written}\n"), output);
-    }
+    play(&left, input, &longer, false);
 }
 
 #[test]
@@ -43,8 +43,7 @@ fn every_reply_on_small_boards() {
                 let position = (vec![true; count], least, most);
                 let input = format!("{count} {least} {most}\n");
                 let wins = search.wins(&position);
-                let play = if wins { answer_and_reply } else { reply_in_all_ways };
-                play(&position, &input, SIDE.line(wins));
+                play(&position, &input, SIDE.line(wins), wins);
             }
         }
     }
