@@ -31,7 +31,7 @@ pub fn talk(
     let mut program = Process::start(program, &[], Stdio::piped())?;
     let said = Arc::new(Mutex::new(Said::new()));
     let (verdict, reason) = verdict(&mut program, &mut interactor, &said, limits);
-    let time = program.start.elapsed();
+    let time = program.start.elapsed().min(limits.time);
     let (stderr, interactor_stderr) = (program.stop(), interactor.stop());
     // The relays may still be copying output.
     let end = Instant::now();
