@@ -149,7 +149,7 @@ fn is_prime(number: u64) -> bool {
         if index == 5 && number < LEAST_PSEUDOPRIME_TO_5_BASES {
             break;
         }
-        if base % number == 0 {
+        if base == number {
             continue;
         }
         let mut power = one;

@@ -388,14 +388,14 @@ mod tests {
     }
 
     #[test]
-    #[should_panic(expected = "too large to search: it fills")]
+    #[should_panic(expected = "too large to search: it fills 256 MB")]
     fn many_options_stop_a_search() {
         Search::normal_play(|&n: &u64| 0..n).wins(&u64::MAX);
     }
 
     #[test]
     fn options_that_are_done_do_not_count() {
-        let options = |&n: &u8| vec![n + 1; if n < 100 { 1_000_000 } else { 0 }];
+        let options = |&n: &u64| vec![n + 1; if n < 100 { 1_000_000 } else { 0 }];
         let mut search = Search::normal_play(options);
         for n in (80..100).rev() {
             assert_eq!(search.wins(&n), n % 2 == 1);
