@@ -19,6 +19,7 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
         }
         graph.push(successors);
     }
+    // The value of a vertex is the mex of the values of its successors.
     let values = grundy_values(&graph)?;
     let mut sum = 0;
     for _ in 0..io.read("number of pieces", 0..=u64::MAX)? {

@@ -16,6 +16,7 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
     let edges = io.read("number of edges", 0..=usize::MAX)?;
     let pieces = io.read("number of pieces", 0..=u64::MAX)?;
     let graph = successors(vertices, &read_edges(io, vertices, edges)?);
+    // The value of a vertex is the mex of the values of its successors.
     let values = grundy_values(&graph)?;
     let mut sum = 0;
     for _ in 0..pieces {

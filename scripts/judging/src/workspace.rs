@@ -64,11 +64,14 @@ pub fn chosen(root: &Path, wanted: &[String]) -> Result<Vec<String>, String> {
             Some(slug) if chosen.contains(slug) => {}
             Some(slug) => chosen.push(slug.clone()),
             None => {
+                let last = last.to_lowercase().replace(' ', "");
                 let nearest = slugs.iter().max_by_key(|slug| {
-                    slug.chars().zip(last.chars()).take_while(|(a, b)| a == b).count()
+                    let common = slug.chars().zip(last.chars()).take_while(|(a, b)| a == b);
+                    (slug.contains(&last), common.count())
                 });
                 let near = nearest.map_or(String::new(), |slug| format!("; the nearest is {slug}"));
-                return Err(format!("no problem `{word}`{near}"));
+                let list = "shared/judges/README.md lists problems by judge and number";
+                return Err(format!("no problem `{word}`{near}; {list}"));
             }
         }
     }

@@ -71,7 +71,10 @@ pub fn assert_samples(slug: &str, mut solve: impl FnMut(&str) -> String) {
         let input = files::text(&input).unwrap();
         let expected = output.map_or(String::new(), |output| files::text(&output).unwrap());
         match catch_unwind(AssertUnwindSafe(|| solve(&input))) {
-            Ok(found) => assert_eq!(found, expected, "{name} of {slug} by the rules"),
+            Ok(found) => assert!(
+                found == expected,
+                "{name} of {slug}: by the rules {found:?}, in the file {expected:?}"
+            ),
             Err(why) if why.downcast_ref().is_some_and(|it: &String| it.contains(TOO_LARGE)) => {
                 panic!("{slug}: {name} is {TOO_LARGE}: rename its files to edge-…")
             }
