@@ -249,7 +249,7 @@ pub fn options_of_sum<P: Clone, I: IntoIterator<Item = P>>(
             let mut sum = parts.to_vec();
             sum[index] = option;
             sums.push(sum);
-            assert_room_for(sums.len() * size_of_val(parts));
+            assert_room_for(sums.len() * (size_of::<Vec<P>>() + size_of_val(parts)));
         }
     }
     sums
@@ -324,6 +324,14 @@ pub fn options_of_staircase(coins: &Vec<usize>) -> Vec<Vec<usize>> {
 }
 
 /// Returns each set of `takes` adjacent places in a row of `places`, or in a ring, as one bit a place.
+///
+/// # Examples
+/// ```
+/// use shared::search::adjacent_places;
+///
+/// assert_eq!(adjacent_places(3, false, [2, 3, 4]), [0b011, 0b110, 0b111]);
+/// assert_eq!(adjacent_places(3, true, [2]), [0b011, 0b110, 0b101]);
+/// ```
 pub fn adjacent_places(
     places: usize,
     is_ring: bool,
@@ -391,6 +399,12 @@ mod tests {
     #[should_panic(expected = "too large to search: it fills 256 MB")]
     fn many_options_stop_a_search() {
         Search::normal_play(|&n: &u64| 0..n).wins(&u64::MAX);
+    }
+
+    #[test]
+    #[should_panic(expected = "too large to search: it fills 256 MB")]
+    fn many_options_of_a_sum_stop_a_search() {
+        super::options_of_sum(&[u64::MAX; 1024], |&n| 0..n);
     }
 
     #[test]
