@@ -58,9 +58,9 @@ fn until_the_first_heap_with_takes_1_and_4_ends() {
         options(heap).into_iter().filter(|left| ![0, 1, 4].contains(left)).collect::<Vec<_>>()
     });
     assert_eq!([2, 3, 5, 6].map(|heap| kept.value(&heap)), [0, 1, 0, 1]);
-    let mut search = Search::normal_play(|heaps: &Vec<usize>| match heaps.contains(&0) {
-        true => vec![],
-        false => options_of_heaps(&[1, 4], heaps),
+    let mut search = Search::normal_play(|heaps: &Vec<usize>| {
+        let takes: &[usize] = if heaps.contains(&0) { &[] } else { &[1, 4] };
+        options_of_heaps(takes, heaps)
     });
     assert!(!search.wins(&vec![2, 5]) && search.wins(&vec![2, 3]));
     assert!([1, 4].iter().all(|&heap| search.wins(&vec![2, heap])));
@@ -88,10 +88,12 @@ fn rows_of_which_the_first_heap_is_open() {
 /// its loser starts the next one, or the winner does.
 fn in_series(heaps: &[usize], winner_starts: bool) -> Vec<Vec<usize>> {
     let left = options_of_heap(&[1, 2], &heaps[0]);
-    match left.is_empty() && heaps.len() > 1 {
-        true if winner_starts => vec![heaps[1..].to_vec()],
-        true => in_series(&heaps[1..], winner_starts),
-        false => left.into_iter().map(|left| [&[left], &heaps[1..]].concat()).collect(),
+    if !left.is_empty() || heaps.len() == 1 {
+        left.into_iter().map(|left| [&[left], &heaps[1..]].concat()).collect()
+    } else if winner_starts {
+        vec![heaps[1..].to_vec()]
+    } else {
+        in_series(&heaps[1..], winner_starts)
     }
 }
 

@@ -13,10 +13,7 @@ fn with_passes<P: Clone>(
     is_shared: bool,
     at_the_end: bool,
 ) -> Vec<(P, [usize; 2])> {
-    let turn = |position, left| match is_shared {
-        true => (position, [left, left]),
-        false => (position, [*others, left]),
-    };
+    let turn = |position, left| (position, [if is_shared { left } else { *others }, left]);
     let mut all: Vec<_> = options(position).into_iter().map(|option| turn(option, *own)).collect();
     if *own > 0 && (at_the_end || !all.is_empty()) {
         all.push(turn(position.clone(), own - 1));
