@@ -178,7 +178,8 @@ impl<'a> Io<'a> {
         self.end -= self.start;
         self.start = 0;
         let more = String::from_utf8_lossy(&chunk[..count]);
-        let is_first = self.text.is_empty() && (self.line, self.column) == (1, 1);
+        // The text is empty before the first byte, and otherwise only after the end.
+        let is_first = self.text.is_empty();
         self.text += if is_first { more.trim_start_matches('\u{feff}') } else { &more };
         Ok(count > 0)
     }

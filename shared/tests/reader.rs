@@ -256,10 +256,8 @@ fn a_byte_order_mark() {
     ] {
         assert_eq!(message(&mut &*input), found);
     }
-    for (before, found) in [("1", "found \"1\\u{feff}2\""), (" ", "found \"\\u{feff}2\"")] {
-        let mut cut = before.as_bytes().chain(&b"\xEF\xBB\xBF2"[..]);
-        assert!(message(&mut cut).ends_with(found));
-    }
+    let mut cut = b"1".chain(&b"\xEF\xBB\xBF2"[..]);
+    assert!(message(&mut cut).ends_with("found \"1\\u{feff}2\""));
 }
 
 #[test]
