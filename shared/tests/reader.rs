@@ -131,7 +131,7 @@ impl Read for Pieces<'_> {
         let session = self.session;
         assert_eq!(session.written, session.answers, "an answer is held back");
         // For a long input, counting its tokens again and again would take too long.
-        let before = &self.input[..self.start.min(1000)];
+        let before = &self.input[..self.start.min(100)];
         let blank = before.iter().rposition(|byte| BLANKS.contains(byte));
         let complete = blank.map_or(0, |blank| tokens(&before[..blank]).len() - 1);
         assert!(session.count.get() >= complete, "a token waits for input");

@@ -27,8 +27,10 @@ fn first_player_wins(heap: usize, takes: &[usize]) -> bool {
     let mut is_won = vec![false; heap + 1];
     for lost in 0..=heap {
         if !is_won[lost] {
-            for take in takes.iter().filter(|&&take| take <= heap - lost) {
-                is_won[lost + take] = true;
+            for &take in takes {
+                if take <= heap - lost {
+                    is_won[lost + take] = true;
+                }
             }
         }
     }
