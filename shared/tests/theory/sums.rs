@@ -22,13 +22,8 @@ fn one_heap_with_takes_1_and_4() {
 #[test]
 fn every_row_of_kayles_but_the_empty_one_is_won() {
     let rows = || breaking(kayles);
-    assert_eq!(
-        (0..5).map(|row| grundy(rows(), vec![row])).collect::<Vec<usize>>(),
-        [0, 1, 2, 3, 1]
-    );
+    assert_eq!([0, 1, 2, 3, 4].map(|row| grundy(rows(), vec![row])), [0, 1, 2, 3, 1]);
     assert_eq!(winning(rows(), vec![4]), [[1, 1]]);
-    // Each from either end of a row.
-    assert_eq!(winning(rows(), vec![2, 4]), [[1, 4], [1, 4], [2, 2], [2, 2]]);
     for row in 0..13 {
         assert_eq!(is_won(rows(), vec![row]), row > 0);
         assert!(!is_won(rows(), vec![row / 2, row / 2]));
@@ -151,11 +146,4 @@ fn a_take_that_is_allowed_once_and_pairs_that_are_lost() {
     let pairs = (0..100).map(|code| vec![code % 10, code / 10]);
     let mut search = Search::normal_play(|heaps| options_of_heaps(&[1, 4], heaps));
     assert_eq!(search.p_positions(pairs).len(), 4 * 4 + 4 * 4 + 2 * 2);
-}
-
-#[test]
-fn coins_that_go_left_or_down() {
-    assert_eq!(grundy(nim, vec![5, 2]), 7);
-    assert_eq!(grundy(nim, vec![4, 1]), 5);
-    assert_eq!(grundy(nim, vec![5, 2, 4, 1]), 2);
 }
