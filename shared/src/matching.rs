@@ -199,6 +199,12 @@ mod tests {
         }
     }
 
+    #[test]
+    #[should_panic(expected = "index out of bounds")]
+    fn a_neighbour_beyond_the_last_is_noticed() {
+        missed_by_some(&[vec![1]], 1);
+    }
+
     /// A path with as many vertices on each side has one matching of all of them.
     #[test]
     fn no_path_is_too_long() {
