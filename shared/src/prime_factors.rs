@@ -177,8 +177,7 @@ fn is_prime(number: u64) -> bool {
 mod tests {
     use super::{cube_root, is_prime, PrimeFactors};
 
-    /// The definition, and the convention for 0: divide by the least divisor, at most the root or the number itself,
-    /// while there is one.
+    /// The definition: divide by the least divisor, up to the root or the number itself; 0 gives 0.
     fn naive(number: u64) -> u32 {
         let mut to_root = (2..).take_while(|divisor| divisor * divisor <= number);
         match to_root.find(|divisor| number % divisor == 0) {

@@ -28,8 +28,7 @@ pub fn text(path: &Path) -> Result<String, String> {
 /// Writes the file at `path`, and makes its folder if it is missing.
 pub fn write(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), String> {
     let made = fs::create_dir_all(path.parent().unwrap_or(path));
-    let written = made.and_then(|()| fs::write(path, contents));
-    written.map_err(|error| fault(path, error))
+    made.and_then(|()| fs::write(path, contents)).map_err(|error| fault(path, error))
 }
 
 /// Returns what is in `folder`, sorted, without what is hidden.

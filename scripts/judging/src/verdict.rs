@@ -90,8 +90,7 @@ impl Judged {
 }
 
 pub(crate) fn too_much(bytes: usize) -> (Verdict, String) {
-    let reason = format!("stopped after {} MB of output", bytes / 1_000_000);
-    (Verdict::WrongAnswer, reason)
+    (Verdict::WrongAnswer, format!("stopped after {} MB of output", bytes / 1_000_000))
 }
 
 /// Returns the verdict on a program that failed, with the first lines of its stderr.

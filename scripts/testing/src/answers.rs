@@ -163,9 +163,8 @@ fn objection(expected: &str, (found, end): &Output) -> Option<String> {
         return Some(message.clone());
     }
     let differs = difference(expected.as_bytes(), found.as_bytes(), true)?;
-    let is_empty = found.is_empty();
-    let nothing = || "nothing was written to `io`: use `writeln!(io, …)`".to_string();
-    Some(if is_empty { nothing() } else { format!("wrong answer, {differs}") })
+    let nothing = "nothing was written to `io`: use `writeln!(io, …)`";
+    Some(if found.is_empty() { nothing.into() } else { format!("wrong answer, {differs}") })
 }
 
 /// Panics with the reason and the input, which it writes to a file.

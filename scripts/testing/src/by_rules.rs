@@ -103,8 +103,7 @@ pub fn assert_wins<P: Clone + Debug + Eq + Hash, I: IntoIterator<Item = P>, F: F
     mut is_won: impl FnMut(&P) -> bool,
 ) {
     for position in positions {
-        let found = search.wins(&position);
-        assert_eq!(found, is_won(&position), "{position:?} by the rules");
+        assert_eq!(search.wins(&position), is_won(&position), "{position:?} by the rules");
     }
 }
 
@@ -119,8 +118,7 @@ pub fn assert_values<P: Clone + Debug + Eq + Hash, I: IntoIterator<Item = P>, F:
     mut value: impl FnMut(&P) -> usize,
 ) {
     for position in positions {
-        let found = search.value(&position);
-        assert_eq!(found, value(&position), "{position:?} by the rules");
+        assert_eq!(search.value(&position), value(&position), "{position:?} by the rules");
     }
 }
 

@@ -242,7 +242,7 @@ fn wrong_arguments_are_refused() {
     for (line, expected) in [
         ("", "name one problem, or pass --check"),
         ("corner", "no problem `corner`; the nearest is corners"),
-        ("corners --minify", "unknown option `--minify`; `cargo xtask bundle --help` lists"),
+        ("corners --fast", "unknown option `--fast`; `cargo xtask bundle --help` lists"),
         ("corners -o", "-o needs FILE"),
         ("--check=yes", "unknown option `--check=yes`"),
         ("--check -o x.rs", "name one problem, or pass --check"),

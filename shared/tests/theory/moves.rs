@@ -140,8 +140,7 @@ fn chomp() {
         assert_eq!(search.wins(&vec![width; height]), height > 1 || width > 1);
         let arms = [vec![width], vec![1; height - 1]].concat();
         assert_eq!(search.wins(&arms), width != height);
-        let in_two_rows = search.winning_options(&vec![width, width]);
-        assert_eq!(in_two_rows, [[width, width - 1]]);
+        assert_eq!(search.winning_options(&vec![width, width]), [[width, width - 1]]);
     }
 }
 

@@ -93,8 +93,7 @@ fn random_dictionaries() {
 #[test]
 fn samples_read_by_another_reader() {
     assert_samples("abc209-e", |input| {
-        let source = OnceSource::from(input);
-        input! { from source, count: usize, words: [String; count] }
+        input! { from OnceSource::from(input), count: usize, words: [String; count] }
         answers(&words)
     });
 }

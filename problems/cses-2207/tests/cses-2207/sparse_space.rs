@@ -62,6 +62,5 @@ fn value(heap: usize, values: &[u8], rare_heaps: &[usize]) -> u8 {
         }
         part += 1;
     }
-    let first = (0..common).find(|&value| !seen[usize::from(value)]);
-    first.unwrap_or(common)
+    (0..common).find(|&value| !seen[usize::from(value)]).unwrap_or(common)
 }

@@ -129,8 +129,7 @@ fn division() {
             products.product(inverse, square)
         })
     };
-    let expected = [1, 3, 2, 15, 12, 9, 11, 10, 6, 8, 7, 5, 14, 13, 4];
-    assert!((1..=15).map(inverse).eq(expected));
+    assert!((1..=15).map(inverse).eq([1, 3, 2, 15, 12, 9, 11, 10, 6, 8, 7, 5, 14, 13, 4]));
     for a in [16, 255, 65_537, u64::MAX] {
         assert_eq!(product(a, products.product(10, inverse(a))), 10);
     }

@@ -43,8 +43,8 @@ pub fn code(page: &Page, folders: &[PathBuf]) -> Vec<String> {
         let code = trimmed(&block.lines.join("\n"));
         ["rust", "c"].contains(&block.text) && !sources.iter().any(|it| it.contains(&code))
     };
-    let missing = page.blocks().filter(is_missing);
-    missing
+    page.blocks()
+        .filter(is_missing)
         .map(|block| page.fault(block.number, "lines of a program or of shared", "others"))
         .collect()
 }

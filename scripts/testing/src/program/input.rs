@@ -3,9 +3,8 @@
 use super::Program;
 use crate::by_rules::samples;
 use crate::run::{mismatch, run, summary, summary_of};
-use judging::files;
-use judging::parallel;
 use judging::process::Ending;
+use judging::{files, parallel};
 
 /// An input that a program rejects.
 pub struct Rejected<'a> {
