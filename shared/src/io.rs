@@ -76,7 +76,7 @@ impl<'a> Io<'a> {
     /// Returns the next token as a number. Error messages call it `what`, a noun without an article.
     ///
     /// # Errors
-    /// If the token is no number in `range`, if there is none, or if input or output fails.
+    /// If the token is not a number in `range`, if there is none, or if input or output fails.
     pub fn read<V: Num>(&mut self, what: &str, range: RangeInclusive<V>) -> Result<V, Error> {
         self.read_or_end(what, range)?.ok_or_else(|| self.expected(what))
     }
@@ -168,7 +168,7 @@ impl<'a> Io<'a> {
     }
 
     /// Drops the input before the current token and reads more. Returns whether there was more. A
-    /// letter that is cut in two spoils only the quote of its token, which is no number.
+    /// letter that is cut in two spoils only the quote of its token, which is not a number.
     fn refill(&mut self) -> Result<bool, Error> {
         self.flush()?;
         let mut chunk = [0; 1 << 16];

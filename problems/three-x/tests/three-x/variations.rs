@@ -87,7 +87,7 @@ fn a_ring_beside_a_strip() {
 }
 
 /// A position is the squares with an X and who may pass: the player to move and the opponent, or
-/// whoever does so first.
+/// the one who does so first.
 #[test]
 fn passes() {
     for squares in 3..=11 {

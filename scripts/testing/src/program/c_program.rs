@@ -48,7 +48,7 @@ impl Program<'_> {
             let judged = problem.judge(other, case, rules).unwrap();
             faults.extend(judged.objection().map(|why| format!("{}: {why}", case.name)));
         }
-        // A program that is wrong on the cases is no measure.
+        // A program that is wrong on the cases is not a measure.
         let is_right = |case| self.judge(&problem, case).objection().is_none();
         let runs = if problem.cases.iter().all(is_right) { 20 } else { 0 };
         let mut random = Random::new(1);
