@@ -52,7 +52,7 @@ mod tests {
     /// The fractions 1/1, 2/1, 3/2, 5/3, … of Fibonacci numbers are below φ and above it in turn:
     /// a(a - b) - b² is -1 and 1 in turn (Cassini 1680).
     #[test]
-    fn neighbouring_fibonacci_numbers_to_the_top() {
+    fn consecutive_fibonacci_numbers_to_the_top() {
         let (mut a, mut b, mut is_above) = (1_u64, 1_u64, false);
         while let Some(next) = a.checked_add(b) {
             assert_eq!(exceeds_phi_times(a, b), is_above, "{a} {b}");

@@ -38,8 +38,8 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
 /// Each new vertex is the root of a tree that is no longer free. Two trees are left of it, or none
 /// where the string ends; the two are equal, so they do not count.
 fn add(trie: &mut Vec<[usize; 2]>, string: &[u8], longest: u64) -> Option<u64> {
-    let is_long = string.is_empty() || string.len() as u64 > longest;
-    if is_long || !string.iter().all(|letter| b"01".contains(letter)) {
+    let has_wrong_length = string.is_empty() || string.len() as u64 > longest;
+    if has_wrong_length || !string.iter().all(|letter| b"01".contains(letter)) {
         return None;
     }
     let (mut vertex, mut is_new, mut sum) = (0, true, 0);

@@ -1,4 +1,4 @@
-//! Timus 1180, Stone Game: one heap of any number of digits, and a move takes a power of two.
+//! Timus 1180, Stone Game: one heap of many digits, and a move takes a power of two.
 
 use shared::io::{run, Error, Io};
 
