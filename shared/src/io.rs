@@ -169,6 +169,7 @@ impl<'a> Io<'a> {
 
     /// Drops the input before the current token and reads more. Returns whether there was more. A
     /// letter that is cut in two spoils only the quote of its token, which is not a number.
+    /// A byte order mark is dropped where `text` is empty: before the first byte, or after the end.
     fn refill(&mut self) -> Result<bool, Error> {
         self.flush()?;
         let mut chunk = [0; 1 << 16];
@@ -178,7 +179,6 @@ impl<'a> Io<'a> {
         self.end -= self.start;
         self.start = 0;
         let more = String::from_utf8_lossy(&chunk[..count]);
-        // The text is empty before the first byte, and otherwise only after the end.
         let is_first = self.text.is_empty();
         self.text += if is_first { more.trim_start_matches('\u{feff}') } else { &more };
         Ok(count > 0)
