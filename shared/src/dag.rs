@@ -2,7 +2,7 @@
 //!
 //! Every impartial game that ends is such a game (Sprague 1935, Grundy 1939). A depth-first search
 //! from all vertices decides each one after its options (Tarjan 1972). A vertex that it meets while it
-//! is still on its path lies on a cycle, and it meets one on each cycle.
+//! is still on its path lies on a cycle. If there is a cycle, it meets such a vertex.
 //!
 //! Checked against the definition for all graphs of up to 4 vertices, with cycles and without.
 //!
