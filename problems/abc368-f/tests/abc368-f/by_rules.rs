@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_answer, assert_samples, join, lists, Winner};
+use testing::{assert_each_answer, assert_samples, join, lists, Winner};
 
 use crate::solution::solve;
 
@@ -16,10 +16,11 @@ fn options(numbers: &Numbers) -> Vec<Numbers> {
 #[test]
 fn every_list_of_up_to_3_numbers_to_24() {
     let mut search = Search::normal_play(options);
-    for numbers in (0..=3).flat_map(|count| lists(count, 1..=24)) {
+    let cases = (0..=3).flat_map(|count| lists(count, 1..=24)).map(|numbers| {
         let input = format!("{} {}", numbers.len(), join(&numbers));
-        assert_answer(solve, &input, WINNER.line(search.wins(&numbers)));
-    }
+        (input, WINNER.line(search.wins(&numbers)))
+    });
+    assert_each_answer(solve, cases);
 }
 
 #[test]

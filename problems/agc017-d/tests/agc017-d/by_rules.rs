@@ -1,6 +1,8 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_cuts, Search};
-use testing::{assert_answer, assert_samples, assert_wins, is_lost_in_misere_nim, trees, Winner};
+use testing::{
+    assert_each_answer, assert_samples, assert_wins, is_lost_in_misere_nim, trees, Winner,
+};
 
 use crate::solution::solve;
 
@@ -24,15 +26,14 @@ fn text(count: usize, edges: &Edges) -> String {
 fn every_tree_to_8_vertices() {
     for count in 1..=8 {
         let mut search = Search::normal_play(options);
-        for edges in trees(count) {
+        let cases = trees(count).into_iter().flat_map(|edges| {
             let expected = WINNER.line(search.wins(&edges));
             // Vertex 1 keeps its name.
             let name = |vertex| if vertex == 1 { 1 } else { count + 2 - vertex };
             let renamed = edges.iter().rev().map(|&(a, b)| (name(b), name(a)));
-            for edges in [&edges, &renamed.collect()] {
-                assert_answer(solve, &text(count, edges), expected);
-            }
-        }
+            [&edges, &renamed.collect()].map(|edges| (text(count, edges), expected))
+        });
+        assert_each_answer(solve, cases);
     }
 }
 

@@ -2,7 +2,7 @@ use proconio::{input, source::once::OnceSource};
 use shared::mex::mex;
 use shared::prime_factors::PrimeFactors;
 use shared::search::{options_of_sum, Search};
-use testing::{assert_answer, assert_samples, join, lists};
+use testing::{assert_each_answer, assert_samples, join, lists};
 
 use crate::solution::solve;
 
@@ -45,10 +45,11 @@ fn lines(numbers: &Numbers, winning: &[Numbers]) -> String {
 #[test]
 fn every_list_of_up_to_3_numbers_to_24() {
     let mut search = Search::normal_play(options);
-    for numbers in (0..=3).flat_map(|count| lists(count, 1..=24)) {
+    let cases = (0..=3).flat_map(|count| lists(count, 1..=24)).map(|numbers| {
         let input = format!("{} {}", numbers.len(), join(&numbers));
-        assert_answer(solve, &input, &lines(&numbers, &search.winning_options(&numbers)));
-    }
+        (input, lines(&numbers, &search.winning_options(&numbers)))
+    });
+    assert_each_answer(solve, cases);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_heap, Search};
-use testing::{assert_answer, assert_samples, assert_wins, join, lists, subsets, Winner};
+use testing::{assert_each_answer, assert_samples, assert_wins, join, lists, subsets, Winner};
 
 use crate::solution::solve;
 
@@ -8,10 +8,9 @@ const WINNER: Winner = Winner("First\n", "Second\n");
 
 fn check(takes: &[u64], largest: u64) {
     let mut search = Search::normal_play(|heap| options_of_heap(takes, heap));
-    for heap in 0..=largest {
-        let input = format!("{} {heap}\n{}\n", takes.len(), join(takes));
-        assert_answer(solve, &input, WINNER.line(search.wins(&heap)));
-    }
+    let input = |heap: u64| format!("{} {heap}\n{}\n", takes.len(), join(takes));
+    let case = |heap| (input(heap), WINNER.line(search.wins(&heap)));
+    assert_each_answer(solve, (0..=largest).map(case));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_wythoff, Search};
-use testing::{assert_answer, assert_samples, Winner};
+use testing::{assert_each_answer, assert_samples, Winner};
 
 use crate::solution::solve;
 
@@ -9,11 +9,9 @@ const WINNER: Winner = Winner("1\n", "0\n");
 #[test]
 fn every_pair_of_heaps_to_70() {
     let mut search = Search::normal_play(options_of_wythoff);
-    for a in 0..=70 {
-        for b in 0..=70 {
-            assert_answer(solve, &format!("{a} {b}"), WINNER.line(search.wins(&(a, b))));
-        }
-    }
+    let pairs = (0..=70).flat_map(|a| (0..=70).map(move |b| (a, b)));
+    let case = |(a, b)| (format!("{a} {b}"), WINNER.line(search.wins(&(a, b))));
+    assert_each_answer(solve, pairs.map(case));
 }
 
 #[test]

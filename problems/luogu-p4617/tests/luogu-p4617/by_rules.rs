@@ -1,5 +1,5 @@
 use proconio::{input, marker::Usize1, source::once::OnceSource};
-use testing::{assert_answer, assert_samples, subsets, Random, Winner};
+use testing::{assert_each_answer, assert_samples, subsets, Random, Winner};
 
 use crate::solution::solve;
 
@@ -32,29 +32,30 @@ fn answers(count: usize, trails: &[Trail]) -> String {
     (0..count).map(|peak| WINNER.line(wins(&neighbours, peak, !0))).collect()
 }
 
-fn check(count: usize, trails: &[Trail]) {
+/// Returns an input and its answer.
+fn case(count: usize, trails: &[Trail]) -> (String, String) {
     let line = |(peak, valley): &Trail| format!("{} {}\n", peak + 1, valley + 1);
     let lines: String = trails.iter().map(line).collect();
-    assert_answer(solve, &format!("{count} {}\n{lines}", trails.len()), &answers(count, trails));
+    (format!("{count} {}\n{lines}", trails.len()), answers(count, trails))
 }
 
 /// All sets of trails.
 #[test]
 fn every_graph_of_4_peaks_and_4_valleys() {
-    for trails in subsets((0..4).flat_map(|peak| (0..4).map(move |valley| (peak, valley)))) {
-        check(4, &trails);
-    }
+    let sets = subsets((0..4).flat_map(|peak| (0..4).map(move |valley| (peak, valley))));
+    assert_each_answer(solve, sets.iter().map(|trails| case(4, trails)));
 }
 
 /// Up to 8 trails between up to 6 peaks and 6 valleys, in any order and with repeats.
 #[test]
 fn random_trails() {
     let mut random = Random::new(1);
-    for count in (1..=6).cycle().take(2000) {
+    let cases = (1..=6).cycle().take(2000).map(|count| {
         let trails: Vec<Trail> =
             (0..random.below(9)).map(|_| (random.below(count), random.below(count))).collect();
-        check(count, &trails);
-    }
+        case(count, &trails)
+    });
+    assert_each_answer(solve, cases);
 }
 
 #[test]
