@@ -47,6 +47,14 @@ pub const TOO_LARGE: &str = "too large to search";
 ///
 /// assert_eq!(Search::grundy(options).values(0..9), [0, 1, 0, 1, 2, 3, 2, 0, 1]);
 /// ```
+///
+/// # Panics
+/// What asks it does, if the search finds that play returns to a position, or stops because it is too
+/// large: after 8 s for one question, or with about 256 MB of positions.
+///
+/// # Complexity
+/// At most one look-up for each move from each position that can be reached; a search for the winner
+/// looks at no other move after a winning one. Play may be as long as there are positions.
 pub struct Search<P, V, F> {
     options: F,
     /// The value of a position that has options of these values.
@@ -75,31 +83,17 @@ impl<P: Clone + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I> Search<P, 
     }
 
     /// Returns whether the player to move wins: whether `position` is an N-position.
-    ///
-    /// # Panics
-    /// If the search finds that play returns to a position, or stops because it is too large: after
-    /// 8 s, or with about 256 MB of positions.
-    ///
-    /// # Complexity
-    /// At most one look-up for each move from each position that can be reached; it looks at no
-    /// other move from a position after a winning one. Play may be as long as there are positions.
     pub fn wins(&mut self, position: &P) -> bool {
         self.decide(position)
     }
 
     /// Returns those of `positions` that are P-positions.
-    ///
-    /// # Panics
-    /// As [`Search::wins`].
     pub fn p_positions(&mut self, positions: impl IntoIterator<Item = P>) -> Vec<P> {
         positions.into_iter().filter(|position| !self.wins(position)).collect()
     }
 
     /// Returns the options of `position` that are P-positions, in the order of the rules: the
     /// positions after the winning moves.
-    ///
-    /// # Panics
-    /// As [`Search::wins`].
     pub fn winning_options(&mut self, position: &P) -> Vec<P> {
         self.p_positions((self.options)(position))
     }
@@ -113,20 +107,11 @@ impl<P: Clone + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I> Search<P, 
     }
 
     /// Returns the Grundy value of `position`.
-    ///
-    /// # Panics
-    /// If play can return to a position; otherwise as [`Search::wins`].
-    ///
-    /// # Complexity
-    /// As [`Search::wins`].
     pub fn value(&mut self, position: &P) -> usize {
         self.decide(position)
     }
 
     /// Returns the Grundy values of `positions`, in their order.
-    ///
-    /// # Panics
-    /// As [`Search::value`].
     pub fn values(&mut self, positions: impl IntoIterator<Item = P>) -> Vec<usize> {
         positions.into_iter().map(|position| self.value(&position)).collect()
     }
@@ -381,6 +366,7 @@ pub fn options_of_cuts(
 #[cfg(test)]
 mod tests {
     use super::Search;
+    use std::iter::repeat;
 
     #[test]
     fn play_may_be_long() {
@@ -391,8 +377,7 @@ mod tests {
     #[test]
     #[should_panic(expected = "too large to search: it fills")]
     fn large_positions_stop_a_search() {
-        let longer = |bytes: &Vec<u8>| Some([&bytes[..], &[0]].concat());
-        Search::normal_play(longer).wins(&vec![0; 1 << 20]);
+        Search::normal_play(|&bytes: &&[u8]| repeat(bytes)).wins(&&[0; 1 << 20][..]);
     }
 
     #[test]

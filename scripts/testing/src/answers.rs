@@ -15,33 +15,30 @@ use shared::io::{Error, Io};
 use crate::run::{save, slug, test_name, time_limit, STOPPED};
 
 /// The function of a program that reads its input and writes its answers.
-type Solve = fn(&mut Io) -> Result<(), Error>;
+pub type Solve = fn(&mut Io) -> Result<(), Error>;
 
 /// What `solve` writes, and how it ends: well, or with a message.
 type Output = (String, Result<(), String>);
 
-/// The bytes that `solve` may write.
-const MOST_OUTPUT: usize = 16 << 20;
+/// The MB that `solve` may write.
+const MOST_OUTPUT: usize = 16;
+
+/// How many inputs are sent at once: to wait for the thread takes longer than a short input.
+const BATCH: usize = 16;
 
 /// What prints past `io`, and why that is refused.
 const PRINTERS: [&str; 7] =
     ["eprintln!", "eprint!", "println!", "print!", "dbg!", "stdout()", "stderr()"];
 const WHY: &str = "tests run `solve` thousands of times, and show all that it prints";
 
+/// The message about a call that panics.
+const PANIC: &str = "a panic, see above";
+
 /// The beginning of the message about a call that does not end.
 const NO_END: &str = "no end within";
 
-/// Returns what `solve` writes for `input`, or the message with which it stops.
-///
-/// # Errors
-/// The message, without `error: ` in front.
-pub fn answer(solve: Solve, input: &str) -> Result<String, String> {
-    let (output, end) = output_and_end(solve, input);
-    end.map(|()| output)
-}
-
 /// Returns all that `solve` writes for `input`, also before an error, and how it ends: well, or
-/// with a message as that of [`answer`]. A dialogue stops where it would go on.
+/// with a message, without `error: ` in front. A dialogue stops where it would go on.
 ///
 /// # Panics
 /// If the program prints past `io`: a test that fails would show all of that.
@@ -49,8 +46,8 @@ pub fn output_and_end(solve: Solve, input: &str) -> Output {
     outputs(solve, &[input.to_string()]).remove(0)
 }
 
-/// Returns what [`output_and_end`] returns for each of `inputs`, until a call does not end. They are
-/// sent together, because to wait for the thread takes longer than a short input.
+/// Returns what [`output_and_end`] returns for each of `inputs`. After a call that does not end, the
+/// others are not made.
 fn outputs(solve: Solve, inputs: &[String]) -> Vec<Output> {
     static PRINTS: OnceLock<String> = OnceLock::new();
     thread_local!(static WORKER: RefCell<Option<Worker>> = const { RefCell::new(None) });
@@ -58,55 +55,49 @@ fn outputs(solve: Solve, inputs: &[String]) -> Vec<Output> {
     let prints = PRINTS.get_or_init(prints);
     assert!(prints.is_empty(), "{prints}");
     WORKER.with_borrow_mut(|slot| {
-        let worker = slot.get_or_insert_with(Worker::start);
+        let (calls, received) = slot.get_or_insert_with(start);
         for input in inputs {
-            let _ = worker.calls.send((solve, input.clone()));
+            let _ = calls.send((solve, input.clone()));
         }
         let limit = time_limit();
-        let mut outputs = Vec::new();
-        for _ in inputs {
-            match worker.outputs.recv_timeout(limit) {
-                Ok(output) => outputs.push(output),
-                Err(_) => {
-                    outputs
-                        .push((String::new(), Err(format!("{NO_END} {} s", limit.as_secs_f64()))));
-                    *slot = None;
-                    STOPPED.store(true, Relaxed);
-                    break;
-                }
-            }
+        let output = |_| received.recv_timeout(limit).ok();
+        let mut outputs: Vec<Output> = inputs.iter().map_while(output).collect();
+        if outputs.len() < inputs.len() {
+            let end = format!("{NO_END} {} s", limit.as_secs_f64());
+            outputs.resize(inputs.len(), (String::new(), Err(end)));
+            *slot = None;
+            STOPPED.store(true, Relaxed);
         }
         outputs
     })
 }
 
-/// A thread that calls `solve`. It is left behind if a call does not end.
-struct Worker {
-    calls: Sender<(Solve, String)>,
-    outputs: Receiver<Output>,
-}
+/// What goes to a thread that calls `solve`, and what comes back.
+type Worker = (Sender<(Solve, String)>, Receiver<Output>);
 
-impl Worker {
-    fn start() -> Worker {
-        let ((calls, inputs), (sender, outputs)) = (channel::<(Solve, String)>(), channel());
-        let work = move || {
-            let mut output = vec![0; MOST_OUTPUT];
-            for (solve, input) in inputs {
-                let (mut input, mut room) = (input.as_bytes(), &mut output[..]);
-                let mut io = Io::new(&mut input, &mut room);
-                let end = catch_unwind(AssertUnwindSafe(|| solve(&mut io)));
-                let end = end.map(|end| end.map_err(|error| error.to_string()));
-                // What was written before an error stays, as in the program.
-                let flushed = io.flush().map_err(|error| error.to_string());
-                let end = flushed.and(end.unwrap_or(Err("a panic, see above".to_string())));
-                let written = MOST_OUTPUT - room.len();
-                let text = String::from_utf8_lossy(&output[..written]).into_owned();
-                let _ = sender.send((text, end));
-            }
-        };
-        thread::Builder::new().name(test_name()).spawn(work).unwrap();
-        Worker { calls, outputs }
-    }
+/// Starts a thread that calls `solve`. It is left behind if a call does not end.
+fn start() -> Worker {
+    let ((calls, inputs), (sender, outputs)) = (channel::<(Solve, String)>(), channel());
+    let work = move || {
+        let mut output = vec![0; MOST_OUTPUT << 20];
+        for (solve, input) in inputs {
+            let (mut input, mut room) = (input.as_bytes(), &mut output[..]);
+            let mut io = Io::new(&mut input, &mut room);
+            let end = catch_unwind(AssertUnwindSafe(|| solve(&mut io)));
+            // What was written before an error stays, as in the program.
+            let flushed = io.flush();
+            let end = match end {
+                Ok(_) if room.is_empty() => Err(format!("{NO_END} {MOST_OUTPUT} MB of output")),
+                Ok(end) => flushed.and(end).map_err(|error| error.to_string()),
+                Err(_) => Err(PANIC.to_string()),
+            };
+            let written = (MOST_OUTPUT << 20) - room.len();
+            let text = String::from_utf8_lossy(&output[..written]).into_owned();
+            let _ = sender.send((text, end));
+        }
+    };
+    thread::Builder::new().name(test_name()).spawn(work).unwrap();
+    (calls, outputs)
 }
 
 /// Checks that `solve` answers `input` with `expected`, which a search by the rules found.
@@ -115,13 +106,23 @@ impl Worker {
 /// If it does not: with the input, which is also written to a file, and a command that runs it.
 #[track_caller]
 pub fn assert_answer(solve: Solve, input: &str, expected: &str) {
-    if let Some(why) = objection(expected, &output_and_end(solve, input)) {
-        fail(input, &why);
+    assert_each_answer(solve, [(input.to_string(), expected)]);
+}
+
+/// Checks that `solve` ends: with an answer, or an error.
+///
+/// # Panics
+/// As [`assert_answer`], if it panics or does not end.
+pub(crate) fn assert_ends(solve: Solve, input: &str) {
+    if let (_, Err(why)) = output_and_end(solve, input) {
+        if why == PANIC || why.starts_with(NO_END) {
+            fail(input, &why);
+        }
     }
 }
 
-/// Checks that `solve` answers each of `cases`, an input and its answer, as [`assert_answer`] does.
-/// For thousands of short inputs it is faster.
+/// Checks that `solve` answers each of `cases`, an input and its answer: faster than many calls of
+/// [`assert_answer`].
 ///
 /// # Panics
 /// As [`assert_answer`], with the first case that is answered wrongly.
@@ -131,7 +132,7 @@ pub fn assert_each_answer<A: AsRef<str>>(
     cases: impl IntoIterator<Item = (String, A)>,
 ) {
     let (inputs, expected): (Vec<String>, Vec<A>) = cases.into_iter().unzip();
-    let outputs = outputs(solve, &inputs);
+    let outputs = inputs.chunks(BATCH).flat_map(|inputs| outputs(solve, inputs));
     for ((input, expected), output) in inputs.iter().zip(expected).zip(outputs) {
         if let Some(why) = objection(expected.as_ref(), &output) {
             fail(input, &why);
@@ -142,7 +143,7 @@ pub fn assert_each_answer<A: AsRef<str>>(
 /// Keeps those of `positions` that `solve` answers without an error if `input` gives them.
 pub fn retain_answered<P>(solve: Solve, positions: &mut Vec<P>, input: impl Fn(&P) -> String) {
     let inputs: Vec<String> = positions.iter().map(input).collect();
-    let mut outputs = outputs(solve, &inputs).into_iter();
+    let mut outputs = inputs.chunks(BATCH).flat_map(|inputs| outputs(solve, inputs));
     positions.retain(|_| outputs.next().is_some_and(|(_, end)| end.is_ok()));
 }
 

@@ -20,8 +20,8 @@ mod random;
 mod run;
 
 pub use answers::{
-    answer, assert_answer, assert_answers, assert_counted_answers, assert_each_answer,
-    output_and_end, retain_answered,
+    assert_answer, assert_answers, assert_counted_answers, assert_each_answer, output_and_end,
+    retain_answered,
 };
 pub use by_rules::{
     assert_samples, assert_values, assert_wins, is_lost_in_misere_nim, join, lists, subsets, trees,

@@ -12,6 +12,7 @@ use judging::unfinished::MARK;
 use judging::{workspace, Case, Judged, Problem, Rules, Verdict};
 
 pub use self::input::Rejected;
+use crate::answers::Solve;
 use crate::by_rules::samples;
 use crate::pages::{self, is_dialogue, Page};
 use crate::random::Random;
@@ -58,6 +59,7 @@ macro_rules! test_program {
         const PROGRAM: $crate::Program = $crate::Program {
             slug: $slug,
             path: env!(concat!("CARGO_BIN_EXE_", $slug)),
+            solve: super::solution::solve,
         };
 
         #[test]
@@ -109,6 +111,8 @@ pub struct Program<'a> {
     pub slug: &'a str,
     /// The path of the program.
     pub path: &'a str,
+    /// Its function that reads and answers.
+    pub solve: Solve,
 }
 
 impl Program<'_> {

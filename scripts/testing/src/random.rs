@@ -46,15 +46,6 @@ impl Random {
         self.numbers(count, range)
     }
 
-    /// Returns 1 to `most` different numbers from 1 to `last`.
-    pub fn different(&mut self, most: u64, last: u64) -> Vec<u64> {
-        let count = self.number(1..=most);
-        let mut numbers: Vec<u64> = (1..=last).collect();
-        self.shuffle(&mut numbers);
-        numbers.truncate(count as usize);
-        numbers
-    }
-
     /// Returns a number below `bound`, which is positive; 0 if it is not.
     pub fn below<N: Default + TryFrom<u64> + TryInto<u64>>(&mut self, bound: N) -> N {
         let bound = bound.try_into().unwrap_or_default();

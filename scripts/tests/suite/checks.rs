@@ -12,7 +12,7 @@ fn checks_catch_what_they_are_for() {
     let root = workspace::root().unwrap();
     let mut built = build(&root, &["hdu1847".to_string()], &["--quiet", "--bins"]).unwrap();
     let path = built.remove("hdu1847").unwrap();
-    let program = Program { slug: "hdu1847", path: path.to_str().unwrap() };
+    let program = Program { slug: "hdu1847", path: path.to_str().unwrap(), solve: |_| Ok(()) };
     let talk = |question, milliseconds| {
         program.check_dialogue(Duration::from_millis(milliseconds), false, question, "Kiki\n");
     };

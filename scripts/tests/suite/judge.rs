@@ -102,12 +102,10 @@ const CASES: &[(&str, &str, Option<&str>)] = &[
 const STRAY: &str = "answer.in answer.ans both.ans only.in lost.out note.txt folder.in/note .x.in";
 
 /// Arguments of the task, and what is a part of what it prints.
+#[rustfmt::skip]
 const SESSIONS: &[(&str, &str)] = &[
     ("actor", "\nactor                 5/10 "),
-    (
-        "actor",
-        "  AC no-line-end: differs byte for byte, as `cargo test` compares: --exact shows it\n",
-    ),
+    ("actor", "  AC no-line-end: differs byte for byte, as `cargo test` compares: --exact shows it\n"),
     ("actor", "  WA within: line 1, column 3: expected \"a b\", found \"a  b\"\n"),
     ("actor", "  WA wrong: line 2, column 1: expected \"c\", found \"b\"\n"),
     ("actor", "  WA endless: stopped after 16 MB of output\n"),
@@ -117,10 +115,7 @@ const SESSIONS: &[(&str, &str)] = &[
     ("limits --time-limit 0.3", "TLE waits: stopped after 0."),
     ("./broken stray/ empty broken", "\nbroken                 0/1            -  CE\n"),
     ("./broken stray/ empty broken", "let number: u8 = \"a text\";"),
-    (
-        "./broken stray/ empty broken",
-        "JE note.txt: expected a file that ends in .in, .out or .ans\n",
-    ),
+    ("./broken stray/ empty broken", "JE note.txt: expected a file that ends in .in, .out or .ans\n"),
     ("./broken stray/ empty broken", "JE lost has no .in file\n"),
     ("./broken stray/ empty broken", "JE both has a .out and a .ans file: keep one\n"),
     ("./broken stray/ empty broken", "JE no cases: put sample-1.in"),

@@ -1,6 +1,6 @@
 use shared::retrograde::{outcomes, Outcome};
 use shared::search::{options_of_sum, Search};
-use testing::{answer, assert_values, assert_wins, is_lost_in_misere_nim, join};
+use testing::{assert_values, assert_wins, is_lost_in_misere_nim, join, output_and_end};
 
 use crate::solution::solve;
 
@@ -124,7 +124,7 @@ fn a_cycle() {
     let row = |successors: &Vec<usize>| format!("{} {}\n", successors.len(), join(successors));
     let rows: String = graph[1..].iter().map(row).collect();
     assert_eq!(
-        answer(solve, &format!("9\n{rows}0\n")),
+        output_and_end(solve, &format!("9\n{rows}0\n")).1,
         Err("a cycle leads to vertex 9".to_string())
     );
     graph[9].push(10);

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_answer, assert_samples, join, lists, Random};
+use testing::{assert_answer, assert_each_answer, assert_samples, join, lists, Random};
 
 use crate::solution::solve;
 
@@ -28,10 +28,11 @@ fn lines(heaps: &Heaps, winning: &[Heaps]) -> String {
 #[test]
 fn every_position_of_up_to_4_heaps_to_6() {
     let mut search = Search::normal_play(options);
-    for heaps in (0..=4).flat_map(|count| lists(count, 0..=6)) {
+    let cases = (0..=4).flat_map(|count| lists(count, 0..=6)).map(|heaps| {
         let input = format!("{} {}", heaps.len(), join(&heaps));
-        assert_answer(solve, &input, &lines(&heaps, &search.winning_options(&heaps)));
-    }
+        (input, lines(&heaps, &search.winning_options(&heaps)))
+    });
+    assert_each_answer(solve, cases);
 }
 
 /// Heaps that are too large for a search. They are lost in pairs, because the second player copies

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{answer, assert_counted_answers, assert_samples, assert_values};
+use testing::{assert_counted_answers, assert_samples, assert_values, output_and_end};
 
 use crate::solution::solve;
 
@@ -67,15 +67,15 @@ pub fn corners((x, y): Square) -> Vec<Vec<Square>> {
 
 /// Returns the product that the program prints.
 pub fn product(a: u64, b: u64) -> u64 {
-    answer(solve, &format!("1 {a} {b}")).unwrap().trim().parse().unwrap()
+    output_and_end(solve, &format!("1 {a} {b}")).0.trim().parse().unwrap()
 }
 
 /// Returns the products of all numbers below 16 that the program prints.
 pub fn small_products() -> impl Fn(Square) -> usize {
     let pairs = (0..16).flat_map(|a| (0..16).map(move |b| format!(" {a} {b}")));
-    let printed = answer(solve, &pairs.fold("256".to_string(), |input, pair| input + &pair));
-    let products =
-        printed.unwrap().lines().map(|line| line.parse().unwrap()).collect::<Vec<usize>>();
+    let (printed, _) =
+        output_and_end(solve, &pairs.fold("256".to_string(), |input, pair| input + &pair));
+    let products = printed.lines().map(|line| line.parse().unwrap()).collect::<Vec<usize>>();
     move |(x, y)| products[16 * x + y]
 }
 

@@ -9,13 +9,7 @@ testing::test_program! {
         ("1\n3 5 5 x", "", "2:7 square from 1"),
         ("1\n1000000000\n1 2 3", "", "3:6 square"),
     ],
-    largest: |random| {
-        // One piece in each ten squares, in any order.
-        let piece = |place: u64| 10 * place + random.number(1..=10);
-        let mut squares: Vec<u64> = (0..300_000).map(piece).collect();
-        random.shuffle(&mut squares);
-        format!("1\n300000\n{}\n", join(squares))
-    },
+    largest: |random| format!("1\n300000\n{}\n", join(row(random, 300_000, 10))),
     accepted: [
         ("1 1 1 x", "Bob will win\n"),
         ("0 x", ""),
@@ -25,7 +19,16 @@ testing::test_program! {
     c: ["edge-largest"],
 }
 
+/// Returns the squares of `count` pieces, one in each `width` squares, in any order.
+fn row(random: &mut Random, count: u64, width: u64) -> Vec<u64> {
+    let piece = |place: u64| width * place + random.number(1..=width);
+    let mut squares: Vec<u64> = (0..count).map(piece).collect();
+    random.shuffle(&mut squares);
+    squares
+}
+
 fn input(random: &mut Random) -> String {
-    let small = random.lists(10, |random| random.different(6, 12));
-    "20\n".to_string() + &small + &random.lists(10, |random| random.different(1000, 10_000))
+    let counts = [random.numbers(10, 1..=6), random.numbers(10, 1..=1000)].concat();
+    let row = |count: u64| format!("{count}\n{}\n", join(row(random, count, 3)));
+    "20\n".to_string() + &counts.into_iter().map(row).collect::<String>()
 }

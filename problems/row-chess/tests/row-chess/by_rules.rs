@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_answer, assert_samples, join, subsets, Winner};
+use testing::{assert_each_answer, assert_samples, join, subsets, Winner};
 
 use crate::solution::solve;
 
@@ -26,13 +26,12 @@ pub fn left(row: &Row) -> Vec<Row> {
 #[test]
 fn every_row_of_10_squares_in_either_order() {
     let mut search = Search::normal_play(left);
-    for mut row in subsets(1..=10) {
+    let cases = subsets(1..=10).into_iter().flat_map(|row| {
         let expected = WINNER.line(search.wins(&row));
-        for _ in 0..2 {
-            assert_answer(solve, &format!("{} {}", row.len(), join(&row)), expected);
-            row.reverse();
-        }
-    }
+        let inputs = [join(&row), join(row.iter().rev())];
+        inputs.map(|squares| (format!("{} {squares}", row.len()), expected))
+    });
+    assert_each_answer(solve, cases);
 }
 
 #[test]

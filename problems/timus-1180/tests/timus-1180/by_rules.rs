@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_answer, assert_samples};
+use testing::{assert_each_answer, assert_samples};
 
 use crate::solution::solve;
 
@@ -21,12 +21,11 @@ fn lines(heap: u64, winning: &[u64]) -> String {
 #[test]
 fn every_heap_to_5000() {
     let mut search = Search::normal_play(options);
-    for heap in 0..=5000 {
+    let cases = (0..=5000).flat_map(|heap| {
         let expected = lines(heap, &search.winning_options(&heap));
-        for input in [heap.to_string(), format!("+000{heap}\n")] {
-            assert_answer(solve, &input, &expected);
-        }
-    }
+        [heap.to_string(), format!("+000{heap}\n")].map(|input| (input, expected.clone()))
+    });
+    assert_each_answer(solve, cases);
 }
 
 /// Heaps beyond 64 bits, divided by 3 digit by digit: the winning take is the remainder.
@@ -34,12 +33,13 @@ fn every_heap_to_5000() {
 fn long_heaps() {
     let mut digits = String::new();
     let mut remainder = 0;
-    for place in 0..2000 {
+    let cases = (0..2000).map(|place| {
         let digit = 1 + place * place % 9;
         digits += &digit.to_string();
         remainder = (10 * remainder + digit) % 3;
-        assert_answer(solve, &digits, ["2\n", "1\n1\n", "1\n2\n"][remainder]);
-    }
+        (digits.clone(), ["2\n", "1\n1\n", "1\n2\n"][remainder])
+    });
+    assert_each_answer(solve, cases);
 }
 
 #[test]
