@@ -57,6 +57,11 @@ pub const TOO_LARGE: &str = "too large to search";
 /// looks at no other move after a winning one. Play may be as long as there are positions.
 pub struct Search<P, V, F> {
     options: F,
+    decided: Decided<P, V>,
+}
+
+/// What a search has decided, apart from the rules: games with positions of one type share its code.
+struct Decided<P, V> {
     /// The value of a position that has options of these values.
     value_of: fn(&[V]) -> V,
     /// Whether one option of this value decides the position.
@@ -119,17 +124,27 @@ impl<P: Clone + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I> Search<P, 
 
 impl<P: Clone + Eq + Hash, V: Copy, I: IntoIterator<Item = P>, F: Fn(&P) -> I> Search<P, V, F> {
     fn new(options: F, value_of: fn(&[V]) -> V, settles: fn(V) -> bool) -> Self {
-        Search { options, value_of, settles, known: HashMap::new(), bytes: 0 }
+        Search { options, decided: Decided { value_of, settles, known: HashMap::new(), bytes: 0 } }
     }
 
+    fn decide(&mut self, position: &P) -> V {
+        let rules = |from: &P, visit: Visit<P>| (self.options)(from).into_iter().for_each(visit);
+        self.decided.decide(&rules, position)
+    }
+}
+
+/// What is called with each option of a position.
+type Visit<'a, P> = &'a mut dyn FnMut(P);
+
+impl<P: Clone + Eq + Hash, V: Copy> Decided<P, V> {
     /// Decides the positions that can be reached from `position`, then `position` itself, and
     /// returns its value. Play may be too long for recursion, so the path is a list.
-    fn decide(&mut self, position: &P) -> V {
+    fn decide(&mut self, rules: &dyn Fn(&P, Visit<P>), position: &P) -> V {
         if let Some(Some(value)) = self.known.get(position) {
             return *value;
         }
         let start = Instant::now();
-        let (mut step, mut path) = (self.enter(position.clone(), start), Vec::new());
+        let (mut step, mut path) = (self.enter(rules, position.clone(), start), Vec::new());
         loop {
             let value = match step.options.next() {
                 Some(option) => match self.known.get(&option) {
@@ -138,7 +153,7 @@ impl<P: Clone + Eq + Hash, V: Copy, I: IntoIterator<Item = P>, F: Fn(&P) -> I> S
                         panic!("play returns to a position: shared::retrograde decides such games")
                     }
                     None => {
-                        path.push(replace(&mut step, self.enter(option, start)));
+                        path.push(replace(&mut step, self.enter(rules, option, start)));
                         continue;
                     }
                 },
@@ -161,14 +176,14 @@ impl<P: Clone + Eq + Hash, V: Copy, I: IntoIterator<Item = P>, F: Fn(&P) -> I> S
     }
 
     /// Returns the step of a path that decides `position`, and marks the position as being decided.
-    fn enter(&mut self, position: P, start: Instant) -> Step<P, V> {
+    fn enter(&mut self, rules: &dyn Fn(&P, Visit<P>), position: P, start: Instant) -> Step<P, V> {
         let each = bytes(&position);
         let (mut options, mut waiting) = (Vec::new(), size_of::<Step<P, V>>());
-        for option in (self.options)(&position) {
+        rules(&position, &mut |option| {
             options.push(option);
             waiting += each;
             assert_room_for(self.bytes + waiting);
-        }
+        });
         self.bytes += each + waiting;
         assert!(start.elapsed() < MOST_TIME, "{TOO_LARGE}: it takes more than {MOST_TIME:?}");
         self.known.insert(position.clone(), None);

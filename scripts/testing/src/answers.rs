@@ -109,10 +109,7 @@ pub fn assert_answer(solve: Solve, input: &str, expected: &str) {
     assert_each_answer(solve, [(input.to_string(), expected)]);
 }
 
-/// Checks that `solve` ends: with an answer, or an error.
-///
-/// # Panics
-/// As [`assert_answer`], if it panics or does not end.
+/// Checks that `solve` ends, with an answer or an error: that it neither panics nor goes on for ever.
 pub(crate) fn assert_ends(solve: Solve, input: &str) {
     if let (_, Err(why)) = output_and_end(solve, input) {
         if why == PANIC || why.starts_with(NO_END) {

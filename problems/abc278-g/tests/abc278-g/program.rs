@@ -23,7 +23,5 @@ testing::test_program! {
         ("9 1 2\n9 2\n", "First\n5 1\n", "2:3 number of cards from 1 to 1"),
     ],
     largest: |_| "2000 1 1 1\n".to_string(),
-    accepted: [
-        ("2 2 2\n0 0\nx", "First\n1 2\n"),
-    ],
+    accepted: [("2 2 2\n0 0\nx", "First\n1 2\n")],
 }

@@ -17,7 +17,5 @@ testing::test_program! {
         let lines: String = edges.map(|(parent, child)| format!("{parent} {child}\n")).collect();
         format!("500000\n{lines}")
     },
-    accepted: [
-        ("1 x", "Bob\n"),
-    ],
+    accepted: [("1 x", "Bob\n")],
 }

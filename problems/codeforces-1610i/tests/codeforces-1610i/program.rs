@@ -21,7 +21,5 @@ testing::test_program! {
         });
         format!("{count}\n{edges}")
     },
-    accepted: [
-        ("1 x", "2\n"),
-    ],
+    accepted: [("1 x", "2\n")],
 }

@@ -8,7 +8,5 @@ testing::test_program! {
         ("18446744073709551615 10000000\n1 2 x", "", "2:5 take from 1"),
     ],
     largest: |random| format!("1000 10000000\n{}\n", join(random.numbers(1000, 1..=10_000_000))),
-    accepted: [
-        ("1 3 1 x", "First\n"),
-    ],
+    accepted: [("1 3 1 x", "First\n")],
 }

@@ -5,7 +5,5 @@ testing::test_program! {
         ("8\r\n", "", "2:1 heap"),
     ],
     largest: |_| "18446744073709551615 11400714819323198485\n".to_string(),
-    accepted: [
-        ("1 2 x", "0\n"),
-    ],
+    accepted: [("1 2 x", "0\n")],
 }

@@ -5,7 +5,5 @@ testing::test_program! {
         ("0", "", "1:1 heap"),
     ],
     largest: |_| "18446744073709551615\n".to_string(),
-    accepted: [
-        ("7\n4 x", "2\n"),
-    ],
+    accepted: [("7\n4 x", "2\n")],
 }

@@ -78,6 +78,8 @@ fn printed(
             command = workspace::cargo(root).ok()?;
             command.arg("test").env("CARGO_TARGET_DIR", tool.ancestors().nth(2)?);
         }
+        // No page says how fast a new program is.
+        command.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0");
         let output = command.env("CARGO_MANIFEST_DIR", root).current_dir(root).args(arguments);
         let output = output.output().ok()?;
         // What cargo says while it builds is on stderr, too.
