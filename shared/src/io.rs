@@ -6,7 +6,7 @@
 use std::fmt::{self, Display, Write as _};
 use std::io::{self, Read, Write};
 use std::ops::RangeInclusive;
-use std::str::FromStr;
+use std::str::{from_utf8, FromStr};
 
 /// Why a program stops: a token that was not expected, an input without a meaning, or a failure to
 /// read or write. `"two pieces on square 5".into()` makes one.
@@ -68,7 +68,7 @@ pub struct Io<'a> {
 
 impl<'a> Io<'a> {
     /// Returns an `Io` that reads from `input` and writes to `output`.
-    pub fn new(input: &'a mut dyn Read, output: &'a mut dyn Write) -> Io<'a> {
+    pub fn new(input: &'a mut dyn Read, output: &'a mut dyn Write) -> Self {
         let (pending, text) = Default::default();
         Io { input, output, pending, text, start: 0, end: 0, line: 1, column: 1 }
     }
@@ -119,9 +119,9 @@ impl<'a> Io<'a> {
     /// Moves `end` to the first byte for which `stops` holds; returns whether there is one.
     fn advance(&mut self, stops: impl Fn(&u8) -> bool) -> bool {
         let rest = &self.text.as_bytes()[self.end..];
-        let length = rest.iter().position(stops);
-        self.end += length.unwrap_or(rest.len());
-        length.is_some()
+        let at = rest.iter().position(stops);
+        self.end += at.unwrap_or(rest.len());
+        at.is_some()
     }
 
     fn current(&self) -> &str {
@@ -140,7 +140,7 @@ impl<'a> Io<'a> {
     pub fn expected(&self, what: &str) -> Error {
         let (line, column) = self.place();
         let found = match self.current() {
-            "" => "the end of the input".to_string(),
+            "" => "the end of the input".into(),
             token => format!("{:?}", token.chars().take(40).collect::<String>()),
         };
         format!("line {line}, column {column}: expected {what}, found {found}").into()
@@ -148,7 +148,7 @@ impl<'a> Io<'a> {
 
     /// Writes formatted text: what `writeln!(io, "{first} {second}");` calls. Only a faulty `Display`
     /// could return an error, because memory takes everything.
-    pub fn write_fmt(&mut self, text: fmt::Arguments<'_>) {
+    pub fn write_fmt(&mut self, text: fmt::Arguments) {
         let _ = self.pending.write_fmt(text);
     }
 
@@ -178,9 +178,9 @@ impl<'a> Io<'a> {
         self.text.drain(..self.start);
         self.end -= self.start;
         self.start = 0;
-        let more = String::from_utf8_lossy(&chunk[..count]);
-        let is_first = self.text.is_empty();
-        self.text += if is_first { more.trim_start_matches('\u{feff}') } else { &more };
+        let more = from_utf8(&chunk[..count])
+            .map_or_else(|_| String::from_utf8_lossy(&chunk[..count]), Into::into);
+        self.text += if self.text.is_empty() { more.trim_start_matches('\u{feff}') } else { &more };
         Ok(count > 0)
     }
 }

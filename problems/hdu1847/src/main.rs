@@ -1,4 +1,4 @@
-//! HDU 1847, Good Luck in CET-4 Everybody!: one heap, and a move takes 1, 2, 4, 8, … items.
+//! HDU 1847, Good Luck in CET-4 Everybody!: one heap, a move takes 1, 2, 4, 8, … items.
 
 use shared::io::{run, Error, Io};
 
