@@ -105,7 +105,7 @@ macro_rules! test_program {
 /// The program of a problem, as built for its tests.
 ///
 /// Each check panics if the program fails it. The message names the problem, and says what was
-/// expected and found; where one check tries many inputs, it shows all that fail.
+/// expected and found; of the inputs of a problem it shows all that fail.
 pub struct Program<'a> {
     /// The problem.
     pub slug: &'a str,

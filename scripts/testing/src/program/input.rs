@@ -68,8 +68,8 @@ impl Program<'_> {
             inputs.extend([b"18446744073709551616".as_slice(), &digits]);
         }
         let start = "error: line 1, column 1: expected ";
-        let faults = inputs.iter().filter_map(|input| self.not_rejected(input, "", start));
-        self.report("rubbish", faults);
+        let fault = inputs.iter().find_map(|input| self.not_rejected(input, "", start));
+        self.report("rubbish", fault);
     }
 
     /// Replaces each number of each sample by 0, 2^32 and 2^64 − 1. Checks that `solve` ends.
