@@ -8,8 +8,7 @@ use std::sync::mpsc::{channel, Receiver, Sender};
 use std::sync::OnceLock;
 use std::thread;
 
-use judging::compare::difference;
-use judging::files;
+use judging::{compare::difference, files};
 use shared::io::{Error, Io};
 
 use crate::run::{save, slug, test_name, time_limit, STOPPED};
@@ -111,10 +110,9 @@ pub fn assert_answer(solve: Solve, input: &str, expected: &str) {
 
 /// Checks that `solve` ends, with an answer or an error: that it neither panics nor goes on for ever.
 pub(crate) fn assert_ends(solve: Solve, input: &str) {
-    if let (_, Err(why)) = output_and_end(solve, input) {
-        if why == PANIC || why.starts_with(NO_END) {
-            fail(input, &why);
-        }
+    match output_and_end(solve, input).1 {
+        Err(why) if why == PANIC || why.starts_with(NO_END) => fail(input, &why),
+        _ => {}
     }
 }
 
