@@ -57,16 +57,26 @@ fn all_winning_moves() {
     assert_eq!(search.winning_options(&0b011_000), [0b001_010, 0]);
 }
 
+/// Returns the positions of `board` that misère Nim with the values would decide wrongly.
+fn wrong_in_misere_play(board: &Board) -> Vec<usize> {
+    let values = formula(board);
+    let mut search = Search::misere_play(|&tails: &usize| board.options(tails));
+    let is_wrong = |&tails: &usize| {
+        let places = (0..values.len()).filter(|at| tails >> at & 1 == 1);
+        search.wins(&tails) == is_lost_in_misere_nim(places.map(|at| values[at]))
+    };
+    board.positions().filter(is_wrong).collect()
+}
+
 #[test]
 fn misere_play() {
-    for board in boards(9).chain([10, 11, 12].map(|columns| Board::new(1, columns))) {
-        let values = formula(&board);
-        let mut search = Search::misere_play(|&tails: &usize| board.options(tails));
-        assert_wins(&mut search, board.positions(), |tails| {
-            let places = (0..values.len()).filter(|at| tails >> at & 1 == 1);
-            !is_lost_in_misere_nim(places.map(|at| values[at]))
-        });
+    let rows = [10, 11, 12].map(|columns| Board::new(1, columns));
+    for board in boards(9).chain(rows).chain([Board::new(3, 4)]) {
+        assert_eq!(wrong_in_misere_play(&board), [0; 0], "{} rows", board.rows);
     }
+    let wrong = wrong_in_misere_play(&Board::new(2, 5));
+    assert!(wrong.len() == 8 && wrong.contains(&(1 << 3 | 1 << 7 | 1 << 9)), "{wrong:?}");
+    assert_eq!(wrong_in_misere_play(&Board::new(2, 6)).len(), 8);
 }
 
 #[test]
