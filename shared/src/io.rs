@@ -2,6 +2,11 @@
 //!
 //! Blanks separate tokens: space, tab, CR, LF, vertical tab, form feed. What was written is handed on
 //! before the program waits for more input, and a long input costs one system call for each 64 KiB.
+//! After its first end the input is not asked again.
+//!
+//! Byte order marks at the very beginning are dropped; elsewhere they belong to their token. What is
+//! not UTF-8 is read as U+FFFD, as by [`String::from_utf8_lossy`]. Columns count the bytes of what is
+//! left. None of this depends on the pieces in which the input comes.
 
 use std::fmt::{self, Display, Write as _};
 use std::io::{self, Read, Write};
@@ -16,6 +21,9 @@ pub type Error = Box<dyn std::error::Error>;
 pub trait Num: FromStr + PartialOrd + Display {}
 
 impl<V: FromStr + PartialOrd + Display> Num for V {}
+
+/// The bytes of the longest token.
+const LONGEST: usize = 1 << 20;
 
 /// Runs `solve` on stdin and stdout.
 ///
@@ -58,19 +66,22 @@ pub struct Io<'a> {
     pending: String,
     /// The input from the current token on, as far as it was read.
     text: String,
+    /// The bytes after `text`, at most 3: the beginning of a letter.
+    cut: Vec<u8>,
     /// Where the current token begins in `text`.
     start: usize,
     end: usize,
-    /// The line of the first byte of `text` in the whole input; both are counted from 1.
-    line: usize,
-    column: usize,
+    /// The line and the column of the first byte of `text` in the whole input, counted from 1.
+    first: (usize, usize),
+    /// Whether the end of the input was seen.
+    at_end: bool,
 }
 
 impl<'a> Io<'a> {
     /// Returns an `Io` that reads from `input` and writes to `output`.
     pub fn new(input: &'a mut dyn Read, output: &'a mut dyn Write) -> Self {
-        let (pending, text) = Default::default();
-        Io { input, output, pending, text, start: 0, end: 0, line: 1, column: 1 }
+        let (pending, text, cut) = (String::new(), String::new(), Vec::new());
+        Io { input, output, pending, text, cut, start: 0, end: 0, first: (1, 1), at_end: false }
     }
 
     /// Returns the next token as a number. Error messages call it `what`, a noun without an article.
@@ -90,36 +101,31 @@ impl<'a> Io<'a> {
         what: &str,
         range: RangeInclusive<V>,
     ) -> Result<Option<V>, Error> {
-        let (low, high) = range.into_inner();
         match self.token()?.parse() {
-            Ok(value) if low <= value && value <= high => Ok(Some(value)),
+            Ok(value) if range.contains(&value) => Ok(Some(value)),
             _ if self.current().is_empty() => Ok(None),
-            _ => Err(self.expected(&format!("{what} from {low} to {high}"))),
+            _ => Err(self.expected(&format!("{what} from {} to {}", range.start(), range.end()))),
         }
     }
 
     /// Returns the next token, which is empty at the end of the input.
     ///
     /// # Errors
-    /// If the token has far more than 2^20 bytes, or if input or output fails.
+    /// If the token has more than 2^20 bytes, or if input or output fails.
     pub fn token(&mut self) -> Result<&str, Error> {
+        while !self.advance(false) && self.refill(self.end)? {}
         self.start = self.end;
-        while !self.advance(|byte| !is_blank(byte)) && self.refill()? {
-            self.start = self.end;
+        while !self.advance(true) && self.end - self.start <= LONGEST && self.refill(self.start)? {}
+        match self.end - self.start {
+            0..=LONGEST => Ok(self.current()),
+            _ => Err(self.expected("a shorter token")),
         }
-        self.start = self.end;
-        while !self.advance(is_blank) && self.refill()? {
-            if self.end - self.start > 1 << 20 {
-                return Err(self.expected("a shorter token"));
-            }
-        }
-        Ok(self.current())
     }
 
-    /// Moves `end` to the first byte for which `stops` holds; returns whether there is one.
-    fn advance(&mut self, stops: impl Fn(&u8) -> bool) -> bool {
+    /// Moves `end` to the first byte that is a blank, or is not; returns whether there is one.
+    fn advance(&mut self, is_blank: bool) -> bool {
         let rest = &self.text.as_bytes()[self.end..];
-        let at = rest.iter().position(stops);
+        let at = rest.iter().position(|byte| matches!(byte, b' ' | b'\t'..=b'\r') == is_blank);
         self.end += at.unwrap_or(rest.len());
         at.is_some()
     }
@@ -128,17 +134,16 @@ impl<'a> Io<'a> {
         &self.text[self.start..self.end]
     }
 
-    /// Returns the line and the column of the current token, counted from 1.
-    fn place(&self) -> (usize, usize) {
-        let before = &self.text[..self.start];
-        let ends = before.bytes().filter(|&byte| byte == b'\n').count();
-        let column = before.rfind('\n').map_or(self.column + self.start, |it| self.start - it);
-        (self.line + ends, column)
+    /// Returns the line and the column of the byte at `start`, counted from 1.
+    fn place(&self, start: usize) -> (usize, usize) {
+        let before = &self.text[..start];
+        let column = before.rfind('\n').map_or(self.first.1 + start, |it| start - it);
+        (self.first.0 + before.bytes().filter(|&byte| byte == b'\n').count(), column)
     }
 
     /// Returns the error that `what` was expected in place of the current token.
     pub fn expected(&self, what: &str) -> Error {
-        let (line, column) = self.place();
+        let (line, column) = self.place(self.start);
         let found = match self.current() {
             "" => "the end of the input".into(),
             token => format!("{:?}", token.chars().take(40).collect::<String>()),
@@ -154,11 +159,10 @@ impl<'a> Io<'a> {
 
     /// Writes `text` as a line, without formatting it.
     pub fn write_line(&mut self, text: &str) {
-        self.pending += text;
-        self.pending.push('\n');
+        self.pending.extend([text, "\n"]);
     }
 
-    /// Hands on what was written. Reading and [`run`] do so, too.
+    /// Hands on what was written. Reading, [`run`] and the end of an `Io` do so, too.
     ///
     /// # Errors
     /// If the output fails.
@@ -167,24 +171,31 @@ impl<'a> Io<'a> {
         Ok(self.output.flush()?)
     }
 
-    /// Drops the input before the current token and reads more. Returns whether there was more. A
-    /// letter that is cut in two spoils only the quote of its token, which is not a number.
-    /// A byte order mark is dropped where `text` is empty: before the first byte, or after the end.
-    fn refill(&mut self) -> Result<bool, Error> {
+    /// Drops the input before `start` and reads more. Returns whether there was more.
+    fn refill(&mut self, start: usize) -> Result<bool, Error> {
         self.flush()?;
+        self.first = self.place(start);
+        self.text.drain(..start);
+        (self.start, self.end) = (0, self.end - start);
         let mut chunk = [0; 1 << 16];
-        let count = self.input.read(&mut chunk)?;
-        (self.line, self.column) = self.place();
-        self.text.drain(..self.start);
-        self.end -= self.start;
-        self.start = 0;
-        let more = from_utf8(&chunk[..count])
-            .map_or_else(|_| String::from_utf8_lossy(&chunk[..count]), Into::into);
-        self.text += if self.text.is_empty() { more.trim_start_matches('\u{feff}') } else { &more };
-        Ok(count > 0)
+        let count = if self.at_end { 0 } else { self.input.read(&mut chunk)? };
+        self.at_end = count == 0;
+        let mut bytes = std::mem::take(&mut self.cut);
+        bytes.extend_from_slice(&chunk[..count]);
+        // A letter has up to 4 bytes, the first of them from 0xC0 on; more of the last one may come.
+        let mut last = bytes.iter().rev().take(3).take_while(|byte| !byte.is_ascii());
+        let cut = last.position(|&byte| byte >= 0xC0 && count > 0).map_or(0, |it| it + 1);
+        self.cut = bytes.split_off(bytes.len() - cut);
+        let more = from_utf8(&bytes).map_or_else(|_| String::from_utf8_lossy(&bytes), Into::into);
+        let is_first = self.text.is_empty() && self.first == (1, 1);
+        self.text += if is_first { more.trim_start_matches('\u{feff}') } else { &more };
+        Ok(count > 0 || !bytes.is_empty())
     }
 }
 
-fn is_blank(byte: &u8) -> bool {
-    matches!(byte, b' ' | b'\t'..=b'\r')
+impl Drop for Io<'_> {
+    /// Hands on the answers that were given before a panic.
+    fn drop(&mut self) {
+        let _ = self.flush();
+    }
 }

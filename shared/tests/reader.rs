@@ -3,8 +3,8 @@
 
 use std::cell::{Cell, RefCell};
 use std::env;
-use std::io::{self, ErrorKind, Read, Write};
-use std::process::{Command, Stdio};
+use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
+use std::process::{Child, Command, Stdio};
 
 use shared::io::{run, Io};
 
@@ -83,16 +83,25 @@ fn tokens(input: &[u8]) -> Vec<(usize, usize, &[u8])> {
     }
 }
 
+/// Returns `input` without marks at its beginning, and with U+FFFD for what is not UTF-8.
+fn clean(input: &[u8]) -> String {
+    String::from_utf8_lossy(input).trim_start_matches('\u{feff}').to_string()
+}
+
 /// Returns what a program reads that asks for these kinds in turn: values with their places, up to
 /// the end of the input or the first message.
 fn naive(input: &[u8], kinds: &[Kind]) -> Vec<String> {
     let mut seen = Vec::new();
-    for ((line, column, text), kind) in tokens(input).into_iter().zip(kinds.iter().cycle()) {
+    let input = clean(input);
+    for ((line, column, text), kind) in
+        tokens(input.as_bytes()).into_iter().zip(kinds.iter().cycle())
+    {
         let place = format!("line {line}, column {column}");
         match kind.value(text) {
             Ok(value) => seen.push(format!("{value} at {place}")),
             Err(expected) => {
-                let quote: String = String::from_utf8_lossy(text).chars().take(40).collect();
+                let text = String::from_utf8_lossy(text);
+                let quote: String = text.chars().take(40).collect();
                 let found = if quote.is_empty() {
                     "the end of the input".into()
                 } else {
@@ -133,7 +142,8 @@ impl Read for Pieces<'_> {
         // For a long input, counting its tokens again and again would take too long.
         let before = &self.input[..self.start.min(100)];
         let blank = before.iter().rposition(|byte| BLANKS.contains(byte));
-        let complete = blank.map_or(0, |blank| tokens(&before[..blank]).len() - 1);
+        let before = clean(&before[..blank.unwrap_or(0)]);
+        let complete = tokens(before.as_bytes()).len() - 1;
         assert!(session.count.get() >= complete, "a token waits for input");
         let length = self.lengths[self.reads % self.lengths.len()];
         self.reads += 1;
@@ -166,8 +176,10 @@ fn check(input: &[u8], lengths: &[usize], kinds: &[Kind]) {
     let mut seen = Vec::new();
     for kind in kinds.iter().cycle().take(expected.len()) {
         let answer = kind.read(&mut io).unwrap_or_else(|message| message);
-        writeln!(session.answers.borrow_mut(), "{answer}").unwrap();
-        writeln!(io, "{answer}");
+        // A question need not end its line.
+        let end = if seen.len() % 2 == 0 { "?" } else { "\n" };
+        write!(session.answers.borrow_mut(), "{answer}{end}").unwrap();
+        write!(io, "{answer}{end}");
         seen.push(answer);
         session.count.set(seen.len());
     }
@@ -180,7 +192,8 @@ fn check(input: &[u8], lengths: &[usize], kinds: &[Kind]) {
 const SCRAPS: &[u8] = b"0 7 42 +5 007 18446744073709551615 0000000000018446744073709551615 \
     18446744073709551616 184467440737095516150 -5 -0 1.5 1e5 + - ++1 +-1 -+1 1+ 1- x 4x \
     9223372036854775807 9223372036854775808 -9223372036854775808 -9223372036854775809 Alice ..X.X.. \
-    \"quoted\\\" a-word-of-more-than-forty-letters-is-cut-in-its-quote f\xC3\xBCnf \0 1\0 1\x7F";
+    \"quoted\\\" a-word-of-more-than-forty-letters-is-cut-in-its-quote f\xC3\xBCnf \0 1\0 1\x7F \
+    thirty-nine-letters-and-one-of-two-byte\xC3\xBCs \xE2\x82\xAC1 \xFF 4\xC3 \xEF\xBB\xBF \xEF\xBB\xBF5";
 
 /// Each alone and among others, whole, byte by byte, and cut in two at every place.
 #[test]
@@ -190,13 +203,29 @@ fn every_scrap_in_pieces() {
             for kind in KINDS {
                 for input in [[gap, scrap].concat(), [b"3", gap, scrap, gap, b"8 x"].concat()] {
                     check(&input, &[usize::MAX], &[kind]);
-                    if input.is_ascii() {
-                        check(&input, &[1], &[kind]);
-                        (1..input.len()).for_each(|cut| check(&input, &[cut, 1 << 16], &[kind]));
-                    }
+                    check(&input, &[1], &[kind]);
+                    (1..input.len()).for_each(|cut| check(&input, &[cut, 1 << 16], &[kind]));
                 }
             }
         }
+    }
+}
+
+/// Letters and marks, whole and in parts, among blanks and numbers.
+#[test]
+fn random_inputs_in_random_pieces() {
+    let parts = b" | |\n|\n|\r\n|\t|0|7|42|-5|x|\xC3\xBC|\xC3|\xBC|\xEF\xBB\xBF|\xEF|\xEF\xBB|\xF0\x9F\x98\x80|\xF0\x9F|\xFF";
+    let parts: Vec<&[u8]> = parts.split(|&byte| byte == b'|').collect();
+    let mut state = 1_u64;
+    let mut below = |count: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        (state >> 33) as usize % count
+    };
+    for _ in 0..30_000 {
+        let input: Vec<&[u8]> = (0..below(12)).map(|_| parts[below(20)]).collect();
+        let lengths: Vec<usize> = (0..4).map(|_| 1 + below(5)).collect();
+        let kinds = if below(2) == 0 { &KINDS[2..] } else { &KINDS };
+        check(&input.concat(), &lengths, kinds);
     }
 }
 
@@ -248,6 +277,36 @@ fn a_token_that_never_ends() {
     assert_eq!(message(&mut io::repeat(b' ').take(1 << 26)), end);
 }
 
+/// Up to 2^20 bytes are a token, in whatever pieces they come.
+#[test]
+fn the_longest_token() {
+    for (length, found) in [(1 << 20, "from 0 to 9"), ((1 << 20) + 1, "a shorter token")] {
+        for blanks in [0, 1, 65_535] {
+            let mut input = io::repeat(b' ').take(blanks).chain(io::repeat(b'x').take(length));
+            assert!(message(&mut input).contains(found), "{length} {blanks}");
+        }
+    }
+}
+
+/// A terminal whose input goes on after its end.
+struct Terminal(Vec<&'static [u8]>);
+
+impl Read for Terminal {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.0.pop().unwrap().read(buffer)
+    }
+}
+
+#[test]
+fn one_end_is_enough() {
+    for last in [&b""[..], b"\n", b"3", b"3\n", b"\xC3"] {
+        let (mut input, mut output) = (Terminal(vec![b"5", b"", last]), io::sink());
+        let mut io = Io::new(&mut input, &mut output);
+        (0..3).for_each(|_| _ = io.token().unwrap());
+        assert!(io.read("heap", 0..=9).unwrap_err().to_string().ends_with("the end of the input"));
+    }
+}
+
 /// At the beginning it is ignored. Elsewhere it belongs to its token.
 #[test]
 fn a_byte_order_mark() {
@@ -258,8 +317,11 @@ fn a_byte_order_mark() {
     ] {
         assert_eq!(message(&mut &*input), found);
     }
-    let mut cut = b"1".chain(&b"\xEF\xBB\xBF2"[..]);
-    assert!(message(&mut cut).ends_with("found \"1\\u{feff}2\""));
+    for head in [&b"1"[..], b"\n", b" "] {
+        let mut cut = head.chain(&b"\xEF\xBB\xBF2"[..]);
+        let found = format!("{}\\u{{feff}}2", String::from_utf8_lossy(head).trim());
+        assert!(message(&mut cut).ends_with(&format!("found \"{found}\"")));
+    }
 }
 
 #[test]
@@ -304,32 +366,53 @@ fn failures() {
     io.write_line("Second");
     assert!(io.token().is_err());
     io.flush().unwrap();
+    drop(io);
     assert_eq!(output.0, b"Sec");
 }
 
-/// This test runs itself as a program that repeats two digits.
+/// This test runs itself as a program that repeats two digits, if the first is not 9.
 #[test]
 fn a_program() {
     if env::var_os("IS_PROGRAM").is_some() {
         return run(|io| {
             for _ in 0..2 {
                 let digit = io.read("digit", 0..=9_u8)?;
+                assert!(digit < 9);
                 io.write_line(&digit.to_string());
             }
             Ok(())
         });
     }
     let message = "error: line 1, column 3: expected digit from 0 to 9, found \"x\"\n";
-    for (input, output, error, status) in [("3 4\n", "3\n4\n", "", 0), ("3 x\n", "3\n", message, 1)]
-    {
-        let mut program = Command::new(env::current_exe().unwrap());
-        program.args(["--exact", "a_program"]).env("IS_PROGRAM", "yes").stdin(Stdio::piped());
-        program.stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut child = program.spawn().unwrap();
+    for (input, output, error, status) in [
+        ("3 4\n", "\n3\n4\n", "", 0),
+        ("3 x\n", "\n3\n", message, 1),
+        // A panic: the test harness notes it on stdout.
+        ("3 9\n", "\n3\n", "", 101),
+    ] {
+        let mut child = program();
         child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
         let ran = child.wait_with_output().unwrap();
         let stdout = String::from_utf8(ran.stdout).unwrap();
         assert!(stdout.contains(output), "{stdout}");
         assert_eq!((ran.stderr, ran.status.code()), (error.into(), Some(status)));
     }
+}
+
+fn program() -> Child {
+    let mut program = Command::new(env::current_exe().unwrap());
+    program.args(["--exact", "a_program"]).env("IS_PROGRAM", "yes").stdin(Stdio::piped());
+    program.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+}
+
+/// The output is closed after the harness has begun and before the program reads.
+#[test]
+fn the_last_flush_fails() {
+    let mut child = program();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    while lines.next().unwrap().unwrap() != "running 1 test" {}
+    drop(lines);
+    child.stdin.take().unwrap().write_all(b"3 4\n").unwrap();
+    let ran = child.wait_with_output().unwrap();
+    assert!(ran.stderr.starts_with(b"error: ") && ran.status.code() == Some(1), "{ran:?}");
 }

@@ -85,6 +85,7 @@ fn start() -> Worker {
             let end = catch_unwind(AssertUnwindSafe(|| solve(&mut io)));
             // What was written before an error stays, as in the program.
             let flushed = io.flush();
+            drop(io);
             let end = match end {
                 Ok(_) if room.is_empty() => Err(format!("{NO_END} {MOST_OUTPUT} MB of output")),
                 Ok(end) => flushed.and(end).map_err(|error| error.to_string()),
