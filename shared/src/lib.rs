@@ -1,6 +1,6 @@
 //! A short course in impartial games, and the helpers that the programs are built from.
 //!
-//! The [page of theory](../../../shared/README.md) has the proofs of what is only stated here.
+//! The [chapters of theory](../../../shared/README.md) have the proofs of what is only stated here.
 //!
 //! # Normal play
 //!
@@ -15,26 +15,28 @@
 //!
 //! # The chapters
 //!
-//! Each leads to the next one.
+//! Each leads to the next one, in the order of the chapters of theory.
 //!
 //! 1. [`search`]: brute force from the rules alone, in normal play and in misère play. Most
 //!    chapters below are tested against it.
 //! 2. [`mex`]: a position as a number. The *mex* of a set is the least number that is not in it,
 //!    and the *Grundy value* of a position is the mex of the values of its options. The value 0
-//!    means P.
-//! 3. [`nim`]: several games side by side. The value of such a sum is the *nim-sum* of the values
-//!    of its parts. [`xor_basis`]: the nim-sums of chosen heaps.
-//! 4. [`dag`]: any game as a graph. Vertices are positions, edges are moves, and one walk finds all
-//!    values.
+//!    means P. [`nim`]: several games side by side. The value of such a sum is the *nim-sum* of the
+//!    values of its parts. [`xor_basis`]: the nim-sums of chosen heaps. [`dag`]: any game as a
+//!    graph. Vertices are positions, edges are moves, and one walk finds all values.
+//!    [`prime_factors`]: a game of divisors whose values have a formula.
+//! 3. [`subtraction`]: one heap, and a set of numbers that may be taken. [`octal`]: a move may split
+//!    a heap in two.
+//! 4. [`period`]: when finitely many values prove all the others.
 //! 5. [`tree`]: a move cuts off a part of a tree. [`fusion`]: the same in any graph. [`matching`]: a
 //!    walk that visits no vertex twice.
-//! 6. [`subtraction`]: one heap, and a set of numbers that may be taken.
-//! 7. [`octal`]: a move may split a heap in two.
-//! 8. [`period`]: when finitely many values prove all the others.
-//! 9. [`prime_factors`]: a game of divisors whose values have a formula.
-//! 10. [`golden_ratio`]: exact comparisons with it, which decide Wythoff's game and Euclid's.
-//! 11. [`nim_product`]: coins on a board whose rows and columns are games of their own.
-//! 12. [`retrograde`]: games that may not end, where a position can also be drawn.
+//! 6. [`golden_ratio`]: exact comparisons with it, which decide Wythoff's game, with a move in two
+//!    heaps, and Euclid's.
+//! 7. [`nim_product`]: coins on a board whose rows and columns are games of their own.
+//!
+//! Chapters 8 and 9, on misère play and on other rules, need no module of their own.
+//!
+//! 10. [`retrograde`]: games that may not end, where a position can also be drawn.
 //!
 //! Two more modules connect a theorem with a judge: [`graph`] reads edges, and [`io`] is all that
 //! stands between a program and stdin, stdout and stderr.

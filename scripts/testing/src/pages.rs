@@ -1,4 +1,4 @@
-//! The checks of the pages, the `README.md` files: they find what differs between a page and the
+//! The checks of the pages, the `.md` files: they find what differs between a page and the
 //! files that it is about. A fault is one line: file and line, what was expected, what was found.
 
 mod formulas;
@@ -17,18 +17,22 @@ pub use self::markdown::Page;
 pub(crate) use self::quotes::is_dialogue;
 pub use self::replay::replay;
 
+const THEOREMS: &str = "shared/theory/a-theorems.md";
+const VARIATIONS: &str = "shared/theory/b-variations.md";
+const PRACTICE: &str = "shared/practice/README.md";
+
 /// Returns the faults of the page of problem `slug` below `root`, the places left to write, and a C
 /// program that no test runs. Before the main page lists the problem, its page may wait.
 pub fn problem(root: &Path, slug: &str) -> Vec<String> {
     let folder = root.join("problems").join(slug);
-    let is_listed = lists(root, "Problems", &format!("problems/{slug}/README.md"));
+    let is_listed = lists(root, "README.md", "Problems", &format!("problems/{slug}/README.md"));
     let mut faults = unfinished::places(root, slug);
     let file = format!("tests/{slug}/program.rs");
     let test = text(&folder.join(&file)).unwrap_or_default();
     if folder.join(format!("{slug}.c")).is_file() && !test.contains("    c: [") {
         faults.push(format!("problems/{slug}/{file}: expected `c: [],` to test {slug}.c"));
     }
-    match Page::read(root, &folder) {
+    match Page::read(root, &folder.join("README.md")) {
         Ok(page) if is_listed || !page.text.contains(MARK) => {
             faults.extend(quotes::answers(&page));
             faults.extend(quotes::samples(&page, root, slug));
@@ -47,32 +51,34 @@ pub fn problem(root: &Path, slug: &str) -> Vec<String> {
 fn rows(page: &Page, root: &Path, slug: &str) -> Vec<String> {
     let has = |heading: &str| page.anchors().any(|anchor| anchor.starts_with(heading));
     let own = format!("problems/{slug}/README.md");
-    let link = format!("../{own}");
-    let variations = format!("{link}#variations");
     let places = [
-        (true, "", "Problems", &own),
-        (true, "shared/", "What does my game look like?", &link),
-        (has("theory"), "shared/", "The theorems, and what checks them", &link),
-        (has("variations"), "shared/", "Index of the variations", &variations),
+        (true, "README.md", "Problems", own.clone()),
+        (true, "shared/README.md", "What does my game look like?", format!("../{own}")),
+        (has("theory"), THEOREMS, "The theorems, and what checks them", format!("../../{own}")),
+        (
+            has("variations"),
+            VARIATIONS,
+            "Index of the variations",
+            format!("../../{own}#variations"),
+        ),
     ];
-    let is_missing =
-        |it: &(bool, &str, &str, &String)| it.0 && !lists(&root.join(it.1), it.2, it.3);
-    let missing = places.into_iter().filter(is_missing).map(|(_, folder, section, link)| {
-        format!("{folder}README.md: expected a link to {link} under `## {section}`")
+    let missing = places.into_iter().filter(|it| it.0 && !lists(root, it.1, it.2, &it.3));
+    let missing = missing.map(|(_, file, section, link)| {
+        format!("{file}: expected a link to {link} under `{section}`")
     });
     let judges = page.prose().filter(|line| line.section == "Where to submit");
     let statement = judges.flat_map(|line| links(line.text)).find(|(_, link)| link.contains(':'));
-    let to_practise = statement.filter(|(_, it)| lists(&root.join("shared/practice"), "", it));
-    let row = "shared/practice/README.md: expected no row with";
-    missing
-        .chain(to_practise.map(|(_, link)| format!("{row} {link}, as {slug} answers it")))
-        .collect()
+    let to_practise = statement.filter(|(_, it)| lists(root, PRACTICE, "", it));
+    let too_much = to_practise
+        .map(|(_, link)| format!("{PRACTICE}: expected no row with {link}, as {slug} answers it"));
+    missing.chain(too_much).collect()
 }
 
-/// Returns whether the page in `folder` links `target` under the heading `section`.
-fn lists(folder: &Path, section: &str, target: &str) -> bool {
-    let page = text(&folder.join("README.md")).unwrap_or_default();
-    let mut sections = page.split("\n## ").filter(|part| part.starts_with(section));
+/// Returns whether the page `file` links `target` under the heading `section`, or its title.
+fn lists(root: &Path, file: &str, section: &str, target: &str) -> bool {
+    let page = text(&root.join(file)).unwrap_or_default();
+    let starts = |part: &&str| part.trim_start_matches("# ").starts_with(section);
+    let mut sections = page.split("\n## ").filter(starts);
     sections.any(|part| part.contains(&format!("]({target})")))
 }
 
@@ -86,9 +92,9 @@ pub fn others(
     let folders = ["problems", "shared", "scripts"].map(|name| root.join(name));
     let mut faults = Vec::new();
     for path in files(root)? {
-        let folder = path.parent().unwrap_or(root);
-        if path.ends_with("README.md") && folder.parent() != Some(&folders[0]) {
-            let page = Page::read(root, folder)?;
+        let is_problem = path.ancestors().nth(2) == Some(&folders[0]);
+        if path.extension() == Some("md".as_ref()) && !is_problem {
+            let page = Page::read(root, &path)?;
             faults.extend(quotes::code(&page, &folders));
             faults.extend(formulas::faults(&page));
             faults.extend(links::faults(&page, root));

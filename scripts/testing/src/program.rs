@@ -151,7 +151,9 @@ impl Program<'_> {
     pub fn check_page(&self) {
         let mut faults = pages::problem(&root(), self.slug);
         // A page that is missing is a fault once the main page lists the problem.
-        if let Ok(page) = Page::read(&root(), &root().join("problems").join(self.slug)) {
+        if let Ok(page) =
+            Page::read(&root(), &root().join("problems").join(self.slug).join("README.md"))
+        {
             let own = |package: &str| (package == self.slug).then(|| self.path.into());
             faults.extend(pages::replay(&page, &root(), own));
             let mut shown = page.blocks().filter(is_dialogue);

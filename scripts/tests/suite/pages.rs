@@ -31,17 +31,17 @@ const PLANTED: &[[&str; 4]] = &[
     ["testdata/hdu1847/sample-1.in", "3", "4", "expected `4` as in testdata/hdu1847/sample-1.in, found `3`"],
     [PAGE, "](tests/hdu1847/variations.rs)", "](tests/hdu1847/by_rules.rs)", "expected an answer with a link to its `#[test]`"],
     ["problems/hdu1847/tests/hdu1847/main.rs", "\nmod variations;", "", "expected an answer with a link to its `#[test]`"],
-    [PAGE, "](../../shared/README.md#", "](../../shared/README.md#no-", "expected a heading, found ["],
+    [PAGE, "heaps.md#", "heaps.md#no-", "expected a heading, found ["],
     [PAGE, "](figure.svg)", "](picture.svg)", "expected a file of this workspace, found ["],
     [PAGE, "## References\n", "## References\n[`no_test`](tests/hdu1847/by_rules.rs)\n", "expected an item of that name, found ["],
     [PAGE, "## References\n", "## References\n```rust\nfn first_player_wins(heap: u64) -> bool {\nheap % 3 == 0\n```\n", "expected lines of a program or of shared, found others"],
     [PAGE, "## References\n", "## References\n$g(w\\,x)$\n", "expected a letter after each backslash, found g(w"],
     [PAGE, "## References\n", "## References\n[heap $n$](figure.svg)\n", "expected a link without a formula in its text, found heap"],
     ["problems/hdu1847/tests/hdu1847/program.rs", "    c: [", "    // c: [", "expected `c: [],` to test hdu1847.c"],
-    ["README.md", ROW, "](problems/hdu) |", "README.md: expected a link to problems/hdu1847/README.md under `## Problems`"],
-    ["shared/README.md", "[hdu1847](../problems/hdu1847/README.md)", "hdu1847", "shared/README.md: expected a link to ../problems/hdu1847/README.md under `## What does my game look like?`"],
-    ["shared/README.md", "(../problems/hdu1847/README.md#variations)", "(../problems/hdu1847)", "under `## Index of the variations`"],
-    ["shared/README.md", "](../problems/hdu1847/README.md) | [`every_heap", "](../problems/hdu1846/README.md) | [`every_heap", "under `## The theorems, and what checks them`"],
+    ["README.md", ROW, "](problems/hdu) |", "README.md: expected a link to problems/hdu1847/README.md under `Problems`"],
+    ["shared/README.md", "[hdu1847](../problems/hdu1847/README.md)", "hdu1847", "shared/README.md: expected a link to ../problems/hdu1847/README.md under `What does my game look like?`"],
+    ["shared/theory/b-variations.md", "(../../problems/hdu1847/README.md#variations)", "(../../problems/hdu1847)", "under `Index of the variations`"],
+    ["shared/theory/a-theorems.md", "](../../problems/hdu1847/README.md)", "](../../problems/hdu1846/README.md)", "under `The theorems, and what checks them`"],
     ["shared/practice/README.md", "https://leetcode.com/problems/nim-game/", "https://acm.hdu.edu.cn/showproblem.php?pid=1847", "shared/practice/README.md: expected no row"],
 ];
 
@@ -63,7 +63,7 @@ fn a_fault_of_each_kind_is_found() {
         (Some(env!("CARGO_BIN_EXE_scripts")), " as in what is printed, found `"),
         (None, "expected a command that a test can run"),
     ] {
-        let page = Page::read(&root, &root).unwrap();
+        let page = Page::read(&root, &root.join("README.md")).unwrap();
         let faults = pages::replay(&page, &root, |_| program.map(PathBuf::from)).join("\n");
         assert!(faults.contains(expected), "{faults}");
     }

@@ -1,4 +1,4 @@
-//! The numbers on the page of theory, by plain search: positions and moves as its examples state
+//! The numbers in the chapters of theory, by plain search: positions and moves as its examples state
 //! them, and no theorem.
 
 use std::fmt::Debug;

@@ -23,10 +23,11 @@ pub fn faults(page: &Page, root: &Path) -> Vec<String> {
 /// Returns what a link needs and does not find.
 fn missing(page: &Page, root: &Path, text: &str, link: &str) -> Option<&'static str> {
     let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
-    let path = page.folder.join(if file.is_empty() { "README.md" } else { file });
-    let target = path.parent().and_then(|folder| Page::read(root, folder).ok());
-    let has_heading = || target.is_some_and(|page| page.anchors().any(|found| found == anchor));
-    let is_whole = anchor.is_empty() || path.ends_with("README.md") && has_heading();
+    let path = if file.is_empty() { page.path.clone() } else { page.path.with_file_name(file) };
+    let is_page = path.extension() == Some("md".as_ref());
+    let target = Page::read(root, &path).ok().filter(|_| is_page);
+    let is_whole =
+        anchor.is_empty() || target.is_some_and(|page| page.anchors().any(|it| it == anchor));
     if !path.exists() {
         Some("a file of this workspace")
     } else if !is_whole {

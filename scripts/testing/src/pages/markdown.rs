@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 
 use judging::files::{self, slashed};
 
-/// A page: its path below the workspace, its folder, its text.
+/// A page: its path below the workspace, its path, its text.
 pub struct Page {
     pub(crate) name: String,
-    pub(crate) folder: PathBuf,
+    pub(crate) path: PathBuf,
     pub(crate) text: String,
 }
 
@@ -25,11 +25,10 @@ pub(crate) struct Part<'a> {
 }
 
 impl Page {
-    /// Reads the page in `folder`.
-    pub fn read(root: &Path, folder: &Path) -> Result<Self, String> {
-        let path = folder.join("README.md");
-        let name = slashed(path.strip_prefix(root).unwrap_or(&path));
-        Ok(Page { name, folder: folder.to_path_buf(), text: files::text(&path)? })
+    /// Reads the page at `path`.
+    pub fn read(root: &Path, path: &Path) -> Result<Self, String> {
+        let name = slashed(path.strip_prefix(root).unwrap_or(path));
+        Ok(Page { name, path: path.to_path_buf(), text: files::text(path)? })
     }
 
     /// Returns the message for a fault in line `number`.

@@ -54,7 +54,7 @@ pub fn code(page: &Page, folders: &[PathBuf]) -> Vec<String> {
 /// declares.
 pub fn answers(page: &Page) -> Vec<String> {
     let is_tested = |(name, target): (&str, &str)| {
-        let path = page.folder.join(target);
+        let path = page.path.with_file_name(target);
         let module = path.file_stem().map_or(String::new(), |stem| stem.to_string_lossy().into());
         let has = |path: &Path, part: String| files::text(path).is_ok_and(|it| it.contains(&part));
         has(&path.with_file_name("main.rs"), format!("\nmod {module};"))
