@@ -1,10 +1,11 @@
 //! `cargo xtask bundle`: prints a program, with what it needs of the library, as one file.
 //!
 //! The file is the program's `main.rs` with the modules that it declares, then each module of the
-//! library that it needs, whole, at the root. Needed is a module whose name follows `shared::` in
-//! the program, or `crate::` in a needed module. Nothing is parsed: rustfmt lays the file out, and
-//! what this rule does not understand is refused by rustc, which compiles the file before it is
-//! printed. What rustc cannot see is an `impl` in a module that nothing names.
+//! library that it needs, at the root. Needed is a module whose name follows `shared::` in the
+//! program, or `crate::` in a needed module. Nothing is parsed: rustfmt lays the file out, rustc says
+//! what of the library is unused, and what this rule does not understand is refused by rustc, which
+//! compiles the file before it is printed. What rustc cannot see is an `impl` in a module that
+//! nothing names.
 
 mod check;
 mod source;
@@ -25,8 +26,8 @@ print a program as one file to submit
 usage: cargo xtask bundle <slug> [-o FILE]
        cargo xtask bundle --check [slug…] [--rustc PATH]…
 
-Prints a program and the modules of `shared` that it needs as one file, which
-rustc has compiled.
+Prints a program and what it needs of `shared` as one file, which rustc has
+compiled.
 
 --check       compile the files in every edition, run the cases, print a table
 -o FILE       write to FILE instead of stdout
@@ -68,22 +69,19 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
 
 /// Writes the program of problem `slug` as one file to `output`, or else to stdout.
 fn write(root: &Path, slug: &str, folder: &Path, output: Option<&Path>) -> Result<(), String> {
-    let bundle = Bundle::new(root, slug, folder)?;
-    let options = ["--edition", &bundle.edition, "--emit=metadata"];
-    let compiled = bundle.compile(&check::own(), &options)?;
-    let messages = String::from_utf8_lossy(&compiled.stderr);
-    if !compiled.status.success() {
+    let Bundle { text, is_compiled, messages, .. } = Bundle::new(root, slug, folder)?;
+    if !is_compiled {
         return Err(format!("rustc refuses {slug} as one file: {ADVICE}\n{messages}"));
     }
     eprint!("{messages}");
-    let size = bundle.text.len();
+    let size = text.len();
     if size > LARGE {
         eprintln!("warning: {slug} has {size} bytes; many judges allow {LARGE}");
     }
     if let Some(path) = output {
-        fs::write(path, &bundle.text).map_err(|error| files::fault(path, error))?;
+        fs::write(path, &text).map_err(|error| files::fault(path, error))?;
     } else {
-        print(&bundle.text)?;
+        print(&text)?;
     }
     let c_program = format!("problems/{slug}/{slug}.c");
     if root.join(&c_program).is_file() {
@@ -95,6 +93,9 @@ fn write(root: &Path, slug: &str, folder: &Path, output: Option<&Path>) -> Resul
 /// A program as one file.
 struct Bundle {
     text: String,
+    /// Whether the rustc of this build compiles it, and what it says.
+    is_compiled: bool,
+    messages: String,
     /// The edition of its sources.
     edition: String,
     /// The program that it is compiled to. The text is beside it.
@@ -108,20 +109,54 @@ impl Bundle {
         let main = source::module(&problem.join("src/main.rs"), false)?;
         let parts = source::split(&main, "shared::");
         let library = library(&root.join("shared/src"), source::named(&parts))?;
-        let main = parts.join("crate::");
-        let title = title(&problem.join("README.md")).unwrap_or_else(|| slug.to_string());
         let program = folder.join(files::executable_name(slug));
-        let file = program.with_extension("rs");
-        let head = format!("// {title}\n// made by `cargo xtask bundle {slug}`\n");
-        files::write(&file, head + &main + &library)?;
         let manifest = |folder: &Path| files::text(&folder.join("Cargo.toml"));
         let manifests = manifest(&problem)? + &manifest(root)?;
         let edition = manifests.lines().find_map(|line| line.strip_prefix("edition = "));
         let edition = edition.unwrap_or("2015").trim_matches('"').to_string();
-        let options = ["--edition", &edition, "--config-path"];
-        // Without rustfmt the file stays as it is.
+        let (text, messages) = (String::new(), String::new());
+        let mut bundle = Bundle { text, is_compiled: false, messages, edition, program };
+        let title = title(&problem.join("README.md")).unwrap_or_else(|| slug.to_string());
+        let head = format!("// {title}\n// made by `cargo xtask bundle {slug}`\n");
+        let main = bundle.laid_out(root, head + &parts.join("crate::"))?;
+        bundle.set(root, &main, library)?;
+        let mut compiled: Option<String> = None;
+        loop {
+            let unused = source::unused(&bundle.messages, main.lines().count());
+            let library = bundle.text[main.len()..].to_string();
+            let next = match &compiled {
+                _ if unused.is_empty() && bundle.is_compiled => return Ok(bundle),
+                None if !bundle.is_compiled => return Ok(bundle),
+                // What is used needs something unused, e.g. a field that is never read.
+                Some(all) if unused.is_empty() => all.replace("\nmod ", "\n#[allow(unused)]\nmod "),
+                _ => source::without(&library, unused),
+            };
+            if bundle.is_compiled {
+                compiled = Some(library);
+            }
+            bundle.set(root, &main, next)?;
+        }
+    }
+
+    /// Makes the file of `main` and the `library`, and compiles it.
+    fn set(&mut self, root: &Path, main: &str, library: String) -> Result<(), String> {
+        let library = self.laid_out(root, library)?;
+        self.text = format!("{main}\n{library}").trim_end().to_string() + "\n";
+        files::write(&self.program.with_extension("rs"), &self.text)?;
+        let options = ["--edition", &self.edition, "--emit=metadata"];
+        let compiled = self.compile(&check::own(), &options)?;
+        self.is_compiled = compiled.status.success();
+        self.messages = String::from_utf8_lossy(&compiled.stderr).into_owned();
+        Ok(())
+    }
+
+    /// Returns `text` as rustfmt lays it out, or as it is without rustfmt.
+    fn laid_out(&self, root: &Path, text: String) -> Result<String, String> {
+        let file = self.program.with_extension("rs");
+        files::write(&file, text)?;
+        let options = ["--edition", &self.edition, "--config-path"];
         let _ = Command::new("rustfmt").args(options).args([root, &file]).output();
-        Ok(Bundle { text: files::text(&file)?, edition, program })
+        files::text(&file)
     }
 
     /// Compiles the file by `rustc` with `options`.
@@ -155,6 +190,6 @@ fn library(folder: &Path, mut names: Vec<String>) -> Result<String, String> {
             needed.insert(name, text);
         }
     }
-    let module = |(name, text)| format!("\n#[allow(dead_code)]\nmod {name} {{\n{text}}}\n");
-    Ok(needed.into_iter().map(module).collect())
+    let module = |(name, text)| format!("mod {name} {{\n{text}}}\n");
+    Ok(needed.into_iter().map(module).collect::<Vec<_>>().join("\n"))
 }

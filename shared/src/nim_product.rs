@@ -47,7 +47,6 @@ impl NimProducts {
     ///
     /// # Complexity
     /// 65536 steps, and 64 KB.
-    #[allow(clippy::new_without_default)]
     pub fn new() -> NimProducts {
         let mut of_bytes = [[0; 256]; 256];
         for a in 1..=u8::MAX {

@@ -35,7 +35,6 @@ pub struct XorBasis {
 
 impl XorBasis {
     /// Returns the basis of no numbers.
-    #[allow(clippy::new_without_default)]
     pub fn new() -> XorBasis {
         XorBasis { by_highest_digit: [0; 64], inserted: 0 }
     }

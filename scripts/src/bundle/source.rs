@@ -1,8 +1,9 @@
 //! Reads a module as it goes into one file: with the modules that it declares, without its tests,
-//! and that of the library without its docs.
+//! and of the library with the first sentence of each doc comment. Takes out what is unused.
 //!
 //! rustfmt has laid the sources out, so they are read line by line.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use judging::files;
@@ -11,20 +12,63 @@ use judging::files;
 pub fn module(path: &Path, is_library: bool) -> Result<String, String> {
     let source = files::text(path)?;
     let mut lines = source.trim_start_matches('\u{feff}').lines();
-    let mut text = String::new();
+    let (mut text, mut is_sentence_over) = (String::new(), false);
     while let Some(line) = lines.next() {
         let code = line.trim_start();
+        let is_doc = is_library && code.starts_with("///");
+        is_sentence_over &= is_doc;
         if code == "#[cfg(test)]" {
             lines.find(|end| end.ends_with([';', '}']) && indent(end) == indent(line));
         } else if let Some(file) = child(path, code) {
             let declaration = line.trim_end_matches(';');
             text += &format!("{declaration} {{\n{}}}\n", module(&file, is_library)?);
-        } else if !is_library || !code.starts_with("///") && !code.starts_with("//!") {
-            text += line;
+        } else if !(is_sentence_over || is_library && code.starts_with("//!")) {
+            let end = line.find(". ").filter(|_| is_doc).map_or(line.len(), |stop| stop + 1);
+            is_sentence_over = is_doc && (line[..end].ends_with('.') || code == "///");
+            text += &line[..end];
             text += "\n";
         }
     }
     Ok(text.trim().to_string() + "\n")
+}
+
+/// Returns the lines of unused items, counted from 0 after the first `skipped` ones: rustc's messages
+/// have a mark below the name of each. An import of what is gone is one of them.
+pub fn unused(messages: &str, skipped: usize) -> BTreeSet<usize> {
+    let signs = ["warning: unused import", "error[E0432]: unresolved import", " never "];
+    let is_unused = |title: &str| signs.iter().any(|sign| title.contains(sign));
+    let parts = messages.split("\n\n").filter(|part| part.lines().take(1).any(is_unused));
+    let pairs = parts.flat_map(|part| part.lines().zip(part.lines().skip(1)));
+    let names = pairs.filter_map(|(line, below)| {
+        let number: usize = line.split_once(" |")?.0.trim().parse().ok()?;
+        if below.contains('^') {
+            number.checked_sub(skipped + 1)
+        } else {
+            None
+        }
+    });
+    names.collect()
+}
+
+/// Returns `text` without the items whose names stand in the lines `names`, and without the modules
+/// that are empty then.
+pub fn without(text: &str, names: BTreeSet<usize>) -> String {
+    let mut lines: Vec<&str> = text.lines().collect();
+    // From below, so that the other lines keep their places.
+    for name in names.into_iter().rev() {
+        let is_beside = |line: &&str| indent(line) == indent(lines[name]);
+        let is_head = |line: &&str| is_beside(line) && line.trim_start().starts_with(['/', '#']);
+        let head = lines[..name].iter().rev().take_while(|line| is_head(line)).count();
+        let is_end = |line: &&str| is_beside(line) && line.ends_with([',', ';', '}']);
+        let end = name + 1 + lines[name..].iter().position(is_end).unwrap_or(0);
+        let blank = lines[end..].iter().take_while(|line| line.is_empty()).count();
+        lines.drain(name - head..end + blank);
+    }
+    let is_empty = |pair: &[&str]| pair[0].starts_with("mod ") && pair[1] == "}";
+    while let Some(empty) = lines.windows(2).position(is_empty) {
+        lines.drain(empty..empty + 2);
+    }
+    lines.join("\n") + "\n"
 }
 
 /// Returns the number of blanks that a line begins with.

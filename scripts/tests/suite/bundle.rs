@@ -22,8 +22,8 @@ fn every_problem_is_one_file_without_a_warning() {
         let page = fs::read_to_string(folder.join("README.md")).unwrap_or_default();
         let has_judge = page.contains("](http") && !page.contains("submit\n\nNo judge");
         assert_eq!(text.lines().next().unwrap().contains(": http"), has_judge, "{slug}");
-        // No program needs brute force.
-        assert!(!text.contains("mod search"), "{slug}");
+        // No program needs brute force, and nothing stands there unused.
+        assert!(!text.contains("mod search") && !text.contains("[allow("), "{slug}");
     }
 }
 
@@ -60,6 +60,7 @@ mod inner;
 /// Stays.
 fn main() {
     println!("{} {}", [0; 3].length(), inner::deep::sum()); // Stays, too.
+    let _ = shared::chain::Pair(1).right();
     print!("{}", shared::text::TEXT);
     println!("{} {} {}", inner::unshared::shared::TWO, [0; 4].length(), 7);
 }
@@ -89,10 +90,23 @@ use std::iter::Sum;
 
 #[cfg(test)]
 use self::tests::Idle;
+use crate::other::first;
 
-/// Docs of the library go.
+/// A sentence, in words
+/// such as 1.63. A second sentence.
+///
+/// # Examples
+/// The example of a trait.
 pub trait Chain {
     fn length(&self) -> usize;
+}
+
+/// Unused.
+#[inline]
+pub fn unused_head(
+    items: &[u8],
+) -> u8 {
+    first(items)
 }
 
 #[cfg(test)]
@@ -110,6 +124,22 @@ impl<T, const N: usize> Chain for [T; N] {
 pub fn total<'a, T: Copy + Sum<T>>(items: &'a [T]) -> T {
     items.iter().copied().sum()
 }
+
+pub struct Pair(pub u8);
+
+impl Pair {
+    pub fn unused_left(&self) -> u8 {
+        self.unused_right()
+    }
+
+    pub fn right(&self) -> u8 {
+        self.0
+    }
+
+    pub fn unused_right(&self) -> u8 {
+        self.right()
+    }
+}
 == shared/src/folder/mod.rs
 mod inner;
 
@@ -119,9 +149,17 @@ pub fn leaf() -> usize {
     crate::chain::total(&[2])
 }
 
-pub fn has_no_use() {}
+pub fn has_no_use() {
+    let _ = crate::chain::Pair(UNUSED).right();
+}
+
+const UNUSED: u8 = 1;
 == shared/src/idle.rs
 compile_error!("nothing names this module");
+== shared/src/other.rs
+pub fn first(items: &[u8]) -> u8 {
+    items[0]
+}
 == shared/src/text.rs
 pub const TEXT: &str = " 1
     2
@@ -187,13 +225,26 @@ fn what_nothing_needs_is_left_out_and_all_else_stays() {
     assert_eq!(messages, note);
     let head = "// Judge 1: https://judge.example/1?a=b\n// made by `cargo xtask bundle corners`\n";
     assert!(text.starts_with(head), "{text}");
-    for gone in ["mod idle", "Idle", "Docs of the library", "generics", "mod tests", "{\n\n"] {
+    for gone in
+        ["mod idle", "Idle", "generics", "mod tests", "{\n\n", "second", "Examples", "inline"]
+    {
         assert!(!text.contains(gone), "{gone}:\n{text}");
     }
+    // Not even what only an unused function needs.
+    for unused in ["no_use", "unused", "UNUSED", "Unused", "other", "first", "allow"] {
+        assert!(!text.contains(unused), "{unused}:\n{text}");
+    }
     let literal = "\" 1\n    2\n\n\"";
-    for kept in ["//! A program", "/// Stays.", "// Stays, too.", "// Other comments", literal] {
+    let stays = ["//! A program", "/// Stays.", "// Stays, too.", "// Other comments", literal];
+    for kept in stays.into_iter().chain(["/// such as 1.63.\n", "fn right(", "// A sentence"]) {
         assert!(text.contains(kept), "{kept}:\n{text}");
     }
+    // A field that is written and never read cannot go.
+    let field = "struct Set {\n    field: u8,\n}\nlet _ = Set { field: 1 };\nself.0";
+    let field = made("field", |text| text.replace("self.0", field));
+    let [text_with_field, messages] = texts(ask(&field, &["corners"]));
+    assert!(messages == note && text_with_field.contains("\n#[allow(unused)]\nmod chain {"));
+    assert!(text_with_field.contains("field: u8"));
     let windows = made("windows", |text| format!("\u{feff}{}", text.replace('\n', "\r\n")));
     assert_eq!(texts(ask(&windows, &["corners"]))[0], text);
     // Without rustfmt, the same as it stands: only rustc is found here, by its path.
