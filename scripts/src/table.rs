@@ -48,14 +48,14 @@ pub fn table(arguments: &[String]) -> Result<String, String> {
             let mut game = SubtractionGame::new(&takes);
             let largest_take = takes.iter().copied().max().unwrap_or(0);
             let period = |values: &[_]| of_subtraction_game(values, largest_take);
-            Ok(lines(&game.values_to(more)[..=more], largest, period))
+            Ok(lines(game.values_to(more), largest, period))
         }
         (None, Some(text)) => {
             let moves = moves_of(text)?;
             let mut game = OctalGame::new(&moves);
             let last_place = moves.last().map_or(0, |&(place, _)| place);
             let period = |values: &[_]| of_octal_game(values, last_place);
-            Ok(lines(&game.values_to(more)[..=more], largest, period))
+            Ok(lines(game.values_to(more), largest, period))
         }
         (Some(_), Some(_)) => Err("--take and --octal cannot be combined".to_string()),
         (None, None) => Err("missing --take NUMBERS or --octal CODE".to_string()),

@@ -11,7 +11,7 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::mex::mex;
+use crate::mex::MexTable;
 
 // In place of a Grundy value: a vertex that was not found yet, and one on the path of the search.
 const UNSEEN: usize = usize::MAX;
@@ -59,7 +59,7 @@ impl Error for Cycle {}
 /// ```
 pub fn grundy_values(graph: &[Vec<usize>]) -> Result<Vec<usize>, Cycle> {
     let mut values = vec![UNSEEN; graph.len()];
-    let mut path = Vec::new();
+    let (mut path, mut table) = (Vec::new(), MexTable::default());
     // From the last vertex on, because most graphs are given with edges to later vertices.
     for start in (0..graph.len()).rev() {
         if values[start] == UNSEEN {
@@ -77,7 +77,8 @@ pub fn grundy_values(graph: &[Vec<usize>]) -> Result<Vec<usize>, Cycle> {
                 }
                 Some(_) => {}
                 None => {
-                    values[*vertex] = mex(graph[*vertex].iter().map(|&option| values[option]));
+                    values[*vertex] =
+                        table.mex(graph[*vertex].iter().map(|&option| values[option]));
                     path.pop();
                 }
             }

@@ -11,7 +11,7 @@
 //!
 //! Next: [`period`](crate::period).
 
-use crate::mex::mex;
+use crate::mex::MexTable;
 
 /// An octal game whose table of Grundy values grows with the heaps asked for.
 ///
@@ -21,12 +21,13 @@ use crate::mex::mex;
 /// use shared::octal::OctalGame;
 ///
 /// let mut kayles = OctalGame::new(&[(2, 7)]);
-/// assert_eq!(kayles.values_to(6)[..7], [0, 0, 1, 1, 2, 0, 3]);
+/// assert_eq!(kayles.values_to(6), [0, 0, 1, 1, 2, 0, 3]);
 /// ```
 #[derive(Clone, Debug)]
 pub struct OctalGame {
     moves: Vec<(usize, u8)>,
     values: Vec<usize>,
+    table: MexTable,
 }
 
 impl OctalGame {
@@ -40,31 +41,32 @@ impl OctalGame {
             assert!(digit < 8, "an octal digit is at most 7");
             assert!(take > 0 || digit == 4, "a move changes its heap");
         }
-        OctalGame { moves: moves.to_vec(), values: Vec::new() }
+        OctalGame { moves: moves.to_vec(), values: Vec::new(), table: MexTable::default() }
     }
 
-    /// Returns the Grundy values of the heaps 0, 1, …, `heap` and of all that are known beyond.
+    /// Returns the Grundy values of the heaps 0, 1, …, `heap`.
     ///
     /// # Complexity
     /// O(n) time for each new heap n and each move that splits.
     pub fn values_to(&mut self, heap: usize) -> &[usize] {
         for size in self.values.len()..=heap {
+            let values = &self.values;
             let allowed = self.moves.iter().filter(|&&(take, _)| take <= size);
-            let value = mex(allowed.flat_map(|&(take, digit)| self.options(size - take, digit)));
-            self.values.push(value);
+            let options = allowed.flat_map(|&(take, digit)| options(values, size - take, digit));
+            self.values.push(self.table.mex(options));
         }
-        &self.values
+        &self.values[..=heap]
     }
+}
 
-    /// Returns the Grundy value of every option that leaves `rest` items in the ways of `digit`.
-    fn options(&self, rest: usize, digit: u8) -> impl Iterator<Item = usize> + '_ {
-        let none = (digit & 1 != 0 && rest == 0).then_some(0);
-        let one = (digit & 2 != 0 && rest > 0).then(|| self.values[rest]);
-        // Two heaps are the same in either order, so half of the splits are enough.
-        let splits = 1..if digit & 4 != 0 { rest / 2 + 1 } else { 1 };
-        let two = splits.map(move |heap| self.values[heap] ^ self.values[rest - heap]);
-        none.into_iter().chain(one).chain(two)
-    }
+/// Returns the Grundy value of every option that leaves `rest` items in the ways of `digit`.
+fn options(values: &[usize], rest: usize, digit: u8) -> impl Iterator<Item = usize> + '_ {
+    let none = (digit & 1 != 0 && rest == 0).then_some(0);
+    let one = (digit & 2 != 0 && rest > 0).then(|| values[rest]);
+    // Two heaps are the same in either order, so half of the splits are enough.
+    let splits = 1..if digit & 4 != 0 { rest / 2 + 1 } else { 1 };
+    let two = splits.map(move |heap| values[heap] ^ values[rest - heap]);
+    none.into_iter().chain(one).chain(two)
 }
 
 #[cfg(test)]
@@ -105,9 +107,21 @@ mod tests {
             let expected = naive(&digits, 100);
             let mut game = OctalGame::new(&moves);
             for heap in [0, 1, 7, 50, 20, 100] {
-                let known = game.values_to(heap).len();
-                assert!(known > heap && game.values == expected[..known], "{digits:?}");
+                assert_eq!(game.values_to(heap), &expected[..=heap], "{digits:?}");
             }
+            moves.reverse();
+            assert_eq!(OctalGame::new(&moves).values_to(100), expected, "{digits:?} reversed");
+        }
+    }
+
+    /// Hundreds of splits, moves of which some are far apart, and values beyond 255.
+    #[test]
+    fn equals_its_definition_for_long_codes() {
+        let [kayles, apart] = [vec![0, 7, 7], vec![4, 0, 1, 7, 0, 2, 5, 0, 6]];
+        for digits in [kayles, apart, [&[0][..], &[3; 300]].concat()] {
+            let moves: Vec<(usize, u8)> = digits.iter().copied().enumerate().collect();
+            let moves: Vec<_> = moves.into_iter().filter(|pair| pair.1 > 0).collect();
+            assert_eq!(OctalGame::new(&moves).values_to(500), naive(&digits, 500), "{moves:?}");
         }
     }
 

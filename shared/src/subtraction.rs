@@ -7,7 +7,7 @@
 //!
 //! Next: [`octal`](crate::octal).
 
-use crate::mex::mex;
+use crate::mex::MexTable;
 
 /// A subtraction game whose table of Grundy values grows with the heaps asked for.
 ///
@@ -23,6 +23,7 @@ use crate::mex::mex;
 pub struct SubtractionGame {
     takes: Vec<usize>,
     values: Vec<usize>,
+    table: MexTable,
 }
 
 impl SubtractionGame {
@@ -32,45 +33,87 @@ impl SubtractionGame {
     /// If a take is 0: such a game never ends.
     pub fn new(takes: &[usize]) -> SubtractionGame {
         assert!(!takes.contains(&0), "a move takes at least one item");
-        SubtractionGame { takes: takes.to_vec(), values: Vec::new() }
+        SubtractionGame { takes: takes.to_vec(), values: Vec::new(), table: MexTable::default() }
     }
 
-    /// Returns the Grundy values of the heaps 0, 1, …, `heap` and of all that are known beyond.
+    /// Returns the Grundy values of the heaps 0, 1, …, `heap`.
     ///
     /// # Complexity
     /// O(k) time for k takes, for each new heap.
     pub fn values_to(&mut self, heap: usize) -> &[usize] {
         for size in self.values.len()..=heap {
             let allowed = self.takes.iter().filter(|&&take| take <= size);
-            let value = mex(allowed.map(|&take| self.values[size - take]));
+            let value = self.table.mex(allowed.map(|&take| self.values[size - take]));
             self.values.push(value);
         }
-        &self.values
+        &self.values[..=heap]
     }
+}
+
+/// Returns for each of the heaps 0, 1, …, `heap` whether the player to move wins.
+///
+/// A heap is lost if no take from it leads to a lost heap. So from the smallest heap on, each lost
+/// one makes those won from which a take leads to it.
+///
+/// # Panics
+/// If a take is 0: such a game never ends.
+///
+/// # Complexity
+/// O(n) time and space for n heaps, and O(k) time for k takes for each lost one.
+///
+/// # Examples
+/// ```
+/// use shared::subtraction::wins_to;
+///
+/// assert_eq!(wins_to(&[2, 3], 5), [false, false, true, true, true, false]);
+/// ```
+pub fn wins_to(takes: &[usize], heap: usize) -> Vec<bool> {
+    assert!(!takes.contains(&0), "a move takes at least one item");
+    let mut is_won = vec![false; heap + 1];
+    for lost in 0..=heap {
+        if !is_won[lost] {
+            for take in takes.iter().filter(|&&take| take <= heap - lost) {
+                is_won[lost + take] = true;
+            }
+        }
+    }
+    is_won
 }
 
 #[cfg(test)]
 mod tests {
-    use super::SubtractionGame;
+    use super::{wins_to, SubtractionGame};
     use crate::search::{options_of_heap, Search};
 
-    /// The takes from the largest to the smallest, the first of them twice, and one beyond all heaps.
+    /// Compares both tables with a plain search. Of the takes, the first one also comes twice, and one
+    /// is beyond all heaps.
+    fn check(mut takes: Vec<usize>, heaps: impl Iterator<Item = usize>) {
+        takes.extend([takes.first().map_or(1000, |&take| take), usize::MAX]);
+        let mut search = Search::grundy(|heap: &usize| options_of_heap(&takes, heap));
+        let mut game = SubtractionGame::new(&takes);
+        for heap in heaps {
+            let expected = search.values(0..=heap);
+            assert_eq!(game.values_to(heap), expected, "{takes:?}");
+            let is_won: Vec<bool> = expected.iter().map(|&value| value != 0).collect();
+            assert_eq!(wins_to(&takes, heap), is_won, "{takes:?}");
+        }
+    }
+
     #[test]
     fn equals_plain_search_for_every_set_of_takes_to_7() {
         for code in 0..1_u32 << 7 {
-            let mut takes: Vec<usize> =
-                (1..=7).filter(|take| code >> (take - 1) & 1 == 1).collect();
-            takes.reverse();
-            takes.extend(takes.first().copied());
-            takes.push(usize::MAX);
-            let mut game = SubtractionGame::new(&takes);
-            let takes: Vec<u64> = takes.iter().map(|&take| take as u64).collect();
-            let mut search = Search::grundy(|heap: &u64| options_of_heap(&takes, heap));
-            let expected: Vec<usize> = (0..=50).map(|heap| search.value(&heap)).collect();
-            for heap in [0, 7, 3, 50, 20] {
-                let known = game.values_to(heap).len();
-                assert!(known > heap && game.values == expected[..known], "{takes:?}");
-            }
+            let takes = (1..=7).rev().filter(|take| code >> (take - 1) & 1 == 1).collect();
+            check(takes, [0, 7, 3, 50, 20].into_iter());
+        }
+    }
+
+    /// Up to 300 takes, so values beyond 255, and heaps asked for one by one.
+    #[test]
+    fn equals_plain_search_for_many_takes() {
+        check((1..=9).collect(), 0..120);
+        check((1..=300).rev().collect(), [700, 300].into_iter());
+        for step in 2..20 {
+            check((1..200).step_by(step).collect(), [250].into_iter());
         }
     }
 
@@ -78,5 +121,11 @@ mod tests {
     #[should_panic(expected = "a move takes at least one item")]
     fn a_take_of_nothing_is_noticed() {
         SubtractionGame::new(&[2, 0]);
+    }
+
+    #[test]
+    #[should_panic(expected = "a move takes at least one item")]
+    fn a_take_of_nothing_is_noticed_by_the_winners() {
+        wins_to(&[2, 0], 3);
     }
 }

@@ -2,8 +2,8 @@
 //! neighbours; the program chooses its side and plays against the judge.
 
 use shared::io::{run, Error, Io};
-use shared::mex::mex;
 use shared::nim::nim_sum;
+use shared::octal::OctalGame;
 
 fn main() {
     run(solve);
@@ -14,14 +14,16 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
     let count = io.read("number of cards", 1..=2000)?;
     let least = io.read("least number of cards to take", 1..=count)?;
     let most = io.read("greatest number of cards to take", least..=count)?;
-    let mut board = Board { is_left: vec![true; count], least, most };
-    let values = line_values(count, least);
+    let mut board = Board { remains: vec![true; count], least, most };
+    // Without a winning centre each move takes `least` cards and leaves no line, one or two.
+    let mut game = OctalGame::new(&[(least, 7)]);
+    let values = game.values_to(count);
     let centre = board.winning_centre();
-    let mut ours = centre.or_else(|| board.winning_move(&values));
+    let mut ours = centre.or_else(|| board.winning_move(values));
     io.write_line(if ours.is_some() { "First" } else { "Second" });
     loop {
         if let Some(cards) = ours {
-            writeln!(io, "{} {}", cards.first, cards.count);
+            writeln!(io, "{} {}", cards.first, cards.number);
             board.take(cards);
         }
         let theirs = match read_reply(io, &board)? {
@@ -31,26 +33,14 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
         board.take(theirs);
         ours = match centre {
             Some(_) => Some(board.winning_opposite(theirs)),
-            None => board.winning_move(&values),
+            None => board.winning_move(values),
         };
     }
 }
 
-/// Returns the Grundy values of lines of 0 to `longest` cards if each move takes `take` neighbours:
-/// the mex over what it leaves on its left and on its right.
-fn line_values(longest: usize, take: usize) -> Vec<usize> {
-    let mut values: Vec<usize> = Vec::new();
-    for line in 0..=longest {
-        let lefts = 0..(line + 1).saturating_sub(take);
-        let value = mex(lefts.map(|left| values[left] ^ values[line - take - left]));
-        values.push(value);
-    }
-    values
-}
-
 /// Reads the opponent's move; `None` if it has none.
 fn read_reply(io: &mut Io, board: &Board) -> Result<Option<Cards>, Error> {
-    let first = io.read("first card of a move", -1..=board.is_left.len() as i64)?;
+    let first = io.read("first card of a move", -1..=board.remains.len() as i64)?;
     if first == -1 {
         return Err(io.expected("a reply (the judge rejected our move)"));
     }
@@ -63,20 +53,20 @@ fn read_reply(io: &mut Io, board: &Board) -> Result<Option<Cards>, Error> {
     if longest < board.least {
         return Err(io.expected("a legal first card, or 0 if no move is left"));
     }
-    let count = io.read("number of cards", board.least..=longest)?;
-    Ok(Some(Cards { first, count }))
+    let number = io.read("number of cards", board.least..=longest)?;
+    Ok(Some(Cards { first, number }))
 }
 
 /// Cards side by side, the first of them counted from 1.
 #[derive(Clone, Copy)]
 struct Cards {
     first: usize,
-    count: usize,
+    number: usize,
 }
 
-/// The cards that are left, and how many of them a move takes.
+/// Which cards remain, and how many of them a move takes.
 struct Board {
-    is_left: Vec<bool>,
+    remains: Vec<bool>,
     least: usize,
     most: usize,
 }
@@ -85,27 +75,27 @@ impl Board {
     /// Returns the first move that leaves two equal lines, if there is one: then every reply has
     /// its opposite.
     fn winning_centre(&self) -> Option<Cards> {
-        let cards = self.is_left.len();
-        let count = self.most - (cards - self.most) % 2;
-        let first = (cards - count) / 2 + 1;
-        Some(Cards { first, count }).filter(|_| count >= self.least)
+        let cards = self.remains.len();
+        let number = self.most - (cards - self.most) % 2;
+        let first = (cards - number) / 2 + 1;
+        (number >= self.least).then(|| Cards { first, number })
     }
 
     /// Returns the answer to a move after the first one: the same cards, counted from the other end.
     fn winning_opposite(&self, cards: Cards) -> Cards {
-        Cards { first: self.is_left.len() + 2 - cards.first - cards.count, count: cards.count }
+        Cards { first: self.remains.len() + 2 - cards.first - cards.number, number: cards.number }
     }
 
     /// Returns a move after which the nim-sum of the lines' Grundy values is 0, or `None` if it is
     /// 0 already (Sprague 1935, Grundy 1939). Every move takes the least number of cards.
     fn winning_move(&self, values: &[usize]) -> Option<Cards> {
         let lines = self.lines();
-        let sum = nim_sum(lines.iter().map(|line| values[line.count]));
+        let sum = nim_sum(lines.iter().map(|line| values[line.number]));
         for line in lines {
-            for left in 0..(line.count + 1).saturating_sub(self.least) {
-                let right = line.count - self.least - left;
-                if sum ^ values[line.count] ^ values[left] ^ values[right] == 0 {
-                    return Some(Cards { first: line.first + left, count: self.least });
+            for left in 0..(line.number + 1).saturating_sub(self.least) {
+                let right = line.number - self.least - left;
+                if sum ^ values[line.number] ^ values[left] ^ values[right] == 0 {
+                    return Some(Cards { first: line.first + left, number: self.least });
                 }
             }
         }
@@ -116,17 +106,17 @@ impl Board {
     fn lines(&self) -> Vec<Cards> {
         let mut lines = Vec::new();
         let mut first = 1;
-        for line in self.is_left.split(|&is_left| !is_left) {
-            let count = line.len();
-            lines.push(Cards { first, count });
-            first += count + 1;
+        for line in self.remains.split(|&remains| !remains) {
+            let number = line.len();
+            lines.push(Cards { first, number });
+            first += number + 1;
         }
         lines
     }
 
     /// Returns whether no move is left.
     fn is_over(&self) -> bool {
-        self.lines().iter().all(|line| line.count < self.least)
+        self.lines().iter().all(|line| line.number < self.least)
     }
 
     /// Returns the largest number of cards side by side from `first` on that a move may take.
@@ -137,11 +127,11 @@ impl Board {
 
     /// Returns whether `card` is left; card 0 never was.
     fn has(&self, card: usize) -> bool {
-        card > 0 && self.is_left.get(card - 1) == Some(&true)
+        card > 0 && self.remains.get(card - 1) == Some(&true)
     }
 
     /// Takes cards, all of which are left.
     fn take(&mut self, cards: Cards) {
-        self.is_left[cards.first - 1..][..cards.count].fill(false);
+        self.remains[cards.first - 1..][..cards.number].fill(false);
     }
 }

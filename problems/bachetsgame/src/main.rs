@@ -2,6 +2,7 @@
 //! numbers of items.
 
 use shared::io::{run, Error, Io};
+use shared::subtraction::wins_to;
 
 fn main() {
     run(solve);
@@ -14,25 +15,7 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
         for _ in 0..io.read("number of takes", 0..=u64::MAX)? {
             takes.push(io.read("take", 1..=usize::MAX)?);
         }
-        io.write_line(if first_player_wins(heap, &takes) { "Stan wins" } else { "Ollie wins" });
+        io.write_line(if wins_to(&takes, heap)[heap] { "Stan wins" } else { "Ollie wins" });
     }
     Ok(())
-}
-
-/// Returns whether the player to move wins.
-///
-/// A heap is lost if no take from it leads to a lost heap. So from the smallest heap on, each lost
-/// one makes those won from which a take leads to it.
-fn first_player_wins(heap: usize, takes: &[usize]) -> bool {
-    let mut is_won = vec![false; heap + 1];
-    for lost in 0..=heap {
-        if !is_won[lost] {
-            for &take in takes {
-                if take <= heap - lost {
-                    is_won[lost + take] = true;
-                }
-            }
-        }
-    }
-    is_won[heap]
 }

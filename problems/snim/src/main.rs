@@ -2,7 +2,7 @@
 //! items from one of them.
 
 use shared::io::{run, Error, Io};
-use shared::mex::mex;
+use shared::subtraction::SubtractionGame;
 
 fn main() {
     run(solve);
@@ -19,28 +19,18 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
         for _ in 0..count {
             takes.push(io.read("take", 1..=usize::MAX)?);
         }
-        let (mut values, mut letters) = (Vec::new(), String::new());
+        let (mut game, mut letters) = (SubtractionGame::new(&takes), String::new());
         for _ in 0..io.read("number of positions", 0..=u64::MAX)? {
             // The player to move wins exactly if the nim-sum of the heaps' Grundy values is not 0
             // (Sprague 1935, Grundy 1939).
             let mut sum = 0;
             for _ in 0..io.read("number of heaps", 0..=u64::MAX)? {
                 let heap = io.read("heap", 0..=10_000)?;
-                extend(&mut values, heap, &takes);
-                sum ^= values[heap];
+                sum ^= game.values_to(heap)[heap];
             }
             letters.push(if sum != 0 { 'W' } else { 'L' });
         }
         io.write_line(&letters);
     }
     Ok(())
-}
-
-/// Extends the Grundy values of heaps to `largest`: the mex of the values that the takes leave.
-fn extend(values: &mut Vec<usize>, largest: usize, takes: &[usize]) {
-    for heap in values.len()..=largest {
-        let allowed = takes.iter().filter(|&&take| take <= heap);
-        let value = mex(allowed.map(|take| values[heap - take]));
-        values.push(value);
-    }
 }

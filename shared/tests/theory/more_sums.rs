@@ -150,7 +150,7 @@ fn pieces_are_not_parts_in_the_sj_theorem() {
 fn octal_codes() {
     let values = |code: &[(usize, u8)], last: usize| -> Vec<usize> {
         let mut game = OctalGame::new(code);
-        game.values_to(last)[..=last].to_vec()
+        game.values_to(last).to_vec()
     };
     let mut takes = Search::grundy(|heap: &usize| options_of_heap(&[1, 3, 4], heap));
     assert_eq!(values(&[(1, 3), (3, 3), (4, 3)], 50), takes.values(0..=50));
