@@ -1,7 +1,7 @@
-//! `cargo xtask new`: makes a problem from templates, `scripts/models/<model>`.
+//! `cargo xtask new`: makes a problem from templates, `scripts/templates/<model>`.
 //!
 //! A template reads its input as the problem of the same name, its model, does, and has nothing of
-//! the model's game: what decides a game is a `todo!`. `scripts/models/each` has the files that are
+//! the model's game: what decides a game is a `todo!`. `scripts/templates/common` has the files that are
 //! the same for all models; a model may have its own in place of one. In the copy the new slug
 //! replaces `my-game`, and `FILL IN` marks what is left to write.
 
@@ -95,7 +95,7 @@ pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
 fn new_files(root: &Path, slug: &str, model: &str) -> Result<Vec<(PathBuf, String)>, String> {
     let mut new = Vec::new();
     // A file of the model comes last, so it replaces the one for each.
-    for folder in ["each", model].map(|name| root.join("scripts/models").join(name)) {
+    for folder in ["common", model].map(|name| root.join("scripts/templates").join(name)) {
         for path in files(&folder)? {
             let name = slashed(path.strip_prefix(&folder).unwrap_or(&path));
             let file = root.join("problems").join(slug).join(name.replace("my-game", slug));

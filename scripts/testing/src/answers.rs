@@ -105,8 +105,8 @@ fn start() -> Worker {
 /// # Panics
 /// If it does not: with the input, which is also written to a file, and a command that runs it.
 #[track_caller]
-pub fn assert_answer(solve: Solve, input: &str, expected: &str) {
-    assert_each_answer(solve, [(input.to_string(), expected)]);
+pub fn assert_one(solve: Solve, input: &str, expected: &str) {
+    assert_separately(solve, [(input.to_string(), expected)]);
 }
 
 /// Checks that `solve` ends, with an answer or an error: that it neither panics nor goes on for ever.
@@ -118,12 +118,12 @@ pub(crate) fn assert_ends(solve: Solve, input: &str) {
 }
 
 /// Checks that `solve` answers each of `cases`, an input and its answer: faster than many calls of
-/// [`assert_answer`].
+/// [`assert_one`].
 ///
 /// # Panics
-/// As [`assert_answer`], with the first case that is answered wrongly.
+/// As [`assert_one`], with the first case that is answered wrongly.
 #[track_caller]
-pub fn assert_each_answer<A: AsRef<str>>(
+pub fn assert_separately<A: AsRef<str>>(
     solve: Solve,
     cases: impl IntoIterator<Item = (String, A)>,
 ) {
@@ -146,21 +146,21 @@ pub fn retain_answered<P>(solve: Solve, positions: &mut Vec<P>, input: impl Fn(&
 /// Checks that `solve` answers all of `cases`, each an input and its answer, one after the other.
 ///
 /// # Panics
-/// As [`assert_answer`], with the first case that is answered wrongly.
+/// As [`assert_one`], with the first case that is answered wrongly.
 #[track_caller]
-pub fn assert_answers<A: AsRef<str>>(solve: Solve, cases: impl IntoIterator<Item = (String, A)>) {
-    assert_all(solve, &cases.into_iter().collect::<Vec<_>>(), false);
-}
-
-/// Checks that `solve` answers all of `cases`, as [`assert_answers`] does, after their number.
-///
-/// # Panics
-/// As [`assert_answers`].
-#[track_caller]
-pub fn assert_counted_answers<A: AsRef<str>>(
+pub fn assert_in_one_input<A: AsRef<str>>(
     solve: Solve,
     cases: impl IntoIterator<Item = (String, A)>,
 ) {
+    assert_all(solve, &cases.into_iter().collect::<Vec<_>>(), false);
+}
+
+/// Checks that `solve` answers all of `cases`, as [`assert_in_one_input`] does, after their number.
+///
+/// # Panics
+/// As [`assert_in_one_input`].
+#[track_caller]
+pub fn assert_counted<A: AsRef<str>>(solve: Solve, cases: impl IntoIterator<Item = (String, A)>) {
     assert_all(solve, &cases.into_iter().collect::<Vec<_>>(), true);
 }
 

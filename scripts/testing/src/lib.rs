@@ -20,7 +20,7 @@ mod random;
 mod run;
 
 pub use answers::{
-    assert_answer, assert_answers, assert_counted_answers, assert_each_answer, output_and_end,
+    assert_counted, assert_in_one_input, assert_one, assert_separately, output_and_end,
     retain_answered,
 };
 pub use by_rules::{

@@ -40,8 +40,8 @@ fn wrong_slugs_and_models_are_refused() {
             assert!(error.contains(message), "{slug}: {error}");
         }
     }
-    let error = create(&root, "my-game", "each").unwrap_err();
-    assert!(error.starts_with("`each` is not a model; models by input format:\n  hdu1847 "));
+    let error = create(&root, "my-game", "common").unwrap_err();
+    assert!(error.starts_with("`common` is not a model; models by input format:\n  hdu1847 "));
     // A part of `deps` is not taken.
     create(&root, "dep", "hdu1847").unwrap();
 }

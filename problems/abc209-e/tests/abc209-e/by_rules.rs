@@ -1,7 +1,7 @@
 //! The game by its rules: plain search over words, no graph, no theorem.
 
 use proconio::{input, source::once::OnceSource};
-use testing::{assert_answer, assert_samples, lists, subsets, Random};
+use testing::{assert_one, assert_samples, lists, subsets, Random};
 
 use crate::solution::solve;
 
@@ -64,7 +64,7 @@ fn check(dictionaries: &[Vec<String>]) {
             all.extend(dictionary.iter().map(rename));
             expected += &answers(dictionary);
         }
-        assert_answer(solve, &format!("{}\n{}\n", all.len(), all.join("\n")), &expected);
+        assert_one(solve, &format!("{}\n{}\n", all.len(), all.join("\n")), &expected);
     }
 }
 

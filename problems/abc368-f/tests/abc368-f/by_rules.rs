@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_each_answer, assert_samples, join, lists, Winner};
+use testing::{assert_samples, assert_separately, join, lists, Winner};
 
 use crate::solution::solve;
 
@@ -20,7 +20,7 @@ fn every_list_of_up_to_3_numbers_to_24() {
         let input = format!("{} {}", numbers.len(), join(&numbers));
         (input, WINNER.line(search.wins(&numbers)))
     });
-    assert_each_answer(solve, cases);
+    assert_separately(solve, cases);
 }
 
 #[test]

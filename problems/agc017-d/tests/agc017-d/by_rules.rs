@@ -1,7 +1,7 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_cuts, Search};
 use testing::{
-    assert_each_answer, assert_samples, assert_wins, is_lost_in_misere_nim, trees, Winner,
+    assert_samples, assert_separately, assert_wins, is_lost_in_misere_nim, trees, Winner,
 };
 
 use crate::solution::solve;
@@ -33,7 +33,7 @@ fn every_tree_to_8_vertices() {
             let renamed = edges.iter().rev().map(|&(a, b)| (name(b), name(a)));
             [&edges, &renamed.collect()].map(|edges| (text(count, edges), expected))
         });
-        assert_each_answer(solve, cases);
+        assert_separately(solve, cases);
     }
 }
 

@@ -2,7 +2,7 @@ use proconio::{input, source::once::OnceSource};
 use shared::mex::mex;
 use shared::nim::nim_sum;
 use shared::search::Search;
-use testing::{assert_answer, assert_samples, assert_values, join, lists, Winner};
+use testing::{assert_one, assert_samples, assert_values, join, lists, Winner};
 
 use crate::solution::solve;
 
@@ -76,7 +76,7 @@ fn every_set_to_length_3_and_two_parts_of_length_4() {
             let strings =
                 join((0..).zip(&game.strings).filter(|it| set >> it.0 & 1 == 1).map(|it| it.1));
             let input = format!("{} {longest}\n{strings}", set.count_ones());
-            assert_answer(solve, &input, WINNER.line(search.value(&set) != 0));
+            assert_one(solve, &input, WINNER.line(search.value(&set) != 0));
         }
     }
 }

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource, source::Source};
 use shared::search::{options_of_heap, Search};
-use testing::{assert_answers, assert_samples, assert_wins, join, subsets, Winner};
+use testing::{assert_in_one_input, assert_samples, assert_wins, join, subsets, Winner};
 
 use crate::solution::solve;
 
@@ -15,7 +15,7 @@ fn every_set_of_takes_to_9() {
         let case = |heap| {
             (format!("{heap} {} {}", takes.len(), join(&takes)), WINNER.line(search.wins(&heap)))
         };
-        assert_answers(solve, [first].into_iter().chain((0..=30).rev().map(case)));
+        assert_in_one_input(solve, [first].into_iter().chain((0..=30).rev().map(case)));
     }
 }
 

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_cuts, Search};
-use testing::{assert_answer, assert_samples, trees};
+use testing::{assert_one, assert_samples, trees};
 
 use crate::solution::solve;
 
@@ -32,7 +32,7 @@ fn every_tree_to_6_vertices() {
             let turned = names(|count, vertex| (vertex + count / 2) % count + 1);
             for edges in [&edges, &reversed, &turned] {
                 let lines: String = edges.iter().map(|(a, b)| format!("{a} {b}\n")).collect();
-                assert_answer(solve, &format!("{count}\n{lines}"), &answers(count, edges));
+                assert_one(solve, &format!("{count}\n{lines}"), &answers(count, edges));
             }
         }
     }

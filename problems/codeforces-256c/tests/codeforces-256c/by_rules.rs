@@ -1,7 +1,7 @@
 use proconio::{input, source::once::OnceSource};
 use shared::mex::mex;
 use shared::search::{options_of_sum, Search};
-use testing::{assert_answer, assert_samples, assert_values, join, lists, Winner};
+use testing::{assert_one, assert_samples, assert_values, join, lists, Winner};
 
 use crate::solution::{solve, value};
 
@@ -33,7 +33,7 @@ fn sums_of_up_to_three_piles() {
     let mut search = Search::normal_play(options);
     for piles in sums() {
         let input = format!("{} {}", piles.len(), join(&piles));
-        assert_answer(solve, &input, WINNER.line(search.wins(&piles)));
+        assert_one(solve, &input, WINNER.line(search.wins(&piles)));
     }
 }
 

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_splits, Search};
-use testing::{assert_counted_answers, assert_samples, Winner};
+use testing::{assert_counted, assert_samples, Winner};
 
 use super::sparse_space::{self, is_rare};
 use crate::solution::solve;
@@ -41,7 +41,7 @@ fn values_by_definition(largest: usize) -> Vec<u8> {
 /// Checks the program on the heaps 0, 1, 2, …, given whether the first player wins.
 fn check(wins: impl Iterator<Item = bool>) {
     let case = |(heap, wins): (usize, bool)| (heap.to_string(), WINNER.line(wins));
-    assert_counted_answers(solve, wins.enumerate().map(case));
+    assert_counted(solve, wins.enumerate().map(case));
 }
 
 /// Without values: the positions are all lists of heaps that a heap can become.

@@ -2,7 +2,7 @@ use proconio::{input, source::once::OnceSource};
 use shared::mex::mex;
 use shared::prime_factors::PrimeFactors;
 use shared::search::{options_of_sum, Search};
-use testing::{assert_each_answer, assert_samples, join, lists};
+use testing::{assert_samples, assert_separately, join, lists};
 
 use crate::solution::solve;
 
@@ -49,7 +49,7 @@ fn every_list_of_up_to_3_numbers_to_24() {
         let input = format!("{} {}", numbers.len(), join(&numbers));
         (input, lines(&numbers, &search.winning_options(&numbers)))
     });
-    assert_each_answer(solve, cases);
+    assert_separately(solve, cases);
 }
 
 #[test]

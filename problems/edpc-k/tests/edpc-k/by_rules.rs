@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_heap, Search};
-use testing::{assert_each_answer, assert_samples, assert_wins, join, lists, subsets, Winner};
+use testing::{assert_samples, assert_separately, assert_wins, join, lists, subsets, Winner};
 
 use crate::solution::solve;
 
@@ -10,7 +10,7 @@ fn check(takes: &[u64], largest: u64) {
     let mut search = Search::normal_play(|heap| options_of_heap(takes, heap));
     let input = |heap: u64| format!("{} {heap}\n{}\n", takes.len(), join(takes));
     let case = |heap| (input(heap), WINNER.line(search.wins(&heap)));
-    assert_each_answer(solve, (0..=largest).map(case));
+    assert_separately(solve, (0..=largest).map(case));
 }
 
 #[test]

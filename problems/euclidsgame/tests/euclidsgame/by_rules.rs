@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_answers, assert_samples, Winner};
+use testing::{assert_in_one_input, assert_samples, Winner};
 
 use crate::solution::solve;
 
@@ -26,7 +26,7 @@ fn every_pair_to_400() {
     let mut search = Search::normal_play(options);
     let pairs = (1..=400).flat_map(|a| (1..=400).map(move |b| (a, b)));
     let case = |(a, b)| (format!("{a} {b}"), WINNER.line(search.wins(&(a, b))));
-    assert_answers(solve, pairs.map(case));
+    assert_in_one_input(solve, pairs.map(case));
 }
 
 /// The table of the page.

@@ -2,7 +2,7 @@ use std::iter::successors;
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_heap, options_of_heaps, Search};
-use testing::{assert_answers, assert_samples, join, lists, Winner};
+use testing::{assert_in_one_input, assert_samples, join, lists, Winner};
 
 use crate::solution::solve;
 
@@ -27,7 +27,7 @@ fn every_position_to_40() {
         options_of_heaps(&takes, heaps).into_iter().map(sorted)
     });
     let case = |heaps: Vec<u64>| (join(&heaps), WINNER.line(search.wins(&sorted(heaps))));
-    assert_answers(solve, lists(3, 0..=40).into_iter().skip(1).map(case));
+    assert_in_one_input(solve, lists(3, 0..=40).into_iter().skip(1).map(case));
 }
 
 /// Beyond the judge's limit, an empty heap beside two others: the position loses exactly where
@@ -38,7 +38,7 @@ fn pairs_of_heaps_to_2000() {
     let mut search = Search::grundy(|heap| options_of_heap(&takes, heap));
     let pairs = |a: u64| [0, 1, 2, 3, 5, 8, a / 2, a - 1, a].map(|b| (a, b));
     let case = |(a, b)| (format!("{a} 0 {b}"), WINNER.line(search.value(&a) != search.value(&b)));
-    assert_answers(solve, (1..=2000).flat_map(pairs).map(case));
+    assert_in_one_input(solve, (1..=2000).flat_map(pairs).map(case));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_answers, assert_samples, Winner};
+use testing::{assert_in_one_input, assert_samples, Winner};
 
 use crate::solution::solve;
 
@@ -28,7 +28,7 @@ fn every_board_to_100_by_100() {
     let boards = (1..=100).flat_map(|rows| (1..=100).map(move |columns| (rows, columns)));
     let case =
         |(rows, columns)| (format!("{rows} {columns}"), WINNER.line(search.wins(&(rows, columns))));
-    assert_answers(solve, boards.map(case));
+    assert_in_one_input(solve, boards.map(case));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use proconio::{input, marker::Usize1, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_each_answer, assert_samples, join, lists, retain_answered, subsets, Winner};
+use testing::{assert_samples, assert_separately, join, lists, retain_answered, subsets, Winner};
 
 use crate::solution::solve;
 
@@ -49,7 +49,7 @@ fn every_graph_to_4_vertices() {
                 }
             }
         }
-        assert_each_answer(solve, cases);
+        assert_separately(solve, cases);
     }
 }
 

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_answer, assert_each_answer, assert_samples, join, lists, Random};
+use testing::{assert_one, assert_samples, assert_separately, join, lists, Random};
 
 use crate::solution::solve;
 
@@ -32,7 +32,7 @@ fn every_position_of_up_to_4_heaps_to_6() {
         let input = format!("{} {}", heaps.len(), join(&heaps));
         (input, lines(&heaps, &search.winning_options(&heaps)))
     });
-    assert_each_answer(solve, cases);
+    assert_separately(solve, cases);
 }
 
 /// Heaps that are too large for a search. They are lost in pairs, because the second player copies
@@ -42,10 +42,10 @@ fn pairs_of_large_heaps_and_one_more() {
     let mut random = Random::new(1);
     for count in 1..100 {
         let pairs = join(random.numbers(count, 0..=u64::MAX).repeat(2));
-        assert_answer(solve, &format!("{} {pairs}", 2 * count), "lose\n");
+        assert_one(solve, &format!("{} {pairs}", 2 * count), "lose\n");
         // The largest stands first, so no heap before it has the highest digit.
         let input = format!("{} {} {pairs}", 2 * count + 1, u64::MAX);
-        assert_answer(solve, &input, &format!("{} 1\n0 {pairs}\n", u64::MAX));
+        assert_one(solve, &input, &format!("{} 1\n0 {pairs}\n", u64::MAX));
     }
 }
 

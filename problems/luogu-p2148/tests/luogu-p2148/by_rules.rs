@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_counted_answers, assert_samples, assert_values, join, lists, Winner};
+use testing::{assert_counted, assert_samples, assert_values, join, lists, Winner};
 
 use crate::solution::{solve, value};
 
@@ -34,7 +34,7 @@ fn every_pair_to_30_two_pairs_to_6_and_three_to_3() {
     let mut search = Search::normal_play(options);
     let one = lists(1, pairs(30)).into_iter();
     let positions = one.chain(lists(2, pairs(6))).chain(lists(3, pairs(3))).chain([vec![]]);
-    assert_counted_answers(solve, positions.map(|pairs| case(&pairs, search.wins(&pairs))));
+    assert_counted(solve, positions.map(|pairs| case(&pairs, search.wins(&pairs))));
 }
 
 #[test]

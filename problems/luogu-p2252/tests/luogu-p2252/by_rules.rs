@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_wythoff, Search};
-use testing::{assert_each_answer, assert_samples, Winner};
+use testing::{assert_samples, assert_separately, Winner};
 
 use crate::solution::solve;
 
@@ -11,7 +11,7 @@ fn every_pair_of_heaps_to_70() {
     let mut search = Search::normal_play(options_of_wythoff);
     let pairs = (0..=70).flat_map(|a| (0..=70).map(move |b| (a, b)));
     let case = |(a, b)| (format!("{a} {b}"), WINNER.line(search.wins(&(a, b))));
-    assert_each_answer(solve, pairs.map(case));
+    assert_separately(solve, pairs.map(case));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_counted_answers, assert_samples, subsets, Winner};
+use testing::{assert_counted, assert_samples, subsets, Winner};
 
 use crate::solution::solve;
 
@@ -98,7 +98,7 @@ fn every_board_of_up_to_9_squares() {
     for board in boards(9) {
         let mut search = Search::normal_play(|&tails: &usize| board.options(tails));
         let case = |tails| (text(&board, tails), WINNER.line(search.wins(&tails)));
-        assert_counted_answers(solve, board.positions().map(case));
+        assert_counted(solve, board.positions().map(case));
     }
 }
 

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_counted_answers, assert_samples, join, lists, Random, Winner};
+use testing::{assert_counted, assert_samples, join, lists, Random, Winner};
 
 use crate::solution::solve;
 
@@ -39,7 +39,7 @@ fn case(row: &[u64], wins: bool) -> (String, &'static str) {
 #[test]
 fn every_row_of_4_heaps_to_6_and_longer_ones() {
     let mut search = Search::normal_play(options);
-    assert_counted_answers(solve, rows().map(|row| case(&row, search.wins(&row))));
+    assert_counted(solve, rows().map(|row| case(&row, search.wins(&row))));
 }
 
 /// Rows that are too long for a search. A row that reads the same from both ends, and has an even
@@ -59,7 +59,7 @@ fn rows_that_read_the_same_from_both_ends() {
             case(&row, changed != first)
         })
     });
-    assert_counted_answers(solve, rows);
+    assert_counted(solve, rows);
 }
 
 /// The table on the page.

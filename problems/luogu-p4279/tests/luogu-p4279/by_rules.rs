@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_counted_answers, assert_samples, assert_wins, join, lists, Winner};
+use testing::{assert_counted, assert_samples, assert_wins, join, lists, Winner};
 
 use crate::solution::solve;
 
@@ -20,7 +20,7 @@ fn check(positions: impl IntoIterator<Item = Heaps>) {
     let case = |heaps: Heaps| {
         (format!("{} {}", heaps.len(), join(&heaps)), WINNER.line(search.wins(&heaps)))
     };
-    assert_counted_answers(solve, positions.into_iter().map(case));
+    assert_counted(solve, positions.into_iter().map(case));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_splits, Search};
-use testing::{assert_answer, assert_samples, join, lists, subsets};
+use testing::{assert_one, assert_samples, join, lists, subsets};
 
 use crate::solution::solve;
 
@@ -41,7 +41,7 @@ fn every_position_of_up_to_3_heaps_to_7_and_4_to_4() {
     let few = (0..=3).flat_map(|count| lists(count, 0..=7));
     for heaps in few.chain(lists(4, 0..=4)) {
         let input = format!("{} {}", heaps.len(), join(&heaps));
-        assert_answer(solve, &input, &line(&totals(&mut search, &(2, heaps))));
+        assert_one(solve, &input, &line(&totals(&mut search, &(2, heaps))));
     }
 }
 
@@ -52,7 +52,7 @@ fn every_position_of_3_heaps_to_7_times_2_to_the_61() {
     for heaps in lists(3, 1..=7_u64) {
         let input = format!("3 {}", join(heaps.iter().map(|heap| heap << 61)));
         let least = u128::from(totals(&mut search, &(2, heaps))[0]) << 61;
-        assert_answer(solve, &input, &format!("{least}\n"));
+        assert_one(solve, &input, &format!("{least}\n"));
     }
 }
 

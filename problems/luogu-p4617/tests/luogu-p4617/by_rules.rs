@@ -1,5 +1,5 @@
 use proconio::{input, marker::Usize1, source::once::OnceSource};
-use testing::{assert_each_answer, assert_samples, subsets, Random, Winner};
+use testing::{assert_samples, assert_separately, subsets, Random, Winner};
 
 use crate::solution::solve;
 
@@ -43,7 +43,7 @@ fn case(count: usize, trails: &[Trail]) -> (String, String) {
 #[test]
 fn every_graph_of_4_peaks_and_4_valleys() {
     let sets = subsets((0..4).flat_map(|peak| (0..4).map(move |valley| (peak, valley))));
-    assert_each_answer(solve, sets.iter().map(|trails| case(4, trails)));
+    assert_separately(solve, sets.iter().map(|trails| case(4, trails)));
 }
 
 /// Up to 8 trails between up to 6 peaks and 6 valleys, in any order and with repeats.
@@ -55,7 +55,7 @@ fn random_trails() {
             (0..random.below(9)).map(|_| (random.below(count), random.below(count))).collect();
         case(count, &trails)
     });
-    assert_each_answer(solve, cases);
+    assert_separately(solve, cases);
 }
 
 #[test]

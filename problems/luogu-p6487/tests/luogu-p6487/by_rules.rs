@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_answer, assert_samples};
+use testing::{assert_one, assert_samples};
 
 use crate::solution::solve;
 
@@ -24,7 +24,7 @@ fn every_heap_to_250() {
     for heap in 1..=250 {
         // Taking everything wins, so there is a first one.
         let (left, _) = search.winning_options(&(heap, heap))[0];
-        assert_answer(solve, &heap.to_string(), &format!("{}\n", heap - left));
+        assert_one(solve, &heap.to_string(), &format!("{}\n", heap - left));
     }
 }
 

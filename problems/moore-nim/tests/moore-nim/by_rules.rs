@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource, source::Source};
 use shared::search::Search;
-use testing::{assert_answers, assert_samples, assert_values, join, lists, Random, Winner};
+use testing::{assert_in_one_input, assert_samples, assert_values, join, lists, Random, Winner};
 
 use crate::solution::solve;
 
@@ -51,7 +51,7 @@ fn every_position_of_up_to_4_heaps_to_5_for_every_k() {
     for most in 1..=5 {
         let mut search = Search::normal_play(|heaps| options(heaps, most));
         let case = |heaps: Heaps| (line(&heaps, most), WINNER.line(search.wins(&heaps)));
-        assert_answers(solve, (0..=4).flat_map(|count| lists(count, 0..=5)).map(case));
+        assert_in_one_input(solve, (0..=4).flat_map(|count| lists(count, 0..=5)).map(case));
     }
 }
 
@@ -67,7 +67,7 @@ fn many_large_heaps() {
         let is_lost = (0..64).all(|digit| count(digit) % (most + 1) == 0);
         (line(&heaps, most), WINNER.line(!is_lost))
     };
-    assert_answers(solve, counts.map(case));
+    assert_in_one_input(solve, counts.map(case));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_counted_answers, assert_samples, assert_values, output_and_end};
+use testing::{assert_counted, assert_samples, assert_values, output_and_end};
 
 use crate::solution::solve;
 
@@ -121,7 +121,7 @@ fn every_pair_below_40_by_the_definition() {
         assert_eq!(by_digits(a as u64, b as u64, 4), products[a][b]);
         (format!("{a} {b}"), format!("{}\n", products[a][b]))
     };
-    assert_counted_answers(solve, pairs.map(case));
+    assert_counted(solve, pairs.map(case));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_wythoff, Search};
-use testing::{assert_answer, assert_answers, assert_samples, Winner};
+use testing::{assert_in_one_input, assert_one, assert_samples, Winner};
 
 use crate::solution::solve;
 
@@ -11,7 +11,7 @@ fn every_pair_of_heaps_to_150() {
     let mut search = Search::normal_play(options_of_wythoff);
     let pairs = (0..=150).flat_map(|a| (0..=150).map(move |b| (a, b)));
     let case = |(a, b)| (format!("{a} {b}"), WINNER.line(search.wins(&(a, b))));
-    assert_answers(solve, pairs.map(case));
+    assert_in_one_input(solve, pairs.map(case));
 }
 
 /// Returns the first `count` losing pairs. By the rules, the next one is the least heap in no pair
@@ -40,7 +40,7 @@ fn pairs_and_their_neighbours_to_a_million() {
         input += &format!("{smaller} {}\n", larger + 1);
         expected += "0\n1\n1\n";
     }
-    assert_answer(solve, &input, &expected);
+    assert_one(solve, &input, &expected);
 }
 
 #[test]

@@ -1,8 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{
-    assert_counted_answers, assert_samples, join, lists, output_and_end, subsets, Winner,
-};
+use testing::{assert_counted, assert_samples, join, lists, output_and_end, subsets, Winner};
 
 use crate::solution::solve;
 
@@ -27,7 +25,7 @@ fn every_row_of_10_squares_in_either_order() {
         let reversed: Vec<u32> = squares.iter().rev().copied().collect();
         [(text(&squares), line), (text(&reversed), line)]
     };
-    assert_counted_answers(solve, subsets(1..=10).into_iter().rev().flat_map(cases));
+    assert_counted(solve, subsets(1..=10).into_iter().rev().flat_map(cases));
 }
 
 /// In either order, with and without other pieces around the two.

@@ -1,7 +1,7 @@
 use proconio::{input, source::once::OnceSource, source::Source};
 use shared::nim::nim_sum;
 use shared::search::{options_of_sum, Search};
-use testing::{assert_answers, assert_samples, join, lists, Random};
+use testing::{assert_in_one_input, assert_samples, join, lists, Random};
 
 use crate::solution::solve;
 
@@ -20,7 +20,7 @@ fn check(
     let case = |heaps: Heaps| {
         (format!("{} {}", heaps.len(), join(&heaps)), format!("{}\n", winning_moves(&heaps)))
     };
-    assert_answers(solve, positions.into_iter().map(case));
+    assert_in_one_input(solve, positions.into_iter().map(case));
 }
 
 #[test]

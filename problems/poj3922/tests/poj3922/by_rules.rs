@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_counted_answers, assert_samples};
+use testing::{assert_counted, assert_samples};
 
 use crate::solution::solve;
 
@@ -40,7 +40,7 @@ fn least_winning_takes(factor: u64, largest: usize) -> Vec<u64> {
 /// Checks the program on `factor` and the heaps 1, 2, 3, …, which have these `results`.
 fn check(factor: u64, results: impl IntoIterator<Item = String>) {
     let case = |(heap, result)| (format!("{heap} {factor}"), format!("Case {heap}: {result}\n"));
-    assert_counted_answers(solve, (1..).zip(results).map(case));
+    assert_counted(solve, (1..).zip(results).map(case));
 }
 
 #[test]

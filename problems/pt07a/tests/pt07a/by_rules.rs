@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{connected, options_of_cuts, Search};
-use testing::{assert_counted_answers, assert_samples, join, lists, trees, Winner};
+use testing::{assert_counted, assert_samples, join, lists, trees, Winner};
 
 use crate::solution::solve;
 
@@ -32,7 +32,7 @@ fn every_tree_to_6_vertices_with_any_ground() {
             }
         }
     }
-    assert_counted_answers(solve, cases);
+    assert_counted(solve, cases);
 }
 
 fn text(flags: &[u8], edges: &Edges) -> String {

@@ -1,6 +1,6 @@
 use proconio::{input, marker::Usize1, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_each_answer, assert_samples, retain_answered, subsets, Winner};
+use testing::{assert_samples, assert_separately, retain_answered, subsets, Winner};
 
 use crate::solution::solve;
 
@@ -33,7 +33,7 @@ fn every_graph_to_4_vertices() {
             let reversed: Vec<_> = edges.iter().rev().copied().collect();
             [edges, &reversed].map(|edges| (text(count, edges), WINNER.line(wins(edges))))
         });
-        assert_each_answer(solve, cases);
+        assert_separately(solve, cases);
     }
 }
 

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_each_answer, assert_samples, join, subsets, Winner};
+use testing::{assert_samples, assert_separately, join, subsets, Winner};
 
 use crate::solution::solve;
 
@@ -31,7 +31,7 @@ fn every_row_of_10_squares_in_either_order() {
         let inputs = [join(&row), join(row.iter().rev())];
         inputs.map(|squares| (format!("{} {squares}", row.len()), expected))
     });
-    assert_each_answer(solve, cases);
+    assert_separately(solve, cases);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource, source::Source};
 use shared::search::{options_of_heaps, Search};
-use testing::{assert_answer, assert_samples, assert_wins, join, lists, subsets};
+use testing::{assert_one, assert_samples, assert_wins, join, lists, subsets};
 
 use crate::solution::solve;
 
@@ -22,7 +22,7 @@ fn check(sets: &[Vec<u64>], positions: &[Heaps]) {
         input.extend(positions.iter().map(text));
         expected += &line(takes, positions);
     }
-    assert_answer(solve, &(input + "0"), &expected);
+    assert_one(solve, &(input + "0"), &expected);
 }
 
 /// Returns every list of up to `longest` of the numbers from `least` to `most`.

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_heap, Search};
-use testing::{assert_answers, assert_samples};
+use testing::{assert_in_one_input, assert_samples};
 
 use crate::solution::solve;
 
@@ -13,7 +13,7 @@ fn options(heap: &u64) -> Vec<u64> {
 fn every_heap_to_3000() {
     let mut search = Search::grundy(options);
     let case = |heap: u64| (heap.to_string(), format!("{}\n", search.value(&heap)));
-    assert_answers(solve, (0..=3000).map(case));
+    assert_in_one_input(solve, (0..=3000).map(case));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_answers, assert_samples, Winner};
+use testing::{assert_in_one_input, assert_samples, Winner};
 
 use crate::solution::solve;
 
@@ -50,7 +50,7 @@ fn wins(strip: u32) -> bool {
 
 fn check(largest: u32, wins: impl Fn(u32) -> bool) {
     let case = |strip: u32| (strip.to_string(), WINNER.line(wins(strip)));
-    assert_answers(solve, (3..=largest).map(case));
+    assert_in_one_input(solve, (3..=largest).map(case));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_each_answer, assert_samples};
+use testing::{assert_samples, assert_separately};
 
 use crate::solution::solve;
 
@@ -25,7 +25,7 @@ fn every_heap_to_5000() {
         let expected = lines(heap, &search.winning_options(&heap));
         [heap.to_string(), format!("+000{heap}\n")].map(|input| (input, expected.clone()))
     });
-    assert_each_answer(solve, cases);
+    assert_separately(solve, cases);
 }
 
 /// Heaps beyond 64 bits, divided by 3 digit by digit: the winning take is the remainder.
@@ -39,7 +39,7 @@ fn long_heaps() {
         remainder = (10 * remainder + digit) % 3;
         (digits.clone(), ["2\n", "1\n1\n", "1\n2\n"][remainder])
     });
-    assert_each_answer(solve, cases);
+    assert_separately(solve, cases);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_answer, assert_samples, trees, Winner};
+use testing::{assert_one, assert_samples, trees, Winner};
 
 use crate::solution::solve;
 
@@ -21,7 +21,7 @@ fn every_small_position() {
     for count in 1..=7 {
         for edges in trees(count) {
             let lines: String = edges.iter().map(|(a, b)| format!("{a} {b}\n")).collect();
-            assert_answer(solve, &format!("{count}\n{lines}"), WINNER.line(search.wins(&edges)));
+            assert_one(solve, &format!("{count}\n{lines}"), WINNER.line(search.wins(&edges)));
         }
     }
 }

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_answers, assert_samples, Winner};
+use testing::{assert_in_one_input, assert_samples, Winner};
 
 use crate::solution::solve;
 
@@ -19,7 +19,7 @@ fn options(heap: &Position) -> Vec<Position> {
 fn every_small_position() {
     let mut search = Search::normal_play(options);
     let case = |heap: Position| (heap.to_string(), WINNER.line(search.wins(&heap)));
-    assert_answers(solve, (0..=100).map(case));
+    assert_in_one_input(solve, (0..=100).map(case));
 }
 
 #[test]

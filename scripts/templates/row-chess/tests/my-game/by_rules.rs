@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_answer, assert_samples, join, subsets, Winner};
+use testing::{assert_one, assert_samples, join, subsets, Winner};
 
 use crate::solution::solve;
 
@@ -20,7 +20,7 @@ fn every_small_position() {
     let mut search = Search::normal_play(options);
     for squares in subsets(1..=8) {
         let input = format!("{} {}", squares.len(), join(&squares));
-        assert_answer(solve, &input, WINNER.line(search.wins(&squares)));
+        assert_one(solve, &input, WINNER.line(search.wins(&squares)));
     }
 }
 

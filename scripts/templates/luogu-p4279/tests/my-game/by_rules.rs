@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_counted_answers, assert_samples, join, lists, Winner};
+use testing::{assert_counted, assert_samples, join, lists, Winner};
 
 use crate::solution::solve;
 
@@ -23,7 +23,7 @@ fn every_small_position() {
         (input, WINNER.line(search.wins(&heaps)))
     };
     let positions = (0..=4).flat_map(|count| lists(count, 0..=6));
-    assert_counted_answers(solve, positions.map(case));
+    assert_counted(solve, positions.map(case));
 }
 
 #[test]

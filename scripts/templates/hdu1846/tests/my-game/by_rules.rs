@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_counted_answers, assert_samples, Winner};
+use testing::{assert_counted, assert_samples, Winner};
 
 use crate::solution::solve;
 
@@ -20,7 +20,7 @@ fn every_small_position() {
     let mut search = Search::normal_play(options);
     let positions = (1..=10).flat_map(|most| (0..=100).map(move |heap| (heap, most)));
     let case = |(heap, most)| (format!("{heap} {most}"), WINNER.line(search.wins(&(heap, most))));
-    assert_counted_answers(solve, positions.map(case));
+    assert_counted(solve, positions.map(case));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_answer, assert_samples, subsets, Winner};
+use testing::{assert_one, assert_samples, subsets, Winner};
 
 use crate::solution::solve;
 
@@ -21,7 +21,7 @@ fn every_small_position() {
     for longest in 1..=4 {
         for words in subsets(["0", "1", "00", "01", "10", "11"].map(String::from).into_iter()) {
             let input = format!("{} {longest}\n{}\n", words.len(), words.join("\n"));
-            assert_answer(solve, &input, WINNER.line(search.wins(&(longest, words))));
+            assert_one(solve, &input, WINNER.line(search.wins(&(longest, words))));
         }
     }
 }
