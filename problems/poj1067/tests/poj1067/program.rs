@@ -6,7 +6,7 @@ testing::test_program! {
     largest: |random| random.lines(100_000, |random| random.numbers(2, 0..=u64::MAX)),
     dialogue: ("2 1\n", "0\n"),
     random: input,
-    c: ["edge-largest"],
+    c: ["edge-largest", "edge-largest-lost"],
 }
 
 fn input(random: &mut Random) -> String {

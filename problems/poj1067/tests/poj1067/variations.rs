@@ -43,6 +43,7 @@ fn all_winning_moves() {
         winning.sort_unstable();
         winning
     };
+    assert_eq!(winning((8, 4)), [(7, 4)]);
     assert_eq!(winning((11, 20)), [(11, 18)]);
     assert_eq!(winning((10, 13)), [(4, 7), (8, 13), (10, 6)]);
     assert_eq!(winning((60, 97)), [(59, 96), (60, 37)]);
