@@ -42,8 +42,9 @@ impl SubtractionGame {
     /// O(k) time for k takes, for each new heap.
     pub fn values_to(&mut self, heap: usize) -> &[usize] {
         for size in self.values.len()..=heap {
-            let allowed = self.takes.iter().filter(|&&take| take <= size);
-            let value = self.table.mex(allowed.map(|&take| self.values[size - take]));
+            let (takes, values) = (self.takes.iter(), &self.values);
+            let allowed = takes.filter(|&&take| take <= size);
+            let value = self.table.mex(allowed.map(|&take| values[size - take]));
             self.values.push(value);
         }
         &self.values[..=heap]

@@ -51,7 +51,7 @@ pub fn unused(messages: &str, skipped: usize) -> BTreeSet<usize> {
 }
 
 /// Returns `text` without the items whose names stand in the lines `names`, and without the modules
-/// that are empty then.
+/// and implementations that are empty then.
 pub fn without(text: &str, names: BTreeSet<usize>) -> String {
     let mut lines: Vec<&str> = text.lines().collect();
     // From below, so that the other lines keep their places.
@@ -64,7 +64,8 @@ pub fn without(text: &str, names: BTreeSet<usize>) -> String {
         let blank = lines[end..].iter().take_while(|line| line.is_empty()).count();
         lines.drain(name - head..end + blank);
     }
-    let is_empty = |pair: &[&str]| pair[0].starts_with("mod ") && pair[1] == "}";
+    let is_block = |line: &str| line.starts_with("mod ") || line.starts_with("impl ");
+    let is_empty = |pair: &[&str]| is_block(pair[0].trim_start()) && pair[1].trim_start() == "}";
     while let Some(empty) = lines.windows(2).position(is_empty) {
         lines.drain(empty..empty + 2);
     }
