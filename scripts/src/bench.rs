@@ -8,39 +8,47 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-use crate::arguments::Arguments;
+use crate::arguments::{Arguments, Task};
+use crate::index;
 use judging::build::{build, Programs};
+use judging::compare::difference;
 use judging::files::fault;
 use judging::output::{milliseconds, print};
 use judging::process::{self, Limits, Ran};
 use judging::workspace;
 
-/// What `--help` prints.
-pub const USAGE: &str = "\
-time programs against reference solutions
-
-usage: cargo xtask bench [slug…] [--size NUMBER]
-
+/// The task.
+pub const TASK: Task = Task {
+    name: "bench",
+    summary: "time programs against reference solutions",
+    usage: "[PROBLEM…] [--size NUMBER]",
+    about: "\
 Times programs and their reference solutions on a generated input, and prints
-the least of five times, and how many times as long the reference takes.
+the least of five times, and how many times as long the reference takes.",
+    options: &[("--size", "NUMBER", "the size of the input (default: the problem's own)")],
+    list: ("", &[]),
+    run,
+};
 
---size NUMBER  the size of the input (default: the problem's own)
-";
+/// The largest size: an input of that many numbers fits into memory.
+const LARGEST: u64 = 10_000_000;
 
 /// The limits of a run.
 const LIMITS: Limits = Limits { time: Duration::from_secs(600), output: 1 << 30 };
 
 /// Times the problems that `arguments` name, or all that take part, prints a line for each, and
 /// returns `true`.
-pub fn run(arguments: &[String]) -> Result<bool, String> {
-    let arguments = Arguments::parse("bench", USAGE, arguments)?;
-    let size = arguments.number("--size", 1..=u64::MAX)?;
+fn run(arguments: &Arguments) -> Result<bool, String> {
+    let size = arguments.number("--size", 1..=LARGEST)?;
     let root = workspace::root()?;
-    let mut slugs = workspace::chosen(&root, &arguments.names)?;
-    slugs.retain(|slug| workspace::example(&root, slug, "reference").is_file());
-    if slugs.is_empty() {
-        let needed = "needs <slug>-reference.rs and <slug>-input.rs in problems/<slug>/examples";
-        return Err(format!("{}: a benchmark {needed}", arguments.names.join(" ")));
+    let mut slugs = index::chosen(&root, &arguments.names)?;
+    let has_reference = |slug: &String| workspace::example(&root, slug, "reference").is_file();
+    if arguments.names.is_empty() {
+        slugs.retain(has_reference);
+    }
+    if let Some(slug) = slugs.iter().find(|slug| !has_reference(slug)) {
+        let needed = format!("{slug}-reference.rs and {slug}-input.rs in problems/{slug}/examples");
+        return Err(format!("{slug} has no reference solution: a benchmark needs {needed}"));
     }
     let programs = build(&root, &slugs, &["--release", "--bins", "--examples"])?;
     print("problem               program    reference  ratio\n")?;
@@ -62,8 +70,8 @@ fn measure(slug: &str, built: &Programs, size: Option<u64>) -> Result<(), String
     let program = least(program?, &input)?;
     print(&format!("{:>12} ", milliseconds(program.time)))?;
     let reference = least(reference?, &input)?;
-    if program.stdout != reference.stdout {
-        return Err(format!("{slug} and its reference differ"));
+    if let Some(why) = difference(&reference.stdout, &program.stdout, true) {
+        return Err(format!("{slug} and its reference solution differ: {why}"));
     }
     let ratio = reference.time.as_secs_f64() / program.time.as_secs_f64();
     print(&format!("{:>12}  {ratio:.1}\n", milliseconds(reference.time)))

@@ -15,24 +15,28 @@ use std::path::{Path, PathBuf};
 use std::process::{self, Command, Output};
 use std::{env, fs};
 
-use crate::arguments::Arguments;
+use crate::arguments::{Arguments, Task};
+use crate::index;
 use judging::output::print;
 use judging::{files, workspace};
 
-/// What `--help` prints.
-pub const USAGE: &str = "\
-print a program as one file to submit
-
-usage: cargo xtask bundle <slug> [-o FILE]
-       cargo xtask bundle --check [slug…] [--rustc PATH]…
-
-Prints a program and what it needs of `shared` as one file, which rustc has
-compiled.
-
---check       compile the files in every edition, run the cases, print a table
--o FILE       write to FILE instead of stdout
---rustc PATH  with --check: compile with this compiler, too
-";
+/// The task.
+pub const TASK: Task = Task {
+    name: "bundle",
+    summary: "write a program as one file to submit",
+    usage: "PROBLEM [-o FILE]\n--check [PROBLEM…] [--rustc PATH]…",
+    about: "\
+Writes a program and what it needs of `shared` as one file, which rustc has
+compiled. Says on stderr if the file fails a sample, or if something is left to
+write.",
+    options: &[
+        ("--check", "", "compile the files in every edition, run the cases, print a table"),
+        ("-o", "FILE", "write to FILE instead of stdout"),
+        ("--rustc", "PATH", "with --check: compile with this compiler, too"),
+    ],
+    list: ("", &[]),
+    run,
+};
 
 /// The source limit of many judges.
 const LARGE: usize = 64 * 1024;
@@ -42,19 +46,18 @@ const ADVICE: &str = "name what you need of the library as in `use shared::io::I
                       alone; a file cannot use other crates, so put what you need of one into \
                       shared/src or into a module of the program";
 
-/// Runs the task with its arguments, as [`USAGE`] says. Returns whether all is well.
-pub fn run(arguments: &[String]) -> Result<bool, String> {
-    let arguments = Arguments::parse("bundle", USAGE, arguments)?;
-    let output = arguments.value("-o");
-    let is_check = arguments.value("--check").is_some();
-    if is_check && output.is_some() || !is_check && arguments.names.len() != 1 {
-        return Err("name one problem, or pass --check for several or all".to_string());
-    }
-    if arguments.value("--rustc").is_some() && !is_check {
+/// Runs the task. Returns whether all is well.
+fn run(arguments: &Arguments) -> Result<bool, String> {
+    let (output, is_check) = (arguments.value("-o"), arguments.has("--check"));
+    if arguments.has("--rustc") && !is_check {
         return Err("--rustc needs --check".to_string());
     }
     let root = workspace::root()?;
-    let slugs = workspace::chosen(&root, &arguments.names)?;
+    let slugs = index::chosen(&root, &arguments.names)?;
+    if is_check && output.is_some() || !is_check && (arguments.names.is_empty() || slugs.len() > 1)
+    {
+        return Err("name one problem, or pass --check for several or all".to_string());
+    }
     // Others may make bundles at the same time.
     let folder = workspace::target()?.join("bundle").join(process::id().to_string());
     let done = if is_check {

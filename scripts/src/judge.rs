@@ -6,45 +6,45 @@ use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crate::arguments::Arguments;
+use crate::arguments::{Arguments, Task};
+use crate::index;
 use judging::build::build;
 use judging::output::{milliseconds, print};
 use judging::{unfinished, workspace, Problem, Rules, Verdict};
 
 mod show;
 
-/// What `--help` prints.
-pub const USAGE: &str = "\
-run programs on their cases, as an online judge does
-
-usage: cargo xtask judge [slug…] [--exact] [--time-limit SECONDS]
-       cargo xtask judge <slug> --case NAME [--all] [--exact] …
-
+/// The task.
+pub const TASK: Task = Task {
+    name: "judge",
+    summary: "run programs on their cases, as an online judge does",
+    usage: "[PROBLEM…] [--exact] [--time-limit SECONDS]\nPROBLEM --case NAME [--all] [--exact] …",
+    about: "\
 Builds the programs of the given problems (default: all), runs them on the cases
 in testdata, and prints a verdict for each: AC (accepted), WA (wrong answer),
 RE (runtime error), TLE (time limit exceeded), CE (compile error), or JE if the
-test data or the interactor is wrong (judge error).
-
---case NAME           show one case: input, expected and found output, stderr
---all                 with --case: all lines, not only those at the first difference
---exact               compare every byte; otherwise trailing whitespace is ignored
---time-limit SECONDS  e.g. 0.5 (default: 1)
-";
+test data or the interactor is wrong (judge error).",
+    options: &[
+        ("--case", "NAME", "show one case: input, expected and found output, stderr"),
+        ("--all", "", "with --case: show all lines, not only those at the first difference"),
+        ("--exact", "", "compare every byte; otherwise trailing whitespace is ignored"),
+        ("--time-limit", "SECONDS", "e.g. 0.5 (default: 1)"),
+    ],
+    list: ("", &[]),
+    run,
+};
 
 /// Judges the problems that the arguments name, or all, and prints a table; or shows one case.
 /// Returns whether all are accepted.
-pub fn run(arguments: &[String]) -> Result<bool, String> {
-    let arguments = Arguments::parse("judge", USAGE, arguments)?;
+fn run(arguments: &Arguments) -> Result<bool, String> {
     let seconds = arguments.number("--time-limit", 0.001..=3600.0)?.unwrap_or(1.0);
     let time_limit = Duration::from_secs_f64(seconds);
-    let rules = Rules { time_limit, exact: arguments.value("--exact").is_some() };
+    let rules = Rules { time_limit, exact: arguments.has("--exact") };
     let root = workspace::root()?;
-    let slugs = workspace::chosen(&root, &arguments.names)?;
+    let slugs = index::chosen(&root, &arguments.names)?;
     match (arguments.value("--case"), &slugs[..]) {
         (None, _) => table(&root, &slugs, rules),
-        (Some(name), [slug]) => {
-            one_case(&root, slug, name, rules, arguments.value("--all").is_some())
-        }
+        (Some(name), [slug]) => one_case(&root, slug, name, rules, arguments.has("--all")),
         (Some(_), _) => Err("--case needs exactly one problem".to_string()),
     }
 }

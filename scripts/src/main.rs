@@ -1,30 +1,19 @@
 //! `cargo xtask <task> [argument…]`: runs a task, which is a module of its own, and prints its
 //! error.
 
+use std::env;
+use std::ffi::OsString;
 use std::process::ExitCode;
 
-use judging::output::print;
-use scripts::{bench, bundle, judge, new, table};
+use judging::output::{print, printable};
+use scripts::arguments::{Arguments, Task};
+use scripts::{bench, bundle, find, judge, new, table};
 
-struct Task {
-    name: &'static str,
-    /// What `--help` prints. The first line says what the task does.
-    usage: &'static str,
-    /// Runs the task with its arguments, and returns whether all is well.
-    run: fn(&[String]) -> Result<bool, String>,
-}
-
-const TASKS: [Task; 5] = [
-    Task { name: "bench", usage: bench::USAGE, run: bench::run },
-    Task { name: "bundle", usage: bundle::USAGE, run: bundle::run },
-    Task { name: "judge", usage: judge::USAGE, run: judge::run },
-    Task { name: "new", usage: new::USAGE, run: new::run },
-    Task { name: "table", usage: table::USAGE, run: table::run },
-];
+const TASKS: [&Task; 6] =
+    [&bench::TASK, &bundle::TASK, &find::TASK, &judge::TASK, &new::TASK, &table::TASK];
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    match run(&arguments) {
+    match env::args_os().skip(1).map(text).collect::<Result<Vec<_>, _>>().and_then(|it| run(&it)) {
         Ok(true) => return ExitCode::SUCCESS,
         Ok(false) => {}
         Err(message) => eprintln!("error: {message}"),
@@ -32,32 +21,38 @@ fn main() -> ExitCode {
     ExitCode::FAILURE
 }
 
+/// Returns an argument that messages can repeat: text that cannot steer a terminal.
+fn text(argument: OsString) -> Result<String, String> {
+    let fault = |argument: OsString| {
+        let shown = printable(argument.as_encoded_bytes());
+        format!("expected an argument in UTF-8 without control characters, found `{shown}`")
+    };
+    match argument.into_string() {
+        Ok(text) if text.contains(char::is_control) => Err(fault(text.into())),
+        argument => argument.map_err(fault),
+    }
+}
+
 fn run(arguments: &[String]) -> Result<bool, String> {
     let is_help = |word: &String| ["help", "--help", "-h"].contains(&word.as_str());
     let Some(place) = arguments.iter().position(|word| !is_help(word)) else {
-        return show(&tasks());
+        return print(&tasks()).map(|()| true);
     };
     let name = &arguments[place];
-    let Some(task) = TASKS.iter().find(|task| task.name == name) else {
+    let Some(task) = TASKS.into_iter().find(|task| task.name == name) else {
         let known = TASKS.map(|task| task.name).join(", ");
         return Err(format!("unknown task `{name}`; known tasks: {known}"));
     };
     if arguments.iter().any(is_help) {
-        return show(task.usage);
+        return print(&task.help()).map(|()| true);
     }
-    (task.run)(&arguments[place + 1..])
+    (task.run)(&Arguments::parse(task, &arguments[place + 1..])?)
 }
 
-fn show(text: &str) -> Result<bool, String> {
-    print(text).map(|()| true)
-}
-
+/// Returns what `cargo xtask` prints without a task.
 fn tasks() -> String {
-    let summary = |task: &Task| task.usage.lines().next().unwrap_or_default();
-    let line = |task: &Task| format!("{:<8} {}\n", task.name, summary(task));
-    let lines: String = TASKS.iter().map(line).collect();
-    format!(
-        "usage: cargo xtask <task> [argument…]\n\n{lines}\n`cargo xtask help <task>` lists the \
-         arguments of a task.\n"
-    )
+    let line = |task: &Task| format!("  {:<8} {}\n", task.name, task.summary);
+    let lines: String = TASKS.into_iter().map(line).collect();
+    let help = "`cargo xtask <task> --help` lists the arguments of a task.";
+    format!("usage: cargo xtask <task> [argument…]\n\n{lines}\n{help}\n")
 }

@@ -5,46 +5,61 @@
 //! the same for all models; a model may have its own in place of one. In the copy the new slug
 //! replaces `my-game`, and `FILL IN` marks what is left to write.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::arguments::Arguments;
+use crate::arguments::{listed, Arguments, Task};
+use crate::index;
 use judging::files::{files, slashed, text, write};
 use judging::output::print;
 use judging::problem::is_interactive;
 use judging::unfinished::{self, MARK};
 use judging::workspace;
 
-/// What `--help` prints.
-pub const USAGE: &str = "\
-make a new problem that reads its input as another one does
+/// The task.
+pub const TASK: Task = Task {
+    name: "new",
+    summary: "make a new problem that reads its input as another one does",
+    usage: "SLUG [--like MODEL]",
+    about: "\
+Makes problems/SLUG and testdata/SLUG, which compile at once, and lists what is
+left to write: each place is marked `FILL IN`.
+A slug begins with a lower-case letter and has at most 64 lower-case letters,
+digits and hyphens, e.g. hdu1847 or three-x.",
+    options: &[("--like", "MODEL", "a problem with the same input format (default: hdu1847)")],
+    list: ("Models by input format:", MODELS),
+    run,
+};
 
-usage: cargo xtask new <slug> [--like MODEL]
+/// The problems that have a template, and how they read their input.
+pub const MODELS: &[(&str, &str)] = &[
+    ("hdu1847", "cases until the input ends"),
+    ("hdu1846", "the number of cases, then the cases"),
+    ("luogu-p4279", "the same, and each case is a list: its length, then its numbers"),
+    ("row-chess", "one case: a list"),
+    ("agc017-d", "one case: a tree or another graph, edge by edge"),
+    ("arc087-e", "one case: two numbers, then words"),
+    ("abc278-g", "one case, then the moves of an opponent"),
+];
 
-Makes problems/<slug> and testdata/<slug>, which compile at once, and lists what
-is left to write: each place is marked `FILL IN`.
-A slug begins with a lower-case letter and has lower-case letters, digits and
-hyphens, e.g. hdu1847 or three-x.
+/// The most letters of a slug: cargo makes longer file names of it.
+const LONGEST: usize = 64;
 
---like MODEL  the problem that reads its input in the same way (default: hdu1847)
+/// The folders that cargo has beside its programs.
+const FOLDERS: [&str; 4] = ["build", "deps", "examples", "incremental"];
 
-Models by input format:
-  hdu1847      cases until the input ends
-  hdu1846      the number of cases, then the cases
-  luogu-p4279  the same, and each case is a list: its length, then its numbers
-  row-chess    one case: a list
-  agc017-d     one case: a tree or another graph, edge by edge
-  arc087-e     one case: two numbers, then words
-  abc278-g     one case, then the moves of an opponent
-";
+/// What Windows takes for a device, and with `com` and `lpt` before a digit.
+const DEVICES: [&str; 4] = ["aux", "con", "nul", "prn"];
 
-/// Makes the problem that `arguments` name, lists what is left to write, and returns `true`.
-pub fn run(arguments: &[String]) -> Result<bool, String> {
-    let arguments = Arguments::parse("new", USAGE, arguments)?;
+/// Makes the problem that the arguments name, lists what is left to write, and returns `true`.
+fn run(arguments: &Arguments) -> Result<bool, String> {
     let [slug] = &arguments.names[..] else {
-        return Err("expected one slug, e.g. `cargo xtask new my-game`".to_string());
+        return Err("missing SLUG, e.g. `cargo xtask new my-game`".to_string());
     };
     let root = workspace::root()?;
     let model = arguments.value("--like").unwrap_or("hdu1847");
+    let named = index::chosen(&root, &[model.to_string()]).unwrap_or_default();
+    let model = named.first().map_or(model, |slug| slug);
     create(&root, slug, model)?;
     let left = unfinished::places(&root, slug).join("\n  ");
     print(&format!(
@@ -56,39 +71,40 @@ pub fn run(arguments: &[String]) -> Result<bool, String> {
     .map(|()| true)
 }
 
-/// Returns the end of [`USAGE`]: a line for each model, which begins with its name.
-pub fn models() -> &'static str {
-    let (_, models) = USAGE.split_once("format:\n").unwrap_or_default();
-    models
-}
-
 /// Makes problem `slug` below `root` like `model`.
 ///
 /// # Errors
 /// A message if the slug is invalid or taken, there is no such model, or something cannot be made.
 pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
     let is_inner = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
-    if !slug.starts_with(|first: char| first.is_ascii_lowercase()) || !slug.bytes().all(is_inner) {
+    let is_slug = slug.starts_with(|first: char| first.is_ascii_lowercase());
+    if !is_slug || !slug.bytes().all(is_inner) || slug.len() > LONGEST {
         let expected = "a slug of lower-case letters, digits and hyphens that begins with a letter";
-        return Err(format!("expected {expected}, found `{slug}`"));
+        return Err(format!("expected {expected} and has at most {LONGEST}, found `{slug}`"));
     }
-    let mut names = models().lines().map(|line| line.split_whitespace().next());
-    if !names.any(|name| name == Some(model)) {
-        let models = models().trim_end();
-        return Err(format!("`{model}` is not a model; models by input format:\n{models}"));
+    if !MODELS.iter().any(|(name, _)| *name == model) {
+        let models = listed(MODELS, "  ");
+        return Err(format!("`{model}` is not a model; models by input format:{models}"));
     }
     let folders = ["problems", "testdata"].map(|folder| format!("{folder}/{slug}"));
     // A link that leads nowhere exists, too.
     let exists = |folder: &String| root.join(folder).symlink_metadata().is_ok();
     let lock = text(&root.join("Cargo.lock")).unwrap_or_default();
     let is_package = lock.contains(&format!("name = \"{slug}\"\n"));
-    // Cargo has folders of these names beside its programs.
-    let is_folder = ["build", "deps", "examples", "incremental"].contains(&slug);
-    if is_package || is_folder || folders.iter().any(exists) {
+    let is_port = slug.len() == 4 && (slug.starts_with("com") || slug.starts_with("lpt"));
+    if DEVICES.contains(&slug) || is_port && slug.ends_with(|end: char| end.is_ascii_digit()) {
+        return Err(format!("{slug} cannot be a folder on Windows: choose another slug"));
+    }
+    if is_package || FOLDERS.contains(&slug) || folders.iter().any(exists) {
         return Err(format!("{slug} is taken: choose another slug"));
     }
     let files = new_files(root, slug, model)?;
-    files.iter().try_for_each(|(path, contents)| write(path, contents))
+    let made = files.iter().try_for_each(|(path, contents)| write(path, contents));
+    if made.is_err() {
+        // Half a problem would be in the way of every other task.
+        folders.iter().for_each(|folder| drop(fs::remove_dir_all(root.join(folder))));
+    }
+    made
 }
 
 /// Returns the paths and the texts of the new files.

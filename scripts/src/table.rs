@@ -5,57 +5,69 @@ use shared::octal::OctalGame;
 use shared::period::{of_octal_game, of_subtraction_game, Period};
 use shared::subtraction::SubtractionGame;
 
-use crate::arguments::Arguments;
+use crate::arguments::{Arguments, Task};
 use judging::output::print;
 
-/// What `--help` prints.
-pub const USAGE: &str = "\
-print the Grundy values of a heap game, and their period
-
-usage: cargo xtask table --take NUMBERS --to HEAP
-       cargo xtask table --octal CODE --to HEAP
-
+/// The task.
+pub const TASK: Task = Task {
+    name: "table",
+    summary: "print the Grundy values of a heap game, and their period",
+    usage: "--take NUMBERS --to HEAP\n--octal CODE --to HEAP",
+    about: "\
 Prints the Grundy values of the heaps 0 to HEAP, ten a line, the P-positions
-among them, and the period if the values prove one.
+among them, and the period if the values prove one. Long lists are cut. If the
+period is proved before HEAP, the values after that follow from it.",
+    options: &[
+        ("--octal", "CODE", "an octal game, e.g. 0.77 or 4.7"),
+        ("--take", "NUMBERS", "a subtraction game: the takes, e.g. 1,3,4"),
+        ("--to", "HEAP", "the largest heap, at most 1000000"),
+    ],
+    list: ("", &[]),
+    run,
+};
 
---octal CODE    an octal game, e.g. 0.77 or 4.7
---take NUMBERS  a subtraction game: the takes, e.g. 1,3,4
---to HEAP       the largest heap, at most 1000000
-";
-
-/// The largest heap: all values up to it take minutes if heaps may split.
+/// The largest heap: if heaps may split and no period is proved, all values up to it take minutes.
 const LARGEST: usize = 1_000_000;
 
 /// The largest heap that is asked whether the values prove a period, even if fewer are printed.
 const MORE: usize = 5000;
 
-/// Prints the table that `arguments` ask for, and returns `true`.
-pub fn run(arguments: &[String]) -> Result<bool, String> {
+/// The most options that are looked at for heaps that are not printed.
+const WORK: usize = 50_000_000;
+
+/// The largest heap whose values take no time that one notices.
+const PATIENCE: usize = 50_000;
+
+/// The most values and P-positions that are printed.
+const SHOWN: (usize, usize) = (2500, 250);
+
+/// Prints the table that the arguments ask for, and returns `true`.
+fn run(arguments: &Arguments) -> Result<bool, String> {
     print(&table(arguments)?).map(|()| true)
 }
 
-/// Returns the table that `arguments` ask for.
-pub fn table(arguments: &[String]) -> Result<String, String> {
-    let arguments = Arguments::parse("table", USAGE, arguments)?;
+/// Returns the table that the arguments ask for.
+pub fn table(arguments: &Arguments) -> Result<String, String> {
     if let Some(name) = arguments.names.first() {
         return Err(format!("expected an option, found `{name}`"));
     }
     let largest = arguments.number("--to", 0..=LARGEST)?.ok_or("missing --to HEAP")?;
-    let more = largest.max(MORE);
     match (arguments.value("--take"), arguments.value("--octal")) {
         (Some(text), None) => {
             let takes = takes_of(text)?;
             let mut game = SubtractionGame::new(&takes);
             let largest_take = takes.iter().copied().max().unwrap_or(0);
             let period = |values: &[_]| of_subtraction_game(values, largest_take);
-            Ok(lines(game.values_to(more), largest, period))
+            Ok(lines(largest, MORE, |heap| game.values_to(heap).to_vec(), period))
         }
         (None, Some(text)) => {
             let moves = moves_of(text)?;
             let mut game = OctalGame::new(&moves);
             let last_place = moves.last().map_or(0, |&(place, _)| place);
             let period = |values: &[_]| of_octal_game(values, last_place);
-            Ok(lines(game.values_to(more), largest, period))
+            // A move that splits a heap has as many options as the heap has items, or half of them.
+            let more = (1..MORE).take_while(|heap| heap * heap * moves.len() < WORK).count();
+            Ok(lines(largest, more, |heap| game.values_to(heap).to_vec(), period))
         }
         (Some(_), Some(_)) => Err("--take and --octal cannot be combined".to_string()),
         (None, None) => Err("missing --take NUMBERS or --octal CODE".to_string()),
@@ -63,29 +75,66 @@ pub fn table(arguments: &[String]) -> Result<String, String> {
 }
 
 /// Returns the table of the heaps to `largest`: their values, the P-positions, and the period that
-/// these values, or more of them, prove.
-fn lines(all: &[usize], largest: usize, period: impl Fn(&[usize]) -> Option<Period>) -> String {
-    let values = &all[..=largest];
-    let width = values.iter().max().map_or(0, |most| most.to_string().len());
-    let mut text = "grundy:\n".to_string();
-    for (row, values) in values.chunks(10).enumerate() {
-        let cells: String = values.iter().map(|value| format!(" {value:>width$}")).collect();
-        text += &format!("{:>8} {cells}\n", 10 * row);
-    }
-    let zeros = values.iter().enumerate().filter(|(_, &value)| value == 0);
-    let p_positions: String = zeros.map(|(heap, _)| format!(" {heap}")).collect();
-    text += &format!("P-positions:{p_positions}\n");
-    let counts: Vec<usize> = (1..=all.len()).collect();
-    let unproved = counts.partition_point(|&count| period(&all[..count]).is_none());
+/// these values prove, or those to `more`. `values_to` computes the values up to a heap.
+fn lines(
+    largest: usize,
+    more: usize,
+    mut values_to: impl FnMut(usize) -> Vec<usize>,
+    period: impl Fn(&[usize]) -> Option<Period>,
+) -> String {
+    let (most, mut last) = (largest.max(more), 0);
+    let (known, found) = loop {
+        last = (2 * last + 1000).min(most);
+        let known = values_to(last);
+        let found = period(&known);
+        if found.is_some() || last == most {
+            break (known, found);
+        }
+        if last > PATIENCE {
+            eprintln!("no period proved up to {last}: going on");
+        }
+    };
+    let value = |heap: usize| match found {
+        Some(Period { preperiod, period }) if heap > last => {
+            known[preperiod + (heap - preperiod) % period]
+        }
+        _ => known[heap],
+    };
+    let values: Vec<usize> = (0..=largest).map(value).collect();
+    let mut text = lists(&values);
+    let counts: Vec<usize> = (1..=known.len()).collect();
+    let unproved = counts.partition_point(|&count| period(&known[..count]).is_none());
     if unproved > largest {
         text += &format!("no period proved up to {largest}");
     }
-    if let Some(found) = period(all) {
+    if let Some(found) = found {
         let more =
             if unproved > largest { format!("; --to {unproved} proves ") } else { String::new() };
         text += &format!("{more}period {}, preperiod {}", found.period, found.preperiod);
+        if last < largest {
+            text += &format!(", proved by the values to {unproved}: the others follow from it");
+        }
     }
     text + "\n"
+}
+
+/// Returns the values, ten a line, and the P-positions among them.
+fn lists(values: &[usize]) -> String {
+    let shown = &values[..values.len().min(SHOWN.0)];
+    let width = shown.iter().max().map_or(0, |most| most.to_string().len());
+    let mut text = "grundy:\n".to_string();
+    for (row, values) in shown.chunks(10).enumerate() {
+        let cells: String = values.iter().map(|value| format!(" {value:>width$}")).collect();
+        text += &format!("{:>8} {cells}\n", 10 * row);
+    }
+    if shown.len() < values.len() {
+        text += &format!("         and {} more\n", values.len() - shown.len());
+    }
+    let zeros = values.iter().enumerate().filter(|(_, &value)| value == 0);
+    let zeros: Vec<String> = zeros.map(|(heap, _)| format!(" {heap}")).collect();
+    let (shown, more) = zeros.split_at(zeros.len().min(SHOWN.1));
+    let more = if more.is_empty() { String::new() } else { format!(" and {} more", more.len()) };
+    text + "P-positions:" + &shown.concat() + &more + "\n"
 }
 
 /// Returns the takes, all positive.
@@ -101,6 +150,7 @@ fn takes_of(text: &str) -> Result<Vec<usize>, String> {
 /// digit before the dot has the place 0.
 fn moves_of(code: &str) -> Result<Vec<(usize, u8)>, String> {
     let (first, places) = code.split_once('.').unwrap_or_default();
+    let first = if first.is_empty() { "0" } else { first };
     let is_octal = places.chars().all(|digit| digit.is_digit(8));
     if !["0", "4"].contains(&first) || places.is_empty() || !is_octal {
         let expected = "an octal code with 0 or 4 before the dot, e.g. 0.77 or 4.7";

@@ -42,38 +42,18 @@ pub fn example(root: &Path, slug: &str, kind: &str) -> PathBuf {
     root.join("problems").join(slug).join("examples").join(format!("{slug}-{kind}.rs"))
 }
 
-/// Returns the slugs that `wanted` names, alone or as the end of a path, each once; all slugs if it
-/// is empty.
-///
-/// # Errors
-/// A message about the first argument that is not a problem, with the nearest one.
-pub fn chosen(root: &Path, wanted: &[String]) -> Result<Vec<String>, String> {
+/// Returns the slugs of all problems, sorted.
+pub fn slugs(root: &Path) -> Result<Vec<String>, String> {
     let mut folders = files::entries(&root.join("problems"))?;
     folders.retain(|path| path.is_dir());
     let names = folders.iter().filter_map(|path| path.file_name());
-    let slugs: Vec<String> = names.map(|name| files::slashed(name.as_ref())).collect();
-    if wanted.is_empty() {
-        return Ok(slugs);
-    }
-    let mut chosen = Vec::new();
-    for word in wanted {
-        // `.` has no name of its own.
-        let path = Path::new(word).canonicalize().unwrap_or_else(|_| word.into());
-        let last = path.file_name().unwrap_or_default().to_string_lossy();
-        match slugs.iter().find(|&slug| *slug == last) {
-            Some(slug) if chosen.contains(slug) => {}
-            Some(slug) => chosen.push(slug.clone()),
-            None => {
-                let last = last.to_lowercase().replace(' ', "");
-                let nearest = slugs.iter().max_by_key(|slug| {
-                    let common = slug.chars().zip(last.chars()).take_while(|(a, b)| a == b);
-                    (slug.contains(&last), common.count())
-                });
-                let near = nearest.map_or(String::new(), |slug| format!("; the nearest is {slug}"));
-                let list = "shared/judges/README.md lists problems by judge and number";
-                return Err(format!("no problem `{word}`{near}; {list}"));
-            }
-        }
-    }
-    Ok(chosen)
+    Ok(names.map(|name| files::slashed(name.as_ref())).collect())
+}
+
+/// Returns the slug that `word` is, or that it ends with if it is a path.
+pub fn named(slugs: &[String], word: &str) -> Option<String> {
+    // `.` has no name of its own.
+    let path = Path::new(word).canonicalize().unwrap_or_else(|_| word.into());
+    let last = path.file_name().unwrap_or_default();
+    slugs.iter().find(|slug| last == slug.as_str()).cloned()
 }

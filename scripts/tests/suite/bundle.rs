@@ -10,7 +10,7 @@ use judging::{files, parallel, workspace};
 #[test]
 fn every_problem_is_one_file_without_a_warning() {
     let root = workspace::root().unwrap();
-    let slugs = workspace::chosen(&root, &[]).unwrap();
+    let slugs = workspace::slugs(&root).unwrap();
     assert!(!slugs.is_empty());
     for (slug, output) in slugs.iter().zip(parallel::map(&slugs, |slug| ask(&root, &[slug]))) {
         let [text, messages] = texts(output);
@@ -296,7 +296,7 @@ fn wrong_arguments_are_refused() {
         ("", "name one problem, or pass --check"),
         ("corner", "no problem `corner`; the nearest is corners"),
         ("corners --fast", "unknown option `--fast`; `cargo xtask bundle --help` lists"),
-        ("corners -o", "-o needs FILE"),
+        ("corners -o", "missing FILE after -o"),
         ("--check=yes", "unknown option `--check=yes`"),
         ("--check -o x.rs", "name one problem, or pass --check"),
         ("corners --rustc rustc", "--rustc needs --check"),

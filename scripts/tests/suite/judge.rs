@@ -137,7 +137,7 @@ const SESSIONS: &[(&str, &str)] = &[
     ("actor --case lines --all", "      59  59\n      60  60\n\nstderr, empty\n"),
     ("actor --case rigth", "error: actor has no case `rigth`; it has:\n  blanks\n  crlf\n"),
     ("--case right", "error: --case needs exactly one problem\n"),
-    ("acotr", "error: no problem `acotr`; the nearest is actor; shared/judges/README.md lists problems by judge and number\n"),
+    ("acotr", "error: no problem `acotr`; the nearest is actor; `cargo xtask find` searches by number, title and rule\n"),
 ];
 
 /// Writes the program of problem `slug` below `root`.

@@ -4,7 +4,7 @@ use std::fs;
 use std::process::Command;
 
 use judging::unfinished::places;
-use scripts::new::{self, create};
+use scripts::new::{create, MODELS};
 
 use crate::copy_of_this;
 
@@ -15,7 +15,7 @@ fn models_make_problems_that_compile() {
     let mut cargo = Command::new(env!("CARGO"));
     cargo.current_dir(&root).env("CARGO_TARGET_DIR", root.with_extension("target"));
     cargo.env_remove("CARGO_MANIFEST_DIR").args(["check", "--offline", "--all-targets"]);
-    for model in new::models().lines().filter_map(|line| line.split_whitespace().next()) {
+    for (model, _) in MODELS {
         let slug = format!("new-{model}");
         create(&root, &slug, model).unwrap();
         let places = places(&root, &slug);

@@ -1,0 +1,44 @@
+//! `cargo xtask find`: finds a problem by judge and number, title or rule.
+
+use crate::arguments::{Arguments, Task};
+use crate::index::{lines, rows};
+use judging::output::print;
+use judging::workspace;
+
+/// The task.
+pub const TASK: Task = Task {
+    name: "find",
+    summary: "find a problem by judge and number, title or rule",
+    usage: "WORDS…",
+    about: "\
+Prints a line for each problem that fits: judge, number and title, the game, and
+what to do: the command that writes the file to submit, the C file for a judge
+that takes no Rust, or the page and the section with the theory. `like snim` is
+the same game with other input or output.
+
+WORDS are a judge and a number, e.g. hdu1536, cf 1704f or AGC017_D, the address
+of a problem, words of a title in English, Chinese or Japanese, or of the rule.
+Other tasks take such a name, too, if a program answers the problem as it stands.",
+    options: &[],
+    list: ("", &[]),
+    run,
+};
+
+/// What helps if nothing is found.
+const NEXT: &str = "\
+What does my game look like? leads from a rule to its theory: shared/README.md
+`cargo xtask table --help` prints Grundy values, to find a pattern in
+`cargo xtask new --help` makes a new problem";
+
+/// Prints the problems that the words name, and returns `true`.
+fn run(arguments: &Arguments) -> Result<bool, String> {
+    let text = arguments.names.join(" ");
+    if text.is_empty() {
+        return Err("missing WORDS, e.g. `cargo xtask find hdu1536`".to_string());
+    }
+    let found = lines(&rows(&workspace::root()?), &text);
+    if found.is_empty() {
+        return Err(format!("nothing fits `{text}`\n{NEXT}"));
+    }
+    print(&found).map(|()| true)
+}

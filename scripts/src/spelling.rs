@@ -1,0 +1,129 @@
+//! How people spell a problem: `hdu1536`, `cf 1704f`, an address, words of a title.
+
+/// Other names of judges, and what the index calls them.
+#[rustfmt::skip]
+const JUDGES: &[(&str, &str)] = &[
+    ("acmicpc", "boj"), ("baekjoon", "boj"), ("cf", "codeforces"), ("dp", "dpcontest"),
+    ("edpc", "dpcontest"), ("euler", "projecteuler"), ("hdoj", "hdu"), ("hr", "hackerrank"),
+    ("lc", "leetcode"), ("loj", "libreoj"), ("loj", "lightoj"), ("luogu", "luogup"),
+    ("onlinejudge", "uva"), ("pe", "projecteuler"), ("pku", "poj"), ("ural", "timus"),
+    ("yosupo", "librarychecker"), ("力扣", "leetcode"), ("洛谷", "luogu"), ("洛谷", "luogup"),
+];
+
+/// The words of an address that the number follows.
+const MARKS: &[&str] = &[
+    "challenges",
+    "content",
+    "cpid",
+    "id",
+    "num",
+    "p",
+    "pid",
+    "problem",
+    "problemcode",
+    "problems",
+    "task",
+    "tasks",
+];
+
+/// Returns the words of `text` in lower case, without apostrophes and accents.
+pub fn words(text: &str) -> Vec<String> {
+    let text = text.to_lowercase().replace(['\'', '’'], "").replace(['è', 'é'], "e");
+    let words = text.split(|letter: char| !letter.is_alphanumeric());
+    words.filter(|word| !word.is_empty()).map(str::to_string).collect()
+}
+
+/// What somebody looks for.
+pub struct Query {
+    /// What may be the name of a problem, without blanks and punctuation.
+    pub spellings: Vec<String>,
+    /// Whether it has a digit.
+    pub has_number: bool,
+    words: Vec<String>,
+}
+
+impl Query {
+    /// Reads words or an address.
+    pub fn new(text: &str) -> Query {
+        let text = text.trim().to_lowercase();
+        let is_digit = |letter: char| letter.is_ascii_digit();
+        let (judges, name) = address(&text).unwrap_or((vec![""], text.clone()));
+        let mut names = vec![words(&name).concat()];
+        names.extend(task_of_arc(&name));
+        // HackerRank counts pages of one title.
+        names.extend(name.strip_suffix("-1").map(|name| words(name).concat()));
+        let mut spellings = Vec::new();
+        for name in names {
+            spellings.extend(judges.iter().map(|judge| format!("{judge}{name}")));
+            // A number alone would be that of any judge, a title that of any problem.
+            if name.contains(is_digit) && !name.chars().all(is_digit) {
+                spellings.push(name);
+            }
+        }
+        for at in 0..spellings.len() {
+            for (known, judge) in JUDGES {
+                let rest = spellings[at].strip_prefix(known);
+                spellings.extend(rest.map(|rest| format!("{judge}{rest}")));
+            }
+        }
+        let judge = judges.into_iter().find(|label| *label != "www").unwrap_or_default();
+        let words = words(&format!("{judge} {name}"));
+        Query { spellings, has_number: name.contains(is_digit), words }
+    }
+
+    /// Returns whether each word is one of `words`, or the beginning of one: numbers are whole, and
+    /// Chinese or Japanese may be any part.
+    pub fn is_in(&self, words: &[String]) -> bool {
+        let fits = |part: &String, word: &String| match word.strip_prefix(part) {
+            Some(rest) => !(part.ends_with(char::is_numeric) && rest.starts_with(char::is_numeric)),
+            None => !part.is_ascii() && word.contains(part),
+        };
+        self.words.iter().all(|part| words.iter().any(|word| fits(part, word)))
+            && !self.words.is_empty()
+    }
+}
+
+/// Returns the parts of the host in an address, and the number or title in its path.
+fn address(text: &str) -> Option<(Vec<&str>, String)> {
+    let (host, path) = text.split_once("://").map_or(text, |(_, rest)| rest).split_once('/')?;
+    let labels: Vec<&str> = host.split('.').collect();
+    // The address of a problem of UVa has another number than the problem.
+    if labels.len() < 2 || host.contains(' ') || path.contains("show_problem") {
+        return None;
+    }
+    let parts = |path: &str| {
+        let parts = path.split(['/', '?', '&', '=']).filter(|part| !part.is_empty());
+        parts.map(|part| part.split(['.', '#']).next().unwrap_or_default().to_string()).collect()
+    };
+    let is_number = |part: &str| part.chars().all(|letter| letter.is_ascii_digit());
+    if labels.contains(&"codeforces") {
+        // The contest, with letters in front at a gym, and the problem's letter.
+        let mut parts: Vec<String> = parts(path.split('?').next()?);
+        parts.retain(|part| part == "gym" || part.len() <= 2 || is_number(part));
+        return Some((labels, parts.concat()));
+    }
+    let parts: Vec<String> = parts(path);
+    let is_mark = |part: &String| MARKS.contains(&part.as_str());
+    let found = parts.iter().zip(parts.iter().skip(1));
+    let found = found.filter(|(mark, next)| is_mark(mark) && !is_mark(next)).last();
+    let name = found.map(|(_, next)| next).or(parts.last())?;
+    match name.parse::<u64>() {
+        // AcWing's addresses count on from two pages that are not problems.
+        Ok(number) if labels.contains(&"acwing") => Some((labels, (number.max(2) - 2).to_string())),
+        _ => Some((labels, name.clone())),
+    }
+}
+
+/// Returns the name of a task of AtCoder's ARC whose id has another letter: ARC 58 to 103 began with
+/// the problem C, and the first ones counted by digits.
+fn task_of_arc(id: &str) -> Option<String> {
+    let (contest, letter) = id.strip_prefix("arc")?.split_once('_')?;
+    let place = match letter.bytes().next()? {
+        digit @ b'1'..=b'4' => digit - b'1',
+        letter @ b'a'..=b'd' if (58..=103).contains(&contest.parse().unwrap_or(0)) => {
+            letter - b'a' + 2
+        }
+        _ => return None,
+    };
+    Some(format!("arc{contest}{}", char::from(b'a' + place)))
+}
