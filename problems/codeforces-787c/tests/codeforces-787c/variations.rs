@@ -1,0 +1,107 @@
+use super::by_rules::{counts, pairs, rounds, sets};
+use crate::solution::{outcomes, Outcome};
+
+const SAMPLES: [(usize, [&[usize]; 2]); 2] =
+    [(5, [&[3, 2], &[1, 2, 3]]), (8, [&[6, 2, 3, 4], &[3, 6]])];
+
+fn samples() -> [(usize, [Vec<usize>; 2]); 2] {
+    SAMPLES.map(|(places, steps)| (places, steps.map(<[usize]>::to_vec)))
+}
+
+#[test]
+fn both_have_the_same_steps() {
+    let expected = [[1, 0, 0], [4, 2, 0], [14, 5, 2], [40, 16, 4], [96, 29, 30]];
+    for (places, expected) in (2..).zip(expected) {
+        let both = sets(places).into_iter().map(|set| [set.clone(), set]);
+        let all: Vec<_> = both.map(|steps| rounds(places, &steps, Outcome::Lose)).collect();
+        assert!(all.iter().all(|[rick, morty]| rick == morty));
+        assert_eq!(counts(all.iter().map(|rows| &rows[0])), expected);
+    }
+    for (places, most) in (2..=15).flat_map(|places| (1..places).map(move |most| (places, most))) {
+        let steps: Vec<usize> = (1..=most).collect();
+        let rows = rounds(places, &[steps.clone(), steps], Outcome::Lose);
+        for (place, &(outcome, _)) in rows[0].iter().enumerate().skip(1) {
+            let is_lost = (places - place) % (most + 1) == 0;
+            assert_eq!(
+                outcome,
+                if is_lost { Outcome::Lose } else { Outcome::Win },
+                "{places} {most}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_hole_loses() {
+    let expected = [[0, 2, 0], [8, 12, 16], [68, 82, 144], [352, 360, 1088], [1216, 1278, 7116]];
+    for (places, expected) in (2..).zip(expected) {
+        let all: Vec<_> =
+            pairs(places).iter().map(|steps| rounds(places, steps, Outcome::Win)).collect();
+        assert_eq!(counts(all.iter().flatten()), expected);
+    }
+    for (places, steps) in samples() {
+        assert_eq!(counts(&rounds(places, &steps, Outcome::Win)), [0, 0, 2 * (places - 1)]);
+    }
+}
+
+#[test]
+fn the_number_of_moves() {
+    let moves: [[Vec<usize>; 2]; 2] = samples().map(|(places, steps)| {
+        rounds(places, &steps, Outcome::Lose).map(|row| row[1..].iter().map(|it| it.1).collect())
+    });
+    let expected = [
+        [vec![2, 1, 1, 0], vec![0, 1, 1, 1]],
+        [vec![3, 1, 3, 1, 1, 1, 5], vec![6, 1, 4, 6, 1, 4, 2]],
+    ];
+    assert_eq!(moves, expected);
+}
+
+/// A pass is a step of all places.
+#[test]
+fn both_may_pass() {
+    let words = samples().map(|(places, mut steps)| {
+        steps.iter_mut().for_each(|steps| steps.push(places));
+        let letter = |outcome: Outcome| ["W", "L", "-"][outcome as usize];
+        rounds(places, &steps, Outcome::Lose)
+            .map(|row| row[1..].iter().map(|it| letter(it.0)).collect::<String>())
+    });
+    assert_eq!(words, [["-WW-", "-WWW"], ["-W-WWW-", "-W--W--"]]);
+    for (places, set) in
+        (2..=6).flat_map(|places| sets(places).into_iter().map(move |set| (places, set)))
+    {
+        let with_pass = [&set[..], &[places]].concat();
+        let rows = rounds(places, &[with_pass.clone(), with_pass], Outcome::Lose);
+        for place in 1..places {
+            let is_won = set.contains(&(places - place));
+            assert_eq!(rows[0][place].0, if is_won { Outcome::Win } else { Outcome::Loop });
+        }
+    }
+}
+
+/// Rick wins exactly where he can bring the monster into the hole in a bounded number of moves, by a
+/// set that grows as long as it can.
+#[test]
+fn play_without_end_counts_for_morty() {
+    for (places, steps) in
+        (2..=5).flat_map(|places| pairs(places).into_iter().map(move |it| (places, it)))
+    {
+        let mut rick_wins = [vec![false; places], vec![false; places]];
+        rick_wins[1][0] = true;
+        loop {
+            let before = rick_wins.clone();
+            for place in 1..places {
+                let after = |step: &usize| (place + step) % places;
+                rick_wins[0][place] = steps[0].iter().any(|step| before[1][after(step)]);
+                rick_wins[1][place] = steps[1].iter().all(|step| before[0][after(step)]);
+            }
+            if rick_wins == before {
+                break;
+            }
+        }
+        let rows = outcomes(places, &steps);
+        for place in 1..places {
+            assert_eq!(rick_wins[0][place], rows[0][place] == Outcome::Win);
+            assert_eq!(rick_wins[1][place], rows[1][place] == Outcome::Lose);
+        }
+    }
+}

@@ -1,0 +1,61 @@
+use proconio::{input, source::once::OnceSource};
+use shared::nim::nim_sum;
+use shared::search::Search;
+use testing::{assert_counted, assert_samples, assert_values, join, lists, Winner};
+
+use crate::solution::solve;
+
+const WINNER: Winner = Winner("first\n", "second\n");
+
+/// The balls on the stairs 1, 2, 3, …
+pub type Stairs = Vec<usize>;
+
+/// Returns `stairs` after `count` balls have gone from one stair to another, counted from 0.
+pub fn moved(stairs: &Stairs, from: usize, to: usize, count: usize) -> Stairs {
+    let mut stairs = stairs.clone();
+    stairs[from] -= count;
+    stairs[to] += count;
+    stairs
+}
+
+/// Returns the positions after one move: balls of a stair above the first one go one stair down.
+pub fn options(stairs: &Stairs) -> Vec<Stairs> {
+    let moves =
+        |from: usize| (1..=stairs[from]).map(move |count| moved(stairs, from, from - 1, count));
+    (1..stairs.len()).flat_map(moves).collect()
+}
+
+/// Returns all staircases of up to 6 stairs with few balls on each.
+pub fn staircases() -> impl Iterator<Item = Stairs> {
+    let most = [0, 9, 6, 4, 3, 2, 1];
+    (0..).zip(most).flat_map(|(stairs, most)| lists(stairs, 0..=most))
+}
+
+/// Returns the balls on the stairs 2, 4, 6, …
+pub fn even(stairs: &Stairs) -> Vec<usize> {
+    stairs.iter().skip(1).step_by(2).copied().collect()
+}
+
+#[test]
+fn every_small_staircase() {
+    let mut search = Search::normal_play(options);
+    let case = |stairs: Stairs| {
+        (format!("{} {}", stairs.len(), join(&stairs)), WINNER.line(search.wins(&stairs)))
+    };
+    assert_counted(solve, staircases().map(case));
+}
+
+#[test]
+fn the_value_is_the_nim_sum_of_the_even_stairs() {
+    let mut search = Search::grundy(options);
+    assert_values(&mut search, staircases(), |stairs| nim_sum(even(stairs)));
+}
+
+#[test]
+fn samples_read_by_another_reader() {
+    let mut search = Search::normal_play(options);
+    assert_samples("cses-1099", |input| {
+        input! { from OnceSource::from(input), staircases: [[usize]] }
+        staircases.iter().map(|stairs| WINNER.line(search.wins(stairs))).collect()
+    });
+}

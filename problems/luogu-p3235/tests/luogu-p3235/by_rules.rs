@@ -1,0 +1,97 @@
+use proconio::{input, source::once::OnceSource};
+use shared::mex::mex;
+use shared::nim::nim_sum;
+use shared::search::{options_of_splits, Search};
+use testing::{assert_one, assert_samples, join, lists};
+
+use crate::solution::{extend, solve};
+
+/// Several heaps.
+pub type Heaps = Vec<usize>;
+
+/// Returns `heap` in `parts` parts whose sizes differ by at most 1.
+pub fn split(heap: usize, parts: usize) -> Heaps {
+    (0..parts).map(|part| (heap + part) / parts).collect()
+}
+
+/// Returns the positions after one move: a heap of at least `threshold` stones is divided.
+pub fn options(threshold: usize, heaps: &Heaps) -> Vec<Heaps> {
+    options_of_splits(heaps, |&heap| {
+        let parts = 2..=if heap < threshold { 1 } else { heap };
+        parts.map(|parts| split(heap, parts)).collect()
+    })
+}
+
+/// Returns all collections of up to 3 small heaps.
+pub fn collections() -> impl Iterator<Item = Heaps> {
+    let most = [0, 18, 9, 6];
+    (0..).zip(most).flat_map(|(count, most)| lists(count, 1..=most))
+}
+
+/// Returns the values of the heaps 0 to `largest` by their definition, over all numbers of parts.
+pub fn values(largest: usize, threshold: usize) -> Vec<usize> {
+    let mut values: Vec<usize> = Vec::new();
+    for heap in 0..=largest {
+        let parts = 2..=if heap < threshold { 1 } else { heap };
+        let options = parts.map(|parts| {
+            let larger = if heap % parts % 2 == 1 { values[heap / parts + 1] } else { 0 };
+            let smaller = if (parts - heap % parts) % 2 == 1 { values[heap / parts] } else { 0 };
+            larger ^ smaller
+        });
+        let value = mex(options);
+        values.push(value);
+    }
+    values
+}
+
+#[test]
+fn all_collections_of_small_heaps() {
+    for threshold in 1..=5 {
+        let mut search = Search::normal_play(|heaps: &Heaps| options(threshold, heaps));
+        let games: Vec<Heaps> = collections().collect();
+        let lines = games.iter().map(|heaps| format!("{} {}\n", heaps.len(), join(heaps)));
+        let input = format!("{} {threshold}\n{}", games.len(), lines.collect::<String>());
+        let words = games.iter().map(|heaps| u8::from(search.wins(heaps)));
+        assert_one(solve, &input, &format!("{}\n", join(words)));
+    }
+}
+
+#[test]
+fn the_values_of_single_heaps() {
+    for threshold in 1..=6 {
+        let mut search = Search::grundy(|heaps: &Heaps| options(threshold, heaps));
+        let expected = search.values((0..=24).map(|heap| vec![heap]));
+        assert_eq!(values(24, threshold), expected, "{threshold}");
+    }
+}
+
+#[test]
+fn two_numbers_of_parts_of_each_block_are_enough() {
+    for threshold in [1, 2, 3, 4, 5, 7, 10, 200] {
+        let mut found = Vec::new();
+        extend(&mut found, 600, threshold);
+        assert_eq!(found, values(600, threshold), "{threshold}");
+    }
+}
+
+#[test]
+fn samples_read_by_another_reader() {
+    assert_samples("luogu-p3235", |input| {
+        input! { from OnceSource::from(input), count: usize, threshold: usize, games: [[usize]; count] }
+        let mut search = Search::normal_play(|heaps: &Heaps| options(threshold, heaps));
+        join(games.iter().map(|heaps| u8::from(search.wins(heaps)))) + "\n"
+    });
+}
+
+/// What the page says about the values for all thresholds from 2 on.
+#[test]
+fn facts_about_the_values() {
+    for threshold in 2..=12 {
+        let values = values(3 * threshold + 300, threshold);
+        assert_eq!(nim_sum(values[..threshold].iter().copied()), 0);
+        assert!(values[threshold..].iter().all(|&value| value > 0));
+        assert!(values[threshold..2 * threshold - 1].iter().all(|&value| value == 1));
+        assert_eq!(values[2 * threshold - 1], 2);
+        assert!(values[3 * threshold..].iter().all(|&value| value > 1));
+    }
+}

@@ -1,0 +1,9 @@
+//! What proves the program: plain search by the rules, and tests of the program as built.
+
+#[path = "../../src/main.rs"]
+#[allow(dead_code)]
+mod solution;
+
+mod by_rules;
+mod program;
+mod variations;

@@ -1,0 +1,123 @@
+use shared::mex::mex;
+use shared::nim::nim_sum;
+use shared::search::Search;
+use testing::{assert_values, assert_wins, is_lost_in_misere_nim};
+
+use super::by_rules::{collections, options, split, values, Heaps};
+
+#[test]
+fn misere_play() {
+    for threshold in 2..=5 {
+        let values = values(18, threshold);
+        let mut search = Search::misere_play(|heaps: &Heaps| options(threshold, heaps));
+        assert_wins(&mut search, collections(), |heaps| {
+            !is_lost_in_misere_nim(heaps.iter().map(|&heap| values[heap]))
+        });
+        let lost = (threshold..=18).filter(|&heap| !search.wins(&vec![heap])).collect::<Heaps>();
+        let expected: &[usize] = [&[2][..], &[3, 4, 6, 8], &[4, 5, 6, 8, 9, 11]]
+            .get(threshold - 2)
+            .unwrap_or(&&lost[..]);
+        assert_eq!(lost, expected);
+    }
+}
+
+#[test]
+fn which_splits_win() {
+    let winning = |threshold, heaps: Heaps| {
+        let options_of = move |heaps: &Heaps| options(threshold, heaps);
+        let mut search = Search::normal_play(options_of);
+        let values = values(18, threshold);
+        let sum = nim_sum(heaps.iter().map(|&heap| values[heap]));
+        let mut found = Vec::new();
+        for (index, &heap) in heaps.iter().enumerate() {
+            for parts in 2..=if heap < threshold { 1 } else { heap } {
+                let mut option =
+                    [&heaps[..index], &heaps[index + 1..], &split(heap, parts)].concat();
+                let of_parts = nim_sum(split(heap, parts).into_iter().map(|part| values[part]));
+                let wins = of_parts == values[heap] ^ sum;
+                option.sort_unstable();
+                assert_eq!(!search.wins(&option), wins, "{heaps:?} {heap} in {parts}");
+                found.extend(wins.then_some((heap, parts)));
+            }
+        }
+        found
+    };
+    assert_eq!(winning(3, vec![5]), [(5, 3), (5, 4), (5, 5)]);
+    assert_eq!(winning(3, vec![3, 5]), [(5, 2)]);
+    assert_eq!(winning(2, vec![2, 3, 4]), [(2, 2)]);
+    assert_eq!(winning(2, vec![5, 8]), []);
+    collections().for_each(|heaps| drop(winning(3, heaps)));
+}
+
+#[test]
+fn always_two_parts() {
+    for threshold in 2..=5 {
+        let mut values = Vec::new();
+        for heap in 0..=60 {
+            let value =
+                if heap < threshold { 0 } else { 1 ^ values[heap / 2] ^ values[heap - heap / 2] };
+            let is_one =
+                heap >= threshold && (heap % 2 == 0 || values[heap / 2] == values[heap / 2 + 1]);
+            assert_eq!(value, usize::from(is_one), "{threshold} {heap}");
+            values.push(value);
+        }
+        let halves = |heaps: &Heaps| {
+            let mut all = options(threshold, heaps);
+            all.retain(|option| option.len() == heaps.len() + 1);
+            all
+        };
+        assert_values(&mut Search::grundy(halves), (1..=16).map(|heap| vec![heap]), |heaps| {
+            values[heaps[0]]
+        });
+        if threshold == 3 {
+            let lost = (3..=23).filter(|&heap| values[heap] == 0).collect::<Heaps>();
+            assert_eq!(lost, [5, 9, 11, 17, 19, 21, 23]);
+        }
+    }
+}
+
+#[test]
+fn equal_parts() {
+    let mut values: Vec<usize> = vec![0];
+    for heap in 1..=2000_usize {
+        let parts = (2..=heap).filter(|parts| heap % parts == 0);
+        let value = mex(parts.map(|parts| if parts % 2 == 1 { values[heap / parts] } else { 0 }));
+        let (mut rest, mut odd_primes) = (heap >> heap.trailing_zeros(), 0);
+        for prime in (3..=heap).step_by(2) {
+            while rest % prime == 0 {
+                (rest, odd_primes) = (rest / prime, odd_primes + 1);
+            }
+            if rest == 1 {
+                break;
+            }
+        }
+        assert_eq!(value, odd_primes + usize::from(heap % 2 == 0), "{heap}");
+        values.push(value);
+    }
+}
+
+/// Returns all ways to write `total` as a sum of parts of at most `most`.
+fn partitions(total: usize, most: usize) -> Vec<Heaps> {
+    if total == 0 {
+        return vec![Vec::new()];
+    }
+    let longer = |part: usize| {
+        let rest = partitions(total - part, part.min(total - part));
+        rest.into_iter().map(move |rest| [&[part][..], &rest].concat())
+    };
+    (1..=most).flat_map(longer).collect()
+}
+
+#[test]
+fn parts_of_any_sizes() {
+    for threshold in 2..=5 {
+        let mut values: Vec<usize> = vec![0];
+        for heap in 1..=18 {
+            let splits = if heap < threshold { Vec::new() } else { partitions(heap, heap - 1) };
+            let value =
+                mex(splits.iter().map(|parts| nim_sum(parts.iter().map(|&part| values[part]))));
+            assert_eq!(value, (heap + 1).saturating_sub(threshold), "{threshold} {heap}");
+            values.push(value);
+        }
+    }
+}
