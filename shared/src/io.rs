@@ -4,33 +4,32 @@
 //! before the program waits for more input, and a long input costs one system call for each 64 KiB.
 //! After its first end the input is not asked again.
 //!
-//! Byte order marks at the very beginning are dropped; elsewhere they belong to their token. What is
-//! not UTF-8 is read as U+FFFD, as by [`String::from_utf8_lossy`]. Columns count the bytes of what is
-//! left. None of this depends on the pieces in which the input comes.
+//! Byte order marks at the beginning of the input are dropped; elsewhere one belongs to its token. What is
+//! not UTF-8 is read as U+FFFD, as by [`String::from_utf8_lossy`]. Columns count the bytes after that.
+//! None of this depends on the pieces in which the input comes.
 
 use std::fmt::{self, Display, Write as _};
 use std::io::{self, Read, Write};
 use std::ops::RangeInclusive;
 use std::str::{from_utf8, FromStr};
 
-/// Why a program stops: a token that was not expected, an input without a meaning, or a failure to
-/// read or write. `"two pieces on square 5".into()` makes one.
+/// Why a program stops.
+///
+/// It is a token that was not expected, an input without a meaning, or a failure to read or write.
+/// `"two pieces on square 5".into()` makes one.
 pub type Error = Box<dyn std::error::Error>;
 
-/// A type of numbers that can be read.
+/// A number that can be read.
 pub trait Num: FromStr + PartialOrd + Display {}
 
 impl<V: FromStr + PartialOrd + Display> Num for V {}
-
-/// The bytes of the longest token.
-const LONGEST: usize = 1 << 20;
 
 /// Runs `solve` on stdin and stdout.
 ///
 /// After an error it prints one line `error: …` on stderr, unless that is closed, and exits with
 /// status 1. Earlier answers are kept.
 pub fn run(solve: fn(&mut Io) -> Result<(), Error>) {
-    let (mut stdin, mut stdout) = (io::stdin().lock(), io::stdout().lock());
+    let (mut stdin, mut stdout) = (io::stdin(), io::stdout());
     let mut io = Io::new(&mut stdin, &mut stdout);
     let solved = solve(&mut io);
     if let Err(error) = io.flush().and(solved) {
@@ -62,23 +61,20 @@ pub fn run(solve: fn(&mut Io) -> Result<(), Error>) {
 pub struct Io<'a> {
     input: &'a mut dyn Read,
     output: &'a mut dyn Write,
-    /// What was written and is not handed on yet.
     pending: String,
-    /// The input from the current token on, as far as it was read.
+    /// What was read; the current token is `text[start..end]`.
     text: String,
-    /// The bytes after `text`, at most 3: the beginning of a letter.
+    /// The beginning of a letter that is cut.
     cut: Vec<u8>,
-    /// Where the current token begins in `text`.
     start: usize,
     end: usize,
-    /// The line and the column of the first byte of `text` in the whole input, counted from 1.
+    /// Line and column where `text` begins.
     first: (usize, usize),
-    /// Whether the end of the input was seen.
     at_end: bool,
 }
 
 impl<'a> Io<'a> {
-    /// Returns an `Io` that reads from `input` and writes to `output`.
+    /// Returns an `Io` that reads `input` and writes to `output`.
     pub fn new(input: &'a mut dyn Read, output: &'a mut dyn Write) -> Self {
         let (pending, text, cut) = (String::new(), String::new(), Vec::new());
         Io { input, output, pending, text, cut, start: 0, end: 0, first: (1, 1), at_end: false }
@@ -92,7 +88,7 @@ impl<'a> Io<'a> {
         self.read_or_end(what, range)?.ok_or_else(|| self.expected(what))
     }
 
-    /// Returns the next token as a number, or `None` at the end of the input.
+    /// Returns the next token as a number, or `None` at the end.
     ///
     /// # Errors
     /// The same as for [`Io::read`].
@@ -101,28 +97,27 @@ impl<'a> Io<'a> {
         what: &str,
         range: RangeInclusive<V>,
     ) -> Result<Option<V>, Error> {
+        let (low, high) = range.into_inner();
         match self.token()?.parse() {
-            Ok(value) if range.contains(&value) => Ok(Some(value)),
-            _ if self.current().is_empty() => Ok(None),
-            _ => Err(self.expected(&format!("{what} from {} to {}", range.start(), range.end()))),
+            Ok(value) if low <= value && value <= high => Ok(Some(value)),
+            _ if self.start == self.end => Ok(None),
+            _ => Err(self.expected(&format!("{what} from {low} to {high}"))),
         }
     }
 
-    /// Returns the next token, which is empty at the end of the input.
+    /// Returns the next token, which is empty at the end.
     ///
     /// # Errors
-    /// If the token has more than 2^20 bytes, or if input or output fails.
+    /// If the token has more than 2^20 + 2^16 bytes (one of 2^20 bytes is still read), or if input or
+    /// output fails.
     pub fn token(&mut self) -> Result<&str, Error> {
         while !self.advance(false) && self.refill(self.end)? {}
         self.start = self.end;
-        while !self.advance(true) && self.end - self.start <= LONGEST && self.refill(self.start)? {}
-        match self.end - self.start {
-            0..=LONGEST => Ok(self.current()),
-            _ => Err(self.expected("a shorter token")),
-        }
+        while !self.advance(true) && self.refill(self.start)? {}
+        Ok(&self.text[self.start..self.end])
     }
 
-    /// Moves `end` to the first byte that is a blank, or is not; returns whether there is one.
+    /// Moves `end` to the next byte that is a blank, or is not. Returns whether there is one.
     fn advance(&mut self, is_blank: bool) -> bool {
         let rest = &self.text.as_bytes()[self.end..];
         let at = rest.iter().position(|byte| matches!(byte, b' ' | b'\t'..=b'\r') == is_blank);
@@ -130,39 +125,35 @@ impl<'a> Io<'a> {
         at.is_some()
     }
 
-    fn current(&self) -> &str {
-        &self.text[self.start..self.end]
-    }
-
-    /// Returns the line and the column of the byte at `start`, counted from 1.
+    /// Returns the line and the column at `start`.
     fn place(&self, start: usize) -> (usize, usize) {
         let before = &self.text[..start];
         let column = before.rfind('\n').map_or(self.first.1 + start, |it| start - it);
         (self.first.0 + before.bytes().filter(|&byte| byte == b'\n').count(), column)
     }
 
-    /// Returns the error that `what` was expected in place of the current token.
+    /// Returns the error that `what` was expected instead of the token.
     pub fn expected(&self, what: &str) -> Error {
         let (line, column) = self.place(self.start);
-        let found = match self.current() {
+        let found = match &self.text[self.start..self.end] {
             "" => "the end of the input".into(),
             token => format!("{:?}", token.chars().take(40).collect::<String>()),
         };
         format!("line {line}, column {column}: expected {what}, found {found}").into()
     }
 
-    /// Writes formatted text: what `writeln!(io, "{first} {second}");` calls. Only a faulty `Display`
-    /// could return an error, because memory takes everything.
+    /// Writes formatted text: `writeln!(io, …)` calls it. Only a faulty `Display` could return an
+    /// error, because memory takes everything.
     pub fn write_fmt(&mut self, text: fmt::Arguments) {
         let _ = self.pending.write_fmt(text);
     }
 
-    /// Writes `text` as a line, without formatting it.
+    /// Writes `text` as a line, unformatted.
     pub fn write_line(&mut self, text: &str) {
         self.pending.extend([text, "\n"]);
     }
 
-    /// Hands on what was written. Reading, [`run`] and the end of an `Io` do so, too.
+    /// Hands on what was written. So do reading and [`run`], and a panic when it drops the `Io`.
     ///
     /// # Errors
     /// If the output fails.
@@ -171,8 +162,12 @@ impl<'a> Io<'a> {
         Ok(self.output.flush()?)
     }
 
-    /// Drops the input before `start` and reads more. Returns whether there was more.
+    /// Drops the input before `start` and reads more. Returns whether there was more. The last letter
+    /// may be cut: its first byte is 0xC0 or more, and up to three others follow.
     fn refill(&mut self, start: usize) -> Result<bool, Error> {
+        if self.end - start > 1 << 20 {
+            return Err(self.expected("a shorter token"));
+        }
         self.flush()?;
         self.first = self.place(start);
         self.text.drain(..start);
@@ -180,21 +175,18 @@ impl<'a> Io<'a> {
         let mut chunk = [0; 1 << 16];
         let count = if self.at_end { 0 } else { self.input.read(&mut chunk)? };
         self.at_end = count == 0;
-        let mut bytes = std::mem::take(&mut self.cut);
-        bytes.extend_from_slice(&chunk[..count]);
-        // A letter has up to 4 bytes, the first of them from 0xC0 on; more of the last one may come.
-        let mut last = bytes.iter().rev().take(3).take_while(|byte| !byte.is_ascii());
+        self.cut.extend_from_slice(&chunk[..count]);
+        let mut last = self.cut.iter().rev().take(3).take_while(|byte| !byte.is_ascii());
         let cut = last.position(|&byte| byte >= 0xC0 && count > 0).map_or(0, |it| it + 1);
-        self.cut = bytes.split_off(bytes.len() - cut);
-        let more = from_utf8(&bytes).map_or_else(|_| String::from_utf8_lossy(&bytes), Into::into);
+        let all: Vec<u8> = self.cut.drain(..self.cut.len() - cut).collect();
+        let more = from_utf8(&all).map_or_else(|_| String::from_utf8_lossy(&all), Into::into);
         let is_first = self.text.is_empty() && self.first == (1, 1);
         self.text += if is_first { more.trim_start_matches('\u{feff}') } else { &more };
-        Ok(count > 0 || !bytes.is_empty())
+        Ok(count > 0 || !all.is_empty())
     }
 }
 
 impl Drop for Io<'_> {
-    /// Hands on the answers that were given before a panic.
     fn drop(&mut self) {
         let _ = self.flush();
     }

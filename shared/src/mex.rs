@@ -28,19 +28,19 @@
 /// ```
 pub fn mex(values: impl IntoIterator<Item = usize>) -> usize {
     let values: Vec<usize> = values.into_iter().collect();
-    // Of 0, 1, ..., n one is not among n values, so larger ones do not matter.
+    // The mex of n values is at most n, so larger ones do not matter.
     let mut is_seen = vec![false; values.len() + 1];
     for value in values {
         if value < is_seen.len() {
             is_seen[value] = true;
         }
     }
-    is_seen.iter().take_while(|&&is_seen| is_seen).count()
+    is_seen.iter().take_while(|&&it| it).count()
 }
 
-/// A table for the [`mex`] of many sets, one after the other.
+/// A table that finds the mex, the least missing number, of one set after another.
 ///
-/// Each set has a stamp of its own, so nothing is cleared between two sets.
+/// It is faster than [`mex`]: each set has a stamp of its own, so nothing is cleared between two sets.
 ///
 /// # Examples
 /// ```
