@@ -42,8 +42,8 @@ write.",
 const LARGE: usize = 64 * 1024;
 
 /// What helps if rustc refuses a file.
-const ADVICE: &str = "name what you need of the library as in `use shared::io::Io;`, not a module \
-                      alone; a file cannot use other crates, so put what you need of one into \
+const ADVICE: &str = "name what you need of the library as in `use shared::io::Io;`, and no module \
+                      that has a name of the library's, e.g. `std::io`; a file cannot use other crates, so put what you need of one into \
                       shared/src or into a module of the program";
 
 /// Runs the task. Returns whether all is well.
@@ -72,9 +72,11 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
 
 /// Writes the program of problem `slug` as one file to `output`, or else to stdout.
 fn write(root: &Path, slug: &str, folder: &Path, output: Option<&Path>) -> Result<(), String> {
-    let Bundle { text, is_compiled, messages, .. } = Bundle::new(root, slug, folder)?;
-    if !is_compiled {
-        return Err(format!("rustc refuses {slug} as one file: {ADVICE}\n{messages}"));
+    let bundle = Bundle::new(root, slug, folder)?;
+    let Bundle { text, messages, .. } = &bundle;
+    if !bundle.is_compiled {
+        let advice = renamed(messages).unwrap_or_else(|| ADVICE.to_string());
+        return Err(format!("rustc refuses {slug} as one file: {advice}\n{messages}"));
     }
     eprint!("{messages}");
     let size = text.len();
@@ -82,15 +84,27 @@ fn write(root: &Path, slug: &str, folder: &Path, output: Option<&Path>) -> Resul
         eprintln!("warning: {slug} has {size} bytes; many judges allow {LARGE}");
     }
     if let Some(path) = output {
-        fs::write(path, &text).map_err(|error| files::fault(path, error))?;
+        fs::write(path, text).map_err(|error| files::fault(path, error))?;
     } else {
-        print(&text)?;
+        print(text)?;
     }
     let c_program = format!("problems/{slug}/{slug}.c");
     if root.join(&c_program).is_file() {
         eprintln!("note: HDU and POJ do not accept Rust: submit {c_program} there");
     }
+    eprint!("{}", check::objections(root, slug, &bundle)?);
     Ok(())
+}
+
+/// Returns what helps if `messages` say that a module of the library has the name of an import.
+fn renamed(messages: &str) -> Option<String> {
+    let (_, message) = messages.split_once("error[E0255]: the name `")?;
+    let (name, _) = message.split_once('`')?;
+    let (_, import) = message.split_once("| use ")?;
+    let (path, _) = import.split_once(';').filter(|(path, _)| !path.contains(['{', '\n']))?;
+    let path = path.replace("crate::", "shared::");
+    let instead = format!("write `use {path} as my_{name};` in place of `use {path};`");
+    Some(format!("{instead}, because the file has the module `{name}` of shared"))
 }
 
 /// A program as one file.
@@ -167,6 +181,8 @@ impl Bundle {
         // A judge does not have the variables that cargo sets for this tool.
         let kept = env::vars_os().filter(|(name, _)| !name.to_string_lossy().starts_with("CARGO_"));
         let mut command = Command::new(rustc);
+        // What another compiler made is not tested again.
+        let _ = fs::remove_file(&self.program);
         command.env_clear().envs(kept).args(options).arg(self.program.with_extension("rs"));
         let output = command.arg("-o").arg(&self.program).output();
         output.map_err(|error| files::fault(rustc, error))

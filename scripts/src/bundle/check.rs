@@ -9,8 +9,8 @@ use std::{env, iter};
 
 use super::Bundle;
 use judging::files::fault;
-use judging::output::print;
-use judging::{parallel, Problem, Rules};
+use judging::output::{print, printable};
+use judging::{parallel, unfinished, Problem, Rules};
 
 const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
 
@@ -33,37 +33,55 @@ struct Compiler {
 impl Compiler {
     fn new(path: PathBuf) -> Result<Compiler, String> {
         let ask = |arguments: &[&str]| Command::new(&path).args(arguments).output();
-        let answer = ask(&["--version"]).map_err(|error| fault(&path, error))?.stdout;
-        let version = String::from_utf8_lossy(&answer);
-        let version = version.split_whitespace().nth(1).unwrap_or_default().to_string();
+        let answer = ask(&["--version"]).map_err(|error| fault(&path, error))?;
+        let first = answer.stdout.split(|byte| *byte == b'\n').next().unwrap_or_default();
+        let says = printable(first);
+        let version = says.strip_prefix("rustc ").filter(|_| answer.status.success());
+        let Some(version) = version.and_then(|rest| rest.split(' ').next()) else {
+            let found = format!("`--version` prints \"{says}\", {}", answer.status);
+            return Err(fault(&path, format!("expected a compiler of Rust, but {found}")));
+        };
         let knows = |edition: &&str| {
             let answer = ask(&["--print=sysroot", "--edition", edition]);
             answer.is_ok_and(|answer| answer.status.success())
         };
         let editions = EDITIONS.into_iter().filter(knows).collect();
-        Ok(Compiler { path, version, editions })
+        Ok(Compiler { version: version.to_string(), path, editions })
     }
+}
 
-    /// Compiles a bundle in `edition` and runs it on its cases. Returns the number of those that it
-    /// passes, and what is wrong.
-    fn test(
-        &self,
-        problem: &Problem,
-        bundle: &Bundle,
-        edition: &str,
-    ) -> Result<(usize, String), String> {
-        let options = ["--edition", edition, "-O", "-D", "warnings"];
-        let compiled = bundle.compile(&self.path, &options)?;
-        if !compiled.status.success() {
-            return Ok((0, String::from_utf8_lossy(&compiled.stderr).into_owned()));
-        }
-        let mut faults = Vec::new();
-        for case in &problem.cases {
-            let judged = problem.judge(&bundle.program, case, RULES)?;
-            faults.extend(judged.objection().map(|why| format!("{}: {why}\n", case.name)));
-        }
-        Ok((problem.cases.len() - faults.len(), faults.concat()))
+/// Compiles a bundle by `rustc` with `options` and runs it on the cases of its problem. Returns the
+/// number of those that it passes, and what is wrong.
+fn test(
+    rustc: &Path,
+    options: &[&str],
+    problem: &Problem,
+    bundle: &Bundle,
+) -> Result<(usize, String), String> {
+    let compiled = bundle.compile(rustc, options)?;
+    if !compiled.status.success() {
+        return Ok((0, String::from_utf8_lossy(&compiled.stderr).into_owned()));
     }
+    let mut faults = Vec::new();
+    for case in &problem.cases {
+        let judged = problem.judge(&bundle.program, case, RULES)?;
+        faults.extend(judged.objection().map(|why| format!("{}: {why}\n", case.name)));
+    }
+    Ok((problem.cases.len() - faults.len(), faults.concat()))
+}
+
+/// Returns a line for each place of problem `slug` that is left to write before it can be submitted
+/// or, without any, for each sample that its bundle fails.
+pub fn objections(root: &Path, slug: &str, bundle: &Bundle) -> Result<String, String> {
+    let mut left = unfinished::places(root, slug);
+    left.retain(|place| place.contains("/src/") || place.starts_with("testdata/"));
+    if !left.is_empty() || !root.join("testdata").join(slug).is_dir() {
+        return Ok(left.iter().map(|place| format!("warning: left to write: {place}\n")).collect());
+    }
+    let mut problem = Problem::load(root, slug)?;
+    problem.cases.retain(|case| case.name.starts_with("sample"));
+    let (_, faults) = test(&own(), &["--edition", &bundle.edition], &problem, bundle)?;
+    Ok(faults.lines().map(|fault| format!("warning: {slug} fails {fault}\n")).collect())
 }
 
 /// Tests the files of the problems, which it makes in `folder`, with the compiler of this build and
@@ -99,7 +117,8 @@ fn rows(
         for edition in EDITIONS {
             let mut cell = "-".to_string();
             if compiler.editions.contains(&edition) {
-                let (passed, fault) = compiler.test(&problem, &bundle, edition)?;
+                let options = ["--edition", edition, "-O", "-D", "warnings"];
+                let (passed, fault) = test(&compiler.path, &options, &problem, &bundle)?;
                 cell = format!("{passed}/{}", problem.cases.len());
                 if !fault.is_empty() {
                     let place = format!(", {} in edition {edition}", compiler.version);

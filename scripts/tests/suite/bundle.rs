@@ -6,10 +6,15 @@ use std::process::{Command, Output};
 
 use judging::{files, parallel, workspace};
 
+use crate::copy_of_this;
+
 /// `.ci/run` compiles them in four editions, and runs their cases.
 #[test]
 fn every_problem_is_one_file_without_a_warning() {
-    let root = workspace::root().unwrap();
+    let root = copy_of_this("bundles");
+    // Without samples, files are not compiled to programs.
+    fs::remove_dir_all(root.join("testdata")).unwrap();
+    fs::create_dir(root.join("testdata")).unwrap();
     let slugs = workspace::slugs(&root).unwrap();
     assert!(!slugs.is_empty());
     for (slug, output) in slugs.iter().zip(parallel::map(&slugs, |slug| ask(&root, &[slug]))) {
@@ -221,8 +226,12 @@ fn one_file_does_as_the_program_in_four_editions() {
 fn what_nothing_needs_is_left_out_and_all_else_stays() {
     let root = made("unix", str::to_string);
     let [text, messages] = texts(ask(&root, &["corners"]));
-    let note = "note: HDU and POJ do not accept Rust: submit problems/corners/corners.c there\n";
-    assert_eq!(messages, note);
+    let (note, warning) = messages.split_once('\n').unwrap();
+    assert_eq!(
+        note,
+        "note: HDU and POJ do not accept Rust: submit problems/corners/corners.c there"
+    );
+    assert!(warning.starts_with("warning: corners fails sample-2: WA line 2, "), "{warning}");
     let head = "// Judge 1: https://judge.example/1?a=b\n// made by `cargo xtask bundle corners`\n";
     assert!(text.starts_with(head), "{text}");
     for gone in
@@ -243,7 +252,9 @@ fn what_nothing_needs_is_left_out_and_all_else_stays() {
     let field = "struct Set {\n    field: u8,\n}\nlet _ = Set { field: 1 };\nself.0";
     let field = made("field", |text| text.replace("self.0", field));
     let [text_with_field, messages] = texts(ask(&field, &["corners"]));
-    assert!(messages == note && text_with_field.contains("\n#[allow(unused)]\nmod chain {"));
+    assert!(
+        messages.starts_with(note) && text_with_field.contains("\n#[allow(unused)]\nmod chain {")
+    );
     assert!(text_with_field.contains("field: u8"));
     let windows = made("windows", |text| format!("\u{feff}{}", text.replace('\n', "\r\n")));
     assert_eq!(texts(ask(&windows, &["corners"]))[0], text);
@@ -268,25 +279,45 @@ fn what_nothing_needs_is_left_out_and_all_else_stays() {
 
 #[test]
 fn what_rustc_refuses_is_not_written() {
-    let main = "fn main() {";
-    for line in [
-        "let _ = rand::random::<u8>();",
-        "let _ = include_str!(\"../Cargo.toml\");",
-        "let async = 2015;",
-        "let _ = env!(\"CARGO_PKG_NAME\");",
-        "use shared as library;\nlet _ = library::folder::leaf() + library::idle::Idle;",
+    let (main, import) = ("fn main() {", "use shared::chain::Chain;");
+    let advice = "`use shared::io::Io;`";
+    for (place, line, advice) in [
+        (main, "let _ = rand::random::<u8>();", advice),
+        (main, "let _ = include_str!(\"../Cargo.toml\");", advice),
+        (main, "let async = 2015;", advice),
+        (main, "let _ = env!(\"CARGO_PKG_NAME\");", advice),
+        (
+            main,
+            "use shared as library;\nlet _ = library::folder::leaf() + library::idle::Idle;",
+            advice,
+        ),
+        (
+            import,
+            "use shared::text;",
+            "write `use shared::text as my_text;` in place of `use shared::text;`",
+        ),
     ] {
-        let root = made("refused", |text| text.replace(main, &format!("{main}\n{line}")));
+        let root = made("refused", |text| text.replace(place, &format!("{place}\n{line}")));
         let file = root.join("submission.rs");
         fs::write(&file, "as it was").unwrap();
         let output = ask(&root, &["corners", "-o", file.to_str().unwrap()]);
         let message = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(1), "{message}");
         assert_eq!(fs::read_to_string(&file).unwrap(), "as it was");
-        for part in ["error: rustc refuses corners", "`use shared::io::Io;`", "corners.rs:"] {
+        for part in ["error: rustc refuses corners", advice, "corners.rs:"] {
             assert!(message.contains(part), "{line}: {message}");
         }
     }
+}
+
+/// A stub is written, but not without a word.
+#[test]
+fn what_is_left_to_write_is_listed() {
+    let stub = |text: &str| text.replace("fn main() {", "fn main() {\n    // FILL IN the rest");
+    let [text, messages] = texts(ask(&made("stub", stub), &["corners"]));
+    assert!(text.contains("FILL IN"), "{text}");
+    let place = "warning: left to write: problems/corners/src/main.rs:7: FILL IN the rest\n";
+    assert!(messages.ends_with(place), "{messages}");
 }
 
 #[test]
@@ -301,6 +332,10 @@ fn wrong_arguments_are_refused() {
         ("--check -o x.rs", "name one problem, or pass --check"),
         ("corners --rustc rustc", "--rustc needs --check"),
         ("corners --check --rustc no-such-compiler", "no-such-compiler: "),
+        (
+            "corners --check --rustc cargo",
+            "cargo: expected a compiler of Rust, but `--version` prints \"cargo",
+        ),
         ("corners -o no-folder/x.rs", "no-folder/x.rs: "),
     ] {
         let words: Vec<&str> = line.split_whitespace().collect();
