@@ -79,7 +79,7 @@ fn measure(slug: &str, built: &Programs, size: Option<u64>) -> Result<(), String
 
 /// Runs `program` on `input` five times, and returns the shortest run.
 fn least(program: &Path, input: &[u8]) -> Result<Ran, String> {
-    let runs = (0..5).map(|_| match process::run(program, input, LIMITS)? {
+    let runs = (0..5).map(|_| match process::run(program, input.to_vec(), LIMITS)? {
         ran if ran.success() => Ok(ran),
         ran => Err(fault(program, ran)),
     });

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use crate::arguments::{listed, Arguments, Task};
 use crate::index;
-use judging::files::{files, slashed, text, write};
+use judging::files::{below, slashed, text, write};
 use judging::output::print;
 use judging::problem::is_interactive;
 use judging::unfinished::{self, MARK};
@@ -112,7 +112,7 @@ fn new_files(root: &Path, slug: &str, model: &str) -> Result<Vec<(PathBuf, Strin
     let mut new = Vec::new();
     // A file of the model comes last, so it replaces the one for each.
     for folder in ["common", model].map(|name| root.join("scripts/templates").join(name)) {
-        for path in files(&folder)? {
+        for path in below(&folder)? {
             let name = slashed(path.strip_prefix(&folder).unwrap_or(&path));
             let file = root.join("problems").join(slug).join(name.replace("my-game", slug));
             new.push((file, text(&path)?.replace("my-game", slug)));

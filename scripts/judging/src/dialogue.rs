@@ -5,20 +5,72 @@
 
 use std::io::Write;
 use std::path::Path;
-use std::process::{ChildStdin, Stdio};
+use std::process::{ChildStdin, ExitStatus};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
+use crate::compare::{shown, trimmed};
 use crate::process::{lock, pause, pump, Limits, Process, GRACE};
-use crate::verdict::{failure, messages, too_much, Judged, Verdict};
+use crate::verdict::{failure, messages, too_much, Judged, Text, Verdict};
 
 /// The time that an interactor has to end after a program failed. It does not see the failure, so its
 /// verdict is on what was said before it.
 const LAST_WORD: Duration = Duration::from_millis(500);
 
-/// What was said, in turn, and whether the program said it.
-type Said = Vec<(bool, Vec<u8>)>;
+/// What was said, in turn.
+struct Said {
+    /// The texts, and whether the program said them.
+    texts: Vec<(bool, Vec<u8>)>,
+    /// When the last word was said.
+    last: Instant,
+}
+
+impl Said {
+    fn add(&mut self, is_program: bool, words: &[u8]) {
+        self.last = Instant::now();
+        match self.texts.last_mut() {
+            Some((last, text)) if *last == is_program => text.extend(words),
+            _ => self.texts.push((is_program, words.to_vec())),
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        self.texts.iter().map(|(_, text)| text.len()).sum()
+    }
+
+    /// Returns how many lines went each way, and who was to write next.
+    fn counts(&self) -> String {
+        let [program, interactor] = [true, false].map(|of_program| {
+            let texts = self.texts.iter().filter(|(is_program, _)| *is_program == of_program);
+            texts.flat_map(|(_, text)| text).filter(|&&byte| byte == b'\n').count()
+        });
+        let next = match self.end() {
+            Some(("the program", _)) => "the interactor",
+            _ => "the program",
+        };
+        format!(
+            "lines: {program} of the program, {interactor} of the interactor; next to write: {next}"
+        )
+    }
+
+    /// Returns who said the last word, and the last line.
+    fn end(&self) -> Option<(&'static str, String)> {
+        let (is_program, text) = self.texts.last()?;
+        let line = trimmed(text).rsplit(|&byte| byte == b'\n').next()?;
+        Some((if *is_program { "the program" } else { "the interactor" }, shown(line, 0)))
+    }
+
+    /// Returns the dialogue, a line each.
+    fn text(&self) -> String {
+        let sign = |is_program: bool| if is_program { '>' } else { '<' };
+        let lines = |(is_program, text): &(bool, Vec<u8>)| {
+            let text = String::from_utf8_lossy(text).into_owned();
+            text.lines().map(|line| format!("{} {line}\n", sign(*is_program))).collect::<String>()
+        };
+        self.texts.iter().map(lines).collect()
+    }
+}
 
 /// Lets `program` talk with `interactor` about the case at this path, and judges it.
 pub fn talk(
@@ -27,10 +79,10 @@ pub fn talk(
     case: &Path,
     limits: Limits,
 ) -> Result<Judged, String> {
-    let mut interactor = Process::start(interactor, &[case], Stdio::piped())?;
-    let mut program = Process::start(program, &[], Stdio::piped())?;
-    let said = Arc::new(Mutex::new(Said::new()));
-    let (verdict, reason) = verdict(&mut program, &mut interactor, &said, limits);
+    let mut interactor = Process::start(interactor, &[case])?;
+    let mut program = Process::start(program, &[])?;
+    let said = Arc::new(Mutex::new(Said { texts: Vec::new(), last: Instant::now() }));
+    let (verdict, reason) = decide(&mut program, &mut interactor, &said, limits);
     let time = program.start.elapsed().min(limits.time);
     let (stderr, interactor_stderr) = (program.stop(), interactor.stop());
     // The relays may still be copying output.
@@ -38,22 +90,17 @@ pub fn talk(
     while Arc::strong_count(&said) > 1 && end.elapsed() < GRACE {
         pause(end);
     }
-    let mut text = String::new();
-    for (is_program, text_said) in lock(&said).iter() {
-        for line in String::from_utf8_lossy(text_said).lines() {
-            text += &format!("{} {line}\n", if *is_program { ">" } else { "<" });
-        }
-    }
+    let dialogue = lock(&said).text().into_bytes();
     let seen = vec![
-        ("dialogue (> program, < interactor)", text.into_bytes()),
-        ("stderr", stderr),
-        ("stderr of the interactor", interactor_stderr),
+        (Text::Dialogue, dialogue),
+        (Text::Stderr, stderr),
+        (Text::StderrOfInteractor, interactor_stderr),
     ];
     Ok(Judged { verdict, reason, time, seen })
 }
 
 /// Waits until the verdict is clear. Returns it with its reason.
-fn verdict(
+fn decide(
     program: &mut Process,
     interactor: &mut Process,
     said: &Arc<Mutex<Said>>,
@@ -62,45 +109,54 @@ fn verdict(
     let (to_program, _) = relay(false, interactor, program, said);
     let (to_interactor, sending) = relay(true, program, interactor, said);
     let mut program_end = None;
-    loop {
+    while program.start.elapsed() <= limits.time {
         pause(program.start);
         let interactor_end = interactor.ended();
         program_end = program_end.or_else(|| Some((program.ended()?, Instant::now())));
         if let Some(status) = interactor_end.filter(|status| !status.success()) {
-            let why = messages(&interactor.stop(), usize::MAX);
-            return match status.code() {
-                Some(1) => (Verdict::WrongAnswer, why),
-                _ => (Verdict::JudgeError, format!("the interactor failed, {status}\n{why}")),
-            };
+            return refusal(status, &interactor.stop());
         }
-        let said_bytes: usize = lock(said).iter().map(|(_, text)| text.len()).sum();
-        match program_end {
-            Some((status, at)) if !status.success() => {
-                if interactor_end.is_some() || at.elapsed() > LAST_WORD {
-                    return failure(status, &program.stop());
-                }
+        if let Some((status, at)) = program_end.filter(|(status, _)| !status.success()) {
+            if interactor_end.is_none() && at.elapsed() <= LAST_WORD {
                 continue;
             }
+            let (verdict, reason) = failure(status, &program.stop());
+            let (who, line) = lock(said).end().unwrap_or(("nobody", String::new()));
+            return (verdict, format!("{reason}\nthe last line, of {who}: {line}"));
+        }
+        match program_end {
             Some(_) if interactor_end.is_some() => return (Verdict::Accepted, String::new()),
             Some(_) if sending.is_finished() => close(&to_interactor),
-            None if said_bytes > limits.output => {
+            None if lock(said).bytes() > limits.output => {
                 let (wrong, reason) = too_much(limits.output);
-                let is_interactor = matches!(lock(said).last(), Some((false, _)));
-                return (if is_interactor { Verdict::JudgeError } else { wrong }, reason);
+                let is_program = lock(said).end().is_some_and(|(who, _)| who == "the program");
+                return (if is_program { wrong } else { Verdict::JudgeError }, reason);
             }
             _ => {}
         }
-        if program.start.elapsed() > limits.time {
-            break;
-        }
     }
+    let is_moving = lock(said).last.elapsed() < LAST_WORD.min(limits.time / 2);
     [&to_program, &to_interactor].into_iter().for_each(close);
-    let (verdict, who) = silent(program, interactor);
-    (verdict, format!("stopped after {:.2} s: {who}", limits.time.as_secs_f64()))
+    let (verdict, who) = if is_moving {
+        (Verdict::TimeLimitExceeded, "the dialogue goes on")
+    } else {
+        silent(program, interactor)
+    };
+    let (seconds, counts) = (limits.time.as_secs_f64(), lock(said).counts());
+    (verdict, format!("stopped after {seconds:.2} s: {who}\n{counts}"))
 }
 
-/// Returns the verdict on two processes that said nothing in time and whose input has ended now: who
-/// waited for input ends.
+/// Returns the verdict of an interactor that ends with this status, other than 0.
+fn refusal(status: ExitStatus, stderr: &[u8]) -> (Verdict, String) {
+    let why = messages(stderr, usize::MAX);
+    match status.code() {
+        Some(1) => (Verdict::WrongAnswer, why),
+        _ => (Verdict::JudgeError, format!("the interactor failed, {status}\n{why}")),
+    }
+}
+
+/// Returns the verdict on two processes that said nothing for some time and whose input has ended
+/// now: who waited for input ends.
 fn silent(program: &mut Process, interactor: &mut Process) -> (Verdict, &'static str) {
     let start = Instant::now();
     let mut ended = (false, false);
@@ -136,19 +192,14 @@ fn relay(
     to: &mut Process,
     said: &Arc<Mutex<Said>>,
 ) -> (Pipe, JoinHandle<()>) {
-    let (from, said) = (from.child.stdout.take(), Arc::clone(said));
-    let to = Arc::new(Mutex::new(to.child.stdin.take()));
+    let (from, said) = (from.stdout(), Arc::clone(said));
+    let to = Arc::new(Mutex::new(to.stdin()));
     let pipe = Arc::clone(&to);
     let copying = thread::spawn(move || {
         pump(from, |words| {
             let mut pipe = lock(&pipe);
             let Some(open) = pipe.as_mut() else { return };
-            let mut said = lock(&said);
-            match said.last_mut() {
-                Some((last, text)) if *last == is_program => text.extend(words),
-                _ => said.push((is_program, words.to_vec())),
-            }
-            drop(said);
+            lock(&said).add(is_program, words);
             // The other may have ended. Its exit status says whether that is a fault.
             if open.write_all(words).is_err() {
                 *pipe = None;

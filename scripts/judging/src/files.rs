@@ -44,18 +44,23 @@ pub fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
 }
 
 /// Returns the plain files in `folder` and in the folders below it, and the links to such, sorted.
-/// Skips what is hidden and cargo's target folders, whatever their names. Does not follow links to
-/// folders: they may lead back.
-pub fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
+/// Skips what is hidden and cargo's target folders, also those that cargo did not make or has not
+/// used yet. Does not follow links to folders: they may lead back.
+pub fn below(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let mut found = Vec::new();
     for path in entries(folder)? {
         if path.is_file() {
             found.push(path);
-        } else if !path.is_symlink() && path.is_dir() && !path.join("CACHEDIR.TAG").exists() {
-            found.extend(files(&path)?);
+        } else if !path.is_symlink() && path.is_dir() && !is_target(&path) {
+            found.extend(below(&path)?);
         }
     }
     Ok(found)
+}
+
+fn is_target(folder: &Path) -> bool {
+    let is_marked = |name: &&str| folder.join(name).exists();
+    folder.ends_with("target") || ["CACHEDIR.TAG", ".rustc_info.json"].iter().any(is_marked)
 }
 
 /// Returns the file name of an executable.

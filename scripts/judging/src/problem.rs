@@ -96,7 +96,7 @@ impl Problem {
             return dialogue::talk(program, interactor, &case.input, limits(0));
         };
         let expected = files::bytes(output)?;
-        let ran = process::run(program, &files::bytes(&case.input)?, limits(expected.len()))?;
+        let ran = process::run(program, files::bytes(&case.input)?, limits(expected.len()))?;
         Ok(Judged::of_run(ran, expected, rules))
     }
 }

@@ -1,12 +1,12 @@
 //! Runs a program within limits of time and output.
 //!
-//! Pipes are read in the background, so a program never waits for its reader. Nobody waits long
-//! for the end of a pipe either: a process that the program started may hold it open for ever.
+//! Pipes are read in the background, so a program never waits for its reader. What the program has
+//! started ends with it; nobody waits long for the end of a pipe that is held open all the same.
 
 use std::fmt::{self, Display, Formatter};
 use std::io::{Read, Write};
 use std::path::Path;
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
@@ -76,30 +76,34 @@ impl Display for Ran {
 }
 
 /// Runs `program` on `input`.
-pub fn run(program: &Path, input: &[u8], limits: Limits) -> Result<Ran, String> {
-    let mut process = Process::start(program, &[], Stdio::piped())?;
-    process.send(input);
-    let stdout = Stream::of(process.child.stdout.take(), limits.output);
+pub fn run(program: &Path, input: Vec<u8>, limits: Limits) -> Result<Ran, String> {
+    let mut process = Process::start(program, &[])?;
+    let pipe = process.stdin();
+    // A program may end before it has read everything: that is not a failure.
+    thread::spawn(move || pipe.map(|mut pipe| pipe.write_all(&input)));
+    let stdout = Stream::of(process.stdout(), limits.output);
     Ok(process.finish(limits, &stdout))
 }
 
 /// A running program, to [`finish`](Process::finish) or [`stop`](Process::stop).
 pub struct Process {
-    /// The child. Its stdout, and its stdin if that is a pipe, are to be taken.
-    pub child: Child,
+    child: Child,
     /// When it was started.
     pub start: Instant,
     stderr: Stream,
 }
 
 impl Process {
-    /// Starts `program`.
-    pub fn start(program: &Path, arguments: &[&Path], stdin: Stdio) -> Result<Process, String> {
+    /// Starts `program`, with pipes.
+    pub fn start(program: &Path, arguments: &[&Path]) -> Result<Process, String> {
         let start = Instant::now();
         let mut command = Command::new(program);
         // A panic prints no backtrace, on every machine.
-        command.args(arguments).env("RUST_BACKTRACE", "0").stdin(stdin);
-        command.stdout(Stdio::piped()).stderr(Stdio::piped());
+        command.args(arguments).env("RUST_BACKTRACE", "0");
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        // A group of its own: what it starts belongs to it.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command.spawn().map_err(|error| fault(program, error))?;
         let stderr = Stream::of(child.stderr.take(), KEPT_MESSAGES);
         Ok(Process { child, start, stderr })
@@ -111,11 +115,14 @@ impl Process {
         self.child.try_wait().ok().flatten()
     }
 
-    /// Sends `bytes` and the end of the input, in the background.
-    pub fn send(&mut self, bytes: &[u8]) {
-        let (pipe, bytes) = (self.child.stdin.take(), bytes.to_vec());
-        // A program may end before it has read everything: that is not a failure.
-        thread::spawn(move || pipe.map(|mut pipe| pipe.write_all(&bytes)));
+    /// Returns the pipe to its stdin, once.
+    pub fn stdin(&mut self) -> Option<ChildStdin> {
+        self.child.stdin.take()
+    }
+
+    /// Returns the pipe from its stdout, once.
+    pub fn stdout(&mut self) -> Option<ChildStdout> {
+        self.child.stdout.take()
     }
 
     /// Waits until the program ends, or stops it when it is over the limits.
@@ -138,9 +145,18 @@ impl Process {
         Ran { ending, stdout, stderr, time }
     }
 
-    /// Stops the program if it still runs, and returns what it wrote to stderr.
+    /// Stops the program and what it has started, as far as they still run, and returns what it
+    /// wrote to stderr.
     pub fn stop(&mut self) -> Vec<u8> {
-        // This fails if it has ended already.
+        let id = self.child.id().to_string();
+        let mut killer = Command::new(if cfg!(windows) { "taskkill" } else { "sh" });
+        if cfg!(windows) {
+            killer.args(["/T", "/F", "/PID", &id]);
+        } else {
+            killer.args(["-c", "kill -9 -$0", &id]);
+        }
+        // All of this fails if they have ended already.
+        let _ = killer.stdin(Stdio::null()).output();
         let _ = self.child.kill();
         let _ = self.child.wait();
         self.stderr.all()

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::files::{files, slashed, text};
+use crate::files::{below, slashed, text};
 use crate::output::printable;
 
 /// What is left to write begins with these words.
@@ -12,7 +12,7 @@ pub const MARK: &str = "FILL IN";
 pub fn places(root: &Path, slug: &str) -> Vec<String> {
     let folders = ["problems", "testdata"].map(|folder| root.join(folder).join(slug));
     let mut places = Vec::new();
-    for path in folders.iter().flat_map(|folder| files(folder).unwrap_or_default()) {
+    for path in folders.iter().flat_map(|folder| below(folder).unwrap_or_default()) {
         let file = slashed(path.strip_prefix(root).unwrap_or(&path));
         for (number, line) in (1..).zip(text(&path).unwrap_or_default().lines()) {
             if let Some(place) = line.find(MARK) {

@@ -56,8 +56,36 @@ pub struct Judged {
     pub reason: String,
     /// The time that it took.
     pub time: Duration,
-    /// What it read, wrote or said, with titles.
-    pub seen: Vec<(&'static str, Vec<u8>)>,
+    /// The expected output and what was written or said.
+    pub seen: Vec<(Text, Vec<u8>)>,
+}
+
+/// What a text is that `--case` shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Text {
+    /// The expected output.
+    Expected,
+    /// The output of the program.
+    Found,
+    /// What the program (`>`) and its interactor (`<`) said.
+    Dialogue,
+    /// The stderr of the program.
+    Stderr,
+    /// The stderr of the interactor.
+    StderrOfInteractor,
+}
+
+impl Text {
+    /// Returns its title.
+    pub fn title(self) -> &'static str {
+        match self {
+            Text::Expected => "expected",
+            Text::Found => "found",
+            Text::Dialogue => "dialogue (> program, < interactor)",
+            Text::Stderr => "stderr",
+            Text::StderrOfInteractor => "stderr of the interactor",
+        }
+    }
 }
 
 impl Judged {
@@ -78,14 +106,15 @@ impl Judged {
                 (Verdict::Accepted, inexact.to_string())
             }
         };
-        let seen = vec![("expected", expected), ("found", ran.stdout), ("stderr", ran.stderr)];
+        let seen =
+            vec![(Text::Expected, expected), (Text::Found, ran.stdout), (Text::Stderr, ran.stderr)];
         Judged { verdict, reason, time: ran.time, seen }
     }
 
     /// Returns the verdict and its reason, unless the program is accepted.
     pub fn objection(&self) -> Option<String> {
-        let objection = format!("{} {}", self.verdict.word(), self.reason);
-        Some(objection).filter(|_| self.verdict != Verdict::Accepted)
+        let objection = || format!("{} {}", self.verdict.word(), self.reason);
+        (self.verdict != Verdict::Accepted).then(objection)
     }
 }
 

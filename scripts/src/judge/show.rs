@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use judging::compare::{first_difference, lines, shown};
 use judging::output::print;
-use judging::{files, Case, Judged, Verdict};
+use judging::{files, Case, Judged, Text, Verdict};
 
 /// The lines of a text that are shown, unless all are.
 const SHOWN: usize = 20;
@@ -14,25 +14,34 @@ const SHOWN: usize = 20;
 pub fn case(case: &Case, judged: &Judged, exact: bool, all: bool) -> Result<(), String> {
     // Shows the whitespace that the judge ignored in an accepted output.
     let exact = exact || judged.verdict == Verdict::Accepted && !judged.reason.is_empty();
-    let is_output = |title| ["expected", "found"].contains(&title);
-    let outputs = judged.seen.iter().filter(|(title, _)| is_output(title));
+    let is_output = |text| [Text::Expected, Text::Found].contains(&text);
+    let outputs = judged.seen.iter().filter(|(text, _)| is_output(*text));
     let outputs: Vec<_> = outputs.map(|(_, bytes)| lines(bytes, exact)).collect();
     let differs = outputs.split_first().and_then(|(it, rest)| first_difference(it, rest.first()?));
-    let input = ("input", files::bytes(&case.input)?);
-    for (title, bytes) in [&input].into_iter().chain(&judged.seen) {
-        let (lines, mark) = if is_output(title) {
-            (lines(bytes, exact), differs)
-        } else {
-            (lines(bytes, false), None)
-        };
+    let input = files::bytes(&case.input)?;
+    part("input", &lines(&input, false), None, 0, all)?;
+    for (text, bytes) in &judged.seen {
+        let mark = differs.filter(|_| is_output(*text));
+        let lines = lines(bytes, exact && is_output(*text));
         // A dialogue shows how it ends, and what has no difference how it begins.
-        let end = if title.starts_with("dialogue") { lines.len() } else { 0 };
-        let shown = if all { lines.len() } else { SHOWN };
-        let last_start = lines.len().saturating_sub(shown);
-        let start = mark.map_or(end, |mark| mark.saturating_sub(SHOWN / 2)).min(last_start);
-        print(&section(title, &lines, start..lines.len().min(start + shown), mark))?;
+        let start = if *text == Text::Dialogue { lines.len() } else { 0 };
+        part(text.title(), &lines, mark, start, all)?;
     }
     Ok(())
+}
+
+/// Prints the lines of a text around `mark`, or from `start`, or `all`.
+fn part(
+    title: &str,
+    lines: &[&[u8]],
+    mark: Option<usize>,
+    start: usize,
+    all: bool,
+) -> Result<(), String> {
+    let shown = if all { lines.len() } else { SHOWN };
+    let last_start = lines.len().saturating_sub(shown);
+    let start = mark.map_or(start, |mark| mark.saturating_sub(SHOWN / 2)).min(last_start);
+    print(&section(title, lines, start..lines.len().min(start + shown), mark))
 }
 
 /// Returns a title and the lines of `range` with their numbers.

@@ -3,7 +3,6 @@
 use std::cell::RefCell;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::PathBuf;
-use std::sync::atomic::Ordering::Relaxed;
 use std::sync::mpsc::{channel, Receiver, Sender};
 use std::sync::OnceLock;
 use std::thread;
@@ -11,7 +10,7 @@ use std::thread;
 use judging::{compare::difference, files};
 use shared::io::{Error, Io};
 
-use crate::run::{save, slug, test_name, time_limit, STOPPED};
+use crate::run::{save, slug, test_name, LIMITS};
 
 /// The function of a program that reads its input and writes its answers.
 pub type Solve = fn(&mut Io) -> Result<(), Error>;
@@ -58,14 +57,12 @@ fn outputs(solve: Solve, inputs: &[String]) -> Vec<Output> {
         for input in inputs {
             let _ = calls.send((solve, input.clone()));
         }
-        let limit = time_limit();
-        let output = |_| received.recv_timeout(limit).ok();
+        let output = |_| received.recv_timeout(LIMITS.time).ok();
         let mut outputs: Vec<Output> = inputs.iter().map_while(output).collect();
         if outputs.len() < inputs.len() {
-            let end = format!("{NO_END} {} s", limit.as_secs_f64());
+            let end = format!("{NO_END} {} s", LIMITS.time.as_secs_f64());
             outputs.resize(inputs.len(), (String::new(), Err(end)));
             *slot = None;
-            STOPPED.store(true, Relaxed);
         }
         outputs
     })
@@ -219,7 +216,7 @@ fn fail(input: &str, why: &str) -> ! {
 /// Returns a message with the first place where the program prints past `io`, if there is one.
 fn prints() -> String {
     let folder = PathBuf::from(std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
-    for path in files::files(&folder.join("src")).unwrap_or_default() {
+    for path in files::below(&folder.join("src")).unwrap_or_default() {
         for (number, line) in (1..).zip(files::text(&path).unwrap_or_default().lines()) {
             let code = line.split("//").next().unwrap_or_default();
             if let Some(name) = PRINTERS.iter().find(|name| code.contains(**name)) {

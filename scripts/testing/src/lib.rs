@@ -29,4 +29,4 @@ pub use by_rules::{
 };
 pub use program::{Program, Rejected};
 pub use random::{print_input, Random};
-pub use run::time_limit;
+pub use run::LIMITS;

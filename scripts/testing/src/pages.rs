@@ -9,7 +9,7 @@ mod replay;
 
 use std::path::{Path, PathBuf};
 
-use judging::files::{files, text};
+use judging::files::{below, text};
 use judging::unfinished::{self, MARK};
 
 use self::markdown::links;
@@ -91,7 +91,7 @@ pub fn others(
 ) -> Result<Vec<String>, String> {
     let folders = ["problems", "shared", "scripts"].map(|name| root.join(name));
     let mut faults = Vec::new();
-    for path in files(root)? {
+    for path in below(root)? {
         let is_problem = path.ancestors().nth(2) == Some(&folders[0]);
         if path.extension() == Some("md".as_ref()) && !is_problem {
             let page = Page::read(root, &path)?;

@@ -6,7 +6,6 @@ mod waits;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::Ordering::Relaxed;
 
 use judging::unfinished::MARK;
 use judging::{workspace, Case, Judged, Problem, Rules, Verdict};
@@ -16,7 +15,7 @@ use crate::answers::Solve;
 use crate::by_rules::samples;
 use crate::pages::{self, is_dialogue, Page};
 use crate::random::Random;
-use crate::run::{run, text, time_limit, STOPPED};
+use crate::run::{mismatch, run, summary_of, text, LIMITS};
 
 /// The tests of a problem's program: `program.rs` is this block, and perhaps more tests.
 ///
@@ -91,7 +90,7 @@ macro_rules! test_program {
         $(#[test]
         fn dialogue() {
             let is_counted = false $(|| $crate::test_program!($counted))?;
-            PROGRAM.check_dialogue($crate::time_limit(), is_counted, $question, $reply)
+            PROGRAM.check_dialogue($crate::LIMITS.time, is_counted, $question, $reply)
         })?
 
         $(#[test]
@@ -141,7 +140,8 @@ impl Program<'_> {
             self.judge(&problem, &case).objection()
         } else {
             let ran = run(self.path, largest.as_bytes());
-            (!ran.success()).then(|| ran.to_string())
+            let found = if ran.success() { String::new() } else { summary_of(&ran) };
+            mismatch(largest.as_bytes(), "", &found)
         };
         self.report("largest input", why);
     }
@@ -172,9 +172,12 @@ impl Program<'_> {
     }
 
     fn judge(&self, problem: &Problem, case: &Case) -> Judged {
-        let rules = Rules { time_limit: time_limit(), exact: true };
+        let rules = Rules { time_limit: LIMITS.time, exact: true };
         let judged = problem.judge(self.path.as_ref(), case, rules).unwrap();
-        STOPPED.fetch_or(judged.verdict == Verdict::TimeLimitExceeded, Relaxed);
+        // The others would only make the user wait.
+        if judged.verdict == Verdict::TimeLimitExceeded {
+            self.report(&case.name, judged.objection());
+        }
         judged
     }
 

@@ -1,7 +1,6 @@
 //! Runs a program in a test, and shows what it did.
 
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::thread;
 use std::time::Duration;
 
@@ -11,26 +10,15 @@ use judging::{files, workspace};
 /// How far a program may go in a test. It needs a fraction of this; the rest is for a busy machine.
 pub const LIMITS: Limits = Limits { time: Duration::from_secs(10), output: 64_000_000 };
 
-/// Whether a program was stopped because it did not end.
-pub static STOPPED: AtomicBool = AtomicBool::new(false);
-
-/// Returns the time limit: after a test that waited in vain, the others do not wait as long.
-pub fn time_limit() -> Duration {
-    if STOPPED.load(Relaxed) {
-        Duration::from_millis(500)
-    } else {
-        LIMITS.time
-    }
-}
-
 /// The characters of a text that a message shows.
 const SHOWN: usize = 200;
 
-/// Runs `program` on `input`.
+/// Runs `program` on `input`. Panics if it does not end: other inputs would only make the user wait.
 pub fn run(program: impl AsRef<Path>, input: &[u8]) -> Ran {
-    let limits = Limits { time: time_limit(), ..LIMITS };
-    let ran = process::run(program.as_ref(), input, limits).unwrap();
-    STOPPED.fetch_or(ran.ending == Ending::OutOfTime, Relaxed);
+    let ran = process::run(program.as_ref(), input.to_vec(), LIMITS).unwrap();
+    if ran.ending == Ending::OutOfTime {
+        panic!("\n{}\n", mismatch(input, "an end", &summary_of(&ran)).unwrap_or_default());
+    }
     ran
 }
 
@@ -56,8 +44,11 @@ pub fn mismatch(input: &[u8], expected: &str, found: &str) -> Option<String> {
         return None;
     }
     let whole = format!("{:?}", text(input));
-    let saved =
-        if whole.len() > SHOWN { format!(" (all: {})", save(input)) } else { String::new() };
+    let saved = if whole.len() > SHOWN {
+        format!("…\n  to see it: cargo run -q -p {} < {}", slug(), save(input))
+    } else {
+        String::new()
+    };
     // Skips the common start.
     let pairs = expected.chars().zip(found.chars());
     let from = pairs.take_while(|(a, b)| a == b).count().saturating_sub(SHOWN / 2);

@@ -1,10 +1,11 @@
 //! The checks of programs catch what they are for, do not wait for ever, and say what they found.
 
 use std::panic::{catch_unwind, AssertUnwindSafe};
+use std::path::Path;
 use std::slice::from_ref;
 use std::time::Duration;
 
-use judging::{build::build, workspace};
+use judging::{build::build, files, workspace};
 use testing::{Program, Rejected};
 
 #[test]
@@ -21,7 +22,7 @@ fn checks_catch_what_they_are_for() {
     program.check_accepted(&[(b"1\n", "Kiki\n")]);
     let checks: [(&dyn Fn(), &str); 3] = [
         // The number may go on, so there is no answer yet.
-        (&|| talk("1", 300), "found:    waiting for more input, on stderr \"\""),
+        (&|| talk("1", 3000), "found:    waiting for more input, on stderr \"\""),
         (&|| program.check_accepted(&[(b"3\n", "Kiki\n")]), "on stdout \"Cici\\n\""),
         (&|| program.check_rejects(from_ref(&rejected)), "found:    exit status 0, on stderr"),
     ];
@@ -30,4 +31,16 @@ fn checks_catch_what_they_are_for() {
         let message = panic.downcast::<String>().unwrap();
         assert!(message.contains(part) && message.len() < 1000, "{part:?} is not in\n{message}");
     }
+}
+
+/// Whoever made them, and wherever they lie.
+#[test]
+fn target_folders_are_not_copied() {
+    let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("targets");
+    for file in
+        ["src/a.rs", "target/large", "src/target/large", "built/.rustc_info.json", "built/large"]
+    {
+        files::write(&root.join(file), "").unwrap();
+    }
+    assert_eq!(files::below(&root), Ok(vec![root.join("src/a.rs")]));
 }

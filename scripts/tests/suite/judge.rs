@@ -27,7 +27,10 @@ fn main() {
             child.stdin.take().unwrap().write_all(b"nap").unwrap();
             println!("yes");
         }
-        "nap" => sleep(Duration::from_secs(4)),
+        "nap" => {
+            sleep(Duration::from_secs(1));
+            std::fs::write(std::env::current_exe().unwrap().with_file_name("napped"), "").unwrap();
+        }
         "lines" => (1..=60).for_each(|number| println!("{number}")),
         _ => print!("{order}"),
     }
@@ -44,6 +47,7 @@ fn main() {
     match lines.next().unwrap().as_str() {
         "crash" => panic!("no idea"),
         "hear" => { lines.by_ref().count(); }
+        "chat" => lines.by_ref().for_each(|line| println!("{line}")),
         "silent" => sleep(Duration::from_secs(600)),
         word => println!("{word}"),
     }
@@ -63,6 +67,7 @@ fn main() {
     lines.next();
     println!("{said}");
     while wanted == "endless" { println!("{}", "more".repeat(9999)) }
+    while wanted == "chat" { println!("on"); lines.next().unwrap(); }
     let Some(word) = lines.next() else { eprintln!("no word"); exit(1) };
     if word != wanted { println!("wrong"); eprintln!("{word} is wrong"); exit(1) }
     if word == "stop" { abort() }
@@ -96,6 +101,7 @@ const CASES: &[(&str, &str, Option<&str>)] = &[
     ("silence/silent", "silent x", None),
     ("silence/deaf", "deaf deaf", None),
     ("silence/both", "hear x", None),
+    ("silence/chat", "chat chat", None),
 ];
 
 /// More files in `testdata/stray`, all empty.
@@ -112,7 +118,7 @@ const SESSIONS: &[(&str, &str)] = &[
     ("actor", ": 3\n    why\n    second line\\u{1b}[31m\n    third line\n  WA lines"),
     ("actor", "\n1 problem, 5 of 10 cases accepted; failed: actor\n"),
     ("actor --exact", "WA crlf: line 1, column 2: expected \"a\\r\\n\", found \"a\\n\"\n"),
-    ("limits --time-limit 0.3", "TLE waits: stopped after 0."),
+    ("limits --time-limit 3", "TLE waits: stopped after 3."),
     ("./broken stray/ empty broken", "\nbroken                 0/1            -  CE\n"),
     ("./broken stray/ empty broken", "let number: u8 = \"a text\";"),
     ("./broken stray/ empty broken", "JE note.txt: expected a file that ends in .in, .out or .ans\n"),
@@ -122,14 +128,16 @@ const SESSIONS: &[(&str, &str)] = &[
     ("./broken stray/ empty broken", "1 of 5 cases accepted; failed: broken, stray, empty\n"),
     ("guess", "\nguess                  1/5"),
     ("guess", ":\n    no idea\n"),
+    ("guess", "\n    the last line, of the interactor: crash\n"),
     ("guess", "WA wrong: no is wrong\n"),
     ("guess", "JE floods: stopped after 16 MB of output\n"),
     ("guess", "JE stopped: the interactor failed, "),
     ("guess --case right", "> what\n       2  < last\n       3  > last\n       4  < right\n"),
     ("guess --case wrong", "\nstderr of the interactor\n       1  no is wrong\n"),
-    ("silence --time-limit 0.4", "TLE silent: stopped after 0.40 s: the program does not end\n"),
-    ("silence --time-limit 0.4", "JE deaf: stopped after 0.40 s: the interactor does not end\n"),
-    ("silence --time-limit 0.4", "TLE both: stopped after 0.40 s: program and interactor both"),
+    ("silence --time-limit 3 --case silent", "TLE, 3000.0 ms\nstopped after 3.00 s: the program does not end\nlines: 1 of the program, 1 of the interactor; next to write: the program\n"),
+    ("silence --time-limit 3 --case deaf", "JE, 3000.0 ms\nstopped after 3.00 s: the interactor does not end\n"),
+    ("silence --time-limit 3 --case both", "TLE, 3000.0 ms\nstopped after 3.00 s: program and interactor both"),
+    ("silence --time-limit 3 --case chat", "TLE, 3000.0 ms\nstopped after 3.00 s: the dialogue goes on\n"),
     ("actor --case lines.out", "end of output, found \"3\"\n\ninput\n       1  lines\n"),
     ("actor --case lines.out", "\n       2  2\n>      3  end of output\n"),
     ("actor --case lines.out", "\n       2  2\n>      3  3\n       4  4\n"),
@@ -207,4 +215,5 @@ fn the_judge_prints_what_is_so() {
         }
     });
     assert!(!root.with_file_name("target").exists(), "built elsewhere");
+    assert!(!root.join("target/release/napped").exists(), "a child outlived its program");
 }

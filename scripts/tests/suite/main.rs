@@ -17,7 +17,7 @@ fn copy_of_this(name: &str) -> PathBuf {
     let to = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     // An earlier run, perhaps of another cargo, may have left files.
     let _ = std::fs::remove_dir_all(&to);
-    for file in files::files(&from).unwrap() {
+    for file in files::below(&from).unwrap() {
         let bytes = files::bytes(&file).unwrap();
         files::write(&to.join(file.strip_prefix(&from).unwrap()), bytes).unwrap();
     }

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use judging::files::{self, files, slashed};
+use judging::files::{self, below, slashed};
 
 use super::markdown::{links, Page, Part};
 
@@ -11,7 +11,7 @@ use super::markdown::{links, Page, Part};
 pub fn samples(page: &Page, root: &Path, slug: &str) -> Vec<String> {
     let is_sample = |block: &Part| block.section == "Sample" && !is_dialogue(block);
     let mut blocks = page.blocks().filter(is_sample);
-    let mut paths = files(&root.join("testdata").join(slug)).unwrap_or_default();
+    let mut paths = below(&root.join("testdata").join(slug)).unwrap_or_default();
     paths.sort_by_key(|path| (path.with_extension(""), path.extension() != Some("in".as_ref())));
     let mut faults = Vec::new();
     for path in paths {
@@ -35,7 +35,7 @@ pub fn is_dialogue(block: &Part) -> bool {
 pub fn code(page: &Page, folders: &[PathBuf]) -> Vec<String> {
     let trimmed =
         |text: &str| text.lines().fold("\n".to_string(), |all, it| all + it.trim() + "\n");
-    let mut paths = folders.iter().flat_map(|it| files(it).unwrap_or_default()).collect::<Vec<_>>();
+    let mut paths = folders.iter().flat_map(|it| below(it).unwrap_or_default()).collect::<Vec<_>>();
     paths.retain(|path| path.extension().is_some_and(|ending| ending == "rs" || ending == "c"));
     let sources = paths.iter().map(|path| trimmed(&files::text(path).unwrap_or_default()));
     let sources: Vec<String> = sources.collect();

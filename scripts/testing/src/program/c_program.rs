@@ -7,7 +7,7 @@ use std::process::Command;
 use super::{root, Program};
 use crate::answers::output_and_end;
 use crate::random::Random;
-use crate::run::{mismatch, run, time_limit};
+use crate::run::{mismatch, run, LIMITS};
 use judging::files::executable_name;
 use judging::{Judged, Rules};
 
@@ -31,7 +31,7 @@ impl Program<'_> {
         let output = output.unwrap();
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         // On Windows a C program ends its lines with two bytes.
-        let rules = Rules { time_limit: time_limit(), exact: !cfg!(windows) };
+        let rules = Rules { time_limit: LIMITS.time, exact: !cfg!(windows) };
         let problem = self.problem();
         let mut faults = Vec::new();
         for case in problem.cases.iter().filter(|case| !beyond.contains(&&*case.name)) {

@@ -2,7 +2,6 @@
 
 use std::io::Write;
 use std::path::Path;
-use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 use super::Program;
@@ -14,9 +13,9 @@ impl Program<'_> {
     /// within `limit`, and that the program ends well when its input ends. `{}` in the answer is the
     /// number of the question; if it `is_counted`, the input begins with the number of questions.
     pub fn check_dialogue(&self, limit: Duration, is_counted: bool, question: &str, answer: &str) {
-        let mut process = Process::start(Path::new(self.path), &[], Stdio::piped()).unwrap();
-        let mut stdin = process.child.stdin.take();
-        let stdout = Stream::of(process.child.stdout.take(), LIMITS.output);
+        let mut process = Process::start(Path::new(self.path), &[]).unwrap();
+        let mut stdin = process.stdin();
+        let stdout = Stream::of(process.stdout(), LIMITS.output);
         let mut sent = if is_counted { "3\n".to_string() } else { String::new() };
         let (mut written, mut expected, mut printed) = (0, String::new(), Vec::new());
         for turn in 1..=3 {
