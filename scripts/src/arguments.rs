@@ -12,12 +12,11 @@ pub struct Task {
     pub summary: &'static str,
     /// The forms of its arguments, one a line.
     pub usage: &'static str,
-    /// What `--help` says between the forms and the options.
+    /// What `--help` says before the options.
     pub about: &'static str,
-    /// Its options: the name, the name of the value or nothing, and what it does.
-    pub options: &'static [(&'static str, &'static str, &'static str)],
-    /// A list at the end of the help, with its title.
-    pub list: (&'static str, &'static [(&'static str, &'static str)]),
+    /// Its options, with the name of their value, and what they do. What begins with a blank is a
+    /// value of the option above.
+    pub options: &'static [(&'static str, &'static str)],
     /// Runs the task with its arguments, and returns whether all is well.
     pub run: fn(&Arguments) -> Result<bool, String>,
 }
@@ -25,24 +24,20 @@ pub struct Task {
 impl Task {
     /// Returns what `--help` prints.
     pub fn help(&self) -> String {
-        let forms = self.usage.lines().map(|form| format!("cargo xtask {} {form}", self.name));
-        let forms = forms.collect::<Vec<_>>().join("\n       ");
-        let option = |(name, value, help): &(_, _, _)| (format!("{name} {value}"), *help);
-        let options: Vec<(String, &str)> = self.options.iter().map(option).collect();
-        let text = format!("{}\n\nusage: {forms}\n\n{}\n", self.summary, self.about);
-        let (title, list) = self.list;
-        let list = format!("{}\n\n{title}{}", listed(&options, ""), listed(list, "  "));
-        format!("{text}{}\n", list.trim_end())
+        let forms = self.usage.replace('\n', &format!("\n       cargo xtask {} ", self.name));
+        let width = self.options.iter().map(|(option, _)| option.len()).max().unwrap_or(0);
+        let line = |(option, help): &(_, _)| format!("\n{option:width$}  {help}");
+        let options: String = self.options.iter().map(line).collect();
+        let Task { name, summary, about, .. } = self;
+        let text = format!("{summary}\n\nusage: cargo xtask {name} {forms}\n\n{about}\n{options}");
+        text.trim_end().to_string() + "\n"
     }
-}
 
-/// Returns a line for each item and what it means, after `margin`.
-pub fn listed(items: &[(impl AsRef<str>, &str)], margin: &str) -> String {
-    let width = items.iter().map(|(item, _)| item.as_ref().trim_end().len()).max().unwrap_or(0);
-    let line = |(item, help): &(_, &str)| {
-        format!("\n{margin}{:width$}  {help}", AsRef::<str>::as_ref(item).trim_end())
-    };
-    items.iter().map(line).collect()
+    /// Returns the name of the value of `option`, if it has one; nothing for an unknown option.
+    fn value_of(&self, option: &str) -> Option<Option<&str>> {
+        let mut options = self.options.iter().map(|(option, _)| option.split(' '));
+        options.find_map(|mut words| (words.next()? == option).then(|| words.next()))
+    }
 }
 
 /// The arguments of a task.
@@ -63,13 +58,13 @@ impl Arguments {
                 names.push(argument.clone());
                 continue;
             }
-            let Some((_, value_name, _)) = task.options.iter().find(|it| it.0 == argument) else {
+            let Some(value_name) = task.value_of(argument) else {
                 let help = format!("`cargo xtask {} --help` lists the options", task.name);
                 return Err(format!("unknown option `{argument}`; {help}"));
             };
-            let value = rest.next_if(|next| !value_name.is_empty() && !is_option(next));
-            if !value_name.is_empty() && value.is_none() {
-                return Err(format!("missing {value_name} after {argument}"));
+            let value = rest.next_if(|next| value_name.is_some() && !is_option(next));
+            if let (Some(name), None) = (value_name, value) {
+                return Err(format!("missing {name} after {argument}"));
             }
             given.push((argument.clone(), value.cloned().unwrap_or_default()));
         }

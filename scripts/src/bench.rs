@@ -25,8 +25,7 @@ pub const TASK: Task = Task {
     about: "\
 Times programs and their reference solutions on a generated input, and prints
 the least of five times, and how many times as long the reference takes.",
-    options: &[("--size", "NUMBER", "the size of the input (default: the problem's own)")],
-    list: ("", &[]),
+    options: &[("--size NUMBER", "the size of the input (default: the problem's own)")],
     run,
 };
 

@@ -30,11 +30,10 @@ Writes a program and what it needs of `shared` as one file, which rustc has
 compiled. Says on stderr if the file fails a sample, or if something is left to
 write.",
     options: &[
-        ("--check", "", "compile the files in every edition, run the cases, print a table"),
-        ("-o", "FILE", "write to FILE instead of stdout"),
-        ("--rustc", "PATH", "with --check: compile with this compiler, too"),
+        ("--check", "compile the files in every edition, run the cases, print a table"),
+        ("-o FILE", "write to FILE instead of stdout"),
+        ("--rustc PATH", "with --check: compile with this compiler, too"),
     ],
-    list: ("", &[]),
     run,
 };
 

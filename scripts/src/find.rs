@@ -20,7 +20,6 @@ WORDS are a judge and a number, e.g. hdu1536, cf 1704f or AGC017_D, the address
 of a problem, words of a title in English, Chinese or Japanese, or of the rule.
 Other tasks take such a name, too, if a program answers the problem as it stands.",
     options: &[],
-    list: ("", &[]),
     run,
 };
 

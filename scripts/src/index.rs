@@ -7,7 +7,7 @@ use std::path::Path;
 
 use judging::{files, workspace};
 
-use crate::spelling::{words, Query};
+use crate::spelling::{has_digit, words, Query};
 
 /// The pages with rows: problems by judge, the programs, and games in three languages.
 const PAGES: [&str; 4] =
@@ -24,22 +24,21 @@ const WORDS: usize = 8;
 enum Fit {
     /// By judge and number, or by a whole title.
     Name,
-    /// By words of the title, which has so many letters.
-    Title(usize),
+    /// By words of the title.
+    Title,
     /// By other words.
     Rule,
 }
 
-/// A row: a problem, a program, or a game with its names.
+/// A row: a problem, a program, or a game with its names in three languages.
 pub struct Row {
     /// What is printed: the problem, the game, what to do.
     line: String,
     /// The slug of the program that answers the problem as it stands.
     program: Option<String>,
-    /// Whether the row is about a program, not about a problem.
     is_program: bool,
-    /// The words of each name, and how many of them are only the judge.
-    names: Vec<(Vec<String>, usize)>,
+    /// The spellings of its names.
+    names: Vec<String>,
     /// The words of all names, and those of the whole row.
     title: Vec<String>,
     words: Vec<String>,
@@ -48,52 +47,43 @@ pub struct Row {
 impl Row {
     /// Reads the cells of a row of `page`, below the heading of `judge`.
     fn new(page: &str, judge: &str, cells: &[&str]) -> Option<Row> {
+        let [first, middle @ .., last] = cells else { return None };
         let is_program = page == PAGES[1];
-        let (first, game, decides, others) = match cells {
-            [first, game, others @ ..] if is_program => {
-                let link = first.split_inclusive(')').next().unwrap_or_default();
-                // A cell with a link is about another program.
-                let others = others.iter().filter(|cell| !cell.contains("](")).copied();
-                let others = others.collect::<Vec<_>>().join(", ");
-                (*first, game.to_string(), format!("**{link}**"), others)
-            }
-            [first, game, last] => (*first, game.to_string(), last.to_string(), String::new()),
-            [first, games @ .., last] => {
-                (*first, games.join("; "), last.to_string(), games.join(", "))
-            }
-            _ => return None,
-        };
-        let name = text(first);
-        let (all, judge_words) = (format!("{name}, {}", text(&others)), words(judge));
+        let (mut all, mut game, mut decides) = (text(first), middle.join("; "), last.to_string());
+        if is_program {
+            game = middle.first()?.to_string();
+            decides = format!("**{}**", first.split_inclusive(')').next()?);
+        } else if middle.len() > 1 {
+            all += &format!("; {game}");
+        }
         let mut names = Vec::new();
-        for part in all.split([',', '(', ')', ';', ':']).chain([&*name]).map(words) {
-            names.push(([&judge_words[..], &part].concat(), judge_words.len()));
-            names.push((part, 0));
+        for part in all.split([',', '(', ')', ';', ':']).chain([&*text(first)]).map(words) {
+            for count in 1..=part.len() {
+                let name = part[..count].concat();
+                if !judge.is_empty() {
+                    names.push(words(judge).concat() + &name);
+                }
+                // Without its judge, the beginning of a title is not a name.
+                if count == part.len() || has_digit(&name) {
+                    names.push(name);
+                }
+            }
         }
         let bold = decides.split_once("**[").and_then(|(_, link)| link.split(']').next());
         let program = bold.map(str::to_string);
         let title = words(&format!("{judge} {all}"));
         let words = words(&format!("{judge} {all} {game} {}", text(&decides)));
-        let line = format!("{judge} {name} | {game} | {}", advice(&decides)).trim().to_string();
-        Some(Row { line, program, is_program, names, title, words })
+        let line = format!("{judge} {} | {game} | {}", text(first), advice(&decides));
+        Some(Row { line: line.trim().to_string(), program, is_program, names, title, words })
     }
 
     /// Returns how the row fits, if it does.
     fn fit(&self, query: &Query) -> Option<Fit> {
-        let is_name = |(words, judge): &(Vec<String>, usize)| {
-            let mut start = String::new();
-            (1..).zip(words).any(|(count, word)| {
-                start += word;
-                let is_enough = *judge > 0 || query.has_number || count == words.len();
-                count > *judge && is_enough && query.spellings.contains(&start)
-            })
-        };
-        if self.names.iter().any(is_name) {
-            Some(Fit::Name)
-        } else if query.is_in(&self.title) {
-            Some(Fit::Title(self.title.concat().len()))
-        } else {
-            query.is_in(&self.words).then_some(Fit::Rule)
+        let is_name = query.spellings.iter().any(|spelling| self.names.contains(spelling));
+        match is_name {
+            true => Some(Fit::Name),
+            _ if query.is_in(&self.title) => Some(Fit::Title),
+            _ => query.is_in(&self.words).then_some(Fit::Rule),
         }
     }
 }
@@ -162,8 +152,8 @@ pub fn rows(root: &Path) -> Vec<Row> {
 fn search<'a>(rows: &'a [Row], text: &str) -> Vec<(Fit, &'a Row)> {
     let query = Query::new(text);
     let mut found: Vec<_> = rows.iter().filter_map(|row| Some((row.fit(&query)?, row))).collect();
-    found.sort_by_key(|(fit, row)| (*fit, row.is_program, row.program.is_none()));
-    if query.has_number && found.first().is_some_and(|(fit, _)| *fit == Fit::Name) {
+    found.sort_by_key(|(fit, row)| (*fit, row.is_program, row.program.is_none(), row.title.len()));
+    if has_digit(text) && found.first().is_some_and(|(fit, _)| *fit == Fit::Name) {
         found.retain(|(fit, _)| *fit == Fit::Name);
     }
     found

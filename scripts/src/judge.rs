@@ -25,12 +25,11 @@ in testdata, and prints a verdict for each: AC (accepted), WA (wrong answer),
 RE (runtime error), TLE (time limit exceeded), CE (compile error), or JE if the
 test data or the interactor is wrong (judge error).",
     options: &[
-        ("--case", "NAME", "show one case: input, expected and found output, stderr"),
-        ("--all", "", "with --case: show all lines, not only those at the first difference"),
-        ("--exact", "", "compare every byte; otherwise trailing whitespace is ignored"),
-        ("--time-limit", "SECONDS", "e.g. 0.5 (default: 1)"),
+        ("--case NAME", "show one case: input, expected and found output, stderr"),
+        ("--all", "with --case: show all lines, not only those at the first difference"),
+        ("--exact", "compare every byte; otherwise trailing whitespace is ignored"),
+        ("--time-limit SECONDS", "e.g. 0.5 (default: 1)"),
     ],
-    list: ("", &[]),
     run,
 };
 

@@ -8,7 +8,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::arguments::{listed, Arguments, Task};
+use crate::arguments::{Arguments, Task};
 use crate::index;
 use judging::files::{below, slashed, text, write};
 use judging::output::print;
@@ -26,21 +26,18 @@ Makes problems/SLUG and testdata/SLUG, which compile at once, and lists what is
 left to write: each place is marked `FILL IN`.
 A slug begins with a lower-case letter and has at most 64 lower-case letters,
 digits and hyphens, e.g. hdu1847 or three-x.",
-    options: &[("--like", "MODEL", "a problem with the same input format (default: hdu1847)")],
-    list: ("Models by input format:", MODELS),
+    options: &[
+        ("--like MODEL", "a problem with the same input format (default: hdu1847):"),
+        ("  hdu1847", "cases until the input ends"),
+        ("  hdu1846", "the number of cases, then the cases"),
+        ("  luogu-p4279", "the same, and each case is a list: its length, then its numbers"),
+        ("  row-chess", "one case: a list"),
+        ("  agc017-d", "one case: a tree or another graph, edge by edge"),
+        ("  arc087-e", "one case: two numbers, then words"),
+        ("  abc278-g", "one case, then the moves of an opponent"),
+    ],
     run,
 };
-
-/// The problems that have a template, and how they read their input.
-pub const MODELS: &[(&str, &str)] = &[
-    ("hdu1847", "cases until the input ends"),
-    ("hdu1846", "the number of cases, then the cases"),
-    ("luogu-p4279", "the same, and each case is a list: its length, then its numbers"),
-    ("row-chess", "one case: a list"),
-    ("agc017-d", "one case: a tree or another graph, edge by edge"),
-    ("arc087-e", "one case: two numbers, then words"),
-    ("abc278-g", "one case, then the moves of an opponent"),
-];
 
 /// The most letters of a slug: cargo makes longer file names of it.
 const LONGEST: usize = 64;
@@ -71,6 +68,11 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     .map(|()| true)
 }
 
+/// Returns the problems that have a template.
+pub fn models() -> impl Iterator<Item = &'static str> {
+    TASK.options.iter().filter_map(|(option, _)| option.strip_prefix("  "))
+}
+
 /// Makes problem `slug` below `root` like `model`.
 ///
 /// # Errors
@@ -82,9 +84,9 @@ pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
         let expected = "a slug of lower-case letters, digits and hyphens that begins with a letter";
         return Err(format!("expected {expected} and has at most {LONGEST}, found `{slug}`"));
     }
-    if !MODELS.iter().any(|(name, _)| *name == model) {
-        let models = listed(MODELS, "  ");
-        return Err(format!("`{model}` is not a model; models by input format:{models}"));
+    if !models().any(|name| name == model) {
+        let models = models().collect::<Vec<_>>().join(", ");
+        return Err(format!("`{model}` is not a model; models: {models}"));
     }
     let folders = ["problems", "testdata"].map(|folder| format!("{folder}/{slug}"));
     // A link that leads nowhere exists, too.

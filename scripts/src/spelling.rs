@@ -33,12 +33,15 @@ pub fn words(text: &str) -> Vec<String> {
     words.filter(|word| !word.is_empty()).map(str::to_string).collect()
 }
 
+/// Returns whether `text` has a digit.
+pub fn has_digit(text: &str) -> bool {
+    text.contains(|letter: char| letter.is_ascii_digit())
+}
+
 /// What somebody looks for.
 pub struct Query {
     /// What may be the name of a problem, without blanks and punctuation.
     pub spellings: Vec<String>,
-    /// Whether it has a digit.
-    pub has_number: bool,
     words: Vec<String>,
 }
 
@@ -46,7 +49,6 @@ impl Query {
     /// Reads words or an address.
     pub fn new(text: &str) -> Query {
         let text = text.trim().to_lowercase();
-        let is_digit = |letter: char| letter.is_ascii_digit();
         let (judges, name) = address(&text).unwrap_or((vec![""], text.clone()));
         let mut names = vec![words(&name).concat()];
         names.extend(task_of_arc(&name));
@@ -56,7 +58,7 @@ impl Query {
         for name in names {
             spellings.extend(judges.iter().map(|judge| format!("{judge}{name}")));
             // A number alone would be that of any judge, a title that of any problem.
-            if name.contains(is_digit) && !name.chars().all(is_digit) {
+            if has_digit(&name) && name.parse::<u64>().is_err() {
                 spellings.push(name);
             }
         }
@@ -68,7 +70,7 @@ impl Query {
         }
         let judge = judges.into_iter().find(|label| *label != "www").unwrap_or_default();
         let words = words(&format!("{judge} {name}"));
-        Query { spellings, has_number: name.contains(is_digit), words }
+        Query { spellings, words }
     }
 
     /// Returns whether each word is one of `words`, or the beginning of one: numbers are whole, and

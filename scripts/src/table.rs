@@ -18,11 +18,10 @@ Prints the Grundy values of the heaps 0 to HEAP, ten a line, the P-positions
 among them, and the period if the values prove one. Long lists are cut. If the
 period is proved before HEAP, the values after that follow from it.",
     options: &[
-        ("--octal", "CODE", "an octal game, e.g. 0.77 or 4.7"),
-        ("--take", "NUMBERS", "a subtraction game: the takes, e.g. 1,3,4"),
-        ("--to", "HEAP", "the largest heap, at most 1000000"),
+        ("--octal CODE", "an octal game, e.g. 0.77 or 4.7"),
+        ("--take NUMBERS", "a subtraction game: the takes, e.g. 1,3,4"),
+        ("--to HEAP", "the largest heap, at most 1000000"),
     ],
-    list: ("", &[]),
     run,
 };
 

@@ -33,13 +33,12 @@ struct Compiler {
 impl Compiler {
     fn new(path: PathBuf) -> Result<Compiler, String> {
         let ask = |arguments: &[&str]| Command::new(&path).args(arguments).output();
-        let answer = ask(&["--version"]).map_err(|error| fault(&path, error))?;
-        let first = answer.stdout.split(|byte| *byte == b'\n').next().unwrap_or_default();
-        let says = printable(first);
-        let version = says.strip_prefix("rustc ").filter(|_| answer.status.success());
-        let Some(version) = version.and_then(|rest| rest.split(' ').next()) else {
-            let found = format!("`--version` prints \"{says}\", {}", answer.status);
-            return Err(fault(&path, format!("expected a compiler of Rust, but {found}")));
+        let answer = ask(&["--version"]).map_err(|error| fault(&path, error))?.stdout;
+        let says = printable(answer.split(|byte| *byte == b'\n').next().unwrap_or_default());
+        let Some(version) = says.strip_prefix("rustc ").and_then(|rest| rest.split(' ').next())
+        else {
+            let expected = "expected a compiler of Rust, but `--version` prints";
+            return Err(fault(&path, format!("{expected} \"{says}\"")));
         };
         let knows = |edition: &&str| {
             let answer = ask(&["--print=sysroot", "--edition", edition]);

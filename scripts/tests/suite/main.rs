@@ -2,10 +2,12 @@
 
 mod bundle;
 mod checks;
+mod find;
 mod judge;
 mod new;
 mod pages;
 mod table;
+mod tasks;
 
 use std::path::{Path, PathBuf};
 

@@ -4,7 +4,7 @@ use std::fs;
 use std::process::Command;
 
 use judging::unfinished::places;
-use scripts::new::{create, MODELS};
+use scripts::new::{create, models};
 
 use crate::copy_of_this;
 
@@ -15,7 +15,7 @@ fn models_make_problems_that_compile() {
     let mut cargo = Command::new(env!("CARGO"));
     cargo.current_dir(&root).env("CARGO_TARGET_DIR", root.with_extension("target"));
     cargo.env_remove("CARGO_MANIFEST_DIR").args(["check", "--offline", "--all-targets"]);
-    for (model, _) in MODELS {
+    for model in models() {
         let slug = format!("new-{model}");
         create(&root, &slug, model).unwrap();
         let places = places(&root, &slug);
@@ -33,6 +33,7 @@ fn wrong_slugs_and_models_are_refused() {
     fs::create_dir(root.join("testdata").join("mine")).unwrap();
     for (wrong, message) in [
         (" -a 1a A a_b ../a ä a\n", "expected a slug of lower-case letters"),
+        ("con nul com1", "cannot be a folder on Windows"),
         ("three-x mine shared judging proconio build deps", "is taken: choose another slug"),
     ] {
         for slug in wrong.split(' ') {
@@ -40,8 +41,15 @@ fn wrong_slugs_and_models_are_refused() {
             assert!(error.contains(message), "{slug}: {error}");
         }
     }
+    create(&root, &"a".repeat(65), "hdu1847").unwrap_err();
     let error = create(&root, "my-game", "common").unwrap_err();
-    assert!(error.starts_with("`common` is not a model; models by input format:\n  hdu1847 "));
+    assert!(error.starts_with("`common` is not a model; models: hdu1847, "));
+    // A file where a folder has to be: what was made before it goes.
+    fs::remove_dir_all(root.join("testdata")).unwrap();
+    fs::write(root.join("testdata"), "").unwrap();
+    create(&root, "half", "hdu1847").unwrap_err();
+    assert!(!root.join("problems/half").exists());
+    fs::remove_file(root.join("testdata")).unwrap();
     // A part of `deps` is not taken.
     create(&root, "dep", "hdu1847").unwrap();
 }

@@ -1,0 +1,108 @@
+//! Every row of the pages is found by its own number, and other names lead to one program.
+
+use judging::{files, workspace};
+use scripts::index::{chosen, lines, rows};
+
+#[test]
+fn every_row_is_found_by_its_own_number() {
+    let root = workspace::root().unwrap();
+    let (rows, mut judge, mut count) = (rows(&root), String::new(), 0);
+    let index = files::text(&root.join("shared/judges/README.md")).unwrap();
+    for line in index.lines() {
+        if let Some(heading) = line.strip_prefix("## ") {
+            judge = heading.split(" (").next().unwrap().to_string();
+        }
+        let Some(cell) = line.strip_prefix("| ").and_then(|line| line.split(" |").next()) else {
+            continue;
+        };
+        if cell == "problem" {
+            continue;
+        }
+        // Below several judges, each cell names its own.
+        let is_one = !judge.contains(',') && !judge.contains(" and ");
+        let own = if is_one { format!("{judge} {cell}") } else { cell.to_string() };
+        let number = cell.split([' ', ',']).next().unwrap();
+        count += 1;
+        // A number in one of three spellings, or what has no number whole.
+        let spelled = match count % 3 {
+            _ if !is_one || judge == "AtCoder" || !number.contains(char::is_numeric) => {
+                own.split([',', '(']).next().unwrap().to_string()
+            }
+            0 => format!("{judge} {number}").to_uppercase(),
+            1 => format!("{judge}{number}").to_lowercase(),
+            _ => format!("{judge}-{number}"),
+        };
+        let found = lines(&rows, &spelled);
+        let is_own = |line: &str| line.starts_with(&format!("{own} | "));
+        assert!(found.lines().any(is_own), "{spelled}: {own} is not in\n{found}");
+    }
+    assert!(count > 300, "{count}");
+    let main = files::text(&root.join("README.md")).unwrap();
+    for row in main.split("\n| [").skip(1) {
+        let (slug, found) =
+            row.split_once(']').map(|(slug, _)| (slug, lines(&rows, slug))).unwrap();
+        assert!(found.contains(&format!("cargo xtask bundle {slug} -o ")), "{slug}: {found}");
+    }
+}
+
+/// What is typed, and the beginning of the first line that is printed.
+#[rustfmt::skip]
+const FOUND: &[(&str, &str)] = &[
+    ("hdu1536", "HDU 1536 S-Nim | given takes | cargo xtask bundle snim -o snim.rs (problems/snim/README.md) (C: problems/snim/snim.c)"),
+    ("cf 1704f", "Codeforces 1704F | two colours on a line | three-x, variations (problems/three-x/README.md#variations)"),
+    ("loj10243", "AcWing 1319, LibreOJ 10243 "),
+    ("洛谷 P4301", "Luogu P4301 "),
+    ("luogu 2252", "Luogu P2252 "),
+    ("https://codeforces.com/problemset/problem/787/C?locale=en", "Codeforces 787C"),
+    ("codeforces.com/contest/786/problem/A", "Codeforces 787C"),
+    ("https://codeforces.com/gym/100078/problem/C", "Codeforces gym 100078C "),
+    ("https://atcoder.jp/contests/abc368/tasks/abc368_f", "AtCoder ABC368 F "),
+    ("https://atcoder.jp/contests/arc087/tasks/arc087_c", "AtCoder ARC087 E "),
+    ("https://acm.hdu.edu.cn/showproblem.php?pid=1536", "HDU 1536 "),
+    ("http://poj.org/problem?id=2975", "POJ 2975 "),
+    ("https://www.luogu.com.cn/problem/P4279", "Luogu P4279 "),
+    ("https://open.kattis.com/problems/snim", "Kattis snim "),
+    ("https://leetcode.com/problems/stone-game-iv/description/", "LeetCode 1510 "),
+    ("https://cses.fi/problemset/task/1099", "CSES 1099 "),
+    ("https://acm.timus.ru/problem.aspx?space=1&num=1180", "Timus 1180 "),
+    ("https://www.acwing.com/problem/content/221/", "AcWing 219 "),
+    ("https://loj.ac/p/10243", "AcWing 1319, LibreOJ 10243 "),
+    ("https://www.spoj.com/problems/PT07A/", "SPOJ PT07A "),
+    ("https://dmoj.ca/problem/coci10c4p6", "DMOJ coci10c4p6 "),
+    ("https://judge.yosupo.jp/problem/nim_product_64", "nim-product-64 "),
+    ("https://projecteuler.net/problem=301", "Project Euler 301 "),
+    ("https://www.acmicpc.net/problem/9655", "BOJ 9655"),
+    ("https://www.hackerrank.com/challenges/misere-nim-1/problem", "HackerRank Misère Nim "),
+    ("https://vjudge.net/problem/UVA-10404", "UVa 10404 "),
+    ("新Nim游戏", "Luogu P4301 "),
+    ("berzerk", "Codeforces 787C"),
+    ("阶梯", "staircase Nim "),
+    ("hdu153", ""),
+    ("nope", ""),
+];
+
+#[test]
+fn names_addresses_titles_and_rules_are_found() {
+    let root = workspace::root().unwrap();
+    let rows = rows(&root);
+    for (text, start) in FOUND {
+        let found = lines(&rows, text);
+        assert!(
+            found.starts_with(start) && found.is_empty() == start.is_empty(),
+            "{text}: {found}"
+        );
+    }
+    for (names, expected) in [
+        ("hdu1536 three-x HDU 1847", "snim three-x hdu1847"),
+        ("luogu-p2252 P2252 agc017_d S-Nim", "poj1067 agc017-d snim"),
+        ("cf 1704f", "error: no program answers `cf 1704f` as it stands; the index has:\n  Codeforces 1704F |"),
+        ("Nimble", "error: no program answers `Nimble` as it stands"),
+        ("取石子游戏", "error: `取石子游戏` names several problems"),
+        ("hud1847", "error: no problem `hud1847`; the nearest is hdu1847; "),
+        ("hdu1840", "error: no problem `hdu1840`; `cargo xtask find` searches"),
+    ] {
+        let words: Vec<String> = names.split(' ').map(str::to_string).collect();
+        let found = chosen(&root, &words).map_or_else(|it| format!("error: {it}"), |it| it.join(" "));
+        assert!(found.starts_with(expected), "{names}: {found}");
+    }
+}
