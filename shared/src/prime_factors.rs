@@ -1,20 +1,20 @@
 //! The number of prime factors: the Grundy value of a number whose options are its proper
 //! divisors.
 //!
-//! Trial division up to the cube root leaves 1, a prime or a product of two primes. The test of
-//! Miller (1976) and Rabin (1980) decides which, with bases for which no composite number below
-//! 2^64 passes (Sorenson and Webster 2015).
+//! Trial division up to the cube root leaves 1, a prime or a product of two primes. A primality test
+//! decides which. For a prime n and a base b that n does not divide, b^(n - 1) is 1 modulo n (Fermat
+//! 1640), and 1 has only the square roots 1 and -1. The test of G. L. Miller (1976) and M. O. Rabin
+//! (1980) computes b^(n - 1) by squaring and looks for another root. A composite number may pass for
+//! some bases: 3825123056546413051 passes for the primes up to 31. But none below 2^64 passes for the
+//! primes up to 37; the least that does has 24 digits (Sorenson and Webster 2015).
 //!
 //! Checked against the definition for all numbers up to 10^5.
 //!
 //! Next: [`golden_ratio`](crate::golden_ratio).
 
-/// The bases of the primality test: no composite below 3·10^23 passes for all of them
-/// (Sorenson and Webster 2015).
+/// The bases of the primality test: no composite number below 2^64 passes for all of them (Sorenson
+/// and Webster 2015).
 const BASES: [u64; 12] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
-
-/// The least composite that passes for the first 5 bases (Jaeschke 1993).
-const LEAST_PSEUDOPRIME_TO_5_BASES: u64 = 2_152_302_898_747;
 
 /// A counter of prime factors, whose table of primes grows with the numbers asked for.
 ///
@@ -29,16 +29,13 @@ const LEAST_PSEUDOPRIME_TO_5_BASES: u64 = 2_152_302_898_747;
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct PrimeFactors {
-    /// The odd primes up to `limit`.
-    primes: Vec<u32>,
-    /// For each prime p of `primes`, its inverse modulo 2^64 and the largest n for which n p is
-    /// below 2^64.
-    divisors: Vec<(u64, u64)>,
+    /// The primes up to `limit`.
+    primes: Vec<u64>,
     limit: u64,
 }
 
 impl PrimeFactors {
-    /// Returns a counter with an empty table.
+    /// Returns a counter.
     pub fn new() -> PrimeFactors {
         PrimeFactors::default()
     }
@@ -49,133 +46,76 @@ impl PrimeFactors {
     /// # Complexity
     /// O(∛n / log n) time for a number n; the table holds the primes to the greatest ∛n.
     pub fn count(&mut self, number: u64) -> u32 {
-        if number == 0 {
-            return 0;
-        }
-        let twos = number.trailing_zeros();
-        let (mut rest, mut count) = (number >> twos, twos);
-        let mut next = 0;
-        loop {
-            let root = cube_root(rest);
-            self.sieve(root);
-            let end = self.primes.partition_point(|&prime| u64::from(prime) <= root);
-            // For odd p, the product of n and the inverse of p is at most (2^64 - 1) / p exactly
-            // if p divides n, and is then n / p.
-            let divides = |&(inverse, most): &(u64, u64)| rest.wrapping_mul(inverse) <= most;
-            match self.divisors[next.min(end)..end].iter().position(divides) {
-                Some(skipped) => {
-                    next += skipped;
-                    rest = rest.wrapping_mul(self.divisors[next].0);
-                    count += 1;
-                }
-                None => break,
+        let mut root = above_cube_root(number);
+        self.sieve(root);
+        let (mut rest, mut count) = (number, 0);
+        for &prime in &self.primes {
+            if prime > root {
+                break;
+            }
+            while rest % prime == 0 {
+                rest /= prime;
+                count += 1;
+                root = above_cube_root(rest);
             }
         }
+        // What is left has no three prime factors: each is above its cube root.
         match rest {
-            1 => count,
+            0 | 1 => count,
             _ if is_prime(rest) => count + 1,
             _ => count + 2,
         }
     }
 
-    /// Makes the table hold all odd primes up to `limit`, which is below 2^32.
+    /// Makes the table hold all primes up to `limit` (the sieve of Eratosthenes).
     fn sieve(&mut self, limit: u64) {
         if limit <= self.limit {
             return;
         }
         self.limit = limit.max(2 * self.limit);
         self.primes.clear();
-        self.divisors.clear();
-        // Place i stands for the odd number 2 i + 1.
-        let mut is_composite = vec![false; (self.limit as usize + 1) / 2];
-        for place in 1..is_composite.len() {
-            if is_composite[place] {
-                continue;
+        let last = self.limit as usize;
+        let mut is_composite = vec![false; last + 1];
+        for number in 2..=last {
+            if !is_composite[number] {
+                self.primes.push(number as u64);
+                for multiple in (number * number..=last).step_by(number) {
+                    is_composite[multiple] = true;
+                }
             }
-            let prime = 2 * place + 1;
-            for multiple in is_composite.iter_mut().skip(prime * prime / 2).step_by(prime) {
-                *multiple = true;
-            }
-            self.primes.push(prime as u32);
-            self.divisors.push((inverse(prime as u64), u64::MAX / prime as u64));
         }
     }
 }
 
-/// Returns the greatest integer whose cube is at most `number`.
-fn cube_root(number: u64) -> u64 {
-    // The root of std may be too small by one on some machine. A cube may exceed 64 bits.
-    let cube = |root: u64| u128::from(root) * u128::from(root) * u128::from(root);
-    let mut root = (number as f64).cbrt() as u64 + 1;
-    while cube(root) > u128::from(number) {
-        root -= 1;
-    }
-    root
+/// Returns an integer above the cube root of `number`, at most 1 above.
+fn above_cube_root(number: u64) -> u64 {
+    (number as f64).cbrt() as u64 + 1
 }
 
-/// Returns the inverse of an odd number modulo 2^64.
-fn inverse(odd: u64) -> u64 {
-    // At first the lowest 3 bits are right. Each of Newton's steps doubles their number.
-    let mut inverse = odd;
-    for _ in 0..5 {
-        inverse = inverse.wrapping_mul(2u64.wrapping_sub(odd.wrapping_mul(inverse)));
-    }
-    inverse
-}
-
-/// Returns whether an odd number from 3 on is prime.
-///
-/// Residues stand as x·2^64 modulo the number, where a product costs no division
-/// (Montgomery 1985).
+/// Returns whether an odd number from 3 on is prime, by the test of Miller (1976) and Rabin (1980).
 fn is_prime(number: u64) -> bool {
-    let inverse = inverse(number);
-    let product = |a: u64, b: u64| -> u64 {
-        let whole = u128::from(a) * u128::from(b);
-        // A multiple of the number with the same lower half: the difference is a multiple of 2^64.
-        // Both upper halves are below the number.
-        let factor = (whole as u64).wrapping_mul(inverse);
-        let multiple = u128::from(factor) * u128::from(number);
-        let (upper, lower) = ((whole >> 64) as u64, (multiple >> 64) as u64);
-        match upper.checked_sub(lower) {
-            Some(difference) => difference,
-            None => upper.wrapping_sub(lower).wrapping_add(number),
-        }
-    };
-    let residue = |x: u64| ((u128::from(x) << 64) % u128::from(number)) as u64;
-    let one = residue(1);
-    let minus_one = number - one;
-    let halvings = (number - 1).trailing_zeros();
-    for (index, &base) in BASES.iter().enumerate() {
-        if index == 5 && number < LEAST_PSEUDOPRIME_TO_5_BASES {
-            break;
-        }
-        if base == number {
-            continue;
-        }
-        let mut power = one;
-        let (mut square, mut exponent) = (residue(base), (number - 1) >> halvings);
-        while exponent > 0 {
-            if exponent & 1 == 1 {
-                power = product(power, square);
-            }
-            square = product(square, square);
-            exponent >>= 1;
-        }
-        let mut left = halvings;
-        while power != one && power != minus_one && left > 1 {
-            power = product(power, power);
-            left -= 1;
-        }
-        if power != minus_one && (power != one || left < halvings) {
+    BASES.iter().all(|&base| base == number || passes(number, base))
+}
+
+/// Returns whether `base` to the power of `number` - 1 is 1 modulo `number`, and none of the squares
+/// on the way shows a square root of 1 other than 1 and -1.
+fn passes(number: u64, base: u64) -> bool {
+    let product = |a: u64, b: u64| (u128::from(a) * u128::from(b) % u128::from(number)) as u64;
+    let exponent = number - 1;
+    let mut power = 1;
+    for place in (0..64 - exponent.leading_zeros()).rev() {
+        let square = product(power, power);
+        if square == 1 && power != 1 && power != number - 1 {
             return false;
         }
+        power = if exponent >> place & 1 == 1 { product(square, base) } else { square };
     }
-    true
+    power == 1
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{cube_root, is_prime, PrimeFactors};
+    use super::{is_prime, PrimeFactors};
 
     /// The definition: divide by the least divisor, up to the root or the number itself; 0 gives 0.
     fn naive(number: u64) -> u32 {
@@ -215,21 +155,29 @@ mod tests {
         assert_eq!(factors.count(18_446_744_073_709_551_557), 1);
     }
 
+    /// The division must reach the root itself.
     #[test]
-    fn strong_pseudoprimes_are_not_prime() {
-        // Composites that pass for base 2, for 2 3 5, for 2 to 7, for 2 to 11, for 2 to 31.
-        assert!(!is_prime(2047) && !is_prime(25_326_001) && !is_prime(118_670_087_467));
-        assert!(!is_prime(2_152_302_898_747) && !is_prime(3_825_123_056_546_413_051));
-        // Some power of each base from 2 to 11 is 1, but the power before it is not -1.
-        assert!(!is_prime(46_657) && !is_prime(9_721 * 19_441));
+    fn cubes_of_primes() {
+        let mut factors = PrimeFactors::new();
+        for prime in (2..10_000).filter(|&number| naive(number) == 1) {
+            assert_eq!(factors.count(prime * prime * prime), 3, "{prime}");
+        }
     }
 
     #[test]
-    fn cube_roots_are_exact() {
-        for root in (1..2_642_245).step_by(997).chain([2_642_245]) {
-            assert_eq!(cube_root(root * root * root), root);
-            assert_eq!(cube_root(root * root * root - 1), root - 1);
+    fn pseudoprimes_are_not_prime() {
+        // Composites that pass for base 2, for 2 3 5, for 2 to 7, for 2 to 11, for 2 to 31.
+        let first = [2047, 25_326_001, 118_670_087_467, 2_152_302_898_747];
+        let to_31 = [3_825_123_056_546_413_051];
+        // Others that pass for some bases; the last two for all from 2 to 37 but 2, and but 5.
+        let some = [522_661 * 1_045_321, 268_267 * 536_533, 61_381 * 122_761];
+        let all_but_one = [2_816_068_711 * 5_632_137_421, 133_613_989 * 267_227_977];
+        // Without a look at the roots of 1 they pass for all (Carmichael numbers).
+        let carmichael = [46_657, 9_721 * 19_441, 211 * 421 * 631];
+        for numbers in [&first[..], &to_31, &some, &all_but_one, &carmichael] {
+            for &number in numbers {
+                assert!(!is_prime(number), "{number}");
+            }
         }
-        assert_eq!(cube_root(u64::MAX), 2_642_245);
     }
 }
