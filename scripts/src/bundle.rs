@@ -177,7 +177,7 @@ impl Bundle {
 
     /// Compiles the file by `rustc` with `options`.
     fn compile(&self, rustc: &Path, options: &[&str]) -> Result<Output, String> {
-        // A judge does not have the variables that cargo sets for this tool.
+        // A judge does not have the variables that cargo sets for this task.
         let kept = env::vars_os().filter(|(name, _)| !name.to_string_lossy().starts_with("CARGO_"));
         let mut command = Command::new(rustc);
         // What another compiler made is not tested again.

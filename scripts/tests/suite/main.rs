@@ -1,4 +1,4 @@
-//! The tests of the tools, in one program: it links once, and those that wait let others work.
+//! The tests of the tasks, in one program: it links once, and those that wait let others work.
 
 mod bundle;
 mod checks;
