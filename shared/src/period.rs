@@ -37,6 +37,35 @@ pub struct Period {
     pub period: usize,
 }
 
+impl Period {
+    /// Returns the place of the value of `n` among the first `preperiod + period` values.
+    ///
+    /// # Panics
+    /// If `period` is 0 and n is not below `preperiod`.
+    ///
+    /// # Complexity
+    /// O(1).
+    ///
+    /// # Examples
+    /// Take 1, 3 or 4:
+    /// ```
+    /// use shared::period::Period;
+    ///
+    /// let (period, values) = (Period { preperiod: 0, period: 7 }, [0, 1, 0, 1, 2, 3, 2]);
+    /// assert_eq!(period.index(1_000_000_000_000), 1);
+    /// assert_eq!(values[period.index(1_000_000_000_000)], 1);
+    /// assert_eq!(Period { preperiod: 71, period: 12 }.index(83), 71);
+    /// ```
+    pub fn index(self, n: u64) -> usize {
+        let (preperiod, period) = (self.preperiod as u64, self.period as u64);
+        // What is cast back is below `preperiod + period`.
+        match n.checked_sub(preperiod) {
+            None => n as usize,
+            Some(beyond) => self.preperiod + (beyond % period) as usize,
+        }
+    }
+}
+
 /// Returns the period of a subtraction game with takes up to `largest_take`, or `None` if the
 /// Grundy `values` of the heaps 0, 1, … are too few to prove one.
 ///
@@ -141,6 +170,20 @@ mod tests {
             && (found.preperiod == 0 || values[before] != values[before + found.period])
     }
 
+    #[test]
+    fn the_place_of_any_heap() {
+        for (preperiod, period) in [(0, 1), (0, 7), (5, 3), (71, 12)] {
+            // One after another, the places of a period come again.
+            let mut place = 0;
+            let found = Period { preperiod, period };
+            for n in 0..1000 {
+                assert_eq!(found.index(n), place, "{found:?} {n}");
+                place = if place + 1 == preperiod + period { preperiod } else { place + 1 };
+            }
+        }
+        assert_eq!(Period { preperiod: 1, period: 1 << 40 }.index(u64::MAX), (1 << 40) - 1);
+    }
+
     /// Without what agreed before, this would take 5·10^11 comparisons.
     #[test]
     fn equal_values_take_linear_time() {
@@ -166,6 +209,10 @@ mod tests {
         }
         if let Some(period) = whole {
             assert!(agrees(values, period), "{game}: {period:?}");
+            for (n, value) in (0..).zip(values) {
+                let index = period.index(n);
+                assert!(index < period.preperiod + period.period && values[index] == *value);
+            }
         }
         whole
     }
