@@ -4,54 +4,51 @@
 use std::{fmt::Debug, hash::Hash};
 
 use shared::period::of_subtraction_game;
-use shared::search::{options_of_splits, Search};
+use shared::search::SearchOfParts;
 
 /// How many rows and columns the table has; both count from 0.
 const ROWS: u64 = 1;
 const COLUMNS: usize = 25;
 
-/// A position, of the same type as in `by_rules.rs`.
-type Position = Vec<u64>;
+/// What a cell of the table stands for: here a heap. A board of rows and columns is `(u64, u64)`.
+type Part = u64;
 
-/// Returns the position of a cell: one heap if there is one row, otherwise two.
-fn position(row: u64, column: u64) -> Position {
-    match ROWS {
-        1 => vec![column],
-        _ => vec![row, column],
-    }
+/// Returns the part in a cell.
+fn part(_row: u64, column: u64) -> Part {
+    column
 }
 
-/// Returns the positions after one move, here in Grundy's game: one heap is divided into two heaps
-/// of different sizes.
-fn options(heaps: &Position) -> Vec<Position> {
-    let parts = |&heap: &u64| {
-        let different = (1..heap).filter(|part| 2 * part < heap);
-        different.map(|part| vec![part, heap - part]).collect()
-    };
-    options_of_splits(heaps, parts)
+/// Returns for each move the list of parts that it leaves, here in Grundy's game: one heap is divided
+/// into two heaps of different sizes. Where a move leaves one position, the list has one part.
+fn moves(&heap: &Part) -> Vec<Vec<Part>> {
+    let different = (1..heap).filter(|part| 2 * part < heap);
+    different.map(|part| vec![part, heap - part]).collect()
 }
 
 fn main() {
-    print!("{}", table(ROWS, COLUMNS, position, options));
+    print!("{}", table(ROWS, COLUMNS, part, moves));
 }
 
 /// Returns the Grundy values, the P-positions, and a period if half of the columns agree with it.
 pub fn table<P: Clone + Debug + Eq + Hash>(
     rows: u64,
     columns: usize,
-    position: impl Fn(u64, u64) -> P,
-    options: impl Fn(&P) -> Vec<P>,
+    part: impl Fn(u64, u64) -> P,
+    moves: impl Fn(&P) -> Vec<Vec<P>>,
 ) -> String {
-    let mut search = Search::grundy(options);
-    let (mut text, mut lost) = (String::new(), "P-positions:".to_string());
+    let mut search = SearchOfParts::new(moves);
+    let (mut text, mut lost) = ("    |".to_string(), "P-positions:".to_string());
     let mut values = vec![Vec::new(); columns];
+    (0..columns).for_each(|column| text += &format!(" {column:2}"));
+    text += &format!("\n----+{}\n", "---".repeat(columns));
     for row in 0..rows {
+        text += &format!("{row:3} |");
         for (column, values) in (0..).zip(&mut values) {
-            let position = position(row, column);
-            let value = search.value(&position);
+            let part = part(row, column);
+            let value = search.value(&part);
             text += &format!(" {value:2}");
             if value == 0 {
-                lost += &format!(" {position:?}");
+                lost += &format!(" {part:?}");
             }
             values.push(value);
         }
