@@ -6,7 +6,14 @@ use std::error::Error;
 use std::io::{self, BufRead, BufWriter, Write};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let mut lines = io::stdin().lock().lines();
+    let mut output = BufWriter::new(io::stdout().lock());
+    answer(&mut io::stdin().lock(), &mut output)?;
+    Ok(output.flush()?)
+}
+
+/// Reads the input and writes the answers.
+pub fn answer(input: &mut dyn BufRead, output: &mut dyn Write) -> Result<(), Box<dyn Error>> {
+    let mut lines = input.lines();
     let mut numbers = || -> Result<Vec<usize>, Box<dyn Error>> {
         let line = lines.next().ok_or("expected another line")??;
         Ok(line.split_whitespace().map(str::parse).collect::<Result<_, _>>()?)
@@ -22,9 +29,8 @@ fn main() -> Result<(), Box<dyn Error>> {
             sum ^= value(vertex, &successors, &mut values);
         }
     }
-    let mut output = BufWriter::new(io::stdout().lock());
     writeln!(output, "{}", if sum != 0 { 1 } else { 2 })?;
-    Ok(output.flush()?)
+    Ok(())
 }
 
 /// Returns the Grundy value of `vertex`, and puts it into `values`.

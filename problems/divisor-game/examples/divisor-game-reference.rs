@@ -6,19 +6,25 @@ use std::error::Error;
 use std::io::{self, BufRead, BufWriter, Write};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let mut lines = io::stdin().lock().lines();
+    let mut output = BufWriter::new(io::stdout().lock());
+    answer(&mut io::stdin().lock(), &mut output)?;
+    Ok(output.flush()?)
+}
+
+/// Reads the input and writes the answers.
+pub fn answer(input: &mut dyn BufRead, output: &mut dyn Write) -> Result<(), Box<dyn Error>> {
+    let mut lines = input.lines();
     lines.next().ok_or("expected a number of numbers")??;
     let mut values = Vec::new();
     for number in lines.next().unwrap_or_else(|| Ok(String::new()))?.split_whitespace() {
         values.push(prime_factors(number.parse()?));
     }
     let sum = values.iter().fold(0, |sum, value| sum ^ value);
-    let mut output = BufWriter::new(io::stdout().lock());
     match values.iter().position(|&value| value ^ sum < value) {
         Some(place) => writeln!(output, "1\n{}", place + 1)?,
         None => writeln!(output, "2")?,
     }
-    Ok(output.flush()?)
+    Ok(())
 }
 
 /// Returns the number of prime factors of `number`.

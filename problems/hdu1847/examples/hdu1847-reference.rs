@@ -8,9 +8,15 @@ use std::io::{self, BufRead, BufWriter, Write};
 const LARGEST: usize = 1000;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let mut values = vec![None; LARGEST + 1];
     let mut output = BufWriter::new(io::stdout().lock());
-    for line in io::stdin().lock().lines() {
+    answer(&mut io::stdin().lock(), &mut output)?;
+    Ok(output.flush()?)
+}
+
+/// Reads the input and writes the answers.
+pub fn answer(input: &mut dyn BufRead, output: &mut dyn Write) -> Result<(), Box<dyn Error>> {
+    let mut values = vec![None; LARGEST + 1];
+    for line in input.lines() {
         let heap: usize = line?.trim().parse()?;
         if heap > LARGEST {
             return Err("a heap beyond the table".into());
@@ -18,7 +24,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let value = grundy_value(heap, &mut values);
         writeln!(output, "{}", if value != 0 { "Kiki" } else { "Cici" })?;
     }
-    Ok(output.flush()?)
+    Ok(())
 }
 
 /// Returns the Grundy value of `heap`, and keeps it in `values`.

@@ -7,8 +7,14 @@ use std::io::{self, BufRead, BufWriter, Write};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut output = BufWriter::new(io::stdout().lock());
+    answer(&mut io::stdin().lock(), &mut output)?;
+    Ok(output.flush()?)
+}
+
+/// Reads the input and writes the answers.
+pub fn answer(input: &mut dyn BufRead, output: &mut dyn Write) -> Result<(), Box<dyn Error>> {
     let mut values: Vec<usize> = vec![0];
-    for line in io::stdin().lock().lines() {
+    for line in input.lines() {
         let squares: usize = line?.trim().parse()?;
         for length in values.len()..=squares {
             let mut seen = vec![false; 2 * (length + 1)];
@@ -22,5 +28,5 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         writeln!(output, "{}", if values[squares] != 0 { 1 } else { 2 })?;
     }
-    Ok(output.flush()?)
+    Ok(())
 }

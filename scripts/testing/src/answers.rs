@@ -1,6 +1,7 @@
 //! What `solve` answers to an input, and the counterexample if that is wrong.
 
 use std::cell::RefCell;
+use std::io::{BufRead, Write};
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::PathBuf;
 use std::sync::mpsc::{channel, Receiver, Sender};
@@ -104,6 +105,25 @@ fn start() -> Worker {
 #[track_caller]
 pub fn assert_one(solve: Solve, input: &str, expected: &str) {
     assert_separately(solve, [(input.to_string(), expected)]);
+}
+
+/// The function of a reference solution that reads an input and writes the answers.
+pub type Reference = fn(&mut dyn BufRead, &mut dyn Write) -> Result<(), Box<dyn std::error::Error>>;
+
+/// Checks that a reference solution answers each of `inputs` as `solve` does.
+///
+/// # Panics
+/// As [`assert_one`], with the first input that they answer differently.
+#[track_caller]
+pub fn assert_agree(solve: Solve, reference: Reference, inputs: impl IntoIterator<Item = String>) {
+    assert_separately(
+        solve,
+        inputs.into_iter().map(|input| {
+            let mut output = Vec::new();
+            reference(&mut input.as_bytes(), &mut output).unwrap();
+            (input, String::from_utf8(output).unwrap())
+        }),
+    );
 }
 
 /// Checks that `solve` ends, with an answer or an error: that it neither panics nor goes on for ever.

@@ -20,8 +20,8 @@ mod random;
 mod run;
 
 pub use answers::{
-    assert_counted, assert_in_one_input, assert_one, assert_separately, output_and_end,
-    retain_answered,
+    assert_agree, assert_counted, assert_in_one_input, assert_one, assert_separately,
+    output_and_end, retain_answered,
 };
 pub use by_rules::{
     assert_samples, assert_values, assert_wins, is_lost_in_misere_nim, join, lists, subsets, trees,

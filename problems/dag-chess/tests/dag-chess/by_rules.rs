@@ -1,7 +1,10 @@
 use proconio::{input, marker::Usize1, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_samples, assert_separately, join, lists, retain_answered, subsets, Winner};
+use testing::{
+    assert_agree, assert_samples, assert_separately, join, lists, retain_answered, subsets, Winner,
+};
 
+use crate::reference::answer;
 use crate::solution::solve;
 
 const WINNER: Winner = Winner("1\n", "2\n");
@@ -16,12 +19,10 @@ fn wins(graph: &Graph, pieces: &[usize]) -> bool {
 }
 
 fn text(graph: &Graph, pieces: &[usize]) -> String {
-    let row = |vertices: &[usize]| {
-        let numbers: Vec<usize> = vertices.iter().map(|vertex| vertex + 1).collect();
-        format!("{} {}\n", numbers.len(), join(&numbers))
-    };
-    let rows: String = graph.iter().map(|successors| row(successors)).collect();
-    format!("{}\n{rows}{}", graph.len(), row(pieces))
+    let numbers = |vertices: &[usize]| join(vertices.iter().map(|vertex| vertex + 1));
+    let row = |vertices: &Vec<usize>| format!("{} {}\n", vertices.len(), numbers(vertices));
+    let rows: String = graph.iter().map(row).collect();
+    format!("{}\n{rows}{}\n{}\n", graph.len(), pieces.len(), numbers(pieces))
 }
 
 /// Every directed graph on up to 4 vertices without a cycle, and up to 3 pieces. The program refuses
@@ -53,4 +54,14 @@ fn samples_read_by_another_reader() {
         input! { from source, count: usize, graph: [[Usize1]; count], pieces: [Usize1] }
         WINNER.line(wins(&graph, &pieces)).to_string()
     });
+}
+
+#[test]
+fn the_reference_agrees() {
+    let graphs = subsets(1..4).into_iter().flat_map(|first| {
+        subsets(2..4).into_iter().map(move |second| vec![first.clone(), second, vec![3], vec![]])
+    });
+    let pairs = lists(2, 0..4);
+    let inputs = graphs.flat_map(|graph| pairs.iter().map(move |pieces| text(&graph, pieces)));
+    assert_agree(solve, answer, inputs);
 }

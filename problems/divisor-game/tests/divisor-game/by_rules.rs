@@ -2,8 +2,9 @@ use proconio::{input, source::once::OnceSource};
 use shared::mex::mex;
 use shared::prime_factors::PrimeFactors;
 use shared::search::{options_of_sum, Search};
-use testing::{assert_samples, assert_separately, join, lists};
+use testing::{assert_agree, assert_samples, assert_separately, join, lists};
 
+use crate::reference::answer;
 use crate::solution::solve;
 
 pub type Numbers = Vec<u64>;
@@ -59,4 +60,10 @@ fn samples_read_by_another_reader() {
         input! { from OnceSource::from(input), numbers: [u64] }
         lines(&numbers, &search.winning_options(&numbers))
     });
+}
+
+#[test]
+fn the_reference_agrees() {
+    let lists = lists(2, 1..=60).into_iter();
+    assert_agree(solve, answer, lists.map(|numbers| format!("2\n{}\n", join(numbers))));
 }

@@ -1,7 +1,8 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_in_one_input, assert_samples, Winner};
+use testing::{assert_agree, assert_in_one_input, assert_samples, Winner};
 
+use crate::reference::answer;
 use crate::solution::solve;
 
 const WINNER: Winner = Winner("Kiki\n", "Cici\n");
@@ -26,4 +27,10 @@ fn samples_read_by_another_reader() {
         input! { from OnceSource::from(input), heaps: [u64; input.split_whitespace().count()] }
         heaps.iter().map(|heap| WINNER.line(search.wins(heap))).collect()
     });
+}
+
+#[test]
+fn the_reference_agrees() {
+    let all = (0..=1000).map(|heap| format!("{heap}\n")).collect();
+    assert_agree(solve, answer, [all]);
 }

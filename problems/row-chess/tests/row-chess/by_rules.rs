@@ -1,7 +1,8 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_samples, assert_separately, join, subsets, Winner};
+use testing::{assert_agree, assert_samples, assert_separately, join, subsets, Winner};
 
+use crate::reference::answer;
 use crate::solution::solve;
 
 const WINNER: Winner = Winner("1\n", "2\n");
@@ -42,4 +43,10 @@ fn samples_read_by_another_reader() {
         row.sort_unstable();
         WINNER.line(search.wins(&row)).to_string()
     });
+}
+
+#[test]
+fn the_reference_agrees() {
+    let rows = subsets(1..=9).into_iter();
+    assert_agree(solve, answer, rows.map(|row| format!("{}\n{}\n", row.len(), join(row))));
 }

@@ -1,7 +1,8 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_in_one_input, assert_samples, Winner};
+use testing::{assert_agree, assert_in_one_input, assert_samples, Winner};
 
+use crate::reference::answer;
 use crate::solution::solve;
 
 const WINNER: Winner = Winner("1\n", "2\n");
@@ -74,4 +75,10 @@ fn samples_read_by_another_reader() {
         input! { from OnceSource::from(input), strips: [u32; input.split_whitespace().count()] }
         strips.into_iter().map(|strip| WINNER.line(wins(strip))).collect()
     });
+}
+
+#[test]
+fn the_reference_agrees() {
+    let all = (3..=200).map(|strip| format!("{strip}\n")).collect();
+    assert_agree(solve, answer, [all]);
 }
