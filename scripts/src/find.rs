@@ -12,13 +12,13 @@ pub const TASK: Task = Task {
     usage: "WORDS…",
     about: "\
 Prints a line for each problem that fits: judge, number and title, the game, and
-what to do: the command that writes the file to submit, the C file for a judge
-that takes no Rust, or the page and the section with the theory. `like snim` is
-the same game with other input or output.
+what to do: the command that writes the file to submit, the C file, or the page
+with the theory. A program without a command plays the same game with other
+input or output.
 
-WORDS are a judge and a number, e.g. hdu1536, cf 1704f or AGC017_D, the address
-of a problem, words of a title in English, Chinese or Japanese, or of the rule.
-Other tasks take such a name, too, if a program answers the problem as it stands.",
+WORDS are a judge and a number, e.g. hdu1536, cf 1704f or AGC017_D, an address,
+words of a title in English, Chinese or Japanese, or words of the rule. The
+other tasks take such a name, too, if a program answers the problem as it is.",
     options: &[],
     run,
 };

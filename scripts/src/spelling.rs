@@ -4,27 +4,15 @@
 #[rustfmt::skip]
 const JUDGES: &[(&str, &str)] = &[
     ("acmicpc", "boj"), ("baekjoon", "boj"), ("cf", "codeforces"), ("dp", "dpcontest"),
-    ("edpc", "dpcontest"), ("euler", "projecteuler"), ("hdoj", "hdu"), ("hr", "hackerrank"),
-    ("lc", "leetcode"), ("loj", "libreoj"), ("loj", "lightoj"), ("luogu", "luogup"),
-    ("onlinejudge", "uva"), ("pe", "projecteuler"), ("pku", "poj"), ("ural", "timus"),
-    ("yosupo", "librarychecker"), ("力扣", "leetcode"), ("洛谷", "luogu"), ("洛谷", "luogup"),
+    ("edpc", "dpcontest"), ("euler", "projecteuler"), ("hr", "hackerrank"), ("lc", "leetcode"),
+    ("loj", "libreoj"), ("loj", "lightoj"), ("luogu", "luogup"), ("onlinejudge", "uva"),
+    ("ural", "timus"), ("yosupo", "librarychecker"), ("力扣", "leetcode"), ("洛谷", "luogu"),
+    ("洛谷", "luogup"),
 ];
 
 /// The words of an address that the number follows.
-const MARKS: &[&str] = &[
-    "challenges",
-    "content",
-    "cpid",
-    "id",
-    "num",
-    "p",
-    "pid",
-    "problem",
-    "problemcode",
-    "problems",
-    "task",
-    "tasks",
-];
+const MARKS: &str =
+    " challenges content cpid id num p pid problem problemcode problems task tasks ";
 
 /// Returns the words of `text` in lower case, without apostrophes and accents.
 pub fn words(text: &str) -> Vec<String> {
@@ -50,12 +38,11 @@ impl Query {
     pub fn new(text: &str) -> Query {
         let text = text.trim().to_lowercase();
         let (judges, name) = address(&text).unwrap_or((vec![""], text.clone()));
-        let mut names = vec![words(&name).concat()];
-        names.extend(task_of_arc(&name));
-        // HackerRank counts pages of one title.
-        names.extend(name.strip_suffix("-1").map(|name| words(name).concat()));
         let mut spellings = Vec::new();
-        for name in names {
+        // HackerRank counts the pages of one title.
+        let titles =
+            [Some(name.clone()), task_of_arc(&name), name.strip_suffix("-1").map(str::to_string)];
+        for name in titles.into_iter().flatten().map(|name| words(&name).concat()) {
             spellings.extend(judges.iter().map(|judge| format!("{judge}{name}")));
             // A number alone would be that of any judge, a title that of any problem.
             if has_digit(&name) && name.parse::<u64>().is_err() {
@@ -63,14 +50,14 @@ impl Query {
             }
         }
         for at in 0..spellings.len() {
-            for (known, judge) in JUDGES {
-                let rest = spellings[at].strip_prefix(known);
-                spellings.extend(rest.map(|rest| format!("{judge}{rest}")));
-            }
+            let other = |(known, judge): &(&str, &str)| {
+                spellings[at].strip_prefix(known).map(|rest| format!("{judge}{rest}"))
+            };
+            let others: Vec<String> = JUDGES.iter().filter_map(other).collect();
+            spellings.extend(others);
         }
         let judge = judges.into_iter().find(|label| *label != "www").unwrap_or_default();
-        let words = words(&format!("{judge} {name}"));
-        Query { spellings, words }
+        Query { spellings, words: words(&format!("{judge} {name}")) }
     }
 
     /// Returns whether each word is one of `words`, or the beginning of one: numbers are whole, and
@@ -80,8 +67,8 @@ impl Query {
             Some(rest) => !(part.ends_with(char::is_numeric) && rest.starts_with(char::is_numeric)),
             None => !part.is_ascii() && word.contains(part),
         };
-        self.words.iter().all(|part| words.iter().any(|word| fits(part, word)))
-            && !self.words.is_empty()
+        let is_there = |part: &String| words.iter().any(|word| fits(part, word));
+        !self.words.is_empty() && self.words.iter().all(is_there)
     }
 }
 
@@ -93,38 +80,34 @@ fn address(text: &str) -> Option<(Vec<&str>, String)> {
     if labels.len() < 2 || host.contains(' ') || path.contains("show_problem") {
         return None;
     }
-    let parts = |path: &str| {
-        let parts = path.split(['/', '?', '&', '=']).filter(|part| !part.is_empty());
-        parts.map(|part| part.split(['.', '#']).next().unwrap_or_default().to_string()).collect()
-    };
-    let is_number = |part: &str| part.chars().all(|letter| letter.is_ascii_digit());
+    let parts = path.split(['/', '?', '&', '=']).filter(|part| !part.is_empty());
+    let parts: Vec<&str> =
+        parts.map(|part| part.split(['.', '#']).next().unwrap_or(part)).collect();
     if labels.contains(&"codeforces") {
-        // The contest, with letters in front at a gym, and the problem's letter.
-        let mut parts: Vec<String> = parts(path.split('?').next()?);
-        parts.retain(|part| part == "gym" || part.len() <= 2 || is_number(part));
-        return Some((labels, parts.concat()));
+        // The contest and the problem's letter, at a gym after its name.
+        let is_part =
+            |part: &&&str| **part == "gym" || part.parse::<u64>().is_ok() || part.len() < 3;
+        let parts = parts.iter().take_while(|part| **part != "locale").filter(is_part);
+        return Some((labels, parts.copied().collect()));
     }
-    let parts: Vec<String> = parts(path);
-    let is_mark = |part: &String| MARKS.contains(&part.as_str());
-    let found = parts.iter().zip(parts.iter().skip(1));
-    let found = found.filter(|(mark, next)| is_mark(mark) && !is_mark(next)).last();
+    let is_mark = |part: &&str| MARKS.contains(&format!(" {part} "));
+    let pairs = parts.iter().zip(parts.iter().skip(1));
+    let found = pairs.filter(|(mark, next)| is_mark(mark) && !is_mark(next)).last();
     let name = found.map(|(_, next)| next).or(parts.last())?;
-    match name.parse::<u64>() {
-        // AcWing's addresses count on from two pages that are not problems.
-        Ok(number) if labels.contains(&"acwing") => Some((labels, (number.max(2) - 2).to_string())),
-        _ => Some((labels, name.clone())),
-    }
+    // AcWing's addresses are two numbers ahead.
+    let is_ahead = labels.contains(&"acwing");
+    let ahead = name.parse::<u64>().ok().filter(|_| is_ahead).and_then(|it| it.checked_sub(2));
+    Some((labels, ahead.map_or(name.to_string(), |number| number.to_string())))
 }
 
 /// Returns the name of a task of AtCoder's ARC whose id has another letter: ARC 58 to 103 began with
 /// the problem C, and the first ones counted by digits.
 fn task_of_arc(id: &str) -> Option<String> {
     let (contest, letter) = id.strip_prefix("arc")?.split_once('_')?;
+    let is_late = (58..=103).contains(&contest.parse().unwrap_or(0));
     let place = match letter.bytes().next()? {
         digit @ b'1'..=b'4' => digit - b'1',
-        letter @ b'a'..=b'd' if (58..=103).contains(&contest.parse().unwrap_or(0)) => {
-            letter - b'a' + 2
-        }
+        letter @ b'a'..=b'd' if is_late => letter - b'a' + 2,
         _ => return None,
     };
     Some(format!("arc{contest}{}", char::from(b'a' + place)))

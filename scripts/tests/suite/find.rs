@@ -48,7 +48,7 @@ fn every_row_is_found_by_its_own_number() {
 /// What is typed, and the beginning of the first line that is printed.
 #[rustfmt::skip]
 const FOUND: &[(&str, &str)] = &[
-    ("hdu1536", "HDU 1536 S-Nim | given takes | cargo xtask bundle snim -o snim.rs (problems/snim/README.md) (C: problems/snim/snim.c)"),
+    ("hdu1536", "HDU 1536 S-Nim | given takes | cargo xtask bundle snim -o snim.rs: snim (problems/snim/README.md) (C (problems/snim/snim.c))"),
     ("cf 1704f", "Codeforces 1704F | two colours on a line | three-x, variations (problems/three-x/README.md#variations)"),
     ("loj10243", "AcWing 1319, LibreOJ 10243 "),
     ("洛谷 P4301", "Luogu P4301 "),
@@ -69,7 +69,7 @@ const FOUND: &[(&str, &str)] = &[
     ("https://loj.ac/p/10243", "AcWing 1319, LibreOJ 10243 "),
     ("https://www.spoj.com/problems/PT07A/", "SPOJ PT07A "),
     ("https://dmoj.ca/problem/coci10c4p6", "DMOJ coci10c4p6 "),
-    ("https://judge.yosupo.jp/problem/nim_product_64", "nim-product-64 "),
+    ("https://judge.yosupo.jp/problem/nim_product_64", "Library Checker nim_product_64 "),
     ("https://projecteuler.net/problem=301", "Project Euler 301 "),
     ("https://www.acmicpc.net/problem/9655", "BOJ 9655"),
     ("https://www.hackerrank.com/challenges/misere-nim-1/problem", "HackerRank Misère Nim "),
