@@ -11,8 +11,6 @@
 //! Next: [`mex`](crate::mex).
 
 mod rules;
-#[cfg(test)]
-mod tests;
 
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
@@ -301,3 +299,6 @@ fn bytes<P: Hash>(position: &P) -> usize {
 fn assert_room_for(bytes: usize) {
     assert!(bytes < MOST_BYTES, "{TOO_LARGE}: it fills {} MB", bytes >> 20);
 }
+
+#[cfg(test)]
+mod tests;

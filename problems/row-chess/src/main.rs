@@ -28,12 +28,10 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
 /// # Errors
 /// If two pieces stand on one square.
 fn first_player_wins(mut squares: Vec<u64>) -> Result<bool, Error> {
-    if squares.len() % 2 == 1 {
-        squares.push(0);
-    }
-    squares.sort_unstable();
+    squares.sort_unstable_by(|a, b| b.cmp(a));
+    let gaps = squares.chunks(2).map(|pair| pair[0] - pair.get(1).unwrap_or(&0) - 1);
     match squares.windows(2).find(|pair| pair[0] == pair[1]) {
         Some(pair) => Err(format!("two pieces on square {}", pair[0]).into()),
-        None => Ok(nim_sum(squares.chunks(2).map(|pair| pair[1] - pair[0] - 1)) != 0),
+        None => Ok(nim_sum(gaps) != 0),
     }
 }
