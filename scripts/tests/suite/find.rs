@@ -49,7 +49,7 @@ fn every_row_is_found_by_its_own_number() {
 #[rustfmt::skip]
 const FOUND: &[(&str, &str)] = &[
     ("hdu1536", "HDU 1536 S-Nim | given takes | cargo xtask bundle snim -o snim.rs: snim (problems/snim/README.md) (C (problems/snim/snim.c))"),
-    ("cf 1704f", "Codeforces 1704F | two colours on a line | three-x, variations (problems/three-x/README.md#variations)"),
+    ("cf 1704f", "Codeforces 1704F Colouring Game | two colours on a line; the more frequent one wins | n-ring, variations (problems/n-ring/README.md#variations)"),
     ("loj10243", "AcWing 1319, LibreOJ 10243 "),
     ("洛谷 P4301", "Luogu P4301 "),
     ("luogu 2252", "Luogu P2252 "),
