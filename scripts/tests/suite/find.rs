@@ -74,7 +74,7 @@ const FOUND: &[(&str, &str)] = &[
     ("https://www.acmicpc.net/problem/9655", "BOJ 9655"),
     ("https://www.hackerrank.com/challenges/misere-nim-1/problem", "HackerRank Misère Nim "),
     ("https://vjudge.net/problem/UVA-10404", "UVa 10404 "),
-    ("新Nim游戏", "Luogu P4301 "),
+    ("新Nim游戏", "AcWing 229 "),
     ("berzerk", "Codeforces 787C"),
     ("阶梯", "staircase Nim "),
     ("hdu153", ""),
@@ -95,7 +95,7 @@ fn names_addresses_titles_and_rules_are_found() {
     for (names, expected) in [
         ("hdu1536 three-x HDU 1847", "snim three-x hdu1847"),
         ("luogu-p2252 P2252 agc017_d S-Nim", "poj1067 agc017-d snim"),
-        ("cf 1704f", "error: no program answers `cf 1704f` as it stands; the index has:\n  Codeforces 1704F |"),
+        ("cf 1704f", "error: no program answers `cf 1704f` as it stands; the index has:\n  Codeforces 1704F Colouring Game |"),
         ("Nimble", "error: no program answers `Nimble` as it stands"),
         ("取石子游戏", "error: `取石子游戏` names several problems"),
         ("hud1847", "error: no problem `hud1847`; the nearest is hdu1847; "),
