@@ -34,9 +34,6 @@ const MORE: usize = 5000;
 /// The most options that are looked at for heaps that are not printed.
 const WORK: usize = 50_000_000;
 
-/// The largest heap whose values take no time that one notices.
-const PATIENCE: usize = 50_000;
-
 /// The most values and P-positions that are printed.
 const SHOWN: (usize, usize) = (2500, 250);
 
@@ -89,30 +86,27 @@ fn lines(
         if found.is_some() || last == most {
             break (known, found);
         }
-        if last > PATIENCE {
+        // More values may take minutes.
+        if last > 50_000 {
             eprintln!("no period proved up to {last}: going on");
         }
     };
-    let value = |heap: usize| match found {
-        Some(Period { preperiod, period }) if heap > last => {
-            known[preperiod + (heap - preperiod) % period]
-        }
-        _ => known[heap],
-    };
-    let values: Vec<usize> = (0..=largest).map(value).collect();
+    let index = |heap| found.filter(|_| heap > last).map_or(heap, |it| it.index(heap as u64));
+    let values: Vec<usize> = (0..=largest).map(|heap| known[index(heap)]).collect();
     let mut text = lists(&values);
     let counts: Vec<usize> = (1..=known.len()).collect();
     let unproved = counts.partition_point(|&count| period(&known[..count]).is_none());
-    if unproved > largest {
+    let proof = if unproved > largest {
         text += &format!("no period proved up to {largest}");
+        format!("; --to {unproved} proves ")
+    } else {
+        String::new()
+    };
+    if let Some(Period { period, preperiod }) = found {
+        text += &format!("{proof}period {period}, preperiod {preperiod}");
     }
-    if let Some(found) = found {
-        let more =
-            if unproved > largest { format!("; --to {unproved} proves ") } else { String::new() };
-        text += &format!("{more}period {}, preperiod {}", found.period, found.preperiod);
-        if last < largest {
-            text += &format!(", proved by the values to {unproved}: the others follow from it");
-        }
+    if last < largest {
+        text += &format!(", proved by the values to {unproved}: the others follow from it");
     }
     text + "\n"
 }

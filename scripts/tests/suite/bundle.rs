@@ -227,21 +227,19 @@ fn what_nothing_needs_is_left_out_and_all_else_stays() {
     let root = made("unix", str::to_string);
     let [text, messages] = texts(ask(&root, &["corners"]));
     let (note, warning) = messages.split_once('\n').unwrap();
-    assert_eq!(
-        note,
-        "note: HDU and POJ do not accept Rust: submit problems/corners/corners.c there"
+    assert!(
+        note.ends_with("do not accept Rust: submit problems/corners/corners.c there"),
+        "{note}"
     );
     assert!(warning.starts_with("warning: corners fails sample-2: WA line 2, "), "{warning}");
     let head = "// Judge 1: https://judge.example/1?a=b\n// made by `cargo xtask bundle corners`\n";
     assert!(text.starts_with(head), "{text}");
-    for gone in
-        ["mod idle", "Idle", "generics", "mod tests", "{\n\n", "second", "Examples", "inline"]
-    {
+    // Not even what only an unused function needs stays.
+    let gone =
+        "mod idle|Idle|generics|mod tests|{\n\n|second|Examples|inline|no_use|unused|UNUSED|\
+                Unused|other|first|allow";
+    for gone in gone.split('|') {
         assert!(!text.contains(gone), "{gone}:\n{text}");
-    }
-    // Not even what only an unused function needs.
-    for unused in ["no_use", "unused", "UNUSED", "Unused", "other", "first", "allow"] {
-        assert!(!text.contains(unused), "{unused}:\n{text}");
     }
     let literal = "\" 1\n    2\n\n\"";
     let stays = ["//! A program", "/// Stays.", "// Stays, too.", "// Other comments", literal];
@@ -266,36 +264,20 @@ fn what_nothing_needs_is_left_out_and_all_else_stays() {
     let [plain, _] = texts(without.env("RUSTC", rustc).env("PATH", "").output().unwrap());
     let signs = |text: &str| text.replace([' ', '\n', ','], "");
     assert_eq!(signs(&text), signs(&plain));
-    let rustfmt = Command::new("rustfmt").arg("--version").output();
-    let is_laid_out = text.contains("\nmod inner {\n    pub mod deep {\n        use crate::");
-    assert_eq!(is_laid_out, rustfmt.is_ok_and(|output| output.status.success()), "{text}");
-    // Without a page and the library, there is neither in the file.
-    let main = "use std::io;\n\nfn main() {\n    let _ = io::stdin();\n}\n";
-    fs::write(root.join("problems/corners/src/main.rs"), main).unwrap();
-    fs::remove_file(root.join("problems/corners/README.md")).unwrap();
-    let [alone, _] = texts(ask(&root, &["corners"]));
-    assert_eq!(alone, format!("// corners\n// made by `cargo xtask bundle corners`\n{main}"));
+    let stub = |text: &str| text.replace("fn main() {", "fn main() {\n    // FILL IN the rest");
+    let [text, messages] = texts(ask(&made("stub", stub), &["corners"]));
+    let place = "warning: left to write: problems/corners/src/main.rs:7: FILL IN the rest\n";
+    assert!(text.contains("FILL IN") && messages.ends_with(place), "{messages}");
 }
 
 #[test]
 fn what_rustc_refuses_is_not_written() {
-    let (main, import) = ("fn main() {", "use shared::chain::Chain;");
-    let advice = "`use shared::io::Io;`";
+    let (main, advice) = ("fn main() {", "`use shared::io::Io;`");
     for (place, line, advice) in [
-        (main, "let _ = rand::random::<u8>();", advice),
         (main, "let _ = include_str!(\"../Cargo.toml\");", advice),
-        (main, "let async = 2015;", advice),
         (main, "let _ = env!(\"CARGO_PKG_NAME\");", advice),
-        (
-            main,
-            "use shared as library;\nlet _ = library::folder::leaf() + library::idle::Idle;",
-            advice,
-        ),
-        (
-            import,
-            "use shared::text;",
-            "write `use shared::text as my_text;` in place of `use shared::text;`",
-        ),
+        (main, "use shared as library;\nlet _ = library::folder::leaf();", advice),
+        ("use shared::chain::Chain;", "use shared::text;", "write `use shared::text as my_text;`"),
     ] {
         let root = made("refused", |text| text.replace(place, &format!("{place}\n{line}")));
         let file = root.join("submission.rs");
@@ -310,17 +292,8 @@ fn what_rustc_refuses_is_not_written() {
     }
 }
 
-/// A stub is written, but not without a word.
 #[test]
-fn what_is_left_to_write_is_listed() {
-    let stub = |text: &str| text.replace("fn main() {", "fn main() {\n    // FILL IN the rest");
-    let [text, messages] = texts(ask(&made("stub", stub), &["corners"]));
-    assert!(text.contains("FILL IN"), "{text}");
-    let place = "warning: left to write: problems/corners/src/main.rs:7: FILL IN the rest\n";
-    assert!(messages.ends_with(place), "{messages}");
-}
-
-#[test]
+#[rustfmt::skip]
 fn wrong_arguments_are_refused() {
     let root = made("arguments", str::to_string);
     for (line, expected) in [
@@ -328,21 +301,15 @@ fn wrong_arguments_are_refused() {
         ("corner", "no problem `corner`; the nearest is corners"),
         ("corners --fast", "unknown option `--fast`; `cargo xtask bundle --help` lists"),
         ("corners -o", "missing FILE after -o"),
-        ("--check=yes", "unknown option `--check=yes`"),
         ("--check -o x.rs", "name one problem, or pass --check"),
         ("corners --rustc rustc", "--rustc needs --check"),
         ("corners --check --rustc no-such-compiler", "no-such-compiler: "),
-        (
-            "corners --check --rustc cargo",
-            "cargo: expected a compiler of Rust, but `--version` prints \"cargo",
-        ),
+        ("corners --check --rustc cargo", "expected a compiler of Rust, but `--version` prints \"cargo"),
         ("corners -o no-folder/x.rs", "no-folder/x.rs: "),
     ] {
-        let words: Vec<&str> = line.split_whitespace().collect();
-        let output = ask(&root, &words);
+        let output = ask(&root, &line.split_whitespace().collect::<Vec<_>>());
         let message = String::from_utf8(output.stderr).unwrap();
         assert!(output.stdout.is_empty() && output.status.code() == Some(1), "{line}");
         assert!(message.starts_with("error: ") && message.contains(expected), "{message}");
     }
-    assert!(!Path::new("no-folder").exists());
 }
