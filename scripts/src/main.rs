@@ -23,14 +23,10 @@ fn main() -> ExitCode {
 
 /// Returns an argument that messages can repeat: text that cannot steer a terminal.
 fn text(argument: OsString) -> Result<String, String> {
-    let fault = |argument: OsString| {
-        let shown = printable(argument.as_encoded_bytes());
-        format!("expected an argument in UTF-8 without control characters, found `{shown}`")
-    };
-    match argument.into_string() {
-        Ok(text) if text.contains(char::is_control) => Err(fault(text.into())),
-        argument => argument.map_err(fault),
-    }
+    let shown = printable(argument.as_encoded_bytes());
+    let text = argument.into_string().ok().filter(|text| !text.contains(char::is_control));
+    let expected = "expected an argument in UTF-8 without control characters";
+    text.ok_or_else(|| format!("{expected}, found `{shown}`"))
 }
 
 fn run(arguments: &[String]) -> Result<bool, String> {
@@ -53,6 +49,6 @@ fn run(arguments: &[String]) -> Result<bool, String> {
 fn tasks() -> String {
     let line = |task: &Task| format!("  {:<8} {}\n", task.name, task.summary);
     let lines: String = TASKS.into_iter().map(line).collect();
-    let help = "`cargo xtask <task> --help` lists the arguments of a task.";
+    let help = "`cargo xtask <task> --help` lists the arguments of a task";
     format!("usage: cargo xtask <task> [argument…]\n\n{lines}\n{help}\n")
 }

@@ -39,14 +39,10 @@ digits and hyphens, e.g. hdu1847 or three-x.",
     run,
 };
 
-/// The most letters of a slug: cargo makes longer file names of it.
-const LONGEST: usize = 64;
-
-/// The folders that cargo has beside its programs.
-const FOLDERS: [&str; 4] = ["build", "deps", "examples", "incremental"];
-
-/// What Windows takes for a device, and with `com` and `lpt` before a digit.
-const DEVICES: [&str; 4] = ["aux", "con", "nul", "prn"];
+/// Names of folders that cargo has beside its programs, and of devices of Windows.
+const RESERVED: &str =
+    " build deps examples incremental aux con nul prn com0 com1 com2 com3 com4 com5 \
+                        com6 com7 com8 com9 lpt0 lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 lpt8 lpt9 ";
 
 /// Makes the problem that the arguments name, lists what is left to write, and returns `true`.
 fn run(arguments: &Arguments) -> Result<bool, String> {
@@ -55,8 +51,8 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     };
     let root = workspace::root()?;
     let model = arguments.value("--like").unwrap_or("hdu1847");
-    let named = index::chosen(&root, &[model.to_string()]).unwrap_or_default();
-    let model = named.first().map_or(model, |slug| slug);
+    let slugs = index::chosen(&root, &[model.to_string()]).unwrap_or_default();
+    let model = slugs.first().map_or(model, String::as_str);
     create(&root, slug, model)?;
     let left = unfinished::places(&root, slug).join("\n  ");
     print(&format!(
@@ -78,11 +74,13 @@ pub fn models() -> impl Iterator<Item = &'static str> {
 /// # Errors
 /// A message if the slug is invalid or taken, there is no such model, or something cannot be made.
 pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
-    let is_inner = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    let is_inner = |byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-');
     let is_slug = slug.starts_with(|first: char| first.is_ascii_lowercase());
-    if !is_slug || !slug.bytes().all(is_inner) || slug.len() > LONGEST {
-        let expected = "a slug of lower-case letters, digits and hyphens that begins with a letter";
-        return Err(format!("expected {expected} and has at most {LONGEST}, found `{slug}`"));
+    // Cargo makes longer file names of it.
+    if !is_slug || !slug.bytes().all(is_inner) || slug.len() > 64 {
+        let expected =
+            "a slug of at most 64 lower-case letters, digits and hyphens, first a letter";
+        return Err(format!("expected {expected}, found `{slug}`"));
     }
     if !models().any(|name| name == model) {
         let models = models().collect::<Vec<_>>().join(", ");
@@ -93,12 +91,10 @@ pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
     let exists = |folder: &String| root.join(folder).symlink_metadata().is_ok();
     let lock = text(&root.join("Cargo.lock")).unwrap_or_default();
     let is_package = lock.contains(&format!("name = \"{slug}\"\n"));
-    let is_port = slug.len() == 4 && (slug.starts_with("com") || slug.starts_with("lpt"));
-    if DEVICES.contains(&slug) || is_port && slug.ends_with(|end: char| end.is_ascii_digit()) {
-        return Err(format!("{slug} cannot be a folder on Windows: choose another slug"));
-    }
-    if is_package || FOLDERS.contains(&slug) || folders.iter().any(exists) {
-        return Err(format!("{slug} is taken: choose another slug"));
+    if is_package || RESERVED.contains(&format!(" {slug} ")) || folders.iter().any(exists) {
+        return Err(format!(
+            "{slug} is taken, or not a folder on every system: choose another slug"
+        ));
     }
     let files = new_files(root, slug, model)?;
     let made = files.iter().try_for_each(|(path, contents)| write(path, contents));

@@ -22,11 +22,10 @@ pub fn own() -> PathBuf {
     env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()).into()
 }
 
-/// A compiler of Rust.
+/// A compiler of Rust, with what it knows of [`EDITIONS`].
 struct Compiler {
     path: PathBuf,
     version: String,
-    /// What it knows of [`EDITIONS`].
     editions: Vec<&'static str>,
 }
 

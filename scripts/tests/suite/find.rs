@@ -6,41 +6,36 @@ use scripts::index::{chosen, lines, rows};
 #[test]
 fn every_row_is_found_by_its_own_number() {
     let root = workspace::root().unwrap();
-    let (rows, mut judge, mut count) = (rows(&root), String::new(), 0);
+    let (rows, mut judge, mut count) = (rows(&root), "", 0);
     let index = files::text(&root.join("shared/judges/README.md")).unwrap();
     for line in index.lines() {
         if let Some(heading) = line.strip_prefix("## ") {
-            judge = heading.split(" (").next().unwrap().to_string();
+            // Below several judges, each cell names its own.
+            let is_one = !heading.contains(',') && !heading.contains(" and ");
+            judge = heading.split(" (").next().filter(|_| is_one).unwrap_or_default();
         }
-        let Some(cell) = line.strip_prefix("| ").and_then(|line| line.split(" |").next()) else {
-            continue;
-        };
-        if cell == "problem" {
-            continue;
-        }
-        // Below several judges, each cell names its own.
-        let is_one = !judge.contains(',') && !judge.contains(" and ");
-        let own = if is_one { format!("{judge} {cell}") } else { cell.to_string() };
+        let cell = line.strip_prefix("| ").and_then(|line| line.split(" |").next());
+        let Some(cell) = cell.filter(|cell| *cell != "problem") else { continue };
         let number = cell.split([' ', ',']).next().unwrap();
         count += 1;
         // A number in one of three spellings, or what has no number whole.
         let spelled = match count % 3 {
-            _ if !is_one || judge == "AtCoder" || !number.contains(char::is_numeric) => {
-                own.split([',', '(']).next().unwrap().to_string()
+            _ if ["", "AtCoder"].contains(&judge) || !number.contains(char::is_numeric) => {
+                format!("{judge} {}", cell.split([',', '(']).next().unwrap())
             }
             0 => format!("{judge} {number}").to_uppercase(),
             1 => format!("{judge}{number}").to_lowercase(),
             _ => format!("{judge}-{number}"),
         };
-        let found = lines(&rows, &spelled);
-        let is_own = |line: &str| line.starts_with(&format!("{own} | "));
-        assert!(found.lines().any(is_own), "{spelled}: {own} is not in\n{found}");
+        let (own, found) = (format!("{judge} {cell} | "), lines(&rows, &spelled));
+        let is_found = found.lines().any(|line| line.starts_with(own.trim_start()));
+        assert!(is_found, "{spelled}: {own} is not in\n{found}");
     }
     assert!(count > 300, "{count}");
     let main = files::text(&root.join("README.md")).unwrap();
     for row in main.split("\n| [").skip(1) {
-        let (slug, found) =
-            row.split_once(']').map(|(slug, _)| (slug, lines(&rows, slug))).unwrap();
+        let slug = row.split(']').next().unwrap();
+        let found = lines(&rows, slug);
         assert!(found.contains(&format!("cargo xtask bundle {slug} -o ")), "{slug}: {found}");
     }
 }

@@ -32,9 +32,8 @@ fn wrong_slugs_and_models_are_refused() {
     let root = copy_of_this("nothing");
     fs::create_dir(root.join("testdata").join("mine")).unwrap();
     for (wrong, message) in [
-        (" -a 1a A a_b ../a ä a\n", "expected a slug of lower-case letters"),
-        ("con nul com1", "cannot be a folder on Windows"),
-        ("three-x mine shared judging proconio build deps", "is taken: choose another slug"),
+        (" -a 1a A a_b ../a ä a\n", "expected a slug of at most 64 "),
+        ("three-x mine shared judging proconio build deps con com1", "is taken, or not a folder"),
     ] {
         for slug in wrong.split(' ') {
             let error = create(&root, slug, "hdu1847").expect_err(slug);
