@@ -133,6 +133,14 @@ mod tests {
         assert_eq!(cycles, [0, 2 - 1, 16 - 3, 512 - 25, 65_536 - 543]);
     }
 
+    /// From each vertex two edges lead to each later one.
+    #[test]
+    fn values_and_rows_may_be_large() {
+        let row = |vertex: usize| (vertex + 1..700).chain(vertex + 1..700).collect();
+        let graph: Vec<Vec<usize>> = (0..700).map(row).collect();
+        assert_eq!(grundy_values(&graph), Ok((0..700).rev().collect()));
+    }
+
     #[test]
     fn no_depth_is_too_great() {
         let last = 200_000;

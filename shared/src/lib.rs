@@ -1,6 +1,6 @@
 //! A short course in impartial games, and the helpers that the programs are built from.
 //!
-//! The [chapters of theory](../../../shared/README.md) have the proofs of what is only stated here.
+//! The chapters of theory, from `shared/README.md` on, have the proofs of what is only stated here.
 //!
 //! # Normal play
 //!
@@ -17,8 +17,8 @@
 //!
 //! Each leads to the next one, in the order of the chapters of theory.
 //!
-//! 1. [`search`]: brute force from the rules alone, in normal play and in misère play. Most
-//!    chapters below are tested against it.
+//! 1. [`search`]: brute force from the rules alone, in normal play and in misère play, and by parts.
+//!    Most chapters below are tested against it.
 //! 2. [`mex`]: a position as a number. The *mex* of a set is the least number that is not in it,
 //!    and the *Grundy value* of a position is the mex of the values of its options. The value 0
 //!    means P. [`nim`]: several games side by side. The value of such a sum is the *nim-sum* of the

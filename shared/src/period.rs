@@ -23,6 +23,8 @@
 //! None of this needs s ≥ 1. So it also holds for codes 4.…, whose place 0 splits a heap and takes
 //! nothing.
 //!
+//! It is for `cargo xtask table`, tests and heaps too large for a table; no program here needs it.
+//!
 //! Checked against the definition of a period: every subtraction set within 1 to 7, and every octal
 //! code of up to two places after the dot, for each number of values up to 600.
 //!

@@ -4,7 +4,8 @@
 //! terminal positions are decided first and all others after their options. In normal play the
 //! player without an option loses; in misère play that player wins.
 //!
-//! Use it to find a pattern before you know the theorem, and to check the theorem afterwards.
+//! Use it to find a pattern before you know the theorem, and to check the theorem afterwards: it is for
+//! tests and for `examples/explore.rs`, not for programs that are submitted.
 //! It knows no theorem of any game. [`SearchOfParts`] knows that of sums, so it goes much further where
 //! a move splits a game.
 //!
