@@ -3,7 +3,7 @@
 
 use shared::graph::{read_edges, successors};
 use shared::io::{run, Error, Io};
-use shared::matching::missed_by_some;
+use shared::matching::Matching;
 
 fn main() {
     run(solve);
@@ -15,9 +15,10 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
     let peaks = io.read("number of peaks", 0..=1_000_000)?;
     let trails = io.read("number of trails", 0..=usize::MAX)?;
     let graph = successors(peaks, &read_edges(io, peaks, trails)?);
-    for is_missed in missed_by_some(&graph, peaks) {
+    let matching = Matching::maximum(&graph, peaks);
+    for peak in 0..peaks {
         // Slavko moves from peaks.
-        io.write_line(if is_missed { "Mirko" } else { "Slavko" });
+        io.write_line(if matching.can_miss(peak) { "Mirko" } else { "Slavko" });
     }
     Ok(())
 }
