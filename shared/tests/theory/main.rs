@@ -14,6 +14,7 @@ mod explore;
 mod growing;
 mod misere;
 mod more_sums;
+mod more_values;
 mod moves;
 mod passes;
 mod small;
