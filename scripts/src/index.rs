@@ -11,17 +11,10 @@ use judging::{files, workspace};
 const PAGES: [&str; 4] =
     ["shared/judges/README.md", "README.md", "shared/README.md", "shared/practice/README.md"];
 
-/// The most rows that are shown.
-const SHOWN: usize = 10;
-
-/// How a row fits a query, the best first: by judge and number or a whole title, by words of the
-/// title, or by other words.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Fit {
-    Name,
-    Title,
-    Rule,
-}
+/// How a row fits a query, the best first: by judge and number, or by a whole title.
+const NAME: u8 = 0;
+/// By words of the title; other words are worse.
+const TITLE: u8 = 1;
 
 /// A row: a problem, a program, or a game with its names in three languages.
 pub struct Row {
@@ -70,12 +63,10 @@ impl Row {
     }
 
     /// Returns how the row fits, if it does.
-    fn fit(&self, query: &Query) -> Option<Fit> {
-        if query.spellings.iter().any(|spelling| self.names.contains(spelling)) {
-            return Some(Fit::Name);
-        }
-        let fits = [(Fit::Title, &self.title), (Fit::Rule, &self.words)];
-        fits.into_iter().find(|(_, words)| query.is_in(words)).map(|(fit, _)| fit)
+    fn fit(&self, query: &Query) -> Option<u8> {
+        let is_named = query.spellings.iter().any(|spelling| self.names.contains(spelling));
+        let fits = [is_named, query.is_in(&self.title), query.is_in(&self.words)];
+        (NAME..).zip(fits).find(|(_, fits)| *fits).map(|(fit, _)| fit)
     }
 }
 
@@ -118,7 +109,7 @@ pub fn rows(root: &Path) -> Vec<Row> {
 }
 
 /// Returns the rows that fit `text` and how, the best first; those by number alone, if there are any.
-fn search<'a>(rows: &'a [Row], text: &str) -> Vec<(Fit, &'a Row)> {
+fn search<'a>(rows: &'a [Row], text: &str) -> Vec<(u8, &'a Row)> {
     let query = Query::new(text);
     let mut found: Vec<_> = rows.iter().filter_map(|row| Some((row.fit(&query)?, row))).collect();
     // A program needs no line of its own beside those of its problems.
@@ -127,17 +118,17 @@ fn search<'a>(rows: &'a [Row], text: &str) -> Vec<(Fit, &'a Row)> {
     let programs: BTreeSet<_> = problems.map(|(_, row)| row.program.as_ref()).collect();
     found.retain(|(_, row)| !is_program(row) || !programs.contains(&row.program.as_ref()));
     found.sort_by_key(|(fit, row)| (*fit, row.program.is_none(), row.title.len()));
-    if has_digit(text) && found.first().is_some_and(|(fit, _)| *fit == Fit::Name) {
-        found.retain(|(fit, _)| *fit == Fit::Name);
+    if has_digit(text) && found.first().is_some_and(|(fit, _)| *fit == NAME) {
+        found.retain(|(fit, _)| *fit == NAME);
     }
     found
 }
 
-/// Returns the lines of the rows that fit `text`, the best first, up to [`SHOWN`].
+/// Returns the lines of the rows that fit `text`, the best first, at most ten.
 pub fn lines(rows: &[Row], text: &str) -> String {
     let found = search(rows, text).into_iter().map(|(_, row)| format!("{}\n", row.line));
     let found: Vec<String> = found.collect();
-    let (shown, more) = found.split_at(found.len().min(SHOWN));
+    let (shown, more) = found.split_at(found.len().min(10));
     match more.len() {
         0 => shown.concat(),
         more => format!("{}and {more} more: add a word to see fewer\n", shown.concat()),
@@ -185,7 +176,7 @@ pub fn chosen(root: &Path, mut names: &[String]) -> Result<Vec<String>, String> 
 /// they stand, if there are any.
 fn program(rows: &[Row], text: &str, is_title: bool) -> Result<Option<String>, String> {
     let mut found = search(rows, text);
-    found.retain(|(fit, _)| *fit == Fit::Name || is_title && *fit == Fit::Title);
+    found.retain(|(fit, _)| *fit == NAME || is_title && *fit == TITLE);
     let mut programs: Vec<_> = found.iter().map(|(_, row)| row.program.as_ref()).collect();
     programs.sort();
     programs.dedup();

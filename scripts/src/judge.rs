@@ -2,7 +2,6 @@
 //!
 //! The crate [`judging`] does the work; `show` prints one case.
 
-use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -63,7 +62,7 @@ fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
         let notes = row.notes + &left.collect::<String>();
         let count = format!("{}/{}", row.accepted, problem.count);
         let time = row.slowest.map_or("-".to_string(), milliseconds);
-        let verdict = colored(row.fault.unwrap_or(Verdict::Accepted));
+        let verdict = row.fault.unwrap_or(Verdict::Accepted).word();
         print(&format!("{slug:<width$} {count:>9} {time:>12}  {verdict}\n{notes}"))?;
         accepted += row.accepted;
         all += problem.count;
@@ -117,7 +116,7 @@ impl Row {
 
     fn note(&mut self, verdict: Verdict, text: &str) {
         let text = text.trim_end().replace('\n', "\n    ");
-        self.notes += &format!("  {} {text}\n", colored(verdict));
+        self.notes += &format!("  {} {text}\n", verdict.word());
         if verdict != Verdict::Accepted {
             self.fault.get_or_insert(verdict);
         }
@@ -138,18 +137,8 @@ fn one_case(root: &Path, slug: &str, name: &str, rules: Rules, all: bool) -> Res
     let program = programs.get(slug).ok_or("the program does not compile")?;
     let judged = problem.judge(program, case, rules)?;
     let time = milliseconds(judged.time);
-    print(&format!("{slug} {}: {}, {time}\n", case.name, colored(judged.verdict)))?;
+    print(&format!("{slug} {}: {}, {time}\n", case.name, judged.verdict.word()))?;
     print(format!("{}\n", judged.reason).trim_start())?;
     show::case(case, &judged, rules.exact, all)?;
     Ok(judged.verdict == Verdict::Accepted)
-}
-
-/// Returns the name of a verdict, in green or red on a terminal, unless `NO_COLOR` is set.
-fn colored(verdict: Verdict) -> String {
-    let is_plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    if is_plain || !std::io::stdout().is_terminal() {
-        return verdict.word().to_string();
-    }
-    let color = if verdict == Verdict::Accepted { 32 } else { 31 };
-    format!("\x1b[{color}m{}\x1b[0m", verdict.word())
 }
