@@ -47,7 +47,7 @@ const RESERVED: &str =
 /// Makes the problem that the arguments name, lists what is left to write, and returns `true`.
 fn run(arguments: &Arguments) -> Result<bool, String> {
     let [slug] = &arguments.names[..] else {
-        return Err("missing SLUG, e.g. `cargo xtask new my-game`".to_string());
+        return Err("expected one SLUG, e.g. `cargo xtask new my-game`".to_string());
     };
     let root = workspace::root()?;
     let model = arguments.value("--like").unwrap_or("hdu1847");

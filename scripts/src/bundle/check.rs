@@ -79,7 +79,9 @@ pub fn objections(root: &Path, slug: &str, bundle: &Bundle) -> Result<String, St
     let mut problem = Problem::load(root, slug)?;
     problem.cases.retain(|case| case.name.starts_with("sample"));
     let (_, faults) = test(&own(), &["--edition", &bundle.edition], &problem, bundle)?;
-    Ok(faults.lines().map(|fault| format!("warning: {slug} fails {fault}\n")).collect())
+    let lines = faults.lines().map(|line| format!("  {line}\n")).collect::<String>();
+    let title = if lines.is_empty() { "" } else { "warning: the file fails samples:\n" };
+    Ok(title.to_string() + &lines)
 }
 
 /// Tests the files of the problems, which it makes in `folder`, with the compiler of this build and

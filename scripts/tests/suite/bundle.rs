@@ -208,7 +208,10 @@ fn what_nothing_needs_is_left_out_and_all_else_stays() {
     let [text, messages] = texts(ask(&root, &["corners"]));
     let (note, warning) = messages.split_once('\n').unwrap();
     assert!(note.ends_with(" do not accept Rust: submit problems/corners/corners.c there"));
-    assert!(warning.starts_with("warning: corners fails sample-2: WA line 1, "), "{warning}");
+    assert!(
+        warning.starts_with("warning: the file fails samples:\n  sample-2: WA line 1, "),
+        "{warning}"
+    );
     let head = "// Judge 1: https://judge.example/1?a=b\n// made by `cargo xtask bundle corners`\n";
     assert!(text.starts_with(head), "{text}");
     // Not even what only an unused function needs stays.
