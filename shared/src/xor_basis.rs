@@ -72,7 +72,7 @@ impl XorBasis {
     /// `None` if no choice has. The exponent is the number of inserted numbers less the rank.
     pub fn log2_choices(&self, sum: u64) -> Option<u64> {
         let exponent = self.inserted - u64::from(self.rank());
-        Some(exponent).filter(|_| self.contains(sum))
+        self.contains(sum).then_some(exponent)
     }
 
     /// Returns the largest nim-sum of a choice of the inserted numbers.

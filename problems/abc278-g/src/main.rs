@@ -78,7 +78,7 @@ impl Board {
         let cards = self.remains.len();
         let number = self.most - (cards - self.most) % 2;
         let first = (cards - number) / 2 + 1;
-        (number >= self.least).then(|| Cards { first, number })
+        (number >= self.least).then_some(Cards { first, number })
     }
 
     /// Returns the answer to a move after the first one: the same cards, counted from the other end.

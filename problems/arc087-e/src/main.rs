@@ -57,5 +57,5 @@ fn add(trie: &mut Vec<[usize; 2]>, string: &[u8], longest: u64) -> Option<u64> {
         }
         vertex = trie[vertex][child];
     }
-    Some(sum).filter(|_| is_new)
+    is_new.then_some(sum)
 }

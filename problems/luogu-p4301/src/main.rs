@@ -32,5 +32,5 @@ pub fn least_total(mut heaps: Vec<u64>) -> Option<u128> {
     let mut basis = XorBasis::new();
     let taken = heaps.iter().filter(|&&heap| !basis.insert(heap));
     let total = taken.map(|&heap| u128::from(heap)).sum();
-    Some(total).filter(|_| basis.rank() > 0)
+    (basis.rank() > 0).then_some(total)
 }
