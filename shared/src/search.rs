@@ -31,7 +31,7 @@ const MOST_BYTES: usize = 256 << 20;
 const MOST_TIME: Duration = Duration::from_secs(8);
 
 /// The beginning of the message of a search that stops.
-pub const TOO_LARGE: &str = "too large to search";
+const TOO_LARGE: &str = "too large to search";
 
 /// A search through the positions of a game that remembers every position it has decided.
 ///

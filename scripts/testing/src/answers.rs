@@ -1,6 +1,7 @@
 //! What `solve` answers to an input, and the counterexample if that is wrong.
 
 use std::cell::RefCell;
+use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::PathBuf;
@@ -16,8 +17,27 @@ use crate::run::{save, slug, test_name, LIMITS};
 /// The function of a program that reads its input and writes its answers.
 pub type Solve = fn(&mut Io) -> Result<(), Error>;
 
-/// What `solve` writes, and how it ends: well, or with a message.
-type Output = (String, Result<(), String>);
+/// What `solve` writes, and how it ends.
+type Output = (String, Result<(), Failure>);
+
+/// How a call of `solve` fails.
+enum Failure {
+    /// With an error.
+    Error(String),
+    Panic,
+    /// It goes on for longer than this, or with this much output.
+    Endless(String),
+}
+
+impl Display for Failure {
+    fn fmt(&self, to: &mut Formatter) -> fmt::Result {
+        match self {
+            Failure::Error(message) => to.write_str(message),
+            Failure::Panic => to.write_str("a panic, see above"),
+            Failure::Endless(bound) => write!(to, "no end within {bound}"),
+        }
+    }
+}
 
 /// The MB that `solve` may write.
 const MOST_OUTPUT: usize = 16;
@@ -30,18 +50,17 @@ const PRINTERS: [&str; 7] =
     ["eprintln!", "eprint!", "println!", "print!", "dbg!", "stdout()", "stderr()"];
 const WHY: &str = "tests run `solve` thousands of times, and show all that it prints";
 
-/// The message about a call that panics.
-const PANIC: &str = "a panic, see above";
-
-/// The beginning of the message about a call that does not end.
-const NO_END: &str = "no end within";
-
 /// Returns all that `solve` writes for `input`, also before an error, and how it ends: well, or
 /// with a message, without `error: ` in front. A dialogue stops where it would go on.
 ///
 /// # Panics
 /// If the program prints past `io`: a test that fails would show all of that.
-pub fn output_and_end(solve: Solve, input: &str) -> Output {
+pub fn output_and_end(solve: Solve, input: &str) -> (String, Result<(), String>) {
+    let (output, end) = output(solve, input);
+    (output, end.map_err(|failure| failure.to_string()))
+}
+
+fn output(solve: Solve, input: &str) -> Output {
     outputs(solve, &[input.to_string()]).remove(0)
 }
 
@@ -61,8 +80,8 @@ fn outputs(solve: Solve, inputs: &[String]) -> Vec<Output> {
         let output = |_| received.recv_timeout(LIMITS.time).ok();
         let mut outputs: Vec<Output> = inputs.iter().map_while(output).collect();
         if outputs.len() < inputs.len() {
-            let end = format!("{NO_END} {} s", LIMITS.time.as_secs_f64());
-            outputs.resize(inputs.len(), (String::new(), Err(end)));
+            let endless = || (String::new(), Err(Failure::Endless(format!("{:?}", LIMITS.time))));
+            outputs.resize_with(inputs.len(), endless);
             *slot = None;
         }
         outputs
@@ -85,9 +104,11 @@ fn start() -> Worker {
             let flushed = io.flush();
             drop(io);
             let end = match end {
-                Ok(_) if room.is_empty() => Err(format!("{NO_END} {MOST_OUTPUT} MB of output")),
-                Ok(end) => flushed.and(end).map_err(|error| error.to_string()),
-                Err(_) => Err(PANIC.to_string()),
+                Ok(_) if room.is_empty() => {
+                    Err(Failure::Endless(format!("{MOST_OUTPUT} MB of output")))
+                }
+                Ok(end) => flushed.and(end).map_err(|error| Failure::Error(error.to_string())),
+                Err(_) => Err(Failure::Panic),
             };
             let written = (MOST_OUTPUT << 20) - room.len();
             let text = String::from_utf8_lossy(&output[..written]).into_owned();
@@ -128,9 +149,8 @@ pub fn assert_agree(solve: Solve, reference: Reference, inputs: impl IntoIterato
 
 /// Checks that `solve` ends, with an answer or an error: that it neither panics nor goes on for ever.
 pub(crate) fn assert_ends(solve: Solve, input: &str) {
-    match output_and_end(solve, input).1 {
-        Err(why) if why == PANIC || why.starts_with(NO_END) => fail(input, &why),
-        _ => {}
+    if let Err(failure @ (Failure::Panic | Failure::Endless(_))) = output(solve, input).1 {
+        fail(input, &failure.to_string());
     }
 }
 
@@ -188,15 +208,15 @@ fn assert_all<A: AsRef<str>>(solve: Solve, cases: &[(String, A)], is_counted: bo
         let inputs = cases.iter().map(|(input, _)| format!("{input}\n"));
         let input: String = count.into_iter().chain(inputs).collect();
         let expected: String = cases.iter().map(|(_, answer)| answer.as_ref()).collect();
-        let output = output_and_end(solve, &input);
+        let output = output(solve, &input);
         let why = objection(&expected, &output);
-        (input, output.0, why)
+        (input, output, why)
     };
     // One first: a program that is wrong from the start, or never ends, is not asked for all.
     let sizes = (0..).map(|exponent| 1 << (4 * exponent)).take_while(|&size| size < cases.len());
     for cases in sizes.chain([cases.len()]).map(|size| &cases[..size]) {
-        let (input, output, Some(why)) = asked(cases) else { continue };
-        if why.starts_with(NO_END) {
+        let (input, (output, end), Some(why)) = asked(cases) else { continue };
+        if matches!(end, Err(Failure::Endless(_))) {
             fail(&input, &why);
         }
         let (mut first, mut rest) = (0, &*output);
@@ -208,7 +228,7 @@ fn assert_all<A: AsRef<str>>(solve: Solve, cases: &[(String, A)], is_counted: bo
         }
         // Alone, if it is answered in the same way then.
         match asked(&cases[first..=first]) {
-            (input, alone, Some(why)) if rest.starts_with(&alone) => fail(&input, &why),
+            (input, (alone, _), Some(why)) if rest.starts_with(&alone) => fail(&input, &why),
             _ => fail(&asked(&cases[..=first]).0, &why),
         }
     }
@@ -217,7 +237,7 @@ fn assert_all<A: AsRef<str>>(solve: Solve, cases: &[(String, A)], is_counted: bo
 /// Returns what is wrong with an output and its end.
 fn objection(expected: &str, (found, end): &Output) -> Option<String> {
     if let Err(message) = end {
-        return Some(message.clone());
+        return Some(message.to_string());
     }
     let differs = difference(expected.as_bytes(), found.as_bytes(), true)?;
     let nothing = "nothing was written to `io`: use `writeln!(io, …)`";

@@ -7,14 +7,12 @@
 //! the tests, and `cargo run -p <slug>` still runs the program.
 //!
 //! - [`program`]: what the tests of every program check;
-//! - [`pages`] checks that pages say what the files say;
 //! - [`interactor`] lets the opponent of an interactive program read and write;
 //! - [`print_input`] prints the input of a benchmark, from the numbers of [`Random`].
 
 mod answers;
 pub mod by_rules;
 pub mod interactor;
-pub mod pages;
 pub mod program;
 mod random;
 mod run;

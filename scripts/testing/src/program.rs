@@ -7,13 +7,11 @@ mod waits;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use judging::unfinished::MARK;
 use judging::{workspace, Case, Judged, Problem, Rules, Verdict};
 
 pub use self::input::Rejected;
 use crate::answers::Solve;
 use crate::by_rules::samples;
-use crate::pages::{self, is_dialogue, Page};
 use crate::random::Random;
 use crate::run::{mismatch, run, summary_of, text, LIMITS};
 
@@ -149,22 +147,13 @@ impl Program<'_> {
     /// Checks the page of the problem, and that its commands print what it shows, with one dialogue
     /// for each sample of an interactive one.
     pub fn check_page(&self) {
-        let mut faults = pages::problem(&root(), self.slug);
-        // A page that is missing is a fault once the main page lists the problem.
-        if let Ok(page) =
-            Page::read(&root(), &root().join("problems").join(self.slug).join("README.md"))
-        {
-            let own = |package: &str| (package == self.slug).then(|| self.path.into());
-            faults.extend(pages::replay(&page, &root(), own));
-            let mut shown = page.blocks().filter(is_dialogue);
-            let is_shown = |case: &Case| case.output.is_none() && !page.text.contains(MARK);
-            for case in samples(self.slug).into_iter().filter(is_shown) {
-                let said = text(&self.judge(&self.problem(), &case).seen[0].1);
-                let origin = format!("the dialogue of {}", case.name);
-                faults.extend(page.drift_of(shown.next(), &said, &origin));
-            }
-        }
-        self.report("page", faults);
+        let problem = self.problem();
+        let said = || {
+            let interactive = samples(self.slug).into_iter().filter(|case| case.output.is_none());
+            let said = |case: Case| (text(&self.judge(&problem, &case).seen[0].1), case.name);
+            interactive.map(said).collect()
+        };
+        self.report("page", pages::of_program(&root(), self.slug, self.path.as_ref(), said));
     }
 
     fn problem(&self) -> Problem {

@@ -60,6 +60,18 @@ impl Random {
         }
     }
 
+    /// Returns the edges of a tree of `count` vertices with random names, a line each. Its longest path
+    /// has about a ninth of them.
+    pub fn tree(&mut self, count: u64) -> String {
+        let mut names: Vec<u64> = (1..=count).collect();
+        self.shuffle(&mut names);
+        let mut vertex = 0;
+        self.lines(count - 1, |random| {
+            vertex += 1;
+            vec![names[vertex], names[vertex - 1 - random.below(vertex.min(9))]]
+        })
+    }
+
     /// Returns `count` lines of what `draw` draws, with a blank between numbers.
     pub fn lines<N: Display>(
         &mut self,

@@ -6,7 +6,7 @@ use std::slice::from_ref;
 use std::time::Duration;
 
 use judging::{build::build, files, workspace};
-use testing::{Program, Rejected};
+use testing::{Program, Random, Rejected};
 
 #[test]
 fn checks_catch_what_they_are_for() {
@@ -43,4 +43,19 @@ fn target_folders_are_not_copied() {
         files::write(&root.join(file), "").unwrap();
     }
     assert_eq!(files::below(&root), Ok(vec![root.join("src/a.rs")]));
+}
+
+#[test]
+fn numbers_are_shuffled() {
+    let mut numbers: Vec<u64> = (0..20).collect();
+    Random::new(1).shuffle(&mut numbers);
+    assert!(!numbers.iter().copied().eq(0..20));
+    numbers.sort_unstable();
+    assert!(numbers.into_iter().eq(0..20));
+}
+
+/// Tests run in the folder of their package.
+#[test]
+fn a_dot_names_the_folder() {
+    assert_eq!(workspace::named(&["scripts".to_string()], "."), Some("scripts".to_string()));
 }

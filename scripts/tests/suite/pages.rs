@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use judging::{build::build, workspace};
-use testing::pages::{self, Page};
+use pages::Page;
 
 use crate::{copy_of_this, tool_in};
 

@@ -10,12 +10,6 @@ testing::test_program! {
         // All edges are read first.
         ("4\n2 3\n3 2\n1 x", "", "4:3 vertex of an edge from 1 to 4"),
     ],
-    largest: |random| {
-        // Deep, because each vertex is a child of one of the ten before it.
-        let parent = |child: u64| random.number(child.saturating_sub(10).max(1)..=child - 1);
-        let edges = (2..=500_000).map(parent).zip(2..);
-        let lines: String = edges.map(|(parent, child)| format!("{parent} {child}\n")).collect();
-        format!("500000\n{lines}")
-    },
+    largest: |random| format!("500000\n{}", random.tree(500_000)),
     accepted: [("1 x", "Bob\n")],
 }

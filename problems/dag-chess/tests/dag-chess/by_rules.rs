@@ -25,8 +25,8 @@ fn text(graph: &Graph, pieces: &[usize]) -> String {
     format!("{}\n{rows}{}\n{}\n", graph.len(), pieces.len(), numbers(pieces))
 }
 
-/// Every directed graph on up to 4 vertices without a cycle, and up to 3 pieces. The program refuses
-/// the others: there are 1, 1, 3, 25 and 543 without a cycle (Robinson 1973). It is not asked about
+/// Every directed graph on up to 4 vertices without a cycle, and up to 3 pieces, on 4 vertices up to
+/// 2. The program refuses the others: there are 1, 1, 3, 25 and 543 without a cycle (Robinson 1973). It is not asked about
 /// edges from a vertex to itself here.
 #[test]
 fn every_graph_to_4_vertices() {

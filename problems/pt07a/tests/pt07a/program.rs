@@ -17,14 +17,7 @@ testing::test_program! {
         let count = 100_000;
         let flags = random.numbers(count, 0..=99).into_iter().map(|number| u8::from(number == 0));
         let flags = testing::join(flags);
-        let mut names: Vec<u64> = (1..=count).collect();
-        random.shuffle(&mut names);
-        let mut vertex = 0;
-        let edges = random.lines(count - 1, |random| {
-            vertex += 1;
-            let parent = vertex - 1 - random.below(vertex.min(9));
-            vec![names[vertex], names[parent]]
-        });
+        let edges = random.tree(count);
         format!("1\n{count}\n{flags}\n{edges}")
     },
     accepted: [

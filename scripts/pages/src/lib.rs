@@ -14,7 +14,6 @@ use judging::unfinished::{self, MARK};
 
 use self::markdown::links;
 pub use self::markdown::Page;
-pub(crate) use self::quotes::is_dialogue;
 pub use self::replay::replay;
 
 const THEOREMS: &str = "shared/theory/a-theorems.md";
@@ -43,6 +42,27 @@ pub fn problem(root: &Path, slug: &str) -> Vec<String> {
         }
         Err(message) if is_listed => faults.push(format!("{message}: README.md lists {slug}")),
         _ => faults.retain(|fault| !fault.contains("/README.md:")),
+    }
+    faults
+}
+
+/// Returns the faults of the page of problem `slug`, and of the sessions with `program` that it shows,
+/// with one dialogue for each that `said` returns: what was said, and the name of its case.
+pub fn of_program(
+    root: &Path,
+    slug: &str,
+    program: &Path,
+    said: impl FnOnce() -> Vec<(String, String)>,
+) -> Vec<String> {
+    let mut faults = problem(root, slug);
+    // A page that is missing is a fault once the main page lists the problem.
+    if let Ok(page) = Page::read(root, &root.join("problems").join(slug).join("README.md")) {
+        faults.extend(replay(&page, root, |package| (package == slug).then(|| program.into())));
+        let mut shown = page.blocks().filter(quotes::is_dialogue);
+        let said = if page.text.contains(MARK) { Vec::new() } else { said() };
+        for (said, name) in said {
+            faults.extend(page.drift_of(shown.next(), &said, &format!("the dialogue of {name}")));
+        }
     }
     faults
 }

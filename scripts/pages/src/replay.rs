@@ -2,12 +2,13 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::Duration;
 
 use judging::files::write;
+use judging::process::{self, Limits, Ran};
 use judging::workspace;
 
 use super::markdown::{Page, Part};
-use crate::run::{run, text};
 
 /// Runs the commands on `page` that `$ ` marks, and returns the faults: what they do not print.
 /// `program` gives the path of the program of a package.
@@ -63,6 +64,17 @@ fn timeless(line: &str) -> Vec<&str> {
     line.split_whitespace().filter(|word| !is_time(word)).collect()
 }
 
+/// How far a program may go. It needs a fraction of this; the rest is for a busy machine.
+const LIMITS: Limits = Limits { time: Duration::from_secs(10), output: 64_000_000 };
+
+fn run(program: &Path, input: Vec<u8>) -> Option<Ran> {
+    process::run(program, input, LIMITS).ok()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
 /// Returns what a command prints, with what is typed there of `lines`, unless it cannot be run.
 fn printed(
     command: &str,
@@ -90,20 +102,20 @@ fn printed(
     Some(match call.split_once(" < ") {
         Some((slug, file)) => {
             let input = judging::files::bytes(&root.join(file)).ok()?;
-            text(&run(program(slug)?, &input).stdout)
+            text(&run(&program(slug)?, input)?.stdout)
         }
-        None => session(&program(call)?, lines),
+        None => session(&program(call)?, lines)?,
     })
 }
 
 /// Returns the session that begins with the first of `lines`: what is typed and, after each line,
 /// what the program answers before it reads on. A line where the program answers is not typed.
-fn session(program: &Path, lines: &[&str]) -> String {
+fn session(program: &Path, lines: &[&str]) -> Option<String> {
     let (mut typed, mut session, mut answered) = (String::new(), String::new(), 0);
     while let Some(line) = lines.get(session.lines().count()) {
         typed += &format!("{line}\n");
         session += &format!("{line}\n");
-        let ran = run(program, typed.as_bytes());
+        let ran = run(program, typed.clone().into_bytes())?;
         let [stdout, stderr] = [ran.stdout, ran.stderr].map(|bytes| text(&bytes));
         // It prints less of a longer input if it loses answers before an error.
         session += stdout.get(answered..).unwrap_or_default();
@@ -112,5 +124,5 @@ fn session(program: &Path, lines: &[&str]) -> String {
             session += &stderr;
         }
     }
-    session
+    Some(session)
 }

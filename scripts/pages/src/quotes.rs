@@ -26,7 +26,7 @@ pub fn samples(page: &Page, root: &Path, slug: &str) -> Vec<String> {
 }
 
 /// Returns whether this is a dialogue: what the program says follows `> `.
-pub fn is_dialogue(block: &Part) -> bool {
+pub(crate) fn is_dialogue(block: &Part) -> bool {
     block.lines.iter().any(|line| line.starts_with("> "))
 }
 
