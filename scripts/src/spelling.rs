@@ -91,8 +91,8 @@ fn address(text: &str) -> Option<(Vec<&str>, String)> {
         return Some((labels, parts.copied().collect()));
     }
     let is_mark = |part: &&str| MARKS.contains(&format!(" {part} "));
-    let pairs = parts.iter().zip(parts.iter().skip(1));
-    let found = pairs.filter(|(mark, next)| is_mark(mark) && !is_mark(next)).last();
+    let mut pairs = parts.iter().zip(parts.iter().skip(1));
+    let found = pairs.rfind(|(mark, next)| is_mark(mark) && !is_mark(next));
     let name = found.map(|(_, next)| next).or(parts.last())?;
     // AcWing's addresses are two numbers ahead.
     let is_ahead = labels.contains(&"acwing");
