@@ -19,8 +19,8 @@ fn ordinal_sums() {
         let mut alone = Search::grundy(|&position: &usize| game(upper, position));
         for (below, above) in (0..POSITIONS).flat_map(|a| (0..POSITIONS).map(move |b| (a, b))) {
             let of_options = values.values(game(code, below).into_iter().map(|it| (it, 0)));
-            let missing = (0..).filter(|value| !of_options.contains(value));
-            let expected = missing.skip(alone.value(&above)).next();
+            let mut missing = (0..).filter(|value| !of_options.contains(value));
+            let expected = missing.nth(alone.value(&above));
             assert_eq!(Some(values.value(&(below, above))), expected, "{code}");
         }
     }
@@ -153,11 +153,11 @@ fn two_takes() {
     for (less, more) in (1..=12).flat_map(|less| (less + 1..=24).map(move |more| (less, more))) {
         let mut takes = SubtractionGame::new(&[less, more]);
         for (heap, value) in takes.values_to(150).iter().enumerate() {
-            let rest = heap % (less as usize + more as usize);
-            let is_odd = rest / less as usize % 2 == 1;
+            let rest = heap % (less + more);
+            let is_odd = rest / less % 2 == 1;
             let expected = if is_odd {
                 1
-            } else if rest < more as usize {
+            } else if rest < more {
                 0
             } else {
                 2

@@ -71,9 +71,9 @@ fn both_may_pass() {
     {
         let with_pass = [&set[..], &[places]].concat();
         let rows = rounds(places, &[with_pass.clone(), with_pass], Outcome::Lose);
-        for place in 1..places {
+        for (place, (outcome, _)) in rows[0].iter().enumerate().skip(1) {
             let is_won = set.contains(&(places - place));
-            assert_eq!(rows[0][place].0, if is_won { Outcome::Win } else { Outcome::Loop });
+            assert_eq!(*outcome, if is_won { Outcome::Win } else { Outcome::Loop });
         }
     }
 }
@@ -89,19 +89,19 @@ fn play_without_end_counts_for_morty() {
         rick_wins[1][0] = true;
         loop {
             let before = rick_wins.clone();
-            for place in 1..places {
-                let after = |step: &usize| (place + step) % places;
-                rick_wins[0][place] = steps[0].iter().any(|step| before[1][after(step)]);
-                rick_wins[1][place] = steps[1].iter().all(|step| before[0][after(step)]);
-            }
+            let after = |place: usize| move |step: &usize| (place + step) % places;
+            let rick = |place| steps[0].iter().map(after(place)).any(|to| before[1][to]);
+            let morty = |place| steps[1].iter().map(after(place)).all(|to| before[0][to]);
+            rick_wins = [(0..places).map(rick).collect(), (0..places).map(morty).collect()];
+            (rick_wins[0][0], rick_wins[1][0]) = (false, true);
             if rick_wins == before {
                 break;
             }
         }
         let rows = outcomes(places, &steps);
-        for place in 1..places {
-            assert_eq!(rick_wins[0][place], rows[0][place] == Outcome::Win);
-            assert_eq!(rick_wins[1][place], rows[1][place] == Outcome::Lose);
+        for (player, outcome) in [(0, Outcome::Win), (1, Outcome::Lose)] {
+            let expected = rows[player][1..].iter().map(|&it| it == outcome);
+            assert!(rick_wins[player][1..].iter().copied().eq(expected), "{places} {steps:?}");
         }
     }
 }
