@@ -41,20 +41,19 @@ write.",
 const LARGE: usize = 64 * 1024;
 
 /// What helps if rustc refuses a file.
-const ADVICE: &str = "name what you need of the library as in `use shared::io::Io;`, and no module \
-                      that has a name of the library's, e.g. `std::io`; a file cannot use other crates, so put what you need of one into \
+const ADVICE: &str = "name what you need of the library as in `use shared::io::Io;`, not a module \
+                      alone; a file cannot use other crates, so put what you need of one into \
                       shared/src or into a module of the program";
 
 /// Runs the task. Returns whether all is well.
 fn run(arguments: &Arguments) -> Result<bool, String> {
     let (output, is_check) = (arguments.value("-o"), arguments.has("--check"));
-    if arguments.has("--rustc") && !is_check {
+    let (root, names) = (workspace::root()?, &arguments.names);
+    let slugs = index::chosen(&root, names)?;
+    if !is_check && arguments.has("--rustc") {
         return Err("--rustc needs --check".to_string());
     }
-    let root = workspace::root()?;
-    let slugs = index::chosen(&root, &arguments.names)?;
-    if is_check && output.is_some() || !is_check && (arguments.names.is_empty() || slugs.len() > 1)
-    {
+    if is_check && output.is_some() || !is_check && (names.is_empty() || slugs.len() > 1) {
         return Err("name one problem, or pass --check for several or all".to_string());
     }
     // Others may make bundles at the same time.

@@ -25,9 +25,10 @@ other tasks take such a name, too, if a program answers the problem as it is.",
 
 /// What helps if nothing is found.
 const NEXT: &str = "\
-What does my game look like? leads from a rule to its theory: shared/README.md
-`cargo xtask table --help` prints Grundy values, to find a pattern in
-`cargo xtask new --help` makes a new problem";
+- shared/README.md, `What does my game look like?`, leads from a rule to its theory
+- shared/judges/README.md, `Not impartial`, lists games that have another theory
+- `cargo xtask table` prints Grundy values, to find a pattern in
+- `cargo xtask new` makes a new problem";
 
 /// Prints the problems that the words name, and returns `true`.
 fn run(arguments: &Arguments) -> Result<bool, String> {
