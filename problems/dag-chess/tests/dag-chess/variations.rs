@@ -96,18 +96,6 @@ fn taking_a_piece_off_the_board() {
     assert_eq!(search.winning_options(&vec![4, 7]), [[8, 7], [4, 9]]);
 }
 
-#[test]
-fn one_edge_more() {
-    let before = picture();
-    let mut after = picture();
-    after[4].push(9);
-    let mut old = Search::grundy(|vertex: &usize| before[*vertex].clone());
-    let mut new = Search::grundy(|vertex: &usize| after[*vertex].clone());
-    let changed = (1..=9).filter(|vertex| old.value(vertex) != new.value(vertex));
-    assert_eq!(changed.collect::<Vec<usize>>(), [1, 4]);
-    assert_eq!((old.values([1, 4]), new.values([1, 4])), (vec![3, 0], vec![0, 3]));
-}
-
 /// Returns the vertices that are lost, and how many are drawn.
 fn lost_and_drawn(graph: &Graph) -> (Vec<usize>, usize) {
     let outcomes = outcomes(graph);

@@ -60,23 +60,6 @@ fn two_pairs() {
     assert!(!search.wins(&vec![(5, 2), (7, 3)]));
 }
 
-#[test]
-fn no_multiples() {
-    let mut search = Search::normal_play(|&(a, b): &Pair| match b {
-        0 => vec![],
-        _ => vec![ordered(b, a - b)],
-    });
-    assert_wins(&mut search, pairs(150), |&(mut larger, mut smaller)| {
-        let mut quotients = 0;
-        while smaller > 0 {
-            quotients += larger / smaller;
-            (larger, smaller) = (smaller, larger % smaller);
-        }
-        quotients % 2 == 1
-    });
-    assert!(!search.wins(&(34, 12)) && search.wins(&(24, 15)));
-}
-
 /// Returns whether the player to move wins if a move takes the smaller number up to `most` times, by
 /// Euclid's algorithm.
 fn wins_by_quotients(most: u64, (a, b): Pair) -> bool {

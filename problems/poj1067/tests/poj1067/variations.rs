@@ -79,28 +79,6 @@ fn two_queens() {
 }
 
 #[test]
-fn two_queens_in_misere_play() {
-    let mut grundy = Search::grundy(wythoff);
-    let mut search = Search::misere_play(queens);
-    let is_small = |(a, b): Pair| match (a.min(b), a.max(b)) {
-        (0, larger) => larger < 2,
-        (smaller, larger) => smaller < 3 && larger == 2,
-    };
-    for a in pairs(8).filter(|(column, row)| column <= row) {
-        for b in pairs(8).filter(|&b| a <= b) {
-            let sum = grundy.value(&a) ^ grundy.value(&b);
-            let is_lost = sum == usize::from(is_small(a) && is_small(b));
-            assert_eq!(search.wins(&vec![a, b]), !is_lost, "{a:?} {b:?}");
-        }
-    }
-    for lost in [[(1, 2), (3, 5)], [(2, 2), (3, 6)], [(1, 2), (2, 2)]] {
-        assert!(!search.wins(&lost.to_vec()));
-    }
-    assert_eq!(grundy.values([(1, 2), (3, 5), (2, 2), (3, 6)]), [0, 0, 1, 1]);
-    assert!(!grundy.values(wythoff(&(3, 5))).contains(&1));
-}
-
-#[test]
 fn at_most_k_items() {
     let mut wythoff = Search::normal_play(wythoff);
     for most in 1..9 {
