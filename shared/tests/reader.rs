@@ -215,29 +215,20 @@ fn every_scrap_in_pieces() {
 #[test]
 fn random_inputs_in_random_pieces() {
     let parts = b" | |\n|\n|\r\n|\t|0|7|42|-5|x|\xC3\xBC|\xC3|\xBC|\xEF\xBB\xBF|\xEF|\xEF\xBB|\xF0\x9F\x98\x80|\xF0\x9F|\xFF";
-    let parts: Vec<&[u8]> = parts.split(|&byte| byte == b'|').collect();
+    let mut parts: Vec<&[u8]> = parts.split(|&byte| byte == b'|').collect();
+    // Every single byte is a part, too.
+    let bytes: Vec<u8> = (0..=255).collect();
+    parts = [&parts.repeat(10)[..], &bytes.chunks(1).collect::<Vec<_>>()].concat();
     let mut state = 1_u64;
     let mut below = |count: usize| {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         (state >> 33) as usize % count
     };
     for _ in 0..30_000 {
-        let input: Vec<&[u8]> = (0..below(12)).map(|_| parts[below(20)]).collect();
+        let input: Vec<&[u8]> = (0..below(12)).map(|_| parts[below(parts.len())]).collect();
         let lengths: Vec<usize> = (0..4).map(|_| 1 + below(5)).collect();
         let kinds = if below(2) == 0 { &KINDS[2..] } else { &KINDS };
         check(&input.concat(), &lengths, kinds);
-    }
-}
-
-#[test]
-fn every_byte_in_a_number() {
-    for place in 0..9 {
-        for byte in 0..=255 {
-            let mut input = b"5\n123456789 6\nx".to_vec();
-            input[2 + place] = byte;
-            check(&input, &[usize::MAX], &KINDS[..1]);
-            check(&input, &[1, 4, 7], &KINDS[..1]);
-        }
     }
 }
 
@@ -318,11 +309,6 @@ fn a_byte_order_mark() {
         (b"\n\xEF\xBB\xBF3", "line 2, column 1: expected heap from 0 to 9, found \"\\u{feff}3\""),
     ] {
         assert_eq!(message(&mut &*input), found);
-    }
-    for head in [&b"1"[..], b"\n", b" "] {
-        let mut cut = head.chain(&b"\xEF\xBB\xBF2"[..]);
-        let found = format!("{}\\u{{feff}}2", String::from_utf8_lossy(head).trim());
-        assert!(message(&mut cut).ends_with(&format!("found \"{found}\"")));
     }
 }
 

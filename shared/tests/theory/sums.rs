@@ -1,8 +1,7 @@
 //! The sections on P and N, values, sums and sets of takes.
 
-use shared::mex::mex;
 use shared::nim::nim_sum;
-use shared::search::{options_of_heap, options_of_heaps, options_of_sum, Search};
+use shared::search::{options_of_heap, options_of_heaps, options_of_sum, Search, SearchOfParts};
 
 use crate::{breaking, check, game, grundy, is_won, is_won_misere, kayles, lists, nim, unequal};
 use crate::{winning, GAMES, POSITIONS};
@@ -61,11 +60,7 @@ fn moves_that_break_a_part_up() {
         (two_smaller, &[0, 1, 2, 4, 7, 8, 11]),
     ];
     for (moves, expected) in games {
-        let mut values: Vec<usize> = Vec::new();
-        for heap in 0..expected.len() {
-            let value = |parts: &Vec<usize>| nim_sum(parts.iter().map(|&part| values[part]));
-            values.push(mex(moves(heap).iter().map(value).collect::<Vec<usize>>()));
-        }
+        let values = SearchOfParts::new(|&heap| moves(heap)).values(0..expected.len());
         assert_eq!(values, expected);
         let mut search = Search::grundy(breaking(moves));
         for (a, b) in (0..36).map(|code| (code % 6, code / 6)) {
