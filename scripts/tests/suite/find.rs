@@ -45,6 +45,7 @@ fn every_row_is_found_by_its_own_number() {
 const FOUND: &[(&str, &str)] = &[
     ("hdu1536", "HDU 1536 S-Nim | given takes | cargo xtask bundle snim -o snim.rs: snim (problems/snim/README.md) (C (problems/snim/snim.c))"),
     ("cf 1704f", "Codeforces 1704F Colouring Game | two colours on a line; the more frequent one wins | n-ring, variations (problems/n-ring/README.md#variations)"),
+    ("1194d", "Codeforces 1194D 1-2-K Game "),
     ("loj10243", "AcWing 1319, LibreOJ 10243 "),
     ("洛谷 P4301", "Luogu P4301 "),
     ("luogu 2252", "Luogu P2252 "),
