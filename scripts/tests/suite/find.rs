@@ -90,7 +90,7 @@ fn names_addresses_titles_and_rules_are_found() {
     }
     for (names, expected) in [
         ("hdu1536 three-x HDU 1847", "snim three-x hdu1847"),
-        ("luogu-p2252 P2252 agc017_d S-Nim", "poj1067 agc017-d snim"),
+        ("1536 luogu-p2252 P2252 agc017_d S-Nim", "snim poj1067 agc017-d"),
         ("cf 1704f", "error: no program answers `cf 1704f` as it stands; the index has:\n  Codeforces 1704F Colouring Game |"),
         ("Nimble", "error: no program answers `Nimble` as it stands"),
         ("取石子游戏", "error: `取石子游戏` names several problems"),
