@@ -78,9 +78,10 @@ pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
     let is_slug = slug.starts_with(|first: char| first.is_ascii_lowercase());
     // Cargo makes longer file names of it.
     if !is_slug || !slug.bytes().all(is_inner) || slug.len() > 64 {
-        let expected =
-            "a slug of at most 64 lower-case letters, digits and hyphens, first a letter";
-        return Err(format!("expected {expected}, found `{slug}`"));
+        let expected = "expected a slug of at most 64 lower-case letters, digits and hyphens, \
+                        first a letter, e.g.";
+        let near = slug.to_lowercase().replace(['_', ' ', '.'], "-");
+        return Err(format!("{expected} {near:.64}, found `{slug}`"));
     }
     if !models().any(|name| name == model) {
         let models = models().collect::<Vec<_>>().join(", ");
