@@ -41,10 +41,12 @@ fn takes_that_are_coprime_and_takes_that_are_new() {
     }
     assert_eq!(coprime.value(&1), 1);
 
+    // Only takes that are still possible are kept.
     let mut new = Search::grundy(|&(n, taken): &(usize, u64)| {
-        (1..=n).filter(move |take| taken >> take & 1 == 0).map(move |t| (n - t, taken | 1 << t))
+        let takes = (1..=n).filter(move |take| taken >> take & 1 == 0);
+        takes.map(move |t| (n - t, (taken | 1 << t) & ((2 << (n - t)) - 1)))
     });
-    for n in 0..=40 {
+    for n in 0..=60 {
         assert_eq!(Some(new.value(&(n, 0))), (0..=n).rev().find(|k| k * (k + 1) / 2 <= n));
     }
 }
