@@ -28,12 +28,6 @@ fn the_pattern_of_36() {
 }
 
 #[test]
-fn lost_positions_to_20() {
-    let mut search = Search::normal_play(|heaps| options_of_heaps(&FIBONACCI, heaps));
-    assert_eq!(search.p_positions(lists(3, 1..=20)).len(), 1216);
-}
-
-#[test]
 fn four_heaps_with_takes_to_8() {
     let mut search = Search::normal_play(|heaps| {
         let mut options = options_of_heaps(&[1, 2, 3, 5, 8], heaps);

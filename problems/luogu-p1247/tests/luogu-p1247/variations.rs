@@ -3,15 +3,6 @@ use shared::search::{options_of_sum, Search};
 use super::by_rules::{options, Heaps};
 
 #[test]
-fn takes_of_the_winning_moves() {
-    let mut search = Search::normal_play(options);
-    let winning = search.winning_options(&vec![9, 12, 6, 5]);
-    assert_eq!(winning, [[9, 10, 6, 5], [9, 12, 0, 5], [9, 12, 6, 3]]);
-    let left = winning.iter().map(|heaps| heaps.iter().sum::<u64>());
-    assert_eq!(left.collect::<Vec<u64>>(), [32 - 2, 32 - 6, 32 - 2]);
-}
-
-#[test]
 fn the_last_item_loses() {
     let mut normal = Search::normal_play(options);
     let mut misere = Search::misere_play(options);

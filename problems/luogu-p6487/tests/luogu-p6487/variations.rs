@@ -58,10 +58,3 @@ fn the_limit_stays() {
     assert_eq!(found(10), [10]);
     assert_eq!(found(11), [1, 2, 3, 5, 11]);
 }
-
-#[test]
-fn at_most_as_many_as_the_move_before() {
-    for heap in 1..=100_u64 {
-        assert_eq!(first_takes(heap, |_, take| take)[0], 1 << heap.trailing_zeros(), "{heap}");
-    }
-}

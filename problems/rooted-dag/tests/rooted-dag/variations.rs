@@ -44,24 +44,6 @@ fn two_pieces_on_the_picture() {
     assert!(!search.wins(&vec![1, 3]));
 }
 
-#[test]
-fn nim_as_a_graph() {
-    let graph: Graph = &[&[2, 3, 5], &[4, 5], &[4, 6], &[6], &[6], &[]];
-    let heaps = [[2, 1], [1, 1], [2, 0], [1, 0], [0, 1], [0, 0]];
-    for (vertex, before) in (1..).zip(heaps) {
-        let mut after = options_of_sum(&before, |&heap| 0..heap);
-        let successors = options(graph, vertex).into_iter();
-        let mut expected: Vec<_> = successors.map(|next| heaps[next - 1].to_vec()).collect();
-        after.sort_unstable();
-        expected.sort_unstable();
-        assert_eq!(after, expected);
-    }
-    assert_eq!(
-        Search::normal_play(|&vertex: &usize| options(graph, vertex)).p_positions(1..=6),
-        [2, 6]
-    );
-}
-
 /// Returns the values of the picture with one edge more, or one less if it has this edge.
 fn values_after_change(from: usize, to: usize) -> Vec<usize> {
     let mut search = Search::grundy(|&vertex: &usize| {

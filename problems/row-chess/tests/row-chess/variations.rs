@@ -85,24 +85,6 @@ fn leaving_the_board() {
 }
 
 #[test]
-fn a_fixed_piece() {
-    for fixed in 1..=9 {
-        let mut search = Search::normal_play(|row: &Row| {
-            left(row).into_iter().filter(|option| option.contains(&fixed))
-        });
-        let rows = subsets(1..=9).into_iter().filter(|row| row.contains(&fixed));
-        assert_wins(&mut search, rows, |row| {
-            let (left, right) = row.split_at(row.partition_point(|&square| square < fixed));
-            let right: Row = right[1..].iter().map(|square| square - fixed).collect();
-            nim_sum(gaps(left)) != nim_sum(gaps(&right))
-        });
-        if fixed == 5 || fixed == 7 {
-            assert_eq!(search.wins(&vec![2, 5, 7, 9]), fixed == 7);
-        }
-    }
-}
-
-#[test]
 fn a_staircase() {
     let mut row_search = Search::grundy(left);
     let mut step_search = Search::grundy(options_of_staircase);
