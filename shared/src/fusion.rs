@@ -5,16 +5,18 @@
 //! Guy (1982) the vertices of a part can be made one vertex. So the value is the nim-sum of 1 for
 //! each edge in the part of the ground, and of v + 1 for each bridge that leaves this part to a graph
 //! of value v. The proof is on the
-//! [page of pt07a](../../../../problems/pt07a/README.md#theory-with-proof).
+//! page of the problem `pt07a`.
 //!
 //! A depth-first search finds the bridges (Tarjan 1974): an edge to a new vertex is one if no other
-//! edge leads from there, or from a vertex found after it, back to a vertex found before.
+//! edge leads back to a vertex found before, neither from there nor from what was found from there.
 //!
 //! Checked against plain search for all graphs of up to 6 edges on 4 vertices.
 //!
 //! Next: [`matching`](crate::matching).
 
 use std::slice::Iter;
+
+use crate::tree::{leaves_first, NotATree};
 
 /// A vertex on the path from the ground to the vertex where the search is.
 struct Visit<'a> {
@@ -93,9 +95,76 @@ pub fn hackenbush_value(graph: &[Vec<usize>], ground: usize) -> usize {
     }
 }
 
+/// A tree of which more and more vertices are put on the ground.
+///
+/// # Examples
+/// A path of three edges, then with both ends on the ground, which makes it a ring:
+/// ```
+/// use shared::fusion::GroundedTree;
+///
+/// let mut path = GroundedTree::new(4, &[(0, 1), (1, 2), (2, 3)], 0)?;
+/// assert_eq!(path.put_on_ground(0), 3);
+/// assert_eq!(path.put_on_ground(3), 1);
+/// # Ok::<(), shared::tree::NotATree>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct GroundedTree {
+    /// For each vertex the Grundy value of the tree below it, and its parent.
+    values: Vec<usize>,
+    parents: Vec<usize>,
+    /// Whether a vertex is one with the ground.
+    is_fused: Vec<bool>,
+    value: usize,
+}
+
+impl GroundedTree {
+    /// Returns the tree with the vertices 0, 1, …, `vertices` - 1, of which `root` is on the ground.
+    ///
+    /// # Errors
+    /// If the edges do not form a tree.
+    ///
+    /// # Panics
+    /// If `root` or a vertex of an edge is not below `vertices`.
+    ///
+    /// # Complexity
+    /// O(V) time and space for V vertices, here and for all calls of `put_on_ground` together.
+    pub fn new(
+        vertices: usize,
+        edges: &[(usize, usize)],
+        root: usize,
+    ) -> Result<GroundedTree, NotATree> {
+        let (mut values, mut parents) = (vec![0; vertices], vec![0; vertices]);
+        for (parent, child) in leaves_first(vertices, edges, root)? {
+            values[parent] ^= values[child] + 1;
+            parents[child] = parent;
+        }
+        let mut is_fused = vec![false; vertices];
+        is_fused[root] = true;
+        let value = values[root];
+        Ok(GroundedTree { values, parents, is_fused, value })
+    }
+
+    /// Puts `vertex` on the ground, too, and returns the Grundy value. The path from it to the ground
+    /// is fused.
+    ///
+    /// # Panics
+    /// If `vertex` is not a vertex.
+    pub fn put_on_ground(&mut self, mut vertex: usize) -> usize {
+        while !self.is_fused[vertex] {
+            self.is_fused[vertex] = true;
+            // The edge with the tree at its end counted v + 1. Now both ends of the edge are on the
+            // ground, so it counts 1, and the tree stands on the ground and counts v.
+            let v = self.values[vertex];
+            self.value ^= (v + 1) ^ 1 ^ v;
+            vertex = self.parents[vertex];
+        }
+        self.value
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::hackenbush_value;
+    use super::{hackenbush_value, GroundedTree};
     use crate::graph::neighbours;
     use crate::search::{connected, options_of_cuts, Search};
 
@@ -137,6 +206,24 @@ mod tests {
             // In another order, with other names.
             let renamed: Vec<Edge> = edges.iter().rev().map(|&(a, b)| (3 - a, 3 - b)).collect();
             assert_eq!(hackenbush_value(&neighbours(4, &renamed), 3), value, "{renamed:?}");
+        }
+    }
+
+    /// The graph of the theorem: vertices on the ground are one vertex.
+    #[test]
+    fn every_tree_of_5_vertices_with_any_vertices_on_the_ground() {
+        let edges = |code: usize| (1..5).map(move |at| (code >> (2 * at - 2)) % at);
+        for code in 0..256 {
+            let edges: Vec<Edge> = edges(code).zip(1..5).collect();
+            for (root, grounds) in (0..5).flat_map(|root| (0..32).map(move |bits| (root, bits))) {
+                let is_ground = |vertex| vertex == root || grounds >> vertex & 1 == 1;
+                let fused = |vertex| if is_ground(vertex) { root } else { vertex };
+                let merged: Vec<Edge> = edges.iter().map(|&(a, b)| (fused(a), fused(b))).collect();
+                let mut tree = GroundedTree::new(5, &edges, root).unwrap();
+                let values = (0..5).filter(|&at| is_ground(at)).map(|at| tree.put_on_ground(at));
+                let expected = hackenbush_value(&neighbours(5, &merged), root);
+                assert_eq!(values.last(), Some(expected), "{edges:?} {root} {grounds}");
+            }
         }
     }
 

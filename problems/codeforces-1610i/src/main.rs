@@ -1,9 +1,9 @@
 //! Codeforces 1610I, Mashtali vs AtCoder: a move cuts an edge of a tree and removes what is no
 //! longer connected with the ground, which are the vertices 1 to k, for every k.
 
+use shared::fusion::GroundedTree;
 use shared::graph::read_edges;
 use shared::io::{run, Error, Io};
-use shared::tree::leaves_first;
 
 fn main() {
     run(solve);
@@ -17,25 +17,9 @@ fn main() {
 pub fn solve(io: &mut Io) -> Result<(), Error> {
     let vertices = io.read("number of vertices", 1..=1_000_000)?;
     let edges = read_edges(io, vertices, vertices - 1)?;
-    let (mut values, mut parents) = (vec![0; vertices], vec![0; vertices]);
-    for (parent, child) in leaves_first(vertices, &edges, 0)? {
-        values[parent] ^= values[child] + 1;
-        parents[child] = parent;
-    }
-    let mut is_fused = vec![false; vertices];
-    is_fused[0] = true;
-    let mut value = values[0];
-    let mut winners = String::new();
-    for ground in 0..vertices {
-        let mut vertex = ground;
-        while !is_fused[vertex] {
-            is_fused[vertex] = true;
-            // In place of the edge with its tree: an edge that counts 1, and the tree on the ground.
-            value ^= (values[vertex] + 1) ^ 1 ^ values[vertex];
-            vertex = parents[vertex];
-        }
-        winners.push(if value != 0 { '1' } else { '2' });
-    }
+    let mut tree = GroundedTree::new(vertices, &edges, 0)?;
+    let winner = |vertex| if tree.put_on_ground(vertex) != 0 { '1' } else { '2' };
+    let winners: String = (0..vertices).map(winner).collect();
     io.write_line(&winners);
     Ok(())
 }

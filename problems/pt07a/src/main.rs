@@ -1,9 +1,9 @@
 //! SPOJ PT07A, Play with a Tree: some vertices of a tree are on the ground, and a move cuts an edge
 //! and removes what is no longer connected with the ground.
 
+use shared::fusion::GroundedTree;
 use shared::graph::read_edges;
 use shared::io::{run, Error, Io};
-use shared::tree::leaves_first;
 
 fn main() {
     run(solve);
@@ -33,22 +33,7 @@ fn read_value(io: &mut Io) -> Result<usize, Error> {
     }
     let root = grounds.first().copied().unwrap_or(0);
     let edges = read_edges(io, vertices, vertices - 1)?;
-    let (mut values, mut parents) = (vec![0; vertices], vec![0; vertices]);
-    for (parent, child) in leaves_first(vertices, &edges, root)? {
-        values[parent] ^= values[child] + 1;
-        parents[child] = parent;
-    }
-    let mut is_fused = vec![false; vertices];
-    is_fused[root] = true;
+    let mut tree = GroundedTree::new(vertices, &edges, root)?;
     // Without a vertex on the ground there is no edge to cut.
-    let mut value = if grounds.is_empty() { 0 } else { values[root] };
-    for mut vertex in grounds {
-        while !is_fused[vertex] {
-            is_fused[vertex] = true;
-            // In place of the edge with its tree: an edge that counts 1, and the tree on the ground.
-            value ^= (values[vertex] + 1) ^ 1 ^ values[vertex];
-            vertex = parents[vertex];
-        }
-    }
-    Ok(value)
+    Ok(grounds.into_iter().fold(0, |_, vertex| tree.put_on_ground(vertex)))
 }
