@@ -19,46 +19,25 @@
 /// assert_eq!(products.product(2, 2), 3);
 /// assert_eq!(products.product(16, 5), 80);
 /// assert_eq!(products.product(16, 16), 24);
+/// assert_eq!(products.power(2, 3), 1);
+/// assert_eq!(products.inverse(2), Some(3));
+/// assert_eq!(products.square_root(3), 2);
 /// ```
 #[derive(Clone, Debug)]
 pub struct NimProducts {
     of_bytes: [[u8; 256]; 256],
 }
 
-/// Makes the method that multiplies numbers by the products of their halves.
-macro_rules! product_by_halves {
-    ($product:ident, $number:ident, $of_halves:ident, $half:ident) => {
-        fn $product(&self, a: $number, b: $number) -> $number {
-            const BITS: u32 = $half::BITS;
-            let ([a_high, a_low], [b_high, b_low]) =
-                ([(a >> BITS) as $half, a as $half], [(b >> BITS) as $half, b as $half]);
-            let low = self.$of_halves(a_low, b_low);
-            let high = self.$of_halves(a_high, b_high);
-            // By the distributive law this is low ⊕ high and the mixed products.
-            let all = self.$of_halves(a_high ^ a_low, b_high ^ b_low);
-            let upper = $number::from(all ^ low) << BITS;
-            upper | $number::from(low ^ self.$of_halves(high, 1 << (BITS - 1)))
-        }
-    };
-}
-
 impl NimProducts {
     /// Returns the table.
     ///
     /// # Complexity
-    /// 65536 steps, and 64 KB.
+    /// 65536 products of two bytes, and 64 KB.
     pub fn new() -> NimProducts {
         let mut of_bytes = [[0; 256]; 256];
-        for a in 1..=u8::MAX {
-            let digit = a & a.wrapping_neg();
-            for b in 0..=u8::MAX {
-                let [column, row] = [b, a].map(usize::from);
-                // The rows of smaller numbers are complete.
-                of_bytes[row][column] = if a == digit {
-                    product_of_bits(a, b, 4)
-                } else {
-                    of_bytes[usize::from(a ^ digit)][column] ^ of_bytes[usize::from(digit)][column]
-                };
+        for (a, row) in (0..).zip(&mut of_bytes) {
+            for (b, product) in (0..).zip(row) {
+                *product = product_by_halves(&[], a, b, 4) as u8;
             }
         }
         NimProducts { of_bytes }
@@ -69,30 +48,55 @@ impl NimProducts {
     /// # Complexity
     /// O(1): 64 looks at the table.
     pub fn product(&self, a: u64, b: u64) -> u64 {
-        self.of_64_bits(a, b)
+        product_by_halves(&self.of_bytes, a, b, 32)
     }
 
-    product_by_halves!(of_64_bits, u64, of_32_bits, u32);
-    product_by_halves!(of_32_bits, u32, of_16_bits, u16);
-    product_by_halves!(of_16_bits, u16, of_8_bits, u8);
+    /// Returns the product of `exponent` factors `base`, 1 without a factor.
+    ///
+    /// # Complexity
+    /// O(1): at most 128 products.
+    pub fn power(&self, mut base: u64, mut exponent: u64) -> u64 {
+        let mut power = 1;
+        while exponent > 0 {
+            if exponent % 2 == 1 {
+                power = self.product(power, base);
+            }
+            base = self.product(base, base);
+            exponent /= 2;
+        }
+        power
+    }
 
-    fn of_8_bits(&self, a: u8, b: u8) -> u8 {
-        self.of_bytes[usize::from(a)][usize::from(b)]
+    /// Returns the number whose product with `a` is 1; 0 has none.
+    ///
+    /// In a field of 2^64 numbers a^(2^64 − 1) is 1 (after Fermat), so a^(2^64 − 2) is the inverse.
+    pub fn inverse(&self, a: u64) -> Option<u64> {
+        (a != 0).then(|| self.power(a, u64::MAX - 1))
+    }
+
+    /// Returns the only number whose square is `a`: a^(2^63), because a^(2^64) is a.
+    pub fn square_root(&self, a: u64) -> u64 {
+        self.power(a, 1 << 63)
     }
 }
 
-/// Returns the product of two numbers of at most twice `half` bits: 4, 2 or 1, or of one bit if
-/// `half` is 0.
-fn product_of_bits(a: u8, b: u8, half: u32) -> u8 {
+/// Returns the product of two numbers of twice `half` bits, or of one bit if `half` is 0. The table
+/// of bytes may be empty.
+fn product_by_halves(of_bytes: &[[u8; 256]], a: u64, b: u64, half: u32) -> u64 {
     if half == 0 {
         return a & b;
     }
-    let parts = |number: u8| (number >> half, number & ((1 << half) - 1));
+    if half == 4 && !of_bytes.is_empty() {
+        // Both are bytes, and the table has a row and a column for each.
+        return u64::from(of_bytes[a as usize][b as usize]);
+    }
+    let product = |a, b| product_by_halves(of_bytes, a, b, half / 2);
+    let parts = |number: u64| (number >> half, number & ((1 << half) - 1));
     let ((a_high, a_low), (b_high, b_low)) = (parts(a), parts(b));
-    let low = product_of_bits(a_low, b_low, half / 2);
-    let high = product_of_bits(a_high, b_high, half / 2);
-    let all = product_of_bits(a_high ^ a_low, b_high ^ b_low, half / 2);
-    (all ^ low) << half | (low ^ product_of_bits(high, 1 << (half - 1), half / 2))
+    let (low, high) = (product(a_low, b_low), product(a_high, b_high));
+    // By the distributive law this is low ⊕ high and the mixed products.
+    let all = product(a_high ^ a_low, b_high ^ b_low);
+    (all ^ low) << half | (low ^ product(high, 1 << (half - 1)))
 }
 
 #[cfg(test)]
@@ -130,6 +134,9 @@ mod tests {
             assert_eq!(times(a, b ^ c), times(a, b) ^ times(a, c));
             // x^(2^64 - 1) is 1, so squaring 64 times leads back.
             assert_eq!((0..64).fold(a, |x, _| times(x, x)), a);
+            assert_eq!(products.inverse(a).map(|inverse| times(a, inverse)), (a != 0).then_some(1));
+            assert_eq!(times(products.square_root(a), products.square_root(a)), a);
+            assert_eq!(products.power(a, place), (0..place).fold(1, |x, _| times(x, a)));
         }
         for power in [1, 2, 4, 8, 16, 32].map(|digit| 1 << digit) {
             assert_eq!(times(power, power), power / 2 * 3);

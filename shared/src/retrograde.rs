@@ -30,6 +30,10 @@ pub enum Outcome {
 /// *Misère play*, where the player who cannot move wins, is play on a graph with one more vertex:
 /// add an edge to it from each vertex without an option. Then play takes one move more.
 ///
+/// *Ends that belong to one side*: an end that the player to move has lost has no successor; one that
+/// the player to move has won has an edge to a vertex without successors. *Players with moves of their
+/// own*: a vertex is the place and whose turn it is, as in the last example.
+///
 /// # Panics
 /// If a successor is not a vertex.
 ///
@@ -53,6 +57,12 @@ pub enum Outcome {
 /// let misere = [vec![1], vec![0, 2], vec![3], vec![4], vec![]];
 /// let expected = [Outcome::Lost(4), Outcome::Won(3), Outcome::Lost(2), Outcome::Won(1)];
 /// assert_eq!(outcomes(&misere)[..4], expected);
+///
+/// // Places 0 and 1: the first player stays or goes to 1, the second one stays, and whoever has to
+/// // move at 1 has won. The vertices are (place, player): 2 · place + player, and 4 is the lost end.
+/// let two_players = [vec![1, 3], vec![0], vec![4], vec![4], vec![]];
+/// let expected = [Outcome::Drawn, Outcome::Drawn, Outcome::Won(1), Outcome::Won(1)];
+/// assert_eq!(outcomes(&two_players)[..4], expected);
 /// ```
 pub fn outcomes(graph: &[Vec<usize>]) -> Vec<Outcome> {
     let mut predecessors = vec![Vec::new(); graph.len()];

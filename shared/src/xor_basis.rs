@@ -25,6 +25,7 @@
 /// assert_eq!(basis.log2_choices(4), None);
 /// let sums: Vec<u64> = (0..).map_while(|k| basis.kth_smallest(k)).collect();
 /// assert_eq!(sums, [0, 3, 5, 6]);
+/// assert_eq!((basis.largest_with(8), basis.least_with(7)), (14, 1));
 /// ```
 #[derive(Clone, Debug)]
 pub struct XorBasis {
@@ -77,7 +78,29 @@ impl XorBasis {
 
     /// Returns the largest nim-sum of a choice of the inserted numbers.
     pub fn largest(&self) -> u64 {
-        self.numbers().fold(0, |sum, number| sum.max(sum ^ number))
+        self.largest_with(0)
+    }
+
+    /// Returns the largest nim-sum of `number` and a choice of the inserted numbers.
+    pub fn largest_with(&self, number: u64) -> u64 {
+        self.numbers().fold(number, |sum, other| sum.max(sum ^ other))
+    }
+
+    /// Returns the least nim-sum of `number` and a choice of the inserted numbers.
+    pub fn least_with(&self, number: u64) -> u64 {
+        self.numbers().fold(number, |sum, other| sum.min(sum ^ other))
+    }
+
+    /// Inserts the numbers that were inserted into `other`, too.
+    ///
+    /// # Complexity
+    /// O(1): at most 64 numbers of 64 steps each.
+    pub fn merge(&mut self, other: &XorBasis) {
+        let inserted = self.inserted + other.inserted;
+        for number in other.numbers() {
+            self.insert(number);
+        }
+        self.inserted = inserted;
     }
 
     /// Returns the nim-sum that has `k` smaller ones, so 0 if `k` is 0; `None` if there are not so

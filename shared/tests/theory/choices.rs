@@ -53,6 +53,17 @@ fn every_basis_of_up_to_4_numbers_to_8() {
         let by_basis: Vec<u64> = (0..).map_while(|k| basis.kth_smallest(k)).collect();
         assert_eq!((by_basis, basis.rank() as usize), (sums.clone(), kept), "{numbers:?}");
         assert_eq!(Some(&basis.largest()), sums.last(), "{numbers:?}");
+        for number in [0, 5, 12] {
+            let with = || sums.iter().map(|sum| sum ^ number);
+            assert_eq!(Some(basis.largest_with(number)), with().max());
+            assert_eq!(Some(basis.least_with(number)), with().min());
+        }
+        let [mut first, mut second] = [XorBasis::new(), XorBasis::new()];
+        for (place, &number) in numbers.iter().enumerate() {
+            (if place < 2 { &mut first } else { &mut second }).insert(number as u64);
+        }
+        first.merge(&second);
+        assert!((0..17).all(|sum| first.log2_choices(sum) == basis.log2_choices(sum)));
     }
     let mut basis = XorBasis::new();
     assert!((0..64).all(|place| basis.insert(1 << place)));
