@@ -48,7 +48,7 @@ fn every_basis_of_up_to_4_numbers_to_8() {
             let count = count(&numbers, sum as usize);
             assert_eq!(basis.log2_choices(sum).map_or(0, |log2| 1 << log2), count, "{numbers:?}");
             assert_eq!(basis.contains(sum), count > 0, "{numbers:?} {sum}");
-            sums.extend(Some(sum).filter(|_| count > 0));
+            sums.extend((count > 0).then_some(sum));
         }
         let by_basis: Vec<u64> = (0..).map_while(|k| basis.kth_smallest(k)).collect();
         assert_eq!((by_basis, basis.rank() as usize), (sums.clone(), kept), "{numbers:?}");

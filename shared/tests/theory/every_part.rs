@@ -31,7 +31,7 @@ fn lengths(won: &[bool], options: impl Fn(usize) -> Vec<usize>, next: Next) -> V
         for option in options(part) {
             let length = lengths[option];
             all.push(length);
-            lost.extend(Some(length).filter(|_| !won[option]));
+            lost.extend((!won[option]).then_some(length));
         }
         lengths.push(next(&lost, &all).map_or(0, |length| length + 1));
     }

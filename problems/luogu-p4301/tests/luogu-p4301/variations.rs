@@ -132,7 +132,7 @@ fn a_row_cut_into_segments() {
     for row in (1..=5).flat_map(|count| lists(count, 0..=3)) {
         let prefixes: Vec<u64> = (1..=row.len()).map(|end| nim_sum(row[..end].to_vec())).collect();
         let rank = basis(&prefixes).rank() as usize;
-        let expected = Some(rank).filter(|_| prefixes.last() != Some(&0));
+        let expected = (prefixes.last() != Some(&0)).then_some(rank);
         assert_eq!(most_segments(&row), expected, "{row:?}");
     }
     assert_eq!(most_segments(&[5, 5, 6, 6, 5]), Some(2));
