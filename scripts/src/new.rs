@@ -1,10 +1,11 @@
 //! `cargo xtask new`: makes a problem from templates, `scripts/templates/<model>`.
 //!
 //! A template reads its input as the problem of the same name, its model, does, and has nothing of
-//! the model's game: what decides a game is a `todo!`. `scripts/templates/common` has the files that are
-//! the same for all models; a model may have its own in place of one. In the copy the new slug
+//! the model's game: what decides a game is a `todo!`. `scripts/templates/common` has what is the same
+//! for all models, and the beginnings of files that a model goes on with. In the copy the new slug
 //! replaces `my-game`, and `FILL IN` marks what is left to write.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -39,10 +40,9 @@ digits and hyphens, e.g. hdu1847 or three-x.",
     run,
 };
 
-/// Names of folders that cargo has beside its programs, and of devices of Windows.
-const RESERVED: &str =
-    " build deps examples incremental aux con nul prn com0 com1 com2 com3 com4 com5 \
-                        com6 com7 com8 com9 lpt0 lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 lpt8 lpt9 ";
+/// Names of folders that cargo has beside its programs, and of devices of Windows, which count some.
+const RESERVED: [&str; 10] =
+    ["aux", "build", "com", "con", "deps", "examples", "incremental", "lpt", "nul", "prn"];
 
 /// Makes the problem that the arguments name, lists what is left to write, and returns `true`.
 fn run(arguments: &Arguments) -> Result<bool, String> {
@@ -92,7 +92,8 @@ pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
     let exists = |folder: &String| root.join(folder).symlink_metadata().is_ok();
     let lock = text(&root.join("Cargo.lock")).unwrap_or_default();
     let is_package = lock.contains(&format!("name = \"{slug}\"\n"));
-    if is_package || RESERVED.contains(&format!(" {slug} ")) || folders.iter().any(exists) {
+    let is_reserved = RESERVED.contains(&slug.trim_end_matches(|it: char| it.is_ascii_digit()));
+    if is_package || is_reserved || folders.iter().any(exists) {
         return Err(format!(
             "{slug} is taken, or not a folder on every system: choose another slug"
         ));
@@ -107,21 +108,22 @@ pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
 }
 
 /// Returns the paths and the texts of the new files.
-fn new_files(root: &Path, slug: &str, model: &str) -> Result<Vec<(PathBuf, String)>, String> {
-    let mut new = Vec::new();
-    // A file of the model comes last, so it replaces the one for each.
+fn new_files(root: &Path, slug: &str, model: &str) -> Result<BTreeMap<PathBuf, String>, String> {
+    let mut files = BTreeMap::<_, String>::new();
     for folder in ["common", model].map(|name| root.join("scripts/templates").join(name)) {
         for path in below(&folder)? {
-            let name = slashed(path.strip_prefix(&folder).unwrap_or(&path));
-            let file = root.join("problems").join(slug).join(name.replace("my-game", slug));
-            new.push((file, text(&path)?.replace("my-game", slug)));
+            let name =
+                slashed(path.strip_prefix(&folder).unwrap_or(&path)).replace("my-game", slug);
+            let file = files.entry(root.join("problems").join(slug).join(name)).or_default();
+            let blank = if file.is_empty() { "" } else { "\n" };
+            *file += &(blank.to_string() + &text(&path)?.replace("my-game", slug));
         }
     }
     // An interactor decides on the output.
     let endings = if is_interactive(root, model) { &["in"][..] } else { &["in", "out"] };
-    let sample = root.join("testdata").join(slug).join("sample-1");
     for ending in endings {
-        new.push((sample.with_extension(ending), format!("{MARK} the judge's sample\n")));
+        let sample = root.join("testdata").join(slug).join("sample-1").with_extension(ending);
+        files.insert(sample, format!("{MARK} the judge's sample\n"));
     }
-    Ok(new)
+    Ok(files)
 }

@@ -15,10 +15,10 @@ fn play(case: &str, program: &mut Submission) -> Result<(), String> {
     let mut random = Random::new(seed as u64);
     let mut is_left = vec![true; count];
     program.send(&format!("{count} {least} {most}"))?;
-    let mut is_programs_turn = match program.receive("First or Second")?.as_str() {
-        "First" => true,
-        "Second" => false,
-        line => return Err(format!("expected First or Second, found {line:?}")),
+    let mut is_programs_turn = match program.receive("first or second")?.as_str() {
+        "first" => true,
+        "second" => false,
+        line => return Err(format!("expected first or second, found {line:?}")),
     };
     loop {
         let mut moves = moves(&is_left, least, most);

@@ -1,16 +1,8 @@
-//! FILL IN the judge's name of the problem, and the game in a few words.
-
-use shared::io::{run, Error, Io};
-
 /// The cards that are left, and the least and the greatest number that a move takes.
 type Board = (Vec<bool>, usize, usize);
 
 /// The first card of a move, counted from 1, and how many it takes.
 type Move = (usize, usize);
-
-fn main() {
-    run(solve);
-}
 
 /// Reads the rules, chooses the side that wins, and plays until the opponent cannot move.
 pub fn solve(io: &mut Io) -> Result<(), Error> {
@@ -19,7 +11,7 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
     let least = io.read("least number of cards to take", 1..=count)?;
     let most = io.read("greatest number of cards to take", least..=count)?;
     let mut board = (vec![true; count], least, most);
-    io.write_line(if winning_move(&board).is_some() { "First" } else { "Second" });
+    io.write_line(if winning_move(&board).is_some() { "first" } else { "second" });
     loop {
         if let Some(((first, number), left)) = winning_move(&board) {
             writeln!(io, "{first} {number}");

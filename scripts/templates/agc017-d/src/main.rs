@@ -1,17 +1,9 @@
-//! FILL IN the judge's name of the problem, and the game in a few words.
-
-use shared::graph::{neighbours, read_edges};
-use shared::io::{run, Error, Io};
-
-fn main() {
-    run(solve);
-}
-
 /// Reads the tree and answers once.
 pub fn solve(io: &mut Io) -> Result<(), Error> {
     // FILL IN what is read, and what is printed. For another graph, also read its number of edges.
     let vertices = io.read("number of vertices", 1..=1_000_000)?;
-    let tree = neighbours(vertices, &read_edges(io, vertices, vertices - 1)?);
+    let edges = shared::graph::read_edges(io, vertices, vertices - 1)?;
+    let tree = shared::graph::neighbours(vertices, &edges);
     let wins = first_player_wins(&tree);
     io.write_line(if wins { "first" } else { "second" });
     Ok(())

@@ -1,11 +1,3 @@
-//! FILL IN the judge's name of the problem, and the game in a few words.
-
-use shared::io::{run, Error, Io};
-
-fn main() {
-    run(solve);
-}
-
 /// Reads the squares of all pieces and answers once.
 pub fn solve(io: &mut Io) -> Result<(), Error> {
     // FILL IN what is read, and what is printed.

@@ -1,18 +1,17 @@
-//! The game by its rules: plain search, no theorem, against every reply of an opponent.
-
-use shared::search::Search;
-use testing::{output_and_end, Winner};
-
-use crate::solution::solve;
-
-const SIDE: Winner = Winner("First\n", "Second\n");
-
 /// The cards that are left, and the least and the greatest number that a move takes.
 type Position = (Vec<bool>, usize, usize);
 
 /// Returns the moves, each as a player writes it, with the position after it.
 fn moves((is_left, least, most): &Position) -> Vec<(String, Position)> {
     todo!("FILL IN the moves of {least} to {most} from {is_left:?}")
+}
+
+/// Plays all games on a board of so many cards, by the side that wins.
+fn play_all(count: usize, least: usize, most: usize) {
+    let options = |position: &Position| moves(position).into_iter().map(|(_, left)| left);
+    let position = (vec![true; count], least, most);
+    let wins = Search::normal_play(options).wins(&position);
+    play(&position, &format!("{count} {least} {most}\n"), WINNER.line(wins), wins);
 }
 
 /// Plays on, after the program has read `input` and written `output`: by its move if it is its turn,
@@ -35,16 +34,18 @@ fn play(position: &Position, input: &str, output: &str, is_its_turn: bool) {
 
 #[test]
 fn every_reply_on_small_boards() {
-    let options = |position: &Position| moves(position).into_iter().map(|(_, left)| left);
-    let mut search = Search::normal_play(options);
     for count in 1..=6 {
-        for least in 1..=count {
-            for most in least..=count {
-                let position = (vec![true; count], least, most);
-                let input = format!("{count} {least} {most}\n");
-                let wins = search.wins(&position);
-                play(&position, &input, SIDE.line(wins), wins);
-            }
+        for takes in lists(2, 1..=count).into_iter().filter(|takes| takes[0] <= takes[1]) {
+            play_all(count, takes[0], takes[1]);
         }
     }
+}
+
+#[test]
+fn samples_read_by_another_reader() {
+    assert_samples("my-game", |input| {
+        input! { from OnceSource::from(input), count: usize, least: usize, most: usize }
+        play_all(count, least, most);
+        String::new()
+    });
 }

@@ -1,12 +1,3 @@
-use proconio::{input, source::once::OnceSource};
-use shared::search::Search;
-use testing::{assert_one, assert_samples, trees, Winner};
-
-use crate::solution::solve;
-
-// FILL IN the words that `solve` writes.
-const WINNER: Winner = Winner("first\n", "second\n");
-
 /// The edges between vertices, which are counted from 1.
 type Position = Vec<(usize, usize)>;
 

@@ -1,12 +1,3 @@
-use proconio::{input, source::once::OnceSource};
-use shared::search::Search;
-use testing::{assert_counted, assert_samples, Winner};
-
-use crate::solution::solve;
-
-// FILL IN the words that `solve` writes.
-const WINNER: Winner = Winner("first\n", "second\n");
-
 /// The heap and the largest take.
 type Position = (u64, u64);
 

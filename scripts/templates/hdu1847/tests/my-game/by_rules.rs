@@ -1,12 +1,3 @@
-use proconio::{input, source::once::OnceSource};
-use shared::search::Search;
-use testing::{assert_in_one_input, assert_samples, Winner};
-
-use crate::solution::solve;
-
-// FILL IN the words that `solve` writes. For numbers, look at `Search::grundy` and `winning_options`.
-const WINNER: Winner = Winner("first\n", "second\n");
-
 /// The heap.
 type Position = u64;
 

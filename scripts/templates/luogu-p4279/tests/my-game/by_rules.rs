@@ -1,18 +1,10 @@
-use proconio::{input, source::once::OnceSource};
-use shared::search::{options_of_sum, Search};
-use testing::{assert_counted, assert_samples, join, lists, Winner};
-
-use crate::solution::solve;
-
-// FILL IN the words that `solve` writes.
-const WINNER: Winner = Winner("first\n", "second\n");
-
 /// The heaps.
 type Position = Vec<u64>;
 
 /// Returns the positions after one move, which changes one heap.
 fn options(heaps: &Position) -> Vec<Position> {
-    options_of_sum(heaps, |heap| -> Vec<u64> { todo!("FILL IN the moves from {heap}") })
+    let moves = |heap: &u64| -> Vec<u64> { todo!("FILL IN the moves from {heap}") };
+    shared::search::options_of_sum(heaps, moves)
 }
 
 #[test]

@@ -1,12 +1,3 @@
-use proconio::{input, source::once::OnceSource};
-use shared::search::Search;
-use testing::{assert_one, assert_samples, join, subsets, Winner};
-
-use crate::solution::solve;
-
-// FILL IN the words that `solve` writes.
-const WINNER: Winner = Winner("first\n", "second\n");
-
 /// The squares of the pieces.
 type Position = Vec<u64>;
 
