@@ -9,7 +9,8 @@
 //! None of this depends on the pieces in which the input comes.
 
 use std::fmt::{self, Display, Write as _};
-use std::io::{self, Read, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::mem::take;
 use std::ops::RangeInclusive;
 use std::str::{from_utf8, FromStr};
 
@@ -59,25 +60,21 @@ pub fn run(solve: fn(&mut Io) -> Result<(), Error>) {
 /// assert_eq!(output, b"area 9\narea 16\n");
 /// ```
 pub struct Io<'a> {
-    input: &'a mut dyn Read,
+    input: BufReader<&'a mut dyn Read>,
+    at_end: bool,
     output: &'a mut dyn Write,
     pending: String,
-    /// What was read; the current token is `text[start..end]`.
-    text: String,
-    /// The beginning of a letter that is cut.
-    cut: Vec<u8>,
-    start: usize,
-    end: usize,
-    /// Line and column where `text` begins.
-    first: (usize, usize),
-    at_end: bool,
+    token: Vec<u8>,
+    /// Line and column of the token.
+    place: (usize, usize),
 }
 
 impl<'a> Io<'a> {
     /// Returns an `Io` that reads `input` and writes to `output`.
     pub fn new(input: &'a mut dyn Read, output: &'a mut dyn Write) -> Self {
-        let (pending, text, cut) = (String::new(), String::new(), Vec::new());
-        Io { input, output, pending, text, cut, start: 0, end: 0, first: (1, 1), at_end: false }
+        let input = BufReader::with_capacity(1 << 16, input);
+        let (pending, token) = (String::new(), Vec::new());
+        Io { input, at_end: false, output, pending, token, place: (1, 1) }
     }
 
     /// Returns the next token as a number. Error messages call it `what`, a noun without an article.
@@ -100,7 +97,7 @@ impl<'a> Io<'a> {
         let (low, high) = range.into_inner();
         match self.token()?.parse() {
             Ok(value) if low <= value && value <= high => Ok(Some(value)),
-            _ if self.start == self.end => Ok(None),
+            _ if self.token.is_empty() => Ok(None),
             _ => Err(self.expected(&format!("{what} from {low} to {high}"))),
         }
     }
@@ -108,34 +105,51 @@ impl<'a> Io<'a> {
     /// Returns the next token, which is empty at the end.
     ///
     /// # Errors
-    /// If the token has more than 2^20 + 2^16 bytes (one of 2^20 bytes is still read), or if input or
-    /// output fails.
+    /// If the token has more than 2^20 bytes, or if input or output fails.
     pub fn token(&mut self) -> Result<&str, Error> {
-        while !self.advance(false) && self.refill(self.end)? {}
-        self.start = self.end;
-        while !self.advance(true) && self.refill(self.start)? {}
-        Ok(&self.text[self.start..self.end])
+        self.place.1 += self.token.len();
+        self.token.clear();
+        while self.token.len() <= 1 << 20 && self.refill()? {
+            let rest = self.input.buffer();
+            let blank = rest.iter().position(|byte| matches!(byte, b' ' | b'\t'..=b'\r'));
+            let count = blank.unwrap_or(rest.len());
+            if count > 0 {
+                self.token.extend_from_slice(&rest[..count]);
+                self.input.consume(count);
+                while self.place == (1, 1) && self.token.starts_with("\u{feff}".as_bytes()) {
+                    self.token.drain(..3);
+                }
+            } else if self.token.is_empty() {
+                let (line, column) = self.place;
+                self.place =
+                    if rest.starts_with(b"\n") { (line + 1, 1) } else { (line, column + 1) };
+                self.input.consume(1);
+            } else {
+                break;
+            }
+        }
+        if self.token.len() > 1 << 20 {
+            return Err(self.expected("a shorter token"));
+        }
+        if from_utf8(&self.token).is_err() {
+            self.token = String::from_utf8_lossy(&self.token).into_owned().into();
+        }
+        Ok(from_utf8(&self.token)?)
     }
 
-    /// Moves `end` to the next byte that is a blank, or is not. Returns whether there is one.
-    fn advance(&mut self, is_blank: bool) -> bool {
-        let rest = &self.text.as_bytes()[self.end..];
-        let at = rest.iter().position(|byte| matches!(byte, b' ' | b'\t'..=b'\r') == is_blank);
-        self.end += at.unwrap_or(rest.len());
-        at.is_some()
-    }
-
-    /// Returns the line and the column at `start`.
-    fn place(&self, start: usize) -> (usize, usize) {
-        let before = &self.text[..start];
-        let column = before.rfind('\n').map_or(self.first.1 + start, |it| start - it);
-        (self.first.0 + before.bytes().filter(|&byte| byte == b'\n').count(), column)
+    /// Reads on if all that was read is used. Returns whether there is more.
+    fn refill(&mut self) -> Result<bool, Error> {
+        if self.input.buffer().is_empty() && !self.at_end {
+            self.flush()?;
+            self.at_end = self.input.fill_buf()?.is_empty();
+        }
+        Ok(!self.at_end)
     }
 
     /// Returns the error that `what` was expected instead of the token.
     pub fn expected(&self, what: &str) -> Error {
-        let (line, column) = self.place(self.start);
-        let found = match &self.text[self.start..self.end] {
+        let (line, column) = self.place;
+        let found = match &*String::from_utf8_lossy(&self.token) {
             "" => "the end of the input".into(),
             token => format!("{:?}", token.chars().take(40).collect::<String>()),
         };
@@ -158,31 +172,8 @@ impl<'a> Io<'a> {
     /// # Errors
     /// If the output fails.
     pub fn flush(&mut self) -> Result<(), Error> {
-        self.output.write_all(std::mem::take(&mut self.pending).as_bytes())?;
+        self.output.write_all(take(&mut self.pending).as_bytes())?;
         Ok(self.output.flush()?)
-    }
-
-    /// Drops the input before `start` and reads more. Returns whether there was more. The last letter
-    /// may be cut: its first byte is 0xC0 or more, and up to three others follow.
-    fn refill(&mut self, start: usize) -> Result<bool, Error> {
-        if self.end - start > 1 << 20 {
-            return Err(self.expected("a shorter token"));
-        }
-        self.flush()?;
-        self.first = self.place(start);
-        self.text.drain(..start);
-        (self.start, self.end) = (0, self.end - start);
-        let mut chunk = [0; 1 << 16];
-        let count = if self.at_end { 0 } else { self.input.read(&mut chunk)? };
-        self.at_end = count == 0;
-        self.cut.extend_from_slice(&chunk[..count]);
-        let mut last = self.cut.iter().rev().take(3).take_while(|byte| !byte.is_ascii());
-        let cut = last.position(|&byte| byte >= 0xC0 && count > 0).map_or(0, |it| it + 1);
-        let all: Vec<u8> = self.cut.drain(..self.cut.len() - cut).collect();
-        let more = from_utf8(&all).map_or_else(|_| String::from_utf8_lossy(&all), Into::into);
-        let is_first = self.text.is_empty() && self.first == (1, 1);
-        self.text += if is_first { more.trim_start_matches('\u{feff}') } else { &more };
-        Ok(count > 0 || !all.is_empty())
     }
 }
 

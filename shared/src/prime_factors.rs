@@ -12,10 +12,6 @@
 //!
 //! Next: [`golden_ratio`](crate::golden_ratio).
 
-/// The bases of the primality test: no composite number below 2^64 passes for all of them (Sorenson
-/// and Webster 2015).
-const BASES: [u64; 12] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
-
 /// A counter of prime factors, whose table of primes grows with the numbers asked for.
 ///
 /// # Examples
@@ -46,20 +42,18 @@ impl PrimeFactors {
     /// # Complexity
     /// O(∛n / log n) time for a number n; the table holds the primes to the greatest ∛n.
     pub fn count(&mut self, number: u64) -> u32 {
-        let mut root = above_cube_root(number);
-        self.sieve(root);
+        self.sieve((number as f64).cbrt() as u64 + 1);
         let (mut rest, mut count) = (number, 0);
         for &prime in &self.primes {
-            if prime > root {
+            if u128::from(prime) * u128::from(prime * prime) > u128::from(rest) {
                 break;
             }
             while rest % prime == 0 {
                 rest /= prime;
                 count += 1;
-                root = above_cube_root(rest);
             }
         }
-        // What is left has no three prime factors: each is above its cube root.
+        // What is left has no three prime factors: the cube of each is greater.
         match rest {
             0 | 1 => count,
             _ if is_prime(rest) => count + 1,
@@ -87,14 +81,10 @@ impl PrimeFactors {
     }
 }
 
-/// Returns an integer above the cube root of `number`, at most 1 above.
-fn above_cube_root(number: u64) -> u64 {
-    (number as f64).cbrt() as u64 + 1
-}
-
-/// Returns whether an odd number from 3 on is prime, by the test of Miller (1976) and Rabin (1980).
+/// Returns whether a number from 2 on is prime, by the test of Miller (1976) and Rabin (1980).
 fn is_prime(number: u64) -> bool {
-    BASES.iter().all(|&base| base == number || passes(number, base))
+    let bases = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
+    bases.iter().all(|&base| base == number || passes(number, base))
 }
 
 /// Returns whether `base` to the power of `number` - 1 is 1 modulo `number`, and none of the squares

@@ -268,12 +268,10 @@ fn a_token_that_never_ends() {
     assert_eq!(message(&mut io::repeat(b' ').take(1 << 26)), end);
 }
 
-/// 2^20 bytes are a token, and more than 2^20 + 2^16 are not, in whatever pieces they come.
+/// 2^20 bytes are a token, and more are not, in whatever pieces they come.
 #[test]
 fn the_longest_token() {
-    for (length, found) in
-        [(1 << 20, "from 0 to 9"), ((1 << 20) + (1 << 16) + 1, "a shorter token")]
-    {
+    for (length, found) in [(1 << 20, "from 0 to 9"), ((1 << 20) + 1, "a shorter token")] {
         for blanks in [0, 1, 2, 65_535] {
             let mut input = io::repeat(b' ').take(blanks).chain(io::repeat(b'x').take(length));
             assert!(message(&mut input).contains(found), "{length} {blanks}");
