@@ -13,12 +13,15 @@ use crate::io::{Error, Io};
 /// use shared::graph::read_edges;
 /// use shared::io::Io;
 ///
-/// let read = |input: &str| {
-///     read_edges(&mut Io::new(&mut input.as_bytes(), &mut Vec::new()), 3, 2).ok()
+/// let read = |input: &str, count| {
+///     let edges = read_edges(&mut Io::new(&mut input.as_bytes(), &mut Vec::new()), 3, count);
+///     edges.map_err(|error| error.to_string())
 /// };
-/// assert_eq!(read("1 2\n3 1"), Some(vec![(0, 1), (2, 0)]));
-/// for input in ["0 1\n2 3", "4 1\n2 3", "1 0\n2 3", "1 4\n2 3", "1 2\n3"] {
-///     assert_eq!(read(input), None);
+/// assert_eq!(read("1 2\n3 1", 2), Ok(vec![(0, 1), (2, 0)]));
+/// let message = "line 2, column 3: expected vertex of an edge from 1 to 3, found \"4\"";
+/// assert_eq!(read("1 2\n3 4", 2), Err(message.to_string()));
+/// for input in ["0 1\n2 3", "4 1\n2 3", "1 0\n2 3", "1 2\n3"] {
+///     assert!(read(input, usize::MAX).unwrap_err().contains(": expected vertex of an edge"));
 /// }
 /// ```
 pub fn read_edges(

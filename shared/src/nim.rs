@@ -4,8 +4,8 @@
 //! (1935) and Grundy (1939): the same holds for any sum of impartial games under normal play, with
 //! Grundy values in place of heaps.
 //!
-//! Checked against plain search for all positions of up to 4 heaps of 7, with their winning moves, and for three pieces in all
-//! games of 5 positions (`tests/theory/sums.rs`).
+//! Checked against plain search for all positions of up to 4 heaps of 7, with their winning moves,
+//! and for three pieces in all games of 5 positions (`tests/theory/sums.rs`).
 //!
 //! Next: [`xor_basis`](crate::xor_basis).
 

@@ -54,6 +54,9 @@ impl Error for NotATree {}
 ///     values[parent] ^= values[child] + 1;
 /// }
 /// assert_eq!(values, [1, 0, 0, 0]);
+///
+/// let error = leaves_first(3, &[(0, 1)], 0).unwrap_err();
+/// assert_eq!(error.to_string(), "the edges do not form a tree");
 /// # Ok::<(), shared::tree::NotATree>(())
 /// ```
 pub fn leaves_first(
