@@ -73,19 +73,6 @@ fn equal_parts_too() {
 }
 
 #[test]
-fn parts_that_differ_by_1_or_2() {
-    let near = |heap: u64| {
-        let mut splits = splits(heap);
-        splits.retain(|parts| parts[1] - parts[0] <= 2);
-        assert_eq!(splits.len(), usize::from(heap > 2));
-        splits
-    };
-    for (heap, value) in (0..).zip(values(200, near)) {
-        assert_eq!(value, usize::from(heap > 0 && heap % 3 == 0));
-    }
-}
-
-#[test]
 fn two_or_three_parts() {
     let values = values(150, |heap| {
         let mut all = splits(heap);

@@ -1,8 +1,5 @@
-use shared::retrograde::{outcomes, Outcome};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_values, assert_wins, is_lost_in_misere_nim, join, output_and_end};
-
-use crate::solution::solve;
+use testing::{assert_values, assert_wins, is_lost_in_misere_nim};
 
 type Pieces = Vec<usize>;
 
@@ -47,19 +44,6 @@ fn misere_play() {
 }
 
 #[test]
-fn two_pieces_apart() {
-    let graph = picture();
-    let mut search = Search::normal_play(|pieces| {
-        one_piece(&graph, pieces).into_iter().filter(|option| option[0] != option[1])
-    });
-    let mut lost = pairs();
-    lost.retain(|pair| pair[0] != pair[1] && !search.wins(pair));
-    let with_2_or_3 = [[1, 5], [2, 4], [2, 6], [2, 9], [3, 5]];
-    assert_eq!(lost[..5], with_2_or_3);
-    assert_eq!(lost[5..], [[4, 7], [4, 8], [6, 7], [6, 8], [7, 9], [8, 9]]);
-}
-
-#[test]
 fn several_pieces_in_a_move() {
     let graph = picture();
     let both = |pieces: &Pieces| -> Vec<Pieces> {
@@ -94,28 +78,4 @@ fn taking_a_piece_off_the_board() {
     assert_values(&mut new, 1..=9, |vertex| old.value(vertex) + 1);
     let mut search = Search::normal_play(|pieces| one_piece(&after, pieces));
     assert_eq!(search.winning_options(&vec![4, 7]), [[8, 7], [4, 9]]);
-}
-
-/// Returns the vertices that are lost, and how many are drawn.
-fn lost_and_drawn(graph: &Graph) -> (Vec<usize>, usize) {
-    let outcomes = outcomes(graph);
-    let is_lost = |&vertex: &usize| matches!(outcomes[vertex], Outcome::Lost(_));
-    let drawn = outcomes.iter().filter(|&&outcome| outcome == Outcome::Drawn).count();
-    ((1..graph.len()).filter(is_lost).collect(), drawn)
-}
-
-#[test]
-fn a_cycle() {
-    let mut graph = picture();
-    graph[9].push(4);
-    assert_eq!(lost_and_drawn(&graph), (vec![], 9));
-    let row = |successors: &Vec<usize>| format!("{} {}\n", successors.len(), join(successors));
-    let rows: String = graph[1..].iter().map(row).collect();
-    assert_eq!(
-        output_and_end(solve, &format!("9\n{rows}0\n")).1,
-        Err("a cycle leads to vertex 9".to_string())
-    );
-    graph[9].push(10);
-    graph.push(vec![]);
-    assert_eq!(lost_and_drawn(&graph), (vec![2, 7, 8, 10], 0));
 }

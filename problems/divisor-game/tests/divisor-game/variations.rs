@@ -81,37 +81,6 @@ fn dividing_by_a_prime_or_a_power_of_one() {
 }
 
 #[test]
-fn dropping_one_or_two_factors_or_whole_powers() {
-    let by_factors = |number: u64| -> Vec<u64> {
-        let divisors = divisors(number).into_iter();
-        divisors.filter(|divisor| prime_factors(number / divisor) <= 2).collect()
-    };
-    // Numbers without a common factor share no prime, so none loses a part of its power.
-    let by_whole_powers = |number: u64| -> Vec<u64> {
-        let is_coprime = |divisor: u64| {
-            let mut common = divisors(divisor).into_iter().chain([divisor]);
-            !common.any(|part| part > 1 && number / divisor % part == 0)
-        };
-        divisors(number).into_iter().filter(|&divisor| is_coprime(divisor)).collect()
-    };
-    let mut factors = normal_play(by_factors);
-    let mut powers = normal_play(by_whole_powers);
-    let different_primes = |number: u64| {
-        (2..=number).filter(|&prime| number % prime == 0 && divisors(prime) == [1]).count()
-    };
-    assert_wins(&mut factors, pairs(64), |pair| {
-        prime_factors(pair[0]) % 3 != prime_factors(pair[1]) % 3
-    });
-    assert_wins(&mut powers, pairs(64), |pair| {
-        different_primes(pair[0]) != different_primes(pair[1])
-    });
-    assert_eq!(by_whole_powers(72), [1, 8, 9]);
-    assert!(factors.wins(&vec![12, 6, 36]));
-    assert!(powers.winning_options(&vec![12, 6, 36]).contains(&vec![12, 6, 1]));
-    assert!(!powers.wins(&vec![30, 12, 7]));
-}
-
-#[test]
 fn subtracting_a_proper_divisor() {
     let after = |number| divisors(number).iter().map(|divisor| number - divisor).collect();
     let mut search = normal_play(after);

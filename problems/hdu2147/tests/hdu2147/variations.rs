@@ -1,7 +1,7 @@
 use shared::search::{options_of_sum, Search};
 use testing::{assert_wins, lists};
 
-use super::by_rules::{options, squares_after, Square};
+use super::by_rules::{options, Square};
 
 /// Returns all squares of a board of `side` rows and columns.
 fn board(side: u64) -> impl Iterator<Item = Square> + Clone {
@@ -64,35 +64,6 @@ fn misere_play_with_several_coins() {
     assert!(!search.wins(&vec![(1, 1), (3, 3)]));
     assert_eq!(search.winning_options(&vec![(2, 2), (3, 3)]), [[(1, 1), (3, 3)], [(2, 2), (2, 2)]]);
     assert_eq!(search.winning_options(&vec![(1, 2), (2, 4)]), [[(1, 2), (1, 3)]]);
-}
-
-#[test]
-fn a_hole_in_the_board() {
-    let mut search = Search::normal_play(|square| {
-        options(square).into_iter().filter(|&option| option != (3, 3))
-    });
-    let mut letter = |square| match square {
-        (3, 3) => '-',
-        _ if search.wins(&square) => 'N',
-        _ => 'P',
-    };
-    let expected = ["NNPNNN", "PNNNPN", "NNPNNN", "PN-PNP", "NNNNNN", "PNPNPN"];
-    for (row, expected) in (1..=6).rev().zip(expected) {
-        let found: String = (1..=6).map(|column| letter((row, column))).collect();
-        assert_eq!(found, expected, "row {row}");
-    }
-}
-
-#[test]
-fn no_diagonal_moves() {
-    let check = |steps: &[(u64, u64)], is_won: fn(&Square) -> bool| {
-        let mut search = Search::normal_play(|square| squares_after(square, steps));
-        assert_wins(&mut search, board(30), is_won);
-    };
-    let rook: Vec<_> = (1..30).flat_map(|step| [(0, step), (step, 0)]).collect();
-    check(&rook, |(row, column)| row != column);
-    check(&[(0, 1), (1, 0)], |(row, column)| (row + column) % 2 == 1);
-    check(&[(0, 1), (0, 2), (1, 0), (2, 0)], |(row, column)| row.abs_diff(*column) % 3 != 0);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The answers under Variations on the page, by plain search; how many divisions have a value by
 //! trying them all.
 
-use shared::search::{options_of_sum, Search};
+use shared::search::Search;
 use testing::{assert_values, assert_wins, lists};
 
 use super::by_rules::{divisions, options, pairs, Pair};
@@ -99,34 +99,4 @@ fn k_heaps() {
             heaps.iter().any(|heap| !(1..count).contains(&(heap % (count * (count - 1)))))
         });
     }
-}
-
-#[test]
-fn only_the_larger_or_the_smaller_heap() {
-    let mut larger = Search::grundy(|&(a, b): &Pair| parts(a.max(b)).collect::<Vec<Pair>>());
-    let values = larger.values((1..=12).map(|heap| (1, heap)));
-    assert_eq!(values, [0, 1, 0, 2, 1, 3, 0, 4, 2, 5, 1, 6]);
-    let mut half = vec![0, 0];
-    for heap in 2..=40 {
-        half.push(if heap % 2 == 0 { heap / 2 } else { half[heap / 2] });
-    }
-    assert_values(&mut larger, pairs(40), |&(a, b)| half[a.max(b) as usize]);
-    let mut smaller = Search::grundy(|&(a, b): &Pair| parts(a.min(b)).collect::<Vec<Pair>>());
-    assert_values(&mut smaller, pairs(40), |&(a, b)| a.min(b).ilog2() as usize);
-}
-
-#[test]
-fn one_pass() {
-    let mut search = Search::normal_play(|&(pass, ref pairs): &(bool, Vec<Pair>)| {
-        let moves = options_of_sum(pairs, divisions).into_iter();
-        let mut options: Vec<_> = moves.map(|pairs| (pass, pairs)).collect();
-        if pass {
-            options.push((false, pairs.clone()));
-        }
-        options
-    });
-    let two = lists(2, pairs(5)).into_iter().map(|pairs| (true, pairs));
-    assert_wins(&mut search, two, |(_, pairs)| {
-        pairs.iter().fold(1, |sum, &(a, b)| sum ^ value(a, b)) != 0
-    });
 }

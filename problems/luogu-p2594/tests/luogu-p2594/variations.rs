@@ -97,23 +97,6 @@ fn at_most_k_coins() {
 }
 
 #[test]
-fn number_of_lost_positions() {
-    for board in boards(9) {
-        let mut search = Search::normal_play(|&tails: &usize| board.options(tails));
-        let exponent = match (board.rows, board.columns) {
-            (1, squares) | (squares, 1) => squares - 1 - squares.ilog2() as usize,
-            (rows, columns) => (rows - 1) * (columns - 1),
-        };
-        assert_eq!(
-            search.p_positions(board.positions()).len(),
-            1 << exponent,
-            "{} rows",
-            board.rows
-        );
-    }
-}
-
-#[test]
 fn any_set() {
     for Board { rows, columns, .. } in boards(9) {
         let board = Board::with(rows, columns, |_| true);

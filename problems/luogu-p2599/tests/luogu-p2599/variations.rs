@@ -50,20 +50,6 @@ fn the_last_item_loses() {
 }
 
 #[test]
-fn a_single_heap_left_wins() {
-    let is_end = |row: &Row| row.len() <= 1;
-    let mut search =
-        Search::normal_play(|row: &Row| if is_end(row) { Vec::new() } else { options(row) });
-    assert_wins(&mut search, rows().filter(|row| row.len() > 1), |row| {
-        if row.windows(2).all(|pair| pair[0] == pair[1]) {
-            row.len() % 2 == 0
-        } else {
-            first_player_wins(row)
-        }
-    });
-}
-
-#[test]
 fn at_most_k_items() {
     for most in 1..=4 {
         let mut search =

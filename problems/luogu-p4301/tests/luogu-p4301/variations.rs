@@ -77,33 +77,6 @@ fn the_first_player_has_to_take_a_heap() {
 }
 
 #[test]
-fn one_opening_only() {
-    let mut search = Search::normal_play(options);
-    for heaps in positions() {
-        let mut kept = subsets(heaps.iter().copied());
-        kept.retain(|kept| !kept.is_empty() && nim_sum(kept.iter().copied()) == 0);
-        let heaviest = kept.iter().map(|kept| kept.iter().sum::<u64>()).max();
-        let expected = heaviest.map(|heaviest| heaps.iter().sum::<u64>() - heaviest);
-        assert_eq!(expected.is_none(), are_independent(&heaps));
-        assert_eq!(totals(&mut search, &(1, heaps)).first().copied(), expected);
-    }
-    assert_eq!(totals(&mut search, &(1, vec![1, 2, 3, 4, 4]))[0], 0);
-    assert_eq!(totals(&mut search, &(1, vec![1, 2, 3, 3]))[0], 3);
-}
-
-#[test]
-fn the_second_player_may_take_all() {
-    let mut search = Search::normal_play(|position: &Position| {
-        let mut options = options(position);
-        if position.0 == 1 {
-            options.push((0, Vec::new()));
-        }
-        options
-    });
-    assert!(positions().all(|heaps| !search.wins(&(2, heaps))));
-}
-
-#[test]
 fn questions_about_nim_sums() {
     let mut all: Vec<u64> = subsets(SAMPLE.into_iter()).into_iter().map(nim_sum).collect();
     all.sort_unstable();

@@ -1,4 +1,4 @@
-use shared::search::{options_of_sum, Search};
+use shared::search::Search;
 use testing::subsets;
 
 /// An edge between two vertices, counted from 0.
@@ -106,29 +106,6 @@ fn one_way_trails() {
 /// Returns a path of `count` vertices.
 fn path(count: usize) -> Vec<Edge> {
     (1..count).map(|end| (end - 1, end)).collect()
-}
-
-#[test]
-fn two_walks() {
-    let options = |(count, walk): &(usize, Vec<usize>)| {
-        longer(&path(*count), walk).into_iter().map(|walk| (*count, walk)).collect::<Vec<_>>()
-    };
-    let mut grundy = Search::grundy(options);
-    for count in 1..=9 {
-        for start in 0..count {
-            let sides = [start, count - 1 - start];
-            let is_odd = |side: &usize| side % 2 == 1;
-            let is_even = |side: &usize| side % 2 == 0 && *side > 0;
-            let has_odd = sides.iter().any(is_odd);
-            let expected = usize::from(has_odd) + usize::from(has_odd && sides.iter().any(is_even));
-            assert_eq!(grundy.value(&(count, vec![start])), expected, "{count} {start}");
-        }
-    }
-    let walk = |count, start| (count, vec![start]);
-    let mut search = Search::normal_play(|walks: &Vec<_>| options_of_sum(walks, options));
-    let winning = search.winning_options(&vec![walk(4, 1), walk(2, 0)]);
-    assert_eq!(winning, [[(4, vec![1, 2]), walk(2, 0)]]);
-    assert!(!search.wins(&vec![walk(4, 1), walk(4, 1)]));
 }
 
 #[test]

@@ -86,21 +86,6 @@ fn black_and_white_chess() {
     assert!(Search::normal_play(both).wins(&vec![2, 3]));
 }
 
-/// The last of the three heaps is the one of Nim.
-#[test]
-fn beside_a_heap_of_nim() {
-    let mut search = Search::normal_play(|heaps: &Heaps| {
-        let (two, nim) = (heaps[..2].to_vec(), heaps[2]);
-        let in_two = options(&two, 2).into_iter().map(|two| [&two[..], &[nim]].concat());
-        let in_nim = (0..nim).map(|nim| [&two[..], &[nim]].concat());
-        in_two.chain(in_nim).collect::<Vec<_>>()
-    });
-    let mut winning = search.winning_options(&vec![2, 3, 4]);
-    winning.sort_unstable();
-    assert_eq!(winning, [[1, 3, 4], [2, 2, 4]]);
-    assert_wins(&mut search, lists(3, 0..=6), |heaps| heaps[0] + heaps[1] != heaps[2]);
-}
-
 #[test]
 fn equal_takes() {
     let mut search = Search::normal_play(|heaps: &Heaps| {

@@ -1,5 +1,5 @@
-use shared::search::{options_of_sum, Search};
-use testing::{assert_wins, lists};
+use shared::search::Search;
+use testing::assert_wins;
 
 use super::by_rules::{options, Position};
 
@@ -96,27 +96,4 @@ fn every_winning_take_in_mid_game() {
             }
         }
     }
-}
-
-#[test]
-fn two_heaps_with_limits_of_their_own() {
-    let one_heap = |position: &Position| options(position, &|take| 2 * take);
-    let mut search = Search::normal_play(|heaps: &Vec<Position>| options_of_sum(heaps, one_heap));
-    assert_eq!(search.winning_options(&vec![(7, 6), (4, 3)]), [[(4, 6), (4, 3)], [(3, 8), (4, 3)]]);
-
-    // The rows of the table: two of these positions lose exactly if their values are equal.
-    let table = [
-        [1, 0, 0, 1, 0, 1, 0],
-        [1, 2, 0, 1, 0, 1, 2],
-        [1, 2, 3, 3, 0, 1, 2],
-        [1, 2, 3, 3, 0, 1, 2],
-        [1, 2, 3, 3, 4, 4, 4],
-        [1, 2, 3, 3, 4, 4, 4],
-        [1, 2, 3, 3, 4, 4, 4],
-    ];
-    let entry = |(items, limit): Position| table[limit as usize - 1][items as usize - 1];
-    let positions = (1..=7).flat_map(|items| (1..=7).map(move |limit| (items, limit)));
-    // The value of one heap is 0 exactly if it loses.
-    assert_wins(&mut search, lists(1, positions.clone()), |heaps| entry(heaps[0]) != 0);
-    assert_wins(&mut search, lists(2, positions), |heaps| entry(heaps[0]) != entry(heaps[1]));
 }

@@ -1,7 +1,7 @@
 use shared::fusion::hackenbush_value;
 use shared::graph::neighbours;
 use shared::nim::nim_sum;
-use shared::search::{connected, options_of_cuts, options_of_sum, Search};
+use shared::search::{options_of_cuts, options_of_sum, Search};
 use testing::{lists, trees};
 
 use super::by_rules::{ground, Edges};
@@ -94,34 +94,6 @@ fn an_edge_that_has_to_be_cut_several_times() {
         let edges: Edges = (0..times).map(|_| (1, 2)).chain(above).collect();
         let expected = if times == 1 { height + 1 } else { height ^ (times % 2) };
         assert_eq!(value(&edges), expected, "{times} {height}");
-    }
-}
-
-#[test]
-fn vertices_are_removed() {
-    let without = |edges: &Edges| {
-        let is_vertex = |vertex: &usize| edges.iter().any(|&(a, b)| a == *vertex || b == *vertex);
-        let removed = (2..=9).filter(is_vertex);
-        let left = |vertex| edges.iter().copied().filter(move |&(a, b)| a != vertex && b != vertex);
-        removed
-            .map(|vertex| connected(&left(vertex).collect::<Edges>(), is_root))
-            .collect::<Vec<_>>()
-    };
-    let mut search = Search::grundy(without);
-    assert_eq!(search.values((2..=9).map(ring)), [1, 0, 1, 0, 1, 0, 1, 0]);
-    let with_one_on = |vertex| [ring(4), vec![(vertex, 5)]].concat();
-    assert_eq!(search.values((2..=4).map(with_one_on)), [0, 2, 0]);
-}
-
-#[test]
-fn nothing_falls() {
-    let cut = |edges: &Edges| {
-        let without = |gone: usize| [&edges[..gone], &edges[gone + 1..]].concat();
-        (0..edges.len()).map(without).collect::<Vec<_>>()
-    };
-    let mut search = Search::normal_play(cut);
-    for count in 1..=5 {
-        assert!(trees(count).iter().all(|edges| search.wins(edges) == (count % 2 == 0)));
     }
 }
 

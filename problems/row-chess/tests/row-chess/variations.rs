@@ -1,6 +1,6 @@
 use shared::nim::nim_sum;
 use shared::search::{options_of_staircase, options_of_sum, Search};
-use testing::{assert_values, assert_wins, is_lost_in_misere_nim, lists, subsets};
+use testing::{assert_wins, is_lost_in_misere_nim, lists, subsets};
 
 use super::by_rules::{left, options, Row};
 
@@ -40,48 +40,6 @@ fn at_most_k_squares() {
             assert_eq!(search.winning_options(&vec![1, 7]), [[1, 5]]);
         }
     }
-}
-
-#[test]
-fn to_the_right() {
-    for last in 9..=12 {
-        let turned = |row: &Row| row.iter().rev().map(|square| last + 1 - square).collect();
-        let mut search = Search::normal_play(|row: &Row| {
-            let options = options_of_sum(row, |&square| square + 1..=last).into_iter();
-            options.filter(|row| row.windows(2).all(|pair| pair[0] < pair[1]))
-        });
-        assert!(search.wins(&vec![2, 5, 7, 9]));
-        assert_eq!(search.wins(&vec![2, 5, 7]), last != 9);
-        if last == 10 {
-            let mut left = Search::normal_play(left);
-            assert_wins(&mut search, subsets(1..=10), |row| left.wins(&turned(row)));
-        }
-    }
-}
-
-#[test]
-fn leaving_the_board() {
-    let at_most = |row: &Row, most| {
-        let mut options = options(row, most);
-        let leaving = row.split_first().filter(|&(&first, _)| first <= most);
-        options.extend(leaving.map(|(_, rest)| rest.to_vec()));
-        options
-    };
-    let options = |row: &Row| at_most(row, 9);
-    assert_values(&mut Search::grundy(options), subsets(1..=9), |row| {
-        let mut numbers = gaps(row);
-        if row.len() % 2 == 1 {
-            // The first piece has one more move: off the board.
-            *numbers.last_mut().unwrap() += 1;
-        }
-        nim_sum(numbers)
-    });
-    let winning = Search::normal_play(options).winning_options(&vec![2, 5, 7]);
-    assert_eq!(winning, [[1, 5, 7], [2, 4, 7]]);
-
-    assert_eq!(options(&vec![1, 2]), [[2]]);
-    assert!(!Search::misere_play(options).wins(&vec![1, 2]));
-    assert!(Search::normal_play(|row: &Row| at_most(row, 1)).wins(&vec![1, 2]));
 }
 
 #[test]

@@ -80,35 +80,3 @@ fn items_put_on_the_heap() {
     assert_eq!(values_with(&[1, 3, 4], 3), values);
     assert_eq!(values_with(&[2], 1)[..2], [1, 0]);
 }
-
-/// A position is the heap and whether a take of 2 is still allowed.
-#[test]
-fn a_take_that_is_allowed_once() {
-    let values_with = |once: u64| -> Vec<usize> {
-        let mut search = Search::grundy(|&(heap, is_allowed): &(u64, bool)| {
-            let moved = options_of_heap(&TAKES, &heap).into_iter();
-            let last = (is_allowed && once <= heap).then(|| (heap - once, false));
-            moved.map(move |left| (left, is_allowed)).chain(last)
-        });
-        search.values((0..200).map(|heap| (heap, true)))
-    };
-    let cycle = |values: [usize; 7]| values.into_iter().cycle().take(200);
-    assert!(values_with(2).into_iter().eq(cycle([0, 1, 2, 3, 2, 0, 1])));
-    for once in [6, 8, 10, 11] {
-        assert!(values_with(once).into_iter().eq(cycle([0, 1, 0, 1, 2, 3, 2])), "{once}");
-    }
-}
-
-/// A position is the heap and the last take, 0 if there was none.
-#[test]
-fn no_take_twice_in_a_row() {
-    let mut search = Search::normal_play(|&(heap, last): &(u64, u64)| {
-        let takes = TAKES.into_iter().filter(move |&take| take <= heap && take != last);
-        takes.map(move |take| (heap - take, take))
-    });
-    for (last, row) in [(0, "PNNNN"), (1, "PPPNN"), (3, "PNNNN"), (4, "PNNNP")] {
-        assert_wins(&mut search, (0..300).map(|heap| (heap, last)), |&(heap, _)| {
-            row.as_bytes()[heap as usize % row.len()] == b'N'
-        });
-    }
-}

@@ -86,28 +86,6 @@ fn a_ring_beside_a_strip() {
     }
 }
 
-/// A position is the squares with an X and who may pass: the player to move and the opponent, or
-/// the one who does so first.
-#[test]
-fn passes() {
-    for squares in 3..=11 {
-        let strip = Board::strips(&[squares]);
-        let has_ended = |crosses: u32| strip.rows.iter().any(|row| crosses & row == *row);
-        let mut one_pass = Search::normal_play(|&(crosses, pass): &(u32, bool)| {
-            let passed = (pass && !has_ended(crosses)).then_some((crosses, false));
-            let moves = strip.options(crosses).into_iter();
-            moves.map(move |crosses| (crosses, pass)).chain(passed)
-        });
-        assert_eq!(one_pass.wins(&(0, true)), ![3, 9, 10, 11].contains(&squares));
-        let mut two_passes = Search::normal_play(|&(crosses, [mine, other]): &(u32, [bool; 2])| {
-            let passed = (mine && !has_ended(crosses)).then_some((crosses, [other, false]));
-            let moves = strip.options(crosses).into_iter();
-            moves.map(move |crosses| (crosses, [other, mine])).chain(passed)
-        });
-        assert_eq!(two_passes.wins(&(0, [true, true])), strip.first_player_wins());
-    }
-}
-
 #[test]
 fn squares_in_a_ring() {
     let won = (3..=17).filter(|&squares| Board::ring(squares).first_player_wins());
