@@ -91,34 +91,3 @@ fn no_word_twice() {
     };
     assert_eq!(SAMPLES.map(winners), ["ATT", "T", "TTTAT"]);
 }
-
-/// An edge more in all graphs of 3 vertices, and a word more in the real words.
-#[test]
-fn a_word_more() {
-    let mut can_both = [false; 2];
-    for edges in graphs() {
-        let before = forced(&options(3, &edges), false);
-        for (from, to) in (0..9).map(|place| (place / 3, place % 3)) {
-            let after = forced(&options(3, &[edges.as_slice(), &[(from, to)]].concat()), false);
-            let is_changed = letters(&after) != letters(&before);
-            let expected = match (before[from], before[to]) {
-                (Some((true, _)), _) => false,
-                (None, to) => to.map_or(false, |(is_won, _)| !is_won),
-                (Some((false, moves)), Some((true, later))) if later > moves => {
-                    can_both[usize::from(is_changed)] = true;
-                    continue;
-                }
-                (_, to) => to.map_or(true, |(is_won, _)| !is_won),
-            };
-            assert_eq!(is_changed, expected, "{edges:?} {from} {to}");
-        }
-    }
-    assert_eq!(can_both, [true; 2]);
-    assert_eq!(winners(&["BBBAAA"], false), "T");
-    assert_eq!(winners(&["BBBAAA", "AAABBB"], false), "DD");
-
-    let with = |more: &[&str]| winners(&[REAL.as_slice(), more].concat(), false);
-    assert_eq!(with(&["antler"]), "ADDATAT");
-    assert_eq!(with(&["hemlock"]), "DAAATDT");
-    assert_eq!(with(&["hemlock", "ocker"]), "DDDATDAT");
-}

@@ -1,6 +1,5 @@
 use shared::mex::mex;
 use shared::nim::nim_sum;
-use shared::octal::OctalGame;
 use shared::search::Search;
 use testing::{assert_wins, lists};
 
@@ -55,21 +54,6 @@ fn winning_cuts() {
         assert_eq!(count((width, height)), expected, "{width} x {height}");
     }
     assert_eq!([(2, 4), (4, 4), (5, 5), (6, 7)].map(count), [1, 2, 4, 1]);
-}
-
-/// Who first cuts out a piece of at most `most` squares wins.
-#[test]
-fn larger_pieces() {
-    for (most, area) in [(2, 80), (3, 110), (4, 130)] {
-        let mut search = Search::normal_play(|sheets: &Vec<Sheet>| {
-            options(sheets, |sheet| sheet.0 * sheet.1 <= most)
-        });
-        let mut line = OctalGame::new(&[(most + 1, 7)]);
-        let values = line.values_to(area);
-        let is_lost = |side: usize| side > most && values[side - most - 1] == 0;
-        let all = one(area).filter(|sheets| sheets[0].0 * sheets[0].1 > most);
-        assert_wins(&mut search, all, |sheets| !(is_lost(sheets[0].0) && is_lost(sheets[0].1)));
-    }
 }
 
 /// As no cut may make a single square, the sheets are a sum with a table of its own.

@@ -65,14 +65,6 @@ fn misere_play() {
 }
 
 #[test]
-fn equal_parts_too() {
-    let halves = |heap: u64| (1..=heap / 2).map(|part| vec![part, heap - part]).collect();
-    for (heap, value) in (0..).zip(values(100, halves)) {
-        assert_eq!(value, usize::from(heap > 0 && heap % 2 == 0));
-    }
-}
-
-#[test]
 fn two_or_three_parts() {
     let values = values(150, |heap| {
         let mut all = splits(heap);

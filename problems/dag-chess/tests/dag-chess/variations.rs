@@ -44,28 +44,6 @@ fn misere_play() {
 }
 
 #[test]
-fn several_pieces_in_a_move() {
-    let graph = picture();
-    let both = |pieces: &Pieces| -> Vec<Pieces> {
-        let with = |&a: &usize| graph[pieces[1]].iter().map(move |&b| vec![a, b]);
-        graph[pieces[0]].iter().flat_map(with).collect()
-    };
-    let mut any = Search::normal_play(|pieces| [one_piece(&graph, pieces), both(pieces)].concat());
-    let mut all = Search::normal_play(both);
-    let lengths = [0, 5, 3, 3, 4, 3, 2, 1, 1, 0];
-    for vertex in 1..=9 {
-        let after: Vec<usize> = graph[vertex].iter().map(|&next| lengths[next]).collect();
-        let even = after.iter().filter(|&length| length % 2 == 0).min();
-        assert_eq!(lengths[vertex], even.or(after.iter().max()).map_or(0, |length| length + 1));
-    }
-    let is_lost = |pair: &Pieces| pair.iter().all(|vertex| [4, 6, 9].contains(vertex));
-    assert_wins(&mut any, pairs(), |pair| !is_lost(pair));
-    let least = |pair: &Pieces| lengths[pair[0]].min(lengths[pair[1]]);
-    assert_wins(&mut all, pairs(), |pair| least(pair) % 2 == 1);
-    assert!(!all.wins(&vec![1, 4]) && all.wins(&vec![1, 2]));
-}
-
-#[test]
 fn taking_a_piece_off_the_board() {
     let before = picture();
     let mut after = picture();

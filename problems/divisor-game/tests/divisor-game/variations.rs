@@ -3,15 +3,6 @@ use testing::{assert_wins, is_lost_in_misere_nim, lists};
 
 use super::by_rules::{divisors, options, Numbers};
 
-/// Returns the numbers that only one prime divides: 2, 3, 4, 5, 7, 8, 9, …
-fn prime_powers(largest: u64) -> Vec<u64> {
-    let has_one_prime = |number: &u64| {
-        let parts = [divisors(*number), vec![*number]].concat();
-        parts.iter().filter(|&&part| divisors(part) == [1]).count() == 1
-    };
-    (1..=largest).filter(has_one_prime).collect()
-}
-
 /// Returns the search for the winner, where `after` lists what a number may become.
 fn normal_play<F: Fn(u64) -> Vec<u64>>(
     after: F,
@@ -60,24 +51,6 @@ fn misere_play() {
     let mut wins = |numbers: &[u64]| search.wins(&numbers.to_vec());
     assert!(!wins(&[4, 9]) && !wins(&[2, 3, 5]) && wins(&[2, 3, 1]));
     assert!(!wins(&[2]) && !wins(&[3]) && wins(&[1]) && wins(&[6]));
-}
-
-#[test]
-fn dividing_by_a_prime_or_a_power_of_one() {
-    let by = |divisors: Vec<u64>| {
-        normal_play(move |number| {
-            let fits = divisors.iter().filter(|&divisor| number % divisor == 0);
-            fits.map(|divisor| number / divisor).collect()
-        })
-    };
-    let mut primes = prime_powers(100);
-    let mut by_powers = by(primes.clone());
-    assert_eq!(by_powers.winning_options(&vec![72]), [[36]]);
-    assert!(!by_powers.wins(&vec![72, 2]));
-    primes.retain(|&power| divisors(power) == [1]);
-    assert_wins(&mut by(primes), pairs(40), |pair| {
-        (prime_factors(pair[0]) + prime_factors(pair[1])) % 2 == 1
-    });
 }
 
 #[test]

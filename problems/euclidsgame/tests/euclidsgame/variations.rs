@@ -53,33 +53,6 @@ fn equal_numbers_end_the_game() {
     assert_eq!(winning, [[(2, 1), (9, 4), (8, 5)], [(7, 2), (4, 1), (8, 5)]]);
 }
 
-#[test]
-fn two_pairs() {
-    let mut search = Search::normal_play(|sum: &Vec<Pair>| options_of_sum(sum, options));
-    assert_eq!(search.winning_options(&vec![(4, 1), (7, 3)]), [[(1, 1), (7, 3)]]);
-    assert!(!search.wins(&vec![(5, 2), (7, 3)]));
-}
-
-/// Returns whether the player to move wins if a move takes the smaller number up to `most` times, by
-/// Euclid's algorithm.
-fn wins_by_quotients(most: u64, (a, b): Pair) -> bool {
-    let (q, r) = (a / b, a % b);
-    let is_end_won = r > 0 && wins_by_quotients(most, (b, r));
-    q % (most + 1) != u64::from(is_end_won)
-}
-
-#[test]
-fn at_most_k_times() {
-    for most in 1..=8 {
-        let mut search = Search::normal_play(|pair: &Pair| options(pair).take(most as usize));
-        assert_wins(&mut search, pairs(100), |&pair| wins_by_quotients(most, pair));
-        if most == 2 {
-            assert_eq!(search.winning_options(&(34, 12)), [(12, 10)]);
-            assert!(!search.wins(&(36, 12)) && !search.wins(&(40, 12)) && !search.wins(&(12, 4)));
-        }
-    }
-}
-
 /// Neighbouring Fibonacci numbers, whose ratio is just above φ.
 #[test]
 fn where_floating_point_fails() {

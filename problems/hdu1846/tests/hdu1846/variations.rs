@@ -1,4 +1,4 @@
-use shared::search::{options_of_heap, options_of_sum, Search};
+use shared::search::{options_of_sum, Search};
 use testing::{assert_values, assert_wins};
 
 /// Returns the heaps after a move that takes `least` to `most` items.
@@ -64,16 +64,6 @@ fn from_p_to_q_items() {
     assert_eq!(grundy.values(0..8), [0, 0, 1, 1, 2, 2, 3, 0]);
 }
 
-#[test]
-fn more_takes() {
-    for take in [5, 6, 7] {
-        let mut grundy = Search::grundy(|heap| options_of_heap(&[1, 2, 3, take], heap));
-        assert_values(&mut grundy, 0..200, |heap| heap % 4);
-    }
-    let mut search = Search::normal_play(|heap| options_of_heap(&[1, 2, 3, 8], heap));
-    assert_wins(&mut search, 0..200, |heap| ![0, 4].contains(&(heap % 9)));
-}
-
 /// The position is what is left, and what the player to move and the opponent have taken. At the
 /// end, the player with an even number gets one move more, after which the opponent has none.
 #[test]
@@ -90,27 +80,4 @@ fn an_even_number_wins() {
     let odd = (0..26).map(|left| [left, 1, 26 - left]);
     assert_wins(&mut search, odd, |[left, ..]| ![0, 5].contains(&(left % 6)));
     assert_eq!(search.winning_options(&[27, 0, 0]), [[25, 0, 2]]);
-}
-
-/// A position is the heap and the last take; before the first move that is 0.
-#[test]
-fn no_take_twice_in_a_row() {
-    let search = |most: usize| {
-        Search::normal_play(move |&(heap, last): &(usize, usize)| {
-            let takes = (1..=most.min(heap)).filter(move |&take| take != last);
-            takes.map(move |take| (heap - take, take))
-        })
-    };
-    let starts = || (0..200).map(|heap| (heap, 0));
-    for most in [2, 4, 6, 8] {
-        assert_wins(&mut search(most), starts(), |(heap, _)| heap % (most + 1) != 0);
-    }
-    let mut search = search(5);
-    assert_eq!(search.winning_options(&(6, 0)), [(3, 3)]);
-    assert_wins(&mut search, starts(), |(heap, _)| ![0, 7].contains(&(heap % 13)));
-    for heap in 9..200 {
-        for last in 0..=5 {
-            assert_eq!(search.wins(&(heap, last)), search.wins(&(heap + 13, last)));
-        }
-    }
 }

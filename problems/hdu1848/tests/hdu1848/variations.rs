@@ -38,17 +38,6 @@ fn four_heaps_with_takes_to_8() {
     assert!(search.wins(&vec![13, 14, 15, 27]) && !search.wins(&vec![13, 14, 15, 26]));
 }
 
-/// Two heaps lose exactly if their values are equal.
-#[test]
-fn takes_from_2_on() {
-    let mut search = Search::normal_play(|heaps| options_of_heaps(&FIBONACCI[1..], heaps));
-    let values = [0, 0, 1, 1, 2, 2, 3, 0, 4];
-    assert_wins(&mut search, lists(2, 0..=8), |heaps| {
-        values[heaps[0] as usize] != values[heaps[1] as usize]
-    });
-    assert!(!search.wins(&vec![6, 4, 2]));
-}
-
 #[test]
 fn misere_play() {
     let mut search = Search::misere_play(|heaps| options_of_heaps(&FIBONACCI, heaps));

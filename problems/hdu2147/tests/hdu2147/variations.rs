@@ -48,25 +48,6 @@ fn misere_play() {
 }
 
 #[test]
-fn misere_play_with_several_coins() {
-    let mut search = Search::misere_play(|coins: &Vec<Square>| {
-        let mut options = options_of_sum(coins, options);
-        // The order of the coins means nothing, so each position is searched once.
-        options.iter_mut().for_each(|coins| coins.sort_unstable());
-        options
-    });
-    let is_small = |&(row, column): &Square| row == 1 || column == 1;
-    let mut positions = lists(3, board(6));
-    positions.retain(|coins| coins[0] <= coins[1] && coins[1] <= coins[2]);
-    assert_wins(&mut search, positions, |coins| {
-        value(coins[0]) ^ value(coins[1]) ^ value(coins[2]) != u32::from(coins.iter().all(is_small))
-    });
-    assert!(!search.wins(&vec![(1, 1), (3, 3)]));
-    assert_eq!(search.winning_options(&vec![(2, 2), (3, 3)]), [[(1, 1), (3, 3)], [(2, 2), (2, 2)]]);
-    assert_eq!(search.winning_options(&vec![(1, 2), (2, 4)]), [[(1, 2), (1, 3)]]);
-}
-
-#[test]
 fn a_coin_in_a_box() {
     let options = |place: &Vec<u64>| -> Vec<Vec<u64>> {
         let after = |steps: Vec<u64>| (0..3).map(|axis| place[axis] - steps[axis]).collect();

@@ -22,16 +22,6 @@ fn famous_rows() {
 }
 
 #[test]
-fn the_fewest_answers() {
-    let mut search = Search::normal_play(options);
-    for option in options(&vec![1, 3, 5, 7]) {
-        let is_take_of_1 = option.iter().sum::<u64>() == 15;
-        let answers = search.winning_options(&option).len();
-        assert_eq!(answers, if is_take_of_1 { 3 } else { 1 }, "{option:?}");
-    }
-}
-
-#[test]
 fn at_most_half_of_a_heap() {
     let rests = |&heap: &u64| -> Vec<u64> { (heap - heap / 2..heap).collect() };
     let mut values = Search::grundy(rests);

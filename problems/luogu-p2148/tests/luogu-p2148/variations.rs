@@ -67,21 +67,6 @@ fn delete_nim() {
     assert_values(&mut search, all, |(a, b)| (a | b).trailing_ones() as usize);
 }
 
-#[test]
-fn three_heaps() {
-    let mut search = Search::normal_play(|heaps: &[u64; 3]| {
-        let mut options = Vec::new();
-        for (kept, divided) in [(0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1)] {
-            options.extend(parts(heaps[divided]).map(|(a, b)| [heaps[kept], a, b]));
-        }
-        options
-    });
-    let all = (1..=16).flat_map(|a| pairs(16).map(move |(b, c)| [a, b, c]));
-    assert_wins(&mut search, all, |heaps| {
-        heaps.iter().any(|heap| heap.trailing_zeros() != heaps[0].trailing_zeros())
-    });
-}
-
 /// A move keeps one of k heaps and divides it into k.
 #[test]
 fn k_heaps() {

@@ -3,7 +3,6 @@
 
 use shared::mex::mex;
 use shared::nim::nim_sum;
-use shared::nim_product::NimProducts;
 use shared::search::Search;
 use testing::{assert_values, assert_wins, is_lost_in_misere_nim};
 
@@ -93,39 +92,5 @@ fn at_most_k_coins() {
         let is_allowed = |set: &[(usize, usize)]| set.len() == most && is_connected(set, false);
         let expected: Vec<usize> = (1..=12).map(|n| usize::from(n % most == 0)).collect();
         assert_eq!(values(&Board::with(1, 12, is_allowed)), expected, "exactly {most}");
-    }
-}
-
-#[test]
-fn any_set() {
-    for Board { rows, columns, .. } in boards(9) {
-        let board = Board::with(rows, columns, |_| true);
-        let power = |square: usize| 1_usize << (square / columns + square % columns);
-        let powers: Vec<usize> = (0..rows * columns).map(power).collect();
-        assert_eq!(values(&board), powers, "{rows} {columns}");
-        let mut search = Search::normal_play(|&tails: &usize| board.options(tails));
-        assert_wins(&mut search, board.positions(), |&tails| sum(&powers, tails) != 0);
-    }
-}
-
-#[test]
-fn rectangles() {
-    let is_rectangle = |set: &[(usize, usize)]| {
-        let (row, column) = set[set.len() - 1];
-        let top = set.iter().map(|square| square.0).min().unwrap_or(row);
-        let left = set.iter().map(|square| square.1).min().unwrap_or(column);
-        set.len() == (row - top + 1) * (column - left + 1)
-    };
-    let board = Board::with(4, 4, is_rectangle);
-    let ruler = [1, 2, 1, 4];
-    let nim = NimProducts::new();
-    let products = ruler.map(|x| ruler.map(|y| nim.product(x, y) as usize)).concat();
-    assert_eq!(values(&board), products);
-    assert_eq!(products, [1, 2, 1, 4, 2, 3, 2, 8, 1, 2, 1, 4, 4, 8, 4, 6]);
-    for Board { rows, columns, .. } in boards(9) {
-        let board = Board::with(rows, columns, is_rectangle);
-        let values = values(&board);
-        let mut search = Search::normal_play(|&tails: &usize| board.options(tails));
-        assert_wins(&mut search, board.positions(), |&tails| sum(&values, tails) != 0);
     }
 }

@@ -1,7 +1,7 @@
 use shared::search::Search;
 use testing::{assert_wins, lists};
 
-use super::by_rules::{ends, options, rows, Row};
+use super::by_rules::{options, rows, Row};
 use crate::solution::first_player_wins;
 
 /// Returns the heap that makes `row` lost in front of it, by the program.
@@ -47,19 +47,6 @@ fn the_last_item_loses() {
             first_player_wins(row)
         }
     });
-}
-
-#[test]
-fn at_most_k_items() {
-    for most in 1..=4 {
-        let mut search =
-            Search::normal_play(|row: &Row| ends(row, |heap| heap.saturating_sub(most)..heap));
-        assert_wins(&mut search, rows(), |row| {
-            let mut rest: Row = row.iter().map(|heap| heap % (most + 1)).collect();
-            rest.retain(|&heap| heap > 0);
-            first_player_wins(&rest)
-        });
-    }
 }
 
 #[test]

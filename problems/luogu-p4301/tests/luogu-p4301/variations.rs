@@ -66,17 +66,6 @@ fn the_last_item_loses() {
 }
 
 #[test]
-fn the_first_player_has_to_take_a_heap() {
-    let mut search = Search::normal_play(options);
-    for heaps in positions() {
-        let smallest = Some(heaps[0]).filter(|_| heaps.len() > 1);
-        let expected = least(&heaps).filter(|&least| least > 0).or(smallest);
-        let totals = totals(&mut search, &(2, heaps));
-        assert_eq!(totals.into_iter().find(|&total| total > 0), expected);
-    }
-}
-
-#[test]
 fn questions_about_nim_sums() {
     let mut all: Vec<u64> = subsets(SAMPLE.into_iter()).into_iter().map(nim_sum).collect();
     all.sort_unstable();

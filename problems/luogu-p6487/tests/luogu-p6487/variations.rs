@@ -1,15 +1,6 @@
 use shared::search::Search;
 
-use super::by_rules::{options, winning_takes, Position};
-
-/// Returns the first takes from `heap` that win. The first take is the limit of the second move;
-/// after that, `limit` gives the next one from a move's own limit and its take.
-fn first_takes(heap: u64, limit: impl Fn(u64, u64) -> u64) -> Vec<u64> {
-    let mut search = Search::normal_play(|&(left, most): &Position| {
-        (1..=most.min(left)).map(|take| (left - take, limit(most, take))).collect::<Vec<_>>()
-    });
-    (1..=heap).filter(|&take| !search.wins(&(heap - take, take))).collect()
-}
+use super::by_rules::{options, winning_takes};
 
 #[test]
 fn every_winning_first_take() {
@@ -45,16 +36,4 @@ fn the_last_item_loses() {
     for heap in 2..=60 {
         assert_eq!(winning_takes_of(heap), winning_takes((heap - 1, heap - 1)));
     }
-}
-
-#[test]
-fn the_limit_stays() {
-    let found = |heap| first_takes(heap, |most, _| most);
-    for heap in 1..=60_u64 {
-        let wins = |take: &u64| (heap + 1) % (take + 1) == 0;
-        assert_eq!(found(heap), (1..=heap).filter(wins).collect::<Vec<_>>());
-    }
-    assert_eq!(found(8)[0], 2);
-    assert_eq!(found(10), [10]);
-    assert_eq!(found(11), [1, 2, 3, 5, 11]);
 }

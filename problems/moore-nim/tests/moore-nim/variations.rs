@@ -85,14 +85,3 @@ fn black_and_white_chess() {
     };
     assert!(Search::normal_play(both).wins(&vec![2, 3]));
 }
-
-#[test]
-fn equal_takes() {
-    let mut search = Search::normal_play(|heaps: &Heaps| {
-        let mut options = options(heaps, 1);
-        let least = heaps[0].min(heaps[1]);
-        options.extend((1..=least).map(|take| vec![heaps[0] - take, heaps[1] - take]));
-        options
-    });
-    assert!(!search.wins(&vec![1, 2]) && !divides_counts(&[1, 2], 3));
-}

@@ -20,16 +20,6 @@ impl Game {
         Game { places, moves: adjacent_places(places, is_ring, takes) }
     }
 
-    /// Returns the sum of games: a move is one in one of them.
-    pub fn sum(games: &[Game]) -> Game {
-        let (mut places, mut moves) = (0, Vec::new());
-        for game in games {
-            moves.extend(game.moves.iter().map(|taken| taken << places));
-            places += game.places;
-        }
-        Game { places, moves }
-    }
-
     /// All places.
     pub fn full(&self) -> usize {
         (1 << self.places) - 1

@@ -1,7 +1,6 @@
 //! The answers under Variations on the page, and its law of small rings, by plain search.
 
 use shared::search::Search;
-use testing::lists;
 
 use super::by_rules::Game;
 
@@ -38,24 +37,6 @@ fn every_winning_move_in_mid_game() {
     let mut found = search.winning_options(&0b1111_1110_1111);
     found.sort_unstable();
     assert_eq!(found, [0b0001_1110_1111, 0b1000_1110_1111, 0b1110_0010_1111, 0b1111_0000_1111]);
-}
-
-#[test]
-fn several_rings() {
-    let wins = |games: &[Game]| Game::sum(games).first_player_wins();
-    let ring = |places, take| Game::new(places, true, take..=take);
-    for take in 1..=3 {
-        let is_won = |places| ring(places, take).first_player_wins();
-        for pair in lists(2, 0..=8) {
-            let two = wins(&[ring(pair[0], take), ring(pair[1], take)]);
-            assert_eq!(two, is_won(pair[0]) != is_won(pair[1]));
-        }
-    }
-    assert!(wins(&[ring(3, 2)]) && wins(&[ring(7, 2)]));
-    assert!(!wins(&[ring(3, 2), ring(7, 2)]));
-    assert!(wins(&[ring(3, 2), ring(7, 2), ring(2, 2)]));
-    assert!(wins(&[ring(3, 2), ring(7, 2), ring(11, 2)]));
-    assert!(!wins(&[ring(7, 2), Game::new(3, false, 2..=2)]));
 }
 
 #[test]

@@ -1,10 +1,8 @@
 use shared::search::{options_of_sum, Search};
-use testing::{assert_values, assert_wins, lists};
+use testing::assert_wins;
 
 type Pair = (usize, usize);
 type Queens = Vec<Pair>;
-type Heaps = Vec<usize>;
-
 /// Returns the positions after a move that takes at most `most` items from a heap, and from both
 /// heaps numbers that differ by less than `near`.
 fn options((a, b): Pair, most: usize, near: usize) -> Vec<Pair> {
@@ -109,27 +107,6 @@ fn takes_that_differ_by_one() {
             assert_eq!(found[..6], [(0, 0), (1, 3), (2, 6), (4, 10), (5, 13), (7, 17)]);
         }
     }
-}
-
-/// Returns the positions after a move that takes from one of several heaps, or the same number
-/// from all.
-fn one_or_all(heaps: &Heaps) -> Vec<Heaps> {
-    let mut options = options_of_sum(heaps, |&heap| 0..heap);
-    let least = heaps.iter().min().map_or(0, |&least| least);
-    options.extend((1..=least).map(|take| heaps.iter().map(|heap| heap - take).collect()));
-    options
-}
-
-#[test]
-fn three_heaps() {
-    assert_values(&mut Search::grundy(one_or_all), lists(3, 0..10), |heaps| {
-        heaps[0] ^ heaps[1] ^ heaps[2]
-    });
-    let mut search = Search::normal_play(one_or_all);
-    let winning = search.winning_options(&vec![5, 6, 7]);
-    assert_eq!(winning, [[1, 6, 7], [5, 2, 7], [5, 6, 3], [1, 2, 3]]);
-    let winning = search.winning_options(&vec![3, 3, 3]);
-    assert_eq!(winning, [[0, 3, 3], [3, 0, 3], [3, 3, 0], [0, 0, 0]]);
 }
 
 #[test]

@@ -12,14 +12,7 @@ fn winning_squares(drawing: &str) -> Vec<u32> {
     winning.map(|option| (option ^ crosses).trailing_zeros() + 1).collect()
 }
 
-impl Board {
-    /// Returns the board of a ring, where the last square is beside the first.
-    fn ring(squares: u32) -> Board {
-        let place = |square: u32| 1 << (square % squares);
-        let row = |first| place(first) | place(first + 1) | place(first + 2);
-        Board { squares, rows: (0..squares).map(row).collect() }
-    }
-}
+impl Board {}
 
 #[test]
 fn every_winning_first_move() {
@@ -66,30 +59,6 @@ fn beside_a_heap_of_nim() {
         });
         assert!((0..6).all(|heap| search.wins(&(0, heap)) == (heap != value)), "{squares}");
     }
-}
-
-/// A ring has the value 1 or 0. The values of these strips are from the page.
-#[test]
-fn a_ring_beside_a_strip() {
-    for ring in 3..=11 {
-        for (squares, value) in (1..=6).zip([1, 0, 1, 2, 2, 0]) {
-            if ring + squares > 12 && (ring, squares) != (11, 3) {
-                continue;
-            }
-            let mut board = Board::strips(&[squares]);
-            let rows = Board::ring(ring).rows.into_iter();
-            board.rows.extend(rows.map(|row| row << squares));
-            board.squares += ring;
-            let ring_value = u32::from([3, 4, 5, 11].contains(&ring));
-            assert_eq!(board.first_player_wins(), value != ring_value);
-        }
-    }
-}
-
-#[test]
-fn squares_in_a_ring() {
-    let won = (3..=17).filter(|&squares| Board::ring(squares).first_player_wins());
-    assert_eq!(won.collect::<Vec<u32>>(), [3, 4, 5, 11, 17]);
 }
 
 /// Two in a row end the game, and the player who completes them loses.
