@@ -1,5 +1,6 @@
 //! One file for each problem, and a small library with what a bundle has to hold.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -8,15 +9,24 @@ use judging::{files, parallel, workspace};
 
 use crate::copy_of_this;
 
-/// `.ci/run` compiles them in four editions, and runs their cases.
+/// For each module of the library the first program that needs it: `.ci/run` compiles all programs in
+/// four editions, and runs their cases.
 #[test]
-fn every_problem_is_one_file_without_a_warning() {
+fn programs_are_one_file_without_a_warning() {
     let root = copy_of_this("bundles");
     // Without samples, files are not compiled to programs.
     fs::remove_dir_all(root.join("testdata")).unwrap();
     fs::create_dir(root.join("testdata")).unwrap();
-    let slugs = workspace::slugs(&root).unwrap();
-    assert!(!slugs.is_empty());
+    let all = workspace::slugs(&root).unwrap();
+    let needs = |slug: &String, module: &Path| {
+        let main = files::text(&root.join("problems").join(slug).join("src/main.rs")).unwrap();
+        main.contains(&format!("shared::{}::", module.file_stem().unwrap().to_str().unwrap()))
+    };
+    let modules = files::entries(&root.join("shared/src")).unwrap();
+    let first = |module: &PathBuf| all.iter().find(|slug| needs(slug, module)).cloned();
+    let slugs: BTreeSet<String> = modules.iter().filter_map(first).collect();
+    let slugs = Vec::from_iter(slugs);
+    assert!(slugs.len() > 9, "{slugs:?}");
     for (slug, output) in slugs.iter().zip(parallel::map(&slugs, |slug| ask(&root, &[slug]))) {
         let [text, messages] = texts(output);
         let folder = root.join("problems").join(slug);

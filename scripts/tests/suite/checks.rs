@@ -22,7 +22,7 @@ fn checks_catch_what_they_are_for() {
     program.check_accepted(&[(b"1\n", "Kiki\n")]);
     let checks: [(&dyn Fn(), &str); 3] = [
         // The number may go on, so there is no answer yet.
-        (&|| talk("1", 3000), "found:    waiting for more input, on stderr \"\""),
+        (&|| talk("1", 500), "found:    waiting for more input, on stderr \"\""),
         (&|| program.check_accepted(&[(b"3\n", "Kiki\n")]), "on stdout \"Cici\\n\""),
         (&|| program.check_rejects(from_ref(&rejected)), "found:    exit status 0, on stderr"),
     ];
