@@ -116,8 +116,10 @@ impl<'a> Io<'a> {
             if count > 0 {
                 self.token.extend_from_slice(&rest[..count]);
                 self.input.consume(count);
-                while self.place == (1, 1) && self.token.starts_with("\u{feff}".as_bytes()) {
-                    self.token.drain(..3);
+                if self.place == (1, 1) {
+                    let is_mark = |part: &&[u8]| *part == "\u{feff}".as_bytes();
+                    let marks = self.token.chunks(3).take_while(is_mark).count();
+                    self.token.drain(..3 * marks);
                 }
             } else if self.token.is_empty() {
                 let (line, column) = self.place;
