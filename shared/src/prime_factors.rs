@@ -87,8 +87,7 @@ fn is_prime(number: u64) -> bool {
     bases.iter().all(|&base| base == number || passes(number, base))
 }
 
-/// Returns whether `base` to the power of `number` - 1 is 1 modulo `number`, and none of the squares
-/// on the way shows a square root of 1 other than 1 and -1.
+/// Returns whether `number` passes this test for `base`.
 fn passes(number: u64, base: u64) -> bool {
     let product = |a: u64, b: u64| (u128::from(a) * u128::from(b) % u128::from(number)) as u64;
     let exponent = number - 1;
