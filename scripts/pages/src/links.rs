@@ -25,9 +25,8 @@ fn missing(page: &Page, root: &Path, text: &str, link: &str) -> Option<&'static 
     let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
     let path = if file.is_empty() { page.path.clone() } else { page.path.with_file_name(file) };
     let is_page = path.extension() == Some("md".as_ref());
-    let target = Page::read(root, &path).ok().filter(|_| is_page);
-    let is_whole =
-        anchor.is_empty() || target.is_some_and(|page| page.anchors().any(|it| it == anchor));
+    let has_anchor = |page: Page| page.anchors().any(|it| it == anchor);
+    let is_whole = anchor.is_empty() || is_page && Page::read(root, &path).is_ok_and(has_anchor);
     if !path.exists() {
         Some("a file of this workspace")
     } else if !is_whole {

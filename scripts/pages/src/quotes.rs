@@ -35,18 +35,17 @@ pub(crate) fn is_dialogue(block: &Part) -> bool {
 pub fn code(page: &Page, folders: &[PathBuf]) -> Vec<String> {
     let trimmed =
         |text: &str| text.lines().fold("\n".to_string(), |all, it| all + it.trim() + "\n");
-    let mut paths = folders.iter().flat_map(|it| below(it).unwrap_or_default()).collect::<Vec<_>>();
-    paths.retain(|path| path.extension().is_some_and(|ending| ending == "rs" || ending == "c"));
-    let sources = paths.iter().map(|path| trimmed(&files::text(path).unwrap_or_default()));
-    let sources: Vec<String> = sources.collect();
-    let is_missing = |block: &Part| {
-        let code = trimmed(&block.lines.join("\n"));
-        ["rust", "c"].contains(&block.text) && !sources.iter().any(|it| it.contains(&code))
-    };
-    page.blocks()
-        .filter(is_missing)
-        .map(|block| page.fault(block.number, "lines of a program or of shared", "others"))
-        .collect()
+    let mut blocks: Vec<Part> = page.blocks().collect();
+    blocks.retain(|block| ["rust", "c"].contains(&block.text));
+    for path in folders.iter().flat_map(|folder| below(folder).unwrap_or_default()) {
+        if !blocks.is_empty() && path.extension().is_some_and(|it| it == "rs" || it == "c") {
+            let source = trimmed(&files::text(&path).unwrap_or_default());
+            blocks.retain(|block| !source.contains(&trimmed(&block.lines.join("\n"))));
+        }
+    }
+    let fault =
+        |block: &Part| page.fault(block.number, "lines of a program or of shared", "others");
+    blocks.iter().map(fault).collect()
 }
 
 /// Returns the faults of the folded answers: each links a test, e.g.
