@@ -16,6 +16,7 @@ mod misere;
 mod more_sums;
 mod more_values;
 mod moves;
+mod named;
 mod passes;
 mod small;
 mod sums;

@@ -57,16 +57,18 @@ fn heaps_may_be_divided() {
 
 #[test]
 fn heaps_in_a_row() {
-    let mut search = Search::normal_play(|row: &Heaps| match row.split_first() {
+    let options = |row: &Heaps| match row.split_first() {
         None => vec![],
         Some((&heap, rest)) => {
             (1..heap).map(|heap| [&[heap], rest].concat()).chain([rest.to_vec()]).collect()
         }
+    };
+    let ones = |row: &Heaps| row.iter().take_while(|&&heap| heap == 1).count();
+    let rows = || (0..=5).flat_map(|length| lists(length, 1..=3));
+    assert_wins(&mut Search::normal_play(options), rows(), |row| {
+        (ones(row) % 2 == 0) != (ones(row) == row.len())
     });
-    assert_wins(&mut search, (0..=5).flat_map(|length| lists(length, 1..=3)), |row| {
-        let ones = row.iter().take_while(|&&heap| heap == 1).count();
-        (ones % 2 == 0) != (ones == row.len())
-    });
+    assert_wins(&mut Search::misere_play(options), rows(), |row| ones(row) % 2 == 0);
 }
 
 #[test]

@@ -1,0 +1,187 @@
+//! Theorems of chapters 1, 6, 7 and 11 for games that bear a name or a number.
+
+use shared::search::{Search, SearchOfParts};
+
+use crate::{check, lists, nim, without};
+
+/// For each region the numbers of free ends on the curves around it.
+type Sprouts = Vec<Vec<usize>>;
+
+/// Returns the regions after each move in `region`: it joins two ends, and its middle has two new
+/// ones.
+fn sprout(region: &[usize]) -> Vec<Sprouts> {
+    let mut moves = Vec::new();
+    for (place, &ends) in region.iter().enumerate() {
+        let others = without(region, place);
+        let joined = (0..place).map(|at| [without(&others, at), vec![ends + others[at]]].concat());
+        moves.extend(joined.map(|region| vec![region]));
+        // A curve that closes has ends on both sides, and each other curve is inside or outside.
+        for (inside, set) in
+            (1..ends).flat_map(|it| (0..1 << others.len()).map(move |set| (it, set)))
+        {
+            let mut sides = [vec![inside], vec![ends - inside]];
+            for (bit, &curve) in others.iter().enumerate() {
+                sides[set >> bit & 1].push(curve);
+            }
+            moves.push(sides.to_vec());
+        }
+    }
+    moves
+}
+
+#[test]
+fn brussels_sprouts() {
+    let left =
+        |it: &Sprouts| it.iter().map(|it| it.iter().sum::<usize>() + it.len() - 2).sum::<usize>();
+    for crosses in 1..=3 {
+        let (mut moves, mut positions) = (0, vec![vec![vec![4; crosses]]]);
+        while !positions.is_empty() {
+            assert!(positions.iter().all(|it| left(it) == 5 * crosses - 2 - moves));
+            let mut options: Vec<Sprouts> = Vec::new();
+            for (at, position) in
+                positions.iter().flat_map(|it| (0..it.len()).map(move |at| (at, it)))
+            {
+                let others = [&position[..at], &position[at + 1..]].concat();
+                options.extend(
+                    sprout(&position[at]).into_iter().map(|new| [&others[..], &new].concat()),
+                );
+            }
+            // The order does not matter.
+            options.iter_mut().flatten().for_each(|region| region.sort_unstable());
+            options.iter_mut().for_each(|regions| regions.sort_unstable());
+            options.sort_unstable();
+            options.dedup();
+            (moves, positions) = (moves + 1, options);
+        }
+        assert_eq!(moves, 5 * crosses - 1);
+    }
+}
+
+/// A move reduces one heap or more, but not all.
+#[test]
+fn values_if_one_heap_has_to_stay() {
+    for (count, limit) in [(3, 8), (4, 5)] {
+        let options = |heaps: &Vec<usize>| {
+            let smaller = |lists: Vec<Vec<usize>>, &heap: &usize| {
+                let longer =
+                    |list: Vec<usize>| (0..=heap).map(move |it| [&list[..], &[it]].concat());
+                lists.into_iter().flat_map(longer).collect()
+            };
+            let mut all = heaps.iter().fold(vec![vec![]], smaller);
+            let stay = |list: &Vec<usize>| list.iter().zip(heaps).filter(|(a, b)| a == b).count();
+            all.retain(|list| (1..heaps.len()).contains(&stay(list)));
+            all
+        };
+        let mut values = Search::grundy(options);
+        for heaps in lists(count, limit) {
+            let (least, total) = (heaps.iter().min().unwrap(), heaps.iter().sum::<usize>());
+            let y = total - heaps.len() * least + 1;
+            let t = y * (y - 1) / 2;
+            let value = if *least <= t { total } else { t + (least - t - 1) % y };
+            assert_eq!(values.value(&heaps), value, "{heaps:?}");
+        }
+    }
+}
+
+#[test]
+fn a_number_becomes_two_of_its_divisors() {
+    let moves = |&n: &usize| {
+        let divisors = (2..n).filter(move |divisor| n % divisor == 0);
+        divisors.clone().flat_map(move |a| divisors.clone().map(move |b| vec![a, b]))
+    };
+    let mut values = SearchOfParts::new(moves);
+    for n in 2..=512 {
+        let (mut rest, mut count) = (n, 0);
+        while let Some(prime) = (2..=rest).find(|prime| rest % prime == 0) {
+            (rest, count) = (rest / prime, count + 1);
+        }
+        assert_eq!(values.value(&n), [0, 1, 2, 4, 7, 8, 11, 13, 14][count - 1], "{n}");
+    }
+}
+
+fn is_rising(numbers: &Vec<usize>) -> bool {
+    numbers.windows(2).all(|pair| pair[0] <= pair[1])
+}
+
+/// The bags, and what lies on the dishes.
+type Bags = (Vec<usize>, Vec<usize>);
+
+#[test]
+fn bags_on_dishes() {
+    let options = |(bags, dishes): &Bags| -> Vec<Bags> {
+        if bags.is_empty() {
+            return nim(dishes).into_iter().map(|dishes| (vec![], dishes)).collect();
+        }
+        let onto = |bag: usize, dish: usize| {
+            let mut after = [&dishes[..], &[0]].concat();
+            after[dish] += bags[bag];
+            after.retain(|&dish| dish > 0);
+            after.sort_unstable();
+            (without(bags, bag), after)
+        };
+        let places = (0..bags.len()).flat_map(|bag| (0..=dishes.len()).map(move |to| (bag, to)));
+        places.map(|(bag, dish)| onto(bag, dish)).collect()
+    };
+    let mut search = Search::normal_play(options);
+    for bags in (1..=5).flat_map(|count| lists(count, 3)).filter(is_rising) {
+        let bags: Vec<usize> = bags.into_iter().map(|bag| bag + 1).collect();
+        let is_odd = |bag| bags.iter().filter(|&other| other == bag).count() % 2 == 1;
+        let is_won = bags.len() % 2 == 0 && bags.iter().any(is_odd);
+        assert_eq!(search.wins(&(bags.clone(), vec![])), is_won, "{bags:?}");
+    }
+}
+
+/// Returns whether both ways from the last square on the diagonal are even; not without squares.
+fn is_lost_on_the_diagonal(heaps: &[usize]) -> bool {
+    let squares = heaps.iter().enumerate().take_while(|&(place, &heap)| heap > place).count();
+    let Some(last) = squares.checked_sub(1) else { return false };
+    let right = heaps[squares..].iter().filter(|&&heap| heap > last).count();
+    (heaps[last] - squares) % 2 == 0 && right % 2 == 0
+}
+
+#[test]
+fn candy_piles() {
+    let options = |heaps: &Vec<usize>| match heaps.split_first() {
+        Some((_, rest)) => {
+            let smaller = heaps.iter().map(|heap| heap - 1).filter(|&heap| heap > 0);
+            vec![rest.to_vec(), smaller.collect()]
+        }
+        None => vec![],
+    };
+    let (mut normal, mut misere) = (Search::normal_play(options), Search::misere_play(options));
+    for mut heaps in (1..=5).flat_map(|count| lists(count, 6)) {
+        heaps.iter_mut().for_each(|heap| *heap += 1);
+        heaps.sort_unstable_by(|a, b| b.cmp(a));
+        assert_eq!(misere.wins(&heaps), !is_lost_on_the_diagonal(&heaps), "{heaps:?}");
+        let inner: Vec<usize> = heaps.windows(2).map(|it| it[1].min(it[0] - 1)).collect();
+        assert_eq!(normal.wins(&heaps), !is_lost_on_the_diagonal(&inner), "{heaps:?}");
+    }
+}
+
+#[test]
+fn at_most_a_part_of_the_heap() {
+    fn value(k: usize, heap: usize) -> usize {
+        if heap % k == 0 {
+            heap / k
+        } else {
+            value(k, heap - heap / k - 1)
+        }
+    }
+    for k in 1..=6 {
+        let mut values =
+            Search::grundy(|&heap: &usize| (1..=heap / k).map(move |take| heap - take));
+        assert!(
+            (0..300).all(|heap| values.value(&heap) == if heap < k { 0 } else { value(k, heap) })
+        );
+    }
+}
+
+#[test]
+fn as_many_as_the_smaller_heap_has() {
+    let options = |&(a, b): &(usize, usize)| {
+        let kept = (1..=a.min(b)).filter(move |&kept| kept < a.max(b));
+        kept.map(move |kept| (kept, a.max(b) - kept))
+    };
+    let pairs = (1..64).flat_map(|b| (1..=b).map(move |a| (a, b)));
+    check(options, pairs, |&(a, b)| (b + 1) % (a + 1).next_power_of_two() == 0);
+}
