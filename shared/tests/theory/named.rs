@@ -1,5 +1,7 @@
 //! Theorems of chapters 1, 6, 7 and 11 for games that bear a name or a number.
 
+use std::collections::BTreeSet;
+
 use shared::search::{Search, SearchOfParts};
 
 use crate::{check, lists, nim, without};
@@ -29,32 +31,24 @@ fn sprout(region: &[usize]) -> Vec<Sprouts> {
     moves
 }
 
+/// Each move makes the number of moves that are left one less, and it is 0 without a move.
 #[test]
 fn brussels_sprouts() {
-    let left =
-        |it: &Sprouts| it.iter().map(|it| it.iter().sum::<usize>() + it.len() - 2).sum::<usize>();
-    for crosses in 1..=3 {
-        let (mut moves, mut positions) = (0, vec![vec![vec![4; crosses]]]);
-        while !positions.is_empty() {
-            assert!(positions.iter().all(|it| left(it) == 5 * crosses - 2 - moves));
-            let mut options: Vec<Sprouts> = Vec::new();
-            for (at, position) in
-                positions.iter().flat_map(|it| (0..it.len()).map(move |at| (at, it)))
-            {
-                let others = [&position[..at], &position[at + 1..]].concat();
-                options.extend(
-                    sprout(&position[at]).into_iter().map(|new| [&others[..], &new].concat()),
-                );
-            }
-            // The order does not matter.
-            options.iter_mut().flatten().for_each(|region| region.sort_unstable());
-            options.iter_mut().for_each(|regions| regions.sort_unstable());
-            options.sort_unstable();
-            options.dedup();
-            (moves, positions) = (moves + 1, options);
+    let left = |region: &Vec<usize>| region.iter().sum::<usize>() + region.len() - 2;
+    let (mut seen, mut regions) = (BTreeSet::new(), vec![vec![4; 4]]);
+    while let Some(mut region) = regions.pop() {
+        // The order does not matter.
+        region.sort_unstable();
+        if seen.insert(region.clone()) {
+            let moves = sprout(&region);
+            assert_eq!(moves.is_empty(), left(&region) == 0, "{region:?}");
+            let is_one_less =
+                |after: &Sprouts| after.iter().map(left).sum::<usize>() + 1 == left(&region);
+            assert!(moves.iter().all(is_one_less), "{region:?}");
+            regions.extend(moves.into_iter().flatten());
         }
-        assert_eq!(moves, 5 * crosses - 1);
     }
+    assert_eq!([1, 2, 3].map(|crosses| left(&vec![4; crosses])), [3, 8, 13]);
 }
 
 /// A move reduces one heap or more, but not all.
