@@ -73,6 +73,7 @@ const FOUND: &[(&str, &str)] = &[
     ("新Nim游戏", "AcWing 229 "),
     ("berzerk", "Codeforces 787C"),
     ("阶梯", "staircase Nim "),
+    ("奇异局势", "Wythoff's game "),
     ("hdu153", ""),
     ("nope", ""),
 ];
