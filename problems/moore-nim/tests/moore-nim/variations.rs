@@ -32,6 +32,19 @@ fn misere_play() {
 }
 
 #[test]
+fn all_but_one_heap() {
+    for most in 1..=3 {
+        let mut search = Search::normal_play(|heaps| options(heaps, most));
+        for heaps in lists(most + 1, 0..=5) {
+            let equal = vec![*heaps.iter().min().unwrap(); most + 1];
+            let expected = if heaps == equal { vec![] } else { vec![equal] };
+            assert_eq!(search.winning_options(&heaps), expected, "{heaps:?}");
+        }
+        assert_wins(&mut search, lists(most, 0..=5), |heaps| heaps.iter().any(|&heap| heap > 0));
+    }
+}
+
+#[test]
 fn exactly_two_heaps() {
     let mut search =
         Search::normal_play(|heaps: &Heaps| several(heaps, (2, 2), |index| 0..heaps[index]));
