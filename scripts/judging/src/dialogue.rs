@@ -3,35 +3,39 @@
 //! The exit status of an interactor is 0 if the program wins, 1 if it does not, and another if the
 //! case is wrong.
 
-use std::io::Write;
 use std::path::Path;
-use std::process::{ChildStdin, ExitStatus};
-use std::sync::{Arc, Mutex};
-use std::thread::{self, JoinHandle};
+use std::process::ExitStatus;
+use std::sync::mpsc::{channel, Receiver, Sender};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::compare::{shown, trimmed};
-use crate::process::{lock, pause, pump, Limits, Process, GRACE};
+use crate::process::{next, rest, Limits, Process};
 use crate::verdict::{failure, messages, too_much, Judged, Text, Verdict};
 
 /// The time that an interactor has to end after a program failed. It does not see the failure, so its
 /// verdict is on what was said before it.
 const LAST_WORD: Duration = Duration::from_millis(500);
 
+/// What somebody said, and whether the program did; empty at the end of all.
+type Words = (bool, Vec<u8>);
+
 /// What was said, in turn.
 struct Said {
-    /// The texts, and whether the program said them.
-    texts: Vec<(bool, Vec<u8>)>,
+    texts: Vec<Words>,
     /// When the last word was said.
     last: Instant,
 }
 
 impl Said {
-    fn add(&mut self, is_program: bool, words: &[u8]) {
+    fn add(&mut self, (is_program, words): &Words) {
+        if words.is_empty() {
+            return;
+        }
         self.last = Instant::now();
         match self.texts.last_mut() {
-            Some((last, text)) if *last == is_program => text.extend(words),
-            _ => self.texts.push((is_program, words.to_vec())),
+            Some((last, text)) if last == is_program => text.extend(words),
+            _ => self.texts.push((*is_program, words.clone())),
         }
     }
 
@@ -64,7 +68,7 @@ impl Said {
     /// Returns the dialogue, a line each.
     fn text(&self) -> String {
         let sign = |is_program: bool| if is_program { '>' } else { '<' };
-        let lines = |(is_program, text): &(bool, Vec<u8>)| {
+        let lines = |(is_program, text): &Words| {
             let text = String::from_utf8_lossy(text).into_owned();
             text.lines().map(|line| format!("{} {line}\n", sign(*is_program))).collect::<String>()
         };
@@ -79,38 +83,44 @@ pub fn talk(
     case: &Path,
     limits: Limits,
 ) -> Result<Judged, String> {
-    let mut interactor = Process::start(interactor, &[case])?;
-    let mut program = Process::start(program, &[])?;
-    let said = Arc::new(Mutex::new(Said { texts: Vec::new(), last: Instant::now() }));
-    let (verdict, reason) = decide(&mut program, &mut interactor, &said, limits);
+    let (sender, heard) = channel();
+    let hear = |is_program: bool, sender: Sender<Words>| {
+        move |words: &[u8]| drop(sender.send((is_program, words.to_vec())))
+    };
+    let mut interactor = Process::start(interactor, &[case], hear(false, sender.clone()))?;
+    let mut program = Process::start(program, &[], hear(true, sender))?;
+    let mut said = Said { texts: Vec::new(), last: Instant::now() };
+    let (verdict, reason) = decide(&mut program, &mut interactor, &heard, &mut said, limits);
     let time = program.start.elapsed().min(limits.time);
     let (stderr, interactor_stderr) = (program.stop(), interactor.stop());
-    // The relays may still be copying output.
-    let end = Instant::now();
-    while Arc::strong_count(&said) > 1 && end.elapsed() < GRACE {
-        pause(end);
-    }
-    let dialogue = lock(&said).text().into_bytes();
+    rest(&heard).for_each(|words| said.add(&words));
     let seen = vec![
-        (Text::Dialogue, dialogue),
+        (Text::Dialogue, said.text().into_bytes()),
         (Text::Stderr, stderr),
         (Text::StderrOfInteractor, interactor_stderr),
     ];
     Ok(Judged { verdict, reason, time, seen })
 }
 
-/// Waits until the verdict is clear. Returns it with its reason.
+/// Passes on what both say, until the verdict is clear. Returns it with its reason.
 fn decide(
     program: &mut Process,
     interactor: &mut Process,
-    said: &Arc<Mutex<Said>>,
+    heard: &Receiver<Words>,
+    said: &mut Said,
     limits: Limits,
 ) -> (Verdict, String) {
-    let (to_program, _) = relay(false, interactor, program, said);
-    let (to_interactor, sending) = relay(true, program, interactor, said);
-    let mut program_end = None;
+    let (mut program_end, mut is_silent) = (None, false);
     while program.start.elapsed() <= limits.time {
-        pause(program.start);
+        if let Some(words) = next(heard, program.start) {
+            said.add(&words);
+            match words {
+                (false, words) if words.is_empty() => program.close(),
+                (false, words) => program.say(words),
+                (true, words) if words.is_empty() => is_silent = true,
+                (true, words) => interactor.say(words),
+            }
+        }
         let interactor_end = interactor.ended();
         program_end = program_end.or_else(|| Some((program.ended()?, Instant::now())));
         if let Some(status) = interactor_end.filter(|status| !status.success()) {
@@ -121,28 +131,27 @@ fn decide(
                 continue;
             }
             let (verdict, reason) = failure(status, &program.stop());
-            let (who, line) = lock(said).end().unwrap_or(("nobody", String::new()));
+            let (who, line) = said.end().unwrap_or(("nobody", String::new()));
             return (verdict, format!("{reason}\nthe last line, of {who}: {line}"));
         }
         match program_end {
             Some(_) if interactor_end.is_some() => return (Verdict::Accepted, String::new()),
-            Some(_) if sending.is_finished() => close(&to_interactor),
-            None if lock(said).bytes() > limits.output => {
+            // What the program has written is all only if it has not failed.
+            Some(_) if is_silent => interactor.close(),
+            None if said.bytes() > limits.output => {
                 let (wrong, reason) = too_much(limits.output);
-                let is_program = lock(said).end().is_some_and(|(who, _)| who == "the program");
+                let is_program = said.end().is_some_and(|(who, _)| who == "the program");
                 return (if is_program { wrong } else { Verdict::JudgeError }, reason);
             }
             _ => {}
         }
     }
-    let is_moving = lock(said).last.elapsed() < LAST_WORD.min(limits.time / 2);
-    [&to_program, &to_interactor].into_iter().for_each(close);
-    let (verdict, who) = if is_moving {
+    let (verdict, who) = if said.last.elapsed() < LAST_WORD.min(limits.time / 2) {
         (Verdict::TimeLimitExceeded, "the dialogue goes on")
     } else {
         silent(program, interactor)
     };
-    let (seconds, counts) = (limits.time.as_secs_f64(), lock(said).counts());
+    let (seconds, counts) = (limits.time.as_secs_f64(), said.counts());
     (verdict, format!("stopped after {seconds:.2} s: {who}\n{counts}"))
 }
 
@@ -155,13 +164,14 @@ fn refusal(status: ExitStatus, stderr: &[u8]) -> (Verdict, String) {
     }
 }
 
-/// Returns the verdict on two processes that said nothing for some time and whose input has ended
-/// now: who waited for input ends.
+/// Ends the input of two processes that said nothing for some time, and returns the verdict on them:
+/// who waited for input ends.
 fn silent(program: &mut Process, interactor: &mut Process) -> (Verdict, &'static str) {
+    [&mut *program, &mut *interactor].into_iter().for_each(Process::close);
     let start = Instant::now();
     let mut ended = (false, false);
     while ended != (true, true) && start.elapsed() < LAST_WORD {
-        pause(start);
+        thread::sleep(Duration::from_millis(1));
         ended = (program.ended().is_some(), interactor.ended().is_some());
     }
     match ended {
@@ -172,42 +182,4 @@ fn silent(program: &mut Process, interactor: &mut Process) -> (Verdict, &'static
         (true, false) => (Verdict::JudgeError, "the interactor does not end"),
         (false, _) => (Verdict::TimeLimitExceeded, "the program does not end"),
     }
-}
-
-/// The pipe to a process, until it is closed.
-type Pipe = Arc<Mutex<Option<ChildStdin>>>;
-
-/// Closes a pipe, unless its process does not read what is being written.
-fn close(pipe: &Pipe) {
-    if let Ok(mut pipe) = pipe.try_lock() {
-        *pipe = None;
-    }
-}
-
-/// Copies what one process writes to the other, in the background. What the program writes may be
-/// all: the interactor does not see the end of its input before the pipe is closed.
-fn relay(
-    is_program: bool,
-    from: &mut Process,
-    to: &mut Process,
-    said: &Arc<Mutex<Said>>,
-) -> (Pipe, JoinHandle<()>) {
-    let (from, said) = (from.stdout(), Arc::clone(said));
-    let to = Arc::new(Mutex::new(to.stdin()));
-    let pipe = Arc::clone(&to);
-    let copying = thread::spawn(move || {
-        pump(from, |words| {
-            let mut pipe = lock(&pipe);
-            let Some(open) = pipe.as_mut() else { return };
-            lock(&said).add(is_program, words);
-            // The other may have ended. Its exit status says whether that is a fault.
-            if open.write_all(words).is_err() {
-                *pipe = None;
-            }
-        });
-        if !is_program {
-            close(&pipe);
-        }
-    });
-    (to, copying)
 }

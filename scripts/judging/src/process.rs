@@ -6,15 +6,15 @@
 use std::fmt::{self, Display, Formatter};
 use std::io::{Read, Write};
 use std::path::Path;
-use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread::{self, JoinHandle};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{channel, Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
+use std::{iter, thread};
 
 use crate::files::fault;
 
 /// The longest wait for the end of a pipe after the end of its program.
-pub const GRACE: Duration = Duration::from_secs(1);
+const GRACE: Duration = Duration::from_secs(1);
 
 /// The bytes of stderr that are kept.
 const KEPT_MESSAGES: usize = 1 << 20;
@@ -77,25 +77,47 @@ impl Display for Ran {
 
 /// Runs `program` on `input`.
 pub fn run(program: &Path, input: Vec<u8>, limits: Limits) -> Result<Ran, String> {
-    let mut process = Process::start(program, &[])?;
-    let pipe = process.stdin();
-    // A program may end before it has read everything: that is not a failure.
-    thread::spawn(move || pipe.map(|mut pipe| pipe.write_all(&input)));
-    let stdout = Stream::of(process.stdout(), limits.output);
-    Ok(process.finish(limits, &stdout))
+    let (sender, parts) = channel();
+    let mut process = Process::start(program, &[], move |part| drop(sender.send(part.to_vec())))?;
+    process.say(input);
+    process.close();
+    let (mut stdout, mut status) = (Vec::new(), None);
+    while status.is_none()
+        && process.start.elapsed() <= limits.time
+        && stdout.len() <= limits.output
+    {
+        stdout.extend(next(&parts, process.start).unwrap_or_default());
+        status = process.ended();
+    }
+    let time = process.start.elapsed();
+    let stderr = process.stop();
+    stdout.extend(rest(&parts).flatten().take((limits.output + 1).saturating_sub(stdout.len())));
+    let ending = match status {
+        // It may have ended because nobody read on.
+        _ if stdout.len() > limits.output => Ending::TooMuchOutput,
+        Some(status) if time <= limits.time => Ending::Exited(status),
+        _ => Ending::OutOfTime,
+    };
+    Ok(Ran { ending, stdout, stderr, time })
 }
 
-/// A running program, to [`finish`](Process::finish) or [`stop`](Process::stop).
-pub struct Process {
+/// A running program, to [`stop`](Process::stop).
+pub(crate) struct Process {
     child: Child,
     /// When it was started.
     pub start: Instant,
-    stderr: Stream,
+    stdin: Option<Sender<Vec<u8>>>,
+    /// What comes from stderr, and what was taken of it.
+    stderr: (Receiver<Vec<u8>>, Vec<u8>),
 }
 
 impl Process {
-    /// Starts `program`, with pipes.
-    pub fn start(program: &Path, arguments: &[&Path]) -> Result<Process, String> {
+    /// Starts `program`. `hear` gets what it writes to stdout, in parts, and an empty part at its end.
+    pub fn start(
+        program: &Path,
+        arguments: &[&Path],
+        mut hear: impl FnMut(&[u8]) + Send + 'static,
+    ) -> Result<Process, String> {
         let start = Instant::now();
         let mut command = Command::new(program);
         // A panic prints no backtrace, on every machine.
@@ -105,44 +127,45 @@ impl Process {
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command.spawn().map_err(|error| fault(program, error))?;
-        let stderr = Stream::of(child.stderr.take(), KEPT_MESSAGES);
-        Ok(Process { child, start, stderr })
+        let (mut stdin, stdout, stderr) =
+            (child.stdin.take(), child.stdout.take(), child.stderr.take());
+        let (to_stdin, input) = channel::<Vec<u8>>();
+        // A program may end before it has read everything: that is not a failure.
+        thread::spawn(move || {
+            input
+                .into_iter()
+                .all(|part| stdin.as_mut().is_some_and(|pipe| pipe.write_all(&part).is_ok()))
+        });
+        thread::spawn(move || {
+            pump(stdout, &mut hear);
+            hear(&[]);
+        });
+        let (kept, from_stderr) = channel();
+        let mut room = KEPT_MESSAGES;
+        thread::spawn(move || {
+            pump(stderr, |part| {
+                let part = &part[..part.len().min(room)];
+                room -= part.len();
+                let _ = kept.send(part.to_vec());
+            });
+        });
+        Ok(Process { child, start, stdin: Some(to_stdin), stderr: (from_stderr, Vec::new()) })
+    }
+
+    /// Gives it more input, unless its input has ended.
+    pub fn say(&mut self, words: Vec<u8>) {
+        let _ = self.stdin.as_ref().map(|stdin| stdin.send(words));
+    }
+
+    /// Ends its input, after all that it was given.
+    pub fn close(&mut self) {
+        self.stdin = None;
     }
 
     /// Returns the exit status if the program has ended.
     pub fn ended(&mut self) -> Option<ExitStatus> {
         // If the system does not say, the time limit ends the run.
         self.child.try_wait().ok().flatten()
-    }
-
-    /// Returns the pipe to its stdin, once.
-    pub fn stdin(&mut self) -> Option<ChildStdin> {
-        self.child.stdin.take()
-    }
-
-    /// Returns the pipe from its stdout, once.
-    pub fn stdout(&mut self) -> Option<ChildStdout> {
-        self.child.stdout.take()
-    }
-
-    /// Waits until the program ends, or stops it when it is over the limits.
-    pub fn finish(&mut self, limits: Limits, stdout: &Stream) -> Ran {
-        let is_over = || lock(&stdout.bytes).len() > limits.output;
-        let mut status = None;
-        while status.is_none() && self.start.elapsed() <= limits.time && !is_over() {
-            pause(self.start);
-            status = self.ended();
-        }
-        let time = self.start.elapsed();
-        let stderr = self.stop();
-        let stdout = stdout.all();
-        let ending = match status {
-            // It may have ended because nobody read on.
-            _ if is_over() => Ending::TooMuchOutput,
-            Some(status) if time <= limits.time => Ending::Exited(status),
-            _ => Ending::OutOfTime,
-        };
-        Ran { ending, stdout, stderr, time }
     }
 
     /// Stops the program and what it has started, as far as they still run, and returns what it
@@ -159,63 +182,35 @@ impl Process {
         let _ = killer.stdin(Stdio::null()).output();
         let _ = self.child.kill();
         let _ = self.child.wait();
-        self.stderr.all()
+        let (parts, taken) = &mut self.stderr;
+        taken.extend(rest(parts).flatten());
+        taken.clone()
     }
 }
 
-/// Waits before the next look at what began at `start`: longer, the longer ago that is, because
-/// looking slows it down. Its end is seen within 0.2 ms, or a fiftieth of its time.
-pub(crate) fn pause(start: Instant) {
+/// Returns the next of `parts`, or nothing after a short wait: longer, the longer `start` is ago,
+/// because looking slows a program down. Its end is seen within 0.2 ms, or a fiftieth of its time.
+pub(crate) fn next<T>(parts: &Receiver<T>, start: Instant) -> Option<T> {
     let fiftieth = start.elapsed() / 50;
-    thread::sleep(fiftieth.clamp(Duration::from_micros(200), Duration::from_millis(5)));
+    let wait = fiftieth.clamp(Duration::from_micros(200), Duration::from_millis(5));
+    let part = parts.recv_timeout(wait);
+    if matches!(part, Err(RecvTimeoutError::Disconnected)) {
+        thread::sleep(wait);
+    }
+    part.ok()
 }
 
-/// What comes out of a pipe, read in the background.
-pub struct Stream {
-    bytes: Arc<Mutex<Vec<u8>>>,
-    reader: JoinHandle<()>,
-}
-
-impl Stream {
-    /// Reads `pipe`, and keeps as many bytes as show whether there are more than `limit`.
-    pub fn of<R: Read + Send + 'static>(pipe: Option<R>, limit: usize) -> Stream {
-        let bytes = Arc::<Mutex<Vec<u8>>>::default();
-        let kept = Arc::clone(&bytes);
-        let keep = move |part: &[u8]| {
-            let mut kept = lock(&kept);
-            let room = limit + 1 - kept.len();
-            kept.extend(&part[..part.len().min(room)]);
-        };
-        Stream { bytes, reader: thread::spawn(|| pump(pipe, keep)) }
-    }
-
-    /// Waits until there are `count` bytes, the pipe has ended, or the time is `until`. Returns
-    /// what there is.
-    pub fn wait(&self, count: usize, until: Instant) -> Vec<u8> {
-        let start = Instant::now();
-        let is_there = || lock(&self.bytes).len() >= count || self.reader.is_finished();
-        while !is_there() && Instant::now() < until {
-            pause(start);
-        }
-        lock(&self.bytes).clone()
-    }
-
-    /// Waits for the end, but not longer than [`GRACE`], and returns the bytes.
-    fn all(&self) -> Vec<u8> {
-        self.wait(usize::MAX, Instant::now() + GRACE)
-    }
+/// Returns what is left of `parts` after their program has ended. What still holds its pipe open is
+/// not waited for.
+pub(crate) fn rest<T>(parts: &Receiver<T>) -> impl Iterator<Item = T> + '_ {
+    iter::from_fn(|| parts.recv_timeout(GRACE).ok())
 }
 
 /// Gives what `pipe` yields to `sink`, until the pipe ends or fails.
-pub(crate) fn pump(pipe: Option<impl Read>, mut sink: impl FnMut(&[u8])) {
+fn pump(pipe: Option<impl Read>, mut sink: impl FnMut(&[u8])) {
     let Some(mut pipe) = pipe else { return };
     let mut buffer = vec![0; 1 << 16];
     while let Ok(count @ 1..) = pipe.read(&mut buffer) {
         sink(&buffer[..count]);
     }
-}
-
-/// Locks `mutex`, even if a thread panicked while it held it: what it guards stays complete.
-pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

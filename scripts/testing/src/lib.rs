@@ -19,7 +19,7 @@ mod run;
 
 pub use answers::{
     assert_agree, assert_counted, assert_in_one_input, assert_one, assert_separately,
-    output_and_end, retain_answered,
+    output_and_end,
 };
 pub use by_rules::{
     assert_samples, assert_values, assert_wins, is_lost_in_misere_nim, join, lists, subsets, trees,
@@ -27,4 +27,3 @@ pub use by_rules::{
 };
 pub use program::{Program, Rejected};
 pub use random::{print_input, Random};
-pub use run::LIMITS;

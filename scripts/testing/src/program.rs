@@ -2,7 +2,6 @@
 
 mod c_program;
 mod input;
-mod waits;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -88,7 +87,7 @@ macro_rules! test_program {
         $(#[test]
         fn dialogue() {
             let is_counted = false $(|| $crate::test_program!($counted))?;
-            PROGRAM.check_dialogue($crate::LIMITS.time, is_counted, $question, $reply)
+            PROGRAM.check_dialogue(is_counted, $question, $reply)
         })?
 
         $(#[test]

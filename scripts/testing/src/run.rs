@@ -1,5 +1,6 @@
 //! Runs a program in a test, and shows what it did.
 
+use std::cell::Cell;
 use std::path::Path;
 use std::thread;
 use std::time::Duration;
@@ -40,26 +41,22 @@ pub fn text(bytes: &[u8]) -> String {
 /// Returns the lines that show what was expected and found for an input, unless they are equal. Of
 /// long texts they show a part.
 pub fn mismatch(input: &[u8], expected: &str, found: &str) -> Option<String> {
-    if expected == found {
-        return None;
-    }
-    let whole = format!("{:?}", text(input));
-    let saved = if whole.len() > SHOWN {
-        format!("…\n  to see it: cargo run -q -p {} < {}", slug(), save(input))
-    } else {
-        String::new()
-    };
     // Skips the common start.
     let pairs = expected.chars().zip(found.chars());
     let from = pairs.take_while(|(a, b)| a == b).count().saturating_sub(SHOWN / 2);
     let cut = if from > 0 { "…" } else { "" };
-    let shown = |text: &str, from| text.chars().skip(from).take(SHOWN).collect::<String>();
-    Some(format!(
-        "  input:    {}{saved}\n  expected: {cut}{}\n  found:    {cut}{}",
-        shown(&whole, 0),
-        shown(expected, from),
-        shown(found, from),
-    ))
+    let shown =
+        |text: &str| cut.to_string() + &text.chars().skip(from).take(SHOWN).collect::<String>();
+    let why = || format!("expected: {}\nfound:    {}", shown(expected), shown(found));
+    (expected != found).then(|| with_input(&why(), input))
+}
+
+/// Returns `why` with the problem, the input, which it writes to a file, and a command that runs it.
+pub fn with_input(why: &str, input: &[u8]) -> String {
+    let (slug, shown) = (slug(), text(input));
+    let is_short = shown.lines().count() <= 20 && shown.len() <= 2 * SHOWN;
+    let shown = if is_short { format!("\ninput:\n{}", shown.trim_end()) } else { String::new() };
+    format!("{slug}: {why}{shown}\nto see it: cargo run -q -p {slug} < {}", save(input))
 }
 
 /// Returns the name of the test that runs.
@@ -72,9 +69,11 @@ pub fn slug() -> String {
     std::env::var("CARGO_PKG_NAME").unwrap_or_default()
 }
 
-/// Writes an input to a file, and returns the path below the workspace.
-pub fn save(input: &[u8]) -> String {
-    let file = format!("{}-{}.in", slug(), test_name().replace("::", "-"));
+/// Writes an input to a file, and returns the path below the workspace. A test may show several.
+fn save(input: &[u8]) -> String {
+    thread_local!(static COUNT: Cell<usize> = const { Cell::new(0) });
+    COUNT.set(COUNT.get() + 1);
+    let file = format!("{}-{}-{}.in", slug(), test_name().replace("::", "-"), COUNT.get());
     let path = workspace::target().unwrap().join("counterexamples").join(file);
     files::write(&path, input).unwrap();
     files::slashed(path.strip_prefix(workspace::root().unwrap()).unwrap_or(&path))

@@ -65,7 +65,7 @@ fn play_all(rules: Rules) {
 /// `cards`, and plays on.
 fn answer_and_reply(rules: &Rules, cards: u32, input: &str, output: &str) {
     // `0 0` says that the opponent cannot move. It is an error as long as the opponent can.
-    let (longer, end) = output_and_end(solve, &format!("{input}0 0\n"));
+    let (longer, end) = output_and_end(solve, format!("{input}0 0\n"));
     let line = longer.strip_prefix(output).expect("the same game so far");
     let played = moves(rules, cards).into_iter().find(|(written, _)| line == written);
     let (_, left) = played.unwrap_or_else(|| panic!("no move: {line:?} after {input}"));
@@ -100,7 +100,7 @@ fn every_reply_on_boards_to_12_cards_with_one_take() {
 fn every_side_on_boards_to_13_cards() {
     for rules in all_rules(13) {
         let Rules { count, least, most } = rules;
-        let (output, end) = output_and_end(solve, &format!("{count} {least} {most}\n"));
+        let (output, end) = output_and_end(solve, format!("{count} {least} {most}\n"));
         assert!(end.is_err(), "the input ends before the first reply");
         assert!(output.starts_with(winning_side(rules)), "{count} {least} {most}");
     }

@@ -1,6 +1,6 @@
 use proconio::{input, marker::Usize1, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_samples, assert_separately, join, lists, retain_answered, subsets, Winner};
+use testing::{assert_samples, assert_separately, join, lists, output_and_end, subsets, Winner};
 
 use crate::solution::solve;
 
@@ -36,7 +36,7 @@ fn every_graph_to_4_vertices() {
     for (count, expected) in [1, 1, 3, 25, 543].into_iter().enumerate() {
         let mut graphs = subsets((0..count).flat_map(|from| (0..count).map(move |to| (from, to))));
         graphs.retain(|edges| edges.iter().all(|(from, to)| from != to));
-        retain_answered(solve, &mut graphs, |edges| text(count, edges, &[]));
+        graphs.retain(|edges| output_and_end(solve, text(count, edges, &[])).1.is_ok());
         assert_eq!(graphs.len(), expected);
         let mut cases = Vec::new();
         for edges in graphs {

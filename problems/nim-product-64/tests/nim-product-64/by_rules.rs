@@ -67,14 +67,14 @@ pub fn corners((x, y): Square) -> Vec<Vec<Square>> {
 
 /// Returns the product that the program prints.
 pub fn product(a: u64, b: u64) -> u64 {
-    output_and_end(solve, &format!("1 {a} {b}")).0.trim().parse().unwrap()
+    output_and_end(solve, format!("1 {a} {b}")).0.trim().parse().unwrap()
 }
 
 /// Returns the products of all numbers below 16 that the program prints.
 pub fn small_products() -> impl Fn(Square) -> usize {
     let pairs = (0..16).flat_map(|a| (0..16).map(move |b| format!(" {a} {b}")));
     let (printed, _) =
-        output_and_end(solve, &pairs.fold("256".to_string(), |input, pair| input + &pair));
+        output_and_end(solve, pairs.fold("256".to_string(), |input, pair| input + &pair));
     let products = printed.lines().map(|line| line.parse().unwrap()).collect::<Vec<usize>>();
     move |(x, y)| products[16 * x + y]
 }

@@ -33,7 +33,7 @@ fn every_row_of_10_squares_in_either_order() {
 fn every_list_with_a_square_twice() {
     for squares in lists(4, 1..=4) {
         let pieces_on = |square| squares.iter().filter(|&&other| other == square).count();
-        let (_, end) = output_and_end(solve, &format!("2 1 2 {}", text(&squares)));
+        let (_, end) = output_and_end(solve, format!("2 1 2 {}", text(&squares)));
         // If two squares hold two pieces each, the message may name either.
         let mut shared = (1..=4).filter(|&square| pieces_on(square) > 1).peekable();
         let is_right = match shared.peek() {

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_counted, assert_samples};
+use testing::{assert_one, assert_samples};
 
 use crate::solution::solve;
 
@@ -39,8 +39,11 @@ fn least_winning_takes(factor: u64, largest: usize) -> Vec<u64> {
 
 /// Checks the program on `factor` and the heaps 1, 2, 3, …, which have these `results`.
 fn check(factor: u64, results: impl IntoIterator<Item = String>) {
-    let case = |(heap, result)| (format!("{heap} {factor}"), format!("Case {heap}: {result}\n"));
-    assert_counted(solve, (1..).zip(results).map(case));
+    let answers: String =
+        (1..).zip(results).map(|(heap, result)| format!("Case {heap}: {result}\n")).collect();
+    let count = answers.lines().count();
+    let cases: String = (1..=count).map(|heap| format!("{heap} {factor}\n")).collect();
+    assert_one(solve, &format!("{count}\n{cases}"), &answers);
 }
 
 #[test]

@@ -1,11 +1,17 @@
-//! Input beside the samples: rejected, unusual, rubbish, or with numbers at their extremes.
+//! Input beside the samples: rejected, unusual, rubbish, with numbers at their extremes, or typed bit
+//! by bit.
+
+use std::array::IntoIter;
+use std::cell::RefCell;
+use std::io::{self, Read, Write};
+use std::iter::Zip;
 
 use super::Program;
-use crate::answers::assert_ends;
+use crate::answers::{output_and_end, Output};
 use crate::by_rules::samples;
-use crate::run::{mismatch, run, summary, summary_of};
+use crate::run::{mismatch, run, summary, summary_of, text};
 use judging::files;
-use judging::process::Ending;
+use shared::io::Io;
 
 /// An input that a program rejects.
 pub struct Rejected<'a> {
@@ -17,48 +23,56 @@ pub struct Rejected<'a> {
     pub error: &'a str,
 }
 
+impl Rejected<'_> {
+    /// Returns the beginning of the message, with its end if it has no place.
+    fn message(&self) -> String {
+        match self.error.split_once(' ') {
+            Some((place, what)) if place.contains(':') => {
+                format!("line {}: expected {what}", place.replacen(':', ", column ", 1))
+            }
+            _ => format!("{}\n", self.error),
+        }
+    }
+}
+
 impl Program<'_> {
-    /// Checks that the program rejects each of `inputs` with one line on stderr.
+    /// Checks that `solve` rejects each of `inputs`, and the program as built the first one, with one
+    /// line on stderr.
     pub fn check_rejects(&self, inputs: &[Rejected]) {
         assert!(!inputs.is_empty(), "{}: expected input in `rejects: [`", self.slug);
-        let fault = |it: &Rejected| {
-            let message = match it.error.split_once(' ') {
-                Some((place, what)) if place.contains(':') => {
-                    let place = place.replacen(':', ", column ", 1);
-                    format!("error: line {place}: expected {what}")
-                }
-                _ => format!("error: {}\n", it.error),
-            };
-            self.not_rejected(it.input, it.stdout, &message)
-        };
+        let fault = |it: &Rejected| self.not_rejected(it.input, it.stdout, &it.message());
         self.report("rejected input", inputs.iter().filter_map(fault));
+        let (output, end) = output_and_end(self.solve, inputs[0].input);
+        let stderr = format!("error: {}\n", end.unwrap_err());
+        let found = summary_of(&run(self.path, inputs[0].input));
+        let expected = summary("exit status 1", &stderr, &output);
+        self.report("rejected input", mismatch(inputs[0].input, &expected, &found));
     }
 
-    /// Returns what the program does with `input`, unless it prints `stdout`, then one line on
-    /// stderr that begins with `message`, and exits with status 1.
+    /// Returns what `solve` does with `input`, unless it writes `stdout`, and then fails with one line
+    /// that begins with `message`.
     fn not_rejected(&self, input: &[u8], stdout: &str, message: &str) -> Option<String> {
-        let ran = run(self.path, input);
-        let stderr = String::from_utf8_lossy(&ran.stderr);
-        let is_line = stderr.starts_with(message) && stderr.find('\n') == Some(stderr.len() - 1);
-        let has_failed = matches!(ran.ending, Ending::Exited(it) if it.code() == Some(1));
-        if has_failed && is_line && ran.stdout == stdout.as_bytes() {
-            return None;
+        let (output, mut end) = output_and_end(self.solve, input);
+        if let Err(found) = &mut end {
+            if !found.contains('\n') && format!("{found}\n").starts_with(message) {
+                *found = message.to_string();
+            }
         }
-        let expected = summary("exit status 1", &format!("{message}…"), stdout);
-        mismatch(input, &expected, &summary_of(&ran))
+        let expected = shown(&(stdout.to_string(), Err(message.to_string())));
+        mismatch(input, &expected, &shown(&(output, end)))
     }
 
-    /// Checks that the program answers each of `accepted`: the input and all that it prints.
+    /// Checks that `solve` answers each of `accepted`: the input and all that it writes.
     pub fn check_accepted(&self, accepted: &[(&[u8], &str)]) {
-        let faults = accepted.iter().filter_map(|(input, stdout)| {
-            let expected = summary("exit status 0", "", stdout);
-            mismatch(input, &expected, &summary_of(&run(self.path, input)))
+        let faults = accepted.iter().filter_map(|(input, answer)| {
+            let found = shown(&output_and_end(self.solve, input));
+            mismatch(input, &shown(&(answer.to_string(), Ok(()))), &found)
         });
         self.report("accepted input", faults);
     }
 
-    /// Checks that the program rejects, with one line, what no program can read; numbers beyond
-    /// 2^64 − 1 too, unless it takes `long_numbers`.
+    /// Checks that `solve` rejects what no program can read; numbers beyond 2^64 − 1 too, unless it
+    /// takes `long_numbers`.
     pub fn check_rubbish(&self, long_numbers: bool) {
         let all_bytes: Vec<u8> = (0..=255).rev().collect();
         let [letters, zeros, digits] = [b'x', 0, b'9'].map(|byte| vec![byte; 100_000]);
@@ -67,12 +81,12 @@ impl Program<'_> {
         if !long_numbers {
             inputs.extend([b"18446744073709551616".as_slice(), &digits]);
         }
-        let start = "error: line 1, column 1: expected ";
-        let fault = inputs.iter().find_map(|input| self.not_rejected(input, "", start));
-        self.report("rubbish", fault);
+        let start = "line 1, column 1: expected ";
+        self.report("rubbish", inputs.iter().find_map(|input| self.not_rejected(input, "", start)));
     }
 
-    /// Replaces each number of each sample by 0, 2^32 and 2^64 − 1. Checks that `solve` ends.
+    /// Replaces each number of each sample by 0, 2^32 and 2^64 − 1. Checks that `solve` ends without
+    /// a panic.
     pub fn check_extremes(&self) {
         for case in samples(self.slug) {
             let sample = files::text(&case.input).unwrap();
@@ -83,9 +97,65 @@ impl Program<'_> {
                 for extreme in [0, 1 << 32, u64::MAX].into_iter().filter(|_| is_number) {
                     let changed = word.replace(number, &extreme.to_string());
                     let [before, after] = [&words[..place], &words[place + 1..]].map(<[_]>::concat);
-                    assert_ends(self.solve, &(before + &changed + &after));
+                    let _ = output_and_end(self.solve, before + &changed + &after);
                 }
             }
         }
     }
+
+    /// Asks `question` three times. Checks that each `answer` is there before `solve` reads on, and
+    /// that it ends well when its input does. `{}` in the answer is the number of the question; if
+    /// it `is_counted`, the input begins with the number of questions.
+    pub fn check_dialogue(&self, is_counted: bool, question: &str, answer: &str) {
+        let counts = [if is_counted { "3\n" } else { "" }, "", ""];
+        let questions = counts.map(|count| count.to_string() + question);
+        let answers = ["1", "2", "3"].map(|turn| answer.replace("{}", turn));
+        let (printed, input) = (RefCell::default(), questions.concat());
+        let expected = shown(&(answers.concat(), Ok(())));
+        let turns = questions.into_iter().zip(answers);
+        let mut user = User { turns, answers: String::new(), printed: &printed };
+        let end = (self.solve)(&mut Io::new(&mut user, &mut Printed(&printed)));
+        let end = end.map_err(|error| error.to_string());
+        let found = shown(&(text(&printed.borrow()), end));
+        self.report("dialogue", mismatch(input.as_bytes(), &expected, &found));
+    }
+}
+
+/// Types a question when all answers to those before it are printed.
+struct User<'a> {
+    turns: Zip<IntoIter<String, 3>, IntoIter<String, 3>>,
+    /// The answers to what was typed.
+    answers: String,
+    printed: &'a RefCell<Vec<u8>>,
+}
+
+impl Read for User<'_> {
+    fn read(&mut self, mut buffer: &mut [u8]) -> io::Result<usize> {
+        if *self.printed.borrow() != self.answers.as_bytes() {
+            return Err(io::Error::other("reads on before it answers"));
+        }
+        let Some((question, answer)) = self.turns.next() else { return Ok(0) };
+        self.answers += &answer;
+        buffer.write(question.as_bytes())
+    }
+}
+
+/// What the user sees.
+struct Printed<'a>(&'a RefCell<Vec<u8>>);
+
+impl Write for Printed<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.borrow_mut().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Returns what was written, and the error after it.
+fn shown((output, end): &Output) -> String {
+    let error =
+        end.as_ref().err().map_or(String::new(), |message| format!(", then error: {message}"));
+    format!("{output:?}{error}")
 }
