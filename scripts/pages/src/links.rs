@@ -1,4 +1,5 @@
-//! Where the links of a page lead.
+//! The lines of a page outside of code: where its links lead, and its formulas as a code host shows
+//! them, which reads Markdown first.
 
 use std::path::Path;
 
@@ -6,30 +7,40 @@ use judging::files;
 
 use super::markdown::{links, Page};
 
-/// Returns the faults of the links of `page`. A link needs a file, the heading after `#`, and the
-/// item of the name that it shows: ``[`mex`](src/mex.rs)``.
+/// Returns the faults of the links and of the formulas of `page`. Markdown drops the backslash of
+/// `\,`.
 pub fn faults(page: &Page, root: &Path) -> Vec<String> {
     let mut faults = Vec::new();
+    let loses = |part: &str| !part.starts_with(|first: char| !first.is_ascii_punctuation());
     for line in page.prose() {
-        for (text, link) in links(line.text).into_iter().filter(|(_, link)| !link.contains(':')) {
+        for (text, link) in links(line.text) {
             if let Some(expected) = missing(page, root, text, link) {
                 faults.push(page.fault(line.number, expected, &format!("[{text}]({link})")));
+            }
+        }
+        let prose: String = line.text.split('`').step_by(2).collect();
+        for formula in prose.replace("$$", "$").split('$').skip(1).step_by(2) {
+            if formula.split('\\').skip(1).any(loses) {
+                faults.push(page.fault(line.number, "a letter after each backslash", formula));
             }
         }
     }
     faults
 }
 
-/// Returns what a link needs and does not find.
+/// Returns what a link lacks: a text that is shown, a file, the heading after `#`, or the item of the
+/// name that it shows, ``[`mex`](src/mex.rs)``.
 fn missing(page: &Page, root: &Path, text: &str, link: &str) -> Option<&'static str> {
     let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
     let path = if file.is_empty() { page.path.clone() } else { page.path.with_file_name(file) };
-    let is_page = path.extension() == Some("md".as_ref());
     let has_anchor = |page: Page| page.anchors().any(|it| it == anchor);
-    let is_whole = anchor.is_empty() || is_page && Page::read(root, &path).is_ok_and(has_anchor);
-    if !path.exists() {
+    if text.contains('$') {
+        Some("a link without a formula in its text")
+    } else if link.contains(':') {
+        None
+    } else if !path.exists() {
         Some("a file of this workspace")
-    } else if !is_whole {
+    } else if !anchor.is_empty() && !Page::read(root, &path).is_ok_and(has_anchor) {
         Some("a heading")
     } else if file.ends_with(".rs") && !defines(&path, text) {
         Some("an item of that name")

@@ -11,13 +11,13 @@ pub struct Page {
     pub(crate) text: String,
 }
 
-/// A line outside of blocks of code, or a block of code.
+/// A line outside of code, or a block of code. With a command, which `$ ` marks, a new block begins.
 pub(crate) struct Part<'a> {
     /// The number of the line, or of the line above the code, counted from 1.
     pub number: usize,
     /// The last `##` heading, this line included, without its marks.
     pub section: &'a str,
-    /// The line, or the language of the code.
+    /// The line, or the one above the code: a command, or three backquotes and the language.
     pub text: &'a str,
     pub is_code: bool,
     /// The lines of code.
@@ -34,14 +34,6 @@ impl Page {
     /// Returns the message for a fault in line `number`.
     pub(crate) fn fault(&self, number: usize, expected: &str, found: &str) -> String {
         format!("{}:{number}: expected {expected}, found {found}", self.name)
-    }
-
-    /// Returns the fault of the next block under `## Sample`, as [`Page::drift`], or that it is missing.
-    pub(crate) fn drift_of(&self, block: Option<Part>, text: &str, origin: &str) -> Option<String> {
-        match block {
-            Some(block) => self.drift(&block, text, origin),
-            None => Some(self.fault(1, &format!("{origin} under `## Sample`"), "no block")),
-        }
     }
 
     /// Returns the fault of a block if its code differs from `text`, which is that of `origin`.
@@ -64,15 +56,16 @@ impl Page {
     pub(crate) fn parts(&self) -> Vec<Part<'_>> {
         let mut parts: Vec<Part> = Vec::new();
         let (mut section, mut is_code) = ("", false);
-        for (number, line) in (1..).zip(self.text.lines()) {
-            let fence = line.strip_prefix("```");
-            is_code ^= fence.is_some();
-            match (fence, parts.last_mut()) {
-                (None, Some(block)) if is_code => block.lines.push(line),
-                (Some(_), _) if !is_code => {}
+        for (number, text) in (1..).zip(self.text.lines()) {
+            let is_fence = text.starts_with("```");
+            is_code ^= is_fence;
+            match parts.last_mut() {
+                Some(block) if is_code && !is_fence && !text.starts_with("$ ") => {
+                    block.lines.push(text)
+                }
+                _ if is_fence && !is_code => {}
                 _ => {
-                    section = line.strip_prefix("## ").map_or(section, str::trim);
-                    let text = fence.unwrap_or(line);
+                    section = text.strip_prefix("## ").map_or(section, str::trim);
                     parts.push(Part { number, section, text, is_code, lines: Vec::new() });
                 }
             }

@@ -4,60 +4,60 @@ use std::path::{Path, PathBuf};
 
 use judging::files::{self, below, slashed};
 
-use super::markdown::{links, Page, Part};
+use super::markdown::{links, Page};
 
 /// Returns the faults of the blocks under `## Sample`: they have to be the files `sample-*` of
-/// problem `slug`, each input before its output, and dialogues.
-pub fn samples(page: &Page, root: &Path, slug: &str) -> Vec<String> {
-    let is_sample = |block: &Part| block.section == "Sample" && !is_dialogue(block);
-    let mut blocks = page.blocks().filter(is_sample);
+/// problem `slug`, each input before its output, and then what was `said` in dialogues, each text
+/// with the name of its case.
+pub fn samples(page: &Page, root: &Path, slug: &str, said: Vec<(String, String)>) -> Vec<String> {
     let mut paths = below(&root.join("testdata").join(slug)).unwrap_or_default();
     paths.sort_by_key(|path| (path.with_extension(""), path.extension() != Some("in".as_ref())));
+    let name = |path: &PathBuf| slashed(path.strip_prefix(root).unwrap_or(path));
+    let files = paths.iter().map(|path| (files::text(path).unwrap_or_default(), name(path)));
+    let dialogues = said.into_iter().map(|(said, name)| (said, format!("the dialogue of {name}")));
+    let mut blocks = page.blocks().filter(|block| block.section == "Sample");
     let mut faults = Vec::new();
-    for path in paths {
-        let file = slashed(path.strip_prefix(root).unwrap_or(&path));
-        if file.contains("/sample-") {
-            let text = files::text(&path).unwrap_or_default();
-            faults.extend(page.drift_of(blocks.next(), &text, &file));
-        }
+    for (text, origin) in files.filter(|(_, name)| name.contains("/sample-")).chain(dialogues) {
+        faults.extend(match blocks.next() {
+            Some(block) => page.drift(&block, &text, &origin),
+            None => Some(page.fault(1, &format!("{origin} under `## Sample`"), "no block")),
+        });
     }
     faults.extend(blocks.map(|block| page.fault(block.number, "no more samples", "a block")));
     faults
 }
 
-/// Returns whether this is a dialogue: what the program says follows `> `.
-pub(crate) fn is_dialogue(block: &Part) -> bool {
-    block.lines.iter().any(|line| line.starts_with("> "))
-}
-
 /// Returns the faults of quoted Rust and C: each block has to be in one of the files below
 /// `folders`, whatever its indentation.
 pub fn code(page: &Page, folders: &[PathBuf]) -> Vec<String> {
-    let trimmed =
-        |text: &str| text.lines().fold("\n".to_string(), |all, it| all + it.trim() + "\n");
-    let mut blocks: Vec<Part> = page.blocks().collect();
-    blocks.retain(|block| ["rust", "c"].contains(&block.text));
-    for path in folders.iter().flat_map(|folder| below(folder).unwrap_or_default()) {
-        if !blocks.is_empty() && path.extension().is_some_and(|it| it == "rs" || it == "c") {
-            let source = trimmed(&files::text(&path).unwrap_or_default());
-            blocks.retain(|block| !source.contains(&trimmed(&block.lines.join("\n"))));
+    let trimmed = |code: &str| {
+        let lines: Vec<&str> = code.lines().map(str::trim).collect();
+        format!("\n{}\n", lines.join("\n"))
+    };
+    let is_source = |path: &PathBuf| path.extension().is_some_and(|it| it == "rs" || it == "c");
+    let mut faults = Vec::new();
+    for block in page.blocks().filter(|block| ["```rust", "```c"].contains(&block.text)) {
+        let code = trimmed(&block.lines.join("\n"));
+        let has_it =
+            |path: PathBuf| trimmed(&files::text(&path).unwrap_or_default()).contains(&code);
+        let files = folders.iter().flat_map(|folder| below(folder).unwrap_or_default());
+        if !files.filter(is_source).any(has_it) {
+            faults.push(page.fault(block.number, "lines of a program or of shared", "others"));
         }
     }
-    let fault =
-        |block: &Part| page.fault(block.number, "lines of a program or of shared", "others");
-    blocks.iter().map(fault).collect()
+    faults
 }
 
 /// Returns the faults of the folded answers: each links a test, e.g.
 /// ``[`misere_play`](tests/hdu1847/variations.rs)``, that exists and whose module `main.rs` beside it
 /// declares.
 pub fn answers(page: &Page) -> Vec<String> {
+    let has = |path: &Path, part: &str| files::text(path).is_ok_and(|text| text.contains(part));
     let is_tested = |(name, target): (&str, &str)| {
         let path = page.path.with_file_name(target);
-        let module = path.file_stem().map_or(String::new(), |stem| stem.to_string_lossy().into());
-        let has = |path: &Path, part: String| files::text(path).is_ok_and(|it| it.contains(&part));
-        has(&path.with_file_name("main.rs"), format!("\nmod {module};"))
-            && has(&path, format!("\n#[test]\nfn {}() {{", name.trim_matches('`')))
+        let module = path.file_stem().unwrap_or_default().to_string_lossy();
+        has(&path.with_file_name("main.rs"), &format!("\nmod {module};"))
+            && has(&path, &format!("\n#[test]\nfn {}() {{", name.trim_matches('`')))
     };
     let mut faults = Vec::new();
     for (start, _) in page.text.match_indices("\n<details") {

@@ -17,7 +17,7 @@ fn the_other_pages_are_right() {
         "scripts" => Some(tool.clone()),
         _ => build(&root, &[package.to_string()], &["--quiet", "--bins"]).ok()?.remove(package),
     };
-    let faults = pages::others(&root, &copy, program).unwrap();
+    let faults = pages::others(&root, &copy, &program).unwrap();
     assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
 }
 
@@ -36,7 +36,7 @@ const PLANTED: &[[&str; 4]] = &[
     [PAGE, "## References\n", "## References\n[`no_test`](tests/hdu1847/by_rules.rs)\n", "expected an item of that name, found ["],
     [PAGE, "## References\n", "## References\n```rust\nfn first_player_wins(heap: u64) -> bool {\nheap % 3 == 0\n```\n", "expected lines of a program or of shared, found others"],
     [PAGE, "## References\n", "## References\n$g(w\\,x)$\n", "expected a letter after each backslash, found g(w"],
-    [PAGE, "## References\n", "## References\n[heap $n$](figure.svg)\n", "expected a link without a formula in its text, found heap"],
+    [PAGE, "## References\n", "## References\n[heap $n$](figure.svg)\n", "expected a link without a formula in its text, found [heap"],
     ["problems/hdu1847/tests/hdu1847/program.rs", "    c: [", "    // c: [", "expected `c: [],` to test hdu1847.c"],
     ["README.md", ROW, "](problems/hdu) |", "README.md: expected a link to problems/hdu1847/README.md under `Problems`"],
     ["shared/README.md", "[hdu1847](../problems/hdu1847/README.md)", "hdu1847", "shared/README.md: expected a link to ../problems/hdu1847/README.md under `What does my game look like?`"],
@@ -48,13 +48,13 @@ const PLANTED: &[[&str; 4]] = &[
 #[test]
 fn a_fault_of_each_kind_is_found() {
     let root = copy_of_this("planted");
-    assert_eq!(pages::problem(&root, "hdu1847"), Vec::<String>::new());
+    assert_eq!(pages::of_program(&root, "hdu1847", "".as_ref(), Vec::new), Vec::<String>::new());
     for [file, from, to, expected] in PLANTED {
         let path = root.join(file);
         let text = fs::read_to_string(&path).unwrap();
         assert!(text.contains(*from), "{file}: no {from}");
         fs::write(&path, text.replace(*from, to)).unwrap();
-        let faults = pages::problem(&root, "hdu1847");
+        let faults = pages::of_program(&root, "hdu1847", "".as_ref(), Vec::new);
         fs::write(&path, text).unwrap();
         let is_found = faults.iter().any(|fault| fault.contains(expected));
         assert!(is_found, "{from:?}, {to:?}: {expected} is not in {faults:#?}");
@@ -64,7 +64,7 @@ fn a_fault_of_each_kind_is_found() {
         (None, "expected a command that a test can run"),
     ] {
         let page = Page::read(&root, &root.join("README.md")).unwrap();
-        let faults = pages::replay(&page, &root, |_| program.map(PathBuf::from)).join("\n");
+        let faults = pages::replay(&page, &root, &|_| program.map(PathBuf::from)).join("\n");
         assert!(faults.contains(expected), "{faults}");
     }
 }
@@ -76,5 +76,5 @@ fn a_page_may_wait_until_it_is_listed() {
     let listed = fs::read_to_string(root.join("README.md")).unwrap();
     fs::write(root.join("README.md"), listed.replace(ROW, "](problems/three-x/README.md) |"))
         .unwrap();
-    assert_eq!(pages::problem(&root, "hdu1847"), Vec::<String>::new());
+    assert_eq!(pages::of_program(&root, "hdu1847", "".as_ref(), Vec::new), Vec::<String>::new());
 }
