@@ -1,9 +1,6 @@
 /// The cards that are left, and the least and the greatest number that a move takes.
 type Board = (Vec<bool>, usize, usize);
 
-/// The first card of a move, counted from 1, and how many it takes.
-type Move = (usize, usize);
-
 /// Reads the rules, chooses the side that wins, and plays until the opponent cannot move.
 pub fn solve(io: &mut Io) -> Result<(), Error> {
     // FILL IN what is read, and what is printed.
@@ -11,29 +8,29 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
     let least = io.read("least number of cards to take", 1..=count)?;
     let most = io.read("greatest number of cards to take", least..=count)?;
     let mut board = (vec![true; count], least, most);
-    io.write_line(if winning_move(&board).is_some() { "first" } else { "second" });
+    io.write_line(if first_player_wins(&board) { "first" } else { "second" });
     loop {
-        if let Some(((first, number), left)) = winning_move(&board) {
+        let ours = moves(&board).into_iter().find(|(_, left)| !first_player_wins(left));
+        if let Some(((first, number), left)) = ours {
             writeln!(io, "{first} {number}");
             board = left;
         }
         // The judge says -1 -1 if our move was wrong: that is not a move.
         let theirs = (io.read("first card", 0..=count)?, io.read("cards", 0..=most)?);
-        let mut moves = moves(&board);
-        if moves.is_empty() && theirs == (0, 0) {
+        let replies = moves(&board);
+        if replies.is_empty() && theirs == (0, 0) {
             return Ok(());
         }
-        let place = moves.iter().position(|(cards, _)| *cards == theirs);
-        board = moves.swap_remove(place.ok_or_else(|| io.expected("a legal move"))?).1;
+        let reply = replies.into_iter().find(|(cards, _)| *cards == theirs);
+        board = reply.ok_or_else(|| io.expected("a legal move"))?.1;
     }
 }
 
-/// Returns a move that wins, with the board after it, if there is one.
-fn winning_move((is_left, least, most): &Board) -> Option<(Move, Board)> {
-    todo!("FILL IN a move of {least} to {most} that wins from {is_left:?}")
+fn first_player_wins((is_left, least, most): &Board) -> bool {
+    todo!("FILL IN who wins with moves of {least} to {most} from {is_left:?}")
 }
 
-/// Returns all moves, each with the board after it.
-fn moves((is_left, least, most): &Board) -> Vec<(Move, Board)> {
+/// Returns the moves, the first card and how many, each with the board after it.
+fn moves((is_left, least, most): &Board) -> Vec<((usize, usize), Board)> {
     todo!("FILL IN the moves of {least} to {most} from {is_left:?}")
 }

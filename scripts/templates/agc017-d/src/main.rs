@@ -4,12 +4,11 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
     let vertices = io.read("number of vertices", 1..=1_000_000)?;
     let edges = shared::graph::read_edges(io, vertices, vertices - 1)?;
     let tree = shared::graph::neighbours(vertices, &edges);
-    let wins = first_player_wins(&tree);
-    io.write_line(if wins { "first" } else { "second" });
+    io.write_line(if first_player_wins(&tree) { "first" } else { "second" });
     Ok(())
 }
 
-/// Returns whether the player to move wins. The vertices are counted from 0.
+/// The vertices are counted from 0.
 fn first_player_wins(tree: &[Vec<usize>]) -> bool {
     todo!("FILL IN who wins with {tree:?}")
 }

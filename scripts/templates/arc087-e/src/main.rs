@@ -11,12 +11,10 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
         }
         words.push(word.to_string());
     }
-    let wins = first_player_wins(&words, longest);
-    io.write_line(if wins { "first" } else { "second" });
+    io.write_line(if first_player_wins(&words, longest) { "first" } else { "second" });
     Ok(())
 }
 
-/// Returns whether the player to move wins.
 fn first_player_wins(words: &[String], longest: u64) -> bool {
     todo!("FILL IN who wins with {words:?} and {longest}")
 }

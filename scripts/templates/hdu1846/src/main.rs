@@ -4,13 +4,11 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
     for _ in 0..io.read("number of cases", 0..=u64::MAX)? {
         let heap = io.read("heap", 0..=u64::MAX)?;
         let most = io.read("largest take", 1..=u64::MAX)?;
-        let wins = first_player_wins(heap, most);
-        io.write_line(if wins { "first" } else { "second" });
+        io.write_line(if first_player_wins(heap, most) { "first" } else { "second" });
     }
     Ok(())
 }
 
-/// Returns whether the player to move wins.
 fn first_player_wins(heap: u64, most: u64) -> bool {
     todo!("FILL IN who wins with {heap} and {most}")
 }

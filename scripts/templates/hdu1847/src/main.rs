@@ -2,13 +2,11 @@
 pub fn solve(io: &mut Io) -> Result<(), Error> {
     // FILL IN what is read, and what is printed.
     while let Some(heap) = io.read_or_end("heap", 0..=u64::MAX)? {
-        let wins = first_player_wins(heap);
-        io.write_line(if wins { "first" } else { "second" });
+        io.write_line(if first_player_wins(heap) { "first" } else { "second" });
     }
     Ok(())
 }
 
-/// Returns whether the player to move wins.
 fn first_player_wins(heap: u64) -> bool {
     todo!("FILL IN who wins with {heap}")
 }

@@ -7,13 +7,11 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
         for _ in 0..io.read("number of heaps", 0..=u64::MAX)? {
             heaps.push(io.read("heap", 0..=u64::MAX)?);
         }
-        let wins = first_player_wins(&heaps);
-        io.write_line(if wins { "first" } else { "second" });
+        io.write_line(if first_player_wins(&heaps) { "first" } else { "second" });
     }
     Ok(())
 }
 
-/// Returns whether the player to move wins.
 fn first_player_wins(heaps: &[u64]) -> bool {
     todo!("FILL IN who wins with {heaps:?}")
 }

@@ -5,12 +5,10 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
     for _ in 0..io.read("number of pieces", 0..=u64::MAX)? {
         squares.push(io.read("square", 1..=u64::MAX)?);
     }
-    let wins = first_player_wins(&squares);
-    io.write_line(if wins { "first" } else { "second" });
+    io.write_line(if first_player_wins(&squares) { "first" } else { "second" });
     Ok(())
 }
 
-/// Returns whether the player to move wins.
 fn first_player_wins(squares: &[u64]) -> bool {
     todo!("FILL IN who wins with {squares:?}")
 }

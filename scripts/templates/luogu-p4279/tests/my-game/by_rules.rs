@@ -1,28 +1,22 @@
-/// The heaps.
-type Position = Vec<u64>;
+type Heaps = Vec<u64>;
 
-/// Returns the positions after one move, which changes one heap.
-fn options(heaps: &Position) -> Vec<Position> {
+/// Returns the heaps after one move, which changes one of them.
+fn options(heaps: &Heaps) -> Vec<Heaps> {
     let moves = |heap: &u64| -> Vec<u64> { todo!("FILL IN the moves from {heap}") };
     shared::search::options_of_sum(heaps, moves)
+}
+
+fn answers(input: &str) -> String {
+    input! { from OnceSource::from(input), cases: [[u64]] }
+    let mut search = Search::normal_play(options);
+    cases.iter().map(|heaps| WINNER.line(search.wins(heaps))).collect()
 }
 
 #[test]
 fn every_small_position() {
     let mut search = Search::normal_play(options);
-    let case = |heaps: Position| {
-        let input = format!("{} {}", heaps.len(), join(&heaps));
-        (input, WINNER.line(search.wins(&heaps)))
+    let case = |heaps: Heaps| {
+        (format!("{} {}", heaps.len(), join(&heaps)), WINNER.line(search.wins(&heaps)))
     };
-    let positions = (0..=4).flat_map(|count| lists(count, 0..=6));
-    assert_counted(solve, positions.map(case));
-}
-
-#[test]
-fn samples_read_by_another_reader() {
-    let mut search = Search::normal_play(options);
-    assert_samples("my-game", |input| {
-        input! { from OnceSource::from(input), cases: [[u64]] }
-        cases.iter().map(|heaps| WINNER.line(search.wins(heaps))).collect()
-    });
+    assert_counted(solve, (0..=4).flat_map(|count| lists(count, 0..=6)).map(case));
 }

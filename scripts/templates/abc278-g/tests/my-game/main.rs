@@ -1,0 +1,3 @@
+#[path = "../../examples/my-game-interactor.rs"]
+#[allow(dead_code)]
+mod interactor;
