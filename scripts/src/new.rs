@@ -5,9 +5,8 @@
 //! for all models, and the beginnings of files that a model goes on with. In the copy the new slug
 //! replaces `my-game`, and `FILL IN` marks what is left to write.
 
-use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::arguments::{Arguments, Task};
 use crate::index;
@@ -74,10 +73,10 @@ pub fn models() -> impl Iterator<Item = &'static str> {
 /// # Errors
 /// A message if the slug is invalid or taken, there is no such model, or something cannot be made.
 pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
-    let is_inner = |byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-');
-    let is_slug = slug.starts_with(|first: char| first.is_ascii_lowercase());
+    let is_slug = slug.starts_with(|first: char| first.is_ascii_lowercase())
+        && slug.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-'));
     // Cargo makes longer file names of it.
-    if !is_slug || !slug.bytes().all(is_inner) || slug.len() > 64 {
+    if !is_slug || slug.len() > 64 {
         let expected = "expected a slug of at most 64 lower-case letters, digits and hyphens, \
                         first a letter, e.g.";
         let near = slug.to_lowercase().replace(['_', ' ', '.'], "-");
@@ -87,43 +86,39 @@ pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
         let models = models().collect::<Vec<_>>().join(", ");
         return Err(format!("`{model}` is not a model; models: {models}"));
     }
-    let folders = ["problems", "testdata"].map(|folder| format!("{folder}/{slug}"));
+    let folders = ["problems", "testdata"].map(|folder| root.join(folder).join(slug));
     // A link that leads nowhere exists, too.
-    let exists = |folder: &String| root.join(folder).symlink_metadata().is_ok();
+    let exists = folders.iter().any(|folder| folder.symlink_metadata().is_ok());
     let lock = text(&root.join("Cargo.lock")).unwrap_or_default();
     let is_package = lock.contains(&format!("name = \"{slug}\"\n"));
     let is_reserved = RESERVED.contains(&slug.trim_end_matches(|it: char| it.is_ascii_digit()));
-    if is_package || is_reserved || folders.iter().any(exists) {
+    if exists || is_package || is_reserved {
         return Err(format!(
             "{slug} is taken, or not a folder on every system: choose another slug"
         ));
     }
-    let files = new_files(root, slug, model)?;
-    let made = files.iter().try_for_each(|(path, contents)| write(path, contents));
+    let made = write_files(root, slug, model);
     if made.is_err() {
         // Half a problem would be in the way of every other task.
-        folders.iter().for_each(|folder| drop(fs::remove_dir_all(root.join(folder))));
+        folders.iter().for_each(|folder| drop(fs::remove_dir_all(folder)));
     }
     made
 }
 
-/// Returns the paths and the texts of the new files.
-fn new_files(root: &Path, slug: &str, model: &str) -> Result<BTreeMap<PathBuf, String>, String> {
-    let mut files = BTreeMap::<_, String>::new();
+fn write_files(root: &Path, slug: &str, model: &str) -> Result<(), String> {
     for folder in ["common", model].map(|name| root.join("scripts/templates").join(name)) {
         for path in below(&folder)? {
             let name =
                 slashed(path.strip_prefix(&folder).unwrap_or(&path)).replace("my-game", slug);
-            let file = files.entry(root.join("problems").join(slug).join(name)).or_default();
-            let blank = if file.is_empty() { "" } else { "\n" };
-            *file += &(blank.to_string() + &text(&path)?.replace("my-game", slug));
+            let file = root.join("problems").join(slug).join(name);
+            let begun = text(&file).map_or(String::new(), |begun| begun + "\n");
+            write(&file, begun + &text(&path)?.replace("my-game", slug))?;
         }
     }
     // An interactor decides on the output.
-    let endings = if is_interactive(root, model) { &["in"][..] } else { &["in", "out"] };
-    for ending in endings {
-        let sample = root.join("testdata").join(slug).join("sample-1").with_extension(ending);
-        files.insert(sample, format!("{MARK} the judge's sample\n"));
-    }
-    Ok(files)
+    let endings = if is_interactive(root, slug) { &["in"][..] } else { &["in", "out"] };
+    endings.iter().try_for_each(|ending| {
+        let sample = root.join("testdata").join(slug).join(format!("sample-1.{ending}"));
+        write(&sample, format!("{MARK} the judge's sample\n"))
+    })
 }
