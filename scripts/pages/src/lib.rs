@@ -67,7 +67,7 @@ fn rows(page: &Page, root: &Path, slug: &str) -> Vec<String> {
             faults.push(format!("{file}: expected a link to {link} under `{section}`"));
         }
     }
-    let judges = page.prose().filter(|line| line.section == "Where to submit");
+    let judges = page.parts().into_iter().filter(|line| line.section == "Where to submit");
     let mut links = judges.flat_map(|line| markdown::links(line.text));
     let statement = links.find(|(_, link)| link.contains(':'));
     if let Some((_, link)) = statement.filter(|(_, link)| lists(root, PRACTICE, "", link)) {

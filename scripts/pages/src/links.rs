@@ -12,7 +12,7 @@ use super::markdown::{links, Page};
 pub fn faults(page: &Page, root: &Path) -> Vec<String> {
     let mut faults = Vec::new();
     let loses = |part: &str| !part.starts_with(|first: char| !first.is_ascii_punctuation());
-    for line in page.prose() {
+    for line in page.parts().iter().filter(|part| !part.is_code) {
         for (text, link) in links(line.text) {
             if let Some(expected) = missing(page, root, text, link) {
                 faults.push(page.fault(line.number, expected, &format!("[{text}]({link})")));

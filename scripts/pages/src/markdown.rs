@@ -45,14 +45,6 @@ impl Page {
         Some(self.fault(block.number + 1 + place, &expected, &shown(lines)))
     }
 
-    pub(crate) fn prose(&self) -> impl Iterator<Item = Part<'_>> {
-        self.parts().into_iter().filter(|part| !part.is_code)
-    }
-
-    pub(crate) fn blocks(&self) -> impl Iterator<Item = Part<'_>> {
-        self.parts().into_iter().filter(|part| part.is_code)
-    }
-
     pub(crate) fn parts(&self) -> Vec<Part<'_>> {
         let mut parts: Vec<Part> = Vec::new();
         let (mut section, mut is_code) = ("", false);
@@ -77,7 +69,7 @@ impl Page {
     /// each blank and without punctuation.
     pub(crate) fn anchors(&self) -> impl Iterator<Item = String> + '_ {
         let is_dropped = |letter: char| !letter.is_alphanumeric() && !"-_".contains(letter);
-        let headings = self.prose().filter(|line| line.text.starts_with('#'));
+        let headings = self.parts().into_iter().filter(|line| line.text.starts_with('#'));
         headings.map(move |line| {
             let heading = line.text.trim_start_matches('#').trim().to_lowercase();
             heading.replace(' ', "-").replace(is_dropped, "")
@@ -85,15 +77,11 @@ impl Page {
     }
 }
 
-/// Returns the texts and the targets of the links and pictures on a line, outside of code.
+/// Returns the texts and the targets of the links and pictures on a line.
 pub(crate) fn links(line: &str) -> Vec<(&str, &str)> {
     let link = |(middle, _): (usize, &str)| {
-        let (before, after) = (&line[..middle], &line[middle + 2..]);
-        let start = before.rfind('[').map_or(0, |place| place + 1);
-        // An odd number of backquotes opens code.
-        let is_prose = before[..start].matches('`').count() % 2 == 0;
-        let (target, _) = after.split_once(')').filter(|_| is_prose)?;
-        Some((&before[start..], target))
+        let (target, _) = line[middle + 2..].split_once(')')?;
+        Some((line[..middle].rsplit('[').next()?, target))
     };
     line.match_indices("](").filter_map(link).collect()
 }

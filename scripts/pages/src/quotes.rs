@@ -15,7 +15,7 @@ pub fn samples(page: &Page, root: &Path, slug: &str, said: Vec<(String, String)>
     let name = |path: &PathBuf| slashed(path.strip_prefix(root).unwrap_or(path));
     let files = paths.iter().map(|path| (files::text(path).unwrap_or_default(), name(path)));
     let dialogues = said.into_iter().map(|(said, name)| (said, format!("the dialogue of {name}")));
-    let mut blocks = page.blocks().filter(|block| block.section == "Sample");
+    let mut blocks = page.parts().into_iter().filter(|it| it.is_code && it.section == "Sample");
     let mut faults = Vec::new();
     for (text, origin) in files.filter(|(_, name)| name.contains("/sample-")).chain(dialogues) {
         faults.extend(match blocks.next() {
@@ -36,7 +36,8 @@ pub fn code(page: &Page, folders: &[PathBuf]) -> Vec<String> {
     };
     let is_source = |path: &PathBuf| path.extension().is_some_and(|it| it == "rs" || it == "c");
     let mut faults = Vec::new();
-    for block in page.blocks().filter(|block| ["```rust", "```c"].contains(&block.text)) {
+    let quotes = page.parts().into_iter().filter(|it| ["```rust", "```c"].contains(&it.text));
+    for block in quotes {
         let code = trimmed(&block.lines.join("\n"));
         let has_it =
             |path: PathBuf| trimmed(&files::text(&path).unwrap_or_default()).contains(&code);

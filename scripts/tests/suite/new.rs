@@ -30,23 +30,22 @@ fn models_make_problems_that_compile() {
 #[test]
 fn wrong_slugs_and_models_are_refused() {
     let root = copy_of_this("nothing");
-    fs::create_dir(root.join("testdata").join("mine")).unwrap();
-    for (wrong, message) in [
-        (" -a 1a A a_b ../a ä a\n", "expected a slug of at most 64 "),
-        ("three-x mine shared judging proconio build deps con com1", "is taken, or not a folder"),
-    ] {
-        for slug in wrong.split(' ') {
-            let error = create(&root, slug, "hdu1847").expect_err(slug);
-            assert!(error.contains(message), "{slug}: {error}");
-        }
+    fs::create_dir(root.join("testdata/mine")).unwrap();
+    let refused = |slug: &str, model: &str, message: &str| {
+        let error = create(&root, slug, model).expect_err(slug);
+        assert!(error.contains(message), "{slug}: {error}");
+    };
+    for slug in [" ", "-a", "1a", "A", "a_b", "../a", "ä", "a\n", &"a".repeat(65)] {
+        refused(slug, "hdu1847", "expected a slug of at most 64 ");
     }
-    create(&root, &"a".repeat(65), "hdu1847").unwrap_err();
-    let error = create(&root, "my-game", "common").unwrap_err();
-    assert!(error.starts_with("`common` is not a model; models: hdu1847, "));
+    for slug in ["three-x", "mine", "shared", "proconio", "build", "deps", "con", "com1"] {
+        refused(slug, "hdu1847", "is taken, or not a folder");
+    }
+    refused("my-game", "common", "`common` is not a model; models: hdu1847, ");
     // A file where a folder has to be: what was made before it goes.
     fs::remove_dir_all(root.join("testdata")).unwrap();
     fs::write(root.join("testdata"), "").unwrap();
-    create(&root, "half", "hdu1847").unwrap_err();
+    refused("half", "hdu1847", "testdata");
     assert!(!root.join("problems/half").exists());
     fs::remove_file(root.join("testdata")).unwrap();
     // A part of `deps` is not taken.

@@ -1,7 +1,7 @@
 //! The pages that belong to no problem, the folders, and that a fault of each kind is found.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::Path;
 
 use judging::{build::build, workspace};
 use pages::Page;
@@ -13,12 +13,12 @@ fn the_other_pages_are_right() {
     let root = workspace::root().unwrap();
     let copy = copy_of_this("pages");
     let tool = tool_in(&copy.with_extension("target"));
-    let program = |package: &str| match package {
+    let programs = |package: &str| match package {
         "scripts" => Some(tool.clone()),
         _ => build(&root, &[package.to_string()], &["--quiet", "--bins"]).ok()?.remove(package),
     };
-    let faults = pages::others(&root, &copy, &program).unwrap();
-    assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
+    let faults = pages::others(&root, &copy, &programs).unwrap().join("\n");
+    assert!(faults.is_empty(), "\n{faults}\n");
 }
 
 const PAGE: &str = "problems/hdu1847/README.md";
@@ -45,26 +45,29 @@ const PLANTED: &[[&str; 4]] = &[
     ["shared/practice/README.md", "https://leetcode.com/problems/nim-game/", "https://acm.hdu.edu.cn/showproblem.php?pid=1847", "shared/practice/README.md: expected no row"],
 ];
 
+fn faults(root: &Path) -> Vec<String> {
+    pages::of_program(root, "hdu1847", "".as_ref(), Vec::new)
+}
+
 #[test]
 fn a_fault_of_each_kind_is_found() {
     let root = copy_of_this("planted");
-    assert_eq!(pages::of_program(&root, "hdu1847", "".as_ref(), Vec::new), Vec::<String>::new());
+    assert_eq!(faults(&root), [""; 0]);
     for [file, from, to, expected] in PLANTED {
         let path = root.join(file);
         let text = fs::read_to_string(&path).unwrap();
         assert!(text.contains(*from), "{file}: no {from}");
         fs::write(&path, text.replace(*from, to)).unwrap();
-        let faults = pages::of_program(&root, "hdu1847", "".as_ref(), Vec::new);
+        let faults = faults(&root).join("\n");
         fs::write(&path, text).unwrap();
-        let is_found = faults.iter().any(|fault| fault.contains(expected));
-        assert!(is_found, "{from:?}, {to:?}: {expected} is not in {faults:#?}");
+        assert!(faults.contains(expected), "{from:?}, {to:?}: {expected} is not in\n{faults}");
     }
+    let page = Page::read(&root, &root.join("README.md")).unwrap();
     for (program, expected) in [
-        (Some(env!("CARGO_BIN_EXE_scripts")), " as in what is printed, found `"),
+        (Some(env!("CARGO_BIN_EXE_scripts").into()), " as in what is printed, found `"),
         (None, "expected a command that a test can run"),
     ] {
-        let page = Page::read(&root, &root.join("README.md")).unwrap();
-        let faults = pages::replay(&page, &root, &|_| program.map(PathBuf::from)).join("\n");
+        let faults = pages::replay(&page, &root, &|_| program.clone()).join("\n");
         assert!(faults.contains(expected), "{faults}");
     }
 }
@@ -72,9 +75,8 @@ fn a_fault_of_each_kind_is_found() {
 #[test]
 fn a_page_may_wait_until_it_is_listed() {
     let root = copy_of_this("unlisted");
-    fs::write(root.join(PAGE), "# hdu1847\n\nFILL IN the page.\n").unwrap();
-    let listed = fs::read_to_string(root.join("README.md")).unwrap();
-    fs::write(root.join("README.md"), listed.replace(ROW, "](problems/three-x/README.md) |"))
-        .unwrap();
-    assert_eq!(pages::of_program(&root, "hdu1847", "".as_ref(), Vec::new), Vec::<String>::new());
+    fs::write(root.join(PAGE), "FILL IN the page.\n").unwrap();
+    assert_ne!(faults(&root), [""; 0]);
+    fs::write(root.join("README.md"), "").unwrap();
+    assert_eq!(faults(&root), [""; 0]);
 }
