@@ -39,22 +39,22 @@ pub fn replay(page: &Page, root: &Path, programs: Programs) -> Vec<String> {
 
 /// Returns what a command prints, with what is typed there of `shown`, unless it cannot be run.
 fn printed(command: &str, shown: &[&str], root: &Path, programs: Programs) -> Option<String> {
-    if let Some(call) = command.strip_prefix("cargo run -q --release -p ") {
-        let Some((slug, file)) = call.split_once(" < ") else {
-            return session(&programs(call)?, shown);
-        };
-        let [stdout, _] = run(&programs(slug)?, &files::text(&root.join(file)).ok()?)?;
-        return Some(stdout);
-    }
-    let tool = programs("scripts")?;
-    let (mut call, arguments) = match command.strip_prefix("cargo xtask ") {
-        Some(arguments) => (Command::new(&tool), arguments),
-        None => (workspace::cargo(root).ok()?, command.strip_prefix("cargo ")?),
+    let words: Vec<&str> = command.split(' ').collect();
+    let (mut call, arguments) = match &words[..] {
+        ["cargo", "run", "-q", "--release", "-p", slug] => return session(&programs(slug)?, shown),
+        ["cargo", "run", "-q", "--release", "-p", slug, "<", file] => {
+            let input = files::text(&root.join(file)).ok()?;
+            return run(&programs(slug)?, &input).map(|[stdout, _]| stdout);
+        }
+        ["cargo", "xtask", arguments @ ..] => (Command::new(programs("scripts")?), arguments),
+        ["cargo", "test", ..] => (workspace::cargo(root).ok()?, &words[1..]),
+        _ => return None,
     };
+    let tool = programs("scripts")?;
     call.env("CARGO_TARGET_DIR", tool.ancestors().nth(2)?).env("CARGO_MANIFEST_DIR", root);
     // No page says how fast a new program is.
     call.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0");
-    let output = call.current_dir(root).args(arguments.split(' ')).output().ok()?;
+    let output = call.current_dir(root).args(arguments).output().ok()?;
     // What cargo says while it builds is on stderr, too.
     let stderr = if output.status.success() { Vec::new() } else { output.stderr };
     // No two runs take the same time.

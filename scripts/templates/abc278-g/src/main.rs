@@ -8,10 +8,9 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
     let least = io.read("least number of cards to take", 1..=count)?;
     let most = io.read("greatest number of cards to take", least..=count)?;
     let mut board = (vec![true; count], least, most);
-    io.write_line(if first_player_wins(&board) { "first" } else { "second" });
+    io.write_line(if winning_move(&board).is_some() { "first" } else { "second" });
     loop {
-        let ours = moves(&board).into_iter().find(|(_, left)| !first_player_wins(left));
-        if let Some(((first, number), left)) = ours {
+        if let Some(((first, number), left)) = winning_move(&board) {
             writeln!(io, "{first} {number}");
             board = left;
         }
@@ -25,8 +24,9 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
     }
 }
 
-fn first_player_wins((is_left, least, most): &Board) -> bool {
-    todo!("FILL IN who wins with moves of {least} to {most} from {is_left:?}")
+/// Returns a move that wins, with the board after it, if there is one.
+fn winning_move((is_left, least, most): &Board) -> Option<((usize, usize), Board)> {
+    todo!("FILL IN a move of {least} to {most} that wins from {is_left:?}")
 }
 
 /// Returns the moves, the first card and how many, each with the board after it.
