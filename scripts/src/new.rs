@@ -77,10 +77,11 @@ pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
         && slug.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-'));
     // Cargo makes longer file names of it.
     if !is_slug || slug.len() > 64 {
-        let expected = "expected a slug of at most 64 lower-case letters, digits and hyphens, \
-                        first a letter, e.g.";
         let near = slug.to_lowercase().replace(['_', ' ', '.'], "-");
-        return Err(format!("{expected} {near:.64}, found `{slug}`"));
+        return Err(format!(
+            "expected a slug of at most 64 lower-case letters, digits and hyphens, first a letter, \
+             e.g. {near:.64}, found `{slug}`"
+        ));
     }
     if !models().any(|name| name == model) {
         let models = models().collect::<Vec<_>>().join(", ");

@@ -70,11 +70,7 @@ fn a_fault_of_each_kind_is_found() {
         let faults = pages::replay(&page, &root, &|_| program.clone()).join("\n");
         assert!(faults.contains(expected), "{faults}");
     }
-}
-
-#[test]
-fn a_page_may_wait_until_it_is_listed() {
-    let root = copy_of_this("unlisted");
+    // A page may wait until the main page lists it.
     fs::write(root.join(PAGE), "FILL IN the page.\n").unwrap();
     assert_ne!(faults(&root), [""; 0]);
     fs::write(root.join("README.md"), "").unwrap();
