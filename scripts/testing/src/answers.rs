@@ -1,14 +1,15 @@
 //! What `solve` answers to an input, and the counterexample if that is wrong.
 
 use std::io::{BufRead, Write};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::panic::{catch_unwind, resume_unwind, AssertUnwindSafe};
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use judging::{compare::difference, files, workspace};
+use judging::compare::difference;
 use shared::io::{Error, Io};
 
-use crate::run::{slug, test_name, with_input, LIMITS};
+use crate::run::{test_name, with_input, LIMITS};
 
 /// The function of a program that reads its input and writes its answers.
 pub type Solve = fn(&mut Io) -> Result<(), Error>;
@@ -17,76 +18,53 @@ pub type Solve = fn(&mut Io) -> Result<(), Error>;
 /// `error: ` in front.
 pub type Output = (String, Result<(), String>);
 
-/// What prints past `io`, and why that is refused.
-const PRINTERS: [&str; 7] =
-    ["eprintln!", "eprint!", "println!", "print!", "dbg!", "stdout()", "stderr()"];
-const WHY: &str = "tests run `solve` thousands of times, and show all that it prints";
-
 /// Returns the output of `solve` for `input`. A dialogue stops where it would go on.
 ///
 /// # Panics
-/// If `solve` does, and if the program prints past `io`: a test that fails would show all of that.
-/// A call that does not end ends the tests.
+/// If `solve` does. A call that does not end ends the tests.
 pub fn output_and_end(solve: Solve, input: impl AsRef<[u8]>) -> Output {
-    static PRINTS: OnceLock<String> = OnceLock::new();
-    let prints = PRINTS.get_or_init(prints);
-    assert!(prints.is_empty(), "{prints}");
-    let mut input = input.as_ref();
-    let call = Call::of(input);
-    let mut output = Vec::new();
-    let mut io = Io::new(&mut input, &mut output);
-    let solved = solve(&mut io);
+    let (mut unread, mut output) = (input.as_ref(), Vec::new());
+    let mut io = Io::new(&mut unread, &mut output);
+    set_call(Some((Instant::now(), input.as_ref().to_vec())));
+    let solved = catch_unwind(AssertUnwindSafe(|| solve(&mut io)));
+    set_call(None);
+    let solved = solved.unwrap_or_else(|panic| {
+        eprintln!("{}", with_input("a panic, see above", input.as_ref()));
+        resume_unwind(panic)
+    });
     let end = io.flush().and(solved).map_err(|error| error.to_string());
-    drop((io, call));
+    drop(io);
     (String::from_utf8_lossy(&output).into_owned(), end)
 }
 
-/// A call of `solve`. If it panics, its input is shown.
-struct Call;
+/// When a call of `solve` began, and its input.
+type Call = Option<(Instant, Vec<u8>)>;
 
-/// When the call of a thread began, and its input.
-type UnderWay = Arc<Mutex<Option<(Instant, Vec<u8>)>>>;
-
-thread_local!(static CALL: UnderWay = watched());
-
-impl Call {
-    fn of(input: &[u8]) -> Call {
-        set(Some((Instant::now(), input.to_vec())));
-        Call
-    }
-}
-
-impl Drop for Call {
-    fn drop(&mut self) {
-        let call = set(None);
-        if let Some((_, input)) = call.filter(|_| thread::panicking()) {
-            eprintln!("{}", with_input("a panic, see above", &input));
-        }
-    }
-}
-
-fn set(call: Option<(Instant, Vec<u8>)>) -> Option<(Instant, Vec<u8>)> {
-    CALL.with(|slot| {
-        std::mem::replace(&mut *slot.lock().unwrap_or_else(PoisonError::into_inner), call)
-    })
+/// Says which call is under way in this thread, so that one that does not end is seen.
+fn set_call(call: Call) {
+    thread_local!(static CALL: Arc<Mutex<Call>> = watched());
+    // Nothing panics while it is locked.
+    CALL.with(|slot| *slot.lock().unwrap() = call);
 }
 
 /// Starts a thread that ends the tests if a call takes too long: nothing else can stop one.
-fn watched() -> UnderWay {
-    let call = UnderWay::default();
-    let watched = Arc::downgrade(&call);
+fn watched() -> Arc<Mutex<Call>> {
+    let slot = Arc::<Mutex<Call>>::default();
+    let watched = Arc::downgrade(&slot);
     let watch = move || {
-        while let Some(call) = watched.upgrade() {
-            let call = call.lock().map_or(None, |call| call.clone());
+        while let Some(slot) = watched.upgrade() {
+            let call = slot.lock().unwrap().clone();
             if let Some((_, input)) = call.filter(|(start, _)| start.elapsed() > LIMITS.time) {
-                eprintln!("\n{}", with_input(&format!("no end within {:?}", LIMITS.time), &input));
+                let why = with_input(&format!("no end within {:?}", LIMITS.time), &input);
+                // Not by a macro: its text would wait for the end of the test.
+                let _ = writeln!(std::io::stderr(), "\n{}: {why}", test_name());
                 std::process::exit(101);
             }
             thread::sleep(Duration::from_millis(200));
         }
     };
     thread::Builder::new().name(test_name()).spawn(watch).unwrap();
-    call
+    slot
 }
 
 /// Checks that `solve` answers `input` with `expected`, which a search by the rules found.
@@ -178,21 +156,4 @@ fn assert_all<A: AsRef<str>>(
         }
         panic!("{why}");
     }
-}
-
-/// Returns a message with the first place where the program prints past `io`, if there is one.
-fn prints() -> String {
-    let folder = workspace::root().unwrap().join("problems").join(slug());
-    for path in files::below(&folder.join("src")).unwrap_or_default() {
-        for (number, line) in (1..).zip(files::text(&path).unwrap_or_default().lines()) {
-            let code = line.split("//").next().unwrap_or_default();
-            if let Some(name) = PRINTERS.iter().find(|name| code.contains(**name)) {
-                let file = files::slashed(path.strip_prefix(&folder).unwrap_or(&path));
-                return format!(
-                    "{file}:{number}: expected `writeln!(io, …)`, found `{name}`: {WHY}"
-                );
-            }
-        }
-    }
-    String::new()
 }

@@ -2,7 +2,6 @@
 
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
-use std::thread;
 
 use shared::nim::nim_sum;
 use shared::search::Search;
@@ -25,8 +24,7 @@ impl Winner {
 
 /// Returns all lists of `length` items, each chosen from `items`.
 ///
-/// The length 0 gives the empty list alone. The last item changes fastest: the lists of length 2 of
-/// 4 and 5 are 4 4, 4 5, 5 4 and 5 5.
+/// The last item changes fastest: the lists of length 2 of 4 and 5 are 4 4, 4 5, 5 4 and 5 5.
 pub fn lists<T: Clone>(length: usize, items: impl Iterator<Item = T> + Clone) -> Vec<Vec<T>> {
     let mut lists = vec![Vec::new()];
     for _ in 0..length {
@@ -74,24 +72,12 @@ pub fn assert_samples(slug: &str, mut solve: impl FnMut(&str) -> String) {
     for Case { name, input, output } in samples(slug) {
         let input = files::text(&input).unwrap();
         let expected = output.map_or(String::new(), |output| files::text(&output).unwrap());
-        let searched = Searched(&name);
-        let found = solve(&input);
-        drop(searched);
-        assert!(
-            found == expected,
-            "{name} of {slug}: by the rules {found:?}, in the file {expected:?}"
+        // Shown only if the test fails, e.g. in the search.
+        println!(
+            "{name} of {slug} by the rules; if it is too large to search, rename it to edge-…"
         );
-    }
-}
-
-/// The sample that is searched: says what helps if that panics.
-struct Searched<'a>(&'a str);
-
-impl Drop for Searched<'_> {
-    fn drop(&mut self) {
-        if thread::panicking() {
-            eprintln!("this was {}: if it is too large to search, rename it to edge-…", self.0);
-        }
+        let found = solve(&input);
+        assert!(found == expected, "by the rules {found:?}, in the file {expected:?}");
     }
 }
 

@@ -65,7 +65,7 @@ pub fn test_name() -> String {
 }
 
 /// Returns the problem whose tests run.
-pub fn slug() -> String {
+fn slug() -> String {
     std::env::var("CARGO_PKG_NAME").unwrap_or_default()
 }
 
