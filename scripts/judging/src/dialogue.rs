@@ -23,6 +23,7 @@ type Words = (bool, Vec<u8>);
 /// What was said, in turn.
 struct Said {
     texts: Vec<Words>,
+    bytes: usize,
     /// When the last word was said.
     last: Instant,
 }
@@ -33,14 +34,11 @@ impl Said {
             return;
         }
         self.last = Instant::now();
+        self.bytes += words.len();
         match self.texts.last_mut() {
             Some((last, text)) if last == is_program => text.extend(words),
             _ => self.texts.push((*is_program, words.clone())),
         }
-    }
-
-    fn bytes(&self) -> usize {
-        self.texts.iter().map(|(_, text)| text.len()).sum()
     }
 
     /// Returns how many lines went each way, and who was to write next.
@@ -89,7 +87,7 @@ pub fn talk(
     };
     let mut interactor = Process::start(interactor, &[case], hear(false, sender.clone()))?;
     let mut program = Process::start(program, &[], hear(true, sender))?;
-    let mut said = Said { texts: Vec::new(), last: Instant::now() };
+    let mut said = Said { texts: Vec::new(), bytes: 0, last: Instant::now() };
     let (verdict, reason) = decide(&mut program, &mut interactor, &heard, &mut said, limits);
     let time = program.start.elapsed().min(limits.time);
     let (stderr, interactor_stderr) = (program.stop(), interactor.stop());
@@ -138,7 +136,7 @@ fn decide(
             Some(_) if interactor_end.is_some() => return (Verdict::Accepted, String::new()),
             // What the program has written is all only if it has not failed.
             Some(_) if is_silent => interactor.close(),
-            None if said.bytes() > limits.output => {
+            None if said.bytes > limits.output => {
                 let (wrong, reason) = too_much(limits.output);
                 let is_program = said.end().is_some_and(|(who, _)| who == "the program");
                 return (if is_program { wrong } else { Verdict::JudgeError }, reason);
