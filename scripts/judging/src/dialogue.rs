@@ -17,6 +17,9 @@ use crate::verdict::{failure, messages, too_much, Judged, Text, Verdict};
 /// verdict is on what was said before it.
 const LAST_WORD: Duration = Duration::from_millis(500);
 
+/// Who waits for input ends within this time when it ends. Who computes may end later.
+const AT_ONCE: Duration = Duration::from_millis(200);
+
 /// What somebody said, and whether the program did; empty at the end of all.
 type Words = (bool, Vec<u8>);
 
@@ -144,7 +147,7 @@ fn decide(
             _ => {}
         }
     }
-    let (verdict, who) = if said.last.elapsed() < LAST_WORD.min(limits.time / 2) {
+    let (verdict, who) = if said.last.elapsed() < limits.time / 2 && !said.texts.is_empty() {
         (Verdict::TimeLimitExceeded, "the dialogue goes on")
     } else {
         silent(program, interactor)
@@ -168,7 +171,7 @@ fn silent(program: &mut Process, interactor: &mut Process) -> (Verdict, &'static
     [&mut *program, &mut *interactor].into_iter().for_each(Process::close);
     let start = Instant::now();
     let mut ended = (false, false);
-    while ended != (true, true) && start.elapsed() < LAST_WORD {
+    while ended != (true, true) && start.elapsed() < AT_ONCE {
         thread::sleep(Duration::from_millis(1));
         ended = (program.ended().is_some(), interactor.ended().is_some());
     }

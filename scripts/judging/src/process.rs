@@ -104,6 +104,8 @@ pub fn run(program: &Path, input: Vec<u8>, limits: Limits) -> Result<Ran, String
 /// A running program, to [`stop`](Process::stop).
 pub(crate) struct Process {
     child: Child,
+    /// Ends its group when its own input ends, also if this process is interrupted.
+    killer: Option<Child>,
     /// When it was started.
     pub start: Instant,
     stdin: Option<Sender<Vec<u8>>>,
@@ -123,10 +125,12 @@ impl Process {
         // A panic prints no backtrace, on every machine.
         command.args(arguments).env("RUST_BACKTRACE", "0");
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        // A group of its own: what it starts belongs to it.
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        own_group(&mut command);
         let mut child = command.spawn().map_err(|error| fault(program, error))?;
+        let mut killer = Command::new("sh");
+        killer.args(["-c", "read end; kill -9 -$0", &child.id().to_string()]);
+        own_group(killer.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null()));
+        let killer = if cfg!(windows) { None } else { killer.spawn().ok() };
         let (mut stdin, stdout, stderr) =
             (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (to_stdin, input) = channel::<Vec<u8>>();
@@ -149,7 +153,13 @@ impl Process {
                 let _ = kept.send(part.to_vec());
             });
         });
-        Ok(Process { child, start, stdin: Some(to_stdin), stderr: (from_stderr, Vec::new()) })
+        Ok(Process {
+            child,
+            killer,
+            start,
+            stdin: Some(to_stdin),
+            stderr: (from_stderr, Vec::new()),
+        })
     }
 
     /// Gives it more input, unless its input has ended.
@@ -171,21 +181,26 @@ impl Process {
     /// Stops the program and what it has started, as far as they still run, and returns what it
     /// wrote to stderr.
     pub fn stop(&mut self) -> Vec<u8> {
-        let id = self.child.id().to_string();
-        let mut killer = Command::new(if cfg!(windows) { "taskkill" } else { "sh" });
-        if cfg!(windows) {
-            killer.args(["/T", "/F", "/PID", &id]);
-        } else {
-            killer.args(["-c", "kill -9 -$0", &id]);
-        }
         // All of this fails if they have ended already.
-        let _ = killer.stdin(Stdio::null()).output();
+        if let Some(killer) = &mut self.killer {
+            let _ = killer.wait();
+        } else {
+            let id = self.child.id().to_string();
+            let _ = Command::new("taskkill").args(["/T", "/F", "/PID", &id]).output();
+        }
         let _ = self.child.kill();
         let _ = self.child.wait();
         let (parts, taken) = &mut self.stderr;
         taken.extend(rest(parts).flatten());
         taken.clone()
     }
+}
+
+/// Lets a command begin a group of its own: what it starts belongs to it.
+#[cfg_attr(not(unix), allow(unused_variables))]
+fn own_group(command: &mut Command) {
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(command, 0);
 }
 
 /// Returns the next of `parts`, or nothing after a short wait: longer, the longer `start` is ago,
