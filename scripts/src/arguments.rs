@@ -32,16 +32,9 @@ impl Task {
         let text = format!("{summary}\n\nusage: cargo xtask {name} {forms}\n\n{about}\n{options}");
         text.trim_end().to_string() + "\n"
     }
-
-    /// Returns the name of the value of `option`, if it has one; nothing for an unknown option.
-    fn value_of(&self, option: &str) -> Option<Option<&str>> {
-        let mut options = self.options.iter().map(|(option, _)| option.split(' '));
-        options.find_map(|mut words| (words.next()? == option).then(|| words.next()))
-    }
 }
 
 /// The arguments of a task.
-#[derive(Debug, PartialEq, Eq)]
 pub struct Arguments {
     /// What is neither an option nor a value, e.g. names of problems.
     pub names: Vec<String>,
@@ -51,24 +44,31 @@ pub struct Arguments {
 impl Arguments {
     /// Parses the arguments of `task`.
     pub fn parse(task: &Task, arguments: &[String]) -> Result<Self, String> {
-        let (mut names, mut given) = (Vec::new(), Vec::new());
+        let mut parsed = Arguments { names: Vec::new(), given: Vec::new() };
+        // A number may be negative.
+        let is_option = |it: &&String| it.starts_with('-') && it.parse::<f64>().is_err();
         let mut rest = arguments.iter().peekable();
         while let Some(argument) = rest.next() {
-            if !is_option(argument) {
-                names.push(argument.clone());
+            if !is_option(&argument) {
+                parsed.names.push(argument.clone());
                 continue;
             }
-            let Some(value_name) = task.value_of(argument) else {
-                let help = format!("`cargo xtask {} --help` lists the options", task.name);
-                return Err(format!("unknown option `{argument}`; {help}"));
+            let mut forms =
+                task.options.iter().map(|(it, _)| it.split_once(' ').unwrap_or((it, "")));
+            let value = match forms.find(|(option, _)| option == argument) {
+                Some((_, "")) => String::new(),
+                Some((_, name)) => {
+                    let next = rest.next_if(|next| !is_option(next));
+                    next.ok_or_else(|| format!("missing {name} after {argument}"))?.clone()
+                }
+                None => {
+                    let help = format!("`cargo xtask {} --help` lists the options", task.name);
+                    return Err(format!("unknown option `{argument}`; {help}"));
+                }
             };
-            let value = rest.next_if(|next| value_name.is_some() && !is_option(next));
-            if let (Some(name), None) = (value_name, value) {
-                return Err(format!("missing {name} after {argument}"));
-            }
-            given.push((argument.clone(), value.cloned().unwrap_or_default()));
+            parsed.given.push((argument.clone(), value));
         }
-        Ok(Arguments { names, given })
+        Ok(parsed)
     }
 
     /// Returns whether `option` is given.
@@ -95,14 +95,8 @@ impl Arguments {
     ) -> Result<Option<N>, String> {
         let Some(text) = self.value(option) else { return Ok(None) };
         let number = text.parse().ok().filter(|number| range.contains(number));
-        let (start, end) = (range.start(), range.end());
-        let error =
-            || format!("expected a number from {start} to {end} after {option}, found `{text}`");
+        let limits = format!("from {} to {}", range.start(), range.end());
+        let error = || format!("expected a number {limits} after {option}, found `{text}`");
         number.ok_or_else(error).map(Some)
     }
-}
-
-/// Returns whether `argument` looks like an option: it begins with `-` and is not a number.
-fn is_option(argument: &str) -> bool {
-    argument.starts_with('-') && argument.parse::<f64>().is_err()
 }

@@ -29,31 +29,22 @@ the least of five times, and how many times as long the reference takes.",
     run,
 };
 
-/// The largest size: an input of that many numbers fits into memory.
-const LARGEST: u64 = 10_000_000;
-
-/// The limits of a run.
-const LIMITS: Limits = Limits { time: Duration::from_secs(600), output: 1 << 30 };
-
 /// Times the problems that `arguments` name, or all that take part, prints a line for each, and
 /// returns `true`.
 fn run(arguments: &Arguments) -> Result<bool, String> {
-    let size = arguments.number("--size", 1..=LARGEST)?;
+    // An input of that many numbers fits into memory.
+    let size = arguments.number("--size", 1..=10_000_000)?;
     let root = workspace::root()?;
-    let mut slugs = index::chosen(&root, &arguments.names)?;
     let has_reference = |slug: &String| workspace::example(&root, slug, "reference").is_file();
-    if arguments.names.is_empty() {
-        slugs.retain(has_reference);
-    }
-    if let Some(slug) = slugs.iter().find(|slug| !has_reference(slug)) {
+    let slugs = index::chosen(&root, &arguments.names)?.into_iter();
+    let (slugs, others): (Vec<_>, Vec<_>) = slugs.partition(has_reference);
+    if let (Some(slug), false) = (others.first(), arguments.names.is_empty()) {
         let needed = format!("{slug}-reference.rs and {slug}-input.rs in problems/{slug}/examples");
         return Err(format!("{slug} has no reference solution: a benchmark needs {needed}"));
     }
     let programs = build(&root, &slugs, &["--release", "--bins", "--examples"])?;
     print("problem               program    reference  ratio\n")?;
-    for slug in &slugs {
-        measure(slug, &programs, size)?;
-    }
+    slugs.iter().try_for_each(|slug| measure(slug, &programs, size))?;
     Ok(true)
 }
 
@@ -78,7 +69,8 @@ fn measure(slug: &str, built: &Programs, size: Option<u64>) -> Result<(), String
 
 /// Runs `program` on `input` five times, and returns the shortest run.
 fn least(program: &Path, input: &[u8]) -> Result<Ran, String> {
-    let runs = (0..5).map(|_| match process::run(program, input.to_vec(), LIMITS)? {
+    let limits = Limits { time: Duration::from_secs(600), output: 1 << 30 };
+    let runs = (0..5).map(|_| match process::run(program, input.to_vec(), limits)? {
         ran if ran.success() => Ok(ran),
         ran => Err(fault(program, ran)),
     });

@@ -12,7 +12,7 @@ mod source;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::process::{self, Command, Output};
+use std::process::{self, Command};
 use std::{env, fs};
 
 use crate::arguments::{Arguments, Task};
@@ -37,15 +37,11 @@ write.",
     run,
 };
 
-/// The source limit of many judges.
-const LARGE: usize = 64 * 1024;
-
 /// What helps if rustc refuses a file.
 const ADVICE: &str = "name what you need of the library as in `use shared::io::Io;`, not a module \
                       alone; a file cannot use other crates, so put what you need of one into \
                       shared/src or into a module of the program";
 
-/// Runs the task. Returns whether all is well.
 fn run(arguments: &Arguments) -> Result<bool, String> {
     let (output, is_check) = (arguments.value("-o"), arguments.has("--check"));
     let (root, names) = (workspace::root()?, &arguments.names);
@@ -53,33 +49,25 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     if !is_check && arguments.has("--rustc") {
         return Err("--rustc needs --check".to_string());
     }
-    if is_check && output.is_some() || !is_check && (names.is_empty() || slugs.len() > 1) {
-        return Err("name one problem, or pass --check for several or all".to_string());
+    match (&slugs[..], output) {
+        (_, None) if is_check => check::check(&root, &slugs, &arguments.values("--rustc")),
+        ([slug], _) if !is_check && !names.is_empty() => write(&root, slug, output.map(Path::new)),
+        _ => Err("name one problem, or pass --check for several or all".to_string()),
     }
-    // Others may make bundles at the same time.
-    let folder = workspace::target()?.join("bundle").join(process::id().to_string());
-    let done = if is_check {
-        check::check(&root, &slugs, &folder, &arguments.values("--rustc"))
-    } else {
-        write(&root, &slugs[0], &folder, output.map(Path::new)).map(|()| true)
-    };
-    // A folder that cannot be deleted is harmless.
-    let _ = fs::remove_dir_all(folder);
-    done
 }
 
 /// Writes the program of problem `slug` as one file to `output`, or else to stdout.
-fn write(root: &Path, slug: &str, folder: &Path, output: Option<&Path>) -> Result<(), String> {
-    let bundle = Bundle::new(root, slug, folder)?;
+fn write(root: &Path, slug: &str, output: Option<&Path>) -> Result<bool, String> {
+    let bundle = Bundle::new(root, slug)?;
     let Bundle { text, messages, .. } = &bundle;
     if !bundle.is_compiled {
         let advice = renamed(messages).unwrap_or_else(|| ADVICE.to_string());
         return Err(format!("rustc refuses {slug} as one file: {advice}\n{messages}"));
     }
     eprint!("{messages}");
-    let size = text.len();
-    if size > LARGE {
-        eprintln!("warning: {slug} has {size} bytes; many judges allow {LARGE}");
+    let (size, limit) = (text.len(), 64 * 1024);
+    if size > limit {
+        eprintln!("warning: {slug} has {size} bytes; many judges allow {limit}");
     }
     if let Some(path) = output {
         fs::write(path, text).map_err(|error| files::fault(path, error))?;
@@ -91,7 +79,7 @@ fn write(root: &Path, slug: &str, folder: &Path, output: Option<&Path>) -> Resul
         eprintln!("note: HDU and POJ do not accept Rust: submit {c_program} there");
     }
     eprint!("{}", check::objections(root, slug, &bundle)?);
-    Ok(())
+    Ok(true)
 }
 
 /// Returns what helps if `messages` say that a module of the library has the name of an import.
@@ -118,13 +106,15 @@ struct Bundle {
 }
 
 impl Bundle {
-    /// Makes the file of problem `slug` of the workspace at `root` in `folder`.
-    fn new(root: &Path, slug: &str, folder: &Path) -> Result<Bundle, String> {
+    /// Makes the file of problem `slug` of the workspace at `root`.
+    fn new(root: &Path, slug: &str) -> Result<Bundle, String> {
         let problem = root.join("problems").join(slug);
         let main = source::module(&problem.join("src/main.rs"), false)?;
         let parts = source::split(&main, "shared::");
-        let library = library(&root.join("shared/src"), source::named(&parts))?;
-        let program = folder.join(files::executable_name(slug));
+        let mut library = library(&root.join("shared/src"), source::named(&parts))?;
+        // Others may make bundles at the same time.
+        let folder = format!("bundle/{slug}-{}", process::id());
+        let program = workspace::target()?.join(folder).join(files::executable_name(slug));
         let manifest = |folder: &Path| files::text(&folder.join("Cargo.toml"));
         let manifests = manifest(&problem)? + &manifest(root)?;
         let edition = manifests.lines().find_map(|line| line.strip_prefix("edition = "));
@@ -134,35 +124,28 @@ impl Bundle {
         let title = title(&problem.join("README.md")).unwrap_or_else(|| slug.to_string());
         let head = format!("// {title}\n// made by `cargo xtask bundle {slug}`\n");
         let main = bundle.laid_out(root, head + &parts.join("crate::"))?;
-        bundle.set(root, &main, library)?;
         let mut compiled: Option<String> = None;
         loop {
-            let unused = source::unused(&bundle.messages, main.lines().count());
-            let library = bundle.text[main.len()..].to_string();
+            library = bundle.laid_out(root, library)?;
+            bundle.text = format!("{main}\n{library}").trim_end().to_string() + "\n";
+            files::write(&bundle.program.with_extension("rs"), &bundle.text)?;
+            let options = ["--edition", &bundle.edition, "--emit=metadata"];
+            (bundle.is_compiled, bundle.messages) = bundle.compile(&check::own(), &options)?;
+            let unused = source::unused(&bundle.messages, main.lines().count() + 1);
             let next = match &compiled {
                 _ if unused.is_empty() && bundle.is_compiled => return Ok(bundle),
                 None if !bundle.is_compiled => return Ok(bundle),
                 // What is used needs something unused, e.g. a field that is never read.
-                Some(all) if unused.is_empty() => all.replace("\nmod ", "\n#[allow(unused)]\nmod "),
+                Some(all) if unused.is_empty() => {
+                    format!("\n{all}").replace("\nmod ", "\n#[allow(unused)]\nmod ")
+                }
                 _ => source::without(&library, unused),
             };
             if bundle.is_compiled {
                 compiled = Some(library);
             }
-            bundle.set(root, &main, next)?;
+            library = next;
         }
-    }
-
-    /// Makes the file of `main` and the `library`, and compiles it.
-    fn set(&mut self, root: &Path, main: &str, library: String) -> Result<(), String> {
-        let library = self.laid_out(root, library)?;
-        self.text = format!("{main}\n{library}").trim_end().to_string() + "\n";
-        files::write(&self.program.with_extension("rs"), &self.text)?;
-        let options = ["--edition", &self.edition, "--emit=metadata"];
-        let compiled = self.compile(&check::own(), &options)?;
-        self.is_compiled = compiled.status.success();
-        self.messages = String::from_utf8_lossy(&compiled.stderr).into_owned();
-        Ok(())
     }
 
     /// Returns `text` as rustfmt lays it out, or as it is without rustfmt.
@@ -174,16 +157,24 @@ impl Bundle {
         files::text(&file)
     }
 
-    /// Compiles the file by `rustc` with `options`.
-    fn compile(&self, rustc: &Path, options: &[&str]) -> Result<Output, String> {
+    /// Compiles the file. Returns whether `rustc` does so, and what it says.
+    fn compile(&self, rustc: &Path, options: &[&str]) -> Result<(bool, String), String> {
         // A judge does not have the variables that cargo sets for this task.
         let kept = env::vars_os().filter(|(name, _)| !name.to_string_lossy().starts_with("CARGO_"));
-        let mut command = Command::new(rustc);
         // What another compiler made is not tested again.
         let _ = fs::remove_file(&self.program);
-        command.env_clear().envs(kept).args(options).arg(self.program.with_extension("rs"));
-        let output = command.arg("-o").arg(&self.program).output();
-        output.map_err(|error| files::fault(rustc, error))
+        let mut command = Command::new(rustc);
+        command.env_clear().envs(kept).args(options).arg("-o").arg(&self.program);
+        let output = command.arg(self.program.with_extension("rs")).output();
+        let output = output.map_err(|error| files::fault(rustc, error))?;
+        Ok((output.status.success(), String::from_utf8_lossy(&output.stderr).into_owned()))
+    }
+}
+
+impl Drop for Bundle {
+    fn drop(&mut self) {
+        // A folder that cannot be deleted is harmless.
+        let _ = fs::remove_dir_all(self.program.with_file_name(""));
     }
 }
 

@@ -8,8 +8,7 @@ use crate::spelling::{has_digit, words, Query};
 use judging::{files, workspace};
 
 /// The pages with rows: problems by judge, the programs, and games in three languages.
-const PAGES: [&str; 4] =
-    ["shared/judges/README.md", "README.md", "shared/README.md", "shared/practice/README.md"];
+const PAGES: [&str; 3] = ["shared/judges/README.md", "README.md", "shared/practice/README.md"];
 
 /// How a row fits a query, the best first: by judge and number, or by a whole title.
 const NAME: u8 = 0;
@@ -53,13 +52,8 @@ impl Row {
         let text = format!("{name} {game} {advice}");
         let text = text.split(' ').filter(|word| !word.contains('/')).collect::<Vec<_>>();
         let (title, words) = (words(&name), words(&text.join(" ")));
-        Row {
-            line: format!("{} | {game} | {command}{advice}", name.trim()),
-            program,
-            names,
-            title,
-            words,
-        }
+        let line = format!("{} | {game} | {command}{advice}", name.trim());
+        Row { line, program, names, title, words }
     }
 
     /// Returns how the row fits, if it does.
@@ -72,37 +66,29 @@ impl Row {
 
 /// Returns the rows of the pages below `root`. A page that cannot be read has none.
 pub fn rows(root: &Path) -> Vec<Row> {
-    let mut rows = Vec::new();
-    for page in PAGES {
-        let (mut judge, mut is_read) = (String::new(), page == PAGES[0]);
-        for line in files::text(&root.join(page)).unwrap_or_default().lines() {
-            if let Some(heading) = line.strip_prefix("## ").filter(|_| page == PAGES[0]) {
-                judge = heading.split(" (").next().unwrap_or_default().to_string();
-                // Below a heading of several judges, each row names its own.
-                if judge.contains(',') || judge.contains(" and ") {
-                    judge.clear();
-                }
+    let pages = PAGES.map(|page| files::text(&root.join(page)).unwrap_or_default()).concat();
+    let (mut rows, mut judge) = (Vec::new(), "");
+    for line in pages.lines() {
+        if let Some(heading) = line.strip_prefix("## ") {
+            // Below a heading of several judges, each row names its own.
+            let is_one = !heading.contains(',') && !heading.contains(" and ");
+            judge = heading.split(" (").next().filter(|_| is_one).unwrap_or_default();
+        }
+        let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
+        match cells[..] {
+            [first, game, ..] if line.starts_with("| [") => {
+                let (link, names) = first.split_once(')').unwrap_or((first, ""));
+                let slug = link[1..].split(']').next().unwrap_or_default();
+                rows.push(Row::new("", &format!("{slug}{names}"), game, &format!("**{link})**")));
             }
-            // The pages of theory have other tables, too.
-            is_read =
-                page == PAGES[0] || line.starts_with('|') && (is_read || line.contains("中文"));
-            let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
-            match cells[..] {
-                [first, game, ..] if page == PAGES[1] && line.starts_with("| [") => {
-                    let (slug, rest) = first[1..].split_once("](").unwrap_or_default();
-                    let name = slug.to_string() + rest.split_once(')').unwrap_or_default().1;
-                    let link = format!("**[{slug}](problems/{slug}/README.md)**");
-                    rows.push(Row::new("", &name, game, &link));
-                }
-                [name, game, decides] if is_read && decides.contains("](") => {
-                    rows.push(Row::new(&judge, name, game, decides));
-                }
-                [name, chinese, japanese, link] if is_read && link.contains("](") => {
-                    let name = format!("{name} ({chinese}, {japanese})");
-                    rows.push(Row::new("", &name, "its names", link));
-                }
-                _ => {}
+            [name, game, decides] if decides.contains("](") => {
+                rows.push(Row::new(judge, name, game, decides));
             }
+            [name, chinese, japanese, link] if link.contains("](") => {
+                let name = format!("{name} ({chinese}, {japanese})");
+                rows.push(Row::new("", &name, "its names", link));
+            }
+            _ => {}
         }
     }
     rows
@@ -126,13 +112,12 @@ fn search<'a>(rows: &'a [Row], text: &str) -> Vec<(u8, &'a Row)> {
 
 /// Returns the lines of the rows that fit `text`, the best first, at most ten.
 pub fn lines(rows: &[Row], text: &str) -> String {
-    let found = search(rows, text).into_iter().map(|(_, row)| format!("{}\n", row.line));
-    let found: Vec<String> = found.collect();
-    let (shown, more) = found.split_at(found.len().min(10));
-    match more.len() {
-        0 => shown.concat(),
-        more => format!("{}and {more} more: add a word to see fewer\n", shown.concat()),
+    let found = search(rows, text);
+    let mut text: String = found.iter().take(10).map(|(_, row)| row.line.clone() + "\n").collect();
+    if found.len() > 10 {
+        text += &format!("and {} more: add a word to see fewer\n", found.len() - 10);
     }
+    text
 }
 
 /// Returns the slugs of the problems that `names` name, each once: by a slug, alone or as the end of
@@ -148,20 +133,16 @@ pub fn chosen(root: &Path, mut names: &[String]) -> Result<Vec<String>, String> 
         let found = |count: usize| {
             let text = names[..count].join(" ");
             let same = slugs.iter().find(|slug| words(slug).concat() == words(&text).concat());
-            let program = same.map_or_else(
-                || program(&rows, &text, count == names.len()),
-                |it| Ok(Some(it.clone())),
-            );
-            program.transpose().map(|slug| (count, slug))
+            let slug = same.map(|slug| Ok(slug.clone()));
+            Some((count, slug.or_else(|| program(&rows, &text, count == names.len()))?))
         };
         let named = workspace::named(&slugs, name).map(|slug| (1, Ok(slug)));
         let found = named.or_else(|| (1..=names.len().min(8)).rev().find_map(found));
         let (count, slug) = found.ok_or_else(|| {
             let near = slugs.iter().find(|slug| is_near(slug, name));
             let near = near.map_or(String::new(), |slug| format!("; the nearest is {slug}"));
-            format!(
-                "no problem `{name}`{near}; `cargo xtask find` searches by number, title and rule"
-            )
+            let find = "`cargo xtask find` searches by number, title and rule";
+            format!("no problem `{name}`{near}; {find}")
         })?;
         let slug = slug?;
         if !chosen.contains(&slug) {
@@ -174,20 +155,18 @@ pub fn chosen(root: &Path, mut names: &[String]) -> Result<Vec<String>, String> 
 
 /// Returns the program that answers all rows with the name `text`, or also those with that title, as
 /// they stand, if there are any.
-fn program(rows: &[Row], text: &str, is_title: bool) -> Result<Option<String>, String> {
+fn program(rows: &[Row], text: &str, is_title: bool) -> Option<Result<String, String>> {
     let mut found = search(rows, text);
     found.retain(|(fit, _)| *fit == NAME || is_title && *fit == TITLE);
-    let mut programs: Vec<_> = found.iter().map(|(_, row)| row.program.as_ref()).collect();
-    programs.sort();
-    programs.dedup();
-    let what = match programs[..] {
-        [] => return Ok(None),
-        [Some(slug)] => return Ok(Some(slug.clone())),
+    let programs: BTreeSet<_> = found.iter().map(|(_, row)| row.program.as_ref()).collect();
+    let what = match Vec::from_iter(programs)[..] {
+        [] => return None,
+        [Some(slug)] => return Some(Ok(slug.clone())),
         [None] => format!("no program answers `{text}` as it stands"),
         _ => format!("`{text}` names several problems"),
     };
     let lines = lines(rows, text).trim_end().replace('\n', "\n  ");
-    Err(format!("{what}; the index has:\n  {lines}"))
+    Some(Err(format!("{what}; the index has:\n  {lines}")))
 }
 
 /// Returns whether `name` is `slug` but for one or two letters: another number is another problem.

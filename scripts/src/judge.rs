@@ -47,80 +47,59 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     }
 }
 
-/// Prints a row for each problem and below it a line for each fault. Returns whether every
-/// problem is accepted.
+/// Prints a row for each problem. Returns whether all are accepted.
 fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
     let programs = build(root, slugs, &["--release", "--bins"])?;
     let width = slugs.iter().map(String::len).fold(16, usize::max);
     print(&format!("{:<width$} {:>9} {:>12}  verdict\n", "problem", "cases", "slowest"))?;
-    let (mut accepted, mut all) = (0, 0);
-    let mut failed = Vec::new();
+    let (mut accepted, mut all, mut failed) = (0, 0, Vec::new());
     for slug in slugs {
         let problem = Problem::load(root, slug)?;
-        let row = Row::new(&problem, programs.get(slug), rules);
+        let (passed, is_accepted, row) = row(&problem, programs.get(slug), rules);
         let left = unfinished::places(root, slug).into_iter().map(|place| format!("  {place}\n"));
-        let notes = row.notes + &left.collect::<String>();
-        let count = format!("{}/{}", row.accepted, problem.count);
-        let time = row.slowest.map_or("-".to_string(), milliseconds);
-        let verdict = row.fault.unwrap_or(Verdict::Accepted).word();
-        print(&format!("{slug:<width$} {count:>9} {time:>12}  {verdict}\n{notes}"))?;
-        accepted += row.accepted;
+        print(&format!("{slug:<width$} {row}{}", left.collect::<String>()))?;
+        accepted += passed;
         all += problem.count;
-        failed.extend(row.fault.map(|_| slug.as_str()));
+        failed.extend((!is_accepted).then_some(slug.as_str()));
     }
     let s = if slugs.len() == 1 { "" } else { "s" };
-    let names =
-        if failed.is_empty() { String::new() } else { format!("; failed: {}", failed.join(", ")) };
-    print(&format!("{} problem{s}, {accepted} of {all} cases accepted{names}\n", slugs.len()))?;
+    let names = failed.join(", ");
+    let end = if failed.is_empty() { names } else { format!("; failed: {names}") };
+    print(&format!("{} problem{s}, {accepted} of {all} cases accepted{end}\n", slugs.len()))?;
     Ok(failed.is_empty())
 }
 
-/// What the table says about one problem.
-#[derive(Default)]
-struct Row {
-    /// The number of cases that are accepted.
-    accepted: usize,
-    slowest: Option<Duration>,
-    /// The first verdict that is not AC.
-    fault: Option<Verdict>,
-    /// The lines below the row.
-    notes: String,
-}
-
-impl Row {
-    /// Judges `program` on the cases of `problem`.
-    fn new(problem: &Problem, program: Option<&PathBuf>, rules: Rules) -> Row {
-        let mut row = Row::default();
-        for case in &problem.cases {
-            let Some(program) = program else { break };
-            let (verdict, reason) = match problem.judge(program, case, rules) {
-                Ok(judged) => {
-                    row.slowest = row.slowest.max(Some(judged.time));
-                    (judged.verdict, judged.reason)
-                }
-                Err(message) => (Verdict::JudgeError, message),
-            };
-            row.accepted += usize::from(verdict == Verdict::Accepted);
-            if verdict != Verdict::Accepted || !reason.is_empty() {
-                row.note(verdict, &format!("{}: {reason}", case.name));
+/// Judges `program` on the cases of `problem`. Returns the number of accepted cases, whether all is
+/// well, and the row after the slug, with a line for each fault.
+fn row(problem: &Problem, program: Option<&PathBuf>, rules: Rules) -> (usize, bool, String) {
+    let (mut accepted, mut slowest, mut notes) = (0, None, Vec::new());
+    for case in &problem.cases {
+        let Some(program) = program else { break };
+        let (verdict, reason) = match problem.judge(program, case, rules) {
+            Ok(judged) => {
+                slowest = slowest.max(Some(judged.time));
+                (judged.verdict, judged.reason)
             }
-        }
-        if program.is_none() {
-            row.note(Verdict::CompileError, "see the messages of cargo");
-        }
-        for fault in &problem.faults {
-            row.note(Verdict::JudgeError, fault);
-        }
-        row
-    }
-
-    fn note(&mut self, verdict: Verdict, text: &str) {
-        let text = text.trim_end().replace('\n', "\n    ");
-        self.notes += &format!("  {} {text}\n", verdict.word());
-        if verdict != Verdict::Accepted {
-            self.fault.get_or_insert(verdict);
+            Err(message) => (Verdict::JudgeError, message),
+        };
+        accepted += usize::from(verdict == Verdict::Accepted);
+        if verdict != Verdict::Accepted || !reason.is_empty() {
+            notes.push((verdict, format!("{}: {reason}", case.name)));
         }
     }
+    if program.is_none() {
+        notes.push((Verdict::CompileError, "see the messages of cargo".to_string()));
+    }
+    notes.extend(problem.faults.iter().map(|fault| (Verdict::JudgeError, fault.clone())));
+    let fault = notes.iter().map(|(verdict, _)| *verdict).find(|it| *it != Verdict::Accepted);
+    let count = format!("{accepted}/{}", problem.count);
+    let time = slowest.map_or("-".to_string(), milliseconds);
+    let word = fault.unwrap_or(Verdict::Accepted).word();
+    let mut row = format!("{count:>9} {time:>12}  {word}\n");
+    for (verdict, note) in notes {
+        row += &format!("  {} {}\n", verdict.word(), note.trim_end().replace('\n', "\n    "));
+    }
+    (accepted, fault.is_none(), row)
 }
 
 /// Shows the case called `name`. Returns whether it is accepted.

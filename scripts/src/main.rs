@@ -13,12 +13,12 @@ const TASKS: [&Task; 6] =
     [&bench::TASK, &bundle::TASK, &find::TASK, &judge::TASK, &new::TASK, &table::TASK];
 
 fn main() -> ExitCode {
-    match env::args_os().skip(1).map(text).collect::<Result<Vec<_>, _>>().and_then(|it| run(&it)) {
-        Ok(true) => return ExitCode::SUCCESS,
-        Ok(false) => {}
-        Err(message) => eprintln!("error: {message}"),
-    }
-    ExitCode::FAILURE
+    let arguments = env::args_os().skip(1).map(text).collect::<Result<Vec<_>, _>>();
+    let is_well = arguments.and_then(|arguments| run(&arguments)).unwrap_or_else(|message| {
+        eprintln!("error: {message}");
+        false
+    });
+    ExitCode::from(u8::from(!is_well))
 }
 
 /// Returns an argument that messages can repeat: text that cannot steer a terminal.
@@ -32,7 +32,11 @@ fn text(argument: OsString) -> Result<String, String> {
 fn run(arguments: &[String]) -> Result<bool, String> {
     let is_help = |word: &String| ["help", "--help", "-h"].contains(&word.as_str());
     let Some(place) = arguments.iter().position(|word| !is_help(word)) else {
-        return print(&tasks()).map(|()| true);
+        let line = |task: &Task| format!("  {:<8} {}\n", task.name, task.summary);
+        let lines: String = TASKS.into_iter().map(line).collect();
+        let help = "`cargo xtask <task> --help` lists the arguments of a task";
+        let text = format!("usage: cargo xtask <task> [argument…]\n\n{lines}\n{help}\n");
+        return print(&text).map(|()| true);
     };
     let name = &arguments[place];
     let Some(task) = TASKS.into_iter().find(|task| task.name == name) else {
@@ -43,12 +47,4 @@ fn run(arguments: &[String]) -> Result<bool, String> {
         return print(&task.help()).map(|()| true);
     }
     (task.run)(&Arguments::parse(task, &arguments[place + 1..])?)
-}
-
-/// Returns what `cargo xtask` prints without a task.
-fn tasks() -> String {
-    let line = |task: &Task| format!("  {:<8} {}\n", task.name, task.summary);
-    let lines: String = TASKS.into_iter().map(line).collect();
-    let help = "`cargo xtask <task> --help` lists the arguments of a task";
-    format!("usage: cargo xtask <task> [argument…]\n\n{lines}\n{help}\n")
 }

@@ -40,21 +40,20 @@ impl Query {
         let (judges, name) = address(&text).unwrap_or((vec![""], text.clone()));
         let mut spellings = Vec::new();
         // HackerRank counts the pages of one title.
-        let titles =
-            [Some(name.clone()), task_of_arc(&name), name.strip_suffix("-1").map(str::to_string)];
-        for name in titles.into_iter().flatten().map(|name| words(&name).concat()) {
+        let title = name.strip_suffix("-1").map(str::to_string);
+        for name in [Some(name.clone()), task_of_arc(&name), title].into_iter().flatten() {
+            let name = words(&name).concat();
             spellings.extend(judges.iter().map(|judge| format!("{judge}{name}")));
             // A number alone would be that of any judge, a title that of any problem.
             if has_digit(&name) && name.parse::<u64>().is_err() {
                 spellings.push(name);
             }
         }
-        for at in 0..spellings.len() {
-            let other = |(known, judge): &(&str, &str)| {
-                spellings[at].strip_prefix(known).map(|rest| format!("{judge}{rest}"))
+        for spelling in spellings.clone() {
+            let renamed = |(known, judge): &(&str, &str)| {
+                spelling.strip_prefix(known).map(|rest| format!("{judge}{rest}"))
             };
-            let others: Vec<String> = JUDGES.iter().filter_map(other).collect();
-            spellings.extend(others);
+            spellings.extend(JUDGES.iter().filter_map(renamed));
         }
         let judge = judges.into_iter().find(|label| *label != "www").unwrap_or_default();
         Query { spellings, words: words(&format!("{judge} {name}")) }
@@ -81,14 +80,12 @@ fn address(text: &str) -> Option<(Vec<&str>, String)> {
         return None;
     }
     let parts = path.split(['/', '?', '&', '=']).filter(|part| !part.is_empty());
-    let parts: Vec<&str> =
-        parts.map(|part| part.split(['.', '#']).next().unwrap_or(part)).collect();
+    let parts: Vec<&str> = parts.filter_map(|part| part.split(['.', '#']).next()).collect();
     if labels.contains(&"codeforces") {
         // The contest and the problem's letter, at a gym after its name.
-        let is_part =
-            |part: &&&str| **part == "gym" || part.parse::<u64>().is_ok() || part.len() < 3;
-        let parts = parts.iter().take_while(|part| **part != "locale").filter(is_part);
-        return Some((labels, parts.copied().collect()));
+        let is_part = |it: &&str| *it == "gym" || it.parse::<u64>().is_ok() || it.len() < 3;
+        let parts = parts.into_iter().take_while(|part| *part != "locale").filter(is_part);
+        return Some((labels, parts.collect()));
     }
     let is_mark = |part: &&str| MARKS.contains(&format!(" {part} "));
     let mut pairs = parts.iter().zip(parts.iter().skip(1));

@@ -22,29 +22,20 @@ pub fn own() -> PathBuf {
     env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()).into()
 }
 
-/// A compiler of Rust, with what it knows of [`EDITIONS`].
-struct Compiler {
-    path: PathBuf,
-    version: String,
-    editions: Vec<&'static str>,
-}
+/// A compiler of Rust, and its version.
+type Compiler = (PathBuf, String);
 
-impl Compiler {
-    fn new(path: PathBuf) -> Result<Compiler, String> {
-        let ask = |arguments: &[&str]| Command::new(&path).args(arguments).output();
-        let answer = ask(&["--version"]).map_err(|error| fault(&path, error))?.stdout;
-        let says = printable(answer.split(|byte| *byte == b'\n').next().unwrap_or_default());
-        let Some(version) = says.strip_prefix("rustc ").and_then(|rest| rest.split(' ').next())
-        else {
+/// Returns the compiler at `path`.
+fn compiler(path: PathBuf) -> Result<Compiler, String> {
+    let answer = Command::new(&path).arg("--version").output();
+    let answer = answer.map_err(|error| fault(&path, error))?.stdout;
+    let says = printable(answer.split(|byte| *byte == b'\n').next().unwrap_or_default());
+    match says.strip_prefix("rustc ").and_then(|rest| rest.split(' ').next()) {
+        Some(version) => Ok((path, version.to_string())),
+        None => {
             let expected = "expected a compiler of Rust, but `--version` prints";
-            return Err(fault(&path, format!("{expected} \"{says}\"")));
-        };
-        let knows = |edition: &&str| {
-            let answer = ask(&["--print=sysroot", "--edition", edition]);
-            answer.is_ok_and(|answer| answer.status.success())
-        };
-        let editions = EDITIONS.into_iter().filter(knows).collect();
-        Ok(Compiler { version: version.to_string(), path, editions })
+            Err(fault(&path, format!("{expected} \"{says}\"")))
+        }
     }
 }
 
@@ -56,9 +47,9 @@ fn test(
     problem: &Problem,
     bundle: &Bundle,
 ) -> Result<(usize, String), String> {
-    let compiled = bundle.compile(rustc, options)?;
-    if !compiled.status.success() {
-        return Ok((0, String::from_utf8_lossy(&compiled.stderr).into_owned()));
+    let (is_compiled, messages) = bundle.compile(rustc, options)?;
+    if !is_compiled {
+        return Ok((0, messages));
     }
     let mut faults = Vec::new();
     for case in &problem.cases {
@@ -84,14 +75,14 @@ pub fn objections(root: &Path, slug: &str, bundle: &Bundle) -> Result<String, St
     Ok(title.to_string() + &lines)
 }
 
-/// Tests the files of the problems, which it makes in `folder`, with the compiler of this build and
-/// those at `paths`, and prints a table. Returns whether all is well.
-pub fn check(root: &Path, slugs: &[String], folder: &Path, paths: &[&str]) -> Result<bool, String> {
+/// Tests the files of the problems with the compiler of this build and those at `paths`, and prints
+/// a table. Returns whether all is well.
+pub fn check(root: &Path, slugs: &[String], paths: &[&str]) -> Result<bool, String> {
     let paths = iter::once(own()).chain(paths.iter().map(PathBuf::from));
-    let compilers = paths.map(Compiler::new).collect::<Result<Vec<_>, _>>()?;
+    let compilers = paths.map(compiler).collect::<Result<Vec<_>, _>>()?;
     print("problem          lines  bytes  rustc                2015     2018     2021     2024\n")?;
     let mut faults = String::new();
-    for tested in parallel::map(slugs, |slug| rows(root, slug, folder, &compilers)) {
+    for tested in parallel::map(slugs, |slug| rows(root, slug, &compilers)) {
         let (rows, found) = tested?;
         print(&rows)?;
         faults += &found;
@@ -102,26 +93,21 @@ pub fn check(root: &Path, slugs: &[String], folder: &Path, paths: &[&str]) -> Re
 }
 
 /// Returns the rows of a problem, one for each compiler, and what is wrong, each fault once.
-fn rows(
-    root: &Path,
-    slug: &str,
-    folder: &Path,
-    compilers: &[Compiler],
-) -> Result<(String, String), String> {
-    let bundle = Bundle::new(root, slug, folder)?;
-    let problem = Problem::complete(root, slug)?;
+fn rows(root: &Path, slug: &str, compilers: &[Compiler]) -> Result<(String, String), String> {
+    let (bundle, problem) = (Bundle::new(root, slug)?, Problem::complete(root, slug)?);
     let (lines, bytes) = (bundle.text.lines().count(), bundle.text.len());
     let (mut rows, mut faults) = (String::new(), BTreeMap::<String, String>::new());
-    for compiler in compilers {
-        rows += &format!("{slug:<16} {lines:>5} {bytes:>6}  {:<16}", compiler.version);
+    for (rustc, version) in compilers {
+        rows += &format!("{slug:<16} {lines:>5} {bytes:>6}  {version:<16}");
         for edition in EDITIONS {
+            let options = ["--edition", edition, "-O", "-D", "warnings"];
+            let asked = Command::new(rustc).arg("--print=sysroot").args(&options[..2]).output();
             let mut cell = "-".to_string();
-            if compiler.editions.contains(&edition) {
-                let options = ["--edition", edition, "-O", "-D", "warnings"];
-                let (passed, fault) = test(&compiler.path, &options, &problem, &bundle)?;
+            if asked.is_ok_and(|answer| answer.status.success()) {
+                let (passed, fault) = test(rustc, &options, &problem, &bundle)?;
                 cell = format!("{passed}/{}", problem.cases.len());
                 if !fault.is_empty() {
-                    let place = format!(", {} in edition {edition}", compiler.version);
+                    let place = format!(", {version} in edition {edition}");
                     *faults.entry(fault).or_default() += &place;
                 }
             }

@@ -39,15 +39,9 @@ pub fn unused(messages: &str, skipped: usize) -> BTreeSet<usize> {
     let is_unused = |title: &str| signs.iter().any(|sign| title.contains(sign));
     let parts = messages.split("\n\n").filter(|part| part.lines().take(1).any(is_unused));
     let pairs = parts.flat_map(|part| part.lines().zip(part.lines().skip(1)));
-    let names = pairs.filter_map(|(line, below)| {
-        let number: usize = line.split_once(" |")?.0.trim().parse().ok()?;
-        if below.contains('^') {
-            number.checked_sub(skipped + 1)
-        } else {
-            None
-        }
-    });
-    names.collect()
+    let marked = pairs.filter(|(_, below)| below.contains('^'));
+    let numbers = marked.filter_map(|(line, _)| line.split_once(" |")?.0.trim().parse().ok());
+    numbers.filter_map(|number: usize| number.checked_sub(skipped + 1)).collect()
 }
 
 /// Returns `text` without the items whose names stand in the lines `names`, and without the modules

@@ -1,7 +1,5 @@
 //! `--case`: prints the input of one case, what is expected and what was found.
 
-use std::ops::Range;
-
 use judging::compare::{first_difference, lines, shown};
 use judging::output::print;
 use judging::{files, Case, Judged, Text, Verdict};
@@ -19,45 +17,33 @@ pub fn case(case: &Case, judged: &Judged, exact: bool, all: bool) -> Result<(), 
     let outputs: Vec<_> = outputs.map(|(_, bytes)| lines(bytes, exact)).collect();
     let differs = outputs.split_first().and_then(|(it, rest)| first_difference(it, rest.first()?));
     let input = files::bytes(&case.input)?;
-    part("input", &lines(&input, false), None, 0, all)?;
+    print(&part("input", &lines(&input, false), None, 0, all))?;
     for (text, bytes) in &judged.seen {
         let mark = differs.filter(|_| is_output(*text));
         let lines = lines(bytes, exact && is_output(*text));
         // A dialogue shows how it ends, and what has no difference how it begins.
         let start = if *text == Text::Dialogue { lines.len() } else { 0 };
-        part(text.title(), &lines, mark, start, all)?;
+        print(&part(text.title(), &lines, mark, start, all))?;
     }
     Ok(())
 }
 
-/// Prints the lines of a text around `mark`, or from `start`, or `all`.
-fn part(
-    title: &str,
-    lines: &[&[u8]],
-    mark: Option<usize>,
-    start: usize,
-    all: bool,
-) -> Result<(), String> {
-    let shown = if all { lines.len() } else { SHOWN };
-    let last_start = lines.len().saturating_sub(shown);
-    let start = mark.map_or(start, |mark| mark.saturating_sub(SHOWN / 2)).min(last_start);
-    print(&section(title, lines, start..lines.len().min(start + shown), mark))
-}
-
-/// Returns a title and the lines of `range` with their numbers.
-fn section(title: &str, lines: &[&[u8]], range: Range<usize>, mark: Option<usize>) -> String {
+/// Returns a title and the lines of a text around `mark`, or from `start`, or `all`.
+fn part(title: &str, lines: &[&[u8]], mark: Option<usize>, start: usize, all: bool) -> String {
+    let count = if all { lines.len() } else { lines.len().min(SHOWN) };
+    let start = mark.map_or(start, |mark| mark.saturating_sub(SHOWN / 2));
+    let start = start.min(lines.len() - count);
     let empty = if lines.is_empty() { ", empty" } else { "" };
     let mut text = format!("\n{title}{empty}\n");
-    for index in range.clone() {
+    for (index, line) in lines.iter().enumerate().skip(start).take(count) {
         let sign = if mark == Some(index) { '>' } else { ' ' };
-        text += &format!("{sign}{:>7}  {}\n", index + 1, shown(lines[index], 0));
+        text += &format!("{sign}{:>7}  {}\n", index + 1, shown(line, 0));
     }
     if mark == Some(lines.len()) {
         text += &format!(">{:>7}  end of output\n", lines.len() + 1);
     }
-    if range.len() < lines.len() {
-        text +=
-            &format!("          {} of {} lines: --all shows the rest\n", range.len(), lines.len());
+    if count < lines.len() {
+        text += &format!("          {count} of {} lines: --all shows the rest\n", lines.len());
     }
     text
 }
