@@ -3,7 +3,6 @@
 
 use shared::octal::OctalGame;
 use shared::period::{of_octal_game, of_subtraction_game, Period};
-use shared::subtraction::SubtractionGame;
 
 use crate::arguments::{Arguments, Task};
 use judging::output::print;
@@ -25,19 +24,12 @@ period is proved before HEAP, the values after that follow from it.",
     run,
 };
 
-/// The largest heap: if heaps may split and no period is proved, all values up to it take minutes.
-const LARGEST: usize = 1_000_000;
-
 /// The largest heap that is asked whether the values prove a period, even if fewer are printed.
 const MORE: usize = 5000;
-
-/// The most options that are looked at for heaps that are not printed.
-const WORK: usize = 50_000_000;
 
 /// The most values and P-positions that are printed.
 const SHOWN: (usize, usize) = (2500, 250);
 
-/// Prints the table that the arguments ask for, and returns `true`.
 fn run(arguments: &Arguments) -> Result<bool, String> {
     print(&table(arguments)?).map(|()| true)
 }
@@ -47,23 +39,16 @@ pub fn table(arguments: &Arguments) -> Result<String, String> {
     if let Some(name) = arguments.names.first() {
         return Err(format!("expected an option, found `{name}`"));
     }
-    let largest = arguments.number("--to", 0..=LARGEST)?.ok_or("missing --to HEAP")?;
+    // If heaps may split and no period is proved, all values up to the largest heap take minutes.
+    let largest = arguments.number("--to", 0..=1_000_000)?.ok_or("missing --to HEAP")?;
     match (arguments.value("--take"), arguments.value("--octal")) {
-        (Some(text), None) => {
-            let takes = takes_of(text)?;
-            let mut game = SubtractionGame::new(&takes);
-            let largest_take = takes.iter().copied().max().unwrap_or(0);
-            let period = |values: &[_]| of_subtraction_game(values, largest_take);
-            Ok(lines(largest, MORE, |heap| game.values_to(heap).to_vec(), period))
-        }
+        (Some(text), None) => Ok(lines(largest, MORE, &takes_of(text)?, of_subtraction_game)),
         (None, Some(text)) => {
             let moves = moves_of(text)?;
-            let mut game = OctalGame::new(&moves);
-            let last_place = moves.last().map_or(0, |&(place, _)| place);
-            let period = |values: &[_]| of_octal_game(values, last_place);
             // A move that splits a heap has as many options as the heap has items, or half of them.
-            let more = (1..MORE).take_while(|heap| heap * heap * moves.len() < WORK).count();
-            Ok(lines(largest, more, |heap| game.values_to(heap).to_vec(), period))
+            let is_fast = |heap: &usize| heap * heap * moves.len() < 50_000_000;
+            let more = (1..MORE).take_while(is_fast).count();
+            Ok(lines(largest, more, &moves, of_octal_game))
         }
         (Some(_), Some(_)) => Err("--take and --octal cannot be combined".to_string()),
         (None, None) => Err("missing --take NUMBERS or --octal CODE".to_string()),
@@ -71,18 +56,19 @@ pub fn table(arguments: &Arguments) -> Result<String, String> {
 }
 
 /// Returns the table of the heaps to `largest`: their values, the P-positions, and the period that
-/// these values prove, or those to `more`. `values_to` computes the values up to a heap.
+/// these values prove, or those to `more`.
 fn lines(
     largest: usize,
     more: usize,
-    mut values_to: impl FnMut(usize) -> Vec<usize>,
-    period: impl Fn(&[usize]) -> Option<Period>,
+    moves: &[(usize, u8)],
+    period: fn(&[usize], usize) -> Option<Period>,
 ) -> String {
-    let (most, mut last) = (largest.max(more), 0);
+    let last_place = moves.iter().map(|&(place, _)| place).max().unwrap_or(0);
+    let (mut game, most, mut last) = (OctalGame::new(moves), largest.max(more), 0);
     let (known, found) = loop {
         last = (2 * last + 1000).min(most);
-        let known = values_to(last);
-        let found = period(&known);
+        let known = game.values_to(last);
+        let found = period(known, last_place);
         if found.is_some() || last == most {
             break (known, found);
         }
@@ -91,24 +77,21 @@ fn lines(
             eprintln!("no period proved up to {last}: going on");
         }
     };
-    let index = |heap| found.filter(|_| heap > last).map_or(heap, |it| it.index(heap as u64));
-    let values: Vec<usize> = (0..=largest).map(|heap| known[index(heap)]).collect();
-    let mut text = lists(&values);
+    let value = |heap| known[found.map_or(heap, |period| period.index(heap as u64))];
+    let values: Vec<usize> = (0..=largest).map(value).collect();
     let counts: Vec<usize> = (1..=known.len()).collect();
-    let unproved = counts.partition_point(|&count| period(&known[..count]).is_none());
-    let proof = if unproved > largest {
-        text += &format!("no period proved up to {largest}");
-        format!("; --to {unproved} proves ")
-    } else {
-        String::new()
+    let is_open = |&count: &usize| period(&known[..count], last_place).is_none();
+    let proof = counts.partition_point(is_open);
+    let unproved = format!("no period proved up to {largest}");
+    let end = match found.map(|it| format!("period {}, preperiod {}", it.period, it.preperiod)) {
+        None => unproved,
+        Some(period) if proof > largest => format!("{unproved}; --to {proof} proves {period}"),
+        Some(period) if last < largest => {
+            format!("{period}, proved by the values to {proof}: the others follow from it")
+        }
+        Some(period) => period,
     };
-    if let Some(Period { period, preperiod }) = found {
-        text += &format!("{proof}period {period}, preperiod {preperiod}");
-    }
-    if last < largest {
-        text += &format!(", proved by the values to {unproved}: the others follow from it");
-    }
-    text + "\n"
+    format!("{}{end}\n", lists(&values))
 }
 
 /// Returns the values, ten a line, and the P-positions among them.
@@ -130,10 +113,10 @@ fn lists(values: &[usize]) -> String {
     text + "P-positions:" + &shown.concat() + &more + "\n"
 }
 
-/// Returns the takes, all positive.
-fn takes_of(text: &str) -> Result<Vec<usize>, String> {
+/// Returns the takes, all positive, as moves of an octal game: digit 3 leaves a heap or nothing.
+fn takes_of(text: &str) -> Result<Vec<(usize, u8)>, String> {
     let take = |part: &str| match part.trim().parse() {
-        Ok(take) if take > 0 && !part.contains('+') => Ok(take),
+        Ok(take) if take > 0 && !part.contains('+') => Ok((take, 3)),
         _ => Err(format!("expected takes of at least 1 with commas, e.g. 1,3,4, found `{part}`")),
     };
     text.split(',').map(take).collect()
