@@ -55,18 +55,15 @@ impl Arguments {
             }
             let mut forms =
                 task.options.iter().map(|(it, _)| it.split_once(' ').unwrap_or((it, "")));
-            let value = match forms.find(|(option, _)| option == argument) {
-                Some((_, "")) => String::new(),
-                Some((_, name)) => {
-                    let next = rest.next_if(|next| !is_option(next));
-                    next.ok_or_else(|| format!("missing {name} after {argument}"))?.clone()
-                }
-                None => {
-                    let help = format!("`cargo xtask {} --help` lists the options", task.name);
-                    return Err(format!("unknown option `{argument}`; {help}"));
-                }
-            };
-            parsed.given.push((argument.clone(), value));
+            let (_, name) = forms.find(|(option, _)| option == argument).ok_or_else(|| {
+                let help = format!("`cargo xtask {} --help` lists the options", task.name);
+                format!("unknown option `{argument}`; {help}")
+            })?;
+            let value = rest.next_if(|next| !name.is_empty() && !is_option(next));
+            if value.is_none() && !name.is_empty() {
+                return Err(format!("missing {name} after {argument}"));
+            }
+            parsed.given.push((argument.clone(), value.cloned().unwrap_or_default()));
         }
         Ok(parsed)
     }
@@ -88,11 +85,10 @@ impl Arguments {
     }
 
     /// Returns the value of `option` as a number, if the option is given.
-    pub fn number<N: FromStr + PartialOrd + Display>(
-        &self,
-        option: &str,
-        range: RangeInclusive<N>,
-    ) -> Result<Option<N>, String> {
+    pub fn number<N>(&self, option: &str, range: RangeInclusive<N>) -> Result<Option<N>, String>
+    where
+        N: FromStr + PartialOrd + Display,
+    {
         let Some(text) = self.value(option) else { return Ok(None) };
         let number = text.parse().ok().filter(|number| range.contains(number));
         let limits = format!("from {} to {}", range.start(), range.end());

@@ -1,8 +1,4 @@
 //! `cargo xtask bench`: times programs against reference solutions.
-//!
-//! A problem takes part if its `examples` have the reference solution `<slug>-reference.rs` and
-//! `<slug>-input.rs`, which prints an input. Times are those of whole processes, the least of
-//! several: what a busy machine adds is never negative.
 
 use std::path::Path;
 use std::process::Command;
@@ -29,8 +25,6 @@ the least of five times, and how many times as long the reference takes.",
     run,
 };
 
-/// Times the problems that `arguments` name, or all that take part, prints a line for each, and
-/// returns `true`.
 fn run(arguments: &Arguments) -> Result<bool, String> {
     // An input of that many numbers fits into memory.
     let size = arguments.number("--size", 1..=10_000_000)?;
@@ -48,7 +42,6 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     Ok(true)
 }
 
-/// Prints the line of problem `slug`.
 fn measure(slug: &str, built: &Programs, size: Option<u64>) -> Result<(), String> {
     let built = |name: String| built.get(&name).ok_or(name + " does not compile");
     let [program, reference] = [slug.to_string(), format!("{slug}-reference")].map(built);
@@ -67,7 +60,8 @@ fn measure(slug: &str, built: &Programs, size: Option<u64>) -> Result<(), String
     print(&format!("{:>12}  {ratio:.1}\n", milliseconds(reference.time)))
 }
 
-/// Runs `program` on `input` five times, and returns the shortest run.
+/// Runs `program` on `input` five times, and returns the shortest run: what a busy machine adds is
+/// never negative.
 fn least(program: &Path, input: &[u8]) -> Result<Ran, String> {
     let limits = Limits { time: Duration::from_secs(600), output: 1 << 30 };
     let runs = (0..5).map(|_| match process::run(program, input.to_vec(), limits)? {

@@ -1,11 +1,8 @@
 //! `cargo xtask bundle`: prints a program, with what it needs of the library, as one file.
 //!
-//! The file is the program's `main.rs` with the modules that it declares, then each module of the
-//! library that it needs, at the root. Needed is a module whose name follows `shared::` in the
-//! program, or `crate::` in a needed module. Nothing is parsed: rustfmt lays the file out, rustc says
-//! what of the library is unused, and what this rule does not understand is refused by rustc, which
-//! compiles the file before it is printed. What rustc cannot see is an `impl` in a module that
-//! nothing names.
+//! `scripts/README.md` says what is in the file. Nothing is parsed: rustfmt lays the file out, rustc
+//! says what of the library is unused, and refuses what was not understood. What rustc cannot see is
+//! an `impl` in a module that nothing names.
 
 mod check;
 mod source;
@@ -17,8 +14,7 @@ use std::{env, fs};
 
 use crate::arguments::{Arguments, Task};
 use crate::index;
-use judging::output::print;
-use judging::{files, workspace};
+use judging::{files, output::print, workspace};
 
 /// The task.
 pub const TASK: Task = Task {
@@ -37,11 +33,6 @@ write.",
     run,
 };
 
-/// What helps if rustc refuses a file.
-const ADVICE: &str = "name what you need of the library as in `use shared::io::Io;`, not a module \
-                      alone; a file cannot use other crates, so put what you need of one into \
-                      shared/src or into a module of the program";
-
 fn run(arguments: &Arguments) -> Result<bool, String> {
     let (output, is_check) = (arguments.value("-o"), arguments.has("--check"));
     let (root, names) = (workspace::root()?, &arguments.names);
@@ -56,12 +47,14 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     }
 }
 
-/// Writes the program of problem `slug` as one file to `output`, or else to stdout.
 fn write(root: &Path, slug: &str, output: Option<&Path>) -> Result<bool, String> {
     let bundle = Bundle::new(root, slug)?;
     let Bundle { text, messages, .. } = &bundle;
     if !bundle.is_compiled {
-        let advice = renamed(messages).unwrap_or_else(|| ADVICE.to_string());
+        let advice = "name what you need of the library as in `use shared::io::Io;`, not a module \
+                      alone; a file cannot use other crates, so put what you need of one into \
+                      shared/src or into a module of the program";
+        let advice = renamed(messages).unwrap_or(advice.to_string());
         return Err(format!("rustc refuses {slug} as one file: {advice}\n{messages}"));
     }
     eprint!("{messages}");
@@ -69,10 +62,9 @@ fn write(root: &Path, slug: &str, output: Option<&Path>) -> Result<bool, String>
     if size > limit {
         eprintln!("warning: {slug} has {size} bytes; many judges allow {limit}");
     }
-    if let Some(path) = output {
-        fs::write(path, text).map_err(|error| files::fault(path, error))?;
-    } else {
-        print(text)?;
+    match output {
+        Some(path) => fs::write(path, text).map_err(|error| files::fault(path, error))?,
+        None => print(text)?,
     }
     let c_program = format!("problems/{slug}/{slug}.c");
     if root.join(&c_program).is_file() {
@@ -106,7 +98,6 @@ struct Bundle {
 }
 
 impl Bundle {
-    /// Makes the file of problem `slug` of the workspace at `root`.
     fn new(root: &Path, slug: &str) -> Result<Bundle, String> {
         let problem = root.join("problems").join(slug);
         let main = source::module(&problem.join("src/main.rs"), false)?;
@@ -184,8 +175,7 @@ fn title(page: &Path) -> Option<String> {
     let page = files::text(page).ok()?;
     let (_, link) = page.split_once("\n## Where to submit\n\n[")?;
     let (name, rest) = link.split_once("](")?;
-    let (address, _) = rest.split_once(')')?;
-    Some(format!("{name}: {address}"))
+    Some(format!("{name}: {}", rest.split_once(')')?.0))
 }
 
 /// Returns the modules of the library in `folder` that are among `names`, and those that they need.

@@ -2,8 +2,7 @@
 
 use crate::arguments::{Arguments, Task};
 use crate::index::{lines, rows};
-use judging::output::print;
-use judging::workspace;
+use judging::{output::print, workspace};
 
 /// The task.
 pub const TASK: Task = Task {
@@ -30,7 +29,6 @@ const NEXT: &str = "\
 - `cargo xtask table` prints Grundy values, to find a pattern in
 - `cargo xtask new` makes a new problem";
 
-/// Prints the problems that the words name, and returns `true`.
 fn run(arguments: &Arguments) -> Result<bool, String> {
     let text = arguments.names.join(" ");
     if text.is_empty() {

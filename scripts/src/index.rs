@@ -7,13 +7,10 @@ use std::path::Path;
 use crate::spelling::{has_digit, words, Query};
 use judging::{files, workspace};
 
-/// The pages with rows: problems by judge, the programs, and games in three languages.
-const PAGES: [&str; 3] = ["shared/judges/README.md", "README.md", "shared/practice/README.md"];
-
 /// How a row fits a query, the best first: by judge and number, or by a whole title.
-const NAME: u8 = 0;
+const NAME: usize = 0;
 /// By words of the title; other words are worse.
-const TITLE: u8 = 1;
+const TITLE: usize = 1;
 
 /// A row: a problem, a program, or a game with its names in three languages.
 pub struct Row {
@@ -21,7 +18,6 @@ pub struct Row {
     line: String,
     /// The slug of the program that answers the problem as it stands.
     program: Option<String>,
-    /// The spellings of its names.
     names: Vec<String>,
     /// The words of its names, and those of all but paths.
     title: Vec<String>,
@@ -55,18 +51,13 @@ impl Row {
         let line = format!("{} | {game} | {command}{advice}", name.trim());
         Row { line, program, names, title, words }
     }
-
-    /// Returns how the row fits, if it does.
-    fn fit(&self, query: &Query) -> Option<u8> {
-        let is_named = query.spellings.iter().any(|spelling| self.names.contains(spelling));
-        let fits = [is_named, query.is_in(&self.title), query.is_in(&self.words)];
-        (NAME..).zip(fits).find(|(_, fits)| *fits).map(|(fit, _)| fit)
-    }
 }
 
-/// Returns the rows of the pages below `root`. A page that cannot be read has none.
+/// Returns the rows of the pages below `root`: problems by judge, the programs, and games in three
+/// languages. A page that cannot be read has none.
 pub fn rows(root: &Path) -> Vec<Row> {
-    let pages = PAGES.map(|page| files::text(&root.join(page)).unwrap_or_default()).concat();
+    let pages = ["shared/judges/README.md", "README.md", "shared/practice/README.md"];
+    let pages = pages.map(|page| files::text(&root.join(page)).unwrap_or_default()).concat();
     let (mut rows, mut judge) = (Vec::new(), "");
     for line in pages.lines() {
         if let Some(heading) = line.strip_prefix("## ") {
@@ -75,29 +66,32 @@ pub fn rows(root: &Path) -> Vec<Row> {
             judge = heading.split(" (").next().filter(|_| is_one).unwrap_or_default();
         }
         let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
-        match cells[..] {
+        let row = match cells[..] {
             [first, game, ..] if line.starts_with("| [") => {
                 let (link, names) = first.split_once(')').unwrap_or((first, ""));
                 let slug = link[1..].split(']').next().unwrap_or_default();
-                rows.push(Row::new("", &format!("{slug}{names}"), game, &format!("**{link})**")));
+                Row::new("", &format!("{slug}{names}"), game, &format!("**{link})**"))
             }
-            [name, game, decides] if decides.contains("](") => {
-                rows.push(Row::new(judge, name, game, decides));
-            }
+            [name, game, decides] if decides.contains("](") => Row::new(judge, name, game, decides),
             [name, chinese, japanese, link] if link.contains("](") => {
-                let name = format!("{name} ({chinese}, {japanese})");
-                rows.push(Row::new("", &name, "its names", link));
+                Row::new("", &format!("{name} ({chinese}, {japanese})"), "its names", link)
             }
-            _ => {}
-        }
+            _ => continue,
+        };
+        rows.push(row);
     }
     rows
 }
 
 /// Returns the rows that fit `text` and how, the best first; those by number alone, if there are any.
-fn search<'a>(rows: &'a [Row], text: &str) -> Vec<(u8, &'a Row)> {
+fn search<'a>(rows: &'a [Row], text: &str) -> Vec<(usize, &'a Row)> {
     let query = Query::new(text);
-    let mut found: Vec<_> = rows.iter().filter_map(|row| Some((row.fit(&query)?, row))).collect();
+    let fit = |row: &'a Row| {
+        let is_named = query.spellings.iter().any(|spelling| row.names.contains(spelling));
+        let mut fits = [is_named, query.is_in(&row.title), query.is_in(&row.words)].into_iter();
+        fits.position(|fits| fits).map(|fit| (fit, row))
+    };
+    let mut found: Vec<_> = rows.iter().filter_map(fit).collect();
     // A program needs no line of its own beside those of its problems.
     let is_program = |row: &Row| row.program.as_ref().is_some_and(|it| row.line.starts_with(it));
     let problems = found.iter().filter(|(_, row)| !is_program(row));
@@ -134,17 +128,17 @@ pub fn chosen(root: &Path, mut names: &[String]) -> Result<Vec<String>, String> 
             let text = names[..count].join(" ");
             let same = slugs.iter().find(|slug| words(slug).concat() == words(&text).concat());
             let slug = same.map(|slug| Ok(slug.clone()));
-            Some((count, slug.or_else(|| program(&rows, &text, count == names.len()))?))
+            let slug = slug.or_else(|| program(&rows, &text, count == names.len()))?;
+            Some(slug.map(|slug| (count, slug)))
         };
-        let named = workspace::named(&slugs, name).map(|slug| (1, Ok(slug)));
+        let named = workspace::named(&slugs, name).map(|slug| Ok((1, slug)));
         let found = named.or_else(|| (1..=names.len().min(8)).rev().find_map(found));
-        let (count, slug) = found.ok_or_else(|| {
+        let (count, slug) = found.unwrap_or_else(|| {
             let near = slugs.iter().find(|slug| is_near(slug, name));
             let near = near.map_or(String::new(), |slug| format!("; the nearest is {slug}"));
             let find = "`cargo xtask find` searches by number, title and rule";
-            format!("no problem `{name}`{near}; {find}")
+            Err(format!("no problem `{name}`{near}; {find}"))
         })?;
-        let slug = slug?;
         if !chosen.contains(&slug) {
             chosen.push(slug);
         }

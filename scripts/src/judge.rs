@@ -1,6 +1,4 @@
 //! `cargo xtask judge`: runs programs on the cases in `testdata`, as an online judge does.
-//!
-//! The crate [`judging`] does the work; `show` prints one case.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -32,8 +30,6 @@ test data or the interactor is wrong (judge error).",
     run,
 };
 
-/// Judges the problems that the arguments name, or all, and prints a table; or shows one case.
-/// Returns whether all are accepted.
 fn run(arguments: &Arguments) -> Result<bool, String> {
     let seconds = arguments.number("--time-limit", 0.001..=3600.0)?.unwrap_or(1.0);
     let time_limit = Duration::from_secs_f64(seconds);
@@ -47,7 +43,6 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     }
 }
 
-/// Prints a row for each problem. Returns whether all are accepted.
 fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
     let programs = build(root, slugs, &["--release", "--bins"])?;
     let width = slugs.iter().map(String::len).fold(16, usize::max);
@@ -102,15 +97,13 @@ fn row(problem: &Problem, program: Option<&PathBuf>, rules: Rules) -> (usize, bo
     (accepted, fault.is_none(), row)
 }
 
-/// Shows the case called `name`. Returns whether it is accepted.
 fn one_case(root: &Path, slug: &str, name: &str, rules: Rules, all: bool) -> Result<bool, String> {
     let problem = Problem::load(root, slug)?;
     let path = Path::new(name);
     let named = |name| problem.cases.iter().find(|case| Some(case.name.as_ref()) == name);
     let Some(case) = named(path.file_name()).or_else(|| named(path.file_stem())) else {
-        let mut lines = vec![format!("{slug} has no case `{name}`; it has:")];
-        lines.extend(problem.cases.into_iter().map(|case| case.name));
-        return Err(lines.join("\n  "));
+        let names: String = problem.cases.iter().map(|it| format!("\n  {}", it.name)).collect();
+        return Err(format!("{slug} has no case `{name}`; it has:{names}"));
     };
     let programs = build(root, &[slug.to_string()], &["--release", "--bins"])?;
     let program = programs.get(slug).ok_or("the program does not compile")?;

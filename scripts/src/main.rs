@@ -1,5 +1,4 @@
-//! `cargo xtask <task> [argument…]`: runs a task, which is a module of its own, and prints its
-//! error.
+//! `cargo xtask <task> [argument…]`: runs a task and prints its error.
 
 use std::env;
 use std::ffi::OsString;

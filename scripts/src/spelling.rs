@@ -10,10 +10,6 @@ const JUDGES: &[(&str, &str)] = &[
     ("洛谷", "luogup"),
 ];
 
-/// The words of an address that the number follows.
-const MARKS: &str =
-    " challenges content cpid id num p pid problem problemcode problems task tasks ";
-
 /// Returns the words of `text` in lower case, without apostrophes and accents.
 pub fn words(text: &str) -> Vec<String> {
     let text = text.to_lowercase().replace(['\'', '’'], "").replace(['è', 'é'], "e");
@@ -87,7 +83,9 @@ fn address(text: &str) -> Option<(Vec<&str>, String)> {
         let parts = parts.into_iter().take_while(|part| *part != "locale").filter(is_part);
         return Some((labels, parts.collect()));
     }
-    let is_mark = |part: &&str| MARKS.contains(&format!(" {part} "));
+    // The number follows one of these.
+    let marks = " challenges content cpid id num p pid problem problemcode problems task tasks ";
+    let is_mark = |part: &&str| marks.contains(&format!(" {part} "));
     let mut pairs = parts.iter().zip(parts.iter().skip(1));
     let found = pairs.rfind(|(mark, next)| is_mark(mark) && !is_mark(next));
     let name = found.map(|(_, next)| next).or(parts.last())?;
@@ -102,10 +100,10 @@ fn address(text: &str) -> Option<(Vec<&str>, String)> {
 fn task_of_arc(id: &str) -> Option<String> {
     let (contest, letter) = id.strip_prefix("arc")?.split_once('_')?;
     let is_late = (58..=103).contains(&contest.parse().unwrap_or(0));
-    let place = match letter.bytes().next()? {
-        digit @ b'1'..=b'4' => digit - b'1',
-        letter @ b'a'..=b'd' if is_late => letter - b'a' + 2,
+    let letter = match letter.bytes().next()? {
+        digit @ b'1'..=b'4' => b'a' + digit - b'1',
+        letter @ b'a'..=b'd' if is_late => letter + 2,
         _ => return None,
     };
-    Some(format!("arc{contest}{}", char::from(b'a' + place)))
+    Some(format!("arc{contest}{}", char::from(letter)))
 }

@@ -21,18 +21,8 @@ period is proved before HEAP, the values after that follow from it.",
         ("--take NUMBERS", "a subtraction game: the takes, e.g. 1,3,4"),
         ("--to HEAP", "the largest heap, at most 1000000"),
     ],
-    run,
+    run: |arguments| print(&table(arguments)?).map(|()| true),
 };
-
-/// The largest heap that is asked whether the values prove a period, even if fewer are printed.
-const MORE: usize = 5000;
-
-/// The most values and P-positions that are printed.
-const SHOWN: (usize, usize) = (2500, 250);
-
-fn run(arguments: &Arguments) -> Result<bool, String> {
-    print(&table(arguments)?).map(|()| true)
-}
 
 /// Returns the table that the arguments ask for.
 pub fn table(arguments: &Arguments) -> Result<String, String> {
@@ -41,13 +31,15 @@ pub fn table(arguments: &Arguments) -> Result<String, String> {
     }
     // If heaps may split and no period is proved, all values up to the largest heap take minutes.
     let largest = arguments.number("--to", 0..=1_000_000)?.ok_or("missing --to HEAP")?;
+    // The values up to this heap may prove a period, even if fewer are printed.
+    let more = 5000;
     match (arguments.value("--take"), arguments.value("--octal")) {
-        (Some(text), None) => Ok(lines(largest, MORE, &takes_of(text)?, of_subtraction_game)),
+        (Some(text), None) => Ok(lines(largest, more, &takes_of(text)?, of_subtraction_game)),
         (None, Some(text)) => {
             let moves = moves_of(text)?;
             // A move that splits a heap has as many options as the heap has items, or half of them.
             let is_fast = |heap: &usize| heap * heap * moves.len() < 50_000_000;
-            let more = (1..MORE).take_while(is_fast).count();
+            let more = (1..more).take_while(is_fast).count();
             Ok(lines(largest, more, &moves, of_octal_game))
         }
         (Some(_), Some(_)) => Err("--take and --octal cannot be combined".to_string()),
@@ -94,21 +86,21 @@ fn lines(
     format!("{}{end}\n", lists(&values))
 }
 
-/// Returns the values, ten a line, and the P-positions among them.
+/// Returns at most 2500 values, ten a line, and at most 250 of the P-positions among them.
 fn lists(values: &[usize]) -> String {
-    let shown = &values[..values.len().min(SHOWN.0)];
+    let (shown, more) = values.split_at(values.len().min(2500));
     let width = shown.iter().max().map_or(0, |most| most.to_string().len());
     let mut text = "grundy:\n".to_string();
     for (row, values) in shown.chunks(10).enumerate() {
         let cells: String = values.iter().map(|value| format!(" {value:>width$}")).collect();
         text += &format!("{:>8} {cells}\n", 10 * row);
     }
-    if shown.len() < values.len() {
-        text += &format!("         and {} more\n", values.len() - shown.len());
+    if !more.is_empty() {
+        text += &format!("         and {} more\n", more.len());
     }
     let zeros = values.iter().enumerate().filter(|(_, &value)| value == 0);
     let zeros: Vec<String> = zeros.map(|(heap, _)| format!(" {heap}")).collect();
-    let (shown, more) = zeros.split_at(zeros.len().min(SHOWN.1));
+    let (shown, more) = zeros.split_at(zeros.len().min(250));
     let more = if more.is_empty() { String::new() } else { format!(" and {} more", more.len()) };
     text + "P-positions:" + &shown.concat() + &more + "\n"
 }

@@ -1,5 +1,4 @@
-//! Compiles bundles: each once before it is printed. `--check` compiles it in every edition without
-//! a warning, also with other compilers, and runs the cases.
+//! Tests bundles: on the samples, or with `--check` in every edition on all cases.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -12,11 +11,6 @@ use judging::files::fault;
 use judging::output::{print, printable};
 use judging::{parallel, unfinished, Problem, Rules};
 
-const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
-
-/// Enough time for any case: `cargo xtask judge` decides whether a program is fast.
-const RULES: Rules = Rules { time_limit: Duration::from_secs(20), exact: true };
-
 /// Returns the rustc of this build.
 pub fn own() -> PathBuf {
     env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()).into()
@@ -25,18 +19,15 @@ pub fn own() -> PathBuf {
 /// A compiler of Rust, and its version.
 type Compiler = (PathBuf, String);
 
-/// Returns the compiler at `path`.
 fn compiler(path: PathBuf) -> Result<Compiler, String> {
     let answer = Command::new(&path).arg("--version").output();
     let answer = answer.map_err(|error| fault(&path, error))?.stdout;
     let says = printable(answer.split(|byte| *byte == b'\n').next().unwrap_or_default());
-    match says.strip_prefix("rustc ").and_then(|rest| rest.split(' ').next()) {
-        Some(version) => Ok((path, version.to_string())),
-        None => {
-            let expected = "expected a compiler of Rust, but `--version` prints";
-            Err(fault(&path, format!("{expected} \"{says}\"")))
-        }
-    }
+    let version = says.strip_prefix("rustc ").and_then(|rest| rest.split(' ').next());
+    let expected = "expected a compiler of Rust, but `--version` prints";
+    let version =
+        version.ok_or_else(|| fault(&path, format!("{expected} \"{says}\"")))?.to_string();
+    Ok((path, version))
 }
 
 /// Compiles a bundle by `rustc` with `options` and runs it on the cases of its problem. Returns the
@@ -51,9 +42,11 @@ fn test(
     if !is_compiled {
         return Ok((0, messages));
     }
+    // Enough time for any case: `cargo xtask judge` decides whether a program is fast.
+    let rules = Rules { time_limit: Duration::from_secs(20), exact: true };
     let mut faults = Vec::new();
     for case in &problem.cases {
-        let judged = problem.judge(&bundle.program, case, RULES)?;
+        let judged = problem.judge(&bundle.program, case, rules)?;
         faults.extend(judged.objection().map(|why| format!("{}: {why}\n", case.name)));
     }
     Ok((problem.cases.len() - faults.len(), faults.concat()))
@@ -70,9 +63,8 @@ pub fn objections(root: &Path, slug: &str, bundle: &Bundle) -> Result<String, St
     let mut problem = Problem::load(root, slug)?;
     problem.cases.retain(|case| case.name.starts_with("sample"));
     let (_, faults) = test(&own(), &["--edition", &bundle.edition], &problem, bundle)?;
-    let lines = faults.lines().map(|line| format!("  {line}\n")).collect::<String>();
-    let title = if lines.is_empty() { "" } else { "warning: the file fails samples:\n" };
-    Ok(title.to_string() + &lines)
+    let lines: String = faults.lines().map(|line| format!("\n  {line}")).collect();
+    Ok(if lines.is_empty() { lines } else { format!("warning: the file fails samples:{lines}\n") })
 }
 
 /// Tests the files of the problems with the compiler of this build and those at `paths`, and prints
@@ -99,19 +91,18 @@ fn rows(root: &Path, slug: &str, compilers: &[Compiler]) -> Result<(String, Stri
     let (mut rows, mut faults) = (String::new(), BTreeMap::<String, String>::new());
     for (rustc, version) in compilers {
         rows += &format!("{slug:<16} {lines:>5} {bytes:>6}  {version:<16}");
-        for edition in EDITIONS {
+        for edition in ["2015", "2018", "2021", "2024"] {
             let options = ["--edition", edition, "-O", "-D", "warnings"];
             let asked = Command::new(rustc).arg("--print=sysroot").args(&options[..2]).output();
-            let mut cell = "-".to_string();
-            if asked.is_ok_and(|answer| answer.status.success()) {
-                let (passed, fault) = test(rustc, &options, &problem, &bundle)?;
-                cell = format!("{passed}/{}", problem.cases.len());
-                if !fault.is_empty() {
-                    let place = format!(", {version} in edition {edition}");
-                    *faults.entry(fault).or_default() += &place;
-                }
+            if !asked.is_ok_and(|answer| answer.status.success()) {
+                rows += "        -";
+                continue;
             }
-            rows += &format!(" {cell:>8}");
+            let (passed, fault) = test(rustc, &options, &problem, &bundle)?;
+            rows += &format!(" {:>8}", format!("{passed}/{}", problem.cases.len()));
+            if !fault.is_empty() {
+                *faults.entry(fault).or_default() += &format!(", {version} in edition {edition}");
+            }
         }
         rows += "\n";
     }

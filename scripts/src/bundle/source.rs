@@ -66,7 +66,6 @@ pub fn without(text: &str, names: BTreeSet<usize>) -> String {
     lines.join("\n") + "\n"
 }
 
-/// Returns the number of blanks that a line begins with.
 fn indent(line: &str) -> usize {
     line.len() - line.trim_start().len()
 }
