@@ -3,32 +3,25 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Command;
 
 use judging::{files, parallel, workspace};
-
-use crate::copy_of_this;
 
 /// For each module of the library the first program that needs it: `.ci/run` compiles all programs in
 /// four editions, and runs their cases.
 #[test]
 fn programs_are_one_file_without_a_warning() {
-    let root = copy_of_this("bundles");
-    // Without samples, files are not compiled to programs.
-    fs::remove_dir_all(root.join("testdata")).unwrap();
-    fs::create_dir(root.join("testdata")).unwrap();
-    let all = workspace::slugs(&root).unwrap();
-    let needs = |slug: &String, module: &Path| {
+    let root = workspace::root().unwrap();
+    let (mut slugs, mut modules) = (workspace::slugs(&root).unwrap(), BTreeSet::new());
+    slugs.retain(|slug| {
         let main = files::text(&root.join("problems").join(slug).join("src/main.rs")).unwrap();
-        main.contains(&format!("shared::{}::", module.file_stem().unwrap().to_str().unwrap()))
-    };
-    let modules = files::entries(&root.join("shared/src")).unwrap();
-    let first = |module: &PathBuf| all.iter().find(|slug| needs(slug, module)).cloned();
-    let slugs: BTreeSet<String> = modules.iter().filter_map(first).collect();
-    let slugs = Vec::from_iter(slugs);
+        let paths = main.split("shared::").skip(1);
+        let named = paths.map(|path| path.split(':').next().unwrap().to_string());
+        named.filter(|module| modules.insert(module.clone())).count() > 0
+    });
     assert!(slugs.len() > 9, "{slugs:?}");
-    for (slug, output) in slugs.iter().zip(parallel::map(&slugs, |slug| ask(&root, &[slug]))) {
-        let [text, messages] = texts(output);
+    for (slug, texts) in slugs.iter().zip(parallel::map(&slugs, |slug| texts(&root, slug))) {
+        let [text, messages] = texts;
         let folder = root.join("problems").join(slug);
         let is_note = |line: &str| line.starts_with("note: HDU and POJ do not accept Rust");
         assert!(messages.lines().all(is_note), "{slug}: {messages}");
@@ -46,19 +39,15 @@ fn programs_are_one_file_without_a_warning() {
 const WORKSPACE: &str = r##"
 == .rustfmt.toml
 == Cargo.toml
-[workspace.package]
 edition = "2021"
 == testdata/corners/sample-1.in
 == testdata/corners/sample-1.out
-3 8
- 1
-    2
-
+6 1
+  2
 == testdata/corners/sample-2.in
 == testdata/corners/sample-2.out
-3 9
+7
 == problems/corners/Cargo.toml
-edition.workspace = true
 == problems/corners/README.md
 # Corners
 ## Where to submit
@@ -72,46 +61,33 @@ mod inner;
 
 /// Stays.
 fn main() {
-    println!("{} {}", [0; 3].length(), inner::deep::sum()); // Stays, too.
-    let _ = shared::chain::Pair(1).right();
-    print!("{}", shared::text::TEXT);
+    print!("{}{}", inner::deep::sum(), shared::folder::TEXT); // Stays, too.
 }
-
-use shared::chain::Chain;
 == problems/corners/src/inner.rs
 pub mod deep;
 == problems/corners/src/inner/deep.rs
-use shared::{
-    chain::{total, Chain},
-    folder,
-};
+use shared::{chain::Pair, folder};
 
 pub fn sum() -> usize {
-    total(&[[0; 2].length(), folder::leaf() + 4])
+    Pair(3).right() + folder::leaf()
 }
 == shared/src/chain.rs
-//! A trait with its impls, generics, and a test in the middle.
-
-use std::iter::Sum;
+//! Docs of the module.
 
 #[cfg(test)]
 use self::tests::Idle;
-use crate::other::first;
+use crate::other::FIRST;
 
 /// A sentence, in words
 /// such as 1.63. A second sentence.
 ///
 /// # Examples
-pub trait Chain {
-    fn length(&self) -> usize;
-}
+pub struct Pair(pub usize);
 
 /// Unused.
 #[inline]
-pub fn unused_head(
-    items: &[u8],
-) -> u8 {
-    first(items)
+pub fn unused_head() -> u8 {
+    FIRST
 }
 
 #[cfg(test)]
@@ -119,25 +95,13 @@ mod tests {
     pub use crate::idle::Idle;
 }
 
-impl<T, const N: usize> Chain for [T; N] {
-    // Other comments of the library stay, even about crate::idle.
-    fn length(&self) -> usize {
-        N
-    }
-}
-
-pub fn total<'a, T: Copy + Sum<T>>(items: &'a [T]) -> T {
-    items.iter().copied().sum()
-}
-
-pub struct Pair(pub u8);
-
 impl Pair {
-    pub fn right(&self) -> u8 {
+    // Other comments of the library stay, even about crate::idle.
+    pub fn right(&self) -> usize {
         self.0
     }
 
-    pub fn unused_right(&self) -> u8 {
+    pub fn unused_right(&self) -> usize {
         self.right()
     }
 }
@@ -145,21 +109,18 @@ impl Pair {
 mod inner;
 
 pub use self::inner::leaf;
+
+pub const TEXT: &str = " 1
+  2
+";
 == shared/src/folder/inner.rs
 pub fn leaf() -> usize {
-    crate::chain::total(&[2])
+    crate::chain::Pair(3).right()
 }
 == shared/src/idle.rs
 compile_error!("nothing names this module");
 == shared/src/other.rs
-pub fn first(items: &[u8]) -> u8 {
-    items[0]
-}
-== shared/src/text.rs
-pub const TEXT: &str = " 1
-    2
-
-";
+pub const FIRST: u8 = 1;
 "##;
 
 /// Makes the workspace, with each text changed, and returns its folder.
@@ -173,49 +134,44 @@ fn made(name: &str, change: impl Fn(&str) -> String) -> PathBuf {
     root
 }
 
-fn task(root: &Path, arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_scripts"));
-    command.env("CARGO_MANIFEST_DIR", root).env_remove("CARGO_TARGET_DIR");
-    command.arg("bundle").args(arguments);
-    command
-}
-
-fn ask(root: &Path, arguments: &[&str]) -> Output {
-    task(root, arguments).output().unwrap()
-}
-
-/// Returns what is printed on stdout and on stderr if all is well.
-fn texts(output: Output) -> [String; 2] {
+/// Returns the exit status, and what is printed on stdout and on stderr.
+fn ask(root: &Path, arguments: &str) -> (Option<i32>, [String; 2]) {
+    let mut task = Command::new(env!("CARGO_BIN_EXE_scripts"));
+    task.current_dir(root).env("CARGO_MANIFEST_DIR", root).env_remove("CARGO_TARGET_DIR");
+    let output = task.arg("bundle").args(arguments.split_whitespace()).output().unwrap();
     let texts = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
-    assert!(output.status.success(), "{texts:?}");
+    (output.status.code(), texts)
+}
+
+fn texts(root: &Path, arguments: &str) -> [String; 2] {
+    let (status, texts) = ask(root, arguments);
+    assert_eq!(status, Some(0), "{texts:?}");
     texts
 }
 
 /// One of the two samples is wrong.
 #[test]
 fn one_file_does_as_the_program_in_four_editions() {
-    let unused =
-        |text: &str| text.replace("{\n    println!", "{\n    let unused = 1;\n    println!");
+    let unused = |text: &str| text.replace("    print!", "    let unused = 1;\n    print!");
     for (root, passed, fault) in [
         (made("same", str::to_string), " 1/2", "\nsample-2: "),
         (made("unused", unused), " 0/2", "unused variable"),
     ] {
-        let output = ask(&root, &["--check", "corners"]);
-        let table = String::from_utf8(output.stdout).unwrap();
+        let (status, [table, _]) = ask(&root, "--check corners");
         let row = table.lines().nth(1).unwrap();
         // An edition that the compiler does not have is not a fault.
         let [counted, unknown] = [passed, " -"].map(|cell| row.matches(cell).count());
         assert!(counted >= 3 && counted + unknown == 4, "{table}");
         // Said once for all editions.
         assert_eq!(table.matches(fault).count(), 1, "{table}");
-        assert!(output.status.code() == Some(1) && table.contains(" in edition 2015, "), "{table}");
+        assert!(status == Some(1) && table.contains(" in edition 2015, "), "{table}");
     }
 }
 
 #[test]
 fn what_nothing_needs_is_left_out_and_all_else_stays() {
     let root = made("unix", str::to_string);
-    let [text, messages] = texts(ask(&root, &["corners"]));
+    let [text, messages] = texts(&root, "corners");
     let (note, warning) = messages.split_once('\n').unwrap();
     assert!(note.ends_with(" do not accept Rust: submit problems/corners/corners.c there"));
     assert!(
@@ -225,12 +181,12 @@ fn what_nothing_needs_is_left_out_and_all_else_stays() {
     let head = "// Judge 1: https://judge.example/1?a=b\n// made by `cargo xtask bundle corners`\n";
     assert!(text.starts_with(head), "{text}");
     // Not even what only an unused function needs stays.
-    let gone = "mod idle|Idle|generics|mod tests|{\n\n|second|Examples|inline|unused|Unused|\
-                other|first|allow";
+    let gone = "mod idle|Idle|Docs|mod tests|{\n\n|second|Examples|inline|unused|Unused|other|\
+                FIRST|allow";
     for gone in gone.split('|') {
         assert!(!text.contains(gone), "{gone}:\n{text}");
     }
-    let literal = "\" 1\n    2\n\n\"";
+    let literal = "\" 1\n  2\n\"";
     let stays = ["//! A program", "/// Stays.", "// Stays, too.", "// Other comments", literal];
     for kept in stays.into_iter().chain(["/// such as 1.63.\n", "fn right(", "// A sentence"]) {
         assert!(text.contains(kept), "{kept}:\n{text}");
@@ -238,21 +194,18 @@ fn what_nothing_needs_is_left_out_and_all_else_stays() {
     // A field that is written and never read cannot go.
     let field = "struct Set {\n    field: u8,\n}\nlet _ = Set { field: 1 };\nself.0";
     let field = made("field", |text| text.replace("self.0", field));
-    let [text_with_field, messages] = texts(ask(&field, &["corners"]));
+    let [text_with_field, messages] = texts(&field, "corners");
     assert!(messages.starts_with(note) && text_with_field.contains("field: u8"));
     assert!(text_with_field.contains("\n#[allow(unused)]\nmod chain {"));
     let windows = made("windows", |text| format!("\u{feff}{}", text.replace('\n', "\r\n")));
-    assert_eq!(texts(ask(&windows, &["corners"]))[0], text);
-    // Without rustfmt, the same as it stands: only rustc is found here, by its path.
-    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let [sysroot, _] = texts(Command::new(rustc).arg("--print=sysroot").output().unwrap());
-    let rustc = Path::new(sysroot.trim()).join("bin/rustc");
-    let mut without = task(&root, &["corners"]);
-    let [plain, _] = texts(without.env("RUSTC", rustc).env("PATH", "").output().unwrap());
+    assert_eq!(texts(&windows, "corners")[0], text);
+    // Without rustfmt, the same as it stands: it fails here, because its options are missing.
+    fs::remove_file(root.join(".rustfmt.toml")).unwrap();
+    let [plain, _] = texts(&root, "corners");
     let signs = |text: &str| text.replace([' ', '\n', ','], "");
-    assert_eq!(signs(&text), signs(&plain));
+    assert!(text != plain && signs(&text) == signs(&plain), "{plain}");
     let stub = |text: &str| text.replace("fn main() {", "fn main() {\n    // FILL IN the rest");
-    let [text, messages] = texts(ask(&made("stub", stub), &["corners"]));
+    let [text, messages] = texts(&made("stub", stub), "corners");
     let place = "warning: left to write: problems/corners/src/main.rs:7: FILL IN the rest\n";
     assert!(text.contains("FILL IN") && messages.ends_with(place), "{messages}");
 }
@@ -264,14 +217,13 @@ fn what_rustc_refuses_is_not_written() {
         (main, "let _ = include_str!(\"../Cargo.toml\");", advice),
         (main, "let _ = env!(\"CARGO_PKG_NAME\");", advice),
         (main, "use shared as library;\nlet _ = library::folder::leaf();", advice),
-        ("use shared::chain::Chain;", "use shared::text;", "write `use shared::text as my_text;`"),
+        ("mod inner;", "use shared::chain;", "write `use shared::chain as my_chain;`"),
     ] {
         let root = made("refused", |text| text.replace(place, &format!("{place}\n{line}")));
         let file = root.join("submission.rs");
         fs::write(&file, "as it was").unwrap();
-        let output = ask(&root, &["corners", "-o", file.to_str().unwrap()]);
-        let message = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(1), "{message}");
+        let (status, [_, message]) = ask(&root, "corners -o submission.rs");
+        assert_eq!(status, Some(1), "{message}");
         assert_eq!(fs::read_to_string(&file).unwrap(), "as it was");
         for part in ["error: rustc refuses corners", advice, "corners.rs:"] {
             assert!(message.contains(part), "{line}: {message}");
@@ -285,7 +237,6 @@ fn wrong_arguments_are_refused() {
     let root = made("arguments", str::to_string);
     for (line, expected) in [
         ("", "name one problem, or pass --check"),
-        ("corner", "no problem `corner`; the nearest is corners"),
         ("corners --fast", "unknown option `--fast`; `cargo xtask bundle --help` lists"),
         ("corners -o", "missing FILE after -o"),
         ("--check -o x.rs", "name one problem, or pass --check"),
@@ -294,9 +245,8 @@ fn wrong_arguments_are_refused() {
         ("corners --check --rustc cargo", "expected a compiler of Rust, but `--version` prints \"cargo"),
         ("corners -o no-folder/x.rs", "no-folder/x.rs: "),
     ] {
-        let output = ask(&root, &line.split_whitespace().collect::<Vec<_>>());
-        let message = String::from_utf8(output.stderr).unwrap();
-        assert!(output.stdout.is_empty() && output.status.code() == Some(1), "{line}");
+        let (status, [text, message]) = ask(&root, line);
+        assert!(text.is_empty() && status == Some(1), "{line}");
         assert!(message.starts_with("error: ") && message.contains(expected), "{message}");
     }
 }
