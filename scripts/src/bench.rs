@@ -38,8 +38,7 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     }
     let programs = build(&root, &slugs, &["--release", "--bins", "--examples"])?;
     print("problem               program    reference  ratio\n")?;
-    slugs.iter().try_for_each(|slug| measure(slug, &programs, size))?;
-    Ok(true)
+    slugs.iter().try_for_each(|slug| measure(slug, &programs, size)).map(|()| true)
 }
 
 fn measure(slug: &str, built: &Programs, size: Option<u64>) -> Result<(), String> {
