@@ -45,8 +45,9 @@ impl Arguments {
     /// Parses the arguments of `task`.
     pub fn parse(task: &Task, arguments: &[String]) -> Result<Self, String> {
         let mut parsed = Arguments { names: Vec::new(), given: Vec::new() };
-        // A number may be negative.
-        let is_option = |it: &&String| it.starts_with('-') && it.parse::<f64>().is_err();
+        // A number may be negative, and a title may have a dash.
+        let is_option =
+            |it: &&String| it.len() > 1 && it.starts_with('-') && it.parse::<f64>().is_err();
         let mut rest = arguments.iter().peekable();
         while let Some(argument) = rest.next() {
             if !is_option(&argument) {

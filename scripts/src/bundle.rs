@@ -43,6 +43,7 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     match (&slugs[..], output) {
         (_, None) if is_check => check::check(&root, &slugs, &arguments.values("--rustc")),
         ([slug], _) if !is_check && !names.is_empty() => write(&root, slug, output.map(Path::new)),
+        (_, Some(_)) if is_check => Err("-o and --check cannot be combined".to_string()),
         _ => Err("name one problem, or pass --check for several or all".to_string()),
     }
 }
@@ -79,10 +80,13 @@ fn renamed(messages: &str) -> Option<String> {
     let (_, message) = messages.split_once("error[E0255]: the name `")?;
     let (name, _) = message.split_once('`')?;
     let (_, import) = message.split_once("| use ")?;
-    let (path, _) = import.split_once(';').filter(|(path, _)| !path.contains(['{', '\n']))?;
+    let (path, _) = import.split_once([';', '{', '\n'])?;
     let path = path.replace("crate::", "shared::");
-    let instead = format!("write `use {path} as my_{name};` in place of `use {path};`");
-    Some(format!("{instead}, because the file has the module `{name}` of shared"))
+    // `use std::io;`, `use std::io::{self, Read};` or `use std::{fmt, io};`
+    let path = path.trim_end_matches(':').trim_end_matches(&format!(" as {name}"));
+    let path = if path.ends_with(name) { path.to_string() } else { format!("{path}::{name}") };
+    let why = format!("because the file has the module `{name}` of shared");
+    Some(format!("write `use {path} as my_{name};`, {why}"))
 }
 
 /// A program as one file.

@@ -31,12 +31,12 @@ const NEXT: &str = "\
 
 fn run(arguments: &Arguments) -> Result<bool, String> {
     let text = arguments.names.join(" ");
-    if text.is_empty() {
+    if text.trim().is_empty() {
         return Err("missing WORDS, e.g. `cargo xtask find hdu1536`".to_string());
     }
     let found = lines(&rows(&workspace::root()?), &text);
     if found.is_empty() {
-        return Err(format!("nothing fits `{text}`\n{NEXT}"));
+        return Err(format!("nothing fits `{text:.200}`\n{NEXT}"));
     }
     print(&found).map(|()| true)
 }

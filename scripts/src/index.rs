@@ -7,10 +7,9 @@ use std::path::Path;
 use crate::spelling::{has_digit, words, Query};
 use judging::{files, workspace};
 
-/// How a row fits a query, the best first: by judge and number, or by a whole title.
+/// How a row fits a query best: by judge and number, or by a whole title. Words of the title are the
+/// next, and then other words.
 const NAME: usize = 0;
-/// By words of the title; other words are worse.
-const TITLE: usize = 1;
 
 /// A row: a problem, a program, or a game with its names in three languages.
 pub struct Row {
@@ -30,13 +29,23 @@ impl Row {
         for part in name.split([',', '(', ')', ';', ':']).chain([name]).map(words) {
             for count in 1..=part.len() {
                 let name = part[..count].concat();
+                // A contest needs a letter, and the beginning of a title its judge.
+                if part.get(count).is_some_and(|next| next.len() == 1) {
+                    continue;
+                }
                 if !judge.is_empty() {
                     names.push(words(judge).concat() + &name);
                 }
-                // Without its judge, the beginning of a title is not a name.
                 if count == part.len() || has_digit(&name) {
                     names.push(name);
                 }
+            }
+            // The title follows the number, and perhaps a letter.
+            let number = part.iter().position(|word| has_digit(word)).map_or(0, |it| it + 1);
+            let title = part[number..].iter().skip_while(|word| word.len() == 1);
+            let title: String = title.map(String::as_str).collect();
+            if !title.is_empty() {
+                names.extend([words(judge).concat() + &title, title]);
             }
         }
         let (name, bold) = (format!("{judge} {name}"), decides.split_once("**["));
@@ -58,15 +67,22 @@ impl Row {
 pub fn rows(root: &Path) -> Vec<Row> {
     let pages = ["shared/judges/README.md", "README.md", "shared/practice/README.md"];
     let pages = pages.map(|page| files::text(&root.join(page)).unwrap_or_default()).concat();
-    let (mut rows, mut judge) = (Vec::new(), "");
+    let (mut rows, mut judge, mut note) = (Vec::new(), "", "");
     for line in pages.lines() {
         if let Some(heading) = line.strip_prefix("## ") {
+            (judge, note) = heading.split_once(" (").unwrap_or((heading, ""));
             // Below a heading of several judges, each row names its own.
-            let is_one = !heading.contains(',') && !heading.contains(" and ");
-            judge = heading.split(" (").next().filter(|_| is_one).unwrap_or_default();
+            if judge.contains(',') || judge.contains(" and ") {
+                judge = "";
+            }
+        }
+        if let (Some((reason, problems)), "Not impartial") = (line.split_once(": "), judge) {
+            rows.extend(
+                problems.trim_end_matches('.').split("; ").flat_map(|it| others(it, reason)),
+            );
         }
         let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
-        let row = match cells[..] {
+        let mut row = match cells[..] {
             [first, game, ..] if line.starts_with("| [") => {
                 let (link, names) = first.split_once(')').unwrap_or((first, ""));
                 let slug = link[1..].split(']').next().unwrap_or_default();
@@ -78,9 +94,21 @@ pub fn rows(root: &Path) -> Vec<Row> {
             }
             _ => continue,
         };
+        if !note.is_empty() {
+            row.line += &format!("; {}", note.trim_end_matches(')'));
+        }
         rows.push(row);
     }
     rows
+}
+
+/// Returns the rows of problems of one judge, such as `LeetCode 486, 877`, that are not impartial.
+fn others<'a>(problems: &'a str, reason: &'a str) -> impl Iterator<Item = Row> + 'a {
+    let first = problems.split(", ").next().unwrap_or_default();
+    let number = first.find(char::is_numeric).unwrap_or(first.len());
+    let judge = first[..number].rsplit_once(' ').map_or("", |(judge, _)| judge);
+    let names = problems[judge.len()..].split(", ");
+    names.map(move |name| Row::new(judge, name.trim(), "not impartial", &reason[2..]))
 }
 
 /// Returns the rows that fit `text` and how, the best first; those by number alone, if there are any.
@@ -104,14 +132,19 @@ fn search<'a>(rows: &'a [Row], text: &str) -> Vec<(usize, &'a Row)> {
     found
 }
 
-/// Returns the lines of the rows that fit `text`, the best first, at most ten.
+/// Returns the lines of the rows that fit `text`, the best first, at most ten; or else those whose
+/// number it begins with.
 pub fn lines(rows: &[Row], text: &str) -> String {
-    let found = search(rows, text);
-    let mut text: String = found.iter().take(10).map(|(_, row)| row.line.clone() + "\n").collect();
-    if found.len() > 10 {
-        text += &format!("and {} more: add a word to see fewer\n", found.len() - 10);
+    let (mut text, mut found) = (text, search(rows, text));
+    while let (true, Some((start, _))) = (found.is_empty(), text.rsplit_once(' ')) {
+        (text, found) = (start, search(rows, start));
+        found.retain(|(fit, _)| *fit == NAME && has_digit(start));
     }
-    text
+    let mut lines: String = found.iter().take(10).map(|(_, row)| row.line.clone() + "\n").collect();
+    if found.len() > 10 {
+        lines += &format!("and {} more: add a word to see fewer\n", found.len() - 10);
+    }
+    lines
 }
 
 /// Returns the slugs of the problems that `names` name, each once: by a slug, alone or as the end of
@@ -128,13 +161,16 @@ pub fn chosen(root: &Path, mut names: &[String]) -> Result<Vec<String>, String> 
             let text = names[..count].join(" ");
             let same = slugs.iter().find(|slug| words(slug).concat() == words(&text).concat());
             let slug = same.map(|slug| Ok(slug.clone()));
-            let slug = slug.or_else(|| program(&rows, &text, count == names.len()))?;
+            let slug = slug.or_else(|| program(&rows, &text))?;
             Some(slug.map(|slug| (count, slug)))
         };
         let named = workspace::named(&slugs, name).map(|slug| Ok((1, slug)));
         let found = named.or_else(|| (1..=names.len().min(8)).rev().find_map(found));
         let (count, slug) = found.unwrap_or_else(|| {
-            let near = slugs.iter().find(|slug| is_near(slug, name));
+            let number =
+                names.get(1).filter(|it| it.starts_with(|sign: char| sign.is_ascii_digit()));
+            let name = number.map_or(name.clone(), |number| format!("{name} {number}"));
+            let near = slugs.iter().find(|slug| is_near(slug, &name));
             let near = near.map_or(String::new(), |slug| format!("; the nearest is {slug}"));
             let find = "`cargo xtask find` searches by number, title and rule";
             Err(format!("no problem `{name}`{near}; {find}"))
@@ -147,11 +183,11 @@ pub fn chosen(root: &Path, mut names: &[String]) -> Result<Vec<String>, String> 
     Ok(if chosen.is_empty() { slugs } else { chosen })
 }
 
-/// Returns the program that answers all rows with the name `text`, or also those with that title, as
-/// they stand, if there are any.
-fn program(rows: &[Row], text: &str, is_title: bool) -> Option<Result<String, String>> {
+/// Returns the program that answers all rows with the name or the title `text` as they stand, if
+/// there are any.
+fn program(rows: &[Row], text: &str) -> Option<Result<String, String>> {
     let mut found = search(rows, text);
-    found.retain(|(fit, _)| *fit == NAME || is_title && *fit == TITLE);
+    found.retain(|(fit, _)| *fit == NAME);
     let programs: BTreeSet<_> = found.iter().map(|(_, row)| row.program.as_ref()).collect();
     let what = match Vec::from_iter(programs)[..] {
         [] => return None,
@@ -165,7 +201,21 @@ fn program(rows: &[Row], text: &str, is_title: bool) -> Option<Result<String, St
 
 /// Returns whether `name` is `slug` but for one or two letters: another number is another problem.
 fn is_near(slug: &str, name: &str) -> bool {
-    let digits = |text: &str| text.replace(|it: char| !it.is_ascii_digit(), "");
-    let differ = slug.chars().zip(name.chars()).filter(|(a, b)| a != b).count();
-    digits(slug) == digits(name) && differ + slug.len().abs_diff(name.len()) <= 2
+    // A single letter at the end counts as a number, too.
+    let number = |text: &str| {
+        let letter = text.rsplit(['-', '_']).next().filter(|last| last.len() == 1);
+        text.replace(|it: char| !it.is_ascii_digit(), "") + letter.unwrap_or_default()
+    };
+    let letters: Vec<char> = name.chars().collect();
+    // The number of letters to change, to add or to drop (Levenshtein 1966).
+    let mut row: Vec<usize> = (0..=letters.len()).collect();
+    for (above, letter) in (0..).zip(slug.chars()) {
+        let mut corner = std::mem::replace(&mut row[0], above + 1);
+        for at in 0..letters.len() {
+            let changed = corner + usize::from(letters[at] != letter);
+            corner = row[at + 1];
+            row[at + 1] = changed.min(corner + 1).min(row[at] + 1);
+        }
+    }
+    number(slug) == number(name) && row[letters.len()] <= 2.min(letters.len() / 2)
 }

@@ -37,6 +37,7 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     let root = workspace::root()?;
     let slugs = index::chosen(&root, &arguments.names)?;
     match (arguments.value("--case"), &slugs[..]) {
+        (None, _) if arguments.has("--all") => Err("--all needs --case".to_string()),
         (None, _) => table(&root, &slugs, rules),
         (Some(name), [slug]) => one_case(&root, slug, name, rules, arguments.has("--all")),
         (Some(_), _) => Err("--case needs exactly one problem".to_string()),

@@ -2,6 +2,7 @@
 
 use std::env;
 use std::ffi::OsString;
+use std::io::{stderr, Write};
 use std::process::ExitCode;
 
 use judging::output::{print, printable};
@@ -14,7 +15,8 @@ const TASKS: [&Task; 6] =
 fn main() -> ExitCode {
     let arguments = env::args_os().skip(1).map(text).collect::<Result<Vec<_>, _>>();
     let is_well = arguments.and_then(|arguments| run(&arguments)).unwrap_or_else(|message| {
-        eprintln!("error: {message}");
+        // If stderr cannot be written, the exit status says enough.
+        let _ = writeln!(stderr(), "error: {message}");
         false
     });
     ExitCode::from(u8::from(!is_well))

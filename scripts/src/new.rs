@@ -39,9 +39,20 @@ digits and hyphens, e.g. hdu1847 or three-x.",
     run,
 };
 
-/// Names of folders that cargo has beside its programs, and of devices of Windows, which count some.
-const RESERVED: [&str; 10] =
-    ["aux", "build", "com", "con", "deps", "examples", "incremental", "lpt", "nul", "prn"];
+/// Names of folders of cargo, and of devices of Windows, which count some.
+const RESERVED: [&str; 11] = [
+    "aux",
+    "build",
+    "com",
+    "con",
+    "deps",
+    "examples",
+    "incremental",
+    "lpt",
+    "nul",
+    "prn",
+    "target",
+];
 
 /// Makes the problem that the arguments name, lists what is left to write, and returns `true`.
 fn run(arguments: &Arguments) -> Result<bool, String> {
@@ -77,7 +88,11 @@ pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
         && slug.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-'));
     // Cargo makes longer file names of it.
     if !is_slug || slug.len() > 64 {
-        let near = slug.to_lowercase().replace(['_', ' ', '.'], "-");
+        let mut near =
+            slug.to_ascii_lowercase().replace(|it: char| !it.is_ascii_alphanumeric(), "-");
+        if !near.starts_with(|first: char| first.is_ascii_lowercase()) {
+            near = format!("my-{}", near.trim_start_matches('-'));
+        }
         return Err(format!(
             "expected a slug of at most 64 lower-case letters, digits and hyphens, first a letter, \
              e.g. {near:.64}, found `{slug}`"

@@ -3,11 +3,12 @@
 /// Other names of judges, and what the index calls them.
 #[rustfmt::skip]
 const JUDGES: &[(&str, &str)] = &[
-    ("acmicpc", "boj"), ("baekjoon", "boj"), ("cf", "codeforces"), ("dp", "dpcontest"),
-    ("edpc", "dpcontest"), ("euler", "projecteuler"), ("hr", "hackerrank"), ("lc", "leetcode"),
-    ("loj", "libreoj"), ("loj", "lightoj"), ("luogu", "luogup"), ("onlinejudge", "uva"),
-    ("ural", "timus"), ("yosupo", "librarychecker"), ("力扣", "leetcode"), ("洛谷", "luogu"),
-    ("洛谷", "luogup"),
+    ("acmicpc", "boj"), ("at", "atcoder"), ("atcoderdp", "atcoderdpcontest"), ("baekjoon", "boj"), ("cf", "codeforces"),
+    ("dp", "atcoderdpcontest"), ("edpc", "atcoderdpcontest"), ("euler", "projecteuler"), ("hr", "hackerrank"),
+    ("lc", "leetcode"), ("leetcode-cn", "leetcode"), ("lg", "luogup"), ("loj", "libreoj"),
+    ("loj", "lightoj"), ("luogu", "luogup"), ("lydsy", "bzoj"), ("onlinejudge", "uva"),
+    ("pe", "projecteuler"), ("ural", "timus"), ("yosupo", "librarychecker"), ("zju", "zoj"),
+    ("力扣", "leetcode"), ("洛谷", "luogu"), ("洛谷", "luogup"), ("黑暗爆炸", "bzoj"), ("백준", "boj"),
 ];
 
 /// Returns the words of `text` in lower case, without apostrophes and accents.
@@ -32,8 +33,10 @@ pub struct Query {
 impl Query {
     /// Reads words or an address.
     pub fn new(text: &str) -> Query {
-        let text = text.trim().to_lowercase();
-        let (judges, name) = address(&text).unwrap_or((vec![""], text.clone()));
+        let text = decoded(text.trim()).to_lowercase();
+        let address = address(&text);
+        let is_address = address.is_some();
+        let (judges, name) = address.unwrap_or((vec![""], text.clone()));
         let mut spellings = Vec::new();
         // HackerRank counts the pages of one title.
         let title = name.strip_suffix("-1").map(str::to_string);
@@ -51,44 +54,81 @@ impl Query {
             };
             spellings.extend(JUDGES.iter().filter_map(renamed));
         }
-        let judge = judges.into_iter().find(|label| *label != "www").unwrap_or_default();
-        Query { spellings, words: words(&format!("{judge} {name}")) }
+        // An address names one problem.
+        let words = if is_address { Vec::new() } else { words(&name) };
+        Query { spellings, words }
     }
 
-    /// Returns whether each word is one of `words`, or the beginning of one: numbers are whole, and
-    /// Chinese or Japanese may be any part.
+    /// Returns whether each word is one of `words`, or the beginning of one, or a little longer.
+    /// Numbers and letters are whole and follow the same word; Chinese or Japanese may be any part.
     pub fn is_in(&self, words: &[String]) -> bool {
         let fits = |part: &String, word: &String| match word.strip_prefix(part) {
-            Some(rest) => !(part.ends_with(char::is_numeric) && rest.starts_with(char::is_numeric)),
-            None => !part.is_ascii() && word.contains(part),
+            Some(rest) if part.ends_with(char::is_numeric) => !rest.starts_with(char::is_numeric),
+            Some(rest) => rest.is_empty() || part.len() > 1,
+            None if part.is_ascii() => {
+                word.len() > 2 && part.starts_with(word) && part.len() < word.len() + 3
+            }
+            None => word.contains(part),
         };
         let is_there = |part: &String| words.iter().any(|word| fits(part, word));
-        !self.words.is_empty() && self.words.iter().all(is_there)
+        let is_mark = |word: &String| word.len() == 1 || word.parse::<u64>().is_ok();
+        let is_kept = |pair: &[String]| {
+            let is_pair = |it: &[String]| fits(&pair[0], &it[0]) && fits(&pair[1], &it[1]);
+            is_mark(&pair[0]) || !is_mark(&pair[1]) || words.windows(2).any(is_pair)
+        };
+        !self.words.is_empty()
+            && self.words.iter().all(is_there)
+            && self.words.windows(2).all(is_kept)
     }
 }
 
+/// Returns `text` with the bytes that an address writes as `%E6`.
+fn decoded(text: &str) -> String {
+    let mut parts = text.split('%');
+    let mut bytes = parts.next().unwrap_or_default().as_bytes().to_vec();
+    for part in parts {
+        match part.get(..2).and_then(|byte| u8::from_str_radix(byte, 16).ok()) {
+            Some(byte) => bytes.extend([&[byte], &part.as_bytes()[2..]].concat()),
+            None => bytes.extend(["%", part].concat().into_bytes()),
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
 /// Returns the parts of the host in an address, and the number or title in its path.
-fn address(text: &str) -> Option<(Vec<&str>, String)> {
+fn address<'a>(text: &'a str) -> Option<(Vec<&'a str>, String)> {
     let (host, path) = text.split_once("://").map_or(text, |(_, rest)| rest).split_once('/')?;
-    let labels: Vec<&str> = host.split('.').collect();
+    let mut labels: Vec<&str> = host.split('.').collect();
     // The address of a problem of UVa has another number than the problem.
     if labels.len() < 2 || host.contains(' ') || path.contains("show_problem") {
         return None;
     }
-    let parts = path.split(['/', '?', '&', '=']).filter(|part| !part.is_empty());
-    let parts: Vec<&str> = parts.filter_map(|part| part.split(['.', '#']).next()).collect();
+    let (path, query) = path.split_once('?').unwrap_or((path, ""));
+    let parts = |text: &'a str| {
+        text.split(['/', '&', '='])
+            .filter_map(|it| it.split(['.', '#']).next())
+            .filter(|it| !it.is_empty())
+            .collect::<Vec<_>>()
+    };
+    let (path, query) = (parts(path), parts(query));
     if labels.contains(&"codeforces") {
         // The contest and the problem's letter, at a gym after its name.
         let is_part = |it: &&str| *it == "gym" || it.parse::<u64>().is_ok() || it.len() < 3;
-        let parts = parts.into_iter().take_while(|part| *part != "locale").filter(is_part);
-        return Some((labels, parts.collect()));
+        return Some((labels, path.into_iter().filter(is_part).collect()));
+    }
+    if labels.contains(&"vjudge") {
+        // The judge stands in the path.
+        labels = vec![""];
     }
     // The number follows one of these.
-    let marks = " challenges content cpid id num p pid problem problemcode problems task tasks ";
+    let marks = " challenges content cpid description id num p pid problem problemcode problems \
+                 solution status task tasks video ";
     let is_mark = |part: &&str| marks.contains(&format!(" {part} "));
-    let mut pairs = parts.iter().zip(parts.iter().skip(1));
-    let found = pairs.rfind(|(mark, next)| is_mark(mark) && !is_mark(next));
-    let name = found.map(|(_, next)| next).or(parts.last())?;
+    let marked = |parts: &[&'a str]| {
+        let mut pairs = parts.windows(2);
+        pairs.rfind(|pair| is_mark(&pair[0]) && !is_mark(&pair[1])).map(|pair| pair[1])
+    };
+    let name = marked(&path).or(marked(&query)).or(path.last().copied())?;
     // AcWing's addresses are two numbers ahead.
     let is_ahead = labels.contains(&"acwing");
     let ahead = name.parse::<u64>().ok().filter(|_| is_ahead).and_then(|it| it.checked_sub(2));

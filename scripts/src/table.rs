@@ -65,7 +65,7 @@ fn lines(
             break (known, found);
         }
         // More values may take minutes.
-        if last > 50_000 {
+        if last > more {
             eprintln!("no period proved up to {last}: going on");
         }
     };

@@ -43,7 +43,7 @@ fn test(
         return Ok((0, messages));
     }
     // Enough time for any case: `cargo xtask judge` decides whether a program is fast.
-    let rules = Rules { time_limit: Duration::from_secs(20), exact: true };
+    let rules = Rules { time_limit: Duration::from_secs(10), exact: true };
     let mut faults = Vec::new();
     for case in &problem.cases {
         let judged = problem.judge(&bundle.program, case, rules)?;

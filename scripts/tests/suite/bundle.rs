@@ -204,6 +204,7 @@ fn what_rustc_refuses_is_not_written() {
         (main, "let _ = env!(\"CARGO_PKG_NAME\");", advice),
         (main, "use shared as library;\nlet _ = library::folder::inner::leaf();", advice),
         ("mod inner;", "use shared::chain;", "write `use shared::chain as my_chain;`"),
+        ("mod inner;", "use shared::{chain, text};", "write `use shared::chain as my_chain;`"),
     ] {
         let root = made("refused", |text| text.replace(place, &format!("{place}\n{line}")));
         let file = root.join("submission.rs");
@@ -224,7 +225,7 @@ fn wrong_arguments_are_refused() {
         ("", "name one problem, or pass --check"),
         ("corners --fast", "unknown option `--fast`; `cargo xtask bundle --help` lists"),
         ("corners -o", "missing FILE after -o"),
-        ("--check -o x.rs", "name one problem, or pass --check"),
+        ("--check -o x.rs", "-o and --check cannot be combined"),
         ("corners --rustc rustc", "--rustc needs --check"),
         ("corners --check --rustc no-such-compiler", "no-such-compiler: "),
         ("corners --check --rustc cargo", "expected a compiler of Rust, but `--version` prints \"cargo"),

@@ -61,7 +61,11 @@ fn names_addresses_titles_and_rules_are_found() {
         ("https://judge.yosupo.jp/problem/nim_product_64", "Library Checker nim_product_64 "),
         ("https://projecteuler.net/problem=301", "Project Euler 301 "),
         ("https://www.acmicpc.net/problem/9655", "BOJ 9655"),
-        ("https://www.hackerrank.com/challenges/misere-nim-1/problem", "HackerRank Misère Nim "),
+        ("https://www.hackerrank.com/challenges/misere-nim-1/problem?isFullScreen=true", "HackerRank Misère Nim "),
+        ("https://vjudge.net/problem/%E6%B4%9B%E8%B0%B7-P2252", "Luogu P2252 "),
+        ("D - Game on Tree", "AtCoder AGC017 D "),
+        ("UVa 10404 - Bachet's Game (old)", "UVa 10404 Bachet's Game | given takes | cargo xtask bundle bachetsgame -o bachetsgame.rs: bachetsgame (problems/bachetsgame/README.md); takes no Rust\n"),
+        ("abc349_e", "AtCoder ABC349 E | not impartial | Scores, or a number made large\n"),
         ("https://vjudge.net/problem/UVA-10404", "UVa 10404 "),
         ("新Nim游戏", "AcWing 229 "),
         ("berzerk", "Codeforces 787C"),
@@ -71,13 +75,19 @@ fn names_addresses_titles_and_rules_are_found() {
         let found = lines(&rows, text);
         assert!(found.starts_with(start), "{text}: {found}");
     }
-    assert_eq!(lines(&rows, "hdu153"), "");
+    // Another number, another judge, another letter, another title.
+    for text in "hdu153 luogu_3576 agc017_a https://leetcode.com/problems/stone-game/".split(' ') {
+        assert_eq!(lines(&rows, &text.replace('_', " ")), "", "{text}");
+    }
     for (names, expected) in [
         ("hdu1536 three-x HDU 1847", "snim three-x hdu1847"),
         ("1536 luogu-p2252 P2252 agc017_d S-Nim", "snim poj1067 agc017-d"),
         ("cf 1704f", "error: no program answers `cf 1704f` as it stands; the index has:\n  Codeforces 1704F Colouring Game |"),
         ("取石子游戏", "error: `取石子游戏` names several problems"),
         ("hud1847", "error: no problem `hud1847`; the nearest is hdu1847; "),
+        ("tree-x", "error: no problem `tree-x`; the nearest is three-x; "),
+        ("agc017_a", "error: no problem `agc017_a`; `cargo xtask find` searches"),
+        ("game on tree hdu1847", "agc017-d hdu1847"),
         ("hdu1840", "error: no problem `hdu1840`; `cargo xtask find` searches"),
     ] {
         let words: Vec<String> = names.split(' ').map(str::to_string).collect();
