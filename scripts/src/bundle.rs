@@ -1,8 +1,8 @@
 //! `cargo xtask bundle`: prints a program, with what it needs of the library, as one file.
 //!
-//! `scripts/README.md` says what is in the file. Nothing is parsed: rustfmt lays the file out, rustc
-//! says what of the library is unused, and refuses what was not understood. What rustc cannot see is
-//! an `impl` in a module that nothing names.
+//! `scripts/README.md` says what is in the file. Nothing is parsed: rustfmt lays the file out,
+//! rustc says what of the library is unused, and refuses what was not understood. What rustc cannot
+//! see is an `impl` in a module that nothing names.
 
 mod check;
 mod source;

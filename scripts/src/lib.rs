@@ -1,7 +1,7 @@
 //! The tasks of `cargo xtask`, a module each. [`arguments`] reads the command line for all of them,
 //! [`index`] the rows of the pages, and [`spelling`] what somebody calls a problem. An error is a
-//! message for the user: it names the file, the program or the argument at fault. What runs programs
-//! is in the crate [`judging`].
+//! message for the user: it names the file, the program or the argument at fault. What runs
+//! programs is in the crate [`judging`].
 
 pub mod arguments;
 pub mod bench;

@@ -31,8 +31,7 @@ pub fn case(case: &Case, judged: &Judged, exact: bool, all: bool) -> Result<(), 
 /// Returns a title and the lines of a text around `mark`, or from `start`, or `all`.
 fn part(title: &str, lines: &[&[u8]], mark: Option<usize>, start: usize, all: bool) -> String {
     let count = if all { lines.len() } else { lines.len().min(SHOWN) };
-    let start = mark.map_or(start, |mark| mark.saturating_sub(SHOWN / 2));
-    let start = start.min(lines.len() - count);
+    let start = mark.map_or(start, |mark| mark.saturating_sub(SHOWN / 2)).min(lines.len() - count);
     let empty = if lines.is_empty() { ", empty" } else { "" };
     let mut text = format!("\n{title}{empty}\n");
     for (index, line) in lines.iter().enumerate().skip(start).take(count) {
