@@ -29,8 +29,9 @@ impl Row {
         for part in name.split([',', '(', ')', ';', ':']).chain([name]).map(words) {
             for count in 1..=part.len() {
                 let name = part[..count].concat();
-                // A contest needs a letter, and the beginning of a title its judge.
-                if part.get(count).is_some_and(|next| next.len() == 1) {
+                // A contest needs its letter, and the beginning of a title its judge.
+                let is_contest = has_digit(&name) && !name.starts_with(|it: char| it.is_numeric());
+                if is_contest && part.get(count).is_some_and(|next| next.len() == 1) {
                     continue;
                 }
                 if !judge.is_empty() {
