@@ -7,8 +7,8 @@ use judging::files;
 
 use super::markdown::{links, Page};
 
-/// Returns the faults of the links and of the formulas of `page`. Markdown drops the backslash of
-/// `\,`.
+/// Returns the faults of the links and of the formulas of `page`: Markdown drops the backslash of
+/// `\,`, and a formula after a bracket or a full-width comma stays raw.
 pub fn faults(page: &Page, root: &Path) -> Vec<String> {
     let mut faults = Vec::new();
     let loses = |part: &str| !part.starts_with(|first: char| !first.is_ascii_punctuation());
@@ -19,9 +19,13 @@ pub fn faults(page: &Page, root: &Path) -> Vec<String> {
             }
         }
         let prose: String = line.text.split('`').step_by(2).collect();
-        for formula in prose.replace("$$", "$").split('$').skip(1).step_by(2) {
-            if formula.split('\\').skip(1).any(loses) {
-                faults.push(page.fault(line.number, "a letter after each backslash", formula));
+        let parts: Vec<String> = prose.replace("$$", "$").split('$').map(str::to_string).collect();
+        for part in parts.chunks_exact(2) {
+            if part[1].split('\\').skip(1).any(loses) {
+                faults.push(page.fault(line.number, "a letter after each backslash", &part[1]));
+            }
+            if part[0].ends_with(|last: char| !last.is_whitespace()) {
+                faults.push(page.fault(line.number, "a blank before each formula", &part[0]));
             }
         }
     }

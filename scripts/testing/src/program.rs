@@ -130,17 +130,20 @@ impl Program<'_> {
     /// written into `folder`.
     pub fn check_largest(&self, make: fn(&mut Random) -> String, folder: &str) {
         let (largest, problem) = (make(&mut Random::new(1)), self.problem());
-        let why = if problem.cases.iter().any(|case| case.output.is_none()) {
+        let found = if problem.cases.iter().any(|case| case.output.is_none()) {
             let input = Path::new(folder).join(format!("{}-largest.in", self.slug));
-            fs::write(&input, largest).unwrap();
+            fs::write(&input, &largest).unwrap();
             let case = Case { name: "largest".to_string(), input, output: None };
-            self.judge(&problem, &case).objection()
+            self.judge(&problem, &case).objection().unwrap_or_default()
         } else {
             let ran = run(self.path, largest.as_bytes());
-            let found = if ran.success() { String::new() } else { summary_of(&ran) };
-            mismatch(largest.as_bytes(), "", &found)
+            if ran.success() {
+                String::new()
+            } else {
+                summary_of(&ran)
+            }
         };
-        self.report("largest input", why);
+        self.report("largest input", mismatch(largest.as_bytes(), "", &found));
     }
 
     /// Checks the page of the problem, and that its commands print what it shows, with one dialogue
@@ -164,7 +167,8 @@ impl Program<'_> {
         let judged = problem.judge(self.path.as_ref(), case, rules).unwrap();
         // The others would only make the user wait.
         if judged.verdict == Verdict::TimeLimitExceeded {
-            self.report(&case.name, judged.objection());
+            let (why, case) = (judged.objection(), case.input.display());
+            self.report("time", why.map(|why| format!("{why}\nthe case: {case}")));
         }
         judged
     }

@@ -36,6 +36,7 @@ const PLANTED: &[[&str; 4]] = &[
     [PAGE, "## References\n", "## References\n[`no_test`](tests/hdu1847/by_rules.rs)\n", "expected an item of that name, found ["],
     [PAGE, "## References\n", "## References\n```rust\nfn first_player_wins(heap: u64) -> bool {\nheap % 3 == 0\n```\n", "expected lines of a program or of shared, found others"],
     [PAGE, "## References\n", "## References\n$g(w\\,x)$\n", "expected a letter after each backslash, found g(w"],
+    [PAGE, "## References\n", "## References\n（$n$）\n", "expected a blank before each formula, found （"],
     [PAGE, "## References\n", "## References\n[heap $n$](figure.svg)\n", "expected a link without a formula in its text, found [heap"],
     ["problems/hdu1847/tests/hdu1847/program.rs", "    c: [", "    // c: [", "expected `c: [],` to test hdu1847.c"],
     ["README.md", ROW, "](problems/hdu) |", "README.md: expected a link to problems/hdu1847/README.md under `Problems`"],
