@@ -97,9 +97,10 @@ fn is_rising(numbers: &Vec<usize>) -> bool {
     numbers.windows(2).all(|pair| pair[0] <= pair[1])
 }
 
-/// The bags, and what lies on the dishes.
+/// The bags, and what lies on each of the dishes.
 type Bags = (Vec<usize>, Vec<usize>);
 
+/// As many dishes as bags; one dish for two equal bags is too few.
 #[test]
 fn bags_on_dishes() {
     let options = |(bags, dishes): &Bags| -> Vec<Bags> {
@@ -107,13 +108,12 @@ fn bags_on_dishes() {
             return nim(dishes).into_iter().map(|dishes| (vec![], dishes)).collect();
         }
         let onto = |bag: usize, dish: usize| {
-            let mut after = [&dishes[..], &[0]].concat();
+            let mut after = dishes.clone();
             after[dish] += bags[bag];
-            after.retain(|&dish| dish > 0);
             after.sort_unstable();
             (without(bags, bag), after)
         };
-        let places = (0..bags.len()).flat_map(|bag| (0..=dishes.len()).map(move |to| (bag, to)));
+        let places = (0..bags.len()).flat_map(|bag| (0..dishes.len()).map(move |to| (bag, to)));
         places.map(|(bag, dish)| onto(bag, dish)).collect()
     };
     let mut search = Search::normal_play(options);
@@ -121,8 +121,9 @@ fn bags_on_dishes() {
         let bags: Vec<usize> = bags.into_iter().map(|bag| bag + 1).collect();
         let is_odd = |bag| bags.iter().filter(|&other| other == bag).count() % 2 == 1;
         let is_won = bags.len() % 2 == 0 && bags.iter().any(is_odd);
-        assert_eq!(search.wins(&(bags.clone(), vec![])), is_won, "{bags:?}");
+        assert_eq!(search.wins(&(bags.clone(), vec![0; bags.len()])), is_won, "{bags:?}");
     }
+    assert!(search.wins(&(vec![1, 1], vec![0])) && !search.wins(&(vec![1, 1], vec![0; 2])));
 }
 
 /// Returns whether both ways from the last square on the diagonal are even; not without squares.

@@ -210,9 +210,11 @@ fn not_the_heap_of_the_last_move() {
         options.retain(|option| option[0] != heaps[0]);
         options
     };
-    check(options, lists(3, 8).map(|heaps| [vec![0], heaps].concat()), |heaps| {
-        let total: usize = heaps.iter().sum();
-        total % 2 == 0 && heaps.iter().all(|heap| 2 * heap <= total)
+    let positions = (0..4).flat_map(|last| lists(3, 8).map(move |it| [vec![last], it].concat()));
+    check(options, positions, |heaps| {
+        let total: usize = heaps[1..].iter().sum();
+        let large = (1..heaps.len()).find(|&at| 2 * heaps[at] > total);
+        large.map_or(total % 2 == 0, |at| at == heaps[0])
     });
 }
 
