@@ -1,7 +1,7 @@
 //! `cargo xtask bench`: times programs against reference solutions.
 
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use crate::arguments::{Arguments, Task};
@@ -45,13 +45,17 @@ fn measure(slug: &str, built: &Programs, size: Option<u64>) -> Result<(), String
     let built = |name: String| built.get(&name).ok_or(name + " does not compile");
     let [program, reference] = [slug.to_string(), format!("{slug}-reference")].map(built);
     let inputs = built(format!("{slug}-input"))?;
-    let made = Command::new(inputs).args(size.map(|size| size.to_string())).output();
-    let input = made.map_err(|error| fault(inputs, error))?.stdout;
+    let size = size.map(|size| size.to_string());
+    let made = Command::new(inputs).args(size).stderr(Stdio::inherit()).output();
+    let made = made.map_err(|error| fault(inputs, error))?;
+    if !made.status.success() {
+        return Err(fault(inputs, made.status));
+    }
     // At once, because what follows takes its time.
     print(&format!("{slug:<16} "))?;
-    let program = least(program?, &input)?;
+    let program = least(program?, &made.stdout)?;
     print(&format!("{:>12} ", milliseconds(program.time)))?;
-    let reference = least(reference?, &input)?;
+    let reference = least(reference?, &made.stdout)?;
     if let Some(why) = difference(&reference.stdout, &program.stdout, true) {
         return Err(format!("{slug} and its reference solution differ: {why}"));
     }

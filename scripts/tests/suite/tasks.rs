@@ -54,6 +54,8 @@ fn the_benchmark_compares_answers_and_times() {
     assert!(table.ends_with("status 0") && reference >= 60.0 && ratio > 1.0, "{table}");
     for (arguments, expected) in [
         ("echo --size 7", "echo and its reference solution differ: line 1, column 1: expected \"8\\n\", found \"7\\n\"\nstatus 1"),
+        // The program that prints the input panics without a size.
+        ("echo", "101\nstatus 1"),
         ("--size 18446744073709551615", "expected a number from 1 to 10000000 after --size, found `18446744073709551615`\nstatus 1"),
     ] {
         let printed = bench(arguments);
