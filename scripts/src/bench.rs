@@ -27,7 +27,7 @@ the least of five times, and how many times as long the reference takes.",
 
 fn run(arguments: &Arguments) -> Result<bool, String> {
     // An input of that many numbers fits into memory.
-    let size = arguments.number("--size", 1..=10_000_000)?;
+    arguments.number("--size", 1..=10_000_000_u64)?;
     let root = workspace::root()?;
     let has_reference = |slug: &String| workspace::example(&root, slug, "reference").is_file();
     let slugs = index::chosen(&root, &arguments.names)?.into_iter();
@@ -38,14 +38,14 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     }
     let programs = build(&root, &slugs, &["--release", "--bins", "--examples"])?;
     print("problem               program    reference  ratio\n")?;
+    let size = arguments.value("--size");
     slugs.iter().try_for_each(|slug| measure(slug, &programs, size)).map(|()| true)
 }
 
-fn measure(slug: &str, built: &Programs, size: Option<u64>) -> Result<(), String> {
+fn measure(slug: &str, built: &Programs, size: Option<&str>) -> Result<(), String> {
     let built = |name: String| built.get(&name).ok_or(name + " does not compile");
     let [program, reference] = [slug.to_string(), format!("{slug}-reference")].map(built);
     let inputs = built(format!("{slug}-input"))?;
-    let size = size.map(|size| size.to_string());
     let made = Command::new(inputs).args(size).stderr(Stdio::inherit()).output();
     let made = made.map_err(|error| fault(inputs, error))?;
     if !made.status.success() {

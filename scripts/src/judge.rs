@@ -65,8 +65,7 @@ fn table(root: &Path, slugs: &[String], rules: Rules) -> Result<bool, String> {
     Ok(failed.is_empty())
 }
 
-/// Judges `program` on the cases of `problem`. Returns the number of accepted cases, whether all is
-/// well, and the row after the slug, with a line for each fault.
+/// Returns the number of accepted cases, whether all is well, and the row without the slug.
 fn row(problem: &Problem, program: Option<&PathBuf>, rules: Rules) -> (usize, bool, String) {
     let (mut accepted, mut slowest, mut notes) = (0, None, Vec::new());
     for case in &problem.cases {

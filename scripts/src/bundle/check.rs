@@ -30,8 +30,7 @@ fn compiler(path: PathBuf) -> Result<Compiler, String> {
     Ok((path, version))
 }
 
-/// Compiles a bundle by `rustc` with `options` and runs it on the cases of its problem. Returns the
-/// number of those that it passes, and what is wrong.
+/// Compiles a bundle and runs it on the cases. Returns how many it passes, and what is wrong.
 fn test(
     rustc: &Path,
     options: &[&str],

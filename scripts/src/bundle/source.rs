@@ -100,8 +100,7 @@ pub fn split<'a>(text: &'a str, root: &str) -> Vec<&'a str> {
     parts
 }
 
-/// Returns the words that may name modules of the library in the parts of a text: that after each
-/// root, and those in braces there.
+/// Returns the word after each root, or those in braces there: they may name modules.
 pub fn named(parts: &[&str]) -> Vec<String> {
     let words = parts.iter().skip(1).flat_map(|part| {
         let is_end = |sign: char| if part.starts_with('{') { sign == ';' } else { !is_word(sign) };
