@@ -23,14 +23,9 @@ pub fn run(program: impl AsRef<Path>, input: &[u8]) -> Ran {
     ran
 }
 
-/// Returns the text that says how a program ends and what it prints.
-pub fn summary(ending: &str, stderr: &str, stdout: &str) -> String {
-    format!("{ending}, on stderr {stderr:?}, on stdout {stdout:?}")
-}
-
 /// Returns the text that says how a run ended and what it printed.
 pub fn summary_of(ran: &Ran) -> String {
-    summary(&ran.to_string(), &text(&ran.stderr), &text(&ran.stdout))
+    format!("{ran}, on stderr {:?}, on stdout {:?}", text(&ran.stderr), text(&ran.stdout))
 }
 
 /// Returns what a program printed as text.

@@ -9,7 +9,7 @@ use std::iter::Zip;
 use super::Program;
 use crate::answers::{output_and_end, Output};
 use crate::by_rules::samples;
-use crate::run::{mismatch, run, summary, summary_of, text};
+use crate::run::{mismatch, run, text};
 use judging::files;
 use shared::io::Io;
 
@@ -43,9 +43,11 @@ impl Program<'_> {
         let fault = |it: &Rejected| self.not_rejected(it.input, it.stdout, &it.message());
         self.report("rejected input", inputs.iter().filter_map(fault));
         let (output, end) = output_and_end(self.solve, inputs[0].input);
-        let stderr = format!("error: {}\n", end.unwrap_err());
-        let found = summary_of(&run(self.path, inputs[0].input));
-        let expected = summary("exit status 1", &stderr, &output);
+        let ran = run(self.path, inputs[0].input);
+        let error = text(&ran.stderr).replacen("error: ", "", 1);
+        let found = format!("{ran}, {}", shown(&(text(&ran.stdout), Err(error))));
+        let expected = shown(&(output, end.map_err(|message| message + "\n")));
+        let expected = format!("exit status 1, {expected}");
         self.report("rejected input", mismatch(inputs[0].input, &expected, &found));
     }
 
@@ -155,7 +157,6 @@ impl Write for Printed<'_> {
 
 /// Returns what was written, and the error after it.
 fn shown((output, end): &Output) -> String {
-    let error =
-        end.as_ref().err().map_or(String::new(), |message| format!(", then error: {message}"));
-    format!("{output:?}{error}")
+    let error = end.as_ref().err().map(|message| format!(", then error: {message}"));
+    format!("{output:?}{}", error.unwrap_or_default())
 }
