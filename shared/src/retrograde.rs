@@ -161,6 +161,23 @@ mod tests {
         let expected = [Lost(0), Lost(0), Won(1), Lost(2), Won(1), Won(3), Lost(4)];
         assert_eq!(outcomes(&graph), expected);
         assert_eq!(by_rounds(&graph), expected);
+        // The names in reverse, so that the ends are looked at in the other order.
+        let renamed = edges.map(|(from, to)| (6 - from, 6 - to));
+        let found = outcomes(&successors(7, &renamed));
+        assert_eq!(found.into_iter().rev().collect::<Vec<_>>(), expected);
+    }
+
+    /// All but one of the options are won, and the last one leads back.
+    #[test]
+    fn options_may_be_many() {
+        let graph = [vec![], vec![0], [vec![1; 1 << 16], vec![2]].concat()];
+        assert_eq!(outcomes(&graph), [Outcome::Lost(0), Outcome::Won(1), Outcome::Drawn]);
+    }
+
+    #[test]
+    #[should_panic(expected = "index out of bounds")]
+    fn a_successor_beyond_the_last_is_noticed() {
+        outcomes(&[vec![], vec![2]]);
     }
 
     #[test]
