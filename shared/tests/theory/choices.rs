@@ -66,7 +66,15 @@ fn every_basis_of_up_to_4_numbers_to_8() {
         assert!((0..17).all(|sum| first.log2_choices(sum) == basis.log2_choices(sum)));
     }
     let mut basis = XorBasis::new();
-    assert!((0..64).all(|place| basis.insert(1 << place)));
+    for place in 0..64 {
+        // There are the sums 0, 1, …, 2^place - 1.
+        let last = (1 << place) - 1;
+        assert_eq!(basis.kth_smallest(last), Some(last));
+        assert_eq!([1 << place, 1 << 63].map(|k| basis.kth_smallest(k)), [None; 2], "{place}");
+        assert_eq!(basis.least_with(u64::MAX), !last);
+        assert_eq!(basis.largest_with(1 << 63), 1 << 63 | last);
+        assert!(basis.insert(1 << place));
+    }
     for sum in [0, 1, 5, u64::MAX] {
         assert_eq!((basis.kth_smallest(sum), basis.log2_choices(sum)), (Some(sum), Some(0)));
     }
