@@ -20,8 +20,9 @@ use crate::io::{Error, Io};
 /// assert_eq!(read("1 2\n3 1", 2), Ok(vec![(0, 1), (2, 0)]));
 /// let message = "line 2, column 3: expected vertex of an edge from 1 to 3, found \"4\"";
 /// assert_eq!(read("1 2\n3 4", 2), Err(message.to_string()));
-/// for input in ["0 1\n2 3", "4 1\n2 3", "1 0\n2 3", "1 2\n3"] {
-///     assert!(read(input, usize::MAX).unwrap_err().contains(": expected vertex of an edge"));
+/// for input in ["0 1\n2 3", "4 1\n2 3", "1 0\n2 3", "1 2 3"] {
+///     let message = read(input, usize::MAX).unwrap_err();
+///     assert!(message.contains("line 1, ") && message.contains(": expected vertex of an edge"));
 /// }
 /// ```
 pub fn read_edges(
@@ -84,4 +85,21 @@ pub fn neighbours(vertices: usize, edges: &[(usize, usize)]) -> Vec<Vec<usize>> 
         }
     }
     graph
+}
+
+#[cfg(test)]
+mod tests {
+    use std::panic::catch_unwind;
+
+    use super::{neighbours, successors};
+
+    #[test]
+    fn an_edge_of_no_vertex_is_noticed() {
+        for edge in [(0, 1), (1, 0)] {
+            assert!(catch_unwind(|| neighbours(1, &[edge])).is_err());
+        }
+        assert!(catch_unwind(|| successors(1, &[(1, 0)])).is_err());
+        // Whoever follows it panics.
+        assert_eq!(successors(1, &[(0, 1)]), [[1]]);
+    }
 }
