@@ -81,5 +81,6 @@ mod tests {
         let top = 1 << 63;
         assert_eq!(winning_moves(&[u64::MAX, top, 1]), [(0, top + 1)]);
         assert_eq!(winning_moves(&[0, 1 << 32, 1 << 33]), [(2, 1 << 32)]);
+        assert_eq!(winning_moves(&[3; 5]), [(0, 0), (1, 0), (2, 0), (3, 0), (4, 0)]);
     }
 }

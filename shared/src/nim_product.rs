@@ -138,6 +138,7 @@ mod tests {
             assert_eq!(times(products.square_root(a), products.square_root(a)), a);
             assert_eq!(products.power(a, place), (0..place).fold(1, |x, _| times(x, a)));
         }
+        assert_eq!(products.inverse(1), Some(1));
         for power in [1, 2, 4, 8, 16, 32].map(|digit| 1 << digit) {
             assert_eq!(times(power, power), power / 2 * 3);
             assert_eq!(times(power, power - 1), power * (power - 1));

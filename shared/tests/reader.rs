@@ -179,7 +179,10 @@ fn check(input: &[u8], lengths: &[usize], kinds: &[Kind]) {
         // A question need not end its line.
         let end = if seen.len() % 2 == 0 { "?" } else { "\n" };
         write!(session.answers.borrow_mut(), "{answer}{end}").unwrap();
-        write!(io, "{answer}{end}");
+        match end {
+            "?" => write!(io, "{answer}?"),
+            _ => io.write_line(&answer),
+        }
         seen.push(answer);
         session.count.set(seen.len());
     }
