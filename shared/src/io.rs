@@ -139,7 +139,7 @@ impl<'a> Io<'a> {
         Ok(from_utf8(&self.token)?)
     }
 
-    /// Reads on if all that was read is used. Returns whether there is more.
+    /// Reads on if all that was read is used, and returns whether there is more.
     fn refill(&mut self) -> Result<bool, Error> {
         if self.input.buffer().is_empty() && !self.at_end {
             self.flush()?;

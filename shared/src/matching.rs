@@ -79,8 +79,8 @@ impl Matching {
         matching
     }
 
-    /// Grows an alternating forest, breadth first, and flips the augmenting paths that it meets, one
-    /// in a tree. Returns whether there was one.
+    /// Grows an alternating forest, breadth first, flips the augmenting paths that it meets, one in a
+    /// tree, and returns whether there was one.
     fn augment(&mut self, graph: &[Vec<usize>]) -> bool {
         let mut reached = Vec::new();
         for (left, partner) in self.lefts.iter().enumerate() {
@@ -142,7 +142,8 @@ impl Matching {
         &self.lefts
     }
 
-    /// Returns whether some maximum matching misses vertex `left` on the left.
+    /// Returns whether some maximum matching misses vertex `left` on the left: whether an alternating
+    /// path leads to it from a missed one (Berge 1957).
     ///
     /// # Panics
     /// If `left` is not a vertex.

@@ -94,7 +94,8 @@ fn product_by_halves(of_bytes: &[[u8; 256]], a: u64, b: u64, half: u32) -> u64 {
     let parts = |number: u64| (number >> half, number & ((1 << half) - 1));
     let ((a_high, a_low), (b_high, b_low)) = (parts(a), parts(b));
     let (low, high) = (product(a_low, b_low), product(a_high, b_high));
-    // By the distributive law this is low ⊕ high and the mixed products.
+    // By the distributive law this is low ⊕ high and the mixed products. With N = 2^half,
+    // N ⊗ N = N ⊕ N/2 (Conway 1976).
     let all = product(a_high ^ a_low, b_high ^ b_low);
     (all ^ low) << half | (low ^ product(high, 1 << (half - 1)))
 }

@@ -64,8 +64,8 @@ fn options(values: &[usize], rest: usize, digit: u8) -> impl Iterator<Item = usi
     let none = (digit & 1 != 0 && rest == 0).then_some(0);
     let one = (digit & 2 != 0 && rest > 0).then(|| values[rest]);
     // Two heaps are the same in either order, so half of the splits are enough.
-    let splits = 1..if digit & 4 != 0 { rest / 2 + 1 } else { 1 };
-    let two = splits.map(move |heap| values[heap] ^ values[rest - heap]);
+    let most = if digit & 4 != 0 { rest / 2 } else { 0 };
+    let two = (1..=most).map(move |heap| values[heap] ^ values[rest - heap]);
     none.into_iter().chain(one).chain(two)
 }
 

@@ -45,7 +45,7 @@ impl PrimeFactors {
         self.sieve((number as f64).cbrt() as u64 + 1);
         let (mut rest, mut count) = (number, 0);
         for &prime in &self.primes {
-            if u128::from(prime) * u128::from(prime * prime) > u128::from(rest) {
+            if prime * prime > rest / prime {
                 break;
             }
             while rest % prime == 0 {

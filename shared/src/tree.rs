@@ -26,7 +26,7 @@ impl fmt::Display for NotATree {
 impl Error for NotATree {}
 
 /// Returns the edges of a tree with the vertices 0, 1, …, `vertices` - 1, each as the vertex nearer to
-/// `root` and its child. The edge to a child comes after all edges of the child's own tree.
+/// `root` and its child, after all edges of the child's own tree.
 ///
 /// A leaf has one neighbour left, its parent, and is removed; then its parent may be a leaf. The
 /// nim-sum of a vertex's neighbours that are left is the parent as soon as one is left.
@@ -64,6 +64,7 @@ pub fn leaves_first(
     edges: &[(usize, usize)],
     root: usize,
 ) -> Result<Vec<(usize, usize)>, NotATree> {
+    assert!(root < vertices, "the root is no vertex");
     let (mut degrees, mut neighbours) = (vec![0; vertices], vec![0; vertices]);
     for &(a, b) in edges {
         degrees[a] += 1;

@@ -40,8 +40,8 @@ impl XorBasis {
         XorBasis { by_highest_digit: [0; 64], inserted: 0 }
     }
 
-    /// Inserts a number. Returns whether it is independent of those inserted before: whether it is
-    /// none of their nim-sums. The number 0 never is.
+    /// Inserts a number, and returns whether it is independent of those before: none of their
+    /// nim-sums. The number 0 never is.
     ///
     /// # Complexity
     /// O(1): at most 64 steps.

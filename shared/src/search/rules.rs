@@ -104,6 +104,9 @@ pub fn options_of_staircase(coins: &Vec<usize>) -> Vec<Vec<usize>> {
 
 /// Returns each set of `takes` adjacent places in a row of `places`, or in a ring, as one bit a place.
 ///
+/// # Panics
+/// If there are more than 64 places.
+///
 /// # Examples
 /// ```
 /// use shared::search::adjacent_places;
@@ -116,6 +119,7 @@ pub fn adjacent_places(
     is_ring: bool,
     takes: impl IntoIterator<Item = usize>,
 ) -> Vec<usize> {
+    assert!(places <= 64, "a place needs a bit");
     let mut sets = Vec::new();
     for take in takes.into_iter().filter(|&take| take <= places) {
         let starts = 0..if is_ring { places } else { places - take + 1 };
