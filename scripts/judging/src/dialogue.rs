@@ -6,7 +6,6 @@
 use std::path::Path;
 use std::process::ExitStatus;
 use std::sync::mpsc::{channel, Receiver, Sender};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::compare::{shown, trimmed};
@@ -16,9 +15,6 @@ use crate::verdict::{failure, messages, too_much, Judged, Text, Verdict};
 /// The time that an interactor has to end after a program failed. It does not see the failure, so its
 /// verdict is on what was said before it.
 const LAST_WORD: Duration = Duration::from_millis(500);
-
-/// Who waits for input ends within this time when it ends. Who computes may end later.
-const AT_ONCE: Duration = Duration::from_millis(200);
 
 /// What somebody said, and whether the program did; empty at the end of all.
 type Words = (bool, Vec<u8>);
@@ -150,7 +146,7 @@ fn decide(
     let (verdict, who) = if said.last.elapsed() < limits.time / 2 && !said.texts.is_empty() {
         (Verdict::TimeLimitExceeded, "the dialogue goes on")
     } else {
-        silent(program, interactor)
+        silent(program, interactor, heard)
     };
     let (seconds, counts) = (limits.time.as_secs_f64(), said.counts());
     (verdict, format!("stopped after {seconds:.2} s: {who}\n{counts}"))
@@ -166,16 +162,21 @@ fn refusal(status: ExitStatus, stderr: &[u8]) -> (Verdict, String) {
 }
 
 /// Ends the input of two processes that said nothing for some time, and returns the verdict on them:
-/// who waited for input ends.
-fn silent(program: &mut Process, interactor: &mut Process) -> (Verdict, &'static str) {
+/// who waited for input ends now, and says nothing more.
+fn silent(
+    program: &mut Process,
+    interactor: &mut Process,
+    heard: &Receiver<Words>,
+) -> (Verdict, &'static str) {
     [&mut *program, &mut *interactor].into_iter().for_each(Process::close);
     let start = Instant::now();
-    let mut ended = (false, false);
-    while ended != (true, true) && start.elapsed() < AT_ONCE {
-        thread::sleep(Duration::from_millis(1));
+    let (mut ended, mut is_moving) = ((false, false), false);
+    while ended != (true, true) && start.elapsed() < LAST_WORD {
+        is_moving |= next(heard, start).is_some_and(|(who, words)| who && !words.is_empty());
         ended = (program.ended().is_some(), interactor.ended().is_some());
     }
     match ended {
+        _ if is_moving => (Verdict::TimeLimitExceeded, "the dialogue goes on"),
         (true, true) => (
             Verdict::TimeLimitExceeded,
             "program and interactor both wait for input: a line is missing or not flushed",
