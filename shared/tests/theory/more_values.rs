@@ -146,11 +146,10 @@ fn tame_positions() {
         let values = Search::grundy(|&part: &usize| game(code, part)).values(0..POSITIONS);
         // Whether the genus is that of a sum in Nim, and of the heap 0 or 1.
         let kind = |part: usize| {
-            let sum = |twos, heap| [vec![part], vec![102; twos], vec![100 + heap]].concat();
-            let misere = |twos| (0..16).find(|&heap| !search.wins(&sum(twos, heap))).unwrap();
-            let (value, genus) = (values[part], [0, 1, 2].map(misere));
-            let is_small = value < 2 && genus == [1 - value, 2 + value, value];
-            [is_small || genus == [value, value ^ 2, value], is_small]
+            let value = values[part];
+            let misere = (0..16).find(|&heap| !search.wins(&vec![part, 100 + heap])).unwrap();
+            let is_small = value < 2 && misere == 1 - value;
+            [is_small || misere == value, is_small]
         };
         let kinds: Vec<[bool; 2]> = (0..POSITIONS).map(kind).collect();
         let is_tame = |&part: &usize| (0..=part).all(|below| kinds[below][0]);
