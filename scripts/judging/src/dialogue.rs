@@ -6,70 +6,66 @@
 use std::path::Path;
 use std::process::ExitStatus;
 use std::sync::mpsc::{channel, Receiver, Sender};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::compare::{shown, trimmed};
 use crate::process::{next, rest, Limits, Process};
-use crate::verdict::{failure, messages, too_much, Judged, Text, Verdict};
+use crate::verdict::{failure, messages, too_much, Judged, Verdict};
 
 /// The time that an interactor has to end after a program failed. It does not see the failure, so its
 /// verdict is on what was said before it.
 const LAST_WORD: Duration = Duration::from_millis(500);
 
+/// Who waits for input ends within this time when it ends. Who computes may end later.
+const AT_ONCE: Duration = Duration::from_millis(200);
+
 /// What somebody said, and whether the program did; empty at the end of all.
 type Words = (bool, Vec<u8>);
 
-/// What was said, in turn.
+/// What was said.
 struct Said {
-    texts: Vec<Words>,
-    bytes: usize,
-    /// When the last word was said.
-    last: Instant,
+    /// A line each: `> ` begins one of the program, `< ` one of the interactor.
+    text: Vec<u8>,
+    /// Whether the program said the last word, and when it was said.
+    last: (bool, Instant),
 }
 
 impl Said {
     fn add(&mut self, (is_program, words): &Words) {
-        if words.is_empty() {
-            return;
-        }
-        self.last = Instant::now();
-        self.bytes += words.len();
-        match self.texts.last_mut() {
-            Some((last, text)) if last == is_program => text.extend(words),
-            _ => self.texts.push((*is_program, words.clone())),
+        let sign = if *is_program { "> " } else { "< " };
+        for line in words.split_inclusive(|&byte| byte == b'\n') {
+            match self.text.last() {
+                None | Some(b'\n') => self.text.extend(sign.bytes()),
+                _ if self.last.0 != *is_program => self.text.extend(format!("\n{sign}").bytes()),
+                _ => {}
+            }
+            self.text.extend(line);
+            self.last = (*is_program, Instant::now());
         }
     }
 
     /// Returns how many lines went each way, and who was to write next.
     fn counts(&self) -> String {
-        let [program, interactor] = [true, false].map(|of_program| {
-            let texts = self.texts.iter().filter(|(is_program, _)| *is_program == of_program);
-            texts.flat_map(|(_, text)| text).filter(|&&byte| byte == b'\n').count()
+        let [program, interactor] = [b'>', b'<'].map(|sign| {
+            let lines = self.text.split_inclusive(|&byte| byte == b'\n');
+            lines.filter(|line| line[0] == sign && line.ends_with(b"\n")).count()
         });
-        let next = match self.end() {
-            Some(("the program", _)) => "the interactor",
-            _ => "the program",
-        };
+        let next = if self.last.0 { "the interactor" } else { "the program" };
         format!(
             "lines: {program} of the program, {interactor} of the interactor; next to write: {next}"
         )
     }
 
-    /// Returns who said the last word, and the last line.
-    fn end(&self) -> Option<(&'static str, String)> {
-        let (is_program, text) = self.texts.last()?;
-        let line = trimmed(text).rsplit(|&byte| byte == b'\n').next()?;
-        Some((if *is_program { "the program" } else { "the interactor" }, shown(line, 0)))
-    }
-
-    /// Returns the dialogue, a line each.
-    fn text(&self) -> String {
-        let sign = |is_program: bool| if is_program { '>' } else { '<' };
-        let lines = |(is_program, text): &Words| {
-            let text = String::from_utf8_lossy(text).into_owned();
-            text.lines().map(|line| format!("{} {line}\n", sign(*is_program))).collect::<String>()
+    /// Returns the last line, and who said it.
+    fn end(&self) -> String {
+        let line = trimmed(&self.text).rsplit(|&byte| byte == b'\n').next().unwrap_or_default();
+        let who = match line.first() {
+            None => "nobody",
+            Some(b'>') => "the program",
+            Some(_) => "the interactor",
         };
-        self.texts.iter().map(lines).collect()
+        format!("the last line, of {who}: {}", shown(line.get(2..).unwrap_or_default(), 0))
     }
 }
 
@@ -86,17 +82,20 @@ pub fn talk(
     };
     let mut interactor = Process::start(interactor, &[case], hear(false, sender.clone()))?;
     let mut program = Process::start(program, &[], hear(true, sender))?;
-    let mut said = Said { texts: Vec::new(), bytes: 0, last: Instant::now() };
+    let mut said = Said { text: Vec::new(), last: (false, Instant::now()) };
     let (verdict, reason) = decide(&mut program, &mut interactor, &heard, &mut said, limits);
     let time = program.start.elapsed().min(limits.time);
     let (stderr, interactor_stderr) = (program.stop(), interactor.stop());
     rest(&heard).for_each(|words| said.add(&words));
-    let seen = vec![
-        (Text::Dialogue, said.text().into_bytes()),
-        (Text::Stderr, stderr),
-        (Text::StderrOfInteractor, interactor_stderr),
-    ];
-    Ok(Judged { verdict, reason, time, seen })
+    Ok(Judged {
+        verdict,
+        reason,
+        time,
+        expected: None,
+        found: said.text,
+        stderr,
+        interactor_stderr: Some(interactor_stderr),
+    })
 }
 
 /// Passes on what both say, until the verdict is clear. Returns it with its reason.
@@ -128,25 +127,23 @@ fn decide(
                 continue;
             }
             let (verdict, reason) = failure(status, &program.stop());
-            let (who, line) = said.end().unwrap_or(("nobody", String::new()));
-            return (verdict, format!("{reason}\nthe last line, of {who}: {line}"));
+            return (verdict, format!("{reason}\n{}", said.end()));
         }
         match program_end {
             Some(_) if interactor_end.is_some() => return (Verdict::Accepted, String::new()),
             // What the program has written is all only if it has not failed.
             Some(_) if is_silent => interactor.close(),
-            None if said.bytes > limits.output => {
+            None if said.text.len() > limits.output => {
                 let (wrong, reason) = too_much(limits.output);
-                let is_program = said.end().is_some_and(|(who, _)| who == "the program");
-                return (if is_program { wrong } else { Verdict::JudgeError }, reason);
+                return (if said.last.0 { wrong } else { Verdict::JudgeError }, reason);
             }
             _ => {}
         }
     }
-    let (verdict, who) = if said.last.elapsed() < limits.time / 2 && !said.texts.is_empty() {
+    let (verdict, who) = if said.last.1.elapsed() < limits.time / 2 {
         (Verdict::TimeLimitExceeded, "the dialogue goes on")
     } else {
-        silent(program, interactor, heard)
+        silent(program, interactor)
     };
     let (seconds, counts) = (limits.time.as_secs_f64(), said.counts());
     (verdict, format!("stopped after {seconds:.2} s: {who}\n{counts}"))
@@ -162,26 +159,17 @@ fn refusal(status: ExitStatus, stderr: &[u8]) -> (Verdict, String) {
 }
 
 /// Ends the input of two processes that said nothing for some time, and returns the verdict on them:
-/// who waited for input ends now, and says nothing more.
-fn silent(
-    program: &mut Process,
-    interactor: &mut Process,
-    heard: &Receiver<Words>,
-) -> (Verdict, &'static str) {
-    [&mut *program, &mut *interactor].into_iter().for_each(Process::close);
-    let start = Instant::now();
-    let (mut ended, mut is_moving) = ((false, false), false);
-    while ended != (true, true) && start.elapsed() < LAST_WORD {
-        is_moving |= next(heard, start).is_some_and(|(who, words)| who && !words.is_empty());
-        ended = (program.ended().is_some(), interactor.ended().is_some());
-    }
-    match ended {
-        _ if is_moving => (Verdict::TimeLimitExceeded, "the dialogue goes on"),
-        (true, true) => (
+/// who waited for input ends.
+fn silent(program: &mut Process, interactor: &mut Process) -> (Verdict, &'static str) {
+    program.close();
+    interactor.close();
+    thread::sleep(AT_ONCE);
+    match (program.ended(), interactor.ended()) {
+        (Some(_), Some(_)) => (
             Verdict::TimeLimitExceeded,
             "program and interactor both wait for input: a line is missing or not flushed",
         ),
-        (true, false) => (Verdict::JudgeError, "the interactor does not end"),
-        (false, _) => (Verdict::TimeLimitExceeded, "the program does not end"),
+        (Some(_), None) => (Verdict::JudgeError, "the interactor does not end"),
+        (None, _) => (Verdict::TimeLimitExceeded, "the program does not end"),
     }
 }

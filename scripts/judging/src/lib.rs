@@ -23,4 +23,4 @@ pub mod verdict;
 pub mod workspace;
 
 pub use self::problem::{Case, Problem};
-pub use self::verdict::{Judged, Rules, Text, Verdict};
+pub use self::verdict::{Judged, Rules, Verdict};

@@ -7,6 +7,9 @@ use crate::compare::{difference, trimmed};
 use crate::output::printable;
 use crate::process::{Ending, Ran};
 
+/// Why an output that is accepted is not the one that `cargo test` wants.
+const INEXACT: &str = "differs byte for byte, as `cargo test` compares: --exact shows it";
+
 /// How strict the judge is.
 #[derive(Clone, Copy, Debug)]
 pub struct Rules {
@@ -56,36 +59,14 @@ pub struct Judged {
     pub reason: String,
     /// The time that it took.
     pub time: Duration,
-    /// The expected output and what was written or said.
-    pub seen: Vec<(Text, Vec<u8>)>,
-}
-
-/// What a text is that `--case` shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Text {
-    /// The expected output.
-    Expected,
-    /// The output of the program.
-    Found,
-    /// What the program (`>`) and its interactor (`<`) said.
-    Dialogue,
+    /// The expected output, unless an interactor decides.
+    pub expected: Option<Vec<u8>>,
+    /// The output of the program; if an interactor decides, what both said.
+    pub found: Vec<u8>,
     /// The stderr of the program.
-    Stderr,
-    /// The stderr of the interactor.
-    StderrOfInteractor,
-}
-
-impl Text {
-    /// Returns its title.
-    pub fn title(self) -> &'static str {
-        match self {
-            Text::Expected => "expected",
-            Text::Found => "found",
-            Text::Dialogue => "dialogue (> program, < interactor)",
-            Text::Stderr => "stderr",
-            Text::StderrOfInteractor => "stderr of the interactor",
-        }
-    }
+    pub stderr: Vec<u8>,
+    /// The stderr of the interactor, if it decides.
+    pub interactor_stderr: Option<Vec<u8>>,
 }
 
 impl Judged {
@@ -101,20 +82,23 @@ impl Judged {
             (Ending::Exited(status), _) if !status.success() => failure(status, &ran.stderr),
             (_, Some(difference)) => (Verdict::WrongAnswer, difference),
             (_, None) if expected == ran.stdout => (Verdict::Accepted, String::new()),
-            (_, None) => {
-                let inexact = "differs byte for byte, as `cargo test` compares: --exact shows it";
-                (Verdict::Accepted, inexact.to_string())
-            }
+            _ => (Verdict::Accepted, INEXACT.to_string()),
         };
-        let seen =
-            vec![(Text::Expected, expected), (Text::Found, ran.stdout), (Text::Stderr, ran.stderr)];
-        Judged { verdict, reason, time: ran.time, seen }
+        Judged {
+            verdict,
+            reason,
+            time: ran.time,
+            expected: Some(expected),
+            found: ran.stdout,
+            stderr: ran.stderr,
+            interactor_stderr: None,
+        }
     }
 
     /// Returns the verdict and its reason, unless the program is accepted.
     pub fn objection(&self) -> Option<String> {
-        let objection = || format!("{} {}", self.verdict.word(), self.reason);
-        (self.verdict != Verdict::Accepted).then(objection)
+        let is_accepted = self.verdict == Verdict::Accepted;
+        (!is_accepted).then(|| format!("{} {}", self.verdict.word(), self.reason))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use judging::compare::{first_difference, lines, shown};
 use judging::output::print;
-use judging::{files, Case, Judged, Text, Verdict};
+use judging::{files, Case, Judged, Verdict};
 
 /// The lines of a text that are shown, unless all are.
 const SHOWN: usize = 20;
@@ -10,22 +10,25 @@ const SHOWN: usize = 20;
 /// Prints the input, the expected and the found output, and stderr; or the dialogue. Of a long text
 /// it prints `all`, or the part that matters. The first difference has a mark.
 pub fn case(case: &Case, judged: &Judged, exact: bool, all: bool) -> Result<(), String> {
-    // Shows the whitespace that the judge ignored in an accepted output.
-    let exact = exact || judged.verdict == Verdict::Accepted && !judged.reason.is_empty();
-    let is_output = |text| [Text::Expected, Text::Found].contains(&text);
-    let outputs = judged.seen.iter().filter(|(text, _)| is_output(*text));
-    let outputs: Vec<_> = outputs.map(|(_, bytes)| lines(bytes, exact)).collect();
-    let differs = outputs.split_first().and_then(|(it, rest)| first_difference(it, rest.first()?));
-    let input = files::bytes(&case.input)?;
-    print(&part("input", &lines(&input, false), None, 0, all))?;
-    for (text, bytes) in &judged.seen {
-        let mark = differs.filter(|_| is_output(*text));
-        let lines = lines(bytes, exact && is_output(*text));
-        // A dialogue shows how it ends, and what has no difference how it begins.
-        let start = if *text == Text::Dialogue { lines.len() } else { 0 };
-        print(&part(text.title(), &lines, mark, start, all))?;
+    let text = |title, bytes: &[u8]| part(title, &lines(bytes, false), None, 0, all);
+    let mut shown = text("input", &files::bytes(&case.input)?);
+    if let Some(expected) = &judged.expected {
+        // Shows the whitespace that the judge ignored in an accepted output.
+        let exact = exact || judged.verdict == Verdict::Accepted && !judged.reason.is_empty();
+        let [expected, found] = [expected, &judged.found].map(|bytes| lines(bytes, exact));
+        let mark = first_difference(&expected, &found);
+        shown += &part("expected", &expected, mark, 0, all);
+        shown += &part("found", &found, mark, 0, all);
+    } else {
+        let said = lines(&judged.found, false);
+        // The end matters.
+        shown += &part("dialogue (> program, < interactor)", &said, None, said.len(), all);
     }
-    Ok(())
+    shown += &text("stderr", &judged.stderr);
+    if let Some(stderr) = &judged.interactor_stderr {
+        shown += &text("stderr of the interactor", stderr);
+    }
+    print(&shown)
 }
 
 /// Returns a title and the lines of a text around `mark`, or from `start`, or `all`.

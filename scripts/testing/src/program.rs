@@ -152,7 +152,7 @@ impl Program<'_> {
         let problem = self.problem();
         let said = || {
             let interactive = samples(self.slug).into_iter().filter(|case| case.output.is_none());
-            let said = |case: Case| (text(&self.judge(&problem, &case).seen[0].1), case.name);
+            let said = |case: Case| (text(&self.judge(&problem, &case).found), case.name);
             interactive.map(said).collect()
         };
         self.report("page", pages::of_program(&root(), self.slug, self.path.as_ref(), said));
