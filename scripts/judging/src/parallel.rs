@@ -1,8 +1,7 @@
 //! Work on several things at a time.
 
 use std::num::NonZeroUsize;
-use std::panic::resume_unwind;
-use std::thread::{self, ScopedJoinHandle};
+use std::thread;
 
 /// Returns what `work` makes of each item, in the order of the items. It works on one batch at a
 /// time, an item for each processor, and on the next when the first of its results is asked for.
@@ -19,10 +18,7 @@ pub fn map<'a, T: Sync, R: Send + 'a>(
         thread::scope(|scope| {
             let start = |item| scope.spawn(move || work(item));
             let threads: Vec<_> = items.iter().map(start).collect();
-            let results = threads.into_iter().map(ScopedJoinHandle::join);
-            results
-                .map(|result| result.unwrap_or_else(|panic| resume_unwind(panic)))
-                .collect::<Vec<R>>()
+            threads.into_iter().map(|thread| thread.join().unwrap()).collect::<Vec<R>>()
         })
     })
 }

@@ -5,7 +5,6 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 use crate::build::build;
-use crate::output::printable;
 use crate::process::{self, Limits};
 use crate::verdict::{Judged, Rules};
 use crate::{dialogue, files, workspace};
@@ -27,8 +26,6 @@ pub struct Case {
 /// A problem with what is in `testdata/<slug>`.
 #[derive(Debug)]
 pub struct Problem {
-    /// Its slug.
-    pub slug: String,
     /// The complete cases, by name.
     pub cases: Vec<Case>,
     /// What is wrong with the files, one line each.
@@ -45,27 +42,36 @@ impl Problem {
     /// links to such.
     pub fn load(root: &Path, slug: &str) -> Result<Problem, String> {
         let folder = root.join("testdata").join(slug);
-        let is_interactive = is_interactive(root, slug);
-        let (names, mut faults) = names(&folder);
-        if names.is_empty() && faults.is_empty() {
+        let (mut inputs, mut faults) = (BTreeSet::new(), Vec::new());
+        // A missing folder has no cases.
+        for path in files::entries(&folder).unwrap_or_default() {
+            let ending = path.extension().and_then(OsStr::to_str);
+            if path.is_file() && matches!(ending, Some("in" | "out" | "ans")) {
+                inputs.insert(path.with_extension("in"));
+            } else {
+                let file = files::slashed(path.strip_prefix(&folder).unwrap_or(&path));
+                faults.push(format!("{file}: expected a file that ends in .in, .out or .ans"));
+            }
+        }
+        if inputs.is_empty() && faults.is_empty() {
             let files = "sample-1.in and, unless interactive, sample-1.out";
             faults.push(format!("no cases: put {files} into testdata/{slug}"));
         }
-        let mut cases = Vec::new();
-        for name in &names {
-            match case(&folder, name, is_interactive) {
+        let (count, mut cases, mut interactor) = (inputs.len(), Vec::new(), None);
+        let is_interactive = is_interactive(root, slug);
+        for input in inputs {
+            match case(input, is_interactive) {
                 Ok(case) => cases.push(case),
                 Err(fault) => faults.push(fault),
             }
         }
-        let (slug, count, mut interactor) = (slug.to_string(), names.len(), None);
         if is_interactive {
             let name = format!("{slug}-interactor");
             // Not `--release`: the tests and this task have built what interactors need.
             let arguments = ["--quiet", "--example", &name];
-            interactor = build(root, std::slice::from_ref(&slug), &arguments)?.remove(&name);
+            interactor = build(root, &[slug.to_string()], &arguments)?.remove(&name);
         }
-        Ok(Problem { slug, cases, faults, count, interactor })
+        Ok(Problem { cases, faults, count, interactor })
     }
 
     /// Returns the problem as [`Problem::load`] does.
@@ -87,12 +93,11 @@ impl Problem {
     /// A message if the case cannot be read, a program cannot be started, or the interactor does
     /// not compile.
     pub fn judge(&self, program: &Path, case: &Case, rules: Rules) -> Result<Judged, String> {
-        let limits =
-            |expected: usize| Limits { time: rules.time_limit, output: expected + TOO_MUCH };
+        let limits = |bytes: usize| Limits { time: rules.time_limit, output: bytes + TOO_MUCH };
         let Some(output) = &case.output else {
-            let built = self.interactor.as_ref();
+            let interactor = self.interactor.as_ref();
             let interactor =
-                built.ok_or("the interactor does not compile: see cargo's messages")?;
+                interactor.ok_or("the interactor does not compile: see cargo's messages")?;
             return dialogue::talk(program, interactor, &case.input, limits(0));
         };
         let expected = files::bytes(output)?;
@@ -106,30 +111,10 @@ pub fn is_interactive(root: &Path, slug: &str) -> bool {
     workspace::example(root, slug, "interactor").is_file()
 }
 
-/// Returns the names of the cases in `folder`, and what is wrong with other files there.
-fn names(folder: &Path) -> (BTreeSet<String>, Vec<String>) {
-    let (mut names, mut faults) = (BTreeSet::new(), Vec::new());
-    // A missing folder has no cases.
-    for path in files::entries(folder).unwrap_or_default() {
-        let (stem, ending) = (path.file_stem(), path.extension().and_then(OsStr::to_str));
-        match stem.and_then(OsStr::to_str) {
-            Some(name) if path.is_file() && matches!(ending, Some("in" | "out" | "ans")) => {
-                names.insert(name.to_string());
-            }
-            _ => {
-                let file = files::slashed(path.strip_prefix(folder).unwrap_or(&path));
-                faults.push(format!("{file}: expected a file that ends in .in, .out or .ans"));
-            }
-        }
-    }
-    (names, faults)
-}
-
-/// Returns the case called `name` in `folder`, or what is wrong with it.
-fn case(folder: &Path, name: &str, is_interactive: bool) -> Result<Case, String> {
-    let path = |ending| folder.join(format!("{name}.{ending}"));
-    let file = |ending| Some(path(ending)).filter(|path| path.is_file());
-    let (input, name) = (path("in"), printable(name.as_bytes()));
+/// Returns the case with this input, or what is wrong with it.
+fn case(input: PathBuf, is_interactive: bool) -> Result<Case, String> {
+    let name = files::slashed(input.file_stem().unwrap_or_default().as_ref());
+    let file = |ending| Some(input.with_extension(ending)).filter(|path| path.is_file());
     let fault = match (file("in"), file("out"), file("ans")) {
         (None, ..) => "has no .in file",
         (_, None, None) if is_interactive => return Ok(Case { name, input, output: None }),

@@ -118,7 +118,7 @@ impl Process {
     pub fn start(
         program: &Path,
         arguments: &[&Path],
-        mut hear: impl FnMut(&[u8]) + Send + 'static,
+        hear: impl FnMut(&[u8]) + Send + 'static,
     ) -> Result<Process, String> {
         let start = Instant::now();
         let mut command = Command::new(program);
@@ -131,35 +131,20 @@ impl Process {
         killer.args(["-c", "read end; kill -9 -$0", &child.id().to_string()]);
         own_group(killer.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null()));
         let killer = if cfg!(windows) { None } else { killer.spawn().ok() };
-        let (mut stdin, stdout, stderr) =
-            (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (to_stdin, input) = channel::<Vec<u8>>();
+        let mut stdin = child.stdin.take();
         // A program may end before it has read everything: that is not a failure.
-        thread::spawn(move || {
-            input
-                .into_iter()
-                .all(|part| stdin.as_mut().is_some_and(|pipe| pipe.write_all(&part).is_ok()))
-        });
-        thread::spawn(move || {
-            pump(stdout, &mut hear);
-            hear(&[]);
-        });
+        thread::spawn(move || input.iter().try_for_each(|it| stdin.as_mut()?.write_all(&it).ok()));
+        pump(child.stdout.take(), hear);
         let (kept, from_stderr) = channel();
         let mut room = KEPT_MESSAGES;
-        thread::spawn(move || {
-            pump(stderr, |part| {
-                let part = &part[..part.len().min(room)];
-                room -= part.len();
-                let _ = kept.send(part.to_vec());
-            });
+        pump(child.stderr.take(), move |part| {
+            let part = &part[..part.len().min(room)];
+            room -= part.len();
+            let _ = kept.send(part.to_vec());
         });
-        Ok(Process {
-            child,
-            killer,
-            start,
-            stdin: Some(to_stdin),
-            stderr: (from_stderr, Vec::new()),
-        })
+        let (stdin, stderr) = (Some(to_stdin), (from_stderr, Vec::new()));
+        Ok(Process { child, killer, start, stdin, stderr })
     }
 
     /// Gives it more input, unless its input has ended.
@@ -221,11 +206,14 @@ pub(crate) fn rest<T>(parts: &Receiver<T>) -> impl Iterator<Item = T> + '_ {
     iter::from_fn(|| parts.recv_timeout(GRACE).ok())
 }
 
-/// Gives what `pipe` yields to `sink`, until the pipe ends or fails.
-fn pump(pipe: Option<impl Read>, mut sink: impl FnMut(&[u8])) {
+/// Gives what `pipe` yields to `sink` in the background, and an empty part when it ends or fails.
+fn pump(pipe: Option<impl Read + Send + 'static>, mut sink: impl FnMut(&[u8]) + Send + 'static) {
     let Some(mut pipe) = pipe else { return };
-    let mut buffer = vec![0; 1 << 16];
-    while let Ok(count @ 1..) = pipe.read(&mut buffer) {
-        sink(&buffer[..count]);
-    }
+    thread::spawn(move || {
+        let mut buffer = vec![0; 1 << 16];
+        while let Ok(count @ 1..) = pipe.read(&mut buffer) {
+            sink(&buffer[..count]);
+        }
+        sink(&[]);
+    });
 }
