@@ -46,10 +46,9 @@ impl Random {
         self.numbers(count, range)
     }
 
-    /// Returns a number below `bound`, which is positive; 0 if it is not.
-    pub fn below<N: Default + TryFrom<u64> + TryInto<u64>>(&mut self, bound: N) -> N {
-        let bound = bound.try_into().unwrap_or_default();
-        N::try_from(self.number(0..=bound.saturating_sub(1))).unwrap_or_default()
+    /// Returns a number below `bound`; 0 if that is 0.
+    pub fn below(&mut self, bound: usize) -> usize {
+        self.number(0..=(bound as u64).saturating_sub(1)) as usize
     }
 
     /// Shuffles `items`: each order is about as likely as any other.
