@@ -25,9 +25,11 @@ pub type Output = (String, Result<(), String>);
 pub fn output_and_end(solve: Solve, input: impl AsRef<[u8]>) -> Output {
     let (mut unread, mut output) = (input.as_ref(), Vec::new());
     let mut io = Io::new(&mut unread, &mut output);
-    set_call(Some((Instant::now(), input.as_ref().to_vec())));
+    let call = CALL.with(Arc::clone);
+    // Nothing panics while it is locked.
+    *call.lock().unwrap() = Some((Instant::now(), input.as_ref().to_vec()));
     let solved = catch_unwind(AssertUnwindSafe(|| solve(&mut io)));
-    set_call(None);
+    *call.lock().unwrap() = None;
     let solved = solved.unwrap_or_else(|panic| {
         eprintln!("{}", with_input("a panic, see above", input.as_ref()));
         resume_unwind(panic)
@@ -38,18 +40,14 @@ pub fn output_and_end(solve: Solve, input: impl AsRef<[u8]>) -> Output {
 }
 
 /// When a call of `solve` began, and its input.
-type Call = Option<(Instant, Vec<u8>)>;
+type Call = Mutex<Option<(Instant, Vec<u8>)>>;
 
-/// Says which call is under way in this thread, so that one that does not end is seen.
-fn set_call(call: Call) {
-    thread_local!(static CALL: Arc<Mutex<Call>> = watched());
-    // Nothing panics while it is locked.
-    CALL.with(|slot| *slot.lock().unwrap() = call);
-}
+// The call that is under way in this thread, so that one that does not end is seen.
+thread_local!(static CALL: Arc<Call> = watched());
 
 /// Starts a thread that ends the tests if a call takes too long: nothing else can stop one.
-fn watched() -> Arc<Mutex<Call>> {
-    let slot = Arc::<Mutex<Call>>::default();
+fn watched() -> Arc<Call> {
+    let slot = Arc::<Call>::default();
     let watched = Arc::downgrade(&slot);
     let watch = move || {
         while let Some(slot) = watched.upgrade() {

@@ -6,7 +6,8 @@ use std::hash::Hash;
 use shared::nim::nim_sum;
 use shared::search::Search;
 
-use judging::{files, workspace, Case, Problem};
+use crate::run::samples;
+use judging::{files, Case};
 
 /// The line that a program prints if the first player wins, and the one if the second does.
 pub struct Winner(pub &'static str, pub &'static str);
@@ -26,22 +27,17 @@ impl Winner {
 ///
 /// The last item changes fastest: the lists of length 2 of 4 and 5 are 4 4, 4 5, 5 4 and 5 5.
 pub fn lists<T: Clone>(length: usize, items: impl Iterator<Item = T> + Clone) -> Vec<Vec<T>> {
-    let mut lists = vec![Vec::new()];
-    for _ in 0..length {
-        let longer = |list: Vec<T>| {
-            let items = items.clone();
-            items.map(move |item| [list.as_slice(), &[item]].concat())
-        };
-        lists = lists.into_iter().flat_map(longer).collect();
-    }
-    lists
+    (0..length).fold(vec![Vec::new()], |lists, _| {
+        let longer = |list: Vec<_>| items.clone().map(move |item| [&list[..], &[item]].concat());
+        lists.into_iter().flat_map(longer).collect()
+    })
 }
 
 /// Returns all subsets of `items`, each in the order of `items`.
 pub fn subsets<T: Clone>(items: impl Iterator<Item = T>) -> Vec<Vec<T>> {
     let mut subsets = vec![Vec::new()];
     for item in items {
-        let longer = |subset: &Vec<T>| [subset.as_slice(), std::slice::from_ref(&item)].concat();
+        let longer = |subset: &Vec<T>| [&subset[..], &[item.clone()]].concat();
         subsets.extend(subsets.iter().map(longer).collect::<Vec<_>>());
     }
     subsets
@@ -79,15 +75,6 @@ pub fn assert_samples(slug: &str, mut solve: impl FnMut(&str) -> String) {
         let found = solve(&input);
         assert!(found == expected, "by the rules {found:?}, in the file {expected:?}");
     }
-}
-
-/// Returns the cases of problem `slug` that are called `sample-…`. Panics if there is none.
-pub(crate) fn samples(slug: &str) -> Vec<Case> {
-    let problem = Problem::complete(&workspace::root().unwrap(), slug);
-    let mut cases = problem.unwrap_or_else(|faults| panic!("\n{faults}\n")).cases;
-    cases.retain(|case| case.name.starts_with("sample-"));
-    assert!(!cases.is_empty(), "no sample of {slug}");
-    cases
 }
 
 /// Checks that the player to move wins exactly those of `positions` for which `is_won` holds.

@@ -25,5 +25,5 @@ pub use by_rules::{
     assert_samples, assert_values, assert_wins, is_lost_in_misere_nim, join, lists, subsets, trees,
     Winner,
 };
-pub use program::{Program, Rejected};
+pub use program::Program;
 pub use random::{print_input, Random};

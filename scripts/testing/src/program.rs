@@ -3,16 +3,11 @@
 mod c_program;
 mod input;
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use judging::{files, Case, Judged, Problem, Rules, Verdict};
 
-use judging::{workspace, Case, Judged, Problem, Rules, Verdict};
-
-pub use self::input::Rejected;
 use crate::answers::Solve;
-use crate::by_rules::samples;
 use crate::random::Random;
-use crate::run::{mismatch, run, summary_of, text, LIMITS};
+use crate::run::{mismatch, problem, root, run, samples, scratch, summary_of, text, LIMITS};
 
 /// The tests of a problem's program: `program.rs` is this block, and perhaps more tests.
 ///
@@ -63,11 +58,9 @@ macro_rules! test_program {
 
         #[test]
         fn rejects() {
-            PROGRAM.check_rejects(&[$($crate::Rejected {
-                input: AsRef::<[u8]>::as_ref($input),
-                stdout: $stdout,
-                error: &$error,
-            }),*])
+            PROGRAM.check_rejects(&[$((
+                AsRef::<[u8]>::as_ref($input), $stdout, AsRef::<str>::as_ref(&$error)
+            )),*])
         }
 
         #[test]
@@ -77,7 +70,7 @@ macro_rules! test_program {
         fn numbers_at_their_extremes() { PROGRAM.check_extremes() }
 
         #[test]
-        fn the_largest_input_in_time() { PROGRAM.check_largest($largest, env!("CARGO_TARGET_TMPDIR")) }
+        fn the_largest_input_in_time() { PROGRAM.check_largest($largest) }
 
         $(#[test]
         fn unusual_input_that_is_answered() {
@@ -91,7 +84,7 @@ macro_rules! test_program {
         })?
 
         $(#[test]
-        fn the_c_program_agrees() { PROGRAM.check_c_program(&$c, $random, env!("CARGO_TARGET_TMPDIR")) })?
+        fn the_c_program_agrees() { PROGRAM.check_c_program(&$c, $random) })?
 
         #[test]
         fn page() { PROGRAM.check_page() }
@@ -115,7 +108,7 @@ impl Program<'_> {
     /// Checks that the program is accepted on all cases of the problem: byte for byte, or by the
     /// interactor. It is a failure if there is no case, or an input without its output, or the reverse.
     pub fn check_cases(&self) {
-        let problem = self.problem();
+        let problem = problem(self.slug);
         let fault = |case: &Case| {
             let why = self.judge(&problem, case).objection()?;
             let name = &case.name;
@@ -126,40 +119,31 @@ impl Program<'_> {
     }
 
     /// Checks that the program answers the input that `make` makes within the limit of every test
-    /// run, so that one that has become slow is seen. An interactor gets it as a case. It is
-    /// written into `folder`.
-    pub fn check_largest(&self, make: fn(&mut Random) -> String, folder: &str) {
-        let (largest, problem) = (make(&mut Random::new(1)), self.problem());
-        let found = if problem.cases.iter().any(|case| case.output.is_none()) {
-            let input = Path::new(folder).join(format!("{}-largest.in", self.slug));
-            fs::write(&input, &largest).unwrap();
+    /// run, so that one that has become slow is seen. An interactor gets it as a case.
+    pub fn check_largest(&self, make: fn(&mut Random) -> String) {
+        let (largest, problem) = (make(&mut Random::new(1)), problem(self.slug));
+        let why = if problem.cases.iter().any(|case| case.output.is_none()) {
+            let input = scratch(&format!("{}-largest.in", self.slug));
+            files::write(&input, &largest).unwrap();
             let case = Case { name: "largest".to_string(), input, output: None };
-            self.judge(&problem, &case).objection().unwrap_or_default()
+            self.judge(&problem, &case).objection()
         } else {
             let ran = run(self.path, largest.as_bytes());
-            if ran.success() {
-                String::new()
-            } else {
-                summary_of(&ran)
-            }
+            (!ran.success()).then(|| summary_of(&ran))
         };
-        self.report("largest input", mismatch(largest.as_bytes(), "", &found));
+        self.report("largest input", mismatch(largest.as_bytes(), "", &why.unwrap_or_default()));
     }
 
     /// Checks the page of the problem, and that its commands print what it shows, with one dialogue
     /// for each sample of an interactive one.
     pub fn check_page(&self) {
-        let problem = self.problem();
         let said = || {
-            let interactive = samples(self.slug).into_iter().filter(|case| case.output.is_none());
+            let dialogues = samples(self.slug).into_iter().filter(|case| case.output.is_none());
+            let problem = problem(self.slug);
             let said = |case: Case| (text(&self.judge(&problem, &case).found), case.name);
-            interactive.map(said).collect()
+            dialogues.map(said).collect()
         };
         self.report("page", pages::of_program(&root(), self.slug, self.path.as_ref(), said));
-    }
-
-    fn problem(&self) -> Problem {
-        Problem::complete(&root(), self.slug).unwrap_or_else(|faults| panic!("\n{faults}\n"))
     }
 
     fn judge(&self, problem: &Problem, case: &Case) -> Judged {
@@ -179,8 +163,4 @@ impl Program<'_> {
         let (slug, count) = (self.slug, faults.len());
         assert!(count == 0, "\n{slug}, {what}: {count} wrong\n\n{}\n", faults.join("\n\n"));
     }
-}
-
-fn root() -> PathBuf {
-    workspace::root().unwrap()
 }

@@ -1,12 +1,12 @@
-//! Runs a program in a test, and shows what it did.
+//! Runs the program of a problem in a test, and shows what it did.
 
 use std::cell::Cell;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
 use judging::process::{self, Ending, Limits, Ran};
-use judging::{files, workspace};
+use judging::{files, workspace, Case, Problem};
 
 /// How far a program may go in a test. It needs a fraction of this; the rest is for a busy machine.
 pub const LIMITS: Limits = Limits { time: Duration::from_secs(10), output: 64_000_000 };
@@ -48,10 +48,18 @@ pub fn mismatch(input: &[u8], expected: &str, found: &str) -> Option<String> {
 
 /// Returns `why` with the problem, the input, which it writes to a file, and a command that runs it.
 pub fn with_input(why: &str, input: &[u8]) -> String {
-    let (slug, shown) = (slug(), text(input));
+    // A test may show several.
+    thread_local!(static COUNT: Cell<usize> = const { Cell::new(0) });
+    COUNT.set(COUNT.get() + 1);
+    let slug = std::env::var("CARGO_PKG_NAME").unwrap_or_default();
+    let file = format!("{slug}-{}-{}.in", test_name().replace("::", "-"), COUNT.get());
+    let path = workspace::target().unwrap().join("counterexamples").join(file);
+    files::write(&path, input).unwrap();
+    let path = files::slashed(path.strip_prefix(root()).unwrap_or(&path));
+    let shown = text(input);
     let is_short = shown.lines().count() <= 20 && shown.len() <= 2 * SHOWN;
     let shown = if is_short { format!("\ninput:\n{}", shown.trim_end()) } else { String::new() };
-    format!("{slug}: {why}{shown}\nto see it: cargo run -q -p {slug} < {}", save(input))
+    format!("{slug}: {why}{shown}\nto see it: cargo run -q -p {slug} < {path}")
 }
 
 /// Returns the name of the test that runs.
@@ -59,17 +67,25 @@ pub fn test_name() -> String {
     thread::current().name().unwrap_or("test").to_string()
 }
 
-/// Returns the problem whose tests run.
-fn slug() -> String {
-    std::env::var("CARGO_PKG_NAME").unwrap_or_default()
+/// Returns the root of the workspace.
+pub fn root() -> PathBuf {
+    workspace::root().unwrap()
 }
 
-/// Writes an input to a file, and returns the path below the workspace. A test may show several.
-fn save(input: &[u8]) -> String {
-    thread_local!(static COUNT: Cell<usize> = const { Cell::new(0) });
-    COUNT.set(COUNT.get() + 1);
-    let file = format!("{}-{}-{}.in", slug(), test_name().replace("::", "-"), COUNT.get());
-    let path = workspace::target().unwrap().join("counterexamples").join(file);
-    files::write(&path, input).unwrap();
-    files::slashed(path.strip_prefix(workspace::root().unwrap()).unwrap_or(&path))
+/// Returns the path of a file that only tests need.
+pub fn scratch(name: &str) -> PathBuf {
+    workspace::target().unwrap().join("tmp").join(name)
+}
+
+/// Returns problem `slug`. Panics if something is wrong with its files.
+pub fn problem(slug: &str) -> Problem {
+    Problem::complete(&root(), slug).unwrap_or_else(|faults| panic!("\n{faults}\n"))
+}
+
+/// Returns the cases of problem `slug` that are called `sample-…`. Panics if there is none.
+pub fn samples(slug: &str) -> Vec<Case> {
+    let mut cases = problem(slug).cases;
+    cases.retain(|case| case.name.starts_with("sample-"));
+    assert!(!cases.is_empty(), "no sample of {slug}");
+    cases
 }

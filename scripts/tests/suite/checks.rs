@@ -2,11 +2,10 @@
 
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::Path;
-use std::slice::from_ref;
 
 use judging::{files, workspace};
 use shared::io::{Error, Io};
-use testing::{assert_counted, assert_in_one_input, Program, Random, Rejected};
+use testing::{assert_counted, assert_in_one_input, Program, Random};
 
 #[test]
 fn checks_catch_what_they_are_for() {
@@ -18,14 +17,14 @@ fn checks_catch_what_they_are_for() {
         Ok(())
     };
     let program = Program { slug: "hdu1847", path: "", solve };
-    let rejected = Rejected { input: b"1\n3\n", stdout: "Kiki\n", error: "2:1 heap from 5" };
+    let rejects: [(&[u8], _, _); 1] = [(b"1\n3\n", "Kiki\n", "2:1 heap from 5")];
     program.check_dialogue(false, "1\n", "Kiki\n");
     program.check_accepted(&[(b"1\n", "Kiki\n")]);
     let checks: [(&dyn Fn(), &str); 5] = [
         // The number may go on, so there is no answer yet.
         (&|| program.check_dialogue(false, "1", "Kiki\n"), "found:    \"\", then error: reads on"),
         (&|| program.check_accepted(&[(b"3\n", "Kiki\n")]), "found:    \"Cici\\n\""),
-        (&|| program.check_rejects(from_ref(&rejected)), "found:    \"Kiki\\nCici\\n\""),
+        (&|| program.check_rejects(&rejects), "found:    \"Kiki\\nCici\\n\""),
         (
             &|| assert_counted(solve, [("3".to_string(), "Cici\n")]),
             "expected \"Cici\\n\", found \"Kiki",

@@ -1,54 +1,37 @@
 //! Input beside the samples: rejected, unusual, rubbish, with numbers at their extremes, or typed bit
 //! by bit.
 
-use std::array::IntoIter;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::io::{self, Read, Write};
-use std::iter::Zip;
 
 use super::Program;
 use crate::answers::{output_and_end, Output};
-use crate::by_rules::samples;
-use crate::run::{mismatch, run, text};
+use crate::run::{mismatch, run, samples, summary_of, text};
 use judging::files;
 use shared::io::Io;
 
-/// An input that a program rejects.
-pub struct Rejected<'a> {
-    /// The input.
-    pub input: &'a [u8],
-    /// What the program prints before it notices.
-    pub stdout: &'a str,
-    /// Where and what it expected, as [`test_program!`](crate::test_program) says.
-    pub error: &'a str,
-}
-
-impl Rejected<'_> {
-    /// Returns the beginning of the message, with its end if it has no place.
-    fn message(&self) -> String {
-        match self.error.split_once(' ') {
-            Some((place, what)) if place.contains(':') => {
-                format!("line {}: expected {what}", place.replacen(':', ", column ", 1))
-            }
-            _ => format!("{}\n", self.error),
-        }
-    }
-}
-
 impl Program<'_> {
     /// Checks that `solve` rejects each of `inputs`, and the program as built the first one, with one
-    /// line on stderr.
-    pub fn check_rejects(&self, inputs: &[Rejected]) {
+    /// line on stderr. Beside an input is what is printed before it is rejected, and where and what
+    /// was expected, as [`test_program!`](crate::test_program) says.
+    pub fn check_rejects(&self, inputs: &[(&[u8], &str, &str)]) {
         assert!(!inputs.is_empty(), "{}: expected input in `rejects: [`", self.slug);
-        let fault = |it: &Rejected| self.not_rejected(it.input, it.stdout, &it.message());
-        self.report("rejected input", inputs.iter().filter_map(fault));
-        let (output, end) = output_and_end(self.solve, inputs[0].input);
-        let ran = run(self.path, inputs[0].input);
-        let error = text(&ran.stderr).replacen("error: ", "", 1);
-        let found = format!("{ran}, {}", shown(&(text(&ran.stdout), Err(error))));
-        let expected = shown(&(output, end.map_err(|message| message + "\n")));
-        let expected = format!("exit status 1, {expected}");
-        self.report("rejected input", mismatch(inputs[0].input, &expected, &found));
+        let faults = inputs.iter().filter_map(|(input, stdout, error)| {
+            // With its end, if it has no place.
+            let message = match error.split_once(' ') {
+                Some((place, what)) if place.contains(':') => {
+                    format!("line {}: expected {what}", place.replacen(':', ", column ", 1))
+                }
+                _ => format!("{error}\n"),
+            };
+            self.not_rejected(input, stdout, &message)
+        });
+        self.report("rejected input", faults);
+        let (output, end) = output_and_end(self.solve, inputs[0].0);
+        let error = end.map_or_else(|message| format!("error: {message}\n"), |()| String::new());
+        let expected = format!("exit status 1, on stderr {error:?}, on stdout {output:?}");
+        let found = summary_of(&run(self.path, inputs[0].0));
+        self.report("rejected input", mismatch(inputs[0].0, &expected, &found));
     }
 
     /// Returns what `solve` does with `input`, unless it writes `stdout`, and then fails with one line
@@ -112,42 +95,39 @@ impl Program<'_> {
         let counts = [if is_counted { "3\n" } else { "" }, "", ""];
         let questions = counts.map(|count| count.to_string() + question);
         let answers = ["1", "2", "3"].map(|turn| answer.replace("{}", turn));
-        let (printed, input) = (RefCell::default(), questions.concat());
-        let expected = shown(&(answers.concat(), Ok(())));
-        let turns = questions.into_iter().zip(answers);
-        let mut user = User { turns, answers: String::new(), printed: &printed };
-        let end = (self.solve)(&mut Io::new(&mut user, &mut Printed(&printed)));
+        let (input, expected) = (questions.concat(), shown(&(answers.concat(), Ok(()))));
+        let user = User { questions, answers, turn: Cell::new(0), printed: RefCell::default() };
+        let end = (self.solve)(&mut Io::new(&mut &user, &mut &user));
         let end = end.map_err(|error| error.to_string());
-        let found = shown(&(text(&printed.borrow()), end));
+        let found = shown(&(text(&user.printed.borrow()), end));
         self.report("dialogue", mismatch(input.as_bytes(), &expected, &found));
     }
 }
 
 /// Types a question when all answers to those before it are printed.
-struct User<'a> {
-    turns: Zip<IntoIter<String, 3>, IntoIter<String, 3>>,
-    /// The answers to what was typed.
-    answers: String,
-    printed: &'a RefCell<Vec<u8>>,
+struct User {
+    questions: [String; 3],
+    answers: [String; 3],
+    /// How many questions were typed.
+    turn: Cell<usize>,
+    printed: RefCell<Vec<u8>>,
 }
 
-impl Read for User<'_> {
+impl Read for &User {
     fn read(&mut self, mut buffer: &mut [u8]) -> io::Result<usize> {
-        if *self.printed.borrow() != self.answers.as_bytes() {
+        let turn = self.turn.get();
+        if *self.printed.borrow() != self.answers[..turn].concat().as_bytes() {
             return Err(io::Error::other("reads on before it answers"));
         }
-        let Some((question, answer)) = self.turns.next() else { return Ok(0) };
-        self.answers += &answer;
+        let Some(question) = self.questions.get(turn) else { return Ok(0) };
+        self.turn.set(turn + 1);
         buffer.write(question.as_bytes())
     }
 }
 
-/// What the user sees.
-struct Printed<'a>(&'a RefCell<Vec<u8>>);
-
-impl Write for Printed<'_> {
+impl Write for &User {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.borrow_mut().write(bytes)
+        self.printed.borrow_mut().write(bytes)
     }
 
     fn flush(&mut self) -> io::Result<()> {
