@@ -37,7 +37,7 @@ pub fn lists<T: Clone>(length: usize, items: impl Iterator<Item = T> + Clone) ->
 pub fn subsets<T: Clone>(items: impl Iterator<Item = T>) -> Vec<Vec<T>> {
     let mut subsets = vec![Vec::new()];
     for item in items {
-        let longer = |subset: &Vec<T>| [&subset[..], &[item.clone()]].concat();
+        let longer = |subset: &Vec<T>| [&subset[..], std::slice::from_ref(&item)].concat();
         subsets.extend(subsets.iter().map(longer).collect::<Vec<_>>());
     }
     subsets

@@ -78,6 +78,17 @@ fn main() {
 }
 "#;
 
+/// Problems and their programs.
+const PROBLEMS: [(&str, &str); 7] = [
+    ("actor", ACTOR),
+    ("limits", ACTOR),
+    ("guess", PLAYER),
+    ("silence", PLAYER),
+    ("broken", "fn main() { let number: u8 = \"a text\"; }"),
+    ("stray", "fn main() {}"),
+    ("empty", "fn main() {}"),
+];
+
 /// Cases: the file below `testdata`, its input, and the output that is expected, if any.
 const CASES: &[(&str, &str, Option<&str>)] = &[
     ("actor/right", "yes\n", Some("yes\n")),
@@ -149,38 +160,26 @@ const SESSIONS: &[(&str, &str)] = &[
     ("acotr", "error: no problem `acotr`; the nearest is actor; `cargo xtask find` searches by number, title and rule\n"),
 ];
 
-/// Writes the program of problem `slug` below `root`.
-fn write_problem(root: &Path, slug: &str, main: &str) {
-    let problem = root.join("problems").join(slug);
-    let manifest =
-        format!("[package]\nname = \"{slug}\"\nversion = \"0.0.0\"\nedition = \"2021\"\n");
-    write(&problem.join("Cargo.toml"), manifest).unwrap();
-    write(&problem.join("src/main.rs"), main).unwrap();
-    if main == PLAYER {
-        write(&problem.join(format!("examples/{slug}-interactor.rs")), INTERACTOR).unwrap();
-    }
-}
-
 /// Makes a workspace with the task in its target folder, and returns the path of that.
 fn make(root: &Path) -> PathBuf {
     let _ = fs::remove_dir_all(root);
-    let manifest = "[workspace]\nmembers = [\"problems/*\"]\nresolver = \"2\"\n";
+    let file = |path: &str, text: &str| write(&root.join(path), text).unwrap();
+    let workspace = "[workspace]\nmembers = [\"problems/*\"]\nresolver = \"2\"\n";
     // Nothing here is slow, so nothing is optimized.
-    let profile = "[profile.release]\nopt-level = 0\n";
-    write(&root.join("Cargo.toml"), format!("{manifest}{profile}")).unwrap();
-    write_problem(root, "broken", "fn main() { let number: u8 = \"a text\"; }");
-    let programs = [(ACTOR, "actor limits"), ("fn main() {}", "empty stray no-folder")];
-    for (main, slugs) in programs.into_iter().chain([(PLAYER, "guess silence")]) {
-        slugs.split(' ').for_each(|slug| write_problem(root, slug, main));
-    }
-    let data = root.join("testdata");
-    for (name, input, output) in CASES {
-        write(&data.join(format!("{name}.in")), input).unwrap();
-        if let Some(output) = output {
-            write(&data.join(format!("{name}.out")), output).unwrap();
+    file("Cargo.toml", &format!("{workspace}[profile.release]\nopt-level = 0\n"));
+    for (slug, main) in PROBLEMS {
+        let package = format!("[package]\nname = \"{slug}\"\nversion = \"0.0.0\"\n");
+        file(&format!("problems/{slug}/Cargo.toml"), &(package + "edition = \"2021\"\n"));
+        file(&format!("problems/{slug}/src/main.rs"), main);
+        if main == PLAYER {
+            file(&format!("problems/{slug}/examples/{slug}-interactor.rs"), INTERACTOR);
         }
     }
-    STRAY.split(' ').for_each(|name| write(&data.join("stray").join(name), "").unwrap());
+    for (name, input, output) in CASES {
+        file(&format!("testdata/{name}.in"), input);
+        output.iter().for_each(|output| file(&format!("testdata/{name}.out"), output));
+    }
+    STRAY.split(' ').for_each(|name| file(&format!("testdata/stray/{name}"), ""));
     tool_in(&root.join("target"))
 }
 
