@@ -23,15 +23,101 @@ const AT_ONCE: Duration = Duration::from_millis(200);
 /// What somebody said, and whether the program did; empty at the end of all.
 type Words = (bool, Vec<u8>);
 
-/// What was said.
-struct Said {
-    /// A line each: `> ` begins one of the program, `< ` one of the interactor.
+struct Dialogue {
+    program: Process,
+    interactor: Process,
+    heard: Receiver<Words>,
+    /// What was said, a line each: `> ` begins one of the program, `< ` one of the interactor.
     text: Vec<u8>,
     /// Whether the program said the last word, and when it was said.
     last: (bool, Instant),
 }
 
-impl Said {
+/// Lets `program` talk with `interactor` about the case at this path, and judges it.
+pub fn talk(
+    program: &Path,
+    interactor: &Path,
+    case: &Path,
+    limits: Limits,
+) -> Result<Judged, String> {
+    let (sender, heard) = channel();
+    let hear = |is_program: bool, sender: Sender<Words>| {
+        move |words: &[u8]| drop(sender.send((is_program, words.to_vec())))
+    };
+    let interactor = Process::start(interactor, &[case], hear(false, sender.clone()))?;
+    let program = Process::start(program, &[], hear(true, sender))?;
+    let (text, last) = (Vec::new(), (false, program.start));
+    let mut dialogue = Dialogue { program, interactor, heard, text, last };
+    let (verdict, reason) = dialogue.decide(limits);
+    let time = dialogue.program.start.elapsed().min(limits.time);
+    let (stderr, interactor_stderr) = (dialogue.program.stop(), Some(dialogue.interactor.stop()));
+    let unread: Vec<Words> = rest(&dialogue.heard).collect();
+    unread.iter().for_each(|words| dialogue.add(words));
+    let found = dialogue.text;
+    Ok(Judged { verdict, reason, time, expected: None, found, stderr, interactor_stderr })
+}
+
+impl Dialogue {
+    /// Passes on what both say, until the verdict is clear. Returns it with its reason.
+    fn decide(&mut self, limits: Limits) -> (Verdict, String) {
+        let (mut program_end, mut is_silent) = (None, false);
+        while self.program.start.elapsed() <= limits.time {
+            if let Some(words) = next(&self.heard, self.program.start) {
+                self.add(&words);
+                match words {
+                    (false, words) if words.is_empty() => self.program.close(),
+                    (false, words) => self.program.say(words),
+                    (true, words) if words.is_empty() => is_silent = true,
+                    (true, words) => self.interactor.say(words),
+                }
+            }
+            let interactor_end = self.interactor.ended();
+            program_end = program_end.or_else(|| Some((self.program.ended()?, Instant::now())));
+            if let Some(status) = interactor_end.filter(|status| !status.success()) {
+                return refusal(status, &self.interactor.stop());
+            }
+            match program_end {
+                Some((status, at)) if !status.success() => {
+                    if interactor_end.is_some() || at.elapsed() > LAST_WORD {
+                        let (verdict, reason) = failure(status, &self.program.stop());
+                        return (verdict, format!("{reason}\n{}", self.last_line()));
+                    }
+                }
+                Some(_) if interactor_end.is_some() => return (Verdict::Accepted, String::new()),
+                // What the program has written is all only if it has not failed.
+                Some(_) if is_silent => self.interactor.close(),
+                None if self.text.len() > limits.output => {
+                    let (wrong, reason) = too_much(limits.output);
+                    return (if self.last.0 { wrong } else { Verdict::JudgeError }, reason);
+                }
+                _ => {}
+            }
+        }
+        let (verdict, why) = if self.last.1.elapsed() < limits.time / 2 {
+            (Verdict::TimeLimitExceeded, "the dialogue goes on")
+        } else {
+            self.silent()
+        };
+        let (seconds, counts) = (limits.time.as_secs_f64(), self.counts());
+        (verdict, format!("stopped after {seconds:.2} s: {why}\n{counts}"))
+    }
+
+    /// Ends the input of both, who said nothing for some time, and returns the verdict on them: who
+    /// waited for input ends.
+    fn silent(&mut self) -> (Verdict, &'static str) {
+        self.program.close();
+        self.interactor.close();
+        thread::sleep(AT_ONCE);
+        match (self.program.ended(), self.interactor.ended()) {
+            (Some(_), Some(_)) => (
+                Verdict::TimeLimitExceeded,
+                "program and interactor both wait for input: a line is missing or not flushed",
+            ),
+            (Some(_), None) => (Verdict::JudgeError, "the interactor does not end"),
+            (None, _) => (Verdict::TimeLimitExceeded, "the program does not end"),
+        }
+    }
+
     fn add(&mut self, (is_program, words): &Words) {
         let sign = if *is_program { "> " } else { "< " };
         for line in words.split_inclusive(|&byte| byte == b'\n') {
@@ -58,7 +144,7 @@ impl Said {
     }
 
     /// Returns the last line, and who said it.
-    fn end(&self) -> String {
+    fn last_line(&self) -> String {
         let line = trimmed(&self.text).rsplit(|&byte| byte == b'\n').next().unwrap_or_default();
         let who = match line.first() {
             None => "nobody",
@@ -69,107 +155,11 @@ impl Said {
     }
 }
 
-/// Lets `program` talk with `interactor` about the case at this path, and judges it.
-pub fn talk(
-    program: &Path,
-    interactor: &Path,
-    case: &Path,
-    limits: Limits,
-) -> Result<Judged, String> {
-    let (sender, heard) = channel();
-    let hear = |is_program: bool, sender: Sender<Words>| {
-        move |words: &[u8]| drop(sender.send((is_program, words.to_vec())))
-    };
-    let mut interactor = Process::start(interactor, &[case], hear(false, sender.clone()))?;
-    let mut program = Process::start(program, &[], hear(true, sender))?;
-    let mut said = Said { text: Vec::new(), last: (false, Instant::now()) };
-    let (verdict, reason) = decide(&mut program, &mut interactor, &heard, &mut said, limits);
-    let time = program.start.elapsed().min(limits.time);
-    let (stderr, interactor_stderr) = (program.stop(), interactor.stop());
-    rest(&heard).for_each(|words| said.add(&words));
-    Ok(Judged {
-        verdict,
-        reason,
-        time,
-        expected: None,
-        found: said.text,
-        stderr,
-        interactor_stderr: Some(interactor_stderr),
-    })
-}
-
-/// Passes on what both say, until the verdict is clear. Returns it with its reason.
-fn decide(
-    program: &mut Process,
-    interactor: &mut Process,
-    heard: &Receiver<Words>,
-    said: &mut Said,
-    limits: Limits,
-) -> (Verdict, String) {
-    let (mut program_end, mut is_silent) = (None, false);
-    while program.start.elapsed() <= limits.time {
-        if let Some(words) = next(heard, program.start) {
-            said.add(&words);
-            match words {
-                (false, words) if words.is_empty() => program.close(),
-                (false, words) => program.say(words),
-                (true, words) if words.is_empty() => is_silent = true,
-                (true, words) => interactor.say(words),
-            }
-        }
-        let interactor_end = interactor.ended();
-        program_end = program_end.or_else(|| Some((program.ended()?, Instant::now())));
-        if let Some(status) = interactor_end.filter(|status| !status.success()) {
-            return refusal(status, &interactor.stop());
-        }
-        if let Some((status, at)) = program_end.filter(|(status, _)| !status.success()) {
-            if interactor_end.is_none() && at.elapsed() <= LAST_WORD {
-                continue;
-            }
-            let (verdict, reason) = failure(status, &program.stop());
-            return (verdict, format!("{reason}\n{}", said.end()));
-        }
-        match program_end {
-            Some(_) if interactor_end.is_some() => return (Verdict::Accepted, String::new()),
-            // What the program has written is all only if it has not failed.
-            Some(_) if is_silent => interactor.close(),
-            None if said.text.len() > limits.output => {
-                let (wrong, reason) = too_much(limits.output);
-                return (if said.last.0 { wrong } else { Verdict::JudgeError }, reason);
-            }
-            _ => {}
-        }
-    }
-    let (verdict, who) = if said.last.1.elapsed() < limits.time / 2 {
-        (Verdict::TimeLimitExceeded, "the dialogue goes on")
-    } else {
-        silent(program, interactor)
-    };
-    let (seconds, counts) = (limits.time.as_secs_f64(), said.counts());
-    (verdict, format!("stopped after {seconds:.2} s: {who}\n{counts}"))
-}
-
 /// Returns the verdict of an interactor that ends with this status, other than 0.
 fn refusal(status: ExitStatus, stderr: &[u8]) -> (Verdict, String) {
     let why = messages(stderr, usize::MAX);
     match status.code() {
         Some(1) => (Verdict::WrongAnswer, why),
         _ => (Verdict::JudgeError, format!("the interactor failed, {status}\n{why}")),
-    }
-}
-
-/// Ends the input of two processes that said nothing for some time, and returns the verdict on them:
-/// who waited for input ends.
-fn silent(program: &mut Process, interactor: &mut Process) -> (Verdict, &'static str) {
-    program.close();
-    interactor.close();
-    thread::sleep(AT_ONCE);
-    match (program.ended(), interactor.ended()) {
-        (Some(_), Some(_)) => (
-            Verdict::TimeLimitExceeded,
-            "program and interactor both wait for input: a line is missing or not flushed",
-        ),
-        (Some(_), None) => (Verdict::JudgeError, "the interactor does not end"),
-        (None, _) => (Verdict::TimeLimitExceeded, "the program does not end"),
     }
 }
