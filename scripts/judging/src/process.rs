@@ -28,22 +28,11 @@ pub struct Limits {
     pub output: usize,
 }
 
-/// How a run ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
-    /// By itself.
-    Exited(ExitStatus),
-    /// Stopped at the limit of time.
-    OutOfTime,
-    /// Stopped at the limit of output.
-    TooMuchOutput,
-}
-
 /// What is known of a run.
 #[derive(Debug)]
 pub struct Ran {
-    /// How it ended.
-    pub ending: Ending,
+    /// Its exit status, unless it was stopped at a limit.
+    pub status: Option<ExitStatus>,
     /// What it wrote to stdout, up to the limit and one byte more.
     pub stdout: Vec<u8>,
     /// The beginning of what it wrote to stderr.
@@ -55,22 +44,18 @@ pub struct Ran {
 impl Ran {
     /// Returns whether it ended by itself, with exit status 0.
     pub fn success(&self) -> bool {
-        matches!(self.ending, Ending::Exited(status) if status.success())
+        self.status.is_some_and(|status| status.success())
     }
 }
 
 /// How it ended.
 impl Display for Ran {
     fn fmt(&self, to: &mut Formatter) -> fmt::Result {
-        match self.ending {
-            Ending::Exited(status) => match status.code() {
-                Some(code) => write!(to, "exit status {code}"),
-                None => write!(to, "{status}"),
-            },
-            Ending::OutOfTime => write!(to, "no end within {:.1} s", self.time.as_secs_f64()),
-            Ending::TooMuchOutput => {
-                write!(to, "no end after {} MB", self.stdout.len() / 1_000_000)
-            }
+        let (seconds, bytes) = (self.time.as_secs_f64(), self.stdout.len());
+        match self.status.map(|status| status.code().ok_or(status)) {
+            Some(Ok(code)) => write!(to, "exit status {code}"),
+            Some(Err(signal)) => write!(to, "{signal}"),
+            None => write!(to, "no end within {seconds:.1} s and {bytes} bytes of output"),
         }
     }
 }
@@ -92,13 +77,9 @@ pub fn run(program: &Path, input: Vec<u8>, limits: Limits) -> Result<Ran, String
     let time = process.start.elapsed();
     let stderr = process.stop();
     stdout.extend(rest(&parts).flatten().take((limits.output + 1).saturating_sub(stdout.len())));
-    let ending = match status {
-        // It may have ended because nobody read on.
-        _ if stdout.len() > limits.output => Ending::TooMuchOutput,
-        Some(status) if time <= limits.time => Ending::Exited(status),
-        _ => Ending::OutOfTime,
-    };
-    Ok(Ran { ending, stdout, stderr, time })
+    // Beyond a limit, it may have ended because nobody read on.
+    let status = status.filter(|_| stdout.len() <= limits.output && time <= limits.time);
+    Ok(Ran { status, stdout, stderr, time })
 }
 
 /// A running program, to [`stop`](Process::stop).

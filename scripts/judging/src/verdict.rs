@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::compare::{difference, trimmed};
 use crate::output::printable;
-use crate::process::{Ending, Ran};
+use crate::process::Ran;
 
 /// Why an output that is accepted is not the one that `cargo test` wants.
 const INEXACT: &str = "differs byte for byte, as `cargo test` compares: --exact shows it";
@@ -73,13 +73,13 @@ impl Judged {
     /// Judges a run whose output is to be `expected`.
     pub fn of_run(ran: Ran, expected: Vec<u8>, rules: Rules) -> Judged {
         let difference = difference(&expected, &ran.stdout, rules.exact);
-        let (verdict, reason) = match (ran.ending, difference) {
-            (Ending::OutOfTime, _) => {
+        let (verdict, reason) = match (ran.status, difference) {
+            (None, _) if ran.time <= rules.time_limit => too_much(ran.stdout.len()),
+            (None, _) => {
                 let seconds = rules.time_limit.as_secs_f64();
                 (Verdict::TimeLimitExceeded, format!("stopped after {seconds:.2} s"))
             }
-            (Ending::TooMuchOutput, _) => too_much(ran.stdout.len()),
-            (Ending::Exited(status), _) if !status.success() => failure(status, &ran.stderr),
+            (Some(status), _) if !status.success() => failure(status, &ran.stderr),
             (_, Some(difference)) => (Verdict::WrongAnswer, difference),
             (_, None) if expected == ran.stdout => (Verdict::Accepted, String::new()),
             _ => (Verdict::Accepted, INEXACT.to_string()),

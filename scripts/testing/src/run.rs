@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use judging::process::{self, Ending, Limits, Ran};
+use judging::process::{self, Limits, Ran};
 use judging::{files, workspace, Case, Problem};
 
 /// How far a program may go in a test. It needs a fraction of this; the rest is for a busy machine.
@@ -17,7 +17,7 @@ const SHOWN: usize = 200;
 /// Runs `program` on `input`. Panics if it does not end: other inputs would only make the user wait.
 pub fn run(program: impl AsRef<Path>, input: &[u8]) -> Ran {
     let ran = process::run(program.as_ref(), input.to_vec(), LIMITS).unwrap();
-    if ran.ending == Ending::OutOfTime {
+    if ran.status.is_none() {
         panic!("\n{}\n", mismatch(input, "an end", &summary_of(&ran)).unwrap_or_default());
     }
     ran
