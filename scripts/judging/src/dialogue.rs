@@ -5,12 +5,12 @@
 
 use std::path::Path;
 use std::process::ExitStatus;
-use std::sync::mpsc::{channel, Receiver, Sender};
+use std::sync::mpsc::{channel, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::compare::{shown, trimmed};
-use crate::process::{next, rest, Limits, Process};
+use crate::process::{next, rest, Limits, Process, Words};
 use crate::verdict::{failure, messages, too_much, Judged, Verdict};
 
 /// The time that an interactor has to end after a program failed. It does not see the failure, so its
@@ -19,9 +19,6 @@ const LAST_WORD: Duration = Duration::from_millis(500);
 
 /// Who waits for input ends within this time when it ends. Who computes may end later.
 const AT_ONCE: Duration = Duration::from_millis(200);
-
-/// What somebody said, and whether the program did; empty at the end of all.
-type Words = (bool, Vec<u8>);
 
 struct Dialogue {
     program: Process,
@@ -41,11 +38,8 @@ pub fn talk(
     limits: Limits,
 ) -> Result<Judged, String> {
     let (sender, heard) = channel();
-    let hear = |is_program: bool, sender: Sender<Words>| {
-        move |words: &[u8]| drop(sender.send((is_program, words.to_vec())))
-    };
-    let interactor = Process::start(interactor, &[case], hear(false, sender.clone()))?;
-    let program = Process::start(program, &[], hear(true, sender))?;
+    let interactor = Process::start(interactor, &[case], (false, sender.clone()))?;
+    let program = Process::start(program, &[], (true, sender))?;
     let (text, last) = (Vec::new(), (false, program.start));
     let mut dialogue = Dialogue { program, interactor, heard, text, last };
     let (verdict, reason) = dialogue.decide(limits);
@@ -76,13 +70,14 @@ impl Dialogue {
             if let Some(status) = interactor_end.filter(|status| !status.success()) {
                 return refusal(status, &self.interactor.stop());
             }
-            match program_end {
-                Some((status, at)) if !status.success() => {
-                    if interactor_end.is_some() || at.elapsed() > LAST_WORD {
-                        let (verdict, reason) = failure(status, &self.program.stop());
-                        return (verdict, format!("{reason}\n{}", self.last_line()));
-                    }
+            if let Some((status, at)) = program_end.filter(|(status, _)| !status.success()) {
+                if interactor_end.is_none() && at.elapsed() <= LAST_WORD {
+                    continue;
                 }
+                let (verdict, reason) = failure(status, &self.program.stop());
+                return (verdict, format!("{reason}\n{}", self.last_line()));
+            }
+            match program_end {
                 Some(_) if interactor_end.is_some() => return (Verdict::Accepted, String::new()),
                 // What the program has written is all only if it has not failed.
                 Some(_) if is_silent => self.interactor.close(),

@@ -62,8 +62,8 @@ impl Display for Ran {
 
 /// Runs `program` on `input`.
 pub fn run(program: &Path, input: Vec<u8>, limits: Limits) -> Result<Ran, String> {
-    let (sender, parts) = channel();
-    let mut process = Process::start(program, &[], move |part| drop(sender.send(part.to_vec())))?;
+    let (sender, heard) = channel();
+    let mut process = Process::start(program, &[], (true, sender))?;
     process.say(input);
     process.close();
     let (mut stdout, mut status) = (Vec::new(), None);
@@ -71,16 +71,20 @@ pub fn run(program: &Path, input: Vec<u8>, limits: Limits) -> Result<Ran, String
         && process.start.elapsed() <= limits.time
         && stdout.len() <= limits.output
     {
-        stdout.extend(next(&parts, process.start).unwrap_or_default());
+        stdout.extend(next(&heard, process.start).unwrap_or_default().1);
         status = process.ended();
     }
     let time = process.start.elapsed();
     let stderr = process.stop();
-    stdout.extend(rest(&parts).flatten().take((limits.output + 1).saturating_sub(stdout.len())));
+    let room = (limits.output + 1).saturating_sub(stdout.len());
+    stdout.extend(rest(&heard).flat_map(|(_, part)| part).take(room));
     // Beyond a limit, it may have ended because nobody read on.
     let status = status.filter(|_| stdout.len() <= limits.output && time <= limits.time);
     Ok(Ran { status, stdout, stderr, time })
 }
+
+/// What a process wrote, and whether that is the program; empty at the end of all.
+pub(crate) type Words = (bool, Vec<u8>);
 
 /// A running program, to [`stop`](Process::stop).
 pub(crate) struct Process {
@@ -95,11 +99,11 @@ pub(crate) struct Process {
 }
 
 impl Process {
-    /// Starts `program`. `hear` gets what it writes to stdout, in parts, and an empty part at its end.
+    /// Starts `program`. What it writes to stdout is sent in parts, with whether it is the program.
     pub fn start(
         program: &Path,
         arguments: &[&Path],
-        hear: impl FnMut(&[u8]) + Send + 'static,
+        (is_program, hear): (bool, Sender<Words>),
     ) -> Result<Process, String> {
         let start = Instant::now();
         let mut command = Command::new(program);
@@ -116,13 +120,13 @@ impl Process {
         let mut stdin = child.stdin.take();
         // A program may end before it has read everything: that is not a failure.
         thread::spawn(move || input.iter().try_for_each(|it| stdin.as_mut()?.write_all(&it).ok()));
-        pump(child.stdout.take(), hear);
+        pump(child.stdout.take(), move |part| drop(hear.send((is_program, part.to_vec()))));
         let (kept, from_stderr) = channel();
         let mut room = KEPT_MESSAGES;
         pump(child.stderr.take(), move |part| {
             let part = &part[..part.len().min(room)];
             room -= part.len();
-            let _ = kept.send(part.to_vec());
+            drop(kept.send(part.to_vec()));
         });
         let (stdin, stderr) = (Some(to_stdin), (from_stderr, Vec::new()));
         Ok(Process { child, killer, start, stdin, stderr })

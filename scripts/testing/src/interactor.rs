@@ -4,7 +4,7 @@
 //! line by line. Its argument is the path of a case. Its exit status is 0 if the program wins, 1 if
 //! it does not, and 2 if the case is wrong; stderr says why.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -53,11 +53,10 @@ impl Submission {
     /// that `what` was expected.
     pub fn receive(&mut self, what: &str) -> Result<String, String> {
         self.has_talked = true;
-        let mut line = String::new();
-        match io::stdin().lock().read_line(&mut line) {
-            Ok(count) if count > 0 => Ok(line.trim_end().to_string()),
-            Ok(_) => Err(format!("expected {what}, found the end of the output")),
-            Err(error) => Err(format!("expected {what}: {error}")),
+        match io::stdin().lines().next() {
+            Some(Ok(line)) => Ok(line.trim_end().to_string()),
+            Some(Err(error)) => Err(format!("expected {what}: {error}")),
+            None => Err(format!("expected {what}, found the end of the output")),
         }
     }
 }
