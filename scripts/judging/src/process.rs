@@ -55,7 +55,7 @@ impl Display for Ran {
         match self.status.map(|status| status.code().ok_or(status)) {
             Some(Ok(code)) => write!(to, "exit status {code}"),
             Some(Err(signal)) => write!(to, "{signal}"),
-            None => write!(to, "no end within {seconds:.1} s and {bytes} bytes of output"),
+            None => write!(to, "no end after {seconds:.1} s and {bytes} bytes of output"),
         }
     }
 }

@@ -6,7 +6,7 @@ use std::process::Command;
 use super::Program;
 use crate::answers::output_and_end;
 use crate::random::Random;
-use crate::run::{problem, root, run, scratch, text, with_input, LIMITS};
+use crate::run::{mismatch, problem, root, run, scratch, text, LIMITS};
 use judging::files::executable_name;
 use judging::{Judged, Rules};
 
@@ -41,8 +41,9 @@ impl Program<'_> {
         faults.extend((0..20).find_map(|_| {
             let input = make(&mut random);
             let expected = output_and_end(self.solve, &input).0.into_bytes();
-            let judged = Judged::of_run(run(&program, input.as_bytes()), expected, rules);
-            judged.objection().map(|why| with_input(&why, input.as_bytes()))
+            let ran = run(&program, input.as_bytes());
+            let found = Judged::of_run(ran, expected, rules).objection()?;
+            mismatch(input.as_bytes(), "what the program prints", &found)
         }));
         self.report("C program", faults);
     }
