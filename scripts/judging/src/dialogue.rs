@@ -17,9 +17,6 @@ use crate::verdict::{failure, messages, too_much, Judged, Verdict};
 /// verdict is on what was said before it.
 const LAST_WORD: Duration = Duration::from_millis(500);
 
-/// Who waits for input ends within this time when it ends. Who computes may end later.
-const AT_ONCE: Duration = Duration::from_millis(200);
-
 struct Dialogue {
     program: Process,
     interactor: Process,
@@ -98,12 +95,14 @@ impl Dialogue {
     }
 
     /// Ends the input of both, who said nothing for some time, and returns the verdict on them: who
-    /// waited for input ends.
+    /// waited for input ends, and says nothing more.
     fn silent(&mut self) -> (Verdict, &'static str) {
         self.program.close();
         self.interactor.close();
-        thread::sleep(AT_ONCE);
+        thread::sleep(LAST_WORD);
+        let is_computing = self.heard.try_iter().any(|(who, words)| who && !words.is_empty());
         match (self.program.ended(), self.interactor.ended()) {
+            _ if is_computing => (Verdict::TimeLimitExceeded, "the dialogue goes on"),
             (Some(_), Some(_)) => (
                 Verdict::TimeLimitExceeded,
                 "program and interactor both wait for input: a line is missing or not flushed",

@@ -126,7 +126,8 @@ impl Process {
         pump(child.stderr.take(), move |part| {
             let part = &part[..part.len().min(room)];
             room -= part.len();
-            drop(kept.send(part.to_vec()));
+            // What goes on writing is not waited for.
+            let _ = (!part.is_empty()).then(|| kept.send(part.to_vec()));
         });
         let (stdin, stderr) = (Some(to_stdin), (from_stderr, Vec::new()));
         Ok(Process { child, killer, start, stdin, stderr })
