@@ -9,6 +9,8 @@ use shared::search::Search;
 use crate::run::samples;
 use judging::{files, Case};
 
+use crate::answers::{output_and_end, Solve};
+
 /// The line that a program prints if the first player wins, and the one if the second does.
 pub struct Winner(pub &'static str, pub &'static str);
 
@@ -58,13 +60,13 @@ pub fn join<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// Checks that `solve`, a search by the rules, finds the expected output for each sample of
-/// problem `slug`. It reads the sample by another reader than the program, proconio.
+/// Checks that `answers`, a search by the rules, finds the expected output for each sample of
+/// problem `slug`.
 ///
 /// # Panics
 /// If it finds another output, if there is no sample, or if one is too large for a search.
 #[track_caller]
-pub fn assert_samples(slug: &str, mut solve: impl FnMut(&str) -> String) {
+pub fn assert_samples(slug: &str, answers: fn(&str) -> String) {
     for Case { name, input, output } in samples(slug) {
         let input = files::text(&input).unwrap();
         let expected = output.map_or(String::new(), |output| files::text(&output).unwrap());
@@ -72,7 +74,7 @@ pub fn assert_samples(slug: &str, mut solve: impl FnMut(&str) -> String) {
         println!(
             "{name} of {slug} by the rules; if it is too large to search, rename it to edge-…"
         );
-        let found = solve(&input);
+        let found = answers(&input);
         assert!(found == expected, "by the rules {found:?}, in the file {expected:?}");
     }
 }
@@ -105,6 +107,38 @@ pub fn assert_values<P: Clone + Debug + Eq + Hash, I: IntoIterator<Item = P>, F:
     for position in positions {
         assert_eq!(search.value(&position), value(&position), "{position:?} by the rules");
     }
+}
+
+/// Checks that `solve` wins all games from `position`, where the opponent tries every reply, moves by
+/// the rules, and ends as soon as the opponent writes `no_move`, which is wrong before.
+///
+/// `moves` lists the moves, each as a player writes it, with the position after it. So far `solve` has
+/// read `input` and written `output`.
+///
+/// # Panics
+/// At the first move that is wrong.
+#[track_caller]
+pub fn assert_wins_games<P>(
+    solve: Solve,
+    moves: &dyn Fn(&P) -> Vec<(String, P)>,
+    no_move: &str,
+    position: &P,
+    [input, output]: [&str; 2],
+    is_its_turn: bool,
+) {
+    if !is_its_turn {
+        for (reply, left) in moves(position) {
+            let input = format!("{input}{reply}\n");
+            assert_wins_games(solve, moves, no_move, &left, [&input, output], true);
+        }
+        return;
+    }
+    let (longer, end) = output_and_end(solve, format!("{input}{no_move}\n"));
+    let line = longer.strip_prefix(output).expect("the same game so far");
+    let played = moves(position).into_iter().find(|(written, _)| line == format!("{written}\n"));
+    let (_, left) = played.unwrap_or_else(|| panic!("no move: {line:?} after {input}"));
+    assert_eq!(end.is_ok(), moves(&left).is_empty(), "{input}");
+    assert_wins_games(solve, moves, no_move, &left, [input, &longer], false);
 }
 
 /// Returns whether the player to move loses misère Nim with these heaps (Bouton 1901). In many

@@ -13,7 +13,7 @@ use crate::run::{mismatch, problem, root, run, samples, scratch, summary_of, tex
 ///
 /// | part | what is tested |
 /// |---|---|
-/// | the slug | the cases in `testdata`, the samples with numbers at their extremes, rubbish, the page |
+/// | the slug | the cases in `testdata`, the samples with numbers at their extremes and by the rules, rubbish, the page |
 /// | `rejects` | input that is rejected: the input, what is printed before, where and what was expected |
 /// | `largest` | makes the largest input for which the page states a time: a `fn(&mut Random) -> String` |
 /// | `accepted` | unusual input that is answered, e.g. no case, or an `x` after the last one: the input and the answer |
@@ -31,6 +31,9 @@ use crate::run::{mismatch, problem, root, run, samples, scratch, summary_of, tex
 /// The last part of an entry of `rejects` says where and what was expected, as far as it matters:
 /// `"2:1 heap from 1"` for line 2, column 1. A message without a place is there as a whole: `"a cycle
 /// leads to vertex 3"`.
+///
+/// The samples by the rules are answered by `by_rules::answers`, a plain search: a
+/// `fn(&str) -> String`. It reads them by another reader than the program, proconio.
 ///
 /// The block defines `PROGRAM`, a [`Program`](crate::Program), for more tests.
 #[macro_export]
@@ -55,6 +58,11 @@ macro_rules! test_program {
 
         #[test]
         fn cases() { PROGRAM.check_cases() }
+
+        #[test]
+        fn samples_read_by_another_reader() {
+            $crate::assert_samples($slug, super::by_rules::answers)
+        }
 
         #[test]
         fn rejects() {

@@ -1,7 +1,8 @@
 //! The game by its rules: plain search, no theorem, against every reply of an opponent.
 
+use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{lists, output_and_end, Winner};
+use testing::{assert_wins_games, lists, output_and_end, Winner};
 
 use crate::solution::solve;
 
@@ -15,15 +16,15 @@ pub struct Rules {
     pub most: u32,
 }
 
-/// Returns all moves, as lines of the dialogue, with the cards that they leave: bit i of `cards`
-/// stands for card i + 1.
+/// Returns all moves, as a player writes them, with the cards that they leave: bit i of `cards` stands
+/// for card i + 1.
 fn moves(&Rules { count, least, most }: &Rules, cards: u32) -> Vec<(String, u32)> {
     let mut moves = Vec::new();
     for first in 1..=count {
         for number in (least..=most).filter(|number| first + number <= count + 1) {
             let taken = ((1 << number) - 1) << (first - 1);
             if cards & taken == taken {
-                moves.push((format!("{first} {number}\n"), cards ^ taken));
+                moves.push((format!("{first} {number}"), cards ^ taken));
             }
         }
     }
@@ -49,40 +50,22 @@ fn all_rules(largest: u32) -> impl Iterator<Item = Rules> {
     (1..=largest).flat_map(with).filter(|rules| rules.least <= rules.most)
 }
 
-/// Plays all games by `rules`. The program chooses the side that wins by plain search, moves by
-/// the rules, and moves last.
-fn play_all(rules: Rules) {
-    let Rules { count, least, most } = rules;
-    let (cards, side) = ((1 << count) - 1, winning_side(rules));
-    let input = format!("{count} {least} {most}\n");
-    match side == SIDE.line(true) {
-        true => answer_and_reply(&rules, cards, &input, side),
-        false => reply_in_all_ways(&rules, cards, &input, side),
-    }
-}
-
-/// Lets the program, which has written `output`, answer to `input` by a move that leaves some of
-/// `cards`, and plays on.
-fn answer_and_reply(rules: &Rules, cards: u32, input: &str, output: &str) {
-    // `0 0` says that the opponent cannot move. It is an error as long as the opponent can.
-    let (longer, end) = output_and_end(solve, format!("{input}0 0\n"));
-    let line = longer.strip_prefix(output).expect("the same game so far");
-    let played = moves(rules, cards).into_iter().find(|(written, _)| line == written);
-    let (_, left) = played.unwrap_or_else(|| panic!("no move: {line:?} after {input}"));
-    assert_eq!(end.is_ok(), moves(rules, left).is_empty(), "{input}");
-    reply_in_all_ways(rules, left, input, &longer);
-}
-
-/// Plays on with every reply of the opponent.
-fn reply_in_all_ways(rules: &Rules, cards: u32, input: &str, output: &str) {
-    for (reply, left) in moves(rules, cards) {
-        answer_and_reply(rules, left, &format!("{input}{reply}"), output);
-    }
+/// Plays all games on the board of an input, by the side that wins by plain search. The answer is
+/// empty: the interactor judges the samples.
+pub fn answers(input: &str) -> String {
+    input! { from OnceSource::from(input), count: u32, least: u32, most: u32 }
+    let (rules, cards) = (Rules { count, least, most }, (1 << count) - 1);
+    let is_first = search(rules).wins(&cards);
+    let start = [&format!("{count} {least} {most}\n"), SIDE.line(is_first)];
+    assert_wins_games(solve, &|&cards| moves(&rules, cards), "0 0", &cards, start, is_first);
+    String::new()
 }
 
 #[test]
 fn every_reply_on_boards_to_8_cards() {
-    all_rules(8).for_each(play_all);
+    for Rules { count, least, most } in all_rules(8) {
+        answers(&format!("{count} {least} {most}"));
+    }
 }
 
 /// Longer lines, where all moves take the same number of cards and none may leave two equal lines.
@@ -90,7 +73,7 @@ fn every_reply_on_boards_to_8_cards() {
 fn every_reply_on_boards_to_12_cards_with_one_take() {
     for count in 9..=12 {
         for take in 3..=count {
-            play_all(Rules { count, least: take, most: take });
+            answers(&format!("{count} {take} {take}"));
         }
     }
 }

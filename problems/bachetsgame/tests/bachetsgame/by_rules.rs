@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource, source::Source};
 use shared::search::{options_of_heap, Search};
-use testing::{assert_in_one_input, assert_samples, assert_wins, join, subsets, Winner};
+use testing::{assert_in_one_input, assert_wins, join, subsets, Winner};
 
 use crate::solution::solve;
 
@@ -21,26 +21,23 @@ fn every_set_of_takes_to_9() {
 
 /// The samples have heaps up to a million, so the smaller heaps are decided in turn: from a losing
 /// heap, each heap that is one take larger wins.
-#[test]
-fn samples_read_by_another_reader() {
-    assert_samples("bachetsgame", |input| {
-        let mut source = OnceSource::from(input);
-        let mut found = String::new();
-        while !source.is_empty() {
-            input! { from &mut source, largest: usize, takes: [usize] }
-            let mut wins = vec![false; largest + 1];
-            for heap in 0..=largest {
-                if wins[heap] {
-                    continue;
-                }
-                for take in takes.iter().filter(|&take| heap + take <= largest) {
-                    wins[heap + take] = true;
-                }
+pub fn answers(input: &str) -> String {
+    let mut source = OnceSource::from(input);
+    let mut found = String::new();
+    while !source.is_empty() {
+        input! { from &mut source, largest: usize, takes: [usize] }
+        let mut wins = vec![false; largest + 1];
+        for heap in 0..=largest {
+            if wins[heap] {
+                continue;
             }
-            found += WINNER.line(wins[largest]);
+            for take in takes.iter().filter(|&take| heap + take <= largest) {
+                wins[heap + take] = true;
+            }
         }
-        found
-    });
+        found += WINNER.line(wins[largest]);
+    }
+    found
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_cuts, Search};
-use testing::{assert_one, assert_samples, trees};
+use testing::{assert_one, trees};
 
 use crate::solution::solve;
 
@@ -9,7 +9,7 @@ type Edges = Vec<(usize, usize)>;
 
 /// Returns the answer for every number of vertices on the ground. A move cuts an edge, and what it
 /// connected with the ground is gone, too.
-fn answers(count: usize, edges: &Edges) -> String {
+fn line(count: usize, edges: &Edges) -> String {
     let answer = |ground| {
         let cuts = |edges: &Edges| options_of_cuts(edges, |vertex| vertex <= ground);
         match Search::normal_play(cuts).wins(edges) {
@@ -32,16 +32,13 @@ fn every_tree_to_6_vertices() {
             let turned = names(|count, vertex| (vertex + count / 2) % count + 1);
             for edges in [&edges, &reversed, &turned] {
                 let lines: String = edges.iter().map(|(a, b)| format!("{a} {b}\n")).collect();
-                assert_one(solve, &format!("{count}\n{lines}"), &answers(count, edges));
+                assert_one(solve, &format!("{count}\n{lines}"), &line(count, edges));
             }
         }
     }
 }
 
-#[test]
-fn samples_read_by_another_reader() {
-    assert_samples("codeforces-1610i", |input| {
-        input! { from OnceSource::from(input), count: usize, edges: [(usize, usize); count - 1] }
-        answers(count, &edges)
-    });
+pub fn answers(input: &str) -> String {
+    input! { from OnceSource::from(input), count: usize, edges: [(usize, usize); count - 1] }
+    line(count, &edges)
 }

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::retrograde;
-use testing::{assert_samples, assert_separately, join, subsets};
+use testing::{assert_separately, join, subsets};
 
 use crate::solution::{outcomes, solve, Outcome};
 
@@ -102,10 +102,7 @@ fn the_library_on_rings_to_5() {
     }
 }
 
-#[test]
-fn samples_read_by_another_reader() {
-    assert_samples("codeforces-787c", |input| {
-        input! { from OnceSource::from(input), places: usize, rick: [usize], morty: [usize] }
-        output(&rounds(places, &[rick, morty], Outcome::Lose))
-    });
+pub fn answers(input: &str) -> String {
+    input! { from OnceSource::from(input), places: usize, rick: [usize], morty: [usize] }
+    output(&rounds(places, &[rick, morty], Outcome::Lose))
 }

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_in_one_input, assert_samples, Winner};
+use testing::{assert_in_one_input, Winner};
 
 use crate::solution::solve;
 
@@ -48,13 +48,10 @@ fn values_to_8() {
     }
 }
 
-#[test]
-fn samples_read_by_another_reader() {
+pub fn answers(input: &str) -> String {
     let mut search = Search::normal_play(options);
-    assert_samples("euclidsgame", |input| {
-        let count = input.split_whitespace().count() / 2;
-        input! { from OnceSource::from(input), pairs: [(u64, u64); count] }
-        let pairs = pairs.iter().take_while(|&&pair| pair != (0, 0));
-        pairs.map(|pair| WINNER.line(search.wins(pair))).collect()
-    });
+    let count = input.split_whitespace().count() / 2;
+    input! { from OnceSource::from(input), pairs: [(u64, u64); count] }
+    let pairs = pairs.iter().take_while(|&&pair| pair != (0, 0));
+    pairs.map(|pair| WINNER.line(search.wins(pair))).collect()
 }

@@ -2,7 +2,7 @@ use std::iter::successors;
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_heap, options_of_heaps, Search};
-use testing::{assert_in_one_input, assert_samples, join, lists, Winner};
+use testing::{assert_in_one_input, join, lists, Winner};
 
 use crate::solution::solve;
 
@@ -41,14 +41,11 @@ fn pairs_of_heaps_to_2000() {
     assert_in_one_input(solve, (1..=2000).flat_map(pairs).map(case));
 }
 
-#[test]
-fn samples_read_by_another_reader() {
+pub fn answers(input: &str) -> String {
     let takes = fibonacci_numbers(1000);
     let mut search = Search::normal_play(|heaps| options_of_heaps(&takes, heaps));
-    assert_samples("hdu1848", |input| {
-        let count = input.split_whitespace().count() / 3;
-        input! { from OnceSource::from(input), cases: [[u64; 3]; count] }
-        let cases = cases.iter().take_while(|&heaps| *heaps != [0, 0, 0]);
-        cases.map(|heaps| WINNER.line(search.wins(heaps))).collect()
-    });
+    let count = input.split_whitespace().count() / 3;
+    input! { from OnceSource::from(input), cases: [[u64; 3]; count] }
+    let cases = cases.iter().take_while(|&heaps| *heaps != [0, 0, 0]);
+    cases.map(|heaps| WINNER.line(search.wins(heaps))).collect()
 }

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_counted, assert_samples, subsets, Winner};
+use testing::{assert_counted, subsets, Winner};
 
 use crate::solution::solve;
 
@@ -102,19 +102,16 @@ fn every_board_of_up_to_9_squares() {
     }
 }
 
-#[test]
-fn samples_read_by_another_reader() {
-    assert_samples("luogu-p2594", |input| {
-        let mut source = OnceSource::from(input);
-        input! { from &mut source, games: usize }
-        let mut found = String::new();
-        for _ in 0..games {
-            input! { from &mut source, rows: usize, columns: usize, coins: [String; rows] }
-            let board = Board::new(rows, columns);
-            let tails = coins.concat().match_indices('T').map(|(square, _)| 1 << square).sum();
-            let mut search = Search::normal_play(|&tails: &usize| board.options(tails));
-            found += WINNER.line(search.wins(&tails));
-        }
-        found
-    });
+pub fn answers(input: &str) -> String {
+    let mut source = OnceSource::from(input);
+    input! { from &mut source, games: usize }
+    let mut found = String::new();
+    for _ in 0..games {
+        input! { from &mut source, rows: usize, columns: usize, coins: [String; rows] }
+        let board = Board::new(rows, columns);
+        let tails = coins.concat().match_indices('T').map(|(square, _)| 1 << square).sum();
+        let mut search = Search::normal_play(|&tails: &usize| board.options(tails));
+        found += WINNER.line(search.wins(&tails));
+    }
+    found
 }

@@ -1,5 +1,5 @@
 use proconio::{input, marker::Usize1, source::once::OnceSource};
-use testing::{assert_samples, assert_separately, subsets, Random, Winner};
+use testing::{assert_separately, subsets, Random, Winner};
 
 use crate::solution::solve;
 
@@ -23,7 +23,7 @@ fn wins(neighbours: &[u32], place: usize, unvisited: u32) -> bool {
 }
 
 /// Returns the answer for all peaks.
-fn answers(count: usize, trails: &[Trail]) -> String {
+fn winners(count: usize, trails: &[Trail]) -> String {
     let mut neighbours = vec![0; 2 * count];
     for &(peak, valley) in trails {
         neighbours[peak] |= 1 << (count + valley);
@@ -36,7 +36,7 @@ fn answers(count: usize, trails: &[Trail]) -> String {
 fn case(count: usize, trails: &[Trail]) -> (String, String) {
     let line = |(peak, valley): &Trail| format!("{} {}\n", peak + 1, valley + 1);
     let lines: String = trails.iter().map(line).collect();
-    (format!("{count} {}\n{lines}", trails.len()), answers(count, trails))
+    (format!("{count} {}\n{lines}", trails.len()), winners(count, trails))
 }
 
 /// All sets of trails.
@@ -58,11 +58,8 @@ fn random_trails() {
     assert_separately(solve, cases);
 }
 
-#[test]
-fn samples_read_by_another_reader() {
-    assert_samples("luogu-p4617", |input| {
-        let source = OnceSource::from(input);
-        input! { from source, count: usize, trails: usize, trails: [(Usize1, Usize1); trails] }
-        answers(count, &trails)
-    });
+pub fn answers(input: &str) -> String {
+    let source = OnceSource::from(input);
+    input! { from source, count: usize, trails: usize, trails: [(Usize1, Usize1); trails] }
+    winners(count, &trails)
 }

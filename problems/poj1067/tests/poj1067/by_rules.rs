@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_wythoff, Search};
-use testing::{assert_in_one_input, assert_one, assert_samples, Winner};
+use testing::{assert_in_one_input, assert_one, Winner};
 
 use crate::solution::solve;
 
@@ -43,12 +43,9 @@ fn pairs_and_their_neighbours_to_a_million() {
     assert_one(solve, &input, &expected);
 }
 
-#[test]
-fn samples_read_by_another_reader() {
+pub fn answers(input: &str) -> String {
     let mut search = Search::normal_play(options_of_wythoff);
-    assert_samples("poj1067", |input| {
-        let count = input.split_whitespace().count() / 2;
-        input! { from OnceSource::from(input), cases: [(u64, u64); count] }
-        cases.iter().map(|heaps| WINNER.line(search.wins(heaps))).collect()
-    });
+    let count = input.split_whitespace().count() / 2;
+    input! { from OnceSource::from(input), cases: [(u64, u64); count] }
+    cases.iter().map(|heaps| WINNER.line(search.wins(heaps))).collect()
 }

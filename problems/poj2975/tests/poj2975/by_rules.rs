@@ -1,7 +1,7 @@
 use proconio::{input, source::once::OnceSource, source::Source};
 use shared::nim::nim_sum;
 use shared::search::{options_of_sum, Search};
-use testing::{assert_in_one_input, assert_samples, join, lists, Random};
+use testing::{assert_in_one_input, join, lists, Random};
 
 use crate::solution::solve;
 
@@ -44,18 +44,15 @@ fn many_large_heaps() {
     check((1..100).map(|count| random.numbers(count, 0..=u64::MAX)), moves_to_nim_sum_0);
 }
 
-#[test]
-fn samples_read_by_another_reader() {
-    assert_samples("poj2975", |input| {
-        let mut source = OnceSource::from(input);
-        let mut found = String::new();
-        while !source.is_empty() {
-            input! { from &mut source, heaps: [u64] }
-            if heaps.is_empty() {
-                break;
-            }
-            found += &format!("{}\n", moves_to_nim_sum_0(&heaps));
+pub fn answers(input: &str) -> String {
+    let mut source = OnceSource::from(input);
+    let mut found = String::new();
+    while !source.is_empty() {
+        input! { from &mut source, heaps: [u64] }
+        if heaps.is_empty() {
+            break;
         }
-        found
-    });
+        found += &format!("{}\n", moves_to_nim_sum_0(&heaps));
+    }
+    found
 }

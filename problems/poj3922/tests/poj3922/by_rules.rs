@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_one, assert_samples};
+use testing::assert_one;
 
 use crate::solution::solve;
 
@@ -67,14 +67,11 @@ fn every_heap_to_4000_and_many_factors() {
     }
 }
 
-#[test]
-fn samples_read_by_another_reader() {
-    assert_samples("poj3922", |input| {
-        input! { from OnceSource::from(input), cases: [(u64, u64)] }
-        let line = |(number, (heap, factor))| {
-            let result = &results(factor, heap)[heap as usize - 1];
-            format!("Case {number}: {result}\n")
-        };
-        (1..).zip(cases).map(line).collect()
-    });
+pub fn answers(input: &str) -> String {
+    input! { from OnceSource::from(input), cases: [(u64, u64)] }
+    let line = |(number, (heap, factor))| {
+        let result = &results(factor, heap)[heap as usize - 1];
+        format!("Case {number}: {result}\n")
+    };
+    (1..).zip(cases).map(line).collect()
 }

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{connected, options_of_cuts, Search};
-use testing::{assert_counted, assert_samples, join, lists, trees, Winner};
+use testing::{assert_counted, join, lists, trees, Winner};
 
 use crate::solution::solve;
 
@@ -40,18 +40,15 @@ fn text(flags: &[u8], edges: &Edges) -> String {
     format!("{}\n{}\n{lines}", flags.len(), join(flags))
 }
 
-#[test]
-fn samples_read_by_another_reader() {
-    assert_samples("pt07a", |input| {
-        let mut source = OnceSource::from(input);
-        input! { from &mut source, count: usize }
-        let mut answers = String::new();
-        for _ in 0..count {
-            input! { from &mut source, flags: [u8], edges: [(usize, usize); flags.len() - 1] }
-            let ground = ground(&flags);
-            let mut search = Search::normal_play(|edges: &Edges| options_of_cuts(edges, ground));
-            answers += WINNER.line(search.wins(&connected(&edges, ground)));
-        }
-        answers
-    });
+pub fn answers(input: &str) -> String {
+    let mut source = OnceSource::from(input);
+    input! { from &mut source, count: usize }
+    let mut answers = String::new();
+    for _ in 0..count {
+        input! { from &mut source, flags: [u8], edges: [(usize, usize); flags.len() - 1] }
+        let ground = ground(&flags);
+        let mut search = Search::normal_play(|edges: &Edges| options_of_cuts(edges, ground));
+        answers += WINNER.line(search.wins(&connected(&edges, ground)));
+    }
+    answers
 }

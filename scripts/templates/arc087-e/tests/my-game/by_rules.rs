@@ -6,7 +6,7 @@ fn options((longest, words): &Position) -> Vec<Position> {
     todo!("FILL IN the moves from {words:?} and {longest}")
 }
 
-fn answers(input: &str) -> String {
+pub fn answers(input: &str) -> String {
     input! { from OnceSource::from(input), count: usize, longest: u64, words: [String; count] }
     WINNER.line(Search::normal_play(options).wins(&(longest, words))).to_string()
 }

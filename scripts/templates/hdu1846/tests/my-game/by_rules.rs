@@ -3,7 +3,7 @@ fn options(&(heap, most): &(u64, u64)) -> Vec<(u64, u64)> {
     todo!("FILL IN the moves from {heap} and {most}")
 }
 
-fn answers(input: &str) -> String {
+pub fn answers(input: &str) -> String {
     input! { from OnceSource::from(input), cases: [(u64, u64)] }
     let mut search = Search::normal_play(options);
     cases.iter().map(|case| WINNER.line(search.wins(case))).collect()

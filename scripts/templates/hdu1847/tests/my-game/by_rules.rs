@@ -3,7 +3,7 @@ fn options(heap: &u64) -> Vec<u64> {
     todo!("FILL IN the moves from {heap}")
 }
 
-fn answers(input: &str) -> String {
+pub fn answers(input: &str) -> String {
     input! { from OnceSource::from(input), heaps: [u64; input.split_whitespace().count()] }
     let mut search = Search::normal_play(options);
     heaps.iter().map(|heap| WINNER.line(search.wins(heap))).collect()

@@ -6,7 +6,7 @@ fn options(heaps: &Heaps) -> Vec<Heaps> {
     shared::search::options_of_sum(heaps, moves)
 }
 
-fn answers(input: &str) -> String {
+pub fn answers(input: &str) -> String {
     input! { from OnceSource::from(input), cases: [[u64]] }
     let mut search = Search::normal_play(options);
     cases.iter().map(|heaps| WINNER.line(search.wins(heaps))).collect()

@@ -5,7 +5,7 @@ fn options(squares: &Squares) -> Vec<Squares> {
     todo!("FILL IN the moves from {squares:?}")
 }
 
-fn answers(input: &str) -> String {
+pub fn answers(input: &str) -> String {
     input! { from OnceSource::from(input), squares: [u64] }
     WINNER.line(Search::normal_play(options).wins(&squares)).to_string()
 }
