@@ -9,10 +9,11 @@ type Edges = Vec<(usize, usize)>;
 
 /// Returns the answer for every number of vertices on the ground. A move cuts an edge, and what it
 /// connected with the ground is gone, too.
-fn line(count: usize, edges: &Edges) -> String {
+pub fn answers(input: &str) -> String {
+    input! { from OnceSource::from(input), count: usize, edges: [(usize, usize); count - 1] }
     let answer = |ground| {
         let cuts = |edges: &Edges| options_of_cuts(edges, |vertex| vertex <= ground);
-        match Search::normal_play(cuts).wins(edges) {
+        match Search::normal_play(cuts).wins(&edges) {
             true => '1',
             false => '2',
         }
@@ -32,13 +33,9 @@ fn every_tree_to_6_vertices() {
             let turned = names(|count, vertex| (vertex + count / 2) % count + 1);
             for edges in [&edges, &reversed, &turned] {
                 let lines: String = edges.iter().map(|(a, b)| format!("{a} {b}\n")).collect();
-                assert_one(solve, &format!("{count}\n{lines}"), &line(count, edges));
+                let input = format!("{count}\n{lines}");
+                assert_one(solve, &input, &answers(&input));
             }
         }
     }
-}
-
-pub fn answers(input: &str) -> String {
-    input! { from OnceSource::from(input), count: usize, edges: [(usize, usize); count - 1] }
-    line(count, &edges)
 }

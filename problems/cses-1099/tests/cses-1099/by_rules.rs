@@ -20,9 +20,19 @@ pub fn moved(stairs: &Stairs, from: usize, to: usize, count: usize) -> Stairs {
 
 /// Returns the positions after one move: balls of a stair above the first one go one stair down.
 pub fn options(stairs: &Stairs) -> Vec<Stairs> {
-    let moves =
-        |from: usize| (1..=stairs[from]).map(move |count| moved(stairs, from, from - 1, count));
-    (1..stairs.len()).flat_map(moves).collect()
+    options_of_steps(stairs, &[1], usize::MAX)
+}
+
+/// Returns the positions after 1 to `most` balls of a stair have gone one of `steps` stairs down.
+pub fn options_of_steps(stairs: &Stairs, steps: &[usize], most: usize) -> Vec<Stairs> {
+    let mut options = Vec::new();
+    for from in 0..stairs.len() {
+        for to in steps.iter().filter(|&&step| step <= from).map(|step| from - step) {
+            let counts = 1..=most.min(stairs[from]);
+            options.extend(counts.map(|count| moved(stairs, from, to, count)));
+        }
+    }
+    options
 }
 
 /// Returns all staircases of up to 6 stairs with few balls on each.

@@ -2,7 +2,7 @@ use shared::nim::nim_sum;
 use shared::search::Search;
 use testing::{assert_values, assert_wins, is_lost_in_misere_nim, lists, trees};
 
-use super::by_rules::{even, moved, options, staircases, Stairs};
+use super::by_rules::{even, moved, options, options_of_steps, staircases, Stairs};
 
 #[test]
 fn all_winning_moves() {
@@ -36,13 +36,7 @@ fn misere_play() {
 #[test]
 fn at_most_m_balls() {
     for most in 1..=3 {
-        let mut search = Search::grundy(|stairs: &Stairs| {
-            let moves = |from: usize| {
-                let most = most.min(stairs[from]);
-                (1..=most).map(move |count| moved(stairs, from, from - 1, count))
-            };
-            (1..stairs.len()).flat_map(moves).collect::<Vec<_>>()
-        });
+        let mut search = Search::grundy(|stairs: &Stairs| options_of_steps(stairs, &[1], most));
         assert_values(&mut search, staircases(), |stairs| {
             nim_sum(even(stairs).into_iter().map(|balls| balls % (most + 1)))
         });
@@ -51,17 +45,11 @@ fn at_most_m_balls() {
 
 #[test]
 fn one_ball() {
-    let to_any = |stairs: &Stairs| -> Vec<Stairs> {
-        let from = (1..stairs.len()).filter(|&from| stairs[from] > 0);
-        from.flat_map(|from| (0..from).map(move |to| moved(stairs, from, to, 1))).collect()
-    };
+    let to_any = |stairs: &Stairs| options_of_steps(stairs, &[1, 2, 3, 4, 5], 1);
     assert_values(&mut Search::grundy(to_any), staircases(), |stairs| {
         nim_sum((0..stairs.len()).filter(|&stair| stairs[stair] % 2 == 1))
     });
-    let to_the_next = |stairs: &Stairs| -> Vec<Stairs> {
-        let from = (1..stairs.len()).filter(|&from| stairs[from] > 0);
-        from.map(|from| moved(stairs, from, from - 1, 1)).collect()
-    };
+    let to_the_next = |stairs: &Stairs| options_of_steps(stairs, &[1], 1);
     assert_values(&mut Search::grundy(to_the_next), staircases(), |stairs| {
         (0..stairs.len()).map(|stair| stair * stairs[stair]).sum::<usize>() % 2
     });
@@ -70,15 +58,7 @@ fn one_ball() {
 #[test]
 fn several_stairs_down() {
     let search = |steps: &'static [usize]| {
-        Search::grundy(move |stairs: &Stairs| {
-            let mut options = Vec::new();
-            for from in 0..stairs.len() {
-                for to in steps.iter().filter(|&&step| step <= from).map(|step| from - step) {
-                    options.extend((1..=stairs[from]).map(|count| moved(stairs, from, to, count)));
-                }
-            }
-            options
-        })
+        Search::grundy(move |stairs: &Stairs| options_of_steps(stairs, steps, usize::MAX))
     };
     for steps in [&[1, 3][..], &[1, 5], &[1, 3, 5]] {
         assert_values(&mut search(steps), staircases(), |stairs| nim_sum(even(stairs)));

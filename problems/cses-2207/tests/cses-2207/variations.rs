@@ -1,21 +1,14 @@
 //! The answers under Variations on the page: small heaps by plain search, and tables of values by
 //! their definition.
 
-use shared::mex::mex;
-use shared::nim::nim_sum;
-use shared::search::Search;
+use shared::search::{Search, SearchOfParts};
 
 use super::by_rules::{options, splits, Heaps};
 
 /// Returns the Grundy values of the heaps 0, 1, …, `largest` when a heap may become each of the
 /// lists of heaps that `splits` gives.
 fn values(largest: u64, splits: impl Fn(u64) -> Vec<Heaps>) -> Vec<usize> {
-    let mut values: Vec<usize> = Vec::new();
-    for heap in 0..=largest {
-        let value = |parts: &Heaps| nim_sum(parts.iter().map(|&part| values[part as usize]));
-        values.push(mex(splits(heap).iter().map(value).collect::<Vec<_>>()));
-    }
-    values
+    SearchOfParts::new(|&heap| splits(heap)).values(0..=largest)
 }
 
 /// Returns the heaps of value 0.

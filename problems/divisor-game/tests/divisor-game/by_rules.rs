@@ -1,8 +1,7 @@
 use proconio::{input, source::once::OnceSource};
-use shared::mex::mex;
 use shared::prime_factors::PrimeFactors;
 use shared::search::{options_of_sum, Search};
-use testing::{assert_agree, assert_separately, join, lists};
+use testing::{assert_agree, assert_separately, assert_values, join, lists};
 
 use crate::reference::answer;
 use crate::solution::solve;
@@ -23,12 +22,8 @@ pub fn options(numbers: &Numbers) -> Vec<Numbers> {
 #[test]
 fn every_number_to_1000_by_its_divisors() {
     let mut factors = PrimeFactors::new();
-    let mut values = vec![0];
-    for number in 1..=1000 {
-        let value = mex(divisors(number).into_iter().map(|divisor| values[divisor as usize]));
-        values.push(value);
-        assert_eq!(factors.count(number) as usize, value, "{number}");
-    }
+    let mut search = Search::grundy(|&number: &u64| divisors(number));
+    assert_values(&mut search, 1..=1000, |&number| factors.count(number) as usize);
 }
 
 /// Returns the expected output, given the positions after the winning moves. The first of them

@@ -1,3 +1,4 @@
+use shared::prime_factors::PrimeFactors;
 use shared::search::{options_of_sum, Search};
 use testing::{assert_wins, is_lost_in_misere_nim, lists};
 
@@ -30,23 +31,17 @@ fn without_the_divisor_1() {
     assert!(!search.wins(&vec![12, 6, 36]));
     assert!(normal_play(divisors).wins(&vec![12, 6, 36]));
     // Two numbers lose exactly if their values are equal.
-    let value = |number| prime_factors(number).max(1) - 1;
+    let mut factors = PrimeFactors::new();
+    let mut value = |number| factors.count(number).max(1) - 1;
     assert_wins(&mut search, pairs(64), |pair| value(pair[0]) != value(pair[1]));
-}
-
-/// Returns the number of prime factors, with multiplicity.
-fn prime_factors(number: u64) -> usize {
-    match (2..=number).find(|divisor| number % divisor == 0) {
-        Some(divisor) => 1 + prime_factors(number / divisor),
-        None => 0,
-    }
 }
 
 #[test]
 fn misere_play() {
+    let mut factors = PrimeFactors::new();
     let mut search = Search::misere_play(options);
     assert_wins(&mut search, lists(3, 1..=20), |numbers| {
-        !is_lost_in_misere_nim(numbers.iter().map(|&number| prime_factors(number)))
+        !is_lost_in_misere_nim(numbers.iter().map(|&number| factors.count(number) as usize))
     });
     let mut wins = |numbers: &[u64]| search.wins(&numbers.to_vec());
     assert!(!wins(&[4, 9]) && !wins(&[2, 3, 5]) && wins(&[2, 3, 1]));

@@ -1,16 +1,16 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_heap, Search};
-use testing::{assert_separately, assert_wins, join, lists, subsets, Winner};
+use testing::{assert_one, assert_wins, join, lists, subsets, Winner};
 
 use crate::solution::solve;
 
 const WINNER: Winner = Winner("First\n", "Second\n");
 
 fn check(takes: &[u64], largest: u64) {
-    let mut search = Search::normal_play(|heap| options_of_heap(takes, heap));
-    let input = |heap: u64| format!("{} {heap}\n{}\n", takes.len(), join(takes));
-    let case = |heap| (input(heap), WINNER.line(search.wins(&heap)));
-    assert_separately(solve, (0..=largest).map(case));
+    for heap in 0..=largest {
+        let input = format!("{} {heap}\n{}\n", takes.len(), join(takes));
+        assert_one(solve, &input, &answers(&input));
+    }
 }
 
 #[test]

@@ -10,8 +10,12 @@ pub type Pair = (u64, u64);
 
 /// Returns the pairs after a move: one heap is taken away, and the other one is divided.
 pub fn divisions(&(a, b): &Pair) -> Vec<Pair> {
-    let parts = |heap: u64| (1..heap).map(move |part| (part, heap - part));
     parts(a).chain(parts(b)).collect()
+}
+
+/// Returns all ways to divide a heap into two, none of them empty.
+pub fn parts(heap: u64) -> impl Iterator<Item = Pair> {
+    (1..heap).map(move |part| (part, heap - part))
 }
 
 /// Returns the positions after one move.

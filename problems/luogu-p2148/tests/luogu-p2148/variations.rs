@@ -4,13 +4,8 @@
 use shared::search::Search;
 use testing::{assert_values, assert_wins, lists};
 
-use super::by_rules::{divisions, options, pairs, Pair};
+use super::by_rules::{divisions, options, pairs, parts, Pair};
 use crate::solution::value;
-
-/// Returns all ways to divide a heap into two, none of them empty.
-fn parts(heap: u64) -> impl Iterator<Item = Pair> {
-    (1..heap).map(move |part| (part, heap - part))
-}
 
 #[test]
 fn all_winning_moves() {

@@ -1,6 +1,5 @@
-use shared::mex::mex;
 use shared::nim::nim_sum;
-use shared::search::Search;
+use shared::search::{Search, SearchOfParts};
 use testing::{assert_values, assert_wins, is_lost_in_misere_nim};
 
 use super::by_rules::{collections, options, split, values, Heaps};
@@ -78,10 +77,11 @@ fn always_two_parts() {
 
 #[test]
 fn equal_parts() {
-    let mut values: Vec<usize> = vec![0];
+    let mut search = SearchOfParts::new(|&heap: &usize| {
+        let parts = (2..=heap).filter(move |parts| heap % parts == 0);
+        parts.map(move |parts| vec![heap / parts; parts])
+    });
     for heap in 1..=2000_usize {
-        let parts = (2..=heap).filter(|parts| heap % parts == 0);
-        let value = mex(parts.map(|parts| if parts % 2 == 1 { values[heap / parts] } else { 0 }));
         let (mut rest, mut odd_primes) = (heap >> heap.trailing_zeros(), 0);
         for prime in (3..=heap).step_by(2) {
             while rest % prime == 0 {
@@ -91,8 +91,7 @@ fn equal_parts() {
                 break;
             }
         }
-        assert_eq!(value, odd_primes + usize::from(heap % 2 == 0), "{heap}");
-        values.push(value);
+        assert_eq!(search.value(&heap), odd_primes + usize::from(heap % 2 == 0), "{heap}");
     }
 }
 
@@ -111,13 +110,11 @@ fn partitions(total: usize, most: usize) -> Vec<Heaps> {
 #[test]
 fn parts_of_any_sizes() {
     for threshold in 2..=5 {
-        let mut values: Vec<usize> = vec![0];
-        for heap in 1..=18 {
-            let splits = if heap < threshold { Vec::new() } else { partitions(heap, heap - 1) };
-            let value =
-                mex(splits.iter().map(|parts| nim_sum(parts.iter().map(|&part| values[part]))));
-            assert_eq!(value, (heap + 1).saturating_sub(threshold), "{threshold} {heap}");
-            values.push(value);
-        }
+        let mut search = SearchOfParts::new(|&heap: &usize| match heap < threshold {
+            true => Vec::new(),
+            false => partitions(heap, heap - 1),
+        });
+        let expected = (1..=18).map(|heap: usize| (heap + 1).saturating_sub(threshold));
+        assert_eq!(search.values(1..=18), expected.collect::<Heaps>(), "{threshold}");
     }
 }

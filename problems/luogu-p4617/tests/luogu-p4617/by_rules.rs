@@ -1,5 +1,5 @@
 use proconio::{input, marker::Usize1, source::once::OnceSource};
-use testing::{assert_separately, subsets, Random, Winner};
+use testing::{assert_one, subsets, Random, Winner};
 
 use crate::solution::solve;
 
@@ -23,43 +23,38 @@ fn wins(neighbours: &[u32], place: usize, unvisited: u32) -> bool {
 }
 
 /// Returns the answer for all peaks.
-fn winners(count: usize, trails: &[Trail]) -> String {
+pub fn answers(input: &str) -> String {
+    let source = OnceSource::from(input);
+    input! { from source, count: usize, trails: usize, trails: [(Usize1, Usize1); trails] }
     let mut neighbours = vec![0; 2 * count];
-    for &(peak, valley) in trails {
+    for (peak, valley) in trails {
         neighbours[peak] |= 1 << (count + valley);
         neighbours[count + valley] |= 1 << peak;
     }
     (0..count).map(|peak| WINNER.line(wins(&neighbours, peak, !0))).collect()
 }
 
-/// Returns an input and its answer.
-fn case(count: usize, trails: &[Trail]) -> (String, String) {
+fn check(count: usize, trails: &[Trail]) {
     let line = |(peak, valley): &Trail| format!("{} {}\n", peak + 1, valley + 1);
     let lines: String = trails.iter().map(line).collect();
-    (format!("{count} {}\n{lines}", trails.len()), winners(count, trails))
+    let input = format!("{count} {}\n{lines}", trails.len());
+    assert_one(solve, &input, &answers(&input));
 }
 
 /// All sets of trails.
 #[test]
 fn every_graph_of_4_peaks_and_4_valleys() {
-    let sets = subsets((0..4).flat_map(|peak| (0..4).map(move |valley| (peak, valley))));
-    assert_separately(solve, sets.iter().map(|trails| case(4, trails)));
+    for trails in subsets((0..4).flat_map(|peak| (0..4).map(move |valley| (peak, valley)))) {
+        check(4, &trails);
+    }
 }
 
 /// Up to 8 trails between up to 6 peaks and 6 valleys, in any order and with repeats.
 #[test]
 fn random_trails() {
     let mut random = Random::new(1);
-    let cases = (1..=6).cycle().take(2000).map(|count| {
-        let trails: Vec<Trail> =
-            (0..random.below(9)).map(|_| (random.below(count), random.below(count))).collect();
-        case(count, &trails)
-    });
-    assert_separately(solve, cases);
-}
-
-pub fn answers(input: &str) -> String {
-    let source = OnceSource::from(input);
-    input! { from source, count: usize, trails: usize, trails: [(Usize1, Usize1); trails] }
-    winners(count, &trails)
+    for count in (1..=6).cycle().take(2000) {
+        let trails = (0..random.below(9)).map(|_| (random.below(count), random.below(count)));
+        check(count, &trails.collect::<Vec<Trail>>());
+    }
 }

@@ -103,11 +103,6 @@ fn one_way_trails() {
     assert!(maximum_matchings(&[(0, 1)]).iter().all(|matching| covers(matching, 1)));
 }
 
-/// Returns a path of `count` vertices.
-fn path(count: usize) -> Vec<Edge> {
-    (1..count).map(|end| (end - 1, end)).collect()
-}
-
 #[test]
 fn squares_of_a_board() {
     for (rows, columns) in (1..=4).flat_map(|rows| (1..=4).map(move |columns| (rows, columns))) {
@@ -174,7 +169,7 @@ fn no_trail_twice() {
 fn paths() {
     let mut table = Vec::new();
     for count in 1..=9 {
-        let edges = path(count);
+        let edges: Vec<Edge> = (1..count).map(|end| (end - 1, end)).collect();
         let mut misere = Search::misere_play(|walk: &Vec<usize>| longer(&edges, walk));
         let letter = |start| if wins(&edges, start) { 'N' } else { 'P' };
         table.push((0..count).map(letter).collect::<String>());

@@ -1,13 +1,7 @@
 use shared::search::Search;
 use testing::{assert_wins, lists, subsets};
 
-use super::by_rules::{options, several, Heaps};
-
-/// Returns whether `divisor` divides the number of heaps with each digit.
-fn divides_counts(heaps: &[u64], divisor: usize) -> bool {
-    let count = |digit: u32| heaps.iter().filter(|&heap| heap >> digit & 1 == 1).count();
-    (0..8).all(|digit| count(digit) % divisor == 0)
-}
+use super::by_rules::{divides_counts, options, several, Heaps};
 
 #[test]
 fn all_winning_moves() {

@@ -1,11 +1,11 @@
-use shared::search::{options_of_sum, Search};
+use shared::search::{options_of_sum, options_of_wythoff, Search};
 use testing::assert_wins;
 
-type Pair = (usize, usize);
-type Queens = Vec<Pair>;
+type Pair = (u64, u64);
+
 /// Returns the positions after a move that takes at most `most` items from a heap, and from both
 /// heaps numbers that differ by less than `near`.
-fn options((a, b): Pair, most: usize, near: usize) -> Vec<Pair> {
+fn options(&(a, b): &Pair, most: u64, near: u64) -> Vec<Pair> {
     let mut options = Vec::new();
     for from_a in 0..=a.min(most) {
         for from_b in 0..=b.min(most) {
@@ -19,23 +19,19 @@ fn options((a, b): Pair, most: usize, near: usize) -> Vec<Pair> {
     options
 }
 
-fn wythoff(heaps: &Pair) -> Vec<Pair> {
-    options(*heaps, usize::MAX, 1)
-}
-
 /// Returns all pairs of heaps up to `largest`.
-fn pairs(largest: usize) -> impl Iterator<Item = Pair> {
+fn pairs(largest: u64) -> impl Iterator<Item = Pair> {
     (0..=largest).flat_map(move |a| (0..=largest).map(move |b| (a, b)))
 }
 
 /// Returns the positions that lose with heaps up to `largest`, the smaller heap first.
-fn lost(largest: usize, mut wins: impl FnMut(&Pair) -> bool) -> Vec<Pair> {
+fn lost(largest: u64, mut wins: impl FnMut(&Pair) -> bool) -> Vec<Pair> {
     pairs(largest).filter(|(a, b)| a <= b).filter(|heaps| !wins(heaps)).collect()
 }
 
 #[test]
 fn all_winning_moves() {
-    let mut search = Search::normal_play(wythoff);
+    let mut search = Search::normal_play(options_of_wythoff);
     let mut winning = |heaps| {
         let mut winning = search.winning_options(&heaps);
         winning.sort_unstable();
@@ -50,8 +46,8 @@ fn all_winning_moves() {
 
 #[test]
 fn misere_play() {
-    let mut misere = Search::misere_play(wythoff);
-    let mut normal = Search::normal_play(wythoff);
+    let mut misere = Search::misere_play(options_of_wythoff);
+    let mut normal = Search::normal_play(options_of_wythoff);
     let mut expected = lost(60, |heaps| normal.wins(heaps));
     expected[..2].copy_from_slice(&[(0, 1), (2, 2)]);
     assert_eq!(lost(60, |heaps| misere.wins(heaps)), expected);
@@ -59,18 +55,15 @@ fn misere_play() {
     assert_eq!(misere.winning_options(&(1, 2)), [(1, 0), (0, 1)]);
 }
 
-/// Returns the positions after a move of one of several queens.
-fn queens(queens: &Queens) -> Vec<Queens> {
-    options_of_sum(queens, wythoff)
-}
-
 #[test]
 fn two_queens() {
-    let mut grundy = Search::grundy(wythoff);
+    let mut grundy = Search::grundy(options_of_wythoff);
     assert_eq!((grundy.value(&(3, 3)), grundy.value(&(2, 4))), (6, 3));
-    let winning = Search::normal_play(queens).winning_options(&vec![(3, 3), (2, 4)]);
-    assert_eq!(winning, [[(3, 0), (2, 4)], [(0, 3), (2, 4)]]);
-    let mut values = grundy.values(wythoff(&(2, 4)));
+    let mut search =
+        Search::normal_play(|queens: &Vec<Pair>| options_of_sum(queens, options_of_wythoff));
+    let winning = search.winning_options(&vec![(3, 3), (2, 4)]);
+    assert_eq!(winning, [[(0, 3), (2, 4)], [(3, 0), (2, 4)]]);
+    let mut values = grundy.values(options_of_wythoff(&(2, 4)));
     values.sort_unstable();
     values.dedup();
     assert_eq!(values, [0, 1, 2, 4, 5]);
@@ -78,9 +71,9 @@ fn two_queens() {
 
 #[test]
 fn at_most_k_items() {
-    let mut wythoff = Search::normal_play(wythoff);
+    let mut wythoff = Search::normal_play(options_of_wythoff);
     for most in 1..9 {
-        let mut search = Search::normal_play(|&heaps: &Pair| options(heaps, most, 1));
+        let mut search = Search::normal_play(|heaps: &Pair| options(heaps, most, 1));
         assert_wins(&mut search, pairs(29), |(a, b)| {
             wythoff.wins(&(a % (most + 1), b % (most + 1)))
         });
@@ -91,11 +84,11 @@ fn at_most_k_items() {
 #[test]
 fn takes_that_differ_by_one() {
     for near in 1..5 {
-        let mut search = Search::normal_play(|&heaps: &Pair| options(heaps, usize::MAX, near));
+        let mut search = Search::normal_play(|heaps: &Pair| options(heaps, u64::MAX, near));
         let found = lost(30, |heaps| search.wins(heaps));
         let mut expected: Vec<Pair> = Vec::new();
-        for difference in (0..).step_by(near) {
-            let is_used = |n: &usize| expected.iter().any(|&(a, b)| a == *n || b == *n);
+        for difference in (0..).step_by(near as usize) {
+            let is_used = |n: &u64| expected.iter().any(|&(a, b)| a == *n || b == *n);
             let least = (0..).find(|n| !is_used(n)).unwrap();
             if least + difference > 30 {
                 break;
@@ -111,8 +104,8 @@ fn takes_that_differ_by_one() {
 
 #[test]
 fn squares_of_a_chessboard() {
-    let count = |most: usize, near: usize| {
-        Search::normal_play(|&heaps: &Pair| options(heaps, most, near)).p_positions(pairs(7)).len()
+    let count = |most: u64, near: u64| {
+        Search::normal_play(|heaps: &Pair| options(heaps, most, near)).p_positions(pairs(7)).len()
     };
     let [queen, rook, king] = [count(7, 1), count(7, 0), count(1, 1)];
     assert_eq!([queen, rook, king], [7, 8, 16]);

@@ -6,23 +6,13 @@ use crate::solution::solve;
 
 type Heaps = Vec<u64>;
 
-/// Returns a letter for each position: `W` if the player to move wins, `L` if not.
-fn line(takes: &[u64], positions: &[Heaps]) -> String {
-    let mut search = Search::normal_play(|heaps| options_of_heaps(takes, heaps));
-    let letter = |heaps| if search.wins(heaps) { "W" } else { "L" };
-    positions.iter().map(letter).collect::<String>() + "\n"
-}
-
 /// Checks all of `positions` for all of `sets` of takes, in one input.
 fn check(sets: &[Vec<u64>], positions: &[Heaps]) {
     let text = |numbers: &Vec<u64>| format!("{} {}\n", numbers.len(), join(numbers));
-    let (mut input, mut expected) = (String::new(), String::new());
-    for takes in sets {
-        input += &format!("{}{}\n", text(takes), positions.len());
-        input.extend(positions.iter().map(text));
-        expected += &line(takes, positions);
-    }
-    assert_one(solve, &(input + "0"), &expected);
+    let lines: String = positions.iter().map(text).collect();
+    let case = |takes| format!("{}{}\n{lines}", text(takes), positions.len());
+    let input = sets.iter().map(case).collect::<String>() + "0";
+    assert_one(solve, &input, &answers(&input));
 }
 
 /// Returns every list of up to `longest` of the numbers from `least` to `most`.
@@ -59,7 +49,9 @@ pub fn answers(input: &str) -> String {
             break;
         }
         input! { from &mut source, positions: [[u64]] }
-        found += &line(&takes, &positions);
+        let mut search = Search::normal_play(|heaps| options_of_heaps(&takes, heaps));
+        found.extend(positions.iter().map(|heaps| if search.wins(heaps) { 'W' } else { 'L' }));
+        found.push('\n');
     }
     found
 }

@@ -12,8 +12,6 @@ fn winning_squares(drawing: &str) -> Vec<u32> {
     winning.map(|option| (option ^ crosses).trailing_zeros() + 1).collect()
 }
 
-impl Board {}
-
 #[test]
 fn every_winning_first_move() {
     let winning = |squares| winning_squares(&".".repeat(squares));
