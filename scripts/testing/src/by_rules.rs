@@ -141,6 +141,31 @@ pub fn assert_wins_games<P>(
     assert_wins_games(solve, moves, no_move, &left, [input, &longer], false);
 }
 
+/// What can be forced from a position: whether the player to move wins, and after how many moves, if
+/// the winner hurries and the loser delays. Nothing can be forced in a draw.
+pub type Forced = Option<(bool, usize)>;
+
+/// Returns what can be forced, from the options of each position. A player who can force the end at
+/// all can do so in fewer moves than there are positions.
+pub fn forced(options: &[Vec<usize>], is_misere: bool) -> Vec<Forced> {
+    let mut forced: Vec<Forced> = vec![None; options.len()];
+    for moves in 0..=options.len() {
+        let known = &forced;
+        let decided = |to: &Vec<usize>| {
+            let leads_to =
+                |is_won| move |&option: &usize| matches!(known[option], Some(it) if it.0 == is_won);
+            match to.is_empty() {
+                true => Some((is_misere, moves)),
+                false if to.iter().any(leads_to(false)) => Some((true, moves)),
+                false => to.iter().all(leads_to(true)).then_some((false, moves)),
+            }
+        };
+        let decided: Vec<Forced> = options.iter().map(decided).collect();
+        forced.iter_mut().zip(decided).for_each(|(forced, decided)| *forced = forced.or(decided));
+    }
+    forced
+}
+
 /// Returns whether the player to move loses misère Nim with these heaps (Bouton 1901). In many
 /// games this decides a sum of parts with these Grundy values, too.
 pub fn is_lost_in_misere_nim(heaps: impl IntoIterator<Item = usize>) -> bool {

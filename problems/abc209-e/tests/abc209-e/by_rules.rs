@@ -1,34 +1,9 @@
 //! The game by its rules: plain search over words, no graph, no theorem.
 
 use proconio::{input, source::once::OnceSource};
-use testing::{assert_one, lists, subsets, Random};
+use testing::{assert_one, forced, lists, subsets, Forced, Random};
 
 use crate::solution::solve;
-
-/// What can be forced from a position: whether the player to move wins, and after how many moves, if
-/// the winner hurries and the loser delays. Nothing can be forced in a draw.
-pub(super) type Forced = Option<(bool, usize)>;
-
-/// Returns what can be forced, from the options of each position. A player who can force the end at
-/// all can do so in fewer moves than there are positions.
-pub(super) fn forced(options: &[Vec<usize>], is_misere: bool) -> Vec<Forced> {
-    let mut forced: Vec<Forced> = vec![None; options.len()];
-    for moves in 0..=options.len() {
-        let known = &forced;
-        let decided = |to: &Vec<usize>| {
-            let leads_to =
-                |is_won| move |&option: &usize| matches!(known[option], Some(it) if it.0 == is_won);
-            match to.is_empty() {
-                true => Some((is_misere, moves)),
-                false if to.iter().any(leads_to(false)) => Some((true, moves)),
-                false => to.iter().all(leads_to(true)).then_some((false, moves)),
-            }
-        };
-        let decided: Vec<Forced> = options.iter().map(decided).collect();
-        forced.iter_mut().zip(decided).for_each(|(forced, decided)| *forced = forced.or(decided));
-    }
-    forced
-}
 
 /// Returns what may be said after each word: the places of the words that begin with its last three
 /// letters.

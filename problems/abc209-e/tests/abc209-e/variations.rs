@@ -1,7 +1,7 @@
 use shared::search::Search;
-use testing::subsets;
+use testing::{forced, subsets, Forced};
 
-use super::by_rules::{forced, replies, Forced};
+use super::by_rules::replies;
 
 const SAMPLES: [&[&str]; 3] = [
     &["abcd", "bcda", "ada"],

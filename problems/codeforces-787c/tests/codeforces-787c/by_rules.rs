@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::retrograde;
-use testing::{assert_separately, join, subsets};
+use testing::{assert_separately, forced, join, subsets, Forced};
 
 use crate::solution::{outcomes, solve, Outcome};
 
@@ -8,30 +8,25 @@ use crate::solution::{outcomes, solve, Outcome};
 /// the winner hurries and the loser delays.
 pub type Labels = [Vec<(Outcome, usize)>; 2];
 
-/// Decides all positions round by round by the rules alone, if the player to move at the hole has
-/// the outcome `hole`.
+/// Returns the options of all positions: at vertex 2v Rick moves from place v, and at 2v + 1 Morty. The
+/// hole has no option.
+fn graph(places: usize, steps: &[Vec<usize>; 2]) -> Vec<Vec<usize>> {
+    let options = |vertex: usize| {
+        let steps = steps[vertex % 2].iter().filter(|_| vertex > 1);
+        steps.map(|step| (vertex / 2 + step) % places * 2 + 1 - vertex % 2).collect()
+    };
+    (0..2 * places).map(options).collect()
+}
+
+/// Decides all positions by the rules alone, if the player to move at the hole has the outcome `hole`.
 pub fn rounds(places: usize, steps: &[Vec<usize>; 2], hole: Outcome) -> Labels {
-    let mut labels = [vec![(Outcome::Loop, 0); places], vec![(Outcome::Loop, 0); places]];
-    labels[0][0].0 = hole;
-    labels[1][0].0 = hole;
-    for round in 1.. {
-        let before = labels.clone();
-        for (player, place) in (0..2).flat_map(|player| (1..places).map(move |at| (player, at))) {
-            let after = |step: &usize| before[1 - player][(place + step) % places].0;
-            let options: Vec<Outcome> = steps[player].iter().map(after).collect();
-            if before[player][place].0 != Outcome::Loop {
-                continue;
-            } else if options.contains(&Outcome::Lose) {
-                labels[player][place] = (Outcome::Win, round);
-            } else if options.iter().all(|&outcome| outcome == Outcome::Win) {
-                labels[player][place] = (Outcome::Lose, round);
-            }
-        }
-        if labels == before {
-            break;
-        }
-    }
-    labels
+    let label = |forced: &Forced| match *forced {
+        Some((true, moves)) => (Outcome::Win, moves),
+        Some((false, moves)) => (Outcome::Lose, moves),
+        None => (Outcome::Loop, 0),
+    };
+    let forced = forced(&graph(places, steps), hole == Outcome::Win);
+    [0, 1].map(|player| forced[player..].iter().step_by(2).map(label).collect())
 }
 
 /// Returns all sets of steps on a ring, each in rising order.
@@ -79,18 +74,13 @@ fn every_pair_of_sets_on_rings_to_6() {
     }
 }
 
-/// Vertex 2v has Rick to move at place v, and 2v + 1 has Morty; the hole has no edges.
 #[test]
 fn the_library_on_rings_to_5() {
     for places in 2..=5 {
         for steps in pairs(places) {
-            let mut graph = vec![Vec::new(); 2 * places];
-            for (vertex, successors) in graph.iter_mut().enumerate().skip(2) {
-                let after = |step: &usize| (vertex / 2 + step) % places * 2 + 1 - vertex % 2;
-                successors.extend(steps[vertex % 2].iter().map(after));
-            }
             let expected = outcomes(places, &steps);
-            for (vertex, outcome) in retrograde::outcomes(&graph).into_iter().enumerate() {
+            let found = retrograde::outcomes(&graph(places, &steps));
+            for (vertex, outcome) in found.into_iter().enumerate() {
                 let outcome = match outcome {
                     retrograde::Outcome::Won(_) => Outcome::Win,
                     retrograde::Outcome::Lost(_) => Outcome::Lose,
