@@ -35,6 +35,13 @@ pub fn lists<T: Clone>(length: usize, items: impl Iterator<Item = T> + Clone) ->
     })
 }
 
+/// Returns all pairs of `items`, of which the second one changes fastest.
+pub fn pairs<T: Copy>(
+    items: impl Iterator<Item = T> + Clone,
+) -> impl Iterator<Item = (T, T)> + Clone {
+    items.clone().flat_map(move |a| items.clone().map(move |b| (a, b)))
+}
+
 /// Returns all subsets of `items`, each in the order of `items`.
 pub fn subsets<T: Clone>(items: impl Iterator<Item = T>) -> Vec<Vec<T>> {
     let mut subsets = vec![Vec::new()];
@@ -58,6 +65,16 @@ pub fn trees(count: usize) -> Vec<Vec<(usize, usize)>> {
 /// Returns the items with a blank between them: `3 10 4` for 3, 10 and 4.
 pub fn join<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// Returns the number of items, and the items, with a blank between them: `3 3 10 4` for 3, 10 and 4.
+pub fn join_counted<T: Display>(items: &[T]) -> String {
+    format!("{} {}", items.len(), join(items))
+}
+
+/// Returns the edges, a line each.
+pub fn edge_lines(edges: &[(usize, usize)]) -> String {
+    edges.iter().map(|(a, b)| format!("{a} {b}\n")).collect()
 }
 
 /// Checks that `answers`, a search by the rules, finds the expected output for each sample of

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_separately, join, lists, Winner};
+use testing::{assert_separately, join_counted, lists, Winner};
 
 use crate::solution::solve;
 
@@ -16,11 +16,9 @@ fn options(numbers: &Numbers) -> Vec<Numbers> {
 #[test]
 fn every_list_of_up_to_3_numbers_to_24() {
     let mut search = Search::normal_play(options);
-    let cases = (0..=3).flat_map(|count| lists(count, 1..=24)).map(|numbers| {
-        let input = format!("{} {}", numbers.len(), join(&numbers));
-        (input, WINNER.line(search.wins(&numbers)))
-    });
-    assert_separately(solve, cases);
+    let positions = (0..=3).flat_map(|count| lists(count, 1..=24));
+    let case = |numbers: Numbers| (join_counted(&numbers), WINNER.line(search.wins(&numbers)));
+    assert_separately(solve, positions.map(case));
 }
 
 pub fn answers(input: &str) -> String {

@@ -3,7 +3,7 @@ use shared::mex::mex;
 use shared::octal::OctalGame;
 use shared::period::{of_octal_game, Period};
 use shared::search::{options_of_splits, Search};
-use testing::{assert_in_one_input, Winner};
+use testing::{assert_in_one_input, pairs, Winner};
 
 use crate::solution::{is_lost_side, solve};
 
@@ -64,14 +64,12 @@ fn every_sheet_to_60_squares() {
 #[test]
 fn the_theorem_for_sides_to_100() {
     let values = table(100);
-    for width in 2..=100 {
-        for height in 2..=100 {
-            let expected = match (values[2][width], values[2][height]) {
-                (0, value) | (value, 0) => value,
-                _ => 1,
-            };
-            assert_eq!(values[width][height], expected, "{width} {height}");
-        }
+    for (width, height) in pairs(2..=100) {
+        let expected = match (values[2][width], values[2][height]) {
+            (0, value) | (value, 0) => value,
+            _ => 1,
+        };
+        assert_eq!(values[width][height], expected, "{width} {height}");
     }
 }
 

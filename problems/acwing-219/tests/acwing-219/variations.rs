@@ -1,7 +1,6 @@
-use shared::mex::mex;
 use shared::nim::nim_sum;
-use shared::search::Search;
-use testing::{assert_wins, lists};
+use shared::search::{Search, SearchOfParts};
+use testing::{assert_wins, lists, pairs};
 
 use super::by_rules::{cuts, is_square, options, sheets, table, Sheet};
 
@@ -45,8 +44,7 @@ fn winning_cuts() {
         assert!(parts.clone().eq(equal), "{side} x {other}");
         parts.count()
     };
-    let all = (2..=24).flat_map(|side| (2..=24).map(move |other| (side, other)));
-    assert!(all.map(|(side, other)| winning(side, other)).sum::<usize>() > 0);
+    assert!(pairs(2..=24).map(|(side, other)| winning(side, other)).sum::<usize>() > 0);
     let mut search = Search::normal_play(|sheets: &Vec<Sheet>| options(sheets, is_square));
     let mut count = |sheet| search.winning_options(&vec![sheet]).len();
     for (width, height) in sheets(48) {
@@ -59,16 +57,15 @@ fn winning_cuts() {
 /// As no cut may make a single square, the sheets are a sum with a table of its own.
 #[test]
 fn the_first_square_loses() {
+    let mut search = SearchOfParts::new(|sheet: &Sheet| {
+        cuts(sheet).into_iter().filter(|parts| !parts.iter().any(is_square))
+    });
     let mut values = vec![vec![0; 25]; 25];
-    for width in 1..=24 {
-        for height in width..=24 {
-            let mut cuts = cuts(&(width, height));
-            cuts.retain(|parts| !parts.iter().any(is_square));
-            values[width][height] = mex(cuts.iter().map(|parts| sum(&values, parts)));
-            let (is_won, is_even) = (values[width][height] != 0, width * height % 2 == 0);
-            let is_known = width > 1 && (is_even || height <= 13);
-            assert!(!is_known || is_won == is_even, "{width} {height}");
-        }
+    for (width, height) in pairs(1..=24).filter(|(width, height)| width <= height) {
+        values[width][height] = search.value(&(width, height));
+        let (is_won, is_even) = (values[width][height] != 0, width * height % 2 == 0);
+        let is_known = width > 1 && (is_even || height <= 13);
+        assert!(!is_known || is_won == is_even, "{width} {height}");
     }
     let mut search = Search::misere_play(|sheets: &Vec<Sheet>| options(sheets, is_square));
     let strips = (2..=24).map(|length| vec![(1, length)]);

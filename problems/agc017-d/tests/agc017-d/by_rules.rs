@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_cuts, Search};
-use testing::{assert_separately, assert_wins, is_lost_in_misere_nim, trees, Winner};
+use testing::{assert_separately, assert_wins, edge_lines, is_lost_in_misere_nim, trees, Winner};
 
 use crate::solution::solve;
 
@@ -14,11 +14,6 @@ fn options(edges: &Edges) -> Vec<Edges> {
     options_of_cuts(edges, |vertex| vertex == 1)
 }
 
-fn text(count: usize, edges: &Edges) -> String {
-    let lines: String = edges.iter().map(|(a, b)| format!("{a} {b}\n")).collect();
-    format!("{count}\n{lines}")
-}
-
 /// Each tree also with other names, its edges in the other order.
 #[test]
 fn every_tree_to_8_vertices() {
@@ -29,7 +24,8 @@ fn every_tree_to_8_vertices() {
             // Vertex 1 keeps its name.
             let name = |vertex| if vertex == 1 { 1 } else { count + 2 - vertex };
             let renamed = edges.iter().rev().map(|&(a, b)| (name(b), name(a)));
-            [&edges, &renamed.collect()].map(|edges| (text(count, edges), expected))
+            let lines = [edge_lines(&edges), edge_lines(&renamed.collect::<Edges>())];
+            lines.map(|lines| (format!("{count}\n{lines}"), expected))
         });
         assert_separately(solve, cases);
     }

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource, source::Source};
 use shared::search::{options_of_heap, Search};
-use testing::{assert_in_one_input, assert_wins, join, subsets, Winner};
+use testing::{assert_in_one_input, assert_wins, join_counted, subsets, Winner};
 
 use crate::solution::solve;
 
@@ -12,9 +12,8 @@ fn every_set_of_takes_to_9() {
     for takes in subsets(1..=9) {
         let mut search = Search::normal_play(|heap| options_of_heap(&takes, heap));
         let first = ("1000 3 1 2 3".to_string(), WINNER.line(false));
-        let case = |heap| {
-            (format!("{heap} {} {}", takes.len(), join(&takes)), WINNER.line(search.wins(&heap)))
-        };
+        let takes = join_counted(&takes);
+        let case = |heap| (format!("{heap} {takes}"), WINNER.line(search.wins(&heap)));
         assert_in_one_input(solve, [first].into_iter().chain((0..=30).rev().map(case)));
     }
 }

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_cuts, Search};
-use testing::{assert_one, trees};
+use testing::{assert_one, edge_lines, trees};
 
 use crate::solution::solve;
 
@@ -32,8 +32,7 @@ fn every_tree_to_6_vertices() {
             let reversed = names(|count, vertex| count + 1 - vertex);
             let turned = names(|count, vertex| (vertex + count / 2) % count + 1);
             for edges in [&edges, &reversed, &turned] {
-                let lines: String = edges.iter().map(|(a, b)| format!("{a} {b}\n")).collect();
-                let input = format!("{count}\n{lines}");
+                let input = format!("{count}\n{}", edge_lines(edges));
                 assert_one(solve, &input, &answers(&input));
             }
         }

@@ -1,7 +1,7 @@
 use proconio::{input, source::once::OnceSource};
 use shared::mex::mex;
 use shared::search::{options_of_sum, Search};
-use testing::{assert_one, assert_values, join, lists, Winner};
+use testing::{assert_one, assert_values, join_counted, lists, Winner};
 
 use crate::solution::{solve, value};
 
@@ -32,8 +32,7 @@ pub fn sums() -> Vec<Vec<u64>> {
 fn sums_of_up_to_three_piles() {
     let mut search = Search::normal_play(options);
     for piles in sums() {
-        let input = format!("{} {}", piles.len(), join(&piles));
-        assert_one(solve, &input, WINNER.line(search.wins(&piles)));
+        assert_one(solve, &join_counted(&piles), WINNER.line(search.wins(&piles)));
     }
 }
 

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::retrograde;
-use testing::{assert_separately, forced, join, subsets, Forced};
+use testing::{assert_separately, forced, join, join_counted, subsets, Forced};
 
 use crate::solution::{outcomes, solve, Outcome};
 
@@ -52,8 +52,7 @@ pub fn counts<'a>(labels: impl IntoIterator<Item = &'a Vec<(Outcome, usize)>>) -
 }
 
 fn input(places: usize, steps: &[Vec<usize>; 2]) -> String {
-    let line = |steps: &Vec<usize>| format!("{} {}\n", steps.len(), join(steps));
-    format!("{places}\n{}{}", line(&steps[0]), line(&steps[1]))
+    format!("{places}\n{}\n{}", join_counted(&steps[0]), join_counted(&steps[1]))
 }
 
 fn output(labels: &Labels) -> String {

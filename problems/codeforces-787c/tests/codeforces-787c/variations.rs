@@ -1,11 +1,8 @@
 use super::by_rules::{counts, pairs, rounds, sets};
 use crate::solution::{outcomes, Outcome};
 
-const SAMPLES: [(usize, [&[usize]; 2]); 2] =
-    [(5, [&[3, 2], &[1, 2, 3]]), (8, [&[6, 2, 3, 4], &[3, 6]])];
-
 fn samples() -> [(usize, [Vec<usize>; 2]); 2] {
-    SAMPLES.map(|(places, steps)| (places, steps.map(<[usize]>::to_vec)))
+    [(5, [vec![3, 2], vec![1, 2, 3]]), (8, [vec![6, 2, 3, 4], vec![3, 6]])]
 }
 
 #[test]

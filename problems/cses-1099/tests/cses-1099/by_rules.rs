@@ -1,7 +1,7 @@
 use proconio::{input, source::once::OnceSource};
 use shared::nim::nim_sum;
 use shared::search::Search;
-use testing::{assert_counted, assert_values, join, lists, Winner};
+use testing::{assert_counted, assert_values, join_counted, lists, Winner};
 
 use crate::solution::solve;
 
@@ -49,9 +49,7 @@ pub fn even(stairs: &Stairs) -> Vec<usize> {
 #[test]
 fn every_small_staircase() {
     let mut search = Search::normal_play(options);
-    let case = |stairs: Stairs| {
-        (format!("{} {}", stairs.len(), join(&stairs)), WINNER.line(search.wins(&stairs)))
-    };
+    let case = |stairs: Stairs| (join_counted(&stairs), WINNER.line(search.wins(&stairs)));
     assert_counted(solve, staircases().map(case));
 }
 

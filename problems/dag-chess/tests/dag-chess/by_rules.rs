@@ -1,6 +1,6 @@
 use proconio::{input, marker::Usize1, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_agree, assert_separately, join, lists, output_and_end, subsets, Winner};
+use testing::{assert_agree, assert_one, join, lists, output_and_end, subsets, Winner};
 
 use crate::reference::answer;
 use crate::solution::solve;
@@ -9,12 +9,6 @@ const WINNER: Winner = Winner("1\n", "2\n");
 
 /// The successors of each vertex, counted from 0.
 type Graph = Vec<Vec<usize>>;
-
-/// Returns whether the player to move wins: a move takes one piece along one edge.
-fn wins(graph: &Graph, pieces: &[usize]) -> bool {
-    let options = |pieces: &Vec<usize>| options_of_sum(pieces, |&vertex| graph[vertex].clone());
-    Search::normal_play(options).wins(&pieces.to_vec())
-}
 
 fn text(graph: &Graph, pieces: &[usize]) -> String {
     let numbers = |vertices: &[usize]| join(vertices.iter().map(|vertex| vertex + 1));
@@ -34,21 +28,22 @@ fn every_graph_to_4_vertices() {
             .retain(|graph| !graph.iter().enumerate().any(|(vertex, next)| next.contains(&vertex)));
         graphs.retain(|graph| output_and_end(solve, text(graph, &[])).1.is_ok());
         assert_eq!(graphs.len(), expected);
-        let mut cases = Vec::new();
         for graph in graphs {
             let most = if count == 4 { 2 } else { 3 };
             for pieces in (0..=most).flat_map(|number| lists(number, 0..count)) {
-                cases.push((text(&graph, &pieces), WINNER.line(wins(&graph, &pieces))));
+                let input = text(&graph, &pieces);
+                assert_one(solve, &input, &answers(&input));
             }
         }
-        assert_separately(solve, cases);
     }
 }
 
+/// Returns the answer: a move takes one piece along one edge.
 pub fn answers(input: &str) -> String {
     let source = OnceSource::from(input);
     input! { from source, count: usize, graph: [[Usize1]; count], pieces: [Usize1] }
-    WINNER.line(wins(&graph, &pieces)).to_string()
+    let options = |pieces: &Vec<usize>| options_of_sum(pieces, |&vertex| graph[vertex].clone());
+    WINNER.line(Search::normal_play(options).wins(&pieces)).to_string()
 }
 
 #[test]

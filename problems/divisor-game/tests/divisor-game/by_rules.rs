@@ -1,7 +1,7 @@
 use proconio::{input, source::once::OnceSource};
 use shared::prime_factors::PrimeFactors;
 use shared::search::{options_of_sum, Search};
-use testing::{assert_agree, assert_separately, assert_values, join, lists};
+use testing::{assert_agree, assert_separately, assert_values, join, join_counted, lists};
 
 use crate::reference::answer;
 use crate::solution::solve;
@@ -41,11 +41,9 @@ fn lines(numbers: &Numbers, winning: &[Numbers]) -> String {
 #[test]
 fn every_list_of_up_to_3_numbers_to_24() {
     let mut search = Search::normal_play(options);
-    let cases = (0..=3).flat_map(|count| lists(count, 1..=24)).map(|numbers| {
-        let input = format!("{} {}", numbers.len(), join(&numbers));
-        (input, lines(&numbers, &search.winning_options(&numbers)))
-    });
-    assert_separately(solve, cases);
+    let positions = (0..=3).flat_map(|count| lists(count, 1..=24));
+    let mut answer = |numbers: &Numbers| lines(numbers, &search.winning_options(numbers));
+    assert_separately(solve, positions.map(|it| (join_counted(&it), answer(&it))));
 }
 
 pub fn answers(input: &str) -> String {

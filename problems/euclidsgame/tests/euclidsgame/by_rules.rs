@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_in_one_input, Winner};
+use testing::{assert_in_one_input, pairs, Winner};
 
 use crate::solution::solve;
 
@@ -24,9 +24,8 @@ pub fn options(&(a, b): &Pair) -> impl Iterator<Item = Pair> {
 #[test]
 fn every_pair_to_400() {
     let mut search = Search::normal_play(options);
-    let pairs = (1..=400).flat_map(|a| (1..=400).map(move |b| (a, b)));
     let case = |(a, b)| (format!("{a} {b}"), WINNER.line(search.wins(&(a, b))));
-    assert_in_one_input(solve, pairs.map(case));
+    assert_in_one_input(solve, pairs(1..=400).map(case));
 }
 
 /// The table of the page.

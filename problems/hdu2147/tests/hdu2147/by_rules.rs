@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_in_one_input, Winner};
+use testing::{assert_in_one_input, pairs, Winner};
 
 use crate::solution::solve;
 
@@ -25,10 +25,9 @@ pub fn options(square: &Square) -> Vec<Square> {
 #[test]
 fn every_board_to_100_by_100() {
     let mut search = Search::normal_play(options);
-    let boards = (1..=100).flat_map(|rows| (1..=100).map(move |columns| (rows, columns)));
     let case =
         |(rows, columns)| (format!("{rows} {columns}"), WINNER.line(search.wins(&(rows, columns))));
-    assert_in_one_input(solve, boards.map(case));
+    assert_in_one_input(solve, pairs(1..=100).map(case));
 }
 
 pub fn answers(input: &str) -> String {

@@ -1,12 +1,7 @@
 use shared::search::{options_of_sum, Search};
-use testing::{assert_wins, lists};
+use testing::{assert_wins, lists, pairs};
 
 use super::by_rules::{options, Square};
-
-/// Returns all squares of a board of `side` rows and columns.
-fn board(side: u64) -> impl Iterator<Item = Square> + Clone {
-    (1..=side).flat_map(move |row| (1..=side).map(move |column| (row, column)))
-}
 
 /// Returns the Grundy value that the page gives to a square.
 fn value((row, column): Square) -> u32 {
@@ -22,7 +17,7 @@ fn value((row, column): Square) -> u32 {
 #[test]
 fn two_coins() {
     let mut search = Search::normal_play(|coins: &Vec<Square>| options_of_sum(coins, options));
-    assert_wins(&mut search, lists(2, board(11)), |coins| value(coins[0]) != value(coins[1]));
+    assert_wins(&mut search, lists(2, pairs(1..=11)), |coins| value(coins[0]) != value(coins[1]));
     let winning = search.winning_options(&vec![(6, 6), (3, 4)]);
     assert_eq!(winning, [[(6, 5), (3, 4)], [(5, 6), (3, 4)], [(6, 6), (2, 4)]]);
     assert!(!search.wins(&vec![(5, 6), (2, 1)]));
@@ -33,7 +28,7 @@ fn two_coins() {
 #[test]
 fn one_winning_move() {
     let mut search = Search::normal_play(options);
-    for (row, column) in board(40).filter(|(row, column)| row * column % 2 == 0) {
+    for (row, column) in pairs(1..=40).filter(|(row, column)| row * column % 2 == 0) {
         let winning = search.winning_options(&(row, column));
         assert_eq!(winning, [(row - (row + 1) % 2, column - (column + 1) % 2)]);
     }
@@ -41,7 +36,7 @@ fn one_winning_move() {
 
 #[test]
 fn misere_play() {
-    assert_wins(&mut Search::misere_play(options), board(60), |square| match square {
+    assert_wins(&mut Search::misere_play(options), pairs(1..=60), |square| match square {
         (1, squares) | (squares, 1) => squares % 2 == 1,
         (row, column) => row % 2 == 0 || column % 2 == 0,
     });

@@ -1,12 +1,12 @@
-use proconio::{input, marker::Usize1, source::once::OnceSource};
+use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_separately, join, lists, output_and_end, subsets, Winner};
+use testing::{assert_separately, edge_lines, join, lists, output_and_end, pairs, subsets, Winner};
 
 use crate::solution::solve;
 
 const WINNER: Winner = Winner("win\n", "lose\n");
 
-/// Edges from one vertex to another, counted from 0.
+/// Edges from one vertex to another, counted from 1.
 type Edges = Vec<(usize, usize)>;
 
 /// Returns the vertices to which the edges from one vertex lead.
@@ -22,10 +22,8 @@ fn wins(edges: &Edges, pieces: &[usize]) -> bool {
 }
 
 fn text(count: usize, edges: &Edges, pieces: &[usize]) -> String {
-    let line = |&(from, to): &(usize, usize)| format!("{} {}\n", from + 1, to + 1);
-    let lines: String = edges.iter().map(line).collect();
-    let numbers: Vec<usize> = pieces.iter().map(|piece| piece + 1).collect();
-    format!("{count} {} {}\n{lines}{}", edges.len(), pieces.len(), join(&numbers))
+    let lines = edge_lines(edges);
+    format!("{count} {} {}\n{lines}{}", edges.len(), pieces.len(), join(pieces))
 }
 
 /// Every directed graph on up to 4 vertices without a cycle, its edges in two orders. The program
@@ -34,7 +32,7 @@ fn text(count: usize, edges: &Edges, pieces: &[usize]) -> String {
 #[test]
 fn every_graph_to_4_vertices() {
     for (count, expected) in [1, 1, 3, 25, 543].into_iter().enumerate() {
-        let mut graphs = subsets((0..count).flat_map(|from| (0..count).map(move |to| (from, to))));
+        let mut graphs = subsets(pairs(1..=count));
         graphs.retain(|edges| edges.iter().all(|(from, to)| from != to));
         graphs.retain(|edges| output_and_end(solve, text(count, edges, &[])).1.is_ok());
         assert_eq!(graphs.len(), expected);
@@ -42,7 +40,7 @@ fn every_graph_to_4_vertices() {
         for edges in graphs {
             let reversed = edges.iter().rev().copied().collect();
             let most = if count == 4 { 1 } else { 3 };
-            for pieces in (0..=most).flat_map(|number| lists(number, 0..count)) {
+            for pieces in (0..=most).flat_map(|number| lists(number, 1..=count)) {
                 let expected = WINNER.line(wins(&edges, &pieces));
                 for edges in [&edges, &reversed] {
                     cases.push((text(count, edges, &pieces), expected));
@@ -56,7 +54,7 @@ fn every_graph_to_4_vertices() {
 pub fn answers(input: &str) -> String {
     input! {
         from OnceSource::from(input), _vertices: usize, edge_count: usize, piece_count: usize,
-        edges: [(Usize1, Usize1); edge_count], pieces: [Usize1; piece_count],
+        edges: [(usize, usize); edge_count], pieces: [usize; piece_count],
     }
     WINNER.line(wins(&edges, &pieces)).to_string()
 }
@@ -64,14 +62,14 @@ pub fn answers(input: &str) -> String {
 /// Two pieces lose exactly if the values of their vertices are equal.
 #[test]
 fn every_winning_move_of_the_sample() {
-    let (from, to) = ([1, 1, 0, 0, 3, 0, 2, 2], [0, 3, 3, 4, 4, 2, 4, 5]);
+    let (from, to) = ([2, 2, 1, 1, 4, 1, 3, 3], [1, 4, 4, 5, 5, 3, 5, 6]);
     let edges: Edges = from.into_iter().zip(to).collect();
     let values = [2, 0, 1, 1, 0, 0];
-    for pair in lists(2, 0..6) {
-        assert_eq!(wins(&edges, &pair), values[pair[0]] != values[pair[1]], "{pair:?}");
+    for pair in lists(2, 1..=6) {
+        assert_eq!(wins(&edges, &pair), values[pair[0] - 1] != values[pair[1] - 1], "{pair:?}");
     }
-    let pieces = [0, 1, 3, 5];
+    let pieces = [1, 2, 4, 6];
     let moves = options_of_sum(&pieces, |from: &usize| successors(&edges, *from));
     let winning = moves.into_iter().filter(|pieces| !wins(&edges, pieces));
-    assert_eq!(winning.collect::<Vec<Vec<usize>>>(), [[3, 1, 3, 5], [2, 1, 3, 5]]);
+    assert_eq!(winning.collect::<Vec<Vec<usize>>>(), [[4, 2, 4, 6], [3, 2, 4, 6]]);
 }

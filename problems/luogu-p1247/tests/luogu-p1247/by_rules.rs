@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_one, assert_separately, join, lists, Random};
+use testing::{assert_one, assert_separately, join, join_counted, lists, Random};
 
 use crate::solution::solve;
 
@@ -28,11 +28,9 @@ fn lines(heaps: &Heaps, winning: &[Heaps]) -> String {
 #[test]
 fn every_position_of_up_to_4_heaps_to_6() {
     let mut search = Search::normal_play(options);
-    let cases = (0..=4).flat_map(|count| lists(count, 0..=6)).map(|heaps| {
-        let input = format!("{} {}", heaps.len(), join(&heaps));
-        (input, lines(&heaps, &search.winning_options(&heaps)))
-    });
-    assert_separately(solve, cases);
+    let positions = (0..=4).flat_map(|count| lists(count, 0..=6));
+    let mut answer = |heaps: &Heaps| lines(heaps, &search.winning_options(heaps));
+    assert_separately(solve, positions.map(|it| (join_counted(&it), answer(&it))));
 }
 
 /// Heaps that are too large for a search. They are lost in pairs, because the second player copies

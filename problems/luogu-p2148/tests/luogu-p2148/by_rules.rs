@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_counted, assert_values, join, lists, Winner};
+use testing::{assert_counted, assert_values, join, lists, pairs, Winner};
 
 use crate::solution::{solve, value};
 
@@ -23,11 +23,6 @@ pub fn options(pairs: &Vec<Pair>) -> Vec<Vec<Pair>> {
     options_of_sum(pairs, divisions)
 }
 
-/// Returns all pairs of heaps from 1 to `largest`.
-pub fn pairs(largest: u64) -> impl Iterator<Item = Pair> + Clone {
-    (1..=largest).flat_map(move |a| (1..=largest).map(move |b| (a, b)))
-}
-
 fn case(pairs: &[Pair], wins: bool) -> (String, &'static str) {
     let heaps = pairs.iter().flat_map(|&(a, b)| [a, b]);
     (format!("{} {}", 2 * pairs.len(), join(heaps)), WINNER.line(wins))
@@ -36,15 +31,15 @@ fn case(pairs: &[Pair], wins: bool) -> (String, &'static str) {
 #[test]
 fn every_pair_to_30_two_pairs_to_6_and_three_to_3() {
     let mut search = Search::normal_play(options);
-    let one = lists(1, pairs(30)).into_iter();
-    let positions = one.chain(lists(2, pairs(6))).chain(lists(3, pairs(3))).chain([vec![]]);
+    let largest = [(0, 0), (1, 30), (2, 6), (3, 3)].into_iter();
+    let positions = largest.flat_map(|(count, largest)| lists(count, pairs(1..=largest)));
     assert_counted(solve, positions.map(|pairs| case(&pairs, search.wins(&pairs))));
 }
 
 #[test]
 fn values_of_every_pair_to_65() {
     let mut values = Search::grundy(divisions);
-    assert_values(&mut values, pairs(65), |&(a, b)| value(a, b) as usize);
+    assert_values(&mut values, pairs(1..=65), |&(a, b)| value(a, b) as usize);
 }
 
 pub fn answers(input: &str) -> String {

@@ -2,9 +2,9 @@
 //! trying them all.
 
 use shared::search::Search;
-use testing::{assert_values, assert_wins, lists};
+use testing::{assert_values, assert_wins, lists, pairs};
 
-use super::by_rules::{divisions, options, pairs, parts, Pair};
+use super::by_rules::{divisions, options, parts, Pair};
 use crate::solution::value;
 
 #[test]
@@ -38,7 +38,7 @@ fn the_player_who_cannot_divide_wins() {
         let is_good = |heap: u64| heap == 1 || heap % 3 == 2;
         is_good(a) && is_good(b) && (a, b) != (1, 1)
     };
-    assert_wins(&mut search, lists(1, pairs(50)), |pairs| !is_lost(&pairs[0]));
+    assert_wins(&mut search, lists(1, pairs(1..=50)), |pairs| !is_lost(&pairs[0]));
     let mut lost = |a, b, c, d| !search.wins(&vec![(a, b), (c, d)]);
     assert!(lost(1, 2, 1, 3) && lost(2, 3, 2, 3) && lost(1, 4, 1, 4) && !lost(1, 2, 1, 2));
     assert_eq!(value(1, 5), 0);
@@ -58,8 +58,7 @@ fn one_heap_at_first() {
 fn delete_nim() {
     let parts = |heap: u64| (0..heap).map(move |part| (part, heap - 1 - part));
     let mut search = Search::grundy(|&(a, b): &Pair| parts(a).chain(parts(b)).collect::<Vec<_>>());
-    let all = (0..=40).flat_map(|a| (0..=40).map(move |b| (a, b)));
-    assert_values(&mut search, all, |(a, b)| (a | b).trailing_ones() as usize);
+    assert_values(&mut search, pairs(0..=40), |(a, b)| (a | b).trailing_ones() as usize);
 }
 
 /// A move keeps one of k heaps and divides it into k.

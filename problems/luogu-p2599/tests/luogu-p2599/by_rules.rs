@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_counted, join, lists, Random, Winner};
+use testing::{assert_counted, join_counted, lists, Random, Winner};
 
 use crate::solution::solve;
 
@@ -33,7 +33,7 @@ pub fn rows() -> impl Iterator<Item = Row> {
 }
 
 fn case(row: &[u64], wins: bool) -> (String, &'static str) {
-    (format!("{} {}", row.len(), join(row)), WINNER.line(wins))
+    (join_counted(row), WINNER.line(wins))
 }
 
 #[test]

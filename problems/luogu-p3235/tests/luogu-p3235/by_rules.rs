@@ -2,7 +2,7 @@ use proconio::{input, source::once::OnceSource};
 use shared::mex::mex;
 use shared::nim::nim_sum;
 use shared::search::{options_of_splits, Search};
-use testing::{assert_one, join, lists};
+use testing::{assert_one, join, join_counted, lists};
 
 use crate::solution::{extend, solve};
 
@@ -47,7 +47,7 @@ pub fn values(largest: usize, threshold: usize) -> Vec<usize> {
 #[test]
 fn all_collections_of_small_heaps() {
     for threshold in 1..=5 {
-        let lines = collections().map(|heaps| format!("{} {}\n", heaps.len(), join(heaps)));
+        let lines = collections().map(|heaps| join_counted(&heaps) + "\n");
         let input = format!("{} {threshold}\n{}", collections().count(), lines.collect::<String>());
         assert_one(solve, &input, &answers(&input));
     }

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_counted, assert_wins, join, lists, Winner};
+use testing::{assert_counted, assert_wins, join_counted, lists, Winner};
 
 use crate::solution::solve;
 
@@ -17,9 +17,7 @@ fn options(heaps: &Heaps) -> Vec<Heaps> {
 /// opponent took the last one.
 fn check(positions: impl IntoIterator<Item = Heaps>) {
     let mut search = Search::misere_play(options);
-    let case = |heaps: Heaps| {
-        (format!("{} {}", heaps.len(), join(&heaps)), WINNER.line(search.wins(&heaps)))
-    };
+    let case = |heaps: Heaps| (join_counted(&heaps), WINNER.line(search.wins(&heaps)));
     assert_counted(solve, positions.into_iter().map(case));
 }
 

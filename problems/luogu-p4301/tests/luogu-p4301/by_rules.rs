@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_splits, Search};
-use testing::{assert_one, join, lists, subsets};
+use testing::{assert_one, join, join_counted, lists, subsets};
 
 use crate::solution::solve;
 
@@ -40,7 +40,7 @@ fn every_position_of_up_to_3_heaps_to_7_and_4_to_4() {
     let mut search = Search::normal_play(options);
     let few = (0..=3).flat_map(|count| lists(count, 0..=7));
     for heaps in few.chain(lists(4, 0..=4)) {
-        let input = format!("{} {}", heaps.len(), join(&heaps));
+        let input = join_counted(&heaps);
         assert_one(solve, &input, &line(&totals(&mut search, &(2, heaps))));
     }
 }

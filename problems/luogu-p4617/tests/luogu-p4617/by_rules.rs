@@ -1,5 +1,5 @@
 use proconio::{input, marker::Usize1, source::once::OnceSource};
-use testing::{assert_one, subsets, Random, Winner};
+use testing::{assert_one, pairs, subsets, Random, Winner};
 
 use crate::solution::solve;
 
@@ -44,7 +44,7 @@ fn check(count: usize, trails: &[Trail]) {
 /// All sets of trails.
 #[test]
 fn every_graph_of_4_peaks_and_4_valleys() {
-    for trails in subsets((0..4).flat_map(|peak| (0..4).map(move |valley| (peak, valley)))) {
+    for trails in subsets(pairs(0..4)) {
         check(4, &trails);
     }
 }

@@ -1,10 +1,9 @@
 //! Turning Corners by its rules, and the product by its definition: plain search, no theorem.
 
-use std::collections::HashSet;
-
 use proconio::{input, source::once::OnceSource};
+use shared::mex::mex;
 use shared::search::Search;
-use testing::{assert_counted, assert_values, output_and_end};
+use testing::{assert_counted, assert_values, output_and_end, pairs};
 
 use crate::solution::solve;
 
@@ -72,9 +71,8 @@ pub fn product(a: u64, b: u64) -> u64 {
 
 /// Returns the products of all numbers below 16 that the program prints.
 pub fn small_products() -> impl Fn(Square) -> usize {
-    let pairs = (0..16).flat_map(|a| (0..16).map(move |b| format!(" {a} {b}")));
-    let (printed, _) =
-        output_and_end(solve, pairs.fold("256".to_string(), |input, pair| input + &pair));
+    let pairs: String = pairs(0..16).map(|(a, b)| format!(" {a} {b}")).collect();
+    let (printed, _) = output_and_end(solve, format!("256{pairs}"));
     let products = printed.lines().map(|line| line.parse().unwrap()).collect::<Vec<usize>>();
     move |(x, y)| products[16 * x + y]
 }
@@ -88,15 +86,13 @@ fn every_position_of_turning_corners_on_12_squares() {
 }
 
 /// Returns the products of all numbers below `count`, by their definition.
-fn by_definition(count: usize) -> Vec<Vec<u64>> {
+fn by_definition(count: usize) -> Vec<Vec<usize>> {
     let mut products = vec![vec![0; count]; count];
-    for a in 0..count {
-        for b in 0..count {
-            let pairs = (0..a).flat_map(|c| (0..b).map(move |d| (c, d)));
-            let option = |(c, d): Square| products[c][b] ^ products[a][d] ^ products[c][d];
-            let options: HashSet<u64> = pairs.map(option).collect();
-            products[a][b] = (0..).find(|value| !options.contains(value)).unwrap();
-        }
+    for (a, b) in pairs(0..count) {
+        let pairs = (0..a).flat_map(|c| (0..b).map(move |d| (c, d)));
+        let options = pairs.map(|(c, d)| products[c][b] ^ products[a][d] ^ products[c][d]);
+        let product = mex(options);
+        products[a][b] = product;
     }
     products
 }
@@ -116,12 +112,11 @@ fn by_digits(a: u64, b: u64, half: usize) -> u64 {
 #[test]
 fn every_pair_below_40_by_the_definition() {
     let products = by_definition(40);
-    let pairs = (0..40).flat_map(|a| (0..40).map(move |b| (a, b)));
     let case = |(a, b): Square| {
-        assert_eq!(by_digits(a as u64, b as u64, 4), products[a][b]);
+        assert_eq!(by_digits(a as u64, b as u64, 4), products[a][b] as u64);
         (format!("{a} {b}"), format!("{}\n", products[a][b]))
     };
-    assert_counted(solve, pairs.map(case));
+    assert_counted(solve, pairs(0..40).map(case));
 }
 
 pub fn answers(input: &str) -> String {

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_wythoff, Search};
-use testing::{assert_in_one_input, assert_one, Winner};
+use testing::{assert_in_one_input, assert_one, pairs, Winner};
 
 use crate::solution::solve;
 
@@ -9,9 +9,8 @@ const WINNER: Winner = Winner("1\n", "0\n");
 #[test]
 fn every_pair_of_heaps_to_150() {
     let mut search = Search::normal_play(options_of_wythoff);
-    let pairs = (0..=150).flat_map(|a| (0..=150).map(move |b| (a, b)));
     let case = |(a, b)| (format!("{a} {b}"), WINNER.line(search.wins(&(a, b))));
-    assert_in_one_input(solve, pairs.map(case));
+    assert_in_one_input(solve, pairs(0..=150).map(case));
 }
 
 /// Returns the first `count` losing pairs. By the rules, the next one is the least heap in no pair

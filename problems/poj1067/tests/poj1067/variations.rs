@@ -1,5 +1,5 @@
 use shared::search::{options_of_sum, options_of_wythoff, Search};
-use testing::assert_wins;
+use testing::{assert_wins, pairs};
 
 type Pair = (u64, u64);
 
@@ -19,14 +19,9 @@ fn options(&(a, b): &Pair, most: u64, near: u64) -> Vec<Pair> {
     options
 }
 
-/// Returns all pairs of heaps up to `largest`.
-fn pairs(largest: u64) -> impl Iterator<Item = Pair> {
-    (0..=largest).flat_map(move |a| (0..=largest).map(move |b| (a, b)))
-}
-
 /// Returns the positions that lose with heaps up to `largest`, the smaller heap first.
 fn lost(largest: u64, mut wins: impl FnMut(&Pair) -> bool) -> Vec<Pair> {
-    pairs(largest).filter(|(a, b)| a <= b).filter(|heaps| !wins(heaps)).collect()
+    pairs(0..=largest).filter(|(a, b)| a <= b).filter(|heaps| !wins(heaps)).collect()
 }
 
 #[test]
@@ -41,7 +36,7 @@ fn all_winning_moves() {
     assert_eq!(winning((11, 20)), [(11, 18)]);
     assert_eq!(winning((10, 13)), [(4, 7), (8, 13), (10, 6)]);
     assert_eq!(winning((60, 97)), [(59, 96), (60, 37)]);
-    assert!(pairs(59).all(|heaps| winning(heaps).len() <= 3));
+    assert!(pairs(0..=59).all(|heaps| winning(heaps).len() <= 3));
 }
 
 #[test]
@@ -74,7 +69,7 @@ fn at_most_k_items() {
     let mut wythoff = Search::normal_play(options_of_wythoff);
     for most in 1..9 {
         let mut search = Search::normal_play(|heaps: &Pair| options(heaps, most, 1));
-        assert_wins(&mut search, pairs(29), |(a, b)| {
+        assert_wins(&mut search, pairs(0..=29), |(a, b)| {
             wythoff.wins(&(a % (most + 1), b % (most + 1)))
         });
     }
@@ -105,7 +100,9 @@ fn takes_that_differ_by_one() {
 #[test]
 fn squares_of_a_chessboard() {
     let count = |most: u64, near: u64| {
-        Search::normal_play(|heaps: &Pair| options(heaps, most, near)).p_positions(pairs(7)).len()
+        Search::normal_play(|heaps: &Pair| options(heaps, most, near))
+            .p_positions(pairs(0..=7))
+            .len()
     };
     let [queen, rook, king] = [count(7, 1), count(7, 0), count(1, 1)];
     assert_eq!([queen, rook, king], [7, 8, 16]);

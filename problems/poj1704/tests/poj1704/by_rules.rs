@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_counted, join, lists, output_and_end, subsets, Winner};
+use testing::{assert_counted, join_counted, lists, output_and_end, subsets, Winner};
 
 use crate::solution::solve;
 
@@ -12,10 +12,6 @@ fn options(squares: &Vec<u32>) -> Vec<Vec<u32>> {
     moved.filter(|squares| squares.windows(2).all(|pair| pair[0] < pair[1])).collect()
 }
 
-fn text(squares: &[u32]) -> String {
-    format!("{} {}", squares.len(), join(squares))
-}
-
 /// One input with all rows, so that a piece left over from the last case would show.
 #[test]
 fn every_row_of_10_squares_in_either_order() {
@@ -23,7 +19,7 @@ fn every_row_of_10_squares_in_either_order() {
     let cases = |squares: Vec<u32>| {
         let line = WINNER.line(search.wins(&squares));
         let reversed: Vec<u32> = squares.iter().rev().copied().collect();
-        [(text(&squares), line), (text(&reversed), line)]
+        [squares, reversed].map(|squares| (join_counted(&squares), line))
     };
     assert_counted(solve, subsets(1..=10).into_iter().rev().flat_map(cases));
 }
@@ -33,7 +29,7 @@ fn every_row_of_10_squares_in_either_order() {
 fn every_list_with_a_square_twice() {
     for squares in lists(4, 1..=4) {
         let pieces_on = |square| squares.iter().filter(|&&other| other == square).count();
-        let (_, end) = output_and_end(solve, format!("2 1 2 {}", text(&squares)));
+        let (_, end) = output_and_end(solve, format!("2 1 2 {}", join_counted(&squares)));
         // If two squares hold two pieces each, the message may name either.
         let mut shared = (1..=4).filter(|&square| pieces_on(square) > 1).peekable();
         let is_right = match shared.peek() {

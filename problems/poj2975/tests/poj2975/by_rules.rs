@@ -1,7 +1,7 @@
 use proconio::{input, source::once::OnceSource, source::Source};
 use shared::nim::nim_sum;
 use shared::search::{options_of_sum, Search};
-use testing::{assert_in_one_input, join, lists, Random};
+use testing::{assert_in_one_input, join_counted, lists, Random};
 
 use crate::solution::solve;
 
@@ -17,9 +17,7 @@ fn check(
     positions: impl IntoIterator<Item = Heaps>,
     mut winning_moves: impl FnMut(&Heaps) -> usize,
 ) {
-    let case = |heaps: Heaps| {
-        (format!("{} {}", heaps.len(), join(&heaps)), format!("{}\n", winning_moves(&heaps)))
-    };
+    let case = |heaps: Heaps| (join_counted(&heaps), format!("{}\n", winning_moves(&heaps)));
     assert_in_one_input(solve, positions.into_iter().map(case));
 }
 

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{connected, options_of_cuts, Search};
-use testing::{assert_counted, join, lists, trees, Winner};
+use testing::{assert_counted, edge_lines, join_counted, lists, trees, Winner};
 
 use crate::solution::solve;
 
@@ -36,8 +36,7 @@ fn every_tree_to_6_vertices_with_any_ground() {
 }
 
 fn text(flags: &[u8], edges: &Edges) -> String {
-    let lines: String = edges.iter().map(|(a, b)| format!("{a} {b}\n")).collect();
-    format!("{}\n{}\n{lines}", flags.len(), join(flags))
+    format!("{}\n{}", join_counted(flags), edge_lines(edges))
 }
 
 pub fn answers(input: &str) -> String {

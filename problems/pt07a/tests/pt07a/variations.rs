@@ -6,13 +6,9 @@ use testing::{lists, trees};
 
 use super::by_rules::{ground, Edges};
 
-fn is_root(vertex: usize) -> bool {
-    vertex == 1
-}
-
 /// Returns the positions after a cut if only vertex 1 is on the ground.
 fn options(edges: &Edges) -> Vec<Edges> {
-    options_of_cuts(edges, is_root)
+    options_of_cuts(edges, |vertex| vertex == 1)
 }
 
 /// Returns the Grundy value of a graph with vertex 1 on the ground.

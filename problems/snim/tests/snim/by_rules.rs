@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource, source::Source};
 use shared::search::{options_of_heaps, Search};
-use testing::{assert_one, assert_wins, join, lists, subsets};
+use testing::{assert_one, assert_wins, join_counted, lists, subsets};
 
 use crate::solution::solve;
 
@@ -8,7 +8,7 @@ type Heaps = Vec<u64>;
 
 /// Checks all of `positions` for all of `sets` of takes, in one input.
 fn check(sets: &[Vec<u64>], positions: &[Heaps]) {
-    let text = |numbers: &Vec<u64>| format!("{} {}\n", numbers.len(), join(numbers));
+    let text = |numbers: &Vec<u64>| join_counted(numbers) + "\n";
     let lines: String = positions.iter().map(text).collect();
     let case = |takes| format!("{}{}\n{lines}", text(takes), positions.len());
     let input = sets.iter().map(case).collect::<String>() + "0";

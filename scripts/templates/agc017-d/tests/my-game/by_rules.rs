@@ -14,8 +14,7 @@ pub fn answers(input: &str) -> String {
 #[test]
 fn every_small_position() {
     for edges in (1..=7).flat_map(trees) {
-        let lines = edges.iter().map(|(a, b)| format!("{a} {b}\n"));
-        let input = format!("{}\n{}", edges.len() + 1, lines.collect::<String>());
+        let input = format!("{}\n{}", edges.len() + 1, edge_lines(&edges));
         assert_one(solve, &input, &answers(&input));
     }
 }

@@ -15,8 +15,6 @@ pub fn answers(input: &str) -> String {
 #[test]
 fn every_small_position() {
     let mut search = Search::normal_play(options);
-    let case = |heaps: Heaps| {
-        (format!("{} {}", heaps.len(), join(&heaps)), WINNER.line(search.wins(&heaps)))
-    };
+    let case = |heaps: Heaps| (join_counted(&heaps), WINNER.line(search.wins(&heaps)));
     assert_counted(solve, (0..=4).flat_map(|count| lists(count, 0..=6)).map(case));
 }

@@ -13,7 +13,7 @@ pub fn answers(input: &str) -> String {
 #[test]
 fn every_small_position() {
     for squares in subsets(1..=8) {
-        let input = format!("{} {}", squares.len(), join(squares));
+        let input = join_counted(&squares);
         assert_one(solve, &input, &answers(&input));
     }
 }
