@@ -1,5 +1,3 @@
-//! The game by its rules: plain search over words, no graph, no theorem.
-
 use proconio::{input, source::once::OnceSource};
 use testing::{assert_one, forced, lists, subsets, Forced, Random};
 

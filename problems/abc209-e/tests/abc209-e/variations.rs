@@ -1,5 +1,5 @@
 use shared::search::Search;
-use testing::{forced, subsets, Forced};
+use testing::{forced, pairs, subsets, Forced};
 
 use super::by_rules::replies;
 
@@ -25,11 +25,6 @@ fn letters(forced: &[Forced]) -> String {
     forced.iter().map(letter).collect()
 }
 
-/// Returns the edges of all graphs of 3 vertices.
-fn graphs() -> Vec<Vec<(usize, usize)>> {
-    subsets((0..9).map(|place| (place / 3, place % 3)))
-}
-
 /// Returns the options of a piece on each of so many vertices.
 fn options(vertices: usize, edges: &[(usize, usize)]) -> Vec<Vec<usize>> {
     let options =
@@ -43,7 +38,7 @@ fn winning_words() {
     let replies = replies(&REAL);
     assert_eq!(winners(&REAL, false), "DDDATD");
     assert_eq!([0, 1, 3].map(|word| replies[word].clone()), [vec![0, 1], vec![2, 3], vec![4]]);
-    for edges in graphs() {
+    for edges in subsets(pairs(0..3)) {
         let options = options(3, &edges);
         let forced = forced(&options, false);
         for vertex in (0..3).filter(|&vertex| forced[vertex].is_none()) {
@@ -68,7 +63,7 @@ fn the_number_of_words() {
 #[test]
 fn misere_play() {
     assert_eq!(SAMPLES.map(|words| winners(words, true)), ["TAD", "D", "AAATA"]);
-    for mut edges in graphs() {
+    for mut edges in subsets(pairs(0..3)) {
         let misere = letters(&forced(&options(3, &edges), true));
         let has_option = |vertex| edges.iter().any(|&(from, _)| from == vertex);
         let ends: Vec<_> = (0..3).filter(|&vertex| !has_option(vertex)).collect();

@@ -1,5 +1,3 @@
-//! The game by its rules: plain search, no theorem, against every reply of an opponent.
-
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
 use testing::{assert_wins_games, lists, output_and_end, Winner};
@@ -34,11 +32,6 @@ fn moves(&Rules { count, least, most }: &Rules, cards: u32) -> Vec<(String, u32)
 /// Returns the search for the winner.
 pub fn search(rules: Rules) -> Search<u32, bool, impl Fn(&u32) -> Vec<u32>> {
     Search::normal_play(move |&cards| moves(&rules, cards).iter().map(|&(_, left)| left).collect())
-}
-
-/// Returns the side that wins with all cards on the table.
-fn winning_side(rules: Rules) -> &'static str {
-    SIDE.line(search(rules).wins(&((1 << rules.count) - 1)))
 }
 
 /// Returns all rules with up to `largest` cards.
@@ -85,6 +78,7 @@ fn every_side_on_boards_to_13_cards() {
         let Rules { count, least, most } = rules;
         let (output, end) = output_and_end(solve, format!("{count} {least} {most}\n"));
         assert!(end.is_err(), "the input ends before the first reply");
-        assert!(output.starts_with(winning_side(rules)), "{count} {least} {most}");
+        let side = SIDE.line(search(rules).wins(&((1 << count) - 1)));
+        assert!(output.starts_with(side), "{count} {least} {most}");
     }
 }

@@ -4,10 +4,6 @@ use testing::{assert_wins, lists, pairs};
 
 use super::by_rules::{cuts, is_square, options, sheets, table, Sheet};
 
-fn one(area: usize) -> impl Iterator<Item = Vec<Sheet>> {
-    sheets(area).map(|sheet| vec![sheet])
-}
-
 /// Returns the nim-sum of the values of `sheets`.
 fn sum(values: &[Vec<usize>], sheets: &[Sheet]) -> usize {
     nim_sum(sheets.iter().map(|&(width, height)| values[width][height]))
@@ -68,8 +64,8 @@ fn the_first_square_loses() {
         assert!(!is_known || is_won == is_even, "{width} {height}");
     }
     let mut search = Search::misere_play(|sheets: &Vec<Sheet>| options(sheets, is_square));
-    let strips = (2..=24).map(|length| vec![(1, length)]);
-    assert_wins(&mut search, one(30).chain(strips), |sheets| sum(&values, sheets) != 0);
+    let single = sheets(30).chain((2..=24).map(|length| (1, length))).map(|sheet| vec![sheet]);
+    assert_wins(&mut search, single, |sheets| sum(&values, sheets) != 0);
     assert_eq!(values[1][3..], table(24)[2][3..]);
     assert!([(3, 15), (3, 19), (5, 15), (21, 21)].iter().all(|&(a, b)| values[a][b] != 0));
 }

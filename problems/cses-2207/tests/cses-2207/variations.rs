@@ -1,20 +1,6 @@
-//! The answers under Variations on the page: small heaps by plain search, and tables of values by
-//! their definition.
-
 use shared::search::{Search, SearchOfParts};
 
 use super::by_rules::{options, splits, Heaps};
-
-/// Returns the Grundy values of the heaps 0, 1, …, `largest` when a heap may become each of the
-/// lists of heaps that `splits` gives.
-fn values(largest: u64, splits: impl Fn(u64) -> Vec<Heaps>) -> Vec<usize> {
-    SearchOfParts::new(|&heap| splits(heap)).values(0..=largest)
-}
-
-/// Returns the heaps of value 0.
-fn lost(values: &[usize]) -> Vec<usize> {
-    (0..values.len()).filter(|&heap| values[heap] == 0).collect()
-}
 
 #[test]
 fn every_winning_split() {
@@ -24,7 +10,7 @@ fn every_winning_split() {
     assert_eq!(search.winning_options(&vec![13]), [[5, 8]]);
     assert_eq!(search.winning_options(&vec![15]), [[3, 12], [6, 9]]);
 
-    let values = values(1225, splits);
+    let values = SearchOfParts::new(|&heap| splits(heap)).values(0..=1225);
     let winning = |heap| -> Vec<Heaps> {
         let all = splits(heap).into_iter();
         all.filter(|parts| values[parts[0] as usize] == values[parts[1] as usize]).collect()
@@ -59,7 +45,7 @@ fn misere_play() {
 
 #[test]
 fn two_or_three_parts() {
-    let values = values(150, |heap| {
+    let mut search = SearchOfParts::new(|&heap| {
         let mut all = splits(heap);
         for pair in splits(heap) {
             let larger = splits(pair[1]).into_iter().filter(|parts| parts[0] > pair[0]);
@@ -67,6 +53,7 @@ fn two_or_three_parts() {
         }
         all
     });
-    assert_eq!(lost(&values), [0, 1, 2, 4, 8, 16]);
-    assert_eq!(values[32], 6);
+    let lost = (0..=150).filter(|heap| search.value(heap) == 0);
+    assert_eq!(lost.collect::<Heaps>(), [0, 1, 2, 4, 8, 16]);
+    assert_eq!(search.value(&32), 6);
 }

@@ -1,5 +1,5 @@
 use shared::search::{options_of_sum, Search};
-use testing::{assert_values, assert_wins, is_lost_in_misere_nim};
+use testing::{assert_values, assert_wins, is_lost_in_misere_nim, lists};
 
 type Pieces = Vec<usize>;
 
@@ -18,11 +18,6 @@ fn one_piece(graph: &Graph, pieces: &Pieces) -> Vec<Pieces> {
     options_of_sum(pieces, |&vertex| graph[vertex].clone())
 }
 
-/// Returns all pairs of vertices of the picture, the smaller one first.
-fn pairs() -> Vec<Pieces> {
-    (1..=9).flat_map(|a| (a..=9).map(move |b| vec![a, b])).collect()
-}
-
 #[test]
 fn all_winning_moves() {
     let graph = picture();
@@ -39,7 +34,9 @@ fn misere_play() {
     let mut search = Search::misere_play(|pieces| one_piece(&graph, pieces));
     assert_eq!(search.p_positions((1..=9).map(|vertex| vec![vertex])), [[2], [7], [8]]);
     let mut grundy = Search::grundy(|vertex: &usize| graph[*vertex].clone());
-    assert_wins(&mut search, pairs(), |pair| !is_lost_in_misere_nim(grundy.values(pair.clone())));
+    assert_wins(&mut search, lists(2, 1..=9), |pair| {
+        !is_lost_in_misere_nim(grundy.values(pair.clone()))
+    });
     assert_eq!(search.p_positions([vec![7, 9], vec![7, 8], vec![3, 5]]), [[7, 9], [3, 5]]);
 }
 

@@ -4,13 +4,6 @@ use testing::{assert_wins, is_lost_in_misere_nim, lists};
 
 use super::by_rules::{divisors, options, Numbers};
 
-/// Returns the search for the winner, where `after` lists what a number may become.
-fn normal_play<F: Fn(u64) -> Vec<u64>>(
-    after: F,
-) -> Search<Numbers, bool, impl Fn(&Numbers) -> Vec<Numbers>> {
-    Search::normal_play(move |numbers: &Numbers| options_of_sum(numbers, |&number| after(number)))
-}
-
 /// Returns all pairs of numbers to `largest`, the larger number first.
 fn pairs(largest: u64) -> impl Iterator<Item = Numbers> {
     (1..=largest).flat_map(|a| (1..=a).map(move |b| vec![a, b]))
@@ -18,18 +11,17 @@ fn pairs(largest: u64) -> impl Iterator<Item = Numbers> {
 
 #[test]
 fn every_winning_move_from_30_12_and_4() {
-    let winning = normal_play(divisors).winning_options(&vec![30, 12, 4]);
+    let winning = Search::normal_play(options).winning_options(&vec![30, 12, 4]);
     assert_eq!(winning[..3], [[2, 12, 4], [3, 12, 4], [5, 12, 4]]);
     assert_eq!(winning[3..], [[30, 2, 4], [30, 3, 4], [30, 12, 1]]);
 }
 
 #[test]
 fn without_the_divisor_1() {
-    let mut search = normal_play(|number| {
-        divisors(number).into_iter().filter(|&divisor| divisor != 1).collect()
-    });
+    let after = |&number: &u64| divisors(number).into_iter().filter(|&divisor| divisor != 1);
+    let mut search = Search::normal_play(|numbers: &Numbers| options_of_sum(numbers, after));
     assert!(!search.wins(&vec![12, 6, 36]));
-    assert!(normal_play(divisors).wins(&vec![12, 6, 36]));
+    assert!(Search::normal_play(options).wins(&vec![12, 6, 36]));
     // Two numbers lose exactly if their values are equal.
     let mut factors = PrimeFactors::new();
     let mut value = |number| factors.count(number).max(1) - 1;
@@ -50,8 +42,8 @@ fn misere_play() {
 
 #[test]
 fn subtracting_a_proper_divisor() {
-    let after = |number| divisors(number).iter().map(|divisor| number - divisor).collect();
-    let mut search = normal_play(after);
+    let after = |&number: &u64| divisors(number).into_iter().map(move |divisor| number - divisor);
+    let mut search = Search::normal_play(|numbers: &Numbers| options_of_sum(numbers, after));
     assert_wins(&mut search, lists(1, 1..=50), |numbers| numbers[0] % 2 == 0);
     assert_wins(&mut search, pairs(50), |pair| {
         pair[0].trailing_zeros() != pair[1].trailing_zeros()

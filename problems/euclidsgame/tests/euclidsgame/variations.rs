@@ -1,5 +1,3 @@
-//! The answers under Variations on the page, by plain search, and where floating point fails.
-
 use shared::golden_ratio::exceeds_phi_times;
 use shared::search::{options_of_sum, Search};
 use testing::{assert_values, assert_wins};

@@ -9,16 +9,10 @@ const WINNER: Winner = Winner("Wonderful!\n", "What a pity!\n");
 /// A row counted from the bottom and a column counted from the left, both from 1.
 pub type Square = (u64, u64);
 
-/// Returns the squares after one of the `steps` down and to the left.
-pub fn squares_after(&(row, column): &Square, steps: &[(u64, u64)]) -> Vec<Square> {
-    let is_possible = |&&(down, left): &&(u64, u64)| down < row && left < column;
-    let after = |(down, left): &(u64, u64)| (row - down, column - left);
-    steps.iter().filter(is_possible).map(after).collect()
-}
-
-/// Returns the squares after one move.
-pub fn options(square: &Square) -> Vec<Square> {
-    squares_after(square, &[(0, 1), (1, 0), (1, 1)])
+/// Returns the squares after one move: to the left, down, or both.
+pub fn options(&(row, column): &Square) -> impl Iterator<Item = Square> {
+    let after = [(row, column - 1), (row - 1, column), (row - 1, column - 1)].into_iter();
+    after.filter(|&(row, column)| row > 0 && column > 0)
 }
 
 /// The coin starts in the top right corner: in the last row and the last column.

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_counted, assert_values, join, lists, pairs, Winner};
+use testing::{assert_counted, assert_values, join_counted, lists, pairs, Winner};
 
 use crate::solution::{solve, value};
 
@@ -23,17 +23,16 @@ pub fn options(pairs: &Vec<Pair>) -> Vec<Vec<Pair>> {
     options_of_sum(pairs, divisions)
 }
 
-fn case(pairs: &[Pair], wins: bool) -> (String, &'static str) {
-    let heaps = pairs.iter().flat_map(|&(a, b)| [a, b]);
-    (format!("{} {}", 2 * pairs.len(), join(heaps)), WINNER.line(wins))
-}
-
 #[test]
 fn every_pair_to_30_two_pairs_to_6_and_three_to_3() {
     let mut search = Search::normal_play(options);
     let largest = [(0, 0), (1, 30), (2, 6), (3, 3)].into_iter();
     let positions = largest.flat_map(|(count, largest)| lists(count, pairs(1..=largest)));
-    assert_counted(solve, positions.map(|pairs| case(&pairs, search.wins(&pairs))));
+    let case = |pairs: Vec<Pair>| {
+        let heaps: Vec<u64> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
+        (join_counted(&heaps), WINNER.line(search.wins(&pairs)))
+    };
+    assert_counted(solve, positions.map(case));
 }
 
 #[test]

@@ -1,6 +1,3 @@
-//! The answers under Variations on the page, by plain search; how many divisions have a value by
-//! trying them all.
-
 use shared::search::Search;
 use testing::{assert_values, assert_wins, lists, pairs};
 

@@ -1,6 +1,3 @@
-//! The answers under Variations on the page, by plain search; values of single tails on large boards
-//! by the theorem on coin turning.
-
 use shared::mex::mex;
 use shared::nim::nim_sum;
 use shared::search::Search;

@@ -10,17 +10,12 @@ pub type Row = Vec<u64>;
 
 /// Returns the rows after one move: the first heap or the last has fewer items, or is gone.
 pub fn options(row: &Row) -> Vec<Row> {
-    ends(row, |heap| 0..heap)
-}
-
-/// Returns the rows in which the first or the last heap h is replaced by one of `lefts(h)`.
-pub fn ends<I: IntoIterator<Item = u64>>(row: &[u64], lefts: impl Fn(u64) -> I) -> Vec<Row> {
     let mut options = Vec::new();
-    if let [first, rest @ ..] = row {
-        options.extend(lefts(*first).into_iter().map(|left| [&[left], rest].concat()));
+    if let [first, rest @ ..] = &row[..] {
+        options.extend((0..*first).map(|left| [&[left], rest].concat()));
     }
-    if let [rest @ .., last] = row {
-        options.extend(lefts(*last).into_iter().map(|left| [rest, &[left]].concat()));
+    if let [rest @ .., last] = &row[..] {
+        options.extend((0..*last).map(|left| [rest, &[left]].concat()));
     }
     options.iter_mut().for_each(|row: &mut Row| row.retain(|&heap| heap > 0));
     options

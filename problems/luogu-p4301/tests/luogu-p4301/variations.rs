@@ -1,6 +1,3 @@
-//! The answers under Variations on the page: games by plain search, and questions about nim-sums by
-//! all choices and cuts.
-
 use shared::nim::nim_sum;
 use shared::search::Search;
 use shared::xor_basis::XorBasis;

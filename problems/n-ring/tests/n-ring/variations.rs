@@ -1,5 +1,3 @@
-//! The answers under Variations on the page, and its law of small rings, by plain search.
-
 use shared::search::Search;
 
 use super::by_rules::Game;

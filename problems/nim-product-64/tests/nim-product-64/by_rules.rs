@@ -1,5 +1,3 @@
-//! Turning Corners by its rules, and the product by its definition: plain search, no theorem.
-
 use proconio::{input, source::once::OnceSource};
 use shared::mex::mex;
 use shared::search::Search;

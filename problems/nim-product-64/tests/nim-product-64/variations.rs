@@ -1,5 +1,3 @@
-//! The answers under Variations on the page, by plain search; division by products.
-
 use std::ops::RangeInclusive;
 
 use shared::nim_product::NimProducts;

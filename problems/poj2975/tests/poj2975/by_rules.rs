@@ -12,20 +12,12 @@ pub fn options(heaps: &Heaps) -> Vec<Heaps> {
     options_of_sum(heaps, |&heap| 0..heap)
 }
 
-/// Checks all positions in one input, given the number of winning moves.
-fn check(
-    positions: impl IntoIterator<Item = Heaps>,
-    mut winning_moves: impl FnMut(&Heaps) -> usize,
-) {
-    let case = |heaps: Heaps| (join_counted(&heaps), format!("{}\n", winning_moves(&heaps)));
-    assert_in_one_input(solve, positions.into_iter().map(case));
-}
-
 #[test]
 fn every_position_of_up_to_4_heaps_to_7() {
     let mut search = Search::normal_play(options);
     let positions = (1..=4).flat_map(|count| lists(count, 0..=7));
-    check(positions, |heaps| search.winning_options(heaps).len());
+    let mut answer = |heaps: &Heaps| format!("{}\n", search.winning_options(heaps).len());
+    assert_in_one_input(solve, positions.map(|heaps| (join_counted(&heaps), answer(&heaps))));
 }
 
 /// For heaps that are too large for a search: the moves after which the nim-sum is 0, each to the
@@ -39,7 +31,9 @@ fn moves_to_nim_sum_0(heaps: &Heaps) -> usize {
 #[test]
 fn many_large_heaps() {
     let mut random = Random::new(1);
-    check((1..100).map(|count| random.numbers(count, 0..=u64::MAX)), moves_to_nim_sum_0);
+    let positions = (1..100).map(|count| random.numbers(count, 0..=u64::MAX));
+    let answer = |heaps: &Heaps| format!("{}\n", moves_to_nim_sum_0(heaps));
+    assert_in_one_input(solve, positions.map(|heaps| (join_counted(&heaps), answer(&heaps))));
 }
 
 pub fn answers(input: &str) -> String {
