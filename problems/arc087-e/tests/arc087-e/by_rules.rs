@@ -1,7 +1,6 @@
 use proconio::{input, source::once::OnceSource};
-use shared::mex::mex;
 use shared::nim::nim_sum;
-use shared::search::Search;
+use shared::search::{Search, SearchOfParts};
 use testing::{assert_one, assert_values, join, lists, Winner};
 
 use crate::solution::solve;
@@ -84,11 +83,11 @@ fn every_set_to_length_3_and_two_parts_of_length_4() {
 /// The sum of all subtrees that a string at depth 0, 1, … of a tree leaves.
 #[test]
 fn trees_to_300_levels() {
-    let mut values = vec![0];
+    let mut search = SearchOfParts::new(|&levels: &usize| {
+        (0..levels).map(move |depth| (levels - depth..levels).collect())
+    });
     for levels in 1..=300 {
-        let options = (0..levels).map(|depth| nim_sum(values[levels - depth..].iter().copied()));
-        values.push(mex(options));
-        assert_eq!(values[levels], value(&[levels]), "{levels}");
+        assert_eq!(search.value(&levels), value(&[levels]), "{levels}");
     }
 }
 

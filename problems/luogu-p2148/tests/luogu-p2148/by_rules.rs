@@ -45,10 +45,9 @@ pub fn answers(input: &str) -> String {
     let mut search = Search::normal_play(options);
     let mut source = OnceSource::from(input);
     input! { from &mut source, games: usize }
-    let mut found = String::new();
-    for _ in 0..games {
+    let line = |_| {
         input! { from &mut source, heaps: usize, pairs: [(u64, u64); heaps / 2] }
-        found += WINNER.line(search.wins(&pairs));
-    }
-    found
+        WINNER.line(search.wins(&pairs))
+    };
+    (0..games).map(line).collect()
 }

@@ -105,13 +105,12 @@ fn every_board_of_up_to_9_squares() {
 pub fn answers(input: &str) -> String {
     let mut source = OnceSource::from(input);
     input! { from &mut source, games: usize }
-    let mut found = String::new();
-    for _ in 0..games {
+    let line = |_| {
         input! { from &mut source, rows: usize, columns: usize, coins: [String; rows] }
         let board = Board::new(rows, columns);
         let tails = coins.concat().match_indices('T').map(|(square, _)| 1 << square).sum();
         let mut search = Search::normal_play(|&tails: &usize| board.options(tails));
-        found += WINNER.line(search.wins(&tails));
-    }
-    found
+        WINNER.line(search.wins(&tails))
+    };
+    (0..games).map(line).collect()
 }

@@ -42,12 +42,11 @@ fn text(flags: &[u8], edges: &Edges) -> String {
 pub fn answers(input: &str) -> String {
     let mut source = OnceSource::from(input);
     input! { from &mut source, count: usize }
-    let mut answers = String::new();
-    for _ in 0..count {
+    let line = |_| {
         input! { from &mut source, flags: [u8], edges: [(usize, usize); flags.len() - 1] }
         let ground = ground(&flags);
         let mut search = Search::normal_play(|edges: &Edges| options_of_cuts(edges, ground));
-        answers += WINNER.line(search.wins(&connected(&edges, ground)));
-    }
-    answers
+        WINNER.line(search.wins(&connected(&edges, ground)))
+    };
+    (0..count).map(line).collect()
 }
