@@ -1,22 +1,17 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_wins_games, lists, output_and_end, Winner};
+use testing::{assert_wins_games, join, lists, output_and_end, Winner};
 
 use crate::solution::solve;
 
 const SIDE: Winner = Winner("First\n", "Second\n");
 
-/// The rules: the number of cards, and how many a move takes at least and at most.
-#[derive(Clone, Copy)]
-pub struct Rules {
-    pub count: u32,
-    pub least: u32,
-    pub most: u32,
-}
+/// The number of cards, and how many a move takes at least and at most.
+pub type Rules = [u32; 3];
 
 /// Returns all moves, as a player writes them, with the cards that they leave: bit i of `cards` stands
 /// for card i + 1.
-fn moves(&Rules { count, least, most }: &Rules, cards: u32) -> Vec<(String, u32)> {
+fn moves(&[count, least, most]: &Rules, cards: u32) -> Vec<(String, u32)> {
     let mut moves = Vec::new();
     for first in 1..=count {
         for number in (least..=most).filter(|number| first + number <= count + 1) {
@@ -36,18 +31,15 @@ pub fn search(rules: Rules) -> Search<u32, bool, impl Fn(&u32) -> Vec<u32>> {
 
 /// Returns all rules with up to `largest` cards.
 fn all_rules(largest: u32) -> impl Iterator<Item = Rules> {
-    let with = move |count| {
-        let takes = lists(2, 1..=count).into_iter();
-        takes.map(move |takes| Rules { count, least: takes[0], most: takes[1] })
-    };
-    (1..=largest).flat_map(with).filter(|rules| rules.least <= rules.most)
+    let all = lists(3, 1..=largest).into_iter().map(|rules| [rules[0], rules[1], rules[2]]);
+    all.filter(|[count, least, most]| least <= most && most <= count)
 }
 
 /// Plays all games on the board of an input, by the side that wins by plain search. The answer is
 /// empty: the interactor judges the samples.
 pub fn answers(input: &str) -> String {
     input! { from OnceSource::from(input), count: u32, least: u32, most: u32 }
-    let (rules, cards) = (Rules { count, least, most }, (1 << count) - 1);
+    let (rules, cards) = ([count, least, most], (1 << count) - 1);
     let is_first = search(rules).wins(&cards);
     let start = [&format!("{count} {least} {most}\n"), SIDE.line(is_first)];
     assert_wins_games(solve, &|&cards| moves(&rules, cards), "0 0", &cards, start, is_first);
@@ -56,8 +48,8 @@ pub fn answers(input: &str) -> String {
 
 #[test]
 fn every_reply_on_boards_to_8_cards() {
-    for Rules { count, least, most } in all_rules(8) {
-        answers(&format!("{count} {least} {most}"));
+    for rules in all_rules(8) {
+        answers(&join(rules));
     }
 }
 
@@ -75,10 +67,9 @@ fn every_reply_on_boards_to_12_cards_with_one_take() {
 #[test]
 fn every_side_on_boards_to_13_cards() {
     for rules in all_rules(13) {
-        let Rules { count, least, most } = rules;
-        let (output, end) = output_and_end(solve, format!("{count} {least} {most}\n"));
+        let (output, end) = output_and_end(solve, join(rules));
         assert!(end.is_err(), "the input ends before the first reply");
-        let side = SIDE.line(search(rules).wins(&((1 << count) - 1)));
-        assert!(output.starts_with(side), "{count} {least} {most}");
+        let side = SIDE.line(search(rules).wins(&((1 << rules[0]) - 1)));
+        assert!(output.starts_with(side), "{rules:?}");
     }
 }

@@ -1,6 +1,6 @@
 use shared::search::{adjacent_places, options_of_splits, Search};
 
-use super::by_rules::{search, Rules};
+use super::by_rules::search;
 
 /// Returns whether the player to move wins with all cards.
 fn wins(count: usize, is_ring: bool, takes: &[usize]) -> bool {
@@ -15,7 +15,7 @@ fn wins(count: usize, is_ring: bool, takes: &[usize]) -> bool {
 #[test]
 fn every_winning_first_move_on_6_cards() {
     // Card 2, cards 3 and 4, or card 5: the first card is the last bit.
-    let winning = search(Rules { count: 6, least: 1, most: 2 }).winning_options(&0b11_1111);
+    let winning = search([6, 1, 2]).winning_options(&0b11_1111);
     assert_eq!(winning, [0b11_1101, 0b11_0011, 0b10_1111]);
 }
 

@@ -4,11 +4,6 @@ use testing::{assert_wins, is_lost_in_misere_nim, lists};
 
 use super::by_rules::{divisors, options, Numbers};
 
-/// Returns all pairs of numbers to `largest`, the larger number first.
-fn pairs(largest: u64) -> impl Iterator<Item = Numbers> {
-    (1..=largest).flat_map(|a| (1..=a).map(move |b| vec![a, b]))
-}
-
 #[test]
 fn every_winning_move_from_30_12_and_4() {
     let winning = Search::normal_play(options).winning_options(&vec![30, 12, 4]);
@@ -25,7 +20,7 @@ fn without_the_divisor_1() {
     // Two numbers lose exactly if their values are equal.
     let mut factors = PrimeFactors::new();
     let mut value = |number| factors.count(number).max(1) - 1;
-    assert_wins(&mut search, pairs(64), |pair| value(pair[0]) != value(pair[1]));
+    assert_wins(&mut search, lists(2, 1..=64), |pair| value(pair[0]) != value(pair[1]));
 }
 
 #[test]
@@ -45,7 +40,7 @@ fn subtracting_a_proper_divisor() {
     let after = |&number: &u64| divisors(number).into_iter().map(move |divisor| number - divisor);
     let mut search = Search::normal_play(|numbers: &Numbers| options_of_sum(numbers, after));
     assert_wins(&mut search, lists(1, 1..=50), |numbers| numbers[0] % 2 == 0);
-    assert_wins(&mut search, pairs(50), |pair| {
+    assert_wins(&mut search, lists(2, 1..=50), |pair| {
         pair[0].trailing_zeros() != pair[1].trailing_zeros()
     });
     assert!(!search.wins(&vec![12, 8, 6]));

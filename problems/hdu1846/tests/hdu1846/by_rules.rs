@@ -6,15 +6,10 @@ use crate::solution::solve;
 
 const WINNER: Winner = Winner("first\n", "second\n");
 
-/// Returns the search for heaps from which a move takes 1 to `most` items.
-fn search(most: u64) -> Search<u64, bool, impl Fn(&u64) -> std::ops::Range<u64>> {
-    Search::normal_play(move |&heap: &u64| heap.saturating_sub(most)..heap)
-}
-
 #[test]
 fn every_heap_to_400_and_take_to_60() {
     for most in 1..=60 {
-        let mut search = search(most);
+        let mut search = Search::normal_play(|&heap: &u64| heap.saturating_sub(most)..heap);
         let case = |heap| (format!("{heap} {most}"), WINNER.line(search.wins(&heap)));
         assert_counted(solve, (0..=400).map(case));
     }
@@ -22,6 +17,9 @@ fn every_heap_to_400_and_take_to_60() {
 
 pub fn answers(input: &str) -> String {
     input! { from OnceSource::from(input), cases: [(u64, u64)] }
-    let line = |&(heap, most): &(u64, u64)| WINNER.line(search(most).wins(&heap));
+    let line = |&(heap, most): &(u64, u64)| {
+        let mut search = Search::normal_play(|&heap: &u64| heap.saturating_sub(most)..heap);
+        WINNER.line(search.wins(&heap))
+    };
     cases.iter().map(line).collect()
 }
