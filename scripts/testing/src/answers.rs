@@ -68,7 +68,8 @@ fn watched() -> Arc<Call> {
 /// Checks that `solve` answers `input` with `expected`, which a search by the rules found.
 ///
 /// # Panics
-/// If it does not: with the input, which is also written to a file, and a command that runs it.
+/// If it does not, with the input, which is also written to a file, and a command that runs it. So do
+/// the other checks, with the first case that is answered wrongly.
 #[track_caller]
 pub fn assert_one(solve: Solve, input: &str, expected: &str) {
     if let Some(why) = objection(solve, input, expected) {
@@ -89,9 +90,6 @@ fn objection(solve: Solve, input: &str, expected: &str) -> Option<String> {
 }
 
 /// Checks that `solve` answers each of `cases`, an input and its answer.
-///
-/// # Panics
-/// As [`assert_one`], with the first case that is answered wrongly.
 #[track_caller]
 pub fn assert_separately<A: AsRef<str>>(
     solve: Solve,
@@ -106,9 +104,6 @@ pub fn assert_separately<A: AsRef<str>>(
 pub type Reference = fn(&mut dyn BufRead, &mut dyn Write) -> Result<(), Box<dyn std::error::Error>>;
 
 /// Checks that a reference solution answers each of `inputs` as `solve` does.
-///
-/// # Panics
-/// As [`assert_one`], with the first input that they answer differently.
 #[track_caller]
 pub fn assert_agree(solve: Solve, reference: Reference, inputs: impl IntoIterator<Item = String>) {
     for input in inputs {
@@ -121,7 +116,7 @@ pub fn assert_agree(solve: Solve, reference: Reference, inputs: impl IntoIterato
 /// Checks that `solve` answers all of `cases`, each an input and its answer, in one input.
 ///
 /// # Panics
-/// As [`assert_one`], with the first case that is answered wrongly alone, or else with all.
+/// With the first case that is answered wrongly alone, or else with all.
 #[track_caller]
 pub fn assert_in_one_input<A: AsRef<str>>(
     solve: Solve,
@@ -131,9 +126,6 @@ pub fn assert_in_one_input<A: AsRef<str>>(
 }
 
 /// Checks what [`assert_in_one_input`] does, with the number of cases before them.
-///
-/// # Panics
-/// As [`assert_in_one_input`].
 #[track_caller]
 pub fn assert_counted<A: AsRef<str>>(solve: Solve, cases: impl IntoIterator<Item = (String, A)>) {
     assert_all(solve, cases, |count| format!("{count}\n"));

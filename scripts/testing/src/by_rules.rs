@@ -97,9 +97,6 @@ pub fn assert_samples(slug: &str, answers: fn(&str) -> String) {
 }
 
 /// Checks that the player to move wins exactly those of `positions` for which `is_won` holds.
-///
-/// # Panics
-/// At the first position that differs.
 #[track_caller]
 pub fn assert_wins<P: Clone + Debug + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I>(
     search: &mut Search<P, bool, F>,
@@ -112,9 +109,6 @@ pub fn assert_wins<P: Clone + Debug + Eq + Hash, I: IntoIterator<Item = P>, F: F
 }
 
 /// Checks that each of `positions` has the Grundy value that `value` gives.
-///
-/// # Panics
-/// At the first position that differs.
 #[track_caller]
 pub fn assert_values<P: Clone + Debug + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I>(
     search: &mut Search<P, usize, F>,
@@ -131,9 +125,6 @@ pub fn assert_values<P: Clone + Debug + Eq + Hash, I: IntoIterator<Item = P>, F:
 ///
 /// `moves` lists the moves, each as a player writes it, with the position after it. So far `solve` has
 /// read `input` and written `output`.
-///
-/// # Panics
-/// At the first move that is wrong.
 #[track_caller]
 pub fn assert_wins_games<P>(
     solve: Solve,
