@@ -10,7 +10,6 @@
 
 use std::fmt::{self, Display, Write as _};
 use std::io::{self, BufRead, BufReader, Read, Write};
-use std::mem::take;
 use std::ops::RangeInclusive;
 use std::str::{from_utf8, FromStr};
 
@@ -109,37 +108,38 @@ impl<'a> Io<'a> {
     pub fn token(&mut self) -> Result<&str, Error> {
         self.place.1 += self.token.len();
         self.token.clear();
-        while self.token.len() <= 1 << 20 && self.refill()? {
-            let rest = self.input.buffer();
-            let blank = rest.iter().position(|byte| matches!(byte, b' ' | b'\t'..=b'\r'));
-            let count = blank.unwrap_or(rest.len());
-            if count > 0 {
-                self.token.extend_from_slice(&rest[..count]);
-                self.input.consume(count);
-                if self.place == (1, 1) {
-                    let is_mark = |part: &&[u8]| *part == "\u{feff}".as_bytes();
-                    let marks = self.token.chunks(3).take_while(is_mark).count();
-                    self.token.drain(..3 * marks);
-                }
-            } else if self.token.is_empty() {
+        let is_blank = |byte: &u8| matches!(byte, b' ' | b'\t'..=b'\r');
+        while self.refill()? {
+            let part = self.input.buffer();
+            let mut start = 0;
+            while self.token.is_empty() && part.get(start).map_or(false, is_blank) {
                 let (line, column) = self.place;
-                self.place =
-                    if rest.starts_with(b"\n") { (line + 1, 1) } else { (line, column + 1) };
-                self.input.consume(1);
-            } else {
+                self.place = if part[start] == b'\n' { (line + 1, 1) } else { (line, column + 1) };
+                start += 1;
+            }
+            let blank = part[start..].iter().position(is_blank);
+            let end = blank.map_or(part.len(), |count| start + count);
+            self.token.extend_from_slice(&part[start..end]);
+            self.input.consume(end);
+            if self.place == (1, 1) {
+                let is_mark = |part: &&[u8]| *part == b"\xEF\xBB\xBF";
+                let marks = self.token.chunks(3).take_while(is_mark).count();
+                self.token.drain(..3 * marks);
+            }
+            if self.token.len() > 1 << 20 {
+                return Err(self.expected("a shorter token"));
+            }
+            if blank.is_some() && !self.token.is_empty() {
                 break;
             }
         }
-        if self.token.len() > 1 << 20 {
-            return Err(self.expected("a shorter token"));
-        }
-        if from_utf8(&self.token).is_err() {
+        if !self.token.is_ascii() && from_utf8(&self.token).is_err() {
             self.token = String::from_utf8_lossy(&self.token).into_owned().into();
         }
         Ok(from_utf8(&self.token)?)
     }
 
-    /// Reads on if all that was read is used, and returns whether there is more.
+    /// Returns whether there is more input, and reads it if need be.
     fn refill(&mut self) -> Result<bool, Error> {
         if self.input.buffer().is_empty() && !self.at_end {
             self.flush()?;
@@ -174,7 +174,7 @@ impl<'a> Io<'a> {
     /// # Errors
     /// If the output fails.
     pub fn flush(&mut self) -> Result<(), Error> {
-        self.output.write_all(take(&mut self.pending).as_bytes())?;
+        self.output.write_all(std::mem::take(&mut self.pending).as_bytes())?;
         Ok(self.output.flush()?)
     }
 }

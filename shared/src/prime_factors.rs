@@ -12,7 +12,7 @@
 //!
 //! Next: [`golden_ratio`](crate::golden_ratio).
 
-/// A counter of prime factors, whose table of primes grows with the numbers asked for.
+/// A counter of prime factors. Its table of primes grows with the numbers asked for.
 ///
 /// # Examples
 /// ```
@@ -61,7 +61,7 @@ impl PrimeFactors {
         }
     }
 
-    /// Makes the table hold all primes up to `limit` (the sieve of Eratosthenes).
+    /// Extends the table to all primes up to `limit` (sieve of Eratosthenes).
     fn sieve(&mut self, limit: u64) {
         if limit <= self.limit {
             return;

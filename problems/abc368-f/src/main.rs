@@ -10,8 +10,8 @@ fn main() {
 /// Reads the numbers and answers once: the player to move wins exactly if the nim-sum of their
 /// Grundy values is not 0 (Sprague 1935, Grundy 1939).
 ///
-/// A number has the value of a Nim heap of its prime factors: each proper divisor lacks at least
-/// one of them, and any smaller number of them can be left.
+/// A number has the value of a Nim heap of its prime factors: a proper divisor lacks at least
+/// one, and any smaller number of them can be left.
 pub fn solve(io: &mut Io) -> Result<(), Error> {
     let mut factors = PrimeFactors::new();
     let mut sum = 0;
