@@ -28,8 +28,8 @@
 /// ```
 pub fn mex(values: impl IntoIterator<Item = usize>) -> usize {
     let values: Vec<usize> = values.into_iter().collect();
-    // The mex of n values is at most n, so n and what is larger do not matter.
-    let mut is_seen = vec![false; values.len()];
+    // The mex of n values is at most n, so larger ones do not matter.
+    let mut is_seen = vec![false; values.len() + 1];
     for value in values {
         if value < is_seen.len() {
             is_seen[value] = true;
