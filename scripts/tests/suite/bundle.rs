@@ -188,7 +188,7 @@ fn what_nothing_needs_is_left_out_and_all_else_stays() {
     fs::remove_file(root.join(".rustfmt.toml")).unwrap();
     let [plain, _] = texts(&root, "corners");
     let signs = |text: &str| text.replace([' ', '\n', ','], "");
-    assert!(text != plain && signs(&text) == signs(&plain), "{plain}");
+    assert_eq!(signs(&text), signs(&plain));
     let stub = |text: &str| text.replace("fn main() {", "fn main() {\n    // FILL IN the rest");
     let [text, messages] = texts(&made("stub", stub), "corners");
     let place = "warning: left to write: problems/corners/src/main.rs:7: FILL IN the rest\n";
