@@ -55,8 +55,10 @@ fn write(root: &Path, slug: &str, output: Option<&Path>) -> Result<bool, String>
         let advice = "name what you need of the library as in `use shared::io::Io;`, not a module \
                       alone; a file cannot use other crates, so put what you need of one into \
                       shared/src or into a module of the program";
-        let advice = renamed(messages).unwrap_or(advice.to_string());
-        return Err(format!("rustc refuses {slug} as one file: {advice}\n{messages}"));
+        let is_unresolved = messages.contains("error[E043");
+        let advice = renamed(messages).or(is_unresolved.then(|| advice.to_string()));
+        let advice = advice.map_or(String::new(), |advice| format!(": {advice}"));
+        return Err(format!("rustc refuses {slug} as one file{advice}\n{messages}"));
     }
     eprint!("{messages}");
     let (size, limit) = (text.len(), 64 * 1024);

@@ -63,11 +63,14 @@ impl Row {
     }
 }
 
-/// Returns the rows of the pages below `root`: problems by judge, the programs, and games in three
-/// languages. A page that cannot be read has none.
+/// Returns the rows of the pages below `root`: problems by judge, the programs, games in three
+/// languages and by their rules. A page that cannot be read has none.
 pub fn rows(root: &Path) -> Vec<Row> {
     let pages = ["shared/judges/README.md", "README.md", "shared/practice/README.md"];
-    let pages = pages.map(|page| files::text(&root.join(page)).unwrap_or_default()).concat();
+    let text = |page| files::text(&root.join(page)).unwrap_or_default();
+    // Its links begin one folder higher than those of the other pages.
+    let rules = text("shared/README.md").replace("](../", "](../../").replace("](th", "](../th");
+    let pages = pages.map(text).concat() + &rules;
     let (mut rows, mut judge, mut note) = (Vec::new(), "", "");
     for line in pages.lines() {
         if let Some(heading) = line.strip_prefix("## ") {
@@ -90,6 +93,10 @@ pub fn rows(root: &Path) -> Vec<Row> {
                 Row::new("", &format!("{slug}{names}"), game, &format!("**{link})**"))
             }
             [name, game, decides] if decides.contains("](") => Row::new(judge, name, game, decides),
+            [rule, theory, page, _] if (theory.to_owned() + page).contains("](") => {
+                let theory = format!("{theory} {page}").replace("next column", "");
+                Row::new("", rule, "theory", theory.trim())
+            }
             [name, chinese, japanese, link] if link.contains("](") => {
                 Row::new("", &format!("{name} ({chinese}, {japanese})"), "its names", link)
             }

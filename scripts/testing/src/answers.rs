@@ -18,6 +18,11 @@ pub type Solve = fn(&mut Io) -> Result<(), Error>;
 /// `error: ` in front.
 pub type Output = (String, Result<(), String>);
 
+const NOTHING: &str = "nothing was written to `io`: use `io.write_line(…)` or `writeln!(io, …)`";
+
+/// How long cases are tried alone before all are in one input.
+const ALONE: Duration = Duration::from_millis(30);
+
 /// Returns the output of `solve` for `input`. A dialogue stops where it would go on.
 ///
 /// # Panics
@@ -83,7 +88,7 @@ fn objection(solve: Solve, input: &str, expected: &str) -> Option<String> {
     let why = match (end, difference(expected.as_bytes(), found.as_bytes(), true)) {
         (Err(message), _) => message,
         (_, None) => return None,
-        _ if found.is_empty() => "nothing was written to `io`: use `writeln!(io, …)`".to_string(),
+        _ if found.is_empty() => NOTHING.to_string(),
         (_, Some(why)) => format!("wrong answer, {why}"),
     };
     Some(with_input(&why, input.as_bytes()))
@@ -140,9 +145,15 @@ fn assert_all<A: AsRef<str>>(
     let cases: Vec<(String, A)> = cases.into_iter().collect();
     let inputs: String = cases.iter().map(|(input, _)| format!("{input}\n")).collect();
     let answers: String = cases.iter().map(|(_, answer)| answer.as_ref()).collect();
+    let alone = |input: &str| format!("{}{input}\n", head(1));
+    // For a moment each alone: what panics or does not end is shown with one case.
+    let start = Instant::now();
+    for (input, answer) in cases.iter().take_while(|_| start.elapsed() < ALONE) {
+        assert_one(solve, &alone(input), answer.as_ref());
+    }
     if let Some(why) = objection(solve, &(head(cases.len()) + &inputs), &answers) {
         for (input, answer) in &cases {
-            assert_one(solve, &format!("{}{input}\n", head(1)), answer.as_ref());
+            assert_one(solve, &alone(input), answer.as_ref());
         }
         panic!("{why}");
     }

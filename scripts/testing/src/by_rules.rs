@@ -88,9 +88,7 @@ pub fn assert_samples(slug: &str, answers: fn(&str) -> String) {
         let input = files::text(&input).unwrap();
         let expected = output.map_or(String::new(), |output| files::text(&output).unwrap());
         // Shown only if the test fails, e.g. in the search.
-        println!(
-            "{name} of {slug} by the rules; if it is too large to search, rename it to edge-…"
-        );
+        println!("{name} of {slug} by the rules (one too large to search is called edge-…)");
         let found = answers(&input);
         assert!(found == expected, "by the rules {found:?}, in the file {expected:?}");
     }

@@ -139,7 +139,8 @@ impl Program<'_> {
             let ran = run(self.path, largest.as_bytes());
             (!ran.success()).then(|| summary_of(&ran))
         };
-        self.report("largest input", mismatch(largest.as_bytes(), "", &why.unwrap_or_default()));
+        let fault = why.and_then(|why| mismatch(largest.as_bytes(), "an answer", &why));
+        self.report("largest input", fault);
     }
 
     /// Checks the page of the problem, and that its commands print what it shows, with one dialogue

@@ -199,7 +199,8 @@ fn what_nothing_needs_is_left_out_and_all_else_stays() {
 fn what_rustc_refuses_is_not_written() {
     let (main, advice) = ("fn main() {", "`use shared::io::Io;`");
     for (place, line, advice) in [
-        (main, "let _ = env!(\"CARGO_PKG_NAME\");", advice),
+        (main, "let _ = env!(\"CARGO_PKG_NAME\");", "refuses corners as one file\n"),
+        (main, "let _: u8 = true;", "refuses corners as one file\n"),
         (main, "use shared as library;\nlet _ = library::folder::inner::leaf();", advice),
         ("mod inner;", "use shared::chain;", "write `use shared::chain as my_chain;`"),
         ("mod inner;", "use shared::{chain, text};", "write `use shared::chain as my_chain;`"),

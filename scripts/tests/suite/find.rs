@@ -71,6 +71,7 @@ fn names_addresses_titles_and_rules_are_found() {
         ("berzerk", "Codeforces 787C"),
         ("阶梯", "staircase Nim "),
         ("奇异局势", "Wythoff's game "),
+        ("chomp", "Chomp | theory | strategy stealing (shared/theory/01-positions.md#strategy-stealing)\n"),
     ] {
         let found = lines(&rows, text);
         assert!(found.starts_with(start), "{text}: {found}");
