@@ -51,8 +51,8 @@ pub fn talk(
 impl Dialogue {
     /// Passes on what both say, until the verdict is clear. Returns it with its reason.
     fn decide(&mut self, limits: Limits) -> (Verdict, String) {
-        let (mut program_end, mut is_silent) = (None, false);
-        while self.program.start.elapsed() <= limits.time {
+        let (mut program_end, mut has_failed, mut is_silent) = (None, false, false);
+        while has_failed || self.program.start.elapsed() <= limits.time {
             if let Some(words) = next(&self.heard, self.program.start) {
                 self.add(&words);
                 match words {
@@ -68,6 +68,7 @@ impl Dialogue {
                 return refusal(status, &self.interactor.stop());
             }
             if let Some((status, at)) = program_end.filter(|(status, _)| !status.success()) {
+                has_failed = true;
                 if interactor_end.is_none() && at.elapsed() <= LAST_WORD {
                     continue;
                 }
