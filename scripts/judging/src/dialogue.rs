@@ -20,7 +20,6 @@ const LAST_WORD: Duration = Duration::from_millis(500);
 struct Dialogue {
     program: Process,
     interactor: Process,
-    heard: Receiver<Words>,
     /// What was said, a line each: `> ` begins one of the program, `< ` one of the interactor.
     text: Vec<u8>,
     /// Whether the program said the last word, and when it was said.
@@ -38,22 +37,21 @@ pub fn talk(
     let interactor = Process::start(interactor, &[case], (false, sender.clone()))?;
     let program = Process::start(program, &[], (true, sender))?;
     let (text, last) = (Vec::new(), (false, program.start));
-    let mut dialogue = Dialogue { program, interactor, heard, text, last };
-    let (verdict, reason) = dialogue.decide(limits);
+    let mut dialogue = Dialogue { program, interactor, text, last };
+    let (verdict, reason) = dialogue.decide(&heard, limits);
     let time = dialogue.program.start.elapsed().min(limits.time);
     let (stderr, interactor_stderr) = (dialogue.program.stop(), Some(dialogue.interactor.stop()));
-    let unread: Vec<Words> = rest(&dialogue.heard).collect();
-    unread.iter().for_each(|words| dialogue.add(words));
+    rest(&heard).for_each(|words| dialogue.add(&words));
     let found = dialogue.text;
     Ok(Judged { verdict, reason, time, expected: None, found, stderr, interactor_stderr })
 }
 
 impl Dialogue {
     /// Passes on what both say, until the verdict is clear. Returns it with its reason.
-    fn decide(&mut self, limits: Limits) -> (Verdict, String) {
+    fn decide(&mut self, heard: &Receiver<Words>, limits: Limits) -> (Verdict, String) {
         let (mut program_end, mut has_failed, mut is_silent) = (None, false, false);
         while has_failed || self.program.start.elapsed() <= limits.time {
-            if let Some(words) = next(&self.heard, self.program.start) {
+            if let Some(words) = next(heard, self.program.start) {
                 self.add(&words);
                 match words {
                     (false, words) if words.is_empty() => self.program.close(),
@@ -86,22 +84,26 @@ impl Dialogue {
                 _ => {}
             }
         }
+        let (seconds, counts) = (limits.time.as_secs_f64(), self.counts());
         let (verdict, why) = if self.last.1.elapsed() < limits.time / 2 {
             (Verdict::TimeLimitExceeded, "the dialogue goes on")
         } else {
-            self.silent()
+            self.silent(heard)
         };
-        let (seconds, counts) = (limits.time.as_secs_f64(), self.counts());
         (verdict, format!("stopped after {seconds:.2} s: {why}\n{counts}"))
     }
 
     /// Ends the input of both, who said nothing for some time, and returns the verdict on them: who
     /// waited for input ends, and says nothing more.
-    fn silent(&mut self) -> (Verdict, &'static str) {
+    fn silent(&mut self, heard: &Receiver<Words>) -> (Verdict, &'static str) {
         self.program.close();
         self.interactor.close();
         thread::sleep(LAST_WORD);
-        let is_computing = self.heard.try_iter().any(|(who, words)| who && !words.is_empty());
+        let mut is_computing = false;
+        for (who, words) in heard.try_iter() {
+            is_computing |= who && !words.is_empty();
+            self.add(&(who, words));
+        }
         match (self.program.ended(), self.interactor.ended()) {
             _ if is_computing => (Verdict::TimeLimitExceeded, "the dialogue goes on"),
             (Some(_), Some(_)) => (
