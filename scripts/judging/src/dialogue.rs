@@ -5,12 +5,12 @@
 
 use std::path::Path;
 use std::process::ExitStatus;
-use std::sync::mpsc::{channel, Receiver};
+use std::sync::mpsc::{sync_channel, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::compare::{shown, trimmed};
-use crate::process::{next, rest, Limits, Process, Words};
+use crate::process::{next, rest, Limits, Process, Words, UNREAD};
 use crate::verdict::{failure, messages, too_much, Judged, Verdict};
 
 /// The time that an interactor has to end after a program failed. It does not see the failure, so its
@@ -33,7 +33,7 @@ pub fn talk(
     case: &Path,
     limits: Limits,
 ) -> Result<Judged, String> {
-    let (sender, heard) = channel();
+    let (sender, heard) = sync_channel(UNREAD);
     let interactor = Process::start(interactor, &[case], (false, sender.clone()))?;
     let program = Process::start(program, &[], (true, sender))?;
     let (text, last) = (Vec::new(), (false, program.start));
@@ -75,12 +75,12 @@ impl Dialogue {
             }
             match program_end {
                 Some(_) if interactor_end.is_some() => return (Verdict::Accepted, String::new()),
-                // What the program has written is all only if it has not failed.
-                Some(_) if is_silent => self.interactor.close(),
-                None if self.text.len() > limits.output => {
+                _ if self.text.len() > limits.output => {
                     let (wrong, reason) = too_much(limits.output);
                     return (if self.last.0 { wrong } else { Verdict::JudgeError }, reason);
                 }
+                // What the program has written is all only if it has not failed.
+                Some(_) if is_silent => self.interactor.close(),
                 _ => {}
             }
         }

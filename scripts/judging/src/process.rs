@@ -1,13 +1,13 @@
 //! Runs a program within limits of time and output.
 //!
-//! Pipes are read in the background, so a program never waits for its reader. What the program has
+//! Pipes are read in the background, so a program hardly waits for its reader. What the program has
 //! started ends with it; nobody waits long for the end of a pipe that is held open all the same.
 
 use std::fmt::{self, Display, Formatter};
 use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
-use std::sync::mpsc::{channel, Receiver, RecvTimeoutError, Sender};
+use std::sync::mpsc::{channel, sync_channel, Receiver, RecvTimeoutError, Sender, SyncSender};
 use std::time::{Duration, Instant};
 use std::{iter, thread};
 
@@ -18,6 +18,10 @@ const GRACE: Duration = Duration::from_secs(1);
 
 /// The bytes of stderr that are kept.
 const KEPT_MESSAGES: usize = 1 << 20;
+
+/// The parts of what a program writes that may wait for its reader: more than it needs time for, and
+/// few enough for memory.
+pub(crate) const UNREAD: usize = 64;
 
 /// How far a program may go.
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +37,7 @@ pub struct Limits {
 pub struct Ran {
     /// Its exit status, unless it was stopped at a limit.
     pub status: Option<ExitStatus>,
-    /// What it wrote to stdout, up to the limit and one byte more.
+    /// What it wrote to stdout: more than the limit if it was stopped there, but not all.
     pub stdout: Vec<u8>,
     /// The beginning of what it wrote to stderr.
     pub stderr: Vec<u8>,
@@ -62,7 +66,7 @@ impl Display for Ran {
 
 /// Runs `program` on `input`.
 pub fn run(program: &Path, input: Vec<u8>, limits: Limits) -> Result<Ran, String> {
-    let (sender, heard) = channel();
+    let (sender, heard) = sync_channel(UNREAD);
     let mut process = Process::start(program, &[], (true, sender))?;
     process.say(input);
     process.close();
@@ -78,7 +82,7 @@ pub fn run(program: &Path, input: Vec<u8>, limits: Limits) -> Result<Ran, String
     let stderr = process.stop();
     let room = (limits.output + 1).saturating_sub(stdout.len());
     stdout.extend(rest(&heard).flat_map(|(_, part)| part).take(room));
-    // Beyond a limit, it may have ended because nobody read on.
+    // It may have gone beyond a limit and ended before it was stopped.
     let status = status.filter(|_| stdout.len() <= limits.output && time <= limits.time);
     Ok(Ran { status, stdout, stderr, time })
 }
@@ -103,7 +107,7 @@ impl Process {
     pub fn start(
         program: &Path,
         arguments: &[&Path],
-        (is_program, hear): (bool, Sender<Words>),
+        (is_program, hear): (bool, SyncSender<Words>),
     ) -> Result<Process, String> {
         let start = Instant::now();
         let mut command = Command::new(program);
@@ -189,7 +193,8 @@ pub(crate) fn next<T>(parts: &Receiver<T>, start: Instant) -> Option<T> {
 /// Returns what is left of `parts` after their program has ended. What still holds its pipe open is
 /// not waited for.
 pub(crate) fn rest<T>(parts: &Receiver<T>) -> impl Iterator<Item = T> + '_ {
-    iter::from_fn(|| parts.recv_timeout(GRACE).ok())
+    let end = Instant::now() + GRACE;
+    iter::from_fn(move || parts.recv_timeout(end.checked_duration_since(Instant::now())?).ok())
 }
 
 /// Gives what `pipe` yields to `sink` in the background, and an empty part when it ends or fails.
