@@ -80,10 +80,10 @@ pub fn rows(root: &Path) -> Vec<Row> {
                 judge = "";
             }
         }
-        if let (Some((reason, problems)), "Not impartial") = (line.split_once(": "), judge) {
-            rows.extend(
-                problems.trim_end_matches('.').split("; ").flat_map(|it| others(it, reason)),
-            );
+        let item = line.strip_prefix("- ").filter(|_| judge == "Not impartial");
+        if let Some((reason, problems)) = item.and_then(|item| item.split_once(": ")) {
+            let problems = problems.trim_end_matches('.').split("; ");
+            rows.extend(problems.flat_map(|it| others(it, reason)));
         }
         let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
         let mut row = match cells[..] {
@@ -116,7 +116,7 @@ fn others<'a>(problems: &'a str, reason: &'a str) -> impl Iterator<Item = Row> +
     let number = first.find(char::is_numeric).unwrap_or(first.len());
     let judge = first[..number].rsplit_once(' ').map_or("", |(judge, _)| judge);
     let names = problems[judge.len()..].split(", ");
-    names.map(move |name| Row::new(judge, name.trim(), "not impartial", &reason[2..]))
+    names.map(move |name| Row::new(judge, name.trim(), "not impartial", reason))
 }
 
 /// Returns the rows that fit `text` and how, the best first; those by number alone, if there are any.
