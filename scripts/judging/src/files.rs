@@ -72,5 +72,6 @@ pub fn executable_name(name: &str) -> String {
 /// steer a terminal escaped.
 pub fn slashed(path: &Path) -> String {
     let parts = path.iter().map(|part| printable(part.as_encoded_bytes()));
-    parts.collect::<Vec<_>>().join("/")
+    // The root is a part that ends with one.
+    parts.collect::<Vec<_>>().join("/").replace("//", "/")
 }
