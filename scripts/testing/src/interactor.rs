@@ -33,7 +33,7 @@ pub fn start(play: fn(case: &str, program: &mut Submission) -> Result<(), String
     }
 }
 
-/// Returns the numbers in `text`, or the message that `COUNT` were expected, `what`.
+/// Returns the numbers in `text`, or the message that `what` was expected, if they are not `COUNT`.
 pub fn numbers<const COUNT: usize>(text: &str, what: &str) -> Result<[usize; COUNT], String> {
     let numbers = text.split_whitespace().map(|word| word.parse().ok());
     let numbers = numbers.collect::<Option<Vec<usize>>>().and_then(|it| it.try_into().ok());

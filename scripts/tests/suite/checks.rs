@@ -1,4 +1,4 @@
-//! The checks of programs catch what they are for, do not wait for ever, and say what they found.
+//! The checks of programs catch what they are for, and say what they found.
 
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::Path;
