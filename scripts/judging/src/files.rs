@@ -72,6 +72,6 @@ pub fn executable_name(name: &str) -> String {
 /// steer a terminal escaped.
 pub fn slashed(path: &Path) -> String {
     let parts = path.iter().map(|part| printable(part.as_encoded_bytes()));
-    // The root is a part that ends with one.
+    // The root is a part of its own, `/`.
     parts.collect::<Vec<_>>().join("/").replace("//", "/")
 }
