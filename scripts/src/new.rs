@@ -40,19 +40,7 @@ digits and hyphens, e.g. hdu1847 or three-x.",
 };
 
 /// Names of folders of cargo, and of devices of Windows, which count some.
-const RESERVED: [&str; 11] = [
-    "aux",
-    "build",
-    "com",
-    "con",
-    "deps",
-    "examples",
-    "incremental",
-    "lpt",
-    "nul",
-    "prn",
-    "target",
-];
+const RESERVED: &str = "aux build com con deps examples incremental lpt nul prn target";
 
 /// Makes the problem that the arguments name, lists what is left to write, and returns `true`.
 fn run(arguments: &Arguments) -> Result<bool, String> {
@@ -107,7 +95,8 @@ pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
     let exists = folders.iter().any(|folder| folder.symlink_metadata().is_ok());
     let lock = text(&root.join("Cargo.lock")).unwrap_or_default();
     let is_package = lock.contains(&format!("name = \"{slug}\"\n"));
-    let is_reserved = RESERVED.contains(&slug.trim_end_matches(|it: char| it.is_ascii_digit()));
+    let letters = slug.trim_end_matches(|it: char| it.is_ascii_digit());
+    let is_reserved = RESERVED.split(' ').any(|name| name == letters);
     if exists || is_package || is_reserved {
         return Err(format!(
             "{slug} is taken, or not a folder on every system: choose another slug"
