@@ -84,15 +84,9 @@ impl Judged {
             (_, None) if expected == ran.stdout => (Verdict::Accepted, String::new()),
             _ => (Verdict::Accepted, INEXACT.to_string()),
         };
-        Judged {
-            verdict,
-            reason,
-            time: ran.time,
-            expected: Some(expected),
-            found: ran.stdout,
-            stderr: ran.stderr,
-            interactor_stderr: None,
-        }
+        let Ran { stdout: found, stderr, time, .. } = ran;
+        let (expected, interactor_stderr) = (Some(expected), None);
+        Judged { verdict, reason, time, expected, found, stderr, interactor_stderr }
     }
 
     /// Returns the verdict and its reason, unless the program is accepted.
