@@ -3,13 +3,12 @@
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 
+use judging::{files, Case};
 use shared::nim::nim_sum;
 use shared::search::Search;
 
-use crate::run::samples;
-use judging::{files, Case};
-
 use crate::answers::{output_and_end, Solve};
+use crate::run::samples;
 
 /// The line that a program prints if the first player wins, and the one if the second does.
 pub struct Winner(pub &'static str, pub &'static str);
