@@ -14,7 +14,7 @@ use crate::process::{next, rest, Limits, Process, Words, UNREAD};
 use crate::verdict::{failure, messages, too_much, Judged, Verdict};
 
 /// The time that an interactor has to end after a program failed. It does not see the failure, so its
-/// verdict is on what was said before it.
+/// verdict is on what was said before it. Other waits for what may never come are as long.
 const LAST_WORD: Duration = Duration::from_millis(500);
 
 struct Dialogue {
@@ -79,8 +79,9 @@ impl Dialogue {
                     let (wrong, reason) = too_much(limits.output);
                     return (if self.last.0 { wrong } else { Verdict::JudgeError }, reason);
                 }
-                // What the program has written is all only if it has not failed.
-                Some(_) if is_silent => self.interactor.close(),
+                // What the program has written is all only if it has not failed. What it has started may
+                // hold its pipe open.
+                Some((_, at)) if is_silent || at.elapsed() > LAST_WORD => self.interactor.close(),
                 _ => {}
             }
         }
