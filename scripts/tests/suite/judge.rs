@@ -73,6 +73,7 @@ fn main() {
     if word != wanted { println!("wrong"); eprintln!("{word} is wrong"); exit(1) }
     if word == "stop" { abort() }
     println!("right");
+    while wanted == "pour" { println!("{}", "more".repeat(9999)) }
     if word == "last" { assert_eq!(lines.next(), None) }
     if word == "deaf" { sleep(Duration::from_secs(600)) }
 }
@@ -109,6 +110,8 @@ const CASES: &[(&str, &str, Option<&str>)] = &[
     ("guess/crashes", "crash x", None),
     ("guess/wrong", "no yes", None),
     ("guess/floods", "hear endless", None),
+    // The program ends first.
+    ("guess/pours", "pour pour", None),
     ("guess/stopped", "stop stop", None),
     ("silence/silent", "silent x", None),
     ("silence/deaf", "deaf deaf", None),
@@ -138,11 +141,12 @@ const SESSIONS: &[(&str, &str)] = &[
     ("./broken stray/ empty broken", "JE both has a .out and a .ans file: keep one\n"),
     ("./broken stray/ empty broken", "JE no cases: put sample-1.in"),
     ("./broken stray/ empty broken", "1 of 5 cases accepted; failed: broken, stray, empty\n"),
-    ("guess", "\nguess                  1/5"),
+    ("guess", "\nguess                  1/6"),
     ("guess", ":\n    no idea\n"),
     ("guess", "\n    the last line, of the interactor: crash\n"),
     ("guess", "WA wrong: no is wrong\n"),
     ("guess", "JE floods: stopped after 16 MB of output\n"),
+    ("guess", "JE pours: stopped after 16 MB of output\n"),
     ("guess", "JE stopped: the interactor failed, "),
     ("guess --case right", "> what\n       2  < last\n       3  > last\n       4  < right\n"),
     ("guess --case wrong", "\nstderr of the interactor\n       1  no is wrong\n"),
