@@ -13,20 +13,18 @@ pub fn print_input(size: u64, make: fn(u64, &mut Random) -> String) {
 }
 
 /// A generator of numbers: the splitmix64 of Steele, Lea and Flood (2014).
-pub struct Random {
-    state: u64,
-}
+pub struct Random(u64);
 
 impl Random {
     /// Returns the generator that starts at `seed`.
     pub fn new(seed: u64) -> Random {
-        Random { state: seed }
+        Random(seed)
     }
 
     /// Returns a number of `range`, each about as likely as any other; its start if it is empty.
     pub fn number(&mut self, range: RangeInclusive<u64>) -> u64 {
-        self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut bits = self.state;
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut bits = self.0;
         bits = (bits ^ (bits >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         bits = (bits ^ (bits >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
         bits ^= bits >> 31;
