@@ -73,7 +73,7 @@ pub fn rows(root: &Path) -> Vec<Row> {
     let pages = pages.map(text).concat() + &rules;
     let (mut rows, mut judge, mut note) = (Vec::new(), "", "");
     for line in pages.lines() {
-        if let Some(heading) = line.strip_prefix("## ") {
+        if let Some(heading) = line.strip_prefix("## ").or(line.strip_prefix("# ")) {
             (judge, note) = heading.split_once(" (").unwrap_or((heading, ""));
             // Below a heading of several judges, each row names its own.
             if judge.contains(',') || judge.contains(" and ") {

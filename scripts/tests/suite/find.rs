@@ -76,8 +76,8 @@ fn names_addresses_titles_and_rules_are_found() {
         let found = lines(&rows, text);
         assert!(found.starts_with(start), "{text}: {found}");
     }
-    // Another number, another judge, another letter, another title.
-    for text in "hdu153 luogu_3576 agc017_a https://leetcode.com/problems/stone-game/".split(' ') {
+    // Another number, another judge, another letter, another title, a list of another page.
+    for text in "hdu153 luogu_3576 agc017_a https://leetcode.com/problems/stone-game/ study".split(' ') {
         assert_eq!(lines(&rows, &text.replace('_', " ")), "", "{text}");
     }
     for (names, expected) in [
