@@ -25,7 +25,6 @@ other tasks take such a name, too, if a program answers the problem as it is.",
 /// What helps if nothing is found.
 const NEXT: &str = "\
 - shared/README.md, `What does my game look like?`, leads from a rule to its theory
-- shared/judges/README.md, `Not impartial`, lists games that have another theory
 - `cargo xtask table` prints Grundy values, to find a pattern in
 - `cargo xtask new` makes a new problem";
 

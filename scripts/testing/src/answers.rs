@@ -20,28 +20,28 @@ pub type Output = (String, Result<(), String>);
 
 const NOTHING: &str = "nothing was written to `io`: use `io.write_line(…)` or `writeln!(io, …)`";
 
-/// How long cases are tried alone before all are in one input.
-const ALONE: Duration = Duration::from_millis(30);
-
 /// Returns the output of `solve` for `input`. A dialogue stops where it would go on.
 ///
 /// # Panics
 /// If `solve` does. A call that does not end ends the tests.
 pub fn output_and_end(solve: Solve, input: impl AsRef<[u8]>) -> Output {
     let (mut unread, mut output) = (input.as_ref(), Vec::new());
-    let mut io = Io::new(&mut unread, &mut output);
+    let end = end(solve, input.as_ref(), &mut Io::new(&mut unread, &mut output));
+    (String::from_utf8_lossy(&output).into_owned(), end)
+}
+
+/// Returns how `solve` ends with `io`, whose input is `input`.
+pub(crate) fn end(solve: Solve, input: &[u8], io: &mut Io) -> Result<(), String> {
     let call = CALL.with(Arc::clone);
     // Nothing panics while it is locked.
-    *call.lock().unwrap() = Some((Instant::now(), input.as_ref().to_vec()));
-    let solved = catch_unwind(AssertUnwindSafe(|| solve(&mut io)));
+    *call.lock().unwrap() = Some((Instant::now(), input.to_vec()));
+    let solved = catch_unwind(AssertUnwindSafe(|| solve(io)));
     *call.lock().unwrap() = None;
     let solved = solved.unwrap_or_else(|panic| {
-        eprintln!("{}", with_input("a panic, see above", input.as_ref()));
+        eprintln!("{}", with_input("a panic, see above", input));
         resume_unwind(panic)
     });
-    let end = io.flush().and(solved).map_err(|error| error.to_string());
-    drop(io);
-    (String::from_utf8_lossy(&output).into_owned(), end)
+    io.flush().and(solved).map_err(|error| error.to_string())
 }
 
 /// When a call of `solve` began, and its input.
@@ -148,7 +148,8 @@ fn assert_all<A: AsRef<str>>(
     let alone = |input: &str| format!("{}{input}\n", head(1));
     // For a moment each alone: what panics or does not end is shown with one case.
     let start = Instant::now();
-    for (input, answer) in cases.iter().take_while(|_| start.elapsed() < ALONE) {
+    let is_moment = |_: &&_| start.elapsed() < Duration::from_millis(30);
+    for (input, answer) in cases.iter().take_while(is_moment) {
         assert_one(solve, &alone(input), answer.as_ref());
     }
     if let Some(why) = objection(solve, &(head(cases.len()) + &inputs), &answers) {

@@ -5,10 +5,6 @@
 //! for them. Its module `program` is one block of [`test_program!`](crate::test_program), which runs
 //! the program as built. A reference solution and an interactor are examples: cargo builds them with
 //! the tests, and `cargo run -p <slug>` still runs the program.
-//!
-//! - [`program`]: what the tests of every program check;
-//! - [`interactor`] lets the opponent of an interactive program read and write;
-//! - [`print_input`] prints the input of a benchmark, from the numbers of [`Random`].
 
 mod answers;
 pub mod by_rules;

@@ -5,7 +5,7 @@ use std::cell::{Cell, RefCell};
 use std::io::{self, Read, Write};
 
 use super::Program;
-use crate::answers::{output_and_end, Output};
+use crate::answers::{end, output_and_end, Output};
 use crate::run::{mismatch, run, samples, summary_of, text};
 use judging::files;
 use shared::io::Io;
@@ -97,8 +97,7 @@ impl Program<'_> {
         let answers = ["1", "2", "3"].map(|turn| answer.replace("{}", turn));
         let (input, expected) = (questions.concat(), shown(&(answers.concat(), Ok(()))));
         let user = User { questions, answers, turn: Cell::new(0), printed: RefCell::default() };
-        let end = (self.solve)(&mut Io::new(&mut &user, &mut &user));
-        let end = end.map_err(|error| error.to_string());
+        let end = end(self.solve, input.as_bytes(), &mut Io::new(&mut &user, &mut &user));
         let found = shown(&(text(&user.printed.borrow()), end));
         self.report("dialogue", mismatch(input.as_bytes(), &expected, &found));
     }
