@@ -207,23 +207,17 @@ fn program(rows: &[Row], text: &str) -> Option<Result<String, String>> {
     Some(Err(format!("{what}; the index has:\n  {lines}")))
 }
 
-/// Returns whether `name` is `slug` but for one or two letters: another number is another problem.
+/// Returns whether `name` is `slug` but for one or two letters at one place: another number is
+/// another problem.
 fn is_near(slug: &str, name: &str) -> bool {
     // A single letter at the end counts as a number, too.
     let number = |text: &str| {
         let letter = text.rsplit(['-', '_']).next().filter(|last| last.len() == 1);
         text.replace(|it: char| !it.is_ascii_digit(), "") + letter.unwrap_or_default()
     };
-    let letters: Vec<char> = name.chars().collect();
-    // The number of letters to change, to add or to drop (Levenshtein 1966).
-    let mut row: Vec<usize> = (0..=letters.len()).collect();
-    for (above, letter) in (0..).zip(slug.chars()) {
-        let mut corner = std::mem::replace(&mut row[0], above + 1);
-        for at in 0..letters.len() {
-            let changed = corner + usize::from(letters[at] != letter);
-            corner = row[at + 1];
-            row[at + 1] = changed.min(corner + 1).min(row[at] + 1);
-        }
-    }
-    number(slug) == number(name) && row[letters.len()] <= 2.min(letters.len() / 2)
+    let same = |a: &str, b: &str| a.chars().zip(b.chars()).take_while(|(a, b)| a == b).count();
+    let reversed = [slug, name].map(|text| text.chars().rev().collect::<String>());
+    let kept = same(slug, name) + same(&reversed[0], &reversed[1]);
+    let longest = slug.len().max(name.chars().count());
+    number(slug) == number(name) && kept + 2.min(longest / 2) >= longest
 }

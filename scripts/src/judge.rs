@@ -15,7 +15,7 @@ mod show;
 pub const TASK: Task = Task {
     name: "judge",
     summary: "run programs on their cases, as an online judge does",
-    usage: "[PROBLEM…] [--exact] [--time-limit SECONDS]\nPROBLEM --case NAME [--all] [--exact] …",
+    usage: "[PROBLEM…] [--exact] [--time-limit SECONDS]\nPROBLEM --case NAME [--exact] …",
     about: "\
 Builds the programs of the given problems (default: all), runs them on the cases
 in testdata, and prints a verdict for each: AC (accepted), WA (wrong answer),
@@ -23,7 +23,6 @@ RE (runtime error), TLE (time limit exceeded), CE (compile error), or JE if the
 test data or the interactor is wrong (judge error).",
     options: &[
         ("--case NAME", "show one case: input, expected and found output, stderr"),
-        ("--all", "with --case: show all lines, not only those at the first difference"),
         ("--exact", "compare every byte; otherwise trailing whitespace is ignored"),
         ("--time-limit SECONDS", "e.g. 0.5 (default: 1)"),
     ],
@@ -37,9 +36,8 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     let root = workspace::root()?;
     let slugs = index::chosen(&root, &arguments.names)?;
     match (arguments.value("--case"), &slugs[..]) {
-        (None, _) if arguments.has("--all") => Err("--all needs --case".to_string()),
         (None, _) => table(&root, &slugs, rules),
-        (Some(name), [slug]) => one_case(&root, slug, name, rules, arguments.has("--all")),
+        (Some(name), [slug]) => one_case(&root, slug, name, rules),
         (Some(_), _) => Err("--case needs exactly one problem".to_string()),
     }
 }
@@ -97,7 +95,7 @@ fn row(problem: &Problem, program: Option<&PathBuf>, rules: Rules) -> (usize, bo
     (accepted, fault.is_none(), row)
 }
 
-fn one_case(root: &Path, slug: &str, name: &str, rules: Rules, all: bool) -> Result<bool, String> {
+fn one_case(root: &Path, slug: &str, name: &str, rules: Rules) -> Result<bool, String> {
     let problem = Problem::load(root, slug)?;
     let path = Path::new(name);
     let named = |name| problem.cases.iter().find(|case| Some(case.name.as_ref()) == name);
@@ -111,6 +109,6 @@ fn one_case(root: &Path, slug: &str, name: &str, rules: Rules, all: bool) -> Res
     let time = milliseconds(judged.time);
     print(&format!("{slug} {}: {}, {time}\n", case.name, judged.verdict.word()))?;
     print(format!("{}\n", judged.reason).trim_start())?;
-    show::case(case, &judged, rules.exact, all)?;
+    show::case(case, &judged, rules.exact)?;
     Ok(judged.verdict == Verdict::Accepted)
 }

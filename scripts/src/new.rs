@@ -12,7 +12,6 @@ use crate::arguments::{Arguments, Task};
 use crate::index;
 use judging::files::{below, slashed, text, write};
 use judging::output::print;
-use judging::problem::is_interactive;
 use judging::unfinished::{self, MARK};
 use judging::workspace;
 
@@ -33,8 +32,6 @@ digits and hyphens, e.g. hdu1847 or three-x.",
         ("  luogu-p4279", "the same, and each case is a list: its length, then its numbers"),
         ("  row-chess", "one case: a list"),
         ("  agc017-d", "one case: a tree or another graph, edge by edge"),
-        ("  arc087-e", "one case: two numbers, then words"),
-        ("  abc278-g", "one case, then the moves of an opponent"),
     ],
     run,
 };
@@ -120,9 +117,7 @@ fn write_files(root: &Path, slug: &str, model: &str) -> Result<(), String> {
             write(&file, begun + &text(&path)?.replace("my-game", slug))?;
         }
     }
-    // An interactor decides on the output.
-    let endings = if is_interactive(root, slug) { &["in"][..] } else { &["in", "out"] };
-    endings.iter().try_for_each(|ending| {
+    ["in", "out"].iter().try_for_each(|ending| {
         let sample = root.join("testdata").join(slug).join(format!("sample-1.{ending}"));
         write(&sample, format!("{MARK} the judge's sample\n"))
     })

@@ -1,22 +1,50 @@
 //! The interactor of `abc278-g`: the opponent. A case is `N L R` and a seed for its random moves.
 //!
-//! Near the end, where a search can try all that may follow, it makes no mistake.
+//! It talks with the program over stdin and stdout, line by line. Its exit status is 0 if the program
+//! wins, 1 if it does not, and 2 if the case is wrong; stderr says why. Near the end, where a search can try
+//! all that may follow, it makes no mistake.
 
+use std::io::{self, Write};
 use std::process::ExitCode;
+use std::{env, fs};
 
 use shared::search::{options_of_splits, Search};
-use testing::interactor::{self, numbers, Submission};
 use testing::Random;
 
 /// The most cards that may be left for a search.
 const NEAR: usize = 20;
 
 fn main() -> ExitCode {
-    interactor::start(play)
+    let path = env::args_os().nth(1).unwrap_or_default();
+    let case = fs::read_to_string(path).map_err(|error| format!("the case: {error}"));
+    let (failure, end) = match case.and_then(|case| numbers(&case, "N, L, R and a seed")) {
+        Ok(case) => (1, play(case)),
+        Err(why) => (2, Err(why)),
+    };
+    let Err(why) = end else { return ExitCode::SUCCESS };
+    eprintln!("{why}");
+    ExitCode::from(failure)
 }
 
-fn play(case: &str, program: &mut Submission) -> Result<(), String> {
-    let [count, least, most, seed] = numbers(case, "N, L, R and a seed")?;
+/// Returns the numbers in `text`, or the message that `what` was expected, if they are not `COUNT`.
+fn numbers<const COUNT: usize>(text: &str, what: &str) -> Result<[usize; COUNT], String> {
+    let numbers = text.split_whitespace().map(|word| word.parse().ok());
+    let numbers = numbers.collect::<Option<Vec<usize>>>().and_then(|it| it.try_into().ok());
+    numbers.ok_or_else(|| format!("expected {what}, found {:?}", text.trim()))
+}
+
+/// Returns the next line of the program, or the message that `what` was expected.
+fn receive(what: &str) -> Result<String, String> {
+    let line = io::stdin().lines().next().unwrap_or(Err(io::ErrorKind::UnexpectedEof.into()));
+    line.map_err(|error| format!("expected {what}: {error}"))
+}
+
+/// Gives the program a line to read, unless it has ended.
+fn send(line: &str) -> Result<(), String> {
+    writeln!(io::stdout(), "{line}").map_err(|error| format!("{line:?} is not read: {error}"))
+}
+
+fn play([count, least, most, seed]: [usize; 4]) -> Result<(), String> {
     let mut random = Random::new(seed as u64);
     let mut is_left = vec![true; count];
     // Lines in which no move is left do not count.
@@ -27,8 +55,8 @@ fn play(case: &str, program: &mut Submission) -> Result<(), String> {
     let moves_in =
         |&line: &usize| (least..=most.min(line)).flat_map(|number| parts(line, number)).collect();
     let mut search = Search::normal_play(|lines: &Vec<usize>| options_of_splits(lines, moves_in));
-    program.send(&format!("{count} {least} {most}"))?;
-    let mut is_programs_turn = match program.receive("First or Second")?.as_str() {
+    send(&format!("{count} {least} {most}"))?;
+    let mut is_programs_turn = match receive("First or Second")?.trim_end() {
         "First" => true,
         "Second" => false,
         line => return Err(format!("expected First or Second, found {line:?}")),
@@ -38,8 +66,8 @@ fn play(case: &str, program: &mut Submission) -> Result<(), String> {
         let (place, number) = match (is_programs_turn, moves.is_empty()) {
             (true, true) => return Err("the program has lost: it has no move".to_string()),
             // It does not wait for the program to end: not every judge's tool reports that.
-            (false, true) => return program.send("0 0"),
-            (true, false) => heard(&program.receive("a move")?, &moves, least)?,
+            (false, true) => return send("0 0"),
+            (true, false) => heard(&receive("a move")?, &moves, least)?,
             (false, false) => {
                 let is_near = is_left.iter().filter(|&&is_left| is_left).count() <= NEAR;
                 let near = moves.iter().filter(|_| is_near);
@@ -51,7 +79,7 @@ fn play(case: &str, program: &mut Submission) -> Result<(), String> {
                 let (place, longest) = moves[random.below(moves.len())];
                 let any = (place, least + random.below(longest - least + 1));
                 let (place, number) = winning.unwrap_or(any);
-                program.send(&format!("{} {number}", place + 1))?;
+                send(&format!("{} {number}", place + 1))?;
                 (place, number)
             }
         };

@@ -6,7 +6,6 @@
 use std::path::Path;
 use std::process::ExitStatus;
 use std::sync::mpsc::{sync_channel, Receiver};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::compare::{shown, trimmed};
@@ -85,35 +84,18 @@ impl Dialogue {
                 _ => {}
             }
         }
-        let (seconds, counts) = (limits.time.as_secs_f64(), self.counts());
-        let (verdict, why) = if self.last.1.elapsed() < limits.time / 2 {
-            (Verdict::TimeLimitExceeded, "the dialogue goes on")
-        } else {
-            self.silent(heard)
-        };
-        (verdict, format!("stopped after {seconds:.2} s: {why}\n{counts}"))
-    }
-
-    /// Ends the input of both, who said nothing for some time, and returns the verdict on them: who
-    /// waited for input ends, and says nothing more.
-    fn silent(&mut self, heard: &Receiver<Words>) -> (Verdict, &'static str) {
-        self.program.close();
-        self.interactor.close();
-        thread::sleep(LAST_WORD);
-        let mut is_computing = false;
-        for (who, words) in heard.try_iter() {
-            is_computing |= who && !words.is_empty();
-            self.add(&(who, words));
-        }
-        match (self.program.ended(), self.interactor.ended()) {
-            _ if is_computing => (Verdict::TimeLimitExceeded, "the dialogue goes on"),
-            (Some(_), Some(_)) => (
+        let is_moving = self.last.1.elapsed() < limits.time / 2;
+        let (verdict, why) = match (program_end, self.interactor.ended()) {
+            (Some(_), _) => (Verdict::JudgeError, "the interactor does not end"),
+            (_, Some(_)) => (Verdict::TimeLimitExceeded, "the program does not end"),
+            _ if is_moving => (Verdict::TimeLimitExceeded, "the dialogue goes on"),
+            _ => (
                 Verdict::TimeLimitExceeded,
-                "program and interactor both wait for input: a line is missing or not flushed",
+                "nothing moved: both wait, as a line is missing or not flushed, or one computes",
             ),
-            (Some(_), None) => (Verdict::JudgeError, "the interactor does not end"),
-            (None, _) => (Verdict::TimeLimitExceeded, "the program does not end"),
-        }
+        };
+        let (seconds, counts) = (limits.time.as_secs_f64(), self.counts());
+        (verdict, format!("stopped after {seconds:.2} s: {why}\n{counts}"))
     }
 
     fn add(&mut self, (is_program, words): &Words) {

@@ -58,7 +58,7 @@ impl Problem {
             faults.push(format!("no cases: put {files} into testdata/{slug}"));
         }
         let (count, mut cases, mut interactor) = (inputs.len(), Vec::new(), None);
-        let is_interactive = is_interactive(root, slug);
+        let is_interactive = workspace::example(root, slug, "interactor").is_file();
         for input in inputs {
             match case(input, is_interactive) {
                 Ok(case) => cases.push(case),
@@ -104,11 +104,6 @@ impl Problem {
         let ran = process::run(program, files::bytes(&case.input)?, limits(expected.len()))?;
         Ok(Judged::of_run(ran, expected, rules))
     }
-}
-
-/// Returns whether a problem has an interactor.
-pub fn is_interactive(root: &Path, slug: &str) -> bool {
-    workspace::example(root, slug, "interactor").is_file()
 }
 
 /// Returns the case with this input, or what is wrong with it.

@@ -21,10 +21,9 @@ const LISTS: [[&str; 3]; 4] = [
     ["theory", "shared/theory/a-theorems.md", "The theorems, and what checks them"],
     ["variations", "shared/theory/b-variations.md", "Index of the variations"],
 ];
-const PRACTICE: &str = "shared/practice/README.md";
 
-/// Returns the faults of the page of problem `slug` below `root`, the places left to write, and a C
-/// program that no test runs. The page shows sessions with `program`, and one dialogue for each that
+/// Returns the faults of the page of problem `slug` below `root`, and the places left to
+/// write. The page shows sessions with `program`, and one dialogue for each that
 /// `said` returns: what was said, and the name of its case. Before the main page lists the problem,
 /// its page may wait.
 pub fn of_program(
@@ -36,11 +35,6 @@ pub fn of_program(
     let folder = root.join("problems").join(slug);
     let is_listed = lists(root, "README.md", "Problems", &format!("problems/{slug}/README.md"));
     let mut faults = unfinished::places(root, slug);
-    let file = format!("tests/{slug}/program.rs");
-    let test = text(&folder.join(&file)).unwrap_or_default();
-    if folder.join(format!("{slug}.c")).is_file() && !test.contains("    c: [") {
-        faults.push(format!("problems/{slug}/{file}: expected `c: [],` to test {slug}.c"));
-    }
     match Page::read(root, &folder.join("README.md")) {
         Ok(page) if is_listed || !page.text.contains(MARK) => {
             let programs = |package: &str| (package == slug).then(|| program.into());
@@ -66,12 +60,6 @@ fn rows(page: &Page, root: &Path, slug: &str) -> Vec<String> {
         if is_due && !lists(root, file, section, &link) {
             faults.push(format!("{file}: expected a link to {link} under `{section}`"));
         }
-    }
-    let judges = page.parts().into_iter().filter(|line| line.section == "Where to submit");
-    let mut links = judges.flat_map(|line| markdown::links(line.text));
-    let statement = links.find(|(_, link)| link.contains(':'));
-    if let Some((_, link)) = statement.filter(|(_, link)| lists(root, PRACTICE, "", link)) {
-        faults.push(format!("{PRACTICE}: expected no row with {link}, as {slug} answers it"));
     }
     faults
 }

@@ -6,10 +6,9 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use judging::compare::difference;
 use shared::io::{Error, Io};
 
-use crate::run::{test_name, with_input, LIMITS};
+use crate::run::{mismatch, test_name, with_input, LIMITS};
 
 /// The function of a program that reads its input and writes its answers.
 pub type Solve = fn(&mut Io) -> Result<(), Error>;
@@ -28,6 +27,15 @@ pub fn output_and_end(solve: Solve, input: impl AsRef<[u8]>) -> Output {
     let (mut unread, mut output) = (input.as_ref(), Vec::new());
     let end = end(solve, input.as_ref(), &mut Io::new(&mut unread, &mut output));
     (String::from_utf8_lossy(&output).into_owned(), end)
+}
+
+/// Returns what a user sees of `solve` with `input`: its output, and its error in a line of its own.
+pub(crate) fn transcript(solve: Solve, input: &[u8]) -> String {
+    seen(output_and_end(solve, input))
+}
+
+pub(crate) fn seen((output, end): Output) -> String {
+    output + &end.err().map_or(String::new(), |message| format!("error: {message}\n"))
 }
 
 /// Returns how `solve` ends with `io`, whose input is `input`.
@@ -84,14 +92,12 @@ pub fn assert_one(solve: Solve, input: &str, expected: &str) {
 
 /// Returns what is wrong with the answer to `input`.
 fn objection(solve: Solve, input: &str, expected: &str) -> Option<String> {
-    let (found, end) = output_and_end(solve, input);
-    let why = match (end, difference(expected.as_bytes(), found.as_bytes(), true)) {
-        (Err(message), _) => message,
-        (_, None) => return None,
-        _ if found.is_empty() => NOTHING.to_string(),
-        (_, Some(why)) => format!("wrong answer, {why}"),
-    };
-    Some(with_input(&why, input.as_bytes()))
+    match transcript(solve, input.as_bytes()) {
+        found if found.is_empty() && !expected.is_empty() => {
+            Some(with_input(NOTHING, input.as_bytes()))
+        }
+        found => mismatch(input.as_bytes(), expected, &found),
+    }
 }
 
 /// Checks that `solve` answers each of `cases`, an input and its answer.

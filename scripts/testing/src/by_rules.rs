@@ -7,7 +7,6 @@ use judging::{files, Case};
 use shared::nim::nim_sum;
 use shared::search::Search;
 
-use crate::answers::{output_and_end, Solve};
 use crate::run::samples;
 
 /// The line that a program prints if the first player wins, and the one if the second does.
@@ -115,35 +114,6 @@ pub fn assert_values<P: Clone + Debug + Eq + Hash, I: IntoIterator<Item = P>, F:
     for position in positions {
         assert_eq!(search.value(&position), value(&position), "{position:?} by the rules");
     }
-}
-
-/// Checks that `solve` wins all games from `position`, where the opponent tries every reply, moves by
-/// the rules, and ends as soon as the opponent writes `no_move`, which is wrong before.
-///
-/// `moves` lists the moves, each as a player writes it, with the position after it. So far `solve` has
-/// read `input` and written `output`.
-#[track_caller]
-pub fn assert_wins_games<P>(
-    solve: Solve,
-    moves: &dyn Fn(&P) -> Vec<(String, P)>,
-    no_move: &str,
-    position: &P,
-    [input, output]: [&str; 2],
-    is_its_turn: bool,
-) {
-    if !is_its_turn {
-        for (reply, left) in moves(position) {
-            let input = format!("{input}{reply}\n");
-            assert_wins_games(solve, moves, no_move, &left, [&input, output], true);
-        }
-        return;
-    }
-    let (longer, end) = output_and_end(solve, format!("{input}{no_move}\n"));
-    let line = longer.strip_prefix(output).expect("the same game so far");
-    let played = moves(position).into_iter().find(|(written, _)| line == format!("{written}\n"));
-    let (_, left) = played.unwrap_or_else(|| panic!("no move: {line:?} after {input}"));
-    assert_eq!(end.is_ok(), moves(&left).is_empty(), "{input}");
-    assert_wins_games(solve, moves, no_move, &left, [input, &longer], false);
 }
 
 /// What can be forced from a position: whether the player to move wins, and after how many moves, if

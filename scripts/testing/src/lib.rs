@@ -8,7 +8,6 @@
 
 mod answers;
 pub mod by_rules;
-pub mod interactor;
 pub mod program;
 mod random;
 mod run;
@@ -18,8 +17,8 @@ pub use answers::{
     output_and_end,
 };
 pub use by_rules::{
-    assert_samples, assert_values, assert_wins, assert_wins_games, edge_lines, forced,
-    is_lost_in_misere_nim, join, join_counted, lists, pairs, subsets, trees, Forced, Winner,
+    assert_samples, assert_values, assert_wins, edge_lines, forced, is_lost_in_misere_nim, join,
+    join_counted, lists, pairs, subsets, trees, Forced, Winner,
 };
 pub use program::Program;
 pub use random::{print_input, Random};

@@ -7,7 +7,7 @@ use judging::{files, Case, Judged, Problem, Rules, Verdict};
 
 use crate::answers::Solve;
 use crate::random::Random;
-use crate::run::{mismatch, problem, root, run, samples, scratch, summary_of, text, LIMITS};
+use crate::run::{problem, root, run, samples, scratch, summary_of, text, with_input, LIMITS};
 
 /// The tests of a problem's program: `program.rs` is this block, and perhaps more tests.
 ///
@@ -139,7 +139,7 @@ impl Program<'_> {
             let ran = run(self.path, largest.as_bytes());
             (!ran.success()).then(|| summary_of(&ran))
         };
-        let fault = why.and_then(|why| mismatch(largest.as_bytes(), "an answer", &why));
+        let fault = why.map(|why| with_input(&why, largest.as_bytes()));
         self.report("largest input", fault);
     }
 

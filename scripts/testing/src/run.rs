@@ -5,27 +5,25 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
+use judging::compare::{difference, shown};
 use judging::process::{self, Limits, Ran};
 use judging::{files, workspace, Case, Problem};
 
 /// How far a program may go in a test. It needs a fraction of this; the rest is for a busy machine.
 pub const LIMITS: Limits = Limits { time: Duration::from_secs(10), output: 64_000_000 };
 
-/// The characters of a text that a message shows.
-const SHOWN: usize = 200;
-
 /// Runs `program` on `input`. Panics if it does not end: other inputs would only make the user wait.
 pub fn run(program: impl AsRef<Path>, input: &[u8]) -> Ran {
     let ran = process::run(program.as_ref(), input.to_vec(), LIMITS).unwrap();
     if ran.status.is_none() {
-        panic!("\n{}\n", mismatch(input, "an end", &summary_of(&ran)).unwrap_or_default());
+        panic!("\n{}\n", with_input(&summary_of(&ran), input));
     }
     ran
 }
 
-/// Returns the text that says how a run ended and what it printed.
+/// Returns the text that says how a run ended, and the beginning of its stderr.
 pub fn summary_of(ran: &Ran) -> String {
-    format!("{ran}, on stderr {:?}, on stdout {:?}", text(&ran.stderr), text(&ran.stdout))
+    format!("{ran}, on stderr \"{}\"", shown(&ran.stderr, 0))
 }
 
 /// Returns what a program printed as text.
@@ -33,17 +31,10 @@ pub fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// Returns the lines that show what was expected and found for an input, unless they are equal. Of
-/// long texts they show a part.
+/// Returns the first difference between what was expected and found for an input, if they differ.
 pub fn mismatch(input: &[u8], expected: &str, found: &str) -> Option<String> {
-    // Skips the common start.
-    let pairs = expected.chars().zip(found.chars());
-    let from = pairs.take_while(|(a, b)| a == b).count().saturating_sub(SHOWN / 2);
-    let cut = if from > 0 { "…" } else { "" };
-    let shown =
-        |text: &str| cut.to_string() + &text.chars().skip(from).take(SHOWN).collect::<String>();
-    let why = || format!("expected: {}\nfound:    {}", shown(expected), shown(found));
-    (expected != found).then(|| with_input(&why(), input))
+    let why = difference(expected.as_bytes(), found.as_bytes(), true)?;
+    Some(with_input(&why, input))
 }
 
 /// Returns `why` with the problem, the input, which it writes to a file, and a command that runs it.
@@ -57,7 +48,7 @@ pub fn with_input(why: &str, input: &[u8]) -> String {
     files::write(&path, input).unwrap();
     let path = files::slashed(path.strip_prefix(root()).unwrap_or(&path));
     let shown = text(input);
-    let is_short = shown.lines().count() <= 20 && shown.len() <= 2 * SHOWN;
+    let is_short = shown.lines().count() <= 20 && shown.len() <= 400;
     let shown = if is_short { format!("\ninput:\n{}", shown.trim_end()) } else { String::new() };
     format!("{slug}: {why}{shown}\nto see it: cargo run -q -p {slug} < {path}")
 }

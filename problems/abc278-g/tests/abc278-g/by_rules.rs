@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_wins_games, join, lists, output_and_end, Winner};
+use testing::{join, lists, output_and_end, Winner};
 
 use crate::solution::solve;
 
@@ -42,8 +42,28 @@ pub fn answers(input: &str) -> String {
     let (rules, cards) = ([count, least, most], (1 << count) - 1);
     let is_first = search(rules).wins(&cards);
     let start = [&format!("{count} {least} {most}\n"), SIDE.line(is_first)];
-    assert_wins_games(solve, &|&cards| moves(&rules, cards), "0 0", &cards, start, is_first);
+    assert_wins_games(&rules, cards, start, is_first);
     String::new()
+}
+
+/// Checks that `solve` wins all games from `cards`, where the opponent tries every reply, and ends as
+/// soon as the opponent says that no move is left, which is wrong before. So far `solve` has read
+/// `input` and written `output`.
+fn assert_wins_games(rules: &Rules, cards: u32, [input, output]: [&str; 2], is_its_turn: bool) {
+    if !is_its_turn {
+        for (reply, left) in moves(rules, cards) {
+            let input = format!("{input}{reply}\n");
+            assert_wins_games(rules, left, [&input, output], true);
+        }
+        return;
+    }
+    let (longer, end) = output_and_end(solve, format!("{input}0 0\n"));
+    let line = longer.strip_prefix(output).expect("the same game so far");
+    let played =
+        moves(rules, cards).into_iter().find(|(written, _)| line == format!("{written}\n"));
+    let (_, left) = played.unwrap_or_else(|| panic!("no move: {line:?} after {input}"));
+    assert_eq!(end.is_ok(), moves(rules, left).is_empty(), "{input}");
+    assert_wins_games(rules, left, [input, &longer], false);
 }
 
 #[test]

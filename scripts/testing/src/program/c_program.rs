@@ -6,7 +6,7 @@ use std::process::Command;
 use super::Program;
 use crate::answers::output_and_end;
 use crate::random::Random;
-use crate::run::{mismatch, problem, root, run, scratch, text, LIMITS};
+use crate::run::{problem, root, run, scratch, text, with_input, LIMITS};
 use judging::files::executable_name;
 use judging::{Judged, Rules};
 
@@ -43,7 +43,7 @@ impl Program<'_> {
             let expected = output_and_end(self.solve, &input).0.into_bytes();
             let ran = run(&program, input.as_bytes());
             let found = Judged::of_run(ran, expected, rules).objection()?;
-            mismatch(input.as_bytes(), "what the program prints", &found)
+            Some(with_input(&found, input.as_bytes()))
         }));
         self.report("C program", faults);
     }

@@ -5,8 +5,8 @@ use std::cell::{Cell, RefCell};
 use std::io::{self, Read, Write};
 
 use super::Program;
-use crate::answers::{end, output_and_end, Output};
-use crate::run::{mismatch, run, samples, summary_of, text};
+use crate::answers::{end, output_and_end, seen, transcript};
+use crate::run::{mismatch, run, samples, text};
 use judging::files;
 use shared::io::Io;
 
@@ -27,32 +27,27 @@ impl Program<'_> {
             self.not_rejected(input, stdout, &message)
         });
         self.report("rejected input", faults);
-        let (output, end) = output_and_end(self.solve, inputs[0].0);
-        let error = end.map_or_else(|message| format!("error: {message}\n"), |()| String::new());
-        let expected = format!("exit status 1, on stderr {error:?}, on stdout {output:?}");
-        let found = summary_of(&run(self.path, inputs[0].0));
-        self.report("rejected input", mismatch(inputs[0].0, &expected, &found));
+        let (seen, ran) = (transcript(self.solve, inputs[0].0), run(self.path, inputs[0].0));
+        let found = format!("{}{}{ran}", text(&ran.stdout), text(&ran.stderr));
+        let fault = mismatch(inputs[0].0, &(seen + "exit status 1"), &found);
+        self.report("rejected input, as built", fault);
     }
 
     /// Returns what `solve` does with `input`, unless it writes `stdout`, and then fails with one line
     /// that begins with `message`.
     fn not_rejected(&self, input: &[u8], stdout: &str, message: &str) -> Option<String> {
-        let (output, mut end) = output_and_end(self.solve, input);
-        if let Err(found) = &mut end {
-            if !found.contains('\n') && format!("{found}\n").starts_with(message) {
-                *found = message.to_string();
-            }
-        }
-        let expected = shown(&(stdout.to_string(), Err(message.to_string())));
-        mismatch(input, &expected, &shown(&(output, end)))
+        let expected = format!("{stdout}error: {message}");
+        let found = transcript(self.solve, input);
+        let is_line = |rest: &str| format!("{message}{rest}").lines().count() == 1;
+        let is_rejected = found.strip_prefix(&expected).is_some_and(is_line);
+        mismatch(input, &expected, &found).filter(|_| !is_rejected)
     }
 
     /// Checks that `solve` answers each of `accepted`: the input and all that it writes.
     pub fn check_accepted(&self, accepted: &[(&[u8], &str)]) {
-        let faults = accepted.iter().filter_map(|(input, answer)| {
-            let found = shown(&output_and_end(self.solve, input));
-            mismatch(input, &shown(&(answer.to_string(), Ok(()))), &found)
-        });
+        let faults = accepted
+            .iter()
+            .filter_map(|(input, answer)| mismatch(input, answer, &transcript(self.solve, input)));
         self.report("accepted input", faults);
     }
 
@@ -95,10 +90,10 @@ impl Program<'_> {
         let counts = [if is_counted { "3\n" } else { "" }, "", ""];
         let questions = counts.map(|count| count.to_string() + question);
         let answers = ["1", "2", "3"].map(|turn| answer.replace("{}", turn));
-        let (input, expected) = (questions.concat(), shown(&(answers.concat(), Ok(()))));
+        let (input, expected) = (questions.concat(), answers.concat());
         let user = User { questions, answers, turn: Cell::new(0), printed: RefCell::default() };
         let end = end(self.solve, input.as_bytes(), &mut Io::new(&mut &user, &mut &user));
-        let found = shown(&(text(&user.printed.borrow()), end));
+        let found = seen((text(&user.printed.borrow()), end));
         self.report("dialogue", mismatch(input.as_bytes(), &expected, &found));
     }
 }
@@ -132,10 +127,4 @@ impl Write for &User {
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
     }
-}
-
-/// Returns what was written, and the error after it.
-fn shown((output, end): &Output) -> String {
-    let error = end.as_ref().err().map(|message| format!(", then error: {message}"));
-    format!("{output:?}{}", error.unwrap_or_default())
 }

@@ -1,3 +1,0 @@
-#[path = "../../examples/my-game-interactor.rs"]
-#[allow(dead_code)]
-mod interactor;
