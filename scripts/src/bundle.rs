@@ -37,10 +37,8 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     let (output, is_check) = (arguments.value("-o"), arguments.has("--check"));
     let (root, names) = (workspace::root()?, &arguments.names);
     let slugs = index::chosen(&root, names)?;
-    if !is_check && arguments.has("--rustc") {
-        return Err("--rustc needs --check".to_string());
-    }
     match (&slugs[..], output) {
+        _ if !is_check && arguments.has("--rustc") => Err("--rustc needs --check".to_string()),
         (_, None) if is_check => check::check(&root, &slugs, &arguments.values("--rustc")),
         ([slug], _) if !is_check && !names.is_empty() => write(&root, slug, output.map(Path::new)),
         (_, Some(_)) if is_check => Err("-o and --check cannot be combined".to_string()),
@@ -61,10 +59,6 @@ fn write(root: &Path, slug: &str, output: Option<&Path>) -> Result<bool, String>
         return Err(format!("rustc refuses {slug} as one file{advice}\n{messages}"));
     }
     eprint!("{messages}");
-    let (size, limit) = (text.len(), 64 * 1024);
-    if size > limit {
-        eprintln!("warning: {slug} has {size} bytes; many judges allow {limit}");
-    }
     match output {
         Some(path) => fs::write(path, text).map_err(|error| files::fault(path, error))?,
         None => print(text)?,

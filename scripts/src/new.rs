@@ -29,8 +29,8 @@ digits and hyphens, e.g. hdu1847 or three-x.",
         ("--like MODEL", "a problem with the same input format (default: hdu1847):"),
         ("  hdu1847", "cases until the input ends"),
         ("  hdu1846", "the number of cases, then the cases"),
-        ("  luogu-p4279", "the same, and each case is a list: its length, then its numbers"),
-        ("  row-chess", "one case: a list"),
+        ("  luogu-p4279", "the same, and each case is a list: its length, then its numbers;"),
+        ("", "for one list alone, drop the loop over the cases"),
         ("  agc017-d", "one case: a tree or another graph, edge by edge"),
     ],
     run,
@@ -73,15 +73,9 @@ pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
         && slug.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-'));
     // Cargo makes longer file names of it.
     if !is_slug || slug.len() > 64 {
-        let mut near =
-            slug.to_ascii_lowercase().replace(|it: char| !it.is_ascii_alphanumeric(), "-");
-        if !near.starts_with(|first: char| first.is_ascii_lowercase()) {
-            near = format!("my-{}", near.trim_start_matches('-'));
-        }
-        return Err(format!(
-            "expected a slug of at most 64 lower-case letters, digits and hyphens, first a letter, \
-             e.g. {near:.64}, found `{slug}`"
-        ));
+        let expected =
+            "a slug of at most 64 lower-case letters, digits and hyphens, first a letter";
+        return Err(format!("expected {expected}, e.g. my-game, found `{slug}`"));
     }
     if !models().any(|name| name == model) {
         let models = models().collect::<Vec<_>>().join(", ");
@@ -117,8 +111,7 @@ fn write_files(root: &Path, slug: &str, model: &str) -> Result<(), String> {
             write(&file, begun + &text(&path)?.replace("my-game", slug))?;
         }
     }
-    ["in", "out"].iter().try_for_each(|ending| {
-        let sample = root.join("testdata").join(slug).join(format!("sample-1.{ending}"));
-        write(&sample, format!("{MARK} the judge's sample\n"))
-    })
+    let sample = root.join("testdata").join(slug).join("sample-1.in");
+    let text = format!("{MARK} the judge's sample\n");
+    write(&sample, &text).and_then(|()| write(&sample.with_extension("out"), &text))
 }

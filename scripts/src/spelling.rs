@@ -9,6 +9,8 @@ const JUDGES: &[(&str, &str)] = &[
     ("loj", "lightoj"), ("luogu", "luogup"), ("lydsy", "bzoj"), ("onlinejudge", "uva"),
     ("pe", "projecteuler"), ("ural", "timus"), ("yosupo", "librarychecker"), ("zju", "zoj"),
     ("力扣", "leetcode"), ("洛谷", "luogu"), ("洛谷", "luogup"), ("黑暗爆炸", "bzoj"), ("백준", "boj"),
+    // As vjudge's addresses write 洛谷 and 黑暗爆炸.
+    ("e6b49be8b0b7", "luogu"), ("e9bb91e69a97e78886e782b8", "bzoj"),
 ];
 
 /// Returns the words of `text` in lower case, without apostrophes and accents.
@@ -33,7 +35,7 @@ pub struct Query {
 impl Query {
     /// Reads words or an address.
     pub fn new(text: &str) -> Query {
-        let text = decoded(text.trim()).to_lowercase();
+        let text = text.trim().to_lowercase();
         let address = address(&text);
         let is_address = address.is_some();
         let (judges, name) = address.unwrap_or((vec![""], text.clone()));
@@ -80,19 +82,6 @@ impl Query {
             && self.words.iter().all(is_there)
             && self.words.windows(2).all(is_kept)
     }
-}
-
-/// Returns `text` with the bytes that an address writes as `%E6`.
-fn decoded(text: &str) -> String {
-    let mut parts = text.split('%');
-    let mut bytes = parts.next().unwrap_or_default().as_bytes().to_vec();
-    for part in parts {
-        match part.get(..2).and_then(|byte| u8::from_str_radix(byte, 16).ok()) {
-            Some(byte) => bytes.extend([&[byte], &part.as_bytes()[2..]].concat()),
-            None => bytes.extend(["%", part].concat().into_bytes()),
-        }
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 /// Returns the parts of the host in an address, and the number or title in its path.

@@ -13,7 +13,7 @@ use crate::process::{next, rest, Limits, Process, Words, UNREAD};
 use crate::verdict::{failure, messages, too_much, Judged, Verdict};
 
 /// The time that an interactor has to end after a program failed. It does not see the failure, so its
-/// verdict is on what was said before it. Other waits for what may never come are as long.
+/// verdict is on what was said before it.
 const LAST_WORD: Duration = Duration::from_millis(500);
 
 struct Dialogue {
@@ -50,7 +50,7 @@ impl Dialogue {
     fn decide(&mut self, heard: &Receiver<Words>, limits: Limits) -> (Verdict, String) {
         let (mut program_end, mut has_failed, mut is_silent) = (None, false, false);
         while has_failed || self.program.start.elapsed() <= limits.time {
-            if let Some(words) = next(heard, self.program.start) {
+            if let Some(words) = next(heard) {
                 self.add(&words);
                 match words {
                     (false, words) if words.is_empty() => self.program.close(),
@@ -85,15 +85,14 @@ impl Dialogue {
             }
         }
         let is_moving = self.last.1.elapsed() < limits.time / 2;
-        let (verdict, why) = match (program_end, self.interactor.ended()) {
-            (Some(_), _) => (Verdict::JudgeError, "the interactor does not end"),
-            (_, Some(_)) => (Verdict::TimeLimitExceeded, "the program does not end"),
-            _ if is_moving => (Verdict::TimeLimitExceeded, "the dialogue goes on"),
-            _ => (
-                Verdict::TimeLimitExceeded,
-                "nothing moved: both wait, as a line is missing or not flushed, or one computes",
-            ),
+        let why = match (program_end, self.interactor.ended()) {
+            (Some(_), _) => "the interactor does not end",
+            (_, Some(_)) => "the program does not end",
+            _ if is_moving => "the dialogue goes on",
+            _ => "nothing moved: both wait, as a line is missing or not flushed, or one computes",
         };
+        let is_over = program_end.is_some();
+        let verdict = if is_over { Verdict::JudgeError } else { Verdict::TimeLimitExceeded };
         let (seconds, counts) = (limits.time.as_secs_f64(), self.counts());
         (verdict, format!("stopped after {seconds:.2} s: {why}\n{counts}"))
     }

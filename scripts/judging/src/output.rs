@@ -26,6 +26,11 @@ pub fn printable(bytes: &[u8]) -> String {
     }
 }
 
+/// Returns `bytes` as text, whatever they are.
+pub fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
 /// Returns a time in milliseconds.
 pub fn milliseconds(time: Duration) -> String {
     format!("{:.1} ms", 1e3 * time.as_secs_f64())

@@ -1,6 +1,5 @@
 //! A problem as it is judged: its cases, and its interactor.
 
-use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
@@ -42,28 +41,27 @@ impl Problem {
     /// links to such.
     pub fn load(root: &Path, slug: &str) -> Result<Problem, String> {
         let folder = root.join("testdata").join(slug);
-        let (mut inputs, mut faults) = (BTreeSet::new(), Vec::new());
+        let is_interactive = workspace::example(root, slug, "interactor").is_file();
+        let (mut cases, mut faults, mut count, mut interactor) = (Vec::new(), Vec::new(), 0, None);
         // A missing folder has no cases.
         for path in files::entries(&folder).unwrap_or_default() {
-            let ending = path.extension().and_then(OsStr::to_str);
-            if path.is_file() && matches!(ending, Some("in" | "out" | "ans")) {
-                inputs.insert(path.with_extension("in"));
-            } else {
-                let file = files::slashed(path.strip_prefix(&folder).unwrap_or(&path));
-                faults.push(format!("{file}: expected a file that ends in .in, .out or .ans"));
+            let name = files::slashed(path.strip_prefix(&folder).unwrap_or(&path));
+            match path.extension().and_then(OsStr::to_str).filter(|_| path.is_file()) {
+                Some("in") => {
+                    count += 1;
+                    match case(path, is_interactive) {
+                        Ok(case) => cases.push(case),
+                        Err(fault) => faults.push(format!("{name} {fault}")),
+                    }
+                }
+                Some("out" | "ans") if path.with_extension("in").is_file() => {}
+                Some("out" | "ans") => faults.push(format!("{name} has no .in file")),
+                _ => faults.push(format!("{name}: expected a file that ends in .in, .out or .ans")),
             }
         }
-        if inputs.is_empty() && faults.is_empty() {
+        if count == 0 && faults.is_empty() {
             let files = "sample-1.in and, unless interactive, sample-1.out";
             faults.push(format!("no cases: put {files} into testdata/{slug}"));
-        }
-        let (count, mut cases, mut interactor) = (inputs.len(), Vec::new(), None);
-        let is_interactive = workspace::example(root, slug, "interactor").is_file();
-        for input in inputs {
-            match case(input, is_interactive) {
-                Ok(case) => cases.push(case),
-                Err(fault) => faults.push(fault),
-            }
         }
         if is_interactive {
             let name = format!("{slug}-interactor");
@@ -74,10 +72,7 @@ impl Problem {
         Ok(Problem { cases, faults, count, interactor })
     }
 
-    /// Returns the problem as [`Problem::load`] does.
-    ///
-    /// # Errors
-    /// What is wrong with its files, too.
+    /// Returns the problem, or what is wrong with its files.
     pub fn complete(root: &Path, slug: &str) -> Result<Problem, String> {
         let problem = Problem::load(root, slug)?;
         if problem.faults.is_empty() {
@@ -95,9 +90,8 @@ impl Problem {
     pub fn judge(&self, program: &Path, case: &Case, rules: Rules) -> Result<Judged, String> {
         let limits = |bytes: usize| Limits { time: rules.time_limit, output: bytes + TOO_MUCH };
         let Some(output) = &case.output else {
-            let interactor = self.interactor.as_ref();
-            let interactor =
-                interactor.ok_or("the interactor does not compile: see cargo's messages")?;
+            let why = "the interactor does not compile: see cargo's messages";
+            let interactor = self.interactor.as_ref().ok_or(why)?;
             return dialogue::talk(program, interactor, &case.input, limits(0));
         };
         let expected = files::bytes(output)?;
@@ -107,16 +101,14 @@ impl Problem {
 }
 
 /// Returns the case with this input, or what is wrong with it.
-fn case(input: PathBuf, is_interactive: bool) -> Result<Case, String> {
+fn case(input: PathBuf, is_interactive: bool) -> Result<Case, &'static str> {
     let name = files::slashed(input.file_stem().unwrap_or_default().as_ref());
     let file = |ending| Some(input.with_extension(ending)).filter(|path| path.is_file());
-    let fault = match (file("in"), file("out"), file("ans")) {
-        (None, ..) => "has no .in file",
-        (_, None, None) if is_interactive => return Ok(Case { name, input, output: None }),
-        _ if is_interactive => "has an output: delete it, the interactor decides",
-        (_, Some(_), Some(_)) => "has a .out and a .ans file: keep one",
-        (_, None, None) => "has no .out file, and the problem has no interactor",
-        (_, output, answer) => return Ok(Case { name, input, output: output.or(answer) }),
-    };
-    Err(format!("{name} {fault}"))
+    match (file("out"), file("ans")) {
+        (None, None) if is_interactive => Ok(Case { name, input, output: None }),
+        _ if is_interactive => Err("has an output: delete it, the interactor decides"),
+        (Some(_), Some(_)) => Err("has a .out and a .ans file: keep one"),
+        (None, None) => Err("has no .out file, and the problem has no interactor"),
+        (output, answer) => Ok(Case { name, input, output: output.or(answer) }),
+    }
 }

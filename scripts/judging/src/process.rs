@@ -56,9 +56,8 @@ impl Ran {
 impl Display for Ran {
     fn fmt(&self, to: &mut Formatter) -> fmt::Result {
         let (seconds, bytes) = (self.time.as_secs_f64(), self.stdout.len());
-        match self.status.map(|status| status.code().ok_or(status)) {
-            Some(Ok(code)) => write!(to, "exit status {code}"),
-            Some(Err(signal)) => write!(to, "{signal}"),
+        match self.status {
+            Some(status) => write!(to, "{status}"),
             None => write!(to, "no end after {seconds:.1} s and {bytes} bytes of output"),
         }
     }
@@ -75,7 +74,7 @@ pub fn run(program: &Path, input: Vec<u8>, limits: Limits) -> Result<Ran, String
         && process.start.elapsed() <= limits.time
         && stdout.len() <= limits.output
     {
-        stdout.extend(next(&heard, process.start).unwrap_or_default().1);
+        stdout.extend(next(&heard).unwrap_or_default().1);
         status = process.ended();
     }
     let time = process.start.elapsed();
@@ -178,14 +177,11 @@ fn own_group(command: &mut Command) {
     std::os::unix::process::CommandExt::process_group(command, 0);
 }
 
-/// Returns the next of `parts`, or nothing after a short wait: longer, the longer `start` is ago,
-/// because looking slows a program down. Its end is seen within 0.2 ms, or a fiftieth of its time.
-pub(crate) fn next<T>(parts: &Receiver<T>, start: Instant) -> Option<T> {
-    let fiftieth = start.elapsed() / 50;
-    let wait = fiftieth.clamp(Duration::from_micros(200), Duration::from_millis(5));
-    let part = parts.recv_timeout(wait);
+/// Returns the next of `parts`, or nothing after a short wait. Whoever closes a pipe mostly ends soon.
+pub(crate) fn next<T>(parts: &Receiver<T>) -> Option<T> {
+    let part = parts.recv_timeout(Duration::from_millis(5));
     if matches!(part, Err(RecvTimeoutError::Disconnected)) {
-        thread::sleep(wait);
+        thread::sleep(Duration::from_micros(100));
     }
     part.ok()
 }

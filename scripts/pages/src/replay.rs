@@ -5,6 +5,7 @@ use std::process::Command;
 use std::time::Duration;
 
 use judging::files;
+use judging::output::text;
 use judging::process::{self, Limits};
 use judging::workspace;
 
@@ -96,8 +97,4 @@ fn run(program: &Path, input: &str) -> Option<[String; 2]> {
     let limits = Limits { time: Duration::from_secs(10), output: 64_000_000 };
     let ran = process::run(program, input.into(), limits).ok()?;
     Some([ran.stdout, ran.stderr].map(|bytes| text(&bytes)))
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).into_owned()
 }

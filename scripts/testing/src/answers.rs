@@ -92,12 +92,11 @@ pub fn assert_one(solve: Solve, input: &str, expected: &str) {
 
 /// Returns what is wrong with the answer to `input`.
 fn objection(solve: Solve, input: &str, expected: &str) -> Option<String> {
-    match transcript(solve, input.as_bytes()) {
-        found if found.is_empty() && !expected.is_empty() => {
-            Some(with_input(NOTHING, input.as_bytes()))
-        }
-        found => mismatch(input.as_bytes(), expected, &found),
+    let found = transcript(solve, input.as_bytes());
+    if found.is_empty() && !expected.is_empty() {
+        return Some(with_input(NOTHING, input.as_bytes()));
     }
+    mismatch(input.as_bytes(), expected, &found)
 }
 
 /// Checks that `solve` answers each of `cases`, an input and its answer.

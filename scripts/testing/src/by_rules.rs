@@ -15,10 +15,9 @@ pub struct Winner(pub &'static str, pub &'static str);
 impl Winner {
     /// Returns the line for a position that the player to move wins, or loses.
     pub fn line(&self, player_to_move_wins: bool) -> &'static str {
-        if player_to_move_wins {
-            self.0
-        } else {
-            self.1
+        match player_to_move_wins {
+            true => self.0,
+            false => self.1,
         }
     }
 }

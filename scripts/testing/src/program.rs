@@ -3,7 +3,7 @@
 mod c_program;
 mod input;
 
-use judging::{files, Case, Judged, Problem, Rules, Verdict};
+use judging::{files, Case, Judged, Problem, Rules};
 
 use crate::answers::Solve;
 use crate::random::Random;
@@ -157,13 +157,7 @@ impl Program<'_> {
 
     fn judge(&self, problem: &Problem, case: &Case) -> Judged {
         let rules = Rules { time_limit: LIMITS.time, exact: true };
-        let judged = problem.judge(self.path.as_ref(), case, rules).unwrap();
-        // The others would only make the user wait.
-        if judged.verdict == Verdict::TimeLimitExceeded {
-            let (why, case) = (judged.objection(), case.input.display());
-            self.report("time", why.map(|why| format!("{why}\nthe case: {case}")));
-        }
-        judged
+        problem.judge(self.path.as_ref(), case, rules).unwrap()
     }
 
     /// Panics with all of `faults`, if there are any; `what` was tested.

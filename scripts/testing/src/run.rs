@@ -6,6 +6,7 @@ use std::thread;
 use std::time::Duration;
 
 use judging::compare::{difference, shown};
+pub use judging::output::text;
 use judging::process::{self, Limits, Ran};
 use judging::{files, workspace, Case, Problem};
 
@@ -24,11 +25,6 @@ pub fn run(program: impl AsRef<Path>, input: &[u8]) -> Ran {
 /// Returns the text that says how a run ended, and the beginning of its stderr.
 pub fn summary_of(ran: &Ran) -> String {
     format!("{ran}, on stderr \"{}\"", shown(&ran.stderr, 0))
-}
-
-/// Returns what a program printed as text.
-pub fn text(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).into_owned()
 }
 
 /// Returns the first difference between what was expected and found for an input, if they differ.
