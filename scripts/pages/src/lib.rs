@@ -22,10 +22,9 @@ const LISTS: [[&str; 3]; 4] = [
     ["variations", "shared/theory/b-variations.md", "Index of the variations"],
 ];
 
-/// Returns the faults of the page of problem `slug` below `root`, and the places left to
-/// write. The page shows sessions with `program`, and one dialogue for each that
-/// `said` returns: what was said, and the name of its case. Before the main page lists the problem,
-/// its page may wait.
+/// Returns the faults of the page of problem `slug` below `root`, and the places left to write. The
+/// page shows sessions with `program`, and one dialogue for each that `said` returns: what was said,
+/// and the name of its case. Before the main page lists the problem, its page may wait.
 pub fn of_program(
     root: &Path,
     slug: &str,

@@ -19,8 +19,8 @@ pub fn faults(page: &Page, root: &Path) -> Vec<String> {
     faults
 }
 
-/// Returns what a link lacks: a file, the heading after `#`, or the item of the
-/// name that it shows, ``[`mex`](src/mex.rs)``.
+/// Returns what a link lacks: a file, the heading after `#`, or the item of the name that it
+/// shows, ``[`mex`](src/mex.rs)``.
 fn missing(page: &Page, root: &Path, text: &str, link: &str) -> Option<&'static str> {
     let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
     let path = if file.is_empty() { page.path.clone() } else { page.path.with_file_name(file) };

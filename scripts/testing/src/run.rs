@@ -30,7 +30,7 @@ pub fn summary_of(ran: &Ran) -> String {
 /// Returns the first difference between what was expected and found for an input, if they differ.
 pub fn mismatch(input: &[u8], expected: &str, found: &str) -> Option<String> {
     let why = difference(expected.as_bytes(), found.as_bytes(), true)?;
-    Some(with_input(&why, input))
+    Some(with_input(&format!("in the output, {why}"), input))
 }
 
 /// Returns `why` with the problem, the input, which it writes to a file, and a command that runs it.

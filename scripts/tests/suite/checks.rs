@@ -22,9 +22,9 @@ fn checks_catch_what_they_are_for() {
     program.check_accepted(&[(b"1\n", "Kiki\n")]);
     let checks: [(&dyn Fn(), &str); 5] = [
         // The number may go on, so there is no answer yet.
-        (&|| program.check_dialogue(false, "1", "Kiki\n"), "expected \"Kiki\\n\", found \"error: reads on"),
-        (&|| program.check_accepted(&[(b"3\n", "Kiki\n")]), "expected \"Kiki\\n\", found \"Cici\\n\""),
-        (&|| program.check_rejects(&rejects), "line 2, column 1: expected \"error: line 2, column 1: expected heap from 5\", found \"Cici\\n\""),
+        (&|| program.check_dialogue(false, "1", "Kiki\n"), "found \"error: reads on"),
+        (&|| program.check_accepted(&[(b"3\n", "Kiki\n")]), "output, line 1, column 1: expected"),
+        (&|| program.check_rejects(&rejects), "heap from 5\", found \"Cici"),
         (&|| assert_counted(solve, [("3".to_string(), "Cici\n")]), "\"Cici\\n\", found \"Kiki"),
         (&|| assert_in_one_input(solve, [("3".to_string(), "Kiki\n")]), "\ninput:\n3\nto see it: "),
     ];

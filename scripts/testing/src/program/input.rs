@@ -28,9 +28,9 @@ impl Program<'_> {
         });
         self.report("rejected input", faults);
         let (seen, ran) = (transcript(self.solve, inputs[0].0), run(self.path, inputs[0].0));
-        let code = ran.status.and_then(|status| status.code());
-        let found = format!("{}{}exit {code:?}", text(&ran.stdout), text(&ran.stderr));
-        let fault = mismatch(inputs[0].0, &(seen + "exit Some(1)"), &found);
+        let code = ran.status.and_then(|status| status.code()).unwrap_or(-1);
+        let found = format!("{}{}exit status {code}", text(&ran.stdout), text(&ran.stderr));
+        let fault = mismatch(inputs[0].0, &(seen + "exit status 1"), &found);
         self.report("rejected input, as built", fault);
     }
 
