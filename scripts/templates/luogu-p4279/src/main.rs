@@ -1,7 +1,7 @@
 /// Answers for as many positions as the first number says.
 pub fn solve(io: &mut Io) -> Result<(), Error> {
-    // FILL IN what is read, and what is printed. If there is one case, drop this loop; if the cases are
-    // not counted:
+    // FILL IN what is read, and what is printed.
+    // For one case, drop the loop over the cases. If they are not counted:
     // `while let Some(count) = io.read_or_end("number of heaps", 0..=u64::MAX)? {`
     for _ in 0..io.read("number of cases", 0..=u64::MAX)? {
         let mut heaps = Vec::new();
