@@ -84,17 +84,22 @@ impl Dialogue {
                 _ => {}
             }
         }
-        let is_moving = self.last.1.elapsed() < limits.time / 2;
-        let why = match (program_end, self.interactor.ended()) {
-            (Some(_), _) => "the interactor does not end",
-            (_, Some(_)) => "the program does not end",
-            _ if is_moving => "the dialogue goes on",
-            _ => "nothing moved: both wait, as a line is missing or not flushed, or one computes",
+        self.stopped(program_end.is_some(), limits.time)
+    }
+
+    /// Returns the verdict at the time limit, and what moved till then.
+    fn stopped(&mut self, is_over: bool, limit: Duration) -> (Verdict, String) {
+        let is_moving = self.last.1.elapsed() < limit / 2;
+        let why = match self.interactor.ended() {
+            _ if is_over => "the interactor does not end",
+            Some(_) => "the program does not end",
+            None if is_moving => "the dialogue goes on",
+            None => {
+                "nothing moved: both wait, as a line is missing or not flushed, or one computes"
+            }
         };
-        let is_over = program_end.is_some();
         let verdict = if is_over { Verdict::JudgeError } else { Verdict::TimeLimitExceeded };
-        let (seconds, counts) = (limits.time.as_secs_f64(), self.counts());
-        (verdict, format!("stopped after {seconds:.2} s: {why}\n{counts}"))
+        (verdict, format!("stopped after {:.2} s: {why}\n{}", limit.as_secs_f64(), self.counts()))
     }
 
     fn add(&mut self, (is_program, words): &Words) {

@@ -20,8 +20,7 @@ pub fn places(root: &Path, slug: &str) -> Vec<String> {
             if let Some(place) = line.find(MARK) {
                 // In code it is the text of a `todo!`.
                 let mark = line[place..].split("\")").next().unwrap_or_default();
-                let shown = printable(mark.as_bytes());
-                places.push(format!("{file}:{number}: {shown}"));
+                places.push(format!("{file}:{number}: {}", printable(mark.as_bytes())));
             }
         }
     }

@@ -19,8 +19,7 @@ pub fn root() -> Result<PathBuf, String> {
         .ok_or_else(|| format!("no workspace above {}", start.display()))
 }
 
-/// Returns the command that runs cargo in the workspace at `root`, with the target folder of
-/// this process.
+/// Returns the command that runs cargo at `root`, with the target folder of this process.
 pub fn cargo(root: &Path) -> Result<Command, String> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);

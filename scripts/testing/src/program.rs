@@ -119,9 +119,8 @@ impl Program<'_> {
         let problem = problem(self.slug);
         let fault = |case: &Case| {
             let why = self.judge(&problem, case).objection()?;
-            let name = &case.name;
-            let command = format!("cargo xtask judge {} --case {name} --exact", self.slug);
-            Some(format!("{name}: {why}\n  to see it: {command}"))
+            let command = format!("cargo xtask judge {} --case {} --exact", self.slug, case.name);
+            Some(format!("{}: {why}\n  to see it: {command}", case.name))
         };
         self.report("cases", problem.cases.iter().filter_map(fault));
     }
