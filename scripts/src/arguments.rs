@@ -15,7 +15,7 @@ pub struct Task {
     /// What `--help` says before the options.
     pub about: &'static str,
     /// Its options, with the name of their value, and what they do. What begins with a blank is a
-    /// value of the option above.
+    /// value of the option above; an empty name goes on with the line above.
     pub options: &'static [(&'static str, &'static str)],
     /// Runs the task with its arguments, and returns whether all is well.
     pub run: fn(&Arguments) -> Result<bool, String>,

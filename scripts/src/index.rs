@@ -175,7 +175,9 @@ pub fn chosen(root: &Path, mut names: &[String]) -> Result<Vec<String>, String> 
         let named = workspace::named(&slugs, name).map(|slug| Ok((1, slug)));
         let found = named.or_else(|| (1..=names.len().min(8)).rev().find_map(found));
         let (count, slug) = found.unwrap_or_else(|| {
-            let near = slugs.iter().find(|slug| is_near(slug, name));
+            let number = names.get(1).filter(|it| it.starts_with(|it: char| it.is_ascii_digit()));
+            let name = number.map_or(name.clone(), |number| format!("{name} {number}"));
+            let near = slugs.iter().find(|slug| is_near(slug, &name));
             let near = near.map_or(String::new(), |slug| format!("; the nearest is {slug}"));
             let find = "`cargo xtask find` searches by number, title and rule";
             Err(format!("no problem `{name}`{near}; {find}"))

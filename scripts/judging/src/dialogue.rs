@@ -94,9 +94,7 @@ impl Dialogue {
             _ if is_over => "the interactor does not end",
             Some(_) => "the program does not end",
             None if is_moving => "the dialogue goes on",
-            None => {
-                "nothing moved: both wait, as a line is missing or not flushed, or one computes"
-            }
+            None => "nothing moved: one computes, or both wait: a line is missing or not flushed",
         };
         let verdict = if is_over { Verdict::JudgeError } else { Verdict::TimeLimitExceeded };
         (verdict, format!("stopped after {:.2} s: {why}\n{}", limit.as_secs_f64(), self.counts()))

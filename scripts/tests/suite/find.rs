@@ -87,7 +87,7 @@ fn names_lead_to_one_program() {
         ("tree-x", "error: no problem `tree-x`; the nearest is three-x; "),
         ("agc017_a", "error: no problem `agc017_a`; `cargo xtask find` searches"),
         ("game on tree hdu1847", "agc017-d hdu1847"),
-        ("hdu1840", "error: no problem `hdu1840`; `cargo xtask find` searches"),
+        ("HDU 1840", "error: no problem `HDU 1840`; `cargo xtask find` searches"),
     ] {
         let words: Vec<String> = names.split(' ').map(str::to_string).collect();
         let found = chosen(&root, &words).map_or_else(|it| format!("error: {it}"), |it| it.join(" "));

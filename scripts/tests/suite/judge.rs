@@ -148,7 +148,7 @@ const SESSIONS: &[(&str, &str)] = &[
     ("guess", "JE stopped: the interactor failed, "),
     ("guess --case right", "> what\n       2  < last\n       3  > last\n       4  < right\n"),
     ("guess --case wrong", "\nstderr of the interactor\n       1  no is wrong\n"),
-    ("silence --time-limit 3 --case both", "TLE, 3000.0 ms\nstopped after 3.00 s: nothing moved: both wait, as a line is missing or not flushed, or one computes\nlines: 1 of the program, 1 of the interactor; next to write: the program\n"),
+    ("silence --time-limit 3 --case both", "TLE, 3000.0 ms\nstopped after 3.00 s: nothing moved: one computes, or both wait: a line is missing or not flushed\nlines: 1 of the program, 1 of the interactor; next to write: the program\n"),
     ("silence --time-limit 3 --case deaf", "JE, 3000.0 ms\nstopped after 3.00 s: the interactor does not end\n"),
     ("silence --time-limit 3 --case chat", "TLE, 3000.0 ms\nstopped after 3.00 s: the dialogue goes on\n"),
     ("actor --case lines.out", "end of output, found \"3\"\n\ninput\n       1  lines\n"),
