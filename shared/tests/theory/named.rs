@@ -1,4 +1,4 @@
-//! Theorems of chapters 1, 6, 7 and 11 for games that bear a name or a number.
+//! Theorems of chapters 1, 6, 7 and 12 for games that bear a name or a number.
 
 use std::collections::BTreeSet;
 
