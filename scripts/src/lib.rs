@@ -8,6 +8,7 @@ pub mod bench;
 pub mod bundle;
 pub mod find;
 pub mod index;
+pub mod json;
 pub mod judge;
 pub mod new;
 pub mod spelling;

@@ -3,6 +3,7 @@
 mod bundle;
 mod checks;
 mod find;
+mod json;
 mod judge;
 mod new;
 mod pages;
