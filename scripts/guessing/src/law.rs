@@ -1,5 +1,7 @@
 //! What the engine says: laws, and guesses that are refuted.
 
+use std::rc::Rc;
+
 /// Why a law is believed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Proof {
@@ -22,6 +24,10 @@ pub(crate) trait Rule {
     fn value(&self, position: &[i64]) -> Option<i64>;
     /// Returns a whole Rust function of the given name with this rule.
     fn function(&self, name: &str) -> String;
+    /// Returns the rule in words, with these words for the coordinates.
+    fn words(&self, arguments: &[String]) -> String;
+    /// Returns how many numbers describe it.
+    fn size(&self) -> usize;
 }
 
 /// A rule that explains all data.
@@ -41,7 +47,7 @@ pub struct Law {
     pub exceptions: Vec<(Vec<i64>, i64)>,
     /// Whether it is proved or only seen.
     pub proof: Proof,
-    pub(crate) rule: Box<dyn Rule>,
+    pub(crate) rule: Rc<dyn Rule>,
 }
 
 impl Law {
