@@ -5,6 +5,7 @@
 
 pub mod arguments;
 pub mod bench;
+pub mod browser;
 pub mod bundle;
 pub mod find;
 pub mod index;

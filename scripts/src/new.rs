@@ -9,6 +9,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::arguments::{Arguments, Task};
+use crate::browser::listen::listen;
 use crate::index;
 use judging::files::{below, slashed, text, write};
 use judging::output::print;
@@ -19,13 +20,19 @@ use judging::workspace;
 pub const TASK: Task = Task {
     name: "new",
     summary: "make a new problem that reads its input as another one does",
-    usage: "SLUG [--like MODEL]",
+    usage: "SLUG [--like MODEL]\n--listen [--once] [--port PORT]",
     about: "\
 Makes problems/SLUG and testdata/SLUG, which compile at once, and lists what is
 left to write: each place is marked `FILL IN`.
 A slug begins with a lower-case letter and has at most 64 lower-case letters,
 digits and hyphens, e.g. hdu1847 or three-x.",
     options: &[
+        ("--listen", "make the problems that the browser extension Competitive Companion sends"),
+        ("--once", "end after the first problem, or after all problems of a contest"),
+        (
+            "--port PORT",
+            "the port on which to listen (default: 27121, or another of the extension's; 0: any)",
+        ),
         ("--like MODEL", "a problem with the same input format (default: hdu1847):"),
         ("  hdu1847", "cases until the input ends"),
         ("  hdu1846", "the number of cases, then the cases"),
@@ -41,6 +48,10 @@ const RESERVED: &str = "aux build com con deps examples incremental lpt nul prn 
 
 /// Makes the problem that the arguments name, lists what is left to write, and returns `true`.
 fn run(arguments: &Arguments) -> Result<bool, String> {
+    if arguments.has("--listen") {
+        let port = arguments.number("--port", 0..=u16::MAX)?;
+        return listen(&workspace::root()?, port, arguments.has("--once"));
+    }
     let [slug] = &arguments.names[..] else {
         return Err("expected one SLUG, e.g. `cargo xtask new my-game`".to_string());
     };
@@ -96,9 +107,17 @@ pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
     let made = write_files(root, slug, model);
     if made.is_err() {
         // Half a problem would be in the way of every other task.
-        folders.iter().for_each(|folder| drop(fs::remove_dir_all(folder)));
+        remove(root, slug);
     }
     made
+}
+
+/// Removes what [`create`] made.
+pub fn remove(root: &Path, slug: &str) {
+    for folder in ["problems", "testdata"] {
+        // What was not made cannot be removed.
+        let _ = fs::remove_dir_all(root.join(folder).join(slug));
+    }
 }
 
 fn write_files(root: &Path, slug: &str, model: &str) -> Result<(), String> {
