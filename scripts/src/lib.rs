@@ -8,6 +8,7 @@ pub mod bench;
 pub mod browser;
 pub mod bundle;
 pub mod find;
+pub mod guess;
 pub mod index;
 pub mod json;
 pub mod judge;

@@ -1,129 +1,301 @@
-//! `cargo xtask table`: Grundy values, P-positions and the proved period of any subtraction or
-//! octal game.
+//! `cargo xtask table`: the values of a game, from takes, from an octal code, or from its moves.
 
-use shared::octal::OctalGame;
-use shared::period::{of_octal_game, of_subtraction_game, Period};
+mod claim;
+mod heaps;
+pub mod moves;
+pub mod problem;
+mod show;
+mod solve;
+mod takes;
+mod talk;
 
-use crate::arguments::{Arguments, Task};
+use std::path::Path;
+use std::time::Duration;
+
+use guessing::{Data, Table};
 use judging::output::print;
+use judging::workspace;
+
+use self::claim::Claim;
+use self::heaps::Heaps;
+use self::moves::{Moves, Options, Position};
+use self::problem::ProblemMoves;
+use self::solve::{cycle_text, Solved, Value};
+use self::talk::{shown, Talk, PATIENCE};
+use crate::arguments::{Arguments, Task};
+use crate::{guess, index};
 
 /// The task.
 pub const TASK: Task = Task {
     name: "table",
-    summary: "print the Grundy values of a heap game, and their period",
-    usage: "--take NUMBERS --to HEAP\n--octal CODE --to HEAP",
+    summary: "print the values of a game, and their period",
+    usage: "--take TAKES --to HEAP\n--octal CODE --to HEAP\n--rules COMMAND --to POSITION\nPROBLEM",
     about: "\
-Prints the Grundy values of the heaps 0 to HEAP, ten a line, the P-positions
-among them, and the period if the values prove one. Long lists are cut. If the
-period is proved before HEAP, the values after that follow from it.",
+Prints Grundy values, the P-positions among them, and the period if the values
+prove one. Long lists are cut.
+
+COMMAND is run by the shell, once. It reads a position from a line, e.g. `7` or
+`3 5`, and answers with its options in one line: `;` between options, and `+`
+between the parts that an option leaves, e.g. `1 + 3; 2 + 2`. An empty line
+means that there is no move, and `.` that there is no such position.
+Of a PROBLEM, the tests know the moves.",
     options: &[
+        ("--take TAKES", "a subtraction game: numbers, ranges and rules, e.g. 1,3,4 or"),
+        ("", "1-5,9 or squares, cubes, primes, fibonacci, powers of 2"),
         ("--octal CODE", "an octal game, e.g. 0.77 or 4.7"),
-        ("--take NUMBERS", "a subtraction game: the takes, e.g. 1,3,4"),
-        ("--to HEAP", "the largest heap, at most 1000000"),
+        ("--rules COMMAND", "a game whose moves a command knows, e.g. 'python3 moves.py'"),
+        ("--to POSITION", "the largest heap, e.g. 100, or row and column, e.g. 20,20"),
+        ("--from POSITION", "the smallest heap, or row and column (default: 0 or 0,0)"),
+        ("--misere", "let the player without a move win: lost and won positions"),
+        ("--claim CLAIM", "compare with a command that reads a position and answers with"),
+        ("", "its value, W or L; or with the program of a problem"),
+        ("--guess", "look for the law of the table, as `cargo xtask guess` does"),
+        ("--at POSITIONS", "with --guess: what the law says there, e.g. \"1000 5000\""),
     ],
-    run: |arguments| print(&table(arguments)?).map(|()| true),
+    run: |arguments| {
+        let printed = table(arguments, PATIENCE)?;
+        print(&printed.text).map(|()| printed.is_well)
+    },
 };
 
-/// Returns the table that the arguments ask for.
-pub fn table(arguments: &Arguments) -> Result<String, String> {
-    if let Some(name) = arguments.names.first() {
-        return Err(format!("expected an option, found `{name}`"));
+/// What the task prints.
+#[derive(Debug)]
+pub struct Printed {
+    /// The text.
+    pub text: String,
+    /// Whether a claim is right and a law was found, as far as that was the question.
+    pub is_well: bool,
+}
+
+/// Positions and what is known of their values.
+type Values = Vec<(Position, Option<Value>)>;
+
+/// Returns the table that the arguments ask for. A command has to write each line with `patience`.
+pub fn table(arguments: &Arguments, patience: Duration) -> Result<Printed, String> {
+    let given = ["--take", "--octal", "--rules"].map(|option| arguments.value(option));
+    match (given, &arguments.names[..]) {
+        ([Some(takes), None, None], []) => {
+            let largest = largest_heap(arguments)?;
+            of_heaps(arguments, Heaps::with_takes(takes, largest)?, largest, patience)
+        }
+        ([None, Some(code), None], []) => {
+            let largest = largest_heap(arguments)?;
+            of_heaps(arguments, Heaps::with_code(code)?, largest, patience)
+        }
+        ([None, None, Some(command)], []) => of_command(arguments, command, patience),
+        ([None, None, None], [name]) => of_problem(arguments, name, patience),
+        ([None, None, None], []) => {
+            Err("missing --take TAKES, --octal CODE, --rules COMMAND, or a problem".to_string())
+        }
+        (_, [name, ..]) => Err(format!("expected an option, found `{name}`")),
+        _ => Err("--take, --octal and --rules cannot be combined".to_string()),
+    }
+}
+
+fn largest_heap(arguments: &Arguments) -> Result<usize, String> {
+    if arguments.has("--from") {
+        return Err("--from is for --rules and for a problem: here heaps count from 0".to_string());
     }
     // If heaps may split and no period is proved, all values up to the largest heap take minutes.
-    let largest = arguments.number("--to", 0..=1_000_000)?.ok_or("missing --to HEAP")?;
-    // The values up to this heap may prove a period, even if fewer are printed.
-    let more = 5000;
-    match (arguments.value("--take"), arguments.value("--octal")) {
-        (Some(text), None) => Ok(lines(largest, more, &takes_of(text)?, of_subtraction_game)),
-        (None, Some(text)) => {
-            let moves = moves_of(text)?;
-            // A move that splits a heap has as many options as the heap has items, or half of them.
-            let is_fast = |heap: &usize| heap * heap * moves.len() < 50_000_000;
-            let more = (1..more).take_while(is_fast).count();
-            Ok(lines(largest, more, &moves, of_octal_game))
-        }
-        (Some(_), Some(_)) => Err("--take and --octal cannot be combined".to_string()),
-        (None, None) => Err("missing --take NUMBERS or --octal CODE".to_string()),
-    }
+    arguments.number("--to", 0..=1_000_000)?.ok_or_else(|| "missing --to HEAP".to_string())
 }
 
-/// Returns the table of the heaps to `largest`: their values, the P-positions, and the period that
-/// these values prove, or those to `more`.
-fn lines(
+/// Returns the table of a game of heaps.
+fn of_heaps(
+    arguments: &Arguments,
+    mut heaps: Heaps,
     largest: usize,
-    more: usize,
-    moves: &[(usize, u8)],
-    period: fn(&[usize], usize) -> Option<Period>,
-) -> String {
-    let last_place = moves.iter().map(|&(place, _)| place).max().unwrap_or(0);
-    let (mut game, most, mut last) = (OctalGame::new(moves), largest.max(more), 0);
-    let (known, found) = loop {
-        last = (2 * last + 1000).min(most);
-        let known = game.values_to(last);
-        let found = period(known, last_place);
-        if found.is_some() || last == most {
-            break (known, found);
-        }
-        // More values may take minutes.
-        if last > more {
-            eprintln!("no period proved up to {last}: going on");
-        }
-    };
-    let value = |heap| known[found.map_or(heap, |period| period.index(heap as u64))];
-    let values: Vec<usize> = (0..=largest).map(value).collect();
-    let counts: Vec<usize> = (1..=known.len()).collect();
-    let is_open = |&count: &usize| period(&known[..count], last_place).is_none();
-    let proof = counts.partition_point(is_open);
-    let unproved = format!("no period proved up to {largest}");
-    let end = match found.map(|it| format!("period {}, preperiod {}", it.period, it.preperiod)) {
-        None => unproved,
-        Some(period) if proof > largest => format!("{unproved}; --to {proof} proves {period}"),
-        Some(period) if last < largest => {
-            format!("{period}, proved by the values to {proof}: the others follow from it")
-        }
-        Some(period) => period,
-    };
-    format!("{}{end}\n", lists(&values))
+    patience: Duration,
+) -> Result<Printed, String> {
+    if arguments.has("--misere") || arguments.has("--claim") {
+        let range = Range { from: vec![0], to: vec![largest as u64] };
+        let is_misere = arguments.has("--misere");
+        return by_moves(arguments, &mut heaps, &range, is_misere, patience);
+    }
+    let table = heaps.table(largest)?;
+    let value = |(heap, value)| (vec![heap], Some(Value::Grundy(value as u64)));
+    let values: Values = (0..).zip(table.values).map(value).collect();
+    let mut printed = Printed { text: table.text, is_well: true };
+    add_guess(arguments, &values, &mut printed)?;
+    Ok(printed)
 }
 
-/// Returns at most 2500 values, ten a line, and at most 250 of the P-positions among them.
-fn lists(values: &[usize]) -> String {
-    let (shown, more) = values.split_at(values.len().min(2500));
-    let width = shown.iter().max().map_or(0, |most| most.to_string().len());
-    let mut text = "grundy:\n".to_string();
-    for (row, values) in shown.chunks(10).enumerate() {
-        let cells: String = values.iter().map(|value| format!(" {value:>width$}")).collect();
-        text += &format!("{:>8} {cells}\n", 10 * row);
+/// A command that knows the moves of a game.
+struct Rules(Talk);
+
+impl Moves for Rules {
+    fn options(&mut self, position: &Position) -> Result<Options, String> {
+        let question = moves::text(position, " ");
+        let answer = self.0.ask(&question).map_err(|error| format!("--rules: {error}"))?;
+        let found = shown(&answer);
+        moves::parse(&answer).map_err(|why| {
+            format!("--rules: the command wrote `{found}` when it was asked `{question}`: {why}")
+        })
     }
-    if !more.is_empty() {
-        text += &format!("         and {} more\n", more.len());
-    }
-    let zeros = values.iter().enumerate().filter(|(_, &value)| value == 0);
-    let zeros: Vec<String> = zeros.map(|(heap, _)| format!(" {heap}")).collect();
-    let (shown, more) = zeros.split_at(zeros.len().min(250));
-    let more = if more.is_empty() { String::new() } else { format!(" and {} more", more.len()) };
-    text + "P-positions:" + &shown.concat() + &more + "\n"
 }
 
-/// Returns the takes, all positive, as moves of an octal game: digit 3 leaves a heap or nothing.
-fn takes_of(text: &str) -> Result<Vec<(usize, u8)>, String> {
-    let take = |part: &str| match part.trim().parse() {
-        Ok(take) if take > 0 && !part.contains('+') => Ok((take, 3)),
-        _ => Err(format!("expected takes of at least 1 with commas, e.g. 1,3,4, found `{part}`")),
+/// Returns the table of a game whose moves a command knows.
+fn of_command(arguments: &Arguments, command: &str, patience: Duration) -> Result<Printed, String> {
+    let to = arguments.value("--to").ok_or("missing --to POSITION")?;
+    let to = position_after("--to", to)?;
+    let from = match arguments.value("--from") {
+        Some(from) => position_after("--from", from)?,
+        None => vec![0; to.len()],
     };
-    text.split(',').map(take).collect()
+    let range = Range::new(from, to)?;
+    let mut rules = Rules(Talk::with_shell(command, patience)?);
+    let printed = by_moves(arguments, &mut rules, &range, arguments.has("--misere"), patience)?;
+    rules.0.end().map_err(|error| format!("--rules: {error}"))?;
+    Ok(printed)
 }
 
-/// Returns the places and digits of an octal code that are not 0, in order of the places; the
-/// digit before the dot has the place 0.
-fn moves_of(code: &str) -> Result<Vec<(usize, u8)>, String> {
-    let (first, places) = code.split_once('.').unwrap_or_default();
-    let first = if first.is_empty() { "0" } else { first };
-    let is_octal = places.chars().all(|digit| digit.is_digit(8));
-    if !["0", "4"].contains(&first) || places.is_empty() || !is_octal {
-        let expected = "an octal code with 0 or 4 before the dot, e.g. 0.77 or 4.7";
-        return Err(format!("expected {expected}, found `{code}`"));
+/// Returns the table of a problem, whose tests know the moves.
+fn of_problem(arguments: &Arguments, name: &str, patience: Duration) -> Result<Printed, String> {
+    let root = workspace::root()?;
+    let slug = slug_of(&root, name)?;
+    let mut moves = ProblemMoves::start(&root, &slug)?;
+    let from = match arguments.value("--from") {
+        Some(from) => position_after("--from", from)?,
+        None => moves.from.clone(),
+    };
+    let to = match arguments.value("--to") {
+        Some(to) => position_after("--to", to)?,
+        None => {
+            let size = if from.len() == 1 { 50 } else { 12 };
+            from.iter().map(|from| from + size).collect()
+        }
+    };
+    if from.is_empty() {
+        return Err(format!("the positions of {slug} are not counted by numbers: it has no table"));
     }
-    let digits = (first.to_owned() + places).into_bytes().into_iter().map(|digit| digit - b'0');
-    Ok(digits.enumerate().filter(|&(_, digit)| digit != 0).collect())
+    let range = Range::new(from, to)?;
+    let is_misere = moves.is_misere || arguments.has("--misere");
+    let printed = by_moves(arguments, &mut moves, &range, is_misere, patience)?;
+    moves.end()?;
+    Ok(printed)
+}
+
+/// Returns the slug of the problem that a name stands for.
+fn slug_of(root: &Path, name: &str) -> Result<String, String> {
+    let slugs = index::chosen(root, &[name.to_string()])?;
+    slugs.into_iter().next().ok_or_else(|| format!("no problem `{name}`"))
+}
+
+/// The positions of a table: those with numbers from `from` to `to`.
+struct Range {
+    from: Position,
+    to: Position,
+}
+
+/// The positions of a table at which it is too large.
+const MOST_POSITIONS: u64 = 1_000_000;
+
+impl Range {
+    fn new(from: Position, to: Position) -> Result<Range, String> {
+        let shown = || format!("`{}` and `{}`", moves::text(&from, ","), moves::text(&to, ","));
+        if from.len() != to.len() || from.iter().zip(&to).any(|(from, to)| from > to) {
+            return Err(format!(
+                "expected --from and --to with as many numbers, the smaller first, found {}",
+                shown()
+            ));
+        }
+        let counts = from.iter().zip(&to).map(|(from, to)| to - from);
+        let count = counts.fold(1, |count: u64, size| count.saturating_mul(size.saturating_add(1)));
+        if count > MOST_POSITIONS {
+            return Err(format!(
+                "expected at most {MOST_POSITIONS} positions, found {count}: choose a smaller --to"
+            ));
+        }
+        Ok(Range { from, to })
+    }
+
+    /// Returns all positions, the last number changes fastest.
+    fn positions(&self) -> Vec<Position> {
+        let mut positions = vec![Vec::new()];
+        for (&from, &to) in self.from.iter().zip(&self.to) {
+            let longer =
+                |start: Position| (from..=to).map(move |number| [&start[..], &[number]].concat());
+            positions = positions.into_iter().flat_map(longer).collect();
+        }
+        positions
+    }
+}
+
+fn position_after(option: &str, text: &str) -> Result<Position, String> {
+    let error = || {
+        format!("expected numbers with commas after {option}, e.g. 100 or 20,20, found `{text}`")
+    };
+    let numbers = text.split(',').map(|number| number.trim().parse().map_err(|_| error()));
+    numbers.collect()
+}
+
+/// Returns the table of the positions in `range`.
+fn by_moves(
+    arguments: &Arguments,
+    moves: &mut dyn Moves,
+    range: &Range,
+    is_misere: bool,
+    patience: Duration,
+) -> Result<Printed, String> {
+    let positions = range.positions();
+    let solved = Solved::new(&positions, moves, is_misere)?;
+    let value = |position: &Position| (position.clone(), solved.value(position));
+    let values: Values = positions.iter().map(value).collect();
+    let mut text = show::table(&range.from, &range.to, &values);
+    if let Some(cycle) = &solved.cycle {
+        let outcomes = "so positions are won, lost or drawn";
+        text += &format!("play can return to a position: {}; {outcomes}\n", cycle_text(cycle));
+    }
+    let mut printed = Printed { text, is_well: true };
+    if let Some(claim) = arguments.value("--claim") {
+        let mut claim = claim_of(claim, patience)?;
+        let verdict = claim::compare(&mut claim, &solved, &positions)?;
+        printed.text += &verdict.text;
+        printed.is_well = verdict.holds;
+    }
+    add_guess(arguments, &values, &mut printed)?;
+    Ok(printed)
+}
+
+/// Returns the claim that a problem's name or a command stands for.
+fn claim_of(text: &str, patience: Duration) -> Result<Claim, String> {
+    let root = workspace::root()?;
+    match workspace::named(&workspace::slugs(&root)?, text) {
+        Some(slug) => Claim::of_problem(&root, &slug),
+        None => Ok(Claim::Command(Talk::with_shell(text, patience)?)),
+    }
+}
+
+/// Adds the law of the values, if the arguments ask for it.
+fn add_guess(arguments: &Arguments, values: &Values, printed: &mut Printed) -> Result<(), String> {
+    if !arguments.has("--guess") {
+        return match arguments.has("--at") {
+            true => Err("--at needs --guess".to_string()),
+            false => Ok(()),
+        };
+    }
+    let known = || values.iter().filter_map(|(position, value)| Some((position, (*value)?)));
+    let number = |value| match value {
+        Value::Grundy(value) => value as i64,
+        Value::Lost => 0,
+        Value::Won => 1,
+        Value::Drawn => 2,
+    };
+    let is_grundy = known().any(|(_, value)| matches!(value, Value::Grundy(_)));
+    let is_drawn = known().any(|(_, value)| value == Value::Drawn);
+    if is_drawn {
+        printed.text += "for the guess, 0 is lost, 1 won and 2 drawn\n";
+    }
+    let point = |(position, value): (&Position, Value)| {
+        (position.iter().map(|&number| number as i64).collect(), number(value))
+    };
+    let table = Table {
+        arity: values.first().map_or(1, |(position, _)| position.len()),
+        points: known().map(point).collect(),
+        is_outcome: !is_grundy && !is_drawn,
+    };
+    let answer = guess::answer(&Data::Table(table), arguments.value("--at"))?;
+    printed.text += &answer.text;
+    printed.is_well &= answer.is_law;
+    Ok(())
 }

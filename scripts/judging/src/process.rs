@@ -21,7 +21,7 @@ const KEPT_MESSAGES: usize = 1 << 20;
 
 /// The parts of what a program writes that may wait for its reader: more than it needs time for, and
 /// few enough for memory.
-pub(crate) const UNREAD: usize = 64;
+pub const UNREAD: usize = 64;
 
 /// How far a program may go.
 #[derive(Clone, Copy, Debug)]
@@ -87,10 +87,10 @@ pub fn run(program: &Path, input: Vec<u8>, limits: Limits) -> Result<Ran, String
 }
 
 /// What a process wrote, and whether that is the program; empty at the end of all.
-pub(crate) type Words = (bool, Vec<u8>);
+pub type Words = (bool, Vec<u8>);
 
 /// A running program, to [`stop`](Process::stop).
-pub(crate) struct Process {
+pub struct Process {
     child: Child,
     /// Ends its group when its own input ends, also if this process is interrupted.
     killer: Option<Child>,
@@ -106,15 +106,25 @@ impl Process {
     pub fn start(
         program: &Path,
         arguments: &[&Path],
+        to: (bool, SyncSender<Words>),
+    ) -> Result<Process, String> {
+        let mut command = Command::new(program);
+        command.args(arguments);
+        Process::spawn(command, to)
+    }
+
+    /// Starts `command`, as [`start`](Process::start) does.
+    pub fn spawn(
+        mut command: Command,
         (is_program, hear): (bool, SyncSender<Words>),
     ) -> Result<Process, String> {
         let start = Instant::now();
-        let mut command = Command::new(program);
         // A panic prints no backtrace, on every machine.
-        command.args(arguments).env("RUST_BACKTRACE", "0");
+        command.env("RUST_BACKTRACE", "0");
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         own_group(&mut command);
-        let mut child = command.spawn().map_err(|error| fault(program, error))?;
+        let program = command.get_program().to_os_string();
+        let mut child = command.spawn().map_err(|error| fault(program.as_ref(), error))?;
         let mut killer = Command::new("sh");
         killer.args(["-c", "read end; kill -9 -$0", &child.id().to_string()]);
         own_group(killer.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null()));

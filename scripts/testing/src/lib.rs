@@ -8,6 +8,7 @@
 
 mod answers;
 pub mod by_rules;
+mod moves;
 pub mod program;
 mod random;
 mod run;
@@ -20,5 +21,6 @@ pub use by_rules::{
     assert_samples, assert_values, assert_wins, edge_lines, forced, is_lost_in_misere_nim, join,
     join_counted, lists, pairs, subsets, trees, Forced, Winner,
 };
+pub use moves::{Moves, Position};
 pub use program::Program;
 pub use random::{print_input, Random};

@@ -1,11 +1,14 @@
 //! The table of a game, and arguments that are wrong. `shared` tests the values by their definition.
 
+use std::time::Duration;
+
 use scripts::arguments::Arguments;
 use scripts::table::{table, TASK};
 
 fn ask(arguments: &str) -> Result<String, String> {
     let arguments: Vec<String> = arguments.split(' ').map(|it| it.replace('_', " ")).collect();
-    table(&Arguments::parse(&TASK, &arguments)?)
+    let patience = Duration::from_secs(10);
+    table(&Arguments::parse(&TASK, &arguments)?, patience).map(|printed| printed.text)
 }
 
 /// The values of Kayles, 0.77, and of Dawson's Kayles, 0.07, are those of Guy and Smith (1956).
@@ -31,7 +34,7 @@ fn the_table_has_the_values_the_p_positions_and_a_proved_period() {
 #[test]
 fn arguments_that_are_wrong_are_named() {
     for (message, lines) in [
-        ("missing --take NUMBERS or --octal CODE", "--to 5"),
+        ("missing --take TAKES, --octal CODE, --rules COMMAND, or a problem", "--to 5"),
         ("missing --to HEAP", "--take 1,3"),
         ("cannot be combined", "--take 1 --octal 0.7 --to 5"),
         ("expected an option, found `5`", "--take 1 5 --to 5"),

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_agree, assert_in_one_input, Winner};
+use testing::{assert_agree, assert_in_one_input, Moves, Winner};
 
 use crate::reference::answer;
 use crate::solution::solve;
@@ -11,6 +11,11 @@ const WINNER: Winner = Winner("Kiki\n", "Cici\n");
 fn options(heap: &u64) -> Vec<u64> {
     let takes = (0..64).map(|exponent| 1 << exponent).take_while(|take| take <= heap);
     takes.map(|take| heap - take).collect()
+}
+
+#[test]
+fn the_table() {
+    Moves::of(&[0], options).check();
 }
 
 #[test]

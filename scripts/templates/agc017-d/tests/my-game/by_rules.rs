@@ -6,6 +6,11 @@ fn options(edges: &Edges) -> Vec<Edges> {
     todo!("FILL IN the moves from {edges:?}")
 }
 
+#[test]
+fn the_table() {
+    Moves::of(&[], options).check();
+}
+
 pub fn answers(input: &str) -> String {
     input! { from OnceSource::from(input), count: usize, edges: [(usize, usize); count - 1] }
     WINNER.line(Search::normal_play(options).wins(&edges)).to_string()

@@ -3,6 +3,11 @@ fn options(&(heap, most): &(u64, u64)) -> Vec<(u64, u64)> {
     todo!("FILL IN the moves from {heap} and {most}")
 }
 
+#[test]
+fn the_table() {
+    Moves::of(&[0, 1], options).check();
+}
+
 pub fn answers(input: &str) -> String {
     input! { from OnceSource::from(input), cases: [(u64, u64)] }
     let mut search = Search::normal_play(options);

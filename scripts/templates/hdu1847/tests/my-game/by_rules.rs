@@ -3,6 +3,11 @@ fn options(heap: &u64) -> Vec<u64> {
     todo!("FILL IN the moves from {heap}")
 }
 
+#[test]
+fn the_table() {
+    Moves::of(&[0], options).check();
+}
+
 pub fn answers(input: &str) -> String {
     input! { from OnceSource::from(input), heaps: [u64; input.split_whitespace().count()] }
     let mut search = Search::normal_play(options);

@@ -6,6 +6,11 @@ fn options(heaps: &Heaps) -> Vec<Heaps> {
     shared::search::options_of_sum(heaps, moves)
 }
 
+#[test]
+fn the_table() {
+    Moves::of(&[0, 0], options).check();
+}
+
 pub fn answers(input: &str) -> String {
     input! { from OnceSource::from(input), cases: [[u64]] }
     let mut search = Search::normal_play(options);

@@ -1,0 +1,177 @@
+//! Puts laws into words: what is printed of each.
+
+use guessing::{Data, Law, Proof, Refuted};
+
+use super::input::shown;
+use super::known::{Game, HeapLaw};
+
+/// How many values a law says next.
+const NEXT: usize = 10;
+
+/// A law to print: one that the engine found, or a known game.
+pub enum Said<'a> {
+    /// Of the engine.
+    Law(&'a Law),
+    /// A known game of heaps.
+    Game(&'a HeapLaw),
+}
+
+impl Said<'_> {
+    /// Returns what it says at a position.
+    pub fn value(&self, position: &[i64]) -> Option<i64> {
+        match (self, position) {
+            (Said::Law(law), _) => law.value(position),
+            (Said::Game(game), [heap]) => game.value(*heap),
+            (Said::Game(_), _) => None,
+        }
+    }
+
+    /// Returns all that is printed of it.
+    pub fn text(&self, number: usize, data: &Data) -> String {
+        let (words, formula) = match self {
+            Said::Law(law) => (law.words.clone(), law.formula.clone()),
+            Said::Game(game) => (game.words(), game.formula()),
+        };
+        let mut text = format!("law {number}: {words}\n");
+        for line in formula.trim_end().lines() {
+            text += &format!("    {line}\n");
+        }
+        text += &self.evidence(data);
+        text += &match self {
+            Said::Law(law) => proof(&law.proof),
+            Said::Game(game) => format!("  {}\n", game.proof()),
+        };
+        text += &self.next(data);
+        text
+    }
+
+    /// Returns what it explains, what it needed, and where it predicted.
+    fn evidence(&self, data: &Data) -> String {
+        match self {
+            Said::Law(law) => {
+                let exceptions = match law.exceptions.len() {
+                    0 => String::new(),
+                    count => {
+                        let shown: Vec<String> =
+                            law.exceptions.iter().take(20).map(point).collect();
+                        let more = if count > 20 { ", …" } else { "" };
+                        format!(", {count} of them as exceptions: {}{more}", shown.join(", "))
+                    }
+                };
+                let predicted = match &law.predicted_from {
+                    Some(position) => format!("predicted from {} on", shown(position)),
+                    None => "fitted to all of them, predicted none".to_string(),
+                };
+                format!(
+                    "  explains all {} numbers{exceptions}; {} describe it; {predicted}\n",
+                    law.explained, law.needed
+                )
+            }
+            Said::Game(game) => {
+                let first = match data {
+                    Data::Table(table) => {
+                        table.points.get(game.needed()).map(|(place, _)| place[0])
+                    }
+                    Data::Lost(_) => None,
+                };
+                let predicted =
+                    first.map_or(String::new(), |heap| format!("; predicted from {heap} on"));
+                let (agreed, needed) = (game.agreed(), game.needed());
+                format!("  explains {agreed} numbers; {needed} describe it{predicted}\n")
+            }
+        }
+    }
+
+    /// Returns what it says of the positions after the data.
+    fn next(&self, data: &Data) -> String {
+        let table = match data {
+            Data::Table(table) => table,
+            Data::Lost(lost) => {
+                let last = lost.last().map_or(0, |&last| last as i64);
+                let next: Vec<String> = match self {
+                    Said::Law(law) => {
+                        law.lost_after(last, NEXT).iter().map(i64::to_string).collect()
+                    }
+                    Said::Game(game) => {
+                        let heaps = (last + 1..).take(10_000);
+                        let lost = heaps.filter(|&heap| game.value(heap) == Some(0));
+                        lost.take(NEXT).map(|heap| heap.to_string()).collect()
+                    }
+                };
+                return format!("  next lost positions: {}\n", next.join(" "));
+            }
+        };
+        // The points may come in any order.
+        let Some(last) = table.points.iter().map(|(position, _)| position).max() else {
+            return String::new();
+        };
+        let (start, end) = last.split_at(last.len() - 1);
+        let (first, places): (i64, Vec<Vec<i64>>) = match (start, end) {
+            ([row], [last]) => {
+                // A whole row of a table, from the column where it begins.
+                let columns = table.points.iter().map(|(position, _)| position[1]);
+                let first = columns.min().unwrap_or(0);
+                let row = |column: i64| vec![row + 1, column];
+                (first, (first..=*last).take(NEXT).map(row).collect())
+            }
+            (start, [last]) => {
+                let next = |at: i64| [start, &[last + at]].concat();
+                (*last + 1, (1..=NEXT as i64).map(next).collect())
+            }
+            _ => return String::new(),
+        };
+        let _ = first;
+        let value =
+            |place: &Vec<i64>| self.value(place).map_or("?".to_string(), |it| it.to_string());
+        let values: Vec<String> = places.iter().map(value).collect();
+        let from = places.first().map_or(String::new(), |place| shown(place));
+        format!("  next, from {from} on: {}\n", values.join(" "))
+    }
+}
+
+fn point((position, value): &(Vec<i64>, i64)) -> String {
+    format!("{} is {value}", shown(position))
+}
+
+fn proof(proof: &Proof) -> String {
+    match proof {
+        Proof::Seen => "  seen, not proved\n".to_string(),
+        Proof::Proved { theorem, chapter, condition } => {
+            let condition = match condition.is_empty() {
+                true => String::new(),
+                false => format!(" if {condition}"),
+            };
+            format!("  proved{condition}: {theorem}, shared/theory/{chapter}\n")
+        }
+    }
+}
+
+/// Returns a guess that came near, and what refutes it.
+pub fn refuted(near: &Refuted) -> String {
+    let Refuted { words, position, says, truth } = near;
+    format!("  refuted at {}: {words}: it says {says}, the data say {truth}\n", shown(position))
+}
+
+/// Returns the laws to print. A known game comes first if there is no law, or if the first law says
+/// something else beyond the data.
+pub fn chosen<'a>(laws: &'a [Law], games: &'a [Game], data: &Data) -> Vec<Said<'a>> {
+    let mut said: Vec<Said> = laws.iter().map(Said::Law).collect();
+    let Some(game) = games.iter().find_map(|game| game.law.as_ref()) else { return said };
+    let last = match data {
+        Data::Table(table) => table.points.iter().map(|(place, _)| place[0]).max(),
+        Data::Lost(lost) => lost.last().map(|&heap| heap as i64),
+    };
+    let last = last.unwrap_or(0);
+    let beyond = last + 1..=last + 300;
+    let agrees = |law: &Law| {
+        beyond.clone().all(|heap| match game.value(heap) {
+            Some(value) => law.value(&[heap]) == Some(value),
+            None => true,
+        })
+    };
+    if !laws.first().is_some_and(agrees) {
+        said.insert(0, Said::Game(game));
+        said.truncate(3);
+    }
+    said
+}

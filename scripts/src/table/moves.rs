@@ -1,0 +1,69 @@
+//! Positions and their options as text: numbers with blanks between them, `;` between options, and
+//! `+` between the parts that an option leaves.
+
+use super::talk::shown;
+
+/// A position, or a part of one: its numbers.
+pub type Position = Vec<u64>;
+
+/// What is known of the moves from a position: for each option the parts that it leaves, or nothing if
+/// there is no such position.
+pub type Options = Option<Vec<Vec<Position>>>;
+
+/// The moves of a game.
+pub trait Moves {
+    /// Returns the options of `position`.
+    fn options(&mut self, position: &Position) -> Result<Options, String>;
+}
+
+impl<F: FnMut(&Position) -> Result<Options, String>> Moves for F {
+    fn options(&mut self, position: &Position) -> Result<Options, String> {
+        self(position)
+    }
+}
+
+/// Returns the numbers of a position with blanks between them, or another text.
+pub fn text(position: &[u64], between: &str) -> String {
+    position.iter().map(u64::to_string).collect::<Vec<_>>().join(between)
+}
+
+/// Returns the parts of an option with `+` between them.
+pub fn sum_text(parts: &[Position]) -> String {
+    parts.iter().map(|part| text(part, " ")).collect::<Vec<_>>().join(" + ")
+}
+
+/// Returns the options that an answer lists, or nothing for `.`: there is no such position.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn parse(answer: &str) -> Result<Options, String> {
+    let answer = answer.trim();
+    if answer == "." {
+        return Ok(None);
+    }
+    let answer = answer.strip_suffix(';').unwrap_or(answer);
+    if answer.trim().is_empty() {
+        return Ok(Some(Vec::new()));
+    }
+    let option = |text: &str| text.split('+').map(position).collect();
+    answer.split(';').map(option).collect::<Result<_, _>>().map(Some)
+}
+
+/// Returns the position that a text names.
+pub fn position(text: &str) -> Result<Position, String> {
+    let is_between = |letter: char| letter.is_whitespace() || ",()[]".contains(letter);
+    let words = text.split(is_between).filter(|word| !word.is_empty());
+    let number = |word: &str| {
+        word.parse::<u64>().map_err(|_| {
+            format!(
+                "expected numbers from 0, `;` between options and `+` between parts, found `{}`",
+                shown(word)
+            )
+        })
+    };
+    let position = words.map(number).collect::<Result<Position, _>>()?;
+    if position.is_empty() {
+        return Err("expected numbers on both sides of each `;` and `+`".to_string());
+    }
+    Ok(position)
+}

@@ -1,0 +1,221 @@
+//! The moves of a problem for `cargo xtask table <slug>`, `--guess` and `play`: the function that its
+//! search by the rules uses.
+
+use std::env;
+use std::io::{stdin, stdout, BufRead, Write};
+use std::panic::{catch_unwind, AssertUnwindSafe};
+
+use judging::files;
+use shared::search::Search;
+
+use crate::by_rules::join;
+use crate::run::root;
+
+/// What begins an answer, and the variable that asks for answers: `scripts/src/table/problem.rs` has
+/// them, too.
+const MARK: &str = "by the rules: ";
+const VARIABLE: &str = "MOVES_BY_LINES";
+
+/// A position, or a part of one, that is written as numbers.
+pub trait Position: Sized {
+    /// How many numbers an item of a list of such positions has.
+    const WIDTH: usize;
+    /// Returns the position with these numbers, if there is one.
+    fn read(numbers: &[u64]) -> Option<Self>;
+    /// Returns its numbers.
+    fn numbers(&self) -> Vec<u64>;
+}
+
+macro_rules! position_of_number {
+    ($($number:ty)*) => { $(
+        impl Position for $number {
+            const WIDTH: usize = 1;
+
+            fn read(numbers: &[u64]) -> Option<Self> {
+                match numbers {
+                    [number] => (*number).try_into().ok(),
+                    _ => None,
+                }
+            }
+
+            fn numbers(&self) -> Vec<u64> {
+                vec![*self as u64]
+            }
+        }
+    )* };
+}
+
+position_of_number!(u32 u64 usize);
+
+impl<A: Position, B: Position> Position for (A, B) {
+    const WIDTH: usize = A::WIDTH + B::WIDTH;
+
+    fn read(numbers: &[u64]) -> Option<Self> {
+        let first = numbers.get(..A::WIDTH)?;
+        Some((A::read(first)?, B::read(&numbers[A::WIDTH..])?))
+    }
+
+    fn numbers(&self) -> Vec<u64> {
+        [self.0.numbers(), self.1.numbers()].concat()
+    }
+}
+
+impl<N: Position> Position for Vec<N> {
+    const WIDTH: usize = 0;
+
+    fn read(numbers: &[u64]) -> Option<Self> {
+        numbers.chunks(N::WIDTH).map(N::read).collect()
+    }
+
+    fn numbers(&self) -> Vec<u64> {
+        self.iter().flat_map(N::numbers).collect()
+    }
+}
+
+/// The numbers of the parts that each option leaves, or nothing if there is no such position.
+type Options = Option<Vec<Vec<Vec<u64>>>>;
+
+/// The moves of a problem. The test `the_table` in `by_rules.rs` is
+/// `Moves::of(&[0], options).check()`: it is what `cargo xtask table <slug>` asks for options.
+pub struct Moves<'a> {
+    options: Box<dyn Fn(&[u64]) -> Options + 'a>,
+    /// Where a table begins, with as many numbers as it has dimensions.
+    from: Vec<u64>,
+    is_misere: bool,
+}
+
+impl<'a> Moves<'a> {
+    /// Returns the moves that `options` lists. A table begins at the position `from`: `&[0]`, or
+    /// `&[1, 1]` for two numbers from 1 on; `&[]` if positions are not counted by numbers, as graphs.
+    pub fn of<P: Position, I: IntoIterator<Item = P>>(
+        from: &[u64],
+        options: impl Fn(&P) -> I + 'a,
+    ) -> Self {
+        Moves::by_numbers(from, move |numbers| {
+            let options = options(&P::read(numbers)?).into_iter();
+            Some(options.map(|option| vec![option.numbers()]).collect())
+        })
+    }
+
+    /// Returns the moves that `splits` lists, each as the parts that it leaves.
+    pub fn of_parts<P: Position, I: IntoIterator<Item = Vec<P>>>(
+        from: &[u64],
+        splits: impl Fn(&P) -> I + 'a,
+    ) -> Self {
+        Moves::by_numbers(from, move |numbers| {
+            let splits = splits(&P::read(numbers)?).into_iter();
+            Some(splits.map(|parts| parts.iter().map(P::numbers).collect()).collect())
+        })
+    }
+
+    /// Returns the moves of other positions: from the numbers of a position to those of the parts of
+    /// each option, or nothing if there is no such position.
+    pub fn by_numbers(from: &[u64], options: impl Fn(&[u64]) -> Options + 'a) -> Self {
+        Moves { options: Box::new(options), from: from.to_vec(), is_misere: false }
+    }
+
+    /// Lets the player without an option win.
+    pub fn misere(self) -> Self {
+        Moves { is_misere: true, ..self }
+    }
+
+    /// Compares the table of the problem, `tests/<slug>/table.txt`, with a search by these moves, if the
+    /// file is there. If `cargo xtask` asks, it answers positions instead.
+    ///
+    /// The file has Grundy values, or `W` and `L`, as `cargo xtask guess` reads them: a list, or rows
+    /// and columns, from the first position on. A cell that is `.` does not exist.
+    ///
+    /// # Panics
+    /// If a number of the table is wrong.
+    #[track_caller]
+    pub fn check(self) {
+        if env::var_os(VARIABLE).is_some() {
+            return self.answer();
+        }
+        let slug = env::var("CARGO_PKG_NAME").unwrap();
+        let path = root().join("problems").join(&slug).join("tests").join(&slug).join("table.txt");
+        if path.exists() {
+            self.compare(&files::text(&path).unwrap());
+        }
+    }
+
+    #[track_caller]
+    fn compare(&self, table: &str) {
+        let cells: Vec<Vec<&str>> =
+            table.lines().map(|line| line.split_whitespace().collect()).collect();
+        let of_outcomes = table.contains(['W', 'L']);
+        assert!(of_outcomes || !self.is_misere, "misère play has no Grundy values: write W and L");
+        let sums = self.sums();
+        let options = |position: &Vec<u64>| sums(position).unwrap();
+        let mut outcomes = match self.is_misere {
+            true => Search::misere_play(&options),
+            false => Search::normal_play(&options),
+        };
+        let mut values =
+            shared::search::SearchOfParts::new(|part: &Vec<u64>| (self.options)(part).unwrap());
+        let mut heap = 0;
+        for (row, cells) in cells.iter().enumerate() {
+            for (column, &cell) in cells.iter().enumerate() {
+                let place = match self.from[..] {
+                    [from] => vec![from + heap],
+                    [top, left] => vec![top + row as u64, left + column as u64],
+                    _ => panic!("a table has one dimension or two"),
+                };
+                heap += 1;
+                let by_rules = match (self.options)(&place) {
+                    None => ".".to_string(),
+                    Some(_) if !of_outcomes => values.value(&place).to_string(),
+                    Some(_) if outcomes.wins(&place) => "W".to_string(),
+                    Some(_) => "L".to_string(),
+                };
+                assert_eq!(cell, by_rules, "table.txt at {place:?}: found there, and by the rules");
+            }
+        }
+    }
+
+    /// Returns the options of a position none of whose options has several parts.
+    fn sums(&self) -> impl Fn(&Vec<u64>) -> Option<Vec<Vec<u64>>> + '_ {
+        move |position| {
+            let one = |parts: Vec<Vec<u64>>| {
+                assert!(parts.len() == 1, "several parts: write Grundy values in table.txt");
+                parts.into_iter().next().unwrap()
+            };
+            Some((self.options)(position)?.into_iter().map(one).collect())
+        }
+    }
+
+    /// Answers each position on stdin with its options: with blanks between the numbers, `;` between
+    /// options and `+` between parts; with `.` if there is no such position.
+    fn answer(&self) {
+        let kind = if self.is_misere { "misere" } else { "normal" };
+        say(&format!("{kind} from {}", join(&self.from)));
+        for line in stdin().lock().lines() {
+            let line = line.unwrap();
+            let numbers: Vec<u64> =
+                line.split_whitespace().filter_map(|word| word.parse().ok()).collect();
+            // A panic is a fault of the moves at this position, e.g. a `todo!`.
+            let options = catch_unwind(AssertUnwindSafe(|| (self.options)(&numbers)));
+            say(&match options {
+                Ok(None) => ".".to_string(),
+                Ok(Some(options)) => {
+                    let sum = |parts: Vec<Vec<u64>>| {
+                        parts.iter().map(join).collect::<Vec<_>>().join(" + ")
+                    };
+                    options.into_iter().map(sum).collect::<Vec<_>>().join("; ")
+                }
+                Err(panic) => {
+                    let text = panic.downcast_ref::<String>().cloned();
+                    let text =
+                        text.or_else(|| panic.downcast_ref::<&str>().map(|it| it.to_string()));
+                    format!("error: {}", text.unwrap_or_default().replace('\n', " "))
+                }
+            });
+        }
+    }
+}
+
+/// Writes an answer to stdout itself: what a macro prints waits for the end of the test.
+fn say(answer: &str) {
+    let mut stdout = stdout().lock();
+    writeln!(stdout, "\n{MARK}{answer}").and_then(|()| stdout.flush()).unwrap();
+}
