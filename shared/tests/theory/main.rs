@@ -8,11 +8,16 @@ use shared::nim::nim_sum;
 use shared::search::{options_of_splits, options_of_sum, Search};
 
 mod choices;
+mod counting;
+mod deletion;
 mod draws;
 mod every_part;
 mod explore;
+mod forbidden;
 mod growing;
+mod layers;
 mod misere;
+mod more_heaps;
 mod more_sums;
 mod more_values;
 mod moves;

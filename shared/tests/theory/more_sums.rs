@@ -115,6 +115,8 @@ fn a_series_of_games() {
     let outcomes = [3, 4, 5].map(|heap| [normal.wins(&heap), misere.wins(&heap)]);
     assert_eq!(outcomes, [[false, true], [true, false], [true, true]]);
     assert!(series[0].wins(&vec![3, 5, 4]) && !series[0].wins(&vec![3, 4, 5]));
+    // The last game has to be won, whoever starts after a game.
+    assert!(series.iter_mut().all(|series| !series.wins(&vec![3])));
 }
 
 /// Each heap of Nim may be left as it is once, before it is empty.

@@ -1,0 +1,87 @@
+//! Layered Nim: numbers in ordered layers, of which a move changes one and, at will, later ones.
+
+use shared::nim::nim_sum;
+use shared::search::Search;
+
+use crate::{game, lists};
+
+/// Returns the numbers after each move that lowers `numbers[at]` and makes each of `others` any number
+/// below `limit`.
+fn lowered(numbers: &[usize], at: usize, others: &[usize], limit: usize) -> Vec<Vec<usize>> {
+    let mut options = Vec::new();
+    for lower in 0..numbers[at] {
+        for changed in lists(others.len() as u32, limit) {
+            let mut option = numbers.to_vec();
+            option[at] = lower;
+            others.iter().zip(changed).for_each(|(&other, number)| option[other] = number);
+            options.push(option);
+        }
+    }
+    options
+}
+
+/// Returns whether the numbers of each layer have the nim-sum 0.
+fn is_balanced(numbers: &[usize], layer_of: impl Fn(usize) -> usize, layers: usize) -> bool {
+    (0..layers).all(|layer| {
+        let own = (0..numbers.len()).filter(|&at| layer_of(at) == layer);
+        nim_sum(own.map(|at| numbers[at])) == 0
+    })
+}
+
+/// Returns the cells after the first one of each shortest path from `from` to a cell below it or to
+/// the right of it.
+fn paths(rows: usize, columns: usize, from: usize) -> Vec<Vec<usize>> {
+    let mut paths = vec![vec![]];
+    if from / columns + 1 < rows {
+        let down = from + columns;
+        paths.extend(paths_from(rows, columns, down));
+    }
+    if from % columns + 1 < columns {
+        paths.extend(paths_from(rows, columns, from + 1));
+    }
+    paths
+}
+
+fn paths_from(rows: usize, columns: usize, from: usize) -> Vec<Vec<usize>> {
+    let rests = paths(rows, columns, from).into_iter();
+    rests.map(|rest| [vec![from], rest].concat()).collect()
+}
+
+/// A cell is lowered, and each cell after it on a shortest path down and to the right becomes any
+/// number: Codeforces 1451F, with numbers below a limit.
+#[test]
+fn layers_of_a_matrix() {
+    for (rows, columns, limit) in [(1, 3, 4), (2, 2, 4), (2, 3, 2), (3, 3, 2)] {
+        let cells = rows * columns;
+        let paths: Vec<_> = (0..cells).map(|cell| paths(rows, columns, cell)).collect();
+        let mut search = Search::normal_play(|numbers: &Vec<usize>| {
+            let moves = (0..cells).flat_map(|at| paths[at].iter().map(move |path| (at, path)));
+            moves.flat_map(|(at, path)| lowered(numbers, at, path, limit)).collect::<Vec<_>>()
+        });
+        let diagonal = |cell: usize| cell / columns + cell % columns;
+        for numbers in lists(cells as u32, limit) {
+            let is_lost = is_balanced(&numbers, diagonal, rows + columns - 1);
+            assert_eq!(search.wins(&numbers), !is_lost, "{rows} rows: {numbers:?}");
+        }
+    }
+}
+
+/// A vertex is lowered, and the vertices to which its edges lead become any numbers: Codeforces 1149E,
+/// on every graph of 4 vertices, with numbers below 3. The nim-sums stay below 4, so the numbers are
+/// below 2 or 4 for the theorem; both are tried on their graphs.
+#[test]
+fn layers_of_a_graph() {
+    for (vertices, limit) in [(4_usize, 2), (3, 4)] {
+        for code in 0..1 << (vertices * (vertices - 1) / 2) {
+            let mexes = Search::grundy(|&vertex: &usize| game(code, vertex)).values(0..vertices);
+            let mut search = Search::normal_play(|numbers: &Vec<usize>| {
+                let moves = |at| lowered(numbers, at, &game(code, at), limit);
+                (0..vertices).flat_map(moves).collect::<Vec<_>>()
+            });
+            for numbers in lists(vertices as u32, limit) {
+                let is_lost = is_balanced(&numbers, |vertex| mexes[vertex], vertices);
+                assert_eq!(search.wins(&numbers), !is_lost, "{code}: {numbers:?}");
+            }
+        }
+    }
+}
