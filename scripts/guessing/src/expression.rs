@@ -347,6 +347,14 @@ pub(crate) struct Aggregate {
     pub evaluate: fn(&[i64]) -> i64,
 }
 
+/// The digits in a base that leave the remainder `class` by `modulus`.
+#[derive(Clone, Copy)]
+pub(crate) struct DigitClass {
+    pub base: i64,
+    pub modulus: i64,
+    pub class: i64,
+}
+
 /// A formula.
 #[derive(Clone)]
 pub(crate) enum Expression {
@@ -358,6 +366,8 @@ pub(crate) enum Expression {
     Unary(&'static Unary, Rc<Expression>),
     /// An operation on two numbers.
     Binary(Binary, Rc<Expression>, Rc<Expression>),
+    /// The number of digits of a kind.
+    Digits(DigitClass, Rc<Expression>),
     /// A function of all coordinates.
     Aggregate(&'static Aggregate),
     /// The value that a list gives to a key.
@@ -394,6 +404,12 @@ impl Expression {
             Expression::Binary(operation, left, right) => {
                 operation.apply(left.value(position)?, right.value(position)?)
             }
+            Expression::Digits(kind, inner) => Some(helpers::digit_count(
+                inner.value(position)?,
+                kind.base,
+                kind.modulus,
+                kind.class,
+            )),
             Expression::Aggregate(function) => Some((function.evaluate)(position)),
             Expression::Lookup(list, key) => {
                 let key = key.value(position)?;
@@ -416,7 +432,7 @@ impl Expression {
     pub fn operands(&self) -> Vec<&Expression> {
         match self {
             Constant(_) | Variable(_) | Expression::Aggregate(_) => Vec::new(),
-            Expression::Unary(_, inner) => vec![inner],
+            Expression::Unary(_, inner) | Expression::Digits(_, inner) => vec![inner],
             Expression::Binary(_, left, right) => vec![left, right],
             Expression::Lookup(_, key) => vec![key],
             Expression::Choose(formulas, key) => formulas.iter().chain([key.as_ref()]).collect(),
@@ -473,6 +489,15 @@ impl Expression {
             Expression::Binary(operation, left, right) => {
                 operation.words(&inner(left), &inner(right))
             }
+            Expression::Digits(kind, argument) => {
+                let argument = inner(argument);
+                let DigitClass { base, modulus, class } = kind;
+                if modulus == base {
+                    format!("the number of digits {class} of {argument} in base {base}")
+                } else {
+                    format!("the number of digits of {argument} in base {base} that are {class} mod {modulus}")
+                }
+            }
             Expression::Aggregate(function) => function.words.to_string(),
             Expression::Lookup(list, key) => {
                 let entries: Vec<String> =
@@ -498,7 +523,7 @@ impl Expression {
     }
 
     /// Returns the formula in Rust; `items` takes the functions that it calls.
-    fn code(&self, names: &[String], items: &mut Items) -> String {
+    pub fn code(&self, names: &[String], items: &mut Items) -> String {
         match self {
             Constant(number) => number.to_string(),
             Variable(index) => names[*index].clone(),
@@ -531,6 +556,11 @@ impl Expression {
                     }
                     _ => code,
                 }
+            }
+            Expression::Digits(kind, argument) => {
+                items.need("digit_count(");
+                let argument = argument.code(names, items);
+                format!("digit_count({argument}, {}, {}, {})", kind.base, kind.modulus, kind.class)
             }
             Expression::Aggregate(function) => {
                 items.need(function.code);

@@ -24,6 +24,10 @@ pub(crate) struct Candidate {
     pub cost: f64,
     /// How many numbers describe it.
     pub needed: usize,
+    /// How many of the first points it only repeats, without explaining them.
+    pub given: usize,
+    /// The index of the first point that it predicts, if that is not where the held-back part begins.
+    pub predicted: Option<usize>,
     /// How many exceptions it may have.
     pub exceptions: usize,
     /// Whether it is proved.
@@ -67,11 +71,12 @@ impl<'a> Search<'a> {
             }
         }
         let missed = exceptions.len();
-        let explained = evidence.points.len() - missed;
+        let explained = evidence.points.len() - missed - candidate.given;
         let needed = candidate.needed + 2 * missed;
         let cost = candidate.cost + missed as f64 * evidence.bits_of_exception();
         let is_checked = explained >= 2 * needed + 12;
-        let is_paid = evidence.bits >= 1.2 * cost + MARGIN;
+        let share = 1.0 - candidate.given as f64 / evidence.points.len() as f64;
+        let is_paid = evidence.bits * share >= 1.2 * cost + MARGIN;
         let held_back = exceptions.iter().filter(|&&index| index >= evidence.fitted).count();
         if !is_checked || !is_paid || held_back > 1 || go_on(&exceptions, evidence.points.len()) {
             return false;
@@ -91,6 +96,12 @@ impl<'a> Search<'a> {
     /// Returns the cost of the simplest law.
     pub fn best(&self) -> Option<f64> {
         self.laws.iter().map(|law| law.0).min_by(f64::total_cmp)
+    }
+
+    /// Returns the simplest law's rule with its cost, if it has no exceptions.
+    pub fn into_best(self) -> Option<(Rc<dyn Rule>, f64)> {
+        let plain = self.laws.into_iter().filter(|(_, law)| law.exceptions.is_empty());
+        plain.min_by(|left, right| left.0.total_cmp(&right.0)).map(|(cost, law)| (law.rule, cost))
     }
 
     /// Notes a guess that the point `index` refutes.
@@ -146,7 +157,10 @@ fn law(
         formula: formula(evidence, candidate.rule.as_ref(), &exceptions),
         explained,
         needed,
-        predicted_from: evidence.points.get(evidence.fitted).map(|point| point.0.clone()),
+        predicted_from: evidence
+            .points
+            .get(candidate.predicted.unwrap_or(evidence.fitted))
+            .map(|point| point.0.clone()),
         exceptions,
         proof: candidate.proof,
         rule: candidate.rule,

@@ -31,11 +31,7 @@ pub fn guess(data: &Data) -> Report {
 fn guess_table(table: &Table) -> Report {
     let Some(evidence) = Evidence::new(table) else { return Report::default() };
     let mut search = Search::new(&evidence);
-    for family in families::ALL {
-        if !(family.is_expensive && search.is_settled()) {
-            (family.offer)(&mut search);
-        }
-    }
+    families::run(&mut search);
     let (laws, near) = search.finish();
     Report { near: if laws.is_empty() { near } else { Vec::new() }, laws }
 }

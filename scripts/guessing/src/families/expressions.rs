@@ -66,7 +66,15 @@ pub(crate) fn propose(search: &mut Search, cost: f64, expression: Expression) ->
     }
     let needed = expression.size();
     let rule = Rc::new(Formula { arity: evidence.arity, expression });
-    search.offer(Candidate { rule, cost, needed, exceptions: 3, proof: Proof::Seen })
+    search.offer(Candidate {
+        rule,
+        cost,
+        needed,
+        given: 0,
+        predicted: None,
+        exceptions: 3,
+        proof: Proof::Seen,
+    })
 }
 
 /// Returns the formulas in which one operation is replaced by one of its operands.
@@ -126,7 +134,9 @@ fn plans(evidence: &Evidence) -> Vec<Plan> {
     let with_numbers = leaves.iter().cloned().chain(numbers).collect();
     let plain = Plan {
         leaves,
-        operations: vec![Add, Subtract, Divide, Remainder, Xor, And, Or, Minimum, Maximum, Gcd],
+        operations: vec![
+            Add, Subtract, Multiply, Divide, Remainder, Xor, And, Or, Minimum, Maximum, Gcd,
+        ],
         has_unary: true,
         limit,
         arithmetic: 4,
@@ -189,10 +199,47 @@ pub(crate) fn values(pool: &Pool, target: &[i64]) -> Vec<Priced> {
         return found;
     }
     meet(pool, target, &mut found);
+    for shift in [1, -1] {
+        if found.is_empty() {
+            let shifted: Vec<i64> = target.iter().map(|value| value + shift).collect();
+            let mut near = Vec::new();
+            meet(pool, &shifted, &mut near);
+            let back = |(cost, formula): Priced| {
+                (cost + 2.0, with_number(Binary::Subtract, &formula, shift))
+            };
+            found.extend(near.into_iter().map(back));
+        }
+    }
+    if found.is_empty() {
+        quotients(pool, target, &mut found);
+    }
     if found.is_empty() {
         pairs(pool, target, &mut found);
     }
     found
+}
+
+/// Finds the formulas `x / y` and `x mod y` where x may be large and y is small.
+fn quotients(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
+    for right in 0..pool.len().min(150) {
+        for left in 0..pool.len() {
+            for operation in [Binary::Divide, Binary::Remainder] {
+                let mut triples = pool.row(left).iter().zip(pool.row(right)).zip(target);
+                if triples
+                    .all(|((&left, &right), &value)| operation.apply(left, right) == Some(value))
+                {
+                    let cost = rank(left) + rank(right) + 5.0;
+                    found.push((
+                        cost,
+                        binary(operation, &pool.expression(left), &pool.expression(right)),
+                    ));
+                    if found.len() >= 30 {
+                        return;
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// Finds the formulas `x + y`, `x - y` and `x xor y`.

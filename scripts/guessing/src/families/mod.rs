@@ -2,7 +2,15 @@
 //!
 //! To add one, write a function that offers its candidates to the [`Search`], and add it to [`ALL`].
 
+mod digits;
 mod expressions;
+mod features;
+mod periods;
+mod references;
+mod sums;
+mod tables;
+
+pub(crate) use self::sums::law_of_row;
 
 use crate::honesty::Search;
 
@@ -15,4 +23,20 @@ pub(crate) struct Family {
 }
 
 /// All kinds, the cheapest first.
-pub(crate) static ALL: &[Family] = &[Family { offer: expressions::offer, is_expensive: true }];
+pub(crate) static ALL: &[Family] = &[
+    Family { offer: periods::offer, is_expensive: false },
+    Family { offer: digits::offer, is_expensive: true },
+    Family { offer: references::offer, is_expensive: true },
+    Family { offer: sums::offer, is_expensive: true },
+    Family { offer: expressions::offer, is_expensive: true },
+    Family { offer: tables::offer, is_expensive: true },
+];
+
+/// Lets all kinds offer their candidates.
+pub(crate) fn run(search: &mut Search) {
+    for family in ALL {
+        if !(family.is_expensive && search.is_settled()) {
+            (family.offer)(search);
+        }
+    }
+}

@@ -1,0 +1,479 @@
+//! Rules by digits: automatic and regular sequences.
+//!
+//! A sequence is automatic in base b if the sequences v(b^i n + j) are finitely many, its kernel; then
+//! an automaton that reads the digits gives the values (Cobham 1972). It is regular if they span a
+//! space of finitely many dimensions (Allouche and Shallit 1992, *The ring of k-regular sequences*;
+//! Allouche and Shallit 2003, *Automatic Sequences*). Here the first kind is learned from the kernel,
+//! also for several numbers that are read at once, and of the second the rules in which v(bq + r)
+//! follows from q and v(q).
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use crate::expression::{function, Items};
+use crate::honesty::{Candidate, Search};
+use crate::law::{Proof, Rule};
+
+/// The largest base.
+const BASES: i64 = 16;
+/// The most states of an automaton.
+const STATES: usize = 24;
+
+/// Offers both kinds.
+pub(crate) fn offer(search: &mut Search) {
+    recurrences(search);
+    automata(search);
+}
+
+/// How v(bq + r) follows from q and v(q).
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Step {
+    /// It is `value * v(q) + quotient * q + constant`.
+    Linear { value: i64, quotient: i64, constant: i64 },
+    /// It is a value for each value of v(q).
+    Map(BTreeMap<i64, i64>),
+}
+
+impl Step {
+    fn apply(&self, quotient: i64, value: i64) -> Option<i64> {
+        match self {
+            Step::Linear { value: factor, quotient: other, constant } => {
+                let sum = factor.checked_mul(value)?.checked_add(other.checked_mul(quotient)?)?;
+                sum.checked_add(*constant)
+            }
+            Step::Map(map) => map.get(&value).copied(),
+        }
+    }
+
+    fn cost(&self, bits: f64) -> f64 {
+        match self {
+            Step::Linear { value: 1, quotient: 0, constant: 0 } => 1.0,
+            Step::Linear { value: 0, quotient: 0, .. } => bits + 1.0,
+            Step::Linear { .. } => 6.0,
+            Step::Map(map) => map.len() as f64 * bits + 2.0,
+        }
+    }
+
+    fn size(&self) -> usize {
+        match self {
+            Step::Linear { value, quotient, constant } => {
+                1 + [*value, *quotient, *constant].iter().filter(|&&number| number > 1).count()
+            }
+            Step::Map(map) => map.len(),
+        }
+    }
+
+    /// Returns the step as a sum, with these texts for q and v(q).
+    fn sum(&self, quotient: &str, value: &str, times: &str) -> String {
+        let Step::Linear { value: factor, quotient: other, constant } = self else {
+            return String::new();
+        };
+        let mut terms = Vec::new();
+        for (number, text) in [(factor, value), (other, quotient)] {
+            match number {
+                0 => {}
+                1 => terms.push(text.to_string()),
+                number => terms.push(format!("{number}{times}{text}")),
+            }
+        }
+        if *constant != 0 || terms.is_empty() {
+            terms.push(constant.to_string());
+        }
+        terms.join(" + ").replace("+ -", "- ")
+    }
+}
+
+/// The rule v(bq + r) = step r of q and v(q), from `start` on.
+struct Recurrence {
+    base: i64,
+    first: i64,
+    given: Vec<i64>,
+    steps: Vec<Step>,
+}
+
+impl Rule for Recurrence {
+    fn value(&self, position: &[i64]) -> Option<i64> {
+        let start = self.first + self.given.len() as i64;
+        let mut number = position[0];
+        if number < self.first {
+            return None;
+        }
+        let mut digits = Vec::new();
+        while number >= start {
+            digits.push((number % self.base) as usize);
+            number /= self.base;
+        }
+        let mut value = *self.given.get(usize::try_from(number - self.first).ok()?)?;
+        for &digit in digits.iter().rev() {
+            value = self.steps[digit].apply(number, value)?;
+            number = number * self.base + digit as i64;
+        }
+        Some(value)
+    }
+
+    fn function(&self, name: &str) -> String {
+        let list: Vec<String> = self.given.iter().map(i64::to_string).collect();
+        let start = self.first + self.given.len() as i64;
+        let index = if self.first == 0 { "n".to_string() } else { format!("(n - {})", self.first) };
+        let mut body =
+            format!("const FIRST: [i64; {}] = [{}];\n", self.given.len(), list.join(", "));
+        body +=
+            &format!("    if n < {start} {{\n        return FIRST[{index} as usize];\n    }}\n");
+        let needs_quotient = self
+            .steps
+            .iter()
+            .any(|step| matches!(step, Step::Linear { quotient, .. } if *quotient != 0));
+        if needs_quotient {
+            body += &format!("    let quotient = n / {};\n", self.base);
+        }
+        body += &format!(
+            "    let value = {name}(n / {});\n    match n % {} {{\n",
+            self.base, self.base
+        );
+        for (digit, step) in self.steps.iter().enumerate() {
+            let pattern =
+                if digit + 1 == self.steps.len() { "_".to_string() } else { digit.to_string() };
+            let text = match step {
+                Step::Linear { .. } => step.sum("quotient", "value", " * "),
+                Step::Map(map) => {
+                    let arms: Vec<String> =
+                        map.iter().map(|(from, to)| format!("{from} => {to}")).collect();
+                    format!(
+                        "match value {{ {}, _ => panic!(\"no such value was seen\") }}",
+                        arms.join(", ")
+                    )
+                }
+            };
+            body += &format!("        {pattern} => {text},\n");
+        }
+        body += "    }";
+        function(name, &["n".to_string()], &Items::default(), &body)
+    }
+
+    fn words(&self, arguments: &[String]) -> String {
+        let base = self.base;
+        let v = if arguments[0] == "n" {
+            "v".to_string()
+        } else {
+            format!("v, taken at {}, where v", arguments[0])
+        };
+        let given: Vec<String> = self.given.iter().map(i64::to_string).collect();
+        let mut cases: Vec<(String, Vec<usize>)> = Vec::new();
+        for (digit, step) in self.steps.iter().enumerate() {
+            let text = match step {
+                Step::Linear { .. } => step.sum("q", "v(q)", " "),
+                Step::Map(map) => {
+                    let arms: Vec<String> =
+                        map.iter().map(|(from, to)| format!("{from} → {to}")).collect();
+                    format!("v(q) with {}", arms.join(", "))
+                }
+            };
+            match cases.iter_mut().find(|case| case.0 == text) {
+                Some(case) => case.1.push(digit),
+                None => cases.push((text, vec![digit])),
+            }
+        }
+        let cases: Vec<String> = cases
+            .iter()
+            .map(|(text, digits)| {
+                let digits: Vec<String> = digits.iter().map(usize::to_string).collect();
+                format!("{text} for r = {}", digits.join(", "))
+            })
+            .collect();
+        format!(
+            "{v}({base} q + r) = {}; it begins with {} at {}",
+            cases.join("; "),
+            given.join(", "),
+            self.first
+        )
+    }
+
+    fn size(&self) -> usize {
+        self.given.len() + self.steps.iter().map(Step::size).sum::<usize>()
+    }
+}
+
+/// Offers rules in which v(bq + r) follows from q and v(q).
+fn recurrences(search: &mut Search) {
+    let evidence = search.evidence;
+    let Some((first, values)) = evidence.row() else { return };
+    if !(0..=2).contains(&first) || values.len() < 20 {
+        return;
+    }
+    let bits = (evidence.distinct as f64).log2().max(1.0);
+    for base in 2..=BASES.min(values.len() as i64 / 6) {
+        for start in [first + 1, base, 2 * base, base * base] {
+            let start = start.max(first + 1).max(base);
+            if start - first > values.len() as i64 / 4 {
+                continue;
+            }
+            let Some(steps) = steps(base, first, start, &values[..evidence.fitted]) else {
+                continue;
+            };
+            let given = values[..(start - first) as usize].to_vec();
+            let cost = given.len() as f64 * bits
+                + steps.iter().map(|step| step.cost(bits)).sum::<f64>()
+                + (base as f64).log2()
+                + 3.0;
+            let rule = Rc::new(Recurrence { base, first, given, steps });
+            let needed = rule.size();
+            let candidate = Candidate {
+                rule,
+                cost,
+                needed,
+                given: 0,
+                predicted: None,
+                exceptions: 0,
+                proof: Proof::Seen,
+            };
+            if search.offer(candidate) {
+                return;
+            }
+        }
+    }
+}
+
+/// Returns the step of each digit that the values from `start` on have.
+fn steps(base: i64, first: i64, start: i64, values: &[i64]) -> Option<Vec<Step>> {
+    let value = |number: i64| values.get(usize::try_from(number - first).ok()?).copied();
+    let mut steps = Vec::new();
+    for digit in 0..base {
+        let mut triples = Vec::new();
+        let mut quotient = (start - digit + base - 1) / base;
+        while let Some(result) = value(base * quotient + digit) {
+            triples.push((quotient, value(quotient)?, result));
+            quotient += 1;
+        }
+        if triples.len() < 4 {
+            return None;
+        }
+        steps.push(linear(&triples).or_else(|| map(&triples))?);
+    }
+    Some(steps)
+}
+
+/// Returns the smallest linear step through the triples (q, v(q), result).
+fn linear(triples: &[(i64, i64, i64)]) -> Option<Step> {
+    let (quotient, value, result) = triples[triples.len() - 1];
+    for (factor, other) in [
+        (0, 0),
+        (1, 0),
+        (0, 1),
+        (2, 0),
+        (-1, 0),
+        (0, 2),
+        (1, 1),
+        (3, 0),
+        (4, 0),
+        (1, 2),
+        (2, 1),
+        (0, 3),
+        (1, -1),
+        (0, 4),
+    ] {
+        let constant = result
+            .checked_sub(value.checked_mul(factor)?)?
+            .checked_sub(quotient.checked_mul(other)?)?;
+        let step = Step::Linear { value: factor, quotient: other, constant };
+        if triples
+            .iter()
+            .all(|&(quotient, value, result)| step.apply(quotient, value) == Some(result))
+        {
+            return Some(step);
+        }
+    }
+    None
+}
+
+/// Returns the map of values that the triples have, if each entry occurs at least twice.
+fn map(triples: &[(i64, i64, i64)]) -> Option<Step> {
+    let mut map = BTreeMap::new();
+    let mut counts: BTreeMap<i64, usize> = BTreeMap::new();
+    for &(_, value, result) in triples {
+        if *map.entry(value).or_insert(result) != result {
+            return None;
+        }
+        *counts.entry(value).or_default() += 1;
+    }
+    (map.len() <= 16 && counts.values().all(|&count| count >= 2)).then_some(Step::Map(map))
+}
+
+/// An automaton that reads the digits of all coordinates at once, the lowest ones first.
+struct Automaton {
+    base: i64,
+    arity: usize,
+    /// `next[state][digits]`; several digits count as one in base `base`.
+    next: Vec<Vec<usize>>,
+    /// The value of each state.
+    output: Vec<i64>,
+}
+
+impl Automaton {
+    fn letter(&self, position: &[i64]) -> usize {
+        position.iter().fold(0, |letter, coordinate| letter * self.base + coordinate % self.base)
+            as usize
+    }
+}
+
+impl Rule for Automaton {
+    fn value(&self, position: &[i64]) -> Option<i64> {
+        if position.iter().any(|&coordinate| coordinate < 0) {
+            return None;
+        }
+        let mut rest = position.to_vec();
+        let mut state = 0;
+        while rest.iter().any(|&coordinate| coordinate > 0) {
+            state = self.next[state][self.letter(&rest)];
+            rest.iter_mut().for_each(|coordinate| *coordinate /= self.base);
+        }
+        Some(self.output[state])
+    }
+
+    fn function(&self, name: &str) -> String {
+        let names = crate::expression::names(self.arity);
+        let letters = self.next[0].len();
+        let rows: Vec<String> = self.next.iter().map(|row| format!("        {row:?},\n")).collect();
+        let states = self.next.len();
+        let base = self.base;
+        let mut body =
+            format!("const NEXT: [[usize; {letters}]; {states}] = [\n{}    ];\n", rows.concat());
+        body += &format!("    const VALUE: [i64; {states}] = {:?};\n", self.output);
+        body += &format!("    let mut rest = [{}];\n    let mut state = 0;\n", names.join(", "));
+        body += "    while rest.iter().any(|&number| number > 0) {\n";
+        body += &format!("        let digits = rest.iter().fold(0, |digits, number| digits * {base} + number % {base});\n");
+        body += "        state = NEXT[state][digits as usize];\n";
+        body += &format!("        rest.iter_mut().for_each(|number| *number /= {base});\n    }}\n    VALUE[state]");
+        function(name, &names, &Items::default(), &body)
+    }
+
+    fn words(&self, arguments: &[String]) -> String {
+        let what = arguments.join(", ");
+        format!(
+            "an automaton of {} states that reads the digits of {what} in base {}, lowest first",
+            self.output.len(),
+            self.base
+        )
+    }
+
+    fn size(&self) -> usize {
+        self.next.len() * self.next[0].len() + self.output.len()
+    }
+}
+
+/// A sequence of the kernel: v(power * n + offset) for all n with data.
+#[derive(Clone)]
+struct Section {
+    power: i64,
+    offset: Vec<i64>,
+}
+
+/// Offers automata.
+fn automata(search: &mut Search) {
+    let evidence = search.evidence;
+    if evidence.arity > 3 || evidence.distinct > 12 || evidence.points.len() > 20_000 {
+        return;
+    }
+    let first = evidence.points[..evidence.fitted]
+        .iter()
+        .flat_map(|point| &point.0)
+        .min()
+        .copied()
+        .unwrap_or(0);
+    if first < 0 || first > 3 {
+        return;
+    }
+    let bases: &[i64] = if evidence.arity == 1 { &[2, 3, 4, 5, 6, 10] } else { &[2, 3] };
+    for &base in bases {
+        let Some(automaton) = learn(search, base) else { continue };
+        let states = automaton.next.len() as f64;
+        let cost = (automaton.next.len() * automaton.next[0].len()) as f64 * states.log2().max(0.5)
+            + states * (evidence.distinct as f64).log2()
+            + 4.0;
+        let needed = automaton.size();
+        let rule = Rc::new(automaton);
+        let candidate = Candidate {
+            rule,
+            cost,
+            needed,
+            given: 0,
+            predicted: None,
+            exceptions: 0,
+            proof: Proof::Seen,
+        };
+        if search.offer(candidate) {
+            return;
+        }
+    }
+}
+
+/// Returns the automaton of the kernel, if that is small.
+fn learn(search: &Search, base: i64) -> Option<Automaton> {
+    let evidence = search.evidence;
+    let known = evidence.by_position();
+    let fitted: Vec<&Vec<i64>> =
+        evidence.points[..evidence.fitted].iter().map(|point| &point.0).collect();
+    let letters = base.pow(evidence.arity as u32) as usize;
+    let fitted_positions: std::collections::HashSet<&[i64]> =
+        fitted.iter().map(|position| position.as_slice()).collect();
+    let value = |section: &Section, place: &[i64]| -> Option<i64> {
+        let position: Vec<i64> = place
+            .iter()
+            .zip(&section.offset)
+            .map(|(place, offset)| section.power * place + offset)
+            .collect();
+        let is_fitted = fitted_positions.contains(position.as_slice());
+        if is_fitted {
+            known.get(position.as_slice()).copied()
+        } else {
+            None
+        }
+    };
+    let same = |left: &Section, right: &Section| -> Option<usize> {
+        let mut common = 0;
+        for place in &fitted {
+            if let (Some(left), Some(right)) = (value(left, place), value(right, place)) {
+                if left != right {
+                    return None;
+                }
+                common += 1;
+            }
+        }
+        Some(common)
+    };
+    let mut states = vec![Section { power: 1, offset: vec![0; evidence.arity] }];
+    let mut next: Vec<Vec<usize>> = Vec::new();
+    // Where the value of a state at 0 is missing, a state that is the same may have it.
+    let zero = vec![0; evidence.arity];
+    let mut output = vec![value(&states[0], &zero)];
+    while next.len() < states.len() {
+        let state = states[next.len()].clone();
+        let mut row = Vec::new();
+        for letter in 0..letters {
+            let mut rest = letter as i64;
+            let mut offset = state.offset.clone();
+            for coordinate in offset.iter_mut().rev() {
+                *coordinate += state.power * (rest % base);
+                rest /= base;
+            }
+            let child = Section { power: state.power * base, offset };
+            let best = (0..states.len())
+                .filter_map(|index| same(&child, &states[index]).map(|common| (common, index)));
+            match best.max_by_key(|&(common, index)| (common, std::cmp::Reverse(index))) {
+                Some((common, index)) if common >= 5 => {
+                    output[index] = output[index].or_else(|| value(&child, &zero));
+                    row.push(index);
+                }
+                Some(_) => return None,
+                None if states.len() == STATES => return None,
+                None => {
+                    row.push(states.len());
+                    output.push(value(&child, &zero));
+                    states.push(child);
+                }
+            }
+        }
+        next.push(row);
+    }
+    let output: Option<Vec<i64>> = output.into_iter().collect();
+    Some(Automaton { base, arity: evidence.arity, next, output: output? })
+}
