@@ -4,7 +4,6 @@
 //! programs is in the crate [`judging`].
 
 pub mod arguments;
-pub mod bench;
 pub mod browser;
 pub mod bundle;
 pub mod find;

@@ -23,4 +23,4 @@ pub use by_rules::{
 };
 pub use moves::{Moves, Position};
 pub use program::Program;
-pub use random::{print_input, Random};
+pub use random::Random;

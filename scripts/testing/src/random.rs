@@ -1,16 +1,9 @@
-//! Numbers that look random and are the same on every machine, for benchmarks and tests.
+//! Numbers that look random and are the same on every machine, for tests.
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 use crate::join;
-
-/// Prints an input for `cargo xtask bench` that `make` makes, of the size that the program's argument
-/// says, or else of `size`.
-pub fn print_input(size: u64, make: fn(u64, &mut Random) -> String) {
-    let asked = std::env::args().nth(1).and_then(|size| size.parse().ok());
-    print!("{}", make(asked.unwrap_or(size), &mut Random::new(1)));
-}
 
 /// A generator of numbers: the splitmix64 of Steele, Lea and Flood (2014).
 pub struct Random(u64);
