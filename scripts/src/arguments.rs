@@ -46,25 +46,36 @@ impl Arguments {
     pub fn parse(task: &Task, arguments: &[String]) -> Result<Self, String> {
         let mut parsed = Arguments { names: Vec::new(), given: Vec::new() };
         // A number may be negative, and a title may have a dash.
-        let is_option =
-            |it: &&String| it.len() > 1 && it.starts_with('-') && it.parse::<f64>().is_err();
+        let is_option = |argument: &&String| {
+            argument.len() > 1 && argument.starts_with('-') && argument.parse::<f64>().is_err()
+        };
         let mut rest = arguments.iter().peekable();
         while let Some(argument) = rest.next() {
             if !is_option(&argument) {
                 parsed.names.push(argument.clone());
                 continue;
             }
-            let mut forms =
-                task.options.iter().map(|(it, _)| it.split_once(' ').unwrap_or((it, "")));
-            let (_, name) = forms.find(|(option, _)| option == argument).ok_or_else(|| {
-                let help = format!("`cargo xtask {} --help` lists the options", task.name);
-                format!("unknown option `{argument}`; {help}")
-            })?;
-            let value = rest.next_if(|next| !name.is_empty() && !is_option(next));
-            if value.is_none() && !name.is_empty() {
-                return Err(format!("missing {name} after {argument}"));
+            // Both `--to 9` and `--to=9` give a value.
+            let (option, attached) = match argument.split_once('=') {
+                Some((option, value)) => (option, Some(value.to_string())),
+                None => (argument.as_str(), None),
+            };
+            let name = value_name(task, option)?;
+            let value = match attached {
+                Some(_) if name.is_empty() => {
+                    return Err(format!("{option} takes no value, found `{argument}`"));
+                }
+                Some(value) => value,
+                None if name.is_empty() => String::new(),
+                None => {
+                    let next = rest.next_if(|next| !is_option(next));
+                    next.cloned().ok_or_else(|| format!("missing {name} after {option}"))?
+                }
+            };
+            if value.is_empty() && !name.is_empty() {
+                return Err(format!("missing {name} after {option}"));
             }
-            parsed.given.push((argument.clone(), value.cloned().unwrap_or_default()));
+            parsed.given.push((option.to_string(), value));
         }
         Ok(parsed)
     }
@@ -96,4 +107,14 @@ impl Arguments {
         let error = || format!("expected a number {limits} after {option}, found `{text}`");
         number.ok_or_else(error).map(Some)
     }
+}
+
+/// Returns the name of the value of an option, which is empty if it has none.
+fn value_name(task: &Task, option: &str) -> Result<&'static str, String> {
+    let mut forms = task.options.iter().map(|(form, _)| form.split_once(' ').unwrap_or((form, "")));
+    let found = forms.find(|(known, _)| !known.is_empty() && *known == option);
+    found.map(|(_, name)| name).ok_or_else(|| {
+        let help = format!("`cargo xtask {} --help` lists the options", task.name);
+        format!("unknown option `{option}`; {help}")
+    })
 }
