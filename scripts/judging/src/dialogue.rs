@@ -1,28 +1,96 @@
 //! Lets a program and its interactor talk: each reads what the other writes.
 //!
 //! The exit status of an interactor is 0 if the program wins, 1 if it does not, and another if the
-//! case is wrong.
+//! case is wrong. When it has ended, the program may say nothing more.
 
+use std::collections::VecDeque;
 use std::path::Path;
-use std::process::ExitStatus;
-use std::sync::mpsc::{sync_channel, Receiver};
+use std::process::{Command, ExitStatus};
+use std::sync::mpsc::{sync_channel, Receiver, SyncSender};
 use std::time::{Duration, Instant};
 
 use crate::compare::{shown, trimmed};
-use crate::process::{next, rest, Limits, Process, Words, UNREAD};
-use crate::verdict::{failure, messages, too_much, Judged, Verdict};
+use crate::process::{next, rest, End, Event, Limits, Process, LOOK, UNREAD};
+use crate::verdict::{failure, messages, too_large, too_much, Decision, Judged, Verdict};
 
 /// The time that an interactor has to end after a program failed. It does not see the failure, so its
 /// verdict is on what was said before it.
 const LAST_WORD: Duration = Duration::from_millis(500);
 
+/// The time that an interactor has to end before it is given the next line of several. What it does
+/// not read is lost, and nobody could tell that it was said.
+const BETWEEN_LINES: Duration = Duration::from_millis(1);
+
+/// The time that a dialogue spends between lines at most. Its program is not to wait long.
+const PAUSES: Duration = Duration::from_millis(200);
+
+/// Who speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Speaker {
+    Program,
+    Interactor,
+}
+
+/// Something that was heard, and whose it is.
+struct Heard {
+    speaker: Speaker,
+    event: Event,
+}
+
+/// One of the two.
+struct Side {
+    process: Process,
+    /// Whether it has closed its stdout.
+    is_silent: bool,
+    /// How it has ended, and when that was seen.
+    end: Option<(ExitStatus, Instant)>,
+}
+
+impl Side {
+    fn start(command: Command, speaker: Speaker, heard: SyncSender<Heard>) -> Result<Side, String> {
+        // Nobody listens any more after the end.
+        let hear = move |event| drop(heard.send(Heard { speaker, event }));
+        Ok(Side { process: Process::start(command, hear)?, is_silent: false, end: None })
+    }
+
+    fn look(&mut self) {
+        if self.end.is_none() {
+            self.end = self.process.ended().map(|status| (status, Instant::now()));
+        }
+    }
+
+    fn has_ended(&self) -> bool {
+        self.end.is_some()
+    }
+
+    /// Returns its exit status if it is another than 0.
+    fn failed(&self) -> Option<ExitStatus> {
+        let (status, _) = self.end?;
+        (!status.success()).then_some(status)
+    }
+
+    /// Returns whether it ended some time ago, so that the other one has had time to end, too.
+    fn ended_long_ago(&self) -> bool {
+        self.end.is_some_and(|(_, at)| at.elapsed() > LAST_WORD)
+    }
+
+    /// Returns whether all that it said was heard. What it has started may hold its pipe open, and
+    /// is not waited for.
+    fn has_said_all(&self) -> bool {
+        self.has_ended() && (self.is_silent || self.ended_long_ago())
+    }
+}
+
 struct Dialogue {
-    program: Process,
-    interactor: Process,
-    /// What was said, a line each: `> ` begins one of the program, `< ` one of the interactor.
-    text: Vec<u8>,
-    /// Whether the program said the last word, and when it was said.
-    last: (bool, Instant),
+    program: Side,
+    interactor: Side,
+    transcript: Transcript,
+    /// The lines of the program that the interactor was not given yet.
+    waiting: VecDeque<Vec<u8>>,
+    /// When the interactor was given a line, or said something.
+    moved: Instant,
+    /// The time that was spent between lines.
+    paused: Duration,
 }
 
 /// Lets `program` talk with `interactor` about the case at this path, and judges it.
@@ -33,84 +101,236 @@ pub fn talk(
     limits: Limits,
 ) -> Result<Judged, String> {
     let (sender, heard) = sync_channel(UNREAD);
-    let interactor = Process::start(interactor, &[case], (false, sender.clone()))?;
-    let program = Process::start(program, &[], (true, sender))?;
-    let (text, last) = (Vec::new(), (false, program.start));
-    let mut dialogue = Dialogue { program, interactor, text, last };
-    let (verdict, reason) = dialogue.decide(&heard, limits);
-    let time = dialogue.program.start.elapsed().min(limits.time);
-    let (stderr, interactor_stderr) = (dialogue.program.stop(), Some(dialogue.interactor.stop()));
-    rest(&heard).for_each(|words| dialogue.add(&words));
-    let found = dialogue.text;
-    Ok(Judged { verdict, reason, time, expected: None, found, stderr, interactor_stderr })
+    let mut about_case = Command::new(interactor);
+    about_case.arg(case);
+    let interactor = Side::start(about_case, Speaker::Interactor, sender.clone())?;
+    let program = Side::start(Command::new(program), Speaker::Program, sender)?;
+    let mut dialogue = Dialogue {
+        program,
+        interactor,
+        transcript: Transcript::default(),
+        waiting: VecDeque::new(),
+        moved: Instant::now(),
+        paused: Duration::ZERO,
+    };
+    let decision = dialogue.decide(&heard, limits);
+    let time = dialogue.time().min(limits.time);
+    let memory = dialogue.program.process.memory();
+    let stderr = dialogue.program.process.stop();
+    let interactor_stderr = dialogue.interactor.process.stop();
+    for Heard { speaker, event } in rest(&heard) {
+        if let Event::Bytes(words) = event {
+            dialogue.transcript.add(speaker, &words);
+        }
+    }
+    Ok(Judged {
+        decision,
+        time,
+        memory,
+        expected: None,
+        found: dialogue.transcript.text,
+        stderr,
+        referee_stderr: Some(interactor_stderr),
+    })
 }
 
 impl Dialogue {
-    /// Passes on what both say, until the verdict is clear. Returns it with its reason.
-    fn decide(&mut self, heard: &Receiver<Words>, limits: Limits) -> (Verdict, String) {
-        let (mut program_end, mut has_failed, mut is_silent) = (None, false, false);
-        while has_failed || self.program.start.elapsed() <= limits.time {
-            if let Some(words) = next(heard) {
-                self.add(&words);
-                match words {
-                    (false, words) if words.is_empty() => self.program.close(),
-                    (false, words) => self.program.say(words),
-                    (true, words) if words.is_empty() => is_silent = true,
-                    (true, words) => self.interactor.say(words),
-                }
+    /// Passes on what both say until the verdict is clear.
+    fn decide(&mut self, heard: &Receiver<Heard>, limits: Limits) -> Decision {
+        loop {
+            self.pass_on(heard);
+            if let Some(decision) = self.decision(limits) {
+                return decision;
             }
-            let interactor_end = self.interactor.ended();
-            program_end = program_end.or_else(|| Some((self.program.ended()?, Instant::now())));
-            if let Some(status) = interactor_end.filter(|status| !status.success()) {
-                return refusal(status, &self.interactor.stop());
-            }
-            if let Some((status, at)) = program_end.filter(|(status, _)| !status.success()) {
-                has_failed = true;
-                if interactor_end.is_none() && at.elapsed() <= LAST_WORD {
-                    continue;
-                }
-                let (verdict, reason) = failure(status, &self.program.stop());
-                return (verdict, format!("{reason}\n{}", self.last_line()));
-            }
-            match program_end {
-                Some(_) if interactor_end.is_some() => return (Verdict::Accepted, String::new()),
-                _ if self.text.len() > limits.output => {
-                    let (wrong, reason) = too_much(limits.output);
-                    return (if self.last.0 { wrong } else { Verdict::JudgeError }, reason);
-                }
-                // What the program has written is all only if it has not failed. What it has started may
-                // hold its pipe open.
-                Some((_, at)) if is_silent || at.elapsed() > LAST_WORD => self.interactor.close(),
-                _ => {}
+            // What a program that failed has written is not all that it had to say.
+            let is_over = self.program.has_said_all() && self.program.failed().is_none();
+            if is_over && self.waiting.is_empty() {
+                self.interactor.process.close();
             }
         }
-        self.stopped(program_end.is_some(), limits.time)
+    }
+
+    /// Hears one of the two, passes it on, and looks who has ended.
+    fn pass_on(&mut self, heard: &Receiver<Heard>) {
+        let patience = if self.waiting.is_empty() { LOOK } else { BETWEEN_LINES / 4 };
+        let start = Instant::now();
+        if let Some(Heard { speaker, event }) = next(heard, patience) {
+            self.hear(speaker, event);
+        }
+        if !self.waiting.is_empty() {
+            self.paused += start.elapsed();
+        }
+        self.program.look();
+        self.interactor.look();
+        self.give_next_line();
+    }
+
+    fn hear(&mut self, speaker: Speaker, event: Event) {
+        match (speaker, event) {
+            (Speaker::Program, Event::Bytes(words)) => {
+                self.transcript.add(speaker, &words);
+                let lines = words.split_inclusive(|&byte| byte == b'\n').map(<[u8]>::to_vec);
+                self.waiting.extend(lines);
+            }
+            (Speaker::Interactor, Event::Bytes(words)) => {
+                self.transcript.add(speaker, &words);
+                self.program.process.say(words);
+                self.moved = Instant::now();
+            }
+            (Speaker::Program, Event::End) => self.program.is_silent = true,
+            (Speaker::Interactor, Event::End) => self.program.process.close(),
+        }
+    }
+
+    /// Gives the interactor the next line of the program, unless it may still end before. If too
+    /// many lines wait, it gets all of them.
+    fn give_next_line(&mut self) {
+        if self.interactor.has_ended() {
+            return;
+        }
+        if self.paused > PAUSES {
+            let all: Vec<u8> = self.waiting.drain(..).flatten().collect();
+            self.interactor.process.say(all);
+        } else if self.moved.elapsed() >= BETWEEN_LINES {
+            if let Some(line) = self.waiting.pop_front() {
+                self.interactor.process.say(line);
+                self.moved = Instant::now();
+            }
+        }
+    }
+
+    /// Returns the time that the program took.
+    fn time(&self) -> Duration {
+        self.program.process.start.elapsed().saturating_sub(self.paused)
+    }
+
+    /// Returns the verdict if it is clear by now.
+    fn decision(&mut self, limits: Limits) -> Option<Decision> {
+        if let Some(status) = self.interactor.failed() {
+            return Some(refusal(status, &self.interactor.process.stop()));
+        }
+        if let Some(status) = self.program.failed() {
+            return self.failure_of_program(status);
+        }
+        if self.interactor.has_ended() {
+            if let Some(words) = self.unread() {
+                return Some(unread(words));
+            }
+            if self.program.has_said_all() {
+                return Some(Decision::accepted());
+            }
+        }
+        match self.program.process.beyond(limits, self.transcript.text.len())? {
+            End::OutputLimit => Some(self.flood(limits.output)),
+            End::MemoryLimit => Some(too_large(limits.memory)),
+            End::TimeLimit if self.time() > limits.time => Some(self.stopped(limits.time)),
+            // Between lines it was not the program that took its time.
+            End::TimeLimit | End::Exit(_) => None,
+        }
+    }
+
+    /// Returns the verdict on a program that failed, as soon as the interactor has ended or has had
+    /// the time for it: it may refuse what was said before.
+    fn failure_of_program(&mut self, status: ExitStatus) -> Option<Decision> {
+        if !self.interactor.has_ended() && !self.program.ended_long_ago() {
+            return None;
+        }
+        let mut decision = failure(status, &self.program.process.stop());
+        let (who, line) = self.transcript.last_line();
+        decision.reason += &format!("\nthe last line, of {who}: {line}");
+        Some(decision)
+    }
+
+    /// Returns what the program has said and the interactor, which has ended, has not read.
+    fn unread(&self) -> Option<&[u8]> {
+        self.waiting.iter().map(|line| trimmed(line)).find(|line| !line.is_empty())
+    }
+
+    /// Returns the verdict on a dialogue of too many bytes: the last speaker is at fault.
+    fn flood(&self, limit: usize) -> Decision {
+        let too_much = too_much(limit);
+        match self.transcript.last_speaker {
+            Some(Speaker::Program) => too_much,
+            _ => Decision::new(Verdict::JudgeError, too_much.reason),
+        }
     }
 
     /// Returns the verdict at the time limit, and what moved till then.
-    fn stopped(&mut self, is_over: bool, limit: Duration) -> (Verdict, String) {
-        let is_moving = self.last.1.elapsed() < limit / 2;
-        let why = match self.interactor.ended() {
-            _ if is_over => "the interactor does not end",
-            Some(_) => "the program does not end",
-            None if is_moving => "the dialogue goes on",
-            None => "nothing moved: one computes, or both wait: a line is missing or not flushed",
+    fn stopped(&self, limit: Duration) -> Decision {
+        let is_moving = self.transcript.changed.is_some_and(|at| at.elapsed() < limit / 2);
+        let why = if self.program.has_ended() {
+            "the interactor does not end".to_string()
+        } else if self.interactor.has_ended() {
+            "the program does not end".to_string()
+        } else if is_moving {
+            "the dialogue goes on".to_string()
+        } else if self.transcript.is_within_line() {
+            let (who, line) = self.transcript.last_line();
+            format!("nothing moved: the last line, of {who}, has no newline at its end: {line}")
+        } else {
+            "nothing moved: one computes, or both wait: a line is missing or not flushed"
+                .to_string()
         };
-        let verdict = if is_over { Verdict::JudgeError } else { Verdict::TimeLimitExceeded };
-        (verdict, format!("stopped after {:.2} s: {why}\n{}", limit.as_secs_f64(), self.counts()))
+        let is_fault_of_interactor = self.program.has_ended();
+        let verdict = match is_fault_of_interactor {
+            true => Verdict::JudgeError,
+            false => Verdict::TimeLimitExceeded,
+        };
+        let seconds = limit.as_secs_f64();
+        let counts = self.transcript.counts();
+        Decision::new(verdict, format!("stopped after {seconds:.2} s: {why}\n{counts}"))
     }
+}
 
-    fn add(&mut self, (is_program, words): &Words) {
-        let sign = if *is_program { "> " } else { "< " };
+/// Returns the verdict on words after the end of the interactor.
+fn unread(words: &[u8]) -> Decision {
+    let reason = format!("output after the end of the dialogue: \"{}\"", shown(words, 0));
+    Decision::new(Verdict::WrongAnswer, reason)
+}
+
+/// Returns the verdict of an interactor that ends with this status, other than 0.
+fn refusal(status: ExitStatus, stderr: &[u8]) -> Decision {
+    let why = messages(stderr, usize::MAX);
+    match status.code() {
+        Some(1) => Decision::new(Verdict::WrongAnswer, why),
+        _ => {
+            let reason = format!("the interactor failed, {status}\n{why}");
+            Decision::new(Verdict::JudgeError, reason)
+        }
+    }
+}
+
+/// What was said, a line each: `> ` begins one of the program, `< ` one of the interactor.
+#[derive(Default)]
+struct Transcript {
+    text: Vec<u8>,
+    last_speaker: Option<Speaker>,
+    /// When something was said last.
+    changed: Option<Instant>,
+}
+
+impl Transcript {
+    fn add(&mut self, speaker: Speaker, words: &[u8]) {
+        let sign = match speaker {
+            Speaker::Program => "> ",
+            Speaker::Interactor => "< ",
+        };
         for line in words.split_inclusive(|&byte| byte == b'\n') {
-            match self.text.last() {
-                None | Some(b'\n') => self.text.extend(sign.bytes()),
-                _ if self.last.0 != *is_program => self.text.extend(format!("\n{sign}").bytes()),
-                _ => {}
+            if self.is_within_line() && self.last_speaker != Some(speaker) {
+                self.text.push(b'\n');
+            }
+            if !self.is_within_line() {
+                self.text.extend(sign.bytes());
             }
             self.text.extend(line);
-            self.last = (*is_program, Instant::now());
+            self.last_speaker = Some(speaker);
+            self.changed = Some(Instant::now());
         }
+    }
+
+    /// Returns whether the last line has no newline yet.
+    fn is_within_line(&self) -> bool {
+        self.text.last().is_some_and(|&byte| byte != b'\n')
     }
 
     /// Returns how many lines went each way, and who was to write next.
@@ -119,29 +339,23 @@ impl Dialogue {
             let lines = self.text.split_inclusive(|&byte| byte == b'\n');
             lines.filter(|line| line[0] == sign && line.ends_with(b"\n")).count()
         });
-        let next = if self.last.0 { "the interactor" } else { "the program" };
+        let next = match self.last_speaker {
+            Some(Speaker::Program) => "the interactor",
+            _ => "the program",
+        };
         format!(
             "lines: {program} of the program, {interactor} of the interactor; next to write: {next}"
         )
     }
 
-    /// Returns the last line, and who said it.
-    fn last_line(&self) -> String {
+    /// Returns who said the last line, and the line.
+    fn last_line(&self) -> (&'static str, String) {
         let line = trimmed(&self.text).rsplit(|&byte| byte == b'\n').next().unwrap_or_default();
         let who = match line.first() {
             None => "nobody",
             Some(b'>') => "the program",
             Some(_) => "the interactor",
         };
-        format!("the last line, of {who}: {}", shown(line.get(2..).unwrap_or_default(), 0))
-    }
-}
-
-/// Returns the verdict of an interactor that ends with this status, other than 0.
-fn refusal(status: ExitStatus, stderr: &[u8]) -> (Verdict, String) {
-    let why = messages(stderr, usize::MAX);
-    match status.code() {
-        Some(1) => (Verdict::WrongAnswer, why),
-        _ => (Verdict::JudgeError, format!("the interactor failed, {status}\n{why}")),
+        (who, shown(line.get(2..).unwrap_or_default(), 0))
     }
 }

@@ -1,8 +1,8 @@
 //! Judging: runs programs on their cases and gives verdicts, as an online judge does. The tasks of
 //! `cargo xtask` and the tests use it.
 //!
-//! - [`problem`] finds the cases of a problem and judges a program on them, [`build`](mod@build)
-//!   builds programs;
+//! - [`problem`] finds the cases of a problem, [`referee`] judges a program on them,
+//!   [`build`](mod@build) builds programs;
 //! - [`process`] runs a program within limits, [`compare`] looks at its output, [`verdict`] judges
 //!   it, [`dialogue`] lets it talk with the interactor of its problem;
 //! - [`files`] and folders, [`output`] to stdout, work that is done in [`parallel`], the
@@ -14,13 +14,16 @@ pub mod build;
 pub mod compare;
 pub mod dialogue;
 pub mod files;
+mod memory;
 pub mod output;
 pub mod parallel;
 pub mod problem;
 pub mod process;
+pub mod referee;
 pub mod unfinished;
 pub mod verdict;
 pub mod workspace;
 
-pub use self::problem::{Case, Problem};
-pub use self::verdict::{Judged, Rules, Verdict};
+pub use self::problem::{Case, Decider, Problem};
+pub use self::referee::Referee;
+pub use self::verdict::{Decision, Judged, Rules, Verdict};

@@ -35,3 +35,8 @@ pub fn text(bytes: &[u8]) -> String {
 pub fn milliseconds(time: Duration) -> String {
     format!("{:.1} ms", 1e3 * time.as_secs_f64())
 }
+
+/// Returns bytes in megabytes of 2^20 bytes, as judges count them.
+pub fn megabytes(bytes: u64) -> String {
+    format!("{:.1} MB", bytes as f64 / f64::from(1 << 20))
+}

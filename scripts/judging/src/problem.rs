@@ -1,15 +1,16 @@
-//! A problem as it is judged: its cases, and its interactor.
+//! A problem as it is judged: its cases, its limits, and who decides about an output.
 
 use std::ffi::OsStr;
+use std::fs::File;
+use std::io::Read;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
-use crate::build::build;
-use crate::process::{self, Limits};
-use crate::verdict::{Judged, Rules};
-use crate::{dialogue, files, workspace};
+use crate::unfinished::MARK;
+use crate::{files, workspace};
 
-/// A program is stopped when it has printed this many bytes more than expected.
-const TOO_MUCH: usize = 16_000_000;
+/// The limits of a problem whose manifest sets none.
+const USUAL: (Duration, u64) = (Duration::from_secs(1), 1024 << 20);
 
 /// An input and what is expected for it.
 #[derive(Clone, Debug)]
@@ -18,58 +19,93 @@ pub struct Case {
     pub name: String,
     /// The path of the input.
     pub input: PathBuf,
-    /// The path of the expected output, unless an interactor decides.
+    /// The path of the expected output. An interactive problem has none; beside a checker it is one
+    /// right answer, and may be absent.
     pub output: Option<PathBuf>,
 }
 
+/// Who decides about what a program writes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decider {
+    /// The expected output: the program has to write the same.
+    Output,
+    /// A program that looks at the output.
+    Checker,
+    /// A program that talks with the program.
+    Interactor,
+}
+
+impl Decider {
+    /// Returns the decider of problem `slug`.
+    fn of(root: &Path, slug: &str) -> Decider {
+        let programs = [Decider::Checker, Decider::Interactor];
+        let found = programs.into_iter().find(|decider| decider.is_there(root, slug));
+        found.unwrap_or(Decider::Output)
+    }
+
+    /// Returns what a program that decides is called.
+    pub fn kind(self) -> Option<&'static str> {
+        match self {
+            Decider::Output => None,
+            Decider::Checker => Some("checker"),
+            Decider::Interactor => Some("interactor"),
+        }
+    }
+
+    fn is_there(self, root: &Path, slug: &str) -> bool {
+        self.kind().is_some_and(|kind| workspace::example(root, slug, kind).is_file())
+    }
+}
+
 /// A problem with what is in `testdata/<slug>`.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Problem {
+    /// Its slug.
+    pub slug: String,
     /// The complete cases, by name.
     pub cases: Vec<Case>,
     /// What is wrong with the files, one line each.
     pub faults: Vec<String>,
     /// The number of cases, complete or not.
     pub count: usize,
-    /// The program that decides instead of an output, if it compiles.
-    interactor: Option<PathBuf>,
+    /// Who decides about an output.
+    pub decider: Decider,
+    /// The time that the judge gives a program.
+    pub time_limit: Duration,
+    /// The bytes in memory that the judge gives a program.
+    pub memory_limit: u64,
 }
 
 impl Problem {
     /// Finds the cases of a problem: `<name>.in` with `<name>.out` or `<name>.ans`. An interactive
-    /// problem has `<name>.in` alone, and its interactor is built. Only plain files are read, and
-    /// links to such.
+    /// problem has `<name>.in` alone. Only plain files are read, and links to such.
     pub fn load(root: &Path, slug: &str) -> Result<Problem, String> {
+        let manifest = Manifest::read(root, slug)?;
+        let mut problem = Problem {
+            slug: slug.to_string(),
+            cases: Vec::new(),
+            faults: Vec::new(),
+            count: 0,
+            decider: Decider::of(root, slug),
+            time_limit: manifest.number("time-limit")?.map_or(USUAL.0, Duration::from_millis),
+            memory_limit: manifest.number("memory-limit")?.map_or(USUAL.1, |limit| limit << 20),
+        };
         let folder = root.join("testdata").join(slug);
-        let is_interactive = workspace::example(root, slug, "interactor").is_file();
-        let (mut cases, mut faults, mut count, mut interactor) = (Vec::new(), Vec::new(), 0, None);
         // A missing folder has no cases.
         for path in files::entries(&folder).unwrap_or_default() {
             let name = files::slashed(path.strip_prefix(&folder).unwrap_or(&path));
-            match path.extension().and_then(OsStr::to_str).filter(|_| path.is_file()) {
-                Some("in") => {
-                    count += 1;
-                    match case(path, is_interactive) {
-                        Ok(case) => cases.push(case),
-                        Err(fault) => faults.push(format!("{name} {fault}")),
-                    }
-                }
-                Some("out" | "ans") if path.with_extension("in").is_file() => {}
-                Some("out" | "ans") => faults.push(format!("{name} has no .in file")),
-                _ => faults.push(format!("{name}: expected a file that ends in .in, .out or .ans")),
+            if let Err(fault) = problem.add(path) {
+                problem.faults.push(format!("{name} {fault}"));
             }
         }
-        if count == 0 && faults.is_empty() {
+        if problem.decider == Decider::Checker && Decider::Interactor.is_there(root, slug) {
+            problem.faults.push("a checker and an interactor: keep one".to_string());
+        }
+        if problem.count == 0 && problem.faults.is_empty() {
             let files = "sample-1.in and, unless interactive, sample-1.out";
-            faults.push(format!("no cases: put {files} into testdata/{slug}"));
+            problem.faults.push(format!("no cases: put {files} into testdata/{slug}"));
         }
-        if is_interactive {
-            let name = format!("{slug}-interactor");
-            // Not `--release`: the tests and this task have built what interactors need.
-            let arguments = ["--quiet", "--example", &name];
-            interactor = build(root, &[slug.to_string()], &arguments)?.remove(&name);
-        }
-        Ok(Problem { cases, faults, count, interactor })
+        Ok(problem)
     }
 
     /// Returns the problem, or what is wrong with its files.
@@ -81,34 +117,88 @@ impl Problem {
         Err(format!("testdata/{slug}: {}", problem.faults.join("; ")))
     }
 
-    /// Runs `program` on `case` and judges it by `rules`. The interactor decides where no output is
-    /// expected.
-    ///
-    /// # Errors
-    /// A message if the case cannot be read, a program cannot be started, or the interactor does
-    /// not compile.
-    pub fn judge(&self, program: &Path, case: &Case, rules: Rules) -> Result<Judged, String> {
-        let limits = |bytes: usize| Limits { time: rules.time_limit, output: bytes + TOO_MUCH };
-        let Some(output) = &case.output else {
-            let why = "the interactor does not compile: see cargo's messages";
-            let interactor = self.interactor.as_ref().ok_or(why)?;
-            return dialogue::talk(program, interactor, &case.input, limits(0));
+    /// Adds the case that the file at `path` belongs to, once, or returns what is wrong with the file.
+    fn add(&mut self, path: PathBuf) -> Result<(), String> {
+        match path.extension().and_then(OsStr::to_str).filter(|_| path.is_file()) {
+            Some("in") => {
+                self.count += 1;
+                let case = self.case(path)?;
+                self.cases.push(case);
+                Ok(())
+            }
+            Some("out" | "ans") if path.with_extension("in").is_file() => Ok(()),
+            Some("out" | "ans") => Err("has no .in file".to_string()),
+            _ => Err("is not a case: expected a file that ends in .in, .out or .ans".to_string()),
+        }
+    }
+
+    /// Returns the case with this input, or what is wrong with it.
+    fn case(&self, input: PathBuf) -> Result<Case, String> {
+        let name = files::slashed(input.file_stem().unwrap_or_default().as_ref());
+        let file = |ending| Some(input.with_extension(ending)).filter(|path| path.is_file());
+        let output = match (file("out"), file("ans")) {
+            (Some(_), Some(_)) => return Err("has a .out and a .ans file: keep one".to_string()),
+            (output, answer) => output.or(answer),
         };
-        let expected = files::bytes(output)?;
-        let ran = process::run(program, files::bytes(&case.input)?, limits(expected.len()))?;
-        Ok(Judged::of_run(ran, expected, rules))
+        match (self.decider, &output) {
+            (Decider::Output, None) => return Err(self.without_output(&name)),
+            (Decider::Interactor, Some(_)) => {
+                return Err("has an output: delete it, the interactor decides".to_string());
+            }
+            _ => {}
+        }
+        let files = [Some(&input), output.as_ref()];
+        if files.into_iter().flatten().any(|path| is_left_to_write(path)) {
+            return Err(format!("is not the judge's yet: it says {MARK}"));
+        }
+        Ok(Case { name, input, output })
+    }
+
+    fn without_output(&self, case: &str) -> String {
+        let slug = &self.slug;
+        format!(
+            "has no .out file: expected testdata/{slug}/{case}.out, or a program that decides, \
+             problems/{slug}/examples/{slug}-interactor.rs or …/{slug}-checker.rs"
+        )
     }
 }
 
-/// Returns the case with this input, or what is wrong with it.
-fn case(input: PathBuf, is_interactive: bool) -> Result<Case, &'static str> {
-    let name = files::slashed(input.file_stem().unwrap_or_default().as_ref());
-    let file = |ending| Some(input.with_extension(ending)).filter(|path| path.is_file());
-    match (file("out"), file("ans")) {
-        (None, None) if is_interactive => Ok(Case { name, input, output: None }),
-        _ if is_interactive => Err("has an output: delete it, the interactor decides"),
-        (Some(_), Some(_)) => Err("has a .out and a .ans file: keep one"),
-        (None, None) => Err("has no .out file, and the problem has no interactor"),
-        (output, answer) => Ok(Case { name, input, output: output.or(answer) }),
+/// Returns whether the file at `path` still has the text that a new problem begins with.
+fn is_left_to_write(path: &Path) -> bool {
+    let mut start = Vec::new();
+    let file = File::open(path).map(|file| file.take(MARK.len() as u64));
+    // What cannot be read is named when it is needed.
+    file.and_then(|mut file| file.read_to_end(&mut start)).is_ok() && start == MARK.as_bytes()
+}
+
+/// The facts that the judge reads in a problem's `Cargo.toml`, under `[package.metadata.problem]`.
+struct Manifest {
+    path: PathBuf,
+    lines: Vec<String>,
+}
+
+impl Manifest {
+    fn read(root: &Path, slug: &str) -> Result<Manifest, String> {
+        let path = root.join("problems").join(slug).join("Cargo.toml");
+        let text = files::text(&path)?;
+        let lines =
+            text.lines().map(str::trim).skip_while(|line| *line != "[package.metadata.problem]");
+        let lines = lines.skip(1).take_while(|line| !line.starts_with('[')).map(str::to_string);
+        Ok(Manifest { path, lines: lines.collect() })
+    }
+
+    /// Returns the whole number in the line `key = …`, if there is one.
+    fn number(&self, key: &str) -> Result<Option<u64>, String> {
+        let value = |line: &String| {
+            let (name, value) = line.split_once('=')?;
+            (name.trim() == key)
+                .then(|| value.split('#').next().unwrap_or_default().trim().to_string())
+        };
+        let Some(value) = self.lines.iter().find_map(value) else { return Ok(None) };
+        let number =
+            value.replace('_', "").parse().ok().filter(|&number| number > 0 && number < 1 << 32);
+        let expected =
+            || format!("expected a whole number of at least 1 as {key}, found `{value}`");
+        number.ok_or_else(|| files::fault(&self.path, expected())).map(Some)
     }
 }

@@ -1,26 +1,29 @@
-//! Runs a program within limits of time and output.
+//! Runs a program within limits of time, output and memory.
 //!
 //! Pipes are read in the background, so a program hardly waits for its reader. What the program has
-//! started ends with it; nobody waits long for the end of a pipe that is held open all the same.
+//! started ends with it. A pipe that something else still holds open is not waited for.
 
 use std::fmt::{self, Display, Formatter};
 use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
-use std::sync::mpsc::{channel, sync_channel, Receiver, RecvTimeoutError, Sender, SyncSender};
+use std::sync::mpsc::{channel, sync_channel, Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 use std::{iter, thread};
 
 use crate::files::fault;
+use crate::memory::Memory;
 
 /// The longest wait for the end of a pipe after the end of its program.
 const GRACE: Duration = Duration::from_secs(1);
 
+/// The time between two looks at a program that runs.
+pub(crate) const LOOK: Duration = Duration::from_millis(2);
+
 /// The bytes of stderr that are kept.
 const KEPT_MESSAGES: usize = 1 << 20;
 
-/// The parts of what a program writes that may wait for its reader: more than it needs time for, and
-/// few enough for memory.
+/// The events that may wait for their reader: more than it needs time for, and few enough for memory.
 pub const UNREAD: usize = 64;
 
 /// How far a program may go.
@@ -30,125 +33,164 @@ pub struct Limits {
     pub time: Duration,
     /// The bytes on stdout.
     pub output: usize,
+    /// The bytes in memory, where the system says how many there are.
+    pub memory: u64,
+}
+
+/// How a run ended.
+#[derive(Clone, Copy, Debug)]
+pub enum End {
+    /// By itself.
+    Exit(ExitStatus),
+    /// It was stopped, because it took too long.
+    TimeLimit,
+    /// It was stopped, because it wrote too much.
+    OutputLimit,
+    /// It was stopped, because it took too much memory.
+    MemoryLimit,
 }
 
 /// What is known of a run.
 #[derive(Debug)]
 pub struct Ran {
-    /// Its exit status, unless it was stopped at a limit.
-    pub status: Option<ExitStatus>,
+    /// How it ended.
+    pub end: End,
     /// What it wrote to stdout: more than the limit if it was stopped there, but not all.
     pub stdout: Vec<u8>,
     /// The beginning of what it wrote to stderr.
     pub stderr: Vec<u8>,
     /// The time from its start to its end.
     pub time: Duration,
+    /// The most bytes that were seen in its memory, where the system says it.
+    pub memory: Option<u64>,
 }
 
 impl Ran {
     /// Returns whether it ended by itself, with exit status 0.
     pub fn success(&self) -> bool {
-        self.status.is_some_and(|status| status.success())
+        matches!(self.end, End::Exit(status) if status.success())
+    }
+
+    /// Returns its exit status, unless it was stopped.
+    pub fn code(&self) -> Option<i32> {
+        match self.end {
+            End::Exit(status) => status.code(),
+            _ => None,
+        }
     }
 }
 
 /// How it ended.
 impl Display for Ran {
     fn fmt(&self, to: &mut Formatter) -> fmt::Result {
-        let (seconds, bytes) = (self.time.as_secs_f64(), self.stdout.len());
-        match self.status {
-            Some(status) => write!(to, "{status}"),
-            None => write!(to, "no end after {seconds:.1} s and {bytes} bytes of output"),
+        if let End::Exit(status) = self.end {
+            return write!(to, "{status}");
         }
+        let seconds = self.time.as_secs_f64();
+        let bytes = self.stdout.len();
+        write!(to, "no end after {seconds:.1} s and {bytes} bytes of output")
     }
 }
 
 /// Runs `program` on `input`.
 pub fn run(program: &Path, input: Vec<u8>, limits: Limits) -> Result<Ran, String> {
-    let (sender, heard) = sync_channel(UNREAD);
-    let mut process = Process::start(program, &[], (true, sender))?;
-    process.say(input);
-    process.close();
-    let (mut stdout, mut status) = (Vec::new(), None);
-    while status.is_none()
-        && process.start.elapsed() <= limits.time
-        && stdout.len() <= limits.output
-    {
-        stdout.extend(next(&heard).unwrap_or_default().1);
-        status = process.ended();
-    }
-    let time = process.start.elapsed();
-    let stderr = process.stop();
-    let room = (limits.output + 1).saturating_sub(stdout.len());
-    stdout.extend(rest(&heard).flat_map(|(_, part)| part).take(room));
-    // It may have gone beyond a limit and ended before it was stopped.
-    let status = status.filter(|_| stdout.len() <= limits.output && time <= limits.time);
-    Ok(Ran { status, stdout, stderr, time })
+    run_command(Command::new(program), input, limits)
 }
 
-/// What a process wrote, and whether that is the program; empty at the end of all.
-pub type Words = (bool, Vec<u8>);
+/// Runs `command` on `input`.
+pub fn run_command(command: Command, input: Vec<u8>, limits: Limits) -> Result<Ran, String> {
+    let (sender, events) = sync_channel(UNREAD);
+    // Nobody listens any more after the end.
+    let mut process = Process::start(command, move |event| drop(sender.send(event)))?;
+    process.say(input);
+    process.close();
+    let mut stdout = Vec::new();
+    let mut end = loop {
+        if let Some(Event::Bytes(bytes)) = next(&events, LOOK) {
+            stdout.extend(bytes);
+        }
+        if let Some(end) = process.beyond(limits, stdout.len()) {
+            break end;
+        }
+        if let Some(status) = process.ended() {
+            break End::Exit(status);
+        }
+    };
+    let time = process.start.elapsed();
+    let memory = process.memory();
+    let stderr = process.stop();
+    let room = (limits.output + 1).saturating_sub(stdout.len());
+    stdout.extend(rest(&events).filter_map(Event::bytes).flatten().take(room));
+    // What it wrote just before its end may be too much.
+    if matches!(end, End::Exit(_)) && stdout.len() > limits.output {
+        end = End::OutputLimit;
+    }
+    Ok(Ran { end, stdout, stderr, time, memory })
+}
 
-/// A running program, to [`stop`](Process::stop).
+/// What is heard of the stdout of a process.
+#[derive(Debug)]
+pub enum Event {
+    /// It wrote these bytes.
+    Bytes(Vec<u8>),
+    /// It writes no more: it has closed its stdout.
+    End,
+}
+
+impl Event {
+    fn bytes(self) -> Option<Vec<u8>> {
+        match self {
+            Event::Bytes(bytes) => Some(bytes),
+            Event::End => None,
+        }
+    }
+}
+
+/// A process that runs. It is killed with all that it has started when this value is stopped or
+/// dropped, and also when the tool itself ends, e.g. by Ctrl-C.
 pub struct Process {
     child: Child,
-    /// Ends its group when its own input ends, also if this process is interrupted.
-    killer: Option<Child>,
+    group: Group,
     /// When it was started.
     pub start: Instant,
+    /// Leads to its stdin; `None` when its input has ended.
     stdin: Option<Sender<Vec<u8>>>,
-    /// What comes from stderr, and what was taken of it.
-    stderr: (Receiver<Vec<u8>>, Vec<u8>),
+    /// What it writes to stderr, and what was taken of that.
+    stderr: Receiver<Vec<u8>>,
+    messages: Vec<u8>,
+    memory: Memory,
 }
 
 impl Process {
-    /// Starts `program`. What it writes to stdout is sent in parts, with whether it is the program.
+    /// Starts `command`. Each event of its stdout is given to `hear`, in a thread of its own.
     pub fn start(
-        program: &Path,
-        arguments: &[&Path],
-        to: (bool, SyncSender<Words>),
-    ) -> Result<Process, String> {
-        let mut command = Command::new(program);
-        command.args(arguments);
-        Process::spawn(command, to)
-    }
-
-    /// Starts `command`, as [`start`](Process::start) does.
-    pub fn spawn(
         mut command: Command,
-        (is_program, hear): (bool, SyncSender<Words>),
+        mut hear: impl FnMut(Event) + Send + 'static,
     ) -> Result<Process, String> {
-        let start = Instant::now();
         // A panic prints no backtrace, on every machine.
         command.env("RUST_BACKTRACE", "0");
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        own_group(&mut command);
+        let group = Group::of(&mut command);
+        let start = Instant::now();
         let program = command.get_program().to_os_string();
         let mut child = command.spawn().map_err(|error| fault(program.as_ref(), error))?;
-        let mut killer = Command::new("sh");
-        killer.args(["-c", "read end; kill -9 -$0", &child.id().to_string()]);
-        own_group(killer.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null()));
-        let killer = if cfg!(windows) { None } else { killer.spawn().ok() };
-        let (to_stdin, input) = channel::<Vec<u8>>();
-        let mut stdin = child.stdin.take();
-        // A program may end before it has read everything: that is not a failure.
-        thread::spawn(move || input.iter().try_for_each(|it| stdin.as_mut()?.write_all(&it).ok()));
-        pump(child.stdout.take(), move |part| drop(hear.send((is_program, part.to_vec()))));
-        let (kept, from_stderr) = channel();
-        let mut room = KEPT_MESSAGES;
-        pump(child.stderr.take(), move |part| {
-            let part = &part[..part.len().min(room)];
-            room -= part.len();
-            // What goes on writing is not waited for.
-            let _ = (!part.is_empty()).then(|| kept.send(part.to_vec()));
+        let [memory, mut seen_when_heard] = Memory::of(child.id());
+        pump(child.stdout.take(), move |event| {
+            hear(event);
+            seen_when_heard.look();
         });
-        let (stdin, stderr) = (Some(to_stdin), (from_stderr, Vec::new()));
-        Ok(Process { child, killer, start, stdin, stderr })
+        let stdin = feed(child.stdin.take());
+        let stderr = keep(child.stderr.take());
+        let messages = Vec::new();
+        Ok(Process { child, group, start, stdin: Some(stdin), stderr, messages, memory })
     }
 
-    /// Gives it more input, unless its input has ended.
+    /// Gives it more input, unless its input has ended. Does not wait until the process reads it.
     pub fn say(&mut self, words: Vec<u8>) {
-        let _ = self.stdin.as_ref().map(|stdin| stdin.send(words));
+        if let Some(stdin) = &self.stdin {
+            // If the process has ended, nobody reads it.
+            let _ = stdin.send(words);
+        }
     }
 
     /// Ends its input, after all that it was given.
@@ -156,61 +198,157 @@ impl Process {
         self.stdin = None;
     }
 
-    /// Returns the exit status if the program has ended.
+    /// Returns the exit status if the process has ended.
     pub fn ended(&mut self) -> Option<ExitStatus> {
         // If the system does not say, the time limit ends the run.
         self.child.try_wait().ok().flatten()
     }
 
-    /// Stops the program and what it has started, as far as they still run, and returns what it
+    /// Returns the most bytes that were seen in its memory so far, where the system says it.
+    pub fn memory(&mut self) -> Option<u64> {
+        self.memory.look();
+        self.memory.most()
+    }
+
+    /// Returns which of `limits` the process has gone beyond, when it has written `output` bytes.
+    pub(crate) fn beyond(&mut self, limits: Limits, output: usize) -> Option<End> {
+        if output > limits.output {
+            Some(End::OutputLimit)
+        } else if self.memory() > Some(limits.memory) {
+            Some(End::MemoryLimit)
+        } else if self.start.elapsed() > limits.time {
+            Some(End::TimeLimit)
+        } else {
+            None
+        }
+    }
+
+    /// Kills the process and what it has started, as far as they still run, and returns what it
     /// wrote to stderr.
     pub fn stop(&mut self) -> Vec<u8> {
-        // All of this fails if they have ended already.
-        if let Some(killer) = &mut self.killer {
-            let _ = killer.wait();
-        } else {
-            let id = self.child.id().to_string();
-            let _ = Command::new("taskkill").args(["/T", "/F", "/PID", &id]).output();
-        }
+        self.kill();
+        let rest = rest(&self.stderr).flatten();
+        self.messages.extend(rest);
+        self.messages.clone()
+    }
+
+    fn kill(&mut self) {
+        self.group.kill(&self.child);
+        // Both fail if it has ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
-        let (parts, taken) = &mut self.stderr;
-        taken.extend(rest(parts).flatten());
-        taken.clone()
     }
 }
 
-/// Lets a command begin a group of its own: what it starts belongs to it.
-#[cfg_attr(not(unix), allow(unused_variables))]
-fn own_group(command: &mut Command) {
-    #[cfg(unix)]
-    std::os::unix::process::CommandExt::process_group(command, 0);
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.kill();
+    }
 }
 
-/// Returns the next of `parts`, or nothing after a short wait. Whoever closes a pipe mostly ends soon.
-pub(crate) fn next<T>(parts: &Receiver<T>) -> Option<T> {
-    let part = parts.recv_timeout(Duration::from_millis(5));
-    if matches!(part, Err(RecvTimeoutError::Disconnected)) {
+/// The process group of a process, to which all that it starts belongs, too.
+///
+/// `std` can kill a process, but not a group. On Unix a shell can: it leads the group, waits for the
+/// end of its own input, and kills the group from within. This order has two reasons. The input also
+/// ends when the tool is interrupted, so nothing outlives it. And the number of the group stays that
+/// of the shell until the shell is waited for, so no other process can be hit, however long ago the
+/// program itself has ended.
+///
+/// Without a shell, and on Windows, the process begins a group of its own, or none.
+struct Group {
+    shell: Option<Child>,
+}
+
+impl Group {
+    /// Makes the group that `command` will join.
+    #[cfg(unix)]
+    fn of(command: &mut Command) -> Group {
+        use std::os::unix::process::CommandExt;
+
+        let mut shell = Command::new("sh");
+        shell.args(["-c", "read end; kill -9 0"]).process_group(0);
+        let shell = shell.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
+        let shell = shell.spawn().ok();
+        let leader = shell.as_ref().map(Child::id).and_then(|id| i32::try_from(id).ok());
+        command.process_group(leader.unwrap_or(0));
+        Group { shell }
+    }
+
+    #[cfg(not(unix))]
+    fn of(_: &mut Command) -> Group {
+        Group { shell: None }
+    }
+
+    /// Kills all processes of the group, as far as they still run; `child` is the first.
+    fn kill(&mut self, child: &Child) {
+        if let Some(mut shell) = self.shell.take() {
+            // Ends its input, too.
+            let _ = shell.wait();
+        } else if cfg!(windows) {
+            // The open handle of the child keeps its number from being given to another.
+            let number = child.id().to_string();
+            let _ = Command::new("taskkill").args(["/T", "/F", "/PID", &number]).output();
+        }
+    }
+}
+
+/// Returns the next of `events`, or nothing after `patience`.
+pub fn next<T>(events: &Receiver<T>, patience: Duration) -> Option<T> {
+    let event = events.recv_timeout(patience);
+    if matches!(event, Err(RecvTimeoutError::Disconnected)) {
+        // Nothing is left to hear. A process that has closed its stdout usually ends at once.
         thread::sleep(Duration::from_micros(100));
     }
-    part.ok()
+    event.ok()
 }
 
-/// Returns what is left of `parts` after their program has ended. What still holds its pipe open is
-/// not waited for.
-pub(crate) fn rest<T>(parts: &Receiver<T>) -> impl Iterator<Item = T> + '_ {
+/// Returns what is left of `events` after the end of their process. If something else still holds
+/// its pipe open, that is not waited for.
+pub fn rest<T>(events: &Receiver<T>) -> impl Iterator<Item = T> + '_ {
     let end = Instant::now() + GRACE;
-    iter::from_fn(move || parts.recv_timeout(end.checked_duration_since(Instant::now())?).ok())
+    iter::from_fn(move || events.recv_timeout(end.checked_duration_since(Instant::now())?).ok())
 }
 
-/// Gives what `pipe` yields to `sink` in the background, and an empty part when it ends or fails.
-fn pump(pipe: Option<impl Read + Send + 'static>, mut sink: impl FnMut(&[u8]) + Send + 'static) {
+/// Gives the events of `pipe` to `hear`, in a thread of its own.
+fn pump(pipe: Option<impl Read + Send + 'static>, mut hear: impl FnMut(Event) + Send + 'static) {
     let Some(mut pipe) = pipe else { return };
     thread::spawn(move || {
         let mut buffer = vec![0; 1 << 16];
         while let Ok(count @ 1..) = pipe.read(&mut buffer) {
-            sink(&buffer[..count]);
+            hear(Event::Bytes(buffer[..count].to_vec()));
         }
-        sink(&[]);
+        hear(Event::End);
     });
+}
+
+/// Returns what leads to `stdin`, which is written in a thread of its own.
+fn feed(stdin: Option<impl Write + Send + 'static>) -> Sender<Vec<u8>> {
+    let (sender, words) = channel::<Vec<u8>>();
+    let Some(mut stdin) = stdin else { return sender };
+    thread::spawn(move || {
+        for words in words {
+            if stdin.write_all(&words).is_err() {
+                // A program may end before it has read everything: that is not a failure.
+                return;
+            }
+        }
+    });
+    sender
+}
+
+/// Returns the beginning of what comes from `stderr`. It is read to its end all the same, so that
+/// the process does not wait.
+fn keep(stderr: Option<impl Read + Send + 'static>) -> Receiver<Vec<u8>> {
+    let (sender, kept) = channel();
+    let mut room = KEPT_MESSAGES;
+    pump(stderr, move |event| {
+        let mut bytes = event.bytes().unwrap_or_default();
+        bytes.truncate(room);
+        room -= bytes.len();
+        if !bytes.is_empty() {
+            // Nobody listens any more after the end.
+            let _ = sender.send(bytes);
+        }
+    });
+    kept
 }

@@ -5,24 +5,30 @@ use std::time::Duration;
 
 use crate::compare::{difference, trimmed};
 use crate::output::printable;
-use crate::process::Ran;
+use crate::process::{End, Ran};
 
 /// Why an output that is accepted is not the one that `cargo test` wants.
 const INEXACT: &str = "differs byte for byte, as `cargo test` compares: --exact shows it";
+
+/// What programs of Rust, C and C++ say on stderr when the system gives them no more memory.
+const OUT_OF_MEMORY: [&str; 3] =
+    ["memory allocation of ", "std::bad_alloc", "Cannot allocate memory"];
 
 /// How strict the judge is.
 #[derive(Clone, Copy, Debug)]
 pub struct Rules {
     /// The time from the start of a program to its end.
     pub time_limit: Duration,
-    /// Whether all bytes of the output count.
+    /// The bytes in memory, where the system says how many there are.
+    pub memory_limit: u64,
+    /// Whether all bytes of the output count, unless a checker or an interactor decides.
     pub exact: bool,
 }
 
 /// What a judge says of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The expected output, or one that the interactor accepts, in time.
+    /// The expected output, or one that the checker or the interactor accepts, in time.
     Accepted,
     /// Wrong output.
     WrongAnswer,
@@ -30,9 +36,11 @@ pub enum Verdict {
     RuntimeError,
     /// Stopped at the time limit.
     TimeLimitExceeded,
+    /// Stopped at the memory limit, or ended because the system has no more memory.
+    MemoryLimitExceeded,
     /// It does not compile.
     CompileError,
-    /// The test data or the interactor is wrong.
+    /// The test data, the checker or the interactor is wrong.
     JudgeError,
 }
 
@@ -44,49 +52,37 @@ impl Verdict {
             Verdict::WrongAnswer => "WA",
             Verdict::RuntimeError => "RE",
             Verdict::TimeLimitExceeded => "TLE",
+            Verdict::MemoryLimitExceeded => "MLE",
             Verdict::CompileError => "CE",
             Verdict::JudgeError => "JE",
         }
     }
 }
 
-/// What is known of a program on a case.
-#[derive(Debug)]
-pub struct Judged {
+/// A verdict, and why; the reason is empty if there is nothing to say.
+#[derive(Clone, Debug)]
+pub struct Decision {
     /// What the judge says.
     pub verdict: Verdict,
-    /// Why, e.g. the first difference; empty if there is nothing to say.
+    /// Why, e.g. the first difference.
     pub reason: String,
-    /// The time that it took.
-    pub time: Duration,
-    /// The expected output, unless an interactor decides.
-    pub expected: Option<Vec<u8>>,
-    /// The output of the program; if an interactor decides, what both said.
-    pub found: Vec<u8>,
-    /// The stderr of the program.
-    pub stderr: Vec<u8>,
-    /// The stderr of the interactor, if it decides.
-    pub interactor_stderr: Option<Vec<u8>>,
 }
 
-impl Judged {
-    /// Judges a run whose output is to be `expected`.
-    pub fn of_run(ran: Ran, expected: Vec<u8>, rules: Rules) -> Judged {
-        let difference = difference(&expected, &ran.stdout, rules.exact);
-        let (verdict, reason) = match (ran.status, difference) {
-            (None, _) if ran.time <= rules.time_limit => too_much(ran.stdout.len()),
-            (None, _) => {
-                let seconds = rules.time_limit.as_secs_f64();
-                (Verdict::TimeLimitExceeded, format!("stopped after {seconds:.2} s"))
-            }
-            (Some(status), _) if !status.success() => failure(status, &ran.stderr),
-            (_, Some(difference)) => (Verdict::WrongAnswer, difference),
-            (_, None) if expected == ran.stdout => (Verdict::Accepted, String::new()),
-            _ => (Verdict::Accepted, INEXACT.to_string()),
-        };
-        let Ran { stdout: found, stderr, time, .. } = ran;
-        let (expected, interactor_stderr) = (Some(expected), None);
-        Judged { verdict, reason, time, expected, found, stderr, interactor_stderr }
+impl Decision {
+    pub(crate) fn new(verdict: Verdict, reason: impl Into<String>) -> Decision {
+        Decision { verdict, reason: reason.into() }
+    }
+
+    pub(crate) fn accepted() -> Decision {
+        Decision::new(Verdict::Accepted, "")
+    }
+
+    /// Returns the verdict on an output that is to be `expected`, byte for byte if `exact`.
+    pub(crate) fn of_output(expected: &[u8], found: &[u8], exact: bool) -> Decision {
+        if let Some(difference) = difference(expected, found, exact) {
+            return Decision::new(Verdict::WrongAnswer, difference);
+        }
+        Decision::new(Verdict::Accepted, if expected == found { "" } else { INEXACT })
     }
 
     /// Returns the verdict and its reason, unless the program is accepted.
@@ -96,14 +92,96 @@ impl Judged {
     }
 }
 
-pub(crate) fn too_much(bytes: usize) -> (Verdict, String) {
-    (Verdict::WrongAnswer, format!("stopped after {} MB of output", bytes / 1_000_000))
+/// What is known of a program on a case.
+#[derive(Debug)]
+pub struct Judged {
+    /// What the judge says.
+    pub decision: Decision,
+    /// The time that it took.
+    pub time: Duration,
+    /// The most bytes that were seen in its memory, where the system says it.
+    pub memory: Option<u64>,
+    /// The expected output, unless an interactor decides.
+    pub expected: Option<Vec<u8>>,
+    /// The output of the program; if an interactor decides, what both said.
+    pub found: Vec<u8>,
+    /// The stderr of the program.
+    pub stderr: Vec<u8>,
+    /// The stderr of the checker or the interactor, if one decides.
+    pub referee_stderr: Option<Vec<u8>>,
+}
+
+impl Judged {
+    /// Judges a run whose output is to be `expected`.
+    pub fn of_run(ran: Ran, expected: Vec<u8>, rules: Rules) -> Judged {
+        let decision = match unfinished(&ran, rules) {
+            Some(failure) => failure,
+            None => Decision::of_output(&expected, &ran.stdout, rules.exact),
+        };
+        Judged::new(decision, ran, Some(expected))
+    }
+
+    pub(crate) fn new(decision: Decision, ran: Ran, expected: Option<Vec<u8>>) -> Judged {
+        Judged {
+            decision,
+            time: ran.time,
+            memory: ran.memory,
+            expected,
+            found: ran.stdout,
+            stderr: ran.stderr,
+            referee_stderr: None,
+        }
+    }
+}
+
+/// Returns the verdict on a run that did not end well, whatever it wrote.
+pub(crate) fn unfinished(ran: &Ran, rules: Rules) -> Option<Decision> {
+    match ran.end {
+        End::Exit(status) if status.success() => None,
+        End::Exit(status) => Some(failure(status, &ran.stderr)),
+        End::OutputLimit => Some(too_much(ran.stdout.len())),
+        End::MemoryLimit => Some(too_large(rules.memory_limit)),
+        End::TimeLimit => {
+            let seconds = rules.time_limit.as_secs_f64();
+            let reason = format!("stopped after {seconds:.2} s");
+            Some(Decision::new(Verdict::TimeLimitExceeded, reason))
+        }
+    }
+}
+
+pub(crate) fn too_much(bytes: usize) -> Decision {
+    let reason = format!("stopped after {} MB of output", bytes / 1_000_000);
+    Decision::new(Verdict::WrongAnswer, reason)
+}
+
+pub(crate) fn too_large(limit: u64) -> Decision {
+    let reason = format!("stopped: it took more than {} MB of memory", limit >> 20);
+    Decision::new(Verdict::MemoryLimitExceeded, reason)
 }
 
 /// Returns the verdict on a program that failed, with the first lines of its stderr.
-pub(crate) fn failure(status: ExitStatus, stderr: &[u8]) -> (Verdict, String) {
-    let reason = format!("{status}\n{}", messages(stderr, 3));
-    (Verdict::RuntimeError, reason.trim_end().to_string())
+pub(crate) fn failure(status: ExitStatus, stderr: &[u8]) -> Decision {
+    let messages = messages(stderr, 3);
+    if OUT_OF_MEMORY.iter().any(|words| messages.contains(words)) {
+        return Decision::new(Verdict::MemoryLimitExceeded, format!("{status}\n{messages}"));
+    }
+    if was_killed(status) {
+        let reason = format!("{status}: the system kills a program when memory is short");
+        return Decision::new(Verdict::MemoryLimitExceeded, reason);
+    }
+    let reason = format!("{status}\n{messages}");
+    Decision::new(Verdict::RuntimeError, reason.trim_end())
+}
+
+/// Returns whether a program that was not stopped was killed all the same.
+#[cfg(unix)]
+fn was_killed(status: ExitStatus) -> bool {
+    std::os::unix::process::ExitStatusExt::signal(&status) == Some(9)
+}
+
+#[cfg(not(unix))]
+fn was_killed(_: ExitStatus) -> bool {
+    false
 }
 
 /// Returns the first `count` lines of a program's stderr that are not blank, as text that prints.

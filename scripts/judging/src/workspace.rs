@@ -41,18 +41,24 @@ pub fn example(root: &Path, slug: &str, kind: &str) -> PathBuf {
     root.join("problems").join(slug).join("examples").join(format!("{slug}-{kind}.rs"))
 }
 
-/// Returns the slugs of all problems, sorted.
+/// Returns the slugs of all problems, sorted: the folders in `problems` that have a manifest.
 pub fn slugs(root: &Path) -> Result<Vec<String>, String> {
     let mut folders = files::entries(&root.join("problems"))?;
-    folders.retain(|path| path.is_dir());
+    folders.retain(|path| path.join("Cargo.toml").is_file());
     let names = folders.iter().filter_map(|path| path.file_name());
     Ok(names.map(|name| files::slashed(name.as_ref())).collect())
 }
 
-/// Returns the slug that `word` is, or that it ends with if it is a path.
+/// Returns the slug that `word` is, or the one of the problem in whose folders the path `word` leads.
 pub fn named(slugs: &[String], word: &str) -> Option<String> {
     // `.` has no name of its own.
     let path = Path::new(word).canonicalize().unwrap_or_else(|_| word.into());
-    let last = path.file_name().unwrap_or_default();
-    slugs.iter().find(|slug| last == slug.as_str()).cloned()
+    let is_folder_of = |folder: &Path, slug: &str| {
+        let parent = folder.parent().and_then(Path::file_name);
+        let is_for_problems = parent.is_some_and(|name| name == "problems" || name == "testdata");
+        is_for_problems && folder.ends_with(slug)
+    };
+    let slug_of = |folder: &Path| slugs.iter().find(|slug| is_folder_of(folder, slug));
+    let exact = slugs.iter().find(|slug| word == slug.as_str());
+    exact.or_else(|| path.ancestors().find_map(slug_of)).cloned()
 }

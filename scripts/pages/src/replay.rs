@@ -66,11 +66,13 @@ fn printed(command: &str, shown: &[&str], root: &Path, programs: Programs) -> Op
     Some(text(&[output.stdout, stderr].concat()).lines().enumerate().map(line).collect())
 }
 
-/// Returns the words of a line, without times such as `1.7 ms` and `0.05s`.
+/// Returns the words of a line, without times such as `1.7 ms` and `0.05s`, and memory such as `1.9 MB`.
 fn timeless(line: &str) -> Vec<&str> {
     let number = |word: &str| word.trim_end_matches('s').parse::<f64>();
     let is_time = |word: &&str| word.contains('.') && number(word).is_ok();
-    line.split_whitespace().filter(|word| !is_time(word)).collect()
+    // Not every system says how much memory a program takes.
+    let is_memory = |word: &&str| *word == "MB";
+    line.split_whitespace().filter(|word| !is_time(word) && !is_memory(word)).collect()
 }
 
 /// Returns the session that begins with the first of `shown`: what is typed and, after each line,
@@ -94,7 +96,7 @@ fn session(program: &Path, shown: &[&str]) -> Option<String> {
 /// Returns what `program` prints on stdout and on stderr. It needs a fraction of the time; the rest
 /// is for a busy machine.
 fn run(program: &Path, input: &str) -> Option<[String; 2]> {
-    let limits = Limits { time: Duration::from_secs(10), output: 64_000_000 };
+    let limits = Limits { time: Duration::from_secs(10), output: 64_000_000, memory: u64::MAX };
     let ran = process::run(program, input.into(), limits).ok()?;
     Some([ran.stdout, ran.stderr].map(|bytes| text(&bytes)))
 }

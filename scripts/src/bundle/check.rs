@@ -9,7 +9,7 @@ use std::{env, iter};
 use super::Bundle;
 use judging::files::fault;
 use judging::output::{print, printable};
-use judging::{parallel, unfinished, Problem, Rules};
+use judging::{parallel, unfinished, Problem, Referee, Rules};
 
 /// Returns the rustc of this build.
 pub fn own() -> PathBuf {
@@ -35,6 +35,7 @@ fn test(
     rustc: &Path,
     options: &[&str],
     problem: &Problem,
+    referee: &Referee,
     bundle: &Bundle,
     exact: bool,
 ) -> Result<(usize, String), String> {
@@ -43,11 +44,12 @@ fn test(
         return Ok((0, messages));
     }
     // Enough time for any case: `cargo xtask judge` decides whether a program is fast.
-    let rules = Rules { time_limit: Duration::from_secs(10), exact };
+    let time_limit = Duration::from_secs(10);
+    let rules = Rules { time_limit, memory_limit: problem.memory_limit, exact };
     let mut faults = Vec::new();
     for case in &problem.cases {
-        let judged = problem.judge(&bundle.program, case, rules)?;
-        faults.extend(judged.objection().map(|why| format!("{}: {why}\n", case.name)));
+        let judged = referee.judge(&bundle.program, case, rules)?;
+        faults.extend(judged.decision.objection().map(|why| format!("{}: {why}\n", case.name)));
     }
     Ok((problem.cases.len() - faults.len(), faults.concat()))
 }
@@ -62,7 +64,9 @@ pub fn objections(root: &Path, slug: &str, bundle: &Bundle) -> Result<String, St
     }
     let mut problem = Problem::load(root, slug)?;
     problem.cases.retain(|case| case.name.starts_with("sample"));
-    let (_, faults) = test(&own(), &["--edition", &bundle.edition], &problem, bundle, false)?;
+    let referee = Referee::build(root, &problem)?;
+    let options = ["--edition", &bundle.edition];
+    let (_, faults) = test(&own(), &options, &problem, &referee, bundle, false)?;
     let lines: String = faults.lines().map(|line| format!("\n  {line}")).collect();
     Ok(if lines.is_empty() { lines } else { format!("warning: the file fails samples:{lines}\n") })
 }
@@ -86,7 +90,9 @@ pub fn check(root: &Path, slugs: &[String], paths: &[&str]) -> Result<bool, Stri
 
 /// Returns the rows of a problem, one for each compiler, and what is wrong, each fault once.
 fn rows(root: &Path, slug: &str, compilers: &[Compiler]) -> Result<(String, String), String> {
-    let (bundle, problem) = (Bundle::new(root, slug)?, Problem::complete(root, slug)?);
+    let bundle = Bundle::new(root, slug)?;
+    let problem = Problem::complete(root, slug)?;
+    let referee = Referee::build(root, &problem)?;
     let (lines, bytes) = (bundle.text.lines().count(), bundle.text.len());
     let (mut rows, mut faults) = (String::new(), BTreeMap::<String, String>::new());
     for (rustc, version) in compilers {
@@ -98,7 +104,7 @@ fn rows(root: &Path, slug: &str, compilers: &[Compiler]) -> Result<(String, Stri
                 rows += "        -";
                 continue;
             }
-            let (passed, fault) = test(rustc, &options, &problem, &bundle, true)?;
+            let (passed, fault) = test(rustc, &options, &problem, &referee, &bundle, true)?;
             rows += &format!(" {:>8}", format!("{passed}/{}", problem.cases.len()));
             if !fault.is_empty() {
                 *faults.entry(fault).or_default() += &format!(", {version} in edition {edition}");

@@ -12,7 +12,8 @@ use super::solve::{Solved, Value};
 use super::talk::{shown, Talk};
 
 /// How far a problem's program may go for one position.
-const LIMITS: Limits = Limits { time: Duration::from_secs(10), output: 1_000_000 };
+const LIMITS: Limits =
+    Limits { time: Duration::from_secs(10), output: 1_000_000, memory: u64::MAX };
 
 /// What a claim says of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use std::sync::mpsc::{sync_channel, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
 use judging::output::{printable, text};
-use judging::process::{Process, Words, UNREAD};
+use judging::process::{Event, Process, UNREAD};
 
 /// How long a command may take for a line.
 pub const PATIENCE: Duration = Duration::from_secs(10);
@@ -20,7 +20,7 @@ const GOODBYE: Duration = Duration::from_millis(500);
 /// A running command. It is stopped, with all that it has started, when this is dropped.
 pub struct Talk {
     process: Process,
-    heard: Receiver<Words>,
+    heard: Receiver<Event>,
     /// What was written, but not taken yet, and whether more can come.
     unread: Unread,
     patience: Duration,
@@ -52,7 +52,8 @@ impl Talk {
         patience: Duration,
     ) -> Result<Talk, String> {
         let (sender, heard) = sync_channel(UNREAD);
-        let process = Process::spawn(command, (true, sender))?;
+        // Nobody listens any more after the end.
+        let process = Process::start(command, move |event| drop(sender.send(event)))?;
         Ok(Talk { process, heard, unread: Unread::default(), patience, marker })
     }
 
@@ -116,10 +117,9 @@ impl Talk {
     fn hear(&mut self, time: Duration) {
         let unread = &mut self.unread;
         match self.heard.recv_timeout(time) {
-            Ok((_, part)) if part.is_empty() => unread.is_over = true,
-            Err(RecvTimeoutError::Disconnected) => unread.is_over = true,
+            Ok(Event::End) | Err(RecvTimeoutError::Disconnected) => unread.is_over = true,
             Err(RecvTimeoutError::Timeout) => {}
-            Ok((_, part)) => {
+            Ok(Event::Bytes(part)) => {
                 for piece in part.split_inclusive(|&byte| byte == b'\n') {
                     unread.begun.extend(piece);
                     if piece.ends_with(b"\n") {
@@ -157,12 +157,6 @@ impl Talk {
         let last = messages.lines().rev().find(|line| !line.trim().is_empty());
         let last = last.map_or(String::new(), |line| format!("; on stderr: {}", shown(line)));
         format!("the command ended ({status}) {when}{last}")
-    }
-}
-
-impl Drop for Talk {
-    fn drop(&mut self) {
-        self.process.stop();
     }
 }
 

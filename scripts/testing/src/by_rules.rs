@@ -3,11 +3,8 @@
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 
-use judging::{files, Case};
 use shared::nim::nim_sum;
 use shared::search::Search;
-
-use crate::run::samples;
 
 /// The line that a program prints if the first player wins, and the one if the second does.
 pub struct Winner(pub &'static str, pub &'static str);
@@ -72,23 +69,6 @@ pub fn join_counted<T: Display>(items: &[T]) -> String {
 /// Returns the edges, a line each.
 pub fn edge_lines(edges: &[(usize, usize)]) -> String {
     edges.iter().map(|(a, b)| format!("{a} {b}\n")).collect()
-}
-
-/// Checks that `answers`, a search by the rules, finds the expected output for each sample of
-/// problem `slug`.
-///
-/// # Panics
-/// If it finds another output, if there is no sample, or if one is too large for a search.
-#[track_caller]
-pub fn assert_samples(slug: &str, answers: fn(&str) -> String) {
-    for Case { name, input, output } in samples(slug) {
-        let input = files::text(&input).unwrap();
-        let expected = output.map_or(String::new(), |output| files::text(&output).unwrap());
-        // Shown only if the test fails, e.g. in the search.
-        println!("{name} of {slug} by the rules (one too large to search is called edge-…)");
-        let found = answers(&input);
-        assert!(found == expected, "by the rules {found:?}, in the file {expected:?}");
-    }
 }
 
 /// Checks that the player to move wins exactly those of `positions` for which `is_won` holds.

@@ -2,8 +2,8 @@
 //!
 //! A problem has one test target, `tests/<slug>/main.rs`. Its modules `by_rules` and `variations`
 //! call functions of `src/main.rs`, which it takes in as `solution`; the helpers of [`by_rules`] are
-//! for them. Its module `program` is one block of [`test_program!`](crate::test_program), which runs
-//! the program as built. A reference solution and an interactor are examples: cargo builds them with
+//! for them. Its module `program` is a value of [`Tests`] and [`test_program!`](crate::test_program),
+//! which run the program as built. A reference solution and an interactor are examples: cargo builds them with
 //! the tests, and `cargo run -p <slug>` still runs the program.
 
 mod answers;
@@ -18,9 +18,9 @@ pub use answers::{
     output_and_end,
 };
 pub use by_rules::{
-    assert_samples, assert_values, assert_wins, edge_lines, forced, is_lost_in_misere_nim, join,
-    join_counted, lists, pairs, subsets, trees, Forced, Winner,
+    assert_values, assert_wins, edge_lines, forced, is_lost_in_misere_nim, join, join_counted,
+    lists, pairs, subsets, trees, Forced, Winner,
 };
 pub use moves::{Moves, Position};
-pub use program::Program;
+pub use program::{rejected, First, Rejected, Tests};
 pub use random::Random;

@@ -1,22 +1,25 @@
 //! Runs the program of a problem in a test, and shows what it did.
 
 use std::cell::Cell;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-use judging::compare::{difference, shown};
+use judging::compare::{self, difference};
 pub use judging::output::text;
-use judging::process::{self, Limits, Ran};
-use judging::{files, workspace, Case, Problem};
+use judging::process::{self, End, Limits, Ran};
+use judging::{files, workspace, Case, Problem, Referee};
 
 /// How far a program may go in a test. It needs a fraction of this; the rest is for a busy machine.
-pub const LIMITS: Limits = Limits { time: Duration::from_secs(10), output: 64_000_000 };
+pub const LIMITS: Limits =
+    Limits { time: Duration::from_secs(10), output: 64_000_000, memory: 4 << 30 };
 
 /// Runs `program` on `input`. Panics if it does not end: other inputs would only make the user wait.
 pub fn run(program: impl AsRef<Path>, input: &[u8]) -> Ran {
     let ran = process::run(program.as_ref(), input.to_vec(), LIMITS).unwrap();
-    if ran.status.is_none() {
+    if !matches!(ran.end, End::Exit(_)) {
         panic!("\n{}\n", with_input(&summary_of(&ran), input));
     }
     ran
@@ -24,7 +27,7 @@ pub fn run(program: impl AsRef<Path>, input: &[u8]) -> Ran {
 
 /// Returns the text that says how a run ended, and the beginning of its stderr.
 pub fn summary_of(ran: &Ran) -> String {
-    format!("{ran}, on stderr \"{}\"", shown(&ran.stderr, 0))
+    format!("{ran}, on stderr \"{}\"", compare::shown(&ran.stderr, 0))
 }
 
 /// Returns the first difference between what was expected and found for an input, if they differ.
@@ -43,10 +46,29 @@ pub fn with_input(why: &str, input: &[u8]) -> String {
     let path = workspace::target().unwrap().join("counterexamples").join(file);
     files::write(&path, input).unwrap();
     let path = files::slashed(path.strip_prefix(root()).unwrap_or(&path));
-    let shown = text(input);
-    let is_short = shown.lines().count() <= 20 && shown.len() <= 400;
-    let shown = if is_short { format!("\ninput:\n{}", shown.trim_end()) } else { String::new() };
+    let shown = shown(input);
     format!("{slug}: {why}{shown}\nto see it: cargo run -q -p {slug} < {path}")
+}
+
+/// Returns a short input below a heading, and nothing of a long one.
+pub fn shown(input: &[u8]) -> String {
+    let input = text(input);
+    let is_short = input.lines().count() <= 20 && input.len() <= 400;
+    if is_short {
+        format!("\ninput:\n{}", input.trim_end())
+    } else {
+        String::new()
+    }
+}
+
+/// Returns the beginning of an input as text.
+pub fn shown_text(input: &[u8]) -> String {
+    let start = text(&input[..input.len().min(40)]);
+    if input.len() > 40 {
+        start + "…"
+    } else {
+        start
+    }
 }
 
 /// Returns the name of the test that runs.
@@ -64,8 +86,30 @@ pub fn scratch(name: &str) -> PathBuf {
     workspace::target().unwrap().join("tmp").join(name)
 }
 
+/// A problem, and what decides about the outputs of its programs.
+pub struct Jury {
+    pub problem: Problem,
+    pub referee: Referee,
+}
+
+/// Returns the jury of problem `slug`. What decides is built once for all tests. Panics if something
+/// is wrong with the files of the problem.
+pub fn jury(slug: &str) -> Arc<Jury> {
+    static KNOWN: Mutex<BTreeMap<String, Arc<Jury>>> = Mutex::new(BTreeMap::new());
+    let problem = problem(slug);
+    // Other tests wait while one builds. If that one panics, they do, too.
+    let mut known = KNOWN.lock().unwrap();
+    if let Some(jury) = known.get(slug) {
+        return Arc::clone(jury);
+    }
+    let referee = Referee::build(&root(), &problem).unwrap();
+    let jury = Arc::new(Jury { problem, referee });
+    known.insert(slug.to_string(), Arc::clone(&jury));
+    jury
+}
+
 /// Returns problem `slug`. Panics if something is wrong with its files.
-pub fn problem(slug: &str) -> Problem {
+fn problem(slug: &str) -> Problem {
     Problem::complete(&root(), slug).unwrap_or_else(|faults| panic!("\n{faults}\n"))
 }
 

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use judging::{files, workspace};
 use shared::io::{Error, Io};
-use testing::{assert_counted, assert_in_one_input, Program, Random};
+use testing::{assert_counted, assert_in_one_input, rejected, Random, Tests};
 
 #[test]
 fn checks_catch_what_they_are_for() {
@@ -16,15 +16,15 @@ fn checks_catch_what_they_are_for() {
         }
         Ok(())
     };
-    let program = Program { slug: "hdu1847", path: "", solve };
-    let rejects: [(&[u8], _, _); 1] = [(b"1\n3\n", "Kiki\n", "2:1 heap from 5")];
-    program.check_dialogue(false, "1\n", "Kiki\n");
-    program.check_accepted(&[(b"1\n", "Kiki\n")]);
+    let tests = Tests::new("hdu1847", "", solve, |_| String::new());
+    let rejects = [rejected("1\n3\n").after("Kiki\n").at(2, 1, "heap from 5")];
+    tests.check_dialogue("1\n", "Kiki\n");
+    tests.check_accepts(&[("1\n", "Kiki\n")]);
     let checks: [(&dyn Fn(), &str); 5] = [
         // The number may go on, so there is no answer yet.
-        (&|| program.check_dialogue(false, "1", "Kiki\n"), "found \"error: reads on"),
-        (&|| program.check_accepted(&[(b"3\n", "Kiki\n")]), "output, line 1, column 1: expected"),
-        (&|| program.check_rejects(&rejects), "heap from 5\", found \"Cici"),
+        (&|| tests.check_dialogue("1", "Kiki\n"), "found \"error: reads on"),
+        (&|| tests.check_accepts(&[("3\n", "Kiki\n")]), "output, line 1, column 1: expected"),
+        (&|| tests.check_rejects(&rejects), "heap from 5\", found \"Cici"),
         (&|| assert_counted(solve, [("3".to_string(), "Cici\n")]), "\"Cici\\n\", found \"Kiki"),
         (&|| assert_in_one_input(solve, [("3".to_string(), "Kiki\n")]), "\ninput:\n3\nto see it: "),
     ];
@@ -53,8 +53,22 @@ fn numbers_are_shuffled() {
     assert!(numbers.into_iter().eq(0..20));
 }
 
-/// Tests run in the folder of their package.
 #[test]
-fn a_dot_names_the_folder() {
-    assert_eq!(workspace::named(&["scripts".to_string()], "."), Some("scripts".to_string()));
+fn a_path_names_the_problem_that_it_leads_to() {
+    let root = workspace::root().unwrap();
+    let slugs = ["hdu1847".to_string(), "src".to_string()];
+    for path in [
+        "problems/hdu1847",
+        "problems/hdu1847/src",
+        "testdata/hdu1847",
+        "problems/hdu1847/../hdu1847/src/..",
+    ] {
+        let word = root.join(path);
+        let named = workspace::named(&slugs, word.to_str().unwrap());
+        assert_eq!(named.as_deref(), Some("hdu1847"), "{path}");
+    }
+    assert_eq!(workspace::named(&slugs, "hdu1847").as_deref(), Some("hdu1847"));
+    for word in [".", "hdu184", "shared/src"] {
+        assert_eq!(workspace::named(&slugs, word), None, "{word}");
+    }
 }

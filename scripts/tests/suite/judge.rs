@@ -32,25 +32,66 @@ fn main() {
             std::fs::write(std::env::current_exe().unwrap().with_file_name("napped"), "").unwrap();
         }
         "lines" => (1..=60).for_each(|number| println!("{number}")),
+        "eat" => {
+            let mut eaten = Vec::new();
+            loop { eaten.push(vec![1u8; 1 << 20]); sleep(Duration::from_micros(100)) }
+        }
+        // As a program of Rust does that gets no more memory.
+        "starve" => { eprintln!("memory allocation of 99 bytes failed"); abort() }
+        "dine" => println!("{}", vec![1u8; 32 << 20].iter().filter(|&&byte| byte == 1).count()),
         _ => print!("{order}"),
+    }
+}
+"#;
+
+/// A checker that wants two numbers whose sum is the input, which is the answer, too.
+const CHECKER: &str = r#"
+use std::{env::args, fs::read_to_string, process::exit};
+
+fn main() {
+    let [input, output, answer] = [1, 2, 3].map(|at| read_to_string(args().nth(at).unwrap()).unwrap());
+    let sum: u32 = output.split_whitespace().map(|word| word.parse::<u32>().unwrap_or(0)).sum();
+    let wanted: u32 = input.trim().parse().unwrap_or_else(|_| { eprintln!("no number"); exit(3) });
+    if sum != wanted { eprintln!("{sum} is not {wanted}\nanswer: {}", answer.trim()); exit(1) }
+}
+"#;
+
+/// Its program.
+const SUM: &str = r#"
+fn main() {
+    let mut input = String::new();
+    std::io::stdin().read_line(&mut input).unwrap();
+    match input.trim() {
+        "13" => std::process::exit(4),
+        text => println!("{} 1", text.parse::<u32>().map_or(0, |number| number.min(9) - 1)),
     }
 }
 "#;
 
 /// A player that asks what its interactor wants and says it.
 const PLAYER: &str = r#"
-use std::{io::*, process::*};
+use std::{env::*, io::*, process::*, thread::sleep, time::Duration};
 
 fn main() {
     let mut lines = stdin().lines().map(Result::unwrap);
+    // What it has started holds its stdout.
+    if args().nth(1).is_some() { sleep(Duration::from_secs(2)); return }
     println!("what");
     match lines.next().unwrap().as_str() {
         "crash" => panic!("no idea"),
+        "blurt" => { println!("wrong"); exit(5) }
+        "mutter" => { print!("right"); stdout().flush().unwrap() }
+        "both" => println!("both\nmore"),
+        "leave" => {
+            Command::new(current_exe().unwrap()).arg("hold").stdin(Stdio::null()).spawn().unwrap();
+            println!("last");
+        }
         "hear" => { lines.by_ref().count(); }
         "chat" => lines.by_ref().for_each(|line| println!("{line}")),
         word => println!("{word}"),
     }
     if lines.next().as_deref() != Some("right") { exit(4) }
+    if std::env::current_exe().unwrap().ends_with("twice") { println!("more") }
 }
 "#;
 
@@ -65,10 +106,12 @@ fn main() {
     let mut lines = stdin().lines().map(Result::unwrap);
     lines.next();
     println!("{said}");
+    while wanted == "on" { println!("on"); sleep(Duration::from_millis(20)) }
     while wanted == "endless" { println!("{}", "more".repeat(9999)) }
     // Others need the processor.
     while wanted == "chat" { println!("on"); lines.next().unwrap(); sleep(Duration::from_millis(20)) }
     let Some(word) = lines.next() else { eprintln!("no word"); exit(1) };
+    if wanted == "late" { sleep(Duration::from_millis(200)) }
     if word != wanted { println!("wrong"); eprintln!("{word} is wrong"); exit(1) }
     if word == "stop" { abort() }
     println!("right");
@@ -79,15 +122,24 @@ fn main() {
 "#;
 
 /// Problems and their programs.
-const PROBLEMS: [(&str, &str); 7] = [
+const PROBLEMS: &[(&str, &str)] = &[
     ("actor", ACTOR),
     ("limits", ACTOR),
+    ("hasty", ACTOR),
+    ("memory", ACTOR),
+    ("sums", SUM),
     ("guess", PLAYER),
+    ("twice", PLAYER),
     ("silence", PLAYER),
     ("broken", "fn main() { let number: u8 = \"a text\"; }"),
     ("stray", "fn main() {}"),
     ("empty", "fn main() {}"),
+    ("begun", "fn main() {}"),
 ];
+
+/// What the manifests say under `[package.metadata.problem]`.
+const LIMITS: [(&str, &str); 2] =
+    [("hasty", "time-limit = 700 # ms"), ("memory", "memory-limit = 64")];
 
 /// Cases: the file below `testdata`, its input, and the output that is expected, if any.
 const CASES: &[(&str, &str, Option<&str>)] = &[
@@ -102,6 +154,16 @@ const CASES: &[(&str, &str, Option<&str>)] = &[
     ("actor/leaves", "leave", Some("yes\n")),
     ("actor/fails", "fail", Some("")),
     ("limits/waits", "wait", Some("")),
+    ("hasty/waits", "wait", Some("")),
+    ("memory/dines", "dine", Some("33554432\n")),
+    ("memory/eats", "eat", Some("")),
+    ("memory/starves", "starve", Some("")),
+    ("sums/right", "7", Some("3 4\n")),
+    ("sums/without-answer", "8", None),
+    ("sums/wrong", "70", Some("30 40\n")),
+    ("sums/fails", "13", Some("6 7\n")),
+    ("sums/no-case", "seven", None),
+    ("begun/sample-1", "FILL IN the judge's sample\n", Some("FILL IN the judge's sample\n")),
     ("broken/a", "", Some("")),
     ("stray/both", "", Some("")),
     // What the interactor says, and what it wants then.
@@ -112,6 +174,14 @@ const CASES: &[(&str, &str, Option<&str>)] = &[
     // The program ends first.
     ("guess/pours", "pour pour", None),
     ("guess/stopped", "stop stop", None),
+    // It fails while the interactor goes on, and before the interactor refuses what it said.
+    ("guess/fails", "crash on", None),
+    ("guess/blurts", "blurt late", None),
+    ("guess/leaves", "leave last", None),
+    // It says more than the interactor reads, at once or later.
+    ("guess/both", "both both", None),
+    ("twice/more", "x x", None),
+    ("silence/mutters", "mutter right", None),
     ("silence/deaf", "deaf deaf", None),
     ("silence/both", "hear x", None),
     ("silence/chat", "chat chat", None),
@@ -123,7 +193,7 @@ const STRAY: &str = "answer.in answer.ans both.ans only.in lost.out note.txt fol
 /// Arguments of the task, and what is a part of what it prints.
 #[rustfmt::skip]
 const SESSIONS: &[(&str, &str)] = &[
-    ("actor", "\nactor                 5/10 "),
+    ("actor", "problem              cases      slowest     memory  verdict\nactor                 5/10 "),
     ("actor", "  AC no-line-end: differs byte for byte, as `cargo test` compares: --exact shows it\n"),
     ("actor", "  WA within: line 1, column 3: expected \"a b\", found \"a  b\"\n"),
     ("actor", "  WA wrong: line 2, column 1: expected \"c\", found \"b\"\n"),
@@ -132,14 +202,29 @@ const SESSIONS: &[(&str, &str)] = &[
     ("actor", "\n1 problem, 5 of 10 cases accepted; failed: actor\n"),
     ("actor --exact", "WA crlf: line 1, column 2: expected \"a\\r\\n\", found \"a\\n\"\n"),
     ("limits --time-limit 3", "TLE waits: stopped after 3."),
-    ("./broken stray/ empty broken", "\nbroken                 0/1            -  CE\n"),
+    ("limits --time-limit=2", "TLE waits: stopped after 2."),
+    ("hasty", "TLE waits: stopped after 0.70 s\n"),
+    ("memory", "  MLE starves: signal: 6 (SIGABRT)\n    memory allocation of 99 bytes failed\n"),
+    ("memory", "  MLE eats: stopped: it took more than 64 MB of memory\n"),
+    ("sums", "\nsums                   2/5 "),
+    ("sums", "  WA wrong: 9 is not 70\n    answer: 30 40\n"),
+    ("sums", "  RE fails: exit status: 4\n"),
+    ("sums", "  JE no-case: the checker failed, exit status: 3\n    no number\n"),
+    ("sums --case wrong", "\none right output\n       1  30 40\n\nfound\n       1  8 1\n\nstderr, empty\n\nstderr of the checker\n       1  9 is not 70\n"),
+    ("sums --case without-answer", "\nfound\n       1  7 1\n"),
+    ("begun", "  JE sample-1.in is not the judge's yet: it says FILL IN\n  testdata/begun/sample-1.in:1: FILL IN the judge's sample\n"),
+    ("./broken stray/ empty broken", "\nbroken                 0/1            -             CE\n"),
     ("./broken stray/ empty broken", "let number: u8 = \"a text\";"),
-    ("./broken stray/ empty broken", "JE note.txt: expected a file that ends in .in, .out or .ans\n"),
+    ("./broken stray/ empty broken", "JE note.txt is not a case: expected a file that ends in .in, .out or .ans\n"),
     ("./broken stray/ empty broken", "JE lost.out has no .in file\n"),
     ("./broken stray/ empty broken", "JE both.in has a .out and a .ans file: keep one\n"),
     ("./broken stray/ empty broken", "JE no cases: put sample-1.in"),
     ("./broken stray/ empty broken", "1 of 4 cases accepted; failed: broken, stray, empty\n"),
-    ("guess", "\nguess                  1/6"),
+    ("guess", "\nguess                 2/10"),
+    ("guess", "  WA both: output after the end of the dialogue: \"more\"\n"),
+    ("guess", "  WA blurts: wrong is wrong\n"),
+    ("guess", "  RE fails: exit status: 101\n"),
+    ("twice", "  WA more: output after the end of the dialogue: \"more\"\n"),
     ("guess", ":\n    no idea\n"),
     ("guess", "\n    the last line, of the interactor: crash\n"),
     ("guess", "WA wrong: no is wrong\n"),
@@ -148,14 +233,17 @@ const SESSIONS: &[(&str, &str)] = &[
     ("guess", "JE stopped: the interactor failed, "),
     ("guess --case right", "> what\n       2  < last\n       3  > last\n       4  < right\n"),
     ("guess --case wrong", "\nstderr of the interactor\n       1  no is wrong\n"),
-    ("silence --time-limit 3 --case both", "TLE, 3000.0 ms\nstopped after 3.00 s: nothing moved: one computes, or both wait: a line is missing or not flushed\nlines: 1 of the program, 1 of the interactor; next to write: the program\n"),
-    ("silence --time-limit 3 --case deaf", "JE, 3000.0 ms\nstopped after 3.00 s: the interactor does not end\n"),
-    ("silence --time-limit 3 --case chat", "TLE, 3000.0 ms\nstopped after 3.00 s: the dialogue goes on\n"),
+    ("silence --time-limit 3 --case both", "\nstopped after 3.00 s: nothing moved: one computes, or both wait: a line is missing or not flushed\nlines: 1 of the program, 1 of the interactor; next to write: the program\n"),
+    ("silence --time-limit 3 --case mutters", "\nstopped after 3.00 s: nothing moved: the last line, of the program, has no newline at its end: right\n"),
+    ("silence --time-limit 3 --case deaf", "\nstopped after 3.00 s: the interactor does not end\n"),
+    ("silence --time-limit 3 --case chat", "\nstopped after 3.00 s: the dialogue goes on\n"),
     ("actor --case lines.out", "end of output, found \"3\"\n\ninput\n       1  lines\n"),
     ("actor --case lines.out", "\n       2  2\n>      3  end of output\n"),
     ("actor --case lines.out", "\n       2  2\n>      3  3\n       4  4\n"),
     ("actor --case lines.out", "  20\n          20 of 60 lines\n"),
     ("actor --case rigth", "error: actor has no case `rigth`; it has:\n  blanks\n  crlf\n"),
+    ("actor --case lines.out --all", "      60  60\n\nstderr, empty\n"),
+    ("actor --all", "error: --all needs --case NAME\n"),
     ("--case right", "error: --case needs exactly one problem\n"),
     ("acotr", "error: no problem `acotr`; the nearest is actor; `cargo xtask find` searches by number, title and rule\n"),
 ];
@@ -164,17 +252,26 @@ const SESSIONS: &[(&str, &str)] = &[
 fn make(root: &Path) -> PathBuf {
     let _ = fs::remove_dir_all(root);
     let file = |path: &str, text: &str| write(&root.join(path), text).unwrap();
-    let workspace = "[workspace]\nmembers = [\"problems/*\"]\nresolver = \"2\"\n";
+    let workspace = "[workspace]\nmembers = [\"problems/*/src/..\"]\nresolver = \"2\"\n";
     // Nothing here is slow, so nothing is optimized.
     file("Cargo.toml", &format!("{workspace}[profile.release]\nopt-level = 0\n"));
-    for (slug, main) in PROBLEMS {
-        let package = format!("[package]\nname = \"{slug}\"\nversion = \"0.0.0\"\n");
-        file(&format!("problems/{slug}/Cargo.toml"), &(package + "edition = \"2021\"\n"));
+    for &(slug, main) in PROBLEMS {
+        let mut manifest =
+            format!("[package]\nname = \"{slug}\"\nversion = \"0.0.0\"\nedition = \"2021\"\n");
+        if let Some((_, limit)) = LIMITS.iter().find(|(name, _)| *name == slug) {
+            manifest += &format!("\n[package.metadata.problem]\ntitle = \"x\"\n{limit}\n");
+        }
+        file(&format!("problems/{slug}/Cargo.toml"), &manifest);
         file(&format!("problems/{slug}/src/main.rs"), main);
         if main == PLAYER {
             file(&format!("problems/{slug}/examples/{slug}-interactor.rs"), INTERACTOR);
         }
+        if main == SUM {
+            file(&format!("problems/{slug}/examples/{slug}-checker.rs"), CHECKER);
+        }
     }
+    // A folder of notes is not a problem.
+    file("problems/notes/notes.txt", "");
     for (name, input, output) in CASES {
         file(&format!("testdata/{name}.in"), input);
         output.iter().for_each(|output| file(&format!("testdata/{name}.out"), output));
@@ -192,7 +289,7 @@ fn the_judge_prints_what_is_so() {
         // A relative target folder is that of the folder where cargo was started.
         task.current_dir(root.join("testdata")).env("CARGO_TARGET_DIR", "../target");
         task.env_remove("CARGO_MANIFEST_DIR").arg("judge");
-        if !arguments.contains("--time-limit") {
+        if !arguments.contains("--time-limit") && arguments != "hasty" {
             // For programs that end, however busy the machine is.
             task.args(["--time-limit", "60"]);
         }

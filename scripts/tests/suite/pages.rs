@@ -2,8 +2,11 @@
 
 use std::fs;
 use std::path::Path;
+use std::time::Duration;
 
-use judging::{build::build, workspace};
+use judging::build::build;
+use judging::output::text;
+use judging::{parallel, workspace, Case, Problem, Referee, Rules};
 use pages::Page;
 
 use crate::{copy_of_this, tool_in};
@@ -19,6 +22,38 @@ fn the_other_pages_are_right() {
     };
     let faults = pages::others(&root, &copy, &programs).unwrap().join("\n");
     assert!(faults.is_empty(), "\n{faults}\n");
+}
+
+#[test]
+fn the_pages_of_the_problems_are_right() {
+    let root = workspace::root().unwrap();
+    let slugs = workspace::slugs(&root).unwrap();
+    let programs = build(&root, &slugs, &["--quiet", "--bins"]).unwrap();
+    let faults = parallel::map(&slugs, |slug| {
+        let program = &programs[slug];
+        pages::of_program(&root, slug, program, || dialogues(&root, slug, program)).join("\n")
+    });
+    let faults: Vec<String> = faults.filter(|faults| !faults.is_empty()).collect();
+    assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
+}
+
+/// Returns what `program` and its interactor say about each sample without an output, and the name of
+/// the sample.
+fn dialogues(root: &Path, slug: &str, program: &Path) -> Vec<(String, String)> {
+    let problem = Problem::complete(root, slug).unwrap();
+    let is_dialogue = |case: &&Case| case.name.starts_with("sample-") && case.output.is_none();
+    let samples: Vec<&Case> = problem.cases.iter().filter(is_dialogue).collect();
+    if samples.is_empty() {
+        return Vec::new();
+    }
+    let referee = Referee::build(root, &problem).unwrap();
+    let rules = Rules {
+        time_limit: Duration::from_secs(10),
+        memory_limit: problem.memory_limit,
+        exact: true,
+    };
+    let said = |case: &Case| text(&referee.judge(program, case, rules).unwrap().found);
+    samples.into_iter().map(|case| (said(case), case.name.clone())).collect()
 }
 
 const PAGE: &str = "problems/hdu1847/README.md";

@@ -1,15 +1,17 @@
-const WORD: &str = "word of at least 3 letters";
+use testing::{rejected, Tests};
 
-testing::test_program! {
-    "abc209-e",
-    rejects: [
-        ("", "", "1:1 number of words"),
-        ("2\nabcabc\nab", "", format!("3:1 {WORD}")),
-        ("1 ab1", "", format!("1:3 {WORD}")),
-        ("2 abc abé", "", format!("1:7 {WORD}")),
+use crate::{by_rules, solution};
+
+const TESTS: Tests = Tests {
+    rejects: &[
+        rejected("").at(1, 1, "number of words"),
+        rejected("2\nabcabc\nab").at(3, 1, "word of at least 3 letters"),
+        rejected("1 ab1").at(1, 3, "word of at least 3 letters"),
+        rejected("2 abc abé").at(1, 7, "word of at least 3 letters"),
         // Memory follows the words that are there.
-        ("18446744073709551615\nabc\n", "", format!("3:1 {WORD}")),
+        rejected("18446744073709551615\nabc\n").at(3, 1, "word of at least 3 letters"),
     ],
+    accepts: &[("0 x", ""), ("1 ABC x", "Draw\n")],
     largest: |random| {
         let mut text = "200000\n".to_string();
         for _ in 0..200_000 {
@@ -19,8 +21,7 @@ testing::test_program! {
         }
         text
     },
-    accepted: [
-        ("0 x", ""),
-        ("1 ABC x", "Draw\n"),
-    ],
-}
+    ..Tests::new("abc209-e", env!("CARGO_BIN_EXE_abc209-e"), solution::solve, by_rules::answers)
+};
+
+testing::test_program!(TESTS);

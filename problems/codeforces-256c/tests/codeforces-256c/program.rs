@@ -1,15 +1,24 @@
-use testing::join;
+use testing::{join, rejected, Tests};
 
-testing::test_program! {
-    "codeforces-256c",
-    rejects: [
-        ("", "", "1:1 number of piles"),
-        ("2\n1", "", "2:2 pile, found the end of the input"),
-        ("3\n4 x 5", "", "2:3 pile"),
-        ("1\n18446744073709551616", "", "2:1 pile"),
+use crate::{by_rules, solution};
+
+const TESTS: Tests = Tests {
+    rejects: &[
+        rejected("").at(1, 1, "number of piles"),
+        rejected("2\n1").at(2, 2, "pile, found the end of the input"),
+        rejected("3\n4 x 5").at(2, 3, "pile"),
+        rejected("1\n18446744073709551616").at(2, 1, "pile"),
         // Nothing is kept.
-        ("18446744073709551615\n4 5\n", "", "3:1 pile"),
+        rejected("18446744073709551615\n4 5\n").at(3, 1, "pile"),
     ],
+    accepts: &[("0", "Rublo\n"), ("1 0 x", "Rublo\n")],
     largest: |random| format!("77777\n{}\n", join(random.numbers(77_777, 1..=777_777_777_777))),
-    accepted: [("0", "Rublo\n"), ("1 0 x", "Rublo\n")],
-}
+    ..Tests::new(
+        "codeforces-256c",
+        env!("CARGO_BIN_EXE_codeforces-256c"),
+        solution::solve,
+        by_rules::answers,
+    )
+};
+
+testing::test_program!(TESTS);

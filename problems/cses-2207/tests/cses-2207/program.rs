@@ -1,13 +1,20 @@
-testing::test_program! {
-    "cses-2207",
-    rejects: [
-        ("", "", "1:1 number of heaps"),
-        ("18446744073709551615 8", "first\n", "1:23 heap"),
+use testing::{rejected, Tests};
+
+use crate::{by_rules, solution};
+
+const TESTS: Tests = Tests {
+    rejects: &[
+        rejected("").at(1, 1, "number of heaps"),
+        rejected("18446744073709551615 8").after("first\n").at(1, 23, "heap"),
     ],
+    accepts: &[("0 x", ""), ("2 0 +0003 x", "second\nfirst\n")],
     largest: |random| random.lists(1, |random| random.numbers(100_000, 1..=1_000_000)),
-    accepted: [
-        ("0 x", ""),
-        ("2 0 +0003 x", "second\nfirst\n"),
-    ],
-    dialogue: (counted, "8\n", "first\n"),
+    ..Tests::new("cses-2207", env!("CARGO_BIN_EXE_cses-2207"), solution::solve, by_rules::answers)
+};
+
+testing::test_program!(TESTS);
+
+#[test]
+fn dialogue() {
+    TESTS.check_counted_dialogue("8\n", "first\n");
 }

@@ -1,12 +1,16 @@
-use testing::join;
+use testing::{join, rejected, Tests};
 
-testing::test_program! {
-    "edpc-k",
-    rejects: [
-        ("", "", "1:1 number of takes"),
-        ("2\r\n", "", "2:1 heap"),
-        ("18446744073709551615 10000000\n1 2 x", "", "2:5 take from 1"),
+use crate::{by_rules, solution};
+
+const TESTS: Tests = Tests {
+    rejects: &[
+        rejected("").at(1, 1, "number of takes"),
+        rejected("2\r\n").at(2, 1, "heap"),
+        rejected("18446744073709551615 10000000\n1 2 x").at(2, 5, "take from 1"),
     ],
+    accepts: &[("1 3 1 x", "First\n")],
     largest: |random| format!("1000 10000000\n{}\n", join(random.numbers(1000, 1..=10_000_000))),
-    accepted: [("1 3 1 x", "First\n")],
-}
+    ..Tests::new("edpc-k", env!("CARGO_BIN_EXE_edpc-k"), solution::solve, by_rules::answers)
+};
+
+testing::test_program!(TESTS);

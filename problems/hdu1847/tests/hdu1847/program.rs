@@ -1,8 +1,25 @@
-testing::test_program! {
-    "hdu1847",
-    rejects: [("3 1\r\n\t 4x 5", "Cici\nKiki\n", "2:3 heap")],
+use testing::{rejected, Random, Tests};
+
+use crate::{by_rules, solution};
+
+const TESTS: Tests = Tests {
+    rejects: &[rejected("3 1\r\n\t 4x 5").after("Cici\nKiki\n").at(2, 3, "heap")],
     largest: |random| random.lines(300_000, |random| vec![random.number(1..=1000)]),
-    dialogue: ("1 3\n", "Kiki\nCici\n"),
-    random: |random| "1000\n".to_string() + &random.lines(300, |random| vec![random.number(1..=1000)]),
-    c: ["edge-blanks", "edge-zero-and-largest"],
+    ..Tests::new("hdu1847", env!("CARGO_BIN_EXE_hdu1847"), solution::solve, by_rules::answers)
+};
+
+testing::test_program!(TESTS);
+
+#[test]
+fn dialogue() {
+    TESTS.check_dialogue("1 3\n", "Kiki\nCici\n");
+}
+
+#[test]
+fn the_c_program_agrees() {
+    TESTS.check_c_program(input, &["edge-blanks", "edge-zero-and-largest"]);
+}
+
+fn input(random: &mut Random) -> String {
+    "1000\n".to_string() + &random.lines(300, |random| vec![random.number(1..=1000)])
 }

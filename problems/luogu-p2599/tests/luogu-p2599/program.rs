@@ -1,19 +1,31 @@
-testing::test_program! {
-    "luogu-p2599",
-    rejects: [
-        ("", "", "1:1 number of games"),
-        ("2\n1 1\n", "1\n", "3:1 number of heaps"),
-        ("2\n1 1\n10001\n", "1\n", "3:1 number of heaps"),
+use testing::{rejected, Tests};
+
+use crate::{by_rules, solution};
+
+const TESTS: Tests = Tests {
+    rejects: &[
+        rejected("").at(1, 1, "number of games"),
+        rejected("2\n1 1\n").after("1\n").at(3, 1, "number of heaps"),
+        rejected("2\n1 1\n10001\n").after("1\n").at(3, 1, "number of heaps"),
         // An empty heap would block the row.
-        ("2\n1 1\n3\n1 0 1\n", "1\n", "4:3 heap from 1"),
-        ("1\n3 1 2\n", "", "3:1 heap"),
+        rejected("2\n1 1\n3\n1 0 1\n").after("1\n").at(4, 3, "heap from 1"),
+        rejected("1\n3 1 2\n").at(3, 1, "heap"),
     ],
+    accepts: &[("0", ""), ("1 0 x", "0\n")],
     largest: |random| {
         "10\n".to_string() + &random.lists(10, |random| random.numbers(1000, 1..=1_000_000_000))
     },
-    accepted: [
-        ("0", ""),
-        ("1 0 x", "0\n"),
-    ],
-    dialogue: (counted, "2\n7 7\n", "0\n"),
+    ..Tests::new(
+        "luogu-p2599",
+        env!("CARGO_BIN_EXE_luogu-p2599"),
+        solution::solve,
+        by_rules::answers,
+    )
+};
+
+testing::test_program!(TESTS);
+
+#[test]
+fn dialogue() {
+    TESTS.check_counted_dialogue("2\n7 7\n", "0\n");
 }

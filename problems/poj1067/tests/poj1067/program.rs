@@ -1,12 +1,23 @@
-use testing::Random;
+use testing::{rejected, Random, Tests};
 
-testing::test_program! {
-    "poj1067",
-    rejects: [("1 2\n3", "0\n", "2:2 heap")],
+use crate::{by_rules, solution};
+
+const TESTS: Tests = Tests {
+    rejects: &[rejected("1 2\n3").after("0\n").at(2, 2, "heap")],
     largest: |random| random.lines(100_000, |random| random.numbers(2, 0..=u64::MAX)),
-    dialogue: ("2 1\n", "0\n"),
-    random: input,
-    c: ["edge-largest", "edge-largest-lost"],
+    ..Tests::new("poj1067", env!("CARGO_BIN_EXE_poj1067"), solution::solve, by_rules::answers)
+};
+
+testing::test_program!(TESTS);
+
+#[test]
+fn dialogue() {
+    TESTS.check_dialogue("2 1\n", "0\n");
+}
+
+#[test]
+fn the_c_program_agrees() {
+    TESTS.check_c_program(input, &["edge-largest", "edge-largest-lost"]);
 }
 
 fn input(random: &mut Random) -> String {

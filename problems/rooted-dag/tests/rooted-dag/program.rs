@@ -1,13 +1,14 @@
-use testing::Random;
+use testing::{rejected, Random, Tests};
 
-testing::test_program! {
-    "rooted-dag",
-    rejects: [
-        ("", "", "1:1 number of vertices"),
-        ("1\n", "", "2:1 number of edges"),
-        ("1000000 4294967295\n1 2 3", "", "2:6 vertex of an edge"),
-        ("1 1\n1 1", "", "a cycle leads to vertex 1"),
-        ("4 4\n4 3\n1 2\n3 4\n2 4", "", "a cycle leads to vertex 4"),
+use crate::{by_rules, solution};
+
+const TESTS: Tests = Tests {
+    rejects: &[
+        rejected("").at(1, 1, "number of vertices"),
+        rejected("1\n").at(2, 1, "number of edges"),
+        rejected("1000000 4294967295\n1 2 3").at(2, 6, "vertex of an edge"),
+        rejected("1 1\n1 1").because("a cycle leads to vertex 1"),
+        rejected("4 4\n4 3\n1 2\n3 4\n2 4").because("a cycle leads to vertex 4"),
     ],
     largest: |random| {
         let edge = |random: &mut Random| {
@@ -16,4 +17,7 @@ testing::test_program! {
         };
         "1000000 300000\n".to_string() + &random.lines(300_000, edge)
     },
-}
+    ..Tests::new("rooted-dag", env!("CARGO_BIN_EXE_rooted-dag"), solution::solve, by_rules::answers)
+};
+
+testing::test_program!(TESTS);

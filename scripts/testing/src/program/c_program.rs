@@ -1,50 +1,81 @@
 //! The program beside the C program for judges that take no Rust.
 
 use std::io::Write;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::Program;
+use super::{new_case, rules, Tests};
 use crate::answers::output_and_end;
 use crate::random::Random;
-use crate::run::{problem, root, run, scratch, text, with_input, LIMITS};
+use crate::run::{jury, root, run, scratch, text, with_input, Jury};
 use judging::files::executable_name;
-use judging::{Judged, Rules};
+use judging::{Decider, Judged};
 
-impl Program<'_> {
+/// The random inputs that both programs answer.
+const INPUTS: usize = 20;
+
+impl Tests<'_> {
     /// Checks that the C program, `<slug>.c`, gives the expected answers to all cases, except those
-    /// in `beyond`, which are beyond the judge's limits, and the program's answers to random inputs.
+    /// in `beyond`, which are beyond the judge's limits, and the program's answers to random inputs,
+    /// which `make` makes.
     ///
     /// It is compiled by `cc` or what the variable `CC` names. If that does not run, one line says
     /// that nothing is tested.
-    pub fn check_c_program(&self, beyond: &[&str], make: fn(&mut Random) -> String) {
+    pub fn check_c_program(&self, make: fn(&mut Random) -> String, beyond: &[&str]) {
+        let Some(program) = self.compile_c_program() else { return };
+        let jury = jury(self.slug);
+        // On Windows a C program ends its lines with two bytes.
+        let exact = !cfg!(windows);
+        let mut faults = Vec::new();
+        for case in &jury.problem.cases {
+            if beyond.contains(&case.name.as_str()) {
+                continue;
+            }
+            let judged = jury.referee.judge(&program, case, rules(&jury.problem, exact)).unwrap();
+            let objection = judged.decision.objection();
+            faults.extend(objection.map(|why| format!("{}: {why}", case.name)));
+        }
+        let mut random = Random::new(1);
+        let inputs = (0..INPUTS).map(|_| make(&mut random));
+        faults.extend(inputs.into_iter().find_map(|input| {
+            let why = self.c_program_disagrees(&program, &jury, &input, exact)?;
+            Some(with_input(&why, input.as_bytes()))
+        }));
+        self.report("C program", faults);
+    }
+
+    /// Returns the path of the C program, unless no compiler runs.
+    fn compile_c_program(&self) -> Option<PathBuf> {
         let name = format!("{}.c", self.slug);
         let source = root().join("problems").join(self.slug).join(&name);
         let program = scratch(&executable_name(&format!("{}-c", self.slug)));
         let compiler = std::env::var("CC").unwrap_or_else(|_| "cc".to_string());
-        let output =
-            Command::new(&compiler).arg("-O2").arg("-o").args([&program, &source]).output();
-        let Ok(output) = output else {
+        let mut command = Command::new(&compiler);
+        command.arg("-O2").arg("-o").args([&program, &source]);
+        let Ok(output) = command.output() else {
             // Not by a macro: cargo would keep it. On a line of its own, after the test's name.
             let _ = writeln!(std::io::stderr(), "\nskipped: {name}: {compiler} does not run");
-            return;
+            return None;
         };
         assert!(output.status.success(), "{}", text(&output.stderr));
-        // On Windows a C program ends its lines with two bytes.
-        let rules = Rules { time_limit: LIMITS.time, exact: !cfg!(windows) };
-        let problem = problem(self.slug);
-        let mut faults = Vec::new();
-        for case in problem.cases.iter().filter(|case| !beyond.contains(&&*case.name)) {
-            let judged = problem.judge(&program, case, rules).unwrap();
-            faults.extend(judged.objection().map(|why| format!("{}: {why}", case.name)));
+        Some(program)
+    }
+
+    /// Returns how the C program's answer to `input` differs from the program's or, where a checker
+    /// decides, why it is wrong.
+    fn c_program_disagrees(
+        &self,
+        program: &Path,
+        jury: &Jury,
+        input: &str,
+        exact: bool,
+    ) -> Option<String> {
+        let ran = run(program, input.as_bytes());
+        if jury.problem.decider == Decider::Checker && ran.success() {
+            let case = new_case(&format!("{}-random", self.slug), input);
+            return jury.referee.check(&case, ran.stdout).unwrap().objection();
         }
-        let mut random = Random::new(1);
-        faults.extend((0..20).find_map(|_| {
-            let input = make(&mut random);
-            let expected = output_and_end(self.solve, &input).0.into_bytes();
-            let ran = run(&program, input.as_bytes());
-            let found = Judged::of_run(ran, expected, rules).objection()?;
-            Some(with_input(&found, input.as_bytes()))
-        }));
-        self.report("C program", faults);
+        let expected = output_and_end(self.solve, input).0.into_bytes();
+        Judged::of_run(ran, expected, rules(&jury.problem, exact)).decision.objection()
     }
 }

@@ -4,33 +4,82 @@
 use std::cell::{Cell, RefCell};
 use std::io::{self, Read, Write};
 
-use super::Program;
+use super::{First, Tests};
 use crate::answers::{end, seen, transcript};
-use crate::run::{mismatch, run, samples, text};
+use crate::run::{mismatch, run, samples, shown_text, text};
 use judging::files;
 use shared::io::Io;
 
-impl Program<'_> {
+/// An input that a program rejects: [`rejected`] makes one.
+#[derive(Clone, Copy, Debug)]
+pub struct Rejected<'a> {
+    input: &'a str,
+    /// What is printed before the input is rejected.
+    printed: &'a str,
+    message: Message<'a>,
+}
+
+/// What the line on stderr says after `error: `.
+#[derive(Clone, Copy, Debug)]
+enum Message<'a> {
+    /// Nothing that the tests know: `at` or `because` is missing.
+    Unknown,
+    /// A place, and what was expected there, of which this is the beginning.
+    Place { line: usize, column: usize, expected: &'a str },
+    /// This alone.
+    Whole(&'a str),
+}
+
+/// Returns an input that is rejected. Go on with [`at`](Rejected::at) or [`because`](Rejected::because).
+pub const fn rejected(input: &str) -> Rejected<'_> {
+    Rejected { input, printed: "", message: Message::Unknown }
+}
+
+impl<'a> Rejected<'a> {
+    /// Says what is printed before the input is rejected.
+    pub const fn after(self, printed: &'a str) -> Rejected<'a> {
+        Rejected { printed, ..self }
+    }
+
+    /// Says where the input is wrong, by the line and the column, counted from 1, and what was expected
+    /// there, as far as it matters.
+    pub const fn at(self, line: usize, column: usize, expected: &'a str) -> Rejected<'a> {
+        Rejected { message: Message::Place { line, column, expected }, ..self }
+    }
+
+    /// Says why the input is rejected as a whole: the message.
+    pub const fn because(self, message: &'a str) -> Rejected<'a> {
+        Rejected { message: Message::Whole(message), ..self }
+    }
+
+    /// Returns the beginning of the message, or all of it with the end of its line.
+    fn message(&self) -> String {
+        match self.message {
+            Message::Unknown => panic!("expected `.at(…)` or `.because(…)` after {self:?}"),
+            Message::Place { line, column, expected } => {
+                format!("line {line}, column {column}: expected {expected}")
+            }
+            Message::Whole(message) => format!("{message}\n"),
+        }
+    }
+}
+
+impl Tests<'_> {
     /// Checks that `solve` rejects each of `inputs`, and the program as built the first one, with one
-    /// line on stderr. Beside an input is what is printed before it is rejected, and where and what
-    /// was expected, as [`test_program!`](crate::test_program) says.
-    pub fn check_rejects(&self, inputs: &[(&[u8], &str, &str)]) {
-        assert!(!inputs.is_empty(), "{}: expected input in `rejects: [`", self.slug);
-        let faults = inputs.iter().filter_map(|(input, stdout, error)| {
-            // With its end, if it has no place.
-            let message = match error.split_once(' ') {
-                Some((place, what)) if place.contains(':') => {
-                    format!("line {}: expected {what}", place.replacen(':', ", column ", 1))
-                }
-                _ => format!("{error}\n"),
-            };
-            self.not_rejected(input, stdout, &message)
-        });
-        self.report("rejected input", faults);
-        let (seen, ran) = (transcript(self.solve, inputs[0].0), run(self.path, inputs[0].0));
-        let code = ran.status.and_then(|status| status.code()).unwrap_or(-1);
+    /// line on stderr.
+    pub fn check_rejects(&self, inputs: &[Rejected]) {
+        let Some(first) = inputs.first() else {
+            panic!("{}: expected an input that is rejected in `rejects: &[…]`", self.slug);
+        };
+        let fault =
+            |it: &Rejected| self.not_rejected(it.input.as_bytes(), it.printed, &it.message());
+        self.report("rejected input", inputs.iter().filter_map(fault));
+        let input = first.input.as_bytes();
+        let seen = transcript(self.solve, input);
+        let ran = run(self.path, input);
+        let code = ran.code().unwrap_or(-1);
         let found = format!("{}{}exit status {code}", text(&ran.stdout), text(&ran.stderr));
-        let fault = mismatch(inputs[0].0, &(seen + "exit status 1"), &found);
+        let fault = mismatch(input, &(seen + "exit status 1"), &found);
         self.report("rejected input, as built", fault);
     }
 
@@ -47,25 +96,45 @@ impl Program<'_> {
     }
 
     /// Checks that `solve` answers each of `accepted`: the input and all that it writes.
-    pub fn check_accepted(&self, accepted: &[(&[u8], &str)]) {
-        let faults = accepted
-            .iter()
-            .filter_map(|(input, answer)| mismatch(input, answer, &transcript(self.solve, input)));
-        self.report("accepted input", faults);
+    pub fn check_accepts(&self, accepted: &[(&str, &str)]) {
+        let fault = |&(input, answer): &(&str, &str)| {
+            mismatch(input.as_bytes(), answer, &transcript(self.solve, input.as_bytes()))
+        };
+        self.report("accepted input", accepted.iter().filter_map(fault));
     }
 
-    /// Checks that `solve` rejects what no program can read; numbers beyond 2^64 − 1 too, unless it
-    /// takes `long_numbers`.
-    pub fn check_rubbish(&self, long_numbers: bool) {
+    /// Checks that `solve` rejects what no program can read. If an input begins with a word, that may
+    /// be anything: then `solve` has to end without a panic, and with one line if it fails.
+    pub fn check_rubbish(&self) {
         let all_bytes: Vec<u8> = (0..=255).rev().collect();
-        let [letters, zeros, digits] = [b'x', 0, b'9'].map(|byte| vec![byte; 100_000]);
+        let letters = vec![b'x'; 100_000];
+        let zeros = vec![0; 100_000];
+        let digits = vec![b'9'; 100_000];
         let mut inputs: Vec<&[u8]> = vec![&all_bytes, &letters, &zeros];
         inputs.extend([b"-3".as_slice(), b"-0", b"1.5", b"+", b"\xEF\xBB"]);
-        if !long_numbers {
+        if self.begins_with != First::LongNumber {
             inputs.extend([b"18446744073709551616".as_slice(), &digits]);
         }
-        let start = "line 1, column 1: expected ";
-        self.report("rubbish", inputs.iter().find_map(|input| self.not_rejected(input, "", start)));
+        let fault = |input: &&[u8]| match self.begins_with {
+            First::Word => self.ends_badly(input),
+            First::Number | First::LongNumber => {
+                let why = self.not_rejected(input, "", "line 1, column 1: expected ")?;
+                Some(format!(
+                    "{:?} was thought to be rubbish, because an input begins with a number; \
+                     if it begins with a word, write `begins_with: First::Word`\n{why}",
+                    shown_text(input)
+                ))
+            }
+        };
+        self.report("rubbish", inputs.iter().find_map(fault));
+    }
+
+    /// Returns how `solve` ends with `input`, if its error is more than one line.
+    fn ends_badly(&self, input: &[u8]) -> Option<String> {
+        let found = transcript(self.solve, input);
+        let (_, error) = found.rsplit_once("error: ")?;
+        let line = error.lines().next().unwrap_or_default();
+        mismatch(input, &format!("{line}\n"), error)
     }
 
     /// Replaces each number of each sample by 0, 2^32 and 2^64 − 1. Checks that `solve` ends without
@@ -76,24 +145,36 @@ impl Program<'_> {
             let words: Vec<&str> = sample.split_inclusive(char::is_whitespace).collect();
             for (place, word) in words.iter().enumerate() {
                 let number = word.trim_end();
-                let is_number = number.parse::<i128>().is_ok();
-                for extreme in [0, 1 << 32, u64::MAX].into_iter().filter(|_| is_number) {
+                if number.parse::<i128>().is_err() {
+                    continue;
+                }
+                let before = words[..place].concat();
+                let after = words[place + 1..].concat();
+                for extreme in [0, 1 << 32, u64::MAX] {
                     let changed = word.replace(number, &extreme.to_string());
-                    let [before, after] = [&words[..place], &words[place + 1..]].map(<[_]>::concat);
-                    let _ = transcript(self.solve, (before + &changed + &after).as_bytes());
+                    let _ = transcript(self.solve, (before.clone() + &changed + &after).as_bytes());
                 }
             }
         }
     }
 
     /// Asks `question` three times. Checks that each `answer` is there before `solve` reads on, and
-    /// that it ends well when its input does. `{}` in the answer is the number of the question; if
-    /// it `is_counted`, the input begins with the number of questions.
-    pub fn check_dialogue(&self, is_counted: bool, question: &str, answer: &str) {
-        let counts = [if is_counted { "3\n" } else { "" }, "", ""];
-        let questions = counts.map(|count| count.to_string() + question);
+    /// that it ends well when its input does. In the answer, `{}` is the number of the question.
+    pub fn check_dialogue(&self, question: &str, answer: &str) {
+        self.check_typed([question; 3].map(str::to_string), answer);
+    }
+
+    /// Checks what [`check_dialogue`](Tests::check_dialogue) does, where the number of questions comes
+    /// first in the input.
+    pub fn check_counted_dialogue(&self, question: &str, answer: &str) {
+        let first = format!("3\n{question}");
+        self.check_typed([first, question.to_string(), question.to_string()], answer);
+    }
+
+    fn check_typed(&self, questions: [String; 3], answer: &str) {
         let answers = ["1", "2", "3"].map(|turn| answer.replace("{}", turn));
-        let (input, expected) = (questions.concat(), answers.concat());
+        let input = questions.concat();
+        let expected = answers.concat();
         let user = User { questions, answers, turn: Cell::new(0), printed: RefCell::default() };
         let end = end(self.solve, input.as_bytes(), &mut Io::new(&mut &user, &mut &user));
         let found = seen((text(&user.printed.borrow()), end));

@@ -1,0 +1,146 @@
+//! Decides about what programs write: by the expected output, or by the checker or the interactor of
+//! the problem.
+//!
+//! A checker is called as those of testlib are: with the paths of the input, the output of the program,
+//! and the answer file, in this order. If a case has no answer file, the third is an empty file. Its
+//! exit status is 0 if the output is right, 1 if it is wrong, with the reason on stderr, and another if
+//! the checker or the case is at fault.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+use std::{env, fs, process as this_process};
+
+use crate::build::build;
+use crate::problem::{Case, Decider, Problem};
+use crate::process::{self, Limits, Ran};
+use crate::verdict::{messages, unfinished, Decision, Judged, Rules, Verdict};
+use crate::{dialogue, files};
+
+/// A program is stopped when it has printed this many bytes more than expected.
+const TOO_MUCH: usize = 16_000_000;
+
+/// The time in which a checker has to decide.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Judges programs on the cases of one problem.
+#[derive(Debug)]
+pub struct Referee {
+    decider: Decider,
+    /// The checker or the interactor, if it compiles.
+    program: Option<PathBuf>,
+}
+
+impl Referee {
+    /// Builds the program that decides about a problem, if it has one.
+    pub fn build(root: &Path, problem: &Problem) -> Result<Referee, String> {
+        let decider = problem.decider;
+        let Some(kind) = decider.kind() else { return Ok(Referee { decider, program: None }) };
+        let name = format!("{}-{kind}", problem.slug);
+        // Not `--release`: the tests and this task have built what such programs need.
+        let arguments = ["--quiet", "--example", &name];
+        let program = build(root, &[problem.slug.clone()], &arguments)?.remove(&name);
+        Ok(Referee { decider, program })
+    }
+
+    /// Runs `program` on `case` and judges it by `rules`.
+    ///
+    /// # Errors
+    /// A message if the case cannot be read, a program cannot be started, or the one that decides does
+    /// not compile.
+    pub fn judge(&self, program: &Path, case: &Case, rules: Rules) -> Result<Judged, String> {
+        let mut limits =
+            Limits { time: rules.time_limit, output: TOO_MUCH, memory: rules.memory_limit };
+        if self.decider == Decider::Interactor {
+            return dialogue::talk(program, self.program()?, &case.input, limits);
+        }
+        let expected = case.output.as_ref().map(|path| files::bytes(path)).transpose()?;
+        limits.output += expected.as_ref().map_or(0, Vec::len);
+        let ran = process::run(program, files::bytes(&case.input)?, limits)?;
+        self.decide(case, expected, ran, rules)
+    }
+
+    /// Judges `output`, which nobody has to write in time, as the output for `case`. An interactor
+    /// cannot do this.
+    pub fn check(&self, case: &Case, output: Vec<u8>) -> Result<Decision, String> {
+        match &case.output {
+            _ if self.decider == Decider::Checker => Ok(self.checked(case, &output)?.0),
+            Some(path) => Ok(Decision::of_output(&files::bytes(path)?, &output, true)),
+            None => Ok(Decision::accepted()),
+        }
+    }
+
+    fn decide(
+        &self,
+        case: &Case,
+        expected: Option<Vec<u8>>,
+        ran: Ran,
+        rules: Rules,
+    ) -> Result<Judged, String> {
+        if self.decider == Decider::Output {
+            return Ok(Judged::of_run(ran, expected.unwrap_or_default(), rules));
+        }
+        if let Some(failure) = unfinished(&ran, rules) {
+            return Ok(Judged::new(failure, ran, expected));
+        }
+        let (decision, stderr) = self.checked(case, &ran.stdout)?;
+        let mut judged = Judged::new(decision, ran, expected);
+        judged.referee_stderr = Some(stderr);
+        Ok(judged)
+    }
+
+    /// Returns what the checker says of `output`, and its stderr.
+    fn checked(&self, case: &Case, output: &[u8]) -> Result<(Decision, Vec<u8>), String> {
+        let scratch = Scratch::new()?;
+        let found = scratch.file("output", output)?;
+        let answer = match &case.output {
+            Some(answer) => answer.clone(),
+            None => scratch.file("no-answer", b"")?,
+        };
+        let mut command = Command::new(self.program()?);
+        command.args([&case.input, &found, &answer]);
+        let limits = Limits { time: PATIENCE, output: TOO_MUCH, memory: u64::MAX };
+        let ran = process::run_command(command, Vec::new(), limits)?;
+        let why = messages(&ran.stderr, usize::MAX);
+        let decision = match ran.code() {
+            Some(0) => Decision::accepted(),
+            Some(1) => Decision::new(Verdict::WrongAnswer, why),
+            _ => Decision::new(Verdict::JudgeError, format!("the checker failed, {ran}\n{why}")),
+        };
+        Ok((decision, ran.stderr))
+    }
+
+    fn program(&self) -> Result<&PathBuf, String> {
+        let kind = self.decider.kind().unwrap_or_default();
+        let why = || format!("the {kind} does not compile: see cargo's messages");
+        self.program.as_ref().ok_or_else(why)
+    }
+}
+
+/// A folder for files that a checker reads. It is removed when this is dropped.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new() -> Result<Scratch, String> {
+        static COUNT: AtomicUsize = AtomicUsize::new(0);
+        let count = COUNT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("checked-{}-{count}", this_process::id());
+        let folder = env::temp_dir().join(name);
+        fs::create_dir_all(&folder).map_err(|error| files::fault(&folder, error))?;
+        Ok(Scratch(folder))
+    }
+
+    fn file(&self, name: &str, bytes: &[u8]) -> Result<PathBuf, String> {
+        let path = self.0.join(name);
+        files::write(&path, bytes)?;
+        Ok(path)
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        // What cannot be removed is left to the system, which cleans its folder.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
