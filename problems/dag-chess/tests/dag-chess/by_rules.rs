@@ -46,12 +46,35 @@ pub fn answers(input: &str) -> String {
     WINNER.line(Search::normal_play(options).wins(&pieces)).to_string()
 }
 
+/// Returns graphs of 4 vertices, whose edges lead to later ones.
+fn graphs() -> impl Iterator<Item = Graph> {
+    subsets(1..4).into_iter().flat_map(|first| {
+        subsets(2..4).into_iter().map(move |second| vec![first.clone(), second, vec![3], vec![]])
+    })
+}
+
 #[test]
 fn the_reference_agrees() {
-    let graphs = subsets(1..4).into_iter().flat_map(|first| {
-        subsets(2..4).into_iter().map(move |second| vec![first.clone(), second, vec![3], vec![]])
-    });
     let pairs = lists(2, 0..4);
-    let inputs = graphs.flat_map(|graph| pairs.iter().map(move |pieces| text(&graph, pieces)));
+    let inputs = graphs().flat_map(|graph| pairs.iter().map(move |pieces| text(&graph, pieces)));
     assert_agree(solve, answer, inputs);
+}
+
+/// Returns an input as POJ 2425 has it, with two pieces in each question, and the answers.
+pub fn chess_game() -> (String, String) {
+    let mut input = String::new();
+    let mut expected = String::new();
+    for graph in graphs() {
+        input += "4\n";
+        for successors in &graph {
+            input += &format!("{} {}\n", successors.len(), join(successors));
+        }
+        for pieces in lists(2, 0..4) {
+            input += &format!("2 {}\n", join(&pieces));
+            let wins = answers(&text(&graph, &pieces)) == WINNER.0;
+            expected += if wins { "WIN\n" } else { "LOSE\n" };
+        }
+        input += "0\n";
+    }
+    (input, expected)
 }

@@ -26,3 +26,14 @@ const TESTS: Tests = Tests {
 };
 
 testing::test_program!(TESTS);
+
+#[test]
+fn the_c_program_answers_its_judge() {
+    // Edges to earlier vertices, too.
+    let sample = "4\n2 1 2\n0\n1 3\n0\n1 0\n2 0 2\n0\n\n\
+                  4\n1 1\n1 2\n0\n0\n2 0 1\n2 1 1\n3 0 1 3\n0\n\
+                  3\n0\n1 0\n2 1 0\n1 1\n1 2\n2 1 2\n0\n";
+    TESTS.check_c_answers(sample, "WIN\nWIN\nWIN\nLOSE\nWIN\nWIN\nWIN\nWIN\n");
+    let (input, expected) = by_rules::chess_game();
+    TESTS.check_c_answers(&input, &expected);
+}

@@ -41,11 +41,21 @@ fn wins(ring: usize, take: usize) -> bool {
     Game::new(ring, true, take..=take).first_player_wins()
 }
 
+/// Returns cases and answers for all rings of `least` to 14 items.
+fn cases(least: usize) -> impl Iterator<Item = (String, &'static str)> {
+    let cases = (least..15).flat_map(|ring| (1..=15).map(move |take| (ring, take)));
+    cases.map(|(ring, take)| (format!("{ring} {take}"), WINNER.line(wins(ring, take))))
+}
+
+/// Returns one input of all rings of `least` to 14 items, and its answers.
+pub fn rings(least: usize) -> (String, String) {
+    let (cases, answers): (Vec<String>, Vec<&str>) = cases(least).unzip();
+    (format!("{}\n{}\n", cases.len(), cases.join("\n")), answers.concat())
+}
+
 #[test]
 fn every_ring_to_14_items() {
-    let cases = (0..15).flat_map(|ring| (1..=15).map(move |take| (ring, take)));
-    let case = |(ring, take)| (format!("{ring} {take}"), WINNER.line(wins(ring, take)));
-    assert_counted(solve, cases.map(case));
+    assert_counted(solve, cases(0));
 }
 
 /// On an even ring of at least twice m items, the second player answers opposite each move.

@@ -25,3 +25,15 @@ testing::test_program!(TESTS);
 fn dialogue() {
     TESTS.check_counted_dialogue("5 1\n", "xian shou sheng\n");
 }
+
+#[test]
+fn the_c_program_answers_its_judge() {
+    TESTS.check_c_answers("2\n3 1\n4 2\n", "Case #1: aekdycoin\nCase #2: abcdxyzk\n");
+    let (input, answers) = by_rules::rings(1);
+    let names = answers.lines().map(|line| match line {
+        "xian shou sheng" => "aekdycoin",
+        _ => "abcdxyzk",
+    });
+    let expected = (1..).zip(names).map(|(number, name)| format!("Case #{number}: {name}\n"));
+    TESTS.check_c_answers(&input, &expected.collect::<String>());
+}

@@ -44,6 +44,19 @@ impl Tests<'_> {
         self.report("C program", faults);
     }
 
+    /// Checks that the C program, `<slug>.c`, answers `input` with `expected`, where its judge has
+    /// the same game in another format. Where no compiler runs, nothing is tested, as in
+    /// [`Tests::check_c_program`].
+    pub fn check_c_answers(&self, input: &str, expected: &str) {
+        let Some(program) = self.compile_c_program() else { return };
+        let ran = run(&program, input.as_bytes());
+        let exact = !cfg!(windows);
+        let rules = rules(&jury(self.slug).problem, exact);
+        let judged = Judged::of_run(ran, expected.as_bytes().to_vec(), rules);
+        let fault = judged.decision.objection().map(|why| with_input(&why, input.as_bytes()));
+        self.report("C program", fault);
+    }
+
     /// Returns the path of the C program, unless no compiler runs.
     fn compile_c_program(&self) -> Option<PathBuf> {
         let name = format!("{}.c", self.slug);
