@@ -22,6 +22,7 @@ mod more_sums;
 mod more_values;
 mod moves;
 mod named;
+mod nim_field;
 mod passes;
 mod small;
 mod sums;
