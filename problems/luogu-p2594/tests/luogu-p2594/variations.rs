@@ -29,11 +29,29 @@ fn formula(board: &Board) -> Vec<usize> {
 }
 
 #[test]
-fn values_of_16_squares() {
+fn boards_of_16_squares() {
     for board in boards(16) {
         assert_eq!(values(&board), formula(&board), "{} rows", board.rows);
+        if (board.rows, board.columns) == (4, 4) {
+            assert_eq!(formula(&board), [1, 2, 1, 4, 2, 4, 8, 16, 1, 8, 16, 32, 4, 16, 32, 64]);
+            assert_misere_play_is_that_of_nim(&board);
+        }
     }
-    assert_eq!(values(&Board::new(4, 4)), [1, 2, 1, 4, 2, 4, 8, 16, 1, 8, 16, 32, 4, 16, 32, 64]);
+}
+
+/// Decides the positions in the order of their numbers: a move clears the highest of the bits that it
+/// changes.
+fn assert_misere_play_is_that_of_nim(board: &Board) {
+    let values = formula(board);
+    // The terminal position is won.
+    let mut is_won = vec![true];
+    for tails in board.positions().skip(1) {
+        let squares = (0..values.len()).filter(|square| tails >> square & 1 == 1);
+        let own_values: Vec<usize> = squares.clone().map(|square| values[square]).collect();
+        let mut sets = squares.flat_map(|square| &board.sets[square]);
+        is_won.push(sets.any(|set| !is_won[tails ^ set]));
+        assert_eq!(is_won[tails], !is_lost_in_misere_nim(own_values), "{tails:b}");
+    }
 }
 
 #[test]
@@ -70,9 +88,13 @@ fn misere_play() {
     for board in boards(9).chain(rows).chain([Board::new(3, 4)]) {
         assert_eq!(wrong_in_misere_play(&board), [0; 0], "{} rows", board.rows);
     }
-    let wrong = wrong_in_misere_play(&Board::new(2, 5));
+    let [wide, high] = [Board::new(2, 5), Board::new(5, 2)];
+    let wrong = wrong_in_misere_play(&wide);
     assert!(wrong.len() == 8 && wrong.contains(&(1 << 3 | 1 << 7 | 1 << 9)), "{wrong:?}");
-    assert_eq!(wrong_in_misere_play(&Board::new(2, 6)).len(), 8);
+    assert_eq!(wrong_in_misere_play(&high).len(), 8);
+    // On a board that contains it, the same tails have the same options.
+    let larger = Board::new(3, 5);
+    assert!(wrong.iter().all(|&tails| larger.options(tails) == wide.options(tails)));
 }
 
 #[test]

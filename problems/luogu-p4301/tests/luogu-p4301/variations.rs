@@ -52,11 +52,13 @@ fn all_winning_openings() {
 }
 
 #[test]
-fn the_last_item_loses() {
+fn no_item_wins() {
     let mut search = Search::misere_play(options);
-    for heaps in positions() {
+    let with_empty_heaps = (1..=4).flat_map(|count| lists(count, 0..=5));
+    for heaps in with_empty_heaps.chain(positions()) {
         let (ones, others): (Vec<u64>, Vec<u64>) = heaps.iter().partition(|&&heap| heap == 1);
-        let expected = least(&others).map(|least| ones.len() as u64 + least);
+        let greedy = least(&others).unwrap_or(0);
+        let expected = (!others.is_empty()).then_some(ones.len() as u64 + greedy);
         assert_eq!(totals(&mut search, &(2, heaps)).first().copied(), expected);
     }
     assert_eq!(totals(&mut search, &(2, SAMPLE.to_vec()))[0], 21);

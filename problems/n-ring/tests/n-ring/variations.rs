@@ -14,6 +14,24 @@ fn rings_below_six_takes() {
     }
 }
 
+/// By the values of lines: a ring is won exactly if the line that the first move leaves has the value 0.
+#[test]
+fn rings_below_36_takes() {
+    for take in 4..=100_usize {
+        let mut values: Vec<u32> = Vec::new();
+        for line in 0..35 * take {
+            let both = &values[..(line + 1).saturating_sub(take)];
+            let lefts = both.iter().zip(both.iter().rev()).take(both.len().div_ceil(2));
+            let reached = lefts.fold(0_u64, |reached, (left, right)| reached | 1 << (left ^ right));
+            values.push(reached.trailing_ones());
+        }
+        let won: Vec<usize> =
+            (2 * take..36 * take).filter(|ring| values[ring - take] == 0).collect();
+        let law = [(4, 1), (6, 1), (10, 3), (14, 5), (18, 5), (22, 7), (30, 9), (34, 11)];
+        assert_eq!(won, law.map(|(times, less)| times * take - less), "{take}");
+    }
+}
+
 #[test]
 fn every_winning_move_on_a_line() {
     let winning = |places: usize| -> Vec<u32> {

@@ -44,6 +44,29 @@ fn the_last_item_loses() {
     }
 }
 
+/// Each total and the least earlier one that, times the factor, reaches it: the next one is their sum.
+#[test]
+fn numbers_of_totals() {
+    let totals_to = |largest: u64, factor: u64| {
+        let (mut totals, mut step) = (vec![1], 0);
+        while totals[totals.len() - 1] <= largest {
+            let last = totals[totals.len() - 1];
+            while totals[step] * factor < last {
+                step += 1;
+            }
+            totals.push(last + totals[step]);
+        }
+        totals.pop();
+        totals
+    };
+    for factor in 1..=6 {
+        assert_eq!(totals_to(60, factor), losing_totals(60, &|take| factor * take));
+    }
+    let totals = totals_to(10_u64.pow(18), 100_000);
+    assert_eq!(totals.len(), 3_051_087);
+    assert_eq!(totals.partition_point(|&total| total <= 10_u64.pow(8)), 748_550);
+}
+
 #[test]
 fn totals_of_other_factors() {
     assert_eq!(losing_totals(50, &|take| take), [1, 2, 4, 8, 16, 32]);
