@@ -33,7 +33,7 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     if text.trim().is_empty() {
         return Err("missing WORDS, e.g. `cargo xtask find hdu1536`".to_string());
     }
-    let found = lines(&rows(&workspace::root()?), &text);
+    let found = lines(&rows(&workspace::root()?)?, &text);
     if found.is_empty() {
         return Err(format!("nothing fits `{text:.200}`\n{NEXT}"));
     }

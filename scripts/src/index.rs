@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use crate::spelling::{has_digit, words, Query};
-use judging::{files, workspace};
+use facts::{Facts, Link, Name};
+use judging::workspace;
 
 /// How a row fits a query best: by judge and number, or by a whole title. Words of the title are the
 /// next, and then other words.
@@ -53,8 +54,7 @@ impl Row {
         let program = bold.and_then(|(_, link)| Some(link.split_once(']')?.0.to_string()));
         let command = |slug| format!("cargo xtask bundle {slug} -o {slug}.rs: ");
         let command = program.as_ref().map_or(String::new(), command);
-        let advice = decides.replace("../../", "").replace("../", "shared/");
-        let advice = advice.replace("](", " (").replace(['[', '*'], "");
+        let advice = decides.replace("](", " (").replace(['[', '*'], "");
         let text = format!("{name} {game} {advice}");
         let text = text.split(' ').filter(|word| !word.contains('/')).collect::<Vec<_>>();
         let (title, words) = (words(&name), words(&text.join(" ")));
@@ -63,60 +63,68 @@ impl Row {
     }
 }
 
-/// Returns the rows of the pages below `root`: problems by judge, the programs, games in three
-/// languages and by their rules. A page that cannot be read has none.
-pub fn rows(root: &Path) -> Vec<Row> {
-    let pages = ["shared/judges/README.md", "README.md", "shared/practice/README.md"];
-    let text = |page| files::text(&root.join(page)).unwrap_or_default();
-    // Its links begin one folder higher than those of the other pages.
-    let rules = text("shared/README.md").replace("](../", "](../../").replace("](th", "](../th");
-    let pages = pages.map(text).concat() + &rules;
-    let (mut rows, mut judge, mut note) = (Vec::new(), "", "");
-    for line in pages.lines() {
-        if let Some(heading) = line.strip_prefix("## ").or(line.strip_prefix("# ")) {
-            (judge, note) = heading.split_once(" (").unwrap_or((heading, ""));
-            // Below a heading of several judges, each row names its own.
-            if judge.contains(',') || judge.contains(" and ") {
-                judge = "";
-            }
+/// Returns the rows of the facts below `root`: problems by judge, the programs, games in three
+/// languages and by their rules.
+///
+/// # Errors
+/// A message about a fact that cannot be read.
+pub fn rows(root: &Path) -> Result<Vec<Row>, String> {
+    let facts = Facts::read(root)?;
+    let mut rows = Vec::new();
+    for problem in &facts.problems {
+        let page = Link { text: problem.slug.clone(), target: problem.page() }.markdown("");
+        let c = format!("([C](problems/{0}/{0}.c))", problem.slug);
+        for answered in &problem.judges {
+            let takes_rust = facts.judge(&answered.name.judge).map_or(true, |it| it.takes_rust);
+            let decides = match (answered.is_only_c, problem.has_c && !takes_rust) {
+                (true, _) => format!("{page} {c}"),
+                (false, true) => format!("**{page}** {c}"),
+                (false, false) => format!("**{page}**"),
+            };
+            rows.push(row(&facts, &answered.name, &answered.also, &problem.game, &decides));
         }
-        let item = line.strip_prefix("- ").filter(|_| judge == "Not impartial");
-        if let Some((reason, problems)) = item.and_then(|item| item.split_once(": ")) {
-            let problems = problems.trim_end_matches('.').split("; ");
-            rows.extend(problems.flat_map(|it| others(it, reason)));
+        if problem.is_published() {
+            let name = format!("{} ({})", problem.slug, problem.title);
+            rows.push(Row::new("", &name, &problem.theorem, &format!("**{page}**")));
         }
-        let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
-        let mut row = match cells[..] {
-            [first, game, ..] if line.starts_with("| [") => {
-                let (link, names) = first.split_once(')').unwrap_or((first, ""));
-                let slug = link[1..].split(']').next().unwrap_or_default();
-                Row::new("", &format!("{slug}{names}"), game, &format!("**{link})**"))
-            }
-            [name, game, decides] if decides.contains("](") => Row::new(judge, name, game, decides),
-            [rule, theory, page, _] if (theory.to_owned() + page).contains("](") => {
-                let theory = format!("{theory} {page}").replace("next column", "");
-                Row::new("", rule, "theory", theory.trim())
-            }
-            [name, chinese, japanese, link] if link.contains("](") => {
-                Row::new("", &format!("{name} ({chinese}, {japanese})"), "its names", link)
-            }
-            _ => continue,
-        };
-        if !note.is_empty() {
-            row.line += &format!("; {}", note.trim_end_matches(')'));
-        }
-        rows.push(row);
     }
-    rows
+    for other in &facts.others {
+        rows.push(row(&facts, &other.name, &other.also, &other.game, &other.by.markdown("")));
+    }
+    for (reason, names) in &facts.not_impartial {
+        let names = names.iter();
+        rows.extend(
+            names.map(|(name, _)| row(&facts, name, &[], "not impartial", &reason.plain())),
+        );
+    }
+    let games = facts.problems.iter().filter_map(|problem| problem.names.as_ref());
+    for term in facts.terms.iter().chain(games) {
+        let name = format!("{} ({}, {})", term.en, term.zh, term.ja);
+        rows.push(Row::new("", &name, "its names", &term.at.markdown("")));
+    }
+    for look in &facts.looks {
+        let like = facts.problems.iter().filter(|it| it.looks_like.contains(&look.game));
+        let pages = like.map(|it| Link { text: it.slug.clone(), target: it.page() }.markdown(""));
+        let pages = pages.collect::<Vec<_>>().join(", ");
+        let theory = format!("{} {pages}", look.theory.markdown(""));
+        rows.push(Row::new("", &look.game, "theory", theory.trim()));
+    }
+    Ok(rows)
 }
 
-/// Returns the rows of problems of one judge, such as `LeetCode 486, 877`, that are not impartial.
-fn others<'a>(problems: &'a str, reason: &'a str) -> impl Iterator<Item = Row> + 'a {
-    let first = problems.split(", ").next().unwrap_or_default();
-    let number = first.find(char::is_numeric).unwrap_or(first.len());
-    let judge = first[..number].rsplit_once(' ').map_or("", |(judge, _)| judge);
-    let names = problems[judge.len()..].split(", ");
-    names.map(move |name| Row::new(judge, name.trim(), "not impartial", reason))
+/// Returns the row of a problem of a judge.
+fn row(facts: &Facts, name: &Name, also: &[Name], game: &str, decides: &str) -> Row {
+    let also = also.iter().map(|it| if it.title == name.title { it.short() } else { it.full() });
+    let others = also.chain(name.titles.iter().cloned());
+    let others = others.collect::<Vec<_>>().join(", ");
+    let own = format!("{} {}", name.number, name.title).trim().to_string();
+    let own = if others.is_empty() { own } else { format!("{own} ({others})") };
+    let mut row = Row::new(&name.judge, &own, game, decides);
+    row.names.push(words(&name.short()).concat());
+    if facts.judge(&name.judge).is_some_and(|judge| !judge.takes_rust) {
+        row.line += "; takes no Rust";
+    }
+    row
 }
 
 /// Returns the rows that fit `text` and how, the best first; those by number alone, if there are any.
@@ -161,7 +169,7 @@ pub fn lines(rows: &[Row], text: &str) -> String {
 /// # Errors
 /// A message about the first name that does not lead to one program.
 pub fn chosen(root: &Path, mut names: &[String]) -> Result<Vec<String>, String> {
-    let (slugs, rows) = (workspace::slugs(root)?, rows(root));
+    let (slugs, rows) = (workspace::slugs(root)?, rows(root)?);
     let mut chosen = Vec::new();
     while let Some(name) = names.first() {
         // The words of one name may be several arguments.

@@ -12,5 +12,6 @@ pub mod index;
 pub mod json;
 pub mod judge;
 pub mod new;
+pub mod pages;
 pub mod spelling;
 pub mod table;

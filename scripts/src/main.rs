@@ -7,10 +7,17 @@ use std::process::ExitCode;
 
 use judging::output::{print, printable};
 use scripts::arguments::{Arguments, Task};
-use scripts::{bundle, find, guess, judge, new, table};
+use scripts::{bundle, find, guess, judge, new, pages, table};
 
-const TASKS: [&Task; 6] =
-    [&bundle::TASK, &find::TASK, &guess::TASK, &judge::TASK, &new::TASK, &table::TASK];
+const TASKS: [&Task; 7] = [
+    &bundle::TASK,
+    &find::TASK,
+    &guess::TASK,
+    &judge::TASK,
+    &new::TASK,
+    &pages::TASK,
+    &table::TASK,
+];
 
 fn main() -> ExitCode {
     let arguments = env::args_os().skip(1).map(text).collect::<Result<Vec<_>, _>>();

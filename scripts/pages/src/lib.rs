@@ -1,6 +1,7 @@
 //! The checks of the pages, the `.md` files: they find what differs between a page and the
 //! files that it is about. A fault is one line: file and line, what was expected, what was found.
 
+pub mod generated;
 mod links;
 mod markdown;
 mod quotes;
@@ -8,19 +9,12 @@ mod replay;
 
 use std::path::Path;
 
-use judging::files::{below, text};
+use facts::{Facts, Problem};
+use judging::files::below;
 use judging::unfinished::{self, MARK};
 
 pub use self::markdown::Page;
 pub use self::replay::{replay, Programs};
-
-/// Where readers look for a problem, if its page has this heading: the page and its section.
-const LISTS: [[&str; 3]; 4] = [
-    ["", "README.md", "Problems"],
-    ["", "shared/README.md", "What does my game look like?"],
-    ["theory", "shared/theory/a-theorems.md", "The theorems, and what checks them"],
-    ["variations", "shared/theory/b-variations.md", "Index of the variations"],
-];
 
 /// Returns the faults of the page of problem `slug` below `root`, and the places left to write. The
 /// page shows sessions with `program`, and one dialogue for each that `said` returns: what was said,
@@ -32,7 +26,12 @@ pub fn of_program(
     said: impl FnOnce() -> Vec<(String, String)>,
 ) -> Vec<String> {
     let folder = root.join("problems").join(slug);
-    let is_listed = lists(root, "README.md", "Problems", &format!("problems/{slug}/README.md"));
+    let facts = match Facts::read(root) {
+        Ok(facts) => facts,
+        Err(message) => return vec![message],
+    };
+    let problem = facts.problem(slug);
+    let is_listed = problem.is_some_and(Problem::is_published);
     let mut faults = unfinished::places(root, slug);
     match Page::read(root, &folder.join("README.md")) {
         Ok(page) if is_listed || !page.text.contains(MARK) => {
@@ -42,7 +41,7 @@ pub fn of_program(
             faults.extend(quotes::code(&page, &[folder, root.join("shared")]));
             faults.extend(quotes::answers(&page));
             faults.extend(quotes::samples(&page, root, slug, said()));
-            faults.extend(rows(&page, root, slug));
+            faults.extend(problem.into_iter().flat_map(|it| missing_facts(&page, it)));
         }
         Err(message) if is_listed => faults.push(format!("{message}: README.md lists {slug}")),
         _ => faults.retain(|fault| !fault.contains("/README.md:")),
@@ -50,27 +49,24 @@ pub fn of_program(
     faults
 }
 
-/// Returns what other pages lack or have too much about problem `slug`, as faults.
-fn rows(page: &Page, root: &Path, slug: &str) -> Vec<String> {
-    let mut faults = Vec::new();
-    for [heading, file, section] in LISTS {
-        let link = "../".repeat(file.matches('/').count()) + &format!("problems/{slug}/README.md");
-        let is_due = page.anchors().any(|anchor| anchor.starts_with(heading));
-        if is_due && !lists(root, file, section, &link) {
-            faults.push(format!("{file}: expected a link to {link} under `{section}`"));
-        }
+/// Returns what the manifest of a problem has to say, as its page has the section.
+fn missing_facts(page: &Page, problem: &Problem) -> Vec<String> {
+    let has_section = |name: &str| page.anchors().any(|anchor| anchor.starts_with(name));
+    let mut missing = Vec::new();
+    if problem.game.is_empty() {
+        missing.push("`description`: the rules in a few words");
     }
-    faults
-}
-
-/// Returns whether the page `file` links `target`, or a heading there, in the section `section`, or
-/// under its title.
-fn lists(root: &Path, file: &str, section: &str, target: &str) -> bool {
-    let page = text(&root.join(file)).unwrap_or_default();
-    let has_link =
-        |part: &str| [")", "#"].iter().any(|end| part.contains(&format!("]({target}{end}")));
-    let mut sections = page.split("\n## ").map(|part| part.trim_start_matches("# "));
-    sections.any(|part| part.starts_with(section) && has_link(part))
+    if problem.looks_like.is_empty() && problem.varied_like.is_empty() {
+        missing.push("`looks-like`: rows of shared/theory/index.toml");
+    }
+    if has_section("theory") && problem.proofs.is_empty() {
+        missing.push("`[[package.metadata.problem.proofs]]`: the page has a section Theory");
+    }
+    if has_section("variations") && problem.variations.is_none() {
+        missing.push("`[package.metadata.problem.variations]`: the page has a section Variations");
+    }
+    let file = format!("problems/{}/Cargo.toml", problem.slug);
+    missing.into_iter().map(|what| format!("{file}: expected {what}")).collect()
 }
 
 /// Returns the faults of the pages below `root` that belong to no problem. Their commands run in

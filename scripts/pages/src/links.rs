@@ -2,17 +2,19 @@
 
 use std::path::Path;
 
+use facts::Link;
 use judging::files;
 
-use super::markdown::{links, Page};
+use super::markdown::Page;
 
 /// Returns the faults of the links of `page`.
 pub fn faults(page: &Page, root: &Path) -> Vec<String> {
     let mut faults = Vec::new();
     for line in page.parts().iter().filter(|part| !part.is_code) {
-        for (text, link) in links(line.text) {
-            if let Some(expected) = missing(page, root, text, link) {
-                faults.push(page.fault(line.number, expected, &format!("[{text}]({link})")));
+        for link in Link::on_line(line.text) {
+            if let Some(expected) = missing(page, root, &link) {
+                let Link { text, target } = &link;
+                faults.push(page.fault(line.number, expected, &format!("[{text}]({target})")));
             }
         }
     }
@@ -21,17 +23,18 @@ pub fn faults(page: &Page, root: &Path) -> Vec<String> {
 
 /// Returns what a link lacks: a file, the heading after `#`, or the item of the name that it
 /// shows, ``[`mex`](src/mex.rs)``.
-fn missing(page: &Page, root: &Path, text: &str, link: &str) -> Option<&'static str> {
-    let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
+fn missing(page: &Page, root: &Path, link: &Link) -> Option<&'static str> {
+    let file = link.file();
+    let anchor = link.anchor();
     let path = if file.is_empty() { page.path.clone() } else { page.path.with_file_name(file) };
     let has_anchor = |page: Page| page.anchors().any(|it| it == anchor);
-    if link.contains(':') {
+    if link.is_address() {
         None
     } else if !path.exists() {
         Some("a file of this workspace")
     } else if !anchor.is_empty() && !Page::read(root, &path).is_ok_and(has_anchor) {
         Some("a heading")
-    } else if file.ends_with(".rs") && !defines(&path, text) {
+    } else if file.ends_with(".rs") && !defines(&path, &link.text) {
         Some("an item of that name")
     } else {
         None

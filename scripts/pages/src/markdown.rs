@@ -68,20 +68,13 @@ impl Page {
     /// Returns the anchors that a code host gives to the headings: in lower case, with `-` for
     /// each blank and without punctuation.
     pub(crate) fn anchors(&self) -> impl Iterator<Item = String> + '_ {
-        let is_dropped = |letter: char| !letter.is_alphanumeric() && !"-_".contains(letter);
         let headings = self.parts().into_iter().filter(|line| line.text.starts_with('#'));
-        headings.map(move |line| {
-            let heading = line.text.trim_start_matches('#').trim().to_lowercase();
-            heading.replace(' ', "-").replace(is_dropped, "")
-        })
+        headings.map(|line| anchor(line.text.trim_start_matches('#').trim()))
     }
 }
 
-/// Returns the texts and the targets of the links and pictures on a line.
-pub(crate) fn links(line: &str) -> Vec<(&str, &str)> {
-    let link = |(middle, _): (usize, &str)| {
-        let (target, _) = line[middle + 2..].split_once(')')?;
-        Some((line[..middle].rsplit('[').next()?, target))
-    };
-    line.match_indices("](").filter_map(link).collect()
+/// Returns the anchor of a heading.
+pub(crate) fn anchor(heading: &str) -> String {
+    let is_dropped = |letter: char| !letter.is_alphanumeric() && !"-_".contains(letter);
+    heading.to_lowercase().replace(' ', "-").replace(is_dropped, "")
 }

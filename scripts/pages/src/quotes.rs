@@ -2,9 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
+use facts::Link;
 use judging::files::{self, below, slashed};
 
-use super::markdown::{links, Page};
+use super::markdown::Page;
 
 /// Returns the faults of the blocks under `## Sample`: they have to be the files `sample-*` of
 /// problem `slug`, each input before its output, and then what was `said` in dialogues, each text
@@ -54,7 +55,7 @@ pub fn code(page: &Page, folders: &[PathBuf]) -> Vec<String> {
 /// declares.
 pub fn answers(page: &Page) -> Vec<String> {
     let has = |path: &Path, part: &str| files::text(path).is_ok_and(|text| text.contains(part));
-    let is_tested = |(name, target): (&str, &str)| {
+    let is_tested = |Link { text: name, target }: Link| {
         let path = page.path.with_file_name(target);
         let module = path.file_stem().unwrap_or_default().to_string_lossy();
         has(&path.with_file_name("main.rs"), &format!("\nmod {module};"))
@@ -64,7 +65,7 @@ pub fn answers(page: &Page) -> Vec<String> {
     for (start, _) in page.text.match_indices("\n<details") {
         let (before, after) = page.text.split_at(start);
         let answer = after.split("</details").next().unwrap_or_default();
-        if !answer.lines().flat_map(links).any(is_tested) {
+        if !answer.lines().flat_map(Link::on_line).any(is_tested) {
             let number = before.lines().count() + 1;
             faults.push(page.fault(number, "an answer with a link to its `#[test]`", "none"));
         }

@@ -19,7 +19,7 @@ const MODEL: &str = "hdu1847";
 /// If nothing can be made: then nothing is.
 pub fn make(root: &Path, task: &Task) -> Result<String, String> {
     let slug = slug::of(&task.url, &task.name);
-    let known = index::lines(&index::rows(root), &task.url);
+    let known = index::lines(&index::rows(root)?, &task.url);
     let exists = root.join("problems").join(&slug).is_dir();
     if !exists {
         create(root, &slug, MODEL)?;

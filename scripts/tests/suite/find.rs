@@ -6,8 +6,8 @@ use scripts::index::{chosen, lines, rows};
 #[test]
 fn every_row_is_found_by_its_own_number() {
     let root = workspace::root().unwrap();
-    let (rows, mut count) = (rows(&root), 0);
-    let index = files::text(&root.join("shared/judges/README.md")).unwrap();
+    let (rows, mut count) = (rows(&root).unwrap(), 0);
+    let index = files::text(&root.join("problems/by-judge.md")).unwrap();
     for section in index.split("\n## ").skip(1) {
         let heading = section.lines().next().unwrap();
         // Below several judges, each cell names its own.
@@ -38,20 +38,20 @@ fn every_row_is_found_by_its_own_number() {
 #[rustfmt::skip]
 fn names_addresses_titles_and_rules_are_found() {
     let root = workspace::root().unwrap();
-    let rows = rows(&root);
+    let rows = rows(&root).unwrap();
     for (text, start) in [
         ("hdu1536", "HDU 1536 S-Nim | given takes | cargo xtask bundle snim -o snim.rs: snim (problems/snim/README.md) (C (problems/snim/snim.c))"),
         ("cf 1704f", "Codeforces 1704F Colouring Game | two colours on a line; the more frequent one wins | n-ring, variations (problems/n-ring/README.md#variations)"),
         ("洛谷 P4301", "Luogu P4301 "),
         ("luogu 2252", "Luogu P2252 "),
-        ("codeforces.com/contest/786/problem/A", "Codeforces 787C"),
+        ("codeforces.com/contest/786/problem/A", "Codeforces 786A"),
         ("https://codeforces.com/gym/100078/problem/C", "Codeforces gym 100078C "),
         ("https://atcoder.jp/contests/arc087/tasks/arc087_c", "AtCoder ARC087 E "),
         ("https://acm.hdu.edu.cn/showproblem.php?pid=1536", "HDU 1536 "),
         ("https://leetcode.com/problems/stone-game-iv/description/", "LeetCode 1510 "),
         ("https://acm.timus.ru/problem.aspx?space=1&num=1180", "Timus 1180 "),
         ("https://www.acwing.com/problem/content/221/", "AcWing 219 "),
-        ("https://loj.ac/p/10243", "AcWing 1319, LibreOJ 10243 "),
+        ("https://loj.ac/p/10243", "LibreOJ 10243 "),
         ("https://judge.yosupo.jp/problem/nim_product_64", "Library Checker nim_product_64 "),
         ("https://projecteuler.net/problem=301", "Project Euler 301 "),
         ("https://www.hackerrank.com/challenges/misere-nim-1/problem?isFullScreen=true", "HackerRank Misère Nim "),

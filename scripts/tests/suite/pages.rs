@@ -7,7 +7,7 @@ use std::time::Duration;
 use judging::build::build;
 use judging::output::text;
 use judging::{parallel, workspace, Case, Problem, Referee, Rules};
-use pages::Page;
+use pages::{generated, Page};
 
 use crate::{copy_of_this, tool_in};
 
@@ -57,7 +57,7 @@ fn dialogues(root: &Path, slug: &str, program: &Path) -> Vec<(String, String)> {
 }
 
 const PAGE: &str = "problems/hdu1847/README.md";
-const ROW: &str = "](problems/hdu1847/README.md) |";
+const MANIFEST: &str = "problems/hdu1847/Cargo.toml";
 
 /// Faults planted one at a time: the file, what is replaced there by what, and what names the fault.
 #[rustfmt::skip]
@@ -70,10 +70,11 @@ const PLANTED: &[[&str; 4]] = &[
     [PAGE, "](figure.svg)", "](picture.svg)", "expected a file of this workspace, found ["],
     [PAGE, "## References\n", "## References\n[`no_test`](tests/hdu1847/by_rules.rs)\n", "expected an item of that name, found ["],
     [PAGE, "## References\n", "## References\n```rust\nfn first_player_wins(heap: u64) -> bool {\nheap % 3 == 0\n```\n", "expected lines of a program or of shared, found others"],
-    ["README.md", ROW, "](problems/hdu) |", "README.md: expected a link to problems/hdu1847/README.md under `Problems`"],
-    ["shared/README.md", "[hdu1847](../problems/hdu1847/README.md)", "hdu1847", "shared/README.md: expected a link to ../problems/hdu1847/README.md under `What does my game look like?`"],
-    ["shared/theory/b-variations.md", "(../../problems/hdu1847/README.md#variations)", "(../../problems/hdu1847)", "under `Index of the variations`"],
-    ["shared/theory/a-theorems.md", "](../../problems/hdu1847/README.md)", "](../../problems/hdu1846/README.md)", "under `The theorems, and what checks them`"],
+    [MANIFEST, "description = \"takes of powers of two\"\n", "", "Cargo.toml: expected `description`"],
+    [MANIFEST, "looks-like = [\"one heap, given takes, or all takes but a few\"]\n", "", "Cargo.toml: expected `looks-like`"],
+    [MANIFEST, "[package.metadata.problem.variations]", "[package.metadata.variations]", "Cargo.toml: expected `[package.metadata.problem.variations]`"],
+    [MANIFEST, "[[package.metadata.problem.proofs]]", "[[package.metadata.proofs]]", "Cargo.toml: expected `[[package.metadata.problem.proofs]]`"],
+    [MANIFEST, "theorem = \"take", "theorm = \"take", "problems/hdu1847/Cargo.toml:10: unknown field `theorm`"],
 ];
 
 fn faults(root: &Path) -> Vec<String> {
@@ -104,6 +105,92 @@ fn a_fault_of_each_kind_is_found() {
     // A page may wait until the main page lists it.
     fs::write(root.join(PAGE), "FILL IN the page.\n").unwrap();
     assert_ne!(faults(&root), [""; 0]);
-    fs::write(root.join("README.md"), "").unwrap();
+    let manifest = fs::read_to_string(root.join(MANIFEST)).unwrap();
+    let family = "family = \"The eight of the sources\"\n";
+    fs::write(root.join(MANIFEST), manifest.replace(family, "")).unwrap();
     assert_eq!(faults(&root), [""; 0]);
+}
+
+#[test]
+fn pages_show_the_facts() {
+    let root = workspace::root().unwrap();
+    let stale = generated::stale(&root).unwrap();
+    let lines = stale.iter().map(|page| format!("{}: {}\n", page.name, page.parts.join(", ")));
+    let lines: String = lines.collect();
+    assert!(lines.is_empty(), "\nstale, `cargo xtask pages` writes them:\n{lines}");
+}
+
+#[test]
+fn a_stale_page_is_named_and_written() {
+    let root = copy_of_this("stale");
+    let stale = || {
+        let stale = generated::stale(&root)?;
+        Ok(stale.iter().map(|it| format!("{}: {}", it.name, it.parts.join(", "))).collect())
+    };
+    assert_eq!(stale(), Ok(Vec::<String>::new()));
+    let change = |file: &str, from: &str, to: &str| {
+        let text = fs::read_to_string(root.join(file)).unwrap();
+        assert!(text.contains(from), "{file}: no {from}");
+        fs::write(root.join(file), text.replacen(from, to, 1)).unwrap();
+    };
+    // A fact changes, and a page is edited by hand.
+    change(MANIFEST, "takes of powers of two", "takes of the powers of two");
+    change("problems/practice.md", "Nim Game", "Nim game");
+    change("problems/others.toml", "game = \"given takes, several heaps\"", "game = \"takes\"");
+    let found: Result<Vec<String>, String> = stale();
+    let practice = "problems/practice.md: problems to practise on";
+    let by_judge = "problems/by-judge.md: problems by judge";
+    assert_eq!(found, Ok(vec![by_judge.to_string(), practice.to_string()]));
+    for page in generated::stale(&root).unwrap() {
+        fs::write(&page.path, page.text).unwrap();
+    }
+    assert_eq!(stale(), Ok(Vec::new()));
+    let page = fs::read_to_string(root.join("problems/by-judge.md")).unwrap();
+    assert!(page.contains("| takes of the powers of two | **[hdu1847](hdu1847/README.md)** ("));
+    // What is wrong is said with its place.
+    for (file, from, to, expected) in [
+        (
+            "README.md",
+            "family One heap -->",
+            "family Heap -->",
+            "has no table for the family `One heap`",
+        ),
+        (
+            "problems/by-judge.md",
+            "<!-- End of problems by judge -->",
+            "",
+            "problems/by-judge.md: expected the lines",
+        ),
+        (
+            MANIFEST,
+            "looks-like = [\"one",
+            "looks-like = [\"two",
+            "has no row `two heap, given takes",
+        ),
+        (
+            MANIFEST,
+            "judge = \"HDU\"",
+            "judge = \"HDV\"",
+            "`HDV` is not a judge of problems/judges.toml",
+        ),
+        (
+            "problems/practice.toml",
+            "\"CSES 1729\"",
+            "\"CSES 1728\"",
+            "no problem is called `CSES 1728`",
+        ),
+        (
+            "problems/others.toml",
+            "by = \"[poj2975]\"",
+            "by = \"[poj2957]\"",
+            "no place is called `[poj2957]`",
+        ),
+        ("problems/others.toml", "title = \"Nim游戏\"", "title = Nim", "problems/others.toml:"),
+    ] {
+        let before = fs::read_to_string(root.join(file)).unwrap();
+        change(file, from, to);
+        let message = generated::stale(&root).err().unwrap_or_default();
+        fs::write(root.join(file), before).unwrap();
+        assert!(message.contains(expected), "{file}: {expected} is not in {message}");
+    }
 }

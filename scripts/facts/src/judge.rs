@@ -1,0 +1,117 @@
+//! Judges, and the names of problems there.
+
+use crate::fields::Fields;
+use crate::toml::Table;
+use crate::JUDGES;
+
+/// A judge.
+#[derive(Clone, Debug, Default)]
+pub struct Judge {
+    /// Its name.
+    pub name: String,
+    /// What else people call it.
+    pub names: Vec<String>,
+    /// The address of a problem, with places for the parts of its name.
+    pub address: Option<String>,
+    /// The compiler that was seen there.
+    pub compiler: String,
+    /// How long a source may be.
+    pub limit: String,
+    /// Whether it takes Rust.
+    pub takes_rust: bool,
+    /// Whether nothing can be submitted any more.
+    pub is_closed: bool,
+    /// The heading of its problems in the list by judge.
+    pub heading: String,
+    /// What stands below that heading.
+    pub note: String,
+}
+
+/// The name of a problem at a judge.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Name {
+    /// The judge.
+    pub judge: String,
+    /// The number, or what the judge has in place of one; empty if there is none.
+    pub number: String,
+    /// The title, which may be empty.
+    pub title: String,
+    /// Other titles, e.g. in Chinese.
+    pub titles: Vec<String>,
+    /// The address of the statement, if it is known.
+    pub address: Option<String>,
+}
+
+impl Name {
+    /// Returns judge and number, e.g. `HDU 1536`, or judge and title if there is no number.
+    pub fn short(&self) -> String {
+        let name = if self.number.is_empty() { &self.title } else { &self.number };
+        format!("{} {name}", self.judge)
+    }
+
+    /// Returns judge, number and title, e.g. `HDU 1536 S-Nim`.
+    pub fn full(&self) -> String {
+        if self.number.is_empty() || self.title.is_empty() {
+            return self.short();
+        }
+        format!("{} {}", self.short(), self.title)
+    }
+
+    /// Returns the address of the problem at `judge`, if its name says it: by
+    /// the number, by contest and letter, or by the title.
+    pub(crate) fn address_at(&self, judge: &Judge) -> Option<String> {
+        let address = judge.address.as_deref()?;
+        let number = &self.number;
+        if address.contains("{title}") {
+            let words = self.title.to_lowercase();
+            let words = words.split(|letter: char| !letter.is_alphanumeric());
+            let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+            return Some(address.replace("{title}", &words.join("-")));
+        }
+        if address.contains("{number+2}") {
+            let ahead: u64 = number.parse().ok()?;
+            return Some(address.replace("{number+2}", &(ahead + 2).to_string()));
+        }
+        if address.contains("{contest}") {
+            let (contest, letter) = contest_and_letter(number)?;
+            let letter = if judge.name == "AtCoder" { letter.to_lowercase() } else { letter };
+            return Some(address.replace("{contest}", &contest).replace("{letter}", &letter));
+        }
+        Some(address.replace("{number}", number)).filter(|_| !number.is_empty())
+    }
+}
+
+/// Takes apart a number such as `1704F` or `ABC278 G`; the contest is in lower case.
+fn contest_and_letter(number: &str) -> Option<(String, String)> {
+    if let Some((contest, letter)) = number.split_once(' ') {
+        let is_contest = contest.ends_with(|letter: char| letter.is_ascii_digit());
+        let is_letter = letter.chars().all(char::is_alphabetic);
+        return (is_contest && is_letter).then(|| (contest.to_lowercase(), letter.to_string()));
+    }
+    let end = number.find(|letter: char| !letter.is_ascii_digit())?;
+    (end > 0).then(|| (number[..end].to_string(), number[end..].to_string()))
+}
+
+/// Reads the table of the judges.
+pub(crate) fn all(table: &Table) -> Result<Vec<Judge>, String> {
+    table.tables("judge").into_iter().map(read).collect()
+}
+
+fn read(table: &Table) -> Result<Judge, String> {
+    let known =
+        ["name", "names", "address", "compiler", "limit", "rust", "closed", "heading", "note"];
+    let fields = Fields::new(JUDGES, table, &known)?;
+    let name = fields.needed("name")?;
+    let heading = fields.text("heading")?;
+    Ok(Judge {
+        names: fields.texts("names")?,
+        address: Some(fields.text("address")?).filter(|address| !address.is_empty()),
+        compiler: fields.text("compiler")?,
+        limit: fields.text("limit")?,
+        takes_rust: fields.flag("rust", true)?,
+        is_closed: fields.flag("closed", false)?,
+        heading: if heading.is_empty() { name.clone() } else { heading },
+        note: fields.text("note")?,
+        name,
+    })
+}

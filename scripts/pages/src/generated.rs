@@ -1,0 +1,127 @@
+//! What pages show of the facts: tables and lists between two marks, which `cargo xtask pages`
+//! writes. The rest of a page is written by hand.
+
+mod by_judge;
+mod tables;
+
+use std::path::{Path, PathBuf};
+
+use facts::Facts;
+use judging::files;
+
+/// What a part of a page begins and ends with, around its name.
+const START: [&str; 2] = ["<!-- Made by `cargo xtask pages`, do not edit: ", " -->"];
+const END: [&str; 2] = ["<!-- End of ", " -->"];
+
+/// What the name of a family's table begins with.
+const FAMILY: &str = "family ";
+
+/// A page whose generated parts differ from the facts.
+pub struct Stale {
+    /// Its path.
+    pub path: PathBuf,
+    /// Its path from the root.
+    pub name: String,
+    /// The names of the parts that differ.
+    pub parts: Vec<String>,
+    /// What it should be.
+    pub text: String,
+}
+
+/// The pages with generated parts, and the parts that each has to have.
+const PAGES: [(&str, &[&str]); 8] = [
+    ("README.md", &[]),
+    ("problems/README.md", &["judges"]),
+    ("problems/by-judge.md", &["problems by judge"]),
+    ("problems/practice.md", &["problems to practise on"]),
+    ("shared/README.md", &["looks like"]),
+    ("shared/theory/a-theorems.md", &["theorems"]),
+    ("shared/theory/b-variations.md", &["variations"]),
+    ("shared/theory/d-names.md", &["names"]),
+];
+
+/// Returns the pages below `root` that differ from the facts.
+///
+/// # Errors
+/// A message about a fact that is wrong, or about marks that a page lacks.
+pub fn stale(root: &Path) -> Result<Vec<Stale>, String> {
+    let facts = Facts::read(root)?;
+    let families = families(root, &facts)?;
+    let mut stale = Vec::new();
+    for (name, parts) in PAGES {
+        let path = root.join(name);
+        let before = files::text(&path)?;
+        let mut text = before.clone();
+        let mut changed = Vec::new();
+        let families = families.iter().map(|family| format!("{FAMILY}{family}"));
+        let families = families.filter(|_| name == "README.md");
+        for part in parts.iter().map(|part| part.to_string()).chain(families) {
+            let made = made(root, &facts, name, &part)?;
+            let next = replaced(&text, &part, &made).ok_or_else(|| {
+                format!("{name}: expected the lines\n{}", marks(&part).join("\n"))
+            })?;
+            if next != text {
+                changed.push(part);
+            }
+            text = next;
+        }
+        if !changed.is_empty() {
+            stale.push(Stale { path, name: name.to_string(), parts: changed, text });
+        }
+    }
+    Ok(stale)
+}
+
+/// Returns the families of the problems, in the order of the main page.
+///
+/// # Errors
+/// A message about a problem whose family has no table there.
+fn families(root: &Path, facts: &Facts) -> Result<Vec<String>, String> {
+    let page = files::text(&root.join("README.md"))?;
+    let start = format!("{}{FAMILY}", START[0]);
+    let name = |line: &str| Some(line.strip_prefix(&start)?.strip_suffix(START[1])?.to_string());
+    let families: Vec<String> = page.lines().filter_map(name).collect();
+    let strange = facts
+        .problems
+        .iter()
+        .find(|problem| problem.is_published() && !families.contains(&problem.family));
+    match strange {
+        None => Ok(families),
+        Some(problem) => Err(format!(
+            "problems/{}/Cargo.toml: README.md has no table for the family `{}`; it has: {}",
+            problem.slug,
+            problem.family,
+            families.join(", ")
+        )),
+    }
+}
+
+/// Returns the text of `part` on the page `page`.
+fn made(root: &Path, facts: &Facts, page: &str, part: &str) -> Result<String, String> {
+    if let Some(family) = part.strip_prefix(FAMILY) {
+        return Ok(tables::family(facts, page, family));
+    }
+    match part {
+        "judges" => Ok(tables::judges(facts)),
+        "problems by judge" => Ok(by_judge::list(facts, page)),
+        "problems to practise on" => tables::practice(facts, page),
+        "looks like" => tables::looks(root, facts, page),
+        "theorems" => Ok(tables::theorems(facts, page, &families(root, facts)?)),
+        "variations" => Ok(tables::variations(facts, page, &families(root, facts)?)),
+        "names" => Ok(tables::names(facts, page, &families(root, facts)?)),
+        _ => Err(format!("{page}: nothing makes the part `{part}`")),
+    }
+}
+
+/// Returns the lines before and after `part`.
+fn marks(part: &str) -> [String; 2] {
+    [START, END].map(|[before, after]| format!("{before}{part}{after}"))
+}
+
+/// Returns `page` with `made` between the marks of `part`, if it has both.
+fn replaced(page: &str, part: &str, made: &str) -> Option<String> {
+    let [start, end] = marks(part);
+    let (before, rest) = page.split_once(&format!("{start}\n"))?;
+    let (_, after) = rest.split_once(&end)?;
+    Some(format!("{before}{start}\n\n{}\n\n{end}{after}", made.trim_end()))
+}

@@ -1,0 +1,174 @@
+//! The problems by judge and number.
+
+use facts::{Facts, Judge, Link, Name, Problem, Text};
+
+use crate::markdown::anchor;
+
+/// A row: a problem of a judge.
+struct Row<'a> {
+    name: &'a Name,
+    also: &'a [Name],
+    game: &'a str,
+    decided_by: String,
+}
+
+/// Returns the list: a table for each heading, and at its end what is not impartial.
+pub fn list(facts: &Facts, page: &str) -> String {
+    let mut headings: Vec<&str> = Vec::new();
+    for judge in &facts.judges {
+        if !headings.contains(&judge.heading.as_str()) {
+            headings.push(&judge.heading);
+        }
+    }
+    let mut contents = Vec::new();
+    let mut text = String::new();
+    for heading in headings {
+        let judges: Vec<&Judge> =
+            facts.judges.iter().filter(|judge| judge.heading == heading).collect();
+        let table = table(facts, page, heading, &judges);
+        if let Some(table) = table {
+            let title = format!("{heading}{}", remark(&judges));
+            contents.push(format!("[{heading}](#{})", anchor(&title)));
+            text += &format!("## {title}\n\n{table}\n");
+        }
+    }
+    contents.push("[Not impartial](#not-impartial)".to_string());
+    format!("{}\n\n{text}{}", contents.join(" · "), not_impartial(facts, page))
+}
+
+/// Returns what a heading says about its only judge.
+fn remark(judges: &[&Judge]) -> &'static str {
+    match judges {
+        [judge, ..] if judges.iter().any(|other| other.takes_rust != judge.takes_rust) => "",
+        [judge] if judge.is_closed => " (closed)",
+        [judge, ..] if !judge.takes_rust => " (takes no Rust)",
+        _ => "",
+    }
+}
+
+/// Returns the notes and the table below a heading, unless there is no row.
+fn table(facts: &Facts, page: &str, heading: &str, judges: &[&Judge]) -> Option<String> {
+    let mut text = String::new();
+    for judge in judges.iter().filter(|judge| !judge.note.is_empty()) {
+        text += &format!("{}\n\n", judge.note);
+    }
+    for judge in judges.iter().filter(|judge| judges.len() > 1 && !judge.takes_rust) {
+        text += &format!("{} takes no Rust.\n\n", judge.name);
+    }
+    text += "| problem | game | decided by |\n|---|---|---|\n";
+    let mut count = 0;
+    for judge in judges {
+        let mut rows = rows(facts, page, judge);
+        rows.sort_by_key(|row| in_order_of_numbers(row.name));
+        for row in &rows {
+            let cells = [cell(row, heading), row.game.to_string(), row.decided_by.clone()];
+            let cells = cells.map(|cell| cell.replace('|', "\\|"));
+            text += &format!("| {} |\n", cells.join(" | "));
+        }
+        count += rows.len();
+    }
+    (count > 0).then_some(text)
+}
+
+fn rows<'a>(facts: &'a Facts, page: &str, judge: &Judge) -> Vec<Row<'a>> {
+    let mut rows = Vec::new();
+    for problem in &facts.problems {
+        for answered in problem.judges.iter().filter(|answered| answered.name.judge == judge.name) {
+            rows.push(Row {
+                name: &answered.name,
+                also: &answered.also,
+                game: &problem.game,
+                decided_by: program(problem, judge, answered.is_only_c, page),
+            });
+        }
+    }
+    for other in facts.others.iter().filter(|other| other.name.judge == judge.name) {
+        rows.push(Row {
+            name: &other.name,
+            also: &other.also,
+            game: &other.game,
+            decided_by: other.by.markdown(page),
+        });
+    }
+    rows
+}
+
+/// Returns the link to a program that answers a problem as it stands, in bold, and to its C program
+/// where the judge takes no Rust.
+fn program(problem: &Problem, judge: &Judge, is_only_c: bool, page: &str) -> String {
+    let slug = &problem.slug;
+    let link = Link { text: slug.clone(), target: problem.page() }.markdown(page);
+    let target = format!("problems/{slug}/{slug}.c");
+    let c = Link { text: "C".to_string(), target }.markdown(page);
+    match (is_only_c, problem.has_c && !judge.takes_rust) {
+        (true, _) => format!("**{c}** of {link}"),
+        (false, true) => format!("**{link}** ({c})"),
+        (false, false) => format!("**{link}**"),
+    }
+}
+
+/// Returns the first cell of a row: the judge if the heading does not name it, number and title, and
+/// other names in brackets.
+fn cell(row: &Row, heading: &str) -> String {
+    let full = row.name.full();
+    let name = full.strip_prefix(&format!("{heading} ")).unwrap_or(&full);
+    let also = row.also.iter().map(|also| match also.title == row.name.title {
+        true => also.short(),
+        false => also.full(),
+    });
+    let others: Vec<String> = also.chain(row.name.titles.iter().cloned()).collect();
+    if others.is_empty() {
+        return name.to_string();
+    }
+    format!("{name} ({})", others.join(", "))
+}
+
+/// Returns what sorts names by number: letters before it, the number, and the rest.
+fn in_order_of_numbers(name: &Name) -> (String, u64, String) {
+    let text = if name.number.is_empty() { &name.title } else { &name.number };
+    let start = text.find(|letter: char| letter.is_ascii_digit()).unwrap_or(text.len());
+    let (letters, rest) = text.split_at(start);
+    let end = rest.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(rest.len());
+    let (digits, rest) = rest.split_at(end);
+    (letters.to_lowercase(), digits.parse().unwrap_or(0), rest.to_string())
+}
+
+/// Returns the list of problems that are not impartial: a line for each reason.
+fn not_impartial(facts: &Facts, page: &str) -> String {
+    let mut text = "## Not impartial\n\n".to_string();
+    text += "Values and nim-sums do not decide these; the reason stands first.\n\n";
+    for (reason, names) in &facts.not_impartial {
+        text += &format!("- {}: {}.\n", emphasized(reason, page), by_judges(names));
+    }
+    text
+}
+
+/// Returns a reason with its first words, up to a comma, in italics.
+fn emphasized(reason: &Text, page: &str) -> String {
+    let reason = reason.markdown(page);
+    match reason.split_once(',') {
+        Some((first, rest)) => format!("*{first}*,{rest}"),
+        None => format!("*{reason}*"),
+    }
+}
+
+/// Returns names with each judge once, and notes in brackets.
+fn by_judges(names: &[(Name, String)]) -> String {
+    let mut text = String::new();
+    let mut judge = "";
+    for (name, note) in names {
+        let short = name.full();
+        if name.judge == judge {
+            text += ", ";
+            text += &short[judge.len() + 1..];
+        } else {
+            text += if judge.is_empty() { "" } else { "; " };
+            text += &short;
+        }
+        if !note.is_empty() {
+            text += &format!(" ({note})");
+        }
+        judge = &name.judge;
+    }
+    text
+}
