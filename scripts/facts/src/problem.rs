@@ -126,6 +126,8 @@ impl Problem {
             return Ok(problem);
         };
         let known = [
+            "time-limit",
+            "memory-limit",
             "title",
             "theorem",
             "family",
