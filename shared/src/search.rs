@@ -68,9 +68,8 @@ pub struct Search<P, V, F> {
 
 /// What a search has decided, apart from the rules: games with positions of one type share its code.
 struct Decided<P, V> {
-    /// The value of a position from those of its options or, in a search of parts, from those of all
-    /// parts and the number of them up to the end of each move.
-    value_of: fn(&[V], &[usize]) -> V,
+    /// The value of a position from those of what its moves leave.
+    value_of: fn(Values<V>) -> V,
     /// Whether one option of this value decides the position.
     settles: fn(V) -> bool,
     /// `None` while the options of a position are being decided.
@@ -84,13 +83,13 @@ impl<P: Clone + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I> Search<P, 
     /// `options` lists the positions after one move; if it returns an iterator instead of a `Vec`,
     /// a position with too many options stops the search before they fill the memory.
     pub fn normal_play(options: F) -> Self {
-        Search::new(options, |options, _| options.contains(&false), |wins| !wins)
+        Search::new(options, |values| values.parts.contains(&false), |wins| !wins)
     }
 
     /// Returns a search for the winner in *misère play*, where a player without an option wins.
     /// `options` lists the positions after one move.
     pub fn misere_play(options: F) -> Self {
-        let wins = |options: &[bool], _: &[usize]| options.is_empty() || options.contains(&false);
+        let wins = |Values { parts, .. }: Values<bool>| parts.is_empty() || parts.contains(&false);
         Search::new(options, wins, |wins| !wins)
     }
 
@@ -115,7 +114,7 @@ impl<P: Clone + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I> Search<P, 
     /// Returns a search for Grundy values: the mex of the values of the options.
     /// `options` lists the positions after one move.
     pub fn grundy(options: F) -> Self {
-        Search::new(options, |values, _| mex(values.iter().copied()), |_| false)
+        Search::new(options, |values| mex(values.parts.iter().copied()), |_| false)
     }
 
     /// Returns the Grundy value of `position`.
@@ -130,13 +129,13 @@ impl<P: Clone + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I> Search<P, 
 }
 
 impl<P: Clone + Eq + Hash, V: Copy, I: IntoIterator<Item = P>, F: Fn(&P) -> I> Search<P, V, F> {
-    fn new(options: F, value_of: fn(&[V], &[usize]) -> V, settles: fn(V) -> bool) -> Self {
+    fn new(options: F, value_of: fn(Values<V>) -> V, settles: fn(V) -> bool) -> Self {
         Search { options, decided: Decided::new(value_of, settles) }
     }
 
     fn decide(&mut self, position: &P) -> V {
         let rules = |from: &P, visit: Visit<P>| {
-            (self.options)(from).into_iter().for_each(|option| visit(Some(option)));
+            (self.options)(from).into_iter().for_each(|option| visit(Listed::Part(option)));
         };
         self.decided.decide(&rules, position)
     }
@@ -174,11 +173,8 @@ impl<P: Clone + Eq + Hash, I: IntoIterator<Item = Vec<P>>, F: Fn(&P) -> I> Searc
     /// Returns a search by `moves`, which lists for each move the parts that it leaves of a part. A
     /// move that leaves nothing is an empty list.
     pub fn new(moves: F) -> Self {
-        let value_of = |values: &[usize], ends: &[usize]| {
-            let starts = [0].iter().chain(ends);
-            let moves = starts.zip(ends).map(|(&start, &end)| &values[start..end]);
-            mex(moves.map(|parts| nim_sum(parts.iter().copied())))
-        };
+        let value_of =
+            |values: Values<usize>| mex(values.moves().map(|parts| nim_sum(parts.iter().copied())));
         SearchOfParts { moves, decided: Decided::new(value_of, |_| false) }
     }
 
@@ -186,7 +182,8 @@ impl<P: Clone + Eq + Hash, I: IntoIterator<Item = Vec<P>>, F: Fn(&P) -> I> Searc
     pub fn value(&mut self, part: &P) -> usize {
         let rules = |from: &P, visit: Visit<P>| {
             for parts in (self.moves)(from) {
-                parts.into_iter().map(Some).chain([None]).for_each(&mut *visit);
+                parts.into_iter().for_each(|part| visit(Listed::Part(part)));
+                visit(Listed::EndOfMove);
             }
         };
         self.decided.decide(&rules, part)
@@ -198,11 +195,37 @@ impl<P: Clone + Eq + Hash, I: IntoIterator<Item = Vec<P>>, F: Fn(&P) -> I> Searc
     }
 }
 
-/// What is called with each option of a position, or with each part and `None` after each move.
-type Visit<'a, P> = &'a mut dyn FnMut(Option<P>);
+/// What is called with each item in the list of the moves from a position.
+type Visit<'a, P> = &'a mut dyn FnMut(Listed<P>);
+
+/// An item in the list of the moves from a position.
+enum Listed<P> {
+    /// The position after a move or, in a search of parts, one of the parts that the move leaves.
+    Part(P),
+    /// In a search of parts, the end of the parts of a move.
+    EndOfMove,
+}
+
+/// The values of all that the moves from a position leave.
+struct Values<'a, V> {
+    /// Those of the options or of the parts, in the order of the list.
+    parts: &'a [V],
+    /// In a search of parts, how many parts there are up to the end of each move.
+    ends: &'a [usize],
+}
+
+impl<'a, V> Values<'a, V> {
+    /// Returns, in a search of parts, the values of the parts of each move.
+    fn moves(&self) -> impl Iterator<Item = &'a [V]> {
+        let parts = self.parts;
+        let ends = self.ends;
+        let starts = [0].iter().chain(ends);
+        starts.zip(ends).map(move |(&start, &end)| &parts[start..end])
+    }
+}
 
 impl<P: Clone + Eq + Hash, V: Copy> Decided<P, V> {
-    fn new(value_of: fn(&[V], &[usize]) -> V, settles: fn(V) -> bool) -> Self {
+    fn new(value_of: fn(Values<V>) -> V, settles: fn(V) -> bool) -> Self {
         Decided { value_of, settles, known: HashMap::new(), bytes: 0 }
     }
 
@@ -213,7 +236,8 @@ impl<P: Clone + Eq + Hash, V: Copy> Decided<P, V> {
             return *value;
         }
         let start = Instant::now();
-        let (mut step, mut path) = (self.enter(rules, position.clone(), start), Vec::new());
+        let mut step = self.enter(rules, position.clone(), start);
+        let mut path = Vec::new();
         loop {
             let value = match step.options.next() {
                 Some(option) => match self.known.get(&option) {
@@ -227,7 +251,8 @@ impl<P: Clone + Eq + Hash, V: Copy> Decided<P, V> {
                     }
                 },
                 None => {
-                    let value = (self.value_of)(&step.values, &step.ends);
+                    let values = Values { parts: &step.values, ends: &step.ends };
+                    let value = (self.value_of)(values);
                     self.bytes -= step.bytes;
                     self.known.insert(step.position, Some(value));
                     match path.pop() {
@@ -247,12 +272,13 @@ impl<P: Clone + Eq + Hash, V: Copy> Decided<P, V> {
     /// Returns the step of a path that decides `position`, and marks the position as being decided.
     fn enter(&mut self, rules: &dyn Fn(&P, Visit<P>), position: P, start: Instant) -> Step<P, V> {
         let each = bytes(&position);
-        let (mut options, mut ends, mut waiting) =
-            (Vec::new(), Vec::new(), size_of::<Step<P, V>>());
-        rules(&position, &mut |option| {
-            match option {
-                Some(option) => options.push(option),
-                None => ends.push(options.len()),
+        let mut options = Vec::new();
+        let mut ends = Vec::new();
+        let mut waiting = size_of::<Step<P, V>>();
+        rules(&position, &mut |listed| {
+            match listed {
+                Listed::Part(part) => options.push(part),
+                Listed::EndOfMove => ends.push(options.len()),
             }
             waiting += each;
             assert_room_for(self.bytes + waiting);

@@ -112,3 +112,17 @@ fn neighbours_in_rows_and_rings() {
         }
     }
 }
+
+/// Each of the 64 places has a bit of its own.
+#[test]
+fn a_row_may_have_as_many_places_as_a_number_has_bits() {
+    assert_eq!(adjacent_places(64, false, [64]), [usize::MAX]);
+    assert_eq!(adjacent_places(64, false, [63]), [usize::MAX >> 1, usize::MAX - 1]);
+    assert_eq!(adjacent_places(64, true, [1]).last(), Some(&(1 << 63)));
+}
+
+#[test]
+#[should_panic(expected = "a place needs a bit")]
+fn a_row_of_more_places_is_refused() {
+    adjacent_places(65, false, [1]);
+}
