@@ -64,7 +64,7 @@ pub fn leaves_first(
     edges: &[(usize, usize)],
     root: usize,
 ) -> Result<Vec<(usize, usize)>, NotATree> {
-    assert!(root < vertices, "the root is no vertex");
+    assert!(root < vertices, "the root is not a vertex");
     let (mut degrees, mut neighbours) = (vec![0; vertices], vec![0; vertices]);
     for &(a, b) in edges {
         degrees[a] += 1;

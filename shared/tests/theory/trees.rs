@@ -113,3 +113,15 @@ fn the_graphs_of_the_example() {
     let misere = [2, 4].map(|edges| is_won_misere(cuts, ring(edges).collect()));
     assert_eq!(misere, [true, false]);
 }
+
+#[test]
+#[should_panic(expected = "the root is not a vertex")]
+fn the_root_is_one_of_the_vertices() {
+    let _ = leaves_first(2, &[(0, 1)], 2);
+}
+
+#[test]
+#[should_panic(expected = "the root is not a vertex")]
+fn a_tree_has_a_vertex() {
+    let _ = leaves_first(0, &[], 0);
+}
