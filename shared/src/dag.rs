@@ -21,7 +21,7 @@ const ON_PATH: usize = usize::MAX - 1;
 ///
 /// # Examples
 /// ```
-/// assert_eq!(shared::dag::Cycle { vertex: 1 }.to_string(), "a cycle leads to vertex 2");
+/// assert_eq!(shared::dag::Cycle { vertex: 1 }.to_string(), "there is a cycle through vertex 2");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cycle {
@@ -32,7 +32,7 @@ pub struct Cycle {
 impl fmt::Display for Cycle {
     /// Writes the vertex counted from 1, as input counts.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a cycle leads to vertex {}", self.vertex + 1)
+        write!(f, "there is a cycle through vertex {}", self.vertex + 1)
     }
 }
 

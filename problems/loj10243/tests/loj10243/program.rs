@@ -10,12 +10,13 @@ const TESTS: Tests = Tests {
         rejected("0 1 0\n1 1").at(2, 1, "vertex of an edge from 1 to 0"),
         rejected("0 0 1\n1").at(2, 1, "vertex of a piece from 1 to 0"),
         // No piece at all.
-        rejected("3 3 0\n3 2\n1 2\n2 3\n").because("a cycle leads to vertex 3"),
+        rejected("3 3 0\n3 2\n1 2\n2 3\n").because("there is a cycle through vertex 3"),
         // Vertices 1 and 5, before and after the cycle, are not on it.
-        rejected("5 5 2\n1 2\n4 2\n2 3\n3 4\n3 5\n1 5").because("a cycle leads to vertex 4"),
+        rejected("5 5 2\n1 2\n4 2\n2 3\n3 4\n3 5\n1 5")
+            .because("there is a cycle through vertex 4"),
         // The cycle is reported before a piece is read.
-        rejected("2 2 2\n1 2\n2 1\n1 x").because("a cycle leads to vertex 2"),
-        rejected("1 1 0\n1 1").because("a cycle leads to vertex 1"),
+        rejected("2 2 2\n1 2\n2 1\n1 x").because("there is a cycle through vertex 2"),
+        rejected("1 1 0\n1 1").because("there is a cycle through vertex 1"),
         rejected("1000000 4294967295 18446744073709551615\n1 2 3").at(2, 6, "vertex of an edge"),
         rejected("1000000 1 18446744073709551615\n1 1000000 3").at(2, 12, "vertex of a piece"),
     ],

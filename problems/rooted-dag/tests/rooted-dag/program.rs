@@ -7,8 +7,8 @@ const TESTS: Tests = Tests {
         rejected("").at(1, 1, "number of vertices"),
         rejected("1\n").at(2, 1, "number of edges"),
         rejected("1000000 4294967295\n1 2 3").at(2, 6, "vertex of an edge"),
-        rejected("1 1\n1 1").because("a cycle leads to vertex 1"),
-        rejected("4 4\n4 3\n1 2\n3 4\n2 4").because("a cycle leads to vertex 4"),
+        rejected("1 1\n1 1").because("there is a cycle through vertex 1"),
+        rejected("4 4\n4 3\n1 2\n3 4\n2 4").because("there is a cycle through vertex 4"),
     ],
     largest: |random| {
         let edge = |random: &mut Random| {
