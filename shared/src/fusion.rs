@@ -1,11 +1,10 @@
 //! Games on any graph: a move cuts an edge and removes what is no longer connected with the ground.
 //!
 //! This is Green Hackenbush. A *bridge* is an edge that lies on no cycle, and the *part* of a vertex
-//! is what can be reached from it without bridges. By the fusion principle of Berlekamp, Conway and
-//! Guy (1982) the vertices of a part can be made one vertex. So the value is the nim-sum of 1 for
-//! each edge in the part of the ground, and of v + 1 for each bridge that leaves this part to a graph
-//! of value v. The proof is on the
-//! page of the problem `pt07a`.
+//! is what can be reached from it without bridges. By the fusion principle (Conway 1976) the
+//! vertices of a part can be made one vertex. So the value is the nim-sum of 1 for each edge in the
+//! part of the ground, and of v + 1 for each bridge that leaves this part to a graph of value v. The
+//! proof is on the page of the problem `pt07a`.
 //!
 //! A depth-first search finds the bridges (Tarjan 1974): an edge to a new vertex is one if no other
 //! edge leads back to a vertex found before, neither from there nor from what was found from there.

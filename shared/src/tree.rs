@@ -1,9 +1,8 @@
 //! Games on a tree: a move cuts an edge and removes the part that is not connected to the root.
 //!
-//! This is Green Hackenbush on trees. By the colon principle of Berlekamp, Conway and Guy (1982), an
-//! edge with a tree of value v at its end has the value v + 1. The edges from a vertex to its
-//! children are a sum of games. So the value of a vertex is the nim-sum of its children's values,
-//! each plus 1.
+//! This is Green Hackenbush on trees. By the colon principle (Conway 1976) an edge with a tree of
+//! value v at its end has the value v + 1. The edges from a vertex to its children are a sum of games.
+//! So the value of a vertex is the nim-sum of its children's values, each plus 1.
 //!
 //! Checked against plain search for all trees of up to 7 vertices, and against the definition of a
 //! tree for all lists of up to 4 edges on 4 vertices (`tests/theory/trees.rs`).
