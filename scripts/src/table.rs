@@ -36,8 +36,9 @@ prove one. Long lists are cut.
 
 COMMAND is run by the shell, once. It reads a position from a line, e.g. `7` or
 `3 5`, and answers with its options in one line: `;` between options, and `+`
-between the parts that an option leaves, e.g. `1 + 3; 2 + 2`. An empty line
-means that there is no move, and `.` that there is no such position.
+between the parts that an option leaves, e.g. `1 + 3; 2 + 2`; `-` is an option
+that leaves nothing. An empty line means that there is no move, and `.` that
+there is no such position.
 Of a PROBLEM, the tests know the moves.",
     options: &[
         ("--take TAKES", "a subtraction game: numbers, ranges and rules, e.g. 1,3,4 or"),

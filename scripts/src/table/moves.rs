@@ -1,5 +1,5 @@
 //! Positions and their options as text: numbers with blanks between them, `;` between options, and
-//! `+` between the parts that an option leaves.
+//! `+` between the parts that an option leaves, or `-` if it leaves nothing.
 
 use super::talk::shown;
 
@@ -27,8 +27,11 @@ pub fn text(position: &[u64], between: &str) -> String {
     position.iter().map(u64::to_string).collect::<Vec<_>>().join(between)
 }
 
-/// Returns the parts of an option with `+` between them.
+/// Returns the parts of an option with `+` between them, or `-` if nothing is left.
 pub fn sum_text(parts: &[Position]) -> String {
+    if parts.is_empty() {
+        return "-".to_string();
+    }
     parts.iter().map(|part| text(part, " ")).collect::<Vec<_>>().join(" + ")
 }
 
@@ -45,7 +48,10 @@ pub fn parse(answer: &str) -> Result<Options, String> {
     if answer.trim().is_empty() {
         return Ok(Some(Vec::new()));
     }
-    let option = |text: &str| text.split('+').map(position).collect();
+    let option = |text: &str| match text.trim() {
+        "-" => Ok(Vec::new()),
+        text => text.split('+').map(position).collect(),
+    };
     answer.split(';').map(option).collect::<Result<_, _>>().map(Some)
 }
 

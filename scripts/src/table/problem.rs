@@ -38,7 +38,8 @@ impl ProblemMoves {
     /// Builds the tests of problem `slug`, and starts the one that knows its moves.
     pub fn start(root: &Path, slug: &str) -> Result<ProblemMoves, String> {
         let programs = build(root, &[slug.to_string()], &["--quiet", "--test", slug])?;
-        let prefix = format!("{slug}-");
+        // cargo names the file of a test with `_` for each hyphen.
+        let prefix = slug.replace('-', "_") + "-";
         let program = programs.iter().find(|(name, _)| name.starts_with(&prefix));
         let (_, program) = program.ok_or_else(|| format!("the tests of {slug} do not compile"))?;
         let mut command = Command::new(program);

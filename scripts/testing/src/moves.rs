@@ -6,7 +6,7 @@ use std::io::{stdin, stdout, BufRead, Write};
 use std::panic::{catch_unwind, AssertUnwindSafe};
 
 use judging::files;
-use shared::search::Search;
+use shared::search::{Search, SearchOfParts};
 
 use crate::by_rules::join;
 use crate::run::root;
@@ -114,6 +114,16 @@ impl<'a> Moves<'a> {
         Moves { options: Box::new(options), from: from.to_vec(), is_misere: false }
     }
 
+    /// Leaves out the positions whose numbers do not satisfy `is_position`.
+    pub fn only(self, is_position: impl Fn(&[u64]) -> bool + 'a) -> Self {
+        let options = self.options;
+        let options = move |numbers: &[u64]| match is_position(numbers) {
+            true => options(numbers),
+            false => None,
+        };
+        Moves { options: Box::new(options), ..self }
+    }
+
     /// Lets the player without an option win.
     pub fn misere(self) -> Self {
         Moves { is_misere: true, ..self }
@@ -123,7 +133,8 @@ impl<'a> Moves<'a> {
     /// file is there. If `cargo xtask` asks, it answers positions instead.
     ///
     /// The file has Grundy values, or `W` and `L`, as `cargo xtask guess` reads them: a list, or rows
-    /// and columns, from the first position on. A cell that is `.` does not exist.
+    /// and columns, from the first position on; or points, such as `1 2 3: 0`. A cell that is `.` does
+    /// not exist.
     ///
     /// # Panics
     /// If a number of the table is wrong.
@@ -141,51 +152,51 @@ impl<'a> Moves<'a> {
 
     #[track_caller]
     fn compare(&self, table: &str) {
-        let cells: Vec<Vec<&str>> =
-            table.lines().map(|line| line.split_whitespace().collect()).collect();
         let of_outcomes = table.contains(['W', 'L']);
         assert!(of_outcomes || !self.is_misere, "misère play has no Grundy values: write W and L");
-        let sums = self.sums();
-        let options = |position: &Vec<u64>| sums(position).unwrap();
+        let parts = |part: &Vec<u64>| (self.options)(part).unwrap();
+        let sums = |sum: &Vec<Vec<u64>>| options_of_parts(sum, &parts);
+        let mut values = SearchOfParts::new(parts);
         let mut outcomes = match self.is_misere {
-            true => Search::misere_play(&options),
-            false => Search::normal_play(&options),
+            true => Search::misere_play(sums),
+            false => Search::normal_play(sums),
         };
-        let mut values =
-            shared::search::SearchOfParts::new(|part: &Vec<u64>| (self.options)(part).unwrap());
-        let mut heap = 0;
-        for (row, cells) in cells.iter().enumerate() {
-            for (column, &cell) in cells.iter().enumerate() {
-                let place = match self.from[..] {
-                    [from] => vec![from + heap],
-                    [top, left] => vec![top + row as u64, left + column as u64],
-                    _ => panic!("a table has one dimension or two"),
-                };
-                heap += 1;
-                let by_rules = match (self.options)(&place) {
-                    None => ".".to_string(),
-                    Some(_) if !of_outcomes => values.value(&place).to_string(),
-                    Some(_) if outcomes.wins(&place) => "W".to_string(),
-                    Some(_) => "L".to_string(),
-                };
-                assert_eq!(cell, by_rules, "table.txt at {place:?}: found there, and by the rules");
-            }
+        for (place, cell) in self.cells(table) {
+            let by_rules = match (self.options)(&place) {
+                None => ".".to_string(),
+                Some(_) if !of_outcomes => values.value(&place).to_string(),
+                Some(_) if outcomes.wins(&vec![place.clone()]) => "W".to_string(),
+                Some(_) => "L".to_string(),
+            };
+            assert_eq!(cell, by_rules, "table.txt at {place:?}: found there, and by the rules");
         }
     }
 
-    /// Returns the options of a position none of whose options has several parts.
-    fn sums(&self) -> impl Fn(&Vec<u64>) -> Option<Vec<Vec<u64>>> + '_ {
-        move |position| {
-            let one = |parts: Vec<Vec<u64>>| {
-                assert!(parts.len() == 1, "several parts: write Grundy values in table.txt");
-                parts.into_iter().next().unwrap()
+    /// Returns the cells of a table with their positions.
+    fn cells<'t>(&self, table: &'t str) -> Vec<(Vec<u64>, &'t str)> {
+        if table.contains(':') {
+            let point = |line: &'t str| {
+                let (place, cell) = line.split_once(": ").unwrap();
+                (place.split(' ').map(|number| number.parse().unwrap()).collect(), cell)
             };
-            Some((self.options)(position)?.into_iter().map(one).collect())
+            return table.lines().map(point).collect();
+        }
+        let rows = table.lines().map(|line| line.split_whitespace());
+        match self.from[..] {
+            [from] => rows.flatten().zip(from..).map(|(cell, heap)| (vec![heap], cell)).collect(),
+            [top, left] => {
+                let row = |(row, cells): (u64, std::str::SplitWhitespace<'t>)| {
+                    cells.zip(left..).map(move |(cell, column)| (vec![row, column], cell))
+                };
+                (top..).zip(rows).flat_map(row).collect()
+            }
+            _ => panic!("write points with more than two numbers as `1 2 3: 0`"),
         }
     }
 
     /// Answers each position on stdin with its options: with blanks between the numbers, `;` between
-    /// options and `+` between parts; with `.` if there is no such position.
+    /// options and `+` between parts; with `-` for an option that leaves nothing, and `.` if there is no
+    /// such position.
     fn answer(&self) {
         let kind = if self.is_misere { "misere" } else { "normal" };
         say(&format!("{kind} from {}", join(&self.from)));
@@ -198,10 +209,8 @@ impl<'a> Moves<'a> {
             say(&match options {
                 Ok(None) => ".".to_string(),
                 Ok(Some(options)) => {
-                    let sum = |parts: Vec<Vec<u64>>| {
-                        parts.iter().map(join).collect::<Vec<_>>().join(" + ")
-                    };
-                    options.into_iter().map(sum).collect::<Vec<_>>().join("; ")
+                    let options: Vec<String> = options.iter().map(sum_text).collect();
+                    options.join("; ")
                 }
                 Err(panic) => {
                     let text = panic.downcast_ref::<String>().cloned();
@@ -212,6 +221,33 @@ impl<'a> Moves<'a> {
             });
         }
     }
+}
+
+/// Returns the sums after a move in one of their parts.
+fn options_of_parts(
+    sum: &[Vec<u64>],
+    moves: impl Fn(&Vec<u64>) -> Vec<Vec<Vec<u64>>>,
+) -> Vec<Vec<Vec<u64>>> {
+    let mut options = Vec::new();
+    for (index, part) in sum.iter().enumerate() {
+        for parts in moves(part) {
+            let mut option = [&sum[..index], &sum[index + 1..], &parts[..]].concat();
+            // The same parts in another order are the same position.
+            option.sort_unstable();
+            options.push(option);
+        }
+    }
+    options
+}
+
+/// Returns the parts of an option, or `-` if nothing is left.
+fn sum_text(parts: &Vec<Vec<u64>>) -> String {
+    let parts = parts.iter().filter(|part| !part.is_empty());
+    let text = parts.map(join).collect::<Vec<_>>().join(" + ");
+    if text.is_empty() {
+        return "-".to_string();
+    }
+    text
 }
 
 /// Writes an answer to stdout itself: what a macro prints waits for the end of the test.

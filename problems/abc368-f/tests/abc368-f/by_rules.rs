@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_separately, join_counted, lists, Winner};
+use testing::{assert_separately, join_counted, lists, Moves, Winner};
 
 use crate::solution::solve;
 
@@ -11,6 +11,11 @@ type Numbers = Vec<u64>;
 /// Returns the positions after one move: a proper divisor in place of one number.
 fn options(numbers: &Numbers) -> Vec<Numbers> {
     options_of_sum(numbers, |&number| (1..number).filter(move |divisor| number % divisor == 0))
+}
+
+#[test]
+fn the_table() {
+    Moves::of(&[1], options).check();
 }
 
 #[test]

@@ -3,7 +3,7 @@ use shared::mex::mex;
 use shared::octal::OctalGame;
 use shared::period::{of_octal_game, Period};
 use shared::search::{options_of_splits, Search};
-use testing::{assert_in_one_input, pairs, Winner};
+use testing::{assert_in_one_input, pairs, Moves, Winner};
 
 use crate::solution::{is_lost_side, solve};
 
@@ -51,6 +51,19 @@ pub fn table(longest: usize) -> Vec<Vec<usize>> {
         }
     }
     values
+}
+
+/// Sheets of two columns by their height. A cut that leaves a strip loses, as the page shows.
+#[test]
+fn the_table() {
+    Moves::by_numbers(&[2], |numbers| {
+        let &[height] = numbers else { return None };
+        let parts = |cut: Vec<Sheet>| cut.iter().map(|&(_, height)| vec![height as u64]).collect();
+        let mut cuts = cuts(&(2, height as usize));
+        cuts.retain(|cut| cut.iter().all(|&(width, _)| width > 1));
+        Some(cuts.into_iter().map(parts).collect())
+    })
+    .check();
 }
 
 #[test]

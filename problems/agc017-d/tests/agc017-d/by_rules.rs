@@ -1,6 +1,9 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_cuts, Search};
-use testing::{assert_separately, assert_wins, edge_lines, is_lost_in_misere_nim, trees, Winner};
+use testing::{
+    assert_separately, assert_wins, edge_lines, is_lost_in_misere_nim, trees, Moves, Position,
+    Winner,
+};
 
 use crate::solution::solve;
 
@@ -12,6 +15,29 @@ type Edges = Vec<(usize, usize)>;
 /// Returns the trees after one move: an edge is gone, and all that it connected with vertex 1.
 fn options(edges: &Edges) -> Vec<Edges> {
     options_of_cuts(edges, |vertex| vertex == 1)
+}
+
+/// Returns the tree of two paths with so many edges from vertex 1.
+fn two_paths(left: usize, right: usize) -> Edges {
+    let path = |edges: usize, first: usize| {
+        (0..edges).map(move |at| (if at == 0 { 1 } else { first + at - 1 }, first + at))
+    };
+    path(left, 2).chain(path(right, 2 + left)).collect()
+}
+
+/// Two paths; other trees are written as 0 and their edges.
+#[test]
+fn the_table() {
+    Moves::by_numbers(&[0, 0], |numbers| {
+        let edges = match *numbers {
+            [left, right] => two_paths(left as usize, right as usize),
+            [0, ref edges @ ..] => Edges::read(edges)?,
+            _ => return None,
+        };
+        let option = |edges: Edges| vec![[vec![0], edges.numbers()].concat()];
+        Some(options(&edges).into_iter().map(option).collect())
+    })
+    .check();
 }
 
 /// Each tree also with other names, its edges in the other order.

@@ -1,7 +1,7 @@
 use proconio::{input, source::once::OnceSource};
 use shared::nim::nim_sum;
 use shared::search::{Search, SearchOfParts};
-use testing::{assert_one, assert_values, join, lists, Winner};
+use testing::{assert_one, assert_values, join, lists, Moves, Winner};
 
 use crate::solution::solve;
 
@@ -62,6 +62,15 @@ impl Game {
 /// Returns the Grundy value that the page states for free trees.
 pub fn value(trees: &[usize]) -> usize {
     nim_sum(trees.iter().map(|levels| 1 << levels.trailing_zeros()))
+}
+
+/// A free tree by its levels.
+#[test]
+fn the_table() {
+    Moves::of_parts(&[0], |&levels: &usize| {
+        (0..levels).map(move |depth| (levels - depth..levels).collect::<Vec<usize>>())
+    })
+    .check();
 }
 
 #[test]

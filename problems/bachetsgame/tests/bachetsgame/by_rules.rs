@@ -1,10 +1,16 @@
 use proconio::{input, source::once::OnceSource, source::Source};
 use shared::search::{options_of_heap, Search};
-use testing::{assert_in_one_input, assert_wins, join_counted, subsets, Winner};
+use testing::{assert_in_one_input, assert_wins, join_counted, subsets, Moves, Winner};
 
 use crate::solution::solve;
 
 const WINNER: Winner = Winner("Stan wins\n", "Ollie wins\n");
+
+/// The takes of the sample.
+#[test]
+fn the_table() {
+    Moves::of(&[0], |heap: &u64| options_of_heap(&[1, 3, 8], heap)).check();
+}
 
 /// The heaps from 30 to 0, after a case that shows if anything of one case is left over in the next.
 #[test]

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_cuts, Search};
-use testing::{assert_one, edge_lines, trees};
+use testing::{assert_one, edge_lines, trees, Moves, Position};
 
 use crate::solution::solve;
 
@@ -19,6 +19,26 @@ pub fn answers(input: &str) -> String {
         }
     };
     (1..=count).map(answer).chain(Some('\n')).collect()
+}
+
+/// A path of which so many vertices are on the ground, and so many more are not; other trees are written
+/// with two zeros before their edges.
+#[test]
+fn the_table() {
+    Moves::by_numbers(&[1, 1], |numbers| {
+        let (ground, edges) = match *numbers {
+            [ground, above] => {
+                let last = (ground + above) as usize;
+                (ground, (1..last).map(|vertex| (vertex, vertex + 1)).collect())
+            }
+            [ground, 0, 0, ref edges @ ..] => (ground, Edges::read(edges)?),
+            _ => return None,
+        };
+        let cuts = options_of_cuts(&edges, |vertex| vertex <= ground as usize).into_iter();
+        let option = |edges: Edges| vec![[vec![ground, 0, 0], edges.numbers()].concat()];
+        Some(cuts.map(option).collect())
+    })
+    .check();
 }
 
 /// Each tree also with other names, its edges in the other order.

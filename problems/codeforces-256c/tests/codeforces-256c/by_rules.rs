@@ -1,7 +1,7 @@
 use proconio::{input, source::once::OnceSource};
 use shared::mex::mex;
 use shared::search::{options_of_sum, Search};
-use testing::{assert_one, assert_values, join_counted, lists, Winner};
+use testing::{assert_one, assert_values, join_counted, lists, Moves, Winner};
 
 use crate::solution::{solve, value};
 
@@ -26,6 +26,12 @@ pub fn sums() -> Vec<Vec<u64>> {
         sums.extend(small.clone().map(|pile| vec![large, pile]));
     }
     sums
+}
+
+/// One pile.
+#[test]
+fn the_table() {
+    Moves::of(&[0], left).check();
 }
 
 #[test]

@@ -1,7 +1,7 @@
 use proconio::{input, source::once::OnceSource};
 use shared::nim::nim_sum;
 use shared::search::Search;
-use testing::{assert_counted, assert_values, join_counted, lists, Winner};
+use testing::{assert_counted, assert_values, join_counted, lists, Moves, Winner};
 
 use crate::solution::solve;
 
@@ -44,6 +44,11 @@ pub fn staircases() -> impl Iterator<Item = Stairs> {
 /// Returns the balls on the stairs 2, 4, 6, …
 pub fn even(stairs: &Stairs) -> Vec<usize> {
     stairs.iter().skip(1).step_by(2).copied().collect()
+}
+
+#[test]
+fn the_table() {
+    Moves::of(&[0, 0, 0, 0], options).check();
 }
 
 #[test]

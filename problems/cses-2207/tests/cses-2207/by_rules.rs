@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_splits, Search};
-use testing::{assert_counted, Winner};
+use testing::{assert_counted, Moves, Winner};
 
 use super::sparse_space::{self, is_rare};
 use crate::solution::solve;
@@ -42,6 +42,11 @@ fn values_by_definition(largest: usize) -> Vec<u8> {
 fn check(wins: impl Iterator<Item = bool>) {
     let case = |(heap, wins): (usize, bool)| (heap.to_string(), WINNER.line(wins));
     assert_counted(solve, wins.enumerate().map(case));
+}
+
+#[test]
+fn the_table() {
+    Moves::of_parts(&[0], |&heap: &u64| splits(heap)).check();
 }
 
 /// Without values: the positions are all lists of heaps that a heap can become.

@@ -1,6 +1,6 @@
 use proconio::{input, marker::Usize1, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_agree, assert_one, join, lists, output_and_end, subsets, Winner};
+use testing::{assert_agree, assert_one, join, lists, output_and_end, subsets, Moves, Winner};
 
 use crate::reference::answer;
 use crate::solution::solve;
@@ -10,11 +10,23 @@ const WINNER: Winner = Winner("1\n", "2\n");
 /// The successors of each vertex, counted from 0.
 type Graph = Vec<Vec<usize>>;
 
+/// Returns the vertices of the pieces after one move, which takes one piece along one edge.
+fn options(graph: &Graph, pieces: &Vec<usize>) -> Vec<Vec<usize>> {
+    options_of_sum(pieces, |&vertex| graph[vertex].clone())
+}
+
 fn text(graph: &Graph, pieces: &[usize]) -> String {
     let numbers = |vertices: &[usize]| join(vertices.iter().map(|vertex| vertex + 1));
     let row = |vertices: &Vec<usize>| format!("{} {}\n", vertices.len(), numbers(vertices));
     let rows: String = graph.iter().map(row).collect();
     format!("{}\n{rows}{}\n{}\n", graph.len(), pieces.len(), numbers(pieces))
+}
+
+/// Two pieces on a graph of which an edge leads from each vertex to each smaller one.
+#[test]
+fn the_table() {
+    let graph: Graph = (0..64).map(|vertex| (0..vertex).collect()).collect();
+    Moves::of(&[0, 0], |pieces| options(&graph, pieces)).check();
 }
 
 /// Every directed graph on up to 4 vertices without a cycle, and up to 3 pieces, on 4 vertices up to
@@ -38,12 +50,11 @@ fn every_graph_to_4_vertices() {
     }
 }
 
-/// Returns the answer: a move takes one piece along one edge.
+/// Returns the answer.
 pub fn answers(input: &str) -> String {
     let source = OnceSource::from(input);
     input! { from source, count: usize, graph: [[Usize1]; count], pieces: [Usize1] }
-    let options = |pieces: &Vec<usize>| options_of_sum(pieces, |&vertex| graph[vertex].clone());
-    WINNER.line(Search::normal_play(options).wins(&pieces)).to_string()
+    WINNER.line(Search::normal_play(|pieces| options(&graph, pieces)).wins(&pieces)).to_string()
 }
 
 /// Returns graphs of 4 vertices, whose edges lead to later ones.

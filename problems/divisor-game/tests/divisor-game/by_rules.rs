@@ -1,7 +1,7 @@
 use proconio::{input, source::once::OnceSource};
 use shared::prime_factors::PrimeFactors;
 use shared::search::{options_of_sum, Search};
-use testing::{assert_agree, assert_separately, assert_values, join, join_counted, lists};
+use testing::{assert_agree, assert_separately, assert_values, join, join_counted, lists, Moves};
 
 use crate::reference::answer;
 use crate::solution::solve;
@@ -16,6 +16,11 @@ pub fn divisors(number: u64) -> Vec<u64> {
 /// Returns the positions after one move: a proper divisor in place of one number.
 pub fn options(numbers: &Numbers) -> Vec<Numbers> {
     options_of_sum(numbers, |&number| divisors(number))
+}
+
+#[test]
+fn the_table() {
+    Moves::of(&[1], |&number: &u64| divisors(number)).check();
 }
 
 /// The theorem for one number, against the definition of the value.

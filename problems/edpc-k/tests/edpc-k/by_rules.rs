@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_heap, Search};
-use testing::{assert_one, assert_wins, join, lists, subsets, Winner};
+use testing::{assert_one, assert_wins, join, lists, subsets, Moves, Winner};
 
 use crate::solution::solve;
 
@@ -11,6 +11,12 @@ fn check(takes: &[u64], largest: u64) {
         let input = format!("{} {heap}\n{}\n", takes.len(), join(takes));
         assert_one(solve, &input, &answers(&input));
     }
+}
+
+/// The takes of the first sample.
+#[test]
+fn the_table() {
+    Moves::of(&[0], |heap: &u64| options_of_heap(&[2, 3], heap)).check();
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_in_one_input, pairs, Winner};
+use testing::{assert_in_one_input, pairs, Moves, Winner};
 
 use crate::solution::solve;
 
@@ -19,6 +19,11 @@ pub fn options(&(a, b): &Pair) -> impl Iterator<Item = Pair> {
     let (larger, smaller) = ordered(a, b);
     let most = larger.checked_div(smaller).unwrap_or(0);
     (1..=most).map(move |multiple| ordered(smaller, larger - multiple * smaller))
+}
+
+#[test]
+fn the_table() {
+    Moves::of(&[1, 1], options).check();
 }
 
 #[test]

@@ -1,10 +1,19 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_counted, Winner};
+use testing::{assert_counted, Moves, Winner};
 
 use crate::solution::solve;
 
 const WINNER: Winner = Winner("first\n", "second\n");
+
+/// A heap, and the largest take.
+#[test]
+fn the_table() {
+    Moves::of(&[0, 1], |&(heap, most): &(u64, u64)| {
+        (heap.saturating_sub(most)..heap).map(move |left| (left, most))
+    })
+    .check();
+}
 
 #[test]
 fn every_heap_to_400_and_take_to_60() {

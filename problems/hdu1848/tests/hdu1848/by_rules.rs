@@ -2,7 +2,7 @@ use std::iter::successors;
 
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_heap, options_of_heaps, Search};
-use testing::{assert_in_one_input, join, lists, Winner};
+use testing::{assert_in_one_input, join, lists, Moves, Winner};
 
 use crate::solution::solve;
 
@@ -12,6 +12,12 @@ const WINNER: Winner = Winner("Fibo\n", "Nacci\n");
 fn fibonacci_numbers(largest: u64) -> Vec<u64> {
     let numbers = successors(Some((1, 2)), |&(a, b)| Some((b, a + b))).map(|(number, _)| number);
     numbers.take_while(|&number| number <= largest).collect()
+}
+
+/// One heap.
+#[test]
+fn the_table() {
+    Moves::of(&[0], |heap: &u64| options_of_heap(&fibonacci_numbers(*heap), heap)).check();
 }
 
 /// Every position but `0 0 0`, which ends the input. The order of the heaps means nothing, so each

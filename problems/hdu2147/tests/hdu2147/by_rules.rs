@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_in_one_input, pairs, Winner};
+use testing::{assert_in_one_input, pairs, Moves, Winner};
 
 use crate::solution::solve;
 
@@ -13,6 +13,11 @@ pub type Square = (u64, u64);
 pub fn options(&(row, column): &Square) -> impl Iterator<Item = Square> {
     let after = [(row, column - 1), (row - 1, column), (row - 1, column - 1)].into_iter();
     after.filter(|&(row, column)| row > 0 && column > 0)
+}
+
+#[test]
+fn the_table() {
+    Moves::of(&[1, 1], options).check();
 }
 
 /// The coin starts in the top right corner: in the last row and the last column.

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_one, edge_lines, join, lists, output_and_end, pairs, subsets, Winner};
+use testing::{assert_one, edge_lines, join, lists, output_and_end, pairs, subsets, Moves, Winner};
 
 use crate::solution::solve;
 
@@ -14,16 +14,28 @@ fn successors(edges: &Edges, vertex: usize) -> Vec<usize> {
     edges.iter().filter(|(from, _)| *from == vertex).map(|&(_, to)| to).collect()
 }
 
-/// Returns whether the player to move wins: a move takes one piece along one edge.
+/// Returns the places of the pieces after one move, which takes one piece along one edge.
+fn options(edges: &Edges, pieces: &[usize]) -> Vec<Vec<usize>> {
+    options_of_sum(pieces, |from: &usize| successors(edges, *from))
+}
+
+/// Returns whether the player to move wins.
 fn wins(edges: &Edges, pieces: &[usize]) -> bool {
-    let options =
-        |pieces: &Vec<usize>| options_of_sum(pieces, |from: &usize| successors(edges, *from));
+    let options = |pieces: &Vec<usize>| options(edges, pieces);
     Search::normal_play(options).wins(&pieces.to_vec())
 }
 
 fn text(count: usize, edges: &Edges, pieces: &[usize]) -> String {
     let lines = edge_lines(edges);
     format!("{count} {} {}\n{lines}{}", edges.len(), pieces.len(), join(pieces))
+}
+
+/// Two pieces on a graph of which an edge leads from each vertex to each of the two before it.
+#[test]
+fn the_table() {
+    let steps = |from: usize| [from - 1, from - 2].map(move |to| (from, to));
+    let edges: Edges = (3..64).flat_map(steps).chain([(2, 1)]).collect();
+    Moves::of(&[1, 1], |pieces: &Vec<usize>| options(&edges, pieces)).check();
 }
 
 /// Every directed graph on up to 4 vertices without a cycle, its edges in two orders. The program

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_one, assert_separately, join, join_counted, lists, Random};
+use testing::{assert_one, assert_separately, join, join_counted, lists, Moves, Random};
 
 use crate::solution::solve;
 
@@ -23,6 +23,11 @@ fn lines(heaps: &Heaps, winning: &[Heaps]) -> String {
             format!("{} {}\n{}\n", before - left, index + 1, join(after))
         }
     }
+}
+
+#[test]
+fn the_table() {
+    Moves::of(&[0, 0], options).check();
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_counted, assert_values, join_counted, lists, pairs, Winner};
+use testing::{assert_counted, assert_values, join_counted, lists, pairs, Moves, Winner};
 
 use crate::solution::{solve, value};
 
@@ -21,6 +21,11 @@ pub fn parts(heap: u64) -> impl Iterator<Item = Pair> {
 /// Returns the positions after one move.
 pub fn options(pairs: &Vec<Pair>) -> Vec<Vec<Pair>> {
     options_of_sum(pairs, divisions)
+}
+
+#[test]
+fn the_table() {
+    Moves::of(&[1, 1], divisions).check();
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{assert_counted, join_counted, lists, Random, Winner};
+use testing::{assert_counted, join_counted, lists, Moves, Random, Winner};
 
 use crate::solution::solve;
 
@@ -29,6 +29,11 @@ pub fn rows() -> impl Iterator<Item = Row> {
 
 fn case(row: &[u64], wins: bool) -> (String, &'static str) {
     (join_counted(row), WINNER.line(wins))
+}
+
+#[test]
+fn the_table() {
+    Moves::of(&[1, 1, 1], options).check();
 }
 
 #[test]

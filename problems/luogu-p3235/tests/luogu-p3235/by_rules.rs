@@ -2,7 +2,7 @@ use proconio::{input, source::once::OnceSource};
 use shared::mex::mex;
 use shared::nim::nim_sum;
 use shared::search::{options_of_splits, Search};
-use testing::{assert_one, join, join_counted, lists};
+use testing::{assert_one, join, join_counted, lists, Moves};
 
 use crate::solution::{extend, solve};
 
@@ -42,6 +42,16 @@ pub fn values(largest: usize, threshold: usize) -> Vec<usize> {
         values.push(value);
     }
     values
+}
+
+/// One heap, which can be divided if it has two stones.
+#[test]
+fn the_table() {
+    Moves::of_parts(&[0], |&heap: &usize| {
+        let parts = 2..=heap;
+        parts.map(move |parts| split(heap, parts))
+    })
+    .check();
 }
 
 #[test]

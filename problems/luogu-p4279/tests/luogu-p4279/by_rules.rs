@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_counted, assert_wins, join_counted, lists, Winner};
+use testing::{assert_counted, assert_wins, join_counted, lists, Moves, Winner};
 
 use crate::solution::solve;
 
@@ -19,6 +19,11 @@ fn check(positions: impl IntoIterator<Item = Heaps>) {
     let mut search = Search::misere_play(options);
     let case = |heaps: Heaps| (join_counted(&heaps), WINNER.line(search.wins(&heaps)));
     assert_counted(solve, positions.into_iter().map(case));
+}
+
+#[test]
+fn the_table() {
+    Moves::of(&[0, 0, 0], options).misere().check();
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_splits, Search};
-use testing::{assert_one, join, join_counted, lists, subsets};
+use testing::{assert_one, join, join_counted, lists, subsets, Moves};
 
 use crate::solution::solve;
 
@@ -33,6 +33,12 @@ pub fn totals<F: Fn(&Position) -> Vec<Position>>(
 
 fn line(totals: &[u64]) -> String {
     totals.first().map_or("-1\n".to_string(), |least| format!("{least}\n"))
+}
+
+/// One opening is left, and two heaps.
+#[test]
+fn the_table() {
+    Moves::of(&[1, 1, 1], options).check();
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::assert_one;
+use testing::{assert_one, Moves};
 
 use crate::solution::solve;
 
@@ -16,6 +16,11 @@ pub fn options(&(left, most): &Position) -> impl Iterator<Item = Position> {
 pub fn winning_takes(position: Position) -> Vec<u64> {
     let winning = Search::normal_play(options).winning_options(&position);
     winning.iter().map(|(left, _)| position.0 - left).collect()
+}
+
+#[test]
+fn the_table() {
+    Moves::of(&[0, 0], options).check();
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource, source::Source};
 use shared::search::Search;
-use testing::{assert_in_one_input, assert_values, join, lists, Random, Winner};
+use testing::{assert_in_one_input, assert_values, join, lists, Moves, Random, Winner};
 
 use crate::solution::solve;
 
@@ -43,6 +43,12 @@ pub fn options(heaps: &Heaps, most: usize) -> Vec<Heaps> {
 
 fn line(heaps: &[u64], most: usize) -> String {
     format!("{} {most} {}", heaps.len(), join(heaps))
+}
+
+/// Moves that change at most two heaps.
+#[test]
+fn the_table() {
+    Moves::of(&[0, 0, 0], |heaps| options(heaps, 2)).check();
 }
 
 /// With up to 4 heaps, k = 4 already allows every set of heaps, and 5 more than there are.

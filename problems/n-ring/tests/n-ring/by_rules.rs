@@ -1,8 +1,8 @@
 use std::ops::RangeInclusive;
 
 use proconio::{input, source::once::OnceSource};
-use shared::search::{adjacent_places, Search};
-use testing::{assert_counted, Winner};
+use shared::search::{adjacent_places, Search, SearchOfParts};
+use testing::{assert_counted, Moves, Winner};
 
 use crate::solution::{first_player_wins, solve};
 
@@ -51,6 +51,33 @@ fn cases(least: usize) -> impl Iterator<Item = (String, &'static str)> {
 pub fn rings(least: usize) -> (String, String) {
     let (cases, answers): (Vec<String>, Vec<&str>) = cases(least).unzip();
     (format!("{}\n{}\n", cases.len(), cases.join("\n")), answers.concat())
+}
+
+/// Returns the lines after each move that takes two neighbours, from a ring of the only number or, after
+/// the number 2, from a line.
+fn lines(numbers: &[u64]) -> Option<Vec<Vec<u64>>> {
+    match *numbers {
+        [0 | 1] => Some(Vec::new()),
+        [ring] => Some(vec![vec![ring - 2]]),
+        [2, line] => Some((2..=line).map(|taken| vec![taken - 2, line - taken]).collect()),
+        _ => None,
+    }
+}
+
+#[test]
+fn the_table() {
+    Moves::by_numbers(&[0], |numbers| {
+        let lines = lines(numbers)?.into_iter();
+        Some(lines.map(|parts| parts.into_iter().map(|line| vec![2, line]).collect()).collect())
+    })
+    .check();
+    for ring in 0..=14 {
+        let mut search = SearchOfParts::new(|numbers: &Vec<u64>| {
+            let lines = lines(numbers).unwrap_or_default().into_iter();
+            lines.map(|parts| parts.into_iter().map(|line| vec![2, line]).collect::<Vec<_>>())
+        });
+        assert_eq!(search.value(&vec![ring]) != 0, wins(ring as usize, 2), "{ring}");
+    }
 }
 
 #[test]

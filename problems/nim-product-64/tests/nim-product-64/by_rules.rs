@@ -1,7 +1,7 @@
 use proconio::{input, source::once::OnceSource};
 use shared::mex::mex;
 use shared::search::Search;
-use testing::{assert_counted, assert_values, output_and_end, pairs};
+use testing::{assert_counted, assert_values, output_and_end, pairs, Moves};
 
 use crate::solution::solve;
 
@@ -73,6 +73,16 @@ pub fn small_products() -> impl Fn(Square) -> usize {
     let (printed, _) = output_and_end(solve, format!("256{pairs}"));
     let products = printed.lines().map(|line| line.parse().unwrap()).collect::<Vec<usize>>();
     move |(x, y)| products[16 * x + y]
+}
+
+/// The value of a square with heads.
+#[test]
+fn the_table() {
+    Moves::of_parts(&[0, 0], |&square: &Square| {
+        let lists = corners(square).into_iter();
+        lists.map(|list| list[1..].to_vec())
+    })
+    .check();
 }
 
 #[test]

@@ -1,10 +1,15 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_wythoff, Search};
-use testing::{assert_in_one_input, assert_one, pairs, Winner};
+use testing::{assert_in_one_input, assert_one, pairs, Moves, Winner};
 
 use crate::solution::solve;
 
 const WINNER: Winner = Winner("1\n", "0\n");
+
+#[test]
+fn the_table() {
+    Moves::of(&[0, 0], options_of_wythoff).check();
+}
 
 #[test]
 fn every_pair_of_heaps_to_150() {

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_counted, join_counted, lists, output_and_end, subsets, Winner};
+use testing::{assert_counted, join_counted, lists, output_and_end, subsets, Moves, Winner};
 
 use crate::solution::solve;
 
@@ -10,6 +10,12 @@ const WINNER: Winner = Winner("Georgia will win\n", "Bob will win\n");
 fn options(squares: &Vec<u32>) -> Vec<Vec<u32>> {
     let moved = options_of_sum(squares, |&square| 1..square).into_iter();
     moved.filter(|squares| squares.windows(2).all(|pair| pair[0] < pair[1])).collect()
+}
+
+#[test]
+fn the_table() {
+    let is_row = |squares: &[u64]| squares.windows(2).all(|pair| pair[0] < pair[1]);
+    Moves::of(&[1, 2, 3], options).only(is_row).check();
 }
 
 /// One input with all rows, so that a piece left over from the last case would show.

@@ -1,7 +1,7 @@
 use proconio::{input, source::once::OnceSource, source::Source};
 use shared::nim::nim_sum;
 use shared::search::{options_of_sum, Search};
-use testing::{assert_in_one_input, join_counted, lists, Random};
+use testing::{assert_in_one_input, join_counted, lists, Moves, Random};
 
 use crate::solution::solve;
 
@@ -10,6 +10,11 @@ pub type Heaps = Vec<u64>;
 /// Returns the positions after one move: one heap has fewer items.
 pub fn options(heaps: &Heaps) -> Vec<Heaps> {
     options_of_sum(heaps, |&heap| 0..heap)
+}
+
+#[test]
+fn the_table() {
+    Moves::of(&[0, 0], options).check();
 }
 
 #[test]

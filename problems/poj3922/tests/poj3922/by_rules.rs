@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::assert_one;
+use testing::{assert_one, Moves};
 
 use crate::solution::solve;
 
@@ -44,6 +44,12 @@ fn check(factor: u64, results: impl IntoIterator<Item = String>) {
     let count = answers.lines().count();
     let cases: String = (1..=count).map(|heap| format!("{heap} {factor}\n")).collect();
     assert_one(solve, &format!("{count}\n{cases}"), &answers);
+}
+
+/// What is left, and the most that may be taken, where no take is larger than the last one.
+#[test]
+fn the_table() {
+    Moves::of(&[0, 0], |position| options(position, |take| take)).check();
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{connected, options_of_cuts, Search};
-use testing::{assert_counted, edge_lines, join_counted, lists, trees, Winner};
+use testing::{assert_counted, edge_lines, join_counted, lists, trees, Moves, Position, Winner};
 
 use crate::solution::solve;
 
@@ -13,6 +13,31 @@ pub(super) type Edges = Vec<(usize, usize)>;
 pub(super) fn ground(flags: &[u8]) -> impl Fn(usize) -> bool + Copy + '_ {
     // Vertex 0 is none.
     move |vertex| vertex > 0 && flags[vertex - 1] == 1
+}
+
+/// Returns a path of `arch` edges from vertex 1 to vertex 2, which are both on the ground, and one of
+/// `stem` edges from vertex 1.
+fn arch_and_stem(arch: usize, stem: usize) -> Edges {
+    let inner = (1..arch).map(|at| if at == 1 { (1, 3) } else { (at + 1, at + 2) });
+    let last = (if arch == 1 { 1 } else { arch + 1 }, 2);
+    let stem = (1..=stem).map(|at| (if at == 1 { 1 } else { arch + at }, arch + at + 1));
+    inner.chain([last]).chain(stem).collect()
+}
+
+/// An arch and a stem; other graphs are written as three zeros and their edges.
+#[test]
+fn the_table() {
+    Moves::by_numbers(&[1, 0], |numbers| {
+        let edges = match *numbers {
+            [arch, stem] => arch_and_stem(arch as usize, stem as usize),
+            [0, 0, 0, ref edges @ ..] => Edges::read(edges)?,
+            _ => return None,
+        };
+        let cuts = options_of_cuts(&edges, |vertex| vertex == 1 || vertex == 2).into_iter();
+        let option = |edges: Edges| vec![[vec![0; 3], edges.numbers()].concat()];
+        Some(cuts.map(option).collect())
+    })
+    .check();
 }
 
 /// All grounds, none among them; each tree also with other names, its edges in the other order.

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_sum, Search};
-use testing::{assert_agree, assert_separately, join, subsets, Winner};
+use testing::{assert_agree, assert_separately, join, subsets, Moves, Winner};
 
 use crate::reference::answer;
 use crate::solution::solve;
@@ -22,6 +22,12 @@ pub fn options(row: &Row, most: usize) -> Vec<Row> {
 /// Returns the rows after a move of the game: any number of squares to the left.
 pub fn left(row: &Row) -> Vec<Row> {
     options(row, usize::MAX)
+}
+
+#[test]
+fn the_table() {
+    let is_row = |squares: &[u64]| squares.windows(2).all(|pair| pair[0] < pair[1]);
+    Moves::of(&[1, 2, 3], left).only(is_row).check();
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource, source::Source};
 use shared::search::{options_of_heaps, Search};
-use testing::{assert_one, assert_wins, join_counted, lists, subsets};
+use testing::{assert_one, assert_wins, join_counted, lists, subsets, Moves};
 
 use crate::solution::solve;
 
@@ -18,6 +18,12 @@ fn check(sets: &[Vec<u64>], positions: &[Heaps]) {
 /// Returns every list of up to `longest` of the numbers from `least` to `most`.
 fn all_lists(longest: usize, least: u64, most: u64) -> Vec<Vec<u64>> {
     (0..=longest).flat_map(|length| lists(length, least..=most)).collect()
+}
+
+/// One heap, and the takes of the sample.
+#[test]
+fn the_table() {
+    Moves::of(&[0], |heaps: &Heaps| options_of_heaps(&[2, 5], heaps)).check();
 }
 
 /// No heap at all among the positions.

@@ -1,8 +1,13 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::{options_of_heap, Search};
-use testing::assert_in_one_input;
+use testing::{assert_in_one_input, Moves};
 
 use crate::solution::solve;
+
+#[test]
+fn the_table() {
+    Moves::of(&[0], |heap: &u64| options_of_heap(&[1, 3, 4], heap)).check();
+}
 
 #[test]
 fn every_heap_to_3000() {

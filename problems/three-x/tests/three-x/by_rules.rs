@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
-use shared::search::Search;
-use testing::{assert_agree, assert_in_one_input, Winner};
+use shared::search::{Search, SearchOfParts};
+use testing::{assert_agree, assert_in_one_input, Moves, Winner};
 
 use crate::reference::answer;
 use crate::solution::solve;
@@ -52,6 +52,22 @@ fn wins(strip: u32) -> bool {
 fn check(largest: u32, wins: impl Fn(u32) -> bool) {
     let case = |strip: u32| (strip.to_string(), WINNER.line(wins(strip)));
     assert_in_one_input(solve, (3..=largest).map(case));
+}
+
+/// Returns the strips that are left after each X if nobody plays next to an X or two squares away,
+/// where the opponent would complete a row at once.
+fn parts(strip: u32) -> Vec<Vec<u32>> {
+    let rest = |squares: u32| squares.saturating_sub(2);
+    (0..strip).map(|left| vec![rest(left), rest(strip - 1 - left)]).collect()
+}
+
+#[test]
+fn the_table() {
+    Moves::of_parts(&[0], |&strip: &u32| parts(strip)).check();
+    for strip in 3..=15 {
+        let mut search = SearchOfParts::new(|&strip: &u32| parts(strip));
+        assert_eq!(search.value(&strip) != 0, wins(strip), "{strip}");
+    }
 }
 
 #[test]

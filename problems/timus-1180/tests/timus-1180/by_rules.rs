@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::assert_separately;
+use testing::{assert_separately, Moves};
 
 use crate::solution::solve;
 
@@ -16,6 +16,11 @@ fn lines(heap: u64, winning: &[u64]) -> String {
         Some(rest) => format!("1\n{}\n", heap - rest),
         None => "2\n".to_string(),
     }
+}
+
+#[test]
+fn the_table() {
+    Moves::of(&[0], options).check();
 }
 
 #[test]
