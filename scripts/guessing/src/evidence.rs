@@ -7,7 +7,7 @@ use crate::data::Table;
 use crate::expression::names;
 
 /// How many positions the expensive searches look at.
-const SAMPLE: usize = 128;
+const SAMPLE: usize = 112;
 
 /// The data, ready to be explained.
 pub(crate) struct Evidence {

@@ -10,6 +10,13 @@ use crate::expression::{Binary, Expression, Unary, COUNTED, UNARY};
 /// No function of the pool has values beyond this.
 const LARGEST: i64 = 1 << 31;
 
+/// How many sampled values decide whether a look-up is worth its time.
+const PREFIX: usize = 20;
+/// The bits of the filter of prefixes.
+const FILTER: usize = 1 << 20;
+/// How many sampled values stand close together for searches that fail at once as a rule.
+pub(crate) const HEAD: usize = 16;
+
 /// How a function of the pool is made.
 #[derive(Clone, Copy)]
 enum Node {
@@ -39,11 +46,21 @@ pub(crate) struct Pool {
     values: Vec<i64>,
     width: usize,
     seen: HashMap<u64, u32>,
+    heads: Vec<[i64; HEAD]>,
+    /// Which prefixes occur, by the lowest bits of their hashes.
+    prefixes: Vec<bool>,
+    /// How many more formulas may be evaluated.
+    budget: usize,
 }
 
 /// Returns a number that stands for a list of values.
 pub(crate) fn hash(values: impl Iterator<Item = i64>) -> u64 {
     values.fold(0x9e37_79b9_7f4a_7c15, mix)
+}
+
+/// Returns the place of a list of values in the filter.
+fn prefix(values: impl Iterator<Item = i64>) -> usize {
+    (hash(values.take(PREFIX)) >> 20) as usize % FILTER
 }
 
 fn mix(sum: u64, value: i64) -> u64 {
@@ -60,6 +77,9 @@ impl Pool {
             values: Vec::new(),
             width: positions.len(),
             seen: HashMap::new(),
+            heads: Vec::new(),
+            prefixes: vec![false; FILTER],
+            budget: plan.limit * 12,
         };
         // `levels[size]` is the index of the first function of that size.
         let mut levels = vec![0, 0];
@@ -82,7 +102,7 @@ impl Pool {
                 let rights = levels[right]..levels[right + 1];
                 pool.add_binary(lefts, rights, plan, &mut row);
             }
-            let is_full = pool.nodes.len() >= plan.limit;
+            let is_full = pool.nodes.len() >= plan.limit || pool.budget == 0;
             levels.push(pool.nodes.len());
             if is_full {
                 break;
@@ -101,9 +121,10 @@ impl Pool {
         for index in inner {
             let is_rich = self.count_distinct(index) >= 12;
             for (number, function) in UNARY.iter().enumerate() {
-                if self.nodes.len() >= plan.limit {
+                if self.nodes.len() >= plan.limit || self.budget == 0 {
                     return;
                 }
+                self.budget -= 1;
                 let is_allowed = is_rich && (!function.is_arithmetic || size <= plan.arithmetic);
                 if is_allowed && self.fill_unary(function, index, row) {
                     self.insert(row, Node::Unary(number, index as u32), false);
@@ -134,12 +155,13 @@ impl Pool {
         for left in lefts {
             for right in rights.clone() {
                 for &operation in &plan.operations {
-                    if self.nodes.len() >= plan.limit {
+                    if self.nodes.len() >= plan.limit || self.budget == 0 {
                         return;
                     }
                     if operation.is_symmetric() && left > right {
                         continue;
                     }
+                    self.budget -= 1;
                     if combine(operation, self.row(left), self.row(right), row) {
                         self.insert(row, Node::Binary(operation, left as u32, right as u32), false);
                     }
@@ -159,6 +181,10 @@ impl Pool {
             place.insert(index);
             self.nodes.push(node);
             self.values.extend_from_slice(row);
+            let mut head = [0; HEAD];
+            head.iter_mut().zip(row).for_each(|(place, value)| *place = *value);
+            self.heads.push(head);
+            self.prefixes[prefix(row.iter().copied())] = true;
         }
     }
 
@@ -179,8 +205,16 @@ impl Pool {
         &self.values[index * self.width..(index + 1) * self.width]
     }
 
+    /// Returns the first of these values for each function.
+    pub fn heads(&self) -> &[[i64; HEAD]] {
+        &self.heads
+    }
+
     /// Returns the index of the function with these values.
-    pub fn find(&self, values: impl Iterator<Item = i64>) -> Option<usize> {
+    pub fn find(&self, values: impl Iterator<Item = i64> + Clone) -> Option<usize> {
+        if !self.prefixes[prefix(values.clone())] {
+            return None;
+        }
         self.seen.get(&hash(values)).map(|&index| index as usize)
     }
 

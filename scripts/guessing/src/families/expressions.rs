@@ -12,7 +12,7 @@ use crate::evidence::Evidence;
 use crate::expression::{binary, with_number, Binary, Constant, Expression, Formula, Variable};
 use crate::honesty::{Candidate, Search};
 use crate::law::Proof;
-use crate::pool::{hash, Plan, Pool};
+use crate::pool::{hash, Plan, Pool, HEAD};
 
 /// A formula with the bits that choose it.
 pub(crate) type Priced = (f64, Expression);
@@ -105,7 +105,7 @@ fn plans(evidence: &Evidence) -> Vec<Plan> {
     use Binary::*;
     let operations =
         vec![Add, Subtract, Multiply, Divide, Remainder, Xor, And, Or, Minimum, Maximum, Gcd];
-    let limit = 50_000;
+    let limit = 32_000;
     let constants = |list: &[(i64, usize)]| -> Vec<(Expression, usize)> {
         list.iter().map(|&(number, size)| (Constant(number), size)).collect()
     };
@@ -224,22 +224,35 @@ fn quotients(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
     for right in 0..pool.len().min(150) {
         for left in 0..pool.len() {
             for operation in [Binary::Divide, Binary::Remainder] {
-                let mut triples = pool.row(left).iter().zip(pool.row(right)).zip(target);
-                if triples
-                    .all(|((&left, &right), &value)| operation.apply(left, right) == Some(value))
-                {
-                    let cost = rank(left) + rank(right) + 5.0;
-                    found.push((
-                        cost,
-                        binary(operation, &pool.expression(left), &pool.expression(right)),
-                    ));
-                    if found.len() >= 30 {
-                        return;
-                    }
+                if fits(pool, operation, left, right, target) {
+                    add_pair(pool, operation, left, right, found);
                 }
             }
         }
+        if found.len() >= 30 {
+            return;
+        }
     }
+}
+
+/// Returns whether an operation on two functions has the values of `target`.
+fn fits(pool: &Pool, operation: Binary, left: usize, right: usize, target: &[i64]) -> bool {
+    let heads = pool.heads()[left].iter().zip(&pool.heads()[right]).zip(target).take(3);
+    let mut is_right = true;
+    for ((&left, &right), &value) in heads {
+        is_right &= operation.apply(left, right) == Some(value);
+        if !is_right {
+            return false;
+        }
+    }
+    let mut triples = pool.row(left).iter().zip(pool.row(right)).zip(target);
+    triples.all(|((&left, &right), &value)| operation.apply(left, right) == Some(value))
+}
+
+#[cold]
+fn add_pair(pool: &Pool, operation: Binary, left: usize, right: usize, found: &mut Vec<Priced>) {
+    let cost = rank(left) + rank(right) + 5.0;
+    found.push((cost, binary(operation, &pool.expression(left), &pool.expression(right))));
 }
 
 /// Finds the formulas `x + y`, `x - y` and `x xor y`.
@@ -274,25 +287,16 @@ fn meet(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
 fn pairs(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
     use Binary::*;
     let count = pool.len().min(1500);
-    for left in 0..count {
-        for right in 0..count {
-            for operation in [Divide, Remainder, Minimum, Maximum, Multiply, And, Or, Gcd] {
-                if operation.is_symmetric() && left > right {
-                    continue;
+    for operation in [Divide, Remainder, Minimum, Maximum, Multiply, And, Or, Gcd] {
+        for left in 0..count {
+            let first = if operation.is_symmetric() { left } else { 0 };
+            for right in first..count {
+                if fits(pool, operation, left, right, target) {
+                    add_pair(pool, operation, left, right, found);
                 }
-                let mut triples = pool.row(left).iter().zip(pool.row(right)).zip(target);
-                if triples
-                    .all(|((&left, &right), &value)| operation.apply(left, right) == Some(value))
-                {
-                    let cost = rank(left) + rank(right) + 5.0;
-                    found.push((
-                        cost,
-                        binary(operation, &pool.expression(left), &pool.expression(right)),
-                    ));
-                    if found.len() >= 30 {
-                        return;
-                    }
-                }
+            }
+            if found.len() >= 30 {
+                return;
             }
         }
     }
@@ -403,7 +407,12 @@ fn first_in_class(pool: &Pool, class: &[usize], sampled: &[(&[i64], i64)]) -> Op
     if class.iter().all(|&index| sampled[index].1 == first) {
         return Some((2.0 + ((first.unsigned_abs() + 2) as f64).log2(), Constant(first)));
     }
-    (0..pool.len())
+    // The first sampled values stand together, so that most functions fail there.
+    let near: Vec<usize> = class.iter().copied().filter(|&place| place < HEAD).collect();
+    let heads = pool.heads().iter().enumerate();
+    heads
+        .filter(|(_, head)| near.iter().all(|&place| head[place] == sampled[place].1))
+        .map(|(index, _)| index)
         .find(|&index| {
             let row = pool.row(index);
             class.iter().all(|&place| row[place] == sampled[place].1)
@@ -493,20 +502,13 @@ fn comparisons(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
     for left in 0..count {
         for right in 0..count {
             for operation in [Binary::Less, Binary::AtMost] {
-                let mut triples = pool.row(left).iter().zip(pool.row(right)).zip(target);
-                if triples
-                    .all(|((&left, &right), &value)| operation.apply(left, right) == Some(value))
-                {
-                    let cost = rank(left) + rank(right) + 4.0;
-                    found.push((
-                        cost,
-                        binary(operation, &pool.expression(left), &pool.expression(right)),
-                    ));
-                    if found.len() > 40 {
-                        return;
-                    }
+                if fits(pool, operation, left, right, target) {
+                    add_pair(pool, operation, left, right, found);
                 }
             }
+        }
+        if found.len() > 40 {
+            return;
         }
     }
 }
