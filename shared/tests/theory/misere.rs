@@ -168,6 +168,16 @@ fn the_misere_heap_is_a_smaller_normal_one() {
             let won = heap < least || is_won(options, heap - least);
             assert_eq!(is_won_misere(options, heap), won, "{takes:?}, {heap}");
         }
+        // As many letters as the largest take that come again prove a period.
+        let letters: Vec<bool> = (0..40).map(|heap| is_won_misere(options, heap)).collect();
+        let largest = takes[takes.len() - 1];
+        for (start, period) in (0..20).flat_map(|start| (1..12).map(move |period| (start, period)))
+        {
+            let agrees = |heap: usize| letters[heap] == letters[heap + period];
+            if (start..start + largest).all(agrees) {
+                assert!((start..40 - period).all(agrees), "{takes:?}");
+            }
+        }
         let by_1 = |heap| is_won_misere(options, heap) == is_won(options, heap - 1);
         assert_eq!((1..40).all(by_1), least == 1);
     }

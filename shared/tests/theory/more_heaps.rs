@@ -19,6 +19,15 @@ fn takes_that_differ_by_less_than_t() {
             }
             pairs.push((smaller, smaller + bound * n));
         }
+        // Each smaller number is the least new one, and each larger one exceeds all before.
+        for n in 1..pairs.len() {
+            let is_seen = |it: usize| pairs[..n].iter().any(|&(a, b)| a == it || b == it);
+            assert_eq!(Some(pairs[n].0), (0..).find(|&it| !is_seen(it)));
+            assert!(pairs[..n].iter().all(|pair| pair.1 < pairs[n].1));
+        }
+        if bound == 2 {
+            assert_eq!(pairs[..5], [(0, 0), (1, 3), (2, 6), (4, 10), (5, 13)]);
+        }
         let options = |&(a, b): &(usize, usize)| {
             let both = (1..=a).flat_map(move |x| (1..=b).map(move |y| (x, y)));
             let both = both.filter(|&(x, y)| x.abs_diff(y) < bound);

@@ -54,7 +54,7 @@ fn brussels_sprouts() {
 /// A move reduces one heap or more, but not all.
 #[test]
 fn values_if_one_heap_has_to_stay() {
-    for (count, limit) in [(3, 8), (4, 5)] {
+    for (count, limit) in [(3, 11), (4, 5)] {
         let options = |heaps: &Vec<usize>| {
             let smaller = |lists: Vec<Vec<usize>>, &heap: &usize| {
                 let longer =
@@ -73,6 +73,15 @@ fn values_if_one_heap_has_to_stay() {
             let t = y * (y - 1) / 2;
             let value = if *least <= t { total } else { t + (least - t - 1) % y };
             assert_eq!(values.value(&heaps), value, "{heaps:?}");
+        }
+        // The rows of the table: three heaps with so many items above the least.
+        if count == 3 {
+            let mut row = |above| (0..8).map(|m| values.value(&vec![m, m, m + above])).collect();
+            let rows: [Vec<usize>; 4] = [0, 1, 2, 3].map(&mut row);
+            assert_eq!(rows[0], [0; 8]);
+            assert_eq!(rows[1], [1, 4, 1, 2, 1, 2, 1, 2]);
+            assert_eq!(rows[2], [2, 5, 8, 11, 3, 4, 5, 3]);
+            assert_eq!(rows[3], [3, 6, 9, 12, 15, 18, 21, 6]);
         }
     }
 }
