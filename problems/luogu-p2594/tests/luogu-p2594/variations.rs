@@ -48,7 +48,7 @@ fn assert_misere_play_is_that_of_nim(board: &Board) {
     for tails in board.positions().skip(1) {
         let squares = (0..values.len()).filter(|square| tails >> square & 1 == 1);
         let own_values: Vec<usize> = squares.clone().map(|square| values[square]).collect();
-        let mut sets = squares.flat_map(|square| &board.sets[square]);
+        let mut sets = squares.rev().flat_map(|square| &board.sets[square]);
         is_won.push(sets.any(|set| !is_won[tails ^ set]));
         assert_eq!(is_won[tails], !is_lost_in_misere_nim(own_values), "{tails:b}");
     }
