@@ -6,11 +6,16 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use facts::toml;
+
 use crate::unfinished::MARK;
 use crate::{files, workspace};
 
-/// The limits of a problem whose manifest sets none.
-const USUAL: (Duration, u64) = (Duration::from_secs(1), 1024 << 20);
+/// The time limit of a problem whose manifest sets none.
+const USUAL_TIME: Duration = Duration::from_secs(1);
+
+/// The memory limit of a problem whose manifest sets none.
+const USUAL_MEMORY: u64 = 1024 << 20;
 
 /// An input and what is expected for it.
 #[derive(Clone, Debug)]
@@ -80,15 +85,15 @@ impl Problem {
     /// Finds the cases of a problem: `<name>.in` with `<name>.out` or `<name>.ans`. An interactive
     /// problem has `<name>.in` alone. Only plain files are read, and links to such.
     pub fn load(root: &Path, slug: &str) -> Result<Problem, String> {
-        let manifest = Manifest::read(root, slug)?;
+        let limits = Limits::read(root, slug)?;
         let mut problem = Problem {
             slug: slug.to_string(),
             cases: Vec::new(),
             faults: Vec::new(),
             count: 0,
             decider: Decider::of(root, slug),
-            time_limit: manifest.number("time-limit")?.map_or(USUAL.0, Duration::from_millis),
-            memory_limit: manifest.number("memory-limit")?.map_or(USUAL.1, |limit| limit << 20),
+            time_limit: limits.time,
+            memory_limit: limits.memory,
         };
         let folder = root.join("testdata").join(slug);
         // A missing folder has no cases.
@@ -171,34 +176,37 @@ fn is_left_to_write(path: &Path) -> bool {
     file.and_then(|mut file| file.read_to_end(&mut start)).is_ok() && start == MARK.as_bytes()
 }
 
-/// The facts that the judge reads in a problem's `Cargo.toml`, under `[package.metadata.problem]`.
-struct Manifest {
-    path: PathBuf,
-    lines: Vec<String>,
+/// The limits that the judge of a problem sets.
+struct Limits {
+    time: Duration,
+    memory: u64,
 }
 
-impl Manifest {
-    fn read(root: &Path, slug: &str) -> Result<Manifest, String> {
+impl Limits {
+    /// Reads the limits in the manifest of problem `slug`, under `[package.metadata.problem]`.
+    fn read(root: &Path, slug: &str) -> Result<Limits, String> {
         let path = root.join("problems").join(slug).join("Cargo.toml");
-        let text = files::text(&path)?;
-        let lines =
-            text.lines().map(str::trim).skip_while(|line| *line != "[package.metadata.problem]");
-        let lines = lines.skip(1).take_while(|line| !line.starts_with('[')).map(str::to_string);
-        Ok(Manifest { path, lines: lines.collect() })
-    }
-
-    /// Returns the whole number in the line `key = …`, if there is one.
-    fn number(&self, key: &str) -> Result<Option<u64>, String> {
-        let value = |line: &String| {
-            let (name, value) = line.split_once('=')?;
-            (name.trim() == key)
-                .then(|| value.split('#').next().unwrap_or_default().trim().to_string())
+        let manifest = toml::read(&files::text(&path)?)
+            .map_err(|(line, message)| files::fault(&path, format!("line {line}: {message}")))?;
+        let metadata = manifest.table("package").and_then(|table| table.table("metadata"));
+        let facts = metadata.and_then(|table| table.table("problem"));
+        let number = |key: &str| match facts.and_then(|facts| facts.get(key)) {
+            None => Ok(None),
+            Some(value) => match limit(value) {
+                Some(number) => Ok(Some(number)),
+                None => Err(files::fault(&path, format!("expected a whole number as {key}"))),
+            },
         };
-        let Some(value) = self.lines.iter().find_map(value) else { return Ok(None) };
-        let number =
-            value.replace('_', "").parse().ok().filter(|&number| number > 0 && number < 1 << 32);
-        let expected =
-            || format!("expected a whole number of at least 1 as {key}, found `{value}`");
-        number.ok_or_else(|| files::fault(&self.path, expected())).map(Some)
+        Ok(Limits {
+            time: number("time-limit")?.map_or(USUAL_TIME, Duration::from_millis),
+            memory: number("memory-limit")?.map_or(USUAL_MEMORY, |megabytes| megabytes << 20),
+        })
     }
+}
+
+/// Returns a limit as a number: milliseconds or megabytes.
+fn limit(value: &toml::Value) -> Option<u64> {
+    let toml::Value::Bare(text) = value else { return None };
+    let number: u32 = text.replace('_', "").parse().ok()?;
+    Some(u64::from(number)).filter(|&number| number > 0)
 }
