@@ -61,16 +61,6 @@ pub fn shown(input: &[u8]) -> String {
     }
 }
 
-/// Returns the beginning of an input as text.
-pub fn shown_text(input: &[u8]) -> String {
-    let start = text(&input[..input.len().min(40)]);
-    if input.len() > 40 {
-        start + "…"
-    } else {
-        start
-    }
-}
-
 /// Returns the name of the test that runs.
 pub fn test_name() -> String {
     thread::current().name().unwrap_or("test").to_string()

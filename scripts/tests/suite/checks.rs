@@ -5,34 +5,121 @@ use std::path::Path;
 
 use judging::{files, workspace};
 use shared::io::{Error, Io};
-use testing::{assert_counted, assert_in_one_input, rejected, Random, Tests};
+use testing::{assert_counted, assert_in_one_input, rejected, First, Random, Tests};
+
+/// Answers each heap by its remainder of 3, as hdu1847 does.
+fn answer_heaps(io: &mut Io) -> Result<(), Error> {
+    while let Some(heap) = io.read_or_end("heap", 0..=9)? {
+        let heap: u64 = heap;
+        io.write_line(if heap % 3 == 0 { "Cici" } else { "Kiki" });
+    }
+    Ok(())
+}
+
+/// Writes a line without its end.
+fn forget_the_newline(io: &mut Io) -> Result<(), Error> {
+    write!(io, "Kiki");
+    io.flush()
+}
+
+/// Fails with two lines.
+fn fail_at_length(io: &mut Io) -> Result<(), Error> {
+    let token = io.token()?.to_string();
+    Err(format!("two pieces on square 5\nas {token} says").into())
+}
+
+/// Fails at the first token, with two lines.
+fn expect_at_length(io: &mut Io) -> Result<(), Error> {
+    io.token()?;
+    Err(io.expected("heap from 5\nor more"))
+}
+
+/// Writes the words that it reads.
+fn repeat_words(io: &mut Io) -> Result<(), Error> {
+    loop {
+        let word = io.token()?.to_string();
+        if word.is_empty() {
+            return Ok(());
+        }
+        io.write_line(&word);
+    }
+}
+
+fn tests_of(solve: fn(&mut Io) -> Result<(), Error>) -> Tests<'static> {
+    Tests::new("hdu1847", "", solve, |_| String::new())
+}
+
+/// Checks that `check` fails, with a short message that has all of `parts`.
+fn assert_caught(check: impl FnOnce(), parts: &[&str]) {
+    let panic = catch_unwind(AssertUnwindSafe(check)).expect_err(parts[0]);
+    let message = panic.downcast::<String>().unwrap();
+    assert!(message.len() < 1500, "{message}");
+    for part in parts {
+        assert!(message.contains(part), "{part:?} is not in\n{message}");
+    }
+}
 
 #[test]
-fn checks_catch_what_they_are_for() {
-    let solve: fn(&mut Io) -> Result<(), Error> = |io| {
-        while let Some(heap) = io.read_or_end("heap", 0..=9)? {
-            let heap: u64 = heap;
-            io.write_line(if heap % 3 == 0 { "Cici" } else { "Kiki" });
-        }
-        Ok(())
-    };
-    let tests = Tests::new("hdu1847", "", solve, |_| String::new());
-    let rejects = [rejected("1\n3\n").after("Kiki\n").at(2, 1, "heap from 5")];
+fn wrong_answers_are_caught() {
+    let tests = tests_of(answer_heaps);
     tests.check_dialogue("1\n", "Kiki\n");
     tests.check_accepts(&[("1\n", "Kiki\n")]);
-    let checks: [(&dyn Fn(), &str); 5] = [
-        // The number may go on, so there is no answer yet.
-        (&|| tests.check_dialogue("1", "Kiki\n"), "found \"error: reads on"),
-        (&|| tests.check_accepts(&[("3\n", "Kiki\n")]), "output, line 1, column 1: expected"),
-        (&|| tests.check_rejects(&rejects), "heap from 5\", found \"Cici"),
-        (&|| assert_counted(solve, [("3".to_string(), "Cici\n")]), "\"Cici\\n\", found \"Kiki"),
-        (&|| assert_in_one_input(solve, [("3".to_string(), "Kiki\n")]), "\ninput:\n3\nto see it: "),
-    ];
-    for (check, part) in checks {
-        let panic = catch_unwind(AssertUnwindSafe(check)).expect_err(part);
-        let message = panic.downcast::<String>().unwrap();
-        assert!(message.contains(part) && message.len() < 1000, "{part:?} is not in\n{message}");
-    }
+    // The number may go on, so there is no answer yet.
+    assert_caught(|| tests.check_dialogue("1", "Kiki\n"), &["found \"error: reads on"]);
+    assert_caught(
+        || tests.check_accepts(&[("3\n", "Kiki\n")]),
+        &["output, line 1, column 1: expected", "\ninput:\n3\n"],
+    );
+    assert_caught(
+        || assert_counted(answer_heaps, [("3".to_string(), "Cici\n")]),
+        &["\"Cici\\n\", found \"Kiki"],
+    );
+    assert_caught(
+        || assert_in_one_input(answer_heaps, [("3".to_string(), "Kiki\n")]),
+        &["\ninput:\n3\nto see it: "],
+    );
+    assert_caught(
+        || tests_of(forget_the_newline).check_accepts(&[("", "Kiki\n")]),
+        &["expected \"Kiki\\n\", found \"Kiki\""],
+    );
+}
+
+#[test]
+fn wrong_messages_are_caught() {
+    let in_time = rejected("1\n3\n").after("Kiki\n");
+    assert_caught(
+        || tests_of(answer_heaps).check_rejects(&[in_time.at(2, 1, "heap from 5")]),
+        &["heap from 5\", found \"Cici"],
+    );
+    let pieces = rejected("1").because("two pieces on square 5");
+    assert_caught(
+        || tests_of(fail_at_length).check_rejects(&[pieces]),
+        &["expected an error of one line, found 2"],
+    );
+    let heap = rejected("1").at(1, 1, "heap from 5");
+    assert_caught(
+        || tests_of(expect_at_length).check_rejects(&[heap]),
+        &["expected an error of one line, found 2"],
+    );
+    assert_caught(|| tests_of(answer_heaps).check_rejects(&[in_time]), &["expected `.at(…)`"]);
+    assert_caught(|| tests_of(answer_heaps).check_rejects(&[]), &["in `rejects: &[…]`"]);
+}
+
+#[test]
+fn rubbish_may_be_a_word() {
+    let tests = tests_of(repeat_words);
+    assert_caught(
+        || tests.check_rubbish(),
+        &["\"xxxx", "was thought to be rubbish", "`begins_with: First::Word`"],
+    );
+    let tests = Tests { begins_with: First::Word, ..tests };
+    tests.check_rubbish();
+    let fails = Tests { solve: fail_at_length, ..tests };
+    assert_caught(
+        || fails.check_rubbish(),
+        &["rubbish: 1 wrong", "expected an error of one line, found 2"],
+    );
+    tests_of(answer_heaps).check_rubbish();
 }
 
 /// Whoever made them, and wherever they lie.
@@ -42,6 +129,18 @@ fn target_folders_are_not_copied() {
     let files = "src/a.rs target/large src/target/large built/.rustc_info.json built/large";
     files.split(' ').for_each(|file| files::write(&root.join(file), "").unwrap());
     assert_eq!(files::below(&root), Ok(vec![root.join("src/a.rs")]));
+}
+
+/// From one number to as many as are asked for.
+#[test]
+fn some_numbers_are_never_none() {
+    let mut random = Random::new(1);
+    let lists: Vec<Vec<u64>> = (0..1000).map(|_| random.some(3, 5..=6)).collect();
+    for count in 1..=3 {
+        assert!(lists.iter().any(|list| list.len() == count), "{count}");
+    }
+    assert!(lists.iter().all(|list| (1..=3).contains(&list.len())));
+    assert!(lists.iter().flatten().all(|number| (5..=6).contains(number)));
 }
 
 #[test]

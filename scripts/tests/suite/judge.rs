@@ -4,8 +4,11 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::mpsc::{channel, Receiver};
+use std::time::Duration;
 
 use judging::files::write;
+use judging::process::{Event, Process};
 
 use crate::tool_in;
 
@@ -313,4 +316,51 @@ fn the_judge_prints_what_is_so() {
     });
     assert!(!root.with_file_name("target").exists(), "built elsewhere");
     assert!(!root.join("target/release/napped").exists(), "a child outlived its program");
+}
+
+/// Returns the next line of `lines` that contains `part`.
+fn wait_for(lines: &Receiver<String>, part: &str) -> String {
+    loop {
+        let line = lines.recv_timeout(Duration::from_secs(120));
+        let line = line.unwrap_or_else(|_| panic!("no line with {part:?}"));
+        if line.contains(part) {
+            return line;
+        }
+    }
+}
+
+#[test]
+fn a_change_is_judged_again() {
+    let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("watch");
+    let tool = make(&root);
+    let mut task = Command::new(&tool);
+    task.current_dir(root.join("problems/stray/src")).env_remove("CARGO_MANIFEST_DIR");
+    task.env("CARGO_TARGET_DIR", root.join("target"));
+    task.args(["judge", ".", "--watch", "--time-limit=60"]);
+    let (sender, lines) = channel();
+    let mut heard = Vec::new();
+    let mut process = Process::start(task, move |event| {
+        if let Event::Bytes(bytes) = event {
+            heard.extend(bytes);
+            while let Some(end) = heard.iter().position(|&byte| byte == b'\n') {
+                let line: Vec<u8> = heard.drain(..=end).collect();
+                let _ = sender.send(String::from_utf8(line).unwrap());
+            }
+        }
+    })
+    .unwrap();
+    wait_for(&lines, "failed: stray");
+    wait_for(&lines, "waiting for a change; Ctrl-C ends");
+    for name in STRAY.split(' ') {
+        fs::remove_file(root.join("testdata/stray").join(name)).unwrap();
+    }
+    wait_for(&lines, "testdata/stray/");
+    // Each change that comes while it judges is seen after that.
+    wait_for(&lines, "1 problem, 1 of 1 cases accepted");
+    wait_for(&lines, "waiting for a change");
+    write(&root.join("problems/stray/src/main.rs"), "fn main() { println!(\"no\") }").unwrap();
+    wait_for(&lines, "problems/stray/src/main.rs has changed");
+    wait_for(&lines, "WA both: line 1, column 1: expected end of output, found \"no\"");
+    assert!(process.ended().is_none());
+    process.stop();
 }

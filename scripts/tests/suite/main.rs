@@ -8,6 +8,7 @@ mod json;
 mod judge;
 mod new;
 mod pages;
+mod process;
 mod table;
 mod tasks;
 

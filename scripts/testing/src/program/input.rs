@@ -5,9 +5,9 @@ use std::cell::{Cell, RefCell};
 use std::io::{self, Read, Write};
 
 use super::{First, Tests};
-use crate::answers::{end, seen, transcript};
-use crate::run::{mismatch, run, samples, shown_text, text};
-use judging::files;
+use crate::answers::{end, output_and_end, seen, transcript};
+use crate::run::{mismatch, run, samples, text, with_input};
+use judging::{compare, files};
 use shared::io::Io;
 
 /// An input that a program rejects: [`rejected`] makes one.
@@ -88,11 +88,10 @@ impl Tests<'_> {
     fn not_rejected(&self, input: &[u8], stdout: &str, message: &str) -> Option<String> {
         let expected = format!("{stdout}error: {message}");
         let found = transcript(self.solve, input);
-        let is_line = |rest: &str| format!("{message}{rest}").lines().count() == 1;
-        match found.strip_prefix(&expected) {
-            Some(rest) if is_line(rest) => None,
-            _ => mismatch(input, &expected, &found),
-        }
+        let Some(rest) = found.strip_prefix(&expected) else {
+            return mismatch(input, &expected, &found);
+        };
+        several_lines(input, &format!("{message}{rest}"))
     }
 
     /// Checks that `solve` answers each of `accepted`: the input and all that it writes.
@@ -110,7 +109,7 @@ impl Tests<'_> {
         let letters = vec![b'x'; 100_000];
         let zeros = vec![0; 100_000];
         let digits = vec![b'9'; 100_000];
-        let mut inputs: Vec<&[u8]> = vec![&all_bytes, &letters, &zeros];
+        let mut inputs: Vec<&[u8]> = vec![&letters, &all_bytes, &zeros];
         inputs.extend([b"-3".as_slice(), b"-0", b"1.5", b"+", b"\xEF\xBB"]);
         if self.begins_with != First::LongNumber {
             inputs.extend([b"18446744073709551616".as_slice(), &digits]);
@@ -120,9 +119,9 @@ impl Tests<'_> {
             First::Number | First::LongNumber => {
                 let why = self.not_rejected(input, "", "line 1, column 1: expected ")?;
                 Some(format!(
-                    "{:?} was thought to be rubbish, because an input begins with a number; \
+                    "\"{}\" was thought to be rubbish, because an input begins with a number; \
                      if it begins with a word, write `begins_with: First::Word`\n{why}",
-                    shown_text(input)
+                    compare::shown(input, 0)
                 ))
             }
         };
@@ -131,10 +130,8 @@ impl Tests<'_> {
 
     /// Returns how `solve` ends with `input`, if its error is more than one line.
     fn ends_badly(&self, input: &[u8]) -> Option<String> {
-        let found = transcript(self.solve, input);
-        let (_, error) = found.rsplit_once("error: ")?;
-        let line = error.lines().next().unwrap_or_default();
-        mismatch(input, &format!("{line}\n"), error)
+        let (_, end) = output_and_end(self.solve, input);
+        several_lines(input, &end.err()?)
     }
 
     /// Replaces each number of each sample by 0, 2^32 and 2^64 − 1. Checks that `solve` ends without
@@ -180,6 +177,14 @@ impl Tests<'_> {
         let found = seen((text(&user.printed.borrow()), end));
         self.report("dialogue", mismatch(input.as_bytes(), &expected, &found));
     }
+}
+
+/// Returns what is wrong with an error that has several lines.
+fn several_lines(input: &[u8], error: &str) -> Option<String> {
+    let count = error.lines().count();
+    let shown = compare::shown(error.as_bytes(), 0);
+    let why = format!("expected an error of one line, found {count}: \"{shown}\"");
+    (count != 1).then(|| with_input(&why, input))
 }
 
 /// Types a question when all answers to those before it are printed.

@@ -1,0 +1,90 @@
+//! Programs stay within their limits, and nothing that they start outlives them.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use std::sync::mpsc::sync_channel;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use judging::files::write;
+use judging::process::{self, End, Event, Limits, Process, UNREAD};
+
+const WIDE: Limits = Limits { time: Duration::from_secs(60), output: 1 << 20, memory: u64::MAX };
+
+/// The task prints the same on every run.
+fn help() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_scripts"));
+    command.arg("--help");
+    command
+}
+
+#[test]
+fn output_of_exactly_the_limit_is_within_it() {
+    let all = process::run_command(help(), Vec::new(), WIDE).unwrap();
+    assert!(all.success());
+    let length = all.stdout.len();
+    for (output, is_within) in [(length, true), (length - 1, false), (length + 1, true)] {
+        let ran = process::run_command(help(), Vec::new(), Limits { output, ..WIDE }).unwrap();
+        assert_eq!(ran.success(), is_within, "{output} of {length}: {ran:?}");
+        assert_eq!(
+            matches!(ran.end, End::OutputLimit),
+            !is_within,
+            "{output} of {length}: {ran:?}"
+        );
+    }
+}
+
+#[test]
+fn a_program_that_is_not_there_is_named() {
+    let message = process::run(Path::new("no-such-program"), Vec::new(), WIDE).unwrap_err();
+    assert!(message.starts_with("no-such-program: "), "{message}");
+}
+
+/// What a shell starts in the background is in its group.
+#[cfg(unix)]
+#[test]
+fn all_that_a_process_has_started_is_killed_when_it_is_dropped() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("killed");
+    let _ = fs::remove_dir_all(&folder);
+    let mark = folder.join("mark");
+    write(&folder.join("there"), "").unwrap();
+    let child = format!("(sleep 1; echo alive > '{}') & echo started; wait", mark.display());
+    let (sender, events) = sync_channel(UNREAD);
+    let mut shell = Command::new("sh");
+    shell.args(["-c", &child]);
+    let process = Process::start(shell, move |event| drop(sender.send(event))).unwrap();
+    assert!(matches!(events.recv().unwrap(), Event::Bytes(bytes) if bytes == b"started\n"));
+    drop(process);
+    thread::sleep(Duration::from_millis(1500));
+    assert!(!mark.exists(), "a child outlived its program");
+}
+
+/// The group is killed also after its program has ended and was waited for.
+#[cfg(unix)]
+#[test]
+fn a_child_is_killed_after_its_program_has_ended() {
+    let mark = Path::new(env!("CARGO_TARGET_TMPDIR")).join("orphan");
+    let _ = fs::remove_file(&mark);
+    let child = format!("(sleep 1; echo alive > '{}') > /dev/null 2>&1 &", mark.display());
+    let mut shell = Command::new("sh");
+    shell.args(["-c", &child]);
+    let mut process = Process::start(shell, drop).unwrap();
+    let end = Instant::now() + Duration::from_secs(30);
+    while process.ended().is_none() && Instant::now() < end {
+        thread::sleep(Duration::from_millis(2));
+    }
+    assert!(process.ended().is_some_and(|status| status.success()));
+    process.stop();
+    thread::sleep(Duration::from_millis(1500));
+    assert!(!mark.exists(), "a child outlived its program");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn memory_is_seen_while_a_program_runs() {
+    let mut shell = Command::new("sh");
+    shell.args(["-c", "sleep 0.2"]);
+    let ran = process::run_command(shell, Vec::new(), WIDE).unwrap();
+    assert!(ran.memory.is_some_and(|bytes| (100_000..100_000_000).contains(&bytes)), "{ran:?}");
+}
