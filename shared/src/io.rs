@@ -4,13 +4,13 @@
 //! before the program waits for more input, and a long input costs one system call for each 64 KiB.
 //! After its first end the input is not asked again.
 //!
-//! Byte order marks at the beginning of the input are dropped; elsewhere one belongs to its token. What is
-//! not UTF-8 is read as U+FFFD, as by [`String::from_utf8_lossy`]. Columns count the bytes after that.
-//! None of this depends on the pieces in which the input comes.
+//! Byte order marks at the beginning of the input are dropped; elsewhere one belongs to its token.
+//! Columns count bytes. None of this depends on the pieces in which the input comes.
 
-use std::fmt::{self, Display, Write as _};
-use std::io::{self, BufRead, BufReader, Read, Write};
-use std::ops::RangeInclusive;
+use std::convert::TryFrom;
+use std::fmt::Display;
+use std::io::{self, BufWriter, Read, Write};
+use std::ops::RangeInclusive as Range;
 use std::str::{from_utf8, FromStr};
 
 /// Why a program stops.
@@ -19,10 +19,10 @@ use std::str::{from_utf8, FromStr};
 /// `"two pieces on square 5".into()` makes one.
 pub type Error = Box<dyn std::error::Error>;
 
-/// A number that can be read.
-pub trait Num: FromStr + PartialOrd + Display {}
+/// A whole number that can be read: every integer type of Rust is one.
+pub trait Num: FromStr + TryFrom<u64> + PartialOrd + Display {}
 
-impl<V: FromStr + PartialOrd + Display> Num for V {}
+impl<V: FromStr + TryFrom<u64> + PartialOrd + Display> Num for V {}
 
 /// Runs `solve` on stdin and stdout.
 ///
@@ -31,8 +31,7 @@ impl<V: FromStr + PartialOrd + Display> Num for V {}
 pub fn run(solve: fn(&mut Io) -> Result<(), Error>) {
     let (mut stdin, mut stdout) = (io::stdin(), io::stdout());
     let mut io = Io::new(&mut stdin, &mut stdout);
-    let solved = solve(&mut io);
-    if let Err(error) = io.flush().and(solved) {
+    if let Err(error) = solve(&mut io).and(io.flush()) {
         let _ = writeln!(io::stderr(), "error: {error}");
         std::process::exit(1);
     }
@@ -59,28 +58,28 @@ pub fn run(solve: fn(&mut Io) -> Result<(), Error>) {
 /// assert_eq!(output, b"area 9\narea 16\n");
 /// ```
 pub struct Io<'a> {
-    input: BufReader<&'a mut dyn Read>,
+    input: &'a mut dyn Read,
     at_end: bool,
-    output: &'a mut dyn Write,
-    pending: String,
-    token: Vec<u8>,
-    /// Line and column of the token.
+    /// A piece of the input with the token, which is `buffer[start..end]`.
+    buffer: Vec<u8>,
+    start: usize,
+    end: usize,
     place: (usize, usize),
+    output: BufWriter<&'a mut dyn Write>,
 }
 
 impl<'a> Io<'a> {
     /// Returns an `Io` that reads `input` and writes to `output`.
     pub fn new(input: &'a mut dyn Read, output: &'a mut dyn Write) -> Self {
-        let input = BufReader::with_capacity(1 << 16, input);
-        let (pending, token) = (String::new(), Vec::new());
-        Io { input, at_end: false, output, pending, token, place: (1, 1) }
+        let (buffer, output) = (Vec::new(), BufWriter::with_capacity(1 << 16, output));
+        Io { input, at_end: false, buffer, start: 0, end: 0, place: (1, 1), output }
     }
 
     /// Returns the next token as a number. Error messages call it `what`, a noun without an article.
     ///
     /// # Errors
     /// If the token is not a number in `range`, if there is none, or if input or output fails.
-    pub fn read<V: Num>(&mut self, what: &str, range: RangeInclusive<V>) -> Result<V, Error> {
+    pub fn read<V: Num>(&mut self, what: &str, range: Range<V>) -> Result<V, Error> {
         self.read_or_end(what, range)?.ok_or_else(|| self.expected(what))
     }
 
@@ -88,99 +87,91 @@ impl<'a> Io<'a> {
     ///
     /// # Errors
     /// The same as for [`Io::read`].
-    pub fn read_or_end<V: Num>(
-        &mut self,
-        what: &str,
-        range: RangeInclusive<V>,
-    ) -> Result<Option<V>, Error> {
-        let (low, high) = range.into_inner();
-        match self.token()?.parse() {
-            Ok(value) if low <= value && value <= high => Ok(Some(value)),
-            _ if self.token.is_empty() => Ok(None),
-            _ => Err(self.expected(&format!("{what} from {low} to {high}"))),
+    pub fn read_or_end<V: Num>(&mut self, what: &str, range: Range<V>) -> Result<Option<V>, Error> {
+        let value = match self.advance()? {
+            Some(number) => V::try_from(number).ok(),
+            None => String::from_utf8_lossy(&self.buffer[self.start..self.end]).parse().ok(),
+        };
+        match value {
+            Some(value) if range.contains(&value) => Ok(Some(value)),
+            _ if self.start == self.end => Ok(None),
+            _ => Err(self.expected(&format!("{what} from {} to {}", range.start(), range.end()))),
         }
     }
 
     /// Returns the next token, which is empty at the end.
     ///
     /// # Errors
-    /// If the token has more than 2^20 bytes, or if input or output fails.
+    /// If the token is not UTF-8 or has more than 2^20 bytes, or if input or output fails.
     pub fn token(&mut self) -> Result<&str, Error> {
-        self.place.1 += self.token.len();
-        self.token.clear();
-        let is_blank = |byte: &u8| matches!(byte, b' ' | b'\t'..=b'\r');
-        while self.refill()? {
-            let part = self.input.buffer();
-            let mut start = 0;
-            while self.token.is_empty() && part.get(start).map_or(false, is_blank) {
-                let (line, column) = self.place;
-                self.place = if part[start] == b'\n' { (line + 1, 1) } else { (line, column + 1) };
-                start += 1;
-            }
-            let blank = part[start..].iter().position(is_blank);
-            let end = blank.map_or(part.len(), |count| start + count);
-            self.token.extend_from_slice(&part[start..end]);
-            self.input.consume(end);
-            if self.place == (1, 1) {
-                let is_mark = |part: &&[u8]| *part == b"\xEF\xBB\xBF";
-                let marks = self.token.chunks(3).take_while(is_mark).count();
-                self.token.drain(..3 * marks);
-            }
-            if self.token.len() > 1 << 20 {
-                return Err(self.expected("a shorter token"));
-            }
-            if blank.is_some() && !self.token.is_empty() {
-                break;
-            }
-        }
-        if !self.token.is_ascii() && from_utf8(&self.token).is_err() {
-            self.token = String::from_utf8_lossy(&self.token).into_owned().into();
-        }
-        Ok(from_utf8(&self.token)?)
-    }
-
-    /// Returns whether there is more input, and reads it if need be.
-    fn refill(&mut self) -> Result<bool, Error> {
-        if self.input.buffer().is_empty() && !self.at_end {
-            self.flush()?;
-            self.at_end = self.input.fill_buf()?.is_empty();
-        }
-        Ok(!self.at_end)
+        self.advance()?;
+        from_utf8(&self.buffer[self.start..self.end]).map_err(|_| self.expected("text in UTF-8"))
     }
 
     /// Returns the error that `what` was expected instead of the token.
     pub fn expected(&self, what: &str) -> Error {
         let (line, column) = self.place;
-        let found = match &*String::from_utf8_lossy(&self.token) {
+        let found = match &*String::from_utf8_lossy(&self.buffer[self.start..self.end]) {
             "" => "the end of the input".into(),
             token => format!("{:?}", token.chars().take(40).collect::<String>()),
         };
         format!("line {line}, column {column}: expected {what}, found {found}").into()
     }
 
-    /// Writes formatted text: `writeln!(io, …)` calls it. Only a faulty `Display` could return an
-    /// error, because memory takes everything.
-    pub fn write_fmt(&mut self, text: fmt::Arguments) {
-        let _ = self.pending.write_fmt(text);
+    /// Goes to the next token. Returns its value if it has up to 19 digits, and nothing else before a
+    /// blank.
+    fn advance(&mut self) -> Result<Option<u64>, Error> {
+        let is_blank = |byte: &u8| matches!(byte, b' ' | b'\t'..=b'\r');
+        self.place.1 += self.end - self.start;
+        loop {
+            while let Some(blank) = self.buffer.get(self.end).filter(|byte| is_blank(byte)) {
+                let (line, column) = self.place;
+                self.place = if *blank == b'\n' { (line + 1, 1) } else { (line, column + 1) };
+                self.end += 1;
+            }
+            self.start = self.end;
+            let mut number = 0_u64;
+            while let Some(digit @ b'0'..=b'9') = self.buffer.get(self.end) {
+                number = number.wrapping_mul(10).wrapping_add(u64::from(digit - b'0'));
+                self.end += 1;
+            }
+            let blank = self.buffer[self.end..].iter().position(is_blank);
+            self.end = blank.map_or(self.buffer.len(), |others| self.end + others);
+            let token = &self.buffer[self.start..self.end];
+            if token.len() > 1 << 20 {
+                return Err(self.expected("a shorter token"));
+            } else if self.place == (1, 1) && token.starts_with(b"\xEF\xBB\xBF") {
+                self.end = self.start + 3;
+            } else if blank.is_some() || self.at_end {
+                return Ok(Some(number).filter(|_| blank == Some(0) && token.len() < 20));
+            } else {
+                self.flush()?;
+                self.buffer.drain(..self.start);
+                let rest = self.buffer.len();
+                self.buffer.resize(rest + (1 << 16), 0);
+                let count = self.input.read(&mut self.buffer[rest..])?;
+                self.buffer.truncate(rest + count);
+                self.at_end = count == 0;
+                self.end = 0;
+            }
+        }
+    }
+
+    /// Writes formatted text: `writeln!(io, …)` calls it. If the output fails, [`Io::flush`] says so.
+    pub fn write_fmt(&mut self, text: std::fmt::Arguments) {
+        let _ = self.output.write_fmt(text);
     }
 
     /// Writes `text` as a line, unformatted.
     pub fn write_line(&mut self, text: &str) {
-        self.pending.extend([text, "\n"]);
+        let _ = self.output.write_all(text.as_bytes()).and_then(|()| self.output.write_all(b"\n"));
     }
 
-    /// Hands on what was written. So do reading and [`run`], and a panic when it drops the `Io`.
+    /// Hands on what was written. So do reading, [`run`], and a panic when it drops the `Io`.
     ///
     /// # Errors
     /// If the output fails.
     pub fn flush(&mut self) -> Result<(), Error> {
-        self.output.write_all(std::mem::take(&mut self.pending).as_bytes())?;
         Ok(self.output.flush()?)
-    }
-}
-
-impl Drop for Io<'_> {
-    fn drop(&mut self) {
-        let _ = self.flush();
     }
 }

@@ -14,7 +14,7 @@ fn main() {
 
 /// Reads the dictionary and answers for each word as the first one: three letters are a vertex, a
 /// word is an edge from its first three to its last three, and Aoki moves from there.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let mut words = Vec::new();
     for _ in 0..io.read("number of words", 0..=u64::MAX)? {
         let word = io.token()?;

@@ -10,7 +10,7 @@ fn main() {
 }
 
 /// Reads the rules, chooses the side that wins, and plays until the opponent cannot move.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let count = io.read("number of cards", 1..=2000)?;
     let least = io.read("least number of cards to take", 1..=count)?;
     let most = io.read("greatest number of cards to take", least..=count)?;

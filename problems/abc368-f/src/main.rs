@@ -12,7 +12,7 @@ fn main() {
 ///
 /// A number has the value of a Nim heap of its prime factors: a proper divisor lacks at least
 /// one, and any smaller number of them can be left.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let mut factors = PrimeFactors::new();
     let mut sum = 0;
     for _ in 0..io.read("count", 0..=u64::MAX)? {

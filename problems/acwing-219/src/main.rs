@@ -13,7 +13,7 @@ fn main() {
 /// Who makes a strip loses, because the opponent cuts one square off it. So all parts have sides
 /// from 2, and who cannot cut like that loses. A 2 × n sheet is then Dawson's Kayles on a row of
 /// n - 2: a cut takes two neighbours. Where neither side is lost, the sheet has the value 1.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     while let Some(width) = io.read_or_end("width", 2..=u64::MAX)? {
         let height = io.read("height", 2..=u64::MAX)?;
         let is_lost = is_lost_side(width) && is_lost_side(height);
@@ -24,6 +24,6 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
 
 /// Returns whether a sheet of 2 × `side` is lost: the zeros of Dawson's Kayles, which has the
 /// period 34 (Guy and Smith 1956).
-pub fn is_lost_side(side: u64) -> bool {
+pub(crate) fn is_lost_side(side: u64) -> bool {
     matches!(side, 2 | 3 | 17 | 37) || matches!(side % 34, 7 | 11 | 23 | 27 | 31)
 }

@@ -14,7 +14,7 @@ fn main() {
 ///
 /// An edge with a tree of value v at its end has the value v + 1: the colon principle (Berlekamp,
 /// Conway and Guy 1982). The edges to the children of a vertex are a sum of games.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let vertices = io.read("number of vertices", 1..=1_000_000)?;
     let edges = read_edges(io, vertices, vertices - 1)?;
     let mut values = vec![0; vertices];

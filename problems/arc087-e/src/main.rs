@@ -13,7 +13,7 @@ fn main() {
 /// A string takes its vertex of the binary tree, all above it and all below. What is left are full
 /// trees, and one of k levels has as its value the largest power of two that divides k: a string at
 /// depth j of it leaves trees of k - 1, k - 2, …, k - j levels, which is the game Ruler.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let strings = io.read("number of strings", 0..=u64::MAX)?;
     let longest = io.read("greatest length", 1..=u64::MAX)?;
     // The children of each vertex; 0, the root, is nobody's child. It leaves two equal trees.

@@ -9,7 +9,7 @@ fn main() {
 }
 
 /// Answers for every heap and its takes until the input ends.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     while let Some(heap) = io.read_or_end("heap", 0..=10_000_000)? {
         let mut takes = Vec::new();
         for _ in 0..io.read("number of takes", 0..=u64::MAX)? {

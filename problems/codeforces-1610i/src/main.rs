@@ -14,7 +14,7 @@ fn main() {
 ///
 /// The ground and the paths between its vertices count as one vertex, and each edge of these paths
 /// counts 1: the fusion principle (Berlekamp, Conway and Guy 1982).
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let vertices = io.read("number of vertices", 1..=1_000_000)?;
     let edges = read_edges(io, vertices, vertices - 1)?;
     let mut tree = GroundedTree::new(vertices, &edges, 0)?;

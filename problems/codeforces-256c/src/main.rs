@@ -9,7 +9,7 @@ fn main() {
 
 /// Reads all piles and answers once: the player to move wins exactly if the nim-sum of the Grundy
 /// values is not 0 (Sprague 1935, Grundy 1939).
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let mut sum = 0;
     for _ in 0..io.read("number of piles", 0..=u64::MAX)? {
         sum ^= value(io.read("pile", 0..=u64::MAX)?);
@@ -24,7 +24,7 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
 /// only where a bound passes from one run of equal values to the next: at the square of a number
 /// that begins a run, or after the fourth power of one that ends it, e.g. 6724 = 82 * 82 and
 /// 50626 = 15 * 15 * 15 * 15 + 1.
-pub fn value(coins: u64) -> usize {
+pub(crate) fn value(coins: u64) -> usize {
     match coins {
         0..=3 => 0,
         4..=15 => 1,

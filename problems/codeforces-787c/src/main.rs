@@ -20,7 +20,7 @@ pub enum Outcome {
 
 /// Reads the ring and the steps of both players, and answers for each player who begins and each
 /// place of the monster.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let places = io.read("number of places", 2..=100_000)?;
     let mut steps = [Vec::new(), Vec::new()];
     for steps in &mut steps {
@@ -44,7 +44,7 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
 /// A position is won if some step leads to a lost one, lost if all steps lead to won ones, and
 /// otherwise play never ends (after Zermelo 1913). Each decided position is followed backwards once,
 /// along the steps by which the other player comes to it.
-pub fn outcomes(places: usize, steps: &[Vec<usize>; 2]) -> [Vec<Outcome>; 2] {
+pub(crate) fn outcomes(places: usize, steps: &[Vec<usize>; 2]) -> [Vec<Outcome>; 2] {
     let mut outcomes = [vec![Outcome::Loop; places], vec![Outcome::Loop; places]];
     // For each position the number of steps that do not lead to a won position, as far as is known.
     let mut open = [vec![steps[0].len(); places], vec![steps[1].len(); places]];

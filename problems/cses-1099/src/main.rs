@@ -12,7 +12,7 @@ fn main() {
 /// Of two neighbouring stairs one is even. So each move changes exactly one even stair, and an even
 /// stair can get any smaller number: the even stairs are heaps of Nim (Sprague 1937). What
 /// comes down to an even stair, the opponent takes on to the next odd one.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     for _ in 0..io.read("number of tests", 0..=u64::MAX)? {
         let mut sum = 0;
         for stair in 1..=io.read("number of stairs", 0..=u64::MAX)? {

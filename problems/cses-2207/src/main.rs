@@ -21,7 +21,7 @@ fn main() {
 }
 
 /// Answers for as many heaps as the first number says.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     for _ in 0..io.read("number of heaps", 0..=u64::MAX)? {
         let heap = io.read("heap", 0..=LARGEST)?;
         io.write_line(if LOST.contains(&heap) { "second" } else { "first" });

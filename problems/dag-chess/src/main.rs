@@ -9,7 +9,7 @@ fn main() {
 
 /// Reads the graph and the pieces and answers once: the player to move wins exactly if the nim-sum
 /// of the Grundy values of the pieces' vertices is not 0 (Sprague 1935, Grundy 1939).
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let vertices = io.read("number of vertices", 0..=usize::MAX)?;
     let mut graph = Vec::new();
     for _ in 0..vertices {

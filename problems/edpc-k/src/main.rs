@@ -9,7 +9,7 @@ fn main() {
 }
 
 /// Reads the number of takes, the heap and the takes and answers once.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let count = io.read("number of takes", 0..=u64::MAX)?;
     let heap = io.read("heap", 0..=10_000_000)?;
     let mut takes = Vec::new();

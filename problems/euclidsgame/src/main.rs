@@ -9,7 +9,7 @@ fn main() {
 }
 
 /// Answers for every pair of numbers until `0 0` or the end of the input.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     while let Some(a) = io.read_or_end("first number", 0..=u64::MAX)? {
         if a == 0 {
             // The end of the cases is `0 0`.

@@ -8,7 +8,7 @@ fn main() {
 }
 
 /// Answers for as many heaps as the first number says.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     for _ in 0..io.read("number of cases", 0..=u64::MAX)? {
         let heap = io.read("heap", 0..=u64::MAX)?;
         let most = io.read("largest take", 1..=u64::MAX)?;

@@ -13,7 +13,7 @@ fn main() {
 
 /// Answers for every three heaps until `0 0 0` or the end of the input: the player to move wins
 /// exactly if the nim-sum of the heaps' Grundy values is not 0 (Sprague 1935, Grundy 1939).
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let mut takes = vec![1, 2];
     while takes[takes.len() - 1] < LARGEST {
         takes.push(takes[takes.len() - 2] + takes[takes.len() - 1]);

@@ -8,7 +8,7 @@ fn main() {
 }
 
 /// Answers for every board until `0 0` or the end of the input.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     while let Some(rows) = io.read_or_end("number of rows", 0..=u64::MAX)? {
         if rows == 0 {
             // The end of the cases is `0 0`.

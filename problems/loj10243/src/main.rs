@@ -11,7 +11,7 @@ fn main() {
 
 /// Reads the graph and the pieces and answers once: the player to move wins exactly if the nim-sum
 /// of the Grundy values of the pieces' vertices is not 0 (Sprague 1935, Grundy 1939).
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let vertices = io.read("number of vertices", 0..=1_000_000)?;
     let edges = io.read("number of edges", 0..=usize::MAX)?;
     let pieces = io.read("number of pieces", 0..=u64::MAX)?;

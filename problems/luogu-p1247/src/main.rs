@@ -8,7 +8,7 @@ fn main() {
 }
 
 /// Reads the heaps and writes a winning move and the heaps after it.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let mut heaps = Vec::new();
     for _ in 0..io.read("number of heaps", 0..=u64::MAX)? {
         heaps.push(io.read("heap", 0..=u64::MAX)?);

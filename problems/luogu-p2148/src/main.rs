@@ -9,7 +9,7 @@ fn main() {
 
 /// Answers for as many games as the first number says: the player to move wins exactly if the
 /// nim-sum of the values of all pairs is not 0.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     for _ in 0..io.read("number of games", 0..=u64::MAX)? {
         let heaps = io.read("number of heaps", 0..=u64::MAX)?;
         if heaps % 2 == 1 {
@@ -29,6 +29,6 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
 ///
 /// A heap of a can be divided into a pair of value w exactly if a - 1 has the binary digit 1 in
 /// place w. So the value is the lowest place where both have a 0 (Abuku and Suetsugu 2021).
-pub fn value(a: u64, b: u64) -> u32 {
+pub(crate) fn value(a: u64, b: u64) -> u32 {
     ((a - 1) | (b - 1)).trailing_ones()
 }

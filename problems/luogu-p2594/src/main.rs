@@ -9,7 +9,7 @@ fn main() {
 
 /// Answers for as many games as the first number says: the player to move wins exactly if the
 /// nim-sum of the values of all tails is not 0.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     for _ in 0..io.read("number of games", 0..=u64::MAX)? {
         let rows = io.read("number of rows", 1..=1000)?;
         let columns = io.read("number of columns", 1..=1000)?;
@@ -35,7 +35,7 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
 /// In the first row and the first column a move turns coins side by side: the value is the largest
 /// power of two that divides the place (Ruler). Elsewhere the sets of the coins before it have all
 /// smaller powers of two, and all their sums, so the value is the next power.
-pub fn exponent(row: usize, column: usize) -> usize {
+pub(crate) fn exponent(row: usize, column: usize) -> usize {
     if row == 1 || column == 1 {
         (row + column - 1).trailing_zeros() as usize
     } else {

@@ -8,7 +8,7 @@ fn main() {
 }
 
 /// Answers for as many rows as the first number says.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     for _ in 0..io.read("number of games", 0..=u64::MAX)? {
         let mut heaps = Vec::new();
         for _ in 0..io.read("number of heaps", 0..=10_000)? {
@@ -23,7 +23,7 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
 ///
 /// For each row there is exactly one heap, perhaps 0, that makes it lost if it stands on its left,
 /// and one on its right (Albert and Nowakowski 2001).
-pub fn first_player_wins(heaps: &[u64]) -> bool {
+pub(crate) fn first_player_wins(heaps: &[u64]) -> bool {
     // For the row of `length` heaps that begins at each place; one heap needs an equal one.
     let (mut lefts, mut rights) = (heaps.to_vec(), heaps.to_vec());
     for length in 1..heaps.len().saturating_sub(1) {

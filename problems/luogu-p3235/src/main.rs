@@ -8,7 +8,7 @@ fn main() {
 }
 
 /// Reads the threshold F and all games, and answers in one line.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let games = io.read("number of games", 0..=u64::MAX)?;
     let threshold = io.read("threshold", 1..=usize::MAX)?;
     let (mut values, mut words) = (Vec::new(), Vec::new());
@@ -30,7 +30,7 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
 /// All numbers of parts for which the smaller parts have the same size are a block. Within a block
 /// two numbers of equal parity leave the same nim-sum, so the first two of each block are enough,
 /// and a heap has at most twice the square root of its size of blocks.
-pub fn extend(values: &mut Vec<usize>, largest: usize, threshold: usize) {
+pub(crate) fn extend(values: &mut Vec<usize>, largest: usize, threshold: usize) {
     for heap in values.len()..=largest {
         let mut options = Vec::new();
         let mut parts = 2;

@@ -11,7 +11,7 @@ fn main() {
 ///
 /// While some heap has more than one stone it is as in Nim: the player to move wins exactly if the
 /// nim-sum is not 0. Otherwise each move takes one heap, and it is the other way round (Bouton 1901).
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     for _ in 0..io.read("number of positions", 0..=u64::MAX)? {
         let (mut sum, mut has_large) = (0, false);
         for _ in 0..io.read("number of heaps", 0..=u64::MAX)? {

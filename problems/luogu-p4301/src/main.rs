@@ -9,7 +9,7 @@ fn main() {
 }
 
 /// Reads the heaps and writes the least total, or -1.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let mut heaps = Vec::new();
     for _ in 0..io.read("number of heaps", 0..=u64::MAX)? {
         heaps.push(io.read("heap", 0..=u64::MAX)?);
@@ -27,7 +27,7 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
 /// The heaps that stay must be independent: otherwise the second player leaves some with the
 /// nim-sum 0. From the largest down, a heap stays if it is independent of those that stay already.
 /// No independent heaps have a larger i-th largest than these (Gale 1968).
-pub fn least_total(mut heaps: Vec<u64>) -> Option<u128> {
+pub(crate) fn least_total(mut heaps: Vec<u64>) -> Option<u128> {
     heaps.sort_unstable_by(|a, b| b.cmp(a));
     let mut basis = XorBasis::new();
     let taken = heaps.iter().filter(|&&heap| !basis.insert(heap));

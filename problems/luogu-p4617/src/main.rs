@@ -11,7 +11,7 @@ fn main() {
 
 /// Reads the trails and answers for every peak as the start: the player to move loses exactly if
 /// some maximum matching of peaks and valleys misses it (Fraenkel, Scheinerman and Ullman 1993).
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let peaks = io.read("number of peaks", 0..=1_000_000)?;
     let trails = io.read("number of trails", 0..=usize::MAX)?;
     let graph = successors(peaks, &read_edges(io, peaks, trails)?);

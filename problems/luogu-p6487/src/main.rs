@@ -8,7 +8,7 @@ fn main() {
 }
 
 /// Reads a heap and writes the least first take that wins.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let heap = io.read("heap", 1..=u64::MAX)?;
     writeln!(io, "{}", least_winning_take(heap));
     Ok(())

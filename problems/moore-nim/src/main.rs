@@ -9,7 +9,7 @@ fn main() {
 /// Answers case by case until the input ends: the player to move wins exactly if some binary digit
 /// is in a number of heaps that is not a multiple of the largest number of heaps plus 1 (Moore
 /// 1910).
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     while let Some(count) = io.read_or_end("number of heaps", 0..=u64::MAX)? {
         let most = io.read("largest number of heaps in a move", 1..=u64::MAX)?;
         let mut counts = [0_u64; 64];

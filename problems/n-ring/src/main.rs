@@ -10,7 +10,7 @@ fn main() {
 }
 
 /// Answers for as many rings as the first number says.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     // For each take the Grundy values of lines of 0, 1, 2, … items.
     let mut tables = BTreeMap::new();
     for _ in 0..io.read("number of cases", 0..=u64::MAX)? {
@@ -26,7 +26,7 @@ pub fn solve(io: &mut Io) -> Result<(), Error> {
 ///
 /// The first move, the same wherever it is made, opens the ring and leaves a line. It wins exactly if
 /// the Grundy value of that line is 0.
-pub fn first_player_wins(ring: usize, take: usize, values: &mut Vec<usize>) -> bool {
+pub(crate) fn first_player_wins(ring: usize, take: usize, values: &mut Vec<usize>) -> bool {
     if ring < take {
         return false;
     }

@@ -9,7 +9,7 @@ fn main() {
 }
 
 /// Answers for as many pairs as the first number says.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let products = NimProducts::new();
     for _ in 0..io.read("number of pairs", 0..=u64::MAX)? {
         let a = io.read("first factor", 0..=u64::MAX)?;

@@ -8,7 +8,7 @@ fn main() {
 }
 
 /// Answers for every pair of heaps until the input ends.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     while let Some(a) = io.read_or_end("heap", 0..=u64::MAX)? {
         let b = io.read("heap", 0..=u64::MAX)?;
         io.write_line(if first_player_wins(a, b) { "1" } else { "0" });

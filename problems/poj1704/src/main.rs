@@ -9,7 +9,7 @@ fn main() {
 }
 
 /// Answers for as many rows as the first number says.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     for _ in 0..io.read("number of cases", 0..=u64::MAX)? {
         let mut squares = Vec::new();
         for _ in 0..io.read("number of pieces", 0..=u64::MAX)? {

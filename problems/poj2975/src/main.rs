@@ -8,7 +8,7 @@ fn main() {
 }
 
 /// Answers case by case until a case without heaps or the end of the input.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     while let Some(count) = io.read_or_end("number of heaps", 0..=u64::MAX)? {
         if count == 0 {
             break;

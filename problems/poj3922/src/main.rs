@@ -9,7 +9,7 @@ fn main() {
 }
 
 /// Answers for as many heaps as the first number says.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     for case in 1..=io.read("number of cases", 0..=u64::MAX)? {
         let heap = io.read("heap", 1..=1_000_000_000_000_000_000)?;
         let factor = io.read("factor", 1..=100_000)?;

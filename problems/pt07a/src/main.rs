@@ -11,7 +11,7 @@ fn main() {
 
 /// Answers for as many trees as the first number says: the player to move wins exactly if the
 /// Grundy value is not 0.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     for _ in 0..io.read("number of trees", 0..=u64::MAX)? {
         let value = read_value(io)?;
         io.write_line(if value != 0 { "1" } else { "0" });

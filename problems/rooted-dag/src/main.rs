@@ -10,7 +10,7 @@ fn main() {
 
 /// Reads the graph and answers once: the player to move wins exactly if the Grundy value of vertex 1
 /// is not 0 (Sprague 1935, Grundy 1939).
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let vertices = io.read("number of vertices", 1..=1_000_000)?;
     let edges = io.read("number of edges", 0..=usize::MAX)?;
     let graph = successors(vertices, &read_edges(io, vertices, edges)?);

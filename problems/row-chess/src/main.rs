@@ -9,7 +9,7 @@ fn main() {
 }
 
 /// Reads the squares of all pieces and answers once.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let mut squares = Vec::new();
     for _ in 0..io.read("number of pieces", 0..=u64::MAX)? {
         squares.push(io.read("square", 1..=u64::MAX)?);

@@ -10,7 +10,7 @@ fn main() {
 
 /// Reads every set of takes and its positions until an empty set or the end of the input, and writes
 /// a letter for each position.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     while let Some(count) = io.read_or_end("number of takes", 0..=u64::MAX)? {
         if count == 0 {
             break;

@@ -9,7 +9,7 @@ fn main() {
 }
 
 /// Answers for every strip until the input ends.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let mut values = Vec::new();
     while let Some(squares) = io.read_or_end("length of the strip", 0..=20_000)? {
         extend(&mut values, squares);

@@ -8,7 +8,7 @@ fn main() {
 
 /// Reads a heap and answers once: the player to move loses exactly if 3 divides it. Otherwise the
 /// remainder, 1 or 2, is itself a power of two, and no smaller take leaves a multiple of 3.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let heap = io.token()?;
     let digits = heap.strip_prefix('+').unwrap_or(heap);
     if digits.is_empty() || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
