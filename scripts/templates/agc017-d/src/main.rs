@@ -1,5 +1,5 @@
 /// Reads the tree and answers once.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     // FILL IN what is read, and what is printed. For another graph, also read its number of edges.
     let vertices = io.read("number of vertices", 1..=1_000_000)?;
     let edges = shared::graph::read_edges(io, vertices, vertices - 1)?;

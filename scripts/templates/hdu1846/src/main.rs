@@ -1,5 +1,5 @@
 /// Answers for as many heaps as the first number says.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     // FILL IN what is read, and what is printed.
     for _ in 0..io.read("number of cases", 0..=u64::MAX)? {
         let heap = io.read("heap", 0..=u64::MAX)?;

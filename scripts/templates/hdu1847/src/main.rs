@@ -1,5 +1,5 @@
 /// Answers for every heap until the input ends.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     // FILL IN what is read, and what is printed.
     while let Some(heap) = io.read_or_end("heap", 0..=u64::MAX)? {
         io.write_line(if first_player_wins(heap) { "first" } else { "second" });

@@ -1,5 +1,5 @@
 /// Answers for as many positions as the first number says.
-pub fn solve(io: &mut Io) -> Result<(), Error> {
+pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     // FILL IN what is read, and what is printed.
     // For one case, drop the loop over the cases. If they are not counted:
     // `while let Some(count) = io.read_or_end("number of heaps", 0..=u64::MAX)? {`
