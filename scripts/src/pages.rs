@@ -1,4 +1,4 @@
-//! `cargo xtask pages`: writes what pages show of the facts.
+//! `cargo xtask pages`: writes what pages show of the facts and of the test data.
 
 use crate::arguments::{Arguments, Task};
 use judging::output::print;
@@ -8,14 +8,15 @@ use pages::generated;
 /// The task.
 pub const TASK: Task = Task {
     name: "pages",
-    summary: "write the tables of the pages that are made from the facts",
+    summary: "write the tables and samples of the pages that are made from the facts",
     usage: "",
     about: "\
 Writes the parts of pages that stand between two marks, `<!-- Made by …` and
-`<!-- End of …`: tables and lists of problems, judges, theorems and names. They
-show the facts, each of which is typed once:
+`<!-- End of …`: tables and lists of problems, judges, theorems and names, and
+the samples of problems. They show the facts, each of which is typed once:
 
   problems/<slug>/Cargo.toml  what is true of a problem that has a program
+  testdata/<slug>/sample-*    its samples
   problems/others.toml        the problems of judges that have none
   problems/judges.toml        the judges, their names, addresses and compilers
   problems/practice.toml      which problems to practise on, in which order

@@ -1,7 +1,8 @@
-//! What pages show of the facts: tables and lists between two marks, which `cargo xtask pages`
-//! writes. The rest of a page is written by hand.
+//! What pages show of the facts and of the test data: tables, lists and samples between two marks,
+//! which `cargo xtask pages` writes. The rest of a page is written by hand.
 
 mod by_judge;
+mod samples;
 mod tables;
 
 use std::path::{Path, PathBuf};
@@ -15,6 +16,9 @@ const END: [&str; 2] = ["<!-- End of ", " -->"];
 
 /// What the name of a family's table begins with.
 const FAMILY: &str = "family ";
+
+/// The name of the samples on the page of a problem.
+const SAMPLES: &str = "samples";
 
 /// A page whose generated parts differ from the facts.
 pub struct Stale {
@@ -40,7 +44,7 @@ const PAGES: [(&str, &[&str]); 8] = [
     ("shared/theory/d-names.md", &["names"]),
 ];
 
-/// Returns the pages below `root` that differ from the facts.
+/// Returns the pages below `root` that differ from the facts and the test data.
 ///
 /// # Errors
 /// A message about a fact that is wrong, or about marks that a page lacks.
@@ -49,27 +53,45 @@ pub fn stale(root: &Path) -> Result<Vec<Stale>, String> {
     let families = families(root, &facts)?;
     let mut stale = Vec::new();
     for (name, parts) in PAGES {
-        let path = root.join(name);
-        let before = files::text(&path)?;
-        let mut text = before.clone();
-        let mut changed = Vec::new();
         let families = families.iter().map(|family| format!("{FAMILY}{family}"));
         let families = families.filter(|_| name == "README.md");
-        for part in parts.iter().map(|part| part.to_string()).chain(families) {
-            let made = made(root, &facts, name, &part)?;
-            let next = replaced(&text, &part, &made).ok_or_else(|| {
-                format!("{name}: expected the lines\n{}", marks(&part).join("\n"))
-            })?;
-            if next != text {
-                changed.push(part);
-            }
-            text = next;
-        }
-        if !changed.is_empty() {
-            stale.push(Stale { path, name: name.to_string(), parts: changed, text });
+        let parts: Vec<String> =
+            parts.iter().map(|part| part.to_string()).chain(families).collect();
+        stale.extend(stale_page(root, &facts, name, &parts)?);
+    }
+    for problem in &facts.problems {
+        let name = format!("problems/{}/README.md", problem.slug);
+        // The page of a problem that is not published may wait.
+        let has_marks =
+            || files::text(&root.join(&name)).is_ok_and(|text| text.contains(&marks(SAMPLES)[0]));
+        if problem.is_published() || has_marks() {
+            stale.extend(stale_page(root, &facts, &name, &[SAMPLES.to_string()])?);
         }
     }
     Ok(stale)
+}
+
+/// Returns the page `name` if one of its `parts` differs from what is made.
+fn stale_page(
+    root: &Path,
+    facts: &Facts,
+    name: &str,
+    parts: &[String],
+) -> Result<Option<Stale>, String> {
+    let path = root.join(name);
+    let mut text = files::text(&path)?;
+    let mut changed = Vec::new();
+    for part in parts {
+        let made = made(root, facts, name, part)?;
+        let next = replaced(&text, part, &made)
+            .ok_or_else(|| format!("{name}: expected the lines\n{}", marks(part).join("\n")))?;
+        if next != text {
+            changed.push(part.clone());
+        }
+        text = next;
+    }
+    let is_stale = !changed.is_empty();
+    Ok(is_stale.then(|| Stale { path, name: name.to_string(), parts: changed, text }))
 }
 
 /// Returns the families of the problems, in the order of the main page.
@@ -108,6 +130,7 @@ fn made(root: &Path, facts: &Facts, page: &str, part: &str) -> Result<String, St
         "looks like" => tables::looks(root, facts, page),
         "theorems" => Ok(tables::theorems(facts, page, &families(root, facts)?)),
         "variations" => Ok(tables::variations(facts, page, &families(root, facts)?)),
+        SAMPLES => samples::of_page(root, page),
         "names" => Ok(tables::names(facts, page, &families(root, facts)?)),
         _ => Err(format!("{page}: nothing makes the part `{part}`")),
     }

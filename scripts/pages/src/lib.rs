@@ -40,7 +40,7 @@ pub fn of_program(
             faults.extend(replay(&page, root, &programs));
             faults.extend(quotes::code(&page, &[folder, root.join("shared")]));
             faults.extend(quotes::answers(&page));
-            faults.extend(quotes::samples(&page, root, slug, said()));
+            faults.extend(quotes::dialogues(&page, said()));
             faults.extend(problem.into_iter().flat_map(|it| missing_facts(&page, it)));
         }
         Err(message) if is_listed => faults.push(format!("{message}: README.md lists {slug}")),

@@ -1,30 +1,27 @@
-//! What a page quotes: samples, code, and the tests of its folded answers.
+//! What a page quotes: dialogues, code, and the tests of its folded answers.
 
 use std::path::{Path, PathBuf};
 
 use facts::Link;
-use judging::files::{self, below, slashed};
+use judging::files::{self, below};
 
 use super::markdown::Page;
 
-/// Returns the faults of the blocks under `## Sample`: they have to be the files `sample-*` of
-/// problem `slug`, each input before its output, and then what was `said` in dialogues, each text
-/// with the name of its case.
-pub fn samples(page: &Page, root: &Path, slug: &str, said: Vec<(String, String)>) -> Vec<String> {
-    let mut paths = below(&root.join("testdata").join(slug)).unwrap_or_default();
-    paths.sort_by_key(|path| (path.with_extension(""), path.extension() != Some("in".as_ref())));
-    let name = |path: &PathBuf| slashed(path.strip_prefix(root).unwrap_or(path));
-    let files = paths.iter().map(|path| (files::text(path).unwrap_or_default(), name(path)));
-    let dialogues = said.into_iter().map(|(said, name)| (said, format!("the dialogue of {name}")));
-    let mut blocks = page.parts().into_iter().filter(|it| it.is_code && it.section == "Sample");
+/// Returns the faults of the dialogues under `## Sample`, after the samples: they have to be what was
+/// `said`, each text with the name of its case.
+pub fn dialogues(page: &Page, said: Vec<(String, String)>) -> Vec<String> {
+    let is_dialogue = |text: &str| text.starts_with("< ") || text.starts_with("> ");
+    let blocks = page.parts().into_iter().filter(|it| it.is_code && it.section == "Sample");
+    let mut blocks = blocks.filter(|it| it.lines.first().is_some_and(|line| is_dialogue(line)));
     let mut faults = Vec::new();
-    for (text, origin) in files.filter(|(_, name)| name.contains("/sample-")).chain(dialogues) {
+    for (text, name) in said {
+        let origin = format!("the dialogue of {name}");
         faults.extend(match blocks.next() {
             Some(block) => page.drift(&block, &text, &origin),
             None => Some(page.fault(1, &format!("{origin} under `## Sample`"), "no block")),
         });
     }
-    faults.extend(blocks.map(|block| page.fault(block.number, "no more samples", "a block")));
+    faults.extend(blocks.map(|block| page.fault(block.number, "no more dialogues", "a block")));
     faults
 }
 
