@@ -355,6 +355,36 @@ pub(crate) struct DigitClass {
     pub class: i64,
 }
 
+/// The number (numerator + √root) / denominator.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Quadratic {
+    pub numerator: i64,
+    pub root: i64,
+    pub denominator: i64,
+}
+
+impl Quadratic {
+    /// Returns the whole part of the number times `n`.
+    pub fn floor(&self, n: i64) -> i64 {
+        helpers::quadratic_floor(n, self.numerator, self.root, self.denominator)
+    }
+
+    fn words(&self) -> String {
+        let name = match (self.numerator, self.root, self.denominator) {
+            (1, 5, 2) => return "φ".to_string(),
+            (3, 5, 2) => return "φ²".to_string(),
+            (0, root, 1) => return format!("√{root}"),
+            (0, root, _) => format!("√{root}"),
+            (numerator, root, _) => format!("{numerator} + √{root}"),
+        };
+        match self.denominator {
+            1 => format!("({name})"),
+            denominator if self.numerator == 0 => format!("{name}/{denominator}"),
+            denominator => format!("({name})/{denominator}"),
+        }
+    }
+}
+
 /// A formula.
 #[derive(Clone)]
 pub(crate) enum Expression {
@@ -368,6 +398,8 @@ pub(crate) enum Expression {
     Binary(Binary, Rc<Expression>, Rc<Expression>),
     /// The number of digits of a kind.
     Digits(DigitClass, Rc<Expression>),
+    /// The whole part of a quadratic number times a formula.
+    Floor(Quadratic, Rc<Expression>),
     /// A function of all coordinates.
     Aggregate(&'static Aggregate),
     /// The value that a list gives to a key.
@@ -390,6 +422,15 @@ pub(crate) fn with_number(operation: Binary, left: &Expression, right: i64) -> E
     binary(operation, left, &Constant(right))
 }
 
+/// Returns `left` and a number that is added or subtracted.
+pub(crate) fn shifted(left: &Expression, by: i64) -> Expression {
+    match by {
+        0 => left.clone(),
+        by if by < 0 => with_number(Binary::Subtract, left, -by),
+        by => with_number(Binary::Add, left, by),
+    }
+}
+
 impl Expression {
     /// Returns the value at `position`, or nothing where the formula has none.
     pub fn value(&self, position: &[i64]) -> Option<i64> {
@@ -410,6 +451,10 @@ impl Expression {
                 kind.modulus,
                 kind.class,
             )),
+            Expression::Floor(number, inner) => {
+                let argument = inner.value(position)?;
+                (0..1 << 50).contains(&argument).then(|| number.floor(argument))
+            }
             Expression::Aggregate(function) => Some((function.evaluate)(position)),
             Expression::Lookup(list, key) => {
                 let key = key.value(position)?;
@@ -432,7 +477,9 @@ impl Expression {
     pub fn operands(&self) -> Vec<&Expression> {
         match self {
             Constant(_) | Variable(_) | Expression::Aggregate(_) => Vec::new(),
-            Expression::Unary(_, inner) | Expression::Digits(_, inner) => vec![inner],
+            Expression::Unary(_, inner)
+            | Expression::Digits(_, inner)
+            | Expression::Floor(_, inner) => vec![inner],
             Expression::Binary(_, left, right) => vec![left, right],
             Expression::Lookup(_, key) => vec![key],
             Expression::Choose(formulas, key) => formulas.iter().chain([key.as_ref()]).collect(),
@@ -498,6 +545,9 @@ impl Expression {
                     format!("the number of digits of {argument} in base {base} that are {class} mod {modulus}")
                 }
             }
+            Expression::Floor(number, argument) => {
+                format!("⌊{} · {}⌋", number.words(), inner(argument))
+            }
             Expression::Aggregate(function) => function.words.to_string(),
             Expression::Lookup(list, key) => {
                 let entries: Vec<String> =
@@ -561,6 +611,12 @@ impl Expression {
                 items.need("digit_count(");
                 let argument = argument.code(names, items);
                 format!("digit_count({argument}, {}, {}, {})", kind.base, kind.modulus, kind.class)
+            }
+            Expression::Floor(number, argument) => {
+                items.need("quadratic_floor(");
+                let argument = argument.code(names, items);
+                let Quadratic { numerator, root, denominator } = number;
+                format!("quadratic_floor({argument}, {numerator}, {root}, {denominator})")
             }
             Expression::Aggregate(function) => {
                 items.need(function.code);

@@ -444,3 +444,15 @@ pub(crate) fn pair_differences(heaps: &[i64]) -> i64 {
         }
     })
 }
+
+pub(crate) fn quadratic_floor(n: i64, numerator: i64, root: i64, denominator: i64) -> i64 {
+    let square = i128::from(root) * i128::from(n) * i128::from(n);
+    let mut part = (square as f64).sqrt() as i128;
+    while part * part > square {
+        part -= 1;
+    }
+    while (part + 1) * (part + 1) <= square {
+        part += 1;
+    }
+    (i128::from(numerator) * i128::from(n) + part).div_euclid(i128::from(denominator)) as i64
+}

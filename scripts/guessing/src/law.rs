@@ -26,6 +26,10 @@ pub(crate) trait Rule {
     fn function(&self, name: &str) -> String;
     /// Returns the rule in words, with these words for the coordinates.
     fn words(&self, arguments: &[String]) -> String;
+    /// Returns up to `count` lost positions above `after`, if the rule can list them.
+    fn lost_after(&self, _after: i64, _count: usize) -> Option<Vec<i64>> {
+        None
+    }
     /// Returns how many numbers describe it.
     fn size(&self) -> usize;
 }
@@ -63,6 +67,9 @@ impl Law {
 
     /// Returns up to `count` lost positions above `after`, of a game with one heap.
     pub fn lost_after(&self, after: i64, count: usize) -> Vec<i64> {
+        if let Some(listed) = self.rule.lost_after(after, count) {
+            return listed;
+        }
         (after + 1..after.saturating_add(1_000_000))
             .filter(|&heap| self.value(&[heap]) == Some(0))
             .take(count)

@@ -2,9 +2,11 @@
 //!
 //! To add one, write a function that offers its candidates to the [`Search`], and add it to [`ALL`].
 
+mod beatty;
 mod digits;
 mod expressions;
 mod features;
+pub(crate) mod lists;
 mod periods;
 mod references;
 mod sums;
@@ -25,6 +27,8 @@ pub(crate) struct Family {
 /// All kinds, the cheapest first.
 pub(crate) static ALL: &[Family] = &[
     Family { offer: periods::offer, is_expensive: false },
+    Family { offer: beatty::offer, is_expensive: true },
+    Family { offer: lists::offer, is_expensive: true },
     Family { offer: digits::offer, is_expensive: true },
     Family { offer: references::offer, is_expensive: true },
     Family { offer: sums::offer, is_expensive: true },

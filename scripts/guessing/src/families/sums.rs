@@ -73,7 +73,7 @@ impl Part {
                 needed: 1,
             };
         }
-        if let Some((rule, cost)) = families::law_of_row(&self.list) {
+        if let Some((rule, cost)) = law_of_row(&self.list) {
             let needed = rule.size();
             let expression = Expression::Apply(rule, Rc::new(vec![argument]));
             return Explained { expression, cost, needed };
