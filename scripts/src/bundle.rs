@@ -1,171 +1,250 @@
-//! `cargo xtask bundle`: prints a program, with what it needs of the library, as one file.
+//! `cargo xtask bundle`: writes a program, with what it needs of the library, as one file.
 //!
-//! `scripts/README.md` says what is in the file. Nothing is parsed: rustfmt lays the file out,
-//! rustc says what of the library is unused, and refuses what was not understood. What rustc cannot
-//! see is an `impl` in a module that nothing names.
+//! `scripts/README.md` says what is in the file. The sources are read as tokens
+//! ([`tokens`], [`items`], [`paths`]); [`modules`] loads the files, [`library`] finds what is needed
+//! of `shared`, and [`refuse`] names what would mean something else in one file. [`compose`] puts
+//! the files together, and [`unused`] asks [`rustc`] what nothing uses.
 
 mod check;
-mod source;
+pub mod compose;
+mod docs;
+pub mod items;
+mod library;
+mod manifest;
+mod modules;
+mod names;
+pub mod paths;
+mod refuse;
+mod rustc;
+pub mod tokens;
+mod unused;
 
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::process::{self, Command};
-use std::{env, fs};
+use std::{fs, process};
 
 use crate::arguments::{Arguments, Task};
 use crate::index;
+use compose::{Choice, Composed, For};
 use judging::{files, output::print, workspace};
+use library::Library;
+use modules::Sources;
+use rustc::{Compiled, Message};
 
 /// The task.
 pub const TASK: Task = Task {
     name: "bundle",
     summary: "write a program as one file to submit",
-    usage: "PROBLEM [-o FILE]\n--check [PROBLEM…] [--rustc PATH]…",
+    usage: "PROBLEM [-o FILE] [--force]\n--check [PROBLEM…] [--rustc PATH]…\n--module NAME,…",
     about: "\
-Writes a program and what it needs of `shared` as one file, which rustc has
-compiled. Says on stderr if the file fails a sample, or if something is left to
-write.",
+Writes a program and what it needs of `shared` as one file. rustc compiles the
+file and the samples are run: if one fails, nothing is written.",
     options: &[
-        ("--check", "compile the files in every edition, run the cases, print a table"),
         ("-o FILE", "write to FILE instead of stdout"),
+        ("--force", "write the file even if it fails a sample or something is left to write"),
+        ("--module NAME,…", "print these modules of `shared`, with what they need"),
+        ("--check", "compile the files in every edition, run the cases, print a table"),
         ("--rustc PATH", "with --check: compile with this compiler, too"),
     ],
     run,
 };
 
 fn run(arguments: &Arguments) -> Result<bool, String> {
-    let (output, is_check) = (arguments.value("-o"), arguments.has("--check"));
-    let (root, names) = (workspace::root()?, &arguments.names);
+    let output = arguments.value("-o").map(Path::new);
+    let is_check = arguments.has("--check");
+    let names = &arguments.names;
+    let root = workspace::root()?;
+    if let Some(modules) = arguments.value("--module") {
+        if !names.is_empty() || is_check {
+            return Err(
+                "--module needs no problem, and cannot be combined with --check".to_string()
+            );
+        }
+        return write_modules(&root, modules, output);
+    }
+    if !is_check && arguments.has("--rustc") {
+        return Err("--rustc needs --check".to_string());
+    }
+    if is_check && output.is_some() {
+        return Err("-o and --check cannot be combined".to_string());
+    }
     let slugs = index::chosen(&root, names)?;
-    match (&slugs[..], output) {
-        _ if !is_check && arguments.has("--rustc") => Err("--rustc needs --check".to_string()),
-        (_, None) if is_check => check::check(&root, &slugs, &arguments.values("--rustc")),
-        ([slug], _) if !is_check && !names.is_empty() => write(&root, slug, output.map(Path::new)),
-        (_, Some(_)) if is_check => Err("-o and --check cannot be combined".to_string()),
+    if is_check {
+        return check::check(&root, &slugs, &arguments.values("--rustc"));
+    }
+    match &slugs[..] {
+        [slug] if !names.is_empty() => write(&root, slug, output, arguments.has("--force")),
         _ => Err("name one problem, or pass --check for several or all".to_string()),
     }
 }
 
-fn write(root: &Path, slug: &str, output: Option<&Path>) -> Result<bool, String> {
+/// Writes a program as one file, unless a sample fails. Says in one line what was written.
+fn write(root: &Path, slug: &str, output: Option<&Path>, is_forced: bool) -> Result<bool, String> {
     let bundle = Bundle::new(root, slug)?;
-    let Bundle { text, messages, .. } = &bundle;
-    if !bundle.is_compiled {
-        let advice = "name what you need of the library as in `use shared::io::Io;`, not a module \
-                      alone; a file cannot use other crates, so put what you need of one into \
-                      shared/src or into a module of the program";
-        let is_unresolved = messages.contains("error[E043");
-        let advice = renamed(messages).or(is_unresolved.then(|| advice.to_string()));
-        let advice = advice.map_or(String::new(), |advice| format!(": {advice}"));
-        return Err(format!("rustc refuses {slug} as one file{advice}\n{messages}"));
+    let samples = check::samples(root, slug, &bundle)?;
+    eprint!("{}", bundle.warnings);
+    if let (Some(fault), false) = (&samples.fault, is_forced) {
+        return Err(format!("{fault}\nnothing is written; --force writes the file nevertheless"));
     }
-    eprint!("{messages}");
-    match output {
-        Some(path) => fs::write(path, text).map_err(|error| files::fault(path, error))?,
-        None => print(text)?,
-    }
+    write_text(&bundle.text, output)?;
+    let place = output.map_or("stdout".to_string(), files::slashed);
+    let bytes = bundle.text.len();
     let c_program = format!("problems/{slug}/{slug}.c");
-    if root.join(&c_program).is_file() {
-        eprintln!("note: HDU and POJ do not accept Rust: submit {c_program} there");
+    let note = if root.join(&c_program).is_file() {
+        format!("; HDU and POJ accept no Rust: submit {c_program} there")
+    } else {
+        String::new()
+    };
+    match &samples.fault {
+        Some(fault) => eprintln!("warning: {fault}\n{place}: {bytes} bytes"),
+        None => eprintln!("{place}: {bytes} bytes, {}{note}", samples.count),
     }
-    eprint!("{}", check::objections(root, slug, &bundle)?);
     Ok(true)
 }
 
-/// Returns what helps if `messages` say that a module of the library has the name of an import.
-fn renamed(messages: &str) -> Option<String> {
-    let (_, message) = messages.split_once("error[E0255]: the name `")?;
-    let (name, _) = message.split_once('`')?;
-    let (_, import) = message.split_once("| use ")?;
-    let (path, _) = import.split_once([';', '{', '\n'])?;
-    let path = path.replace("crate::", "shared::");
-    // `use std::io;`, `use std::io::{self, Read};` or `use std::{fmt, io};`
-    let path = path.trim_end_matches(':').trim_end_matches(&format!(" as {name}"));
-    let path = if path.ends_with(name) { path.to_string() } else { format!("{path}::{name}") };
-    let why = format!("because the file has the module `{name}` of shared");
-    Some(format!("write `use {path} as my_{name};`, {why}"))
+fn write_text(text: &str, output: Option<&Path>) -> Result<(), String> {
+    match output {
+        Some(path) => fs::write(path, text).map_err(|error| files::fault(path, error)),
+        None => print(text),
+    }
+}
+
+/// Writes modules of the library, with what they need, as they would stand in a file.
+fn write_modules(root: &Path, modules: &str, output: Option<&Path>) -> Result<bool, String> {
+    let mut sources = Sources::default();
+    let library = sources.load(root, &root.join("shared/src/lib.rs"), true)?;
+    let known = library::roots(&sources, library);
+    let asked: Vec<String> = modules.split(',').map(|name| name.trim().to_string()).collect();
+    if let Some(unknown) = asked.iter().find(|name| !known.contains_key(*name)) {
+        let names: Vec<&str> = known.keys().map(String::as_str).collect();
+        return Err(format!("shared has no module `{unknown}`; it has: {}", names.join(", ")));
+    }
+    let library = library::find(&sources, library, &asked)?;
+    refuse::check(&sources, &library, &refuse::other_crates(root, library::NAME)?)?;
+    let names = asked.join(",");
+    let head = format!("// made by `cargo xtask bundle --module {names}`\n");
+    let edition = refuse::edition(root, library::NAME)?;
+    let folder = Folder::new(&format!("module-{}", names.replace(',', "-")))?;
+    let choice = unused::without_unused(&sources, |choice| {
+        let composed = compose::compose(&sources, &library, choice, For::Unused(&asked), &head);
+        let options = ["--edition", edition.as_str(), "--crate-type=lib", "--emit=metadata"];
+        let compiled = folder.compile(&rustc::own(), &options, &composed.text)?;
+        Ok((composed, compiled))
+    })?;
+    let composed = compose::compose(&sources, &library, &choice, For::Judge, &head);
+    write_text(&composed.text, output)?;
+    Ok(true)
 }
 
 /// A program as one file.
 struct Bundle {
     text: String,
-    /// Whether the rustc of this build compiles it, and what it says.
-    is_compiled: bool,
-    messages: String,
+    /// What rustc says of it.
+    warnings: String,
     /// The edition of its sources.
     edition: String,
-    /// The program that it is compiled to. The text is beside it.
-    program: PathBuf,
+    folder: Folder,
 }
 
 impl Bundle {
     fn new(root: &Path, slug: &str) -> Result<Bundle, String> {
         let problem = root.join("problems").join(slug);
-        let main = source::module(&problem.join("src/main.rs"), false)?;
-        let parts = source::split(&main, "shared::");
-        let mut library = library(&root.join("shared/src"), source::named(&parts))?;
-        // Others may make bundles at the same time.
-        let folder = format!("bundle/{slug}-{}", process::id());
-        let program = workspace::target()?.join(folder).join(files::executable_name(slug));
-        let manifest = |folder: &Path| files::text(&folder.join("Cargo.toml"));
-        let manifests = manifest(&problem)? + &manifest(root)?;
-        let edition = manifests.lines().find_map(|line| line.strip_prefix("edition = "));
-        let edition = edition.unwrap_or("2015").trim_matches('"').to_string();
-        let (text, messages) = (String::new(), String::new());
-        let mut bundle = Bundle { text, is_compiled: false, messages, edition, program };
+        let edition = refuse::check_manifests(root, slug)?;
+        let mut sources = Sources::default();
+        sources.load(root, &problem.join("src/main.rs"), false)?;
+        let library = sources.load(root, &root.join("shared/src/lib.rs"), true)?;
+        let library = library::find(&sources, library, &[])?;
+        let mut others = refuse::other_crates(root, &format!("problems/{slug}"))?;
+        others.extend(refuse::other_crates(root, library::NAME)?);
+        refuse::check(&sources, &library, &others)?;
         let title = title(&problem.join("README.md")).unwrap_or_else(|| slug.to_string());
         let head = format!("// {title}\n// made by `cargo xtask bundle {slug}`\n");
-        let main = bundle.laid_out(root, head + &parts.join("crate::"))?;
-        let mut compiled: Option<String> = None;
-        loop {
-            library = bundle.laid_out(root, library)?;
-            bundle.text = format!("{main}\n{library}").trim_end().to_string() + "\n";
-            files::write(&bundle.program.with_extension("rs"), &bundle.text)?;
-            let options = ["--edition", &bundle.edition, "--emit=metadata"];
-            (bundle.is_compiled, bundle.messages) = bundle.compile(&check::own(), &options)?;
-            let unused = source::unused(&bundle.messages, main.lines().count() + 1);
-            let next = match &compiled {
-                _ if unused.is_empty() && bundle.is_compiled => return Ok(bundle),
-                None if !bundle.is_compiled => return Ok(bundle),
-                // What is used needs something unused, e.g. a field that is never read.
-                Some(all) if unused.is_empty() => {
-                    format!("\n{all}").replace("\nmod ", "\n#[allow(unused)]\nmod ")
-                }
-                _ => source::without(&library, unused),
-            };
-            if bundle.is_compiled {
-                compiled = Some(library);
-            }
-            library = next;
+        let folder = Folder::new(slug)?;
+        let options = ["--edition", edition.as_str(), "--emit=metadata"];
+        let compiled = |library: &Library, choice: &Choice, purpose| {
+            let composed = compose::compose(&sources, library, choice, purpose, &head);
+            let compiled = folder.compile(&rustc::own(), &options, &composed.text)?;
+            Ok::<_, String>((composed, compiled))
+        };
+        let choice = unused::without_unused(&sources, |choice| {
+            compiled(&library, choice, For::Unused(&[]))
+        })?;
+        let (composed, says) = compiled(&library, &choice, For::Judge)?;
+        let messages = shown(&sources, &composed, &says);
+        if !says.is_done {
+            return Err(format!("rustc refuses {slug} as one file:\n{messages}"));
         }
+        Ok(Bundle { text: composed.text, warnings: messages, edition, folder })
     }
 
-    /// Returns `text` as rustfmt lays it out, or as it is without rustfmt.
-    fn laid_out(&self, root: &Path, text: String) -> Result<String, String> {
-        let file = self.program.with_extension("rs");
-        files::write(&file, text)?;
-        let options = ["--edition", &self.edition, "--config-path"];
-        let _ = Command::new("rustfmt").args(options).args([root, &file]).output();
-        files::text(&file)
-    }
-
-    /// Compiles the file. Returns whether `rustc` does so, and what it says.
-    fn compile(&self, rustc: &Path, options: &[&str]) -> Result<(bool, String), String> {
-        // A judge does not have the variables that cargo sets for this task.
-        let kept = env::vars_os().filter(|(name, _)| !name.to_string_lossy().starts_with("CARGO_"));
-        // What another compiler made is not tested again.
-        let _ = fs::remove_file(&self.program);
-        let mut command = Command::new(rustc);
-        command.env_clear().envs(kept).args(options).arg("-o").arg(&self.program);
-        let output = command.arg(self.program.with_extension("rs")).output();
-        let output = output.map_err(|error| files::fault(rustc, error))?;
-        Ok((output.status.success(), String::from_utf8_lossy(&output.stderr).into_owned()))
+    /// Compiles the file. Returns the program, or what rustc says: with these options a warning is
+    /// an error.
+    fn program(&self, rustc: &Path, options: &[&str]) -> Result<Result<PathBuf, String>, String> {
+        let compiled = self.folder.compile(rustc, options, &self.text)?;
+        if compiled.is_done {
+            return Ok(Ok(self.folder.program()));
+        }
+        let line = |at: usize| self.text.bytes().take(at).filter(|byte| *byte == b'\n').count() + 1;
+        let lines = compiled.messages.iter().map(|message| {
+            let place = message
+                .spans
+                .first()
+                .map_or(String::new(), |span| format!("line {} of the file: ", line(span.start)));
+            format!("{place}{}\n", message.text)
+        });
+        Ok(Err(lines.collect()))
     }
 }
 
-impl Drop for Bundle {
+/// Returns what rustc says, at the places of the sources.
+fn shown(sources: &Sources, composed: &Composed, says: &Compiled) -> String {
+    let line = |message: &Message| {
+        let level = if message.is_error { "error" } else { "warning" };
+        let code = match message.code.as_str() {
+            "" => String::new(),
+            code => format!("[{code}]"),
+        };
+        let text = &message.text;
+        let said = format!("{level}{code}: {text}");
+        let place = message.spans.first().and_then(|span| {
+            let (file, at) = composed.origin(span.start)?;
+            let source = sources.list.get(file)?;
+            let label =
+                if span.label.is_empty() { String::new() } else { format!(": {}", span.label) };
+            Some(source.fault(at, &format!("{said}{label}\n")))
+        });
+        place.unwrap_or(format!("{said}\n"))
+    };
+    says.messages.iter().map(line).collect()
+}
+
+/// A folder of its own, for the file and the program that it is compiled to.
+struct Folder {
+    path: PathBuf,
+    name: String,
+}
+
+impl Folder {
+    fn new(name: &str) -> Result<Folder, String> {
+        // Others may make bundles at the same time.
+        let path = workspace::target()?.join("bundle").join(format!("{name}-{}", process::id()));
+        Ok(Folder { path, name: name.to_string() })
+    }
+
+    fn program(&self) -> PathBuf {
+        self.path.join(files::executable_name(&self.name))
+    }
+
+    fn compile(&self, rustc: &Path, options: &[&str], text: &str) -> Result<Compiled, String> {
+        let file = self.path.join(format!("{}.rs", self.name));
+        files::write(&file, text)?;
+        rustc::compile(rustc, options, &file, &self.program())
+    }
+}
+
+impl Drop for Folder {
     fn drop(&mut self) {
         // A folder that cannot be deleted is harmless.
-        let _ = fs::remove_dir_all(self.program.with_file_name(""));
+        let _ = fs::remove_dir_all(&self.path);
     }
 }
 
@@ -176,18 +255,4 @@ fn title(page: &Path) -> Option<String> {
     let (_, link) = page.split_once("\n## Where to submit\n\n[")?;
     let (name, rest) = link.split_once("](")?;
     Some(format!("{name}: {}", rest.split_once(')')?.0))
-}
-
-/// Returns the modules of the library in `folder` that are among `names`, and those that they need.
-fn library(folder: &Path, mut names: Vec<String>) -> Result<String, String> {
-    let mut needed = BTreeMap::new();
-    while let Some(name) = names.pop() {
-        if let (Some(file), false) = (source::file(folder, &name), needed.contains_key(&name)) {
-            let text = source::module(&file, true)?;
-            names.extend(source::named(&source::split(&text, "crate::")));
-            needed.insert(name, text);
-        }
-    }
-    let module = |(name, text)| format!("mod {name} {{\n{text}}}\n");
-    Ok(needed.into_iter().map(module).collect::<Vec<_>>().join("\n"))
 }

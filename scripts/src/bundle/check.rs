@@ -1,20 +1,15 @@
 //! Tests bundles: on the samples, or with `--check` in every edition on all cases.
 
 use std::collections::BTreeMap;
+use std::iter;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
-use std::{env, iter};
 
-use super::Bundle;
+use super::{rustc, Bundle};
 use judging::files::fault;
 use judging::output::{print, printable};
 use judging::{parallel, unfinished, Problem, Referee, Rules};
-
-/// Returns the rustc of this build.
-pub fn own() -> PathBuf {
-    env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()).into()
-}
 
 /// A compiler of Rust, and its version.
 type Compiler = (PathBuf, String);
@@ -39,42 +34,62 @@ fn test(
     bundle: &Bundle,
     exact: bool,
 ) -> Result<(usize, String), String> {
-    let (is_compiled, messages) = bundle.compile(rustc, options)?;
-    if !is_compiled {
-        return Ok((0, messages));
-    }
+    let program = match bundle.program(rustc, options)? {
+        Ok(program) => program,
+        Err(messages) => return Ok((0, messages)),
+    };
     // Enough time for any case: `cargo xtask judge` decides whether a program is fast.
     let time_limit = Duration::from_secs(10);
     let rules = Rules { time_limit, memory_limit: problem.memory_limit, exact };
     let mut faults = Vec::new();
     for case in &problem.cases {
-        let judged = referee.judge(&bundle.program, case, rules)?;
+        let judged = referee.judge(&program, case, rules)?;
         faults.extend(judged.decision.objection().map(|why| format!("{}: {why}\n", case.name)));
     }
     Ok((problem.cases.len() - faults.len(), faults.concat()))
 }
 
-/// Returns a line for each place of problem `slug` that is left to write before it can be submitted
-/// or, without any, for each sample that its bundle fails.
-pub fn objections(root: &Path, slug: &str, bundle: &Bundle) -> Result<String, String> {
+/// How a bundle does on the samples.
+pub struct Samples {
+    /// How many it passes, in words.
+    pub count: String,
+    /// What is wrong, if anything is.
+    pub fault: Option<String>,
+}
+
+/// Runs the bundle of problem `slug` on the samples, unless something is left to write before it can
+/// be submitted.
+pub fn samples(root: &Path, slug: &str, bundle: &Bundle) -> Result<Samples, String> {
     let mut left = unfinished::places(root, slug);
     left.retain(|place| place.contains("/src/") || place.starts_with("testdata/"));
-    if !left.is_empty() || !root.join("testdata").join(slug).is_dir() {
-        return Ok(left.iter().map(|place| format!("warning: left to write: {place}\n")).collect());
+    if !left.is_empty() {
+        let fault = format!("left to write:\n  {}", left.join("\n  "));
+        return Ok(Samples { count: String::new(), fault: Some(fault) });
+    }
+    let none = Samples { count: "no samples".to_string(), fault: None };
+    if !root.join("testdata").join(slug).is_dir() {
+        return Ok(none);
     }
     let mut problem = Problem::load(root, slug)?;
     problem.cases.retain(|case| case.name.starts_with("sample"));
+    let all = problem.cases.len();
+    if all == 0 {
+        return Ok(none);
+    }
     let referee = Referee::build(root, &problem)?;
-    let options = ["--edition", &bundle.edition];
-    let (_, faults) = test(&own(), &options, &problem, &referee, bundle, false)?;
+    // As a judge compiles it.
+    let options = ["--edition", &bundle.edition, "-O"];
+    let (passed, faults) = test(&rustc::own(), &options, &problem, &referee, bundle, false)?;
+    let count = format!("{passed} of {all} samples passed");
     let lines: String = faults.lines().map(|line| format!("\n  {line}")).collect();
-    Ok(if lines.is_empty() { lines } else { format!("warning: the file fails samples:{lines}\n") })
+    let fault = (!lines.is_empty()).then(|| format!("the file fails samples:{lines}"));
+    Ok(Samples { count, fault })
 }
 
 /// Tests the files of the problems with the compiler of this build and those at `paths`, and prints
 /// a table. Returns whether all is well.
 pub fn check(root: &Path, slugs: &[String], paths: &[&str]) -> Result<bool, String> {
-    let paths = iter::once(own()).chain(paths.iter().map(PathBuf::from));
+    let paths = iter::once(rustc::own()).chain(paths.iter().map(PathBuf::from));
     let compilers = paths.map(compiler).collect::<Result<Vec<_>, _>>()?;
     print("problem          lines  bytes  rustc                2015     2018     2021     2024\n")?;
     let mut faults = String::new();

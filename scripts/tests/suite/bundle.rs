@@ -1,5 +1,8 @@
 //! One file for each problem, and a small library with what a bundle has to hold.
 
+mod kinds;
+mod tokens;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -14,9 +17,12 @@ fn programs_are_one_file_without_a_warning() {
     for (slug, texts) in slugs.iter().zip(parallel::map(&slugs, |slug| texts(&root, slug))) {
         let [text, messages] = texts;
         let folder = root.join("problems").join(slug);
-        let is_note = |line: &str| line.starts_with("note: HDU and POJ do not accept Rust");
-        assert!(messages.lines().all(is_note), "{slug}: {messages}");
-        assert_eq!(messages.lines().count() == 1, folder.join(format!("{slug}.c")).exists());
+        // One line, and no warning.
+        let bytes = text.len();
+        assert!(messages.starts_with(&format!("stdout: {bytes} bytes, ")), "{slug}: {messages}");
+        assert_eq!(messages.lines().count(), 1, "{slug}: {messages}");
+        let has_c_program = folder.join(format!("{slug}.c")).exists();
+        assert_eq!(messages.contains("accept no Rust: submit"), has_c_program, "{messages}");
         // A new page may wait.
         let page = fs::read_to_string(folder.join("README.md")).unwrap_or_default();
         let has_judge = page.contains("](http") && !page.contains("submit\n\nNo judge");
@@ -28,8 +34,8 @@ fn programs_are_one_file_without_a_warning() {
 
 /// The files of a workspace, each below a line with its path.
 const WORKSPACE: &str = r##"
-== .rustfmt.toml
 == Cargo.toml
+[workspace.package]
 edition = "2021"
 == testdata/corners/sample-1.in
 == testdata/corners/sample-1.out
@@ -39,6 +45,10 @@ edition = "2021"
 == testdata/corners/sample-2.out
 7
 == problems/corners/Cargo.toml
+[package]
+edition.workspace = true
+[dependencies]
+shared.workspace = true
 == problems/corners/README.md
 # Corners
 ## Where to submit
@@ -62,11 +72,17 @@ use shared::{chain::Pair, folder};
 pub fn sum() -> usize {
     Pair(3).right() + folder::inner::leaf()
 }
+== shared/Cargo.toml
+[package]
+edition = "2021"
+== shared/src/lib.rs
+pub mod chain;
+pub mod folder;
+pub mod idle;
+pub mod other;
 == shared/src/chain.rs
 //! Docs of the module.
 
-#[cfg(test)]
-use self::tests::Idle;
 use crate::other::FIRST;
 
 /// A sentence, in words
@@ -77,11 +93,6 @@ pub struct Pair(pub usize);
 #[inline]
 pub fn unused_head() -> u8 {
     FIRST
-}
-
-#[cfg(test)]
-mod tests {
-    pub use crate::idle::Idle;
 }
 
 impl Pair {
@@ -155,19 +166,25 @@ fn one_file_does_as_the_program_in_four_editions() {
     }
 }
 
+/// The workspace with a right answer in each sample.
+fn right(text: &str) -> String {
+    if text == "7\n" {
+        "6 1\n  2\n".to_string()
+    } else {
+        text.to_string()
+    }
+}
+
 #[test]
 fn what_nothing_needs_is_left_out_and_all_else_stays() {
-    let root = made("unix", str::to_string);
-    let [text, messages] = texts(&root, "corners");
-    let (note, warning) = messages.split_once('\n').unwrap();
-    assert!(note.ends_with(" do not accept Rust: submit problems/corners/corners.c there"));
-    let fault = "warning: the file fails samples:\n  sample-2: WA line 1, ";
-    assert!(warning.starts_with(fault), "{warning}");
+    let root = made("unix", right);
+    let [text, message] = texts(&root, "corners");
+    let c_program = "; HDU and POJ accept no Rust: submit problems/corners/corners.c there\n";
+    assert_eq!(message, format!("stdout: {} bytes, 2 of 2 samples passed{c_program}", text.len()));
     let head = "// Judge 1: https://judge.example/1?a=b\n// made by `cargo xtask bundle corners`\n";
     assert!(text.starts_with(head), "{text}");
     // Not even what only an unused function needs stays.
-    let gone = "mod idle|Idle|Docs|mod tests|{\n\n|second|inline|unused|Unused|other|\
-                FIRST|allow";
+    let gone = "mod idle|Idle|Docs|{\n\n|second|inline|unused|Unused|other|FIRST|allow";
     for gone in gone.split('|') {
         assert!(!text.contains(gone), "{gone}:\n{text}");
     }
@@ -176,55 +193,91 @@ fn what_nothing_needs_is_left_out_and_all_else_stays() {
     for kept in stays.split('|') {
         assert!(text.contains(kept), "{kept}:\n{text}");
     }
-    // A field that is written and never read cannot go.
-    let field = "struct Set {\n    field: u8,\n}\nlet _ = Set { field: 1 };\nself.0";
-    let field = made("field", |text| text.replace("self.0", field));
-    let [text_with_field, messages] = texts(&field, "corners");
-    assert!(messages.starts_with(note) && text_with_field.contains("field: u8"));
-    assert!(text_with_field.contains("\n#[allow(unused)]\nmod chain {"));
-    let windows = made("windows", |text| format!("\u{feff}{}", text.replace('\n', "\r\n")));
+    // An answer has no mark.
+    let windows = |text: &str| {
+        let mark = if text.contains(char::is_alphabetic) { "\u{feff}" } else { "" };
+        format!("{mark}{}", right(text).replace('\n', "\r\n"))
+    };
+    let windows = made("windows", windows);
     assert_eq!(texts(&windows, "corners")[0], text);
-    // Without rustfmt, the same as it stands: it fails here, because its options are missing.
-    fs::remove_file(root.join(".rustfmt.toml")).unwrap();
-    let [plain, _] = texts(&root, "corners");
-    let signs = |text: &str| text.replace([' ', '\n', ','], "");
-    assert_eq!(signs(&text), signs(&plain));
+}
+
+#[test]
+fn a_file_that_fails_a_sample_is_not_written_unless_forced() {
     let stub = |text: &str| text.replace("fn main() {", "fn main() {\n    // FILL IN the rest");
-    let [text, messages] = texts(&made("stub", stub), "corners");
-    let place = "warning: left to write: problems/corners/src/main.rs:7: FILL IN the rest\n";
-    assert!(text.contains("FILL IN") && messages.ends_with(place), "{messages}");
+    for (root, expected) in [
+        (made("wrong", str::to_string), "the file fails samples:\n  sample-2: WA line 1, "),
+        (made("stub", stub), "left to write:\n  problems/corners/src/main.rs:7: FILL IN the rest"),
+    ] {
+        let file = root.join("submission.rs");
+        let (status, [text, message]) = ask(&root, "corners -o submission.rs");
+        assert!(message.starts_with(&format!("error: {expected}")), "{message}");
+        assert!(status == Some(1) && text.is_empty() && !file.exists(), "{message}");
+        let (status, [_, message]) = ask(&root, "corners -o submission.rs --force");
+        assert!(message.starts_with(&format!("warning: {expected}")), "{message}");
+        let text = fs::read_to_string(&file).unwrap();
+        assert!(
+            message.ends_with(&format!("\nsubmission.rs: {} bytes\n", text.len())),
+            "{message}"
+        );
+        assert!(status == Some(0) && text.contains("mod chain"), "{message}");
+        // No folder of the task is left.
+        let bundles =
+            files::entries(&workspace::target().unwrap().join("bundle")).unwrap_or_default();
+        let is_ours = |path: &PathBuf| path.to_string_lossy().contains("corners");
+        assert!(!bundles.iter().any(is_ours), "{bundles:?}");
+    }
 }
 
 #[test]
 fn what_rustc_refuses_is_not_written() {
-    let (main, advice) = ("fn main() {", "`use shared::io::Io;`");
-    for (place, line, advice) in [
-        (main, "let _ = env!(\"CARGO_PKG_NAME\");", "refuses corners as one file\n"),
-        (main, "let _: u8 = true;", "refuses corners as one file\n"),
-        (main, "use shared as library;\nlet _ = library::folder::inner::leaf();", advice),
-        ("mod inner;", "use shared::chain;", "write `use shared::chain as my_chain;`"),
-        ("mod inner;", "use shared::{chain, text};", "write `use shared::chain as my_chain;`"),
+    for (line, expected) in [
+        ("let _: u8 = true;", "problems/corners/src/main.rs:7: error[E0308]: mismatched types"),
+        ("shared::chain::none();", "problems/corners/src/main.rs:7: error[E0425]: cannot find"),
+        ("other_crate::none();", "problems/corners/src/main.rs:7: error[E0433]: "),
     ] {
-        let root = made("refused", |text| text.replace(place, &format!("{place}\n{line}")));
+        let main = "fn main() {";
+        let root = made("refused", |text| text.replace(main, &format!("{main}\n{line}")));
         let file = root.join("submission.rs");
         fs::write(&file, "as it was").unwrap();
         let (status, [_, message]) = ask(&root, "corners -o submission.rs");
         assert_eq!(status, Some(1), "{message}");
         assert_eq!(fs::read_to_string(&file).unwrap(), "as it was");
-        let mut parts = ["error: rustc refuses corners", advice, "corners.rs:"].into_iter();
+        let mut parts = ["error: rustc refuses corners as one file:\n", expected].into_iter();
         assert!(parts.all(|part| message.contains(part)), "{line}: {message}");
     }
 }
 
 #[test]
+fn modules_stand_alone_with_what_they_need() {
+    let root = workspace::root().unwrap();
+    let (status, [text, message]) = ask(&root, "--module octal,nim");
+    assert!(status == Some(0) && message.is_empty(), "{message}");
+    let head = "// made by `cargo xtask bundle --module octal,nim`\n\nmod mex {\n";
+    assert!(text.starts_with(head), "{text}");
+    let modules: Vec<&str> = text.lines().filter(|line| line.starts_with("mod ")).collect();
+    assert_eq!(modules, ["mod mex {", "mod nim {", "mod octal {"]);
+    // All of what was asked for stays, and of the rest what it needs.
+    for (part, is_there) in
+        [("pub fn winning_moves", true), ("struct MexTable", true), ("pub fn mex(values", false)]
+    {
+        assert_eq!(text.contains(part), is_there, "{part}: {text}");
+    }
+    let (status, [_, message]) = ask(&root, "--module nim,none");
+    assert!(message.starts_with("error: shared has no module `none`; it has: "), "{message}");
+    assert_eq!(status, Some(1));
+}
+
+#[test]
 #[rustfmt::skip]
 fn wrong_arguments_are_refused() {
-    let root = made("arguments", str::to_string);
+    let root = made("arguments", right);
     for (line, expected) in [
         ("", "name one problem, or pass --check"),
         ("corners --fast", "unknown option `--fast`; `cargo xtask bundle --help` lists"),
         ("corners -o", "missing FILE after -o"),
         ("--check -o x.rs", "-o and --check cannot be combined"),
+        ("corners --module nim", "--module needs no problem"),
         ("corners --rustc rustc", "--rustc needs --check"),
         ("corners --check --rustc no-such-compiler", "no-such-compiler: "),
         ("corners --check --rustc cargo", "expected a compiler of Rust, but `--version` prints \"cargo"),

@@ -1,0 +1,55 @@
+//! Changes the paths that begin at the root of the library: in one file it is not a crate.
+
+use std::ops::Range;
+
+use super::library::{Library, NAME};
+use super::modules::Source;
+use super::paths::{imports, starts};
+
+/// Returns the places of the paths in a file that lead into the library, with their new text.
+pub fn renamed(source: &Source, library: &Library) -> Vec<(Range<usize>, String)> {
+    if source.is_library && library.home.is_none() {
+        return Vec::new();
+    }
+    let tokens = &source.tokens;
+    let root = if source.is_library { "crate" } else { NAME };
+    let path = library.path();
+    let mut found = Vec::new();
+    for start in starts(tokens).iter().filter(|start| tokens.word(start.name) == root) {
+        let first = start.colons.unwrap_or(start.name);
+        found.push((tokens.get(first).start..tokens.get(start.name).end, path.clone()));
+    }
+    for import in imports(tokens) {
+        let (Some(first), Some(last)) = (import.names.first(), import.names.last()) else {
+            continue;
+        };
+        if tokens.word(*first) != root {
+            continue;
+        }
+        let has_colons = tokens.is_after(*first, "::");
+        let from = if has_colons { first - 1 } else { *first };
+        let is_unnamed = import.alias.is_none();
+        let is_alone = import.names.len() == 1 && is_unnamed;
+        let suffix = if is_alone { format!(" as {root}") } else { String::new() };
+        let place = tokens.get(from).start..tokens.get(*first).end;
+        if !found.iter().any(|(other, _)| *other == place) {
+            found.push((place, format!("{path}{suffix}")));
+        }
+        let is_self = import.names.len() == 2 && tokens.word(*last) == "self" && is_unnamed;
+        if is_self && !source.is_library {
+            let token = tokens.get(*last);
+            found.push((token.start..token.end, format!("self as {NAME}")));
+        }
+    }
+    if source.is_library {
+        // What all of the library sees, all of its module in the file sees.
+        for at in (0..tokens.len()).filter(|at| tokens.word(*at) == "crate") {
+            let is_visibility = tokens.is_after(at, "(") && at >= 2 && tokens.word(at - 2) == "pub";
+            if is_visibility && tokens.word(at + 1) == ")" {
+                let token = tokens.get(at);
+                found.push((token.start..token.end, format!("in {path}")));
+            }
+        }
+    }
+    found
+}
