@@ -177,10 +177,13 @@ fn one_free_choice() {
         let options = options_of_sum(numbers, |&it| 0..if it == largest { it } else { 0 });
         options.into_iter().filter(is_distinct).collect::<Vec<_>>()
     };
-    check(lowered, lists(4, 8).filter(is_distinct), |numbers| {
+    let several = (2..=4).flat_map(|count| lists(count, 8)).filter(is_distinct);
+    check(lowered, several, |numbers| {
         let largest = *numbers.iter().max().unwrap();
-        largest % 2 == 1 && numbers.contains(&(largest - 1))
+        numbers.contains(&(largest - 1)) && (largest + 1 - numbers.len()) % 2 == 0
     });
+    // A single number is won, unless it is 0.
+    check(lowered, (0..8).map(|number| vec![number]), |numbers| numbers[0] == 0);
 }
 
 /// Three rows of 4 squares. Each has the place of the piece of the player to move, counted from its
