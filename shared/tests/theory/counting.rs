@@ -9,12 +9,6 @@ fn sign(u: usize, x: usize) -> i64 {
     1 - 2 * i64::from((u & x).count_ones() % 2)
 }
 
-fn count(mut lists: impl Iterator<Item = Vec<usize>>, sum: usize) -> i64 {
-    let mut found = 0;
-    lists.by_ref().for_each(|heaps| found += i64::from(nim_sum(heaps) == sum));
-    found
-}
-
 /// Three heaps, each with its own choices: of the sizes below 4 heap i may have those whose bits are
 /// in a set, and the size 0 twice.
 #[test]
@@ -39,36 +33,51 @@ fn choices_by_nim_sum() {
     }
 }
 
+/// Powers of two, and how many heaps below each are tried.
+const LIMITS: [(usize, u32); 4] = [(2, 6), (4, 6), (8, 5), (16, 4)];
+
+/// Returns all lists of heaps from 1 on that are below `limit`.
+fn heaps_below(limit: usize, heaps: u32) -> impl Iterator<Item = Vec<usize>> {
+    lists(heaps, limit - 1).map(|list| list.into_iter().map(|heap| heap + 1).collect())
+}
+
 #[test]
 fn heaps_below_a_power_of_two() {
-    for (limit, most) in [(2_usize, 6), (4, 6), (8, 5), (16, 4)] {
-        let mut different = vec![1, 0];
-        for heaps in 1..=most {
-            let m = limit as i64;
-            let minus = (-1_i64).pow(heaps);
-            let each = ((m - 1).pow(heaps) - minus) / m;
-            let larger = |list: Vec<usize>| list.into_iter().map(|heap| heap + 1).collect();
-            let all = || lists(heaps, limit - 1).map(larger);
-            for sum in 0..limit {
-                let expected = if sum == 0 { each + minus } else { each };
-                assert_eq!(count(all(), sum), expected, "{heaps} heaps below {limit}: {sum}");
-            }
-            let n = i64::from(heaps);
-            if n >= 2 {
-                let of_others: i64 = (1..n).map(|chosen| (m - chosen).max(0)).product();
-                let index = heaps as usize;
-                let next = of_others
-                    - different[index - 1]
-                    - (n - 1) * (m - n + 1).max(0) * different[index - 2];
-                different.push(next);
-            }
+    for (limit, heaps) in
+        LIMITS.into_iter().flat_map(|(limit, most)| (1..=most).map(move |n| (limit, n)))
+    {
+        let mut counts = vec![0; limit];
+        heaps_below(limit, heaps).for_each(|list| counts[nim_sum(list)] += 1);
+        let m = limit as i64;
+        let minus = (-1_i64).pow(heaps);
+        let each = ((m - 1).pow(heaps) - minus) / m;
+        let mut expected = vec![each; limit];
+        expected[0] += minus;
+        assert_eq!(counts, expected, "{heaps} heaps below {limit}");
+    }
+}
+
+#[test]
+fn different_heaps_below_a_power_of_two() {
+    for (limit, most) in LIMITS {
+        let m = limit as i64;
+        let mut expected = vec![1, 0];
+        for n in 2..=i64::from(most) {
+            let last = expected.len() - 1;
+            // A product without more sizes than there are is 0.
+            let lists: i64 = (1..n).map(|taken| (m - taken).max(0)).product();
+            let repeated = (n - 1) * (m - n + 1).max(0) * expected[last - 1];
+            expected.push(lists - expected[last] - repeated);
+        }
+        for (heaps, &expected) in (0..=most).zip(&expected) {
             let are_different =
                 |heaps: &Vec<usize>| (0..heaps.len()).all(|at| !heaps[..at].contains(&heaps[at]));
-            let found = count(all().filter(are_different), 0);
-            assert_eq!(found, different[heaps as usize], "{heaps} heaps below {limit}");
+            let lists = heaps_below(limit, heaps).filter(are_different);
+            let found = lists.filter(|list| nim_sum(list.iter().copied()) == 0).count();
+            assert_eq!(found as i64, expected, "{heaps} heaps below {limit}");
         }
         if limit == 8 {
-            assert_eq!(different[2..5], [0, 42, 168]);
+            assert_eq!(expected[2..5], [0, 42, 168]);
         }
     }
 }

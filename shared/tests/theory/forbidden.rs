@@ -41,7 +41,8 @@ fn the_opponent_forbids_options() {
     }
 }
 
-/// Counts the P-positions among the options that share a row, a column or a diagonal.
+/// Returns the positions of two heaps below `limit`, row by row, and whether each is P: whether fewer
+/// than `k` of its options are. Those in its row, its column and its diagonal are counted on the way.
 fn p_positions(
     k: usize,
     limit: usize,
@@ -83,7 +84,7 @@ fn forbidden_options_of_nim() {
     }
 }
 
-/// The count of P-positions on each line of a cube, in place of the options one by one.
+/// The options lie on three lines of a cube; the P-positions of each line are counted on the way.
 #[test]
 fn one_forbidden_option_of_three_heaps() {
     let mut lines: HashMap<[usize; 3], usize> = HashMap::new();

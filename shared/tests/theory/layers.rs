@@ -67,8 +67,8 @@ fn layers_of_a_matrix() {
 }
 
 /// A vertex is lowered, and the vertices to which its edges lead become any numbers: Codeforces 1149E,
-/// on every graph of 4 vertices, with numbers below 3. The nim-sums stay below 4, so the numbers are
-/// below 2 or 4 for the theorem; both are tried on their graphs.
+/// on every graph of 4 vertices with numbers to 1, and of 3 vertices with numbers to 3. Below a power
+/// of two the nim-sum of a layer is a number that is allowed.
 #[test]
 fn layers_of_a_graph() {
     for (vertices, limit) in [(4_usize, 2), (3, 4)] {
