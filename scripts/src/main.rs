@@ -21,12 +21,12 @@ const TASKS: [&Task; 7] = [
 
 fn main() -> ExitCode {
     let arguments = env::args_os().skip(1).map(text).collect::<Result<Vec<_>, _>>();
-    let is_well = arguments.and_then(|arguments| run(&arguments)).unwrap_or_else(|message| {
+    let succeeded = arguments.and_then(|arguments| run(&arguments)).unwrap_or_else(|message| {
         // If stderr cannot be written, the exit status says enough.
         let _ = writeln!(stderr(), "error: {message}");
         false
     });
-    ExitCode::from(u8::from(!is_well))
+    ExitCode::from(u8::from(!succeeded))
 }
 
 /// Returns an argument that messages can repeat: text that cannot steer a terminal.

@@ -122,12 +122,15 @@ fn rubbish_may_be_a_word() {
     tests_of(answer_heaps).check_rubbish();
 }
 
-/// Whoever made them, and wherever they lie.
+/// Also those that cargo did not make, at any depth.
 #[test]
 fn target_folders_are_not_copied() {
     let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("targets");
-    let files = "src/a.rs target/large src/target/large built/.rustc_info.json built/large";
-    files.split(' ').for_each(|file| files::write(&root.join(file), "").unwrap());
+    for file in
+        ["src/a.rs", "target/large", "src/target/large", "built/.rustc_info.json", "built/large"]
+    {
+        files::write(&root.join(file), "").unwrap();
+    }
     assert_eq!(files::below(&root), Ok(vec![root.join("src/a.rs")]));
 }
 

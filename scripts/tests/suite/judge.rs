@@ -191,7 +191,16 @@ const CASES: &[(&str, &str, Option<&str>)] = &[
 ];
 
 /// More files in `testdata/stray`, all empty.
-const STRAY: &str = "answer.in answer.ans both.ans only.in lost.out note.txt folder.in/note .x.in";
+const STRAY: [&str; 8] = [
+    "answer.in",
+    "answer.ans",
+    "both.ans",
+    "only.in",
+    "lost.out",
+    "note.txt",
+    "folder.in/note",
+    ".x.in",
+];
 
 /// Arguments of the task, and what is a part of what it prints.
 #[rustfmt::skip]
@@ -279,7 +288,9 @@ fn make(root: &Path) -> PathBuf {
         file(&format!("testdata/{name}.in"), input);
         output.iter().for_each(|output| file(&format!("testdata/{name}.out"), output));
     }
-    STRAY.split(' ').for_each(|name| file(&format!("testdata/stray/{name}"), ""));
+    for name in STRAY {
+        file(&format!("testdata/stray/{name}"), "");
+    }
     tool_in(&root.join("target"))
 }
 
@@ -351,7 +362,7 @@ fn a_change_is_judged_again() {
     .unwrap();
     wait_for(&lines, "failed: stray");
     wait_for(&lines, "waiting for a change; Ctrl-C ends");
-    for name in STRAY.split(' ') {
+    for name in STRAY {
         fs::remove_file(root.join("testdata/stray").join(name)).unwrap();
     }
     wait_for(&lines, "testdata/stray/");
@@ -363,4 +374,25 @@ fn a_change_is_judged_again() {
     wait_for(&lines, "WA both: line 1, column 1: expected end of output, found \"no\"");
     assert!(process.ended().is_none());
     process.stop();
+}
+
+/// A registry that was never fetched, and no network.
+#[test]
+fn offline_the_message_names_cargo_fetch() {
+    let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("offline");
+    let _ = fs::remove_dir_all(&root);
+    let file = |path: &str, text: &str| write(&root.join(path), text).unwrap();
+    file("Cargo.toml", "[workspace]\nmembers = [\"problems/*\"]\nresolver = \"2\"\n");
+    let package = "[package]\nname = \"far\"\nversion = \"0.0.0\"\nedition = \"2021\"\n";
+    file("problems/far/Cargo.toml", &format!("{package}\n[dependencies]\nproconio = \"0.5\"\n"));
+    file("problems/far/src/main.rs", "fn main() {}");
+    file("testdata/far/sample-1.in", "");
+    let mut task = Command::new(tool_in(&root.join("target")));
+    task.current_dir(&root).env_remove("CARGO_MANIFEST_DIR").args(["judge", "far"]);
+    task.env("CARGO_HOME", root.join("home")).env("CARGO_NET_OFFLINE", "true");
+    let output = task.output().unwrap();
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert!(message.contains("error: cargo did not begin to build: "), "{message}");
+    assert!(message.contains("run `cargo fetch` once"), "{message}");
+    assert_eq!(output.status.code(), Some(1));
 }
