@@ -17,12 +17,15 @@ use crate::verdict::{failure, messages, too_large, too_much, Decision, Judged, V
 /// verdict is on what was said before it.
 const LAST_WORD: Duration = Duration::from_millis(500);
 
-/// The time that an interactor has to end before it is given the next line of several. What it does
-/// not read is lost, and nobody could tell that it was said.
+/// The time that an interactor has to end before it is given a line, where the system does not say
+/// that it waits for one. What it does not read is lost, and nobody could tell that it was said.
 const BETWEEN_LINES: Duration = Duration::from_millis(1);
 
-/// The time that a dialogue spends between lines at most. Its program is not to wait long.
-const PAUSES: Duration = Duration::from_millis(200);
+/// The time that a dialogue spends before lines at most. Its program is not to wait long.
+const PAUSES: Duration = Duration::from_secs(1);
+
+/// The time between two looks whether an interactor waits for a line.
+const GLANCE: Duration = Duration::from_micros(50);
 
 /// Who speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,7 +92,7 @@ struct Dialogue {
     waiting: VecDeque<Vec<u8>>,
     /// When the interactor was given a line, or said something.
     moved: Instant,
-    /// The time that was spent between lines.
+    /// The time that was spent before lines.
     paused: Duration,
 }
 
@@ -152,7 +155,7 @@ impl Dialogue {
 
     /// Hears one of the two, passes it on, and looks who has ended.
     fn pass_on(&mut self, heard: &Receiver<Heard>) {
-        let patience = if self.waiting.is_empty() { LOOK } else { BETWEEN_LINES / 4 };
+        let patience = if self.waiting.is_empty() { LOOK } else { GLANCE };
         let start = Instant::now();
         if let Some(Heard { speaker, event }) = next(heard, patience) {
             self.hear(speaker, event);
@@ -185,18 +188,24 @@ impl Dialogue {
     /// Gives the interactor the next line of the program, unless it may still end before. If too
     /// many lines wait, it gets all of them.
     fn give_next_line(&mut self) {
-        if self.interactor.has_ended() {
+        if self.interactor.has_ended() || self.waiting.is_empty() {
             return;
         }
         if self.paused > PAUSES {
             let all: Vec<u8> = self.waiting.drain(..).flatten().collect();
             self.interactor.process.say(all);
-        } else if self.moved.elapsed() >= BETWEEN_LINES {
+        } else if self.interactor_waits() {
             if let Some(line) = self.waiting.pop_front() {
                 self.interactor.process.say(line);
                 self.moved = Instant::now();
             }
         }
+    }
+
+    /// Returns whether the interactor has read what it was given, and does not end after that.
+    fn interactor_waits(&self) -> bool {
+        let is_patient = || self.moved.elapsed() >= BETWEEN_LINES;
+        self.interactor.process.waits_for_input().unwrap_or_else(is_patient)
     }
 
     /// Returns the time that the program took.
@@ -224,7 +233,7 @@ impl Dialogue {
             End::OutputLimit => Some(self.flood(limits.output)),
             End::MemoryLimit => Some(too_large(limits.memory)),
             End::TimeLimit if self.time() > limits.time => Some(self.stopped(limits.time)),
-            // Between lines it was not the program that took its time.
+            // Before lines it was not the program that took its time.
             End::TimeLimit | End::Exit(_) => None,
         }
     }

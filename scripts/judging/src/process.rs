@@ -7,9 +7,11 @@ use std::fmt::{self, Display, Formatter};
 use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{channel, sync_channel, Receiver, RecvTimeoutError, Sender};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
-use std::{iter, thread};
+use std::{fs, iter, thread};
 
 use crate::files::fault;
 use crate::memory::Memory;
@@ -155,6 +157,8 @@ pub struct Process {
     pub start: Instant,
     /// Leads to its stdin; `None` when its input has ended.
     stdin: Option<Sender<Vec<u8>>>,
+    /// How much it was given that is not written to its stdin yet.
+    unwritten: Arc<AtomicUsize>,
     /// What it writes to stderr, and what was taken of that.
     stderr: Receiver<Vec<u8>>,
     messages: Vec<u8>,
@@ -179,18 +183,31 @@ impl Process {
             hear(event);
             seen_when_heard.look();
         });
-        let stdin = feed(child.stdin.take());
+        let unwritten = Arc::<AtomicUsize>::default();
+        let stdin = feed(child.stdin.take(), Arc::clone(&unwritten));
         let stderr = keep(child.stderr.take());
         let messages = Vec::new();
-        Ok(Process { child, group, start, stdin: Some(stdin), stderr, messages, memory })
+        let stdin = Some(stdin);
+        Ok(Process { child, group, start, stdin, unwritten, stderr, messages, memory })
     }
 
     /// Gives it more input, unless its input has ended. Does not wait until the process reads it.
     pub fn say(&mut self, words: Vec<u8>) {
         if let Some(stdin) = &self.stdin {
+            self.unwritten.fetch_add(1, Ordering::SeqCst);
             // If the process has ended, nobody reads it.
             let _ = stdin.send(words);
         }
+    }
+
+    /// Returns whether the process, which has not ended, sleeps after all that it was given is
+    /// written: then it has read that, and waits for more. Only Linux says it.
+    pub fn waits_for_input(&self) -> Option<bool> {
+        let is_written = self.unwritten.load(Ordering::SeqCst) == 0;
+        let status = fs::read_to_string(format!("/proc/{}/stat", self.child.id())).ok()?;
+        // After the name, which may be anything, comes a letter.
+        let (_, state) = status.rsplit_once(") ")?;
+        Some(is_written && state.starts_with('S'))
     }
 
     /// Ends its input, after all that it was given.
@@ -321,8 +338,12 @@ fn pump(pipe: Option<impl Read + Send + 'static>, mut hear: impl FnMut(Event) + 
     });
 }
 
-/// Returns what leads to `stdin`, which is written in a thread of its own.
-fn feed(stdin: Option<impl Write + Send + 'static>) -> Sender<Vec<u8>> {
+/// Returns what leads to `stdin`, which is written in a thread of its own. What is written is taken
+/// from the number `unwritten`.
+fn feed(
+    stdin: Option<impl Write + Send + 'static>,
+    unwritten: Arc<AtomicUsize>,
+) -> Sender<Vec<u8>> {
     let (sender, words) = channel::<Vec<u8>>();
     let Some(mut stdin) = stdin else { return sender };
     thread::spawn(move || {
@@ -331,6 +352,7 @@ fn feed(stdin: Option<impl Write + Send + 'static>) -> Sender<Vec<u8>> {
                 // A program may end before it has read everything: that is not a failure.
                 return;
             }
+            unwritten.fetch_sub(1, Ordering::SeqCst);
         }
     });
     sender
