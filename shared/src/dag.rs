@@ -77,8 +77,8 @@ pub fn grundy_values(graph: &[Vec<usize>]) -> Result<Vec<usize>, Cycle> {
                 }
                 Some(_) => {}
                 None => {
-                    values[*vertex] =
-                        table.mex(graph[*vertex].iter().map(|&option| values[option]));
+                    table.extend(graph[*vertex].iter().map(|&option| values[option]));
+                    values[*vertex] = table.take_mex();
                     path.pop();
                 }
             }

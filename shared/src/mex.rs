@@ -38,47 +38,118 @@ pub fn mex(values: impl IntoIterator<Item = usize>) -> usize {
     is_seen.iter().take_while(|&&it| it).count()
 }
 
-/// A table that finds the mex, the least missing number, of one set after another.
+/// A set of numbers that gives its mex, again and again, without a search for memory or a pass that
+/// clears it.
 ///
-/// It is faster than [`mex`]: each set has a stamp of its own, so nothing is cleared between two sets.
+/// It pays where many sets follow each other, as in [`GrundyTable`] and in [`dag`](crate::dag): each set
+/// has a stamp of its own in one table. For one set, [`mex`] is as good.
 ///
 /// # Examples
 /// ```
 /// use shared::mex::MexTable;
 ///
-/// let mut table = MexTable::default();
-/// assert_eq!(table.mex([0, 1, 3].into_iter()), 2);
-/// assert_eq!(table.mex([0, 3].into_iter()), 1);
+/// let mut set = MexTable::default();
+/// set.extend([0, 3]);
+/// set.extend([1]);
+/// assert_eq!(set.take_mex(), 2);
+/// set.extend([0, 3]);
+/// assert_eq!(set.take_mex(), 1);
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct MexTable {
-    /// The last set that each value was in; sets count from 1.
+    /// The last set that each number was in; sets count from 1.
     stamps: Vec<usize>,
-    stamp: usize,
+    done: usize,
 }
 
 impl MexTable {
-    /// Returns the mex of `values`.
+    /// Adds `values` to the set; order and repeats do not matter.
     ///
     /// # Complexity
-    /// O(n) time for n values; the table takes O(v) space for values up to v.
-    pub fn mex(&mut self, values: impl Iterator<Item = usize>) -> usize {
-        self.stamp += 1;
-        let (stamps, stamp) = (&mut self.stamps, self.stamp);
-        // This is faster than a loop, because `values` may be a chain of several iterators.
-        values.for_each(|value| {
-            if value >= stamps.len() {
-                stamps.resize(value + 1, 0);
+    /// O(n) time for n values. The table takes O(v) space for values up to v.
+    pub fn extend(&mut self, values: impl IntoIterator<Item = usize>) {
+        let (mut values, set) = (values.into_iter(), self.done + 1);
+        loop {
+            // The loop over all values that the table has a place for changes nothing but stamps.
+            let stamps = &mut self.stamps[..];
+            match values.find(|&value| stamps.get_mut(value).map(|last| *last = set).is_none()) {
+                None => return,
+                Some(beyond) => {
+                    self.stamps.resize(beyond, 0);
+                    self.stamps.push(set);
+                }
             }
-            stamps[value] = stamp;
-        });
-        stamps.iter().take_while(|&&it| it == stamp).count()
+        }
+    }
+
+    /// Returns the mex of the set, and empties it.
+    ///
+    /// # Complexity
+    /// O(m) time for the mex m.
+    pub fn take_mex(&mut self) -> usize {
+        self.done += 1;
+        self.stamps.iter().take_while(|&&set| set == self.done).count()
+    }
+}
+
+/// The Grundy values of the numbers 0, 1, 2, … in a game whose moves lead to smaller numbers. The table
+/// grows with the numbers asked for.
+///
+/// A number may stand for anything: the size of a heap, the length of a strip, a position of which all
+/// options come first in some order.
+///
+/// # Examples
+/// Take 1, 3 or 4 items:
+/// ```
+/// use shared::mex::GrundyTable;
+///
+/// let mut heaps = GrundyTable::default();
+/// let values = heaps.values_to(8, |heap, values, options| {
+///     options.extend([1, 3, 4].iter().filter(|&&take| take <= heap).map(|take| values[heap - take]));
+/// });
+/// assert_eq!(values, [0, 1, 0, 1, 2, 3, 2, 0, 1]);
+/// ```
+///
+/// Grundy's game: divide a heap into two that are not equal. The option is a sum of two heaps, so its
+/// value is their nim-sum:
+/// ```
+/// # use shared::mex::GrundyTable;
+/// let mut heaps = GrundyTable::default();
+/// let values = heaps.values_to(10, |heap, values, options| {
+///     options.extend((1..(heap + 1) / 2).map(|part| values[part] ^ values[heap - part]));
+/// });
+/// assert_eq!(values, [0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0]);
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct GrundyTable {
+    values: Vec<usize>,
+    set: MexTable,
+}
+
+impl GrundyTable {
+    /// Returns the Grundy values of 0, 1, …, `last`. The rules of the game are `add_options`: given a
+    /// number and the values of all smaller ones, it adds the values of the number's options to the set.
+    ///
+    /// Each call has to pass the same rules, because values found before are kept.
+    ///
+    /// # Complexity
+    /// That of `add_options` for each new number, and O(v) more for its value v.
+    pub fn values_to(
+        &mut self,
+        last: usize,
+        add_options: impl Fn(usize, &[usize], &mut MexTable),
+    ) -> &[usize] {
+        for number in self.values.len()..=last {
+            add_options(number, &self.values, &mut self.set);
+            self.values.push(self.set.take_mex());
+        }
+        &self.values[..=last]
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{mex, MexTable};
+    use super::{mex, GrundyTable, MexTable};
 
     /// The definition, word for word.
     fn naive(values: &[usize]) -> usize {
@@ -92,7 +163,10 @@ mod tests {
             for code in 0..7_usize.pow(length) {
                 let list: Vec<usize> = (0..length).map(|i| code / 7_usize.pow(i) % 7).collect();
                 assert_eq!(mex(list.iter().copied()), naive(&list), "{list:?}");
-                assert_eq!(table.mex(list.iter().copied()), naive(&list), "{list:?}");
+                let (one, others) = list.split_at(list.len() / 2);
+                table.extend(one.iter().copied());
+                table.extend(others.iter().copied());
+                assert_eq!(table.take_mex(), naive(&list), "{list:?}");
             }
         }
     }
@@ -101,6 +175,37 @@ mod tests {
     fn values_may_be_large_and_lists_long() {
         assert_eq!(mex([usize::MAX, 0, usize::MAX - 1]), 1);
         let list = || (0..=300).rev().filter(|&value| value != 297);
-        assert_eq!((mex(list()), MexTable::default().mex(list())), (297, 297));
+        let mut table = MexTable::default();
+        table.extend(list());
+        assert_eq!((mex(list()), table.take_mex()), (297, 297));
+        // The largest value comes first, and the table has no place for any of them.
+        table.extend([1000, 2, 999, 0, 1]);
+        assert_eq!((table.take_mex(), table.take_mex()), (3, 0));
+    }
+
+    /// Every game of numbers to 4: bits say which of its smaller numbers each one leads to. The last
+    /// number is asked for first, or last.
+    #[test]
+    fn every_game_of_numbers_to_4() {
+        let leads =
+            |game: u32, from: usize, to: usize| game >> (from * (from - 1) / 2 + to) & 1 == 1;
+        for game in 0..1_u32 << 10 {
+            let mut expected: Vec<usize> = Vec::new();
+            for number in 0..=4 {
+                let options = (0..number).filter(|&to| leads(game, number, to));
+                expected.push(naive(&options.map(|to| expected[to]).collect::<Vec<_>>()));
+            }
+            for order in [[4, 0], [1, 4], [3, 4]] {
+                let mut table = GrundyTable::default();
+                for last in order {
+                    let values = table.values_to(last, |number, values, options| {
+                        assert_eq!(values, &expected[..number]);
+                        let to = (0..number).filter(|&to| leads(game, number, to));
+                        options.extend(to.map(|to| values[to]));
+                    });
+                    assert_eq!(values, &expected[..=last], "{game:b}");
+                }
+            }
+        }
     }
 }

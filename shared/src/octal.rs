@@ -11,7 +11,7 @@
 //!
 //! Next: [`period`](crate::period).
 
-use crate::mex::MexTable;
+use crate::mex::GrundyTable;
 
 /// An octal game whose table of Grundy values grows with the heaps asked for.
 ///
@@ -26,8 +26,7 @@ use crate::mex::MexTable;
 #[derive(Clone, Debug)]
 pub struct OctalGame {
     moves: Vec<(usize, u8)>,
-    values: Vec<usize>,
-    table: MexTable,
+    values: GrundyTable,
 }
 
 impl OctalGame {
@@ -41,7 +40,7 @@ impl OctalGame {
             assert!(digit < 8, "an octal digit is at most 7");
             assert!(take > 0 || digit == 4, "a move changes its heap");
         }
-        OctalGame { moves: moves.to_vec(), values: Vec::new(), table: MexTable::default() }
+        OctalGame { moves: moves.to_vec(), values: GrundyTable::default() }
     }
 
     /// Returns the Grundy values of the heaps 0, 1, …, `heap`.
@@ -49,24 +48,23 @@ impl OctalGame {
     /// # Complexity
     /// O(n) time for each new heap n and each move that splits.
     pub fn values_to(&mut self, heap: usize) -> &[usize] {
-        for size in self.values.len()..=heap {
-            let values = &self.values;
-            let allowed = self.moves.iter().filter(|&&(take, _)| take <= size);
-            let options = allowed.flat_map(|&(take, digit)| options(values, size - take, digit));
-            self.values.push(self.table.mex(options));
-        }
-        &self.values[..=heap]
+        let moves = &self.moves;
+        self.values.values_to(heap, |size, values, options| {
+            for &(take, digit) in moves.iter().filter(|&&(take, _)| take <= size) {
+                let rest = size - take;
+                if digit & 1 != 0 && rest == 0 {
+                    options.extend([0]);
+                }
+                if digit & 2 != 0 && rest > 0 {
+                    options.extend([values[rest]]);
+                }
+                if digit & 4 != 0 {
+                    // Two heaps are the same in either order, so half of the splits are enough.
+                    options.extend((1..=rest / 2).map(|part| values[part] ^ values[rest - part]));
+                }
+            }
+        })
     }
-}
-
-/// Returns the Grundy value of every option that leaves `rest` items in the ways of `digit`.
-fn options(values: &[usize], rest: usize, digit: u8) -> impl Iterator<Item = usize> + '_ {
-    let none = (digit & 1 != 0 && rest == 0).then_some(0);
-    let one = (digit & 2 != 0 && rest > 0).then(|| values[rest]);
-    // Two heaps are the same in either order, so half of the splits are enough.
-    let most = if digit & 4 != 0 { rest / 2 } else { 0 };
-    let two = (1..=most).map(move |heap| values[heap] ^ values[rest - heap]);
-    none.into_iter().chain(one).chain(two)
 }
 
 #[cfg(test)]

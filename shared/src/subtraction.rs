@@ -7,7 +7,7 @@
 //!
 //! Next: [`octal`](crate::octal).
 
-use crate::mex::MexTable;
+use crate::mex::GrundyTable;
 
 /// A subtraction game whose table of Grundy values grows with the heaps asked for.
 ///
@@ -22,8 +22,7 @@ use crate::mex::MexTable;
 #[derive(Clone, Debug)]
 pub struct SubtractionGame {
     takes: Vec<usize>,
-    values: Vec<usize>,
-    table: MexTable,
+    values: GrundyTable,
 }
 
 impl SubtractionGame {
@@ -33,7 +32,7 @@ impl SubtractionGame {
     /// If a take is 0: such a game never ends.
     pub fn new(takes: &[usize]) -> SubtractionGame {
         assert!(!takes.contains(&0), "a move takes at least one item");
-        SubtractionGame { takes: takes.to_vec(), values: Vec::new(), table: MexTable::default() }
+        SubtractionGame { takes: takes.to_vec(), values: GrundyTable::default() }
     }
 
     /// Returns the Grundy values of the heaps 0, 1, …, `heap`.
@@ -41,13 +40,11 @@ impl SubtractionGame {
     /// # Complexity
     /// O(k) time for k takes, for each new heap.
     pub fn values_to(&mut self, heap: usize) -> &[usize] {
-        for size in self.values.len()..=heap {
-            let (takes, values) = (self.takes.iter(), &self.values);
-            let allowed = takes.filter(|&&take| take <= size);
-            let value = self.table.mex(allowed.map(|&take| values[size - take]));
-            self.values.push(value);
-        }
-        &self.values[..=heap]
+        let takes = &self.takes;
+        self.values.values_to(heap, |size, values, options| {
+            let allowed = takes.iter().filter(|&&take| take <= size);
+            options.extend(allowed.map(|&take| values[size - take]));
+        })
     }
 }
 

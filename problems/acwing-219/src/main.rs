@@ -2,6 +2,7 @@
 //! and the player who first makes a single square wins.
 
 use shared::io::{run, Error, Io};
+use shared::mex::GrundyTable;
 
 fn main() {
     run(solve);
@@ -14,16 +15,23 @@ fn main() {
 /// from 2, and who cannot cut like that loses. A 2 × n sheet is then Dawson's Kayles on a row of
 /// n - 2: a cut takes two neighbours. Where neither side is lost, the sheet has the value 1.
 pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
+    let mut sheets = GrundyTable::default();
     while let Some(width) = io.read_or_end("width", 2..=u64::MAX)? {
         let height = io.read("height", 2..=u64::MAX)?;
-        let is_lost = is_lost_side(width) && is_lost_side(height);
+        let is_lost = is_lost_side(width, &mut sheets) && is_lost_side(height, &mut sheets);
         io.write_line(if is_lost { "LOSE" } else { "WIN" });
     }
     Ok(())
 }
 
-/// Returns whether a sheet of 2 × `side` is lost: the zeros of Dawson's Kayles, which has the
-/// period 34 (Guy and Smith 1956).
-pub(crate) fn is_lost_side(side: u64) -> bool {
-    matches!(side, 2 | 3 | 17 | 37) || matches!(side % 34, 7 | 11 | 23 | 27 | 31)
+/// Returns whether a sheet of 2 × `side` is lost, given the table of such sheets.
+///
+/// Dawson's Kayles has the period 34 from a row of 53 on (Guy and Smith 1956), so a longer side has the
+/// value of one below 55 + 34.
+pub(crate) fn is_lost_side(side: u64, sheets: &mut GrundyTable) -> bool {
+    let side = if side < 55 { side } else { 55 + (side - 55) % 34 } as usize;
+    let values = sheets.values_to(side, |side, values, options| {
+        options.extend((2..=side / 2).map(|left| values[left] ^ values[side - left]));
+    });
+    values[side] == 0
 }

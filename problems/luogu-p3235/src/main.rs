@@ -1,7 +1,7 @@
 //! Luogu P3235 (江南乐), BZOJ 3576: a move divides a heap of at least F stones as evenly as possible.
 
 use shared::io::{run, Error, Io};
-use shared::mex::mex;
+use shared::mex::{GrundyTable, MexTable};
 
 fn main() {
     run(solve);
@@ -11,37 +11,36 @@ fn main() {
 pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let games = io.read("number of games", 0..=u64::MAX)?;
     let threshold = io.read("threshold", 1..=usize::MAX)?;
-    let (mut values, mut words) = (Vec::new(), Vec::new());
+    let (mut heaps, mut answers) = (GrundyTable::default(), Vec::new());
     for _ in 0..games {
         let mut sum = 0;
         for _ in 0..io.read("number of heaps", 0..=u64::MAX)? {
             let heap = io.read("heap", 1..=200_000)?;
-            extend(&mut values, heap, threshold);
+            let values = heaps.values_to(heap, |heap, values, options| {
+                if heap >= threshold {
+                    add_options(heap, values, options);
+                }
+            });
             sum ^= values[heap];
         }
-        words.push(if sum != 0 { "1" } else { "0" });
+        answers.push(if sum != 0 { "1" } else { "0" });
     }
-    io.write_line(&words.join(" "));
+    io.write_line(&answers.join(" "));
     Ok(())
 }
 
-/// Extends the Grundy values of the heaps to `largest`: the mex over the numbers of parts.
+/// Adds the Grundy values of the options of `heap`: the nim-sums over the numbers of parts.
 ///
 /// All numbers of parts for which the smaller parts have the same size are a block. Within a block
 /// two numbers of equal parity leave the same nim-sum, so the first two of each block are enough,
 /// and a heap has at most twice the square root of its size of blocks.
-pub(crate) fn extend(values: &mut Vec<usize>, largest: usize, threshold: usize) {
-    for heap in values.len()..=largest {
-        let mut options = Vec::new();
-        let mut parts = 2;
-        while heap >= threshold && parts <= heap {
-            options.push(value_of_split(values, heap, parts));
-            if parts < heap {
-                options.push(value_of_split(values, heap, parts + 1));
-            }
-            parts = heap / (heap / parts) + 1;
-        }
-        values.push(mex(options));
+pub(crate) fn add_options(heap: usize, values: &[usize], options: &mut MexTable) {
+    let mut parts = 2;
+    while parts <= heap {
+        let last = heap / (heap / parts);
+        options
+            .extend((parts..=last.min(parts + 1)).map(|parts| value_of_split(values, heap, parts)));
+        parts = last + 1;
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use shared::io::{run, Error, Io};
-use shared::mex::mex;
+use shared::mex::GrundyTable;
 
 fn main() {
     run(solve);
@@ -12,7 +12,7 @@ fn main() {
 /// Answers for as many rings as the first number says.
 pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     // For each take the Grundy values of lines of 0, 1, 2, … items.
-    let mut tables = BTreeMap::new();
+    let mut tables: BTreeMap<usize, GrundyTable> = BTreeMap::new();
     for _ in 0..io.read("number of cases", 0..=u64::MAX)? {
         let ring = io.read("size of the ring", 0..=20_000)?;
         let take = io.read("number of items to take", 1..=usize::MAX)?;
@@ -22,24 +22,19 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     Ok(())
 }
 
-/// Returns whether the player to move wins on a ring, given the Grundy values of some lines.
+/// Returns whether the player to move wins on a ring, given the table of lines for this take.
 ///
 /// The first move, the same wherever it is made, opens the ring and leaves a line. It wins exactly if
-/// the Grundy value of that line is 0.
-pub(crate) fn first_player_wins(ring: usize, take: usize, values: &mut Vec<usize>) -> bool {
+/// the Grundy value of that line is 0: the mex over what a move leaves on its left and on its right.
+/// Mirrored moves have equal values, so the left part is at most half of the rest.
+pub(crate) fn first_player_wins(ring: usize, take: usize, lines: &mut GrundyTable) -> bool {
     if ring < take {
         return false;
     }
-    extend(values, ring - take, take);
+    let values = lines.values_to(ring - take, |line, values, options| {
+        if let Some(rest) = line.checked_sub(take) {
+            options.extend((0..=rest / 2).map(|left| values[left] ^ values[rest - left]));
+        }
+    });
     values[ring - take] == 0
-}
-
-/// Extends the Grundy values of lines to `longest`: the mex over what a move leaves on its left and
-/// on its right. Mirrored moves have equal values, so the left part is at most half of the rest.
-fn extend(values: &mut Vec<usize>, longest: usize, take: usize) {
-    for line in values.len()..=longest {
-        let lefts = 0..(line + 2).saturating_sub(take) / 2;
-        let value = mex(lefts.map(|left| values[left] ^ values[line - take - left]));
-        values.push(value);
-    }
 }

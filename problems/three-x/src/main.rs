@@ -2,32 +2,27 @@
 //! an X in turn, and three neighbours in a row win.
 
 use shared::io::{run, Error, Io};
-use shared::mex::mex;
+use shared::mex::GrundyTable;
 
 fn main() {
     run(solve);
 }
 
 /// Answers for every strip until the input ends.
+///
+/// An X next to another one, or with one square between them, lets the opponent win at once. So each X
+/// closes its own square and two on either side, as far as there are squares. With two more squares
+/// beyond the edges, a strip is a line of items of which a move takes three neighbours and leaves two
+/// lines. Mirrored moves have equal values.
 pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
-    let mut values = Vec::new();
+    let mut lines = GrundyTable::default();
     while let Some(squares) = io.read_or_end("length of the strip", 0..=20_000)? {
-        extend(&mut values, squares);
-        io.write_line(if values[squares] != 0 { "1" } else { "2" });
+        let values = lines.values_to(squares + 2, |line, values, options| {
+            if let Some(rest) = line.checked_sub(3) {
+                options.extend((0..=rest / 2).map(|left| values[left] ^ values[rest - left]));
+            }
+        });
+        io.write_line(if values[squares + 2] != 0 { "1" } else { "2" });
     }
     Ok(())
-}
-
-/// Extends the Grundy values of empty strips to `longest` squares.
-///
-/// An X next to another one, or with one square between them, lets the opponent win at once. So each
-/// X closes its own square and two on either side, and leaves two strips; mirrored moves have equal
-/// values.
-fn extend(values: &mut Vec<usize>, longest: usize) {
-    for squares in values.len()..=longest {
-        let strip = |free: usize| values[free.saturating_sub(2)];
-        let options = (0..(squares + 1) / 2).map(|left| strip(left) ^ strip(squares - 1 - left));
-        let value = mex(options);
-        values.push(value);
-    }
 }

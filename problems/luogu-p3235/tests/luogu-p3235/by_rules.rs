@@ -1,10 +1,11 @@
 use proconio::{input, source::once::OnceSource};
 use shared::mex::mex;
+use shared::mex::GrundyTable;
 use shared::nim::nim_sum;
 use shared::search::{options_of_splits, Search};
 use testing::{assert_one, join, join_counted, lists, Moves};
 
-use crate::solution::{extend, solve};
+use crate::solution::{add_options, solve};
 
 /// Several heaps.
 pub type Heaps = Vec<usize>;
@@ -75,8 +76,12 @@ fn the_values_of_single_heaps() {
 #[test]
 fn two_numbers_of_parts_of_each_block_are_enough() {
     for threshold in [1, 2, 3, 4, 5, 7, 10, 200] {
-        let mut found = Vec::new();
-        extend(&mut found, 600, threshold);
+        let mut heaps = GrundyTable::default();
+        let found = heaps.values_to(600, |heap, values, options| {
+            if heap >= threshold {
+                add_options(heap, values, options);
+            }
+        });
         assert_eq!(found, values(600, threshold), "{threshold}");
     }
 }
