@@ -95,29 +95,49 @@ pub fn assert_values<P: Clone + Debug + Eq + Hash, I: IntoIterator<Item = P>, F:
     }
 }
 
-/// What can be forced from a position: whether the player to move wins, and after how many moves, if
-/// the winner hurries and the loser delays. Nothing can be forced in a draw.
-pub type Forced = Option<(bool, usize)>;
+/// What the player to move can force, and after how many moves play ends, if the winner hurries and
+/// the loser delays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Forced {
+    /// A win.
+    Win(usize),
+    /// The opponent forces a win.
+    Loss(usize),
+    /// Neither player can force the end.
+    Draw,
+}
 
 /// Returns what can be forced, from the options of each position. A player who can force the end at
 /// all can do so in fewer moves than there are positions.
 pub fn forced(options: &[Vec<usize>], is_misere: bool) -> Vec<Forced> {
-    let mut forced: Vec<Forced> = vec![None; options.len()];
+    let mut forced = vec![Forced::Draw; options.len()];
     for moves in 0..=options.len() {
-        let known = &forced;
-        let decided = |to: &Vec<usize>| {
-            let leads_to =
-                |is_won| move |&option: &usize| matches!(known[option], Some(it) if it.0 == is_won);
-            match to.is_empty() {
-                true => Some((is_misere, moves)),
-                false if to.iter().any(leads_to(false)) => Some((true, moves)),
-                false => to.iter().all(leads_to(true)).then_some((false, moves)),
+        // Only what takes fewer moves is known so far.
+        let known = forced.clone();
+        for (position, to) in options.iter().enumerate() {
+            if known[position] == Forced::Draw {
+                forced[position] = in_moves(moves, to, &known, is_misere);
             }
-        };
-        let decided: Vec<Forced> = options.iter().map(decided).collect();
-        forced.iter_mut().zip(decided).for_each(|(forced, decided)| *forced = forced.or(decided));
+        }
     }
     forced
+}
+
+/// Returns what can be forced in exactly so many moves from a position with the options `to`; a draw
+/// if nothing can.
+fn in_moves(moves: usize, to: &[usize], known: &[Forced], is_misere: bool) -> Forced {
+    let is_won = |&option: &usize| matches!(known[option], Forced::Win(_));
+    let is_lost = |&option: &usize| matches!(known[option], Forced::Loss(_));
+    if to.is_empty() {
+        return if is_misere { Forced::Win(moves) } else { Forced::Loss(moves) };
+    }
+    if to.iter().any(is_lost) {
+        Forced::Win(moves)
+    } else if to.iter().all(is_won) {
+        Forced::Loss(moves)
+    } else {
+        Forced::Draw
+    }
 }
 
 /// Returns whether the player to move loses misère Nim with these heaps (Bouton 1901). In many

@@ -17,9 +17,9 @@ pub(super) fn replies<W: AsRef<str>>(words: &[W]) -> Vec<Vec<usize>> {
 /// Returns the lines for all words as the first one. Aoki is the player to move after it.
 fn lines(words: &[String]) -> String {
     let line = |forced: Forced| match forced {
-        Some((true, _)) => "Aoki\n",
-        Some((false, _)) => "Takahashi\n",
-        None => "Draw\n",
+        Forced::Win(_) => "Aoki\n",
+        Forced::Loss(_) => "Takahashi\n",
+        Forced::Draw => "Draw\n",
     };
     forced(&replies(words), false).into_iter().map(line).collect()
 }

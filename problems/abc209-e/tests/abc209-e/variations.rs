@@ -19,8 +19,9 @@ fn winners(words: &[&str], is_misere: bool) -> String {
 /// Returns who has made the move to each position: T is the player who has won by it.
 fn letters(forced: &[Forced]) -> String {
     let letter = |forced: &Forced| match forced {
-        Some((is_won, _)) => ['T', 'A'][usize::from(*is_won)],
-        None => 'D',
+        Forced::Win(_) => 'A',
+        Forced::Loss(_) => 'T',
+        Forced::Draw => 'D',
     };
     forced.iter().map(letter).collect()
 }
@@ -41,10 +42,10 @@ fn winning_words() {
     for edges in subsets(pairs(0..3)) {
         let options = options(3, &edges);
         let forced = forced(&options, false);
-        for vertex in (0..3).filter(|&vertex| forced[vertex].is_none()) {
+        for vertex in (0..3).filter(|&vertex| forced[vertex] == Forced::Draw) {
             let mut after = options[vertex].iter().map(|&option| forced[option]);
-            assert!(after.clone().any(|forced| forced.is_none()));
-            assert!(after.all(|forced| forced.map_or(true, |(is_won, _)| is_won)));
+            assert!(after.clone().any(|forced| forced == Forced::Draw));
+            assert!(after.all(|forced| !matches!(forced, Forced::Loss(_))));
         }
     }
 }
@@ -52,8 +53,11 @@ fn winning_words() {
 #[test]
 fn the_number_of_words() {
     let counts = |words: &[&str]| -> Vec<Option<usize>> {
-        let forced = forced(&replies(words), false).into_iter();
-        forced.map(|forced| forced.map(|(_, moves)| 1 + moves)).collect()
+        let count = |forced| match forced {
+            Forced::Win(moves) | Forced::Loss(moves) => Some(1 + moves),
+            Forced::Draw => None,
+        };
+        forced(&replies(words), false).into_iter().map(count).collect()
     };
     assert_eq!(counts(SAMPLES[0]), [Some(2), Some(1), None]);
     assert_eq!(counts(SAMPLES[2]), [1, 1, 1, 2, 1].map(Some));

@@ -21,9 +21,9 @@ fn graph(places: usize, steps: &[Vec<usize>; 2]) -> Vec<Vec<usize>> {
 /// Decides all positions by the rules alone, if the player to move at the hole has the outcome `hole`.
 pub fn rounds(places: usize, steps: &[Vec<usize>; 2], hole: Outcome) -> Labels {
     let label = |forced: &Forced| match *forced {
-        Some((true, moves)) => (Outcome::Win, moves),
-        Some((false, moves)) => (Outcome::Lose, moves),
-        None => (Outcome::Loop, 0),
+        Forced::Win(moves) => (Outcome::Win, moves),
+        Forced::Loss(moves) => (Outcome::Lose, moves),
+        Forced::Draw => (Outcome::Loop, 0),
     };
     let forced = forced(&graph(places, steps), hole == Outcome::Win);
     [0, 1].map(|player| forced[player..].iter().step_by(2).map(label).collect())
