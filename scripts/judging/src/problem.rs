@@ -152,9 +152,11 @@ impl Problem {
             }
             _ => {}
         }
-        let files = [Some(&input), output.as_ref()];
-        if files.into_iter().flatten().any(|path| is_left_to_write(path)) {
-            return Err(format!("is not the judge's yet: it says {MARK}"));
+        if is_left_to_write(&input) {
+            return Err(format!("still says {MARK}: put the judge's input there"));
+        }
+        if output.as_ref().is_some_and(|path| is_left_to_write(path)) {
+            return Err(format!("has an output that still says {MARK}: put the judge's there"));
         }
         Ok(Case { name, input, output })
     }
