@@ -11,6 +11,7 @@
 use std::error::Error;
 use std::fmt;
 
+use crate::graph::Rows;
 use crate::mex::MexTable;
 
 // In place of a Grundy value: a vertex that was not found yet, and one on the path of the search.
@@ -38,8 +39,8 @@ impl fmt::Display for Cycle {
 
 impl Error for Cycle {}
 
-/// Returns the Grundy value of every vertex of the graph whose vertex i has the successors
-/// `graph[i]`, in any order.
+/// Returns the Grundy value of every vertex of the graph whose vertex i has the successors of row i, in
+/// any order.
 ///
 /// # Errors
 /// If there is a cycle; an edge from a vertex to itself is one.
@@ -53,18 +54,21 @@ impl Error for Cycle {}
 /// # Examples
 /// ```
 /// use shared::dag::{grundy_values, Cycle};
+/// use shared::graph::Rows;
 ///
-/// assert_eq!(grundy_values(&[vec![1, 2], vec![2], vec![]]), Ok(vec![2, 1, 0]));
-/// assert_eq!(grundy_values(&[vec![], vec![2], vec![1]]), Err(Cycle { vertex: 2 }));
+/// let graph = Rows::of_edges(3, [(0, 1), (0, 2), (1, 2)].iter().copied());
+/// assert_eq!(grundy_values(&graph), Ok(vec![2, 1, 0]));
+/// let graph = Rows::of_edges(3, [(1, 2), (2, 1)].iter().copied());
+/// assert_eq!(grundy_values(&graph), Err(Cycle { vertex: 2 }));
 /// ```
-pub fn grundy_values(graph: &[Vec<usize>]) -> Result<Vec<usize>, Cycle> {
-    let mut values = vec![UNSEEN; graph.len()];
+pub fn grundy_values(graph: &Rows) -> Result<Vec<usize>, Cycle> {
+    let mut values = vec![UNSEEN; graph.count()];
     let (mut path, mut table) = (Vec::new(), MexTable::default());
     // From the last vertex on, because most graphs are given with edges to later vertices.
-    for start in (0..graph.len()).rev() {
+    for start in (0..graph.count()).rev() {
         if values[start] == UNSEEN {
             values[start] = ON_PATH;
-            path.push((start, graph[start].iter()));
+            path.push((start, graph.row(start).iter()));
         }
         while let Some((vertex, untried)) = path.last_mut() {
             match untried.next() {
@@ -73,11 +77,11 @@ pub fn grundy_values(graph: &[Vec<usize>]) -> Result<Vec<usize>, Cycle> {
                 }
                 Some(&option) if values[option] == UNSEEN => {
                     values[option] = ON_PATH;
-                    path.push((option, graph[option].iter()));
+                    path.push((option, graph.row(option).iter()));
                 }
                 Some(_) => {}
                 None => {
-                    table.extend(graph[*vertex].iter().map(|&option| values[option]));
+                    table.extend(graph.row(*vertex).iter().map(|&option| values[option]));
                     values[*vertex] = table.take_mex();
                     path.pop();
                 }
@@ -89,8 +93,15 @@ pub fn grundy_values(graph: &[Vec<usize>]) -> Result<Vec<usize>, Cycle> {
 
 #[cfg(test)]
 mod tests {
-    use super::grundy_values;
+    use super::Cycle;
+    use crate::graph::Rows;
     use crate::mex::mex;
+
+    fn grundy_values(graph: &[Vec<usize>]) -> Result<Vec<usize>, Cycle> {
+        let mut rows = Rows::default();
+        graph.iter().for_each(|row| rows.push(row.iter().copied()));
+        super::grundy_values(&rows)
+    }
 
     /// Returns whether a walk of at least one step leads from a vertex back to itself.
     fn lies_on_a_cycle(graph: &[Vec<usize>], vertex: usize) -> bool {

@@ -71,28 +71,73 @@ pub fn outcomes(graph: &[Vec<usize>]) -> Vec<Outcome> {
             predecessors[successor].push(vertex);
         }
     }
-    // For each vertex, the edges to options that are not decided.
-    let mut undecided: Vec<usize> = graph.iter().map(Vec::len).collect();
-    let mut outcomes = vec![Outcome::Drawn; graph.len()];
+    let degrees = graph.iter().map(|successors| successors.len() as u32).collect();
+    outcomes_backwards(degrees, |vertex| predecessors[vertex].iter().copied())
+}
+
+/// Returns the outcome of every vertex of a graph that need not be stored: of vertex i the number of
+/// options is `degrees[i]`, and `predecessors(i)` lists the vertices from which an edge leads to it, one
+/// with several edges as often.
+///
+/// Vertices may stand for anything, such as pairs of a place and the player to move, who then have
+/// moves of their own: with p places, let place + p · player be the vertex. A vertex of degree 0 is lost
+/// at once, even if it is listed as a predecessor.
+///
+/// # Panics
+/// If a predecessor is not a vertex.
+///
+/// # Complexity
+/// O(V + E) time, and O(V) space beside `predecessors`, for V vertices and E edges. Nothing recurses.
+///
+/// # Examples
+/// A ring of 4 places. The first player moves a piece by 1 or 2 places, the second one by 1. The player
+/// who brings it to place 0 wins: whoever has to move there has lost.
+/// ```
+/// use shared::retrograde::{outcomes_backwards, Outcome};
+///
+/// let steps: [&[usize]; 2] = [&[1, 2], &[1]];
+/// let degrees = (0..8).map(|vertex| if vertex % 4 == 0 { 0 } else { steps[vertex / 4].len() as u32 });
+/// let outcomes = outcomes_backwards(degrees.collect(), |vertex| {
+///     let (place, before) = (vertex % 4, 1 - vertex / 4);
+///     steps[before].iter().map(move |step| (place + 4 - step) % 4 + 4 * before)
+/// });
+/// let is_won: Vec<bool> = outcomes.iter().map(|it| matches!(it, Outcome::Won(_))).collect();
+/// assert_eq!(is_won, [false, true, true, true, false, false, false, true]);
+/// ```
+pub fn outcomes_backwards<I: Iterator<Item = usize>>(
+    mut degrees: Vec<u32>,
+    predecessors: impl Fn(usize) -> I,
+) -> Vec<Outcome> {
+    let mut outcomes = vec![Outcome::Drawn; degrees.len()];
     // Decided vertices, the shortest plays first: a vertex is appended as soon as it is decided.
-    let mut decided: Vec<usize> = (0..graph.len()).filter(|&it| graph[it].is_empty()).collect();
+    let mut decided: Vec<usize> = (0..degrees.len()).filter(|&it| degrees[it] == 0).collect();
     for &vertex in &decided {
         outcomes[vertex] = Outcome::Lost(0);
     }
     let mut done = 0;
     while let Some(&vertex) = decided.get(done) {
         done += 1;
-        for &predecessor in &predecessors[vertex] {
-            if outcomes[predecessor] != Outcome::Drawn {
-                continue;
+        match outcomes[vertex] {
+            Outcome::Lost(moves) => {
+                for predecessor in predecessors(vertex) {
+                    if outcomes[predecessor] == Outcome::Drawn {
+                        outcomes[predecessor] = Outcome::Won(moves + 1);
+                        decided.push(predecessor);
+                    }
+                }
             }
-            undecided[predecessor] -= 1;
-            outcomes[predecessor] = match outcomes[vertex] {
-                Outcome::Lost(moves) => Outcome::Won(moves + 1),
-                Outcome::Won(moves) if undecided[predecessor] == 0 => Outcome::Lost(moves + 1),
-                _ => continue,
-            };
-            decided.push(predecessor);
+            Outcome::Won(moves) => {
+                for predecessor in predecessors(vertex) {
+                    // The options that are not won: some of a won vertex, and none of one without
+                    // options, so neither is decided again.
+                    degrees[predecessor] = degrees[predecessor].wrapping_sub(1);
+                    if degrees[predecessor] == 0 {
+                        outcomes[predecessor] = Outcome::Lost(moves + 1);
+                        decided.push(predecessor);
+                    }
+                }
+            }
+            Outcome::Drawn => {}
         }
     }
     outcomes
@@ -100,7 +145,7 @@ pub fn outcomes(graph: &[Vec<usize>]) -> Vec<Outcome> {
 
 #[cfg(test)]
 mod tests {
-    use super::{outcomes, Outcome};
+    use super::{outcomes, outcomes_backwards, Outcome};
     use crate::graph::successors;
 
     /// Returns the outcomes by rounds: in each, the vertices that the definition decides.
@@ -131,6 +176,12 @@ mod tests {
             let graph = successors(vertices, &edges);
             let expected = by_rounds(&graph);
             assert_eq!(outcomes(&graph), expected, "{graph:?}");
+            let degrees = graph.iter().map(|row| row.len() as u32).collect();
+            let found = outcomes_backwards(degrees, |vertex| {
+                let leads_here = move |&from: &usize| code >> (vertices * from + vertex) & 1 == 1;
+                (0..vertices).filter(leads_here)
+            });
+            assert_eq!(found, expected, "{graph:?} without a list");
             let twice = successors(vertices, &[&edges[..], &edges[..]].concat());
             assert_eq!(outcomes(&twice), expected, "{twice:?}");
             for outcome in expected {

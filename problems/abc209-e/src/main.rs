@@ -1,9 +1,9 @@
 //! AtCoder ABC209 E, Shiritori: two players say words in turn, each word begins with the last three
 //! letters of the word before, and the player who cannot say a word loses.
 
-use shared::graph::successors;
+use shared::graph::Rows;
 use shared::io::{run, Error, Io};
-use shared::retrograde::{outcomes, Outcome};
+use shared::retrograde::{outcomes_backwards, Outcome};
 
 /// How many strings of three letters there are, of 52 capital and small letters.
 const ENDS: usize = 52 * 52 * 52;
@@ -24,7 +24,12 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
         // The check above leaves no letter of more than one byte.
         words.push((number(&word[..3]), number(&word[word.len() - 3..])));
     }
-    let outcomes = outcomes(&successors(ENDS, &words));
+    let mut degrees = vec![0; ENDS];
+    for &(start, _) in &words {
+        degrees[start] += 1;
+    }
+    let starts = Rows::of_edges(ENDS, words.iter().map(|&(start, end)| (end, start)));
+    let outcomes = outcomes_backwards(degrees, |end| starts.row(end).iter().copied());
     for (_, end) in words {
         io.write_line(match outcomes[end] {
             Outcome::Lost(_) => "Takahashi",

@@ -1,6 +1,7 @@
 //! Pieces on a directed acyclic graph: a move takes one piece along one edge.
 
 use shared::dag::grundy_values;
+use shared::graph::Rows;
 use shared::io::{run, Error, Io};
 
 fn main() {
@@ -11,13 +12,12 @@ fn main() {
 /// of the Grundy values of the pieces' vertices is not 0 (Sprague 1935, Grundy 1939).
 pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let vertices = io.read("number of vertices", 0..=usize::MAX)?;
-    let mut graph = Vec::new();
+    let (mut graph, mut successors) = (Rows::default(), Vec::new());
     for _ in 0..vertices {
-        let mut successors = Vec::new();
         for _ in 0..io.read("number of successors", 0..=u64::MAX)? {
             successors.push(io.read("successor", 1..=vertices)? - 1);
         }
-        graph.push(successors);
+        graph.push(successors.drain(..));
     }
     // The value of a vertex is the mex of the values of its successors.
     let values = grundy_values(&graph)?;

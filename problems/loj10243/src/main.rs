@@ -2,7 +2,7 @@
 //! one of them along one edge.
 
 use shared::dag::grundy_values;
-use shared::graph::{read_edges, successors};
+use shared::graph::{read_edges, Rows};
 use shared::io::{run, Error, Io};
 
 fn main() {
@@ -15,7 +15,7 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let vertices = io.read("number of vertices", 0..=1_000_000)?;
     let edges = io.read("number of edges", 0..=usize::MAX)?;
     let pieces = io.read("number of pieces", 0..=u64::MAX)?;
-    let graph = successors(vertices, &read_edges(io, vertices, edges)?);
+    let graph = Rows::of_edges(vertices, read_edges(io, vertices, edges)?.into_iter());
     // The value of a vertex is the mex of the values of its successors.
     let values = grundy_values(&graph)?;
     let mut sum = 0;

@@ -1,7 +1,7 @@
 //! One piece on vertex 1 of a directed acyclic graph: a move takes it along an edge.
 
 use shared::dag::grundy_values;
-use shared::graph::{read_edges, successors};
+use shared::graph::{read_edges, Rows};
 use shared::io::{run, Error, Io};
 
 fn main() {
@@ -13,7 +13,7 @@ fn main() {
 pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let vertices = io.read("number of vertices", 1..=1_000_000)?;
     let edges = io.read("number of edges", 0..=usize::MAX)?;
-    let graph = successors(vertices, &read_edges(io, vertices, edges)?);
+    let graph = Rows::of_edges(vertices, read_edges(io, vertices, edges)?.into_iter());
     io.write_line(if grundy_values(&graph)?[0] != 0 { "1" } else { "2" });
     Ok(())
 }

@@ -1,10 +1,21 @@
 use shared::fusion::hackenbush_value;
-use shared::graph::neighbours;
 use shared::nim::nim_sum;
 use shared::search::{options_of_cuts, options_of_sum, Search};
 use testing::{lists, trees};
 
 use super::by_rules::{ground, Edges};
+
+/// Returns for each vertex the other ends of its edges; a loop gives its vertex one neighbour.
+fn neighbours(vertices: usize, edges: &[(usize, usize)]) -> Vec<Vec<usize>> {
+    let mut graph = vec![Vec::new(); vertices];
+    for &(a, b) in edges {
+        graph[a].push(b);
+        if a != b {
+            graph[b].push(a);
+        }
+    }
+    graph
+}
 
 /// Returns the positions after a cut if only vertex 1 is on the ground.
 fn options(edges: &Edges) -> Vec<Edges> {
