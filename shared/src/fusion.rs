@@ -164,8 +164,19 @@ impl GroundedTree {
 #[cfg(test)]
 mod tests {
     use super::{hackenbush_value, GroundedTree};
-    use crate::graph::neighbours;
     use crate::search::{connected, options_of_cuts, Search};
+
+    /// Returns for each vertex the other ends of its edges; a loop gives its vertex one neighbour.
+    fn neighbours(vertices: usize, edges: &[(usize, usize)]) -> Vec<Vec<usize>> {
+        let mut graph = vec![Vec::new(); vertices];
+        for &(a, b) in edges {
+            graph[a].push(b);
+            if a != b {
+                graph[b].push(a);
+            }
+        }
+        graph
+    }
 
     type Edge = (usize, usize);
 
