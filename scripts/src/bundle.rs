@@ -25,6 +25,7 @@ use std::{fs, process};
 use crate::arguments::{Arguments, Task};
 use crate::index;
 use compose::{Choice, Composed, For};
+use facts::Facts;
 use judging::{files, output::print, workspace};
 use library::Library;
 use modules::Sources;
@@ -156,7 +157,7 @@ impl Bundle {
         let mut others = refuse::other_crates(root, &format!("problems/{slug}"))?;
         others.extend(refuse::other_crates(root, library::NAME)?);
         refuse::check(&sources, &library, &others)?;
-        let title = title(&problem.join("README.md")).unwrap_or_else(|| slug.to_string());
+        let title = title(root, slug);
         let head = format!("// {title}\n// made by `cargo xtask bundle {slug}`\n");
         let folder = Folder::new(slug)?;
         let options = ["--edition", edition.as_str(), "--emit=metadata"];
@@ -248,11 +249,13 @@ impl Drop for Folder {
     }
 }
 
-/// Returns the problem's name at the judge and the address of its statement: the section "Where to
-/// submit" of a page begins with that link if a judge has the problem.
-fn title(page: &Path) -> Option<String> {
-    let page = files::text(page).ok()?;
-    let (_, link) = page.split_once("\n## Where to submit\n\n[")?;
-    let (name, rest) = link.split_once("](")?;
-    Some(format!("{name}: {}", rest.split_once(')')?.0))
+/// Returns the problem's name at its first judge and the address of its statement, as far as the
+/// facts say so.
+fn title(root: &Path, slug: &str) -> String {
+    let facts = Facts::read(root).unwrap_or_default();
+    let Some(problem) = facts.problem(slug) else { return slug.to_string() };
+    match problem.address() {
+        Some(address) => format!("{}: {address}", problem.name()),
+        None => problem.name(),
+    }
 }

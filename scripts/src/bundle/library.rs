@@ -56,8 +56,9 @@ pub fn find(sources: &Sources, root: usize, asked: &[String]) -> Result<Library,
     for source in sources.list.iter().filter(|source| !source.is_library) {
         let used = Used::of(source, NAME)?;
         names.extend(used.names);
-        if used.is_whole {
-            is_whole = true;
+        is_whole |= used.is_whole;
+        if used.is_whole || used.is_open {
+            // Any of them may be meant.
             names.extend(words(&source.tokens));
         }
     }
@@ -117,13 +118,15 @@ struct Used {
     names: Vec<String>,
     /// Whether it names the root itself, e.g. by `use shared as sh;`.
     is_whole: bool,
+    /// Whether a macro says what it names, as in `shared::$module::f()`.
+    is_open: bool,
 }
 
 impl Used {
     /// Finds what `source` names at the root that it calls `crate_name`.
     fn of(source: &Source, crate_name: &str) -> Result<Used, String> {
         let tokens = &source.tokens;
-        let mut used = Used { names: Vec::new(), is_whole: false };
+        let mut used = Used { names: Vec::new(), is_whole: false, is_open: false };
         for import in imports(tokens) {
             let at = tokens.get(import.keyword).start;
             let Some(rest) = from_root(source, &import, crate_name).filter(|_| !source.is_test(at))
@@ -148,6 +151,7 @@ impl Used {
             let at = tokens.get(start.name).start;
             let root = root_at(source, start.name, crate_name);
             if let Some(name) = root.filter(|_| !source.is_test(at)) {
+                used.is_open |= !tokens.is_word(name);
                 used.names.push(tokens.word(name).to_string());
             }
         }

@@ -2,19 +2,12 @@
 
 use std::path::Path;
 
+use facts::toml::{self, Entry, Table, Value};
 use judging::files;
 
-/// A manifest, read line by line: the values that are asked for stand on one line each.
+/// A manifest.
 pub struct Manifest {
-    lines: Vec<Line>,
-}
-
-/// A line that gives a key a value.
-struct Line {
-    number: usize,
-    table: String,
-    key: String,
-    value: String,
+    table: Table,
 }
 
 /// A package that another one depends on.
@@ -23,79 +16,79 @@ pub struct Dependency {
     pub line: usize,
     /// What the code calls it.
     pub name: String,
-    /// What the manifest says of it.
-    pub value: String,
+    /// Whether it is another package than the one of this name in the workspace.
+    pub is_other: bool,
+    /// The package that it is, if it has another name there.
+    pub package: Option<String>,
 }
 
 impl Manifest {
     /// Reads the manifest in `folder`.
     pub fn read(folder: &Path) -> Result<Manifest, String> {
-        let text = files::text(&folder.join("Cargo.toml"))?;
-        let mut lines = Vec::new();
-        let mut table = String::new();
-        for (number, line) in (1..).zip(text.lines()) {
-            let line = line.split(" #").next().unwrap_or_default().trim();
-            if let Some(name) = line.strip_prefix('[') {
-                table = name.trim_matches(['[', ']', ' ']).to_string();
-            } else if let Some((key, value)) = line.split_once('=') {
-                let (key, value) = (key.trim().to_string(), value.trim().to_string());
-                lines.push(Line { number, table: table.clone(), key, value });
-            }
-        }
-        Ok(Manifest { lines })
+        let path = folder.join("Cargo.toml");
+        let table = toml::read(&files::text(&path)?)
+            .map_err(|(line, message)| files::fault(&path, format!("line {line}: {message}")))?;
+        Ok(Manifest { table })
     }
 
-    fn find(&self, table: &str, key: &str) -> Option<&Line> {
-        self.lines.iter().find(|line| line.table == table && line.key == key)
+    /// Returns the entry `key` of the table `table`.
+    fn entry(&self, table: &str, key: &str) -> Option<&Entry> {
+        let entries = &self.table.table(table)?.entries;
+        entries.iter().find(|entry| entry.key == key)
     }
 
     /// Returns the edition of the package and the line that says it, given the workspace's manifest.
     pub fn edition(&self, workspace: &Manifest) -> (String, usize) {
-        let own = self.find("package", "edition").filter(|line| line.value.starts_with('"'));
-        let inherited = self
-            .lines
-            .iter()
-            .find(|line| line.table == "package" && line.key.starts_with("edition"))
-            .and_then(|_| workspace.find("workspace.package", "edition"));
-        let line = own.or(inherited);
-        let edition = line.map_or("2015", |line| line.value.trim_matches('"')).to_string();
-        (edition, own.map_or(1, |line| line.number))
+        let entry = self.entry("package", "edition");
+        let line = entry.map_or(1, |entry| entry.line);
+        let edition = match entry.map(|entry| &entry.value) {
+            None => None,
+            Some(Value::Text(edition)) => Some(edition.as_str()),
+            Some(_) => {
+                let package = workspace.table.table("workspace").and_then(|it| it.table("package"));
+                package.and_then(|package| package.text("edition"))
+            }
+        };
+        (edition.unwrap_or("2015").to_string(), line)
     }
 
     /// Returns the packages that the package depends on.
     pub fn dependencies(&self) -> Vec<Dependency> {
-        let mut found: Vec<Dependency> = Vec::new();
-        for line in &self.lines {
-            let is_target =
-                line.table.starts_with("target.") && line.table.contains(".dependencies");
-            let inner = line.table.strip_prefix("dependencies.");
-            let name = match inner {
-                Some(name) => name,
-                None if line.table == "dependencies" || is_target => {
-                    line.key.split('.').next().unwrap_or_default()
-                }
-                None => continue,
-            };
-            let name = name.trim_matches('"').replace('-', "_");
-            let value = format!("{} = {}", line.key, line.value);
-            match found.iter_mut().find(|dependency| dependency.name == name) {
-                Some(dependency) => dependency.value += &format!(", {value}"),
-                None => found.push(Dependency { line: line.number, name, value }),
-            }
-        }
-        found
+        let targets = self.table.table("target").map_or(Vec::new(), |table| table.entries.clone());
+        let targets = targets.iter().filter_map(|entry| match &entry.value {
+            Value::Table(table) => table.table("dependencies").cloned(),
+            _ => None,
+        });
+        let all = self.table.table("dependencies").cloned().into_iter().chain(targets);
+        let entries = all.flat_map(|table| table.entries);
+        entries.map(|entry| dependency(&entry)).collect()
     }
 
     /// Returns the line that gives the program another file than `src/main.rs`, if there is one.
     pub fn other_file(&self) -> Option<usize> {
-        let is_other = |line: &&Line| {
-            line.table == "bin" && line.key == "path" && line.value != "\"src/main.rs\""
+        let mut entries = self.table.tables("bin").into_iter().flat_map(|table| &table.entries);
+        let is_other = |entry: &&Entry| {
+            let main = Value::Text("src/main.rs".to_string());
+            entry.key == "path" && entry.value != main
         };
-        self.lines.iter().find(is_other).map(|line| line.number)
+        entries.find(is_other).map(|entry| entry.line)
     }
 
     /// Returns the line that names a build script, if there is one.
     pub fn build_script(&self) -> Option<usize> {
-        self.find("package", "build").filter(|line| line.value != "false").map(|line| line.number)
+        let none = Value::Bare("false".to_string());
+        self.entry("package", "build").filter(|entry| entry.value != none).map(|entry| entry.line)
     }
+}
+
+fn dependency(entry: &Entry) -> Dependency {
+    let (package, is_other) = match &entry.value {
+        Value::Table(table) => {
+            let package = table.text("package").map(str::to_string);
+            let is_other = package.is_some() || table.get("git").is_some();
+            (package, is_other)
+        }
+        _ => (None, true),
+    };
+    Dependency { line: entry.line, name: entry.key.replace('-', "_"), is_other, package }
 }

@@ -2,9 +2,10 @@
 
 use std::ops::Range;
 
+use super::items::{Item, What};
 use super::library::{Library, NAME};
 use super::modules::Source;
-use super::paths::{imports, starts};
+use super::paths::{imports, starts, Import};
 
 /// Returns the places of the paths in a file that lead into the library, with their new text.
 pub fn renamed(source: &Source, library: &Library) -> Vec<(Range<usize>, String)> {
@@ -24,6 +25,11 @@ pub fn renamed(source: &Source, library: &Library) -> Vec<(Range<usize>, String)
             continue;
         };
         if tokens.word(*first) != root {
+            if source.is_library && is_beside(source, &import) {
+                // In edition 2015 the path of a `use` begins at the root of the file.
+                let at = tokens.get(*first).start;
+                found.push((at..at, "self::".to_string()));
+            }
             continue;
         }
         let has_colons = tokens.is_after(*first, "::");
@@ -52,4 +58,17 @@ pub fn renamed(source: &Source, library: &Library) -> Vec<(Range<usize>, String)
         }
     }
     found
+}
+
+/// Returns whether an import begins with a module that is declared beside it.
+fn is_beside(source: &Source, import: &Import) -> bool {
+    let tokens = &source.tokens;
+    let at = tokens.get(import.keyword).start;
+    let own = source.item_at(at).and_then(|index| source.item(index));
+    let Some(own) = own.filter(|own| own.what == What::Use) else { return false };
+    let is_first = import.path.first().filter(|_| !tokens.is_after(import.keyword + 1, "::"));
+    let is_it = |item: &Item, name: &String| {
+        item.what == What::Module && item.parent == own.parent && item.name == *name
+    };
+    is_first.is_some_and(|name| source.items.list.iter().any(|item| is_it(item, name)))
 }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::path::Path;
 
-use super::items::What;
+use super::items::{Item, What};
 use super::library::{Library, NAME};
 use super::manifest::Manifest;
 use super::modules::{Source, Sources};
@@ -64,16 +64,14 @@ pub fn check_manifests(root: &Path, slug: &str) -> Result<String, String> {
         ));
     }
     for dependency in program.dependencies() {
-        let is_renamed = dependency.name != NAME && dependency.value.contains("\"shared\"");
-        if is_renamed {
+        let is_renamed = dependency.package.as_deref() == Some(NAME);
+        if is_renamed && dependency.name != NAME {
             return Err(format!(
                 "{name}:{}: {NAME} is called `{}` here: write `{NAME}.workspace = true`",
                 dependency.line, dependency.name
             ));
         }
-        let is_library = dependency.name == NAME;
-        let is_other = dependency.value.contains("package") || dependency.value.contains("git");
-        if is_library && is_other {
+        if dependency.name == NAME && dependency.is_other && !is_renamed {
             return Err(format!(
                 "{name}:{}: this is another package than {NAME}/ of the workspace: write \
                  `{NAME}.workspace = true`",
@@ -108,6 +106,7 @@ pub fn check(sources: &Sources, library: &Library, others: &[String]) -> Result<
         check_crates(source, others)?;
         check_attributes(source)?;
         check_shown_paths(sources, source, library, &own_macros)?;
+        check_macros(sources, source)?;
     }
     check_own_name(sources)
 }
@@ -116,6 +115,32 @@ pub fn check(sources: &Sources, library: &Library, others: &[String]) -> Result<
 fn own_macros(sources: &Sources) -> Vec<String> {
     let items = sources.list.iter().flat_map(|source| &source.items.list);
     items.filter(|item| item.what == What::Macro).map(|item| item.name.clone()).collect()
+}
+
+/// Refuses macros of the library in a program.
+fn check_macros(sources: &Sources, source: &Source) -> Result<(), String> {
+    let tokens = &source.tokens;
+    let refuse = |at: usize, name: &str| {
+        let message =
+            format!("the macro `{name}` of {NAME} is not supported: write it in the program");
+        Err(source.fault_at(at, &message))
+    };
+    let is_live = |at: usize| !source.is_library && !source.is_test(tokens.get(at).start);
+    for start in starts(tokens).iter().filter(|start| is_live(start.name)) {
+        let name = start.name + 2;
+        if tokens.word(start.name) == NAME && tokens.word(name + 1) == "!" {
+            return refuse(start.name, tokens.word(name));
+        }
+    }
+    for import in imports(tokens).iter().filter(|import| is_live(import.keyword)) {
+        let [root, name] = &import.path[..] else { continue };
+        let is_it = |item: &Item| item.what == What::Macro && item.name == *name;
+        let mut library = sources.list.iter().filter(|source| source.is_library);
+        if root == NAME && library.any(|source| source.items.list.iter().any(is_it)) {
+            return refuse(import.keyword, name);
+        }
+    }
+    Ok(())
 }
 
 /// Refuses macros and functions that tell about files, lines and paths.

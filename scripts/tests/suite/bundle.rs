@@ -13,6 +13,7 @@ use judging::{files, parallel, workspace};
 #[test]
 fn programs_are_one_file_without_a_warning() {
     let root = workspace::root().unwrap();
+    let facts = facts::Facts::read(&root).unwrap();
     let slugs: Vec<_> = workspace::slugs(&root).unwrap().into_iter().step_by(4).collect();
     for (slug, texts) in slugs.iter().zip(parallel::map(&slugs, |slug| texts(&root, slug))) {
         let [text, messages] = texts;
@@ -23,9 +24,8 @@ fn programs_are_one_file_without_a_warning() {
         assert_eq!(messages.lines().count(), 1, "{slug}: {messages}");
         let has_c_program = folder.join(format!("{slug}.c")).exists();
         assert_eq!(messages.contains("accept no Rust: submit"), has_c_program, "{messages}");
-        // A new page may wait.
-        let page = fs::read_to_string(folder.join("README.md")).unwrap_or_default();
-        let has_judge = page.contains("](http") && !page.contains("submit\n\nNo judge");
+        let problem = facts.problem(slug).unwrap();
+        let has_judge = problem.address().is_some();
         assert_eq!(text.lines().next().unwrap().contains(": http"), has_judge, "{slug}");
         // No program needs brute force, and nothing stands there unused.
         assert!(!text.contains("mod search") && !text.contains("[allow("), "{slug}");
@@ -44,16 +44,22 @@ edition = "2021"
 == testdata/corners/sample-2.in
 == testdata/corners/sample-2.out
 7
+== problems/judges.toml
+[[judge]]
+name = "Judge"
+address = "https://judge.example/{number}?a=b"
+== problems/others.toml
+== problems/practice.toml
+== shared/theory/index.toml
 == problems/corners/Cargo.toml
 [package]
 edition.workspace = true
+[[package.metadata.problem.judges]]
+judge = "Judge"
+number = "1"
+title = "Corners"
 [dependencies]
 shared.workspace = true
-== problems/corners/README.md
-# Corners
-## Where to submit
-
-[Judge 1](https://judge.example/1?a=b) accepts Rust, [Judge 2](https://judge.example/2) does not.
 == problems/corners/corners.c
 == problems/corners/src/main.rs
 //! A program with a module of its own; `shared::idle` is not needed.
@@ -181,7 +187,7 @@ fn what_nothing_needs_is_left_out_and_all_else_stays() {
     let [text, message] = texts(&root, "corners");
     let c_program = "; HDU and POJ accept no Rust: submit problems/corners/corners.c there\n";
     assert_eq!(message, format!("stdout: {} bytes, 2 of 2 samples passed{c_program}", text.len()));
-    let head = "// Judge 1: https://judge.example/1?a=b\n// made by `cargo xtask bundle corners`\n";
+    let head = "// Judge 1 Corners: https://judge.example/1?a=b\n// made by `cargo xtask bundle corners`\n";
     assert!(text.starts_with(head), "{text}");
     // Not even what only an unused function needs stays.
     let gone = "mod idle|Idle|Docs|{\n\n|second|inline|unused|Unused|other|FIRST|allow";

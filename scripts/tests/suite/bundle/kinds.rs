@@ -105,7 +105,8 @@ fn programs_and_their_files_do_the_same() {
 }
 
 /// What is refused: the program, the line at fault, and a part of the message.
-const REFUSED: [(&str, usize, &str); 32] = [
+const REFUSED: [(&str, usize, &str); 33] = [
+    ("\nfn f() {\n    shared::loud!(1);\n}", 3, "the macro `loud` of shared is not supported"),
     ("use shared::*;", 1, "`use shared::*` is not supported: name what you use"),
     ("\nuse shared::{text, *};", 2, "`use shared::*` is not supported"),
     ("#[path = \"x.rs\"]\nmod inner;", 1, "`#[path]` is not supported: move the file"),
