@@ -13,5 +13,6 @@ pub mod json;
 pub mod judge;
 pub mod new;
 pub mod pages;
+pub mod play;
 pub mod spelling;
 pub mod table;

@@ -7,15 +7,16 @@ use std::process::ExitCode;
 
 use judging::output::{print, printable};
 use scripts::arguments::{Arguments, Task};
-use scripts::{bundle, find, guess, judge, new, pages, table};
+use scripts::{bundle, find, guess, judge, new, pages, play, table};
 
-const TASKS: [&Task; 7] = [
+const TASKS: [&Task; 8] = [
     &bundle::TASK,
     &find::TASK,
     &guess::TASK,
     &judge::TASK,
     &new::TASK,
     &pages::TASK,
+    &play::TASK,
     &table::TASK,
 ];
 

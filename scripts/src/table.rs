@@ -5,7 +5,7 @@ mod heaps;
 pub mod moves;
 pub mod problem;
 mod show;
-mod solve;
+pub mod solve;
 mod takes;
 mod talk;
 

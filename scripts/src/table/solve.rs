@@ -87,6 +87,16 @@ impl Solved {
         self.graph.exists[place].then(|| self.value_of_sum(&[place as u32]))
     }
 
+    /// Returns the value of a sum of parts, all of which can be reached together.
+    pub fn value_of(&self, parts: &[Position]) -> Option<Value> {
+        let place = |part: &Position| {
+            let place = *self.graph.index.get(part)?;
+            u32::try_from(place).ok()
+        };
+        let places = parts.iter().map(place).collect::<Option<Vec<u32>>>()?;
+        Some(self.value_of_sum(&places))
+    }
+
     /// Returns the first option of `position` that is lost, as text.
     pub fn winning_option(&self, position: &Position) -> Option<String> {
         let place = *self.graph.index.get(position)?;

@@ -8,6 +8,7 @@ mod json;
 mod judge;
 mod new;
 mod pages;
+mod play;
 mod process;
 mod table;
 mod tasks;
