@@ -5,46 +5,84 @@
 //! for all models, and the beginnings of files that a model goes on with. In the copy the new slug
 //! replaces `my-game`, and `FILL IN` marks what is left to write.
 
+pub mod statement;
+
 use std::fs;
 use std::path::Path;
 
 use crate::arguments::{Arguments, Task};
 use crate::browser::listen::listen;
+use crate::browser::slug;
 use crate::index;
-use judging::files::{below, slashed, text, write};
+use judging::files::{below, fault, slashed, text, write};
 use judging::output::print;
 use judging::unfinished::{self, MARK};
 use judging::workspace;
+use statement::Statement;
+
+/// A problem whose way to read its input a new one can have.
+pub struct Model {
+    /// Its name, and that of the folder with its template.
+    pub name: &'static str,
+    /// What the input is, in words.
+    pub input: &'static str,
+}
+
+/// The models. Those that are called like a problem read their input as it does.
+pub const MODELS: [Model; 10] = [
+    Model { name: "hdu1847", input: "cases until the input ends" },
+    Model { name: "hdu1846", input: "the number of cases, then the cases" },
+    Model { name: "divisor-game", input: "one list: its length, then its numbers" },
+    Model { name: "luogu-p4279", input: "the number of cases, each a list" },
+    Model { name: "moore-nim", input: "cases of different sizes until the input ends" },
+    Model { name: "agc017-d", input: "one tree or another graph, edge by edge" },
+    Model { name: "words", input: "the number of cases, each a word" },
+    Model { name: "grid", input: "the number of cases, each a grid of # and ." },
+    Model { name: "checker", input: "cases with several right answers: a checker decides" },
+    Model { name: "abc278-g", input: "a dialogue with the judge: an interactor plays" },
+];
+
+/// The model of an interactive problem.
+pub const INTERACTIVE: &str = "abc278-g";
 
 /// The task.
 pub const TASK: Task = Task {
     name: "new",
     summary: "make a new problem that reads its input as another one does",
-    usage: "SLUG [--like MODEL]\n--listen [--once] [--port PORT]",
+    usage: "SLUG|NUMBER|ADDRESS [--like MODEL]\n--listen [--once] [--port PORT]",
     about: "\
 Makes problems/SLUG and testdata/SLUG, which compile at once, and lists what is
 left to write: each place is marked `FILL IN`.
 A slug begins with a lower-case letter and has at most 64 lower-case letters,
-digits and hyphens, e.g. hdu1847 or three-x.",
+digits and hyphens, e.g. hdu1847 or three-x. From a number of a judge, such as
+abc278_g, or an address, the slug, the title and the link follow.",
     options: &[
+        ("--like MODEL", "a problem with the same input format (default: hdu1847):"),
+        ("  hdu1847", MODELS[0].input),
+        ("  hdu1846", MODELS[1].input),
+        ("  divisor-game", MODELS[2].input),
+        ("  luogu-p4279", MODELS[3].input),
+        ("  moore-nim", MODELS[4].input),
+        ("  agc017-d", MODELS[5].input),
+        ("  words", MODELS[6].input),
+        ("  grid", MODELS[7].input),
+        ("  checker", MODELS[8].input),
+        ("  abc278-g", MODELS[9].input),
         ("--listen", "make the problems that the browser extension Competitive Companion sends"),
         ("--once", "end after the first problem, or after all problems of a contest"),
         (
             "--port PORT",
             "the port on which to listen (default: 27121, or another of the extension's; 0: any)",
         ),
-        ("--like MODEL", "a problem with the same input format (default: hdu1847):"),
-        ("  hdu1847", "cases until the input ends"),
-        ("  hdu1846", "the number of cases, then the cases"),
-        ("  luogu-p4279", "the same, and each case is a list: its length, then its numbers;"),
-        ("", "for one list alone, drop the loop over the cases"),
-        ("  agc017-d", "one case: a tree or another graph, edge by edge"),
     ],
     run,
 };
 
-/// Names of folders of cargo, and of devices of Windows, which count some.
-const RESERVED: &str = "aux build com con deps examples incremental lpt nul prn target";
+/// Names of folders of cargo.
+const FOLDERS: [&str; 6] = ["build", "deps", "examples", "incremental", "target", "debug"];
+
+/// Names of devices of Windows, some of which are counted.
+const DEVICES: [&str; 6] = ["aux", "com", "con", "lpt", "nul", "prn"];
 
 /// Makes the problem that the arguments name, lists what is left to write, and returns `true`.
 fn run(arguments: &Arguments) -> Result<bool, String> {
@@ -52,27 +90,52 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
         let port = arguments.number("--port", 0..=u16::MAX)?;
         return listen(&workspace::root()?, port, arguments.has("--once"));
     }
-    let [slug] = &arguments.names[..] else {
-        return Err("expected one SLUG, e.g. `cargo xtask new my-game`".to_string());
-    };
+    if arguments.names.is_empty() {
+        return Err("expected a SLUG, e.g. `cargo xtask new my-game`".to_string());
+    }
     let root = workspace::root()?;
+    let statement = Statement::named(&root, &arguments.names.join(" "))?;
     let model = arguments.value("--like").unwrap_or("hdu1847");
-    let slugs = index::chosen(&root, &[model.to_string()]).unwrap_or_default();
+    let is_model = MODELS.iter().any(|it| it.name == model);
+    // Another name of the model's problem.
+    let slugs = if is_model {
+        Vec::new()
+    } else {
+        index::chosen(&root, &[model.to_string()]).unwrap_or_default()
+    };
     let model = slugs.first().map_or(model, String::as_str);
+    let slug = &statement.slug;
     create(&root, slug, model)?;
+    let filled = statement.fill_in(&root).and_then(|()| match statement.address {
+        Some(_) => without_samples(&root, slug),
+        None => Ok(()),
+    });
+    if let Err(error) = filled {
+        remove(&root, slug);
+        return Err(error);
+    }
     let left = unfinished::places(&root, slug).join("\n  ");
+    let samples = match &statement.address {
+        Some(address) => {
+            format!("the judge's samples, with online-judge-tools:\n  oj download {address} -d testdata/{slug}\n")
+        }
+        None => String::new(),
+    };
     print(&format!(
         "made problems/{slug} and testdata/{slug} like {model}; left to write:\n  {left}\n\
          `cargo test` of all problems fails until then; to drop it, delete the two folders\n\
-         then:\n  cargo xtask judge {slug}\n  cargo xtask bundle {slug} -o {slug}.rs\n  \
+         {samples}then:\n  cargo xtask judge {slug}\n  cargo xtask bundle {slug} -o {slug}.rs\n  \
          cargo test -p {slug} --no-fail-fast\n"
     ))
     .map(|()| true)
 }
 
-/// Returns the problems that have a template.
-pub fn models() -> impl Iterator<Item = &'static str> {
-    TASK.options.iter().filter_map(|(option, _)| option.strip_prefix("  "))
+/// Returns whether `name` is a slug: lower-case letters, digits and hyphens, first a letter. Cargo
+/// makes longer file names of it.
+pub fn is_slug(name: &str) -> bool {
+    let is_sign = |byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-');
+    let is_first = |first: char| first.is_ascii_lowercase();
+    name.starts_with(is_first) && name.bytes().all(is_sign) && name.len() <= slug::LONGEST
 }
 
 /// Makes problem `slug` below `root` like `model`.
@@ -80,28 +143,34 @@ pub fn models() -> impl Iterator<Item = &'static str> {
 /// # Errors
 /// A message if the slug is invalid or taken, there is no such model, or something cannot be made.
 pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
-    let is_slug = slug.starts_with(|first: char| first.is_ascii_lowercase())
-        && slug.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-'));
-    // Cargo makes longer file names of it.
-    if !is_slug || slug.len() > 64 {
+    if !is_slug(slug) {
         let expected =
             "a slug of at most 64 lower-case letters, digits and hyphens, first a letter";
         return Err(format!("expected {expected}, e.g. my-game, found `{slug}`"));
     }
-    if !models().any(|name| name == model) {
-        let models = models().collect::<Vec<_>>().join(", ");
+    if !MODELS.iter().any(|it| it.name == model) {
+        let models = MODELS.map(|model| model.name).join(", ");
         return Err(format!("`{model}` is not a model; models: {models}"));
     }
-    let folders = ["problems", "testdata"].map(|folder| root.join(folder).join(slug));
-    // A link that leads nowhere exists, too.
-    let exists = folders.iter().any(|folder| folder.symlink_metadata().is_ok());
+    for folder in ["problems", "testdata"] {
+        // A link that leads nowhere exists, too.
+        if root.join(folder).join(slug).symlink_metadata().is_ok() {
+            return Err(format!("{folder}/{slug} exists: choose another slug"));
+        }
+    }
     let lock = text(&root.join("Cargo.lock")).unwrap_or_default();
-    let is_package = lock.contains(&format!("name = \"{slug}\"\n"));
-    let letters = slug.trim_end_matches(|it: char| it.is_ascii_digit());
-    let is_reserved = RESERVED.split(' ').any(|name| name == letters);
-    if exists || is_package || is_reserved {
+    if lock.contains(&format!("name = \"{slug}\"\n")) {
         return Err(format!(
-            "{slug} is taken, or not a folder on every system: choose another slug"
+            "{slug} is the name of a package that is used here: choose another slug"
+        ));
+    }
+    let letters = slug.trim_end_matches(|it: char| it.is_ascii_digit());
+    if DEVICES.contains(&letters) {
+        return Err(format!("{slug} is a device on Windows, not a folder: choose another slug"));
+    }
+    if FOLDERS.contains(&slug) {
+        return Err(format!(
+            "{slug} is a folder of cargo in the target folder: choose another slug"
         ));
     }
     let made = write_files(root, slug, model);
@@ -110,6 +179,14 @@ pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
         remove(root, slug);
     }
     made
+}
+
+/// Removes the places for a sample: `oj download` does not overwrite files.
+fn without_samples(root: &Path, slug: &str) -> Result<(), String> {
+    for path in below(&root.join("testdata").join(slug))? {
+        fs::remove_file(&path).map_err(|error| fault(&path, error))?;
+    }
+    Ok(())
 }
 
 /// Removes what [`create`] made.
@@ -132,5 +209,10 @@ fn write_files(root: &Path, slug: &str, model: &str) -> Result<(), String> {
     }
     let sample = root.join("testdata").join(slug).join("sample-1.in");
     let text = format!("{MARK} the judge's sample\n");
-    write(&sample, &text).and_then(|()| write(&sample.with_extension("out"), &text))
+    write(&sample, &text)?;
+    if model == INTERACTIVE {
+        // The interactor decides, so there is no output.
+        return Ok(());
+    }
+    write(&sample.with_extension("out"), &text)
 }

@@ -2,10 +2,11 @@
 
 use std::path::Path;
 
-use super::slug;
 use super::task::Task;
 use crate::index;
-use crate::new::{create, remove};
+use crate::new::statement::Statement;
+use crate::new::{create, remove, INTERACTIVE};
+use facts::Facts;
 use judging::files::{entries, text, write};
 use judging::output::printable;
 
@@ -18,13 +19,17 @@ const MODEL: &str = "hdu1847";
 /// # Errors
 /// If nothing can be made: then nothing is.
 pub fn make(root: &Path, task: &Task) -> Result<String, String> {
-    let slug = slug::of(&task.url, &task.name);
+    let mut statement = Statement::at(&Facts::read(root)?, &task.url, &task.name);
+    statement.time_limit = task.time_limit;
+    statement.memory_limit = task.memory_limit;
+    let slug = statement.slug.clone();
     let known = index::lines(&index::rows(root)?, &task.url);
     let exists = root.join("problems").join(&slug).is_dir();
+    let mut filled = Ok(());
     if !exists {
-        create(root, &slug, MODEL)?;
+        create(root, &slug, if task.is_interactive { INTERACTIVE } else { MODEL })?;
+        filled = statement.fill_in(root);
     }
-    let filled = if exists { Ok(()) } else { describe(root, &slug, task) };
     let samples = filled.and_then(|()| add_samples(root, &slug, &task.samples));
     if samples.is_err() && !exists {
         // Half a problem would be in the way of every other task.
@@ -41,22 +46,6 @@ pub fn make(root: &Path, task: &Task) -> Result<String, String> {
         format!("\nthe judge wants files, e.g. {name}, and the program reads stdin")
     });
     Ok(format!("{known}{made}{file}"))
-}
-
-/// Fills in the title and the address on the page and in the program of a new problem.
-fn describe(root: &Path, slug: &str, task: &Task) -> Result<(), String> {
-    let folder = root.join("problems").join(slug);
-    // What a page shows as it stands: a title has no links and no code.
-    let title = task.name.replace(['[', ']', '`', '<', '>', '|', '*', '_', '\\'], " ");
-    let page = folder.join("README.md");
-    let heading = format!("# {slug}: ");
-    let submit = format!("## Where to submit\n\n[{title}]({})\n", task.url);
-    let text_of_page = text(&page)?.replacen(&heading, &format!("# {title}: "), 1);
-    write(&page, text_of_page.replacen("## Where to submit\n", &submit, 1))?;
-    let program = folder.join("src/main.rs");
-    let name = "FILL IN the judge's name of the problem, and the game in a few words.";
-    let filled = format!("{title}: FILL IN the game in a few words.");
-    write(&program, text(&program)?.replacen(name, &filled, 1))
 }
 
 /// Adds the samples that `testdata` does not have yet, and returns how many they are.

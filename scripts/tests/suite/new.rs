@@ -4,7 +4,8 @@ use std::fs;
 use std::process::Command;
 
 use judging::unfinished::places;
-use scripts::new::{create, models};
+use scripts::new::statement::Statement;
+use scripts::new::{create, MODELS, TASK};
 
 use crate::copy_of_this;
 
@@ -15,7 +16,7 @@ fn models_make_problems_that_compile() {
     let mut cargo = Command::new(env!("CARGO"));
     cargo.current_dir(&root).env("CARGO_TARGET_DIR", root.with_extension("target"));
     cargo.env_remove("CARGO_MANIFEST_DIR").args(["check", "--offline", "--all-targets"]);
-    for model in models() {
+    for model in MODELS.map(|model| model.name) {
         let slug = format!("new-{model}");
         create(&root, &slug, model).unwrap();
         let places = places(&root, &slug);
@@ -38,8 +39,17 @@ fn wrong_slugs_and_models_are_refused() {
     for slug in [" ", "-a", "1a", "A", "a_b", "../a", "ä", "a\n", &"a".repeat(65)] {
         refused(slug, "hdu1847", "expected a slug of at most 64 ");
     }
-    for slug in ["three-x", "mine", "shared", "proconio", "build", "deps", "con", "com1"] {
-        refused(slug, "hdu1847", "is taken, or not a folder");
+    for (slug, message) in [
+        ("three-x", "problems/three-x exists: choose another slug"),
+        ("mine", "testdata/mine exists: choose another slug"),
+        ("shared", "shared is the name of a package that is used here"),
+        ("proconio", "proconio is the name of a package that is used here"),
+        ("build", "build is a folder of cargo in the target folder"),
+        ("deps", "deps is a folder of cargo in the target folder"),
+        ("con", "con is a device on Windows, not a folder"),
+        ("com1", "com1 is a device on Windows, not a folder"),
+    ] {
+        refused(slug, "hdu1847", message);
     }
     refused("my-game", "common", "`common` is not a model; models: hdu1847, ");
     // A file where a folder has to be: what was made before it goes.
@@ -50,4 +60,88 @@ fn wrong_slugs_and_models_are_refused() {
     fs::remove_file(root.join("testdata")).unwrap();
     // A part of `deps` is not taken.
     create(&root, "dep", "hdu1847").unwrap();
+}
+
+/// The help lists the models as they are.
+#[test]
+fn the_help_lists_all_models() {
+    let help = TASK.help();
+    for model in MODELS {
+        let line = help.lines().find(|line| line.trim_start().starts_with(model.name));
+        assert!(line.is_some_and(|line| line.ends_with(model.input)), "{help}");
+    }
+}
+
+/// A number or an address says the slug, the judge, the number and, if the facts have it, the title.
+#[test]
+fn a_number_or_an_address_says_what_it_is() {
+    let root = judging::workspace::root().unwrap();
+    let abc278 = "https://atcoder.jp/contests/abc278/tasks/abc278_g";
+    let codeforces = "https://codeforces.com/problemset/problem/1999/A";
+    for (word, slug, judge, number, has_title, address) in [
+        ("abc278_g", "abc278-g", "AtCoder", "ABC278 G", true, abc278),
+        ("ABC278 G", "abc278-g", "AtCoder", "ABC278 G", true, abc278),
+        (abc278, "abc278-g", "AtCoder", "ABC278 G", true, abc278),
+        (
+            "arc999_b",
+            "arc999-b",
+            "AtCoder",
+            "ARC999 B",
+            false,
+            "https://atcoder.jp/contests/arc999/tasks/arc999_b",
+        ),
+        ("1999A", "cf-1999a", "Codeforces", "1999A", false, codeforces),
+        ("cf 1999a", "cf-1999a", "Codeforces", "1999A", false, codeforces),
+        (codeforces, "cf-1999a", "Codeforces", "1999A", false, codeforces),
+        ("cses-1729", "cses-1729", "CSES", "1729", true, "https://cses.fi/problemset/task/1729"),
+        ("P9999", "luogu-p9999", "Luogu", "P9999", false, "https://www.luogu.com.cn/problem/P9999"),
+        (
+            "https://open.kattis.com/problems/snim",
+            "kattis-snim",
+            "Kattis",
+            "snim",
+            true,
+            "https://open.kattis.com/problems/snim",
+        ),
+    ] {
+        let found = Statement::named(&root, word).unwrap();
+        assert_eq!(found.slug, slug, "{word}");
+        assert_eq!(found.judge, Some((judge.to_string(), number.to_string())), "{word}");
+        assert_eq!(!found.title.is_empty(), has_title, "{word}: {}", found.title);
+        assert_eq!(found.address.as_deref(), Some(address), "{word}");
+    }
+    let plain = Statement::named(&root, "my-game").unwrap();
+    assert_eq!((plain.slug.as_str(), plain.judge, plain.address), ("my-game", None, None));
+    let other = Statement::named(&root, "https://judge.example/problem/my_game?x=1").unwrap();
+    assert!(other.judge.is_none() && other.slug == "example-1", "{other:?}");
+    for word in ["My Game", "../x", "a_b", "ä", ""] {
+        assert!(Statement::named(&root, word).is_err(), "{word}");
+    }
+}
+
+/// What is known stands in the manifest, on the page and in the program, and the facts read it.
+#[test]
+fn a_title_and_a_link_are_filled_in() {
+    let root = copy_of_this("filled");
+    let mut statement =
+        Statement::named(&root, "https://codeforces.com/problemset/problem/1999/A").unwrap();
+    statement.title = "A. \"Heaps\" [and] trees".to_string();
+    statement.time_limit = Some(1500);
+    create(&root, &statement.slug, "hdu1847").unwrap();
+    statement.fill_in(&root).unwrap();
+    let facts = facts::Facts::read(&root).unwrap();
+    let problem = facts.problem("cf-1999a").unwrap();
+    assert_eq!(problem.name(), "Codeforces 1999A A. \"Heaps\" [and] trees");
+    assert_eq!(problem.address(), statement.address.as_deref());
+    let limit = judging::Problem::load(&root, "cf-1999a").unwrap().time_limit;
+    assert_eq!(limit.as_millis(), 1500);
+    let page = fs::read_to_string(root.join("problems/cf-1999a/README.md")).unwrap();
+    assert!(page.starts_with("# A. \"Heaps\"  and  trees: FILL IN"), "{page}");
+    let link = "[Codeforces 1999A A. \"Heaps\" and trees](https://codeforces.com/problemset/problem/1999/A)";
+    assert!(page.contains(link), "{page}");
+    let program = fs::read_to_string(root.join("problems/cf-1999a/src/main.rs")).unwrap();
+    assert!(
+        program.starts_with("//! Codeforces 1999A A. \"Heaps\" and trees: FILL IN"),
+        "{program}"
+    );
 }
