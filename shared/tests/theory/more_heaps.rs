@@ -5,15 +5,42 @@ use shared::search::Search;
 
 use crate::{check, lists};
 
+/// Returns the smaller number of pair `n` by the formula of the page.
+fn smaller_of_pair(n: i128, bound: i128) -> i128 {
+    let square = n * n * (bound * bound + 4);
+    let (mut root, mut above) = (0, n * (bound + 2) + 1);
+    while above - root > 1 {
+        let middle = (root + above) / 2;
+        if middle * middle <= square {
+            root = middle;
+        } else {
+            above = middle;
+        }
+    }
+    (n * (2 - bound) + root) / 2
+}
+
+/// The formula is the whole part of n α, also where numbers of 64 bits with a point fail: a ≤ n α < a + 1
+/// compares squares if 2 α is written as 2 - t and a root.
+#[test]
+fn the_formula_for_large_pairs() {
+    let large = [100, 1_000_000_000, 1_000_000_000_000_000_000];
+    for n in large.into_iter().flat_map(|from| from..from + 200) {
+        for t in 1..=5 {
+            let twice = 2 * smaller_of_pair(n, t) - n * (2 - t);
+            let square = n * n * (t * t + 4);
+            assert!(twice * twice <= square && square < (twice + 2) * (twice + 2), "{n} {t}");
+        }
+    }
+}
+
 /// Takes from both heaps may differ by less than `bound`.
 #[test]
 fn takes_that_differ_by_less_than_t() {
     for bound in 1..=5_usize {
         let mut pairs: Vec<(usize, usize)> = Vec::new();
         for n in 0.. {
-            let square = n * n * (bound * bound + 4);
-            let root = (0..).find(|root| (root + 1) * (root + 1) > square).unwrap();
-            let smaller = (2 * n + root - bound * n) / 2;
+            let smaller = smaller_of_pair(n as i128, bound as i128) as usize;
             if smaller + bound * n > 60 {
                 break;
             }
