@@ -78,7 +78,7 @@ use std::{env::*, io::*, process::*, thread::sleep, time::Duration};
 fn main() {
     let mut lines = stdin().lines().map(Result::unwrap);
     // What it has started holds its stdout.
-    if args().nth(1).is_some() { sleep(Duration::from_secs(2)); return }
+    if args().nth(1).is_some() { sleep(Duration::from_secs(100)); return }
     println!("what");
     match lines.next().unwrap().as_str() {
         "crash" => panic!("no idea"),
