@@ -40,7 +40,7 @@ impl Referee {
         let name = format!("{}-{kind}", problem.slug);
         // Not `--release`: the tests and this task have built what such programs need.
         let arguments = ["--quiet", "--example", &name];
-        let program = build(root, &[problem.slug.clone()], &arguments)?.remove(&name);
+        let program = build(root, std::slice::from_ref(&problem.slug), &arguments)?.remove(&name);
         Ok(Referee { decider, program })
     }
 

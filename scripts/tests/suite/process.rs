@@ -35,6 +35,19 @@ fn output_of_exactly_the_limit_is_within_it() {
     }
 }
 
+/// What is still in the pipe when the program has ended counts, too.
+#[cfg(unix)]
+#[test]
+fn output_beyond_the_limit_may_be_heard_after_the_end() {
+    for _ in 0..30 {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", "head -c 200000 /dev/zero"]);
+        let limits = Limits { output: 199_999, ..WIDE };
+        let ran = process::run_command(shell, Vec::new(), limits).unwrap();
+        assert!(matches!(ran.end, End::OutputLimit), "{:?}", ran.end);
+    }
+}
+
 #[test]
 fn a_program_that_is_not_there_is_named() {
     let message = process::run(Path::new("no-such-program"), Vec::new(), WIDE).unwrap_err();
