@@ -2,7 +2,7 @@
 //! neighbours; the program chooses its side and plays against the judge.
 
 use shared::io::{run, Error, Io};
-use shared::nim::nim_sum;
+use shared::nim::winning_moves_of_sum;
 use shared::octal::OctalGame;
 
 fn main() {
@@ -90,16 +90,14 @@ impl Board {
     /// 0 already (Sprague 1935, Grundy 1939). Every move takes the least number of cards.
     fn winning_move(&self, values: &[usize]) -> Option<Cards> {
         let lines = self.lines();
-        let sum = nim_sum(lines.iter().map(|line| values[line.number]));
-        for line in lines {
-            for left in 0..(line.number + 1).saturating_sub(self.least) {
-                let right = line.number - self.least - left;
-                if sum ^ values[line.number] ^ values[left] ^ values[right] == 0 {
-                    return Some(Cards { first: line.first + left, number: self.least });
-                }
-            }
-        }
-        None
+        let of_lines: Vec<usize> = lines.iter().map(|line| values[line.number]).collect();
+        let winning = winning_moves_of_sum(&of_lines, |line| {
+            let rest = lines[line].number.checked_sub(self.least);
+            let lefts = rest.into_iter().flat_map(|rest| 0..=rest);
+            lefts.map(move |left| values[left] ^ values[rest.unwrap_or(left) - left])
+        });
+        let &(line, left) = winning.first()?;
+        Some(Cards { first: lines[line].first + left, number: self.least })
     }
 
     /// Returns the lines of cards that are left, some of them empty.

@@ -2,25 +2,20 @@
 //! the last stone loses.
 
 use shared::io::{run, Error, Io};
+use shared::nim::wins_misere_nim;
 
 fn main() {
     run(solve);
 }
 
 /// Answers for as many positions as the first number says.
-///
-/// While some heap has more than one stone it is as in Nim: the player to move wins exactly if the
-/// nim-sum is not 0. Otherwise each move takes one heap, and it is the other way round (Bouton 1901).
 pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     for _ in 0..io.read("number of positions", 0..=u64::MAX)? {
-        let (mut sum, mut has_large) = (0, false);
+        let mut heaps = Vec::new();
         for _ in 0..io.read("number of heaps", 0..=u64::MAX)? {
-            let heap = io.read("heap", 0..=u64::MAX)?;
-            sum ^= heap;
-            has_large |= heap > 1;
+            heaps.push(io.read("heap", 0..=u64::MAX)?);
         }
-        let wins = (sum != 0) == has_large;
-        io.write_line(if wins { "John" } else { "Brother" });
+        io.write_line(if wins_misere_nim(&heaps) { "John" } else { "Brother" });
     }
     Ok(())
 }
