@@ -21,6 +21,9 @@ pub(crate) struct Evidence {
     pub fitted: usize,
     /// How many bits the values carry if nothing but their frequencies is known.
     pub bits: f64,
+    /// How many bits the shortest period describes the values with, however seldom it was seen: no
+    /// other law may need more.
+    pub bits_as_period: f64,
     /// How many different values there are.
     pub distinct: usize,
     /// The indices of a few fitted points, all values among them, in an order without a pattern.
@@ -44,6 +47,8 @@ impl Evidence {
         }
         let frequencies = frequencies(&points);
         let bits = points.len() as f64 * entropy(&frequencies, points.len());
+        let bits = bits.min(2.0 * bits_of_classes(&points, table.arity));
+        let bits_as_period = bits_as_period(&points, table.arity, frequencies.len());
         let fitted = points.len() * 2 / 3;
         let sample = sample(&points[..fitted], SAMPLE);
         Some(Evidence {
@@ -51,6 +56,7 @@ impl Evidence {
             is_outcome: table.is_outcome,
             fitted,
             bits,
+            bits_as_period,
             distinct: frequencies.len(),
             sample,
             names: names(table.arity),
@@ -136,6 +142,30 @@ fn frequencies(points: &[(Vec<i64>, i64)]) -> HashMap<i64, usize> {
 fn entropy(frequencies: &HashMap<i64, usize>, count: usize) -> f64 {
     let shares = frequencies.values().map(|&frequency| frequency as f64 / count as f64);
     shares.map(|share| -share * share.log2()).sum()
+}
+
+/// Returns the bits of the values where positions with the same heaps in another order count once,
+/// as far as they have the same value.
+fn bits_of_classes(points: &[(Vec<i64>, i64)], arity: usize) -> f64 {
+    if arity < 3 {
+        return f64::INFINITY;
+    }
+    let mut classes: Vec<(Vec<i64>, i64)> = points.to_vec();
+    classes.iter_mut().for_each(|point| point.0.sort_unstable());
+    classes.sort_unstable();
+    classes.dedup();
+    classes.len() as f64 * entropy(&frequencies(&classes), classes.len())
+}
+
+/// Returns the bits of the shortest period of a row of values.
+fn bits_as_period(points: &[(Vec<i64>, i64)], arity: usize, distinct: usize) -> f64 {
+    let count = points.len();
+    let is_period =
+        |period: &usize| (*period..count).all(|index| points[index].1 == points[index - period].1);
+    let period = if arity == 1 { (1..=(count / 2).min(2000)).find(is_period) } else { None };
+    period.map_or(f64::INFINITY, |period| {
+        period as f64 * (distinct.max(2) as f64).log2() + 2.0 * (period as f64).log2() + 2.0
+    })
 }
 
 /// Returns up to `count` indices of `points`: of each value about the same number, small and large

@@ -76,9 +76,19 @@ impl<'a> Search<'a> {
         let cost = candidate.cost + missed as f64 * evidence.bits_of_exception();
         let is_checked = explained >= 2 * needed + 12;
         let share = 1.0 - candidate.given as f64 / evidence.points.len() as f64;
-        let is_paid = evidence.bits * share >= 1.2 * cost + MARGIN;
+        let is_period = candidate.predicted.is_some();
+        let bits =
+            if is_period { evidence.bits } else { evidence.bits.min(evidence.bits_as_period) };
+        let is_paid = bits * share >= 1.2 * cost + MARGIN;
+        // A long law with exceptions is a guess that was mended.
+        let is_mended = missed > 0 && !is_period && candidate.cost > 17.0;
         let held_back = exceptions.iter().filter(|&&index| index >= evidence.fitted).count();
-        if !is_checked || !is_paid || held_back > 1 || go_on(&exceptions, evidence.points.len()) {
+        if !is_checked
+            || !is_paid
+            || is_mended
+            || held_back > 1
+            || go_on(&exceptions, evidence.points.len())
+        {
             return false;
         }
         let exceptions =
@@ -185,22 +195,18 @@ fn formula(evidence: &Evidence, rule: &dyn Rule, exceptions: &[(Vec<i64>, i64)])
     format!("fn law({arguments}) -> i64 {{\n{inner}\n\n    match ({names}) {{\n{arms}        _ => rule({names}),\n    }}\n}}\n")
 }
 
-/// Returns whether the exceptions seem to go on beyond the data: the next one, at the pace of those
-/// before it, is not due yet.
+/// Returns whether the exceptions, points by their indices, seem to go on beyond the data: they grow by
+/// a factor or by a distance that hardly changes, and the next one is not among the data.
 fn go_on(exceptions: &[usize], count: usize) -> bool {
-    if exceptions.len() < 2 {
-        return false;
-    }
-    let gaps: Vec<usize> = exceptions.windows(2).map(|pair| pair[1] - pair[0]).collect();
-    let largest = gaps.iter().copied().max().unwrap_or(0);
-    let last = exceptions[exceptions.len() - 1];
-    let ratio = if exceptions[exceptions.len() - 2] > 0 {
-        last as f64 / exceptions[exceptions.len() - 2] as f64
-    } else {
-        1.0
-    };
-    let growing = (last as f64 * ratio) as usize;
-    exceptions.len() >= 3 && (count - last < 2 * largest || growing + growing / 4 >= count)
+    let [.., first, second, third] = exceptions[..] else { return false };
+    let factors = [second as f64 / first.max(1) as f64, third as f64 / second.max(1) as f64];
+    let gaps = [(second - first) as f64, (third - second) as f64];
+    let is_near = |pair: [f64; 2]| pair[0].max(pair[1]) <= 1.5 * pair[0].min(pair[1]);
+    let multiplied = third as f64 * factors[0].min(factors[1]) * 0.9;
+    let added = third as f64 + gaps[0].min(gaps[1]) * 0.9;
+    let grows = is_near(factors) && factors[0] >= 1.2 && multiplied >= count as f64;
+    let moves_on = is_near(gaps) && added >= count as f64;
+    grows || moves_on
 }
 
 /// Returns positions beyond the data, to compare two laws.

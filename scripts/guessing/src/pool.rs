@@ -35,7 +35,9 @@ pub(crate) struct Plan {
     pub has_unary: bool,
     /// How many functions there may be.
     pub limit: usize,
-    /// Below this size of the leaves, functions of the factors are applied.
+    /// Functions of one number are applied to functions of at least so many values.
+    pub rich: usize,
+    /// Up to this size, functions of the factors are applied.
     pub arithmetic: usize,
 }
 
@@ -119,7 +121,7 @@ impl Pool {
         row: &mut Vec<i64>,
     ) {
         for index in inner {
-            let is_rich = self.count_distinct(index) >= 12;
+            let is_rich = self.count_distinct(index) >= plan.rich;
             for (number, function) in UNARY.iter().enumerate() {
                 if self.nodes.len() >= plan.limit || self.budget == 0 {
                     return;

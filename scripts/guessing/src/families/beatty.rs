@@ -52,6 +52,13 @@ fn row(search: &mut Search) {
     if values.len() < 12 || falls || rises * 4 < values.len() {
         return;
     }
+    let is_rational = (1..=values.len() / 3).any(|period| {
+        let step = values[period] - values[0];
+        (0..values.len() - period).all(|index| values[index + period] - values[index] == step)
+    });
+    if is_rational {
+        return;
+    }
     for (rank, number) in quadratics().into_iter().enumerate() {
         for shift in [0, 1, -1, 2] {
             let place = |index: usize| first + index as i64 + shift;
@@ -71,6 +78,9 @@ fn row(search: &mut Search) {
             let cost = ((rank + 2) as f64).log2()
                 + 2.0
                 + 2.0 * ((constant.unsigned_abs() + 1) as f64).log2();
+            if cost + 5.0 > words_in_bits(values.len()) {
+                return;
+            }
             let needed = formula.size() + 2;
             let rule = Rc::new(Formula { arity: 1, expression: formula });
             search.offer(Candidate {
@@ -85,6 +95,12 @@ fn row(search: &mut Search) {
             return;
         }
     }
+}
+
+/// Returns the bits that choose one of the words of `count` letters that ⌊kα + β⌋ can make: there are
+/// about count³ / π² of them (Mignosi 1991). That is all that such a list can show.
+fn words_in_bits(count: usize) -> f64 {
+    (count as f64).log2() * 3.0 - 3.3
 }
 
 /// Offers pairs of numbers, the smaller one first, that are the lost positions.
@@ -135,6 +151,9 @@ fn by_difference(search: &mut Search, lost: &[(i64, i64)]) {
             let rest = crate::expression::with_number(Binary::Remainder, &difference, step);
             let is_other = crate::expression::with_number(Binary::Unequal, &rest, 0);
             formula = binary(Binary::Or, &formula, &is_other);
+        }
+        if ((rank + 2) as f64).log2() + 4.0 > words_in_bits(lost.len()) {
+            return;
         }
         let cost = ((rank + 2) as f64).log2() + 8.0 + if step > 1 { 3.0 } else { 0.0 };
         let needed = 6;

@@ -7,6 +7,8 @@ mod digits;
 mod expressions;
 mod features;
 pub(crate) mod lists;
+mod moves;
+mod nimsums;
 mod periods;
 mod references;
 mod sums;
@@ -32,7 +34,9 @@ pub(crate) static ALL: &[Family] = &[
     Family { offer: digits::offer, is_expensive: true },
     Family { offer: references::offer, is_expensive: true },
     Family { offer: sums::offer, is_expensive: true },
+    Family { offer: nimsums::offer, is_expensive: true },
     Family { offer: expressions::offer, is_expensive: true },
+    Family { offer: moves::offer, is_expensive: true },
     Family { offer: tables::offer, is_expensive: true },
 ];
 

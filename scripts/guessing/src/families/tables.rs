@@ -35,7 +35,9 @@ pub(crate) fn offer(search: &mut Search) {
     let truth: Vec<i64> = looked_at.iter().map(|&index| evidence.points[index].1).collect();
     let order = mixed(truth.len());
     let mut found = 0;
-    for column in &columns {
+    for column in
+        columns.iter().filter(|column| evidence.arity > 1 || !is_period(&column.feature.expression))
+    {
         found += usize::from(try_key(search, &[column], &truth, &order, columns.len()));
     }
     let small: Vec<&Column> = columns.iter().filter(|column| column.distinct <= SMALL).collect();
@@ -69,6 +71,16 @@ pub(crate) fn offer(search: &mut Search) {
                 }
             }
         }
+    }
+}
+
+/// Returns whether a feature is a remainder of the only heap: periods are not a matter of features.
+fn is_period(expression: &Expression) -> bool {
+    match expression {
+        Expression::Binary(Binary::Remainder, left, _) => {
+            matches!(left.as_ref(), Expression::Variable(_))
+        }
+        _ => false,
     }
 }
 
@@ -157,7 +169,7 @@ fn try_key(
         + columns.iter().map(|column| column.feature.cost).sum::<f64>()
         + (columns.len() - 1) as f64 * ((choices + 1) as f64).log2() / 2.0
         + 2.0;
-    let needed = list.len();
+    let needed = list.len() + columns.len();
     let expression = Expression::Lookup(Rc::new(list), Rc::new(formula));
     let rule = Rc::new(Formula { arity: evidence.arity, expression });
     search.offer(Candidate {
