@@ -89,17 +89,30 @@ fn write(root: &Path, slug: &str, output: Option<&Path>, is_forced: bool) -> Res
     write_text(&bundle.text, output)?;
     let place = output.map_or("stdout".to_string(), files::slashed);
     let bytes = bundle.text.len();
-    let c_program = format!("problems/{slug}/{slug}.c");
-    let note = if root.join(&c_program).is_file() {
-        format!("; HDU and POJ accept no Rust: submit {c_program} there")
-    } else {
-        String::new()
-    };
+    let note = note(root, slug).map_or(String::new(), |note| format!("; {note}"));
     match &samples.fault {
         Some(fault) => eprintln!("warning: {fault}\n{place}: {bytes} bytes"),
         None => eprintln!("{place}: {bytes} bytes, {}{note}", samples.count),
     }
     Ok(true)
+}
+
+/// Returns which judges of the problem need its C program, and where that is.
+fn note(root: &Path, slug: &str) -> Option<String> {
+    let facts = Facts::read(root).unwrap_or_default();
+    let problem = facts.problem(slug).filter(|problem| problem.has_c)?;
+    let names = problem.judges.iter().flat_map(|it| [&it.name].into_iter().chain(&it.also));
+    let mut judges: Vec<&str> = Vec::new();
+    for name in names.map(|name| name.judge.as_str()) {
+        let takes_rust = facts.judge(name).map_or(true, |judge| judge.takes_rust);
+        if !takes_rust && !judges.contains(&name) {
+            judges.push(name);
+        }
+    }
+    let accept = if judges.len() == 1 { "accepts" } else { "accept" };
+    let judges = judges.join(" and ");
+    let c_program = format!("problems/{slug}/{slug}.c");
+    (!judges.is_empty()).then(|| format!("{judges} {accept} no Rust: submit {c_program} there"))
 }
 
 fn write_text(text: &str, output: Option<&Path>) -> Result<(), String> {

@@ -243,7 +243,8 @@ impl Finder<'_> {
     /// brackets does not; in a value, `<` may be an operator, too.
     fn comma(&self, mut at: usize, end: usize, is_type: bool) -> usize {
         let tokens = self.tokens;
-        let (first, mut depth) = (at, 0_usize);
+        let first = at;
+        let mut depth = 0_usize;
         while at < end {
             let word = tokens.word(at);
             if word == "," && depth == 0 {
@@ -447,7 +448,8 @@ impl Finder<'_> {
     /// Returns the index of the first attribute in `range` after all inner ones.
     fn first_outer(&self, range: Range<usize>) -> usize {
         let tokens = self.tokens;
-        let (mut at, mut first) = (range.start, range.start);
+        let mut at = range.start;
+        let mut first = range.start;
         while at < range.end {
             let is_inner_doc = tokens.get(at).kind == Kind::InnerDoc;
             let is_inner = is_inner_doc || tokens.word(at) == "#" && tokens.word(at + 1) == "!";
@@ -610,7 +612,8 @@ impl Finder<'_> {
     /// Returns whether the head of an `impl` names a trait: `for<'a>` is part of a type.
     fn has_for(&self, range: Range<usize>) -> bool {
         let tokens = self.tokens;
-        let (mut at, mut depth) = (range.start, 0_usize);
+        let mut at = range.start;
+        let mut depth = 0_usize;
         while at < range.end && tokens.word(at) != "where" {
             let word = tokens.word(at);
             if word == "for" && depth == 0 && !tokens.word(at + 1).starts_with('<') {

@@ -19,6 +19,8 @@ pub struct Library {
     pub modules: BTreeMap<String, usize>,
     /// The module that all of them stand in, where the root of the file has no place for them.
     pub home: Option<String>,
+    /// The names of all modules at its root that have files of their own.
+    files: BTreeSet<String>,
 }
 
 impl Library {
@@ -30,7 +32,9 @@ impl Library {
     /// Returns whether a file goes into the program's file.
     pub fn has(&self, source: &Source, index: usize) -> bool {
         match source.module.first() {
-            Some(name) => self.modules.contains_key(name),
+            // What a module in `lib.rs` itself declares goes with that file.
+            Some(name) if self.files.contains(name) => self.modules.contains_key(name),
+            Some(_) => self.home.is_some(),
             None => self.home.is_some() && index == self.root,
         }
     }
@@ -50,7 +54,8 @@ pub fn roots(sources: &Sources, root: usize) -> BTreeMap<String, usize> {
 /// modules called `asked`.
 pub fn find(sources: &Sources, root: usize, asked: &[String]) -> Result<Library, String> {
     let all = roots(sources, root);
-    let mut library = Library { root, modules: BTreeMap::new(), home: None };
+    let files = all.keys().cloned().collect();
+    let mut library = Library { root, modules: BTreeMap::new(), home: None, files };
     let mut is_whole = false;
     let mut names: Vec<String> = asked.to_vec();
     for source in sources.list.iter().filter(|source| !source.is_library) {
@@ -64,8 +69,13 @@ pub fn find(sources: &Sources, root: usize, asked: &[String]) -> Result<Library,
     }
     let has_items = sources.list.get(root).is_some_and(has_items);
     if has_items {
-        let own = sources.list.get(root).map_or(BTreeSet::new(), |source| words(&source.tokens));
-        names.extend(own);
+        // Those that go with it: its own, and of modules in it.
+        let is_with_root = |source: &&Source| {
+            source.is_library && source.module.first().map_or(true, |name| !all.contains_key(name))
+        };
+        for source in sources.list.iter().filter(is_with_root) {
+            names.extend(words(&source.tokens));
+        }
     }
     add(sources, &all, &mut library, names)?;
     // An `impl` in another module may be for a type of a needed one.
@@ -98,7 +108,11 @@ fn add(
         let Some(file) = all.get(&name) else { continue };
         if library.modules.insert(name.clone(), *file).is_none() {
             for source in files_of(sources, &name) {
-                names.extend(Used::of(source, "crate")?.names);
+                let used = Used::of(source, "crate")?;
+                names.extend(used.names);
+                if used.is_whole || used.is_open {
+                    names.extend(words(&source.tokens));
+                }
             }
         }
     }
@@ -208,6 +222,14 @@ fn has_items(source: &Source) -> bool {
         item.parent.is_none() && !source.is_test(item.name_at) && (!is_module || is_attribute(item))
     };
     let is_inner = |at: usize| tokens.word(at) == "#" && tokens.word(at + 1) == "!";
+    // The name of a module may be a keyword: `r#match`.
+    let is_raw = |(_, item): (usize, &Item)| {
+        let name = tokens.text.get(item.name_at..).unwrap_or_default();
+        item.parent.is_none() && name.starts_with("r#")
+    };
+    if source.items.list.iter().enumerate().any(is_raw) {
+        return true;
+    }
     source.items.list.iter().enumerate().any(is_more) || (0..tokens.len()).any(is_inner)
 }
 
@@ -262,7 +284,6 @@ fn heads(tokens: &Tokens, item: &Item) -> Vec<String> {
 /// Returns whether the needed modules cannot stand at the root of the program's file: a name there is
 /// taken, or something of theirs would be seen from more places.
 fn needs_home(sources: &Sources, library: &Library) -> bool {
-    let needed = |name: &str| library.modules.contains_key(name);
     for (index, source) in sources.list.iter().enumerate() {
         let tokens = &source.tokens;
         if source.is_library {
@@ -276,15 +297,21 @@ fn needs_home(sources: &Sources, library: &Library) -> bool {
             }
             continue;
         }
-        let is_named = |at: usize| {
-            let is_module = needed(tokens.word(at)) && tokens.word(at + 1) == "::";
-            is_module && !tokens.is_after(at, "::")
-        };
-        if index == 0 && (is_taken(sources, source, library) || (0..tokens.len()).any(is_named)) {
+        if index == 0 && (is_taken(sources, source, library) || is_named(source, library)) {
             return true;
         }
     }
     false
+}
+
+/// Returns whether a path of the program begins with the name of a needed module: it means something
+/// else there, e.g. `f64`.
+fn is_named(source: &Source, library: &Library) -> bool {
+    let tokens = &source.tokens;
+    let needed = |token: usize| library.modules.contains_key(tokens.word(token));
+    let is_start = starts(tokens).iter().any(|start| start.colons.is_none() && needed(start.name));
+    let first = |import: &Import| import.names.first().copied();
+    is_start || imports(tokens).iter().filter_map(first).any(needed)
 }
 
 /// Returns whether the root of the program has a name of a needed module.

@@ -336,7 +336,8 @@ fn check_shown_paths(
 /// Refuses something of the program's own that has the name of the library, if a path may mean both.
 fn check_own_name(sources: &Sources) -> Result<(), String> {
     for source in sources.list.iter().filter(|source| !source.is_library) {
-        let is_own = |what: What| what != What::Function && what != What::Constant;
+        // Functions, constants and macros have names of their own.
+        let is_own = |what: What| !matches!(what, What::Function | What::Constant | What::Macro);
         let mut items = source.items.list.iter();
         let item =
             items.find(|item| item.name == NAME && is_own(item.what) && item.what != What::Crate);

@@ -365,7 +365,8 @@ impl<'a> Scanner<'a> {
 
 /// Returns the length of the block comment that `text` begins with. Such comments nest.
 fn block_comment(text: &str) -> Option<usize> {
-    let (mut depth, mut at) = (0, 0);
+    let mut depth = 0;
+    let mut at = 0;
     while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {
         if rest.starts_with("/*") {
             depth += 1;

@@ -68,6 +68,7 @@ pub fn without_unused(
 ) -> Result<Choice, String> {
     let mut choice = Choice::default();
     let (mut composed, mut says) = compiled(&choice)?;
+    let others = others(&says);
     let mut kept = BTreeSet::new();
     while says.is_done {
         let mut found = reported(sources, &composed, &says.messages);
@@ -85,7 +86,7 @@ pub fn without_unused(
         let mut whole = whole;
         let mut next = None;
         while next.is_none() && !whole.is_empty() {
-            match attempt(sources, &choice, &whole, &mut compiled)? {
+            match attempt(sources, &choice, &whole, others, &mut compiled)? {
                 Ok(attempted) => next = Some(attempted),
                 Err(missed) => {
                     // What is missed stays; without a name it may be any of them.
@@ -131,6 +132,7 @@ fn attempt(
     sources: &Sources,
     choice: &Choice,
     unused: &[Unused],
+    others_before: usize,
     compiled: &mut impl FnMut(&Choice) -> Result<(Composed, Compiled), String>,
 ) -> Result<Result<Attempt, BTreeSet<String>>, String> {
     let mut choice = choice.clone();
@@ -142,7 +144,9 @@ fn attempt(
         }
         let (composed, says) = compiled(&choice)?;
         if says.is_done {
-            return Ok(Ok((choice, composed, says)));
+            // A new warning says that a name means something else now.
+            let is_same = others(&says) <= others_before;
+            return Ok(if is_same { Ok((choice, composed, says)) } else { Err(BTreeSet::new()) });
         }
         let names = names_of(sources, &choice);
         let mut missed = BTreeSet::new();
@@ -162,6 +166,17 @@ fn attempt(
             return Ok(Err(missed));
         }
     }
+}
+
+/// Returns the number of messages that are not about what is unused.
+fn others(says: &Compiled) -> usize {
+    let is_other = |message: &&Message| !is_about_unused(message);
+    says.messages.iter().filter(is_other).count()
+}
+
+/// Returns whether a message is about an item or an import that nothing uses.
+fn is_about_unused(message: &Message) -> bool {
+    matches!(message.code.as_str(), "dead_code" | "unused_imports" | "unused_macros")
 }
 
 /// Leaves something out. Returns whether it was there.
@@ -252,10 +267,10 @@ fn imports_at(source: &Source, at: usize) -> Vec<Import> {
 fn reported(sources: &Sources, composed: &Composed, messages: &[Message]) -> BTreeSet<Unused> {
     let mut found = BTreeSet::new();
     for message in messages {
-        let is_import = message.code == "unused_imports";
-        if !is_import && !matches!(message.code.as_str(), "dead_code" | "unused_macros") {
+        if !is_about_unused(message) {
             continue;
         }
+        let is_import = message.code == "unused_imports";
         for span in &message.spans {
             if is_import {
                 found.extend(imports_in(sources, composed, span));

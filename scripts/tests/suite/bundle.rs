@@ -23,7 +23,7 @@ fn programs_are_one_file_without_a_warning() {
         assert!(messages.starts_with(&format!("stdout: {bytes} bytes, ")), "{slug}: {messages}");
         assert_eq!(messages.lines().count(), 1, "{slug}: {messages}");
         let has_c_program = folder.join(format!("{slug}.c")).exists();
-        assert_eq!(messages.contains("accept no Rust: submit"), has_c_program, "{messages}");
+        assert_eq!(messages.contains(" no Rust: submit "), has_c_program, "{messages}");
         let problem = facts.problem(slug).unwrap();
         let has_judge = problem.address().is_some();
         assert_eq!(text.lines().next().unwrap().contains(": http"), has_judge, "{slug}");
@@ -48,6 +48,9 @@ edition = "2021"
 [[judge]]
 name = "Judge"
 address = "https://judge.example/{number}?a=b"
+[[judge]]
+name = "Other"
+rust = false
 == problems/others.toml
 == problems/practice.toml
 == shared/theory/index.toml
@@ -58,6 +61,9 @@ edition.workspace = true
 judge = "Judge"
 number = "1"
 title = "Corners"
+[[package.metadata.problem.judges]]
+judge = "Other"
+number = "2"
 [dependencies]
 shared.workspace = true
 == problems/corners/corners.c
@@ -185,7 +191,7 @@ fn right(text: &str) -> String {
 fn what_nothing_needs_is_left_out_and_all_else_stays() {
     let root = made("unix", right);
     let [text, message] = texts(&root, "corners");
-    let c_program = "; HDU and POJ accept no Rust: submit problems/corners/corners.c there\n";
+    let c_program = "; Other accepts no Rust: submit problems/corners/corners.c there\n";
     assert_eq!(message, format!("stdout: {} bytes, 2 of 2 samples passed{c_program}", text.len()));
     let head = "// Judge 1 Corners: https://judge.example/1?a=b\n// made by `cargo xtask bundle corners`\n";
     assert!(text.starts_with(head), "{text}");
