@@ -1,31 +1,33 @@
 //! `cargo xtask find`: finds a problem by judge and number, title or rule.
 
 use crate::arguments::{Arguments, Task};
-use crate::index::{lines, rows};
+use finding::{Found, Index};
 use judging::{output::print, workspace};
 
 /// The task.
 pub const TASK: Task = Task {
     name: "find",
     summary: "find a problem by judge and number, title or rule",
-    usage: "WORDS…",
+    usage: "WORDS… [--short]",
     about: "\
-Prints a line for each problem that fits: judge, number and title, the game, and
-what to do: the command that writes the file to submit, the C file, or the page
-with the theory. A program without a command plays the same game with other
-input or output.
+Prints what fits, the best first, each in two or three lines: the problem and its
+game; what to submit, or what decides it; the page.
 
-WORDS are a judge and a number, e.g. hdu1536, cf 1704f or AGC017_D, an address,
-words of a title in English, Chinese or Japanese, or words of the rule. The
-other tasks take such a name, too, if a program answers the problem as it is.",
-    options: &[],
+WORDS are a judge and a number, e.g. hdu1536, cf 1704f or AGC017_D, a contest, an
+address, a path, words of a title in English, Chinese or Japanese, or words of the
+rules, e.g. \"take stones from a pile\". The other tasks take the name of a problem,
+too, if a program answers it as it stands.
+
+If nothing fits, the exit status is 1.",
+    options: &[("--short", "print one line for each")],
     run,
 };
 
 /// What helps if nothing is found.
 const NEXT: &str = "\
+- problems/by-judge.md lists the problems by judge and number
 - shared/README.md, `What does my game look like?`, leads from a rule to its theory
-- `cargo xtask table` prints Grundy values, to find a pattern in
+- `cargo xtask guess 0 1 2 0 1 2` finds the law behind the numbers of a game
 - `cargo xtask new` makes a new problem";
 
 fn run(arguments: &Arguments) -> Result<bool, String> {
@@ -33,9 +35,23 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     if text.trim().is_empty() {
         return Err("missing WORDS, e.g. `cargo xtask find hdu1536`".to_string());
     }
-    let found = lines(&rows(&workspace::root()?)?, &text);
-    if found.is_empty() {
+    let index = Index::read(&workspace::root()?)?;
+    let found = index.find(&text);
+    if found.entries.is_empty() && found.note.is_none() {
         return Err(format!("nothing fits `{text:.200}`\n{NEXT}"));
     }
-    print(&found).map(|()| true)
+    print(&lines(&found, arguments.has("--short"))).map(|()| true)
+}
+
+/// Returns what is printed.
+pub fn lines(found: &Found, is_short: bool) -> String {
+    let mut text = found.note.as_ref().map_or(String::new(), |note| format!("{note}\n"));
+    for lines in &found.entries {
+        let count = if is_short { 1 } else { lines.len() };
+        text += &format!("{}\n", lines[..count].join("\n  "));
+    }
+    if found.more > 0 {
+        text += &format!("and {} more: add a word to see fewer\n", found.more);
+    }
+    text
 }

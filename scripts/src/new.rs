@@ -13,7 +13,6 @@ use std::path::Path;
 use crate::arguments::{Arguments, Task};
 use crate::browser::listen::listen;
 use crate::browser::slug;
-use crate::index;
 use judging::files::{below, fault, slashed, text, write};
 use judging::output::print;
 use judging::unfinished::{self, MARK};
@@ -101,7 +100,7 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     let slugs = if is_model {
         Vec::new()
     } else {
-        index::chosen(&root, &[model.to_string()]).unwrap_or_default()
+        finding::chosen(&root, &[model.to_string()]).unwrap_or_default()
     };
     let model = slugs.first().map_or(model, String::as_str);
     let slug = &statement.slug;

@@ -3,7 +3,6 @@
 use std::io::{stdin, BufRead, Write};
 
 use crate::arguments::{Arguments, Task};
-use crate::index;
 use crate::table::moves::{self, sum_text, text, Moves, Position};
 use crate::table::problem::ProblemMoves;
 use crate::table::solve::Solved;
@@ -31,7 +30,7 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     let (numbers, names): (Vec<&String>, Vec<&String>) =
         arguments.names.iter().partition(is_number);
     let names: Vec<String> = names.into_iter().cloned().collect();
-    let slugs = index::chosen(&root, &names)?;
+    let slugs = finding::chosen(&root, &names)?;
     let [slug] = &slugs[..] else {
         return Err("name one problem, e.g. `cargo xtask play hdu1847 10`".to_string());
     };

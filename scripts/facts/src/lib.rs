@@ -17,7 +17,7 @@ use std::path::Path;
 use self::fields::{of_file, Fields};
 
 pub use self::judge::{Judge, Name};
-pub use self::link::{Link, Part, Places, Text};
+pub use self::link::{anchor, Link, Part, Places, Text};
 pub use self::problem::{Answered, Other, Problem, Variations};
 pub use self::theory::{Look, Practice, Term, Theorem};
 

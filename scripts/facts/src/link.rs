@@ -126,3 +126,10 @@ impl Text {
         self.0.iter().map(part).collect()
     }
 }
+
+/// Returns the anchor that a code host gives to a heading: in lower case, with `-` for each blank and
+/// without punctuation.
+pub fn anchor(heading: &str) -> String {
+    let is_dropped = |letter: char| !letter.is_alphanumeric() && !"-_".contains(letter);
+    heading.to_lowercase().replace(' ', "-").replace(is_dropped, "")
+}

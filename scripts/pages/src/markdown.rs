@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use facts::anchor;
 use judging::files::{self, slashed};
 
 /// A page: its path below the workspace, its path, its text.
@@ -65,16 +66,9 @@ impl Page {
         parts
     }
 
-    /// Returns the anchors that a code host gives to the headings: in lower case, with `-` for
-    /// each blank and without punctuation.
-    pub(crate) fn anchors(&self) -> impl Iterator<Item = String> + '_ {
+    /// Returns the anchors of the headings.
+    pub fn anchors(&self) -> impl Iterator<Item = String> + '_ {
         let headings = self.parts().into_iter().filter(|line| line.text.starts_with('#'));
         headings.map(|line| anchor(line.text.trim_start_matches('#').trim()))
     }
-}
-
-/// Returns the anchor of a heading.
-pub(crate) fn anchor(heading: &str) -> String {
-    let is_dropped = |letter: char| !letter.is_alphanumeric() && !"-_".contains(letter);
-    heading.to_lowercase().replace(' ', "-").replace(is_dropped, "")
 }

@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use super::task::Task;
-use crate::index;
 use crate::new::statement::Statement;
 use crate::new::{create, remove, INTERACTIVE};
 use facts::Facts;
@@ -23,7 +22,7 @@ pub fn make(root: &Path, task: &Task) -> Result<String, String> {
     statement.time_limit = task.time_limit;
     statement.memory_limit = task.memory_limit;
     let slug = statement.slug.clone();
-    let known = index::lines(&index::rows(root)?, &task.url);
+    let known = finding::known(root, &task.url)?;
     let exists = root.join("problems").join(&slug).is_dir();
     let mut filled = Ok(());
     if !exists {

@@ -1,76 +1,279 @@
-//! Every row of the pages is found by its own number, and other names lead to one program.
+//! Every problem is found by its own number, what people type leads to the right entry, and other names
+//! lead to one program.
 
-use judging::{files, workspace};
-use scripts::index::{chosen, lines, rows};
+use facts::{Facts, Name};
+use finding::{chosen, Index};
+use judging::workspace;
+use scripts::find::lines;
 
 #[test]
-fn every_row_is_found_by_its_own_number() {
+fn every_problem_is_found_by_its_own_name() {
     let root = workspace::root().unwrap();
-    let (rows, mut count) = (rows(&root).unwrap(), 0);
-    let index = files::text(&root.join("problems/by-judge.md")).unwrap();
-    for section in index.split("\n## ").skip(1) {
-        let heading = section.lines().next().unwrap();
-        // Below several judges, each cell names its own.
-        let is_one = !heading.contains(',') && !heading.contains(" and ");
-        let judge = heading.split(" (").next().filter(|_| is_one).unwrap_or_default();
-        // The first row is the head of the table.
-        for cell in section.split("\n| ").skip(2).map(|row| row.split(" |").next().unwrap()) {
-            let number = cell.split([' ', ',']).next().filter(|it| it.contains(char::is_numeric));
-            // What has no number, or one and a letter, is typed whole.
-            let whole = cell.split([',', '(']).next().unwrap();
-            let name = number.filter(|_| !["", "AtCoder"].contains(&judge)).unwrap_or(whole);
-            let found = lines(&rows, &format!("{judge}{name}").to_lowercase());
-            let own = format!("{judge} {cell} | ");
-            let is_found = found.lines().any(|line| line.starts_with(own.trim_start()));
-            assert!(is_found, "{own} is not in\n{found}");
-            count += 1;
+    let facts = Facts::read(&root).unwrap();
+    let index = Index::read(&root).unwrap();
+    let mut count = 0;
+    let mut check = |typed: &str, name: &Name| {
+        let found = lines(&index.find(typed), false);
+        let is_found = found.lines().any(|line| line.starts_with(&name.full()));
+        assert!(is_found, "{typed}: {} is not in\n{found}", name.full());
+        count += 1;
+    };
+    let answered = facts.problems.iter().flat_map(|problem| &problem.judges);
+    let names = answered.map(|it| (&it.name, &it.also));
+    for (name, also) in names.chain(facts.others.iter().map(|it| (&it.name, &it.also))) {
+        check(&name.short().to_lowercase(), name);
+        check(&name.full(), name);
+        let has_digit = name.number.contains(|letter: char| letter.is_ascii_digit());
+        if has_digit && !name.judge.contains(' ') {
+            check(&format!("{}{}", name.judge, name.number.replace(' ', "_")), name);
+        }
+        // An address leads to its problem; of two that are equal, to both.
+        if let Some(address) = &name.address {
+            check(address, name);
+        }
+        for title in std::iter::once(&name.title).chain(&name.titles).filter(|it| !it.is_empty()) {
+            check(&format!("{} {title}", name.judge), name);
+        }
+        for other in also {
+            check(&other.short(), name);
         }
     }
-    assert!(count > 300, "{count}");
-    let main = files::text(&root.join("README.md")).unwrap();
-    for slug in main.split("\n| [").skip(1).map(|row| row.split(']').next().unwrap()) {
-        let found = lines(&rows, slug);
-        assert!(found.contains(&format!("cargo xtask bundle {slug} -o ")), "{slug}: {found}");
+    for (name, _) in facts.not_impartial.iter().flat_map(|(_, names)| names) {
+        check(&name.short(), name);
+    }
+    assert!(count > 1500, "{count}");
+    for problem in &facts.problems {
+        let slug = &problem.slug;
+        for typed in
+            [slug.clone(), format!("problems/{slug}"), format!("{slug}.rs"), slug.replace('-', "")]
+        {
+            let found = lines(&index.find(&typed), false);
+            let bundle = format!("cargo xtask bundle {slug} -o {slug}.rs");
+            let is_found =
+                found.contains(&bundle) || found.contains(&format!("problems/{slug}/{slug}.c"));
+            assert!(is_found, "{typed}: {found}");
+        }
+    }
+}
+
+/// What is typed, and a line that is printed: the first one unless it begins with `…`.
+#[rustfmt::skip]
+const TYPED: &[(&str, &str)] = &[
+    // Judge and number, as people write them.
+    ("hdu1536", "HDU 1536 S-Nim: several heaps, given takes\n  submit problems/snim/snim.c, as HDU takes no Rust\n  page: problems/snim/README.md\n"),
+    ("HDU-1536", "HDU 1536 "),
+    ("hdu 01847", "HDU 1847 "),
+    ("HDU 1847 Good Luck in CET-4 Everybody!", "HDU 1847 "),
+    ("hdoj1847", "HDU 1847 "),
+    ("HDOJ 2147", "HDU 2147 "),
+    ("杭电 1848", "HDU 1848 "),
+    ("pku 2975", "POJ 2975 "),
+    ("pku1704", "POJ 1704 "),
+    ("北大 3537", "POJ 3537 "),
+    ("BZOJ 1228", "Luogu P2148 E&D (BZOJ 1228)"),
+    ("黑暗爆炸 1228", "Luogu P2148 "),
+    ("lydsy 3105", "Luogu P4301 "),
+    ("cf 1704f", "Codeforces 1704F Colouring Game: two colours on a line; the more frequent one wins\n  no program; decided by n-ring, variations"),
+    ("CF346A", "Codeforces 346A "),
+    ("codeforces round 1704 F", "Codeforces 1704F "),
+    ("problem 1704F codeforces", "Codeforces 1704F "),
+    ("1704F - Colouring Game", "Codeforces 1704F "),
+    ("gym 100078C", "Codeforces gym 100078C"),
+    ("cf gym 101908 B", "Codeforces gym 101908B"),
+    ("256C", "Codeforces 256C "),
+    ("agc17d", "AtCoder AGC017 D "),
+    ("AGC017_D", "AtCoder AGC017 D "),
+    ("abc 278 g", "AtCoder ABC278 G "),
+    ("AtCoder Beginner Contest 278 G", "AtCoder ABC278 G "),
+    ("AtCoder Regular Contest 087 E - Prefix-free Game", "AtCoder ARC087 E "),
+    ("grand contest 17 problem d", "AtCoder AGC017 D "),
+    ("educational dp contest K", "AtCoder DP Contest K Stones"),
+    ("edpc k", "AtCoder DP Contest K "),
+    ("dp_k", "AtCoder DP Contest K "),
+    ("abc349_e", "AtCoder ABC349 E: not impartial\n  Scores, or a number made large\n"),
+    ("P4301", "Luogu P4301 "),
+    ("洛谷 P4301", "Luogu P4301 "),
+    ("洛谷P2252", "Luogu P2252 "),
+    ("luogu 2252", "Luogu P2252 "),
+    ("lg1247", "Luogu P1247 "),
+    ("力扣 292", "LeetCode 292 "),
+    ("lc1025", "LeetCode 1025 "),
+    ("백준 9655", "BOJ 9655"),
+    ("baekjoon 11694", "BOJ 11694 "),
+    ("ural 1180", "Timus 1180 "),
+    ("pe 301", "Project Euler 301 "),
+    ("euler 306", "Project Euler 306 "),
+    ("loj 10243", "LibreOJ 10243 "),
+    ("loj 1247", "LightOJ 1247 "),
+    ("yosupo nim_product_64", "Library Checker nim_product_64 "),
+    ("uva 10404", "UVa 10404 Bachet's Game: one heap, given takes\n  UVa takes no Rust, and bachetsgame has no C file; Kattis bachetsgame takes cargo xtask bundle bachetsgame -o bachetsgame.rs\n"),
+    ("UVa 10404 - Bachet's Game (old)", "UVa 10404 "),
+    ("uva 847", "HDU 1517 A Multiplication Game (POJ 2505, UVa 847)"),
+    ("ＨＤＵ１８４７", "HDU 1847 "),
+    ("ｐｏｊ　２９７５", "POJ 2975 "),
+    ("spoj pt07a", "SPOJ PT07A "),
+    ("1536", "HDU 1536 "),
+    // A contest has all of its problems.
+    ("cf 1147", "Codeforces 1147C"),
+    ("cf 1147", "…Codeforces 1147F"),
+    ("abc278", "AtCoder ABC278 G"),
+    ("dp contest", "…AtCoder DP Contest K"),
+    // Addresses.
+    ("codeforces.com/contest/786/problem/A", "Codeforces 786A"),
+    ("https://codeforces.com/gym/100078/problem/C", "Codeforces gym 100078C"),
+    ("https://codeforces.com/problemset/problem/1704/F", "Codeforces 1704F"),
+    ("https://atcoder.jp/contests/arc087/tasks/arc087_c", "AtCoder ARC087 E "),
+    ("https://atcoder.jp/contests/dp/tasks/dp_k?lang=en", "AtCoder DP Contest K "),
+    ("https://acm.hdu.edu.cn/showproblem.php?pid=1536", "HDU 1536 "),
+    ("http://poj.org/problem?id=1067", "POJ 1067 "),
+    ("https://leetcode.com/problems/stone-game-iv/description/", "LeetCode 1510 "),
+    ("https://leetcode.cn/problems/nim-game/", "LeetCode 292 "),
+    ("https://acm.timus.ru/problem.aspx?space=1&num=1180", "Timus 1180 "),
+    ("https://www.acwing.com/problem/content/221/", "AcWing 219 "),
+    ("https://www.acwing.com/problem/content/description/221/", "AcWing 219 "),
+    ("https://loj.ac/p/10243", "LibreOJ 10243 "),
+    ("https://judge.yosupo.jp/problem/nim_product_64", "Library Checker nim_product_64 "),
+    ("https://projecteuler.net/problem=301", "Project Euler 301 "),
+    ("https://www.hackerrank.com/challenges/misere-nim-1/problem?isFullScreen=true", "HackerRank Misère Nim"),
+    ("https://vjudge.net/problem/%E6%B4%9B%E8%B0%B7-P2252", "Luogu P2252 "),
+    ("https://vjudge.net/problem/HDU-1536", "HDU 1536 "),
+    ("https://open.kattis.com/problems/snim", "Kattis snim "),
+    // Paths.
+    ("problems/snim", "snim (Kattis snim, POJ 2960, HDU 1536, HDU 1944, BOJ 6699)"),
+    ("./problems/snim/", "snim ("),
+    ("problems\\snim\\src\\main.rs", "snim ("),
+    ("testdata/three-x/sample-1.in", "three-x ("),
+    ("snim.rs", "snim ("),
+    ("hdu1847.c", "hdu1847 ("),
+    // Titles.
+    ("D - Game on Tree", "AtCoder AGC017 D "),
+    ("berzerk", "Codeforces 787C"),
+    ("新Nim游戏", "Luogu P4301 "),
+    ("取石子游戲", "…Luogu P2252 取石子游戏"),
+    ("巴什博奕", "Bachet's game "),
+    ("阶梯", "…CSES 1099 Stair Game (阶梯博弈)"),
+    ("階梯博弈", "CSES 1099 Stair Game (阶梯博弈)"),
+    ("奇异局势", "Wythoff's game "),
+    ("拉斯克", "Lasker's Nim (拉斯克 Nim)"),
+    ("しりとり", "AtCoder ABC209 E Shiritori"),
+    ("シリトリ", "AtCoder ABC209 E Shiritori"),
+    ("ワイソフ", "Wythoff's game "),
+    ("님 게임 3", "BOJ 16895 "),
+    ("misere nim", "…HackerRank Misère Nim"),
+    ("leetcode cat and mouse", "LeetCode 913 "),
+    ("bachets game", "Kattis bachetsgame "),
+    ("chomp", "Chomp (巧克力游戏)\n  page: shared/theory/01-positions.md#strategy-stealing\n"),
+    // Slips.
+    ("Stair Gane", "did you mean `stair game`?\nCSES 1099 "),
+    ("hud 1847", "did you mean HDU 1847?\nHDU 1847 "),
+    ("hud1847", "did you mean"),
+    ("tree-x", "did you mean three-x?\n"),
+    ("codeforcse 346a", "did you mean"),
+    ("wythof", "Wythoff's game "),
+    ("wyhtoff", "did you mean `wythoff`?\n"),
+    ("fibonnaci nim", "did you mean `fibonacci nim`?\n"),
+    ("euclids gmae", "did you mean"),
+    // Words of rules, their forms, and words that mean the same.
+    ("delete a letter", "…AtCoder ABC048 D"),
+    ("remove an edge of a tree", "agc017-d "),
+    ("removing edges from trees", "agc017-d "),
+    ("subtract a square", "…LeetCode 1510"),
+    ("take from both ends", "heaps in a row, takes from either end (End-Nim)"),
+    ("stones in a circle", "n-ring, "),
+    ("cut paper", "acwing-219 "),
+    ("cutting a sheet of paper", "…acwing-219 "),
+    ("bipartite", "luogu-p4617 "),
+    ("silver dollar", "Silver Dollar game\n  page: problems/row-chess/README.md\n"),
+    ("lasker", "Lasker's Nim "),
+    ("misère end-nim", "…variations of End-Nim: misère play: a row"),
+    ("split a pile into two unequal piles", "…cses-2207 "),
+    ("powers of two", "hdu1847 "),
+    ("knights that do not attack", "…Codeforces 120E"),
+    ("proper divisor", "…divisor-game, "),
+    ("golden ratio", "…euclidsgame "),
+    ("last player loses", "…misère"),
+    ("staircase", "…CSES 1099"),
+    ("coins flipped", "…luogu-p2594"),
+    ("hackenbush", "cutting a tree, Green Hackenbush"),
+    ("strategy stealing", "theory, 1 · Positions: who wins: Strategy stealing\n  page: shared/theory/01-positions.md#strategy-stealing\n"),
+    ("northcott", "…Northcott"),
+    ("quantum nim of tokens in a pile", "nothing has all of these words; what has most of them:\n"),
+    // Rows of numbers.
+    ("0 1 2 0 1 2", "a row of numbers: `cargo xtask guess 0 1 2 0 1 2` looks for its law\n"),
+    ("[0, 1, 0, 1, 2]", "a row of numbers: `cargo xtask guess 0 1 0 1 2` "),
+    ("0,1,2,3", "a row of numbers: `cargo xtask guess 0 1 2 3` "),
+    ("W L W W L", "a row of numbers: `cargo xtask guess W L W W L` "),
+    ("LWWLWW", "a row of numbers: `cargo xtask guess LWWLWW` "),
+];
+
+#[test]
+fn what_people_type_is_found() {
+    let index = Index::read(&workspace::root().unwrap()).unwrap();
+    let mut faults = Vec::new();
+    for (typed, expected) in TYPED {
+        let found = lines(&index.find(typed), false);
+        let is_found = match expected.strip_prefix('…') {
+            Some(part) => found.contains(part),
+            None => found.starts_with(expected),
+        };
+        if !is_found {
+            faults.push(format!("{typed}: expected {expected}, found\n{found}"));
+        }
+    }
+    assert!(faults.is_empty(), "{} of {}:\n{}", faults.len(), TYPED.len(), faults.join("\n"));
+}
+
+/// Another number, another judge, another letter, a number that is only a part; a list of another page.
+#[test]
+fn other_names_find_nothing() {
+    let index = Index::read(&workspace::root().unwrap()).unwrap();
+    for typed in [
+        "hdu153",
+        "hdu15360",
+        "luogu 3576",
+        "agc017_b",
+        "https://leetcode.com/problems/stone-game/",
+        "http://poj.org/problem?id=1847",
+        "https://acm.hdu.edu.cn/showproblem.php?pid=2975",
+        "spoj game3",
+        "nim5",
+        "spoj ed",
+        "stone g",
+        "study",
+        "quantum chromodynamics",
+        "cf 9999",
+        "problems/no-such-problem",
+        "",
+        "  ",
+        "的",
+        "poj 1847",
+        "!?",
+    ] {
+        let found = lines(&index.find(typed), false);
+        assert_eq!(found, "", "{typed}");
     }
 }
 
 #[test]
-#[rustfmt::skip]
-fn names_addresses_titles_and_rules_are_found() {
-    let root = workspace::root().unwrap();
-    let rows = rows(&root).unwrap();
-    for (text, start) in [
-        ("hdu1536", "HDU 1536 S-Nim | given takes | cargo xtask bundle snim -o snim.rs: snim (problems/snim/README.md) (C (problems/snim/snim.c))"),
-        ("cf 1704f", "Codeforces 1704F Colouring Game | two colours on a line; the more frequent one wins | n-ring, variations (problems/n-ring/README.md#variations)"),
-        ("洛谷 P4301", "Luogu P4301 "),
-        ("luogu 2252", "Luogu P2252 "),
-        ("codeforces.com/contest/786/problem/A", "Codeforces 786A"),
-        ("https://codeforces.com/gym/100078/problem/C", "Codeforces gym 100078C "),
-        ("https://atcoder.jp/contests/arc087/tasks/arc087_c", "AtCoder ARC087 E "),
-        ("https://acm.hdu.edu.cn/showproblem.php?pid=1536", "HDU 1536 "),
-        ("https://leetcode.com/problems/stone-game-iv/description/", "LeetCode 1510 "),
-        ("https://acm.timus.ru/problem.aspx?space=1&num=1180", "Timus 1180 "),
-        ("https://www.acwing.com/problem/content/221/", "AcWing 219 "),
-        ("https://loj.ac/p/10243", "LibreOJ 10243 "),
-        ("https://judge.yosupo.jp/problem/nim_product_64", "Library Checker nim_product_64 "),
-        ("https://projecteuler.net/problem=301", "Project Euler 301 "),
-        ("https://www.hackerrank.com/challenges/misere-nim-1/problem?isFullScreen=true", "HackerRank Misère Nim "),
-        ("https://vjudge.net/problem/%E6%B4%9B%E8%B0%B7-P2252", "Luogu P2252 "),
-        ("D - Game on Tree", "AtCoder AGC017 D "),
-        ("UVa 10404 - Bachet's Game (old)", "UVa 10404 Bachet's Game | given takes | cargo xtask bundle bachetsgame -o bachetsgame.rs: bachetsgame (problems/bachetsgame/README.md); takes no Rust\n"),
-        ("abc349_e", "AtCoder ABC349 E | not impartial | Scores, or a number made large\n"),
-        ("新Nim游戏", "AcWing 229 "),
-        ("berzerk", "Codeforces 787C"),
-        ("阶梯", "staircase Nim "),
-        ("奇异局势", "Wythoff's game "),
-        ("chomp", "Chomp | theory | strategy stealing (shared/theory/01-positions.md#strategy-stealing)\n"),
-    ] {
-        let found = lines(&rows, text);
-        assert!(found.starts_with(start), "{text}: {found}");
-    }
-    // Another number, another judge, another letter, another title, a list of another page.
-    for text in "hdu153 luogu_3576 agc017_a https://leetcode.com/problems/stone-game/ study".split(' ') {
-        assert_eq!(lines(&rows, &text.replace('_', " ")), "", "{text}");
+fn lines_are_few_and_counted() {
+    let index = Index::read(&workspace::root().unwrap()).unwrap();
+    // With `--short`, the game alone.
+    let short = lines(&index.find("hdu1536"), true);
+    assert_eq!(short, "HDU 1536 S-Nim: several heaps, given takes\n");
+    // The forms of a word find the same.
+    assert_eq!(lines(&index.find("boxes"), false), lines(&index.find("box"), false));
+    // At most ten, and how many there are beside.
+    let many = index.find("nim");
+    assert_eq!(many.entries.len(), 10);
+    let text = lines(&many, true);
+    assert!(
+        text.ends_with(&format!("and {} more: add a word to see fewer\n", many.more)),
+        "{text}"
+    );
+    for typed in ["euclid", "kayles", "cf 1147", "tree cut", "piles"] {
+        let found = index.find(typed);
+        assert_eq!(lines(&found, true).contains(" more: "), found.more > 0, "{typed}");
+        assert!(found.entries.iter().all(|lines| lines.len() <= 3), "{typed}: {:?}", found.entries);
     }
 }
 
@@ -81,11 +284,14 @@ fn names_lead_to_one_program() {
     for (names, expected) in [
         ("hdu1536 three-x HDU 1847", "snim three-x hdu1847"),
         ("1536 luogu-p2252 P2252 agc017_d S-Nim", "snim poj1067 agc017-d"),
-        ("cf 1704f", "error: no program answers `cf 1704f` as it stands; the index has:\n  Codeforces 1704F Colouring Game |"),
+        ("hdoj1847 黑暗爆炸 1228 snim.rs", "hdu1847 luogu-p2148 snim"),
+        ("AtCoder Beginner Contest 278 G", "abc278-g"),
+        ("problems/three-x/src/main.rs", "three-x"),
+        ("cf 1704f", "error: no program answers `cf 1704f` as it stands; the index has:\n  Codeforces 1704F Colouring Game: "),
         ("取石子游戏", "error: `取石子游戏` names several problems"),
-        ("hud1847", "error: no problem `hud1847`; the nearest is hdu1847; "),
-        ("tree-x", "error: no problem `tree-x`; the nearest is three-x; "),
-        ("agc017_a", "error: no problem `agc017_a`; `cargo xtask find` searches"),
+        ("hud1847", "error: no problem `hud1847`; did you mean HDU 1847?; "),
+        ("tree-x", "error: no problem `tree-x`; did you mean three-x?; "),
+        ("agc017_b", "error: no problem `agc017_b`; `cargo xtask find` searches"),
         ("game on tree hdu1847", "agc017-d hdu1847"),
         ("HDU 1840", "error: no problem `HDU 1840`; `cargo xtask find` searches"),
     ] {

@@ -68,7 +68,7 @@ const PLANTED: &[[&str; 4]] = &[
     [PAGE, "](figure.svg)", "](picture.svg)", "expected a file of this workspace, found ["],
     [PAGE, "## References\n", "## References\n[`no_test`](tests/hdu1847/by_rules.rs)\n", "expected an item of that name, found ["],
     [PAGE, "## References\n", "## References\n```rust\nfn first_player_wins(heap: u64) -> bool {\nheap % 3 == 0\n```\n", "expected lines of a program or of shared, found others"],
-    [MANIFEST, "description = \"takes of powers of two\"\n", "", "Cargo.toml: expected `description`"],
+    [MANIFEST, "description = \"one heap, takes of powers of two\"\n", "", "Cargo.toml: expected `description`"],
     [MANIFEST, "looks-like = [\"one heap, given takes, or all takes but a few\"]\n", "", "Cargo.toml: expected `looks-like`"],
     [MANIFEST, "[package.metadata.problem.variations]", "[package.metadata.variations]", "Cargo.toml: expected `[package.metadata.problem.variations]`"],
     [MANIFEST, "[[package.metadata.problem.proofs]]", "[[package.metadata.proofs]]", "Cargo.toml: expected `[[package.metadata.problem.proofs]]`"],
@@ -132,7 +132,7 @@ fn a_stale_page_is_named_and_written() {
         fs::write(root.join(file), text.replacen(from, to, 1)).unwrap();
     };
     // A fact changes, and a page is edited by hand.
-    change(MANIFEST, "takes of powers of two", "takes of the powers of two");
+    change(MANIFEST, "one heap, takes of powers", "one heap, takes of the powers");
     change("problems/practice.md", "Nim Game", "Nim game");
     change("problems/others.toml", "game = \"given takes, several heaps\"", "game = \"takes\"");
     // A sample changes, and another page shows one that is not the judge's.
@@ -154,7 +154,8 @@ fn a_stale_page_is_named_and_written() {
     }
     assert_eq!(stale(), Ok(Vec::new()));
     let page = fs::read_to_string(root.join("problems/by-judge.md")).unwrap();
-    assert!(page.contains("| takes of the powers of two | **[hdu1847](hdu1847/README.md)** ("));
+    assert!(page
+        .contains("| one heap, takes of the powers of two | **[hdu1847](hdu1847/README.md)** ("));
     // What is wrong is said with its place.
     for (file, from, to, expected) in [
         (

@@ -1,8 +1,6 @@
 //! The problems by judge and number.
 
-use facts::{Facts, Judge, Link, Name, Problem, Text};
-
-use crate::markdown::anchor;
+use facts::{anchor, Facts, Judge, Link, Name, Problem, Text};
 
 /// A row: a problem of a judge.
 struct Row<'a> {
