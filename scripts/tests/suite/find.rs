@@ -112,6 +112,7 @@ const TYPED: &[(&str, &str)] = &[
     ("ＨＤＵ１８４７", "HDU 1847 "),
     ("ｐｏｊ　２９７５", "POJ 2975 "),
     ("spoj pt07a", "SPOJ PT07A "),
+    ("spoj ed", "SPOJ ED E&D Game"),
     ("1536", "HDU 1536 "),
     // A contest has all of its problems.
     ("cf 1147", "Codeforces 1147C"),
