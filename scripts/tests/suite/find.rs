@@ -238,7 +238,7 @@ fn other_names_find_nothing() {
         "https://acm.hdu.edu.cn/showproblem.php?pid=2975",
         "spoj game3",
         "nim5",
-        "spoj ed",
+        "spoj ep",
         "stone g",
         "study",
         "quantum chromodynamics",
