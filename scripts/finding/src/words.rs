@@ -210,6 +210,11 @@ impl Index {
             for number in &entry.numbers {
                 let judge = self.facts.judge(&number.judge);
                 let names = judge.map_or(&[][..], |judge| &judge.names);
+                // A few letters in place of a number are whole, too.
+                let is_short = number.number.len() < 5 && !has_digit(&number.number);
+                if is_short && !typed.ends_with(&number.number) {
+                    continue;
+                }
                 for name in std::iter::once(&number.judge).chain(names) {
                     let key = words(&folded(name)).concat() + &number.number;
                     try_name(&key, number.shown.clone());
