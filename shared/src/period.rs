@@ -23,6 +23,9 @@
 //! None of this needs s ≥ 1. So it also holds for codes 4.…, whose place 0 splits a heap and takes
 //! nothing.
 //!
+//! *All takes but finitely many* (A. Siegel 2005): the values do not repeat, but rise by a step in each
+//! period, which [`of_all_takes_but`] finds.
+//!
 //! It is for `cargo xtask table`, tests and heaps too large for a table; no program here needs it.
 //!
 //! Checked against the definition of a period: every subtraction set within 1 to 7, and every octal
@@ -110,6 +113,51 @@ pub fn of_octal_game<V: Eq>(values: &[V], last_place: usize) -> Option<Period> {
     find(values, |found| 2 * found.preperiod.max(1) + 2 * found.period + last_place <= values.len())
 }
 
+/// A sequence that rises by `rise` from each value to the one `period` places later, from the index
+/// `preperiod` on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rise {
+    /// The first index from which the sequence rises so.
+    pub preperiod: usize,
+    /// The least number of places after which it rises by the same step.
+    pub period: usize,
+    /// That step.
+    pub rise: usize,
+}
+
+/// Returns how the Grundy `values` of the heaps 0, 1, … rise if a move takes any number of items but
+/// finitely many, of which the largest is `largest_forbidden` (0 if there is none). Returns `None` if they
+/// are too few to prove it.
+///
+/// It is a proof if g(n + p) = g(n) + s for 2k + 1 heaps n in a row, where k is the largest forbidden take
+/// (A. Siegel 2005): the same differences follow for ever.
+///
+/// # Complexity
+/// O(n) time and space for n values.
+///
+/// # Examples
+/// All takes but 2:
+/// ```
+/// use shared::period::{of_all_takes_but, Rise};
+///
+/// let values = [0, 1, 1, 0, 2, 3, 3, 2, 4, 5, 5, 4];
+/// let found = Some(Rise { preperiod: 0, period: 4, rise: 2 });
+/// assert_eq!(of_all_takes_but(&values[..9], 2), found);
+/// assert_eq!(of_all_takes_but(&values[..8], 2), None);
+/// ```
+pub fn of_all_takes_but(values: &[usize], largest_forbidden: usize) -> Option<Rise> {
+    // The values rise by one step exactly where the differences of neighbours repeat.
+    let pairs = values.windows(2);
+    let differences: Vec<usize> = pairs.map(|pair| pair[1].wrapping_sub(pair[0])).collect();
+    // One difference fewer than heaps.
+    let window = (2 * largest_forbidden).max(1);
+    let found =
+        find(&differences, |found| found.preperiod + found.period + window <= differences.len())?;
+    let Period { preperiod, period } = found;
+    let rise = values[preperiod + period].checked_sub(values[preperiod])?;
+    Some(Rise { preperiod, period, rise })
+}
+
 /// Returns the least shift that `is_proof` accepts together with the first index from which the
 /// values agree with those one shift further on.
 ///
@@ -156,7 +204,8 @@ fn agreements<V: Eq>(values: &[V]) -> Vec<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::{of_octal_game, of_subtraction_game, Period};
+    use super::{of_all_takes_but, of_octal_game, of_subtraction_game, Period, Rise};
+    use crate::mex::GrundyTable;
     use crate::octal::OctalGame;
     use crate::subtraction::SubtractionGame;
 
@@ -244,5 +293,35 @@ mod tests {
             proved += u32::from(found.is_some());
         }
         assert!(proved > 90, "{proved}");
+    }
+
+    /// Every set of forbidden takes within 1 to 6, a bit each: from each number of values on that gives an
+    /// answer, the answer is the same, and it holds for 300 heaps.
+    #[test]
+    fn all_takes_but_some_of_1_to_6() {
+        for forbidden in 0..1_usize << 6 {
+            let mut table = GrundyTable::default();
+            let values = table.values_to(300, |heap, values, options| {
+                let takes = (1..=heap).filter(|take| *take > 6 || forbidden >> (take - 1) & 1 == 0);
+                options.extend(takes.map(|take| values[heap - take]));
+            });
+            let largest = (1..=6).rev().find(|take| forbidden >> (take - 1) & 1 == 1).unwrap_or(0);
+            let found = of_all_takes_but(values, largest).unwrap();
+            let Rise { preperiod, period, rise } = found;
+            let rises = |n: usize, p: usize, s: usize| values[n + p] == values[n] + s;
+            assert!((preperiod..=300 - period).all(|n| rises(n, period, rise)), "{forbidden:b}");
+            assert!(preperiod == 0 || !rises(preperiod - 1, period, rise), "{forbidden:b}");
+            for shorter in 1..period {
+                let step = values[200 + shorter].wrapping_sub(values[200]);
+                assert!((200..290 - period)
+                    .any(|n| values[n + shorter] != values[n].wrapping_add(step)));
+            }
+            // The window and one period have to be there.
+            let needed = preperiod + period + (2 * largest).max(1) + 1;
+            for count in 0..=300 {
+                let answer = of_all_takes_but(&values[..count], largest);
+                assert_eq!(answer, (count >= needed).then_some(found), "{forbidden:b} {count}");
+            }
+        }
     }
 }

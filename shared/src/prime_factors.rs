@@ -8,11 +8,46 @@
 //! some bases: 3825123056546413051 passes for the primes up to 31. But none below 2^64 passes for the
 //! primes up to 37; the least that does has 24 digits (Sorenson and Webster 2015).
 //!
-//! Checked against the definition for all numbers up to 10^5.
+//! Checked against the definition for all numbers up to 2^18.
 //!
 //! Next: [`golden_ratio`](crate::golden_ratio).
 
-/// A counter of prime factors. Its table of primes grows with the numbers asked for.
+/// Returns the least prime factor of each number from 0 to `last`; 0 and 1 have none, and give 0.
+///
+/// Dividing a number by its least prime factor again and again gives all of them.
+///
+/// # Panics
+/// If `last` exceeds 2^32 - 1.
+///
+/// # Complexity
+/// O(n log log n) time and 4n bytes for n numbers (sieve of Eratosthenes).
+///
+/// # Examples
+/// ```
+/// use shared::prime_factors::least_prime_factors;
+///
+/// assert_eq!(least_prime_factors(10), [0, 0, 2, 3, 2, 5, 2, 7, 2, 3, 2]);
+/// ```
+pub fn least_prime_factors(last: usize) -> Vec<u32> {
+    assert!(last <= u32::MAX as usize, "the factors have 32 bits");
+    let mut factors = vec![0; last + 1];
+    for number in 2..=last {
+        if factors[number] == 0 {
+            factors[number] = number as u32;
+            // A smaller multiple has a smaller factor.
+            let mut multiple = number.saturating_mul(number);
+            while multiple <= last {
+                if factors[multiple] == 0 {
+                    factors[multiple] = number as u32;
+                }
+                multiple += number;
+            }
+        }
+    }
+    factors
+}
+
+/// A counter of prime factors. Its table grows with the numbers asked for.
 ///
 /// # Examples
 /// ```
@@ -25,9 +60,10 @@
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct PrimeFactors {
-    /// The primes up to `limit`.
+    /// The least prime factor of each number.
+    least: Vec<u32>,
+    /// The primes among these numbers.
     primes: Vec<u64>,
-    limit: u64,
 }
 
 impl PrimeFactors {
@@ -40,18 +76,23 @@ impl PrimeFactors {
     /// number 1 has none; 0 gives 0 by convention.
     ///
     /// # Complexity
-    /// O(∛n / log n) time for a number n; the table holds the primes to the greatest ∛n.
+    /// O(log n) time for a number n below 2^17 or ∛m for the greatest number m so far, otherwise
+    /// O(∛n / log n). The table takes 4 bytes for each of these numbers.
     pub fn count(&mut self, number: u64) -> u32 {
-        self.sieve((number as f64).cbrt() as u64 + 1);
+        self.sieve(((number as f64).cbrt() as usize + 1).max((1 << 17) - 1));
         let (mut rest, mut count) = (number, 0);
         for &prime in &self.primes {
-            if prime * prime > rest / prime {
+            if rest < self.least.len() as u64 || prime * prime > rest / prime {
                 break;
             }
             while rest % prime == 0 {
                 rest /= prime;
                 count += 1;
             }
+        }
+        while let Some(&factor) = self.least.get(rest as usize).filter(|&&factor| factor > 0) {
+            rest /= u64::from(factor);
+            count += 1;
         }
         // What is left has no three prime factors: the cube of each is greater.
         match rest {
@@ -61,22 +102,13 @@ impl PrimeFactors {
         }
     }
 
-    /// Extends the table to all primes up to `limit` (sieve of Eratosthenes).
-    fn sieve(&mut self, limit: u64) {
-        if limit <= self.limit {
-            return;
-        }
-        self.limit = limit.max(2 * self.limit);
-        self.primes.clear();
-        let last = self.limit as usize;
-        let mut is_composite = vec![false; last + 1];
-        for number in 2..=last {
-            if !is_composite[number] {
-                self.primes.push(number as u64);
-                for multiple in (number * number..=last).step_by(number) {
-                    is_composite[multiple] = true;
-                }
-            }
+    /// Extends the table to the numbers up to `last`.
+    fn sieve(&mut self, last: usize) {
+        if last >= self.least.len() {
+            self.least = least_prime_factors(last.max(2 * self.least.len()));
+            let numbers = (2..).zip(&self.least[2..]);
+            self.primes =
+                numbers.filter(|&(n, &least)| n == u64::from(least)).map(|it| it.0).collect();
         }
     }
 }
@@ -104,7 +136,7 @@ fn passes(number: u64, base: u64) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{is_prime, PrimeFactors};
+    use super::{is_prime, least_prime_factors, PrimeFactors};
 
     /// The definition: divide by the least divisor, up to the root or the number itself; 0 gives 0.
     fn naive(number: u64) -> u32 {
@@ -115,13 +147,27 @@ mod tests {
         }
     }
 
+    /// To beyond the first table, and from there on by division.
     #[test]
-    fn equals_its_definition_to_10_to_the_5() {
+    fn equals_its_definition_to_2_to_the_18() {
         let mut factors = PrimeFactors::new();
-        for number in 0..=100_000 {
-            let expected = naive(number);
-            assert_eq!(factors.count(number), expected, "{number}");
-            assert_eq!(PrimeFactors::new().count(number), expected, "{number} by a new table");
+        for number in 0..=1 << 18 {
+            assert_eq!(factors.count(number), naive(number), "{number}");
+        }
+        for number in (0..200).chain((1 << 17) - 50..(1 << 17) + 50) {
+            assert_eq!(PrimeFactors::new().count(number), naive(number), "{number} by a new table");
+        }
+    }
+
+    #[test]
+    fn least_prime_factors_are_the_least_divisors() {
+        for last in [0, 1, 2, 3, 4, 24, 25, 26, 3000] {
+            let factors = least_prime_factors(last);
+            assert_eq!(factors.len(), last + 1);
+            for (number, &factor) in factors.iter().enumerate() {
+                let least = (2..=number as u32).find(|&divisor| number as u32 % divisor == 0);
+                assert_eq!(factor, least.filter(|_| number > 1).unwrap_or(0), "{number}");
+            }
         }
     }
 
