@@ -12,6 +12,7 @@ mod counting;
 mod deletion;
 mod draws;
 mod every_part;
+mod exercises;
 mod explore;
 mod forbidden;
 mod growing;
