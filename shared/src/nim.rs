@@ -101,6 +101,7 @@ pub fn winning_moves_of_sum<I: IntoIterator<Item = usize>>(
 ///
 /// While some heap has more than one item it is as in Nim: the player to move wins exactly if the
 /// nim-sum is not 0. Otherwise each move takes one heap, and it is the other way round (Bouton 1901).
+/// The proof is in chapter 8 of the theory, *Misère Nim*.
 ///
 /// # Complexity
 /// O(n) time, O(1) space.
@@ -121,7 +122,7 @@ pub fn wins_misere_nim(heaps: &[u64]) -> bool {
 /// each of 1 to `most` heaps.
 ///
 /// That is so exactly if some binary digit is in a number of heaps that is not a multiple of `most` + 1
-/// (Moore 1910). With `most` = 0 there is no move.
+/// (Moore 1910; chapter 6 of the theory, *Moore's Nim*). With `most` = 0 there is no move.
 ///
 /// # Complexity
 /// O(64 n) time, O(1) space.
@@ -182,7 +183,8 @@ pub fn least_fibonacci_summand(heap: u64) -> u64 {
 /// number below the least power of two that exceeds all values.
 ///
 /// The counts are transformed to sums with signs (Walsh 1923, Hadamard 1893), where nim-sums become
-/// products. The transform is its own inverse up to a factor.
+/// products. The transform is its own inverse up to a factor. The proof is in chapter 2 of the theory,
+/// *Counting by nim-sum*.
 ///
 /// # Panics
 /// If `modulus` is even or exceeds 2^32.

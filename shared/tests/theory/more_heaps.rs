@@ -1,33 +1,20 @@
 //! Heaps with other rules: takes that nearly agree, a largest heap only, neighbouring heaps; and a walk
 //! on a ring.
 
+use shared::golden_ratio::wythoff_heap;
 use shared::search::Search;
 
 use crate::{check, lists};
-
-/// Returns the smaller number of pair `n` by the formula of the page.
-fn smaller_of_pair(n: i128, bound: i128) -> i128 {
-    let square = n * n * (bound * bound + 4);
-    let (mut root, mut above) = (0, n * (bound + 2) + 1);
-    while above - root > 1 {
-        let middle = (root + above) / 2;
-        if middle * middle <= square {
-            root = middle;
-        } else {
-            above = middle;
-        }
-    }
-    (n * (2 - bound) + root) / 2
-}
 
 /// The formula is the whole part of n α, also where numbers of 64 bits with a point fail: a ≤ n α < a + 1
 /// compares squares if 2 α is written as 2 - t and a root.
 #[test]
 fn the_formula_for_large_pairs() {
     let large = [100, 1_000_000_000, 1_000_000_000_000_000_000];
-    for n in large.into_iter().flat_map(|from| from..from + 200) {
-        for t in 1..=5 {
-            let twice = 2 * smaller_of_pair(n, t) - n * (2 - t);
+    for n in large.into_iter().flat_map(|from| from..from + 200_u64) {
+        for t in 1..=5_u64 {
+            let [n, t, smaller] = [n, t, wythoff_heap(n, t).unwrap()].map(i128::from);
+            let twice = 2 * smaller - n * (2 - t);
             let square = n * n * (t * t + 4);
             assert!(twice * twice <= square && square < (twice + 2) * (twice + 2), "{n} {t}");
         }
@@ -40,7 +27,7 @@ fn takes_that_differ_by_less_than_t() {
     for bound in 1..=5_usize {
         let mut pairs: Vec<(usize, usize)> = Vec::new();
         for n in 0.. {
-            let smaller = smaller_of_pair(n as i128, bound as i128) as usize;
+            let smaller = wythoff_heap(n as u64, bound as u64).unwrap() as usize;
             if smaller + bound * n > 60 {
                 break;
             }
