@@ -108,22 +108,15 @@ impl Finder<'_> {
         let mut at = range.start;
         while at < range.end {
             let is_first = at == range.start || self.is_start(place, at);
-            let start = at;
             let after = self.after_attributes(at, range.end);
-            let outer = self.first_outer(start..after);
-            if after > start && is_first && after < range.end && self.is_test(outer..after) {
-                at = self.end(place, after, range.end);
-                self.cut(outer, at);
-                continue;
-            }
+            let attributes = at..after;
             at = after;
             if at >= range.end {
                 break;
             }
-            let may_be_item = matches!(place, Place::Items | Place::Statements) && is_first;
-            if let Some(next) =
-                may_be_item.then(|| self.item(place, start..at, range.end, parent)).flatten()
-            {
+            let next =
+                if is_first { self.whole(place, attributes, range.end, parent) } else { None };
+            if let Some(next) = next {
                 at = next;
                 continue;
             }
@@ -136,6 +129,29 @@ impl Finder<'_> {
                 }
             }
             at = tokens.after(at);
+        }
+    }
+
+    /// Reads what follows `attributes` if it is for tests alone, or if it is an item. Returns the index
+    /// after it.
+    fn whole(
+        &mut self,
+        place: Place,
+        attributes: Range<usize>,
+        end: usize,
+        parent: Option<usize>,
+    ) -> Option<usize> {
+        let outer = self.first_outer(attributes.clone());
+        if self.is_test(outer..attributes.end) {
+            let next = self.end(place, attributes.end, end);
+            self.cut(outer, next);
+            return Some(next);
+        }
+        let may_be_item = matches!(place, Place::Items | Place::Statements);
+        if may_be_item {
+            self.item(place, attributes, end, parent)
+        } else {
+            None
         }
     }
 
@@ -472,37 +488,44 @@ impl Finder<'_> {
     /// Reads what is in an item.
     fn inside(&mut self, head: &Head, at: usize, index: usize) {
         let tokens = self.tokens;
-        let place = match head.what {
-            What::Module | What::Trait | What::Impl | What::TraitImpl => Place::Items,
-            What::Other if tokens.word(head.keyword) == "extern" => Place::Items,
-            What::Type if tokens.word(head.keyword) == "enum" => Place::Values,
-            What::Type => Place::Types,
+        match head.what {
+            What::Use | What::Crate => {}
             What::Macro => {
                 self.found.calls.extend(head.body.map(|open| open + 1..tokens.get(open).mate));
-                return;
             }
-            What::Use | What::Crate => return,
-            _ => Place::Statements,
-        };
-        if matches!(head.what, What::Constant | What::Alias) {
-            return self.read(Place::Values, at..head.end, Some(index));
+            What::Constant | What::Alias => self.read(Place::Values, at..head.end, Some(index)),
+            _ => {
+                self.signature_brackets(head, index);
+                self.body_of(head, index);
+            }
         }
+    }
+
+    /// Reads the brackets before the body: parameters, or the fields of `struct Name(…)`.
+    fn signature_brackets(&mut self, head: &Head, index: usize) {
+        let tokens = self.tokens;
         let mut next = head.keyword;
         while next < head.body.unwrap_or(head.end) {
             if tokens.is_open(next) {
-                // Parameters, or the fields of `struct Name(…)`.
                 self.read(Place::Types, next + 1..tokens.get(next).mate, Some(index));
             }
             next = tokens.after(next);
         }
-        if let Some(open) = head.body {
-            let inside = open + 1..tokens.get(open).mate;
-            if place == Place::Values {
-                self.variants(inside, index);
-            } else {
-                self.read(place, inside, Some(index));
+    }
+
+    fn body_of(&mut self, head: &Head, index: usize) {
+        let tokens = self.tokens;
+        let Some(open) = head.body else { return };
+        let inside = open + 1..tokens.get(open).mate;
+        let place = match head.what {
+            What::Type if tokens.word(head.keyword) == "enum" => {
+                return self.variants(inside, index)
             }
-        }
+            What::Type => Place::Types,
+            What::Function => Place::Statements,
+            _ => Place::Items,
+        };
+        self.read(place, inside, Some(index));
     }
 
     /// Reads the variants of an enum: the fields in their brackets have types.

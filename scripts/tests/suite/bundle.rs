@@ -1,5 +1,6 @@
 //! One file for each problem, and a small library with what a bundle has to hold.
 
+mod items;
 mod kinds;
 mod tokens;
 
