@@ -364,6 +364,19 @@ impl Index {
         places.retain(|&place| {
             [Kind::Problem, Kind::Program, Kind::NotImpartial].contains(&self.entries[place].kind)
         });
+        // A program that answers a problem counts more than a row of the problem without one.
+        let answered = |place: &usize| self.entries[*place].program.is_some();
+        let numbers: BTreeSet<String> = places
+            .iter()
+            .filter(|place| answered(place))
+            .flat_map(|&place| {
+                self.entries[place].numbers.iter().map(|number| number.shown.clone())
+            })
+            .collect();
+        places.retain(|place| {
+            let mut own = self.entries[*place].numbers.iter();
+            answered(place) || !own.any(|number| numbers.contains(&number.shown))
+        });
         let programs: BTreeSet<Option<&String>> =
             places.iter().map(|&place| self.entries[place].program.as_ref()).collect();
         let what = match Vec::from_iter(programs)[..] {

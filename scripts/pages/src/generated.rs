@@ -5,9 +5,10 @@ mod by_judge;
 mod samples;
 mod tables;
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use facts::Facts;
+use facts::{Facts, OTHERS};
 use judging::files;
 
 /// What a part of a page begins and ends with, around its name.
@@ -50,6 +51,7 @@ const PAGES: [(&str, &[&str]); 8] = [
 /// A message about a fact that is wrong, or about marks that a page lacks.
 pub fn stale(root: &Path) -> Result<Vec<Stale>, String> {
     let facts = Facts::read(root)?;
+    answered_once(&facts)?;
     let families = families(root, &facts)?;
     let mut stale = Vec::new();
     for (name, parts) in PAGES {
@@ -92,6 +94,24 @@ fn stale_page(
     }
     let is_stale = !changed.is_empty();
     Ok(is_stale.then(|| Stale { path, name: name.to_string(), parts: changed, text }))
+}
+
+/// Checks that no problem of a judge is there twice.
+fn answered_once(facts: &Facts) -> Result<(), String> {
+    let mut known = BTreeMap::new();
+    let published = facts.problems.iter().filter(|problem| problem.is_published());
+    for problem in published {
+        for answered in &problem.judges {
+            known.entry(answered.name.short()).or_insert(format!("problems/{}", problem.slug));
+        }
+    }
+    for other in &facts.others {
+        let name = other.name.short();
+        if let Some(first) = known.insert(name.clone(), OTHERS.to_string()) {
+            return Err(format!("{OTHERS}: `{name}` is there already, in {first}"));
+        }
+    }
+    Ok(())
 }
 
 /// Returns the families of the problems, in the order of the main page.

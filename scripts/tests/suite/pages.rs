@@ -194,6 +194,12 @@ fn a_stale_page_is_named_and_written() {
             "by = \"[poj2957]\"",
             "no place is called `[poj2957]`",
         ),
+        (
+            "problems/others.toml",
+            "number = \"891\"",
+            "number = \"219\"",
+            "`AcWing 219` is there already, in problems/acwing-219",
+        ),
         ("problems/others.toml", "title = \"Nim游戏\"", "title = Nim", "problems/others.toml:"),
     ] {
         let before = fs::read_to_string(root.join(file)).unwrap();
