@@ -12,7 +12,7 @@ const fn aggregate(
 }
 
 /// Functions that do not depend on the order of the coordinates, the usual ones first.
-pub(crate) static SYMMETRIC: &[Aggregate] = &[
+static SYMMETRIC: &[Aggregate] = &[
     aggregate("the nim-sum of all", "xor(_)", helpers::xor),
     aggregate("the sum of all", "sum(_)", helpers::sum),
     aggregate("the smallest", "sorted(_, 0)", |heaps| helpers::sorted(heaps, 0)),
@@ -31,6 +31,7 @@ pub(crate) static SYMMETRIC: &[Aggregate] = &[
         helpers::unpaired,
     ),
     aggregate("the greatest common divisor", "common_divisor(_)", helpers::common_divisor),
+    aggregate("the most pairs from two heaps each", "most_pairs(_)", helpers::most_pairs),
     aggregate("the product of all", "product(_)", helpers::product),
     aggregate("the sum of the binary digits by place, each mod 3", "digit_counts(_, 3)", |heaps| {
         helpers::digit_counts(heaps, 3)
@@ -58,6 +59,12 @@ pub(crate) static SYMMETRIC: &[Aggregate] = &[
     aggregate("the nim-product of all", "nim_product_of(_)", helpers::nim_product_of),
     aggregate("the nim-sum of the halves ⌊x / 2⌋", "half_xor(_)", helpers::half_xor),
 ];
+
+/// Returns the functions that do not depend on the order and that numbers up to `largest` show: those
+/// by digits need two digits.
+pub(crate) fn symmetric(largest: i64) -> impl Iterator<Item = &'static Aggregate> {
+    SYMMETRIC.iter().filter(move |function| largest >= 9 || !function.code.starts_with("base_sum"))
+}
 
 /// Functions that depend on the order.
 pub(crate) static ORDERED: &[Aggregate] = &[

@@ -6,6 +6,10 @@ use std::collections::HashMap;
 use crate::data::Table;
 use crate::expression::names;
 
+/// Larger numbers have no law: sums of a few of them might overflow.
+const LARGEST: i64 = 1 << 50;
+/// Fewer numbers show nothing.
+const FEWEST: usize = 14;
 /// How many positions the expensive searches look at.
 const SAMPLE: usize = 112;
 
@@ -36,6 +40,14 @@ impl Evidence {
     /// Sorts and measures `table`; positions that appear twice count once. A position with two
     /// values leaves nothing to explain: then there is no evidence.
     pub fn new(table: &Table) -> Option<Self> {
+        let is_small = |number: &i64| (-LARGEST..=LARGEST).contains(number);
+        let are_small = table
+            .points
+            .iter()
+            .all(|(position, value)| position.iter().chain([value]).all(is_small));
+        if table.points.len() < FEWEST || !are_small {
+            return None;
+        }
         let mut points = table.points.clone();
         if points.iter().any(|(position, _)| position.len() != table.arity) || table.arity == 0 {
             return None;
@@ -47,7 +59,9 @@ impl Evidence {
         }
         let frequencies = frequencies(&points);
         let bits = points.len() as f64 * entropy(&frequencies, points.len());
-        let bits = bits.min(2.0 * bits_of_classes(&points, table.arity));
+        let bits = bits.min(3.0 * bits_of_classes(&points, table.arity));
+        // Nothing but one value is a law if there are many of them.
+        let bits = if frequencies.len() == 1 { points.len() as f64 / 3.0 } else { bits };
         let bits_as_period = bits_as_period(&points, table.arity, frequencies.len());
         let fitted = points.len() * 2 / 3;
         let sample = sample(&points[..fitted], SAMPLE);
@@ -67,6 +81,11 @@ impl Evidence {
     /// Returns how many bits name one exception: its place and its value.
     pub fn bits_of_exception(&self) -> f64 {
         (self.points.len() as f64).log2() + (self.distinct.max(2) as f64).log2() + 1.0
+    }
+
+    /// Returns the largest coordinate of all.
+    pub fn largest(&self) -> i64 {
+        self.points.iter().flat_map(|point| &point.0).copied().max().unwrap_or(0)
     }
 
     /// Returns the first heap and the values from there on, if the positions are heaps without a gap.

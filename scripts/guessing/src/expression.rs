@@ -1,5 +1,6 @@
 //! Formulas as trees: they are evaluated, put into words and printed as Rust from one description.
 
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
@@ -12,7 +13,9 @@ const HELPERS: &str = include_str!("helpers.rs");
 /// The largest argument of functions that factor it.
 const FACTORED: i64 = 1_000_000_000_000;
 /// The largest argument of functions that count primes.
-pub(crate) const COUNTED: i64 = 10_000_000;
+const COUNTED: i64 = 10_000_000;
+/// Up to here the number of primes is remembered.
+const REMEMBERED: i64 = 2_000_000;
 /// No limit below which sums of a few terms could overflow.
 const FREE: i64 = 1 << 61;
 
@@ -182,10 +185,10 @@ pub(crate) static UNARY: &[Unary] = &[
     arithmetic(
         "the place of the least prime factor of _ among the primes",
         "primes_up_to(least_prime(_))",
-        |n| helpers::primes_up_to(helpers::least_prime(n)),
+        |n| count_primes(helpers::least_prime(n)),
         COUNTED,
     ),
-    arithmetic("the number of primes up to _", "primes_up_to(_)", helpers::primes_up_to, COUNTED),
+    arithmetic("the number of primes up to _", "primes_up_to(_)", count_primes, COUNTED),
 ];
 
 /// The sequences that a small table of a feature may follow.
@@ -194,7 +197,7 @@ pub(crate) static SEQUENCES: &[Unary] = &[
         "the number in place _ of 1, 2, 4, 7, 8, 11, … (an odd number of binary ones)",
         "odious(_)",
         helpers::odious,
-        0,
+        -9,
     ),
     unary(
         "the number in place _ of 0, 3, 5, 6, 9, … (an even number of binary ones)",
@@ -203,6 +206,42 @@ pub(crate) static SEQUENCES: &[Unary] = &[
         0,
     ),
 ];
+
+thread_local! {
+    /// The number of primes up to 0, 1, 2, …, as far as it was needed.
+    static PRIMES: RefCell<Vec<i64>> = RefCell::new(vec![0]);
+}
+
+/// Returns what `helpers::primes_up_to` returns, but remembers it for small arguments.
+fn count_primes(n: i64) -> i64 {
+    if n > REMEMBERED {
+        return helpers::primes_up_to(n);
+    }
+    let n = n.max(0) as usize;
+    PRIMES.with(|primes| {
+        let mut counts = primes.borrow_mut();
+        if n >= counts.len() {
+            *counts = sieve(n.max(2 * counts.len()));
+        }
+        counts[n]
+    })
+}
+
+/// Returns how many primes there are up to each number to `last`.
+fn sieve(last: usize) -> Vec<i64> {
+    let mut composite = vec![false; last + 1];
+    let mut counts = vec![0; last + 1];
+    for number in 2..=last {
+        counts[number] = counts[number - 1];
+        if !composite[number] {
+            counts[number] += 1;
+            for multiple in (number * number..=last).step_by(number) {
+                composite[multiple] = true;
+            }
+        }
+    }
+    counts
+}
 
 /// An operation on two numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -218,7 +257,6 @@ pub(crate) enum Binary {
     Minimum,
     Maximum,
     Gcd,
-    ShiftLeft,
     Equal,
     Unequal,
     Less,
@@ -243,10 +281,6 @@ impl Binary {
             Binary::Maximum => Some(left.max(right)),
             Binary::Gcd if left >= 0 && right >= 0 => Some(helpers::gcd(left, right)),
             Binary::Gcd => None,
-            Binary::ShiftLeft if (0..31).contains(&right) && (0..1 << 31).contains(&left) => {
-                Some(left << right)
-            }
-            Binary::ShiftLeft => None,
             Binary::Equal => Some(i64::from(left == right)),
             Binary::Unequal => Some(i64::from(left != right)),
             Binary::Less => Some(i64::from(left < right)),
@@ -286,7 +320,6 @@ impl Binary {
             Binary::Xor => "^",
             Binary::And => "&",
             Binary::Or => "|",
-            Binary::ShiftLeft => "<<",
             Binary::Minimum => return format!("({left}).min({right})"),
             Binary::Maximum => return format!("({left}).max({right})"),
             Binary::Gcd => return format!("gcd({left}, {right})"),
@@ -310,7 +343,6 @@ impl Binary {
             Binary::Xor => "xor",
             Binary::And => "and",
             Binary::Or => "or",
-            Binary::ShiftLeft => return format!("{left} · 2^{right}"),
             Binary::Minimum => return format!("min({left}, {right})"),
             Binary::Maximum => return format!("max({left}, {right})"),
             Binary::Gcd => return format!("gcd({left}, {right})"),

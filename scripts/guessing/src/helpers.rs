@@ -456,3 +456,8 @@ pub(crate) fn quadratic_floor(n: i64, numerator: i64, root: i64, denominator: i6
     }
     (i128::from(numerator) * i128::from(n) + part).div_euclid(i128::from(denominator)) as i64
 }
+
+pub(crate) fn most_pairs(heaps: &[i64]) -> i64 {
+    let total = sum(heaps);
+    (total / 2).min(total - largest(heaps))
+}

@@ -5,7 +5,7 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use crate::expression::{Binary, Expression, Unary, COUNTED, UNARY};
+use crate::expression::{Binary, Expression, Unary, UNARY};
 
 /// No function of the pool has values beyond this.
 const LARGEST: i64 = 1 << 31;
@@ -136,10 +136,6 @@ impl Pool {
     }
 
     fn fill_unary(&self, function: &Unary, index: usize, row: &mut [i64]) -> bool {
-        let largest = self.row(index).iter().copied().max().unwrap_or(0);
-        if function.largest == COUNTED && largest > 20_000 {
-            return false;
-        }
         let apply = |&argument: &i64| {
             let is_in_domain = (function.least..=function.largest.min(LARGEST)).contains(&argument);
             is_in_domain.then(|| (function.evaluate)(argument))

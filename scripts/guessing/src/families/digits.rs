@@ -370,7 +370,11 @@ struct Section {
 /// Offers automata.
 fn automata(search: &mut Search) {
     let evidence = search.evidence;
-    if evidence.arity > 3 || evidence.distinct > 12 || evidence.points.len() > 20_000 {
+    if evidence.arity > 3
+        || evidence.distinct > 12
+        || evidence.points.len() > 20_000
+        || evidence.largest() > 1 << 30
+    {
         return;
     }
     let first = evidence.points[..evidence.fitted]
@@ -379,7 +383,7 @@ fn automata(search: &mut Search) {
         .min()
         .copied()
         .unwrap_or(0);
-    if first < 0 || first > 3 {
+    if !(0..=3).contains(&first) {
         return;
     }
     let bases: &[i64] = if evidence.arity == 1 { &[2, 3, 4, 5, 6, 10] } else { &[2, 3] };

@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use crate::aggregates::{ORDERED, SYMMETRIC};
+use crate::aggregates::{symmetric, ORDERED};
 use crate::evidence::Evidence;
 use crate::expression::{binary, with_number, Binary, Constant, Expression, Formula, Variable};
 use crate::honesty::{Candidate, Search};
@@ -17,15 +17,35 @@ use crate::pool::{hash, Plan, Pool, HEAD};
 /// A formula with the bits that choose it.
 pub(crate) type Priced = (f64, Expression);
 
+/// Offers the very smallest formulas, which nobody wants to read in another form.
+pub(crate) fn offer_smallest(search: &mut Search) {
+    let evidence = search.evidence;
+    let Some(mut plan) = plans(evidence).into_iter().next() else { return };
+    plan.limit = 700;
+    let pool = pool(evidence, &plan);
+    let target: Vec<i64> = evidence.sample.iter().map(|&index| evidence.points[index].1).collect();
+    if let Some(index) = pool.find(target.iter().copied()) {
+        propose(search, rank(index), pool.expression(index));
+    }
+}
+
+/// Returns the pool of a plan over the sampled positions.
+fn pool(evidence: &Evidence, plan: &Plan) -> Pool {
+    let positions: Vec<&[i64]> =
+        evidence.sample.iter().map(|&index| evidence.points[index].0.as_slice()).collect();
+    Pool::new(plan, &positions)
+}
+
 /// Offers the smallest formulas.
 pub(crate) fn offer(search: &mut Search) {
     let evidence = search.evidence;
     for plan in plans(evidence) {
-        let positions: Vec<&[i64]> =
-            evidence.sample.iter().map(|&index| evidence.points[index].0.as_slice()).collect();
         let target: Vec<i64> =
             evidence.sample.iter().map(|&index| evidence.points[index].1).collect();
-        let pool = Pool::new(&plan, &positions);
+        let pool = pool(evidence, &plan);
+        if pool.len() == 0 {
+            continue;
+        }
         let mut found = values(&pool, &target);
         if evidence.is_outcome || evidence.distinct == 2 {
             found.extend(predicates(&pool, &target));
@@ -128,7 +148,7 @@ fn plans(evidence: &Evidence) -> Vec<Plan> {
         (12, 3),
     ]);
     let is_symmetric = evidence.is_symmetric();
-    let mut leaves = variables(evidence.arity, is_symmetric);
+    let mut leaves = variables(evidence.arity, is_symmetric, evidence.largest());
     if evidence.arity == 1 {
         leaves.extend(numbers);
         return vec![Plan { leaves, operations, has_unary: true, limit, arithmetic: 4, rich: 12 }];
@@ -151,7 +171,7 @@ fn plans(evidence: &Evidence) -> Vec<Plan> {
 }
 
 /// Returns the coordinates and what is usually made of them, with their sizes.
-pub(crate) fn variables(arity: usize, is_symmetric: bool) -> Vec<(Expression, usize)> {
+fn variables(arity: usize, is_symmetric: bool, largest: i64) -> Vec<(Expression, usize)> {
     use Binary::*;
     let mut leaves: Vec<(Expression, usize)> = Vec::new();
     if arity == 2 {
@@ -182,8 +202,7 @@ pub(crate) fn variables(arity: usize, is_symmetric: bool) -> Vec<(Expression, us
         // Sizes of 1 for the four usual ones keep the small formulas in front.
         let size = |index: usize| if index < 4 { 1 } else { 2 };
         leaves.extend(
-            SYMMETRIC
-                .iter()
+            symmetric(largest)
                 .enumerate()
                 .map(|(index, function)| (Expression::Aggregate(function), size(index))),
         );
@@ -461,7 +480,7 @@ fn keys(evidence: &Evidence) -> Vec<Expression> {
         keys.push(binary(Equal, &a, &b));
     }
     if evidence.arity > 2 {
-        bases.extend(SYMMETRIC.iter().take(15).map(Expression::Aggregate));
+        bases.extend(symmetric(evidence.largest()).take(15).map(Expression::Aggregate));
     }
     for modulus in 2..=12 {
         keys.extend(bases.iter().map(|base| with_number(Remainder, base, modulus)));

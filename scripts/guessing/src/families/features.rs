@@ -2,9 +2,12 @@
 
 use std::rc::Rc;
 
-use crate::aggregates::{ORDERED, SYMMETRIC};
+use crate::aggregates::{symmetric, ORDERED};
 use crate::evidence::Evidence;
 use crate::expression::{binary, with_number, Binary, DigitClass, Expression, Variable, UNARY};
+
+/// Beyond this coordinate, factoring at many positions takes too long.
+const FACTORED: i64 = 10_000_000;
 
 /// A feature and the bits that choose it.
 pub(crate) struct Feature {
@@ -25,10 +28,11 @@ pub(crate) fn features(evidence: &Evidence) -> Vec<Feature> {
         );
     }
     let mut derived: Vec<Expression> = Vec::new();
+    let may_factor = evidence.largest() <= FACTORED;
+    let functions = || UNARY.iter().filter(|function| may_factor || !function.is_arithmetic);
     for base in bases.iter().take(6) {
-        derived.extend(
-            UNARY.iter().map(|function| Expression::Unary(function, Rc::new(base.clone()))),
-        );
+        derived
+            .extend(functions().map(|function| Expression::Unary(function, Rc::new(base.clone()))));
     }
     if evidence.arity == 1 {
         derived.extend(digit_classes());
@@ -58,7 +62,7 @@ fn bases(evidence: &Evidence) -> Vec<Expression> {
         bases.extend([Gcd, Multiply, And, Or].map(|operation| binary(operation, &a, &b)));
     }
     if evidence.arity > 2 {
-        bases.extend(SYMMETRIC.iter().map(Expression::Aggregate));
+        bases.extend(symmetric(evidence.largest()).map(Expression::Aggregate));
         bases.extend(ORDERED.iter().map(Expression::Aggregate));
     }
     bases

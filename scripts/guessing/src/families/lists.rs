@@ -9,6 +9,7 @@ use std::rc::Rc;
 
 use crate::expression::{function, Items};
 use crate::families::law_of_row;
+use crate::helpers;
 use crate::honesty::{Candidate, Search};
 use crate::law::{Law, Proof, Rule};
 
@@ -78,7 +79,7 @@ impl Rule for Lost {
         if heap < 0 {
             return None;
         }
-        if self.known.last().map_or(false, |last| heap <= *last) {
+        if self.known.last().is_some_and(|last| heap <= *last) {
             return Some(i64::from(self.known.binary_search(&heap).is_err()));
         }
         let mut terms = self.known.clone();
@@ -282,7 +283,7 @@ fn factor(terms: &[i64]) -> Option<(Lost, f64)> {
                 let next = Next::Factor { numerator, denominator, constant };
                 let rule = Lost { initial: Vec::new(), next, known: Vec::new() };
                 let is_trivial = numerator == denominator
-                    || helpers_gcd(numerator, denominator) != 1 && denominator > 1;
+                    || helpers::gcd(numerator, denominator) != 1 && denominator > 1;
                 let start = (1..count)
                     .rev()
                     .find(|&place| rule.following(&terms[..place]) != Some(terms[place]))
@@ -300,10 +301,6 @@ fn factor(terms: &[i64]) -> Option<(Lost, f64)> {
         }
     }
     best
-}
-
-fn helpers_gcd(left: i64, right: i64) -> i64 {
-    crate::helpers::gcd(left, right)
 }
 
 /// Finds linear recurrences with small whole factors, of one, two or three terms back.

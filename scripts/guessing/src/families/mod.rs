@@ -28,6 +28,7 @@ pub(crate) struct Family {
 
 /// All kinds, the cheapest first.
 pub(crate) static ALL: &[Family] = &[
+    Family { offer: expressions::offer_smallest, is_expensive: false },
     Family { offer: periods::offer, is_expensive: false },
     Family { offer: beatty::offer, is_expensive: true },
     Family { offer: lists::offer, is_expensive: true },
@@ -36,6 +37,8 @@ pub(crate) static ALL: &[Family] = &[
     Family { offer: sums::offer, is_expensive: true },
     Family { offer: nimsums::offer, is_expensive: true },
     Family { offer: expressions::offer, is_expensive: true },
+    Family { offer: sums::offer_listed, is_expensive: true },
+    Family { offer: nimsums::offer_listed, is_expensive: true },
     Family { offer: moves::offer, is_expensive: true },
     Family { offer: tables::offer, is_expensive: true },
 ];

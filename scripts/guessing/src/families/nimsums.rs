@@ -15,8 +15,17 @@ use crate::honesty::{Candidate, Search};
 use crate::law::{Proof, Rule};
 use crate::pool::{Plan, Pool};
 
-/// Offers the nim-sums that fit.
+/// Offers the nim-sums that fit, of functions that have a law.
 pub(crate) fn offer(search: &mut Search) {
+    offer_sums(search, false);
+}
+
+/// Offers the nim-sums of functions that are only lists of their values.
+pub(crate) fn offer_listed(search: &mut Search) {
+    offer_sums(search, true);
+}
+
+fn offer_sums(search: &mut Search, may_list: bool) {
     let evidence = search.evidence;
     if evidence.arity < 2 || evidence.points.len() > 60_000 {
         return;
@@ -24,8 +33,10 @@ pub(crate) fn offer(search: &mut Search) {
     let is_symmetric = evidence.is_symmetric();
     if evidence.is_outcome {
         if is_symmetric || is_sorted(evidence) {
-            outcomes(search);
-            misere(search);
+            outcomes(search, may_list);
+            if !may_list {
+                misere(search);
+            }
         }
         return;
     }
@@ -34,7 +45,10 @@ pub(crate) fn offer(search: &mut Search) {
         return;
     }
     let Some(parts) = solve(evidence, same) else { return };
-    let explained: Vec<Option<Explained>> = parts.iter().map(|part| explain(part)).collect();
+    let explained: Vec<Option<Explained>> = parts.iter().map(explain).collect();
+    if !may_list && explained.iter().any(Option::is_none) {
+        return;
+    }
     let mut sum: Option<Expression> = None;
     let mut cost = 4.0;
     let mut needed = 0;
@@ -118,7 +132,7 @@ fn solve(evidence: &Evidence, same: bool) -> Option<Vec<Part>> {
             .iter()
             .enumerate()
             .map(|(index, coordinate)| parts[if same { 0 } else { index }].get(coordinate));
-        terms.fold(Some(0), |sum, term| Some(sum? ^ term?)) == Some(*value)
+        terms.into_iter().try_fold(0, |sum, term| Some(sum ^ term?)) == Some(*value)
     });
     let is_long = parts.iter().all(|part| part.len() >= 4);
     (holds && is_long).then_some(parts)
@@ -229,10 +243,13 @@ fn short_period(list: &[(i64, i64)]) -> Option<(f64, Periodic)> {
 
 /// Offers: lost if the nim-sum of h(x) is 0, where h is built up heap by heap: a heap that makes some
 /// position lost has the nim-sum of the other heaps there, and any other one the next power of two.
-fn outcomes(search: &mut Search) {
+fn outcomes(search: &mut Search, may_list: bool) {
     let evidence = search.evidence;
     let Some(part) = build(evidence) else { return };
     let explained = explain(&part);
+    if explained.is_none() && !may_list {
+        return;
+    }
     let (term, cost, size): (Box<dyn Fn(usize) -> Expression>, f64, usize) = match &explained {
         Some(explained) => (Box::new(|index| explained.at(index)), explained.cost, explained.size),
         None => (Box::new(|index| listed(&part, index)), list_cost(&part), part.len()),
@@ -266,7 +283,8 @@ fn build(evidence: &Evidence) -> Option<Part> {
         let sum = lost.iter().find_map(|position| {
             let count = position.iter().filter(|&&coordinate| coordinate == heap).count();
             let others = position.iter().filter(|&&coordinate| coordinate != heap);
-            let sum = others.fold(Some(0), |sum, coordinate| Some(sum? ^ part.get(coordinate)?));
+            let sum =
+                others.into_iter().try_fold(0, |sum, coordinate| Some(sum ^ part.get(coordinate)?));
             if count % 2 == 1 {
                 sum
             } else {

@@ -194,7 +194,24 @@ fn is_steady(rule: &Periodic, values: &[i64]) -> bool {
         longest = longest.max(stretch);
     }
     let tail = values.len() - rule.head.len();
-    tail >= 4 * gap && tail >= 4 * longest
+    // Eight and more repetitions of a long pattern weigh more than two or three.
+    let times = if tail >= 8 * period && period >= 8 { 3 } else { 4 };
+    tail >= times * gap && tail >= times * longest && !has_other_period(rule, tail)
+}
+
+/// Returns whether a large part of the head has another period: then this one may end as that did.
+fn has_other_period(rule: &Periodic, tail: usize) -> bool {
+    let head = &rule.head[rule.head.len().saturating_sub(3000)..];
+    let period = rule.pattern.len();
+    (1..=head.len() / 3).filter(|other| other % period != 0).any(|other| {
+        let mut stretch = 0;
+        let mut longest = 0;
+        for index in 0..head.len() - other {
+            stretch = if head[index] == head[index + other] { stretch + 1 } else { 0 };
+            longest = longest.max(stretch);
+        }
+        longest >= 2 * other + 4 && longest >= tail / 4
+    })
 }
 
 fn candidate(search: &Search, rule: Periodic, values: &[i64]) -> Candidate {

@@ -12,8 +12,17 @@ use crate::families;
 use crate::honesty::{Candidate, Search};
 use crate::law::{Proof, Rule};
 
-/// Offers f(a) xor g(b) and f(a) + g(b).
+/// Offers f(a) xor g(b) and f(a) + g(b), where f and g have a law.
 pub(crate) fn offer(search: &mut Search) {
+    offer_sums(search, false);
+}
+
+/// Offers the same where f or g is only a list of its values.
+pub(crate) fn offer_listed(search: &mut Search) {
+    offer_sums(search, true);
+}
+
+fn offer_sums(search: &mut Search, may_list: bool) {
     let evidence = search.evidence;
     if evidence.arity != 2 || evidence.is_outcome {
         return;
@@ -26,6 +35,9 @@ pub(crate) fn offer(search: &mut Search) {
         }
         let left = rows.rule(0);
         let right = columns.rule(1);
+        if !may_list && (left.is_listed || right.is_listed) {
+            continue;
+        }
         let cost = left.cost + right.cost + 3.0;
         let needed = left.needed + right.needed;
         let expression = binary(operation, &left.expression, &right.expression);
@@ -53,6 +65,7 @@ struct Explained {
     expression: Expression,
     cost: f64,
     needed: usize,
+    is_listed: bool,
 }
 
 impl Part {
@@ -71,12 +84,13 @@ impl Part {
                 expression: Expression::Constant(self.list[0].1),
                 cost: 3.0,
                 needed: 1,
+                is_listed: false,
             };
         }
         if let Some((rule, cost)) = law_of_row(&self.list) {
             let needed = rule.size();
             let expression = Expression::Apply(rule, Rc::new(vec![argument]));
-            return Explained { expression, cost, needed };
+            return Explained { expression, cost, needed, is_listed: false };
         }
         let cost = self.list.len() as f64 * (self.distinct() as f64).log2();
         let needed = self.list.len();
@@ -84,6 +98,7 @@ impl Part {
             expression: Expression::Lookup(Rc::new(self.list.clone()), Rc::new(argument)),
             cost,
             needed,
+            is_listed: true,
         }
     }
 }

@@ -8,10 +8,11 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use crate::evidence::Evidence;
-use crate::expression::{binary, with_number, Binary, Expression, Formula};
+use crate::expression::{binary, shifted, with_number, Binary, Expression, Formula, SEQUENCES};
 use crate::families::features::{features, Feature};
+use crate::families::law_of_row;
 use crate::honesty::{Candidate, Search};
-use crate::law::Proof;
+use crate::law::{Proof, Rule};
 
 /// How many points the search looks at; the laws are checked on all.
 const LOOKED_AT: usize = 4000;
@@ -151,12 +152,12 @@ fn try_key(
             entry.2 = true;
         }
     }
-    if table.values().any(|entry| !entry.1 || !entry.2) {
-        return false;
-    }
     let evidence = search.evidence;
     let mut list: Vec<(i64, i64)> = table.iter().map(|(key, entry)| (*key, entry.0)).collect();
     list.sort_unstable();
+    if table.values().any(|entry| !entry.1 || !entry.2) {
+        return columns.len() == 1 && follow(search, columns[0], &list);
+    }
     let mut formula = columns[0].feature.expression.clone();
     for (column, radix) in columns.iter().zip(&radix).skip(1) {
         formula = with_number(Binary::Multiply, &formula, *radix);
@@ -181,4 +182,41 @@ fn try_key(
         exceptions: 0,
         proof: Proof::Seen,
     })
+}
+
+/// Offers a law of the table itself, where the feature grows and its last values are seen but once.
+fn follow(search: &mut Search, column: &Column, list: &[(i64, i64)]) -> bool {
+    let evidence = search.evidence;
+    let is_itself = matches!(column.feature.expression, Expression::Variable(_));
+    if is_itself || list.len() < 6 {
+        return false;
+    }
+    let inner = if list.len() >= 18 { law_of_row(list) } else { sequence(list) };
+    let Some((rule, cost)) = inner else { return false };
+    let needed = rule.size() + 1;
+    let expression = Expression::Apply(rule, Rc::new(vec![column.feature.expression.clone()]));
+    let rule = Rc::new(Formula { arity: evidence.arity, expression });
+    search.offer(Candidate {
+        rule,
+        cost: cost + column.feature.cost + 2.0,
+        needed,
+        given: 0,
+        predicted: None,
+        exceptions: 0,
+        proof: Proof::Seen,
+    })
+}
+
+/// Returns the sequence that a short table follows.
+fn sequence(list: &[(i64, i64)]) -> Option<(Rc<dyn Rule>, f64)> {
+    for function in SEQUENCES {
+        for shift in -3..=3 {
+            let argument = shifted(&Expression::Variable(0), shift);
+            let expression = Expression::Unary(function, Rc::new(argument));
+            if list.iter().all(|(key, value)| expression.value(&[*key]) == Some(*value)) {
+                return Some((Rc::new(Formula { arity: 1, expression }), 7.0));
+            }
+        }
+    }
+    None
 }
