@@ -3,8 +3,9 @@ use std::ops::RangeInclusive;
 use proconio::{input, source::once::OnceSource};
 use shared::mex::GrundyTable;
 use shared::search::{adjacent_places, Search, SearchOfParts};
-use testing::{assert_counted, Moves, Winner};
+use testing::{assert_agree, assert_counted, Moves, Winner};
 
+use crate::reference::answer;
 use crate::solution::{first_player_wins, solve};
 
 const WINNER: Winner = Winner("xian shou sheng\n", "hou shou sheng\n");
@@ -100,4 +101,10 @@ fn symmetry_to_1000_items() {
 pub fn answers(input: &str) -> String {
     input! { from OnceSource::from(input), cases: [(usize, usize)] }
     cases.iter().map(|&(ring, take)| WINNER.line(wins(ring, take))).collect()
+}
+
+#[test]
+fn the_reference_agrees() {
+    let cases = (0..=60).flat_map(|ring| (1..=12).map(move |take| format!("{ring} {take}\n")));
+    assert_agree(solve, answer, [format!("{}\n{}", 61 * 12, cases.collect::<String>())]);
 }

@@ -4,6 +4,10 @@
 #[allow(dead_code)]
 mod solution;
 
+#[path = "../../examples/n-ring-reference.rs"]
+#[allow(dead_code)]
+mod reference;
+
 mod by_rules;
 mod program;
 mod variations;
