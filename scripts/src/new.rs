@@ -105,7 +105,8 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     let model = slugs.first().map_or(model, String::as_str);
     let slug = &statement.slug;
     create(&root, slug, model)?;
-    let filled = statement.fill_in(&root).and_then(|()| match statement.address {
+    let fetched = statement.fetched_from();
+    let filled = statement.fill_in(&root).and_then(|()| match fetched {
         Some(_) => without_samples(&root, slug),
         None => Ok(()),
     });
@@ -114,7 +115,7 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
         return Err(error);
     }
     let left = unfinished::places(&root, slug).join("\n  ");
-    let samples = match &statement.address {
+    let samples = match fetched {
         Some(address) => {
             format!("the judge's samples, with online-judge-tools:\n  oj download {address} -d testdata/{slug}\n")
         }

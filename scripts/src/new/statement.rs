@@ -40,7 +40,12 @@ impl Statement {
         let made = known.cloned().or_else(|| name_of(&facts, word));
         if let Some(address) = made.as_ref().and_then(|name| name.address.as_deref()) {
             let title = made.as_ref().map_or("", |name| name.title.as_str());
-            return Ok(Statement::at(&facts, address, title));
+            let mut statement = Statement::at(&facts, address, title);
+            if is_slug(word) {
+                // The user's own choice.
+                statement.slug = word.to_string();
+            }
+            return Ok(statement);
         }
         if is_slug(word) {
             return Ok(Statement { slug: word.to_string(), ..Statement::default() });
@@ -78,6 +83,13 @@ impl Statement {
         let (judge, number) = self.judge.clone().unwrap_or_default();
         let name = format!("{judge} {number} {}", plain(&self.title));
         name.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// Returns the address from which online-judge-tools fetches the samples; Codeforces refuses
+    /// scripts.
+    pub fn fetched_from(&self) -> Option<&str> {
+        let is_codeforces = |judge: &(String, String)| judge.0.starts_with("Codeforces");
+        self.address.as_deref().filter(|_| !self.judge.as_ref().is_some_and(is_codeforces))
     }
 
     /// Writes what is known into the manifest, the page and the program of the new problem.

@@ -94,6 +94,8 @@ fn a_number_or_an_address_says_what_it_is() {
         ("cf 1999a", "cf-1999a", "Codeforces", "1999A", false, codeforces),
         (codeforces, "cf-1999a", "Codeforces", "1999A", false, codeforces),
         ("cses-1729", "cses-1729", "CSES", "1729", true, "https://cses.fi/problemset/task/1729"),
+        // A slug stays as it is typed.
+        ("codeforces-1999a", "codeforces-1999a", "Codeforces", "1999A", false, codeforces),
         ("P9999", "luogu-p9999", "Luogu", "P9999", false, "https://www.luogu.com.cn/problem/P9999"),
         (
             "https://open.kattis.com/problems/snim",
