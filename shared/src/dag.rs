@@ -5,8 +5,6 @@
 //! is still on its path lies on a cycle. If there is a cycle, it meets such a vertex.
 //!
 //! Checked against the definition for all graphs of up to 4 vertices, with cycles and without.
-//!
-//! Next: [`tree`](crate::tree).
 
 use std::error::Error;
 use std::fmt;

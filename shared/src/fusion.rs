@@ -10,8 +10,6 @@
 //! edge leads back to a vertex found before, neither from there nor from what was found from there.
 //!
 //! Checked against plain search for all graphs of up to 6 edges on 4 vertices.
-//!
-//! Next: [`matching`](crate::matching).
 
 use std::slice::Iter;
 

@@ -5,8 +5,6 @@
 //!
 //! Checked against another form of the comparison for all fractions up to 300/300, and for the
 //! fractions of Fibonacci numbers, which are nearest to φ, up to 2^64.
-//!
-//! Next: [`nim_product`](crate::nim_product).
 
 /// Returns whether a > bφ.
 ///

@@ -15,7 +15,7 @@
 //!
 //! # The chapters
 //!
-//! Each leads to the next one, in the order of the chapters of theory.
+//! In the order of the chapters of theory.
 //!
 //! 1. [`search`]: brute force from the rules alone, in normal play and in misère play, and by parts.
 //!    Most chapters below are tested against it.

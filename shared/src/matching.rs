@@ -24,8 +24,6 @@
 //! the left.
 //!
 //! Checked against plain search for all graphs of 4 and 4 vertices.
-//!
-//! Next: [`subtraction`](crate::subtraction).
 
 /// A maximum matching of a bipartite graph.
 ///

@@ -7,8 +7,6 @@
 //! each smaller value, and never to v.
 //!
 //! Checked against the definition for all lists of up to 5 numbers below 7.
-//!
-//! Next: [`nim`](crate::nim).
 
 /// Returns the least non-negative integer that is not in `values`.
 ///

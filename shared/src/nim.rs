@@ -6,8 +6,6 @@
 //!
 //! Checked against plain search for all positions of up to 4 heaps of 7, with their winning moves,
 //! and for three pieces in all games of 5 positions (`tests/theory/sums.rs`).
-//!
-//! Next: [`xor_basis`](crate::xor_basis).
 
 use std::ops::BitXor;
 

@@ -6,8 +6,6 @@
 //! (N ⊗ a ⊕ b) ⊗ (N ⊗ c ⊕ d) has the upper half ac ⊕ ad ⊕ bc and the lower half bd ⊕ ac ⊗ N/2.
 //!
 //! Checked against the definition for all pairs of numbers below 64.
-//!
-//! Next: [`retrograde`](crate::retrograde).
 
 /// Multiplies numbers by a table of all products of numbers below 256.
 ///

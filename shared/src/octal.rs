@@ -8,8 +8,6 @@
 //!
 //! Checked against the definition for all codes of up to three digits after the dot and heaps up to
 //! 100, and against plain search for Kayles, 0.77, in rows of up to 12 (`tests/theory/more_sums.rs`).
-//!
-//! Next: [`period`](crate::period).
 
 use crate::mex::GrundyTable;
 

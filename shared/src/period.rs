@@ -30,8 +30,6 @@
 //!
 //! Checked against the definition of a period: every subtraction set within 1 to 7, and every octal
 //! code of up to two places after the dot, for each number of values up to 600.
-//!
-//! Next: [`prime_factors`](crate::prime_factors).
 
 /// A sequence repeats its last `period` values for ever, from the index `preperiod` on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

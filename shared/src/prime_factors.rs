@@ -9,8 +9,6 @@
 //! primes up to 37; the least that does has 24 digits (Sorenson and Webster 2015).
 //!
 //! Checked against the definition for all numbers up to 2^18.
-//!
-//! Next: [`golden_ratio`](crate::golden_ratio).
 
 /// Returns the least prime factor of each number from 0 to `last`; 0 and 1 have none, and give 0.
 ///

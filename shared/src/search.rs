@@ -1,4 +1,4 @@
-//! Plain search: decides a position from nothing but the rules.
+//! Plain search, which only tests use: decides a position from nothing but the rules.
 //!
 //! The player to move wins exactly if some option is a P-position. Every game ends, so the
 //! terminal positions are decided first and all others after their options. In normal play the
@@ -8,8 +8,6 @@
 //! tests and for `examples/explore.rs`, not for programs that are submitted.
 //! It knows no theorem of any game. [`SearchOfParts`] knows that of sums, so it goes much further where
 //! a move splits a game.
-//!
-//! Next: [`mex`](crate::mex).
 
 mod rules;
 

@@ -4,8 +4,6 @@
 //! 1935, Grundy 1939). For every finite set of takes the values are periodic from some heap on.
 //!
 //! Checked against plain search for every set of takes up to 7 and heaps up to 50.
-//!
-//! Next: [`octal`](crate::octal).
 
 use crate::mex::GrundyTable;
 

@@ -6,8 +6,6 @@
 //!
 //! Checked against plain search for all trees of up to 7 vertices, and against the definition of a
 //! tree for all lists of up to 4 edges on 4 vertices (`tests/theory/trees.rs`).
-//!
-//! Next: [`fusion`](crate::fusion).
 
 use std::error::Error;
 use std::fmt;

@@ -6,8 +6,6 @@
 //!
 //! Checked against all choices for all lists of up to 4 numbers to 8
 //! (`tests/theory/choices.rs`).
-//!
-//! Next: [`dag`](crate::dag).
 
 /// An XOR basis of the numbers that were inserted.
 ///
