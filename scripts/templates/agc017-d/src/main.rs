@@ -7,13 +7,7 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     Ok(())
 }
 
-<<<<<<< HEAD
 /// The vertices are counted from 0. `shared::tree::leaves_first` walks through a tree.
 fn first_player_wins(vertices: usize, edges: &[(usize, usize)]) -> bool {
     todo!("FILL IN who wins with {vertices} vertices and {edges:?}")
-=======
-/// The vertices are counted from 0.
-fn first_player_wins(vertices: usize, edges: &[(usize, usize)]) -> bool {
-    todo!("FILL IN who wins on {vertices} vertices with the edges {edges:?}")
->>>>>>> aaf1302a (cargo xtask says nothing of its own build, but for the first one at a terminal)
 }
