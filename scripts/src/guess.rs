@@ -1,7 +1,8 @@
 //! `cargo xtask guess`: from the numbers of a game to its law.
 
 mod input;
-mod known;
+pub mod known;
+mod near;
 mod say;
 
 use std::io::{stdin, Read};
@@ -11,7 +12,9 @@ use guessing::{guess, Data};
 use judging::files;
 use judging::output::print;
 
-use self::input::{decode, read, shown, Form};
+pub use self::input::{read, Form};
+
+use self::input::{decode, shown};
 use self::say::{chosen, refuted};
 use crate::arguments::{Arguments, Task};
 
@@ -125,7 +128,11 @@ pub fn answer(data: &Data, at: Option<&str>) -> Result<Answer, String> {
     }
     if laws.is_empty() {
         text += "no law\n";
-        report.near.iter().for_each(|near| text += &refuted(near));
+        let near = match data {
+            Data::Table(table) if report.near.is_empty() => near::guesses(table),
+            _ => report.near,
+        };
+        near.iter().for_each(|near| text += &refuted(near));
     }
     games.iter().for_each(|game| text += &game.text);
     if let Some(law) = laws.first() {

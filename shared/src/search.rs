@@ -5,7 +5,8 @@
 //! player without an option loses; in misère play that player wins.
 //!
 //! Use it to find a pattern before you know the theorem, and to check the theorem afterwards: it is for
-//! tests and for `examples/explore.rs`, not for programs that are submitted.
+//! tests, not for programs that are submitted. `cargo xtask table --rules` searches a game whose moves a
+//! command in any language knows.
 //! It knows no theorem of any game. [`SearchOfParts`] knows that of sums, so it goes much further where
 //! a move splits a game.
 

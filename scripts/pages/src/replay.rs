@@ -1,5 +1,6 @@
 //! Replays the commands that pages show, with what is typed and printed.
 
+use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
@@ -46,6 +47,11 @@ fn printed(command: &str, shown: &[&str], root: &Path, programs: Programs) -> Op
         ["cargo", "run", "-q", "--release", "-p", slug, "<", file] => {
             let input = files::text(&root.join(file)).ok()?;
             return run(&programs(slug)?, &input).map(|[stdout, _]| stdout);
+        }
+        ["cargo", "xtask", arguments @ .., "<", file] => {
+            let mut tool = Command::new(programs("scripts")?);
+            tool.stdin(File::open(root.join(file)).ok()?);
+            (tool, arguments)
         }
         ["cargo", "xtask", arguments @ ..] => (Command::new(programs("scripts")?), arguments),
         ["cargo", "test", ..] => (workspace::cargo(root).ok()?, &words[1..]),

@@ -5,6 +5,7 @@
 //! An octal code or a take set is said to be the game only if the numbers could have refuted that many
 //! times; its period then follows from the theorems of `shared::period`.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use guessing::{Data, Table};
@@ -22,6 +23,9 @@ const FIRST: usize = 48;
 
 /// The data that are compared with games of heaps, and how far their values are looked at.
 const MOST: usize = 1500;
+
+/// The largest heap that is looked at in a game without a known period.
+const LAST: usize = 20_000;
 
 /// The bits that the data must have beyond those that choose a game, so that it is the game.
 const CERTAIN: f64 = 20.0;
@@ -143,13 +147,12 @@ impl Code {
 
 /// Octal games with a name, and where they are explained.
 #[rustfmt::skip]
-const NAMES: [(&str, &str, &str); 9] = [
+const NAMES: [(&str, &str, &str); 8] = [
     ("0.77", "Kayles", "shared/theory/03-heaps.md#moves-that-break-a-part-up-multi-sg"),
     ("0.07", "Dawson's Kayles", "problems/n-ring/README.md"),
     ("0.137", "Dawson's chess", "shared/theory/03-heaps.md#moves-that-break-a-part-up-multi-sg"),
     ("0.007", "Treblecross", "problems/three-x/README.md"),
     ("0.6", "Officers", ""),
-    ("0.4", "the same as Dawson's Kayles, shifted", ""),
     ("0.3", "take one", "shared/theory/03-heaps.md#sets-of-takes-and-their-periods"),
     ("0.33", "take one or two", "shared/theory/03-heaps.md#sets-of-takes-and-their-periods"),
     ("0.333", "take one to three", "shared/theory/03-heaps.md#sets-of-takes-and-their-periods"),
@@ -211,7 +214,9 @@ fn heap_game(table: &Table) -> Option<Game> {
     let last = heaps.values.keys().next_back().copied().filter(|&last| last < 1 << 40)?;
     let matches = matches(&heaps, last as usize);
     let best = matches.iter().min_by_key(|found| {
-        (found.reading != Reading::Values, found.shift.abs(), found.shift < 0)
+        let is_named = NAMES.iter().any(|(name, _, _)| *name == found.code.name());
+        let shift = found.shift;
+        (found.reading != Reading::Values, shift != 0, !is_named, shift.abs(), shift < 0)
     })?;
     let choices = (matches.len() as f64).log2();
     let candidates = (1278.0 * 25.0 * if heaps.is_outcome { 3.0 } else { 1.0 } as f64).log2();
@@ -256,26 +261,28 @@ fn matches(heaps: &Heaps, last: usize) -> Vec<Match> {
 /// What a game of heaps says of the data.
 pub struct HeapLaw {
     found: Match,
-    values: Vec<usize>,
+    /// Its values, as far as somebody has asked.
+    game: RefCell<OctalGame>,
     period: Option<Period>,
 }
 
 impl HeapLaw {
     fn new(found: Match) -> HeapLaw {
         let last = if found.code.splits() { 2500 } else { 20_000 };
-        let values = OctalGame::new(&found.code.moves).values_to(last).to_vec();
-        let period = found.code.period(&values);
-        HeapLaw { found, values, period }
+        let mut game = OctalGame::new(&found.code.moves);
+        let period = found.code.period(game.values_to(last));
+        HeapLaw { found, game: RefCell::new(game), period }
     }
 
     /// Returns the value at heap `heap` of the data.
     pub fn value(&self, heap: i64) -> Option<i64> {
         let place = u64::try_from(heap.checked_add(self.found.shift)?).ok()?;
-        let value = match self.period {
-            Some(period) => self.values.get(period.index(place))?,
-            None => self.values.get(usize::try_from(place).ok()?)?,
+        let place = match self.period {
+            Some(period) => period.index(place),
+            None => usize::try_from(place).ok().filter(|&place| place <= LAST)?,
         };
-        Some(self.found.reading.of(*value))
+        let value = self.game.borrow_mut().values_to(place)[place];
+        Some(self.found.reading.of(value))
     }
 
     /// Returns on how many numbers it agrees.
@@ -412,7 +419,8 @@ fn problems(table: &Table) -> Vec<Game> {
         let Ok(text) = files::text(&folder.join("tests").join(&slug).join("table.txt")) else {
             continue;
         };
-        let form = Form { from: None, is_lost: false, is_list: false };
+        // A list may have lines of equal length.
+        let form = Form { from: None, is_lost: false, is_list: table.arity == 1 };
         let Ok(Data::Table(known)) = input::read(&text, &form) else { continue };
         let Some(agreed) = agreement(table, &known) else { continue };
         let title = files::text(&folder.join("README.md")).unwrap_or_default();

@@ -3,13 +3,16 @@
 mod browser;
 mod bundle;
 mod checks;
+mod collection;
 mod find;
+mod guess;
 mod json;
 mod judge;
 mod new;
 mod pages;
 mod play;
 mod process;
+mod rules;
 mod table;
 mod tasks;
 

@@ -13,7 +13,6 @@ mod deletion;
 mod draws;
 mod every_part;
 mod exercises;
-mod explore;
 mod forbidden;
 mod growing;
 mod layers;

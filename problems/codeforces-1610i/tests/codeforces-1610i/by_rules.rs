@@ -21,21 +21,26 @@ pub fn answers(input: &str) -> String {
     (1..=count).map(answer).chain(Some('\n')).collect()
 }
 
-/// A path of which so many vertices are on the ground, and so many more are not; other trees are written
-/// with two zeros before their edges.
+/// Returns an edge between the vertices 1 and 2, and paths with so many edges from each of them.
+fn two_stems(left: usize, right: usize) -> Edges {
+    let path = |from: usize, edges: usize, first: usize| {
+        (0..edges).map(move |at| (if at == 0 { from } else { first + at - 1 }, first + at))
+    };
+    let left_path = path(1, left, 3);
+    [(1, 2)].into_iter().chain(left_path).chain(path(2, right, 3 + left)).collect()
+}
+
+/// Two stems with vertices 1 and 2 on the ground; other trees are written as 0 and their edges.
 #[test]
 fn the_table() {
-    Moves::by_numbers(&[1, 1], |numbers| {
-        let (ground, edges) = match *numbers {
-            [ground, above] => {
-                let last = (ground + above) as usize;
-                (ground, (1..last).map(|vertex| (vertex, vertex + 1)).collect())
-            }
-            [ground, 0, 0, ref edges @ ..] => (ground, Edges::read(edges)?),
+    Moves::by_numbers(&[0, 0], |numbers| {
+        let edges = match *numbers {
+            [left, right] => two_stems(left as usize, right as usize),
+            [0, ref edges @ ..] => Edges::read(edges)?,
             _ => return None,
         };
-        let cuts = options_of_cuts(&edges, |vertex| vertex <= ground as usize).into_iter();
-        let option = |edges: Edges| vec![[vec![ground, 0, 0], edges.numbers()].concat()];
+        let cuts = options_of_cuts(&edges, |vertex| vertex <= 2).into_iter();
+        let option = |edges: Edges| vec![[vec![0], edges.numbers()].concat()];
         Some(cuts.map(option).collect())
     })
     .check();

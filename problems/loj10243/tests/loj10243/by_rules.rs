@@ -34,8 +34,8 @@ fn text(count: usize, edges: &Edges, pieces: &[usize]) -> String {
 #[test]
 fn the_table() {
     let steps = |from: usize| [from - 1, from - 2].map(move |to| (from, to));
-    let edges: Edges = (3..64).flat_map(steps).chain([(2, 1)]).collect();
-    Moves::of(&[1, 1], |pieces: &Vec<usize>| options(&edges, pieces)).check();
+    let edges: Edges = (2..64).flat_map(steps).chain([(1, 0)]).collect();
+    Moves::of(&[0, 0], |pieces: &Vec<usize>| options(&edges, pieces)).check();
 }
 
 /// Every directed graph on up to 4 vertices without a cycle, its edges in two orders. The program
