@@ -12,8 +12,9 @@ use shared::retrograde::{outcomes, Outcome};
 
 use super::moves::{sum_text, text, Moves, Position};
 
-/// The positions and the parts of options at which a table is too large.
-const MOST_POSITIONS: usize = 1_000_000;
+/// The positions at which a table is too large, beyond four for each that it shows, and the parts of
+/// options.
+const MOST_POSITIONS: usize = 150_000;
 const MOST_PARTS: usize = 30_000_000;
 
 /// What is known of a position.
@@ -154,6 +155,7 @@ impl Graph {
         for start in starts {
             graph.place(start);
         }
+        let most = MOST_POSITIONS + 4 * starts.len();
         let mut next = 0;
         while next < graph.positions.len() {
             let position = graph.positions[next].clone();
@@ -174,7 +176,7 @@ impl Graph {
                 graph.option_ends.push(graph.parts.len() as u32);
             }
             graph.position_ends.push(graph.option_ends.len() as u32);
-            if graph.positions.len() > MOST_POSITIONS || graph.parts.len() > MOST_PARTS {
+            if graph.positions.len() > most || graph.parts.len() > MOST_PARTS {
                 return Err(graph.too_large());
             }
             next += 1;
@@ -183,11 +185,9 @@ impl Graph {
     }
 
     fn too_large(&self) -> String {
-        format!(
-            "too large: more than {} positions or {MOST_PARTS} options; the last position is `{}`",
-            MOST_POSITIONS,
-            text(&self.positions[self.positions.len() - 1], " ")
-        )
+        let last = text(&self.positions[self.positions.len() - 1], " ");
+        let count = self.positions.len();
+        format!("too large: {count} positions can be reached and no end, the last one is `{last}`")
     }
 
     fn place(&mut self, position: &Position) -> usize {
@@ -344,8 +344,7 @@ impl Graph {
             Ok(Some(options))
         };
         let sums = "whole positions of several parts";
-        Graph::explore(&starts, &mut moves).map_err(|_| {
-            format!("too large: there are more than {MOST_POSITIONS} {sums}, which decide here")
-        })
+        Graph::explore(&starts, &mut moves)
+            .map_err(|_| format!("too large: there are too many {sums}, which decide here"))
     }
 }
