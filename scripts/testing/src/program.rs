@@ -13,33 +13,35 @@ pub use self::input::{rejected, Rejected};
 
 /// What the tests of a problem's program have to know.
 ///
-/// `tests/<slug>/program.rs` has one, as a constant, and [`test_program!`](crate::test_program) makes a
-/// test of each check that every program needs. What not every program has is a test of its own
-/// beside that, one line long: [`Tests::check_dialogue`] and [`Tests::check_c_program`].
+/// `tests/<slug>/program.rs` has a function that makes one, and
+/// [`test_program!`](crate::test_program) makes a test of each check that every program needs. What
+/// not every program has is a test of its own beside that, one line long: [`Tests::check_dialogue`]
+/// and [`Tests::check_c_program`].
 ///
 /// Each check panics if the program fails it. The message names the problem, and says what was
 /// expected and found; of the inputs of a problem it shows all that fail.
 ///
 /// # Examples
 /// ```ignore
-/// const TESTS: Tests = Tests {
-///     // Input that is rejected, what is printed before, and where what was expected.
-///     rejects: &[rejected("3 1\n 4x 5").after("Cici\nKiki\n").at(2, 2, "heap")],
-///     // Unusual input that is answered.
-///     accepts: &[("", "")],
-///     // Makes the largest input that the judge has.
-///     largest: |random| random.lines(300_000, |random| random.numbers(1, 1..=1000)),
-///     ..Tests::new("hdu1847", env!("CARGO_BIN_EXE_hdu1847"), solution::solve, by_rules::answers)
-/// };
+/// fn tests() -> Tests<'static> {
+///     Tests {
+///         // Input that is rejected, what is printed before, and where what was expected.
+///         rejects: vec![rejected("3 1\n 4x 5").after("Cici\nKiki\n").at(2, 2, "heap")],
+///         // Unusual input that is answered.
+///         accepts: vec![("", "")],
+///         // Makes the largest input that the judge has.
+///         largest: |random| random.lines(300_000, |random| random.numbers(1, 1..=1000)),
+///         ..Tests::new("hdu1847", env!("CARGO_BIN_EXE_hdu1847"), solution::solve, by_rules::answers)
+///     }
+/// }
 ///
-/// testing::test_program!(TESTS);
+/// testing::test_program!(tests());
 ///
 /// #[test]
 /// fn dialogue() {
-///     TESTS.check_dialogue("1 3\n", "Kiki\nCici\n");
+///     tests().check_dialogue("1 3\n", "Kiki\nCici\n");
 /// }
 /// ```
-#[derive(Clone, Copy)]
 pub struct Tests<'a> {
     /// The problem.
     pub slug: &'a str,
@@ -51,10 +53,10 @@ pub struct Tests<'a> {
     /// and returns the answers.
     pub answers_by_rules: fn(&str) -> String,
     /// Inputs that are rejected; at least one.
-    pub rejects: &'a [Rejected<'a>],
+    pub rejects: Vec<Rejected<'a>>,
     /// Unusual inputs that are answered, e.g. no case, or an `x` after the last one, each with all that
     /// is written.
-    pub accepts: &'a [(&'a str, &'a str)],
+    pub accepts: Vec<(&'a str, &'a str)>,
     /// Makes the largest input that the judge has.
     pub largest: fn(&mut Random) -> String,
     /// What an input begins with.
@@ -88,8 +90,9 @@ macro_rules! test_program {
 
         #[test]
         fn unusual_input() {
-            $tests.check_rejects($tests.rejects);
-            $tests.check_accepts($tests.accepts);
+            let tests = $tests;
+            tests.check_rejects(&tests.rejects);
+            tests.check_accepts(&tests.accepts);
         }
 
         #[test]
@@ -112,7 +115,7 @@ macro_rules! test_program {
 impl<'a> Tests<'a> {
     /// Returns the tests of a program whose input begins with a number. The inputs that it rejects and
     /// its largest input are still to be named.
-    pub const fn new(
+    pub fn new(
         slug: &'a str,
         path: &'a str,
         solve: Solve,
@@ -123,8 +126,8 @@ impl<'a> Tests<'a> {
             path,
             solve,
             answers_by_rules,
-            rejects: &[],
-            accepts: &[],
+            rejects: Vec::new(),
+            accepts: Vec::new(),
             largest: |_| panic!("name the largest input: `largest: |random| …`"),
             begins_with: First::Number,
         }

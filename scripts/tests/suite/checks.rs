@@ -102,7 +102,7 @@ fn wrong_messages_are_caught() {
         &["expected an error of one line, found 2"],
     );
     assert_caught(|| tests_of(answer_heaps).check_rejects(&[in_time]), &["expected `.at(…)`"]);
-    assert_caught(|| tests_of(answer_heaps).check_rejects(&[]), &["in `rejects: &[…]`"]);
+    assert_caught(|| tests_of(answer_heaps).check_rejects(&[]), &["in `rejects: vec![…]`"]);
 }
 
 #[test]

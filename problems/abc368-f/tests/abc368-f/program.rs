@@ -2,11 +2,16 @@ use testing::{rejected, Tests};
 
 use crate::{by_rules, solution};
 
-const TESTS: Tests = Tests {
-    rejects: &[rejected("").at(1, 1, "count"), rejected("1000000000\n1 2 3").at(2, 6, "number")],
-    accepts: &[("1 7 x", "Anna\n"), ("0 x", "Bruno\n")],
-    largest: |random| random.lists(1, |random| random.numbers(100_000, 2..=100_000)),
-    ..Tests::new("abc368-f", env!("CARGO_BIN_EXE_abc368-f"), solution::solve, by_rules::answers)
-};
+fn tests() -> Tests<'static> {
+    Tests {
+        rejects: vec![
+            rejected("").at(1, 1, "count"),
+            rejected("1000000000\n1 2 3").at(2, 6, "number"),
+        ],
+        accepts: vec![("1 7 x", "Anna\n"), ("0 x", "Bruno\n")],
+        largest: |random| random.lists(1, |random| random.numbers(100_000, 2..=100_000)),
+        ..Tests::new("abc368-f", env!("CARGO_BIN_EXE_abc368-f"), solution::solve, by_rules::answers)
+    }
+}
 
-testing::test_program!(TESTS);
+testing::test_program!(tests());

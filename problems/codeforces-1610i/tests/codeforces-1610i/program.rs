@@ -2,24 +2,26 @@ use testing::{rejected, Tests};
 
 use crate::{by_rules, solution};
 
-const TESTS: Tests = Tests {
-    rejects: &[
-        rejected("").at(1, 1, "number of vertices"),
-        rejected("1000000\n1 1000000 3").at(2, 12, "vertex of an edge"),
-        rejected("2\n1 1").because("the edges do not form a tree"),
-        rejected("3\n1 2\n2 1").because("the edges do not form a tree"),
-        // A path that leads to the cycle is not on it, and neither is vertex 1.
-        rejected("6\n6 4\n6 5\n4 5\n2 4\n1 2").because("the edges do not form a tree"),
-        rejected("4\n2 3\n3 2\n1 x").at(4, 3, "vertex of an edge from 1 to 4"),
-    ],
-    accepts: &[("1 x", "2\n")],
-    largest: |random| format!("300000\n{}", random.tree(300_000)),
-    ..Tests::new(
-        "codeforces-1610i",
-        env!("CARGO_BIN_EXE_codeforces-1610i"),
-        solution::solve,
-        by_rules::answers,
-    )
-};
+fn tests() -> Tests<'static> {
+    Tests {
+        rejects: vec![
+            rejected("").at(1, 1, "number of vertices"),
+            rejected("1000000\n1 1000000 3").at(2, 12, "vertex of an edge"),
+            rejected("2\n1 1").because("the edges do not form a tree"),
+            rejected("3\n1 2\n2 1").because("the edges do not form a tree"),
+            // A path that leads to the cycle is not on it, and neither is vertex 1.
+            rejected("6\n6 4\n6 5\n4 5\n2 4\n1 2").because("the edges do not form a tree"),
+            rejected("4\n2 3\n3 2\n1 x").at(4, 3, "vertex of an edge from 1 to 4"),
+        ],
+        accepts: vec![("1 x", "2\n")],
+        largest: |random| format!("300000\n{}", random.tree(300_000)),
+        ..Tests::new(
+            "codeforces-1610i",
+            env!("CARGO_BIN_EXE_codeforces-1610i"),
+            solution::solve,
+            by_rules::answers,
+        )
+    }
+}
 
-testing::test_program!(TESTS);
+testing::test_program!(tests());

@@ -2,22 +2,24 @@ use testing::{rejected, Random, Tests};
 
 use crate::{by_rules, solution};
 
-const TESTS: Tests = Tests {
-    rejects: &[rejected("1 2\n3").after("0\n").at(2, 2, "heap")],
-    largest: |random| random.lines(100_000, |random| random.numbers(2, 0..=u64::MAX)),
-    ..Tests::new("poj1067", env!("CARGO_BIN_EXE_poj1067"), solution::solve, by_rules::answers)
-};
+fn tests() -> Tests<'static> {
+    Tests {
+        rejects: vec![rejected("1 2\n3").after("0\n").at(2, 2, "heap")],
+        largest: |random| random.lines(100_000, |random| random.numbers(2, 0..=u64::MAX)),
+        ..Tests::new("poj1067", env!("CARGO_BIN_EXE_poj1067"), solution::solve, by_rules::answers)
+    }
+}
 
-testing::test_program!(TESTS);
+testing::test_program!(tests());
 
 #[test]
 fn dialogue() {
-    TESTS.check_dialogue("2 1\n", "0\n");
+    tests().check_dialogue("2 1\n", "0\n");
 }
 
 #[test]
 fn the_c_program_agrees() {
-    TESTS.check_c_program(input, &["edge-largest", "edge-largest-lost"]);
+    tests().check_c_program(input, &["edge-largest", "edge-largest-lost"]);
 }
 
 fn input(random: &mut Random) -> String {

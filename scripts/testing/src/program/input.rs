@@ -69,7 +69,7 @@ impl Tests<'_> {
     /// line on stderr.
     pub fn check_rejects(&self, inputs: &[Rejected]) {
         let Some(first) = inputs.first() else {
-            panic!("{}: expected an input that is rejected in `rejects: &[…]`", self.slug);
+            panic!("{}: expected an input that is rejected in `rejects: vec![…]`", self.slug);
         };
         let fault =
             |it: &Rejected| self.not_rejected(it.input.as_bytes(), it.printed, &it.message());
