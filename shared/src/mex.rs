@@ -132,6 +132,8 @@ impl GrundyTable {
     ///
     /// # Complexity
     /// That of `add_options` for each new number, and O(v) more for its value v.
+    // Alone, the loop is compiled to twice the speed: nothing else is known to touch the table.
+    #[inline(never)]
     pub fn values_to(
         &mut self,
         last: usize,

@@ -19,6 +19,7 @@ use crate::mex::GrundyTable;
 /// ```
 #[derive(Clone, Debug)]
 pub struct SubtractionGame {
+    /// In rising order.
     takes: Vec<usize>,
     values: GrundyTable,
 }
@@ -30,7 +31,10 @@ impl SubtractionGame {
     /// If a take is 0: such a game never ends.
     pub fn new(takes: &[usize]) -> SubtractionGame {
         assert!(!takes.contains(&0), "a move takes at least one item");
-        SubtractionGame { takes: takes.to_vec(), values: GrundyTable::default() }
+        let mut takes = takes.to_vec();
+        takes.sort_unstable();
+        takes.dedup();
+        SubtractionGame { takes, values: GrundyTable::default() }
     }
 
     /// Returns the Grundy values of the heaps 0, 1, …, `heap`.
@@ -40,8 +44,8 @@ impl SubtractionGame {
     pub fn values_to(&mut self, heap: usize) -> &[usize] {
         let takes = &self.takes;
         self.values.values_to(heap, |size, values, options| {
-            let allowed = takes.iter().filter(|&&take| take <= size);
-            options.extend(allowed.map(|&take| values[size - take]));
+            let allowed = &takes[..takes.partition_point(|&take| take <= size)];
+            options.extend(allowed.iter().map(|take| values[size - take]));
         })
     }
 }

@@ -37,16 +37,15 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
 pub(crate) fn add_options(heap: usize, values: &[usize], options: &mut MexTable) {
     let mut parts = 2;
     while parts <= heap {
-        let last = heap / (heap / parts);
-        options
-            .extend((parts..=last.min(parts + 1)).map(|parts| value_of_split(values, heap, parts)));
+        let size = heap / parts;
+        let last = heap / size;
+        // Where there is a larger part, it is smaller than the heap.
+        let of_larger = values.get(size + 1).unwrap_or(&0);
+        let of_split = |parts: usize| {
+            let larger = heap - size * parts;
+            (larger % 2 * of_larger) ^ ((parts - larger) % 2 * values[size])
+        };
+        options.extend([of_split(parts), of_split(last.min(parts + 1))]);
         parts = last + 1;
     }
-}
-
-/// Returns the nim-sum of the parts if `heap` is divided into `parts` of them, as evenly as possible.
-fn value_of_split(values: &[usize], heap: usize, parts: usize) -> usize {
-    let (size, larger) = (heap / parts, heap % parts);
-    let equal_parts = |count: usize, size: usize| if count % 2 == 1 { values[size] } else { 0 };
-    equal_parts(larger, size + 1) ^ equal_parts(parts - larger, size)
 }
