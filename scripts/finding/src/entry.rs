@@ -77,9 +77,11 @@ pub struct Words {
     pub stems: Vec<String>,
 }
 
-/// How much a word says where it stands: in a title, in the rules, in details, in a long text.
+/// How much a word says where it stands: in a title, in the rules, in rules that other
+/// games share, in details, in a long text.
 pub const TITLE: f64 = 2.2;
 pub const RULES: f64 = 2.0;
+const SHARED: f64 = 1.2;
 pub const DETAILS: f64 = 1.0;
 const BODY: f64 = 0.5;
 
@@ -389,7 +391,8 @@ fn submit_program(facts: &Facts, problem: &Problem) -> String {
 fn add_rules(entry: &mut Entry, problem: &Problem) {
     entry.add(&problem.game, RULES);
     for look in &problem.looks_like {
-        entry.add(look, RULES);
+        // A row may be about several games.
+        entry.add(look, SHARED);
     }
     entry.add(&problem.theorem, DETAILS);
     if let Some(names) = &problem.names {

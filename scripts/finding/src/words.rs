@@ -12,6 +12,9 @@ use super::{Else, Index, Places};
 /// What part of a text has to be found, by weight.
 const ENOUGH: f64 = 0.4;
 
+/// The stems of what nearly every game has.
+const WEAK: [&str; 4] = ["=heap", "=item", "=take", "=number"];
+
 /// What has to fit.
 #[derive(Clone, Copy, PartialEq)]
 enum Need {
@@ -107,7 +110,15 @@ impl Index {
         let stems: Vec<String> = query.words.iter().map(|word| self.stems.of(word)).collect();
         let weights: Vec<f64> =
             query.words.iter().zip(&stems).map(|(word, stem)| self.rarity(word, stem)).collect();
+        // Nearly every game takes items from heaps: other words decide, if there are any.
+        let is_weak = |stem: &String| WEAK.contains(&stem.as_str());
+        let has_strong = stems.iter().any(|stem| !is_weak(stem));
         let all: f64 = weights.iter().sum();
+        // A digit alone may be a take; other numbers, and letters alone, are names.
+        let is_needed = |word: &String| {
+            let is_digit = word.len() == 1 && has_digit(word) && query.judges.is_empty();
+            !is_digit && (has_digit(word) || word.len() == 1)
+        };
         let mut fits = Vec::new();
         for (place, entry) in self.entries.iter().enumerate() {
             if !query.judges.is_empty() && !self.is_at(entry, &query.judges) {
@@ -126,7 +137,9 @@ impl Index {
                     fit.found += weights[at];
                     // Words that stand together say more.
                     fit.score += weights[at] * says * if follows { 1.3 } else { 1.0 };
-                } else if need != Need::Enough || has_digit(word) || word.len() == 1 {
+                } else if is_needed(word)
+                    || (need != Need::Enough && !(has_strong && is_weak(stem)))
+                {
                     is_possible = false;
                     break;
                 }

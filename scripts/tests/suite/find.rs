@@ -198,6 +198,9 @@ const TYPED: &[(&str, &str)] = &[
     ("hackenbush", "cutting a tree, Green Hackenbush"),
     ("strategy stealing", "theory, 1 · Positions: who wins: Strategy stealing\n  page: shared/theory/01-positions.md#strategy-stealing\n"),
     ("northcott", "…Northcott"),
+    ("take a prime number of stones", "…1 and the primes"),
+    ("take 1 2 or 3 stones", "nothing has all of these words"),
+    ("bamboo stalks", "cutting a tree, Green Hackenbush, bamboo stalks"),
     ("quantum nim of tokens in a pile", "nothing has all of these words; what has most of them:\n"),
     // Rows of numbers.
     ("0 1 2 0 1 2", "a row of numbers: `cargo xtask guess 0 1 2 0 1 2` looks for its law\n"),
