@@ -63,7 +63,7 @@ const ROWS: [Row; 44] = [
     Row("luogu-p4279", "three heaps, won and lost", &[0, 0, 0], Law(misere_nim)),
     Row("luogu-p4301", "one opening left, two heaps", &[1, 1, 1], Law(|p| won(p[1] == p[2]))),
     Row("luogu-p4617", "a graph", &[], WhyNot("input of many kinds")),
-    Row("luogu-p6487", "what is left, and may be taken", &[0, 0], Law(|p| won(p[0] > 0 && p[1] >= least_fibonacci(p[0])))),
+    Row("luogu-p6487", "one heap, not all of it at first, won and lost", &[1], Law(|p| won(p[0] != least_fibonacci(p[0])))),
     Row("moore-nim", "three heaps, two in a move", &[0, 0, 0], Law(moore)),
     Row("n-ring", "two neighbours of a ring", &[0], Game("0.07")),
     Row("nim-product-64", "a square of Turning Corners", &[0, 0], Law(|p| NimProducts::new().product(p[0] as u64, p[1] as u64) as i64)),
@@ -228,9 +228,11 @@ fn check(Row(slug, went_in, from, expected): &Row) -> Outcome {
 #[test]
 fn every_problem_leads_to_its_theorem() {
     let root = workspace::root().unwrap();
-    let slugs: BTreeSet<String> = workspace::slugs(&root).unwrap().into_iter().collect();
-    let listed: BTreeSet<String> = ROWS.iter().map(|row| row.0.to_string()).collect();
-    assert_eq!(slugs, listed, "a row for each problem");
+    let listed: BTreeSet<&str> = ROWS.iter().map(|row| row.0).collect();
+    for slug in workspace::slugs(&root).unwrap() {
+        let table = root.join("problems").join(&slug).join("tests").join(&slug).join("table.txt");
+        assert!(!table.exists() || listed.contains(&slug[..]), "no row for the table of {slug}");
+    }
     let found = ROWS.iter().filter(|row| matches!(row.3, Law(_) | Game(_))).count();
     assert!(found >= 32, "{found} problems have a law");
     let mut faults = Vec::new();

@@ -18,9 +18,18 @@ pub fn winning_takes(position: Position) -> Vec<u64> {
     winning.iter().map(|(left, _)| position.0 - left).collect()
 }
 
+/// A heap of which not all may be taken at first; two numbers are what is left, and may be taken.
 #[test]
 fn the_table() {
-    Moves::of(&[0, 0], options).check();
+    Moves::by_numbers(&[1], |numbers| {
+        let position = match *numbers {
+            [heap] => (heap, heap.checked_sub(1)?),
+            [left, most] => (left, most),
+            _ => return None,
+        };
+        Some(options(&position).map(|(left, most)| vec![vec![left, most]]).collect())
+    })
+    .check();
 }
 
 #[test]
