@@ -176,7 +176,7 @@ fn header_of(line: &str) -> Result<(String, &str), String> {
     if name.is_empty() || !name.bytes().all(is_part) || value.contains(is_control) {
         return Err("expected headers `Name: value`".to_string());
     }
-    Ok((name.to_ascii_lowercase(), value.trim_matches([' ', '\t'])))
+    Ok((name.to_ascii_lowercase(), value.trim_matches(|letter| letter == ' ' || letter == '\t')))
 }
 
 fn is_control(character: char) -> bool {
