@@ -1,6 +1,8 @@
 //! Every problem is found by its own number, what people type leads to the right entry, and other names
 //! lead to one program.
 
+use std::process::Command;
+
 use facts::{Facts, Name};
 use finding::{chosen, Index};
 use judging::workspace;
@@ -303,4 +305,22 @@ fn names_lead_to_one_program() {
         let found = chosen(&root, &words).map_or_else(|it| format!("error: {it}"), |it| it.join(" "));
         assert!(found.starts_with(expected), "{names}: {found}");
     }
+}
+
+#[test]
+fn the_task_says_that_nothing_fits() {
+    let find = |words: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_scripts")).arg("find").args(words).output();
+        let output = output.unwrap();
+        let said = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+        (output.status.code(), said)
+    };
+    let (status, [stdout, stderr]) = find(&["nim5"]);
+    assert_eq!((status, stdout.as_str()), (Some(1), ""));
+    assert!(stderr.starts_with("error: nothing fits `nim5`\n- "), "{stderr}");
+    let game = "HDU 1536 S-Nim: several heaps, given takes\n".to_string();
+    assert_eq!(find(&["hdu", "1536", "--short"]), (Some(0), [game, String::new()]));
+    let (status, [stdout, _]) = find(&["0,1,2,0,1,2"]);
+    assert_eq!(status, Some(0));
+    assert!(stdout.contains("cargo xtask guess 0 1 2 0 1 2"), "{stdout}");
 }
