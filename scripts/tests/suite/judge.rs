@@ -265,7 +265,7 @@ const SESSIONS: &[(&str, &str)] = &[
     ("actor --case lines.out --all", "      60  60\n\nstderr, empty\n"),
     ("actor --all", "error: --all needs --case NAME\n"),
     ("--case right", "error: --case needs exactly one problem\n"),
-    ("acotr", "error: no problem `acotr`; the nearest is actor; `cargo xtask find` searches by number, title and rule\n"),
+    ("acotr", "error: no problem `acotr`; did you mean actor?; `cargo xtask find` searches by number, title and rule\n"),
 ];
 
 /// Makes a workspace with the task in its target folder, and returns the path of that.
