@@ -70,7 +70,8 @@ fn table(facts: &Facts, page: &str, heading: &str, judges: &[&Judge]) -> Option<
 
 fn rows<'a>(facts: &'a Facts, page: &str, judge: &Judge) -> Vec<Row<'a>> {
     let mut rows = Vec::new();
-    for problem in &facts.problems {
+    // A new problem waits until the main page lists it.
+    for problem in facts.problems.iter().filter(|problem| problem.is_published()) {
         for answered in problem.judges.iter().filter(|answered| answered.name.judge == judge.name) {
             rows.push(Row {
                 name: &answered.name,
