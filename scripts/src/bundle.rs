@@ -1,12 +1,12 @@
 //! `cargo xtask bundle`: writes a program, with what it needs of the library, as one file.
 //!
 //! `scripts/README.md` says what is in the file. The sources are read as tokens
-//! ([`tokens`], [`items`], [`paths`]); [`modules`] loads the files, [`library`] finds what is needed
-//! of `shared`, and [`refuse`] names what would mean something else in one file. [`compose`] puts
-//! the files together, and [`unused`] asks [`rustc`] what nothing uses.
+//! ([`tokens`], [`items`], [`paths`]); `modules` loads the files, `library` finds what is needed of
+//! `shared`, and `refuse` names what would mean something else in one file. `compose` puts the files
+//! together, and `unused` asks `rustc` what nothing uses.
 
 mod check;
-pub mod compose;
+mod compose;
 mod docs;
 pub mod items;
 mod library;
