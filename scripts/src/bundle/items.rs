@@ -673,6 +673,17 @@ pub fn is_test_attribute(tokens: &Tokens, open: usize) -> bool {
     }
 }
 
+/// Returns whether token `at` is a `cfg` that the compiler's target or options decide, not tests.
+pub fn is_conditional(tokens: &Tokens, at: usize) -> bool {
+    let is_attribute = tokens.is_after(at, "[") && tokens.word(at + 1) == "(";
+    let is_macro = tokens.word(at + 1) == "!" && tokens.word(at + 2) == "(";
+    if tokens.word(at) != "cfg" || !is_attribute && !is_macro {
+        return false;
+    }
+    let condition = if is_macro { at + 3 } else { at + 2 };
+    value(tokens, condition).is_none()
+}
+
 /// Returns the value of a condition of `cfg` where there is no test, if that decides it.
 fn value(tokens: &Tokens, at: usize) -> Option<bool> {
     if tokens.word(at + 1) != "(" {

@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use super::compose::{is_emptied, is_gone, Choice, Composed, ROOT};
-use super::items::{Item, What};
+use super::items::{is_conditional, Item, What};
 use super::modules::{Source, Sources};
 use super::paths::{imports, Import};
 use super::rustc::{Compiled, Message, Span};
@@ -69,9 +69,23 @@ pub fn without_unused(
     let mut choice = Choice::default();
     let (mut composed, mut says) = compiled(&choice)?;
     let others = others(&says);
+    let conditional = conditional_words(sources);
     let mut kept = BTreeSet::new();
     while says.is_done {
-        let mut found = reported(sources, &composed, &says.messages);
+        let mut found = BTreeSet::new();
+        for unused in reported(sources, &composed, &says.messages) {
+            // On another target, or with other options, something may use it.
+            let is_conditional = conditional.contains(&name_of(sources, unused));
+            match unused {
+                Unused::Import(..) if is_conditional => {}
+                Unused::Item(file, item) if is_conditional => {
+                    found.insert(Unused::Part(file, item));
+                }
+                _ => {
+                    found.insert(unused);
+                }
+            }
+        }
         found.retain(|unused| !kept.contains(unused));
         if found.is_empty() {
             break;
@@ -109,6 +123,19 @@ pub fn without_unused(
         }
     }
     Ok(choice)
+}
+
+/// Returns the words of the files in which some code is compiled for some targets or options only.
+fn conditional_words(sources: &Sources) -> BTreeSet<String> {
+    let mut words = BTreeSet::new();
+    for source in &sources.list {
+        let tokens = &source.tokens;
+        let is_live = |at: usize| !source.is_test(tokens.get(at).start);
+        if (0..tokens.len()).any(|at| is_conditional(tokens, at) && is_live(at)) {
+            words.extend((0..tokens.len()).map(|at| tokens.word(at).to_string()));
+        }
+    }
+    words
 }
 
 /// Lets an item of the library have unused parts. The author of a program sees what is unused there.

@@ -101,6 +101,10 @@ fn programs_and_their_files_do_the_same() {
         assert!(!unused.contains(gone), "{gone}: {unused}");
     }
     assert!(unused.contains("Two,") && unused.contains("SUM"), "{unused}");
+    let targets = text("targets");
+    for kept in ["fn only_on_windows", "fn whisper", "fn least", "fn shout", "fn helper"] {
+        assert!(targets.contains(kept), "{kept}: {targets}");
+    }
     assert!(!text("strings").contains("mod shared") && text("names").contains("mod shared"));
 }
 
