@@ -23,6 +23,9 @@ pub(crate) struct Evidence {
     pub points: Vec<(Vec<i64>, i64)>,
     /// How many of the points are there to fit a law; the others have to be predicted.
     pub fitted: usize,
+    /// How many of the points count: where the order of the coordinates does not matter, one for each
+    /// multiset.
+    pub independent: usize,
     /// How many bits the values carry if nothing but their frequencies is known.
     pub bits: f64,
     /// How many bits the shortest period describes the values with, however seldom it was seen: no
@@ -59,13 +62,13 @@ impl Evidence {
         }
         let frequencies = frequencies(&points);
         let bits = points.len() as f64 * entropy(&frequencies, points.len());
-        let bits = bits.min(3.0 * bits_of_classes(&points, table.arity));
+        let bits = bits.min(bits_of_changes(&points, table.arity, frequencies.len()));
         // Nothing but one value is a law if there are many of them.
         let bits = if frequencies.len() == 1 { points.len() as f64 / 3.0 } else { bits };
         let bits_as_period = bits_as_period(&points, table.arity, frequencies.len());
         let fitted = points.len() * 2 / 3;
         let sample = sample(&points[..fitted], SAMPLE);
-        Some(Evidence {
+        let mut evidence = Evidence {
             arity: table.arity,
             is_outcome: table.is_outcome,
             fitted,
@@ -74,8 +77,17 @@ impl Evidence {
             distinct: frequencies.len(),
             sample,
             names: names(table.arity),
+            independent: points.len(),
             points,
-        })
+        };
+        if evidence.is_symmetric() {
+            let classes = classes(&evidence.points);
+            evidence.bits = evidence
+                .bits
+                .min(classes.len() as f64 * entropy(&self::frequencies(&classes), classes.len()));
+            evidence.independent = classes.len();
+        }
+        Some(evidence)
     }
 
     /// Returns how many bits name one exception: its place and its value.
@@ -163,17 +175,22 @@ fn entropy(frequencies: &HashMap<i64, usize>, count: usize) -> f64 {
     shares.map(|share| -share * share.log2()).sum()
 }
 
-/// Returns the bits of the values where positions with the same heaps in another order count once,
-/// as far as they have the same value.
-fn bits_of_classes(points: &[(Vec<i64>, i64)], arity: usize) -> f64 {
-    if arity < 3 {
-        return f64::INFINITY;
-    }
+/// Returns the points with sorted coordinates, each once.
+fn classes(points: &[(Vec<i64>, i64)]) -> Vec<(Vec<i64>, i64)> {
     let mut classes: Vec<(Vec<i64>, i64)> = points.to_vec();
     classes.iter_mut().for_each(|point| point.0.sort_unstable());
     classes.sort_unstable();
     classes.dedup();
-    classes.len() as f64 * entropy(&frequencies(&classes), classes.len())
+    classes
+}
+
+/// Returns the bits that say where a row of values changes, and to what.
+fn bits_of_changes(points: &[(Vec<i64>, i64)], arity: usize, distinct: usize) -> f64 {
+    if arity != 1 {
+        return f64::INFINITY;
+    }
+    let changes = points.windows(2).filter(|pair| pair[0].1 != pair[1].1).count();
+    (changes + 1) as f64 * ((points.len() as f64).log2() + (distinct.max(2) as f64).log2() - 1.0)
 }
 
 /// Returns the bits of the shortest period of a row of values.

@@ -38,6 +38,8 @@ pub(crate) struct Candidate {
 pub(crate) struct Search<'a> {
     /// The data.
     pub evidence: &'a Evidence,
+    /// Whether the data are a part of other data that already came apart.
+    pub is_inner: bool,
     laws: Vec<(f64, Law)>,
     near: Vec<(usize, Refuted)>,
 }
@@ -45,7 +47,7 @@ pub(crate) struct Search<'a> {
 impl<'a> Search<'a> {
     /// Begins without a law.
     pub fn new(evidence: &'a Evidence) -> Self {
-        Search { evidence, laws: Vec::new(), near: Vec::new() }
+        Search { evidence, is_inner: false, laws: Vec::new(), near: Vec::new() }
     }
 
     /// Judges a candidate: it becomes a law, or a guess that is refuted, or nothing. Returns whether
@@ -74,7 +76,8 @@ impl<'a> Search<'a> {
         let explained = evidence.points.len() - missed - candidate.given;
         let needed = candidate.needed + 2 * missed;
         let cost = candidate.cost + missed as f64 * evidence.bits_of_exception();
-        let is_checked = explained >= 2 * needed + 12;
+        let counted = explained.saturating_sub(evidence.points.len() - evidence.independent);
+        let is_checked = counted >= 2 * needed + 12;
         let share = 1.0 - candidate.given as f64 / evidence.points.len() as f64;
         let is_period = candidate.predicted.is_some();
         let bits =

@@ -9,7 +9,9 @@ use std::rc::Rc;
 
 use crate::aggregates::{symmetric, ORDERED};
 use crate::evidence::Evidence;
-use crate::expression::{binary, with_number, Binary, Constant, Expression, Formula, Variable};
+use crate::expression::{
+    binary, shifted, with_number, Binary, Constant, Expression, Formula, Variable,
+};
 use crate::honesty::{Candidate, Search};
 use crate::law::Proof;
 use crate::pool::{hash, Plan, Pool, HEAD};
@@ -148,7 +150,18 @@ fn plans(evidence: &Evidence) -> Vec<Plan> {
         (12, 3),
     ]);
     let is_symmetric = evidence.is_symmetric();
+    let least = evidence.points.iter().flat_map(|point| &point.0).copied().min().unwrap_or(0);
     let mut leaves = variables(evidence.arity, is_symmetric, evidence.largest());
+    if evidence.arity == 2 && least == 1 {
+        // Counted from 1, the game may be one of heaps from 0 on.
+        let own: Vec<Expression> =
+            leaves.iter().take(2).map(|leaf| with_number(Subtract, &leaf.0, 1)).collect();
+        leaves.extend(own.into_iter().map(|leaf| (leaf, 2)));
+        let divisor = binary(Gcd, &Variable(0), &Variable(1));
+        let quotients: Vec<Expression> =
+            leaves.iter().take(2).map(|leaf| binary(Divide, &leaf.0, &divisor)).collect();
+        leaves.extend(quotients.into_iter().map(|leaf| (leaf, 2)));
+    }
     if evidence.arity == 1 {
         leaves.extend(numbers);
         return vec![Plan { leaves, operations, has_unary: true, limit, arithmetic: 4, rich: 12 }];
@@ -159,7 +172,7 @@ fn plans(evidence: &Evidence) -> Vec<Plan> {
         operations: vec![
             Add, Subtract, Multiply, Divide, Remainder, Xor, And, Or, Minimum, Maximum, Gcd,
         ],
-        has_unary: true,
+        has_unary: false,
         limit,
         arithmetic: 4,
         rich: 12,
@@ -227,12 +240,10 @@ pub(crate) fn values(pool: &Pool, target: &[i64]) -> Vec<Priced> {
     meet(pool, target, &mut found);
     for shift in [1, -1] {
         if found.is_empty() {
-            let shifted: Vec<i64> = target.iter().map(|value| value + shift).collect();
+            let moved: Vec<i64> = target.iter().map(|value| value + shift).collect();
             let mut near = Vec::new();
-            meet(pool, &shifted, &mut near);
-            let back = |(cost, formula): Priced| {
-                (cost + 2.0, with_number(Binary::Subtract, &formula, shift))
-            };
+            meet(pool, &moved, &mut near);
+            let back = |(cost, formula): Priced| (cost + 2.0, shifted(&formula, -shift));
             found.extend(near.into_iter().map(back));
         }
     }
@@ -247,7 +258,7 @@ pub(crate) fn values(pool: &Pool, target: &[i64]) -> Vec<Priced> {
 
 /// Finds the formulas `x / y` and `x mod y` where x may be large and y is small.
 fn quotients(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
-    for right in 0..pool.len().min(150) {
+    for right in 0..pool.len().min(100) {
         for left in 0..pool.len() {
             for operation in [Binary::Divide, Binary::Remainder] {
                 if fits(pool, operation, left, right, target) {
@@ -312,7 +323,7 @@ fn meet(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
 /// Finds the formulas with the other operations, from small functions.
 fn pairs(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
     use Binary::*;
-    let count = pool.len().min(1500);
+    let count = pool.len().min(1000);
     for operation in [Divide, Remainder, Minimum, Maximum, Multiply, And, Or, Gcd] {
         for left in 0..count {
             let first = if operation.is_symmetric() { left } else { 0 };

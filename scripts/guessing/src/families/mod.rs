@@ -3,6 +3,7 @@
 //! To add one, write a function that offers its candidates to the [`Search`], and add it to [`ALL`].
 
 mod beatty;
+mod columns;
 mod digits;
 mod expressions;
 mod features;
@@ -37,6 +38,7 @@ pub(crate) static ALL: &[Family] = &[
     Family { offer: sums::offer, is_expensive: true },
     Family { offer: nimsums::offer, is_expensive: true },
     Family { offer: expressions::offer, is_expensive: true },
+    Family { offer: columns::offer, is_expensive: true },
     Family { offer: sums::offer_listed, is_expensive: true },
     Family { offer: nimsums::offer_listed, is_expensive: true },
     Family { offer: moves::offer, is_expensive: true },

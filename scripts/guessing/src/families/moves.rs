@@ -147,7 +147,7 @@ pub(crate) fn offer(search: &mut Search) {
     let evidence = search.evidence;
     let Some((first, values)) = evidence.row() else { return };
     let is_small = values.iter().all(|value| (0..=3).contains(value));
-    if !is_small || values.len() < 40 || !(0..=3).contains(&first) {
+    if !is_small || !(40..20_000).contains(&values.len()) || !(0..=3).contains(&first) {
         return;
     }
     let moves = moves();

@@ -208,7 +208,7 @@ fn small_formula(list: &[(i64, i64)]) -> Option<(f64, Expression)> {
     Some((((index + 2) as f64).log2() + 1.0, pool.expression(index)))
 }
 
-/// Returns the shortest period that repeats at least once, perhaps with a step.
+/// Returns the shortest period that is there three times, perhaps with a step.
 fn short_period(list: &[(i64, i64)]) -> Option<(f64, Periodic)> {
     let values: Vec<i64> = list.iter().map(|entry| entry.1).collect();
     let first = list.first()?.0;
@@ -217,12 +217,12 @@ fn short_period(list: &[(i64, i64)]) -> Option<(f64, Periodic)> {
     if !is_whole {
         return None;
     }
-    for period in 1..=count / 2 {
-        for start in 0..=1_usize.min(count - 2 * period) {
+    for period in 1..=count / 3 {
+        for start in 0..=1_usize.min(count - 3 * period) {
             let step = values[start + period] - values[start];
             let holds =
                 (start..count - period).all(|index| values[index] + step == values[index + period]);
-            if holds && count - start >= 2 * period {
+            if holds && count - start >= 3 * period {
                 let distinct =
                     (values.iter().copied().max().unwrap_or(1).max(1) as f64 + 1.0).log2();
                 let cost = (period + start) as f64 * distinct + if step == 0 { 2.0 } else { 4.0 };

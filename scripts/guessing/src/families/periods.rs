@@ -173,7 +173,14 @@ fn periodic(
         last: first + count as i64 - 1,
         is_outcome,
     };
-    is_steady(&rule, values).then_some(rule)
+    let is_shortest = !(1..period).any(|shorter| {
+        period % shorter == 0
+            && (shorter..period).all(|index| rule.pattern[index] == rule.pattern[index - shorter])
+    });
+    // A finite list and then nothing is believed after eight times its length.
+    let is_flat = period == 1 && step == 0;
+    let is_late = is_flat && rule.head.len() > 2 && tail < 7 * start;
+    (is_shortest && !is_late && is_steady(&rule, values)).then_some(rule)
 }
 
 /// Returns whether no further exception is due: the values behind the last one are many more than
@@ -195,8 +202,8 @@ fn is_steady(rule: &Periodic, values: &[i64]) -> bool {
     }
     let tail = values.len() - rule.head.len();
     // Eight and more repetitions of a long pattern weigh more than two or three.
-    let times = if tail >= 8 * period && period >= 8 { 3 } else { 4 };
-    tail >= times * gap && tail >= times * longest && !has_other_period(rule, tail)
+    let halves = if tail >= 8 * period && period >= 8 { 5 } else { 8 };
+    2 * tail >= halves * gap.max(longest) && !has_other_period(rule, tail)
 }
 
 /// Returns whether a large part of the head has another period: then this one may end as that did.
