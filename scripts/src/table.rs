@@ -263,7 +263,7 @@ fn claim_of(text: &str, patience: Duration) -> Result<Claim, String> {
     let root = workspace::root()?;
     match workspace::named(&workspace::slugs(&root)?, text) {
         Some(slug) => Claim::of_problem(&root, &slug),
-        None => Ok(Claim::Command(Talk::with_shell(text, patience)?)),
+        None => Ok(Claim::Command(Box::new(Talk::with_shell(text, patience)?))),
     }
 }
 

@@ -219,7 +219,7 @@ fn heap_game(table: &Table) -> Option<Game> {
         (found.reading != Reading::Values, shift != 0, !is_named, shift.abs(), shift < 0)
     })?;
     let choices = (matches.len() as f64).log2();
-    let candidates = (1278.0 * 25.0 * if heaps.is_outcome { 3.0 } else { 1.0 } as f64).log2();
+    let candidates = (1278.0 * 25.0 * if heaps.is_outcome { 3.0_f64 } else { 1.0 }).log2();
     let is_certain = heaps.bits + choices >= candidates + CERTAIN && best.agreed >= 16;
     if heaps.bits < candidates || best.agreed < 12 {
         return None;

@@ -39,7 +39,7 @@ impl Said {
 /// Something that claims to know the values of a game.
 pub enum Claim {
     /// A command that answers positions, a line each.
-    Command(Talk),
+    Command(Box<Talk>),
     /// A problem's program.
     Program {
         /// Its path.

@@ -75,10 +75,13 @@ impl<N: Position> Position for Vec<N> {
 /// The numbers of the parts that each option leaves, or nothing if there is no such position.
 type Options = Option<Vec<Vec<Vec<u64>>>>;
 
+/// Gives the options of the position with these numbers.
+type Rules<'a> = Box<dyn Fn(&[u64]) -> Options + 'a>;
+
 /// The moves of a problem. The test `the_table` in `by_rules.rs` is
 /// `Moves::of(&[0], options).check()`: it is what `cargo xtask table <slug>` asks for options.
 pub struct Moves<'a> {
-    options: Box<dyn Fn(&[u64]) -> Options + 'a>,
+    options: Rules<'a>,
     /// Where a table begins, with as many numbers as it has dimensions.
     from: Vec<u64>,
     is_misere: bool,
@@ -155,7 +158,7 @@ impl<'a> Moves<'a> {
         let of_outcomes = table.contains(['W', 'L']);
         assert!(of_outcomes || !self.is_misere, "misère play has no Grundy values: write W and L");
         let parts = |part: &Vec<u64>| (self.options)(part).unwrap();
-        let sums = |sum: &Vec<Vec<u64>>| options_of_parts(sum, &parts);
+        let sums = |sum: &Vec<Vec<u64>>| options_of_parts(sum, parts);
         let mut values = SearchOfParts::new(parts);
         let mut outcomes = match self.is_misere {
             true => Search::misere_play(sums),

@@ -54,7 +54,7 @@ const ROWS: [Row; 44] = [
     Row("hdu1847", "one heap", &[0], Law(|p| p[0] % 3)),
     Row("hdu1848", "one heap", &[0], NoLaw),
     Row("hdu2147", "a square, won and lost", &[1, 1], Law(|p| won(p[0] % 2 == 0 || p[1] % 2 == 0))),
-    Row("loj10243", "two pieces, edges to the two before", &[0, 0], Law(|p| p[0] % 3 ^ p[1] % 3)),
+    Row("loj10243", "two pieces, edges to the two before", &[0, 0], Law(|p| (p[0] % 3) ^ (p[1] % 3))),
     Row("luogu-p1247", "two heaps", &[0, 0], Law(|p| p[0] ^ p[1])),
     Row("luogu-p2148", "a pair of heaps, less one each", &[0, 0], Law(|p| (p[0] | p[1]).trailing_ones().into())),
     Row("luogu-p2594", "a board of coins", &[], WhyNot("a move can turn too many sets of coins")),
@@ -71,7 +71,7 @@ const ROWS: [Row; 44] = [
     Row("poj1704", "three pieces, won and lost", &[1, 2, 3], Law(gaps)),
     Row("poj2975", "two heaps", &[0, 0], Law(|p| p[0] ^ p[1])),
     Row("poj3922", "what is left, and may be taken", &[0, 0], Law(|p| won(p[0] > 0 && p[1] >= p[0] & -p[0]))),
-    Row("pt07a", "an arch and a stem", &[1, 0], Law(|p| p[0] % 2 ^ p[1])),
+    Row("pt07a", "an arch and a stem", &[1, 0], Law(|p| (p[0] % 2) ^ p[1])),
     Row("rooted-dag", "one piece, edges to 1 and 3 before", &[1], Law(|p| (p[0] - 1) % 2)),
     Row("row-chess", "three pieces, won and lost", &[1, 2, 3], Law(gaps)),
     Row("snim", "takes 2, 5", &[0], Law(|p| take(&[2, 5], p[0]))),
@@ -84,11 +84,11 @@ fn won(is_won: bool) -> i64 {
     i64::from(is_won)
 }
 
-fn prime_factors(mut number: i64) -> i64 {
-    let mut count = 0;
+fn prime_factors(number: i64) -> i64 {
+    let (mut rest, mut count) = (number, 0);
     for divisor in 2..=number {
-        while number % divisor == 0 {
-            number /= divisor;
+        while rest % divisor == 0 {
+            rest /= divisor;
             count += 1;
         }
     }
