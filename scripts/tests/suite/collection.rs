@@ -156,10 +156,12 @@ fn table_of(slug: &str, from: &[i64]) -> Table {
     }
 }
 
-/// Returns the points of a table with all numbers up to two thirds of the largest, and the others.
+/// Returns the points of a table with all numbers up to two thirds of the largest, of three numbers up to
+/// six sevenths, and the others.
 fn divided(table: &Table, from: &[i64]) -> (Table, Vec<(Vec<i64>, i64)>) {
     let largest = |at: usize| table.points.iter().map(|(place, _)| place[at]).max().unwrap();
-    let bound = |(at, from): (usize, &i64)| from + (largest(at) - from) * 2 / 3;
+    let (part, whole) = if from.len() < 3 { (2, 3) } else { (6, 7) };
+    let bound = |(at, from): (usize, &i64)| from + (largest(at) - from) * part / whole;
     let bounds: Vec<i64> = from.iter().enumerate().map(bound).collect();
     let is_given =
         |(place, _): &(Vec<i64>, i64)| place.iter().zip(&bounds).all(|(at, to)| at <= to);
