@@ -74,10 +74,13 @@ impl PrimeFactors {
     /// number 1 has none; 0 gives 0 by convention.
     ///
     /// # Complexity
-    /// O(log n) time for a number n below 2^17 or ∛m for the greatest number m so far, otherwise
-    /// O(∛n / log n). The table takes 4 bytes for each of these numbers.
+    /// O(∛n / log n) time for a number n, and O(log n) if the table has it. The table takes 4 bytes for
+    /// each number up to the greatest ∛n, or 2^17 after many numbers.
     pub fn count(&mut self, number: u64) -> u32 {
-        self.sieve(((number as f64).cbrt() as usize + 1).max((1 << 17) - 1));
+        let length = self.least.len();
+        // A number beyond a short table doubles it: many numbers are worth a longer one.
+        let wanted = if number >= length as u64 && length < 1 << 17 { length.max(63) } else { 0 };
+        self.sieve(wanted.max((number as f64).cbrt() as usize + 1));
         let (mut rest, mut count) = (number, 0);
         for &prime in &self.primes {
             if rest < self.least.len() as u64 || prime * prime > rest / prime {
