@@ -109,7 +109,7 @@ fn euclid(pair: &[i64]) -> i64 {
 fn wythoff(heaps: &[i64]) -> i64 {
     let (small, difference) = (heaps[0].min(heaps[1]), (heaps[0] - heaps[1]).abs());
     let is_at_most = |heap: i64| heap * heap <= heap * difference + difference * difference;
-    won(!(is_at_most(small) && !is_at_most(small + 1)))
+    won(!is_at_most(small) || is_at_most(small + 1))
 }
 
 fn misere_nim(heaps: &[i64]) -> i64 {
