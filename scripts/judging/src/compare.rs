@@ -7,7 +7,8 @@ const AROUND: usize = 100;
 
 /// Returns the message for the first difference between two outputs, byte by byte if `exact`.
 pub fn difference(expected: &[u8], found: &[u8], exact: bool) -> Option<String> {
-    let (expected, found) = (lines(expected, exact), lines(found, exact));
+    let expected = lines(expected, exact);
+    let found = lines(found, exact);
     let place = first_difference(&expected, &found)?;
     let lines = [expected.get(place), found.get(place)];
     let [a, b] = lines.map(|line| line.copied().unwrap_or_default());
@@ -16,7 +17,8 @@ pub fn difference(expected: &[u8], found: &[u8], exact: bool) -> Option<String> 
         Some(line) => format!("\"{}\"", shown(line, at)),
         None => "end of output".to_string(),
     });
-    let (line, column) = (place + 1, at + 1);
+    let line = place + 1;
+    let column = at + 1;
     Some(format!("line {line}, column {column}: expected {expected}, found {found}"))
 }
 
@@ -43,7 +45,8 @@ pub fn trimmed(bytes: &[u8]) -> &[u8] {
 
 /// Returns `line` as text that prints, only the part of a long one around byte `at`.
 pub fn shown(line: &[u8], at: usize) -> String {
-    let (from, to) = (at.saturating_sub(AROUND), line.len().min(at + AROUND));
+    let from = at.saturating_sub(AROUND);
+    let to = line.len().min(at + AROUND);
     let cut = |is_cut| if is_cut { "…" } else { "" };
     cut(from > 0).to_string() + &printable(&line[from.min(to)..to]) + cut(to < line.len())
 }

@@ -39,7 +39,8 @@ impl Page {
 
     /// Returns the fault of a block if its code differs from `text`, which is that of `origin`.
     pub(crate) fn drift(&self, block: &Part, text: &str, origin: &str) -> Option<String> {
-        let (lines, text) = (&block.lines, text.lines().collect::<Vec<_>>());
+        let lines = &block.lines;
+        let text: Vec<&str> = text.lines().collect();
         let place = (0..text.len().max(lines.len())).find(|&it| text.get(it) != lines.get(it))?;
         let shown = |it: &[&str]| it.get(place).map_or("the end".into(), |it| format!("`{it}`"));
         let expected = format!("{} as in {origin}", shown(&text));
@@ -48,7 +49,8 @@ impl Page {
 
     pub(crate) fn parts(&self) -> Vec<Part<'_>> {
         let mut parts: Vec<Part> = Vec::new();
-        let (mut section, mut is_code) = ("", false);
+        let mut section = "";
+        let mut is_code = false;
         for (number, text) in (1..).zip(self.text.lines()) {
             let is_fence = text.starts_with("```");
             is_code ^= is_fence;

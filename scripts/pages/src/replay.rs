@@ -20,7 +20,8 @@ pub type Programs<'a> = &'a dyn Fn(&str) -> Option<PathBuf>;
 /// On the page of the problems, code after a line that ends with the path of a file is written there,
 /// so `root` is a copy of the workspace then.
 pub fn replay(page: &Page, root: &Path, programs: Programs) -> Vec<String> {
-    let (mut faults, mut line) = (Vec::new(), "");
+    let mut faults = Vec::new();
+    let mut line = "";
     for part in page.parts() {
         let file = line.strip_suffix("`:").and_then(|line| line.rsplit('`').next());
         let file = file.filter(|_| page.name == "problems/README.md");
@@ -84,7 +85,9 @@ fn timeless(line: &str) -> Vec<&str> {
 /// Returns the session that begins with the first of `shown`: what is typed and, after each line,
 /// what the program answers before it reads on. A line where the program answers is not typed.
 fn session(program: &Path, shown: &[&str]) -> Option<String> {
-    let (mut typed, mut session, mut answered) = (String::new(), String::new(), 0);
+    let mut typed = String::new();
+    let mut session = String::new();
+    let mut answered = 0;
     while let Some(line) = shown.get(session.lines().count()) {
         typed += &format!("{line}\n");
         session += &format!("{line}\n");

@@ -93,7 +93,8 @@ fn read_beside(mut stream: TcpStream, sender: &Sender<Received>, reading: &Arc<A
         // Without an answer: writing one could take time.
         return;
     }
-    let (sender, done) = (sender.clone(), Arc::clone(reading));
+    let sender = sender.clone();
+    let done = Arc::clone(reading);
     let read = move || {
         match http::body(&mut stream).and_then(|body| Task::parse(&body)) {
             Err(message) => {

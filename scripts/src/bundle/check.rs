@@ -108,8 +108,10 @@ fn rows(root: &Path, slug: &str, compilers: &[Compiler]) -> Result<(String, Stri
     let bundle = Bundle::new(root, slug)?;
     let problem = Problem::complete(root, slug)?;
     let referee = Referee::build(root, &problem)?;
-    let (lines, bytes) = (bundle.text.lines().count(), bundle.text.len());
-    let (mut rows, mut faults) = (String::new(), BTreeMap::<String, String>::new());
+    let lines = bundle.text.lines().count();
+    let bytes = bundle.text.len();
+    let mut rows = String::new();
+    let mut faults = BTreeMap::<String, String>::new();
     for (rustc, version) in compilers {
         rows += &format!("{slug:<16} {lines:>5} {bytes:>6}  {version:<16}");
         for edition in ["2015", "2018", "2021", "2024"] {

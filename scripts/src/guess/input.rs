@@ -349,7 +349,8 @@ fn cells(lines: Vec<Vec<Item>>, form: &Form) -> Result<Vec<Point>, String> {
 
 /// Returns how deep brackets are nested, at least 1.
 fn nested(lines: &[Vec<Item>]) -> usize {
-    let (mut depth, mut deepest) = (0_usize, 1);
+    let mut depth = 0_usize;
+    let mut deepest = 1;
     for item in lines.iter().flatten() {
         match item {
             Item::Open => depth += 1,

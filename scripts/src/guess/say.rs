@@ -76,7 +76,8 @@ impl Said<'_> {
                 };
                 let predicted =
                     first.map_or(String::new(), |heap| format!("; predicted from {heap} on"));
-                let (agreed, needed) = (game.agreed(), game.needed());
+                let agreed = game.agreed();
+                let needed = game.needed();
                 format!("  explains {agreed} numbers; {needed} describe it{predicted}\n")
             }
         }

@@ -188,7 +188,8 @@ fn name_of(facts: &Facts, word: &str) -> Option<Name> {
     let named = |judge: &str, number: &str| {
         let judge = facts.judge(judge)?;
         let address = address_of(judge, number)?;
-        let (judge, number) = (judge.name.clone(), number.to_string());
+        let judge = judge.name.clone();
+        let number = number.to_string();
         Some(Name { judge, number, address: Some(address), ..Name::default() })
     };
     for contest in ["abc", "arc", "agc", "ahc"] {
@@ -231,7 +232,8 @@ fn address_of(judge: &Judge, number: &str) -> Option<String> {
     if address.contains("{contest}") {
         let name = number.replace(' ', "");
         let end = name.rfind(|sign: char| sign.is_ascii_digit())? + 1;
-        let (contest, letter) = (name.get(..end)?, name.get(end..)?);
+        let contest = name.get(..end)?;
+        let letter = name.get(end..)?;
         let is_atcoder = judge.name == "AtCoder";
         let letter = if is_atcoder { letter.to_lowercase() } else { letter.to_string() };
         let filled = address.replace("{contest}", &contest.to_lowercase());
@@ -250,7 +252,8 @@ fn number_in(form: &str, address: &str, judge: &str) -> Option<String> {
         let rest = address.split_once("://").map_or(address, |(_, rest)| rest);
         rest.trim_start_matches("www.").trim_end_matches('/').to_string()
     };
-    let (form, address) = (bare(form), bare(address));
+    let form = bare(form);
+    let address = bare(address);
     let mut rest = address.as_str();
     let mut number = String::new();
     let mut pieces = form.split('{');

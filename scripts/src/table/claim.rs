@@ -170,7 +170,8 @@ fn refuted(solved: &Solved, position: &Position, said: &Said, value: Value) -> S
         Some(option) => format!("; a winning move: to {option}"),
         None => "; no move wins".to_string(),
     };
-    let (position, said) = (moves::text(position, " "), said.text());
+    let position = moves::text(position, " ");
+    let said = said.text();
     format!("claim: wrong at {position}: it says {said}, by the rules {truth}{option}\n")
 }
 

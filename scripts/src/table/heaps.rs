@@ -63,7 +63,9 @@ impl Heaps {
     fn periodic_table(&self, largest: usize) -> HeapTable {
         let last_place = self.moves.iter().map(|&(place, _)| place).max().unwrap_or(0);
         let more = self.quick();
-        let (mut game, most, mut last) = (OctalGame::new(&self.moves), largest.max(more), 0);
+        let mut game = OctalGame::new(&self.moves);
+        let most = largest.max(more);
+        let mut last = 0;
         let (known, found) = loop {
             last = (2 * last + 1000).min(most);
             let known = game.values_to(last);

@@ -129,7 +129,8 @@ impl Solved {
 pub fn cycle_text(cycle: &[Position]) -> String {
     let shown: Vec<String> = cycle.iter().map(|position| text(position, " ")).collect();
     if shown.len() > 12 {
-        let (start, end) = (&shown[..6], &shown[shown.len() - 5..]);
+        let start = &shown[..6];
+        let end = &shown[shown.len() - 5..];
         return format!("{} -> … -> {}", start.join(" -> "), end.join(" -> "));
     }
     shown.join(" -> ")

@@ -77,7 +77,8 @@ fn range(part: &str) -> Result<Vec<usize>, String> {
         number.filter(|&number| number > 0).ok_or_else(expected)
     };
     let Some((first, last)) = part.split_once('-') else { return Ok(vec![number(part)?]) };
-    let (first, last) = (number(first)?, number(last)?);
+    let first = number(first)?;
+    let last = number(last)?;
     if first > last {
         return Err(expected());
     }

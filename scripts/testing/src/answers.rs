@@ -24,7 +24,8 @@ const NOTHING: &str = "nothing was written to `io`: use `io.write_line(…)` or 
 /// # Panics
 /// If `solve` does. A call that does not end ends the tests.
 pub fn output_and_end(solve: Solve, input: impl AsRef<[u8]>) -> Output {
-    let (mut unread, mut output) = (input.as_ref(), Vec::new());
+    let mut unread = input.as_ref();
+    let mut output = Vec::new();
     let end = end(solve, input.as_ref(), &mut Io::new(&mut unread, &mut output));
     (String::from_utf8_lossy(&output).into_owned(), end)
 }

@@ -85,7 +85,8 @@ fn won(is_won: bool) -> i64 {
 }
 
 fn prime_factors(number: i64) -> i64 {
-    let (mut rest, mut count) = (number, 0);
+    let mut rest = number;
+    let mut count = 0;
     for divisor in 2..=number {
         while rest % divisor == 0 {
             rest /= divisor;
@@ -101,13 +102,15 @@ fn take(takes: &[usize], heap: i64) -> i64 {
 
 /// Euclid's game is won if the numbers are equal or their quotient exceeds the golden ratio.
 fn euclid(pair: &[i64]) -> i64 {
-    let (small, large) = (pair[0].min(pair[1]), pair[0].max(pair[1]));
+    let small = pair[0].min(pair[1]);
+    let large = pair[0].max(pair[1]);
     won(small == large || large * large > large * small + small * small)
 }
 
 /// Wythoff's game is lost if the smaller heap is the difference times the golden ratio, rounded down.
 fn wythoff(heaps: &[i64]) -> i64 {
-    let (small, difference) = (heaps[0].min(heaps[1]), (heaps[0] - heaps[1]).abs());
+    let small = heaps[0].min(heaps[1]);
+    let difference = (heaps[0] - heaps[1]).abs();
     let is_at_most = |heap: i64| heap * heap <= heap * difference + difference * difference;
     won(!is_at_most(small) || is_at_most(small + 1))
 }
@@ -131,7 +134,8 @@ fn gaps(squares: &[i64]) -> i64 {
 /// Returns the least summand of Zeckendorf's sum.
 fn least_fibonacci(mut number: i64) -> i64 {
     loop {
-        let (mut a, mut b) = (1, 2);
+        let mut a = 1;
+        let mut b = 2;
         while b <= number {
             (a, b) = (b, a + b);
         }

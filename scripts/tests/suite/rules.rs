@@ -21,7 +21,8 @@ fn main() {
     for line in stdin().lock().lines() {
         let line = line.unwrap();
         let numbers: Vec<u64> = line.split(' ').map(|word| word.parse().unwrap()).collect();
-        let (first, last) = (numbers[0], numbers[numbers.len() - 1]);
+        let first = numbers[0];
+        let last = numbers[numbers.len() - 1];
         let text = |options: Vec<String>| options.join("; ");
         let answer = match mode.as_str() {
             "take13" => text([1, 3].iter().filter(|&&take| take <= first).map(|take| (first - take).to_string()).collect()),
