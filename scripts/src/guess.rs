@@ -14,7 +14,7 @@ use judging::output::print;
 
 pub use self::input::{read, Form};
 
-use self::input::{decode, shown};
+use self::input::{decode, shown, LARGEST};
 use self::say::{chosen, refuted};
 use crate::arguments::{Arguments, Task};
 
@@ -62,7 +62,9 @@ pub struct Answer {
 pub fn data(arguments: &Arguments) -> Result<Data, String> {
     let from = match arguments.value("--from") {
         Some(text) => Some(position(text).ok_or_else(|| {
-            format!("expected a position from 0 after --from, e.g. 1 or 1,1, found `{text}`")
+            format!(
+                "expected a position from 0 to 2^53 after --from, e.g. 1 or 1,1, found `{text}`"
+            )
         })?),
         None => None,
     };
@@ -92,7 +94,9 @@ fn from_stdin() -> Result<String, String> {
 /// Returns the numbers of a position with commas between them.
 fn position(text: &str) -> Option<Vec<i64>> {
     let numbers = text.trim_matches(|letter| "()[]".contains(letter)).split(',');
-    numbers.map(|number| number.trim().parse().ok().filter(|&number| number >= 0)).collect()
+    numbers
+        .map(|number| number.trim().parse().ok().filter(|number| (0..=LARGEST).contains(number)))
+        .collect()
 }
 
 /// Returns the positions that `text` names: with blanks between them, and commas between the numbers
@@ -103,7 +107,8 @@ fn places(text: &str, arity: usize) -> Result<Vec<Vec<i64>>, String> {
     let words = text.split(is_between).filter(|word| !word.is_empty());
     let place = |word: &str| {
         position(word).filter(|place| place.len() == arity).ok_or_else(|| {
-            let numbers = if arity == 1 { "a number" } else { "numbers with commas" };
+            let numbers =
+                if arity == 1 { "a number up to 2^53" } else { "numbers up to 2^53 with commas" };
             format!(
                 "expected {numbers} for each position after --at, {arity} in all, found `{word}`"
             )

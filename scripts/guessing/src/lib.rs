@@ -22,6 +22,9 @@ use self::honesty::Search;
 /// Up to here a list of lost positions is looked at as a table of outcomes.
 const LISTED: u64 = 200_000;
 
+/// How many positions are searched; the laws have to hold for the others.
+const SEARCHED: usize = 20_000;
+
 /// Returns at most three laws that explain `data`, the simplest first, and the guesses that came
 /// near but are refuted.
 ///
@@ -35,11 +38,52 @@ pub fn guess(data: &Data) -> Report {
 }
 
 fn guess_table(table: &Table) -> Report {
+    if table.points.len() > SEARCHED {
+        return guess_large(table);
+    }
     let Some(evidence) = Evidence::new(table) else { return Report::default() };
-    let mut search = Search::new(&evidence);
-    families::run(&mut search);
+    report(&evidence, families::run)
+}
+
+/// Returns what `offer` finds.
+fn report(evidence: &Evidence, offer: fn(&mut Search)) -> Report {
+    let mut search = Search::new(evidence);
+    offer(&mut search);
     let (laws, near) = search.finish();
     Report { near: if laws.is_empty() { near } else { Vec::new() }, laws }
+}
+
+/// Searches the smallest positions, and lets the laws predict all others. Only a long period may need
+/// more.
+fn guess_large(table: &Table) -> Report {
+    let largest = |index: &usize| table.points[*index].0.iter().max().copied();
+    let mut order: Vec<usize> = (0..table.points.len()).collect();
+    order.sort_by_key(largest);
+    let points = order[..SEARCHED].iter().map(|&index| table.points[index].clone()).collect();
+    let Report { laws, mut near } =
+        guess_table(&Table { arity: table.arity, points, is_outcome: table.is_outcome });
+    let mut held = Vec::new();
+    for mut law in laws {
+        let rest = order[SEARCHED..].iter().map(|&index| &table.points[index]);
+        match rest.clone().find(|(position, truth)| law.value(position) != Some(*truth)) {
+            None => {
+                law.explained += rest.len();
+                held.push(law);
+            }
+            Some((position, truth)) => near.extend(law.value(position).map(|says| Refuted {
+                words: law.words,
+                position: position.clone(),
+                says,
+                truth: *truth,
+            })),
+        }
+    }
+    if held.is_empty() && table.arity == 1 {
+        if let Some(evidence) = Evidence::new(table) {
+            held = report(&evidence, families::run_periods).laws;
+        }
+    }
+    Report { near: if held.is_empty() { near } else { Vec::new() }, laws: held }
 }
 
 fn guess_lost(lost: &[u64]) -> Report {

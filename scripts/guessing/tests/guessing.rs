@@ -368,6 +368,20 @@ fn random_tables_have_no_law() {
 }
 
 #[test]
+fn a_wrong_value_far_behind_in_a_large_table_is_found() {
+    let mut points: Vec<(Vec<i64>, i64)> =
+        (0..100_000).map(|heap| (vec![heap], heap % 7)).collect();
+    let table = Table { arity: 1, points: points.clone(), is_outcome: false };
+    let laws = guess(&Data::Table(table)).laws;
+    assert_eq!(laws[0].explained, 100_000);
+    assert_eq!(laws[0].value(&[7_000_003]), Some(3));
+    points[99_990].1 = 6;
+    let report = guess(&Data::Table(Table { arity: 1, points, is_outcome: false }));
+    assert_eq!(report.laws.len(), 0);
+    assert!(report.near.iter().any(|near| near.position == [99_990] && near.truth == 6));
+}
+
+#[test]
 fn odd_data_have_no_law_and_no_panic() {
     let table = |arity: usize, points: Vec<(Vec<i64>, i64)>| {
         Data::Table(Table { arity, points, is_outcome: false })

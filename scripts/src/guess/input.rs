@@ -4,6 +4,9 @@
 use guessing::{Data, Table};
 use judging::output::printable;
 
+/// No number and no coordinate is larger, 2^53: the sums of a few stay far from the largest `i64`.
+pub const LARGEST: i64 = 1 << 53;
+
 /// How the numbers are meant.
 pub struct Form {
     /// The first position, if the arguments name it.
@@ -201,10 +204,10 @@ fn tokens(line: usize, word: &str) -> Result<Vec<Token>, String> {
         return error("blanks between the numbers");
     }
     match word.parse::<i64>() {
-        Ok(number) if number >= 0 && !word.starts_with('+') => {
+        Ok(number) if (0..=LARGEST).contains(&number) && !word.starts_with('+') => {
             Ok(vec![token(Cell::Number(number))])
         }
-        _ if word.bytes().all(|byte| byte.is_ascii_digit()) => error("a number below 2^63"),
+        _ if word.bytes().all(|byte| byte.is_ascii_digit()) => error("a number up to 2^53"),
         _ => error(
             "a number from 0, a letter of W, L, N and P, or `.` for a cell that does not exist",
         ),

@@ -162,7 +162,8 @@ pub fn chosen<'a>(laws: &'a [Law], games: &'a [Game], data: &Data) -> Vec<Said<'
             said.push(Said::Law(law));
         }
     }
-    let Some(game) = games.iter().find_map(|game| game.law.as_ref()) else { return said };
+    let game = games.iter().find_map(|game| game.law.as_ref());
+    let Some(game) = game.filter(|game| is_right(game, data)) else { return said };
     let last = match data {
         Data::Table(table) => table.points.iter().map(|(place, _)| place[0]).max(),
         Data::Lost(lost) => lost.last().map(|&heap| heap as i64),
@@ -180,6 +181,15 @@ pub fn chosen<'a>(laws: &'a [Law], games: &'a [Game], data: &Data) -> Vec<Said<'
         said.truncate(3);
     }
     said
+}
+
+/// Returns whether a game agrees with the whole table, of which only the beginning was compared.
+fn is_right(game: &HeapLaw, data: &Data) -> bool {
+    let Data::Table(table) = data else { return true };
+    table.points.iter().all(|(place, value)| {
+        let said = place.first().and_then(|&heap| game.value(heap));
+        said.map_or(true, |said| said == *value)
+    })
 }
 
 /// Returns whether two laws say the same at many positions beyond the data.

@@ -69,7 +69,9 @@ fn what_cannot_be_read_is_named_with_its_line() {
         ("0 -1", "", "line 1: expected a number from 0"),
         ("0 \u{1b}[31m", "", "found `\\u{1b}`"),
         ("0 1 01101", "", "line 1: expected blanks between the numbers, found `01101`"),
-        ("99999999999999999999", "", "line 1: expected a number below 2^63, found `9999"),
+        ("99999999999999999999", "", "line 1: expected a number up to 2^53, found `9999"),
+        ("0 1\n9007199254740993", "", "line 2: expected a number up to 2^53, found `9007199254740993`"),
+        ("9223372036854775807 1: 0", "", "line 1: expected a number up to 2^53, found `9223"),
         ("0 W", "", "line 1: expected numbers or letters, not both, found `0`"),
         ("1 2: 0\n3: 1", "", "line 2: expected a position of 2 numbers, found 1 number"),
         ("1: 0\n1: 1", "", "line 2: 1 has another value before, found `1`"),
@@ -167,9 +169,9 @@ fn lost_positions_lead_on() {
 #[test]
 fn arguments_that_are_wrong_have_one_line() {
     for (arguments, expected) in [
-        (&["--at", "x", "0", "1"][..], "expected a number for each position after --at"),
+        (&["--at", "x", "0", "1"][..], "expected a number up to 2^53 for each position after --at"),
         (&["--at", "1,y", "0"], "found `y`"),
-        (&["--from", "-1", "0"], "expected a position from 0 after --from"),
+        (&["--from", "-1", "0"], "expected a position from 0 to 2^53 after --from"),
         (&["--from", "0", "1", "abc"], "line 1: expected a number from 0"),
         (&["no-such-file.txt"], "line 1: expected a number from 0"),
     ] {

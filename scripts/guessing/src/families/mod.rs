@@ -53,3 +53,8 @@ pub(crate) fn run(search: &mut Search) {
         }
     }
 }
+
+/// Lets periods alone offer their candidates.
+pub(crate) fn run_periods(search: &mut Search) {
+    periods::offer(search);
+}
