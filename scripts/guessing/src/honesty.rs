@@ -16,6 +16,9 @@ use crate::law::{Law, Proof, Refuted, Rule};
 /// How many bits the data have to be ahead of a law.
 const MARGIN: f64 = 14.0;
 
+/// A refuted guess of more bytes is no help.
+const LONGEST: usize = 400;
+
 /// A law before it is judged.
 pub(crate) struct Candidate {
     /// What gives the values.
@@ -125,7 +128,7 @@ impl<'a> Search<'a> {
         }
         let (position, truth) = &self.evidence.points[index];
         let words = rule.words(&self.evidence.names);
-        if self.near.iter().any(|guess| guess.1.words == words) {
+        if words.len() > LONGEST || self.near.iter().any(|guess| guess.1.words == words) {
             return;
         }
         self.near.push((index, Refuted { words, position: position.clone(), says, truth: *truth }));

@@ -96,12 +96,24 @@ fn guess_lost(lost: &[u64]) -> Report {
     }
     let mut report = Report::default();
     if last as u64 <= LISTED {
-        report = guess_table(&outcomes(&terms));
+        let table = outcomes(&terms);
+        if let Some(mut evidence) = Evidence::new(&table) {
+            evidence.independent = evidence.independent.min(numbers_of(&terms));
+            report = self::report(&evidence, families::run);
+        }
+        report.laws.iter_mut().for_each(|law| law.explained = terms.len());
     }
     if report.laws.is_empty() {
         report.laws.extend(families::lists::law(&terms));
     }
     report
+}
+
+/// Returns how many numbers a list of lost positions counts as: each term and the two next to it, since
+/// the won positions of a long gap say no more than where it ends.
+pub(crate) fn numbers_of(terms: &[i64]) -> usize {
+    let range = terms.last().zip(terms.first()).map_or(0, |(last, first)| last - first + 1);
+    usize::try_from(range).unwrap_or(usize::MAX).min(3 * terms.len())
 }
 
 /// Returns the outcomes up to the last lost position; heap 0 is left out unless it is lost.

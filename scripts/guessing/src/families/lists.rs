@@ -129,7 +129,11 @@ impl Rule for Lost {
                 format!("t(k) = {sum}; {begins}")
             }
             Next::Factor { numerator, denominator, constant } => {
-                format!("t(k) = ⌊{numerator} t(k - 1) / {denominator}⌋ + {constant}; {begins}")
+                let product = match denominator {
+                    1 => format!("{numerator} t(k - 1)"),
+                    _ => format!("⌊{numerator} t(k - 1) / {denominator}⌋"),
+                };
+                format!("t(k) = {product} + {constant}; {begins}")
                     .replace("+ -", "- ")
                     .replace(" + 0;", ";")
             }
@@ -250,14 +254,13 @@ pub(crate) fn law(terms: &[i64]) -> Option<Law> {
         let rule = rule.know(last);
         let is_right = rule.known.len() == terms.len() && rule.known == terms;
         let needed = rule.size();
-        if !is_right || needed + 3 > terms.len() || bits < 1.2 * cost + 14.0 {
+        if !is_right || crate::numbers_of(terms) < 2 * needed + 12 || bits < 1.2 * cost + 14.0 {
             continue;
         }
-        let explained = usize::try_from(last - terms[0] + 1).unwrap_or(usize::MAX);
         return Some(Law {
             words: rule.words(&["n".to_string()]),
             formula: rule.function("law"),
-            explained,
+            explained: terms.len(),
             needed,
             predicted_from: terms.get(fitted).map(|term| vec![*term]),
             exceptions: Vec::new(),
