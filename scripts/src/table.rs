@@ -55,7 +55,7 @@ Of a PROBLEM, the tests know the moves.",
     ],
     run: |arguments| {
         let printed = table(arguments, PATIENCE)?;
-        print(&printed.text).map(|()| printed.is_well)
+        print(&printed.text).map(|()| printed.succeeds)
     },
 };
 
@@ -65,7 +65,7 @@ pub struct Printed {
     /// The text.
     pub text: String,
     /// Whether a claim is right and a law was found, as far as that was the question.
-    pub is_well: bool,
+    pub succeeds: bool,
 }
 
 /// Positions and what is known of their values.
@@ -116,7 +116,7 @@ fn of_heaps(
     let table = heaps.table(largest)?;
     let value = |(heap, value)| (vec![heap], Some(Value::Grundy(value as u64)));
     let values: Values = (0..).zip(table.values).map(value).collect();
-    let mut printed = Printed { text: table.text, is_well: true };
+    let mut printed = Printed { text: table.text, succeeds: true };
     add_guess(arguments, &values, &mut printed)?;
     Ok(printed)
 }
@@ -247,12 +247,12 @@ fn by_moves(
         let outcomes = "so positions are won, lost or drawn";
         text += &format!("play can return to a position: {}; {outcomes}\n", cycle_text(cycle));
     }
-    let mut printed = Printed { text, is_well: true };
+    let mut printed = Printed { text, succeeds: true };
     if let Some(claim) = arguments.value("--claim") {
         let mut claim = claim_of(claim, patience)?;
         let verdict = claim::compare(&mut claim, &solved, &positions)?;
         printed.text += &verdict.text;
-        printed.is_well = verdict.holds;
+        printed.succeeds = verdict.holds;
     }
     add_guess(arguments, &values, &mut printed)?;
     Ok(printed)
@@ -297,6 +297,6 @@ fn add_guess(arguments: &Arguments, values: &Values, printed: &mut Printed) -> R
     };
     let answer = guess::answer(&Data::Table(table), arguments.value("--at"))?;
     printed.text += &answer.text;
-    printed.is_well &= answer.is_law;
+    printed.succeeds &= answer.is_law;
     Ok(())
 }

@@ -37,6 +37,21 @@ pub(crate) struct Candidate {
     pub proof: Proof,
 }
 
+impl Candidate {
+    /// Returns a law that is only seen, without exceptions, and explains all points.
+    pub fn seen(rule: Rc<dyn Rule>, cost: f64, needed: usize) -> Candidate {
+        Candidate {
+            rule,
+            cost,
+            needed,
+            given: 0,
+            predicted: None,
+            exceptions: 0,
+            proof: Proof::Seen,
+        }
+    }
+}
+
 /// What the families have offered so far.
 pub(crate) struct Search<'a> {
     /// The data.

@@ -94,7 +94,7 @@ fn moves_of_a_command_give_values_outcomes_and_cycles() {
     ] {
         let words: Vec<&str> = arguments.split(' ').collect();
         let printed = ask(mode, &words).unwrap();
-        assert!(printed.is_well && printed.text.contains(expected), "{mode}: {}", printed.text);
+        assert!(printed.succeeds && printed.text.contains(expected), "{mode}: {}", printed.text);
     }
 }
 
@@ -154,7 +154,7 @@ fn a_claim_is_refuted_at_the_smallest_position_or_holds() {
         ),
     ] {
         let printed = ask(rules, &["--to", to, "--claim", &claim(mode)]).unwrap();
-        assert_eq!(printed.is_well, is_right, "{}", printed.text);
+        assert_eq!(printed.succeeds, is_right, "{}", printed.text);
         assert!(printed.text.contains(expected), "{mode}: {}", printed.text);
     }
 }

@@ -14,7 +14,7 @@ use crate::expression::{
     binary, function, Binary, Expression, Formula, Items, Quadratic, Variable,
 };
 use crate::honesty::{Candidate, Search};
-use crate::law::{Proof, Rule};
+use crate::law::Rule;
 
 /// Offers ⌊kα + β⌋ for a row of values, and pairs for an outcome table of two heaps.
 pub(crate) fn offer(search: &mut Search) {
@@ -83,15 +83,7 @@ fn row(search: &mut Search) {
             }
             let needed = formula.size() + 2;
             let rule = Rc::new(Formula { arity: 1, expression: formula });
-            search.offer(Candidate {
-                rule,
-                cost,
-                needed,
-                given: 0,
-                predicted: None,
-                exceptions: 0,
-                proof: Proof::Seen,
-            });
+            search.offer(Candidate::seen(rule, cost, needed));
             return;
         }
     }
@@ -158,15 +150,7 @@ fn by_difference(search: &mut Search, lost: &[(i64, i64)]) {
         let cost = ((rank + 2) as f64).log2() + 8.0 + if step > 1 { 3.0 } else { 0.0 };
         let needed = 6;
         let rule = Rc::new(Formula { arity: 2, expression: formula });
-        if search.offer(Candidate {
-            rule,
-            cost,
-            needed,
-            given: 0,
-            predicted: None,
-            exceptions: 0,
-            proof: Proof::Seen,
-        }) {
+        if search.offer(Candidate::seen(rule, cost, needed)) {
             return;
         }
     }
@@ -278,15 +262,7 @@ fn by_mex(search: &mut Search, lost: &[(i64, i64)]) {
             let cost = 2.0 * ((times * (step + 1) * (more + 1)) as f64).log2() + 8.0;
             let needed = rule.size();
             let rule = Rc::new(rule);
-            if search.offer(Candidate {
-                rule,
-                cost,
-                needed,
-                given: 0,
-                predicted: None,
-                exceptions: 0,
-                proof: Proof::Seen,
-            }) {
+            if search.offer(Candidate::seen(rule, cost, needed)) {
                 return;
             }
         }

@@ -12,7 +12,7 @@ use std::rc::Rc;
 
 use crate::expression::{function, Items};
 use crate::honesty::{Candidate, Search};
-use crate::law::{Proof, Rule};
+use crate::law::Rule;
 
 /// The largest base.
 const BASES: i64 = 16;
@@ -217,15 +217,7 @@ fn recurrences(search: &mut Search) {
                 + 3.0;
             let rule = Rc::new(Recurrence { base, first, given, steps });
             let needed = rule.size();
-            let candidate = Candidate {
-                rule,
-                cost,
-                needed,
-                given: 0,
-                predicted: None,
-                exceptions: 0,
-                proof: Proof::Seen,
-            };
+            let candidate = Candidate::seen(rule, cost, needed);
             if search.offer(candidate) {
                 return;
             }
@@ -395,15 +387,7 @@ fn automata(search: &mut Search) {
             + 4.0;
         let needed = automaton.size();
         let rule = Rc::new(automaton);
-        let candidate = Candidate {
-            rule,
-            cost,
-            needed,
-            given: 0,
-            predicted: None,
-            exceptions: 0,
-            proof: Proof::Seen,
-        };
+        let candidate = Candidate::seen(rule, cost, needed);
         if search.offer(candidate) {
             return;
         }

@@ -209,15 +209,7 @@ pub(crate) fn offer(search: &mut Search) {
             let rule = rule.know(last + 1);
             let needed = rule.size();
             let rule = Rc::new(rule);
-            let candidate = Candidate {
-                rule,
-                cost,
-                needed,
-                given: 0,
-                predicted: None,
-                exceptions: 0,
-                proof: Proof::Seen,
-            };
+            let candidate = Candidate::seen(rule, cost, needed);
             if search.offer(candidate) {
                 break;
             }
@@ -453,15 +445,7 @@ fn runs(search: &mut Search, first: i64, values: &[i64]) {
                     bits_of(&initial) + 2.0 * ((factors[0] * factors[1]) as f64).log2() + 5.0;
                 let rule = Rc::new(Runs { first, begins: values[0], initial, factors, shift });
                 let needed = rule.size();
-                let candidate = Candidate {
-                    rule,
-                    cost,
-                    needed,
-                    given: 0,
-                    predicted: None,
-                    exceptions: 0,
-                    proof: Proof::Seen,
-                };
+                let candidate = Candidate::seen(rule, cost, needed);
                 if search.offer(candidate) {
                     return;
                 }

@@ -11,7 +11,7 @@ use crate::expression::{
     function, shifted, with_number, Binary, Expression, Items, Variable, UNARY,
 };
 use crate::honesty::{Candidate, Search};
-use crate::law::{Proof, Rule};
+use crate::law::Rule;
 
 /// The largest heap whose value is computed.
 const LARGEST: i64 = 3_000_000;
@@ -232,15 +232,7 @@ fn propose(
     game.known = known;
     let needed = game.size();
     let rule = Rc::new(game);
-    search.offer(Candidate {
-        rule,
-        cost,
-        needed,
-        given: 0,
-        predicted: None,
-        exceptions: 0,
-        proof: Proof::Seen,
-    })
+    search.offer(Candidate::seen(rule, cost, needed))
 }
 
 /// Returns the moves that are tried, the usual ones first.

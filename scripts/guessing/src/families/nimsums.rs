@@ -69,15 +69,7 @@ fn offer_sums(search: &mut Search, may_list: bool) {
     }
     let Some(expression) = sum else { return };
     let rule = Rc::new(Formula { arity: evidence.arity, expression });
-    search.offer(Candidate {
-        rule,
-        cost,
-        needed,
-        given: 0,
-        predicted: None,
-        exceptions: 0,
-        proof: Proof::Seen,
-    });
+    search.offer(Candidate::seen(rule, cost, needed));
 }
 
 /// Returns whether only positions in increasing, or only in decreasing order have values.

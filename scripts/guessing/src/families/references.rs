@@ -11,7 +11,7 @@ use crate::expression::{
     binary, function, with_number, Binary, Constant, Expression, Items, Variable, UNARY,
 };
 use crate::honesty::{Candidate, Search};
-use crate::law::{Proof, Rule};
+use crate::law::Rule;
 
 /// Beyond this heap no value is computed.
 const LARGEST: i64 = 1 << 50;
@@ -110,15 +110,7 @@ pub(crate) fn offer(search: &mut Search) {
             let cost = ((number + 2) as f64).log2() + rule.given.len() as f64 * bits + 5.0;
             let needed = rule.size();
             let rule = Rc::new(rule);
-            let candidate = Candidate {
-                rule,
-                cost,
-                needed,
-                given: 0,
-                predicted: None,
-                exceptions: 0,
-                proof: Proof::Seen,
-            };
+            let candidate = Candidate::seen(rule, cost, needed);
             if search.offer(candidate) {
                 return;
             }

@@ -10,7 +10,7 @@ use crate::evidence::Evidence;
 use crate::expression::{binary, Binary, Expression, Formula, Variable};
 use crate::families;
 use crate::honesty::{Candidate, Search};
-use crate::law::{Proof, Rule};
+use crate::law::Rule;
 
 /// Offers f(a) xor g(b) and f(a) + g(b), where f and g have a law.
 pub(crate) fn offer(search: &mut Search) {
@@ -42,15 +42,7 @@ fn offer_sums(search: &mut Search, may_list: bool) {
         let needed = left.needed + right.needed;
         let expression = binary(operation, &left.expression, &right.expression);
         let rule = Rc::new(Formula { arity: 2, expression });
-        search.offer(Candidate {
-            rule,
-            cost,
-            needed,
-            given: 0,
-            predicted: None,
-            exceptions: 0,
-            proof: Proof::Seen,
-        });
+        search.offer(Candidate::seen(rule, cost, needed));
     }
 }
 

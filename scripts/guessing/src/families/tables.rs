@@ -173,15 +173,7 @@ fn try_key(
     let needed = list.len() + columns.len();
     let expression = Expression::Lookup(Rc::new(list), Rc::new(formula));
     let rule = Rc::new(Formula { arity: evidence.arity, expression });
-    search.offer(Candidate {
-        rule,
-        cost,
-        needed,
-        given: 0,
-        predicted: None,
-        exceptions: 0,
-        proof: Proof::Seen,
-    })
+    search.offer(Candidate::seen(rule, cost, needed))
 }
 
 /// Offers a law of the table itself, where the feature grows and its last values are seen but once.
