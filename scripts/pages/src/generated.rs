@@ -3,6 +3,7 @@
 
 mod by_judge;
 mod samples;
+mod submit;
 mod tables;
 
 use std::collections::BTreeMap;
@@ -18,8 +19,10 @@ const END: [&str; 2] = ["<!-- End of ", " -->"];
 /// What the name of a family's table begins with.
 const FAMILY: &str = "family ";
 
-/// The name of the samples on the page of a problem.
+/// What the page of each problem has: its samples, and the judges that have it.
+const OF_PROBLEM: [&str; 2] = [SAMPLES, SUBMIT];
 const SAMPLES: &str = "samples";
+const SUBMIT: &str = "where to submit";
 
 /// A page whose generated parts differ from the facts.
 pub struct Stale {
@@ -63,14 +66,30 @@ pub fn stale(root: &Path) -> Result<Vec<Stale>, String> {
     }
     for problem in &facts.problems {
         let name = format!("problems/{}/README.md", problem.slug);
-        // The page of a problem that is not published may wait.
-        let has_marks =
-            || files::text(&root.join(&name)).is_ok_and(|text| text.contains(&marks(SAMPLES)[0]));
-        if problem.is_published() || has_marks() {
-            stale.extend(stale_page(root, &facts, &name, &[SAMPLES.to_string()])?);
+        let mut parts = OF_PROBLEM.map(str::to_string).to_vec();
+        if !problem.is_published() {
+            // The page of such a problem may wait.
+            let text = files::text(&root.join(&name)).unwrap_or_default();
+            parts.retain(|part| text.contains(&marks(part)[0]));
+        }
+        if !parts.is_empty() {
+            stale.extend(stale_page(root, &facts, &name, &parts)?);
         }
     }
     Ok(stale)
+}
+
+/// Writes on the page of problem `slug` where to submit it.
+///
+/// # Errors
+/// As [`stale`], and if the page cannot be written.
+pub fn write_submit(root: &Path, slug: &str) -> Result<(), String> {
+    let facts = Facts::read(root)?;
+    let name = format!("problems/{slug}/README.md");
+    match stale_page(root, &facts, &name, &[SUBMIT.to_string()])? {
+        Some(page) => files::write(&page.path, &page.text),
+        None => Ok(()),
+    }
 }
 
 /// Returns the page `name` if one of its `parts` differs from what is made.
@@ -151,6 +170,7 @@ fn made(root: &Path, facts: &Facts, page: &str, part: &str) -> Result<String, St
         "theorems" => Ok(tables::theorems(facts, page, &families(root, facts)?)),
         "variations" => Ok(tables::variations(facts, page, &families(root, facts)?)),
         SAMPLES => samples::of_page(root, page),
+        SUBMIT => Ok(submit::of_page(facts, page)),
         "names" => Ok(tables::names(facts, page, &families(root, facts)?)),
         _ => Err(format!("{page}: nothing makes the part `{part}`")),
     }

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use facts::{Facts, Judge, Name};
 use judging::files::{text, write};
+use pages::generated;
 
 use super::is_slug;
 use crate::browser::slug;
@@ -99,14 +100,18 @@ impl Statement {
     pub fn fill_in(&self, root: &Path) -> Result<(), String> {
         let folder = root.join("problems").join(&self.slug);
         self.fill_in_manifest(&folder.join("Cargo.toml"))?;
+        generated::write_submit(root, &self.slug)?;
         let Some(address) = &self.address else { return Ok(()) };
         let name = self.name();
         let page = folder.join("README.md");
         let title = if self.title.is_empty() { self.slug.clone() } else { plain(&self.title) };
-        let submit = format!("## Where to submit\n\n[{name}]({address})\n");
-        let filled =
+        let mut filled =
             text(&page)?.replacen(&format!("# {}: ", self.slug), &format!("# {title}: "), 1);
-        write(&page, filled.replacen("## Where to submit\n", &submit, 1))?;
+        if self.judge.is_none() {
+            // The facts have no judge of that name, so nothing else shows the address.
+            filled += &format!("\n[{name}]({address})\n");
+        }
+        write(&page, filled)?;
         let program = folder.join("src/main.rs");
         let places = "FILL IN the judge's name of the problem, and the game in a few words.";
         let filled = format!("{name}: FILL IN the game in a few words.");

@@ -142,11 +142,14 @@ fn a_stale_page_is_named_and_written() {
     // A sample changes, and another page shows one that is not the judge's.
     change("testdata/snim/sample-1.out", "LWW", "LWL");
     change(PAGE, "Kiki\nCici\n```", "Kiki\nkiki\n```");
+    // A judge moves a problem.
+    change("problems/arc087-e/Cargo.toml", "tasks/arc087_c", "tasks/arc087_e");
     let found: Result<Vec<String>, String> = stale();
     let mut expected = vec![
         "problems/by-judge.md: problems by judge".to_string(),
         "problems/practice.md: problems to practise on".to_string(),
         format!("{PAGE}: samples"),
+        "problems/arc087-e/README.md: where to submit".to_string(),
         "problems/snim/README.md: samples".to_string(),
     ];
     let mut found = found.unwrap();
