@@ -37,7 +37,7 @@ pub struct Stale {
 }
 
 /// The pages with generated parts, and the parts that each has to have.
-const PAGES: [(&str, &[&str]); 8] = [
+const PAGES: [(&str, &[&str]); 9] = [
     ("README.md", &[]),
     ("problems/README.md", &["judges"]),
     ("problems/by-judge.md", &["problems by judge"]),
@@ -46,6 +46,7 @@ const PAGES: [(&str, &[&str]); 8] = [
     ("shared/theory/a-theorems.md", &["theorems"]),
     ("shared/theory/b-variations.md", &["variations"]),
     ("shared/theory/d-names.md", &["names"]),
+    ("shared/zh/README.md", &["names in Chinese"]),
 ];
 
 /// Returns the pages below `root` that differ from the facts and the test data.
@@ -172,6 +173,7 @@ fn made(root: &Path, facts: &Facts, page: &str, part: &str) -> Result<String, St
         SAMPLES => samples::of_page(root, page),
         SUBMIT => Ok(submit::of_page(facts, page)),
         "names" => Ok(tables::names(facts, page, &families(root, facts)?)),
+        "names in Chinese" => Ok(tables::chinese_names(facts, page, &families(root, facts)?)),
         _ => Err(format!("{page}: nothing makes the part `{part}`")),
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use facts::{Answered, Facts, Link, Problem};
+use facts::{Answered, Facts, Link, Problem, Term};
 use judging::files;
 
 /// What readers of the field look for elsewhere: how a program reads, not what decides its game.
@@ -209,10 +209,26 @@ pub fn variations(facts: &Facts, page: &str, families: &[String]) -> String {
 
 /// Names in three languages.
 pub fn names(facts: &Facts, page: &str, families: &[String]) -> String {
-    let games = in_order(facts, families).filter_map(|problem| problem.names.as_ref());
     let or_dash = |text: &str| if text.is_empty() { "–".to_string() } else { text.to_string() };
-    let rows = facts.terms.iter().chain(games).map(|term| {
+    let rows = terms(facts, families).map(|term| {
         [term.en.clone(), or_dash(&term.zh), or_dash(&term.ja), term.at.markdown(page)]
     });
     table(["English", "中文", "日本語", "theory"], rows)
+}
+
+/// The names in Chinese, in a table for readers of Chinese. Names that are no other in English are
+/// left out.
+pub fn chinese_names(facts: &Facts, page: &str, families: &[String]) -> String {
+    let named = terms(facts, families).filter(|term| !term.zh.is_ascii());
+    let rows = named.map(|term| {
+        let zh = term.zh.replace(", ", "、").replace("; ", "；");
+        [zh, term.en.clone(), term.at.markdown(page)]
+    });
+    table(["中文", "English", "章节或程序"], rows)
+}
+
+/// Returns the terms of the theory, and the names of the games of the problems.
+fn terms<'a>(facts: &'a Facts, families: &'a [String]) -> impl Iterator<Item = &'a Term> {
+    let games = in_order(facts, families).filter_map(|problem| problem.names.as_ref());
+    facts.terms.iter().chain(games)
 }
