@@ -61,7 +61,8 @@ impl Error for Cycle {}
 /// ```
 pub fn grundy_values(graph: &Rows) -> Result<Vec<usize>, Cycle> {
     let mut values = vec![UNSEEN; graph.count()];
-    let (mut path, mut table) = (Vec::new(), MexTable::default());
+    let mut path = Vec::new();
+    let mut table = MexTable::default();
     // From the last vertex on, because most graphs are given with edges to later vertices.
     for start in (0..graph.count()).rev() {
         if values[start] == UNSEEN {

@@ -102,7 +102,9 @@ mod tests {
     /// a(a - b) - b² is -1 and 1 in turn (Cassini 1680).
     #[test]
     fn consecutive_fibonacci_numbers_to_the_top() {
-        let (mut a, mut b, mut is_above) = (1_u64, 1_u64, false);
+        let mut a = 1_u64;
+        let mut b = 1_u64;
+        let mut is_above = false;
         while let Some(next) = a.checked_add(b) {
             assert_eq!(exceeds_phi_times(a, b), is_above, "{a} {b}");
             b = a;

@@ -89,7 +89,8 @@ impl Rows {
             *row = end;
         }
         // Each row is filled from its end, until `starts` has where it begins.
-        let (mut starts, mut targets) = (ends.clone(), vec![0; count]);
+        let mut starts = ends.clone();
+        let mut targets = vec![0; count];
         for (from, to) in edges.rev() {
             starts[from] -= 1;
             targets[starts[from]] = to;

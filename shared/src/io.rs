@@ -71,7 +71,8 @@ pub struct Io<'a> {
 impl<'a> Io<'a> {
     /// Returns an `Io` that reads `input` and writes to `output`.
     pub fn new(input: &'a mut dyn Read, output: &'a mut dyn Write) -> Self {
-        let (buffer, output) = (Vec::new(), BufWriter::with_capacity(1 << 16, output));
+        let buffer = Vec::new();
+        let output = BufWriter::with_capacity(1 << 16, output);
         Io { input, at_end: false, buffer, start: 0, end: 0, place: (1, 1), output }
     }
 

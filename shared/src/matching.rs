@@ -88,7 +88,8 @@ impl Matching {
                 reached.push(left);
             }
         }
-        let (mut done, mut is_augmented) = (0, false);
+        let mut done = 0;
+        let mut is_augmented = false;
         while let Some(&left) = reached.get(done) {
             done += 1;
             let root = match self.forest[left] {

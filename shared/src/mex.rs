@@ -66,7 +66,8 @@ impl MexTable {
     /// # Complexity
     /// O(n) time for n values. The table takes O(v) space for values up to v.
     pub fn extend(&mut self, values: impl IntoIterator<Item = usize>) {
-        let (mut values, set) = (values.into_iter(), self.done + 1);
+        let mut values = values.into_iter();
+        let set = self.done + 1;
         loop {
             // The loop over all values that the table has a place for changes nothing but stamps.
             let stamps = &mut self.stamps[..];

@@ -324,7 +324,8 @@ mod tests {
             options.extend(parts_after(pins).map(|[a, b]| values[a] ^ values[b]));
         });
         let after = |rows: &Vec<usize>, row: usize| {
-            let (rows, pins) = (rows.clone(), rows[row]);
+            let rows = rows.clone();
+            let pins = rows[row];
             parts_after(pins).map(move |[left, right]| {
                 let mut after = rows.clone();
                 after[row] = left;

@@ -81,7 +81,8 @@ impl PrimeFactors {
         // A number beyond a short table doubles it: many numbers are worth a longer one.
         let wanted = if number >= length as u64 && length < 1 << 17 { length.max(63) } else { 0 };
         self.sieve(wanted.max((number as f64).cbrt() as usize + 1));
-        let (mut rest, mut count) = (number, 0);
+        let mut rest = number;
+        let mut count = 0;
         for &prime in &self.primes {
             if rest < self.least.len() as u64 || prime * prime > rest / prime {
                 break;

@@ -78,7 +78,8 @@ pub fn values_of_many_takes(takes: &[usize], heap: usize) -> Vec<usize> {
     for &take in takes.iter().filter(|&&take| take <= heap) {
         set[take / 64] |= 1 << (take % 64);
     }
-    let (mut values, mut rows) = (Vec::new(), Vec::<Vec<u64>>::new());
+    let mut values = Vec::new();
+    let mut rows = Vec::<Vec<u64>>::new();
     for left in 0..=heap {
         let (word, bit) = (left / 64, left % 64);
         let has_no_such_option = |row: &Vec<u64>| row[word] >> bit & 1 == 0;

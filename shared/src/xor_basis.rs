@@ -104,7 +104,8 @@ impl XorBasis {
     /// Returns the nim-sum that has `k` smaller ones, so 0 if `k` is 0; `None` if there are not so
     /// many.
     pub fn kth_smallest(&self, k: u64) -> Option<u64> {
-        let (mut sum, mut place) = (0, self.rank());
+        let mut sum = 0;
+        let mut place = self.rank();
         if k.checked_shr(place).unwrap_or(0) > 0 {
             return None;
         }

@@ -66,7 +66,10 @@ const BLANKS: &[u8] = b" \t\n\x0b\x0c\r";
 /// Returns the tokens of `input`, each with its line and column; the last one is empty and stands at
 /// the end.
 fn tokens(input: &[u8]) -> Vec<(usize, usize, &[u8])> {
-    let (mut tokens, mut start, mut line, mut line_start) = (Vec::new(), 0, 1, 0);
+    let mut tokens = Vec::new();
+    let mut start = 0;
+    let mut line = 1;
+    let mut line_start = 0;
     loop {
         while start < input.len() && BLANKS.contains(&input[start]) {
             start += 1;
@@ -297,7 +300,8 @@ impl Read for Terminal {
 #[test]
 fn one_end_is_enough() {
     for last in [&b""[..], b"\n", b"3", b"3\n", b"\xC3\xBC"] {
-        let (mut input, mut output) = (Terminal(vec![b"5", b"", last]), io::sink());
+        let mut input = Terminal(vec![b"5", b"", last]);
+        let mut output = io::sink();
         let mut io = Io::new(&mut input, &mut output);
         (0..3).for_each(|_| _ = io.token().unwrap());
         assert!(io.read("heap", 0..=9).unwrap_err().to_string().ends_with("the end of the input"));
@@ -319,7 +323,8 @@ fn a_byte_order_mark() {
 #[test]
 fn a_range_contains_its_ends() {
     for (token, is_inside) in [("0", false), ("1", true), ("9", true), ("10", false)] {
-        let (mut input, mut output) = (token.as_bytes(), io::sink());
+        let mut input = token.as_bytes();
+        let mut output = io::sink();
         let read = Io::new(&mut input, &mut output).read("digit", 1..=9_u8);
         assert_eq!(read.is_ok(), is_inside, "{token}");
     }
@@ -353,7 +358,8 @@ impl Write for Full {
 #[test]
 fn failures() {
     assert_eq!(message(&mut b"12".chain(Broken)), "no more");
-    let (mut input, mut output) = (io::empty(), Full(Vec::new()));
+    let mut input = io::empty();
+    let mut output = Full(Vec::new());
     let mut io = Io::new(&mut input, &mut output);
     io.write_line("Second");
     assert!(io.token().is_err());

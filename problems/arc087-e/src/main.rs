@@ -42,7 +42,9 @@ fn add(trie: &mut Vec<[usize; 2]>, string: &[u8], longest: u64) -> Option<u64> {
     if has_wrong_length || !string.iter().all(|letter| b"01".contains(letter)) {
         return None;
     }
-    let (mut vertex, mut is_new, mut sum) = (0, true, 0);
+    let mut vertex = 0;
+    let mut is_new = true;
+    let mut sum = 0;
     for (letter, levels) in string.iter().zip((1..=longest).rev()) {
         let ends_another = !is_new && trie[vertex] == [0, 0];
         if ends_another {

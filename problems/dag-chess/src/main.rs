@@ -12,7 +12,8 @@ fn main() {
 /// of the Grundy values of the pieces' vertices is not 0 (Sprague 1935, Grundy 1939).
 pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let vertices = io.read("number of vertices", 0..=usize::MAX)?;
-    let (mut graph, mut successors) = (Rows::default(), Vec::new());
+    let mut graph = Rows::default();
+    let mut successors = Vec::new();
     for _ in 0..vertices {
         for _ in 0..io.read("number of successors", 0..=u64::MAX)? {
             successors.push(io.read("successor", 1..=vertices)? - 1);

@@ -29,7 +29,9 @@ pub fn answer(input: &mut dyn BufRead, output: &mut dyn Write) -> Result<(), Box
 
 /// Returns the number of prime factors of `number`.
 fn prime_factors(number: u64) -> u32 {
-    let (mut rest, mut count, mut divisor) = (number, 0, 2);
+    let mut rest = number;
+    let mut count = 0;
+    let mut divisor = 2;
     while divisor * divisor <= rest {
         while rest % divisor == 0 {
             rest /= divisor;

@@ -11,7 +11,8 @@ fn main() {
 pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let games = io.read("number of games", 0..=u64::MAX)?;
     let threshold = io.read("threshold", 1..=usize::MAX)?;
-    let (mut heaps, mut answers) = (GrundyTable::default(), Vec::new());
+    let mut heaps = GrundyTable::default();
+    let mut answers = Vec::new();
     for _ in 0..games {
         let mut sum = 0;
         for _ in 0..io.read("number of heaps", 0..=u64::MAX)? {

@@ -29,7 +29,9 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
 /// a + b for the least losing total b for which `factor` · b ≥ a. The take is the last summand when
 /// the heap is written as a sum of them, each time the largest that fits (Schwenk 1970).
 fn least_winning_take(heap: u64, factor: u64) -> u64 {
-    let (mut totals, mut last, mut step) = (vec![1_u64], 1, 0);
+    let mut totals = vec![1_u64];
+    let mut last = 1;
+    let mut step = 0;
     while last < heap {
         while totals[step].saturating_mul(factor) < last {
             step += 1;

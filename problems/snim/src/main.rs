@@ -19,7 +19,8 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
         for _ in 0..count {
             takes.push(io.read("take", 1..=usize::MAX)?);
         }
-        let (mut game, mut letters) = (SubtractionGame::new(&takes), String::new());
+        let mut game = SubtractionGame::new(&takes);
+        let mut letters = String::new();
         for _ in 0..io.read("number of positions", 0..=u64::MAX)? {
             // The player to move wins exactly if the nim-sum of the heaps' Grundy values is not 0
             // (Sprague 1935, Grundy 1939).

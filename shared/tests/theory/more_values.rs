@@ -32,7 +32,8 @@ type TopEntails = (Vec<usize>, Option<usize>);
 fn top_entails((heaps, bound): &TopEntails) -> Vec<TopEntails> {
     let mut options = Vec::new();
     for place in (0..heaps.len()).filter(|place| bound.map_or(true, |bound| bound == *place)) {
-        let (mut smaller, heap) = (heaps.clone(), heaps[place]);
+        let mut smaller = heaps.clone();
+        let heap = heaps[place];
         for part in 1..=heap / 2 {
             let mut split = heaps.clone();
             split[place] = part;

@@ -35,7 +35,8 @@ fn sprout(region: &[usize]) -> Vec<Sprouts> {
 #[test]
 fn brussels_sprouts() {
     let left = |region: &Vec<usize>| region.iter().sum::<usize>() + region.len() - 2;
-    let (mut seen, mut regions) = (BTreeSet::new(), vec![vec![4; 4]]);
+    let mut seen = BTreeSet::new();
+    let mut regions = vec![vec![4; 4]];
     while let Some(mut region) = regions.pop() {
         // The order does not matter.
         region.sort_unstable();
@@ -68,7 +69,8 @@ fn values_if_one_heap_has_to_stay() {
         };
         let mut values = Search::grundy(options);
         for heaps in lists(count, limit) {
-            let (least, total) = (heaps.iter().min().unwrap(), heaps.iter().sum::<usize>());
+            let least = heaps.iter().min().unwrap();
+            let total = heaps.iter().sum::<usize>();
             let y = total - heaps.len() * least + 1;
             let t = y * (y - 1) / 2;
             let value = if *least <= t { total } else { t + (least - t - 1) % y };
@@ -94,7 +96,8 @@ fn a_number_becomes_two_of_its_divisors() {
     };
     let mut values = SearchOfParts::new(moves);
     for n in 2..=512 {
-        let (mut rest, mut count) = (n, 0);
+        let mut rest = n;
+        let mut count = 0;
         while let Some(prime) = (2..=rest).find(|prime| rest % prime == 0) {
             (rest, count) = (rest / prime, count + 1);
         }

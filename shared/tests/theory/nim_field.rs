@@ -4,7 +4,8 @@ use shared::nim_product::NimProducts;
 
 /// Returns how often `base` is multiplied until it is 1.
 fn order(products: &NimProducts, base: u64) -> u64 {
-    let (mut power, mut order) = (base, 1);
+    let mut power = base;
+    let mut order = 1;
     while power != 1 {
         power = products.product(power, base);
         order += 1;

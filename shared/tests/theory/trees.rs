@@ -45,7 +45,8 @@ fn all_trees_of_7_vertices() {
     let mut search = Search::grundy(cuts);
     for code in 0..720_usize {
         let name = |vertex| (vertex + code) % 7;
-        let (mut rest, mut edges) = (code, Vec::new());
+        let mut rest = code;
+        let mut edges = Vec::new();
         for child in 1..7 {
             edges.push((name(rest % child), name(child)));
             rest /= child;

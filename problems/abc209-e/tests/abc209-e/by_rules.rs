@@ -28,7 +28,8 @@ fn lines(words: &[String]) -> String {
 /// that no word of one follows a word of another.
 fn check(dictionaries: &[Vec<String>]) {
     for group in dictionaries.chunks(26) {
-        let (mut all, mut expected) = (Vec::new(), String::new());
+        let mut all = Vec::new();
+        let mut expected = String::new();
         for (dictionary, letter) in group.iter().zip('A'..) {
             let small = letter.to_ascii_lowercase();
             let rename = |word: &String| -> String {

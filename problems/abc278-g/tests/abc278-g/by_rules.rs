@@ -39,7 +39,8 @@ fn all_rules(largest: u32) -> impl Iterator<Item = Rules> {
 /// empty: the interactor judges the samples.
 pub fn answers(input: &str) -> String {
     input! { from OnceSource::from(input), count: u32, least: u32, most: u32 }
-    let (rules, cards) = ([count, least, most], (1 << count) - 1);
+    let rules = [count, least, most];
+    let cards = (1 << count) - 1;
     let is_first = search(rules).wins(&cards);
     let start = [&format!("{count} {least} {most}\n"), SIDE.line(is_first)];
     assert_wins_games(&rules, cards, start, is_first);

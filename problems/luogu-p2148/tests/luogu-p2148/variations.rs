@@ -20,7 +20,8 @@ fn divisions_of_each_value() {
     for heap in 1..=200_u64 {
         for place in 0..9 {
             let count = parts(heap).filter(|&(a, b)| value(a, b) == place).count() as u64;
-            let (rest, power) = (heap - 1, 1 << place);
+            let rest = heap - 1;
+            let power = 1 << place;
             let zeros = u64::from(place) - u64::from((rest % power).count_ones());
             let expected = if rest & power > 0 { (rest / (2 * power) + 1) << zeros } else { 0 };
             assert_eq!(count, expected, "{heap} {place}");

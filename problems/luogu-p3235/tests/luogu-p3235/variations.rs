@@ -82,7 +82,8 @@ fn equal_parts() {
         parts.map(move |parts| vec![heap / parts; parts])
     });
     for heap in 1..=2000_usize {
-        let (mut rest, mut odd_primes) = (heap >> heap.trailing_zeros(), 0);
+        let mut rest = heap >> heap.trailing_zeros();
+        let mut odd_primes = 0;
         for prime in (3..=heap).step_by(2) {
             while rest % prime == 0 {
                 (rest, odd_primes) = (rest / prime, odd_primes + 1);

@@ -56,7 +56,8 @@ fn exactly_two_heaps() {
 fn black_and_white_chess() {
     let won_openings = |squares: u64, pieces: usize, most: usize| {
         let mut search = Search::normal_play(|position: &Heaps| {
-            let (turn, row) = (position[0], &position[1..]);
+            let turn = position[0];
+            let row = &position[1..];
             let rests = |index: usize| match (turn, index % 2) {
                 (0, 0) => row[index] + 1..row[index + 1],
                 (1, 1) => row[index - 1] + 1..row[index],

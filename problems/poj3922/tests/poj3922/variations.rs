@@ -48,7 +48,8 @@ fn the_last_item_loses() {
 #[test]
 fn numbers_of_totals() {
     let totals_to = |largest: u64, factor: u64| {
-        let (mut totals, mut step) = (vec![1], 0);
+        let mut totals = vec![1];
+        let mut step = 0;
         while totals[totals.len() - 1] <= largest {
             let last = totals[totals.len() - 1];
             while totals[step] * factor < last {
@@ -89,7 +90,8 @@ fn winning_takes_by_rule(
     totals: &[u64],
     limit: &dyn Fn(u64) -> u64,
 ) -> Vec<u64> {
-    let (mut rest, mut summands) = (left, Vec::new());
+    let mut rest = left;
+    let mut summands = Vec::new();
     for &total in totals.iter().rev() {
         if total <= rest {
             rest -= total;

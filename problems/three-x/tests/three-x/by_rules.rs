@@ -17,7 +17,8 @@ pub struct Board {
 impl Board {
     /// Returns strips of these lengths side by side, where three in a row end the game.
     pub fn strips(lengths: &[u32]) -> Board {
-        let (mut squares, mut rows) = (0, Vec::new());
+        let mut squares = 0;
+        let mut rows = Vec::new();
         for length in lengths {
             rows.extend((squares + 2..squares + length).map(|last| 7 << (last - 2)));
             squares += length;
