@@ -4,46 +4,21 @@
 //! wins, 1 if it does not, and 2 if the case is wrong; stderr says why. Near the end, where a search can
 //! try all that may follow, it makes no mistake.
 
-use std::io::{self, Write};
 use std::process::ExitCode;
-use std::{env, fs};
 
 use shared::search::{options_of_splits, Search};
+use testing::deciding::{argument, decide, numbers, receive, send};
 use testing::Random;
 
 /// The most cards that may be left for a search.
 const NEAR: usize = 20;
 
 fn main() -> ExitCode {
-    let path = env::args_os().nth(1).unwrap_or_default();
-    let case = fs::read_to_string(path).map_err(|error| format!("the case: {error}"));
-    let (failure, end) = match case.and_then(|case| numbers(&case, "N, L, R and a seed")) {
-        Ok(case) => (1, play(case)),
-        Err(why) => (2, Err(why)),
-    };
-    let Err(why) = end else { return ExitCode::SUCCESS };
-    eprintln!("{why}");
-    ExitCode::from(failure)
+    let case = argument(0).and_then(|case| numbers(&case, "N, L, R and a seed"));
+    decide(case, play)
 }
 
-/// Returns the numbers in `text`, or the message that `what` was expected, if they are not `COUNT`.
-fn numbers<const COUNT: usize>(text: &str, what: &str) -> Result<[usize; COUNT], String> {
-    let numbers = text.split_whitespace().map(|word| word.parse().ok());
-    let numbers = numbers.collect::<Option<Vec<usize>>>().and_then(|it| it.try_into().ok());
-    numbers.ok_or_else(|| format!("expected {what}, found {:?}", text.trim()))
-}
-
-/// Returns the next line of the program, or the message that `what` was expected.
-fn receive(what: &str) -> Result<String, String> {
-    let line = io::stdin().lines().next().unwrap_or(Err(io::ErrorKind::UnexpectedEof.into()));
-    line.map_err(|error| format!("expected {what}: {error}"))
-}
-
-/// Gives the program a line to read, unless it has ended.
-fn send(line: &str) -> Result<(), String> {
-    writeln!(io::stdout(), "{line}").map_err(|error| format!("{line:?} is not read: {error}"))
-}
-
+/// Plays one game against the program.
 fn play([count, least, most, seed]: [usize; 4]) -> Result<(), String> {
     let mut random = Random::new(seed as u64);
     let mut is_left = vec![true; count];

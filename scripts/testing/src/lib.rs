@@ -3,11 +3,13 @@
 //! A problem has one test target, `tests/<slug>/main.rs`. Its modules `by_rules` and `variations`
 //! call functions of `src/main.rs`, which it takes in as `solution`; the helpers of [`by_rules`] are
 //! for them. Its module `program` is a value of [`Tests`] and [`test_program!`](crate::test_program),
-//! which run the program as built. A reference solution and an interactor are examples: cargo builds them with
-//! the tests, and `cargo run -p <slug>` still runs the program.
+//! which run the program as built. A reference solution, a checker and an interactor are examples: cargo
+//! builds them with the tests, and `cargo run -p <slug>` still runs the program. What checkers and
+//! interactors share is in [`deciding`].
 
 mod answers;
 pub mod by_rules;
+pub mod deciding;
 mod moves;
 pub mod program;
 mod random;

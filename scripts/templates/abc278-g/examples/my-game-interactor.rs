@@ -3,41 +3,15 @@
 //! It talks with the program over stdin and stdout, line by line. Its exit status is 0 if the program
 //! wins, 1 if it does not, and 2 if the case is wrong; stderr says why.
 
-use std::io::{self, Write};
 use std::process::ExitCode;
-use std::{env, fs};
 
 use shared::search::Search;
+use testing::deciding::{argument, decide, numbers, receive, send};
 use testing::Random;
 
 fn main() -> ExitCode {
-    let path = env::args_os().nth(1).unwrap_or_default();
-    let case = fs::read_to_string(path).map_err(|error| format!("the case: {error}"));
-    let (failure, end) = match case.and_then(|case| numbers(&case, "a heap and a seed")) {
-        Ok(case) => (1, play(case)),
-        Err(why) => (2, Err(why)),
-    };
-    let Err(why) = end else { return ExitCode::SUCCESS };
-    eprintln!("{why}");
-    ExitCode::from(failure)
-}
-
-/// Returns the numbers in `text`, or the message that `what` was expected, if they are not `COUNT`.
-fn numbers<const COUNT: usize>(text: &str, what: &str) -> Result<[u64; COUNT], String> {
-    let numbers = text.split_whitespace().map(|word| word.parse().ok());
-    let numbers = numbers.collect::<Option<Vec<u64>>>().and_then(|it| it.try_into().ok());
-    numbers.ok_or_else(|| format!("expected {what}, found {:?}", text.trim()))
-}
-
-/// Returns the next line of the program, or the message that `what` was expected.
-fn receive(what: &str) -> Result<String, String> {
-    let line = io::stdin().lines().next().unwrap_or(Err(io::ErrorKind::UnexpectedEof.into()));
-    line.map_err(|error| format!("expected {what}: {error}"))
-}
-
-/// Gives the program a line to read, unless it has ended.
-fn send(line: &str) -> Result<(), String> {
-    writeln!(io::stdout(), "{line}").map_err(|error| format!("{line:?} is not read: {error}"))
+    let case = argument(0).and_then(|case| numbers(&case, "a heap and a seed"));
+    decide(case, play)
 }
 
 /// Returns the heaps after one move.

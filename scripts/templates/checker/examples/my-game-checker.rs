@@ -5,25 +5,16 @@
 //! right, 1 if it is wrong, and 2 if the case is; stderr says why.
 
 use std::process::ExitCode;
-use std::{env, fs};
 
 use shared::search::Search;
+use testing::deciding::{argument, decide};
 
 fn main() -> ExitCode {
-    let paths: Vec<_> = env::args_os().skip(1).collect();
-    let read = |index: usize| {
-        let path = paths.get(index).ok_or("expected INPUT OUTPUT ANSWER")?;
-        fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.to_string_lossy()))
-    };
-    let (failure, end) = match read(0).and_then(|case| numbers(&case)) {
-        Ok(case) => (1, read(1).and_then(|output| check(&case, &output))),
-        Err(why) => (2, Err(why)),
-    };
-    let Err(why) = end else { return ExitCode::SUCCESS };
-    eprintln!("{why}");
-    ExitCode::from(failure)
+    let case = argument(0).and_then(|case| numbers(&case));
+    decide(case, |case| check(&case, &argument(1)?))
 }
 
+/// Returns the numbers of a case.
 fn numbers(text: &str) -> Result<Vec<u64>, String> {
     let number = |word: &str| {
         word.parse().map_err(|error| format!("expected a number, found {word:?}: {error}"))
