@@ -1,4 +1,4 @@
-use shared::search::{options_of_splits, options_of_sum, Search};
+use shared::search::{options_of_splits, Search};
 use testing::{assert_wins, lists};
 
 use super::by_rules::{options, Heaps};
@@ -26,13 +26,6 @@ fn misere_play() {
             _ => assert_eq!(winning, normal.winning_options(&heaps)),
         }
     }
-}
-
-#[test]
-fn at_most_3_from_a_heap() {
-    let rests = |heap: &u64| heap.saturating_sub(3)..*heap;
-    let mut search = Search::normal_play(|heaps: &Heaps| options_of_sum(heaps, rests));
-    assert_eq!(search.winning_options(&vec![5, 6, 9]), [[3, 6, 9], [5, 4, 9], [5, 6, 7]]);
 }
 
 #[test]
@@ -69,16 +62,4 @@ fn heaps_in_a_row() {
         (ones(row) % 2 == 0) != (ones(row) == row.len())
     });
     assert_wins(&mut Search::misere_play(options), rows(), |row| ones(row) % 2 == 0);
-}
-
-#[test]
-fn two_heaps_at_once() {
-    let mut search = Search::normal_play(|heaps: &Heaps| {
-        let once = options(heaps);
-        let changed = |option: &Heaps| option.iter().zip(heaps).filter(|(a, b)| a != b).count();
-        let twice = once.iter().flat_map(options).filter(|option| changed(option) == 2);
-        twice.chain(once.clone()).collect::<Vec<_>>()
-    });
-    let positions = [vec![5, 5], vec![5, 5, 5], vec![1, 2, 3, 3]];
-    assert_eq!(search.p_positions(positions), [vec![5, 5, 5], vec![1, 2, 3, 3]]);
 }

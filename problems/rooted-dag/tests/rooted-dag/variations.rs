@@ -1,4 +1,4 @@
-use shared::search::{options_of_sum, Search};
+use shared::search::Search;
 
 /// Returns the successors of a vertex, which are counted from 1.
 fn picture(vertex: &usize) -> Vec<usize> {
@@ -27,11 +27,4 @@ fn the_picture_is_a_heap_of_6() {
 #[test]
 fn misere_play_on_the_picture() {
     assert_eq!(Search::misere_play(picture).p_positions(1..=7), [4, 6]);
-}
-
-#[test]
-fn two_pieces_on_the_picture() {
-    let mut search = Search::normal_play(|pieces: &Vec<usize>| options_of_sum(pieces, picture));
-    assert_eq!(search.winning_options(&vec![1, 2]), [[2, 2], [1, 3]]);
-    assert!(!search.wins(&vec![1, 3]));
 }
