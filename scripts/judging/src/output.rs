@@ -16,14 +16,23 @@ pub fn print(text: &str) -> Result<(), String> {
 /// Returns `bytes` as text that cannot steer a terminal: control characters are escaped. If the
 /// bytes are not UTF-8, all that is not ASCII is, so that bytes that differ look different.
 pub fn printable(bytes: &[u8]) -> String {
-    let harmless = |character: char| match character {
-        '"' | '\'' | '\\' => character.to_string(),
-        _ => character.escape_debug().to_string(),
+    let harmless = |character: char| match is_seen(character) {
+        true => character.to_string(),
+        false => character.escape_debug().to_string(),
     };
     match std::str::from_utf8(bytes) {
         Ok(text) => text.chars().map(harmless).collect(),
         Err(_) => bytes.escape_ascii().to_string(),
     }
+}
+
+/// Returns whether `character` shows something and steers nothing: neither a control character nor
+/// one that turns the direction of the text or has no width. A mark above or below a letter is seen.
+pub fn is_seen(character: char) -> bool {
+    // A mark alone would be escaped; after a letter it is not.
+    let after_a_letter = String::from_iter(['a', character]);
+    let is_quoted = matches!(character, '"' | '\'' | '\\');
+    is_quoted || after_a_letter.escape_debug().nth(1) == Some(character)
 }
 
 /// Returns `bytes` as text, whatever they are.
