@@ -196,7 +196,10 @@ impl Limits {
             None => Ok(None),
             Some(value) => match limit(value) {
                 Some(number) => Ok(Some(number)),
-                None => Err(files::fault(&path, format!("expected a whole number as {key}"))),
+                None => Err(files::fault(
+                    &path,
+                    format!("expected a whole number of at least 1 as {key}"),
+                )),
             },
         };
         Ok(Limits {

@@ -21,12 +21,14 @@ pub fn print_verdicts(root: &Path, slugs: &[String], options: &Options) -> Resul
     let mut count = 0;
     let mut failed = Vec::new();
     for slug in slugs {
-        let problem = Problem::load(root, slug)?;
-        let row = judged(root, &problem, programs.get(slug), options)?;
+        let row = match Problem::load(root, slug) {
+            Ok(problem) => judged(root, &problem, programs.get(slug), options)?,
+            Err(fault) => Row::of_fault(fault),
+        };
         let left = unfinished::places(root, slug).into_iter().map(|place| format!("  {place}\n"));
-        print(&format!("{slug:<width$} {}{}", row.text(&problem), left.collect::<String>()))?;
+        print(&format!("{slug:<width$} {}{}", row.text(), left.collect::<String>()))?;
         accepted += row.accepted;
-        count += problem.count;
+        count += row.count;
         if row.verdict() != Verdict::Accepted {
             failed.push(slug.as_str());
         }
@@ -43,6 +45,8 @@ pub fn print_verdicts(root: &Path, slugs: &[String], options: &Options) -> Resul
 /// What is known of a program on all cases of its problem.
 #[derive(Default)]
 struct Row {
+    /// The number of cases.
+    count: usize,
     accepted: usize,
     slowest: Option<Duration>,
     /// The most bytes in memory, of all cases.
@@ -59,7 +63,7 @@ fn judged(
     program: Option<&PathBuf>,
     options: &Options,
 ) -> Result<Row, String> {
-    let mut row = Row::default();
+    let mut row = Row { count: problem.count, ..Row::default() };
     if let Some(program) = program {
         let referee = Referee::build(root, problem)?;
         for case in &problem.cases {
@@ -78,6 +82,13 @@ fn judged(
 }
 
 impl Row {
+    /// Returns the row of a problem that cannot be judged.
+    fn of_fault(fault: String) -> Row {
+        let mut row = Row::default();
+        row.note(Verdict::JudgeError, fault);
+        row
+    }
+
     fn add(&mut self, case: &str, problem: &Problem, judged: Judged) {
         self.slowest = self.slowest.max(Some(judged.time));
         self.memory = self.memory.max(judged.memory);
@@ -108,8 +119,8 @@ impl Row {
     }
 
     /// Returns the row, without the slug, and its notes.
-    fn text(&self, problem: &Problem) -> String {
-        let count = format!("{}/{}", self.accepted, problem.count);
+    fn text(&self) -> String {
+        let count = format!("{}/{}", self.accepted, self.count);
         let time = self.slowest.map_or("-".to_string(), milliseconds);
         let memory = self.memory.map_or(String::new(), megabytes);
         let mut text = format!("{count:>9} {time:>12} {memory:>10}  {}\n", self.verdict().word());

@@ -139,11 +139,15 @@ const PROBLEMS: &[(&str, &str)] = &[
     ("stray", "fn main() {}"),
     ("empty", "fn main() {}"),
     ("begun", "fn main() {}"),
+    ("odd", "fn main() {}"),
 ];
 
 /// What the manifests say under `[package.metadata.problem]`.
-const LIMITS: [(&str, &str); 2] =
-    [("hasty", "time-limit = 700 # ms"), ("memory", "memory-limit = 64")];
+const LIMITS: [(&str, &str); 3] = [
+    ("hasty", "time-limit = 700 # ms"),
+    ("memory", "memory-limit = 64"),
+    ("odd", "time-limit = 0"),
+];
 
 /// Cases: the file below `testdata`, its input, and the output that is expected, if any.
 const CASES: &[(&str, &str, Option<&str>)] = &[
@@ -240,6 +244,8 @@ const SESSIONS: &[(&str, &str)] = &[
     ("./broken stray/ empty broken", "JE both.in has a .out and a .ans file: keep one\n"),
     ("./broken stray/ empty broken", "JE no cases: put sample-1.in"),
     ("./broken stray/ empty broken", "1 of 4 cases accepted; failed: broken, stray, empty\n"),
+    // A problem that cannot be judged is not in the way of the others.
+    ("odd empty", "/Cargo.toml: expected a whole number of at least 1 as time-limit\nempty "),
     ("guess", "\nguess                 2/10"),
     ("guess", "  WA both: output after the end of the dialogue: \"more\"\n"),
     ("guess", "  WA blurts: wrong is wrong\n"),
