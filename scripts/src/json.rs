@@ -73,6 +73,14 @@ impl Json {
         }
     }
 
+    /// Returns the number, if the value is one.
+    pub fn number(&self) -> Option<f64> {
+        match self {
+            Json::Number(number) => Some(*number),
+            _ => None,
+        }
+    }
+
     /// Returns the number as an integer, if the value is one from 0 to 2^53.
     pub fn integer(&self) -> Option<u64> {
         match self {

@@ -48,7 +48,7 @@ pub const INTERACTIVE: &str = "abc278-g";
 pub const TASK: Task = Task {
     name: "new",
     summary: "make a new problem that reads its input as another one does",
-    usage: "SLUG|NUMBER|ADDRESS [--like MODEL]\n--listen [--once] [--port PORT]",
+    usage: "SLUG|NUMBER|ADDRESS [--like MODEL]\n--listen [--like MODEL] [--once] [--port PORT]",
     about: "\
 Makes problems/SLUG and testdata/SLUG, which compile at once, and lists what is
 left to write: each place is marked `FILL IN`.
@@ -85,24 +85,24 @@ const DEVICES: [&str; 6] = ["aux", "com", "con", "lpt", "nul", "prn"];
 
 /// Makes the problem that the arguments name, lists what is left to write, and returns `true`.
 fn run(arguments: &Arguments) -> Result<bool, String> {
+    let root = workspace::root()?;
+    let model = arguments.value("--like").map(|name| model_called(&root, name)).transpose()?;
+    let port = arguments.number("--port", 0..=u16::MAX)?;
     if arguments.has("--listen") {
-        let port = arguments.number("--port", 0..=u16::MAX)?;
-        return listen(&workspace::root()?, port, arguments.has("--once"));
+        if let Some(name) = arguments.names.first() {
+            let message = "expected no name beside --listen, as the browser sends them";
+            return Err(format!("{message}, found `{name}`"));
+        }
+        return listen(&root, port, arguments.has("--once"), model);
+    }
+    if arguments.has("--once") || port.is_some() {
+        return Err("--once and --port need --listen".to_string());
     }
     if arguments.names.is_empty() {
         return Err("expected a SLUG, e.g. `cargo xtask new my-game`".to_string());
     }
-    let root = workspace::root()?;
     let statement = Statement::named(&root, &arguments.names.join(" "))?;
-    let model = arguments.value("--like").unwrap_or("hdu1847");
-    let is_model = MODELS.iter().any(|it| it.name == model);
-    // Another name of the model's problem.
-    let slugs = if is_model {
-        Vec::new()
-    } else {
-        finding::chosen(&root, &[model.to_string()]).unwrap_or_default()
-    };
-    let model = slugs.first().map_or(model, String::as_str);
+    let model = model.unwrap_or("hdu1847");
     let slug = &statement.slug;
     create(&root, slug, model)?;
     let fetched = statement.fetched_from();
@@ -115,12 +115,14 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
         return Err(error);
     }
     let left = unfinished::places(&root, slug).join("\n  ");
-    let samples = match fetched {
-        Some(address) => {
-            format!("the judge's samples, with online-judge-tools:\n  oj download {address} -d testdata/{slug}\n")
+    let way = match (fetched, &statement.address) {
+        (Some(address), _) => {
+            format!("with online-judge-tools:\n  oj download {address} -d testdata/{slug}\n")
         }
-        None => String::new(),
+        (None, Some(_)) => "from the browser:\n  cargo xtask new --listen --once\n".to_string(),
+        (None, None) => String::new(),
     };
+    let samples = if way.is_empty() { way } else { format!("the judge's samples, {way}") };
     print(&format!(
         "made problems/{slug} and testdata/{slug} like {model}; left to write:\n  {left}\n\
          `cargo test` of all problems fails until then; to drop it, delete the two folders\n\
@@ -128,6 +130,20 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
          cargo test -p {slug} --no-fail-fast\n"
     ))
     .map(|()| true)
+}
+
+/// Returns the name of the model that `name` means: its own, or another one of the same problem.
+fn model_called(root: &Path, name: &str) -> Result<&'static str, String> {
+    let named = |name: &str| MODELS.iter().find(|model| model.name == name);
+    let other =
+        || finding::chosen(root, &[name.to_string()]).ok()?.first().and_then(|it| named(it));
+    let found = named(name).or_else(other).map(|model| model.name);
+    found.ok_or_else(|| no_model(name))
+}
+
+fn no_model(name: &str) -> String {
+    let models = MODELS.map(|model| model.name).join(", ");
+    format!("`{name}` is not a model; models: {models}")
 }
 
 /// Returns whether `name` is a slug: lower-case letters, digits and hyphens, first a letter. Cargo
@@ -149,13 +165,12 @@ pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
         return Err(format!("expected {expected}, e.g. my-game, found `{slug}`"));
     }
     if !MODELS.iter().any(|it| it.name == model) {
-        let models = MODELS.map(|model| model.name).join(", ");
-        return Err(format!("`{model}` is not a model; models: {models}"));
+        return Err(no_model(model));
     }
     for folder in ["problems", "testdata"] {
         // A link that leads nowhere exists, too.
         if root.join(folder).join(slug).symlink_metadata().is_ok() {
-            return Err(format!("{folder}/{slug} exists: choose another slug"));
+            return Err(format!("{folder}/{slug} exists: choose another slug, or delete it"));
         }
     }
     let lock = text(&root.join("Cargo.lock")).unwrap_or_default();

@@ -291,10 +291,15 @@ fn heading(name: &Name, also: &[Name], game: &str) -> String {
     let also =
         also.iter().map(|also| if also.title == name.title { also.short() } else { also.full() });
     let others: Vec<String> = also.chain(name.titles.iter().cloned()).collect();
-    match others.is_empty() {
-        true => format!("{}: {game}", name.full()),
-        false => format!("{} ({}): {game}", name.full(), others.join(", ")),
+    let heading = match others.is_empty() {
+        true => name.full(),
+        false => format!("{} ({})", name.full(), others.join(", ")),
+    };
+    // A problem that was made just now does not say its game yet.
+    if game.is_empty() {
+        return heading;
     }
+    format!("{heading}: {game}")
 }
 
 /// Returns the command that writes the file of a program.

@@ -28,11 +28,17 @@ struct Received {
 }
 
 /// Waits on `port`, or else on the first free port of the extension, and makes a problem below `root`
-/// of each task. Returns `true` after the first whole batch if that is enough, `once`.
+/// of each task, like `model` if there is one. Returns `true` after the first whole batch if that is
+/// enough, `once`.
 ///
 /// # Errors
 /// If no port is free, or if stdout cannot be written.
-pub fn listen(root: &Path, port: Option<u16>, once: bool) -> Result<bool, String> {
+pub fn listen(
+    root: &Path,
+    port: Option<u16>,
+    once: bool,
+    model: Option<&str>,
+) -> Result<bool, String> {
     let listener = bind(port)?;
     let address = listener.local_addr().map_err(|error| format!("cannot listen: {error}"))?;
     print(&format!("listening on {address}; click the extension's button on a problem's page\n"))?;
@@ -40,7 +46,7 @@ pub fn listen(root: &Path, port: Option<u16>, once: bool) -> Result<bool, String
     let mut batches = Batches::default();
     for Received { task, stream } in received {
         let batch = task.as_ref().ok().map(|task| task.batch.clone());
-        let made = task.and_then(|task| make(root, &task));
+        let made = task.and_then(|task| make(root, &task, model));
         match &made {
             Ok(text) => print(&format!("{text}\n"))?,
             Err(message) => eprintln!("refused: {}", printable(message.as_bytes())),

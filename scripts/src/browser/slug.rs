@@ -15,6 +15,32 @@ pub fn of(url: &str, name: &str) -> String {
     cut(&slug)
 }
 
+/// A problem of a contest, at a judge that counts contests and letters.
+pub struct InContest {
+    /// The judge, as the facts call it.
+    pub judge: &'static str,
+    /// The number or the name of the contest, in lower case.
+    pub contest: String,
+    /// The letter of the problem there, in lower case, which may be more than one.
+    pub letter: String,
+}
+
+/// Returns the contest and the letter of the problem at `url`, which a judge calls `name`, if they
+/// name it: at AtCoder and Codeforces, but not in a contest of a group.
+pub fn in_contest(url: &str, name: &str) -> Option<InContest> {
+    let address = Address::new(url);
+    let (judge, (contest, letter)) = if address.is_at("atcoder") {
+        ("AtCoder", of_atcoder(&address, name)?)
+    } else if address.is_at("codeforces") && address.after(&["group", "edu"]).is_none() {
+        let is_gym = address.after(&["gym"]).is_some();
+        let judge = if is_gym { "Codeforces gym" } else { "Codeforces" };
+        (judge, of_codeforces(&address, name)?)
+    } else {
+        return None;
+    };
+    Some(InContest { judge, contest, letter })
+}
+
 /// The parts of an address that tell problems apart, in lower case.
 struct Address {
     /// The labels of the host: `open`, `kattis`, `com`.
@@ -27,7 +53,7 @@ struct Address {
 
 impl Address {
     fn new(url: &str) -> Address {
-        let url = without_escapes(&url.to_lowercase());
+        let url = in_ascii(url);
         let rest = url.split_once("://").map_or(url.as_str(), |(_, rest)| rest);
         let (rest, fragment) = rest.split_once('#').unwrap_or((rest, ""));
         let (rest, query) = rest.split_once('?').unwrap_or((rest, ""));
@@ -37,7 +63,8 @@ impl Address {
             text.split(at).filter(|part| !part.is_empty()).map(str::to_string).collect()
         };
         let pair = |pair: &str| {
-            let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
+            // A value may stand alone: `p.rb?digit+sum`.
+            let (name, value) = pair.split_once('=').unwrap_or(("", pair));
             (name.to_string(), value.to_string())
         };
         Address {
@@ -72,10 +99,18 @@ fn of_judge(address: &Address, name: &str) -> Option<String> {
     let path = |judge: &str, names: &[&str]| Some(format!("{judge}-{}", address.after(names)?));
     let query = |judge: &str, name: &str| Some(format!("{judge}{}", address.value(name)?));
     if address.is_at("codeforces") {
-        return of_codeforces(address, name);
+        if let Some(problem) = address.after(&["acmsguru"]).and(address.last()) {
+            return Some(format!("sgu-{problem}"));
+        }
+        let (contest, letter) = of_codeforces(address, name)?;
+        let judge = if address.after(&["gym"]).is_some() { "gym" } else { "cf" };
+        return Some(format!("{judge}-{contest}{letter}"));
     }
     if address.is_at("atcoder") {
-        return of_atcoder(address, name);
+        let (contest, letter) = of_atcoder(address, name)?;
+        // The Educational DP Contest.
+        let contest = if contest == "dp" { "edpc" } else { &contest };
+        return Some(format!("{contest}-{letter}"));
     }
     if address.is_at("vjudge") {
         return of_vjudge(address.after(&["problem"])?);
@@ -119,19 +154,22 @@ fn of_judge(address: &Address, name: &str) -> Option<String> {
             let number = address.path.iter().find_map(|part| part.strip_prefix("problem="))?;
             Some(format!("euler-{number}"))
         }
-        [.., "u-aizu", "ac", "jp"] => {
-            Some(format!("aoj-{}", address.value("id").or(address.last())?))
-        }
+        [.., "u-aizu", "ac", "jp"] => match (address.value("id"), address.after(&["problems"])) {
+            (Some(id), _) => Some(format!("aoj-{id}")),
+            // The arena: the contest, and a letter.
+            (None, Some(letter)) => {
+                let contest = address.path.iter().rev().nth(2)?;
+                Some(format!("aoj-{contest}-{letter}"))
+            }
+            (None, None) => Some(format!("aoj-{}", address.last()?)),
+        },
         _ => None,
     }
 }
 
-/// A contest has a number, and a problem a letter; on the page of a whole contest the name has it.
-fn of_codeforces(address: &Address, name: &str) -> Option<String> {
-    let judge = if address.path.iter().any(|part| part == "gym") { "gym" } else { "cf" };
-    if let Some(problem) = address.after(&["acmsguru"]).and(address.last()) {
-        return Some(format!("sgu-{problem}"));
-    }
+/// Returns the number of the contest, and the letter of the problem; on the page of a whole contest
+/// the name has the letter.
+fn of_codeforces(address: &Address, name: &str) -> Option<(String, String)> {
     let is_number = |part: &&String| part.bytes().all(|byte| byte.is_ascii_digit());
     // Of a group's contest, only the number after `contest` is the contest's.
     let contest = address.after(&["contest", "gym"]);
@@ -142,22 +180,19 @@ fn of_codeforces(address: &Address, name: &str) -> Option<String> {
         "problems" => name.split('.').next()?.to_lowercase(),
         letter => letter.to_string(),
     };
-    Some(format!("{judge}-{contest}{letter}"))
+    Some((contest.to_string(), letter))
 }
 
-/// The id of a task may be that of an older contest, or have another letter than its name.
-fn of_atcoder(address: &Address, name: &str) -> Option<String> {
-    let contest = match address.after(&["contests"])? {
-        // The Educational DP Contest.
-        "dp" => "edpc",
-        contest => contest,
-    };
+/// Returns the contest and the letter. The id of a task may be that of an older contest, or have
+/// another letter than its name.
+fn of_atcoder(address: &Address, name: &str) -> Option<(String, String)> {
+    let contest = address.after(&["contests"])?.to_string();
     let letter = name.split_once(" - ").map(|(letter, _)| letter.to_lowercase());
     let is_letter = |letter: &String| letter.bytes().all(|byte| byte.is_ascii_alphanumeric());
     let letter = letter.filter(|letter| letter.len() <= 2 && is_letter(letter));
     let of_id =
         || address.after(&["tasks"])?.rsplit_once('_').map(|(_, letter)| letter.to_string());
-    Some(format!("{contest}-{}", letter.or_else(of_id)?))
+    Some((contest, letter.or_else(of_id)?))
 }
 
 /// Virtual Judge names the judge before the number: `CodeForces-1704F`.
@@ -178,12 +213,21 @@ fn of_vjudge(problem: &str) -> Option<String> {
 
 /// Returns the name of the site with the end of the address, or else with the words of the name.
 fn of_site(address: &Address, name: &str) -> String {
-    let common = ["www", "acm", "oj", "com", "org", "net", "edu", "ac", "cn", "jp", "ru", "top"];
+    let common = [
+        "www", "acm", "oj", "contest", "judge", "official", "com", "org", "net", "edu", "ac", "cn",
+        "jp", "ru", "top",
+    ];
     let site = address.host.iter().filter(|label| !common.contains(&label.as_str()));
     let site = site.max_by_key(|label| label.len()).map_or("problem", String::as_str);
-    let value = address.query.iter().rev().map(|(_, value)| value).find(|value| is_name(value));
-    let end = value.cloned().or_else(|| end_of_path(&address.path));
-    format!("{site}-{}", end.unwrap_or_else(|| name.to_lowercase()))
+    // The language of the page says nothing of the problem.
+    let languages = ["hl", "lang", "language", "locale"];
+    let mut values = address.query.iter().rev();
+    let value = values.find(|(name, value)| is_name(value) && !languages.contains(&name.as_str()));
+    let end = value.map(|(_, value)| value.clone()).or_else(|| end_of_path(&address.path));
+    let end = end.unwrap_or_else(|| in_ascii(name));
+    // The problems of each contest count from 0 or 1.
+    let contest = address.value("cid").filter(|contest| *contest != end);
+    format!("{site}-{}-{end}", contest.unwrap_or_default())
 }
 
 /// Returns the last folder of a path that is no common word, after the one before it if it is only a
@@ -204,11 +248,28 @@ fn is_name(part: &str) -> bool {
     part.bytes().any(|byte| byte.is_ascii_alphanumeric())
 }
 
-/// Returns `text` with a hyphen in place of each `%` with its two digits: letters of other alphabets.
-fn without_escapes(text: &str) -> String {
+/// Returns `text` in lower case and in ASCII. Letters of another alphabet, which a browser writes as
+/// `%` with two digits, become these digits: they tell problems apart. An escape of ASCII becomes a
+/// hyphen.
+fn in_ascii(text: &str) -> String {
+    let text = with_escapes(&text.to_lowercase());
     let mut parts = text.split('%');
     let first = parts.next().unwrap_or_default().to_string();
-    parts.fold(first, |text, part| format!("{text}-{}", part.get(2..).unwrap_or_default()))
+    parts.fold(first, |text, part| {
+        let is_ascii = part.starts_with(|digit: char| ('0'..='7').contains(&digit));
+        let kept = if is_ascii { part.get(2..).map(|rest| format!("-{rest}")) } else { None };
+        text + &kept.unwrap_or_else(|| part.to_string())
+    })
+}
+
+/// Returns `text` with `%` and two digits for each byte that is not ASCII, as a browser shows it in an
+/// address.
+fn with_escapes(text: &str) -> String {
+    let escaped = |byte: u8| match byte.is_ascii() {
+        true => char::from(byte).to_string(),
+        false => format!("%{byte:02x}"),
+    };
+    text.bytes().map(escaped).collect()
 }
 
 /// Returns `text` as a slug: runs of other characters become one hyphen, and it begins with a letter.

@@ -1,11 +1,16 @@
 //! A problem as the extension posts it, in JSON.
 
 use crate::json::Json;
+use judging::output::is_seen;
 
 /// The most samples of a problem that are taken: no judge shows more.
 const MOST_SAMPLES: usize = 100;
 /// The bytes of the longest title or address.
 const LONGEST_LINE: usize = 1000;
+/// The longest time limit in milliseconds. A page without a limit may be sent with 0.
+const LONGEST_TIME: f64 = 3_600_000.0;
+/// The largest memory limit in megabytes.
+const LARGEST_MEMORY: f64 = 1_048_576.0;
 
 /// A problem of a judge, as the extension found it.
 #[derive(Clone, Debug, PartialEq)]
@@ -62,8 +67,8 @@ impl Task {
             group: line_of(&json, "group")?,
             url,
             is_interactive: optional(&json, "interactive", Json::bool)?.unwrap_or(false),
-            time_limit: optional(&json, "timeLimit", Json::integer)?,
-            memory_limit: optional(&json, "memoryLimit", Json::integer)?,
+            time_limit: limit(&json, "timeLimit", LONGEST_TIME)?,
+            memory_limit: limit(&json, "memoryLimit", LARGEST_MEMORY)?,
             samples: tests.iter().map(sample).collect::<Result<_, _>>()?,
             input_file: input_file(&json)?,
             batch: batch(&json)?,
@@ -71,12 +76,13 @@ impl Task {
     }
 }
 
-/// Returns the text called `name` as one line without control characters.
+/// Returns the text called `name` as one line of characters that are seen. It goes into comments of
+/// Rust, where the compiler refuses what turns the direction of the text.
 fn line_of(json: &Json, name: &str) -> Result<String, String> {
     let text = json.get(name).and_then(Json::text).unwrap_or_default();
     let is_blank = |character: char| character.is_control() || character.is_whitespace();
-    let words: Vec<&str> = text.split(is_blank).filter(|word| !word.is_empty()).collect();
-    let line = words.join(" ");
+    let words = text.split(is_blank).map(|word| word.replace(|sign| !is_seen(sign), ""));
+    let line = words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
     match line.len() {
         1..=LONGEST_LINE => Ok(line),
         _ => Err(format!("expected a text `{name}` of 1 to {LONGEST_LINE} bytes")),
@@ -95,6 +101,12 @@ fn optional<'a, V>(
             read(value).map(Some).ok_or_else(|| format!("expected another value of `{name}`"))
         }
     }
+}
+
+/// Returns the limit called `name` in whole units, if it is one from 1 to `most`.
+fn limit(json: &Json, name: &str, most: f64) -> Result<Option<u64>, String> {
+    let limit = optional(json, name, Json::number)?.map(f64::ceil);
+    Ok(limit.filter(|limit| (1.0..=most).contains(limit)).map(|limit| limit as u64))
 }
 
 fn sample(test: &Json) -> Result<(String, String), String> {

@@ -8,7 +8,22 @@ use judging::files::{text, write};
 use pages::generated;
 
 use super::is_slug;
-use crate::browser::slug;
+use crate::browser::slug::{self, InContest};
+
+/// The sites from which online-judge-tools fetches samples. Codeforces refuses it.
+const FETCHED: [&str; 11] = [
+    "://atcoder.jp/",
+    "://www.codechef.com/",
+    "://csacademy.com/",
+    "://golf.shinh.org/",
+    "://www.hackerrank.com/",
+    ".kattis.com/",
+    "://judge.yosupo.jp/",
+    "://poj.org/",
+    "://www.spoj.com/",
+    "://toph.co/",
+    "://yukicoder.me/",
+];
 
 /// What is known of a new problem.
 #[derive(Clone, Debug, Default)]
@@ -58,21 +73,23 @@ impl Statement {
 
     /// Returns what follows from the address of a statement, and from its title, if that is known.
     pub fn at(facts: &Facts, address: &str, title: &str) -> Statement {
-        let judge = facts.judges.iter().find_map(|judge| {
-            let number = number_in(judge.address.as_deref()?, address, &judge.name)?;
-            Some((judge.name.clone(), number))
-        });
+        let at_address = |name: &&Name| name.address.as_deref().is_some_and(|it| it == address);
+        let judge = match facts.names().find(at_address) {
+            Some(name) => Some((name.judge.clone(), name.number.clone())),
+            None => judge_of(facts, address, title),
+        };
         let name = facts.names().find(|name| {
             judge
                 .as_ref()
                 .is_some_and(|(judge, number)| name.judge == *judge && same(&name.number, number))
         });
         let known = name.map_or("", |name| name.title.as_str());
-        let title = if title.is_empty() { known } else { title };
+        let number = judge.as_ref().map_or("", |(_, number)| number);
+        let bare = without_number(title, number);
         Statement {
-            slug: slug::of(address, title),
+            slug: slug::of(address, if title.is_empty() { known } else { title }),
+            title: if bare.is_empty() { known.to_string() } else { bare.to_string() },
             judge,
-            title: title.to_string(),
             address: Some(address.to_string()),
             time_limit: None,
             memory_limit: None,
@@ -86,11 +103,10 @@ impl Statement {
         name.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
-    /// Returns the address from which online-judge-tools fetches the samples; Codeforces refuses
-    /// scripts.
+    /// Returns the address from which online-judge-tools fetches the samples, if it can.
     pub fn fetched_from(&self) -> Option<&str> {
-        let is_codeforces = |judge: &(String, String)| judge.0.starts_with("Codeforces");
-        self.address.as_deref().filter(|_| !self.judge.as_ref().is_some_and(is_codeforces))
+        let is_fetched = |address: &&str| FETCHED.iter().any(|site| address.contains(site));
+        self.address.as_deref().filter(is_fetched)
     }
 
     /// Writes what is known into the manifest, the page and the program of the new problem.
@@ -156,7 +172,55 @@ impl Statement {
 
 /// Returns a title without what a page would take for a link or for code.
 fn plain(title: &str) -> String {
-    title.replace(['[', ']', '`', '<', '>', '|', '*', '_', '\\'], " ")
+    let plain = title.replace(['[', ']', '`', '<', '>', '|', '*', '_', '\\'], " ");
+    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Returns a title without the number or letter that a judge or the extension writes before it, as in
+/// `D. 1-2-K Game`, `E - Prefix-free Game`, `Problem 1. Googol`, `#17. Sum`, `3:数字统计` and
+/// `P4301 新Nim游戏`.
+fn without_number<'a>(title: &'a str, number: &str) -> &'a str {
+    for end in [". ", " - ", ": ", "："] {
+        match title.split_once(end) {
+            Some((before, rest)) if counts(before, number) => return rest.trim(),
+            _ => {}
+        }
+    }
+    match title.split_once(['.', ':']) {
+        Some((before, rest)) if is_digits(before) && !rest.starts_with(is_digit) => rest.trim(),
+        _ => match title.split_once(' ') {
+            Some((before, rest)) if before == number => rest.trim(),
+            _ => title,
+        },
+    }
+}
+
+/// Returns whether `text` is a letter, a number, both, or the end of `number`.
+fn counts(text: &str, number: &str) -> bool {
+    let text = letters(text.strip_prefix("Problem ").unwrap_or(text));
+    let rest = text.strip_prefix(|first: char| first.is_ascii_alphabetic()).unwrap_or(&text);
+    !text.is_empty() && (rest.chars().all(is_digit) || letters(number).ends_with(&text))
+}
+
+fn is_digit(sign: char) -> bool {
+    sign.is_ascii_digit()
+}
+
+fn is_digits(text: &str) -> bool {
+    !text.is_empty() && text.chars().all(is_digit)
+}
+
+/// Returns the judge and the number of the problem at `address`, which a judge calls `title`.
+fn judge_of(facts: &Facts, address: &str, title: &str) -> Option<(String, String)> {
+    if let Some(InContest { judge, contest, letter }) = slug::in_contest(address, title) {
+        let blank = if judge == "AtCoder" { " " } else { "" };
+        let number = format!("{contest}{blank}{letter}").to_uppercase();
+        return Some((judge.to_string(), number));
+    }
+    facts.judges.iter().find_map(|judge| {
+        let number = number_in(judge.address.as_deref()?, address)?;
+        Some((judge.name.clone(), number))
+    })
 }
 
 /// Returns `text` as a string of TOML.
@@ -188,8 +252,6 @@ fn is_called(facts: &Facts, name: &Name, word: &str) -> bool {
 /// the form of its number: `abc278_g`, `1704F`, `P4301`.
 fn name_of(facts: &Facts, word: &str) -> Option<Name> {
     let word = letters(word);
-    let is_digit = |sign: char| sign.is_ascii_digit();
-    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let named = |judge: &str, number: &str| {
         let judge = facts.judge(judge)?;
         let address = address_of(judge, number)?;
@@ -201,12 +263,12 @@ fn name_of(facts: &Facts, word: &str) -> Option<Name> {
         let rest = word.strip_prefix(contest).unwrap_or_default();
         let letter = rest.trim_start_matches(is_digit);
         let number = rest.strip_suffix(letter).unwrap_or_default();
-        if digits(number) && letter.len() == 1 {
+        if is_digits(number) && letter.len() == 1 {
             let number = format!("{}{number} {}", contest.to_uppercase(), letter.to_uppercase());
             return named("AtCoder", &number);
         }
     }
-    if word.strip_prefix('p').is_some_and(digits) {
+    if word.strip_prefix('p').is_some_and(is_digits) {
         return named("Luogu", &word.to_uppercase());
     }
     let is_problem = |text: &str| {
@@ -221,7 +283,7 @@ fn name_of(facts: &Facts, word: &str) -> Option<Name> {
     for judge in &facts.judges {
         for called in [&judge.name].into_iter().chain(&judge.names) {
             let number = word.strip_prefix(&letters(called)).unwrap_or_default();
-            if digits(number) || is_problem(number) {
+            if is_digits(number) || is_problem(number) {
                 if let Some(name) = named(&judge.name, &number.to_uppercase()) {
                     return Some(name);
                 }
@@ -252,7 +314,7 @@ fn address_of(judge: &Judge, number: &str) -> Option<String> {
 }
 
 /// Returns the number of the problem at `address`, if the addresses of a judge are like `form`.
-fn number_in(form: &str, address: &str, judge: &str) -> Option<String> {
+fn number_in(form: &str, address: &str) -> Option<String> {
     let bare = |address: &str| {
         let rest = address.split_once("://").map_or(address, |(_, rest)| rest);
         rest.trim_start_matches("www.").trim_end_matches('/').to_string()
@@ -275,11 +337,6 @@ fn number_in(form: &str, address: &str, judge: &str) -> Option<String> {
         match place {
             "number+2" => number = found.parse::<u64>().ok()?.checked_sub(2)?.to_string(),
             "number" => number = found.to_string(),
-            // The contest of an AtCoder problem is in its address twice.
-            "contest" if number.is_empty() => number = found.to_uppercase(),
-            "contest" => {}
-            "letter" if judge == "AtCoder" => number += &format!(" {}", found.to_uppercase()),
-            "letter" => number += found,
             _ => return None,
         }
     }

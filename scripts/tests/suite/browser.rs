@@ -104,18 +104,43 @@ fn a_posted_problem_is_made_with_its_samples() {
     assert_eq!(listening.file("testdata/cf-1194d/sample-1.out"), "Bob\n");
     assert_eq!(listening.file("testdata/cf-1194d/sample-2.out"), "取\n");
     let page = listening.file("problems/cf-1194d/README.md");
-    assert!(page.starts_with("# D. 1-2-K  Game : FILL IN "), "{page}");
-    assert!(page.contains(&format!("]({URL})\n")), "{page}");
+    assert!(page.starts_with("# 1-2-K Game: FILL IN "), "{page}");
+    let manifest = listening.file("problems/cf-1194d/Cargo.toml");
+    let judge = "judge = \"Codeforces\"\nnumber = \"1194D\"\ntitle = \"1-2-K [Game]\"\n";
+    assert!(manifest.contains(judge) && manifest.contains("time-limit = 2000\n"), "{manifest}");
+    assert!(page.contains(&format!("]({URL}): ")), "{page}");
 
     // Posted again with one new sample, which only is added; what was written stays.
     let program = listening.root.join("problems/cf-1194d/src/main.rs");
     files::write(&program, "mine").unwrap();
     let tests = r#"{"input":"2\n0 3\n","output":"other\n"},{"input":"9","output":"8"}"#;
     let answer = listening.post(&single("D. 1-2-K Game", URL, tests));
-    assert!(answer.contains("problems/cf-1194d exists, D. 1-2-K Game; new samples: 1"), "{answer}");
+    assert!(answer.contains("problems/cf-1194d exists; new samples: 1"), "{answer}");
     assert_eq!(listening.file("testdata/cf-1194d/sample-1.out"), "Bob\n");
     assert_eq!(listening.file("testdata/cf-1194d/sample-3.in"), "9\n");
     assert_eq!(files::text(&program).unwrap(), "mine");
+
+    // A file without its partner is not overwritten either.
+    let output = listening.root.join("testdata/cf-1194d/sample-4.out");
+    files::write(&output, "mine").unwrap();
+    listening.post(&single("D. 1-2-K Game", URL, r#"{"input":"8","output":"7"}"#));
+    assert_eq!(files::text(&output).unwrap(), "mine");
+    assert_eq!(listening.file("testdata/cf-1194d/sample-5.in"), "8\n");
+}
+
+/// The samples of a dialogue are not cases; `--like` chooses another model for all.
+#[test]
+fn a_dialogue_has_no_samples_and_like_says_the_model() {
+    let tests = r#"{"input":"1","output":"2"}"#;
+    let dialogue = single("A", "https://a.example/1", tests)
+        .replace("\"interactive\":false", "\"interactive\":true");
+    let listening = Listening::new("dialogue", &[]);
+    let answer = listening.post(&dialogue);
+    assert!(answer.contains("like abc278-g, A; samples: 0"), "{answer}");
+    assert!(listening.file("testdata/example-1/sample-1.in").starts_with("FILL IN"));
+    let listening = Listening::new("like", &["--like", "words"]);
+    let answer = listening.post(&single("A", "https://a.example/1", tests));
+    assert!(answer.contains("like words, A; samples: 1"), "{answer}");
 }
 
 #[test]
@@ -126,6 +151,9 @@ fn a_problem_that_the_collection_answers_is_named_first() {
     let body = answer.split("\r\n\r\n").nth(1).unwrap();
     let place = body.find("cargo xtask bundle snim").unwrap_or_else(|| panic!("{body}"));
     assert!(place < body.find("made problems/kattis-snim").unwrap(), "{body}");
+    // A program that is not written yet answers nothing.
+    let answer = listening.post(&single("S-Nim", url, ""));
+    assert!(answer.ends_with("\r\n\r\nproblems/kattis-snim exists; new samples: 0\n"), "{answer}");
     // Without a sample its place is left to write.
     assert!(listening.file("testdata/kattis-snim/sample-1.in").starts_with("FILL IN"));
 }
@@ -251,10 +279,23 @@ fn a_slug_is_the_judge_and_the_number() {
         ("https://vjudge.net/contest/480959#problem/A", "", "vjudge-480959-a"),
         ("https://www.acwing.com/problem/content/893/", "Nim", "acwing-891"),
         ("https://tlx.toki.id/contests/troc-16/problems/A", "", "toki-troc-16-a"),
+        ("https://vjudge.net/problem/51Nod-1289", "", "problem-51nod-1289"),
+        ("http://golf.shinh.org/p.rb?digit+sum", "digit sum", "shinh-digit-sum"),
+        ("http://acm.ocrosoft.com/problem.php?cid=3659&pid=0", "A: 硕鼠", "ocrosoft-3659-0"),
+        (
+            "https://onlinejudge.u-aizu.ac.jp/services/room.html#KUPC2020Spring/problems/C",
+            "C: Queries",
+            "aoj-kupc2020spring-c",
+        ),
+        ("https://contest.yandex.ru/contest/3/problems/A/", "A. Example", "yandex-3-a"),
+        ("https://a.example/problem/12?locale=en", "", "example-12"),
+        // Letters that are not ASCII tell problems apart.
+        ("https://a.example/contest/%E6%97%A7%E8%AF%8D", "旧词", "example-e697a7e8af8d"),
+        ("https://a.example/contest/旧词", "旧词", "example-e697a7e8af8d"),
         // Nothing leads out of the folder, and every slug is a name on every system.
         ("https://a.example/../../etc/passwd", "", "example-passwd"),
         ("https://a.example/%2e%2e%2f/x", "", "example-x"),
-        ("https://判断.example/取石子", "取石子", "example"),
+        ("https://判断.example/取石子", "取石子", "e588a4e696ad-e58f96e79fb3e5ad90"),
         ("https://1.2.3.4/5", "", "problem-4-5"),
         ("https://codeforces.com/contest/1/problem/..%2f..", "", "cf-1"),
     ] {
@@ -275,6 +316,11 @@ fn a_task_is_read_to_the_letter() {
     );
     assert_eq!(read.samples, [("a\nb\n".to_string(), String::new())]);
     assert_eq!((read.batch.size, read.input_file), (3, None));
+    // A page may have no limit, or one that is not a whole number; no sign steers a terminal or rustc.
+    let odd = json.replace("\"timeLimit\":2000", "\"timeLimit\":0");
+    let odd = odd.replace("\"memoryLimit\":256", "\"memoryLimit\":65.5");
+    let read = Task::parse(&odd.replace("1\\u0000 取", "\\u202e1\\u200b \\u2066 ฝัน")).unwrap();
+    assert_eq!((read.name.as_str(), read.time_limit, read.memory_limit), ("1 ฝัน", None, Some(66)));
     let of_file = json.replace(r#"{"type":"stdin"}"#, r#"{"type":"file","fileName":"crosses.in"}"#);
     assert_eq!(Task::parse(&of_file).unwrap().input_file.as_deref(), Some("crosses.in"));
 }

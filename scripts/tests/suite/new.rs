@@ -76,6 +76,7 @@ fn the_help_lists_all_models() {
 #[test]
 fn a_number_or_an_address_says_what_it_is() {
     let root = judging::workspace::root().unwrap();
+    let facts = facts::Facts::read(&root).unwrap();
     let abc278 = "https://atcoder.jp/contests/abc278/tasks/abc278_g";
     let codeforces = "https://codeforces.com/problemset/problem/1999/A";
     for (word, slug, judge, number, has_title, address) in [
@@ -116,6 +117,42 @@ fn a_number_or_an_address_says_what_it_is() {
     assert_eq!((plain.slug.as_str(), plain.judge, plain.address), ("my-game", None, None));
     let other = Statement::named(&root, "https://judge.example/problem/my_game?x=1").unwrap();
     assert!(other.judge.is_none() && other.slug == "example-1", "{other:?}");
+    // A posted title has a letter or a number before it, and the letter counts at AtCoder.
+    for (address, name, judge, number, title) in [
+        (
+            "https://atcoder.jp/contests/arc070/tasks/arc070_d",
+            "F - Honest",
+            "AtCoder",
+            "ARC070 F",
+            "Honest",
+        ),
+        (
+            "https://codeforces.com/contest/118/problem/A?x=1",
+            "A. B - C",
+            "Codeforces",
+            "118A",
+            "B - C",
+        ),
+        ("https://codeforces.com/contest/1/problems", "B. Sheets", "Codeforces", "1B", "Sheets"),
+        ("https://codeforces.com/gym/100078/problem/C", "C", "Codeforces gym", "100078C", "C"),
+        ("https://loj.ac/p/17", "#17. Sum", "LibreOJ", "17", "Sum"),
+        (
+            "http://usaco.org/index.php?page=viewproblem2&cpid=5",
+            "Problem 1. Sum",
+            "USACO",
+            "5",
+            "Sum",
+        ),
+        ("https://www.luogu.com.cn/problem/P1", "P1 取石子", "Luogu", "P1", "取石子"),
+        ("http://poj.org/problem?id=1", "1.5 heaps", "POJ", "1", "1.5 heaps"),
+    ] {
+        let found = Statement::at(&facts, address, name);
+        let expected = Some((judge.to_string(), number.to_string()));
+        assert_eq!((found.judge, found.title.as_str()), (expected, title), "{address} {name}");
+    }
+    // A contest of a group is no public one.
+    let group = "https://codeforces.com/group/MWS/contest/219856/problem/A";
+    assert_eq!(Statement::at(&facts, group, "A. Sum").judge, None);
     for word in ["My Game", "../x", "a_b", "ä", ""] {
         assert!(Statement::named(&root, word).is_err(), "{word}");
     }
@@ -138,7 +175,7 @@ fn a_title_and_a_link_are_filled_in() {
     let limit = judging::Problem::load(&root, "cf-1999a").unwrap().time_limit;
     assert_eq!(limit.as_millis(), 1500);
     let page = fs::read_to_string(root.join("problems/cf-1999a/README.md")).unwrap();
-    assert!(page.starts_with("# A. \"Heaps\"  and  trees: FILL IN"), "{page}");
+    assert!(page.starts_with("# A. \"Heaps\" and trees: FILL IN"), "{page}");
     let link = "[Codeforces 1999A A. \"Heaps\" and trees](https://codeforces.com/problemset/problem/1999/A)";
     assert!(page.contains(link), "{page}");
     let program = fs::read_to_string(root.join("problems/cf-1999a/src/main.rs")).unwrap();
