@@ -1,6 +1,6 @@
 //! Puts laws into words: what is printed of each.
 
-use guessing::{Data, Law, Proof, Refuted};
+use guessing::{Data, Law, Proof, Refuted, Table};
 
 use super::input::shown;
 use super::known::{Game, HeapLaw};
@@ -85,49 +85,50 @@ impl Said<'_> {
 
     /// Returns what it says of the positions after the data.
     fn next(&self, data: &Data) -> String {
-        let table = match data {
-            Data::Table(table) => table,
-            Data::Lost(lost) => {
-                let last = lost.last().map_or(0, |&last| last as i64);
-                let next: Vec<String> = match self {
-                    Said::Law(law) => {
-                        law.lost_after(last, NEXT).iter().map(i64::to_string).collect()
-                    }
-                    Said::Game(game) => {
-                        let heaps = (last + 1..).take(10_000);
-                        let lost = heaps.filter(|&heap| game.value(heap) == Some(0));
-                        lost.take(NEXT).map(|heap| heap.to_string()).collect()
-                    }
-                };
-                return format!("  next lost positions: {}\n", next.join(" "));
-            }
-        };
-        // The points may come in any order.
-        let Some(last) = table.points.iter().map(|(position, _)| position).max() else {
-            return String::new();
-        };
-        let (start, end) = last.split_at(last.len() - 1);
-        let (first, places): (i64, Vec<Vec<i64>>) = match (start, end) {
-            ([row], [last]) => {
-                // A whole row of a table, from the column where it begins.
-                let columns = table.points.iter().map(|(position, _)| position[1]);
-                let first = columns.min().unwrap_or(0);
-                let row = |column: i64| vec![row + 1, column];
-                (first, (first..=*last).take(NEXT).map(row).collect())
-            }
-            (start, [last]) => {
-                let next = |at: i64| [start, &[last + at]].concat();
-                (*last + 1, (1..=NEXT as i64).map(next).collect())
-            }
-            _ => return String::new(),
-        };
-        let _ = first;
-        let value =
-            |place: &Vec<i64>| self.value(place).map_or("?".to_string(), |it| it.to_string());
-        let values: Vec<String> = places.iter().map(value).collect();
-        let from = places.first().map_or(String::new(), |place| shown(place));
-        format!("  next, from {from} on: {}\n", values.join(" "))
+        match data {
+            Data::Lost(lost) => self.next_lost(lost),
+            Data::Table(table) => self.next_values(table),
+        }
     }
+
+    fn next_lost(&self, lost: &[u64]) -> String {
+        let last = lost.last().map_or(0, |&last| last as i64);
+        let next = match self {
+            Said::Law(law) => law.lost_after(last, NEXT),
+            Said::Game(game) => {
+                let heaps = (last + 1..).take(10_000);
+                heaps.filter(|&heap| game.value(heap) == Some(0)).take(NEXT).collect()
+            }
+        };
+        let next: Vec<String> = next.iter().map(i64::to_string).collect();
+        format!("  next lost positions: {}\n", next.join(" "))
+    }
+
+    fn next_values(&self, table: &Table) -> String {
+        let places = next_places(table);
+        let Some(first) = places.first() else { return String::new() };
+        let value = |place: &Vec<i64>| match self.value(place) {
+            Some(value) => value.to_string(),
+            None => "?".to_string(),
+        };
+        let values: Vec<String> = places.iter().map(value).collect();
+        format!("  next, from {} on: {}\n", shown(first), values.join(" "))
+    }
+}
+
+/// Returns the positions after those of a table: of two numbers the next row, from the column where
+/// the table begins, else those with a larger last number.
+fn next_places(table: &Table) -> Vec<Vec<i64>> {
+    // The points may come in any order.
+    let positions = || table.points.iter().map(|(position, _)| position);
+    let Some((last, start)) = positions().max().and_then(|position| position.split_last()) else {
+        return Vec::new();
+    };
+    if let [row] = start {
+        let first = positions().map(|position| position[1]).min().unwrap_or(0);
+        return (first..=*last).take(NEXT).map(|column| vec![row + 1, column]).collect();
+    }
+    (1..=NEXT as i64).map(|step| [start, &[last + step]].concat()).collect()
 }
 
 fn point((position, value): &(Vec<i64>, i64)) -> String {
