@@ -2,8 +2,8 @@
 //!
 //! A template reads its input as the problem of the same name, its model, does, and has nothing of
 //! the model's game: what decides a game is a `todo!`. `scripts/templates/common` has what is the same
-//! for all models, and the beginnings of files that a model goes on with. In the copy the new slug
-//! replaces `my-game`, and `FILL IN` marks what is left to write.
+//! for all models. If a file is there and in the model, the copy is the common text and then the model's.
+//! In the copy the new slug replaces `my-game`, and `FILL IN` marks what is left to write.
 
 pub mod statement;
 
@@ -103,19 +103,18 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     }
     let statement = Statement::named(&root, &arguments.names.join(" "))?;
     let model = model.unwrap_or("hdu1847");
-    let slug = &statement.slug;
-    create(&root, slug, model)?;
-    let fetched = statement.fetched_from();
-    let filled = statement.fill_in(&root).and_then(|()| match fetched {
-        Some(_) => without_samples(&root, slug),
+    create(&root, &statement, model, || match statement.fetched_from() {
+        Some(_) => without_samples(&root, &statement.slug),
         None => Ok(()),
-    });
-    if let Err(error) = filled {
-        remove(&root, slug);
-        return Err(error);
-    }
-    let left = unfinished::places(&root, slug).join("\n  ");
-    let way = match (fetched, &statement.address) {
+    })?;
+    print(&made(&root, &statement, model)).map(|()| true)
+}
+
+/// Returns what was made, what is left to write, and the commands that come next.
+fn made(root: &Path, statement: &Statement, model: &str) -> String {
+    let slug = &statement.slug;
+    let left = unfinished::places(root, slug).join("\n  ");
+    let way = match (statement.fetched_from(), &statement.address) {
         (Some(address), _) => {
             format!("with online-judge-tools:\n  oj download {address} -d testdata/{slug}\n")
         }
@@ -123,13 +122,12 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
         (None, None) => String::new(),
     };
     let samples = if way.is_empty() { way } else { format!("the judge's samples, {way}") };
-    print(&format!(
+    format!(
         "made problems/{slug} and testdata/{slug} like {model}; left to write:\n  {left}\n\
          `cargo test` of all problems fails until then; to drop it, delete the two folders\n\
          {samples}then:\n  cargo xtask judge {slug}\n  cargo xtask bundle {slug} -o {slug}.rs\n  \
          cargo test -p {slug} --no-fail-fast\n"
-    ))
-    .map(|()| true)
+    )
 }
 
 /// Returns the name of the model that `name` means: its own, or another one of the same problem.
@@ -154,18 +152,42 @@ pub fn is_slug(name: &str) -> bool {
     name.starts_with(is_first) && name.bytes().all(is_sign) && name.len() <= slug::LONGEST
 }
 
-/// Makes problem `slug` below `root` like `model`.
+/// Makes the problem of `statement` below `root` like `model`, then its samples by `add_samples`, and
+/// returns what that returns.
 ///
 /// # Errors
-/// A message if the slug is invalid or taken, there is no such model, or something cannot be made.
-pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
+/// A message if the slug is invalid or taken, there is no such model, or something cannot be made: then
+/// nothing is left of it.
+pub fn create<T>(
+    root: &Path,
+    statement: &Statement,
+    model: &str,
+    add_samples: impl FnOnce() -> Result<T, String>,
+) -> Result<T, String> {
+    let slug = &statement.slug;
+    check_slug(root, slug)?;
+    if !MODELS.iter().any(|known| known.name == model) {
+        return Err(no_model(model));
+    }
+    let made = write_files(root, slug, model)
+        .and_then(|()| statement.fill_in(root))
+        .and_then(|()| add_samples());
+    if made.is_err() {
+        // Half a problem would be in the way of every other task.
+        for folder in ["problems", "testdata"] {
+            // What was not made cannot be removed.
+            let _ = fs::remove_dir_all(root.join(folder).join(slug));
+        }
+    }
+    made
+}
+
+/// Returns what is wrong with `slug` as the name of a new problem.
+fn check_slug(root: &Path, slug: &str) -> Result<(), String> {
     if !is_slug(slug) {
         let expected =
             "a slug of at most 64 lower-case letters, digits and hyphens, first a letter";
         return Err(format!("expected {expected}, e.g. my-game, found `{slug}`"));
-    }
-    if !MODELS.iter().any(|it| it.name == model) {
-        return Err(no_model(model));
     }
     for folder in ["problems", "testdata"] {
         // A link that leads nowhere exists, too.
@@ -179,7 +201,7 @@ pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
             "{slug} is the name of a package that is used here: choose another slug"
         ));
     }
-    let letters = slug.trim_end_matches(|it: char| it.is_ascii_digit());
+    let letters = slug.trim_end_matches(|letter: char| letter.is_ascii_digit());
     if DEVICES.contains(&letters) {
         return Err(format!("{slug} is a device on Windows, not a folder: choose another slug"));
     }
@@ -188,12 +210,7 @@ pub fn create(root: &Path, slug: &str, model: &str) -> Result<(), String> {
             "{slug} is a folder of cargo in the target folder: choose another slug"
         ));
     }
-    let made = write_files(root, slug, model);
-    if made.is_err() {
-        // Half a problem would be in the way of every other task.
-        remove(root, slug);
-    }
-    made
+    Ok(())
 }
 
 /// Removes the places for a sample: `oj download` does not overwrite files.
@@ -202,14 +219,6 @@ fn without_samples(root: &Path, slug: &str) -> Result<(), String> {
         fs::remove_file(&path).map_err(|error| fault(&path, error))?;
     }
     Ok(())
-}
-
-/// Removes what [`create`] made.
-pub fn remove(root: &Path, slug: &str) {
-    for folder in ["problems", "testdata"] {
-        // What was not made cannot be removed.
-        let _ = fs::remove_dir_all(root.join(folder).join(slug));
-    }
 }
 
 fn write_files(root: &Path, slug: &str, model: &str) -> Result<(), String> {

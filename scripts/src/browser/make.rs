@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::task::Task;
 use crate::new::statement::Statement;
-use crate::new::{create, remove, INTERACTIVE};
+use crate::new::{create, INTERACTIVE};
 use facts::Facts;
 use judging::files::{entries, text, write};
 use judging::output::printable;
@@ -57,16 +57,7 @@ fn make_new(
     model: &str,
 ) -> Result<String, String> {
     let slug = &statement.slug;
-    create(root, slug, model)?;
-    let filled = statement.fill_in(root).and_then(|()| add_samples(root, slug, &task.samples));
-    let samples = match filled {
-        Ok(samples) => samples,
-        Err(error) => {
-            // Half a problem would be in the way of every other task.
-            remove(root, slug);
-            return Err(error);
-        }
-    };
+    let samples = create(root, statement, model, || add_samples(root, slug, &task.samples))?;
     let title = printable(statement.title.as_bytes());
     Ok(format!(
         "made problems/{slug} and testdata/{slug} like {model}, {title}; samples: {samples}\n  \

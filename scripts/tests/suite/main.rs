@@ -1,5 +1,6 @@
 //! The tests of the tasks, in one program: it links once, and those that wait let others work.
 
+mod arguments;
 mod browser;
 mod bundle;
 mod checks;
@@ -15,6 +16,7 @@ mod process;
 mod rules;
 mod table;
 mod tasks;
+mod verdict;
 
 use std::path::{Path, PathBuf};
 

@@ -1,13 +1,19 @@
 //! A new problem compiles, says what is left to write, and replaces nothing.
 
 use std::fs;
+use std::path::Path;
 use std::process::Command;
 
 use judging::unfinished::places;
 use scripts::new::statement::Statement;
-use scripts::new::{create, MODELS, TASK};
+use scripts::new::{create, INTERACTIVE, MODELS, TASK};
 
 use crate::copy_of_this;
+
+/// Returns what is known of a problem from its slug alone.
+fn named(slug: &str) -> Statement {
+    Statement { slug: slug.to_string(), ..Statement::default() }
+}
 
 /// Every model makes a problem that compiles without a warning.
 #[test]
@@ -18,7 +24,9 @@ fn models_make_problems_that_compile() {
     cargo.env_remove("CARGO_MANIFEST_DIR").args(["check", "--offline", "--all-targets"]);
     for model in MODELS.map(|model| model.name) {
         let slug = format!("new-{model}");
-        create(&root, &slug, model).unwrap();
+        create(&root, &named(&slug), model, || Ok(())).unwrap();
+        let has_output = root.join("testdata").join(&slug).join("sample-1.out").exists();
+        assert_eq!(has_output, model != INTERACTIVE, "{slug}");
         let places = places(&root, &slug);
         assert!((7..=20).contains(&places.len()), "{slug}: {places:#?}");
         cargo.arg(format!("--package={slug}"));
@@ -33,7 +41,7 @@ fn wrong_slugs_and_models_are_refused() {
     let root = copy_of_this("nothing");
     fs::create_dir(root.join("testdata/mine")).unwrap();
     let refused = |slug: &str, model: &str, message: &str| {
-        let error = create(&root, slug, model).expect_err(slug);
+        let error = create(&root, &named(slug), model, || Ok(())).expect_err(slug);
         assert!(error.contains(message), "{slug}: {error}");
     };
     for slug in [" ", "-a", "1a", "A", "a_b", "../a", "ä", "a\n", &"a".repeat(65)] {
@@ -52,6 +60,15 @@ fn wrong_slugs_and_models_are_refused() {
         refused(slug, "hdu1847", message);
     }
     refused("my-game", "common", "`common` is not a model; models: hdu1847, ");
+    #[cfg(unix)]
+    {
+        let link = root.join("problems/astray");
+        std::os::unix::fs::symlink("nowhere", link).unwrap();
+        refused("astray", "hdu1847", "problems/astray exists: choose another slug");
+    }
+    let fails = || Err::<(), _>("no samples".to_string());
+    assert_eq!(create(&root, &named("half"), "hdu1847", fails), Err("no samples".to_string()));
+    assert!(!root.join("problems/half").exists() && !root.join("testdata/half").exists());
     // A file where a folder has to be: what was made before it goes.
     fs::remove_dir_all(root.join("testdata")).unwrap();
     fs::write(root.join("testdata"), "").unwrap();
@@ -59,7 +76,7 @@ fn wrong_slugs_and_models_are_refused() {
     assert!(!root.join("problems/half").exists());
     fs::remove_file(root.join("testdata")).unwrap();
     // A part of `deps` is not taken.
-    create(&root, "dep", "hdu1847").unwrap();
+    create(&root, &named("dep"), "hdu1847", || Ok(())).unwrap();
 }
 
 /// The help lists the models as they are.
@@ -166,14 +183,14 @@ fn a_title_and_a_link_are_filled_in() {
         Statement::named(&root, "https://codeforces.com/problemset/problem/1999/A").unwrap();
     statement.title = "A. \"Heaps\" [and] trees".to_string();
     statement.time_limit = Some(1500);
-    create(&root, &statement.slug, "hdu1847").unwrap();
-    statement.fill_in(&root).unwrap();
+    statement.memory_limit = Some(96);
+    create(&root, &statement, "hdu1847", || Ok(())).unwrap();
     let facts = facts::Facts::read(&root).unwrap();
     let problem = facts.problem("cf-1999a").unwrap();
     assert_eq!(problem.name(), "Codeforces 1999A A. \"Heaps\" [and] trees");
     assert_eq!(problem.address(), statement.address.as_deref());
-    let limit = judging::Problem::load(&root, "cf-1999a").unwrap().time_limit;
-    assert_eq!(limit.as_millis(), 1500);
+    let problem = judging::Problem::load(&root, "cf-1999a").unwrap();
+    assert_eq!((problem.time_limit.as_millis(), problem.memory_limit), (1500, 96 << 20));
     let page = fs::read_to_string(root.join("problems/cf-1999a/README.md")).unwrap();
     assert!(page.starts_with("# A. \"Heaps\" and trees: FILL IN"), "{page}");
     let link = "[Codeforces 1999A A. \"Heaps\" and trees](https://codeforces.com/problemset/problem/1999/A)";
@@ -183,4 +200,33 @@ fn a_title_and_a_link_are_filled_in() {
         program.starts_with("//! Codeforces 1999A A. \"Heaps\" and trees: FILL IN"),
         "{program}"
     );
+    // Without a judge that the facts know, the problem has a title of its own.
+    let title = "A \\ B".to_string();
+    let other = Statement { title, ..named("other") };
+    create(&root, &other, "hdu1847", || Ok(())).unwrap();
+    let facts = facts::Facts::read(&root).unwrap();
+    assert_eq!(facts.problem("other").unwrap().name(), "A \\ B");
+    the_task_says_what_comes_next(&root);
+}
+
+fn the_task_says_what_comes_next(root: &Path) {
+    let run = |arguments: &[&str]| {
+        let mut tool = Command::new(env!("CARGO_BIN_EXE_scripts"));
+        tool.env("CARGO_MANIFEST_DIR", root).arg("new");
+        let output = tool.args(arguments).output().unwrap();
+        String::from_utf8([output.stdout, output.stderr].concat()).unwrap()
+    };
+    let sample = |slug: &str| root.join("testdata").join(slug).join("sample-1.in").exists();
+    let made = run(&["arc999_b", "--like", "hdu1846"]);
+    assert!(made.starts_with("made problems/arc999-b and testdata/arc999-b like hdu1846; left"));
+    assert!(made.contains("\n  problems/arc999-b/src/main.rs:1: FILL IN"), "{made}");
+    let fetch =
+        "\n  oj download https://atcoder.jp/contests/arc999/tasks/arc999_b -d testdata/arc999-b\n";
+    assert!(made.contains(fetch) && !sample("arc999-b"), "{made}");
+    let made = run(&["CF", "1999B"]);
+    assert!(made.contains("the judge's samples, from the browser:\n"), "{made}");
+    assert!(sample("cf-1999b"));
+    let made = run(&["my-game"]);
+    assert!(!made.contains("the judge's samples,") && sample("my-game"), "{made}");
+    assert_eq!(run(&[]), "error: expected a SLUG, e.g. `cargo xtask new my-game`\n");
 }

@@ -3,6 +3,15 @@
 use std::ffi::OsStr;
 use std::process::Command;
 
+/// Returns what the tool prints on stdout and on stderr, and its exit status.
+fn ask<A: AsRef<OsStr>>(arguments: &[A]) -> (String, String, Option<i32>) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_scripts"));
+    let output = command.args(arguments).output().unwrap();
+    let [stdout, stderr] =
+        [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+    (stdout, stderr, output.status.code())
+}
+
 #[test]
 fn hostile_arguments_are_one_line() {
     #[cfg(unix)]
@@ -10,11 +19,28 @@ fn hostile_arguments_are_one_line() {
     #[cfg(not(unix))]
     let not_utf8 = OsStr::new("\n");
     for argument in [OsStr::new("a\u{1b}[31mb\n"), not_utf8] {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_scripts"));
-        let output = command.arg("find").arg(argument).output().unwrap();
-        let message = String::from_utf8(output.stderr).unwrap();
+        let (stdout, message, status) = ask(&[OsStr::new("find"), argument]);
         assert!(message.starts_with("error: expected an argument in UTF-8"), "{message}");
         assert!(message.lines().count() == 1 && !message.contains('\x1b'), "{message}");
-        assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0));
+        assert_eq!((status, stdout.len()), (Some(1), 0));
     }
+}
+
+#[test]
+fn the_help_lists_the_tasks_and_an_unknown_task_is_named() {
+    let none: &[&str] = &[];
+    for arguments in [none, &["help"], &["--help"], &["-h"]] {
+        let (stdout, stderr, status) = ask(arguments);
+        assert!(stdout.starts_with("usage: cargo xtask <task> [argument…]\n\n  bundle "));
+        assert!(stdout.contains("\n  table    print the values of a game"), "{stdout}");
+        assert_eq!((stderr.as_str(), status), ("", Some(0)));
+    }
+    for arguments in [["play", "--help"], ["help", "play"], ["-h", "play"]] {
+        let (stdout, stderr, status) = ask(&arguments);
+        assert!(stdout.contains("usage: cargo xtask play PROBLEM [NUMBER…]"), "{stdout}");
+        assert_eq!((stderr.as_str(), status), ("", Some(0)));
+    }
+    let (stdout, stderr, status) = ask(&["plai"]);
+    assert!(stderr.starts_with("error: unknown task `plai`; known tasks: bundle, find, "));
+    assert_eq!((stdout.as_str(), status), ("", Some(1)));
 }
