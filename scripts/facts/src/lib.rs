@@ -11,6 +11,7 @@ mod link;
 mod problem;
 mod theory;
 pub mod toml;
+mod works;
 
 use std::path::Path;
 
@@ -20,6 +21,7 @@ pub use self::judge::{Judge, Name};
 pub use self::link::{anchor, Link, Part, Places, Text};
 pub use self::problem::{Answered, Other, Problem, Variations};
 pub use self::theory::{Look, Practice, Term, Theorem};
+pub use self::works::{Reference, Work};
 
 /// The table of the judges.
 pub const JUDGES: &str = "problems/judges.toml";
@@ -29,6 +31,8 @@ pub const OTHERS: &str = "problems/others.toml";
 pub const PRACTICE: &str = "problems/practice.toml";
 /// The table of what the theory has.
 pub const THEORY: &str = "shared/theory/index.toml";
+/// The table of works that pages name.
+pub const REFERENCES: &str = "shared/theory/references.toml";
 
 /// All facts.
 #[derive(Clone, Debug, Default)]
@@ -49,6 +53,8 @@ pub struct Facts {
     pub theorems: Vec<Theorem>,
     /// Names in three languages.
     pub terms: Vec<Term>,
+    /// The works that pages name.
+    pub works: Vec<Work>,
     /// What a name in brackets leads to.
     pub places: Places,
 }
@@ -63,6 +69,7 @@ impl Facts {
         let manifests = problem::manifests(root)?;
         let theory = of_file(root, THEORY)?;
         facts.places = places(&manifests, &theory);
+        facts.works = works::all(&of_file(root, REFERENCES)?)?;
         for (slug, manifest) in &manifests {
             facts.problems.push(Problem::read(root, slug, manifest, &facts)?);
         }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::fields::{of_file, Fields};
 use crate::toml::Table;
-use crate::{Facts, Name, Term, Text, Theorem, OTHERS};
+use crate::{Facts, Name, Reference, Term, Text, Theorem, OTHERS};
 
 /// A problem with a program.
 #[derive(Clone, Debug, Default)]
@@ -27,6 +27,8 @@ pub struct Problem {
     pub looks_like: Vec<String>,
     /// Those that lead to the variations on its page.
     pub varied_like: Vec<String>,
+    /// The works that its page names.
+    pub references: Vec<Reference>,
     /// The problems of judges that it answers, the one to name first.
     pub judges: Vec<Answered>,
     /// The theorems of its page, and what checks them.
@@ -135,6 +137,7 @@ impl Problem {
             "elsewhere",
             "looks-like",
             "varied-like",
+            "references",
             "judges",
             "proofs",
             "variations",
@@ -148,6 +151,7 @@ impl Problem {
         problem.elsewhere = facts.linked(&fields, "elsewhere")?;
         problem.looks_like = fields.texts("looks-like")?;
         problem.varied_like = fields.texts("varied-like")?;
+        problem.references = facts.references(&fields)?;
         for judge in table.tables("judges") {
             problem.judges.push(answered(&file, judge, facts)?);
         }

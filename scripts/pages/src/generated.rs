@@ -2,6 +2,7 @@
 //! which `cargo xtask pages` writes. The rest of a page is written by hand.
 
 mod by_judge;
+mod references;
 mod samples;
 mod submit;
 mod tables;
@@ -24,6 +25,9 @@ const OF_PROBLEM: [&str; 2] = [SAMPLES, SUBMIT];
 const SAMPLES: &str = "samples";
 const SUBMIT: &str = "where to submit";
 
+/// The works that a page names.
+const REFERENCES: &str = "references";
+
 /// A page whose generated parts differ from the facts.
 pub struct Stale {
     /// Its path.
@@ -37,7 +41,7 @@ pub struct Stale {
 }
 
 /// The pages with generated parts, and the parts that each has to have.
-const PAGES: [(&str, &[&str]); 9] = [
+const PAGES: [(&str, &[&str]); 10] = [
     ("README.md", &[]),
     ("problems/README.md", &["judges"]),
     ("problems/by-judge.md", &["problems by judge"]),
@@ -45,6 +49,7 @@ const PAGES: [(&str, &[&str]); 9] = [
     ("shared/README.md", &["looks like"]),
     ("shared/theory/a-theorems.md", &["theorems"]),
     ("shared/theory/b-variations.md", &["variations"]),
+    ("shared/theory/c-references.md", &[REFERENCES]),
     ("shared/theory/d-names.md", &["names"]),
     ("shared/zh/README.md", &["names in Chinese"]),
 ];
@@ -68,6 +73,9 @@ pub fn stale(root: &Path) -> Result<Vec<Stale>, String> {
     for problem in &facts.problems {
         let name = format!("problems/{}/README.md", problem.slug);
         let mut parts = OF_PROBLEM.map(str::to_string).to_vec();
+        if !problem.references.is_empty() {
+            parts.push(REFERENCES.to_string());
+        }
         if !problem.is_published() {
             // The page of such a problem may wait.
             let text = files::text(&root.join(&name)).unwrap_or_default();
@@ -171,6 +179,7 @@ fn made(root: &Path, facts: &Facts, page: &str, part: &str) -> Result<String, St
         "theorems" => Ok(tables::theorems(facts, page, &families(root, facts)?)),
         "variations" => Ok(tables::variations(facts, page, &families(root, facts)?)),
         SAMPLES => samples::of_page(root, page),
+        REFERENCES => Ok(references::list(facts, page)),
         SUBMIT => Ok(submit::of_page(facts, page)),
         "names" => Ok(tables::names(facts, page, &families(root, facts)?)),
         "names in Chinese" => Ok(tables::chinese_names(facts, page, &families(root, facts)?)),

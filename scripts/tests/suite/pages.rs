@@ -144,12 +144,15 @@ fn a_stale_page_is_named_and_written() {
     change(PAGE, "Kiki\nCici\n```", "Kiki\nkiki\n```");
     // A judge moves a problem.
     change("problems/arc087-e/Cargo.toml", "tasks/arc087_c", "tasks/arc087_e");
+    change("shared/theory/references.toml", "W. A. Wythoff", "Willem Wythoff");
     let found: Result<Vec<String>, String> = stale();
     let mut expected = vec![
         "problems/by-judge.md: problems by judge".to_string(),
         "problems/practice.md: problems to practise on".to_string(),
         format!("{PAGE}: samples"),
         "problems/arc087-e/README.md: where to submit".to_string(),
+        "problems/poj1067/README.md: references".to_string(),
+        "shared/theory/c-references.md: references".to_string(),
         "problems/snim/README.md: samples".to_string(),
     ];
     let mut found = found.unwrap();
@@ -182,6 +185,12 @@ fn a_stale_page_is_named_and_written() {
             "looks-like = [\"one",
             "looks-like = [\"two",
             "has no row `two heap, given takes",
+        ),
+        (
+            MANIFEST,
+            "\"Sprague 1935: values\"",
+            "\"Sprague 1953: values\"",
+            "shared/theory/references.toml has no work `Sprague 1953`",
         ),
         (
             MANIFEST,

@@ -1,0 +1,53 @@
+//! The works that pages name: books and papers.
+
+use crate::fields::Fields;
+use crate::toml::Table;
+use crate::{Facts, REFERENCES};
+
+/// A book or a paper.
+#[derive(Clone, Debug, Default)]
+pub struct Work {
+    /// Who wrote it and when, e.g. `Bouton 1901`.
+    pub key: String,
+    /// Authors, title, where and when it appeared.
+    pub work: String,
+    /// What the chapters of the theory take from it; empty if only problems name it.
+    pub about: String,
+}
+
+/// What a problem takes from a work.
+#[derive(Clone, Debug, Default)]
+pub struct Reference {
+    /// The work.
+    pub work: Work,
+    /// What it has for the problem.
+    pub about: String,
+}
+
+/// Reads the table of works.
+pub(crate) fn all(table: &Table) -> Result<Vec<Work>, String> {
+    let read = |table| {
+        let fields = Fields::new(REFERENCES, table, &["key", "work", "about"])?;
+        Ok(Work {
+            key: fields.needed("key")?,
+            work: fields.needed("work")?,
+            about: fields.text("about")?,
+        })
+    };
+    table.tables("work").into_iter().map(read).collect()
+}
+
+impl Facts {
+    /// Reads the references of a problem, each `KEY: what it has`.
+    pub(crate) fn references(&self, fields: &Fields) -> Result<Vec<Reference>, String> {
+        let mut references = Vec::new();
+        for text in fields.texts("references")? {
+            let (key, about) = text.split_once(": ").unwrap_or((&text, ""));
+            let Some(work) = self.works.iter().find(|work| work.key == key) else {
+                return Err(fields.fault(&format!("{REFERENCES} has no work `{key}`")));
+            };
+            references.push(Reference { work: work.clone(), about: about.to_string() });
+        }
+        Ok(references)
+    }
+}

@@ -1,0 +1,43 @@
+//! The works that pages name.
+
+use facts::{Facts, Link};
+
+/// Returns the works that the page of a problem names, or all works with what names them.
+pub fn list(facts: &Facts, page: &str) -> String {
+    match facts.problems.iter().find(|problem| problem.page() == page) {
+        Some(problem) => problem
+            .references
+            .iter()
+            .map(|reference| line(&reference.work.work, &reference.about))
+            .collect(),
+        None => all(facts, page),
+    }
+}
+
+/// Returns all works by their authors, each with what the chapters take from it and the problems that
+/// name it.
+fn all(facts: &Facts, page: &str) -> String {
+    let mut works: Vec<_> = facts.works.iter().collect();
+    works.sort_by(|a, b| a.key.cmp(&b.key));
+    let mut text = String::new();
+    for work in works {
+        let mut about = vec![work.about.clone()];
+        for problem in &facts.problems {
+            if problem.references.iter().any(|reference| reference.work.key == work.key) {
+                let link = Link { text: problem.slug.clone(), target: problem.page() };
+                about.push(link.markdown(page));
+            }
+        }
+        about.retain(|text| !text.is_empty());
+        text += &line(&work.work, &about.join("; "));
+    }
+    text
+}
+
+/// Returns a line of a list: a work, and what it has.
+fn line(work: &str, about: &str) -> String {
+    match about {
+        "" => format!("- {work}.\n"),
+        about => format!("- {work}: {about}.\n"),
+    }
+}
