@@ -151,6 +151,21 @@ fn a_known_game_is_named_with_its_shift_and_proves_a_period() {
 }
 
 #[test]
+fn a_known_game_has_every_value() {
+    let values = listed(|heap| if heap == 4000 { 5 } else { heap % 3 }, 5000);
+    let Ran { stdout, .. } = guess(&[], &values);
+    assert!(stdout.contains("4000 is 5") && !stdout.contains("octal game"), "{stdout}");
+}
+
+/// The only change says little, whatever the number of values.
+#[test]
+fn a_long_run_of_won_heaps_is_no_known_game() {
+    let values = listed(|heap| usize::from(heap > 5), 220);
+    let Ran { stdout, .. } = guess(&[], &values);
+    assert!(!stdout.contains("octal game"), "{stdout}");
+}
+
+#[test]
 fn no_law_is_an_exit_status() {
     let squares = listed(|heap| (heap * heap * heap + 7 * heap * heap) % 1009 % 5, 60);
     let Ran { stdout, stderr, success } = guess(&["--at", "100"], &squares);

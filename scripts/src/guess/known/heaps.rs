@@ -1,6 +1,6 @@
 //! The games of heaps that agree with the data.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use guessing::Table;
 use shared::octal::OctalGame;
@@ -31,8 +31,8 @@ pub fn game(table: &Table) -> Option<Game> {
     if heaps.bits < candidates || best.agreed < 12 {
         return None;
     }
-    let law = HeapLaw::new(best.clone());
-    let text = law.text(heaps.values.len(), matches.len() - 1, is_certain);
+    let law = HeapLaw::new(best.clone(), table)?;
+    let text = law.text(table.points.len(), matches.len() - 1, is_certain);
     Some(Game { text, law: is_certain.then_some(law) })
 }
 
@@ -108,7 +108,7 @@ impl Heaps {
     fn of(table: &Table) -> Heaps {
         let points = table.points.iter().take(MOST);
         let values: BTreeMap<i64, i64> = points.map(|(place, value)| (place[0], *value)).collect();
-        let bits = bits(values.values());
+        let bits = bits(values.values()).min(bits_of_changes(&values));
         Heaps { values, is_outcome: table.is_outcome, bits }
     }
 
@@ -126,4 +126,12 @@ impl Heaps {
         // Heaps before the first one of the game are few.
         (4 * agreed >= 3 * self.values.len().min(values.len() / 2)).then_some(agreed)
     }
+}
+
+/// Returns the bits that say where values change, and to what: a long run of one value says little.
+fn bits_of_changes(values: &BTreeMap<i64, i64>) -> f64 {
+    let different: BTreeSet<i64> = values.values().copied().collect();
+    let changes = values.values().zip(values.values().skip(1)).filter(|(one, next)| one != next);
+    let each = (values.len() as f64).log2() + (different.len().max(2) as f64).log2() - 1.0;
+    (changes.count() + 1) as f64 * each
 }

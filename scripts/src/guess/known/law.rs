@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 
+use guessing::Table;
 use shared::octal::OctalGame;
 use shared::period::Period;
 
@@ -19,12 +20,31 @@ pub struct HeapLaw {
 }
 
 impl HeapLaw {
-    /// Returns the law of a game that agrees with the data.
-    pub fn new(found: Match) -> HeapLaw {
-        let last = if found.code.splits() { 2500 } else { 20_000 };
+    /// Returns the law of a game that agrees with the first values of `table`, if nothing in the whole
+    /// table refutes it.
+    pub fn new(found: Match, table: &Table) -> Option<HeapLaw> {
+        let last = if found.code.splits() { 2500 } else { LAST };
         let mut game = OctalGame::new(&found.code.moves);
         let period = found.code.period(game.values_to(last));
-        HeapLaw { found, game: RefCell::new(game), period }
+        let mut law = HeapLaw { found, game: RefCell::new(game), period };
+        law.found.agreed = law.agreement(table, last as i64)?;
+        Some(law)
+    }
+
+    /// Returns on how many positions it agrees, if on all that have a value by the period, or else up to
+    /// place `last` of the game.
+    fn agreement(&self, table: &Table, last: i64) -> Option<usize> {
+        let mut agreed = 0;
+        for (position, value) in &table.points {
+            let heap = position[0];
+            let is_known = self.period.is_some() || heap + self.found.shift <= last;
+            let said = if is_known { self.value(heap) } else { None };
+            if said.is_some_and(|said| said != *value) {
+                return None;
+            }
+            agreed += usize::from(said.is_some());
+        }
+        Some(agreed)
     }
 
     /// Returns the value at heap `heap` of the data.
