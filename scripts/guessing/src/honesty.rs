@@ -185,7 +185,7 @@ fn law(
 ) -> Law {
     Law {
         words: candidate.rule.words(&evidence.names),
-        formula: formula(evidence, candidate.rule.as_ref(), &exceptions),
+        formula: formula(candidate.rule.as_ref(), &exceptions),
         explained,
         needed,
         predicted_from: evidence
@@ -199,21 +199,28 @@ fn law(
 }
 
 /// Returns the rule as a function that knows the exceptions.
-fn formula(evidence: &Evidence, rule: &dyn Rule, exceptions: &[(Vec<i64>, i64)]) -> String {
-    if exceptions.is_empty() {
-        return rule.function("law");
-    }
-    let names = &evidence.names;
+pub(crate) fn formula(rule: &dyn Rule, exceptions: &[(Vec<i64>, i64)]) -> String {
+    let Some((position, _)) = exceptions.first() else { return rule.function("law") };
+    let names = crate::expression::names(position.len());
     let arguments: Vec<String> = names.iter().map(|name| format!("{name}: i64")).collect();
     let mut arms = String::new();
     for (position, value) in exceptions {
         let place: Vec<String> = position.iter().map(i64::to_string).collect();
-        arms += &format!("        ({}) => {value},\n", place.join(", "));
+        arms += &format!("        {} => {value},\n", tuple(&place));
     }
     let inner = crate::expression::indent(rule.function("rule").trim_end());
+    let matched = tuple(&names);
     let names = names.join(", ");
     let arguments = arguments.join(", ");
-    format!("fn law({arguments}) -> i64 {{\n{inner}\n\n    match ({names}) {{\n{arms}        _ => rule({names}),\n    }}\n}}\n")
+    format!("fn law({arguments}) -> i64 {{\n{inner}\n\n    match {matched} {{\n{arms}        _ => rule({names}),\n    }}\n}}\n")
+}
+
+/// Returns several terms in parentheses, one as it is.
+fn tuple(terms: &[String]) -> String {
+    match terms {
+        [term] => term.clone(),
+        terms => format!("({})", terms.join(", ")),
+    }
 }
 
 /// Returns whether the exceptions, points by their indices, seem to go on beyond the data: they grow by

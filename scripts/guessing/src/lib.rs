@@ -25,6 +25,9 @@ const LISTED: u64 = 200_000;
 /// How many positions are searched; the laws have to hold for the others.
 const SEARCHED: usize = 20_000;
 
+/// How many of the others may be exceptions.
+const MISSED: usize = 2;
+
 /// Returns at most three laws that explain `data`, the simplest first, and the guesses that came
 /// near but are refuted.
 ///
@@ -63,19 +66,12 @@ fn guess_large(table: &Table) -> Report {
     let Report { laws, mut near } =
         guess_table(&Table { arity: table.arity, points, is_outcome: table.is_outcome });
     let mut held = Vec::new();
-    for mut law in laws {
-        let rest = order[SEARCHED..].iter().map(|&index| &table.points[index]);
-        match rest.clone().find(|(position, truth)| law.value(position) != Some(*truth)) {
-            None => {
-                law.explained += rest.len();
-                held.push(law);
-            }
-            Some((position, truth)) => near.extend(law.value(position).map(|says| Refuted {
-                words: law.words,
-                position: position.clone(),
-                says,
-                truth: *truth,
-            })),
+    for law in laws {
+        let rest: Vec<&Point> =
+            order[SEARCHED..].iter().map(|&index| &table.points[index]).collect();
+        match predict(law, &rest) {
+            Ok(law) => held.push(law),
+            Err(refuted) => near.extend(refuted),
         }
     }
     if held.is_empty() && table.arity == 1 {
@@ -84,6 +80,35 @@ fn guess_large(table: &Table) -> Report {
         }
     }
     Report { near: if held.is_empty() { near } else { Vec::new() }, laws: held }
+}
+
+/// A position with its value.
+type Point = (Vec<i64>, i64);
+
+/// Returns the law if it predicts the `rest` of the points; a few wrong predictions become exceptions.
+///
+/// # Errors
+/// What refutes it, if its value is known there.
+fn predict(mut law: Law, rest: &[&Point]) -> Result<Law, Option<Refuted>> {
+    let is_wrong = |point: &&&Point| law.value(&point.0) != Some(point.1);
+    let wrong: Vec<Point> =
+        rest.iter().filter(is_wrong).take(MISSED + 1).map(|&point| point.clone()).collect();
+    if let Some((position, truth)) = wrong.first().filter(|_| wrong.len() > MISSED) {
+        return Err(law.value(position).map(|says| Refuted {
+            words: law.words,
+            position: position.clone(),
+            says,
+            truth: *truth,
+        }));
+    }
+    law.explained += rest.len() - wrong.len();
+    if !wrong.is_empty() {
+        law.needed += 2 * wrong.len();
+        law.exceptions.extend(wrong);
+        law.formula = honesty::formula(law.rule.as_ref(), &law.exceptions);
+        law.proof = Proof::Seen;
+    }
+    Ok(law)
 }
 
 fn guess_lost(lost: &[u64]) -> Report {
