@@ -2,6 +2,7 @@
 //! which `cargo xtask pages` writes. The rest of a page is written by hand.
 
 mod by_judge;
+mod code;
 mod references;
 mod samples;
 mod submit;
@@ -12,6 +13,8 @@ use std::path::{Path, PathBuf};
 
 use facts::{Facts, OTHERS};
 use judging::files;
+
+use self::code::CODE;
 
 /// What a part of a page begins and ends with, around its name.
 const START: [&str; 2] = ["<!-- Made by `cargo xtask pages`, do not edit: ", " -->"];
@@ -68,7 +71,7 @@ pub fn stale(root: &Path) -> Result<Vec<Stale>, String> {
         let families = families.filter(|_| name == "README.md");
         let parts: Vec<String> =
             parts.iter().map(|part| part.to_string()).chain(families).collect();
-        stale.extend(stale_page(root, &facts, name, &parts)?);
+        stale.extend(stale_page(root, &facts, name, parts)?);
     }
     for problem in &facts.problems {
         let name = format!("problems/{}/README.md", problem.slug);
@@ -82,7 +85,7 @@ pub fn stale(root: &Path) -> Result<Vec<Stale>, String> {
             parts.retain(|part| text.contains(&marks(part)[0]));
         }
         if !parts.is_empty() {
-            stale.extend(stale_page(root, &facts, &name, &parts)?);
+            stale.extend(stale_page(root, &facts, &name, parts)?);
         }
     }
     Ok(stale)
@@ -95,28 +98,29 @@ pub fn stale(root: &Path) -> Result<Vec<Stale>, String> {
 pub fn write_submit(root: &Path, slug: &str) -> Result<(), String> {
     let facts = Facts::read(root)?;
     let name = format!("problems/{slug}/README.md");
-    match stale_page(root, &facts, &name, &[SUBMIT.to_string()])? {
+    match stale_page(root, &facts, &name, vec![SUBMIT.to_string()])? {
         Some(page) => files::write(&page.path, &page.text),
         None => Ok(()),
     }
 }
 
-/// Returns the page `name` if one of its `parts` differs from what is made.
+/// Returns the page `name` if one of its `parts`, or code that it shows, differs from what is made.
 fn stale_page(
     root: &Path,
     facts: &Facts,
     name: &str,
-    parts: &[String],
+    mut parts: Vec<String>,
 ) -> Result<Option<Stale>, String> {
     let path = root.join(name);
     let mut text = files::text(&path)?;
+    parts.extend(shown_code(&text));
     let mut changed = Vec::new();
     for part in parts {
-        let made = made(root, facts, name, part)?;
-        let next = replaced(&text, part, &made)
-            .ok_or_else(|| format!("{name}: expected the lines\n{}", marks(part).join("\n")))?;
+        let made = made(root, facts, name, &part)?;
+        let next = replaced(&text, &part, &made)
+            .ok_or_else(|| format!("{name}: expected the lines\n{}", marks(&part).join("\n")))?;
         if next != text {
-            changed.push(part.clone());
+            changed.push(part);
         }
         text = next;
     }
@@ -166,10 +170,27 @@ fn families(root: &Path, facts: &Facts) -> Result<Vec<String>, String> {
     }
 }
 
+/// Returns whether `line` is the mark above code.
+pub(crate) fn begins_code(line: &str) -> bool {
+    line.strip_prefix(START[0]).is_some_and(|name| name.starts_with(CODE))
+}
+
+/// Returns the names of the parts of a page that are code.
+fn shown_code(text: &str) -> Vec<String> {
+    let name = |line: &str| {
+        let name = line.strip_prefix(START[0])?.strip_suffix(START[1])?;
+        name.starts_with(CODE).then(|| name.to_string())
+    };
+    text.lines().filter_map(name).collect()
+}
+
 /// Returns the text of `part` on the page `page`.
 fn made(root: &Path, facts: &Facts, page: &str, part: &str) -> Result<String, String> {
     if let Some(family) = part.strip_prefix(FAMILY) {
         return Ok(tables::family(facts, page, family));
+    }
+    if part.starts_with(CODE) {
+        return code::block(root, page, part);
     }
     match part {
         "judges" => Ok(tables::judges(facts)),

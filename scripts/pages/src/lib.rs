@@ -38,7 +38,7 @@ pub fn of_program(
             let programs = |package: &str| (package == slug).then(|| program.into());
             faults.extend(links::faults(&page, root));
             faults.extend(replay(&page, root, &programs));
-            faults.extend(quotes::code(&page, &[folder, root.join("shared")]));
+            faults.extend(quotes::code(&page));
             faults.extend(quotes::answers(&page));
             faults.extend(quotes::dialogues(&page, said()));
             faults.extend(problem.into_iter().flat_map(|it| missing_facts(&page, it)));
@@ -80,7 +80,7 @@ pub fn others(root: &Path, copy: &Path, programs: Programs) -> Result<Vec<String
             let page = Page::read(root, &path)?;
             faults.extend(links::faults(&page, root));
             faults.extend(replay(&page, copy, programs));
-            faults.extend(quotes::code(&page, &folders));
+            faults.extend(quotes::code(&page));
         }
     }
     Ok(faults)

@@ -1,11 +1,12 @@
 //! What a page quotes: dialogues, code, and the tests of its folded answers.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use facts::Link;
-use judging::files::{self, below};
+use judging::files;
 
-use super::markdown::Page;
+use super::generated;
+use super::markdown::{Page, Part};
 
 /// Returns the faults of the dialogues under `## Sample`, after the samples: they have to be what was
 /// `said`, each text with the name of its case.
@@ -25,26 +26,20 @@ pub fn dialogues(page: &Page, said: Vec<(String, String)>) -> Vec<String> {
     faults
 }
 
-/// Returns the faults of quoted Rust and C: each block has to be in one of the files below
-/// `folders`, whatever its indentation.
-pub fn code(page: &Page, folders: &[PathBuf]) -> Vec<String> {
-    let trimmed = |code: &str| {
-        let lines: Vec<&str> = code.lines().map(str::trim).collect();
-        format!("\n{}\n", lines.join("\n"))
-    };
-    let is_source = |path: &PathBuf| path.extension().is_some_and(|it| it == "rs" || it == "c");
-    let mut faults = Vec::new();
+/// Returns the faults of quoted Rust and C: such a block is made from a source, so that it cannot differ
+/// from it.
+pub fn code(page: &Page) -> Vec<String> {
+    let lines: Vec<&str> = page.text.lines().collect();
     let quotes = page.parts().into_iter().filter(|it| ["```rust", "```c"].contains(&it.text));
-    for block in quotes {
-        let code = trimmed(&block.lines.join("\n"));
-        let has_it =
-            |path: PathBuf| trimmed(&files::text(&path).unwrap_or_default()).contains(&code);
-        let files = folders.iter().flat_map(|folder| below(folder).unwrap_or_default());
-        if !files.filter(is_source).any(has_it) {
-            faults.push(page.fault(block.number, "lines of a program or of shared", "others"));
-        }
-    }
-    faults
+    // A mark and an empty line stand above a block that is made.
+    let is_made = |number: usize| {
+        number.checked_sub(3).is_some_and(|above| generated::begins_code(lines[above]))
+    };
+    let by_hand = quotes.filter(|block| !is_made(block.number));
+    let fault = |block: Part| {
+        page.fault(block.number, "the marks of `code of FILE: LINE` around code", "none")
+    };
+    by_hand.map(fault).collect()
 }
 
 /// Returns the faults of the folded answers: each links a test, e.g.

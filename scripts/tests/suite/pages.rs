@@ -71,7 +71,7 @@ const PLANTED: &[[&str; 4]] = &[
     [PAGE, "heaps.md#", "heaps.md#no-", "expected a heading, found ["],
     [PAGE, "](figure.svg)", "](picture.svg)", "expected a file of this workspace, found ["],
     [PAGE, "## References\n", "## References\n[`no_test`](tests/hdu1847/by_rules.rs)\n", "expected an item of that name, found ["],
-    [PAGE, "## References\n", "## References\n```rust\nfn first_player_wins(heap: u64) -> bool {\nheap % 3 == 0\n```\n", "expected lines of a program or of shared, found others"],
+    [PAGE, "## References\n", "## References\n```rust\nfn first_player_wins(heap: u64) -> bool {\nheap % 3 == 0\n```\n", "expected the marks of `code of FILE: LINE` around code, found none"],
     [MANIFEST, "description = \"one heap, takes of powers of two\"\n", "", "Cargo.toml: expected `description`"],
     [MANIFEST, "looks-like = [\"one heap, given takes, or all takes but a few\"]\n", "", "Cargo.toml: expected `looks-like`"],
     [MANIFEST, "[package.metadata.problem.variations]", "[package.metadata.variations]", "Cargo.toml: expected `[package.metadata.problem.variations]`"],
@@ -145,6 +145,9 @@ fn a_stale_page_is_named_and_written() {
     // A judge moves a problem.
     change("problems/arc087-e/Cargo.toml", "tasks/arc087_c", "tasks/arc087_e");
     change("shared/theory/references.toml", "W. A. Wythoff", "Willem Wythoff");
+    // Code changes that a page shows: of the program, and of a helper.
+    change("problems/three-x/src/main.rs", "checked_sub(3)", "checked_sub(1 + 2)");
+    change("shared/src/nim.rs", "== has_large", "== (has_large)");
     let found: Result<Vec<String>, String> = stale();
     let mut expected = vec![
         "problems/by-judge.md: problems by judge".to_string(),
@@ -153,6 +156,9 @@ fn a_stale_page_is_named_and_written() {
         "problems/arc087-e/README.md: where to submit".to_string(),
         "problems/poj1067/README.md: references".to_string(),
         "shared/theory/c-references.md: references".to_string(),
+        "problems/three-x/README.md: code of src/main.rs: let values = lines".to_string(),
+        "problems/luogu-p4279/README.md: code of ../../shared/src/nim.rs: (nim_sum(heaps"
+            .to_string(),
         "problems/snim/README.md: samples".to_string(),
     ];
     let mut found = found.unwrap();
@@ -217,6 +223,18 @@ fn a_stale_page_is_named_and_written() {
             "`AcWing 219` is there already, in problems/acwing-219",
         ),
         ("problems/others.toml", "title = \"Nim游戏\"", "title = Nim", "problems/others.toml:"),
+        (
+            "problems/snim/src/main.rs",
+            "sum ^= game",
+            "total ^= game",
+            "`code of src/main.rs: sum ^= game`: no line of the source begins so",
+        ),
+        (
+            "problems/hdu1848/src/main.rs",
+            "let wins =",
+            "let is_won =",
+            "no later line of the source ends it",
+        ),
     ] {
         let before = fs::read_to_string(root.join(file)).unwrap();
         change(file, from, to);
