@@ -2,6 +2,7 @@
 //! which `cargo xtask pages` writes. The rest of a page is written by hand.
 
 mod by_judge;
+mod chapters;
 mod code;
 mod references;
 mod samples;
@@ -49,7 +50,7 @@ const PAGES: [(&str, &[&str]); 10] = [
     ("problems/README.md", &["judges"]),
     ("problems/by-judge.md", &["problems by judge"]),
     ("problems/practice.md", &["problems to practise on"]),
-    ("shared/README.md", &["looks like"]),
+    ("shared/README.md", &["chapters", "looks like"]),
     ("shared/theory/a-theorems.md", &["theorems"]),
     ("shared/theory/b-variations.md", &["variations"]),
     ("shared/theory/c-references.md", &[REFERENCES]),
@@ -196,6 +197,7 @@ fn made(root: &Path, facts: &Facts, page: &str, part: &str) -> Result<String, St
         "judges" => Ok(tables::judges(facts)),
         "problems by judge" => Ok(by_judge::list(facts, page)),
         "problems to practise on" => tables::practice(facts, page),
+        "chapters" => chapters::list(root, page),
         "looks like" => tables::looks(root, facts, page),
         "theorems" => Ok(tables::theorems(facts, page, &families(root, facts)?)),
         "variations" => Ok(tables::variations(facts, page, &families(root, facts)?)),

@@ -145,6 +145,7 @@ fn a_stale_page_is_named_and_written() {
     // A judge moves a problem.
     change("problems/arc087-e/Cargo.toml", "tasks/arc087_c", "tasks/arc087_e");
     change("shared/theory/references.toml", "W. A. Wythoff", "Willem Wythoff");
+    change("shared/theory/11-draws.md", "# 11 · Draws", "# 11 · Draws and cycles");
     // Code changes that a page shows: of the program, and of a helper.
     change("problems/three-x/src/main.rs", "checked_sub(3)", "checked_sub(1 + 2)");
     change("shared/src/nim.rs", "== has_large", "== (has_large)");
@@ -156,6 +157,7 @@ fn a_stale_page_is_named_and_written() {
         "problems/arc087-e/README.md: where to submit".to_string(),
         "problems/poj1067/README.md: references".to_string(),
         "shared/theory/c-references.md: references".to_string(),
+        "shared/README.md: chapters".to_string(),
         "problems/three-x/README.md: code of src/main.rs: let values = lines".to_string(),
         "problems/luogu-p4279/README.md: code of ../../shared/src/nim.rs: (nim_sum(heaps"
             .to_string(),
