@@ -10,7 +10,6 @@ use std::error::Error;
 use std::fmt;
 
 use crate::graph::Rows;
-use crate::mex::MexTable;
 
 // In place of a Grundy value: a vertex that was not found yet, and one on the path of the search.
 const UNSEEN: usize = usize::MAX;
@@ -62,7 +61,9 @@ impl Error for Cycle {}
 pub fn grundy_values(graph: &Rows) -> Result<Vec<usize>, Cycle> {
     let mut values = vec![UNSEEN; graph.count()];
     let mut path = Vec::new();
-    let mut table = MexTable::default();
+    // The last vertex that had an option of each value; no value exceeds the length of its row.
+    let longest = (0..graph.count()).map(|vertex| graph.row(vertex).len()).max().unwrap_or(0);
+    let mut last_seen = vec![UNSEEN; longest + 1];
     // From the last vertex on, because most graphs are given with edges to later vertices.
     for start in (0..graph.count()).rev() {
         if values[start] == UNSEEN {
@@ -80,8 +81,10 @@ pub fn grundy_values(graph: &Rows) -> Result<Vec<usize>, Cycle> {
                 }
                 Some(_) => {}
                 None => {
-                    table.extend(graph.row(*vertex).iter().map(|&option| values[option]));
-                    values[*vertex] = table.take_mex();
+                    for &option in graph.row(*vertex) {
+                        last_seen[values[option]] = *vertex;
+                    }
+                    values[*vertex] = last_seen.iter().take_while(|seen| *seen == vertex).count();
                     path.pop();
                 }
             }

@@ -10,7 +10,8 @@
 
 /// Returns the least non-negative integer that is not in `values`.
 ///
-/// The empty set gives 0; repeats and order do not matter.
+/// The empty set gives 0; repeats and order do not matter. It is the definition; where many sets follow
+/// each other, [`GrundyTable`] needs no memory for each.
 ///
 /// # Complexity
 /// O(n) time and space for n values.
@@ -36,61 +37,6 @@ pub fn mex(values: impl IntoIterator<Item = usize>) -> usize {
     is_seen.iter().take_while(|&&it| it).count()
 }
 
-/// A set of numbers that gives its mex, again and again, without a search for memory or a pass that
-/// clears it.
-///
-/// It pays where many sets follow each other, as in [`GrundyTable`] and in [`dag`](crate::dag): each set
-/// has a stamp of its own in one table. For one set, [`mex`] is as good.
-///
-/// # Examples
-/// ```
-/// use shared::mex::MexTable;
-///
-/// let mut set = MexTable::default();
-/// set.extend([0, 3]);
-/// set.extend([1]);
-/// assert_eq!(set.take_mex(), 2);
-/// set.extend([0, 3]);
-/// assert_eq!(set.take_mex(), 1);
-/// ```
-#[derive(Clone, Debug, Default)]
-pub struct MexTable {
-    /// The last set that each number was in; sets count from 1.
-    stamps: Vec<usize>,
-    done: usize,
-}
-
-impl MexTable {
-    /// Adds `values` to the set; order and repeats do not matter.
-    ///
-    /// # Complexity
-    /// O(n) time for n values. The table takes O(v) space for values up to v.
-    pub fn extend(&mut self, values: impl IntoIterator<Item = usize>) {
-        let mut values = values.into_iter();
-        let set = self.done + 1;
-        loop {
-            // The loop over all values that the table has a place for changes nothing but stamps.
-            let stamps = &mut self.stamps[..];
-            match values.find(|&value| stamps.get_mut(value).map(|last| *last = set).is_none()) {
-                None => return,
-                Some(beyond) => {
-                    self.stamps.resize(beyond, 0);
-                    self.stamps.push(set);
-                }
-            }
-        }
-    }
-
-    /// Returns the mex of the set, and empties it.
-    ///
-    /// # Complexity
-    /// O(m) time for the mex m.
-    pub fn take_mex(&mut self) -> usize {
-        self.done += 1;
-        self.stamps.iter().take_while(|&&set| set == self.done).count()
-    }
-}
-
 /// The Grundy values of the numbers 0, 1, 2, … in a game whose moves lead to smaller numbers. The table
 /// grows with the numbers asked for.
 ///
@@ -103,8 +49,12 @@ impl MexTable {
 /// use shared::mex::GrundyTable;
 ///
 /// let mut heaps = GrundyTable::default();
-/// let values = heaps.values_to(8, |heap, values, options| {
-///     options.extend([1, 3, 4].iter().filter(|&&take| take <= heap).map(|take| values[heap - take]));
+/// let values = heaps.values_to(8, |heap, values, add| {
+///     for take in [1, 3, 4] {
+///         if take <= heap {
+///             add(values[heap - take]);
+///         }
+///     }
 /// });
 /// assert_eq!(values, [0, 1, 0, 1, 2, 3, 2, 0, 1]);
 /// ```
@@ -114,35 +64,46 @@ impl MexTable {
 /// ```
 /// # use shared::mex::GrundyTable;
 /// let mut heaps = GrundyTable::default();
-/// let values = heaps.values_to(10, |heap, values, options| {
-///     options.extend((1..(heap + 1) / 2).map(|part| values[part] ^ values[heap - part]));
+/// let values = heaps.values_to(10, |heap, values, add| {
+///     for part in 1..(heap + 1) / 2 {
+///         add(values[part] ^ values[heap - part]);
+///     }
 /// });
 /// assert_eq!(values, [0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0]);
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct GrundyTable {
     values: Vec<usize>,
-    set: MexTable,
+    /// The last number that had an option of each value.
+    last_seen: Vec<usize>,
 }
 
 impl GrundyTable {
-    /// Returns the Grundy values of 0, 1, …, `last`. The rules of the game are `add_options`: given a
-    /// number and the values of all smaller ones, it adds the values of the number's options to the set.
+    /// Returns the Grundy values of 0, 1, …, `last`. The rules of the game are `options`: given a number
+    /// and the values of all smaller ones, it calls its third argument with the value of each option.
     ///
-    /// Each call has to pass the same rules, because values found before are kept.
+    /// Repeats and order do not matter. Each call has to pass the same rules, because values found
+    /// before are kept.
+    ///
+    /// # Panics
+    /// If an option has a value that no nim-sum of the values so far can have.
     ///
     /// # Complexity
-    /// That of `add_options` for each new number, and O(v) more for its value v.
-    // Alone, the loop is compiled to twice the speed: nothing else is known to touch the table.
-    #[inline(never)]
+    /// That of `options` for each new number, and O(v) more for its value v. No table is cleared.
     pub fn values_to(
         &mut self,
         last: usize,
-        add_options: impl Fn(usize, &[usize], &mut MexTable),
+        options: impl Fn(usize, &[usize], &mut dyn FnMut(usize)),
     ) -> &[usize] {
         for number in self.values.len()..=last {
-            add_options(number, &self.values, &mut self.set);
-            self.values.push(self.set.take_mex());
+            let last_seen = &mut self.last_seen[..];
+            options(number, &self.values, &mut |value| last_seen[value] = number);
+            let value = last_seen.iter().take_while(|&&seen| seen == number).count();
+            self.values.push(value);
+            // Its length is the least power of two that exceeds all values, so a nim-sum has a place.
+            if value == self.last_seen.len() {
+                self.last_seen.resize((2 * value).max(1), 0);
+            }
         }
         &self.values[..=last]
     }
@@ -150,7 +111,7 @@ impl GrundyTable {
 
 #[cfg(test)]
 mod tests {
-    use super::{mex, GrundyTable, MexTable};
+    use super::{mex, GrundyTable};
 
     /// The definition, word for word.
     fn naive(values: &[usize]) -> usize {
@@ -159,15 +120,10 @@ mod tests {
 
     #[test]
     fn equals_its_definition_on_every_short_list() {
-        let mut table = MexTable::default();
         for length in 0..=5 {
             for code in 0..7_usize.pow(length) {
                 let list: Vec<usize> = (0..length).map(|i| code / 7_usize.pow(i) % 7).collect();
                 assert_eq!(mex(list.iter().copied()), naive(&list), "{list:?}");
-                let (one, others) = list.split_at(list.len() / 2);
-                table.extend(one.iter().copied());
-                table.extend(others.iter().copied());
-                assert_eq!(table.take_mex(), naive(&list), "{list:?}");
             }
         }
     }
@@ -175,13 +131,26 @@ mod tests {
     #[test]
     fn values_may_be_large_and_lists_long() {
         assert_eq!(mex([usize::MAX, 0, usize::MAX - 1]), 1);
-        let list = || (0..=300).rev().filter(|&value| value != 297);
-        let mut table = MexTable::default();
-        table.extend(list());
-        assert_eq!((mex(list()), table.take_mex()), (297, 297));
-        // The largest value comes first, and the table has no place for any of them.
-        table.extend([1000, 2, 999, 0, 1]);
-        assert_eq!((table.take_mex(), table.take_mex()), (3, 0));
+        assert_eq!(mex((0..=300).rev().filter(|&value| value != 297)), 297);
+    }
+
+    /// A move replaces a number by any two smaller ones. The values are 0 and the numbers with an odd
+    /// number of binary digits 1, of which two have another kind of nim-sum (Mock Turtles).
+    #[test]
+    fn values_may_rise_faster_than_numbers() {
+        let mut table = GrundyTable::default();
+        let values = table.values_to(9, |number, values, add| {
+            let pairs = (0..number).flat_map(|one| (0..number).map(move |other| (one, other)));
+            pairs.map(|(one, other)| values[one] ^ values[other]).for_each(add);
+        });
+        assert_eq!(values, [0, 1, 2, 4, 7, 8, 11, 13, 14, 16]);
+    }
+
+    #[test]
+    #[should_panic(expected = "index out of bounds")]
+    fn a_value_that_no_nim_sum_has_is_noticed() {
+        // The values of 0 to 2 are 0, 1 and 2, and their nim-sums are 0 to 3.
+        GrundyTable::default().values_to(3, |number, _, add| (0..number).chain([4]).for_each(add));
     }
 
     /// Every game of numbers to 4: bits say which of its smaller numbers each one leads to. The last
@@ -199,10 +168,10 @@ mod tests {
             for order in [[4, 0], [1, 4], [3, 4]] {
                 let mut table = GrundyTable::default();
                 for last in order {
-                    let values = table.values_to(last, |number, values, options| {
+                    let values = table.values_to(last, |number, values, add| {
                         assert_eq!(values, &expected[..number]);
                         let to = (0..number).filter(|&to| leads(game, number, to));
-                        options.extend(to.map(|to| values[to]));
+                        to.map(|to| values[to]).for_each(add);
                     });
                     assert_eq!(values, &expected[..=last], "{game:b}");
                 }

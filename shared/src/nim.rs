@@ -320,8 +320,8 @@ mod tests {
             rests.flat_map(|rest| (0..=rest).map(move |left| [left, rest - left]))
         };
         let mut table = GrundyTable::default();
-        let values = table.values_to(6, |pins, values, options| {
-            options.extend(parts_after(pins).map(|[a, b]| values[a] ^ values[b]));
+        let values = table.values_to(6, |pins, values, add| {
+            parts_after(pins).map(|[a, b]| values[a] ^ values[b]).for_each(add);
         });
         let after = |rows: &Vec<usize>, row: usize| {
             let rows = rows.clone();

@@ -47,18 +47,19 @@ impl OctalGame {
     /// O(n) time for each new heap n and each move that splits.
     pub fn values_to(&mut self, heap: usize) -> &[usize] {
         let moves = &self.moves;
-        self.values.values_to(heap, |size, values, options| {
+        self.values.values_to(heap, |size, values, add| {
             for &(take, digit) in moves.iter().filter(|&&(take, _)| take <= size) {
                 let rest = size - take;
                 if digit & 1 != 0 && rest == 0 {
-                    options.extend([0]);
+                    add(0);
                 }
                 if digit & 2 != 0 && rest > 0 {
-                    options.extend([values[rest]]);
+                    add(values[rest]);
                 }
                 if digit & 4 != 0 {
                     // Two heaps are the same in either order, so half of the splits are enough.
-                    options.extend((1..=rest / 2).map(|part| values[part] ^ values[rest - part]));
+                    let of_split = |part: usize| values[part] ^ values[rest - part];
+                    (1..=rest / 2).map(of_split).for_each(&mut *add);
                 }
             }
         })

@@ -299,9 +299,9 @@ mod tests {
     fn all_takes_but_some_of_1_to_6() {
         for forbidden in 0..1_usize << 6 {
             let mut table = GrundyTable::default();
-            let values = table.values_to(300, |heap, values, options| {
+            let values = table.values_to(300, |heap, values, add| {
                 let takes = (1..=heap).filter(|take| *take > 6 || forbidden >> (take - 1) & 1 == 0);
-                options.extend(takes.map(|take| values[heap - take]));
+                takes.map(|take| values[heap - take]).for_each(add);
             });
             let largest = (1..=6).rev().find(|take| forbidden >> (take - 1) & 1 == 1).unwrap_or(0);
             let found = of_all_takes_but(values, largest).unwrap();

@@ -43,9 +43,9 @@ impl SubtractionGame {
     /// O(k) time for k takes, for each new heap.
     pub fn values_to(&mut self, heap: usize) -> &[usize] {
         let takes = &self.takes;
-        self.values.values_to(heap, |size, values, options| {
-            let allowed = &takes[..takes.partition_point(|&take| take <= size)];
-            options.extend(allowed.iter().map(|take| values[size - take]));
+        self.values.values_to(heap, |size, values, add| {
+            let allowed = takes.iter().take_while(|&&take| take <= size);
+            allowed.map(|take| values[size - take]).for_each(add);
         })
     }
 }

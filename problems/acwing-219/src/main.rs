@@ -30,8 +30,8 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
 /// value of one below 55 + 34.
 pub(crate) fn is_lost_side(side: u64, sheets: &mut GrundyTable) -> bool {
     let side = if side < 55 { side } else { 55 + (side - 55) % 34 } as usize;
-    let values = sheets.values_to(side, |side, values, options| {
-        options.extend((2..=side / 2).map(|left| values[left] ^ values[side - left]));
+    let values = sheets.values_to(side, |side, values, add| {
+        (2..=side / 2).map(|left| values[left] ^ values[side - left]).for_each(add);
     });
     values[side] == 0
 }

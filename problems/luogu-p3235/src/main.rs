@@ -1,7 +1,7 @@
 //! Luogu P3235 (江南乐), BZOJ 3576: a move divides a heap of at least F stones as evenly as possible.
 
 use shared::io::{run, Error, Io};
-use shared::mex::{GrundyTable, MexTable};
+use shared::mex::GrundyTable;
 
 fn main() {
     run(solve);
@@ -17,9 +17,9 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
         let mut sum = 0;
         for _ in 0..io.read("number of heaps", 0..=u64::MAX)? {
             let heap = io.read("heap", 1..=200_000)?;
-            let values = heaps.values_to(heap, |heap, values, options| {
+            let values = heaps.values_to(heap, |heap, values, add| {
                 if heap >= threshold {
-                    add_options(heap, values, options);
+                    add_options(heap, values, add);
                 }
             });
             sum ^= values[heap];
@@ -35,7 +35,7 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
 /// All numbers of parts for which the smaller parts have the same size are a block. Within a block
 /// two numbers of equal parity leave the same nim-sum, so the first two of each block are enough,
 /// and a heap has at most twice the square root of its size of blocks.
-pub(crate) fn add_options(heap: usize, values: &[usize], options: &mut MexTable) {
+pub(crate) fn add_options(heap: usize, values: &[usize], add: &mut dyn FnMut(usize)) {
     let mut parts = 2;
     while parts <= heap {
         let size = heap / parts;
@@ -46,7 +46,8 @@ pub(crate) fn add_options(heap: usize, values: &[usize], options: &mut MexTable)
             let larger = heap - size * parts;
             (larger % 2 * of_larger) ^ ((parts - larger) % 2 * values[size])
         };
-        options.extend([of_split(parts), of_split(last.min(parts + 1))]);
+        add(of_split(parts));
+        add(of_split(last.min(parts + 1)));
         parts = last + 1;
     }
 }

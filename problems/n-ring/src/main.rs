@@ -31,9 +31,9 @@ pub(crate) fn first_player_wins(ring: usize, take: usize, lines: &mut GrundyTabl
     if ring < take {
         return false;
     }
-    let values = lines.values_to(ring - take, |line, values, options| {
+    let values = lines.values_to(ring - take, |line, values, add| {
         if let Some(rest) = line.checked_sub(take) {
-            options.extend((0..=rest / 2).map(|left| values[left] ^ values[rest - left]));
+            (0..=rest / 2).map(|left| values[left] ^ values[rest - left]).for_each(add);
         }
     });
     values[ring - take] == 0

@@ -17,9 +17,9 @@ fn main() {
 pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let mut lines = GrundyTable::default();
     while let Some(squares) = io.read_or_end("length of the strip", 0..=20_000)? {
-        let values = lines.values_to(squares + 2, |line, values, options| {
+        let values = lines.values_to(squares + 2, |line, values, add| {
             if let Some(rest) = line.checked_sub(3) {
-                options.extend((0..=rest / 2).map(|left| values[left] ^ values[rest - left]));
+                (0..=rest / 2).map(|left| values[left] ^ values[rest - left]).for_each(add);
             }
         });
         io.write_line(if values[squares + 2] != 0 { "1" } else { "2" });

@@ -282,7 +282,7 @@ fn modules_stand_alone_with_what_they_need() {
     assert_eq!(modules, ["mod mex {", "mod nim {", "mod octal {"]);
     // All of what was asked for stays, and of the rest what it needs.
     for (part, is_there) in
-        [("pub fn winning_moves", true), ("struct MexTable", true), ("pub fn mex(values", false)]
+        [("pub fn winning_moves", true), ("struct GrundyTable", true), ("pub fn mex(values", false)]
     {
         assert_eq!(text.contains(part), is_there, "{part}: {text}");
     }

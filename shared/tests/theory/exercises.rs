@@ -31,9 +31,9 @@ fn prime_takes() {
     assert_eq!(primes.len(), 1229);
     let values = values_of_many_takes(&primes, 10_000);
     let mut heaps = GrundyTable::default();
-    let expected = heaps.values_to(10_000, |heap, values, options| {
+    let expected = heaps.values_to(10_000, |heap, values, add| {
         let takes = primes.iter().take_while(|&&take| take <= heap);
-        options.extend(takes.map(|take| values[heap - take]));
+        takes.map(|take| values[heap - take]).for_each(add);
     });
     assert_eq!(values, expected);
     let lost: Vec<usize> = (0..=10_000).filter(|&heap| values[heap] == 0).collect();
@@ -44,9 +44,9 @@ fn prime_takes() {
 #[test]
 fn all_takes_but_3_and_7() {
     let mut heaps = GrundyTable::default();
-    let values = heaps.values_to(300, |heap, values, options| {
+    let values = heaps.values_to(300, |heap, values, add| {
         let takes = (1..=heap).filter(|take| ![3, 7].contains(take));
-        options.extend(takes.map(|take| values[heap - take]));
+        takes.map(|take| values[heap - take]).for_each(add);
     });
     assert!((0..300 - 6).all(|heap| values[heap + 6] == values[heap] + 3));
     let found = Some(Rise { preperiod: 0, period: 6, rise: 3 });

@@ -77,9 +77,9 @@ fn the_values_of_single_heaps() {
 fn two_numbers_of_parts_of_each_block_are_enough() {
     for threshold in [1, 2, 3, 4, 5, 7, 10, 200] {
         let mut heaps = GrundyTable::default();
-        let found = heaps.values_to(600, |heap, values, options| {
+        let found = heaps.values_to(600, |heap, values, add| {
             if heap >= threshold {
-                add_options(heap, values, options);
+                add_options(heap, values, add);
             }
         });
         assert_eq!(found, values(600, threshold), "{threshold}");
