@@ -27,8 +27,8 @@
 /// ```
 pub fn mex(values: impl IntoIterator<Item = usize>) -> usize {
     let values: Vec<usize> = values.into_iter().collect();
-    // The mex of n values is at most n, so larger ones do not matter.
-    let mut is_seen = vec![false; values.len() + 1];
+    // The mex of n values is at most n, so only those below n matter.
+    let mut is_seen = vec![false; values.len()];
     for value in values {
         if value < is_seen.len() {
             is_seen[value] = true;
