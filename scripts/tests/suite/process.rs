@@ -35,6 +35,28 @@ fn output_of_exactly_the_limit_is_within_it() {
     }
 }
 
+/// The limit is looked at while the program runs, too.
+#[cfg(unix)]
+#[test]
+fn a_program_that_has_written_all_that_it_may_goes_on() {
+    for (output, is_within) in [(5, true), (4, false)] {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", "printf 12345; sleep 0.2"]);
+        let ran = process::run_command(shell, Vec::new(), Limits { output, ..WIDE }).unwrap();
+        assert_eq!(ran.success(), is_within, "{output}: {ran:?}");
+        assert_eq!(ran.code(), is_within.then_some(0), "{output}: {ran:?}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_panic_shows_no_backtrace() {
+    let mut shell = Command::new("sh");
+    shell.args(["-c", "printf \"$RUST_BACKTRACE\""]).env("RUST_BACKTRACE", "full");
+    let ran = process::run_command(shell, Vec::new(), WIDE).unwrap();
+    assert_eq!(ran.stdout, b"0");
+}
+
 /// What is still in the pipe when the program has ended counts, too.
 #[cfg(unix)]
 #[test]
