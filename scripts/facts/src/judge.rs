@@ -57,16 +57,17 @@ impl Name {
         format!("{} {}", self.short(), self.title)
     }
 
-    /// Returns the address of the problem at `judge`, if its name says it: by
-    /// the number, by contest and letter, or by the title.
-    pub(crate) fn address_at(&self, judge: &Judge) -> Option<String> {
+    /// Returns the address of the problem at `judge`, if its name says it: by the number, by contest
+    /// and letter, or by the title.
+    pub fn address_at(&self, judge: &Judge) -> Option<String> {
         let address = judge.address.as_deref()?;
         let number = &self.number;
         if address.contains("{title}") {
             let words = self.title.to_lowercase();
             let words = words.split(|letter: char| !letter.is_alphanumeric());
             let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
-            return Some(address.replace("{title}", &words.join("-")));
+            return Some(address.replace("{title}", &words.join("-")))
+                .filter(|_| !words.is_empty());
         }
         if address.contains("{number+2}") {
             let ahead: u64 = number.parse().ok()?;

@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use facts::{Facts, Judge, Name};
+use facts::{Facts, Name};
 use judging::files::{text, write};
 use pages::generated;
 
@@ -254,10 +254,10 @@ fn name_of(facts: &Facts, word: &str) -> Option<Name> {
     let word = letters(word);
     let named = |judge: &str, number: &str| {
         let judge = facts.judge(judge)?;
-        let address = address_of(judge, number)?;
-        let judge = judge.name.clone();
-        let number = number.to_string();
-        Some(Name { judge, number, address: Some(address), ..Name::default() })
+        let mut name =
+            Name { judge: judge.name.clone(), number: number.to_string(), ..Name::default() };
+        name.address = Some(name.address_at(judge)?);
+        Some(name)
     };
     for contest in ["abc", "arc", "agc", "ahc"] {
         let rest = word.strip_prefix(contest).unwrap_or_default();
@@ -291,26 +291,6 @@ fn name_of(facts: &Facts, word: &str) -> Option<Name> {
         }
     }
     None
-}
-
-/// Returns the address of the problem with this number.
-fn address_of(judge: &Judge, number: &str) -> Option<String> {
-    let address = judge.address.as_deref()?;
-    if address.contains("{contest}") {
-        let name = number.replace(' ', "");
-        let end = name.rfind(|sign: char| sign.is_ascii_digit())? + 1;
-        let contest = name.get(..end)?;
-        let letter = name.get(end..)?;
-        let is_atcoder = judge.name == "AtCoder";
-        let letter = if is_atcoder { letter.to_lowercase() } else { letter.to_string() };
-        let filled = address.replace("{contest}", &contest.to_lowercase());
-        return (!letter.is_empty()).then(|| filled.replace("{letter}", &letter));
-    }
-    if address.contains("{number+2}") {
-        let ahead: u64 = number.parse().ok()?;
-        return Some(address.replace("{number+2}", &(ahead + 2).to_string()));
-    }
-    address.contains("{number}").then(|| address.replace("{number}", number))
 }
 
 /// Returns the number of the problem at `address`, if the addresses of a judge are like `form`.

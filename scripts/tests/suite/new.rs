@@ -175,6 +175,36 @@ fn a_number_or_an_address_says_what_it_is() {
     }
 }
 
+/// However its address is written, it is the same problem; what looks like a number may be none.
+#[test]
+fn addresses_vary_and_words_are_no_numbers() {
+    let root = judging::workspace::root().unwrap();
+    for (word, expected) in [
+        ("http://www.acwing.com/problem/content/9995/", Some(("AcWing", "9993"))),
+        ("https://acwing.com/problem/content/9995", Some(("AcWing", "9993"))),
+        ("https://cses.fi/problemset/task/9999/", Some(("CSES", "9999"))),
+        ("https://cses.fi/problemset/task/9999/hack", None),
+        ("https://cses.fi/problemset/task/99%39", None),
+        ("https://cses.fi/problemset/task/", None),
+        ("https://www.acwing.com/problem/content/1/", None),
+        // A contest, a judge, and words that begin like a judge.
+        ("abc278", None),
+        ("leetcode", None),
+        ("hdux", None),
+        ("ab", None),
+    ] {
+        let judge = Statement::named(&root, word).unwrap().judge;
+        let expected = expected.map(|(judge, number)| (judge.to_string(), number.to_string()));
+        assert_eq!(judge, expected, "{word}");
+    }
+    let address = Statement::named(&root, "acwing 9993").unwrap().address;
+    assert_eq!(address.as_deref(), Some("https://www.acwing.com/problem/content/9995/"));
+    // Many judges have this number, and no judge has that one.
+    for word in ["1536", "1704abc"] {
+        assert!(Statement::named(&root, word).is_err(), "{word}");
+    }
+}
+
 /// What is known stands in the manifest, on the page and in the program, and the facts read it.
 #[test]
 fn a_title_and_a_link_are_filled_in() {
@@ -228,5 +258,7 @@ fn the_task_says_what_comes_next(root: &Path) {
     assert!(sample("cf-1999b"));
     let made = run(&["my-game"]);
     assert!(!made.contains("the judge's samples,") && sample("my-game"), "{made}");
+    let manifest = fs::read_to_string(root.join("problems/my-game/Cargo.toml")).unwrap();
+    assert!(!manifest.contains("metadata"), "{manifest}");
     assert_eq!(run(&[]), "error: expected a SLUG, e.g. `cargo xtask new my-game`\n");
 }

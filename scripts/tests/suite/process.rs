@@ -84,13 +84,16 @@ fn all_that_a_process_has_started_is_killed_when_it_is_dropped() {
     let _ = fs::remove_dir_all(&folder);
     let mark = folder.join("mark");
     write(&folder.join("there"), "").unwrap();
-    let child = format!("(sleep 1; echo alive > '{}') & echo started; wait", mark.display());
+    let child = format!("(sleep 1; echo alive > '{}') & echo $$; wait", mark.display());
     let (sender, events) = sync_channel(UNREAD);
     let mut shell = Command::new("sh");
     shell.args(["-c", &child]);
     let process = Process::start(shell, move |event| drop(sender.send(event))).unwrap();
-    assert!(matches!(events.recv().unwrap(), Event::Bytes(bytes) if bytes == b"started\n"));
+    let Event::Bytes(id) = events.recv().unwrap() else { panic!("it wrote nothing") };
     drop(process);
+    // It was waited for: the system knows it no more.
+    let id = String::from_utf8(id).unwrap();
+    assert!(!Path::new("/proc").join(id.trim()).exists(), "{id}");
     thread::sleep(Duration::from_millis(1500));
     assert!(!mark.exists(), "a child outlived its program");
 }
@@ -122,4 +125,43 @@ fn memory_is_seen_while_a_program_runs() {
     shell.args(["-c", "sleep 0.2"]);
     let ran = process::run_command(shell, Vec::new(), WIDE).unwrap();
     assert!(ran.memory.is_some_and(|bytes| (100_000..100_000_000).contains(&bytes)), "{ran:?}");
+}
+
+/// Something outside of its group may hold its stdout open. That is not waited for.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_pipe_that_others_hold_open_is_not_waited_for() {
+    let start = Instant::now();
+    let mut shell = Command::new("sh");
+    shell.args(["-c", "setsid sleep 20 & echo yes"]);
+    let ran = process::run_command(shell, Vec::new(), WIDE).unwrap();
+    assert!(ran.success() && ran.stdout == b"yes\n", "{ran:?}");
+    assert!(start.elapsed() < Duration::from_secs(15), "it waited for the pipe");
+}
+
+#[cfg(unix)]
+#[test]
+fn the_beginning_of_stderr_is_kept() {
+    let mut shell = Command::new("sh");
+    shell.args(["-c", "head -c 3000000 /dev/zero >&2; exit 3"]);
+    let ran = process::run_command(shell, Vec::new(), WIDE).unwrap();
+    assert_eq!((ran.code(), ran.success(), ran.stderr.len()), (Some(3), false, 1 << 20));
+}
+
+/// A process that computes does not wait, one that reads does.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_process_waits_for_input_if_it_sleeps() {
+    let (sender, events) = sync_channel(UNREAD);
+    let mut shell = Command::new("sh");
+    shell.args(["-c", "read a; echo $a; while :; do :; done"]);
+    let mut process = Process::start(shell, move |event| drop(sender.send(event))).unwrap();
+    let end = Instant::now() + Duration::from_secs(30);
+    while process.waits_for_input() != Some(true) && Instant::now() < end {
+        thread::sleep(Duration::from_millis(2));
+    }
+    assert_eq!(process.waits_for_input(), Some(true));
+    process.say(b"word\n".to_vec());
+    assert!(matches!(events.recv().unwrap(), Event::Bytes(bytes) if bytes == b"word\n"));
+    assert_eq!(process.waits_for_input(), Some(false));
 }
