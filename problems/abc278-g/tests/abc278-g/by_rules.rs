@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::search::Search;
-use testing::{join, lists, output_and_end, Winner};
+use testing::{join, lists, output_and_end, Moves, Winner};
 
 use crate::solution::solve;
 
@@ -33,6 +33,23 @@ pub fn search(rules: Rules) -> Search<u32, bool, impl Fn(&u32) -> Vec<u32>> {
 fn all_rules(largest: u32) -> impl Iterator<Item = Rules> {
     let all = lists(3, 1..=largest).into_iter().map(|rules| [rules[0], rules[1], rules[2]]);
     all.filter(|[count, least, most]| least <= most && most <= count)
+}
+
+/// A position is the least and the greatest take, then the cards that are left.
+#[test]
+fn the_table() {
+    Moves::by_numbers(&[], |numbers| {
+        let [least, most, cards @ ..] = numbers else { return None };
+        let set = cards.iter().fold(0, |set, card| set | 1 << (card - 1));
+        let rules = [32 - u32::leading_zeros(set), *least as u32, *most as u32];
+        let numbers_of = |left: u32| {
+            let cards = cards.iter().filter(|&card| left >> (card - 1) & 1 == 1);
+            [least, most].into_iter().chain(cards).copied().collect()
+        };
+        Some(moves(&rules, set).iter().map(|&(_, left)| vec![numbers_of(left)]).collect())
+    })
+    .only(|numbers| numbers.iter().skip(2).all(|card| (1..=20).contains(card)))
+    .check();
 }
 
 /// Plays all games on the board of an input, by the side that wins by plain search. The answer is
