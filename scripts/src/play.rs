@@ -1,11 +1,13 @@
 //! `cargo xtask play`: a person plays a problem's game against the moves of its search by the rules.
 
-use std::io::{stdin, BufRead, Write};
+use std::io::{stdin, stdout, BufRead, Write};
+use std::path::Path;
 
 use crate::arguments::{Arguments, Task};
 use crate::table::moves::{self, sum_text, text, Moves, Position};
 use crate::table::problem::ProblemMoves;
 use crate::table::solve::Solved;
+use facts::Facts;
 use judging::workspace;
 
 /// The task.
@@ -44,13 +46,24 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     };
     let mut match_of_two = first_won(&mut game, &starts, is_misere)?;
     let turn = if arguments.has("--second") { Player::Program } else { Player::Person };
-    match_of_two.play(turn, &mut stdin().lock(), &mut std::io::stdout())?;
+    let mut output = stdout();
+    say(&mut output, &rules(&root, slug)?)?;
+    match_of_two.play(turn, &mut stdin().lock(), &mut output)?;
     game.end()?;
     Ok(true)
 }
 
+/// Returns the name of a problem, its rules in a few words, and its page.
+fn rules(root: &Path, slug: &str) -> Result<String, String> {
+    let facts = Facts::read(root)?;
+    let game = facts.problem(slug).map_or("", |problem| problem.game.as_str());
+    let colon = if game.is_empty() { "" } else { ": " };
+    Ok(format!("{slug}{colon}{game} (problems/{slug}/README.md)"))
+}
+
 /// What is added to the first position of a table to have a small one that is not dull.
-const STEPS: [[u64; 4]; 4] = [[9, 7, 5, 3], [2, 4, 6, 8], [7, 7, 7, 7], [3, 2, 1, 1]];
+const STEPS: [[u64; 4]; 6] =
+    [[9, 7, 5, 3], [10, 4, 7, 2], [11, 6, 3, 5], [2, 4, 6, 8], [7, 7, 7, 7], [3, 2, 1, 1]];
 
 /// Returns small positions with moves.
 fn small_positions(game: &mut ProblemMoves, slug: &str) -> Result<Vec<Position>, String> {
@@ -64,8 +77,10 @@ fn small_positions(game: &mut ProblemMoves, slug: &str) -> Result<Vec<Position>,
         }
     }
     if found.is_empty() {
-        let example = format!("cargo xtask play {slug} 1 2");
-        return Err(format!("name the position to start from, e.g. `{example}`"));
+        return Err(format!(
+            "name the position to start from, with the numbers that `the_table` in \
+             problems/{slug}/tests/{slug}/by_rules.rs reads, e.g. `cargo xtask play {slug} 1 2`"
+        ));
     }
     Ok(found)
 }
