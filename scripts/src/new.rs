@@ -103,25 +103,46 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     }
     let statement = Statement::named(&root, &arguments.names.join(" "))?;
     let model = model.unwrap_or("hdu1847");
-    create(&root, &statement, model, || match statement.fetched_from() {
-        Some(_) => without_samples(&root, &statement.slug),
-        None => Ok(()),
+    print(&statement.known(&root)?)?;
+    create(&root, &statement, model, || match way_to_samples(&statement, model) {
+        Some(Way::Fetch(_)) => without_samples(&root, &statement.slug),
+        _ => Ok(()),
     })?;
     print(&made(&root, &statement, model)).map(|()| true)
+}
+
+/// How the judge's samples come.
+enum Way<'a> {
+    /// online-judge-tools fetches them from this address.
+    Fetch(&'a str),
+    /// The browser sends them.
+    Listen,
+}
+
+/// Returns how the samples of a new problem come, if there is a way. The sample of a dialogue is not a
+/// case that the interactor reads.
+fn way_to_samples<'a>(statement: &'a Statement, model: &str) -> Option<Way<'a>> {
+    if model == INTERACTIVE || statement.address.is_none() {
+        return None;
+    }
+    Some(statement.fetched_from().map_or(Way::Listen, Way::Fetch))
 }
 
 /// Returns what was made, what is left to write, and the commands that come next.
 fn made(root: &Path, statement: &Statement, model: &str) -> String {
     let slug = &statement.slug;
     let left = unfinished::places(root, slug).join("\n  ");
-    let way = match (statement.fetched_from(), &statement.address) {
-        (Some(address), _) => {
-            format!("with online-judge-tools:\n  oj download {address} -d testdata/{slug}\n")
+    let samples = match way_to_samples(statement, model) {
+        Some(Way::Fetch(address)) => format!(
+            "the judge's samples, with online-judge-tools:\n  \
+             oj download {address} -d testdata/{slug}\n"
+        ),
+        Some(Way::Listen) => {
+            "the judge's samples, from the browser:\n  cargo xtask new --listen --once\n"
+                .to_string()
         }
-        (None, Some(_)) => "from the browser:\n  cargo xtask new --listen --once\n".to_string(),
-        (None, None) => String::new(),
+        None => String::new(),
     };
-    let samples = if way.is_empty() { way } else { format!("the judge's samples, {way}") };
     format!(
         "made problems/{slug} and testdata/{slug} like {model}; left to write:\n  {left}\n\
          `cargo test` of all problems fails until then; to drop it, delete the two folders\n\
@@ -189,10 +210,10 @@ fn check_slug(root: &Path, slug: &str) -> Result<(), String> {
             "a slug of at most 64 lower-case letters, digits and hyphens, first a letter";
         return Err(format!("expected {expected}, e.g. my-game, found `{slug}`"));
     }
-    for folder in ["problems", "testdata"] {
+    for (folder, remedy) in [("problems", ""), ("testdata", ", or delete that folder")] {
         // A link that leads nowhere exists, too.
         if root.join(folder).join(slug).symlink_metadata().is_ok() {
-            return Err(format!("{folder}/{slug} exists: choose another slug, or delete it"));
+            return Err(format!("{folder}/{slug} exists: choose another slug{remedy}"));
         }
     }
     let lock = text(&root.join("Cargo.lock")).unwrap_or_default();

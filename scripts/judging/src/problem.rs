@@ -107,7 +107,11 @@ impl Problem {
             problem.faults.push("a checker and an interactor: keep one".to_string());
         }
         if problem.count == 0 && problem.faults.is_empty() {
-            let files = "sample-1.in and, unless interactive, sample-1.out";
+            let files = match problem.decider {
+                Decider::Output => "sample-1.in and sample-1.out",
+                Decider::Checker => "sample-1.in and, if you like, sample-1.out",
+                Decider::Interactor => "sample-1.in, for the interactor,",
+            };
             problem.faults.push(format!("no cases: put {files} into testdata/{slug}"));
         }
         Ok(problem)

@@ -29,12 +29,7 @@ pub fn make(root: &Path, task: &Task, model: Option<&str>) -> Result<String, Str
     let exists = root.join("problems").join(slug).is_dir();
     // A program that is not written yet answers nothing.
     let is_begun = exists && !places(root, slug).is_empty();
-    // The address may be that of a whole contest.
-    let called = match &statement.judge {
-        Some((judge, number)) => format!("{judge} {number}"),
-        None => task.url.clone(),
-    };
-    let known = if is_begun { String::new() } else { finding::known(root, &called)? };
+    let known = if is_begun { String::new() } else { statement.known(root)? };
     let done = if exists {
         let samples = add_samples(root, slug, &task.samples)?;
         format!("problems/{slug} exists; new samples: {samples}")

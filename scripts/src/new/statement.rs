@@ -96,6 +96,20 @@ impl Statement {
         }
     }
 
+    /// Returns the lines of the collection about the problem, as `find` prints them.
+    ///
+    /// # Errors
+    /// If a fact cannot be read.
+    pub fn known(&self, root: &Path) -> Result<String, String> {
+        // The address may be that of a whole contest.
+        let called = match (&self.judge, &self.address) {
+            (Some((judge, number)), _) => format!("{judge} {number}"),
+            (None, Some(address)) => address.clone(),
+            (None, None) => return Ok(String::new()),
+        };
+        finding::known(root, &called)
+    }
+
     /// Returns the judge, the number and the title, as a page calls the problem.
     fn name(&self) -> String {
         let (judge, number) = self.judge.clone().unwrap_or_default();

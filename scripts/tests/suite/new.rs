@@ -262,3 +262,41 @@ fn the_task_says_what_comes_next(root: &Path) {
     assert!(!manifest.contains("metadata"), "{manifest}");
     assert_eq!(run(&[]), "error: expected a SLUG, e.g. `cargo xtask new my-game`\n");
 }
+
+/// What the collection knows is said first, and how the samples come follows from the judge. Those of a
+/// dialogue are no cases.
+#[test]
+fn the_way_to_the_samples_is_named() {
+    let root = copy_of_this("ways");
+    let new = |arguments: &str| {
+        let mut task = Command::new(env!("CARGO_BIN_EXE_scripts"));
+        task.env("CARGO_MANIFEST_DIR", &root).arg("new").args(arguments.split(' '));
+        let output = task.output().unwrap();
+        String::from_utf8([output.stdout, output.stderr].concat()).unwrap()
+    };
+    let fetched =
+        "  oj download https://atcoder.jp/contests/arc999/tasks/arc999_b -d testdata/arc999-b\n";
+    let text = new("arc999_b");
+    assert!(text.starts_with("made problems/arc999-b ") && text.contains(fetched), "{text}");
+    assert_eq!(fs::read_dir(root.join("testdata/arc999-b")).unwrap().count(), 0);
+    let text = new("arc999_c --like abc278-g");
+    assert!(!text.contains("the judge's samples"), "{text}");
+    assert!(root.join("testdata/arc999-c/sample-1.in").exists());
+    let text = new("1194D");
+    assert!(text.starts_with("Codeforces 1194D 1-2-K Game: "), "{text}");
+    assert!(text.contains("from the browser:\n  cargo xtask new --listen --once\n"), "{text}");
+    let text = new("abc278_g");
+    assert!(text.contains("\nsubmit abc278-g.rs: cargo xtask bundle abc278-g"), "{text}");
+    assert!(text.ends_with("error: problems/abc278-g exists: choose another slug\n"), "{text}");
+    for (arguments, message) in [
+        ("x --once", "error: --once and --port need --listen\n"),
+        (
+            "x --listen",
+            "error: expected no name beside --listen, as the browser sends them, found `x`\n",
+        ),
+        ("x --like y", "error: `y` is not a model; models: hdu1847, "),
+    ] {
+        let text = new(arguments);
+        assert!(text.contains(message), "{arguments}: {text}");
+    }
+}

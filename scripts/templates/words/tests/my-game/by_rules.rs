@@ -3,7 +3,9 @@ fn options(word: &String) -> Vec<String> {
     todo!("FILL IN the moves from {word}")
 }
 
-// If the input begins with a word, `program.rs` has to say so: `begins_with: testing::First::Word`.
+// If the input is one word alone, read `word: String`, and check each word below by
+// `assert_separately`. `program.rs` has to say that it begins with a word:
+// `begins_with: testing::First::Word`.
 pub fn answers(input: &str) -> String {
     input! { from OnceSource::from(input), words: [String] }
     let mut search = Search::normal_play(options);
