@@ -39,6 +39,27 @@ fn all_but_one_heap() {
 }
 
 #[test]
+fn at_most_l_items_from_each_heap() {
+    for (most_items, most_heaps) in [(1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (2, 3), (3, 1), (3, 2)]
+    {
+        let mut search = Search::normal_play(|heaps: &Heaps| {
+            let rests = |index: usize| heaps[index].saturating_sub(most_items)..heaps[index];
+            several(heaps, (1, most_heaps), rests)
+        });
+        let by_remainders = |heaps: &Heaps| {
+            let remainders: Heaps = heaps.iter().map(|heap| heap % (most_items + 1)).collect();
+            !divides_counts(&remainders, most_heaps + 1)
+        };
+        let heaps = if most_heaps == 1 { 4 } else { most_heaps + 1 };
+        assert_wins(&mut search, lists(heaps, 0..=5), by_remainders);
+        if most_heaps > 1 {
+            let heaps = [vec![1; most_heaps + 1], vec![most_items + 1]].concat();
+            assert!(search.wins(&heaps) && !by_remainders(&heaps));
+        }
+    }
+}
+
+#[test]
 fn exactly_two_heaps() {
     let mut search =
         Search::normal_play(|heaps: &Heaps| several(heaps, (2, 2), |index| 0..heaps[index]));
