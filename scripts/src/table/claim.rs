@@ -168,6 +168,8 @@ fn refuted(solved: &Solved, position: &Position, said: &Said, value: Value) -> S
     };
     let option = match solved.winning_option(position) {
         Some(option) => format!("; a winning move: to {option}"),
+        // Misère play.
+        None if value.is_won() => "; it has no move".to_string(),
         None => "; no move wins".to_string(),
     };
     let position = moves::text(position, " ");
@@ -196,7 +198,6 @@ enum Meaning {
 impl Meaning {
     fn of(said: &[Said], known: &[(&Position, Value)]) -> Meaning {
         let has_values = known.iter().any(|(_, value)| matches!(value, Value::Grundy(2..)));
-        let says_more = said.iter().any(|said| matches!(said, Said::Number(2..)));
         let is_word = |said: &Said| matches!(said, Said::Word(_));
         if said.iter().any(is_word) {
             return Meaning::of_words(said, known);
@@ -204,7 +205,7 @@ impl Meaning {
         let all_agree = |meaning: &mut Meaning| {
             said.iter().zip(known).all(|(said, &(_, value))| meaning.agrees(said, value))
         };
-        if has_values && !says_more && all_agree(&mut Meaning::Outcomes) {
+        if has_values && all_agree(&mut Meaning::Outcomes) {
             return Meaning::Outcomes;
         }
         Meaning::Values

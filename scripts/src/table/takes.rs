@@ -26,7 +26,6 @@ pub fn parse(text: &str, largest: usize) -> Result<Takes, String> {
         }
     }
     takes.numbers.sort_unstable();
-    takes.numbers.dedup();
     Ok(takes)
 }
 

@@ -261,6 +261,8 @@ const SESSIONS: &[(&str, &str)] = &[
     ("guess --case wrong", "\nstderr of the interactor\n       1  no is wrong\n"),
     ("silence --time-limit 3 --case both", "\nstopped after 3.00 s: nothing moved: one computes, or both wait: a line is missing or not flushed\nlines: 1 of the program, 1 of the interactor; next to write: the program\n"),
     ("silence --time-limit 3 --case mutters", "\nstopped after 3.00 s: nothing moved: the last line, of the program, has no newline at its end: right\n"),
+    ("silence --time-limit 3 --case mutters", "\nlines: 1 of the program, 1 of the interactor; next to write: the interactor\n"),
+    ("silence --time-limit 3 --case deaf", "silence deaf: JE, "),
     ("silence --time-limit 3 --case deaf", "\nstopped after 3.00 s: the interactor does not end\n"),
     ("silence --time-limit 3 --case chat", "\nstopped after 3.00 s: the dialogue goes on\n"),
     ("actor --case lines.out", "end of output, found \"3\"\n\ninput\n       1  lines\n"),

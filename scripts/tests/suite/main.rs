@@ -5,6 +5,7 @@ mod browser;
 mod bundle;
 mod checks;
 mod collection;
+mod dialogue;
 mod find;
 mod guess;
 mod json;

@@ -43,6 +43,14 @@ fn main() {
             "rubbish" if first == 3 => "three\u{1b}[31m".to_string(),
             "late" => { if first == 4 { println!("0"); } String::new() }
             "value" => (first % 2).to_string(),
+            "other" => (1 - first % 2).to_string(),
+            "two" => if first == 0 { "2".to_string() } else { (1 - first % 2).to_string() },
+            // The outcomes of "loop".
+            "outcome" => ["Lost", "D", "draw", "w"].get(first as usize).unwrap_or(&"d").to_string(),
+            "drawn" => "drawn".to_string(),
+            // Nim with two faults.
+            "corners" => if (first, last) == (0, 2) || (first, last) == (1, 0) { 9 } else { first ^ last }.to_string(),
+            "commas" => if first == 0 { String::new() } else { format!("({}, [{last}]);", first - 1) },
             "three" => if first == 9 { "5".to_string() } else { (first % 3).to_string() },
             "letter" => if first % 2 == 1 { "W".to_string() } else { "L".to_string() },
             _ => String::new(),
@@ -91,6 +99,10 @@ fn moves_of_a_command_give_values_outcomes_and_cycles() {
         ("loop", "--to 4", "play can return to a position: 1 -> 2 -> 1;"),
         ("odd", "--to 4", "  0  . 1 . 1 .\n"),
         ("down", "--to 50000", "and 47501 more\n"),
+        ("nim", "--to 100,1", "\n     99 |  99  98\n        of 101 rows and 2 columns\nP-positions: "),
+        ("nim", "--to 100,1", "\nand 86 more values\n"),
+        // As a command may write its options.
+        ("commas", "--to 2,0", "\n      0 | 0\n      1 | 1\n      2 | 0\n"),
     ] {
         let words: Vec<&str> = arguments.split(' ').collect();
         let printed = ask(mode, &words).unwrap();
@@ -136,6 +148,28 @@ fn a_line_after_the_last_answer_is_noticed() {
 fn a_claim_is_refuted_at_the_smallest_position_or_holds() {
     let claim = |mode: &str| format!("\"{}\" {mode}", helper().display());
     for (rules, to, mode, is_right, expected) in [
+        ("loop", "4", "outcome", true, "claim: right at all 5 positions up to 4\n"),
+        (
+            "loop",
+            "4",
+            "drawn",
+            false,
+            "claim: wrong at 0: it says drawn, by the rules lost; no move wins\n",
+        ),
+        (
+            "loop",
+            "4",
+            "letter",
+            false,
+            "claim: wrong at 1: it says won, by the rules drawn; no move wins\n",
+        ),
+        (
+            "nim",
+            "2,3",
+            "corners",
+            false,
+            "claim: wrong at 1 0: it says 9, by the rules 1; a winning move: to 0 0\n",
+        ),
         ("take13", "20", "value", true, "claim: right at all 21 positions up to 20\n"),
         ("take13", "20", "letter", true, "claim: right at all 21 positions up to 20\n"),
         (
@@ -164,4 +198,26 @@ fn an_answer_that_is_no_claim_is_named() {
     let claim = format!("\"{}\" grundy", helper().display());
     let error = ask("take13", &["--to", "9", "--claim", &claim]).unwrap_err();
     assert!(error.contains("expected a Grundy value, or W or L for `0`, found ``"), "{error}");
+}
+
+/// Where outcomes are known, a number of a claim is 0 for lost or 1 for won.
+#[test]
+fn a_claim_of_outcomes_is_0_or_1() {
+    let claim = |mode: &str| format!("\"{}\" {mode}", helper().display());
+    for (mode, is_right, expected) in [
+        ("other", true, "claim: right at all 5 positions up to 4\n"),
+        ("value", false, "claim: wrong at 0: it says 0, by the rules won; it has no move\n"),
+        ("two", false, "claim: wrong at 0: it says 2, by the rules won; it has no move\n"),
+    ] {
+        let printed = ask("take13", &["--to", "4", "--misere", "--claim", &claim(mode)]).unwrap();
+        assert_eq!(printed.succeeds, is_right, "{}", printed.text);
+        assert!(printed.text.contains(expected), "{mode}: {}", printed.text);
+    }
+    // The moves of takes, and a command as a claim.
+    let words = ["--take", "1", "--to", "5", "--claim", &claim("value")].map(str::to_string);
+    let printed =
+        table(&Arguments::parse(&TASK, &words).unwrap(), Duration::from_secs(10)).unwrap();
+    assert!(
+        printed.succeeds && printed.text.ends_with("claim: right at all 6 positions up to 5\n")
+    );
 }
