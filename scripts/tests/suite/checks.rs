@@ -84,6 +84,21 @@ fn wrong_answers_are_caught() {
     );
 }
 
+/// The samples of hdu1847 are 1 and 3.
+#[test]
+fn a_wrong_search_by_the_rules_is_caught() {
+    let check = |answers_by_rules: fn(&str) -> String| {
+        Tests { answers_by_rules, ..tests_of(answer_heaps) }.check_samples_by_rules();
+    };
+    check(|_| "Kiki\nCici\n".to_string());
+    assert_caught(
+        || check(|_| "Kiki\nKiki\n".to_string()),
+        &["hdu1847, samples: 1 wrong", "sample-1 by the rules: WA line 2, column 1: expected "],
+    );
+    // Every byte counts.
+    assert_caught(|| check(|_| "Kiki\nCici".to_string()), &["expected \"Cici\\n\", found"]);
+}
+
 #[test]
 fn wrong_messages_are_caught() {
     let in_time = rejected("1\n3\n").after("Kiki\n");

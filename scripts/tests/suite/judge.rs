@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use judging::files::write;
 use judging::process::{Event, Process};
+use judging::{Problem, Referee};
 
 use crate::tool_in;
 
@@ -234,6 +235,7 @@ const SESSIONS: &[(&str, &str)] = &[
     ("sums", "  RE fails: exit status: 4\n"),
     ("sums", "  JE no-case: the checker failed, exit status: 3\n    no number\n"),
     ("sums --case wrong", "\none right output\n       1  30 40\n\nfound\n       1  8 1\n\nstderr, empty\n\nstderr of the checker\n       1  9 is not 70\n"),
+    ("sums --case fails", "\none right output\n       1  6 7\n"),
     ("sums --case without-answer", "\nfound\n       1  7 1\n"),
     ("begun", "  JE sample-1.in still says FILL IN: put the judge's input there\n  JE sample-2.in has an output that still says FILL IN: put the judge's there\n  testdata/begun/sample-1.in:1: FILL IN the judge's sample\n"),
     ("./broken stray/ empty broken", "\nbroken                 0/1            -             CE\n"),
@@ -314,11 +316,12 @@ fn make(root: &Path) -> PathBuf {
 fn the_judge_prints_what_is_so() {
     let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("judge");
     let tool = make(&root);
+    fs::create_dir(root.join("tmp")).unwrap();
     let judge = &|arguments: &str, parts: Vec<&str>| {
         let mut task = Command::new(&tool);
         // A relative target folder is that of the folder where cargo was started.
         task.current_dir(root.join("testdata")).env("CARGO_TARGET_DIR", "../target");
-        task.env_remove("CARGO_MANIFEST_DIR").arg("judge");
+        task.env_remove("CARGO_MANIFEST_DIR").env("TMPDIR", root.join("tmp")).arg("judge");
         if !arguments.contains("--time-limit") && arguments != "hasty" {
             // For programs that end, however busy the machine is.
             task.args(["--time-limit", "60"]);
@@ -342,7 +345,22 @@ fn the_judge_prints_what_is_so() {
         }
     });
     assert!(!root.with_file_name("target").exists(), "built elsewhere");
+    assert_eq!(fs::read_dir(root.join("tmp")).unwrap().count(), 0, "what a checker read stays");
     assert!(!root.join("target/release/napped").exists(), "a child outlived its program");
+}
+
+/// An output that nobody has to write in time.
+#[test]
+fn a_checker_decides_about_any_output() {
+    let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("checker");
+    make(&root);
+    let problem = Problem::load(&root, "sums").unwrap();
+    let referee = Referee::build(&root, &problem).unwrap();
+    let case = problem.cases.iter().find(|case| case.name == "right").unwrap();
+    for (output, objection) in [("4 3", None), ("4 4", Some("WA 8 is not 7\nanswer: 3 4"))] {
+        let decision = referee.check(case, output.into()).unwrap();
+        assert_eq!(decision.objection().as_deref(), objection);
+    }
 }
 
 /// Returns the next line of `lines` that contains `part`.

@@ -13,6 +13,7 @@ mod judge;
 mod new;
 mod pages;
 mod play;
+mod problem;
 mod process;
 mod rules;
 mod table;
