@@ -68,7 +68,7 @@ const MANIFEST: &str = "problems/hdu1847/Cargo.toml";
 const PLANTED: &[[&str; 4]] = &[
     [PAGE, "](tests/hdu1847/variations.rs)", "](tests/hdu1847/by_rules.rs)", "expected an answer with a link to its `#[test]`"],
     ["problems/hdu1847/tests/hdu1847/main.rs", "\nmod variations;", "", "expected an answer with a link to its `#[test]`"],
-    [PAGE, "heaps.md#", "heaps.md#no-", "expected a heading, found ["],
+    [PAGE, "periods.md#", "periods.md#no-", "expected a heading, found ["],
     [PAGE, "](figure.svg)", "](picture.svg)", "expected a file of this workspace, found ["],
     [PAGE, "## References\n", "## References\n[`no_test`](tests/hdu1847/by_rules.rs)\n", "expected an item of that name, found ["],
     [PAGE, "## References\n", "## References\n```rust\nfn first_player_wins(heap: u64) -> bool {\nheap % 3 == 0\n```\n", "expected the marks of `code of FILE: LINE` around code, found none"],
