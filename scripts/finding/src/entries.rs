@@ -1,0 +1,174 @@
+//! What can be found, as the facts and the chapters have it.
+
+use std::path::Path;
+
+use facts::{anchor, Facts, Name, Other, Problem, Text};
+use judging::files;
+
+use super::entry::{Entry, Kind, DETAILS, RULES, TITLE};
+use super::letters::{folded, words};
+use super::programs::{add_rules, of_answered, of_program};
+
+/// Returns all entries.
+pub fn all(root: &Path, facts: &Facts) -> Vec<Entry> {
+    let mut entries = Vec::new();
+    for problem in &facts.problems {
+        for answered in &problem.judges {
+            entries.push(of_answered(facts, problem, answered));
+        }
+        entries.push(of_program(facts, problem));
+        entries.extend(of_variations(problem));
+    }
+    entries.extend(facts.others.iter().map(|other| of_other(facts, other)));
+    for (reason, names) in &facts.not_impartial {
+        for (name, note) in names {
+            entries.push(not_impartial(reason, name, note));
+        }
+    }
+    let games = facts.problems.iter().filter_map(|problem| problem.names.as_ref());
+    for term in facts.terms.iter().chain(games) {
+        let others: Vec<&str> =
+            [term.zh.as_str(), &term.ja].into_iter().filter(|it| !it.is_empty()).collect();
+        let heading = match others.is_empty() {
+            true => term.en.clone(),
+            false => format!("{} ({})", term.en, others.join("; ")),
+        };
+        let mut entry = Entry::new(Kind::Game, lines(heading, None, &term.at));
+        for name in [&term.en, &term.zh, &term.ja] {
+            for name in name.split([',', ';']) {
+                entry.add_title(name);
+            }
+        }
+        entries.push(entry);
+    }
+    for look in &facts.looks {
+        let like = |problem: &&Problem| {
+            problem.is_published()
+                && (problem.looks_like.contains(&look.game)
+                    || problem.varied_like.contains(&look.game))
+        };
+        let pages: Vec<String> = facts.problems.iter().filter(like).map(Problem::page).collect();
+        let mut lines = lines(look.game.clone(), None, &look.theory);
+        if !pages.is_empty() {
+            lines.insert(1, format!("programs: {}", pages.join(", ")));
+        }
+        let mut entry = Entry::new(Kind::Game, lines);
+        entry.add(&look.game, TITLE);
+        entry.add(&look.theory.plain(), DETAILS);
+        entries.push(entry);
+    }
+    for theorem in &facts.theorems {
+        let mut entry =
+            Entry::new(Kind::Section, lines(theorem.theorem.clone(), None, &theorem.page));
+        entry.add(&theorem.theorem, RULES);
+        entry.add(&theorem.page.plain(), DETAILS);
+        entry.add(&theorem.first, DETAILS);
+        entries.push(entry);
+    }
+    entries.extend(sections(root));
+    entries
+}
+
+/// Returns the lines of an entry: what it is, what to do, and where it is decided.
+fn lines(heading: String, advice: Option<String>, by: &Text) -> Vec<String> {
+    let mut lines = vec![heading];
+    lines.extend(advice);
+    let places: Vec<&str> = by.links().map(|link| link.target.as_str()).collect();
+    if !places.is_empty() {
+        lines.push(format!("page: {}", places.join(", ")));
+    }
+    lines
+}
+
+/// Returns the first line of a problem of a judge: name, other names, the game.
+pub fn heading(name: &Name, also: &[Name], game: &str) -> String {
+    let also =
+        also.iter().map(|also| if also.title == name.title { also.short() } else { also.full() });
+    let others: Vec<String> = also.chain(name.titles.iter().cloned()).collect();
+    let heading = match others.is_empty() {
+        true => name.full(),
+        false => format!("{} ({})", name.full(), others.join(", ")),
+    };
+    // A problem that was made just now does not say its game yet.
+    if game.is_empty() {
+        return heading;
+    }
+    format!("{heading}: {game}")
+}
+
+fn of_variations(problem: &Problem) -> Option<Entry> {
+    let variations = problem.variations.as_ref()?;
+    let kinds = [
+        ("misère play", &variations.misere),
+        ("winning moves", &variations.moves),
+        ("other rules", &variations.rules),
+    ];
+    let kinds = kinds.into_iter().filter(|(_, what)| !["", "–"].contains(&what.as_str()));
+    let answered: Vec<String> = kinds.map(|(kind, what)| format!("{kind}: {what}")).collect();
+    let heading = format!("variations of {}: {}", variations.game, answered.join("; "));
+    let page = format!("page: {}#variations", problem.page());
+    let mut entry = Entry::new(Kind::Variations, vec![heading, page]);
+    entry.add(&variations.game, RULES);
+    for what in answered {
+        entry.add(&what, RULES);
+    }
+    add_rules(&mut entry, problem);
+    Some(entry)
+}
+
+fn of_other(facts: &Facts, other: &Other) -> Entry {
+    let heading = heading(&other.name, &other.also, &other.game);
+    let mut programs = other.by.links().filter_map(|link| facts.problem(&link.text));
+    let advice = match programs.next() {
+        Some(_) => format!("no program as it stands; like {}", other.by.plain()),
+        None => format!("no program; decided by {}", other.by.plain()),
+    };
+    let mut entry = Entry::new(Kind::Problem, lines(heading, Some(advice), &other.by));
+    entry.number_words = words(&folded(&other.name.number));
+    for name in std::iter::once(&other.name).chain(&other.also) {
+        entry.add_name(name);
+    }
+    entry.add(&other.game, RULES);
+    entry.add(&other.by.plain(), DETAILS);
+    entry
+}
+
+fn not_impartial(reason: &Text, name: &Name, note: &str) -> Entry {
+    let heading = format!("{}: not impartial", name.full());
+    let note = if note.is_empty() { String::new() } else { format!(" ({note})") };
+    let advice = format!("{}{note}", reason.plain());
+    let mut entry = Entry::new(Kind::NotImpartial, lines(heading, Some(advice), reason));
+    entry.add_name(name);
+    entry
+}
+
+/// Returns the sections of the chapters of theory. A chapter that cannot be read has none.
+fn sections(root: &Path) -> Vec<Entry> {
+    let mut entries = Vec::new();
+    for path in files::entries(&root.join("shared/theory")).unwrap_or_default() {
+        let name = files::slashed(path.strip_prefix(root).unwrap_or(&path));
+        let is_chapter = name.ends_with(".md")
+            && path.file_name().is_some_and(|name| {
+                name.to_string_lossy().starts_with(|it: char| it.is_ascii_digit())
+            });
+        if !is_chapter {
+            continue;
+        }
+        let text = files::text(&path).unwrap_or_default();
+        let chapter = text.lines().next().unwrap_or_default().trim_start_matches('#').trim();
+        for part in text.split("\n## ").skip(1) {
+            let (heading, body) = part.split_once('\n').unwrap_or((part, ""));
+            if heading == "Exercises" {
+                continue;
+            }
+            let page = format!("page: {name}#{}", anchor(heading));
+            let mut entry =
+                Entry::new(Kind::Section, vec![format!("theory, {chapter}: {heading}"), page]);
+            entry.add_title(heading);
+            entry.add(chapter, DETAILS);
+            entry.body = body.to_string();
+            entries.push(entry);
+        }
+    }
+    entries
+}

@@ -1,0 +1,115 @@
+//! Programs, and the problems of judges that they answer as they stand.
+
+use facts::{Answered, Facts, Judge, Problem};
+
+use super::entries::heading;
+use super::entry::{Entry, Kind, DETAILS, RULES, SHARED};
+use super::letters::{folded, words};
+
+/// Returns the command that writes the file of a program.
+fn command(slug: &str) -> String {
+    format!("cargo xtask bundle {slug} -o {slug}.rs")
+}
+
+pub fn of_answered(facts: &Facts, problem: &Problem, answered: &Answered) -> Entry {
+    let slug = &problem.slug;
+    let name = &answered.name;
+    let judge = facts.judge(&name.judge).cloned().unwrap_or_default();
+    let advice = match (judge.takes_rust, problem.has_c) {
+        (true, _) if answered.is_only_c => format!("submit problems/{slug}/{slug}.c"),
+        (true, _) => format!("submit {slug}.rs: {}", command(slug)),
+        (false, true) => {
+            format!("submit problems/{slug}/{slug}.c, as {} takes no Rust", name.judge)
+        }
+        (false, false) => format!(
+            "{} takes no Rust, and {slug} has no C file{}",
+            name.judge,
+            elsewhere(facts, problem)
+        ),
+    };
+    let advice = if judge.is_closed {
+        format!("{} is closed; {}", name.judge, without_submit(facts, problem))
+    } else {
+        advice
+    };
+    let mut entry = Entry::new(Kind::Problem, Vec::new());
+    entry.lines = vec![heading(name, &answered.also, &problem.game), advice];
+    entry.lines.push(format!("page: {}", problem.page()));
+    entry.program = Some(slug.clone()).filter(|_| !answered.is_only_c);
+    entry.number_words = words(&folded(&name.number));
+    for name in std::iter::once(name).chain(&answered.also) {
+        entry.add_name(name);
+    }
+    add_rules(&mut entry, problem);
+    entry
+}
+
+/// Returns where else a program can be submitted.
+fn elsewhere(facts: &Facts, problem: &Problem) -> String {
+    let takes_rust = |judge: &Judge| judge.takes_rust && !judge.is_closed;
+    let mut judges = problem.judges.iter().filter(|answered| {
+        !answered.is_only_c && facts.judge(&answered.name.judge).is_some_and(takes_rust)
+    });
+    let other = judges.next().map(|answered| answered.name.short());
+    other.map_or(String::new(), |other| format!("; {other} takes {}", command(&problem.slug)))
+}
+
+fn without_submit(facts: &Facts, problem: &Problem) -> String {
+    match elsewhere(facts, problem) {
+        text if text.is_empty() => format!("the program: {}", command(&problem.slug)),
+        text => text.trim_start_matches("; ").to_string(),
+    }
+}
+
+pub fn of_program(facts: &Facts, problem: &Problem) -> Entry {
+    let slug = &problem.slug;
+    let names: Vec<String> = problem.judges.iter().map(|answered| answered.name.short()).collect();
+    let title =
+        if problem.title.is_empty() { String::new() } else { format!(", {}", problem.title) };
+    let names = if names.is_empty() { String::new() } else { format!(" ({})", names.join(", ")) };
+    let mut entry = Entry::new(Kind::Program, Vec::new());
+    let game = if problem.game.is_empty() { "no description yet" } else { &problem.game };
+    entry.lines = vec![format!("{slug}{title}{names}: {game}"), submit_program(facts, problem)];
+    entry.lines.push(format!("page: {}", problem.page()));
+    entry.program = Some(slug.clone());
+    entry.slug = Some(slug.clone());
+    entry.add_title(slug);
+    entry.add_title(&problem.title);
+    add_rules(&mut entry, problem);
+    entry
+}
+
+/// Returns what to do with a program, whatever the judge.
+fn submit_program(facts: &Facts, problem: &Problem) -> String {
+    let slug = &problem.slug;
+    let elsewhere = problem.elsewhere.plain();
+    let rest = if elsewhere.is_empty() { String::new() } else { format!("; {elsewhere}") };
+    let is_c = |answered: &&Answered| {
+        facts.judge(&answered.name.judge).is_some_and(|judge| !judge.takes_rust && !judge.is_closed)
+    };
+    match problem.judges.iter().find(is_c) {
+        Some(answered) if problem.has_c => {
+            let judge = &answered.name.judge;
+            format!("the program: {}; for {judge}: problems/{slug}/{slug}.c{rest}", command(slug))
+        }
+        _ => format!("the program: {}{rest}", command(slug)),
+    }
+}
+
+/// Adds the rules of a program's game, and what decides it.
+pub fn add_rules(entry: &mut Entry, problem: &Problem) {
+    entry.add(&problem.game, RULES);
+    for look in &problem.looks_like {
+        // A row may be about several games.
+        entry.add(look, SHARED);
+    }
+    entry.add(&problem.theorem, DETAILS);
+    if let Some(names) = &problem.names {
+        for name in [&names.en, &names.zh, &names.ja] {
+            entry.add(name, RULES);
+        }
+    }
+    for proof in &problem.proofs {
+        entry.add(&proof.theorem, DETAILS);
+    }
+}
