@@ -165,7 +165,7 @@ const TYPED: &[(&str, &str)] = &[
     ("misere nim", "…HackerRank Misère Nim"),
     ("leetcode cat and mouse", "LeetCode 913 "),
     ("bachets game", "Kattis bachetsgame "),
-    ("chomp", "Chomp (巧克力游戏, 策略窃取)\n  page: shared/theory/01-positions.md#strategy-stealing\n"),
+    ("chomp", "Chomp (巧克力游戏, 策略窃取; チョンプ)\n  page: shared/theory/01-positions.md#strategy-stealing\n"),
     // Slips.
     ("Stair Gane", "did you mean `stair game`?\nCSES 1099 "),
     ("hud 1847", "did you mean HDU 1847?\nHDU 1847 "),
