@@ -19,7 +19,7 @@ rules, e.g. \"take stones from a pile\". The other tasks take the name of a prob
 too, if a program answers it as it stands.
 
 If nothing fits, the exit status is 1.",
-    options: &[("--short", "print one line for each")],
+    options: &[("--short", "print one line for each, and up to 20 of them")],
     run,
 };
 
@@ -43,15 +43,22 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     print(&lines(&found, arguments.has("--short"))).map(|()| true)
 }
 
+/// So many entries are printed, and so many of one line each: no more than a terminal shows at once.
+const SHOWN: usize = 6;
+const SHOWN_SHORT: usize = 20;
+
 /// Returns what is printed.
 pub fn lines(found: &Found, is_short: bool) -> String {
     let mut text = found.note.as_ref().map_or(String::new(), |note| format!("{note}\n"));
-    for lines in &found.entries {
+    let shown = if is_short { SHOWN_SHORT } else { SHOWN };
+    for lines in found.entries.iter().take(shown) {
         let count = if is_short { 1 } else { lines.len() };
         text += &format!("{}\n", lines[..count].join("\n  "));
     }
-    if found.more > 0 {
-        text += &format!("and {} more: add a word to see fewer\n", found.more);
+    let more = found.entries.len().saturating_sub(shown);
+    if more > 0 {
+        text += &format!("and {more} more: add a word to see fewer");
+        text += if is_short { "\n" } else { ", or --short to see more\n" };
     }
     text
 }

@@ -39,7 +39,7 @@ impl Address {
     pub fn is_at(&self, judge: &Judge) -> bool {
         let key = |name: &str| words(&folded(name)).concat();
         let mut names = std::iter::once(&judge.name).chain(&judge.names);
-        names.any(|name| self.labels.contains(&key(name)))
+        names.any(|name| self.labels.iter().any(|label| key(label) == key(name)))
     }
 
     /// Returns whether its path has the judge's name, too, as at vjudge.
@@ -51,6 +51,11 @@ impl Address {
     pub fn has_own_numbers(&self) -> bool {
         ["onlinejudge", "uva"].iter().any(|name| self.labels.iter().any(|label| label == name))
     }
+}
+
+/// Returns whether `text` can only be an address, of a problem or of anything else.
+pub fn is_address(text: &str) -> bool {
+    text.contains("://") || Address::read(text).is_some()
 }
 
 /// Returns the number or title in a path.
@@ -92,7 +97,8 @@ fn name(labels: &[String], path: &str) -> String {
         let mut pairs = parts.windows(2);
         pairs.rfind(|pair| is_mark(&pair[0]) && !is_mark(&pair[1])).map(|pair| pair[1].clone())
     };
-    let name = marked(&path).or(marked(&query)).or(path.last().cloned());
+    let last = path.iter().rev().find(|part| !is_mark(part)).cloned();
+    let name = marked(&query).or(marked(&path)).or(last);
     name.unwrap_or_default()
 }
 

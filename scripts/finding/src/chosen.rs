@@ -8,7 +8,10 @@ use judging::workspace;
 use super::entry::Kind;
 use super::letters::{self, folded};
 use super::named::Else;
-use super::{Index, SHOWN};
+use super::Index;
+
+/// So many problems of one name are listed at most.
+const SHOWN: usize = 10;
 
 /// Returns the lines of what `text` names: a problem by its address, number or title; an empty text if
 /// there is none.

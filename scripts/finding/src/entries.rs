@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
-use facts::{anchor, Facts, Name, Other, Problem, Text};
+use facts::{anchor, Facts, Judge, Name, Other, Problem, Text};
 use judging::files;
 
-use super::entry::{Entry, Kind, DETAILS, RULES, TITLE};
+use super::entry::{Body, Entry, Kind, DETAILS, RULES, SHARED};
 use super::letters::{folded, words};
-use super::programs::{add_rules, of_answered, of_program};
+use super::programs::{of_answered, of_program};
 
 /// Returns all entries.
 pub fn all(root: &Path, facts: &Facts) -> Vec<Entry> {
@@ -16,7 +16,7 @@ pub fn all(root: &Path, facts: &Facts) -> Vec<Entry> {
         for answered in &problem.judges {
             entries.push(of_answered(facts, problem, answered));
         }
-        entries.push(of_program(facts, problem));
+        entries.push(of_program(root, facts, problem));
         entries.extend(of_variations(problem));
     }
     entries.extend(facts.others.iter().map(|other| of_other(facts, other)));
@@ -41,6 +41,7 @@ pub fn all(root: &Path, facts: &Facts) -> Vec<Entry> {
         }
         entries.push(entry);
     }
+    entries.extend(facts.judges.iter().map(|judge| of_judge(facts, judge)));
     for look in &facts.looks {
         let like = |problem: &&Problem| {
             problem.is_published()
@@ -53,7 +54,7 @@ pub fn all(root: &Path, facts: &Facts) -> Vec<Entry> {
             lines.insert(1, format!("programs: {}", pages.join(", ")));
         }
         let mut entry = Entry::new(Kind::Game, lines);
-        entry.add(&look.game, TITLE);
+        entry.add(&look.game, RULES);
         entry.add(&look.theory.plain(), DETAILS);
         entries.push(entry);
     }
@@ -67,6 +68,19 @@ pub fn all(root: &Path, facts: &Facts) -> Vec<Entry> {
     }
     entries.extend(sections(root));
     entries
+}
+
+/// Returns the entry of a judge alone: where all of its problems are.
+fn of_judge(facts: &Facts, judge: &Judge) -> Entry {
+    let count = facts.names().filter(|name| name.judge == judge.name).count();
+    let listed = if count == 1 { "1 problem is" } else { &format!("{count} problems are") };
+    let heading = format!("{}: {listed} listed; add a number, a title or words", judge.name);
+    let mut entry =
+        Entry::new(Kind::Judge, vec![heading, "page: problems/by-judge.md".to_string()]);
+    for name in std::iter::once(&judge.name).chain(&judge.names) {
+        entry.add_key(name);
+    }
+    entry
 }
 
 /// Returns the lines of an entry: what it is, what to do, and where it is decided.
@@ -108,11 +122,12 @@ fn of_variations(problem: &Problem) -> Option<Entry> {
     let heading = format!("variations of {}: {}", variations.game, answered.join("; "));
     let page = format!("page: {}#variations", problem.page());
     let mut entry = Entry::new(Kind::Variations, vec![heading, page]);
+    entry.add("variations", SHARED);
     entry.add(&variations.game, RULES);
     for what in answered {
         entry.add(&what, RULES);
     }
-    add_rules(&mut entry, problem);
+    entry.add(&problem.game, SHARED);
     Some(entry)
 }
 
@@ -139,6 +154,7 @@ fn not_impartial(reason: &Text, name: &Name, note: &str) -> Entry {
     let advice = format!("{}{note}", reason.plain());
     let mut entry = Entry::new(Kind::NotImpartial, lines(heading, Some(advice), reason));
     entry.add_name(name);
+    entry.add(&reason.plain(), DETAILS);
     entry
 }
 
@@ -166,7 +182,7 @@ fn sections(root: &Path) -> Vec<Entry> {
                 Entry::new(Kind::Section, vec![format!("theory, {chapter}: {heading}"), page]);
             entry.add_title(heading);
             entry.add(chapter, DETAILS);
-            entry.body = body.to_string();
+            entry.body = Body::Section(body.to_string());
             entries.push(entry);
         }
     }

@@ -1,13 +1,16 @@
 //! What can be found: problems of judges, programs, games in three languages, sections of the theory.
 
+use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::collections::HashMap;
+use std::path::PathBuf;
 
 use facts::Name;
+use judging::files;
 
 use super::address::Address;
 use super::letters::{folded, is_eastern, words};
-use super::stems::{is_silent, Stems};
+use super::stems::{is_silent, root, Stems};
 
 /// What an entry is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -24,6 +27,8 @@ pub enum Kind {
     Section,
     /// A problem that is not impartial.
     NotImpartial,
+    /// A judge, if nothing but its name is typed.
+    Judge,
 }
 
 /// The name of a problem at a judge, as it is compared.
@@ -36,6 +41,29 @@ pub struct Number {
     pub contest: String,
     /// Judge and number as they are shown.
     pub shown: String,
+}
+
+/// The long text of an entry.
+pub enum Body {
+    None,
+    /// The text of a section of the theory.
+    Section(String),
+    /// The statement on the page of a problem.
+    Statement(PathBuf),
+}
+
+impl Body {
+    fn text(&self) -> Cow<'_, str> {
+        match self {
+            Body::None => Cow::Borrowed(""),
+            Body::Section(text) => Cow::Borrowed(text),
+            Body::Statement(page) => {
+                let text = files::text(page).unwrap_or_default();
+                let statement = text.split("\n## ").find_map(|part| part.strip_prefix("Statement"));
+                Cow::Owned(statement.unwrap_or_default().to_string())
+            }
+        }
+    }
 }
 
 /// Something that can be found.
@@ -52,32 +80,39 @@ pub struct Entry {
     pub addresses: Vec<Address>,
     /// Its titles, as they are compared.
     pub titles: Vec<String>,
+    /// Its titles, as they are written.
+    whole_titles: Vec<String>,
     /// What it says, and how much that counts.
     texts: Vec<(String, f64)>,
     /// The numbers in its names.
     pub number_words: Vec<String>,
-    /// The text of a section: read only if nothing else fits.
-    pub body: String,
+    /// Its long text: read if words are looked for.
+    pub body: Body,
     said: OnceCell<Words>,
+    body_text: OnceCell<String>,
     said_in_body: OnceCell<Words>,
 }
 
 /// The words of an entry.
 #[derive(Default)]
 pub struct Words {
-    /// How much each stem says about it.
-    pub weights: HashMap<String, f64>,
+    /// How much each word says about it, by the part that its forms share.
+    pub roots: HashMap<String, f64>,
+    /// How much each meaning says about it.
+    pub stems: HashMap<String, f64>,
     /// Its words in Chinese, Japanese and Korean.
     pub eastern: Vec<String>,
     /// The words that it is made of, to find slips.
     pub words: Vec<String>,
+    /// The words of its titles and numbers.
+    pub names: Vec<String>,
     /// The stems of its titles and rules, in their order.
-    pub stems: Vec<String>,
+    pub order: Vec<String>,
 }
 
 /// How much a word says where it stands: in a title, in the rules, in rules that other
 /// games share, in details, in a long text.
-pub const TITLE: f64 = 2.2;
+pub const TITLE: f64 = 1.8;
 pub const RULES: f64 = 2.0;
 pub const SHARED: f64 = 1.2;
 pub const DETAILS: f64 = 1.0;
@@ -93,10 +128,12 @@ impl Entry {
             numbers: Vec::new(),
             addresses: Vec::new(),
             titles: Vec::new(),
+            whole_titles: Vec::new(),
             texts: Vec::new(),
             number_words: Vec::new(),
-            body: String::new(),
+            body: Body::None,
             said: OnceCell::new(),
+            body_text: OnceCell::new(),
             said_in_body: OnceCell::new(),
         }
     }
@@ -114,23 +151,39 @@ impl Entry {
                 said.add(stems, text, *weight);
             }
             for word in &self.number_words {
-                said.add_stem(word.clone(), TITLE);
+                said.add_word(stems, word, TITLE);
+            }
+            said.names.clone_from(&self.number_words);
+            for title in &self.whole_titles {
+                said.names.extend(words(&folded(title)));
             }
             said
         })
     }
 
-    /// Returns the words of its body.
-    pub fn words_of_body(&self, stems: &Stems) -> &Words {
-        self.said_in_body.get_or_init(|| {
-            let mut said = Words::default();
-            said.add(stems, &self.body, BODY);
-            said
+    /// Returns the words of its long text, if `root` is the beginning of one.
+    pub fn words_of_body(&self, stems: &Stems, root: &str) -> Option<&Words> {
+        let text = self.body_text.get_or_init(|| folded(&self.body.text()));
+        // Taking a long text apart takes longer than looking for a word in it.
+        text.contains(root).then(|| {
+            self.said_in_body.get_or_init(|| {
+                let mut said = Words::default();
+                said.add(stems, text, BODY);
+                said
+            })
         })
     }
 
     pub fn add_title(&mut self, title: &str) {
-        self.add(title, TITLE);
+        // A problem may be called anything; the other names are words of the field.
+        let is_problem = matches!(self.kind, Kind::Problem | Kind::NotImpartial);
+        self.add(title, if is_problem { TITLE } else { RULES });
+        self.whole_titles.push(title.to_string());
+        self.add_key(title);
+    }
+
+    /// Adds a title that has to be typed whole.
+    pub fn add_key(&mut self, title: &str) {
         for key in [title_key(title), words(&folded(title)).concat()] {
             if !key.is_empty() && !self.titles.contains(&key) {
                 self.titles.push(key);
@@ -149,34 +202,53 @@ impl Entry {
 }
 
 impl Words {
-    pub fn add(&mut self, stems: &Stems, text: &str, weight: f64) {
+    fn add(&mut self, stems: &Stems, text: &str, weight: f64) {
         for word in words(&folded(text)) {
             if is_eastern(&word) && !self.eastern.contains(&word) {
                 self.eastern.push(word.clone());
             }
             if !is_silent(&word) {
-                self.add_stem(stems.of(&word), weight);
+                self.add_word(stems, &word, weight);
             }
             self.words.push(word);
         }
     }
 
-    pub fn add_stem(&mut self, stem: String, weight: f64) {
+    fn add_word(&mut self, stems: &Stems, word: &str, weight: f64) {
+        let root = root(word);
+        let stem = stems.of_root(&root);
         if weight > DETAILS {
-            self.stems.push(stem.clone());
+            self.order.push(stem.to_string());
         }
-        let best = self.weights.entry(stem).or_insert(0.0);
-        if weight > *best {
-            *best = weight;
+        for (said, word) in [(&mut self.roots, root.as_ref()), (&mut self.stems, stem)] {
+            match said.get_mut(word) {
+                Some(best) => *best = best.max(weight),
+                None => _ = said.insert(word.to_string(), weight),
+            }
         }
+    }
+
+    /// Returns whether the titles and rules have two stems side by side.
+    pub fn has_pair(&self, first: &str, second: &str) -> bool {
+        self.order.windows(2).any(|pair| pair[0] == first && pair[1] == second)
     }
 }
 
-/// Returns a title as it is compared: its words in one piece, without forms of words.
+/// Returns a title as it is compared: its words in one piece, without forms of words, and with digits
+/// for Roman numerals.
 pub fn title_key(title: &str) -> String {
     let words = words(&folded(title));
-    let plain = |word: &String| word.strip_suffix('s').unwrap_or(word).to_string();
-    words.iter().map(plain).collect()
+    let plain = |(at, word): (usize, &String)| match word.as_str() {
+        // Alone or before other words it is a letter.
+        "i" if at > 0 && at + 1 == words.len() => "1".to_string(),
+        "ii" => "2".to_string(),
+        "iii" => "3".to_string(),
+        "iv" => "4".to_string(),
+        word => word.strip_suffix('s').unwrap_or(word).to_string(),
+    };
+    let is_article = |word: &str| ["a", "an", "the"].contains(&word) && words.len() > 1;
+    let words = words.iter().enumerate().filter(|(_, word)| !is_article(word));
+    words.map(plain).collect()
 }
 
 /// Returns the numbers that a name may be called by, without blanks.

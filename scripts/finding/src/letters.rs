@@ -61,6 +61,8 @@ fn push(folded: &mut String, letter: char) {
         '²' => folded.push('2'),
         '³' => folded.push('3'),
         '⁴'..='⁹' => folded.push(moved(letter, 0x2074, 0x34)),
+        // A long vowel is often left out.
+        'ー' => {}
         'ß' => *folded += "ss",
         _ => folded.extend(letter.to_lowercase().map(plain)),
     }
@@ -145,7 +147,9 @@ pub fn words(folded: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut last = None;
     for letter in folded.chars() {
-        let this = letter.is_alphanumeric().then(|| script(letter));
+        // Japanese joins two words by `の`.
+        let is_word = letter.is_alphanumeric() && letter != 'の';
+        let this = is_word.then(|| script(letter));
         match words.last_mut() {
             Some(word) if this.is_some() && this == last => word.push(letter),
             _ if this.is_some() => words.push(letter.to_string()),
@@ -153,7 +157,10 @@ pub fn words(folded: &str) -> Vec<String> {
         }
         last = this;
     }
-    words.iter().map(|word| without_zeros(word)).collect()
+    for word in words.iter_mut().filter(|word| word.contains('0')) {
+        *word = without_zeros(word);
+    }
+    words
 }
 
 /// Returns `word` without the zeros that begin its numbers.

@@ -7,13 +7,16 @@
 mod address;
 mod chinese;
 mod chosen;
+mod eastern;
 mod entries;
 mod entry;
 mod letters;
+mod meant;
 mod named;
 mod names;
 mod numbers;
 mod programs;
+mod query;
 mod slips;
 mod stems;
 mod words;
@@ -22,15 +25,11 @@ use std::path::Path;
 
 use facts::Facts;
 
-use self::address::Address;
 use self::entry::Entry;
 use self::named::Else;
 use self::stems::Stems;
 
 pub use self::chosen::{chosen, known};
-
-/// What is found at most.
-const SHOWN: usize = 10;
 
 /// All that can be found.
 pub struct Index {
@@ -45,8 +44,6 @@ pub struct Found {
     pub note: Option<String>,
     /// The lines of each entry, the best first: the game; what to submit; the page.
     pub entries: Vec<Vec<String>>,
-    /// How many more there are.
-    pub more: usize,
 }
 
 /// Entries of the index by their places.
@@ -68,18 +65,14 @@ impl Index {
     pub fn find(&self, text: &str) -> Found {
         if let Some(numbers) = numbers::row(text) {
             let note = format!("a row of numbers: `cargo xtask guess {numbers}` looks for its law");
-            return Found { note: Some(note), entries: Vec::new(), more: 0 };
+            return Found { note: Some(note), entries: Vec::new() };
         }
         let mut places = self.named(text, Else::Anything);
         let mut note = None;
-        let folders = ["problems/", "testdata/"];
-        let is_path =
-            folders.iter().any(|folder| text.trim().trim_start_matches("./").starts_with(folder));
-        if places.is_empty() && !is_path && Address::read(text).is_none() {
+        if places.is_empty() && !named::is_file(text) && !address::is_address(text) {
             (note, places) = self.by_words(text);
         }
-        let more = places.len().saturating_sub(SHOWN);
-        let entries = places.iter().take(SHOWN).map(|&place| self.entries[place].lines.clone());
-        Found { note, entries: entries.collect(), more }
+        let entries = places.iter().map(|&place| self.entries[place].lines.clone());
+        Found { note, entries: entries.collect() }
     }
 }

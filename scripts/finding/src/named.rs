@@ -29,11 +29,22 @@ impl Index {
         if !by_path.is_empty() {
             return by_path;
         }
-        let words = names::shortened(&folded(text));
+        let mut words = names::shortened(&folded(text));
+        if words.len() > 1 {
+            words.retain(|word| !names::is_tag(&self.facts, word));
+        }
         let named = names::named(&self.facts, &words);
         let by_number = self.by_number(&named, other);
         if !by_number.is_empty() {
             return by_number;
+        }
+        let by_joined_name = self.by_joined_name(&words.concat());
+        if !by_joined_name.is_empty() {
+            return by_joined_name;
+        }
+        let by_identifier = self.by_identifier(text);
+        if !by_identifier.is_empty() {
+            return by_identifier;
         }
         let by_title = self.by_title(text, &named);
         if !by_title.is_empty() {
@@ -76,54 +87,63 @@ impl Index {
             return self.named(&address.name.replace('/', " "), Else::Fitting);
         }
         let judges = self.facts.judges.iter().filter(|judge| address.is_at(judge));
-        let judges: Vec<&str> = judges.map(|judge| judge.name.as_str()).collect();
+        let judges: Vec<String> = judges.map(|judge| judge.name.clone()).collect();
         if judges.is_empty() || address.has_own_numbers() {
-            return Vec::new();
+            return Places::new();
         }
-        let at_judge = |entry: &Entry| {
-            entry.numbers.iter().any(|number| judges.contains(&number.judge.as_str()))
-        };
-        let key = letters::words(&folded(&address.name)).concat();
-        // HackerRank counts the pages of one title.
-        let title = title_key(address.name.strip_suffix("-1").unwrap_or(&address.name));
-        let by_name = self.places(|entry| {
-            let same_name =
-                |other: &Address| {
-                    letters::words(&folded(&other.name)).concat() == key
-                        && self.facts.judges.iter().any(|judge| {
-                            judges.contains(&judge.name.as_str()) && other.is_at(judge)
-                        })
-                };
-            entry.addresses.iter().any(same_name)
-        });
+        let by_name = self.by_name_in_address(address, &judges);
         if !by_name.is_empty() {
             return by_name;
         }
+        let rest = letters::words(&folded(&address.name));
+        let contest = self.by_contest(&[Named { judges: judges.clone(), rest: rest.clone() }]);
         // At AtCoder the letter in an address may be another one than that of the problem.
-        if judges.contains(&"AtCoder") {
-            return Vec::new();
+        if !contest.is_empty() || judges.iter().any(|judge| judge == "AtCoder") {
+            return contest;
         }
+        let by_number = self.by_number_in_address(address, &judges);
+        if !by_number.is_empty() {
+            return by_number;
+        }
+        // Luogu has problems of other judges, and their names have both judge and number.
+        let is_other = rest.concat().chars().take(2).all(char::is_alphabetic);
+        let others = if is_other { names::named(&self.facts, &rest) } else { Vec::new() };
+        self.by_number(&others, Else::Fitting)
+    }
+
+    /// Returns the problems at `judges` whose addresses have the same name.
+    fn by_name_in_address(&self, address: &Address, judges: &[String]) -> Places {
+        let key = |address: &Address| letters::words(&folded(&address.name)).concat();
+        let name = key(address);
+        let is_at = |other: &Address| {
+            let judges = judges.iter().filter_map(|name| self.facts.judge(name));
+            judges.into_iter().any(|judge| other.is_at(judge))
+        };
+        let same_name = |other: &Address| key(other) == name && is_at(other);
+        self.places(|entry| entry.addresses.iter().any(same_name))
+    }
+
+    /// Returns the problems at `judges` whose number or title is the name in `address`.
+    fn by_number_in_address(&self, address: &Address, judges: &[String]) -> Places {
+        let number = letters::words(&folded(&address.name)).concat();
+        // HackerRank counts the pages of one title.
+        let title = title_key(address.name.strip_suffix("-1").unwrap_or(&address.name));
         self.places(|entry| {
-            let same_number =
-                |number: &Number| judges.contains(&number.judge.as_str()) && number.number == key;
-            let is_titled = entry.numbers.is_empty() && entry.titles.contains(&title);
+            let same_number = |own: &Number| judges.contains(&own.judge) && own.number == number;
             entry.numbers.iter().any(same_number)
-                || (at_judge(entry) && entry.titles.contains(&title))
-                || (is_titled && judges.iter().any(|judge| entry.lines[0].starts_with(judge)))
+                || (entry.titles.contains(&title) && self.is_at(entry, judges))
         })
     }
 
     /// Returns the program in the path of a file or a folder.
     fn by_path(&self, text: &str) -> Places {
-        let endings = [".rs", ".c", ".md", ".toml", ".in", ".out", ".ans", ".svg"];
         let text = text.trim().replace('\\', "/");
-        let is_path = text.contains('/') || endings.iter().any(|ending| text.ends_with(ending));
-        if !is_path || text.contains(' ') {
+        if !(text.contains('/') || is_file(&text)) || text.contains(' ') {
             return Vec::new();
         }
         let parts: Vec<&str> = text.split('/').filter(|part| !part.is_empty()).collect();
         let named = |part: &&str| {
-            let ending = endings.iter().find_map(|ending| part.strip_suffix(ending));
+            let ending = ENDINGS.iter().find_map(|ending| part.strip_suffix(ending));
             self.place_of_program(ending.unwrap_or(part))
         };
         parts.iter().find_map(named).into_iter().collect()
@@ -146,16 +166,19 @@ impl Index {
                         }
                 };
                 // Without a judge, what else is typed has to fit: it may be a judge with a slip.
+                let is_long = key.len() > 2 && has_digit(&key);
                 let is_other = |word: &&String| {
                     let is_silent = names::is_silent(word) || stems::is_silent(word);
-                    let is_free = other == Else::Anything && !judges.is_empty() && !has_digit(word);
+                    let is_free = other == Else::Anything
+                        && !judges.is_empty()
+                        && (is_long || !has_digit(word));
                     !key.contains(word.as_str()) && !is_silent && !is_free
                 };
                 let others: Vec<String> =
                     rest.iter().filter(is_other).map(|word| self.stems.of(word)).collect();
                 let has_others = |entry: &Entry| {
                     let said = entry.words(&self.stems);
-                    others.iter().all(|stem| said.weights.contains_key(stem))
+                    others.iter().all(|stem| said.stems.contains_key(stem))
                 };
                 let places =
                     self.places(|entry| entry.numbers.iter().any(fits) && has_others(entry));
@@ -165,6 +188,29 @@ impl Index {
             }
         }
         Vec::new()
+    }
+
+    /// Returns the problems whose judge and number without blanks are `text`.
+    fn by_joined_name(&self, text: &str) -> Places {
+        let is_judge = |name: &str, judge: &str| {
+            let judge = self.facts.judge(judge);
+            judge.is_some_and(|judge| names::of(judge).any(|words| words.concat() == name))
+        };
+        self.places(|entry| {
+            entry.numbers.iter().any(|number| {
+                let name = text.strip_suffix(&number.number);
+                name.is_some_and(|name| is_judge(name, &number.judge))
+            })
+        })
+    }
+
+    /// Returns the problems whose addresses end with `text`, e.g. `typical90_ae` or `misere-nim-1`.
+    fn by_identifier(&self, text: &str) -> Places {
+        let text = text.trim().to_lowercase();
+        if !text.contains(['_', '-']) || self.place_of_program(&text).is_some() {
+            return Vec::new();
+        }
+        self.places(|entry| entry.addresses.iter().any(|address| address.name == text))
     }
 
     /// Returns the problems of a contest.
@@ -189,12 +235,16 @@ impl Index {
     /// Returns the entries of a whole title, at the judge that is named; a letter before it is the
     /// problem's.
     fn by_title(&self, text: &str, named: &[Named]) -> Places {
-        let words = letters::words(&folded(text));
+        let mut words = letters::words(&folded(text));
+        if words.len() > 1 {
+            words.retain(|word| !names::is_tag(&self.facts, word));
+        }
         let without_letter = match &words[..] {
             [letter, rest @ ..] if letter.len() == 1 => Some(title_key(&rest.join(" "))),
             _ => None,
         };
-        let keys = [Some(title_key(text)), Some(words.concat()), without_letter];
+        let untagged = title_key(&words.join(" "));
+        let keys = [Some(title_key(text)), Some(untagged), Some(words.concat()), without_letter];
         for key in keys {
             let Some(key) = key.filter(|key| key.len() > 1) else { continue };
             let places = self.places(|entry| entry.titles.contains(&key));
@@ -204,10 +254,14 @@ impl Index {
         }
         for Named { judges, rest } in named.iter().filter(|named| !named.judges.is_empty()) {
             let key = title_key(&rest.join(" "));
-            let places =
-                self.places(|entry| entry.titles.contains(&key) && self.is_at(entry, judges));
-            if !places.is_empty() {
-                return places;
+            // HackerRank counts the pages of one title.
+            let keys = [key.as_str(), key.strip_suffix('1').unwrap_or(&key)];
+            for key in keys {
+                let is_titled = |entry: &Entry| entry.titles.iter().any(|title| title == key);
+                let places = self.places(|entry| is_titled(entry) && self.is_at(entry, judges));
+                if !places.is_empty() {
+                    return places;
+                }
             }
         }
         Vec::new()
@@ -218,4 +272,14 @@ impl Index {
         entry.numbers.iter().any(|number| judges.contains(&number.judge))
             || judges.iter().any(|judge| entry.lines[0].starts_with(&format!("{judge} ")))
     }
+}
+
+/// How the names of the files end that a problem has.
+const ENDINGS: [&str; 8] = [".rs", ".c", ".md", ".toml", ".in", ".out", ".ans", ".svg"];
+
+/// Returns whether `text` can only be the name of a file or a folder here.
+pub(super) fn is_file(text: &str) -> bool {
+    let text = text.trim().trim_start_matches("./");
+    let is_named = ENDINGS.iter().any(|ending| text.ends_with(ending)) && !text.contains(' ');
+    is_named || ["problems/", "testdata/"].iter().any(|folder| text.starts_with(folder))
 }

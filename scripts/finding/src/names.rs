@@ -1,6 +1,6 @@
 //! What a text may name: a judge, and a number there.
 
-use facts::Facts;
+use facts::{Facts, Judge};
 
 use super::letters::{folded as fold, has_digit, words as words_of};
 
@@ -15,6 +15,26 @@ pub struct Named {
 /// Returns whether `word` says nothing beside a number.
 pub fn is_silent(word: &str) -> bool {
     SILENT.contains(&word)
+}
+
+/// Returns whether `word` is the year of a contest.
+pub fn is_year(word: &str) -> bool {
+    word.len() == 4 && word.parse::<u32>().is_ok_and(|year| (1990..2100).contains(&year))
+}
+
+/// Returns whether `word` is a contest and its year before a title, e.g. `SDOI2009`, and no judge.
+pub fn is_tag(facts: &Facts, word: &str) -> bool {
+    let letters = word.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    let mut judges = facts.judges.iter();
+    letters.len() > 1
+        && letters.chars().all(|letter| letter.is_ascii_lowercase())
+        && is_year(&word[letters.len()..])
+        && !judges.any(|judge| of(judge).any(|words| words.concat() == letters))
+}
+
+/// Returns the words of each name of `judge`.
+pub fn of(judge: &Judge) -> impl Iterator<Item = Vec<String>> + '_ {
+    std::iter::once(&judge.name).chain(&judge.names).map(|name| words_of(&fold(name)))
 }
 
 /// The words that a number has at most: HackerRank's are titles.
@@ -41,7 +61,7 @@ const SILENT: [&str; 16] = [
 ];
 
 /// Contests whose names are long, in words without blanks, and what their numbers begin with.
-const CONTESTS: [(&[&str], &str); 12] = [
+const CONTESTS: &[(&[&str], &str)] = &[
     (&["atcoder", "beginner", "contest"], "abc"),
     (&["atcoder", "regular", "contest"], "arc"),
     (&["atcoder", "grand", "contest"], "agc"),
@@ -54,15 +74,19 @@ const CONTESTS: [(&[&str], &str); 12] = [
     (&["dp"], "dpcontest"),
     (&["竞ぷろ典型", "90", "问"], "typical90"),
     (&["典型", "90", "问"], "typical90"),
+    (&["典型", "90"], "typical90"),
 ];
 
-/// Returns the words of a folded text with short names of contests.
+/// Returns the words of a folded text with short names of contests, each after its judge.
 pub fn shortened(folded: &str) -> Vec<String> {
     let mut words = words_of(folded);
     for (long, short) in CONTESTS {
-        let place = words.windows(long.len()).position(|run| run == long);
+        let place = words.windows(long.len()).position(|run| run == *long);
         if let Some(place) = place {
             words.splice(place..place + long.len(), [short.to_string()]);
+            if !words.iter().any(|word| word == "atcoder") {
+                words.insert(place, "atcoder".to_string());
+            }
         }
     }
     let mut apart = Vec::new();
@@ -86,8 +110,7 @@ pub fn named(facts: &Facts, words: &[String]) -> Vec<Named> {
             None => found.push(Named { judges: vec![judge.to_string()], rest }),
         };
     for judge in &facts.judges {
-        for name in std::iter::once(&judge.name).chain(&judge.names) {
-            let name: Vec<String> = words_of(&fold(name));
+        for name in of(judge) {
             for rest in without(words, &name) {
                 add(&judge.name, rest);
             }
@@ -109,8 +132,14 @@ fn without(words: &[String], name: &[String]) -> Vec<Vec<String>> {
             found.push([before, &rest[name.len()..]].concat());
             continue;
         }
-        // `hdu1847`, `libraryChecker…`, `projecteuler301`: the name without blanks.
+        // `light oj` for `lightoj`: the name with blanks.
         let joined = name.concat();
+        let apart = (2..=rest.len().min(3)).find(|&count| rest[..count].concat() == joined);
+        if let Some(count) = apart {
+            found.push([before, &rest[count..]].concat());
+            continue;
+        }
+        // `hdu1847`, `libraryChecker…`, `projecteuler301`: the name without blanks.
         let Some(number) = rest[0].strip_prefix(&joined).filter(|number| !number.is_empty()) else {
             if rest[0] == joined {
                 found.push([before, &rest[1..]].concat());
@@ -134,11 +163,19 @@ pub fn numbers(rest: &[String], has_judge: bool) -> Vec<String> {
     let kept: Vec<&String> = rest.iter().filter(|word| !is_silent(word)).collect();
     let mut numbers = Vec::new();
     for start in 0..kept.len() {
-        if start > 0 && !has_digit(kept[start]) {
+        let is_inside = start > 0 && !has_digit(kept[start]);
+        if is_inside && !has_judge {
             continue;
         }
-        for end in (start + 1..=kept.len().min(start + LONGEST)).rev() {
+        // Inside, a word without a digit is a whole name, e.g. `snim`.
+        let last = if is_inside { start + 1 } else { kept.len().min(start + LONGEST) };
+        for end in (start + 1..=last).rev() {
             let number: String = kept[start..end].iter().map(|word| word.as_str()).collect();
+            // `P1847` for a problem, `OJ1847` for an online judge.
+            let bare = number.strip_prefix('p').or(number.strip_prefix("oj")).unwrap_or(&number);
+            if has_judge && bare.parse::<u64>().is_ok() && bare != number {
+                numbers.push(bare.to_string());
+            }
             if has_judge || has_digit(&number) || end - start == kept.len() {
                 numbers.push(number);
             }

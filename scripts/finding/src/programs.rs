@@ -1,9 +1,11 @@
 //! Programs, and the problems of judges that they answer as they stand.
 
+use std::path::Path;
+
 use facts::{Answered, Facts, Judge, Problem};
 
 use super::entries::heading;
-use super::entry::{Entry, Kind, DETAILS, RULES, SHARED};
+use super::entry::{Body, Entry, Kind, DETAILS, RULES, SHARED};
 use super::letters::{folded, words};
 
 /// Returns the command that writes the file of a program.
@@ -61,11 +63,14 @@ fn without_submit(facts: &Facts, problem: &Problem) -> String {
     }
 }
 
-pub fn of_program(facts: &Facts, problem: &Problem) -> Entry {
+pub fn of_program(root: &Path, facts: &Facts, problem: &Problem) -> Entry {
     let slug = &problem.slug;
     let names: Vec<String> = problem.judges.iter().map(|answered| answered.name.short()).collect();
-    let title =
-        if problem.title.is_empty() { String::new() } else { format!(", {}", problem.title) };
+    let title = match (problem.title.as_str(), &problem.names) {
+        ("", Some(names)) if !problem.game.contains(&names.en) => format!(", {}", names.en),
+        ("", _) => String::new(),
+        (title, _) => format!(", {title}"),
+    };
     let names = if names.is_empty() { String::new() } else { format!(" ({})", names.join(", ")) };
     let mut entry = Entry::new(Kind::Program, Vec::new());
     let game = if problem.game.is_empty() { "no description yet" } else { &problem.game };
@@ -73,6 +78,7 @@ pub fn of_program(facts: &Facts, problem: &Problem) -> Entry {
     entry.lines.push(format!("page: {}", problem.page()));
     entry.program = Some(slug.clone());
     entry.slug = Some(slug.clone());
+    entry.body = Body::Statement(root.join(problem.page()));
     entry.add_title(slug);
     entry.add_title(&problem.title);
     add_rules(&mut entry, problem);

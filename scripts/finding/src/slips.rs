@@ -36,7 +36,7 @@ pub fn distance(first: &str, second: &str, most: usize) -> Option<usize> {
 pub fn allowed(letters: usize) -> usize {
     match letters {
         0..=3 => 0,
-        4..=7 => 1,
+        4..=6 => 1,
         _ => 2,
     }
 }

@@ -1,189 +1,214 @@
-//! Words of rules: which entries fit them best, and what was meant by a word with a slip.
+//! Words of rules: which entries fit them best.
 
-use std::collections::HashMap;
+use super::entry::{Entry, Kind, TITLE};
+use super::letters::{has_digit, is_eastern};
+use super::query::{Need, Query, Term};
+use super::stems::related;
+use super::{Index, Places};
 
-use super::entry::{Kind, Words};
-use super::letters::{folded, has_digit, is_eastern, words};
-use super::names;
-use super::slips::{allowed, distance};
-use super::stems::{is_silent, related};
-use super::{Else, Index, Places};
+/// The part of the words that have to fit, if not all of them do.
+const MOST: f64 = 0.5;
+/// So many words are a long text, which tells a story: so many of them have to fit.
+const LONG: usize = 8;
+const ENOUGH_OF_LONG: f64 = 2.0;
 
-/// What part of a text has to be found, by weight.
-const ENOUGH: f64 = 0.4;
+/// How much words count that mean the same, that are related, or that begin a word, beside the same
+/// word in another form.
+const SAME_MEANING: f64 = 0.85;
+const RELATED: f64 = 0.5;
+const BEGINNING: f64 = 0.6;
+/// How much a Chinese, Japanese or Korean word counts: it says what an English one may also say.
+const EASTERN: f64 = 3.0;
+/// How much a word counts at most that nearly every game has.
+const HARDLY: f64 = 0.8;
+/// The part of a strong word that one of those counts, if it is missing.
+const MISSING: f64 = 0.3;
+/// How much two words count more that stand side by side.
+const SIDE_BY_SIDE: f64 = 1.5;
+/// What is left out: what fits so much worse than the best.
+const WORSE: f64 = 0.3;
 
-/// The stems of what nearly every game has.
-const WEAK: [&str; 4] = ["=heap", "=item", "=take", "=number"];
+/// How much a word counts for that part where it does not stand in rules: a title may be about
+/// anything, a long text has many words.
+const IN_TITLE: f64 = 0.75;
+const IN_BODY: f64 = 0.5;
 
-/// What has to fit.
-#[derive(Clone, Copy, PartialEq)]
-enum Need {
-    /// All words, in titles, rules and details.
-    All,
-    /// All words, also in the text of sections.
-    AllWithText,
-    /// Enough of them.
-    Enough,
-}
-
-/// The words of a text that count.
-struct Query {
-    /// The judges that it names; empty if it names none.
-    judges: Vec<String>,
-    words: Vec<String>,
-}
-
-/// How an entry fits.
+/// How an entry fits a query.
 struct Fit {
     place: usize,
-    /// The weight of the words that fit, and of all.
-    found: f64,
-    all: f64,
     score: f64,
+    /// Whether every word is found that is not weak.
+    is_whole: bool,
+    /// Whether there are words that are not weak.
+    has_strong: bool,
+}
+
+/// The entries that fit a query, the best first.
+pub struct Fits {
+    pub places: Places,
+    /// Whether the best has all words.
+    pub is_whole: bool,
+}
+
+/// How much a word says: the more, the fewer entries have it.
+struct Rarity {
+    root: f64,
+    stem: f64,
+}
+
+/// What a word says about an entry.
+#[derive(Clone, Copy)]
+enum Says {
+    Nothing,
+    /// It stands in its rules or details.
+    InRules(f64),
+    /// It only stands in its titles.
+    InTitle(f64),
+    /// It only stands in its long text.
+    InBody(f64),
 }
 
 impl Index {
-    /// Returns the entries that fit the words of `text`, the best first, and what is to be said.
-    pub(super) fn by_words(&self, text: &str) -> (Option<String>, Places) {
-        let queries = self.queries(text);
-        for need in [Need::All, Need::AllWithText] {
-            if let Some(places) = self.first_fits(&queries, need) {
-                return (None, places);
-            }
-        }
-        if let Some(meant) = self.slip_of_name(text) {
-            let places = self.named(&meant, Else::Fitting);
-            if !places.is_empty() {
-                return (Some(format!("did you mean {meant}?")), places);
-            }
-        }
-        if let Some(meant) = self.without_slips(text) {
-            let mut places = self.named(&meant, Else::Fitting);
-            if places.is_empty() {
-                places = self.first_fits(&self.queries(&meant), Need::All).unwrap_or_default();
-            }
-            if !places.is_empty() {
-                return (Some(format!("did you mean `{meant}`?")), places);
-            }
-        }
-        let Some(places) = self.first_fits(&queries, Need::Enough) else {
-            return (None, Vec::new());
-        };
-        let note = "nothing has all of these words; what has most of them:".to_string();
-        (Some(note), places)
+    /// Returns the entries that have all words of `query`, and those that fit about as well.
+    pub(super) fn with_all(&self, query: &Query) -> Option<Fits> {
+        let fits = self.fits(query);
+        fits.iter().any(|fit| fit.is_whole).then(|| self.ordered(fits))
     }
 
-    /// Returns the entries that fit the first of `queries` that any fits, the best first.
-    fn first_fits(&self, queries: &[Query], need: Need) -> Option<Places> {
-        let fits = queries.iter().map(|query| self.fits(query, need));
-        fits.into_iter().find(|fits| !fits.is_empty()).map(|fits| self.ordered(fits))
+    /// Returns the entries that have most words of `query`.
+    pub(super) fn with_most(&self, query: &Query) -> Option<Fits> {
+        let fits = self.fits(query);
+        (!fits.is_empty()).then(|| self.ordered(fits))
     }
 
-    /// Returns what the words of `text` may ask for: at the judge that it names, or else anywhere.
-    fn queries(&self, text: &str) -> Vec<Query> {
-        let all = words(&folded(text));
-        let mut queries = Vec::new();
-        for named in names::named(&self.facts, &all) {
-            let is_whole = named.rest.len() < all.len() || named.judges.is_empty();
-            let mut words: Vec<String> = Vec::new();
-            for word in named.rest {
-                // A letter after a number is part of it.
-                let is_part = word.len() == 1 && words.last().is_some_and(|last| has_digit(last));
-                if is_part || !is_silent(&word) {
-                    words.push(word);
+    /// Returns how the entries fit that have enough of the words.
+    fn fits(&self, query: &Query) -> Vec<Fit> {
+        let rarities: Vec<Rarity> = query.terms.iter().map(|term| self.rarity(term)).collect();
+        let at_judge = |entry: &Entry| query.judges.is_empty() || self.is_at(entry, &query.judges);
+        let places = (0..self.entries.len()).filter(|&place| at_judge(&self.entries[place]));
+        places.filter_map(|place| self.fit(query, &rarities, place)).collect()
+    }
+
+    /// Returns how the entry at `place` fits; nothing if it lacks too much.
+    fn fit(&self, query: &Query, rarities: &[Rarity], place: usize) -> Option<Fit> {
+        let entry = &self.entries[place];
+        let words = entry.words(&self.stems);
+        let (mut score, mut found, mut all) = (0.0, 0.0, 0.0);
+        let mut missing = 0.0;
+        let mut is_whole = true;
+        let mut before: Option<&Term> = None;
+        for (term, rarity) in query.terms.iter().zip(rarities) {
+            let is_beside = before.is_some_and(|before| words.has_pair(&before.stem, &term.stem));
+            // A letter is a name beside another word of it.
+            let is_apart = term.word.len() == 1 && before.is_some() && !is_beside;
+            let says = if is_apart { Says::Nothing } else { self.says(entry, term, rarity) };
+            let counts = if term.need == Need::Hardly { 0.0 } else { 1.0 };
+            all += counts;
+            let (part, much) = match says {
+                Says::InRules(much) => (1.0, much),
+                Says::InTitle(much) => (IN_TITLE, much),
+                Says::InBody(much) => (IN_BODY, much),
+                Says::Nothing if term.need == Need::Always => return None,
+                Says::Nothing => {
+                    is_whole &= term.need == Need::Hardly;
+                    missing += if term.need == Need::Hardly { MISSING } else { 1.0 };
+                    (0.0, 0.0)
                 }
-            }
-            // A number belongs to the judge that is named.
-            let is_elsewhere = named.judges.is_empty()
-                && queries
-                    .iter()
-                    .any(|query: &Query| query.words.iter().any(|word| has_digit(word)));
-            if !words.is_empty() && is_whole && !is_elsewhere {
-                queries.push(Query { judges: named.judges, words });
-            }
+            };
+            found += part * counts;
+            score += if is_beside { SIDE_BY_SIDE } else { 1.0 } * much;
+            before = Some(term);
         }
-        queries
+        let has_strong = all > 0.0;
+        if !has_strong {
+            return (score > 0.0).then_some(Fit { place, score, is_whole, has_strong });
+        }
+        let part = found / all;
+        if query.terms.len() >= LONG {
+            let fits = is_whole || found >= ENOUGH_OF_LONG || part >= MOST;
+            return fits.then_some(Fit { place, score, is_whole, has_strong });
+        }
+        let score = score * part * all / (all + missing);
+        (is_whole || part >= MOST).then_some(Fit { place, score, is_whole, has_strong })
     }
 
-    /// Returns how the entries fit that have what is needed. Numbers and single letters always are.
-    fn fits(&self, query: &Query, need: Need) -> Vec<Fit> {
-        let stems: Vec<String> = query.words.iter().map(|word| self.stems.of(word)).collect();
-        let weights: Vec<f64> =
-            query.words.iter().zip(&stems).map(|(word, stem)| self.rarity(word, stem)).collect();
-        // Nearly every game takes items from heaps: other words decide, if there are any.
-        let is_weak = |stem: &String| WEAK.contains(&stem.as_str());
-        let has_strong = stems.iter().any(|stem| !is_weak(stem));
-        let all: f64 = weights.iter().sum();
-        // A digit alone may be a take; other numbers, and letters alone, are names.
-        let is_needed = |word: &String| {
-            let is_digit = word.len() == 1 && has_digit(word) && query.judges.is_empty();
-            !is_digit && (has_digit(word) || word.len() == 1)
-        };
-        let mut fits = Vec::new();
-        for (place, entry) in self.entries.iter().enumerate() {
-            if !query.judges.is_empty() && !self.is_at(entry, &query.judges) {
-                continue;
-            }
-            let mut fit = Fit { place, found: 0.0, all, score: 0.0 };
-            let mut is_possible = true;
-            for (at, (word, stem)) in query.words.iter().zip(&stems).enumerate() {
-                let mut says = says(entry.words(&self.stems), word, stem);
-                if says == 0.0 && need == Need::AllWithText {
-                    says = self::says(entry.words_of_body(&self.stems), word, stem);
-                }
-                let follows = at > 0 && follows(entry.words(&self.stems), &stems[at - 1], stem);
-                let is_letter = word.len() == 1 && at > 0;
-                if says > 0.0 && (follows || !is_letter) {
-                    fit.found += weights[at];
-                    // Words that stand together say more.
-                    fit.score += weights[at] * says * if follows { 1.3 } else { 1.0 };
-                } else if is_needed(word)
-                    || (need != Need::Enough && !(has_strong && is_weak(stem)))
-                {
-                    is_possible = false;
-                    break;
-                }
-            }
-            if is_possible && fit.found >= ENOUGH * all && fit.found > 0.0 {
-                fits.push(fit);
+    /// Returns what `term` says about `entry`.
+    fn says(&self, entry: &Entry, term: &Term, rarity: &Rarity) -> Says {
+        let words = entry.words(&self.stems);
+        if term.need == Need::Always {
+            let is_name = words.names.contains(&term.word);
+            return if is_name { Says::InTitle(TITLE * rarity.root) } else { Says::Nothing };
+        }
+        let is_literal = is_eastern(&term.word) && term.word.chars().nth(1).is_some();
+        if is_literal && words.eastern.iter().any(|other| other.contains(&term.word)) {
+            return Says::InRules(EASTERN * rarity.root);
+        }
+        if let Some(&weight) = words.roots.get(&term.root) {
+            let much = weight * rarity.root;
+            return if weight == TITLE { Says::InTitle(much) } else { Says::InRules(much) };
+        }
+        if let Some(weight) = words.stems.get(&term.stem) {
+            return Says::InRules(SAME_MEANING * weight * rarity.stem);
+        }
+        let related = related(&term.stem).iter().filter_map(|stem| words.stems.get(*stem));
+        let related = related.fold(0.0, |most: f64, weight| most.max(*weight));
+        if related > 0.0 {
+            return Says::InRules(RELATED * related * rarity.stem);
+        }
+        // The beginning of a word, if it is long enough to be meant so.
+        if term.root.len() >= 4 && term.word.is_ascii() && !has_digit(&term.word) {
+            let begun = words.roots.iter().filter(|(root, _)| root.starts_with(&term.root));
+            let begun = begun.fold(0.0, |most: f64, (_, weight)| most.max(*weight));
+            if begun > 0.0 {
+                return Says::InRules(BEGINNING * begun * rarity.root);
             }
         }
-        fits
+        let body = entry.words_of_body(&self.stems, &term.root);
+        match body.and_then(|body| body.roots.get(&term.root)) {
+            Some(weight) => Says::InBody(weight * rarity.root),
+            None => Says::Nothing,
+        }
     }
 
-    /// Returns how much a word says: the more, the fewer entries have it.
-    fn rarity(&self, word: &str, stem: &str) -> f64 {
-        let count = self
-            .entries
-            .iter()
-            .filter(|entry| says(entry.words(&self.stems), word, stem) > 0.0)
-            .count();
+    fn rarity(&self, term: &Term) -> Rarity {
+        let words = || self.entries.iter().map(|entry| entry.words(&self.stems));
+        let has_root = words().filter(|said| said.roots.contains_key(&term.root)).count();
+        let has_stem = words().filter(|said| said.stems.contains_key(&term.stem)).count();
         // A word that nothing has says as much as a rare one.
-        (1.0 + self.entries.len() as f64 / count.max(3) as f64).ln()
+        let rarity = |count: usize| {
+            let rarity = (1.0 + self.entries.len() as f64 / count.max(4) as f64).ln();
+            if term.need == Need::Hardly {
+                rarity.min(HARDLY)
+            } else {
+                rarity
+            }
+        };
+        Rarity { root: rarity(has_root), stem: rarity(has_stem.max(has_root)) }
     }
 
     /// Returns the places of `fits`, the best first; those that fit much worse than the best are left
     /// out, and of the problems of one program only the best stays.
-    fn ordered(&self, mut fits: Vec<Fit>) -> Places {
+    fn ordered(&self, mut fits: Vec<Fit>) -> Fits {
         for fit in &mut fits {
             let entry = &self.entries[fit.place];
             let bonus = match entry.kind {
                 Kind::Program => 1.15,
                 Kind::Problem if entry.program.is_some() => 1.1,
+                // A text of words that every game has asks for a kind of games.
+                Kind::Game if !fit.has_strong => 1.4,
                 Kind::Game => 1.1,
-                Kind::Section => 0.8,
-                Kind::Variations => 0.9,
-                Kind::Problem | Kind::NotImpartial => 1.0,
+                Kind::Problem | Kind::NotImpartial | Kind::Judge => 1.0,
+                Kind::Section | Kind::Variations => 0.92,
             };
             // Of two entries with the same words, the shorter one says less else.
-            fit.score *= bonus / (1.0 + 0.01 * entry.words(&self.stems).stems.len() as f64);
-            fit.score *= fit.found / fit.all;
+            let length = entry.words(&self.stems).order.len() as f64;
+            fit.score *= bonus / (1.0 + 0.006 * length);
         }
         fits.sort_by(|first, second| second.score.total_cmp(&first.score));
-        let best = fits.first().map_or(0.0, |fit| fit.score);
+        let (best, is_whole) = fits.first().map_or((0.0, false), |fit| (fit.score, fit.is_whole));
         let mut programs: Vec<&String> = Vec::new();
         let mut places = Places::new();
-        for fit in fits.into_iter().filter(|fit| fit.score >= best / 4.0) {
+        for fit in fits.into_iter().filter(|fit| fit.score >= WORSE * best) {
             let program = self.entries[fit.place].program.as_ref();
             if program.is_some_and(|slug| programs.contains(&slug)) {
                 continue;
@@ -191,115 +216,6 @@ impl Index {
             programs.extend(program);
             places.push(fit.place);
         }
-        places
+        Fits { places, is_whole }
     }
-
-    /// Returns the name of a problem, a program or a title that `text` is but for a slip; numbers have
-    /// to be the same.
-    pub(super) fn slip_of_name(&self, text: &str) -> Option<String> {
-        let typed = words(&folded(text)).concat();
-        // The letters after a number are a part of it.
-        let digits = |text: &str| {
-            let end = text.rfind(|letter: char| letter.is_ascii_digit()).unwrap_or(text.len());
-            let digits: String = text.chars().filter(char::is_ascii_digit).collect();
-            digits + &text[end..]
-        };
-        let most = allowed(typed.chars().count());
-        let mut best: Option<(usize, String)> = None;
-        let mut try_name = |key: &str, shown: String| {
-            if digits(key) != digits(&typed) {
-                return;
-            }
-            if let Some(distance) = distance(&typed, key, most).filter(|&distance| distance > 0) {
-                if !best.as_ref().is_some_and(|(least, _)| *least <= distance) {
-                    best = Some((distance, shown));
-                }
-            }
-        };
-        for entry in &self.entries {
-            if let Some(slug) = &entry.slug {
-                try_name(&words(&folded(slug)).concat(), slug.clone());
-            }
-            for number in &entry.numbers {
-                let judge = self.facts.judge(&number.judge);
-                let names = judge.map_or(&[][..], |judge| &judge.names);
-                // A few letters in place of a number are whole, too.
-                let is_short = number.number.len() < 5 && !has_digit(&number.number);
-                if is_short && !typed.ends_with(&number.number) {
-                    continue;
-                }
-                for name in std::iter::once(&number.judge).chain(names) {
-                    let key = words(&folded(name)).concat() + &number.number;
-                    try_name(&key, number.shown.clone());
-                }
-            }
-        }
-        best.map(|(_, shown)| shown)
-    }
-
-    /// Returns `text` with the words corrected that nothing has, if each is a slip of a word here.
-    fn without_slips(&self, text: &str) -> Option<String> {
-        let mut known: HashMap<&str, usize> = HashMap::new();
-        for word in self.entries.iter().flat_map(|entry| &entry.words(&self.stems).words) {
-            *known.entry(word).or_insert(0) += 1;
-        }
-        for judge in &self.facts.judges {
-            for name in std::iter::once(&judge.name).chain(&judge.names) {
-                known.entry(name).or_insert(0);
-            }
-        }
-        let known: HashMap<String, usize> =
-            known.into_iter().map(|(word, count)| (folded(word), count)).collect();
-        let typed = words(&folded(text));
-        let mut corrected = Vec::new();
-        for word in &typed {
-            let stem = self.stems.of(word);
-            let is_known = is_silent(word)
-                || known.contains_key(word)
-                || self
-                    .entries
-                    .iter()
-                    .any(|entry| entry.words(&self.stems).weights.contains_key(&stem));
-            if is_known || is_eastern(word) || has_digit(word) {
-                corrected.push(word.clone());
-                continue;
-            }
-            // Before a number even a short word may be a judge.
-            let most = allowed(word.len()).max(usize::from(word.len() == 3 && has_digit(text)));
-            let near = known.iter().filter_map(|(other, count)| {
-                let distance = distance(word, other, most)?;
-                Some((distance, std::cmp::Reverse(*count), other))
-            });
-            corrected.push(near.min()?.2.clone());
-        }
-        (corrected != typed).then(|| corrected.join(" "))
-    }
-}
-
-/// Returns whether an entry has two stems side by side.
-fn follows(entry: &Words, first: &str, second: &str) -> bool {
-    entry.stems.windows(2).any(|pair| pair[0] == first && pair[1] == second)
-}
-
-/// Returns how much `word`, whose stem is `stem`, says about `entry`; 0 if the entry does not have it.
-fn says(entry: &Words, word: &str, stem: &str) -> f64 {
-    if let Some(weight) = entry.weights.get(stem) {
-        return *weight;
-    }
-    let related = related(stem).iter().filter_map(|other| entry.weights.get(*other));
-    let related = related.fold(0.0, |most: f64, weight| most.max(*weight));
-    if related > 0.0 {
-        return related * 0.8;
-    }
-    if is_eastern(word) {
-        return if entry.eastern.iter().any(|other| other.contains(word)) { 2.0 } else { 0.0 };
-    }
-    // The beginning of a word, if it is long enough to be meant so.
-    if word.len() >= 4 && !has_digit(word) {
-        let begins = |other: &&String| other.starts_with(stem) && !has_digit(other);
-        let weight =
-            entry.weights.iter().filter(|(other, _)| begins(other)).map(|(_, weight)| *weight);
-        return weight.fold(0.0, f64::max) * 0.6;
-    }
-    0.0
 }

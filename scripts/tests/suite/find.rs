@@ -8,6 +8,10 @@ use finding::{chosen, Index};
 use judging::workspace;
 use scripts::find::lines;
 
+use self::typed::{FIRST, NOTHING};
+
+mod typed;
+
 #[test]
 fn every_problem_is_found_by_its_own_name() {
     let root = workspace::root().unwrap();
@@ -145,7 +149,7 @@ const TYPED: &[(&str, &str)] = &[
     ("problems/snim", "snim (Kattis snim, POJ 2960, HDU 1536, HDU 1944, BOJ 6699)"),
     ("./problems/snim/", "snim ("),
     ("problems\\snim\\src\\main.rs", "snim ("),
-    ("testdata/three-x/sample-1.in", "three-x ("),
+    ("testdata/three-x/sample-1.in", "three-x, Treblecross ("),
     ("snim.rs", "snim ("),
     ("hdu1847.c", "hdu1847 ("),
     // Titles.
@@ -168,7 +172,7 @@ const TYPED: &[(&str, &str)] = &[
     ("chomp", "Chomp (巧克力游戏, 策略窃取; チョンプ)\n  page: shared/theory/01-positions.md#strategy-stealing\n"),
     // Slips.
     ("Stair Gane", "did you mean `stair game`?\nCSES 1099 "),
-    ("hud 1847", "did you mean HDU 1847?\nHDU 1847 "),
+    ("hud 1847", "did you mean `hdu 1847`?\nHDU 1847 "),
     ("hud1847", "did you mean"),
     ("tree-x", "did you mean three-x?\n"),
     ("codeforcse 346a", "did you mean"),
@@ -185,7 +189,7 @@ const TYPED: &[(&str, &str)] = &[
     ("stones in a circle", "n-ring, "),
     ("cut paper", "acwing-219 "),
     ("cutting a sheet of paper", "…acwing-219 "),
-    ("bipartite", "luogu-p4617 "),
+    ("bipartite", "luogu-p4617, geography "),
     ("silver dollar", "Silver Dollar game\n  page: problems/row-chess/README.md\n"),
     ("lasker", "Lasker's Nim "),
     ("misère end-nim", "…variations of End-Nim: misère play: a row"),
@@ -201,9 +205,9 @@ const TYPED: &[(&str, &str)] = &[
     ("strategy stealing", "theory, 1 · Positions: who wins: Strategy stealing\n  page: shared/theory/01-positions.md#strategy-stealing\n"),
     ("northcott", "…Northcott"),
     ("take a prime number of stones", "…1 and the primes"),
-    ("take 1 2 or 3 stones", "nothing has all of these words"),
+    ("take 1 3 or 4 stones", "stones-134, "),
     ("bamboo stalks", "cutting a tree, Green Hackenbush, bamboo stalks"),
-    ("quantum nim of tokens in a pile", "nothing has all of these words; what has most of them:\n"),
+    ("quantum nim of tokens in a pile", "not all of these words fit; the best first:\n"),
     // Rows of numbers.
     ("0 1 2 0 1 2", "a row of numbers: `cargo xtask guess 0 1 2 0 1 2` looks for its law\n"),
     ("[0, 1, 0, 1, 2]", "a row of numbers: `cargo xtask guess 0 1 0 1 2` "),
@@ -229,32 +233,25 @@ fn what_people_type_is_found() {
     assert!(faults.is_empty(), "{} of {}:\n{}", faults.len(), TYPED.len(), faults.join("\n"));
 }
 
+#[test]
+fn the_best_comes_first() {
+    let index = Index::read(&workspace::root().unwrap()).unwrap();
+    let mut faults = Vec::new();
+    for (typed, expected) in FIRST {
+        let found = index.find(typed);
+        let is_found = found.entries.first().is_some_and(|lines| lines[0].contains(expected));
+        if !is_found {
+            faults.push(format!("{typed}: expected {expected}, found\n{}", lines(&found, true)));
+        }
+    }
+    assert!(faults.is_empty(), "{} of {}:\n{}", faults.len(), FIRST.len(), faults.join("\n"));
+}
+
 /// Another number, another judge, another letter, a number that is only a part; a list of another page.
 #[test]
 fn other_names_find_nothing() {
     let index = Index::read(&workspace::root().unwrap()).unwrap();
-    for typed in [
-        "hdu153",
-        "hdu15360",
-        "luogu 3576",
-        "agc017_b",
-        "https://leetcode.com/problems/stone-game/",
-        "http://poj.org/problem?id=1847",
-        "https://acm.hdu.edu.cn/showproblem.php?pid=2975",
-        "spoj game3",
-        "nim5",
-        "spoj ep",
-        "stone g",
-        "study",
-        "quantum chromodynamics",
-        "cf 9999",
-        "problems/no-such-problem",
-        "",
-        "  ",
-        "的",
-        "poj 1847",
-        "!?",
-    ] {
+    for typed in NOTHING {
         let found = lines(&index.find(typed), false);
         assert_eq!(found, "", "{typed}");
     }
@@ -268,17 +265,22 @@ fn lines_are_few_and_counted() {
     assert_eq!(short, "HDU 1536 S-Nim: several heaps, given takes\n");
     // The forms of a word find the same.
     assert_eq!(lines(&index.find("boxes"), false), lines(&index.find("box"), false));
-    // At most ten, and how many there are beside.
-    let many = index.find("nim");
-    assert_eq!(many.entries.len(), 10);
-    let text = lines(&many, true);
-    assert!(
-        text.ends_with(&format!("and {} more: add a word to see fewer\n", many.more)),
-        "{text}"
-    );
+    // As many as a terminal shows at once, and how many there are beside.
+    let many = index.find("nim game of stones");
+    for (is_short, shown, hint) in [(false, 6, ", or --short to see more"), (true, 20, "")] {
+        let text = lines(&many, is_short);
+        let count = text.lines().filter(|line| !line.starts_with("  ")).count();
+        assert_eq!(count, shown + 1, "{text}");
+        let more = many.entries.len() - shown;
+        assert!(
+            text.ends_with(&format!("and {more} more: add a word to see fewer{hint}\n")),
+            "{text}"
+        );
+    }
     for typed in ["euclid", "kayles", "cf 1147", "tree cut", "piles"] {
         let found = index.find(typed);
-        assert_eq!(lines(&found, true).contains(" more: "), found.more > 0, "{typed}");
+        let is_cut = found.entries.len() > 20;
+        assert_eq!(lines(&found, true).contains(" more: "), is_cut, "{typed}");
         assert!(found.entries.iter().all(|lines| lines.len() <= 3), "{typed}: {:?}", found.entries);
     }
 }
