@@ -163,9 +163,9 @@ impl<'a> Io<'a> {
         let _ = self.output.write_fmt(text);
     }
 
-    /// Writes `text` as a line, unformatted.
-    pub fn write_line(&mut self, text: &str) {
-        let _ = self.output.write_all(text.as_bytes()).and_then(|()| self.output.write_all(b"\n"));
+    /// Writes a word, a number or whatever can be displayed as a line.
+    pub fn write_line(&mut self, line: impl Display) {
+        let _ = writeln!(self.output, "{line}");
     }
 
     /// Hands on what was written. So do reading, [`run`], and a panic when it drops the `Io`.

@@ -376,7 +376,7 @@ fn a_program() {
             for _ in 0..2 {
                 let digit = io.read("digit", 0..=9_u8)?;
                 assert!(digit < 9);
-                io.write_line(&digit.to_string());
+                io.write_line(digit);
             }
             Ok(())
         });

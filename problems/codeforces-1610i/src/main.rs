@@ -20,6 +20,6 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let mut tree = GroundedTree::new(vertices, &edges, 0)?;
     let winner = |vertex| if tree.put_on_ground(vertex) != 0 { '1' } else { '2' };
     let winners: String = (0..vertices).map(winner).collect();
-    io.write_line(&winners);
+    io.write_line(winners);
     Ok(())
 }

@@ -24,7 +24,7 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
             Outcome::Lost(_) => "Lose",
             Outcome::Drawn => "Loop",
         });
-        io.write_line(&words.collect::<Vec<_>>().join(" "));
+        io.write_line(words.collect::<Vec<_>>().join(" "));
     }
     Ok(())
 }

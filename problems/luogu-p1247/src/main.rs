@@ -19,7 +19,7 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
             writeln!(io, "{} {}", heaps[place] - left, place + 1);
             heaps[place] = left;
             let heaps: Vec<String> = heaps.iter().map(|heap| heap.to_string()).collect();
-            io.write_line(&heaps.join(" "));
+            io.write_line(heaps.join(" "));
         }
     }
     Ok(())

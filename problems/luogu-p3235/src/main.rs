@@ -26,7 +26,7 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
         }
         answers.push(if sum != 0 { "1" } else { "0" });
     }
-    io.write_line(&answers.join(" "));
+    io.write_line(answers.join(" "));
     Ok(())
 }
 

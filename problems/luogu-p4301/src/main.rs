@@ -16,7 +16,7 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     }
     match least_total(heaps) {
         None => io.write_line("-1"),
-        Some(total) => writeln!(io, "{total}"),
+        Some(total) => io.write_line(total),
     }
     Ok(())
 }

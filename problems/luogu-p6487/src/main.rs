@@ -12,6 +12,6 @@ fn main() {
 /// a sum of Fibonacci numbers, each time the largest that fits (Whinihan 1963).
 pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let heap = io.read("heap", 1..=u64::MAX)?;
-    writeln!(io, "{}", least_fibonacci_summand(heap));
+    io.write_line(least_fibonacci_summand(heap));
     Ok(())
 }

@@ -14,7 +14,7 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     for _ in 0..io.read("number of pairs", 0..=u64::MAX)? {
         let a = io.read("first factor", 0..=u64::MAX)?;
         let b = io.read("second factor", 0..=u64::MAX)?;
-        writeln!(io, "{}", products.product(a, b));
+        io.write_line(products.product(a, b));
     }
     Ok(())
 }

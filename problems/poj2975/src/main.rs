@@ -17,7 +17,7 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
         for _ in 0..count {
             heaps.push(io.read("heap", 0..=u64::MAX)?);
         }
-        writeln!(io, "{}", winning_moves(&heaps));
+        io.write_line(winning_moves(&heaps));
     }
     Ok(())
 }

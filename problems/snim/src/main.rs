@@ -31,7 +31,7 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
             }
             letters.push(if sum != 0 { 'W' } else { 'L' });
         }
-        io.write_line(&letters);
+        io.write_line(letters);
     }
     Ok(())
 }

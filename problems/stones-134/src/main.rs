@@ -14,7 +14,7 @@ fn main() {
 /// Answers for every heap until the input ends.
 pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     while let Some(heap) = io.read_or_end("heap", 0..=u64::MAX)? {
-        writeln!(io, "{}", VALUES[(heap % 7) as usize]);
+        io.write_line(VALUES[(heap % 7) as usize]);
     }
     Ok(())
 }

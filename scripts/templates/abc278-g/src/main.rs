@@ -7,7 +7,7 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     io.write_line(if ours.is_some() { "first" } else { "second" });
     loop {
         if let Some(take) = ours {
-            writeln!(io, "{take}");
+            io.write_line(take);
             heap -= take;
         }
         let theirs = io.read("take of the opponent", 0..=heap)?;
