@@ -5,11 +5,14 @@
 //! `shared`, and `refuse` names what would mean something else in one file. `compose` puts the files
 //! together, and `unused` asks `rustc` what nothing uses.
 
+mod attributes;
 mod check;
 mod compose;
 mod docs;
+mod foreign;
 pub mod items;
 mod library;
+mod macros;
 mod manifest;
 mod modules;
 mod names;
@@ -165,7 +168,7 @@ impl Bundle {
         let mut sources = Sources::default();
         sources.load(root, &problem.join("src/main.rs"), false)?;
         let library = sources.load(root, &root.join("shared/src/lib.rs"), true)?;
-        let library = library::find(&sources, library, &[])?;
+        let mut library = library::find(&sources, library, &[])?;
         let mut others = refuse::other_crates(root, &format!("problems/{slug}"))?;
         others.extend(refuse::other_crates(root, library::NAME)?);
         refuse::check(&sources, &library, &others)?;
@@ -178,13 +181,30 @@ impl Bundle {
             let compiled = folder.compile(&rustc::own(), &options, &composed.text)?;
             Ok::<_, String>((composed, compiled))
         };
-        let choice = unused::without_unused(&sources, |choice| {
-            compiled(&library, choice, For::Unused(&[]))
-        })?;
-        let (composed, says) = compiled(&library, &choice, For::Judge)?;
+        let finished = |library: &Library| {
+            let mut choice = unused::without_unused(&sources, |choice| {
+                compiled(library, choice, For::Unused(&[]))
+            })?;
+            let (composed, says) = compiled(library, &choice, For::Judge)?;
+            if !foreign::allow(&sources, &composed, &says.messages, &mut choice) {
+                return Ok((composed, says));
+            }
+            compiled(library, &choice, For::Judge)
+        };
+        let (mut composed, mut says) = finished(&library)?;
+        if !says.is_done && library.home.is_none() {
+            // A name at the root may be taken, e.g. by what a macro makes.
+            library.move_home(&sources);
+            refuse::check(&sources, &library, &others)?;
+            let (moved, said) = finished(&library)?;
+            if said.is_done {
+                (composed, says) = (moved, said);
+            }
+        }
         let messages = shown(&sources, &composed, &says);
         if !says.is_done {
-            return Err(format!("rustc refuses {slug} as one file:\n{messages}"));
+            let hints = refuse::hints(&sources, &edition);
+            return Err(format!("rustc refuses {slug} as one file:\n{messages}{hints}"));
         }
         Ok(Bundle { text: composed.text, warnings: messages, edition, folder })
     }

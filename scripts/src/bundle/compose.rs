@@ -1,8 +1,9 @@
 //! Puts the files of a program and of the library into one, and knows where each byte comes from.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
+use super::attributes;
 use super::docs;
 use super::items::{Item, What};
 use super::library::Library;
@@ -21,8 +22,8 @@ pub struct Choice {
     pub left_out: BTreeSet<(usize, usize)>,
     /// The imports that are left out: their files and first tokens.
     pub left_imports: BTreeSet<(usize, usize)>,
-    /// The items that may have unused parts: their files and indices.
-    pub allowed: BTreeSet<(usize, usize)>,
+    /// The lint that is silent about an item: the item's file and index, and the lint's name.
+    pub allowed: BTreeMap<(usize, usize), &'static str>,
 }
 
 /// What the one file is for.
@@ -366,12 +367,13 @@ impl<'a> Writer<'a> {
         let cut = |place| Edit { place, with: With::Text(String::new()) };
         let mut edits: Vec<Edit> = source.items.tests.iter().cloned().map(cut).collect();
         let renamed = renamed(source, self.library).into_iter();
+        let renamed = renamed.chain(attributes::changed(source)).chain(self.raw_names(source));
         edits.extend(renamed.map(|(place, text)| Edit { place, with: With::Text(text) }));
         if source.is_library {
             edits.extend(docs::left_out(source).into_iter().map(cut));
         }
-        if self.choice.allowed.contains(&(index, ROOT)) {
-            let text = With::Text("#![allow(dead_code)]\n".to_string());
+        if let Some(lint) = self.choice.allowed.get(&(index, ROOT)) {
+            let text = With::Text(format!("#![allow({lint})]\n"));
             edits.push(Edit { place: 0..0, with: text });
         }
         for (number, item) in source.items.list.iter().enumerate() {
@@ -381,6 +383,15 @@ impl<'a> Writer<'a> {
             self.root_edits(source, &mut edits);
         }
         edits
+    }
+
+    /// Returns the names in a file that are keywords in a later edition, with the mark of raw ones. A
+    /// macro that shows code would show the mark.
+    fn raw_names(&self, source: &Source) -> Vec<(Range<usize>, String)> {
+        let tokens = &source.tokens;
+        let is_later = |at: &usize| tokens.word(*at) == "gen" && !self.sources.has("stringify");
+        let places = (0..tokens.len()).filter(is_later).map(|at| tokens.get(at));
+        places.map(|token| (token.start..token.start, "r#".to_string())).collect()
     }
 
     /// Adds what is other about one item.
@@ -403,11 +414,11 @@ impl<'a> Writer<'a> {
             edits.push(Edit { place: whole, with: With::Text(String::new()) });
             return;
         }
-        if self.choice.allowed.contains(&(index, number)) {
+        if let Some(lint) = self.choice.allowed.get(&(index, number)) {
             let at = tokens.get(item.tokens.start).start;
             let line = tokens.text.get(..at).unwrap_or_default();
             let indent = at - line.rfind('\n').map_or(0, |newline| newline + 1);
-            let text = format!("#[allow(dead_code)]\n{}", " ".repeat(indent));
+            let text = format!("#[allow({lint})]\n{}", " ".repeat(indent));
             edits.push(Edit { place: at..at, with: With::Text(text) });
         }
         if let Some(child) = source.child(number) {
@@ -468,8 +479,14 @@ impl<'a> Writer<'a> {
         cut(end(last.tokens.end - 1), to);
     }
 
-    /// Adds what is other at the root of a program: levels of lints would hold for the library, too.
+    /// Adds what is other at the root of a program.
     fn root_edits(&self, source: &Source, edits: &mut Vec<Edit>) {
+        if let Some(library) = self.sources.list.get(self.library.root) {
+            let limits = attributes::limits(source, library);
+            if !limits.is_empty() {
+                edits.push(Edit { place: 0..0, with: With::Text(limits) });
+            }
+        }
         let tokens = &source.tokens;
         let is_unused = self.purpose != For::Judge;
         let mut at = 0;
@@ -483,20 +500,8 @@ impl<'a> Writer<'a> {
             }
             let next = tokens.after(at + 2);
             let place = tokens.get(at).start..tokens.get(next - 1).end;
-            let name = tokens.get(at + 3);
-            let is_doc_of_file = tokens.word(at + 3) == "doc";
-            match tokens.word(at + 3) {
-                "warn" | "deny" | "forbid" => {
-                    edits.push(Edit { place, with: With::Text(String::new()) });
-                }
-                "allow" if is_unused => edits.push(Edit { place, with: With::Text(String::new()) }),
-                // An expectation may be met by nothing in what is left.
-                "expect" => {
-                    let text = With::Text("allow".to_string());
-                    edits.push(Edit { place: name.start..name.end, with: text });
-                }
-                _ if is_doc_of_file => edits.push(Edit { place, with: With::Text(String::new()) }),
-                _ => {}
+            if is_unused && matches!(tokens.word(at + 3), "allow" | "expect") {
+                edits.push(Edit { place, with: With::Text(String::new()) });
             }
             at = next;
         }

@@ -1,24 +1,31 @@
 //! Which modules of the library a program needs, and where they stand in its file.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 use super::items::{Item, What};
+use super::macros::is_harmless;
 use super::modules::{Source, Sources};
-use super::paths::{imports, starts, Import};
+use super::paths::{imports, starts, use_tree, Import};
 use super::tokens::Tokens;
 
 /// The name of the library's crate.
 pub const NAME: &str = "shared";
+
+/// Modules at the root of the library: their names, and the indices of their files.
+pub type Modules = BTreeMap<String, usize>;
 
 /// The library's modules in a program's file.
 #[derive(Clone, Debug)]
 pub struct Library {
     /// The index of its root, `lib.rs`.
     pub root: usize,
-    /// The needed modules at its root: their names, and the indices of their files.
-    pub modules: BTreeMap<String, usize>,
+    /// The needed ones.
+    pub modules: Modules,
     /// The module that all of them stand in, where the root of the file has no place for them.
     pub home: Option<String>,
+    /// Whether the program names the root itself, e.g. by `use shared as sh;`.
+    pub is_whole: bool,
     /// The names of all modules at its root that have files of their own.
     files: BTreeSet<String>,
 }
@@ -27,6 +34,11 @@ impl Library {
     /// Returns what the root of the library is in the file.
     pub fn path(&self) -> String {
         self.home.as_ref().map_or("crate".to_string(), |home| format!("crate::{home}"))
+    }
+
+    /// Puts the modules into one of their own.
+    pub fn move_home(&mut self, sources: &Sources) {
+        self.home = Some(free_name(sources));
     }
 
     /// Returns whether a file goes into the program's file.
@@ -40,9 +52,9 @@ impl Library {
     }
 }
 
-/// Returns the modules at the root of the library: their names, and the indices of their files.
-pub fn roots(sources: &Sources, root: usize) -> BTreeMap<String, usize> {
-    let Some(source) = sources.list.get(root) else { return BTreeMap::new() };
+/// Returns the modules at the root of the library.
+pub fn roots(sources: &Sources, root: usize) -> Modules {
+    let Some(source) = sources.list.get(root) else { return Modules::new() };
     let names = source.children.iter().filter_map(|(item, file)| {
         let item = source.item(*item).filter(|item| item.parent.is_none())?;
         Some((item.name.clone(), *file))
@@ -55,18 +67,19 @@ pub fn roots(sources: &Sources, root: usize) -> BTreeMap<String, usize> {
 pub fn find(sources: &Sources, root: usize, asked: &[String]) -> Result<Library, String> {
     let all = roots(sources, root);
     let files = all.keys().cloned().collect();
-    let mut library = Library { root, modules: BTreeMap::new(), home: None, files };
-    let mut is_whole = false;
-    let mut names: Vec<String> = asked.to_vec();
-    for source in sources.list.iter().filter(|source| !source.is_library) {
-        let used = Used::of(source, NAME)?;
-        names.extend(used.names);
-        is_whole |= used.is_whole;
-        if used.is_whole || used.is_open {
-            // Any of them may be meant.
-            names.extend(words(&source.tokens));
-        }
+    let program: Vec<&Source> = sources.list.iter().filter(|it| !it.is_library).collect();
+    let used = Used::of(&program, NAME);
+    if let Some((source, at)) = used.glob {
+        let message = format!(
+            "`use {NAME}::*` is not supported: name what you use, e.g. `use {NAME}::io::{{run, Io}};`"
+        );
+        return Err(source.fault(at, &message));
     }
+    let mut names: Vec<String> = asked.to_vec();
+    if used.is_any() {
+        names.extend(program.iter().flat_map(|source| words(&source.tokens)));
+    }
+    names.extend(used.names);
     let has_items = sources.list.get(root).is_some_and(has_items);
     if has_items {
         // Those that go with it: its own, and of modules in it.
@@ -77,46 +90,47 @@ pub fn find(sources: &Sources, root: usize, asked: &[String]) -> Result<Library,
             names.extend(words(&source.tokens));
         }
     }
-    add(sources, &all, &mut library, names)?;
-    // An `impl` in another module may be for a type of a needed one.
-    loop {
-        let mut extending = Vec::new();
-        for (name, _) in all.iter().filter(|(name, _)| !library.modules.contains_key(*name)) {
-            if extends(sources, name, &library)? {
-                extending.push(name.clone());
-            }
-        }
-        if extending.is_empty() {
-            break;
-        }
-        add(sources, &all, &mut library, extending)?;
-    }
-    if is_whole || has_items || needs_home(sources, &library) {
-        library.home = Some(free_name(sources));
+    let modules = with_extensions(sources, &all, with_needed(sources, &all, names));
+    let mut library = Library { root, modules, home: None, is_whole: used.is_whole, files };
+    let mut needed = library.modules.keys();
+    let has_glob = needed.any(|name| Used::of_module(sources, name).glob.is_some());
+    if used.is_whole || has_items || has_glob || needs_home(sources, &library) {
+        library.move_home(sources);
     }
     Ok(library)
 }
 
-/// Adds the modules called `names` and those that they need.
-fn add(
-    sources: &Sources,
-    all: &BTreeMap<String, usize>,
-    library: &mut Library,
-    mut names: Vec<String>,
-) -> Result<(), String> {
+/// Returns the modules called `names` and those that they need.
+fn with_needed(sources: &Sources, all: &Modules, mut names: Vec<String>) -> Modules {
+    let mut found = Modules::new();
     while let Some(name) = names.pop() {
         let Some(file) = all.get(&name) else { continue };
-        if library.modules.insert(name.clone(), *file).is_none() {
-            for source in files_of(sources, &name) {
-                let used = Used::of(source, "crate")?;
-                names.extend(used.names);
-                if used.is_whole || used.is_open {
-                    names.extend(words(&source.tokens));
-                }
+        if found.insert(name.clone(), *file).is_none() {
+            let used = Used::of_module(sources, &name);
+            if used.is_any() {
+                names.extend(all.keys().cloned());
             }
+            names.extend(used.names);
         }
     }
-    Ok(())
+    found
+}
+
+/// Returns the needed modules and those that may implement something for what is in them, which
+/// nothing has to name.
+fn with_extensions(sources: &Sources, all: &Modules, mut needed: Modules) -> Modules {
+    let extensions = all.keys().filter(|name| implements(sources, name));
+    let mut extensions: Vec<Modules> =
+        extensions.map(|name| with_needed(sources, all, vec![name.clone()])).collect();
+    loop {
+        let is_about = |other: &Modules| other.keys().any(|name| needed.contains_key(name));
+        let (about, rest): (Vec<_>, Vec<_>) = extensions.into_iter().partition(is_about);
+        if about.is_empty() {
+            return needed;
+        }
+        needed.extend(about.into_iter().flatten());
+        extensions = rest;
+    }
 }
 
 /// Returns the files of a module at the root of the library.
@@ -127,50 +141,79 @@ fn files_of<'a>(sources: &'a Sources, name: &'a str) -> impl Iterator<Item = &'a
     sources.list.iter().filter(is_inside)
 }
 
-/// What a file names at the root of a crate.
-struct Used {
-    names: Vec<String>,
-    /// Whether it names the root itself, e.g. by `use shared as sh;`.
+/// What files name at the root of a crate.
+#[derive(Default)]
+struct Used<'a> {
+    names: BTreeSet<String>,
+    /// Whether they name the root itself, e.g. by `use shared as sh;`.
     is_whole: bool,
-    /// Whether a macro says what it names, as in `shared::$module::f()`.
+    /// Whether a macro says what they name, as in `shared::$module::f()`.
     is_open: bool,
+    /// Where they import all of the root.
+    glob: Option<(&'a Source, usize)>,
 }
 
-impl Used {
-    /// Finds what `source` names at the root that it calls `crate_name`.
-    fn of(source: &Source, crate_name: &str) -> Result<Used, String> {
+impl<'a> Used<'a> {
+    /// Returns whether any module may be meant.
+    fn is_any(&self) -> bool {
+        self.is_whole || self.is_open || self.glob.is_some()
+    }
+
+    /// Finds what the module `name` of the library names at its root.
+    fn of_module(sources: &'a Sources, name: &'a str) -> Used<'a> {
+        Used::of(&files_of(sources, name).collect::<Vec<_>>(), "crate")
+    }
+
+    /// Finds what files name at the root that they call `crate_name`.
+    fn of(files: &[&'a Source], crate_name: &str) -> Used<'a> {
+        let mut used = Used::default();
+        for source in files {
+            let mut items = source.items.list.iter();
+            used.is_whole |= items.any(|item| is_declaration(source, item, crate_name));
+            used.imports(source, crate_name);
+            used.paths(source, crate_name);
+        }
+        used
+    }
+
+    fn imports(&mut self, source: &'a Source, crate_name: &str) {
         let tokens = &source.tokens;
-        let mut used = Used { names: Vec::new(), is_whole: false, is_open: false };
         for import in imports(tokens) {
             let at = tokens.get(import.keyword).start;
             let Some(rest) = from_root(source, &import, crate_name).filter(|_| !source.is_test(at))
             else {
                 continue;
             };
+            // In a macro, `use shared::{$($name),*};`.
+            let is_open = use_tree(tokens, import.keyword)
+                .is_some_and(|tree| tree.tokens.clone().any(|at| tokens.word(at) == "$"));
             match rest.first().map(String::as_str) {
-                None | Some("self") => used.is_whole = true,
-                Some("*") => {
-                    return Err(source.fault(
-                        at,
-                        &format!(
-                            "`use {crate_name}::*` is not supported: name what you use, \
-                             e.g. `use {NAME}::io::{{run, Io}};`"
-                        ),
-                    ))
+                _ if is_open => self.is_open = true,
+                None | Some("self") => self.is_whole = true,
+                Some("*") => self.glob = Some((source, at)),
+                Some(name) => {
+                    self.names.insert(name.to_string());
                 }
-                Some(name) => used.names.push(name.to_string()),
             }
         }
+    }
+
+    fn paths(&mut self, source: &Source, crate_name: &str) {
+        let tokens = &source.tokens;
         for start in starts(tokens) {
             let at = tokens.get(start.name).start;
             let root = root_at(source, start.name, crate_name);
             if let Some(name) = root.filter(|_| !source.is_test(at)) {
-                used.is_open |= !tokens.is_word(name);
-                used.names.push(tokens.word(name).to_string());
+                self.is_open |= !tokens.is_word(name);
+                self.names.insert(tokens.word(name).to_string());
             }
         }
-        Ok(used)
     }
+}
+
+/// Returns whether an item is `extern crate shared;`.
+pub fn is_declaration(source: &Source, item: &Item, crate_name: &str) -> bool {
+    item.what == What::Crate && item.name == crate_name && !source.is_test(item.name_at)
 }
 
 /// Returns the names of an import after the root of the crate, if it begins there.
@@ -222,40 +265,44 @@ fn has_items(source: &Source) -> bool {
         item.parent.is_none() && !source.is_test(item.name_at) && (!is_module || is_attribute(item))
     };
     let is_inner = |at: usize| tokens.word(at) == "#" && tokens.word(at + 1) == "!";
-    // The name of a module may be a keyword: `r#match`.
-    let is_raw = |(_, item): (usize, &Item)| {
-        let name = tokens.text.get(item.name_at..).unwrap_or_default();
-        item.parent.is_none() && name.starts_with("r#")
-    };
-    if source.items.list.iter().enumerate().any(is_raw) {
-        return true;
-    }
     source.items.list.iter().enumerate().any(is_more) || (0..tokens.len()).any(is_inner)
 }
 
-/// Returns whether module `name` has an `impl` of something else for something else: what it is for
-/// may be in a needed module, which it names then.
-fn extends(sources: &Sources, name: &str, library: &Library) -> Result<bool, String> {
+/// Returns whether module `name` may implement something for what is elsewhere: it has an `impl` in
+/// whose head no type or trait is its own, or a macro, which may stand for one.
+fn implements(sources: &Sources, name: &str) -> bool {
     let mut own = BTreeSet::new();
     for source in files_of(sources, name) {
-        let is_own = |item: &&Item| matches!(item.what, What::Type | What::Trait | What::Alias);
+        let is_own = |item: &&Item| matches!(item.what, What::Type | What::Trait);
         own.extend(source.items.list.iter().filter(is_own).map(|item| item.name.clone()));
     }
-    for source in files_of(sources, name) {
-        let used = Used::of(source, "crate")?;
-        let names_needed = used.names.iter().any(|name| library.modules.contains_key(name));
+    files_of(sources, name).any(|source| {
+        let tokens = &source.tokens;
         let is_foreign = |item: &Item| {
             matches!(item.what, What::Impl | What::TraitImpl)
-                && heads(&source.tokens, item).iter().all(|name| !own.contains(name))
+                && heads(tokens, item).iter().all(|name| !own.contains(name))
         };
-        if names_needed && source.items.list.iter().any(is_foreign) {
-            return Ok(true);
-        }
-    }
-    Ok(false)
+        let has_impl = |call: &Range<usize>| {
+            let name = call.start.checked_sub(3).map_or("", |name| tokens.word(name));
+            let is_live = !source.is_test(tokens.get(call.start).start);
+            let is_given = call.clone().any(|at| tokens.word(at) == "impl");
+            let is_call = name != "macro_rules" && !is_harmless(name);
+            is_live && is_call && (is_given || macros_implement(sources))
+        };
+        source.items.list.iter().any(is_foreign) || source.items.calls.iter().any(has_impl)
+    })
 }
 
-/// Returns the last names of the type of an `impl`, and of its trait.
+/// Returns whether a macro of the library has an `impl`.
+fn macros_implement(sources: &Sources) -> bool {
+    let mut library = sources.list.iter().filter(|source| source.is_library);
+    library.any(|source| {
+        let mut macros = source.items.list.iter().filter(|item| item.what == What::Macro);
+        macros.any(|item| item.tokens.clone().any(|at| source.tokens.word(at) == "impl"))
+    })
+}
+
+/// Returns the type of an `impl` and its trait, each if it is one name, or else nothing.
 fn heads(tokens: &Tokens, item: &Item) -> Vec<String> {
     let mut names = Vec::new();
     let mut last = String::new();
@@ -273,7 +320,8 @@ fn heads(tokens: &Tokens, item: &Item) -> Vec<String> {
         } else if depth == 0 && word == "for" {
             names.push(std::mem::take(&mut last));
         } else if depth == 0 && tokens.is_word(at) {
-            last = word.to_string();
+            let is_one = !tokens.is_after(at, "::");
+            last = if is_one { word.to_string() } else { String::new() };
         }
         at = tokens.after(at);
     }
@@ -349,7 +397,8 @@ fn free_name(sources: &Sources) -> String {
         return NAME.to_string();
     };
     let tokens = &program.tokens;
-    let is_item = |item: &Item| item.parent.is_none() && item.name == NAME;
+    let is_item =
+        |item: &Item| item.parent.is_none() && item.name == NAME && item.what != What::Crate;
     let is_import = |import: &Import| import.name(tokens) == NAME;
     let is_taken = program.items.list.iter().any(is_item) || imports(tokens).iter().any(is_import);
     let mut name = NAME.to_string();

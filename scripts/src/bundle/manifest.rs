@@ -5,6 +5,8 @@ use std::path::Path;
 use facts::toml::{self, Entry, Table, Value};
 use judging::files;
 
+use super::library::NAME;
+
 /// A manifest.
 pub struct Manifest {
     table: Table,
@@ -20,6 +22,8 @@ pub struct Dependency {
     pub is_other: bool,
     /// The package that it is, if it has another name there.
     pub package: Option<String>,
+    /// The folder of the package, if the manifest names it.
+    pub path: Option<String>,
 }
 
 impl Manifest {
@@ -64,6 +68,28 @@ impl Manifest {
         entries.map(|entry| dependency(&entry)).collect()
     }
 
+    /// Returns the name of the package, as code writes it.
+    pub fn name(&self) -> Option<String> {
+        Some(self.table.table("package")?.text("name")?.replace('-', "_"))
+    }
+
+    /// Returns what the members of a workspace mean by the library.
+    pub fn shared_dependency(&self) -> Option<Dependency> {
+        let all = self.table.table("workspace")?.table("dependencies")?;
+        all.entries.iter().map(dependency).find(|dependency| dependency.name == NAME)
+    }
+
+    /// Returns the line that gives the library another file than `src/lib.rs` or another name than its
+    /// package, if there is one.
+    pub fn other_root(&self) -> Option<usize> {
+        let is_other = |entry: &&Entry| match entry.key.as_str() {
+            "path" => entry.value != Value::Text("src/lib.rs".to_string()),
+            "name" => entry.value != Value::Text(NAME.to_string()),
+            _ => false,
+        };
+        self.table.table("lib")?.entries.iter().find(is_other).map(|entry| entry.line)
+    }
+
     /// Returns the line that gives the program another file than `src/main.rs`, if there is one.
     pub fn other_file(&self) -> Option<usize> {
         let mut entries = self.table.tables("bin").into_iter().flat_map(|table| &table.entries);
@@ -82,13 +108,17 @@ impl Manifest {
 }
 
 fn dependency(entry: &Entry) -> Dependency {
-    let (package, is_other) = match &entry.value {
-        Value::Table(table) => {
-            let package = table.text("package").map(str::to_string);
-            let is_other = package.is_some() || table.get("git").is_some();
-            (package, is_other)
-        }
-        _ => (None, true),
+    let table = match &entry.value {
+        Value::Table(table) => Some(table),
+        _ => None,
     };
-    Dependency { line: entry.line, name: entry.key.replace('-', "_"), is_other, package }
+    let text = |key: &str| table.and_then(|table| table.text(key)).map(str::to_string);
+    let has = |key: &str| table.is_some_and(|table| table.get(key).is_some());
+    Dependency {
+        line: entry.line,
+        name: entry.key.replace('-', "_"),
+        is_other: !(has("path") || has("workspace")) || has("package") || has("git"),
+        package: text("package"),
+        path: text("path"),
+    }
 }

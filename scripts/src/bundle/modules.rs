@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use judging::files;
 
 use super::items::{self, is_test_attribute, Item, Items, What};
+use super::refuse;
 use super::tokens::{Fault, Kind, Tokens};
 
 /// A file of a crate.
@@ -38,6 +39,12 @@ impl Source {
     /// Returns whether a place in bytes is compiled for tests alone.
     pub fn is_test(&self, at: usize) -> bool {
         self.items.tests.iter().any(|place| place.contains(&at))
+    }
+
+    /// Returns whether a word stands in the file, outside of tests.
+    pub fn has(&self, word: &str) -> bool {
+        let tokens = &self.tokens;
+        (0..tokens.len()).any(|at| tokens.word(at) == word && !self.is_test(tokens.get(at).start))
     }
 
     /// Returns the innermost item at a place in bytes.
@@ -77,6 +84,11 @@ pub struct Sources {
 }
 
 impl Sources {
+    /// Returns whether a word stands in one of the files, outside of tests.
+    pub fn has(&self, word: &str) -> bool {
+        self.list.iter().any(|source| source.has(word))
+    }
+
     /// Loads the root of a crate, the file at `path` in the workspace at `root`, and all below it.
     /// Returns its index.
     pub fn load(&mut self, root: &Path, path: &Path, is_library: bool) -> Result<usize, String> {
@@ -172,13 +184,16 @@ fn declared(source: &Source, place: &Place) -> Result<Vec<(usize, Child)>, Strin
             around = outer.parent;
         }
         let folder =
-            names.iter().fold(place.folder.to_path_buf(), |folder, name| folder.join(name));
+            names.iter().fold(place.folder.to_path_buf(), |folder, name| folder.join(plain(name)));
         let mut module = place.module.clone();
         module.extend(names);
         module.push(item.name.clone());
-        let file = folder.join(format!("{}.rs", item.name));
-        let folder = folder.join(&item.name);
+        let file = folder.join(format!("{}.rs", plain(&item.name)));
+        let folder = folder.join(plain(&item.name));
         let inner = folder.join("mod.rs");
+        if !file.is_file() && !inner.is_file() {
+            refuse::check_conditions(source, item.attributes.clone())?;
+        }
         let path = match (file.is_file(), inner.is_file()) {
             (true, false) => file,
             (false, true) => inner,
@@ -194,6 +209,11 @@ fn declared(source: &Source, place: &Place) -> Result<Vec<(usize, Child)>, Strin
         found.push((index, Child { path, folder, module }));
     }
     Ok(found)
+}
+
+/// Returns a name without the mark of a raw one: `mod r#loop` is in loop.rs.
+fn plain(name: &str) -> &str {
+    name.strip_prefix("r#").unwrap_or(name)
 }
 
 /// Returns whether the inner attributes at the beginning of a file leave it to tests.

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::items::{Item, What};
-use super::library::{Library, NAME};
+use super::library::{is_declaration, Library, NAME};
 use super::modules::Source;
 use super::paths::{imports, starts, Import};
 
@@ -47,6 +47,12 @@ pub fn renamed(source: &Source, library: &Library) -> Vec<(Range<usize>, String)
             found.push((token.start..token.end, format!("self as {NAME}")));
         }
     }
+    if !source.is_library {
+        found.extend(declarations(source, &path));
+        if library.is_whole {
+            found.extend(public_imports(source));
+        }
+    }
     if source.is_library {
         // What all of the library sees, all of its module in the file sees.
         for at in (0..tokens.len()).filter(|at| tokens.word(*at) == "crate") {
@@ -71,4 +77,37 @@ fn is_beside(source: &Source, import: &Import) -> bool {
         item.what == What::Module && item.parent == own.parent && item.name == *name
     };
     is_first.is_some_and(|name| source.items.list.iter().any(|item| is_it(item, name)))
+}
+
+/// Returns the places of `extern crate shared;`, with the import that does the same in one file.
+fn declarations(source: &Source, path: &str) -> Vec<(Range<usize>, String)> {
+    let tokens = &source.tokens;
+    let mut found = Vec::new();
+    for item in source.items.list.iter().filter(|item| is_declaration(source, item, NAME)) {
+        let name = (item.tokens.start..item.tokens.end)
+            .find(|at| tokens.get(*at).start == item.name_at)
+            .unwrap_or(item.tokens.start);
+        let has_alias = tokens.word(name + 1) == "as";
+        if item.parent.is_none() && source.module.is_empty() && !has_alias {
+            // The module stands there itself.
+            found.push((item.start..source.end(item), String::new()));
+            continue;
+        }
+        let alias = if has_alias { String::new() } else { format!(" as {NAME}") };
+        let place = tokens.get(name - 2).start..tokens.get(name).end;
+        found.push((place, format!("use {path}{alias}")));
+    }
+    found
+}
+
+/// Returns the places of `pub use`, which only a library needs: it cannot show what a program hides,
+/// such as the module of the library.
+fn public_imports(source: &Source) -> Vec<(Range<usize>, String)> {
+    let tokens = &source.tokens;
+    let is_it = |at: &usize| {
+        let is_import = tokens.word(at + 1) == "use" || tokens.word(at + 1) == "extern";
+        tokens.word(*at) == "pub" && is_import
+    };
+    let places = (0..tokens.len()).filter(is_it).map(|at| tokens.get(at));
+    places.map(|token| (token.start..token.end, "pub(crate)".to_string())).collect()
 }

@@ -134,7 +134,10 @@ pub fn starts(tokens: &Tokens) -> Vec<Start> {
             at = tree.tokens.end;
             continue;
         }
-        let is_path = tokens.is_word(at) && tokens.word(at + 1) == "::";
+        // `f::<u8>()` is one name, with the types that it is given.
+        let is_path = tokens.is_word(at)
+            && tokens.word(at + 1) == "::"
+            && !tokens.word(at + 2).starts_with('<');
         let is_inner = tokens.is_after(at, "::") && is_segment_end(tokens, at - 1);
         if is_path && !is_inner && !tokens.is_after(at, ".") {
             let colons = tokens.is_after(at, "::").then(|| at - 1);

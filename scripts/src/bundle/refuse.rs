@@ -63,15 +63,23 @@ pub fn check_manifests(root: &Path, slug: &str) -> Result<String, String> {
              into src"
         ));
     }
+    if let Some(line) = library.other_root() {
+        return Err(format!(
+            "{NAME}/Cargo.toml:{line}: the library has to be src/lib.rs, and its name {NAME}: move it \
+             there"
+        ));
+    }
     for dependency in program.dependencies() {
         let is_renamed = dependency.package.as_deref() == Some(NAME);
         if is_renamed && dependency.name != NAME {
             return Err(format!(
-                "{name}:{}: {NAME} is called `{}` here: write `{NAME}.workspace = true`",
+                "{name}:{}: {NAME} is called `{1}` here: write `{NAME}.workspace = true`, and \
+                 `use {NAME} as {1};` in the program",
                 dependency.line, dependency.name
             ));
         }
-        if dependency.name == NAME && dependency.is_other && !is_renamed {
+        let is_path = dependency.path.map_or(true, |path| is_folder(&folder.join(path), root));
+        if dependency.name == NAME && (dependency.is_other && !is_renamed || !is_path) {
             return Err(format!(
                 "{name}:{}: this is another package than {NAME}/ of the workspace: write \
                  `{NAME}.workspace = true`",
@@ -79,7 +87,24 @@ pub fn check_manifests(root: &Path, slug: &str) -> Result<String, String> {
             ));
         }
     }
+    if let Some(dependency) = workspace.shared_dependency() {
+        let is_path = dependency.path.map_or(true, |path| is_folder(&root.join(path), root));
+        let is_renamed = dependency.package.is_some_and(|package| package != NAME);
+        if is_renamed || !is_path {
+            return Err(format!(
+                "Cargo.toml:{}: this is another package than {NAME}/ of the workspace: write \
+                 `{NAME} = {{ path = \"{NAME}\" }}`",
+                dependency.line
+            ));
+        }
+    }
     Ok(edition)
+}
+
+/// Returns whether a folder is that of the library of the workspace at `root`.
+fn is_folder(folder: &Path, root: &Path) -> bool {
+    let real = |path: &Path| path.canonicalize().ok();
+    real(folder) == real(&root.join(NAME))
 }
 
 /// Returns the edition of the package in `folder`.
@@ -91,7 +116,9 @@ pub fn edition(root: &Path, folder: &str) -> Result<String, String> {
 pub fn other_crates(root: &Path, folder: &str) -> Result<Vec<String>, String> {
     let manifest = Manifest::read(&root.join(folder))?;
     let names = manifest.dependencies().into_iter().map(|dependency| dependency.name);
-    Ok(names.filter(|name| name != NAME).collect())
+    // A library of the program itself is a crate of its own, too.
+    let own = manifest.name().filter(|_| root.join(folder).join("src/lib.rs").is_file());
+    Ok(names.chain(own).filter(|name| name != NAME).collect())
 }
 
 /// Refuses what in the files does not mean the same in one file. `others` are the crates that the
@@ -111,62 +138,125 @@ pub fn check(sources: &Sources, library: &Library, others: &[String]) -> Result<
     check_own_name(sources)
 }
 
-/// Returns the names of the macros of the program.
-fn own_macros(sources: &Sources) -> Vec<String> {
-    let items = sources.list.iter().flat_map(|source| &source.items.list);
-    items.filter(|item| item.what == What::Macro).map(|item| item.name.clone()).collect()
+/// A macro of the program or of the library.
+struct OwnMacro {
+    name: String,
+    /// Whether it may take a path apart: what it takes as an expression or a type stays whole.
+    sees_parts: bool,
 }
 
-/// Refuses macros of the library in a program.
+/// The kinds of what a macro takes in which it sees the parts of a path.
+const PARTS: [&str; 3] = ["ident", "tt", "path"];
+
+fn own_macros(sources: &Sources) -> Vec<OwnMacro> {
+    let mut found = Vec::new();
+    for source in &sources.list {
+        let tokens = &source.tokens;
+        let sees_parts = |at: usize| tokens.is_after(at, ":") && PARTS.contains(&tokens.word(at));
+        for item in source.items.list.iter().filter(|item| item.what == What::Macro) {
+            let sees_parts = item.tokens.clone().any(sees_parts);
+            found.push(OwnMacro { name: item.name.clone(), sees_parts });
+        }
+    }
+    found
+}
+
+/// Refuses macros of the library that are named as if they stood at its root, as those with
+/// `#[macro_export]` do.
 fn check_macros(sources: &Sources, source: &Source) -> Result<(), String> {
     let tokens = &source.tokens;
+    let is_exported = |name: &str| {
+        let is_it = |source: &Source, item: &Item| {
+            let mut attributes = item.attributes.clone();
+            item.what == What::Macro
+                && item.name == name
+                && attributes.any(|at| source.tokens.word(at) == "macro_export")
+        };
+        let mut library = sources.list.iter().filter(|source| source.is_library);
+        library.any(|source| source.items.list.iter().any(|item| is_it(source, item)))
+    };
+    let root = if source.is_library { "crate" } else { NAME };
+    let instead = if source.is_library { "a function" } else { "it in the program" };
     let refuse = |at: usize, name: &str| {
-        let message =
-            format!("the macro `{name}` of {NAME} is not supported: write it in the program");
+        let message = format!("the macro `{name}` of {NAME} is not supported: write {instead}");
         Err(source.fault_at(at, &message))
     };
-    let is_live = |at: usize| !source.is_library && !source.is_test(tokens.get(at).start);
+    let is_live = |at: usize| !source.is_test(tokens.get(at).start);
     for start in starts(tokens).iter().filter(|start| is_live(start.name)) {
-        let name = start.name + 2;
-        if tokens.word(start.name) == NAME && tokens.word(name + 1) == "!" {
-            return refuse(start.name, tokens.word(name));
+        let name = tokens.word(start.name + 2);
+        let is_macro = tokens.word(start.name) == root && tokens.word(start.name + 3) == "!";
+        if is_macro && (!source.is_library || is_exported(name)) {
+            return refuse(start.name, name);
         }
     }
     for import in imports(tokens).iter().filter(|import| is_live(import.keyword)) {
-        let [root, name] = &import.path[..] else { continue };
-        let is_it = |item: &Item| item.what == What::Macro && item.name == *name;
-        let mut library = sources.list.iter().filter(|source| source.is_library);
-        if root == NAME && library.any(|source| source.items.list.iter().any(is_it)) {
+        let [first, name] = &import.path[..] else { continue };
+        if first == root && is_exported(name) {
             return refuse(import.keyword, name);
         }
     }
     Ok(())
 }
 
+/// Returns what may help if rustc refuses the file: where macros make what is not seen.
+pub fn hints(sources: &Sources, edition: &str) -> String {
+    let mut found = String::new();
+    if edition == "2015" {
+        found +=
+            "in edition 2015 a path begins at the root of its crate: name it, as in `crate::f`\n";
+    }
+    for source in sources.list.iter().filter(|source| !source.is_library) {
+        let tokens = &source.tokens;
+        for at in source.items.calls.iter().cloned().flatten() {
+            if source.is_test(tokens.get(at).start) {
+                continue;
+            }
+            let is_path = tokens.word(at + 1) == "::" || tokens.is_after(at, ".");
+            let message = match tokens.word(at) {
+                "mod" if tokens.word(at + 2) == ";" || tokens.word(at + 3) == ";" => {
+                    "a macro declares a module in another file: write `mod NAME;` outside of macros"
+                }
+                NAME if !is_path => {
+                    "a macro is given the name of the library alone: give it the path, e.g. \
+                     `shared::io`"
+                }
+                _ => continue,
+            };
+            found += &source.fault_at(at, message);
+            found += "\n";
+        }
+    }
+    found
+}
+
 /// Refuses macros and functions that tell about files, lines and paths.
-fn check_words(source: &Source, own_macros: &[String]) -> Result<(), String> {
+fn check_words(source: &Source, own_macros: &[OwnMacro]) -> Result<(), String> {
     let tokens = &source.tokens;
     let is_live = |at: &usize| !source.is_test(tokens.get(*at).start);
     for at in (0..tokens.len()).filter(is_live) {
         let word = tokens.word(at);
         let known = MACROS.iter().find(|(name, _)| *name == word && tokens.is_word(at));
-        let is_call = tokens.word(at + 1) == "!" && !own_macros.iter().any(|name| name == word);
-        // A doc of the file itself is left out.
+        let is_call = tokens.word(at + 1) == "!" && !own_macros.iter().any(|own| own.name == word);
+        // Docs in another file are left out.
         let is_doc = at >= 2 && tokens.word(at - 2) == "doc" && tokens.is_after(at, "=");
-        let is_doc_of_file = is_doc && at >= 5 && tokens.word(at - 4) == "!";
-        if let Some((name, instead)) = known.filter(|_| is_call && !is_doc_of_file) {
+        if let Some((name, instead)) = known.filter(|_| is_call && !is_doc) {
             return Err(source.fault_at(at, &format!("`{name}!` is not supported: {instead}")));
         }
-        let before = |names: &[&str]| {
-            tokens.is_after(at, "::") && at >= 2 && names.contains(&tokens.word(at - 2))
-        };
-        if word.starts_with("type_name") && before(&["any"]) {
+        let is_used = matches!(tokens.word(at + 1), "::" | "(");
+        let is_own = |name: &str| source.items.list.iter().any(|item| item.name == name);
+        if word.starts_with("type_name") && is_used && !is_own(word) {
             let message = "`type_name` gives other paths in one file: write the name as a string";
             return Err(source.fault_at(at, message));
         }
-        if word == "caller" && before(&["Location"]) {
+        if word == "caller" && tokens.is_after(at, "::") && is_used && source.has("Location") {
             let message =
                 "`Location::caller` gives other lines in one file: number the places yourself";
+            return Err(source.fault_at(at, message));
+        }
+        if word == "set_hook" && tokens.word(at + 1) == "(" && shows_place(source, at + 1) {
+            let message =
+                "a hook that is given the panic may show its line, which is another one in \
+                           one file: take `|_|`, or of the panic `.payload()` alone";
             return Err(source.fault_at(at, message));
         }
     }
@@ -184,6 +274,22 @@ fn check_words(source: &Source, own_macros: &[String]) -> Result<(), String> {
     Ok(())
 }
 
+/// Returns whether the hook in the bracket at `open` may use more of a panic than its payload.
+fn shows_place(source: &Source, open: usize) -> bool {
+    let tokens = &source.tokens;
+    let close = tokens.get(open).mate;
+    let Some(bar) = (open..close).find(|at| tokens.word(*at) == "|") else { return true };
+    let name = tokens.word(bar + 1);
+    let is_other = |at: usize| {
+        let is_payload = tokens.word(at + 1) == "." && tokens.word(at + 2) == "payload";
+        tokens.word(at) == name && !is_payload
+    };
+    // In the text of a format, too.
+    let text = tokens.text.get(tokens.get(bar).start..tokens.get(close).end).unwrap_or_default();
+    let is_shown = text.contains(&format!("{{{name}"));
+    name != "_" && (is_shown || (bar + 2..close).any(is_other))
+}
+
 /// Refuses other crates.
 fn check_crates(source: &Source, others: &[String]) -> Result<(), String> {
     let tokens = &source.tokens;
@@ -197,14 +303,25 @@ fn check_crates(source: &Source, others: &[String]) -> Result<(), String> {
     let is_live = |at: usize| !source.is_test(tokens.get(at).start);
     for item in &source.items.list {
         let is_std = matches!(item.name.as_str(), "std" | "core" | "alloc" | "self");
-        if item.what == What::Crate && !is_std && is_live(item.tokens.start) {
-            if item.name == NAME {
+        if item.what != What::Crate || !is_live(item.tokens.start) {
+            continue;
+        }
+        if source.is_library && item.name == "self" {
+            let message = format!(
+                "`extern crate self` is not supported in {NAME}: begin the paths with `crate::`"
+            );
+            return Err(source.fault(item.name_at, &message));
+        }
+        if item.name == NAME && !source.is_library {
+            let mut attributes = item.attributes.clone();
+            if attributes.any(|at| tokens.word(at) == "macro_use") {
                 let message = format!(
-                    "`extern crate` is not supported: leave it out, and name what you use, e.g. \
-                     `use {NAME}::io::Io;`"
+                    "macros of {NAME} are not supported: write them in the program, and leave out \
+                     `#[macro_use]`"
                 );
                 return Err(source.fault(item.name_at, &message));
             }
+        } else if !is_std {
             return refuse(item.tokens.start, &item.name);
         }
     }
@@ -238,32 +355,21 @@ fn check_attributes(source: &Source) -> Result<(), String> {
             let open = (at + 1..at + 3).find(|open| tokens.is_open(*open)).unwrap_or(at + 1);
             check_condition(source, open, tokens.word(at) == "cfg_attr")?;
         }
-        let is_shared = matches!(tokens.word(at), "macro_export" | "macro_use");
-        if source.is_library && is_shared && tokens.is_after(at, "[") {
-            let message = format!(
-                "a macro of one module of {NAME} in another is not supported: write a function, or \
-                 the macro in the module that uses it"
-            );
-            return Err(source.fault_at(at, &message));
-        }
         let is_root = source.module.is_empty() && !source.is_library && tokens.is_after(at, "[");
         if is_root && tokens.word(at) == "no_implicit_prelude" {
             let message = "`no_implicit_prelude` would hold for the library, too: leave it out";
             return Err(source.fault_at(at, message));
         }
     }
-    let mut roots = source.items.list.iter().filter(|item| item.parent.is_none());
-    let is_root = source.is_library && source.module.is_empty();
-    match roots.find(|item| is_root && item.what == What::Macro && !source.is_test(item.name_at)) {
-        Some(item) => {
-            let message = format!(
-                "a macro at the root of {NAME} is not supported: write a function, or the macro in \
-                 the module that uses it"
-            );
-            Err(source.fault(item.name_at, &message))
-        }
-        None => Ok(()),
-    }
+    Ok(())
+}
+
+/// Refuses conditions that cargo decides on the tokens of attributes.
+pub fn check_conditions(source: &Source, attributes: Range<usize>) -> Result<(), String> {
+    let tokens = &source.tokens;
+    let is_condition = |at: &usize| tokens.word(*at) == "cfg" && tokens.is_after(*at, "[");
+    let mut conditions = attributes.filter(is_condition);
+    conditions.try_for_each(|at| check_condition(source, at + 1, false))
 }
 
 /// Refuses conditions that cargo decides, such as features, in the bracket at `open`.
@@ -295,35 +401,23 @@ fn check_shown_paths(
     sources: &Sources,
     source: &Source,
     library: &Library,
-    own_macros: &[String],
+    own_macros: &[OwnMacro],
 ) -> Result<(), String> {
-    let tokens = &source.tokens;
-    let has = |words: &[&str]| {
+    let has = |word: &str| {
         // Macros of the library are of no use to the program.
-        let is_there = |other: &&Source| other.is_library == source.is_library;
-        let mut there = sources.list.iter().filter(is_there);
-        there.any(|other| {
-            let tokens = &other.tokens;
-            let is_live = |at: usize| !other.is_test(tokens.get(at).start);
-            (0..tokens.len()).any(|at| words.contains(&tokens.word(at)) && is_live(at))
-        })
+        let mut there = sources.list.iter().filter(|other| other.is_library == source.is_library);
+        there.any(|other| other.has(word))
     };
-    let counts = library.home.is_some() || has(&["stringify"]);
-    let catches = has(&["catch_unwind", "set_hook"]);
+    let shows = has("stringify");
+    let counts = library.home.is_some();
+    let catches = has("catch_unwind") || has("set_hook");
+    let is_seen = |name: &str| match own_macros.iter().find(|own| own.name == name) {
+        _ if name == "stringify" => true,
+        Some(own) => shows || counts && own.sees_parts,
+        None => catches && matches!(name, "assert" | "debug_assert"),
+    };
     for (place, _) in renamed(source, library) {
-        let is_around = |call: &&Range<usize>| {
-            let first = tokens.get(call.start).start;
-            first <= place.start && place.start < tokens.get(call.end).start
-        };
-        let Some(call) = source.items.calls.iter().find(is_around) else { continue };
-        let from = call.start.saturating_sub(3);
-        let has_macro = |is_it: &dyn Fn(&str) -> bool| {
-            (from..call.end).any(|at| is_it(tokens.word(at)) && tokens.word(at + 1) == "!")
-        };
-        let is_shown = has_macro(&|name| name == "stringify")
-            || counts && has_macro(&|name| own_macros.iter().any(|own| own == name))
-            || catches && has_macro(&|name| matches!(name, "assert" | "debug_assert"));
-        if is_shown && !source.is_test(place.start) {
+        if macros_around(source, place.start).any(is_seen) && !source.is_test(place.start) {
             let message =
                 "a macro may show this path as it is written, and it is another one in one \
                            file: import what it names by `use`, and give the macro the name alone";
@@ -331,6 +425,18 @@ fn check_shown_paths(
         }
     }
     Ok(())
+}
+
+/// Returns the names of the macros that are given what is at a place in bytes.
+fn macros_around(source: &Source, at: usize) -> impl Iterator<Item = &str> {
+    let tokens = &source.tokens;
+    let is_around = move |open: &usize| {
+        let token = tokens.get(*open);
+        tokens.is_open(*open) && token.start < at && at < tokens.get(token.mate).start
+    };
+    let opens = (0..tokens.len()).filter(is_around);
+    let calls = opens.filter(|open| *open >= 2 && tokens.is_after(*open, "!"));
+    calls.map(|open| tokens.word(open - 2))
 }
 
 /// Refuses something of the program's own that has the name of the library, if a path may mean both.
@@ -353,7 +459,7 @@ fn check_own_name(sources: &Sources) -> Result<(), String> {
         if let Some(place) = place.filter(|_| sources.list.iter().any(names_library)) {
             let message = format!(
                 "`{NAME}` is also the name of the library: give this another name, or begin its \
-                 paths with `self::` or `crate::`"
+                 paths with `self::` or `crate::` and those of the library with `::{NAME}`"
             );
             return Err(source.fault(place, &message));
         }
@@ -361,11 +467,15 @@ fn check_own_name(sources: &Sources) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns whether a file of the program has a path that begins with the library's name.
+/// Returns whether a file of the program has a path that begins with the library's name and without
+/// `::`.
 fn names_library(source: &Source) -> bool {
     let tokens = &source.tokens;
-    let is_name = |at: usize| tokens.word(at) == NAME && !source.is_test(tokens.get(at).start);
-    let is_start = starts(tokens).iter().any(|start| is_name(start.name));
+    let is_name = |at: usize| {
+        let is_live = !source.is_test(tokens.get(at).start);
+        tokens.word(at) == NAME && is_live && !tokens.is_after(at, "::")
+    };
+    let is_start = starts(tokens).iter().any(|start| start.colons.is_none() && is_name(start.name));
     let is_import = |first: Option<&usize>| first.is_some_and(|first| is_name(*first));
     !source.is_library
         && (is_start || imports(tokens).iter().any(|import| is_import(import.names.first())))

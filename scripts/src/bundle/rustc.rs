@@ -35,6 +35,8 @@ pub struct Span {
     pub end: usize,
     /// What the message says of this place, or nothing.
     pub label: String,
+    /// Where the macro is called that makes the code, if one does.
+    pub call: Option<usize>,
 }
 
 /// What rustc says of a file.
@@ -91,13 +93,18 @@ fn message(line: &str, path: &Path) -> Option<Message> {
 }
 
 /// Returns the place of a span in the file: of a macro from elsewhere, that of its call.
-fn place(span: &Json, path: &Path) -> Option<Span> {
+fn place<'a>(span: &'a Json, path: &Path) -> Option<Span> {
     let name = span.get("file_name")?.text()?;
     if Path::new(name) != path {
         return place(span.get("expansion")?.get("span")?, path);
     }
-    let offset =
-        |name| span.get(name).and_then(Json::integer).and_then(|it| usize::try_from(it).ok());
+    let offset = |span: &Json, name| {
+        span.get(name).and_then(Json::integer).and_then(|it| usize::try_from(it).ok())
+    };
     let label = span.get("label").and_then(Json::text).unwrap_or_default().to_string();
-    Some(Span { start: offset("byte_start")?, end: offset("byte_end")?, label })
+    // A macro may be called by another one: the first call stands in the code.
+    let caller = |span: &'a Json| span.get("expansion").and_then(|it| it.get("span"));
+    let calls = std::iter::successors(caller(span), |span| caller(span));
+    let call = calls.last().and_then(|call| offset(call, "byte_start"));
+    Some(Span { start: offset(span, "byte_start")?, end: offset(span, "byte_end")?, label, call })
 }

@@ -93,12 +93,16 @@ impl Tokens {
         self.list.get(index).copied().unwrap_or(BEYOND)
     }
 
-    /// Returns the word or the sign of a token: of a raw name the name, of a literal nothing.
+    /// Returns the word or the sign of a token, of a literal nothing. A raw name is the name alone,
+    /// unless it would be taken for a keyword: `r#fn` is no `fn`.
     pub fn word(&self, index: usize) -> &str {
         let Token { kind, start, end, .. } = self.get(index);
         let text = self.text.get(start..end).unwrap_or_default();
         match kind {
-            Kind::Word => text.strip_prefix("r#").unwrap_or(text),
+            Kind::Word => match text.strip_prefix("r#") {
+                Some(name) if !KEYWORDS.contains(&name) => name,
+                _ => text,
+            },
             Kind::Sign | Kind::Open | Kind::Close => text,
             _ => "",
         }
@@ -143,6 +147,14 @@ impl Tokens {
         tokens.chain(self.comments.iter().cloned()).filter(is_long).collect()
     }
 }
+
+/// The words that the reader of a module takes for more than names.
+const KEYWORDS: [&str; 37] = [
+    "as", "async", "auto", "await", "break", "const", "default", "dyn", "else", "enum", "extern",
+    "fn", "for", "gen", "if", "impl", "in", "let", "loop", "macro", "match", "mod", "move", "mut",
+    "pub", "ref", "return", "safe", "static", "struct", "trait", "type", "union", "unsafe", "use",
+    "where", "while",
+];
 
 /// Tokens of several signs, the longest first.
 const SIGNS: [&str; 24] = [

@@ -7,47 +7,10 @@ use std::collections::BTreeSet;
 
 use super::compose::{is_emptied, is_gone, Choice, Composed, ROOT};
 use super::items::{is_conditional, Item, What};
+use super::macros::is_harmless;
 use super::modules::{Source, Sources};
 use super::paths::{imports, Import};
 use super::rustc::{Compiled, Message, Span};
-
-/// Macros of std that declare nothing and implement nothing.
-const HARMLESS: [&str; 34] = [
-    "assert",
-    "assert_eq",
-    "assert_ne",
-    "cfg",
-    "column",
-    "compile_error",
-    "concat",
-    "dbg",
-    "debug_assert",
-    "debug_assert_eq",
-    "debug_assert_ne",
-    "env",
-    "eprint",
-    "eprintln",
-    "file",
-    "format",
-    "format_args",
-    "line",
-    "matches",
-    "module_path",
-    "option_env",
-    "panic",
-    "print",
-    "println",
-    "stringify",
-    "todo",
-    "try",
-    "unimplemented",
-    "unreachable",
-    "vec",
-    "write",
-    "writeln",
-    "include_str",
-    "include_bytes",
-];
 
 /// Something that rustc calls unused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -147,7 +110,7 @@ fn allow(sources: &Sources, choice: &mut Choice, unused: Unused) {
     while let Some(outer) = source.item(item).filter(|it| it.what == What::Call) {
         item = outer.parent.unwrap_or(ROOT);
     }
-    choice.allowed.insert((file, item));
+    choice.allowed.insert((file, item), "dead_code");
 }
 
 /// A choice with its file, and what rustc says of it.
@@ -177,6 +140,7 @@ fn attempt(
         }
         let names = names_of(sources, &choice);
         let mut missed = BTreeSet::new();
+        let mut others = Vec::new();
         next.clear();
         for message in says.messages.iter().filter(|message| message.is_error) {
             if message.spans.is_empty() {
@@ -185,10 +149,13 @@ fn attempt(
             for span in &message.spans {
                 match referring(sources, &composed, span, &names) {
                     Ok(found) => next.extend(found),
-                    Err(words) => missed.extend(words),
+                    Err(words) => others.push((span, words)),
                 }
             }
         }
+        // What is in an implementation goes with it.
+        others.retain(|(span, _)| !is_inside(sources, &composed, span, &next));
+        missed.extend(others.into_iter().flat_map(|(_, words)| words));
         if !missed.is_empty() {
             return Ok(Err(missed));
         }
@@ -280,6 +247,25 @@ fn referring(
     }
 }
 
+/// Returns whether a span is in one of these items.
+fn is_inside(
+    sources: &Sources,
+    composed: &Composed,
+    span: &Span,
+    items: &BTreeSet<Unused>,
+) -> bool {
+    let Some((file, at)) = composed.origin(span.start) else { return false };
+    let Some(source) = sources.list.get(file) else { return false };
+    let mut around = source.item_at(at);
+    while let Some(index) = around {
+        if items.contains(&Unused::Item(file, index)) {
+            return true;
+        }
+        around = source.item(index).and_then(|item| item.parent);
+    }
+    false
+}
+
 /// Returns the imports with a name at a place in bytes.
 fn imports_at(source: &Source, at: usize) -> Vec<Import> {
     let mut found = imports(&source.tokens);
@@ -330,11 +316,17 @@ fn item_at(sources: &Sources, composed: &Composed, span: &Span) -> Option<Unused
     let source = sources.list.get(file)?;
     let named =
         source.items.list.iter().position(|item| item.name_at == at && !item.name.is_empty());
-    match named.and_then(|index| Some((index, source.item(index)?))) {
-        Some((index, item)) if is_removable(source, index, item) => Some(Unused::Item(file, index)),
-        Some((index, _)) => Some(Unused::Part(file, index)),
-        None => Some(Unused::Part(file, source.item_at(at)?)),
+    let item = match named {
+        Some(index) => index,
+        None => source.item_at(at)?,
+    };
+    if named.is_none() && source.item(item)?.what == What::Macro {
+        // A lint is about what the macro makes, and not about the macro.
+        let (file, at) = composed.origin(span.call?)?;
+        return Some(Unused::Part(file, sources.list.get(file)?.item_at(at)?));
     }
+    let is_whole = named.is_some() && is_removable(source, item, source.item(item)?);
+    Some(if is_whole { Unused::Item(file, item) } else { Unused::Part(file, item) })
 }
 
 /// Returns whether an item can be left out if nothing uses it: nothing in it has an effect elsewhere.
@@ -362,7 +354,7 @@ fn is_removable(source: &Source, index: usize, item: &Item) -> bool {
     let has_macro = source.items.calls.iter().any(|call| {
         let is_inside = item.tokens.start < call.start && call.end < item.tokens.end;
         let name = call.start.checked_sub(3).map_or("", |name| tokens.word(name));
-        is_inside && !is_macro && !HARMLESS.contains(&name)
+        is_inside && !is_macro && !is_harmless(name)
     });
     is_known && !is_of_trait && !has_impl && !has_macro
 }

@@ -112,7 +112,7 @@ fn programs_and_their_files_do_the_same() {
 }
 
 /// What is refused: the program, the line at fault, and a part of the message.
-const REFUSED: [(&str, usize, &str); 33] = [
+const REFUSED: [(&str, usize, &str); 37] = [
     ("\nfn f() {\n    shared::loud!(1);\n}", 3, "the macro `loud` of shared is not supported"),
     ("use shared::*;", 1, "`use shared::*` is not supported: name what you use"),
     ("\nuse shared::{text, *};", 2, "`use shared::*` is not supported"),
@@ -128,8 +128,23 @@ const REFUSED: [(&str, usize, &str); 33] = [
     ("use std::line as here;", 1, "`line` gives something else in one file"),
     ("fn f() -> &'static str {\n    std::any::type_name::<u8>()\n}", 2, "`type_name` gives other"),
     ("use std::any::{type_name, Any};", 1, "`type_name` gives something else"),
+    (
+        "use std::any::*;\nfn f() -> &'static str {\n    type_name::<u8>()\n}",
+        3,
+        "`type_name` gives",
+    ),
     ("fn f() {\n    std::panic::Location::caller();\n}", 2, "`Location::caller` gives other lines"),
-    ("extern crate shared;", 1, "`extern crate` is not supported: leave it out"),
+    (
+        "use std::panic::Location as L;\nfn f() {\n    L::caller();\n}",
+        3,
+        "`Location::caller` gives",
+    ),
+    (
+        "fn f() {\n    std::panic::set_hook(Box::new(|info| println!(\"{info}\")));\n}",
+        2,
+        "a hook that is given the panic may show its line",
+    ),
+    ("#[macro_use]\nextern crate shared;", 2, "macros of shared are not supported: write them in"),
     ("extern crate other;", 1, "the crate `other` is not at a judge: write what you need of it"),
     ("use proconio::input;", 1, "the crate `proconio` is not at a judge"),
     ("fn f() {\n    ::proconio::f();\n}", 2, "the crate `proconio` is not at a judge"),
@@ -141,7 +156,11 @@ const REFUSED: [(&str, usize, &str); 33] = [
         1,
         "also the name of the library",
     ),
-    ("use std::fmt as shared;\nuse ::shared::text;", 1, "also the name of the library"),
+    (
+        "use std::fmt as shared;\nfn f() {\n    shared::text::shout(\"\");\n}",
+        1,
+        "also the name of the library",
+    ),
     ("fn f() -> &'static str {\n    stringify!(shared::text)\n}", 2, "a macro may show this path"),
     (
         "macro_rules! show { ($e:expr) => { stringify!($e) } }\nfn f() -> &'static str {\n    \
@@ -154,6 +173,11 @@ const REFUSED: [(&str, usize, &str); 33] = [
          count!(shared::nim)\n}",
         4,
         "import what it names by `use`",
+    ),
+    (
+        "#[cfg(feature = \"fast\")]\nmod fast;",
+        1,
+        "the condition `feature` is cargo's, and a judge does not have it",
     ),
     (
         "use std::panic::catch_unwind;\nfn f() {\n    assert!(shared::io::twice(1) == 1);\n}",
@@ -190,35 +214,160 @@ fn what_cargo_does_alone_is_refused() {
     let root = made("manifests");
     let main = "use shared::text::shout;\n\nfn main() {\n    println!(\"{}\", shout(\"a\"));\n}\n";
     files::write(&root.join("problems/refused/src/main.rs"), main).unwrap();
-    for (manifest, line, expected) in [
-        ("[package]\nedition = \"2018\"\n", 2, "edition 2018, but shared has edition 2021"),
-        ("[package]\nedition = \"2021\"\nbuild = \"x.rs\"\n", 3, "the build script"),
-        ("[package]\nedition = \"2021\"\n[[bin]]\npath = \"x.rs\"\n", 4, "has to be src/main.rs"),
+    let program = "problems/refused/Cargo.toml";
+    for (file, manifest, line, expected) in [
         (
+            program,
+            "[package]\nedition = \"2018\"\n",
+            2,
+            "edition 2018, but shared has edition 2021",
+        ),
+        (program, "[package]\nedition = \"2021\"\nbuild = \"x.rs\"\n", 3, "the build script"),
+        (program, "[package]\nedition = \"2021\"\n[[bin]]\npath = \"x.rs\"\n", 4, "src/main.rs"),
+        (
+            program,
             "[package]\nedition = \"2021\"\n[dependencies]\nsh = { package = \"shared\" }\n",
             4,
             "shared is called `sh` here: write `shared.workspace = true`",
         ),
+        (
+            program,
+            "[package]\nedition = \"2021\"\n[dependencies]\nshared = { path = \"../..\" }\n",
+            4,
+            "this is another package than shared/ of the workspace",
+        ),
+        (
+            "Cargo.toml",
+            "[workspace.package]\nedition = \"2021\"\n[workspace.dependencies]\n\
+             shared = { path = \"problems\" }\n",
+            4,
+            "this is another package than shared/ of the workspace",
+        ),
+        (
+            "shared/Cargo.toml",
+            "[package]\nedition.workspace = true\n[lib]\npath = \"src/text.rs\"\n",
+            4,
+            "the library has to be src/lib.rs",
+        ),
     ] {
-        files::write(&root.join("problems/refused/Cargo.toml"), manifest).unwrap();
+        let path = root.join(file);
+        let before = files::text(&path).unwrap_or_default();
+        files::write(&path, manifest).unwrap();
         let (status, [_, message]) = ask(&root, "refused");
-        let place = format!("error: problems/refused/Cargo.toml:{line}: ");
+        let place = format!("error: {file}:{line}: ");
         assert!(message.starts_with(&place) && message.contains(expected), "{message}");
         assert_eq!(status, Some(1));
+        let before = if before.is_empty() { MANIFEST.to_string() } else { before };
+        files::write(&path, before).unwrap();
     }
 }
 
-/// Macros of a module of the library that another one uses.
+/// A package with a library beside the program.
 #[test]
-fn macros_across_modules_of_the_library_are_refused() {
+fn a_library_of_the_program_is_refused() {
+    let root = made("beside");
+    let manifest = MANIFEST.replace("[package]\n", "[package]\nname = \"be-side\"\n");
+    add(&root, "beside", "== lib.rs\npub fn f() {}\n== main.rs\nfn main() {\n    be_side::f();\n}");
+    files::write(&root.join("problems/beside/Cargo.toml"), manifest).unwrap();
+    let (status, [_, message]) = ask(&root, "beside");
+    let expected = "error: problems/beside/src/main.rs:2: the crate `be_side` is not at a judge";
+    assert!(status == Some(1) && message.starts_with(expected), "{message}");
+}
+
+/// A library with macros that its modules share, and with attributes of a crate.
+const LIBRARY: &str = "\
+== lib.rs
+#![deny(unreachable_pub)]
+#![no_std]
+#![recursion_limit = \"300\"]
+
+#[macro_use]
+mod tools;
+mod counts;
+pub mod sums;
+
+macro_rules! three {
+    () => {
+        3
+    };
+}
+
+pub mod root;
+== tools.rs
+#[macro_export]
+macro_rules! twice {
+    ($value:expr) => {
+        $value * 2
+    };
+}
+
+macro_rules! count {
+    () => { 0 };
+    ($first:tt $($rest:tt)*) => { 1 + count!($($rest)*) };
+}
+pub(crate) use count as counted;
+== counts.rs
+pub(crate) fn two_hundred() -> u32 {
+    counted!(TOKENS)
+}
+
+use crate::tools::counted;
+== sums.rs
+use super::*;
+
+pub fn sum() -> u32 {
+    twice!(1) + counts::two_hundred() + root::three()
+}
+== root.rs
+pub fn three() -> u32 {
+    three!()
+}
+";
+
+#[test]
+fn macros_that_modules_of_the_library_share_stay() {
     let root = made("library");
-    let main = "fn main() {\n    shared::loud::f();\n}\n";
-    files::write(&root.join("problems/refused/src/main.rs"), main).unwrap();
-    files::write(&root.join("problems/refused/Cargo.toml"), MANIFEST).unwrap();
+    let _ = fs::remove_file(root.join("shared/src/lib.rs"));
+    write(&root.join("shared/src"), &LIBRARY.replace("TOKENS", &"a ".repeat(200)));
+    let library = root.join("libshared.rlib");
+    run(&root.join("shared/src/lib.rs"), &library, &["--crate-type=lib", "--crate-name=shared"]);
+    let library = format!("shared={}", library.display());
+    let main = "macro_rules! twice {\n    () => {\n        7\n    };\n}\n\nfn main() {\n    \
+                println!(\"{} {}\", shared::sums::sum(), twice!());\n}\n";
+    let main = add(&root, "shares", &format!("== main.rs\n{main}"));
+    let before = run(&main, &root.join("before"), &["--extern", &library]).0;
+    let (status, [_, message]) = ask(&root, "shares -o shares.rs");
+    assert_eq!(status, Some(0), "{message}");
+    let after = run(&root.join("shares.rs"), &root.join("after"), &[]);
+    assert_eq!((after.0.as_str(), after.1.as_str()), ("205 7\n", ""));
+    assert_eq!(before, after.0);
+}
+
+/// A macro that a module names at the root of the library.
+#[test]
+fn exported_macros_of_the_library_are_refused() {
+    let root = made("exported");
     let loud = "#[macro_export]\nmacro_rules! loud {\n    () => {};\n}\npub fn f() {}\n";
     files::write(&root.join("shared/src/loud.rs"), loud).unwrap();
-    files::write(&root.join("shared/src/lib.rs"), "pub mod loud;\n").unwrap();
-    let (status, [_, message]) = ask(&root, "refused");
-    let expected = "error: shared/src/loud.rs:1: a macro of one module of shared in another";
-    assert!(status == Some(1) && message.starts_with(expected), "{message}");
+    let quiet = "pub fn f() {\n    crate::loud!()\n}\n";
+    files::write(&root.join("shared/src/quiet.rs"), quiet).unwrap();
+    files::write(&root.join("shared/src/lib.rs"), "pub mod loud;\npub mod quiet;\n").unwrap();
+    let main = |line: &str| format!("== main.rs\nfn main() {{\n    {line}\n}}");
+    for (line, expected) in [
+        ("shared::loud::f();", ""),
+        (
+            "shared::quiet::f();",
+            "shared/src/quiet.rs:2: the macro `loud` of shared is not supported",
+        ),
+        ("shared::loud!();", "problems/exported/src/main.rs:2: the macro `loud` of shared is not"),
+        ("use shared::loud;", "problems/exported/src/main.rs:2: the macro `loud` of shared is not"),
+    ] {
+        add(&root, "exported", &main(line));
+        let (status, [_, message]) = ask(&root, "exported");
+        let is_right = match expected {
+            "" => status == Some(0),
+            expected => message.starts_with(&format!("error: {expected}")),
+        };
+        assert!(is_right, "{line}: {message}");
+    }
 }
