@@ -1,9 +1,8 @@
 //! The checks of programs catch what they are for, and say what they found.
 
 use std::panic::{catch_unwind, AssertUnwindSafe};
-use std::path::Path;
 
-use judging::{files, workspace};
+use judging::workspace;
 use shared::io::{Error, Io};
 use testing::{assert_counted, assert_in_one_input, rejected, First, Random, Tests};
 
@@ -135,18 +134,6 @@ fn rubbish_may_be_a_word() {
         &["rubbish: 1 wrong", "expected an error of one line, found 2"],
     );
     tests_of(answer_heaps).check_rubbish();
-}
-
-/// Also those that cargo did not make, at any depth.
-#[test]
-fn target_folders_are_not_copied() {
-    let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("targets");
-    for file in
-        ["src/a.rs", "target/large", "src/target/large", "built/.rustc_info.json", "built/large"]
-    {
-        files::write(&root.join(file), "").unwrap();
-    }
-    assert_eq!(files::below(&root), Ok(vec![root.join("src/a.rs")]));
 }
 
 /// From one number to as many as are asked for.

@@ -7,6 +7,7 @@ mod checks;
 mod collection;
 mod dialogue;
 mod find;
+mod folders;
 mod guess;
 mod json;
 mod judge;

@@ -221,3 +221,14 @@ fn a_claim_of_outcomes_is_0_or_1() {
         printed.succeeds && printed.text.ends_with("claim: right at all 6 positions up to 5\n")
     );
 }
+
+/// Python would keep its answers to itself.
+#[cfg(unix)]
+#[test]
+fn a_command_is_asked_to_write_at_once() {
+    let rules = "while read a; do if [ $a = 0 ]; then echo $PYTHONUNBUFFERED; else echo; fi; done";
+    let words = ["--rules", rules, "--to", "0"].map(str::to_string);
+    let printed =
+        table(&Arguments::parse(&TASK, &words).unwrap(), Duration::from_secs(10)).unwrap();
+    assert!(printed.text.contains("  0  1\n"), "{}", printed.text);
+}

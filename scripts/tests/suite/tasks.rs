@@ -1,7 +1,7 @@
 //! The command line of all tasks.
 
 use std::ffi::OsStr;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 /// Returns what the tool prints on stdout and on stderr, and its exit status.
 fn ask<A: AsRef<OsStr>>(arguments: &[A]) -> (String, String, Option<i32>) {
@@ -43,4 +43,15 @@ fn the_help_lists_the_tasks_and_an_unknown_task_is_named() {
     let (stdout, stderr, status) = ask(&["plai"]);
     assert!(stderr.starts_with("error: unknown task `plai`; known tasks: bundle, find, "));
     assert_eq!((stdout.as_str(), status), ("", Some(1)));
+}
+
+/// Who reads the output may have seen enough.
+#[test]
+fn a_closed_pipe_is_no_error() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_scripts"));
+    command.arg("--help").stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0));
 }
