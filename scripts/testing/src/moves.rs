@@ -1,6 +1,7 @@
 //! The moves of a problem for `cargo xtask table <slug>`, `--guess` and `play`: the function that its
 //! search by the rules uses.
 
+use std::any::Any;
 use std::env;
 use std::io::{stdin, stdout, BufRead, Write};
 use std::panic::{catch_unwind, AssertUnwindSafe};
@@ -153,11 +154,19 @@ impl<'a> Moves<'a> {
         }
     }
 
+    /// Compares `table`, as the file has one, with a search by these moves.
+    ///
+    /// # Panics
+    /// If a number of it is wrong.
     #[track_caller]
-    fn compare(&self, table: &str) {
+    pub fn compare(&self, table: &str) {
         let of_outcomes = table.contains(['W', 'L']);
         assert!(of_outcomes || !self.is_misere, "misère play has no Grundy values: write W and L");
-        let parts = |part: &Vec<u64>| (self.options)(part).unwrap();
+        let parts = |part: &Vec<u64>| {
+            let options = (self.options)(part);
+            options
+                .unwrap_or_else(|| panic!("{part:?} is an option, but there is no such position"))
+        };
         let sums = |sum: &Vec<Vec<u64>>| options_of_parts(sum, parts);
         let mut values = SearchOfParts::new(parts);
         let mut outcomes = match self.is_misere {
@@ -197,32 +206,36 @@ impl<'a> Moves<'a> {
         }
     }
 
-    /// Answers each position on stdin with its options: with blanks between the numbers, `;` between
-    /// options and `+` between parts; with `-` for an option that leaves nothing, and `.` if there is no
-    /// such position.
+    /// Answers each position on stdin.
     fn answer(&self) {
         let kind = if self.is_misere { "misere" } else { "normal" };
         say(&format!("{kind} from {}", join(&self.from)));
         for line in stdin().lock().lines() {
-            let line = line.unwrap();
-            let numbers: Vec<u64> =
-                line.split_whitespace().filter_map(|word| word.parse().ok()).collect();
-            // A panic is a fault of the moves at this position, e.g. a `todo!`.
-            let options = catch_unwind(AssertUnwindSafe(|| (self.options)(&numbers)));
-            say(&match options {
-                Ok(None) => ".".to_string(),
-                Ok(Some(options)) => {
-                    let options: Vec<String> = options.iter().map(sum_text).collect();
-                    options.join("; ")
-                }
-                Err(panic) => {
-                    let text = panic.downcast_ref::<String>().cloned();
-                    let text =
-                        text.or_else(|| panic.downcast_ref::<&str>().map(|it| it.to_string()));
-                    format!("error: {}", text.unwrap_or_default().replace('\n', " "))
-                }
-            });
+            say(&self.answer_to(&line.unwrap()));
         }
+    }
+
+    /// Returns the options of the position `question`: with blanks between the numbers, `;` between
+    /// options and `+` between parts; with `-` for an option that leaves nothing, and `.` if there is no
+    /// such position.
+    pub fn answer_to(&self, question: &str) -> String {
+        let words = question.split_whitespace();
+        let numbers: Vec<u64> = words.filter_map(|word| word.parse().ok()).collect();
+        // A panic is a fault of the moves at this position, e.g. a `todo!`.
+        match catch_unwind(AssertUnwindSafe(|| (self.options)(&numbers))) {
+            Ok(None) => ".".to_string(),
+            Ok(Some(options)) => options.iter().map(sum_text).collect::<Vec<_>>().join("; "),
+            Err(panic) => format!("error: {}", message_of(&*panic).replace('\n', " ")),
+        }
+    }
+}
+
+/// Returns what a panic says.
+fn message_of(panic: &(dyn Any + Send)) -> String {
+    match (panic.downcast_ref::<String>(), panic.downcast_ref::<&str>()) {
+        (Some(message), _) => message.clone(),
+        (None, Some(message)) => message.to_string(),
+        (None, None) => String::new(),
     }
 }
 

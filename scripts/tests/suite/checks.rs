@@ -49,9 +49,13 @@ fn tests_of(solve: fn(&mut Io) -> Result<(), Error>) -> Tests<'static> {
 }
 
 /// Checks that `check` fails, with a short message that has all of `parts`.
-fn assert_caught(check: impl FnOnce(), parts: &[&str]) {
+pub fn assert_caught(check: impl FnOnce(), parts: &[&str]) {
     let panic = catch_unwind(AssertUnwindSafe(check)).expect_err(parts[0]);
-    let message = panic.downcast::<String>().unwrap();
+    let message = match panic.downcast::<String>() {
+        Ok(message) => *message,
+        // A message without values.
+        Err(panic) => panic.downcast_ref::<&str>().unwrap().to_string(),
+    };
     assert!(message.len() < 1500, "{message}");
     for part in parts {
         assert!(message.contains(part), "{part:?} is not in\n{message}");
@@ -175,4 +179,131 @@ fn a_path_names_the_problem_that_it_leads_to() {
     for word in [".", "hdu184", "shared/src"] {
         assert_eq!(workspace::named(&slugs, word), None, "{word}");
     }
+}
+
+/// A program that is a script. A process of its own writes it: what this one starts meanwhile could
+/// keep the file open, and then the system would not run it.
+#[cfg(unix)]
+fn script(name: &str, text: &str) -> String {
+    use std::io::Write;
+    use std::process::{Command, Stdio};
+
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let path = path.to_str().unwrap().to_string();
+    let mut writer = Command::new("sh");
+    writer.args(["-c", "cat > \"$0\" && chmod +x \"$0\"", &path]).stdin(Stdio::piped());
+    let mut writer = writer.spawn().unwrap();
+    writer.stdin.take().unwrap().write_all(format!("#!/bin/sh\n{text}\n").as_bytes()).unwrap();
+    assert!(writer.wait().unwrap().success());
+    path
+}
+
+/// The program as built is run, not only its function.
+#[cfg(unix)]
+#[test]
+fn wrong_programs_are_caught() {
+    let without_newline = script(
+        "without-newline",
+        "while read n; do [ \"$a\" ] && echo $a; [ $((n % 3)) = 0 ] && a=Cici || a=Kiki; done; printf $a",
+    );
+    let tests = |path| Tests { path, largest: |_| "1\n".to_string(), ..tests_of(answer_heaps) };
+    assert_caught(
+        || tests(&without_newline).check_cases(),
+        &[
+            "hdu1847, cases: ",
+            "\nsample-1: WA line 2, column 5: expected \"Cici\\n\", found \"Cici\"\ninput:\n1\n3\n",
+            "\n  to see it: cargo xtask judge hdu1847 --case sample-1 --exact",
+        ],
+    );
+    tests(&without_newline).check_largest();
+    let rejects = [rejected("x").at(1, 1, "heap")];
+    assert_caught(
+        || tests(&without_newline).check_rejects(&rejects),
+        &["hdu1847, rejected input, as built: 1 wrong", "input:\nx\n"],
+    );
+    let failing = script("failing", "exit 3");
+    assert_caught(
+        || tests(&failing).check_largest(),
+        &["hdu1847, largest input: 1 wrong", "exit status: 3, on stderr \"\"\ninput:\n1\n"],
+    );
+    // An interactor decides.
+    let interactive =
+        Tests { slug: "abc278-g", largest: |_| "5 1 1 1".to_string(), ..tests(&failing) };
+    assert_caught(
+        || interactive.check_largest(),
+        &["abc278-g, largest input: 1 wrong", "RE exit status: 3"],
+    );
+}
+
+#[test]
+fn extremes_are_tried() {
+    let panics = |io: &mut Io| -> Result<(), Error> {
+        let heap: u64 = io.read("heap", 0..=u64::MAX)?;
+        assert!(heap != 1 << 32, "too large");
+        Ok(())
+    };
+    assert!(catch_unwind(|| tests_of(panics).check_extremes()).is_err());
+    tests_of(answer_heaps).check_extremes();
+}
+
+/// Also what is a number, but too large.
+#[test]
+fn a_large_number_is_rubbish() {
+    let any = |io: &mut Io| -> Result<(), Error> {
+        io.read_or_end("heap", 0..=9)?.map_or(Ok(()), |_: u64| Ok(()))
+    };
+    tests_of(any).check_rubbish();
+    let long = |io: &mut Io| -> Result<(), Error> {
+        let is_number = io.token()?.bytes().all(|byte| byte.is_ascii_digit());
+        if is_number {
+            Ok(())
+        } else {
+            Err(io.expected("heap"))
+        }
+    };
+    assert_caught(|| tests_of(long).check_rubbish(), &["\"18446744073709551616\" was thought"]);
+    Tests { begins_with: First::LongNumber, ..tests_of(long) }.check_rubbish();
+}
+
+#[test]
+fn a_dialogue_may_begin_with_a_count() {
+    let counted = |io: &mut Io| -> Result<(), Error> {
+        for turn in 1..=io.read("number of heaps", 0..=9)? {
+            let turn: u64 = turn;
+            let heap: u64 = io.read("heap", 0..=9)?;
+            io.write_line(&format!("{turn}: {heap}"));
+        }
+        Ok(())
+    };
+    tests_of(counted).check_counted_dialogue("7\n", "{}: 7\n");
+    assert_caught(
+        || tests_of(counted).check_counted_dialogue("7\n", "{}: 8\n"),
+        &["hdu1847, dialogue: 1 wrong"],
+    );
+}
+
+/// The C program of hdu1847, if a compiler runs.
+#[cfg(unix)]
+#[test]
+fn a_c_program_is_compared() {
+    let Ok(_) = std::process::Command::new("cc").arg("--version").output() else { return };
+    let heap = |random: &mut Random| format!("{}\n", random.number(1..=9));
+    let beyond = ["edge-blanks", "edge-zero-and-largest"];
+    tests_of(answer_heaps).check_c_program(heap, &beyond);
+    tests_of(answer_heaps).check_c_answers("1\n", "Kiki\n");
+    // What the program answers otherwise, a case beyond the judge's limits, and a newline.
+    let wrong = |io: &mut Io| -> Result<(), Error> {
+        io.token()?;
+        io.write_line("Kiki");
+        Ok(())
+    };
+    assert_caught(|| tests_of(wrong).check_c_program(heap, &beyond), &["C program: 1 wrong"]);
+    assert_caught(
+        || tests_of(answer_heaps).check_c_program(heap, &beyond[..1]),
+        &["C program: 1 wrong", "edge-zero-and-largest: WA"],
+    );
+    assert_caught(
+        || tests_of(answer_heaps).check_c_answers("1\n", "Kiki"),
+        &["C program: 1 wrong", "input:\n1"],
+    );
 }

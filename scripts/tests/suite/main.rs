@@ -9,6 +9,7 @@ mod dialogue;
 mod find;
 mod folders;
 mod guess;
+mod helpers;
 mod json;
 mod judge;
 mod new;

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 use std::time::Duration;
 
 use judging::build::build;
@@ -122,9 +123,19 @@ fn pages_show_the_facts() {
     assert!(lines.is_empty(), "\nstale, `cargo xtask pages` writes them:\n{lines}");
 }
 
+/// Returns what `cargo xtask pages` prints at `root`.
+fn write_pages(root: &Path, arguments: &[&str]) -> String {
+    let mut tool = Command::new(env!("CARGO_BIN_EXE_scripts"));
+    tool.env("CARGO_MANIFEST_DIR", root).arg("pages").args(arguments);
+    let output = tool.output().unwrap();
+    text(&[output.stdout, output.stderr].concat())
+}
+
 #[test]
 fn a_stale_page_is_named_and_written() {
     let root = copy_of_this("stale");
+    // A page may be stale already: another test names it.
+    write_pages(&root, &[]);
     let stale = || {
         let stale = generated::stale(&root)?;
         Ok(stale.iter().map(|it| format!("{}: {}", it.name, it.parts.join(", "))).collect())
@@ -167,10 +178,13 @@ fn a_stale_page_is_named_and_written() {
     found.sort();
     expected.sort();
     assert_eq!(found, expected);
-    for page in generated::stale(&root).unwrap() {
-        fs::write(&page.path, page.text).unwrap();
-    }
+    let mut written: Vec<String> = write_pages(&root, &[]).lines().map(str::to_string).collect();
+    written.sort();
+    let lines: Vec<String> = found.iter().map(|line| format!("wrote {line}")).collect();
+    assert_eq!(written, lines);
     assert_eq!(stale(), Ok(Vec::new()));
+    assert_eq!(write_pages(&root, &[]), "all pages show the facts\n");
+    assert!(write_pages(&root, &["x"]).starts_with("error: unexpected argument `x`"));
     let page = fs::read_to_string(root.join("problems/by-judge.md")).unwrap();
     assert!(page
         .contains("| one heap, takes of the powers of two | **[hdu1847](hdu1847/README.md)** ("));

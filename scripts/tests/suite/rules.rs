@@ -170,6 +170,13 @@ fn a_claim_is_refuted_at_the_smallest_position_or_holds() {
             false,
             "claim: wrong at 1 0: it says 9, by the rules 1; a winning move: to 0 0\n",
         ),
+        (
+            "odd",
+            "1",
+            "other",
+            false,
+            "claim: wrong at 1: it says 0, by the rules 1; a winning move: to -\n",
+        ),
         ("take13", "20", "value", true, "claim: right at all 21 positions up to 20\n"),
         ("take13", "20", "letter", true, "claim: right at all 21 positions up to 20\n"),
         (
@@ -227,8 +234,27 @@ fn a_claim_of_outcomes_is_0_or_1() {
 #[test]
 fn a_command_is_asked_to_write_at_once() {
     let rules = "while read a; do if [ $a = 0 ]; then echo $PYTHONUNBUFFERED; else echo; fi; done";
-    let words = ["--rules", rules, "--to", "0"].map(str::to_string);
-    let printed =
-        table(&Arguments::parse(&TASK, &words).unwrap(), Duration::from_secs(10)).unwrap();
+    let printed = of_shell(rules).unwrap();
     assert!(printed.text.contains("  0  1\n"), "{}", printed.text);
+}
+
+/// Returns what the task prints for heap 0, of which a shell knows the options.
+#[cfg(unix)]
+fn of_shell(rules: &str) -> Result<Printed, String> {
+    let words = ["--rules", rules, "--to", "0"].map(str::to_string);
+    table(&Arguments::parse(&TASK, &words).unwrap(), Duration::from_secs(10))
+}
+
+#[cfg(unix)]
+#[test]
+fn answers_of_a_shell_are_read_or_shown() {
+    // The last line needs no end, and a byte order mark does not matter.
+    for rules in ["read a; printf -- -", "read a; printf '\\357\\273\\277-\\n'"] {
+        let printed = of_shell(rules).unwrap();
+        assert!(printed.text.contains("  0  1\n"), "{rules}: {}", printed.text);
+    }
+    let error = of_shell("read a; echo '1 +'").unwrap_err();
+    assert!(error.ends_with("expected numbers on both sides of each `;` and `+`"), "{error}");
+    let error = of_shell(&format!("read a; echo {}", "x".repeat(130))).unwrap_err();
+    assert!(error.contains(&format!("the command wrote `{}…` when", "x".repeat(120))), "{error}");
 }

@@ -80,6 +80,7 @@ fn arguments_that_are_wrong_are_named() {
 fn the_table_of_a_problem_has_its_moves() {
     for (arguments, expected) in [
         ("hdu1847", "\n      50  2\nP-positions: 0 3 6 9 "),
+        ("stones-134 --to 8", "  0 1 0 1 2 3 2 0 1\n"),
         // Heaps from 0 on, and takes from 1 on.
         ("hdu1846", "\n        |  1  2  3  4  5  6  7  8  9 10 11 12 13\n"),
         ("hdu1846", "\n     12 |  0  0  0  2 "),
@@ -97,6 +98,8 @@ fn the_table_of_a_problem_has_its_moves() {
         let found = ask(arguments).unwrap();
         assert!(found.contains(expected), "{arguments}: {found}");
     }
+    let error = ask("abc278-g").unwrap_err();
+    assert!(error.contains("the positions of abc278-g are not counted by numbers"), "{error}");
     assert!(ask("no-such-problem").unwrap_err().contains("no problem `no-such-problem`"));
 }
 
