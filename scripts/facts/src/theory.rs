@@ -3,7 +3,7 @@
 
 use crate::fields::Fields;
 use crate::toml::Table;
-use crate::{Facts, Link, Part, Text, PRACTICE, THEORY};
+use crate::{Facts, Link, Part, Text, PRACTICE, REFERENCES, THEORY};
 
 /// A row of *What does my game look like?*
 #[derive(Clone, Debug, Default)]
@@ -63,9 +63,13 @@ fn page_of(slug: &str) -> Text {
 
 impl Theorem {
     fn read(fields: &Fields, page: Text, facts: &Facts) -> Result<Theorem, String> {
+        let first = fields.text("first")?;
+        if let Some(unknown) = facts.unknown_work(&first) {
+            return Err(fields.fault(&format!("{REFERENCES} has no work `{unknown}`")));
+        }
         Ok(Theorem {
             theorem: fields.needed("theorem")?,
-            first: fields.text("first")?,
+            first,
             page,
             test: facts.linked(fields, "test")?,
             bound: fields.text("bound")?,

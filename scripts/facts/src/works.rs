@@ -38,6 +38,18 @@ pub(crate) fn all(table: &Table) -> Result<Vec<Work>, String> {
 }
 
 impl Facts {
+    /// Returns an author and a year in `text` that no work has.
+    pub(crate) fn unknown_work(&self, text: &str) -> Option<String> {
+        let mut rest = text.to_string();
+        for work in &self.works {
+            rest = rest.replace(&work.key, "");
+        }
+        let words: Vec<&str> = rest.split([' ', ',', ';', ':']).collect();
+        let is_year = |word: &str| word.len() == 4 && word.bytes().all(|it| it.is_ascii_digit());
+        let unknown = words.windows(2).find(|pair| is_year(pair[1]))?;
+        Some(unknown.join(" "))
+    }
+
     /// Reads the references of a problem, each `KEY: what it has`.
     pub(crate) fn references(&self, fields: &Fields) -> Result<Vec<Reference>, String> {
         let mut references = Vec::new();

@@ -209,6 +209,12 @@ fn a_stale_page_is_named_and_written() {
             "has no row `two heap, given takes",
         ),
         (
+            "problems/poj1067/Cargo.toml",
+            "first = \"Wythoff 1907\"",
+            "first = \"Wythoff 1908\"",
+            "shared/theory/references.toml has no work `Wythoff 1908`",
+        ),
+        (
             MANIFEST,
             "\"Sprague 1935: values\"",
             "\"Sprague 1953: values\"",
