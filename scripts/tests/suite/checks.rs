@@ -271,7 +271,7 @@ fn a_dialogue_may_begin_with_a_count() {
         for turn in 1..=io.read("number of heaps", 0..=9)? {
             let turn: u64 = turn;
             let heap: u64 = io.read("heap", 0..=9)?;
-            io.write_line(&format!("{turn}: {heap}"));
+            io.write_line(format!("{turn}: {heap}"));
         }
         Ok(())
     };
