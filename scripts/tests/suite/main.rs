@@ -6,6 +6,7 @@ mod bundle;
 mod checks;
 mod collection;
 mod dialogue;
+mod facts;
 mod find;
 mod folders;
 mod guess;
