@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use super::letters::{folded, has_digit, is_eastern, words};
 use super::named::Else;
 use super::names::{self, Named};
-use super::slips::{allowed, distance};
+use super::slips::{allowed, slips};
 use super::stems::{is_silent, root};
 use super::{Index, Places};
 
@@ -75,7 +75,7 @@ impl Index {
             if self::digits(key) != digits {
                 return;
             }
-            let slips = distance(&typed, key, most).filter(|&slips| slips > 0);
+            let slips = slips(&typed, key, most).filter(|&slips| slips > 0);
             let Some(slips) = slips else { return };
             if !best.as_ref().is_some_and(|best| best.slips <= slips) {
                 best = Some(Meant { slips, text: shown.to_string(), shown: shown.to_string() });
@@ -111,7 +111,7 @@ impl Index {
         let named = names::named(&self.facts, &typed);
         let judges = named.iter().flat_map(|named| named.judges.clone()).collect::<Vec<String>>();
         let known = self.known_words(&judges);
-        let (mut slips, mut corrected) = (0, Vec::new());
+        let (mut count, mut corrected) = (0, Vec::new());
         for word in &typed {
             let is_known =
                 is_silent(word) || known.contains_key(word) || self.has_root(root(word).as_ref());
@@ -121,17 +121,16 @@ impl Index {
             }
             // Before a number even a short word may be a judge.
             let most = allowed(word.len()).max(usize::from(word.len() == 3 && has_digit(text)));
-            let near = known.iter().filter_map(|(other, count)| {
-                let distance = distance(word, other, most)?;
-                Some((distance, std::cmp::Reverse(*count), other))
+            let near = known.iter().filter_map(|(other, times)| {
+                Some((slips(word, other, most)?, std::cmp::Reverse(*times), other))
             });
-            let (distance, _, other) = near.min()?;
-            slips += distance;
+            let (slips, _, other) = near.min()?;
+            count += slips;
             corrected.push(other.clone());
         }
         let text = corrected.join(" ");
         let shown = format!("`{text}`");
-        (corrected != typed).then_some(Meant { slips, text, shown })
+        (corrected != typed).then_some(Meant { slips: count, text, shown })
     }
 
     /// Returns the names of judges, and the words of entries, each with how often it is there; only

@@ -115,6 +115,11 @@ impl Index {
             let is_letter = word.len() == 1 && at > 0 && is_short;
             terms.push(self.term(word.clone(), is_number || is_letter));
         }
+        // The last one loses: misère play. A long text says of both who wins.
+        let has = |stem: &str| terms.iter().any(|term| term.stem == stem);
+        if terms.len() < LONG && has("=last") && has("=lose") {
+            terms.push(self.term("misere".to_string(), false));
+        }
         let mut once: Vec<Term> = Vec::new();
         for term in terms {
             if !once.iter().any(|other| other.word == term.word) {

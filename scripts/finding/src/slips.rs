@@ -32,6 +32,13 @@ pub fn distance(first: &str, second: &str, most: usize) -> Option<usize> {
     Some(rows[first.len()][second.len()]).filter(|&distance| distance <= most)
 }
 
+/// Returns how far a word is from one that was meant, if that is near: of two slips, none is in the
+/// first letter.
+pub fn slips(typed: &str, meant: &str, most: usize) -> Option<usize> {
+    let same_start = typed.chars().next() == meant.chars().next();
+    distance(typed, meant, most).filter(|&slips| slips < 2 || same_start)
+}
+
 /// Returns how many slips a word of this many letters may have.
 pub fn allowed(letters: usize) -> usize {
     match letters {

@@ -81,6 +81,8 @@ const SAME: &[&[&str]] = &[
     &["colour", "color", "coloured", "colored"],
     &["misere", "antinim"],
     &["double", "twice"],
+    &["pass", "skip"],
+    &["infinite", "endless", "forever"],
     &["last", "final", "previous", "previously"],
     &["child", "children"],
     &["choose", "chosen", "select"],

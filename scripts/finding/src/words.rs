@@ -136,7 +136,9 @@ impl Index {
     fn says(&self, entry: &Entry, term: &Term, rarity: &Rarity) -> Says {
         let words = entry.words(&self.stems);
         if term.need == Need::Always {
-            let is_name = words.names.contains(&term.word);
+            // A digit in rules may be anything.
+            let is_name = words.names.contains(&term.word)
+                || (term.word.len() > 1 && words.roots.contains_key(&term.word));
             return if is_name { Says::InTitle(TITLE * rarity.root) } else { Says::Nothing };
         }
         let is_literal = is_eastern(&term.word) && term.word.chars().nth(1).is_some();
