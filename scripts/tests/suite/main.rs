@@ -13,6 +13,7 @@ mod guess;
 mod helpers;
 mod json;
 mod judge;
+mod laws;
 mod new;
 mod pages;
 mod play;
