@@ -63,8 +63,7 @@ impl Evidence {
         let frequencies = frequencies(&points);
         let bits = points.len() as f64 * entropy(&frequencies, points.len());
         let bits = bits.min(bits_of_changes(&points, table.arity, frequencies.len()));
-        // Nothing but one value is a law if there are many of them.
-        let bits = if frequencies.len() == 1 { points.len() as f64 / 3.0 } else { bits };
+        let bits = if frequencies.len() == 1 { bits_of_constant(points.len()) } else { bits };
         let bits_as_period = bits_as_period(&points, table.arity, frequencies.len());
         let fitted = points.len() * 2 / 3;
         let sample = sample(&points[..fitted], SAMPLE);
@@ -90,9 +89,20 @@ impl Evidence {
         Some(evidence)
     }
 
-    /// Returns how many bits name one exception: its place and its value.
+    /// Returns how many bits name one exception: its place, and its value if there are several others.
     pub fn bits_of_exception(&self) -> f64 {
-        (self.points.len() as f64).log2() + (self.distinct.max(2) as f64).log2() + 1.0
+        (self.independent as f64).log2() + (self.distinct.max(2) as f64 - 1.0).log2() + 1.0
+    }
+
+    /// Returns how many of these points count: those with the same coordinates in another order do not,
+    /// where the order does not matter.
+    pub fn count_independent(&self, indices: &[usize]) -> usize {
+        if self.independent == self.points.len() {
+            return indices.len();
+        }
+        let points: Vec<(Vec<i64>, i64)> =
+            indices.iter().map(|&index| self.points[index].clone()).collect();
+        classes(&points).len()
     }
 
     /// Returns the largest coordinate of all.
@@ -167,6 +177,11 @@ fn frequencies(points: &[(Vec<i64>, i64)]) -> HashMap<i64, usize> {
         *frequencies.entry(*value).or_default() += 1;
     }
     frequencies
+}
+
+/// Returns what so many equal values count for: nothing but one value is a law if there are many of them.
+pub(crate) fn bits_of_constant(count: usize) -> f64 {
+    count as f64 / 3.0
 }
 
 /// Returns the entropy of one value in bits.

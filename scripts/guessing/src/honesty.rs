@@ -31,6 +31,8 @@ pub(crate) struct Candidate {
     pub given: usize,
     /// The index of the first point that it predicts, if that is not where the held-back part begins.
     pub predicted: Option<usize>,
+    /// How many bits those that it explains carry, if that is not measured on all points.
+    pub bits: Option<f64>,
     /// How many exceptions it may have.
     pub exceptions: usize,
     /// Whether it is proved.
@@ -46,6 +48,7 @@ impl Candidate {
             needed,
             given: 0,
             predicted: None,
+            bits: None,
             exceptions: 0,
             proof: Proof::Seen,
         }
@@ -90,8 +93,8 @@ impl<'a> Search<'a> {
                 return false;
             }
         }
-        let missed = exceptions.len();
-        let explained = evidence.points.len() - missed - candidate.given;
+        let explained = evidence.points.len() - exceptions.len() - candidate.given;
+        let missed = evidence.count_independent(&exceptions);
         let needed = candidate.needed + 2 * missed;
         let cost = candidate.cost + missed as f64 * evidence.bits_of_exception();
         let counted = explained.saturating_sub(evidence.points.len() - evidence.independent);
@@ -100,7 +103,8 @@ impl<'a> Search<'a> {
         let is_period = candidate.predicted.is_some();
         let bits =
             if is_period { evidence.bits } else { evidence.bits.min(evidence.bits_as_period) };
-        let is_paid = bits * share >= 1.2 * cost + MARGIN;
+        let explained_bits = candidate.bits.unwrap_or(bits * share);
+        let is_paid = explained_bits >= 1.2 * cost + MARGIN;
         // A long law with exceptions is a guess that was mended.
         let is_mended = missed > 0 && !is_period && candidate.cost > 17.0;
         let held_back = exceptions.iter().filter(|&&index| index >= evidence.fitted).count();
@@ -225,7 +229,7 @@ fn tuple(terms: &[String]) -> String {
 
 /// Returns whether the exceptions, points by their indices, seem to go on beyond the data: they grow by
 /// a factor or by a distance that hardly changes, and the next one is not among the data.
-fn go_on(exceptions: &[usize], count: usize) -> bool {
+pub(crate) fn go_on(exceptions: &[usize], count: usize) -> bool {
     let [.., first, second, third] = exceptions[..] else { return false };
     let factors = [second as f64 / first.max(1) as f64, third as f64 / second.max(1) as f64];
     let gaps = [(second - first) as f64, (third - second) as f64];

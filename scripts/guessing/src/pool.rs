@@ -31,8 +31,8 @@ pub(crate) struct Plan {
     pub leaves: Vec<(Expression, usize)>,
     /// The operations.
     pub operations: Vec<Binary>,
-    /// Whether functions of one number are applied.
-    pub has_unary: bool,
+    /// Up to this size, functions of one number are applied.
+    pub unary: usize,
     /// How many functions there may be.
     pub limit: usize,
     /// Functions of one number are applied to functions of at least so many values.
@@ -95,7 +95,7 @@ impl Pool {
                     pool.insert(&row, Node::Leaf(pool.leaves.len() - 1), true);
                 }
             }
-            if plan.has_unary && size >= 2 {
+            if (2..=plan.unary).contains(&size) {
                 pool.add_unary(levels[size - 1]..levels[size], size, plan, &mut row);
             }
             for left in 1..size.saturating_sub(1) {

@@ -64,6 +64,7 @@ impl Expression {
                 format!("({words})")
             }
             Expression::Choose(..) | Expression::Lookup(..) => format!("({words})"),
+            Expression::Apply(..) if words.contains(' ') => format!("({words})"),
             _ => words,
         }
     }

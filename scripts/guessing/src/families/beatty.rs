@@ -156,12 +156,17 @@ fn by_difference(search: &mut Search, lost: &[(i64, i64)]) {
     }
 }
 
+/// So many of the smallest pairs may be others, as in a game whose last move loses.
+const OTHERS: usize = 2;
+
 /// The lost pairs (a, b): a is the least number that no earlier pair has, b = times a + step k + more.
 struct MexPairs {
+    /// The pairs of smaller numbers.
+    others: Vec<(i64, i64)>,
     times: i64,
     step: i64,
     more: i64,
-    /// The least number that a pair may have.
+    /// The least number that another pair may have.
     least: i64,
     /// The lost pairs as far as they were needed.
     known: HashSet<(i64, i64)>,
@@ -170,9 +175,14 @@ struct MexPairs {
 }
 
 impl MexPairs {
+    /// Returns the least number that is played.
+    fn lowest(&self) -> i64 {
+        self.others.iter().map(|pair| pair.0).min().unwrap_or(self.least)
+    }
+
     fn pairs(&self, bound: i64) -> HashSet<(i64, i64)> {
         let mut used = vec![false; (bound - self.least + 1).max(0) as usize];
-        let mut pairs = HashSet::new();
+        let mut pairs: HashSet<(i64, i64)> = self.others.iter().copied().collect();
         let mut k = 0;
         for smaller in self.least..=bound {
             if used[(smaller - self.least) as usize] {
@@ -193,7 +203,7 @@ impl Rule for MexPairs {
     fn value(&self, position: &[i64]) -> Option<i64> {
         let smaller = position[0].min(position[1]);
         let larger = position[0].max(position[1]);
-        if smaller < self.least || smaller > 4_000_000 {
+        if smaller < self.lowest() || smaller > 4_000_000 {
             return None;
         }
         let is_lost = if smaller <= self.bound {
@@ -205,10 +215,16 @@ impl Rule for MexPairs {
     }
 
     fn function(&self, name: &str) -> String {
-        let MexPairs { times, step, more, least, .. } = self;
+        let MexPairs { others, times, step, more, least, .. } = self;
+        let others = match others.is_empty() {
+            true => String::new(),
+            false => format!(
+                "    if {others:?}.contains(&(smaller, a.max(b))) {{\n        return 0;\n    }}\n"
+            ),
+        };
         let body = format!(
             "let smaller = a.min(b);
-    let mut used = std::collections::HashSet::new();
+{others}    let mut used = std::collections::HashSet::new();
     let mut k = 0;
     for number in {least}..=smaller {{
         if used.contains(&number) {{
@@ -227,7 +243,9 @@ impl Rule for MexPairs {
     }
 
     fn words(&self, arguments: &[String]) -> String {
-        let MexPairs { times, step, more, least, .. } = self;
+        let MexPairs { others, times, step, more, least, .. } = self;
+        let others: String =
+            others.iter().map(|(smaller, larger)| format!("{smaller}, {larger} or ")).collect();
         let mut sum = if *times == 1 { "x".to_string() } else { format!("{times} x") };
         if *step != 0 {
             sum += &if *step == 1 { " + k".to_string() } else { format!(" + {step} k") };
@@ -236,35 +254,53 @@ impl Rule for MexPairs {
             sum += &format!(" + {more}");
         }
         format!(
-            "lost if {} are, in some order, the pair x, {sum} in place k = 0, 1, 2, …, where x is the least number from {least} on that no earlier pair has",
+            "lost if {} are, in some order, {others}the pair x, {sum} in place k = 0, 1, 2, …, where x is the least number from {least} on that no earlier pair has",
             arguments.join(" and ")
         )
     }
 
     fn size(&self) -> usize {
-        4
+        4 + 2 * self.others.len()
     }
 }
 
-/// Offers a = mex, b = s a + t k + c.
+/// Offers a = mex, b = s a + t k + c, perhaps after a few other pairs.
 fn by_mex(search: &mut Search, lost: &[(i64, i64)]) {
-    let evidence = search.evidence;
-    let bound = evidence.points.iter().flat_map(|point| &point.0).copied().max().unwrap_or(0);
-    let least = lost[0].0;
+    for others in 0..=OTHERS.min(lost.len() / 4) {
+        let (others, rest) = lost.split_at(others);
+        if by_mex_after(search, others, rest[0]) {
+            return;
+        }
+    }
+}
+
+/// Offers the same where `first` is the first pair after the others.
+fn by_mex_after(search: &mut Search, others: &[(i64, i64)], first: (i64, i64)) -> bool {
+    let bound = search.evidence.largest();
+    let least = first.0;
+    // The numbers below have their own pairs.
+    if others.iter().any(|pair| pair.1 >= least) {
+        return false;
+    }
+    let bits_of_others: f64 =
+        others.iter().map(|pair| 2.0 * ((pair.1 + 2) as f64).log2() + 1.0).sum();
     for times in 1..=5 {
         for step in 0..=8 {
-            let more = lost[0].1 - times * lost[0].0;
+            let more = first.1 - times * first.0;
             if times == 1 && step == 0 || !(0..=8).contains(&more) {
                 continue;
             }
-            let mut rule = MexPairs { times, step, more, least, known: HashSet::new(), bound };
+            let known = HashSet::new();
+            let others = others.to_vec();
+            let mut rule = MexPairs { others, times, step, more, least, known, bound };
             rule.known = rule.pairs(bound);
-            let cost = 2.0 * ((times * (step + 1) * (more + 1)) as f64).log2() + 8.0;
+            let cost =
+                2.0 * ((times * (step + 1) * (more + 1)) as f64).log2() + 8.0 + bits_of_others;
             let needed = rule.size();
-            let rule = Rc::new(rule);
-            if search.offer(Candidate::seen(rule, cost, needed)) {
-                return;
+            if search.offer(Candidate::seen(Rc::new(rule), cost, needed)) {
+                return true;
             }
         }
     }
+    false
 }

@@ -13,7 +13,7 @@ use crate::expression::{
 };
 use crate::families;
 use crate::honesty::{Candidate, Search};
-use crate::law::{Proof, Rule};
+use crate::law::Rule;
 
 /// Offers both kinds.
 pub(crate) fn offer(search: &mut Search) {
@@ -56,15 +56,7 @@ fn border(search: &mut Search) {
     let inside = Expression::Apply(rule, Rc::new(vec![Variable(0), Variable(1)]));
     let expression = Expression::Choose(Rc::new(vec![inside, Constant(value)]), Rc::new(key));
     let rule = Rc::new(Formula { arity: 2, expression });
-    search.offer(Candidate {
-        rule,
-        cost: cost + 6.0,
-        needed,
-        given: 0,
-        predicted: None,
-        exceptions: 0,
-        proof: Proof::Seen,
-    });
+    search.offer(Candidate::seen(rule, cost + 6.0, needed));
 }
 
 /// Offers a law of the remainder of one coordinate by `factor * column + constant`.
@@ -116,13 +108,5 @@ fn reduced(search: &mut Search, column: usize, factor: i64, constant: i64) -> bo
     let arguments = if other == 0 { vec![rest, Variable(1)] } else { vec![Variable(0), rest] };
     let expression = Expression::Apply(rule, Rc::new(arguments));
     let rule = Rc::new(Formula { arity: 2, expression });
-    search.offer(Candidate {
-        rule,
-        cost: cost + 7.0,
-        needed,
-        given: 0,
-        predicted: None,
-        exceptions: 0,
-        proof: Proof::Seen,
-    })
+    search.offer(Candidate::seen(rule, cost + 7.0, needed))
 }

@@ -30,6 +30,8 @@ pub(crate) fn offer(search: &mut Search) {
 enum Step {
     /// It is `value * v(q) + quotient * q + constant`.
     Linear { value: i64, quotient: i64, constant: i64 },
+    /// It is `special.1` where v(q) is `special.0`, and v(q) + `constant` elsewhere.
+    Except { special: (i64, i64), constant: i64 },
     /// It is a value for each value of v(q).
     Map(BTreeMap<i64, i64>),
 }
@@ -41,6 +43,8 @@ impl Step {
                 let sum = factor.checked_mul(value)?.checked_add(other.checked_mul(quotient)?)?;
                 sum.checked_add(*constant)
             }
+            Step::Except { special, .. } if value == special.0 => Some(special.1),
+            Step::Except { constant, .. } => value.checked_add(*constant),
             Step::Map(map) => map.get(&value).copied(),
         }
     }
@@ -50,6 +54,7 @@ impl Step {
             Step::Linear { value: 1, quotient: 0, constant: 0 } => 1.0,
             Step::Linear { value: 0, quotient: 0, .. } => bits + 1.0,
             Step::Linear { .. } => 6.0,
+            Step::Except { .. } => 2.0 * bits + 6.0,
             Step::Map(map) => map.len() as f64 * bits + 2.0,
         }
     }
@@ -59,6 +64,7 @@ impl Step {
             Step::Linear { value, quotient, constant } => {
                 1 + [*value, *quotient, *constant].iter().filter(|&&number| number > 1).count()
             }
+            Step::Except { .. } => 3,
             Step::Map(map) => map.len(),
         }
     }
@@ -80,6 +86,15 @@ impl Step {
             terms.push(constant.to_string());
         }
         terms.join(" + ").replace("+ -", "- ")
+    }
+}
+
+/// Returns a term and a number that is added or subtracted as text.
+fn shifted_text(term: &str, by: i64) -> String {
+    match by {
+        0 => term.to_string(),
+        1.. => format!("{term} + {by}"),
+        _ => format!("{term} - {}", -by),
     }
 }
 
@@ -135,6 +150,10 @@ impl Rule for Recurrence {
                 if digit + 1 == self.steps.len() { "_".to_string() } else { digit.to_string() };
             let text = match step {
                 Step::Linear { .. } => step.sum("quotient", "value", " * "),
+                Step::Except { special: (from, to), constant } => {
+                    let sum = shifted_text("value", *constant);
+                    format!("if value == {from} {{ {to} }} else {{ {sum} }}")
+                }
                 Step::Map(map) => {
                     let arms: Vec<String> =
                         map.iter().map(|(from, to)| format!("{from} => {to}")).collect();
@@ -162,6 +181,9 @@ impl Rule for Recurrence {
         for (digit, step) in self.steps.iter().enumerate() {
             let text = match step {
                 Step::Linear { .. } => step.sum("q", "v(q)", " "),
+                Step::Except { special: (from, to), constant } => {
+                    format!("{}, but {to} where v(q) is {from},", shifted_text("v(q)", *constant))
+                }
                 Step::Map(map) => {
                     let arms: Vec<String> =
                         map.iter().map(|(from, to)| format!("{from} → {to}")).collect();
@@ -239,7 +261,7 @@ fn steps(base: i64, first: i64, start: i64, values: &[i64]) -> Option<Vec<Step>>
         if triples.len() < 4 {
             return None;
         }
-        steps.push(linear(&triples).or_else(|| map(&triples))?);
+        steps.push(linear(&triples).or_else(|| except(&triples)).or_else(|| map(&triples))?);
     }
     Some(steps)
 }
@@ -275,6 +297,25 @@ fn linear(triples: &[(i64, i64, i64)]) -> Option<Step> {
         }
     }
     None
+}
+
+/// Returns the step that adds a number to all values but one, if that is seen of several.
+fn except(triples: &[(i64, i64, i64)]) -> Option<Step> {
+    let differences: BTreeMap<i64, i64> =
+        triples.iter().map(|&(_, value, result)| (value, result - value)).collect();
+    // The value of the smallest quotient, 0 as a rule.
+    let special = triples.first()?.1;
+    let others: Vec<i64> = differences
+        .iter()
+        .filter(|(value, _)| **value != special)
+        .map(|(_, difference)| *difference)
+        .collect();
+    let constant = *others.first()?;
+    let step = Step::Except { special: (special, special + differences[&special]), constant };
+    let holds = triples
+        .iter()
+        .all(|&(quotient, value, result)| step.apply(quotient, value) == Some(result));
+    (others.len() >= 3 && holds).then_some(step)
 }
 
 /// Returns the map of values that the triples have, if each entry occurs at least twice.

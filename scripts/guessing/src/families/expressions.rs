@@ -13,7 +13,6 @@ use crate::expression::{
     binary, shifted, with_number, Binary, Constant, Expression, Formula, Variable,
 };
 use crate::honesty::{Candidate, Search};
-use crate::law::Proof;
 use crate::pool::{hash, Plan, Pool, HEAD};
 
 /// A formula with the bits that choose it.
@@ -53,14 +52,11 @@ pub(crate) fn offer(search: &mut Search) {
             found.extend(predicates(&pool, &target));
         }
         found.sort_by(|left, right| left.0.total_cmp(&right.0));
-        let mut is_found = false;
-        for (cost, expression) in found.into_iter().take(40) {
-            is_found |= propose(search, cost, expression);
-            if is_found {
-                break;
-            }
-        }
-        if is_found {
+        // One that is right everywhere comes before one with exceptions.
+        let (exact, others): (Vec<Priced>, Vec<Priced>) =
+            found.into_iter().take(40).partition(|(_, formula)| is_exact(evidence, formula));
+        let mut formulas = exact.into_iter().chain(others);
+        if formulas.any(|(cost, formula)| propose(search, cost, formula)) {
             return;
         }
         almost(search, &pool, &target);
@@ -70,6 +66,11 @@ pub(crate) fn offer(search: &mut Search) {
             return;
         }
     }
+}
+
+/// Returns whether a formula has the values of all points.
+fn is_exact(evidence: &Evidence, formula: &Expression) -> bool {
+    evidence.points.iter().all(|(position, value)| formula.value(position) == Some(*value))
 }
 
 /// Offers a formula. If a part of it alone is wrong at two positions at most, that part is offered
@@ -90,15 +91,7 @@ pub(crate) fn propose(search: &mut Search, cost: f64, expression: Expression) ->
     let needed = expression.size();
     let exceptions = (evidence.points.len() / 50).clamp(2, 8);
     let rule = Rc::new(Formula { arity: evidence.arity, expression });
-    search.offer(Candidate {
-        rule,
-        cost,
-        needed,
-        given: 0,
-        predicted: None,
-        exceptions,
-        proof: Proof::Seen,
-    })
+    search.offer(Candidate { exceptions, ..Candidate::seen(rule, cost, needed) })
 }
 
 /// Returns the formulas in which one operation is replaced by one of its operands.
@@ -156,7 +149,9 @@ fn plans(evidence: &Evidence) -> Vec<Plan> {
         // Counted from 1, the game may be one of heaps from 0 on.
         let own: Vec<Expression> =
             leaves.iter().take(2).map(|leaf| with_number(Subtract, &leaf.0, 1)).collect();
+        let joined = [Xor, And, Or].map(|operation| binary(operation, &own[0], &own[1]));
         leaves.extend(own.into_iter().map(|leaf| (leaf, 2)));
+        leaves.extend(joined.into_iter().map(|leaf| (leaf, 3)));
         let divisor = binary(Gcd, &Variable(0), &Variable(1));
         let quotients: Vec<Expression> =
             leaves.iter().take(2).map(|leaf| binary(Divide, &leaf.0, &divisor)).collect();
@@ -164,7 +159,7 @@ fn plans(evidence: &Evidence) -> Vec<Plan> {
     }
     if evidence.arity == 1 {
         leaves.extend(numbers);
-        return vec![Plan { leaves, operations, has_unary: true, limit, arithmetic: 4, rich: 12 }];
+        return vec![Plan { leaves, operations, unary: LONGEST, limit, arithmetic: 4, rich: 12 }];
     }
     let with_numbers = leaves.iter().cloned().chain(numbers).collect();
     let plain = Plan {
@@ -172,13 +167,13 @@ fn plans(evidence: &Evidence) -> Vec<Plan> {
         operations: vec![
             Add, Subtract, Multiply, Divide, Remainder, Xor, And, Or, Minimum, Maximum, Gcd,
         ],
-        has_unary: false,
+        unary: 0,
         limit,
         arithmetic: 4,
         rich: 12,
     };
     vec![
-        Plan { leaves: with_numbers, operations, has_unary: true, limit, arithmetic: 4, rich: 12 },
+        Plan { leaves: with_numbers, operations, unary: LONGEST, limit, arithmetic: 4, rich: 12 },
         plain,
     ]
 }
@@ -226,8 +221,17 @@ fn variables(arity: usize, is_symmetric: bool, largest: i64) -> Vec<(Expression,
     leaves
 }
 
+/// No function of a pool is larger.
+const LONGEST: usize = 40;
+
+/// The bits that choose one of the dozen operations between two functions of the pool.
+const PAIR: f64 = 3.6;
+
+/// Returns the bits that choose a function of the pool. A place takes more than its logarithm: the end of
+/// the number has to be known, too (Rissanen 1983, *A universal prior for integers*).
 fn rank(index: usize) -> f64 {
-    ((index + 2) as f64).log2()
+    let bits = ((index + 2) as f64).log2();
+    bits + (bits + 1.0).log2() - 1.0
 }
 
 /// Returns formulas with the values of `target` at the sampled positions.
@@ -288,7 +292,7 @@ fn fits(pool: &Pool, operation: Binary, left: usize, right: usize, target: &[i64
 
 #[cold]
 fn add_pair(pool: &Pool, operation: Binary, left: usize, right: usize, found: &mut Vec<Priced>) {
-    let cost = rank(left) + rank(right) + 5.0;
+    let cost = rank(left) + rank(right) + PAIR;
     found.push((cost, binary(operation, &pool.expression(left), &pool.expression(right))));
 }
 
@@ -310,7 +314,7 @@ fn meet(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
             if operation != Binary::Subtract && partner > index {
                 continue;
             }
-            let cost = rank(index) + rank(partner) + 4.0;
+            let cost = rank(index) + rank(partner) + PAIR;
             // `x - y = target` was found as `target + y = x`.
             found.push((
                 cost,
@@ -532,7 +536,7 @@ fn equalities(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
                 let other = pool.row(known as usize);
                 budget -= 1;
                 if others.iter().all(|&place| row[place] != other[place]) {
-                    let cost = rank(index) + rank(known as usize) + 4.0;
+                    let cost = rank(index) + rank(known as usize) + PAIR;
                     found.push((
                         cost,
                         binary(

@@ -10,12 +10,13 @@ mod features;
 pub(crate) mod lists;
 mod moves;
 mod nimsums;
+mod parts;
 mod periods;
 mod references;
 mod sums;
 mod tables;
 
-pub(crate) use self::sums::law_of_row;
+pub(crate) use self::parts::law_of_row;
 
 use crate::honesty::Search;
 

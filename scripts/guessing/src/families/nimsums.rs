@@ -4,16 +4,13 @@
 //! This is the theorem on sums (Sprague 1935, Grundy 1939). The functions are solved for, heap by
 //! heap, and then explained by the smallest formula that has their values.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::HashSet;
 use std::rc::Rc;
 
 use crate::evidence::Evidence;
 use crate::expression::{binary, with_number, Binary, Constant, Expression, Formula, Variable};
-use crate::families::law_of_row;
-use crate::families::periods::Periodic;
+use crate::families::parts::{small_formulas, Explained, Part};
 use crate::honesty::{Candidate, Search};
-use crate::law::{Proof, Rule};
-use crate::pool::{Plan, Pool};
 
 /// Offers the nim-sums that fit, of functions that have a law.
 pub(crate) fn offer(search: &mut Search) {
@@ -45,31 +42,20 @@ fn offer_sums(search: &mut Search, may_list: bool) {
         return;
     }
     let Some(parts) = solve(evidence, same) else { return };
-    let explained: Vec<Option<Explained>> = parts.iter().map(explain).collect();
-    if !may_list && explained.iter().any(Option::is_none) {
+    let explained: Vec<Explained> = parts.iter().map(Part::explain).collect();
+    if !may_list && explained.iter().any(Explained::is_listed) {
         return;
     }
-    let mut sum: Option<Expression> = None;
-    let mut cost = 4.0;
-    let mut needed = 0;
-    for index in 0..evidence.arity {
-        let place = if same { 0 } else { index };
-        let (term, bits, size) = match &explained[place] {
-            Some(part) => (part.at(index), part.cost, part.size),
-            None => (listed(&parts[place], index), list_cost(&parts[place]), parts[place].len()),
-        };
-        if !same || index == 0 {
-            cost += bits;
-            needed += size;
-        }
-        sum = Some(match sum {
-            Some(sum) => binary(Binary::Xor, &sum, &term),
-            None => term,
-        });
-    }
-    let Some(expression) = sum else { return };
-    let rule = Rc::new(Formula { arity: evidence.arity, expression });
+    let cost = 4.0 + explained.iter().map(|part| part.cost).sum::<f64>();
+    let needed = explained.iter().map(|part| part.needed).sum();
+    let term = |index: usize| explained[if same { 0 } else { index }].at(index);
+    let rule = Rc::new(Formula { arity: evidence.arity, expression: sum(evidence.arity, term) });
     search.offer(Candidate::seen(rule, cost, needed));
+}
+
+/// Returns the nim-sum of a term for each coordinate.
+fn sum(arity: usize, term: impl Fn(usize) -> Expression) -> Expression {
+    (1..arity).fold(term(0), |sum, index| binary(Binary::Xor, &sum, &term(index)))
 }
 
 /// Returns whether only positions in increasing, or only in decreasing order have values.
@@ -80,13 +66,10 @@ fn is_sorted(evidence: &Evidence) -> bool {
         || evidence.points.iter().all(|point| falls(&point.0))
 }
 
-/// A function of one heap by its values.
-type Part = BTreeMap<i64, i64>;
-
 /// Returns the functions, if the values are their nim-sum everywhere.
 fn solve(evidence: &Evidence, same: bool) -> Option<Vec<Part>> {
     let arity = evidence.arity;
-    let mut parts: Vec<Part> = vec![Part::new(); if same { 1 } else { arity }];
+    let mut parts: Vec<Part> = vec![Part::default(); if same { 1 } else { arity }];
     let (corner, base) = evidence.points.first()?;
     // Adding a constant to two functions changes nothing: all but one may begin with 0.
     for index in 0..parts.len() {
@@ -94,7 +77,7 @@ fn solve(evidence: &Evidence, same: bool) -> Option<Vec<Part>> {
         if same && !corner.windows(2).all(|pair| pair[0] == pair[1]) {
             return None;
         }
-        parts[index].insert(corner[index], start);
+        parts[index].values.insert(corner[index], start);
     }
     let mut is_changed = true;
     while is_changed {
@@ -104,7 +87,7 @@ fn solve(evidence: &Evidence, same: bool) -> Option<Vec<Part>> {
             let mut unknown: Vec<(usize, i64)> = Vec::new();
             for (index, coordinate) in position.iter().enumerate() {
                 let place = if same { 0 } else { index };
-                match parts[place].get(coordinate) {
+                match parts[place].values.get(coordinate) {
                     Some(part) => rest ^= part,
                     // The same unknown twice cancels.
                     None => match unknown.iter().position(|known| *known == (place, *coordinate)) {
@@ -114,7 +97,7 @@ fn solve(evidence: &Evidence, same: bool) -> Option<Vec<Part>> {
                 }
             }
             if let [(place, coordinate)] = unknown[..] {
-                parts[place].insert(coordinate, rest);
+                parts[place].values.insert(coordinate, rest);
                 is_changed = true;
             }
         }
@@ -123,142 +106,76 @@ fn solve(evidence: &Evidence, same: bool) -> Option<Vec<Part>> {
         let terms = position
             .iter()
             .enumerate()
-            .map(|(index, coordinate)| parts[if same { 0 } else { index }].get(coordinate));
+            .map(|(index, coordinate)| parts[if same { 0 } else { index }].values.get(coordinate));
         terms.into_iter().try_fold(0, |sum, term| Some(sum ^ term?)) == Some(*value)
     });
-    let is_long = parts.iter().all(|part| part.len() >= 4);
+    let is_long = parts.iter().all(|part| part.values.len() >= 4);
     (holds && is_long).then_some(parts)
 }
 
-/// A function of one heap with its law.
-struct Explained {
-    rule: Rc<dyn Rule>,
-    cost: f64,
-    size: usize,
-}
-
-impl Explained {
-    fn at(&self, index: usize) -> Expression {
-        Expression::Apply(Rc::clone(&self.rule), Rc::new(vec![Variable(index)]))
-    }
-}
-
-fn listed(part: &Part, index: usize) -> Expression {
-    let list: Vec<(i64, i64)> = part.iter().map(|(heap, value)| (*heap, *value)).collect();
-    Expression::Lookup(Rc::new(list), Rc::new(Variable(index)))
-}
-
-fn list_cost(part: &Part) -> f64 {
-    part.len() as f64 * bits(part)
-}
-
-fn bits(part: &Part) -> f64 {
-    let mut values: Vec<i64> = part.values().copied().collect();
-    values.sort_unstable();
-    values.dedup();
-    (values.len().max(2) as f64).log2()
-}
-
-/// Returns the smallest law of a function that is known at a few heaps only. The whole table has to
-/// pay for it, so it need not explain many numbers by itself, but more than it is made of.
-fn explain(part: &Part) -> Option<Explained> {
-    let list: Vec<(i64, i64)> = part.iter().map(|(heap, value)| (*heap, *value)).collect();
-    if let Some((rule, cost)) = if list.len() >= 18 { law_of_row(&list) } else { None } {
-        let size = rule.size();
-        return Some(Explained { rule, cost, size });
-    }
-    let total = list_cost(part);
-    let formula = small_formula(&list).filter(|(cost, _)| total >= 1.2 * cost + 4.0);
-    let period = short_period(&list).filter(|(cost, _)| total >= 1.2 * cost + 4.0);
-    match (formula, period) {
-        (Some((cost, expression)), other)
-            if other.as_ref().map_or(true, |other| cost <= other.0) =>
-        {
-            let size = expression.size();
-            Some(Explained { rule: Rc::new(Formula { arity: 1, expression }), cost, size })
-        }
-        (_, Some((cost, rule))) => {
-            let size = rule.size();
-            Some(Explained { rule: Rc::new(rule), cost, size })
-        }
-        _ => None,
-    }
-}
-
-/// Returns the first small formula with these values.
-fn small_formula(list: &[(i64, i64)]) -> Option<(f64, Expression)> {
-    use Binary::*;
-    let mut leaves = vec![(Variable(0), 1)];
-    leaves.extend((1..=8).map(|number| (Constant(number), if number < 4 { 1 } else { 2 })));
-    let operations =
-        vec![Add, Subtract, Multiply, Divide, Remainder, Xor, And, Or, Minimum, Maximum];
-    let plan = Plan { leaves, operations, has_unary: true, limit: 3000, arithmetic: 2, rich: 6 };
-    let positions: Vec<[i64; 1]> = list.iter().map(|entry| [entry.0]).collect();
-    let places: Vec<&[i64]> = positions.iter().map(|position| position.as_slice()).collect();
-    let pool = Pool::new(&plan, &places);
-    let index = pool.find(list.iter().map(|entry| entry.1))?;
-    Some((((index + 2) as f64).log2() + 1.0, pool.expression(index)))
-}
-
-/// Returns the shortest period that is there three times, perhaps with a step.
-fn short_period(list: &[(i64, i64)]) -> Option<(f64, Periodic)> {
-    let values: Vec<i64> = list.iter().map(|entry| entry.1).collect();
-    let first = list.first()?.0;
-    let is_whole = list.iter().zip(first..).all(|(entry, heap)| entry.0 == heap);
-    let count = values.len();
-    if !is_whole {
-        return None;
-    }
-    for period in 1..=count / 3 {
-        for start in 0..=1_usize.min(count - 3 * period) {
-            let step = values[start + period] - values[start];
-            let holds =
-                (start..count - period).all(|index| values[index] + step == values[index + period]);
-            if holds && count - start >= 3 * period {
-                let distinct =
-                    (values.iter().copied().max().unwrap_or(1).max(1) as f64 + 1.0).log2();
-                let cost = (period + start) as f64 * distinct + if step == 0 { 2.0 } else { 4.0 };
-                let rule = Periodic {
-                    first,
-                    head: values[..start].to_vec(),
-                    pattern: values[start..start + period].to_vec(),
-                    step,
-                    last: first + count as i64 - 1,
-                    is_outcome: false,
-                };
-                return Some((cost, rule));
-            }
-        }
-    }
-    None
-}
-
-/// Offers: lost if the nim-sum of h(x) is 0, where h is built up heap by heap: a heap that makes some
-/// position lost has the nim-sum of the other heaps there, and any other one the next power of two.
+/// Offers: lost if the nim-sum of h(x) is 0. Any linear image of h says the same, so a small formula is
+/// looked for among all that do.
 fn outcomes(search: &mut Search, may_list: bool) {
     let evidence = search.evidence;
     let Some(part) = build(evidence) else { return };
-    let explained = explain(&part);
-    if explained.is_none() && !may_list {
+    let listed = differs_from_0(evidence.arity, |index| part.listed(index));
+    if !evidence.points.iter().all(|(position, value)| listed.value(position) == Some(*value)) {
         return;
     }
-    let (term, cost, size): (Box<dyn Fn(usize) -> Expression>, f64, usize) = match &explained {
-        Some(explained) => (Box::new(|index| explained.at(index)), explained.cost, explained.size),
-        None => (Box::new(|index| listed(&part, index)), list_cost(&part), part.len()),
+    if !may_list && small_sums(search, &part) {
+        return;
+    }
+    let explained = part.explain();
+    if explained.is_listed() && !may_list {
+        return;
+    }
+    offer_outcomes(search, |index| explained.at(index), explained.cost, explained.needed);
+}
+
+/// Returns: the nim-sum of a term for each coordinate is not 0.
+fn differs_from_0(arity: usize, term: impl Fn(usize) -> Expression) -> Expression {
+    binary(Binary::Unequal, &sum(arity, term), &Constant(0))
+}
+
+fn offer_outcomes(
+    search: &mut Search,
+    term: impl Fn(usize) -> Expression,
+    cost: f64,
+    needed: usize,
+) -> bool {
+    let arity = search.evidence.arity;
+    let rule = Rc::new(Formula { arity, expression: differs_from_0(arity, term) });
+    search.offer(Candidate::seen(rule, cost + 5.0, needed + 1))
+}
+
+/// Offers the first small formula h with which the nim-sum of h(x) decides, as it does with `part`.
+fn small_sums(search: &mut Search, part: &Part) -> bool {
+    let evidence = search.evidence;
+    let heaps: Vec<i64> = part.values.keys().copied().collect();
+    let pool = small_formulas(&heaps);
+    let place = |heap: &i64| heaps.binary_search(heap).unwrap_or_default();
+    let mut points: Vec<(Vec<usize>, bool)> = evidence
+        .points
+        .iter()
+        .map(|(position, value)| (position.iter().map(place).collect(), *value == 0))
+        .collect();
+    // Few positions are lost, and these refute most formulas at once.
+    points.sort_by_key(|(_, is_lost)| !is_lost);
+    let decides = |index: &usize| {
+        let row = pool.row(*index);
+        points.iter().all(|(places, is_lost)| {
+            (places.iter().fold(0, |sum, &place| sum ^ row[place]) == 0) == *is_lost
+        })
     };
-    let sum =
-        (1..evidence.arity).fold(term(0), |sum, index| binary(Binary::Xor, &sum, &term(index)));
-    let expression = binary(Binary::Unequal, &sum, &Constant(0));
-    let rule = Rc::new(Formula { arity: evidence.arity, expression });
-    search.offer(Candidate {
-        rule,
-        cost: cost + 5.0,
-        needed: size + 1,
-        given: 0,
-        predicted: None,
-        exceptions: 0,
-        proof: Proof::Seen,
-    });
+    let Some(index) = (0..pool.len()).find(decides) else { return false };
+    let cost = ((index + 2) as f64).log2() + 1.0;
+    if !part.earns(cost) {
+        return false;
+    }
+    let rule = Rc::new(Formula { arity: 1, expression: pool.expression(index) });
+    let term = |index: usize| Expression::Apply(rule.clone(), Rc::new(vec![Variable(index)]));
+    let needed = rule.expression.size();
+    offer_outcomes(search, term, cost, needed)
 }
 
 /// Returns the function h of each heap.
@@ -269,14 +186,15 @@ fn build(evidence: &Evidence) -> Option<Part> {
         evidence.points.iter().flat_map(|point| point.0.iter().copied()).collect();
     heaps.sort_unstable();
     heaps.dedup();
-    let mut part = Part::new();
+    let mut part = Part::default();
     let mut fresh = 1;
     for heap in heaps {
         let sum = lost.iter().find_map(|position| {
             let count = position.iter().filter(|&&coordinate| coordinate == heap).count();
             let others = position.iter().filter(|&&coordinate| coordinate != heap);
-            let sum =
-                others.into_iter().try_fold(0, |sum, coordinate| Some(sum ^ part.get(coordinate)?));
+            let sum = others
+                .into_iter()
+                .try_fold(0, |sum, coordinate| Some(sum ^ part.values.get(coordinate)?));
             if count % 2 == 1 {
                 sum
             } else {
@@ -290,7 +208,7 @@ fn build(evidence: &Evidence) -> Option<Part> {
                 fresh / 2
             }
         };
-        part.insert(heap, value);
+        part.values.insert(heap, value);
         if fresh > 1 << 20 {
             return None;
         }
@@ -313,21 +231,12 @@ fn misere(search: &mut Search) {
             Some(modulus) => with_number(Remainder, &Variable(index), modulus),
         };
         let arity = evidence.arity;
-        let sum = (1..arity).fold(term(0), |sum, index| binary(Xor, &sum, &term(index)));
         let largest =
             (1..arity).fold(term(0), |largest, index| binary(Maximum, &largest, &term(index)));
         let is_flat = with_number(AtMost, &largest, 1);
-        let expression = binary(Unequal, &sum, &is_flat);
+        let expression = binary(Unequal, &sum(arity, term), &is_flat);
         let rule = Rc::new(Formula { arity, expression });
-        if search.offer(Candidate {
-            rule,
-            cost: 10.0,
-            needed: 4,
-            given: 0,
-            predicted: None,
-            exceptions: 0,
-            proof: Proof::Seen,
-        }) {
+        if search.offer(Candidate::seen(rule, 10.0, 4)) {
             return;
         }
     }

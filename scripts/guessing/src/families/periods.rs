@@ -8,8 +8,9 @@
 
 use std::rc::Rc;
 
+use crate::evidence::bits_of_constant;
 use crate::expression::{function, Items};
-use crate::honesty::{Candidate, Search};
+use crate::honesty::{go_on, Candidate, Search};
 use crate::law::{Proof, Rule};
 
 /// Values that repeat.
@@ -37,6 +38,30 @@ impl Periodic {
         self.step.checked_mul(place.div_euclid(length))?.checked_add(value)
     }
 
+    /// Returns whether a single value repeats.
+    fn is_flat(&self) -> bool {
+        self.pattern.len() == 1 && self.step == 0
+    }
+
+    /// Returns whether each value is higher than the one before by the same step.
+    fn is_line(&self) -> bool {
+        self.pattern.len() == 1 && self.step != 0 && self.head.is_empty()
+    }
+
+    /// Returns the sum of `argument` times the step and a constant.
+    fn line(&self, argument: &str, times: &str) -> String {
+        let constant = self.pattern[0] - self.step * self.first;
+        let product = match self.step {
+            1 => argument.to_string(),
+            step => format!("{step}{times}{argument}"),
+        };
+        match constant {
+            0 => product,
+            1.. => format!("{product} + {constant}"),
+            _ => format!("{product} - {}", -constant),
+        }
+    }
+
     /// Returns the places of the head that do not follow the pattern.
     fn exceptions(&self) -> Vec<usize> {
         (0..self.head.len())
@@ -56,6 +81,9 @@ impl Rule for Periodic {
     }
 
     fn function(&self, name: &str) -> String {
+        if self.is_line() {
+            return function(name, &["n".to_string()], &Items::default(), &self.line("n", " * "));
+        }
         let list =
             |values: &[i64]| values.iter().map(i64::to_string).collect::<Vec<String>>().join(", ");
         let mut body = String::new();
@@ -94,14 +122,21 @@ impl Rule for Periodic {
             |values: &[i64]| values.iter().map(i64::to_string).collect::<Vec<String>>().join(", ");
         let exceptions: Vec<i64> =
             self.exceptions().iter().map(|&index| self.first + index as i64).collect();
-        if self.is_outcome && self.pattern == [1] && self.step == 0 {
+        if self.is_outcome && self.pattern == [1] && self.is_flat() {
             return format!(
                 "lost only for {n} = {}, and for no other up to {}",
                 list(&exceptions),
                 self.last
             );
         }
+        if self.is_line() {
+            let n = if n.contains(' ') { format!("({n})") } else { n.clone() };
+            return self.line(&n, " ");
+        }
         let mut words = format!("period {}", self.pattern.len());
+        if n != "n" {
+            words += &format!(" in {n}");
+        }
         if self.step != 0 {
             words += &format!(", each time {} higher", self.step);
         }
@@ -178,8 +213,7 @@ fn periodic(
             && (shorter..period).all(|index| rule.pattern[index] == rule.pattern[index - shorter])
     });
     // A finite list and then nothing is believed after eight times its length.
-    let is_flat = period == 1 && step == 0;
-    let is_late = is_flat && rule.head.len() > 2 && tail < 7 * start;
+    let is_late = rule.is_flat() && rule.head.len() > 2 && tail < 7 * start;
     (is_shortest && !is_late && is_steady(&rule, values)).then_some(rule)
 }
 
@@ -203,7 +237,9 @@ fn is_steady(rule: &Periodic, values: &[i64]) -> bool {
     let tail = values.len() - rule.head.len();
     // Eight and more repetitions of a long pattern weigh more than two or three.
     let halves = if tail >= 8 * period && period >= 8 { 5 } else { 8 };
-    2 * tail >= halves * gap.max(longest) && !has_other_period(rule, tail)
+    2 * tail >= halves * gap.max(longest)
+        && !go_on(&exceptions, values.len())
+        && !has_other_period(rule, tail)
 }
 
 /// Returns whether a large part of the head has another period: then this one may end as that did.
@@ -232,13 +268,16 @@ fn candidate(search: &Search, rule: Periodic, values: &[i64]) -> Candidate {
     let cost = rule.pattern.len() as f64 * bits.min(per_value + 1.0)
         + 2.0 * (rule.head.len() as f64 + 1.0).log2()
         + 3.0;
-    let is_listed = listed < given;
+    // That nothing but one value follows is explained by what follows, whatever the list before.
+    let is_finite = rule.is_flat() && exceptions > 2;
+    let is_listed = listed < given && !is_finite;
     let proof = proof(&rule, count);
     Candidate {
         cost: cost + if is_listed { listed } else { 0.0 },
         needed: rule.pattern.len() + 1 + if is_listed { 2 * exceptions } else { 0 },
         given: if is_listed { 0 } else { rule.head.len() },
         predicted: Some(rule.head.len() + rule.pattern.len()),
+        bits: is_finite.then(|| bits_of_constant(count - rule.head.len())),
         rule: Rc::new(rule),
         exceptions: 3,
         proof,

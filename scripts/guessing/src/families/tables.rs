@@ -12,7 +12,7 @@ use crate::expression::{binary, shifted, with_number, Binary, Expression, Formul
 use crate::families::features::{features, Feature};
 use crate::families::law_of_row;
 use crate::honesty::{Candidate, Search};
-use crate::law::{Proof, Rule};
+use crate::law::Rule;
 
 /// How many points the search looks at; the laws are checked on all.
 const LOOKED_AT: usize = 4000;
@@ -188,15 +188,7 @@ fn follow(search: &mut Search, column: &Column, list: &[(i64, i64)]) -> bool {
     let needed = rule.size() + 1;
     let expression = Expression::Apply(rule, Rc::new(vec![column.feature.expression.clone()]));
     let rule = Rc::new(Formula { arity: evidence.arity, expression });
-    search.offer(Candidate {
-        rule,
-        cost: cost + column.feature.cost + 2.0,
-        needed,
-        given: 0,
-        predicted: None,
-        exceptions: 0,
-        proof: Proof::Seen,
-    })
+    search.offer(Candidate::seen(rule, cost + column.feature.cost + 2.0, needed))
 }
 
 /// Returns the sequence that a short table follows.
