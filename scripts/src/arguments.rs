@@ -4,6 +4,8 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
+use finding::slips::{allowed, distance};
+
 /// A task of `cargo xtask`. Its help is written from what is here.
 pub struct Task {
     /// The word that names it.
@@ -115,6 +117,16 @@ fn value_name(task: &Task, option: &str) -> Result<&'static str, String> {
     let found = forms.find(|(known, _)| !known.is_empty() && *known == option);
     found.map(|(_, name)| name).ok_or_else(|| {
         let help = format!("`cargo xtask {} --help` lists the options", task.name);
-        format!("unknown option `{option}`; {help}")
+        let meant = meant(task, option).map_or(String::new(), |it| format!("; did you mean {it}?"));
+        format!("unknown option `{option}`{meant}; {help}")
     })
+}
+
+/// Returns the option that `option` may be with a slip or two.
+fn meant(task: &Task, option: &str) -> Option<&'static str> {
+    let known = task.options.iter().filter_map(|(form, _)| form.split(' ').next());
+    let known = known.filter(|known| known.starts_with("--"));
+    let distances =
+        known.filter_map(|known| Some((distance(known, option, allowed(option.len()))?, known)));
+    distances.min().map(|(_, known)| known)
 }

@@ -73,6 +73,10 @@ impl Index {
         }
         let number = names.get(1).filter(|name| name.starts_with(|it: char| it.is_ascii_digit()));
         let name = number.map_or(names[0].clone(), |number| format!("{} {number}", names[0]));
+        if name == "." {
+            let expected = "go to one, problems/SLUG, or name it";
+            return Err(format!("`.` is not the folder of a problem: {expected}"));
+        }
         let meant = self
             .slip_of_name(&name)
             .map_or(String::new(), |meant| format!("; did you mean {meant}?"));

@@ -17,7 +17,7 @@ mod names;
 mod numbers;
 mod programs;
 mod query;
-mod slips;
+pub mod slips;
 mod stems;
 mod words;
 

@@ -80,7 +80,8 @@ impl Decision {
     /// Returns the verdict on an output that is to be `expected`, byte for byte if `exact`.
     pub(crate) fn of_output(expected: &[u8], found: &[u8], exact: bool) -> Decision {
         if let Some(difference) = difference(expected, found, exact) {
-            return Decision::new(Verdict::WrongAnswer, difference);
+            let note = if expected.is_empty() { "; the expected output is empty" } else { "" };
+            return Decision::new(Verdict::WrongAnswer, difference + note);
         }
         Decision::new(Verdict::Accepted, if expected == found { "" } else { INEXACT })
     }

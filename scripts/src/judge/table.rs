@@ -137,7 +137,7 @@ impl Row {
 
 /// Returns whether an output that differs from the expected one may be another right answer, so that
 /// a checker has to decide. It is not if its line is one that the cases expect elsewhere, such as the
-/// name of the other player.
+/// name of the other player, or if only the case of its letters differs.
 fn may_be_right(problem: &Problem, judged: &Judged) -> bool {
     let Some(expected) = &judged.expected else { return false };
     if problem.decider != Decider::Output {
@@ -145,10 +145,14 @@ fn may_be_right(problem: &Problem, judged: &Judged) -> bool {
     }
     let expected_lines = lines(expected, false);
     let found_lines = lines(&judged.found, false);
-    let place = first_difference(&expected_lines, &found_lines);
-    let Some(found) = place.and_then(|place| found_lines.get(place)) else { return false };
+    let Some(place) = first_difference(&expected_lines, &found_lines) else { return false };
+    let Some(found) = found_lines.get(place) else { return false };
+    let Some(expected) = expected_lines.get(place) else { return false };
     let outputs = problem.cases.iter().filter_map(|case| case.output.as_ref());
     let outputs: Vec<Vec<u8>> = outputs.filter_map(|path| files::bytes(path).ok()).collect();
     let usual: BTreeSet<&[u8]> = outputs.iter().flat_map(|output| lines(output, false)).collect();
-    !found.is_empty() && expected_lines.len() == found_lines.len() && !usual.contains(found)
+    !found.is_empty()
+        && !found.eq_ignore_ascii_case(expected)
+        && expected_lines.len() == found_lines.len()
+        && !usual.contains(found)
 }

@@ -47,7 +47,7 @@ fn wrong_arguments_are_named() {
         ("--to --all", "missing NUMBER after --to"),
         ("--to=", "missing NUMBER after --to"),
         ("--all=9", "--all takes no value, found `--all=9`"),
-        ("--too 9", "unknown option `--too`; `cargo xtask count --help` lists the options"),
+        ("--too 9", "unknown option `--too`; did you mean --to?; `cargo xtask count --help` lists the options"),
         ("-t", "unknown option `-t`; `cargo xtask count --help` lists the options"),
         ("--=9", "unknown option `--`; `cargo xtask count --help` lists the options"),
     ] {

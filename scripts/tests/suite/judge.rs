@@ -176,6 +176,7 @@ const CASES: &[(&str, &str, Option<&str>)] = &[
     ("begun/sample-2", "1\n", Some("FILL IN the judge's sample\n")),
     ("winner/first", "Kiki\n", Some("Kiki\n")),
     ("winner/second", "Kiki\n", Some("Cici\n")),
+    ("winner/third", "kiki\n", Some("Kiki\n")),
     ("broken/a", "", Some("")),
     ("stray/both", "", Some("")),
     // What the interactor says, and what it wants then.
@@ -222,7 +223,7 @@ const SESSIONS: &[(&str, &str)] = &[
     ("actor", ": 3\n    why\n    second line\\u{1b}[31m\n    third line\n  WA lines"),
     ("actor", "  if the statement accepts any of several answers, let a checker decide: problems/actor/examples/actor-checker.rs (see problems/README.md)\n1 problem"),
     // The name of the other player is not another right answer.
-    ("winner", "  WA second: line 1, column 1: expected \"Cici\", found \"Kiki\"\n1 problem"),
+    ("winner", "  WA second: line 1, column 1: expected \"Cici\", found \"Kiki\"\n  WA third"),
     ("actor", "\n1 problem, 5 of 10 cases accepted; failed: actor\n"),
     ("actor --exact", "WA crlf: line 1, column 2: expected \"a\\r\\n\", found \"a\\n\"\n"),
     ("limits --time-limit 3", "TLE waits: stopped after 3."),
@@ -273,6 +274,9 @@ const SESSIONS: &[(&str, &str)] = &[
     ("actor --case lines.out", "  20\n          20 of 60 lines\n"),
     ("actor --case rigth", "error: actor has no case `rigth`; it has:\n  blanks\n  crlf\n"),
     ("actor --case lines.out --all", "      60  60\n\nstderr, empty\n"),
+    ("actor --exatc", "error: unknown option `--exatc`; did you mean --exact?; `cargo xtask judge --help` lists the options\n"),
+    (".", "error: `.` is not the folder of a problem: go to one, problems/SLUG, or name it\n"),
+    ("winner", "  WA third: line 1, column 1: expected \"Kiki\", found \"kiki\"\n1 problem"),
     ("actor --all", "error: --all needs --case NAME\n"),
     ("--case right", "error: --case needs exactly one problem\n"),
     ("acotr", "error: no problem `acotr`; did you mean actor?; `cargo xtask find` searches by number, title and rule\n"),
@@ -405,7 +409,7 @@ fn a_change_is_judged_again() {
     wait_for(&lines, "waiting for a change");
     write(&root.join("problems/stray/src/main.rs"), "fn main() { println!(\"no\") }").unwrap();
     wait_for(&lines, "problems/stray/src/main.rs has changed");
-    wait_for(&lines, "WA both: line 1, column 1: expected end of output, found \"no\"");
+    wait_for(&lines, "WA both: line 1, column 1: expected end of output, found \"no\"; the expected output is empty");
     assert!(process.ended().is_none());
     process.stop();
 }
