@@ -100,9 +100,7 @@ mod tests {
     use crate::mex::mex;
 
     fn grundy_values(graph: &[Vec<usize>]) -> Result<Vec<usize>, Cycle> {
-        let mut rows = Rows::default();
-        graph.iter().for_each(|row| rows.push(row.iter().copied()));
-        super::grundy_values(&rows)
+        super::grundy_values(&Rows::of_lists(graph))
     }
 
     /// Returns whether a walk of at least one step leads from a vertex back to itself.

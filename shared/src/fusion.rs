@@ -13,6 +13,7 @@
 
 use std::slice::Iter;
 
+use crate::graph::Rows;
 use crate::tree::{leaves_first, NotATree};
 
 /// A vertex on the path from the ground to the vertex where the search is.
@@ -29,7 +30,7 @@ struct Visit<'a> {
     value: usize,
 }
 
-/// Returns the Grundy value of the graph whose vertex i has the neighbours `graph[i]`, where the
+/// Returns the Grundy value of the graph whose vertex i has the neighbours of row i, where the
 /// vertex `ground` is the ground.
 ///
 /// An edge may lead from a vertex to itself, which is then one of its own neighbours, once for each
@@ -45,20 +46,22 @@ struct Visit<'a> {
 /// A path of two edges is a heap of 2, a ring of three edges counts 1, and one of four counts 0:
 /// ```
 /// use shared::fusion::hackenbush_value;
+/// use shared::graph::Rows;
 ///
-/// assert_eq!(hackenbush_value(&[vec![1], vec![0, 2], vec![1]], 0), 2);
-/// assert_eq!(hackenbush_value(&[vec![1, 2], vec![0, 2], vec![0, 1]], 0), 1);
-/// assert_eq!(hackenbush_value(&[vec![1, 3], vec![0, 2], vec![1, 3], vec![0, 2]], 0), 0);
+/// let value = |neighbours: &[Vec<usize>]| hackenbush_value(&Rows::of_lists(neighbours), 0);
+/// assert_eq!(value(&[vec![1], vec![0, 2], vec![1]]), 2);
+/// assert_eq!(value(&[vec![1, 2], vec![0, 2], vec![0, 1]]), 1);
+/// assert_eq!(value(&[vec![1, 3], vec![0, 2], vec![1, 3], vec![0, 2]]), 0);
 /// // An edge to the ring of three.
-/// assert_eq!(hackenbush_value(&[vec![1], vec![0, 2, 3], vec![1, 3], vec![1, 2]], 0), 2);
+/// assert_eq!(value(&[vec![1], vec![0, 2, 3], vec![1, 3], vec![1, 2]]), 2);
 /// ```
-pub fn hackenbush_value(graph: &[Vec<usize>], ground: usize) -> usize {
+pub fn hackenbush_value(graph: &Rows, ground: usize) -> usize {
     let visit = |vertex: usize, from, number| {
-        let neighbours = graph[vertex].iter();
+        let neighbours = graph.row(vertex).iter();
         Visit { number, neighbours, from, vertex, low: number, value: 0 }
     };
     // 0 for vertices that are not found yet.
-    let mut numbers = vec![0; graph.len()];
+    let mut numbers = vec![0; graph.count()];
     numbers[ground] = 1;
     let mut found = 1;
     let mut path: Vec<Visit> = Vec::new();
@@ -162,10 +165,11 @@ impl GroundedTree {
 #[cfg(test)]
 mod tests {
     use super::{hackenbush_value, GroundedTree};
+    use crate::graph::Rows;
     use crate::search::{connected, options_of_cuts, Search};
 
     /// Returns for each vertex the other ends of its edges; a loop gives its vertex one neighbour.
-    fn neighbours(vertices: usize, edges: &[(usize, usize)]) -> Vec<Vec<usize>> {
+    fn neighbours(vertices: usize, edges: &[(usize, usize)]) -> Rows {
         let mut graph = vec![Vec::new(); vertices];
         for &(a, b) in edges {
             graph[a].push(b);
@@ -173,7 +177,7 @@ mod tests {
                 graph[b].push(a);
             }
         }
-        graph
+        Rows::of_lists(&graph)
     }
 
     type Edge = (usize, usize);

@@ -44,14 +44,14 @@ pub fn exceeds_phi_times(a: u64, b: u64) -> bool {
 /// assert_eq!(isqrt(u128::MAX), u64::MAX);
 /// ```
 pub fn isqrt(n: u128) -> u64 {
-    (0..64).rev().fold(0, |root, digit| {
+    let mut root = 0;
+    for digit in (0..64).rev() {
         let larger = root | 1 << digit;
         if u128::from(larger) * u128::from(larger) <= n {
-            larger
-        } else {
-            root
+            root = larger;
         }
-    })
+    }
+    root
 }
 
 /// Returns ⌊nα⌋ for α = (2 - t + √(t² + 4))/2, or `None` if n² (t² + 4) is 2^128 or more.

@@ -46,18 +46,20 @@ pub fn read_edges(
 /// ```
 /// use shared::graph::Rows;
 ///
+/// let edges = [(1, 2), (0, 1), (1, 0)];
+/// let successors = Rows::of_edges(3, edges.iter().copied());
+/// assert_eq!(successors, Rows::of_lists(&[vec![1], vec![2, 0], vec![]]));
+/// assert_eq!((successors.count(), successors.row(1)), (3, &[2, 0][..]));
+///
+/// let predecessors = Rows::of_edges(3, edges.iter().map(|&(from, to)| (to, from)));
+/// assert_eq!(predecessors, Rows::of_lists(&[vec![1], vec![0], vec![1]]));
+///
 /// let mut rows = Rows::default();
 /// rows.push([1, 2]);
 /// rows.push([]);
-/// assert_eq!((rows.count(), rows.row(0), rows.row(1)), (2, &[1, 2][..], &[][..]));
-///
-/// let edges = [(1, 2), (0, 1), (1, 0)];
-/// let successors = Rows::of_edges(3, edges.iter().copied());
-/// assert_eq!((0..3).map(|vertex| successors.row(vertex)).collect::<Vec<_>>(), [&[1][..], &[2, 0], &[]]);
-/// let predecessors = Rows::of_edges(3, edges.iter().map(|&(from, to)| (to, from)));
-/// assert_eq!(predecessors.row(0), [1]);
+/// assert_eq!(rows, Rows::of_lists(&[vec![1, 2], vec![]]));
 /// ```
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rows {
     /// Where each row ends.
     ends: Vec<usize>,
@@ -73,29 +75,33 @@ impl Rows {
     ///
     /// # Complexity
     /// O(V + E) time and space for V vertices and E edges.
-    pub fn of_edges(
-        vertices: usize,
-        edges: impl DoubleEndedIterator<Item = (usize, usize)> + Clone,
-    ) -> Rows {
-        let mut ends = vec![0; vertices];
-        let mut count = 0;
+    pub fn of_edges(vertices: usize, edges: impl Iterator<Item = (usize, usize)> + Clone) -> Rows {
+        let mut lengths = vec![0; vertices];
         for (from, _) in edges.clone() {
-            ends[from] += 1;
-            count += 1;
+            lengths[from] += 1;
         }
-        let mut end = 0;
-        for row in &mut ends {
-            end += *row;
-            *row = end;
+        // At first where each row begins; each edge that is put there moves its row's end.
+        let mut ends = Vec::with_capacity(vertices);
+        let mut count = 0;
+        for length in lengths {
+            ends.push(count);
+            count += length;
         }
-        // Each row is filled from its end, until `starts` has where it begins.
-        let mut starts = ends.clone();
-        let mut targets = vec![0; count];
-        for (from, to) in edges.rev() {
-            starts[from] -= 1;
-            targets[starts[from]] = to;
+        let mut rows = Rows { ends, vertices: vec![0; count] };
+        for (from, to) in edges {
+            rows.vertices[rows.ends[from]] = to;
+            rows.ends[from] += 1;
         }
-        Rows { ends, vertices: targets }
+        rows
+    }
+
+    /// Returns the rows `lists[0]`, `lists[1]`, …
+    pub fn of_lists(lists: &[Vec<usize>]) -> Rows {
+        let mut rows = Rows::default();
+        for list in lists {
+            rows.push(list.iter().copied());
+        }
+        rows
     }
 
     /// Appends the row of the next vertex.
@@ -119,33 +125,11 @@ impl Rows {
     }
 }
 
-/// Returns for each vertex those to which its edges lead, each from its first vertex to its second.
-///
-/// # Panics
-/// If an edge begins at a vertex that is not below `vertices`.
-///
-/// # Complexity
-/// O(V + E) time and space for V vertices and E edges.
-///
-/// # Examples
-/// ```
-/// use shared::graph::successors;
-///
-/// assert_eq!(successors(3, &[(1, 2), (0, 1), (1, 2)]), [vec![1], vec![2, 2], vec![]]);
-/// ```
-pub fn successors(vertices: usize, edges: &[(usize, usize)]) -> Vec<Vec<usize>> {
-    let mut graph = vec![Vec::new(); vertices];
-    for &(from, to) in edges {
-        graph[from].push(to);
-    }
-    graph
-}
-
 #[cfg(test)]
 mod tests {
     use std::panic::catch_unwind;
 
-    use super::{successors, Rows};
+    use super::Rows;
 
     /// Every list of up to 4 edges on 3 vertices.
     #[test]
@@ -154,11 +138,11 @@ mod tests {
             for code in 0..9_usize.pow(count) {
                 let digits = (0..count).map(|place| code / 9_usize.pow(place) % 9);
                 let edges: Vec<(usize, usize)> = digits.map(|it| (it / 3, it % 3)).collect();
-                let expected = successors(3, &edges);
-                let (of_edges, mut pushed) =
-                    (Rows::of_edges(3, edges.into_iter()), Rows::default());
-                expected.iter().for_each(|row| pushed.push(row.iter().copied()));
-                for rows in [of_edges, pushed] {
+                let mut expected = vec![Vec::new(); 3];
+                for &(from, to) in &edges {
+                    expected[from].push(to);
+                }
+                for rows in [Rows::of_edges(3, edges.into_iter()), Rows::of_lists(&expected)] {
                     let found: Vec<&[usize]> = (0..3).map(|vertex| rows.row(vertex)).collect();
                     assert_eq!(
                         (rows.count(), found),
@@ -171,10 +155,9 @@ mod tests {
 
     #[test]
     fn an_edge_of_no_vertex_is_noticed() {
-        assert!(catch_unwind(|| successors(1, &[(1, 0)])).is_err());
         assert!(catch_unwind(|| Rows::of_edges(1, [(1, 0)].into_iter())).is_err());
         assert!(catch_unwind(|| Rows::default().row(0).len()).is_err());
         // Whoever follows it panics.
-        assert_eq!(successors(1, &[(0, 1)]), [[1]]);
+        assert_eq!(Rows::of_edges(1, [(0, 1)].into_iter()).row(0), [1]);
     }
 }

@@ -25,14 +25,17 @@
 //!
 //! Checked against plain search for all graphs of 4 and 4 vertices.
 
+use crate::graph::Rows;
+
 /// A maximum matching of a bipartite graph.
 ///
 /// # Examples
 /// Three vertices on the left share vertex 1 on the right:
 /// ```
+/// use shared::graph::Rows;
 /// use shared::matching::Matching;
 ///
-/// let graph = [vec![1, 0, 2], vec![1], vec![], vec![1]];
+/// let graph = Rows::of_lists(&[vec![1, 0, 2], vec![1], vec![], vec![1]]);
 /// let matching = Matching::maximum(&graph, 4);
 /// assert_eq!(matching.size(), 2);
 /// assert_eq!(matching.partners(), [Some(0), Some(1), None, None]);
@@ -42,9 +45,9 @@
 #[derive(Clone, Debug)]
 pub struct Matching {
     /// For each vertex on the left its partner on the right, if it has one.
-    lefts: Vec<Option<usize>>,
+    partner_of_left: Vec<Option<usize>>,
     /// For each vertex on the right its partner on the left, if it has one.
-    rights: Vec<Option<usize>>,
+    partner_of_right: Vec<Option<usize>>,
     /// For each vertex on the left how the last forest reached it, if it did.
     forest: Vec<Option<Reached>>,
 }
@@ -60,7 +63,7 @@ struct Reached {
 
 impl Matching {
     /// Returns a maximum matching of the graph whose vertex i on the left has the neighbours
-    /// `graph[i]` among `rights` vertices on the right. Repeats and order do not matter.
+    /// row i among `rights` vertices on the right. Repeats and order do not matter.
     ///
     /// # Panics
     /// If a neighbour is not below `rights`.
@@ -70,18 +73,21 @@ impl Matching {
     /// last flips at least one path, so there are at most n + 1. On random graphs and on chains, with
     /// up to 10^6 vertices on each side, at most 20 were seen. But a graph in which all roots need what
     /// the first one reaches takes a phase for each, e.g. n/6 of them with n²/36 edges. Nothing recurses.
-    pub fn maximum(graph: &[Vec<usize>], rights: usize) -> Matching {
-        let (lefts, forest) = (vec![None; graph.len()], vec![None; graph.len()]);
-        let mut matching = Matching { lefts, rights: vec![None; rights], forest };
+    pub fn maximum(graph: &Rows, rights: usize) -> Matching {
+        let mut matching = Matching {
+            partner_of_left: vec![None; graph.count()],
+            partner_of_right: vec![None; rights],
+            forest: vec![None; graph.count()],
+        };
         while matching.augment(graph) {}
         matching
     }
 
     /// Grows an alternating forest, breadth first, flips the augmenting paths that it meets, one in a
     /// tree, and returns whether there was one.
-    fn augment(&mut self, graph: &[Vec<usize>]) -> bool {
+    fn augment(&mut self, graph: &Rows) -> bool {
         let mut reached = Vec::new();
-        for (left, partner) in self.lefts.iter().enumerate() {
+        for (left, partner) in self.partner_of_left.iter().enumerate() {
             self.forest[left] = None;
             if partner.is_none() {
                 self.forest[left] = Some(Reached { root: left, from: left });
@@ -93,12 +99,12 @@ impl Matching {
         while let Some(&left) = reached.get(done) {
             done += 1;
             let root = match self.forest[left] {
-                Some(Reached { root, .. }) if self.lefts[root].is_none() => root,
+                Some(Reached { root, .. }) if self.partner_of_left[root].is_none() => root,
                 // The root has a partner since a path of its tree was flipped.
                 _ => continue,
             };
-            for &right in &graph[left] {
-                match self.rights[right] {
+            for &right in graph.row(left) {
+                match self.partner_of_right[right] {
                     None => {
                         self.flip(left, right);
                         is_augmented = true;
@@ -119,8 +125,8 @@ impl Matching {
     /// to the one before it.
     fn flip(&mut self, mut left: usize, mut right: usize) {
         loop {
-            self.rights[right] = Some(left);
-            match (self.lefts[left].replace(right), self.forest[left]) {
+            self.partner_of_right[right] = Some(left);
+            match (self.partner_of_left[left].replace(right), self.forest[left]) {
                 (Some(partner), Some(reached)) => {
                     right = partner;
                     left = reached.from;
@@ -138,7 +144,7 @@ impl Matching {
 
     /// Returns for each vertex on the left its partner on the right, or `None` if it is missed.
     pub fn partners(&self) -> &[Option<usize>] {
-        &self.lefts
+        &self.partner_of_left
     }
 
     /// Returns whether some maximum matching misses vertex `left` on the left: whether an alternating
@@ -156,7 +162,7 @@ mod tests {
     use std::collections::HashSet;
 
     use super::Matching;
-    use crate::graph::successors;
+    use crate::graph::Rows;
 
     type Edge = (usize, usize);
 
@@ -174,7 +180,7 @@ mod tests {
 
     /// Returns for each vertex on the left whether some maximum matching misses it.
     fn missed_by_some(graph: &[Vec<usize>], rights: usize) -> Vec<bool> {
-        let matching = Matching::maximum(graph, rights);
+        let matching = Matching::maximum(&Rows::of_lists(graph), rights);
         (0..graph.len()).map(|left| matching.can_miss(left)).collect()
     }
 
@@ -199,9 +205,10 @@ mod tests {
             let lost: Vec<bool> = (0..4).map(|left| !wins(&edges, left, 0)).collect();
             for _ in 0..2 {
                 edges.reverse();
-                let graph = successors(4, &edges);
+                let mut graph = vec![Vec::new(); 4];
+                edges.iter().for_each(|&(left, right)| graph[left].push(right));
                 assert_eq!(missed_by_some(&graph, 4), lost, "{edges:?}");
-                let matching = Matching::maximum(&graph, 4);
+                let matching = Matching::maximum(&Rows::of_lists(&graph), 4);
                 assert_eq!(matching.size(), size(&graph, 0), "{edges:?}");
                 let mut taken = HashSet::new();
                 for (left, partner) in matching.partners().iter().enumerate() {
@@ -225,8 +232,9 @@ mod tests {
         for is_reversed in [false, true] {
             let name = |at: usize| if is_reversed { last - at } else { at };
             let down = (1..=last).map(|at| (name(at), name(at - 1)));
-            let edges: Vec<Edge> = (0..=last).map(|at| (name(at), name(at))).chain(down).collect();
-            assert!(!missed_by_some(&successors(last + 1, &edges), last + 1).contains(&true));
+            let edges = (0..=last).map(|at| (name(at), name(at))).chain(down);
+            let matching = Matching::maximum(&Rows::of_edges(last + 1, edges), last + 1);
+            assert!((0..=last).all(|left| !matching.can_miss(left)));
         }
     }
 
@@ -258,7 +266,7 @@ mod tests {
             (0..50).map(|at| [at].into_iter().chain(50..100).collect()).collect();
         graph.extend((50..100).map(|at| vec![at, at + 50]));
         graph.extend((0..50).map(|at| vec![at]));
-        assert_eq!(Matching::maximum(&graph, 150).size(), 150);
+        assert_eq!(Matching::maximum(&Rows::of_lists(&graph), 150).size(), 150);
     }
 
     /// Dead ends of two and two vertices beside a chain as long: a search that enters them again and

@@ -12,6 +12,8 @@
 //!
 //! Checked against rounds by the definition for all graphs of 2, 3 and 4 vertices.
 
+use crate::graph::Rows;
+
 /// What the player to move reaches under best play, if the winner hurries and the loser delays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
@@ -23,7 +25,7 @@ pub enum Outcome {
     Drawn,
 }
 
-/// Returns the outcome of every vertex of the graph whose vertex i has the successors `graph[i]`.
+/// Returns the outcome of every vertex of the graph whose vertex i has the successors of row i.
 ///
 /// Cycles, edges from a vertex to itself and repeated edges are fine, and order does not matter.
 ///
@@ -43,8 +45,10 @@ pub enum Outcome {
 /// # Examples
 /// From 2 to the end 3 the player wins. Playing from 0 to 1 and back is better than from 1 to 2:
 /// ```
-/// use shared::retrograde::{outcomes, Outcome};
+/// use shared::graph::Rows;
+/// use shared::retrograde::{outcomes_of_graph, Outcome};
 ///
+/// let outcomes = |graph: &[Vec<usize>]| outcomes_of_graph(&Rows::of_lists(graph));
 /// let graph = [vec![1], vec![0, 2], vec![3], vec![]];
 /// let expected = [Outcome::Drawn, Outcome::Drawn, Outcome::Won(1), Outcome::Lost(0)];
 /// assert_eq!(outcomes(&graph), expected);
@@ -64,15 +68,12 @@ pub enum Outcome {
 /// let expected = [Outcome::Drawn, Outcome::Drawn, Outcome::Won(1), Outcome::Won(1)];
 /// assert_eq!(outcomes(&two_players)[..4], expected);
 /// ```
-pub fn outcomes(graph: &[Vec<usize>]) -> Vec<Outcome> {
-    let mut predecessors = vec![Vec::new(); graph.len()];
-    for (vertex, successors) in graph.iter().enumerate() {
-        for &successor in successors {
-            predecessors[successor].push(vertex);
-        }
-    }
-    let degrees = graph.iter().map(|successors| successors.len() as u32).collect();
-    outcomes_backwards(degrees, |vertex| predecessors[vertex].iter().copied())
+pub fn outcomes_of_graph(graph: &Rows) -> Vec<Outcome> {
+    let vertices = 0..graph.count();
+    let degrees = vertices.clone().map(|vertex| graph.row(vertex).len() as u32).collect();
+    let edges_back = vertices.flat_map(|to| graph.row(to).iter().map(move |&from| (from, to)));
+    let predecessors = Rows::of_edges(graph.count(), edges_back);
+    outcomes_backwards(degrees, |vertex| predecessors.row(vertex).iter().copied())
 }
 
 /// Returns the outcome of every vertex of a graph that need not be stored: of vertex i the number of
@@ -145,8 +146,18 @@ pub fn outcomes_backwards<I: Iterator<Item = usize>>(
 
 #[cfg(test)]
 mod tests {
-    use super::{outcomes, outcomes_backwards, Outcome};
-    use crate::graph::successors;
+    use super::{outcomes_backwards, outcomes_of_graph, Outcome};
+    use crate::graph::Rows;
+
+    fn successors(vertices: usize, edges: &[(usize, usize)]) -> Vec<Vec<usize>> {
+        let mut graph = vec![Vec::new(); vertices];
+        edges.iter().for_each(|&(from, to)| graph[from].push(to));
+        graph
+    }
+
+    fn outcomes(graph: &[Vec<usize>]) -> Vec<Outcome> {
+        outcomes_of_graph(&Rows::of_lists(graph))
+    }
 
     /// Returns the outcomes by rounds: in each, the vertices that the definition decides.
     fn by_rounds(graph: &[Vec<usize>]) -> Vec<Outcome> {

@@ -18,7 +18,7 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
             player.push(io.read("step", 1..=places - 1)?);
         }
     }
-    for of_player in outcomes(places, &steps).chunks(places) {
+    for of_player in outcomes_of_ring(places, &steps).chunks(places) {
         let words = of_player[1..].iter().map(|outcome| match outcome {
             Outcome::Won(_) => "Win",
             Outcome::Lost(_) => "Lose",
@@ -35,11 +35,13 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
 /// A position is won if some step leads to a lost one, lost if all steps lead to won ones, and
 /// otherwise play never ends (after Zermelo 1913). Each decided position is followed backwards once,
 /// along the steps by which the other player comes to it.
-pub(crate) fn outcomes(places: usize, steps: &[Vec<usize>; 2]) -> Vec<Outcome> {
-    let degrees = steps.iter().flat_map(|steps| {
-        (0..places).map(move |place| if place == 0 { 0 } else { steps.len() as u32 })
-    });
-    outcomes_backwards(degrees.collect(), |vertex| {
+pub(crate) fn outcomes_of_ring(places: usize, steps: &[Vec<usize>; 2]) -> Vec<Outcome> {
+    let mut degrees = Vec::new();
+    for of_player in steps {
+        degrees.push(0);
+        degrees.resize(degrees.len() + places - 1, of_player.len() as u32);
+    }
+    outcomes_backwards(degrees, |vertex| {
         let (player, place) = (vertex / places, vertex % places);
         let before = 1 - player;
         steps[before].iter().map(move |&step| {

@@ -15,7 +15,8 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let vertices = io.read("number of vertices", 0..=1_000_000)?;
     let edges = io.read("number of edges", 0..=usize::MAX)?;
     let pieces = io.read("number of pieces", 0..=u64::MAX)?;
-    let graph = Rows::of_edges(vertices, read_edges(io, vertices, edges)?.into_iter());
+    let edges = read_edges(io, vertices, edges)?;
+    let graph = Rows::of_edges(vertices, edges.iter().copied());
     // The value of a vertex is the mex of the values of its successors.
     let values = grundy_values(&graph)?;
     let mut sum = 0;

@@ -1,7 +1,7 @@
 //! Luogu P4617 Planinarenje (COCI 2017/2018): two players walk along trails between peaks and
 //! valleys and visit no place twice; the player who cannot go on loses.
 
-use shared::graph::{read_edges, successors};
+use shared::graph::{read_edges, Rows};
 use shared::io::{run, Error, Io};
 use shared::matching::Matching;
 
@@ -14,7 +14,8 @@ fn main() {
 pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let peaks = io.read("number of peaks", 0..=1_000_000)?;
     let trails = io.read("number of trails", 0..=usize::MAX)?;
-    let graph = successors(peaks, &read_edges(io, peaks, trails)?);
+    let edges = read_edges(io, peaks, trails)?;
+    let graph = Rows::of_edges(peaks, edges.iter().copied());
     let matching = Matching::maximum(&graph, peaks);
     for peak in 0..peaks {
         // Slavko moves from peaks.

@@ -35,5 +35,9 @@ fn read_value(io: &mut Io) -> Result<usize, Error> {
     let edges = read_edges(io, vertices, vertices - 1)?;
     let mut tree = GroundedTree::new(vertices, &edges, root)?;
     // Without a vertex on the ground there is no edge to cut.
-    Ok(grounds.into_iter().fold(0, |_, vertex| tree.put_on_ground(vertex)))
+    let mut value = 0;
+    for vertex in grounds {
+        value = tree.put_on_ground(vertex);
+    }
+    Ok(value)
 }

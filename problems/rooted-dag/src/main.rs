@@ -13,7 +13,8 @@ fn main() {
 pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let vertices = io.read("number of vertices", 1..=1_000_000)?;
     let edges = io.read("number of edges", 0..=usize::MAX)?;
-    let graph = Rows::of_edges(vertices, read_edges(io, vertices, edges)?.into_iter());
+    let edges = read_edges(io, vertices, edges)?;
+    let graph = Rows::of_edges(vertices, edges.iter().copied());
     io.write_line(if grundy_values(&graph)?[0] != 0 { "1" } else { "2" });
     Ok(())
 }

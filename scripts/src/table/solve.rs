@@ -6,9 +6,10 @@
 
 use std::collections::HashMap;
 
+use shared::graph::Rows;
 use shared::mex::mex;
 use shared::nim::nim_sum;
-use shared::retrograde::{outcomes, Outcome};
+use shared::retrograde::{outcomes_of_graph, Outcome};
 
 use super::moves::{sum_text, text, Moves, Position};
 
@@ -316,7 +317,11 @@ impl Graph {
             Outcome::Won(_) => Value::Won,
             Outcome::Drawn => Value::Drawn,
         };
-        outcomes(&graph).into_iter().take(self.positions.len()).map(value).collect()
+        outcomes_of_graph(&Rows::of_lists(&graph))
+            .into_iter()
+            .take(self.positions.len())
+            .map(value)
+            .collect()
     }
 
     /// Returns the position that a sum is: the places of its parts in order, without those that have

@@ -1,8 +1,9 @@
 //! The section on games that may not end.
 
+use shared::graph::Rows;
 use shared::mex::mex;
 use shared::nim::nim_sum;
-use shared::retrograde::{outcomes, Outcome};
+use shared::retrograde::{outcomes_of_graph, Outcome};
 use shared::search::options_of_sum;
 
 /// The options of each position.
@@ -55,16 +56,17 @@ fn by_rules(options: &Options, parts: u32) -> Vec<(Vec<usize>, char)> {
         |sum| (0..parts).map(|place| sum / count.pow(place) % count).collect::<Vec<usize>>();
     let join = |parts: &Vec<usize>| parts.iter().rev().fold(0, |sum, part| count * sum + part);
     let sums = 0..count.pow(parts);
-    let graph = sums.map(|sum| {
+    let mut graph = Rows::default();
+    for sum in sums {
         let options = options_of_sum(&split(sum), |&part| options[part].clone());
-        options.iter().map(join).collect()
-    });
+        graph.push(options.iter().map(join));
+    }
     let letter = |outcome| match outcome {
         Outcome::Lost(_) => 'L',
         Outcome::Won(_) => 'W',
         Outcome::Drawn => 'D',
     };
-    let outcomes = outcomes(&graph.collect::<Vec<_>>()).into_iter();
+    let outcomes = outcomes_of_graph(&graph).into_iter();
     outcomes.enumerate().map(|(sum, outcome)| (split(sum), letter(outcome))).collect()
 }
 

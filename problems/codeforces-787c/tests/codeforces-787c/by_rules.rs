@@ -1,8 +1,9 @@
 use proconio::{input, source::once::OnceSource};
+use shared::graph::Rows;
 use shared::retrograde;
 use testing::{assert_separately, forced, join, join_counted, subsets, Forced};
 
-use crate::solution::{outcomes, solve};
+use crate::solution::{outcomes_of_ring, solve};
 
 /// What a position is for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,10 +88,9 @@ fn every_pair_of_sets_on_rings_to_6() {
 fn a_stored_graph_has_the_same_outcomes_on_rings_to_5() {
     for places in 2..=5 {
         for steps in pairs(places) {
-            let found = outcomes(places, &steps);
-            for (vertex, outcome) in
-                retrograde::outcomes(&graph(places, &steps)).into_iter().enumerate()
-            {
+            let found = outcomes_of_ring(places, &steps);
+            let graph = Rows::of_lists(&graph(places, &steps));
+            for (vertex, outcome) in retrograde::outcomes_of_graph(&graph).into_iter().enumerate() {
                 assert_eq!(found[vertex % 2 * places + vertex / 2], outcome, "{places} {steps:?}");
             }
         }

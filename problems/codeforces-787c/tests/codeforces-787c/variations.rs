@@ -1,7 +1,7 @@
 use shared::retrograde;
 
 use super::by_rules::{counts, pairs, rounds, sets, Outcome};
-use crate::solution::outcomes;
+use crate::solution::outcomes_of_ring;
 
 fn samples() -> [(usize, [Vec<usize>; 2]); 2] {
     [(5, [vec![3, 2], vec![1, 2, 3]]), (8, [vec![6, 2, 3, 4], vec![3, 6]])]
@@ -97,7 +97,7 @@ fn play_without_end_counts_for_morty() {
                 break;
             }
         }
-        let found = outcomes(places, &steps);
+        let found = outcomes_of_ring(places, &steps);
         for (player, row) in found.chunks(places).enumerate() {
             let expected = row[1..].iter().map(|outcome| match outcome {
                 retrograde::Outcome::Won(_) => player == 0,

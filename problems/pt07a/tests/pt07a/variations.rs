@@ -1,4 +1,5 @@
 use shared::fusion::hackenbush_value;
+use shared::graph::Rows;
 use shared::nim::nim_sum;
 use shared::search::{options_of_cuts, options_of_sum, Search};
 use testing::{lists, trees};
@@ -76,7 +77,7 @@ fn all_winning_cuts() {
             let mut found = Vec::new();
             for option in options_of_cuts(&edges, ground) {
                 let left: Edges = option.iter().map(|&(a, b)| (fused(a), fused(b))).collect();
-                if hackenbush_value(&neighbours(7, &left), 0) == 0 {
+                if hackenbush_value(&Rows::of_lists(&neighbours(7, &left)), 0) == 0 {
                     found.push(option);
                 }
             }
