@@ -114,7 +114,7 @@ impl Arguments {
 /// Returns the name of the value of an option, which is empty if it has none.
 fn value_name(task: &Task, option: &str) -> Result<&'static str, String> {
     let mut forms = task.options.iter().map(|(form, _)| form.split_once(' ').unwrap_or((form, "")));
-    let found = forms.find(|(known, _)| !known.is_empty() && *known == option);
+    let found = forms.find(|(known, _)| *known == option);
     found.map(|(_, name)| name).ok_or_else(|| {
         let help = format!("`cargo xtask {} --help` lists the options", task.name);
         let meant = meant(task, option).map_or(String::new(), |it| format!("; did you mean {it}?"));

@@ -187,6 +187,7 @@ fn addresses_vary_and_words_are_no_numbers() {
         ("https://cses.fi/problemset/task/99%39", None),
         ("https://cses.fi/problemset/task/", None),
         ("https://www.acwing.com/problem/content/1/", None),
+        ("kattis snim", Some(("Kattis", "snim"))),
         // A contest, a judge, and words that begin like a judge.
         ("abc278", None),
         ("leetcode", None),

@@ -123,6 +123,13 @@ fn pages_show_the_facts() {
     assert!(lines.is_empty(), "\nstale, `cargo xtask pages` writes them:\n{lines}");
 }
 
+/// Replaces `from` in a file below `root` by `to`, once.
+fn change(root: &Path, file: &str, from: &str, to: &str) {
+    let text = fs::read_to_string(root.join(file)).unwrap();
+    assert!(text.contains(from), "{file}: no {from}");
+    fs::write(root.join(file), text.replacen(from, to, 1)).unwrap();
+}
+
 /// Returns what `cargo xtask pages` prints at `root`.
 fn write_pages(root: &Path, arguments: &[&str]) -> String {
     let mut tool = Command::new(env!("CARGO_BIN_EXE_scripts"));
@@ -141,25 +148,25 @@ fn a_stale_page_is_named_and_written() {
         Ok(stale.iter().map(|it| format!("{}: {}", it.name, it.parts.join(", "))).collect())
     };
     assert_eq!(stale(), Ok(Vec::<String>::new()));
-    let change = |file: &str, from: &str, to: &str| {
-        let text = fs::read_to_string(root.join(file)).unwrap();
-        assert!(text.contains(from), "{file}: no {from}");
-        fs::write(root.join(file), text.replacen(from, to, 1)).unwrap();
-    };
     // A fact changes, and a page is edited by hand.
-    change(MANIFEST, "one heap, takes of powers", "one heap, takes of the powers");
-    change("problems/practice.md", "Nim Game", "Nim game");
-    change("problems/others.toml", "game = \"given takes, several heaps\"", "game = \"takes\"");
+    change(&root, MANIFEST, "one heap, takes of powers", "one heap, takes of the powers");
+    change(&root, "problems/practice.md", "Nim Game", "Nim game");
+    change(
+        &root,
+        "problems/others.toml",
+        "game = \"given takes, several heaps\"",
+        "game = \"takes\"",
+    );
     // A sample changes, and another page shows one that is not the judge's.
-    change("testdata/snim/sample-1.out", "LWW", "LWL");
-    change(PAGE, "Kiki\nCici\n```", "Kiki\nkiki\n```");
+    change(&root, "testdata/snim/sample-1.out", "LWW", "LWL");
+    change(&root, PAGE, "Kiki\nCici\n```", "Kiki\nkiki\n```");
     // A judge moves a problem.
-    change("problems/arc087-e/Cargo.toml", "tasks/arc087_c", "tasks/arc087_e");
-    change("shared/theory/references.toml", "W. A. Wythoff", "Willem Wythoff");
-    change("shared/theory/11-draws.md", "# 11 · Draws", "# 11 · Draws and cycles");
+    change(&root, "problems/arc087-e/Cargo.toml", "tasks/arc087_c", "tasks/arc087_e");
+    change(&root, "shared/theory/references.toml", "W. A. Wythoff", "Willem Wythoff");
+    change(&root, "shared/theory/11-draws.md", "# 11 · Draws", "# 11 · Draws and cycles");
     // Code changes that a page shows: of the program, and of a helper.
-    change("problems/three-x/src/main.rs", "checked_sub(3)", "checked_sub(1 + 2)");
-    change("shared/src/nim.rs", "== has_large", "== (has_large)");
+    change(&root, "problems/three-x/src/main.rs", "checked_sub(3)", "checked_sub(1 + 2)");
+    change(&root, "shared/src/nim.rs", "== has_large", "== (has_large)");
     let found: Result<Vec<String>, String> = stale();
     let mut expected = vec![
         "problems/by-judge.md: problems by judge".to_string(),
@@ -188,7 +195,11 @@ fn a_stale_page_is_named_and_written() {
     let page = fs::read_to_string(root.join("problems/by-judge.md")).unwrap();
     assert!(page
         .contains("| one heap, takes of the powers of two | **[hdu1847](hdu1847/README.md)** ("));
-    // What is wrong is said with its place.
+    wrong_facts_are_named(&root);
+}
+
+/// What is wrong is said with its place.
+fn wrong_facts_are_named(root: &Path) {
     for (file, from, to, expected) in [
         (
             "README.md",
@@ -259,8 +270,8 @@ fn a_stale_page_is_named_and_written() {
         ),
     ] {
         let before = fs::read_to_string(root.join(file)).unwrap();
-        change(file, from, to);
-        let message = generated::stale(&root).err().unwrap_or_default();
+        change(root, file, from, to);
+        let message = generated::stale(root).err().unwrap_or_default();
         fs::write(root.join(file), before).unwrap();
         assert!(message.contains(expected), "{file}: {expected} is not in {message}");
     }
