@@ -133,7 +133,7 @@ fn memory_is_seen_while_a_program_runs() {
 fn a_pipe_that_others_hold_open_is_not_waited_for() {
     let start = Instant::now();
     let mut shell = Command::new("sh");
-    shell.args(["-c", "setsid sleep 20 & echo yes"]);
+    shell.args(["-c", "setsid sleep 20 & sleep 0.3; echo yes"]);
     let ran = process::run_command(shell, Vec::new(), WIDE).unwrap();
     assert!(ran.success() && ran.stdout == b"yes\n", "{ran:?}");
     assert!(start.elapsed() < Duration::from_secs(15), "it waited for the pipe");
