@@ -206,6 +206,9 @@ fn a_position_is_answered_with_its_options() {
     let lists = |list: &Vec<(u64, u64)>| vec![list[..list.len() / 2].to_vec()];
     assert_eq!(Moves::of(&[], lists).answer_to("1 2 3 4"), "1 2");
     assert_eq!(Moves::of(&[], lists).answer_to("1 2"), "-");
+    // A part without numbers is nothing.
+    let ends = |list: &Vec<u64>| vec![vec![list.clone(), vec![]], vec![vec![]]];
+    assert_eq!(Moves::of_parts(&[], ends).answer_to("1 2"), "1 2; -");
     let fails = |_: &u64| -> Vec<u64> { panic!("not yet\nimplemented") };
     assert_eq!(Moves::of(&[0], fails).answer_to("3"), "error: not yet implemented");
 }
