@@ -140,12 +140,18 @@ fn write_modules(root: &Path, modules: &str, output: Option<&Path>) -> Result<bo
     let head = format!("// made by `cargo xtask bundle --module {names}`\n");
     let edition = refuse::edition(root, library::NAME)?;
     let folder = Folder::new(&format!("module-{}", names.replace(',', "-")))?;
-    let choice = unused::without_unused(&sources, |choice| {
+    let compiled = |choice: &Choice| {
         let composed = compose::compose(&sources, &library, choice, For::Unused(&asked), &head);
         let options = ["--edition", edition.as_str(), "--crate-type=lib", "--emit=metadata"];
         let compiled = folder.compile(&rustc::own(), &options, &composed.text)?;
-        Ok((composed, compiled))
-    })?;
+        Ok::<_, String>((composed, compiled))
+    };
+    let choice = unused::without_unused(&sources, compiled)?;
+    let (composed, says) = compiled(&choice)?;
+    if !says.is_done {
+        let messages = shown(&sources, &composed, &says);
+        return Err(format!("rustc refuses {names} in one file:\n{messages}"));
+    }
     let composed = compose::compose(&sources, &library, &choice, For::Judge, &head);
     write_text(&composed.text, output)?;
     Ok(true)

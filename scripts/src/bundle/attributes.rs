@@ -51,16 +51,17 @@ fn is_left_out(source: &Source, attribute: &Attribute) -> bool {
     is_page || source.is_library && name == "macro_export"
 }
 
-/// Returns the limits of the compiler that the root of the library sets and that of the program does
-/// not, as the lines that set them.
-pub fn limits(program: &Source, library: &Source) -> String {
+/// Returns the limits of the compiler that the root of the library sets and that of the program, if
+/// there is one, does not: the lines that set them.
+pub fn limits(program: Option<&Source>, library: &Source) -> String {
     let set = |source: &Source| {
         let mut found = attributes(source);
         found.retain(|it| it.is_inner && LIMITS.contains(&source.tokens.word(it.open + 1)));
         found
     };
     let name = |source: &Source, it: &Attribute| source.tokens.word(it.open + 1).to_string();
-    let own: Vec<String> = set(program).iter().map(|it| name(program, it)).collect();
+    let own: Vec<String> = program
+        .map_or(Vec::new(), |program| set(program).iter().map(|it| name(program, it)).collect());
     let mut lines = String::new();
     for limit in set(library).iter().filter(|it| !own.contains(&name(library, it))) {
         let place = place(&library.tokens, limit.tokens.clone());

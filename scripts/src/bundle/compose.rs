@@ -22,8 +22,21 @@ pub struct Choice {
     pub left_out: BTreeSet<(usize, usize)>,
     /// The imports that are left out: their files and first tokens.
     pub left_imports: BTreeSet<(usize, usize)>,
-    /// The lint that is silent about an item: the item's file and index, and the lint's name.
-    pub allowed: BTreeMap<(usize, usize), &'static str>,
+    /// The lints that are silent about an item: its file and index, and their names.
+    allowed: BTreeMap<(usize, usize), BTreeSet<&'static str>>,
+}
+
+impl Choice {
+    /// Makes a lint silent about an item of a file. Returns whether it was not.
+    pub fn allow(&mut self, file: usize, item: usize, lint: &'static str) -> bool {
+        self.allowed.entry((file, item)).or_default().insert(lint)
+    }
+
+    /// Returns the lints that are silent about an item of a file, if there are any.
+    fn allowed(&self, file: usize, item: usize) -> Option<String> {
+        let lints = self.allowed.get(&(file, item))?;
+        Some(lints.iter().copied().collect::<Vec<_>>().join(", "))
+    }
 }
 
 /// What the one file is for.
@@ -51,6 +64,8 @@ struct Part {
     at: Range<usize>,
     source: usize,
     from: usize,
+    /// Whether it stands for something else at that place.
+    is_new: bool,
 }
 
 impl Composed {
@@ -59,7 +74,8 @@ impl Composed {
         let next = self.parts.partition_point(|part| part.at.start <= at);
         let part = self.parts.get(next.checked_sub(1)?)?;
         // The end of a part belongs to it, too: a message may be about what is missing there.
-        (at <= part.at.end).then(|| (part.source, part.from + at - part.at.start))
+        let skipped = if part.is_new { 0 } else { at - part.at.start };
+        (at <= part.at.end).then(|| (part.source, part.from + skipped))
     }
 }
 
@@ -88,6 +104,9 @@ pub fn compose(
     let mut writer = Writer::new(sources, library, choice, purpose);
     writer.out.text += head;
     let program = sources.list.first().filter(|source| !source.is_library);
+    if let Some(root) = sources.list.get(library.root) {
+        writer.out.text += &attributes::limits(program, root);
+    }
     let is_first = program.is_some_and(has_macros);
     if program.is_some() {
         writer.source(0, 0);
@@ -207,10 +226,12 @@ impl<'a> Writer<'a> {
         let library = self.library;
         if let Some(home) = &library.home {
             self.blank_line();
-            self.text(&format!("mod {home} {{\n"), 0);
+            let is_public = matches!(self.purpose, For::Unused([_, ..]));
+            let public = if is_public { "pub " } else { "" };
+            self.text(&format!("{public}mod {home} {{\n"), 0, None);
             self.source(library.root, 4);
             self.end_line();
-            self.text("}\n", 0);
+            self.text("}\n", 0, None);
             return;
         }
         for (name, file) in &library.modules {
@@ -220,10 +241,10 @@ impl<'a> Writer<'a> {
             self.blank_line();
             let is_public = matches!(self.purpose, For::Unused(asked) if asked.contains(name));
             let public = if is_public { "pub " } else { "" };
-            self.text(&format!("{public}mod {name} {{\n"), 0);
+            self.text(&format!("{public}mod {name} {{\n"), 0, None);
             self.source(*file, 4);
             self.end_line();
-            self.text("}\n", 0);
+            self.text("}\n", 0, None);
         }
     }
 
@@ -244,13 +265,15 @@ impl<'a> Writer<'a> {
             at = edit.place.end;
             match edit.with {
                 With::Text(text) if text.is_empty() => self.is_cut = true,
-                With::Text(text) => self.text(&text, indent),
+                With::Text(text) => {
+                    self.text(&text, indent, Some((index, edit.place.start)));
+                }
                 With::Module(child) => {
                     let own = self.line.len() - self.line.trim_start().len();
-                    self.text(" {\n", 0);
+                    self.text(" {\n", 0, None);
                     self.source(child, own + 4);
                     self.end_line();
-                    self.text(&format!("{}}}", " ".repeat(own)), 0);
+                    self.text(&format!("{}}}", " ".repeat(own)), 0, None);
                 }
                 With::Library => {
                     self.end_line();
@@ -282,7 +305,7 @@ impl<'a> Writer<'a> {
                 content
             };
             let skipped = content.len() - shown.len();
-            self.piece(shown, indent, Some((index, from + skipped)));
+            self.piece(shown, indent, Some((index, from + skipped)), false);
             from += piece.len();
             if piece.ends_with('\n') {
                 let newline = from - 1;
@@ -292,25 +315,25 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Writes text that comes from no file.
-    fn text(&mut self, text: &str, indent: usize) {
+    /// Writes text that comes from no file, or that is new at a place of one.
+    fn text(&mut self, text: &str, indent: usize, place: Option<(usize, usize)>) {
         for piece in text.split_inclusive('\n') {
-            self.piece(piece.trim_end_matches('\n'), indent, None);
+            self.piece(piece.trim_end_matches('\n'), indent, place, true);
             if piece.ends_with('\n') {
                 self.newline(false);
             }
         }
     }
 
-    /// Writes a part of a line.
-    fn piece(&mut self, text: &str, indent: usize, from: Option<(usize, usize)>) {
+    /// Writes a part of a line, which comes from a place of a file or is new there.
+    fn piece(&mut self, text: &str, indent: usize, from: Option<(usize, usize)>, is_new: bool) {
         if self.line.is_empty() && !self.is_inside && !text.is_empty() {
             self.line += &" ".repeat(indent);
         }
         let start = self.line.len();
         self.line += text;
         if let Some((source, from)) = from {
-            self.parts.push(Part { at: start..self.line.len(), source, from });
+            self.parts.push(Part { at: start..self.line.len(), source, from, is_new });
         }
     }
 
@@ -372,8 +395,8 @@ impl<'a> Writer<'a> {
         if source.is_library {
             edits.extend(docs::left_out(source).into_iter().map(cut));
         }
-        if let Some(lint) = self.choice.allowed.get(&(index, ROOT)) {
-            let text = With::Text(format!("#![allow({lint})]\n"));
+        if let Some(lints) = self.choice.allowed(index, ROOT) {
+            let text = With::Text(format!("#![allow({lints})]\n"));
             edits.push(Edit { place: 0..0, with: text });
         }
         for (number, item) in source.items.list.iter().enumerate() {
@@ -414,11 +437,20 @@ impl<'a> Writer<'a> {
             edits.push(Edit { place: whole, with: With::Text(String::new()) });
             return;
         }
-        if let Some(lint) = self.choice.allowed.get(&(index, number)) {
+        if let For::Unused(asked @ [_, ..]) = self.purpose {
+            let is_public = tokens.word(item.tokens.start) == "pub"
+                && tokens.word(item.tokens.start + 1) == "mod";
+            if index == self.library.root && is_public && !asked.contains(&item.name) {
+                let public = tokens.get(item.tokens.start);
+                let with = With::Text(String::new());
+                edits.push(Edit { place: public.start..public.end, with });
+            }
+        }
+        if let Some(lints) = self.choice.allowed(index, number) {
             let at = tokens.get(item.tokens.start).start;
             let line = tokens.text.get(..at).unwrap_or_default();
             let indent = at - line.rfind('\n').map_or(0, |newline| newline + 1);
-            let text = format!("#[allow({lint})]\n{}", " ".repeat(indent));
+            let text = format!("#[allow({lints})]\n{}", " ".repeat(indent));
             edits.push(Edit { place: at..at, with: With::Text(text) });
         }
         if let Some(child) = source.child(number) {
@@ -481,12 +513,6 @@ impl<'a> Writer<'a> {
 
     /// Adds what is other at the root of a program.
     fn root_edits(&self, source: &Source, edits: &mut Vec<Edit>) {
-        if let Some(library) = self.sources.list.get(self.library.root) {
-            let limits = attributes::limits(source, library);
-            if !limits.is_empty() {
-                edits.push(Edit { place: 0..0, with: With::Text(limits) });
-            }
-        }
         let tokens = &source.tokens;
         let is_unused = self.purpose != For::Judge;
         let mut at = 0;

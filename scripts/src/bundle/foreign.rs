@@ -19,15 +19,15 @@ pub fn allow(
     if !library.any(|source| source.has("non_exhaustive")) {
         return false;
     }
-    let before = choice.allowed.len();
+    let mut is_any = false;
     for message in messages {
         let Some(lint) = LINTS.iter().find(|lint| **lint == message.code) else { continue };
         let span = message.spans.first();
         let Some((file, at)) = span.and_then(|span| composed.origin(span.start)) else { continue };
         let source = sources.list.get(file).filter(|source| !source.is_library);
         if let Some(item) = source.and_then(|source| source.item_at(at)) {
-            choice.allowed.insert((file, item), lint);
+            is_any |= choice.allow(file, item, lint);
         }
     }
-    choice.allowed.len() > before
+    is_any
 }

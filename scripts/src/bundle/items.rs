@@ -363,12 +363,23 @@ impl Finder<'_> {
         let tokens = self.tokens;
         let mut is_pattern = tokens.word(at) == "for";
         let mut at = at + 1;
+        // Between the brackets of `f::<T>`, and whether they end before `at`.
+        let mut depth = 0_usize;
+        let mut is_generic = false;
         while at < end {
-            match tokens.word(at) {
+            let word = tokens.word(at);
+            let is_operand = self.ends_value(at - 1) || is_generic || tokens.is_after(at, "..");
+            is_generic = false;
+            match word {
                 "let" => is_pattern = true,
                 "=" | "in" => is_pattern = false,
-                "{" if !is_pattern && (self.ends_value(at - 1) || tokens.is_after(at, "..")) => {
-                    return Some(tokens.after(at));
+                "{" if !is_pattern && depth == 0 && is_operand => return Some(tokens.after(at)),
+                _ if word.starts_with('<') && (depth > 0 || self.is_generic(at)) => {
+                    depth += word.matches('<').count();
+                }
+                _ if word.starts_with('>') && depth > 0 => {
+                    depth = depth.saturating_sub(word.matches('>').count());
+                    is_generic = depth == 0;
                 }
                 _ => {}
             }

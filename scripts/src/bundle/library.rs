@@ -90,6 +90,8 @@ pub fn find(sources: &Sources, root: usize, asked: &[String]) -> Result<Library,
             names.extend(words(&source.tokens));
         }
     }
+    // What has a name for the linker is seen from everywhere.
+    names.extend(all.keys().filter(|name| is_linked(sources, name)).cloned());
     let modules = with_extensions(sources, &all, with_needed(sources, &all, names));
     let mut library = Library { root, modules, home: None, is_whole: used.is_whole, files };
     let mut needed = library.modules.keys();
@@ -98,6 +100,12 @@ pub fn find(sources: &Sources, root: usize, asked: &[String]) -> Result<Library,
         library.move_home(sources);
     }
     Ok(library)
+}
+
+/// Returns whether something of module `name` has a name for the linker.
+fn is_linked(sources: &Sources, name: &str) -> bool {
+    let words = ["no_mangle", "export_name", "link_section"];
+    files_of(sources, name).any(|source| words.iter().any(|word| source.has(word)))
 }
 
 /// Returns the modules called `names` and those that they need.

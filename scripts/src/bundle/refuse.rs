@@ -24,7 +24,7 @@ const MACROS: [(&str, &str); 9] = [
 ];
 
 /// The conditions of `cfg` that a compiler decides by itself.
-const CONDITIONS: [&str; 10] = [
+const CONDITIONS: [&str; 12] = [
     "test",
     "debug_assertions",
     "unix",
@@ -35,6 +35,8 @@ const CONDITIONS: [&str; 10] = [
     "doc",
     "doctest",
     "overflow_checks",
+    "clippy",
+    "rustfmt",
 ];
 
 /// Refuses a program whose manifest, or the library's, asks for more than rustc and std.

@@ -110,7 +110,7 @@ fn allow(sources: &Sources, choice: &mut Choice, unused: Unused) {
     while let Some(outer) = source.item(item).filter(|it| it.what == What::Call) {
         item = outer.parent.unwrap_or(ROOT);
     }
-    choice.allowed.insert((file, item), "dead_code");
+    choice.allow(file, item, "dead_code");
 }
 
 /// A choice with its file, and what rustc says of it.

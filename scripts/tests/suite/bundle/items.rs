@@ -30,6 +30,8 @@ fn what_is_for_tests_ends_where_it_ends() {
         "fn f() { «#[cfg(test)] let a: B<C, D> = e;» «#[cfg(test)] g();» h }",
         "fn f() { «#[cfg(test)] if let A { b } = c { d } else if e { f } else { g }» h }",
         "fn f() { «#[cfg(test)] for A { b } in [c] { d }» «#[cfg(test)] match a { b => c }» e }",
+        "fn f() { «#[cfg(test)] while let A { b } = C::<D> { e }» «#[cfg(test)] if a as B<C> { d }» e }",
+        "fn f() { «#[cfg(test)] if <A as B<C>>::D { e }» «#[cfg(test)] if a < b { c }» d }",
         "fn f() { «#[cfg(test)] match a { b => c }.d();» «#[cfg(test)] 'a: loop { break }» e }",
         "fn f() { «#[cfg(test)] unsafe { a }» «#[cfg(test)] { b }» «#[cfg(test)] while c {}» d }",
         "trait A { «#[cfg(test)] fn b() { c }» «#[cfg(test)] const D: u8;» fn e(); }",

@@ -284,6 +284,7 @@ const LIBRARY: &str = "\
 #[macro_use]
 mod tools;
 mod counts;
+pub mod linked;
 pub mod sums;
 
 macro_rules! three {
@@ -306,9 +307,31 @@ macro_rules! count {
     ($first:tt $($rest:tt)*) => { 1 + count!($($rest)*) };
 }
 pub(crate) use count as counted;
+
+macro_rules! number {
+    ($name:ident) => {
+        pub(crate) struct $name {
+            pub(crate) value: u32,
+            unused: u32,
+        }
+        impl $name {
+            pub(crate) fn new(value: u32) -> $name {
+                $name { value, unused: 0 }
+            }
+        }
+    };
+}
+pub(crate) use number;
+== linked.rs
+#[no_mangle]
+pub extern \"C\" fn linked() -> u32 {
+    7
+}
 == counts.rs
+crate::tools::number!(Number);
+
 pub(crate) fn two_hundred() -> u32 {
-    counted!(TOKENS)
+    Number::new(counted!(TOKENS)).value
 }
 
 use crate::tools::counted;
@@ -332,15 +355,30 @@ fn macros_that_modules_of_the_library_share_stay() {
     let library = root.join("libshared.rlib");
     run(&root.join("shared/src/lib.rs"), &library, &["--crate-type=lib", "--crate-name=shared"]);
     let library = format!("shared={}", library.display());
-    let main = "macro_rules! twice {\n    () => {\n        7\n    };\n}\n\nfn main() {\n    \
-                println!(\"{} {}\", shared::sums::sum(), twice!());\n}\n";
+    let main = "\
+macro_rules! twice {
+    () => {
+        7
+    };
+}
+
+extern \"C\" {
+    fn linked() -> u32;
+}
+
+fn main() {
+    println!(\"{} {} {}\", shared::sums::sum(), twice!(), unsafe { linked() });
+}";
     let main = add(&root, "shares", &format!("== main.rs\n{main}"));
     let before = run(&main, &root.join("before"), &["--extern", &library]).0;
     let (status, [_, message]) = ask(&root, "shares -o shares.rs");
     assert_eq!(status, Some(0), "{message}");
     let after = run(&root.join("shares.rs"), &root.join("after"), &[]);
-    assert_eq!((after.0.as_str(), after.1.as_str()), ("205 7\n", ""));
+    assert_eq!((after.0.as_str(), after.1.as_str()), ("205 7 7\n", ""));
     assert_eq!(before, after.0);
+    // What is asked for stays, though it stands in a module that nothing uses.
+    let (status, [text, message]) = ask(&root, "--module sums");
+    assert!(status == Some(0) && text.contains("pub fn sum"), "{message}");
 }
 
 /// A macro that a module names at the root of the library.
