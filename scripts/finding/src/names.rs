@@ -22,7 +22,8 @@ pub fn is_year(word: &str) -> bool {
     word.len() == 4 && word.parse::<u32>().is_ok_and(|year| (1990..2100).contains(&year))
 }
 
-/// Returns whether `word` is a contest and its year before a title, e.g. `SDOI2009`, and no judge.
+/// Returns whether `word` is a contest and its year before a title, e.g. `SDOI2009`; a judge
+/// and a year name a contest.
 pub fn is_tag(facts: &Facts, word: &str) -> bool {
     let letters = word.trim_end_matches(|letter: char| letter.is_ascii_digit());
     let mut judges = facts.judges.iter();

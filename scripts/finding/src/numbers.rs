@@ -1,4 +1,4 @@
-//! Rows of numbers, which are no words: those of a game.
+//! Rows of numbers, as a game has them.
 
 use super::letters::folded;
 

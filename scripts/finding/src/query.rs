@@ -64,7 +64,7 @@ impl Index {
                 continue;
             }
             let terms = self.terms(&named.rest, is_at_judge);
-            // One letter is no word.
+            // One letter alone is not a word.
             if terms.iter().any(|term| term.word.len() > 1 || term.need == Need::Always) {
                 queries.push(Query { judges: named.judges, terms, note: None });
             }
@@ -88,26 +88,19 @@ impl Index {
     fn terms(&self, words: &[String], is_at_judge: bool) -> Vec<Term> {
         let words = without_phrases(words);
         let is_alone = words.len() == 1 && is_eastern(&words[0]);
-        let words: Vec<&String> =
-            words.iter().filter(|word| is_alone || !is_silent(word)).collect();
+        let is_left_out = |word: &String| {
+            (is_silent(word) && !is_alone)
+                || (names::is_year(word) && is_at_judge)
+                || names::is_tag(&self.facts, word)
+        };
+        let words: Vec<&String> = words.iter().filter(|word| !is_left_out(word)).collect();
         let is_short = words.len() <= SHORT || is_at_judge;
         let eastern = words.iter().filter(|word| is_eastern(word));
         let is_story = eastern.map(|word| word.chars().count()).sum::<usize>() >= LONG;
         let mut terms: Vec<Term> = Vec::new();
         for (at, word) in words.into_iter().enumerate() {
-            if (is_at_judge && names::is_year(word)) || names::is_tag(&self.facts, word) {
-                continue;
-            }
             if is_eastern(word) && (!self.has_eastern(word) || eastern::has_meaning(word)) {
-                let parts = eastern::parts(word, |part| self.has_eastern(part));
-                terms.extend(parts.into_iter().filter_map(|part| match part {
-                    Part::Known(text) => Some(self.term(text, false)),
-                    Part::Unknown(text) => (!is_story).then(|| self.term(text, false)),
-                    Part::Meaning(text, english) => {
-                        let meant = self.term(english.to_string(), false);
-                        Some(Term { word: text, ..meant })
-                    }
-                }));
+                terms.extend(self.eastern_terms(word, is_story));
                 continue;
             }
             // In a long text a number or a letter may be of the rules.
@@ -127,6 +120,20 @@ impl Index {
             }
         }
         once
+    }
+
+    /// Returns the parts of a Chinese or Japanese word; of a story only what is known.
+    fn eastern_terms(&self, word: &str, is_story: bool) -> Vec<Term> {
+        let parts = eastern::parts(word, |part| self.has_eastern(part));
+        let term = |part| match part {
+            Part::Known(text) => Some(self.term(text, false)),
+            Part::Unknown(text) => (!is_story).then(|| self.term(text, false)),
+            Part::Meaning(text, english) => {
+                let meant = self.term(english.to_string(), false);
+                Some(Term { word: text, ..meant })
+            }
+        };
+        parts.into_iter().filter_map(term).collect()
     }
 
     fn term(&self, word: String, is_name: bool) -> Term {

@@ -26,10 +26,10 @@ const SILENT: &[&str] = &[
 const WEAK: &[&str] = &[
     "game", "player", "person", "people", "two", "turn", "move", "make", "play", "opponent", "optimal", "optimally",
     "first", "second", "last", "next", "start", "begin", "win", "winner", "winning", "lose", "loser", "losing",
-    "stone", "heap", "pile", "take", "remove", "choose", "pick", "number", "integer", "positive", "total", "many",
-    "all", "both", "either", "friend", "table", "zero", "non", "more", "most", "least", "time", "size", "possible", "allowed", "able", "unable", "between",
-    "given", "set", "took", "taken", "removing", "problem", "contest", "round", "question", "strategy", "theorem", "theory", "chapter", "proof", "variation",
-    "alice", "bob", "go",
+    "stone", "heap", "pile", "take", "took", "taken", "removing", "remove", "choose", "pick", "given", "set", "go",
+    "number", "integer", "positive", "zero", "non", "total", "many", "all", "both", "either", "more", "most", "least",
+    "time", "size", "possible", "allowed", "able", "unable", "between", "friend", "table", "alice", "bob",
+    "problem", "contest", "round", "question", "strategy", "theorem", "theory", "chapter", "proof", "variation",
 ];
 
 /// Words that stand together and mean something else than alone, and what they mean.

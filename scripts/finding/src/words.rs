@@ -68,6 +68,54 @@ enum Says {
     InBody(f64),
 }
 
+/// What the words of a query say about an entry, added up. Those that are not weak are strong.
+#[derive(Default)]
+struct Tally {
+    score: f64,
+    /// How many words are strong, and how many of them are found.
+    strong: f64,
+    found: f64,
+    /// How many words are missing; a weak one counts as a part.
+    missing: f64,
+    /// Whether a strong word is missing.
+    lacks_strong: bool,
+}
+
+impl Tally {
+    fn add(&mut self, says: Says, need: Need, is_beside: bool) {
+        let counts = if need == Need::Hardly { 0.0 } else { 1.0 };
+        self.strong += counts;
+        let (part, much) = match says {
+            Says::InRules(much) => (1.0, much),
+            Says::InTitle(much) => (IN_TITLE, much),
+            Says::InBody(much) => (IN_BODY, much),
+            Says::Nothing => {
+                self.missing += if need == Need::Hardly { MISSING } else { 1.0 };
+                self.lacks_strong |= need != Need::Hardly;
+                return;
+            }
+        };
+        self.found += part * counts;
+        self.score += if is_beside { SIDE_BY_SIDE * much } else { much };
+    }
+
+    /// Returns how the entry at `place` fits; nothing if it lacks too much.
+    fn fit(&self, place: usize, is_long: bool) -> Option<Fit> {
+        let has_strong = self.strong > 0.0;
+        let is_whole = !self.lacks_strong;
+        let mut fit = Fit { place, score: self.score, is_whole, has_strong };
+        if !has_strong {
+            return (fit.score > 0.0).then_some(fit);
+        }
+        let part = self.found / self.strong;
+        let is_enough = part >= MOST || (is_long && self.found >= ENOUGH_OF_LONG);
+        if !is_long {
+            fit.score *= part * self.strong / (self.strong + self.missing);
+        }
+        (is_whole || is_enough).then_some(fit)
+    }
+}
+
 impl Index {
     /// Returns the entries that have all words of `query`, and those that fit about as well.
     pub(super) fn with_all(&self, query: &Query) -> Option<Fits> {
@@ -93,43 +141,20 @@ impl Index {
     fn fit(&self, query: &Query, rarities: &[Rarity], place: usize) -> Option<Fit> {
         let entry = &self.entries[place];
         let words = entry.words(&self.stems);
-        let (mut score, mut found, mut all) = (0.0, 0.0, 0.0);
-        let mut missing = 0.0;
-        let mut is_whole = true;
+        let mut tally = Tally::default();
         let mut before: Option<&Term> = None;
         for (term, rarity) in query.terms.iter().zip(rarities) {
             let is_beside = before.is_some_and(|before| words.has_pair(&before.stem, &term.stem));
             // A letter is a name beside another word of it.
             let is_apart = term.word.len() == 1 && before.is_some() && !is_beside;
             let says = if is_apart { Says::Nothing } else { self.says(entry, term, rarity) };
-            let counts = if term.need == Need::Hardly { 0.0 } else { 1.0 };
-            all += counts;
-            let (part, much) = match says {
-                Says::InRules(much) => (1.0, much),
-                Says::InTitle(much) => (IN_TITLE, much),
-                Says::InBody(much) => (IN_BODY, much),
-                Says::Nothing if term.need == Need::Always => return None,
-                Says::Nothing => {
-                    is_whole &= term.need == Need::Hardly;
-                    missing += if term.need == Need::Hardly { MISSING } else { 1.0 };
-                    (0.0, 0.0)
-                }
-            };
-            found += part * counts;
-            score += if is_beside { SIDE_BY_SIDE } else { 1.0 } * much;
+            if matches!(says, Says::Nothing) && term.need == Need::Always {
+                return None;
+            }
+            tally.add(says, term.need, is_beside);
             before = Some(term);
         }
-        let has_strong = all > 0.0;
-        if !has_strong {
-            return (score > 0.0).then_some(Fit { place, score, is_whole, has_strong });
-        }
-        let part = found / all;
-        if query.terms.len() >= LONG {
-            let fits = is_whole || found >= ENOUGH_OF_LONG || part >= MOST;
-            return fits.then_some(Fit { place, score, is_whole, has_strong });
-        }
-        let score = score * part * all / (all + missing);
-        (is_whole || part >= MOST).then_some(Fit { place, score, is_whole, has_strong })
+        tally.fit(place, query.terms.len() >= LONG)
     }
 
     /// Returns what `term` says about `entry`.
