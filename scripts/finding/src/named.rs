@@ -1,8 +1,6 @@
 //! What a text names: a problem by its address, its number or its title, a program by a path, or a
 //! contest.
 
-use std::collections::BTreeSet;
-
 use super::address::Address;
 use super::entry::{title_key, Entry, Number};
 use super::letters::{self, folded, has_digit};
@@ -53,23 +51,10 @@ impl Index {
         self.by_contest(&named)
     }
 
-    /// Returns the places of the entries for which `fits` is true, without a program's own entry where
-    /// one of its problems is there.
+    /// Returns the places of the entries for which `fits` is true; what can be submitted comes first.
     fn places(&self, fits: impl Fn(&Entry) -> bool) -> Places {
         let places = (0..self.entries.len()).filter(|&place| fits(&self.entries[place]));
-        self.without_doubles(places.collect())
-    }
-
-    fn without_doubles(&self, mut places: Places) -> Places {
-        let problem =
-            |place: &usize| Some(&self.entries[*place]).filter(|entry| entry.slug.is_none());
-        let programs = places.iter().filter_map(problem).filter_map(|entry| entry.program.clone());
-        let programs: BTreeSet<String> = programs.collect();
-        places.retain(|&place| {
-            let slug = self.entries[place].slug.as_ref();
-            !slug.is_some_and(|slug| programs.contains(slug))
-        });
-        // What can be submitted comes first.
+        let mut places: Places = places.collect();
         places.sort_by_key(|&place| {
             (self.entries[place].kind, self.entries[place].program.is_none())
         });

@@ -195,14 +195,10 @@ fn without_plural(word: &str) -> Cow<'_, str> {
     if let Some(start) = word.strip_suffix("ies").filter(|start| start.len() > 1) {
         return Cow::Owned(format!("{start}y"));
     }
-    let is_long = ["sses", "ches", "shes", "xes", "zes"].iter().any(|end| word.ends_with(end));
+    // Of `boxes` and `matches` the `e` goes as that of other words.
     let is_plural =
         word.ends_with('s') && !["ss", "us", "is"].iter().any(|end| word.ends_with(end));
-    let ending = match (is_long, is_plural && word.len() > 3) {
-        (true, _) => 2,
-        (false, true) => 1,
-        (false, false) => 0,
-    };
+    let ending = usize::from(is_plural && word.len() > 3);
     Cow::Borrowed(&word[..word.len() - ending])
 }
 

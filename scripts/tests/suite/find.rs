@@ -208,6 +208,7 @@ const TYPED: &[(&str, &str)] = &[
     ("take 1 3 or 4 stones", "stones-134, "),
     ("bamboo stalks", "cutting a tree, Green Hackenbush, bamboo stalks"),
     ("quantum nim of tokens in a pile", "not all of these words fit; the best first:\n"),
+    ("visit each vertex at most once", "not all of these words fit; the best first:\na piece on a graph"),
     // Rows of numbers.
     ("0 1 2 0 1 2", "a row of numbers: `cargo xtask guess 0 1 2 0 1 2` looks for its law\n"),
     ("[0, 1, 0, 1, 2]", "a row of numbers: `cargo xtask guess 0 1 0 1 2` "),
@@ -263,6 +264,11 @@ fn lines_are_few_and_counted() {
     // With `--short`, the game alone.
     let short = lines(&index.find("hdu1536"), true);
     assert_eq!(short, "HDU 1536 S-Nim: several heaps, given takes\n");
+    // A program is one entry, and what fits far worse than the best is left out.
+    let misere = index.find("last stone loses");
+    let answers = misere.entries.iter().filter(|lines| lines[1].contains("luogu-p4279.rs"));
+    assert_eq!(answers.count(), 1);
+    assert!(index.find("knights that do not attack").entries.len() < 10);
     // The forms of a word find the same.
     assert_eq!(lines(&index.find("boxes"), false), lines(&index.find("box"), false));
     // As many as a terminal shows at once, and how many there are beside.

@@ -764,6 +764,7 @@ pub const NOTHING: &[&str] = &[
     "nim 31",
     "pu 1847",
     "triplos",
+    "xythofg",
     "https://vjudge.net/contest/123456#problem/A",
     "https://www.luogu.com.cn/problem/SP10473",
     "https://onlinejudge.org/index.php?option=com_onlinejudge&Itemid=8&category=15&page=show_problem&problem=1345",
