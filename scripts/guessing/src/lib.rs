@@ -8,6 +8,7 @@ mod data;
 mod evidence;
 mod expression;
 mod families;
+mod hashing;
 mod helpers;
 mod honesty;
 mod law;

@@ -2,16 +2,17 @@
 //! sampled positions count as one, and the smaller one stays. This is enumeration with observational
 //! equivalence (Albarghouthi, Gulwani and Kincaid 2013; Udupa and others 2013).
 
-use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::rc::Rc;
 
 use crate::expression::{Binary, Expression, Unary, UNARY};
+use crate::hashing::NumberMap;
 
 /// No function of the pool has values beyond this.
 const LARGEST: i64 = 1 << 31;
 
 /// How many sampled values decide whether a look-up is worth its time.
-const PREFIX: usize = 20;
+const PREFIX: usize = 12;
 /// The bits of the filter of prefixes.
 const FILTER: usize = 1 << 20;
 /// How many sampled values stand close together for searches that fail at once as a rule.
@@ -47,10 +48,10 @@ pub(crate) struct Pool {
     nodes: Vec<Node>,
     values: Vec<i64>,
     width: usize,
-    seen: HashMap<u64, u32>,
+    seen: NumberMap<u64, u32>,
     heads: Vec<[i64; HEAD]>,
-    /// Which prefixes occur, by the lowest bits of their hashes.
-    prefixes: Vec<bool>,
+    /// Which prefixes occur: one bit for each place in the filter.
+    prefixes: Vec<u64>,
     /// How many more formulas may be evaluated.
     budget: usize,
 }
@@ -78,9 +79,9 @@ impl Pool {
             nodes: Vec::new(),
             values: Vec::new(),
             width: positions.len(),
-            seen: HashMap::new(),
+            seen: NumberMap::default(),
             heads: Vec::new(),
-            prefixes: vec![false; FILTER],
+            prefixes: vec![0; FILTER / 64],
             budget: plan.limit * 12,
         };
         // `levels[size]` is the index of the first function of that size.
@@ -175,14 +176,15 @@ impl Pool {
         }
         let index = self.nodes.len() as u32;
         let key = hash(row.iter().copied());
-        if let std::collections::hash_map::Entry::Vacant(place) = self.seen.entry(key) {
+        if let Entry::Vacant(place) = self.seen.entry(key) {
             place.insert(index);
             self.nodes.push(node);
             self.values.extend_from_slice(row);
             let mut head = [0; HEAD];
             head.iter_mut().zip(row).for_each(|(place, value)| *place = *value);
             self.heads.push(head);
-            self.prefixes[prefix(row.iter().copied())] = true;
+            let place = prefix(row.iter().copied());
+            self.prefixes[place / 64] |= 1 << (place % 64);
         }
     }
 
@@ -210,7 +212,8 @@ impl Pool {
 
     /// Returns the index of the function with these values.
     pub fn find(&self, values: impl Iterator<Item = i64> + Clone) -> Option<usize> {
-        if !self.prefixes[prefix(values.clone())] {
+        let place = prefix(values.clone());
+        if self.prefixes[place / 64] >> (place % 64) & 1 == 0 {
             return None;
         }
         self.seen.get(&hash(values)).map(|&index| index as usize)

@@ -25,6 +25,7 @@ pub(crate) enum Binary {
 
 impl Binary {
     /// Returns the result, or nothing where there is none or it might overflow.
+    #[inline]
     pub fn apply(self, left: i64, right: i64) -> Option<i64> {
         match self {
             Binary::Add => left.checked_add(right),

@@ -12,6 +12,7 @@ use crate::evidence::Evidence;
 use crate::expression::{
     binary, shifted, with_number, Binary, Constant, Expression, Formula, Variable,
 };
+use crate::hashing::NumberMap;
 use crate::honesty::{Candidate, Search};
 use crate::pool::{hash, Plan, Pool, HEAD};
 
@@ -262,12 +263,26 @@ pub(crate) fn values(pool: &Pool, target: &[i64]) -> Vec<Priced> {
 
 /// Finds the formulas `x / y` and `x mod y` where x may be large and y is small.
 fn quotients(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
+    use Binary::{Divide, Remainder};
+    let heads = pool.heads();
     for right in 0..pool.len().min(100) {
-        for left in 0..pool.len() {
-            for operation in [Binary::Divide, Binary::Remainder] {
-                if fits(pool, operation, left, right, target) {
-                    add_pair(pool, operation, left, right, found);
-                }
+        let divisor = heads[right][0];
+        if divisor <= 0 {
+            continue;
+        }
+        for (left, head) in heads.iter().enumerate() {
+            // One division for both.
+            let number = head[0];
+            let quotient = number / divisor;
+            if quotient == target[0]
+                && fits(pool, left, right, target, |left, right| Divide.apply(left, right))
+            {
+                add_pair(pool, Divide, left, right, found);
+            }
+            if number - quotient * divisor == target[0]
+                && fits(pool, left, right, target, |left, right| Remainder.apply(left, right))
+            {
+                add_pair(pool, Remainder, left, right, found);
             }
         }
         if found.len() >= 30 {
@@ -276,18 +291,22 @@ fn quotients(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
     }
 }
 
-/// Returns whether an operation on two functions has the values of `target`.
-fn fits(pool: &Pool, operation: Binary, left: usize, right: usize, target: &[i64]) -> bool {
-    let heads = pool.heads()[left].iter().zip(&pool.heads()[right]).zip(target).take(3);
-    let mut is_right = true;
-    for ((&left, &right), &value) in heads {
-        is_right &= operation.apply(left, right) == Some(value);
-        if !is_right {
-            return false;
-        }
-    }
-    let mut triples = pool.row(left).iter().zip(pool.row(right)).zip(target);
-    triples.all(|((&left, &right), &value)| operation.apply(left, right) == Some(value))
+/// Returns whether `apply` to two functions has the values of `target`. Each operation is compiled on
+/// its own: nearly all pairs fail at the first value, so the choice of the operation would take longer.
+#[inline(always)]
+fn fits(
+    pool: &Pool,
+    left: usize,
+    right: usize,
+    target: &[i64],
+    apply: impl Fn(i64, i64) -> Option<i64>,
+) -> bool {
+    let is_right =
+        |((&left, &right), &value): ((&i64, &i64), &i64)| apply(left, right) == Some(value);
+    // The first values of all functions stand together in memory.
+    let heads = pool.heads()[left].iter().zip(&pool.heads()[right]);
+    heads.zip(target).all(is_right)
+        && pool.row(left).iter().zip(pool.row(right)).zip(target).all(is_right)
 }
 
 #[cold]
@@ -327,17 +346,33 @@ fn meet(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
 /// Finds the formulas with the other operations, from small functions.
 fn pairs(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
     use Binary::*;
+    pairs_by(pool, target, found, Divide, |left, right| Divide.apply(left, right));
+    pairs_by(pool, target, found, Remainder, |left, right| Remainder.apply(left, right));
+    pairs_by(pool, target, found, Minimum, |left, right| Minimum.apply(left, right));
+    pairs_by(pool, target, found, Maximum, |left, right| Maximum.apply(left, right));
+    pairs_by(pool, target, found, Multiply, |left, right| Multiply.apply(left, right));
+    pairs_by(pool, target, found, And, |left, right| And.apply(left, right));
+    pairs_by(pool, target, found, Or, |left, right| Or.apply(left, right));
+    pairs_by(pool, target, found, Gcd, |left, right| Gcd.apply(left, right));
+}
+
+/// Finds the formulas with one operation, which `apply` carries out.
+fn pairs_by(
+    pool: &Pool,
+    target: &[i64],
+    found: &mut Vec<Priced>,
+    operation: Binary,
+    apply: impl Fn(i64, i64) -> Option<i64>,
+) {
     let count = pool.len().min(1000);
-    for operation in [Divide, Remainder, Minimum, Maximum, Multiply, And, Or, Gcd] {
-        for left in 0..count {
-            let first = if operation.is_symmetric() { left } else { 0 };
-            for right in first..count {
-                if fits(pool, operation, left, right, target) {
-                    add_pair(pool, operation, left, right, found);
-                }
-            }
-            if found.len() >= 30 {
-                return;
+    for left in 0..count {
+        if found.len() >= 30 {
+            return;
+        }
+        let first = if operation.is_symmetric() { left } else { 0 };
+        for right in first..count {
+            if fits(pool, left, right, target, &apply) {
+                add_pair(pool, operation, left, right, found);
             }
         }
     }
@@ -527,7 +562,7 @@ fn equalities(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
     for (side, operation) in [(0, Binary::Unequal), (1, Binary::Equal)] {
         let places: Vec<usize> = (0..target.len()).filter(|&place| target[place] == side).collect();
         let others: Vec<usize> = (0..target.len()).filter(|&place| target[place] != side).collect();
-        let mut groups: HashMap<u64, Vec<u32>> = HashMap::new();
+        let mut groups: NumberMap<u64, Vec<u32>> = NumberMap::default();
         let mut budget = 4_000_000_i64;
         for index in 0..pool.len() {
             let row = pool.row(index);
@@ -560,13 +595,15 @@ fn equalities(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
 
 /// Finds predicates `x < y` and `x ≤ y`.
 fn comparisons(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
+    use Binary::{AtMost, Less};
     let count = pool.len().min(2000);
     for left in 0..count {
         for right in 0..count {
-            for operation in [Binary::Less, Binary::AtMost] {
-                if fits(pool, operation, left, right, target) {
-                    add_pair(pool, operation, left, right, found);
-                }
+            if fits(pool, left, right, target, |left, right| Less.apply(left, right)) {
+                add_pair(pool, Less, left, right, found);
+            }
+            if fits(pool, left, right, target, |left, right| AtMost.apply(left, right)) {
+                add_pair(pool, AtMost, left, right, found);
             }
         }
         if found.len() > 40 {
@@ -598,7 +635,7 @@ fn joined(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
         .enumerate()
         .fold(0, |mask: Mask, (place, &value)| mask | (value as Mask) << place);
     let list = simple_predicates(pool, all);
-    let by_mask: HashMap<Mask, usize> =
+    let by_mask: NumberMap<Mask, usize> =
         list.iter().enumerate().rev().map(|(index, predicate)| (predicate.mask, index)).collect();
     let mut join = |operation: Binary, left: usize, right: usize| {
         let cost = list[left].cost + list[right].cost + 3.0;
@@ -639,7 +676,7 @@ fn joined(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
 fn simple_predicates(pool: &Pool, all: Mask) -> Vec<Predicate> {
     let count = pool.len().min(260);
     let mut list: Vec<Predicate> = Vec::new();
-    let mut seen: HashMap<Mask, ()> = HashMap::new();
+    let mut seen: NumberMap<Mask, ()> = NumberMap::default();
     for right in 0..count {
         for left in 0..count {
             for operation in [Binary::Equal, Binary::Unequal, Binary::Less, Binary::AtMost] {

@@ -11,6 +11,7 @@ use crate::evidence::Evidence;
 use crate::expression::{binary, shifted, with_number, Binary, Expression, Formula, SEQUENCES};
 use crate::families::features::{features, Feature};
 use crate::families::law_of_row;
+use crate::hashing::NumberMap;
 use crate::honesty::{Candidate, Search};
 use crate::law::Rule;
 
@@ -139,7 +140,7 @@ fn try_key(
             .zip(&radix)
             .fold(0, |key, (column, radix)| key * radix + column.values[place])
     };
-    let mut table: HashMap<i64, (i64, bool, bool)> = HashMap::new();
+    let mut table: NumberMap<i64, (i64, bool, bool)> = NumberMap::default();
     let held_back = truth.len() * 2 / 3;
     for &place in order {
         let entry = table.entry(key(place)).or_insert((truth[place], false, false));
