@@ -6,7 +6,7 @@ use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{channel, Receiver, Sender};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
@@ -102,7 +102,7 @@ fn read_beside(mut stream: TcpStream, sender: &Sender<Received>, reading: &Arc<A
     let sender = sender.clone();
     let done = Arc::clone(reading);
     let read = move || {
-        match http::body(&mut stream).and_then(|body| Task::parse(&body)) {
+        match http::body(&mut stream).and_then(|body| parse(&body)) {
             Err(message) => {
                 eprintln!("refused: {}", printable(message.as_bytes()));
                 http::answer(stream, &Err(message));
@@ -115,6 +115,15 @@ fn read_beside(mut stream: TcpStream, sender: &Sender<Received>, reading: &Arc<A
     if thread::Builder::new().spawn(read).is_err() {
         reading.fetch_sub(1, Ordering::SeqCst);
     }
+}
+
+/// Reads a task. The values of a long body take far more memory than its text, so only one is parsed
+/// at a time.
+fn parse(body: &str) -> Result<Task, String> {
+    static PARSING: Mutex<()> = Mutex::new(());
+    // A panic of another thread leaves nothing half done.
+    let _parsing = PARSING.lock().unwrap_or_else(PoisonError::into_inner);
+    Task::parse(body)
 }
 
 /// How many tasks of each batch have come.
