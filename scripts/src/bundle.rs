@@ -43,7 +43,8 @@ Writes a program and what it needs of `shared` as one file. rustc compiles the
 file and the samples are run: if one fails, nothing is written.",
     options: &[
         ("-o FILE", "write to FILE instead of stdout"),
-        ("--force", "write the file even if it fails a sample or something is left to write"),
+        ("--force", "write the file even if it fails a sample, something is left to write, or"),
+        ("", "FILE is there and not a bundle"),
         ("--module NAME,…", "print these modules of `shared`, with what they need"),
         ("--check", "compile the files in every edition, run the cases, print a table"),
         ("--rustc PATH", "with --check: compile with this compiler, too"),
@@ -56,6 +57,10 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     let is_check = arguments.has("--check");
     let names = &arguments.names;
     let root = workspace::root()?;
+    let is_forced = arguments.has("--force");
+    if let (Some(path), false) = (output, is_forced) {
+        check_replaced(path)?;
+    }
     if let Some(modules) = arguments.value("--module") {
         if !names.is_empty() || is_check {
             return Err(
@@ -75,9 +80,21 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
         return check::check(&root, &slugs, &arguments.values("--rustc"));
     }
     match &slugs[..] {
-        [slug] if !names.is_empty() => write(&root, slug, output, arguments.has("--force")),
+        [slug] if !names.is_empty() => write(&root, slug, output, is_forced),
         _ => Err("name one problem, or pass --check for several or all".to_string()),
     }
+}
+
+/// Checks that the file at `path`, if there is one, is a bundle or empty: a slip would cost a source.
+fn check_replaced(path: &Path) -> Result<(), String> {
+    let is_made = |text: &Vec<u8>| {
+        text.is_empty() || String::from_utf8_lossy(text).contains("made by `cargo xtask bundle ")
+    };
+    if path.is_file() && !files::bytes(path).as_ref().is_ok_and(is_made) {
+        let fault = "is not a bundle; choose another file, or pass --force to replace it";
+        return Err(files::fault(path, fault));
+    }
+    Ok(())
 }
 
 /// Writes a program as one file, unless a sample fails. Says in one line what was written.
@@ -86,7 +103,11 @@ fn write(root: &Path, slug: &str, output: Option<&Path>, is_forced: bool) -> Res
     let samples = check::samples(root, slug, &bundle)?;
     eprint!("{}", bundle.warnings);
     if let (Some(fault), false) = (&samples.fault, is_forced) {
-        return Err(format!("{fault}\nnothing is written; --force writes the file nevertheless"));
+        let kept = match output.filter(|path| path.is_file()) {
+            Some(path) => format!("{} stays as it was", files::slashed(path)),
+            None => "nothing is written".to_string(),
+        };
+        return Err(format!("{fault}\n{kept}; --force writes the file nevertheless"));
     }
     write_text(&bundle.text, output)?;
     let place = output.map_or("stdout".to_string(), files::slashed);

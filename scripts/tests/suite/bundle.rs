@@ -244,6 +244,10 @@ fn a_file_that_fails_a_sample_is_not_written_unless_forced() {
             "{message}"
         );
         assert!(status == Some(0) && text.contains("mod chain"), "{message}");
+        // What an earlier call wrote is not taken for the new file.
+        let (status, [_, message]) = ask(&root, "corners -o submission.rs");
+        assert!(message.contains("\nsubmission.rs stays as it was; --force writes"), "{message}");
+        assert!(status == Some(1) && fs::read_to_string(&file).unwrap() == text, "{message}");
         // No folder of the task is left.
         let bundles =
             files::entries(&workspace::target().unwrap().join("bundle")).unwrap_or_default();
@@ -262,10 +266,11 @@ fn what_rustc_refuses_is_not_written() {
         let main = "fn main() {";
         let root = made("refused", |text| text.replace(main, &format!("{main}\n{line}")));
         let file = root.join("submission.rs");
-        fs::write(&file, "as it was").unwrap();
+        let before = "// made by `cargo xtask bundle corners`";
+        fs::write(&file, before).unwrap();
         let (status, [_, message]) = ask(&root, "corners -o submission.rs");
         assert_eq!(status, Some(1), "{message}");
-        assert_eq!(fs::read_to_string(&file).unwrap(), "as it was");
+        assert_eq!(fs::read_to_string(&file).unwrap(), before);
         let mut parts = ["error: rustc refuses corners as one file:\n", expected].into_iter();
         assert!(parts.all(|part| message.contains(part)), "{line}: {message}");
     }
@@ -305,6 +310,7 @@ fn wrong_arguments_are_refused() {
         ("corners --check --rustc no-such-compiler", "no-such-compiler: "),
         ("corners --check --rustc cargo", "expected a compiler of Rust, but `--version` prints \"cargo"),
         ("corners -o no-folder/x.rs", "no-folder/x.rs: "),
+        ("corners -o problems/corners/src/main.rs", "problems/corners/src/main.rs: is not a bundle; choose another file, or pass --force to replace it"),
     ] {
         let (status, [text, message]) = ask(&root, line);
         assert!(text.is_empty() && status == Some(1), "{line}");
