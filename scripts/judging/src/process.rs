@@ -16,8 +16,12 @@ use std::{fs, iter, thread};
 use crate::files::fault;
 use crate::memory::Memory;
 
-/// The longest wait for the end of a pipe after the end of its program.
+/// The longest wait for the next part of a pipe after the end of its program. On a busy machine it
+/// takes its time to read a long output.
 const GRACE: Duration = Duration::from_secs(1);
+
+/// The longest wait for all of them: what still holds the pipe open may write on.
+const FAREWELL: Duration = Duration::from_secs(30);
 
 /// The time between two looks at a program that runs.
 pub(crate) const LOOK: Duration = Duration::from_millis(2);
@@ -121,8 +125,13 @@ pub fn run_command(command: Command, input: Vec<u8>, limits: Limits) -> Result<R
     let time = process.start.elapsed();
     let memory = process.memory();
     let stderr = process.stop();
-    let room = (limits.output + 1).saturating_sub(stdout.len());
-    stdout.extend(rest(&events).filter_map(Event::bytes).flatten().take(room));
+    for bytes in rest(&events).filter_map(Event::bytes) {
+        let room = (limits.output + 1).saturating_sub(stdout.len());
+        stdout.extend(bytes.iter().take(room));
+        if bytes.len() >= room {
+            break;
+        }
+    }
     // What it wrote just before its end may be too much.
     if matches!(end, End::Exit(_)) && stdout.len() > limits.output {
         end = End::OutputLimit;
@@ -322,8 +331,11 @@ pub fn next<T>(events: &Receiver<T>, patience: Duration) -> Option<T> {
 /// Returns what is left of `events` after the end of their process. If something else still holds
 /// its pipe open, that is not waited for.
 pub fn rest<T>(events: &Receiver<T>) -> impl Iterator<Item = T> + '_ {
-    let end = Instant::now() + GRACE;
-    iter::from_fn(move || events.recv_timeout(end.checked_duration_since(Instant::now())?).ok())
+    let end = Instant::now() + FAREWELL;
+    iter::from_fn(move || {
+        let left = end.checked_duration_since(Instant::now())?;
+        events.recv_timeout(left.min(GRACE)).ok()
+    })
 }
 
 /// Gives the events of `pipe` to `hear`, in a thread of its own.
