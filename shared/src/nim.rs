@@ -201,7 +201,7 @@ pub fn count_by_nim_sum(kinds: &[(Vec<u64>, u64)], modulus: u64) -> Vec<u64> {
     assert!(modulus % 2 == 1 && modulus <= 1 << 32, "an odd modulus to 2^32");
     let longest = kinds.iter().map(|(counts, _)| counts.len()).max().unwrap_or(0);
     let places = longest.next_power_of_two();
-    let mut product = vec![1 % modulus; places];
+    let mut product = vec![1; places];
     for (counts, parts) in kinds {
         let mut sums: Vec<u64> = counts.iter().map(|count| count % modulus).collect();
         sums.resize(places, 0);
@@ -235,7 +235,7 @@ fn transform(sums: &mut [u64], modulus: u64) {
 
 /// Returns `base` to the power of `exponent`, modulo `modulus`.
 fn power(mut base: u64, mut exponent: u64, modulus: u64) -> u64 {
-    let mut power = 1 % modulus;
+    let mut power = 1;
     while exponent > 0 {
         if exponent % 2 == 1 {
             power = power * base % modulus;
@@ -401,5 +401,20 @@ mod tests {
             }
         }
         assert_eq!(count_by_nim_sum(&[], 7), [1]);
+        // One part: its own counts, in 2 places and in 8.
+        assert_eq!(count_by_nim_sum(&[(vec![3, 5], 1)], 7), [3, 5]);
+        assert_eq!(count_by_nim_sum(&[(vec![0, 1, 2, 3, 4], 1)], 7), [0, 1, 2, 3, 4, 0, 0, 0]);
+        // Modulo 1 every count is 0, and 2^32 - 1 does not overflow.
+        assert_eq!(count_by_nim_sum(&[(vec![3, 5], 0)], 1), [0, 0]);
+        let largest = (1 << 32) - 1;
+        assert_eq!(count_by_nim_sum(&[(vec![largest - 1, 0], 2)], largest), [1, 0]);
+    }
+
+    #[test]
+    fn a_wrong_modulus_is_noticed() {
+        for modulus in [2, (1 << 32) + 1] {
+            let count = || count_by_nim_sum(&[(vec![1, 1], 1)], modulus);
+            assert!(std::panic::catch_unwind(count).is_err(), "{modulus}");
+        }
     }
 }

@@ -96,7 +96,8 @@ impl PrimeFactors {
             rest /= u64::from(factor);
             count += 1;
         }
-        // What is left has no three prime factors: the cube of each is greater.
+        // What is left has no three prime factors: the cube of each is greater. It is 0, 1 or beyond the
+        // table, which has at least 64 numbers.
         match rest {
             0 | 1 => count,
             _ if is_prime(rest) => count + 1,
@@ -115,10 +116,10 @@ impl PrimeFactors {
     }
 }
 
-/// Returns whether a number from 2 on is prime, by the test of Miller (1976) and Rabin (1980).
+/// Returns whether a number from 38 on is prime, by the test of Miller (1976) and Rabin (1980).
 fn is_prime(number: u64) -> bool {
     let bases = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
-    bases.iter().all(|&base| base == number || passes(number, base))
+    bases.iter().all(|&base| passes(number, base))
 }
 
 /// Returns whether `number` passes this test for `base`.
@@ -171,6 +172,12 @@ mod tests {
                 assert_eq!(factor, least.filter(|_| number > 1).unwrap_or(0), "{number}");
             }
         }
+    }
+
+    #[test]
+    #[should_panic(expected = "the factors have 32 bits")]
+    fn factors_beyond_32_bits_are_noticed() {
+        least_prime_factors(1 << 32);
     }
 
     #[test]

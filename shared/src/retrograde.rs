@@ -236,6 +236,13 @@ mod tests {
         assert_eq!(outcomes(&graph), [Outcome::Lost(0), Outcome::Won(1), Outcome::Drawn]);
     }
 
+    /// Vertex 0 has no option, although the list for vertex 1 says so.
+    #[test]
+    fn a_lost_vertex_stays_lost() {
+        let found = outcomes_backwards(vec![0, 1], |vertex| [1 - vertex].into_iter());
+        assert_eq!(found, [Outcome::Lost(0), Outcome::Won(1)]);
+    }
+
     #[test]
     #[should_panic(expected = "index out of bounds")]
     fn a_successor_beyond_the_last_is_noticed() {

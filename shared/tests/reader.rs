@@ -314,6 +314,10 @@ fn a_byte_order_mark() {
     for (input, found) in [
         (&b"\xEF\xBB\xBFx"[..], "line 1, column 1: expected heap from 0 to 9, found \"x\""),
         (b"\xEF\xBB\xBF", "line 1, column 1: expected heap, found the end of the input"),
+        (
+            b"\xEF\xBB\xBF\xEF\xBB\xBF33",
+            "line 1, column 1: expected heap from 0 to 9, found \"33\"",
+        ),
         (b"\n\xEF\xBB\xBF3", "line 2, column 1: expected heap from 0 to 9, found \"\\u{feff}3\""),
     ] {
         assert_eq!(message(&mut &*input), found);
