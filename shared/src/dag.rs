@@ -6,41 +6,18 @@
 //!
 //! Checked against the definition for all graphs of up to 4 vertices, with cycles and without.
 
-use std::error::Error;
-use std::fmt;
-
 use crate::graph::Rows;
 
 // In place of a Grundy value: a vertex that was not found yet, and one on the path of the search.
 const UNSEEN: usize = usize::MAX;
 const ON_PATH: usize = usize::MAX - 1;
 
-/// The graph has a cycle, so play need not end.
-///
-/// # Examples
-/// ```
-/// assert_eq!(shared::dag::Cycle { vertex: 1 }.to_string(), "there is a cycle through vertex 2");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cycle {
-    /// A vertex of the cycle, counted from 0.
-    pub vertex: usize,
-}
-
-impl fmt::Display for Cycle {
-    /// Writes the vertex counted from 1, as input counts.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is a cycle through vertex {}", self.vertex + 1)
-    }
-}
-
-impl Error for Cycle {}
-
 /// Returns the Grundy value of every vertex of the graph whose vertex i has the successors of row i, in
 /// any order.
 ///
 /// # Errors
-/// If there is a cycle; an edge from a vertex to itself is one.
+/// A vertex of a cycle, if there is one, because play need not end then. An edge from a vertex to itself
+/// is a cycle.
 ///
 /// # Panics
 /// If a successor is not a vertex.
@@ -50,15 +27,15 @@ impl Error for Cycle {}
 ///
 /// # Examples
 /// ```
-/// use shared::dag::{grundy_values, Cycle};
+/// use shared::dag::grundy_values;
 /// use shared::graph::Rows;
 ///
 /// let graph = Rows::of_edges(3, [(0, 1), (0, 2), (1, 2)].iter().copied());
 /// assert_eq!(grundy_values(&graph), Ok(vec![2, 1, 0]));
 /// let graph = Rows::of_edges(3, [(1, 2), (2, 1)].iter().copied());
-/// assert_eq!(grundy_values(&graph), Err(Cycle { vertex: 2 }));
+/// assert_eq!(grundy_values(&graph), Err(2));
 /// ```
-pub fn grundy_values(graph: &Rows) -> Result<Vec<usize>, Cycle> {
+pub fn grundy_values(graph: &Rows) -> Result<Vec<usize>, usize> {
     let mut values = vec![UNSEEN; graph.count()];
     let mut path = Vec::new();
     // The last vertex that had an option of each value; no value exceeds the length of its row.
@@ -73,7 +50,7 @@ pub fn grundy_values(graph: &Rows) -> Result<Vec<usize>, Cycle> {
         while let Some((vertex, untried)) = path.last_mut() {
             match untried.next() {
                 Some(&option) if values[option] == ON_PATH => {
-                    return Err(Cycle { vertex: option });
+                    return Err(option);
                 }
                 Some(&option) if values[option] == UNSEEN => {
                     values[option] = ON_PATH;
@@ -95,11 +72,10 @@ pub fn grundy_values(graph: &Rows) -> Result<Vec<usize>, Cycle> {
 
 #[cfg(test)]
 mod tests {
-    use super::Cycle;
     use crate::graph::Rows;
     use crate::mex::mex;
 
-    fn grundy_values(graph: &[Vec<usize>]) -> Result<Vec<usize>, Cycle> {
+    fn grundy_values(graph: &[Vec<usize>]) -> Result<Vec<usize>, usize> {
         super::grundy_values(&Rows::of_lists(graph))
     }
 
@@ -133,8 +109,8 @@ mod tests {
                         let by_mex = graph.iter().map(|row| mex(row.iter().map(|&to| values[to])));
                         assert_eq!(by_mex.collect::<Vec<_>>(), values, "{graph:?}");
                     }
-                    Err(cycle) => {
-                        assert!(lies_on_a_cycle(&graph, cycle.vertex), "{graph:?} {cycle}");
+                    Err(vertex) => {
+                        assert!(lies_on_a_cycle(&graph, vertex), "{graph:?} {vertex}");
                         *cyclic += 1;
                     }
                 }

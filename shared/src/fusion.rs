@@ -14,7 +14,7 @@
 use std::slice::Iter;
 
 use crate::graph::Rows;
-use crate::tree::{leaves_first, NotATree};
+use crate::tree::leaves_first;
 
 /// A vertex on the path from the ground to the vertex where the search is.
 struct Visit<'a> {
@@ -102,10 +102,9 @@ pub fn hackenbush_value(graph: &Rows, ground: usize) -> usize {
 /// ```
 /// use shared::fusion::GroundedTree;
 ///
-/// let mut path = GroundedTree::new(4, &[(0, 1), (1, 2), (2, 3)], 0)?;
+/// let mut path = GroundedTree::new(4, &[(0, 1), (1, 2), (2, 3)], 0).unwrap();
 /// assert_eq!(path.put_on_ground(0), 3);
 /// assert_eq!(path.put_on_ground(3), 1);
-/// # Ok::<(), shared::tree::NotATree>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct GroundedTree {
@@ -118,21 +117,15 @@ pub struct GroundedTree {
 }
 
 impl GroundedTree {
-    /// Returns the tree with the vertices 0, 1, …, `vertices` - 1, of which `root` is on the ground.
-    ///
-    /// # Errors
-    /// If the edges do not form a tree.
+    /// Returns the tree with the vertices 0, 1, …, `vertices` - 1, of which `root` is on the ground,
+    /// or `None` if the edges do not form a tree.
     ///
     /// # Panics
     /// If `root` or a vertex of an edge is not below `vertices`.
     ///
     /// # Complexity
     /// O(V) time and space for V vertices, here and for all calls of `put_on_ground` together.
-    pub fn new(
-        vertices: usize,
-        edges: &[(usize, usize)],
-        root: usize,
-    ) -> Result<GroundedTree, NotATree> {
+    pub fn new(vertices: usize, edges: &[(usize, usize)], root: usize) -> Option<GroundedTree> {
         let (mut values, mut parents) = (vec![0; vertices], vec![0; vertices]);
         for (parent, child) in leaves_first(vertices, edges, root)? {
             values[parent] ^= values[child] + 1;
@@ -141,7 +134,7 @@ impl GroundedTree {
         let mut is_fused = vec![false; vertices];
         is_fused[root] = true;
         let value = values[root];
-        Ok(GroundedTree { values, parents, is_fused, value })
+        Some(GroundedTree { values, parents, is_fused, value })
     }
 
     /// Puts `vertex` on the ground, too, and returns the Grundy value. The path from it to the ground

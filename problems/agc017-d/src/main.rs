@@ -18,7 +18,8 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let vertices = io.read("number of vertices", 1..=1_000_000)?;
     let edges = read_edges(io, vertices, vertices - 1)?;
     let mut values = vec![0; vertices];
-    for (parent, child) in leaves_first(vertices, &edges, 0)? {
+    let upwards = leaves_first(vertices, &edges, 0).ok_or("the edges do not form a tree")?;
+    for (parent, child) in upwards {
         values[parent] ^= values[child] + 1;
     }
     io.write_line(if values[0] != 0 { "Alice" } else { "Bob" });

@@ -17,7 +17,7 @@ fn main() {
 pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let vertices = io.read("number of vertices", 1..=1_000_000)?;
     let edges = read_edges(io, vertices, vertices - 1)?;
-    let mut tree = GroundedTree::new(vertices, &edges, 0)?;
+    let mut tree = GroundedTree::new(vertices, &edges, 0).ok_or("the edges do not form a tree")?;
     let winner = |vertex| if tree.put_on_ground(vertex) != 0 { '1' } else { '2' };
     let winners: String = (0..vertices).map(winner).collect();
     io.write_line(winners);

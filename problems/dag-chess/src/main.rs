@@ -21,7 +21,8 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
         graph.push(successors.drain(..));
     }
     // The value of a vertex is the mex of the values of its successors.
-    let values = grundy_values(&graph)?;
+    let values = grundy_values(&graph)
+        .map_err(|vertex| format!("there is a cycle through vertex {}", vertex + 1))?;
     let mut sum = 0;
     for _ in 0..io.read("number of pieces", 0..=u64::MAX)? {
         sum ^= values[io.read("vertex of a piece", 1..=vertices)? - 1];

@@ -33,7 +33,8 @@ fn read_value(io: &mut Io) -> Result<usize, Error> {
     }
     let root = grounds.first().copied().unwrap_or(0);
     let edges = read_edges(io, vertices, vertices - 1)?;
-    let mut tree = GroundedTree::new(vertices, &edges, root)?;
+    let mut tree =
+        GroundedTree::new(vertices, &edges, root).ok_or("the edges do not form a tree")?;
     // Without a vertex on the ground there is no edge to cut.
     let mut value = 0;
     for vertex in grounds {

@@ -15,6 +15,8 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let edges = io.read("number of edges", 0..=usize::MAX)?;
     let edges = read_edges(io, vertices, edges)?;
     let graph = Rows::of_edges(vertices, edges.iter().copied());
-    io.write_line(if grundy_values(&graph)?[0] != 0 { "1" } else { "2" });
+    let values = grundy_values(&graph)
+        .map_err(|vertex| format!("there is a cycle through vertex {}", vertex + 1))?;
+    io.write_line(if values[0] != 0 { "1" } else { "2" });
     Ok(())
 }

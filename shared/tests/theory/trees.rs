@@ -87,13 +87,13 @@ fn trees_are_told_from_other_graphs() {
             };
             for root in 0..4 {
                 let found = leaves_first(4, edges, root);
-                assert_eq!(found.is_ok(), is_tree, "{edges:?} {root}");
+                assert_eq!(found.is_some(), is_tree, "{edges:?} {root}");
             }
         }
     }
-    assert_eq!(leaves_first(1, &[], 0), Ok(vec![]));
+    assert_eq!(leaves_first(1, &[], 0), Some(vec![]));
     let path: Vec<Edge> = (1..200_000).map(|vertex| (vertex - 1, vertex)).collect();
-    assert_eq!(leaves_first(200_000, &path, 0), Ok(path.into_iter().rev().collect()));
+    assert_eq!(leaves_first(200_000, &path, 0), Some(path.into_iter().rev().collect()));
 }
 
 #[test]
