@@ -2,10 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use crate::helpers;
 use crate::law::Rule;
-
-/// The text of the helpers, from which a formula takes those that it calls.
-const HELPERS: &str = include_str!("../helpers.rs");
 
 /// The functions that stand inside of a formula's function.
 #[derive(Default)]
@@ -65,8 +63,9 @@ fn known_name(text: &str) -> &str {
 
 /// Returns each helper's name and text.
 fn helper_functions() -> Vec<(&'static str, String)> {
-    HELPERS
-        .split("pub(crate) ")
+    helpers::TEXTS
+        .iter()
+        .flat_map(|text| text.split("pub(crate) "))
         .filter(|text| text.starts_with("fn "))
         .map(|text| (known_name(text), text.trim_end().to_string()))
         .collect()

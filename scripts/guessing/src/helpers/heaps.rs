@@ -1,0 +1,145 @@
+//! Functions of all heaps of a position.
+
+use super::{gcd, nim_product};
+
+pub(crate) fn xor(heaps: &[i64]) -> i64 {
+    heaps.iter().fold(0, |sum, heap| sum ^ heap)
+}
+
+pub(crate) fn sorted(heaps: &[i64], index: usize) -> i64 {
+    let mut list = heaps.to_vec();
+    list.sort_unstable();
+    list[index]
+}
+
+pub(crate) fn alternate_xor(heaps: &[i64], first: usize) -> i64 {
+    heaps.iter().skip(first).step_by(2).fold(0, |sum, heap| sum ^ heap)
+}
+
+pub(crate) fn staircase_xor(heaps: &[i64]) -> i64 {
+    let mut list = heaps.to_vec();
+    list.sort_unstable();
+    let differences: Vec<i64> = (0..list.len())
+        .map(|index| if index == 0 { list[0] } else { list[index] - list[index - 1] })
+        .collect();
+    differences.iter().rev().step_by(2).fold(0, |sum, difference| sum ^ difference)
+}
+
+pub(crate) fn gap_xor(heaps: &[i64]) -> i64 {
+    let mut list = heaps.to_vec();
+    list.sort_unstable();
+    if list.len() % 2 == 1 {
+        list.insert(0, -1);
+    }
+    list.chunks(2).fold(0, |sum, pair| sum ^ (pair[1] - pair[0] - 1))
+}
+
+pub(crate) fn digit_counts(heaps: &[i64], modulus: i64) -> i64 {
+    let mut sum = 0;
+    for place in 0..40 {
+        let count = heaps.iter().filter(|&&heap| heap >> place & 1 == 1).count() as i64;
+        sum += (count % modulus) << place;
+    }
+    sum
+}
+
+pub(crate) fn base_sum(heaps: &[i64], base: i64) -> i64 {
+    let mut sum = 0;
+    let mut power = 1;
+    while heaps.iter().any(|&heap| heap >= power) && power < 1 << 40 {
+        let digits: i64 = heaps.iter().map(|heap| heap / power % base).sum();
+        sum += digits % base * power;
+        power *= base;
+    }
+    sum
+}
+
+pub(crate) fn count_equal(heaps: &[i64], value: i64) -> i64 {
+    heaps.iter().filter(|&&heap| heap == value).count() as i64
+}
+
+pub(crate) fn count_odd(heaps: &[i64]) -> i64 {
+    heaps.iter().filter(|&&heap| heap % 2 != 0).count() as i64
+}
+
+pub(crate) fn distinct(heaps: &[i64]) -> i64 {
+    let mut list = heaps.to_vec();
+    list.sort_unstable();
+    list.dedup();
+    list.len() as i64
+}
+
+pub(crate) fn unpaired(heaps: &[i64]) -> i64 {
+    let mut list = heaps.to_vec();
+    list.sort_unstable();
+    list.dedup();
+    list.iter().filter(|&&heap| count_equal(heaps, heap) % 2 == 1).count() as i64
+}
+
+pub(crate) fn welter(heaps: &[i64]) -> i64 {
+    let mut sum = 0;
+    for (index, &heap) in heaps.iter().enumerate() {
+        sum ^= heap;
+        for &other in &heaps[..index] {
+            let difference = heap ^ other;
+            sum ^=
+                if difference == 0 { 0 } else { (difference & difference.wrapping_neg()) * 2 - 1 };
+        }
+    }
+    sum
+}
+
+pub(crate) fn sum(heaps: &[i64]) -> i64 {
+    heaps.iter().sum()
+}
+
+pub(crate) fn largest(heaps: &[i64]) -> i64 {
+    sorted(heaps, heaps.len() - 1)
+}
+
+pub(crate) fn second_largest(heaps: &[i64]) -> i64 {
+    sorted(heaps, heaps.len() - 2)
+}
+
+pub(crate) fn count_least(heaps: &[i64]) -> i64 {
+    count_equal(heaps, sorted(heaps, 0))
+}
+
+pub(crate) fn count_largest(heaps: &[i64]) -> i64 {
+    count_equal(heaps, largest(heaps))
+}
+
+pub(crate) fn common_divisor(heaps: &[i64]) -> i64 {
+    heaps.iter().fold(0, |divisor, &heap| gcd(divisor, heap))
+}
+
+pub(crate) fn product(heaps: &[i64]) -> i64 {
+    heaps.iter().fold(1, |product: i64, &heap| product.saturating_mul(heap))
+}
+
+pub(crate) fn nim_product_of(heaps: &[i64]) -> i64 {
+    heaps.iter().fold(1, |product, &heap| nim_product(product, heap.max(0)))
+}
+
+pub(crate) fn half_xor(heaps: &[i64]) -> i64 {
+    heaps.iter().fold(0, |sum, heap| sum ^ (heap / 2))
+}
+
+pub(crate) fn first_filled(heaps: &[i64]) -> i64 {
+    heaps.iter().take_while(|&&heap| heap == 0).count() as i64
+}
+
+pub(crate) fn pair_differences(heaps: &[i64]) -> i64 {
+    heaps.chunks(2).fold(0, |sum, pair| {
+        if pair.len() == 2 {
+            sum ^ (pair[1] - pair[0]).abs()
+        } else {
+            sum ^ pair[0]
+        }
+    })
+}
+
+pub(crate) fn most_pairs(heaps: &[i64]) -> i64 {
+    let total = sum(heaps);
+    (total / 2).min(total - largest(heaps))
+}
