@@ -98,7 +98,7 @@ fn moves_of_a_command_give_values_outcomes_and_cycles() {
         ("loop", "--to 4 --misere", "  0  W L W L W\n"),
         ("loop", "--to 4", "play can return to a position: 1 -> 2 -> 1;"),
         ("odd", "--to 4", "  0  . 1 . 1 .\n"),
-        ("down", "--to 50000", "and 47501 more\n"),
+        ("down", "--to 20000", "and 17501 more\n"),
         ("nim", "--to 100,1", "\n     99 |  99  98\n        of 101 rows and 2 columns\nP-positions: "),
         ("nim", "--to 100,1", "\nand 86 more values\n"),
         // As a command may write its options.
