@@ -51,11 +51,11 @@ fn wrong_toml_is_named_with_its_line() {
 }
 
 /// Two judges, and a problem of each kind.
-const FILES: [(&str, &str); 4] = [
+const FILES: [(&str, &str); 5] = [
     (
         "problems/judges.toml",
-        "[[judge]]\nname = \"J\"\nnames = [\"Jay\"]\naddress = \"https://j.example/{number}\"\n\
-         [[judge]]\nname = \"J gym\"\nrust = false\nheading = \"Gyms\"\n",
+        "[[judge]]\nname = \"J gym\"\nrust = false\nheading = \"Gyms\"\n\
+         [[judge]]\nname = \"J\"\nnames = [\"Jay\"]\naddress = \"https://j.example/{number}\"\n",
     ),
     (
         "problems/others.toml",
@@ -71,7 +71,8 @@ const FILES: [(&str, &str); 4] = [
          [package.metadata.problem.variations]\ngame = \"g\"\n\
          [package.metadata.problem.names]\nen = \"n\"\n",
     ),
-    ("problems/plain/Cargo.toml", "[package]\n"),
+    ("problems/game/game.c", ""),
+    ("problems/plain/Cargo.toml", "[package.metadata.problem]\ntitle = \"Plain\"\n"),
 ];
 
 /// Returns a root with these files, in one of which `from` is replaced.
@@ -89,14 +90,14 @@ fn facts_are_read_from_their_files() {
     let slugs: Vec<&str> = facts.problems.iter().map(|problem| &*problem.slug).collect();
     assert_eq!(slugs, ["game", "plain"], "a problem without a place is the last one");
     let game = facts.problem("game").unwrap();
-    assert_eq!((game.game.as_str(), game.is_published(), game.has_c), ("takes", true, false));
+    assert_eq!((game.game.as_str(), game.is_published(), game.has_c), ("takes", true, true));
     // The C program answers the first one.
     assert_eq!((game.name(), game.address()), ("J 2".to_string(), Some("https://x")));
     assert_eq!(game.names.as_ref().unwrap().at.plain(), "game");
     let plain = facts.problem("plain").unwrap();
     assert_eq!(
         (plain.name(), plain.address(), plain.is_published()),
-        ("plain".into(), None, false)
+        ("Plain".into(), None, false)
     );
     let other = &facts.others[0];
     assert_eq!(other.name.full(), "J 7 T");
@@ -111,7 +112,7 @@ fn facts_are_read_from_their_files() {
     let (_, names) = &facts.not_impartial[0];
     assert_eq!((names[0].0.short(), names[0].1.as_str()), ("J 5".to_string(), "a note"));
     let headings: Vec<&str> = facts.judges.iter().map(|judge| &*judge.heading).collect();
-    assert_eq!((headings, facts.judges[1].takes_rust), (vec!["J", "Gyms"], false));
+    assert_eq!((headings, facts.judges[0].takes_rust), (vec!["Gyms", "J"], false));
 }
 
 #[test]
@@ -120,17 +121,17 @@ fn wrong_facts_are_named_with_file_and_line() {
         (
             "name = \"J\"",
             "nam = \"J\"",
-            "problems/judges.toml:2: unknown field `nam`; known fields: name, ",
+            "problems/judges.toml:6: unknown field `nam`; known fields: name, ",
         ),
-        ("name = \"J\"\n", "", "problems/judges.toml:1: missing `name`"),
-        ("[\"Jay\"]", "\"Jay\"", "problems/judges.toml:1: expected a list for `names`"),
-        ("[\"Jay\"]", "[7]", "problems/judges.toml:1: expected texts in quotes in `names`"),
+        ("name = \"J\"\n", "", "problems/judges.toml:5: missing `name`"),
+        ("[\"Jay\"]", "\"Jay\"", "problems/judges.toml:5: expected a list for `names`"),
+        ("[\"Jay\"]", "[7]", "problems/judges.toml:5: expected texts in quotes in `names`"),
         (
             "\"https://j.example/{number}\"",
             "7",
-            "problems/judges.toml:1: expected a text in quotes for `address`",
+            "problems/judges.toml:5: expected a text in quotes for `address`",
         ),
-        ("rust = false", "rust = 0", "problems/judges.toml:5: expected true or false for `rust`"),
+        ("rust = false", "rust = 0", "problems/judges.toml:1: expected true or false for `rust`"),
         ("place = 2", "place = two", "problems/game/Cargo.toml:3: expected a number for `place`"),
         ("only = \"C\"", "only = \"D\"", "problems/game/Cargo.toml:6: expected \"C\" for `only`"),
         ("game = \"g\"", "", "problems/game/Cargo.toml:14: missing `game`"),

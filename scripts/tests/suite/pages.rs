@@ -71,6 +71,7 @@ const PLANTED: &[[&str; 4]] = &[
     ["problems/hdu1847/tests/hdu1847/main.rs", "\nmod variations;", "", "expected an answer with a link to its `#[test]`"],
     [PAGE, "periods.md#", "periods.md#no-", "expected a heading, found ["],
     [PAGE, "](figure.svg)", "](picture.svg)", "expected a file of this workspace, found ["],
+    [PAGE, "## References\n", "## References\n[`testing`](tests/hdu1847/by_rules.rs)\n", "expected an item of that name, found ["],
     [PAGE, "## References\n", "## References\n[`no_test`](tests/hdu1847/by_rules.rs)\n", "expected an item of that name, found ["],
     [PAGE, "## References\n", "## References\n```rust\nfn first_player_wins(heap: u64) -> bool {\nheap % 3 == 0\n```\n", "expected the marks of `code of FILE: LINE` around code, found none"],
     [MANIFEST, "description = \"one heap, takes of powers of two\"\n", "", "Cargo.toml: expected `description`"],
@@ -105,13 +106,31 @@ fn a_fault_of_each_kind_is_found() {
         let faults = pages::replay(&page, &root, &|_| program.clone()).join("\n");
         assert!(faults.contains(expected), "{faults}");
     }
-    // A page may wait until the main page lists it.
+    let shown = |printed: &str| {
+        let page = root.join("x.md");
+        fs::write(&page, format!("```\n$ cargo xtask pages x\n{printed}```\n")).unwrap();
+        let page = Page::read(&root, &page).unwrap();
+        pages::replay(&page, &root, &|_| Some(env!("CARGO_BIN_EXE_scripts").into())).join("\n")
+    };
+    let line = "error: unexpected argument `x`: all pages are written";
+    assert_eq!(shown(&format!("{line}\n")), "");
+    let missing = format!("x.md:3: expected `{line}` as in what is printed, found the end");
+    assert_eq!(shown(""), missing);
+    let expected = "x.md:4: expected the end as in what is printed, found `more`";
+    assert_eq!(shown(&format!("{line}\nmore\n")), expected);
+    // A page may wait until the main page lists it, or until it is written.
     fs::write(root.join(PAGE), "FILL IN the page.\n").unwrap();
     assert_ne!(faults(&root), [""; 0]);
+    fs::remove_file(root.join(PAGE)).unwrap();
+    assert!(faults(&root)[0].ends_with(": README.md lists hdu1847"), "{:?}", faults(&root));
     let manifest = fs::read_to_string(root.join(MANIFEST)).unwrap();
     let family = "family = \"The eight of the sources\"\n";
     fs::write(root.join(MANIFEST), manifest.replace(family, "")).unwrap();
     assert_eq!(faults(&root), [""; 0]);
+    fs::write(root.join(PAGE), "FILL IN the page.\n").unwrap();
+    assert_eq!(faults(&root), [""; 0]);
+    fs::write(root.join(PAGE), "A [page](nowhere.md).\n").unwrap();
+    assert_ne!(faults(&root), [""; 0]);
 }
 
 #[test]
@@ -149,7 +168,8 @@ fn a_stale_page_is_named_and_written() {
     };
     assert_eq!(stale(), Ok(Vec::<String>::new()));
     // A fact changes, and a page is edited by hand.
-    change(&root, MANIFEST, "one heap, takes of powers", "one heap, takes of the powers");
+    change(&root, MANIFEST, "one heap, takes of powers", "one heap, takes | powers");
+    change(&root, MANIFEST, "theorem = \"take a power", "theorem = \"take a | power");
     change(&root, "problems/practice.md", "Nim Game", "Nim game");
     change(
         &root,
@@ -160,6 +180,14 @@ fn a_stale_page_is_named_and_written() {
     // A sample changes, and another page shows one that is not the judge's.
     change(&root, "testdata/snim/sample-1.out", "LWW", "LWL");
     change(&root, PAGE, "Kiki\nCici\n```", "Kiki\nkiki\n```");
+    for name in ["sample-10.in", "sample-2.in"] {
+        fs::write(root.join("testdata/hdu1847").join(name), "5\n").unwrap();
+    }
+    // A new problem that others.toml has waits until it has a family.
+    let folder = root.join("problems/a-new-one");
+    fs::create_dir(&folder).unwrap();
+    let manifest = "[[package.metadata.problem.judges]]\njudge = \"AcWing\"\nnumber = \"891\"\n";
+    fs::write(folder.join("Cargo.toml"), manifest).unwrap();
     // A judge moves a problem.
     change(&root, "problems/arc087-e/Cargo.toml", "tasks/arc087_c", "tasks/arc087_e");
     change(&root, "shared/theory/references.toml", "W. A. Wythoff", "Willem Wythoff");
@@ -171,6 +199,7 @@ fn a_stale_page_is_named_and_written() {
     let mut expected = vec![
         "problems/by-judge.md: problems by judge".to_string(),
         "problems/practice.md: problems to practise on".to_string(),
+        "README.md: family The eight of the sources".to_string(),
         format!("{PAGE}: samples"),
         "problems/arc087-e/README.md: where to submit".to_string(),
         "problems/poj1067/README.md: references".to_string(),
@@ -192,9 +221,15 @@ fn a_stale_page_is_named_and_written() {
     assert_eq!(stale(), Ok(Vec::new()));
     assert_eq!(write_pages(&root, &[]), "all pages show the facts\n");
     assert!(write_pages(&root, &["x"]).starts_with("error: unexpected argument `x`"));
-    let page = fs::read_to_string(root.join("problems/by-judge.md")).unwrap();
-    assert!(page
-        .contains("| one heap, takes of the powers of two | **[hdu1847](hdu1847/README.md)** ("));
+    let has = |page: &str, text: &str| {
+        let page = fs::read_to_string(root.join(page)).unwrap();
+        assert!(page.contains(text), "{text} is not in\n{page}");
+    };
+    let row = "| one heap, takes \\| powers of two | **[hdu1847](hdu1847/README.md)** (";
+    has("problems/by-judge.md", row);
+    has("README.md", "| take a \\| power of two: lost if 3 divides n |");
+    has(PAGE, "*Input 2*\n\n```\n5\n```\n\n*Input 10*\n\n```\n5\n```\n");
+    fs::remove_dir_all(folder).unwrap();
     wrong_facts_are_named(&root);
 }
 
@@ -218,6 +253,12 @@ fn wrong_facts_are_named(root: &Path) {
             "looks-like = [\"one",
             "looks-like = [\"two",
             "has no row `two heap, given takes",
+        ),
+        (
+            MANIFEST,
+            "looks-like = [",
+            "varied-like = [\"three heaps\"]\nlooks-like = [",
+            "has no row `three heaps`",
         ),
         (
             "problems/poj1067/Cargo.toml",

@@ -220,6 +220,11 @@ fn a_claim_of_outcomes_is_0_or_1() {
         assert_eq!(printed.succeeds, is_right, "{}", printed.text);
         assert!(printed.text.contains(expected), "{mode}: {}", printed.text);
     }
+    // A program whose word is the same for a won heap and a lost one.
+    let arguments = ["--from", "1", "--to", "2", "--claim", "hdu1847"];
+    let printed = ask("take13", &arguments).unwrap();
+    let expected = "claim: wrong at 2: it says Kiki, by the rules 0; no move wins\n";
+    assert!(printed.text.ends_with(expected), "{}", printed.text);
     // The moves of takes, and a command as a claim.
     let words = ["--take", "1", "--to", "5", "--claim", &claim("value")].map(str::to_string);
     let printed =
