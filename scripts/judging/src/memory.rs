@@ -10,6 +10,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+/// A process that has just begun shows a few pages: what it takes is not known yet.
+const LEAST: u64 = 64 << 10;
+
 /// The time between two looks at the memory of a process.
 const BETWEEN: Duration = Duration::from_millis(1);
 
@@ -48,7 +51,7 @@ impl Memory {
 
     /// Returns the most bytes that were seen, if any were.
     pub fn most(&self) -> Option<u64> {
-        Some(self.most.load(Ordering::Relaxed)).filter(|&most| most > 0)
+        Some(self.most.load(Ordering::Relaxed)).filter(|&most| most >= LEAST)
     }
 }
 
