@@ -185,9 +185,12 @@ fn was_killed(_: ExitStatus) -> bool {
     false
 }
 
-/// Returns the first `count` lines of a program's stderr that are not blank, as text that prints.
+/// Returns the first `count` lines of a program's stderr that say something, as text that prints. What
+/// Rust writes below a panic, how to see a backtrace, is not about the program.
 pub(crate) fn messages(stderr: &[u8], count: usize) -> String {
     let lines = stderr.split(|&byte| byte == b'\n').map(trimmed);
-    let shown = lines.filter(|line| !line.is_empty()).map(printable);
+    let is_said =
+        |line: &&[u8]| !line.is_empty() && !line.starts_with(b"note: run with `RUST_BACKTRACE=1`");
+    let shown = lines.filter(is_said).map(printable);
     shown.take(count).collect::<Vec<_>>().join("\n")
 }
