@@ -227,27 +227,31 @@ pub fn is_declaration(source: &Source, item: &Item, crate_name: &str) -> bool {
 /// Returns the names of an import after the root of the crate, if it begins there.
 fn from_root(source: &Source, import: &Import, crate_name: &str) -> Option<Vec<String>> {
     let at = source.tokens.get(import.keyword).start;
-    let supers = import.path.iter().take_while(|name| *name == "super").count();
+    // `self::super::f` is `super::f`.
+    let is_self = import.path.first().is_some_and(|first| first == "self");
+    let path = import.path.get(usize::from(is_self)..).unwrap_or_default();
+    let supers = path.iter().take_while(|name| *name == "super").count();
     let is_root = import.path.first().is_some_and(|first| first == crate_name);
     let is_above = crate_name == "crate" && supers > 0 && source.depth(at) == supers;
-    let skipped = if is_root {
-        1
-    } else if is_above {
-        supers
-    } else {
-        return None;
-    };
-    Some(import.path.get(skipped..).unwrap_or_default().to_vec())
+    if is_root {
+        return path.get(1..).map(<[String]>::to_vec);
+    }
+    if is_above {
+        return path.get(supers..).map(<[String]>::to_vec);
+    }
+    None
 }
 
 /// Returns the token of the name after the root, if the path that begins at token `at` begins there.
 fn root_at(source: &Source, at: usize, crate_name: &str) -> Option<usize> {
     let tokens = &source.tokens;
-    let mut next = at;
+    let is_self = tokens.word(at) == "self" && tokens.word(at + 2) == "super";
+    let first = if is_self { at + 2 } else { at };
+    let mut next = first;
     while tokens.word(next) == "super" && tokens.word(next + 1) == "::" {
         next += 2;
     }
-    let supers = (next - at) / 2;
+    let supers = (next - first) / 2;
     let is_above =
         crate_name == "crate" && supers > 0 && source.depth(tokens.get(at).start) == supers;
     let is_root = supers == 0 && tokens.word(at) == crate_name;
