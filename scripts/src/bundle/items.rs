@@ -2,10 +2,20 @@
 //!
 //! An item begins with the comments, docs and attributes directly above it, and ends with its own
 //! `;` or closing bracket. The arguments of a macro are not read: only the macro knows what they are.
+//!
+//! [`head`] reads the beginning of an item, [`ends`] finds where something ends, and [`conditions`]
+//! decides what is for tests.
+
+pub mod conditions;
+mod ends;
+mod head;
 
 use std::ops::Range;
 
 use super::tokens::{Kind, Tokens};
+use conditions::is_test_attribute;
+use ends::Ends;
+use head::{head, Head};
 
 /// What an item is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,7 +82,7 @@ pub struct Items {
 
 /// Where something stands that may have attributes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
+pub enum Place {
     /// In a module, an `impl`, a trait or an `extern` block.
     Items,
     /// In a block of code.
@@ -84,10 +94,6 @@ enum Place {
     /// Between commas: the fields of a type, the parameters of a function.
     Types,
 }
-
-/// The words that an item may begin with before its keyword.
-const QUALIFIERS: [&str; 8] =
-    ["pub", "default", "const", "async", "unsafe", "safe", "auto", "extern"];
 
 /// Finds the items of a module.
 pub fn find(tokens: &Tokens) -> Items {
@@ -101,7 +107,11 @@ struct Finder<'a> {
     found: Items,
 }
 
-impl Finder<'_> {
+impl<'a> Finder<'a> {
+    fn ends(&self) -> Ends<'a> {
+        Ends { tokens: self.tokens }
+    }
+
     /// Reads the tokens in `range`, which stand at `place` in the item `parent`.
     fn read(&mut self, place: Place, range: Range<usize>, parent: Option<usize>) {
         let tokens = self.tokens;
@@ -143,7 +153,7 @@ impl Finder<'_> {
     ) -> Option<usize> {
         let outer = self.first_outer(attributes.clone());
         if self.is_test(outer..attributes.end) {
-            let next = self.end(place, attributes.end, end);
+            let next = self.ends().end(place, attributes.end, end);
             self.cut(outer, next);
             return Some(next);
         }
@@ -223,177 +233,15 @@ impl Finder<'_> {
         start
     }
 
-    /// Returns the index after what begins at `at` and stands at `place`.
-    fn end(&self, place: Place, at: usize, end: usize) -> usize {
-        let tokens = self.tokens;
-        let after_comma = |at: usize| if tokens.word(at) == "," { at + 1 } else { at };
-        match place {
-            Place::Items | Place::Statements => match self.head(at, end) {
-                Some(head) => head.end,
-                None => self.statement(at, end),
-            },
-            Place::Arms => {
-                let arrow = self.find(at, end, "=>").unwrap_or(end);
-                let body = arrow + 1;
-                let block = self.block(body, end);
-                let block = block.filter(|next| !matches!(tokens.word(*next), "." | "?"));
-                after_comma(block.unwrap_or_else(|| self.comma(body, end, false)).min(end))
-            }
-            Place::Values => after_comma(self.comma(at, end, false)),
-            Place::Types => after_comma(self.comma(at, end, true)),
-        }
-    }
-
-    /// Returns the index of the first `word` outside of brackets.
-    fn find(&self, mut at: usize, end: usize, word: &str) -> Option<usize> {
-        while at < end {
-            if self.tokens.word(at) == word {
-                return Some(at);
-            }
-            at = self.tokens.after(at);
-        }
-        None
-    }
-
-    /// Returns the index of the comma that ends a value or a type, or `end`. A comma between angle
-    /// brackets does not; in a value, `<` may be an operator, too.
-    fn comma(&self, mut at: usize, end: usize, is_type: bool) -> usize {
-        let tokens = self.tokens;
-        let first = at;
-        let mut depth = 0_usize;
-        while at < end {
-            let word = tokens.word(at);
-            if word == "," && depth == 0 {
-                return at;
-            }
-            let is_operand = at == first || !self.ends_value(at - 1);
-            if word == "|" && is_operand && !is_type {
-                // The parameters of a closure.
-                at = self.find(at + 1, end, "|").unwrap_or(at);
-            }
-            let opens = is_type || depth > 0 || at == first || self.is_generic(at);
-            if opens && word.starts_with('<') && word != "<=" {
-                depth += word.matches('<').count();
-            } else if word.starts_with('>') {
-                depth = depth.saturating_sub(word.matches('>').count());
-            }
-            at = tokens.after(at);
-        }
-        end
-    }
-
-    /// Returns whether `<` at `at` in a value opens a list of types: after `::`, after the type of
-    /// an `as`, or where an operand has to follow.
-    fn is_generic(&self, at: usize) -> bool {
-        let tokens = self.tokens;
-        let mut before = at - 1;
-        if tokens.word(before) == "::" || !self.ends_value(before) {
-            return true;
-        }
-        while before >= 2 && tokens.word(before - 1) == "::" {
-            before -= 2;
-        }
-        tokens.is_after(before, "as")
-    }
-
-    /// Returns whether an operand may end with the token at `at`.
-    fn ends_value(&self, at: usize) -> bool {
-        let tokens = self.tokens;
-        let word = tokens.word(at);
-        match tokens.get(at).kind {
-            Kind::Literal | Kind::Close => true,
-            Kind::Sign => word == "?",
-            Kind::Word => {
-                ![
-                    "as", "async", "await", "break", "const", "continue", "else", "if", "in",
-                    "let", "loop", "match", "move", "mut", "ref", "return", "unsafe", "while",
-                    "yield",
-                ]
-                .contains(&word)
-                    || word == "await" && tokens.is_after(at, ".")
-            }
-            _ => false,
-        }
-    }
-
-    /// Returns the index after a statement.
-    fn statement(&self, at: usize, end: usize) -> usize {
-        let tokens = self.tokens;
-        let is_end = |next: &usize| !matches!(tokens.word(*next), "." | "?");
-        if let Some(next) = self.block(at, end).filter(is_end) {
-            return if tokens.word(next) == ";" && next < end { next + 1 } else { next };
-        }
-        // `name! { … }` needs no semicolon.
-        let mut open = at;
-        while open < end && (tokens.is_word(open) || matches!(tokens.word(open), "::" | "!")) {
-            open += 1;
-        }
-        if tokens.word(open) == "{" && tokens.is_after(open, "!") && is_end(&tokens.after(open)) {
-            return tokens.after(open);
-        }
-        self.find(at, end, ";").map_or(end, |semicolon| semicolon + 1)
-    }
-
-    /// Returns the index after an expression that is a block or ends with one, if it begins so.
-    fn block(&self, mut at: usize, end: usize) -> Option<usize> {
-        let tokens = self.tokens;
-        if tokens.get(at).kind == Kind::Lifetime && tokens.word(at + 1) == ":" {
-            at += 2;
-        }
-        match tokens.word(at) {
-            "{" => Some(tokens.after(at)),
-            "loop" | "unsafe" | "const" if tokens.word(at + 1) == "{" => Some(tokens.after(at + 1)),
-            "if" | "while" | "for" | "match" => {
-                let mut next = self.body(at, end)?;
-                while tokens.word(at) == "if" && tokens.word(next) == "else" && next < end {
-                    if tokens.word(next + 1) != "if" {
-                        return Some(tokens.after(next + 1));
-                    }
-                    next = self.body(next + 1, end)?;
-                }
-                Some(next)
-            }
-            _ => None,
-        }
-    }
-
-    /// Returns the index after the block of the `if`, `while`, `for` or `match` at `at`. It is the
-    /// first one after an operand; a pattern may have braces, too.
-    fn body(&self, at: usize, end: usize) -> Option<usize> {
-        let tokens = self.tokens;
-        let mut is_pattern = tokens.word(at) == "for";
-        let mut at = at + 1;
-        // Between the brackets of `f::<T>`, and whether they end before `at`.
-        let mut depth = 0_usize;
-        let mut is_generic = false;
-        while at < end {
-            let word = tokens.word(at);
-            let is_operand = self.ends_value(at - 1) || is_generic || tokens.is_after(at, "..");
-            is_generic = false;
-            match word {
-                "let" => is_pattern = true,
-                "=" | "in" => is_pattern = false,
-                "{" if !is_pattern && depth == 0 && is_operand => return Some(tokens.after(at)),
-                _ if word.starts_with('<') && (depth > 0 || self.is_generic(at)) => {
-                    depth += word.matches('<').count();
-                }
-                _ if word.starts_with('>') && depth > 0 => {
-                    depth = depth.saturating_sub(word.matches('>').count());
-                    is_generic = depth == 0;
-                }
-                _ => {}
-            }
-            at = tokens.after(at);
-        }
-        None
-    }
-
     /// Returns whether a bracket holds the arguments or the rules of a macro.
     fn is_macro(&self, open: usize) -> bool {
         let tokens = self.tokens;
         // After a keyword such as `return` or `if`, `!` negates.
         let is_bang = |at: usize| {
-            tokens.is_after(at, "!") && at >= 2 && tokens.is_word(at - 2) && self.ends_value(at - 2)
+            tokens.is_after(at, "!")
+                && at >= 2
+                && tokens.is_word(at - 2)
+                && self.ends().ends_value(at - 2)
         };
         let has_rules = open >= 3 && tokens.word(open - 3) == "macro_rules";
         is_bang(open) || has_rules && is_bang(open - 1)
@@ -409,7 +257,7 @@ impl Finder<'_> {
             return Place::Values;
         }
         let close = tokens.get(open).mate;
-        if self.find(open + 1, close, "=>").is_some() {
+        if tokens.find(open + 1, close, "=>").is_some() {
             return Place::Arms;
         }
         let first = self.after_attributes(open + 1, close);
@@ -432,10 +280,10 @@ impl Finder<'_> {
         parent: Option<usize>,
     ) -> Option<usize> {
         let at = attributes.end;
-        let Some(head) = self.head(at, end) else {
+        let Some(head) = head(self.tokens, at, end) else {
             if place == Place::Items {
                 // What is no item is the call of a macro.
-                let next = self.statement(at, end).max(at + 1);
+                let next = self.ends().statement(at, end).max(at + 1);
                 let item = self.made(What::Call, at, attributes, at..next, None, parent);
                 self.found.list.push(item);
                 self.read(Place::Values, at..next, parent);
@@ -546,7 +394,7 @@ impl Finder<'_> {
         while at < range.end {
             let start = at;
             let name = self.after_attributes(at, range.end);
-            at = self.end(Place::Values, name, range.end);
+            at = self.ends().end(Place::Values, name, range.end);
             if self.is_test(start..name) {
                 self.cut(start, at);
                 continue;
@@ -557,165 +405,5 @@ impl Finder<'_> {
                 self.read(Place::Values, name..at, Some(index));
             }
         }
-    }
-
-    /// Returns what begins at `at`, if it is an item.
-    fn head(&self, at: usize, end: usize) -> Option<Head> {
-        let tokens = self.tokens;
-        let mut keyword = at;
-        while QUALIFIERS.contains(&tokens.word(keyword)) && keyword < end {
-            let next = tokens.word(keyword + 1);
-            let is_literal = tokens.get(keyword + 1).kind == Kind::Literal;
-            match tokens.word(keyword) {
-                "pub" if next == "(" => keyword = tokens.after(keyword + 1),
-                "const" if !matches!(next, "fn" | "unsafe" | "async" | "extern") => break,
-                "extern" if next == "crate" || next == "{" => break,
-                "extern" if is_literal && tokens.word(keyword + 2) == "{" => break,
-                "extern" if is_literal => keyword += 2,
-                _ => keyword += 1,
-            }
-        }
-        let is_named = tokens.is_word(keyword + 1);
-        let next = tokens.word(keyword + 1);
-        let (what, name) = match tokens.word(keyword) {
-            "fn" if is_named => (What::Function, keyword + 1),
-            "struct" | "enum" if is_named => (What::Type, keyword + 1),
-            "union" if is_named && next != "as" => (What::Type, keyword + 1),
-            "type" if is_named => (What::Alias, keyword + 1),
-            "trait" if is_named => (What::Trait, keyword + 1),
-            "mod" if is_named => (What::Module, keyword + 1),
-            "const" if is_named && next != "move" => (What::Constant, keyword + 1),
-            "static" if next == "mut" => (What::Constant, keyword + 2),
-            "static" if is_named && next != "move" => (What::Constant, keyword + 1),
-            "impl" => (What::Impl, keyword),
-            "use" => (What::Use, keyword),
-            "extern" if next == "crate" => (What::Crate, keyword + 2),
-            "extern" => (What::Other, keyword),
-            "macro_rules" if next == "!" => (What::Macro, keyword + 2),
-            "macro" if is_named => (What::Macro, keyword + 1),
-            _ => return None,
-        };
-        let is_plain = matches!(what, What::Constant | What::Use | What::Alias | What::Crate);
-        if is_plain {
-            let end = self.find(name, end, ";").map_or(end, |semicolon| semicolon + 1);
-            return Some(Head { what, keyword, name, body: None, end });
-        }
-        if what == What::Macro {
-            let open = (name..end).find(|open| tokens.is_open(*open))?;
-            let next = tokens.after(open);
-            let is_semicolon = tokens.word(next) == ";" && next < end && tokens.word(open) != "{";
-            return Some(Head {
-                what,
-                keyword,
-                name,
-                body: Some(open),
-                end: next + usize::from(is_semicolon),
-            });
-        }
-        let (body, end) = self.signature(keyword + 1, end);
-        let is_for = |range: Range<usize>| self.has_for(range);
-        let what = match what {
-            What::Impl if is_for(keyword + 1..body.unwrap_or(end)) => What::TraitImpl,
-            _ => what,
-        };
-        Some(Head { what, keyword, name, body, end })
-    }
-
-    /// Returns the opening brace of the item whose signature begins at `at`, and the index after it.
-    fn signature(&self, mut at: usize, end: usize) -> (Option<usize>, usize) {
-        let tokens = self.tokens;
-        let mut depth = 0_usize;
-        while at < end {
-            let word = tokens.word(at);
-            if depth == 0 && word == ";" {
-                return (None, at + 1);
-            }
-            if depth == 0 && word == "{" {
-                return (Some(at), tokens.after(at));
-            }
-            if word.starts_with('<') {
-                depth += word.matches('<').count();
-            } else if word.starts_with('>') {
-                depth = depth.saturating_sub(word.matches('>').count());
-            }
-            at = tokens.after(at);
-        }
-        (None, end)
-    }
-
-    /// Returns whether the head of an `impl` names a trait: `for<'a>` is part of a type.
-    fn has_for(&self, range: Range<usize>) -> bool {
-        let tokens = self.tokens;
-        let mut at = range.start;
-        let mut depth = 0_usize;
-        while at < range.end && tokens.word(at) != "where" {
-            let word = tokens.word(at);
-            if word == "for" && depth == 0 && !tokens.word(at + 1).starts_with('<') {
-                return true;
-            }
-            if word.starts_with('<') {
-                depth += word.matches('<').count();
-            } else if word.starts_with('>') {
-                depth = depth.saturating_sub(word.matches('>').count());
-            }
-            at = tokens.after(at);
-        }
-        false
-    }
-}
-
-/// The beginning of an item.
-struct Head {
-    what: What,
-    keyword: usize,
-    name: usize,
-    body: Option<usize>,
-    /// The index after the item.
-    end: usize,
-}
-
-/// Returns whether the attribute whose bracket opens at `open` leaves what it stands on to tests:
-/// `#[cfg(test)]`, `#[cfg(all(test, …))]`, `#[test]` and the like.
-pub fn is_test_attribute(tokens: &Tokens, open: usize) -> bool {
-    match tokens.word(open + 1) {
-        "cfg" if tokens.word(open + 2) == "(" => value(tokens, open + 3) == Some(false),
-        "test" | "bench" => tokens.word(open + 2) == "]",
-        _ => false,
-    }
-}
-
-/// Returns whether token `at` is a `cfg` that the compiler's target or options decide, not tests.
-pub fn is_conditional(tokens: &Tokens, at: usize) -> bool {
-    let is_attribute = tokens.is_after(at, "[") && tokens.word(at + 1) == "(";
-    let is_macro = tokens.word(at + 1) == "!" && tokens.word(at + 2) == "(";
-    if tokens.word(at) != "cfg" || !is_attribute && !is_macro {
-        return false;
-    }
-    let condition = if is_macro { at + 3 } else { at + 2 };
-    value(tokens, condition).is_none()
-}
-
-/// Returns the value of a condition of `cfg` where there is no test, if that decides it.
-fn value(tokens: &Tokens, at: usize) -> Option<bool> {
-    if tokens.word(at + 1) != "(" {
-        return (tokens.word(at) == "test" && tokens.word(at + 1) != "=").then_some(false);
-    }
-    let end = tokens.get(at + 1).mate;
-    let mut values = Vec::new();
-    let mut next = at + 2;
-    while next < end {
-        values.push(value(tokens, next));
-        while next < end && tokens.word(next) != "," {
-            next = tokens.after(next);
-        }
-        next += 1;
-    }
-    match tokens.word(at) {
-        "not" => values.first().copied().flatten().map(|value| !value),
-        "all" if values.contains(&Some(false)) => Some(false),
-        "all" => values.iter().all(|value| *value == Some(true)).then_some(true),
-        "any" if values.contains(&Some(true)) => Some(true),
-        "any" => values.iter().all(|value| *value == Some(false)).then_some(false),
-        _ => None,
     }
 }

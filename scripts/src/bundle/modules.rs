@@ -4,7 +4,8 @@ use std::path::{Path, PathBuf};
 
 use judging::files;
 
-use super::items::{self, is_test_attribute, Item, Items, What};
+use super::items::conditions::is_test_attribute;
+use super::items::{self, Item, Items, What};
 use super::refuse;
 use super::tokens::{Fault, Kind, Tokens};
 

@@ -133,6 +133,17 @@ impl Tokens {
         }
     }
 
+    /// Returns the index of the first `word` from `at` on, before `end` and outside of brackets.
+    pub fn find(&self, mut at: usize, end: usize, word: &str) -> Option<usize> {
+        while at < end {
+            if self.word(at) == word {
+                return Some(at);
+            }
+            at = self.after(at);
+        }
+        None
+    }
+
     /// Returns the number of the line, from 1, at a place in bytes.
     pub fn line(&self, at: usize) -> usize {
         self.text.bytes().take(at).filter(|byte| *byte == b'\n').count() + 1

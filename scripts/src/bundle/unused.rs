@@ -6,7 +6,8 @@
 use std::collections::BTreeSet;
 
 use super::compose::{is_emptied, is_gone, Choice, Composed, ROOT};
-use super::items::{is_conditional, Item, What};
+use super::items::conditions::is_conditional;
+use super::items::{Item, What};
 use super::macros::is_harmless;
 use super::modules::{Source, Sources};
 use super::paths::{imports, Import};
