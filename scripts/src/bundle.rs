@@ -156,10 +156,10 @@ fn write_modules(root: &Path, modules: &str, output: Option<&Path>) -> Result<bo
         return Err(format!("shared has no module `{unknown}`; it has: {}", names.join(", ")));
     }
     let library = library::find(&sources, library, &asked)?;
-    refuse::check(&sources, &library, &refuse::other_crates(root, library::NAME)?)?;
+    refuse::check(&sources, &library, &manifest::other_crates(root, library::NAME)?)?;
     let names = asked.join(",");
     let head = format!("// made by `cargo xtask bundle --module {names}`\n");
-    let edition = refuse::edition(root, library::NAME)?;
+    let edition = manifest::edition(root, library::NAME)?;
     let folder = Folder::new(&format!("module-{}", names.replace(',', "-")))?;
     let compiled = |choice: &Choice| {
         let composed = compose::compose(&sources, &library, choice, For::Unused(&asked), &head);
@@ -191,13 +191,13 @@ struct Bundle {
 impl Bundle {
     fn new(root: &Path, slug: &str) -> Result<Bundle, String> {
         let problem = root.join("problems").join(slug);
-        let edition = refuse::check_manifests(root, slug)?;
+        let edition = manifest::check(root, slug)?;
         let mut sources = Sources::default();
         sources.load(root, &problem.join("src/main.rs"), false)?;
         let library = sources.load(root, &root.join("shared/src/lib.rs"), true)?;
         let mut library = library::find(&sources, library, &[])?;
-        let mut others = refuse::other_crates(root, &format!("problems/{slug}"))?;
-        others.extend(refuse::other_crates(root, library::NAME)?);
+        let mut others = manifest::other_crates(root, &format!("problems/{slug}"))?;
+        others.extend(manifest::other_crates(root, library::NAME)?);
         refuse::check(&sources, &library, &others)?;
         let title = title(root, slug);
         let head = format!("// {title}\n// made by `cargo xtask bundle {slug}`\n");

@@ -7,6 +7,103 @@ use judging::files;
 
 use super::library::NAME;
 
+/// Refuses a program whose manifest, or the library's, asks for more than rustc and std.
+pub fn check(root: &Path, slug: &str) -> Result<String, String> {
+    let folder = root.join("problems").join(slug);
+    let workspace = Manifest::read(root)?;
+    let program = Manifest::read(&folder)?;
+    let library = Manifest::read(&root.join(NAME))?;
+    let name = format!("problems/{slug}/Cargo.toml");
+    let (edition, line) = program.edition(&workspace);
+    let (other, _) = library.edition(&workspace);
+    if edition != other {
+        return Err(format!(
+            "{name}:{line}: edition {edition}, but {NAME} has edition {other}, and one file has one: \
+             write `edition.workspace = true`"
+        ));
+    }
+    if let Some(line) = program.other_file() {
+        return Err(format!("{name}:{line}: the program has to be src/main.rs: move it there"));
+    }
+    let script = program.build_script();
+    let is_there = folder.join("build.rs").is_file();
+    if let Some(line) = script.or(is_there.then_some(1)) {
+        return Err(format!(
+            "{name}:{line}: the build script build.rs does not run at a judge: write what it makes \
+             into src"
+        ));
+    }
+    if let Some(line) = library.other_root() {
+        return Err(format!(
+            "{NAME}/Cargo.toml:{line}: the library has to be src/lib.rs, and its name {NAME}: move it \
+             there"
+        ));
+    }
+    check_dependencies(root, slug, &workspace, &program)?;
+    Ok(edition)
+}
+
+/// Refuses a program that means another library than that of the workspace, or calls it otherwise.
+fn check_dependencies(
+    root: &Path,
+    slug: &str,
+    workspace: &Manifest,
+    program: &Manifest,
+) -> Result<(), String> {
+    let folder = root.join("problems").join(slug);
+    let name = format!("problems/{slug}/Cargo.toml");
+    for dependency in program.dependencies() {
+        let is_renamed = dependency.package.as_deref() == Some(NAME);
+        if is_renamed && dependency.name != NAME {
+            return Err(format!(
+                "{name}:{}: {NAME} is called `{1}` here: write `{NAME}.workspace = true`, and \
+                 `use {NAME} as {1};` in the program",
+                dependency.line, dependency.name
+            ));
+        }
+        let is_path = dependency.path.map_or(true, |path| is_folder(&folder.join(path), root));
+        if dependency.name == NAME && (dependency.is_other && !is_renamed || !is_path) {
+            return Err(format!(
+                "{name}:{}: this is another package than {NAME}/ of the workspace: write \
+                 `{NAME}.workspace = true`",
+                dependency.line
+            ));
+        }
+    }
+    if let Some(dependency) = workspace.shared_dependency() {
+        let is_path = dependency.path.map_or(true, |path| is_folder(&root.join(path), root));
+        let is_renamed = dependency.package.is_some_and(|package| package != NAME);
+        if is_renamed || !is_path {
+            return Err(format!(
+                "Cargo.toml:{}: this is another package than {NAME}/ of the workspace: write \
+                 `{NAME} = {{ path = \"{NAME}\" }}`",
+                dependency.line
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// Returns whether a folder is that of the library of the workspace at `root`.
+fn is_folder(folder: &Path, root: &Path) -> bool {
+    let real = |path: &Path| path.canonicalize().ok();
+    real(folder) == real(&root.join(NAME))
+}
+
+/// Returns the edition of the package in `folder`.
+pub fn edition(root: &Path, folder: &str) -> Result<String, String> {
+    Ok(Manifest::read(&root.join(folder))?.edition(&Manifest::read(root)?).0)
+}
+
+/// Returns the crates that a package may name besides `shared` and those of std.
+pub fn other_crates(root: &Path, folder: &str) -> Result<Vec<String>, String> {
+    let manifest = Manifest::read(&root.join(folder))?;
+    let names = manifest.dependencies().into_iter().map(|dependency| dependency.name);
+    // A library of the program itself is a crate of its own, too.
+    let own = manifest.name().filter(|_| root.join(folder).join("src/lib.rs").is_file());
+    Ok(names.chain(own).filter(|name| name != NAME).collect())
+}
+
 /// A manifest.
 pub struct Manifest {
     table: Table,
