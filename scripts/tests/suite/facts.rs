@@ -105,6 +105,7 @@ fn facts_are_read_from_their_files() {
     // The longer name of a judge counts; a title is that of the problem unless it is given.
     let also: Vec<String> = other.also.iter().map(Name::full).collect();
     assert_eq!(also, ["J gym 8 T", "J 9 Nine"]);
+    assert_eq!(other.also[0].judge, "J gym");
     assert_eq!(
         other.by.markdown("problems/by.md"),
         "see [game](game/README.md) and [more](../a.md)"

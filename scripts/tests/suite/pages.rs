@@ -229,6 +229,8 @@ fn a_stale_page_is_named_and_written() {
     has("problems/by-judge.md", row);
     has("README.md", "| take a \\| power of two: lost if 3 divides n |");
     has(PAGE, "*Input 2*\n\n```\n5\n```\n\n*Input 10*\n\n```\n5\n```\n");
+    let by_judge = fs::read_to_string(root.join("problems/by-judge.md")).unwrap();
+    assert!(!by_judge.contains("a-new-one"), "{by_judge}");
     fs::remove_dir_all(folder).unwrap();
     wrong_facts_are_named(&root);
 }
