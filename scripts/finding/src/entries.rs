@@ -73,7 +73,8 @@ pub fn all(root: &Path, facts: &Facts) -> Vec<Entry> {
 /// Returns the entry of a judge alone: where all of its problems are.
 fn of_judge(facts: &Facts, judge: &Judge) -> Entry {
     let count = facts.names().filter(|name| name.judge == judge.name).count();
-    let listed = if count == 1 { "1 problem is" } else { &format!("{count} problems are") };
+    let listed =
+        if count == 1 { "1 problem is".to_string() } else { format!("{count} problems are") };
     let heading = format!("{}: {listed} listed; add a number, a title or words", judge.name);
     let mut entry =
         Entry::new(Kind::Judge, vec![heading, "page: problems/by-judge.md".to_string()]);
