@@ -71,6 +71,8 @@ const PLANTED: &[[&str; 4]] = &[
     ["problems/hdu1847/tests/hdu1847/main.rs", "\nmod variations;", "", "expected an answer with a link to its `#[test]`"],
     [PAGE, "periods.md#", "periods.md#no-", "expected a heading, found ["],
     [PAGE, "](figure.svg)", "](picture.svg)", "expected a file of this workspace, found ["],
+    [PAGE, "## References\n", "## References\n```\n$ cargo run -q --release -p hdu1847\n3\n```\n", "expected a command that a test can run"],
+    [PAGE, "## Sample\n", "## Sample\n```\n> a\n```\n", "expected no more dialogues, found a block"],
     [PAGE, "## References\n", "## References\n[`testing`](tests/hdu1847/by_rules.rs)\n", "expected an item of that name, found ["],
     [PAGE, "## References\n", "## References\n[`no_test`](tests/hdu1847/by_rules.rs)\n", "expected an item of that name, found ["],
     [PAGE, "## References\n", "## References\n```rust\nfn first_player_wins(heap: u64) -> bool {\nheap % 3 == 0\n```\n", "expected the marks of `code of FILE: LINE` around code, found none"],
@@ -98,6 +100,10 @@ fn a_fault_of_each_kind_is_found() {
         fs::write(&path, text).unwrap();
         assert!(faults.contains(expected), "{from:?}, {to:?}: {expected} is not in\n{faults}");
     }
+    let said = || vec![("> a\n".to_string(), "sample-1".to_string())];
+    let faults_of_dialogue = pages::of_program(&root, "hdu1847", "".as_ref(), said).join("\n");
+    let expected = "expected the dialogue of sample-1 under `## Sample`, found no block";
+    assert!(faults_of_dialogue.contains(expected), "{faults_of_dialogue}");
     let page = Page::read(&root, &root.join("README.md")).unwrap();
     for (program, expected) in [
         (Some(env!("CARGO_BIN_EXE_scripts").into()), " as in what is printed, found `"),
