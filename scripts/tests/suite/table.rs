@@ -31,7 +31,8 @@ fn the_table_has_the_values_the_p_positions_and_a_proved_period() {
         // The takes of a rule, by hand as far as they matter.
         ("--take squares --to 12", "  0 1 0 1 2 0 1 0 1 2\n      10  0 1 0\n"),
         ("--take squares --to 12", "\nno period: it takes finitely many takes to prove one, and"),
-        ("--take Cubes,2 --to 8", "  0 1 2 0 1 2 0 1 2\n"),
+        ("--take cubes --to 8", "  0 1 0 1 0 1 0 1 2\n"),
+        ("--take 2,_Cubes --to 8", "  0 1 2 0 1 2 0 1 2\n"),
         ("--take primes --to 12", "  0 0 1 1 2 2 3 3 4 0\n      10  0 1 1\n"),
         ("--take fibonacci --to 12", "  0 1 2 3 0 1 2 3 4 5\n      10  0 1 2\n"),
         ("--take powers_of_2 --to 9", "  0 1 2 0 1 2 0 1 2 0\n"),
