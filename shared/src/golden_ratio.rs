@@ -76,7 +76,7 @@ pub fn isqrt(n: u128) -> u64 {
 /// ```
 pub fn wythoff_heap(n: u64, t: u64) -> Option<u64> {
     let (n, t) = (u128::from(n), u128::from(t));
-    let root = isqrt((t * t).checked_add(4)?.checked_mul(n * n)?);
+    let root = isqrt((t * t + 4).checked_mul(n * n)?);
     // n (2 - t) + root, which is not negative.
     Some(((2 * n + u128::from(root) - n * t) / 2) as u64)
 }
