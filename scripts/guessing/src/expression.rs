@@ -164,6 +164,27 @@ impl Expression {
         };
         own + self.operands().iter().map(|operand| operand.size()).sum::<usize>()
     }
+
+    /// Returns this formula of one coordinate as one of the coordinate `index`.
+    pub fn at(&self, index: usize) -> Expression {
+        let inner = |formula: &Rc<Expression>| Rc::new(formula.at(index));
+        let all = |formulas: &[Expression]| {
+            Rc::new(formulas.iter().map(|formula| formula.at(index)).collect::<Vec<_>>())
+        };
+        match self {
+            Constant(_) | Expression::Aggregate(_) => self.clone(),
+            Variable(_) => Variable(index),
+            Expression::Unary(function, argument) => Expression::Unary(function, inner(argument)),
+            Expression::Binary(operation, left, right) => {
+                Expression::Binary(*operation, inner(left), inner(right))
+            }
+            Expression::Digits(kind, argument) => Expression::Digits(*kind, inner(argument)),
+            Expression::Floor(number, argument) => Expression::Floor(*number, inner(argument)),
+            Expression::Lookup(list, key) => Expression::Lookup(list.clone(), inner(key)),
+            Expression::Choose(formulas, key) => Expression::Choose(all(formulas), inner(key)),
+            Expression::Apply(rule, arguments) => Expression::Apply(rule.clone(), all(arguments)),
+        }
+    }
 }
 
 /// Returns the names of the coordinates of positions: `n`, or `a`, `b`, …

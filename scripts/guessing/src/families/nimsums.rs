@@ -9,7 +9,7 @@ use std::rc::Rc;
 
 use crate::evidence::Evidence;
 use crate::expression::{binary, with_number, Binary, Constant, Expression, Formula, Variable};
-use crate::families::parts::{small_formulas, Explained, Part};
+use crate::families::parts::{small_formulas, Explained, Part, PartLaw};
 use crate::honesty::{Candidate, Search};
 
 /// Offers the nim-sums that fit, of functions that have a law.
@@ -172,10 +172,8 @@ fn small_sums(search: &mut Search, part: &Part) -> bool {
     if !part.earns(cost) {
         return false;
     }
-    let rule = Rc::new(Formula { arity: 1, expression: pool.expression(index) });
-    let term = |index: usize| Expression::Apply(rule.clone(), Rc::new(vec![Variable(index)]));
-    let needed = rule.expression.size();
-    offer_outcomes(search, term, cost, needed)
+    let law = PartLaw::Formula(pool.expression(index));
+    offer_outcomes(search, |index| law.at(index), cost, law.size())
 }
 
 /// Returns the function h of each heap.

@@ -27,7 +27,7 @@ pub(crate) struct Part {
 /// A part with its law, or with the list of its values if it has none.
 pub(crate) struct Explained {
     part: Part,
-    rule: Option<Rc<dyn Rule>>,
+    law: Option<PartLaw>,
     /// The bits that describe it.
     pub cost: f64,
     /// How many numbers describe it.
@@ -37,14 +37,44 @@ pub(crate) struct Explained {
 impl Explained {
     /// Returns whether it is only a list.
     pub fn is_listed(&self) -> bool {
-        self.rule.is_none()
+        self.law.is_none()
     }
 
     /// Returns the function of the coordinate `index`.
     pub fn at(&self, index: usize) -> Expression {
-        match &self.rule {
-            Some(rule) => Expression::Apply(Rc::clone(rule), Rc::new(vec![Variable(index)])),
+        match &self.law {
+            Some(law) => law.at(index),
             None => self.part.listed(index),
+        }
+    }
+}
+
+/// The law of a part.
+#[derive(Clone)]
+pub(crate) enum PartLaw {
+    /// A formula of one coordinate.
+    Formula(Expression),
+    /// Another rule.
+    Rule(Rc<dyn Rule>),
+}
+
+impl PartLaw {
+    /// Returns the function of the coordinate `index`. A formula with one operation is not longer than
+    /// the call of a function, so it stands in its place.
+    pub fn at(&self, index: usize) -> Expression {
+        let rule: Rc<dyn Rule> = match self {
+            PartLaw::Formula(formula) if formula.size() <= 2 => return formula.at(index),
+            PartLaw::Formula(formula) => Rc::new(Formula { arity: 1, expression: formula.clone() }),
+            PartLaw::Rule(rule) => Rc::clone(rule),
+        };
+        Expression::Apply(rule, Rc::new(vec![Variable(index)]))
+    }
+
+    /// Returns how many numbers describe it.
+    pub fn size(&self) -> usize {
+        match self {
+            PartLaw::Formula(formula) => formula.size(),
+            PartLaw::Rule(rule) => rule.size(),
         }
     }
 }
@@ -68,12 +98,12 @@ impl Part {
         let total = self.list_cost();
         let found = self.law().filter(|(_, cost)| self.is_long() || self.earns(*cost));
         match found {
-            Some((rule, cost)) => {
-                let needed = rule.size();
-                Explained { part: self.clone(), rule: Some(rule), cost, needed }
+            Some((law, cost)) => {
+                let needed = law.size();
+                Explained { part: self.clone(), law: Some(law), cost, needed }
             }
             None => {
-                Explained { part: self.clone(), rule: None, cost: total, needed: self.values.len() }
+                Explained { part: self.clone(), law: None, cost: total, needed: self.values.len() }
             }
         }
     }
@@ -96,17 +126,26 @@ impl Part {
     }
 
     /// Returns the smallest law with its cost.
-    fn law(&self) -> Option<(Rc<dyn Rule>, f64)> {
+    fn law(&self) -> Option<(PartLaw, f64)> {
         let list = self.list();
         let (_, first) = list.first()?;
         if self.distinct() == 1 {
-            return Some((Rc::new(Formula { arity: 1, expression: Constant(*first) }), 3.0));
+            return Some((PartLaw::Formula(Constant(*first)), 3.0));
         }
-        let own = if self.is_long() { law_of_row(&list) } else { None };
-        own.or_else(|| {
-            let laws = [small_formula(&list), short_period(&list)].into_iter().flatten();
-            laws.min_by(|left, right| left.1.total_cmp(&right.1))
-        })
+        if self.is_long() {
+            if let Some((rule, cost)) = law_of_row(&list) {
+                return Some((PartLaw::Rule(rule), cost));
+            }
+        }
+        let period = short_period(&list);
+        if let Some((formula, cost)) = small_formula(&list) {
+            // One operation says more to a reader than the numbers of a period.
+            let is_first = |period: &(_, f64)| formula.size() <= 2 || cost < period.1;
+            if period.as_ref().map_or(true, is_first) {
+                return Some((PartLaw::Formula(formula), cost));
+            }
+        }
+        period.map(|(rule, cost)| (PartLaw::Rule(rule), cost))
     }
 }
 
@@ -134,13 +173,12 @@ pub(crate) fn small_formulas(places: &[i64]) -> Pool {
     Pool::new(&plan, &positions)
 }
 
-/// Returns the first small formula with these values.
-fn small_formula(list: &[(i64, i64)]) -> Option<(Rc<dyn Rule>, f64)> {
+/// Returns the first small formula with these values, and its cost.
+fn small_formula(list: &[(i64, i64)]) -> Option<(Expression, f64)> {
     let places: Vec<i64> = list.iter().map(|entry| entry.0).collect();
     let pool = small_formulas(&places);
     let index = pool.find(list.iter().map(|entry| entry.1))?;
-    let rule = Formula { arity: 1, expression: pool.expression(index) };
-    Some((Rc::new(rule), ((index + 2) as f64).log2() + 1.0))
+    Some((pool.expression(index), ((index + 2) as f64).log2() + 1.0))
 }
 
 /// Returns the shortest period that is there three times, perhaps with a step.
