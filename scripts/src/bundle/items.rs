@@ -3,7 +3,7 @@
 //! An item begins with the comments, docs and attributes directly above it, and ends with its own
 //! `;` or closing bracket. The arguments of a macro are not read: only the macro knows what they are.
 //!
-//! [`head`] reads the beginning of an item, [`ends`] finds where something ends, and [`conditions`]
+//! `head` reads the beginning of an item, `ends` finds where something ends, and `conditions`
 //! decides what is for tests.
 
 pub mod conditions;

@@ -5,8 +5,8 @@
 //! An octal code or a take set is said to be the game only if the numbers could have refuted that many
 //! times; its period then follows from the theorems of `shared::period`.
 //!
-//! - [`heaps`] finds the game of heaps, [`problems`] the problem;
-//! - [`code`] is a take set or an octal code, [`law`] what it says of the data.
+//! - `heaps` finds the game of heaps, `problems` the problem;
+//! - `code` is a take set or an octal code, `law` what it says of the data.
 
 mod code;
 mod heaps;
