@@ -220,5 +220,9 @@ fn replaced(page: &str, part: &str, made: &str) -> Option<String> {
     let [start, end] = marks(part);
     let (before, rest) = page.split_once(&format!("{start}\n"))?;
     let (_, after) = rest.split_once(&end)?;
-    Some(format!("{before}{start}\n\n{}\n\n{end}{after}", made.trim_end()))
+    let made = match made.trim_end() {
+        "" => String::new(),
+        made => format!("\n{made}\n\n"),
+    };
+    Some(format!("{before}{start}\n{made}{end}{after}"))
 }

@@ -17,7 +17,8 @@ pub fn of_page(facts: &Facts, page: &str) -> String {
         others.into_iter().partition(|answered| answered.is_only_c);
 
     let mut lines = Vec::new();
-    if rust.is_empty() && same.is_empty() {
+    // A new problem may be at a judge that the facts do not have.
+    if rust.is_empty() && same.is_empty() && problem.is_published() {
         lines.push("No judge is known to have exactly this problem.".to_string());
     }
     if !rust.is_empty() {
