@@ -10,7 +10,7 @@ use judging::files;
 use scripts::browser::slug;
 use scripts::browser::task::Task;
 
-use crate::copy_of_this;
+use crate::copy_for_new_problems;
 
 /// The task in a workspace of its own, which waits for requests.
 struct Listening {
@@ -22,7 +22,7 @@ struct Listening {
 
 impl Listening {
     fn new(name: &str, options: &[&str]) -> Listening {
-        let root = copy_of_this(name);
+        let root = copy_for_new_problems(name);
         let mut command = Command::new(env!("CARGO_BIN_EXE_scripts"));
         command.env("CARGO_MANIFEST_DIR", &root).args(["new", "--listen", "--port", "0"]);
         command.args(options).stdout(Stdio::piped()).stderr(Stdio::null());

@@ -30,13 +30,28 @@ use judging::{files, workspace};
 
 /// Returns a fresh copy, called `name`, of this workspace.
 fn copy_of_this(name: &str) -> PathBuf {
+    copy_without(name, &[])
+}
+
+/// Returns a fresh copy, called `name`, of this workspace, but without what makes up most of its files
+/// and is not read where a problem is made: cases and tests.
+fn copy_for_new_problems(name: &str) -> PathBuf {
+    copy_without(name, &["testdata", "tests"])
+}
+
+/// Returns a fresh copy, called `name`, of this workspace without the folders of these names.
+fn copy_without(name: &str, folders: &[&str]) -> PathBuf {
     let from = workspace::root().unwrap();
     let to = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     // An earlier run, perhaps of another cargo, may have left files.
     let _ = std::fs::remove_dir_all(&to);
+    std::fs::create_dir_all(to.join("testdata")).unwrap();
     for file in files::below(&from).unwrap() {
-        let bytes = files::bytes(&file).unwrap();
-        files::write(&to.join(file.strip_prefix(&from).unwrap()), bytes).unwrap();
+        let path = file.strip_prefix(&from).unwrap();
+        let is_template = path.starts_with("scripts/templates");
+        if is_template || !path.iter().any(|part| folders.iter().any(|name| part == *name)) {
+            files::write(&to.join(path), files::bytes(&file).unwrap()).unwrap();
+        }
     }
     to
 }

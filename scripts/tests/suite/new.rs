@@ -8,7 +8,7 @@ use judging::unfinished::places;
 use scripts::new::statement::Statement;
 use scripts::new::{create, INTERACTIVE, MODELS, TASK};
 
-use crate::copy_of_this;
+use crate::copy_for_new_problems;
 
 /// Returns what is known of a problem from its slug alone.
 fn named(slug: &str) -> Statement {
@@ -18,7 +18,7 @@ fn named(slug: &str) -> Statement {
 /// Every model makes a problem that compiles without a warning.
 #[test]
 fn models_make_problems_that_compile() {
-    let root = copy_of_this("models");
+    let root = copy_for_new_problems("models");
     let mut cargo = Command::new(env!("CARGO"));
     cargo.current_dir(&root).env("CARGO_TARGET_DIR", root.with_extension("target"));
     cargo.env_remove("CARGO_MANIFEST_DIR").args(["check", "--offline", "--all-targets"]);
@@ -38,7 +38,7 @@ fn models_make_problems_that_compile() {
 
 #[test]
 fn wrong_slugs_and_models_are_refused() {
-    let root = copy_of_this("nothing");
+    let root = copy_for_new_problems("nothing");
     fs::create_dir(root.join("testdata/mine")).unwrap();
     let refused = |slug: &str, model: &str, message: &str| {
         let error = create(&root, &named(slug), model, || Ok(())).expect_err(slug);
@@ -209,7 +209,7 @@ fn addresses_vary_and_words_are_no_numbers() {
 /// What is known stands in the manifest, on the page and in the program, and the facts read it.
 #[test]
 fn a_title_and_a_link_are_filled_in() {
-    let root = copy_of_this("filled");
+    let root = copy_for_new_problems("filled");
     let mut statement =
         Statement::named(&root, "https://codeforces.com/problemset/problem/1999/A").unwrap();
     statement.title = "A. \"Heaps\" [and] trees".to_string();
@@ -268,7 +268,7 @@ fn the_task_says_what_comes_next(root: &Path) {
 /// dialogue are no cases.
 #[test]
 fn the_way_to_the_samples_is_named() {
-    let root = copy_of_this("ways");
+    let root = copy_for_new_problems("ways");
     let new = |arguments: &str| {
         let mut task = Command::new(env!("CARGO_BIN_EXE_scripts"));
         task.env("CARGO_MANIFEST_DIR", &root).arg("new").args(arguments.split(' '));
