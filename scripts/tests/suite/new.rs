@@ -237,6 +237,9 @@ fn a_title_and_a_link_are_filled_in() {
     create(&root, &other, "hdu1847", || Ok(())).unwrap();
     let facts = facts::Facts::read(&root).unwrap();
     assert_eq!(facts.problem("other").unwrap().name(), "A \\ B");
+    // Nobody has said yet that no judge has it.
+    let page = fs::read_to_string(root.join("problems/other/README.md")).unwrap();
+    assert!(!page.contains("No judge is known"), "{page}");
     the_task_says_what_comes_next(&root);
 }
 
