@@ -134,11 +134,18 @@ pub struct Rise {
 /// O(n) time and space for n values.
 ///
 /// # Examples
-/// All takes but 2:
+/// All takes but 2: nine values prove that four heaps later the value is larger by 2.
 /// ```
+/// use shared::mex::GrundyTable;
 /// use shared::period::{of_all_takes_but, Rise};
 ///
-/// let values = [0, 1, 1, 0, 2, 3, 3, 2, 4, 5, 5, 4];
+/// let mut heaps = GrundyTable::default();
+/// let values = heaps.values_to(11, |heap, values, add| {
+///     let takes = (1..=heap).filter(|&take| take != 2);
+///     takes.for_each(|take| add(values[heap - take]));
+/// });
+/// assert_eq!(values, [0, 1, 0, 1, 2, 3, 2, 3, 4, 5, 4, 5]);
+///
 /// let found = Some(Rise { preperiod: 0, period: 4, rise: 2 });
 /// assert_eq!(of_all_takes_but(&values[..9], 2), found);
 /// assert_eq!(of_all_takes_but(&values[..8], 2), None);
