@@ -85,3 +85,35 @@ fn layers_of_a_graph() {
         }
     }
 }
+
+/// The layers are a number x and three numbers. A move of x makes some of the three any numbers, each of
+/// its own: then the theorem holds, whichever they are.
+#[test]
+fn some_of_three_later_numbers_change() {
+    for changed in [vec![1], vec![2], vec![1, 2], vec![2, 3], vec![1, 2, 3]] {
+        let mut search = Search::normal_play(|numbers: &Vec<usize>| {
+            let of_x = lowered(numbers, 0, &changed, 4);
+            let of_three = (1..4).flat_map(|at| lowered(numbers, at, &[], 4));
+            of_x.into_iter().chain(of_three).collect::<Vec<_>>()
+        });
+        for numbers in lists(4, 4) {
+            let is_lost = is_balanced(&numbers, |at| at.min(1), 2);
+            assert_eq!(search.wins(&numbers), !is_lost, "{changed:?}: {numbers:?}");
+        }
+    }
+}
+
+/// A move of x makes two of the three one and the same number, so one alone cannot change: a position is
+/// lost although its second layer has the nim-sum 1.
+#[test]
+fn others_that_have_to_change() {
+    let mut search = Search::normal_play(|numbers: &Vec<usize>| {
+        let of_x = lowered(numbers, 0, &[1, 2], 4);
+        let mut options: Vec<_> = of_x.into_iter().filter(|left| left[1] == left[2]).collect();
+        options.extend((1..4).flat_map(|at| lowered(numbers, at, &[], 4)));
+        options
+    });
+    assert!(!search.wins(&vec![1, 0, 0, 1]));
+    assert!(!is_balanced(&[1, 0, 0, 1], |at| at.min(1), 2));
+    assert!(search.wins(&vec![1, 0, 0, 0]));
+}
