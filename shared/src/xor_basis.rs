@@ -1,7 +1,7 @@
 //! Nim-sums of chosen numbers: an XOR basis.
 //!
 //! Numbers are *independent* if no choice of them has the nim-sum 0, except that of none. A basis
-//! holds independent numbers with different highest digits; their nim-sums are all nim-sums of the
+//! holds independent numbers with different highest bits; their nim-sums are all nim-sums of the
 //! numbers that were inserted (Gaussian elimination modulo 2).
 //!
 //! Checked against all choices for all lists of up to 4 numbers to 8
@@ -27,7 +27,7 @@
 /// ```
 #[derive(Clone, Debug)]
 pub struct XorBasis {
-    /// The number with each highest digit; 0 if there is none.
+    /// The number with each highest bit; 0 if there is none.
     by_highest_digit: [u64; 64],
     inserted: u64,
 }
@@ -109,7 +109,7 @@ impl XorBasis {
         if k.checked_shr(place).unwrap_or(0) > 0 {
             return None;
         }
-        // The digits of `k` say which of the highest digits the sum has.
+        // The digits of `k` say which of the highest bits the sum has.
         for number in self.numbers() {
             place -= 1;
             if (sum >> highest_digit(number)) & 1 != (k >> place) & 1 {
@@ -124,7 +124,7 @@ impl XorBasis {
         self.by_highest_digit.iter().rev().copied().filter(|&number| number != 0)
     }
 
-    /// Returns what is left of `number` after its highest digit is removed as long as a number of
+    /// Returns what is left of `number` after its highest bit is removed as long as a number of
     /// the basis has the same one.
     fn reduced(&self, mut number: u64) -> u64 {
         while number != 0 {
@@ -137,7 +137,7 @@ impl XorBasis {
     }
 }
 
-/// Returns the place of the highest digit of a number that is not 0: 0 to 63.
+/// Returns the place of the highest bit of a number that is not 0: 0 to 63.
 fn highest_digit(number: u64) -> usize {
     63 - number.leading_zeros() as usize
 }

@@ -46,7 +46,7 @@ fn pairs_of_large_heaps_and_one_more() {
     for count in 1..100 {
         let pairs = join(random.numbers(count, 0..=u64::MAX).repeat(2));
         assert_one(solve, &format!("{} {pairs}", 2 * count), "lose\n");
-        // The largest stands first, so no heap before it has the highest digit.
+        // The largest stands first, so no heap before it has the highest bit.
         let input = format!("{} {} {pairs}", 2 * count + 1, u64::MAX);
         assert_one(solve, &input, &format!("{} 1\n0 {pairs}\n", u64::MAX));
     }

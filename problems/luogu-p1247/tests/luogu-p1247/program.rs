@@ -17,7 +17,7 @@ fn tests() -> Tests<'static> {
             ("2 5 4 x", "1 1\n4 4\n"),
         ],
         largest: |random| {
-            // Only the last heap has the highest digit.
+            // Only the last heap has the highest bit.
             let heaps = random.numbers(499_999, 0..=500_000_000);
             format!("500000\n{} 1000000000\n", join(heaps))
         },
