@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use finding::slips::{allowed, distance};
+use crate::index::slips::{allowed, distance};
 
 /// A task of `cargo xtask`. Its help is written from what is here.
 pub struct Task {

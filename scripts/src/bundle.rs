@@ -26,8 +26,9 @@ use std::path::{Path, PathBuf};
 use std::{fs, process};
 
 use crate::arguments::{Arguments, Task};
+use crate::facts::Facts;
+use crate::index;
 use compose::{Choice, Composed, For};
-use facts::Facts;
 use judging::{files, output::print, workspace};
 use library::Library;
 use modules::Sources;
@@ -75,7 +76,7 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     if is_check && output.is_some() {
         return Err("-o and --check cannot be combined".to_string());
     }
-    let slugs = finding::chosen(&root, names)?;
+    let slugs = index::chosen(&root, names)?;
     if is_check {
         return check::check(&root, &slugs, &arguments.values("--rustc"));
     }

@@ -1,7 +1,7 @@
 //! `cargo xtask find`: finds a problem by judge and number, title or rule.
 
 use crate::arguments::{Arguments, Task};
-use finding::{Found, Index};
+use crate::index::{Found, Index};
 use judging::{output::print, workspace};
 
 /// The task.

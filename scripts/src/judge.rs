@@ -4,6 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use crate::arguments::{Arguments, Task};
+use crate::index;
 use judging::build::build;
 use judging::output::{megabytes, milliseconds, print};
 use judging::{workspace, Problem, Referee, Rules, Verdict};
@@ -61,7 +62,7 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
         shows_all: arguments.has("--all"),
     };
     let root = workspace::root()?;
-    let slugs = finding::chosen(&root, &arguments.names)?;
+    let slugs = index::chosen(&root, &arguments.names)?;
     if options.case.is_some() && slugs.len() != 1 {
         return Err("--case needs exactly one problem".to_string());
     }

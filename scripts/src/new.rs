@@ -13,6 +13,7 @@ use std::path::Path;
 use crate::arguments::{Arguments, Task};
 use crate::browser::listen::listen;
 use crate::browser::slug;
+use crate::index;
 use judging::files::{below, fault, slashed, text, write};
 use judging::output::print;
 use judging::unfinished::{self, MARK};
@@ -154,8 +155,7 @@ fn made(root: &Path, statement: &Statement, model: &str) -> String {
 /// Returns the name of the model that `name` means: its own, or another one of the same problem.
 fn model_called(root: &Path, name: &str) -> Result<&'static str, String> {
     let named = |name: &str| MODELS.iter().find(|model| model.name == name);
-    let other =
-        || finding::chosen(root, &[name.to_string()]).ok()?.first().and_then(|it| named(it));
+    let other = || index::chosen(root, &[name.to_string()]).ok()?.first().and_then(|it| named(it));
     let found = named(name).or_else(other).map(|model| model.name);
     found.ok_or_else(|| no_model(name))
 }

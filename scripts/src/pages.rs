@@ -1,9 +1,19 @@
 //! `cargo xtask pages`: writes what pages show of the facts and of the test data.
 
-use crate::arguments::{Arguments, Task};
+pub mod checks;
+pub mod generated;
+mod links;
+mod markdown;
+mod quotes;
+mod replay;
+
 use judging::output::print;
 use judging::{files, workspace};
-use pages::generated;
+
+use crate::arguments::{Arguments, Task};
+
+pub use self::markdown::Page;
+pub use self::replay::{replay, Programs};
 
 /// The task.
 pub const TASK: Task = Task {

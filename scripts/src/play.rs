@@ -4,10 +4,11 @@ use std::io::{stdin, stdout, BufRead, Write};
 use std::path::Path;
 
 use crate::arguments::{Arguments, Task};
+use crate::facts::Facts;
+use crate::index;
 use crate::table::moves::{self, sum_text, text, Moves, Position};
 use crate::table::problem::ProblemMoves;
 use crate::table::solve::Solved;
-use facts::Facts;
 use judging::workspace;
 
 /// The task.
@@ -32,7 +33,7 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     let (numbers, names): (Vec<&String>, Vec<&String>) =
         arguments.names.iter().partition(is_number);
     let names: Vec<String> = names.into_iter().cloned().collect();
-    let slugs = finding::chosen(&root, &names)?;
+    let slugs = index::chosen(&root, &names)?;
     let [slug] = &slugs[..] else {
         return Err("name one problem, e.g. `cargo xtask play hdu1847 10`".to_string());
     };

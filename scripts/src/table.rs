@@ -24,6 +24,7 @@ use self::solve::{cycle_text, Solved, Value};
 use self::talk::{shown, Talk, PATIENCE};
 use crate::arguments::{Arguments, Task};
 use crate::guess;
+use crate::index;
 
 /// The task.
 pub const TASK: Task = Task {
@@ -178,7 +179,7 @@ fn of_problem(arguments: &Arguments, name: &str, patience: Duration) -> Result<P
 
 /// Returns the slug of the problem that a name stands for.
 fn slug_of(root: &Path, name: &str) -> Result<String, String> {
-    let slugs = finding::chosen(root, &[name.to_string()])?;
+    let slugs = index::chosen(root, &[name.to_string()])?;
     slugs.into_iter().next().ok_or_else(|| format!("no problem `{name}`"))
 }
 

@@ -20,6 +20,7 @@ pub mod parallel;
 pub mod problem;
 pub mod process;
 pub mod referee;
+pub mod toml;
 pub mod unfinished;
 pub mod verdict;
 pub mod workspace;

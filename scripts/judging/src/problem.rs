@@ -6,7 +6,7 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use facts::toml;
+use crate::toml;
 
 use crate::unfinished::MARK;
 use crate::{files, workspace};

@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use super::task::Task;
+use crate::facts::Facts;
 use crate::new::statement::Statement;
 use crate::new::{create, INTERACTIVE};
-use facts::Facts;
 use judging::files::{entries, text, write};
 use judging::output::printable;
 use judging::unfinished::{places, MARK};

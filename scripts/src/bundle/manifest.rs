@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use facts::toml::{self, Entry, Table, Value};
 use judging::files;
+use judging::toml::{self, Entry, Table, Value};
 
 use super::library::NAME;
 

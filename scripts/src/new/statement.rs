@@ -3,12 +3,13 @@
 
 use std::path::Path;
 
-use facts::{Facts, Name};
 use judging::files::{text, write};
-use pages::generated;
 
 use super::is_slug;
 use crate::browser::slug::{self, InContest};
+use crate::facts::{Facts, Name};
+use crate::index;
+use crate::pages::generated;
 
 /// The sites from which online-judge-tools fetches samples. Codeforces refuses it.
 const FETCHED: [&str; 11] = [
@@ -107,7 +108,7 @@ impl Statement {
             (None, Some(address)) => address.clone(),
             (None, None) => return Ok(String::new()),
         };
-        finding::known(root, &called)
+        index::known(root, &called)
     }
 
     /// Returns the judge, the number and the title, as a page calls the problem.

@@ -14,7 +14,7 @@ use judging::{files, parallel, workspace};
 #[test]
 fn programs_are_one_file_without_a_warning() {
     let root = workspace::root().unwrap();
-    let facts = facts::Facts::read(&root).unwrap();
+    let facts = scripts::facts::Facts::read(&root).unwrap();
     let slugs: Vec<_> = workspace::slugs(&root).unwrap().into_iter().step_by(9).collect();
     for (slug, texts) in slugs.iter().zip(parallel::map(&slugs, |slug| texts(&root, slug))) {
         let [text, messages] = texts;

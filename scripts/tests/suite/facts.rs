@@ -2,9 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use facts::toml::{self, Value};
-use facts::{anchor, Facts, Judge, Link, Name};
 use judging::files::write;
+use judging::toml::{self, Value};
+use scripts::facts::{anchor, Facts, Judge, Link, Name};
 
 #[test]
 fn texts_lists_and_tables_are_read() {

@@ -3,10 +3,10 @@
 
 use std::process::Command;
 
-use facts::{Facts, Name};
-use finding::{chosen, Index};
 use judging::workspace;
+use scripts::facts::{Facts, Name};
 use scripts::find::lines;
+use scripts::index::{chosen, Index};
 
 use self::typed::{FIRST, NOTHING};
 

@@ -93,7 +93,7 @@ fn the_help_lists_all_models() {
 #[test]
 fn a_number_or_an_address_says_what_it_is() {
     let root = judging::workspace::root().unwrap();
-    let facts = facts::Facts::read(&root).unwrap();
+    let facts = scripts::facts::Facts::read(&root).unwrap();
     let abc278 = "https://atcoder.jp/contests/abc278/tasks/abc278_g";
     let codeforces = "https://codeforces.com/problemset/problem/1999/A";
     for (word, slug, judge, number, has_title, address) in [
@@ -216,7 +216,7 @@ fn a_title_and_a_link_are_filled_in() {
     statement.time_limit = Some(1500);
     statement.memory_limit = Some(96);
     create(&root, &statement, "hdu1847", || Ok(())).unwrap();
-    let facts = facts::Facts::read(&root).unwrap();
+    let facts = scripts::facts::Facts::read(&root).unwrap();
     let problem = facts.problem("cf-1999a").unwrap();
     assert_eq!(problem.name(), "Codeforces 1999A A. \"Heaps\" [and] trees");
     assert_eq!(problem.address(), statement.address.as_deref());
@@ -235,7 +235,7 @@ fn a_title_and_a_link_are_filled_in() {
     let title = "A \\ B".to_string();
     let other = Statement { title, ..named("other") };
     create(&root, &other, "hdu1847", || Ok(())).unwrap();
-    let facts = facts::Facts::read(&root).unwrap();
+    let facts = scripts::facts::Facts::read(&root).unwrap();
     assert_eq!(facts.problem("other").unwrap().name(), "A \\ B");
     // Nobody has said yet that no judge has it.
     let page = fs::read_to_string(root.join("problems/other/README.md")).unwrap();

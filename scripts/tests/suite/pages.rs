@@ -8,7 +8,7 @@ use std::time::Duration;
 use judging::build::build;
 use judging::output::text;
 use judging::{parallel, workspace, Case, Problem, Referee, Rules};
-use pages::{generated, Page};
+use scripts::pages::{checks, generated, replay, Page};
 
 use crate::{copy_of_this, tool_in};
 
@@ -25,7 +25,7 @@ fn the_other_pages_are_right() {
         "scripts" => Some(tool.clone()),
         _ => build(&root, &[package.to_string()], &["--quiet", "--bins"]).ok()?.remove(package),
     };
-    let faults = pages::others(&root, &copy, &programs).unwrap().join("\n");
+    let faults = checks::others(&root, &copy, &programs).unwrap().join("\n");
     assert!(faults.is_empty(), "\n{faults}\n");
 }
 
@@ -36,7 +36,7 @@ fn the_pages_of_the_problems_are_right() {
     let programs = build(&root, &slugs, &["--quiet", "--bins"]).unwrap();
     let faults = parallel::map(&slugs, |slug| {
         let program = &programs[slug];
-        pages::of_program(&root, slug, program, || dialogues(&root, slug, program)).join("\n")
+        checks::of_program(&root, slug, program, || dialogues(&root, slug, program)).join("\n")
     });
     let faults: Vec<String> = faults.filter(|faults| !faults.is_empty()).collect();
     assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
@@ -84,7 +84,7 @@ const PLANTED: &[[&str; 4]] = &[
 ];
 
 fn faults(root: &Path) -> Vec<String> {
-    pages::of_program(root, "hdu1847", "".as_ref(), Vec::new)
+    checks::of_program(root, "hdu1847", "".as_ref(), Vec::new)
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn a_fault_of_each_kind_is_found() {
         assert!(faults.contains(expected), "{from:?}, {to:?}: {expected} is not in\n{faults}");
     }
     let said = || vec![("> a\n".to_string(), "sample-1".to_string())];
-    let faults_of_dialogue = pages::of_program(&root, "hdu1847", "".as_ref(), said).join("\n");
+    let faults_of_dialogue = checks::of_program(&root, "hdu1847", "".as_ref(), said).join("\n");
     let expected = "expected the dialogue of sample-1 under `## Sample`, found no block";
     assert!(faults_of_dialogue.contains(expected), "{faults_of_dialogue}");
     let page = Page::read(&root, &root.join("README.md")).unwrap();
@@ -109,14 +109,14 @@ fn a_fault_of_each_kind_is_found() {
         (Some(env!("CARGO_BIN_EXE_scripts").into()), " as in what is printed, found `"),
         (None, "expected a command that a test can run"),
     ] {
-        let faults = pages::replay(&page, &root, &|_| program.clone()).join("\n");
+        let faults = replay(&page, &root, &|_| program.clone()).join("\n");
         assert!(faults.contains(expected), "{faults}");
     }
     let shown = |printed: &str| {
         let page = root.join("x.md");
         fs::write(&page, format!("```\n$ cargo xtask pages x\n{printed}```\n")).unwrap();
         let page = Page::read(&root, &page).unwrap();
-        pages::replay(&page, &root, &|_| Some(env!("CARGO_BIN_EXE_scripts").into())).join("\n")
+        replay(&page, &root, &|_| Some(env!("CARGO_BIN_EXE_scripts").into())).join("\n")
     };
     let line = "error: unexpected argument `x`: all pages are written";
     assert_eq!(shown(&format!("{line}\n")), "");

@@ -1,9 +1,9 @@
 //! What the theory has: what a game looks like, theorems with what checks them, names in three
 //! languages, and problems to practise on.
 
-use crate::fields::Fields;
-use crate::toml::Table;
-use crate::{Facts, Link, Part, Text, PRACTICE, REFERENCES, THEORY};
+use super::fields::Fields;
+use super::{Facts, Link, Part, Text, PRACTICE, REFERENCES, THEORY};
+use judging::toml::Table;
 
 /// A row of *What does my game look like?*
 #[derive(Clone, Debug, Default)]

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use crate::fields::{of_file, Fields};
-use crate::toml::Table;
-use crate::{Facts, Name, Reference, Term, Text, Theorem, OTHERS};
+use super::fields::{of_file, Fields};
+use super::{Facts, Name, Reference, Term, Text, Theorem, OTHERS};
+use judging::toml::Table;
 
 /// A problem with a program.
 #[derive(Clone, Debug, Default)]

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use facts::anchor;
+use crate::facts::anchor;
 use judging::files::{self, slashed};
 
 /// A page: its path below the workspace, its path, its text.

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::toml::{self, Table, Value};
+use judging::toml::{self, Table, Value};
 
 /// Returns the table in the file `file` below `root`; without the file it is empty. A byte order mark
 /// and line ends of two bytes do not matter.

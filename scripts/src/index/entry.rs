@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::path::PathBuf;
 
-use facts::Name;
+use crate::facts::Name;
 use judging::files;
 
 use super::address::Address;

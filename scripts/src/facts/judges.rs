@@ -1,8 +1,8 @@
 //! Judges, and the names of problems there.
 
-use crate::fields::Fields;
-use crate::toml::Table;
-use crate::JUDGES;
+use super::fields::Fields;
+use super::JUDGES;
+use judging::toml::Table;
 
 /// A judge.
 #[derive(Clone, Debug, Default)]

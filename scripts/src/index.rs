@@ -23,7 +23,7 @@ mod words;
 
 use std::path::Path;
 
-use facts::Facts;
+use crate::facts::Facts;
 
 use self::entry::Entry;
 use self::named::Else;

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use facts::{anchor, Link};
+use crate::facts::{anchor, Link};
 use judging::files;
 
 /// Where the chapters are.

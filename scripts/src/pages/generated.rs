@@ -12,7 +12,7 @@ mod tables;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use facts::{Facts, OTHERS};
+use crate::facts::{Facts, OTHERS};
 use judging::files;
 
 use self::code::CODE;

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use facts::{anchor, Facts, Judge, Name, Other, Problem, Text};
+use crate::facts::{anchor, Facts, Judge, Name, Other, Problem, Text};
 use judging::files;
 
 use super::entry::{Body, Entry, Kind, DETAILS, RULES, SHARED};

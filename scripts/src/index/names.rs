@@ -1,6 +1,6 @@
 //! What a text may name: a judge, and a number there.
 
-use facts::{Facts, Judge};
+use crate::facts::{Facts, Judge};
 
 use super::letters::{folded as fold, has_digit, words as words_of};
 

@@ -1,6 +1,6 @@
 //! Addresses of problems.
 
-use facts::Judge;
+use crate::facts::Judge;
 
 use super::letters::{folded, words};
 

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use facts::Link;
+use crate::facts::Link;
 use judging::files;
 
 use super::markdown::Page;

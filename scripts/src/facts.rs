@@ -6,20 +6,21 @@
 //! pages that `cargo xtask pages` makes.
 
 mod fields;
-mod judge;
+mod judges;
 mod link;
-mod problem;
+mod problems;
 mod theory;
-pub mod toml;
 mod works;
 
 use std::path::Path;
 
+use judging::toml;
+
 use self::fields::{of_file, Fields};
 
-pub use self::judge::{Judge, Name};
+pub use self::judges::{Judge, Name};
 pub use self::link::{anchor, Link, Part, Places, Text};
-pub use self::problem::{Answered, Other, Problem, Variations};
+pub use self::problems::{Answered, Other, Problem, Variations};
 pub use self::theory::{Look, Practice, Term, Theorem};
 pub use self::works::{Reference, Work};
 
@@ -65,8 +66,8 @@ impl Facts {
     /// # Errors
     /// A message with the file and the line that are wrong.
     pub fn read(root: &Path) -> Result<Facts, String> {
-        let mut facts = Facts { judges: judge::all(&of_file(root, JUDGES)?)?, ..Facts::default() };
-        let manifests = problem::manifests(root)?;
+        let mut facts = Facts { judges: judges::all(&of_file(root, JUDGES)?)?, ..Facts::default() };
+        let manifests = problems::manifests(root)?;
         let theory = of_file(root, THEORY)?;
         facts.places = places(&manifests, &theory);
         facts.works = works::all(&of_file(root, REFERENCES)?)?;

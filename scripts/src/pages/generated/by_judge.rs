@@ -1,6 +1,6 @@
 //! The problems by judge and number.
 
-use facts::{anchor, Facts, Judge, Link, Name, Problem, Text};
+use crate::facts::{anchor, Facts, Judge, Link, Name, Problem, Text};
 
 /// A row: a problem of a judge.
 struct Row<'a> {

@@ -1,6 +1,6 @@
 //! Where the program of a page can be submitted.
 
-use facts::{Answered, Facts, Link, Name, Problem};
+use crate::facts::{Answered, Facts, Link, Name, Problem};
 
 /// Returns the judges that take the Rust program, those that take the C program, those that take
 /// neither, and a game like it elsewhere: a line each.

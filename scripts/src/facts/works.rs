@@ -1,8 +1,8 @@
 //! The works that pages name: books and papers.
 
-use crate::fields::Fields;
-use crate::toml::Table;
-use crate::{Facts, REFERENCES};
+use super::fields::Fields;
+use super::{Facts, REFERENCES};
+use judging::toml::Table;
 
 /// A book or a paper.
 #[derive(Clone, Debug, Default)]

@@ -1,20 +1,15 @@
 //! The checks of the pages, the `.md` files: they find what differs between a page and the
 //! files that it is about. A fault is one line: file and line, what was expected, what was found.
 
-pub mod generated;
-mod links;
-mod markdown;
-mod quotes;
-mod replay;
-
 use std::path::Path;
 
-use facts::{Facts, Problem};
+use crate::facts::{Facts, Problem};
 use judging::files::below;
 use judging::unfinished::{self, MARK};
 
-pub use self::markdown::Page;
-pub use self::replay::{replay, Programs};
+use super::markdown::Page;
+use super::replay::{replay, Programs};
+use super::{links, quotes};
 
 /// Returns the faults of the page of problem `slug` below `root`, and the places left to write. The
 /// page shows sessions with `program`, and one dialogue for each that `said` returns: what was said,

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use facts::{Answered, Facts, Judge, Problem};
+use crate::facts::{Answered, Facts, Judge, Problem};
 
 use super::entries::heading;
 use super::entry::{Body, Entry, Kind, DETAILS, RULES, SHARED};

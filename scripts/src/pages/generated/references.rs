@@ -1,6 +1,6 @@
 //! The works that pages name.
 
-use facts::{Facts, Link};
+use crate::facts::{Facts, Link};
 
 /// Returns the works that the page of a problem names, or all works with what names them.
 pub fn list(facts: &Facts, page: &str) -> String {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use facts::{Answered, Facts, Link, Problem, Term};
+use crate::facts::{self, Answered, Facts, Link, Problem, Term};
 use judging::files;
 
 /// What readers of the field look for elsewhere: how a program reads, not what decides its game.
