@@ -48,8 +48,8 @@ pub enum Body {
     None,
     /// The text of a section of the theory.
     Section(String),
-    /// The statement on the page of a problem.
-    Statement(PathBuf),
+    /// The rules on the page of a problem.
+    Rules(PathBuf),
 }
 
 impl Body {
@@ -57,10 +57,11 @@ impl Body {
         match self {
             Body::None => Cow::Borrowed(""),
             Body::Section(text) => Cow::Borrowed(text),
-            Body::Statement(page) => {
+            Body::Rules(page) => {
                 let text = files::text(page).unwrap_or_default();
-                let statement = text.split("\n## ").find_map(|part| part.strip_prefix("Statement"));
-                Cow::Owned(statement.unwrap_or_default().to_string())
+                let mut sections = text.split("\n## ");
+                let rules = sections.find_map(|part| part.strip_prefix("The game by its rules"));
+                Cow::Owned(rules.unwrap_or_default().to_string())
             }
         }
     }

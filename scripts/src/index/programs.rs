@@ -78,7 +78,7 @@ pub fn of_program(root: &Path, facts: &Facts, problem: &Problem) -> Entry {
     entry.lines.push(format!("page: {}", problem.page()));
     entry.program = Some(slug.clone());
     entry.slug = Some(slug.clone());
-    entry.body = Body::Statement(root.join(problem.page()));
+    entry.body = Body::Rules(root.join(problem.page()));
     entry.add_title(slug);
     entry.add_title(&problem.title);
     add_rules(&mut entry, problem);
