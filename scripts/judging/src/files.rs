@@ -25,10 +25,26 @@ pub fn text(path: &Path) -> Result<String, String> {
     Ok(text.replace("\r\n", "\n"))
 }
 
-/// Writes the file at `path`, and makes its folder if it is missing.
+/// Writes the file at `path`, and makes its folder if it is missing. The text is written beside it and
+/// renamed, so a full disk or a kill leaves the file that was there, or the whole new one.
 pub fn write(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), String> {
-    let made = fs::create_dir_all(path.parent().unwrap_or(path));
-    made.and_then(|()| fs::write(path, contents)).map_err(|error| fault(path, error))
+    // A link stays one, and what it leads to is written.
+    let target = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
+    if target.exists() && !target.is_file() {
+        // A device or a pipe cannot be replaced.
+        return fs::write(&target, contents).map_err(|error| fault(path, error));
+    }
+    let folder = target.parent().unwrap_or(&target);
+    let name = target.file_name().unwrap_or_default().to_string_lossy();
+    let beside = folder.join(format!(".{name}.{}.new", std::process::id()));
+    let written = fs::create_dir_all(folder)
+        .and_then(|()| fs::write(&beside, contents))
+        .and_then(|()| fs::rename(&beside, &target));
+    written.map_err(|error| {
+        // What could not be written need not be there.
+        let _ = fs::remove_file(&beside);
+        fault(path, error)
+    })
 }
 
 /// Returns what is in `folder`, sorted, without what is hidden.

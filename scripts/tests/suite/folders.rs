@@ -37,6 +37,36 @@ fn links_to_folders_are_not_followed() {
     assert_eq!(below(&root), Ok(vec![root.join("a/file"), root.join("a/link")]));
 }
 
+/// What cannot be written leaves what was there, and nothing beside it.
+#[test]
+fn a_file_is_written_whole_or_not_at_all() {
+    let root = folder("whole");
+    let file = root.join("file");
+    write(&file, "old").unwrap();
+    write(&file, "new").unwrap();
+    assert_eq!(text(&file).as_deref(), Ok("new"));
+    // A name of this length has no room for another one beside it, as a full disk has none for a file.
+    let long = root.join("x".repeat(250));
+    std::fs::write(&long, "old").unwrap();
+    assert!(write(&long, "new").is_err());
+    assert_eq!(text(&long).as_deref(), Ok("old"));
+    assert!(write(&root, "a folder").is_err());
+    assert_eq!(std::fs::read_dir(&root).unwrap().count(), 2);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_stays_one_and_a_device_too() {
+    let root = folder("written links");
+    write(&root.join("file"), "old").unwrap();
+    std::os::unix::fs::symlink("file", root.join("link")).unwrap();
+    write(&root.join("link"), "new").unwrap();
+    assert!(root.join("link").is_symlink());
+    assert_eq!(text(&root.join("file")).as_deref(), Ok("new"));
+    write(Path::new("/dev/null"), "gone").unwrap();
+    assert!(!Path::new("/dev/null").is_file());
+}
+
 #[test]
 fn line_ends_of_two_bytes_are_read_as_one() {
     let file = folder("lines").join("a/file");
