@@ -1,3 +1,6 @@
+use std::collections::BTreeSet;
+
+use shared::mex::mex;
 use shared::search::Search;
 
 use super::by_rules::Game;
@@ -11,6 +14,40 @@ fn rings_below_six_takes() {
             let law = is_one_move || [4 * take - 1, 6 * take - 1].contains(&places);
             assert_eq!(wins, law, "{places} {take}");
         }
+    }
+}
+
+/// The rows of the proof: for each line, which values its options have, and which they do not have.
+#[test]
+fn options_of_lines_below_five_takes() {
+    for take in 1..=60_usize {
+        let mut values: Vec<usize> = Vec::new();
+        for line in 0..5 * take {
+            let rest = line.checked_sub(take);
+            let lefts = rest.into_iter().flat_map(|rest| 0..=rest / 2);
+            let found: BTreeSet<usize> =
+                lefts.map(|left| values[left] ^ values[line - take - left]).collect();
+            let has_exactly = |row: &[usize]| found.iter().eq(row);
+            let is_as_proved = if line < take {
+                has_exactly(&[])
+            } else if line < 2 * take {
+                has_exactly(&[0])
+            } else if line < 3 * take - 1 {
+                has_exactly(&[0, 1])
+            } else if line == 3 * take - 1 {
+                has_exactly(&[1])
+            } else if line < 4 * take - 1 {
+                has_exactly(&[0, 1, 2])
+            } else if line < 5 * take - 1 {
+                found.contains(&0) && !found.contains(&1)
+            } else {
+                !found.contains(&0)
+            };
+            assert!(is_as_proved, "{take} {line}: {found:?}");
+            values.push(mex(found));
+        }
+        let row = [vec![0; take], vec![1; take], vec![2; take - 1], vec![0], vec![3; take - 1]];
+        assert_eq!(values, [row.concat(), vec![1; take], vec![0]].concat(), "{take}");
     }
 }
 
