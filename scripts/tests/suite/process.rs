@@ -98,6 +98,30 @@ fn all_that_a_process_has_started_is_killed_when_it_is_dropped() {
     assert!(!mark.exists(), "a child outlived its program");
 }
 
+/// The system sends such a signal to the group of a program that reads from the terminal, or writes to
+/// it, and any program may send it.
+#[cfg(unix)]
+#[test]
+fn a_group_that_is_stopped_or_signalled_is_killed_at_its_limit() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("stopped");
+    let _ = fs::remove_dir_all(&folder);
+    write(&folder.join("there"), "").unwrap();
+    for signal in ["STOP", "TSTP", "TTIN", "TTOU", "TERM", "HUP"] {
+        let mark = folder.join(signal);
+        let child = format!("(sleep 2; echo alive > '{}') &", mark.display());
+        let mut shell = Command::new("sh");
+        let script = format!("sleep 0.3; trap '' TERM HUP; {child} kill -{signal} 0; sleep 60");
+        shell.args(["-c", &script]);
+        let start = Instant::now();
+        let limits = Limits { time: Duration::from_millis(600), ..WIDE };
+        let ran = process::run_command(shell, Vec::new(), limits).unwrap();
+        assert!(matches!(ran.end, End::TimeLimit), "{signal}: {ran:?}");
+        assert!(start.elapsed() < Duration::from_secs(15), "{signal}: it was waited for");
+    }
+    thread::sleep(Duration::from_millis(2500));
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 1, "a child outlived its program");
+}
+
 /// The group is killed also after its program has ended and was waited for.
 #[cfg(unix)]
 #[test]
