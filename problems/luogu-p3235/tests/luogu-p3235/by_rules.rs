@@ -104,3 +104,41 @@ fn facts_about_the_values() {
         assert!(values[3 * threshold..].iter().all(|&value| value > 1));
     }
 }
+
+/// The proof of fact 4: the odd numbers of parts that all have the value 1, and the heaps without one.
+#[test]
+fn an_option_of_value_1() {
+    for threshold in 2..=40 {
+        let values = values(30 * threshold, threshold);
+        let of_parts = |parts: &[usize]| nim_sum(parts.iter().map(|&part| values[part]));
+        let mut without = Vec::new();
+        for heap in 3 * threshold..=30 * threshold {
+            let is_fit = |parts: &usize| {
+                let sizes = split(heap, *parts);
+                sizes.iter().all(|size| (threshold..=2 * threshold - 2).contains(size))
+            };
+            match (3..=heap).step_by(2).find(is_fit) {
+                Some(parts) => assert_eq!(of_parts(&split(heap, parts)), 1),
+                None => without.push(heap),
+            }
+        }
+        match threshold {
+            2 => assert!((6..=60).all(|heap| of_parts(&split(heap, heap - 1)) == 1)),
+            3 => assert_eq!(without, [13, 14]),
+            4 => assert_eq!(without, [19]),
+            _ => assert_eq!(without, []),
+        }
+        match threshold {
+            3 => {
+                assert_eq!(split(13, 5), [2, 2, 3, 3, 3]);
+                assert_eq!(split(14, 3), [4, 5, 5]);
+                assert_eq!([of_parts(&split(13, 5)), of_parts(&split(14, 3))], [1, 1]);
+            }
+            4 => {
+                assert_eq!(split(19, 6), [3, 3, 3, 3, 3, 4]);
+                assert_eq!(of_parts(&split(19, 6)), 1);
+            }
+            _ => {}
+        }
+    }
+}

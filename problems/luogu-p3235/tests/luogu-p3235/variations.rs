@@ -20,6 +20,30 @@ fn misere_play() {
     }
 }
 
+/// A list of heaps is small if no value of its heaps exceeds 1.
+#[test]
+fn properties_for_misere_play() {
+    for threshold in 2..=12 {
+        let values = values(20 * threshold, threshold);
+        for (heap, &value) in values.iter().enumerate().skip(threshold) {
+            let of_option = |parts| {
+                let values = split(heap, parts).into_iter().map(|part| values[part]);
+                (values.clone().all(|value| value < 2), nim_sum(values))
+            };
+            let options: Vec<(bool, usize)> = (2..=heap).map(of_option).collect();
+            assert!(options.contains(&(true, 0)));
+            if value == 1 {
+                assert!(options.iter().all(|&option| option == (true, 0)));
+            } else if (threshold, heap) == (3, 14) {
+                assert!(!options.contains(&(true, 1)));
+                assert!(options.contains(&(false, 0)) && options.contains(&(false, 1)));
+            } else {
+                assert!(options.contains(&(true, 1)), "{threshold} {heap}");
+            }
+        }
+    }
+}
+
 #[test]
 fn which_splits_win() {
     let winning = |threshold, heaps: Heaps| {
