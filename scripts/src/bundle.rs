@@ -25,10 +25,10 @@ mod unused;
 use std::path::{Path, PathBuf};
 use std::{fs, process};
 
-use crate::arguments::{Arguments, Task};
 use crate::facts::Facts;
 use crate::index;
 use compose::{Choice, Composed, For};
+use judging::arguments::{Arguments, Task};
 use judging::{files, output::print, workspace};
 use library::Library;
 use modules::Sources;

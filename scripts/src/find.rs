@@ -1,7 +1,7 @@
 //! `cargo xtask find`: finds a problem by judge and number, title or rule.
 
-use crate::arguments::{Arguments, Task};
 use crate::index::{Found, Index};
+use judging::arguments::{Arguments, Task};
 use judging::{output::print, workspace};
 
 /// The task.

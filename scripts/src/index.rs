@@ -17,7 +17,6 @@ mod names;
 mod numbers;
 mod programs;
 mod query;
-pub mod slips;
 mod stems;
 mod words;
 

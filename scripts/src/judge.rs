@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::time::Duration;
 
-use crate::arguments::{Arguments, Task};
 use crate::index;
+use judging::arguments::{Arguments, Task};
 use judging::build::build;
 use judging::output::{megabytes, milliseconds, print};
 use judging::{workspace, Problem, Referee, Rules, Verdict};

@@ -10,10 +10,10 @@ pub mod statement;
 use std::fs;
 use std::path::Path;
 
-use crate::arguments::{Arguments, Task};
 use crate::browser::listen::listen;
 use crate::browser::slug;
 use crate::index;
+use judging::arguments::{Arguments, Task};
 use judging::files::{below, fault, slashed, text, write};
 use judging::output::print;
 use judging::unfinished::{self, MARK};

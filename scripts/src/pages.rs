@@ -10,7 +10,7 @@ mod replay;
 use judging::output::print;
 use judging::{files, workspace};
 
-use crate::arguments::{Arguments, Task};
+use judging::arguments::{Arguments, Task};
 
 pub use self::markdown::Page;
 pub use self::replay::{replay, Programs};

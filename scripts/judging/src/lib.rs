@@ -5,11 +5,12 @@
 //!   [`build`](mod@build) builds programs;
 //! - [`process`] runs a program within limits, [`compare`] looks at its output, [`verdict`] judges
 //!   it, [`dialogue`] lets it talk with the interactor of its problem;
-//! - [`files`] and folders, [`output`] to stdout, work that is done in [`parallel`], the
+//! - [`arguments`] of tasks, with help and [`slips`] of letters, [`files`] and folders, [`output`] to stdout, work that is done in [`parallel`], the
 //!   [`workspace`] with its problems, and what is [`unfinished`] in a new one.
 //!
 //! An error is a message for the user: it names the file or the program at fault.
 
+pub mod arguments;
 pub mod build;
 pub mod compare;
 pub mod dialogue;
@@ -20,6 +21,7 @@ pub mod parallel;
 pub mod problem;
 pub mod process;
 pub mod referee;
+pub mod slips;
 pub mod toml;
 pub mod unfinished;
 pub mod verdict;

@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, HashMap};
 use super::letters::{folded, has_digit, is_eastern, words};
 use super::named::Else;
 use super::names::{self, Named};
-use super::slips::{allowed, slips};
 use super::stems::{is_silent, root};
 use super::{Index, Places};
+use judging::slips::{allowed, slips};
 
 /// A text that somebody may have meant.
 struct Meant {

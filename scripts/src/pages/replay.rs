@@ -50,11 +50,13 @@ fn printed(command: &str, shown: &[&str], root: &Path, programs: Programs) -> Op
             return run(&programs(slug)?, &input).map(|[stdout, _]| stdout);
         }
         ["cargo", "xtask", arguments @ .., "<", file] => {
-            let mut tool = Command::new(programs("scripts")?);
+            let mut tool = Command::new(programs(package_of(arguments))?);
             tool.stdin(File::open(root.join(file)).ok()?);
             (tool, arguments)
         }
-        ["cargo", "xtask", arguments @ ..] => (Command::new(programs("scripts")?), arguments),
+        ["cargo", "xtask", arguments @ ..] => {
+            (Command::new(programs(package_of(arguments))?), arguments)
+        }
         ["cargo", "test", ..] => (workspace::cargo(root).ok()?, &words[1..]),
         _ => return None,
     };
@@ -71,6 +73,14 @@ fn printed(command: &str, shown: &[&str], root: &Path, programs: Programs) -> Op
         _ => format!("{line}\n"),
     };
     Some(text(&[output.stdout, stderr].concat()).lines().enumerate().map(line).collect())
+}
+
+/// Returns the package whose program runs a task of `cargo xtask`.
+fn package_of(arguments: &[&str]) -> &'static str {
+    match arguments {
+        ["guess" | "table", ..] => "guess",
+        _ => "scripts",
+    }
 }
 
 /// Returns the words of a line, without times such as `1.7 ms` and `0.05s`, and memory such as `1.9 MB`.

@@ -1,5 +1,5 @@
-//! The moves of a problem for `cargo xtask table <slug>`, `--guess` and `play`: the function that its
-//! search by the rules uses.
+//! The moves of a problem for `cargo xtask table <slug>`: the function that its search by the rules
+//! uses.
 
 use std::any::Any;
 use std::env;
@@ -12,8 +12,8 @@ use shared::search::{Search, SearchOfParts};
 use crate::by_rules::join;
 use crate::run::root;
 
-/// What begins an answer, and the variable that asks for answers: `scripts/src/table/problem.rs` has
-/// them, too.
+/// What begins an answer, and the variable that asks for answers: `scripts/guess/src/table/problem_moves.rs`
+/// has them, too.
 const MARK: &str = "by the rules: ";
 const VARIABLE: &str = "MOVES_BY_LINES";
 

@@ -1,6 +1,6 @@
 //! What a task makes of its arguments.
 
-use scripts::arguments::{Arguments, Task};
+use judging::arguments::{Arguments, Task};
 
 const TASK: Task = Task {
     name: "count",

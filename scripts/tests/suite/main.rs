@@ -4,23 +4,17 @@ mod arguments;
 mod browser;
 mod bundle;
 mod checks;
-mod collection;
 mod dialogue;
 mod facts;
 mod find;
 mod folders;
-mod guess;
 mod helpers;
 mod json;
 mod judge;
-mod laws;
 mod new;
 mod pages;
-mod play;
 mod problem;
 mod process;
-mod rules;
-mod table;
 mod tasks;
 mod verdict;
 
@@ -58,11 +52,16 @@ fn copy_without(name: &str, folders: &[&str]) -> PathBuf {
 
 /// Returns the path of the tasks in `target`, which is their target folder then.
 fn tool_in(target: &Path) -> PathBuf {
-    let tool = target.join("debug").join(files::executable_name("scripts"));
+    linked(Path::new(env!("CARGO_BIN_EXE_scripts")), target)
+}
+
+/// Returns the path of `program` in `target`, which is its target folder then.
+fn linked(program: &Path, target: &Path) -> PathBuf {
+    let link = target.join("debug").join(program.file_name().unwrap());
     std::fs::create_dir_all(target.join("debug")).unwrap();
-    let _ = std::fs::remove_file(&tool);
+    let _ = std::fs::remove_file(&link);
     // A copy would still be open for writing in what other tests start meanwhile, and Linux does
     // not run a program that is.
-    std::fs::hard_link(env!("CARGO_BIN_EXE_scripts"), &tool).unwrap();
-    tool
+    std::fs::hard_link(program, &link).unwrap();
+    link
 }

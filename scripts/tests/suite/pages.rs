@@ -10,7 +10,7 @@ use judging::output::text;
 use judging::{parallel, workspace, Case, Problem, Referee, Rules};
 use scripts::pages::{checks, generated, replay, Page};
 
-use crate::{copy_of_this, tool_in};
+use crate::{copy_of_this, linked, tool_in};
 
 #[test]
 fn the_other_pages_are_right() {
@@ -20,9 +20,14 @@ fn the_other_pages_are_right() {
     let manifest = copy.join("Cargo.toml");
     let text = fs::read_to_string(&manifest).unwrap();
     fs::write(&manifest, text.replace("opt-level = 1", "opt-level = 0")).unwrap();
-    let tool = tool_in(&copy.with_extension("target"));
+    let target = copy.with_extension("target");
+    let tool = tool_in(&target);
+    let guess = build(&root, &["guess".to_string()], &["--quiet", "--bins"]).unwrap();
+    // Next to the tasks, so it builds what it needs there, too.
+    let guess = linked(&guess["guess"], &target);
     let programs = |package: &str| match package {
         "scripts" => Some(tool.clone()),
+        "guess" => Some(guess.clone()),
         _ => build(&root, &[package.to_string()], &["--quiet", "--bins"]).ok()?.remove(package),
     };
     let faults = checks::others(&root, &copy, &programs).unwrap().join("\n");

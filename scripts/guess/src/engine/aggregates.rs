@@ -1,0 +1,83 @@
+//! Functions of all coordinates of a position with several heaps.
+
+use crate::engine::expression::Aggregate;
+use crate::engine::helpers;
+
+const fn aggregate(
+    words: &'static str,
+    code: &'static str,
+    evaluate: fn(&[i64]) -> i64,
+) -> Aggregate {
+    Aggregate { words, code, evaluate }
+}
+
+/// Functions that do not depend on the order of the coordinates, the usual ones first.
+static SYMMETRIC: &[Aggregate] = &[
+    aggregate("the nim-sum of all", "xor(_)", helpers::xor),
+    aggregate("the sum of all", "sum(_)", helpers::sum),
+    aggregate("the smallest", "sorted(_, 0)", |heaps| helpers::sorted(heaps, 0)),
+    aggregate("the largest", "largest(_)", helpers::largest),
+    aggregate("the second smallest", "sorted(_, 1)", |heaps| helpers::sorted(heaps, 1)),
+    aggregate("the second largest", "second_largest(_)", helpers::second_largest),
+    aggregate("the number of zeros", "count_equal(_, 0)", |heaps| helpers::count_equal(heaps, 0)),
+    aggregate("the number of ones", "count_equal(_, 1)", |heaps| helpers::count_equal(heaps, 1)),
+    aggregate("how often the smallest occurs", "count_least(_)", helpers::count_least),
+    aggregate("how often the largest occurs", "count_largest(_)", helpers::count_largest),
+    aggregate("the number of odd ones", "count_odd(_)", helpers::count_odd),
+    aggregate("the number of different ones", "distinct(_)", helpers::distinct),
+    aggregate(
+        "the number of sizes that occur an odd number of times",
+        "unpaired(_)",
+        helpers::unpaired,
+    ),
+    aggregate("the greatest common divisor", "common_divisor(_)", helpers::common_divisor),
+    aggregate("the most pairs from two heaps each", "most_pairs(_)", helpers::most_pairs),
+    aggregate("the product of all", "product(_)", helpers::product),
+    aggregate("the sum of the binary digits by place, each mod 3", "digit_counts(_, 3)", |heaps| {
+        helpers::digit_counts(heaps, 3)
+    }),
+    aggregate("the sum of the binary digits by place, each mod 4", "digit_counts(_, 4)", |heaps| {
+        helpers::digit_counts(heaps, 4)
+    }),
+    aggregate("the sum of the binary digits by place, each mod 5", "digit_counts(_, 5)", |heaps| {
+        helpers::digit_counts(heaps, 5)
+    }),
+    aggregate("the sum in base 3 without carries", "base_sum(_, 3)", |heaps| {
+        helpers::base_sum(heaps, 3)
+    }),
+    aggregate(
+        "the nim-sum of every second gap of the sorted sizes, from the largest",
+        "staircase_xor(_)",
+        helpers::staircase_xor,
+    ),
+    aggregate(
+        "the nim-sum of the gaps within pairs of neighbours, from the largest",
+        "gap_xor(_)",
+        helpers::gap_xor,
+    ),
+    aggregate("Welter's function", "welter(_)", helpers::welter),
+    aggregate("the nim-product of all", "nim_product_of(_)", helpers::nim_product_of),
+    aggregate("the nim-sum of the halves ⌊x / 2⌋", "half_xor(_)", helpers::half_xor),
+];
+
+/// Returns the functions that do not depend on the order and that numbers up to `largest` show: those
+/// by digits need two digits.
+pub(crate) fn symmetric(largest: i64) -> impl Iterator<Item = &'static Aggregate> {
+    SYMMETRIC.iter().filter(move |function| largest >= 9 || !function.code.starts_with("base_sum"))
+}
+
+/// Functions that depend on the order.
+pub(crate) static ORDERED: &[Aggregate] = &[
+    aggregate("the nim-sum of the 1st, 3rd, 5th, …", "alternate_xor(_, 0)", |heaps| {
+        helpers::alternate_xor(heaps, 0)
+    }),
+    aggregate("the nim-sum of the 2nd, 4th, 6th, …", "alternate_xor(_, 1)", |heaps| {
+        helpers::alternate_xor(heaps, 1)
+    }),
+    aggregate("the place of the first that is not 0", "first_filled(_)", helpers::first_filled),
+    aggregate(
+        "the nim-sum of the differences of neighbours in pairs",
+        "pair_differences(_)",
+        helpers::pair_differences,
+    ),
+];

@@ -1,0 +1,88 @@
+//! The functions that a formula's function carries: helpers and other rules.
+
+use std::collections::BTreeSet;
+
+use crate::engine::helpers;
+use crate::engine::law::Rule;
+
+/// The functions that stand inside of a formula's function.
+#[derive(Default)]
+pub(crate) struct Items {
+    helpers: BTreeSet<String>,
+    rules: Vec<String>,
+}
+
+impl Items {
+    /// Notes the helpers that `code` calls, and those that they call.
+    pub fn need(&mut self, code: &str) {
+        for (name, text) in helper_functions() {
+            let calls = code.match_indices(name).any(|(place, _)| {
+                let before = code[..place].chars().last();
+                let is_whole = !before
+                    .is_some_and(|sign| sign.is_alphanumeric() || sign == '_' || sign == '.');
+                is_whole && code[place + name.len()..].starts_with('(')
+            });
+            if calls && self.helpers.insert(name.to_string()) {
+                self.need(&text);
+            }
+        }
+    }
+
+    /// Notes a rule and returns the name of its function.
+    pub fn add(&mut self, rule: &dyn Rule) -> String {
+        let mut name = format!("part_{}", self.rules.len() + 1);
+        let text = rule.function(&name);
+        match self
+            .rules
+            .iter()
+            .position(|known| known.replace(known_name(known), "") == text.replace(&name, ""))
+        {
+            Some(index) => name = format!("part_{}", index + 1),
+            None => self.rules.push(text),
+        }
+        name
+    }
+
+    /// Returns the functions as text, indented.
+    pub fn text(&self) -> String {
+        let own = helper_functions()
+            .into_iter()
+            .filter(|(name, _)| self.helpers.contains(*name))
+            .map(|(_, text)| text);
+        let all: Vec<String> = own.chain(self.rules.iter().cloned()).collect();
+        all.iter().map(|text| format!("{}\n\n", indent(text.trim_end()))).collect()
+    }
+}
+
+/// Returns the name of the function that `text` begins with.
+fn known_name(text: &str) -> &str {
+    let start = text.find("fn ").map_or(0, |place| place + 3);
+    let end = text[start..].find('(').map_or(text.len(), |place| start + place);
+    &text[start..end]
+}
+
+/// Returns each helper's name and text.
+fn helper_functions() -> Vec<(&'static str, String)> {
+    helpers::TEXTS
+        .iter()
+        .flat_map(|text| text.split("pub(crate) "))
+        .filter(|text| text.starts_with("fn "))
+        .map(|text| (known_name(text), text.trim_end().to_string()))
+        .collect()
+}
+
+/// Returns `text` four columns further to the right.
+pub(crate) fn indent(text: &str) -> String {
+    let lines: Vec<String> = text
+        .lines()
+        .map(|line| if line.is_empty() { String::new() } else { format!("    {line}") })
+        .collect();
+    lines.join("\n")
+}
+
+/// Returns a whole Rust function with these arguments, items and last expression.
+pub(crate) fn function(name: &str, arguments: &[String], items: &Items, body: &str) -> String {
+    let arguments: Vec<String> =
+        arguments.iter().map(|argument| format!("{argument}: i64")).collect();
+    format!("fn {name}({}) -> i64 {{\n{}    {body}\n}}\n", arguments.join(", "), items.text())
+}

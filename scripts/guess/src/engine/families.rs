@@ -1,0 +1,61 @@
+//! The kinds of laws, each in a file that begins with its method and the source.
+//!
+//! To add one, write a function that offers its candidates to the [`Search`], and add it to [`ALL`].
+
+mod beatty;
+mod columns;
+mod digits;
+mod expressions;
+mod features;
+pub(crate) mod lists;
+mod moves;
+mod nimsums;
+mod periods;
+mod references;
+mod summands;
+mod sums;
+mod tables;
+
+pub(crate) use self::summands::law_of_row;
+
+use crate::engine::honesty::Search;
+
+/// A kind of law.
+pub(crate) struct Family {
+    /// Offers the candidates of this kind that fit.
+    pub offer: fn(&mut Search),
+    /// Whether it is left out once there is a simple law.
+    pub is_expensive: bool,
+}
+
+/// All kinds, the cheapest first.
+pub(crate) static ALL: &[Family] = &[
+    Family { offer: expressions::offer_smallest, is_expensive: false },
+    Family { offer: periods::offer, is_expensive: false },
+    Family { offer: beatty::offer, is_expensive: true },
+    Family { offer: lists::offer, is_expensive: true },
+    Family { offer: digits::offer, is_expensive: true },
+    Family { offer: references::offer, is_expensive: true },
+    Family { offer: sums::offer, is_expensive: true },
+    Family { offer: nimsums::offer, is_expensive: true },
+    Family { offer: expressions::offer, is_expensive: true },
+    Family { offer: columns::offer, is_expensive: true },
+    Family { offer: sums::offer_listed, is_expensive: true },
+    Family { offer: nimsums::offer_listed, is_expensive: true },
+    Family { offer: moves::offer, is_expensive: true },
+    Family { offer: tables::offer, is_expensive: true },
+];
+
+/// Lets all kinds offer their candidates.
+pub(crate) fn run(search: &mut Search) {
+    for family in ALL {
+        if !(family.is_expensive && search.is_settled()) {
+            (family.offer)(search);
+        }
+    }
+}
+
+/// Lets periods alone offer their candidates.
+pub(crate) fn run_periods(search: &mut Search) {
+    periods::offer(search);
+}

@@ -1,0 +1,172 @@
+//! Laws that are one formula: the smallest formula that has the values of the data.
+//!
+//! Formulas are enumerated from small to large, each function once (Albarghouthi, Gulwani and Kincaid
+//! 2013; Udupa and others 2013).
+//!
+//! - [`plans`] says what the pools are made of;
+//! - [`pairs`] finds the formulas with some values: one of the pool, or two that meet in the middle;
+//! - [`predicates`] finds those of outcomes: comparisons, and two of them joined by and, or, xor;
+//! - [`pieces`] finds one formula for each value of a small key.
+
+mod pairs;
+mod pieces;
+mod plans;
+mod predicates;
+
+use std::rc::Rc;
+
+use self::pairs::{rank, values, values_quickly};
+use self::pieces::pieces;
+use self::plans::plans;
+use self::predicates::predicates;
+use crate::engine::evidence::Evidence;
+use crate::engine::expression::{binary, with_number, Binary, Expression, Formula};
+use crate::engine::honesty::{Candidate, Search};
+use crate::engine::pool::{Plan, Pool};
+
+/// A formula with the bits that choose it.
+pub(crate) type Priced = (f64, Expression);
+
+/// Offers the very smallest formulas, which nobody wants to read in another form.
+pub(crate) fn offer_smallest(search: &mut Search) {
+    let evidence = search.evidence;
+    let Some(mut plan) = plans(evidence).into_iter().next() else { return };
+    plan.limit = 700;
+    let pool = pool(evidence, &plan);
+    let target: Vec<i64> = evidence.sample.iter().map(|&index| evidence.points[index].1).collect();
+    if let Some(index) = pool.find(target.iter().copied()) {
+        propose(search, rank(index), pool.expression(index));
+    }
+}
+
+/// Returns the pool of a plan over the sampled positions.
+fn pool(evidence: &Evidence, plan: &Plan) -> Pool {
+    let positions: Vec<&[i64]> =
+        evidence.sample.iter().map(|&index| evidence.points[index].0.as_slice()).collect();
+    Pool::new(plan, &positions)
+}
+
+/// Offers the smallest formulas.
+pub(crate) fn offer(search: &mut Search) {
+    let evidence = search.evidence;
+    for plan in plans(evidence) {
+        let target: Vec<i64> =
+            evidence.sample.iter().map(|&index| evidence.points[index].1).collect();
+        let pool = pool(evidence, &plan);
+        if pool.len() == 0 {
+            continue;
+        }
+        let mut found = values(&pool, &target);
+        if evidence.is_outcome || evidence.distinct == 2 {
+            found.extend(predicates(&pool, &target));
+        }
+        found.sort_by(|left, right| left.0.total_cmp(&right.0));
+        // One that is right everywhere comes before one with exceptions.
+        let (exact, others): (Vec<Priced>, Vec<Priced>) =
+            found.into_iter().take(40).partition(|(_, formula)| is_exact(evidence, formula));
+        let mut formulas = exact.into_iter().chain(others);
+        if formulas.any(|(cost, formula)| propose(search, cost, formula)) {
+            return;
+        }
+        almost(search, &pool, &target);
+        parts(search, &pool, &target);
+        pieces(search, &pool);
+        if search.is_settled() {
+            return;
+        }
+    }
+}
+
+/// Returns whether a formula has the values of all points.
+fn is_exact(evidence: &Evidence, formula: &Expression) -> bool {
+    evidence.points.iter().all(|(position, value)| formula.value(position) == Some(*value))
+}
+
+/// Offers a formula. If a part of it alone is wrong at two positions at most, that part is offered
+/// with these exceptions instead: the rest only repairs it.
+pub(crate) fn propose(search: &mut Search, cost: f64, expression: Expression) -> bool {
+    let evidence = search.evidence;
+    for simpler in simplified(&expression) {
+        let missed = evidence
+            .points
+            .iter()
+            .filter(|(position, value)| simpler.value(position) != Some(*value))
+            .take(3)
+            .count();
+        if missed <= 2 {
+            return propose(search, cost, simpler);
+        }
+    }
+    let needed = expression.size();
+    let exceptions = (evidence.points.len() / 50).clamp(2, 8);
+    let rule = Rc::new(Formula { arity: evidence.arity, expression });
+    search.offer(Candidate { exceptions, ..Candidate::seen(rule, cost, needed) })
+}
+
+/// Returns the formulas in which one operation is replaced by one of its operands.
+fn simplified(expression: &Expression) -> Vec<Expression> {
+    let mut list: Vec<Expression> = Vec::new();
+    match expression {
+        Expression::Binary(operation, left, right) => {
+            list.push(left.as_ref().clone());
+            list.push(right.as_ref().clone());
+            list.extend(simplified(left).iter().map(|left| binary(*operation, left, right)));
+            list.extend(simplified(right).iter().map(|right| binary(*operation, left, right)));
+        }
+        Expression::Unary(function, inner) => {
+            list.push(inner.as_ref().clone());
+            list.extend(
+                simplified(inner)
+                    .into_iter()
+                    .map(|inner| Expression::Unary(function, Rc::new(inner))),
+            );
+        }
+        _ => {}
+    }
+    list
+}
+
+/// Offers small functions that are wrong at a few positions only.
+fn almost(search: &mut Search, pool: &Pool, target: &[i64]) {
+    let most = if search.evidence.is_outcome { target.len() / 14 } else { 2 };
+    let mut offered = 0;
+    for index in 0..pool.len().min(8000) {
+        let mut missed = 0;
+        for (said, value) in pool.row(index).iter().zip(target) {
+            missed += usize::from(said != value);
+            if missed > most {
+                break;
+            }
+        }
+        if missed <= most {
+            offered += 1;
+            if propose(search, rank(index) + 2.0, pool.expression(index)) || offered > 40 {
+                return;
+            }
+        }
+    }
+}
+
+/// Offers `k * quotient + remainder`, where both have a formula of their own.
+fn parts(search: &mut Search, pool: &Pool, target: &[i64]) {
+    if search.evidence.is_outcome || target.iter().any(|&value| value < 0) {
+        return;
+    }
+    for base in [2, 3, 4, 5, 6, 8] {
+        let mut quotients =
+            values_quickly(pool, &target.iter().map(|value| value / base).collect::<Vec<i64>>());
+        let mut remainders =
+            values_quickly(pool, &target.iter().map(|value| value % base).collect::<Vec<i64>>());
+        quotients.truncate(2);
+        remainders.truncate(2);
+        for quotient in &quotients {
+            for remainder in &remainders {
+                let high = with_number(Binary::Multiply, &quotient.1, base);
+                let cost = quotient.0 + remainder.0 + 3.0;
+                if propose(search, cost, binary(Binary::Add, &high, &remainder.1)) {
+                    return;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! Formulas of outcomes: comparisons of two functions, and two comparisons joined by and, or, xor. A
+//! predicate is a set of positions.
+
+use super::pairs::{add_pair, fits, rank, PAIR};
+use super::Priced;
+use crate::engine::expression::{binary, Binary, Expression};
+use crate::engine::hashing::NumberMap;
+use crate::engine::pool::{hash, Pool};
+
+/// A set of sampled positions.
+type Mask = u128;
+
+/// Returns predicates with the outcomes of `target` (0 and 1) at the sampled positions.
+pub(super) fn predicates(pool: &Pool, target: &[i64]) -> Vec<Priced> {
+    let least = target.iter().copied().min().unwrap_or(0);
+    if target.iter().any(|value| ![0, 1].contains(&(value - least))) || least != 0 {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    equalities(pool, target, &mut found);
+    comparisons(pool, target, &mut found);
+    if found.is_empty() {
+        joined(pool, target, &mut found);
+    }
+    found
+}
+
+/// Finds predicates `x = y` and `x ≠ y`: functions that agree at all positions of one kind, and
+/// nowhere else.
+fn equalities(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
+    for (side, operation) in [(0, Binary::Unequal), (1, Binary::Equal)] {
+        let places: Vec<usize> = (0..target.len()).filter(|&place| target[place] == side).collect();
+        let others: Vec<usize> = (0..target.len()).filter(|&place| target[place] != side).collect();
+        let mut groups: NumberMap<u64, Vec<u32>> = NumberMap::default();
+        let mut budget = 4_000_000_i64;
+        for index in 0..pool.len() {
+            let row = pool.row(index);
+            let group = groups.entry(hash(places.iter().map(|&place| row[place]))).or_default();
+            for &known in group.iter() {
+                let other = pool.row(known as usize);
+                budget -= 1;
+                if others.iter().all(|&place| row[place] != other[place]) {
+                    let cost = rank(index) + rank(known as usize) + PAIR;
+                    found.push((
+                        cost,
+                        binary(
+                            operation,
+                            &pool.expression(known as usize),
+                            &pool.expression(index),
+                        ),
+                    ));
+                    break;
+                }
+            }
+            if group.len() < 400 {
+                group.push(index as u32);
+            }
+            if budget < 0 || found.len() > 20 {
+                break;
+            }
+        }
+    }
+}
+
+/// Finds predicates `x < y` and `x ≤ y`.
+fn comparisons(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
+    use Binary::{AtMost, Less};
+    let count = pool.len().min(2000);
+    for left in 0..count {
+        for right in 0..count {
+            if fits(pool, left, right, target, |left, right| Less.apply(left, right)) {
+                add_pair(pool, Less, left, right, found);
+            }
+            if fits(pool, left, right, target, |left, right| AtMost.apply(left, right)) {
+                add_pair(pool, AtMost, left, right, found);
+            }
+        }
+        if found.len() > 40 {
+            return;
+        }
+    }
+}
+
+/// A predicate: its positions, its price and how it is made.
+struct Predicate {
+    mask: Mask,
+    cost: f64,
+    operation: Binary,
+    left: usize,
+    right: usize,
+}
+
+impl Predicate {
+    fn expression(&self, pool: &Pool) -> Expression {
+        binary(self.operation, &pool.expression(self.left), &pool.expression(self.right))
+    }
+}
+
+/// Finds predicates of two parts joined by and, or, xor.
+fn joined(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
+    let all: Mask = if target.len() == 128 { Mask::MAX } else { (1 << target.len()) - 1 };
+    let wanted = target
+        .iter()
+        .enumerate()
+        .fold(0, |mask: Mask, (place, &value)| mask | (value as Mask) << place);
+    let list = simple_predicates(pool, all);
+    let by_mask: NumberMap<Mask, usize> =
+        list.iter().enumerate().rev().map(|(index, predicate)| (predicate.mask, index)).collect();
+    let mut join = |operation: Binary, left: usize, right: usize| {
+        let cost = list[left].cost + list[right].cost + 3.0;
+        found.push((
+            cost,
+            binary(operation, &list[left].expression(pool), &list[right].expression(pool)),
+        ));
+    };
+    for (index, predicate) in list.iter().enumerate() {
+        if let Some(&other) = by_mask.get(&(wanted ^ predicate.mask)) {
+            if other <= index {
+                join(Binary::Xor, other, index);
+            }
+        }
+    }
+    for (operation, flip) in [(Binary::And, 0), (Binary::Or, all)] {
+        let goal = wanted ^ flip;
+        let supersets: Vec<(usize, Mask)> = list
+            .iter()
+            .enumerate()
+            .map(|(index, predicate)| (index, predicate.mask ^ flip))
+            .filter(|(_, mask)| mask & goal == goal)
+            .take(6000)
+            .collect();
+        let mut count = 0;
+        for (place, (left, mask)) in supersets.iter().enumerate() {
+            for (right, other) in &supersets[..place] {
+                if mask & other == goal && count < 30 {
+                    count += 1;
+                    join(operation, *right, *left);
+                }
+            }
+        }
+    }
+}
+
+/// Returns comparisons of small functions, each set of positions once.
+fn simple_predicates(pool: &Pool, all: Mask) -> Vec<Predicate> {
+    let count = pool.len().min(260);
+    let mut list: Vec<Predicate> = Vec::new();
+    let mut seen: NumberMap<Mask, ()> = NumberMap::default();
+    for right in 0..count {
+        for left in 0..count {
+            for operation in [Binary::Equal, Binary::Unequal, Binary::Less, Binary::AtMost] {
+                if operation.is_symmetric() && left > right {
+                    continue;
+                }
+                let pairs = pool.row(left).iter().zip(pool.row(right)).enumerate();
+                let mask = pairs.fold(0, |mask: Mask, (place, (&left, &right))| {
+                    let holds = match operation {
+                        Binary::Equal => left == right,
+                        Binary::Unequal => left != right,
+                        Binary::Less => left < right,
+                        _ => left <= right,
+                    };
+                    mask | Mask::from(holds) << place
+                });
+                if mask != 0 && mask != all && seen.insert(mask, ()).is_none() {
+                    list.push(Predicate {
+                        mask,
+                        cost: rank(left) + rank(right) + 2.0,
+                        operation,
+                        left,
+                        right,
+                    });
+                }
+            }
+        }
+    }
+    list.sort_by(|left, right| left.cost.total_cmp(&right.cost));
+    list
+}

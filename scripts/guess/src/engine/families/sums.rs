@@ -1,0 +1,72 @@
+//! Sums and products: the value of a pair is the nim-sum, the sum, the product or the nim-product of a
+//! function of each coordinate.
+//!
+//! The Grundy value of a sum of games is the nim-sum of theirs (Sprague 1935, Grundy 1939), so a table
+//! of two games played side by side comes apart into two rows, and each row may have a law of its own.
+//! That of a product of coin-turning games is their nim-product (Tartan theorem: Conway 1976).
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use crate::engine::evidence::Evidence;
+use crate::engine::expression::{binary, Binary, Formula};
+use crate::engine::families::summands::Summand;
+use crate::engine::honesty::{Candidate, Search};
+
+/// Offers f(a) xor g(b) and the other three, where f and g have a law.
+pub(crate) fn offer(search: &mut Search) {
+    offer_sums(search, false);
+}
+
+/// Offers the same where f or g is only a list of its values.
+pub(crate) fn offer_listed(search: &mut Search) {
+    offer_sums(search, true);
+}
+
+fn offer_sums(search: &mut Search, may_list: bool) {
+    let evidence = search.evidence;
+    if evidence.arity != 2 || evidence.is_outcome {
+        return;
+    }
+    for operation in [Binary::Xor, Binary::Add, Binary::NimProduct, Binary::Multiply] {
+        let Some([rows, columns]) = summands(evidence, operation) else { continue };
+        if rows.distinct() < 2 && columns.distinct() < 2 {
+            continue;
+        }
+        let left = rows.explain();
+        let right = columns.explain();
+        if !may_list && (left.is_listed() || right.is_listed()) {
+            continue;
+        }
+        let cost = left.cost + right.cost + 3.0;
+        let needed = left.needed + right.needed;
+        let expression = binary(operation, &left.at(0), &right.at(1));
+        let rule = Rc::new(Formula { arity: 2, expression });
+        search.offer(Candidate::seen(rule, cost, needed));
+    }
+}
+
+/// Returns the summands of rows and columns, if the table is made of them by `operation` everywhere.
+fn summands(evidence: &Evidence, operation: Binary) -> Option<[Summand; 2]> {
+    let known = evidence.by_position();
+    let is_product = matches!(operation, Binary::NimProduct | Binary::Multiply);
+    // A factor may go from one summand to the other: both are 1 in some row and column.
+    let corner = evidence.points.iter().find(|point| !is_product || point.1 == 1)?;
+    let (corner, base) = corner;
+    let undo = |value: i64| match operation {
+        Binary::Xor => value ^ base,
+        Binary::Add => value - base,
+        _ => value,
+    };
+    let mut rows = BTreeMap::new();
+    let mut columns = BTreeMap::new();
+    for (position, _) in &evidence.points {
+        rows.insert(position[0], *known.get([position[0], corner[1]].as_slice())?);
+        columns.insert(position[1], undo(*known.get([corner[0], position[1]].as_slice())?));
+    }
+    let holds = evidence.points.iter().all(|(position, value)| {
+        operation.apply(rows[&position[0]], columns[&position[1]]) == Some(*value)
+    });
+    let is_long = rows.len() >= 6 && columns.len() >= 6;
+    (holds && is_long).then_some([Summand { values: rows }, Summand { values: columns }])
+}

@@ -1,0 +1,154 @@
+//! Turns the numbers of a game into its law: Grundy values or outcomes go in, the rule that gives
+//! them comes out, checked on every number, or nothing where there is no rule.
+//!
+//! [`guess`] is the way in. The kinds of laws are in `families`, what may be said in `honesty`.
+//!
+//! This folder needs nothing but std. To use it elsewhere, copy it into `src` and declare `mod engine;`.
+
+mod aggregates;
+mod data;
+mod evidence;
+mod expression;
+mod families;
+mod hashing;
+mod helpers;
+mod honesty;
+mod law;
+mod pool;
+
+pub use self::data::{Data, Table};
+pub use self::law::{Law, Proof, Refuted, Report};
+
+use self::evidence::Evidence;
+use self::honesty::Search;
+
+/// Up to here a list of lost positions is looked at as a table of outcomes.
+const LISTED: u64 = 200_000;
+
+/// How many positions are searched; the laws have to hold for the others.
+const SEARCHED: usize = 20_000;
+
+/// How many of the others may be exceptions.
+const MISSED: usize = 2;
+
+/// Returns at most three laws that explain `data`, the simplest first, and the guesses that came
+/// near but are refuted.
+///
+/// A table in which a position has two values, or not as many coordinates as the others, and a list
+/// that does not increase, have no law.
+pub fn guess(data: &Data) -> Report {
+    match data {
+        Data::Table(table) => guess_table(table),
+        Data::Lost(lost) => guess_lost(lost),
+    }
+}
+
+fn guess_table(table: &Table) -> Report {
+    if table.points.len() > SEARCHED {
+        return guess_large(table);
+    }
+    let Some(evidence) = Evidence::new(table) else { return Report::default() };
+    report(&evidence, families::run)
+}
+
+/// Returns what `offer` finds.
+fn report(evidence: &Evidence, offer: fn(&mut Search)) -> Report {
+    let mut search = Search::new(evidence);
+    offer(&mut search);
+    let (laws, near) = search.finish();
+    Report { near: if laws.is_empty() { near } else { Vec::new() }, laws }
+}
+
+/// Searches the smallest positions, and lets the laws predict all others. Only a long period may need
+/// more.
+fn guess_large(table: &Table) -> Report {
+    let largest = |index: &usize| table.points[*index].0.iter().max().copied();
+    let mut order: Vec<usize> = (0..table.points.len()).collect();
+    order.sort_by_key(largest);
+    let points = order[..SEARCHED].iter().map(|&index| table.points[index].clone()).collect();
+    let Report { laws, mut near } =
+        guess_table(&Table { arity: table.arity, points, is_outcome: table.is_outcome });
+    let mut held = Vec::new();
+    for law in laws {
+        let rest: Vec<&Point> =
+            order[SEARCHED..].iter().map(|&index| &table.points[index]).collect();
+        match predict(law, &rest) {
+            Ok(law) => held.push(law),
+            Err(refuted) => near.extend(refuted),
+        }
+    }
+    if held.is_empty() && table.arity == 1 {
+        if let Some(evidence) = Evidence::new(table) {
+            held = report(&evidence, families::run_periods).laws;
+        }
+    }
+    Report { near: if held.is_empty() { near } else { Vec::new() }, laws: held }
+}
+
+/// A position with its value.
+type Point = (Vec<i64>, i64);
+
+/// Returns the law if it predicts the `rest` of the points; a few wrong predictions become exceptions.
+///
+/// # Errors
+/// What refutes it, if its value is known there.
+fn predict(mut law: Law, rest: &[&Point]) -> Result<Law, Option<Refuted>> {
+    let is_wrong = |point: &&&Point| law.value(&point.0) != Some(point.1);
+    let wrong: Vec<Point> =
+        rest.iter().filter(is_wrong).take(MISSED + 1).map(|&point| point.clone()).collect();
+    if let Some((position, truth)) = wrong.first().filter(|_| wrong.len() > MISSED) {
+        return Err(law.value(position).map(|says| Refuted {
+            words: law.words,
+            position: position.clone(),
+            says,
+            truth: *truth,
+        }));
+    }
+    law.explained += rest.len() - wrong.len();
+    if !wrong.is_empty() {
+        law.needed += 2 * wrong.len();
+        law.exceptions.extend(wrong);
+        law.formula = honesty::formula(law.rule.as_ref(), &law.exceptions);
+        law.proof = Proof::Seen;
+    }
+    Ok(law)
+}
+
+fn guess_lost(lost: &[u64]) -> Report {
+    let terms: Option<Vec<i64>> = lost.iter().map(|&heap| i64::try_from(heap).ok()).collect();
+    let Some(terms) = terms else { return Report::default() };
+    let is_increasing = terms.windows(2).all(|pair| pair[0] < pair[1]);
+    let Some(&last) = terms.last() else { return Report::default() };
+    if !is_increasing {
+        return Report::default();
+    }
+    let mut report = Report::default();
+    if last as u64 <= LISTED {
+        let table = outcomes(&terms);
+        if let Some(mut evidence) = Evidence::new(&table) {
+            evidence.independent = evidence.independent.min(numbers_of(&terms));
+            report = self::report(&evidence, families::run);
+        }
+        report.laws.iter_mut().for_each(|law| law.explained = terms.len());
+    }
+    if report.laws.is_empty() {
+        report.laws.extend(families::lists::law(&terms));
+    }
+    report
+}
+
+/// Returns how many numbers a list of lost positions counts as: each term and the two next to it, since
+/// the won positions of a long gap say no more than where it ends.
+pub(crate) fn numbers_of(terms: &[i64]) -> usize {
+    let range = terms.last().zip(terms.first()).map_or(0, |(last, first)| last - first + 1);
+    usize::try_from(range).unwrap_or(usize::MAX).min(3 * terms.len())
+}
+
+/// Returns the outcomes up to the last lost position; heap 0 is left out unless it is lost.
+fn outcomes(lost: &[i64]) -> Table {
+    let first = lost[0].min(1);
+    let last = lost[lost.len() - 1];
+    let value = |heap: i64| i64::from(lost.binary_search(&heap).is_err());
+    let points = (first..=last).map(|heap| (vec![heap], value(heap))).collect();
+    Table { arity: 1, points, is_outcome: true }
+}

@@ -1,0 +1,144 @@
+//! `cargo xtask guess`: from the numbers of a game to its law.
+
+use std::io::{stdin, Read};
+use std::path::Path;
+
+use judging::arguments::{Arguments, Task};
+use judging::files;
+use judging::output::print;
+
+use crate::engine::{guess, Data};
+use crate::input::{decode, read, shown, Form, LARGEST};
+use crate::say::{chosen, refuted};
+use crate::{known, near};
+
+/// The task.
+pub const TASK: Task = Task {
+    name: "guess",
+    summary: "find the law behind the numbers of a game",
+    usage: "[NUMBERS…]\n[FILE]\n< FILE",
+    about: "\
+Prints at most three laws that explain every number, the simplest first: in
+words, as Rust, what each explains and needed, where it predicted, whether it is
+proved or only seen, and what it says next. Then the games with this table. If
+there is none, it prints `no law` and the guesses that came near, each with the
+first position that refutes it; the exit status is 1.
+
+NUMBERS are Grundy values, or 0 for lost and 1 for won, from heap 0 on, with
+blanks, commas or brackets between them; or letters: W and L, N and P. Lines of
+equal length are a table of rows and columns; `.` is a cell that does not exist.
+`1 2 3: 0` is a position with its value.",
+    options: &[
+        ("--from POSITION", "the first position, e.g. 1, or 1,1 for row and column"),
+        ("--lost", "the numbers are the lost positions"),
+        ("--list", "several lines are one list, not a table"),
+        (
+            "--at POSITIONS",
+            "what the first law says there, e.g. \"1000 5000\" or \"1000,7 2000,3\"",
+        ),
+    ],
+    run: |arguments| {
+        let answer = answer(&data(arguments)?, arguments.value("--at"))?;
+        print(&answer.text).map(|()| answer.is_law)
+    },
+};
+
+/// What is said of some data.
+#[derive(Debug)]
+pub struct Answer {
+    /// All of it.
+    pub text: String,
+    /// Whether it is a law.
+    pub is_law: bool,
+}
+
+/// Returns the data that the arguments have, or name, or that stdin has.
+pub fn data(arguments: &Arguments) -> Result<Data, String> {
+    let from = match arguments.value("--from") {
+        Some(text) => Some(position(text).ok_or_else(|| {
+            format!(
+                "expected a position from 0 to 2^53 after --from, e.g. 1 or 1,1, found `{text}`"
+            )
+        })?),
+        None => None,
+    };
+    let form = Form { from, is_lost: arguments.has("--lost"), is_list: arguments.has("--list") };
+    read(&text(&arguments.names)?, &form)
+}
+
+/// Returns the text with the numbers.
+fn text(names: &[String]) -> Result<String, String> {
+    match names {
+        [name] if name != "-" && Path::new(name).is_file() => {
+            let name = Path::new(name);
+            decode(&files::bytes(name)?).map_err(|error| files::fault(name, error))
+        }
+        [] => from_stdin(),
+        [name] if name == "-" => from_stdin(),
+        names => Ok(names.join(" ")),
+    }
+}
+
+fn from_stdin() -> Result<String, String> {
+    let mut bytes = Vec::new();
+    stdin().lock().read_to_end(&mut bytes).map_err(|error| format!("stdin: {error}"))?;
+    decode(&bytes)
+}
+
+/// Returns the numbers of a position with commas between them.
+fn position(text: &str) -> Option<Vec<i64>> {
+    let numbers = text.trim_matches(|letter| "()[]".contains(letter)).split(',');
+    numbers
+        .map(|number| number.trim().parse().ok().filter(|number| (0..=LARGEST).contains(number)))
+        .collect()
+}
+
+/// Returns the positions that `text` names: with blanks between them, and commas between the numbers
+/// of one.
+fn places(text: &str, arity: usize) -> Result<Vec<Vec<i64>>, String> {
+    // If a position is a single number, a comma stands between positions, too.
+    let is_between = |letter: char| letter.is_whitespace() || (arity == 1 && letter == ',');
+    let words = text.split(is_between).filter(|word| !word.is_empty());
+    let place = |word: &str| {
+        position(word).filter(|place| place.len() == arity).ok_or_else(|| {
+            let numbers =
+                if arity == 1 { "a number up to 2^53" } else { "numbers up to 2^53 with commas" };
+            format!(
+                "expected {numbers} for each position after --at, {arity} in all, found `{word}`"
+            )
+        })
+    };
+    words.map(place).collect()
+}
+
+/// Returns what is said of `data`, and at the positions `at`.
+pub fn answer(data: &Data, at: Option<&str>) -> Result<Answer, String> {
+    let arity = match data {
+        Data::Table(table) => table.arity,
+        Data::Lost(_) => 1,
+    };
+    let places = at.map(|text| places(text, arity)).transpose()?.unwrap_or_default();
+    let report = guess(data);
+    let games = known::games(data);
+    let laws = chosen(&report.laws, &games, data);
+    let mut text = String::new();
+    for (number, law) in (1..).zip(&laws) {
+        text += &law.text(number, data);
+    }
+    if laws.is_empty() {
+        text += "no law\n";
+        let near = match data {
+            Data::Table(table) if report.near.is_empty() => near::guesses(table),
+            _ => report.near,
+        };
+        near.iter().for_each(|near| text += &refuted(near));
+    }
+    games.iter().for_each(|game| text += &game.text);
+    if let Some(law) = laws.first() {
+        for place in &places {
+            let value = law.value(place).map_or("unknown".to_string(), |value| value.to_string());
+            text += &format!("at {}: {value}\n", shown(place));
+        }
+    }
+    Ok(Answer { text, is_law: !laws.is_empty() })
+}

@@ -1,0 +1,173 @@
+//! What a game of heaps says of the data.
+
+use std::cell::RefCell;
+
+use crate::engine::Table;
+use shared::octal::OctalGame;
+use shared::period::Period;
+
+use super::heap_games::{Match, Reading};
+
+/// The largest heap that is looked at in a game without a known period.
+const LAST: usize = 20_000;
+
+/// What a game of heaps says of the data.
+pub struct HeapLaw {
+    found: Match,
+    /// Its values, as far as somebody has asked.
+    game: RefCell<OctalGame>,
+    period: Option<Period>,
+}
+
+impl HeapLaw {
+    /// Returns the law of a game that agrees with the first values of `table`, if nothing in the whole
+    /// table refutes it.
+    pub fn new(found: Match, table: &Table) -> Option<HeapLaw> {
+        let last = if found.code.splits() { 2500 } else { LAST };
+        let mut game = OctalGame::new(&found.code.moves);
+        let period = found.code.period(game.values_to(last));
+        let mut law = HeapLaw { found, game: RefCell::new(game), period };
+        law.found.agreed = law.agreement(table, last as i64)?;
+        Some(law)
+    }
+
+    /// Returns on how many positions it agrees, if on all that have a value by the period, or else up to
+    /// place `last` of the game.
+    fn agreement(&self, table: &Table, last: i64) -> Option<usize> {
+        let mut agreed = 0;
+        for (position, value) in &table.points {
+            let heap = position[0];
+            let is_known = self.period.is_some() || heap + self.found.shift <= last;
+            let said = if is_known { self.value(heap) } else { None };
+            if said.is_some_and(|said| said != *value) {
+                return None;
+            }
+            agreed += usize::from(said.is_some());
+        }
+        Some(agreed)
+    }
+
+    /// Returns the value at heap `heap` of the data.
+    pub fn value(&self, heap: i64) -> Option<i64> {
+        let place = u64::try_from(heap.checked_add(self.found.shift)?).ok()?;
+        let place = match self.period {
+            Some(period) => period.index(place),
+            None => usize::try_from(place).ok().filter(|&place| place <= LAST)?,
+        };
+        let value = self.game.borrow_mut().values_to(place)[place];
+        Some(self.found.reading.of(value))
+    }
+
+    /// Returns on how many numbers it agrees.
+    pub fn agreed(&self) -> usize {
+        self.found.agreed
+    }
+
+    /// Returns how many numbers describe it: its digits or takes, and the shift.
+    pub fn needed(&self) -> usize {
+        self.found.code.moves.len() + 1
+    }
+
+    /// Returns the law in words.
+    pub fn words(&self) -> String {
+        let Match { code, shift, reading, .. } = &self.found;
+        let heap = match shift {
+            0 => "n".to_string(),
+            1.. => format!("n + {shift}"),
+            _ => format!("n - {}", -shift),
+        };
+        let game = match code.is_take_set {
+            true => format!("the game {}", code.full_name()),
+            false => format!("the octal game {}", code.full_name()),
+        };
+        match reading {
+            Reading::Values => format!("g(n) is the value of heap {heap} in {game}"),
+            Reading::Outcomes => format!("heap n is won exactly if heap {heap} is won in {game}"),
+            Reading::Forced => format!("heap n is won exactly if heap {heap} is lost in {game}"),
+        }
+    }
+
+    /// Returns what proves it, or that nothing does.
+    pub fn proof(&self) -> String {
+        let name = self.found.code.name();
+        match self.period {
+            Some(Period { period, preperiod }) => {
+                let theorem = match self.found.code.is_take_set {
+                    true => "shared/theory/03-heaps.md#sets-of-takes-and-their-periods",
+                    false => {
+                        "Guy and Smith 1956, shared/theory/04-periods.md#periods-of-octal-games"
+                    }
+                };
+                format!(
+                    "proved if it is this game: period {period} from heap {preperiod} of {name} on ({theorem})"
+                )
+            }
+            None => format!("seen: no period of {name} is known to this program"),
+        }
+    }
+
+    /// Returns a Rust function with its values.
+    pub fn formula(&self) -> String {
+        let last = self.found.code.moves.last().map_or(0, |&(place, _)| place);
+        let mut digits = vec![0; last + 1];
+        for &(place, digit) in &self.found.code.moves {
+            digits[place] = digit;
+        }
+        let shift = self.found.shift;
+        let period = match self.period {
+            Some(Period { preperiod, period }) => format!(
+                "    let heap = if heap < {preperiod} {{ heap }} else {{ {preperiod} + (heap - {preperiod}) % {period} }};\n"
+            ),
+            None => String::new(),
+        };
+        let value = match self.found.reading {
+            Reading::Values => "values[heap] as i64",
+            Reading::Outcomes => "i64::from(values[heap] != 0)",
+            Reading::Forced => "i64::from(values[heap] == 0)",
+        };
+        format!(
+            "fn law(n: i64) -> i64 {{\n\
+             \x20   let digits = {digits:?};\n\
+             \x20   let heap = (n + {shift}) as usize;\n\
+             {period}\
+             \x20   let mut values: Vec<usize> = Vec::new();\n\
+             \x20   for size in 0..=heap {{\n\
+             \x20       let mut seen = vec![false; 2 * (size + 1).next_power_of_two()];\n\
+             \x20       for (take, digit) in digits.iter().enumerate().take(size + 1) {{\n\
+             \x20           let rest = size - take;\n\
+             \x20           if digit & 1 != 0 && rest == 0 {{ seen[0] = true; }}\n\
+             \x20           if digit & 2 != 0 && rest > 0 {{ seen[values[rest]] = true; }}\n\
+             \x20           let splits = if digit & 4 != 0 {{ rest / 2 }} else {{ 0 }};\n\
+             \x20           for part in 1..=splits {{ seen[values[part] ^ values[rest - part]] = true; }}\n\
+             \x20       }}\n\
+             \x20       values.push(seen.iter().position(|is_seen| !is_seen).unwrap());\n\
+             \x20   }}\n\
+             \x20   {value}\n\
+             }}\n"
+        )
+    }
+
+    /// Returns what is said of the game.
+    pub fn text(&self, count: usize, others: usize, is_certain: bool) -> String {
+        let Match { code, agreed, .. } = &self.found;
+        let all = if *agreed == count { "all " } else { "" };
+        let page = code.page().map_or(String::new(), |page| format!(", {page}"));
+        let doubt = if is_certain { "" } else { "; that is too few to be sure" };
+        let others = match others {
+            0 => String::new(),
+            1 => "; so does one other code".to_string(),
+            _ => format!("; so do {others} other codes"),
+        };
+        let period = match self.period {
+            Some(Period { period, preperiod }) => {
+                format!("period {period}, preperiod {preperiod}, proved")
+            }
+            None => "no period is known here".to_string(),
+        };
+        format!(
+            "game: {}: agrees on {all}{agreed} values{doubt}{others}\n  {period}; `{}`{page}\n",
+            self.words(),
+            code.command()
+        )
+    }
+}

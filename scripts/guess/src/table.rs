@@ -1,0 +1,304 @@
+//! `cargo xtask table`: the values of a game, from takes, from an octal code, or from its moves.
+
+mod claim;
+mod heap_tables;
+mod layout;
+pub mod notation;
+pub mod problem_moves;
+pub mod solve;
+mod takes;
+mod talk;
+
+use std::path::Path;
+use std::time::Duration;
+
+use judging::arguments::{Arguments, Task};
+use judging::output::print;
+use judging::workspace;
+
+use self::claim::Claim;
+use self::heap_tables::Heaps;
+use self::notation::{Moves, Options, Position};
+use self::problem_moves::ProblemMoves;
+use self::solve::{cycle_text, Solved, Value};
+use self::talk::{shown, Talk, PATIENCE};
+use crate::engine::{Data, Table};
+use crate::guess;
+
+/// The task.
+pub const TASK: Task = Task {
+    name: "table",
+    summary: "print the values of a game, and their period",
+    usage: "--take TAKES --to HEAP\n--octal CODE --to HEAP\n--rules COMMAND --to POSITION\nPROBLEM",
+    about: "\
+Prints Grundy values, the P-positions among them, and the period if the values
+prove one. Long lists are cut.
+
+COMMAND is run by the shell, once. It reads a position from a line, e.g. `7` or
+`3 5`, and answers with its options in one line: `;` between options, and `+`
+between the parts that an option leaves, e.g. `1 + 3; 2 + 2`; `-` is an option
+that leaves nothing. An empty line means that there is no move, and `.` that
+there is no such position.
+Of a PROBLEM, the tests know the moves.",
+    options: &[
+        ("--take TAKES", "a subtraction game: numbers, ranges and rules, e.g. 1,3,4 or"),
+        ("", "1-5,9 or squares, cubes, primes, fibonacci, powers of 2"),
+        ("--octal CODE", "an octal game, e.g. 0.77 or 4.7"),
+        ("--rules COMMAND", "a game whose moves a command knows, e.g. 'python3 moves.py'"),
+        ("--to POSITION", "the largest heap, e.g. 100, or row and column, e.g. 20,20"),
+        ("--from POSITION", "the smallest heap, or row and column (default: 0 or 0,0)"),
+        ("--misere", "let the player without a move win: lost and won positions"),
+        ("--claim CLAIM", "compare with a command that reads a position and answers with"),
+        ("", "its value, W or L; or with the program of a problem"),
+        ("--guess", "look for the law of the table, as `cargo xtask guess` does"),
+        ("--at POSITIONS", "with --guess: what the law says there, e.g. \"1000 5000\""),
+    ],
+    run: |arguments| {
+        let printed = table(arguments, PATIENCE)?;
+        print(&printed.text).map(|()| printed.succeeds)
+    },
+};
+
+/// What the task prints.
+#[derive(Debug)]
+pub struct Printed {
+    /// The text.
+    pub text: String,
+    /// Whether a claim is right and a law was found, as far as that was the question.
+    pub succeeds: bool,
+}
+
+/// Positions and what is known of their values.
+type Values = Vec<(Position, Option<Value>)>;
+
+/// Returns the table that the arguments ask for. A command has to write each line with `patience`.
+pub fn table(arguments: &Arguments, patience: Duration) -> Result<Printed, String> {
+    let given = ["--take", "--octal", "--rules"].map(|option| arguments.value(option));
+    match (given, &arguments.names[..]) {
+        ([Some(takes), None, None], []) => {
+            let largest = largest_heap(arguments)?;
+            of_heaps(arguments, Heaps::with_takes(takes, largest)?, largest, patience)
+        }
+        ([None, Some(code), None], []) => {
+            let largest = largest_heap(arguments)?;
+            of_heaps(arguments, Heaps::with_code(code)?, largest, patience)
+        }
+        ([None, None, Some(command)], []) => of_command(arguments, command, patience),
+        ([None, None, None], [name]) => of_problem(arguments, name, patience),
+        ([None, None, None], []) => {
+            Err("missing --take TAKES, --octal CODE, --rules COMMAND, or a problem".to_string())
+        }
+        (_, [name, ..]) => Err(format!("expected an option, found `{name}`")),
+        _ => Err("--take, --octal and --rules cannot be combined".to_string()),
+    }
+}
+
+fn largest_heap(arguments: &Arguments) -> Result<usize, String> {
+    if arguments.has("--from") {
+        return Err("--from is for --rules and for a problem: here heaps count from 0".to_string());
+    }
+    // If heaps may split and no period is proved, all values up to the largest heap take minutes.
+    arguments.number("--to", 0..=1_000_000)?.ok_or_else(|| "missing --to HEAP".to_string())
+}
+
+/// Returns the table of a game of heaps.
+fn of_heaps(
+    arguments: &Arguments,
+    mut heaps: Heaps,
+    largest: usize,
+    patience: Duration,
+) -> Result<Printed, String> {
+    if arguments.has("--misere") || arguments.has("--claim") {
+        let range = Range { from: vec![0], to: vec![largest as u64] };
+        let is_misere = arguments.has("--misere");
+        return by_moves(arguments, &mut heaps, &range, is_misere, patience);
+    }
+    let table = heaps.table(largest)?;
+    let value = |(heap, value)| (vec![heap], Some(Value::Grundy(value as u64)));
+    let values: Values = (0..).zip(table.values).map(value).collect();
+    let mut printed = Printed { text: table.text, succeeds: true };
+    add_guess(arguments, &values, &mut printed)?;
+    Ok(printed)
+}
+
+/// A command that knows the moves of a game.
+struct Rules(Talk);
+
+impl Moves for Rules {
+    fn options(&mut self, position: &Position) -> Result<Options, String> {
+        let question = notation::text(position, " ");
+        let answer = self.0.ask(&question).map_err(|error| format!("--rules: {error}"))?;
+        let found = shown(&answer);
+        notation::parse(&answer).map_err(|why| {
+            format!("--rules: the command wrote `{found}` when it was asked `{question}`: {why}")
+        })
+    }
+}
+
+/// Returns the table of a game whose moves a command knows.
+fn of_command(arguments: &Arguments, command: &str, patience: Duration) -> Result<Printed, String> {
+    let to = arguments.value("--to").ok_or("missing --to POSITION")?;
+    let to = position_after("--to", to)?;
+    let from = match arguments.value("--from") {
+        Some(from) => position_after("--from", from)?,
+        None => vec![0; to.len()],
+    };
+    let range = Range::new(from, to)?;
+    let mut rules = Rules(Talk::with_shell(command, patience)?);
+    let printed = by_moves(arguments, &mut rules, &range, arguments.has("--misere"), patience)?;
+    rules.0.end().map_err(|error| format!("--rules: {error}"))?;
+    Ok(printed)
+}
+
+/// Returns the table of a problem, whose tests know the moves.
+fn of_problem(arguments: &Arguments, name: &str, patience: Duration) -> Result<Printed, String> {
+    let root = workspace::root()?;
+    let slug = slug_of(&root, name)?;
+    let mut moves = ProblemMoves::start(&root, &slug)?;
+    let from = match arguments.value("--from") {
+        Some(from) => position_after("--from", from)?,
+        None => moves.from.clone(),
+    };
+    let to = match arguments.value("--to") {
+        Some(to) => position_after("--to", to)?,
+        None => {
+            let size = if from.len() == 1 { 50 } else { 12 };
+            from.iter().map(|from| from + size).collect()
+        }
+    };
+    if from.is_empty() {
+        return Err(format!("the positions of {slug} are not counted by numbers: it has no table"));
+    }
+    let range = Range::new(from, to)?;
+    let is_misere = moves.is_misere || arguments.has("--misere");
+    let printed = by_moves(arguments, &mut moves, &range, is_misere, patience)?;
+    moves.end()?;
+    Ok(printed)
+}
+
+/// Returns the slug of the problem that a name stands for.
+fn slug_of(root: &Path, name: &str) -> Result<String, String> {
+    let slugs = workspace::slugs(root)?;
+    let help = "name it before the options";
+    workspace::named(&slugs, name).ok_or_else(|| format!("no problem `{name}`; {help}"))
+}
+
+/// The positions of a table: those with numbers from `from` to `to`.
+struct Range {
+    from: Position,
+    to: Position,
+}
+
+/// The positions of a table at which it is too large.
+const MOST_POSITIONS: u64 = 1_000_000;
+
+impl Range {
+    fn new(from: Position, to: Position) -> Result<Range, String> {
+        let shown =
+            || format!("`{}` and `{}`", notation::text(&from, ","), notation::text(&to, ","));
+        if from.len() != to.len() || from.iter().zip(&to).any(|(from, to)| from > to) {
+            return Err(format!(
+                "expected --from and --to with as many numbers, the smaller first, found {}",
+                shown()
+            ));
+        }
+        let counts = from.iter().zip(&to).map(|(from, to)| to - from);
+        let count = counts.fold(1, |count: u64, size| count.saturating_mul(size.saturating_add(1)));
+        if count > MOST_POSITIONS {
+            return Err(format!(
+                "expected at most {MOST_POSITIONS} positions, found {count}: choose a smaller --to"
+            ));
+        }
+        Ok(Range { from, to })
+    }
+
+    /// Returns all positions, the last number changes fastest.
+    fn positions(&self) -> Vec<Position> {
+        let mut positions = vec![Vec::new()];
+        for (&from, &to) in self.from.iter().zip(&self.to) {
+            let longer =
+                |start: Position| (from..=to).map(move |number| [&start[..], &[number]].concat());
+            positions = positions.into_iter().flat_map(longer).collect();
+        }
+        positions
+    }
+}
+
+fn position_after(option: &str, text: &str) -> Result<Position, String> {
+    let error = || {
+        format!("expected numbers with commas after {option}, e.g. 100 or 20,20, found `{text}`")
+    };
+    let numbers = text.split(',').map(|number| number.trim().parse().map_err(|_| error()));
+    numbers.collect()
+}
+
+/// Returns the table of the positions in `range`.
+fn by_moves(
+    arguments: &Arguments,
+    moves: &mut dyn Moves,
+    range: &Range,
+    is_misere: bool,
+    patience: Duration,
+) -> Result<Printed, String> {
+    let positions = range.positions();
+    let solved = Solved::new(&positions, moves, is_misere)?;
+    let value = |position: &Position| (position.clone(), solved.value(position));
+    let values: Values = positions.iter().map(value).collect();
+    let mut text = layout::table(&range.from, &range.to, &values);
+    if let Some(cycle) = &solved.cycle {
+        let outcomes = "so positions are won, lost or drawn";
+        text += &format!("play can return to a position: {}; {outcomes}\n", cycle_text(cycle));
+    }
+    let mut printed = Printed { text, succeeds: true };
+    if let Some(claim) = arguments.value("--claim") {
+        let mut claim = claim_of(claim, patience)?;
+        let verdict = claim::compare(&mut claim, &solved, &positions)?;
+        printed.text += &verdict.text;
+        printed.succeeds = verdict.holds;
+    }
+    add_guess(arguments, &values, &mut printed)?;
+    Ok(printed)
+}
+
+/// Returns the claim that a problem's name or a command stands for.
+fn claim_of(text: &str, patience: Duration) -> Result<Claim, String> {
+    let root = workspace::root()?;
+    match workspace::named(&workspace::slugs(&root)?, text) {
+        Some(slug) => Claim::of_problem(&root, &slug),
+        None => Ok(Claim::Command(Box::new(Talk::with_shell(text, patience)?))),
+    }
+}
+
+/// Adds the law of the values, if the arguments ask for it.
+fn add_guess(arguments: &Arguments, values: &Values, printed: &mut Printed) -> Result<(), String> {
+    if !arguments.has("--guess") {
+        return match arguments.has("--at") {
+            true => Err("--at needs --guess".to_string()),
+            false => Ok(()),
+        };
+    }
+    let known = || values.iter().filter_map(|(position, value)| Some((position, (*value)?)));
+    let number = |value| match value {
+        Value::Grundy(value) => value as i64,
+        Value::Lost => 0,
+        Value::Won => 1,
+        Value::Drawn => 2,
+    };
+    let is_grundy = known().any(|(_, value)| matches!(value, Value::Grundy(_)));
+    let is_drawn = known().any(|(_, value)| value == Value::Drawn);
+    if is_drawn {
+        printed.text += "for the guess, 0 is lost, 1 won and 2 drawn\n";
+    }
+    let point = |(position, value): (&Position, Value)| {
+        (position.iter().map(|&number| number as i64).collect(), number(value))
+    };
+    let table = Table {
+        arity: values.first().map_or(1, |(position, _)| position.len()),
+        points: known().map(point).collect(),
+        is_outcome: !is_grundy && !is_drawn,
+    };
+    let answer = guess::answer(&Data::Table(table), arguments.value("--at"))?;
+    printed.text += &answer.text;
+    printed.succeeds &= answer.is_law;
+    Ok(())
+}

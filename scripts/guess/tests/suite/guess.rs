@@ -1,0 +1,207 @@
+//! What `guess` reads, and what it says of it.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use guess::engine::{Data, Table};
+use guess::input::{read, Form};
+use shared::octal::OctalGame;
+
+/// Returns what the text has, as `position = value` with blanks between, or the lost positions.
+fn points(text: &str, options: &str) -> Result<String, String> {
+    let from = options.split(' ').find_map(|word| word.strip_prefix("from="));
+    let form = Form {
+        from: from.map(|from| from.split(',').map(|number| number.parse().unwrap()).collect()),
+        is_lost: options.contains("lost"),
+        is_list: options.contains("list"),
+    };
+    let shown = |place: &[i64]| place.iter().map(i64::to_string).collect::<Vec<_>>().join(",");
+    Ok(match read(text, &form)? {
+        Data::Lost(lost) => format!("{lost:?}"),
+        Data::Table(Table { points, is_outcome, .. }) => {
+            let point = |(place, value): &(Vec<i64>, i64)| format!("{}={value}", shown(place));
+            let points: Vec<String> = points.iter().map(point).collect();
+            format!("{}{}", points.join(" "), if is_outcome { " won" } else { "" })
+        }
+    })
+}
+
+#[test]
+fn every_form_of_numbers_is_read() {
+    for (text, options, expected) in [
+        ("0 2 1", "", "0=0 1=2 2=1"),
+        ("0 1 1", "", "0=0 1=1 2=1 won"),
+        ("0,2, 1,", "from=5", "5=0 6=2 7=1"),
+        ("\u{feff}[0, 2, 1]\r\n", "", "0=0 1=2 2=1"),
+        ("[0, 2,\n 1, 3,\n 5]\n", "", "0=0 1=2 2=1 3=3 4=5"),
+        ("0\n2\n1\n", "", "0=0 1=2 2=1"),
+        ("0 2 1\n3 4\n", "", "0=0 1=2 2=1 3=3 4=4"),
+        ("0 2\n1 3\n", "", "0,0=0 0,1=2 1,0=1 1,1=3"),
+        ("0 2\n1 3\n", "list", "0=0 1=2 2=1 3=3"),
+        ("0 2\n\n. 3\n", "from=1,1", "1,1=0 1,2=2 2,2=3"),
+        ("[0, 2]\n[1, 3]\n", "", "0,0=0 0,1=2 1,0=1 1,1=3"),
+        ("[[0, 2], [1, 3]]", "", "0,0=0 0,1=2 1,0=1 1,1=3"),
+        ("[[0, 2],\n [1]]", "", "0,0=0 0,1=2 1,0=1"),
+        ("((0, 2), (1, 3))", "", "0,0=0 0,1=2 1,0=1 1,1=3"),
+        ("L W w l", "", "0=0 1=1 2=1 3=0 won"),
+        ("PNNP", "from=1", "1=0 2=1 3=1 4=0 won"),
+        ("LW\nW.", "", "0,0=0 0,1=1 1,0=1 won"),
+        ("[False, True]", "", "0=0 1=1 won"),
+        ("3: 1\n1: 2\n", "", "1=2 3=1"),
+        ("1 2 3: 0\n(1, 2, 4): 5\n[1,2,5] : 1", "", "1,2,3=0 1,2,4=5 1,2,5=1"),
+        ("{(1, 2): 0, (2, 1): 3}", "", "1,2=0 2,1=3"),
+        ("1 2: W\n2 1: L\n", "", "1,2=1 2,1=0 won"),
+        ("5 1 2\n3", "lost", "[1, 2, 3, 5]"),
+    ] {
+        assert_eq!(points(text, options), Ok(expected.to_string()), "{text:?} {options}");
+    }
+}
+
+#[test]
+fn what_cannot_be_read_is_named_with_its_line() {
+    for (text, options, expected) in [
+        ("", "", "expected numbers, found nothing"),
+        (" \n\n", "", "expected numbers, found nothing"),
+        (". .", "", "found only cells that do not exist"),
+        ("0 1\n2 x", "", "line 2: expected a number from 0, a letter of W, L, N and P, or `.` "),
+        ("0 1\n2 1.5", "", "line 2: expected a number from 0, a letter of W, L, N and P, or `.` for a cell that does not exist, found `1.5`"),
+        ("0 -1", "", "line 1: expected a number from 0"),
+        ("0 \u{1b}[31m", "", "found `\\u{1b}`"),
+        ("0 1 01101", "", "line 1: expected blanks between the numbers, found `01101`"),
+        ("99999999999999999999", "", "line 1: expected a number up to 2^53, found `9999"),
+        ("0 1\n9007199254740993", "", "line 2: expected a number up to 2^53, found `9007199254740993`"),
+        ("9223372036854775807 1: 0", "", "line 1: expected a number up to 2^53, found `9223"),
+        ("0 W", "", "line 1: expected numbers or letters, not both, found `0`"),
+        ("1 2: 0\n3: 1", "", "line 2: expected a position of 2 numbers, found 1 number"),
+        ("1: 0\n1: 1", "", "line 2: 1 has another value before, found `1`"),
+        ("1: 0\n5", "", "line 2: expected a position, a colon and a value, found `5`"),
+        ("1:", "", "line 1: expected a value after `:`, found nothing"),
+        (": 3", "", "line 1: expected a position before `:`, found nothing"),
+        ("1: 2 3", "", "line 1: expected one value after `:`, found `3`, too"),
+        ("W: 2", "", "line 1: expected a number in a position, found `W`"),
+        ("1: 2", "from=1", "--from is for lists and tables"),
+        ("0 1\n1 0", "from=1", "expected --from ROW,COLUMN"),
+        ("0 1", "from=1,1", "expected --from HEAP for a list, found 1,1"),
+        ("1 W", "lost", "line 1: expected a lost position, found `W`"),
+        ("1 2", "lost from=1", "--from and --lost cannot be combined"),
+    ] {
+        let error = points(text, options).unwrap_err();
+        assert!(error.contains(expected) && !error.contains('\n'), "{text:?}: {error}");
+    }
+}
+
+/// What the task printed on stdout and stderr, and whether it succeeded.
+struct Ran {
+    stdout: String,
+    stderr: String,
+    success: bool,
+}
+
+/// Runs the task with this input.
+fn guess(arguments: &[&str], input: &str) -> Ran {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_guess"));
+    command.arg("guess").args(arguments);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    let [stdout, stderr] = [output.stdout, output.stderr].map(|it| String::from_utf8(it).unwrap());
+    Ran { stdout, stderr, success: output.status.success() }
+}
+
+fn listed(value: impl Fn(usize) -> usize, count: usize) -> String {
+    (0..count).map(|heap| format!("{} ", value(heap))).collect()
+}
+
+#[test]
+fn a_law_says_what_is_next_and_what_is_far() {
+    let values = listed(|heap| heap % 3, 60);
+    let Ran { stdout, success, .. } = guess(&["--at", "1000 5002,7"], &values);
+    assert!(success && stdout.starts_with("law 1: "), "{stdout}");
+    for expected in [
+        "    fn law(n: i64) -> i64 {",
+        "  explains all 60 numbers;",
+        "next, from 60 on: 0 1 2 0 1 2",
+        "game: hdu1847, ",
+        "problems/hdu1847/README.md",
+    ] {
+        assert!(stdout.contains(expected), "{expected}: {stdout}");
+    }
+    assert!(stdout.ends_with("\nat 1000: 1\nat 5002: 1\nat 7: 1\n"), "{stdout}");
+}
+
+#[test]
+fn pairs_are_asked_with_commas() {
+    let rows: String = (0..14_usize).map(|row| listed(|column| row ^ column, 14) + "\n").collect();
+    let Ran { stdout, success, .. } = guess(&["--at", "1000,7 (20,3)"], &rows);
+    assert!(success && stdout.ends_with("at 1000,7: 1007\nat 20,3: 23\n"), "{stdout}");
+}
+
+/// Kayles by its values, from heap 2 on and by outcomes: the period is proved, so far heaps are known.
+#[test]
+fn a_known_game_is_named_with_its_shift_and_proves_a_period() {
+    let values = OctalGame::new(&[(1, 7), (2, 7)]).values_to(200).to_vec();
+    let text = listed(|heap| values[heap + 2], 58);
+    let Ran { stdout, success, .. } = guess(&["--at", "68 1000000000"], &text);
+    assert!(success && stdout.contains("heap n + 2 in the octal game 0.77 (Kayles)"), "{stdout}");
+    // The last exception is heap 70, and 10^9 + 2 is 6 modulo 12, as 78 is.
+    let expected = format!("at 68: {}\nat 1000000000: {}\n", values[70], values[78]);
+    assert!(stdout.ends_with(&expected), "{stdout}");
+}
+
+#[test]
+fn a_known_game_has_every_value() {
+    let values = listed(|heap| if heap == 4000 { 5 } else { heap % 3 }, 5000);
+    let Ran { stdout, .. } = guess(&[], &values);
+    assert!(stdout.contains("4000 is 5") && !stdout.contains("octal game"), "{stdout}");
+}
+
+/// The only change says little, whatever the number of values.
+#[test]
+fn a_long_run_of_won_heaps_is_no_known_game() {
+    let values = listed(|heap| usize::from(heap > 5), 220);
+    let Ran { stdout, .. } = guess(&[], &values);
+    assert!(!stdout.contains("octal game"), "{stdout}");
+}
+
+#[test]
+fn no_law_is_an_exit_status() {
+    let squares = listed(|heap| (heap * heap * heap + 7 * heap * heap) % 1009 % 5, 60);
+    let Ran { stdout, stderr, success } = guess(&["--at", "100"], &squares);
+    assert!(!success && stdout.starts_with("no law\n") && stderr.is_empty(), "{stdout}{stderr}");
+    assert!(!stdout.contains("at 100"), "{stdout}");
+}
+
+#[test]
+fn lost_positions_lead_on() {
+    let lost = "1 2 3 5 8 13 21 34 55 89 144 233 377 610 987";
+    let arguments: Vec<&str> = ["--lost"].into_iter().chain(lost.split(' ')).collect();
+    let Ran { stdout, success, .. } = guess(&arguments, "");
+    assert!(success && stdout.contains("next lost positions: 1597 2584"), "{stdout}");
+}
+
+#[test]
+fn arguments_that_are_wrong_have_one_line() {
+    for (arguments, expected) in [
+        (&["--at", "x", "0", "1"][..], "expected a number up to 2^53 for each position after --at"),
+        (&["--at", "1,y", "0"], "found `y`"),
+        (&["--from", "-1", "0"], "expected a position from 0 to 2^53 after --from"),
+        (&["--from", "0", "1", "abc"], "line 1: expected a number from 0"),
+        (&["no-such-file.txt"], "line 1: expected a number from 0"),
+    ] {
+        let Ran { stdout, stderr, success } = guess(arguments, "");
+        assert!(!success && stdout.is_empty(), "{stdout}");
+        assert!(stderr.contains(expected) && stderr.lines().count() == 1, "{stderr}");
+    }
+}
+
+/// The limit for a million numbers is 10 s.
+#[test]
+fn long_input_is_no_trouble() {
+    let start = Instant::now();
+    let values = listed(|heap| heap * heap % 1_000_003 % 7, 100_000);
+    let Ran { stdout, stderr, .. } = guess(&[], &values);
+    assert!(stdout.starts_with("no law\n  refuted at "), "{stdout:.200}{stderr}");
+    assert!(start.elapsed() < Duration::from_secs(60), "{:?}", start.elapsed());
+}

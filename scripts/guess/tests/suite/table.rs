@@ -1,0 +1,174 @@
+//! The table of a game, and arguments that are wrong. `shared` tests the values by their definition.
+
+use std::time::Duration;
+
+use guess::table::notation::Position;
+use guess::table::solve::{cycle_text, Solved};
+use guess::table::{table, TASK};
+use judging::arguments::Arguments;
+
+fn ask(arguments: &str) -> Result<String, String> {
+    let arguments: Vec<String> = arguments.split(' ').map(|it| it.replace('_', " ")).collect();
+    let patience = Duration::from_secs(10);
+    table(&Arguments::parse(&TASK, &arguments)?, patience).map(|printed| printed.text)
+}
+
+/// The values of Kayles, 0.77, and of Dawson's Kayles, 0.07, are those of Guy and Smith (1956).
+#[test]
+fn the_table_has_the_values_the_p_positions_and_a_proved_period() {
+    for (arguments, expected) in [
+        ("--take 4,1,3,3 --to 9", " 0  0 1 0 1 2 3 2 0 1 0\nP-positions: 0 2 7 9\nno period"),
+        ("--take 18446744073709551615,2 --to 5", "  0 0 1 1 0 0\nP-positions: 0 1 4 5\n"),
+        ("--octal 0.77 --to 11", " 0 1 2 3 1 4 3 2 1 4\n      10  2 6\nP-positions: 0\n"),
+        ("--octal .07 --to 500000", "and 497501 more\nP-positions: 0 1 5 9 15 "),
+        ("--octal .07 --to 500000", " and 73284 more\nperiod 34, preperiod 53, proved by the va"),
+        ("--to 10 --take 1,_3,_4", "\nperiod 7, preperiod 0\n"),
+        ("--octal 0.77 --to 166", "up to 166; --to 167 proves period 12, preperiod 71\n"),
+        ("--octal 0.77000 --to 167", "\nperiod 12, preperiod 71\n"),
+        ("--octal 4.7 --to 100", "\nperiod 2, preperiod 1\n"),
+        ("--octal 0.0 --to 5", "\nperiod 1, preperiod 0\n"),
+        ("--take 1-5,_9 --to 12", "  0 1 2 3 4 5 0 1 2 3\n      10  4 5 0\n"),
+        // The takes of a rule, by hand as far as they matter.
+        ("--take squares --to 12", "  0 1 0 1 2 0 1 0 1 2\n      10  0 1 0\n"),
+        ("--take squares --to 12", "\nno period: it takes finitely many takes to prove one, and"),
+        ("--take cubes --to 8", "  0 1 0 1 0 1 0 1 2\n"),
+        ("--take 2,_Cubes --to 8", "  0 1 2 0 1 2 0 1 2\n"),
+        ("--take primes --to 12", "  0 0 1 1 2 2 3 3 4 0\n      10  0 1 1\n"),
+        ("--take fibonacci --to 12", "  0 1 2 3 0 1 2 3 4 5\n      10  0 1 2\n"),
+        ("--take powers_of_2 --to 9", "  0 1 2 0 1 2 0 1 2 0\n"),
+        // 0.1: only a heap of 1 may be taken. 0.2: all but the last item. 0.4: one, and two heaps stay.
+        ("--take 1 --to 3 --misere", "outcomes:\n       0  W L W L\n"),
+        ("--octal 0.1 --to 3 --misere", "  0  W L W W\n"),
+        ("--octal 0.2 --to 3 --misere", "  0  W W L W\n"),
+        ("--octal 0.4 --to 4 --misere", "  0  W W W L L\n"),
+        ("--take 1,2 --to 40 --guess --at 100", "\nat 100: 1\n"),
+    ] {
+        let found = ask(arguments).unwrap();
+        assert!(found.contains(expected), "{arguments}: {found}");
+    }
+}
+
+#[test]
+fn arguments_that_are_wrong_are_named() {
+    for (message, lines) in [
+        ("missing --take TAKES, --octal CODE, --rules COMMAND, or a problem", "--to 5"),
+        ("missing --to HEAP", "--take 1,3"),
+        ("cannot be combined", "--take 1 --octal 0.7 --to 5"),
+        ("expected an option, found `5`", "--take 1 5 --to 5"),
+        ("expected takes of at least 1", "--take 0 --to 5|--take 1,,2 --to 5|--take +1 --to 5"),
+        ("expected a number from 0 to 1000000", "--take 1 --to -5|--take 1 --to 1000001"),
+        ("expected an octal code", "--octal 77 --to 5|--octal 0. --to 5|--octal 1.7 --to 5"),
+        ("found `0.78`", "--octal 0.78 --to 5"),
+        ("takes of at least 1", "--take 5-1 --to 5|--take powers_of_1 --to 5|--take 0-2 --to 5"),
+        ("expected at most 1000000 takes", "--take 1-1000001 --to 5"),
+        ("too many takes for heaps up to 1000000", "--take primes --to 1000000"),
+        ("--from is for --rules and for a problem", "--take 1 --to 5 --from 1"),
+        ("--at needs --guess", "--take 1 --to 5 --at 3"),
+        ("missing --to POSITION", "--rules x"),
+        ("with as many numbers", "--rules x --to 1,2 --from 1|--rules x --to 1 --from 2"),
+        ("at most 1000000 positions, found 1002001", "--rules x --to 1000,1000"),
+        ("expected numbers with commas after --to", "--rules x --to 1,|--rules x --to a"),
+    ] {
+        for arguments in lines.split('|') {
+            let error = ask(arguments).unwrap_err();
+            assert!(error.contains(message), "{arguments}: {error}");
+        }
+    }
+}
+
+/// The moves of a problem's tests, from the first position that they name.
+#[test]
+fn the_table_of_a_problem_has_its_moves() {
+    for (arguments, expected) in [
+        ("hdu1847", "\n      50  2\nP-positions: 0 3 6 9 "),
+        ("stones-134 --to 8", "  0 1 0 1 2 3 2 0 1\n"),
+        // Heaps from 0 on, and takes from 1 on.
+        ("hdu1846", "\n        |  1  2  3  4  5  6  7  8  9 10 11 12 13\n"),
+        ("hdu1846", "\n     12 |  0  0  0  2 "),
+        (
+            "hdu1846 --from 2,_1 --to 3,2",
+            "        | 1 2\n--------+----\n      2 | 0 2\n      3 | 1 0\n",
+        ),
+        // A column is as wide as its number.
+        ("hdu1846 --from 0,9 --to 1,10", "        |  9 10\n--------+------\n      0 |  0  0\n"),
+        ("luogu-p4279 --to 0,0,2", "outcomes:\nP-positions: 0,0,1\nN-positions: 0,0,0 0,0,2\n"),
+        ("hdu1846 --to 0,1 --misere", "outcomes:\n"),
+        // A law of 0, 1 and 2.
+        ("hdu1847 --to 40 --guess", "\nlaw 1: period 3: 0, 1, 2\n"),
+    ] {
+        let found = ask(arguments).unwrap();
+        assert!(found.contains(expected), "{arguments}: {found}");
+    }
+    let error = ask("abc278-g").unwrap_err();
+    assert!(error.contains("the positions of abc278-g are not counted by numbers"), "{error}");
+    assert!(ask("no-such-problem").unwrap_err().contains("no problem `no-such-problem`"));
+}
+
+/// The program of a problem answers each position in the form in which it reads one.
+#[test]
+fn a_problem_is_a_claim() {
+    for (arguments, expected) in [
+        ("--take 1,3,4 --to 20 --claim stones-134", "claim: right at all 21 positions up to 20\n"),
+        // Two numbers may be values, or words like others.
+        ("--take 1 --to 3 --claim stones-134", "claim: right at all 4 positions up to 3\n"),
+        (
+            "--take 1 --to 9 --claim stones-134",
+            "claim: wrong at 4: it says 2, by the rules 0; no move wins\n",
+        ),
+        (
+            "poj1067 --to 5,5 --claim poj1067",
+            "claim: right at all 36 positions up to 5 5; 0 is lost, 1 is won\n",
+        ),
+        (
+            "--take 1,2 --to 5 --claim hdu1847",
+            "claim: right at all 6 positions up to 5; Cici is lost, Kiki is won\n",
+        ),
+        (
+            "--take 1,2,3 --to 9 --claim hdu1847",
+            "claim: wrong at 3: it says Cici, by the rules 3; a winning move: to 0\n",
+        ),
+        // A word for lost, and another one.
+        (
+            "--take 3 --to 5 --claim hdu1847",
+            "claim: wrong at 1: it says Kiki, by the rules 0; no move wins\n",
+        ),
+        // After the number of cases.
+        ("hdu1846 --to 9,4 --claim hdu1846", "; second is lost, first is won\n"),
+    ] {
+        let found = ask(arguments).unwrap();
+        assert!(found.ends_with(expected), "{arguments}: {found}");
+    }
+    let error = ask("poj1067 --to 1,1 --claim hdu1847").unwrap_err();
+    assert!(error.contains("the program does not read `0 0` as one case"), "{error}");
+}
+
+/// A law that is not found, and a claim that is wrong, are an exit status.
+#[test]
+fn what_fails_is_not_a_success() {
+    for (arguments, succeeds) in [
+        (["--take", "1", "--to", "1", "--guess"].as_slice(), false),
+        (&["--take", "1", "--to", "40", "--guess"], true),
+        (&["--take", "1,2", "--to", "9", "--claim", "hdu1847"], true),
+        (&["--take", "1,2,3", "--to", "9", "--claim", "hdu1847"], false),
+    ] {
+        let arguments: Vec<String> = arguments.iter().map(|word| word.to_string()).collect();
+        let parsed = Arguments::parse(&TASK, &arguments).unwrap();
+        let printed = table(&parsed, Duration::from_secs(10)).unwrap();
+        assert_eq!(printed.succeeds, succeeds, "{arguments:?}: {}", printed.text);
+    }
+}
+
+#[test]
+fn a_cycle_begins_where_play_returns_and_a_game_without_an_end_is_too_large() {
+    let cycle = |start: u64, next: fn(u64) -> u64| {
+        let mut moves = |position: &Position| Ok(Some(vec![vec![vec![next(position[0])]]]));
+        Solved::new(&[vec![start]], &mut moves, false).map(|solved| solved.cycle.unwrap())
+    };
+    // From 9 play leads to 1, from there to 2, and back.
+    let returns = cycle(9, |at| if at == 1 { 2 } else { 1 });
+    assert_eq!(returns, Ok(vec![vec![1], vec![2], vec![1]]));
+    let long = cycle(0, |at| (at + 1) % 20).unwrap();
+    assert_eq!(cycle_text(&long), "0 -> 1 -> 2 -> 3 -> 4 -> 5 -> … -> 16 -> 17 -> 18 -> 19 -> 0");
+    let error = cycle(0, |at| at + 1).unwrap_err();
+    assert!(error.contains(" positions can be reached and no end, the last one is `"), "{error}");
+}
