@@ -44,13 +44,15 @@ pub struct Stale {
     pub text: String,
 }
 
-/// The pages with generated parts, and the parts that each has to have.
-const PAGES: [(&str, &[&str]); 10] = [
+/// The pages with generated parts beside those of problems, and the parts that each has to have; code
+/// may be anywhere on them.
+const PAGES: [(&str, &[&str]); 11] = [
     ("README.md", &[]),
     ("problems/README.md", &["judges"]),
     ("problems/by-judge.md", &["problems by judge"]),
     ("problems/practice.md", &["problems to practise on"]),
     ("shared/README.md", &["chapters", "looks like"]),
+    ("shared/theory/02-values.md", &[]),
     ("shared/theory/a-theorems.md", &["theorems"]),
     ("shared/theory/b-variations.md", &["variations"]),
     ("shared/theory/c-references.md", &[REFERENCES]),

@@ -70,7 +70,7 @@ fn moves_that_break_a_part_up() {
 }
 
 #[test]
-fn a_number_gets_smaller_exactly_by_its_highest_digit() {
+fn a_number_gets_smaller_exactly_by_its_highest_bit() {
     assert_eq!((13, 13), (8 | 4 | 1, 0b1101));
     assert_eq!((5 ^ 3, 9 ^ 12 ^ 3), (6, 6));
     assert_eq!([12 ^ 6, 9 ^ 6, 3 ^ 6], [10, 15, 5]);
@@ -141,4 +141,47 @@ fn a_take_that_is_allowed_once_and_pairs_that_are_lost() {
     let pairs = (0..100).map(|code| vec![code % 10, code / 10]);
     let mut search = Search::normal_play(|heaps| options_of_heaps(&[1, 4], heaps));
     assert_eq!(search.p_positions(pairs).len(), 4 * 4 + 4 * 4 + 2 * 2);
+}
+
+/// Returns the least number that is not in `values`.
+fn mex(values: &[usize]) -> usize {
+    let mut least = 0;
+    while values.contains(&least) {
+        least += 1;
+    }
+    least
+}
+
+/// Returns the values of the heaps 0 to `largest` of which a move takes one of `takes`.
+fn values_of_heaps(takes: &[usize], largest: usize) -> Vec<usize> {
+    let mut values: Vec<usize> = Vec::new();
+    for heap in 0..=largest {
+        let mut of_options = Vec::new();
+        for &take in takes {
+            if take <= heap {
+                of_options.push(values[heap - take]);
+            }
+        }
+        values.push(mex(&of_options));
+    }
+    values
+}
+
+#[test]
+fn the_programs_of_the_page() {
+    assert_eq!([mex(&[]), mex(&[0, 1, 2, 4]), mex(&[2, 3, 5])], [0, 3, 0]);
+    for values in (0..=5).flat_map(|count| lists(count, 7)) {
+        assert_eq!(mex(&values), shared::mex::mex(values.iter().copied()), "{values:?}");
+    }
+    for code in 0..64_usize {
+        let takes: Vec<usize> = (1..7).filter(|take| code >> (take - 1) & 1 == 1).collect();
+        let mut search = Search::grundy(|heap: &usize| options_of_heap(&takes, heap));
+        assert_eq!(values_of_heaps(&takes, 40), search.values(0..=40), "{takes:?}");
+    }
+}
+
+#[test]
+fn three_heaps_of_nim() {
+    assert!(!is_won(nim, vec![1, 2, 3]));
+    assert_eq!(winning(nim, vec![9, 12, 3]), [[9, 10, 3]]);
 }
