@@ -73,7 +73,7 @@ pub fn grundy_values(graph: &Rows) -> Result<Vec<usize>, usize> {
 #[cfg(test)]
 mod tests {
     use crate::graph::Rows;
-    use crate::mex::mex;
+    use crate::search::mex;
 
     fn grundy_values(graph: &[Vec<usize>]) -> Result<Vec<usize>, usize> {
         super::grundy_values(&Rows::of_lists(graph))

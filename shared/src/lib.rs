@@ -45,7 +45,8 @@
 //!
 //! List the options, search, look for a pattern, and prove it:
 //! ```
-//! use shared::search::{options_of_heap, Search};
+//! use shared::rules::options_of_heap;
+//! use shared::search::Search;
 //! use shared::subtraction::SubtractionGame;
 //!
 //! let options = |heap: &u64| options_of_heap(&[1, 2, 4, 8], heap);
@@ -56,20 +57,31 @@
 //! assert_eq!(game.values_to(8), [0, 1, 2, 0, 1, 2, 0, 1, 2]);
 //! ```
 
+pub mod counting;
 pub mod dag;
+pub mod fibonacci_nim;
 pub mod fusion;
 pub mod golden_ratio;
 pub mod graph;
+pub mod hackenbush;
 pub mod io;
+pub mod many_takes;
 pub mod matching;
 pub mod mex;
+pub mod misere_nim;
+pub mod moore_nim;
 pub mod nim;
 pub mod nim_product;
 pub mod octal;
 pub mod period;
 pub mod prime_factors;
+pub mod remoteness;
 pub mod retrograde;
+pub mod rules;
 pub mod search;
 pub mod subtraction;
+pub mod sums;
 pub mod tree;
+pub mod won_heaps;
+pub mod wythoff;
 pub mod xor_basis;

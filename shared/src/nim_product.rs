@@ -101,7 +101,7 @@ fn product_by_halves(of_bytes: &[[u8; 256]], a: u64, b: u64, half: u32) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::NimProducts;
-    use crate::mex::mex;
+    use crate::search::mex;
 
     #[test]
     fn equals_its_definition_below_64() {

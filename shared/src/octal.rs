@@ -9,7 +9,7 @@
 //! Checked against the definition for all codes of up to three digits after the dot and heaps up to
 //! 100, and against plain search for Kayles, 0.77, in rows of up to 12 (`tests/theory/more_sums.rs`).
 
-use crate::mex::GrundyTable;
+use crate::mex::Mex;
 
 /// An octal game whose table of Grundy values grows with the heaps asked for.
 ///
@@ -21,10 +21,10 @@ use crate::mex::GrundyTable;
 /// let mut kayles = OctalGame::new(&[(2, 7)]);
 /// assert_eq!(kayles.values_to(6), [0, 0, 1, 1, 2, 0, 3]);
 /// ```
-#[derive(Clone, Debug)]
 pub struct OctalGame {
     moves: Vec<(usize, u8)>,
-    values: GrundyTable,
+    values: Vec<usize>,
+    mex: Mex,
 }
 
 impl OctalGame {
@@ -38,7 +38,7 @@ impl OctalGame {
             assert!(digit < 8, "an octal digit is at most 7");
             assert!(take > 0 || digit == 4, "a move changes its heap");
         }
-        OctalGame { moves: moves.to_vec(), values: GrundyTable::default() }
+        OctalGame { moves: moves.to_vec(), values: Vec::new(), mex: Mex::new() }
     }
 
     /// Returns the Grundy values of the heaps 0, 1, …, `heap`.
@@ -46,30 +46,32 @@ impl OctalGame {
     /// # Complexity
     /// O(n) time for each new heap n and each move that splits.
     pub fn values_to(&mut self, heap: usize) -> &[usize] {
-        let moves = &self.moves;
-        self.values.values_to(heap, |size, values, add| {
-            for &(take, digit) in moves.iter().filter(|&&(take, _)| take <= size) {
+        for size in self.values.len()..=heap {
+            for &(take, digit) in self.moves.iter().filter(|&&(take, _)| take <= size) {
                 let rest = size - take;
                 if digit & 1 != 0 && rest == 0 {
-                    add(0);
+                    self.mex.add(0);
                 }
                 if digit & 2 != 0 && rest > 0 {
-                    add(values[rest]);
+                    self.mex.add(self.values[rest]);
                 }
                 if digit & 4 != 0 {
                     // Two heaps are the same in either order, so half of the splits are enough.
-                    let of_split = |part: usize| values[part] ^ values[rest - part];
-                    (1..=rest / 2).map(of_split).for_each(&mut *add);
+                    for part in 1..=rest / 2 {
+                        self.mex.add(self.values[part] ^ self.values[rest - part]);
+                    }
                 }
             }
-        })
+            self.values.push(self.mex.take());
+        }
+        &self.values[..=heap]
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::OctalGame;
-    use crate::mex::mex;
+    use crate::search::mex;
 
     /// The values of heaps 0, 1, …, `last` from the definition of the octal code `digits`, whose
     /// first digit stands for taking nothing.

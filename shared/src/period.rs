@@ -210,7 +210,7 @@ fn agreements<V: Eq>(values: &[V]) -> Vec<usize> {
 #[cfg(test)]
 mod tests {
     use super::{of_all_takes_but, of_octal_game, of_subtraction_game, Period, Rise};
-    use crate::mex::GrundyTable;
+    use crate::mex::Mex;
     use crate::octal::OctalGame;
     use crate::subtraction::SubtractionGame;
 
@@ -305,13 +305,15 @@ mod tests {
     #[test]
     fn all_takes_but_some_of_1_to_6() {
         for forbidden in 0..1_usize << 6 {
-            let mut table = GrundyTable::default();
-            let values = table.values_to(300, |heap, values, add| {
+            let mut mex = Mex::new();
+            let mut values = Vec::new();
+            for heap in 0..=300 {
                 let takes = (1..=heap).filter(|take| *take > 6 || forbidden >> (take - 1) & 1 == 0);
-                takes.map(|take| values[heap - take]).for_each(add);
-            });
+                takes.for_each(|take| mex.add(values[heap - take]));
+                values.push(mex.take());
+            }
             let largest = (1..=6).rev().find(|take| forbidden >> (take - 1) & 1 == 1).unwrap_or(0);
-            let found = of_all_takes_but(values, largest).unwrap();
+            let found = of_all_takes_but(&values, largest).unwrap();
             let Rise { preperiod, period, rise } = found;
             let rises = |n: usize, p: usize, s: usize| values[n + p] == values[n] + s;
             assert!((preperiod..=300 - period).all(|n| rises(n, period, rise)), "{forbidden:b}");

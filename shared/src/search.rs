@@ -7,10 +7,8 @@
 //! Use it to find a pattern before you know the theorem, and to check the theorem afterwards: it is for
 //! tests, not for programs that are submitted. `cargo xtask table --rules` searches a game whose moves a
 //! command in any language knows.
-//! It knows no theorem of any game. [`SearchOfParts`] knows that of sums, so it goes much further where
+//! It knows no theorem of any game, and the mex only by its definition. [`SearchOfParts`] knows that of sums, so it goes much further where
 //! a move splits a game.
-
-mod rules;
 
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
@@ -18,10 +16,7 @@ use std::mem::{replace, size_of};
 use std::time::{Duration, Instant};
 use std::vec;
 
-use crate::mex::mex;
 use crate::nim::nim_sum;
-
-pub use self::rules::*;
 
 /// The bytes of decided and waiting positions at which a search stops, as it estimates them.
 const MOST_BYTES: usize = 256 << 20;
@@ -289,6 +284,35 @@ impl<P: Clone + Eq + Hash, V: Copy> Decided<P, V> {
     }
 }
 
+/// Returns the least non-negative integer that is not in `values`.
+///
+/// The empty set gives 0; repeats and order do not matter. This is the definition; a program that asks
+/// often uses [`Mex`](crate::mex::Mex), which needs no memory for each set.
+///
+/// # Complexity
+/// O(n) time and space for n values.
+///
+/// # Examples
+/// ```
+/// use shared::search::mex;
+///
+/// assert_eq!(mex([0, 1, 3]), 2);
+/// assert_eq!(mex([0, 0, 1]), 2);
+/// assert_eq!(mex([5, 1]), 0);
+/// assert_eq!(mex([]), 0);
+/// ```
+pub fn mex(values: impl IntoIterator<Item = usize>) -> usize {
+    let values: Vec<usize> = values.into_iter().collect();
+    // The mex of n values is at most n, so only those below n matter.
+    let mut is_seen = vec![false; values.len()];
+    for value in values {
+        if value < is_seen.len() {
+            is_seen[value] = true;
+        }
+    }
+    is_seen.iter().take_while(|&&it| it).count()
+}
+
 /// A position that is being decided.
 struct Step<P, V> {
     position: P,
@@ -322,9 +346,109 @@ fn bytes<P: Hash>(position: &P) -> usize {
     count.0
 }
 
-fn assert_room_for(bytes: usize) {
+/// Stops a search that would fill the memory.
+///
+/// # Panics
+/// If `bytes` is about 256 MB or more.
+pub fn assert_room_for(bytes: usize) {
     assert!(bytes < MOST_BYTES, "{TOO_LARGE}: it fills {} MB", bytes >> 20);
 }
 
 #[cfg(test)]
-mod tests;
+mod tests {
+    use super::{mex, Search, SearchOfParts};
+    use crate::rules::options_of_splits;
+
+    /// The definition, word for word.
+    fn naive(values: &[usize]) -> usize {
+        (0..).find(|candidate| !values.contains(candidate)).unwrap()
+    }
+
+    #[test]
+    fn the_mex_equals_its_definition_on_every_short_list() {
+        for length in 0..=5 {
+            for code in 0..7_usize.pow(length) {
+                let list: Vec<usize> = (0..length).map(|i| code / 7_usize.pow(i) % 7).collect();
+                assert_eq!(mex(list.iter().copied()), naive(&list), "{list:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn values_may_be_large_and_lists_long() {
+        assert_eq!(mex([usize::MAX, 0, usize::MAX - 1]), 1);
+        assert_eq!(mex((0..=300).rev().filter(|&value| value != 297)), 297);
+    }
+
+    #[test]
+    fn play_may_be_long() {
+        let mut search = Search::normal_play(|&n: &u32| if n == 0 { vec![] } else { vec![n - 1] });
+        assert!(!search.wins(&200_000));
+    }
+
+    #[test]
+    #[should_panic(expected = "too large to search: it fills")]
+    fn large_positions_stop_a_search() {
+        Search::normal_play(|&bytes: &&[u8]| vec![&bytes[1..]; 15]).wins(&&[0; 1 << 20][..]);
+    }
+
+    #[test]
+    #[should_panic(expected = "too large to search: it fills 256 MB")]
+    fn many_options_stop_a_search() {
+        Search::normal_play(|&n: &u64| 0..n).wins(&u64::MAX);
+    }
+
+    #[test]
+    fn options_that_are_done_do_not_count() {
+        let options = |&n: &u64| vec![n + 1; if n < 100 { 1_000_000 } else { 0 }];
+        let mut search = Search::normal_play(options);
+        for n in (80..100).rev() {
+            assert_eq!(search.wins(&n), n % 2 == 1);
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "play returns to a position: shared::retrograde decides such games")]
+    fn a_game_without_end_is_noticed() {
+        Search::normal_play(|&n: &u32| vec![(n + 1) % 3]).wins(&0);
+    }
+
+    /// In each game a heap has up to 4 moves, and each leaves up to 3 smaller heaps.
+    #[test]
+    fn parts_equal_whole_positions_in_many_games() {
+        for game in 1..400_u64 {
+            let moves = |&heap: &u64| -> Vec<Vec<u64>> {
+                let dice = |roll: u64| ((heap + 1000 * game + roll) * (heap + roll) * game) % 1009;
+                let part = |roll: u64| dice(roll) % heap;
+                let parts = |number: u64| (0..dice(number) % 4).map(move |i| part(4 * number + i));
+                let count = if heap == 0 { 0 } else { dice(0) % 5 };
+                (1..=count).map(|number| parts(number).collect()).collect()
+            };
+            let mut whole = Search::grundy(|heaps: &Vec<u64>| options_of_splits(heaps, moves));
+            let expected: Vec<usize> = (0..8).map(|heap| whole.value(&vec![heap])).collect();
+            assert_eq!(SearchOfParts::new(moves).values(0..8), expected, "{game}");
+        }
+    }
+
+    /// Codeforces 603C: take one item, or replace an even heap by k halves. For even k the values are 0 1 2
+    /// and then 0 and 1 in turn.
+    #[test]
+    fn heaps_of_thousands_by_parts() {
+        for k in [2, 4] {
+            let mut search = SearchOfParts::new(|&n: &u64| match n {
+                0 => vec![],
+                _ if n % 2 == 0 => vec![vec![n - 1], vec![n / 2; k]],
+                _ => vec![vec![n - 1]],
+            });
+            let expected: Vec<usize> = [0, 1, 2].into_iter().chain([0, 1].repeat(200)).collect();
+            assert_eq!(search.values(0..403), expected);
+            assert_eq!(search.value(&10_000), 1);
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "too large to search: it fills 256 MB")]
+    fn many_moves_of_no_part_stop_a_search() {
+        SearchOfParts::new(|_: &[u64; 64]| (0..u64::MAX).map(|_| Vec::new())).value(&[0; 64]);
+    }
+}

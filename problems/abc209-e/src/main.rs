@@ -32,8 +32,8 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let outcomes = outcomes_backwards(degrees, |end| starts.row(end).iter().copied());
     for (_, end) in words {
         io.write_line(match outcomes[end] {
-            Outcome::Lost(_) => "Takahashi",
-            Outcome::Won(_) => "Aoki",
+            Outcome::Lost => "Takahashi",
+            Outcome::Won => "Aoki",
             Outcome::Drawn => "Draw",
         });
     }

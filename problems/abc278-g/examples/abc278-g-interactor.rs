@@ -6,7 +6,8 @@
 
 use std::process::ExitCode;
 
-use shared::search::{options_of_splits, Search};
+use shared::rules::options_of_splits;
+use shared::search::Search;
 use testing::deciding::{argument, decide, numbers, receive, send};
 use testing::Random;
 

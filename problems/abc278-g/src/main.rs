@@ -2,8 +2,8 @@
 //! neighbours; the program chooses its side and plays against the judge.
 
 use shared::io::{run, Error, Io};
-use shared::nim::winning_moves_of_sum;
 use shared::octal::OctalGame;
+use shared::sums::winning_moves_of_sum;
 
 fn main() {
     run(solve);

@@ -2,7 +2,7 @@
 //! and the player who first makes a single square wins.
 
 use shared::io::{run, Error, Io};
-use shared::mex::GrundyTable;
+use shared::mex::Mex;
 
 fn main() {
     run(solve);
@@ -15,23 +15,31 @@ fn main() {
 /// from 2, and who cannot cut like that loses. A 2 × n sheet is then Dawson's Kayles on a row of
 /// n - 2: a cut takes two neighbours. Where neither side is lost, the sheet has the value 1.
 pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
-    let mut sheets = GrundyTable::default();
+    let values = values_of_sheets();
     while let Some(width) = io.read_or_end("width", 2..=u64::MAX)? {
         let height = io.read("height", 2..=u64::MAX)?;
-        let is_lost = is_lost_side(width, &mut sheets) && is_lost_side(height, &mut sheets);
+        let is_lost = is_lost_side(width, &values) && is_lost_side(height, &values);
         io.write_line(if is_lost { "LOSE" } else { "WIN" });
     }
     Ok(())
 }
 
-/// Returns whether a sheet of 2 × `side` is lost, given the table of such sheets.
-///
-/// Dawson's Kayles has the period 34 from a row of 53 on (Guy and Smith 1956), so a longer side has the
-/// value of one below 55 + 34.
-pub(crate) fn is_lost_side(side: u64, sheets: &mut GrundyTable) -> bool {
-    let side = if side < 55 { side } else { 55 + (side - 55) % 34 } as usize;
-    let values = sheets.values_to(side, |side, values, add| {
-        (2..=side / 2).map(|left| values[left] ^ values[side - left]).for_each(add);
-    });
-    values[side] == 0
+/// Returns the Grundy values of sheets of 2 × 0, 2 × 1, … squares, up to the end of the first period:
+/// Dawson's Kayles has the period 34 from a row of 53 on (Guy and Smith 1956).
+pub(crate) fn values_of_sheets() -> Vec<usize> {
+    let mut mex = Mex::new();
+    let mut values = Vec::new();
+    for side in 0..55 + 34 {
+        for left in 2..=side / 2 {
+            mex.add(values[left] ^ values[side - left]);
+        }
+        values.push(mex.take());
+    }
+    values
+}
+
+/// Returns whether a sheet of 2 × `side` is lost; a side beyond `values` has the value of one among them.
+pub(crate) fn is_lost_side(side: u64, values: &[usize]) -> bool {
+    let side = if side < 55 { side } else { 55 + (side - 55) % 34 };
+    values[side as usize] == 0
 }

@@ -2,7 +2,7 @@
 //! numbers of items.
 
 use shared::io::{run, Error, Io};
-use shared::subtraction::wins_to;
+use shared::won_heaps::wins_to;
 
 fn main() {
     run(solve);

@@ -20,8 +20,8 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     }
     for of_player in outcomes_of_ring(places, &steps).chunks(places) {
         let words = of_player[1..].iter().map(|outcome| match outcome {
-            Outcome::Won(_) => "Win",
-            Outcome::Lost(_) => "Lose",
+            Outcome::Won => "Win",
+            Outcome::Lost => "Lose",
             Outcome::Drawn => "Loop",
         });
         io.write_line(words.collect::<Vec<_>>().join(" "));

@@ -1,7 +1,7 @@
 //! Luogu P3235 (江南乐), BZOJ 3576: a move divides a heap of at least F stones as evenly as possible.
 
 use shared::io::{run, Error, Io};
-use shared::mex::GrundyTable;
+use shared::mex::Mex;
 
 fn main() {
     run(solve);
@@ -11,17 +11,20 @@ fn main() {
 pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let games = io.read("number of games", 0..=u64::MAX)?;
     let threshold = io.read("threshold", 1..=usize::MAX)?;
-    let mut heaps = GrundyTable::default();
+    let mut mex = Mex::new();
+    // The Grundy values of heaps of 0, 1, 2, … stones, as far as they were asked for.
+    let mut values = Vec::new();
     let mut answers = Vec::new();
     for _ in 0..games {
         let mut sum = 0;
         for _ in 0..io.read("number of heaps", 0..=u64::MAX)? {
             let heap = io.read("heap", 1..=200_000)?;
-            let values = heaps.values_to(heap, |heap, values, add| {
-                if heap >= threshold {
-                    add_options(heap, values, add);
+            for size in values.len()..=heap {
+                if size >= threshold {
+                    add_options(size, &values, &mut mex);
                 }
-            });
+                values.push(mex.take());
+            }
             sum ^= values[heap];
         }
         answers.push(if sum != 0 { "1" } else { "0" });
@@ -35,7 +38,7 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
 /// All numbers of parts for which the smaller parts have the same size are a block. Within a block
 /// two numbers of equal parity leave the same nim-sum, so the first two of each block are enough,
 /// and a heap has at most twice the square root of its size of blocks.
-pub(crate) fn add_options(heap: usize, values: &[usize], add: &mut dyn FnMut(usize)) {
+pub(crate) fn add_options(heap: usize, values: &[usize], mex: &mut Mex) {
     let mut parts = 2;
     while parts <= heap {
         let size = heap / parts;
@@ -46,8 +49,8 @@ pub(crate) fn add_options(heap: usize, values: &[usize], add: &mut dyn FnMut(usi
             let larger = heap - size * parts;
             (larger % 2 * of_larger) ^ ((parts - larger) % 2 * values[size])
         };
-        add(of_split(parts));
-        add(of_split(last.min(parts + 1)));
+        mex.add(of_split(parts));
+        mex.add(of_split(last.min(parts + 1)));
         parts = last + 1;
     }
 }

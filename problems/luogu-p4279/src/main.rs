@@ -2,7 +2,7 @@
 //! the last stone loses.
 
 use shared::io::{run, Error, Io};
-use shared::nim::wins_misere_nim;
+use shared::misere_nim::wins_misere_nim;
 
 fn main() {
     run(solve);

@@ -1,8 +1,8 @@
 //! Luogu P6487, HRPA: Fibonacci Nim. The first move takes any number of items of a heap, each later
 //! one at most twice as many as the move before; the player who takes the last item wins.
 
+use shared::fibonacci_nim::least_fibonacci_summand;
 use shared::io::{run, Error, Io};
-use shared::nim::least_fibonacci_summand;
 
 fn main() {
     run(solve);

@@ -1,7 +1,7 @@
 //! Moore's Nim: heaps, and a move takes any number of items from each of 1 to k of them.
 
 use shared::io::{run, Error, Io};
-use shared::nim::wins_moore_nim;
+use shared::moore_nim::wins_moore_nim;
 
 fn main() {
     run(solve);

@@ -2,7 +2,7 @@
 //! an X in turn, and three neighbours in a row win.
 
 use shared::io::{run, Error, Io};
-use shared::mex::GrundyTable;
+use shared::mex::Mex;
 
 fn main() {
     run(solve);
@@ -15,13 +15,17 @@ fn main() {
 /// beyond the edges, a strip is a line of items of which a move takes three neighbours and leaves two
 /// lines. Mirrored moves have equal values.
 pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
-    let mut lines = GrundyTable::default();
+    let mut mex = Mex::new();
+    // The Grundy values of lines of 0, 1, 2, … items; the first three allow no move.
+    let mut values = vec![0; 3];
     while let Some(squares) = io.read_or_end("length of the strip", 0..=20_000)? {
-        let values = lines.values_to(squares + 2, |line, values, add| {
-            if let Some(rest) = line.checked_sub(3) {
-                (0..=rest / 2).map(|left| values[left] ^ values[rest - left]).for_each(add);
+        for line in values.len()..=squares + 2 {
+            let rest = line - 3;
+            for left in 0..=rest / 2 {
+                mex.add(values[left] ^ values[rest - left]);
             }
-        });
+            values.push(mex.take());
+        }
         io.write_line(if values[squares + 2] != 0 { "1" } else { "2" });
     }
     Ok(())

@@ -1,7 +1,7 @@
 //! Vertices that are deleted, from trees and from graphs.
 
-use shared::mex::mex;
 use shared::nim::nim_sum;
+use shared::search::mex;
 use shared::search::Search;
 
 use crate::lists;

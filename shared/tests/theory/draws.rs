@@ -1,10 +1,11 @@
 //! The section on games that may not end.
 
 use shared::graph::Rows;
-use shared::mex::mex;
 use shared::nim::nim_sum;
-use shared::retrograde::{outcomes_of_graph, Outcome};
-use shared::search::options_of_sum;
+use shared::remoteness::outcomes_of_graph;
+use shared::retrograde::Outcome;
+use shared::rules::options_of_sum;
+use shared::search::mex;
 
 /// The options of each position.
 type Options = Vec<Vec<usize>>;
@@ -61,9 +62,9 @@ fn by_rules(options: &Options, parts: u32) -> Vec<(Vec<usize>, char)> {
         let options = options_of_sum(&split(sum), |&part| options[part].clone());
         graph.push(options.iter().map(join));
     }
-    let letter = |outcome| match outcome {
-        Outcome::Lost(_) => 'L',
-        Outcome::Won(_) => 'W',
+    let letter = |(outcome, _)| match outcome {
+        Outcome::Lost => 'L',
+        Outcome::Won => 'W',
         Outcome::Drawn => 'D',
     };
     let outcomes = outcomes_of_graph(&graph).into_iter();

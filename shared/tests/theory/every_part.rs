@@ -1,6 +1,7 @@
 //! The section on moves in several parts at once.
 
-use shared::search::{options_of_heap, options_of_heaps, Search};
+use shared::rules::{options_of_heap, options_of_heaps};
+use shared::search::Search;
 
 use crate::{check, game, is_won, is_won_misere, lists, unequal, winning, GAMES, POSITIONS};
 

@@ -1,11 +1,11 @@
 //! Answers of exercises that functions of the library compute, against another way.
 
-use shared::golden_ratio::wythoff_heap;
-use shared::mex::GrundyTable;
-use shared::nim::count_by_nim_sum;
+use shared::counting::count_by_nim_sum;
+use shared::many_takes::values_of_many_takes;
+use shared::mex::Mex;
 use shared::period::{of_all_takes_but, Rise};
 use shared::prime_factors::least_prime_factors;
-use shared::subtraction::values_of_many_takes;
+use shared::wythoff::wythoff_heap;
 
 /// ((M - 1)ⁿ - (-1)ⁿ)/M with M = 4, and 1 more for an even n and the nim-sum 0.
 #[test]
@@ -30,11 +30,13 @@ fn prime_takes() {
     let primes: Vec<usize> = (0..=10_000).filter(is_prime).collect();
     assert_eq!(primes.len(), 1229);
     let values = values_of_many_takes(&primes, 10_000);
-    let mut heaps = GrundyTable::default();
-    let expected = heaps.values_to(10_000, |heap, values, add| {
+    let mut mex = Mex::new();
+    let mut expected = Vec::new();
+    for heap in 0..=10_000 {
         let takes = primes.iter().take_while(|&&take| take <= heap);
-        takes.map(|take| values[heap - take]).for_each(add);
-    });
+        takes.for_each(|take| mex.add(expected[heap - take]));
+        expected.push(mex.take());
+    }
     assert_eq!(values, expected);
     let lost: Vec<usize> = (0..=10_000).filter(|&heap| values[heap] == 0).collect();
     assert_eq!(lost[..7], [0, 1, 9, 10, 25, 34, 35]);
@@ -43,11 +45,13 @@ fn prime_takes() {
 
 #[test]
 fn all_takes_but_3_and_7() {
-    let mut heaps = GrundyTable::default();
-    let values = heaps.values_to(300, |heap, values, add| {
+    let mut mex = Mex::new();
+    let mut values = Vec::new();
+    for heap in 0..=300 {
         let takes = (1..=heap).filter(|take| ![3, 7].contains(take));
-        takes.map(|take| values[heap - take]).for_each(add);
-    });
+        takes.for_each(|take| mex.add(values[heap - take]));
+        values.push(mex.take());
+    }
     assert!((0..300 - 6).all(|heap| values[heap + 6] == values[heap] + 3));
     let found = Some(Rise { preperiod: 0, period: 6, rise: 3 });
     assert_eq!(of_all_takes_but(&values[..21], 7), found);

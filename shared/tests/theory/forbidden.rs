@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use shared::nim::nim_sum;
-use shared::search::{options_of_wythoff, Search};
+use shared::rules::options_of_wythoff;
+use shared::search::Search;
 
 use crate::{lists, nim};
 

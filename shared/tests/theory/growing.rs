@@ -1,6 +1,7 @@
 //! The sections on added moves, growing heaps and staircases.
 
-use shared::search::{options_of_staircase, Search};
+use shared::rules::options_of_staircase;
+use shared::search::Search;
 
 use crate::{game, is_misere_p, is_won_misere, nim, winning, GAMES, POSITIONS};
 

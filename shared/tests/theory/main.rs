@@ -5,7 +5,8 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 use shared::nim::nim_sum;
-use shared::search::{options_of_splits, options_of_sum, Search};
+use shared::rules::{options_of_splits, options_of_sum};
+use shared::search::Search;
 
 mod choices;
 mod counting;

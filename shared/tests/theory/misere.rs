@@ -3,7 +3,8 @@
 use std::hash::Hash;
 
 use shared::nim::nim_sum;
-use shared::search::{options_of_heap, options_of_heaps, options_of_sum, Search};
+use shared::rules::{options_of_heap, options_of_heaps, options_of_sum};
+use shared::search::Search;
 
 use crate::{breaking, game, grundy, is_misere_p, is_won, is_won_misere, kayles, nim};
 use crate::{lists, unequal, winning, GAMES, POSITIONS};

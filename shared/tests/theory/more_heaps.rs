@@ -1,8 +1,8 @@
 //! Heaps with other rules: takes that nearly agree, a largest heap only, neighbouring heaps; and a walk
 //! on a ring.
 
-use shared::golden_ratio::wythoff_heap;
 use shared::search::Search;
+use shared::wythoff::wythoff_heap;
 
 use crate::{check, lists};
 

@@ -1,7 +1,8 @@
 //! Other ways to end a sum, rows with one open heap, a series of games, and what a value means.
 
 use shared::octal::OctalGame;
-use shared::search::{options_of_heap, options_of_heaps, Search};
+use shared::rules::{options_of_heap, options_of_heaps};
+use shared::search::Search;
 
 use super::{breaking, game, kayles, lists, GAMES, POSITIONS};
 

@@ -1,10 +1,11 @@
 //! Ordinal sums, moves that bind a player, closed forms of values, Welter's game, joint takes and
 //! posets.
 
-use shared::mex::mex;
 use shared::nim::nim_sum;
 use shared::octal::OctalGame;
-use shared::search::{options_of_sum, Search};
+use shared::rules::options_of_sum;
+use shared::search::mex;
+use shared::search::Search;
 use shared::subtraction::SubtractionGame;
 
 use super::{breaking, check, game, grundy, is_won, kayles, lists, nim, GAMES, POSITIONS};

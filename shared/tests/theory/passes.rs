@@ -1,6 +1,7 @@
 //! The section on passes.
 
-use shared::search::{options_of_heap, Search};
+use shared::rules::options_of_heap;
+use shared::search::Search;
 
 use crate::{game, nim, GAMES, POSITIONS};
 

@@ -1,7 +1,8 @@
 //! The section on small theorems: each rule against a search.
 
 use shared::nim::nim_sum;
-use shared::search::{options_of_sum, Search};
+use shared::rules::options_of_sum;
+use shared::search::Search;
 
 use crate::{check, lists, without};
 

@@ -1,7 +1,8 @@
 //! The sections on P and N, values, sums and sets of takes.
 
 use shared::nim::nim_sum;
-use shared::search::{options_of_heap, options_of_heaps, options_of_sum, Search, SearchOfParts};
+use shared::rules::{options_of_heap, options_of_heaps, options_of_sum};
+use shared::search::{Search, SearchOfParts};
 
 use crate::{breaking, check, game, grundy, is_won, is_won_misere, kayles, lists, nim, unequal};
 use crate::{winning, GAMES, POSITIONS};

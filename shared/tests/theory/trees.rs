@@ -1,6 +1,7 @@
 //! The section on trees.
 
-use shared::search::{connected, options_of_cuts, Search};
+use shared::rules::{connected, options_of_cuts};
+use shared::search::Search;
 use shared::tree::leaves_first;
 
 use crate::{grundy, is_won_misere, winning};

@@ -1,8 +1,8 @@
 //! The section on coin turning. A position is a binary number with 1 for heads on each place.
 
-use shared::mex::mex;
 use shared::nim::nim_sum;
 use shared::nim_product::NimProducts;
+use shared::search::mex;
 use shared::search::Search;
 
 /// Returns the values of all positions of coins on the places from 0 on, by the rules: `sets`

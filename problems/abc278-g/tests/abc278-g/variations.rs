@@ -1,4 +1,5 @@
-use shared::search::{adjacent_places, options_of_splits, Search};
+use shared::rules::{adjacent_places, options_of_splits};
+use shared::search::Search;
 
 use super::by_rules::search;
 

@@ -1,12 +1,12 @@
 use proconio::{input, source::once::OnceSource};
-use shared::mex::mex;
-use shared::mex::GrundyTable;
 use shared::octal::OctalGame;
 use shared::period::{of_octal_game, Period};
-use shared::search::{options_of_splits, Search};
+use shared::rules::options_of_splits;
+use shared::search::mex;
+use shared::search::Search;
 use testing::{assert_in_one_input, pairs, Moves, Winner};
 
-use crate::solution::{is_lost_side, solve};
+use crate::solution::{is_lost_side, solve, values_of_sheets};
 
 const WINNER: Winner = Winner("WIN\n", "LOSE\n");
 
@@ -94,12 +94,12 @@ fn the_lost_sides() {
     let values = kayles.values_to(300);
     assert_eq!(of_octal_game(values, 2), Some(Period { preperiod: 53, period: 34 }));
     assert_eq!(values[..99], table(100)[2][2..]);
-    let mut sheets = GrundyTable::default();
+    let of_sheets = values_of_sheets();
     for (side, &value) in (2..).zip(values) {
         let is_on_the_page =
             matches!(side, 2 | 3 | 17 | 37) || [7, 11, 23, 27, 31].contains(&(side % 34));
         assert_eq!(is_on_the_page, value == 0, "{side}");
-        assert_eq!(is_lost_side(side, &mut sheets), value == 0, "{side}");
+        assert_eq!(is_lost_side(side, &of_sheets), value == 0, "{side}");
     }
 }
 

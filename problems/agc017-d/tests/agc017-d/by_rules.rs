@@ -1,5 +1,6 @@
 use proconio::{input, source::once::OnceSource};
-use shared::search::{options_of_cuts, Search};
+use shared::rules::options_of_cuts;
+use shared::search::Search;
 use testing::{
     assert_separately, assert_wins, edge_lines, is_lost_in_misere_nim, trees, Moves, Position,
     Winner,

@@ -1,5 +1,6 @@
 use proconio::{input, source::once::OnceSource, source::Source};
-use shared::search::{options_of_heap, Search};
+use shared::rules::options_of_heap;
+use shared::search::Search;
 use testing::{assert_in_one_input, assert_wins, join_counted, subsets, Moves, Winner};
 
 use crate::solution::solve;

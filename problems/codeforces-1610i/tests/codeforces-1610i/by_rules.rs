@@ -1,5 +1,6 @@
 use proconio::{input, source::once::OnceSource};
-use shared::search::{options_of_cuts, Search};
+use shared::rules::options_of_cuts;
+use shared::search::Search;
 use testing::{assert_one, edge_lines, trees, Moves, Position};
 
 use crate::solution::solve;

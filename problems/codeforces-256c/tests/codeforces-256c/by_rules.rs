@@ -1,6 +1,7 @@
 use proconio::{input, source::once::OnceSource};
-use shared::mex::mex;
-use shared::search::{options_of_sum, Search};
+use shared::rules::options_of_sum;
+use shared::search::mex;
+use shared::search::Search;
 use testing::{assert_one, assert_values, join_counted, lists, Moves, Winner};
 
 use crate::solution::{solve, value};

@@ -1,6 +1,6 @@
 use proconio::{input, source::once::OnceSource};
 use shared::graph::Rows;
-use shared::retrograde;
+use shared::remoteness;
 use testing::{assert_separately, forced, join, join_counted, subsets, Forced};
 
 use crate::solution::{outcomes_of_ring, solve};
@@ -90,7 +90,9 @@ fn a_stored_graph_has_the_same_outcomes_on_rings_to_5() {
         for steps in pairs(places) {
             let found = outcomes_of_ring(places, &steps);
             let graph = Rows::of_lists(&graph(places, &steps));
-            for (vertex, outcome) in retrograde::outcomes_of_graph(&graph).into_iter().enumerate() {
+            for (vertex, (outcome, _)) in
+                remoteness::outcomes_of_graph(&graph).into_iter().enumerate()
+            {
                 assert_eq!(found[vertex % 2 * places + vertex / 2], outcome, "{places} {steps:?}");
             }
         }

@@ -1,5 +1,6 @@
 use proconio::{input, source::once::OnceSource};
-use shared::search::{options_of_splits, Search};
+use shared::rules::options_of_splits;
+use shared::search::Search;
 use testing::{assert_counted, Moves, Winner};
 
 use super::sparse_space::{self, is_rare};

@@ -1,6 +1,7 @@
 use proconio::{input, source::once::OnceSource};
 use shared::prime_factors::PrimeFactors;
-use shared::search::{options_of_sum, Search};
+use shared::rules::options_of_sum;
+use shared::search::Search;
 use testing::{assert_agree, assert_separately, assert_values, join, join_counted, lists, Moves};
 
 use crate::reference::answer;

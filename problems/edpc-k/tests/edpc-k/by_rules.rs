@@ -1,5 +1,6 @@
 use proconio::{input, source::once::OnceSource};
-use shared::search::{options_of_heap, Search};
+use shared::rules::options_of_heap;
+use shared::search::Search;
 use testing::{assert_one, assert_wins, join, lists, subsets, Moves, Winner};
 
 use crate::solution::solve;

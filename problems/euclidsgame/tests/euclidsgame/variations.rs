@@ -1,5 +1,6 @@
 use shared::golden_ratio::exceeds_phi_times;
-use shared::search::{options_of_sum, Search};
+use shared::rules::options_of_sum;
+use shared::search::Search;
 use testing::{assert_values, assert_wins};
 
 use super::by_rules::{options, ordered, Pair};

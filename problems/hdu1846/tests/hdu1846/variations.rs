@@ -1,4 +1,5 @@
-use shared::search::{options_of_sum, Search};
+use shared::rules::options_of_sum;
+use shared::search::Search;
 use testing::{assert_values, assert_wins};
 
 /// Returns the heaps after a move that takes `least` to `most` items.

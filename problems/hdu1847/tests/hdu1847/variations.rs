@@ -1,4 +1,5 @@
-use shared::search::{options_of_sum, Search};
+use shared::rules::options_of_sum;
+use shared::search::Search;
 use testing::{assert_values, assert_wins, is_lost_in_misere_nim, lists};
 
 /// Returns the heaps after a move that takes a power of `base`, the first one with exponent

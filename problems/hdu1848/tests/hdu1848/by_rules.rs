@@ -1,7 +1,8 @@
 use std::iter::successors;
 
 use proconio::{input, source::once::OnceSource};
-use shared::search::{options_of_heap, options_of_heaps, Search};
+use shared::rules::{options_of_heap, options_of_heaps};
+use shared::search::Search;
 use testing::{assert_in_one_input, join, lists, Moves, Winner};
 
 use crate::solution::solve;

@@ -1,4 +1,5 @@
-use shared::search::{options_of_heaps, Search};
+use shared::rules::options_of_heaps;
+use shared::search::Search;
 use testing::{assert_wins, is_lost_in_misere_nim, lists};
 
 const FIBONACCI: [u64; 11] = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144];

@@ -1,5 +1,6 @@
 use proconio::{input, source::once::OnceSource};
-use shared::search::{options_of_sum, Search};
+use shared::rules::options_of_sum;
+use shared::search::Search;
 use testing::{assert_one, edge_lines, join, lists, output_and_end, pairs, subsets, Moves, Winner};
 
 use crate::solution::solve;

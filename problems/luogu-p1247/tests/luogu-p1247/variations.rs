@@ -1,4 +1,5 @@
-use shared::search::{options_of_sum, Search};
+use shared::rules::options_of_sum;
+use shared::search::Search;
 
 use super::by_rules::{options, Heaps};
 

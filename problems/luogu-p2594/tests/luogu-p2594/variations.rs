@@ -1,5 +1,5 @@
-use shared::mex::mex;
 use shared::nim::nim_sum;
+use shared::search::mex;
 use shared::search::Search;
 use testing::{assert_values, assert_wins, is_lost_in_misere_nim};
 

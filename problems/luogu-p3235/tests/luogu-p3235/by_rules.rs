@@ -1,8 +1,9 @@
 use proconio::{input, source::once::OnceSource};
-use shared::mex::mex;
-use shared::mex::GrundyTable;
+use shared::mex::Mex;
 use shared::nim::nim_sum;
-use shared::search::{options_of_splits, Search};
+use shared::rules::options_of_splits;
+use shared::search::mex;
+use shared::search::Search;
 use testing::{assert_one, join, join_counted, lists, Moves};
 
 use crate::solution::{add_options, solve};
@@ -76,12 +77,14 @@ fn the_values_of_single_heaps() {
 #[test]
 fn two_numbers_of_parts_of_each_block_are_enough() {
     for threshold in [1, 2, 3, 4, 5, 7, 10, 200] {
-        let mut heaps = GrundyTable::default();
-        let found = heaps.values_to(600, |heap, values, add| {
+        let mut mex = Mex::new();
+        let mut found = Vec::new();
+        for heap in 0..=600 {
             if heap >= threshold {
-                add_options(heap, values, add);
+                add_options(heap, &found, &mut mex);
             }
-        });
+            found.push(mex.take());
+        }
         assert_eq!(found, values(600, threshold), "{threshold}");
     }
 }

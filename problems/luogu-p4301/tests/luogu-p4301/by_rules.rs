@@ -1,5 +1,6 @@
 use proconio::{input, source::once::OnceSource};
-use shared::search::{options_of_splits, Search};
+use shared::rules::options_of_splits;
+use shared::search::Search;
 use testing::{assert_one, join, join_counted, lists, subsets, Moves};
 
 use crate::solution::solve;

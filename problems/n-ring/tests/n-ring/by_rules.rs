@@ -1,8 +1,9 @@
 use std::ops::RangeInclusive;
 
 use proconio::{input, source::once::OnceSource};
-use shared::mex::GrundyTable;
-use shared::search::{adjacent_places, Search, SearchOfParts};
+use shared::mex::Mex;
+use shared::rules::adjacent_places;
+use shared::search::{Search, SearchOfParts};
 use testing::{assert_agree, assert_counted, Moves, Winner};
 
 use crate::reference::answer;
@@ -90,10 +91,11 @@ fn every_ring_to_14_items() {
 /// On an even ring of at least twice m items, the second player answers opposite each move.
 #[test]
 fn symmetry_to_1000_items() {
+    let mut mex = Mex::new();
     for take in 1..=200 {
-        let mut lines = GrundyTable::default();
+        let mut lines = Vec::new();
         for ring in (2 * take..=1000).filter(|ring| ring % 2 == 0) {
-            assert!(!first_player_wins(ring, take, &mut lines), "{ring} {take}");
+            assert!(!first_player_wins(ring, take, &mut lines, &mut mex), "{ring} {take}");
         }
     }
 }

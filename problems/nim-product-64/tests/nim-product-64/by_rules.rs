@@ -1,5 +1,5 @@
 use proconio::{input, source::once::OnceSource};
-use shared::mex::mex;
+use shared::search::mex;
 use shared::search::Search;
 use testing::{assert_counted, assert_values, output_and_end, pairs, Moves};
 

@@ -1,5 +1,6 @@
 use proconio::{input, source::once::OnceSource};
-use shared::search::{options_of_wythoff, Search};
+use shared::rules::options_of_wythoff;
+use shared::search::Search;
 use testing::{assert_in_one_input, assert_one, pairs, Moves, Winner};
 
 use crate::solution::solve;

@@ -1,4 +1,5 @@
-use shared::search::{options_of_sum, options_of_wythoff, Search};
+use shared::rules::{options_of_sum, options_of_wythoff};
+use shared::search::Search;
 use testing::{assert_wins, pairs};
 
 type Pair = (u64, u64);

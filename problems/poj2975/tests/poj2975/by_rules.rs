@@ -1,6 +1,7 @@
 use proconio::{input, source::once::OnceSource, source::Source};
 use shared::nim::nim_sum;
-use shared::search::{options_of_sum, Search};
+use shared::rules::options_of_sum;
+use shared::search::Search;
 use testing::{assert_in_one_input, join_counted, lists, Moves, Random};
 
 use crate::solution::solve;

@@ -1,4 +1,5 @@
-use shared::search::{options_of_splits, Search};
+use shared::rules::options_of_splits;
+use shared::search::Search;
 use testing::{assert_wins, lists};
 
 use super::by_rules::{options, Heaps};

@@ -1,5 +1,6 @@
 use proconio::{input, source::once::OnceSource};
-use shared::search::{connected, options_of_cuts, Search};
+use shared::rules::{connected, options_of_cuts};
+use shared::search::Search;
 use testing::{assert_counted, edge_lines, join_counted, lists, trees, Moves, Position, Winner};
 
 use crate::solution::solve;

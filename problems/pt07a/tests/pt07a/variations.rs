@@ -1,7 +1,8 @@
-use shared::fusion::hackenbush_value;
 use shared::graph::Rows;
+use shared::hackenbush::hackenbush_value;
 use shared::nim::nim_sum;
-use shared::search::{options_of_cuts, options_of_sum, Search};
+use shared::rules::{options_of_cuts, options_of_sum};
+use shared::search::Search;
 use testing::{lists, trees};
 
 use super::by_rules::{ground, Edges};

@@ -1,5 +1,6 @@
 use proconio::{input, source::once::OnceSource};
-use shared::search::{options_of_sum, Search};
+use shared::rules::options_of_sum;
+use shared::search::Search;
 use testing::{assert_agree, assert_separately, join, subsets, Moves, Winner};
 
 use crate::reference::answer;

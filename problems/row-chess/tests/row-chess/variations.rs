@@ -1,5 +1,6 @@
 use shared::nim::nim_sum;
-use shared::search::{options_of_staircase, options_of_sum, Search};
+use shared::rules::{options_of_staircase, options_of_sum};
+use shared::search::Search;
 use testing::{assert_wins, is_lost_in_misere_nim, lists, subsets};
 
 use super::by_rules::{left, options, Row};

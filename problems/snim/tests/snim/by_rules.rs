@@ -1,5 +1,6 @@
 use proconio::{input, source::once::OnceSource, source::Source};
-use shared::search::{options_of_heaps, Search};
+use shared::rules::options_of_heaps;
+use shared::search::Search;
 use testing::{assert_one, assert_wins, join_counted, lists, subsets, Moves};
 
 use crate::solution::solve;

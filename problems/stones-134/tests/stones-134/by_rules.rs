@@ -1,5 +1,6 @@
 use proconio::{input, source::once::OnceSource};
-use shared::search::{options_of_heap, Search};
+use shared::rules::options_of_heap;
+use shared::search::Search;
 use testing::{assert_in_one_input, Moves};
 
 use crate::solution::solve;

@@ -1,4 +1,5 @@
-use shared::search::{options_of_heap, options_of_heaps, Search};
+use shared::rules::{options_of_heap, options_of_heaps};
+use shared::search::Search;
 use testing::{assert_wins, is_lost_in_misere_nim, lists};
 
 const TAKES: [u64; 3] = [1, 3, 4];

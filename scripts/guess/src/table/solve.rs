@@ -7,9 +7,10 @@
 use std::collections::HashMap;
 
 use shared::graph::Rows;
-use shared::mex::mex;
 use shared::nim::nim_sum;
-use shared::retrograde::{outcomes_of_graph, Outcome};
+use shared::remoteness::outcomes_of_graph;
+use shared::retrograde::Outcome;
+use shared::search::mex;
 
 use super::notation::{sum_text, text, Moves, Position};
 
@@ -312,9 +313,9 @@ impl Graph {
                 }
             }
         }
-        let value = |outcome| match outcome {
-            Outcome::Lost(_) => Value::Lost,
-            Outcome::Won(_) => Value::Won,
+        let value = |(outcome, _)| match outcome {
+            Outcome::Lost => Value::Lost,
+            Outcome::Won => Value::Won,
             Outcome::Drawn => Value::Drawn,
         };
         outcomes_of_graph(&Rows::of_lists(&graph))
