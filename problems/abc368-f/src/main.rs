@@ -1,7 +1,6 @@
 //! AtCoder ABC368 F, Dividing Game: a move replaces one of the numbers by a proper divisor.
 
 use shared::io::{run, Error, Io};
-use shared::prime_factors::PrimeFactors;
 
 fn main() {
     run(solve);
@@ -13,11 +12,28 @@ fn main() {
 /// A number has the value of a Nim heap of its prime factors: a proper divisor lacks at least
 /// one, and any smaller number of them can be left.
 pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
-    let mut factors = PrimeFactors::new();
     let mut sum = 0;
     for _ in 0..io.read("count", 0..=u64::MAX)? {
-        sum ^= factors.count(io.read("number", 1..=u64::MAX)?);
+        sum ^= prime_factors(io.read("number", 1..=1_000_000)?);
     }
     io.write_line(if sum != 0 { "Anna" } else { "Bruno" });
     Ok(())
+}
+
+/// Returns the number of prime factors, each counted as often as it divides.
+pub(crate) fn prime_factors(mut number: u64) -> u32 {
+    let mut count = 0;
+    let mut factor = 2;
+    while number > 1 {
+        if factor * factor > number {
+            return count + 1;
+        }
+        if number % factor == 0 {
+            number /= factor;
+            count += 1;
+        } else {
+            factor += 1;
+        }
+    }
+    count
 }

@@ -41,14 +41,14 @@ pub(crate) fn first_player_wins(heaps: &[u64]) -> bool {
     }
 }
 
-/// Returns the heap that a row needs on one side after it got `heap` on the other. Before that, it
-/// needed `near` on the one side and `far` on the other.
-fn partner(heap: u64, near: u64, far: u64) -> u64 {
-    if heap == far {
+/// Returns the heap that a row needs on its left after it got `heap` on its right. Before that, it
+/// needed `left` on its left or `right` on its right. The other side is the same with both exchanged.
+fn partner(heap: u64, left: u64, right: u64) -> u64 {
+    if heap == right {
         0
-    } else if near <= heap && heap < far {
+    } else if left <= heap && heap < right {
         heap + 1
-    } else if far < heap && heap <= near {
+    } else if right < heap && heap <= left {
         heap - 1
     } else {
         heap

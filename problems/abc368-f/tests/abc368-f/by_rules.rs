@@ -1,8 +1,9 @@
 use proconio::{input, source::once::OnceSource};
-use shared::search::{options_of_sum, Search};
+use shared::rules::options_of_sum;
+use shared::search::Search;
 use testing::{assert_separately, join_counted, lists, Moves, Winner};
 
-use crate::solution::solve;
+use crate::solution::{prime_factors, solve};
 
 const WINNER: Winner = Winner("Anna\n", "Bruno\n");
 
@@ -35,4 +36,14 @@ pub fn answers(input: &str) -> String {
 #[test]
 fn the_winning_move_of_the_first_sample() {
     assert_eq!(Search::normal_play(options).winning_options(&vec![2, 3, 4]), [[2, 3, 1]]);
+}
+
+/// By proper divisors: each number has one prime factor more than its largest one.
+#[test]
+fn prime_factors_of_all_numbers_to_3000() {
+    for number in 2..=3000 {
+        let divisor = (1..number).rev().find(|divisor| number % divisor == 0).unwrap();
+        assert_eq!(prime_factors(number), prime_factors(divisor) + 1, "{number}");
+    }
+    assert_eq!(prime_factors(1), 0);
 }
