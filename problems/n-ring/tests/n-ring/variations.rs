@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use shared::mex::mex;
+use shared::search::mex;
 use shared::search::Search;
 
 use super::by_rules::Game;
