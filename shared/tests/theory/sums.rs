@@ -172,7 +172,7 @@ fn values_of_heaps(takes: &[usize], largest: usize) -> Vec<usize> {
 fn the_programs_of_the_page() {
     assert_eq!([mex(&[]), mex(&[0, 1, 2, 4]), mex(&[2, 3, 5])], [0, 3, 0]);
     for values in (0..=5).flat_map(|count| lists(count, 7)) {
-        assert_eq!(mex(&values), shared::mex::mex(values.iter().copied()), "{values:?}");
+        assert_eq!(mex(&values), shared::search::mex(values.iter().copied()), "{values:?}");
     }
     for code in 0..64_usize {
         let takes: Vec<usize> = (1..7).filter(|take| code >> (take - 1) & 1 == 1).collect();
