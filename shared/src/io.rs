@@ -13,6 +13,9 @@ use std::io::{self, BufWriter, Read, Write};
 use std::ops::RangeInclusive as Range;
 use std::str::{from_utf8, FromStr};
 
+/// A byte order mark.
+const MARK: &[u8] = b"\xEF\xBB\xBF";
+
 /// Why a program stops.
 ///
 /// It is a token that was not expected, an input without a meaning, or a failure to read or write.
@@ -141,8 +144,8 @@ impl<'a> Io<'a> {
             let token = &self.buffer[self.start..self.end];
             if token.len() > 1 << 20 {
                 return Err(self.expected("a shorter token"));
-            } else if self.place == (1, 1) && token.starts_with(b"\xEF\xBB\xBF") {
-                self.end = self.start + 3;
+            } else if self.place == (1, 1) && token.starts_with(MARK) {
+                self.end = self.start + 3 * token.chunks(3).take_while(|it| *it == MARK).count();
             } else if blank.is_some() || self.at_end {
                 return Ok(Some(number).filter(|_| blank == Some(0) && token.len() < 20));
             } else {

@@ -220,6 +220,20 @@ fn every_scrap_in_pieces() {
     }
 }
 
+/// Inputs of problems with all that a reader may meet: a mark, blanks of six kinds, signs and zeros.
+#[test]
+fn inputs_of_problems_with_marks_and_rare_blanks() {
+    for input in [
+        &b"\xEF\xBB\xBF\r\n\t1 +3\r\n\x0B\x0C0002\n\n  6"[..],
+        b"\xEF\xBB\xBF+003\r\n\tabcd bcda\r\n\r\n ada",
+        b"\xEF\xBB\xBF\r\n 2\t+005\r\n\r\n5 2\n2",
+        b"\xEF\xBB\xBF2\r\n3\r\n0\t1\t1\r\n2\t1\r\n1\t3\r\n2\r\n1\t1\r\n1\t2\r\n\r\n",
+    ] {
+        check(input, &[usize::MAX], &KINDS[2..]);
+        check(input, &[1, 3], &KINDS[2..]);
+    }
+}
+
 /// Letters and marks, whole and in parts, among blanks and numbers.
 #[test]
 fn random_inputs_in_random_pieces() {
@@ -322,6 +336,14 @@ fn a_byte_order_mark() {
     ] {
         assert_eq!(message(&mut &*input), found);
     }
+}
+
+/// Marks alone take no longer than other tokens: 3 MB would take minutes if each were looked at anew.
+#[test]
+fn many_byte_order_marks() {
+    let marks = b"\xEF\xBB\xBF".repeat(1 << 20);
+    let end = "line 1, column 1: expected heap, found the end of the input";
+    assert_eq!(message(&mut &marks[..]), end);
 }
 
 #[test]
