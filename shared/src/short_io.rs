@@ -1,0 +1,83 @@
+//! The short sister of `io`, which stands in its place in a submitted file.
+//!
+//! It has the same public items, reads the whole input as text, and takes it as valid: ranges are not
+//! looked at, and an error has no place. On every valid input it gives the same tokens and the same
+//! output. A program that talks with an interactor keeps `io`, which flushes before it waits.
+
+use std::fmt::{Arguments, Display};
+use std::io::{stderr, stdin, stdout, BufWriter, Read, Write};
+use std::ops::RangeInclusive as Range;
+use std::str::{FromStr, SplitAsciiWhitespace};
+
+/// Why a program stops.
+pub type Error = Box<dyn std::error::Error>;
+
+/// A number that can be read.
+pub trait Num: FromStr {}
+
+impl<V: FromStr> Num for V {}
+
+/// Runs `solve` on stdin and stdout.
+pub fn run(solve: fn(&mut Io) -> Result<(), Error>) {
+    let (mut stdin, mut stdout) = (stdin(), stdout());
+    let mut io = Io::new(&mut stdin, &mut stdout);
+    if let Err(error) = solve(&mut io).and(io.flush()) {
+        let _ = writeln!(stderr(), "error: {error}");
+        std::process::exit(1);
+    }
+}
+
+/// The input of a program as tokens, and its output as lines.
+pub struct Io<'a> {
+    tokens: SplitAsciiWhitespace<'static>,
+    output: BufWriter<&'a mut dyn Write>,
+}
+
+impl<'a> Io<'a> {
+    /// Returns an `Io` that has read `input` to its end and writes to `output`.
+    pub fn new(input: &mut dyn Read, output: &'a mut dyn Write) -> Self {
+        let mut bytes = Vec::new();
+        // What cannot be read ends the input.
+        let _ = input.read_to_end(&mut bytes);
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        // It is read until the program ends.
+        let tokens = Box::leak(Box::new(text)).split_ascii_whitespace();
+        Io { tokens, output: BufWriter::new(output) }
+    }
+
+    /// Returns the next token as a number.
+    pub fn read<V: Num>(&mut self, what: &str, range: Range<V>) -> Result<V, Error> {
+        self.read_or_end(what, range)?.ok_or_else(|| self.expected(what))
+    }
+
+    /// Returns the next token as a number, or `None` at the end.
+    pub fn read_or_end<V: Num>(&mut self, what: &str, _: Range<V>) -> Result<Option<V>, Error> {
+        let number = self.tokens.next().map(str::parse).transpose();
+        number.map_err(|_| self.expected(what))
+    }
+
+    /// Returns the next token, which is empty at the end.
+    pub fn token(&mut self) -> Result<&str, Error> {
+        Ok(self.tokens.next().unwrap_or(""))
+    }
+
+    /// Returns the error that `what` was expected.
+    pub fn expected(&self, what: &str) -> Error {
+        format!("expected {what}").into()
+    }
+
+    /// Writes formatted text: `writeln!(io, …)` calls it.
+    pub fn write_fmt(&mut self, text: Arguments) {
+        let _ = self.output.write_fmt(text);
+    }
+
+    /// Writes whatever can be displayed as a line.
+    pub fn write_line(&mut self, line: impl Display) {
+        writeln!(self, "{line}");
+    }
+
+    /// Hands on what was written.
+    pub fn flush(&mut self) -> Result<(), Error> {
+        Ok(self.output.flush()?)
+    }
+}
