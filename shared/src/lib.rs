@@ -17,29 +17,30 @@
 //!
 //! In the order of the chapters of theory.
 //!
-//! 1. [`search`]: brute force from the rules alone, in normal play and in misère play, and by parts.
-//!    Most chapters below are tested against it.
+//! 1. [`search`]: brute force from the rules alone, in normal play and in misère play, and by parts;
+//!    [`rules`]: the moves of games that many searches need. Most chapters below are tested against it.
 //! 2. [`mex`]: a position as a number. The *mex* of a set is the least number that is not in it,
 //!    and the *Grundy value* of a position is the mex of the values of its options. The value 0
-//!    means P. [`nim`]: several games side by side. The value of such a sum is the *nim-sum* of the
-//!    values of its parts. [`xor_basis`]: the nim-sums of chosen heaps. [`dag`]: any game as a
-//!    graph. Vertices are positions, edges are moves, and one walk finds all values.
-//!    [`prime_factors`]: a game of divisors whose values have a formula.
-//! 3. [`subtraction`]: one heap, and a set of numbers that may be taken. [`octal`]: a move may split
-//!    a heap in two.
+//!    means P. [`nim`] and [`sums`]: several games side by side. The value of such a sum is the *nim-sum*
+//!    of the values of its parts. [`xor_basis`]: the nim-sums of chosen heaps. [`counting`]: how many
+//!    choices have each nim-sum. [`dag`]: any game as a graph. Vertices are positions, edges are moves,
+//!    and one walk finds all values. [`prime_factors`]: a game of divisors whose values have a formula.
+//! 3. [`subtraction`], [`won_heaps`] and [`many_takes`]: one heap, and a set of numbers that may be
+//!    taken. [`octal`]: a move may split a heap in two.
 //! 4. [`period`]: when finitely many values prove all the others.
-//! 5. [`tree`]: a move cuts off a part of a tree. [`fusion`]: the same in any graph. [`matching`]: a
-//!    walk that visits no vertex twice.
-//! 6. [`golden_ratio`]: exact comparisons with it, which decide Wythoff's game, with a move in two
-//!    heaps, and Euclid's.
+//! 5. [`tree`]: a move cuts off a part of a tree. [`fusion`] and [`hackenbush`]: the same in any graph.
+//!    [`matching`]: a walk that visits no vertex twice.
+//! 6. [`moore_nim`]: moves in several heaps. [`golden_ratio`]: exact comparisons with it, which decide
+//!    Wythoff's game, with a move in two heaps, and Euclid's; [`wythoff`] lists the lost positions.
 //! 7. [`nim_product`]: coins on a board whose rows and columns are games of their own.
+//! 8. [`misere_nim`]: the player who takes the last item loses. Chapter 9, on misère quotients, needs no
+//!    module.
+//! 10. [`fibonacci_nim`]: other rules, here a take that depends on the one before.
+//! 11. [`retrograde`] and [`remoteness`]: games that may not end, where a position can also be drawn.
 //!
-//! Chapters 8 and 9, on misère play and on other rules, need no module of their own.
-//!
-//! 10. [`retrograde`]: games that may not end, where a position can also be drawn.
-//!
-//! Two more modules connect a theorem with a judge: [`graph`] reads edges, and [`io`] is all that
-//! stands between a program and stdin, stdout and stderr.
+//! Three more modules connect a theorem with a judge: [`graph`] reads edges, and [`io`] is all that
+//! stands between a program and stdin, stdout and stderr; [`short_io`] stands in its place in a
+//! submitted file.
 //!
 //! # How to approach a game
 //!
@@ -56,6 +57,22 @@
 //! let mut game = SubtractionGame::new(&[1, 2, 4, 8]);
 //! assert_eq!(game.values_to(8), [0, 1, 2, 0, 1, 2, 0, 1, 2]);
 //! ```
+//!
+//! # The contract
+//!
+//! `cargo xtask bundle` copies whole modules into a submitted file, by lines. So a file of `src`
+//!
+//! - holds one idea, in the layout of rustfmt, and ends with its tests, `#[cfg(test)] mod tests`;
+//! - begins each path to another module with a line `use crate::module::`, and writes neither
+//!   `crate::` nor `super::` elsewhere;
+//! - has, outside of its tests, no other `cfg`, no macro of its own, no glob import, no `extern crate`,
+//!   no `pub(…)` and no module in it;
+//! - has there no `/*`, no raw string, and no string that goes on in the next line;
+//! - asks there neither for its place (`line!`, `file!`, `module_path!`, `Location`) nor for the name of a
+//!   type (`type_name`).
+//!
+//! This file has docs and `pub mod` lines alone. `tests/contract.rs` checks all of it. A program is one
+//! file, in which each path to the library begins with `shared::module::`.
 
 pub mod counting;
 pub mod dag;
@@ -79,6 +96,7 @@ pub mod remoteness;
 pub mod retrograde;
 pub mod rules;
 pub mod search;
+pub mod short_io;
 pub mod subtraction;
 pub mod sums;
 pub mod tree;

@@ -1,0 +1,123 @@
+//! The contract of the library, as the docs of `src/lib.rs` say it: what a module may have, so that the
+//! bundler can copy it by lines.
+
+use std::fs;
+use std::path::Path;
+
+/// What the code of a module does not have, beside the lines that are looked at one by one.
+const FORBIDDEN: [&str; 17] = [
+    "cfg",
+    "macro_rules!",
+    "macro_use",
+    "extern crate",
+    "pub(",
+    "/*",
+    "r\"",
+    "r#",
+    "line!",
+    "column!",
+    "file!",
+    "module_path!",
+    "Location",
+    "type_name",
+    "include!",
+    "include_",
+    "env!",
+];
+
+/// Returns what breaks the contract in the module with this text: numbers of lines and reasons.
+fn breaches(text: &str) -> Vec<String> {
+    let mut breaches = Vec::new();
+    let lines: Vec<&str> = text.lines().collect();
+    let end = lines.iter().position(|line| *line == "#[cfg(test)]").unwrap_or(lines.len());
+    for (number, line) in (1..).zip(&lines[..end]) {
+        breaches.extend(breach(line).map(|why| format!("line {number}: {why}: {line}")));
+    }
+    // The tests are one module, which ends with the first brace at the beginning of a line.
+    if end < lines.len() {
+        let tests = &lines[end + 1..];
+        let closing = tests.iter().position(|line| *line == "}");
+        if tests.first() != Some(&"mod tests {") || closing != Some(tests.len() - 1) {
+            breaches.push("the tests are not one module at the end".to_string());
+        }
+    }
+    breaches
+}
+
+/// Returns why a line outside of the tests breaks the contract.
+fn breach(line: &str) -> Option<String> {
+    let code = line.trim_start();
+    if code.starts_with("//") {
+        return None;
+    }
+    if let Some(word) = FORBIDDEN.iter().find(|word| code.contains(**word)) {
+        return Some(format!("`{word}`"));
+    }
+    let is_module = ["mod ", "pub mod "].iter().any(|start| code.starts_with(start));
+    let is_glob = code.starts_with("use ") && code.contains('*');
+    let has_path = line.strip_prefix("use crate::").unwrap_or(line).contains("crate::");
+    // An escaped quote does not end a string, and a quote as a character begins none.
+    let quotes = code.replace("\\\"", "").replace("'\"'", "").matches('"').count();
+    match (is_module, is_glob, has_path || code.contains("super::"), quotes % 2 == 1) {
+        (true, ..) => Some("a module".to_string()),
+        (_, true, ..) => Some("a glob import".to_string()),
+        (_, _, true, _) => Some("a path outside of `use crate::`".to_string()),
+        (.., true) => Some("a string over the end of a line".to_string()),
+        _ => None,
+    }
+}
+
+#[test]
+fn every_module_obeys_the_contract() {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut names = Vec::new();
+    for entry in fs::read_dir(source).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        // A checkout on Windows may end its lines with two bytes.
+        let text = fs::read_to_string(&path).unwrap_or_else(|_| panic!("{name} is not a file"));
+        let text = text.replace("\r\n", "\n");
+        if name == "lib.rs" {
+            let is_allowed = |line: &str| {
+                line.is_empty() || line.starts_with("//!") || line.starts_with("pub mod ")
+            };
+            let other = text.lines().find(|line| !is_allowed(line));
+            assert_eq!(other, None, "lib.rs has docs and `pub mod` lines alone");
+        } else {
+            assert_eq!(breaches(&text), [""; 0], "src/{name}");
+            names.push(name);
+        }
+    }
+    assert!(names.len() > 20, "{names:?}");
+}
+
+/// One breach of each kind is seen.
+#[test]
+fn breaches_are_seen() {
+    for line in [
+        "#[cfg(unix)]",
+        "macro_rules! twice {",
+        "#[macro_use]",
+        "extern crate std;",
+        "pub(crate) fn value() {}",
+        "let value = 1; /* one */",
+        "let text = r\"a\";",
+        "let text = r#\"a\"#;",
+        "let place = line!();",
+        "let place = std::panic::Location::caller();",
+        "let name = std::any::type_name::<u8>();",
+        "let text = include_str!(\"mex.rs\");",
+        "mod part;",
+        "pub mod part {",
+        "use std::io::*;",
+        "let mex = crate::mex::Mex::new();",
+        "use super::mex::Mex;",
+        "let text = \"first",
+    ] {
+        let text = format!("//! Docs.\n\nfn main() {{\n{line}\n}}\n");
+        assert_eq!(breaches(&text).len(), 1, "{line}");
+    }
+    let tests = "#[cfg(test)]\nmod tests {\n    use super::*;\n}\n";
+    assert!(breaches(&format!("fn main() {{}}\n\n{tests}")).is_empty());
+    assert_eq!(breaches(&format!("{tests}\nfn main() {{}}\n")).len(), 1);
+}
