@@ -43,7 +43,8 @@ fn run(tasks: &[&Task], others: &[&OtherTask], arguments: &[String]) -> Result<E
     }
     let Some(task) = tasks.iter().find(|task| task.name == name) else {
         let known: Vec<&str> = lines(tasks, others).into_iter().map(|(name, _)| name).collect();
-        return Err(format!("unknown task `{name}`; known tasks: {}", known.join(", ")));
+        let meant = did_you_mean(known.iter().copied(), name);
+        return Err(format!("unknown task `{name}`{meant}; known tasks: {}", known.join(", ")));
     };
     if asks_for_help {
         return print(&task.help()).map(|()| ExitCode::SUCCESS);
@@ -189,16 +190,16 @@ fn value_name(task: &Task, option: &str) -> Result<&'static str, String> {
     let found = forms.find(|(known, _)| *known == option);
     found.map(|(_, name)| name).ok_or_else(|| {
         let help = format!("`cargo xtask {} --help` lists the options", task.name);
-        let meant = meant(task, option).map_or(String::new(), |it| format!("; did you mean {it}?"));
+        let known = task.options.iter().filter_map(|(form, _)| form.split(' ').next());
+        let meant = did_you_mean(known.filter(|known| known.starts_with("--")), option);
         format!("unknown option `{option}`{meant}; {help}")
     })
 }
 
-/// Returns the option that `option` may be with a slip or two.
-fn meant(task: &Task, option: &str) -> Option<&'static str> {
-    let known = task.options.iter().filter_map(|(form, _)| form.split(' ').next());
-    let known = known.filter(|known| known.starts_with("--"));
-    let distances =
-        known.filter_map(|known| Some((distance(known, option, allowed(option.len()))?, known)));
-    distances.min().map(|(_, known)| known)
+/// Returns a question that names the one of `known` that `word` may be with a slip or two, if any.
+fn did_you_mean<'a>(known: impl Iterator<Item = &'a str>, word: &str) -> String {
+    let most = allowed(word.len());
+    let distances = known.filter_map(|known| Some((distance(known, word, most)?, known)));
+    let nearest = distances.min();
+    nearest.map_or(String::new(), |(_, known)| format!("; did you mean {known}?"))
 }

@@ -44,6 +44,8 @@ fn the_help_lists_the_tasks_and_an_unknown_task_is_named() {
     let (stdout, stderr, status) = ask(&["plai"]);
     assert!(stderr.starts_with("error: unknown task `plai`; known tasks: bundle, find, "));
     assert_eq!((stdout.as_str(), status), ("", Some(1)));
+    let (_, stderr, _) = ask(&["jugde", "hdu1847"]);
+    assert!(stderr.starts_with("error: unknown task `jugde`; did you mean judge?; known tasks: "));
 }
 
 /// The package `guess` reads their arguments, from any folder, and the summaries are its own.
