@@ -1,7 +1,7 @@
 //! The interactor of `abc278-g`: the opponent. A case is `N L R` and a seed for its random moves.
 //!
 //! It talks with the program over stdin and stdout, line by line. Its exit status is 0 if the program
-//! wins, 1 if it does not, and 2 if the case is wrong; stderr says why. Near the end, where a search can
+//! wins, 1 if it does not, and 3 if the case is wrong; stderr says why. Near the end, where a search can
 //! try all that may follow, it makes no mistake.
 
 use std::process::ExitCode;

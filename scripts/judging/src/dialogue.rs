@@ -1,7 +1,11 @@
 //! Lets a program and its interactor talk: each reads what the other writes.
 //!
-//! The exit status of an interactor is 0 if the program wins, 1 if it does not, and another if the
-//! case is wrong. When it has ended, the program may say nothing more.
+//! The exit status of an interactor means what that of a checker does: see [`referee`](crate::referee).
+//! When it has ended, the program may say nothing more.
+//!
+//! The time limit is that of the program. It does not count while the program waits and the interactor
+//! computes, where the system says so. At the limit, the input of the interactor ends: one that waits
+//! for the program ends then, too, and another is at fault.
 
 use std::collections::VecDeque;
 use std::path::Path;
@@ -11,10 +15,11 @@ use std::time::{Duration, Instant};
 
 use crate::compare::{shown, trimmed};
 use crate::process::{next, rest, End, Event, Limits, Process, LOOK, UNREAD};
-use crate::verdict::{failure, messages, too_large, too_much, Decision, Judged, Verdict};
+use crate::referee::{said_by, PATIENCE};
+use crate::verdict::{failure, out_of_time, too_large, too_much, Decision, Judged, Verdict};
 
-/// The time that an interactor has to end after a program failed. It does not see the failure, so its
-/// verdict is on what was said before it.
+/// The time that an interactor has to end after a program failed, or after the end of its input. It
+/// does not see the failure, so its verdict is on what was said before it.
 const LAST_WORD: Duration = Duration::from_millis(500);
 
 /// The time that an interactor has to end before it is given a line, where the system does not say
@@ -94,6 +99,10 @@ struct Dialogue {
     moved: Instant,
     /// The time that was spent before lines.
     paused: Duration,
+    /// The time in which the program waited while the interactor computed.
+    computed: Duration,
+    /// When the limit was reached, and the verdict on a program whose interactor ends then.
+    at_limit: Option<(Instant, Decision)>,
 }
 
 /// Lets `program` talk with `interactor` about the case at this path, and judges it.
@@ -115,6 +124,8 @@ pub fn talk(
         waiting: VecDeque::new(),
         moved: Instant::now(),
         paused: Duration::ZERO,
+        computed: Duration::ZERO,
+        at_limit: None,
     };
     let decision = dialogue.decide(&heard, limits);
     let time = dialogue.time().min(limits.time);
@@ -157,8 +168,10 @@ impl Dialogue {
     fn pass_on(&mut self, heard: &Receiver<Heard>) {
         let patience = if self.waiting.is_empty() { LOOK } else { GLANCE };
         let start = Instant::now();
-        if let Some(Heard { speaker, event }) = next(heard, patience) {
-            self.hear(speaker, event);
+        match next(heard, patience) {
+            Some(Heard { speaker, event }) => self.hear(speaker, event),
+            None if self.interactor_computes() => self.computed += start.elapsed(),
+            None => {}
         }
         if !self.waiting.is_empty() {
             self.paused += start.elapsed();
@@ -208,15 +221,32 @@ impl Dialogue {
         self.interactor.process.waits_for_input().unwrap_or_else(is_patient)
     }
 
+    /// Returns whether the program waits for the interactor, which computes, and no line waits.
+    fn interactor_computes(&self) -> bool {
+        self.waiting.is_empty()
+            && self.interactor.process.waits_for_input() == Some(false)
+            && self.program.process.waits_for_input() == Some(true)
+    }
+
     /// Returns the time that the program took.
     fn time(&self) -> Duration {
-        self.program.process.start.elapsed().saturating_sub(self.paused)
+        let others = self.paused + self.computed;
+        self.program.process.start.elapsed().saturating_sub(others)
     }
 
     /// Returns the verdict if it is clear by now.
     fn decision(&mut self, limits: Limits) -> Option<Decision> {
+        if let Some((at, decision)) = &self.at_limit {
+            if self.interactor.has_ended() {
+                return Some(decision.clone());
+            }
+            let reason = format!("{}\nthe interactor neither answers nor ends", decision.reason);
+            let is_over = at.elapsed() > LAST_WORD;
+            return is_over.then(|| Decision::new(Verdict::JudgeError, reason));
+        }
         if let Some(status) = self.interactor.failed() {
-            return Some(refusal(status, &self.interactor.process.stop()));
+            let stderr = self.interactor.process.stop();
+            return Some(said_by("interactor", status.code(), &status.to_string(), &stderr));
         }
         if let Some(status) = self.program.failed() {
             return self.failure_of_program(status);
@@ -230,12 +260,21 @@ impl Dialogue {
             }
         }
         match self.program.process.beyond(limits, self.transcript.text.len())? {
-            End::OutputLimit => Some(self.flood(limits.output)),
-            End::MemoryLimit => Some(too_large(limits.memory)),
-            End::TimeLimit if self.time() > limits.time => Some(self.stopped(limits.time)),
-            // Before lines it was not the program that took its time.
-            End::TimeLimit | End::Exit(_) => None,
+            End::OutputLimit => return Some(self.flood(limits.output)),
+            End::MemoryLimit => return Some(too_large(limits.memory)),
+            End::TimeLimit => {}
+            End::Exit(_) => return None,
         }
+        if self.computed > PATIENCE {
+            let reason = format!("the interactor computed for {} s", PATIENCE.as_secs());
+            return Some(Decision::new(Verdict::JudgeError, reason));
+        }
+        // Before lines, and while the interactor computed, it was not the program that took its time.
+        if self.time() > limits.time {
+            self.at_limit = Some((Instant::now(), self.stopped(limits.time)));
+            self.interactor.process.close();
+        }
+        None
     }
 
     /// Returns the verdict on a program that failed, as soon as the interactor has ended or has had
@@ -264,7 +303,7 @@ impl Dialogue {
         }
     }
 
-    /// Returns the verdict at the time limit, and what moved till then.
+    /// Returns the verdict on a program at its time limit, and what moved till then.
     fn stopped(&self, limit: Duration) -> Decision {
         let is_moving = self.transcript.changed.is_some_and(|at| at.elapsed() < limit / 2);
         let why = if self.program.has_ended() {
@@ -280,14 +319,9 @@ impl Dialogue {
             "nothing moved: one computes, or both wait: a line is missing or not flushed"
                 .to_string()
         };
-        let is_fault_of_interactor = self.program.has_ended();
-        let verdict = match is_fault_of_interactor {
-            true => Verdict::JudgeError,
-            false => Verdict::TimeLimitExceeded,
-        };
-        let seconds = limit.as_secs_f64();
-        let counts = self.transcript.counts();
-        Decision::new(verdict, format!("stopped after {seconds:.2} s: {why}\n{counts}"))
+        let mut decision = out_of_time(limit);
+        decision.reason += &format!(": {why}\n{}", self.transcript.counts());
+        decision
     }
 }
 
@@ -295,18 +329,6 @@ impl Dialogue {
 fn unread(words: &[u8]) -> Decision {
     let reason = format!("output after the end of the dialogue: \"{}\"", shown(words, 0));
     Decision::new(Verdict::WrongAnswer, reason)
-}
-
-/// Returns the verdict of an interactor that ends with this status, other than 0.
-fn refusal(status: ExitStatus, stderr: &[u8]) -> Decision {
-    let why = messages(stderr, usize::MAX);
-    match status.code() {
-        Some(1) => Decision::new(Verdict::WrongAnswer, why),
-        _ => {
-            let reason = format!("the interactor failed, {status}\n{why}");
-            Decision::new(Verdict::JudgeError, reason)
-        }
-    }
 }
 
 /// What was said, a line each: `> ` begins one of the program, `< ` one of the interactor.

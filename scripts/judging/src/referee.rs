@@ -4,7 +4,7 @@
 //! A checker is called as those of testlib are: with the paths of the input, the output of the program,
 //! and the answer file, in this order. If a case has no answer file, the third is an empty file. Its
 //! exit status is 0 if the output is right, 1 if it is wrong, with the reason on stderr, and another if
-//! the checker or the case is at fault.
+//! the checker or the case is at fault. As in testlib, 2 (bad form) and 8 (too short) are wrong, too.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -21,8 +21,8 @@ use crate::{dialogue, files};
 /// A program is stopped when it has printed this many bytes more than expected.
 const TOO_MUCH: usize = 16_000_000;
 
-/// The time in which a checker has to decide.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// The time in which a checker has to decide, and an interactor in all.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Judges programs on the cases of one problem.
 #[derive(Debug)]
@@ -102,12 +102,7 @@ impl Referee {
         command.args([&case.input, &found, &answer]);
         let limits = Limits { time: PATIENCE, output: TOO_MUCH, memory: u64::MAX };
         let ran = process::run_command(command, Vec::new(), limits)?;
-        let why = messages(&ran.stderr, usize::MAX);
-        let decision = match ran.code() {
-            Some(0) => Decision::accepted(),
-            Some(1) => Decision::new(Verdict::WrongAnswer, why),
-            _ => Decision::new(Verdict::JudgeError, format!("the checker failed, {ran}\n{why}")),
-        };
+        let decision = said_by("checker", ran.code(), &ran.to_string(), &ran.stderr);
         Ok((decision, ran.stderr))
     }
 
@@ -115,6 +110,17 @@ impl Referee {
         let kind = self.decider.kind().unwrap_or_default();
         let why = || format!("the {kind} does not compile: see cargo's messages");
         self.program.as_ref().ok_or_else(why)
+    }
+}
+
+/// Returns what a checker or an interactor says by its exit status and its stderr; `end` describes how
+/// it ended.
+pub(crate) fn said_by(kind: &str, status: Option<i32>, end: &str, stderr: &[u8]) -> Decision {
+    let why = messages(stderr);
+    match status {
+        Some(0) => Decision::accepted(),
+        Some(1 | 2 | 8) => Decision::new(Verdict::WrongAnswer, why),
+        _ => Decision::new(Verdict::JudgeError, format!("the {kind} failed, {end}\n{why}")),
     }
 }
 

@@ -3,8 +3,7 @@
 use std::process::ExitStatus;
 use std::time::Duration;
 
-use crate::compare::{difference, trimmed};
-use crate::output::printable;
+use crate::compare::{difference, shown, trimmed};
 use crate::process::{End, Ran};
 
 /// Why an output that is accepted is not the one that `cargo test` wants.
@@ -13,6 +12,9 @@ const INEXACT: &str = "differs byte for byte, as `cargo test` compares: --exact 
 /// What programs of Rust, C and C++ say on stderr when the system gives them no more memory.
 const OUT_OF_MEMORY: [&str; 3] =
     ["memory allocation of ", "std::bad_alloc", "Cannot allocate memory"];
+
+/// The lines of a stderr that a reason shows.
+const MESSAGES: usize = 3;
 
 /// How strict the judge is.
 #[derive(Clone, Copy, Debug)]
@@ -142,12 +144,13 @@ pub(crate) fn unfinished(ran: &Ran, rules: Rules) -> Option<Decision> {
         End::Exit(status) => Some(failure(status, &ran.stderr)),
         End::OutputLimit => Some(too_much(ran.stdout.len())),
         End::MemoryLimit => Some(too_large(rules.memory_limit)),
-        End::TimeLimit => {
-            let seconds = rules.time_limit.as_secs_f64();
-            let reason = format!("stopped after {seconds:.2} s");
-            Some(Decision::new(Verdict::TimeLimitExceeded, reason))
-        }
+        End::TimeLimit => Some(out_of_time(rules.time_limit)),
     }
+}
+
+pub(crate) fn out_of_time(limit: Duration) -> Decision {
+    let reason = format!("stopped after {} ms", limit.as_millis());
+    Decision::new(Verdict::TimeLimitExceeded, reason)
 }
 
 pub(crate) fn too_much(bytes: usize) -> Decision {
@@ -162,7 +165,7 @@ pub(crate) fn too_large(limit: u64) -> Decision {
 
 /// Returns the verdict on a program that failed, with the first lines of its stderr.
 pub(crate) fn failure(status: ExitStatus, stderr: &[u8]) -> Decision {
-    let messages = messages(stderr, 3);
+    let messages = messages(stderr);
     if OUT_OF_MEMORY.iter().any(|words| messages.contains(words)) {
         return Decision::new(Verdict::MemoryLimitExceeded, format!("{status}\n{messages}"));
     }
@@ -185,12 +188,12 @@ fn was_killed(_: ExitStatus) -> bool {
     false
 }
 
-/// Returns the first `count` lines of a program's stderr that say something, as text that prints. What
-/// Rust writes below a panic, how to see a backtrace, is not about the program.
-pub(crate) fn messages(stderr: &[u8], count: usize) -> String {
+/// Returns the first lines of a stderr that say something, as text that prints, each cut if it is long.
+/// What Rust writes below a panic, how to see a backtrace, is not about the program.
+pub(crate) fn messages(stderr: &[u8]) -> String {
     let lines = stderr.split(|&byte| byte == b'\n').map(trimmed);
     let is_said =
         |line: &&[u8]| !line.is_empty() && !line.starts_with(b"note: run with `RUST_BACKTRACE=1`");
-    let shown = lines.filter(is_said).map(printable);
-    shown.take(count).collect::<Vec<_>>().join("\n")
+    let said = lines.filter(is_said).take(MESSAGES).map(|line| shown(line, 0));
+    said.collect::<Vec<_>>().join("\n")
 }

@@ -17,13 +17,13 @@ pub fn argument(index: usize) -> Result<String, String> {
     fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.to_string_lossy()))
 }
 
-/// Decides about a program: returns exit status 0 if `judge` finds nothing wrong, 1 if it does, and 2 if
-/// the case is wrong. The reason goes to stderr.
+/// Decides about a program: returns exit status 0 if `judge` finds nothing wrong, 1 if it does, and 3 if
+/// the case is wrong, as testlib does. The reason goes to stderr.
 pub fn decide<C>(case: Result<C, String>, judge: impl FnOnce(C) -> Result<(), String>) -> ExitCode {
     let (status, why) = match case.map(judge) {
         Ok(Ok(())) => return ExitCode::SUCCESS,
         Ok(Err(why)) => (1, why),
-        Err(why) => (2, why),
+        Err(why) => (3, why),
     };
     eprintln!("{why}");
     ExitCode::from(status)

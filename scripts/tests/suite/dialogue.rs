@@ -32,7 +32,11 @@ fn the_verdict_is_on_what_both_said() {
     for (name, script, verdict, reason) in [
         ("right", "echo 'echo hi'; read a; test $a = hi", Accepted, ""),
         ("wrong", "echo 'echo no'; read a; test $a = hi || { echo $a >&2; exit 1; }", WrongAnswer, "no"),
-        ("broken", "echo 'echo no'; read a; exit 2", JudgeError, "the interactor failed, exit status: 2\n"),
+        ("broken", "echo 'echo no'; read a; exit 3", JudgeError, "the interactor failed, exit status: 3\n"),
+        // As testlib says of a bad form, and of an output that is too short.
+        ("form", "echo 'echo no'; read a; echo form >&2; exit 2", WrongAnswer, "form"),
+        ("short", "echo 'echo no'; read a; exit 8", WrongAnswer, ""),
+        ("long", "echo 'echo no'; read a; for i in 1 2 3 4; do echo line $i; done >&2; exit 1", WrongAnswer, "line 1\nline 2\nline 3"),
         // The program reads to the end of its input, which is that of the interactor.
         ("reads", "echo 'while read a; do :; done'; exit 0", Accepted, ""),
         // It speaks after the end.
@@ -59,21 +63,28 @@ fn limits_hold_and_name_who_does_not_move() {
             "echo exit; sleep 9",
             short,
             JudgeError,
-            "stopped after 1.00 s: the interactor does not end\n",
+            "stopped after 1000 ms: the interactor does not end\n",
         ),
         (
             "endless",
             "echo 'sleep 9'; exit 0",
             short,
             TimeLimitExceeded,
-            "stopped after 1.00 s: the program does not end\n",
+            "stopped after 1000 ms: the program does not end\n",
         ),
         (
             "waits",
-            "echo 'echo hi; sleep 9'; read a; sleep 9",
+            "echo 'echo hi; sleep 9'; read a; read b",
             short,
             TimeLimitExceeded,
             "\nlines: 1 of the program, 1 of the interactor; next to write: the interactor",
+        ),
+        (
+            "slow",
+            "echo 'echo hi; sleep 9'; read a; sleep 9",
+            short,
+            JudgeError,
+            "next to write: the interactor\nthe interactor neither answers nor ends",
         ),
         (
             "floods",
@@ -95,6 +106,24 @@ fn limits_hold_and_name_who_does_not_move() {
         assert_eq!(decision.verdict, verdict, "{name}: {decision:?}");
         assert!(decision.reason.contains(reason), "{name}: {decision:?}");
     }
+}
+
+/// The time in which the interactor computes is not that of the program.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_slow_interactor_costs_the_program_no_time() {
+    let count = "i=0; while [ $i -lt 150000 ]; do i=$((i+1)); done";
+    let script = format!(
+        "start=$(date +%s%N); \
+         for turn in 1 2 3 4 5 6 7 8; do {count}; echo 'echo hi; read a; eval $a'; read a; done; \
+         echo exit; echo $((($(date +%s%N) - start) / 1000000)) >&2"
+    );
+    let limits = Limits { time: Duration::from_millis(300), ..WIDE };
+    let judged = judged("computes-long", &script, limits);
+    let took = String::from_utf8_lossy(judged.referee_stderr.as_deref().unwrap_or_default());
+    assert_eq!(judged.decision.verdict, Accepted, "{:?}", judged.decision);
+    let took: u64 = took.trim().parse().unwrap();
+    assert!(took > 400, "it took {took} ms, so that nothing is tested");
 }
 
 /// A line belongs to one speaker, even if nobody ended it.
