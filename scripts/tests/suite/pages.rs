@@ -135,7 +135,7 @@ fn a_fault_of_each_kind_is_found() {
     fs::remove_file(root.join(PAGE)).unwrap();
     assert!(faults(&root)[0].ends_with(": README.md lists hdu1847"), "{:?}", faults(&root));
     let manifest = fs::read_to_string(root.join(MANIFEST)).unwrap();
-    let family = "family = \"The eight of the sources\"\n";
+    let family = "family = \"Eight games of posts on SG functions\"\n";
     fs::write(root.join(MANIFEST), manifest.replace(family, "")).unwrap();
     assert_eq!(faults(&root), [""; 0]);
     fs::write(root.join(PAGE), "FILL IN the page.\n").unwrap();
@@ -210,7 +210,7 @@ fn a_stale_page_is_named_and_written() {
     let mut expected = vec![
         "problems/by-judge.md: problems by judge".to_string(),
         "problems/practice.md: problems to practise on".to_string(),
-        "README.md: family The eight of the sources".to_string(),
+        "README.md: family Eight games of posts on SG functions".to_string(),
         format!("{PAGE}: samples"),
         "problems/arc087-e/README.md: where to submit".to_string(),
         "problems/poj1067/README.md: references".to_string(),
