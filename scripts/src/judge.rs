@@ -7,7 +7,8 @@ use crate::index;
 use judging::arguments::{Arguments, Task};
 use judging::build::build;
 use judging::output::{megabytes, milliseconds, print};
-use judging::{workspace, Problem, Referee, Rules, Verdict};
+use judging::problem::time_limit;
+use judging::{unfinished, workspace, Problem, Referee, Rules, Verdict};
 
 mod show;
 mod table;
@@ -17,19 +18,21 @@ mod watch;
 pub const TASK: Task = Task {
     name: "judge",
     summary: "run programs on their cases, as an online judge does",
-    usage: "[PROBLEM…] [--exact] [--time-limit SECONDS] [--watch]\nPROBLEM --case NAME [--all] …",
+    usage: "[PROBLEM…] [--exact] [--time-limit MS] [--watch]\nPROBLEM --case NAME [--all] …\n[PROBLEM…] --left",
     about: "\
 Builds the programs of the given problems (default: all), runs them on the cases
 in testdata, and prints a verdict for each: AC (accepted), WA (wrong answer),
 RE (runtime error), TLE (time limit exceeded), MLE (memory limit exceeded),
 CE (compile error), or JE if the test data, the checker or the interactor is
-wrong (judge error). `.` is the problem of the current folder.",
+wrong (judge error). `.` is the problem of the current folder. If a statement
+accepts several answers, a checker decides: see `judge` in scripts/README.md.",
     options: &[
         ("--case NAME", "show one case: input, expected and found output, stderr"),
         ("--all", "with --case: show every line, e.g. of a long dialogue"),
         ("--exact", "compare every byte; otherwise trailing whitespace is ignored"),
-        ("--time-limit SECONDS", "e.g. 0.5 (default: the problem's, or else 1)"),
+        ("--time-limit MS", "in milliseconds (default: the problem's, or else 2000)"),
         ("--watch", "judge again whenever a file changes, until Ctrl-C"),
+        ("--left", "list what is left to write in a new problem, and judge nothing"),
     ],
     run,
 };
@@ -54,9 +57,8 @@ impl Options<'_> {
 }
 
 fn run(arguments: &Arguments) -> Result<bool, String> {
-    let seconds = arguments.number("--time-limit", 0.001..=3600.0)?;
     let options = Options {
-        time_limit: seconds.map(Duration::from_secs_f64),
+        time_limit: arguments.value("--time-limit").map(time_limit).transpose()?,
         exact: arguments.has("--exact"),
         case: arguments.value("--case"),
         shows_all: arguments.has("--all"),
@@ -69,10 +71,21 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     if options.shows_all && options.case.is_none() {
         return Err("--all needs --case NAME".to_string());
     }
+    if arguments.has("--left") {
+        return print_left(&root, &slugs);
+    }
     if arguments.has("--watch") {
         return watch::judge_again_and_again(&root, &slugs, || judge(&root, &slugs, &options));
     }
     judge(&root, &slugs, &options)
+}
+
+/// Prints what is left to write for these problems.
+fn print_left(root: &Path, slugs: &[String]) -> Result<bool, String> {
+    let left = slugs.iter().flat_map(|slug| unfinished::places(root, slug));
+    let lines: String = left.map(|place| format!("{place}\n")).collect();
+    print(if lines.is_empty() { "nothing is left to write\n" } else { &lines })?;
+    Ok(true)
 }
 
 fn judge(root: &Path, slugs: &[String], options: &Options) -> Result<bool, String> {

@@ -6,16 +6,34 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crate::toml;
-
+use crate::toml::{self, Entry, Value};
 use crate::unfinished::MARK;
 use crate::{files, workspace};
 
 /// The time limit of a problem whose manifest sets none.
-const USUAL_TIME: Duration = Duration::from_secs(1);
+const USUAL_TIME: Duration = Duration::from_secs(2);
 
 /// The memory limit of a problem whose manifest sets none.
 const USUAL_MEMORY: u64 = 1024 << 20;
+
+/// The fields that a manifest may have under `[package.metadata.problem]`. The limits are read here,
+/// and the other fields are facts.
+pub const FIELDS: [&str; 14] = [
+    "time-limit",
+    "memory-limit",
+    "title",
+    "theorem",
+    "family",
+    "place",
+    "elsewhere",
+    "looks-like",
+    "varied-like",
+    "references",
+    "judges",
+    "proofs",
+    "variations",
+    "names",
+];
 
 /// An input and what is expected for it.
 #[derive(Clone, Debug)]
@@ -192,30 +210,57 @@ impl Limits {
     /// Reads the limits in the manifest of problem `slug`, under `[package.metadata.problem]`.
     fn read(root: &Path, slug: &str) -> Result<Limits, String> {
         let path = root.join("problems").join(slug).join("Cargo.toml");
-        let manifest = toml::read(&files::text(&path)?)
+        let mut limits = Limits { time: USUAL_TIME, memory: USUAL_MEMORY };
+        limits
+            .set(&files::text(&path)?)
             .map_err(|(line, message)| files::fault(&path, format!("line {line}: {message}")))?;
+        Ok(limits)
+    }
+
+    /// Takes the limits from the text of a manifest, as far as it has any.
+    fn set(&mut self, manifest: &str) -> Result<(), (usize, String)> {
+        let manifest = toml::read(manifest)?;
         let metadata = manifest.table("package").and_then(|table| table.table("metadata"));
-        let facts = metadata.and_then(|table| table.table("problem"));
-        let number = |key: &str| match facts.and_then(|facts| facts.get(key)) {
-            None => Ok(None),
-            Some(value) => match limit(value) {
-                Some(number) => Ok(Some(number)),
-                None => Err(files::fault(
-                    &path,
-                    format!("expected a whole number of at least 1 as {key}"),
-                )),
-            },
-        };
-        Ok(Limits {
-            time: number("time-limit")?.map_or(USUAL_TIME, Duration::from_millis),
-            memory: number("memory-limit")?.map_or(USUAL_MEMORY, |megabytes| megabytes << 20),
-        })
+        let Some(facts) = metadata.and_then(|table| table.table("problem")) else { return Ok(()) };
+        for Entry { line, key, value } in &facts.entries {
+            let at_line = |message| (*line, message);
+            match key.as_str() {
+                "time-limit" => self.time = time_limit(&written(value)).map_err(at_line)?,
+                "memory-limit" => self.memory = memory_limit(&written(value)).map_err(at_line)?,
+                key if FIELDS.contains(&key) => {}
+                _ => {
+                    let known = FIELDS.join(", ");
+                    return Err(at_line(format!("unknown field `{key}`; known fields: {known}")));
+                }
+            }
+        }
+        Ok(())
     }
 }
 
-/// Returns a limit as a number: milliseconds or megabytes.
-fn limit(value: &toml::Value) -> Option<u64> {
-    let toml::Value::Bare(text) = value else { return None };
-    let number: u32 = text.replace('_', "").parse().ok()?;
-    Some(u64::from(number)).filter(|&number| number > 0)
+/// Returns what a manifest has as a value, if it is a number.
+fn written(value: &Value) -> String {
+    match value {
+        Value::Bare(text) => text.replace('_', ""),
+        Value::Text(text) => format!("\"{text}\""),
+        Value::List(_) | Value::Table(_) => "a list".to_string(),
+    }
+}
+
+/// Returns the time limit that a manifest or a command line has as `text`.
+///
+/// # Errors
+/// A message if it is not a number of milliseconds. A few are meant as seconds.
+pub fn time_limit(text: &str) -> Result<Duration, String> {
+    let limit = text.parse().ok().filter(|limit| (100..=3_600_000).contains(limit));
+    let expected = "expected a time limit in milliseconds, from 100 to 3600000";
+    let error = || format!("{expected}, found {text}; 2 seconds are 2000");
+    limit.map(Duration::from_millis).ok_or_else(error)
+}
+
+/// Returns the memory limit that a manifest has as `text`, in bytes.
+fn memory_limit(text: &str) -> Result<u64, String> {
+    let limit = text.parse().ok().filter(|limit| (1..=1_000_000).contains(limit));
+    let expected = "expected a memory limit in MB, from 1 to 1000000";
+    limit.map(|limit: u64| limit << 20).ok_or_else(|| format!("{expected}, found {text}"))
 }

@@ -44,12 +44,21 @@ impl Referee {
         Ok(Referee { decider, program })
     }
 
-    /// Runs `program` on `case` and judges it by `rules`.
+    /// Runs `program` on `case` and judges it by `rules`. If it takes too long, it is run once more: the
+    /// machine may have been busy.
     ///
     /// # Errors
     /// A message if the case cannot be read, a program cannot be started, or the one that decides does
     /// not compile.
     pub fn judge(&self, program: &Path, case: &Case, rules: Rules) -> Result<Judged, String> {
+        let judged = self.judge_once(program, case, rules)?;
+        match judged.decision.verdict {
+            Verdict::TimeLimitExceeded => self.judge_once(program, case, rules),
+            _ => Ok(judged),
+        }
+    }
+
+    fn judge_once(&self, program: &Path, case: &Case, rules: Rules) -> Result<Judged, String> {
         let mut limits =
             Limits { time: rules.time_limit, output: TOO_MUCH, memory: rules.memory_limit };
         if self.decider == Decider::Interactor {

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use super::fields::{of_file, Fields};
 use super::{Facts, Name, Reference, Term, Text, Theorem, OTHERS};
+use judging::problem::FIELDS;
 use judging::toml::Table;
 
 /// A problem with a program.
@@ -127,23 +128,7 @@ impl Problem {
         let Some(table) = metadata.and_then(|table| table.table("problem")) else {
             return Ok(problem);
         };
-        let known = [
-            "time-limit",
-            "memory-limit",
-            "title",
-            "theorem",
-            "family",
-            "place",
-            "elsewhere",
-            "looks-like",
-            "varied-like",
-            "references",
-            "judges",
-            "proofs",
-            "variations",
-            "names",
-        ];
-        let fields = Fields::new(&file, table, &known)?;
+        let fields = Fields::new(&file, table, &FIELDS)?;
         problem.title = fields.text("title")?;
         problem.theorem = fields.text("theorem")?;
         problem.family = fields.text("family")?;

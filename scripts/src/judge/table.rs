@@ -1,14 +1,12 @@
 //! The table of the judge: a row for each problem, and below it what is wrong.
 
-use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::Options;
 use judging::build::build;
-use judging::compare::{first_difference, lines};
 use judging::output::{megabytes, milliseconds, print};
-use judging::{files, unfinished, Decider, Decision, Judged, Problem, Referee, Verdict};
+use judging::{unfinished, Decision, Judged, Problem, Referee, Verdict};
 
 /// Judges the programs of these problems, and prints a row for each as soon as it is judged. Returns
 /// whether all are accepted.
@@ -25,8 +23,12 @@ pub fn print_verdicts(root: &Path, slugs: &[String], options: &Options) -> Resul
             Ok(problem) => judged(root, &problem, programs.get(slug), options)?,
             Err(fault) => Row::of_fault(fault),
         };
-        let left = unfinished::places(root, slug).into_iter().map(|place| format!("  {place}\n"));
-        print(&format!("{slug:<width$} {}{}", row.text(), left.collect::<String>()))?;
+        let left = match unfinished::places(root, slug).len() {
+            0 => String::new(),
+            1 => "  1 place is left to write: --left lists it\n".to_string(),
+            count => format!("  {count} places are left to write: --left lists them\n"),
+        };
+        print(&format!("{slug:<width$} {}{left}", row.text()))?;
         accepted += row.accepted;
         count += row.count;
         if row.verdict() != Verdict::Accepted {
@@ -53,8 +55,6 @@ struct Row {
     memory: Option<u64>,
     /// What is wrong, or worth a word.
     notes: Vec<Decision>,
-    /// What to do if the statement accepts several answers.
-    advice: Option<String>,
 }
 
 fn judged(
@@ -68,7 +68,7 @@ fn judged(
         let referee = Referee::build(root, problem)?;
         for case in &problem.cases {
             match referee.judge(program, case, options.rules(problem)) {
-                Ok(judged) => row.add(&case.name, problem, judged),
+                Ok(judged) => row.add(&case.name, &judged),
                 Err(fault) => row.note(Verdict::JudgeError, format!("{}: {fault}", case.name)),
             }
         }
@@ -89,7 +89,7 @@ impl Row {
         row
     }
 
-    fn add(&mut self, case: &str, problem: &Problem, judged: Judged) {
+    fn add(&mut self, case: &str, judged: &Judged) {
         self.slowest = self.slowest.max(Some(judged.time));
         self.memory = self.memory.max(judged.memory);
         let Decision { verdict, reason } = &judged.decision;
@@ -98,13 +98,6 @@ impl Row {
         }
         if *verdict != Verdict::Accepted || !reason.is_empty() {
             self.note(*verdict, format!("{case}: {reason}"));
-        }
-        if *verdict == Verdict::WrongAnswer && may_be_right(problem, &judged) {
-            let slug = &problem.slug;
-            self.advice = Some(format!(
-                "if the statement accepts any of several answers, let a checker decide: \
-                 problems/{slug}/examples/{slug}-checker.rs (see problems/README.md)"
-            ));
         }
     }
 
@@ -128,31 +121,6 @@ impl Row {
             let reason = reason.trim_end().replace('\n', "\n    ");
             text += &format!("  {} {reason}\n", verdict.word());
         }
-        if let Some(advice) = &self.advice {
-            text += &format!("  {advice}\n");
-        }
         text
     }
-}
-
-/// Returns whether an output that differs from the expected one may be another right answer, so that
-/// a checker has to decide. It is not if its line is one that the cases expect elsewhere, such as the
-/// name of the other player, or if only the case of its letters differs.
-fn may_be_right(problem: &Problem, judged: &Judged) -> bool {
-    let Some(expected) = &judged.expected else { return false };
-    if problem.decider != Decider::Output {
-        return false;
-    }
-    let expected_lines = lines(expected, false);
-    let found_lines = lines(&judged.found, false);
-    let Some(place) = first_difference(&expected_lines, &found_lines) else { return false };
-    let Some(found) = found_lines.get(place) else { return false };
-    let Some(expected) = expected_lines.get(place) else { return false };
-    let outputs = problem.cases.iter().filter_map(|case| case.output.as_ref());
-    let outputs: Vec<Vec<u8>> = outputs.filter_map(|path| files::bytes(path).ok()).collect();
-    let usual: BTreeSet<&[u8]> = outputs.iter().flat_map(|output| lines(output, false)).collect();
-    !found.is_empty()
-        && !found.eq_ignore_ascii_case(expected)
-        && expected_lines.len() == found_lines.len()
-        && !usual.contains(found)
 }

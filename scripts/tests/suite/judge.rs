@@ -23,6 +23,14 @@ fn main() {
     match order.as_str() {
         "fail" => { eprintln!("\nwhy\nsecond line\x1b[31m\nthird line"); exit(3) }
         "wait" => sleep(Duration::from_secs(600)),
+        "wait once" => {
+            let mark = std::env::current_exe().unwrap().with_file_name("waited");
+            if !mark.exists() {
+                std::fs::write(mark, "").unwrap();
+                sleep(Duration::from_secs(600));
+            }
+            println!("yes");
+        }
         "endless" => loop { stdout().write_all(&[b' '; 1 << 16]).unwrap() },
         // What is left running holds the pipes open.
         "leave" => {
@@ -147,7 +155,7 @@ const PROBLEMS: &[(&str, &str)] = &[
 const LIMITS: [(&str, &str); 3] = [
     ("hasty", "time-limit = 700 # ms"),
     ("memory", "memory-limit = 64"),
-    ("odd", "time-limit = 0"),
+    ("odd", "time-limit = 2"),
 ];
 
 /// Cases: the file below `testdata`, its input, and the output that is expected, if any.
@@ -164,6 +172,7 @@ const CASES: &[(&str, &str, Option<&str>)] = &[
     ("actor/fails", "fail", Some("")),
     ("limits/waits", "wait", Some("")),
     ("hasty/waits", "wait", Some("")),
+    ("hasty/waits-once", "wait once", Some("yes\n")),
     ("memory/dines", "dine", Some("33554432\n")),
     ("memory/eats", "eat", Some("")),
     ("memory/starves", "starve", Some("")),
@@ -221,14 +230,14 @@ const SESSIONS: &[(&str, &str)] = &[
     ("actor", "  WA wrong: line 2, column 1: expected \"c\", found \"b\"\n"),
     ("actor", "  WA endless: stopped after 16 MB of output\n"),
     ("actor", ": 3\n    why\n    second line\\u{1b}[31m\n    third line\n  WA lines"),
-    ("actor", "  if the statement accepts any of several answers, let a checker decide: problems/actor/examples/actor-checker.rs (see problems/README.md)\n1 problem"),
-    // The name of the other player is not another right answer.
     ("winner", "  WA second: line 1, column 1: expected \"Cici\", found \"Kiki\"\n  WA third"),
     ("actor", "\n1 problem, 5 of 10 cases accepted; failed: actor\n"),
     ("actor --exact", "WA crlf: line 1, column 2: expected \"a\\r\\n\", found \"a\\n\"\n"),
-    ("limits --time-limit 3", "TLE waits: stopped after 3."),
-    ("limits --time-limit=2", "TLE waits: stopped after 2."),
-    ("hasty", "TLE waits: stopped after 0.70 s\n"),
+    ("limits --time-limit 900", "TLE waits: stopped after 900 ms\n"),
+    ("limits --time-limit=800", "TLE waits: stopped after 800 ms\n"),
+    ("limits --time-limit 2", "error: expected a time limit in milliseconds, from 100 to 3600000, found 2; 2 seconds are 2000\n"),
+    ("hasty", "\nhasty                  1/2 "),
+    ("hasty", "  TLE waits: stopped after 700 ms\n1 problem"),
     ("memory", "  MLE starves: signal: 6 (SIGABRT)\n    memory allocation of 99 bytes failed\n"),
     ("memory", "  MLE eats: stopped: it took more than 64 MB of memory\n"),
     ("sums", "\nsums                   2/5 "),
@@ -238,7 +247,10 @@ const SESSIONS: &[(&str, &str)] = &[
     ("sums --case wrong", "\none right output\n       1  30 40\n\nfound\n       1  8 1\n\nstderr, empty\n\nstderr of the checker\n       1  9 is not 70\n"),
     ("sums --case fails", "\none right output\n       1  6 7\n"),
     ("sums --case without-answer", "\nfound\n       1  7 1\n"),
-    ("begun", "  JE sample-1.in still says FILL IN: put the judge's input there\n  JE sample-2.in has an output that still says FILL IN: put the judge's there\n  testdata/begun/sample-1.in:1: FILL IN the judge's sample\n"),
+    ("begun", "  JE sample-1.in still says FILL IN: put the judge's input there\n  JE sample-2.in has an output that still says FILL IN: put the judge's there\n  3 places are left to write: --left lists them\n"),
+    ("begun actor --left", "testdata/begun/sample-1.in:1: FILL IN the judge's sample\ntestdata/begun/sample-1.out:1: FILL IN the judge's sample\ntestdata/begun/sample-2.out:1: FILL IN the judge's sample\nstatus 0"),
+    ("actor --left", "nothing is left to write\nstatus 0"),
+
     ("./broken stray/ empty broken", "\nbroken                 0/1            -             CE\n"),
     ("./broken stray/ empty broken", "let number: u8 = \"a text\";"),
     ("./broken stray/ empty broken", "JE note.txt is not a case: expected a file that ends in .in, .out or .ans\n"),
@@ -248,7 +260,7 @@ const SESSIONS: &[(&str, &str)] = &[
     ("./broken stray/ empty broken", "JE no cases: put sample-1.in"),
     ("./broken stray/ empty broken", "1 of 4 cases accepted; failed: broken, stray, empty\n"),
     // A problem that cannot be judged is not in the way of the others.
-    ("odd empty", "/Cargo.toml: expected a whole number of at least 1 as time-limit\nempty "),
+    ("odd empty", "/Cargo.toml: line 8: expected a time limit in milliseconds, from 100 to 3600000, found 2; 2 seconds are 2000\nempty "),
     ("guess", "\nguess                 2/10"),
     ("guess", "  WA both: output after the end of the dialogue: \"more\"\n"),
     ("guess", "  WA blurts: wrong is wrong\n"),
@@ -261,12 +273,12 @@ const SESSIONS: &[(&str, &str)] = &[
     ("guess", "JE stopped: the interactor failed, "),
     ("guess --case right", "> what\n       2  < last\n       3  > last\n       4  < right\n"),
     ("guess --case wrong", "\nstderr of the interactor\n       1  no is wrong\n"),
-    ("silence --time-limit 3 --case both", "\nstopped after 3.00 s: nothing moved: one computes, or both wait: a line is missing or not flushed\nlines: 1 of the program, 1 of the interactor; next to write: the program\n"),
-    ("silence --time-limit 3 --case mutters", "\nstopped after 3.00 s: nothing moved: the last line, of the program, has no newline at its end: right\n"),
-    ("silence --time-limit 3 --case mutters", "\nlines: 1 of the program, 1 of the interactor; next to write: the interactor\n"),
-    ("silence --time-limit 3 --case deaf", "silence deaf: JE, "),
-    ("silence --time-limit 3 --case deaf", "\nstopped after 3.00 s: the interactor does not end\n"),
-    ("silence --time-limit 3 --case chat", "\nstopped after 3.00 s: the dialogue goes on\n"),
+    ("silence --time-limit 3000 --case both", "\nstopped after 3000 ms: nothing moved: one computes, or both wait: a line is missing or not flushed\nlines: 1 of the program, 1 of the interactor; next to write: the program\n"),
+    ("silence --time-limit 3000 --case mutters", "\nstopped after 3000 ms: nothing moved: the last line, of the program, has no newline at its end: right\n"),
+    ("silence --time-limit 3000 --case mutters", "\nlines: 1 of the program, 1 of the interactor; next to write: the interactor\n"),
+    ("silence --time-limit 3000 --case deaf", "silence deaf: JE, "),
+    ("silence --time-limit 3000 --case deaf", "\nstopped after 3000 ms: the interactor does not end\n"),
+    ("silence --time-limit 3000 --case chat", "\nstopped after 3000 ms: the dialogue goes on\n"),
     ("actor --case lines.out", "end of output, found \"3\"\n\ninput\n       1  lines\n"),
     ("actor --case lines.out", "\n       2  2\n>      3  end of output\n"),
     ("actor --case lines.out", "\n       2  2\n>      3  3\n       4  4\n"),
@@ -327,7 +339,7 @@ fn the_judge_prints_what_is_so() {
         task.env_remove("CARGO_MANIFEST_DIR").env("TMPDIR", root.join("tmp")).arg("judge");
         if !arguments.contains("--time-limit") && arguments != "hasty" {
             // For programs that end, however busy the machine is.
-            task.args(["--time-limit", "60"]);
+            task.args(["--time-limit", "60000"]);
         }
         let output = task.args(arguments.split(' ')).output().unwrap();
         let printed = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
@@ -384,7 +396,7 @@ fn a_change_is_judged_again() {
     let mut task = Command::new(&tool);
     task.current_dir(root.join("problems/stray/src")).env_remove("CARGO_MANIFEST_DIR");
     task.env("CARGO_TARGET_DIR", root.join("target"));
-    task.args(["judge", ".", "--watch", "--time-limit=60"]);
+    task.args(["judge", ".", "--watch", "--time-limit=60000"]);
     let (sender, lines) = channel();
     let mut heard = Vec::new();
     let mut process = Process::start(task, move |event| {

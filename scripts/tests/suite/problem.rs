@@ -40,7 +40,7 @@ fn a_case_is_an_input_with_what_decides() {
     assert_eq!(found, [("a", &expected[0].1), ("b", &expected[1].1)]);
     assert_eq!((problem.count, problem.decider), (2, Decider::Output));
     // The limits of a manifest that sets none.
-    assert_eq!(problem.time_limit, Duration::from_secs(1));
+    assert_eq!(problem.time_limit, Duration::from_secs(2));
     assert_eq!(problem.memory_limit, 1 << 30);
 }
 
@@ -64,21 +64,25 @@ fn faults_of_the_files_are_named() {
 }
 
 #[test]
-fn a_limit_is_a_whole_number() {
-    for (limit, expected) in [
+fn limits_have_one_unit_and_other_fields_are_named() {
+    for (field, expected) in [
         ("time-limit = 1_500", Ok((1500, 1024))),
-        ("memory-limit = 64", Ok((1000, 64))),
-        ("time-limit = 0", Err("expected a whole number of at least 1 as time-limit")),
-        ("time-limit = 1.5", Err("expected a whole number of at least 1 as time-limit")),
-        ("memory-limit = \"64\"", Err("expected a whole number of at least 1 as memory-limit")),
+        ("memory-limit = 64", Ok((2000, 64))),
+        ("title = \"a game\"", Ok((2000, 1024))),
+        ("time-limit = 2", Err("line 2: expected a time limit in milliseconds, from 100 to 3600000, found 2; 2 seconds are 2000")),
+        ("time-limit = 1.5", Err("from 100 to 3600000, found 1.5; 2 seconds are 2000")),
+        ("time-limit = \"1 s\"", Err("from 100 to 3600000, found \"1 s\"; 2 seconds are 2000")),
+        ("memory-limit = 0", Err("expected a memory limit in MB, from 1 to 1000000, found 0")),
+        ("memory-limit = \"64\"", Err("expected a memory limit in MB, from 1 to 1000000, found \"64\"")),
+        ("timelimit = 2000", Err("line 2: unknown field `timelimit`; known fields: time-limit, memory-limit, title, theorem, family, place, elsewhere, looks-like, varied-like, references, judges, proofs, variations, names")),
     ] {
-        let manifest = format!("[package.metadata.problem]\n{limit}\n");
+        let manifest = format!("[package.metadata.problem]\n{field}\n");
         let root = root("limits", &[("problems/game/Cargo.toml", &manifest)]);
         let found = Problem::load(&root, "game")
             .map(|it| (it.time_limit.as_millis(), it.memory_limit >> 20));
         match expected {
-            Ok(limits) => assert_eq!(found, Ok(limits), "{limit}"),
-            Err(message) => assert!(found.unwrap_err().ends_with(message), "{limit}"),
+            Ok(limits) => assert_eq!(found, Ok(limits), "{field}"),
+            Err(message) => assert!(found.unwrap_err().ends_with(message), "{field}"),
         }
     }
 }
