@@ -1,51 +1,41 @@
-//! `cargo xtask bundle`: writes a program, with what it needs of the library, as one file.
+//! `cargo xtask bundle`: writes a program, with the modules of the library that it names, as one file.
 //!
-//! `scripts/README.md` says what is in the file. The sources are read as tokens
-//! ([`tokens`], [`items`], [`paths`]); `modules` loads the files, `library` finds what is needed of
-//! `shared`, and `refuse` names what would mean something else in one file. `compose` puts the files
-//! together, and `unused` asks `rustc` what nothing uses.
+//! [`compose`] puts the file together by the contract of the library, which is at the head of
+//! `shared/src/lib.rs`. [`check`] compiles it and runs all cases of the problem: what passes is written.
 
-mod attributes;
 mod check;
 mod compose;
-mod docs;
-mod foreign;
-pub mod items;
-mod library;
-mod macros;
-mod manifest;
-mod modules;
-mod names;
-pub mod paths;
-mod refuse;
-mod rustc;
-pub mod tokens;
-mod unused;
 
 use std::path::{Path, PathBuf};
-use std::{fs, process};
+use std::process::Command;
+use std::{env, fs, process};
 
-use crate::facts::Facts;
-use crate::index;
-use compose::{Choice, Composed, For};
 use judging::arguments::{Arguments, Task};
-use judging::{files, output::print, workspace};
-use library::Library;
-use modules::Sources;
-use rustc::{Compiled, Message};
+use judging::output::print;
+use judging::{files, workspace};
+
+use crate::facts::{Facts, Problem};
+use crate::index;
+
+use compose::Reader;
 
 /// The task.
 pub const TASK: Task = Task {
     name: "bundle",
     summary: "write a program as one file to submit",
-    usage: "PROBLEM [-o FILE] [--force]\n--check [PROBLEM…] [--rustc PATH]…\n--module NAME,…",
+    usage: "PROBLEM [-o FILE] [--strict] [--force]\n--check [PROBLEM…] [--strict] [--rustc PATH]…\n--module NAME,… [-o FILE] [--strict]",
     about: "\
-Writes a program and what it needs of `shared` as one file. rustc compiles the
-file and the samples are run: if one fails, nothing is written.",
+Writes a program and the modules of `shared` that it names as one file. rustc
+compiles the file and all cases of the problem are run, 10 s each: if one fails,
+nothing is written.
+
+The file reads its input by the short reader, which expects a valid input. A
+problem with an interactor keeps the strict reader, which flushes in time.",
     options: &[
-        ("-o FILE", "write to FILE instead of stdout"),
-        ("--force", "write the file even if it fails a sample, something is left to write, or"),
-        ("", "FILE is there and not a bundle"),
+        ("-o FILE", "write to FILE instead of stdout; it replaces no file but a bundle"),
+        ("--strict", "keep the strict reader: a clear error, with its place, for a bad input"),
+        ("--force", "write although a case fails or something is left to write, and replace"),
+        ("", "any file"),
         ("--module NAME,…", "print these modules of `shared`, with what they need"),
         ("--check", "compile the files in every edition, run the cases, print a table"),
         ("--rustc PATH", "with --check: compile with this compiler, too"),
@@ -54,77 +44,121 @@ file and the samples are run: if one fails, nothing is written.",
 };
 
 fn run(arguments: &Arguments) -> Result<bool, String> {
-    let output = arguments.value("-o").map(Path::new);
-    let is_check = arguments.has("--check");
-    let names = &arguments.names;
     let root = workspace::root()?;
+    let output = arguments.value("-o").map(Path::new);
     let is_forced = arguments.has("--force");
-    if let (Some(path), false) = (output, is_forced) {
-        check_replaced(path)?;
+    let is_check = arguments.has("--check");
+    let reader = if arguments.has("--strict") { Reader::Strict } else { Reader::Short };
+    if let Some(path) = output {
+        check_output(path, is_forced)?;
     }
-    if let Some(modules) = arguments.value("--module") {
-        if !names.is_empty() || is_check {
+    if let Some(names) = arguments.value("--module") {
+        if is_check || !arguments.names.is_empty() {
             return Err(
                 "--module needs no problem, and cannot be combined with --check".to_string()
             );
         }
-        return write_modules(&root, modules, output);
+        return write_modules(&root, names, reader, output);
     }
-    if !is_check && arguments.has("--rustc") {
+    if arguments.has("--rustc") && !is_check {
         return Err("--rustc needs --check".to_string());
     }
     if is_check && output.is_some() {
         return Err("-o and --check cannot be combined".to_string());
     }
-    let slugs = index::chosen(&root, names)?;
+    let slugs = index::chosen(&root, &arguments.names)?;
     if is_check {
-        return check::check(&root, &slugs, &arguments.values("--rustc"));
+        return check::check(&root, &slugs, reader, &arguments.values("--rustc"));
     }
     match &slugs[..] {
-        [slug] if !names.is_empty() => write(&root, slug, output, is_forced),
+        [slug] if !arguments.names.is_empty() => {
+            write_program(&root, slug, reader, output, is_forced)
+        }
         _ => Err("name one problem, or pass --check for several or all".to_string()),
     }
 }
 
-/// Checks that the file at `path`, if there is one, is a bundle or empty: a slip would cost a source.
-fn check_replaced(path: &Path) -> Result<(), String> {
-    let is_made = |text: &Vec<u8>| {
-        text.is_empty() || String::from_utf8_lossy(text).contains("made by `cargo xtask bundle ")
-    };
-    if path.is_file() && !files::bytes(path).as_ref().is_ok_and(is_made) {
+/// Checks that a file can be written at `path`, before anything is compiled. Only a bundle or an empty
+/// file is replaced: a slip would cost a source.
+fn check_output(path: &Path, is_forced: bool) -> Result<(), String> {
+    if path.is_dir() {
+        return Err(files::fault(path, "is a folder; name a file in it, e.g. with `.rs`"));
+    }
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
+        return Err(files::fault(folder, "is not a folder; make it, or choose another one"));
+    }
+    if path.is_file() && !is_forced && !is_bundle(&files::bytes(path)?) {
         let fault = "is not a bundle; choose another file, or pass --force to replace it";
         return Err(files::fault(path, fault));
     }
     Ok(())
 }
 
-/// Writes a program as one file, unless a sample fails. Says in one line what was written.
-fn write(root: &Path, slug: &str, output: Option<&Path>, is_forced: bool) -> Result<bool, String> {
-    let bundle = Bundle::new(root, slug)?;
-    let samples = check::samples(root, slug, &bundle)?;
-    eprint!("{}", bundle.warnings);
-    if let (Some(fault), false) = (&samples.fault, is_forced) {
-        let kept = match output.filter(|path| path.is_file()) {
-            Some(path) => format!("{} stays as it was", files::slashed(path)),
-            None => "nothing is written".to_string(),
-        };
-        return Err(format!("{fault}\n{kept}; --force writes the file nevertheless"));
-    }
-    write_text(&bundle.text, output)?;
+/// Returns whether the first two lines of a file say that it is a bundle, or it is empty.
+fn is_bundle(bytes: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(bytes);
+    let says_so = |line: &str| line.starts_with("// made by `cargo xtask bundle ");
+    text.is_empty() || text.lines().take(2).any(says_so)
+}
+
+/// Writes a program as one file, unless a case fails. Says in one line what was written.
+fn write_program(
+    root: &Path,
+    slug: &str,
+    reader: Reader,
+    output: Option<&Path>,
+    is_forced: bool,
+) -> Result<bool, String> {
+    let facts = Facts::read(root).unwrap_or_default();
+    let bundle = Bundle::of_program(root, slug, reader, facts.problem(slug))?;
+    let outcome = match check::all_cases(root, &bundle) {
+        Ok(passed) => passed,
+        Err(fault) if is_forced => {
+            eprintln!("warning: {fault}");
+            "written by --force".to_string()
+        }
+        Err(fault) => {
+            let kept = match output.filter(|path| path.is_file()) {
+                Some(path) => format!("{} stays as it was", files::slashed(path)),
+                None => "nothing is written".to_string(),
+            };
+            return Err(format!("{fault}\n{kept}; --force writes the file nevertheless"));
+        }
+    };
+    write(&bundle.text, output)?;
     let place = output.map_or("stdout".to_string(), files::slashed);
-    let bytes = bundle.text.len();
-    let note = note(root, slug).map_or(String::new(), |note| format!("; {note}"));
-    match &samples.fault {
-        Some(fault) => eprintln!("warning: {fault}\n{place}: {bytes} bytes"),
-        None => eprintln!("{place}: {bytes} bytes, {}{note}", samples.count),
-    }
+    let note = facts.problem(slug).map_or(String::new(), |problem| no_rust(&facts, problem));
+    eprintln!("{place}: {} bytes, {outcome}{note}", bundle.text.len());
     Ok(true)
 }
 
-/// Returns which judges of the problem need its C program, and where that is.
-fn note(root: &Path, slug: &str) -> Option<String> {
-    let facts = Facts::read(root).unwrap_or_default();
-    let problem = facts.problem(slug).filter(|problem| problem.has_c)?;
+/// Writes modules of the library, with what they need.
+fn write_modules(
+    root: &Path,
+    names: &str,
+    reader: Reader,
+    output: Option<&Path>,
+) -> Result<bool, String> {
+    let asked: Vec<String> = names.split(',').map(|name| name.trim().to_string()).collect();
+    let head = format!("// made by `cargo xtask bundle --module {}`\n\n", asked.join(","));
+    let bundle = Bundle::new("module", head + &compose::modules(root, &asked, reader)?)?;
+    let options = ["--edition=2021", "--crate-type=lib", "--emit=metadata"];
+    let refused = |says| format!("rustc refuses {names} as one file:\n{says}");
+    bundle.compile(&check::own(), &options)?.map_err(refused)?;
+    write(&bundle.text, output)?;
+    Ok(true)
+}
+
+fn write(text: &str, output: Option<&Path>) -> Result<(), String> {
+    match output {
+        Some(path) => files::write(path, text),
+        None => print(text),
+    }
+}
+
+/// Returns which judges of the problem take no Rust, and what to submit there.
+fn no_rust(facts: &Facts, problem: &Problem) -> String {
     let names = problem.judges.iter().flat_map(|it| [&it.name].into_iter().chain(&it.also));
     let mut judges: Vec<&str> = Vec::new();
     for name in names.map(|name| name.judge.as_str()) {
@@ -133,189 +167,73 @@ fn note(root: &Path, slug: &str) -> Option<String> {
             judges.push(name);
         }
     }
+    if judges.is_empty() {
+        return String::new();
+    }
     let accept = if judges.len() == 1 { "accepts" } else { "accept" };
-    let judges = judges.join(" and ");
-    let c_program = format!("problems/{slug}/{slug}.c");
-    (!judges.is_empty()).then(|| format!("{judges} {accept} no Rust: submit {c_program} there"))
-}
-
-fn write_text(text: &str, output: Option<&Path>) -> Result<(), String> {
-    match output {
-        Some(path) => fs::write(path, text).map_err(|error| files::fault(path, error)),
-        None => print(text),
-    }
-}
-
-/// Writes modules of the library, with what they need, as they would stand in a file.
-fn write_modules(root: &Path, modules: &str, output: Option<&Path>) -> Result<bool, String> {
-    let mut sources = Sources::default();
-    let library = sources.load(root, &root.join("shared/src/lib.rs"), true)?;
-    let known = library::roots(&sources, library);
-    let asked: Vec<String> = modules.split(',').map(|name| name.trim().to_string()).collect();
-    if let Some(unknown) = asked.iter().find(|name| !known.contains_key(*name)) {
-        let names: Vec<&str> = known.keys().map(String::as_str).collect();
-        return Err(format!("shared has no module `{unknown}`; it has: {}", names.join(", ")));
-    }
-    let library = library::find(&sources, library, &asked)?;
-    refuse::check(&sources, &library, &manifest::other_crates(root, library::NAME)?)?;
-    let names = asked.join(",");
-    let head = format!("// made by `cargo xtask bundle --module {names}`\n");
-    let edition = manifest::edition(root, library::NAME)?;
-    let folder = Folder::new(&format!("module-{}", names.replace(',', "-")))?;
-    let compiled = |choice: &Choice| {
-        let composed = compose::compose(&sources, &library, choice, For::Unused(&asked), &head);
-        let options = ["--edition", edition.as_str(), "--crate-type=lib", "--emit=metadata"];
-        let compiled = folder.compile(&rustc::own(), &options, &composed.text)?;
-        Ok::<_, String>((composed, compiled))
+    let slug = &problem.slug;
+    let instead = match problem.has_c {
+        true => format!(": submit problems/{slug}/{slug}.c there"),
+        false => String::new(),
     };
-    let choice = unused::without_unused(&sources, compiled)?;
-    let (composed, says) = compiled(&choice)?;
-    if !says.is_done {
-        let messages = shown(&sources, &composed, &says);
-        return Err(format!("rustc refuses {names} in one file:\n{messages}"));
-    }
-    let composed = compose::compose(&sources, &library, &choice, For::Judge, &head);
-    write_text(&composed.text, output)?;
-    Ok(true)
+    format!("; {} {accept} no Rust{instead}", judges.join(" and "))
 }
 
-/// A program as one file.
+/// One file, in a folder of its own.
 struct Bundle {
+    name: String,
     text: String,
-    /// What rustc says of it.
-    warnings: String,
-    /// The edition of its sources.
-    edition: String,
-    folder: Folder,
+    folder: PathBuf,
 }
 
 impl Bundle {
-    fn new(root: &Path, slug: &str) -> Result<Bundle, String> {
-        let problem = root.join("problems").join(slug);
-        let edition = manifest::check(root, slug)?;
-        let mut sources = Sources::default();
-        sources.load(root, &problem.join("src/main.rs"), false)?;
-        let library = sources.load(root, &root.join("shared/src/lib.rs"), true)?;
-        let mut library = library::find(&sources, library, &[])?;
-        let mut others = manifest::other_crates(root, &format!("problems/{slug}"))?;
-        others.extend(manifest::other_crates(root, library::NAME)?);
-        refuse::check(&sources, &library, &others)?;
-        let title = title(root, slug);
-        let head = format!("// {title}\n// made by `cargo xtask bundle {slug}`\n");
-        let folder = Folder::new(slug)?;
-        let options = ["--edition", edition.as_str(), "--emit=metadata"];
-        let compiled = |library: &Library, choice: &Choice, purpose| {
-            let composed = compose::compose(&sources, library, choice, purpose, &head);
-            let compiled = folder.compile(&rustc::own(), &options, &composed.text)?;
-            Ok::<_, String>((composed, compiled))
-        };
-        let finished = |library: &Library| {
-            let mut choice = unused::without_unused(&sources, |choice| {
-                compiled(library, choice, For::Unused(&[]))
-            })?;
-            let (composed, says) = compiled(library, &choice, For::Judge)?;
-            if !foreign::allow(&sources, &composed, &says.messages, &mut choice) {
-                return Ok((composed, says));
-            }
-            compiled(library, &choice, For::Judge)
-        };
-        let (mut composed, mut says) = finished(&library)?;
-        if !says.is_done && library.home.is_none() {
-            // A name at the root may be taken, e.g. by what a macro makes.
-            library.move_home(&sources);
-            refuse::check(&sources, &library, &others)?;
-            let (moved, said) = finished(&library)?;
-            if said.is_done {
-                (composed, says) = (moved, said);
-            }
-        }
-        let messages = shown(&sources, &composed, &says);
-        if !says.is_done {
-            let hints = refuse::hints(&sources, &edition);
-            return Err(format!("rustc refuses {slug} as one file:\n{messages}{hints}"));
-        }
-        Ok(Bundle { text: composed.text, warnings: messages, edition, folder })
-    }
-
-    /// Compiles the file. Returns the program, or what rustc says: with these options a warning is
-    /// an error.
-    fn program(&self, rustc: &Path, options: &[&str]) -> Result<Result<PathBuf, String>, String> {
-        let compiled = self.folder.compile(rustc, options, &self.text)?;
-        if compiled.is_done {
-            return Ok(Ok(self.folder.program()));
-        }
-        let line = |at: usize| self.text.bytes().take(at).filter(|byte| *byte == b'\n').count() + 1;
-        let lines = compiled.messages.iter().map(|message| {
-            let place = message
-                .spans
-                .first()
-                .map_or(String::new(), |span| format!("line {} of the file: ", line(span.start)));
-            format!("{place}{}\n", message.text)
-        });
-        Ok(Err(lines.collect()))
-    }
-}
-
-/// Returns what rustc says, at the places of the sources.
-fn shown(sources: &Sources, composed: &Composed, says: &Compiled) -> String {
-    let line = |message: &Message| {
-        let level = if message.is_error { "error" } else { "warning" };
-        let code = match message.code.as_str() {
-            "" => String::new(),
-            code => format!("[{code}]"),
-        };
-        let text = &message.text;
-        let said = format!("{level}{code}: {text}");
-        let place = message.spans.first().and_then(|span| {
-            let (file, at) = composed.origin(span.start)?;
-            let source = sources.list.get(file)?;
-            let label =
-                if span.label.is_empty() { String::new() } else { format!(": {}", span.label) };
-            Some(source.fault(at, &format!("{said}{label}\n")))
-        });
-        place.unwrap_or(format!("{said}\n"))
-    };
-    says.messages.iter().map(line).collect()
-}
-
-/// A folder of its own, for the file and the program that it is compiled to.
-struct Folder {
-    path: PathBuf,
-    name: String,
-}
-
-impl Folder {
-    fn new(name: &str) -> Result<Folder, String> {
+    fn new(name: &str, text: String) -> Result<Bundle, String> {
         // Others may make bundles at the same time.
-        let path = workspace::target()?.join("bundle").join(format!("{name}-{}", process::id()));
-        Ok(Folder { path, name: name.to_string() })
+        let folder = workspace::target()?.join("bundle");
+        let folder = folder.join(format!("{name}-{}", process::id()));
+        Ok(Bundle { name: name.to_string(), text, folder })
     }
 
-    fn program(&self) -> PathBuf {
-        self.path.join(files::executable_name(&self.name))
+    /// Returns the file of a program. One with an interactor has the strict reader, which flushes.
+    fn of_program(
+        root: &Path,
+        slug: &str,
+        reader: Reader,
+        problem: Option<&Problem>,
+    ) -> Result<Bundle, String> {
+        let is_interactive = workspace::example(root, slug, "interactor").is_file();
+        let reader = if is_interactive { Reader::Strict } else { reader };
+        let title = problem.map_or(slug.to_string(), |problem| match problem.address() {
+            Some(address) => format!("{}: {address}", problem.name()),
+            None => problem.name(),
+        });
+        let head = format!("// {title}\n// made by `cargo xtask bundle {slug}`\n\n");
+        let text = head + &compose::program(root, slug, reader)?;
+        Bundle::new(slug, text)
     }
 
-    fn compile(&self, rustc: &Path, options: &[&str], text: &str) -> Result<Compiled, String> {
-        let file = self.path.join(format!("{}.rs", self.name));
-        files::write(&file, text)?;
-        rustc::compile(rustc, options, &file, &self.program())
+    /// Compiles the file. Returns the program, or what rustc says.
+    fn compile(&self, rustc: &Path, options: &[&str]) -> Result<Result<PathBuf, String>, String> {
+        let program = self.folder.join(files::executable_name(&self.name));
+        // What another compiler made is not tested again.
+        let _ = fs::remove_file(&program);
+        let file = format!("{}.rs", self.name);
+        files::write(&self.folder.join(&file), &self.text)?;
+        let mut command = Command::new(rustc);
+        // A judge does not have the variables that cargo sets for this task.
+        for (name, _) in env::vars_os().filter(|it| it.0.to_string_lossy().starts_with("CARGO_")) {
+            command.env_remove(name);
+        }
+        command.args(options).arg("-o").arg(&program).arg(file).current_dir(&self.folder);
+        let done = command.output().map_err(|error| files::fault(rustc, error))?;
+        let says = String::from_utf8_lossy(&done.stderr);
+        Ok(if done.status.success() { Ok(program) } else { Err(says.into_owned()) })
     }
 }
 
-impl Drop for Folder {
+impl Drop for Bundle {
     fn drop(&mut self) {
         // A folder that cannot be deleted is harmless.
-        let _ = fs::remove_dir_all(&self.path);
-    }
-}
-
-/// Returns the problem's name at its first judge and the address of its statement, as far as the
-/// facts say so.
-fn title(root: &Path, slug: &str) -> String {
-    let facts = Facts::read(root).unwrap_or_default();
-    let Some(problem) = facts.problem(slug) else { return slug.to_string() };
-    match problem.address() {
-        Some(address) => format!("{}: {address}", problem.name()),
-        None => problem.name(),
+        let _ = fs::remove_dir_all(&self.folder);
     }
 }

@@ -72,7 +72,8 @@
 //!   type (`type_name`).
 //!
 //! This file has docs and `pub mod` lines alone. `tests/contract.rs` checks all of it. A program is one
-//! file, in which each path to the library begins with `shared::module::`.
+//! file, and each of its paths to the library begins with `shared::module::` and stands outside of modules
+//! of its own.
 
 pub mod counting;
 pub mod dag;

@@ -5,43 +5,38 @@
 //! output. A program that talks with an interactor keeps `io`, which flushes before it waits.
 
 use std::fmt::{Arguments, Display};
-use std::io::{stderr, stdin, stdout, BufWriter, Read, Write};
+use std::io::{stdin, stdout, BufWriter, Read, Write};
 use std::ops::RangeInclusive as Range;
-use std::str::{FromStr, SplitAsciiWhitespace};
+use std::str::SplitAsciiWhitespace;
+
+pub use std::str::FromStr as Num;
 
 /// Why a program stops.
 pub type Error = Box<dyn std::error::Error>;
 
-/// A number that can be read.
-pub trait Num: FromStr {}
-
-impl<V: FromStr> Num for V {}
-
 /// Runs `solve` on stdin and stdout.
 pub fn run(solve: fn(&mut Io) -> Result<(), Error>) {
-    let (mut stdin, mut stdout) = (stdin(), stdout());
-    let mut io = Io::new(&mut stdin, &mut stdout);
+    let (mut input, mut output) = (stdin(), stdout());
+    let mut io = Io::new(&mut input, &mut output);
     if let Err(error) = solve(&mut io).and(io.flush()) {
-        let _ = writeln!(stderr(), "error: {error}");
+        eprintln!("error: {error}");
         std::process::exit(1);
     }
 }
 
-/// The input of a program as tokens, and its output as lines.
+/// The input as tokens, and the output as lines.
 pub struct Io<'a> {
     tokens: SplitAsciiWhitespace<'static>,
     output: BufWriter<&'a mut dyn Write>,
 }
 
 impl<'a> Io<'a> {
-    /// Returns an `Io` that has read `input` to its end and writes to `output`.
+    /// Reads the whole input, up to a failure.
     pub fn new(input: &mut dyn Read, output: &'a mut dyn Write) -> Self {
         let mut bytes = Vec::new();
-        // What cannot be read ends the input.
         let _ = input.read_to_end(&mut bytes);
-        let text = String::from_utf8_lossy(&bytes).into_owned();
-        // It is read until the program ends.
-        let tokens = Box::leak(Box::new(text)).split_ascii_whitespace();
+        let text = Box::<str>::from(String::from_utf8_lossy(&bytes));
+        let tokens = Box::leak(text).split_ascii_whitespace();
         Io { tokens, output: BufWriter::new(output) }
     }
 

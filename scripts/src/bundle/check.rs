@@ -1,99 +1,86 @@
-//! Tests bundles: on the samples, or with `--check` in every edition on all cases.
+//! Tests bundles on all cases of their problems: before one is written, or with `--check` in every
+//! edition.
 
 use std::collections::BTreeMap;
-use std::iter;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
+use std::{env, iter};
 
-use super::{rustc, Bundle};
-use judging::files::fault;
 use judging::output::{print, printable};
-use judging::{parallel, unfinished, Problem, Referee, Rules};
+use judging::{files, parallel, Problem, Referee, Rules};
 
-/// A compiler of Rust, and its version.
-type Compiler = (PathBuf, String);
+use super::{Bundle, Reader};
+use crate::facts::Facts;
 
-fn compiler(path: PathBuf) -> Result<Compiler, String> {
-    let answer = Command::new(&path).arg("--version").output();
-    let answer = answer.map_err(|error| fault(&path, error))?.stdout;
-    let says = printable(answer.split(|byte| *byte == b'\n').next().unwrap_or_default());
-    let version = says.strip_prefix("rustc ").and_then(|rest| rest.split(' ').next());
-    let expected = "expected a compiler of Rust, but `--version` prints";
-    let version =
-        version.ok_or_else(|| fault(&path, format!("{expected} \"{says}\"")))?.to_string();
-    Ok((path, version))
+/// Where the rules stand that a program has to keep.
+const CONTRACT: &str =
+    "a program that becomes one file is one `src/main.rs`, and names the library \
+    as `shared::module::`: see *The contract* in shared/src/lib.rs";
+
+/// Returns the rustc of this build.
+pub fn own() -> PathBuf {
+    env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()).into()
 }
 
-/// Compiles a bundle and runs it on the cases. Returns how many it passes, and what is wrong.
-fn test(
-    rustc: &Path,
-    options: &[&str],
+/// Compiles the file and runs it on all cases. Returns in words how many it passes.
+///
+/// # Errors
+/// What is wrong: something is left to write, rustc refuses the file, or a case fails.
+pub fn all_cases(root: &Path, bundle: &Bundle) -> Result<String, String> {
+    let slug = &bundle.name;
+    let is_left = |line: &&str| line.contains("todo!(") && !line.trim_start().starts_with("//");
+    if let Some(line) = bundle.text.lines().find(is_left) {
+        return Err(format!("a `todo!` is left to write in {slug}: {}", line.trim()));
+    }
+    let problem = Problem::complete(root, slug)?;
+    let program = bundle.compile(&own(), &["--edition=2021", "-O"])?;
+    let program =
+        program.map_err(|says| format!("rustc refuses {slug} as one file:\n{says}\n{CONTRACT}"))?;
+    let referee = Referee::build(root, &problem)?;
+    let count = problem.cases.len();
+    match run(&program, &problem, &referee, false)? {
+        (_, faults) if faults.is_empty() => Ok(format!("{count} of {count} cases passed")),
+        (_, faults) => Err(format!("the file fails:\n{}", faults.trim_end())),
+    }
+}
+
+/// Runs a program on all cases. Returns how many it passes, and a line for each that it fails.
+fn run(
+    program: &Path,
     problem: &Problem,
     referee: &Referee,
-    bundle: &Bundle,
     exact: bool,
 ) -> Result<(usize, String), String> {
-    let program = match bundle.program(rustc, options)? {
-        Ok(program) => program,
-        Err(messages) => return Ok((0, messages)),
-    };
     // Enough time for any case: `cargo xtask judge` decides whether a program is fast.
     let time_limit = Duration::from_secs(10);
     let rules = Rules { time_limit, memory_limit: problem.memory_limit, exact };
     let mut faults = Vec::new();
     for case in &problem.cases {
-        let judged = referee.judge(&program, case, rules)?;
-        faults.extend(judged.decision.objection().map(|why| format!("{}: {why}\n", case.name)));
+        let judged = referee.judge(program, case, rules)?;
+        faults.extend(judged.decision.objection().map(|why| format!("  {}: {why}\n", case.name)));
     }
     Ok((problem.cases.len() - faults.len(), faults.concat()))
 }
 
-/// How a bundle does on the samples.
-pub struct Samples {
-    /// How many it passes, in words.
-    pub count: String,
-    /// What is wrong, if anything is.
-    pub fault: Option<String>,
-}
-
-/// Runs the bundle of problem `slug` on the samples, unless something is left to write before it can
-/// be submitted.
-pub fn samples(root: &Path, slug: &str, bundle: &Bundle) -> Result<Samples, String> {
-    let mut left = unfinished::places(root, slug);
-    left.retain(|place| place.contains("/src/") || place.starts_with("testdata/"));
-    if !left.is_empty() {
-        let fault = format!("left to write:\n  {}", left.join("\n  "));
-        return Ok(Samples { count: String::new(), fault: Some(fault) });
-    }
-    let none = Samples { count: "no samples".to_string(), fault: None };
-    if !root.join("testdata").join(slug).is_dir() {
-        return Ok(none);
-    }
-    let mut problem = Problem::load(root, slug)?;
-    problem.cases.retain(|case| case.name.starts_with("sample"));
-    let all = problem.cases.len();
-    if all == 0 {
-        return Ok(none);
-    }
-    let referee = Referee::build(root, &problem)?;
-    // As a judge compiles it.
-    let options = ["--edition", &bundle.edition, "-O"];
-    let (passed, faults) = test(&rustc::own(), &options, &problem, &referee, bundle, false)?;
-    let count = format!("{passed} of {all} samples passed");
-    let lines: String = faults.lines().map(|line| format!("\n  {line}")).collect();
-    let fault = (!lines.is_empty()).then(|| format!("the file fails samples:{lines}"));
-    Ok(Samples { count, fault })
-}
-
 /// Tests the files of the problems with the compiler of this build and those at `paths`, and prints
 /// a table. Returns whether all is well.
-pub fn check(root: &Path, slugs: &[String], paths: &[&str]) -> Result<bool, String> {
-    let paths = iter::once(rustc::own()).chain(paths.iter().map(PathBuf::from));
-    let compilers = paths.map(compiler).collect::<Result<Vec<_>, _>>()?;
+pub fn check(
+    root: &Path,
+    slugs: &[String],
+    reader: Reader,
+    paths: &[&str],
+) -> Result<bool, String> {
+    let paths = iter::once(own()).chain(paths.iter().map(PathBuf::from));
+    let compilers = paths.map(Compiler::at).collect::<Result<Vec<_>, _>>()?;
+    let facts = Facts::read(root).unwrap_or_default();
     print("problem          lines  bytes  rustc                2015     2018     2021     2024\n")?;
+    let tested = parallel::map(slugs, |slug| {
+        let bundle = Bundle::of_program(root, slug, reader, facts.problem(slug))?;
+        rows(root, &bundle, &compilers)
+    });
     let mut faults = String::new();
-    for tested in parallel::map(slugs, |slug| rows(root, slug, &compilers)) {
+    for tested in tested {
         let (rows, found) = tested?;
         print(&rows)?;
         faults += &found;
@@ -103,25 +90,55 @@ pub fn check(root: &Path, slugs: &[String], paths: &[&str]) -> Result<bool, Stri
     Ok(faults.is_empty())
 }
 
-/// Returns the rows of a problem, one for each compiler, and what is wrong, each fault once.
-fn rows(root: &Path, slug: &str, compilers: &[Compiler]) -> Result<(String, String), String> {
-    let bundle = Bundle::new(root, slug)?;
+/// A compiler of Rust.
+struct Compiler {
+    path: PathBuf,
+    version: String,
+}
+
+impl Compiler {
+    fn at(path: PathBuf) -> Result<Compiler, String> {
+        let answer = Command::new(&path).arg("--version").output();
+        let answer = answer.map_err(|error| files::fault(&path, error))?.stdout;
+        let says = printable(answer.split(|byte| *byte == b'\n').next().unwrap_or_default());
+        match says.strip_prefix("rustc ").and_then(|rest| rest.split(' ').next()) {
+            Some(version) => Ok(Compiler { version: version.to_string(), path }),
+            None => {
+                let expected = "expected a compiler of Rust, but `--version` prints";
+                Err(files::fault(&path, format!("{expected} \"{says}\"")))
+            }
+        }
+    }
+
+    fn knows(&self, edition: &str) -> bool {
+        let asked =
+            Command::new(&self.path).args(["--print=sysroot", "--edition", edition]).output();
+        asked.is_ok_and(|answer| answer.status.success())
+    }
+}
+
+/// Returns the rows of a file, one for each compiler, and what is wrong, each fault once.
+fn rows(root: &Path, bundle: &Bundle, compilers: &[Compiler]) -> Result<(String, String), String> {
+    let slug = &bundle.name;
     let problem = Problem::complete(root, slug)?;
     let referee = Referee::build(root, &problem)?;
     let lines = bundle.text.lines().count();
     let bytes = bundle.text.len();
     let mut rows = String::new();
     let mut faults = BTreeMap::<String, String>::new();
-    for (rustc, version) in compilers {
+    for compiler in compilers {
+        let version = &compiler.version;
         rows += &format!("{slug:<16} {lines:>5} {bytes:>6}  {version:<16}");
         for edition in ["2015", "2018", "2021", "2024"] {
-            let options = ["--edition", edition, "-O", "-D", "warnings"];
-            let asked = Command::new(rustc).arg("--print=sysroot").args(&options[..2]).output();
-            if !asked.is_ok_and(|answer| answer.status.success()) {
+            if !compiler.knows(edition) {
                 rows += "        -";
                 continue;
             }
-            let (passed, fault) = test(rustc, &options, &problem, &referee, &bundle, true)?;
+            let options = ["--edition", edition, "-O", "-D", "warnings"];
+            let (passed, fault) = match bundle.compile(&compiler.path, &options)? {
+                Ok(program) => run(&program, &problem, &referee, true)?,
+                Err(says) => (0, says),
+            };
             rows += &format!(" {:>8}", format!("{passed}/{}", problem.cases.len()));
             if !fault.is_empty() {
                 *faults.entry(fault).or_default() += &format!(", {version} in edition {edition}");

@@ -1,8 +1,4 @@
-//! One file for each problem, and a small library with what a bundle has to hold.
-
-mod items;
-mod kinds;
-mod tokens;
+//! One file for each problem: those of this workspace, and a small one with what a file has to hold.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,9 +6,9 @@ use std::process::Command;
 
 use judging::{files, parallel, workspace};
 
-/// Every ninth program: `.ci/run` compiles all in four editions, and runs their cases.
+/// Every ninth program: `.ci/run` compiles all in four editions.
 #[test]
-fn programs_are_one_file_without_a_warning() {
+fn programs_are_one_file_byte_for_byte() {
     let root = workspace::root().unwrap();
     let facts = scripts::facts::Facts::read(&root).unwrap();
     let slugs: Vec<_> = workspace::slugs(&root).unwrap().into_iter().step_by(9).collect();
@@ -21,26 +17,19 @@ fn programs_are_one_file_without_a_warning() {
         let folder = root.join("problems").join(slug);
         // One line, and no warning.
         let bytes = text.len();
+        assert!(messages.ends_with('\n') && messages.lines().count() == 1, "{slug}: {messages}");
         assert!(messages.starts_with(&format!("stdout: {bytes} bytes, ")), "{slug}: {messages}");
-        assert_eq!(messages.lines().count(), 1, "{slug}: {messages}");
         let has_c_program = folder.join(format!("{slug}.c")).exists();
         assert_eq!(messages.contains(" no Rust: submit "), has_c_program, "{messages}");
-        let problem = facts.problem(slug).unwrap();
-        let has_judge = problem.address().is_some();
-        assert_eq!(text.lines().next().unwrap().contains(": http"), has_judge, "{slug}");
-        // No program needs brute force, and nothing stands there unused.
+        let has_judge = facts.problem(slug).unwrap().address().is_some();
+        let mut lines = text.lines();
+        assert_eq!(lines.next().unwrap().contains(": http"), has_judge, "{slug}");
+        assert_eq!(lines.next(), Some(&*format!("// made by `cargo xtask bundle {slug}`")));
+        let program = files::text(&folder.join("src/main.rs")).unwrap();
+        assert!(text.contains(&program), "{slug}");
+        // No program needs brute force.
         assert!(!text.contains("mod search"), "{slug}");
-        assert!(!text.contains("[allow(") || !finds_all_that_is_unused(), "{slug}");
     }
-}
-
-/// Returns whether the compiler finds all that is unused. An old one, such as 1.74, finds less; what it
-/// does not find stays in a file.
-fn finds_all_that_is_unused() -> bool {
-    let answer = Command::new("rustc").arg("--version").output().unwrap();
-    let version = String::from_utf8(answer.stdout).unwrap();
-    let minor = version.split('.').nth(1).and_then(|minor| minor.parse::<u32>().ok());
-    minor.unwrap() >= 85
 }
 
 /// The files of a workspace, each below a line with its path.
@@ -49,12 +38,13 @@ const WORKSPACE: &str = r##"
 [workspace.package]
 edition = "2021"
 == testdata/corners/sample-1.in
+1
 == testdata/corners/sample-1.out
 6 1
-  2
-== testdata/corners/sample-2.in
-== testdata/corners/sample-2.out
-7
+== testdata/corners/edge-zero.in
+0
+== testdata/corners/edge-zero.out
+6 0
 == problems/judges.toml
 [[judge]]
 name = "Judge"
@@ -79,69 +69,66 @@ number = "2"
 shared.workspace = true
 == problems/corners/corners.c
 == problems/corners/src/main.rs
-//! A program with a module of its own; `shared::idle` is not needed.
+//! A program; `shared::idle` is not needed.
 
-mod inner;
+use shared::chain::Pair;
 
 /// Stays.
 fn main() {
-    print!("{}{}", inner::deep::sum(), shared::folder::inner::TEXT); // Stays, too.
-}
-== problems/corners/src/inner.rs
-pub mod deep;
-== problems/corners/src/inner/deep.rs
-use shared::{chain::Pair, folder};
-
-pub fn sum() -> usize {
-    Pair(3).right() + folder::inner::leaf()
+    // Stays, too.
+    println!("{} {}", Pair(3).right() + shared::other::FIRST, shared::io::number());
 }
 == shared/Cargo.toml
 [package]
 edition = "2021"
 == shared/src/lib.rs
 pub mod chain;
-pub mod folder;
 pub mod idle;
+pub mod io;
 pub mod other;
+pub mod short_io;
 == shared/src/chain.rs
 //! Docs of the module.
 
-use crate::other::FIRST;
+use crate::link::LINK;
 
 /// A sentence, in words
-/// such as 1.63. A second sentence.
+/// such as 1.63.
+///
+/// A second paragraph about crate::idle.
 pub struct Pair(pub usize);
 
-/// Unused.
-#[inline]
-pub fn unused_head() -> u8 {
-    FIRST
-}
-
 impl Pair {
-    // Other comments of the library stay, even about crate::idle.
+    // Other comments of the library stay.
     pub fn right(&self) -> usize {
-        self.0
+        self.0 + LINK - 1
     }
 
-    pub fn unused_right(&self) -> usize {
+    pub fn no_caller(&self) -> usize {
         self.right()
     }
 }
-== shared/src/folder/mod.rs
-pub mod inner;
-== shared/src/folder/inner.rs
-pub const TEXT: &str = " 1
-  2
-";
 
-pub fn leaf() -> usize {
-    crate::chain::Pair(3).right()
+#[cfg(test)]
+mod tests {
+    use crate::idle::nothing;
 }
 == shared/src/idle.rs
 compile_error!("nothing names this module");
+== shared/src/io.rs
+pub fn number() -> u8 {
+    "strict".len() as u8
+}
+== shared/src/link.rs
+pub const LINK: usize = 3;
 == shared/src/other.rs
-pub const FIRST: u8 = 1;
+pub const FIRST: usize = 1;
+== shared/src/short_io.rs
+pub fn number() -> u8 {
+    let mut line = String::new();
+    let _ = std::io::stdin().read_line(&mut line);
+    line.trim().parse().unwrap_or(9)
+}
 "##;
 
 /// Makes the workspace, with each text changed, and returns its folder.
@@ -170,12 +157,90 @@ fn texts(root: &Path, arguments: &str) -> [String; 2] {
     texts
 }
 
-/// One of the two samples is wrong.
+#[test]
+fn whole_modules_stand_below_the_program() {
+    let root = made("unix", str::to_string);
+    let [text, message] = texts(&root, "corners");
+    let c_program = "; Other accepts no Rust: submit problems/corners/corners.c there\n";
+    assert_eq!(message, format!("stdout: {} bytes, 2 of 2 cases passed{c_program}", text.len()));
+    let expected = r##"// Judge 1 Corners: https://judge.example/1?a=b
+// made by `cargo xtask bundle corners`
+
+//! A program; `shared::idle` is not needed.
+
+use shared::chain::Pair;
+
+/// Stays.
+fn main() {
+    // Stays, too.
+    println!("{} {}", Pair(3).right() + shared::other::FIRST, shared::io::number());
+}
+
+#[allow(dead_code)]
+mod shared {
+    pub mod chain {
+        use crate::shared::link::LINK;
+
+        /// A sentence, in words
+        /// such as 1.63.
+        pub struct Pair(pub usize);
+
+        impl Pair {
+            // Other comments of the library stay.
+            pub fn right(&self) -> usize {
+                self.0 + LINK - 1
+            }
+
+            pub fn no_caller(&self) -> usize {
+                self.right()
+            }
+        }
+    }
+
+    pub mod io {
+        pub fn number() -> u8 {
+            let mut line = String::new();
+            let _ = std::io::stdin().read_line(&mut line);
+            line.trim().parse().unwrap_or(9)
+        }
+    }
+
+    pub mod link {
+        pub const LINK: usize = 3;
+    }
+
+    pub mod other {
+        pub const FIRST: usize = 1;
+    }
+}
+"##;
+    assert_eq!(text, expected);
+    let windows = made("windows", |text| text.replace('\n', "\r\n"));
+    assert_eq!(texts(&windows, "corners")[0], text);
+}
+
+/// The reader that an interactor needs flushes before it waits, so such a problem has no other.
+#[test]
+fn the_strict_reader_where_it_is_asked_for_or_needed() {
+    let root = made("strict", str::to_string);
+    let (status, [text, _]) = ask(&root, "corners --strict --force");
+    assert_eq!(status, Some(0));
+    assert!(text.contains("\"strict\".len()") && !text.contains("stdin"), "{text}");
+    let [modules, _] = texts(&root, "--module io");
+    let [strict_modules, _] = texts(&root, "--module io --strict");
+    assert!(modules.contains("stdin") && strict_modules.contains("\"strict\""));
+    let root = workspace::root().unwrap();
+    let [text, _] = texts(&root, "abc278-g");
+    assert!(text.contains("at_end") && !text.contains("SplitAsciiWhitespace"), "{text}");
+}
+
+/// One of the two cases is wrong.
 #[test]
 fn one_file_does_as_the_program_in_four_editions() {
-    let unused = |text: &str| text.replace("    print!", "    let unused = 1;\n    print!");
+    let unused = |text: &str| text.replace("    // Stays", "    let unused = 1;\n    // Stays");
+    let wrong = |text: &str| text.replace("6 0", "6 7");
     for (root, passed, fault) in [
-        (made("same", str::to_string), " 1/2", "\nsample-2: "),
+        (made("wrong-case", wrong), " 1/2", "  edge-zero: "),
         (made("unused", unused), " 0/2", "unused variable"),
     ] {
         let (status, [table, _]) = ask(&root, "--check corners");
@@ -189,48 +254,17 @@ fn one_file_does_as_the_program_in_four_editions() {
     }
 }
 
-/// The workspace with a right answer in each sample.
-fn right(text: &str) -> String {
-    if text == "7\n" {
-        "6 1\n  2\n".to_string()
-    } else {
-        text.to_string()
-    }
-}
-
+/// The sample does not see the wrong rule of the first one.
 #[test]
-fn what_nothing_needs_is_left_out_and_all_else_stays() {
-    let root = made("unix", right);
-    let [text, message] = texts(&root, "corners");
-    let c_program = "; Other accepts no Rust: submit problems/corners/corners.c there\n";
-    assert_eq!(message, format!("stdout: {} bytes, 2 of 2 samples passed{c_program}", text.len()));
-    let head = "// Judge 1 Corners: https://judge.example/1?a=b\n// made by `cargo xtask bundle corners`\n";
-    assert!(text.starts_with(head), "{text}");
-    // Not even what only an unused function needs stays.
-    let gone = "mod idle|Idle|Docs|{\n\n|second|inline|unused|Unused|other|FIRST|allow";
-    for gone in gone.split('|') {
-        assert!(!text.contains(gone), "{gone}:\n{text}");
-    }
-    let stays = "//! A program|/// Stays.|// Stays, too.|// Other comments|// A sentence|\
-                 /// such as 1.63.\n|fn right(|\" 1\n  2\n\"";
-    for kept in stays.split('|') {
-        assert!(text.contains(kept), "{kept}:\n{text}");
-    }
-    // An answer has no mark.
-    let windows = |text: &str| {
-        let mark = if text.contains(char::is_alphabetic) { "\u{feff}" } else { "" };
-        format!("{mark}{}", right(text).replace('\n', "\r\n"))
-    };
-    let windows = made("windows", windows);
-    assert_eq!(texts(&windows, "corners")[0], text);
-}
-
-#[test]
-fn a_file_that_fails_a_sample_is_not_written_unless_forced() {
-    let stub = |text: &str| text.replace("fn main() {", "fn main() {\n    // FILL IN the rest");
+fn a_file_that_fails_a_case_is_not_written_unless_forced() {
+    let wrong = |text: &str| text.replace("shared::io::number()", "shared::io::number().max(1)");
+    let stub =
+        |text: &str| text.replace("    // Stays", "    if false {\n todo!(\"the rest\")\n }");
+    let without = |text: &str| if text == "6 0\n" { "FILL IN\n".into() } else { text.to_string() };
     for (root, expected) in [
-        (made("wrong", str::to_string), "the file fails samples:\n  sample-2: WA line 1, "),
-        (made("stub", stub), "left to write:\n  problems/corners/src/main.rs:7: FILL IN the rest"),
+        (made("wrong", wrong), "the file fails:\n  edge-zero: WA line 1, "),
+        (made("stub", stub), "a `todo!` is left to write in corners: todo!(\"the rest\")"),
+        (made("without", without), "testdata/corners: edge-zero.in has an output that still says"),
     ] {
         let file = root.join("submission.rs");
         let (status, [text, message]) = ask(&root, "corners -o submission.rs");
@@ -239,41 +273,54 @@ fn a_file_that_fails_a_sample_is_not_written_unless_forced() {
         let (status, [_, message]) = ask(&root, "corners -o submission.rs --force");
         assert!(message.starts_with(&format!("warning: {expected}")), "{message}");
         let text = fs::read_to_string(&file).unwrap();
-        assert!(
-            message.ends_with(&format!("\nsubmission.rs: {} bytes\n", text.len())),
-            "{message}"
-        );
+        let end = format!("\nsubmission.rs: {} bytes, written by --force; ", text.len());
+        assert!(message.contains(&end), "{message}");
         assert!(status == Some(0) && text.contains("mod chain"), "{message}");
         // What an earlier call wrote is not taken for the new file.
         let (status, [_, message]) = ask(&root, "corners -o submission.rs");
         assert!(message.contains("\nsubmission.rs stays as it was; --force writes"), "{message}");
         assert!(status == Some(1) && fs::read_to_string(&file).unwrap() == text, "{message}");
-        // No folder of the task is left.
-        let bundles =
-            files::entries(&workspace::target().unwrap().join("bundle")).unwrap_or_default();
-        let is_ours = |path: &PathBuf| path.to_string_lossy().contains("corners");
-        assert!(!bundles.iter().any(is_ours), "{bundles:?}");
     }
+}
+
+/// A comment that says FILL IN stops nobody, and neither do samples of another name.
+#[test]
+fn comments_and_names_of_cases_do_not_matter() {
+    let root = made("comments", |text| text.replace("// Stays, too.", "// FILL IN a comment"));
+    for ending in ["in", "out"] {
+        let case = |name: &str| root.join(format!("testdata/corners/{name}.{ending}"));
+        fs::rename(case("sample-1"), case("1")).unwrap();
+    }
+    let [_, message] = texts(&root, "corners");
+    assert!(message.contains("2 of 2 cases passed"), "{message}");
+    fs::remove_file(root.join("testdata/corners/1.out")).unwrap();
+    let (status, [_, message]) = ask(&root, "corners");
+    assert!(status == Some(1) && message.contains("has no .out file"), "{message}");
 }
 
 #[test]
 fn what_rustc_refuses_is_not_written() {
     for (line, expected) in [
-        ("let _: u8 = true;", "problems/corners/src/main.rs:7: error[E0308]: mismatched types"),
-        ("shared::chain::none();", "problems/corners/src/main.rs:7: error[E0425]: cannot find"),
-        ("other_crate::none();", "problems/corners/src/main.rs:7: error[E0433]: "),
+        ("let _: u8 = true;", "error[E0308]: mismatched types"),
+        ("shared::chain::none();", "error[E0425]: cannot find"),
+        ("other_crate::none();", "error[E0433]: "),
+        ("mod part;", "error: cannot declare a file module"),
+        ("use shared::{other::FIRST, idle};", "error[E0432]: unresolved import"),
     ] {
-        let main = "fn main() {";
-        let root = made("refused", |text| text.replace(main, &format!("{main}\n{line}")));
+        let root = made("refused", |text| text.replace("// Stays, too.", line));
         let file = root.join("submission.rs");
         let before = "// made by `cargo xtask bundle corners`";
         fs::write(&file, before).unwrap();
         let (status, [_, message]) = ask(&root, "corners -o submission.rs");
         assert_eq!(status, Some(1), "{message}");
         assert_eq!(fs::read_to_string(&file).unwrap(), before);
-        let mut parts = ["error: rustc refuses corners as one file:\n", expected].into_iter();
-        assert!(parts.all(|part| message.contains(part)), "{line}: {message}");
+        let contract = "see *The contract* in shared/src/lib.rs";
+        let parts = ["error: rustc refuses corners as one file:\n", expected, contract];
+        assert!(parts.iter().all(|part| message.contains(part)), "{line}: {message}");
     }
+    let root = made("unknown", |text| text.replace("shared::io::", "shared::inout::"));
+    let (_, [_, message]) = ask(&root, "corners");
+    assert!(message.contains("shared has no module `inout`"), "{message}");
 }
 
 #[test]
@@ -281,25 +328,40 @@ fn modules_stand_alone_with_what_they_need() {
     let root = workspace::root().unwrap();
     let (status, [text, message]) = ask(&root, "--module octal,nim");
     assert!(status == Some(0) && message.is_empty(), "{message}");
-    let head = "// made by `cargo xtask bundle --module octal,nim`\n\nmod mex {\n";
+    let head =
+        "// made by `cargo xtask bundle --module octal,nim`\n\n#[allow(dead_code)]\nmod shared {\n";
     assert!(text.starts_with(head), "{text}");
-    let modules: Vec<&str> = text.lines().filter(|line| line.starts_with("mod ")).collect();
-    assert_eq!(modules, ["mod mex {", "mod nim {", "mod octal {"]);
-    // All of what was asked for stays, and of the rest what it needs.
-    for (part, is_there) in
-        [("pub fn winning_moves", true), ("struct GrundyTable", true), ("pub fn mex(values", false)]
-    {
-        assert_eq!(text.contains(part), is_there, "{part}: {text}");
-    }
+    let modules: Vec<&str> = text.lines().filter(|line| line.starts_with("    pub mod ")).collect();
+    assert_eq!(modules, ["    pub mod mex {", "    pub mod nim {", "    pub mod octal {"]);
     let (status, [_, message]) = ask(&root, "--module nim,none");
-    assert!(message.starts_with("error: shared has no module `none`; it has: "), "{message}");
+    assert!(message.starts_with("error: shared has no module `none`"), "{message}");
     assert_eq!(status, Some(1));
+}
+
+#[test]
+fn only_a_bundle_is_replaced() {
+    let root = made("replaced", str::to_string);
+    let file = root.join("submission.rs");
+    let mark = "// made by `cargo xtask bundle corners`\n";
+    for (text, is_replaced) in [
+        (String::new(), true),
+        (mark.to_string(), true),
+        (format!("// Title\n{mark}fn main() {{}}\n"), true),
+        (format!("// Title\n\n{mark}"), false),
+        ("let mark = \"// made by `cargo xtask bundle \";\n".to_string(), false),
+    ] {
+        fs::write(&file, &text).unwrap();
+        let (status, [_, message]) = ask(&root, "corners -o submission.rs");
+        assert_eq!(status, Some(if is_replaced { 0 } else { 1 }), "{text:?}: {message}");
+        assert_eq!(fs::read_to_string(&file).unwrap() != text, is_replaced, "{text:?}");
+    }
+    assert_eq!(ask(&root, "corners -o submission.rs --force").0, Some(0));
 }
 
 #[test]
 #[rustfmt::skip]
 fn wrong_arguments_are_refused() {
-    let root = made("arguments", right);
+    let root = made("arguments", str::to_string);
     for (line, expected) in [
         ("", "name one problem, or pass --check"),
         ("corners --fast", "unknown option `--fast`; `cargo xtask bundle --help` lists"),
@@ -309,11 +371,49 @@ fn wrong_arguments_are_refused() {
         ("corners --rustc rustc", "--rustc needs --check"),
         ("corners --check --rustc no-such-compiler", "no-such-compiler: "),
         ("corners --check --rustc cargo", "expected a compiler of Rust, but `--version` prints \"cargo"),
-        ("corners -o no-folder/x.rs", "no-folder/x.rs: "),
+        ("corners -o no-folder/x.rs", "no-folder: is not a folder; make it, or choose another one"),
+        ("corners -o problems", "problems: is a folder; name a file in it"),
         ("corners -o problems/corners/src/main.rs", "problems/corners/src/main.rs: is not a bundle; choose another file, or pass --force to replace it"),
     ] {
         let (status, [text, message]) = ask(&root, line);
         assert!(text.is_empty() && status == Some(1), "{line}");
         assert!(message.starts_with("error: ") && message.contains(expected), "{message}");
     }
+}
+
+/// Programs that keep the contract, each with its own way to name the library.
+#[test]
+fn programs_of_the_contract() {
+    for (number, program) in (1..).zip([
+        "fn main() {\n    println!(\"{}\", shared::nim::nim_sum(vec![1_u64, 2]));\n}\n",
+        "use shared::nim::{nim_sum, winning_moves};\n\nfn main() {\n    let count = winning_moves(&[1, 3]).len() as u64;\n    println!(\"{}\", nim_sum(vec![2, count]));\n}\n",
+        "use shared::mex;\nuse shared::mex::Mex;\n\nfn main() {\n    let mut values: mex::Mex = Mex::new();\n    for value in [0, 1, 2, 4] {\n        values.add(value);\n    }\n    println!(\"{}\", values.take());\n}\n",
+        "mod game {\n    pub const HEAP: usize = 7;\n}\n\nfn main() {\n    use shared::subtraction::SubtractionGame;\n    println!(\"{}\", SubtractionGame::new(&[1, 2, 3]).values_to(game::HEAP)[game::HEAP]);\n}\n",
+        "use shared::graph::Rows;\n\nfn main() {\n    let graph = Rows::of_lists(&[vec![1, 2, 3], vec![2, 3], vec![3], vec![]]);\n    println!(\"{}\", shared::dag::grundy_values(&graph).unwrap_or_default()[0]);\n}\n",
+        "use std::collections::BTreeSet;\n\nfn main() {\n    let set: BTreeSet<u8> = [1, 2, 2, 3].into_iter().collect();\n    println!(\"{}\", set.len());\n}\n",
+        "use shared::io::{run, Error, Io};\n\nfn main() {\n    run(|io: &mut Io| -> Result<(), Error> {\n        writeln!(io, \"{}\", 3);\n        Ok(())\n    });\n}\n",
+        "macro_rules! three {\n    () => {\n        3\n    };\n}\n\nfn main() {\n    println!(\"{}\", three!());\n}\n\n#[cfg(test)]\nmod tests {\n    #[test]\n    fn three() {}\n}\n",
+    ]) {
+        let root = workspace::root().unwrap();
+        let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("contract-{number}"));
+        let _ = fs::remove_dir_all(&copy);
+        for file in files::below(&root.join("shared/src")).unwrap() {
+            let to = copy.join(file.strip_prefix(&root).unwrap());
+            files::write(&to, files::bytes(&file).unwrap()).unwrap();
+        }
+        for (path, text) in [
+            ("problems/mine/Cargo.toml", ""),
+            ("problems/mine/src/main.rs", program),
+            ("testdata/mine/sample-1.in", "\n"),
+            ("testdata/mine/sample-1.out", "3\n"),
+        ] {
+            files::write(&copy.join(path), text).unwrap();
+        }
+        let [text, _] = texts(&copy, "mine");
+        assert!(text.contains(program), "{text}");
+    }
+    // No folder of the task is left.
+    let bundles = files::entries(&workspace::target().unwrap().join("bundle")).unwrap_or_default();
+    let is_ours = |path: &PathBuf| path.to_string_lossy().contains("mine-");
+    assert!(!bundles.iter().any(is_ours), "{bundles:?}");
 }
