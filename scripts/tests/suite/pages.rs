@@ -204,8 +204,8 @@ fn a_stale_page_is_named_and_written() {
     change(&root, "shared/theory/references.toml", "W. A. Wythoff", "Willem Wythoff");
     change(&root, "shared/theory/11-draws.md", "# 11 · Draws", "# 11 · Draws and cycles");
     // Code changes that a page shows: of the program, and of a helper.
-    change(&root, "problems/three-x/src/main.rs", "checked_sub(3)", "checked_sub(1 + 2)");
-    change(&root, "shared/src/nim.rs", "== has_large", "== (has_large)");
+    change(&root, "problems/three-x/src/main.rs", "line - 3", "line - (1 + 2)");
+    change(&root, "shared/src/misere_nim.rs", "== has_large", "== (has_large)");
     let found: Result<Vec<String>, String> = stale();
     let mut expected = vec![
         "problems/by-judge.md: problems by judge".to_string(),
@@ -216,8 +216,8 @@ fn a_stale_page_is_named_and_written() {
         "problems/poj1067/README.md: references".to_string(),
         "shared/theory/c-references.md: references".to_string(),
         "shared/README.md: chapters".to_string(),
-        "problems/three-x/README.md: code of src/main.rs: let values = lines".to_string(),
-        "problems/luogu-p4279/README.md: code of ../../shared/src/nim.rs: (nim_sum(heaps"
+        "problems/three-x/README.md: code of src/main.rs: for line in values.len()".to_string(),
+        "problems/luogu-p4279/README.md: code of ../../shared/src/misere_nim.rs: (nim_sum(heaps"
             .to_string(),
         "problems/snim/README.md: samples".to_string(),
     ];
