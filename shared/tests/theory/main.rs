@@ -18,6 +18,7 @@ mod forbidden;
 mod growing;
 mod layers;
 mod misere;
+mod misere_quotient;
 mod more_heaps;
 mod more_sums;
 mod more_values;
