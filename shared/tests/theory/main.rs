@@ -8,12 +8,14 @@ use shared::nim::nim_sum;
 use shared::rules::{options_of_splits, options_of_sum};
 use shared::search::Search;
 
+mod changing;
 mod choices;
 mod counting;
 mod deletion;
 mod draws;
 mod every_part;
 mod exercises;
+mod fast_mex;
 mod forbidden;
 mod growing;
 mod layers;
@@ -26,10 +28,13 @@ mod moves;
 mod named;
 mod nim_field;
 mod passes;
+mod replies;
+mod rights;
 mod small;
 mod sums;
 mod trees;
 mod turning;
+mod words;
 
 /// How many positions the games of [`game`] have, and how many such games there are.
 const POSITIONS: usize = 5;
