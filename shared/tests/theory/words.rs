@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use shared::mex::mex;
-use shared::search::Search;
+use shared::search::{mex, Search};
 
 use crate::lists;
 
