@@ -38,7 +38,7 @@
 //! 10. [`fibonacci_nim`]: other rules, here a take that depends on the one before.
 //! 11. [`retrograde`] and [`remoteness`]: games that may not end, where a position can also be drawn.
 //!
-//! Three more modules connect a theorem with a judge: [`graph`] reads edges, and [`io`] is all that
+//! Four more modules connect a theorem with a judge: [`edges`] reads a graph, which [`graph`] keeps as lists, and [`io`] is all that
 //! stands between a program and stdin, stdout and stderr; [`short_io`] stands in its place in a
 //! submitted file.
 //!
@@ -77,6 +77,7 @@
 
 pub mod counting;
 pub mod dag;
+pub mod edges;
 pub mod fibonacci_nim;
 pub mod fusion;
 pub mod golden_ratio;

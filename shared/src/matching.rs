@@ -42,7 +42,6 @@ use crate::graph::Rows;
 /// let missed: Vec<usize> = (0..4).filter(|&left| matching.can_miss(left)).collect();
 /// assert_eq!(missed, [1, 2, 3]);
 /// ```
-#[derive(Clone, Debug)]
 pub struct Matching {
     /// For each vertex on the left its partner on the right, if it has one.
     partner_of_left: Vec<Option<usize>>,
@@ -53,7 +52,7 @@ pub struct Matching {
 }
 
 /// How an alternating forest reached a vertex on the left.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 struct Reached {
     /// The root of its tree.
     root: usize,

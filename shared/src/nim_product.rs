@@ -21,7 +21,6 @@
 /// assert_eq!(products.inverse(2), Some(3));
 /// assert_eq!(products.square_root(3), 2);
 /// ```
-#[derive(Clone, Debug)]
 pub struct NimProducts {
     of_bytes: [[u8; 256]; 256],
 }

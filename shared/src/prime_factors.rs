@@ -56,7 +56,6 @@ pub fn least_prime_factors(last: usize) -> Vec<u32> {
 /// assert_eq!(factors.count(12), 3);
 /// assert_eq!(factors.count(1_000_000_007 * 998_244_353), 2);
 /// ```
-#[derive(Clone, Debug, Default)]
 pub struct PrimeFactors {
     /// The least prime factor of each number.
     least: Vec<u32>,
@@ -67,7 +66,7 @@ pub struct PrimeFactors {
 impl PrimeFactors {
     /// Returns a counter.
     pub fn new() -> PrimeFactors {
-        PrimeFactors::default()
+        PrimeFactors { least: Vec::new(), primes: Vec::new() }
     }
 
     /// Returns the number of prime factors of `number`, each counted as often as it divides. The

@@ -25,7 +25,6 @@
 /// assert_eq!(sums, [0, 3, 5, 6]);
 /// assert_eq!((basis.largest_with(8), basis.least_with(7)), (14, 1));
 /// ```
-#[derive(Clone, Debug)]
 pub struct XorBasis {
     /// The number with each highest bit; 0 if there is none.
     by_highest_digit: [u64; 64],

@@ -1,7 +1,7 @@
 //! AtCoder AGC017 D, Game on Tree: a move cuts an edge and removes the part that is not connected
 //! to vertex 1.
 
-use shared::graph::read_edges;
+use shared::edges::read_edges;
 use shared::io::{run, Error, Io};
 use shared::tree::leaves_first;
 

@@ -1,8 +1,8 @@
 //! Codeforces 1610I, Mashtali vs AtCoder: a move cuts an edge of a tree and removes what is no
 //! longer connected with the ground, which are the vertices 1 to k, for every k.
 
+use shared::edges::read_edges;
 use shared::fusion::GroundedTree;
-use shared::graph::read_edges;
 use shared::io::{run, Error, Io};
 
 fn main() {

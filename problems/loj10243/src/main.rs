@@ -2,7 +2,8 @@
 //! one of them along one edge.
 
 use shared::dag::grundy_values;
-use shared::graph::{read_edges, Rows};
+use shared::edges::read_edges;
+use shared::graph::Rows;
 use shared::io::{run, Error, Io};
 
 fn main() {

@@ -1,7 +1,8 @@
 //! Luogu P4617 Planinarenje (COCI 2017/2018): two players walk along trails between peaks and
 //! valleys and visit no place twice; the player who cannot go on loses.
 
-use shared::graph::{read_edges, Rows};
+use shared::edges::read_edges;
+use shared::graph::Rows;
 use shared::io::{run, Error, Io};
 use shared::matching::Matching;
 

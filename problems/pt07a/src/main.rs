@@ -1,8 +1,8 @@
 //! SPOJ PT07A, Play with a Tree: some vertices of a tree are on the ground, and a move cuts an edge
 //! and removes what is no longer connected with the ground.
 
+use shared::edges::read_edges;
 use shared::fusion::GroundedTree;
-use shared::graph::read_edges;
 use shared::io::{run, Error, Io};
 
 fn main() {

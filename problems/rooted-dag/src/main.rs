@@ -1,7 +1,8 @@
 //! One piece on vertex 1 of a directed acyclic graph: a move takes it along an edge.
 
 use shared::dag::grundy_values;
-use shared::graph::{read_edges, Rows};
+use shared::edges::read_edges;
+use shared::graph::Rows;
 use shared::io::{run, Error, Io};
 
 fn main() {
