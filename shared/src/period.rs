@@ -136,14 +136,17 @@ pub struct Rise {
 /// # Examples
 /// All takes but 2: nine values prove that four heaps later the value is larger by 2.
 /// ```
-/// use shared::mex::GrundyTable;
+/// use shared::mex::Mex;
 /// use shared::period::{of_all_takes_but, Rise};
 ///
-/// let mut heaps = GrundyTable::default();
-/// let values = heaps.values_to(11, |heap, values, add| {
-///     let takes = (1..=heap).filter(|&take| take != 2);
-///     takes.for_each(|take| add(values[heap - take]));
-/// });
+/// let mut mex = Mex::new();
+/// let mut values = Vec::new();
+/// for heap in 0..12 {
+///     for take in (1..=heap).filter(|&take| take != 2) {
+///         mex.add(values[heap - take]);
+///     }
+///     values.push(mex.take());
+/// }
 /// assert_eq!(values, [0, 1, 0, 1, 2, 3, 2, 3, 4, 5, 4, 5]);
 ///
 /// let found = Some(Rise { preperiod: 0, period: 4, rise: 2 });
