@@ -103,16 +103,18 @@ impl Problem {
     /// Finds the cases of a problem: `<name>.in` with `<name>.out` or `<name>.ans`. An interactive
     /// problem has `<name>.in` alone. Only plain files are read, and links to such.
     pub fn load(root: &Path, slug: &str) -> Result<Problem, String> {
-        let limits = Limits::read(root, slug)?;
         let mut problem = Problem {
             slug: slug.to_string(),
             cases: Vec::new(),
             faults: Vec::new(),
             count: 0,
             decider: Decider::of(root, slug),
-            time_limit: limits.time,
-            memory_limit: limits.memory,
+            time_limit: USUAL_TIME,
+            memory_limit: USUAL_MEMORY,
         };
+        let manifest = root.join("problems").join(slug).join("Cargo.toml");
+        let limits = problem.read_limits(&files::text(&manifest)?);
+        limits.map_err(|(line, why)| files::fault(&manifest, format!("line {line}: {why}")))?;
         let folder = root.join("testdata").join(slug);
         // A missing folder has no cases.
         for path in files::entries(&folder).unwrap_or_default() {
@@ -142,6 +144,28 @@ impl Problem {
             return Ok(problem);
         }
         Err(format!("testdata/{slug}: {}", problem.faults.join("; ")))
+    }
+
+    /// Reads the limits in the text of a manifest, as far as it has any.
+    fn read_limits(&mut self, manifest: &str) -> Result<(), (usize, String)> {
+        let manifest = toml::read(manifest)?;
+        let metadata = manifest.table("package").and_then(|table| table.table("metadata"));
+        let Some(facts) = metadata.and_then(|table| table.table("problem")) else { return Ok(()) };
+        for Entry { line, key, value } in &facts.entries {
+            let at_line = |message| (*line, message);
+            match key.as_str() {
+                "time-limit" => self.time_limit = time_limit(&written(value)).map_err(at_line)?,
+                "memory-limit" => {
+                    self.memory_limit = memory_limit(&written(value)).map_err(at_line)?;
+                }
+                key if FIELDS.contains(&key) => {}
+                _ => {
+                    let known = FIELDS.join(", ");
+                    return Err(at_line(format!("unknown field `{key}`; known fields: {known}")));
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Adds the case that the file at `path` belongs to, once, or returns what is wrong with the file.
@@ -198,44 +222,6 @@ fn is_left_to_write(path: &Path) -> bool {
     let file = File::open(path).map(|file| file.take(MARK.len() as u64));
     // What cannot be read is named when it is needed.
     file.and_then(|mut file| file.read_to_end(&mut start)).is_ok() && start == MARK.as_bytes()
-}
-
-/// The limits that the judge of a problem sets.
-struct Limits {
-    time: Duration,
-    memory: u64,
-}
-
-impl Limits {
-    /// Reads the limits in the manifest of problem `slug`, under `[package.metadata.problem]`.
-    fn read(root: &Path, slug: &str) -> Result<Limits, String> {
-        let path = root.join("problems").join(slug).join("Cargo.toml");
-        let mut limits = Limits { time: USUAL_TIME, memory: USUAL_MEMORY };
-        limits
-            .set(&files::text(&path)?)
-            .map_err(|(line, message)| files::fault(&path, format!("line {line}: {message}")))?;
-        Ok(limits)
-    }
-
-    /// Takes the limits from the text of a manifest, as far as it has any.
-    fn set(&mut self, manifest: &str) -> Result<(), (usize, String)> {
-        let manifest = toml::read(manifest)?;
-        let metadata = manifest.table("package").and_then(|table| table.table("metadata"));
-        let Some(facts) = metadata.and_then(|table| table.table("problem")) else { return Ok(()) };
-        for Entry { line, key, value } in &facts.entries {
-            let at_line = |message| (*line, message);
-            match key.as_str() {
-                "time-limit" => self.time = time_limit(&written(value)).map_err(at_line)?,
-                "memory-limit" => self.memory = memory_limit(&written(value)).map_err(at_line)?,
-                key if FIELDS.contains(&key) => {}
-                _ => {
-                    let known = FIELDS.join(", ");
-                    return Err(at_line(format!("unknown field `{key}`; known fields: {known}")));
-                }
-            }
-        }
-        Ok(())
-    }
 }
 
 /// Returns what a manifest has as a value, if it is a number.

@@ -58,6 +58,24 @@ impl Referee {
         }
     }
 
+    /// Runs `program` on all cases of `problem`, and returns a line for each that it fails.
+    ///
+    /// # Errors
+    /// As [`Referee::judge`].
+    pub fn failures(
+        &self,
+        program: &Path,
+        problem: &Problem,
+        rules: Rules,
+    ) -> Result<Vec<String>, String> {
+        let mut failures = Vec::new();
+        for case in &problem.cases {
+            let decision = self.judge(program, case, rules)?.decision;
+            failures.extend(decision.objection().map(|why| format!("{}: {why}", case.name)));
+        }
+        Ok(failures)
+    }
+
     fn judge_once(&self, program: &Path, case: &Case, rules: Rules) -> Result<Judged, String> {
         let mut limits =
             Limits { time: rules.time_limit, output: TOO_MUCH, memory: rules.memory_limit };

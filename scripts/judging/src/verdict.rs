@@ -4,6 +4,7 @@ use std::process::ExitStatus;
 use std::time::Duration;
 
 use crate::compare::{difference, shown, trimmed};
+use crate::problem::Problem;
 use crate::process::{End, Ran};
 
 /// Why an output that is accepted is not the one that `cargo test` wants.
@@ -16,6 +17,10 @@ const OUT_OF_MEMORY: [&str; 3] =
 /// The lines of a stderr that a reason shows.
 const MESSAGES: usize = 3;
 
+/// The time that a test or a check leaves a program: any case needs a fraction of it, and the rest is for
+/// a busy machine.
+pub const PATIENT: Duration = Duration::from_secs(10);
+
 /// How strict the judge is.
 #[derive(Clone, Copy, Debug)]
 pub struct Rules {
@@ -25,6 +30,13 @@ pub struct Rules {
     pub memory_limit: u64,
     /// Whether all bytes of the output count, unless a checker or an interactor decides.
     pub exact: bool,
+}
+
+impl Rules {
+    /// Returns rules for tests and checks of a program of `problem`: the judge decides whether it is fast.
+    pub fn patient(problem: &Problem, exact: bool) -> Rules {
+        Rules { time_limit: PATIENT, memory_limit: problem.memory_limit, exact }
+    }
 }
 
 /// What a judge says of a program.

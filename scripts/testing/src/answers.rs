@@ -6,9 +6,10 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use judging::verdict::PATIENT;
 use shared::io::{Error, Io};
 
-use crate::run::{mismatch, test_name, with_input, LIMITS};
+use crate::run::{mismatch, test_name, with_input};
 
 /// The function of a program that reads its input and writes its answers.
 pub type Solve = fn(&mut Io) -> Result<(), Error>;
@@ -66,8 +67,8 @@ fn watched() -> Arc<Call> {
     let watch = move || {
         while let Some(slot) = watched.upgrade() {
             let call = slot.lock().unwrap().clone();
-            if let Some((_, input)) = call.filter(|(start, _)| start.elapsed() > LIMITS.time) {
-                let why = with_input(&format!("no end within {:?}", LIMITS.time), &input);
+            if let Some((_, input)) = call.filter(|(start, _)| start.elapsed() > PATIENT) {
+                let why = with_input(&format!("no end within {:?}", PATIENT), &input);
                 // Not by a macro: its text would wait for the end of the test.
                 let _ = writeln!(std::io::stderr(), "\n{}: {why}", test_name());
                 std::process::exit(101);

@@ -3,11 +3,11 @@
 mod c_program;
 mod input;
 
-use judging::{files, Case, Judged, Problem, Rules};
+use judging::{files, Case, Judged, Rules};
 
 use crate::answers::Solve;
 use crate::random::Random;
-use crate::run::{jury, run, samples, scratch, shown, summary_of, with_input, Jury, LIMITS};
+use crate::run::{jury, run, samples, scratch, shown, summary_of, with_input, Jury};
 
 pub use self::input::{rejected, Rejected};
 
@@ -182,7 +182,7 @@ impl<'a> Tests<'a> {
     }
 
     fn judge(&self, jury: &Jury, case: &Case) -> Judged {
-        let rules = rules(&jury.problem, true);
+        let rules = Rules::patient(&jury.problem, true);
         jury.referee.judge(self.path.as_ref(), case, rules).unwrap()
     }
 
@@ -193,12 +193,6 @@ impl<'a> Tests<'a> {
         let count = faults.len();
         assert!(count == 0, "\n{slug}, {what}: {count} wrong\n\n{}\n", faults.join("\n\n"));
     }
-}
-
-/// Returns how strict the tests are with the programs of a problem: they have more time than the judge
-/// gives.
-fn rules(problem: &Problem, exact: bool) -> Rules {
-    Rules { time_limit: LIMITS.time, memory_limit: problem.memory_limit, exact }
 }
 
 /// Returns a case that no file of `testdata` has.

@@ -5,16 +5,15 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::thread;
-use std::time::Duration;
 
 use judging::compare::{self, difference};
 pub use judging::output::text;
 use judging::process::{self, End, Limits, Ran};
+use judging::verdict::PATIENT;
 use judging::{files, workspace, Case, Problem, Referee};
 
-/// How far a program may go in a test. It needs a fraction of this; the rest is for a busy machine.
-pub const LIMITS: Limits =
-    Limits { time: Duration::from_secs(10), output: 64_000_000, memory: 4 << 30 };
+/// How far a program may go in a test.
+const LIMITS: Limits = Limits { time: PATIENT, output: 64_000_000, memory: 4 << 30 };
 
 /// Runs `program` on `input`. Panics if it does not end: other inputs would only make the user wait.
 pub fn run(program: impl AsRef<Path>, input: &[u8]) -> Ran {

@@ -86,7 +86,7 @@ mod of_runs {
                 MemoryLimitExceeded,
                 "exit status: 1\nmemory allocation of 8 bytes failed",
             ),
-            (End::TimeLimit, "", TimeLimitExceeded, "stopped after 1.50 s"),
+            (End::TimeLimit, "", TimeLimitExceeded, "stopped after 1500 ms"),
             (
                 End::MemoryLimit,
                 "",

@@ -4,12 +4,12 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::{new_case, rules, Tests};
+use super::{new_case, Tests};
 use crate::answers::output_and_end;
 use crate::random::Random;
 use crate::run::{jury, root, run, scratch, text, with_input, Jury};
 use judging::files::executable_name;
-use judging::{Decider, Judged};
+use judging::{Decider, Judged, Rules};
 
 /// The random inputs that both programs answer.
 const INPUTS: usize = 20;
@@ -26,15 +26,10 @@ impl Tests<'_> {
         let jury = jury(self.slug);
         // On Windows a C program ends its lines with two bytes.
         let exact = !cfg!(windows);
-        let mut faults = Vec::new();
-        for case in &jury.problem.cases {
-            if beyond.contains(&case.name.as_str()) {
-                continue;
-            }
-            let judged = jury.referee.judge(&program, case, rules(&jury.problem, exact)).unwrap();
-            let objection = judged.decision.objection();
-            faults.extend(objection.map(|why| format!("{}: {why}", case.name)));
-        }
+        let mut problem = jury.problem.clone();
+        problem.cases.retain(|case| !beyond.contains(&case.name.as_str()));
+        let rules = Rules::patient(&problem, exact);
+        let mut faults = jury.referee.failures(&program, &problem, rules).unwrap();
         let mut random = Random::new(1);
         let inputs = (0..INPUTS).map(|_| make(&mut random));
         faults.extend(inputs.into_iter().find_map(|input| {
@@ -51,7 +46,7 @@ impl Tests<'_> {
         let Some(program) = self.compile_c_program() else { return };
         let ran = run(&program, input.as_bytes());
         let exact = !cfg!(windows);
-        let rules = rules(&jury(self.slug).problem, exact);
+        let rules = Rules::patient(&jury(self.slug).problem, exact);
         let judged = Judged::of_run(ran, expected.as_bytes().to_vec(), rules);
         let fault = judged.decision.objection().map(|why| with_input(&why, input.as_bytes()));
         self.report("C program", fault);
@@ -89,6 +84,6 @@ impl Tests<'_> {
             return jury.referee.check(&case, ran.stdout).unwrap().objection();
         }
         let expected = output_and_end(self.solve, input).0.into_bytes();
-        Judged::of_run(ran, expected, rules(&jury.problem, exact)).decision.objection()
+        Judged::of_run(ran, expected, Rules::patient(&jury.problem, exact)).decision.objection()
     }
 }
