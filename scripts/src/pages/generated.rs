@@ -46,13 +46,15 @@ pub struct Stale {
 
 /// The pages with generated parts beside those of problems, and the parts that each has to have; code
 /// may be anywhere on them.
-const PAGES: [(&str, &[&str]); 11] = [
+const PAGES: [(&str, &[&str]); 13] = [
     ("README.md", &[]),
     ("problems/README.md", &["judges"]),
     ("problems/by-judge.md", &["problems by judge"]),
     ("problems/practice.md", &["problems to practise on"]),
     ("shared/README.md", &["chapters", "looks like"]),
+    ("shared/theory/01-positions.md", &[]),
     ("shared/theory/02-values.md", &[]),
+    ("shared/theory/05-graphs.md", &[]),
     ("shared/theory/a-theorems.md", &["theorems"]),
     ("shared/theory/b-variations.md", &["variations"]),
     ("shared/theory/c-references.md", &[REFERENCES]),
