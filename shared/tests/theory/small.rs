@@ -1,4 +1,4 @@
-//! The section on small theorems: each rule against a search.
+//! The chapter on single games, and two of their kind in chapters 3 and 6: each rule against a search.
 
 use shared::nim::nim_sum;
 use shared::rules::options_of_sum;
