@@ -4,7 +4,6 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::Duration;
 use std::{env, iter};
 
 use judging::output::{print, printable};
@@ -39,28 +38,11 @@ pub fn all_cases(root: &Path, bundle: &Bundle) -> Result<String, String> {
         program.map_err(|says| format!("rustc refuses {slug} as one file:\n{says}\n{CONTRACT}"))?;
     let referee = Referee::build(root, &problem)?;
     let count = problem.cases.len();
-    match run(&program, &problem, &referee, false)? {
-        (_, faults) if faults.is_empty() => Ok(format!("{count} of {count} cases passed")),
-        (_, faults) => Err(format!("the file fails:\n{}", faults.trim_end())),
+    let failures = referee.failures(&program, &problem, Rules::patient(&problem, false))?;
+    if failures.is_empty() {
+        return Ok(format!("{count} of {count} cases passed"));
     }
-}
-
-/// Runs a program on all cases. Returns how many it passes, and a line for each that it fails.
-fn run(
-    program: &Path,
-    problem: &Problem,
-    referee: &Referee,
-    exact: bool,
-) -> Result<(usize, String), String> {
-    // Enough time for any case: `cargo xtask judge` decides whether a program is fast.
-    let time_limit = Duration::from_secs(10);
-    let rules = Rules { time_limit, memory_limit: problem.memory_limit, exact };
-    let mut faults = Vec::new();
-    for case in &problem.cases {
-        let judged = referee.judge(program, case, rules)?;
-        faults.extend(judged.decision.objection().map(|why| format!("  {}: {why}\n", case.name)));
-    }
-    Ok((problem.cases.len() - faults.len(), faults.concat()))
+    Err(format!("the file fails:\n  {}", failures.join("\n  ")))
 }
 
 /// Tests the files of the problems with the compiler of this build and those at `paths`, and prints
@@ -136,7 +118,11 @@ fn rows(root: &Path, bundle: &Bundle, compilers: &[Compiler]) -> Result<(String,
             }
             let options = ["--edition", edition, "-O", "-D", "warnings"];
             let (passed, fault) = match bundle.compile(&compiler.path, &options)? {
-                Ok(program) => run(&program, &problem, &referee, true)?,
+                Ok(program) => {
+                    let rules = Rules::patient(&problem, true);
+                    let failures = referee.failures(&program, &problem, rules)?;
+                    (problem.cases.len() - failures.len(), failures.join("\n"))
+                }
                 Err(says) => (0, says),
             };
             rows += &format!(" {:>8}", format!("{passed}/{}", problem.cases.len()));
@@ -146,6 +132,8 @@ fn rows(root: &Path, bundle: &Bundle, compilers: &[Compiler]) -> Result<(String,
         }
         rows += "\n";
     }
-    let fault = |(fault, places)| format!("{slug}{places}:\n{fault}");
+    let fault = |(fault, places): (String, String)| {
+        format!("{slug}{places}:\n  {}\n", fault.trim_end().replace('\n', "\n  "))
+    };
     Ok((rows, faults.into_iter().map(fault).collect()))
 }
