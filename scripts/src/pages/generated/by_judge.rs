@@ -92,17 +92,21 @@ fn rows<'a>(facts: &'a Facts, page: &str, judge: &Judge) -> Vec<Row<'a>> {
     rows
 }
 
-/// Returns the link to a program that answers a problem as it stands, in bold, and to its C program
-/// where the judge takes no Rust.
+/// Returns the link to a program that answers a problem as it stands, in bold if the judge takes it, and
+/// to its C program where the judge takes no Rust.
 fn program(problem: &Problem, judge: &Judge, is_only_c: bool, page: &str) -> String {
     let slug = &problem.slug;
     let link = Link { text: slug.clone(), target: problem.page() }.markdown(page);
     let target = format!("problems/{slug}/{slug}.c");
     let c = Link { text: "C".to_string(), target }.markdown(page);
-    match (is_only_c, problem.has_c && !judge.takes_rust) {
-        (true, _) => format!("**{c}** of {link}"),
-        (false, true) => format!("**{link}** ({c})"),
-        (false, false) => format!("**{link}**"),
+    if is_only_c {
+        format!("**{c}** of {link}")
+    } else if judge.takes_rust {
+        format!("**{link}**")
+    } else if problem.has_c {
+        format!("**{link}** ({c})")
+    } else {
+        format!("{link}, which has no C file")
     }
 }
 
