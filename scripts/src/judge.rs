@@ -8,7 +8,7 @@ use judging::arguments::{Arguments, Task};
 use judging::build::build;
 use judging::output::{megabytes, milliseconds, print};
 use judging::problem::time_limit;
-use judging::{unfinished, workspace, Problem, Referee, Rules, Verdict};
+use judging::{files, unfinished, workspace, Case, Problem, Referee, Rules, Verdict};
 
 mod show;
 mod table;
@@ -95,14 +95,23 @@ fn judge(root: &Path, slugs: &[String], options: &Options) -> Result<bool, Strin
     }
 }
 
+/// Returns the case with the name `path`, or with a file there.
+fn case_named<'a>(problem: &'a Problem, path: &Path) -> Result<&'a Case, String> {
+    let named = |name| problem.cases.iter().find(|case| Some(case.name.as_ref()) == name);
+    if let Some(case) = named(path.file_name()).or_else(|| named(path.file_stem())) {
+        return Ok(case);
+    }
+    let slug = &problem.slug;
+    let name = files::slashed(path);
+    let names = problem.cases.iter().map(|case| format!("\n  {}", case.name));
+    let faults = problem.faults.iter().map(|fault| format!("\n  {fault}"));
+    let known: String = names.chain(faults).collect();
+    Err(format!("{slug} has no complete case `{name}`; it has:{known}"))
+}
+
 fn one_case(root: &Path, slug: &str, name: &str, options: &Options) -> Result<bool, String> {
     let problem = Problem::load(root, slug)?;
-    let path = Path::new(name);
-    let named = |name| problem.cases.iter().find(|case| Some(case.name.as_ref()) == name);
-    let Some(case) = named(path.file_name()).or_else(|| named(path.file_stem())) else {
-        let names: String = problem.cases.iter().map(|it| format!("\n  {}", it.name)).collect();
-        return Err(format!("{slug} has no case `{name}`; it has:{names}"));
-    };
+    let case = case_named(&problem, Path::new(name))?;
     let programs = build(root, &[slug.to_string()], &["--release", "--bins"])?;
     let program = programs.get(slug).ok_or("the program does not compile")?;
     let judged = Referee::build(root, &problem)?.judge(program, case, options.rules(&problem))?;
