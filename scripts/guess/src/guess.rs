@@ -8,7 +8,7 @@ use judging::files;
 use judging::output::print;
 
 use crate::engine::{guess, Data};
-use crate::input::{decode, read, shown, Form, LARGEST};
+use crate::input::{decode, read, shown, Form, Reading, LARGEST};
 use crate::say::{chosen, refuted};
 use crate::{known, near};
 
@@ -38,7 +38,7 @@ equal length are a table of rows and columns; `.` is a cell that does not exist.
         ),
     ],
     run: |arguments| {
-        let answer = answer(&data(arguments)?, arguments.value("--at"))?;
+        let answer = asked(arguments)?;
         print(&answer.text).map(|()| answer.is_law)
     },
 };
@@ -52,8 +52,27 @@ pub struct Answer {
     pub is_law: bool,
 }
 
-/// Returns the data that the arguments have, or name, or that stdin has.
-pub fn data(arguments: &Arguments) -> Result<Data, String> {
+/// Returns how the numbers were read, and what is said of them. Lines that make no law as a table may be
+/// one list.
+fn asked(arguments: &Arguments) -> Result<Answer, String> {
+    let at = arguments.value("--at");
+    let Reading { data, said, list } = reading(arguments)?;
+    let of_table = answer(&data, at);
+    let has_law = of_table.as_ref().is_ok_and(|answer| answer.is_law);
+    if let (false, Some(list)) = (has_law, list) {
+        if let Ok(answer) = answer(&list.data, at) {
+            if answer.is_law {
+                let text = format!("{}\n{}", list.said, answer.text);
+                return Ok(Answer { text, ..answer });
+            }
+        }
+    }
+    let answer = of_table?;
+    Ok(Answer { text: format!("{said}\n{}", answer.text), ..answer })
+}
+
+/// Reads the data that the arguments have, or name, or that stdin has.
+fn reading(arguments: &Arguments) -> Result<Reading, String> {
     let from = match arguments.value("--from") {
         Some(text) => Some(position(text).ok_or_else(|| {
             format!(
@@ -63,20 +82,39 @@ pub fn data(arguments: &Arguments) -> Result<Data, String> {
         None => None,
     };
     let form = Form { from, is_lost: arguments.has("--lost"), is_list: arguments.has("--list") };
-    read(&text(&arguments.names)?, &form)
+    match &arguments.names[..] {
+        [] => read(&from_stdin()?, &form),
+        [name] if name == "-" => read(&from_stdin()?, &form),
+        [name] if Path::new(name).exists() => {
+            let name = Path::new(name);
+            let text = decode(&files::bytes(name)?).map_err(|error| files::fault(name, error))?;
+            read(&text, &form).map_err(|error| files::fault(name, error))
+        }
+        names => {
+            if let Some(name) = names.iter().find(|name| is_path(name)) {
+                let expected = if Path::new(name).exists() { "one file alone" } else { "a file" };
+                let help = "or numbers as arguments or on stdin";
+                return Err(format!("{name}: expected {expected}, {help}"));
+            }
+            read(&names.join(" "), &form).map_err(|error| match names {
+                [name] if name.chars().all(char::is_alphanumeric) => {
+                    format!("{name}: no such file; read as numbers, {error}")
+                }
+                _ => error,
+            })
+        }
+    }
 }
 
-/// Returns the text with the numbers.
-fn text(names: &[String]) -> Result<String, String> {
-    match names {
-        [name] if name != "-" && Path::new(name).is_file() => {
-            let name = Path::new(name);
-            decode(&files::bytes(name)?).map_err(|error| files::fault(name, error))
-        }
-        [] => from_stdin(),
-        [name] if name == "-" => from_stdin(),
-        names => Ok(names.join(" ")),
-    }
+/// Returns whether an argument is rather the path of a file than numbers or words.
+fn is_path(name: &str) -> bool {
+    let has_ending = name.rsplit_once('.').is_some_and(|(_, ending)| {
+        ending.starts_with(|it: char| it.is_alphabetic())
+            && ending.chars().all(char::is_alphanumeric)
+    });
+    let is_word = !name.contains(|it: char| it.is_whitespace() || ",;[](){}=".contains(it));
+    let has_folder = name.contains('/') && name.contains(|it: char| it.is_alphabetic());
+    is_word && (has_ending || has_folder || Path::new(name).is_file())
 }
 
 fn from_stdin() -> Result<String, String> {

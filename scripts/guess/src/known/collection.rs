@@ -6,7 +6,7 @@ use crate::engine::{Data, Table};
 use judging::{files, workspace};
 
 use super::{bits, Game, CERTAIN};
-use crate::input::{self, Form};
+use crate::input::{read, Form, Reading};
 
 /// Returns the problems whose table agrees.
 pub fn games(table: &Table) -> Vec<Game> {
@@ -21,7 +21,7 @@ pub fn games(table: &Table) -> Vec<Game> {
         };
         // A list may have lines of equal length.
         let form = Form { from: None, is_lost: false, is_list: table.arity == 1 };
-        let Ok(Data::Table(known)) = input::read(&text, &form) else { continue };
+        let Ok(Reading { data: Data::Table(known), .. }) = read(&text, &form) else { continue };
         let Some(agreed) = agreement(table, &known) else { continue };
         let title = files::text(&folder.join("README.md")).unwrap_or_default();
         let title = title.lines().next().unwrap_or_default().trim_start_matches("# ");

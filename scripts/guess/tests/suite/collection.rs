@@ -155,7 +155,7 @@ fn table_of(slug: &str, from: &[i64]) -> Table {
     let has_positions = text.contains(':');
     let from = Some(from.to_vec()).filter(|_| !has_positions);
     let is_list = from.as_ref().is_some_and(|from| from.len() == 1);
-    match read(&text, &Form { from, is_lost: false, is_list }).unwrap() {
+    match read(&text, &Form { from, is_lost: false, is_list }).unwrap().data {
         Data::Table(table) => table,
         Data::Lost(_) => unreachable!("a table has values"),
     }

@@ -3,6 +3,11 @@
 mod alone;
 mod collection;
 mod guess;
+/// The reader of JSON of `cargo xtask new`.
+#[allow(dead_code)]
+#[path = "../../../src/json.rs"]
+mod json;
 mod laws;
 mod rules;
 mod table;
+mod typed;
