@@ -158,8 +158,10 @@ fn help(table: &Table, positions: Positions, form: &Form) -> Option<String> {
     if !is_counted || form.from.is_some() || table.arity > 2 {
         return None;
     }
-    let from = vec!["1"; table.arity].join(",");
-    Some(format!("--from {from} if the first position is {from}"))
+    Some(match table.arity {
+        1 => "--from 1 if they begin with heap 1".to_string(),
+        _ => "--from 1,1 if rows and columns begin with 1".to_string(),
+    })
 }
 
 /// Returns the table of cells, which have to agree with each other, and what their words mean.

@@ -118,7 +118,7 @@ fn listed(value: impl Fn(usize) -> usize, count: usize) -> String {
 fn a_law_says_what_is_next_and_what_is_far() {
     let values = listed(|heap| heap % 3, 60);
     let Ran { stdout, success, .. } = guess(&["--at", "1000 5002,7"], &values);
-    let first = "read as the values of heaps 0 to 59; --from 1 if the first position is 1\nlaw 1: ";
+    let first = "read as the values of heaps 0 to 59; --from 1 if they begin with heap 1\nlaw 1: ";
     assert!(success && stdout.starts_with(first), "{stdout}");
     for expected in [
         "    fn law(n: i64) -> i64 {",
