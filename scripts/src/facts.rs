@@ -126,6 +126,7 @@ impl Facts {
             number: fields.text("number")?,
             title: fields.text("title")?,
             titles: fields.texts("names")?,
+            aliases: fields.texts("aliases")?,
             address: Some(fields.text("address")?).filter(|address| !address.is_empty()),
         };
         if name.number.is_empty() && name.title.is_empty() {

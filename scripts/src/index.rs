@@ -1,45 +1,42 @@
 //! The index: finds problems, programs, games and sections by what somebody calls them.
 //!
 //! It reads the facts, so what it finds is what the pages show. A text is tried as an address, as the
-//! path of a file, as judge and number, as a contest, as a title, and then as words of rules; at last
-//! with slips of a letter.
+//! path of a file, as judge and number, as a title, as a contest, and then as words.
 
-mod address;
-mod chinese;
 mod chosen;
-mod eastern;
 mod entries;
 mod entry;
-mod letters;
-mod meant;
+mod fitting;
 mod named;
-mod names;
-mod numbers;
 mod programs;
-mod query;
-mod stems;
+mod rows;
 mod words;
 
+use std::collections::{HashMap, HashSet};
 use std::path::Path;
 
+use crate::address::Address;
 use crate::facts::Facts;
 
 use self::entry::Entry;
-use self::named::Else;
-use self::stems::Stems;
 
 pub use self::chosen::{chosen, known};
 
 /// All that can be found.
 pub struct Index {
     facts: Facts,
-    stems: Stems,
     entries: Vec<Entry>,
+    /// The entries by judge and number, and by what they are called without a judge.
+    by_number: HashMap<String, Places>,
+    by_title: HashMap<String, Places>,
+    by_contest: HashMap<String, Places>,
+    /// The names of judges, each in one piece.
+    judges: HashSet<String>,
 }
 
 /// What a text finds.
 pub struct Found {
-    /// What is to be said before the entries: that something else was typed, or that not all words fit.
+    /// What is to be said before the entries: that something else was typed, or that words are missing.
     pub note: Option<String>,
     /// The lines of each entry, the best first: the game; what to submit; the page.
     pub entries: Vec<Vec<String>>,
@@ -55,23 +52,47 @@ impl Index {
     /// A message about a fact that cannot be read.
     pub fn read(root: &Path) -> Result<Index, String> {
         let facts = Facts::read(root)?;
-        let stems = Stems::new();
         let entries = entries::all(root, &facts);
-        Ok(Index { facts, stems, entries })
+        let judges = facts.judges.iter().flat_map(|judge| judge.all_names());
+        Ok(Index {
+            by_number: places_by(&entries, |entry| &entry.numbers),
+            by_title: places_by(&entries, |entry| &entry.titles),
+            by_contest: places_by(&entries, |entry| &entry.contests),
+            judges: judges.map(|name| words::words(name).concat()).collect(),
+            facts,
+            entries,
+        })
     }
 
     /// Returns what `text` finds; no entries if nothing fits.
     pub fn find(&self, text: &str) -> Found {
-        if let Some(numbers) = numbers::row(text) {
+        if let Some(numbers) = rows::row(text) {
             let note = format!("a row of numbers: `cargo xtask guess {numbers}` looks for its law");
             return Found { note: Some(note), entries: Vec::new() };
         }
-        let mut places = self.named(text, Else::Anything);
+        let mut places = self.named(text);
         let mut note = None;
-        if places.is_empty() && !named::is_file(text) && !address::is_address(text) {
-            (note, places) = self.by_words(text);
+        if places.is_empty() && !named::is_file(text) && Address::read(text).is_none() {
+            places = self.named_among_words(text);
+            if places.is_empty() {
+                (note, places) = self.by_words(text);
+            }
         }
         let entries = places.iter().map(|&place| self.entries[place].lines.clone());
         Found { note, entries: entries.collect() }
     }
+}
+
+/// Returns the places of the entries by each of the names that `names` returns.
+fn places_by(entries: &[Entry], names: impl Fn(&Entry) -> &Vec<String>) -> HashMap<String, Places> {
+    let mut found: HashMap<String, Places> = HashMap::new();
+    for (place, entry) in entries.iter().enumerate() {
+        for name in names(entry) {
+            let places = found.entry(name.clone()).or_default();
+            if !places.contains(&place) {
+                places.push(place);
+            }
+        }
+    }
+    found
 }

@@ -2,6 +2,7 @@
 //! program or the argument at fault. What runs programs and reads the command line is in the crate
 //! [`judging`], what finds them in [`index`], and what is true of them in [`facts`].
 
+pub mod address;
 pub mod browser;
 pub mod bundle;
 pub mod facts;

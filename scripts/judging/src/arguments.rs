@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use std::str::FromStr;
 
 use crate::output::{print, printable};
-use crate::slips::{allowed, distance};
+use crate::slips;
 
 /// Runs the task that the command line names, or prints help. An error is printed as one message, and
 /// the exit status is 1 then.
@@ -196,10 +196,8 @@ fn value_name(task: &Task, option: &str) -> Result<&'static str, String> {
     })
 }
 
-/// Returns a question that names the one of `known` that `word` may be with a slip or two, if any.
+/// Returns a question that names the one of `known` that `word` is but for a slip, if any.
 fn did_you_mean<'a>(known: impl Iterator<Item = &'a str>, word: &str) -> String {
-    let most = allowed(word.len());
-    let distances = known.filter_map(|known| Some((distance(known, word, most)?, known)));
-    let nearest = distances.min();
-    nearest.map_or(String::new(), |(_, known)| format!("; did you mean {known}?"))
+    let meant = slips::meant(word, known);
+    meant.map_or(String::new(), |known| format!("; did you mean {known}?"))
 }

@@ -18,10 +18,11 @@ const USUAL_MEMORY: u64 = 1024 << 20;
 
 /// The fields that a manifest may have under `[package.metadata.problem]`. The limits are read here,
 /// and the other fields are facts.
-pub const FIELDS: [&str; 14] = [
+pub const FIELDS: [&str; 15] = [
     "time-limit",
     "memory-limit",
     "title",
+    "aliases",
     "theorem",
     "family",
     "place",

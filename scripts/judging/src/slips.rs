@@ -1,49 +1,24 @@
-//! Slips: how far apart two words are.
+//! Slips: whether two words differ by one letter.
 
-/// Returns the number of letters that are missing, too many, wrong, or exchanged with the next one, if
-/// it is at most `most`.
-pub fn distance(first: &str, second: &str, most: usize) -> Option<usize> {
-    let first: Vec<char> = first.chars().collect();
-    let second: Vec<char> = second.chars().collect();
-    if first.len().abs_diff(second.len()) > most {
-        return None;
+/// Returns whether a letter is missing, too many, wrong, or exchanged with the next one. A digit cannot
+/// be wrong: it would be another number.
+pub fn is_slip(typed: &str, meant: &str) -> bool {
+    let typed: Vec<char> = typed.chars().collect();
+    let meant: Vec<char> = meant.chars().collect();
+    let same = typed.iter().zip(&meant).take_while(|(one, other)| one == other).count();
+    let [typed, meant] = [&typed[same..], &meant[same..]];
+    let is_digit = |letters: &[char]| letters.first().is_some_and(char::is_ascii_digit);
+    match (typed, meant) {
+        ([], []) => false,
+        _ if typed.len() == meant.len() + 1 => !is_digit(typed) && typed[1..] == *meant,
+        _ if typed.len() + 1 == meant.len() => !is_digit(meant) && meant[1..] == *typed,
+        _ if typed.len() != meant.len() => false,
+        ([a, b, rest @ ..], [c, d, others @ ..]) if a == d && b == c => rest == others,
+        _ => !is_digit(typed) && !is_digit(meant) && typed[1..] == meant[1..],
     }
-    // `rows[i][j]` is the distance of the first i letters from the first j.
-    let mut rows = vec![vec![0; second.len() + 1]; first.len() + 1];
-    for (i, row) in rows.iter_mut().enumerate() {
-        row[0] = i;
-    }
-    for (j, cell) in rows[0].iter_mut().enumerate() {
-        *cell = j;
-    }
-    for i in 1..=first.len() {
-        for j in 1..=second.len() {
-            let is_same = first[i - 1] == second[j - 1];
-            let replaced = rows[i - 1][j - 1] + usize::from(!is_same);
-            let mut least = replaced.min(rows[i - 1][j] + 1).min(rows[i][j - 1] + 1);
-            let is_exchanged =
-                i > 1 && j > 1 && first[i - 1] == second[j - 2] && first[i - 2] == second[j - 1];
-            if is_exchanged {
-                least = least.min(rows[i - 2][j - 2] + 1);
-            }
-            rows[i][j] = least;
-        }
-    }
-    Some(rows[first.len()][second.len()]).filter(|&distance| distance <= most)
 }
 
-/// Returns how far a word is from one that was meant, if that is near: of two slips, none is in the
-/// first letter.
-pub fn slips(typed: &str, meant: &str, most: usize) -> Option<usize> {
-    let same_start = typed.chars().next() == meant.chars().next();
-    distance(typed, meant, most).filter(|&slips| slips < 2 || same_start)
-}
-
-/// Returns how many slips a word of this many letters may have.
-pub fn allowed(letters: usize) -> usize {
-    match letters {
-        0..=3 => 0,
-        4..=6 => 1,
-        _ => 2,
-    }
+/// Returns the one of `known` that `typed` is but for a slip.
+pub fn meant<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    known.into_iter().find(|known| is_slip(typed, known))
 }

@@ -13,6 +13,14 @@ pub struct Judge {
     pub names: Vec<String>,
     /// The address of a problem, with places for the parts of its name.
     pub address: Option<String>,
+    /// The hosts of its addresses.
+    pub hosts: Vec<String>,
+    /// What a number follows in its addresses: folders of the path, or names of values.
+    pub after: Vec<String>,
+    /// What the slug of a new problem begins with.
+    pub slug: String,
+    /// Long names of contests, each with the one that numbers begin with.
+    pub short: Vec<(String, String)>,
     /// The compiler that was seen there.
     pub compiler: String,
     /// How long a source may be.
@@ -38,8 +46,25 @@ pub struct Name {
     pub title: String,
     /// Other titles, e.g. in Chinese.
     pub titles: Vec<String>,
+    /// What else finds it, and is not shown.
+    pub aliases: Vec<String>,
     /// The address of the statement, if it is known.
     pub address: Option<String>,
+}
+
+impl Judge {
+    /// Returns its name, and what else people call it.
+    pub fn all_names(&self) -> impl Iterator<Item = &String> {
+        std::iter::once(&self.name).chain(&self.names)
+    }
+
+    /// Returns why the Rust program cannot be submitted there, if it cannot.
+    pub fn refusal(&self) -> Option<String> {
+        if self.is_closed {
+            return Some(format!("{} is closed", self.name));
+        }
+        (!self.takes_rust).then(|| format!("{} takes no Rust", self.name))
+    }
 }
 
 impl Name {
@@ -82,12 +107,11 @@ impl Name {
     }
 }
 
-/// Takes apart a number such as `1704F` or `ABC278 G`; the contest is in lower case.
+/// Takes apart a number such as `1704F`, `ABC278 G` or `dp_k`; the contest is in lower case.
 fn contest_and_letter(number: &str) -> Option<(String, String)> {
-    if let Some((contest, letter)) = number.split_once(' ') {
-        let is_contest = contest.ends_with(|letter: char| letter.is_ascii_digit());
+    if let Some((contest, letter)) = number.split_once([' ', '_']) {
         let is_letter = letter.chars().all(char::is_alphabetic);
-        return (is_contest && is_letter).then(|| (contest.to_lowercase(), letter.to_string()));
+        return is_letter.then(|| (contest.to_lowercase(), letter.to_string()));
     }
     let end = number.find(|letter: char| !letter.is_ascii_digit())?;
     (end > 0).then(|| (number[..end].to_string(), number[end..].to_string()))
@@ -99,14 +123,24 @@ pub(crate) fn all(table: &Table) -> Result<Vec<Judge>, String> {
 }
 
 fn read(table: &Table) -> Result<Judge, String> {
-    let known =
-        ["name", "names", "address", "compiler", "limit", "rust", "closed", "heading", "note"];
+    let known = [
+        "name", "names", "address", "hosts", "after", "slug", "short", "compiler", "limit", "rust",
+        "closed", "heading", "note",
+    ];
     let fields = Fields::new(JUDGES, table, &known)?;
     let name = fields.needed("name")?;
     let heading = fields.text("heading")?;
+    let slug = fields.text("slug")?;
+    let short = fields.texts("short")?;
+    let pair =
+        |text: &String| text.split_once(": ").map(|(long, short)| (long.into(), short.into()));
     Ok(Judge {
         names: fields.texts("names")?,
         address: Some(fields.text("address")?).filter(|address| !address.is_empty()),
+        hosts: fields.texts("hosts")?,
+        after: fields.texts("after")?,
+        slug: if slug.is_empty() { format!("{}-", name.to_lowercase()) } else { slug },
+        short: short.iter().filter_map(pair).collect(),
         compiler: fields.text("compiler")?,
         limit: fields.text("limit")?,
         takes_rust: fields.flag("rust", true)?,

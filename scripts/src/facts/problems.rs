@@ -16,6 +16,8 @@ pub struct Problem {
     pub game: String,
     /// A title, if no judge has the problem.
     pub title: String,
+    /// What else finds it, and is not shown.
+    pub aliases: Vec<String>,
     /// What decides it, in a few words.
     pub theorem: String,
     /// The heading of its table on the main page; empty before the problem is published.
@@ -130,6 +132,7 @@ impl Problem {
         };
         let fields = Fields::new(&file, table, &FIELDS)?;
         problem.title = fields.text("title")?;
+        problem.aliases = fields.texts("aliases")?;
         problem.theorem = fields.text("theorem")?;
         problem.family = fields.text("family")?;
         problem.place = fields.number("place")?;
@@ -171,7 +174,7 @@ pub(crate) fn manifests(root: &Path) -> Result<Vec<(String, Table)>, String> {
 }
 
 fn answered(file: &str, table: &Table, facts: &Facts) -> Result<Answered, String> {
-    let known = ["judge", "number", "title", "names", "also", "address", "only"];
+    let known = ["judge", "number", "title", "names", "aliases", "also", "address", "only"];
     let fields = Fields::new(file, table, &known)?;
     let only = fields.text("only")?;
     if !["", "C"].contains(&only.as_str()) {
@@ -197,7 +200,8 @@ impl Facts {
     pub(crate) fn read_others(&mut self, table: &Table) -> Result<(), String> {
         let mut others = Vec::new();
         for table in table.tables("problem") {
-            let known = ["judge", "number", "title", "names", "also", "address", "game", "by"];
+            let known =
+                ["judge", "number", "title", "names", "aliases", "also", "address", "game", "by"];
             let fields = Fields::new(OTHERS, table, &known)?;
             let name = self.full_name(&fields)?;
             let also = self.also(&fields, &name.title)?;

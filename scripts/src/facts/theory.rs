@@ -42,6 +42,8 @@ pub struct Term {
     pub ja: String,
     /// Where it is explained.
     pub at: Text,
+    /// What else finds it, and is not shown.
+    pub aliases: Vec<String>,
 }
 
 /// Problems to practise on that belong to a section of the theory.
@@ -88,16 +90,26 @@ impl Theorem {
 }
 
 impl Term {
+    fn read(fields: &Fields, at: Text) -> Result<Term, String> {
+        Ok(Term {
+            en: fields.needed("en")?,
+            zh: fields.text("zh")?,
+            ja: fields.text("ja")?,
+            aliases: fields.texts("aliases")?,
+            at,
+        })
+    }
+
     pub(crate) fn of_problem(
         file: &str,
         table: &Table,
         slug: &str,
         facts: &Facts,
     ) -> Result<Term, String> {
-        let fields = Fields::new(file, table, &["en", "zh", "ja", "at"])?;
+        let fields = Fields::new(file, table, &["en", "zh", "ja", "at", "aliases"])?;
         let at = facts.linked(&fields, "at")?;
         let at = if at.0.is_empty() { page_of(slug) } else { at };
-        Ok(Term { en: fields.needed("en")?, zh: fields.text("zh")?, ja: fields.text("ja")?, at })
+        Term::read(&fields, at)
     }
 }
 
@@ -135,10 +147,9 @@ impl Facts {
             self.theorems.push(Theorem::read(&fields, page, self)?);
         }
         for table in table.tables("term") {
-            let fields = Fields::new(THEORY, table, &["en", "zh", "ja", "at"])?;
+            let fields = Fields::new(THEORY, table, &["en", "zh", "ja", "at", "aliases"])?;
             let at = self.linked(&fields, "at")?;
-            let en = fields.needed("en")?;
-            self.terms.push(Term { en, zh: fields.text("zh")?, ja: fields.text("ja")?, at });
+            self.terms.push(Term::read(&fields, at)?);
         }
         Ok(())
     }

@@ -6,8 +6,7 @@ use std::path::Path;
 use judging::workspace;
 
 use super::entry::Kind;
-use super::letters::{self, folded};
-use super::named::Else;
+use super::words::words;
 use super::Index;
 
 /// So many problems of one name are listed at most.
@@ -20,7 +19,7 @@ const SHOWN: usize = 10;
 /// A message about a fact that cannot be read.
 pub fn known(root: &Path, text: &str) -> Result<String, String> {
     let index = Index::read(root)?;
-    let places = index.named(text, Else::Fitting);
+    let places = index.named(text);
     let lines = places.iter().flat_map(|&place| &index.entries[place].lines);
     Ok(lines.map(|line| format!("{line}\n")).collect())
 }
@@ -62,8 +61,8 @@ impl Index {
     fn first_program(&self, slugs: &[String], names: &[String]) -> Result<(usize, String), String> {
         for count in (1..=names.len().min(8)).rev() {
             let text = names[..count].join(" ");
-            let key = letters::words(&folded(&text)).concat();
-            let same = |slug: &&String| letters::words(&folded(slug)).concat() == key;
+            let key = words(&text).concat();
+            let same = |slug: &&String| words(slug).concat() == key;
             if let Some(slug) = slugs.iter().find(same) {
                 return Ok((count, slug.clone()));
             }
@@ -87,22 +86,18 @@ impl Index {
     /// Returns the program that answers all problems with the name or the title `text` as they stand,
     /// if there are any.
     fn program(&self, text: &str) -> Option<Result<String, String>> {
-        let mut places = self.named(text, Else::Fitting);
+        let mut places = self.named(text);
         places.retain(|&place| {
             [Kind::Problem, Kind::Program, Kind::NotImpartial].contains(&self.entries[place].kind)
         });
         // A program that answers a problem counts more than a row of the problem without one.
         let answered = |place: &usize| self.entries[*place].program.is_some();
-        let numbers: BTreeSet<String> = places
-            .iter()
-            .filter(|place| answered(place))
-            .flat_map(|&place| {
-                self.entries[place].numbers.iter().map(|number| number.shown.clone())
-            })
-            .collect();
+        let answers = places.iter().filter(|place| answered(place));
+        let numbers: BTreeSet<&String> =
+            answers.flat_map(|&place| &self.entries[place].shown).collect();
         places.retain(|place| {
-            let mut own = self.entries[*place].numbers.iter();
-            answered(place) || !own.any(|number| numbers.contains(&number.shown))
+            let mut own = self.entries[*place].shown.iter();
+            answered(place) || !own.any(|number| numbers.contains(number))
         });
         let programs: BTreeSet<Option<&String>> =
             places.iter().map(|&place| self.entries[place].program.as_ref()).collect();

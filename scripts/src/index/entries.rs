@@ -5,24 +5,27 @@ use std::path::Path;
 use crate::facts::{anchor, Facts, Judge, Name, Other, Problem, Text};
 use judging::files;
 
-use super::entry::{Body, Entry, Kind, DETAILS, RULES, SHARED};
-use super::letters::{folded, words};
-use super::programs::{of_answered, of_program};
+use super::entry::{Entry, Kind};
+use super::programs;
 
 /// Returns all entries.
 pub fn all(root: &Path, facts: &Facts) -> Vec<Entry> {
     let mut entries = Vec::new();
     for problem in &facts.problems {
-        for answered in &problem.judges {
-            entries.push(of_answered(facts, problem, answered));
+        if programs::is_unfinished(root, problem) {
+            entries.push(programs::of_unfinished(facts, problem));
+            continue;
         }
-        entries.push(of_program(root, facts, problem));
+        for answered in &problem.judges {
+            entries.push(programs::of_answered(facts, problem, answered));
+        }
+        entries.push(programs::of_program(facts, problem));
         entries.extend(of_variations(problem));
     }
     entries.extend(facts.others.iter().map(|other| of_other(facts, other)));
     for (reason, names) in &facts.not_impartial {
         for (name, note) in names {
-            entries.push(not_impartial(reason, name, note));
+            entries.push(not_impartial(facts, reason, name, note));
         }
     }
     let games = facts.problems.iter().filter_map(|problem| problem.names.as_ref());
@@ -34,11 +37,10 @@ pub fn all(root: &Path, facts: &Facts) -> Vec<Entry> {
             false => format!("{} ({})", term.en, others.join("; ")),
         };
         let mut entry = Entry::new(Kind::Game, lines(heading, None, &term.at));
-        for name in [&term.en, &term.zh, &term.ja] {
-            for name in name.split([',', ';']) {
-                entry.add_title(name);
-            }
+        for names in [&term.en, &term.zh, &term.ja] {
+            names.split([',', ';', '(', ')']).for_each(|name| entry.add_title(name));
         }
+        term.aliases.iter().for_each(|name| entry.add_title(name));
         entries.push(entry);
     }
     entries.extend(facts.judges.iter().map(|judge| of_judge(facts, judge)));
@@ -54,16 +56,16 @@ pub fn all(root: &Path, facts: &Facts) -> Vec<Entry> {
             lines.insert(1, format!("programs: {}", pages.join(", ")));
         }
         let mut entry = Entry::new(Kind::Game, lines);
-        entry.add(&look.game, RULES);
-        entry.add(&look.theory.plain(), DETAILS);
+        entry.add_rule(&look.game);
+        entry.add_rule(&look.theory.plain());
         entries.push(entry);
     }
     for theorem in &facts.theorems {
         let mut entry =
             Entry::new(Kind::Section, lines(theorem.theorem.clone(), None, &theorem.page));
-        entry.add(&theorem.theorem, RULES);
-        entry.add(&theorem.page.plain(), DETAILS);
-        entry.add(&theorem.first, DETAILS);
+        entry.add_rule(&theorem.theorem);
+        entry.add_rule(&theorem.page.plain());
+        entry.add_rule(&theorem.first);
         entries.push(entry);
     }
     entries.extend(sections(root));
@@ -78,9 +80,7 @@ fn of_judge(facts: &Facts, judge: &Judge) -> Entry {
     let heading = format!("{}: {listed} listed; add a number, a title or words", judge.name);
     let mut entry =
         Entry::new(Kind::Judge, vec![heading, "page: problems/by-judge.md".to_string()]);
-    for name in std::iter::once(&judge.name).chain(&judge.names) {
-        entry.add_key(name);
-    }
+    judge.all_names().for_each(|name| entry.add_title(name));
     entry
 }
 
@@ -123,12 +123,10 @@ fn of_variations(problem: &Problem) -> Option<Entry> {
     let heading = format!("variations of {}: {}", variations.game, answered.join("; "));
     let page = format!("page: {}#variations", problem.page());
     let mut entry = Entry::new(Kind::Variations, vec![heading, page]);
-    entry.add("variations", SHARED);
-    entry.add(&variations.game, RULES);
-    for what in answered {
-        entry.add(&what, RULES);
-    }
-    entry.add(&problem.game, SHARED);
+    entry.add_rule("variations");
+    entry.add_rule(&variations.game);
+    answered.iter().for_each(|what| entry.add_rule(what));
+    entry.add_rule(&problem.game);
     Some(entry)
 }
 
@@ -139,23 +137,24 @@ fn of_other(facts: &Facts, other: &Other) -> Entry {
         Some(_) => format!("no program as it stands; like {}", other.by.plain()),
         None => format!("no program; decided by {}", other.by.plain()),
     };
+    let refusal = facts.judge(&other.name.judge).and_then(Judge::refusal);
+    let advice = refusal.map_or(advice.clone(), |refusal| format!("{refusal}; {advice}"));
     let mut entry = Entry::new(Kind::Problem, lines(heading, Some(advice), &other.by));
-    entry.number_words = words(&folded(&other.name.number));
     for name in std::iter::once(&other.name).chain(&other.also) {
-        entry.add_name(name);
+        entry.add_name(facts, name);
     }
-    entry.add(&other.game, RULES);
-    entry.add(&other.by.plain(), DETAILS);
+    entry.add_rule(&other.game);
+    entry.add_rule(&other.by.plain());
     entry
 }
 
-fn not_impartial(reason: &Text, name: &Name, note: &str) -> Entry {
+fn not_impartial(facts: &Facts, reason: &Text, name: &Name, note: &str) -> Entry {
     let heading = format!("{}: not impartial", name.full());
     let note = if note.is_empty() { String::new() } else { format!(" ({note})") };
     let advice = format!("{}{note}", reason.plain());
     let mut entry = Entry::new(Kind::NotImpartial, lines(heading, Some(advice), reason));
-    entry.add_name(name);
-    entry.add(&reason.plain(), DETAILS);
+    entry.add_name(facts, name);
+    entry.add_rule(&reason.plain());
     entry
 }
 
@@ -164,26 +163,19 @@ fn sections(root: &Path) -> Vec<Entry> {
     let mut entries = Vec::new();
     for path in files::entries(&root.join("shared/theory")).unwrap_or_default() {
         let name = files::slashed(path.strip_prefix(root).unwrap_or(&path));
-        let is_chapter = name.ends_with(".md")
-            && path.file_name().is_some_and(|name| {
-                name.to_string_lossy().starts_with(|it: char| it.is_ascii_digit())
-            });
-        if !is_chapter {
+        let number = name.trim_start_matches("shared/theory/").trim_end_matches(".md");
+        if !number.starts_with(|first: char| first.is_ascii_digit()) {
             continue;
         }
         let text = files::text(&path).unwrap_or_default();
         let chapter = text.lines().next().unwrap_or_default().trim_start_matches('#').trim();
-        for part in text.split("\n## ").skip(1) {
-            let (heading, body) = part.split_once('\n').unwrap_or((part, ""));
-            if heading == "Exercises" {
-                continue;
-            }
+        let headings = text.lines().filter_map(|line| line.strip_prefix("## "));
+        for heading in headings.filter(|heading| *heading != "Exercises") {
             let page = format!("page: {name}#{}", anchor(heading));
-            let mut entry =
-                Entry::new(Kind::Section, vec![format!("theory, {chapter}: {heading}"), page]);
+            let lines = vec![format!("theory, {chapter}: {heading}"), page];
+            let mut entry = Entry::new(Kind::Section, lines);
             entry.add_title(heading);
-            entry.add(chapter, DETAILS);
-            entry.body = Body::Section(body.to_string());
+            entry.add_rule(chapter);
             entries.push(entry);
         }
     }

@@ -1,26 +1,19 @@
-//! What can be found: problems of judges, programs, games in three languages, sections of the theory.
+//! What can be found: one line of facts each, with the names that it is found by.
 
-use std::borrow::Cow;
-use std::cell::OnceCell;
-use std::collections::HashMap;
-use std::path::PathBuf;
+use crate::address::Address;
+use crate::facts::{Facts, Judge, Name};
 
-use crate::facts::Name;
-use judging::files;
+use super::words::{finds, folded, is_eastern, joined, words};
 
-use super::address::Address;
-use super::letters::{folded, is_eastern, words};
-use super::stems::{is_silent, root, Stems};
-
-/// What an entry is.
+/// What an entry is. Of several that fit as well, the first kind comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
-    /// A problem of a judge.
-    Problem,
-    /// A program without a judge.
-    Program,
     /// A row of *What does my game look like?*, or a name in three languages.
     Game,
+    /// A problem of a judge.
+    Problem,
+    /// A program with its own name.
+    Program,
     /// The variations on a page.
     Variations,
     /// A section of the theory.
@@ -31,40 +24,13 @@ pub enum Kind {
     Judge,
 }
 
-/// The name of a problem at a judge, as it is compared.
-pub struct Number {
-    /// The judge.
-    pub judge: String,
-    /// The number, without blanks.
-    pub number: String,
-    /// The contest that it belongs to; empty if there is none.
-    pub contest: String,
-    /// Judge and number as they are shown.
-    pub shown: String,
-}
-
-/// The long text of an entry.
-pub enum Body {
-    None,
-    /// The text of a section of the theory.
-    Section(String),
-    /// The rules on the page of a problem.
-    Rules(PathBuf),
-}
-
-impl Body {
-    fn text(&self) -> Cow<'_, str> {
-        match self {
-            Body::None => Cow::Borrowed(""),
-            Body::Section(text) => Cow::Borrowed(text),
-            Body::Rules(page) => {
-                let text = files::text(page).unwrap_or_default();
-                let mut sections = text.split("\n## ");
-                let rules = sections.find_map(|part| part.strip_prefix("The game by its rules"));
-                Cow::Owned(rules.unwrap_or_default().to_string())
-            }
-        }
-    }
+/// Where a word stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Place {
+    /// In the rule or the theorem.
+    Rule,
+    /// In a name.
+    Name,
 }
 
 /// Something that can be found.
@@ -76,48 +42,23 @@ pub struct Entry {
     pub program: Option<String>,
     /// The slug of a program whose own entry this is.
     pub slug: Option<String>,
-    pub numbers: Vec<Number>,
-    /// The address of its statement.
-    pub addresses: Vec<Address>,
-    /// Its titles, as they are compared.
+    /// Judge and number as they are shown, e.g. `HDU 1536`.
+    pub shown: Vec<String>,
+    /// Judge and number in one piece, by each name of the judge.
+    pub numbers: Vec<String>,
+    /// What it is called without a judge: numbers, titles and aliases in one piece.
     pub titles: Vec<String>,
-    /// Its titles, as they are written.
-    whole_titles: Vec<String>,
-    /// What it says, and how much that counts.
-    texts: Vec<(String, f64)>,
-    /// The numbers in its names.
-    pub number_words: Vec<String>,
-    /// Its long text: read if words are looked for.
-    pub body: Body,
-    said: OnceCell<Words>,
-    body_text: OnceCell<String>,
-    said_in_body: OnceCell<Words>,
+    /// The contests that have it, in one piece, with a judge and without.
+    pub contests: Vec<String>,
+    /// The judges, and what they call it in addresses.
+    pub keys: Vec<(String, String)>,
+    /// The addresses of its statement.
+    pub addresses: Vec<Address>,
+    names: Vec<String>,
+    /// All names as one text, in which a word of Chinese, Japanese or Korean may stand anywhere.
+    all_names: String,
+    rules: Vec<String>,
 }
-
-/// The words of an entry.
-#[derive(Default)]
-pub struct Words {
-    /// How much each word says about it, by the part that its forms share.
-    pub roots: HashMap<String, f64>,
-    /// How much each meaning says about it.
-    pub stems: HashMap<String, f64>,
-    /// Its words in Chinese, Japanese and Korean.
-    pub eastern: Vec<String>,
-    /// The words that it is made of, to find slips.
-    pub words: Vec<String>,
-    /// The words of its titles and numbers.
-    pub names: Vec<String>,
-    /// The stems of its titles and rules, in their order.
-    pub order: Vec<String>,
-}
-
-/// How much a word says where it stands: in a title, in the rules, in rules that other
-/// games share, in details, in a long text.
-pub const TITLE: f64 = 1.8;
-pub const RULES: f64 = 2.0;
-pub const SHARED: f64 = 1.2;
-pub const DETAILS: f64 = 1.0;
-const BODY: f64 = 0.5;
 
 impl Entry {
     pub fn new(kind: Kind, lines: Vec<String>) -> Entry {
@@ -126,162 +67,139 @@ impl Entry {
             lines,
             program: None,
             slug: None,
+            shown: Vec::new(),
             numbers: Vec::new(),
-            addresses: Vec::new(),
             titles: Vec::new(),
-            whole_titles: Vec::new(),
-            texts: Vec::new(),
-            number_words: Vec::new(),
-            body: Body::None,
-            said: OnceCell::new(),
-            body_text: OnceCell::new(),
-            said_in_body: OnceCell::new(),
+            contests: Vec::new(),
+            keys: Vec::new(),
+            addresses: Vec::new(),
+            names: Vec::new(),
+            all_names: String::new(),
+            rules: Vec::new(),
         }
     }
 
     /// Adds a text of which words are found.
-    pub fn add(&mut self, text: &str, weight: f64) {
-        self.texts.push((text.to_string(), weight));
+    pub fn add_rule(&mut self, text: &str) {
+        self.rules.extend(words(text));
     }
 
-    /// Returns its words, which are taken apart when they are first asked for.
-    pub fn words(&self, stems: &Stems) -> &Words {
-        self.said.get_or_init(|| {
-            let mut said = Words::default();
-            for (text, weight) in &self.texts {
-                said.add(stems, text, *weight);
-            }
-            for word in &self.number_words {
-                said.add_word(stems, word, TITLE);
-            }
-            said.names.clone_from(&self.number_words);
-            for title in &self.whole_titles {
-                said.names.extend(words(&folded(title)));
-            }
-            said
-        })
+    /// Adds words of a name, which do not name it alone.
+    pub fn add_words(&mut self, text: &str) {
+        self.names.extend(words(text));
+        self.all_names += &format!("{}\n", folded(text));
     }
 
-    /// Returns the words of its long text, if `root` is the beginning of one.
-    pub fn words_of_body(&self, stems: &Stems, root: &str) -> Option<&Words> {
-        let text = self.body_text.get_or_init(|| folded(&self.body.text()));
-        // Taking a long text apart takes longer than looking for a word in it.
-        text.contains(root).then(|| {
-            self.said_in_body.get_or_init(|| {
-                let mut said = Words::default();
-                said.add(stems, text, BODY);
-                said
-            })
-        })
-    }
-
+    /// Adds a name that finds it, whole or by its words.
     pub fn add_title(&mut self, title: &str) {
-        // A problem may be called anything; the other names are words of the field.
-        let is_problem = matches!(self.kind, Kind::Problem | Kind::NotImpartial);
-        self.add(title, if is_problem { TITLE } else { RULES });
-        self.whole_titles.push(title.to_string());
-        self.add_key(title);
-    }
-
-    /// Adds a title that has to be typed whole.
-    pub fn add_key(&mut self, title: &str) {
-        for key in [title_key(title), words(&folded(title)).concat()] {
-            if !key.is_empty() && !self.titles.contains(&key) {
-                self.titles.push(key);
-            }
+        let title_words = words(title);
+        if title_words.is_empty() {
+            return;
         }
+        self.titles.extend([joined(&title_words), title_words.concat()]);
+        self.add_words(title);
     }
 
-    pub fn add_name(&mut self, name: &Name) {
-        for title in std::iter::once(&name.title).chain(&name.titles) {
+    /// Adds a name of the problem at a judge, with its titles, number and address.
+    pub fn add_name(&mut self, facts: &Facts, name: &Name) {
+        let Some(judge) = facts.judge(&name.judge) else { return };
+        for title in std::iter::once(&name.title).chain(&name.titles).chain(&name.aliases) {
             self.add_title(title);
         }
-        self.numbers.extend(numbers(name));
-        // What the address says may differ from the number: a title, another letter.
-        self.addresses.extend(name.address.as_deref().and_then(Address::read));
+        for called in judge.all_names() {
+            self.add_words(called);
+        }
+        if self.shown.contains(&name.short()) {
+            return;
+        }
+        self.shown.push(name.short());
+        self.add_number(facts, judge, &name.number);
+        let address = name.address.as_deref().and_then(Address::read);
+        match address.as_ref().and_then(|it| it.problem(&facts.judges, "")) {
+            Some(named) => {
+                self.names.extend(words(&named.number));
+                self.keys.push((named.judge.name.clone(), named.key));
+            }
+            None => {
+                for called in [&name.number, &name.title].into_iter().filter(|it| !it.is_empty()) {
+                    self.keys.push((name.judge.clone(), words(called).concat()));
+                }
+            }
+        }
+        self.addresses.extend(address);
+    }
+
+    fn add_number(&mut self, facts: &Facts, judge: &Judge, number: &str) {
+        let parts = shortened(facts, &words(number));
+        let whole = parts.concat();
+        if whole.is_empty() {
+            return;
+        }
+        self.names.extend(words(number));
+        self.names.extend(parts.iter().cloned());
+        self.titles.push(whole.clone());
+        let contest = match &parts[..] {
+            // `1704f` and `256c1`.
+            [one] if judge.name.starts_with("Codeforces") => one
+                .split(|sign: char| !sign.is_ascii_digit())
+                .next()
+                .unwrap_or_default()
+                .to_string(),
+            [contest @ .., _] => contest.concat(),
+            [] => String::new(),
+        };
+        for called in judge.all_names() {
+            let called = words(called).concat();
+            self.numbers.push(format!("{called}{whole}"));
+            if let Some(digits) = whole.strip_prefix('p').filter(|_| judge.name == "Luogu") {
+                self.numbers.push(format!("{called}{digits}"));
+            }
+            if !contest.is_empty() {
+                self.contests.push(format!("{called}{contest}"));
+            }
+        }
+        if contest.contains(char::is_alphabetic) {
+            self.contests.push(contest);
+        }
+    }
+
+    /// Returns whether a name or a rule has the word `typed`, and where.
+    pub fn place_of(&self, typed: &str) -> Option<Place> {
+        if is_eastern(typed) {
+            return self.all_names.contains(typed).then_some(Place::Name);
+        }
+        if self.names.iter().any(|own| finds(typed, own)) {
+            return Some(Place::Name);
+        }
+        self.rules.iter().any(|own| finds(typed, own)).then_some(Place::Rule)
+    }
+
+    /// Returns whether it has the very word `typed`.
+    pub fn has_whole(&self, typed: &str) -> bool {
+        self.words().any(|own| own == typed)
+    }
+
+    /// Returns all of its words.
+    pub fn words(&self) -> impl Iterator<Item = &String> {
+        self.names.iter().chain(&self.rules)
     }
 }
 
-impl Words {
-    fn add(&mut self, stems: &Stems, text: &str, weight: f64) {
-        for word in words(&folded(text)) {
-            if is_eastern(&word) && !self.eastern.contains(&word) {
-                self.eastern.push(word.clone());
-            }
-            if !is_silent(&word) {
-                self.add_word(stems, &word, weight);
-            }
-            self.words.push(word);
-        }
-    }
-
-    fn add_word(&mut self, stems: &Stems, word: &str, weight: f64) {
-        let root = root(word);
-        let stem = stems.of_root(&root);
-        if weight > DETAILS {
-            self.order.push(stem.to_string());
-        }
-        for (said, word) in [(&mut self.roots, root.as_ref()), (&mut self.stems, stem)] {
-            match said.get_mut(word) {
-                Some(best) => *best = best.max(weight),
-                None => _ = said.insert(word.to_string(), weight),
+/// Returns words with short names of contests: `abc` for `beginner contest`.
+pub fn shortened(facts: &Facts, all: &[String]) -> Vec<String> {
+    let mut all = all.to_vec();
+    for (long, short) in facts.judges.iter().flat_map(|judge| &judge.short) {
+        let long = words(long);
+        if let Some(place) = all.windows(long.len()).position(|run| run == long) {
+            all.splice(place..place + long.len(), [short.clone()]);
+        } else if let [long] = &long[..] {
+            // `edpck`: a letter follows.
+            for word in all.iter_mut().filter(|word| word.len() == long.len() + 1) {
+                if let Some(letter) = word.strip_prefix(long.as_str()) {
+                    *word = format!("{short}{letter}");
+                }
             }
         }
     }
-
-    /// Returns whether the titles and rules have two stems side by side.
-    pub fn has_pair(&self, first: &str, second: &str) -> bool {
-        self.order.windows(2).any(|pair| pair[0] == first && pair[1] == second)
-    }
-}
-
-/// Returns a title as it is compared: its words in one piece, without forms of words, and with digits
-/// for Roman numerals.
-pub fn title_key(title: &str) -> String {
-    let words = words(&folded(title));
-    let plain = |(at, word): (usize, &String)| match word.as_str() {
-        // Alone or before other words it is a letter.
-        "i" if at > 0 && at + 1 == words.len() => "1".to_string(),
-        "ii" => "2".to_string(),
-        "iii" => "3".to_string(),
-        "iv" => "4".to_string(),
-        word => word.strip_suffix('s').unwrap_or(word).to_string(),
-    };
-    let is_article = |word: &str| ["a", "an", "the"].contains(&word) && words.len() > 1;
-    let words = words.iter().enumerate().filter(|(_, word)| !is_article(word));
-    words.map(plain).collect()
-}
-
-/// Returns the numbers that a name may be called by, without blanks.
-fn numbers(name: &Name) -> Vec<Number> {
-    let parts = words(&folded(&name.number));
-    let number = parts.concat();
-    if number.is_empty() {
-        return Vec::new();
-    }
-    let contest = match &parts[..] {
-        // `1704f`, `256c`.
-        [one] if name.judge.starts_with("Codeforces") => {
-            one.trim_end_matches(|letter: char| !letter.is_ascii_digit()).to_string()
-        }
-        // `abc278 g`, `dp contest k`, `2010 1a c`.
-        [contest @ .., _] if !contest.is_empty() => contest.concat(),
-        _ => String::new(),
-    };
-    // Codeforces has `256C1`, and no contest ends with its letter.
-    let contest = match contest.find(|letter: char| !letter.is_ascii_digit()) {
-        Some(end) if name.judge.starts_with("Codeforces") => contest[..end].to_string(),
-        _ => contest,
-    };
-    let number_of = |number: &str| Number {
-        judge: name.judge.clone(),
-        number: number.to_string(),
-        contest: contest.clone(),
-        shown: name.short(),
-    };
-    let mut numbers = vec![number_of(&number)];
-    if name.judge == "Luogu" {
-        numbers.extend(number.strip_prefix('p').map(number_of));
-    }
-    numbers
+    all
 }

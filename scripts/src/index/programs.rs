@@ -2,11 +2,12 @@
 
 use std::path::Path;
 
+use judging::unfinished;
+
 use crate::facts::{Answered, Facts, Judge, Problem};
 
 use super::entries::heading;
-use super::entry::{Body, Entry, Kind, DETAILS, RULES, SHARED};
-use super::letters::{folded, words};
+use super::entry::{Entry, Kind};
 
 /// Returns the command that writes the file of a program.
 fn command(slug: &str) -> String {
@@ -38,9 +39,8 @@ pub fn of_answered(facts: &Facts, problem: &Problem, answered: &Answered) -> Ent
     entry.lines = vec![heading(name, &answered.also, &problem.game), advice];
     entry.lines.push(format!("page: {}", problem.page()));
     entry.program = Some(slug.clone()).filter(|_| !answered.is_only_c);
-    entry.number_words = words(&folded(&name.number));
     for name in std::iter::once(name).chain(&answered.also) {
-        entry.add_name(name);
+        entry.add_name(facts, name);
     }
     add_rules(&mut entry, problem);
     entry
@@ -63,7 +63,7 @@ fn without_submit(facts: &Facts, problem: &Problem) -> String {
     }
 }
 
-pub fn of_program(root: &Path, facts: &Facts, problem: &Problem) -> Entry {
+pub fn of_program(facts: &Facts, problem: &Problem) -> Entry {
     let slug = &problem.slug;
     let names: Vec<String> = problem.judges.iter().map(|answered| answered.name.short()).collect();
     let title = match (problem.title.as_str(), &problem.names) {
@@ -78,9 +78,12 @@ pub fn of_program(root: &Path, facts: &Facts, problem: &Problem) -> Entry {
     entry.lines.push(format!("page: {}", problem.page()));
     entry.program = Some(slug.clone());
     entry.slug = Some(slug.clone());
-    entry.body = Body::Rules(root.join(problem.page()));
     entry.add_title(slug);
     entry.add_title(&problem.title);
+    problem.aliases.iter().for_each(|alias| entry.add_title(alias));
+    if let Some(names) = &problem.names {
+        entry.add_words(&format!("{} {}", names.zh, names.ja));
+    }
     add_rules(&mut entry, problem);
     entry
 }
@@ -102,20 +105,35 @@ fn submit_program(facts: &Facts, problem: &Problem) -> String {
     }
 }
 
-/// Adds the rules of a program's game, and what decides it.
-pub fn add_rules(entry: &mut Entry, problem: &Problem) {
-    entry.add(&problem.game, RULES);
-    for look in &problem.looks_like {
-        // A row may be about several games.
-        entry.add(look, SHARED);
-    }
-    entry.add(&problem.theorem, DETAILS);
-    if let Some(names) = &problem.names {
-        for name in [&names.en, &names.zh, &names.ja] {
-            entry.add(name, RULES);
-        }
-    }
+/// Adds the rules of a program's game, its names, and what decides it.
+fn add_rules(entry: &mut Entry, problem: &Problem) {
+    entry.add_rule(&problem.game);
+    entry.add_rule(&problem.theorem);
     for proof in &problem.proofs {
-        entry.add(&proof.theorem, DETAILS);
+        entry.add_rule(&proof.theorem);
     }
+    if let Some(names) = &problem.names {
+        entry.add_rule(&names.en);
+    }
+}
+
+/// Returns whether a problem that the main page does not list has places that are left to write.
+pub fn is_unfinished(root: &Path, problem: &Problem) -> bool {
+    !problem.is_published() && !unfinished::places(root, &problem.slug).is_empty()
+}
+
+/// Returns the entry of a problem that is being written: nothing is claimed of its program.
+pub fn of_unfinished(facts: &Facts, problem: &Problem) -> Entry {
+    let slug = &problem.slug;
+    let names: Vec<String> = problem.judges.iter().map(|answered| answered.name.full()).collect();
+    let names = if names.is_empty() { String::new() } else { format!(" ({})", names.join(", ")) };
+    let heading = format!("problems/{slug}{names}: yours, not finished");
+    let mut entry = Entry::new(Kind::Program, vec![heading]);
+    entry.program = Some(slug.clone());
+    entry.slug = Some(slug.clone());
+    entry.add_title(slug);
+    for answered in &problem.judges {
+        entry.add_name(facts, &answered.name);
+    }
+    entry
 }

@@ -187,7 +187,8 @@ fn a_name_says_its_address() {
         (judge("C", contest), "F", "", None),
         (judge("C", contest), "ABC278 G", "", Some("https://c/abc278/G")),
         (judge("AtCoder", contest), "ABC278 G", "", Some("https://c/abc278/g")),
-        (judge("AtCoder", contest), "DP G", "", None),
+        (judge("AtCoder", contest), "dp_k", "", Some("https://c/dp/k")),
+        (judge("AtCoder", contest), "DP Contest K", "", None),
         (judge("AtCoder", contest), "ABC278 1", "", None),
     ] {
         let name = Name { number: number.to_string(), title: title.to_string(), ..Name::default() };
