@@ -58,7 +58,7 @@ impl Substrings {
         }
         if let Some(state) = shorter {
             let next = self.states[state][&letter];
-            // Of longer substrings the letter leads to, only the shorter ones end at the new place, too.
+            // Only the shorter substrings of that state end at the new place, too.
             let is_longer = self.longest[next] > self.longest[state] + 1;
             self.suffix[new] = Some(if is_longer { self.split(state, letter) } else { next });
         }
