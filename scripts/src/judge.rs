@@ -25,7 +25,10 @@ in testdata, and prints a verdict for each: AC (accepted), WA (wrong answer),
 RE (runtime error), TLE (time limit exceeded), MLE (memory limit exceeded),
 CE (compile error), or JE if the test data, the checker or the interactor is
 wrong (judge error). `.` is the problem of the current folder. If a statement
-accepts several answers, a checker decides: see `judge` in scripts/README.md.",
+accepts several answers, a checker decides: see `judge` in scripts/README.md.
+
+A case over the time limit is run once more. The memory is that of the program
+alone: what it starts, a checker and an interactor are not counted.",
     options: &[
         ("--case NAME", "show one case: input, expected and found output, stderr"),
         ("--all", "with --case: show every line, e.g. of a long dialogue"),

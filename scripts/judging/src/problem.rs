@@ -3,6 +3,7 @@
 use std::ffi::OsStr;
 use std::fs::File;
 use std::io::Read;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -15,6 +16,12 @@ const USUAL_TIME: Duration = Duration::from_secs(2);
 
 /// The memory limit of a problem whose manifest sets none.
 const USUAL_MEMORY: u64 = 1024 << 20;
+
+/// The time limits that make sense, in milliseconds: less is meant as seconds.
+pub const TIME_LIMITS: RangeInclusive<u64> = 100..=3_600_000;
+
+/// The memory limits that make sense, in MB of 2^20 bytes.
+pub const MEMORY_LIMITS: RangeInclusive<u64> = 1..=1_048_576;
 
 /// The fields that a manifest may have under `[package.metadata.problem]`. The limits are read here,
 /// and the other fields are facts.
@@ -237,17 +244,19 @@ fn written(value: &Value) -> String {
 /// Returns the time limit that a manifest or a command line has as `text`.
 ///
 /// # Errors
-/// A message if it is not a number of milliseconds. A few are meant as seconds.
+/// A message if it is not one of [`TIME_LIMITS`].
 pub fn time_limit(text: &str) -> Result<Duration, String> {
-    let limit = text.parse().ok().filter(|limit| (100..=3_600_000).contains(limit));
-    let expected = "expected a time limit in milliseconds, from 100 to 3600000";
-    let error = || format!("{expected}, found {text}; 2 seconds are 2000");
-    limit.map(Duration::from_millis).ok_or_else(error)
+    let limit = number(text, "a time limit in milliseconds", TIME_LIMITS);
+    limit.map(Duration::from_millis).map_err(|message| format!("{message}; 2 seconds are 2000"))
 }
 
 /// Returns the memory limit that a manifest has as `text`, in bytes.
 fn memory_limit(text: &str) -> Result<u64, String> {
-    let limit = text.parse().ok().filter(|limit| (1..=1_000_000).contains(limit));
-    let expected = "expected a memory limit in MB, from 1 to 1000000";
-    limit.map(|limit: u64| limit << 20).ok_or_else(|| format!("{expected}, found {text}"))
+    number(text, "a memory limit in MB", MEMORY_LIMITS).map(|megabytes| megabytes << 20)
+}
+
+fn number(text: &str, what: &str, range: RangeInclusive<u64>) -> Result<u64, String> {
+    let number = text.parse().ok().filter(|number| range.contains(number));
+    let (least, most) = range.into_inner();
+    number.ok_or_else(|| format!("expected {what}, from {least} to {most}, found {text}"))
 }

@@ -1,16 +1,15 @@
 //! A problem as the extension posts it, in JSON.
 
+use std::ops::RangeInclusive;
+
 use crate::json::Json;
 use judging::output::is_seen;
+use judging::problem::{MEMORY_LIMITS, TIME_LIMITS};
 
 /// The most samples of a problem that are taken: no judge shows more.
 const MOST_SAMPLES: usize = 100;
 /// The bytes of the longest title or address.
 const LONGEST_LINE: usize = 1000;
-/// The longest time limit in milliseconds. A page without a limit may be sent with 0.
-const LONGEST_TIME: f64 = 3_600_000.0;
-/// The largest memory limit in megabytes.
-const LARGEST_MEMORY: f64 = 1_048_576.0;
 
 /// A problem of a judge, as the extension found it.
 #[derive(Clone, Debug, PartialEq)]
@@ -67,8 +66,8 @@ impl Task {
             group: line_of(&json, "group")?,
             url,
             is_interactive: optional(&json, "interactive", Json::bool)?.unwrap_or(false),
-            time_limit: limit(&json, "timeLimit", LONGEST_TIME)?,
-            memory_limit: limit(&json, "memoryLimit", LARGEST_MEMORY)?,
+            time_limit: limit(&json, "timeLimit", TIME_LIMITS)?,
+            memory_limit: limit(&json, "memoryLimit", MEMORY_LIMITS)?,
             samples: tests.iter().map(sample).collect::<Result<_, _>>()?,
             input_file: input_file(&json)?,
             batch: batch(&json)?,
@@ -103,10 +102,12 @@ fn optional<'a, V>(
     }
 }
 
-/// Returns the limit called `name` in whole units, if it is one from 1 to `most`.
-fn limit(json: &Json, name: &str, most: f64) -> Result<Option<u64>, String> {
-    let limit = optional(json, name, Json::number)?.map(f64::ceil);
-    Ok(limit.filter(|limit| (1.0..=most).contains(limit)).map(|limit| limit as u64))
+/// Returns the limit called `name` in whole units, if it is one of `range`. A page without a limit may be
+/// sent with 0.
+fn limit(json: &Json, name: &str, range: RangeInclusive<u64>) -> Result<Option<u64>, String> {
+    // What is negative or too large becomes an end of u64.
+    let limit = optional(json, name, Json::number)?.map(|limit| limit.ceil() as u64);
+    Ok(limit.filter(|limit| range.contains(limit)))
 }
 
 fn sample(test: &Json) -> Result<(String, String), String> {

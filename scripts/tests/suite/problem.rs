@@ -72,8 +72,8 @@ fn limits_have_one_unit_and_other_fields_are_named() {
         ("time-limit = 2", Err("line 2: expected a time limit in milliseconds, from 100 to 3600000, found 2; 2 seconds are 2000")),
         ("time-limit = 1.5", Err("from 100 to 3600000, found 1.5; 2 seconds are 2000")),
         ("time-limit = \"1 s\"", Err("from 100 to 3600000, found \"1 s\"; 2 seconds are 2000")),
-        ("memory-limit = 0", Err("expected a memory limit in MB, from 1 to 1000000, found 0")),
-        ("memory-limit = \"64\"", Err("expected a memory limit in MB, from 1 to 1000000, found \"64\"")),
+        ("memory-limit = 0", Err("expected a memory limit in MB, from 1 to 1048576, found 0")),
+        ("memory-limit = \"64\"", Err("expected a memory limit in MB, from 1 to 1048576, found \"64\"")),
         ("timelimit = 2000", Err("line 2: unknown field `timelimit`; known fields: time-limit, memory-limit, title, theorem, family, place, elsewhere, looks-like, varied-like, references, judges, proofs, variations, names")),
     ] {
         let manifest = format!("[package.metadata.problem]\n{field}\n");
