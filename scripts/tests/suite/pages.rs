@@ -85,7 +85,7 @@ const PLANTED: &[[&str; 4]] = &[
     [MANIFEST, "looks-like = [\"one heap, given takes, or all takes but a few\"]\n", "", "Cargo.toml: expected `looks-like`"],
     [MANIFEST, "[package.metadata.problem.variations]", "[package.metadata.variations]", "Cargo.toml: expected `[package.metadata.problem.variations]`"],
     [MANIFEST, "[[package.metadata.problem.proofs]]", "[[package.metadata.proofs]]", "Cargo.toml: expected `[[package.metadata.problem.proofs]]`"],
-    [MANIFEST, "theorem = \"take", "theorm = \"take", "problems/hdu1847/Cargo.toml:10: unknown field `theorm`"],
+    [MANIFEST, "theorem = \"take", "theorm = \"take", "unknown field `theorm`"],
 ];
 
 fn faults(root: &Path) -> Vec<String> {
