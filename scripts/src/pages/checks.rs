@@ -76,6 +76,7 @@ pub fn others(root: &Path, copy: &Path, programs: Programs) -> Result<Vec<String
             faults.extend(links::faults(&page, root));
             faults.extend(replay(&page, copy, programs));
             faults.extend(quotes::code(&page));
+            faults.extend(quotes::answers(&page));
         }
     }
     Ok(faults)

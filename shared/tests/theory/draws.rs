@@ -8,10 +8,10 @@ use shared::rules::options_of_sum;
 use shared::search::mex;
 
 /// The options of each position.
-type Options = Vec<Vec<usize>>;
+pub(crate) type Options = Vec<Vec<usize>>;
 
 /// Returns the options of so many positions, counted from 0, with these moves.
-fn options(positions: usize, moves: &[(usize, usize)]) -> Options {
+pub(crate) fn options_of(positions: usize, moves: &[(usize, usize)]) -> Options {
     let options = |from| moves.iter().filter(|edge| edge.0 == from).map(|edge| edge.1).collect();
     (0..positions).map(options).collect()
 }
@@ -51,7 +51,7 @@ fn by_labels(options: &Options, labels: &[Option<usize>], parts: &[usize]) -> ch
 }
 
 /// Returns all sums of so many parts, and what each is by the rules: a vertex of one large graph.
-fn by_rules(options: &Options, parts: u32) -> Vec<(Vec<usize>, char)> {
+pub(crate) fn by_rules(options: &Options, parts: u32) -> Vec<(Vec<usize>, char)> {
     let count = options.len();
     let split =
         |sum| (0..parts).map(|place| sum / count.pow(place) % count).collect::<Vec<usize>>();
@@ -74,7 +74,7 @@ fn by_rules(options: &Options, parts: u32) -> Vec<(Vec<usize>, char)> {
 /// Positions are counted from 0 here, and from 1 on the page.
 #[test]
 fn examples_of_games_that_may_not_end() {
-    let example = options(5, &[(0, 1), (1, 0), (1, 2), (2, 3), (4, 3), (4, 4)]);
+    let example = options_of(5, &[(0, 1), (1, 0), (1, 2), (2, 3), (4, 3), (4, 4)]);
     let found = labels(&example, &[0, 1, 2, 3, 4]);
     assert_eq!(found, [None, None, Some(1), Some(0), None]);
     let of_options = |position: usize| -> Vec<usize> {
@@ -87,10 +87,10 @@ fn examples_of_games_that_may_not_end() {
     let together = |parts: [usize; 2]| pairs.iter().find(|sum| sum.0 == parts).unwrap().1;
     assert_eq!([[1, 2], [0, 2], [4, 4], [2, 2]].map(together), ['W', 'D', 'D', 'L']);
 
-    let cycle = options(3, &[(0, 1), (1, 0), (1, 2)]);
+    let cycle = options_of(3, &[(0, 1), (1, 0), (1, 2)]);
     assert_eq!(labels(&cycle, &[0, 1, 2]), [0, 1, 0].map(Some));
     // Each is the mex of the other, but no label begins.
-    let without_end = options(2, &[(0, 1), (1, 0)]);
+    let without_end = options_of(2, &[(0, 1), (1, 0)]);
     assert_eq!(labels(&without_end, &[0, 1]), [None, None]);
 }
 
@@ -101,7 +101,7 @@ fn sums_on_every_graph_of_3_vertices() {
     for code in 0..1_usize << 9 {
         let is_move = |place: &usize| code >> place & 1 == 1;
         let moves: Vec<_> = (0..9).filter(is_move).map(|at| (at / 3, at % 3)).collect();
-        let options = options(3, &moves);
+        let options = options_of(3, &moves);
         let labels = labels(&options, &[0, 1, 2]);
         assert_eq!(labels, self::labels(&options, &[2, 1, 0]), "{moves:?}");
         for (parts, counts) in (1..).zip(&mut counts) {

@@ -6,7 +6,7 @@ use shared::search::Search;
 use crate::{check, game, is_won, is_won_misere, lists, unequal, winning, GAMES, POSITIONS};
 
 /// Returns the options of `parts` after a move in each part that has not ended.
-fn in_every(parts: &[usize], options: impl Fn(usize) -> Vec<usize>) -> Vec<Vec<usize>> {
+pub(crate) fn in_every(parts: &[usize], options: impl Fn(usize) -> Vec<usize>) -> Vec<Vec<usize>> {
     let mut moved = vec![Vec::new()];
     for &part in parts {
         let mut options = options(part);

@@ -10,7 +10,10 @@ use crate::{breaking, game, grundy, is_misere_p, is_won, is_won_misere, kayles, 
 use crate::{lists, unequal, winning, GAMES, POSITIONS};
 
 /// Returns the options that are P in misère play.
-fn winning_misere<P: Clone + Eq + Hash>(options: impl Fn(&P) -> Vec<P>, position: P) -> Vec<P> {
+pub(crate) fn winning_misere<P: Clone + Eq + Hash>(
+    options: impl Fn(&P) -> Vec<P>,
+    position: P,
+) -> Vec<P> {
     Search::misere_play(options).winning_options(&position)
 }
 

@@ -56,7 +56,7 @@ fn element_of(heaps: &[usize]) -> Element {
 }
 
 /// A move takes one item and leaves one heap or two, or takes two and leaves nothing or two heaps.
-fn moves(heap: usize) -> Vec<Vec<usize>> {
+pub(crate) fn moves(heap: usize) -> Vec<Vec<usize>> {
     let in_two = |rest: usize| (1..rest).map(move |part| vec![part, rest - part]);
     let mut moves = Vec::new();
     if heap > 0 {
@@ -220,6 +220,8 @@ fn genus_of_the_heaps_5_and_6() {
     };
     let options: [&[usize]; 4] = [&[4], &[1, 3], &[2, 2], &[1, 2]];
     assert_eq!(options.map(&mut misere_value), [2, 1, 0, 3]);
+    let options: [&[usize]; 5] = [&[5], &[1, 4], &[2, 3], &[1, 3], &[2, 2]];
+    assert_eq!(options.map(&mut misere_value), [4, 3, 3, 1, 0]);
     assert_eq!([misere_value(&[5]), misere_value(&[6])], [4, 2]);
     assert_eq!([5, 6].map(|heap| grundy(breaking(moves), vec![heap])), [1, 2]);
 }

@@ -28,9 +28,9 @@ fn ordinal_sums() {
 }
 
 /// Heaps, and the heap to which the player to move is bound.
-type TopEntails = (Vec<usize>, Option<usize>);
+pub(crate) type TopEntails = (Vec<usize>, Option<usize>);
 
-fn top_entails((heaps, bound): &TopEntails) -> Vec<TopEntails> {
+pub(crate) fn top_entails((heaps, bound): &TopEntails) -> Vec<TopEntails> {
     let mut options = Vec::new();
     for place in (0..heaps.len()).filter(|place| bound.map_or(true, |bound| bound == *place)) {
         let mut smaller = heaps.clone();
@@ -240,7 +240,7 @@ fn all_takes_but_a_few() {
     }
 }
 
-fn welter(coins: &Vec<usize>) -> Vec<Vec<usize>> {
+pub(crate) fn welter(coins: &Vec<usize>) -> Vec<Vec<usize>> {
     let mut moved = options_of_sum(coins, |&coin| 0..coin);
     moved.iter_mut().for_each(|coins| coins.sort_unstable());
     moved.retain(|coins| coins.windows(2).all(|pair| pair[0] < pair[1]));

@@ -110,25 +110,27 @@ fn is_rising(numbers: &Vec<usize>) -> bool {
 }
 
 /// The bags, and what lies on each of the dishes.
-type Bags = (Vec<usize>, Vec<usize>);
+pub(crate) type Bags = (Vec<usize>, Vec<usize>);
+
+/// Returns the options of bags and dishes: a bag goes on a dish, and without bags it is Nim.
+pub(crate) fn after_a_bag((bags, dishes): &Bags) -> Vec<Bags> {
+    if bags.is_empty() {
+        return nim(dishes).into_iter().map(|dishes| (vec![], dishes)).collect();
+    }
+    let onto = |bag: usize, dish: usize| {
+        let mut after = dishes.clone();
+        after[dish] += bags[bag];
+        after.sort_unstable();
+        (without(bags, bag), after)
+    };
+    let places = (0..bags.len()).flat_map(|bag| (0..dishes.len()).map(move |to| (bag, to)));
+    places.map(|(bag, dish)| onto(bag, dish)).collect()
+}
 
 /// As many dishes as bags; one dish for two equal bags is too few.
 #[test]
 fn bags_on_dishes() {
-    let options = |(bags, dishes): &Bags| -> Vec<Bags> {
-        if bags.is_empty() {
-            return nim(dishes).into_iter().map(|dishes| (vec![], dishes)).collect();
-        }
-        let onto = |bag: usize, dish: usize| {
-            let mut after = dishes.clone();
-            after[dish] += bags[bag];
-            after.sort_unstable();
-            (without(bags, bag), after)
-        };
-        let places = (0..bags.len()).flat_map(|bag| (0..dishes.len()).map(move |to| (bag, to)));
-        places.map(|(bag, dish)| onto(bag, dish)).collect()
-    };
-    let mut search = Search::normal_play(options);
+    let mut search = Search::normal_play(after_a_bag);
     for bags in (1..=5).flat_map(|count| lists(count, 3)).filter(is_rising) {
         let bags: Vec<usize> = bags.into_iter().map(|bag| bag + 1).collect();
         let is_odd = |bag| bags.iter().filter(|&other| other == bag).count() % 2 == 1;
@@ -146,16 +148,20 @@ fn is_lost_on_the_diagonal(heaps: &[usize]) -> bool {
     (heaps[last] - squares) % 2 == 0 && right % 2 == 0
 }
 
-#[test]
-fn candy_piles() {
-    let options = |heaps: &Vec<usize>| match heaps.split_first() {
+/// Returns the options of heaps in falling order: the largest is eaten, or one item of each.
+pub(crate) fn eaten(heaps: &Vec<usize>) -> Vec<Vec<usize>> {
+    match heaps.split_first() {
         Some((_, rest)) => {
             let smaller = heaps.iter().map(|heap| heap - 1).filter(|&heap| heap > 0);
             vec![rest.to_vec(), smaller.collect()]
         }
         None => vec![],
-    };
-    let (mut normal, mut misere) = (Search::normal_play(options), Search::misere_play(options));
+    }
+}
+
+#[test]
+fn candy_piles() {
+    let (mut normal, mut misere) = (Search::normal_play(eaten), Search::misere_play(eaten));
     for mut heaps in (1..=5).flat_map(|count| lists(count, 6)) {
         heaps.iter_mut().for_each(|heap| *heap += 1);
         heaps.sort_unstable_by(|a, b| b.cmp(a));
