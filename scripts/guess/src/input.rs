@@ -24,6 +24,7 @@ mod tidy;
 use crate::engine::{Data, Table};
 
 pub use self::decode::decode;
+pub use self::outcomes::{outcome, Outcome};
 
 use self::outcomes::{values, Values};
 use self::rows::{Layout, Point};

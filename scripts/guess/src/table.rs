@@ -24,6 +24,7 @@ use self::solve::{cycle_text, Solved, Value};
 use self::talk::{shown, Talk, PATIENCE};
 use crate::engine::{Data, Table};
 use crate::guess;
+use crate::input::LARGEST;
 
 /// The task.
 pub const TASK: Task = Task {
@@ -42,14 +43,16 @@ there is no such position.
 Of a PROBLEM, the tests know the moves.",
     options: &[
         ("--take TAKES", "a subtraction game: numbers, ranges and rules, e.g. 1,3,4 or"),
-        ("", "1-5,9 or squares, cubes, primes, fibonacci, powers of 2"),
+        ("", "1-5,9 or all but 2,5 or odd, even, squares, cubes, triangular,"),
+        ("", "factorials, fibonacci, catalan, primes, powers of 2"),
         ("--octal CODE", "an octal game, e.g. 0.77 or 4.7"),
         ("--rules COMMAND", "a game whose moves a command knows, e.g. 'python3 moves.py'"),
         ("--to POSITION", "the largest heap, e.g. 100, or row and column, e.g. 20,20"),
         ("--from POSITION", "the smallest heap, or row and column (default: 0 or 0,0)"),
         ("--misere", "let the player without a move win: lost and won positions"),
         ("--claim CLAIM", "compare with a command that reads a position and answers with"),
-        ("", "its value, W or L; or with the program of a problem"),
+        ("", "its value or who wins, e.g. W or first; or with the program"),
+        ("", "of a problem"),
         ("--guess", "look for the law of the table, as `cargo xtask guess` does"),
         ("--at POSITIONS", "with --guess: what the law says there, e.g. \"1000 5000\""),
     ],
@@ -121,13 +124,21 @@ fn of_heaps(
     Ok(printed)
 }
 
-/// A command that knows the moves of a game.
-struct Rules(Talk);
+/// A command that knows the moves of a game, and whether it has answered once.
+struct Rules {
+    talk: Talk,
+    has_answered: bool,
+}
 
 impl Moves for Rules {
     fn options(&mut self, position: &Position) -> Result<Options, String> {
         let question = notation::text(position, " ");
-        let answer = self.0.ask(&question).map_err(|error| format!("--rules: {error}"))?;
+        let answer = self.talk.ask(&question).map_err(|error| match self.has_answered {
+            true => format!("--rules: {error}"),
+            // It may read another number of numbers.
+            false => format!("--rules: {error}; --to says how many numbers a position has"),
+        })?;
+        self.has_answered = true;
         let found = shown(&answer);
         notation::parse(&answer).map_err(|why| {
             format!("--rules: the command wrote `{found}` when it was asked `{question}`: {why}")
@@ -144,9 +155,10 @@ fn of_command(arguments: &Arguments, command: &str, patience: Duration) -> Resul
         None => vec![0; to.len()],
     };
     let range = Range::new(from, to)?;
-    let mut rules = Rules(Talk::with_shell(command, patience)?);
+    let talk = Talk::with_shell(command, patience)?;
+    let mut rules = Rules { talk, has_answered: false };
     let printed = by_moves(arguments, &mut rules, &range, arguments.has("--misere"), patience)?;
-    rules.0.end().map_err(|error| format!("--rules: {error}"))?;
+    rules.talk.end().map_err(|error| format!("--rules: {error}"))?;
     Ok(printed)
 }
 
@@ -166,8 +178,17 @@ fn of_problem(arguments: &Arguments, name: &str, patience: Duration) -> Result<P
             from.iter().map(|from| from + size).collect()
         }
     };
-    if from.is_empty() {
+    let arity = moves.from.len();
+    if arity == 0 {
         return Err(format!("the positions of {slug} are not counted by numbers: it has no table"));
+    }
+    for (option, position) in [("--from", &from), ("--to", &to)] {
+        if position.len() != arity {
+            let numbers =
+                if arity == 1 { "1 number".to_string() } else { format!("{arity} numbers") };
+            let found = notation::text(position, ",");
+            return Err(format!("{option}: a position of {slug} has {numbers}, found `{found}`"));
+        }
     }
     let range = Range::new(from, to)?;
     let is_misere = moves.is_misere || arguments.has("--misere");
@@ -197,10 +218,9 @@ impl Range {
         let shown =
             || format!("`{}` and `{}`", notation::text(&from, ","), notation::text(&to, ","));
         if from.len() != to.len() || from.iter().zip(&to).any(|(from, to)| from > to) {
-            return Err(format!(
-                "expected --from and --to with as many numbers, the smaller first, found {}",
-                shown()
-            ));
+            let expected =
+                "--from and --to with equally many numbers, --from with the smaller ones";
+            return Err(format!("expected {expected}, found {}", shown()));
         }
         let counts = from.iter().zip(&to).map(|(from, to)| to - from);
         let count = counts.fold(1, |count: u64, size| count.saturating_mul(size.saturating_add(1)));
@@ -226,10 +246,12 @@ impl Range {
 
 fn position_after(option: &str, text: &str) -> Result<Position, String> {
     let error = || {
-        format!("expected numbers with commas after {option}, e.g. 100 or 20,20, found `{text}`")
+        let expected = "numbers up to 2^53 with commas";
+        format!("expected {expected} after {option}, e.g. 100 or 20,20, found `{text}`")
     };
-    let numbers = text.split(',').map(|number| number.trim().parse().map_err(|_| error()));
-    numbers.collect()
+    let is_small = |&number: &u64| number <= LARGEST as u64;
+    let number = |text: &str| text.trim().parse().ok().filter(is_small).ok_or_else(error);
+    text.split(',').map(number).collect()
 }
 
 /// Returns the table of the positions in `range`.

@@ -57,6 +57,27 @@ pub fn is_known(word: &str) -> bool {
     is_won(&word).is_some() || is_hole(&word) || DRAWN.contains(&word.as_str())
 }
 
+/// Who wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// The player to move.
+    Won,
+    /// The other player.
+    Lost,
+    /// Neither.
+    Drawn,
+}
+
+/// Returns what a word says, if it is known.
+pub fn outcome(word: &str) -> Option<Outcome> {
+    let word = folded(word);
+    match is_won(&word) {
+        Some(true) => Some(Outcome::Won),
+        Some(false) => Some(Outcome::Lost),
+        None => DRAWN.contains(&word.as_str()).then_some(Outcome::Drawn),
+    }
+}
+
 /// Returns a word in lower case; a known one without the dot after it.
 fn folded(word: &str) -> String {
     let word = word.to_lowercase();

@@ -10,6 +10,7 @@ use judging::process::{run, Limits};
 use super::notation::{self, Position};
 use super::solve::{Solved, Value};
 use super::talk::{shown, Talk};
+use crate::input::{outcome, Outcome};
 
 /// How far a problem's program may go for one position.
 const LIMITS: Limits =
@@ -73,7 +74,7 @@ impl Claim {
                 let question = notation::text(position, " ");
                 let answer = talk.ask(&question).map_err(|error| format!("--claim: {error}"))?;
                 said(&answer).ok_or_else(|| {
-                    let expected = "a Grundy value, or W or L";
+                    let expected = "a Grundy value, or a word such as W, L, first or second";
                     format!(
                         "--claim: expected {expected} for `{question}`, found `{}`",
                         shown(&answer)
@@ -113,11 +114,10 @@ fn said(line: &str) -> Option<Said> {
     if let Ok(number) = line.parse() {
         return Some(Said::Number(number));
     }
-    Some(Said::Outcome(match line.to_lowercase().as_str() {
-        "w" | "n" | "won" | "win" | "true" => Value::Won,
-        "l" | "p" | "lost" | "lose" | "false" => Value::Lost,
-        "d" | "drawn" | "draw" => Value::Drawn,
-        _ => return None,
+    Some(Said::Outcome(match outcome(line)? {
+        Outcome::Won => Value::Won,
+        Outcome::Lost => Value::Lost,
+        Outcome::Drawn => Value::Drawn,
     }))
 }
 
@@ -205,7 +205,8 @@ impl Meaning {
         let all_agree = |meaning: &mut Meaning| {
             said.iter().zip(known).all(|(said, &(_, value))| meaning.agrees(said, value))
         };
-        if has_values && all_agree(&mut Meaning::Outcomes) {
+        let has_numbers = said.iter().any(|said| matches!(said, Said::Number(_)));
+        if has_values && has_numbers && all_agree(&mut Meaning::Outcomes) {
             return Meaning::Outcomes;
         }
         Meaning::Values

@@ -26,6 +26,8 @@ pub struct Talk {
     patience: Duration,
     /// What begins a line that is an answer; others are left out.
     marker: &'static str,
+    /// Whether a question was answered.
+    has_answered: bool,
 }
 
 #[derive(Default)]
@@ -54,7 +56,14 @@ impl Talk {
         let (sender, heard) = sync_channel(UNREAD);
         // Nobody listens any more after the end.
         let process = Process::start(command, move |event| drop(sender.send(event)))?;
-        Ok(Talk { process, heard, unread: Unread::default(), patience, marker })
+        Ok(Talk {
+            process,
+            heard,
+            unread: Unread::default(),
+            patience,
+            marker,
+            has_answered: false,
+        })
     }
 
     /// Returns the line that the command writes when it is asked `question`.
@@ -68,7 +77,9 @@ impl Talk {
             return Err(unasked(&line, &format!("before it was asked `{question}`")));
         }
         self.process.say(format!("{question}\n").into_bytes());
-        self.answer(&format!("when it was asked `{question}`"))
+        let answer = self.answer(&format!("when it was asked `{question}`"))?;
+        self.has_answered = true;
+        Ok(answer)
     }
 
     /// Returns the first line of a command that begins the talk.
@@ -155,7 +166,13 @@ impl Talk {
         };
         let messages = text(&self.process.stop());
         let last = messages.lines().rev().find(|line| !line.trim().is_empty());
-        let last = last.map_or(String::new(), |line| format!("; on stderr: {}", shown(line)));
+        let last = match last {
+            Some(line) => format!("; on stderr: {}", shown(line)),
+            None if self.has_answered => {
+                "; it has to read lines in a loop, and to answer each".to_string()
+            }
+            None => String::new(),
+        };
         format!("the command ended ({status}) {when}{last}")
     }
 }

@@ -52,6 +52,9 @@ fn main() {
             "corners" => if (first, last) == (0, 2) || (first, last) == (1, 0) { 9 } else { first ^ last }.to_string(),
             "commas" => if first == 0 { String::new() } else { format!("({}, [{last}]);", first - 1) },
             "three" => if first == 9 { "5".to_string() } else { (first % 3).to_string() },
+            "once" => { println!(); std::process::exit(0) }
+            "two-numbers" if numbers.len() != 2 => { eprintln!("two numbers, please"); std::process::exit(1) }
+            "player" => if first % 2 == 1 { "First".to_string() } else { "second".to_string() },
             "letter" => if first % 2 == 1 { "W".to_string() } else { "L".to_string() },
             _ => String::new(),
         };
@@ -114,6 +117,8 @@ fn moves_of_a_command_give_values_outcomes_and_cycles() {
 fn commands_that_fail_are_named_with_the_position() {
     for (mode, expected) in [
         ("halfway", "the command ended (exit "),
+        ("two-numbers", "two numbers, please; --to says how many numbers a position has"),
+        ("once", "; it has to read lines in a loop, and to answer each"),
         ("halfway", "when it was asked `3`; on stderr: it broke"),
         ("hang", "wrote no line in 1.5 s when it was asked `3`"),
         ("long", "wrote 16 MB without the end of a line when it was asked `3`"),
@@ -179,6 +184,7 @@ fn a_claim_is_refuted_at_the_smallest_position_or_holds() {
         ),
         ("take13", "20", "value", true, "claim: right at all 21 positions up to 20\n"),
         ("take13", "20", "letter", true, "claim: right at all 21 positions up to 20\n"),
+        ("take13", "20", "player", true, "claim: right at all 21 positions up to 20\n"),
         (
             "take13",
             "20",
@@ -204,7 +210,7 @@ fn a_claim_is_refuted_at_the_smallest_position_or_holds() {
 fn an_answer_that_is_no_claim_is_named() {
     let claim = format!("\"{}\" grundy", helper().display());
     let error = ask("take13", &["--to", "9", "--claim", &claim]).unwrap_err();
-    assert!(error.contains("expected a Grundy value, or W or L for `0`, found ``"), "{error}");
+    assert!(error.contains("expected a Grundy value, or a word such as W, L, first or second for `0`, found ``"), "{error}");
 }
 
 /// Where outcomes are known, a number of a claim is 0 for lost or 1 for won.

@@ -36,6 +36,20 @@ fn the_table_has_the_values_the_p_positions_and_a_proved_period() {
         ("--take primes --to 12", "  0 0 1 1 2 2 3 3 4 0\n      10  0 1 1\n"),
         ("--take fibonacci --to 12", "  0 1 2 3 0 1 2 3 4 5\n      10  0 1 2\n"),
         ("--take powers_of_2 --to 9", "  0 1 2 0 1 2 0 1 2 0\n"),
+        // Other ways to write takes, and other rules.
+        ("--take [1,_3,_4] --to 9", "  0 1 0 1 2 3 2 0 1 0\n"),
+        ("--take 1_3_4 --to 9", "  0 1 0 1 2 3 2 0 1 0\n"),
+        ("--take 1_-_3 --to 5", "  0 1 2 3 0 1\n"),
+        ("--take odd --to 5", "  0 1 0 1 0 1\n"),
+        ("--take even_numbers --to 5", "  0 0 1 1 2 2\n"),
+        // All takes but 2: a heap of 2 can lose 1 item, which leaves a heap of value 1.
+        ("--take all_but_2 --to 4", "  0 1 0 1 2\n"),
+        ("--take all_but_1,3-4 --to 5", "  0 0 1 1 0 2\n"),
+        ("--take all --to 3", "  0 1 2 3\n"),
+        ("--take factorials --to 7", "  0 1 2 0 1 2 3 0\n"),
+        ("--take triangular --to 7", "  0 1 0 1 0 1 2 3\n"),
+        ("--take catalan --to 7", "  0 1 2 0 1 2 0 1\n"),
+        ("--take Powers_of_two --to 5", "  0 1 2 0 1 2\n"),
         // 0.1: only a heap of 1 may be taken. 0.2: all but the last item. 0.4: one, and two heaps stay.
         ("--take 1 --to 3 --misere", "outcomes:\n       0  W L W L\n"),
         ("--octal 0.1 --to 3 --misere", "  0  W L W W\n"),
@@ -65,9 +79,17 @@ fn arguments_that_are_wrong_are_named() {
         ("--from is for --rules and for a problem", "--take 1 --to 5 --from 1"),
         ("--at needs --guess", "--take 1 --to 5 --at 3"),
         ("missing --to POSITION", "--rules x"),
-        ("with as many numbers", "--rules x --to 1,2 --from 1|--rules x --to 1 --from 2"),
+        ("with equally many numbers", "--rules x --to 1,2 --from 1|--rules x --to 1 --from 2"),
         ("at most 1000000 positions, found 1002001", "--rules x --to 1000,1000"),
-        ("expected numbers with commas after --to", "--rules x --to 1,|--rules x --to a"),
+        (
+            "expected numbers up to 2^53 with commas after --to",
+            "--rules x --to 1,|--rules x --to a",
+        ),
+        ("found `9007199254740993`", "--rules x --to 9007199254740993 --from 9007199254740992"),
+        ("found `9223372036854775800`", "--rules x --to 1 --from 9223372036854775800 --guess"),
+        ("found `of`", "--take all_of --to 5"),
+        ("--to: a position of hdu1846 has 2 numbers, found `3,3,3`", "hdu1846 --to 3,3,3"),
+        ("--from: a position of hdu1846 has 2 numbers, found `3`", "hdu1846 --from 3"),
     ] {
         for arguments in lines.split('|') {
             let error = ask(arguments).unwrap_err();
