@@ -2,7 +2,7 @@
 pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     // FILL IN what is read, and what is printed. For another graph, also read its number of edges.
     let vertices = io.read("number of vertices", 1..=1_000_000)?;
-    let edges = shared::graph::read_edges(io, vertices, vertices - 1)?;
+    let edges = shared::edges::read_edges(io, vertices, vertices - 1)?;
     io.write_line(if first_player_wins(vertices, &edges) { "first" } else { "second" });
     Ok(())
 }
