@@ -80,7 +80,9 @@ impl Index {
             .slip_of_name(&name)
             .map_or(String::new(), |meant| format!("; did you mean {meant}?"));
         let find = "`cargo xtask find` searches by number, title and rule";
-        Err(format!("no problem `{name:.200}`{meant}; {find}"))
+        let is_missing = name.contains(['/', '.']) && !Path::new(&name).exists();
+        let what = if is_missing { "no file, folder or problem" } else { "no problem" };
+        Err(format!("{what} `{name:.200}`{meant}; {find}"))
     }
 
     /// Returns the program that answers all problems with the name or the title `text` as they stand,

@@ -292,6 +292,7 @@ const SESSIONS: &[(&str, &str)] = &[
     ("winner", "  WA third: line 1, column 1: expected \"Kiki\", found \"kiki\"\n1 problem"),
     ("actor --all", "error: --all needs --case NAME\n"),
     ("--case right", "error: --case needs exactly one problem\n"),
+    ("actor/mian.rs lost.rs", "error: no file, folder or problem `lost.rs`; `cargo xtask find` searches by number, title and rule\n"),
     ("acotr", "error: no problem `acotr`; did you mean actor?; `cargo xtask find` searches by number, title and rule\n"),
 ];
 

@@ -210,7 +210,12 @@ fn a_claim_is_refuted_at_the_smallest_position_or_holds() {
 fn an_answer_that_is_no_claim_is_named() {
     let claim = format!("\"{}\" grundy", helper().display());
     let error = ask("take13", &["--to", "9", "--claim", &claim]).unwrap_err();
-    assert!(error.contains("expected a Grundy value, or a word such as W, L, first or second for `0`, found ``"), "{error}");
+    assert!(
+        error.contains(
+            "expected a Grundy value, or a word such as W, L, first or second for `0`, found ``"
+        ),
+        "{error}"
+    );
 }
 
 /// Where outcomes are known, a number of a claim is 0 for lost or 1 for won.
