@@ -34,7 +34,7 @@ pub fn isqrt(n: u128) -> u64 {
 /// larger heap has tn items more (Fraenkel 1982). With t = 1, α is φ, and the game is Wythoff's.
 ///
 /// A whole number plus a root, divided by 2, has the same whole part as with the root rounded down. The
-/// proof is in chapter 12 of the theory, *Takes from both heaps that differ by less than t*.
+/// proof is in chapter 6 of the theory, *Takes from both heaps that differ by less than t*.
 ///
 /// # Complexity
 /// O(1): that of [`isqrt`].
