@@ -9,6 +9,8 @@
 //! Checked against the definition for all lists of up to 5 numbers below 7, one after the other, and for
 //! all games of numbers to 4.
 
+use std::mem::take;
+
 /// The mex of a set of Grundy values: the least number that was not added.
 ///
 /// [`Mex::take`] returns it and begins the next set. Nothing is cleared and no memory is asked for in
@@ -63,22 +65,33 @@ impl Mex {
     ///
     /// # Complexity
     /// O(1) time, and O(v) space for the largest value v.
+    #[inline]
     pub fn add(&mut self, value: usize) {
-        if value >= self.last_set.len() {
-            self.last_set.resize(2 * value + 1, 0);
+        match self.last_set.get_mut(value) {
+            Some(last) => *last = self.set,
+            None => self.last_set = with_place(take(&mut self.last_set), value, self.set),
         }
-        self.last_set[value] = self.set;
     }
 
     /// Returns the least number that is not in the set, and begins with the empty set again.
     ///
     /// # Complexity
     /// O(v) time for the result v.
+    #[inline]
     pub fn take(&mut self) -> usize {
         let mex = self.last_set.iter().take_while(|&&set| set == self.set).count();
         self.set += 1;
         mex
     }
+}
+
+/// Returns the list with a place for `value`, which has `set`. The list is moved, so that a loop of
+/// [`Mex::add`] can keep it in registers.
+#[cold]
+fn with_place(mut last_set: Vec<usize>, value: usize, set: usize) -> Vec<usize> {
+    last_set.resize(2 * value + 1, 0);
+    last_set[value] = set;
+    last_set
 }
 
 #[cfg(test)]

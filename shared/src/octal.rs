@@ -57,7 +57,8 @@ impl OctalGame {
                 }
                 if digit & 4 != 0 {
                     // Two heaps are the same in either order, so half of the splits are enough.
-                    for part in 1..=rest / 2 {
+                    let splits = rest / 2 + 1;
+                    for part in 1..splits {
                         self.mex.add(self.values[part] ^ self.values[rest - part]);
                     }
                 }

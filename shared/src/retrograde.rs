@@ -67,19 +67,22 @@ pub fn outcomes_backwards<I: Iterator<Item = usize>>(
     let mut done = 0;
     while let Some(&vertex) = decided.get(done) {
         done += 1;
-        let is_lost = outcomes[vertex] == Outcome::Lost;
-        for predecessor in predecessors(vertex) {
-            if outcomes[predecessor] != Outcome::Drawn {
-                continue;
+        if outcomes[vertex] == Outcome::Lost {
+            for predecessor in predecessors(vertex) {
+                if outcomes[predecessor] == Outcome::Drawn {
+                    outcomes[predecessor] = Outcome::Won;
+                    decided.push(predecessor);
+                }
             }
-            // The options that are not known to be won.
-            degrees[predecessor] -= 1;
-            if is_lost {
-                outcomes[predecessor] = Outcome::Won;
-                decided.push(predecessor);
-            } else if degrees[predecessor] == 0 {
-                outcomes[predecessor] = Outcome::Lost;
-                decided.push(predecessor);
+        } else {
+            for predecessor in predecessors(vertex) {
+                // The options that are not won: some of a won vertex, and none of one without options,
+                // so neither is decided again.
+                degrees[predecessor] = degrees[predecessor].wrapping_sub(1);
+                if degrees[predecessor] == 0 {
+                    outcomes[predecessor] = Outcome::Lost;
+                    decided.push(predecessor);
+                }
             }
         }
     }

@@ -31,12 +31,13 @@ pub struct Io<'a> {
 }
 
 impl<'a> Io<'a> {
-    /// Reads the whole input, up to a failure.
+    /// Reads the whole input. If that fails, its tokens are no numbers.
     pub fn new(input: &mut dyn Read, output: &'a mut dyn Write) -> Self {
-        let mut bytes = Vec::new();
-        let _ = input.read_to_end(&mut bytes);
-        let text = Box::<str>::from(String::from_utf8_lossy(&bytes));
-        let tokens = Box::leak(text).split_ascii_whitespace();
+        let mut text = String::new();
+        if input.read_to_string(&mut text).is_err() {
+            text = "not text".to_string();
+        }
+        let tokens = Box::leak(Box::new(text)).split_ascii_whitespace();
         Io { tokens, output: BufWriter::new(output) }
     }
 

@@ -80,9 +80,7 @@ fn the_numbers_of_every_input() {
 /// What is no number is an error, and what was written before it stays. A range is not looked at.
 #[test]
 fn other_inputs() {
-    for (input, expected) in
-        [("7 x", false), ("7 \u{fc}", false), ("7 -1", false), ("7", false), ("7 8", true)]
-    {
+    for (input, expected) in [("7 x", false), ("7 -1", false), ("7", false), ("7 8", true)] {
         let (strict, short) = with_both!(input.as_bytes(), |io| {
             for _ in 0..2 {
                 let heap: u64 = io.read("heap", 0..=9)?;
@@ -94,7 +92,6 @@ fn other_inputs() {
         assert_eq!(short.1, expected, "{input}");
     }
     let mut output = Vec::new();
-    let mut io = short_io::Io::new(&mut &b"\xFF 10"[..], &mut output);
+    let mut io = short_io::Io::new(&mut &b"7 \xFF"[..], &mut output);
     assert_eq!(io.read("heap", 0..=9_u64).unwrap_err().to_string(), "expected heap");
-    assert_eq!(io.read("heap", 0..=9_u64).unwrap(), 10);
 }

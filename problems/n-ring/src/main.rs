@@ -41,7 +41,8 @@ pub(crate) fn first_player_wins(
     }
     for line in lines.len()..=ring - take {
         if let Some(rest) = line.checked_sub(take) {
-            for left in 0..=rest / 2 {
+            let splits = rest / 2 + 1;
+            for left in 0..splits {
                 mex.add(lines[left] ^ lines[rest - left]);
             }
         }

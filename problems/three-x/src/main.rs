@@ -21,7 +21,8 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     while let Some(squares) = io.read_or_end("length of the strip", 0..=20_000)? {
         for line in values.len()..=squares + 2 {
             let rest = line - 3;
-            for left in 0..=rest / 2 {
+            let splits = rest / 2 + 1;
+            for left in 0..splits {
                 mex.add(values[left] ^ values[rest - left]);
             }
             values.push(mex.take());
