@@ -39,13 +39,13 @@ pub fn count_by_nim_sum(kinds: &[(Vec<u64>, u64)], modulus: u64) -> Vec<u64> {
         }
     }
     transform(&mut product, modulus);
-    // Each transform doubled the sum once for each digit.
+    // Each transform doubled the sum once for each bit.
     let half = modulus / 2 + 1;
     let factor = power(half, u64::from(places.trailing_zeros()), modulus);
     product.iter().map(|sum| sum * factor % modulus).collect()
 }
 
-/// Replaces each pair of places that differ in one digit by its sum and its difference, digit by digit.
+/// Replaces each pair of places that differ in one bit by its sum and its difference, bit by bit.
 fn transform(sums: &mut [u64], modulus: u64) {
     let mut half = 1;
     while half < sums.len() {

@@ -122,7 +122,7 @@ mod tests {
     }
 
     /// A move replaces a number by any two smaller ones. The values are 0 and the numbers with an odd
-    /// number of binary digits 1, of which two have another kind of nim-sum (Mock Turtles).
+    /// number of bits, of which two have another kind of nim-sum (Mock Turtles).
     #[test]
     fn values_may_rise_faster_than_numbers() {
         let mut fed = Mex::new();

@@ -5,7 +5,7 @@
 /// Returns whether the player to move wins *Moore's Nim*, where a move takes any number of items from
 /// each of 1 to `most` heaps.
 ///
-/// That is so exactly if some binary digit is in a number of heaps that is not a multiple of `most` + 1
+/// That is so exactly if some bit is in a number of heaps that is not a multiple of `most` + 1
 /// (Moore 1910; chapter 6 of the theory, *Moore's Nim*). With `most` = 0 there is no move.
 ///
 /// # Complexity
@@ -19,8 +19,8 @@
 /// assert!(!wins_moore_nim(&[5, 5, 5], 2));
 /// ```
 pub fn wins_moore_nim(heaps: &[u64], most: u64) -> bool {
-    (0..64).any(|digit| {
-        let count = heaps.iter().filter(|&heap| heap >> digit & 1 == 1).count();
+    (0..64).any(|place| {
+        let count = heaps.iter().filter(|&heap| heap >> place & 1 == 1).count();
         count as u128 % (u128::from(most) + 1) != 0
     })
 }

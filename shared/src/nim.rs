@@ -9,8 +9,8 @@
 
 use std::ops::BitXor;
 
-/// Returns the nim-sum of `values`, which Rust writes `^`: each binary digit is 1 if an odd number
-/// of the values have it. The empty sum is 0.
+/// Returns the nim-sum of `values`, which Rust writes `^`: it has each bit that an odd number of the
+/// values have. The empty sum is 0.
 ///
 /// # Complexity
 /// O(n) time, O(1) space.

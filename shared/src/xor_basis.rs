@@ -108,7 +108,7 @@ impl XorBasis {
         if k.checked_shr(place).unwrap_or(0) > 0 {
             return None;
         }
-        // The digits of `k` say which of the highest bits the sum has.
+        // The bits of `k` say which of the highest bits the sum has.
         for number in self.numbers() {
             place -= 1;
             if (sum >> highest_digit(number)) & 1 != (k >> place) & 1 {
