@@ -114,6 +114,24 @@ impl Address {
         cut(&named.map_or_else(|| self.slug_of_site(title), |named| named.slug()))
     }
 
+    /// Returns whether it names the same problem as `other`, perhaps on another page.
+    pub fn has_same_problem(&self, other: &Address, judges: &[Judge]) -> bool {
+        let named = |address: &Address| {
+            let named = address.problem(judges, "").filter(Named::is_in_archive)?;
+            Some((named.judge.name.clone(), named.key))
+        };
+        named(self).is_some() && named(self) == named(other)
+    }
+
+    /// Returns a slug of all of its parts, for a problem whose short one another problem has.
+    pub fn long_slug(&self) -> String {
+        let values = self.query.iter().map(|(_, value)| value);
+        let parts = self.host.iter().chain(&self.path).chain(values);
+        let parts: Vec<&str> =
+            parts.map(String::as_str).filter(|part| !COMMON.contains(part)).collect();
+        cut(&parts.join("-"))
+    }
+
     fn is_at(&self, host: &str) -> bool {
         let labels: Vec<&str> = host.split('.').collect();
         self.host.len() >= labels.len() && self.host[self.host.len() - labels.len()..] == labels
@@ -217,14 +235,11 @@ impl Address {
 
     /// Returns the name of the site with the end of the address, or else with the words of the title.
     fn slug_of_site(&self, title: &str) -> String {
-        if let Some(problem) = self.after(&["problem"]).filter(|_| self.is_at("vjudge.net")) {
+        let of_vjudge = self.after(&["problem"]).filter(|_| self.is_at("vjudge.net"));
+        if let Some(problem) = of_vjudge.filter(|_| !self.has("contest")) {
             return problem.to_string();
         }
-        let common = [
-            "www", "acm", "oj", "contest", "judge", "official", "com", "org", "net", "edu", "ac",
-            "cn", "jp", "ru", "top",
-        ];
-        let site = self.host.iter().filter(|label| !common.contains(&label.as_str()));
+        let site = self.host.iter().filter(|label| !COMMON.contains(&label.as_str()));
         let site = site.max_by_key(|label| label.len()).map_or("problem", String::as_str);
         // The language of the page says nothing of the problem.
         let languages = ["hl", "lang", "language", "locale"];
@@ -334,6 +349,32 @@ fn is_with_letter(text: &str) -> bool {
 fn is_digit(sign: char) -> bool {
     sign.is_ascii_digit()
 }
+
+/// Parts of many addresses, which tell nothing apart.
+const COMMON: [&str; 22] = [
+    "www",
+    "acm",
+    "oj",
+    "contest",
+    "judge",
+    "official",
+    "com",
+    "org",
+    "net",
+    "edu",
+    "ac",
+    "cn",
+    "jp",
+    "ru",
+    "top",
+    "contests",
+    "problem",
+    "problems",
+    "statement",
+    "task",
+    "tasks",
+    "p",
+];
 
 /// Returns the letters and digits of a name, in lower case.
 pub fn key(text: &str) -> String {

@@ -93,6 +93,30 @@ impl Facts {
         self.problems.iter().find(|problem| problem.slug == slug)
     }
 
+    /// Returns these facts with those of `manifest`, that of a new problem `slug`.
+    ///
+    /// # Errors
+    /// A message about a fact that cannot be read.
+    pub fn with_problem(
+        &self,
+        root: &Path,
+        slug: &str,
+        manifest: &toml::Table,
+    ) -> Result<Facts, String> {
+        let mut facts = self.clone();
+        facts.problems.retain(|problem| problem.slug != slug);
+        facts.problems.push(Problem::read(root, slug, manifest, self)?);
+        Ok(facts)
+    }
+
+    /// Returns why no judge of problem `slug` takes the Rust program, if it is at judges.
+    pub fn refusal(&self, slug: &str) -> Option<String> {
+        let judges = &self.problem(slug)?.judges;
+        let refusals = judges.iter().map(|it| self.judge(&it.name.judge)?.refusal());
+        let refusals: Vec<String> = refusals.collect::<Option<_>>()?;
+        refusals.into_iter().next()
+    }
+
     /// Returns all names of problems at judges: of those with a program, and of the others.
     pub fn names(&self) -> impl Iterator<Item = &Name> {
         let answered = self.problems.iter().flat_map(|problem| &problem.judges);

@@ -3,13 +3,11 @@
 //! [`judging`], what finds them in [`index`], and what is true of them in [`facts`].
 
 pub mod address;
-pub mod browser;
 pub mod bundle;
 pub mod facts;
 pub mod find;
 pub mod hand_over;
 pub mod index;
-pub mod json;
 pub mod judge;
 pub mod new;
 pub mod pages;

@@ -5,20 +5,24 @@
 //! for all models. If a file is there and in the model, the copy is the common text and then the model's.
 //! In the copy the new slug replaces `my-game`, and `FILL IN` marks what is left to write.
 
+pub mod folder;
+mod http;
+pub mod json;
+mod listen;
+pub mod posted;
 pub mod statement;
 
-use std::fs;
 use std::path::Path;
 
-use crate::browser::listen::listen;
-use crate::browser::slug;
-use crate::index;
 use judging::arguments::{Arguments, Task};
-use judging::files::{below, fault, slashed, text, write};
 use judging::output::print;
-use judging::unfinished::{self, MARK};
-use judging::workspace;
-use statement::Statement;
+use judging::{unfinished, workspace};
+
+use self::folder::{change_model, create, exists, Samples};
+use self::listen::listen;
+use self::statement::Statement;
+use crate::facts::Facts;
+use crate::index;
 
 /// A problem whose way to read its input a new one can have.
 pub struct Model {
@@ -29,7 +33,7 @@ pub struct Model {
 }
 
 /// The models. Those that are called like a problem read their input as it does.
-pub const MODELS: [Model; 10] = [
+pub static MODELS: [Model; 10] = [
     Model { name: "hdu1847", input: "cases until the input ends" },
     Model { name: "hdu1846", input: "the number of cases, then the cases" },
     Model { name: "divisor-game", input: "one list: its length, then its numbers" },
@@ -78,12 +82,6 @@ abc278_g, or an address, the slug, the title and the link follow.",
     run,
 };
 
-/// Names of folders of cargo.
-const FOLDERS: [&str; 6] = ["build", "deps", "examples", "incremental", "target", "debug"];
-
-/// Names of devices of Windows, some of which are counted.
-const DEVICES: [&str; 6] = ["aux", "com", "con", "lpt", "nul", "prn"];
-
 /// Makes the problem that the arguments name, lists what is left to write, and returns `true`.
 fn run(arguments: &Arguments) -> Result<bool, String> {
     let root = workspace::root()?;
@@ -102,14 +100,37 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     if arguments.names.is_empty() {
         return Err("expected a SLUG, e.g. `cargo xtask new my-game`".to_string());
     }
-    let statement = Statement::named(&root, &arguments.names.join(" "))?;
-    let model = model.unwrap_or("hdu1847");
+    let facts = Facts::read(&root)?;
+    let statement = Statement::named(&facts, &arguments.names.join(" "))?;
+    let slug = &statement.slug;
+    let is_same = exists(&root, slug) && statement.is_of(&facts, slug);
+    if let Some(model) = model.filter(|_| is_same) {
+        let touched = change_model(&root, &facts, slug, model)?;
+        return print(&changed(slug, model, &touched)).map(|()| true);
+    }
     print(&statement.known(&root)?)?;
-    create(&root, &statement, model, || match way_to_samples(&statement, model) {
-        Some(Way::Fetch(_)) => without_samples(&root, &statement.slug),
-        _ => Ok(()),
-    })?;
-    print(&made(&root, &statement, model)).map(|()| true)
+    let model = model.unwrap_or(usual(false));
+    let samples = match way_to_samples(&statement, model) {
+        Some(Way::Fetch(_)) => Samples::Fetched,
+        _ => Samples::ToWrite,
+    };
+    create(&root, &facts, &statement, model, samples)?;
+    print(&made(&root, &facts, &statement, model)).map(|()| true)
+}
+
+/// Returns the model of a problem of which nothing is known but whether it is a dialogue.
+pub fn usual(is_interactive: bool) -> &'static Model {
+    let name = if is_interactive { INTERACTIVE } else { "hdu1847" };
+    MODELS.iter().find(|model| model.name == name).unwrap_or(&MODELS[0])
+}
+
+/// Returns what a change of the model left as it was.
+fn changed(slug: &str, model: &Model, touched: &[String]) -> String {
+    let kept = match touched {
+        [] => String::new(),
+        touched => format!("kept, as they were changed:\n  {}\n", touched.join("\n  ")),
+    };
+    format!("problems/{slug} is like {} now, and its samples are as they were\n{kept}", model.name)
 }
 
 /// How the judge's samples come.
@@ -122,15 +143,15 @@ enum Way<'a> {
 
 /// Returns how the samples of a new problem come, if there is a way. The sample of a dialogue is not a
 /// case that the interactor reads.
-fn way_to_samples<'a>(statement: &'a Statement, model: &str) -> Option<Way<'a>> {
-    if model == INTERACTIVE || statement.address.is_none() {
+fn way_to_samples<'a>(statement: &'a Statement, model: &Model) -> Option<Way<'a>> {
+    if model.name == INTERACTIVE || statement.address.is_none() {
         return None;
     }
     Some(statement.fetched_from().map_or(Way::Listen, Way::Fetch))
 }
 
 /// Returns what was made, what is left to write, and the commands that come next.
-fn made(root: &Path, statement: &Statement, model: &str) -> String {
+fn made(root: &Path, facts: &Facts, statement: &Statement, model: &Model) -> String {
     let slug = &statement.slug;
     let left = unfinished::places(root, slug).join("\n  ");
     let samples = match way_to_samples(statement, model) {
@@ -144,120 +165,22 @@ fn made(root: &Path, statement: &Statement, model: &str) -> String {
         }
         None => String::new(),
     };
+    let refusal = statement.refusal(facts).map_or(String::new(), |refusal| refusal + "\n");
+    let model = model.name;
     format!(
         "made problems/{slug} and testdata/{slug} like {model}; left to write:\n  {left}\n\
          `cargo test` of all problems fails until then; to drop it, delete the two folders\n\
-         {samples}then:\n  cargo xtask judge {slug}\n  cargo xtask bundle {slug} -o {slug}.rs\n  \
+         {refusal}{samples}then:\n  cargo xtask judge {slug}\n  cargo xtask bundle {slug} -o {slug}.rs\n  \
          cargo test -p {slug} --no-fail-fast\n"
     )
 }
 
-/// Returns the name of the model that `name` means: its own, or another one of the same problem.
-fn model_called(root: &Path, name: &str) -> Result<&'static str, String> {
+/// Returns the model that `name` means: its own name, or another one of the same problem.
+fn model_called(root: &Path, name: &str) -> Result<&'static Model, String> {
     let named = |name: &str| MODELS.iter().find(|model| model.name == name);
     let other = || index::chosen(root, &[name.to_string()]).ok()?.first().and_then(|it| named(it));
-    let found = named(name).or_else(other).map(|model| model.name);
-    found.ok_or_else(|| no_model(name))
-}
-
-fn no_model(name: &str) -> String {
-    let models = MODELS.map(|model| model.name).join(", ");
-    format!("`{name}` is not a model; models: {models}")
-}
-
-/// Returns whether `name` is a slug: lower-case letters, digits and hyphens, first a letter. Cargo
-/// makes longer file names of it.
-pub fn is_slug(name: &str) -> bool {
-    let is_sign = |byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-');
-    let is_first = |first: char| first.is_ascii_lowercase();
-    name.starts_with(is_first) && name.bytes().all(is_sign) && name.len() <= slug::LONGEST
-}
-
-/// Makes the problem of `statement` below `root` like `model`, then its samples by `add_samples`, and
-/// returns what that returns.
-///
-/// # Errors
-/// A message if the slug is invalid or taken, there is no such model, or something cannot be made: then
-/// nothing is left of it.
-pub fn create<T>(
-    root: &Path,
-    statement: &Statement,
-    model: &str,
-    add_samples: impl FnOnce() -> Result<T, String>,
-) -> Result<T, String> {
-    let slug = &statement.slug;
-    check_slug(root, slug)?;
-    if !MODELS.iter().any(|known| known.name == model) {
-        return Err(no_model(model));
-    }
-    let made = write_files(root, slug, model)
-        .and_then(|()| statement.fill_in(root))
-        .and_then(|()| add_samples());
-    if made.is_err() {
-        // Half a problem would be in the way of every other task.
-        for folder in ["problems", "testdata"] {
-            // What was not made cannot be removed.
-            let _ = fs::remove_dir_all(root.join(folder).join(slug));
-        }
-    }
-    made
-}
-
-/// Returns what is wrong with `slug` as the name of a new problem.
-fn check_slug(root: &Path, slug: &str) -> Result<(), String> {
-    if !is_slug(slug) {
-        let expected =
-            "a slug of at most 64 lower-case letters, digits and hyphens, first a letter";
-        return Err(format!("expected {expected}, e.g. my-game, found `{slug}`"));
-    }
-    for (folder, remedy) in [("problems", ""), ("testdata", ", or delete that folder")] {
-        // A link that leads nowhere exists, too.
-        if root.join(folder).join(slug).symlink_metadata().is_ok() {
-            return Err(format!("{folder}/{slug} exists: choose another slug{remedy}"));
-        }
-    }
-    let lock = text(&root.join("Cargo.lock")).unwrap_or_default();
-    if lock.contains(&format!("name = \"{slug}\"\n")) {
-        return Err(format!(
-            "{slug} is the name of a package that is used here: choose another slug"
-        ));
-    }
-    let letters = slug.trim_end_matches(|letter: char| letter.is_ascii_digit());
-    if DEVICES.contains(&letters) {
-        return Err(format!("{slug} is a device on Windows, not a folder: choose another slug"));
-    }
-    if FOLDERS.contains(&slug) {
-        return Err(format!(
-            "{slug} is a folder of cargo in the target folder: choose another slug"
-        ));
-    }
-    Ok(())
-}
-
-/// Removes the places for a sample: `oj download` does not overwrite files.
-fn without_samples(root: &Path, slug: &str) -> Result<(), String> {
-    for path in below(&root.join("testdata").join(slug))? {
-        fs::remove_file(&path).map_err(|error| fault(&path, error))?;
-    }
-    Ok(())
-}
-
-fn write_files(root: &Path, slug: &str, model: &str) -> Result<(), String> {
-    for folder in ["common", model].map(|name| root.join("scripts/templates").join(name)) {
-        for path in below(&folder)? {
-            let name =
-                slashed(path.strip_prefix(&folder).unwrap_or(&path)).replace("my-game", slug);
-            let file = root.join("problems").join(slug).join(name);
-            let begun = text(&file).map_or(String::new(), |begun| begun + "\n");
-            write(&file, begun + &text(&path)?.replace("my-game", slug))?;
-        }
-    }
-    let sample = root.join("testdata").join(slug).join("sample-1.in");
-    let text = format!("{MARK} the judge's sample\n");
-    write(&sample, &text)?;
-    if model == INTERACTIVE {
-        // The interactor decides, so there is no output.
-        return Ok(());
-    }
-    write(&sample.with_extension("out"), &text)
+    named(name).or_else(other).ok_or_else(|| {
+        let models = MODELS.iter().map(|model| model.name).collect::<Vec<_>>().join(", ");
+        format!("`{name}` is not a model; models: {models}")
+    })
 }

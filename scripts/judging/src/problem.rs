@@ -25,11 +25,12 @@ pub const MEMORY_LIMITS: RangeInclusive<u64> = 1..=1_048_576;
 
 /// The fields that a manifest may have under `[package.metadata.problem]`. The limits are read here,
 /// and the other fields are facts.
-pub const FIELDS: [&str; 15] = [
+pub const FIELDS: [&str; 16] = [
     "time-limit",
     "memory-limit",
     "title",
     "aliases",
+    "address",
     "theorem",
     "family",
     "place",

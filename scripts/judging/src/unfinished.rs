@@ -8,6 +8,9 @@ use crate::output::printable;
 /// What is left to write begins with these words.
 pub const MARK: &str = "FILL IN";
 
+/// The place for a sample, whole.
+pub const SAMPLE: &str = "FILL IN the judge's sample\n";
+
 /// Returns what is left to write for problem `slug`: file, line and mark.
 pub fn places(root: &Path, slug: &str) -> Vec<String> {
     let folders = ["problems", "testdata"].map(|folder| root.join(folder).join(slug));

@@ -18,6 +18,8 @@ pub struct Problem {
     pub title: String,
     /// What else finds it, and is not shown.
     pub aliases: Vec<String>,
+    /// The address of its statement, if the facts do not have its judge.
+    pub address: Option<String>,
     /// What decides it, in a few words.
     pub theorem: String,
     /// The heading of its table on the main page; empty before the problem is published.
@@ -133,6 +135,7 @@ impl Problem {
         let fields = Fields::new(&file, table, &FIELDS)?;
         problem.title = fields.text("title")?;
         problem.aliases = fields.texts("aliases")?;
+        problem.address = Some(fields.text("address")?).filter(|address| !address.is_empty());
         problem.theorem = fields.text("theorem")?;
         problem.family = fields.text("family")?;
         problem.place = fields.number("place")?;

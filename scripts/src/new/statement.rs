@@ -3,13 +3,13 @@
 
 use std::path::Path;
 
-use judging::files::{text, write};
+use judging::files::{fault, text};
+use judging::toml;
 
-use super::is_slug;
-use crate::browser::slug::{self, InContest};
+use super::folder::is_slug;
+use crate::address::{key, numbered, Address};
 use crate::facts::{Facts, Name};
 use crate::index;
-use crate::pages::generated;
 
 /// The sites from which online-judge-tools fetches samples. Codeforces refuses it.
 const FETCHED: [&str; 11] = [
@@ -48,16 +48,20 @@ impl Statement {
     ///
     /// # Errors
     /// If it is none of them.
-    pub fn named(root: &Path, word: &str) -> Result<Statement, String> {
-        let facts = Facts::read(root)?;
+    pub fn named(facts: &Facts, word: &str) -> Result<Statement, String> {
         if word.starts_with("http://") || word.starts_with("https://") {
-            return Ok(Statement::at(&facts, word, ""));
+            return Ok(Statement::at(facts, word, ""));
         }
-        let known = facts.names().find(|name| is_called(&facts, name, word));
-        let made = known.cloned().or_else(|| name_of(&facts, word));
-        if let Some(address) = made.as_ref().and_then(|name| name.address.as_deref()) {
-            let title = made.as_ref().map_or("", |name| name.title.as_str());
-            let mut statement = Statement::at(&facts, address, title);
+        let known = facts.names().find(|name| is_called(facts, name, word)).cloned();
+        let made = || {
+            let named = numbered(&facts.judges, word)?;
+            let mut name = Name { number: named.number, ..Name::default() };
+            name.address = name.address_at(named.judge);
+            Some(name)
+        };
+        let name = known.or_else(made);
+        if let Some((name, address)) = name.and_then(|name| Some((name.clone(), name.address?))) {
+            let mut statement = Statement::at(facts, &address, &name.title);
             if is_slug(word) {
                 // The user's own choice.
                 statement.slug = word.to_string();
@@ -74,27 +78,57 @@ impl Statement {
 
     /// Returns what follows from the address of a statement, and from its title, if that is known.
     pub fn at(facts: &Facts, address: &str, title: &str) -> Statement {
-        let at_address = |name: &&Name| name.address.as_deref().is_some_and(|it| it == address);
-        let judge = match facts.names().find(at_address) {
+        let read = Address::read(address);
+        let at_address = facts.names().find(|name| name.address.as_deref() == Some(address));
+        let named = read.as_ref().and_then(|read| read.problem(&facts.judges, title));
+        let named = named.filter(|named| named.is_in_archive());
+        let judge = match at_address {
             Some(name) => Some((name.judge.clone(), name.number.clone())),
-            None => judge_of(facts, address, title),
+            None => named.map(|named| (named.judge.name.clone(), named.number)),
         };
-        let name = facts.names().find(|name| {
-            judge
-                .as_ref()
-                .is_some_and(|(judge, number)| name.judge == *judge && same(&name.number, number))
-        });
-        let known = name.map_or("", |name| name.title.as_str());
-        let number = judge.as_ref().map_or("", |(_, number)| number);
-        let bare = without_number(title, number);
+        let (judge_name, number) = judge.clone().unwrap_or_default();
+        let is_same = |name: &&Name| name.judge == judge_name && key(&name.number) == key(&number);
+        let known = facts.names().filter(|_| !number.is_empty()).find(is_same);
+        let known = known.map_or("", |name| &name.title);
+        let bare = without_number(title, &number);
+        let called = if title.is_empty() { known } else { title };
         Statement {
-            slug: slug::of(address, if title.is_empty() { known } else { title }),
+            slug: read.map_or(String::new(), |read| read.slug(&facts.judges, called)),
             title: if bare.is_empty() { known.to_string() } else { bare.to_string() },
             judge,
             address: Some(address.to_string()),
             time_limit: None,
             memory_limit: None,
         }
+    }
+
+    /// Returns what the manifest of problem `slug` says, as [`Statement::fill_in`] wrote it.
+    ///
+    /// # Errors
+    /// If the manifest cannot be read.
+    pub fn of_manifest(root: &Path, slug: &str) -> Result<Statement, String> {
+        let path = root.join("problems").join(slug).join("Cargo.toml");
+        let table = toml::read(&text(&path)?)
+            .map_err(|(line, message)| fault(&path, format!("line {line}: {message}")))?;
+        let metadata = table.table("package").and_then(|package| package.table("metadata"));
+        let Some(table) = metadata.and_then(|metadata| metadata.table("problem")) else {
+            return Ok(Statement { slug: slug.to_string(), ..Statement::default() });
+        };
+        let judge = table.tables("judges").first().copied();
+        let of_judge = |key| judge.and_then(|judge| judge.text(key)).map(str::to_string);
+        let own = |key| of_judge(key).or(table.text(key).map(str::to_string));
+        let limit = |key| match table.get(key) {
+            Some(toml::Value::Bare(number)) => number.parse().ok(),
+            _ => None,
+        };
+        Ok(Statement {
+            slug: slug.to_string(),
+            judge: of_judge("judge").zip(of_judge("number")),
+            title: own("title").unwrap_or_default(),
+            address: own("address"),
+            time_limit: limit("time-limit"),
+            memory_limit: limit("memory-limit"),
+        })
     }
 
     /// Returns the lines of the collection about the problem, as `find` prints them.
@@ -111,6 +145,27 @@ impl Statement {
         index::known(root, &called)
     }
 
+    /// Returns whether the problem `slug` is this one: whether its manifest has the same address.
+    pub fn is_of(&self, facts: &Facts, slug: &str) -> bool {
+        let Some(problem) = facts.problem(slug) else { return false };
+        let of_judges = problem.judges.iter().filter_map(|it| it.name.address.as_ref());
+        let own = self.address.as_deref().and_then(Address::read);
+        let is_same = |address: &String| {
+            let other = Address::read(address);
+            own.as_ref().zip(other).is_some_and(|(own, other)| {
+                own.is_same(&other) || own.has_same_problem(&other, &facts.judges)
+            })
+        };
+        { of_judges }.chain(&problem.address).any(is_same)
+    }
+
+    /// Returns what to do at a judge that takes no Rust program.
+    pub fn refusal(&self, facts: &Facts) -> Option<String> {
+        let (judge, _) = self.judge.as_ref()?;
+        let refusal = facts.judge(judge)?.refusal()?;
+        Some(format!("{refusal}: what `bundle` writes cannot be submitted there"))
+    }
+
     /// Returns the judge, the number and the title, as a page calls the problem.
     fn name(&self) -> String {
         let (judge, number) = self.judge.clone().unwrap_or_default();
@@ -124,65 +179,71 @@ impl Statement {
         self.address.as_deref().filter(is_fetched)
     }
 
-    /// Writes what is known into the manifest, the page and the program of the new problem.
-    ///
-    /// # Errors
-    /// If a file cannot be read or written.
-    pub fn fill_in(&self, root: &Path) -> Result<(), String> {
-        let folder = root.join("problems").join(&self.slug);
-        self.fill_in_manifest(&folder.join("Cargo.toml"))?;
-        generated::write_submit(root, &self.slug)?;
-        let Some(address) = &self.address else { return Ok(()) };
-        let name = self.name();
-        let page = folder.join("README.md");
-        let title = if self.title.is_empty() { self.slug.clone() } else { plain(&self.title) };
-        let mut filled =
-            text(&page)?.replacen(&format!("# {}: ", self.slug), &format!("# {title}: "), 1);
-        if self.judge.is_none() {
-            // The facts have no judge of that name, so nothing else shows the address.
-            filled += &format!("\n[{name}]({address})\n");
+    /// Returns the file `name` of the new problem with what is known.
+    pub fn fill_in(&self, name: &str, text: &str) -> String {
+        let Some(address) = &self.address else {
+            return if name == "Cargo.toml" { self.manifest(text) } else { text.to_string() };
+        };
+        match name {
+            "Cargo.toml" => self.manifest(text),
+            "README.md" => {
+                let title =
+                    if self.title.is_empty() { self.slug.clone() } else { plain(&self.title) };
+                let heading = format!("# {}: ", self.slug);
+                let filled = text.replacen(&heading, &format!("# {title}: "), 1);
+                // The facts have no judge of that name, so nothing else shows the address.
+                let link = format!("\n[{}]({address})\n", self.name());
+                if self.judge.is_none() {
+                    filled + &link
+                } else {
+                    filled
+                }
+            }
+            "src/main.rs" => {
+                let place = "FILL IN the judge's name of the problem, and the game in a few words.";
+                let filled = format!("{}: FILL IN the game in a few words.", self.name());
+                text.replacen(place, &filled, 1)
+            }
+            _ => text.to_string(),
         }
-        write(&page, filled)?;
-        let program = folder.join("src/main.rs");
-        let places = "FILL IN the judge's name of the problem, and the game in a few words.";
-        let filled = format!("{name}: FILL IN the game in a few words.");
-        write(&program, text(&program)?.replacen(places, &filled, 1))
     }
 
-    fn fill_in_manifest(&self, path: &Path) -> Result<(), String> {
+    fn manifest(&self, text: &str) -> String {
         let mut table = String::new();
-        if let Some(limit) = self.time_limit {
-            table += &format!("time-limit = {limit}\n");
+        let mut add = |key: &str, value: Option<String>| {
+            table += &value.map_or(String::new(), |value| format!("{key} = {value}\n"));
+        };
+        let title = Some(quoted(&self.title)).filter(|_| !self.title.is_empty());
+        let address = self.address.as_deref().map(quoted);
+        add("time-limit", self.time_limit.map(|limit| limit.to_string()));
+        add("memory-limit", self.memory_limit.map(|limit| limit.to_string()));
+        if let Some((judge, number)) = &self.judge {
+            add("\n[[package.metadata.problem.judges]]\njudge", Some(quoted(judge)));
+            add("number", Some(quoted(number)));
         }
-        if let Some(limit) = self.memory_limit {
-            table += &format!("memory-limit = {limit}\n");
-        }
-        match &self.judge {
-            Some((judge, number)) => {
-                table += &format!(
-                    "\n[[package.metadata.problem.judges]]\njudge = {}\nnumber = {}\n",
-                    quoted(judge),
-                    quoted(number)
-                );
-                if !self.title.is_empty() {
-                    table += &format!("title = {}\n", quoted(&self.title));
-                }
-                if let Some(address) = &self.address {
-                    table += &format!("address = {}\n", quoted(address));
-                }
-            }
-            None if !self.title.is_empty() => {
-                table += &format!("title = {}\n", quoted(&self.title))
-            }
-            None => {}
-        }
+        add("title", title);
+        add("address", address);
         if table.is_empty() {
-            return Ok(());
+            return text.to_string();
         }
-        let manifest = text(path)?;
         let table = format!("[package.metadata.problem]\n{table}\n[[bin]]\n");
-        write(path, manifest.replacen("[[bin]]\n", &table, 1))
+        text.replacen("[[bin]]\n", &table, 1)
     }
+}
+
+/// Returns `text` as a string of TOML.
+fn quoted(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
+}
+
+/// Returns whether `word` is the judge and the number of a problem, or a number with letters.
+fn is_called(facts: &Facts, name: &Name, word: &str) -> bool {
+    let word = key(word);
+    let number = key(&name.number);
+    let Some(judge) = facts.judge(&name.judge) else { return false };
+    let has_letter = number.contains(char::is_alphabetic) && number.contains(char::is_numeric);
+    let is_full = |judge: &String| word == format!("{}{number}", key(judge));
+    !number.is_empty() && (has_letter && word == number || judge.all_names().any(is_full))
 }
 
 /// Returns a title without what a page would take for a link or for code.
@@ -212,9 +273,9 @@ fn without_number<'a>(title: &'a str, number: &str) -> &'a str {
 
 /// Returns whether `text` is a letter, a number, both, or the end of `number`.
 fn counts(text: &str, number: &str) -> bool {
-    let text = letters(text.strip_prefix("Problem ").unwrap_or(text));
+    let text = key(text.strip_prefix("Problem ").unwrap_or(text));
     let rest = text.strip_prefix(|first: char| first.is_ascii_alphabetic()).unwrap_or(&text);
-    !text.is_empty() && (rest.chars().all(is_digit) || letters(number).ends_with(&text))
+    !text.is_empty() && (rest.chars().all(is_digit) || key(number).ends_with(&text))
 }
 
 fn is_digit(sign: char) -> bool {
@@ -223,117 +284,4 @@ fn is_digit(sign: char) -> bool {
 
 fn is_digits(text: &str) -> bool {
     !text.is_empty() && text.chars().all(is_digit)
-}
-
-/// Returns the judge and the number of the problem at `address`, which a judge calls `title`.
-fn judge_of(facts: &Facts, address: &str, title: &str) -> Option<(String, String)> {
-    if let Some(InContest { judge, contest, letter }) = slug::in_contest(address, title) {
-        let blank = if judge == "AtCoder" { " " } else { "" };
-        let number = format!("{contest}{blank}{letter}").to_uppercase();
-        return Some((judge.to_string(), number));
-    }
-    facts.judges.iter().find_map(|judge| {
-        let number = number_in(judge.address.as_deref()?, address)?;
-        Some((judge.name.clone(), number))
-    })
-}
-
-/// Returns `text` as a string of TOML.
-fn quoted(text: &str) -> String {
-    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
-}
-
-/// Returns the letters and digits of a name, in lower case.
-fn letters(text: &str) -> String {
-    text.to_lowercase().chars().filter(|sign| sign.is_alphanumeric()).collect()
-}
-
-fn same(one: &str, other: &str) -> bool {
-    !one.is_empty() && letters(one) == letters(other)
-}
-
-/// Returns whether `word` is the judge and the number of a problem, or a number with letters.
-fn is_called(facts: &Facts, name: &Name, word: &str) -> bool {
-    let word = letters(word);
-    let number = letters(&name.number);
-    let Some(judge) = facts.judge(&name.judge) else { return false };
-    let has_letter = number.contains(char::is_alphabetic) && number.contains(char::is_numeric);
-    let judges = [&judge.name].into_iter().chain(&judge.names);
-    let is_full = |judge: &String| word == format!("{}{number}", letters(judge));
-    !number.is_empty() && (has_letter && word == number || { judges }.any(is_full))
-}
-
-/// Returns the name of a problem that the facts do not have, by the judge before its number, or by
-/// the form of its number: `abc278_g`, `1704F`, `P4301`.
-fn name_of(facts: &Facts, word: &str) -> Option<Name> {
-    let word = letters(word);
-    let named = |judge: &str, number: &str| {
-        let judge = facts.judge(judge)?;
-        let mut name =
-            Name { judge: judge.name.clone(), number: number.to_string(), ..Name::default() };
-        name.address = Some(name.address_at(judge)?);
-        Some(name)
-    };
-    for contest in ["abc", "arc", "agc", "ahc"] {
-        let rest = word.strip_prefix(contest).unwrap_or_default();
-        let letter = rest.trim_start_matches(is_digit);
-        let number = rest.strip_suffix(letter).unwrap_or_default();
-        if is_digits(number) && letter.len() == 1 {
-            let number = format!("{}{number} {}", contest.to_uppercase(), letter.to_uppercase());
-            return named("AtCoder", &number);
-        }
-    }
-    if word.strip_prefix('p').is_some_and(is_digits) {
-        return named("Luogu", &word.to_uppercase());
-    }
-    let is_problem = |text: &str| {
-        let letter = text.trim_start_matches(is_digit);
-        letter.len() < text.len()
-            && letter.starts_with(|sign: char| sign.is_ascii_lowercase())
-            && letter.len() <= 2
-    };
-    if is_problem(&word) {
-        return named("Codeforces", &word.to_uppercase());
-    }
-    for judge in &facts.judges {
-        for called in [&judge.name].into_iter().chain(&judge.names) {
-            let number = word.strip_prefix(&letters(called)).unwrap_or_default();
-            if is_digits(number) || is_problem(number) {
-                if let Some(name) = named(&judge.name, &number.to_uppercase()) {
-                    return Some(name);
-                }
-            }
-        }
-    }
-    None
-}
-
-/// Returns the number of the problem at `address`, if the addresses of a judge are like `form`.
-fn number_in(form: &str, address: &str) -> Option<String> {
-    let bare = |address: &str| {
-        let rest = address.split_once("://").map_or(address, |(_, rest)| rest);
-        rest.trim_start_matches("www.").trim_end_matches('/').to_string()
-    };
-    let form = bare(form);
-    let address = bare(address);
-    let mut rest = address.as_str();
-    let mut number = String::new();
-    let mut pieces = form.split('{');
-    rest = rest.strip_prefix(pieces.next()?)?;
-    for piece in pieces {
-        let (place, after) = piece.split_once('}')?;
-        let end = if after.is_empty() { rest.len() } else { rest.find(after)? };
-        let found = rest.get(..end)?;
-        rest = rest.get(end + after.len()..)?;
-        let is_plain = |sign: char| sign.is_ascii_alphanumeric() || "_-".contains(sign);
-        if found.is_empty() || !found.chars().all(is_plain) {
-            return None;
-        }
-        match place {
-            "number+2" => number = found.parse::<u64>().ok()?.checked_sub(2)?.to_string(),
-            "number" => number = found.to_string(),
-            _ => return None,
-        }
-    }
-    (rest.is_empty() && !number.is_empty()).then_some(number)
 }

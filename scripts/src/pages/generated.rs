@@ -96,17 +96,14 @@ pub fn stale(root: &Path) -> Result<Vec<Stale>, String> {
     Ok(stale)
 }
 
-/// Writes on the page of problem `slug` where to submit it.
+/// Returns `text`, the page of the new problem `slug`, with where to submit it.
 ///
 /// # Errors
-/// As [`stale`], and if the page cannot be written.
-pub fn write_submit(root: &Path, slug: &str) -> Result<(), String> {
-    let facts = Facts::read(root)?;
+/// A message about marks that the page lacks.
+pub fn with_submit(root: &Path, facts: &Facts, slug: &str, text: &str) -> Result<String, String> {
     let name = format!("problems/{slug}/README.md");
-    match stale_page(root, &facts, &name, vec![SUBMIT.to_string()])? {
-        Some(page) => files::write(&page.path, &page.text),
-        None => Ok(()),
-    }
+    let made = made(root, facts, &name, SUBMIT)?;
+    replaced(text, SUBMIT, &made).ok_or_else(|| format!("{name}: expected a part `{SUBMIT}`"))
 }
 
 /// Returns the page `name` if one of its `parts`, or code that it shows, differs from what is made.

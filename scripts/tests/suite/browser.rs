@@ -7,8 +7,10 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use judging::files;
-use scripts::browser::slug;
-use scripts::browser::task::Task;
+use scripts::address::{Address, LONGEST_SLUG};
+use scripts::facts::Facts;
+use scripts::new::folder::Sample;
+use scripts::new::posted::Task;
 
 use crate::copy_for_new_problems;
 
@@ -120,12 +122,62 @@ fn a_posted_problem_is_made_with_its_samples() {
     assert_eq!(listening.file("testdata/cf-1194d/sample-3.in"), "9\n");
     assert_eq!(files::text(&program).unwrap(), "mine");
 
+    // One that begins like a place that is left to write stays, too.
+    let sample = r#"{"input":"FILL IN the form\n","output":"FILL IN the judge's sample, twice"}"#;
+    assert!(listening.post(&single("D. 1-2-K Game", URL, sample)).contains("new samples: 1"));
+    assert_eq!(listening.file("testdata/cf-1194d/sample-4.in"), "FILL IN the form\n");
+
     // A file without its partner is not overwritten either.
-    let output = listening.root.join("testdata/cf-1194d/sample-4.out");
+    let output = listening.root.join("testdata/cf-1194d/sample-5.out");
     files::write(&output, "mine").unwrap();
     listening.post(&single("D. 1-2-K Game", URL, r#"{"input":"8","output":"7"}"#));
     assert_eq!(files::text(&output).unwrap(), "mine");
-    assert_eq!(listening.file("testdata/cf-1194d/sample-5.in"), "8\n");
+    assert_eq!(listening.file("testdata/cf-1194d/sample-6.in"), "8\n");
+}
+
+/// Problems of two addresses that end alike are two, and one of two addresses is one.
+#[test]
+fn two_problems_do_not_share_a_folder() {
+    let listening = Listening::new("alike", &[]);
+    let [sample, other] = ["1", "2"].map(|it| format!(r#"{{"input":"{it}","output":"3"}}"#));
+    let bzoj = "https://hydro.ac/d/bzoj/p/1000";
+    let answer = listening.post(&single("A+B", bzoj, &sample));
+    assert!(answer.contains("made problems/hydro-1000 "), "{answer}");
+    let answer = listening.post(&single("A+B", "https://hydro.ac/d/loj/p/1000", &other));
+    assert!(answer.contains("made problems/hydro-d-loj-1000 "), "{answer}");
+    assert_eq!(listening.file("testdata/hydro-1000/sample-1.in"), "1\n");
+    assert!(!listening.root.join("testdata/hydro-1000/sample-2.in").exists());
+    let answer = listening.post(&single("A+B", bzoj, &other));
+    assert!(answer.contains("problems/hydro-1000 exists; new samples: 1"), "{answer}");
+    // Another page of the same problem.
+    listening.post(&single("D. 1-2-K Game", URL, &sample));
+    let page = "https://codeforces.com/problemset/problem/1194/D?locale=ru";
+    let answer = listening.post(&single("D. 1-2-K Game", page, &sample));
+    assert!(answer.contains("problems/cf-1194d exists; new samples: 0"), "{answer}");
+    // Addresses that differ beyond the longest slug.
+    let long = |end: &str| format!("https://a.example/{}{end}", "x".repeat(100));
+    assert!(listening.post(&single("A", &long("1"), &sample)).contains("made problems/example-"));
+    assert!(listening.post(&single("A", &long("2"), &sample)).contains("made problems/a-example-"));
+    let answer = listening.post(&single("A", &long("3"), &sample));
+    assert!(answer.contains(" is another problem than https://a.example/xxx"), "{answer}");
+}
+
+#[test]
+fn what_a_page_leaves_of_html_is_named() {
+    let listening = Listening::new("html", &[]);
+    for (input, tag) in [
+        ("1<br>2", Some("`<br>`")),
+        ("a &lt; b", Some("`&lt;`")),
+        ("<span class='x'>1</span>", Some("`<span class='x'>`")),
+        ("1 < 2 > 1 & 2;", None),
+        ("<>", None),
+    ] {
+        let sample = format!(r#"{{"input":"{input}","output":""}}"#);
+        let answer = listening.post(&single("A", URL, &sample));
+        let expected = tag.map(|tag| format!("a sample has HTML in it, {tag}: compare it"));
+        assert_eq!(answer.contains("HTML"), tag.is_some(), "{input}: {answer}");
+        assert!(answer.contains(&expected.unwrap_or_default()), "{input}: {answer}");
+    }
 }
 
 /// The samples of a dialogue are not cases; `--like` chooses another model for all.
@@ -256,7 +308,7 @@ fn hostile_requests_leave_nothing() {
 fn silent_connections_hold_up_nobody() {
     let listening = Listening::new("silent", &[]);
     let connect = || TcpStream::connect(&listening.address).unwrap();
-    let silent: Vec<TcpStream> = (0..40).map(|_| connect()).collect();
+    let silent: Vec<TcpStream> = (0..64).map(|_| connect()).collect();
     let start = Instant::now();
     assert!(listening.post(&single("A. Title", URL, "")).contains("200 OK"));
     assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
@@ -265,6 +317,8 @@ fn silent_connections_hold_up_nobody() {
 
 #[test]
 fn a_slug_is_the_judge_and_the_number() {
+    let facts = Facts::read(&judging::workspace::root().unwrap()).unwrap();
+    let slug = |url: &str, name: &str| Address::read(url).unwrap().slug(&facts.judges, name);
     for (url, name, expected) in [
         ("https://codeforces.com/problemset/problem/1704/F?locale=en", "", "cf-1704f"),
         ("https://codeforces.com/contest/1704/problem/H1", "", "cf-1704h1"),
@@ -312,10 +366,10 @@ fn a_slug_is_the_judge_and_the_number() {
         ("https://1.2.3.4/5", "", "problem-4-5"),
         ("https://codeforces.com/contest/1/problem/..%2f..", "", "cf-1"),
     ] {
-        assert_eq!(slug::of(url, name), expected, "{url}");
+        assert_eq!(slug(url, name), expected, "{url}");
     }
-    let long = slug::of(&format!("https://a.example/{}", "x".repeat(500)), "");
-    assert_eq!(long.len(), slug::LONGEST);
+    let long = slug(&format!("https://a.example/{}", "x".repeat(500)), "");
+    assert_eq!(long.len(), LONGEST_SLUG);
 }
 
 #[test]
@@ -327,7 +381,8 @@ fn a_task_is_read_to_the_letter() {
         (read.name.as_str(), read.time_limit, read.memory_limit),
         ("1 取", Some(2000), Some(256))
     );
-    assert_eq!(read.samples, [("a\nb\n".to_string(), String::new())]);
+    let sample = Sample { input: "a\nb\n".to_string(), output: String::new() };
+    assert_eq!(read.samples, [sample]);
     assert_eq!((read.batch.size, read.input_file), (3, None));
     // A page may have no limit, or one that is not a whole number; no sign steers a terminal or rustc.
     let odd = json.replace("\"timeLimit\":2000", "\"timeLimit\":0");

@@ -5,14 +5,23 @@ use std::path::Path;
 use std::process::Command;
 
 use judging::unfinished::places;
+use scripts::facts::Facts;
+use scripts::new::folder::{create, Sample, Samples};
 use scripts::new::statement::Statement;
-use scripts::new::{create, INTERACTIVE, MODELS, TASK};
+use scripts::new::{Model, INTERACTIVE, MODELS, TASK};
 
 use crate::copy_for_new_problems;
 
 /// Returns what is known of a problem from its slug alone.
 fn named(slug: &str) -> Statement {
     Statement { slug: slug.to_string(), ..Statement::default() }
+}
+
+/// Makes a problem with a place for a sample.
+fn make(root: &Path, statement: &Statement, model: &str) -> Result<(), String> {
+    let facts = Facts::read(root)?;
+    let model: &Model = MODELS.iter().find(|known| known.name == model).unwrap();
+    create(root, &facts, statement, model, Samples::ToWrite)
 }
 
 /// Every model makes a problem that compiles without a warning.
@@ -22,9 +31,9 @@ fn models_make_problems_that_compile() {
     let mut cargo = Command::new(env!("CARGO"));
     cargo.current_dir(&root).env("CARGO_TARGET_DIR", root.with_extension("target"));
     cargo.env_remove("CARGO_MANIFEST_DIR").args(["check", "--offline", "--all-targets"]);
-    for model in MODELS.map(|model| model.name) {
+    for model in MODELS.iter().map(|model| model.name) {
         let slug = format!("new-{model}");
-        create(&root, &named(&slug), model, || Ok(())).unwrap();
+        make(&root, &named(&slug), model).unwrap();
         let has_output = root.join("testdata").join(&slug).join("sample-1.out").exists();
         assert_eq!(has_output, model != INTERACTIVE, "{slug}");
         let places = places(&root, &slug);
@@ -40,50 +49,109 @@ fn models_make_problems_that_compile() {
 fn wrong_slugs_and_models_are_refused() {
     let root = copy_for_new_problems("nothing");
     fs::create_dir(root.join("testdata/mine")).unwrap();
-    let refused = |slug: &str, model: &str, message: &str| {
-        let error = create(&root, &named(slug), model, || Ok(())).expect_err(slug);
+    let refused = |slug: &str, message: &str| {
+        let error = make(&root, &named(slug), "hdu1847").expect_err(slug);
         assert!(error.contains(message), "{slug}: {error}");
     };
     for slug in [" ", "-a", "1a", "A", "a_b", "../a", "ä", "a\n", &"a".repeat(65)] {
-        refused(slug, "hdu1847", "expected a slug of at most 64 ");
+        refused(slug, "expected a slug of at most 64 ");
     }
     for (slug, message) in [
         ("three-x", "problems/three-x exists: choose another slug"),
         ("mine", "testdata/mine exists: choose another slug"),
         ("shared", "shared is the name of a package that is used here"),
+        ("judging", "judging is the name of a package that is used here"),
         ("proconio", "proconio is the name of a package that is used here"),
         ("build", "build is a folder of cargo in the target folder"),
         ("deps", "deps is a folder of cargo in the target folder"),
         ("con", "con is a device on Windows, not a folder"),
         ("com1", "com1 is a device on Windows, not a folder"),
     ] {
-        refused(slug, "hdu1847", message);
+        refused(slug, message);
     }
-    refused("my-game", "common", "`common` is not a model; models: hdu1847, ");
     #[cfg(unix)]
     {
         let link = root.join("problems/astray");
         std::os::unix::fs::symlink("nowhere", link).unwrap();
-        refused("astray", "hdu1847", "problems/astray exists: choose another slug");
+        refused("astray", "problems/astray exists: choose another slug");
     }
-    let fails = || Err::<(), _>("no samples".to_string());
-    assert_eq!(create(&root, &named("half"), "hdu1847", fails), Err("no samples".to_string()));
-    assert!(!root.join("problems/half").exists() && !root.join("testdata/half").exists());
-    // A file where a folder has to be: what was made before it goes.
+    // A part of `deps` is not taken.
+    make(&root, &named("dep"), "hdu1847").unwrap();
+}
+
+/// What is made is whole or not there, and nothing of another process is removed.
+#[test]
+fn half_a_problem_is_not_left() {
+    let root = copy_for_new_problems("half");
+    let claim = root.join("target/new/half");
+    fs::create_dir_all(&claim).unwrap();
+    let error = make(&root, &named("half"), "hdu1847").unwrap_err();
+    assert!(error.starts_with("target/new/half exists: another `new` is making"), "{error}");
+    assert!(error.ends_with("delete that folder") && claim.exists(), "{error}");
+    fs::remove_dir(&claim).unwrap();
+    // A file where a folder has to be.
     fs::remove_dir_all(root.join("testdata")).unwrap();
     fs::write(root.join("testdata"), "").unwrap();
-    refused("half", "hdu1847", "testdata");
-    assert!(!root.join("problems/half").exists());
+    assert!(make(&root, &named("half"), "hdu1847").is_err());
+    assert!(!root.join("problems/half").exists() && !claim.exists());
     fs::remove_file(root.join("testdata")).unwrap();
-    // A part of `deps` is not taken.
-    create(&root, &named("dep"), "hdu1847", || Ok(())).unwrap();
+    fs::create_dir(root.join("testdata")).unwrap();
+    // `problems` cannot be renamed into: the samples go, too.
+    fs::rename(root.join("problems"), root.join("elsewhere")).unwrap();
+    fs::write(root.join("problems"), "").unwrap();
+    assert!(make(&root, &named("half"), "hdu1847").is_err());
+    assert!(!root.join("testdata/half").exists() && !claim.exists());
+    fs::remove_file(root.join("problems")).unwrap();
+    fs::rename(root.join("elsewhere"), root.join("problems")).unwrap();
+    // A lock file that still has a deleted problem is not in the way.
+    let lock = root.join("Cargo.lock");
+    let text = fs::read_to_string(&lock).unwrap();
+    fs::write(&lock, text + "\n[[package]]\nname = \"half\"\nversion = \"0.1.0\"\n").unwrap();
+    make(&root, &named("half"), "hdu1847").unwrap();
+    assert!(root.join("problems/half/src/main.rs").exists() && !claim.exists());
+}
+
+/// After a click of the browser, another model replaces what nobody has touched, and no sample.
+#[test]
+fn another_model_keeps_what_was_touched() {
+    let root = copy_for_new_problems("another model");
+    let facts = Facts::read(&root).unwrap();
+    let url = "https://atcoder.jp/contests/abc999/tasks/abc999_d";
+    let mut statement = Statement::at(&facts, url, "D - Rows");
+    statement.time_limit = Some(3000);
+    let sample = [Sample { input: "1\n".to_string(), output: "2\n".to_string() }];
+    create(&root, &facts, &statement, &MODELS[0], Samples::Given(&sample)).unwrap();
+    let file = |path: &str| fs::read_to_string(root.join(path));
+    fs::write(root.join("problems/abc999-d/README.md"), "mine").unwrap();
+    let run = |arguments: &[&str]| {
+        let mut tool = Command::new(env!("CARGO_BIN_EXE_scripts"));
+        let output = tool.env("CARGO_MANIFEST_DIR", &root).arg("new").args(arguments).output();
+        let output = output.unwrap();
+        String::from_utf8([output.stdout, output.stderr].concat()).unwrap()
+    };
+    let said = run(&["abc999_d", "--like", "checker"]);
+    let kept = "problems/abc999-d is like checker now, and its samples are as they were\n\
+                kept, as they were changed:\n  README.md\n";
+    assert_eq!(said, kept);
+    assert!(file("problems/abc999-d/examples/abc999-d-checker.rs").is_ok());
+    assert_eq!(file("problems/abc999-d/README.md").unwrap(), "mine");
+    assert_eq!(file("testdata/abc999-d/sample-1.out").unwrap(), "2\n");
+    let said = run(&["abc999_d", "--like", "grid"]);
+    assert!(said.contains("like grid now") && said.ends_with("  README.md\n"), "{said}");
+    assert!(file("problems/abc999-d/examples/abc999-d-checker.rs").is_err());
+    assert!(file("problems/abc999-d/Cargo.toml").unwrap().contains("time-limit = 3000\n"));
+    let program = file("problems/abc999-d/src/main.rs").unwrap();
+    let grid = file("scripts/templates/grid/src/main.rs").unwrap();
+    assert!(program.starts_with("//! AtCoder ABC999 D Rows: FILL IN") && program.ends_with(&grid));
+    // Without a model nothing is changed.
+    assert!(run(&["abc999_d"]).ends_with("problems/abc999-d exists: choose another slug\n"));
 }
 
 /// The help lists the models as they are.
 #[test]
 fn the_help_lists_all_models() {
     let help = TASK.help();
-    for model in MODELS {
+    for model in &MODELS {
         let line = help.lines().find(|line| line.trim_start().starts_with(model.name));
         assert!(line.is_some_and(|line| line.ends_with(model.input)), "{help}");
     }
@@ -93,7 +161,7 @@ fn the_help_lists_all_models() {
 #[test]
 fn a_number_or_an_address_says_what_it_is() {
     let root = judging::workspace::root().unwrap();
-    let facts = scripts::facts::Facts::read(&root).unwrap();
+    let facts = Facts::read(&root).unwrap();
     let abc278 = "https://atcoder.jp/contests/abc278/tasks/abc278_g";
     let codeforces = "https://codeforces.com/problemset/problem/1999/A";
     for (word, slug, judge, number, has_title, address) in [
@@ -124,15 +192,15 @@ fn a_number_or_an_address_says_what_it_is() {
             "https://open.kattis.com/problems/snim",
         ),
     ] {
-        let found = Statement::named(&root, word).unwrap();
+        let found = Statement::named(&facts, word).unwrap();
         assert_eq!(found.slug, slug, "{word}");
         assert_eq!(found.judge, Some((judge.to_string(), number.to_string())), "{word}");
         assert_eq!(!found.title.is_empty(), has_title, "{word}: {}", found.title);
         assert_eq!(found.address.as_deref(), Some(address), "{word}");
     }
-    let plain = Statement::named(&root, "my-game").unwrap();
+    let plain = Statement::named(&facts, "my-game").unwrap();
     assert_eq!((plain.slug.as_str(), plain.judge, plain.address), ("my-game", None, None));
-    let other = Statement::named(&root, "https://judge.example/problem/my_game?x=1").unwrap();
+    let other = Statement::named(&facts, "https://judge.example/problem/my_game?x=1").unwrap();
     assert!(other.judge.is_none() && other.slug == "example-1", "{other:?}");
     // A posted title has a letter or a number before it, and the letter counts at AtCoder.
     for (address, name, judge, number, title) in [
@@ -171,20 +239,20 @@ fn a_number_or_an_address_says_what_it_is() {
     let group = "https://codeforces.com/group/MWS/contest/219856/problem/A";
     assert_eq!(Statement::at(&facts, group, "A. Sum").judge, None);
     for word in ["My Game", "../x", "a_b", "ä", ""] {
-        assert!(Statement::named(&root, word).is_err(), "{word}");
+        assert!(Statement::named(&facts, word).is_err(), "{word}");
     }
 }
 
 /// However its address is written, it is the same problem; what looks like a number may be none.
 #[test]
 fn addresses_vary_and_words_are_no_numbers() {
-    let root = judging::workspace::root().unwrap();
+    let facts = Facts::read(&judging::workspace::root().unwrap()).unwrap();
     for (word, expected) in [
         ("http://www.acwing.com/problem/content/9995/", Some(("AcWing", "9993"))),
         ("https://acwing.com/problem/content/9995", Some(("AcWing", "9993"))),
         ("https://cses.fi/problemset/task/9999/", Some(("CSES", "9999"))),
-        ("https://cses.fi/problemset/task/9999/hack", None),
-        ("https://cses.fi/problemset/task/99%39", None),
+        ("https://cses.fi/problemset/task/9999/hack", Some(("CSES", "9999"))),
+        ("https://cses.fi/problemset/task/99%39", Some(("CSES", "999"))),
         ("https://cses.fi/problemset/task/", None),
         ("https://www.acwing.com/problem/content/1/", None),
         ("kattis snim", Some(("Kattis", "snim"))),
@@ -194,15 +262,15 @@ fn addresses_vary_and_words_are_no_numbers() {
         ("hdux", None),
         ("ab", None),
     ] {
-        let judge = Statement::named(&root, word).unwrap().judge;
+        let judge = Statement::named(&facts, word).unwrap().judge;
         let expected = expected.map(|(judge, number)| (judge.to_string(), number.to_string()));
         assert_eq!(judge, expected, "{word}");
     }
-    let address = Statement::named(&root, "acwing 9993").unwrap().address;
+    let address = Statement::named(&facts, "acwing 9993").unwrap().address;
     assert_eq!(address.as_deref(), Some("https://www.acwing.com/problem/content/9995/"));
     // Many judges have this number, and no judge has that one.
     for word in ["1536", "1704abc"] {
-        assert!(Statement::named(&root, word).is_err(), "{word}");
+        assert!(Statement::named(&facts, word).is_err(), "{word}");
     }
 }
 
@@ -210,13 +278,14 @@ fn addresses_vary_and_words_are_no_numbers() {
 #[test]
 fn a_title_and_a_link_are_filled_in() {
     let root = copy_for_new_problems("filled");
+    let facts = Facts::read(&root).unwrap();
     let mut statement =
-        Statement::named(&root, "https://codeforces.com/problemset/problem/1999/A").unwrap();
+        Statement::named(&facts, "https://codeforces.com/problemset/problem/1999/A").unwrap();
     statement.title = "A. \"Heaps\" [and] trees".to_string();
     statement.time_limit = Some(1500);
     statement.memory_limit = Some(96);
-    create(&root, &statement, "hdu1847", || Ok(())).unwrap();
-    let facts = scripts::facts::Facts::read(&root).unwrap();
+    make(&root, &statement, "hdu1847").unwrap();
+    let facts = Facts::read(&root).unwrap();
     let problem = facts.problem("cf-1999a").unwrap();
     assert_eq!(problem.name(), "Codeforces 1999A A. \"Heaps\" [and] trees");
     assert_eq!(problem.address(), statement.address.as_deref());
@@ -234,8 +303,8 @@ fn a_title_and_a_link_are_filled_in() {
     // Without a judge that the facts know, the problem has a title of its own.
     let title = "A \\ B".to_string();
     let other = Statement { title, ..named("other") };
-    create(&root, &other, "hdu1847", || Ok(())).unwrap();
-    let facts = scripts::facts::Facts::read(&root).unwrap();
+    make(&root, &other, "hdu1847").unwrap();
+    let facts = Facts::read(&root).unwrap();
     assert_eq!(facts.problem("other").unwrap().name(), "A \\ B");
     // Nobody has said yet that no judge has it.
     let page = fs::read_to_string(root.join("problems/other/README.md")).unwrap();
@@ -292,6 +361,9 @@ fn the_way_to_the_samples_is_named() {
     let text = new("abc278_g");
     assert!(text.contains("\nsubmit abc278-g.rs: cargo xtask bundle abc278-g"), "{text}");
     assert!(text.ends_with("error: problems/abc278-g exists: choose another slug\n"), "{text}");
+    // What nobody can submit is said.
+    let text = new("HDU 1000");
+    assert!(text.contains("\nHDU takes no Rust: what `bundle` writes cannot be"), "{text}");
     for (arguments, message) in [
         ("x --once", "error: --once and --port need --listen\n"),
         (

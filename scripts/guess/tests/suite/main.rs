@@ -5,7 +5,7 @@ mod collection;
 mod guess;
 /// The reader of JSON of `cargo xtask new`.
 #[allow(dead_code)]
-#[path = "../../../src/json.rs"]
+#[path = "../../../src/new/json.rs"]
 mod json;
 mod laws;
 mod rules;

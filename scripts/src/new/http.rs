@@ -8,8 +8,8 @@ use std::io::{Read, Write};
 use std::net::{Shutdown, TcpStream};
 use std::time::{Duration, Instant};
 
-/// How long a request may take.
-const TIME: Duration = Duration::from_secs(10);
+/// How long a request may take. The extension sends it at once, and others wait meanwhile.
+const TIME: Duration = Duration::from_secs(2);
 /// How long what a refused client still sends is read, so that it sees the answer.
 const PATIENCE: Duration = Duration::from_secs(1);
 /// The bytes of the longest head: the request line and the headers.
@@ -26,15 +26,11 @@ pub fn body(stream: &mut TcpStream) -> Result<String, String> {
     let mut input = Input { stream, deadline: Instant::now() + TIME };
     let (head, mut body) = head(&mut input)?;
     let head = String::from_utf8(head).map_err(|_| "the head is not UTF-8".to_string())?;
-    let request = Request::parse(&head)?;
-    if body.len() < request.length && request.waits {
-        let go_on = input.stream.write_all(b"HTTP/1.1 100 Continue\r\n\r\n");
-        go_on.map_err(|error| format!("cannot answer: {error}"))?;
-    }
-    while body.len() < request.length {
+    let length = length_of_body(&head)?;
+    while body.len() < length {
         body.extend(input.more("the body")?);
     }
-    body.truncate(request.length);
+    body.truncate(length);
     String::from_utf8(body).map_err(|_| "the body is not UTF-8".to_string())
 }
 
@@ -111,61 +107,48 @@ impl Input<'_> {
     }
 }
 
-struct Request {
-    /// The bytes of the body.
-    length: usize,
-    /// Whether the client waits for a word before it sends the body.
-    waits: bool,
-}
-
-impl Request {
-    /// Reads the lines of a head, and refuses what the extension does not send.
-    fn parse(head: &str) -> Result<Request, String> {
-        let (line, headers) = head.split_once("\r\n").unwrap_or((head, ""));
-        let is_post = ["POST / HTTP/1.1", "POST / HTTP/1.0"].contains(&line);
-        if !is_post {
-            return Err("expected `POST / HTTP/1.1`".to_string());
-        }
-        let mut length = None;
-        let mut is_json = false;
-        let mut waits = false;
-        for header in headers.split("\r\n").filter(|header| !header.is_empty()) {
-            let (name, value) = header_of(header)?;
-            match name.as_str() {
-                "content-length" => {
-                    let is_number = value.bytes().all(|byte| byte.is_ascii_digit());
-                    let bytes = value.parse().ok().filter(|_| is_number);
-                    let bytes = bytes.ok_or("expected a number after Content-Length")?;
-                    if length.is_some_and(|other| other != bytes) {
-                        return Err("two headers Content-Length differ".to_string());
-                    }
-                    length = Some(bytes);
-                }
-                "content-type" => {
-                    let media = value.split(';').next().unwrap_or_default().trim();
-                    is_json = media.eq_ignore_ascii_case("application/json");
-                }
-                "host" if !is_this_machine(value) => {
-                    return Err("expected localhost or 127.0.0.1 after Host".to_string());
-                }
-                "origin" if !is_extension(value) => {
-                    return Err("a web page may not send problems".to_string());
-                }
-                "transfer-encoding" => {
-                    return Err("expected Content-Length instead of Transfer-Encoding".to_string());
-                }
-                "expect" => waits = value.eq_ignore_ascii_case("100-continue"),
-                _ => {}
+/// Reads the lines of a head, refuses what the extension does not send, and returns the bytes of the
+/// body.
+fn length_of_body(head: &str) -> Result<usize, String> {
+    let (line, headers) = head.split_once("\r\n").unwrap_or((head, ""));
+    if !["POST / HTTP/1.1", "POST / HTTP/1.0"].contains(&line) {
+        return Err("expected `POST / HTTP/1.1`".to_string());
+    }
+    let mut length = None;
+    let mut is_json = false;
+    for header in headers.split("\r\n").filter(|header| !header.is_empty()) {
+        let (name, value) = header_of(header)?;
+        match name.as_str() {
+            "content-length" if length.is_some() => {
+                return Err("two headers Content-Length".to_string());
             }
+            "content-length" => {
+                let number = value.parse().ok().filter(|_| !value.starts_with('+'));
+                length = Some(number.ok_or("expected a number after Content-Length")?);
+            }
+            "content-type" => {
+                let media = value.split(';').next().unwrap_or_default().trim();
+                is_json = media.eq_ignore_ascii_case("application/json");
+            }
+            "host" if !is_this_machine(value) => {
+                return Err("expected localhost or 127.0.0.1 after Host".to_string());
+            }
+            "origin" if !is_extension(value) => {
+                return Err("a web page may not send problems".to_string());
+            }
+            "transfer-encoding" => {
+                return Err("expected Content-Length instead of Transfer-Encoding".to_string());
+            }
+            _ => {}
         }
-        if !is_json {
-            return Err("expected `Content-Type: application/json`".to_string());
-        }
-        match length {
-            Some(length) if length <= LONGEST_BODY => Ok(Request { length, waits }),
-            Some(_) => Err(format!("expected a body of at most {LONGEST_BODY} bytes")),
-            None => Err("expected the header Content-Length".to_string()),
-        }
+    }
+    if !is_json {
+        return Err("expected `Content-Type: application/json`".to_string());
+    }
+    match length {
+        Some(length) if length <= LONGEST_BODY => Ok(length),
+        Some(_) => Err(format!("expected a body of at most {LONGEST_BODY} bytes")),
+        None => Err("expected the header Content-Length".to_string()),
     }
 }
 
@@ -185,17 +168,12 @@ fn is_control(character: char) -> bool {
 
 /// Returns whether a request to `host` means this machine, and not a name that leads to it.
 fn is_this_machine(host: &str) -> bool {
+    let (name, port) = match host.rsplit_once(':') {
+        Some((name, port)) if !port.ends_with(']') => (name, port),
+        _ => (host, ""),
+    };
     let names = ["localhost", "127.0.0.1", "[::1]"];
-    names.iter().any(|name| {
-        let rest = host.get(..name.len()).filter(|start| start.eq_ignore_ascii_case(name));
-        let port = rest.map(|_| &host[name.len()..]);
-        port.is_some_and(|port| {
-            port.is_empty()
-                || port
-                    .strip_prefix(':')
-                    .is_some_and(|digits| digits.bytes().all(|byte| byte.is_ascii_digit()))
-        })
-    })
+    port.bytes().all(|byte| byte.is_ascii_digit()) && names.contains(&&*name.to_lowercase())
 }
 
 /// Returns whether `origin` is an extension of a browser.
