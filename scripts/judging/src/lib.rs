@@ -5,8 +5,9 @@
 //!   [`build`](mod@build) builds programs;
 //! - [`process`] runs a program within limits, [`compare`] looks at its output, [`verdict`] judges
 //!   it, [`dialogue`] lets it talk with the interactor of its problem;
-//! - [`arguments`] of tasks, with help and [`slips`] of letters, [`files`] and folders, [`output`] to stdout, work that is done in [`parallel`], the
-//!   [`workspace`] with its problems, and what is [`unfinished`] in a new one.
+//! - [`arguments`] of tasks, with help, and [`slips`] of letters, [`files`] and folders, [`output`] to
+//!   stdout, work that is done in [`parallel`], the [`workspace`] with its problems, their manifests in
+//!   [`toml`], and what is [`unfinished`] in a new one.
 //!
 //! An error is a message for the user: it names the file or the program at fault.
 
@@ -15,6 +16,7 @@ pub mod build;
 pub mod compare;
 pub mod dialogue;
 pub mod files;
+mod group;
 mod memory;
 pub mod output;
 pub mod parallel;
