@@ -18,9 +18,12 @@ use crate::process::{next, rest, End, Event, Limits, Process, LOOK, UNREAD};
 use crate::referee::{said_by, PATIENCE};
 use crate::verdict::{failure, out_of_time, too_large, too_much, Decision, Judged, Verdict};
 
-/// The time that an interactor has to end after a program failed, or after the end of its input. It
-/// does not see the failure, so its verdict is on what was said before it.
+/// The time that an interactor has to end after a program failed. It does not see the failure, so its
+/// verdict is on what was said before it.
 const LAST_WORD: Duration = Duration::from_millis(500);
+
+/// The time that an interactor has to end at the limit, after the end of its input.
+const LAST_CHANCE: Duration = Duration::from_secs(2);
 
 /// The time that an interactor has to end before it is given a line, where the system does not say
 /// that it waits for one. What it does not read is lost, and nobody could tell that it was said.
@@ -241,7 +244,7 @@ impl Dialogue {
                 return Some(decision.clone());
             }
             let reason = format!("{}\nthe interactor neither answers nor ends", decision.reason);
-            let is_over = at.elapsed() > LAST_WORD;
+            let is_over = at.elapsed() > LAST_CHANCE;
             return is_over.then(|| Decision::new(Verdict::JudgeError, reason));
         }
         if let Some(status) = self.interactor.failed() {

@@ -123,7 +123,7 @@ impl Problem {
         };
         let manifest = root.join("problems").join(slug).join("Cargo.toml");
         let limits = problem.read_limits(&files::text(&manifest)?);
-        limits.map_err(|(line, why)| files::fault(&manifest, format!("line {line}: {why}")))?;
+        limits.map_err(|(line, why)| format!("problems/{slug}/Cargo.toml:{line}: {why}"))?;
         let folder = root.join("testdata").join(slug);
         // A missing folder has no cases.
         for path in files::entries(&folder).unwrap_or_default() {

@@ -260,7 +260,7 @@ const SESSIONS: &[(&str, &str)] = &[
     ("./broken stray/ empty broken", "JE no cases: put sample-1.in"),
     ("./broken stray/ empty broken", "1 of 4 cases accepted; failed: broken, stray, empty\n"),
     // A problem that cannot be judged is not in the way of the others.
-    ("odd empty", "/Cargo.toml: line 8: expected a time limit in milliseconds, from 100 to 3600000, found 2; 2 seconds are 2000\nempty "),
+    ("odd empty", "  JE problems/odd/Cargo.toml:8: expected a time limit in milliseconds, from 100 to 3600000, found 2; 2 seconds are 2000\nempty "),
     ("guess", "\nguess                 2/10"),
     ("guess", "  WA both: output after the end of the dialogue: \"more\"\n"),
     ("guess", "  WA blurts: wrong is wrong\n"),

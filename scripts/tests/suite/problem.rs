@@ -69,12 +69,12 @@ fn limits_have_one_unit_and_other_fields_are_named() {
         ("time-limit = 1_500", Ok((1500, 1024))),
         ("memory-limit = 64", Ok((2000, 64))),
         ("title = \"a game\"", Ok((2000, 1024))),
-        ("time-limit = 2", Err("line 2: expected a time limit in milliseconds, from 100 to 3600000, found 2; 2 seconds are 2000")),
+        ("time-limit = 2", Err("problems/game/Cargo.toml:2: expected a time limit in milliseconds, from 100 to 3600000, found 2; 2 seconds are 2000")),
         ("time-limit = 1.5", Err("from 100 to 3600000, found 1.5; 2 seconds are 2000")),
         ("time-limit = \"1 s\"", Err("from 100 to 3600000, found \"1 s\"; 2 seconds are 2000")),
         ("memory-limit = 0", Err("expected a memory limit in MB, from 1 to 1048576, found 0")),
         ("memory-limit = \"64\"", Err("expected a memory limit in MB, from 1 to 1048576, found \"64\"")),
-        ("timelimit = 2000", Err("line 2: unknown field `timelimit`; known fields: time-limit, memory-limit, title, ")),
+        ("timelimit = 2000", Err("problems/game/Cargo.toml:2: unknown field `timelimit`; known fields: time-limit, memory-limit, title, ")),
     ] {
         let manifest = format!("[package.metadata.problem]\n{field}\n");
         let root = root("limits", &[("problems/game/Cargo.toml", &manifest)]);
