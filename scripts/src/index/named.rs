@@ -90,11 +90,14 @@ impl Index {
         found.unwrap_or_default()
     }
 
-    /// Returns the program of a slug, or in the path of a file or a folder.
+    /// Returns the program of a slug, or in the path of a file or a folder. A slug that is a judge and a
+    /// number says where to submit, too.
     fn by_path(&self, text: &str) -> Option<Places> {
         let text = text.trim().replace('\\', "/");
+        let is_number = self.by_number.contains_key(&words(&text).concat());
         let is_slug = self.entries.iter().any(|entry| entry.slug.as_ref() == Some(&text));
-        if !(is_slug || text.contains('/') || is_file(&text)) || text.contains(' ') {
+        if !((is_slug && !is_number) || text.contains('/') || is_file(&text)) || text.contains(' ')
+        {
             return None;
         }
         text.split('/').find_map(|part| {

@@ -172,7 +172,7 @@ const TYPED: &[(&str, &str)] = &[
     ("chomp", "Chomp (巧克力游戏, 策略窃取; チョンプ)\n  page: shared/theory/01-positions.md#strategy-stealing\n"),
     // Slips.
     ("Stair Gane", "did you mean `stair game`?\nCSES 1099 "),
-    ("hud 1847", "did you mean hdu1847?\nhdu1847 ("),
+    ("hud 1847", "did you mean hdu1847?\nHDU 1847 "),
     ("hud1847", "did you mean"),
     ("tree-x", "did you mean three-x?\n"),
     ("codeforcse 346a", "did you mean"),
