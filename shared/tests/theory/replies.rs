@@ -248,26 +248,29 @@ fn edges_of_any_graph() {
     }
 }
 
-/// The moves of the parts are those of graphs by the rules: all graphs of 5 vertices that have no odd cycle.
+/// All graphs without odd cycles of 4 to 6 vertices, by the rules: a graph is a set of pairs, one bit a pair.
 #[test]
-fn parts_of_graphs() {
-    let pairs: Vec<_> = (0..5).flat_map(|low| (low + 1..5).map(move |high| (low, high))).collect();
-    let mut search = Search::normal_play(|edges: &Vec<(usize, usize)>| {
-        let moves = allowed(5, edges).into_iter();
-        moves
-            .map(|edge| {
-                let mut edges = [&edges[..], &[edge]].concat();
-                edges.sort_unstable();
-                edges
-            })
-            .collect::<Vec<_>>()
-    });
-    for code in 0..1 << pairs.len() {
-        let chosen = (0..pairs.len()).filter(|at| code >> at & 1 == 1);
-        let edges: Vec<_> = chosen.map(|at| pairs[at]).collect();
-        if is_bipartite(5, &edges) {
-            let (parts, spare) = parts_of(5, &edges);
-            assert_eq!(search.wins(&edges), wins_by_parts(&parts, spare), "{edges:?}");
+fn graphs_by_the_rules() {
+    for vertices in 4..=6 {
+        let pairs: Vec<_> = (0..vertices)
+            .flat_map(|low| (low + 1..vertices).map(move |high| (low, high)))
+            .collect();
+        // For each way to colour the vertices, the pairs of different colours.
+        let cut = |colours: usize| {
+            let joins = |&(low, high): &(usize, usize)| (colours >> low ^ colours >> high) & 1;
+            pairs.iter().enumerate().fold(0_usize, |cut, (at, pair)| cut | joins(pair) << at)
+        };
+        let cuts: Vec<usize> = (0..1 << vertices).map(cut).collect();
+        let has_no_odd_cycle = |graph: usize| cuts.iter().any(|cut| graph & !cut == 0);
+        let mut search = Search::normal_play(|&graph: &usize| {
+            let longer = (0..pairs.len()).map(move |at| graph | 1 << at);
+            longer.filter(|&longer| longer != graph && has_no_odd_cycle(longer)).collect::<Vec<_>>()
+        });
+        for graph in (0..1 << pairs.len()).filter(|&graph| has_no_odd_cycle(graph)) {
+            let chosen = (0..pairs.len()).filter(|at| graph >> at & 1 == 1);
+            let edges: Vec<_> = chosen.map(|at| pairs[at]).collect();
+            let (parts, spare) = parts_of(vertices, &edges);
+            assert_eq!(search.wins(&graph), wins_by_parts(&parts, spare), "{edges:?}");
         }
     }
 }
