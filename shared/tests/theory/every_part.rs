@@ -111,11 +111,13 @@ fn heaps_in_each_of_which_a_move_takes() {
         options.into_iter().filter(|_| !heaps.contains(&0)).collect()
     };
     assert!(!is_won(in_both, vec![5, 8]));
+    assert_eq!(winning(in_both, vec![1, 2]), [[0, 1]]);
     let in_any = |heaps: &Vec<usize>| [in_both(heaps), options_of_heaps(&[1, 4], heaps)].concat();
     for (a, b) in (0..400).map(|code| (code % 20, code / 20)) {
         let won = [a, b].map(|heap| is_won(|heap: &usize| options_of_heap(&[1, 4], heap), heap));
         assert_eq!(is_won(in_any, vec![a, b]), won[0] || won[1]);
     }
+    assert!(winning(in_any, vec![3, 4]).contains(&vec![2, 0]));
 }
 
 /// Grundy's game, whose heaps break up: what counts is the greatest length of the pieces.
