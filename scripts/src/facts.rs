@@ -19,7 +19,7 @@ use judging::toml;
 use self::fields::{of_file, Fields};
 
 pub use self::judges::{Judge, Name};
-pub use self::link::{anchor, Link, Part, Places, Text};
+pub use self::link::{anchor, Link, Places, Text, TextPart};
 pub use self::problems::{Answered, Other, Problem, Variations};
 pub use self::theory::{Look, Practice, Term, Theorem};
 pub use self::works::{Reference, Work};

@@ -82,6 +82,19 @@ impl Name {
         format!("{} {}", self.short(), self.title)
     }
 
+    /// Returns judge, number and title, and in brackets its names at other judges, `also`, and titles.
+    pub fn full_with(&self, also: &[Name]) -> String {
+        let also = also.iter().map(|other| match other.title == self.title {
+            true => other.short(),
+            false => other.full(),
+        });
+        let others: Vec<String> = also.chain(self.titles.iter().cloned()).collect();
+        match others.is_empty() {
+            true => self.full(),
+            false => format!("{} ({})", self.full(), others.join(", ")),
+        }
+    }
+
     /// Returns the address of the problem at `judge`, if its name says it: by the number, by contest
     /// and letter, or by the title.
     pub fn address_at(&self, judge: &Judge) -> Option<String> {

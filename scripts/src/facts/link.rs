@@ -61,7 +61,7 @@ pub type Places = BTreeMap<String, String>;
 
 /// A part of a text.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Part {
+pub enum TextPart {
     /// Words.
     Words(String),
     /// A link from the root.
@@ -70,7 +70,7 @@ pub enum Part {
 
 /// A text with links, whose paths begin at the root.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Text(pub Vec<Part>);
+pub struct Text(pub Vec<TextPart>);
 
 impl Text {
     /// Reads `source`, in which `[name]` leads to a place and `[words](path)` to a path.
@@ -82,7 +82,7 @@ impl Text {
         let mut rest = source;
         while let Some((before, after)) = rest.split_once('[') {
             if !before.is_empty() {
-                parts.push(Part::Words(before.to_string()));
+                parts.push(TextPart::Words(before.to_string()));
             }
             let (name, after) =
                 after.split_once(']').ok_or_else(|| format!("missing `]` in `{source}`"))?;
@@ -91,11 +91,11 @@ impl Text {
                 Some((path, _)) => path,
                 None => places.get(name).ok_or_else(|| format!("no place is called `[{name}]`"))?,
             };
-            parts.push(Part::Link(Link { text: name.to_string(), target: target.to_string() }));
+            parts.push(TextPart::Link(Link { text: name.to_string(), target: target.to_string() }));
             rest = path.map_or(after, |(_, after)| after);
         }
         if !rest.is_empty() {
-            parts.push(Part::Words(rest.to_string()));
+            parts.push(TextPart::Words(rest.to_string()));
         }
         Ok(Text(parts))
     }
@@ -103,25 +103,25 @@ impl Text {
     /// Returns the links.
     pub fn links(&self) -> impl Iterator<Item = &Link> {
         self.0.iter().filter_map(|part| match part {
-            Part::Link(link) => Some(link),
-            Part::Words(_) => None,
+            TextPart::Link(link) => Some(link),
+            TextPart::Words(_) => None,
         })
     }
 
     /// Returns the text in Markdown on the page `page`.
     pub fn markdown(&self, page: &str) -> String {
-        let part = |part: &Part| match part {
-            Part::Words(words) => words.clone(),
-            Part::Link(link) => link.markdown(page),
+        let part = |part: &TextPart| match part {
+            TextPart::Words(words) => words.clone(),
+            TextPart::Link(link) => link.markdown(page),
         };
         self.0.iter().map(part).collect()
     }
 
     /// Returns the text without its links' targets.
     pub fn plain(&self) -> String {
-        let part = |part: &Part| match part {
-            Part::Words(words) => words.clone(),
-            Part::Link(link) => link.text.clone(),
+        let part = |part: &TextPart| match part {
+            TextPart::Words(words) => words.clone(),
+            TextPart::Link(link) => link.text.clone(),
         };
         self.0.iter().map(part).collect()
     }

@@ -2,7 +2,7 @@
 //! languages, and problems to practise on.
 
 use super::fields::Fields;
-use super::{Facts, Link, Part, Text, PRACTICE, REFERENCES, THEORY};
+use super::{Facts, Link, Text, TextPart, PRACTICE, REFERENCES, THEORY};
 use judging::toml::Table;
 
 /// A row of *What does my game look like?*
@@ -60,7 +60,7 @@ pub struct Practice {
 /// Returns the link to the page of problem `slug`.
 fn page_of(slug: &str) -> Text {
     let target = format!("problems/{slug}/README.md");
-    Text(vec![Part::Link(Link { text: slug.to_string(), target })])
+    Text(vec![TextPart::Link(Link { text: slug.to_string(), target })])
 }
 
 impl Theorem {

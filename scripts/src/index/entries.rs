@@ -97,18 +97,9 @@ fn lines(heading: String, advice: Option<String>, by: &Text) -> Vec<String> {
 
 /// Returns the first line of a problem of a judge: name, other names, the game.
 pub fn heading(name: &Name, also: &[Name], game: &str) -> String {
-    let also =
-        also.iter().map(|also| if also.title == name.title { also.short() } else { also.full() });
-    let others: Vec<String> = also.chain(name.titles.iter().cloned()).collect();
-    let heading = match others.is_empty() {
-        true => name.full(),
-        false => format!("{} ({})", name.full(), others.join(", ")),
-    };
     // A problem that was made just now does not say its game yet.
-    if game.is_empty() {
-        return heading;
-    }
-    format!("{heading}: {game}")
+    let game = if game.is_empty() { String::new() } else { format!(": {game}") };
+    name.full_with(also) + &game
 }
 
 fn of_variations(problem: &Problem) -> Option<Entry> {

@@ -36,32 +36,11 @@ pub fn of_program(
             faults.extend(quotes::code(&page));
             faults.extend(quotes::answers(&page));
             faults.extend(quotes::dialogues(&page, said()));
-            faults.extend(problem.into_iter().flat_map(|it| missing_facts(&page, it)));
         }
         Err(message) if is_listed => faults.push(format!("{message}: README.md lists {slug}")),
         _ => faults.retain(|fault| !fault.contains("/README.md:")),
     }
     faults
-}
-
-/// Returns what the manifest of a problem has to say, as its page has the section.
-fn missing_facts(page: &Page, problem: &Problem) -> Vec<String> {
-    let has_section = |name: &str| page.anchors().any(|anchor| anchor.starts_with(name));
-    let mut missing = Vec::new();
-    if problem.game.is_empty() {
-        missing.push("`description`: the rules in a few words");
-    }
-    if problem.looks_like.is_empty() && problem.varied_like.is_empty() {
-        missing.push("`looks-like`: rows of shared/theory/index.toml");
-    }
-    if has_section("theory") && problem.proofs.is_empty() {
-        missing.push("`[[package.metadata.problem.proofs]]`: the page has a section Theory");
-    }
-    if has_section("variations") && problem.variations.is_none() {
-        missing.push("`[package.metadata.problem.variations]`: the page has a section Variations");
-    }
-    let file = format!("problems/{}/Cargo.toml", problem.slug);
-    missing.into_iter().map(|what| format!("{file}: expected {what}")).collect()
 }
 
 /// Returns the faults of the pages below `root` that belong to no problem. Their commands run in

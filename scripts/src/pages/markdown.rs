@@ -13,7 +13,7 @@ pub struct Page {
 }
 
 /// A line outside of code, or a block of code. With a command, which `$ ` marks, a new block begins.
-pub(crate) struct Part<'a> {
+pub(crate) struct PagePart<'a> {
     /// The number of the line, or of the line above the code, counted from 1.
     pub number: usize,
     /// The last `##` heading, this line included, without its marks.
@@ -38,7 +38,7 @@ impl Page {
     }
 
     /// Returns the fault of a block if its code differs from `text`, which is that of `origin`.
-    pub(crate) fn drift(&self, block: &Part, text: &str, origin: &str) -> Option<String> {
+    pub(crate) fn drift(&self, block: &PagePart, text: &str, origin: &str) -> Option<String> {
         let lines = &block.lines;
         let text: Vec<&str> = text.lines().collect();
         let place = (0..text.len().max(lines.len())).find(|&it| text.get(it) != lines.get(it))?;
@@ -47,8 +47,8 @@ impl Page {
         Some(self.fault(block.number + 1 + place, &expected, &shown(lines)))
     }
 
-    pub(crate) fn parts(&self) -> Vec<Part<'_>> {
-        let mut parts: Vec<Part> = Vec::new();
+    pub(crate) fn parts(&self) -> Vec<PagePart<'_>> {
+        let mut parts: Vec<PagePart> = Vec::new();
         let mut section = "";
         let mut is_code = false;
         for (number, text) in (1..).zip(self.text.lines()) {
@@ -61,7 +61,7 @@ impl Page {
                 _ if is_fence && !is_code => {}
                 _ => {
                     section = text.strip_prefix("## ").map_or(section, str::trim);
-                    parts.push(Part { number, section, text, is_code, lines: Vec::new() });
+                    parts.push(PagePart { number, section, text, is_code, lines: Vec::new() });
                 }
             }
         }

@@ -6,7 +6,7 @@ use crate::facts::Link;
 use judging::files;
 
 use super::generated;
-use super::markdown::{Page, Part};
+use super::markdown::{Page, PagePart};
 
 /// Returns the faults of the dialogues under `## Sample`, after the samples: they have to be what was
 /// `said`, each text with the name of its case.
@@ -36,7 +36,7 @@ pub fn code(page: &Page) -> Vec<String> {
         number.checked_sub(3).is_some_and(|above| generated::begins_code(lines[above]))
     };
     let by_hand = quotes.filter(|block| !is_made(block.number));
-    let fault = |block: Part| {
+    let fault = |block: PagePart| {
         page.fault(block.number, "the marks of `code of FILE: LINE` around code", "none")
     };
     by_hand.map(fault).collect()

@@ -228,19 +228,6 @@ fn once_ends_after_a_whole_batch() {
     assert!(rest.contains("made problems/abc278-a ") && rest.contains("abc278-b "), "{rest}");
 }
 
-/// The page of the tasks shows what is printed.
-#[test]
-fn the_page_shows_a_true_session() {
-    let mut listening = Listening::new("session", &["--once"]);
-    listening.post(&single("D. 1-2-K Game", URL, r#"{"input":"1\n0 3","output":"Bob\n"}"#));
-    assert!(listening.process.wait().unwrap().success());
-    let mut printed = String::new();
-    listening.output.read_to_string(&mut printed).unwrap();
-    let page = files::text(&judging::workspace::root().unwrap().join("scripts/README.md")).unwrap();
-    let port = "\nlistening on 127.0.0.1:27121; click the extension's button on a problem's page\n";
-    assert!(page.contains(&format!("{port}{printed}```\n")), "{printed}");
-}
-
 /// Requests that the extension does not send leave nothing, and end nothing.
 #[test]
 fn hostile_requests_leave_nothing() {

@@ -81,10 +81,6 @@ const PLANTED: &[[&str; 4]] = &[
     [PAGE, "## References\n", "## References\n[`testing`](tests/hdu1847/by_rules.rs)\n", "expected an item of that name, found ["],
     [PAGE, "## References\n", "## References\n[`no_test`](tests/hdu1847/by_rules.rs)\n", "expected an item of that name, found ["],
     [PAGE, "## References\n", "## References\n```rust\nfn first_player_wins(heap: u64) -> bool {\nheap % 3 == 0\n```\n", "expected the marks of `code of FILE: LINE` around code, found none"],
-    [MANIFEST, "description = \"one heap, takes of powers of two\"\n", "", "Cargo.toml: expected `description`"],
-    [MANIFEST, "looks-like = [\"one heap, given takes, or all takes but a few\"]\n", "", "Cargo.toml: expected `looks-like`"],
-    [MANIFEST, "[package.metadata.problem.variations]", "[package.metadata.variations]", "Cargo.toml: expected `[package.metadata.problem.variations]`"],
-    [MANIFEST, "[[package.metadata.problem.proofs]]", "[[package.metadata.proofs]]", "Cargo.toml: expected `[[package.metadata.problem.proofs]]`"],
     [MANIFEST, "theorem = \"take", "theorm = \"take", "unknown field `theorm`"],
 ];
 

@@ -113,17 +113,8 @@ fn program(problem: &Problem, judge: &Judge, is_only_c: bool, page: &str) -> Str
 /// Returns the first cell of a row: the judge if the heading does not name it, number and title, and
 /// other names in brackets.
 fn cell(row: &Row, heading: &str) -> String {
-    let full = row.name.full();
-    let name = full.strip_prefix(&format!("{heading} ")).unwrap_or(&full);
-    let also = row.also.iter().map(|also| match also.title == row.name.title {
-        true => also.short(),
-        false => also.full(),
-    });
-    let others: Vec<String> = also.chain(row.name.titles.iter().cloned()).collect();
-    if others.is_empty() {
-        return name.to_string();
-    }
-    format!("{name} ({})", others.join(", "))
+    let full = row.name.full_with(row.also);
+    full.strip_prefix(&format!("{heading} ")).unwrap_or(&full).to_string()
 }
 
 /// Returns what sorts names by number: letters before it, the number, and the rest.
