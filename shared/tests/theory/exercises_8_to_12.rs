@@ -83,7 +83,7 @@ fn the_game_0_75_from_heaps_of_5_and_6() {
 
 #[test]
 fn top_entails_from_4_and_6() {
-    let mut won = winning(|position| top_entails(position), (vec![4, 6], None));
+    let mut won = winning(top_entails, (vec![4, 6], None));
     won.iter_mut().for_each(|(heaps, _)| heaps.sort_unstable());
     won.dedup();
     assert_eq!(won, [(vec![2, 4, 4], None)]);
