@@ -18,7 +18,7 @@ use judging::arguments::{Arguments, Task};
 use judging::output::print;
 use judging::{unfinished, workspace};
 
-use self::folder::{change_model, create, exists, Samples};
+use self::folder::{change_model, create, exists, free_slug, is_slug, Samples};
 use self::listen::listen;
 use self::statement::Statement;
 use crate::facts::Facts;
@@ -101,7 +101,11 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
         return Err("expected a SLUG, e.g. `cargo xtask new my-game`".to_string());
     }
     let facts = Facts::read(&root)?;
-    let statement = Statement::named(&facts, &arguments.names.join(" "))?;
+    let typed = arguments.names.join(" ");
+    let mut statement = Statement::named(&facts, &typed)?;
+    if !is_slug(&typed) {
+        statement.slug = free_slug(&root, &facts, &statement)?;
+    }
     let slug = &statement.slug;
     let is_same = exists(&root, slug) && statement.is_of(&facts, slug);
     if let Some(model) = model.filter(|_| is_same) {

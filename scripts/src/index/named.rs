@@ -8,33 +8,11 @@ use super::words::{has_digit, joined, words};
 use super::{Index, Places};
 
 /// Words beside a name that say nothing.
+#[rustfmt::skip]
 const SILENT: [&str; 26] = [
-    "problem",
-    "problems",
-    "problemset",
-    "contest",
-    "round",
-    "div",
-    "task",
-    "no",
-    "nr",
-    "number",
-    "oj",
-    "judge",
-    "online",
-    "educational",
-    "on",
-    "www",
-    "acm",
-    "com",
-    "open",
-    "set",
-    "题",
-    "问题",
-    "题解",
-    "題",
-    "問",
-    "번",
+    "problem", "problems", "problemset", "contest", "round", "div", "task", "no", "nr", "number",
+    "oj", "judge", "online", "educational", "on", "www", "acm", "com", "open", "set",
+    "题", "问题", "题解", "題", "問", "번",
 ];
 
 /// So many words are a name at most.
@@ -120,19 +98,8 @@ impl Index {
     /// Returns the entries that a run of `words` names, the longest first. The other words have to be
     /// words of the entry; beside a judge and a number they may be anything if `is_free`.
     fn by_run(&self, words: &[String], is_free: bool) -> Option<Places> {
-        let is_said = |word: &&String| !is_silent(word) && !self.is_tag(word);
-        let said: Vec<String> = words.iter().filter(is_said).cloned().collect();
-        // `P1847` for a problem, `OJ1847` for an online judge.
-        let bare = |word: &String| {
-            let digits = word.strip_prefix("oj").or(word.strip_prefix('p')).unwrap_or(word);
-            let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
-            if is_number {
-                digits.to_string()
-            } else {
-                word.clone()
-            }
-        };
-        let bare = said.iter().map(bare).filter(|_| said.len() > 1).collect();
+        let said: Vec<String> = words.iter().filter(|word| self.is_said(word)).cloned().collect();
+        let bare = said.iter().map(|word| without_mark(word)).filter(|_| said.len() > 1).collect();
         [words.to_vec(), said, bare].iter().find_map(|words| {
             let lengths = (1..=words.len().min(LONGEST)).rev();
             let mut runs = lengths.flat_map(|length| {
@@ -140,42 +107,50 @@ impl Index {
             });
             runs.find_map(|(start, end)| {
                 let rest = [&words[..start], &words[end..]].concat();
-                self.of_run(&words[start..end], &rest, is_free)
+                let numbered = self.numbered(&words[start..end], &rest, is_free);
+                numbered.or_else(|| self.titled(&words[start..end], &rest).filter(|_| !is_free))
             })
         })
     }
 
-    fn of_run(&self, run: &[String], rest: &[String], is_free: bool) -> Option<Places> {
-        let fits = |place: &usize| {
-            let entry = &self.entries[*place];
-            let is_said = |word: &&String| !is_silent(word) && !self.is_tag(word);
-            rest.iter().filter(is_said).all(|word| entry.place_of(word).is_some())
-        };
-        let whole = run.concat();
-        let judges: Vec<&String> = rest.iter().filter(|word| self.judges.contains(*word)).collect();
-        // The judge may stand elsewhere: `problem 1704F codeforces`.
-        let numbers = judges.iter().map(|judge| format!("{judge}{whole}"));
-        let numbers = std::iter::once(whole.clone()).chain(numbers);
-        let numbered = numbers.filter_map(|number| self.by_number.get(&number)).flatten();
-        let numbered = numbered.filter(|place| is_free || fits(place)).copied();
-        let mut numbered: Places = numbered.collect();
+    /// Returns the entries whose judge and number is `run`, or `run` with a judge in `rest`, as in
+    /// `problem 1704F codeforces`.
+    fn numbered(&self, run: &[String], rest: &[String], is_free: bool) -> Option<Places> {
+        let number = run.concat();
+        let judges = rest.iter().filter(|word| self.judges.contains(*word));
+        let names = judges.map(|judge| format!("{judge}{number}"));
+        let names = std::iter::once(number.clone()).chain(names);
+        let found = names.filter_map(|name| self.by_number.get(&name)).flatten().copied();
+        let mut found: Places = found.filter(|&at| is_free || self.has_all(at, rest)).collect();
         // Its own number counts more than the number of the same problem elsewhere.
-        numbered.sort_by_key(|&place| {
-            self.entries[place].numbers.iter().position(|number| number.ends_with(&whole))
+        found.sort_by_key(|&place| {
+            self.entries[place].numbers.iter().position(|name| name.ends_with(&number))
         });
-        // A few letters are a name only alone: in a text they may be a word. A number beside a judge
-        // is that judge's.
-        let is_name = rest.is_empty() || has_digit(&whole) || whole.len() > 3;
-        let is_number = whole.bytes().all(|byte| byte.is_ascii_digit());
-        if is_free || !numbered.is_empty() || !is_name || (is_number && !judges.is_empty()) {
-            return self.in_order(numbered);
+        self.in_order(found)
+    }
+
+    /// Returns the entries whose title, alias or number without a judge is `run`.
+    fn titled(&self, run: &[String], rest: &[String]) -> Option<Places> {
+        let title = run.concat();
+        // A few letters are a name only alone: in a text they may be a word. A number beside a judge is
+        // that judge's, and was looked for.
+        let is_short = !has_digit(&title) && title.len() < 4 && !rest.is_empty();
+        let is_number = title.bytes().all(|byte| byte.is_ascii_digit());
+        if is_short || (is_number && rest.iter().any(|word| self.judges.contains(word))) {
+            return None;
         }
-        let titled = [&whole, &joined(run)].map(|name| self.by_title.get(name));
-        let mut titled: Places = titled.into_iter().flatten().flatten().copied().collect();
-        titled.sort_unstable();
-        titled.dedup();
-        titled.retain(fits);
-        self.in_order(titled)
+        let found = [&title, &joined(run)].map(|title| self.by_title.get(title));
+        let mut found: Places = found.into_iter().flatten().flatten().copied().collect();
+        found.sort_unstable();
+        found.dedup();
+        found.retain(|&place| self.has_all(place, rest));
+        self.in_order(found)
+    }
+
+    /// Returns whether the entry at `place` has all of `words` that say something.
+    fn has_all(&self, place: usize, words: &[String]) -> bool {
+        let mut said = words.iter().filter(|word| self.is_said(word));
+        said.all(|word| self.entries[place].place_of(word).is_some())
     }
 
     /// Returns the problems of a contest.
@@ -184,6 +159,11 @@ impl Index {
             words.iter().filter(|word| !is_silent(word)).map(String::as_str).collect();
         let places = self.by_contest.get(&kept.concat()).cloned().unwrap_or_default();
         self.in_order(places).unwrap_or_default()
+    }
+
+    /// Returns whether `word` says something beside a name.
+    fn is_said(&self, word: &str) -> bool {
+        !is_silent(word) && !self.is_tag(word)
     }
 
     /// Returns whether `word` is the year of a contest, perhaps with the contest, e.g. `SDOI2009`; a
@@ -195,6 +175,17 @@ impl Index {
             && (year.starts_with("19") || year.starts_with("20"))
             && letters.bytes().all(|letter| letter.is_ascii_lowercase())
             && !self.judges.contains(letters)
+    }
+}
+
+/// Returns a number without the mark for a problem or an online judge: `P1847`, `OJ1847`.
+fn without_mark(word: &str) -> String {
+    let digits = word.strip_prefix("oj").or(word.strip_prefix('p')).unwrap_or(word);
+    let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
+    if is_number {
+        digits.to_string()
+    } else {
+        word.to_string()
     }
 }
 

@@ -6,6 +6,7 @@ use std::process::Command;
 
 use judging::unfinished::places;
 use scripts::facts::Facts;
+use scripts::index::{chosen, Index};
 use scripts::new::folder::{create, Sample, Samples};
 use scripts::new::statement::Statement;
 use scripts::new::{Model, INTERACTIVE, MODELS, TASK};
@@ -309,6 +310,11 @@ fn a_title_and_a_link_are_filled_in() {
     // Nobody has said yet that no judge has it.
     let page = fs::read_to_string(root.join("problems/other/README.md")).unwrap();
     assert!(!page.contains("No judge is known"), "{page}");
+    // Of what is not finished, `find` claims nothing, and the other tasks take its name.
+    let found = Index::read(&root).unwrap().find("cf 1999a");
+    let name = "Codeforces 1999A A. \"Heaps\" [and] trees";
+    assert_eq!(found.entries, [[format!("problems/cf-1999a ({name}): yours, not finished")]]);
+    assert_eq!(chosen(&root, &["1999A".to_string()]), Ok(vec!["cf-1999a".to_string()]));
     the_task_says_what_comes_next(&root);
 }
 
