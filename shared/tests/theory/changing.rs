@@ -65,7 +65,8 @@ impl Tree {
         }
         let mut first = vec![1; count];
         let mut next = vec![2; count];
-        let mut above = vec![vec![0; 1 + count.ilog2() as usize]; count];
+        let levels = (usize::BITS - count.leading_zeros()) as usize;
+        let mut above = vec![vec![0; levels]; count];
         for (vertex, &parent) in (1..).zip(parents) {
             first[vertex] = next[parent];
             next[parent] += sizes[vertex];

@@ -138,7 +138,7 @@ fn choose(n: usize, k: usize) -> usize {
 #[test]
 fn heaps_up_to_their_bounds() {
     for bounds in (0..4).flat_map(|heaps| lists(heaps, 9)) {
-        let mut counts = vec![0; 16];
+        let mut counts = [0; 16];
         let all = lists(bounds.len() as u32, 9);
         let within =
             all.filter(|sizes| sizes.iter().zip(&bounds).all(|(size, bound)| size <= bound));

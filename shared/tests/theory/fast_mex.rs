@@ -171,7 +171,7 @@ fn sets_of_numbers() {
 /// parents are those of the vertices 1, 2, …, and each comes before its children.
 fn values_of_hackendot(parents: &[usize], is_free: &[bool]) -> Vec<usize> {
     let count = is_free.len();
-    let mut sets = Sets::new(1 + count.ilog2());
+    let mut sets = Sets::new(usize::BITS - count.leading_zeros());
     let mut values = vec![0; count];
     // The nim-sum of the children's values, and what their options become.
     let mut sums = vec![0; count];
