@@ -34,7 +34,8 @@ impl Said<'_> {
         };
         let mut text = format!("law {number}: {words}\n");
         for line in formula.trim_end().lines() {
-            text += &format!("    {line}\n");
+            text += format!("    {line}").trim_end();
+            text += "\n";
         }
         text += &self.evidence(data);
         text += &match self {

@@ -1,7 +1,8 @@
 //! `cargo xtask table`: the values of a game, from takes, from an octal code, or from its moves.
 
 mod claim;
-mod heap_tables;
+mod genus;
+pub mod heap_tables;
 mod layout;
 pub mod notation;
 pub mod problem_moves;
@@ -262,8 +263,34 @@ fn by_moves(
     is_misere: bool,
     patience: Duration,
 ) -> Result<Printed, String> {
-    let positions = range.positions();
+    let mut positions = range.positions();
     let solved = Solved::new(&positions, moves, is_misere)?;
+    let first_open = positions.iter().position(|position| solved.is_too_large(position));
+    if let Some(open) = first_open {
+        let first = notation::text(&positions[open], ",");
+        let too_large = "too many positions of several parts can be reached, which decide here";
+        if open == 0 || positions[0].len() > 1 {
+            return Err(format!("too large: {first} is not decided: {too_large}"));
+        }
+        positions.truncate(open);
+        let to = positions[open - 1].clone();
+        let range = Range { from: range.from.clone(), to };
+        let mut printed = of_solved(arguments, &solved, &positions, &range, patience)?;
+        printed.text += &format!("heaps from {first} on are not decided: {too_large}\n");
+        printed.succeeds = false;
+        return Ok(printed);
+    }
+    of_solved(arguments, &solved, &positions, range, patience)
+}
+
+/// Returns the table of the positions in `range`, which are decided.
+fn of_solved(
+    arguments: &Arguments,
+    solved: &Solved,
+    positions: &[Position],
+    range: &Range,
+    patience: Duration,
+) -> Result<Printed, String> {
     let value = |position: &Position| (position.clone(), solved.value(position));
     let values: Values = positions.iter().map(value).collect();
     let mut text = layout::table(&range.from, &range.to, &values);
@@ -274,7 +301,7 @@ fn by_moves(
     let mut printed = Printed { text, succeeds: true };
     if let Some(claim) = arguments.value("--claim") {
         let mut claim = claim_of(claim, patience)?;
-        let verdict = claim::compare(&mut claim, &solved, &positions)?;
+        let verdict = claim::compare(&mut claim, solved, positions)?;
         printed.text += &verdict.text;
         printed.succeeds = verdict.holds;
     }

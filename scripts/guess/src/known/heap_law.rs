@@ -11,6 +11,12 @@ use super::heap_games::{Match, Reading};
 /// The largest heap that is looked at in a game without a known period.
 const LAST: usize = 20_000;
 
+/// A function has a list of so many values at most.
+const LISTED: usize = 250;
+
+/// Words have a list of so many values at most.
+const SAID: usize = 20;
+
 /// What a game of heaps says of the data.
 pub struct HeapLaw {
     found: Match,
@@ -68,8 +74,24 @@ impl HeapLaw {
         self.found.code.moves.len() + 1
     }
 
-    /// Returns the law in words.
+    /// Returns the law in words: a short period, or the game.
     pub fn words(&self) -> String {
+        let Match { shift, reading, .. } = &self.found;
+        let game = self.game_words();
+        match self.period {
+            Some(Period { preperiod: 0, period }) if *shift == 0 && period <= SAID => {
+                let mut game_values = self.game.borrow_mut();
+                let values = game_values.values_to(period)[..period].iter();
+                let values: Vec<String> =
+                    values.map(|&value| reading.of(value).to_string()).collect();
+                format!("period {period}: {} ({game})", values.join(", "))
+            }
+            _ => game,
+        }
+    }
+
+    /// Returns which heap of which game it is.
+    fn game_words(&self) -> String {
         let Match { code, shift, reading, .. } = &self.found;
         let heap = match shift {
             0 => "n".to_string(),
@@ -106,14 +128,55 @@ impl HeapLaw {
         }
     }
 
-    /// Returns a Rust function with its values.
+    /// Returns a Rust function with its values: of a short period it has the list, else it computes them.
     pub fn formula(&self) -> String {
+        let heap = match self.found.shift {
+            0 => "n".to_string(),
+            shift @ 1.. => format!("(n + {shift})"),
+            shift => format!("(n - {})", -shift),
+        };
+        match self.period {
+            Some(Period { preperiod, period }) if preperiod + period <= LISTED => {
+                self.list(&heap, preperiod, period)
+            }
+            _ => self.solver(&heap),
+        }
+    }
+
+    /// Returns a function that looks its values up.
+    fn list(&self, heap: &str, preperiod: usize, period: usize) -> String {
+        let reading = self.found.reading;
+        let mut game = self.game.borrow_mut();
+        let known = &game.values_to(preperiod + period)[..preperiod + period];
+        let values: Vec<i64> = known.iter().map(|&value| reading.of(value)).collect();
+        let count = values.len();
+        let rows = values.chunks(20).map(|row| {
+            let row: Vec<String> = row.iter().map(i64::to_string).collect();
+            row.join(", ")
+        });
+        let rows: Vec<String> = rows.collect();
+        let list = match &rows[..] {
+            [row] => format!("[{row}]"),
+            rows => format!("[\n        {},\n    ]", rows.join(",\n        ")),
+        };
+        let index = match (preperiod, heap) {
+            (0, _) => format!("    VALUES[({heap} % {period}) as usize]\n"),
+            (_, "n") => at_period("n", preperiod, period),
+            _ => {
+                let heap = heap.trim_matches(['(', ')']);
+                format!("    let heap = {heap};\n{}", at_period("heap", preperiod, period))
+            }
+        };
+        format!("fn law(n: i64) -> i64 {{\n    const VALUES: [i64; {count}] = {list};\n{index}}}\n")
+    }
+
+    /// Returns a function that computes the values of all smaller heaps.
+    fn solver(&self, heap: &str) -> String {
         let last = self.found.code.moves.last().map_or(0, |&(place, _)| place);
         let mut digits = vec![0; last + 1];
         for &(place, digit) in &self.found.code.moves {
             digits[place] = digit;
         }
-        let shift = self.found.shift;
         let period = match self.period {
             Some(Period { preperiod, period }) => format!(
                 "    let heap = if heap < {preperiod} {{ heap }} else {{ {preperiod} + (heap - {preperiod}) % {period} }};\n"
@@ -128,17 +191,23 @@ impl HeapLaw {
         format!(
             "fn law(n: i64) -> i64 {{\n\
              \x20   let digits = {digits:?};\n\
-             \x20   let heap = (n + {shift}) as usize;\n\
+             \x20   let heap = {heap} as usize;\n\
              {period}\
              \x20   let mut values: Vec<usize> = Vec::new();\n\
              \x20   for size in 0..=heap {{\n\
              \x20       let mut seen = vec![false; 2 * (size + 1).next_power_of_two()];\n\
              \x20       for (take, digit) in digits.iter().enumerate().take(size + 1) {{\n\
              \x20           let rest = size - take;\n\
-             \x20           if digit & 1 != 0 && rest == 0 {{ seen[0] = true; }}\n\
-             \x20           if digit & 2 != 0 && rest > 0 {{ seen[values[rest]] = true; }}\n\
+             \x20           if digit & 1 != 0 && rest == 0 {{\n\
+             \x20               seen[0] = true;\n\
+             \x20           }}\n\
+             \x20           if digit & 2 != 0 && rest > 0 {{\n\
+             \x20               seen[values[rest]] = true;\n\
+             \x20           }}\n\
              \x20           let splits = if digit & 4 != 0 {{ rest / 2 }} else {{ 0 }};\n\
-             \x20           for part in 1..=splits {{ seen[values[part] ^ values[rest - part]] = true; }}\n\
+             \x20           for part in 1..=splits {{\n\
+             \x20               seen[values[part] ^ values[rest - part]] = true;\n\
+             \x20           }}\n\
              \x20       }}\n\
              \x20       values.push(seen.iter().position(|is_seen| !is_seen).unwrap());\n\
              \x20   }}\n\
@@ -166,8 +235,15 @@ impl HeapLaw {
         };
         format!(
             "game: {}: agrees on {all}{agreed} values{doubt}{others}\n  {period}; `{}`{page}\n",
-            self.words(),
+            self.game_words(),
             code.command()
         )
     }
+}
+
+/// Returns the lines that look the value of `heap` up.
+fn at_period(heap: &str, preperiod: usize, period: usize) -> String {
+    format!(
+        "    let place = if {heap} < {preperiod} {{ {heap} }} else {{ {preperiod} + ({heap} - {preperiod}) % {period} }};\n    VALUES[place as usize]\n"
+    )
 }

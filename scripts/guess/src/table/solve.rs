@@ -2,7 +2,8 @@
 //!
 //! The value of an option is the nim-sum of the values of its parts (Sprague 1935, Grundy 1939). Where
 //! that theorem does not hold, in misère play and where play may return to a position, whole positions
-//! are decided from the ends backwards. Nothing recurses, so play may be long.
+//! are decided from the ends backwards; in misère play of tame parts their genus decides sooner. Nothing
+//! recurses, so play may be long.
 
 use std::collections::HashMap;
 
@@ -12,6 +13,7 @@ use shared::remoteness::outcomes_of_graph;
 use shared::retrograde::Outcome;
 use shared::search::mex;
 
+use super::genus::Genus;
 use super::notation::{sum_text, text, Moves, Position};
 
 /// The positions at which a table is too large, beyond four for each that it shows, and the parts of
@@ -51,6 +53,8 @@ pub struct Solved {
     wholes: Option<Graph>,
     /// The values of the positions of `wholes`, or else of `graph`.
     values: Vec<Value>,
+    /// The genus of each part in misère play of several parts, if it is tame.
+    genera: Vec<Option<Genus>>,
     /// Positions through which play can return to the first of them, which is also the last one.
     pub cycle: Option<Vec<Position>>,
 }
@@ -66,28 +70,39 @@ impl Solved {
         let order = graph.order();
         if let (Ok(order), false) = (&order, is_misere) {
             let values = graph.grundy_values(order);
-            return Ok(Solved { graph, wholes: None, values, cycle: None });
+            return Ok(Solved { graph, wholes: None, values, genera: Vec::new(), cycle: None });
         }
         let name = |vertices: Vec<usize>| {
             vertices.into_iter().map(|vertex| graph.positions[vertex].clone()).collect()
         };
+        let genera = match &order {
+            Ok(order) if graph.has_sums() => graph.genera(order),
+            _ => Vec::new(),
+        };
         let cycle: Option<Vec<Position>> = order.err().map(name);
-        let wholes = if graph.has_sums() {
-            Some(graph.wholes(starts).map_err(|error| match &cycle {
-                Some(cycle) => format!("{error}; play returns: {}", cycle_text(cycle)),
-                None => error,
-            })?)
-        } else {
-            None
+        let is_tame =
+            |start: &Position| genera.get(graph.index[start]).copied().flatten().is_some();
+        let wholes = match graph.has_sums() {
+            true => Some(graph.wholes(starts.iter().filter(|start| !is_tame(start)))),
+            false => None,
         };
         let values = wholes.as_ref().unwrap_or(&graph).outcomes(is_misere);
-        Ok(Solved { graph, wholes, values, cycle })
+        Ok(Solved { graph, wholes, values, genera, cycle })
     }
 
-    /// Returns the value of a position that was decided, or nothing if it does not exist.
+    /// Returns the value of a position, or nothing if it does not exist or is not decided.
     pub fn value(&self, position: &Position) -> Option<Value> {
         let place = *self.graph.index.get(position)?;
-        self.graph.exists[place].then(|| self.value_of_sum(&[place as u32]))
+        if !self.graph.exists[place] {
+            return None;
+        }
+        self.value_of_sum(&[place as u32])
+    }
+
+    /// Returns whether a position exists, but has too many positions of several parts below it.
+    pub fn is_too_large(&self, position: &Position) -> bool {
+        let place = self.graph.index.get(position);
+        place.is_some_and(|&place| self.graph.exists[place]) && self.value(position).is_none()
     }
 
     /// Returns the value of a sum of parts, all of which can be reached together.
@@ -97,25 +112,31 @@ impl Solved {
             u32::try_from(place).ok()
         };
         let places = parts.iter().map(place).collect::<Option<Vec<u32>>>()?;
-        Some(self.value_of_sum(&places))
+        self.value_of_sum(&places)
     }
 
     /// Returns the first option of `position` that is lost, as text.
     pub fn winning_option(&self, position: &Position) -> Option<String> {
         let place = *self.graph.index.get(position)?;
         let mut options = self.graph.options(place);
-        let option = options.find(|parts| self.value_of_sum(parts).is_lost())?;
+        let option = options.find(|parts| self.value_of_sum(parts).is_some_and(Value::is_lost))?;
         let part = |&part: &u32| self.graph.positions[part as usize].clone();
         Some(sum_text(&option.iter().map(part).collect::<Vec<_>>()))
     }
 
-    fn value_of_sum(&self, parts: &[u32]) -> Value {
-        match (&self.wholes, parts) {
-            // All sums are known that can be reached from the positions in question.
-            (Some(wholes), _) => self.values[wholes.index[&self.graph.whole(parts)]],
+    fn value_of_sum(&self, parts: &[u32]) -> Option<Value> {
+        let genus = |&part: &u32| self.genera.get(part as usize).copied().flatten();
+        if let (Some(genera), Some(_)) =
+            (parts.iter().map(genus).collect::<Option<Vec<_>>>(), &self.wholes)
+        {
+            let is_lost = Genus::of_sum(&genera).is_lost();
+            return Some(if is_lost { Value::Lost } else { Value::Won });
+        }
+        Some(match (&self.wholes, parts) {
+            (Some(wholes), _) => self.values[*wholes.index.get(&self.graph.whole(parts))?],
             (None, &[part]) => self.values[part as usize],
             (None, _) => Value::Grundy(nim_sum(parts.iter().map(|&part| self.grundy(part)))),
-        }
+        })
     }
 
     fn grundy(&self, part: u32) -> u64 {
@@ -158,33 +179,51 @@ impl Graph {
         for start in starts {
             graph.place(start);
         }
-        let most = MOST_POSITIONS + 4 * starts.len();
-        let mut next = 0;
-        while next < graph.positions.len() {
-            let position = graph.positions[next].clone();
+        graph.explore_on(starts.len(), moves)?;
+        Ok(graph)
+    }
+
+    /// Asks for the options of all positions that are known, and of those that they lead to; the first
+    /// `starts` need not exist.
+    fn explore_on(&mut self, starts: usize, moves: &mut dyn Moves) -> Result<(), String> {
+        let most = MOST_POSITIONS + 4 * starts;
+        while self.position_ends.len() < self.positions.len() {
+            let next = self.position_ends.len();
+            let position = self.positions[next].clone();
             let options = moves.options(&position)?;
-            if options.is_none() && next >= starts.len() {
-                let from = graph.one_that_leads_to(next);
+            if options.is_none() && next >= starts {
+                let from = self.one_that_leads_to(next);
                 return Err(format!(
                     "`{}` is an option of `{from}`, but the answer `.` says that there is no such position",
                     text(&position, " ")
                 ));
             }
-            graph.exists.push(options.is_some());
+            self.exists.push(options.is_some());
             for option in options.unwrap_or_default() {
                 for part in option {
-                    let place = graph.place(&part);
-                    graph.parts.push(place as u32);
+                    let place = self.place(&part);
+                    self.parts.push(place as u32);
                 }
-                graph.option_ends.push(graph.parts.len() as u32);
+                self.option_ends.push(self.parts.len() as u32);
             }
-            graph.position_ends.push(graph.option_ends.len() as u32);
-            if graph.positions.len() > most || graph.parts.len() > MOST_PARTS {
-                return Err(graph.too_large());
+            self.position_ends.push(self.option_ends.len() as u32);
+            if self.positions.len() > most || self.parts.len() > MOST_PARTS {
+                return Err(self.too_large());
             }
-            next += 1;
         }
-        Ok(graph)
+        Ok(())
+    }
+
+    /// Forgets all positions but the first `count`, whose options are among them.
+    fn truncate(&mut self, count: usize) {
+        self.positions.truncate(count);
+        self.index.retain(|_, place| *place < count);
+        self.exists.truncate(count);
+        self.position_ends.truncate(count);
+        let options = self.position_ends.last().map_or(0, |&end| end as usize);
+        self.option_ends.truncate(options);
+        let parts = self.option_ends.last().map_or(0, |&end| end as usize);
+        self.parts.truncate(parts);
     }
 
     fn too_large(&self) -> String {
@@ -300,6 +339,20 @@ impl Graph {
         values.into_iter().map(|value| Value::Grundy(value as u64)).collect()
     }
 
+    /// Returns the genus of each position that is tame, as all are that it leads to.
+    fn genera(&self, order: &[usize]) -> Vec<Option<Genus>> {
+        let mut genera: Vec<Option<Genus>> = vec![None; self.positions.len()];
+        for &place in order {
+            let sum = |parts: &[u32]| {
+                let parts = parts.iter().map(|&part| genera[part as usize]);
+                parts.collect::<Option<Vec<Genus>>>().map(|parts| Genus::of_sum(&parts))
+            };
+            let options: Option<Vec<Genus>> = self.options(place).map(sum).collect();
+            genera[place] = options.and_then(|options| Genus::of_options(&options));
+        }
+        genera
+    }
+
     /// Returns the outcomes, if no option leaves several parts.
     fn outcomes(&self, is_misere: bool) -> Vec<Value> {
         let options = |place| self.options(place).map(|parts| parts[0] as usize).collect();
@@ -335,10 +388,9 @@ impl Graph {
         whole
     }
 
-    /// Returns the graph of all sums that can be reached from `starts`.
-    fn wholes(&self, starts: &[Position]) -> Result<Graph, String> {
-        let starts: Vec<Position> =
-            starts.iter().map(|start| self.whole(&[self.index[start] as u32])).collect();
+    /// Returns the graph of all sums that can be reached from `starts`, from as many of them as it is not
+    /// too large for.
+    fn wholes<'a>(&self, starts: impl Iterator<Item = &'a Position>) -> Graph {
         let mut moves = |whole: &Position| {
             let mut options = Vec::new();
             for (at, &part) in whole.iter().enumerate() {
@@ -350,8 +402,15 @@ impl Graph {
             }
             Ok(Some(options))
         };
-        let sums = "whole positions of several parts";
-        Graph::explore(&starts, &mut moves)
-            .map_err(|_| format!("too large: there are too many {sums}, which decide here"))
+        let mut graph = Graph::default();
+        for start in starts {
+            let known = graph.positions.len();
+            graph.place(&self.whole(&[self.index[start] as u32]));
+            if graph.explore_on(0, &mut moves).is_err() {
+                graph.truncate(known);
+                break;
+            }
+        }
+        graph
     }
 }

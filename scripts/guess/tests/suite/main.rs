@@ -8,6 +8,9 @@ mod guess;
 #[path = "../../../src/new/json.rs"]
 mod json;
 mod laws;
+mod printed;
+mod public;
+mod readme;
 mod rules;
 mod table;
 mod typed;

@@ -2,10 +2,12 @@
 
 use std::time::Duration;
 
-use guess::table::notation::Position;
+use guess::table::heap_tables::Heaps;
+use guess::table::notation::{Moves, Position};
 use guess::table::solve::{cycle_text, Solved};
 use guess::table::{table, TASK};
 use judging::arguments::Arguments;
+use shared::search::Search;
 
 fn ask(arguments: &str) -> Result<String, String> {
     let arguments: Vec<String> = arguments.split(' ').map(|it| it.replace('_', " ")).collect();
@@ -60,6 +62,53 @@ fn the_table_has_the_values_the_p_positions_and_a_proved_period() {
         let found = ask(arguments).unwrap();
         assert!(found.contains(expected), "{arguments}: {found}");
     }
+}
+
+/// By genus where all parts are tame, and else by whole positions.
+#[test]
+fn misere_play_of_several_parts_is_that_of_whole_positions() {
+    for code in
+        ["0.77", "0.07", "0.4", "0.26", "0.6", "0.137", "0.75", "0.54", "4.1", "0.017", "0.44"]
+    {
+        let mut heaps = Heaps::with_code(code).unwrap();
+        let mut options = |heap: u64| heaps.options(&vec![heap]).unwrap().unwrap();
+        let known: Vec<Vec<Vec<Vec<u64>>>> = (0..=14).map(&mut options).collect();
+        let mut search = Search::misere_play(|whole: &Vec<u64>| {
+            let mut options = Vec::new();
+            for (at, &part) in whole.iter().enumerate() {
+                for parts in &known[part as usize] {
+                    let mut rest: Vec<u64> = parts.concat();
+                    rest.extend(whole[..at].iter().chain(&whole[at + 1..]));
+                    rest.sort_unstable();
+                    options.push(rest);
+                }
+            }
+            options
+        });
+        let letter = |heap| if search.wins(&vec![heap]) { " W" } else { " L" };
+        let expected: Vec<&str> = (0..=14).map(letter).collect();
+        let text = ask(&format!("--octal {code} --misere --to 14")).unwrap();
+        let rows = [expected[..10].concat(), expected[10..].concat()];
+        assert!(
+            rows.iter().all(|row| text.contains(&format!(" {row}\n"))),
+            "{code}: {rows:?}\n{text}"
+        );
+    }
+}
+
+/// The single rows that are lost in misère Kayles are 1, 4, 9, 12 and 20 (Sibert and Conway 1992).
+#[test]
+fn what_is_known_of_a_large_table_is_printed() {
+    let words = ["--octal", "0.77", "--misere", "--to", "60"].map(str::to_string);
+    let arguments = Arguments::parse(&TASK, &words).unwrap();
+    let printed = table(&arguments, Duration::from_secs(10)).unwrap();
+    assert!(printed.text.contains("\nP-positions: 1 4 9 12 20\n"), "{}", printed.text);
+    assert!(
+        printed.text.contains("\nheaps from 48 on are not decided: too many "),
+        "{}",
+        printed.text
+    );
+    assert!(!printed.succeeds);
 }
 
 #[test]
