@@ -47,7 +47,8 @@ pub fn answer(mut stream: TcpStream, answer: &Result<String, String>) {
     );
     let _ = stream.set_write_timeout(Some(PATIENCE));
     // A client that has gone needs no answer.
-    if stream.write_all(format!("{head}{line}\n").as_bytes()).is_ok() {
+    let is_written = stream.write_all(format!("{head}{line}\n").as_bytes()).is_ok();
+    if is_written && answer.is_err() {
         let _ = stream.shutdown(Shutdown::Write);
         // A client that is still writing would lose the answer if the connection broke now.
         let mut rest = Input { stream: &mut stream, deadline: Instant::now() + PATIENCE };
