@@ -109,14 +109,6 @@ impl Facts {
         Ok(facts)
     }
 
-    /// Returns why no judge of problem `slug` takes the Rust program, if it is at judges.
-    pub fn refusal(&self, slug: &str) -> Option<String> {
-        let judges = &self.problem(slug)?.judges;
-        let refusals = judges.iter().map(|it| self.judge(&it.name.judge)?.refusal());
-        let refusals: Vec<String> = refusals.collect::<Option<_>>()?;
-        refusals.into_iter().next()
-    }
-
     /// Returns all names of problems at judges: of those with a program, and of the others.
     pub fn names(&self) -> impl Iterator<Item = &Name> {
         let answered = self.problems.iter().flat_map(|problem| &problem.judges);

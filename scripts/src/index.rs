@@ -72,11 +72,18 @@ impl Index {
         }
         let mut places = self.named(text);
         let mut note = None;
-        if places.is_empty() && !named::is_file(text) && Address::read(text).is_none() {
+        let is_slug = self.entries.iter().any(|entry| entry.slug.as_deref() == Some(text));
+        let is_exact = is_slug || named::is_file(text) || Address::read(text).is_some();
+        if places.is_empty() && !is_exact {
             places = self.named_among_words(text);
             if places.is_empty() {
                 (note, places) = self.by_words(text);
             }
+        } else if !is_exact && !words::has_digit(text) {
+            // A title such as `Chess` is a word, too.
+            let more = self.with_all_words(text);
+            let is_new = |place: &usize| !places.contains(place);
+            places.extend(Vec::from_iter(more.into_iter().filter(is_new)));
         }
         let entries = places.iter().map(|&place| self.entries[place].lines.clone());
         Found { note, entries: entries.collect() }

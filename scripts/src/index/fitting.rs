@@ -66,6 +66,16 @@ impl Index {
         (Some(note), self.shown(same))
     }
 
+    /// Returns the entries that have all words of `text`, the best first.
+    pub(super) fn with_all_words(&self, text: &str) -> Places {
+        let typed = telling(text);
+        // The name of a judge alone asks for no problem.
+        if typed.iter().all(|word| self.judges.contains(word)) {
+            return Places::new();
+        }
+        self.with_all(&typed, &self.fits(&typed))
+    }
+
     /// Returns the entries of `fits` that have all of `typed`.
     fn with_all(&self, typed: &[String], fits: &[Fit]) -> Places {
         if self.is_only_a_name(typed, &[]) {
@@ -141,8 +151,7 @@ impl Index {
         let meant = words(text).into_iter().map(correct).collect::<Vec<_>>().join(" ");
         let mut places = if is_changed { self.named(&meant) } else { return None };
         if places.is_empty() {
-            let typed = telling(&meant);
-            places = self.with_all(&typed, &self.fits(&typed));
+            places = self.with_all_words(&meant);
         }
         (!places.is_empty()).then(|| (format!("`{meant}`"), places))
     }
