@@ -46,11 +46,12 @@ pub struct Stale {
 
 /// The pages with generated parts beside those of problems, and the parts that each has to have; code
 /// may be anywhere on them.
-const PAGES: [(&str, &[&str]); 13] = [
+const PAGES: [(&str, &[&str]); 14] = [
     ("README.md", &[]),
     ("problems/README.md", &["judges"]),
     ("problems/by-judge.md", &["problems by judge"]),
     ("problems/practice.md", &["problems to practise on"]),
+    ("scripts/guess/README.md", &[]),
     ("shared/README.md", &["chapters", "looks like"]),
     ("shared/theory/01-positions.md", &[]),
     ("shared/theory/02-values.md", &[]),
