@@ -7,8 +7,6 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use judging::files;
-use scripts::address::{Address, LONGEST_SLUG};
-use scripts::facts::Facts;
 use scripts::new::folder::Sample;
 use scripts::new::posted::Task;
 
@@ -300,63 +298,6 @@ fn silent_connections_hold_up_nobody() {
     assert!(listening.post(&single("A. Title", URL, "")).contains("200 OK"));
     assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
     drop(silent);
-}
-
-#[test]
-fn a_slug_is_the_judge_and_the_number() {
-    let facts = Facts::read(&judging::workspace::root().unwrap()).unwrap();
-    let slug = |url: &str, name: &str| Address::read(url).unwrap().slug(&facts.judges, name);
-    for (url, name, expected) in [
-        ("https://codeforces.com/problemset/problem/1704/F?locale=en", "", "cf-1704f"),
-        ("https://codeforces.com/contest/1704/problem/H1", "", "cf-1704h1"),
-        ("https://codeforces.com/contest/1/problems", "B. Spreadsheets", "cf-1b"),
-        ("https://codeforces.com/gym/100078/problem/C", "", "gym-100078c"),
-        ("https://codeforces.com/group/MWS/contest/219856/problem/A", "", "cf-219856a"),
-        ("https://atcoder.jp/contests/abc278/tasks/abc278_g", "G - Generalized", "abc278-g"),
-        ("https://atcoder.jp/contests/arc087/tasks/arc087_c", "E - Prefix-free Game", "arc087-e"),
-        ("https://atcoder.jp/contests/dp/tasks/dp_k", "K - Stones", "edpc-k"),
-        ("https://cses.fi/problemset/task/1729", "Stick Game", "cses-1729"),
-        ("https://cses.fi/241/task/A", "", "cses-241-a"),
-        ("https://www.luogu.com.cn/problem/P2252", "", "luogu-p2252"),
-        ("https://open.kattis.com/contests/nhty9t/problems/oktalni", "", "kattis-oktalni"),
-        ("http://acm.hdu.edu.cn/showproblem.php?pid=1847", "", "hdu1847"),
-        (
-            "https://acm.hdu.edu.cn/contests/contest_showproblem.php?pid=1004&cid=26",
-            "",
-            "hdu-26-1004",
-        ),
-        ("http://poj.org/problem?id=2975", "Nim", "poj2975"),
-        ("https://acm.timus.ru/problem.aspx?space=1&num=1180", "", "timus-1180"),
-        ("https://acm.timus.ru/problem.aspx?space=340&num=1", "", "timus-340-1"),
-        ("https://vjudge.net/problem/CodeForces-406C", "", "cf-406c"),
-        ("https://vjudge.net/problem/HDU-1847", "", "hdu1847"),
-        ("https://vjudge.net/contest/480959#problem/A", "", "vjudge-480959-a"),
-        ("https://www.acwing.com/problem/content/893/", "Nim", "acwing-891"),
-        ("https://tlx.toki.id/contests/troc-16/problems/A", "", "toki-troc-16-a"),
-        ("https://vjudge.net/problem/51Nod-1289", "", "problem-51nod-1289"),
-        ("http://golf.shinh.org/p.rb?digit+sum", "digit sum", "shinh-digit-sum"),
-        ("http://acm.ocrosoft.com/problem.php?cid=3659&pid=0", "A: 硕鼠", "ocrosoft-3659-0"),
-        (
-            "https://onlinejudge.u-aizu.ac.jp/services/room.html#KUPC2020Spring/problems/C",
-            "C: Queries",
-            "aoj-kupc2020spring-c",
-        ),
-        ("https://contest.yandex.ru/contest/3/problems/A/", "A. Example", "yandex-3-a"),
-        ("https://a.example/problem/12?locale=en", "", "example-12"),
-        // Letters that are not ASCII tell problems apart.
-        ("https://a.example/contest/%E6%97%A7%E8%AF%8D", "旧词", "example-e697a7e8af8d"),
-        ("https://a.example/contest/旧词", "旧词", "example-e697a7e8af8d"),
-        // Nothing leads out of the folder, and every slug is a name on every system.
-        ("https://a.example/../../etc/passwd", "", "example-passwd"),
-        ("https://a.example/%2e%2e%2f/x", "", "example-x"),
-        ("https://判断.example/取石子", "取石子", "example-e58f96e79fb3e5ad90"),
-        ("https://1.2.3.4/5", "", "problem-4-5"),
-        ("https://codeforces.com/contest/1/problem/..%2f..", "", "cf-1"),
-    ] {
-        assert_eq!(slug(url, name), expected, "{url}");
-    }
-    let long = slug(&format!("https://a.example/{}", "x".repeat(500)), "");
-    assert_eq!(long.len(), LONGEST_SLUG);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The tests of the tasks, in one program: it links once, and those that wait let others work.
 
+mod address;
 mod arguments;
 mod browser;
 mod bundle;
