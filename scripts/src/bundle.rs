@@ -1,7 +1,7 @@
 //! `cargo xtask bundle`: writes a program, with the modules of the library that it names, as one file.
 //!
-//! [`compose`] puts the file together by the contract of the library, which is at the head of
-//! `shared/src/lib.rs`. [`check`] compiles it and runs all cases of the problem: what passes is written.
+//! `compose` puts the file together by the contract of the library, which is at the head of
+//! `shared/src/lib.rs`. `check` compiles it and runs all cases of the problem: what passes is written.
 
 mod check;
 mod compose;
