@@ -4,7 +4,7 @@
 //! When it has ended, the program may say nothing more.
 //!
 //! The time limit is that of the program. It does not count while the program waits and the interactor
-//! computes, where the system says so. At the limit, the input of the interactor ends: one that waits
+//! computes or sleeps, where the system says so. At the limit, the input of the interactor ends: one that waits
 //! for the program ends then, too, and another is at fault.
 
 use std::collections::VecDeque;
@@ -102,7 +102,7 @@ struct Dialogue {
     moved: Instant,
     /// The time that was spent before lines.
     paused: Duration,
-    /// The time in which the program waited while the interactor computed.
+    /// The time in which the program waited and the interactor did not.
     computed: Duration,
     /// When the limit was reached, and the verdict on a program whose interactor ends then.
     at_limit: Option<(Instant, Decision)>,
@@ -224,7 +224,7 @@ impl Dialogue {
         self.interactor.process.waits_for_input().unwrap_or_else(is_patient)
     }
 
-    /// Returns whether the program waits for the interactor, which computes, and no line waits.
+    /// Returns whether the program waits for the interactor, which does not wait, and neither does a line.
     fn interactor_computes(&self) -> bool {
         self.waiting.is_empty()
             && self.interactor.process.waits_for_input() == Some(false)
@@ -240,12 +240,7 @@ impl Dialogue {
     /// Returns the verdict if it is clear by now.
     fn decision(&mut self, limits: Limits) -> Option<Decision> {
         if let Some((at, decision)) = &self.at_limit {
-            if self.interactor.has_ended() {
-                return Some(decision.clone());
-            }
-            let reason = format!("{}\nthe interactor neither answers nor ends", decision.reason);
-            let is_over = at.elapsed() > LAST_CHANCE;
-            return is_over.then(|| Decision::new(Verdict::JudgeError, reason));
+            return self.decision_after_limit(*at, decision);
         }
         if let Some(status) = self.interactor.failed() {
             let stderr = self.interactor.process.stop();
@@ -278,6 +273,17 @@ impl Dialogue {
             self.interactor.process.close();
         }
         None
+    }
+
+    /// Returns the verdict after the limit, reached at `at`: `decision` on the program if the interactor
+    /// ends with its input.
+    fn decision_after_limit(&self, at: Instant, decision: &Decision) -> Option<Decision> {
+        if self.interactor.has_ended() {
+            return Some(decision.clone());
+        }
+        let reason = format!("{}\nthe interactor neither answers nor ends", decision.reason);
+        let is_over = at.elapsed() > LAST_CHANCE;
+        is_over.then(|| Decision::new(Verdict::JudgeError, reason))
     }
 
     /// Returns the verdict on a program that failed, as soon as the interactor has ended or has had

@@ -210,14 +210,18 @@ impl Process {
         }
     }
 
-    /// Returns whether the process, which has not ended, sleeps after all that it was given is
-    /// written: then it has read that, and waits for more. Only Linux says it.
+    /// Returns whether the process, which has not ended, waits for input: it has read all that it was
+    /// given, and is idle, but not for a time that it has set itself. Only Linux says it.
     pub fn waits_for_input(&self) -> Option<bool> {
         let is_written = self.unwritten.load(Ordering::SeqCst) == 0;
-        let status = fs::read_to_string(format!("/proc/{}/stat", self.child.id())).ok()?;
+        let seen =
+            |file: &str| fs::read_to_string(format!("/proc/{}/{file}", self.child.id())).ok();
+        let status = seen("stat")?;
         // After the name, which may be anything, comes a letter.
         let (_, state) = status.rsplit_once(") ")?;
-        Some(is_written && state.starts_with('S'))
+        let is_idle = state.starts_with('S');
+        let is_asleep = || seen("wchan").is_some_and(|call| call.contains("sleep"));
+        Some(is_written && is_idle && !is_asleep())
     }
 
     /// Ends its input, after all that it was given.

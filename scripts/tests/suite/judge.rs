@@ -121,9 +121,10 @@ fn main() {
     while wanted == "on" { println!("on"); sleep(Duration::from_millis(20)) }
     while wanted == "endless" { println!("{}", "more".repeat(9999)) }
     // Others need the processor.
-    while wanted == "chat" { println!("on"); lines.next().unwrap(); sleep(Duration::from_millis(20)) }
+    while wanted == "chat" { println!("on"); lines.next().unwrap(); sleep(Duration::from_millis(1)) }
     let Some(word) = lines.next() else { eprintln!("no word"); exit(1) };
     if wanted == "late" { sleep(Duration::from_millis(200)) }
+    if wanted == "slow" { sleep(Duration::from_millis(2500)) }
     if word != wanted { println!("wrong"); eprintln!("{word} is wrong"); exit(1) }
     if word == "stop" { abort() }
     println!("right");
@@ -203,6 +204,7 @@ const CASES: &[(&str, &str, Option<&str>)] = &[
     ("silence/deaf", "deaf deaf", None),
     ("silence/both", "hear x", None),
     ("silence/chat", "chat chat", None),
+    ("silence/slow", "slow slow", None),
 ];
 
 /// More files in `testdata/stray`, all empty.
@@ -274,6 +276,8 @@ const SESSIONS: &[(&str, &str)] = &[
     ("silence --time-limit 3000 --case deaf", "silence deaf: JE, "),
     ("silence --time-limit 3000 --case deaf", "\nstopped after 3000 ms: the interactor does not end\n"),
     ("silence --time-limit 3000 --case chat", "\nstopped after 3000 ms: the dialogue goes on\n"),
+    #[cfg(target_os = "linux")]
+    ("silence --time-limit 1000 --case slow", "silence slow: AC, "),
     ("actor --case lines.out", "end of output, found \"3\"\n\ninput\n       1  lines\n"),
     ("actor --case lines.out", "\n       2  2\n>      3  end of output\n"),
     ("actor --case lines.out", "\n       2  2\n>      3  3\n       4  4\n"),
