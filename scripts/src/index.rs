@@ -7,10 +7,10 @@ mod chosen;
 mod entries;
 mod entry;
 mod fitting;
+mod folding;
 mod named;
+mod number_row;
 mod programs;
-mod rows;
-mod words;
 
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
@@ -58,7 +58,7 @@ impl Index {
             by_number: places_by(&entries, |entry| &entry.numbers),
             by_title: places_by(&entries, |entry| &entry.titles),
             by_contest: places_by(&entries, |entry| &entry.contests),
-            judges: judges.map(|name| words::words(name).concat()).collect(),
+            judges: judges.map(|name| folding::words(name).concat()).collect(),
             facts,
             entries,
         })
@@ -66,7 +66,7 @@ impl Index {
 
     /// Returns what `text` finds; no entries if nothing fits.
     pub fn find(&self, text: &str) -> Found {
-        if let Some(numbers) = rows::row(text) {
+        if let Some(numbers) = number_row::row(text) {
             let note = format!("a row of numbers: `cargo xtask guess {numbers}` looks for its law");
             return Found { note: Some(note), entries: Vec::new() };
         }
@@ -79,7 +79,7 @@ impl Index {
             if places.is_empty() {
                 (note, places) = self.by_words(text);
             }
-        } else if !is_exact && !words::has_digit(text) {
+        } else if !is_exact && !folding::has_digit(text) {
             // A title such as `Chess` is a word, too.
             let more = self.with_all_words(text);
             let is_new = |place: &usize| !places.contains(place);

@@ -6,7 +6,7 @@ use std::path::Path;
 use judging::workspace;
 
 use super::entry::Kind;
-use super::words::words;
+use super::folding::words;
 use super::Index;
 
 /// So many problems of one name are listed at most.

@@ -3,7 +3,7 @@
 use crate::address::Address;
 use crate::facts::{Facts, Judge, Name};
 
-use super::words::{finds, folded, is_eastern, joined, words};
+use super::folding::{finds, folded, is_eastern, joined, words};
 
 /// What an entry is. Of several that fit as well, the first kind comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

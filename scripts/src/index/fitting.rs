@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use judging::slips::is_slip;
 
 use super::entry::{Kind, Place};
-use super::words::{has_digit, is_eastern, words};
+use super::folding::{has_digit, is_eastern, words};
 use super::{Index, Places};
 
 /// Words that stand in any text.

@@ -4,7 +4,7 @@
 use crate::address::Address;
 
 use super::entry::{shortened, Entry};
-use super::words::{has_digit, joined, words};
+use super::folding::{has_digit, joined, words};
 use super::{Index, Places};
 
 /// Words beside a name that say nothing.

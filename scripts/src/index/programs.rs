@@ -17,27 +17,19 @@ fn command(slug: &str) -> String {
 pub fn of_answered(facts: &Facts, problem: &Problem, answered: &Answered) -> Entry {
     let slug = &problem.slug;
     let name = &answered.name;
-    let judge = facts.judge(&name.judge).cloned().unwrap_or_default();
-    let advice = match (judge.takes_rust, problem.has_c) {
-        (true, _) if answered.is_only_c => format!("submit problems/{slug}/{slug}.c"),
-        (true, _) => format!("submit {slug}.rs: {}", command(slug)),
-        (false, true) => {
-            format!("submit problems/{slug}/{slug}.c, as {} takes no Rust", name.judge)
+    let refusal = facts.judge(&name.judge).and_then(Judge::refusal);
+    let is_open = facts.judge(&name.judge).is_some_and(|judge| !judge.is_closed);
+    let advice = match refusal {
+        None if answered.is_only_c => format!("submit problems/{slug}/{slug}.c"),
+        None => format!("submit {slug}.rs: {}", command(slug)),
+        Some(why) if is_open && problem.has_c => {
+            format!("submit problems/{slug}/{slug}.c, as {why}")
         }
-        (false, false) => format!(
-            "{} takes no Rust, and {slug} has no C file{}",
-            name.judge,
-            elsewhere(facts, problem)
-        ),
+        Some(why) => format!("{why}; {}", elsewhere(facts, problem)),
     };
-    let advice = if judge.is_closed {
-        format!("{} is closed; {}", name.judge, without_submit(facts, problem))
-    } else {
-        advice
-    };
-    let mut entry = Entry::new(Kind::Problem, Vec::new());
-    entry.lines = vec![heading(name, &answered.also, &problem.game), advice];
-    entry.lines.push(format!("page: {}", problem.page()));
+    let page = format!("page: {}", problem.page());
+    let lines = vec![heading(name, &answered.also, &problem.game), advice, page];
+    let mut entry = Entry::new(Kind::Problem, lines);
     entry.program = Some(slug.clone()).filter(|_| !answered.is_only_c);
     for name in std::iter::once(name).chain(&answered.also) {
         entry.add_name(facts, name);
@@ -46,20 +38,16 @@ pub fn of_answered(facts: &Facts, problem: &Problem, answered: &Answered) -> Ent
     entry
 }
 
-/// Returns where else a program can be submitted.
+/// Returns a judge that takes the program, or how it is written.
 fn elsewhere(facts: &Facts, problem: &Problem) -> String {
-    let takes_rust = |judge: &Judge| judge.takes_rust && !judge.is_closed;
-    let mut judges = problem.judges.iter().filter(|answered| {
-        !answered.is_only_c && facts.judge(&answered.name.judge).is_some_and(takes_rust)
-    });
-    let other = judges.next().map(|answered| answered.name.short());
-    other.map_or(String::new(), |other| format!("; {other} takes {}", command(&problem.slug)))
-}
-
-fn without_submit(facts: &Facts, problem: &Problem) -> String {
-    match elsewhere(facts, problem) {
-        text if text.is_empty() => format!("the program: {}", command(&problem.slug)),
-        text => text.trim_start_matches("; ").to_string(),
+    let takes = |answered: &&Answered| {
+        let judge = facts.judge(&answered.name.judge);
+        !answered.is_only_c && judge.is_some_and(|judge| judge.refusal().is_none())
+    };
+    let command = command(&problem.slug);
+    match problem.judges.iter().find(takes) {
+        Some(other) => format!("{} takes {command}", other.name.short()),
+        None => format!("the program: {command}"),
     }
 }
 
@@ -72,10 +60,11 @@ pub fn of_program(facts: &Facts, problem: &Problem) -> Entry {
         (title, _) => format!(", {title}"),
     };
     let names = if names.is_empty() { String::new() } else { format!(" ({})", names.join(", ")) };
-    let mut entry = Entry::new(Kind::Program, Vec::new());
     let game = if problem.game.is_empty() { "no description yet" } else { &problem.game };
-    entry.lines = vec![format!("{slug}{title}{names}: {game}"), submit_program(facts, problem)];
-    entry.lines.push(format!("page: {}", problem.page()));
+    let heading = format!("{slug}{title}{names}: {game}");
+    let page = format!("page: {}", problem.page());
+    let lines = vec![heading, submit_program(facts, problem), page];
+    let mut entry = Entry::new(Kind::Program, lines);
     entry.program = Some(slug.clone());
     entry.slug = Some(slug.clone());
     entry.add_title(slug);

@@ -112,7 +112,7 @@ const TYPED: &[(&str, &str)] = &[
     ("loj 10243", "LibreOJ 10243 "),
     ("loj 1247", "LightOJ 1247 "),
     ("yosupo nim_product_64", "Library Checker nim_product_64 "),
-    ("uva 10404", "UVa 10404 Bachet's Game: one heap, given takes\n  UVa takes no Rust, and bachetsgame has no C file; Kattis bachetsgame takes cargo xtask bundle bachetsgame -o bachetsgame.rs\n"),
+    ("uva 10404", "UVa 10404 Bachet's Game: one heap, given takes\n  UVa takes no Rust; Kattis bachetsgame takes cargo xtask bundle bachetsgame -o bachetsgame.rs\n"),
     ("UVa 10404 - Bachet's Game (old)", "UVa 10404 "),
     ("uva 847", "HDU 1517 A Multiplication Game (POJ 2505, UVa 847)"),
     ("ＨＤＵ１８４７", "HDU 1847 "),

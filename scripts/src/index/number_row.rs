@@ -1,6 +1,6 @@
 //! Rows of numbers, as a game has them.
 
-use super::words::folded;
+use super::folding::folded;
 
 /// Returns the numbers or letters of a row as `cargo xtask guess` takes them, if `text` is one: three
 /// numbers or more with blanks, commas or brackets; at least four that begin with 0 and follow a few
