@@ -32,7 +32,7 @@
 //!    [`matching`]: a walk that visits no vertex twice.
 //! 6. [`moore_nim`]: moves in several heaps. [`golden_ratio`]: exact comparisons with it, which decide
 //!    Wythoff's game, with a move in two heaps, and Euclid's; [`wythoff`] lists the lost positions.
-//! 7. [`nim_product`]: coins on a board whose rows and columns are games of their own.
+//! 7. [`nim_product`] and [`nim_field`]: coins on a board whose rows and columns are games of their own.
 //! 8. [`misere_nim`]: the player who takes the last item loses. Chapter 9, on misère quotients, needs no
 //!    module.
 //! 10. [`fibonacci_nim`]: other rules, here a take that depends on the one before.
@@ -90,6 +90,7 @@ pub mod mex;
 pub mod misere_nim;
 pub mod moore_nim;
 pub mod nim;
+pub mod nim_field;
 pub mod nim_product;
 pub mod octal;
 pub mod period;

@@ -17,9 +17,6 @@
 /// assert_eq!(products.product(2, 2), 3);
 /// assert_eq!(products.product(16, 5), 80);
 /// assert_eq!(products.product(16, 16), 24);
-/// assert_eq!(products.power(2, 3), 1);
-/// assert_eq!(products.inverse(2), Some(3));
-/// assert_eq!(products.square_root(3), 2);
 /// ```
 pub struct NimProducts {
     of_bytes: [[u8; 256]; 256],
@@ -46,34 +43,6 @@ impl NimProducts {
     /// O(1): 64 looks at the table.
     pub fn product(&self, a: u64, b: u64) -> u64 {
         product_by_halves(&self.of_bytes, a, b, 32)
-    }
-
-    /// Returns the product of `exponent` factors `base`, 1 without a factor.
-    ///
-    /// # Complexity
-    /// O(1): at most 128 products.
-    pub fn power(&self, mut base: u64, mut exponent: u64) -> u64 {
-        let mut power = 1;
-        while exponent > 0 {
-            if exponent % 2 == 1 {
-                power = self.product(power, base);
-            }
-            base = self.product(base, base);
-            exponent /= 2;
-        }
-        power
-    }
-
-    /// Returns the number whose product with `a` is 1; 0 has none.
-    ///
-    /// In a field of 2^64 numbers a^(2^64 − 1) is 1 (after Fermat), so a^(2^64 − 2) is the inverse.
-    pub fn inverse(&self, a: u64) -> Option<u64> {
-        (a != 0).then(|| self.power(a, u64::MAX - 1))
-    }
-
-    /// Returns the only number whose square is `a`: a^(2^63), because a^(2^64) is a.
-    pub fn square_root(&self, a: u64) -> u64 {
-        self.power(a, 1 << 63)
     }
 }
 
@@ -132,11 +101,7 @@ mod tests {
             assert_eq!(times(a, b ^ c), times(a, b) ^ times(a, c));
             // x^(2^64 - 1) is 1, so squaring 64 times leads back.
             assert_eq!((0..64).fold(a, |x, _| times(x, x)), a);
-            assert_eq!(products.inverse(a).map(|inverse| times(a, inverse)), (a != 0).then_some(1));
-            assert_eq!(times(products.square_root(a), products.square_root(a)), a);
-            assert_eq!(products.power(a, place), (0..place).fold(1, |x, _| times(x, a)));
         }
-        assert_eq!(products.inverse(1), Some(1));
         for power in [1, 2, 4, 8, 16, 32].map(|digit| 1 << digit) {
             assert_eq!(times(power, power), power / 2 * 3);
             assert_eq!(times(power, power - 1), power * (power - 1));
