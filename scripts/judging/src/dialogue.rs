@@ -4,8 +4,8 @@
 //! When it has ended, the program may say nothing more.
 //!
 //! The time limit is that of the program. It does not count while the program waits and the interactor
-//! computes or sleeps, where the system says so. At the limit, the input of the interactor ends: one that waits
-//! for the program ends then, too, and another is at fault.
+//! computes or sleeps, where the system says so. At the limit, the input of the interactor ends: one
+//! that waits for the program ends then, too, and another is at fault.
 
 use std::collections::VecDeque;
 use std::path::Path;
