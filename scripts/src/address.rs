@@ -400,6 +400,14 @@ fn without_escapes(text: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
+/// Returns whether `name` is a slug: lower-case letters, digits and hyphens, first a letter. Cargo
+/// makes longer file names of it.
+pub fn is_slug(name: &str) -> bool {
+    let is_sign = |byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-');
+    let is_first = |first: char| first.is_ascii_lowercase();
+    name.starts_with(is_first) && name.bytes().all(is_sign) && name.len() <= LONGEST_SLUG
+}
+
 /// Returns `text` as a slug: letters beyond ASCII become the digits of their bytes, which tell problems
 /// apart, runs of other characters become one hyphen, and it begins with a letter.
 fn cut(text: &str) -> String {

@@ -12,6 +12,7 @@ pub mod folder;
 mod http;
 pub mod json;
 mod listen;
+pub mod models;
 pub mod posted;
 pub mod statement;
 
@@ -21,36 +22,13 @@ use judging::arguments::{Arguments, Task};
 use judging::output::print;
 use judging::{unfinished, workspace};
 
-use self::folder::{change_model, create, exists, free_slug, is_slug, Samples};
+use self::folder::{change_model, create, exists, free_slug, Samples};
 use self::listen::listen;
+use self::models::{usual, Model, INTERACTIVE, MODELS};
 use self::statement::Statement;
+use crate::address::is_slug;
 use crate::facts::Facts;
 use crate::index;
-
-/// A problem whose way to read its input a new one can have.
-pub struct Model {
-    /// Its name, and that of the folder with its template.
-    pub name: &'static str,
-    /// What the input is, in words.
-    pub input: &'static str,
-}
-
-/// The models. Those that are called like a problem read their input as it does.
-pub static MODELS: [Model; 10] = [
-    Model { name: "hdu1847", input: "cases until the input ends" },
-    Model { name: "hdu1846", input: "the number of cases, then the cases" },
-    Model { name: "divisor-game", input: "one list: its length, then its numbers" },
-    Model { name: "luogu-p4279", input: "the number of cases, each a list" },
-    Model { name: "moore-nim", input: "cases of different sizes until the input ends" },
-    Model { name: "agc017-d", input: "one tree or another graph, edge by edge" },
-    Model { name: "words", input: "the number of cases, each a word" },
-    Model { name: "grid", input: "the number of cases, each a grid of # and ." },
-    Model { name: "checker", input: "cases with several right answers: a checker decides" },
-    Model { name: "abc278-g", input: "a dialogue with the judge: an interactor plays" },
-];
-
-/// The model of an interactive problem.
-pub const INTERACTIVE: &str = "abc278-g";
 
 /// The task.
 pub const TASK: Task = Task {
@@ -123,12 +101,6 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     };
     create(&root, &facts, &statement, model, samples)?;
     print(&made(&root, &facts, &statement, model)).map(|()| true)
-}
-
-/// Returns the model of a problem of which nothing is known but whether it is a dialogue.
-pub fn usual(is_interactive: bool) -> &'static Model {
-    let name = if is_interactive { INTERACTIVE } else { "hdu1847" };
-    MODELS.iter().find(|model| model.name == name).unwrap_or(&MODELS[0])
 }
 
 /// Returns what a change of the model left as it was.

@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::facts::{anchor, Facts, Judge, Name, Other, Problem, Text};
 use judging::files;
 
-use super::entry::{Entry, Kind};
+use super::entry::{heading, Entry, Kind};
 use super::programs;
 
 /// Returns all entries.
@@ -93,13 +93,6 @@ fn lines(heading: String, advice: Option<String>, by: &Text) -> Vec<String> {
         lines.push(format!("page: {}", places.join(", ")));
     }
     lines
-}
-
-/// Returns the first line of a problem of a judge: name, other names, the game.
-pub fn heading(name: &Name, also: &[Name], game: &str) -> String {
-    // A problem that was made just now does not say its game yet.
-    let game = if game.is_empty() { String::new() } else { format!(": {game}") };
-    name.full_with(also) + &game
 }
 
 fn of_variations(problem: &Problem) -> Option<Entry> {

@@ -185,6 +185,13 @@ impl Entry {
     }
 }
 
+/// Returns the first line of a problem of a judge: name, other names, the game.
+pub fn heading(name: &Name, also: &[Name], game: &str) -> String {
+    // A problem that was made just now does not say its game yet.
+    let game = if game.is_empty() { String::new() } else { format!(": {game}") };
+    name.full_with(also) + &game
+}
+
 /// Returns words with short names of contests: `abc` for `beginner contest`.
 pub fn shortened(facts: &Facts, all: &[String]) -> Vec<String> {
     let mut all = all.to_vec();

@@ -6,8 +6,7 @@ use judging::unfinished;
 
 use crate::facts::{Answered, Facts, Judge, Problem};
 
-use super::entries::heading;
-use super::entry::{Entry, Kind};
+use super::entry::{heading, Entry, Kind};
 
 /// Returns the command that writes the file of a program.
 fn command(slug: &str) -> String {

@@ -11,9 +11,9 @@ use judging::toml;
 use judging::unfinished::SAMPLE;
 use judging::workspace::example;
 
+use super::models::{Model, INTERACTIVE, MODELS};
 use super::statement::Statement;
-use super::{Model, INTERACTIVE, MODELS};
-use crate::address::{Address, LONGEST_SLUG};
+use crate::address::{is_slug, Address};
 use crate::facts::Facts;
 
 /// Names of folders of cargo.
@@ -68,14 +68,6 @@ impl Drop for Claim {
         // What cannot be removed is named when the slug is claimed again.
         let _ = fs::remove_dir_all(&self.folder);
     }
-}
-
-/// Returns whether `name` is a slug: lower-case letters, digits and hyphens, first a letter. Cargo
-/// makes longer file names of it.
-pub fn is_slug(name: &str) -> bool {
-    let is_sign = |byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-');
-    let is_first = |first: char| first.is_ascii_lowercase();
-    name.starts_with(is_first) && name.bytes().all(is_sign) && name.len() <= LONGEST_SLUG
 }
 
 /// Returns whether there is a problem `slug`.

@@ -12,8 +12,9 @@ use std::time::{Duration, Instant};
 
 use judging::output::{print, printable};
 
+use super::http;
+use super::models::Model;
 use super::posted::{make, Task};
-use super::{http, Model};
 
 /// The port for tools that have none of their own, and those that the extension posts to as well.
 const PORTS: [u16; 7] = [27121, 1327, 4244, 6174, 10042, 10043, 10045];

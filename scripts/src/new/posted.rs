@@ -9,8 +9,8 @@ use judging::unfinished::places;
 
 use super::folder::{add_samples, create, exists, free_slug, Sample, Samples};
 use super::json::Json;
+use super::models::{usual, Model, INTERACTIVE};
 use super::statement::Statement;
-use super::{usual, Model, INTERACTIVE};
 use crate::facts::Facts;
 
 /// The most samples of a problem that are taken: no judge shows more.

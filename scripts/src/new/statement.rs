@@ -6,8 +6,7 @@ use std::path::Path;
 use judging::files::{fault, text};
 use judging::toml;
 
-use super::folder::is_slug;
-use crate::address::{key, numbered, Address};
+use crate::address::{is_slug, key, numbered, Address};
 use crate::facts::{Facts, Name};
 use crate::index;
 

@@ -8,8 +8,9 @@ use judging::unfinished::places;
 use scripts::facts::Facts;
 use scripts::index::{chosen, Index};
 use scripts::new::folder::{create, Sample, Samples};
+use scripts::new::models::{Model, INTERACTIVE, MODELS};
 use scripts::new::statement::Statement;
-use scripts::new::{Model, INTERACTIVE, MODELS, TASK};
+use scripts::new::TASK;
 
 use crate::copy_for_new_problems;
 
