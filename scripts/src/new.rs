@@ -88,8 +88,11 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
         statement.slug = free_slug(&root, &facts, &statement)?;
     }
     let slug = &statement.slug;
-    let is_same = exists(&root, slug) && statement.is_of(&facts, slug);
-    if let Some(model) = model.filter(|_| is_same) {
+    // A problem that is finished is not to be changed.
+    let is_begun = exists(&root, slug)
+        && statement.is_of(&facts, slug)
+        && !unfinished::places(&root, slug).is_empty();
+    if let Some(model) = model.filter(|_| is_begun) {
         let touched = change_model(&root, &facts, slug, model)?;
         return print(&changed(slug, model, &touched)).map(|()| true);
     }

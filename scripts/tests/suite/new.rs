@@ -365,6 +365,8 @@ fn the_way_to_the_samples_is_named() {
     let text = new("1194D");
     assert!(text.starts_with("Codeforces 1194D 1-2-K Game: "), "{text}");
     assert!(text.contains("from the browser:\n  cargo xtask new --listen --once\n"), "{text}");
+    let text = new("abc278_g --like grid");
+    assert!(text.ends_with("error: problems/abc278-g exists: choose another slug\n"), "{text}");
     let text = new("abc278_g");
     assert!(text.contains("\nsubmit abc278-g.rs: cargo xtask bundle abc278-g"), "{text}");
     assert!(text.ends_with("error: problems/abc278-g exists: choose another slug\n"), "{text}");
