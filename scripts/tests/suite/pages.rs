@@ -105,7 +105,9 @@ fn a_fault_of_each_kind_is_found() {
     let faults_of_dialogue = checks::of_program(&root, "hdu1847", "".as_ref(), said).join("\n");
     let expected = "expected the dialogue of sample-1 under `## Sample`, found no block";
     assert!(faults_of_dialogue.contains(expected), "{faults_of_dialogue}");
-    let page = Page::read(&root, &root.join("README.md")).unwrap();
+    let session = root.join("session.md");
+    fs::write(&session, "```\n$ cargo run -q --release -p hdu1847\n3\nCici\n```\n").unwrap();
+    let page = Page::read(&root, &session).unwrap();
     for (program, expected) in [
         (Some(env!("CARGO_BIN_EXE_scripts").into()), " as in what is printed, found `"),
         (None, "expected a command that a test can run"),
