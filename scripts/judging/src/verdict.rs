@@ -19,7 +19,7 @@ const MESSAGES: usize = 3;
 
 /// The time that a test or a check leaves a program: any case needs a fraction of it, and the rest is for
 /// a busy machine.
-pub const PATIENT: Duration = Duration::from_secs(10);
+pub const AMPLE_TIME: Duration = Duration::from_secs(10);
 
 /// How strict the judge is.
 #[derive(Clone, Copy, Debug)]
@@ -34,8 +34,8 @@ pub struct Rules {
 
 impl Rules {
     /// Returns rules for tests and checks of a program of `problem`: the judge decides whether it is fast.
-    pub fn patient(problem: &Problem, exact: bool) -> Rules {
-        Rules { time_limit: PATIENT, memory_limit: problem.memory_limit, exact }
+    pub fn with_ample_time(problem: &Problem, exact: bool) -> Rules {
+        Rules { time_limit: AMPLE_TIME, memory_limit: problem.memory_limit, exact }
     }
 }
 

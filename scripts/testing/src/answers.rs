@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use judging::verdict::PATIENT;
+use judging::verdict::AMPLE_TIME;
 use shared::io::{Error, Io};
 
 use crate::run::{mismatch, test_name, with_input};
@@ -67,8 +67,8 @@ fn watched() -> Arc<Call> {
     let watch = move || {
         while let Some(slot) = watched.upgrade() {
             let call = slot.lock().unwrap().clone();
-            if let Some((_, input)) = call.filter(|(start, _)| start.elapsed() > PATIENT) {
-                let why = with_input(&format!("no end within {:?}", PATIENT), &input);
+            if let Some((_, input)) = call.filter(|(start, _)| start.elapsed() > AMPLE_TIME) {
+                let why = with_input(&format!("no end within {:?}", AMPLE_TIME), &input);
                 // Not by a macro: its text would wait for the end of the test.
                 let _ = writeln!(std::io::stderr(), "\n{}: {why}", test_name());
                 std::process::exit(101);

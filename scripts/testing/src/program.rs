@@ -182,7 +182,7 @@ impl<'a> Tests<'a> {
     }
 
     fn judge(&self, jury: &Jury, case: &Case) -> Judged {
-        let rules = Rules::patient(&jury.problem, true);
+        let rules = Rules::with_ample_time(&jury.problem, true);
         jury.referee.judge(self.path.as_ref(), case, rules).unwrap()
     }
 

@@ -9,11 +9,11 @@ use std::thread;
 use judging::compare::{self, difference};
 pub use judging::output::text;
 use judging::process::{self, End, Limits, Ran};
-use judging::verdict::PATIENT;
+use judging::verdict::AMPLE_TIME;
 use judging::{files, workspace, Case, Problem, Referee};
 
 /// How far a program may go in a test.
-const LIMITS: Limits = Limits { time: PATIENT, output: 64_000_000, memory: 4 << 30 };
+const LIMITS: Limits = Limits { time: AMPLE_TIME, output: 64_000_000, memory: 4 << 30 };
 
 /// Runs `program` on `input`. Panics if it does not end: other inputs would only make the user wait.
 pub fn run(program: impl AsRef<Path>, input: &[u8]) -> Ran {

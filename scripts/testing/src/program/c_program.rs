@@ -28,7 +28,7 @@ impl Tests<'_> {
         let exact = !cfg!(windows);
         let mut problem = jury.problem.clone();
         problem.cases.retain(|case| !beyond.contains(&case.name.as_str()));
-        let rules = Rules::patient(&problem, exact);
+        let rules = Rules::with_ample_time(&problem, exact);
         let mut faults = jury.referee.failures(&program, &problem, rules).unwrap();
         let mut random = Random::new(1);
         let inputs = (0..INPUTS).map(|_| make(&mut random));
@@ -46,7 +46,7 @@ impl Tests<'_> {
         let Some(program) = self.compile_c_program() else { return };
         let ran = run(&program, input.as_bytes());
         let exact = !cfg!(windows);
-        let rules = Rules::patient(&jury(self.slug).problem, exact);
+        let rules = Rules::with_ample_time(&jury(self.slug).problem, exact);
         let judged = Judged::of_run(ran, expected.as_bytes().to_vec(), rules);
         let fault = judged.decision.objection().map(|why| with_input(&why, input.as_bytes()));
         self.report("C program", fault);
@@ -84,6 +84,7 @@ impl Tests<'_> {
             return jury.referee.check(&case, ran.stdout).unwrap().objection();
         }
         let expected = output_and_end(self.solve, input).0.into_bytes();
-        Judged::of_run(ran, expected, Rules::patient(&jury.problem, exact)).decision.objection()
+        let rules = Rules::with_ample_time(&jury.problem, exact);
+        Judged::of_run(ran, expected, rules).decision.objection()
     }
 }
