@@ -92,9 +92,9 @@ impl Board {
         let lines = self.lines();
         let of_lines: Vec<usize> = lines.iter().map(|line| values[line.number]).collect();
         let winning = winning_moves_of_sum(&of_lines, |line| {
-            let rest = lines[line].number.checked_sub(self.least);
-            let lefts = rest.into_iter().flat_map(|rest| 0..=rest);
-            lefts.map(move |left| values[left] ^ values[rest.unwrap_or(left) - left])
+            let number = lines[line].number;
+            let places = (number + 1).saturating_sub(self.least);
+            (0..places).map(move |left| values[left] ^ values[number - self.least - left])
         });
         let &(line, left) = winning.first()?;
         Some(Cards { first: lines[line].first + left, number: self.least })
