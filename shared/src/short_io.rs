@@ -31,7 +31,7 @@ pub struct Io<'a> {
 }
 
 impl<'a> Io<'a> {
-    /// Reads the whole input. If that fails, its tokens are no numbers.
+    /// Reads the whole input. If that fails, its tokens are not numbers.
     pub fn new(input: &mut dyn Read, output: &'a mut dyn Write) -> Self {
         let mut text = String::new();
         if input.read_to_string(&mut text).is_err() {

@@ -36,8 +36,8 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
 /// Adds the Grundy values of the options of `heap`: the nim-sums over the numbers of parts.
 ///
 /// All numbers of parts for which the smaller parts have the same size are a block. Within a block
-/// two numbers of equal parity leave the same nim-sum, so the first two of each block are enough,
-/// and a heap has at most twice the square root of its size of blocks.
+/// two numbers of equal parity leave the same nim-sum, so the first two of each block are enough.
+/// A heap of n stones has fewer than 2 √n blocks.
 pub(crate) fn add_options(heap: usize, values: &[usize], mex: &mut Mex) {
     let mut parts = 2;
     while parts <= heap {
