@@ -42,8 +42,10 @@ pub fn numbers<N: FromStr, const COUNT: usize>(
 
 /// Returns the next line of the program, or the message that `what` was expected.
 pub fn receive(what: &str) -> Result<String, String> {
-    let line = io::stdin().lines().next().unwrap_or(Err(io::ErrorKind::UnexpectedEof.into()));
-    line.map_err(|error| format!("expected {what}: {error}"))
+    match io::stdin().lines().next() {
+        Some(line) => line.map_err(|error| format!("expected {what}: {error}")),
+        None => Err(format!("expected {what}, found the end of the output")),
+    }
 }
 
 /// Gives the program a line to read, unless it has ended.

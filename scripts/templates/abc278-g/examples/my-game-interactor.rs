@@ -1,7 +1,7 @@
 //! The interactor of `my-game`: the opponent. A case is a heap and a seed for its random moves.
 //!
 //! It talks with the program over stdin and stdout, line by line. Its exit status is 0 if the program
-//! wins, 1 if it does not, and 2 if the case is wrong; stderr says why.
+//! wins, 1 if it does not, and 3 if the case is wrong; stderr says why.
 
 use std::process::ExitCode;
 

@@ -2,7 +2,7 @@
 //!
 //! It is called as `my-game-checker INPUT OUTPUT ANSWER`, with the paths of the case, of what the
 //! program wrote, and of one right answer, which may be missing. Its exit status is 0 if the output is
-//! right, 1 if it is wrong, and 2 if the case is; stderr says why.
+//! right, 1 if it is wrong, and 3 if the case is; stderr says why.
 
 use std::process::ExitCode;
 
