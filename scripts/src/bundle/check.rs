@@ -14,8 +14,9 @@ use crate::facts::Facts;
 
 /// Where the rules stand that a program has to keep.
 const CONTRACT: &str =
-    "a program that becomes one file is one `src/main.rs`, and names the library \
-    as `shared::module::`: see *The contract* in shared/src/lib.rs";
+    "the file has `src/main.rs` and the modules that it names as `shared::module::`: move \
+    everything else into `src/main.rs`, and use no other crate; see *The contract* in \
+    shared/src/lib.rs";
 
 /// Returns the rustc of this build.
 pub fn own() -> PathBuf {
@@ -42,6 +43,7 @@ pub fn all_cases(root: &Path, bundle: &Bundle) -> Result<String, String> {
     if failures.is_empty() {
         return Ok(format!("{count} of {count} cases passed"));
     }
+    let failures: Vec<String> = failures.iter().map(|it| it.replace('\n', "\n    ")).collect();
     Err(format!("the file fails:\n  {}", failures.join("\n  ")))
 }
 
