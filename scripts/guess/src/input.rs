@@ -93,6 +93,9 @@ pub fn read(text: &str, form: &Form) -> Result<Reading, String> {
 
 /// Returns the rows with lost positions, if the arguments or the labels say that they are some.
 fn lost_rows(rows: &[rows::Row], form: &Form) -> Result<Option<Vec<rows::Row>>, String> {
+    if shape::are_won(rows) {
+        return Err("these are won positions: give the lost ones, with --lost".to_string());
+    }
     if !form.is_lost {
         return Ok(shape::of_lost_label(rows));
     }

@@ -62,6 +62,8 @@ pub enum Item {
     Gives,
     /// A line between columns.
     Bar,
+    /// What ends a row in the brackets of Matlab.
+    RowEnd,
 }
 
 /// What stands between a position and its value; the longer come first.
@@ -78,12 +80,13 @@ pub fn items(line: usize, text: &str) -> Result<Vec<Item>, String> {
     while let Some(letter) = rest[start..].chars().next() {
         let at = &rest[start..];
         let gives = GIVES.iter().find(|mark| at.starts_with(**mark));
-        let is_between = letter.is_whitespace() || ",;\"'`$\\&<>".contains(letter);
+        let is_between = letter.is_whitespace() || ",\"'`$\\&<>".contains(letter);
         let item = match letter {
             _ if gives.is_some() => Some(Item::Gives),
             '[' | '(' | '{' => Some(Item::Open),
             ']' | ')' | '}' => Some(Item::Close),
             '|' => Some(Item::Bar),
+            ';' => Some(Item::RowEnd),
             _ => None,
         };
         if item.is_none() && !is_between {
@@ -117,8 +120,10 @@ fn token(line: usize, word: &str) -> Result<Option<Token>, String> {
     Ok(Some(Token { cell: Cell::Word(word.into()), line }))
 }
 
-/// Returns the whole number that a word is, e.g. `3`, `-1` or `2.0`, unless it begins with a needless 0.
+/// Returns the whole number that a word is, e.g. `3`, `-1`, `2.0` or the nimber `*3`, unless it begins with
+/// a needless 0.
 fn number(word: &str) -> Option<i64> {
+    let word = word.strip_prefix('*').unwrap_or(word);
     let (whole, fraction) = word.split_once('.').unwrap_or((word, ""));
     if whole.starts_with('+') || !fraction.bytes().all(|byte| byte == b'0') {
         return None;

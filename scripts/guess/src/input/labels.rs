@@ -23,6 +23,10 @@ pub fn with_labels(items: Vec<Item>) -> Vec<Item> {
 
 /// Replaces the line after a row's number by what means that, and removes lines between columns.
 fn without_bars(mut items: Vec<Item>) -> Vec<Item> {
+    // At its end a line of C has one, too.
+    while let Some(Item::RowEnd) = items.last() {
+        items.pop();
+    }
     let is_bar = |item: &Item| matches!(item, Item::Bar);
     let bars = items.iter().filter(|item| is_bar(item)).count();
     let place = items.iter().position(is_bar);

@@ -53,7 +53,7 @@ fn are_digits(rows: &[Row]) -> bool {
     let mut cells = rows.iter().flat_map(|row| &row.cells);
     let (first, count) = (cells.clone().next(), cells.clone().count());
     if let (Some(first), 1) = (first, count) {
-        return is_of_digits(first) && first.text().len() >= LONG;
+        return is_of_digits(first) && (first.is_word() || first.text().len() >= LONG);
     }
     if !cells.clone().any(|token| token.is_word() && is_of_digits(token)) {
         return false;

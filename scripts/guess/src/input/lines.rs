@@ -40,7 +40,7 @@ pub fn lines(text: &str) -> Result<Vec<Line>, String> {
             continue;
         }
         let indent = line.len() - line.trim_start().len();
-        let text = without_type(line.trim());
+        let text = without_type(without_origin(line.trim()));
         lines.push(Line { number, text, indent, block, is_ruled: false });
     }
     check_that_nothing_is_left_out(&mut lines)?;
@@ -118,9 +118,25 @@ fn is_rule(line: &str) -> bool {
     is_of_latex || (is_drawn && line.chars().all(|letter| "-=_+|: ".contains(letter)))
 }
 
-/// Returns whether a line is what somebody typed, or what cargo says while it builds.
+/// Returns a line without what Rust's `dbg!` and gdb print in front: `[src/main.rs:10:5]` and `$1 =`.
+fn without_origin(line: &str) -> &str {
+    let after = match line.split_once(']') {
+        Some((before, after)) if before.starts_with('[') && before.contains(".rs:") => Some(after),
+        _ => {
+            let rest = line.strip_prefix('$').unwrap_or_default();
+            let after = rest.trim_start_matches(|it: char| it.is_ascii_digit());
+            after.strip_prefix(" = ").filter(|_| after.len() < rest.len())
+        }
+    };
+    after.unwrap_or(line).trim_start()
+}
+
+/// Returns whether a line is what somebody typed, or what cargo or a database says beside its answer.
 fn is_of_a_terminal(line: &str) -> bool {
     let line = line.trim_start();
+    if line.starts_with('(') && line.trim_end().ends_with("rows)") {
+        return true;
+    }
     let begins = ["$ ", ">>> ", "In [", "Finished ", "Running ", "Compiling ", "```"];
     begins.iter().any(|begin| line.starts_with(begin))
 }

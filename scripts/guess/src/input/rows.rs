@@ -44,6 +44,7 @@ enum Node {
     Cell(Token),
     List(Vec<Node>),
     Gives,
+    RowEnd,
     Label(String),
 }
 
@@ -59,6 +60,15 @@ struct Top {
 /// A message that names the line.
 pub fn layout(lines: &[Line]) -> Result<Layout, String> {
     let mut tops = tops(lines)?;
+    // A heading such as `Array` above the brackets.
+    let is_name = |top: &Top| {
+        top.nodes.iter().all(|node| matches!(node, Node::Cell(token) if token.is_word()))
+    };
+    if let [first, second] = &tops[..] {
+        if is_name(first) && matches!(second.nodes[..], [Node::List(_)]) {
+            tops.remove(0);
+        }
+    }
     let mut is_bracketed = false;
     while let [top] = &mut tops[..] {
         let is_list = |node: &Node| matches!(node, Node::List(_));
@@ -87,6 +97,13 @@ pub fn layout(lines: &[Line]) -> Result<Layout, String> {
         }
         return Ok(Layout::Rows(rows));
     }
+    if nodes().all(is_of_lists) && !is_bracketed {
+        let lines: Vec<String> = tops.iter().take(2).map(|top| top.row.line.to_string()).collect();
+        let lines = lines.join(" and ");
+        return Err(format!(
+            "expected one table, found two, from lines {lines} on: give one of them"
+        ));
+    }
     if nodes().all(is_of_lists) {
         let mut points = Vec::new();
         let lists = tops.into_iter().flat_map(|top| top.nodes);
@@ -107,7 +124,6 @@ pub fn layout(lines: &[Line]) -> Result<Layout, String> {
             }
         }
     }
-    debug_assert!(is_bracketed || !rows.is_empty());
     Ok(Layout::Rows(rows))
 }
 
@@ -136,17 +152,20 @@ fn tops(lines: &[Line]) -> Result<Vec<Top>, String> {
                     continue;
                 }
                 Item::Close => match open.pop() {
-                    Some(nodes) if !nodes.is_empty() => Node::List(nodes),
+                    Some(nodes) if !nodes.is_empty() => Node::List(in_rows(nodes)),
                     _ => continue,
                 },
-                Item::Bar => continue,
+                Item::RowEnd if !open.is_empty() => Node::RowEnd,
+                Item::Bar | Item::RowEnd => continue,
             };
             add(&mut tops, &mut open, node);
         }
         if let (true, Some(top)) = (open.is_empty(), tops.last_mut()) {
             close(top, &mut label);
         }
-        tops.retain(|top| !top.nodes.is_empty() || !open.is_empty());
+        if open.is_empty() && tops.last().is_some_and(|top| top.nodes.is_empty()) {
+            tops.pop();
+        }
     }
     while let Some(nodes) = open.pop() {
         add(&mut tops, &mut open, Node::List(nodes));
@@ -156,6 +175,23 @@ fn tops(lines: &[Line]) -> Result<Vec<Top>, String> {
     }
     tops.retain(|top| !top.nodes.is_empty());
     Ok(tops)
+}
+
+/// Returns the nodes of a list as lists, if row ends divide it into rows of several cells.
+fn in_rows(nodes: Vec<Node>) -> Vec<Node> {
+    let mut rows: Vec<Vec<Node>> = vec![Vec::new()];
+    for node in nodes {
+        let last = rows.len() - 1;
+        match node {
+            Node::RowEnd => rows.push(Vec::new()),
+            node => rows[last].push(node),
+        }
+    }
+    let has_rows = rows.len() > 1 && rows[0].len() > 1;
+    match has_rows {
+        true => rows.into_iter().filter(|row| !row.is_empty()).map(Node::List).collect(),
+        false => rows.into_iter().flatten().collect(),
+    }
 }
 
 /// Adds a node to the list that is open, or to the last line.
@@ -183,6 +219,14 @@ fn close(top: &mut Top, label: &mut Option<String>) {
 
 /// Returns the rows of some nodes: one, or one for each position with its value.
 fn rows_of(row: Row, nodes: Vec<Node>) -> Result<Vec<Row>, String> {
+    let has_marks = |node: &Node| match node {
+        Node::List(nodes) => nodes.iter().any(|node| matches!(node, Node::Gives)),
+        _ => false,
+    };
+    if nodes.iter().any(has_marks) {
+        let line = row.line;
+        return Err(format!("line {line}: expected these brackets alone, found more around them"));
+    }
     let mut segments: Vec<Vec<Node>> = vec![Vec::new()];
     for node in nodes {
         let last = segments.len() - 1;
@@ -225,7 +269,7 @@ fn tokens(nodes: Vec<Node>) -> Vec<Token> {
         match node {
             Node::Cell(token) => tokens.push(token),
             Node::List(nodes) => tokens.extend(self::tokens(nodes)),
-            Node::Gives | Node::Label(_) => {}
+            Node::Gives | Node::RowEnd | Node::Label(_) => {}
         }
     }
     tokens
@@ -239,7 +283,7 @@ fn add_nested(nodes: Vec<Node>, place: &[i64], points: &mut Vec<Point>) {
         match node {
             Node::Cell(token) => points.push((place, token)),
             Node::List(nodes) => add_nested(nodes, &place, points),
-            Node::Gives | Node::Label(_) => {}
+            Node::Gives | Node::RowEnd | Node::Label(_) => {}
         }
     }
 }

@@ -356,6 +356,15 @@ pub fn of_lost_label(rows: &[Row]) -> Option<Vec<Row>> {
     Some(lost.map(|(row, _)| row.clone()).collect())
 }
 
+/// Returns whether all rows are lists of won positions, as their labels say.
+pub fn are_won(rows: &[Row]) -> bool {
+    let is_won = |row: &Row| {
+        let label = row.label.as_deref().filter(|label| label.len() > 1);
+        label.is_some_and(|label| meaning(label) == Means::Won) && numbers(&row.cells).is_some()
+    };
+    !rows.is_empty() && rows.iter().all(is_won)
+}
+
 /// Returns the rows that are no lists of lost and won positions.
 pub fn without_lost_labels(rows: Vec<Row>) -> Vec<Row> {
     let kinds = kinds(&rows);
@@ -366,13 +375,17 @@ pub fn without_lost_labels(rows: Vec<Row>) -> Vec<Row> {
     rows.filter(|(_, kind)| *kind == Means::Nothing).map(|(row, _)| row).collect()
 }
 
-/// Returns what the label of each row says, or the label before it.
+/// Returns what the label of each row says, or the label before it. Without lost positions, `w` is a name
+/// like others.
 fn kinds(rows: &[Row]) -> Vec<Means> {
     let mut kind = Means::Nothing;
     let mut kinds = Vec::new();
     for row in rows {
         kind = row.label.as_deref().map_or(kind, meaning);
         kinds.push(kind);
+    }
+    if !kinds.contains(&Means::Lost) {
+        kinds.fill(Means::Nothing);
     }
     kinds
 }

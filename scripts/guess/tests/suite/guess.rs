@@ -53,11 +53,65 @@ fn every_form_of_numbers_is_read() {
         ("{(1, 2): 0, (2, 1): 3}", "", "1,2=0 2,1=3"),
         ("1 2: W\n2 1: L\n", "", "1,2=1 2,1=0 won"),
         ("5 1 2\n3", "lost", "[1, 2, 3, 5]"),
+        // Columns of positions and values.
+        ("n g\n3 1\n4 0\n5 2", "", "3=1 4=0 5=2"),
+        ("n;g\n3;1\n4;0\n5;2", "", "3=1 4=0 5=2"),
+        ("0 L\n1 W\n2 W", "", "0=0 1=1 2=1 won"),
+        ("0 0 L\n0 1 W\n1 0 W\n1 1 L", "", "0,0=0 0,1=1 1,0=1 1,1=0 won"),
+        ("0 1 5\n1 1 6\n0 2 7\n1 2 8", "", "0,1=5 0,2=7 1,1=6 1,2=8"),
+        ("[(3, 1), (4, 0), (5, 2)]", "", "3=1 4=0 5=2"),
+        ("3 1\n4 0\n5 2", "from=0,0", "0,0=3 0,1=1 1,0=4 1,1=0 2,0=5 2,1=2"),
+        ("{\"n\": 3, \"g\": 1}\n{\"n\": 4, \"g\": 0}\n{\"n\": 5, \"g\": 2}", "", "3=1 4=0 5=2"),
+        ("heap 3 has value 1\nheap 4 has value 0\nheap 5 has value 2", "", "3=1 4=0 5=2"),
+        ("石子数3 SG值1\n石子数4 SG值0\n石子数5 SG值2", "", "3=1 4=0 5=2"),
+        // Names in front.
+        ("g = [0, 2]", "", "0=0 1=2"),
+        ("std::vector<int> g = {0, 2, 1};", "", "0=0 1=2 2=1"),
+        ("std::array<int, 3> g = {0, 2, 1};", "", "0=0 1=2 2=1"),
+        ("let g: Vec<u32> = vec![0, 2, 1];", "", "0=0 1=2 2=1"),
+        ("g := []int{0, 2, 1}", "", "0=0 1=2 2=1"),
+        ("np.array([0, 2], dtype=np.int64)", "", "0=0 1=2"),
+        ("Grundy values for n = 0 to 2:\n0 2 1", "", "0=0 1=2 2=1"),
+        ("n: 3 4 5\ng: 1 0 2", "", "3=1 4=0 5=2"),
+        ("n & 3 & 4 & 5 \\\\\n\\hline\ng & 1 & 0 & 2 \\\\", "", "3=1 4=0 5=2"),
+        ("[src/main.rs:1:5] g = [\n    0,\n    2,\n]", "", "0=0 1=2"),
+        ("g(3) = 1\ng(4) = 0", "", "3=1 4=0 won"),
+        ("g[1][2] = 3\ng[1][3] = 0", "", "1,2=3 1,3=0"),
+        ("n=3: 1\nn=4: 0", "", "3=1 4=0 won"),
+        ("Array\n(\n    [3] => 1\n    [4] => 0\n)", "", "3=1 4=0 won"),
+        ("0: 0 1 2\n3: 5 4 3", "", "0=0 1=1 2=2 3=5 4=4 5=3"),
+        // Tables.
+        (
+            "| a\\b | 1 | 2 |\n|---|---|---|\n| 1 | 0 | 3 |\n| 2 | 3 | 0 |",
+            "",
+            "1,1=0 1,2=3 2,1=3 2,2=0",
+        ),
+        ("  1 2\n1 0 3\n2 3 0", "", "1,1=0 1,2=3 2,1=3 2,2=0"),
+        ("{1: [0, 3], 2: [3, 0]}", "", "1,0=0 1,1=3 2,0=3 2,1=0"),
+        ("A = [0 2; 2 0]", "", "0,0=0 0,1=2 1,0=2 1,1=0"),
+        ("0 2 3\n  0 1\n    0", "", "0,0=0 0,1=2 0,2=3 1,1=0 1,2=1 2,2=0"),
+        ("0 -1\n2 0", "", "0,0=0 1,0=2 1,1=0"),
+        (
+            "[[[0, 1], [2, 3]], [[4, 5], [6, 7]]]",
+            "",
+            "0,0,0=0 0,0,1=1 0,1,0=2 0,1,1=3 1,0,0=4 1,0,1=5 1,1,0=6 1,1,1=7",
+        ),
+        // Words.
+        ("Bob wins\nAlice wins\nAlice wins", "", "0=0 1=1 2=1 won"),
+        ("Losing Winning", "", "0=0 1=1 won"),
+        ("Cat Alice", "", "0=0 1=1 won"),
+        ("N Y Y", "", "0=0 1=1 2=1 won"),
+        ("×○○", "", "0=0 1=1 2=1 won"),
+        ("-1 1 1", "", "0=0 1=1 2=1 won"),
+        ("01101", "", "0=0 1=1 2=1 3=0 4=1 won"),
+        ("*0 *2 *1", "", "0=0 1=2 2=1"),
+        ("L D W", "", "0=0 1=2 2=1"),
+        // Lost positions.
+        ("(0, 0) (1, 2)", "lost", "0,0=0 0,1=1 0,2=1 1,1=1 1,2=0 won"),
+        ("P-positions: 0 3\nN-positions: 1 2", "", "[0, 3]"),
+        ("0 1 2 0 1 2\nP-positions: 0 3", "", "0=0 1=1 2=2 3=0 4=1 5=2"),
     ] {
-        let found = points(text, options);
-        if found != Ok(expected.to_string()) {
-            println!("XX {text:?} {options:?}: {found:?}");
-        }
+        assert_eq!(points(text, options), Ok(expected.to_string()), "{text:?} {options}");
     }
 }
 
@@ -84,6 +138,13 @@ fn what_cannot_be_read_is_named_with_its_line() {
         ("0 1\n1 0", "from=1", "expected --from ROW,COLUMN"),
         ("0 1", "from=1,1", "expected --from HEAP for a list, found 1,1"),
         ("1 W", "lost", "line 1: expected a lost position, found `W`"),
+        ("1 ... 9", "", "line 1: `...` leaves numbers out"),
+        ("A B B A", "", "which of `A` and `B` is lost? Write L for it, and W for the other"),
+        ("yes win", "", "which of `win` and `yes` is lost?"),
+        ("0 1\n1 0\n\n0 1\n1 0", "", "expected one table, found two, lines 1 to 2 and 4 to 5"),
+        ("[[0 1]\n [1 0]]\n\n[[0 1]\n [1 0]]", "", "found two, from lines 1 and 4 on"),
+        ("[[[[[[[[[0]]]]]]]]]", "", "expected brackets of at most 8 levels"),
+        ("Winning positions: 1 2 4", "", "these are won positions: give the lost ones"),
         ("1 2", "lost from=1", "--from and --lost cannot be combined"),
     ] {
         let found = points(text, options);

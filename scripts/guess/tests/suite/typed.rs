@@ -5,6 +5,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
+use guess::input::{read, Form};
 use judging::{files, parallel};
 
 use crate::json::Json;
@@ -53,4 +54,67 @@ fn what_people_paste_is_read_as_it_is_meant() {
     assert!(rows.len() >= 59, "{} rows", rows.len());
     let faults: Vec<String> = parallel::map(rows, fault).flatten().collect();
     assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
+}
+
+/// Numbers that no reader expects (Marsaglia 2003).
+fn next(state: &mut u64) -> usize {
+    *state ^= *state << 13;
+    *state ^= *state >> 7;
+    *state ^= *state << 17;
+    (*state >> 16) as usize
+}
+
+/// What is pasted may be cut anywhere, and may have anything in it.
+#[test]
+fn mangled_text_is_read_or_refused_in_one_line() {
+    const PIECES: [&str; 20] = [
+        "[",
+        "]",
+        "(",
+        ":",
+        "=",
+        "->",
+        "|",
+        "\n",
+        "\n\n",
+        "...",
+        "#",
+        "/*",
+        "-1",
+        "x",
+        "W",
+        "é値3",
+        "１",
+        "grundy:\n",
+        "P-positions:",
+        "dtype=int64",
+    ];
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/typed.json");
+    let rows = Json::parse(&files::text(&path).unwrap()).unwrap();
+    let mut state = 0x1234_5678_9abc_def1;
+    for row in rows.list().unwrap() {
+        let text: Vec<char> = row.get("text").unwrap().text().unwrap().chars().collect();
+        for _ in 0..40 {
+            let mut letters = text.clone();
+            for _ in 0..1 + next(&mut state) % 4 {
+                let at = next(&mut state) % (letters.len() + 1);
+                let end = (at + next(&mut state) % 12).min(letters.len());
+                let piece = PIECES[next(&mut state) % PIECES.len()];
+                letters.splice(at..end, piece.chars());
+            }
+            let text: String = letters.into_iter().collect();
+            let from = [None, Some(vec![1]), Some(vec![1, 1])][next(&mut state) % 3].clone();
+            let form = Form {
+                from,
+                is_lost: next(&mut state) % 4 == 0,
+                is_list: next(&mut state) % 4 == 0,
+            };
+            match read(&text, &form) {
+                Ok(reading) => assert!(!reading.said.contains('\n'), "{text}"),
+                Err(error) => {
+                    assert!(!error.contains('\n') && error.len() < 500, "{text}: {error}")
+                }
+            }
+        }
+    }
 }
