@@ -25,7 +25,8 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
 }
 
 /// Returns the Grundy values of sheets of 2 × 0, 2 × 1, … squares, up to the end of the first period:
-/// Dawson's Kayles has the period 34 from a row of 53 on (Guy and Smith 1956).
+/// a sheet of 2 × n is a row of n - 2 in Dawson's Kayles, which has the period 34 from a row of 53 on
+/// (Guy and Smith 1956).
 pub(crate) fn values_of_sheets() -> Vec<usize> {
     let mut mex = Mex::new();
     let mut values = Vec::new();
