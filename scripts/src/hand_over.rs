@@ -4,6 +4,7 @@ use std::env::current_dir;
 use std::process::ExitCode;
 
 use judging::arguments::OtherTask;
+use judging::files::executable_name;
 use judging::workspace;
 
 use crate::index;
@@ -27,8 +28,18 @@ fn start(task: &str, arguments: &[String]) -> Result<ExitCode, String> {
     let root = workspace::root()?;
     let folder = current_dir().map_err(|error| format!("current folder: {error}"))?;
     let mut cargo = workspace::cargo(&root)?;
-    cargo.args(["run", "--quiet", "--package", "guess", "--manifest-path"]);
-    cargo.arg(root.join("Cargo.toml")).args(["--", task]).args(arguments).current_dir(folder);
+    cargo.args(["run", "--package", "guess"]);
+    // The first build takes half a minute, and is seen.
+    let program = workspace::target()?.join("debug").join(executable_name("guess"));
+    if program.exists() {
+        cargo.arg("--quiet");
+    }
+    cargo
+        .arg("--manifest-path")
+        .arg(root.join("Cargo.toml"))
+        .args(["--", task])
+        .args(arguments)
+        .current_dir(folder);
     let status = cargo.status().map_err(|error| format!("cargo: {error}"))?;
     let code = status.code().and_then(|code| u8::try_from(code).ok());
     Ok(code.map_or(ExitCode::FAILURE, ExitCode::from))
