@@ -35,7 +35,7 @@ fn a_right_that_takes_itself_back_changes_nothing() {
     let swaps: Vec<Vec<usize>> =
         swaps.filter(|swap| (0..POSITIONS).all(|at| swap[swap[at]] == at)).collect();
     assert_eq!(swaps.len(), 26);
-    for code in (0..GAMES).step_by(5) {
+    for code in 0..GAMES {
         for swapped in &swaps {
             let mut search =
                 Search::normal_play(|position: &Rights| options(code, swapped, position));

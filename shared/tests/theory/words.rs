@@ -114,6 +114,7 @@ fn beginnings_of_words() {
     for triple in lists(3, all.len()) {
         let set: Vec<Vec<u8>> = triple.into_iter().map(|index| all[index].clone()).collect();
         let states = trie(&set);
+        assert!(states.len() <= 1 + set.iter().map(Vec::len).sum::<usize>());
         let found = values(&states, (0..states.len()).rev());
         let mut search = Search::grundy(|word: &Vec<u8>| {
             longer(word)
