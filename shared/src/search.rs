@@ -139,7 +139,7 @@ impl<P: Clone + Eq + Hash, V: Copy, I: IntoIterator<Item = P>, F: Fn(&P) -> I> S
 /// played as a sum, such as the heaps that are left of a heap.
 ///
 /// The value of a list is the nim-sum of the values of its parts (Sprague 1935, Grundy 1939). So the
-/// search looks at single parts, where [`Search`] with [`options_of_splits`] looks at all lists.
+/// search looks at single parts, where [`Search`] with [`options_of_splits`](crate::rules::options_of_splits) looks at all lists.
 ///
 /// # Examples
 /// Kayles: a move takes one item or two, and may split the rest into two heaps.

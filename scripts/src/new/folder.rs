@@ -144,7 +144,7 @@ pub fn change_model(
     let folder = root.join("problems").join(slug);
     let statement = &Statement::of_manifest(root, slug)?;
     let mut made = Vec::new();
-    for other in &MODELS {
+    for other in MODELS {
         made.extend(files(root, facts, statement, other)?);
     }
     let mut touched = Vec::new();

@@ -9,7 +9,7 @@ pub struct Model {
 }
 
 /// The models. Those that are called like a problem read their input as it does.
-pub static MODELS: [Model; 10] = [
+pub const MODELS: &[Model] = &[
     Model { name: "hdu1847", input: "cases until the input ends" },
     Model { name: "hdu1846", input: "the number of cases, then the cases" },
     Model { name: "divisor-game", input: "one list: its length, then its numbers" },

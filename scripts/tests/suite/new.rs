@@ -153,7 +153,7 @@ fn another_model_keeps_what_was_touched() {
 #[test]
 fn the_help_lists_all_models() {
     let help = TASK.help();
-    for model in &MODELS {
+    for model in MODELS {
         let line = help.lines().find(|line| line.trim_start().starts_with(model.name));
         assert!(line.is_some_and(|line| line.ends_with(model.input)), "{help}");
     }

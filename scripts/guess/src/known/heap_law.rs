@@ -163,7 +163,7 @@ impl HeapLaw {
             (0, _) => format!("    VALUES[({heap} % {period}) as usize]\n"),
             (_, "n") => at_period("n", preperiod, period),
             _ => {
-                let heap = heap.trim_matches(['(', ')']);
+                let heap = heap.trim_matches(|letter| "()".contains(letter));
                 format!("    let heap = {heap};\n{}", at_period("heap", preperiod, period))
             }
         };
