@@ -170,13 +170,13 @@ fn no_rust(facts: &Facts, problem: &Problem) -> String {
     if judges.is_empty() {
         return String::new();
     }
-    let accept = if judges.len() == 1 { "accepts" } else { "accept" };
+    let take = if judges.len() == 1 { "takes" } else { "take" };
     let slug = &problem.slug;
     let instead = match problem.has_c {
         true => format!(": submit problems/{slug}/{slug}.c there"),
         false => String::new(),
     };
-    format!("; {} {accept} no Rust{instead}", judges.join(" and "))
+    format!("; {} {take} no Rust{instead}", judges.join(" and "))
 }
 
 /// One file, in a folder of its own.

@@ -161,7 +161,7 @@ fn texts(root: &Path, arguments: &str) -> [String; 2] {
 fn whole_modules_stand_below_the_program() {
     let root = made("unix", str::to_string);
     let [text, message] = texts(&root, "corners");
-    let c_program = "; Other accepts no Rust: submit problems/corners/corners.c there\n";
+    let c_program = "; Other takes no Rust: submit problems/corners/corners.c there\n";
     assert_eq!(message, format!("stdout: {} bytes, 2 of 2 cases passed{c_program}", text.len()));
     let expected = r##"// Judge 1 Corners: https://judge.example/1?a=b
 // made by `cargo xtask bundle corners`
