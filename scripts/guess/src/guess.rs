@@ -7,9 +7,9 @@ use judging::arguments::{Arguments, Task};
 use judging::files;
 use judging::output::print;
 
-use crate::engine::{guess, Data};
+use crate::engine::{guess, Data, Report};
 use crate::input::{decode, read, shown, Form, Reading, LARGEST};
-use crate::say::{chosen, refuted};
+use crate::say::{chosen, doubted, refuted, Said};
 use crate::{known, near};
 
 /// The task.
@@ -50,6 +50,8 @@ pub struct Answer {
     pub text: String,
     /// Whether it is a law.
     pub is_law: bool,
+    /// Whether the law says only who wins.
+    pub is_of_outcomes: bool,
 }
 
 /// Returns how the numbers were read, and what is said of them. Lines that make no law as a table may be
@@ -58,7 +60,7 @@ fn asked(arguments: &Arguments) -> Result<Answer, String> {
     let at = arguments.value("--at");
     let Reading { data, said, list } = reading(arguments)?;
     let of_table = answer(&data, at);
-    let has_law = of_table.as_ref().is_ok_and(|answer| answer.is_law);
+    let has_law = of_table.as_ref().is_ok_and(|answer| answer.is_law && !answer.is_of_outcomes);
     if let (false, Some(list)) = (has_law, list) {
         if let Ok(answer) = answer(&list.data, at) {
             if answer.is_law {
@@ -158,18 +160,25 @@ pub fn answer(data: &Data, at: Option<&str>) -> Result<Answer, String> {
     let places = at.map(|text| places(text, arity)).transpose()?.unwrap_or_default();
     let report = guess(data);
     let games = known::games(data);
-    let laws = chosen(&report.laws, &games, data);
+    let laws = match &report.doubt {
+        Some(_) => Vec::new(),
+        None => chosen(&report.laws, &games, data),
+    };
+    // A game that is known says all, and the outcomes but a part.
+    let is_of_outcomes = report.of_outcomes && matches!(laws.first(), Some(Said::Law(_)));
     let mut text = String::new();
+    if is_of_outcomes {
+        text += "the values have no law, but who wins has one, 0 for lost and 1 for won:\n";
+    }
     for (number, law) in (1..).zip(&laws) {
         text += &law.text(number, data);
     }
     if laws.is_empty() {
         text += "no law\n";
-        let near = match data {
-            Data::Table(table) if report.near.is_empty() => near::guesses(table),
-            _ => report.near,
+        text += &match &report.doubt {
+            Some(doubt) => doubted(doubt),
+            None => refuted_guesses(data, &report),
         };
-        near.iter().for_each(|near| text += &refuted(near));
     }
     games.iter().for_each(|game| text += &game.text);
     if let Some(law) = laws.first() {
@@ -178,5 +187,15 @@ pub fn answer(data: &Data, at: Option<&str>) -> Result<Answer, String> {
             text += &format!("at {}: {value}\n", shown(place));
         }
     }
-    Ok(Answer { text, is_law: !laws.is_empty() })
+    Ok(Answer { text, is_law: !laws.is_empty(), is_of_outcomes })
+}
+
+/// Returns the guesses that came near, each with what refutes it.
+fn refuted_guesses(data: &Data, report: &Report) -> String {
+    match data {
+        Data::Table(table) if report.near.is_empty() => {
+            near::guesses(table).iter().map(refuted).collect()
+        }
+        _ => report.near.iter().map(refuted).collect(),
+    }
 }

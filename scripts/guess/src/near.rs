@@ -39,7 +39,8 @@ fn periods(points: &[(Vec<i64>, i64)]) -> Vec<Held> {
             let first = &points[start].0[0];
             let words = format!("period {period} from {first} on");
             let says = values[end - period];
-            let refuted = Refuted { words, position: position.clone(), says, truth: *truth };
+            let refuted =
+                Refuted { words, position: position.clone(), says, truth: *truth, is_whole: false };
             found.push((end - start - 2 * period, refuted));
         }
     }
@@ -66,8 +67,13 @@ fn formulas(points: &[(Vec<i64>, i64)]) -> Vec<Held> {
         let held = points.iter().position(|(position, value)| formula(position) != *value)?;
         let (position, truth) = &points[held];
         let says = formula(position);
-        let refuted =
-            Refuted { words: words.to_string(), position: position.clone(), says, truth: *truth };
+        let refuted = Refuted {
+            words: words.to_string(),
+            position: position.clone(),
+            says,
+            truth: *truth,
+            is_whole: false,
+        };
         Some((held, refuted))
     };
     all.iter().filter_map(refuted).collect()

@@ -1,6 +1,6 @@
 //! Puts laws into words: what is printed of each.
 
-use crate::engine::{Data, Law, Proof, Refuted, Table};
+use crate::engine::{rival, Data, Doubt, Law, Proof, Reason, Refuted, Table};
 
 use crate::input::shown;
 use crate::known::{Game, HeapLaw};
@@ -39,7 +39,7 @@ impl Said<'_> {
         }
         text += &self.evidence(data);
         text += &match self {
-            Said::Law(law) => proof(&law.proof),
+            Said::Law(law) => proof(law),
             Said::Game(game) => format!("  {}\n", game.proof()),
         };
         text += &self.next(data);
@@ -136,9 +136,12 @@ fn point((position, value): &(Vec<i64>, i64)) -> String {
     format!("{} is {value}", shown(position))
 }
 
-fn proof(proof: &Proof) -> String {
-    match proof {
-        Proof::Seen => "  seen, not proved\n".to_string(),
+fn proof(law: &Law) -> String {
+    match &law.proof {
+        Proof::Seen => match law.theorem {
+            None => "  seen, not proved\n".to_string(),
+            Some(theorem) => format!("  seen, not proved; such laws: {theorem}\n"),
+        },
         Proof::Proved { theorem, chapter, condition } => {
             let condition = match condition.is_empty() {
                 true => String::new(),
@@ -151,8 +154,28 @@ fn proof(proof: &Proof) -> String {
 
 /// Returns a guess that came near, and what refutes it.
 pub fn refuted(near: &Refuted) -> String {
-    let Refuted { words, position, says, truth } = near;
+    let Refuted { words, position, says, truth, .. } = near;
     format!("  refuted at {}: {words}: it says {says}, the data say {truth}\n", shown(position))
+}
+
+/// Returns a rule that fits, why it is no law, and how many numbers might show it.
+pub fn doubted(doubt: &Doubt) -> String {
+    let Doubt { words, numbers, needed, reason } = doubt;
+    match reason {
+        Reason::TooFew => format!(
+            "  {numbers} numbers are too few to tell: the simplest that fits is {words}; give at least {needed}\n"
+        ),
+        Reason::Rival { name, heap } => format!(
+            "  doubtful: {words}: the heaps from which {name} is taken have the same values, but another at {heap}; give at least {needed}\n"
+        ),
+        Reason::Loose { other } => format!(
+            "  doubtful: {words}: the {numbers} numbers do not tell it from {other}; give about {needed}\n"
+        ),
+        Reason::Divided { numbers: part, other, place } => format!(
+            "  doubtful: {words}: {part} of the {numbers} numbers alone lead to another law, {other}, which {} refutes; give about {needed}\n",
+            shown(place)
+        ),
+    }
 }
 
 /// Returns the laws to print. A known game comes first if there is no law, or if the first law says
@@ -165,7 +188,9 @@ pub fn chosen<'a>(laws: &'a [Law], games: &'a [Game], data: &Data) -> Vec<Said<'
         }
     }
     let game = games.iter().find_map(|game| game.law.as_ref());
-    let Some(game) = game.filter(|game| is_right(game, data)) else { return said };
+    let Some(game) = game.filter(|game| is_right(game, data) && !has_rival(game, data)) else {
+        return said;
+    };
     let last = match data {
         Data::Table(table) => table.points.iter().map(|(place, _)| place[0]).max(),
         Data::Lost(lost) => lost.last().map(|&heap| heap as i64),
@@ -183,6 +208,12 @@ pub fn chosen<'a>(laws: &'a [Law], games: &'a [Game], data: &Data) -> Vec<Said<'
         said.truncate(3);
     }
     said
+}
+
+/// Returns whether a well-known game with infinitely many takes has the same values so far.
+fn has_rival(game: &HeapLaw, data: &Data) -> bool {
+    let Data::Table(table) = data else { return false };
+    rival(table, |heap| game.value(heap), game.needed()).is_some()
 }
 
 /// Returns whether a game agrees with the whole table, of which only the beginning was compared.

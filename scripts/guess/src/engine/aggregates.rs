@@ -8,22 +8,27 @@ const fn aggregate(
     code: &'static str,
     evaluate: fn(&[i64]) -> i64,
 ) -> Aggregate {
-    Aggregate { words, code, evaluate }
+    Aggregate { words, code, evaluate, weight: 30 }
+}
+
+/// A function that every reader knows.
+const fn usual(words: &'static str, code: &'static str, evaluate: fn(&[i64]) -> i64) -> Aggregate {
+    Aggregate { words, code, evaluate, weight: 14 }
 }
 
 /// Functions that do not depend on the order of the coordinates, the usual ones first.
 static SYMMETRIC: &[Aggregate] = &[
-    aggregate("the nim-sum of all", "xor(_)", helpers::xor),
-    aggregate("the sum of all", "sum(_)", helpers::sum),
-    aggregate("the smallest", "sorted(_, 0)", |heaps| helpers::sorted(heaps, 0)),
-    aggregate("the largest", "largest(_)", helpers::largest),
-    aggregate("the second smallest", "sorted(_, 1)", |heaps| helpers::sorted(heaps, 1)),
-    aggregate("the second largest", "second_largest(_)", helpers::second_largest),
-    aggregate("the number of zeros", "count_equal(_, 0)", |heaps| helpers::count_equal(heaps, 0)),
-    aggregate("the number of ones", "count_equal(_, 1)", |heaps| helpers::count_equal(heaps, 1)),
+    usual("the nim-sum of all", "xor(_)", helpers::xor),
+    usual("the sum of all", "sum(_)", helpers::sum),
+    usual("the smallest", "sorted(_, 0)", |heaps| helpers::sorted(heaps, 0)),
+    usual("the largest", "largest(_)", helpers::largest),
+    usual("the second smallest", "sorted(_, 1)", |heaps| helpers::sorted(heaps, 1)),
+    usual("the second largest", "second_largest(_)", helpers::second_largest),
+    usual("the number of zeros", "count_equal(_, 0)", |heaps| helpers::count_equal(heaps, 0)),
+    usual("the number of ones", "count_equal(_, 1)", |heaps| helpers::count_equal(heaps, 1)),
     aggregate("how often the smallest occurs", "count_least(_)", helpers::count_least),
     aggregate("how often the largest occurs", "count_largest(_)", helpers::count_largest),
-    aggregate("the number of odd ones", "count_odd(_)", helpers::count_odd),
+    usual("the number of odd ones", "count_odd(_)", helpers::count_odd),
     aggregate("the number of different ones", "distinct(_)", helpers::distinct),
     aggregate(
         "the number of sizes that occur an odd number of times",
@@ -64,6 +69,11 @@ static SYMMETRIC: &[Aggregate] = &[
 /// by digits need two digits.
 pub(crate) fn symmetric(largest: i64) -> impl Iterator<Item = &'static Aggregate> {
     SYMMETRIC.iter().filter(move |function| largest >= 9 || !function.code.starts_with("base_sum"))
+}
+
+/// Returns the function that the words call so.
+pub(crate) fn named(words: &str) -> Option<&'static Aggregate> {
+    SYMMETRIC.iter().find(|function| function.words == words)
 }
 
 /// Functions that depend on the order.

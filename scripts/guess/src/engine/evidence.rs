@@ -8,7 +8,7 @@ use crate::engine::expression::names;
 
 /// Larger numbers have no law: sums of a few of them might overflow.
 const LARGEST: i64 = 1 << 50;
-/// Fewer numbers show nothing.
+/// Fewer numbers show nothing, even as a part of others.
 const FEWEST: usize = 14;
 /// How many positions the expensive searches look at.
 const SAMPLE: usize = 112;
@@ -43,12 +43,17 @@ impl Evidence {
     /// Sorts and measures `table`; positions that appear twice count once. A position with two
     /// values leaves nothing to explain: then there is no evidence.
     pub fn new(table: &Table) -> Option<Self> {
+        (table.points.len() >= FEWEST).then(|| Self::of_few(table)).flatten()
+    }
+
+    /// Returns the same of any number of points.
+    pub fn of_few(table: &Table) -> Option<Self> {
         let is_small = |number: &i64| (-LARGEST..=LARGEST).contains(number);
         let are_small = table
             .points
             .iter()
             .all(|(position, value)| position.iter().chain([value]).all(is_small));
-        if table.points.len() < FEWEST || !are_small {
+        if table.points.is_empty() || !are_small {
             return None;
         }
         let mut points = table.points.clone();
@@ -181,7 +186,7 @@ fn frequencies(points: &[(Vec<i64>, i64)]) -> HashMap<i64, usize> {
 
 /// Returns what so many equal values count for: nothing but one value is a law if there are many of them.
 pub(crate) fn bits_of_constant(count: usize) -> f64 {
-    count as f64 / 3.0
+    count as f64
 }
 
 /// Returns the entropy of one value in bits.

@@ -1,12 +1,15 @@
 //! Formulas as trees: they are evaluated, put into words and printed as Rust from one description.
 //!
 //! - [`functions`] of one number, and [`operation`]s on two;
-//! - a formula in [`words`], and as [`code`] with the [`items`] that it calls.
+//! - a formula in [`words`], and as [`code`] with the [`items`] that it calls;
+//! - the plainer form of a formula ([`tidy`]), and how much it asks of its reader ([`weight`]).
 
 mod code;
 mod functions;
 mod items;
 mod operation;
+mod tidy;
+mod weight;
 mod words;
 
 use std::rc::Rc;
@@ -27,6 +30,8 @@ pub(crate) struct Aggregate {
     pub code: &'static str,
     /// The function.
     pub evaluate: fn(&[i64]) -> i64,
+    /// How much it asks of the reader.
+    pub weight: u32,
 }
 
 /// The digits in a base that leave the remainder `class` by `modulus`.
@@ -154,6 +159,23 @@ impl Expression {
         }
     }
 
+    /// Returns the formulas in which one number is one more, or twice as much.
+    pub fn variants(&self) -> Vec<Expression> {
+        match self {
+            Constant(number) => vec![Constant(number + 1), Constant(2 * number)],
+            Expression::Unary(function, inner) => {
+                let changed = inner.variants().into_iter();
+                changed.map(|inner| Expression::Unary(function, Rc::new(inner))).collect()
+            }
+            Expression::Binary(operation, left, right) => {
+                let lefts = left.variants().into_iter().map(|it| binary(*operation, &it, right));
+                let rights = right.variants().into_iter().map(|it| binary(*operation, left, &it));
+                lefts.chain(rights).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
     /// Returns how many numbers and coordinates it mentions.
     pub fn size(&self) -> usize {
         let own = match self {
@@ -226,5 +248,16 @@ impl Rule for Formula {
 
     fn size(&self) -> usize {
         self.expression.size()
+    }
+
+    fn weight(&self) -> u32 {
+        self.expression.weight()
+    }
+
+    fn variants(&self) -> Vec<Rc<dyn Rule>> {
+        let rule = |expression: Expression| -> Rc<dyn Rule> {
+            Rc::new(Formula { arity: self.arity, expression })
+        };
+        self.expression.variants().into_iter().map(rule).collect()
     }
 }

@@ -7,6 +7,7 @@ mod columns;
 mod digits;
 mod expressions;
 mod features;
+mod grids;
 pub(crate) mod lists;
 mod moves;
 mod nimsums;
@@ -15,9 +16,11 @@ mod references;
 mod summands;
 mod sums;
 mod tables;
+mod thresholds;
 
 pub(crate) use self::summands::law_of_row;
 
+use crate::engine::data::Table;
 use crate::engine::honesty::Search;
 
 /// A kind of law.
@@ -34,14 +37,14 @@ pub(crate) static ALL: &[Family] = &[
     Family { offer: periods::offer, is_expensive: false },
     Family { offer: beatty::offer, is_expensive: true },
     Family { offer: lists::offer, is_expensive: true },
-    Family { offer: digits::offer, is_expensive: true },
     Family { offer: references::offer, is_expensive: true },
     Family { offer: sums::offer, is_expensive: true },
     Family { offer: nimsums::offer, is_expensive: true },
-    Family { offer: expressions::offer, is_expensive: true },
     Family { offer: columns::offer, is_expensive: true },
-    Family { offer: sums::offer_listed, is_expensive: true },
-    Family { offer: nimsums::offer_listed, is_expensive: true },
+    Family { offer: thresholds::offer, is_expensive: true },
+    Family { offer: expressions::offer, is_expensive: true },
+    Family { offer: grids::offer, is_expensive: true },
+    Family { offer: digits::offer, is_expensive: true },
     Family { offer: moves::offer, is_expensive: true },
     Family { offer: tables::offer, is_expensive: true },
 ];
@@ -58,4 +61,10 @@ pub(crate) fn run(search: &mut Search) {
 /// Lets periods alone offer their candidates.
 pub(crate) fn run_periods(search: &mut Search) {
     periods::offer(search);
+}
+
+/// Returns the simplest rule that fits a few numbers in words, and its period if it is one.
+pub(crate) fn simplest(table: &Table) -> Option<(String, Option<usize>)> {
+    let period = periods::shortest(table).map(|(words, period)| (words, Some(period)));
+    period.or_else(|| expressions::smallest(table).map(|words| (words, None)))
 }

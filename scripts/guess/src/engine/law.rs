@@ -32,6 +32,12 @@ pub(crate) trait Rule {
     }
     /// Returns how many numbers describe it.
     fn size(&self) -> usize;
+    /// Returns how much it asks of its reader, where a coordinate counts 10.
+    fn weight(&self) -> u32;
+    /// Returns the rules in which one number is another one.
+    fn variants(&self) -> Vec<Rc<dyn Rule>> {
+        Vec::new()
+    }
 }
 
 /// A rule that explains all data.
@@ -51,6 +57,8 @@ pub struct Law {
     pub exceptions: Vec<(Vec<i64>, i64)>,
     /// Whether it is proved or only seen.
     pub proof: Proof,
+    /// The theorem that such laws follow from in some games, with author and year.
+    pub theorem: Option<&'static str>,
     pub(crate) rule: Rc<dyn Rule>,
 }
 
@@ -88,6 +96,49 @@ pub struct Refuted {
     pub says: i64,
     /// What is true there.
     pub truth: i64,
+    /// Whether it is right everywhere but at a few positions, which it names.
+    pub is_whole: bool,
+}
+
+/// A rule that fits all numbers, but is not said as a law.
+#[derive(Clone, Debug)]
+pub struct Doubt {
+    /// The rule in words.
+    pub words: String,
+    /// How many numbers there are.
+    pub numbers: usize,
+    /// How many would be needed at least.
+    pub needed: usize,
+    /// Why it is no law.
+    pub reason: Reason,
+}
+
+/// Why a rule that fits is doubtful.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The numbers are too few.
+    TooFew,
+    /// Where a player takes what `name` says, the values are the same up to before `heap`.
+    Rival {
+        /// What is taken, e.g. "a square".
+        name: String,
+        /// The first heap where the two differ.
+        heap: i64,
+    },
+    /// With another number in it, the rule explains as much.
+    Loose {
+        /// The other rule in words.
+        other: String,
+    },
+    /// The first numbers alone have another law, which the rest refutes.
+    Divided {
+        /// How many of the numbers.
+        numbers: usize,
+        /// The other law in words.
+        other: String,
+        /// Where it is refuted.
+        place: Vec<i64>,
+    },
 }
 
 /// What the engine found.
@@ -95,6 +146,10 @@ pub struct Refuted {
 pub struct Report {
     /// At most three laws, the simplest first.
     pub laws: Vec<Law>,
+    /// Whether the laws say who wins, 0 for lost and 1 for won, since the values have no law.
+    pub of_outcomes: bool,
+    /// A rule that fits, if there is no law.
+    pub doubt: Option<Doubt>,
     /// The guesses that came nearest, if there is no law.
     pub near: Vec<Refuted>,
 }

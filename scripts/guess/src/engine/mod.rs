@@ -15,9 +15,11 @@ mod helpers;
 mod honesty;
 mod law;
 mod pool;
+mod theorems;
 
 pub use self::data::{Data, Table};
-pub use self::law::{Law, Proof, Refuted, Report};
+pub use self::honesty::rival;
+pub use self::law::{Doubt, Law, Proof, Reason, Refuted, Report};
 
 use self::evidence::Evidence;
 use self::honesty::Search;
@@ -43,12 +45,57 @@ pub fn guess(data: &Data) -> Report {
     }
 }
 
+/// Returns the laws of the values, or else of who wins.
 fn guess_table(table: &Table) -> Report {
+    let report = guess_values(table);
+    // A guess that a single value refutes says more than who wins.
+    let has_near = report.near.iter().any(|near| near.is_whole);
+    if has_near || !report.laws.is_empty() || report.doubt.is_some() || table.is_outcome {
+        return report;
+    }
+    let Some(outcomes) = outcomes_of(table) else { return report };
+    let of_outcomes = guess_values(&outcomes);
+    match of_outcomes.laws.is_empty() {
+        true => report,
+        false => Report { of_outcomes: true, ..of_outcomes },
+    }
+}
+
+/// Returns who wins, if the values are Grundy values and some positions are lost.
+fn outcomes_of(table: &Table) -> Option<Table> {
+    let are_values = table.points.iter().all(|point| point.1 >= 0);
+    let has_both = table.points.iter().any(|point| point.1 == 0)
+        && table.points.iter().any(|point| point.1 > 0);
+    (are_values && has_both).then(|| {
+        let outcome = |(place, value): &(Vec<i64>, i64)| (place.clone(), (*value).min(1));
+        let points = table.points.iter().map(outcome).collect();
+        Table { arity: table.arity, points, is_outcome: true }
+    })
+}
+
+/// Returns the laws of a table, or a doubt.
+fn guess_values(table: &Table) -> Report {
+    let mut report = search_table(table);
+    honesty::examine(table, &mut report, search_part);
+    report
+}
+
+/// Returns the laws that explain a table.
+fn search_table(table: &Table) -> Report {
     if table.points.len() > SEARCHED {
-        return guess_large(table);
+        return search_large(table);
     }
     let Some(evidence) = Evidence::new(table) else { return Report::default() };
     report(&evidence, families::run)
+}
+
+/// Returns the laws of a part of a table, for which a law that is almost plain ends the search.
+fn search_part(part: &Table) -> Report {
+    let Some(evidence) = Evidence::new(part) else { return Report::default() };
+    let mut search = Search::new(&evidence);
+    search.is_part = true;
+    families::run(&mut search);
+    Report { laws: search.finish().0, ..Report::default() }
 }
 
 /// Returns what `offer` finds.
@@ -56,18 +103,18 @@ fn report(evidence: &Evidence, offer: fn(&mut Search)) -> Report {
     let mut search = Search::new(evidence);
     offer(&mut search);
     let (laws, near) = search.finish();
-    Report { near: if laws.is_empty() { near } else { Vec::new() }, laws }
+    Report { near: if laws.is_empty() { near } else { Vec::new() }, laws, ..Report::default() }
 }
 
 /// Searches the smallest positions, and lets the laws predict all others. Only a long period may need
 /// more.
-fn guess_large(table: &Table) -> Report {
+fn search_large(table: &Table) -> Report {
     let largest = |index: &usize| table.points[*index].0.iter().max().copied();
     let mut order: Vec<usize> = (0..table.points.len()).collect();
     order.sort_by_key(largest);
     let points = order[..SEARCHED].iter().map(|&index| table.points[index].clone()).collect();
-    let Report { laws, mut near } =
-        guess_table(&Table { arity: table.arity, points, is_outcome: table.is_outcome });
+    let Report { laws, mut near, .. } =
+        search_table(&Table { arity: table.arity, points, is_outcome: table.is_outcome });
     let mut held = Vec::new();
     for law in laws {
         let rest: Vec<&Point> =
@@ -82,7 +129,8 @@ fn guess_large(table: &Table) -> Report {
             held = report(&evidence, families::run_periods).laws;
         }
     }
-    Report { near: if held.is_empty() { near } else { Vec::new() }, laws: held }
+    let near = if held.is_empty() { near } else { Vec::new() };
+    Report { near, laws: held, ..Report::default() }
 }
 
 /// A position with its value.
@@ -102,6 +150,7 @@ fn predict(mut law: Law, rest: &[&Point]) -> Result<Law, Option<Refuted>> {
             position: position.clone(),
             says,
             truth: *truth,
+            is_whole: false,
         }));
     }
     law.explained += rest.len() - wrong.len();

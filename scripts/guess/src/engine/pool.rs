@@ -46,6 +46,8 @@ pub(crate) struct Plan {
 pub(crate) struct Pool {
     leaves: Vec<Expression>,
     nodes: Vec<Node>,
+    /// How much the formula of each function asks of its reader.
+    weights: Vec<u32>,
     values: Vec<i64>,
     width: usize,
     seen: NumberMap<u64, u32>,
@@ -77,6 +79,7 @@ impl Pool {
         let mut pool = Pool {
             leaves: Vec::new(),
             nodes: Vec::new(),
+            weights: Vec::new(),
             values: Vec::new(),
             width: positions.len(),
             seen: NumberMap::default(),
@@ -176,16 +179,62 @@ impl Pool {
         }
         let index = self.nodes.len() as u32;
         let key = hash(row.iter().copied());
-        if let Entry::Vacant(place) = self.seen.entry(key) {
-            place.insert(index);
-            self.nodes.push(node);
-            self.values.extend_from_slice(row);
-            let mut head = [0; HEAD];
-            head.iter_mut().zip(row).for_each(|(place, value)| *place = *value);
-            self.heads.push(head);
-            let place = prefix(row.iter().copied());
-            self.prefixes[place / 64] |= 1 << (place % 64);
+        let weight = self.weight_of(node);
+        match self.seen.entry(key) {
+            Entry::Occupied(place) => {
+                // A formula is lighter than each that contains it, so this one is no part of itself.
+                let known = *place.get() as usize;
+                if weight < self.weights[known] {
+                    self.nodes[known] = node;
+                    self.weights[known] = weight;
+                }
+            }
+            Entry::Vacant(place) => {
+                place.insert(index);
+                self.nodes.push(node);
+                self.weights.push(weight);
+                self.values.extend_from_slice(row);
+                let mut head = [0; HEAD];
+                head.iter_mut().zip(row).for_each(|(place, value)| *place = *value);
+                self.heads.push(head);
+                let place = prefix(row.iter().copied());
+                self.prefixes[place / 64] |= 1 << (place % 64);
+            }
         }
+    }
+
+    fn weight_of(&self, node: Node) -> u32 {
+        match node {
+            Node::Leaf(leaf) => self.leaves[leaf].weight(),
+            Node::Unary(number, inner) => UNARY[number].weight() + self.weights[inner as usize],
+            Node::Binary(operation, left, right) => {
+                operation.weight() + self.weights[left as usize] + self.weights[right as usize]
+            }
+        }
+    }
+
+    /// Returns the first `limit` functions at some of the sampled positions only, each once.
+    pub fn restricted(&self, places: &[usize], limit: usize) -> Pool {
+        let count = self.len().min(limit);
+        let mut pool = Pool {
+            leaves: Vec::new(),
+            nodes: Vec::new(),
+            weights: Vec::new(),
+            values: Vec::new(),
+            width: places.len(),
+            seen: NumberMap::default(),
+            heads: Vec::new(),
+            prefixes: vec![0; FILTER / 64],
+            budget: 0,
+        };
+        let mut row = vec![0; places.len()];
+        for index in 0..count {
+            let own = self.row(index);
+            row.iter_mut().zip(places).for_each(|(value, &place)| *value = own[place]);
+            pool.leaves.push(self.expression(index));
+            pool.insert(&row, Node::Leaf(pool.leaves.len() - 1), true);
+        }
+        pool
     }
 
     fn count_distinct(&self, index: usize) -> usize {
@@ -266,6 +315,7 @@ fn combine(operation: Binary, left: &[i64], right: &[i64], row: &mut [i64]) -> b
         Binary::Or => each!(|left: i64, right: i64| left | right),
         Binary::Minimum => each!(|left: i64, right: i64| left.min(right)),
         Binary::Maximum => each!(|left: i64, right: i64| left.max(right)),
+        Binary::Distance => each!(|left: i64, right: i64| (left - right).abs()),
         Binary::Equal => each!(|left: i64, right: i64| i64::from(left == right)),
         Binary::Less => each!(|left: i64, right: i64| i64::from(left < right)),
         _ => fill(row, pairs.map(|(&left, &right)| operation.apply(left, right))),

@@ -213,11 +213,18 @@ fn check(Row(slug, went_in, from, expected): &Row) -> Outcome {
     let table = table_of(slug, from);
     let (given, rest) = divided(&table, from);
     let counts = format!("{} given, {} predicted", given.points.len(), rest.len());
-    let laws = guess(&Data::Table(given)).laws;
+    let report = guess(&Data::Table(given));
+    let laws = report.laws;
     let words = laws.first().map_or("no law", |law| &law.words);
     let line = format!("{slug} | {went_in}, {counts} | {words:.120}");
     let fault = match (theorem, laws.first()) {
         (None, None) => None,
+        // Who wins may have a law where the values have none.
+        (None, Some(law)) if report.of_outcomes => {
+            let wrong =
+                rest.iter().find(|(place, value)| law.value(place) != Some((*value).min(1)));
+            wrong.map(|(place, _)| format!("who wins at {place:?} is another"))
+        }
         (None, Some(_)) => Some("the page knows no law".to_string()),
         (Some(_), None) => Some("the page knows a law".to_string()),
         (Some(theorem), Some(law)) => {

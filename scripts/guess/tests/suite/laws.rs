@@ -402,8 +402,10 @@ fn a_formula_does_not_replace_a_function_of_a_few_heaps() {
         .map(|position| (position.clone(), outcome(&position)))
         .collect();
     let report = guess(&Data::Table(Table { arity: 3, points, is_outcome: true }));
-    let said = report.laws[0].value(&[3, 8, 11]);
-    assert!(said.is_none() || said == Some(outcome(&[3, 8, 11])), "{}", report.laws[0].words);
+    for law in report.laws {
+        let said = law.value(&[3, 8, 11]);
+        assert!(said.is_none() || said == Some(outcome(&[3, 8, 11])), "{}", law.words);
+    }
 }
 
 #[test]
@@ -457,7 +459,12 @@ fn a_wrong_value_is_named_or_leaves_no_law() {
         let wrong = (game.table.points[middle].1 + 1) % (most + 1);
         game.table.points[middle].1 = wrong;
         let planted = game.table.points[middle].clone();
-        for law in guess(&Data::Table(game.table.clone())).laws {
+        let report = guess(&Data::Table(game.table.clone()));
+        // Who wins does not tell one value above 0 from another.
+        if report.of_outcomes {
+            continue;
+        }
+        for law in report.laws {
             assert!(
                 law.exceptions.contains(&planted) || names(&law, &planted.0),
                 "{}: {planted:?} in {}",

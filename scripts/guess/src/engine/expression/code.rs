@@ -12,6 +12,9 @@ impl Expression {
                 items.need(function.code);
                 with_argument(function.code, &argument.code(names, items))
             }
+            Expression::Binary(..) if self.is_condition() => {
+                format!("i64::from({})", self.condition(names, items))
+            }
             Expression::Binary(operation, left, right) => {
                 let left = left.operand_code(*operation, names, items);
                 let right = right.operand_code(*operation, names, items);
@@ -39,6 +42,11 @@ impl Expression {
                 with_argument(function.code, &format!("&[{}]", names.join(", ")))
             }
             Expression::Lookup(list, key) => lookup_code(list, &key.code(names, items)),
+            Expression::Choose(formulas, key) if key.is_condition() => {
+                let key = key.condition(names, items);
+                let [no, yes] = [0, 1].map(|case: usize| formulas[case].code(names, items));
+                format!("if {key} {{\n        {yes}\n    }} else {{\n        {no}\n    }}")
+            }
             Expression::Choose(formulas, key) => {
                 let key = key.code(names, items);
                 let mut arms = String::new();
@@ -58,10 +66,33 @@ impl Expression {
         }
     }
 
+    /// Returns the formula, which has the value 0 or 1, as a condition in Rust.
+    pub fn condition(&self, names: &[String], items: &mut Items) -> String {
+        match self {
+            Expression::Binary(operation, left, right) if operation.joins(left, right) => {
+                let sign = if *operation == Binary::And { "&&" } else { "||" };
+                let mut side = |formula: &Expression| match formula {
+                    Expression::Binary(Binary::And | Binary::Or, ..) => {
+                        format!("({})", formula.condition(names, items))
+                    }
+                    _ => formula.condition(names, items),
+                };
+                format!("{} {sign} {}", side(left), side(right))
+            }
+            Expression::Binary(operation, left, right) if operation.is_comparison() => {
+                let left = left.operand_code(*operation, names, items);
+                let right = right.operand_code(*operation, names, items);
+                operation.code(&left, &right)
+            }
+            _ => format!("{} == 1", self.code(names, items)),
+        }
+    }
+
     /// Returns the code as an operand of `operation`: in parentheses where it needs them.
     fn operand_code(&self, operation: Binary, names: &[String], items: &mut Items) -> String {
         let code = self.code(names, items);
-        let is_argument = operation.is_call() && !operation.is_comparison();
+        let is_argument =
+            operation.is_call() && !operation.is_comparison() && operation != Binary::Distance;
         match self {
             Expression::Binary(own, ..) if !own.is_call() && !is_argument => format!("({code})"),
             Constant(number) if *number < 0 => format!("({code})"),

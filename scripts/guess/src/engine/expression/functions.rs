@@ -29,6 +29,17 @@ pub(crate) struct Unary {
     pub is_arithmetic: bool,
 }
 
+impl Unary {
+    /// Returns how much the function asks of the reader.
+    pub fn weight(&self) -> u32 {
+        match self.code {
+            "square_root(_)" | "golden(_)" | "is_prime(_)" | "ones(_)" | "lowest_bit(_)" => 20,
+            _ if self.is_arithmetic => 30,
+            _ => 40,
+        }
+    }
+}
+
 const fn unary(
     words: &'static str,
     code: &'static str,

@@ -16,6 +16,7 @@ pub(crate) enum Binary {
     Minimum,
     Maximum,
     Gcd,
+    Distance,
     Equal,
     Unequal,
     Less,
@@ -41,6 +42,7 @@ impl Binary {
             Binary::Maximum => Some(left.max(right)),
             Binary::Gcd if left >= 0 && right >= 0 => Some(helpers::gcd(left, right)),
             Binary::Gcd => None,
+            Binary::Distance => left.checked_sub(right)?.checked_abs(),
             Binary::Equal => Some(i64::from(left == right)),
             Binary::Unequal => Some(i64::from(left != right)),
             Binary::Less => Some(i64::from(left < right)),
@@ -64,6 +66,7 @@ impl Binary {
                 | Minimum
                 | Maximum
                 | Gcd
+                | Distance
                 | Equal
                 | Unequal
                 | NimProduct
@@ -84,11 +87,11 @@ impl Binary {
             Binary::Maximum => return format!("({left}).max({right})"),
             Binary::Gcd => return format!("gcd({left}, {right})"),
             Binary::NimProduct => return format!("nim_product({left}, {right})"),
-            Binary::Equal => return format!("i64::from({left} == {right})"),
-            // Without the parentheses `a < b` could begin a list of types.
-            Binary::Less => return format!("i64::from(({left}) < {right})"),
-            Binary::AtMost => return format!("i64::from({left} <= {right})"),
-            Binary::Unequal => return format!("i64::from({left} != {right})"),
+            Binary::Distance => return format!("({left} - {right}).abs()"),
+            Binary::Equal => "==",
+            Binary::Unequal => "!=",
+            Binary::Less => "<",
+            Binary::AtMost => "<=",
         };
         format!("{left} {sign} {right}")
     }
@@ -106,6 +109,7 @@ impl Binary {
             Binary::Minimum => return format!("min({left}, {right})"),
             Binary::Maximum => return format!("max({left}, {right})"),
             Binary::Gcd => return format!("gcd({left}, {right})"),
+            Binary::Distance => return format!("|{left} - {right}|"),
             Binary::NimProduct => "⊗",
             Binary::Equal => "=",
             Binary::Unequal => "≠",
@@ -118,7 +122,7 @@ impl Binary {
     /// Returns whether the code is a call, which needs no parentheses as an operand.
     pub(super) fn is_call(self) -> bool {
         use Binary::*;
-        matches!(self, Minimum | Maximum | Gcd | NimProduct) || self.is_comparison()
+        matches!(self, Minimum | Maximum | Gcd | NimProduct | Distance) || self.is_comparison()
     }
 
     /// Returns whether the result is 0 for no and 1 for yes.

@@ -21,7 +21,17 @@ impl Expression {
                 left,
                 right,
             ) => operation.words(&left.words(names), &right.words(names)),
+            Expression::Binary(Binary::Distance, left, right) => {
+                Binary::Distance.words(&left.words(names), &right.operand_words(names))
+            }
+            Expression::Binary(operation, left, right) if operation.is_comparison() => {
+                comparison_words(*operation, left, right, names)
+            }
             Expression::Binary(operation, left, right) => {
+                let [left, right] = constant_last(*operation, left, right);
+                if operation.joins(left, right) {
+                    return operation.words(&left.part_words(names), &right.part_words(names));
+                }
                 operation.words(&left.operand_words(names), &right.operand_words(names))
             }
             Expression::Digits(kind, argument) => kind.words(&argument.operand_words(names)),
@@ -29,10 +39,14 @@ impl Expression {
                 format!("⌊{} · {}⌋", number.words(), argument.operand_words(names))
             }
             Expression::Aggregate(function) => function.words.to_string(),
-            Expression::Lookup(list, key) => {
-                let entry = |(key, value): &(i64, i64)| format!("{key} → {value}");
-                let entries: Vec<String> = list.iter().map(entry).collect();
-                format!("by {}: {}", key.operand_words(names), entries.join(", "))
+            Expression::Lookup(list, key) => lookup_words(list, key, names),
+            Expression::Choose(formulas, key) if key.is_condition() => {
+                let key = key.words(names);
+                format!(
+                    "{} if {key}, otherwise {}",
+                    formulas[1].words(names),
+                    formulas[0].words(names)
+                )
             }
             Expression::Choose(formulas, key) => {
                 let key = key.operand_words(names);
@@ -47,6 +61,14 @@ impl Expression {
                     arguments.iter().map(|argument| argument.words(names)).collect();
                 rule.words(&arguments)
             }
+        }
+    }
+
+    /// Returns a condition in words as a part of another one.
+    fn part_words(&self, names: &[String]) -> String {
+        match self {
+            Expression::Binary(Binary::And | Binary::Or, ..) => format!("({})", self.words(names)),
+            _ => self.words(names),
         }
     }
 
@@ -67,6 +89,74 @@ impl Expression {
             Expression::Apply(..) if words.contains(' ') => format!("({words})"),
             _ => words,
         }
+    }
+}
+
+/// Returns the list of a key, or of several that were joined as the digits of one number.
+fn lookup_words(list: &[(i64, i64)], key: &Expression, names: &[String]) -> String {
+    let keys = joined_keys(key);
+    let mut entries = Vec::new();
+    for (number, value) in list {
+        let mut digits = Vec::new();
+        let mut rest = *number;
+        for (_, radix) in keys[1..].iter().rev() {
+            digits.push((rest % radix).to_string());
+            rest /= radix;
+        }
+        digits.push(rest.to_string());
+        digits.reverse();
+        entries.push(format!("{} → {value}", digits.join(" ")));
+    }
+    let keys: Vec<String> = keys.iter().map(|(key, _)| key.words(names)).collect();
+    format!("by {}: {}", keys.join(" and "), entries.join(", "))
+}
+
+/// Returns the keys that are joined as `(first * radix + second) * radix + …`, with their radices.
+fn joined_keys(key: &Expression) -> Vec<(&Expression, i64)> {
+    if let Expression::Binary(Binary::Add, high, low) = key {
+        if let Expression::Binary(Binary::Multiply, high, radix) = high.as_ref() {
+            if let Constant(radix) = radix.as_ref() {
+                let mut keys = joined_keys(high);
+                keys.push((low, *radix));
+                return keys;
+            }
+        }
+    }
+    vec![(key, 1)]
+}
+
+/// Returns the operands, a number last if their order does not matter.
+fn constant_last<'a>(
+    operation: Binary,
+    left: &'a Expression,
+    right: &'a Expression,
+) -> [&'a Expression; 2] {
+    match left {
+        Constant(_) if operation.is_symmetric() => [right, left],
+        _ => [left, right],
+    }
+}
+
+/// Returns a comparison in words: a number stands last, and no brackets around what is compared.
+fn comparison_words(
+    operation: Binary,
+    left: &Expression,
+    right: &Expression,
+    names: &[String],
+) -> String {
+    let side = |formula: &Expression| match formula {
+        _ if formula.is_condition() => format!("[{}]", formula.words(names)),
+        Expression::Binary(Binary::And | Binary::Or, ..) | Expression::Unary(..) => {
+            formula.operand_words(names)
+        }
+        _ => formula.words(names),
+    };
+    let [left_words, right_words] = [side(left), side(right)];
+    match (operation, left) {
+        (Binary::Less, Constant(_)) => format!("{right_words} > {left_words}"),
+        (Binary::AtMost, Constant(_)) => format!("{right_words} ≥ {left_words}"),
+        (_, Constant(_)) => operation.words(&right_words, &left_words),
+        _ => operation.words(&left_words, &right_words),
     }
 }
 

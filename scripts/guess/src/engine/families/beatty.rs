@@ -39,7 +39,11 @@ fn quadratics() -> Vec<Quadratic> {
             }
         }
     }
-    list.sort_by_key(|number| number.numerator.abs() + number.root + 2 * number.denominator);
+    // φ = (1 + √5) / 2 is the first that a reader would try.
+    list.sort_by_key(|number| match (number.numerator, number.root, number.denominator) {
+        (1, 5, 2) => 0,
+        (numerator, root, denominator) => numerator.abs() + root + 2 * denominator,
+    });
     list
 }
 
@@ -121,16 +125,19 @@ fn pairs(search: &mut Search) {
 fn by_difference(search: &mut Search, lost: &[(i64, i64)]) {
     for (rank, number) in quadratics().into_iter().enumerate() {
         let constant = lost[0].0 - number.floor(lost[0].1 - lost[0].0);
-        let holds = lost
+        let wrong = lost
             .iter()
-            .all(|(smaller, larger)| number.floor(larger - smaller) + constant == *smaller);
-        if !holds {
+            .filter(|(smaller, larger)| number.floor(larger - smaller) + constant != *smaller)
+            .count();
+        // A wrong cell of the table is named.
+        let is_near = rank == 0 && wrong == 1 && lost.len() >= 6;
+        if wrong > 0 && !is_near {
             continue;
         }
         let a = Variable(0);
         let b = Variable(1);
         let smaller = binary(Binary::Minimum, &a, &b);
-        let difference = binary(Binary::Subtract, &binary(Binary::Maximum, &a, &b), &smaller);
+        let difference = binary(Binary::Distance, &a, &b);
         let differences: Vec<i64> = lost.iter().map(|(smaller, larger)| larger - smaller).collect();
         let step = (2..=6)
             .rev()
@@ -168,6 +175,8 @@ struct MexPairs {
     times: i64,
     step: i64,
     more: i64,
+    /// How many numbers from each one of an earlier pair on are not free.
+    gap: i64,
     /// The least number that another pair may have.
     least: i64,
     /// The lost pairs as far as they were needed.
@@ -182,6 +191,22 @@ impl MexPairs {
         self.others.iter().map(|pair| pair.0).min().unwrap_or(self.least)
     }
 
+    /// Returns the larger number of a pair as text.
+    fn sum(&self, smaller: &str, place: &str, times: &str) -> String {
+        let mut terms = Vec::new();
+        for (factor, name) in [(self.times, smaller), (self.step, place)] {
+            match factor {
+                0 => {}
+                1 => terms.push(name.to_string()),
+                factor => terms.push(format!("{factor}{times}{name}")),
+            }
+        }
+        if self.more != 0 {
+            terms.push(self.more.to_string());
+        }
+        terms.join(" + ")
+    }
+
     fn pairs(&self, bound: i64) -> HashSet<(i64, i64)> {
         let mut used = vec![false; (bound - self.least + 1).max(0) as usize];
         let mut pairs: HashSet<(i64, i64)> = self.others.iter().copied().collect();
@@ -191,8 +216,12 @@ impl MexPairs {
                 continue;
             }
             let larger = self.times * smaller + self.step * k + self.more;
-            if let Some(place) = used.get_mut((larger - self.least) as usize) {
-                *place = true;
+            for number in [smaller, larger] {
+                for blocked in number..number + self.gap {
+                    if let Some(place) = used.get_mut((blocked - self.least) as usize) {
+                        *place = true;
+                    }
+                }
             }
             pairs.insert((smaller, larger));
             k += 1;
@@ -217,12 +246,17 @@ impl Rule for MexPairs {
     }
 
     fn function(&self, name: &str) -> String {
-        let MexPairs { others, times, step, more, least, .. } = self;
+        let MexPairs { others, gap, least, .. } = self;
         let others = match others.is_empty() {
             true => String::new(),
             false => format!(
                 "    if {others:?}.contains(&(smaller, a.max(b))) {{\n        return 0;\n    }}\n"
             ),
+        };
+        let sum = self.sum("number", "k", " * ");
+        let used = match gap {
+            1 => "used.insert(partner)".to_string(),
+            gap => format!("used.extend((number..number + {gap}).chain(partner..partner + {gap}))"),
         };
         let body = format!(
             "let smaller = a.min(b);
@@ -232,11 +266,11 @@ impl Rule for MexPairs {
         if used.contains(&number) {{
             continue;
         }}
-        let partner = {times} * number + {step} * k + {more};
+        let partner = {sum};
         if number == smaller {{
             return i64::from(partner != a.max(b));
         }}
-        used.insert(partner);
+        {used};
         k += 1;
     }}
     1"
@@ -245,24 +279,26 @@ impl Rule for MexPairs {
     }
 
     fn words(&self, arguments: &[String]) -> String {
-        let MexPairs { others, times, step, more, least, .. } = self;
+        let MexPairs { others, gap, least, .. } = self;
+        let free = match gap {
+            1 => "that no earlier pair has".to_string(),
+            gap => format!("that is at least {gap} above each smaller number of an earlier pair"),
+        };
         let others: String =
             others.iter().map(|(smaller, larger)| format!("{smaller}, {larger} or ")).collect();
-        let mut sum = if *times == 1 { "x".to_string() } else { format!("{times} x") };
-        if *step != 0 {
-            sum += &if *step == 1 { " + k".to_string() } else { format!(" + {step} k") };
-        }
-        if *more != 0 {
-            sum += &format!(" + {more}");
-        }
+        let sum = self.sum("x", "k", " ");
         format!(
-            "lost if {} are, in some order, {others}the pair x, {sum} in place k = 0, 1, 2, …, where x is the least number from {least} on that no earlier pair has",
+            "lost if {} are, in some order, {others}the pair x, {sum} in place k = 0, 1, 2, …, where x is the least number from {least} on {free}",
             arguments.join(" and ")
         )
     }
 
     fn size(&self) -> usize {
         4 + 2 * self.others.len()
+    }
+
+    fn weight(&self) -> u32 {
+        120 + 10 * self.others.len() as u32
     }
 }
 
@@ -286,21 +322,23 @@ fn by_mex_after(search: &mut Search, others: &[(i64, i64)], first: (i64, i64)) -
     }
     let bits_of_others: f64 =
         others.iter().map(|pair| 2.0 * ((pair.1 + 2) as f64).log2() + 1.0).sum();
-    for times in 1..=5 {
-        for step in 0..=8 {
-            let more = first.1 - times * first.0;
-            if times == 1 && step == 0 || !(0..=8).contains(&more) {
-                continue;
-            }
-            let known = HashSet::new();
-            let others = others.to_vec();
-            let mut rule = MexPairs { others, times, step, more, least, known, bound };
-            rule.known = rule.pairs(bound);
-            let cost =
-                2.0 * ((times * (step + 1) * (more + 1)) as f64).log2() + 8.0 + bits_of_others;
-            let needed = rule.size();
-            if search.offer(Candidate::seen(Rc::new(rule), cost, needed)) {
-                return true;
+    for gap in 1..=4 {
+        for times in 1..=5 {
+            for step in 0..=8 {
+                let more = first.1 - times * first.0;
+                if times == 1 && step == 0 || !(0..=8).contains(&more) {
+                    continue;
+                }
+                let known = HashSet::new();
+                let others = others.to_vec();
+                let mut rule = MexPairs { others, times, step, more, gap, least, known, bound };
+                rule.known = rule.pairs(bound);
+                let choices = (gap * times * (step + 1) * (more + 1)) as f64;
+                let cost = 2.0 * choices.log2() + 8.0 + bits_of_others;
+                let needed = rule.size();
+                if search.offer(Candidate::seen(Rc::new(rule), cost, needed)) {
+                    return true;
+                }
             }
         }
     }

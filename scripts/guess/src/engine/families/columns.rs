@@ -1,8 +1,8 @@
-//! Tables that come apart: into a border and the rest, or into columns that each have a period of their
-//! own, as where from column b at most b may be taken.
+//! Tables that come apart: into a border and the rest, into blocks of equal columns, or into columns that
+//! each have a period of their own, as where from column b at most b may be taken.
 //!
-//! What is left after the border, or after each row number is reduced by its column's period, is a
-//! table again, and the other kinds of laws are tried on it.
+//! What is left after the border, or of each block, or after each row number is reduced by its column's
+//! period, is a table again, and the other kinds of laws are tried on it.
 
 use std::rc::Rc;
 
@@ -21,6 +21,14 @@ pub(crate) fn offer(search: &mut Search) {
     if search.is_inner || evidence.arity != 2 || evidence.points.len() > 10_000 {
         return;
     }
+    for column in [1, 0] {
+        if !search.is_settled() {
+            blocks(search, column);
+        }
+    }
+    if search.is_settled() {
+        return;
+    }
     border(search);
     for column in [1, 0] {
         periods(search, column);
@@ -34,6 +42,41 @@ fn law_of(points: Vec<(Vec<i64>, i64)>, is_outcome: bool) -> Option<(Rc<dyn Rule
     search.is_inner = true;
     families::run(&mut search);
     search.into_best()
+}
+
+/// No block is larger.
+const BLOCK: i64 = 12;
+
+/// Offers a law of the table in which one coordinate is divided by the size of its blocks, in which all
+/// values are the same.
+fn blocks(search: &mut Search, column: usize) {
+    let evidence = search.evidence;
+    let values = evidence.by_position();
+    let last = evidence.points.iter().map(|point| point.0[column]).max().unwrap_or(0);
+    let size = (2..=BLOCK.min(last / 3)).rev().find(|size| {
+        evidence.points.iter().all(|(position, value)| {
+            let mut begin = position.clone();
+            begin[column] -= position[column].rem_euclid(*size);
+            values.get(begin.as_slice()).map_or(true, |first| first == value)
+        })
+    });
+    let Some(size) = size else { return };
+    let begins = evidence.points.iter().filter(|point| point.0[column].rem_euclid(size) == 0);
+    let divided = begins.map(|(position, value)| {
+        let mut position = position.clone();
+        position[column] = position[column].div_euclid(size);
+        (position, *value)
+    });
+    let Some((rule, cost)) = law_of(divided.collect(), evidence.is_outcome) else { return };
+    let needed = rule.size() + 2;
+    let quotient = with_number(Binary::Divide, &Variable(column), size);
+    let arguments = match column {
+        0 => vec![quotient, Variable(1)],
+        _ => vec![Variable(0), quotient],
+    };
+    let expression = Expression::Apply(rule, Rc::new(arguments));
+    let rule = Rc::new(Formula { arity: 2, expression });
+    search.offer(Candidate::seen(rule, cost + 5.0, needed));
 }
 
 /// Offers one value on the border and a law for the rest.

@@ -6,36 +6,59 @@
 //! - [`plans`] says what the pools are made of;
 //! - [`pairs`] finds the formulas with some values: one of the pool, or two that meet in the middle;
 //! - [`predicates`] finds those of outcomes: comparisons, and two of them joined by and, or, xor;
-//! - [`pieces`] finds one formula for each value of a small key.
+//! - [`cases`] finds one formula for each value of a key.
 
+mod cases;
+mod everywhere;
 mod pairs;
-mod pieces;
 mod plans;
 mod predicates;
 
 use std::rc::Rc;
 
+use self::cases::cases;
+use self::everywhere::Everywhere;
 use self::pairs::{rank, values, values_quickly};
-use self::pieces::pieces;
 use self::plans::plans;
-use self::predicates::predicates;
-use crate::engine::evidence::Evidence;
+use self::predicates::{comparisons, predicates};
+use crate::engine::data::Table;
+use crate::engine::evidence::{bits_of_constant, Evidence};
 use crate::engine::expression::{binary, with_number, Binary, Expression, Formula};
 use crate::engine::honesty::{Candidate, Search};
 use crate::engine::pool::{Plan, Pool};
 
+/// So many formulas are compared with a few numbers.
+const FEW: usize = 60;
+
 /// A formula with the bits that choose it.
 pub(crate) type Priced = (f64, Expression);
+
+/// A formula of more weight may have a plainer form.
+const SMALL: u32 = 60;
 
 /// Offers the very smallest formulas, which nobody wants to read in another form.
 pub(crate) fn offer_smallest(search: &mut Search) {
     let evidence = search.evidence;
+    if evidence.distinct == 1 {
+        let rule = Everywhere::new(evidence);
+        let bits = Some(bits_of_constant(evidence.independent));
+        search.offer(Candidate { bits, ..Candidate::seen(Rc::new(rule), 2.0, 1) });
+        return;
+    }
     let Some(mut plan) = plans(evidence).into_iter().next() else { return };
     plan.limit = 700;
     let pool = pool(evidence, &plan);
     let target: Vec<i64> = evidence.sample.iter().map(|&index| evidence.points[index].1).collect();
     if let Some(index) = pool.find(target.iter().copied()) {
         propose(search, rank(index), pool.expression(index));
+    }
+    if evidence.is_outcome {
+        let mut found = comparisons(&pool, &target);
+        found.retain(|(_, formula)| formula.tidy().weight() < SMALL && is_exact(evidence, formula));
+        found.sort_by_cached_key(|(_, formula)| formula.tidy().weight());
+        if let Some((cost, formula)) = found.into_iter().next() {
+            propose(search, cost, formula);
+        }
     }
 }
 
@@ -61,16 +84,20 @@ pub(crate) fn offer(search: &mut Search) {
             found.extend(predicates(&pool, &target));
         }
         found.sort_by(|left, right| left.0.total_cmp(&right.0));
-        // One that is right everywhere comes before one with exceptions.
-        let (exact, others): (Vec<Priced>, Vec<Priced>) =
-            found.into_iter().take(40).partition(|(_, formula)| is_exact(evidence, formula));
-        let mut formulas = exact.into_iter().chain(others);
+        // One that is right everywhere comes before one with exceptions, and the plain before the clever.
+        let (mut exact, others): (Vec<Priced>, Vec<Priced>) =
+            found.into_iter().take(80).partition(|(_, formula)| is_exact(evidence, formula));
+        exact.sort_by_cached_key(|(_, formula)| formula.tidy().weight());
+        let mut formulas = exact.into_iter().chain(others.into_iter().take(40));
         if formulas.any(|(cost, formula)| propose(search, cost, formula)) {
+            if !search.is_settled() {
+                cases(search, &pool);
+            }
             return;
         }
         almost(search, &pool, &target);
         parts(search, &pool, &target);
-        pieces(search, &pool);
+        cases(search, &pool);
         if search.is_settled() {
             return;
         }
@@ -97,6 +124,8 @@ pub(crate) fn propose(search: &mut Search, cost: f64, expression: Expression) ->
             return propose(search, cost, simpler);
         }
     }
+    let tidy = expression.tidy();
+    let expression = if is_exact(evidence, &tidy) { tidy } else { expression };
     let needed = expression.size();
     let exceptions = (evidence.points.len() / 50).clamp(2, 8);
     let rule = Rc::new(Formula { arity: evidence.arity, expression });
@@ -169,4 +198,15 @@ fn parts(search: &mut Search, pool: &Pool, target: &[i64]) {
             }
         }
     }
+}
+
+/// Returns the smallest formula that fits a few numbers, in words.
+pub(crate) fn smallest(table: &Table) -> Option<String> {
+    let evidence = Evidence::of_few(table)?;
+    let mut plan = plans(&evidence).into_iter().next()?;
+    plan.limit = FEW;
+    let positions: Vec<&[i64]> = evidence.points.iter().map(|point| point.0.as_slice()).collect();
+    let pool = Pool::new(&plan, &positions);
+    let index = pool.find(evidence.points.iter().map(|point| point.1))?;
+    Some(pool.expression(index).tidy().words(&evidence.names))
 }

@@ -58,7 +58,7 @@ fn bases(evidence: &Evidence) -> Vec<Expression> {
         let b = Variable(1);
         let smaller = binary(Minimum, &a, &b);
         let larger = binary(Maximum, &a, &b);
-        let difference = binary(Subtract, &larger, &smaller);
+        let difference = binary(Distance, &a, &b);
         bases.extend([Add, Xor].map(|operation| binary(operation, &a, &b)));
         bases.extend([smaller, larger, difference]);
         bases.extend([Gcd, Multiply, And, Or].map(|operation| binary(operation, &a, &b)));

@@ -12,8 +12,9 @@ use std::rc::Rc;
 use crate::engine::expression::{function, Items};
 use crate::engine::families::law_of_row;
 use crate::engine::helpers;
-use crate::engine::honesty::{Candidate, Search};
+use crate::engine::honesty::{is_checked, is_paid, Candidate, Search};
 use crate::engine::law::{Law, Proof, Rule};
+use crate::engine::theorems;
 
 /// No more terms are computed to answer one question.
 const TERMS: usize = 5_000_000;
@@ -170,6 +171,10 @@ impl Rule for Lost {
         };
         self.initial.len() + next
     }
+
+    fn weight(&self) -> u32 {
+        40 + 12 * self.size() as u32
+    }
 }
 
 /// Returns the sum of terms times factors as text.
@@ -249,13 +254,15 @@ pub(crate) fn law(terms: &[i64]) -> Option<Law> {
         let is_right = rule.known.len() == terms.len() && rule.known == terms;
         let needed = rule.size();
         if !is_right
-            || crate::engine::numbers_of(terms) < 2 * needed + 12
-            || bits < 1.2 * cost + 14.0
+            || !is_checked(crate::engine::numbers_of(terms), needed)
+            || !is_paid(bits, cost)
         {
             continue;
         }
+        let words = rule.words(&["n".to_string()]);
         return Some(Law {
-            words: rule.words(&["n".to_string()]),
+            theorem: theorems::behind(&words),
+            words,
             formula: rule.function("law"),
             explained: terms.len(),
             needed,

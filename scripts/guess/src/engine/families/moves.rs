@@ -140,6 +140,11 @@ impl Rule for Game {
     fn size(&self) -> usize {
         self.given.len() + self.moves.iter().map(|step| step.target.size()).sum::<usize>()
     }
+
+    fn weight(&self) -> u32 {
+        let moves = self.moves.iter().map(|step| step.target.weight());
+        60 + moves.sum::<u32>() + 5 * self.given.len() as u32
+    }
 }
 
 /// Offers the games with at most three moves.

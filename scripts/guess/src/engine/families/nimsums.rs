@@ -7,6 +7,7 @@
 use std::collections::HashSet;
 use std::rc::Rc;
 
+use crate::engine::aggregates::named;
 use crate::engine::evidence::Evidence;
 use crate::engine::expression::{
     binary, with_number, Binary, Constant, Expression, Formula, Variable,
@@ -16,15 +17,6 @@ use crate::engine::honesty::{Candidate, Search};
 
 /// Offers the nim-sums that fit, of functions that have a law.
 pub(crate) fn offer(search: &mut Search) {
-    offer_sums(search, false);
-}
-
-/// Offers the nim-sums of functions that are only lists of their values.
-pub(crate) fn offer_listed(search: &mut Search) {
-    offer_sums(search, true);
-}
-
-fn offer_sums(search: &mut Search, may_list: bool) {
     let evidence = search.evidence;
     if evidence.arity < 2 || evidence.points.len() > 60_000 {
         return;
@@ -32,10 +24,8 @@ fn offer_sums(search: &mut Search, may_list: bool) {
     let is_symmetric = evidence.is_symmetric();
     if evidence.is_outcome {
         if is_symmetric || is_sorted(evidence) {
-            outcomes(search, may_list);
-            if !may_list {
-                misere(search);
-            }
+            outcomes(search);
+            misere(search);
         }
         return;
     }
@@ -44,10 +34,8 @@ fn offer_sums(search: &mut Search, may_list: bool) {
         return;
     }
     let Some(summands) = solve(evidence, same) else { return };
-    let explained: Vec<Explained> = summands.iter().map(Summand::explain).collect();
-    if !may_list && explained.iter().any(Explained::is_listed) {
-        return;
-    }
+    let explained: Option<Vec<Explained>> = summands.iter().map(Summand::explain).collect();
+    let Some(explained) = explained else { return };
     let cost = 4.0 + explained.iter().map(|summand| summand.cost).sum::<f64>();
     let needed = explained.iter().map(|summand| summand.needed).sum();
     let term = |index: usize| explained[if same { 0 } else { index }].at(index);
@@ -116,20 +104,17 @@ fn solve(evidence: &Evidence, same: bool) -> Option<Vec<Summand>> {
 
 /// Offers: lost if the nim-sum of h(x) is 0. Any linear image of h says the same, so a small formula is
 /// looked for among all that do.
-fn outcomes(search: &mut Search, may_list: bool) {
+fn outcomes(search: &mut Search) {
     let evidence = search.evidence;
     let Some(summand) = build(evidence) else { return };
     let listed = differs_from_0(evidence.arity, |index| summand.listed(index));
     if !evidence.points.iter().all(|(position, value)| listed.value(position) == Some(*value)) {
         return;
     }
-    if !may_list && small_sums(search, &summand) {
+    if small_sums(search, &summand) {
         return;
     }
-    let explained = summand.explain();
-    if explained.is_listed() && !may_list {
-        return;
-    }
+    let Some(explained) = summand.explain() else { return };
     offer_outcomes(search, |index| explained.at(index), explained.cost, explained.needed);
 }
 
@@ -232,8 +217,16 @@ fn misere(search: &mut Search) {
         let arity = evidence.arity;
         let largest =
             (1..arity).fold(term(0), |largest, index| binary(Maximum, &largest, &term(index)));
-        let is_flat = with_number(AtMost, &largest, 1);
-        let expression = binary(Unequal, &sum(arity, term), &is_flat);
+        let all = ["the nim-sum of all", "the largest"].map(named);
+        let (sum, largest) = match (modulus, all) {
+            (None, [Some(sum), Some(largest)]) if arity > 2 => {
+                (Expression::Aggregate(sum), Expression::Aggregate(largest))
+            }
+            _ => (sum(arity, term), largest),
+        };
+        let is_large = binary(Less, &Constant(1), &largest);
+        let cases = [Equal, Unequal].map(|operation| with_number(operation, &sum, 0));
+        let expression = Expression::Choose(Rc::new(cases.to_vec()), Rc::new(is_large));
         let rule = Rc::new(Formula { arity, expression });
         if search.offer(Candidate::seen(rule, 10.0, 4)) {
             return;

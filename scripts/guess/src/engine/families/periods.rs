@@ -6,11 +6,13 @@
 //! only seen; then it has to be seen often. Values that only look periodic, because their exceptions
 //! thin out (n with a growing power of two, say), are what the conditions in `is_steady` are for.
 
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use crate::engine::evidence::bits_of_constant;
+use crate::engine::data::Table;
+use crate::engine::evidence::{bits_of_constant, Evidence};
 use crate::engine::expression::{function, Items};
-use crate::engine::honesty::{go_on, Candidate, Search};
+use crate::engine::honesty::{go_on, Candidate, Search, SEEN};
 use crate::engine::law::{Proof, Rule};
 
 /// Values that repeat.
@@ -154,26 +156,99 @@ impl Rule for Periodic {
     fn size(&self) -> usize {
         self.pattern.len() + 2 * self.exceptions().len() + usize::from(self.step != 0)
     }
+
+    fn weight(&self) -> u32 {
+        let listed = if self.is_flat() { self.exceptions().len() } else { self.head.len() };
+        20 + 4 * self.pattern.len() as u32 + 8 * listed as u32
+    }
+}
+
+/// Returns the shortest period of a few numbers that is there twice, in words.
+pub(crate) fn shortest(table: &Table) -> Option<(String, usize)> {
+    let evidence = Evidence::of_few(table)?;
+    let (first, values) = evidence.row()?;
+    (1..=values.len() / 2).find_map(|period| {
+        let step = values[period] - values[0];
+        let holds =
+            (period..values.len()).all(|index| values[index] - values[index - period] == step);
+        let rule = Periodic {
+            first,
+            head: Vec::new(),
+            pattern: values[..period].to_vec(),
+            step,
+            last: first + values.len() as i64 - 1,
+            is_outcome: table.is_outcome,
+        };
+        holds.then(|| (rule.words(&evidence.names), period))
+    })
+}
+
+/// Returns whether a list of exceptions seems to be complete: four times as many values follow, and they
+/// reach beyond the next power of 10, where games with digits begin anew.
+fn is_final(start: i64, tail: usize, head: usize) -> bool {
+    let mut power = 10;
+    while power <= start {
+        power *= 10;
+    }
+    tail >= 4 * head && start + tail as i64 > power
 }
 
 /// Offers the shortest periods.
 pub(crate) fn offer(search: &mut Search) {
     let evidence = search.evidence;
+    if evidence.distinct == 1 {
+        return;
+    }
     let Some((first, values)) = evidence.row() else { return };
-    let mut offered = 0;
+    let mut offered: Vec<(usize, i64)> = Vec::new();
     for period in 1..=(values.len() / 3).min(2000) {
         for step in steps(&values, period) {
             let Some(rule) = periodic(first, &values, period, step, evidence.is_outcome) else {
                 continue;
             };
-            if offered < 4 && search.offer(candidate(search, rule, &values)) {
-                offered += 1;
+            let is_multiple = |known: &(usize, i64)| {
+                period % known.0 == 0 && step == known.1 * (period / known.0) as i64
+            };
+            if offered.len() < 4
+                && !offered.iter().any(is_multiple)
+                && search.offer(candidate(search, rule, &values))
+            {
+                offered.push((period, step));
             }
         }
-        if offered > 0 && period > 200 {
+        if !offered.is_empty() && period > 200 {
             return;
         }
     }
+    if offered.is_empty() {
+        offer_most(search, first, &values);
+    }
+}
+
+/// Longer periods with a wrong value are not looked for.
+const MENDED: usize = 60;
+
+/// Offers the periods that most values of each place have, so that a few wrong values are named.
+fn offer_most(search: &mut Search, first: i64, values: &[i64]) {
+    let evidence = search.evidence;
+    for period in 1..=(values.len() / SEEN).min(MENDED) {
+        let pattern: Vec<i64> = (0..period)
+            .map(|place| most_frequent(values.iter().skip(place).step_by(period)))
+            .collect();
+        let last = first + values.len() as i64 - 1;
+        let is_outcome = evidence.is_outcome;
+        let rule = Periodic { first, head: Vec::new(), pattern, step: 0, last, is_outcome };
+        if rule.is_flat() {
+            continue;
+        }
+        search.offer(Candidate::seen(Rc::new(rule), f64::INFINITY, period));
+    }
+}
+
+fn most_frequent<'a>(values: impl Iterator<Item = &'a i64>) -> i64 {
+    let mut counts: BTreeMap<i64, usize> = BTreeMap::new();
+    values.for_each(|value| *counts.entry(*value).or_default() += 1);
+    counts.into_iter().max_by_key(|count| count.1).map_or(0, |(value, _)| value)
 }
 
 /// Returns the steps that the last values allow.
@@ -196,7 +271,7 @@ fn periodic(
     let start =
         (0..count - period).rev().find(|&index| !repeats(index)).map_or(0, |index| index + 1);
     let tail = count - start;
-    let is_long = tail >= 3 * period && start <= count / 2 || tail >= 8 * period;
+    let is_long = tail >= SEEN * period && start <= count / 2 || tail >= 8 * period;
     if !is_long || tail < period + 12 || tail < 2 * period + 6 {
         return None;
     }
@@ -212,8 +287,7 @@ fn periodic(
         period % shorter == 0
             && (shorter..period).all(|index| rule.pattern[index] == rule.pattern[index - shorter])
     });
-    // A finite list and then nothing is believed after eight times its length.
-    let is_late = rule.is_flat() && rule.head.len() > 2 && tail < 7 * start;
+    let is_late = rule.is_flat() && start > 0 && !is_final(first + start as i64, tail, start);
     (is_shortest && !is_late && is_steady(&rule, values)).then_some(rule)
 }
 
@@ -236,7 +310,11 @@ fn is_steady(rule: &Periodic, values: &[i64]) -> bool {
     }
     let tail = values.len() - rule.head.len();
     // Eight and more repetitions of a long pattern weigh more than two or three.
-    let halves = if tail >= 8 * period && period >= 8 { 5 } else { 8 };
+    let halves = match (tail >= 8 * period, period) {
+        (true, 8..) => 5,
+        (true, 4..) => 6,
+        _ => 8,
+    };
     2 * tail >= halves * gap.max(longest)
         && !go_on(&exceptions, values.len())
         && !has_other_period(rule, tail)
@@ -269,7 +347,7 @@ fn candidate(search: &Search, rule: Periodic, values: &[i64]) -> Candidate {
         + 2.0 * (rule.head.len() as f64 + 1.0).log2()
         + 3.0;
     // That nothing but one value follows is explained by what follows, whatever the list before.
-    let is_finite = rule.is_flat() && exceptions > 2;
+    let is_finite = rule.is_flat() && exceptions > 0;
     let is_listed = listed < given && !is_finite;
     let proof = proof(&rule, count);
     Candidate {

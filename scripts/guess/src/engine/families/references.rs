@@ -25,26 +25,30 @@ struct Reference {
     /// Where this is 1, the value is `fresh`.
     selects: Expression,
     fresh: Expression,
+    /// What is added to the value of the smaller heap.
+    more: i64,
 }
 
 impl Rule for Reference {
     fn value(&self, position: &[i64]) -> Option<i64> {
         let mut heap = position[0];
+        let mut added = 0_i64;
         if heap < self.first || heap > LARGEST {
             return None;
         }
         for _ in 0..10_000_000 {
             if let Some(value) = self.given.get(usize::try_from(heap - self.first).ok()?) {
-                return Some(*value);
+                return value.checked_add(added);
             }
             if self.selects.value(&[heap])? == 1 {
-                return self.fresh.value(&[heap]);
+                return self.fresh.value(&[heap])?.checked_add(added);
             }
             let smaller = self.smaller.value(&[heap])?;
             if smaller < self.first || smaller >= heap {
                 return None;
             }
             heap = smaller;
+            added += self.more;
         }
         None
     }
@@ -52,38 +56,51 @@ impl Rule for Reference {
     fn function(&self, name: &str) -> String {
         let names = ["n".to_string()];
         let mut items = Items::default();
-        let selects = self.selects.code(&names, &mut items);
+        let selects = self.selects.condition(&names, &mut items);
         let fresh = self.fresh.code(&names, &mut items);
         let smaller = self.smaller.code(&names, &mut items);
         let given: Vec<String> = self.given.iter().map(i64::to_string).collect();
         let index = if self.first == 0 { "n".to_string() } else { format!("(n - {})", self.first) };
         let mut body = format!(
-            "const FIRST: [i64; {}] = [{}];\n    let mut n = n;\n    loop {{\n",
+            "const FIRST: [i64; {}] = [{}];\n    let mut n = n;\n",
             given.len(),
             given.join(", ")
         );
+        let (added, count) = match self.more {
+            0 => (String::new(), String::new()),
+            more => {
+                body += "    let mut added = 0;\n";
+                (" + added".to_string(), format!("        added += {more};\n"))
+            }
+        };
+        body += "    loop {\n";
         body += &format!(
-            "        if {index} < {} {{\n            return FIRST[{index} as usize];\n        }}\n",
+            "        if {index} < {} {{\n            return FIRST[{index} as usize]{added};\n        }}\n",
             given.len()
         );
         if !matches!(self.selects, Constant(0)) {
-            body +=
-                &format!("        if {selects} == 1 {{\n            return {fresh};\n        }}\n");
+            body += &format!(
+                "        if {selects} {{\n            return {fresh}{added};\n        }}\n"
+            );
         }
-        body += &format!("        n = {smaller};\n    }}");
+        body += &format!("{count}        n = {smaller};\n    }}");
         function(name, &names, &items, &body)
     }
 
     fn words(&self, arguments: &[String]) -> String {
         let given: Vec<String> = self.given.iter().map(i64::to_string).collect();
-        let smaller = self.smaller.words(arguments);
+        let more = match self.more {
+            0 => String::new(),
+            more => format!(" + {more}").replace("+ -", "- "),
+        };
+        let smaller = format!("v({}){more}", self.smaller.words(arguments));
         let begins = format!("it begins with {} at {}", given.join(", "), self.first);
         if matches!(self.selects, Constant(0)) {
-            return format!("v({}) = v({smaller}); {begins}", arguments[0]);
+            return format!("v({}) = {smaller}; {begins}", arguments[0]);
         }
         let selects = self.selects.words(arguments);
         format!(
-            "v({}) = {} if {selects}, else v({smaller}); {begins}",
+            "v({}) = {} if {selects}, else {smaller}; {begins}",
             arguments[0],
             self.fresh.words(arguments)
         )
@@ -91,6 +108,13 @@ impl Rule for Reference {
 
     fn size(&self) -> usize {
         self.given.len() + self.smaller.size() + self.selects.size() + self.fresh.size()
+    }
+
+    fn weight(&self) -> u32 {
+        // Where a value is fresh follows from what it is.
+        let formulas = [&self.smaller, &self.fresh];
+        30 + formulas.iter().map(|formula| formula.weight()).sum::<u32>()
+            + 4 * self.given.len() as u32
     }
 }
 
@@ -172,7 +196,7 @@ fn limited(first: i64, values: &[i64], step: &Expression) -> Option<Reference> {
     shortest(
         first,
         values,
-        Reference { first, given: Vec::new(), smaller, selects, fresh: step.clone() },
+        Reference { first, given: Vec::new(), smaller, selects, fresh: step.clone(), more: 0 },
     )
 }
 
@@ -181,18 +205,13 @@ fn plain(first: i64, values: &[i64], step: &Expression) -> Option<Reference> {
     let n = Variable(0);
     let one_less = binary(Binary::Subtract, &n, step);
     let two_less = with_number(Binary::Subtract, &one_less, 1);
-    [step.clone(), one_less, two_less].into_iter().find_map(|smaller| {
-        shortest(
-            first,
-            values,
-            Reference {
-                first,
-                given: Vec::new(),
-                smaller,
-                selects: Constant(0),
-                fresh: Constant(0),
-            },
-        )
+    [step.clone(), one_less, two_less].iter().find_map(|smaller| {
+        [0, 1, 2, -1].into_iter().find_map(|more| {
+            let given = Vec::new();
+            let [selects, fresh] = [Constant(0), Constant(0)];
+            let smaller = smaller.clone();
+            shortest(first, values, Reference { first, given, smaller, selects, fresh, more })
+        })
     })
 }
 
@@ -203,7 +222,7 @@ fn shortest(first: i64, values: &[i64], mut rule: Reference) -> Option<Reference
         let said = match rule.selects.value(&[heap]) {
             Some(1) => rule.fresh.value(&[heap]),
             Some(_) => match rule.smaller.value(&[heap]) {
-                Some(smaller) if smaller < heap => value(smaller),
+                Some(smaller) if smaller < heap => value(smaller).map(|value| value + rule.more),
                 _ => None,
             },
             None => None,

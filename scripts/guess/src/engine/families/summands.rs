@@ -11,7 +11,7 @@ use crate::engine::evidence::Evidence;
 use crate::engine::expression::{Binary, Constant, Expression, Formula, Variable};
 use crate::engine::families;
 use crate::engine::families::periods::Periodic;
-use crate::engine::honesty::Search;
+use crate::engine::honesty::{is_earned, Search};
 use crate::engine::law::Rule;
 use crate::engine::pool::{Plan, Pool};
 
@@ -24,10 +24,9 @@ pub(crate) struct Summand {
     pub values: BTreeMap<i64, i64>,
 }
 
-/// A summand with its law, or with the list of its values if it has none.
+/// A summand with its law.
 pub(crate) struct Explained {
-    summand: Summand,
-    law: Option<SummandLaw>,
+    law: SummandLaw,
     /// The bits that describe it.
     pub cost: f64,
     /// How many numbers describe it.
@@ -35,17 +34,9 @@ pub(crate) struct Explained {
 }
 
 impl Explained {
-    /// Returns whether it is only a list.
-    pub fn is_listed(&self) -> bool {
-        self.law.is_none()
-    }
-
     /// Returns the function of the coordinate `index`.
     pub fn at(&self, index: usize) -> Expression {
-        match &self.law {
-            Some(law) => law.at(index),
-            None => self.summand.listed(index),
-        }
+        self.law.at(index)
     }
 }
 
@@ -95,27 +86,16 @@ impl Summand {
         Expression::Lookup(Rc::new(self.list()), Rc::new(Variable(index)))
     }
 
-    /// Returns the smallest law, or the list.
-    pub fn explain(&self) -> Explained {
-        let total = self.list_cost();
-        let found = self.law().filter(|(_, cost)| self.is_long() || self.earns(*cost));
-        match found {
-            Some((law, cost)) => {
-                let needed = law.size();
-                Explained { summand: self.clone(), law: Some(law), cost, needed }
-            }
-            None => Explained {
-                summand: self.clone(),
-                law: None,
-                cost: total,
-                needed: self.values.len(),
-            },
-        }
+    /// Returns the smallest law.
+    pub fn explain(&self) -> Option<Explained> {
+        let (law, cost) = self.law().filter(|(_, cost)| self.is_long() || self.earns(*cost))?;
+        let needed = law.size();
+        Some(Explained { law, cost, needed })
     }
 
     /// Returns whether the values carry clearly more bits than a law of this cost.
     pub fn earns(&self, cost: f64) -> bool {
-        self.list_cost() >= 1.2 * cost + 4.0
+        is_earned(self.list_cost(), cost)
     }
 
     fn list(&self) -> Vec<(i64, i64)> {

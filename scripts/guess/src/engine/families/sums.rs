@@ -15,15 +15,6 @@ use crate::engine::honesty::{Candidate, Search};
 
 /// Offers f(a) xor g(b) and the other three, where f and g have a law.
 pub(crate) fn offer(search: &mut Search) {
-    offer_sums(search, false);
-}
-
-/// Offers the same where f or g is only a list of its values.
-pub(crate) fn offer_listed(search: &mut Search) {
-    offer_sums(search, true);
-}
-
-fn offer_sums(search: &mut Search, may_list: bool) {
     let evidence = search.evidence;
     if evidence.arity != 2 || evidence.is_outcome {
         return;
@@ -33,11 +24,7 @@ fn offer_sums(search: &mut Search, may_list: bool) {
         if rows.distinct() < 2 && columns.distinct() < 2 {
             continue;
         }
-        let left = rows.explain();
-        let right = columns.explain();
-        if !may_list && (left.is_listed() || right.is_listed()) {
-            continue;
-        }
+        let (Some(left), Some(right)) = (rows.explain(), columns.explain()) else { continue };
         let cost = left.cost + right.cost + 3.0;
         let needed = left.needed + right.needed;
         let expression = binary(operation, &left.at(0), &right.at(1));

@@ -69,6 +69,10 @@ impl Rule for Automaton {
     fn size(&self) -> usize {
         self.next.len() * self.next[0].len() + self.output.len()
     }
+
+    fn weight(&self) -> u32 {
+        80 + 12 * self.size() as u32
+    }
 }
 
 /// A sequence of the kernel: v(power * n + offset) for all n with data.

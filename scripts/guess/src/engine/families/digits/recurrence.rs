@@ -198,6 +198,10 @@ impl Rule for Recurrence {
     fn size(&self) -> usize {
         self.given.len() + self.steps.iter().map(Step::size).sum::<usize>()
     }
+
+    fn weight(&self) -> u32 {
+        40 + 10 * self.size() as u32
+    }
 }
 
 /// Offers rules in which v(bq + r) follows from q and v(q).

@@ -11,8 +11,9 @@ const LONGEST: usize = 40;
 /// Returns the plans of the pools, the most promising first.
 pub(super) fn plans(evidence: &Evidence) -> Vec<Plan> {
     use Binary::*;
-    let operations =
-        vec![Add, Subtract, Multiply, Divide, Remainder, Xor, And, Or, Minimum, Maximum, Gcd];
+    let operations = vec![
+        Add, Subtract, Multiply, Divide, Remainder, Xor, And, Or, Minimum, Maximum, Gcd, Distance,
+    ];
     let limit = 32_000;
     let constants = |list: &[(i64, usize)]| -> Vec<(Expression, usize)> {
         list.iter().map(|&(number, size)| (Constant(number), size)).collect()
@@ -50,21 +51,22 @@ pub(super) fn plans(evidence: &Evidence) -> Vec<Plan> {
     }
     if evidence.arity == 1 {
         leaves.extend(numbers);
-        return vec![Plan { leaves, operations, unary: LONGEST, limit, arithmetic: 4, rich: 12 }];
+        return vec![Plan { leaves, operations, unary: LONGEST, limit, arithmetic: 4, rich: 8 }];
     }
     let with_numbers = leaves.iter().cloned().chain(numbers).collect();
     let plain = Plan {
         leaves,
         operations: vec![
             Add, Subtract, Multiply, Divide, Remainder, Xor, And, Or, Minimum, Maximum, Gcd,
+            Distance,
         ],
         unary: 0,
         limit,
         arithmetic: 4,
-        rich: 12,
+        rich: 8,
     };
     vec![
-        Plan { leaves: with_numbers, operations, unary: LONGEST, limit, arithmetic: 4, rich: 12 },
+        Plan { leaves: with_numbers, operations, unary: LONGEST, limit, arithmetic: 4, rich: 8 },
         plain,
     ]
 }
@@ -78,7 +80,7 @@ fn variables(arity: usize, is_symmetric: bool, largest: i64) -> Vec<(Expression,
         let b = Variable(1);
         if is_symmetric {
             leaves.extend([Minimum, Maximum].map(|operation| (binary(operation, &a, &b), 1)));
-            leaves.extend([Add, Xor].map(|operation| (binary(operation, &a, &b), 2)));
+            leaves.extend([Add, Xor, Distance].map(|operation| (binary(operation, &a, &b), 2)));
             leaves.extend(
                 [Multiply, And, Or, Gcd, NimProduct]
                     .map(|operation| (binary(operation, &a, &b), 3)),
@@ -92,9 +94,7 @@ fn variables(arity: usize, is_symmetric: bool, largest: i64) -> Vec<(Expression,
     if arity == 2 {
         let a = Variable(0);
         let b = Variable(1);
-        let larger = binary(Maximum, &a, &b);
-        let smaller = binary(Minimum, &a, &b);
-        leaves.push((binary(Subtract, &larger, &smaller), 3));
+        leaves.push((binary(Distance, &a, &b), 2));
         leaves.push((binary(NimProduct, &a, &b), 3));
     }
     if arity > 2 {

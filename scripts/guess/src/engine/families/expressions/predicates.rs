@@ -16,12 +16,18 @@ pub(super) fn predicates(pool: &Pool, target: &[i64]) -> Vec<Priced> {
     if target.iter().any(|value| ![0, 1].contains(&(value - least))) || least != 0 {
         return Vec::new();
     }
-    let mut found = Vec::new();
-    equalities(pool, target, &mut found);
-    comparisons(pool, target, &mut found);
+    let mut found = comparisons(pool, target);
     if found.is_empty() {
         joined(pool, target, &mut found);
     }
+    found
+}
+
+/// Returns comparisons of two functions with the outcomes of `target`.
+pub(super) fn comparisons(pool: &Pool, target: &[i64]) -> Vec<Priced> {
+    let mut found = Vec::new();
+    equalities(pool, target, &mut found);
+    orders(pool, target, &mut found);
     found
 }
 
@@ -63,7 +69,7 @@ fn equalities(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
 }
 
 /// Finds predicates `x < y` and `x ≤ y`.
-fn comparisons(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
+fn orders(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
     use Binary::{AtMost, Less};
     let count = pool.len().min(2000);
     for left in 0..count {
@@ -147,33 +153,35 @@ fn simple_predicates(pool: &Pool, all: Mask) -> Vec<Predicate> {
     let mut list: Vec<Predicate> = Vec::new();
     let mut seen: NumberMap<Mask, ()> = NumberMap::default();
     for right in 0..count {
-        for left in 0..count {
-            for operation in [Binary::Equal, Binary::Unequal, Binary::Less, Binary::AtMost] {
-                if operation.is_symmetric() && left > right {
-                    continue;
-                }
-                let pairs = pool.row(left).iter().zip(pool.row(right)).enumerate();
-                let mask = pairs.fold(0, |mask: Mask, (place, (&left, &right))| {
-                    let holds = match operation {
-                        Binary::Equal => left == right,
-                        Binary::Unequal => left != right,
-                        Binary::Less => left < right,
-                        _ => left <= right,
-                    };
-                    mask | Mask::from(holds) << place
-                });
+        for left in 0..right {
+            let [less, equal] = masks(pool.row(left), pool.row(right));
+            let sides = [
+                (Binary::Equal, equal, left, right),
+                (Binary::Unequal, all ^ equal, left, right),
+                (Binary::Less, less, left, right),
+                (Binary::AtMost, less | equal, left, right),
+                (Binary::Less, all ^ (less | equal), right, left),
+                (Binary::AtMost, all ^ less, right, left),
+            ];
+            for (operation, mask, left, right) in sides {
                 if mask != 0 && mask != all && seen.insert(mask, ()).is_none() {
-                    list.push(Predicate {
-                        mask,
-                        cost: rank(left) + rank(right) + 2.0,
-                        operation,
-                        left,
-                        right,
-                    });
+                    let cost = rank(left) + rank(right) + 2.0;
+                    list.push(Predicate { mask, cost, operation, left, right });
                 }
             }
         }
     }
     list.sort_by(|left, right| left.cost.total_cmp(&right.cost));
     list
+}
+
+/// Returns the places where the first list is less than the second, and where they are equal.
+fn masks(left: &[i64], right: &[i64]) -> [Mask; 2] {
+    let mut less = 0;
+    let mut equal = 0;
+    for (place, (left, right)) in left.iter().zip(right).enumerate() {
+        less |= Mask::from(left < right) << place;
+        equal |= Mask::from(left == right) << place;
+    }
+    [less, equal]
 }

@@ -68,6 +68,10 @@ impl Rule for Runs {
     fn size(&self) -> usize {
         self.initial.len() + 4
     }
+
+    fn weight(&self) -> u32 {
+        70 + 12 * self.initial.len() as u32
+    }
 }
 
 /// Offers runs whose ends multiply.
