@@ -3,6 +3,7 @@
 mod alone;
 mod collection;
 mod guess;
+mod honest;
 /// The reader of JSON of `cargo xtask new`.
 #[allow(dead_code)]
 #[path = "../../../src/new/json.rs"]

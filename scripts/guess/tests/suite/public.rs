@@ -95,7 +95,7 @@ fn positions(table: &Public) -> Vec<Vec<i64>> {
 }
 
 /// Returns all public tables.
-fn tables() -> Vec<Public> {
+pub fn tables() -> Vec<Public> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
     let json = |path: &Path| Json::parse(&files::text(path).unwrap()).unwrap();
     let mut forty = files::entries(&folder.join("forty")).unwrap();
@@ -154,7 +154,7 @@ fn of_forty(path: &Path, json: &Json) -> Public {
 }
 
 /// Returns a table as somebody pastes it.
-fn pasted(json: &Json) -> Public {
+pub fn pasted(json: &Json) -> Public {
     let text = |name: &str| json.get(name).and_then(Json::text).unwrap_or_default();
     let arguments: Vec<&str> =
         json.get("arguments").unwrap().list().unwrap().iter().filter_map(Json::text).collect();

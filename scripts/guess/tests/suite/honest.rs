@@ -1,0 +1,388 @@
+//! What the engine must not say: a false law, at whatever size; and what it must not lose.
+//!
+//! The quick tests are a part of `cargo test`. The others ask about all public tables, and about ten sizes
+//! of each:
+//! `cargo test -p guess --release -- --ignored --nocapture honest`
+
+use std::path::Path;
+
+use guess::engine::{guess, Data, Law, Reason, Report, Table};
+use judging::{files, parallel};
+
+use crate::json::Json;
+use crate::public::{self, Point, Public};
+
+/// What a report says of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Verdict {
+    /// A law with no wrong value beyond, and a right one.
+    Right,
+    /// A law with a wrong value beyond.
+    False,
+    /// No law.
+    Silent,
+}
+
+fn verdict(report: &Report, beyond: &[Point]) -> Verdict {
+    let Some(law) = report.laws.first() else { return Verdict::Silent };
+    let truth = |value: i64| if report.of_outcomes { value.min(1) } else { value };
+    let said = beyond.iter().filter_map(|(place, value)| Some((law.value(place)?, truth(*value))));
+    match said.clone().any(|(said, truth)| said != truth) {
+        true => Verdict::False,
+        false if said.count() > 0 || beyond.is_empty() => Verdict::Right,
+        false => Verdict::Silent,
+    }
+}
+
+fn words(report: &Report) -> &str {
+    report.laws.first().map_or("no law", |law| law.words.as_str())
+}
+
+/// Returns a part of the points, those in the first `share` of each coordinate, and the others.
+fn cut(points: &[Point], share: f64) -> (Vec<Point>, Vec<Point>) {
+    let bounds: Vec<f64> = (0..points[0].0.len())
+        .map(|at| {
+            let places = || points.iter().map(|(place, _)| place[at]);
+            let least = places().min().unwrap();
+            least as f64 + (places().max().unwrap() - least) as f64 * share
+        })
+        .collect();
+    let is_inside =
+        |(place, _): &Point| place.iter().zip(&bounds).all(|(&it, &bound)| it as f64 <= bound);
+    points.iter().cloned().partition(is_inside)
+}
+
+/// Tables that would lead to a false law if the engine were less careful.
+fn doubtful() -> Vec<Public> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/doubtful.json");
+    let json = Json::parse(&files::text(&path).unwrap()).unwrap();
+    json.list().unwrap().iter().map(public::pasted).collect()
+}
+
+#[test]
+fn doubtful_tables_have_no_false_law() {
+    let tables = doubtful();
+    let faults: Vec<String> = parallel::map(&tables, |table| {
+        let report = guess(&table.data);
+        let is_false = verdict(&report, &table.beyond) == Verdict::False;
+        is_false.then(|| format!("{}: {}", table.name, words(&report)))
+    })
+    .flatten()
+    .collect();
+    // Twelve rows of min(a, ⌊b / 4⌋) mod 2 show no value of 2 mod 2 but 0: nobody could tell it from = 1.
+    assert!(faults.iter().all(|fault| fault.starts_with("coins75")), "{faults:?}");
+}
+
+/// The Grundy values of heaps 0 to `last` from which one of some numbers is taken.
+fn of_takes(takes: &[usize], last: usize) -> Vec<i64> {
+    of_options(last, |heap| takes.iter().filter_map(|take| heap.checked_sub(*take)).collect())
+}
+
+/// The Grundy values of heaps 0 to `last`, whose options are smaller heaps.
+fn of_options(last: usize, options: impl Fn(usize) -> Vec<usize>) -> Vec<i64> {
+    let mut known: Vec<i64> = Vec::new();
+    for heap in 0..=last {
+        let of_options: Vec<i64> = options(heap).into_iter().map(|option| known[option]).collect();
+        known.push((0..).find(|value| !of_options.contains(value)).unwrap());
+    }
+    known
+}
+
+fn row(values: &[i64], first: usize) -> Data {
+    let points: Vec<Point> =
+        values.iter().enumerate().skip(first).map(|(heap, &it)| (vec![heap as i64], it)).collect();
+    let is_outcome = values.iter().all(|value| [0, 1].contains(value));
+    Data::Table(Table { arity: 1, points, is_outcome })
+}
+
+/// Sets of takes without an end, of which only a few act in a short table.
+fn endless() -> Vec<(&'static str, Vec<usize>)> {
+    let terms = |term: fn(usize) -> usize| (1..40).map(term).collect::<Vec<usize>>();
+    let mut fibonacci = vec![1, 2];
+    let mut factorials = vec![1, 2];
+    for index in 2..12 {
+        fibonacci.push(fibonacci[index - 1] + fibonacci[index - 2]);
+        factorials.push(factorials[index - 1] * (index + 1));
+    }
+    let is_prime = |number: &usize| (2..*number).all(|divisor| number % divisor != 0);
+    vec![
+        ("squares", terms(|k| k * k)),
+        ("triangular", terms(|k| k * (k + 1) / 2)),
+        ("pentagonal", terms(|k| k * (3 * k - 1) / 2)),
+        ("fibonacci", fibonacci),
+        ("factorials", factorials),
+        ("primes", (2..200).filter(is_prime).collect()),
+        ("k² + 1", terms(|k| k * k + 1)),
+        ("k (k + 2)", terms(|k| k * (k + 2))),
+    ]
+}
+
+#[test]
+fn short_tables_of_endless_takes_have_no_false_law() {
+    let mut asked = 0;
+    let mut faults = Vec::new();
+    for (name, takes) in endless() {
+        let values = of_takes(&takes, 400);
+        for count in [18, 22, 25, 30, 36, 45, 60] {
+            for is_outcome in [false, true] {
+                let seen = |value: &i64| if is_outcome { (*value).min(1) } else { *value };
+                let all: Vec<i64> = values.iter().map(seen).collect();
+                let report = guess(&row(&all[..count], 0));
+                let beyond: Vec<Point> =
+                    (count..400).map(|heap| (vec![heap as i64], all[heap])).collect();
+                asked += 1;
+                if verdict(&report, &beyond) == Verdict::False {
+                    faults.push(format!("{name}, {count} numbers: {}", words(&report)));
+                }
+            }
+        }
+    }
+    println!("{asked} tables, {} false: {faults:#?}", faults.len());
+    assert!(faults.len() <= 2, "{faults:#?}");
+}
+
+#[test]
+fn few_numbers_are_said_to_be_few() {
+    let report = guess(&row(&[0, 1, 2, 0, 1, 2, 0, 1, 2], 0));
+    let doubt = report.doubt.unwrap();
+    assert!(report.laws.is_empty() && report.near.is_empty());
+    assert_eq!(doubt.reason, Reason::TooFew);
+    assert_eq!((doubt.words.as_str(), doubt.numbers, doubt.needed), ("period 3: 0, 1, 2", 9, 20));
+    let values: Vec<i64> = (0..20).map(|heap| heap % 3).collect();
+    assert_eq!(guess(&row(&values, 0)).laws[0].words, "period 3: 0, 1, 2");
+}
+
+#[test]
+fn a_well_known_game_with_the_same_numbers_is_a_doubt() {
+    let values = of_takes(&[1, 4, 9, 16], 24);
+    let Reason::Rival { name, heap } = guess(&row(&values, 0)).doubt.unwrap().reason else {
+        panic!("no rival");
+    };
+    assert_eq!((name.as_str(), heap), ("a square", 25));
+}
+
+#[test]
+fn constant_tables_and_finite_lists_are_laws() {
+    let always = guess(&row(&[1; 40], 1));
+    assert_eq!(always.laws[0].words, "every position is won, as seen up to n = 39");
+    let points = (0..64).map(|at| (vec![at / 8, at % 8], 0)).collect();
+    let never = guess(&Data::Table(Table { arity: 2, points, is_outcome: true }));
+    assert_eq!(never.laws[0].words, "every position is lost, as seen up to a, b = 7");
+    let misere_kayles: Vec<i64> =
+        (0..120).map(|heap| i64::from(![1, 4, 9, 12, 20].contains(&heap))).collect();
+    let law = &guess(&row(&misere_kayles, 0)).laws[0];
+    assert!(law.words.starts_with("lost only for n = 1, 4, 9, 12, 20,"), "{}", law.words);
+    // Where digits decide, all is new from 100 on.
+    let one_digit: Vec<i64> = (0..97).map(|heap| i64::from(heap >= 10)).collect();
+    assert!(guess(&row(&one_digit, 1)).laws.is_empty());
+}
+
+#[test]
+fn values_without_a_law_are_asked_who_wins() {
+    // Greedy Nim: only from a largest heap (Albert and Nowakowski 2004).
+    let size = 20;
+    let mut known = vec![vec![0; size]; size];
+    for a in 0..size {
+        for b in 0..size {
+            let mut options = Vec::new();
+            if a >= b {
+                options.extend((0..a).map(|a| known[a][b]));
+            }
+            if b >= a {
+                options.extend((0..b).map(|b| known[a][b]));
+            }
+            known[a][b] = (0..).find(|value| !options.contains(value)).unwrap();
+        }
+    }
+    let points = (0..size * size)
+        .map(|at| (vec![(at / size) as i64, (at % size) as i64], known[at / size][at % size]))
+        .collect();
+    let report = guess(&Data::Table(Table { arity: 2, points, is_outcome: false }));
+    assert!(report.of_outcomes);
+    assert_eq!(report.laws[0].value(&[70, 70]), Some(0));
+    assert_eq!(report.laws[0].value(&[70, 71]), Some(1));
+}
+
+/// Numbers without a law (Marsaglia 2003).
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, bound: u64) -> i64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % bound) as i64
+    }
+}
+
+#[test]
+fn noise_of_five_kinds_has_no_law() {
+    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+    let mut tables: Vec<Data> = Vec::new();
+    for (count, bound) in [(40, 2), (80, 5)] {
+        let values: Vec<i64> = (0..count).map(|_| random.below(bound)).collect();
+        tables.push(row(&values, 0));
+    }
+    let rare: Vec<i64> = (0..120).map(|_| i64::from(random.below(7) > 0)).collect();
+    tables.push(row(&rare, 0));
+    let mut walk = 0;
+    let rising: Vec<i64> = (0..60)
+        .map(|_| {
+            walk += random.below(3);
+            walk
+        })
+        .collect();
+    tables.push(row(&rising, 0));
+    let table = |size: i64, value: &mut dyn FnMut() -> i64, is_outcome: bool| {
+        let points = (0..size * size).map(|at| (vec![at / size, at % size], value())).collect();
+        Data::Table(Table { arity: 2, points, is_outcome })
+    };
+    tables.push(table(12, &mut || i64::from(random.below(6) > 0), true));
+    tables.push(table(9, &mut || random.below(4), false));
+    let said: Vec<String> = parallel::map(&tables, |data| {
+        let report = guess(data);
+        report.laws.first().map(|law| law.words.clone())
+    })
+    .flatten()
+    .collect();
+    assert!(said.is_empty(), "{said:?}");
+}
+
+/// A lawful table: its name, its positions and the value at each.
+struct Lawful {
+    name: &'static str,
+    places: Vec<Vec<i64>>,
+    value: fn(&[i64]) -> i64,
+    is_outcome: bool,
+}
+
+fn lawful() -> Vec<Lawful> {
+    let row = |count: i64| (0..count).map(|heap| vec![heap]).collect::<Vec<_>>();
+    let square = |size: i64| (0..size * size).map(|at| vec![at / size, at % size]).collect();
+    let of_row =
+        |name, value: fn(&[i64]) -> i64| Lawful { name, places: row(60), value, is_outcome: false };
+    let won_row =
+        |name, value: fn(&[i64]) -> i64| Lawful { is_outcome: true, ..of_row(name, value) };
+    let of_square = |name, value: fn(&[i64]) -> i64| Lawful {
+        name,
+        places: square(14),
+        value,
+        is_outcome: false,
+    };
+    let won_square =
+        |name, value: fn(&[i64]) -> i64| Lawful { is_outcome: true, ..of_square(name, value) };
+    vec![
+        of_row("n mod 3", |it| it[0] % 3),
+        of_row("n mod 5", |it| it[0] % 5),
+        of_row("n mod 7 mod 4", |it| it[0] % 7 % 4),
+        of_row("n", |it| it[0]),
+        of_row("half", |it| it[0] / 2),
+        of_row("half and parity", |it| it[0] / 2 + it[0] % 2),
+        of_row("zeros at the end", |it| i64::from((it[0] + 1).trailing_zeros())),
+        won_row("multiples of 4", |it| i64::from(it[0] % 4 != 0)),
+        won_row("odd", |it| it[0] % 2),
+        won_row("multiples of 6 and 6 k + 1", |it| i64::from(it[0] % 6 > 1)),
+        of_square("nim-sum", |it| it[0] ^ it[1]),
+        of_square("sum", |it| it[0] + it[1]),
+        of_square("sum mod 3", |it| (it[0] + it[1]) % 3),
+        of_square("a mod 3 xor b mod 4", |it| it[0] % 3 ^ it[1] % 4),
+        of_square("distance", |it| (it[0] - it[1]).abs()),
+        of_square("smaller", |it| it[0].min(it[1])),
+        won_square("equal", |it| i64::from(it[0] != it[1])),
+        won_square("both even", |it| (it[0] | it[1]) & 1),
+        won_square("near", |it| i64::from((it[0] - it[1]).abs() > 1)),
+        won_square("smaller is odd", |it| it[0].min(it[1]) % 2),
+    ]
+}
+
+/// Whether a law, or a guess that came near, names the position.
+fn names(report: &Report, place: &[i64]) -> bool {
+    // Who wins does not tell one value above 0 from another.
+    if report.of_outcomes {
+        return true;
+    }
+    let of_law = |law: &Law| {
+        let heap = place[0].to_string();
+        let before = law.words.split_once("other values at ").map_or("", |parts| parts.1);
+        law.exceptions.iter().any(|exception| exception.0 == place)
+            || before.trim_end_matches(')').split(", ").any(|named| named == heap)
+    };
+    report.laws.first().map_or(true, of_law)
+}
+
+#[test]
+fn a_planted_wrong_value_is_named_or_leaves_no_law() {
+    let tables = lawful();
+    assert_eq!(tables.len(), 20);
+    let outcomes: Vec<(bool, Option<String>)> = parallel::map(&tables, |table| {
+        let mut points: Vec<Point> =
+            table.places.iter().map(|place| (place.clone(), (table.value)(place))).collect();
+        let middle = points.len() * 3 / 5;
+        let planted = points[middle].0.clone();
+        let value = &mut points[middle].1;
+        *value = if table.is_outcome { 1 - *value } else { *value + 1 };
+        let arity = planted.len();
+        let report = guess(&Data::Table(Table { arity, points, is_outcome: table.is_outcome }));
+        let place: Vec<String> = planted.iter().map(i64::to_string).collect();
+        let is_near = report
+            .near
+            .iter()
+            .any(|near| near.position == planted && near.words.contains("but for"));
+        let is_named = is_near || !report.laws.is_empty() && !report.of_outcomes;
+        let fault = format!("{}: {} in {}", table.name, place.join(","), words(&report));
+        (is_named, (!names(&report, &planted)).then_some(fault))
+    })
+    .collect();
+    let faults: Vec<&String> = outcomes.iter().filter_map(|outcome| outcome.1.as_ref()).collect();
+    assert!(faults.is_empty(), "{faults:?}");
+    let named = outcomes.iter().filter(|outcome| outcome.0).count();
+    assert!(named >= 14, "{named} of 20 wrong values are named: {outcomes:?}");
+}
+
+/// Asks the engine of all public tables: none is false, and what is found stays found.
+#[test]
+#[ignore = "asks the engine of some 150 tables, a minute of processor time"]
+fn public_tables_have_no_false_law() {
+    let tables: Vec<Public> = public::tables();
+    let verdicts: Vec<(Verdict, String)> = parallel::map(&tables, |table| {
+        let report = guess(&table.data);
+        (verdict(&report, &table.beyond), words(&report).to_string())
+    })
+    .collect();
+    let mut found = 0;
+    for (table, (verdict, words)) in tables.iter().zip(&verdicts) {
+        println!("{verdict:?} {}: {words}", table.name);
+        assert_ne!(*verdict, Verdict::False, "{}: {words}", table.name);
+        found += usize::from(*verdict == Verdict::Right && !table.beyond.is_empty());
+    }
+    println!("{found} laws are right beyond");
+    assert!(found >= 92, "{found} laws are right beyond");
+}
+
+/// Asks the engine of ten sizes of each public table.
+#[test]
+#[ignore = "asks the engine of some 1,200 tables, several minutes of processor time"]
+fn ten_sizes_of_public_tables_have_few_false_laws() {
+    let tables: Vec<Public> = public::tables();
+    let faults: Vec<Vec<String>> = parallel::map(&tables, |table| {
+        let Data::Table(Table { arity, points, is_outcome }) = &table.data else {
+            return Vec::new();
+        };
+        let mut faults = Vec::new();
+        for tenth in 1..=10 {
+            let (part, mut beyond) = cut(points, 0.2 + 0.075 * f64::from(tenth));
+            beyond.extend(table.beyond.iter().cloned());
+            let count = part.len();
+            let part = Table { arity: *arity, points: part, is_outcome: *is_outcome };
+            let report = guess(&Data::Table(part));
+            if verdict(&report, &beyond) == Verdict::False {
+                faults.push(format!("{}, {count} numbers: {}", table.name, words(&report)));
+            }
+        }
+        faults
+    })
+    .collect();
+    let faults: Vec<String> = faults.into_iter().flatten().collect();
+    println!("{} false of {}:\n{}", faults.len(), 10 * tables.len(), faults.join("\n"));
+    assert!(faults.len() <= 12, "{} are false", faults.len());
+}
