@@ -85,8 +85,7 @@ impl Mex {
     }
 }
 
-/// Returns the list with a place for `value`, which has `set`. The list is moved, so that a loop of
-/// [`Mex::add`] can keep it in registers.
+/// Returns the list with a place for `value`, moved, so that a loop keeps it in registers.
 #[cold]
 fn with_place(mut last_set: Vec<usize>, value: usize, set: usize) -> Vec<usize> {
     last_set.resize(2 * value + 1, 0);
