@@ -32,10 +32,9 @@ nothing is written.
 The file reads its input by the short reader, which expects a valid input. A
 problem with an interactor keeps the strict reader, which flushes in time.",
     options: &[
-        ("-o FILE", "write to FILE instead of stdout; it replaces no file but a bundle"),
+        ("-o FILE", "write to FILE instead of stdout; of files only a bundle is replaced"),
         ("--strict", "keep the strict reader: a clear error, with its place, for a bad input"),
-        ("--force", "write although a case fails or something is left to write, and replace"),
-        ("", "any file"),
+        ("--force", "write although a case fails or something is left to write"),
         ("--module NAME,…", "print these modules of `shared`, with what they need"),
         ("--check", "compile the files in every edition, run the cases, print a table"),
         ("--rustc PATH", "with --check: compile with this compiler, too"),
@@ -50,7 +49,7 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     let is_check = arguments.has("--check");
     let reader = if arguments.has("--strict") { Reader::Strict } else { Reader::Short };
     if let Some(path) = output {
-        check_output(path, is_forced)?;
+        check_output(path)?;
     }
     if let Some(names) = arguments.value("--module") {
         if is_check || !arguments.names.is_empty() {
@@ -80,7 +79,7 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
 
 /// Checks that a file can be written at `path`, before anything is compiled. Only a bundle or an empty
 /// file is replaced: a slip would cost a source.
-fn check_output(path: &Path, is_forced: bool) -> Result<(), String> {
+fn check_output(path: &Path) -> Result<(), String> {
     if path.is_dir() {
         return Err(files::fault(path, "is a folder; name a file in it, e.g. with `.rs`"));
     }
@@ -88,9 +87,8 @@ fn check_output(path: &Path, is_forced: bool) -> Result<(), String> {
     if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
         return Err(files::fault(folder, "is not a folder; make it, or choose another one"));
     }
-    if path.is_file() && !is_forced && !is_bundle(&files::bytes(path)?) {
-        let fault = "is not a bundle; choose another file, or pass --force to replace it";
-        return Err(files::fault(path, fault));
+    if path.is_file() && !is_bundle(&files::bytes(path)?) {
+        return Err(files::fault(path, "is not a bundle; delete it, or choose another file"));
     }
     Ok(())
 }

@@ -355,7 +355,7 @@ fn only_a_bundle_is_replaced() {
         assert_eq!(status, Some(if is_replaced { 0 } else { 1 }), "{text:?}: {message}");
         assert_eq!(fs::read_to_string(&file).unwrap() != text, is_replaced, "{text:?}");
     }
-    assert_eq!(ask(&root, "corners -o submission.rs --force").0, Some(0));
+    assert_eq!(ask(&root, "corners -o submission.rs --force").0, Some(1));
 }
 
 #[test]
@@ -373,7 +373,7 @@ fn wrong_arguments_are_refused() {
         ("corners --check --rustc cargo", "expected a compiler of Rust, but `--version` prints \"cargo"),
         ("corners -o no-folder/x.rs", "no-folder: is not a folder; make it, or choose another one"),
         ("corners -o problems", "problems: is a folder; name a file in it"),
-        ("corners -o problems/corners/src/main.rs", "problems/corners/src/main.rs: is not a bundle; choose another file, or pass --force to replace it"),
+        ("corners -o problems/corners/src/main.rs", "problems/corners/src/main.rs: is not a bundle; delete it, or choose another file"),
     ] {
         let (status, [text, message]) = ask(&root, line);
         assert!(text.is_empty() && status == Some(1), "{line}");
