@@ -1,7 +1,7 @@
 //! Reads the numbers of a game as people paste them, and says how they were read.
 //!
 //! 1. `lines` leaves what may be data, without comments and rules; `printed` knows what `table` prints.
-//! 2. `items` are numbers, words, brackets and marks; `labels` are names such as `int g[28] =`.
+//! 2. `lexer` finds numbers, words, brackets and marks; `labels` are names such as `int g[28] =`.
 //! 3. `rows` come from lines or brackets; `tidy` leaves headings out, `letters` spells `LWWW`.
 //! 4. `shape` finds a list, columns, points or a table; `lost` reads lost positions.
 //! 5. `outcomes` finds what words mean, and `sentence` says all that.
@@ -9,9 +9,9 @@
 //! What could be read in two ways says so, or is refused with a question.
 
 mod decode;
-mod items;
 mod labels;
 mod letters;
+mod lexer;
 mod lines;
 mod lost;
 mod outcomes;

@@ -1,6 +1,6 @@
 //! Names in front of numbers: `Grundy: …`, `int g[28] = {…}`, `g[3] = 1`, `array(…)`.
 
-use super::items::Item;
+use super::lexer::Item;
 
 /// Returns the items of a line with labels for names, and with lines between columns as what they mean.
 pub fn with_labels(items: Vec<Item>) -> Vec<Item> {

@@ -2,7 +2,7 @@
 
 use crate::engine::{Data, Table};
 
-use super::items::Token;
+use super::lexer::Token;
 use super::rows::Row;
 
 /// No more positions are looked at.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::items::{shown_word, Cell};
+use super::lexer::{shown_word, Cell};
 use super::rows::Point;
 
 /// Words for won and for lost, in lower case. Of a letter that two pairs have, the first one counts.

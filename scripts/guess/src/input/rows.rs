@@ -1,7 +1,7 @@
 //! Rows of cells, from lines or from brackets.
 
-use super::items::{items, Item, Token};
 use super::labels::with_labels;
+use super::lexer::{items, Item, Token};
 use super::lines::Line;
 
 /// Brackets are nested no deeper.

@@ -1,7 +1,7 @@
 //! What rows are: a list, columns with positions, points, a table.
 
-use super::items::Token;
 use super::labels::{meaning, Means};
+use super::lexer::Token;
 use super::rows::{Point, Row};
 
 /// Columns name positions only if there are no more of them.
@@ -175,58 +175,58 @@ fn runs(numbers: &[i64], step: i64) -> bool {
 
 /// Returns the cells of rows that begin with a position or with the number of the row.
 fn keyed(rows: Vec<Row>) -> Result<Shape, String> {
-    let mut points = Vec::new();
-    let named = |points| Ok(Shape { points, positions: Positions::Named, list: None });
     let has_head = rows.len() > 1 && rows[0].key.is_empty() && rows[1].cells.len() > 1;
     let head = if has_head { numbers(&rows[0].cells) } else { None };
     let body = &rows[usize::from(has_head)..];
-    for row in body.iter() {
-        let line = row.line;
-        if row.key.is_empty() {
-            let found = row.cells.first().map_or(String::new(), Token::text);
-            let expected = "a position, a colon and a value";
-            return Err(format!("line {line}: expected {expected}, found `{found}`"));
-        }
-        if let Some(token) = row.key.iter().find(|token| token.number().map_or(true, |it| it < 0)) {
-            let found = token.text();
-            return Err(format!("line {line}: expected a number in a position, found `{found}`"));
-        }
-    }
-    let key = |row: &Row| numbers(&row.key).unwrap_or_default();
-    if body.iter().all(|row| row.cells.len() == 1) && head.is_none() {
-        for row in body {
-            points.extend(row.cells.iter().map(|token| (key(row), token.clone())));
-        }
-        return named(points);
-    }
-    if let Some(row) = body.iter().find(|row| row.key.len() != 1) {
+    let keys: Vec<Vec<i64>> = body.iter().map(key).collect::<Result<_, _>>()?;
+    let is_of_points = head.is_none() && body.iter().all(|row| row.cells.len() == 1);
+    let long = body.iter().zip(&keys).find(|(_, key)| key.len() != 1);
+    if let (false, Some((row, _))) = (is_of_points, long) {
         let found = row.cells.get(1).map_or(String::new(), Token::text);
-        return Err(format!(
-            "line {}: expected one value after `:`, found `{found}`, too",
-            row.line
-        ));
+        let expected = "one value after `:`";
+        return Err(format!("line {}: expected {expected}, found `{found}`, too", row.line));
     }
-    let keys: Vec<i64> = body.iter().flat_map(key).collect();
     let width = body[0].cells.len() as i64;
-    let is_list = head.is_none() && body.len() > 1 && width > 1 && runs(&keys, width);
-    if is_list || body.len() == 1 {
-        for row in body {
-            let heaps = key(row)[0]..;
-            points.extend(heaps.zip(&row.cells).map(|(heap, token)| (vec![heap], token.clone())));
-        }
-        return named(points);
-    }
-    for row in body {
-        let columns = head.clone().unwrap_or_else(|| (0..row.cells.len() as i64).collect());
+    let firsts: Vec<i64> = keys.iter().map(|key| key[0]).collect();
+    let is_list = head.is_none() && width > 1 && runs(&firsts, width);
+    let mut points = Vec::new();
+    for (row, key) in body.iter().zip(keys) {
+        let columns = match &head {
+            Some(columns) => columns.clone(),
+            None => (0..row.cells.len() as i64).collect(),
+        };
         if row.cells.len() > columns.len() {
             let found = format!("{} columns, found {}", columns.len(), row.cells.len());
             return Err(format!("line {}: expected {found}", row.line));
         }
         for (column, token) in columns.into_iter().zip(&row.cells) {
-            points.push((vec![key(row)[0], column], token.clone()));
+            let position = match (is_of_points, is_list) {
+                (true, _) => key.clone(),
+                (_, true) => vec![key[0] + column],
+                _ => vec![key[0], column],
+            };
+            points.push((position, token.clone()));
         }
     }
-    named(points)
+    Ok(Shape { points, positions: Positions::Named, list: None })
+}
+
+/// Returns the numbers of the position that a row begins with.
+fn key(row: &Row) -> Result<Vec<i64>, String> {
+    let line = row.line;
+    if row.key.is_empty() {
+        let found = row.cells.first().map_or(String::new(), Token::text);
+        let expected = "a position, a colon and a value";
+        return Err(format!("line {line}: expected {expected}, found `{found}`"));
+    }
+    let number = |token: &Token| match token.number() {
+        Some(number) if number >= 0 => Ok(number),
+        _ => {
+            let found = token.text();
+            Err(format!("line {line}: expected a number in a position, found `{found}`"))
+        }
+    };
+    row.key.iter().map(number).collect()
 }
 
 /// Returns the cells of a table whose first line numbers the columns, and whose first column numbers the

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::items::{Cell, Token};
+use super::lexer::{Cell, Token};
 use super::outcomes::{is_hole, is_known};
 use super::rows::Row;
 
