@@ -104,6 +104,7 @@ impl Pair {
         self.0 + LINK - 1
     }
 
+    /// The docs of each item begin anew.
     pub fn no_caller(&self) -> usize {
         self.right()
     }
@@ -191,6 +192,7 @@ mod shared {
                 self.0 + LINK - 1
             }
 
+            /// The docs of each item begin anew.
             pub fn no_caller(&self) -> usize {
                 self.right()
             }
