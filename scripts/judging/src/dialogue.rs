@@ -15,8 +15,9 @@ use std::time::{Duration, Instant};
 
 use crate::compare::{shown, trimmed};
 use crate::process::{next, rest, End, Event, Limits, Process, LOOK, UNREAD};
-use crate::referee::{said_by, PATIENCE};
-use crate::verdict::{failure, out_of_time, too_large, too_much, Decision, Judged, Verdict};
+use crate::verdict::{
+    failure, out_of_time, said_by, too_large, too_much, Decision, Judged, Verdict, PATIENCE,
+};
 
 /// The time that an interactor has to end after a program failed. It does not see the failure, so its
 /// verdict is on what was said before it.

@@ -9,20 +9,16 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
 use std::{env, fs, process as this_process};
 
 use crate::build::build;
 use crate::problem::{Case, Decider, Problem};
 use crate::process::{self, Limits, Ran};
-use crate::verdict::{messages, unfinished, Decision, Judged, Rules, Verdict};
+use crate::verdict::{said_by, unfinished, Decision, Judged, Rules, Verdict, PATIENCE};
 use crate::{dialogue, files};
 
 /// A program is stopped when it has printed this many bytes more than expected.
 const TOO_MUCH: usize = 16_000_000;
-
-/// The time in which a checker has to decide, and an interactor in all.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Judges programs on the cases of one problem.
 #[derive(Debug)]
@@ -137,17 +133,6 @@ impl Referee {
         let kind = self.decider.kind().unwrap_or_default();
         let why = || format!("the {kind} does not compile: see cargo's messages");
         self.program.as_ref().ok_or_else(why)
-    }
-}
-
-/// Returns what a checker or an interactor says by its exit status and its stderr; `end` describes how
-/// it ended.
-pub(crate) fn said_by(kind: &str, status: Option<i32>, end: &str, stderr: &[u8]) -> Decision {
-    let why = messages(stderr);
-    match status {
-        Some(0) => Decision::accepted(),
-        Some(1 | 2 | 8) => Decision::new(Verdict::WrongAnswer, why),
-        _ => Decision::new(Verdict::JudgeError, format!("the {kind} failed, {end}\n{why}")),
     }
 }
 

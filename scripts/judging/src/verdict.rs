@@ -7,6 +7,9 @@ use crate::compare::{difference, shown, trimmed};
 use crate::problem::Problem;
 use crate::process::{End, Ran};
 
+/// The time in which a checker has to decide, and an interactor in all.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+
 /// Why an output that is accepted is not the one that `cargo test` wants.
 const INEXACT: &str = "differs byte for byte, as `cargo test` compares: --exact shows it";
 
@@ -208,4 +211,15 @@ pub(crate) fn messages(stderr: &[u8]) -> String {
         |line: &&[u8]| !line.is_empty() && !line.starts_with(b"note: run with `RUST_BACKTRACE=1`");
     let said = lines.filter(is_said).take(MESSAGES).map(|line| shown(line, 0));
     said.collect::<Vec<_>>().join("\n")
+}
+
+/// Returns what a checker or an interactor says by its exit status and its stderr; `end` describes how
+/// it ended.
+pub(crate) fn said_by(kind: &str, status: Option<i32>, end: &str, stderr: &[u8]) -> Decision {
+    let why = messages(stderr);
+    match status {
+        Some(0) => Decision::accepted(),
+        Some(1 | 2 | 8) => Decision::new(Verdict::WrongAnswer, why),
+        _ => Decision::new(Verdict::JudgeError, format!("the {kind} failed, {end}\n{why}")),
+    }
 }
