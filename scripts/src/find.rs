@@ -10,7 +10,7 @@ pub const TASK: Task = Task {
     summary: "find a problem by judge and number, title or rule",
     usage: "WORDS… [--short]",
     about: "\
-Prints what fits, the best first, each in two or three lines: the problem and its
+Prints what fits, the best first, each in two to four lines: the problem and its
 game; what to submit, or what decides it; the page.
 
 WORDS are a judge and a number, e.g. hdu1536, cf 1704f or AGC017_D, a contest, an

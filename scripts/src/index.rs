@@ -85,8 +85,29 @@ impl Index {
             let is_new = |place: &usize| !places.contains(place);
             places.extend(Vec::from_iter(more.into_iter().filter(is_new)));
         }
-        let entries = places.iter().map(|&place| self.entries[place].lines.clone());
-        Found { note, entries: entries.collect() }
+        Found { note, entries: self.hits(&places) }
+    }
+
+    /// Returns the lines of the entries at `places`, one hit for each page.
+    fn hits(&self, places: &[usize]) -> Vec<Vec<String>> {
+        let entries: Vec<&Entry> = places.iter().map(|&place| &self.entries[place]).collect();
+        let mut shown: Vec<&Entry> = Vec::new();
+        let mut hits = Vec::new();
+        for entry in &entries {
+            if shown.iter().any(|before| before.shows(entry)) {
+                continue;
+            }
+            shown.push(entry);
+            let mut lines = entry.lines.clone();
+            let answers = |other: &&&Entry| other.program.is_some() && entry.shows(other);
+            // A row of names stands above the problem that its page is about.
+            if let Some(answer) = entries.iter().find(answers).filter(|_| entry.program.is_none()) {
+                lines.truncate(1);
+                lines.extend(answer.lines.iter().cloned());
+            }
+            hits.push(lines);
+        }
+        hits
     }
 }
 

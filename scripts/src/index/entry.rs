@@ -163,6 +163,20 @@ impl Entry {
         }
     }
 
+    /// Returns whether a hit for it is one for `other`, too, as both have the same page. A problem of a
+    /// judge is a hit of its own, unless the other one is a row of its program or of names.
+    pub fn shows(&self, other: &Entry) -> bool {
+        let page =
+            |entry: &Entry| entry.lines.last().filter(|it| it.starts_with("page: ")).cloned();
+        let is_at_a_judge = |it: &Entry| matches!(it.kind, Kind::Problem | Kind::NotImpartial);
+        let is_like = |it: &Entry| is_at_a_judge(it) && it.program.is_none();
+        let is_row = !is_at_a_judge(self) || !is_at_a_judge(other);
+        is_row
+            && !is_like(self)
+            && !is_like(other)
+            && page(self).is_some_and(|it| page(other) == Some(it))
+    }
+
     /// Returns whether a name or a rule has the word `typed`, and where.
     pub fn place_of(&self, typed: &str) -> Option<Place> {
         if is_eastern(typed) {
