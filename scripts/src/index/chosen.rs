@@ -76,13 +76,13 @@ impl Index {
             let expected = "go to one, problems/SLUG, or name it";
             return Err(format!("`.` is not the folder of a problem: {expected}"));
         }
-        let meant = self
-            .slip_of_name(&name)
-            .map_or(String::new(), |meant| format!("; did you mean {meant}?"));
-        let find = "`cargo xtask find` searches by number, title and rule";
         let is_missing = name.contains(['/', '.']) && !Path::new(&name).exists();
         let what = if is_missing { "no file, folder or problem" } else { "no problem" };
-        Err(format!("{what} `{name:.200}`{meant}; {find}"))
+        let next = match self.slip_of_name(&name) {
+            Some(meant) => format!("did you mean {meant}?"),
+            None => "`cargo xtask find` searches by number, title and rule".to_string(),
+        };
+        Err(format!("{what} `{name:.200}`; {next}"))
     }
 
     /// Returns the program that answers all problems with the name or the title `text` as they stand,

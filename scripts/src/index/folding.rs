@@ -122,12 +122,11 @@ fn without_zeros(word: &str) -> String {
     kept
 }
 
-/// Returns words in one piece, as names are compared: without articles and the `s` of plurals.
+/// Returns words in one piece, as names are compared: without articles.
 pub fn joined(words: &[String]) -> String {
     let is_article = |word: &&String| ["a", "an", "the"].contains(&word.as_str());
     let kept = words.iter().filter(|word| words.len() == 1 || !is_article(word));
-    kept.map(|word| if word.len() > 3 { word.strip_suffix('s').unwrap_or(word) } else { word })
-        .collect()
+    kept.map(String::as_str).collect()
 }
 
 /// Returns whether `text` has a digit.

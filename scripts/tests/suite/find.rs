@@ -320,11 +320,13 @@ fn names_lead_to_one_program() {
         ("problems/three-x/src/main.rs", "three-x"),
         ("cf 1704f", "error: no program answers `cf 1704f` as it stands; the index has:\n  Codeforces 1704F Colouring Game: "),
         ("取石子游戏", "error: `取石子游戏` names several problems"),
-        ("hud1847", "error: no problem `hud1847`; did you mean hdu1847?; "),
-        ("tree-x", "error: no problem `tree-x`; did you mean three-x?; "),
+        ("hud1847", "error: no problem `hud1847`; did you mean hdu1847?"),
+        ("tree-x", "error: no problem `tree-x`; did you mean three-x?"),
+        ("snims", "error: no problem `snims`; did you mean snim?"),
+        ("three-xs", "error: no problem `three-xs`; did you mean three-x?"),
         ("agc017_b", "error: no problem `agc017_b`; `cargo xtask find` searches"),
         ("game on tree hdu1847", "agc017-d hdu1847"),
-        ("hdu1874", "error: no problem `hdu1874`; did you mean hdu1847?; "),
+        ("hdu1874", "error: no problem `hdu1874`; did you mean hdu1847?"),
         ("HDU 1840", "error: no problem `HDU 1840`; `cargo xtask find` searches"),
     ] {
         let words: Vec<String> = names.split(' ').map(str::to_string).collect();

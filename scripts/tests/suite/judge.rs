@@ -291,7 +291,7 @@ const SESSIONS: &[(&str, &str)] = &[
     ("actor --all", "error: --all needs --case NAME\n"),
     ("--case right", "error: --case needs exactly one problem\n"),
     ("actor/mian.rs lost.rs", "error: no file, folder or problem `lost.rs`; `cargo xtask find` searches by number, title and rule\n"),
-    ("acotr", "error: no problem `acotr`; did you mean actor?; `cargo xtask find` searches by number, title and rule\n"),
+    ("acotr", "error: no problem `acotr`; did you mean actor?\n"),
 ];
 
 /// Makes a workspace with the task in its target folder, and returns the path of that.
