@@ -410,7 +410,7 @@ pub fn is_slug(name: &str) -> bool {
 
 /// Returns `text` as a slug: letters beyond ASCII become the digits of their bytes, which tell problems
 /// apart, runs of other characters become one hyphen, and it begins with a letter.
-fn cut(text: &str) -> String {
+pub fn cut(text: &str) -> String {
     let plain = |letter: char| match letter {
         _ if letter.is_ascii() => letter.to_string(),
         _ => letter.to_string().bytes().map(|byte| format!("{byte:02x}")).collect(),

@@ -6,7 +6,7 @@ use std::path::Path;
 use judging::files::{fault, text};
 use judging::toml;
 
-use crate::address::{is_slug, key, numbered, Address};
+use crate::address::{cut, is_slug, key, numbered, Address};
 use crate::facts::{Facts, Name};
 use crate::index;
 
@@ -70,8 +70,12 @@ impl Statement {
         if is_slug(word) {
             return Ok(Statement { slug: word.to_string(), ..Statement::default() });
         }
+        // The digits of other letters' bytes are nobody's choice.
+        let near = Some(cut(word)).filter(|near| is_slug(near) && word.is_ascii());
+        let near = near.map_or(String::new(), |near| format!("; did you mean {near}?"));
         Err(format!(
-            "expected a slug, e.g. my-game, a number such as abc278_g, or an address, found `{word}`"
+            "expected a slug, a number such as abc278_g, or an address, found `{word:.200}`{near}\n\
+             a slug begins with a lower-case letter and has at most 64 lower-case letters, digits and hyphens"
         ))
     }
 

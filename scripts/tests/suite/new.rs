@@ -200,6 +200,12 @@ fn a_number_or_an_address_says_what_it_is() {
         assert_eq!(!found.title.is_empty(), has_title, "{word}: {}", found.title);
         assert_eq!(found.address.as_deref(), Some(address), "{word}");
     }
+    for (word, near) in [("my_game2", "my-game2"), ("Equal", "equal"), ("Équal", "")] {
+        let message = Statement::named(&facts, word).unwrap_err();
+        let rule = message.contains("a slug begins with a lower-case letter");
+        let meant = message.split_once("did you mean ").map_or("", |(_, meant)| meant);
+        assert!(rule && meant.split('?').next() == Some(near), "{message}");
+    }
     let plain = Statement::named(&facts, "my-game").unwrap();
     assert_eq!((plain.slug.as_str(), plain.judge, plain.address), ("my-game", None, None));
     let other = Statement::named(&facts, "https://judge.example/problem/my_game?x=1").unwrap();
