@@ -10,7 +10,6 @@
 
 pub mod folder;
 mod http;
-pub mod json;
 mod listen;
 pub mod models;
 pub mod posted;

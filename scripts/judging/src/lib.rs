@@ -7,7 +7,7 @@
 //!   it, [`dialogue`] lets it talk with the interactor of its problem;
 //! - [`arguments`] of tasks, with help, and [`slips`] of letters, [`files`] and folders, [`output`] to
 //!   stdout, work that is done in [`parallel`], the [`workspace`] with its problems, their manifests in
-//!   [`toml`], and what is [`unfinished`] in a new one.
+//!   [`toml`], what comes as [`json`], and what is [`unfinished`] in a new one.
 //!
 //! An error is a message for the user: it names the file or the program at fault.
 
@@ -17,6 +17,7 @@ pub mod compare;
 pub mod dialogue;
 pub mod files;
 mod group;
+pub mod json;
 mod memory;
 pub mod output;
 pub mod parallel;

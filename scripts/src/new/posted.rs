@@ -3,12 +3,12 @@
 use std::ops::RangeInclusive;
 use std::path::Path;
 
+use judging::json::Json;
 use judging::output::{is_seen, printable};
 use judging::problem::{MEMORY_LIMITS, TIME_LIMITS};
 use judging::unfinished::places;
 
 use super::folder::{add_samples, create, exists, free_slug, Sample, Samples};
-use super::json::Json;
 use super::models::{usual, Model, INTERACTIVE};
 use super::statement::Statement;
 use crate::facts::Facts;

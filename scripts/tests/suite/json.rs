@@ -1,6 +1,6 @@
 //! JSON is read to the letter.
 
-use scripts::new::json::Json;
+use judging::json::Json;
 
 fn text(json: &str) -> String {
     Json::parse(json).unwrap().text().unwrap().to_string()

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::engine::Table;
 use shared::octal::OctalGame;
 
-use super::heap_law::HeapLaw;
+use super::heap_law::{HeapLaw, Match, Reading};
 use super::octal_code::Code;
 use super::{bits, Game, CERTAIN, MOST};
 
@@ -34,38 +34,6 @@ pub fn game(table: &Table) -> Option<Game> {
     let law = HeapLaw::new(best.clone(), table)?;
     let text = law.text(table.points.len(), matches.len() - 1, is_certain);
     Some(Game { text, law: is_certain.then_some(law) })
-}
-
-/// A game that agrees with the data.
-#[derive(Clone)]
-pub struct Match {
-    pub code: Code,
-    pub shift: i64,
-    pub reading: Reading,
-    /// On how many numbers.
-    pub agreed: usize,
-}
-
-/// How the values of a game become those of the data.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reading {
-    /// They are the values.
-    Values,
-    /// The data only say who wins.
-    Outcomes,
-    /// The data say who wins if the first move is forced.
-    Forced,
-}
-
-impl Reading {
-    /// Returns the number of the data for a value of the game.
-    pub fn of(self, value: usize) -> i64 {
-        match self {
-            Reading::Values => value as i64,
-            Reading::Outcomes => i64::from(value != 0),
-            Reading::Forced => i64::from(value == 0),
-        }
-    }
 }
 
 /// Returns all games that agree, a code once.

@@ -9,8 +9,8 @@ use std::path::Path;
 use guess::engine::{guess, Data, Law, Reason, Report, Table};
 use judging::{files, parallel};
 
-use crate::json::Json;
 use crate::public::{self, Point, Public};
+use judging::json::Json;
 
 /// What a report says of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,10 +4,6 @@ mod alone;
 mod collection;
 mod guess;
 mod honest;
-/// The reader of JSON of `cargo xtask new`.
-#[allow(dead_code)]
-#[path = "../../../src/new/json.rs"]
-mod json;
 mod laws;
 mod printed;
 mod public;

@@ -10,7 +10,7 @@ use guess::input::{read, Form};
 use guess::known::games;
 use judging::{files, parallel, workspace};
 
-use crate::json::Json;
+use judging::json::Json;
 
 /// A position with its value.
 pub type Point = (Vec<i64>, i64);

@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use guess::input::{read, Form};
 use judging::{files, parallel};
 
-use crate::json::Json;
+use judging::json::Json;
 
 /// What `guess` says of a text with these arguments: its first line, and its first law; or its error.
 fn said(arguments: &[&str], text: &str) -> Result<(String, String), String> {
