@@ -6,7 +6,7 @@ use crate::engine::Table;
 use shared::octal::OctalGame;
 use shared::period::Period;
 
-use super::heap_games::{Match, Reading};
+use super::octal_code::Code;
 
 /// The largest heap that is looked at in a game without a known period.
 const LAST: usize = 20_000;
@@ -16,6 +16,38 @@ const LISTED: usize = 250;
 
 /// Words have a list of so many values at most.
 const SAID: usize = 20;
+
+/// A game that agrees with the data.
+#[derive(Clone)]
+pub struct Match {
+    pub code: Code,
+    pub shift: i64,
+    pub reading: Reading,
+    /// On how many numbers.
+    pub agreed: usize,
+}
+
+/// How the values of a game become those of the data.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reading {
+    /// They are the values.
+    Values,
+    /// The data only say who wins.
+    Outcomes,
+    /// The data say who wins if the first move is forced.
+    Forced,
+}
+
+impl Reading {
+    /// Returns the number of the data for a value of the game.
+    pub fn of(self, value: usize) -> i64 {
+        match self {
+            Reading::Values => value as i64,
+            Reading::Outcomes => i64::from(value != 0),
+            Reading::Forced => i64::from(value == 0),
+        }
+    }
+}
 
 /// What a game of heaps says of the data.
 pub struct HeapLaw {
