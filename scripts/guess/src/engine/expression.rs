@@ -176,6 +176,12 @@ impl Expression {
         }
     }
 
+    /// Returns how many functions of one number there are.
+    pub fn functions(&self) -> usize {
+        let own = usize::from(matches!(self, Expression::Unary(..)));
+        own + self.operands().iter().map(|operand| operand.functions()).sum::<usize>()
+    }
+
     /// Returns how many numbers and coordinates it mentions.
     pub fn size(&self) -> usize {
         let own = match self {

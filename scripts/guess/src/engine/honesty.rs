@@ -36,6 +36,9 @@ const MARGIN: f64 = 14.0;
 /// A law of no more weight is plain: the search for a plainer one ends.
 const PLAIN: u32 = 90;
 
+/// A law of no more weight ends the search, too, if nothing else could explain so much by so little.
+const BEARABLE: u32 = 240;
+
 /// What an exception weighs for the reader.
 const EXCEPTION: u32 = 40;
 
@@ -201,8 +204,10 @@ impl<'a> Search<'a> {
     /// Returns whether there is a law that is so simple that no expensive search can find a better one.
     pub fn is_settled(&self) -> bool {
         let plain = if self.is_part { 2 * PLAIN } else { PLAIN };
-        self.laws.iter().any(|found| {
-            found.weight <= plain && (found.cost < 24.0 || found.cost * 4.0 < self.evidence.bits)
+        let bits = self.evidence.bits;
+        self.laws.iter().any(|Found { cost, weight, .. }| {
+            *weight <= plain && (*cost < 24.0 || cost * 4.0 < bits)
+                || *weight <= BEARABLE && cost * 6.0 < bits
         })
     }
 

@@ -2,6 +2,7 @@
 
 mod alone;
 mod collection;
+mod games;
 mod guess;
 mod honest;
 mod laws;

@@ -82,7 +82,19 @@ pub(crate) fn indent(text: &str) -> String {
 
 /// Returns a whole Rust function with these arguments, items and last expression.
 pub(crate) fn function(name: &str, arguments: &[String], items: &Items, body: &str) -> String {
-    let arguments: Vec<String> =
-        arguments.iter().map(|argument| format!("{argument}: i64")).collect();
+    let argument = |name: &String| match mentions(body, name) {
+        true => format!("{name}: i64"),
+        false => format!("_{name}: i64"),
+    };
+    let arguments: Vec<String> = arguments.iter().map(argument).collect();
     format!("fn {name}({}) -> i64 {{\n{}    {body}\n}}\n", arguments.join(", "), items.text())
+}
+
+/// Returns whether `code` mentions the variable `name`.
+fn mentions(code: &str, name: &str) -> bool {
+    let is_part = |sign: char| sign.is_alphanumeric() || sign == '_';
+    code.match_indices(name).any(|(place, _)| {
+        let [before, after] = [&code[..place], &code[place + name.len()..]];
+        !before.ends_with(is_part) && !after.starts_with(is_part)
+    })
 }

@@ -88,7 +88,8 @@ impl Binary {
             Binary::And | Binary::Or if conditions == 2 => 8,
             // A condition that is used as a number is a trick, and so are the digits of a number that
             // another number changes.
-            Binary::Xor | Binary::Gcd if has_number => self.weight() + 20,
+            Binary::Xor if has_number => self.weight() + 20,
+            Binary::Gcd if has_number => self.weight() + 40,
             _ if self.is_comparison() && compounds == 2 => self.weight() + 35,
             Binary::Subtract if matches!(operands[0], Constant(_)) => self.weight() + 10,
             _ => self.weight() + 20 * conditions,

@@ -27,6 +27,9 @@ use crate::engine::expression::{binary, with_number, Binary, Expression, Formula
 use crate::engine::honesty::{Candidate, Search};
 use crate::engine::pool::{Plan, Pool};
 
+/// Nobody believes a formula with more functions of digits, factors and the like.
+const FUNCTIONS: usize = 3;
+
 /// So many formulas are compared with a few numbers.
 const FEW: usize = 60;
 
@@ -126,6 +129,9 @@ pub(crate) fn propose(search: &mut Search, cost: f64, expression: Expression) ->
     }
     let tidy = expression.tidy();
     let expression = if is_exact(evidence, &tidy) { tidy } else { expression };
+    if expression.functions() > FUNCTIONS {
+        return false;
+    }
     let needed = expression.size();
     let exceptions = (evidence.points.len() / 50).clamp(2, 8);
     let rule = Rc::new(Formula { arity: evidence.arity, expression });

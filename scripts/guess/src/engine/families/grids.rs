@@ -16,6 +16,9 @@ use crate::engine::law::Rule;
 /// The largest period and border.
 const LARGEST: i64 = 16;
 
+/// So many rows or columns show how they go on.
+const FEWEST: i64 = 6;
+
 /// What the two coordinates of a grid are.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Axes {
@@ -78,6 +81,9 @@ impl Repeat {
     }
 
     fn words(&self, name: &str) -> String {
+        if self.period == 1 && self.step == 0 {
+            return format!("the same for each {name} from {} on", self.start);
+        }
         let step = match self.step {
             0 => String::new(),
             step => format!(", each time {step} higher,"),
@@ -245,8 +251,9 @@ fn repeats(values: &HashMap<[i64; 2], i64>, axis: usize) -> Vec<Repeat> {
             (value - before != step).then_some(place[axis] - period)
         });
         let start = broken.max().map_or(first, |place| place + 1);
-        // It has to be seen at least twice more.
-        if start + 3 * period <= last + 1 && start - first <= LARGEST {
+        // It has to be seen three times, and more often than what is before it.
+        let tail = last + 1 - start;
+        if tail >= (3 * period).max(FEWEST).max(2 * (start - first)) && start - first <= LARGEST {
             list.push(Repeat { first, start, period, step });
         }
     }

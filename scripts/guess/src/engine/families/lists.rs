@@ -173,7 +173,7 @@ impl Rule for Lost {
     }
 
     fn weight(&self) -> u32 {
-        40 + 12 * self.size() as u32
+        20 + 8 * self.size() as u32
     }
 }
 

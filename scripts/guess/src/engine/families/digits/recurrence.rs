@@ -59,6 +59,9 @@ impl Step {
         let Step::Linear { value: factor, quotient: other, constant } = self else {
             return String::new();
         };
+        if *factor == -1 && *other == 0 && *constant > 0 {
+            return format!("{constant} - {value}");
+        }
         let mut terms = Vec::new();
         for (number, text) in [(factor, value), (other, quotient)] {
             match number {
@@ -180,6 +183,11 @@ impl Rule for Recurrence {
                 None => cases.push((text, vec![digit])),
             }
         }
+        let begins = format!("it begins with {} at {}", given.join(", "), self.first);
+        if let [(text, _)] = &cases[..] {
+            let text = text.replace('q', &format!("⌊{} / {base}⌋", arguments[0]));
+            return format!("v({}) = {}; {begins}", arguments[0], text);
+        }
         let cases: Vec<String> = cases
             .iter()
             .map(|(text, digits)| {
@@ -187,12 +195,7 @@ impl Rule for Recurrence {
                 format!("{text} for r = {}", digits.join(", "))
             })
             .collect();
-        format!(
-            "{v}({base} q + r) = {}; it begins with {} at {}",
-            cases.join("; "),
-            given.join(", "),
-            self.first
-        )
+        format!("{v}({base} q + r) = {}; {begins}", cases.join("; "))
     }
 
     fn size(&self) -> usize {

@@ -1,7 +1,7 @@
 //! One value at all positions.
 
 use crate::engine::evidence::Evidence;
-use crate::engine::expression::{names, Constant, Formula};
+use crate::engine::expression::{Constant, Formula};
 use crate::engine::law::Rule;
 
 /// The same value everywhere.
@@ -31,11 +31,7 @@ impl Rule for Everywhere {
     }
 
     fn function(&self, name: &str) -> String {
-        let rule = Formula { arity: self.arity, expression: Constant(self.value) };
-        let unused = names(self.arity).iter().fold(rule.function(name), |text, argument| {
-            text.replacen(&format!("{argument}: i64"), &format!("_{argument}: i64"), 1)
-        });
-        unused
+        Formula { arity: self.arity, expression: Constant(self.value) }.function(name)
     }
 
     fn words(&self, arguments: &[String]) -> String {
