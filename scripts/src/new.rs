@@ -3,7 +3,8 @@
 //! A template reads its input as the problem of the same name, its model, does, and has nothing of
 //! the model's game: what decides a game is a `todo!`. `scripts/templates/common` has what is the same
 //! for all models. If a file is there and in the model, the copy is the common text and then the model's.
-//! In the copy the new slug replaces `my-game`, and `FILL IN` marks what is left to write.
+//! In the copy the new slug replaces `my-game`, what the model reads first replaces `my-first`, and
+//! `FILL IN` marks what is left to write.
 //!
 //! [`statement`] is what is known of the problem, and [`folder`] makes its files. For problems from the
 //! browser, `listen` waits, `http` reads one request within limits, and [`posted`] what is in it.

@@ -180,7 +180,7 @@ fn files(
             if !file.is_empty() {
                 file.push('\n');
             }
-            *file += &text(&path)?.replace("my-game", slug);
+            *file += &text(&path)?.replace("my-game", slug).replace("my-first", model.first);
         }
     }
     for (name, file) in &mut files {

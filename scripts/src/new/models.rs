@@ -6,20 +6,23 @@ pub struct Model {
     pub name: &'static str,
     /// What the input is, in words.
     pub input: &'static str,
+    /// What its program reads first.
+    pub first: &'static str,
 }
 
 /// The models. Those that are called like a problem read their input as it does.
+#[rustfmt::skip]
 pub const MODELS: &[Model] = &[
-    Model { name: "hdu1847", input: "cases until the input ends" },
-    Model { name: "hdu1846", input: "the number of cases, then the cases" },
-    Model { name: "divisor-game", input: "one list: its length, then its numbers" },
-    Model { name: "luogu-p4279", input: "the number of cases, each a list" },
-    Model { name: "moore-nim", input: "cases of different sizes until the input ends" },
-    Model { name: "agc017-d", input: "one tree or another graph, edge by edge" },
-    Model { name: "words", input: "the number of cases, each a word" },
-    Model { name: "grid", input: "the number of cases, each a grid of # and ." },
-    Model { name: "checker", input: "cases with several right answers: a checker decides" },
-    Model { name: "abc278-g", input: "a dialogue with the judge: an interactor plays" },
+    Model { name: "hdu1847", input: "cases until the input ends", first: "heap" },
+    Model { name: "hdu1846", input: "the number of cases, then the cases", first: "number of cases" },
+    Model { name: "divisor-game", input: "one list: its length, then its numbers", first: "number of heaps" },
+    Model { name: "luogu-p4279", input: "the number of cases, each a list", first: "number of cases" },
+    Model { name: "moore-nim", input: "cases of different sizes until the input ends", first: "number of heaps" },
+    Model { name: "agc017-d", input: "one tree or another graph, edge by edge", first: "number of vertices" },
+    Model { name: "words", input: "the number of cases, each a word", first: "number of cases" },
+    Model { name: "grid", input: "the number of cases, each a grid of # and .", first: "number of cases" },
+    Model { name: "checker", input: "cases with several right answers: a checker decides", first: "number of cases" },
+    Model { name: "abc278-g", input: "a dialogue with the judge: an interactor plays", first: "heap" },
 ];
 
 /// The model of an interactive problem.

@@ -33,11 +33,19 @@ fn models_make_problems_that_compile() {
     let mut cargo = Command::new(env!("CARGO"));
     cargo.current_dir(&root).env("CARGO_TARGET_DIR", root.with_extension("target"));
     cargo.env_remove("CARGO_MANIFEST_DIR").args(["check", "--offline", "--all-targets"]);
-    for model in MODELS.iter().map(|model| model.name) {
+    for Model { name: model, first, .. } in MODELS {
         let slug = format!("new-{model}");
         make(&root, &named(&slug), model).unwrap();
+        let [program, tests] = ["src/main.rs", &format!("tests/{slug}/program.rs")]
+            .map(|name| fs::read_to_string(root.join("problems").join(&slug).join(name)).unwrap());
+        // `x` is rejected where the program reads first.
+        let is_read = |line: &&str| line.contains("io.read") && !line.contains("//");
+        let read = program.lines().find(is_read).unwrap();
+        assert!(read.contains(&format!("(\"{first}\", ")), "{slug}: {read}");
+        assert!(tests.contains(&format!(".at(1, 1, \"{first}\")")), "{slug}: {tests}");
+        assert!(tests.lines().all(|line| line.chars().count() <= 100), "{slug}: {tests}");
         let has_output = root.join("testdata").join(&slug).join("sample-1.out").exists();
-        assert_eq!(has_output, model != INTERACTIVE, "{slug}");
+        assert_eq!(has_output, *model != INTERACTIVE, "{slug}");
         let places = places(&root, &slug);
         assert!((7..=20).contains(&places.len()), "{slug}: {places:#?}");
         cargo.arg(format!("--package={slug}"));

@@ -3,13 +3,14 @@ use testing::{rejected, Tests};
 use crate::{by_rules, solution};
 
 fn tests() -> Tests<'static> {
+    let path = env!("CARGO_BIN_EXE_my-game");
     Tests {
         rejects: vec![
-            // FILL IN input that is rejected: the input, what is printed before, where and what for.
-            rejected("x").after("").at(1, 1, "heap"),
+            // FILL IN a rejected input, what is printed before, where it fails, what was expected.
+            rejected("x").after("").at(1, 1, "my-first"),
         ],
         largest: |_| todo!("FILL IN the judge's largest input"),
-        ..Tests::new("my-game", env!("CARGO_BIN_EXE_my-game"), solution::solve, by_rules::answers)
+        ..Tests::new("my-game", path, solution::solve, by_rules::answers)
     }
 }
 
