@@ -324,10 +324,9 @@ impl Dialogue {
             "the dialogue goes on".to_string()
         } else if self.transcript.is_within_line() {
             let (who, line) = self.transcript.last_line();
-            format!("nothing moved: the last line, of {who}, has no newline at its end: {line}")
+            format!("the last line, of {who}, has no newline at its end: {line}")
         } else {
-            "nothing moved: one computes, or both wait: a line is missing or not flushed"
-                .to_string()
+            "a line is missing or not flushed, or one side still computes".to_string()
         };
         let mut decision = out_of_time(limit);
         decision.reason += &format!(": {why}\n{}", self.transcript.counts());

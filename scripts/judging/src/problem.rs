@@ -201,7 +201,12 @@ impl Problem {
             (output, answer) => output.or(answer),
         };
         match (self.decider, &output) {
-            (Decider::Output, None) => return Err(self.without_output(&name)),
+            (Decider::Output, None) => {
+                return Err(format!(
+                    "has no .out file, and problems/{}/examples has no checker and no interactor",
+                    self.slug
+                ))
+            }
             (Decider::Interactor, Some(_)) => {
                 return Err("has an output: delete it, the interactor decides".to_string());
             }
@@ -214,14 +219,6 @@ impl Problem {
             return Err(format!("has an output that still says {MARK}: put the judge's there"));
         }
         Ok(Case { name, input, output })
-    }
-
-    fn without_output(&self, case: &str) -> String {
-        let slug = &self.slug;
-        format!(
-            "has no .out file: expected testdata/{slug}/{case}.out, or a program that decides, \
-             problems/{slug}/examples/{slug}-interactor.rs or …/{slug}-checker.rs"
-        )
     }
 }
 

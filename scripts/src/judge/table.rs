@@ -69,7 +69,7 @@ fn judged(
         for case in &problem.cases {
             match referee.judge(program, case, options.rules(problem)) {
                 Ok(judged) => row.add(&case.name, &judged),
-                Err(fault) => row.note(Verdict::JudgeError, format!("{}: {fault}", case.name)),
+                Err(fault) => row.note_case(&case.name, Verdict::JudgeError, &fault),
             }
         }
     } else {
@@ -97,7 +97,17 @@ impl Row {
             self.accepted += 1;
         }
         if *verdict != Verdict::Accepted || !reason.is_empty() {
-            self.note(*verdict, format!("{case}: {reason}"));
+            self.note_case(case, *verdict, reason);
+        }
+    }
+
+    /// Adds what is worth a word of a case. A fault of a checker or an interactor that is the same in
+    /// several cases is shown once.
+    fn note_case(&mut self, case: &str, verdict: Verdict, reason: &str) {
+        let end = format!(": {reason}");
+        let is_same = |note: &Decision| note.verdict == verdict && note.reason.ends_with(&end);
+        if verdict != Verdict::JudgeError || !self.notes.iter().any(is_same) {
+            self.note(verdict, format!("{case}{end}"));
         }
     }
 
