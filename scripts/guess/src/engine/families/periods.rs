@@ -255,7 +255,8 @@ fn most_frequent<'a>(values: impl Iterator<Item = &'a i64>) -> i64 {
 fn steps(values: &[i64], period: usize) -> Vec<i64> {
     let last = values.len() - 1;
     let step = values[last].saturating_sub(values[last - period]);
-    vec![step]
+    // Values that fall would become negative.
+    vec![step].into_iter().filter(|step| *step >= 0).collect()
 }
 
 /// Returns the rule with this period and step, if it holds long enough.

@@ -178,6 +178,10 @@ fn short_period(list: &[(i64, i64)]) -> Option<(Rc<dyn Rule>, f64)> {
     for period in 1..=count / 3 {
         for start in 0..=1_usize.min(count - 3 * period) {
             let step = values[start + period] - values[start];
+            // Values that fall would become negative.
+            if step < 0 {
+                continue;
+            }
             let holds =
                 (start..count - period).all(|index| values[index] + step == values[index + period]);
             if holds && count - start >= 3 * period {

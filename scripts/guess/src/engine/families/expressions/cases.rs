@@ -19,6 +19,9 @@ const JOINED: usize = 500;
 /// How many cases may be searched that way.
 const SEARCHES: usize = 6;
 
+/// The formula of a case has no more functions of digits, factors and the like.
+const FUNCTIONS: usize = 1;
+
 /// A case needs so many sampled positions.
 const FEWEST: usize = 6;
 
@@ -156,11 +159,12 @@ fn first_in_class(pool: &Pool, class: &[usize], sampled: &[(&[i64], i64)]) -> Op
     heads
         .filter(|(_, head)| near.iter().all(|&place| head[place] == sampled[place].1))
         .map(|(index, _)| index)
-        .find(|&index| {
+        .filter(|&index| {
             let row = pool.row(index);
             class.iter().all(|&place| row[place] == sampled[place].1)
         })
         .map(|index| (rank(index) + 1.0, pool.expression(index)))
+        .find(|(_, formula)| formula.functions() <= FUNCTIONS)
 }
 
 /// Returns two functions that together have the values of a case.
@@ -178,10 +182,11 @@ fn search_class(
         found.extend(comparisons(&inside, &target));
     }
     found.retain(|(_, formula)| {
-        members.iter().all(|&index| {
-            let (position, value) = &evidence.points[index];
-            formula.value(position) == Some(*value)
-        })
+        formula.functions() <= FUNCTIONS
+            && members.iter().all(|&index| {
+                let (position, value) = &evidence.points[index];
+                formula.value(position) == Some(*value)
+            })
     });
     found.into_iter().min_by(|left, right| left.0.total_cmp(&right.0))
 }

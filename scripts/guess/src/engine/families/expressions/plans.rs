@@ -15,6 +15,8 @@ pub(super) fn plans(evidence: &Evidence) -> Vec<Plan> {
         Add, Subtract, Multiply, Divide, Remainder, Xor, And, Or, Minimum, Maximum, Gcd, Distance,
     ];
     let limit = 32_000;
+    // Tables of many heaps are small: there, functions of digits are nothing but different lists.
+    let rich = if evidence.arity > 2 { 12 } else { 8 };
     let constants = |list: &[(i64, usize)]| -> Vec<(Expression, usize)> {
         list.iter().map(|&(number, size)| (Constant(number), size)).collect()
     };
@@ -51,7 +53,7 @@ pub(super) fn plans(evidence: &Evidence) -> Vec<Plan> {
     }
     if evidence.arity == 1 {
         leaves.extend(numbers);
-        return vec![Plan { leaves, operations, unary: LONGEST, limit, arithmetic: 4, rich: 8 }];
+        return vec![Plan { leaves, operations, unary: LONGEST, limit, arithmetic: 4, rich }];
     }
     let with_numbers = leaves.iter().cloned().chain(numbers).collect();
     let plain = Plan {
@@ -63,10 +65,10 @@ pub(super) fn plans(evidence: &Evidence) -> Vec<Plan> {
         unary: 0,
         limit,
         arithmetic: 4,
-        rich: 8,
+        rich,
     };
     vec![
-        Plan { leaves: with_numbers, operations, unary: LONGEST, limit, arithmetic: 4, rich: 8 },
+        Plan { leaves: with_numbers, operations, unary: LONGEST, limit, arithmetic: 4, rich },
         plain,
     ]
 }
