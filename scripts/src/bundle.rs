@@ -25,15 +25,16 @@ pub const TASK: Task = Task {
     summary: "write a program as one file to submit",
     usage: "PROBLEM [-o FILE] [--strict] [--force]\n--check [PROBLEM…] [--strict] [--rustc PATH]…\n--module NAME,… [-o FILE] [--strict]",
     about: "\
-Writes a program and the modules of `shared` that it names as one file. rustc
-compiles the file and all cases of the problem are run, 10 s each: if one fails,
-nothing is written.
+Writes a program, with the modules of `shared` that it needs, as one file. rustc
+compiles the file, which then has to pass all cases of the problem, 10 s each. If
+it fails one, nothing is written.
 
-The file reads its input by the short reader, which expects a valid input. A
-problem with an interactor keeps the strict reader, which flushes in time.",
+The file reads its input with the short reader, which expects valid input. A
+problem with an interactor keeps the strict reader, because the short one does
+not flush its output before it waits for input.",
     options: &[
-        ("-o FILE", "write to FILE instead of stdout; of files only a bundle is replaced"),
-        ("--strict", "keep the strict reader: a clear error, with its place, for a bad input"),
+        ("-o FILE", "write to FILE, not to stdout; a file there is replaced only if it is a bundle"),
+        ("--strict", "keep the strict reader: invalid input is an error with its place"),
         ("--force", "write although a case fails or something is left to write"),
         ("--module NAME,…", "print these modules of `shared`, with what they need"),
         ("--check", "compile the files in every edition, run the cases, print a table"),

@@ -15,8 +15,8 @@ game; what to submit, or what decides it; the page.
 
 WORDS are a judge and a number, e.g. hdu1536, cf 1704f or AGC017_D, a contest, an
 address, a path, an everyday name, or words of a title, a rule or a theorem, e.g.
-\"powers of two\": what has all of them comes first. The other tasks take the name
-of a problem, too, if a program answers it as it stands.
+powers of two. What has all of the words comes first. `judge` and `bundle` take such
+names, too, if a program here solves exactly that problem.
 
 If nothing fits, the exit status is 1.",
     options: &[("--short", "print one line for each, and up to 20 of them")],

@@ -18,7 +18,7 @@ mod watch;
 pub const TASK: Task = Task {
     name: "judge",
     summary: "run programs on their cases, as an online judge does",
-    usage: "[PROBLEM…] [--exact] [--time-limit MS] [--watch]\nPROBLEM --case NAME [--all] …\n[PROBLEM…] --left",
+    usage: "[PROBLEM…] [--exact] [--time-limit MS] [--watch]\nPROBLEM --case NAME [--all] [--exact] [--time-limit MS]\n[PROBLEM…] --left",
     about: "\
 Builds the programs of the given problems (default: all), runs them on the cases
 in testdata, and prints a verdict for each: AC (accepted), WA (wrong answer),
@@ -27,8 +27,10 @@ CE (compile error), or JE if the test data, the checker or the interactor is
 wrong (judge error). `.` is the problem of the current folder. If a statement
 accepts several answers, a checker decides: see `judge` in scripts/README.md.
 
+A PROBLEM is a folder in problems, or another name that `find` knows, e.g. hdu1847.
+
 A case over the time limit is run once more. The memory is that of the program
-alone: what it starts, a checker and an interactor are not counted.",
+alone: processes that it starts, a checker and an interactor are not counted.",
     options: &[
         ("--case NAME", "show one case: input, expected and found output, stderr"),
         ("--all", "with --case: show every line, e.g. of a long dialogue"),

@@ -36,11 +36,13 @@ pub const TASK: Task = Task {
     summary: "make a new problem that reads its input as another one does",
     usage: "SLUG|NUMBER|ADDRESS [--like MODEL]\n--listen [--like MODEL] [--once] [--port PORT]",
     about: "\
-Makes problems/SLUG and testdata/SLUG, which compile at once, and lists what is
-left to write: each place is marked `FILL IN`.
-A slug begins with a lower-case letter and has at most 64 lower-case letters,
-digits and hyphens, e.g. hdu1847 or three-x. From a number of a judge, such as
-abc278_g, or an address, the slug, the title and the link follow.",
+Makes problems/SLUG, which compiles at once, and testdata/SLUG for its cases, and
+lists what is left to write: each place is marked `FILL IN`.
+
+A slug is the name of the problem here. It begins with a lower-case letter and has
+at most 64 lower-case letters, digits and hyphens, e.g. hdu1847 or three-x. From a
+number of a judge, e.g. abc278_g, or from the address of the statement, `new` takes
+the slug, the title and the link.",
     options: &[
         ("--like MODEL", "a problem with the same input format (default: hdu1847):"),
         ("  hdu1847", MODELS[0].input),
