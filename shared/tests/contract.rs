@@ -4,24 +4,27 @@
 use std::fs;
 use std::path::Path;
 
-/// What the code of a module does not have, beside the lines that are looked at one by one.
-const FORBIDDEN: [&str; 17] = [
-    "cfg",
+/// What the code of a module does not have, beside what is looked at one by one.
+const FORBIDDEN: [&str; 20] = [
+    "cfg(",
+    "cfg!",
+    "cfg_attr",
     "macro_rules!",
     "macro_use",
     "extern crate",
     "pub(",
     "/*",
-    "r\"",
-    "r#",
+    "#[path",
+    "#[test]",
     "line!",
     "column!",
     "file!",
     "module_path!",
-    "Location",
+    "Location::caller",
     "type_name",
     "include!",
-    "include_",
+    "include_str!",
+    "include_bytes!",
     "env!",
 ];
 
@@ -30,8 +33,11 @@ fn breaches(text: &str) -> Vec<String> {
     let mut breaches = Vec::new();
     let lines: Vec<&str> = text.lines().collect();
     let end = lines.iter().position(|line| *line == "#[cfg(test)]").unwrap_or(lines.len());
+    let mut is_in_use = false;
     for (number, line) in (1..).zip(&lines[..end]) {
-        breaches.extend(breach(line).map(|why| format!("line {number}: {why}: {line}")));
+        is_in_use |= ["use ", "pub use "].iter().any(|start| line.trim_start().starts_with(start));
+        breaches.extend(breach(line, is_in_use).map(|why| format!("line {number}: {why}: {line}")));
+        is_in_use &= !line.contains(';');
     }
     // The tests are one module, which ends with the first brace at the beginning of a line.
     if end < lines.len() {
@@ -45,7 +51,7 @@ fn breaches(text: &str) -> Vec<String> {
 }
 
 /// Returns why a line outside of the tests breaks the contract.
-fn breach(line: &str) -> Option<String> {
+fn breach(line: &str, is_in_use: bool) -> Option<String> {
     let code = line.trim_start();
     if code.starts_with("//") {
         return None;
@@ -53,18 +59,33 @@ fn breach(line: &str) -> Option<String> {
     if let Some(word) = FORBIDDEN.iter().find(|word| code.contains(**word)) {
         return Some(format!("`{word}`"));
     }
-    let is_module = ["mod ", "pub mod "].iter().any(|start| code.starts_with(start));
-    let is_glob = code.starts_with("use ") && code.contains('*');
-    let has_path = line.strip_prefix("use crate::").unwrap_or(line).contains("crate::");
+    // A path to another module is a name after `use crate::`.
+    let own = line.strip_prefix("use crate::").filter(|path| path.starts_with(char::is_alphabetic));
+    let rest = own.unwrap_or(line).replace(' ', "");
     // An escaped quote does not end a string, and a quote as a character begins none.
-    let quotes = code.replace("\\\"", "").replace("'\"'", "").matches('"').count();
-    match (is_module, is_glob, has_path || code.contains("super::"), quotes % 2 == 1) {
-        (true, ..) => Some("a module".to_string()),
-        (_, true, ..) => Some("a glob import".to_string()),
-        (_, _, true, _) => Some("a path outside of `use crate::`".to_string()),
-        (.., true) => Some("a string over the end of a line".to_string()),
-        _ => None,
-    }
+    let plain = code.replace("\\\\", "").replace("\\\"", "").replace("'\"'", "");
+    let is_raw = |place: usize| {
+        let before = plain[..place].trim_end_matches('#');
+        let letters =
+            before.trim_end_matches(|letter: char| letter.is_alphanumeric() || letter == '_');
+        ["r", "br"].contains(&&before[letters.len()..])
+    };
+    // Every second quote begins a string.
+    let quotes: Vec<usize> = plain.match_indices('"').map(|(place, _)| place).collect();
+    let why = if ["mod ", "pub mod "].iter().any(|start| code.starts_with(start)) {
+        "a module"
+    } else if is_in_use && code.contains('*') {
+        "a glob import"
+    } else if rest.contains("crate::") || rest.contains("super::") {
+        "a path that does not begin with `use crate::module::`"
+    } else if quotes.iter().step_by(2).any(|&place| is_raw(place)) {
+        "a raw string"
+    } else if quotes.len() % 2 == 1 {
+        "a string over the end of a line"
+    } else {
+        return None;
+    };
+    Some(why.to_string())
 }
 
 #[test]
@@ -107,6 +128,12 @@ fn breaches_are_seen() {
         "let place = std::panic::Location::caller();",
         "let name = std::any::type_name::<u8>();",
         "let text = include_str!(\"mex.rs\");",
+        "let text = br\"a\";",
+        "pub use std::io::*;",
+        "use std::{collections::*, io::Read};",
+        "use crate::{graph::Rows};",
+        "let mex = crate :: mex :: Mex::new();",
+        "#[test]",
         "mod part;",
         "pub mod part {",
         "use std::io::*;",
@@ -116,6 +143,13 @@ fn breaches_are_seen() {
     ] {
         let text = format!("//! Docs.\n\nfn main() {{\n{line}\n}}\n");
         assert_eq!(breaches(&text).len(), 1, "{line}");
+    }
+    let lines = "use std::{\n    collections::*,\n};\n";
+    assert_eq!(breaches(lines).len(), 1, "{lines}");
+    for line in
+        ["let text = \"number\";", "let text = \"\\\\\";", "let quote = '\"';", "let cfg = 2 * 3;"]
+    {
+        assert_eq!(breaches(line), [""; 0], "{line}");
     }
     let tests = "#[cfg(test)]\nmod tests {\n    use super::*;\n}\n";
     assert!(breaches(&format!("fn main() {{}}\n\n{tests}")).is_empty());

@@ -117,28 +117,38 @@ fn endless() -> Vec<(&'static str, Vec<usize>)> {
     ]
 }
 
-#[test]
-fn short_tables_of_endless_takes_have_no_false_law() {
-    let mut asked = 0;
+/// Asks the engine of so many numbers of each endless set of takes, and returns what is false.
+fn false_of_endless(counts: &[usize]) -> Vec<String> {
     let mut faults = Vec::new();
     for (name, takes) in endless() {
         let values = of_takes(&takes, 400);
-        for count in [18, 22, 25, 30, 36, 45, 60] {
+        for &count in counts {
             for is_outcome in [false, true] {
                 let seen = |value: &i64| if is_outcome { (*value).min(1) } else { *value };
                 let all: Vec<i64> = values.iter().map(seen).collect();
                 let report = guess(&row(&all[..count], 0));
                 let beyond: Vec<Point> =
                     (count..400).map(|heap| (vec![heap as i64], all[heap])).collect();
-                asked += 1;
                 if verdict(&report, &beyond) == Verdict::False {
                     faults.push(format!("{name}, {count} numbers: {}", words(&report)));
                 }
             }
         }
     }
-    println!("{asked} tables, {} false: {faults:#?}", faults.len());
-    assert!(faults.len() <= 2, "{faults:#?}");
+    faults
+}
+
+#[test]
+fn short_tables_of_endless_takes_have_no_false_law() {
+    let faults = false_of_endless(&[22, 36]);
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+#[test]
+#[ignore = "asks the engine of 112 tables"]
+fn short_tables_of_all_sizes_have_no_false_law() {
+    let faults = false_of_endless(&[18, 22, 25, 30, 36, 45, 60]);
+    assert!(faults.is_empty(), "{faults:#?}");
 }
 
 #[test]
@@ -311,6 +321,7 @@ fn names(report: &Report, place: &[i64]) -> bool {
 }
 
 #[test]
+#[ignore = "asks the engine of 20 tables with a wrong value; `laws` has a quick part"]
 fn a_planted_wrong_value_is_named_or_leaves_no_law() {
     let tables = lawful();
     assert_eq!(tables.len(), 20);

@@ -61,7 +61,7 @@ const fn arithmetic(
 /// The functions of one number, the usual ones first.
 pub(crate) static UNARY: &[Unary] = &[
     unary(
-        "the number of zeros at the binary end of _",
+        "the number of trailing binary zeros of _",
         "trailing_zeros(_)",
         helpers::trailing_zeros,
         1,
@@ -70,12 +70,7 @@ pub(crate) static UNARY: &[Unary] = &[
     unary("the highest binary one of _", "highest_bit(_)", helpers::highest_bit, 0),
     unary("the number of binary ones of _", "ones(_)", helpers::ones, 0),
     unary("the number of binary digits of _", "length(_, 2)", |n| helpers::length(n, 2), 0),
-    unary(
-        "the number of ones at the binary end of _",
-        "trailing_ones(_)",
-        helpers::trailing_ones,
-        0,
-    ),
+    unary("the number of trailing binary ones of _", "trailing_ones(_)", helpers::trailing_ones, 0),
     unary("the integer square root of _", "square_root(_)", helpers::square_root, 0),
     unary("⌊φ · _⌋", "golden(_)", helpers::golden, 0),
     unary("the least Fibonacci summand of _", "least_fibonacci(_)", helpers::least_fibonacci, 0),
