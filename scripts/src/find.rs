@@ -1,6 +1,6 @@
 //! `cargo xtask find`: finds a problem by judge and number, title or rule.
 
-use crate::index::{Found, Index};
+use crate::index::{self, Found, Index};
 use judging::arguments::{Arguments, Task};
 use judging::{output::print, workspace};
 
@@ -35,6 +35,7 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     if text.trim().is_empty() {
         return Err("missing WORDS, e.g. `cargo xtask find hdu1536`".to_string());
     }
+    index::check_length(&text)?;
     let index = Index::read(&workspace::root()?)?;
     let found = index.find(&text);
     if found.entries.is_empty() && found.note.is_none() {

@@ -22,6 +22,22 @@ use self::entry::Entry;
 
 pub use self::chosen::{chosen, known};
 
+/// The most letters of a name or of words. Names are compared with all rows of the index, one by one.
+const LONGEST: usize = 300;
+
+/// Checks that `text` is no longer than a title or a few words.
+///
+/// # Errors
+/// A message if it is.
+pub fn check_length(text: &str) -> Result<(), String> {
+    match text.chars().count() {
+        letters if letters > LONGEST => Err(format!(
+            "expected a title or a few words, of at most {LONGEST} letters, found {letters}"
+        )),
+        _ => Ok(()),
+    }
+}
+
 /// All that can be found.
 pub struct Index {
     facts: Facts,

@@ -34,6 +34,7 @@ pub fn chosen(root: &Path, mut names: &[String]) -> Result<Vec<String>, String> 
     let mut index = None;
     let mut chosen = Vec::new();
     while let Some(name) = names.first() {
+        super::check_length(name)?;
         let (count, slug) = match workspace::named(&slugs, name) {
             Some(slug) => (1, slug),
             None => {

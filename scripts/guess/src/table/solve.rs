@@ -21,6 +21,9 @@ use super::notation::{sum_text, text, Moves, Position};
 const MOST_POSITIONS: usize = 150_000;
 const MOST_PARTS: usize = 30_000_000;
 
+/// A sum of more parts is too large: in a game whose parts return, sums grow without end.
+const LONGEST_SUM: usize = 200;
+
 /// What is known of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
@@ -392,6 +395,9 @@ impl Graph {
     /// too large for.
     fn wholes<'a>(&self, starts: impl Iterator<Item = &'a Position>) -> Graph {
         let mut moves = |whole: &Position| {
+            if whole.len() > LONGEST_SUM {
+                return Err("a sum of too many parts".to_string());
+            }
             let mut options = Vec::new();
             for (at, &part) in whole.iter().enumerate() {
                 let others = whole[..at].iter().chain(&whole[at + 1..]);
