@@ -295,7 +295,7 @@ fn lawful() -> Vec<Lawful> {
         of_square("nim-sum", |it| it[0] ^ it[1]),
         of_square("sum", |it| it[0] + it[1]),
         of_square("sum mod 3", |it| (it[0] + it[1]) % 3),
-        of_square("a mod 3 xor b mod 4", |it| it[0] % 3 ^ it[1] % 4),
+        of_square("a mod 3 xor b mod 4", |it| (it[0] % 3) ^ (it[1] % 4)),
         of_square("distance", |it| (it[0] - it[1]).abs()),
         of_square("smaller", |it| it[0].min(it[1])),
         won_square("equal", |it| i64::from(it[0] != it[1])),

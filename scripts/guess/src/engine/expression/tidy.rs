@@ -63,10 +63,10 @@ fn tidy_pair(operation: Binary, left: &Expression, right: &Expression) -> Expres
         {
             return with_number(Binary::Remainder, other, mask + 1);
         }
-        (Binary::Subtract, Expression::Binary(Binary::Maximum, x, y), _) => {
-            if right.is_same(&binary(Binary::Minimum, x, y)) {
-                return binary(Binary::Distance, x, y);
-            }
+        (Binary::Subtract, Expression::Binary(Binary::Maximum, x, y), _)
+            if right.is_same(&binary(Binary::Minimum, x, y)) =>
+        {
+            return binary(Binary::Distance, x, y);
         }
         _ => {}
     }
