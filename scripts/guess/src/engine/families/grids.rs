@@ -140,7 +140,7 @@ impl Rule for Grid {
                 0 => format!("{} % {period}", from(start)),
                 place => format!(
                     "if {code} < {start} {{ {} }} else {{ {place} + {} % {period} }}",
-                    from(first).trim_matches(['(', ')']),
+                    from(first).trim_matches(|letter| "()".contains(letter)),
                     from(start)
                 ),
             };
