@@ -10,6 +10,7 @@ use guess::engine::{guess, Data, Law, Reason, Report, Table};
 use judging::{files, parallel};
 
 use crate::public::{self, Point, Public};
+use crate::random::Random;
 use judging::json::Json;
 
 /// What a report says of a table.
@@ -211,18 +212,6 @@ fn values_without_a_law_are_asked_who_wins() {
     assert!(report.of_outcomes);
     assert_eq!(report.laws[0].value(&[70, 70]), Some(0));
     assert_eq!(report.laws[0].value(&[70, 71]), Some(1));
-}
-
-/// Numbers without a law (Marsaglia 2003).
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: u64) -> i64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % bound) as i64
-    }
 }
 
 #[test]

@@ -5,6 +5,8 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::random::Random;
+
 use guess::engine::{guess, Data, Law, Table};
 
 /// A game: what the engine sees, and true values further on.
@@ -480,18 +482,6 @@ fn names(law: &Law, position: &[i64]) -> bool {
     let Some((_, before)) = law.words.split_once("other values at ") else { return false };
     let heap = position[0].to_string();
     before.trim_end_matches(')').split(", ").any(|named| named == heap)
-}
-
-/// Numbers without a law (Marsaglia 2003).
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: u64) -> i64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % bound) as i64
-    }
 }
 
 #[test]

@@ -8,6 +8,7 @@ mod honest;
 mod laws;
 mod printed;
 mod public;
+mod random;
 mod readme;
 mod rules;
 mod table;
