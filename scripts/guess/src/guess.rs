@@ -3,9 +3,9 @@
 use std::io::{stdin, Read};
 use std::path::Path;
 
-use judging::arguments::{Arguments, Task};
-use judging::files;
-use judging::output::print;
+use tooling::arguments::{Arguments, Task};
+use tooling::files;
+use tooling::output::print;
 
 use crate::engine::{guess, Data, Report};
 use crate::input::{decode, read, shown, Form, Reading, LARGEST};

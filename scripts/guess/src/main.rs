@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use judging::arguments;
+use tooling::arguments;
 
 fn main() -> ExitCode {
     arguments::main(&[&guess::guess::TASK, &guess::table::TASK], &[])

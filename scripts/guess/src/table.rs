@@ -13,9 +13,9 @@ mod talk;
 use std::path::Path;
 use std::time::Duration;
 
-use judging::arguments::{Arguments, Task};
-use judging::output::print;
-use judging::workspace;
+use tooling::arguments::{Arguments, Task};
+use tooling::output::print;
+use tooling::workspace;
 
 use self::claim::Claim;
 use self::heap_tables::Heaps;

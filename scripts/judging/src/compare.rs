@@ -1,6 +1,6 @@
 //! Compares outputs. Like most judges, it ignores trailing whitespace, unless every byte counts.
 
-use crate::output::printable;
+use tooling::output::printable;
 
 /// The bytes of a long line that a message shows before a difference, and after it.
 const AROUND: usize = 100;

@@ -7,9 +7,9 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crate::toml::{self, Entry, Value};
-use crate::unfinished::MARK;
-use crate::{files, workspace};
+use tooling::toml::{self, Entry, Value};
+use tooling::unfinished::MARK;
+use tooling::{files, workspace};
 
 /// The time limit of a problem whose manifest sets none.
 const USUAL_TIME: Duration = Duration::from_secs(2);

@@ -13,9 +13,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use std::{fs, iter, thread};
 
-use crate::files::fault;
 use crate::group::Group;
 use crate::memory::Memory;
+use tooling::files::fault;
 
 /// The longest wait for the next part of a pipe after the end of its program. On a busy machine it
 /// takes its time to read a long output.

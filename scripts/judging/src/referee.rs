@@ -11,11 +11,12 @@ use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{env, fs, process as this_process};
 
-use crate::build::build;
+use crate::dialogue;
 use crate::problem::{Case, Decider, Problem};
 use crate::process::{self, Limits, Ran};
 use crate::verdict::{said_by, unfinished, Decision, Judged, Rules, Verdict, PATIENCE};
-use crate::{dialogue, files};
+use tooling::build::build;
+use tooling::files;
 
 /// A program is stopped when it has printed this many bytes more than expected.
 const TOO_MUCH: usize = 16_000_000;

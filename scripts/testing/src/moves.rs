@@ -6,8 +6,8 @@ use std::env;
 use std::io::{stdin, stdout, BufRead, Write};
 use std::panic::{catch_unwind, AssertUnwindSafe};
 
-use judging::files;
 use shared::search::{Search, SearchOfParts};
+use tooling::files;
 
 use crate::by_rules::join;
 use crate::run::root;

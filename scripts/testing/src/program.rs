@@ -3,7 +3,8 @@
 mod c_program;
 mod input;
 
-use judging::{files, Case, Judged, Rules};
+use judging::{Case, Judged, Rules};
+use tooling::files;
 
 use crate::answers::Solve;
 use crate::random::Random;

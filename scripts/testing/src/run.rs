@@ -7,10 +7,11 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 
 use judging::compare::{self, difference};
-pub use judging::output::text;
 use judging::process::{self, End, Limits, Ran};
 use judging::verdict::AMPLE_TIME;
-use judging::{files, workspace, Case, Problem, Referee};
+use judging::{Case, Problem, Referee};
+pub use tooling::output::text;
+use tooling::{files, workspace};
 
 /// How far a program may go in a test.
 const LIMITS: Limits = Limits { time: AMPLE_TIME, output: 64_000_000, memory: 4 << 30 };

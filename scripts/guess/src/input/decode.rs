@@ -1,6 +1,6 @@
 //! Text from bytes.
 
-use judging::output::printable;
+use tooling::output::printable;
 
 /// Returns what `bytes` say, as text: UTF-8, or UTF-16 with a byte order mark, as PowerShell writes it.
 pub fn decode(bytes: &[u8]) -> Result<String, String> {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use judging::output::printable;
+use tooling::output::printable;
 
 use super::LARGEST;
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::engine::{Data, Table};
-use judging::{files, workspace};
+use tooling::{files, workspace};
 
 use super::{bits, Game, CERTAIN};
 use crate::input::{read, Form, Reading};

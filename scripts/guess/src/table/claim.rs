@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use judging::build::build;
-use judging::output::text;
 use judging::process::{run, Limits};
+use tooling::build::build;
+use tooling::output::text;
 
 use super::notation::{self, Position};
 use super::solve::{Solved, Value};

@@ -14,7 +14,7 @@
 use std::path::Path;
 use std::process::Command;
 
-use judging::build::build;
+use tooling::build::build;
 
 use super::notation::{self, Moves, Options, Position};
 use super::talk::{Talk, PATIENCE};

@@ -5,8 +5,8 @@ use std::process::Command;
 use std::sync::mpsc::{sync_channel, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
-use judging::output::{printable, text};
 use judging::process::{Event, Process, UNREAD};
+use tooling::output::{printable, text};
 
 /// How long a command may take for a line.
 pub const PATIENCE: Duration = Duration::from_secs(10);

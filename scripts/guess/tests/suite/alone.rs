@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::Command;
 
-use judging::files;
+use tooling::files;
 
 #[test]
 fn the_engine_needs_nothing_but_its_folder() {

@@ -11,9 +11,9 @@ use std::time::Instant;
 use guess::engine::{guess, Data, Table};
 use guess::input::{read, Form};
 use guess::known;
-use judging::{files, parallel, workspace};
 use shared::nim_product::NimProducts;
 use shared::subtraction::SubtractionGame;
+use tooling::{files, parallel, workspace};
 
 use Expected::{Game, Law, NoLaw, WhyNot};
 

@@ -2,7 +2,7 @@
 //! found of them, and that nothing false is said.
 
 use guess::engine::{guess, Data, Table};
-use judging::parallel;
+use tooling::parallel;
 
 use crate::public::Point;
 

@@ -7,11 +7,11 @@
 use std::path::Path;
 
 use guess::engine::{guess, Data, Law, Reason, Report, Table};
-use judging::{files, parallel};
+use tooling::{files, parallel};
 
 use crate::public::{self, Point, Public};
 use crate::random::Random;
-use judging::json::Json;
+use tooling::json::Json;
 
 /// What a report says of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

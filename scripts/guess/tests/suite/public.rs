@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 use guess::engine::{guess, Data, Table};
 use guess::input::{read, Form};
 use guess::known::games;
-use judging::{files, parallel, workspace};
+use tooling::{files, parallel, workspace};
 
-use judging::json::Json;
+use tooling::json::Json;
 
 /// A position with its value.
 pub type Point = (Vec<i64>, i64);

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::path::Path;
 use std::process::Command;
 
-use judging::{files, workspace};
+use tooling::{files, workspace};
 
 /// Returns what a command of the page prints.
 fn printed(command: &str, root: &Path) -> String {

@@ -6,8 +6,8 @@ use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
 use guess::table::{table, Printed, TASK};
-use judging::arguments::Arguments;
-use judging::files;
+use tooling::arguments::Arguments;
+use tooling::files;
 
 /// A command that answers as its argument says.
 const HELPER: &str = r#"

@@ -6,8 +6,8 @@ use guess::table::heap_tables::Heaps;
 use guess::table::notation::{Moves, Position};
 use guess::table::solve::{cycle_text, Solved};
 use guess::table::{table, TASK};
-use judging::arguments::Arguments;
 use shared::search::Search;
+use tooling::arguments::Arguments;
 
 fn ask(arguments: &str) -> Result<String, String> {
     let arguments: Vec<String> = arguments.split(' ').map(|it| it.replace('_', " ")).collect();

@@ -6,9 +6,9 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use guess::input::{read, Form};
-use judging::{files, parallel};
+use tooling::{files, parallel};
 
-use judging::json::Json;
+use tooling::json::Json;
 
 /// What `guess` says of a text with these arguments: its first line, and its first law; or its error.
 fn said(arguments: &[&str], text: &str) -> Result<(String, String), String> {

@@ -8,8 +8,8 @@ use super::{new_case, Tests};
 use crate::answers::output_and_end;
 use crate::random::Random;
 use crate::run::{jury, root, run, scratch, text, with_input, Jury};
-use judging::files::executable_name;
 use judging::{Decider, Judged, Rules};
+use tooling::files::executable_name;
 
 /// The random inputs that both programs answer.
 const INPUTS: usize = 20;

@@ -7,8 +7,9 @@ use std::io::{self, Read, Write};
 use super::{First, Tests};
 use crate::answers::{end, output_and_end, seen, transcript};
 use crate::run::{mismatch, run, samples, text, with_input};
-use judging::{compare, files};
+use judging::compare;
 use shared::io::Io;
+use tooling::files;
 
 /// An input that a program rejects: [`rejected`] makes one.
 #[derive(Clone, Copy, Debug)]

@@ -1,0 +1,6 @@
+//! The tests of what tools are made of, in one program: it links once.
+
+mod arguments;
+mod files;
+mod json;
+mod toml;

@@ -1,0 +1,224 @@
+//! Words: which entries have most of them, and what was meant by one that none has.
+//!
+//! Two words fit if one begins the other; one of Chinese, Japanese or Korean fits anywhere in a name.
+//! Entries that have all words come first. If none has all, those that have most are shown, with the
+//! words that they lack.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use tooling::slips::is_slip;
+
+use super::entry::{Kind, Place};
+use super::folding::{has_digit, is_eastern, words};
+use super::{Index, Places};
+
+/// Words that stand in any text.
+const COMMON: [&str; 34] = [
+    "a", "an", "and", "are", "as", "at", "be", "by", "can", "do", "each", "for", "from", "has",
+    "have", "how", "in", "is", "it", "of", "on", "one", "or", "that", "the", "there", "this", "to",
+    "what", "which", "who", "with", "you", "的",
+];
+
+/// So many missing words are listed.
+const LISTED: usize = 8;
+
+/// A shorter text or word is not taken for another one with a slip.
+const SHORTEST: usize = 4;
+
+/// How an entry fits the words of a text. The order is that of what is better.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Fit {
+    /// How many words it has, how many of them in a name, and how many just so.
+    found: usize,
+    named: usize,
+    whole: usize,
+    kind: Reverse<Kind>,
+    place: Reverse<usize>,
+}
+
+impl Index {
+    /// Returns the entries that have all words of `text`, or else most, the best first, and what is to
+    /// be said.
+    pub(super) fn by_words(&self, text: &str) -> (Option<String>, Places) {
+        let typed = telling(text);
+        let fits = self.fits(&typed);
+        let whole = self.with_all(&typed, &fits);
+        if !whole.is_empty() {
+            return (None, whole);
+        }
+        if let Some((meant, places)) = self.meant(text) {
+            return (Some(format!("did you mean {meant}?")), places);
+        }
+        let Some(best) = fits.first() else { return (None, Places::new()) };
+        let missing = |fit: &Fit| -> Vec<&String> {
+            let entry = &self.entries[fit.place.0];
+            typed.iter().filter(|word| entry.place_of(word).is_none()).collect()
+        };
+        let lacking = missing(best);
+        // The name of a judge alone is not a fit.
+        let says_nothing = |word| lacking.contains(&word) || self.judges.contains(word);
+        if self.is_only_a_name(&typed, &lacking) || typed.iter().all(says_nothing) {
+            return (None, Places::new());
+        }
+        let same = fits.iter().filter(|fit| fit.found == best.found && missing(fit) == lacking);
+        let note = format!("nothing has all of these words; the best lack: {}", listed(&lacking));
+        (Some(note), self.shown(same))
+    }
+
+    /// Returns the entries that have all words of `text`, the best first.
+    pub(super) fn with_all_words(&self, text: &str) -> Places {
+        let typed = telling(text);
+        // The name of a judge alone asks for no problem.
+        if typed.iter().all(|word| self.judges.contains(word)) {
+            return Places::new();
+        }
+        self.with_all(&typed, &self.fits(&typed))
+    }
+
+    /// Returns the entries of `fits` that have all of `typed`.
+    fn with_all(&self, typed: &[String], fits: &[Fit]) -> Places {
+        if self.is_only_a_name(typed, &[]) {
+            return Places::new();
+        }
+        self.shown(fits.iter().filter(|fit| fit.found == typed.len()))
+    }
+
+    /// Returns how the entries fit that have a word of `typed`, the best first.
+    fn fits(&self, typed: &[String]) -> Vec<Fit> {
+        let mut fits = Vec::new();
+        for (place, entry) in self.entries.iter().enumerate() {
+            let places: Vec<Place> = typed.iter().filter_map(|word| entry.place_of(word)).collect();
+            if !places.is_empty() {
+                fits.push(Fit {
+                    found: places.len(),
+                    named: places.iter().filter(|place| **place == Place::Name).count(),
+                    whole: typed.iter().filter(|word| entry.has_whole(word)).count(),
+                    kind: Reverse(entry.kind),
+                    place: Reverse(place),
+                });
+            }
+        }
+        fits.sort_by(|first, second| second.cmp(first));
+        fits
+    }
+
+    /// Returns the places of `fits`; of the problems of one program only the best stays.
+    fn shown<'a>(&self, fits: impl Iterator<Item = &'a Fit>) -> Places {
+        let mut programs: Vec<&String> = Vec::new();
+        let mut places = Places::new();
+        for &Fit { place: Reverse(place), .. } in fits {
+            let program = self.entries[place].program.as_ref();
+            if !program.is_some_and(|slug| programs.contains(&slug)) {
+                programs.extend(program);
+                places.push(place);
+            }
+        }
+        places
+    }
+
+    /// Returns whether `typed` is a name that nothing has, and no rule: a number beside a judge, as all
+    /// of them are tried before words are, or a number or a letter and one other word.
+    fn is_only_a_name(&self, typed: &[String], missing: &[&String]) -> bool {
+        if typed.iter().any(|word| self.judges.contains(word)) {
+            return typed.iter().any(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
+        }
+        let is_name = |word: &String| has_digit(word) || word.len() == 1;
+        !missing.is_empty() && typed.len() < 3 && typed.iter().any(is_name)
+    }
+
+    /// Returns what was meant by a text with a slip of one letter in a name or in words, and what it
+    /// finds.
+    fn meant(&self, text: &str) -> Option<(String, Places)> {
+        if let Some(name) = self.slip_of_name(text) {
+            return Some((name.clone(), self.named(&name)));
+        }
+        let known = self.known_words();
+        let mut is_changed = false;
+        let correct = |word: String| {
+            let is_known = known.keys().any(|own| own.starts_with(&word));
+            let is_kept =
+                is_known || is_eastern(&word) || has_digit(&word) || word.len() < SHORTEST;
+            let near = known.iter().filter(|(own, _)| is_slip(&word, own));
+            match near.max_by_key(|(_, count)| **count).filter(|_| !is_kept) {
+                Some((own, _)) => {
+                    is_changed = true;
+                    own.to_string()
+                }
+                None => word,
+            }
+        };
+        let meant = words(text).into_iter().map(correct).collect::<Vec<_>>().join(" ");
+        let mut places = if is_changed { self.named(&meant) } else { return None };
+        if places.is_empty() {
+            places = self.with_all_words(&meant);
+        }
+        (!places.is_empty()).then(|| (format!("`{meant}`"), places))
+    }
+
+    /// Returns all words of entries and judges, with how many times they are there.
+    fn known_words(&self) -> BTreeMap<&str, usize> {
+        let mut known = BTreeMap::new();
+        for word in self.entries.iter().flat_map(|entry| entry.words()) {
+            *known.entry(word.as_str()).or_insert(0) += 1;
+        }
+        known
+    }
+
+    /// Returns the name of a problem or a program that `text` is but for a slip of one letter. The
+    /// number has to be the same, but for two digits that are exchanged.
+    pub(super) fn slip_of_name(&self, text: &str) -> Option<String> {
+        let typed = words(text).concat();
+        if typed.len() < SHORTEST {
+            return None;
+        }
+        let (judge, number) = split_number(&typed);
+        let is_near = |name: &str| {
+            let (own_judge, own_number) = split_number(name);
+            let is_other_judge = number == own_number && !self.judges.contains(judge);
+            let is_exchanged = judge == own_judge && sorted(number) == sorted(own_number);
+            is_slip(&typed, name) && (is_other_judge || is_exchanged)
+        };
+        for entry in &self.entries {
+            let slug = entry.slug.as_ref().filter(|slug| is_near(&words(slug).concat()));
+            if let Some(slug) = slug {
+                return Some(slug.clone());
+            }
+        }
+        for entry in &self.entries {
+            // A few letters in place of a number are whole, too.
+            let is_whole = |name: &&String| {
+                has_digit(name) || entry.titles.iter().any(|number| typed.ends_with(number))
+            };
+            let mut names = entry.numbers.iter().filter(is_whole);
+            if names.any(|name| is_near(name)) {
+                return entry.shown.first().cloned();
+            }
+        }
+        None
+    }
+}
+
+/// Returns the words of `text` that say something.
+fn telling(text: &str) -> Vec<String> {
+    words(text).into_iter().filter(|word| !COMMON.contains(&word.as_str())).collect()
+}
+
+/// Returns a name up to its first digit, and the rest.
+fn split_number(name: &str) -> (&str, &str) {
+    let start = name.find(|letter: char| letter.is_ascii_digit()).unwrap_or(name.len());
+    name.split_at(start)
+}
+
+fn sorted(text: &str) -> Vec<char> {
+    let mut letters = Vec::from_iter(text.chars());
+    letters.sort_unstable();
+    letters
+}
+
+fn listed(words: &[&String]) -> String {
+    let shown: Vec<&str> = words.iter().take(LISTED).map(|word| word.as_str()).collect();
+    let more = words.len().saturating_sub(LISTED);
+    let rest = if more > 0 { format!(" and {more} more") } else { String::new() };
+    shown.join(", ") + &rest
+}

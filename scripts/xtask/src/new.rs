@@ -1,0 +1,170 @@
+//! `cargo xtask new`: makes a problem from templates, `scripts/templates/<model>`.
+//!
+//! A template reads its input as the problem of the same name, its model, does, and has nothing of
+//! the model's game: what decides a game is a `todo!`. `scripts/templates/common` has what is the same
+//! for all models. If a file is there and in the model, the copy is the common text and then the model's.
+//! In the copy the new slug replaces `my-game`, what the model reads first replaces `my-first`, and
+//! `FILL IN` marks what is left to write.
+//!
+//! [`statement`] is what is known of the problem, and [`folder`] makes its files. For problems from the
+//! browser, `listen` waits, `http` reads one request within limits, and [`posted`] what is in it.
+
+pub mod folder;
+mod http;
+mod listen;
+pub mod models;
+pub mod posted;
+pub mod statement;
+
+use std::path::Path;
+
+use tooling::arguments::{Arguments, Task};
+use tooling::output::print;
+use tooling::{unfinished, workspace};
+
+use self::folder::{change_model, create, exists, free_slug, Samples};
+use self::listen::listen;
+use self::models::{usual, Model, INTERACTIVE, MODELS};
+use self::statement::Statement;
+use crate::address::is_slug;
+use crate::facts::Facts;
+use crate::index;
+
+/// The task.
+pub const TASK: Task = Task {
+    name: "new",
+    summary: "make a new problem that reads its input as another one does",
+    usage: "SLUG|NUMBER|ADDRESS [--like MODEL]\n--listen [--like MODEL] [--once] [--port PORT]",
+    about: "\
+Makes problems/SLUG, which compiles at once, and testdata/SLUG for its cases, and
+lists what is left to write: each place is marked `FILL IN`.
+
+A slug is the name of the problem here. It begins with a lower-case letter and has
+at most 64 lower-case letters, digits and hyphens, e.g. hdu1847 or three-x. From a
+number of a judge, e.g. abc278_g, or from the address of the statement, `new` takes
+the slug, the title and the link.",
+    options: &[
+        ("--like MODEL", "a problem with the same input format (default: hdu1847):"),
+        ("  hdu1847", MODELS[0].input),
+        ("  hdu1846", MODELS[1].input),
+        ("  divisor-game", MODELS[2].input),
+        ("  luogu-p4279", MODELS[3].input),
+        ("  moore-nim", MODELS[4].input),
+        ("  agc017-d", MODELS[5].input),
+        ("  words", MODELS[6].input),
+        ("  grid", MODELS[7].input),
+        ("  checker", MODELS[8].input),
+        ("  abc278-g", MODELS[9].input),
+        ("--listen", "make the problems that the browser extension Competitive Companion sends"),
+        ("--once", "end after the first problem, or after all problems of a contest"),
+        (
+            "--port PORT",
+            "the port on which to listen (default: 27121, or another of the extension's; 0: any)",
+        ),
+    ],
+    run,
+};
+
+/// Makes the problem that the arguments name, lists what is left to write, and returns `true`.
+fn run(arguments: &Arguments) -> Result<bool, String> {
+    let root = workspace::root()?;
+    let model = arguments.value("--like").map(|name| model_called(&root, name)).transpose()?;
+    let port = arguments.number("--port", 0..=u16::MAX)?;
+    if arguments.has("--listen") {
+        if let Some(name) = arguments.names.first() {
+            let message = "expected no name beside --listen, as the browser sends them";
+            return Err(format!("{message}, found `{name}`"));
+        }
+        return listen(&root, port, arguments.has("--once"), model);
+    }
+    if arguments.has("--once") || port.is_some() {
+        return Err("--once and --port need --listen".to_string());
+    }
+    if arguments.names.is_empty() {
+        return Err("expected a SLUG, e.g. `cargo xtask new my-game`".to_string());
+    }
+    let facts = Facts::read(&root)?;
+    let typed = arguments.names.join(" ");
+    let mut statement = Statement::named(&facts, &typed)?;
+    if !is_slug(&typed) {
+        statement.slug = free_slug(&root, &facts, &statement)?;
+    }
+    let slug = &statement.slug;
+    // A problem that is finished is not to be changed.
+    let is_begun = exists(&root, slug)
+        && statement.is_of(&facts, slug)
+        && !unfinished::places(&root, slug).is_empty();
+    if let Some(model) = model.filter(|_| is_begun) {
+        let touched = change_model(&root, &facts, slug, model)?;
+        return print(&changed(slug, model, &touched)).map(|()| true);
+    }
+    print(&statement.known(&root)?)?;
+    let model = model.unwrap_or(usual(false));
+    let samples = match way_to_samples(&statement, model) {
+        Some(Way::Fetch(_)) => Samples::Fetched,
+        _ => Samples::ToWrite,
+    };
+    create(&root, &facts, &statement, model, samples)?;
+    print(&made(&root, &facts, &statement, model)).map(|()| true)
+}
+
+/// Returns what a change of the model left as it was.
+fn changed(slug: &str, model: &Model, touched: &[String]) -> String {
+    let kept = match touched {
+        [] => String::new(),
+        touched => format!("kept, as they were changed:\n  {}\n", touched.join("\n  ")),
+    };
+    format!("problems/{slug} is like {} now, and its samples are as they were\n{kept}", model.name)
+}
+
+/// How the judge's samples come.
+enum Way<'a> {
+    /// online-judge-tools fetches them from this address.
+    Fetch(&'a str),
+    /// The browser sends them.
+    Listen,
+}
+
+/// Returns how the samples of a new problem come, if there is a way. The sample of a dialogue is not a
+/// case that the interactor reads.
+fn way_to_samples<'a>(statement: &'a Statement, model: &Model) -> Option<Way<'a>> {
+    if model.name == INTERACTIVE || statement.address.is_none() {
+        return None;
+    }
+    Some(statement.fetched_from().map_or(Way::Listen, Way::Fetch))
+}
+
+/// Returns what was made, what is left to write, and the commands that come next.
+fn made(root: &Path, facts: &Facts, statement: &Statement, model: &Model) -> String {
+    let slug = &statement.slug;
+    let left = unfinished::places(root, slug).join("\n  ");
+    let samples = match way_to_samples(statement, model) {
+        Some(Way::Fetch(address)) => format!(
+            "the judge's samples, with online-judge-tools:\n  \
+             oj download {address} -d testdata/{slug}\n"
+        ),
+        Some(Way::Listen) => {
+            "the judge's samples, from the browser:\n  cargo xtask new --listen --once\n"
+                .to_string()
+        }
+        None => String::new(),
+    };
+    let refusal = statement.refusal(facts).map_or(String::new(), |refusal| refusal + "\n");
+    let model = model.name;
+    format!(
+        "made problems/{slug} and testdata/{slug} like {model}; left to write:\n  {left}\n\
+         `cargo test` of all problems fails until then; to drop it, delete the two folders\n\
+         {refusal}{samples}then:\n  cargo xtask judge {slug}\n  cargo xtask bundle {slug} -o {slug}.rs\n  \
+         cargo test -p {slug} --no-fail-fast\n"
+    )
+}
+
+/// Returns the model that `name` means: its own name, or another one of the same problem.
+fn model_called(root: &Path, name: &str) -> Result<&'static Model, String> {
+    let named = |name: &str| MODELS.iter().find(|model| model.name == name);
+    let other = || index::chosen(root, &[name.to_string()]).ok()?.first().and_then(|it| named(it));
+    named(name).or_else(other).ok_or_else(|| {
+        let models = MODELS.iter().map(|model| model.name).collect::<Vec<_>>().join(", ");
+        format!("`{name}` is not a model; models: {models}")
+    })
+}

@@ -1,0 +1,203 @@
+//! A problem as the extension posts it, in JSON, and what is made of it.
+
+use std::ops::RangeInclusive;
+use std::path::Path;
+
+use judging::problem::{MEMORY_LIMITS, TIME_LIMITS};
+use tooling::json::Json;
+use tooling::output::{is_seen, printable};
+use tooling::unfinished::places;
+
+use super::folder::{add_samples, create, exists, free_slug, Sample, Samples};
+use super::models::{usual, Model, INTERACTIVE};
+use super::statement::Statement;
+use crate::facts::Facts;
+
+/// The most samples of a problem that are taken: no judge shows more.
+const MOST_SAMPLES: usize = 100;
+/// The bytes of the longest title or address.
+const LONGEST_LINE: usize = 1000;
+
+/// A problem of a judge, as the extension found it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Task {
+    /// The title, often with the problem's number or letter before it.
+    pub name: String,
+    /// The address of the statement: `https://…` or `http://…`.
+    pub url: String,
+    /// Whether the program talks to the judge.
+    pub is_interactive: bool,
+    /// The judge's time limit in milliseconds.
+    pub time_limit: Option<u64>,
+    /// The judge's memory limit in megabytes.
+    pub memory_limit: Option<u64>,
+    /// The samples. Lines end with `\n`.
+    pub samples: Vec<Sample>,
+    /// The name of the file that the program has to read instead of stdin, if the judge wants that.
+    pub input_file: Option<String>,
+    /// What was sent with it: all problems of a contest, one after the other.
+    pub batch: Batch,
+}
+
+/// Problems that are sent together.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Batch {
+    /// The same for all problems of the batch.
+    pub id: String,
+    /// How many they are.
+    pub size: u64,
+}
+
+impl Task {
+    /// Reads a problem from what the extension posts.
+    ///
+    /// # Errors
+    /// A line that says what is missing, or what was expected instead.
+    pub fn parse(json: &str) -> Result<Task, String> {
+        let json = Json::parse(json).map_err(|error| format!("not JSON: {error}"))?;
+        let url = line_of(&json, "url")?;
+        let is_web = ["http://", "https://"].iter().any(|scheme| url.starts_with(scheme));
+        // It stands in a file of TOML and in links of Markdown.
+        let is_plain = |byte: u8| byte.is_ascii_graphic() && !b"\"\\<>()`".contains(&byte);
+        if !is_web || !url.bytes().all(is_plain) {
+            return Err("expected an address of the web as `url`".to_string());
+        }
+        let tests = json.get("tests").and_then(Json::list).ok_or("expected a list `tests`")?;
+        if tests.len() > MOST_SAMPLES {
+            return Err(format!("expected at most {MOST_SAMPLES} tests"));
+        }
+        let batch = match json.get("batch") {
+            None => Batch { id: String::new(), size: 1 },
+            Some(batch) => {
+                let size = batch.get("size").and_then(Json::number).filter(|size| *size >= 1.0);
+                let size = size.ok_or("expected `batch` to have a size of at least 1")? as u64;
+                Batch { id: line_of(batch, "id")?, size }
+            }
+        };
+        Ok(Task {
+            name: line_of(&json, "name")?,
+            url,
+            is_interactive: json.get("interactive") == Some(&Json::Bool(true)),
+            time_limit: limit(&json, "timeLimit", TIME_LIMITS),
+            memory_limit: limit(&json, "memoryLimit", MEMORY_LIMITS),
+            samples: tests.iter().map(sample).collect::<Result<_, _>>()?,
+            input_file: input_file(&json)?,
+            batch,
+        })
+    }
+}
+
+/// Returns the text called `name` as one line of characters that are seen. It goes into comments of
+/// Rust, where the compiler refuses what turns the direction of the text.
+fn line_of(json: &Json, name: &str) -> Result<String, String> {
+    let text = json.get(name).and_then(Json::text).unwrap_or_default();
+    let is_blank = |character: char| character.is_control() || character.is_whitespace();
+    let words = text.split(is_blank).map(|word| word.replace(|sign| !is_seen(sign), ""));
+    let line = words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+    match line.len() {
+        1..=LONGEST_LINE => Ok(line),
+        _ => Err(format!("expected a text `{name}` of 1 to {LONGEST_LINE} bytes")),
+    }
+}
+
+/// Returns the limit called `name` in whole units, if it is one of `range`. A page without a limit may be
+/// sent with 0.
+fn limit(json: &Json, name: &str, range: RangeInclusive<u64>) -> Option<u64> {
+    // What is negative or too large becomes an end of u64.
+    let limit = json.get(name).and_then(Json::number)?.ceil() as u64;
+    Some(limit).filter(|limit| range.contains(limit))
+}
+
+fn sample(test: &Json) -> Result<Sample, String> {
+    let part = |name| {
+        let text = test.get(name).and_then(Json::text);
+        text.map(lines).ok_or_else(|| format!("expected a text `{name}` in each of `tests`"))
+    };
+    Ok(Sample { input: part("input")?, output: part("output")? })
+}
+
+/// Returns `text` with lines that end with `\n`, the last one too.
+fn lines(text: &str) -> String {
+    let mut text = text.replace("\r\n", "\n").replace('\r', "\n");
+    if !text.is_empty() && !text.ends_with('\n') {
+        text.push('\n');
+    }
+    text
+}
+
+fn input_file(json: &Json) -> Result<Option<String>, String> {
+    let Some(input) = json.get("input") else { return Ok(None) };
+    match input.get("type").and_then(Json::text) {
+        Some("stdin") => Ok(None),
+        Some("file") => line_of(input, "fileName").map(Some),
+        Some("regex") => line_of(input, "pattern").map(Some),
+        _ => Err("expected `input` to have the type `stdin`, `file` or `regex`".to_string()),
+    }
+}
+
+/// Makes the problem of `task` below `root`, or adds its new samples if there is one, and returns
+/// what was done, in lines. Where the collection answers the problem, the first line says so.
+///
+/// A new problem is like `model` if there is one, or else as the task asks.
+///
+/// # Errors
+/// If nothing can be made: then nothing is.
+pub fn make(root: &Path, task: &Task, model: Option<&Model>) -> Result<String, String> {
+    let facts = Facts::read(root)?;
+    let mut statement = Statement::at(&facts, &task.url, &task.name);
+    statement.time_limit = task.time_limit;
+    statement.memory_limit = task.memory_limit;
+    statement.slug = free_slug(root, &facts, &statement)?;
+    let slug = &statement.slug;
+    let exists = exists(root, slug);
+    // A program that is not written yet answers nothing.
+    let is_begun = exists && !places(root, slug).is_empty();
+    let known = if is_begun { String::new() } else { statement.known(root)? };
+    let mut done = if exists {
+        let samples = add_samples(root, slug, &task.samples)?;
+        format!("problems/{slug} exists; new samples: {samples}")
+    } else {
+        let model = model.unwrap_or(usual(task.is_interactive));
+        // The sample of a dialogue is not a case that the interactor reads.
+        let is_dialogue = model.name == INTERACTIVE || task.samples.is_empty();
+        let samples = if is_dialogue { &[] } else { &task.samples[..] };
+        let given = if is_dialogue { Samples::ToWrite } else { Samples::Given(samples) };
+        create(root, &facts, &statement, model, given)?;
+        let title = printable(statement.title.as_bytes());
+        format!(
+            "made problems/{slug} and testdata/{slug} like {}, {title}; samples: {}\n  \
+             write problems/{slug}/src/main.rs, then: cargo xtask judge {slug}",
+            model.name,
+            samples.len()
+        )
+    };
+    if let Some(name) = &task.input_file {
+        let name = printable(name.as_bytes());
+        done += &format!("\n  the judge wants files, e.g. {name}, and the program reads stdin");
+    }
+    if let Some(tag) = task.samples.iter().find_map(html) {
+        done += &format!("\n  a sample has HTML in it, `{tag}`: compare it with the judge's page");
+    }
+    if let Some(refusal) = statement.refusal(&facts) {
+        done += &format!("\n  {refusal}");
+    }
+    Ok(format!("{known}{done}"))
+}
+
+/// Returns a tag or an escape of HTML in a sample, as in `1<br>2` and `a &lt; b`.
+fn html(sample: &Sample) -> Option<String> {
+    let is_name = |name: &str| !name.is_empty() && name.bytes().all(|it| it.is_ascii_lowercase());
+    [&sample.input, &sample.output].into_iter().find_map(|text| {
+        let tag = |(place, _): (usize, &str)| {
+            let (tag, _) = text[place + 1..].split_once('>')?;
+            let name = tag.trim_matches('/').split([' ', '/']).next()?;
+            is_name(name).then(|| format!("<{}>", printable(tag.as_bytes())))
+        };
+        let escape = |(place, _): (usize, &str)| {
+            let (name, _) = text[place + 1..].split_once(';')?;
+            is_name(name).then(|| format!("&{name};"))
+        };
+        let tags = text.match_indices('<').find_map(tag);
+        tags.or_else(|| text.match_indices('&').find_map(escape))
+    })
+}

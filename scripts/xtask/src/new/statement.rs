@@ -1,0 +1,290 @@
+//! What is known of a new problem from its number, its address or the browser: the slug, the title,
+//! the link and the limits. They go into its manifest, its page and its program.
+
+use std::path::Path;
+
+use tooling::files::{fault, text};
+use tooling::toml;
+
+use crate::address::{cut, is_slug, key, numbered, Address};
+use crate::facts::{Facts, Name};
+use crate::index;
+
+/// The sites from which online-judge-tools fetches samples. Codeforces refuses it.
+const FETCHED: [&str; 11] = [
+    "://atcoder.jp/",
+    "://www.codechef.com/",
+    "://csacademy.com/",
+    "://golf.shinh.org/",
+    "://www.hackerrank.com/",
+    ".kattis.com/",
+    "://judge.yosupo.jp/",
+    "://poj.org/",
+    "://www.spoj.com/",
+    "://toph.co/",
+    "://yukicoder.me/",
+];
+
+/// What is known of a new problem.
+#[derive(Clone, Debug, Default)]
+pub struct Statement {
+    /// Its slug.
+    pub slug: String,
+    /// Its judge, if the facts know it, and its number there.
+    pub judge: Option<(String, String)>,
+    /// Its title, or nothing.
+    pub title: String,
+    /// The address of the statement.
+    pub address: Option<String>,
+    /// The judge's time limit in milliseconds.
+    pub time_limit: Option<u64>,
+    /// The judge's memory limit in megabytes.
+    pub memory_limit: Option<u64>,
+}
+
+impl Statement {
+    /// Returns what follows from `word`: a slug, a number of a judge, or an address.
+    ///
+    /// # Errors
+    /// If it is none of them.
+    pub fn named(facts: &Facts, word: &str) -> Result<Statement, String> {
+        if word.starts_with("http://") || word.starts_with("https://") {
+            return Ok(Statement::at(facts, word, ""));
+        }
+        let known = facts.names().find(|name| is_called(facts, name, word)).cloned();
+        let made = || {
+            let named = numbered(&facts.judges, word)?;
+            let mut name = Name { number: named.number, ..Name::default() };
+            name.address = name.address_at(named.judge);
+            Some(name)
+        };
+        let name = known.or_else(made);
+        if let Some((name, address)) = name.and_then(|name| Some((name.clone(), name.address?))) {
+            let mut statement = Statement::at(facts, &address, &name.title);
+            if is_slug(word) {
+                // The user's own choice.
+                statement.slug = word.to_string();
+            }
+            return Ok(statement);
+        }
+        if is_slug(word) {
+            return Ok(Statement { slug: word.to_string(), ..Statement::default() });
+        }
+        // The digits of other letters' bytes are nobody's choice.
+        let near = Some(cut(word)).filter(|near| is_slug(near) && word.is_ascii());
+        let near = near.map_or(String::new(), |near| format!("; did you mean {near}?"));
+        Err(format!(
+            "expected a slug, a number such as abc278_g, or an address, found `{word:.200}`{near}\n\
+             a slug begins with a lower-case letter and has at most 64 lower-case letters, digits and hyphens"
+        ))
+    }
+
+    /// Returns what follows from the address of a statement, and from its title, if that is known.
+    pub fn at(facts: &Facts, address: &str, title: &str) -> Statement {
+        let read = Address::read(address);
+        let at_address = facts.names().find(|name| name.address.as_deref() == Some(address));
+        let named = read.as_ref().and_then(|read| read.problem(&facts.judges, title));
+        let named = named.filter(|named| named.is_in_archive());
+        let judge = match at_address {
+            Some(name) => Some((name.judge.clone(), name.number.clone())),
+            None => named.map(|named| (named.judge.name.clone(), named.number)),
+        };
+        let (judge_name, number) = judge.clone().unwrap_or_default();
+        let is_same = |name: &&Name| name.judge == judge_name && key(&name.number) == key(&number);
+        let known = facts.names().filter(|_| !number.is_empty()).find(is_same);
+        let known = known.map_or("", |name| &name.title);
+        let bare = without_number(title, &number);
+        let called = if title.is_empty() { known } else { title };
+        Statement {
+            slug: read.map_or(String::new(), |read| read.slug(&facts.judges, called)),
+            title: if bare.is_empty() { known.to_string() } else { bare.to_string() },
+            judge,
+            address: Some(address.to_string()),
+            time_limit: None,
+            memory_limit: None,
+        }
+    }
+
+    /// Returns what the manifest of problem `slug` says, as [`Statement::fill_in`] wrote it.
+    ///
+    /// # Errors
+    /// If the manifest cannot be read.
+    pub fn of_manifest(root: &Path, slug: &str) -> Result<Statement, String> {
+        let path = root.join("problems").join(slug).join("Cargo.toml");
+        let table = toml::read(&text(&path)?)
+            .map_err(|(line, message)| fault(&path, format!("line {line}: {message}")))?;
+        let metadata = table.table("package").and_then(|package| package.table("metadata"));
+        let Some(table) = metadata.and_then(|metadata| metadata.table("problem")) else {
+            return Ok(Statement { slug: slug.to_string(), ..Statement::default() });
+        };
+        let judge = table.tables("judges").first().copied();
+        let of_judge = |key| judge.and_then(|judge| judge.text(key)).map(str::to_string);
+        let own = |key| of_judge(key).or(table.text(key).map(str::to_string));
+        let limit = |key| match table.get(key) {
+            Some(toml::Value::Bare(number)) => number.parse().ok(),
+            _ => None,
+        };
+        Ok(Statement {
+            slug: slug.to_string(),
+            judge: of_judge("judge").zip(of_judge("number")),
+            title: own("title").unwrap_or_default(),
+            address: own("address"),
+            time_limit: limit("time-limit"),
+            memory_limit: limit("memory-limit"),
+        })
+    }
+
+    /// Returns the lines of the collection about the problem, as `find` prints them.
+    ///
+    /// # Errors
+    /// If a fact cannot be read.
+    pub fn known(&self, root: &Path) -> Result<String, String> {
+        // The address may be that of a whole contest.
+        let called = match (&self.judge, &self.address) {
+            (Some((judge, number)), _) => format!("{judge} {number}"),
+            (None, Some(address)) => address.clone(),
+            (None, None) => return Ok(String::new()),
+        };
+        index::known(root, &called)
+    }
+
+    /// Returns whether the problem `slug` is this one: whether its manifest has the same address.
+    pub fn is_of(&self, facts: &Facts, slug: &str) -> bool {
+        let Some(problem) = facts.problem(slug) else { return false };
+        let of_judges = problem.judges.iter().filter_map(|it| it.name.address.as_ref());
+        let own = self.address.as_deref().and_then(Address::read);
+        let is_same = |address: &String| {
+            let other = Address::read(address);
+            own.as_ref().zip(other).is_some_and(|(own, other)| {
+                own.is_same(&other) || own.has_same_problem(&other, &facts.judges)
+            })
+        };
+        { of_judges }.chain(&problem.address).any(is_same)
+    }
+
+    /// Returns what to do at a judge that takes no Rust program.
+    pub fn refusal(&self, facts: &Facts) -> Option<String> {
+        let (judge, _) = self.judge.as_ref()?;
+        let refusal = facts.judge(judge)?.refusal()?;
+        Some(format!("{refusal}: what `bundle` writes cannot be submitted there"))
+    }
+
+    /// Returns the judge, the number and the title, as a page calls the problem.
+    fn name(&self) -> String {
+        let (judge, number) = self.judge.clone().unwrap_or_default();
+        let name = format!("{judge} {number} {}", plain(&self.title));
+        name.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// Returns the address from which online-judge-tools fetches the samples, if it can.
+    pub fn fetched_from(&self) -> Option<&str> {
+        let is_fetched = |address: &&str| FETCHED.iter().any(|site| address.contains(site));
+        self.address.as_deref().filter(is_fetched)
+    }
+
+    /// Returns the file `name` of the new problem with what is known.
+    pub fn fill_in(&self, name: &str, text: &str) -> String {
+        let Some(address) = &self.address else {
+            return if name == "Cargo.toml" { self.manifest(text) } else { text.to_string() };
+        };
+        match name {
+            "Cargo.toml" => self.manifest(text),
+            "README.md" => {
+                let title =
+                    if self.title.is_empty() { self.slug.clone() } else { plain(&self.title) };
+                let heading = format!("# {}: ", self.slug);
+                let filled = text.replacen(&heading, &format!("# {title}: "), 1);
+                // The facts have no judge of that name, so nothing else shows the address.
+                let link = format!("\n[{}]({address})\n", self.name());
+                if self.judge.is_none() {
+                    filled + &link
+                } else {
+                    filled
+                }
+            }
+            "src/main.rs" => {
+                let place = "FILL IN the judge's name of the problem, and the game in a few words.";
+                let filled = format!("{}: FILL IN the game in a few words.", self.name());
+                text.replacen(place, &filled, 1)
+            }
+            _ => text.to_string(),
+        }
+    }
+
+    fn manifest(&self, text: &str) -> String {
+        let mut table = String::new();
+        let mut add = |key: &str, value: Option<String>| {
+            table += &value.map_or(String::new(), |value| format!("{key} = {value}\n"));
+        };
+        let title = Some(quoted(&self.title)).filter(|_| !self.title.is_empty());
+        let address = self.address.as_deref().map(quoted);
+        add("time-limit", self.time_limit.map(|limit| limit.to_string()));
+        add("memory-limit", self.memory_limit.map(|limit| limit.to_string()));
+        if let Some((judge, number)) = &self.judge {
+            add("\n[[package.metadata.problem.judges]]\njudge", Some(quoted(judge)));
+            add("number", Some(quoted(number)));
+        }
+        add("title", title);
+        add("address", address);
+        if table.is_empty() {
+            return text.to_string();
+        }
+        let table = format!("[package.metadata.problem]\n{table}\n[[bin]]\n");
+        text.replacen("[[bin]]\n", &table, 1)
+    }
+}
+
+/// Returns `text` as a string of TOML.
+fn quoted(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
+}
+
+/// Returns whether `word` is the judge and the number of a problem, or a number with letters.
+fn is_called(facts: &Facts, name: &Name, word: &str) -> bool {
+    let word = key(word);
+    let number = key(&name.number);
+    let Some(judge) = facts.judge(&name.judge) else { return false };
+    let has_letter = number.contains(char::is_alphabetic) && number.contains(char::is_numeric);
+    let is_full = |judge: &String| word == format!("{}{number}", key(judge));
+    !number.is_empty() && (has_letter && word == number || judge.all_names().any(is_full))
+}
+
+/// Returns a title without what a page would take for a link or for code.
+fn plain(title: &str) -> String {
+    let plain = title.replace(['[', ']', '`', '<', '>', '|', '*', '_', '\\'], " ");
+    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Returns a title without the number or letter that a judge or the extension writes before it, as in
+/// `D. 1-2-K Game`, `E - Prefix-free Game`, `Problem 1. Googol`, `#17. Sum`, `3:数字统计` and
+/// `P4301 新Nim游戏`.
+fn without_number<'a>(title: &'a str, number: &str) -> &'a str {
+    for end in [". ", " - ", ": ", "："] {
+        match title.split_once(end) {
+            Some((before, rest)) if counts(before, number) => return rest.trim(),
+            _ => {}
+        }
+    }
+    match title.split_once(['.', ':']) {
+        Some((before, rest)) if is_digits(before) && !rest.starts_with(is_digit) => rest.trim(),
+        _ => match title.split_once(' ') {
+            Some((before, rest)) if before == number => rest.trim(),
+            _ => title,
+        },
+    }
+}
+
+/// Returns whether `text` is a letter, a number, both, or the end of `number`.
+fn counts(text: &str, number: &str) -> bool {
+    let text = key(text.strip_prefix("Problem ").unwrap_or(text));
+    let rest = text.strip_prefix(|first: char| first.is_ascii_alphabetic()).unwrap_or(&text);
+    !text.is_empty() && (rest.chars().all(is_digit) || key(number).ends_with(&text))
+}
+
+fn is_digit(sign: char) -> bool {
+    sign.is_ascii_digit()
+}
+
+fn is_digits(text: &str) -> bool {
+    !text.is_empty() && text.chars().all(is_digit)
+}
