@@ -47,23 +47,40 @@ fn paths_from(rows: usize, columns: usize, from: usize) -> Vec<Vec<usize>> {
     rests.map(|rest| [vec![from], rest].concat()).collect()
 }
 
-/// A cell is lowered, and each cell after it on a shortest path down and to the right becomes any
-/// number: Codeforces 1451F, with numbers below a limit.
+/// Returns at how many positions the law of the diagonals is wrong, if a cell is lowered, and each cell
+/// after it on a shortest path down and to the right becomes any number below `limit`: Codeforces 1451F.
+fn wrong_by_diagonals(rows: usize, columns: usize, limit: usize) -> usize {
+    let cells = rows * columns;
+    let paths: Vec<_> = (0..cells).map(|cell| paths(rows, columns, cell)).collect();
+    let mut search = Search::normal_play(|numbers: &Vec<usize>| {
+        let at_paths = |at: usize| paths[at].iter().map(move |path| (at, path));
+        let (own, paths) = (numbers.clone(), (0..cells).flat_map(at_paths));
+        paths.flat_map(move |(at, path)| lowered(&own, at, path, limit))
+    });
+    let diagonal = |cell: usize| cell / columns + cell % columns;
+    let is_wrong = |numbers: &Vec<usize>| {
+        search.wins(numbers) == is_balanced(numbers, diagonal, rows + columns - 1)
+    };
+    // The first cell changes last, so the options of each position have been decided before it.
+    let positions = lists(cells as u32, limit).map(|list| list.into_iter().rev().collect());
+    positions.filter(is_wrong).count()
+}
+
 #[test]
 fn layers_of_a_matrix() {
     for (rows, columns, limit) in [(1, 3, 4), (2, 2, 4), (2, 3, 2), (3, 3, 2)] {
-        let cells = rows * columns;
-        let paths: Vec<_> = (0..cells).map(|cell| paths(rows, columns, cell)).collect();
-        let mut search = Search::normal_play(|numbers: &Vec<usize>| {
-            let moves = (0..cells).flat_map(|at| paths[at].iter().map(move |path| (at, path)));
-            moves.flat_map(|(at, path)| lowered(numbers, at, path, limit)).collect::<Vec<_>>()
-        });
-        let diagonal = |cell: usize| cell / columns + cell % columns;
-        for numbers in lists(cells as u32, limit) {
-            let is_lost = is_balanced(&numbers, diagonal, rows + columns - 1);
-            assert_eq!(search.wins(&numbers), !is_lost, "{rows} rows: {numbers:?}");
-        }
+        assert_eq!(wrong_by_diagonals(rows, columns, limit), 0, "{rows} x {columns}");
     }
+}
+
+/// Numbers to 2 and to 4, which are no powers of two less 1.
+#[test]
+fn numbers_with_a_cap() {
+    assert_eq!(
+        [(2, 2, 3), (2, 2, 5), (2, 3, 3)].map(|(a, b, c)| wrong_by_diagonals(a, b, c)),
+        [0; 3]
+    );
+    assert_eq!(wrong_by_diagonals(3, 3, 3), 36);
 }
 
 /// A vertex is lowered, and the vertices to which its edges lead become any numbers: Codeforces 1149E,

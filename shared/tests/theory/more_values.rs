@@ -5,7 +5,7 @@ use shared::nim::nim_sum;
 use shared::octal::OctalGame;
 use shared::rules::options_of_sum;
 use shared::search::mex;
-use shared::search::Search;
+use shared::search::{Search, SearchOfParts};
 use shared::subtraction::SubtractionGame;
 
 use super::{breaking, check, game, grundy, is_won, kayles, lists, nim, GAMES, POSITIONS};
@@ -383,4 +383,14 @@ fn periods_of_kayles_and_dawson() {
         assert!((from..=largest - period).all(|heap| values[heap] == values[heap + period]));
         assert_ne!(values[from - 1], values[from - 1 + period]);
     }
+}
+
+/// A move takes exactly 3 items and has to leave two parts. The heaps 0 to 4 have one value, which would
+/// prove the period 1 if the part that becomes smaller might be empty.
+#[test]
+fn a_period_needs_a_part_that_is_not_empty() {
+    let mut search = SearchOfParts::new(|&heap: &usize| {
+        (1..heap.saturating_sub(3)).map(|part| vec![part, heap - 3 - part]).collect::<Vec<_>>()
+    });
+    assert_eq!(search.values(0..=5), [0, 0, 0, 0, 0, 1]);
 }

@@ -187,6 +187,19 @@ fn one_free_choice() {
     check(lowered, (0..8).map(|number| vec![number]), |numbers| numbers[0] == 0);
 }
 
+/// One row of five squares: the place of the piece of the player to move, and that of the other one. A
+/// move goes forward or back, but not onto or over the other piece.
+#[test]
+fn northcotts_game_need_not_end() {
+    let options = |&(own, other): &(usize, usize)| -> Vec<(usize, usize)> {
+        let is_between = |square: usize| (own < other) == (square < other) && square != other;
+        let free = (1..=5).filter(|&square| square != own && is_between(square));
+        free.map(|square| (other, square)).collect()
+    };
+    let play = [(1, 5), (5, 2), (2, 4), (4, 1), (1, 5)];
+    assert!(play.windows(2).all(|step| options(&step[0]).contains(&step[1])));
+}
+
 /// Three rows of 4 squares. Each has the place of the piece of the player to move, counted from its
 /// own side, and that of the other piece, from the other side; the last pair are the moves back.
 #[test]

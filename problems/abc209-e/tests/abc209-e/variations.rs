@@ -50,6 +50,38 @@ fn winning_words() {
     }
 }
 
+/// Says who wins with each word by a depth-first search that takes a word on its own path for drawn, and
+/// keeps what follows from this. Replies are tried in the order of the dictionary.
+fn kept_guess(replies: &[Vec<usize>], word: usize, kept: &mut [Option<char>]) -> char {
+    if let Some(winner) = kept[word] {
+        return winner;
+    }
+    kept[word] = Some('D');
+    let after: Vec<char> =
+        replies[word].iter().map(|&reply| kept_guess(replies, reply, kept)).collect();
+    // The next player wins by a word that the player who says it wins with.
+    let winner = if after.contains(&'T') {
+        'A'
+    } else if after.contains(&'D') {
+        'D'
+    } else {
+        'T'
+    };
+    kept[word] = Some(winner);
+    winner
+}
+
+#[test]
+fn a_search_that_keeps_what_it_guesses() {
+    let words = ["AAABBB", "AAACCC", "BBBAAA"];
+    assert_eq!(winners(&words, false), "TTA");
+    let replies = replies(&words);
+    let mut kept = vec![None; 3];
+    // The search starts at the end AAA, after the last word, and goes to BBB first.
+    assert_eq!(kept_guess(&replies, 2, &mut kept), 'A');
+    assert_eq!(kept[0], Some('D'));
+}
+
 #[test]
 fn the_number_of_words() {
     let counts = |words: &[&str]| -> Vec<Option<usize>> {

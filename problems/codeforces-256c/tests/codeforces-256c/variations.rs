@@ -36,3 +36,11 @@ fn one_bound() {
         assert_eq!(search.p_positions(0..=700), expected);
     }
 }
+
+#[test]
+fn options_of_the_largest_pile() {
+    let pile = 777_777_777_777_u128;
+    let options: Vec<u128> = (0..).take_while(|left| left * left <= pile).collect();
+    let options: Vec<u128> = options.into_iter().filter(|left| left.pow(4) >= pile).collect();
+    assert_eq!((options[0], options.len(), options.last()), (940, 880_978, Some(&881_917)));
+}

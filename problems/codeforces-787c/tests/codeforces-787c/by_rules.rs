@@ -22,7 +22,7 @@ pub type Labels = [Vec<(Outcome, usize)>; 2];
 
 /// Returns the options of all positions: at vertex 2v Rick moves from place v, and at 2v + 1 Morty. The
 /// hole has no option.
-fn graph(places: usize, steps: &[Vec<usize>; 2]) -> Vec<Vec<usize>> {
+pub fn graph(places: usize, steps: &[Vec<usize>; 2]) -> Vec<Vec<usize>> {
     let options = |vertex: usize| {
         let steps = steps[vertex % 2].iter().filter(|_| vertex > 1);
         steps.map(|step| (vertex / 2 + step) % places * 2 + 1 - vertex % 2).collect()

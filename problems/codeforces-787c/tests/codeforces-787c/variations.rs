@@ -1,6 +1,6 @@
 use shared::retrograde;
 
-use super::by_rules::{counts, pairs, rounds, sets, Outcome};
+use super::by_rules::{counts, graph, pairs, rounds, sets, Outcome};
 use crate::solution::outcomes_of_ring;
 
 fn samples() -> [(usize, [Vec<usize>; 2]); 2] {
@@ -41,6 +41,41 @@ fn the_hole_loses() {
     for (places, steps) in samples() {
         assert_eq!(counts(&rounds(places, &steps, Outcome::Win)), [0, 0, 2 * (places - 1)]);
     }
+}
+
+/// Decides vertex `at` by a depth-first search that takes a vertex on its own path for a loop, and keeps
+/// what follows from this. Steps are tried in the order of the list.
+fn kept_guess(options: &[Vec<usize>], at: usize, kept: &mut [Option<Outcome>]) -> Outcome {
+    if let Some(outcome) = kept[at] {
+        return outcome;
+    }
+    kept[at] = Some(Outcome::Loop);
+    let of_options: Vec<Outcome> =
+        options[at].iter().map(|&option| kept_guess(options, option, kept)).collect();
+    let outcome = if of_options.contains(&Outcome::Lose) {
+        Outcome::Win
+    } else if of_options.contains(&Outcome::Loop) {
+        Outcome::Loop
+    } else {
+        Outcome::Lose
+    };
+    kept[at] = Some(outcome);
+    outcome
+}
+
+#[test]
+fn ideas_that_fail() {
+    // Vertex 2v is the place v, counted from the hole, if Rick moves, and 2v + 1 if Morty does.
+    let steps = [vec![2, 1], vec![1]];
+    let [rick, morty] = rounds(3, &steps, Outcome::Lose);
+    assert_eq!((rick[2].0, morty[1].0), (Outcome::Win, Outcome::Lose));
+    let mut kept = vec![None; 6];
+    assert_eq!(kept_guess(&graph(3, &steps), 4, &mut kept), Outcome::Win);
+    assert_eq!(kept[3], Some(Outcome::Loop));
+
+    // One option of Rick's place 3 is won for Morty, but the other one goes on for ever.
+    let [rick, morty] = rounds(4, &[vec![1, 3], vec![3]], Outcome::Lose);
+    assert_eq!((rick[2].0, morty[1].0, morty[3].0), (Outcome::Loop, Outcome::Win, Outcome::Loop));
 }
 
 #[test]
