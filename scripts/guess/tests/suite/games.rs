@@ -4,7 +4,7 @@
 use guess::engine::{guess, Data, Table};
 use tooling::parallel;
 
-use crate::public::Point;
+use crate::corpora::Point;
 
 /// A game: what the engine sees, and true values further on.
 struct Game {

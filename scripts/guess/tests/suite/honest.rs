@@ -4,14 +4,12 @@
 //! of each:
 //! `cargo test -p guess --release -- --ignored --nocapture honest`
 
-use std::path::Path;
-
 use guess::engine::{guess, Data, Law, Reason, Report, Table};
-use tooling::{files, parallel};
+use tooling::parallel;
 
-use crate::public::{self, Point, Public};
+use crate::corpora::{self, cut, Point};
+use crate::public::{self, Public};
 use crate::random::Random;
-use tooling::json::Json;
 
 /// What a report says of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,25 +37,9 @@ fn words(report: &Report) -> &str {
     report.laws.first().map_or("no law", |law| law.words.as_str())
 }
 
-/// Returns a part of the points, those in the first `share` of each coordinate, and the others.
-fn cut(points: &[Point], share: f64) -> (Vec<Point>, Vec<Point>) {
-    let bounds: Vec<f64> = (0..points[0].0.len())
-        .map(|at| {
-            let places = || points.iter().map(|(place, _)| place[at]);
-            let least = places().min().unwrap();
-            least as f64 + (places().max().unwrap() - least) as f64 * share
-        })
-        .collect();
-    let is_inside =
-        |(place, _): &Point| place.iter().zip(&bounds).all(|(&it, &bound)| it as f64 <= bound);
-    points.iter().cloned().partition(is_inside)
-}
-
 /// Tables that would lead to a false law if the engine were less careful.
 fn doubtful() -> Vec<Public> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/doubtful.json");
-    let json = Json::parse(&files::text(&path).unwrap()).unwrap();
-    json.list().unwrap().iter().map(public::pasted).collect()
+    corpora::rows("doubtful.json").into_iter().map(public::public).collect()
 }
 
 #[test]

@@ -2,10 +2,12 @@
 
 mod alone;
 mod collection;
+mod corpora;
 mod games;
 mod guess;
 mod honest;
 mod laws;
+mod measure;
 mod printed;
 mod public;
 mod random;

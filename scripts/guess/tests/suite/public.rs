@@ -1,7 +1,7 @@
-//! The public tables, each with what is said of it: `tests/data/forty`, `tests/data/more.json` and the
+//! The public tables, each with what is said of it: `forty.json` and `more.json` in `tests/data`, and the
 //! tables of the collection's problems. The engine is asked once for all tests.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
@@ -10,10 +10,7 @@ use guess::input::{read, Form};
 use guess::known::games;
 use tooling::{files, parallel, workspace};
 
-use tooling::json::Json;
-
-/// A position with its value.
-pub type Point = (Vec<i64>, i64);
+use crate::corpora::{rows, Point, Row};
 
 /// A table of a game.
 pub struct Public {
@@ -96,75 +93,15 @@ fn positions(table: &Public) -> Vec<Vec<i64>> {
 
 /// Returns all public tables.
 pub fn tables() -> Vec<Public> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
-    let json = |path: &Path| Json::parse(&files::text(path).unwrap()).unwrap();
-    let mut forty = files::entries(&folder.join("forty")).unwrap();
-    forty.sort();
-    let mut tables: Vec<Public> = forty.iter().map(|path| of_forty(path, &json(path))).collect();
-    tables.extend(json(&folder.join("more.json")).list().unwrap().iter().map(pasted));
+    let mut tables: Vec<Public> =
+        ["forty.json", "more.json"].iter().flat_map(|file| rows(file)).map(public).collect();
     tables.extend(of_collection());
     tables
 }
 
-fn number(json: &Json) -> i64 {
-    json.number().unwrap() as i64
-}
-
-/// Returns a number, or the numbers of a list.
-fn place(json: &Json) -> Vec<i64> {
-    json.list().map_or_else(|| vec![number(json)], |list| list.iter().map(number).collect())
-}
-
-/// Returns points that are lists of a position and a value.
-fn points(json: &Json) -> Vec<Point> {
-    let point = |json: &Json| {
-        let [at, value] = json.list().unwrap() else { panic!("a point has two parts") };
-        (place(at), number(value))
-    };
-    json.list().unwrap().iter().map(point).collect()
-}
-
-/// Returns one of the forty: a row, rows or points.
-fn of_forty(path: &Path, json: &Json) -> Public {
-    let get = |name: &str| json.get(name).unwrap();
-    let from = || place(get("origin"));
-    let cells = |row: &Json, start: Vec<i64>| -> Vec<Point> {
-        let (last, rest) = start.split_last().unwrap();
-        let row = row.list().unwrap().iter();
-        (*last..).zip(row).map(|(at, value)| ([rest, &[at]].concat(), number(value))).collect()
-    };
-    let data = get("data");
-    let points_of_data = match get("kind").text().unwrap() {
-        "1d" => cells(data, from()),
-        "2d" => {
-            let rows = (from()[0]..).zip(data.list().unwrap());
-            rows.flat_map(|(at, row)| cells(row, vec![at, from()[1]])).collect()
-        }
-        _ => points(data),
-    };
-    let table = Table {
-        arity: points_of_data[0].0.len(),
-        points: points_of_data,
-        is_outcome: get("what").text() == Some("win"),
-    };
-    let name =
-        format!("{}: {}", path.file_stem().unwrap().to_str().unwrap(), get("name").text().unwrap());
-    let beyond = points(get("beyond"));
-    Public { name, data: Data::Table(table), beyond }
-}
-
-/// Returns a table as somebody pastes it.
-pub fn pasted(json: &Json) -> Public {
-    let text = |name: &str| json.get(name).and_then(Json::text).unwrap_or_default();
-    let arguments: Vec<&str> =
-        json.get("arguments").unwrap().list().unwrap().iter().filter_map(Json::text).collect();
-    let from = arguments.iter().position(|word| *word == "--from");
-    let from = from.map(|at| arguments[at + 1].split(',').map(|it| it.parse().unwrap()).collect());
-    let is_lost = arguments.contains(&"--lost");
-    let reading = read(text("text"), &Form { from, is_lost, is_list: false }).unwrap();
-    let name = format!("{}: {}", text("id"), text("game"));
-    let beyond = points(json.get("beyond").unwrap());
-    Public { name, data: reading.data, beyond }
+/// Returns the table of a row.
+pub fn public(row: Row) -> Public {
+    Public { name: row.name, data: row.data.unwrap(), beyond: row.beyond }
 }
 
 /// Returns the tables of the collection's problems.
@@ -176,8 +113,7 @@ fn of_collection() -> Vec<Public> {
     let slugs = workspace::slugs(&root).unwrap();
     let table = |slug: String| {
         let text = files::text(&path(&slug)).ok()?;
-        let reading = read(&text, &Form::default()).unwrap();
-        let data = reading.list.map_or(reading.data, |list| list.data);
+        let data = read(&text, &Form::default()).unwrap().data;
         Some(Public { name: slug, data, beyond: Vec::new() })
     };
     slugs.into_iter().filter_map(table).collect()

@@ -28,7 +28,7 @@ fn said(arguments: &[&str], text: &str) -> Result<(String, String), String> {
 }
 
 /// Returns what is wrong with a row.
-fn fault(row: &Json) -> Option<String> {
+pub fn fault(row: &Json) -> Option<String> {
     let text = |name: &str| row.get(name).unwrap().text().unwrap();
     let arguments = row.get("arguments").unwrap().list().unwrap();
     let arguments: Vec<&str> = arguments.iter().map(|it| it.text().unwrap()).collect();
