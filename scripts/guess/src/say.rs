@@ -1,6 +1,6 @@
 //! Puts laws into words: what is printed of each.
 
-use crate::engine::{rival, Data, Doubt, Law, Proof, Reason, Refuted, Table};
+use crate::engine::{Data, Doubt, Law, Proof, Refuted, Table};
 
 use crate::input::shown;
 use crate::known::{Game, HeapLaw};
@@ -158,24 +158,12 @@ pub fn refuted(near: &Refuted) -> String {
     format!("  refuted at {}: {words}: it says {says}, the data say {truth}\n", shown(position))
 }
 
-/// Returns a rule that fits, why it is no law, and how many numbers might show it.
+/// Returns the simplest rule that fits numbers which are too few, and how many might show it.
 pub fn doubted(doubt: &Doubt) -> String {
-    let Doubt { words, numbers, needed, reason } = doubt;
-    match reason {
-        Reason::TooFew => format!(
-            "  {numbers} numbers are too few to tell: the simplest that fits is {words}; give at least {needed}\n"
-        ),
-        Reason::Rival { name, heap } => format!(
-            "  doubtful: {words}: the heaps from which {name} is taken have the same values, but another at {heap}; give at least {needed}\n"
-        ),
-        Reason::Loose { other } => format!(
-            "  doubtful: {words}: the {numbers} numbers do not tell it from {other}; give about {needed}\n"
-        ),
-        Reason::Divided { numbers: part, other, place } => format!(
-            "  doubtful: {words}: {part} of the {numbers} numbers alone lead to another law, {other}, which {} refutes; give about {needed}\n",
-            shown(place)
-        ),
-    }
+    let Doubt { words, numbers, needed } = doubt;
+    format!(
+        "  {numbers} numbers are too few to tell: the simplest that fits is {words}; give at least {needed}\n"
+    )
 }
 
 /// Returns the laws to print. A known game comes first if there is no law, or if the first law says
@@ -188,7 +176,7 @@ pub fn chosen<'a>(laws: &'a [Law], games: &'a [Game], data: &Data) -> Vec<Said<'
         }
     }
     let game = games.iter().find_map(|game| game.law.as_ref());
-    let Some(game) = game.filter(|game| is_right(game, data) && !has_rival(game, data)) else {
+    let Some(game) = game.filter(|game| is_right(game, data)) else {
         return said;
     };
     let last = match data {
@@ -208,12 +196,6 @@ pub fn chosen<'a>(laws: &'a [Law], games: &'a [Game], data: &Data) -> Vec<Said<'
         said.truncate(3);
     }
     said
-}
-
-/// Returns whether a well-known game with infinitely many takes has the same values so far.
-fn has_rival(game: &HeapLaw, data: &Data) -> bool {
-    let Data::Table(table) = data else { return false };
-    rival(table, |heap| game.value(heap), game.needed()).is_some()
 }
 
 /// Returns whether a game agrees with the whole table, of which only the beginning was compared.

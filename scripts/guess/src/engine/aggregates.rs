@@ -27,9 +27,7 @@ static SYMMETRIC: &[Aggregate] = &[
     usual("the number of zeros", "count_equal(_, 0)", |heaps| helpers::count_equal(heaps, 0)),
     usual("the number of ones", "count_equal(_, 1)", |heaps| helpers::count_equal(heaps, 1)),
     aggregate("how often the smallest occurs", "count_least(_)", helpers::count_least),
-    aggregate("how often the largest occurs", "count_largest(_)", helpers::count_largest),
     usual("the number of odd ones", "count_odd(_)", helpers::count_odd),
-    aggregate("the number of different ones", "distinct(_)", helpers::distinct),
     aggregate(
         "the number of sizes that occur an odd number of times",
         "unpaired(_)",
@@ -37,7 +35,6 @@ static SYMMETRIC: &[Aggregate] = &[
     ),
     aggregate("the greatest common divisor", "common_divisor(_)", helpers::common_divisor),
     aggregate("the most pairs from two heaps each", "most_pairs(_)", helpers::most_pairs),
-    aggregate("the product of all", "product(_)", helpers::product),
     aggregate("the sum of the binary digits by place, each mod 3", "digit_counts(_, 3)", |heaps| {
         helpers::digit_counts(heaps, 3)
     }),
@@ -55,14 +52,8 @@ static SYMMETRIC: &[Aggregate] = &[
         "staircase_xor(_)",
         helpers::staircase_xor,
     ),
-    aggregate(
-        "the nim-sum of the gaps within pairs of neighbours, from the largest",
-        "gap_xor(_)",
-        helpers::gap_xor,
-    ),
     aggregate("Welter's function", "welter(_)", helpers::welter),
     aggregate("the nim-product of all", "nim_product_of(_)", helpers::nim_product_of),
-    aggregate("the nim-sum of the halves ⌊x / 2⌋", "half_xor(_)", helpers::half_xor),
 ];
 
 /// Returns the functions that do not depend on the order and that numbers up to `largest` show: those

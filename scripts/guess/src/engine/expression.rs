@@ -17,7 +17,7 @@ use std::rc::Rc;
 use crate::engine::helpers;
 use crate::engine::law::Rule;
 
-pub(crate) use self::functions::{Unary, SEQUENCES, UNARY};
+pub(crate) use self::functions::{Unary, UNARY};
 pub(crate) use self::items::{function, indent, Items};
 pub(crate) use self::operation::Binary;
 
@@ -32,14 +32,6 @@ pub(crate) struct Aggregate {
     pub evaluate: fn(&[i64]) -> i64,
     /// How much it asks of the reader.
     pub weight: u32,
-}
-
-/// The digits in a base that leave the remainder `class` by `modulus`.
-#[derive(Clone, Copy)]
-pub(crate) struct DigitClass {
-    pub base: i64,
-    pub modulus: i64,
-    pub class: i64,
 }
 
 /// The number (numerator + √root) / denominator.
@@ -68,8 +60,6 @@ pub(crate) enum Expression {
     Unary(&'static Unary, Rc<Expression>),
     /// An operation on two numbers.
     Binary(Binary, Rc<Expression>, Rc<Expression>),
-    /// The number of digits of a kind.
-    Digits(DigitClass, Rc<Expression>),
     /// The whole part of a quadratic number times a formula.
     Floor(Quadratic, Rc<Expression>),
     /// A function of all coordinates.
@@ -117,12 +107,6 @@ impl Expression {
             Expression::Binary(operation, left, right) => {
                 operation.apply(left.value(position)?, right.value(position)?)
             }
-            Expression::Digits(kind, inner) => Some(helpers::digit_count(
-                inner.value(position)?,
-                kind.base,
-                kind.modulus,
-                kind.class,
-            )),
             Expression::Floor(number, inner) => {
                 let argument = inner.value(position)?;
                 (0..1 << 50).contains(&argument).then(|| number.floor(argument))
@@ -149,30 +133,11 @@ impl Expression {
     pub fn operands(&self) -> Vec<&Expression> {
         match self {
             Constant(_) | Variable(_) | Expression::Aggregate(_) => Vec::new(),
-            Expression::Unary(_, inner)
-            | Expression::Digits(_, inner)
-            | Expression::Floor(_, inner) => vec![inner],
+            Expression::Unary(_, inner) | Expression::Floor(_, inner) => vec![inner],
             Expression::Binary(_, left, right) => vec![left, right],
             Expression::Lookup(_, key) => vec![key],
             Expression::Choose(formulas, key) => formulas.iter().chain([key.as_ref()]).collect(),
             Expression::Apply(_, arguments) => arguments.iter().collect(),
-        }
-    }
-
-    /// Returns the formulas in which one number is one more, or twice as much.
-    pub fn variants(&self) -> Vec<Expression> {
-        match self {
-            Constant(number) => vec![Constant(number + 1), Constant(2 * number)],
-            Expression::Unary(function, inner) => {
-                let changed = inner.variants().into_iter();
-                changed.map(|inner| Expression::Unary(function, Rc::new(inner))).collect()
-            }
-            Expression::Binary(operation, left, right) => {
-                let lefts = left.variants().into_iter().map(|it| binary(*operation, &it, right));
-                let rights = right.variants().into_iter().map(|it| binary(*operation, left, &it));
-                lefts.chain(rights).collect()
-            }
-            _ => Vec::new(),
         }
     }
 
@@ -206,7 +171,6 @@ impl Expression {
             Expression::Binary(operation, left, right) => {
                 Expression::Binary(*operation, inner(left), inner(right))
             }
-            Expression::Digits(kind, argument) => Expression::Digits(*kind, inner(argument)),
             Expression::Floor(number, argument) => Expression::Floor(*number, inner(argument)),
             Expression::Lookup(list, key) => Expression::Lookup(list.clone(), inner(key)),
             Expression::Choose(formulas, key) => Expression::Choose(all(formulas), inner(key)),
@@ -260,10 +224,7 @@ impl Rule for Formula {
         self.expression.weight()
     }
 
-    fn variants(&self) -> Vec<Rc<dyn Rule>> {
-        let rule = |expression: Expression| -> Rc<dyn Rule> {
-            Rc::new(Formula { arity: self.arity, expression })
-        };
-        self.expression.variants().into_iter().map(rule).collect()
+    fn weight_without_entries(&self) -> u32 {
+        self.expression.weight_without_entries()
     }
 }

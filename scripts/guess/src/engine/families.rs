@@ -3,20 +3,15 @@
 //! To add one, write a function that offers its candidates to the [`Search`], and add it to [`ALL`].
 
 mod beatty;
-mod columns;
 mod digits;
 mod expressions;
-mod features;
 mod grids;
 pub(crate) mod lists;
-mod moves;
 mod nimsums;
 mod periods;
 mod references;
 mod summands;
 mod sums;
-mod tables;
-mod thresholds;
 
 pub(crate) use self::summands::law_of_row;
 
@@ -40,13 +35,9 @@ pub(crate) static ALL: &[Family] = &[
     Family { offer: references::offer, is_expensive: true },
     Family { offer: sums::offer, is_expensive: true },
     Family { offer: nimsums::offer, is_expensive: true },
-    Family { offer: columns::offer, is_expensive: true },
-    Family { offer: thresholds::offer, is_expensive: true },
     Family { offer: expressions::offer, is_expensive: true },
     Family { offer: grids::offer, is_expensive: true },
     Family { offer: digits::offer, is_expensive: true },
-    Family { offer: moves::offer, is_expensive: true },
-    Family { offer: tables::offer, is_expensive: true },
 ];
 
 /// Lets all kinds offer their candidates.

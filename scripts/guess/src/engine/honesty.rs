@@ -1,22 +1,16 @@
-//! What may be said. The rules stand here and nowhere else:
+//! What may be said, by one measure.
 //!
-//! - a law explains every number; the few that it does not explain are named and paid for;
-//! - the numbers that it explains are at least twice those that describe it, and a dozen more;
-//! - what describes it costs clearly fewer bits than the data carry, where the data are measured by
-//!   the entropy of their values and the law by the logarithm of the number of laws that were tried
-//!   before it (minimum description length: Rissanen 1978);
-//! - it predicts the part of the data that was held back when it was fitted;
-//! - exceptions that seem to go on beyond the data refute it.
-
-mod doubt;
-mod rivals;
+//! A law explains every number; the few that it does not explain are named and paid for. What it
+//! explains is measured in bits (the entropy of the values), and so is what describes it, the choice
+//! among all laws that were tried before it included (minimum description length: Rissanen 1978). A law
+//! is said if [`due`] is paid. `README.md` of the package has the curve behind the numbers there.
 
 use std::rc::Rc;
 
-pub(crate) use self::doubt::examine;
-pub use self::rivals::rival;
+use crate::engine::data::Table;
 use crate::engine::evidence::Evidence;
-use crate::engine::law::{Law, Proof, Refuted, Rule};
+use crate::engine::families::simplest;
+use crate::engine::law::{Doubt, Law, Proof, Refuted, Rule};
 use crate::engine::theorems;
 
 /// Fewer numbers show nothing.
@@ -30,14 +24,14 @@ pub(crate) fn enough_for_period(period: usize) -> usize {
     (SEEN * period).max(FEWEST)
 }
 
-/// How many bits the data have to be ahead of a law.
-const MARGIN: f64 = 14.0;
+/// So many bits a law has to be ahead at least.
+const AHEAD: f64 = 14.0;
 
-/// A law of no more weight is plain: the search for a plainer one ends.
-const PLAIN: u32 = 90;
+/// What describes a law counts for more than what it explains.
+const RATE: f64 = 1.4;
 
-/// A law of no more weight ends the search, too, if nothing else could explain so much by so little.
-const BEARABLE: u32 = 240;
+/// The due doubles with so much weight.
+const DOUBLED: f64 = 100.0;
 
 /// What an exception weighs for the reader.
 const EXCEPTION: u32 = 40;
@@ -48,28 +42,35 @@ const LONGEST: usize = 120;
 /// nor is one that asks more of its reader.
 const HEAVIEST: u32 = 130;
 
-/// A law that is so many times as heavy as a guess that is right but for one or two points only mends it.
-const MENDING: u32 = 3;
-
 /// So many refuted guesses are said.
 const NEAR: usize = 2;
 
 /// A guess that is wrong at no more points names them.
 const FEW_WRONG: usize = 2;
 
-/// Returns whether the numbers that a law explains are enough for those that describe it.
-pub(crate) fn is_checked(explained: usize, needed: usize) -> bool {
-    explained >= 2 * needed + 12
+/// Returns how many bits a law has to explain that `cost` bits describe and that asks `weight` of its
+/// reader, without entries of lists and first values, which the cost contains.
+pub(crate) fn due(cost: f64, weight: u32) -> f64 {
+    (cost + AHEAD).max(part_due(cost, weight))
 }
 
-/// Returns whether the bits that a law explains are clearly more than those that describe it.
-pub(crate) fn is_paid(explained: f64, cost: f64) -> bool {
-    explained >= 1.2 * cost + MARGIN
+/// Returns the same of a part, for which the whole law is [`AHEAD`].
+pub(crate) fn part_due(cost: f64, weight: u32) -> f64 {
+    RATE * cost * 2_f64.powf(f64::from(weight) / DOUBLED)
 }
 
-/// Returns whether the values of a part, for which the whole table pays, are clearly more than its law.
-pub(crate) fn is_earned(explained: f64, cost: f64) -> bool {
-    explained >= 1.2 * cost + 4.0
+/// Returns the doubt that the numbers of a table are too few: that they are fewer than 20, or than four
+/// rounds of the period that fits.
+pub(crate) fn too_few(table: &Table, law: Option<&Law>) -> Option<Doubt> {
+    let numbers = table.points.len();
+    let (words, needed) = match law {
+        Some(law) => (law.words.clone(), FEWEST),
+        None => {
+            let (words, period) = simplest(table)?;
+            (words, period.map_or(FEWEST, enough_for_period))
+        }
+    };
+    (numbers < needed).then_some(Doubt { words, numbers, needed })
 }
 
 /// A law before it is judged.
@@ -80,31 +81,18 @@ pub(crate) struct Candidate {
     pub cost: f64,
     /// How many numbers describe it.
     pub needed: usize,
-    /// How many of the first points it only repeats, without explaining them.
-    pub given: usize,
     /// The index of the first point that it predicts, if that is not where the held-back part begins.
     pub predicted: Option<usize>,
     /// How many bits those that it explains carry, if that is not measured on all points.
     pub bits: Option<f64>,
-    /// How many exceptions it may have.
-    pub exceptions: usize,
     /// Whether it is proved.
     pub proof: Proof,
 }
 
 impl Candidate {
-    /// Returns a law that is only seen, without exceptions, and explains all points.
+    /// Returns a law that is only seen and explains all points.
     pub fn seen(rule: Rc<dyn Rule>, cost: f64, needed: usize) -> Candidate {
-        Candidate {
-            rule,
-            cost,
-            needed,
-            given: 0,
-            predicted: None,
-            bits: None,
-            exceptions: 0,
-            proof: Proof::Seen,
-        }
+        Candidate { rule, cost, needed, predicted: None, bits: None, proof: Proof::Seen }
     }
 }
 
@@ -129,10 +117,6 @@ struct Near {
 pub(crate) struct Search<'a> {
     /// The data.
     pub evidence: &'a Evidence,
-    /// Whether the data are a part of other data that already came apart.
-    pub is_inner: bool,
-    /// Whether the data are a part that is looked at only to doubt the law of the whole.
-    pub is_part: bool,
     laws: Vec<Found>,
     near: Vec<Near>,
 }
@@ -140,13 +124,28 @@ pub(crate) struct Search<'a> {
 impl<'a> Search<'a> {
     /// Begins without a law.
     pub fn new(evidence: &'a Evidence) -> Self {
-        Search { evidence, is_inner: false, is_part: false, laws: Vec::new(), near: Vec::new() }
+        Search { evidence, laws: Vec::new(), near: Vec::new() }
     }
 
     /// Judges a candidate: it becomes a law, or a guess that is refuted, or nothing. Returns whether
     /// it became a law.
     pub fn offer(&mut self, candidate: Candidate) -> bool {
         let evidence = self.evidence;
+        let weight = candidate.rule.weight_without_entries();
+        let bits = match (candidate.bits, candidate.predicted) {
+            (Some(bits), _) => bits,
+            (None, Some(_)) => evidence.bits,
+            (None, None) => evidence.bits.min(evidence.bits_as_period),
+        };
+        let is_paid = |missed: usize| {
+            let cost = candidate.cost + missed as f64 * evidence.bits_of_exception();
+            bits >= due(cost, weight + EXCEPTION * missed as u32)
+        };
+        let most = (0..64).find(|&missed| !is_paid(missed)).map_or(64, |missed| missed.max(1) - 1);
+        let most_points = match evidence.independent == evidence.points.len() {
+            true => most,
+            false => most * (1..=evidence.arity).product::<usize>(),
+        };
         let mut exceptions = Vec::new();
         let mut first = None;
         for (index, (position, truth)) in evidence.points.iter().enumerate() {
@@ -158,41 +157,23 @@ impl<'a> Search<'a> {
                 first = said.map(|says| (index, says));
             }
             exceptions.push(index);
-            if exceptions.len() > candidate.exceptions.max(FEW_WRONG) {
+            if exceptions.len() > most_points.max(FEW_WRONG) {
                 if let Some((index, says)) = first {
                     self.refute(candidate.rule.as_ref(), index, says);
                 }
                 return false;
             }
         }
-        if exceptions.len() > candidate.exceptions {
-            self.but_for(candidate.rule.as_ref(), &exceptions, first);
-            return false;
-        }
-        let explained = evidence.points.len() - exceptions.len() - candidate.given;
         let missed = evidence.count_independent(&exceptions);
-        let needed = candidate.needed + 2 * missed;
-        let cost = candidate.cost + missed as f64 * evidence.bits_of_exception();
-        let counted = explained.saturating_sub(evidence.points.len() - evidence.independent);
-        let share = 1.0 - candidate.given as f64 / evidence.points.len() as f64;
-        let is_period = candidate.predicted.is_some();
-        let bits =
-            if is_period { evidence.bits } else { evidence.bits.min(evidence.bits_as_period) };
-        let explained_bits = candidate.bits.unwrap_or(bits * share);
-        // A long law with exceptions is a guess that was mended.
-        let is_mended = missed > 0 && !is_period && candidate.cost > 17.0;
-        let held_back = exceptions.iter().filter(|&&index| index >= evidence.fitted).count();
-        if !is_checked(counted, needed)
-            || !is_paid(explained_bits, cost)
-            || is_mended
-            || held_back > 1
-            || go_on(&exceptions, evidence.points.len())
-        {
+        if !is_paid(missed) {
             if (1..=FEW_WRONG).contains(&exceptions.len()) {
                 self.but_for(candidate.rule.as_ref(), &exceptions, first);
             }
             return false;
         }
+        let explained = evidence.points.len() - exceptions.len();
+        let needed = candidate.needed + 2 * missed;
+        let cost = candidate.cost + missed as f64 * evidence.bits_of_exception();
         let exceptions =
             exceptions.into_iter().map(|index| evidence.points[index].clone()).collect();
         let weight = candidate.rule.weight() + EXCEPTION * missed as u32;
@@ -203,12 +184,8 @@ impl<'a> Search<'a> {
 
     /// Returns whether there is a law that is so simple that no expensive search can find a better one.
     pub fn is_settled(&self) -> bool {
-        let plain = if self.is_part { 2 * PLAIN } else { PLAIN };
         let bits = self.evidence.bits;
-        self.laws.iter().any(|Found { cost, weight, .. }| {
-            *weight <= plain && (*cost < 24.0 || cost * 4.0 < bits)
-                || *weight <= BEARABLE && cost * 6.0 < bits
-        })
+        self.laws.iter().any(|found| 2.0 * due(found.cost, found.weight) <= bits)
     }
 
     /// Returns the simplest law's rule with its cost, if it has no exceptions.
@@ -263,11 +240,6 @@ impl<'a> Search<'a> {
         self.laws.sort_by(|left, right| {
             left.weight.cmp(&right.weight).then(left.cost.total_cmp(&right.cost))
         });
-        // That all values but two are equal is no guess at those two.
-        let whole = self.near.iter().filter(|guess| guess.refuted.is_whole && guess.weight > 10);
-        if let Some(plain) = whole.map(|guess| guess.weight).min() {
-            self.laws.retain(|found| found.weight <= MENDING * plain);
-        }
         let further = further(self.evidence);
         let mut laws: Vec<Law> = Vec::new();
         for Found { law, .. } in self.laws {
@@ -340,20 +312,6 @@ fn tuple(terms: &[String]) -> String {
         [term] => term.clone(),
         terms => format!("({})", terms.join(", ")),
     }
-}
-
-/// Returns whether the exceptions, points by their indices, seem to go on beyond the data: they grow by
-/// a factor or by a distance that hardly changes, and the next one is not among the data.
-pub(crate) fn go_on(exceptions: &[usize], count: usize) -> bool {
-    let [.., first, second, third] = exceptions[..] else { return false };
-    let factors = [second as f64 / first.max(1) as f64, third as f64 / second.max(1) as f64];
-    let gaps = [(second - first) as f64, (third - second) as f64];
-    let is_near = |pair: [f64; 2]| pair[0].max(pair[1]) <= 1.5 * pair[0].min(pair[1]);
-    let multiplied = third as f64 * factors[0].min(factors[1]) * 0.9;
-    let added = third as f64 + gaps[0].min(gaps[1]) * 0.9;
-    let grows = is_near(factors) && factors[0] >= 1.2 && multiplied >= count as f64;
-    let moves_on = is_near(gaps) && added >= count as f64;
-    grows || moves_on
 }
 
 /// Returns positions beyond the data, to compare two laws.

@@ -34,9 +34,9 @@ pub(crate) trait Rule {
     fn size(&self) -> usize;
     /// Returns how much it asks of its reader, where a coordinate counts 10.
     fn weight(&self) -> u32;
-    /// Returns the rules in which one number is another one.
-    fn variants(&self) -> Vec<Rc<dyn Rule>> {
-        Vec::new()
+    /// Returns the same without the entries of lists and the first values, which the cost contains.
+    fn weight_without_entries(&self) -> u32 {
+        0
     }
 }
 
@@ -100,7 +100,7 @@ pub struct Refuted {
     pub is_whole: bool,
 }
 
-/// A rule that fits all numbers, but is not said as a law.
+/// The simplest rule that fits numbers which are too few for a law.
 #[derive(Clone, Debug)]
 pub struct Doubt {
     /// The rule in words.
@@ -109,36 +109,6 @@ pub struct Doubt {
     pub numbers: usize,
     /// How many would be needed at least.
     pub needed: usize,
-    /// Why it is no law.
-    pub reason: Reason,
-}
-
-/// Why a rule that fits is doubtful.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reason {
-    /// The numbers are too few.
-    TooFew,
-    /// Where a player takes what `name` says, the values are the same up to before `heap`.
-    Rival {
-        /// What is taken, e.g. "a square".
-        name: String,
-        /// The first heap where the two differ.
-        heap: i64,
-    },
-    /// With another number in it, the rule explains as much.
-    Loose {
-        /// The other rule in words.
-        other: String,
-    },
-    /// The first numbers alone have another law, which the rest refutes.
-    Divided {
-        /// How many of the numbers.
-        numbers: usize,
-        /// The other law in words.
-        other: String,
-        /// Where it is refuted.
-        place: Vec<i64>,
-    },
 }
 
 /// What the engine found.

@@ -18,8 +18,7 @@ mod pool;
 mod theorems;
 
 pub use self::data::{Data, Table};
-pub use self::honesty::rival;
-pub use self::law::{Doubt, Law, Proof, Reason, Refuted, Report};
+pub use self::law::{Doubt, Law, Proof, Refuted, Report};
 
 use self::evidence::Evidence;
 use self::honesty::Search;
@@ -73,10 +72,13 @@ fn outcomes_of(table: &Table) -> Option<Table> {
     })
 }
 
-/// Returns the laws of a table, or a doubt.
+/// Returns the laws of a table, or the doubt that its numbers are too few.
 fn guess_values(table: &Table) -> Report {
     let mut report = search_table(table);
-    honesty::examine(table, &mut report, search_part);
+    report.doubt = honesty::too_few(table, report.laws.first());
+    if report.doubt.is_some() {
+        report.laws.clear();
+    }
     report
 }
 
@@ -87,15 +89,6 @@ fn search_table(table: &Table) -> Report {
     }
     let Some(evidence) = Evidence::new(table) else { return Report::default() };
     report(&evidence, families::run)
-}
-
-/// Returns the laws of a part of a table, for which a law that is almost plain ends the search.
-fn search_part(part: &Table) -> Report {
-    let Some(evidence) = Evidence::new(part) else { return Report::default() };
-    let mut search = Search::new(&evidence);
-    search.is_part = true;
-    families::run(&mut search);
-    Report { laws: search.finish().0, ..Report::default() }
 }
 
 /// Returns what `offer` finds.

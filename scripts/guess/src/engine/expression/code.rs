@@ -26,11 +26,6 @@ impl Expression {
                 }
                 code
             }
-            Expression::Digits(kind, argument) => {
-                items.need("digit_count(");
-                let argument = argument.code(names, items);
-                format!("digit_count({argument}, {}, {}, {})", kind.base, kind.modulus, kind.class)
-            }
             Expression::Floor(number, argument) => {
                 items.need("quadratic_floor(");
                 let argument = argument.code(names, items);

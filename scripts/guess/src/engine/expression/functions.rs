@@ -67,7 +67,6 @@ pub(crate) static UNARY: &[Unary] = &[
         1,
     ),
     unary("the lowest binary one of _", "lowest_bit(_)", helpers::lowest_bit, 0),
-    unary("the highest binary one of _", "highest_bit(_)", helpers::highest_bit, 0),
     unary("the number of binary ones of _", "ones(_)", helpers::ones, 0),
     unary("the number of binary digits of _", "length(_, 2)", |n| helpers::length(n, 2), 0),
     unary("the number of trailing binary ones of _", "trailing_ones(_)", helpers::trailing_ones, 0),
@@ -75,90 +74,16 @@ pub(crate) static UNARY: &[Unary] = &[
     unary("⌊φ · _⌋", "golden(_)", helpers::golden, 0),
     unary("the least Fibonacci summand of _", "least_fibonacci(_)", helpers::least_fibonacci, 0),
     unary(
-        "the number of Fibonacci summands of _",
-        "fibonacci_summands(_)",
-        helpers::fibonacci_summands,
-        0,
-    ),
-    unary(
         "the root of the greatest triangular number up to _",
         "triangle_root(_)",
         helpers::triangle_root,
         0,
     ),
     unary("the exponent of 3 in _", "exponent(_, 3)", |n| helpers::exponent(n, 3), 1),
-    unary(
-        "the last digit of _ in base 3 that is not 0",
-        "last_nonzero_digit(_, 3)",
-        |n| helpers::last_nonzero_digit(n, 3),
-        0,
-    ),
-    unary(
-        "the sum of the digits of _ in base 3",
-        "digit_sum(_, 3)",
-        |n| helpers::digit_sum(n, 3),
-        0,
-    ),
-    unary(
-        "the sum of the digits of _ in base 4",
-        "digit_sum(_, 4)",
-        |n| helpers::digit_sum(n, 4),
-        0,
-    ),
-    unary(
-        "the sum of the digits of _ in base 10",
-        "digit_sum(_, 10)",
-        |n| helpers::digit_sum(n, 10),
-        0,
-    ),
-    unary(
-        "the xor of the digits of _ in base 3",
-        "digit_xor(_, 3)",
-        |n| helpers::digit_xor(n, 3),
-        0,
-    ),
-    unary(
-        "the xor of the digits of _ in base 4",
-        "digit_xor(_, 4)",
-        |n| helpers::digit_xor(n, 4),
-        0,
-    ),
-    unary(
-        "the xor of the digits of _ in base 10",
-        "digit_xor(_, 10)",
-        |n| helpers::digit_xor(n, 10),
-        0,
-    ),
-    unary(
-        "the largest digit of _ in base 10",
-        "largest_digit(_, 10)",
-        |n| helpers::largest_digit(n, 10),
-        0,
-    ),
-    unary(
-        "the leading digit of _ in base 3",
-        "leading_digit(_, 3)",
-        |n| helpers::leading_digit(n, 3),
-        0,
-    ),
-    unary(
-        "the leading digit of _ in base 10",
-        "leading_digit(_, 10)",
-        |n| helpers::leading_digit(n, 10),
-        0,
-    ),
-    unary("the number of digits of _ in base 10", "length(_, 10)", |n| helpers::length(n, 10), 0),
-    unary("the number of digits of _ in base 3", "length(_, 3)", |n| helpers::length(n, 3), 0),
     arithmetic(
         "the number of prime factors of _",
         "prime_factors(_)",
         helpers::prime_factors,
-        FACTORED,
-    ),
-    arithmetic(
-        "the number of distinct primes of _",
-        "distinct_primes(_)",
-        helpers::distinct_primes,
         FACTORED,
     ),
     arithmetic("the least prime factor of _", "least_prime(_)", helpers::least_prime, FACTORED),
@@ -177,34 +102,12 @@ pub(crate) static UNARY: &[Unary] = &[
         FACTORED,
     ),
     arithmetic(
-        "the largest prime exponent of _",
-        "largest_exponent(_)",
-        helpers::largest_exponent,
-        FACTORED,
-    ),
-    arithmetic(
         "the place of the least prime factor of _ among the primes",
         "primes_up_to(least_prime(_))",
         |n| count_primes(helpers::least_prime(n)),
         COUNTED,
     ),
     arithmetic("the number of primes up to _", "primes_up_to(_)", count_primes, COUNTED),
-];
-
-/// The sequences that a small table of a feature may follow.
-pub(crate) static SEQUENCES: &[Unary] = &[
-    unary(
-        "the number in place _ of 1, 2, 4, 7, 8, 11, … (an odd number of binary ones)",
-        "odious(_)",
-        helpers::odious,
-        -9,
-    ),
-    unary(
-        "the number in place _ of 0, 3, 5, 6, 9, … (an even number of binary ones)",
-        "evil(_)",
-        helpers::evil,
-        0,
-    ),
 ];
 
 thread_local! {

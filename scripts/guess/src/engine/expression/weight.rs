@@ -6,6 +6,21 @@ use super::{Binary, Constant, Expression, Variable};
 const WORD: u32 = 10;
 
 impl Expression {
+    /// Returns how much the formula asks of its reader, without entries of lists.
+    pub fn weight_without_entries(&self) -> u32 {
+        let entries = match self {
+            Expression::Lookup(list, _) => 6 * list.len() as u32,
+            Expression::Apply(rule, _) => rule.weight() - rule.weight_without_entries(),
+            _ => 0,
+        };
+        let inner: u32 = self
+            .operands()
+            .iter()
+            .map(|operand| operand.weight() - operand.weight_without_entries())
+            .sum();
+        self.weight() - entries - inner
+    }
+
     /// Returns how much the formula asks of its reader.
     pub fn weight(&self) -> u32 {
         let own = match self {
@@ -15,7 +30,6 @@ impl Expression {
             Variable(_) => WORD,
             Expression::Aggregate(function) => function.weight,
             Expression::Unary(function, _) => function.weight(),
-            Expression::Digits(..) => 45,
             Expression::Floor(..) => 20,
             Expression::Lookup(list, _) => 10 + 6 * list.len() as u32,
             Expression::Choose(formulas, _) => 4 * formulas.len() as u32,

@@ -1,6 +1,6 @@
 //! Formulas in words.
 
-use super::{Binary, Constant, DigitClass, Expression, Quadratic, Variable};
+use super::{Binary, Constant, Expression, Quadratic, Variable};
 
 impl Expression {
     /// Returns the formula in words, with these names of the coordinates.
@@ -34,7 +34,6 @@ impl Expression {
                 }
                 operation.words(&left.operand_words(names), &right.operand_words(names))
             }
-            Expression::Digits(kind, argument) => kind.words(&argument.operand_words(names)),
             Expression::Floor(number, argument) => {
                 format!("⌊{} · {}⌋", number.words(), argument.operand_words(names))
             }
@@ -157,16 +156,6 @@ fn comparison_words(
         (Binary::AtMost, Constant(_)) => format!("{right_words} ≥ {left_words}"),
         (_, Constant(_)) => operation.words(&right_words, &left_words),
         _ => operation.words(&left_words, &right_words),
-    }
-}
-
-impl DigitClass {
-    fn words(&self, number: &str) -> String {
-        let DigitClass { base, modulus, class } = self;
-        if modulus == base {
-            return format!("the number of digits {class} of {number} in base {base}");
-        }
-        format!("the number of digits of {number} in base {base} that are {class} mod {modulus}")
     }
 }
 

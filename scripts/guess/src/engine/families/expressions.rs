@@ -133,9 +133,8 @@ pub(crate) fn propose(search: &mut Search, cost: f64, expression: Expression) ->
         return false;
     }
     let needed = expression.size();
-    let exceptions = (evidence.points.len() / 50).clamp(2, 8);
     let rule = Rc::new(Formula { arity: evidence.arity, expression });
-    search.offer(Candidate { exceptions, ..Candidate::seen(rule, cost, needed) })
+    search.offer(Candidate::seen(rule, cost, needed))
 }
 
 /// Returns the formulas in which one operation is replaced by one of its operands.

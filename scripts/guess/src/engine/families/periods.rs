@@ -12,7 +12,7 @@ use std::rc::Rc;
 use crate::engine::data::Table;
 use crate::engine::evidence::{bits_of_constant, Evidence};
 use crate::engine::expression::{function, Items};
-use crate::engine::honesty::{go_on, Candidate, Search, SEEN};
+use crate::engine::honesty::{Candidate, Search, SEEN};
 use crate::engine::law::{Proof, Rule};
 
 /// Values that repeat.
@@ -183,16 +183,6 @@ pub(crate) fn shortest(table: &Table) -> Option<(String, usize)> {
     })
 }
 
-/// Returns whether a list of exceptions seems to be complete: four times as many values follow, and they
-/// reach beyond the next power of 10, where games with digits begin anew.
-fn is_final(start: i64, tail: usize, head: usize) -> bool {
-    let mut power = 10;
-    while power <= start {
-        power *= 10;
-    }
-    tail >= 4 * head && start + tail as i64 > power
-}
-
 /// Offers the shortest periods.
 pub(crate) fn offer(search: &mut Search) {
     let evidence = search.evidence;
@@ -288,52 +278,7 @@ fn periodic(
         period % shorter == 0
             && (shorter..period).all(|index| rule.pattern[index] == rule.pattern[index - shorter])
     });
-    let is_late = rule.is_flat() && start > 0 && !is_final(first + start as i64, tail, start);
-    (is_shortest && !is_late && is_steady(&rule, values)).then_some(rule)
-}
-
-/// Returns whether no further exception is due: the values behind the last one are many more than
-/// between two exceptions, and than in any stretch of this period that came to an end.
-fn is_steady(rule: &Periodic, values: &[i64]) -> bool {
-    let exceptions = rule.exceptions();
-    if exceptions.len() < 2 {
-        return true;
-    }
-    let later = &exceptions[exceptions.len() / 2..];
-    let gap = later.windows(2).map(|pair| pair[1] - pair[0]).max().unwrap_or(1);
-    let period = rule.pattern.len();
-    let mut longest = 0;
-    let mut stretch = 0;
-    for index in 0..rule.head.len() {
-        let repeats = values[index].checked_add(rule.step) == Some(values[index + period]);
-        stretch = if repeats { stretch + 1 } else { 0 };
-        longest = longest.max(stretch);
-    }
-    let tail = values.len() - rule.head.len();
-    // Eight and more repetitions of a long pattern weigh more than two or three.
-    let halves = match (tail >= 8 * period, period) {
-        (true, 8..) => 5,
-        (true, 4..) => 6,
-        _ => 8,
-    };
-    2 * tail >= halves * gap.max(longest)
-        && !go_on(&exceptions, values.len())
-        && !has_other_period(rule, tail)
-}
-
-/// Returns whether a large part of the head has another period: then this one may end as that did.
-fn has_other_period(rule: &Periodic, tail: usize) -> bool {
-    let head = &rule.head[rule.head.len().saturating_sub(3000)..];
-    let period = rule.pattern.len();
-    (1..=head.len() / 3).filter(|other| other % period != 0).any(|other| {
-        let mut stretch = 0;
-        let mut longest = 0;
-        for index in 0..head.len() - other {
-            stretch = if head[index] == head[index + other] { stretch + 1 } else { 0 };
-            longest = longest.max(stretch);
-        }
-        longest >= 2 * other + 4 && longest >= tail / 4
-    })
+    is_shortest.then_some(rule)
 }
 
 fn candidate(search: &Search, rule: Periodic, values: &[i64]) -> Candidate {
@@ -346,19 +291,17 @@ fn candidate(search: &Search, rule: Periodic, values: &[i64]) -> Candidate {
     let given = rule.head.len() as f64 * per_value;
     let cost = rule.pattern.len() as f64 * bits.min(per_value + 1.0)
         + 2.0 * (rule.head.len() as f64 + 1.0).log2()
-        + 3.0;
+        + 3.0
+        + listed.min(given);
     // That nothing but one value follows is explained by what follows, whatever the list before.
     let is_finite = rule.is_flat() && exceptions > 0;
-    let is_listed = listed < given && !is_finite;
     let proof = proof(&rule, count);
     Candidate {
-        cost: cost + if is_listed { listed } else { 0.0 },
-        needed: rule.pattern.len() + 1 + if is_listed { 2 * exceptions } else { 0 },
-        given: if is_listed { 0 } else { rule.head.len() },
+        cost,
+        needed: rule.size(),
         predicted: Some(rule.head.len() + rule.pattern.len()),
         bits: is_finite.then(|| bits_of_constant(count - rule.head.len())),
         rule: Rc::new(rule),
-        exceptions: 3,
         proof,
     }
 }

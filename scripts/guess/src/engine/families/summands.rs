@@ -11,7 +11,7 @@ use crate::engine::evidence::Evidence;
 use crate::engine::expression::{Binary, Constant, Expression, Formula, Variable};
 use crate::engine::families;
 use crate::engine::families::periods::Periodic;
-use crate::engine::honesty::{is_earned, Search};
+use crate::engine::honesty::{part_due, Search};
 use crate::engine::law::Rule;
 use crate::engine::pool::{Plan, Pool};
 
@@ -95,7 +95,7 @@ impl Summand {
 
     /// Returns whether the values carry clearly more bits than a law of this cost.
     pub fn earns(&self, cost: f64) -> bool {
-        is_earned(self.list_cost(), cost)
+        self.list_cost() >= part_due(cost, 0)
     }
 
     fn list(&self) -> Vec<(i64, i64)> {

@@ -16,14 +16,6 @@ pub(crate) fn lowest_bit(n: i64) -> i64 {
     n & n.wrapping_neg()
 }
 
-pub(crate) fn highest_bit(n: i64) -> i64 {
-    if n <= 0 {
-        0
-    } else {
-        1 << (63 - n.leading_zeros())
-    }
-}
-
 pub(crate) fn ones(n: i64) -> i64 {
     i64::from(n.count_ones())
 }
@@ -38,52 +30,6 @@ pub(crate) fn length(n: i64, base: i64) -> i64 {
     digits
 }
 
-pub(crate) fn digit_sum(n: i64, base: i64) -> i64 {
-    let mut rest = n;
-    let mut sum = 0;
-    while rest > 0 {
-        sum += rest % base;
-        rest /= base;
-    }
-    sum
-}
-
-pub(crate) fn digit_xor(n: i64, base: i64) -> i64 {
-    let mut rest = n;
-    let mut sum = 0;
-    while rest > 0 {
-        sum ^= rest % base;
-        rest /= base;
-    }
-    sum
-}
-
-pub(crate) fn largest_digit(n: i64, base: i64) -> i64 {
-    let mut rest = n;
-    let mut largest = 0;
-    while rest > 0 {
-        largest = largest.max(rest % base);
-        rest /= base;
-    }
-    largest
-}
-
-pub(crate) fn leading_digit(n: i64, base: i64) -> i64 {
-    let mut rest = n;
-    while rest >= base {
-        rest /= base;
-    }
-    rest
-}
-
-pub(crate) fn last_nonzero_digit(n: i64, base: i64) -> i64 {
-    let mut rest = n;
-    while rest > 0 && rest % base == 0 {
-        rest /= base;
-    }
-    rest % base
-}
-
 pub(crate) fn exponent(n: i64, base: i64) -> i64 {
     let mut rest = n;
     let mut times = 0;
@@ -92,16 +38,4 @@ pub(crate) fn exponent(n: i64, base: i64) -> i64 {
         times += 1;
     }
     times
-}
-
-pub(crate) fn digit_count(n: i64, base: i64, modulus: i64, class: i64) -> i64 {
-    let mut rest = n;
-    let mut count = 0;
-    while rest > 0 {
-        if rest % base % modulus == class {
-            count += 1;
-        }
-        rest /= base;
-    }
-    count
 }

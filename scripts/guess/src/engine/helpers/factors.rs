@@ -25,16 +25,8 @@ pub(crate) fn prime_factors(n: i64) -> i64 {
     exponents(n).iter().sum()
 }
 
-pub(crate) fn distinct_primes(n: i64) -> i64 {
-    exponents(n).len() as i64
-}
-
 pub(crate) fn exponent_xor(n: i64) -> i64 {
     exponents(n).iter().fold(0, |sum, exponent| sum ^ exponent)
-}
-
-pub(crate) fn largest_exponent(n: i64) -> i64 {
-    exponents(n).into_iter().max().unwrap_or(0)
 }
 
 pub(crate) fn divisors(n: i64) -> i64 {

@@ -25,15 +25,6 @@ pub(crate) fn staircase_xor(heaps: &[i64]) -> i64 {
     differences.iter().rev().step_by(2).fold(0, |sum, difference| sum ^ difference)
 }
 
-pub(crate) fn gap_xor(heaps: &[i64]) -> i64 {
-    let mut list = heaps.to_vec();
-    list.sort_unstable();
-    if list.len() % 2 == 1 {
-        list.insert(0, -1);
-    }
-    list.chunks(2).fold(0, |sum, pair| sum ^ (pair[1] - pair[0] - 1))
-}
-
 pub(crate) fn digit_counts(heaps: &[i64], modulus: i64) -> i64 {
     let mut sum = 0;
     for place in 0..40 {
@@ -60,13 +51,6 @@ pub(crate) fn count_equal(heaps: &[i64], value: i64) -> i64 {
 
 pub(crate) fn count_odd(heaps: &[i64]) -> i64 {
     heaps.iter().filter(|&&heap| heap % 2 != 0).count() as i64
-}
-
-pub(crate) fn distinct(heaps: &[i64]) -> i64 {
-    let mut list = heaps.to_vec();
-    list.sort_unstable();
-    list.dedup();
-    list.len() as i64
 }
 
 pub(crate) fn unpaired(heaps: &[i64]) -> i64 {
@@ -105,24 +89,12 @@ pub(crate) fn count_least(heaps: &[i64]) -> i64 {
     count_equal(heaps, sorted(heaps, 0))
 }
 
-pub(crate) fn count_largest(heaps: &[i64]) -> i64 {
-    count_equal(heaps, largest(heaps))
-}
-
 pub(crate) fn common_divisor(heaps: &[i64]) -> i64 {
     heaps.iter().fold(0, |divisor, &heap| gcd(divisor, heap))
 }
 
-pub(crate) fn product(heaps: &[i64]) -> i64 {
-    heaps.iter().fold(1, |product: i64, &heap| product.saturating_mul(heap))
-}
-
 pub(crate) fn nim_product_of(heaps: &[i64]) -> i64 {
     heaps.iter().fold(1, |product, &heap| nim_product(product, heap.max(0)))
-}
-
-pub(crate) fn half_xor(heaps: &[i64]) -> i64 {
-    heaps.iter().fold(0, |sum, heap| sum ^ (heap / 2))
 }
 
 pub(crate) fn first_filled(heaps: &[i64]) -> i64 {

@@ -61,35 +61,6 @@ pub(crate) fn least_fibonacci(n: i64) -> i64 {
     0
 }
 
-pub(crate) fn fibonacci_summands(n: i64) -> i64 {
-    let mut rest = n;
-    let mut count = 0;
-    while rest > 0 {
-        let mut fibonacci = 1;
-        let mut next = 2;
-        while next <= rest {
-            let sum = fibonacci + next;
-            fibonacci = next;
-            next = sum;
-        }
-        rest -= fibonacci;
-        count += 1;
-    }
-    count
-}
-
-pub(crate) fn odious(k: i64) -> i64 {
-    if k <= 0 {
-        0
-    } else {
-        2 * (k - 1) + 1 - i64::from((k - 1).count_ones() % 2)
-    }
-}
-
-pub(crate) fn evil(k: i64) -> i64 {
-    2 * k + i64::from(k.count_ones() % 2)
-}
-
 pub(crate) fn nim_product(a: i64, b: i64) -> i64 {
     nim_product_below(a as u64, b as u64, 32) as i64
 }

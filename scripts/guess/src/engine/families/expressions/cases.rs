@@ -10,7 +10,7 @@ use super::{propose, Priced};
 use crate::engine::aggregates::symmetric;
 use crate::engine::evidence::Evidence;
 use crate::engine::expression::{binary, with_number, Binary, Constant, Expression, Variable};
-use crate::engine::honesty::Search;
+use crate::engine::honesty::{part_due, Search};
 use crate::engine::pool::{Pool, HEAD};
 
 /// So many functions are joined to find the formula of a case.
@@ -98,7 +98,7 @@ impl Split {
                 Some(found) => found.clone(),
                 None => search_class(evidence, pool, class, members, sampled)?,
             };
-            if !is_earned(evidence, members, bits) {
+            if !is_earned(evidence, members, bits, formula.weight()) {
                 return None;
             }
             cost += bits;
@@ -135,7 +135,7 @@ fn members(key: &Expression, evidence: &Evidence, count: usize) -> Option<Vec<Ve
 }
 
 /// Returns whether a formula for one case explains clearly more bits than it costs.
-fn is_earned(evidence: &Evidence, members: &[usize], cost: f64) -> bool {
+fn is_earned(evidence: &Evidence, members: &[usize], cost: f64, weight: u32) -> bool {
     let mut counts: HashMap<i64, usize> = HashMap::new();
     for &index in members {
         *counts.entry(evidence.points[index].1).or_default() += 1;
@@ -144,7 +144,7 @@ fn is_earned(evidence: &Evidence, members: &[usize], cost: f64) -> bool {
     let bits: f64 =
         counts.values().map(|&count| -(count as f64) * (count as f64 / total).log2()).sum();
     // One value for the whole case is the simplest formula of all.
-    counts.len() == 1 || bits >= 1.5 * cost + 6.0
+    counts.len() == 1 || bits >= part_due(cost, weight)
 }
 
 /// Returns the smallest function with the values of a case.
