@@ -5,7 +5,9 @@
 //! After its first end the input is not asked again.
 //!
 //! Byte order marks at the beginning of the input are dropped; elsewhere one belongs to its token.
-//! Columns count bytes. None of this depends on the pieces in which the input comes.
+//! Ctrl-Z and NUL at the end of the input, which old data have, are its end, as a program in C sees it;
+//! elsewhere they belong to their token. Columns count bytes. None of this depends on the pieces in which
+//! the input comes.
 
 use std::convert::TryFrom;
 use std::fmt::Display;
@@ -15,6 +17,9 @@ use std::str::{from_utf8, FromStr};
 
 /// A byte order mark.
 const MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// The bytes of the longest token.
+const LONGEST: usize = 1 << 20;
 
 /// Why a program stops.
 ///
@@ -81,6 +86,9 @@ impl<'a> Io<'a> {
 
     /// Returns the next token as a number. Error messages call it `what`, a noun without an article.
     ///
+    /// The range is for this reader alone: the short one, which a submitted file has, does not look at
+    /// it, so an answer may not depend on it.
+    ///
     /// # Errors
     /// If the token is not a number in `range`, if there is none, or if input or output fails.
     pub fn read<V: Num>(&mut self, what: &str, range: Range<V>) -> Result<V, Error> {
@@ -125,15 +133,9 @@ impl<'a> Io<'a> {
     /// Goes to the next token. Returns its value if it has up to 19 digits, and nothing else before a
     /// blank.
     fn advance(&mut self) -> Result<Option<u64>, Error> {
-        let is_blank = |byte: &u8| matches!(byte, b' ' | b'\t'..=b'\r');
         self.place.1 += self.end - self.start;
         loop {
-            while let Some(blank) = self.buffer.get(self.end).filter(|byte| is_blank(byte)) {
-                let (line, column) = self.place;
-                self.place = if *blank == b'\n' { (line + 1, 1) } else { (line, column + 1) };
-                self.end += 1;
-            }
-            self.start = self.end;
+            self.skip_blanks();
             let mut number = 0_u64;
             while let Some(digit @ b'0'..=b'9') = self.buffer.get(self.end) {
                 number = number.wrapping_mul(10).wrapping_add(u64::from(digit - b'0'));
@@ -142,23 +144,59 @@ impl<'a> Io<'a> {
             let blank = self.buffer[self.end..].iter().position(is_blank);
             self.end = blank.map_or(self.buffer.len(), |others| self.end + others);
             let token = &self.buffer[self.start..self.end];
-            if token.len() > 1 << 20 {
+            let is_plain = blank == Some(0) && token.len() < 20;
+            if token.len() > LONGEST {
                 return Err(self.expected("a shorter token"));
-            } else if self.place == (1, 1) && token.starts_with(MARK) {
-                self.end = self.start + 3 * token.chunks(3).take_while(|it| *it == MARK).count();
-            } else if blank.is_some() || self.at_end {
-                return Ok(Some(number).filter(|_| blank == Some(0) && token.len() < 20));
-            } else {
-                self.flush()?;
-                self.buffer.drain(..self.start);
-                let rest = self.buffer.len();
-                self.buffer.resize(rest + (1 << 16), 0);
-                let count = self.input.read(&mut self.buffer[rest..])?;
-                self.buffer.truncate(rest + count);
-                self.at_end = count == 0;
-                self.end = 0;
             }
+            if self.place == (1, 1) && token.starts_with(MARK) {
+                self.end = self.start + 3 * token.chunks(3).take_while(|it| *it == MARK).count();
+                continue;
+            }
+            let old_end = if is_plain { None } else { self.old_end() };
+            if let Some(end) = old_end.filter(|_| self.at_end) {
+                self.buffer.truncate(end);
+                self.end = end;
+            }
+            if self.at_end || (blank.is_some() && old_end.is_none()) {
+                return Ok(Some(number).filter(|_| is_plain));
+            }
+            self.read_on()?;
         }
+    }
+
+    /// Goes to the next byte that is not a blank.
+    fn skip_blanks(&mut self) {
+        while let Some(blank) = self.buffer.get(self.end).filter(|byte| is_blank(byte)) {
+            let (line, column) = self.place;
+            self.place = if *blank == b'\n' { (line + 1, 1) } else { (line, column + 1) };
+            self.end += 1;
+        }
+        self.start = self.end;
+    }
+
+    /// Returns where the token has Ctrl-Z or NUL, if nothing but such bytes and blanks is known to come
+    /// after that.
+    fn old_end(&self) -> Option<usize> {
+        let rest = &self.buffer[self.start..];
+        let is_end = |byte: &u8| matches!(byte, 0 | 0x1A);
+        let last = rest.iter().rposition(|byte| !is_end(byte) && !is_blank(byte));
+        let first = last.map_or(0, |last| last + 1);
+        let end = self.start + first + rest[first..].iter().position(is_end)?;
+        // Endless ones are not waited for.
+        Some(end).filter(|end| *end < self.end && rest.len() <= LONGEST)
+    }
+
+    /// Reads more of the input, and begins with the token once more.
+    fn read_on(&mut self) -> Result<(), Error> {
+        self.flush()?;
+        self.buffer.drain(..self.start);
+        let rest = self.buffer.len();
+        self.buffer.resize(rest + (1 << 16), 0);
+        let count = self.input.read(&mut self.buffer[rest..])?;
+        self.buffer.truncate(rest + count);
+        self.at_end = count == 0;
+        self.end = 0;
+        Ok(())
     }
 
     /// Writes formatted text: `writeln!(io, …)` calls it. If the output fails, [`Io::flush`] says so.
@@ -179,4 +217,8 @@ impl<'a> Io<'a> {
     pub fn flush(&mut self) -> Result<(), Error> {
         Ok(self.output.flush()?)
     }
+}
+
+fn is_blank(byte: &u8) -> bool {
+    matches!(byte, b' ' | b'\t'..=b'\r')
 }

@@ -37,7 +37,11 @@ impl<'a> Io<'a> {
         if input.read_to_string(&mut text).is_err() {
             text = "not text".to_string();
         }
-        let tokens = Box::leak(Box::new(text)).split_ascii_whitespace();
+        let text = Box::leak(text.replace('\x0b', " ").into_boxed_str());
+        // Ctrl-Z and NUL end old data.
+        let is_end = |sign: char| matches!(sign, '\0' | '\x1a' | ' ' | '\t'..='\r');
+        let text = text.trim_start_matches('\u{feff}').trim_end_matches(is_end);
+        let tokens = text.split_ascii_whitespace();
         Io { tokens, output: BufWriter::new(output) }
     }
 

@@ -89,12 +89,16 @@ fn tokens(input: &[u8]) -> Vec<(usize, usize, &[u8])> {
     }
 }
 
-/// Returns `input` without marks at its beginning.
+/// Returns `input` without marks at its beginning, and without what old data have at their end.
 fn clean(mut input: &[u8]) -> &[u8] {
     while let Some(rest) = input.strip_prefix(b"\xEF\xBB\xBF") {
         input = rest;
     }
-    input
+    let is_end = |byte: &u8| b"\0\x1A".contains(byte);
+    let last = input.iter().rposition(|byte| !is_end(byte) && !BLANKS.contains(byte));
+    let after = last.map_or(0, |last| last + 1);
+    let end = input[after..].iter().position(is_end);
+    &input[..end.map_or(input.len(), |end| after + end)]
 }
 
 /// Returns what a program reads that asks for these kinds in turn: values with their places, up to
@@ -146,10 +150,9 @@ impl Read for Pieces<'_> {
         let session = self.session;
         assert_eq!(session.written, session.answers, "an answer is held back");
         // For a long input, counting its tokens again and again would take too long.
-        let before = &self.input[..self.start.min(100)];
+        let before = clean(&self.input[..self.start.min(100)]);
         let blank = before.iter().rposition(|byte| BLANKS.contains(byte));
-        let before = clean(&before[..blank.unwrap_or(0)]);
-        let complete = tokens(before).len() - 1;
+        let complete = tokens(&before[..blank.unwrap_or(0)]).len() - 1;
         assert!(session.count.get() >= complete, "a token waits for input");
         let length = self.lengths[self.reads % self.lengths.len()];
         self.reads += 1;
@@ -202,7 +205,7 @@ const SCRAPS: &[u8] = b"0 7 42 +5 007 18446744073709551615 000000000001844674407
     18446744073709551616 184467440737095516150 -5 -0 1.5 1e5 + - ++1 +-1 -+1 1+ 1- x 4x \
     9223372036854775807 9223372036854775808 -9223372036854775808 -9223372036854775809 Alice ..X.X.. \
     \"quoted\\\" a-word-of-more-than-forty-letters-is-cut-in-its-quote f\xC3\xBCnf \0 1\0 1\x7F \
-    thirty-nine-letters-and-one-of-two-byte\xC3\xBCs \xE2\x82\xAC1 \xFF 4\xC3 \xEF\xBB\xBF \xEF\xBB\xBF5";
+    thirty-nine-letters-and-one-of-two-byte\xC3\xBCs \xE2\x82\xAC1 \xFF 4\xC3 \xEF\xBB\xBF \xEF\xBB\xBF5 \x1A 1\x1A \x1A1 \0\x1A";
 
 /// Each alone and among others, whole, byte by byte, and cut in two at every place.
 #[test]
@@ -237,7 +240,7 @@ fn inputs_of_problems_with_marks_and_rare_blanks() {
 /// Letters and marks, whole and in parts, among blanks and numbers.
 #[test]
 fn random_inputs_in_random_pieces() {
-    let parts = b" | |\n|\n|\r\n|\t|0|7|42|-5|x|\xC3\xBC|\xC3|\xBC|\xEF\xBB\xBF|\xEF|\xEF\xBB|\xF0\x9F\x98\x80|\xF0\x9F|\xFF";
+    let parts = b" | |\0|\x1A|\x1A|\n|\n|\r\n|\t|0|7|42|-5|x|\xC3\xBC|\xC3|\xBC|\xEF\xBB\xBF|\xEF|\xEF\xBB|\xF0\x9F\x98\x80|\xF0\x9F|\xFF";
     let mut parts: Vec<&[u8]> = parts.split(|&byte| byte == b'|').collect();
     // Every single byte is a part, too.
     let bytes: Vec<u8> = (0..=255).collect();
@@ -336,6 +339,37 @@ fn a_byte_order_mark() {
     ] {
         assert_eq!(message(&mut &*input), found);
     }
+}
+
+/// What old data have at their end is the end of the input, and elsewhere a part of its token.
+#[test]
+fn ctrl_z_and_nul() {
+    for (input, tokens, place) in [
+        (&b"3\n\x1A"[..], &["3", ""][..], "line 2, column 1"),
+        (b"3\x1A", &["3", ""], "line 1, column 2"),
+        (b"3 4\r\n\x1A\r\n", &["3", "4", ""], "line 2, column 1"),
+        (b"3\0\0\0", &["3", ""], "line 1, column 2"),
+        (b"\x1A", &[""], "line 1, column 1"),
+        (b"3 \x1A 4", &["3", "\x1A", "4"], "line 1, column 5"),
+        (b"3\x004 5", &["3\x004", "5"], "line 1, column 5"),
+    ] {
+        let mut output = io::sink();
+        let mut input = input;
+        let mut io = Io::new(&mut input, &mut output);
+        for token in tokens {
+            assert_eq!(io.token().unwrap(), *token);
+        }
+        assert!(io.expected("heap").to_string().starts_with(place), "{}", io.expected("heap"));
+    }
+    // Endless ones are an error as soon as they are no end of any data.
+    let mut input = b"3 \x1A".chain(io::repeat(b'\n').take(1 << 30));
+    {
+        let mut output = io::sink();
+        let mut io = Io::new(&mut input, &mut output);
+        assert_eq!(io.token().unwrap(), "3");
+        assert!(io.read("heap", 0..=9_u64).is_err());
+    }
+    assert!(input.into_inner().1.limit() > (1 << 30) - (1 << 21));
 }
 
 /// Marks alone take no longer than other tokens: 3 MB would take minutes if each were looked at anew.

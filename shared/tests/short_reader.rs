@@ -77,6 +77,48 @@ fn the_numbers_of_every_input() {
     }
 }
 
+/// One set of blanks, marks at the beginning alone, and one end.
+#[test]
+fn the_tokens_of_odd_bytes() {
+    let parts: [&[u8]; 12] = [
+        b" ",
+        b"\n",
+        b"\r\n",
+        b"\t",
+        b"\x0b",
+        b"\x0c",
+        b"7",
+        b"x",
+        b"\0",
+        b"\x1A",
+        b"\xEF\xBB\xBF",
+        b"\x01",
+    ];
+    let mut inputs: Vec<Vec<u8>> = vec![Vec::new()];
+    let mut start = 0;
+    for _ in 0..4 {
+        let end = inputs.len();
+        for place in start..end {
+            for part in parts {
+                inputs.push([&inputs[place][..], part].concat());
+            }
+        }
+        start = end;
+    }
+    for input in inputs {
+        let (strict, short) = with_both!(&input, |io| {
+            loop {
+                let token = io.token()?.to_string();
+                if token.is_empty() {
+                    return Ok(());
+                }
+                io.write_line(&token);
+            }
+        });
+        assert!(strict == short && strict.1, "{:?}", String::from_utf8_lossy(&input));
+    }
+}
+
 /// What is no number is an error, and what was written before it stays. A range is not looked at.
 #[test]
 fn other_inputs() {
