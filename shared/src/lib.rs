@@ -69,11 +69,22 @@
 //!   no `pub(…)` and no module in it;
 //! - has there no `/*`, no raw string, and no string that goes on in the next line;
 //! - asks there neither for its place (`line!`, `file!`, `module_path!`, `Location`) nor for the name of a
-//!   type (`type_name`).
+//!   type (`type_name`);
+//! - has an `impl` only of a type or a trait of its own: no path leads to one in a third module.
 //!
-//! This file has docs and `pub mod` lines alone. `tests/contract.rs` checks all of it. A program is one
-//! file, and each of its paths to the library begins with `shared::module::` and stands outside of modules
-//! of its own.
+//! This file has docs and `pub mod` lines alone. `tests/contract.rs` checks all of it.
+//!
+//! A program, `src/main.rs`, keeps a contract, too. It
+//!
+//! - is one file and uses no other crate, and each of its paths to the library begins with
+//!   `shared::module::` and stands outside of modules of its own;
+//! - begins neither with a byte order mark nor with `#!`;
+//! - defines no macro: the modules below it in one file would see it;
+//! - has a `?` after each call of `io.read` and `io.read_or_end`: ranges are for the strict reader, so no
+//!   answer may depend on them.
+//!
+//! rustc refuses what breaks the first sentence. The test `contract` of each problem and the bundler check
+//! the others, and say what to do.
 
 pub mod counting;
 pub mod dag;

@@ -38,6 +38,10 @@ fn breaches(text: &str) -> Vec<String> {
         is_in_use |= ["use ", "pub use "].iter().any(|start| line.trim_start().starts_with(start));
         breaches.extend(breach(line, is_in_use).map(|why| format!("line {number}: {why}: {line}")));
         is_in_use &= !line.contains(';');
+        if line.starts_with("impl") && !is_at_home(&lines[number - 1..end], &lines[..end]) {
+            let why = "an `impl` of a type and a trait of other modules: move it to one of them";
+            breaches.push(format!("line {number}: {why}: {line}"));
+        }
     }
     // The tests are one module, which ends with the first brace at the beginning of a line.
     if end < lines.len() {
@@ -86,6 +90,39 @@ fn breach(line: &str, is_in_use: bool) -> Option<String> {
         return None;
     };
     Some(why.to_string())
+}
+
+/// Returns whether the `impl` at the beginning of `rest` is of a type or a trait of the module `lines`.
+fn is_at_home(rest: &[&str], lines: &[&str]) -> bool {
+    let head: Vec<&str> = rest.iter().flat_map(|line| line.split_whitespace()).collect();
+    // The arrow of a closure's type is no bracket.
+    let head = head.join(" ").replace("->", "");
+    let head = without_generics(head["impl".len()..].split(" {").next().unwrap_or_default());
+    let named = head.split(" where ").next().unwrap_or_default().split(" for ");
+    let own = |path: &str| {
+        let name = path.split('<').next().unwrap_or_default();
+        let name = name.trim().trim_start_matches('&').rsplit("::").next().unwrap_or_default();
+        let kinds = ["struct", "enum", "trait"].map(|kind| format!("{kind} {name}"));
+        let defines = |line: &&str| {
+            let item = line.strip_prefix("pub ").unwrap_or(line);
+            let rest = kinds.iter().find_map(|kind| item.strip_prefix(kind.as_str()));
+            rest.map_or(false, |rest| !rest.starts_with(|it: char| it.is_alphanumeric()))
+        };
+        !name.is_empty() && lines.iter().any(defines)
+    };
+    { named }.any(own)
+}
+
+/// Returns what stands after the generics of an `impl`.
+fn without_generics(head: &str) -> &str {
+    let mut depth = 0;
+    for (place, sign) in head.char_indices() {
+        depth += i32::from(sign == '<') - i32::from(sign == '>');
+        if depth == 0 {
+            return &head[place + 1..];
+        }
+    }
+    head
 }
 
 #[test]
@@ -150,6 +187,17 @@ fn breaches_are_seen() {
         ["let text = \"number\";", "let text = \"\\\\\";", "let quote = '\"';", "let cfg = 2 * 3;"]
     {
         assert_eq!(breaches(line), [""; 0], "{line}");
+    }
+    let home = "pub struct Row<T>(T);\ntrait Num {}\n";
+    for line in
+        ["impl<T> Row<T> {", "impl<T: Fn(u8) -> u8> Clone for Row<T> {", "impl Num for u8 {"]
+    {
+        assert_eq!(breaches(&format!("{home}{line}\n}}\n")), [""; 0], "{line}");
+    }
+    for line in
+        ["impl Mex {", "impl<T>\n    Clone for Rows<T>\n{", "impl std::fmt::Display for Mex {"]
+    {
+        assert_eq!(breaches(&format!("{home}{line}\n}}\n")).len(), 1, "{line}");
     }
     let tests = "#[cfg(test)]\nmod tests {\n    use super::*;\n}\n";
     assert!(breaches(&format!("fn main() {{}}\n\n{tests}")).is_empty());

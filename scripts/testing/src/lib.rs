@@ -9,10 +9,13 @@
 
 mod answers;
 pub mod by_rules;
+mod c_program;
 pub mod deciding;
+mod input;
 mod moves;
 pub mod program;
 mod random;
+mod rejected;
 mod run;
 
 pub use answers::{
@@ -24,5 +27,6 @@ pub use by_rules::{
     lists, pairs, subsets, trees, Forced, Winner,
 };
 pub use moves::{Moves, Position};
-pub use program::{rejected, First, Rejected, Tests};
+pub use program::{First, Tests};
 pub use random::Random;
+pub use rejected::{rejected, Rejected};

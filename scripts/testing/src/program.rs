@@ -1,16 +1,12 @@
 //! The program of a problem as built, and what its tests check.
 
-mod c_program;
-mod input;
-
 use judging::{Case, Judged, Rules};
-use tooling::files;
+use tooling::{contract, files};
 
 use crate::answers::Solve;
 use crate::random::Random;
-use crate::run::{jury, run, samples, scratch, shown, summary_of, with_input, Jury};
-
-pub use self::input::{rejected, Rejected};
+use crate::rejected::Rejected;
+use crate::run::{jury, new_case, root, run, samples, shown, summary_of, with_input, Jury};
 
 /// What the tests of a problem's program have to know.
 ///
@@ -85,6 +81,11 @@ macro_rules! test_program {
         }
 
         #[test]
+        fn contract() {
+            $tests.check_contract();
+        }
+
+        #[test]
         fn samples_read_by_another_reader() {
             $tests.check_samples_by_rules();
         }
@@ -148,6 +149,15 @@ impl<'a> Tests<'a> {
         self.report("cases", jury.problem.cases.iter().filter_map(fault));
     }
 
+    /// Checks that the program keeps the contract that `cargo xtask bundle` relies on: see the end of the
+    /// docs of `shared/src/lib.rs`.
+    pub fn check_contract(&self) {
+        let file = format!("problems/{}/src/main.rs", self.slug);
+        let text = files::text(&root().join(&file)).unwrap();
+        let breach = contract::breach(&text);
+        self.report("contract", breach.map(|(line, why)| format!("{file}:{line}: {why}")));
+    }
+
     /// Checks that the search by the rules finds a right output for each sample.
     ///
     /// # Panics
@@ -188,17 +198,10 @@ impl<'a> Tests<'a> {
     }
 
     /// Panics with all of `faults`, if there are any; `what` was tested.
-    fn report(&self, what: &str, faults: impl IntoIterator<Item = String>) {
+    pub(crate) fn report(&self, what: &str, faults: impl IntoIterator<Item = String>) {
         let faults: Vec<String> = faults.into_iter().collect();
         let slug = self.slug;
         let count = faults.len();
         assert!(count == 0, "\n{slug}, {what}: {count} wrong\n\n{}\n", faults.join("\n\n"));
     }
-}
-
-/// Returns a case that no file of `testdata` has.
-fn new_case(name: &str, input: &str) -> Case {
-    let path = scratch(&format!("{name}.in"));
-    files::write(&path, input).unwrap();
-    Case { name: name.to_string(), input: path, output: None }
 }

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
-use crate::join;
+use crate::by_rules::join;
 
 /// A generator of numbers: the splitmix64 of Steele, Lea and Flood (2014).
 pub struct Random(u64);

@@ -110,3 +110,10 @@ pub fn samples(slug: &str) -> Vec<Case> {
     assert!(!cases.is_empty(), "no sample of {slug}");
     cases
 }
+
+/// Returns a case that no file of `testdata` has.
+pub fn new_case(name: &str, input: &str) -> Case {
+    let path = scratch(&format!("{name}.in"));
+    files::write(&path, input).unwrap();
+    Case { name: name.to_string(), input: path, output: None }
+}

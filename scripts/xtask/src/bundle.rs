@@ -1,14 +1,13 @@
 //! `cargo xtask bundle`: writes a program, with the modules of the library that it names, as one file.
 //!
-//! `compose` puts the file together by the contract of the library, which is at the head of
-//! `shared/src/lib.rs`. `check` compiles it and runs all cases of the problem: what passes is written.
+//! `compose` puts the file together by the contract, which is in `shared/src/lib.rs`. `check` compiles it
+//! and runs all cases of the problem: what passes is written.
 
 mod check;
 mod compose;
+mod file;
 
-use std::path::{Path, PathBuf};
-use std::process::Command;
-use std::{env, fs, process};
+use std::path::Path;
 
 use tooling::arguments::{Arguments, Task};
 use tooling::output::print;
@@ -17,7 +16,8 @@ use tooling::{files, workspace};
 use crate::facts::{Facts, Problem};
 use crate::index;
 
-use compose::Reader;
+use self::compose::Reader;
+use self::file::Bundle;
 
 /// The task.
 pub const TASK: Task = Task {
@@ -72,7 +72,11 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     }
     match &slugs[..] {
         [slug] if !arguments.names.is_empty() => {
-            write_program(&root, slug, reader, output, is_forced)
+            // A problem need not have facts.
+            let facts = Facts::read(&root).unwrap_or_default();
+            let typed = arguments.names.join(" ");
+            let text = compose::program(&root, &facts, slug, &typed, reader)?;
+            write_program(&root, &facts, &Bundle::new(slug, text)?, output, is_forced)
         }
         _ => Err("name one problem, or pass --check for several or all".to_string()),
     }
@@ -87,6 +91,15 @@ fn check_output(path: &Path) -> Result<(), String> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
         return Err(files::fault(folder, "is not a folder; make it, or choose another one"));
+    }
+    if path.is_symlink() && !path.exists() {
+        return Err(files::fault(
+            path,
+            "is a link that leads nowhere; delete it, or choose a file",
+        ));
+    }
+    if path.metadata().is_ok_and(|file| file.permissions().readonly()) {
+        return Err(files::fault(path, "is read-only; make it writable, or choose another file"));
     }
     if path.is_file() && !is_bundle(&files::bytes(path)?) {
         return Err(files::fault(path, "is not a bundle; delete it, or choose another file"));
@@ -104,14 +117,12 @@ fn is_bundle(bytes: &[u8]) -> bool {
 /// Writes a program as one file, unless a case fails. Says in one line what was written.
 fn write_program(
     root: &Path,
-    slug: &str,
-    reader: Reader,
+    facts: &Facts,
+    bundle: &Bundle,
     output: Option<&Path>,
     is_forced: bool,
 ) -> Result<bool, String> {
-    let facts = Facts::read(root).unwrap_or_default();
-    let bundle = Bundle::of_program(root, slug, reader, facts.problem(slug))?;
-    let outcome = match check::all_cases(root, &bundle) {
+    let outcome = match check::all_cases(root, bundle) {
         Ok(passed) => passed,
         Err(fault) if is_forced => {
             eprintln!("warning: {fault}");
@@ -127,7 +138,8 @@ fn write_program(
     };
     write(&bundle.text, output)?;
     let place = output.map_or("stdout".to_string(), files::slashed);
-    let note = facts.problem(slug).map_or(String::new(), |problem| no_rust(&facts, problem));
+    let problem = facts.problem(&bundle.slug);
+    let note = problem.map_or(String::new(), |problem| no_rust(facts, problem));
     eprintln!("{place}: {} bytes, {outcome}{note}", bundle.text.len());
     Ok(true)
 }
@@ -139,9 +151,11 @@ fn write_modules(
     reader: Reader,
     output: Option<&Path>,
 ) -> Result<bool, String> {
-    let asked: Vec<String> = names.split(',').map(|name| name.trim().to_string()).collect();
+    let asked: Vec<&str> = names.split(',').map(str::trim).collect();
     let head = format!("// made by `cargo xtask bundle --module {}`\n\n", asked.join(","));
-    let bundle = Bundle::new("module", head + &compose::modules(root, &asked, reader)?)?;
+    // No place in a file names them.
+    let asked = asked.into_iter().map(|name| (String::new(), name.to_string())).collect();
+    let bundle = Bundle::new("module", head + &compose::modules(root, asked, reader)?)?;
     let options = ["--edition=2021", "--crate-type=lib", "--emit=metadata"];
     let refused = |says| format!("rustc refuses {names} as one file:\n{says}");
     bundle.compile(&check::own(), &options)?.map_err(refused)?;
@@ -176,63 +190,4 @@ fn no_rust(facts: &Facts, problem: &Problem) -> String {
         false => String::new(),
     };
     format!("; {} {take} no Rust{instead}", judges.join(" and "))
-}
-
-/// One file, in a folder of its own.
-struct Bundle {
-    name: String,
-    text: String,
-    folder: PathBuf,
-}
-
-impl Bundle {
-    fn new(name: &str, text: String) -> Result<Bundle, String> {
-        // Others may make bundles at the same time.
-        let folder = workspace::target()?.join("bundle");
-        let folder = folder.join(format!("{name}-{}", process::id()));
-        Ok(Bundle { name: name.to_string(), text, folder })
-    }
-
-    /// Returns the file of a program. One with an interactor has the strict reader, which flushes.
-    fn of_program(
-        root: &Path,
-        slug: &str,
-        reader: Reader,
-        problem: Option<&Problem>,
-    ) -> Result<Bundle, String> {
-        let is_interactive = workspace::example(root, slug, "interactor").is_file();
-        let reader = if is_interactive { Reader::Strict } else { reader };
-        let title = problem.map_or(slug.to_string(), |problem| match problem.address() {
-            Some(address) => format!("{}: {address}", problem.name()),
-            None => problem.name(),
-        });
-        let head = format!("// {title}\n// made by `cargo xtask bundle {slug}`\n\n");
-        let text = head + &compose::program(root, slug, reader)?;
-        Bundle::new(slug, text)
-    }
-
-    /// Compiles the file. Returns the program, or what rustc says.
-    fn compile(&self, rustc: &Path, options: &[&str]) -> Result<Result<PathBuf, String>, String> {
-        let program = self.folder.join(files::executable_name(&self.name));
-        // What another compiler made is not tested again.
-        let _ = fs::remove_file(&program);
-        let file = format!("{}.rs", self.name);
-        files::write(&self.folder.join(&file), &self.text)?;
-        let mut command = Command::new(rustc);
-        // A judge does not have the variables that cargo sets for this task.
-        for (name, _) in env::vars_os().filter(|it| it.0.to_string_lossy().starts_with("CARGO_")) {
-            command.env_remove(name);
-        }
-        command.args(options).arg("-o").arg(&program).arg(file).current_dir(&self.folder);
-        let done = command.output().map_err(|error| files::fault(rustc, error))?;
-        let says = String::from_utf8_lossy(&done.stderr);
-        Ok(if done.status.success() { Ok(program) } else { Err(says.into_owned()) })
-    }
-}
-
-impl Drop for Bundle {
-    fn drop(&mut self) {
-        // A folder that cannot be deleted is harmless.
-        let _ = fs::remove_dir_all(&self.folder);
-    }
 }

@@ -1,6 +1,7 @@
 //! The tests of what tools are made of, in one program: it links once.
 
 mod arguments;
+mod contract;
 mod files;
 mod json;
 mod toml;

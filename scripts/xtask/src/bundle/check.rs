@@ -10,14 +10,14 @@ use judging::{Problem, Referee, Rules};
 use tooling::output::{print, printable};
 use tooling::{files, parallel};
 
-use super::{Bundle, Reader};
+use super::compose::{self, Reader, CONTRACT};
+use super::file::Bundle;
 use crate::facts::Facts;
 
-/// Where the rules stand that a program has to keep.
-const CONTRACT: &str =
+/// What to do if rustc refuses a file whose program compiles.
+const REMEDY: &str =
     "the file has `src/main.rs` and the modules that it names as `shared::module::`: move \
-    everything else into `src/main.rs`, and use no other crate; see *The contract* in \
-    shared/src/lib.rs";
+    everything else into `src/main.rs`, and use no other crate";
 
 /// Returns the rustc of this build.
 pub fn own() -> PathBuf {
@@ -29,15 +29,15 @@ pub fn own() -> PathBuf {
 /// # Errors
 /// What is wrong: something is left to write, rustc refuses the file, or a case fails.
 pub fn all_cases(root: &Path, bundle: &Bundle) -> Result<String, String> {
-    let slug = &bundle.name;
+    let slug = &bundle.slug;
     let is_left = |line: &&str| line.contains("todo!(") && !line.trim_start().starts_with("//");
     if let Some(line) = bundle.text.lines().find(is_left) {
         return Err(format!("a `todo!` is left to write in {slug}: {}", line.trim()));
     }
     let problem = Problem::complete(root, slug)?;
     let program = bundle.compile(&own(), &["--edition=2021", "-O"])?;
-    let program =
-        program.map_err(|says| format!("rustc refuses {slug} as one file:\n{says}\n{CONTRACT}"))?;
+    let refused = |says| format!("rustc refuses {slug} as one file:\n{says}\n{REMEDY}; {CONTRACT}");
+    let program = program.map_err(refused)?;
     let referee = Referee::build(root, &problem)?;
     let count = problem.cases.len();
     let failures = referee.failures(&program, &problem, Rules::with_ample_time(&problem, false))?;
@@ -61,12 +61,17 @@ pub fn check(
     let facts = Facts::read(root).unwrap_or_default();
     print("problem          lines  bytes  rustc                2015     2018     2021     2024\n")?;
     let tested = parallel::map(slugs, |slug| {
-        let bundle = Bundle::of_program(root, slug, reader, facts.problem(slug))?;
-        rows(root, &bundle, &compilers)
+        let text = compose::program(root, &facts, slug, slug, reader);
+        let tested = text
+            .and_then(|text| Bundle::new(slug, text))
+            .and_then(|bundle| rows(root, &bundle, &compilers));
+        // A problem that is not finished is not in the way of the others.
+        tested.unwrap_or_else(|fault| {
+            (format!("{slug:<16} not tested\n"), format!("{slug}:\n  {fault}\n"))
+        })
     });
     let mut faults = String::new();
-    for tested in tested {
-        let (rows, found) = tested?;
+    for (rows, found) in tested {
         print(&rows)?;
         faults += &found;
     }
@@ -104,7 +109,7 @@ impl Compiler {
 
 /// Returns the rows of a file, one for each compiler, and what is wrong, each fault once.
 fn rows(root: &Path, bundle: &Bundle, compilers: &[Compiler]) -> Result<(String, String), String> {
-    let slug = &bundle.name;
+    let slug = &bundle.slug;
     let problem = Problem::complete(root, slug)?;
     let referee = Referee::build(root, &problem)?;
     let lines = bundle.text.lines().count();

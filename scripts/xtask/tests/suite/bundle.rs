@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use tooling::{files, parallel, workspace};
 
@@ -145,15 +145,25 @@ fn made(name: &str, change: impl Fn(&str) -> String) -> PathBuf {
 
 /// Returns the exit status, and what is printed on stdout and on stderr.
 fn ask(root: &Path, arguments: &str) -> (Option<i32>, [String; 2]) {
+    ask_all(root, &Vec::from_iter(["bundle"].into_iter().chain(arguments.split_whitespace())))
+}
+
+fn ask_all(root: &Path, arguments: &[&str]) -> (Option<i32>, [String; 2]) {
     let mut task = Command::new(env!("CARGO_BIN_EXE_xtask"));
     task.current_dir(root).env("CARGO_MANIFEST_DIR", root).env_remove("CARGO_TARGET_DIR");
-    let output = task.arg("bundle").args(arguments.split_whitespace()).output().unwrap();
+    let output = task.args(arguments).output().unwrap();
     let texts = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
     (output.status.code(), texts)
 }
 
 fn texts(root: &Path, arguments: &str) -> [String; 2] {
     let (status, texts) = ask(root, arguments);
+    assert_eq!(status, Some(0), "{texts:?}");
+    texts
+}
+
+fn texts_of(root: &Path, arguments: &[&str]) -> [String; 2] {
+    let (status, texts) = ask_all(root, arguments);
     assert_eq!(status, Some(0), "{texts:?}");
     texts
 }
@@ -322,7 +332,103 @@ fn what_rustc_refuses_is_not_written() {
     }
     let root = made("unknown", |text| text.replace("shared::io::", "shared::inout::"));
     let (_, [_, message]) = ask(&root, "corners");
-    assert!(message.contains("shared has no module `inout`"), "{message}");
+    let place = "error: problems/corners/src/main.rs:8: shared has no module `inout`";
+    assert!(message.starts_with(place), "{message}");
+    // What only looks like a path is none.
+    let line = "let _ = (\"shared::a\", unshared::b()); // shared::c";
+    let root = made("quoted", |text| {
+        let text = text.replace("// Stays, too.", line);
+        text.replace("/// Stays.", "mod unshared {\n    pub fn b() {}\n}")
+    });
+    texts(&root, "corners");
+}
+
+/// Attacks, and what a program may not have, are refused with the line and what to do, by force, too.
+#[test]
+fn what_breaks_the_contract_is_refused() {
+    let replaced = |from: &'static str, to: &'static str| move |text: &str| text.replace(from, to);
+    let begun = |head: &'static str| {
+        move |text: &str| {
+            let is_program = text.starts_with("//! A program;");
+            if is_program {
+                format!("{head}{text}")
+            } else {
+                text.to_string()
+            }
+        }
+    };
+    let shadow = "macro_rules! assert {\n    ($($it:tt)*) => {};\n}\n/// Stays.";
+    let odd = "shared::io::number() + { let io = std::cell::Cell::new(1); io.read() }";
+    for (root, expected) in [
+        (made("macro", replaced("/// Stays.", shadow)), ":5: `macro_rules!`: write a function"),
+        (
+            made("unasked", replaced("shared::io::number()", odd)),
+            ":8: a call of `read` without `?`",
+        ),
+        (made("marked", begun("\u{feff}")), ":1: a byte order mark: save the file without it"),
+        (made("run", begun("#!/usr/bin/run\n")), ":1: `#!`: delete the line"),
+    ] {
+        for arguments in ["corners", "corners --force"] {
+            let (status, [text, message]) = ask(&root, arguments);
+            let start = format!("error: problems/corners/src/main.rs{expected}");
+            assert!(message.starts_with(&start), "{message}");
+            assert!(message.ends_with("; see *The contract* in shared/src/lib.rs\n"), "{message}");
+            assert!(status == Some(1) && text.is_empty(), "{message}");
+        }
+    }
+}
+
+/// What an interrupted call has left is removed by the next one, and what a running one has is not.
+#[test]
+fn folders_of_processes_that_have_ended_are_removed() {
+    let root = made("left", str::to_string);
+    let folder = workspace::target().unwrap().join("bundle");
+    let mut ended = Command::new(env!("CARGO_BIN_EXE_xtask"));
+    let mut ended = ended.arg("help").stdout(Stdio::null()).spawn().unwrap();
+    let [left, kept] =
+        [ended.id(), std::process::id()].map(|process| folder.join(format!("corners-7-{process}")));
+    ended.wait().unwrap();
+    [&left, &kept].into_iter().for_each(|it| fs::create_dir_all(it.join("deep")).unwrap());
+    texts(&root, "corners");
+    assert!(!left.exists() && kept.exists());
+    fs::remove_dir_all(kept).unwrap();
+}
+
+/// The first line names the problem that was asked for.
+#[test]
+fn the_name_that_was_asked_for_stands_first() {
+    let root = workspace::root().unwrap();
+    for (asked, first) in [
+        ("Luogu P2252", "// Luogu P2252 "),
+        ("P2252", "// Luogu P2252 "),
+        ("poj1067", "// POJ 1067 "),
+    ] {
+        let [text, _] = texts_of(&root, &["bundle", asked]);
+        assert!(text.starts_with(first), "{asked}: {text:.100}");
+        assert!(
+            text.lines().nth(1) == Some("// made by `cargo xtask bundle poj1067`"),
+            "{text:.200}"
+        );
+    }
+}
+
+/// A problem that is begun, or a program that breaks the contract, is a fault of its own.
+#[test]
+fn the_check_goes_on_after_an_unfinished_problem() {
+    let without = |text: &str| if text == "6 0\n" { "FILL IN\n".into() } else { text.to_string() };
+    let root = made("unfinished", without);
+    let from = root.join("problems/corners");
+    for file in files::below(&from).unwrap() {
+        let name = file.strip_prefix(&from).unwrap();
+        files::write(&root.join("problems/zero").join(name), files::bytes(&file).unwrap()).unwrap();
+    }
+    for ending in ["in", "out"] {
+        let text = files::text(&root.join(format!("testdata/corners/sample-1.{ending}"))).unwrap();
+        files::write(&root.join(format!("testdata/zero/1.{ending}")), text).unwrap();
+    }
+    let (status, [table, _]) = ask(&root, "--check corners zero");
+    assert!(status == Some(1) && table.contains("\ncorners          not tested\n"), "{table}");
+    assert!(table.contains(" 1/1") && table.contains("still says FILL IN"), "{table}");
 }
 
 #[test]
@@ -335,9 +441,12 @@ fn modules_stand_alone_with_what_they_need() {
     assert!(text.starts_with(head), "{text}");
     let modules: Vec<&str> = text.lines().filter(|line| line.starts_with("    pub mod ")).collect();
     assert_eq!(modules, ["    pub mod mex {", "    pub mod nim {", "    pub mod octal {"]);
-    let (status, [_, message]) = ask(&root, "--module nim,none");
-    assert!(message.starts_with("error: shared has no module `none`"), "{message}");
-    assert_eq!(status, Some(1));
+    for (names, meant) in [("nim,none", ""), ("mexx", "; did you mean mex?")] {
+        let (status, [_, message]) = ask(&root, &format!("--module {names}"));
+        let name = names.rsplit(',').next().unwrap();
+        assert!(message.starts_with(&format!("error: shared has no module `{name}`")), "{message}");
+        assert!(status == Some(1) && message.ends_with(&format!("needs{meant}\n")), "{message}");
+    }
 }
 
 #[test]
@@ -358,6 +467,21 @@ fn only_a_bundle_is_replaced() {
         assert_eq!(fs::read_to_string(&file).unwrap() != text, is_replaced, "{text:?}");
     }
     assert_eq!(ask(&root, "corners -o submission.rs --force").0, Some(1));
+    // A bundle that is read-only, and a link that leads nowhere.
+    fs::write(&file, mark).unwrap();
+    let mut permissions = file.metadata().unwrap().permissions();
+    permissions.set_readonly(true);
+    fs::set_permissions(&file, permissions).unwrap();
+    let (status, [_, message]) = ask(&root, "corners -o submission.rs");
+    assert!(status == Some(1) && message.contains("submission.rs: is read-only; "), "{message}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), mark);
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink("nowhere.rs", root.join("link.rs")).unwrap();
+        let (status, [_, message]) = ask(&root, "corners -o link.rs");
+        assert!(message.contains("link.rs: is a link that leads nowhere; "), "{message}");
+        assert!(status == Some(1) && !root.join("nowhere.rs").exists(), "{message}");
+    }
 }
 
 #[test]
@@ -394,8 +518,7 @@ fn programs_of_the_contract() {
         "use shared::graph::Rows;\n\nfn main() {\n    let graph = Rows::of_lists(&[vec![1, 2, 3], vec![2, 3], vec![3], vec![]]);\n    println!(\"{}\", shared::dag::grundy_values(&graph).unwrap_or_default()[0]);\n}\n",
         "use std::collections::BTreeSet;\n\nfn main() {\n    let set: BTreeSet<u8> = [1, 2, 2, 3].into_iter().collect();\n    println!(\"{}\", set.len());\n}\n",
         "use shared::io::{run, Error, Io};\n\nfn main() {\n    run(|io: &mut Io| -> Result<(), Error> {\n        writeln!(io, \"{}\", 3);\n        Ok(())\n    });\n}\n",
-        "macro_rules! three {\n    () => {\n        3\n    };\n}\n\nfn main() {\n    println!(\"{}\", three!());\n}\n\n#[cfg(test)]\nmod tests {\n    #[test]\n    fn three() {}\n}\n",
-    ]) {
+]) {
         let root = workspace::root().unwrap();
         let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("contract-{number}"));
         let _ = fs::remove_dir_all(&copy);
@@ -416,6 +539,6 @@ fn programs_of_the_contract() {
     }
     // No folder of the task is left.
     let bundles = files::entries(&workspace::target().unwrap().join("bundle")).unwrap_or_default();
-    let is_ours = |path: &PathBuf| path.to_string_lossy().contains("mine-");
+    let is_ours = |path: &PathBuf| path.to_string_lossy().contains("mine-0-");
     assert!(!bundles.iter().any(is_ours), "{bundles:?}");
 }

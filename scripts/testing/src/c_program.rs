@@ -4,10 +4,10 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::{new_case, Tests};
 use crate::answers::output_and_end;
+use crate::program::Tests;
 use crate::random::Random;
-use crate::run::{jury, root, run, scratch, text, with_input, Jury};
+use crate::run::{jury, new_case, root, run, scratch, text, with_input, Jury};
 use judging::{Decider, Judged, Rules};
 use tooling::files::executable_name;
 
