@@ -25,13 +25,14 @@ pub const MEMORY_LIMITS: RangeInclusive<u64> = 1..=1_048_576;
 
 /// The fields that a manifest may have under `[package.metadata.problem]`. The limits are read here,
 /// and the other fields are facts.
-pub const FIELDS: [&str; 16] = [
+pub const FIELDS: [&str; 17] = [
     "time-limit",
     "memory-limit",
     "title",
     "aliases",
     "address",
     "theorem",
+    "rules",
     "family",
     "place",
     "elsewhere",

@@ -101,7 +101,24 @@ impl Index {
             let is_new = |place: &usize| !places.contains(place);
             places.extend(Vec::from_iter(more.into_iter().filter(is_new)));
         }
-        Found { note, entries: self.hits(&places) }
+        let mut entries = self.hits(&places);
+        if folding::is_chinese(text) {
+            self.name_chinese_pages(&mut entries);
+        }
+        Found { note, entries }
+    }
+
+    /// Names the pages in Chinese of the problems that have one.
+    fn name_chinese_pages(&self, entries: &mut [Vec<String>]) {
+        for line in entries.iter_mut().flatten().filter(|line| line.starts_with("page: ")) {
+            for problem in &self.facts.problems {
+                if let Some(chinese) = problem.chinese_page() {
+                    if *line == format!("page: {}", problem.page()) {
+                        *line = format!("page: {chinese}");
+                    }
+                }
+            }
+        }
     }
 
     /// Returns the lines of the entries at `places`, one hit for each page.

@@ -1,19 +1,12 @@
 //! `cargo xtask pages`: writes what pages show of the facts and of the test data.
 
-pub mod checks;
 pub mod generated;
-mod links;
-mod markdown;
-mod quotes;
-mod replay;
+pub mod inside;
 
 use tooling::output::print;
 use tooling::{files, workspace};
 
 use tooling::arguments::{Arguments, Task};
-
-pub use self::markdown::Page;
-pub use self::replay::{replay, Programs};
 
 /// The task.
 pub const TASK: Task = Task {

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use tooling::output::is_seen;
 use tooling::toml::{self, Table, Value};
 
 /// Returns the table in the file `file` below `root`; without the file it is empty. A byte order mark
@@ -45,8 +46,19 @@ impl<'a> Fields<'a> {
     pub fn text(&self, key: &str) -> Result<String, String> {
         match self.table.get(key) {
             None => Ok(String::new()),
-            Some(Value::Text(text)) => Ok(text.clone()),
+            Some(Value::Text(text)) => self.line(key, text),
             Some(_) => Err(self.fault(&format!("expected a text in quotes for `{key}`"))),
+        }
+    }
+
+    /// Returns `text`, the value of `key`, if it is one line: it goes into rows of tables, headings and
+    /// comments.
+    fn line(&self, key: &str, text: &str) -> Result<String, String> {
+        let is_hidden =
+            |letter: char| letter.is_control() || !(letter.is_ascii() || is_seen(letter));
+        match text.contains(is_hidden) {
+            true => Err(self.fault(&format!("write `{key}` in one line of letters that are seen"))),
+            false => Ok(text.to_string()),
         }
     }
 
@@ -67,7 +79,7 @@ impl<'a> Fields<'a> {
             Some(_) => return Err(self.fault(&format!("expected a list for `{key}`"))),
         };
         let text = |value: &Value| match value {
-            Value::Text(text) => Ok(text.clone()),
+            Value::Text(text) => self.line(key, text),
             _ => Err(self.fault(&format!("expected texts in quotes in `{key}`"))),
         };
         values.iter().map(text).collect()

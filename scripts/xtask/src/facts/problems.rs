@@ -5,6 +5,7 @@ use std::path::Path;
 use super::fields::{of_file, Fields};
 use super::{Facts, Name, Reference, Term, Text, Theorem, OTHERS};
 use judging::problem::FIELDS;
+use tooling::files;
 use tooling::toml::Table;
 
 /// A problem with a program.
@@ -42,8 +43,12 @@ pub struct Problem {
     pub variations: Option<Variations>,
     /// The name of its game in three languages.
     pub names: Option<Term>,
+    /// The moves of its game in one line, as `cargo xtask guess --moves` takes them.
+    pub rules: String,
     /// Whether it has a C program, `<slug>.c`, for judges that take no Rust.
     pub has_c: bool,
+    /// Its pages, paths from the root: `README.md`, and `README.zh.md` in Chinese.
+    pub pages: Vec<String>,
 }
 
 /// A problem of a judge that a program answers as it stands.
@@ -109,6 +114,11 @@ impl Problem {
         format!("problems/{}/README.md", self.slug)
     }
 
+    /// Returns the path of its page in Chinese from the root, if it has one.
+    pub fn chinese_page(&self) -> Option<&String> {
+        self.pages.iter().find(|page| page.ends_with(".zh.md"))
+    }
+
     /// Returns whether the main page lists it.
     pub fn is_published(&self) -> bool {
         !self.family.is_empty()
@@ -121,17 +131,19 @@ impl Problem {
         facts: &Facts,
     ) -> Result<Problem, String> {
         let file = format!("problems/{slug}/Cargo.toml");
-        let package = manifest.table("package");
+        let folder = root.join("problems").join(slug);
         let mut problem = Problem {
             slug: slug.to_string(),
-            game: package.and_then(|table| table.text("description")).unwrap_or("").to_string(),
-            has_c: root.join("problems").join(slug).join(format!("{slug}.c")).is_file(),
+            has_c: folder.join(format!("{slug}.c")).is_file(),
+            pages: pages(&folder, slug),
             ..Problem::default()
         };
-        let metadata = package.and_then(|table| table.table("metadata"));
-        let Some(table) = metadata.and_then(|table| table.table("problem")) else {
-            return Ok(problem);
-        };
+        let Some(package) = manifest.table("package") else { return Ok(problem) };
+        let package = Fields::new(&file, package, &PACKAGE)?;
+        problem.game = package.text("description")?;
+        let Some(metadata) = package.table.table("metadata") else { return Ok(problem) };
+        let metadata = Fields::new(&file, metadata, &["problem"])?;
+        let Some(table) = metadata.table.table("problem") else { return Ok(problem) };
         let fields = Fields::new(&file, table, &FIELDS)?;
         problem.title = fields.text("title")?;
         problem.aliases = fields.texts("aliases")?;
@@ -143,6 +155,7 @@ impl Problem {
         problem.looks_like = fields.texts("looks-like")?;
         problem.varied_like = fields.texts("varied-like")?;
         problem.references = facts.references(&fields)?;
+        problem.rules = fields.text("rules")?;
         for judge in table.tables("judges") {
             problem.judges.push(answered(&file, judge, facts)?);
         }
@@ -157,6 +170,23 @@ impl Problem {
         }
         Ok(problem)
     }
+}
+
+/// What cargo knows of a package. It warns of anything else, and a warning is easily missed.
+#[rustfmt::skip]
+const PACKAGE: [&str; 27] = [
+    "name", "version", "edition", "rust-version", "publish", "description", "metadata", "authors",
+    "license", "license-file", "homepage", "repository", "documentation", "readme", "keywords",
+    "categories", "default-run", "autolib", "autobins", "autoexamples", "autotests", "autobenches",
+    "build", "links", "include", "exclude", "workspace",
+];
+
+/// Returns the pages in the folder of the problem `slug`: `README.md` and others that begin so.
+fn pages(folder: &Path, slug: &str) -> Vec<String> {
+    let paths = files::entries(folder).unwrap_or_default();
+    let names = paths.iter().filter_map(|path| path.file_name()?.to_str());
+    let pages = names.filter(|name| name.starts_with("README") && name.ends_with(".md"));
+    pages.map(|name| format!("problems/{slug}/{name}")).collect()
 }
 
 /// Returns the manifests of the problems below `root`, by slug.

@@ -83,6 +83,14 @@ pub fn is_eastern(word: &str) -> bool {
     word.chars().next().is_some_and(|letter| script(letter) != Script::Latin)
 }
 
+/// Returns whether `text` has Chinese characters, and no letters of Japanese or Korean.
+pub fn is_chinese(text: &str) -> bool {
+    let is_other = |letter: char| {
+        matches!(letter, '\u{3040}'..='\u{30ff}') || script(letter) == Script::Korean
+    };
+    text.contains(|letter| script(letter) == Script::Chinese) && !text.contains(is_other)
+}
+
 /// Returns the words of `text`: runs of letters and digits of one script. Numbers have no zeros at the
 /// start, and small Roman numerals are digits.
 pub fn words(text: &str) -> Vec<String> {

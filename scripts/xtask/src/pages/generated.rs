@@ -4,6 +4,7 @@
 mod by_judge;
 mod chapters;
 mod code;
+mod language;
 mod references;
 mod samples;
 mod submit;
@@ -16,6 +17,7 @@ use crate::facts::{Facts, OTHERS};
 use tooling::files;
 
 use self::code::CODE;
+use super::inside::{self, inside};
 
 /// What a part of a page begins and ends with, around its name.
 const START: [&str; 2] = ["<!-- Made by `cargo xtask pages`, do not edit: ", " -->"];
@@ -24,7 +26,7 @@ const END: [&str; 2] = ["<!-- End of ", " -->"];
 /// What the name of a family's table begins with.
 const FAMILY: &str = "family ";
 
-/// What the page of each problem has: its samples, and the judges that have it.
+/// What each page of a problem has: its samples, and the judges that have it.
 const OF_PROBLEM: [&str; 2] = [SAMPLES, SUBMIT];
 const SAMPLES: &str = "samples";
 const SUBMIT: &str = "where to submit";
@@ -44,24 +46,21 @@ pub struct Stale {
     pub text: String,
 }
 
-/// The pages with generated parts beside those of problems, and the parts that each has to have; code
-/// may be anywhere on them.
-const PAGES: [(&str, &[&str]); 14] = [
-    ("README.md", &[]),
+/// What pages have to have, beside those of problems. Any page may have more parts.
+const PAGES: [(&str, &[&str]); 9] = [
     ("problems/README.md", &["judges"]),
     ("problems/by-judge.md", &["problems by judge"]),
     ("problems/practice.md", &["problems to practise on"]),
-    ("scripts/guess/README.md", &[]),
     ("shared/README.md", &["chapters", "looks like"]),
-    ("shared/theory/01-positions.md", &[]),
-    ("shared/theory/02-values.md", &[]),
-    ("shared/theory/05-graphs.md", &[]),
     ("shared/theory/a-theorems.md", &["theorems"]),
     ("shared/theory/b-variations.md", &["variations"]),
     ("shared/theory/c-references.md", &[REFERENCES]),
     ("shared/theory/d-names.md", &["names"]),
     ("shared/zh/README.md", &["names in Chinese"]),
 ];
+
+/// Pages of problems that are made later.
+const TEMPLATES: &str = "scripts/templates/";
 
 /// Returns the pages below `root` that differ from the facts and the test data.
 ///
@@ -70,31 +69,32 @@ const PAGES: [(&str, &[&str]); 14] = [
 pub fn stale(root: &Path) -> Result<Vec<Stale>, String> {
     let facts = Facts::read(root)?;
     answered_once(&facts)?;
-    let families = families(root, &facts)?;
+    families(root, &facts)?;
     let mut stale = Vec::new();
-    for (name, parts) in PAGES {
-        let families = families.iter().map(|family| format!("{FAMILY}{family}"));
-        let families = families.filter(|_| name == "README.md");
-        let parts: Vec<String> =
-            parts.iter().map(|part| part.to_string()).chain(families).collect();
-        stale.extend(stale_page(root, &facts, name, parts)?);
-    }
-    for problem in &facts.problems {
-        let name = format!("problems/{}/README.md", problem.slug);
-        let mut parts = OF_PROBLEM.map(str::to_string).to_vec();
-        if !problem.references.is_empty() {
-            parts.push(REFERENCES.to_string());
-        }
-        if !problem.is_published() {
-            // The page of such a problem may wait.
-            let text = files::text(&root.join(&name)).unwrap_or_default();
-            parts.retain(|part| text.contains(&marks(part)[0]));
-        }
-        if !parts.is_empty() {
-            stale.extend(stale_page(root, &facts, &name, parts)?);
+    for path in files::below(root)? {
+        let name = files::slashed(path.strip_prefix(root).unwrap_or(&path));
+        if name.ends_with(".md") && !name.starts_with(TEMPLATES) {
+            stale.extend(stale_page(root, &facts, name)?);
         }
     }
     Ok(stale)
+}
+
+/// Returns what the page `name` has to have.
+fn required(facts: &Facts, name: &str) -> Vec<&'static str> {
+    if let Some((_, parts)) = PAGES.iter().find(|(page, _)| *page == name) {
+        return parts.to_vec();
+    }
+    let problem = facts.problems.iter().find(|problem| problem.pages.iter().any(|it| it == name));
+    // The page of a problem that is not published may wait.
+    let Some(problem) = problem.filter(|problem| problem.is_published()) else {
+        return Vec::new();
+    };
+    let mut parts = OF_PROBLEM.to_vec();
+    if !problem.references.is_empty() {
+        parts.push(REFERENCES);
+    }
+    parts
 }
 
 /// Returns `text`, the page of the new problem `slug`, with where to submit it.
@@ -107,19 +107,19 @@ pub fn with_submit(root: &Path, facts: &Facts, slug: &str, text: &str) -> Result
     replaced(text, SUBMIT, &made).ok_or_else(|| format!("{name}: expected a part `{SUBMIT}`"))
 }
 
-/// Returns the page `name` if one of its `parts`, or code that it shows, differs from what is made.
-fn stale_page(
-    root: &Path,
-    facts: &Facts,
-    name: &str,
-    mut parts: Vec<String>,
-) -> Result<Option<Stale>, String> {
-    let path = root.join(name);
+/// Returns the page `name` if one of its parts differs from what is made.
+fn stale_page(root: &Path, facts: &Facts, name: String) -> Result<Option<Stale>, String> {
+    let path = inside(root, &root.join(&name))?;
     let mut text = files::text(&path)?;
-    parts.extend(shown_code(&text));
+    let mut parts = parts(&text);
+    for part in required(facts, &name) {
+        if !parts.iter().any(|own| own == part) {
+            parts.push(part.to_string());
+        }
+    }
     let mut changed = Vec::new();
     for part in parts {
-        let made = made(root, facts, name, &part)?;
+        let made = made(root, facts, &name, &part)?;
         let next = replaced(&text, &part, &made)
             .ok_or_else(|| format!("{name}: expected the lines\n{}", marks(&part).join("\n")))?;
         if next != text {
@@ -127,8 +127,13 @@ fn stale_page(
         }
         text = next;
     }
-    let is_stale = !changed.is_empty();
-    Ok(is_stale.then(|| Stale { path, name: name.to_string(), parts: changed, text }))
+    Ok((!changed.is_empty()).then(|| Stale { path, name, parts: changed, text }))
+}
+
+/// Returns the names of the parts of a page.
+fn parts(text: &str) -> Vec<String> {
+    let name = |line: &str| line.strip_prefix(START[0])?.strip_suffix(START[1]).map(str::to_string);
+    text.lines().filter_map(name).collect()
 }
 
 /// Checks that no problem of a judge is there twice.
@@ -154,10 +159,10 @@ fn answered_once(facts: &Facts) -> Result<(), String> {
 /// # Errors
 /// A message about a problem whose family has no table there.
 fn families(root: &Path, facts: &Facts) -> Result<Vec<String>, String> {
-    let page = files::text(&root.join("README.md"))?;
-    let start = format!("{}{FAMILY}", START[0]);
-    let name = |line: &str| Some(line.strip_prefix(&start)?.strip_suffix(START[1])?.to_string());
-    let families: Vec<String> = page.lines().filter_map(name).collect();
+    let page = inside::text(root, &root.join("README.md"))?;
+    let parts = parts(&page).into_iter();
+    let families = parts.filter_map(|part| part.strip_prefix(FAMILY).map(str::to_string));
+    let families: Vec<String> = families.collect();
     let strange = facts
         .problems
         .iter()
@@ -171,20 +176,6 @@ fn families(root: &Path, facts: &Facts) -> Result<Vec<String>, String> {
             families.join(", ")
         )),
     }
-}
-
-/// Returns whether `line` is the mark above code.
-pub(crate) fn begins_code(line: &str) -> bool {
-    line.strip_prefix(START[0]).is_some_and(|name| name.starts_with(CODE))
-}
-
-/// Returns the names of the parts of a page that are code.
-fn shown_code(text: &str) -> Vec<String> {
-    let name = |line: &str| {
-        let name = line.strip_prefix(START[0])?.strip_suffix(START[1])?;
-        name.starts_with(CODE).then(|| name.to_string())
-    };
-    text.lines().filter_map(name).collect()
 }
 
 /// Returns the text of `part` on the page `page`.
@@ -206,6 +197,7 @@ fn made(root: &Path, facts: &Facts, page: &str, part: &str) -> Result<String, St
         SAMPLES => samples::of_page(root, page),
         REFERENCES => Ok(references::list(facts, page)),
         SUBMIT => Ok(submit::of_page(facts, page)),
+        "rules" => Ok(submit::rules(facts, page)),
         "names" => Ok(tables::names(facts, page, &families(root, facts)?)),
         "names in Chinese" => Ok(tables::chinese_names(facts, page, &families(root, facts)?)),
         _ => Err(format!("{page}: nothing makes the part `{part}`")),

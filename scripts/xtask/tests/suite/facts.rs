@@ -109,6 +109,26 @@ fn wrong_facts_are_named_with_file_and_line() {
         ("[game]", "[games]", "problems/others.toml:1: no place is called `[games]`"),
         ("[game] and [more](a.md)", "[game", "problems/others.toml:1: missing `]` in `see [game`"),
         (
+            "description = ",
+            "descriptoin = ",
+            "problems/game/Cargo.toml:2: unknown field `descriptoin`; known fields: name, ",
+        ),
+        (
+            "[package.metadata.problem.names]",
+            "[package.metadata.problm.names]",
+            "problems/game/Cargo.toml:16: unknown field `problm`; known fields: problem",
+        ),
+        (
+            "title = \"T\"",
+            "title = \"T\\nfn main() {}\"",
+            "problems/others.toml:1: write `title` in one line of letters that are seen",
+        ),
+        (
+            "[\"J gym 8\"",
+            "[\"J gym 8\\u2028x\"",
+            "problems/others.toml:1: write `also` in one line of letters that are seen",
+        ),
+        (
             "description = \"takes\"",
             "description = ",
             "problems/game/Cargo.toml:2: expected a value: ",

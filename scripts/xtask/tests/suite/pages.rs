@@ -1,7 +1,7 @@
 //! The pages that belong to no problem, the folders, and that a fault of each kind is found.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
@@ -9,9 +9,17 @@ use judging::{Case, Problem, Referee, Rules};
 use tooling::build::build;
 use tooling::output::text;
 use tooling::{parallel, workspace};
-use xtask::pages::{checks, generated, replay, Page};
+use xtask::pages::generated;
 
+use self::markdown::Page;
+use self::replay::{replay, Place};
 use crate::{copy_of_this, linked, tool_in};
+
+mod checks;
+mod links;
+mod markdown;
+mod quotes;
+mod replay;
 
 #[test]
 fn the_other_pages_are_right() {
@@ -113,14 +121,17 @@ fn a_fault_of_each_kind_is_found() {
         (Some(env!("CARGO_BIN_EXE_xtask").into()), " as in what is printed, found `"),
         (None, "expected a command that a test can run"),
     ] {
-        let faults = replay(&page, &root, &|_| program.clone()).join("\n");
+        let programs = |_: &str| program.clone();
+        let place = Place { root: &root, programs: &programs, is_copy: true };
+        let faults = replay(&page, &place).join("\n");
         assert!(faults.contains(expected), "{faults}");
     }
     let shown = |printed: &str| {
         let page = root.join("x.md");
         fs::write(&page, format!("```\n$ cargo xtask pages x\n{printed}```\n")).unwrap();
         let page = Page::read(&root, &page).unwrap();
-        replay(&page, &root, &|_| Some(env!("CARGO_BIN_EXE_xtask").into())).join("\n")
+        let programs = |_: &str| Some(env!("CARGO_BIN_EXE_xtask").into());
+        replay(&page, &Place { root: &root, programs: &programs, is_copy: true }).join("\n")
     };
     let line = "error: unexpected argument `x`: all pages are written";
     assert_eq!(shown(&format!("{line}\n")), "");
@@ -141,6 +152,167 @@ fn a_fault_of_each_kind_is_found() {
     assert_eq!(faults(&root), [""; 0]);
     fs::write(root.join(PAGE), "A [page](nowhere.md).\n").unwrap();
     assert_ne!(faults(&root), [""; 0]);
+}
+
+/// What a page must not do when its commands are replayed, and what the message says.
+#[rustfmt::skip]
+const ATTACKS: &[(&str, &str)] = &[
+    ("```\n$ cargo xtask table --rules 'touch stolen' --to 3\n```\n", "an option of table that a test can run, one of --take, "),
+    ("```\n$ cargo xtask table hdu1847 --claim 'touch stolen'\n```\n", "an option of table that a test can run"),
+    ("```\n$ cargo xtask bundle --check --rustc ./stolen hdu1847\n```\n", "an option of bundle that a test can run"),
+    ("```\n$ cargo xtask bundle hdu1847 -o ../stolen\n```\n", "a relative path in this workspace, without `..`"),
+    ("```\n$ cargo xtask bundle hdu1847 -o out/stolen\n```\n", "a relative path in this workspace, without `..`"),
+    ("```\n$ cargo xtask bundle hdu1847 -o=../stolen\n```\n", "an option of bundle that a test can run"),
+    ("```\n$ cargo xtask guess /etc/passwd\n```\n", "a relative path in this workspace, without `..`"),
+    ("```\n$ cargo xtask guess < ../secret\n```\n", "a relative path in this workspace, without `..`"),
+    ("```\n$ cargo xtask guess out/secret\n```\n", "a relative path in this workspace, without `..`"),
+    ("```\n$ cargo xtask new --listen\n```\n", "an option of new that a test can run"),
+    ("```\n$ cargo xtask judge hdu1847 --watch\n```\n", "an option of judge that a test can run"),
+    ("```\n$ cargo xtask hack\n```\n", "a task that a test can run, one of find, judge, "),
+    ("```\n$ cargo --config build.rustc='\"./stolen\"' test\n```\n", "a command that a test can run, `cargo xtask TASK`, "),
+    ("```\n$ cargo test -q -p --config=x\n```\n", "a command that a test can run, "),
+    ("```\n$ sh -c \"touch stolen\"\n```\n", "a command that a test can run, "),
+    ("```\n$ cargo xtask find \"a\n```\n", "a second double quote after the first"),
+    ("It goes into `/tmp/stolen`:\n\n```\nx\n```\n", "a relative path in this workspace, without `..`, found `/tmp/stolen`"),
+    ("It goes into `../stolen`:\n\n```\nx\n```\n", "a relative path in this workspace, without `..`"),
+    ("It goes into `C:\\stolen`:\n\n```\nx\n```\n", "a relative path in this workspace, without `..`"),
+    ("It goes into `out/stolen`:\n\n```\nx\n```\n", "a relative path in this workspace, without `..`"),
+    ("[a](../secret)\n", "expected a file of this workspace"),
+    ("[a](out/secret)\n", "expected a file of this workspace"),
+];
+
+/// Returns a fresh folder with a workspace that has a link out of it, `out`, where links can be made.
+fn workspace_with_a_link(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    let root = folder.join("root");
+    fs::create_dir_all(root.join("problems")).unwrap();
+    fs::create_dir_all(root.join("testdata")).unwrap();
+    fs::create_dir_all(folder.join("elsewhere")).unwrap();
+    for secret in ["secret", "elsewhere/secret"] {
+        fs::write(folder.join(secret), "0 1 0 1\n").unwrap();
+    }
+    #[cfg(unix)]
+    std::os::unix::fs::symlink(folder.join("elsewhere"), root.join("out")).unwrap();
+    root
+}
+
+#[test]
+fn a_page_runs_no_shell_and_writes_no_file_elsewhere() {
+    let root = workspace_with_a_link("attacks");
+    let programs = |_: &str| Some(env!("CARGO_BIN_EXE_xtask").into());
+    for (text, expected) in ATTACKS {
+        if text.contains("out/") && cfg!(not(unix)) {
+            continue;
+        }
+        let path = root.join("page.md");
+        fs::write(&path, text).unwrap();
+        let page = Page::read(&root, &path).unwrap();
+        let place = Place { root: &root, programs: &programs, is_copy: true };
+        let faults = [replay(&page, &place), links::faults(&page, &root)].concat().join("\n");
+        assert!(faults.contains(expected), "{text}: {expected} is not in\n{faults}");
+        let stolen = ["stolen", "../stolen", "out/stolen"].map(|file| root.join(file).exists());
+        assert_eq!(stolen, [false; 3], "{text}");
+        assert!(!Path::new("/tmp/stolen").exists());
+    }
+    // Words in double quotes are one, and what is quoted is no path.
+    let path = root.join("page.md");
+    fs::write(&path, "```\n$ cargo xtask find \"0 1  2\"\n```\n").unwrap();
+    let page = Page::read(&root, &path).unwrap();
+    let place = Place { root: &root, programs: &programs, is_copy: true };
+    let faults = replay(&page, &place).join("\n");
+    assert!(faults.contains("`a row of numbers: `cargo xtask guess 0 1 2` "), "{faults}");
+    fs::write(&path, "```\n$ cargo xtask guess --moves \"n -> n / 2\" --law \"n / 2\"\n```\n")
+        .unwrap();
+    let faults = replay(&Page::read(&root, &path).unwrap(), &place).join("\n");
+    assert!(faults.contains("as in what is printed"), "{faults}");
+}
+
+#[test]
+fn pages_show_and_write_no_file_elsewhere() {
+    let page = "<!-- Made by `cargo xtask pages`, do not edit: code of FILE: 0 1 -->\n\
+                <!-- End of code of FILE: 0 1 -->\n";
+    let message = |root: &Path| generated::stale(root).err().unwrap_or_default();
+    let expected = "leads out of the workspace; put a copy of the file into it";
+    for file in ["../../secret", "../out/secret"] {
+        if cfg!(not(unix)) && file.contains("out") {
+            continue;
+        }
+        let root = workspace_with_a_link("shown");
+        fs::write(root.join("README.md"), "").unwrap();
+        fs::write(root.join("problems/page.md"), page.replace("FILE", file)).unwrap();
+        assert!(message(&root).ends_with(expected), "{file}: {}", message(&root));
+    }
+    let absolute = workspace_with_a_link("shown").with_file_name("secret");
+    let root = workspace_with_a_link("shown");
+    fs::write(root.join("README.md"), "").unwrap();
+    let absolute = absolute.display().to_string();
+    fs::write(root.join("problems/page.md"), page.replace("FILE", &absolute)).unwrap();
+    assert!(message(&root).ends_with(expected), "{}", message(&root));
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::symlink;
+        // A page that is a link, and a sample that is one.
+        let root = workspace_with_a_link("shown");
+        fs::write(root.join("README.md"), "").unwrap();
+        symlink(root.join("out/secret"), root.join("page.md")).unwrap();
+        assert!(message(&root).ends_with(expected), "{}", message(&root));
+        fs::remove_file(root.join("page.md")).unwrap();
+        fs::create_dir_all(root.join("problems/a")).unwrap();
+        fs::create_dir_all(root.join("testdata/a")).unwrap();
+        let samples = page.replace("code of FILE: 0 1", "samples");
+        fs::write(root.join("problems/a/README.md"), samples).unwrap();
+        fs::write(root.join("problems/a/Cargo.toml"), "[package]\nname = \"a\"\n").unwrap();
+        symlink(root.join("out/secret"), root.join("testdata/a/sample-1.in")).unwrap();
+        assert!(message(&root).ends_with(expected), "{}", message(&root));
+    }
+}
+
+/// A page in Chinese is a page of its problem: its facts are made, and it is linked from both sides.
+#[test]
+fn a_page_in_chinese_is_made_and_checked_like_the_english_one() {
+    let root = copy_of_this("chinese");
+    let path = root.join("problems/n-ring/README.zh.md");
+    let page = root.join("problems/n-ring/README.md");
+    let english = fs::read_to_string(&page).unwrap().replace("](README.zh.md)", "](README.md)");
+    fs::write(&page, english).unwrap();
+    fs::write(&path, "# 环\n").unwrap();
+    let message = generated::stale(&root).err().unwrap_or_default();
+    assert!(message.starts_with("problems/n-ring/README.zh.md: expected the lines\n"), "{message}");
+    let parts = ["samples", "references", "where to submit"];
+    let marks = parts.map(|part| {
+        format!(
+            "<!-- Made by `cargo xtask pages`, do not edit: {part} -->\n<!-- End of {part} -->\n"
+        )
+    });
+    fs::write(&path, format!("# 环\n\n{}\n[坏](nowhere.md)\n", marks.concat())).unwrap();
+    let written = write_pages(&root, &[]);
+    assert!(written.contains("wrote problems/n-ring/README.zh.md: samples, "), "{written}");
+    let text = fs::read_to_string(&path).unwrap();
+    let expected = [
+        "*输入 1*\n\n```\n",
+        "没有发现哪个评测系统有完全相同的题。\n",
+        "，也不支持 Rust，请提交 [`n-ring.c`](n-ring.c)。\n",
+        "类似的题：[abc278-g](../abc278-g/README.md)。\n",
+    ];
+    for part in expected {
+        assert!(text.contains(part), "{part} is not in\n{text}");
+    }
+    // Who asks in Chinese gets it, and others do not.
+    let index = xtask::index::Index::read(&root).unwrap();
+    for (typed, page) in [("n元环", "README.zh.md"), ("n-ring", "README.md")] {
+        let found = xtask::find::lines(&index.find(typed), false);
+        assert!(found.contains(&format!("page: problems/n-ring/{page}\n")), "{typed}: {found}");
+    }
+    let faults = checks::of_program(&root, "n-ring", "".as_ref(), Vec::new).join("\n");
+    for expected in [
+        "problems/n-ring/README.zh.md:",
+        "expected a file of this workspace, found [坏](nowhere.md)",
+        "problems/n-ring/README.md:1: expected a link to the page in the other language, [text](README.zh.md)",
+        "problems/n-ring/README.zh.md:1: expected a link to the page in the other language, [text](README.md)",
+    ] {
+        assert!(faults.contains(expected), "{expected} is not in\n{faults}");
+    }
 }
 
 #[test]
@@ -170,6 +342,11 @@ fn write_pages(root: &Path, arguments: &[&str]) -> String {
 #[test]
 fn a_stale_page_is_named_and_written() {
     let root = copy_of_this("stale");
+    // A page may have any part, e.g. the moves in one line.
+    let rules = "rules = \"n -> n - k if pow2(k)\"\ntheorem = \"take";
+    change(&root, MANIFEST, "theorem = \"take", rules);
+    let part = "<!-- Made by `cargo xtask pages`, do not edit: rules -->\n<!-- End of rules -->\n";
+    change(&root, PAGE, "## References", &format!("{part}\n## References"));
     // A page may be stale already: another test names it.
     write_pages(&root, &[]);
     let stale = || {
@@ -238,6 +415,10 @@ fn a_stale_page_is_named_and_written() {
     let row = "| one heap, takes \\| powers of two | **[hdu1847](hdu1847/README.md)** (";
     has("problems/by-judge.md", row);
     has("README.md", "| take a \\| power of two: lost if 3 divides n |");
+    has(
+        PAGE,
+        "\n\nThe moves in one line: `cargo xtask guess --moves \"n -> n - k if pow2(k)\"`.\n\n",
+    );
     has(PAGE, "*Input 2*\n\n```\n5\n```\n\n*Input 10*\n\n```\n5\n```\n");
     let by_judge = fs::read_to_string(root.join("problems/by-judge.md")).unwrap();
     assert!(!by_judge.contains("a-new-one"), "{by_judge}");

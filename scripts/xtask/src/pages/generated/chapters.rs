@@ -5,6 +5,8 @@ use std::path::Path;
 use crate::facts::{anchor, Link};
 use tooling::files;
 
+use super::inside::text;
+
 /// Where the chapters are.
 const FOLDER: &str = "shared/theory";
 
@@ -13,7 +15,7 @@ const FOLDER: &str = "shared/theory";
 /// # Errors
 /// A message about a chapter that cannot be read or has no title `# NUMBER · TITLE`.
 pub fn list(root: &Path, page: &str) -> Result<String, String> {
-    let mut text = String::new();
+    let mut list = String::new();
     for path in files::entries(&root.join(FOLDER))? {
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
         let is_chapter = name.starts_with(|letter: char| letter.is_ascii_digit());
@@ -21,7 +23,7 @@ pub fn list(root: &Path, page: &str) -> Result<String, String> {
             continue;
         }
         let target = format!("{FOLDER}/{name}");
-        let chapter = files::text(&path)?;
+        let chapter = text(root, &path)?;
         let title = chapter.lines().next().and_then(|line| line.strip_prefix("# "));
         let (number, title) = title
             .and_then(|title| title.split_once(" · "))
@@ -33,7 +35,7 @@ pub fn list(root: &Path, page: &str) -> Result<String, String> {
             Link { text: heading.to_string(), target }.markdown(page)
         });
         let sections: Vec<String> = sections.collect();
-        text += &format!("{number}. {link}: {}.\n", sections.join(", "));
+        list += &format!("{number}. {link}: {}.\n", sections.join(", "));
     }
-    Ok(text)
+    Ok(list)
 }

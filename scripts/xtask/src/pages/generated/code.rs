@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use tooling::files;
+use super::inside::text;
 
 /// What the name of such a part begins with. A source follows, its path from the folder of the page,
 /// and what the first line begins with: `code of src/main.rs: fn solve`. After ` … ` follows what the
@@ -18,7 +18,8 @@ pub fn block(root: &Path, page: &str, part: &str) -> Result<String, String> {
     let name = part.strip_prefix(CODE).and_then(|name| name.split_once(": "));
     let (file, lines) = name.ok_or_else(|| fault("expected `code of FILE: LINE`"))?;
     let (first, last) = lines.split_once(" … ").unwrap_or((lines, lines));
-    let source = files::text(&root.join(page).with_file_name(file))?;
+    let source = text(root, &root.join(page).with_file_name(file));
+    let source = source.map_err(|message| fault(&message))?;
     let source: Vec<&str> = source.lines().collect();
     let starts = |from: usize, text: &str| {
         (from..source.len()).find(|&at| source[at].trim_start().starts_with(text))

@@ -1,17 +1,22 @@
 //! The works that pages name.
 
-use crate::facts::{Facts, Link};
+use crate::facts::{Facts, Link, Reference};
 
-/// Returns the works that the page of a problem names, or all works with what names them.
+use super::language::Language;
+
+/// Returns the works that a page of a problem names, or all works with what names them. What a work has
+/// for the problem is said in English only.
 pub fn list(facts: &Facts, page: &str) -> String {
-    match facts.problems.iter().find(|problem| problem.page() == page) {
-        Some(problem) => problem
-            .references
-            .iter()
-            .map(|reference| line(&reference.work.work, &reference.about))
-            .collect(),
-        None => all(facts, page),
-    }
+    let slug = page.strip_prefix("problems/").and_then(|path| path.split('/').next());
+    let Some(problem) = slug.and_then(|slug| facts.problem(slug)) else {
+        return all(facts, page);
+    };
+    let about = |reference: &Reference| match Language::of(page) {
+        Language::English => reference.about.clone(),
+        Language::Chinese => String::new(),
+    };
+    let references = problem.references.iter();
+    references.map(|reference| line(&reference.work.work, &about(reference))).collect()
 }
 
 /// Returns all works by their authors, each with what the chapters take from it and the problems that

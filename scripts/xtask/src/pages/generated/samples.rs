@@ -4,6 +4,9 @@ use std::path::Path;
 
 use tooling::files;
 
+use super::inside::text;
+use super::language::Language;
+
 /// Returns the samples of the problem whose page is `page`: each input with its output, if it has one.
 ///
 /// # Errors
@@ -13,13 +16,17 @@ pub fn of_page(root: &Path, page: &str) -> Result<String, String> {
     let mut inputs = files::entries(&root.join("testdata").join(slug))?;
     inputs.retain(|path| number(path).is_some());
     inputs.sort_by_key(|path| number(path));
+    let [input_title, output_title] = match Language::of(page) {
+        Language::English => ["Input", "Output"],
+        Language::Chinese => ["输入", "输出"],
+    };
     let mut blocks = Vec::new();
     for input in inputs {
         let number = number(&input).unwrap_or_default();
-        blocks.push(block("Input", number, &files::text(&input)?));
+        blocks.push(block(input_title, number, &text(root, &input)?));
         let output = input.with_extension("out");
         if output.is_file() {
-            blocks.push(block("Output", number, &files::text(&output)?));
+            blocks.push(block(output_title, number, &text(root, &output)?));
         }
     }
     Ok(blocks.join("\n"))

@@ -1,6 +1,15 @@
-//! Where the program of a page can be submitted.
+//! Where the program of a page can be submitted, and the moves of its game.
 
 use crate::facts::{Answered, Facts, Link, Name, Problem};
+
+use super::language::Language;
+
+/// A page that says where to submit.
+struct Submit<'a> {
+    page: &'a str,
+    language: Language,
+    problem: &'a Problem,
+}
 
 /// Returns the judges that take the Rust program, those that take the C program, those that take
 /// neither, and a game like it elsewhere: a line each.
@@ -16,75 +25,132 @@ pub fn of_page(facts: &Facts, page: &str) -> String {
     let (only_c, same): (Vec<_>, Vec<_>) =
         others.into_iter().partition(|answered| answered.is_only_c);
 
+    let submit = Submit { page, language: Language::of(page), problem };
     let mut lines = Vec::new();
     // A new problem may be at a judge that the facts do not have.
     if rust.is_empty() && same.is_empty() && problem.is_published() {
-        lines.push("No judge is known to have exactly this problem.".to_string());
+        lines.push(submit.nowhere());
     }
-    if !rust.is_empty() {
-        lines.push(format!("{}: `cargo xtask bundle {slug}`.", linked(&rust, page)));
+    let lists =
+        [(rust, Kind::Rust), (same, Kind::C), (only_c, Kind::OnlyC), (closed, Kind::Closed)];
+    for (judges, kind) in lists.into_iter().filter(|(judges, _)| !judges.is_empty()) {
+        lines.push(submit.line(&judges, kind));
     }
-    if !same.is_empty() {
-        let verb = if same.len() == 1 { "takes" } else { "take" };
-        lines.push(format!("{} {verb} no Rust{}.", linked(&same, page), c_program(problem, page)));
-    }
-    if !only_c.is_empty() {
-        let verbs = if only_c.len() == 1 { ["has", "takes"] } else { ["have", "take"] };
-        lines.push(format!(
-            "{} {} this game in another format and {} no Rust{}.",
-            linked(&only_c, page),
-            verbs[0],
-            verbs[1],
-            c_program(problem, page)
-        ));
-    }
-    if !closed.is_empty() {
-        lines.push(format!("Closed: {}.", linked(&closed, page)));
-    }
-    let elsewhere = problem.elsewhere.markdown(page);
-    if !elsewhere.is_empty() {
-        lines.push(format!("{}.", capitalized(&elsewhere)));
-    }
+    lines.extend(submit.elsewhere());
     lines.join("\n")
 }
 
-/// Returns what to submit to judges that take no Rust, if there is a C program.
-fn c_program(problem: &Problem, page: &str) -> String {
-    if !problem.has_c {
-        return String::new();
+/// Returns the moves of the game in one line, as a command takes them; nothing if the facts do not have
+/// them.
+pub fn rules(facts: &Facts, page: &str) -> String {
+    let slug = page.split('/').nth(1).unwrap_or_default();
+    let rules = facts.problem(slug).map_or("", |problem| &problem.rules);
+    match Language::of(page) {
+        _ if rules.is_empty() => String::new(),
+        Language::English => {
+            format!("The moves in one line: `cargo xtask guess --moves \"{rules}\"`.")
+        }
+        Language::Chinese => format!("一行写出走法：`cargo xtask guess --moves \"{rules}\"`。"),
     }
-    let file = format!("{}.c", problem.slug);
-    let target = format!("problems/{}/{file}", problem.slug);
-    format!(": submit {}", Link { text: format!("`{file}`"), target }.markdown(page))
 }
 
-/// Returns the names of problems as links, with other names of the same problem in brackets.
-fn linked(answered: &[&Answered], page: &str) -> String {
-    let names: Vec<String> = answered
-        .iter()
-        .map(|answered| {
-            let also: Vec<String> = answered.also.iter().map(Name::short).collect();
-            let name = link(&answered.name, page);
-            if also.is_empty() {
-                name
-            } else {
-                format!("{name} (also {})", also.join(", "))
+/// What judges take.
+enum Kind {
+    Rust,
+    C,
+    /// C, and the Rust program would read another format.
+    OnlyC,
+    Closed,
+}
+
+impl Submit<'_> {
+    fn nowhere(&self) -> String {
+        match self.language {
+            Language::English => "No judge is known to have exactly this problem.",
+            Language::Chinese => "没有发现哪个评测系统有完全相同的题。",
+        }
+        .to_string()
+    }
+
+    /// Returns what to do at `judges`.
+    fn line(&self, judges: &[&Answered], kind: Kind) -> String {
+        let bundle = format!("`cargo xtask bundle {}`", self.problem.slug);
+        let names = self.linked(judges);
+        let c = self.c_program();
+        let [has, takes] = if judges.len() == 1 { ["has", "takes"] } else { ["have", "take"] };
+        match (self.language, kind) {
+            (Language::English, Kind::Rust) => format!("{names}: {bundle}."),
+            (Language::Chinese, Kind::Rust) => format!("{names}：{bundle}。"),
+            (Language::English, Kind::C) => format!("{names} {takes} no Rust{c}."),
+            (Language::Chinese, Kind::C) => format!("{names} 不支持 Rust{c}。"),
+            (Language::English, Kind::OnlyC) => {
+                format!("{names} {has} this game in another format and {takes} no Rust{c}.")
             }
-        })
-        .collect();
-    match names.split_last() {
-        Some((last, before)) if !before.is_empty() => format!("{} and {last}", before.join(", ")),
-        _ => names.concat(),
+            (Language::Chinese, Kind::OnlyC) => {
+                format!("{names} 是同一个游戏，但输入输出格式不同，也不支持 Rust{c}。")
+            }
+            (Language::English, Kind::Closed) => format!("Closed: {names}."),
+            (Language::Chinese, Kind::Closed) => format!("已关闭：{names}。"),
+        }
     }
-}
 
-/// Returns the link to a problem, or its name if no address is known. Brackets in a title would end
-/// the link.
-fn link(name: &Name, page: &str) -> String {
-    let text = name.full().replace(['[', ']'], "");
-    match &name.address {
-        Some(address) => Link { text, target: address.clone() }.markdown(page),
-        None => text,
+    /// Returns a game like it that can be submitted. What it is like is said in English only.
+    fn elsewhere(&self) -> Option<String> {
+        let text = self.problem.elsewhere.markdown(self.page);
+        let links = self.problem.elsewhere.links().map(|link| link.markdown(self.page));
+        let links: Vec<String> = links.collect();
+        (!text.is_empty()).then(|| match self.language {
+            Language::English => format!("{}.", capitalized(&text)),
+            Language::Chinese => format!("类似的题：{}。", links.join("、")),
+        })
+    }
+
+    /// Returns what to submit to judges that take no Rust, if there is a C program.
+    fn c_program(&self) -> String {
+        let slug = &self.problem.slug;
+        if !self.problem.has_c {
+            return String::new();
+        }
+        let text = format!("`{slug}.c`");
+        let link = Link { text, target: format!("problems/{slug}/{slug}.c") }.markdown(self.page);
+        match self.language {
+            Language::English => format!(": submit {link}"),
+            Language::Chinese => format!("，请提交 {link}"),
+        }
+    }
+
+    /// Returns the names of problems as links, with other names of the same problem in brackets.
+    fn linked(&self, answered: &[&Answered]) -> String {
+        let name = |answered: &&Answered| {
+            let also: Vec<String> = answered.also.iter().map(Name::short).collect();
+            let link = self.link(&answered.name);
+            match self.language {
+                _ if also.is_empty() => link,
+                Language::English => format!("{link} (also {})", also.join(", ")),
+                Language::Chinese => format!("{link}（即 {}）", also.join("、")),
+            }
+        };
+        let names: Vec<String> = answered.iter().map(name).collect();
+        let [comma, and] = match self.language {
+            Language::English => [", ", " and "],
+            Language::Chinese => ["、", " 和 "],
+        };
+        match names.split_last() {
+            Some((last, before)) if !before.is_empty() => {
+                format!("{}{and}{last}", before.join(comma))
+            }
+            _ => names.concat(),
+        }
+    }
+
+    /// Returns the link to a problem, or its name if no address is known. Brackets in a title would end
+    /// the link.
+    fn link(&self, name: &Name) -> String {
+        let text = name.full().replace(['[', ']'], "");
+        match &name.address {
+            Some(address) => Link { text, target: address.clone() }.markdown(self.page),
+            None => text,
+        }
     }
 }
 

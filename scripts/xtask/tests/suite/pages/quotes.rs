@@ -2,11 +2,9 @@
 
 use std::path::Path;
 
-use crate::facts::Link;
-use tooling::files;
-
-use super::generated;
 use super::markdown::{Page, PagePart};
+use xtask::facts::Link;
+use xtask::pages::inside::text;
 
 /// Returns the faults of the dialogues under `## Sample`, after the samples: they have to be what was
 /// `said`, each text with the name of its case.
@@ -33,7 +31,7 @@ pub fn code(page: &Page) -> Vec<String> {
     let quotes = page.parts().into_iter().filter(|it| ["```rust", "```c"].contains(&it.text));
     // A mark and an empty line stand above a block that is made.
     let is_made = |number: usize| {
-        number.checked_sub(3).is_some_and(|above| generated::begins_code(lines[above]))
+        number.checked_sub(3).is_some_and(|above| lines[above].contains("do not edit: code of "))
     };
     let by_hand = quotes.filter(|block| !is_made(block.number));
     let fault = |block: PagePart| {
@@ -45,8 +43,8 @@ pub fn code(page: &Page) -> Vec<String> {
 /// Returns the faults of the folded answers: each links a test, e.g.
 /// ``[`misere_play`](tests/hdu1847/variations.rs)``, that exists and whose module `main.rs` beside it
 /// declares.
-pub fn answers(page: &Page) -> Vec<String> {
-    let has = |path: &Path, part: &str| files::text(path).is_ok_and(|text| text.contains(part));
+pub fn answers(page: &Page, root: &Path) -> Vec<String> {
+    let has = |path: &Path, part: &str| text(root, path).is_ok_and(|text| text.contains(part));
     let is_tested = |Link { text: name, target }: Link| {
         let path = page.path.with_file_name(target);
         let module = path.file_stem().unwrap_or_default().to_string_lossy();

@@ -3,12 +3,12 @@
 
 use std::path::Path;
 
-use crate::facts::{Facts, Problem};
 use tooling::files::below;
 use tooling::unfinished::{self, MARK};
+use xtask::facts::{Facts, Problem};
 
 use super::markdown::Page;
-use super::replay::{replay, Programs};
+use super::replay::{replay, Place, Programs};
 use super::{links, quotes};
 
 /// Returns the faults of the page of problem `slug` below `root`, and the places left to write. The
@@ -20,7 +20,6 @@ pub fn of_program(
     program: &Path,
     said: impl FnOnce() -> Vec<(String, String)>,
 ) -> Vec<String> {
-    let folder = root.join("problems").join(slug);
     let facts = match Facts::read(root) {
         Ok(facts) => facts,
         Err(message) => return vec![message],
@@ -28,19 +27,55 @@ pub fn of_program(
     let problem = facts.problem(slug);
     let is_listed = problem.is_some_and(Problem::is_published);
     let mut faults = unfinished::places(root, slug);
-    match Page::read(root, &folder.join("README.md")) {
+    let page = format!("problems/{slug}/README.md");
+    match Page::read(root, &root.join(&page)) {
         Ok(page) if is_listed || !page.text.contains(MARK) => {
             let programs = |package: &str| (package == slug).then(|| program.into());
-            faults.extend(links::faults(&page, root));
-            faults.extend(replay(&page, root, &programs));
-            faults.extend(quotes::code(&page));
-            faults.extend(quotes::answers(&page));
+            let place = Place { root, programs: &programs, is_copy: false };
+            faults.extend(of_page(&page, root, &place));
             faults.extend(quotes::dialogues(&page, said()));
+            for other in problem.map_or(&[][..], |problem| &problem.pages) {
+                if *other != page.name {
+                    faults.extend(of_translation(&page, other, root, &place));
+                }
+            }
         }
         Err(message) if is_listed => faults.push(format!("{message}: README.md lists {slug}")),
         _ => faults.retain(|fault| !fault.contains("/README.md:")),
     }
     faults
+}
+
+/// Returns the faults of `other`, the page of the same problem in another language: those of any page,
+/// and links between the two that are missing.
+fn of_translation(page: &Page, other: &str, root: &Path, place: &Place) -> Vec<String> {
+    let translation = match Page::read(root, &root.join(other)) {
+        Ok(translation) => translation,
+        Err(message) => return vec![message],
+    };
+    let mut faults = of_page(&translation, root, place);
+    for (from, to) in [(page, &translation), (&translation, page)] {
+        let name = to.name.rsplit('/').next().unwrap_or_default();
+        if !from.text.contains(&format!("]({name})")) {
+            faults.push(from.fault(
+                1,
+                &format!("a link to the page in the other language, [text]({name})"),
+                "none",
+            ));
+        }
+    }
+    faults
+}
+
+/// Returns the faults of any page.
+fn of_page(page: &Page, root: &Path, place: &Place) -> Vec<String> {
+    let faults = [
+        links::faults(page, root),
+        replay(page, place),
+        quotes::code(page),
+        quotes::answers(page, root),
+    ];
+    faults.concat()
 }
 
 /// Returns the faults of the pages below `root` that belong to no problem. Their commands run in
@@ -51,11 +86,8 @@ pub fn others(root: &Path, copy: &Path, programs: Programs) -> Result<Vec<String
     for path in below(root)? {
         let is_problem = path.ancestors().nth(2) == Some(&folders[0]);
         if path.extension() == Some("md".as_ref()) && !is_problem {
-            let page = Page::read(root, &path)?;
-            faults.extend(links::faults(&page, root));
-            faults.extend(replay(&page, copy, programs));
-            faults.extend(quotes::code(&page));
-            faults.extend(quotes::answers(&page));
+            let place = Place { root: copy, programs, is_copy: true };
+            faults.extend(of_page(&Page::read(root, &path)?, root, &place));
         }
     }
     Ok(faults)

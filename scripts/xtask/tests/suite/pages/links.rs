@@ -2,8 +2,9 @@
 
 use std::path::Path;
 
-use crate::facts::Link;
 use tooling::files;
+use xtask::facts::Link;
+use xtask::pages::inside::inside;
 
 use super::markdown::Page;
 
@@ -24,13 +25,14 @@ pub fn faults(page: &Page, root: &Path) -> Vec<String> {
 /// Returns what a link lacks: a file, the heading after `#`, or the item of the name that it
 /// shows, ``[`mex`](src/mex.rs)``.
 fn missing(page: &Page, root: &Path, link: &Link) -> Option<&'static str> {
+    if link.is_address() {
+        return None;
+    }
     let file = link.file();
     let anchor = link.anchor();
     let path = if file.is_empty() { page.path.clone() } else { page.path.with_file_name(file) };
     let has_anchor = |page: Page| page.anchors().any(|it| it == anchor);
-    if link.is_address() {
-        None
-    } else if !path.exists() {
+    if inside(root, &path).is_err() {
         Some("a file of this workspace")
     } else if !anchor.is_empty() && !Page::read(root, &path).is_ok_and(has_anchor) {
         Some("a heading")

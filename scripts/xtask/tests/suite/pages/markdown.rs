@@ -2,8 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::facts::anchor;
 use tooling::files::{self, slashed};
+use xtask::facts::anchor;
 
 /// A page: its path below the workspace, its path, its text.
 pub struct Page {

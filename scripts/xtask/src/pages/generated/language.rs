@@ -1,0 +1,19 @@
+//! The language of a page.
+
+/// The language of a page: that of its facts' words.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Language {
+    English,
+    /// Of a page whose name ends with `.zh.md`.
+    Chinese,
+}
+
+impl Language {
+    pub fn of(page: &str) -> Language {
+        if page.ends_with(".zh.md") {
+            Language::Chinese
+        } else {
+            Language::English
+        }
+    }
+}
