@@ -91,7 +91,8 @@ fn required(facts: &Facts, name: &str) -> Vec<&'static str> {
         return Vec::new();
     };
     let mut parts = OF_PROBLEM.to_vec();
-    if !problem.references.is_empty() {
+    // A page in another language may leave them to the English one.
+    if name == problem.page() && !problem.references.is_empty() {
         parts.push(REFERENCES);
     }
     parts
@@ -127,7 +128,7 @@ fn stale_page(root: &Path, facts: &Facts, name: String) -> Result<Option<Stale>,
         }
         text = next;
     }
-    Ok((!changed.is_empty()).then(|| Stale { path, name, parts: changed, text }))
+    Ok((!changed.is_empty()).then_some(Stale { path, name, parts: changed, text }))
 }
 
 /// Returns the names of the parts of a page.

@@ -388,6 +388,8 @@ fn a_stale_page_is_named_and_written() {
         "problems/practice.md: problems to practise on".to_string(),
         "README.md: family Eight games of posts on SG functions".to_string(),
         format!("{PAGE}: samples"),
+        "problems/hdu1847/README.zh.md: samples".to_string(),
+        "problems/three-x/README.zh.md: code of src/main.rs: for line in values.len()".to_string(),
         "problems/arc087-e/README.md: where to submit".to_string(),
         "problems/poj1067/README.md: references".to_string(),
         "shared/theory/c-references.md: references".to_string(),

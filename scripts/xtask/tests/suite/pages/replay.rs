@@ -87,9 +87,11 @@ fn file_of(line: &str) -> Option<&str> {
 
 /// Writes the code of `part` to `file` below `root`; returns the fault if that is elsewhere.
 fn write(page: &Page, part: &PagePart, file: &str, root: &Path) -> Option<String> {
-    let written = relative(root, file)
-        .and_then(|path| Ok(files::write(&path, part.lines.join("\n") + "\n").unwrap()));
-    written.err().map(|why| page.fault(part.number, &why, &format!("`{file}`")))
+    let code = part.lines.join("\n") + "\n";
+    match relative(root, file) {
+        Ok(path) => files::write(&path, code).err(),
+        Err(why) => Some(page.fault(part.number, &why, &format!("`{file}`"))),
+    }
 }
 
 /// Returns the path `word` of a command seen from `root`, if it stays below, whatever links are on the
