@@ -7,6 +7,7 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use tooling::output::megabytes;
 use tooling::toml::{self, Entry, Value};
 use tooling::unfinished::MARK;
 use tooling::{files, workspace};
@@ -22,6 +23,10 @@ pub const TIME_LIMITS: RangeInclusive<u64> = 100..=3_600_000;
 
 /// The memory limits that make sense, in MB of 2^20 bytes.
 pub const MEMORY_LIMITS: RangeInclusive<u64> = 1..=1_048_576;
+
+/// The bytes of the largest file of a case: both are kept in memory. The largest files of judges have a
+/// fraction of it.
+const LARGEST_FILE: u64 = 256 << 20;
 
 /// The fields that a manifest may have under `[package.metadata.problem]`. The limits are read here,
 /// and the other fields are facts.
@@ -99,8 +104,6 @@ pub struct Problem {
     pub cases: Vec<Case>,
     /// What is wrong with the files, one line each.
     pub faults: Vec<String>,
-    /// The number of cases, complete or not.
-    pub count: usize,
     /// Who decides about an output.
     pub decider: Decider,
     /// The time that the judge gives a program.
@@ -117,7 +120,6 @@ impl Problem {
             slug: slug.to_string(),
             cases: Vec::new(),
             faults: Vec::new(),
-            count: 0,
             decider: Decider::of(root, slug),
             time_limit: USUAL_TIME,
             memory_limit: USUAL_MEMORY,
@@ -136,7 +138,7 @@ impl Problem {
         if problem.decider == Decider::Checker && Decider::Interactor.is_there(root, slug) {
             problem.faults.push("a checker and an interactor: keep one".to_string());
         }
-        if problem.count == 0 && problem.faults.is_empty() {
+        if problem.count() == 0 {
             let files = match problem.decider {
                 Decider::Output => "sample-1.in and sample-1.out",
                 Decider::Checker => "sample-1.in and, if you like, sample-1.out",
@@ -154,6 +156,11 @@ impl Problem {
             return Ok(problem);
         }
         Err(format!("testdata/{slug}: {}", problem.faults.join("; ")))
+    }
+
+    /// Returns the number of cases. What is wrong with the files counts as one that nobody can pass.
+    pub fn count(&self) -> usize {
+        self.cases.len() + self.faults.len()
     }
 
     /// Reads the limits in the text of a manifest, as far as it has any.
@@ -182,7 +189,6 @@ impl Problem {
     fn add(&mut self, path: PathBuf) -> Result<(), String> {
         match path.extension().and_then(OsStr::to_str).filter(|_| path.is_file()) {
             Some("in") => {
-                self.count += 1;
                 let case = self.case(path)?;
                 self.cases.push(case);
                 Ok(())
@@ -212,6 +218,13 @@ impl Problem {
                 return Err("has an output: delete it, the interactor decides".to_string());
             }
             _ => {}
+        }
+        for path in [Some(&input), output.as_ref()].into_iter().flatten() {
+            let bytes = path.metadata().map_or(0, |file| file.len());
+            if bytes > LARGEST_FILE {
+                let [found, most] = [bytes, LARGEST_FILE].map(megabytes);
+                return Err(format!("has {found}: a file of a case has at most {most}"));
+            }
         }
         if is_left_to_write(&input) {
             return Err(format!("still says {MARK}: put the judge's input there"));

@@ -3,20 +3,21 @@
 //!
 //! A checker is called as those of testlib are: with the paths of the input, the output of the program,
 //! and the answer file, in this order. If a case has no answer file, the third is an empty file. Its
-//! exit status is 0 if the output is right, 1 if it is wrong, with the reason on stderr, and another if
-//! the checker or the case is at fault. As in testlib, 2 (bad form) and 8 (too short) are wrong, too.
+//! exit status is 0 if the output is right, 1 if it is wrong, with the reason on stderr, or else on
+//! stdout, and another if the checker or the case is at fault. As in testlib, 2 (bad form) and 8 (too
+//! short) are wrong, too.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::{env, fs, process as this_process};
 
+use crate::compare::trimmed;
 use crate::dialogue;
 use crate::problem::{Case, Decider, Problem};
 use crate::process::{self, Limits, Ran};
 use crate::verdict::{said_by, unfinished, Decision, Judged, Rules, Verdict, PATIENCE};
 use tooling::build::build;
 use tooling::files;
+use tooling::scratch::Scratch;
 
 /// A program is stopped when it has printed this many bytes more than expected.
 const TOO_MUCH: usize = 16_000_000;
@@ -108,58 +109,35 @@ impl Referee {
         if let Some(failure) = unfinished(&ran, rules) {
             return Ok(Judged::new(failure, ran, expected));
         }
-        let (decision, stderr) = self.checked(case, &ran.stdout)?;
+        let (decision, words) = self.checked(case, &ran.stdout)?;
         let mut judged = Judged::new(decision, ran, expected);
-        judged.referee_stderr = Some(stderr);
+        judged.referee_stderr = Some(words);
         Ok(judged)
     }
 
-    /// Returns what the checker says of `output`, and its stderr.
+    /// Returns what the checker says of `output`, and its words.
     fn checked(&self, case: &Case, output: &[u8]) -> Result<(Decision, Vec<u8>), String> {
-        let scratch = Scratch::new()?;
-        let found = scratch.file("output", output)?;
-        let answer = match &case.output {
-            Some(answer) => answer.clone(),
-            None => scratch.file("no-answer", b"")?,
-        };
+        let scratch = Scratch::new("checked", &case.name)?;
+        let found = scratch.path().join("output");
+        files::write(&found, output)?;
+        let mut answer = scratch.path().join("no-answer");
+        match &case.output {
+            Some(path) => answer.clone_from(path),
+            None => files::write(&answer, b"")?,
+        }
         let mut command = Command::new(self.program()?);
         command.args([&case.input, &found, &answer]);
         let limits = Limits { time: PATIENCE, output: TOO_MUCH, memory: u64::MAX };
         let ran = process::run_command(command, Vec::new(), limits)?;
-        let decision = said_by("checker", ran.code(), &ran.to_string(), &ran.stderr);
-        Ok((decision, ran.stderr))
+        let is_silent = trimmed(&ran.stderr).is_empty();
+        let words = if is_silent { &ran.stdout } else { &ran.stderr };
+        let decision = said_by("checker", ran.code(), &ran.to_string(), words);
+        Ok((decision, words.clone()))
     }
 
     fn program(&self) -> Result<&PathBuf, String> {
         let kind = self.decider.kind().unwrap_or_default();
         let why = || format!("the {kind} does not compile: see cargo's messages");
         self.program.as_ref().ok_or_else(why)
-    }
-}
-
-/// A folder for files that a checker reads. It is removed when this is dropped.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new() -> Result<Scratch, String> {
-        static COUNT: AtomicUsize = AtomicUsize::new(0);
-        let count = COUNT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("checked-{}-{count}", this_process::id());
-        let folder = env::temp_dir().join(name);
-        fs::create_dir_all(&folder).map_err(|error| files::fault(&folder, error))?;
-        Ok(Scratch(folder))
-    }
-
-    fn file(&self, name: &str, bytes: &[u8]) -> Result<PathBuf, String> {
-        let path = self.0.join(name);
-        files::write(&path, bytes)?;
-        Ok(path)
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        // What cannot be removed is left to the system, which cleans its folder.
-        let _ = fs::remove_dir_all(&self.0);
     }
 }

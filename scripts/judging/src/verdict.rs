@@ -125,7 +125,7 @@ pub struct Judged {
     pub found: Vec<u8>,
     /// The stderr of the program.
     pub stderr: Vec<u8>,
-    /// The stderr of the checker or the interactor, if one decides.
+    /// What the checker or the interactor says on stderr, if one decides.
     pub referee_stderr: Option<Vec<u8>>,
 }
 

@@ -1,19 +1,21 @@
 //! `cargo xtask judge`: runs programs on the cases in `testdata`, as an online judge does.
 
 use std::path::Path;
-use std::time::Duration;
 
 use crate::index;
 use judging::problem::time_limit;
-use judging::{Case, Problem, Referee, Rules, Verdict};
+use judging::{Case, Problem, Referee, Verdict};
 use tooling::arguments::{Arguments, Task};
 use tooling::build::build;
 use tooling::output::{megabytes, milliseconds, print};
 use tooling::{files, unfinished, workspace};
 
+mod options;
 mod show;
 mod table;
 mod watch;
+
+use self::options::Options;
 
 /// The task.
 pub const TASK: Task = Task {
@@ -42,25 +44,6 @@ alone: processes that it starts, a checker and an interactor are not counted.",
     ],
     run,
 };
-
-/// What the command line says about judging.
-struct Options<'a> {
-    time_limit: Option<Duration>,
-    exact: bool,
-    case: Option<&'a str>,
-    shows_all: bool,
-}
-
-impl Options<'_> {
-    /// Returns how strict the judge is with `problem`.
-    fn rules(&self, problem: &Problem) -> Rules {
-        Rules {
-            time_limit: self.time_limit.unwrap_or(problem.time_limit),
-            memory_limit: problem.memory_limit,
-            exact: self.exact,
-        }
-    }
-}
 
 fn run(arguments: &Arguments) -> Result<bool, String> {
     let options = Options {

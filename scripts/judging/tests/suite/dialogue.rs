@@ -168,7 +168,6 @@ fn a_long_output_that_is_expected_is_accepted() {
         slug: "long".to_string(),
         cases: Vec::new(),
         faults: Vec::new(),
-        count: 0,
         decider: Decider::Output,
         time_limit: WIDE.time,
         memory_limit: u64::MAX,

@@ -38,7 +38,7 @@ fn a_case_is_an_input_with_what_decides() {
     let found: Vec<_> = problem.cases.iter().map(|case| (&*case.name, &case.output)).collect();
     let expected = [("a", Some(folder.join("a.ans"))), ("b", Some(folder.join("b.out")))];
     assert_eq!(found, [("a", &expected[0].1), ("b", &expected[1].1)]);
-    assert_eq!((problem.count, problem.decider), (2, Decider::Output));
+    assert_eq!((problem.count(), problem.decider), (2, Decider::Output));
     // The limits of a manifest that sets none.
     assert_eq!(problem.time_limit, Duration::from_secs(2));
     assert_eq!(problem.memory_limit, 1 << 30);
@@ -61,6 +61,19 @@ fn faults_of_the_files_are_named() {
     assert_eq!(faults("both", &both), ["a checker and an interactor: keep one"]);
     let error = Problem::complete(&root("both", &both), "game").unwrap_err();
     assert_eq!(error, "testdata/game: a checker and an interactor: keep one");
+}
+
+/// A file with a hole takes no room on the disk, and all of it in memory.
+#[test]
+fn a_file_of_a_case_has_a_limit() {
+    let root = root("huge", &[("testdata/game/a.out", ""), ("testdata/game/b.out", "")]);
+    for (name, bytes) in [("a.in", 256 << 20), ("b.in", 3_000_000_000)] {
+        let file = std::fs::File::create(root.join("testdata/game").join(name)).unwrap();
+        file.set_len(bytes).unwrap();
+    }
+    let problem = Problem::load(&root, "game").unwrap();
+    let fault = "b.in has 2861.0 MB: a file of a case has at most 256.0 MB";
+    assert_eq!((problem.cases.len(), &problem.faults[..]), (1, &[fault.to_string()][..]));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use judging::{Case, Decider, Judged, Verdict};
 use tooling::files;
 use tooling::output::print;
 
-use super::Options;
+use super::options::Options;
 
 /// The lines of a text that are shown, unless all are.
 const SHOWN: usize = 20;
@@ -42,8 +42,8 @@ pub fn case(
         shown += &part("dialogue (> program, < interactor)", &said, None, said.len());
     }
     shown += &text("stderr", &judged.stderr);
-    if let (Some(kind), Some(stderr)) = (decider.kind(), &judged.referee_stderr) {
-        shown += &text(&format!("stderr of the {kind}"), stderr);
+    if let (Some(kind), Some(words)) = (decider.kind(), &judged.referee_stderr) {
+        shown += &text(&format!("stderr of the {kind}"), words);
     }
     print(&shown)
 }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use super::Options;
+use super::options::Options;
 use judging::{Decision, Judged, Problem, Referee, Verdict};
 use tooling::build::build;
 use tooling::output::{megabytes, milliseconds, print};
@@ -48,7 +48,7 @@ pub fn print_verdicts(root: &Path, slugs: &[String], options: &Options) -> Resul
 /// What is known of a program on all cases of its problem.
 #[derive(Default)]
 struct Row {
-    /// The number of cases.
+    /// The number of cases, and of what is wrong with the files.
     count: usize,
     accepted: usize,
     slowest: Option<Duration>,
@@ -64,7 +64,7 @@ fn judged(
     program: Option<&PathBuf>,
     options: &Options,
 ) -> Result<Row, String> {
-    let mut row = Row { count: problem.count, ..Row::default() };
+    let mut row = Row { count: problem.count(), ..Row::default() };
     if let Some(program) = program {
         let referee = Referee::build(root, problem)?;
         for case in &problem.cases {
@@ -85,7 +85,7 @@ fn judged(
 impl Row {
     /// Returns the row of a problem that cannot be judged.
     fn of_fault(fault: String) -> Row {
-        let mut row = Row::default();
+        let mut row = Row { count: 1, ..Row::default() };
         row.note(Verdict::JudgeError, fault);
         row
     }

@@ -64,6 +64,7 @@ fn main() {
     let [input, output, answer] = [1, 2, 3].map(|at| read_to_string(args().nth(at).unwrap()).unwrap());
     let sum: u32 = output.split_whitespace().map(|word| word.parse::<u32>().unwrap_or(0)).sum();
     let wanted: u32 = input.trim().parse().unwrap_or_else(|_| { eprintln!("no number"); exit(3) });
+    if sum == 9 && wanted == 80 { println!("on stdout: {sum} is not 80"); exit(1) }
     if sum != wanted { eprintln!("{sum} is not {wanted}\nanswer: {}", answer.trim()); exit(1) }
 }
 "#;
@@ -180,6 +181,7 @@ const CASES: &[(&str, &str, Option<&str>)] = &[
     ("sums/without-answer", "8", None),
     ("sums/wrong", "70", Some("30 40\n")),
     ("sums/fails", "13", Some("6 7\n")),
+    ("sums/aloud", "80", None),
     ("sums/no-case", "seven", None),
     ("begun/sample-1", "FILL IN the judge's sample\n", Some("FILL IN the judge's sample\n")),
     ("begun/sample-2", "1\n", Some("FILL IN the judge's sample\n")),
@@ -237,7 +239,8 @@ const SESSIONS: &[(&str, &str)] = &[
     ("hasty", "  TLE waits: stopped after 700 ms\n1 problem"),
     ("memory", "  MLE starves: signal: 6 (SIGABRT)\n    memory allocation of 99 bytes failed\n"),
     ("memory", "  MLE eats: stopped: it took more than 64 MB of memory\n"),
-    ("sums", "\nsums                   2/5 "),
+    ("sums", "\nsums                   2/6 "),
+    ("sums", "  WA aloud: on stdout: 9 is not 80\n"),
     ("sums", "  WA wrong: 9 is not 70\n    answer: 30 40\n"),
     ("sums", "  RE fails: exit status: 4\n"),
     ("sums", "  JE no-case: the checker failed, exit status: 3\n    no number\n"),
@@ -255,7 +258,7 @@ const SESSIONS: &[(&str, &str)] = &[
     ("./broken stray/ empty broken", "JE lost.out has no .in file\n"),
     ("./broken stray/ empty broken", "JE both.in has a .out and a .ans file: keep one\n"),
     ("./broken stray/ empty broken", "JE no cases: put sample-1.in"),
-    ("./broken stray/ empty broken", "1 of 4 cases accepted; failed: broken, stray, empty\n"),
+    ("./broken stray/ empty broken", "1 of 8 cases accepted; failed: broken, stray, empty\n"),
     // A problem that cannot be judged is not in the way of the others.
     ("odd empty", "  JE problems/odd/Cargo.toml:8: expected a time limit in milliseconds, from 100 to 3600000, found 2; 2 seconds are 2000\nempty "),
     ("guess", "\nguess                 2/10"),
@@ -360,7 +363,10 @@ fn the_judge_prints_what_is_so() {
         }
     });
     assert!(!root.with_file_name("target").exists(), "built elsewhere");
-    assert_eq!(fs::read_dir(root.join("tmp")).unwrap().count(), 0, "what a checker read stays");
+    for folder in ["tmp", "target/checked"] {
+        let left = fs::read_dir(root.join(folder)).unwrap().count();
+        assert_eq!(left, 0, "what a checker read stays in {folder}");
+    }
     assert!(!root.join("target/release/napped").exists(), "a child outlived its program");
 }
 
@@ -414,6 +420,7 @@ fn a_change_is_judged_again() {
     for name in STRAY {
         fs::remove_file(root.join("testdata/stray").join(name)).unwrap();
     }
+    fs::remove_dir(root.join("testdata/stray/folder.in")).unwrap();
     wait_for(&lines, "testdata/stray/");
     // Each change that comes while it judges is seen after that.
     wait_for(&lines, "1 problem, 1 of 1 cases accepted");

@@ -107,6 +107,27 @@ fn a_child_is_killed_after_its_program_has_ended() {
     assert!(!mark.exists(), "a child outlived its program");
 }
 
+/// It kills all of its group, or the shell that leads it.
+#[test]
+fn a_program_that_kills_its_group_leaves_no_child() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("led");
+    let _ = fs::remove_dir_all(&folder);
+    write(&folder.join("there"), "").unwrap();
+    for (name, kill) in [
+        ("all", "kill -KILL 0"),
+        ("leader", "kill -KILL $(ps -o pgid= -p $$)"),
+        ("from-proc", "kill -KILL $(cut -d' ' -f5 /proc/$$/stat)"),
+    ] {
+        let mark = folder.join(name);
+        let child = format!("(sleep 1; echo alive > '{}') > /dev/null 2>&1 &", mark.display());
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &format!("{child} {kill}")]);
+        process::run_command(shell, Vec::new(), WIDE).unwrap();
+    }
+    thread::sleep(Duration::from_millis(1500));
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 1, "a child outlived its program");
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn memory_is_seen_while_a_program_runs() {
