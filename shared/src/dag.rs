@@ -1,23 +1,27 @@
-//! Games on a directed acyclic graph: a position is a vertex, its options are its successors.
+//! Games on a directed acyclic graph: a position is a vertex, its options are its
+//! successors.
 //!
-//! Every impartial game that ends is such a game (Sprague 1935, Grundy 1939). A depth-first search
-//! from all vertices decides each one after its options (Tarjan 1972). A vertex that it meets while it
-//! is still on its path lies on a cycle. If there is a cycle, it meets such a vertex.
+//! Every impartial game that ends is such a game (Sprague 1935, Grundy 1939). A depth-first
+//! search from all vertices decides each one after its options (Tarjan 1972). A vertex that
+//! it meets while it is still on its path lies on a cycle. If there is a cycle, it meets
+//! such a vertex.
 //!
-//! Checked against the definition for all graphs of up to 4 vertices, with cycles and without.
+//! Checked against the definition for all graphs of up to 4 vertices, with cycles and
+//! without.
 
 use crate::graph::Rows;
 
-// In place of a Grundy value: a vertex that was not found yet, and one on the path of the search.
+// In place of a Grundy value: a vertex that was not found yet, and one on the path of the
+// search.
 const UNSEEN: usize = usize::MAX;
 const ON_PATH: usize = usize::MAX - 1;
 
-/// Returns the Grundy value of every vertex of the graph whose vertex i has the successors of row i, in
-/// any order.
+/// Returns the Grundy value of every vertex of the graph whose vertex i has the successors
+/// of row i, in any order.
 ///
 /// # Errors
-/// A vertex of a cycle, if there is one, because play need not end then. An edge from a vertex to itself
-/// is a cycle.
+/// A vertex of a cycle, if there is one, because play need not end then. An edge from a
+/// vertex to itself is a cycle.
 ///
 /// # Panics
 /// If a successor is not a vertex.
@@ -38,8 +42,10 @@ const ON_PATH: usize = usize::MAX - 1;
 pub fn grundy_values(graph: &Rows) -> Result<Vec<usize>, usize> {
     let mut values = vec![UNSEEN; graph.count()];
     let mut path = Vec::new();
-    // The last vertex that had an option of each value; no value exceeds the length of its row.
-    let longest = (0..graph.count()).map(|vertex| graph.row(vertex).len()).max().unwrap_or(0);
+    // The last vertex that had an option of each value; no value exceeds the length of its
+    // row.
+    let longest =
+        (0..graph.count()).map(|vertex| graph.row(vertex).len()).max().unwrap_or(0);
     let mut last_seen = vec![UNSEEN; longest + 1];
     // From the last vertex on, because most graphs are given with edges to later vertices.
     for start in (0..graph.count()).rev() {
@@ -61,7 +67,8 @@ pub fn grundy_values(graph: &Rows) -> Result<Vec<usize>, usize> {
                     for &option in graph.row(*vertex) {
                         last_seen[values[option]] = *vertex;
                     }
-                    values[*vertex] = last_seen.iter().take_while(|seen| *seen == vertex).count();
+                    values[*vertex] =
+                        last_seen.iter().take_while(|seen| *seen == vertex).count();
                     path.pop();
                 }
             }
@@ -98,7 +105,8 @@ mod tests {
         for (count, cyclic) in cycles.iter_mut().enumerate().skip(1) {
             for code in 0..1_u32 << (count * count) {
                 let has_edge = |&(i, j): &(usize, usize)| code >> (count * i + j) & 1 == 1;
-                let row = |i| (0..count).map(move |j| (i, j)).filter(has_edge).map(|edge| edge.1);
+                let row =
+                    |i| (0..count).map(move |j| (i, j)).filter(has_edge).map(|edge| edge.1);
                 let graph: Vec<Vec<usize>> = (0..count).map(|i| row(i).collect()).collect();
                 let twice: Vec<Vec<usize>> =
                     (0..count).map(|i| row(i).chain(row(i)).rev().collect()).collect();
@@ -106,7 +114,8 @@ mod tests {
                 assert_eq!(grundy_values(&twice).ok(), found.clone().ok(), "{graph:?}");
                 match found {
                     Ok(values) => {
-                        let by_mex = graph.iter().map(|row| mex(row.iter().map(|&to| values[to])));
+                        let by_mex =
+                            graph.iter().map(|row| mex(row.iter().map(|&to| values[to])));
                         assert_eq!(by_mex.collect::<Vec<_>>(), values, "{graph:?}");
                     }
                     Err(vertex) => {

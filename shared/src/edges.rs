@@ -2,8 +2,8 @@
 
 use crate::io::{Error, Io};
 
-/// Reads the two vertices of each of `count` edges. The input counts vertices from 1, the edges that
-/// are returned count them from 0.
+/// Reads the two vertices of each of `count` edges. The input counts vertices from 1, the
+/// edges that are returned count them from 0.
 ///
 /// # Errors
 /// If a token is not a vertex, or if the input or the output fails.

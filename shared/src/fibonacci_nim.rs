@@ -2,12 +2,12 @@
 //!
 //! Checked against plain search for all heaps to 150.
 
-/// Returns the last summand when `heap` is written as a sum of Fibonacci numbers 1, 2, 3, 5, …, each time
-/// the largest that fits (Zeckendorf 1972); 0 gives 0.
+/// Returns the last summand when `heap` is written as a sum of Fibonacci numbers 1, 2, 3,
+/// 5, …, each time the largest that fits (Zeckendorf 1972); 0 gives 0.
 ///
-/// In *Fibonacci Nim* each take is at most twice the one before it, and the first one anything but the
-/// whole heap. The player to move wins by this take, and loses where it is the whole heap (Whinihan
-/// 1963).
+/// In *Fibonacci Nim* each take is at most twice the one before it, and the first one
+/// anything but the whole heap. The player to move wins by this take, and loses where it is
+/// the whole heap (Whinihan 1963).
 ///
 /// # Complexity
 /// O(log² n) time for a heap of n, O(1) space.
@@ -53,9 +53,11 @@ mod tests {
             assert_eq!(wins.take(), Some(least_fibonacci_summand(heap)), "{heap}");
         }
         assert_eq!(least_fibonacci_summand(0), 0);
-        // The largest Fibonacci number below 2^64, the ones beside it, and the largest heap.
+        // The largest Fibonacci number below 2^64, the ones beside it, and the largest
+        // heap.
         let largest = 12_200_160_415_121_876_738;
-        let beside = [largest - 1, largest, largest + 1, largest + 2].map(least_fibonacci_summand);
+        let beside =
+            [largest - 1, largest, largest + 1, largest + 2].map(least_fibonacci_summand);
         assert_eq!(beside, [1, largest, 1, 2]);
         assert_eq!(least_fibonacci_summand(u64::MAX), 2);
     }

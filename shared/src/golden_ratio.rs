@@ -1,16 +1,16 @@
 //! The golden ratio φ = (1 + √5)/2, compared with fractions exactly.
 //!
-//! φ is the positive root of x² = x + 1, so integers decide on which side of it a fraction lies.
-//! Wythoff's game (1907) and Euclid's game (Cole and Davie 1969) ask this.
+//! φ is the positive root of x² = x + 1, so integers decide on which side of it a fraction
+//! lies. Wythoff's game (1907) and Euclid's game (Cole and Davie 1969) ask this.
 //!
-//! Checked against another form of the comparison for all fractions up to 300/300, and for the
-//! fractions of Fibonacci numbers, which are nearest to φ, up to 2^64.
+//! Checked against another form of the comparison for all fractions up to 300/300, and for
+//! the fractions of Fibonacci numbers, which are nearest to φ, up to 2^64.
 
 /// Returns whether a > bφ.
 ///
-/// As φ² = φ + 1, the parabola x² - x - 1 is above 0 exactly for x > φ, among all x ≥ 0. With
-/// x = a/b this is a² - ab - b² > 0, that is, a(a - b) > b². Equality needs a = b = 0, because φ is
-/// irrational.
+/// As φ² = φ + 1, the parabola x² - x - 1 is above 0 exactly for x > φ, among all x ≥ 0.
+/// With x = a/b this is a² - ab - b² > 0, that is, a(a - b) > b². Equality needs a = b = 0,
+/// because φ is irrational.
 ///
 /// # Complexity
 /// O(1).
@@ -47,8 +47,8 @@ mod tests {
         }
     }
 
-    /// The fractions 1/1, 2/1, 3/2, 5/3, … of Fibonacci numbers are below φ and above it in turn:
-    /// a(a - b) - b² is -1 and 1 in turn (Cassini 1680).
+    /// The fractions 1/1, 2/1, 3/2, 5/3, … of Fibonacci numbers are below φ and above it in
+    /// turn: a(a - b) - b² is -1 and 1 in turn (Cassini 1680).
     #[test]
     fn consecutive_fibonacci_numbers_to_the_top() {
         let mut a = 1_u64;
@@ -62,7 +62,9 @@ mod tests {
         }
         assert!(a > u64::MAX / 2);
         assert!(exceeds_phi_times(1 << 33, 1 << 32));
-        assert!(exceeds_phi_times(u64::MAX, u64::MAX / 2) && exceeds_phi_times(u64::MAX, 0));
+        assert!(
+            exceeds_phi_times(u64::MAX, u64::MAX / 2) && exceeds_phi_times(u64::MAX, 0)
+        );
         assert!(!exceeds_phi_times(u64::MAX, u64::MAX) && !exceeds_phi_times(0, u64::MAX));
     }
 }

@@ -1,7 +1,7 @@
 //! Graphs as lists: for each vertex, counted from 0, the vertices to which its edges lead.
 
-/// A list of vertices for each vertex, all in one piece of memory: it is faster and smaller than a `Vec`
-/// for each.
+/// A list of vertices for each vertex, all in one piece of memory: it is faster and smaller
+/// than a `Vec` for each.
 ///
 /// # Examples
 /// ```
@@ -28,15 +28,18 @@ pub struct Rows {
 }
 
 impl Rows {
-    /// Returns for each vertex those to which its edges lead, each from its first vertex to its second,
-    /// in the order of the edges (counting sort).
+    /// Returns for each vertex those to which its edges lead, each from its first vertex to
+    /// its second, in the order of the edges (counting sort).
     ///
     /// # Panics
     /// If an edge begins at a vertex that is not below `vertices`.
     ///
     /// # Complexity
     /// O(V + E) time and space for V vertices and E edges.
-    pub fn of_edges(vertices: usize, edges: impl Iterator<Item = (usize, usize)> + Clone) -> Rows {
+    pub fn of_edges(
+        vertices: usize,
+        edges: impl Iterator<Item = (usize, usize)> + Clone,
+    ) -> Rows {
         let mut lengths = vec![0; vertices];
         for (from, _) in edges.clone() {
             lengths[from] += 1;
@@ -98,13 +101,17 @@ mod tests {
         for count in 0..=4 {
             for code in 0..9_usize.pow(count) {
                 let digits = (0..count).map(|place| code / 9_usize.pow(place) % 9);
-                let edges: Vec<(usize, usize)> = digits.map(|it| (it / 3, it % 3)).collect();
+                let edges: Vec<(usize, usize)> =
+                    digits.map(|it| (it / 3, it % 3)).collect();
                 let mut expected = vec![Vec::new(); 3];
                 for &(from, to) in &edges {
                     expected[from].push(to);
                 }
-                for rows in [Rows::of_edges(3, edges.into_iter()), Rows::of_lists(&expected)] {
-                    let found: Vec<&[usize]> = (0..3).map(|vertex| rows.row(vertex)).collect();
+                for rows in
+                    [Rows::of_edges(3, edges.into_iter()), Rows::of_lists(&expected)]
+                {
+                    let found: Vec<&[usize]> =
+                        (0..3).map(|vertex| rows.row(vertex)).collect();
                     assert_eq!(
                         (rows.count(), found),
                         (3, expected.iter().map(|row| &row[..]).collect())

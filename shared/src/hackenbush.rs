@@ -1,13 +1,18 @@
-//! Games on any graph: a move cuts an edge and removes what is no longer connected with the ground.
+//! Games on any graph: a move cuts an edge and removes what is no longer connected with the
+//! ground.
 //!
-//! This is Green Hackenbush. A *bridge* is an edge that lies on no cycle, and the *part* of a vertex
-//! is what can be reached from it without bridges. By the fusion principle (Conway 1976) the
-//! vertices of a part can be made one vertex. So the value is the nim-sum of 1 for each edge in the
-//! part of the ground, and of v + 1 for each bridge that leaves this part to a graph of value v. The
-//! proof is on the page of the problem `pt07a`.
+//! This is Green Hackenbush. A *bridge* is an edge that lies on no cycle, and the *part* of
+//! a vertex is what can be reached from it without bridges. By the fusion principle (Conway
+//! 1976) the vertices of a part can be made one vertex. So the value is the nim-sum of 1
+//! for each edge in the part of the ground, and of v + 1 for each bridge that leaves this
+//! part to a graph of value v. The proof is on the page of the problem `pt07a`.
 //!
-//! A depth-first search finds the bridges (Tarjan 1974): an edge to a new vertex is one if no other
-//! edge leads back to a vertex found before, neither from there nor from what was found from there.
+//! A depth-first search finds the bridges (Tarjan 1974): an edge to a new vertex is one if
+//! no other edge leads back to a vertex found before, neither from there nor from what was
+//! found from there.
+//!
+//! For graphs with rings, e.g. POJ 3710, Christmas Game, and for the winning cuts on the page
+//! of `pt07a`.
 //!
 //! Checked against plain search for all graphs of up to 6 edges on 4 vertices.
 
@@ -29,11 +34,12 @@ struct Visit<'a> {
     value: usize,
 }
 
-/// Returns the Grundy value of the graph whose vertex i has the neighbours of row i, where the
-/// vertex `ground` is the ground.
+/// Returns the Grundy value of the graph whose vertex i has the neighbours of row i, where
+/// the vertex `ground` is the ground.
 ///
-/// An edge may lead from a vertex to itself, which is then one of its own neighbours, once for each
-/// such edge. Edges may be repeated. What is not connected with the ground does not count.
+/// An edge may lead from a vertex to itself, which is then one of its own neighbours, once
+/// for each such edge. Edges may be repeated. What is not connected with the ground does
+/// not count.
 ///
 /// # Panics
 /// If `ground` or a neighbour is not a vertex.
@@ -42,7 +48,8 @@ struct Visit<'a> {
 /// O(V + E) time and O(V) space for V vertices and E edges. Nothing recurses.
 ///
 /// # Examples
-/// A path of two edges is a heap of 2, a ring of three edges counts 1, and one of four counts 0:
+/// A path of two edges is a heap of 2, a ring of three edges counts 1, and one of four
+/// counts 0:
 /// ```
 /// use shared::hackenbush::hackenbush_value;
 /// use shared::graph::Rows;
@@ -102,7 +109,8 @@ mod tests {
     use crate::rules::{connected, options_of_cuts};
     use crate::search::Search;
 
-    /// Returns for each vertex the other ends of its edges; a loop gives its vertex one neighbour.
+    /// Returns for each vertex the other ends of its edges; a loop gives its vertex one
+    /// neighbour.
     fn neighbours(vertices: usize, edges: &[(usize, usize)]) -> Rows {
         let mut graph = vec![Vec::new(); vertices];
         for &(a, b) in edges {
@@ -130,8 +138,8 @@ mod tests {
         graphs
     }
 
-    /// Loops, repeated edges and parts without a connection among them; and the form of the theorem
-    /// that its proof shows: how many cuts lead to each value.
+    /// Loops, repeated edges and parts without a connection among them; and the form of the
+    /// theorem that its proof shows: how many cuts lead to each value.
     #[test]
     fn every_graph_of_6_edges_on_4_vertices() {
         let is_ground = |vertex| vertex == 0;
@@ -150,7 +158,8 @@ mod tests {
                 assert!(count == 0 || cut != value, "{edges:?}");
             }
             // In another order, with other names.
-            let renamed: Vec<Edge> = edges.iter().rev().map(|&(a, b)| (3 - a, 3 - b)).collect();
+            let renamed: Vec<Edge> =
+                edges.iter().rev().map(|&(a, b)| (3 - a, 3 - b)).collect();
             assert_eq!(hackenbush_value(&neighbours(4, &renamed), 3), value, "{renamed:?}");
         }
     }
@@ -161,12 +170,16 @@ mod tests {
         let edges = |code: usize| (1..5).map(move |at| (code >> (2 * at - 2)) % at);
         for code in 0..256 {
             let edges: Vec<Edge> = edges(code).zip(1..5).collect();
-            for (root, grounds) in (0..5).flat_map(|root| (0..32).map(move |bits| (root, bits))) {
+            for (root, grounds) in
+                (0..5).flat_map(|root| (0..32).map(move |bits| (root, bits)))
+            {
                 let is_ground = |vertex| vertex == root || grounds >> vertex & 1 == 1;
                 let fused = |vertex| if is_ground(vertex) { root } else { vertex };
-                let merged: Vec<Edge> = edges.iter().map(|&(a, b)| (fused(a), fused(b))).collect();
+                let merged: Vec<Edge> =
+                    edges.iter().map(|&(a, b)| (fused(a), fused(b))).collect();
                 let mut tree = GroundedTree::new(5, &edges, root).unwrap();
-                let values = (0..5).filter(|&at| is_ground(at)).map(|at| tree.put_on_ground(at));
+                let values =
+                    (0..5).filter(|&at| is_ground(at)).map(|at| tree.put_on_ground(at));
                 let expected = hackenbush_value(&neighbours(5, &merged), root);
                 assert_eq!(values.last(), Some(expected), "{edges:?} {root} {grounds}");
             }

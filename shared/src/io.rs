@@ -1,13 +1,14 @@
-//! What stands between a program and a judge: tokens in, lines out, errors with their place.
+//! What stands between a program and a judge: tokens in, lines out, errors with their
+//! place.
 //!
-//! Blanks separate tokens: space, tab, CR, LF, vertical tab, form feed. What was written is handed on
-//! before the program waits for more input, and a long input costs one system call for each 64 KiB.
-//! After its first end the input is not asked again.
+//! Blanks separate tokens: space, tab, CR, LF, vertical tab, form feed. What was written is
+//! handed on before the program waits for more input, and a long input costs one system
+//! call for each 64 KiB. After its first end the input is not asked again.
 //!
-//! Byte order marks at the beginning of the input are dropped; elsewhere one belongs to its token.
-//! Ctrl-Z and NUL at the end of the input, which old data have, are its end, as a program in C sees it;
-//! elsewhere they belong to their token. Columns count bytes. None of this depends on the pieces in which
-//! the input comes.
+//! Byte order marks at the beginning of the input are dropped; elsewhere one belongs to its
+//! token. Ctrl-Z and NUL at the end of the input, which old data have, are its end, as a
+//! program in C sees it; elsewhere they belong to their token. Columns count bytes. None of
+//! this depends on the pieces in which the input comes.
 
 use std::convert::TryFrom;
 use std::fmt::Display;
@@ -23,8 +24,8 @@ const LONGEST: usize = 1 << 20;
 
 /// Why a program stops.
 ///
-/// It is a token that was not expected, an input without a meaning, or a failure to read or write.
-/// `"two pieces on square 5".into()` makes one.
+/// It is a token that was not expected, an input without a meaning, or a failure to read or
+/// write. `"two pieces on square 5".into()` makes one.
 pub type Error = Box<dyn std::error::Error>;
 
 /// A whole number that can be read: every integer type of Rust is one.
@@ -34,8 +35,8 @@ impl<V: FromStr + TryFrom<u64> + PartialOrd + Display> Num for V {}
 
 /// Runs `solve` on stdin and stdout.
 ///
-/// After an error it prints one line `error: …` on stderr, unless that is closed, and exits with
-/// status 1. Earlier answers are kept.
+/// After an error it prints one line `error: …` on stderr, unless that is closed, and exits
+/// with status 1. Earlier answers are kept.
 pub fn run(solve: fn(&mut Io) -> Result<(), Error>) {
     let (mut stdin, mut stdout) = (io::stdin(), io::stdout());
     let mut io = Io::new(&mut stdin, &mut stdout);
@@ -84,13 +85,15 @@ impl<'a> Io<'a> {
         Io { input, at_end: false, buffer, start: 0, end: 0, place: (1, 1), output }
     }
 
-    /// Returns the next token as a number. Error messages call it `what`, a noun without an article.
+    /// Returns the next token as a number. Error messages call it `what`, a noun without an
+    /// article.
     ///
-    /// The range is for this reader alone: the short one, which a submitted file has, does not look at
-    /// it, so an answer may not depend on it.
+    /// The range is for this reader alone: the short one, which a submitted file has, does
+    /// not look at it, so an answer may not depend on it.
     ///
     /// # Errors
-    /// If the token is not a number in `range`, if there is none, or if input or output fails.
+    /// If the token is not a number in `range`, if there is none, or if input or output
+    /// fails.
     pub fn read<V: Num>(&mut self, what: &str, range: Range<V>) -> Result<V, Error> {
         self.read_or_end(what, range)?.ok_or_else(|| self.expected(what))
     }
@@ -99,15 +102,25 @@ impl<'a> Io<'a> {
     ///
     /// # Errors
     /// The same as for [`Io::read`].
-    pub fn read_or_end<V: Num>(&mut self, what: &str, range: Range<V>) -> Result<Option<V>, Error> {
+    pub fn read_or_end<V: Num>(
+        &mut self,
+        what: &str,
+        range: Range<V>,
+    ) -> Result<Option<V>, Error> {
         let value = match self.advance()? {
             Some(number) => V::try_from(number).ok(),
-            None => String::from_utf8_lossy(&self.buffer[self.start..self.end]).parse().ok(),
+            None => {
+                String::from_utf8_lossy(&self.buffer[self.start..self.end]).parse().ok()
+            }
         };
         match value {
             Some(value) if range.contains(&value) => Ok(Some(value)),
             _ if self.start == self.end => Ok(None),
-            _ => Err(self.expected(&format!("{what} from {} to {}", range.start(), range.end()))),
+            _ => Err(self.expected(&format!(
+                "{what} from {} to {}",
+                range.start(),
+                range.end()
+            ))),
         }
     }
 
@@ -117,7 +130,8 @@ impl<'a> Io<'a> {
     /// If the token is not UTF-8 or has more than 2^20 bytes, or if input or output fails.
     pub fn token(&mut self) -> Result<&str, Error> {
         self.advance()?;
-        from_utf8(&self.buffer[self.start..self.end]).map_err(|_| self.expected("text in UTF-8"))
+        from_utf8(&self.buffer[self.start..self.end])
+            .map_err(|_| self.expected("text in UTF-8"))
     }
 
     /// Returns the error that `what` was expected instead of the token.
@@ -130,8 +144,8 @@ impl<'a> Io<'a> {
         format!("line {line}, column {column}: expected {what}, found {found}").into()
     }
 
-    /// Goes to the next token. Returns its value if it has up to 19 digits, and nothing else before a
-    /// blank.
+    /// Goes to the next token. Returns its value if it has up to 19 digits, and nothing
+    /// else before a blank.
     fn advance(&mut self) -> Result<Option<u64>, Error> {
         self.place.1 += self.end - self.start;
         loop {
@@ -149,7 +163,8 @@ impl<'a> Io<'a> {
                 return Err(self.expected("a shorter token"));
             }
             if self.place == (1, 1) && token.starts_with(MARK) {
-                self.end = self.start + 3 * token.chunks(3).take_while(|it| *it == MARK).count();
+                self.end =
+                    self.start + 3 * token.chunks(3).take_while(|it| *it == MARK).count();
                 continue;
             }
             let old_end = if is_plain { None } else { self.old_end() };
@@ -174,8 +189,8 @@ impl<'a> Io<'a> {
         self.start = self.end;
     }
 
-    /// Returns where the token has Ctrl-Z or NUL, if nothing but such bytes and blanks is known to come
-    /// after that.
+    /// Returns where the token has Ctrl-Z or NUL, if nothing but such bytes and blanks is
+    /// known to come after that.
     fn old_end(&self) -> Option<usize> {
         let rest = &self.buffer[self.start..];
         let is_end = |byte: &u8| matches!(byte, 0 | 0x1A);
@@ -199,18 +214,21 @@ impl<'a> Io<'a> {
         Ok(())
     }
 
-    /// Writes formatted text: `writeln!(io, …)` calls it. If the output fails, [`Io::flush`] says so.
+    /// Writes formatted text: `writeln!(io, …)` calls it. If the output fails,
+    /// [`Io::flush`] says so.
     pub fn write_fmt(&mut self, text: std::fmt::Arguments) {
         let _ = self.output.write_fmt(text);
     }
 
     /// Writes a word, a number or whatever can be displayed as a line.
     pub fn write_line(&mut self, line: impl Display) {
-        // The end of the line by itself: with it the format has a second piece, which costs time.
+        // The end of the line by itself: with it the format has a second piece, which costs
+        // time.
         let _ = write!(self.output, "{line}").and_then(|()| self.output.write_all(b"\n"));
     }
 
-    /// Hands on what was written. So do reading, [`run`], and a panic when it drops the `Io`.
+    /// Hands on what was written. So do reading, [`run`], and a panic when it drops the
+    /// `Io`.
     ///
     /// # Errors
     /// If the output fails.

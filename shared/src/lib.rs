@@ -21,7 +21,7 @@
 //!    [`rules`]: the moves of games that many searches need. Most chapters below are tested against it.
 //! 2. [`mex`]: a position as a number. The *mex* of a set is the least number that is not in it,
 //!    and the *Grundy value* of a position is the mex of the values of its options. The value 0
-//!    means P. [`nim`] and [`sums`]: several games side by side. The value of such a sum is the *nim-sum*
+//!    means P. [`nim`], [`nim_moves`] and [`sums`]: several games side by side. The value of such a sum is the *nim-sum*
 //!    of the values of its parts. [`xor_basis`]: the nim-sums of chosen heaps. [`counting`]: how many
 //!    choices have each nim-sum. [`dag`]: any game as a graph. Vertices are positions, edges are moves,
 //!    and one walk finds all values. [`prime_factors`]: a game of divisors whose values have a formula.
@@ -102,6 +102,7 @@ pub mod misere_nim;
 pub mod moore_nim;
 pub mod nim;
 pub mod nim_field;
+pub mod nim_moves;
 pub mod nim_product;
 pub mod octal;
 pub mod period;

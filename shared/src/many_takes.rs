@@ -1,20 +1,24 @@
 //! One heap, and a set of very many takes, such as all primes or all squares.
 //!
+//! For problems with hundreds of takes, e.g. Codeforces 1091H, New Year and the Tricolore
+//! Recreation, where a take is a prime or a product of two.
+//!
 //! Checked against plain search in the tests of `subtraction`.
 
-/// Returns the Grundy values of the heaps 0, 1, …, `heap` for a set of very many takes, such as all primes
-/// or all squares.
+/// Returns the Grundy values of the heaps 0, 1, …, `heap` for a set of very many takes,
+/// such as all primes or all squares.
 ///
-/// For each value there is a row of bits: bit n says that a take from n leaves a heap of that value. The
-/// value of n is the first whose row does not have bit n, and the whole set of takes, moved by n, is then
-/// added to that row, 64 takes at once.
+/// For each value there is a row of bits: bit n says that a take from n leaves a heap of
+/// that value. The value of n is the first whose row does not have bit n, and the whole set
+/// of takes, moved by n, is then added to that row, 64 takes at once.
 ///
 /// # Panics
 /// If a take is 0: such a game never ends.
 ///
 /// # Complexity
-/// O(n²/128 + nv) time and O(nv/64) space for heaps to n and values to v, however many takes there are.
-/// [`SubtractionGame`](crate::subtraction::SubtractionGame) takes O(nk) for k takes, which is less for k below about n/128.
+/// O(n²/128 + nv) time and O(nv/64) space for heaps to n and values to v, however many
+/// takes there are. [`SubtractionGame`](crate::subtraction::SubtractionGame) takes O(nk)
+/// for k takes, which is less for k below about n/128.
 ///
 /// # Examples
 /// ```

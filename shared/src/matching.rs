@@ -1,27 +1,29 @@
 //! Matchings of bipartite graphs, which decide walks that visit no vertex twice.
 //!
-//! A *matching* is a set of edges without a common vertex. It *misses* a vertex that is on none of
-//! them.
+//! A *matching* is a set of edges without a common vertex. It *misses* a vertex that is on
+//! none of them.
 //!
-//! In *undirected geography* a piece moves along an edge to a vertex that it has not visited; the
-//! player who cannot move loses. The player to move loses exactly if some maximum matching misses
-//! the vertex of the piece (Fraenkel, Scheinerman and Ullman 1993). The reasons:
-//! - If every maximum matching covers vertex v, move to its partner u in one of them. Without v the
-//!   rest of this matching is maximum, and it misses u.
-//! - If some maximum matching misses v, it covers every neighbour u of v: otherwise the edge from v
-//!   to u could be added. And it is still maximum without v, so every maximum matching there has as
-//!   many edges, and covers u for the same reason.
+//! In *undirected geography* a piece moves along an edge to a vertex that it has not
+//! visited; the player who cannot move loses. The player to move loses exactly if some
+//! maximum matching misses the vertex of the piece (Fraenkel, Scheinerman and Ullman 1993).
+//! The reasons:
+//! - If every maximum matching covers vertex v, move to its partner u in one of them.
+//!   Without v the rest of this matching is maximum, and it misses u.
+//! - If some maximum matching misses v, it covers every neighbour u of v: otherwise the
+//!   edge from v to u could be added. And it is still maximum without v, so every maximum
+//!   matching there has as many edges, and covers u for the same reason.
 //!
-//! This holds in every graph. Here the graph is bipartite, its sides are *left* and *right*, and
-//! every edge joins the two.
+//! This holds in every graph. Here the graph is bipartite, its sides are *left* and
+//! *right*, and every edge joins the two.
 //!
-//! A path is *alternating* if its edges are in turn outside of the matching and in it. One that
-//! joins two missed vertices is *augmenting*: flipped, it gives a matching with one edge more. A
-//! matching without such a path is maximum (Berge 1957). Then a vertex on the left can be missed
-//! exactly if an alternating path leads to it from a missed vertex on the left, perhaps itself.
+//! A path is *alternating* if its edges are in turn outside of the matching and in it. One
+//! that joins two missed vertices is *augmenting*: flipped, it gives a matching with one
+//! edge more. A matching without such a path is maximum (Berge 1957). Then a vertex on the
+//! left can be missed exactly if an alternating path leads to it from a missed vertex on
+//! the left, perhaps itself.
 //!
-//! All these paths together grow as an *alternating forest*, whose roots are the missed vertices on
-//! the left.
+//! All these paths together grow as an *alternating forest*, whose roots are the missed
+//! vertices on the left.
 //!
 //! Checked against plain search for all graphs of 4 and 4 vertices.
 
@@ -61,17 +63,19 @@ struct Reached {
 }
 
 impl Matching {
-    /// Returns a maximum matching of the graph whose vertex i on the left has the neighbours
-    /// row i among `rights` vertices on the right. Repeats and order do not matter.
+    /// Returns a maximum matching of the graph whose vertex i on the left has the
+    /// neighbours row i among `rights` vertices on the right. Repeats and order do not
+    /// matter.
     ///
     /// # Panics
     /// If a neighbour is not below `rights`.
     ///
     /// # Complexity
-    /// O(n + m) time for each phase, and O(n) memory, for n vertices and m edges. Each phase but the
-    /// last flips at least one path, so there are at most n + 1. On random graphs and on chains, with
-    /// up to 10^6 vertices on each side, at most 20 were seen. But a graph in which all roots need what
-    /// the first one reaches takes a phase for each, e.g. n/6 of them with n²/36 edges. Nothing recurses.
+    /// O(n + m) time for each phase, and O(n) memory, for n vertices and m edges. Each
+    /// phase but the last flips at least one path, so there are at most n + 1. On random
+    /// graphs and on chains, with up to 10^6 vertices on each side, at most 20 were seen.
+    /// But a graph in which all roots need what the first one reaches takes a phase for
+    /// each, e.g. n/6 of them with n²/36 edges. Nothing recurses.
     pub fn maximum(graph: &Rows, rights: usize) -> Matching {
         let mut matching = Matching {
             partner_of_left: vec![None; graph.count()],
@@ -82,8 +86,8 @@ impl Matching {
         matching
     }
 
-    /// Grows an alternating forest, breadth first, flips the augmenting paths that it meets, one in a
-    /// tree, and returns whether there was one.
+    /// Grows an alternating forest, breadth first, flips the augmenting paths that it
+    /// meets, one in a tree, and returns whether there was one.
     fn augment(&mut self, graph: &Rows) -> bool {
         let mut reached = Vec::new();
         for (left, partner) in self.partner_of_left.iter().enumerate() {
@@ -120,8 +124,8 @@ impl Matching {
         is_augmented
     }
 
-    /// Flips the path from the root of `left` to `right`: each vertex on the left leaves its partner
-    /// to the one before it.
+    /// Flips the path from the root of `left` to `right`: each vertex on the left leaves
+    /// its partner to the one before it.
     fn flip(&mut self, mut left: usize, mut right: usize) {
         loop {
             self.partner_of_right[right] = Some(left);
@@ -141,13 +145,14 @@ impl Matching {
         self.partners().iter().flatten().count()
     }
 
-    /// Returns for each vertex on the left its partner on the right, or `None` if it is missed.
+    /// Returns for each vertex on the left its partner on the right, or `None` if it is
+    /// missed.
     pub fn partners(&self) -> &[Option<usize>] {
         &self.partner_of_left
     }
 
-    /// Returns whether some maximum matching misses vertex `left` on the left: whether an alternating
-    /// path leads to it from a missed one (Berge 1957).
+    /// Returns whether some maximum matching misses vertex `left` on the left: whether an
+    /// alternating path leads to it from a missed one (Berge 1957).
     ///
     /// # Panics
     /// If `left` is not a vertex.
@@ -212,7 +217,9 @@ mod tests {
                 let mut taken = HashSet::new();
                 for (left, partner) in matching.partners().iter().enumerate() {
                     let is_edge = |right: &usize| graph[left].contains(right);
-                    assert!(partner.iter().all(|right| is_edge(right) && taken.insert(*right)));
+                    assert!(partner
+                        .iter()
+                        .all(|right| is_edge(right) && taken.insert(*right)));
                 }
             }
         }
@@ -237,8 +244,8 @@ mod tests {
         }
     }
 
-    /// Every search for a short path enters the star as well. A graph of all edges, and without the
-    /// last one.
+    /// Every search for a short path enters the star as well. A graph of all edges, and
+    /// without the last one.
     #[test]
     fn short_paths_beside_a_star() {
         let rays = 10_000;
@@ -268,16 +275,19 @@ mod tests {
         assert_eq!(Matching::maximum(&Rows::of_lists(&graph), 150).size(), 150);
     }
 
-    /// Dead ends of two and two vertices beside a chain as long: a search that enters them again and
-    /// again for each path does not come to its end.
+    /// Dead ends of two and two vertices beside a chain as long: a search that enters them
+    /// again and again for each path does not come to its end.
     #[test]
     fn dead_ends_beside_a_chain() {
         let blocks = 40;
         let mut graph = Vec::new();
         for block in 0..blocks {
-            let next = if block + 1 < blocks { [2 * block + 2, 2 * block + 3] } else { [0, 1] };
+            let next =
+                if block + 1 < blocks { [2 * block + 2, 2 * block + 3] } else { [0, 1] };
             for _ in 0..2 {
-                graph.push([2 * block, 2 * block + 1].iter().chain(&next).copied().collect());
+                graph.push(
+                    [2 * block, 2 * block + 1].iter().chain(&next).copied().collect(),
+                );
             }
         }
         let chain = 2 * blocks;

@@ -1,20 +1,20 @@
-//! The minimal excludant. With it, Sprague (1935) and Grundy (1939) give every position of an
-//! impartial game under normal play a number: the Grundy value is the mex of the values of the
-//! options.
+//! The minimal excludant. With it, Sprague (1935) and Grundy (1939) give every position of
+//! an impartial game under normal play a number: the Grundy value is the mex of the values
+//! of the options.
 //!
-//! The value is 0 exactly in P-positions: it is 0 if no option has the value 0, and not 0 if some
-//! option has. A position of value v is as good as a Nim heap of v items: moves lead from it to
-//! each smaller value, and never to v.
+//! The value is 0 exactly in P-positions: it is 0 if no option has the value 0, and not 0
+//! if some option has. A position of value v is as good as a Nim heap of v items: moves
+//! lead from it to each smaller value, and never to v.
 //!
-//! Checked against the definition for all lists of up to 5 numbers below 7, one after the other, and for
-//! all games of numbers to 4.
+//! Checked against the definition for all lists of up to 5 numbers below 7, one after the
+//! other, and for all games of numbers to 4.
 
 use std::mem::take;
 
 /// The mex of a set of Grundy values: the least number that was not added.
 ///
-/// [`Mex::take`] returns it and begins the next set. Nothing is cleared and no memory is asked for in
-/// between: each value is stamped with the number of the set that had it last.
+/// [`Mex::take`] returns it and begins the next set. Nothing is cleared and no memory is
+/// asked for in between: each value is stamped with the number of the set that had it last.
 ///
 /// # Examples
 /// Take 1, 3 or 4 items:
@@ -34,8 +34,8 @@ use std::mem::take;
 /// assert_eq!(values, [0, 1, 0, 1, 2, 3, 2, 0, 1]);
 /// ```
 ///
-/// Grundy's game: divide a heap into two that are not equal. The option is a sum of two heaps, so its
-/// value is their nim-sum:
+/// Grundy's game: divide a heap into two that are not equal. The option is a sum of two
+/// heaps, so its value is their nim-sum:
 /// ```
 /// # use shared::mex::Mex;
 /// let mut mex = Mex::new();
@@ -73,7 +73,8 @@ impl Mex {
         }
     }
 
-    /// Returns the least number that is not in the set, and begins with the empty set again.
+    /// Returns the least number that is not in the set, and begins with the empty set
+    /// again.
     ///
     /// # Complexity
     /// O(v) time for the result v.
@@ -103,7 +104,8 @@ mod tests {
         let mut fed = Mex::new();
         for length in 0..=5 {
             for code in 0..7_usize.pow(length) {
-                let list: Vec<usize> = (0..length).map(|i| code / 7_usize.pow(i) % 7).collect();
+                let list: Vec<usize> =
+                    (0..length).map(|i| code / 7_usize.pow(i) % 7).collect();
                 list.iter().for_each(|&value| fed.add(value));
                 assert_eq!(fed.take(), mex(list.iter().copied()), "{list:?}");
             }
@@ -120,8 +122,9 @@ mod tests {
         assert_eq!(fed.take(), 1);
     }
 
-    /// A move replaces a number by any two smaller ones. The values are 0 and the numbers with an odd
-    /// number of bits, of which two have another kind of nim-sum (Mock Turtles).
+    /// A move replaces a number by any two smaller ones. The values are 0 and the numbers
+    /// with an odd number of bits, of which two have another kind of nim-sum (Mock
+    /// Turtles).
     #[test]
     fn values_may_rise_faster_than_numbers() {
         let mut fed = Mex::new();
@@ -140,11 +143,13 @@ mod tests {
     fn every_game_of_numbers_to_4() {
         let mut fed = Mex::new();
         for game in 0..1_u32 << 10 {
-            let leads =
-                |from: usize, to: &usize| from > 0 && game >> (from * (from - 1) / 2 + to) & 1 == 1;
+            let leads = |from: usize, to: &usize| {
+                from > 0 && game >> (from * (from - 1) / 2 + to) & 1 == 1
+            };
             let mut values: Vec<usize> = Vec::new();
             for number in 0..=4 {
-                let options = (0..number).filter(|to| leads(number, to)).map(|to| values[to]);
+                let options =
+                    (0..number).filter(|to| leads(number, to)).map(|to| values[to]);
                 let expected = mex(options.clone());
                 options.for_each(|value| fed.add(value));
                 assert_eq!(fed.take(), expected, "{game:b}");

@@ -1,12 +1,14 @@
 //! Moore's Nim, where a move takes items from several heaps.
 //!
-//! Checked against plain search for all positions of up to 4 heaps of 3 and moves in up to 3 heaps.
+//! Checked against plain search for all positions of up to 4 heaps of 3 and moves in up to
+//! 3 heaps.
 
-/// Returns whether the player to move wins *Moore's Nim*, where a move takes any number of items from
-/// each of 1 to `most` heaps.
+/// Returns whether the player to move wins *Moore's Nim*, where a move takes any number of
+/// items from each of 1 to `most` heaps.
 ///
-/// That is so exactly if some bit is in a number of heaps that is not a multiple of `most` + 1
-/// (Moore 1910; chapter 6 of the theory, *Moore's Nim*). With `most` = 0 there is no move.
+/// That is so exactly if some bit is in a number of heaps that is not a multiple of `most`
+/// + 1 (Moore 1910; chapter 6 of the theory, *Moore's Nim*). With `most` = 0 there is no
+/// move.
 ///
 /// # Complexity
 /// O(64 n) time, O(1) space.
@@ -32,7 +34,8 @@ mod tests {
 
     #[test]
     fn equals_plain_search() {
-        // A move in several heaps: all lists that are lower in 1 to `most` places, and nowhere higher.
+        // A move in several heaps: all lists that are lower in 1 to `most` places, and
+        // nowhere higher.
         let lists = |count: u32, size: u64| {
             (0..size.pow(count)).map(move |code| {
                 (0..count).map(|place| code / size.pow(place) % size).collect::<Vec<u64>>()
@@ -43,7 +46,8 @@ mod tests {
                 let after: Vec<Vec<u64>> = lists(heaps.len() as u32, 4)
                     .filter(|after| {
                         let pairs = || after.iter().zip(heaps);
-                        let lower = pairs().filter(|(after, before)| after < before).count();
+                        let lower =
+                            pairs().filter(|(after, before)| after < before).count();
                         pairs().all(|(after, before)| after <= before)
                             && (1..=most).contains(&(lower as u64))
                     })

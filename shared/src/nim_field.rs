@@ -1,7 +1,9 @@
 //! Powers, inverses and roots in the field of nim products.
 //!
-//! The numbers below 2^64 are a field of 2^64 elements, so a^(2^64) is a (after Fermat), and every power
-//! with an exponent below 2^64 is at most 128 products.
+//! The numbers below 2^64 are a field of 2^64 elements, so a^(2^64) is a (after Fermat),
+//! and every power with an exponent below 2^64 is at most 128 products.
+//!
+//! For the division of nim products, on the page of `nim-product-64`.
 //!
 //! Checked against products of many factors for 900 numbers.
 
@@ -31,7 +33,8 @@ pub fn power(products: &NimProducts, mut base: u64, mut exponent: u64) -> u64 {
     power
 }
 
-/// Returns the number whose nim product with `a` is 1: a^(2^64 − 2), because a^(2^64 − 1) is 1; 0 has none.
+/// Returns the number whose nim product with `a` is 1: a^(2^64 − 2), because a^(2^64 − 1)
+/// is 1; 0 has none.
 ///
 /// # Complexity
 /// O(1): 127 products.

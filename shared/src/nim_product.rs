@@ -1,9 +1,10 @@
 //! Nim products: the numbers below 2^64 are a field, in which nim-sums are the sums.
 //!
-//! The nim product of x and y is the Grundy value of a coin at (x, y) in Turning Corners. It is
-//! computed by two rules of J. H. Conway (*On Numbers and Games*, 1976). Let N be 2, 4, 16, 256,
-//! 65536 or 2^32. Then N ⊗ a = N·a for each a < N, and N ⊗ N = N ⊕ N/2. So with numbers below N
-//! (N ⊗ a ⊕ b) ⊗ (N ⊗ c ⊕ d) has the upper half ac ⊕ ad ⊕ bc and the lower half bd ⊕ ac ⊗ N/2.
+//! The nim product of x and y is the Grundy value of a coin at (x, y) in Turning Corners.
+//! It is computed by two rules of J. H. Conway (*On Numbers and Games*, 1976). Let N be 2,
+//! 4, 16, 256, 65536 or 2^32. Then N ⊗ a = N·a for each a < N, and N ⊗ N = N ⊕ N/2. So with
+//! numbers below N (N ⊗ a ⊕ b) ⊗ (N ⊗ c ⊕ d) has the upper half ac ⊕ ad ⊕ bc and the lower
+//! half bd ⊕ ac ⊗ N/2.
 //!
 //! Checked against the definition for all pairs of numbers below 64.
 
@@ -46,8 +47,8 @@ impl NimProducts {
     }
 }
 
-/// Returns the product of two numbers of twice `half` bits, or of one bit if `half` is 0. The table
-/// of bytes may be empty.
+/// Returns the product of two numbers of twice `half` bits, or of one bit if `half` is 0.
+/// The table of bytes may be empty.
 fn product_by_halves(of_bytes: &[[u8; 256]], a: u64, b: u64, half: u32) -> u64 {
     if half == 0 {
         return a & b;

@@ -1,13 +1,14 @@
 //! Octal games: one heap, and a move takes items and may split the rest into two heaps.
 //!
-//! Such a game is written as an octal code 0.d₁d₂d₃… (Guy and Smith 1956): a move that takes
-//! k items may leave no heap if dₖ contains 1, one heap if it contains 2, two heaps if it
-//! contains 4. The Grundy value of two heaps is the nim-sum of theirs, that of a heap the mex
-//! of its options (Sprague 1935, Grundy 1939). Nobody knows whether the values of every octal game
-//! with finitely many digits become periodic.
+//! Such a game is written as an octal code 0.d₁d₂d₃… (Guy and Smith 1956): a move that
+//! takes k items may leave no heap if dₖ contains 1, one heap if it contains 2, two heaps
+//! if it contains 4. The Grundy value of two heaps is the nim-sum of theirs, that of a heap
+//! the mex of its options (Sprague 1935, Grundy 1939). Nobody knows whether the values of
+//! every octal game with finitely many digits become periodic.
 //!
-//! Checked against the definition for all codes of up to three digits after the dot and heaps up to
-//! 100, and against plain search for Kayles, 0.77, in rows of up to 12 (`tests/theory/more_sums.rs`).
+//! Checked against the definition for all codes of up to three digits after the dot and
+//! heaps up to 100, and against plain search for Kayles, 0.77, in rows of up to 12
+//! (`tests/theory/more_sums.rs`).
 
 use crate::mex::Mex;
 
@@ -28,11 +29,12 @@ pub struct OctalGame {
 }
 
 impl OctalGame {
-    /// Returns the game with these moves: pairs of a number of items taken and its octal digit.
+    /// Returns the game with these moves: pairs of a number of items taken and its octal
+    /// digit.
     ///
     /// # Panics
-    /// If a digit exceeds 7, or if a move that takes nothing has another digit than 4 (split the
-    /// heap): such a game never ends.
+    /// If a digit exceeds 7, or if a move that takes nothing has another digit than 4
+    /// (split the heap): such a game never ends.
     pub fn new(moves: &[(usize, u8)]) -> OctalGame {
         for &(take, digit) in moves {
             assert!(digit < 8, "an octal digit is at most 7");
@@ -56,7 +58,8 @@ impl OctalGame {
                     self.mex.add(self.values[rest]);
                 }
                 if digit & 4 != 0 {
-                    // Two heaps are the same in either order, so half of the splits are enough.
+                    // Two heaps are the same in either order, so half of the splits are
+                    // enough.
                     let splits = rest / 2 + 1;
                     for part in 1..splits {
                         self.mex.add(self.values[part] ^ self.values[rest - part]);
@@ -74,8 +77,8 @@ mod tests {
     use super::OctalGame;
     use crate::search::mex;
 
-    /// The values of heaps 0, 1, …, `last` from the definition of the octal code `digits`, whose
-    /// first digit stands for taking nothing.
+    /// The values of heaps 0, 1, …, `last` from the definition of the octal code `digits`,
+    /// whose first digit stands for taking nothing.
     fn naive(digits: &[u8], last: usize) -> Vec<usize> {
         let mut values: Vec<usize> = Vec::new();
         for size in 0..=last {
@@ -89,7 +92,8 @@ mod tests {
                     options.push(values[rest]);
                 }
                 if digit & 4 != 0 {
-                    options.extend((1..rest).map(|heap| values[heap] ^ values[rest - heap]));
+                    options
+                        .extend((1..rest).map(|heap| values[heap] ^ values[rest - heap]));
                 }
             }
             values.push(mex(options));
@@ -110,7 +114,11 @@ mod tests {
                 assert_eq!(game.values_to(heap), &expected[..=heap], "{digits:?}");
             }
             moves.reverse();
-            assert_eq!(OctalGame::new(&moves).values_to(100), expected, "{digits:?} reversed");
+            assert_eq!(
+                OctalGame::new(&moves).values_to(100),
+                expected,
+                "{digits:?} reversed"
+            );
         }
     }
 
@@ -121,7 +129,11 @@ mod tests {
         for digits in [kayles, apart, [&[0][..], &[3; 300]].concat()] {
             let moves: Vec<(usize, u8)> = digits.iter().copied().enumerate().collect();
             let moves: Vec<_> = moves.into_iter().filter(|pair| pair.1 > 0).collect();
-            assert_eq!(OctalGame::new(&moves).values_to(500), naive(&digits, 500), "{moves:?}");
+            assert_eq!(
+                OctalGame::new(&moves).values_to(500),
+                naive(&digits, 500),
+                "{moves:?}"
+            );
         }
     }
 

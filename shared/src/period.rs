@@ -1,35 +1,38 @@
 //! Periods of Grundy values, and when finitely many values prove one.
 //!
-//! If g(n + p) = g(n) for all heaps n that somebody has looked at, that alone proves nothing: 0.77
-//! differs from its period of 12 for the last time at heap 70. It is a proof if the values that
-//! agree determine all that follow.
+//! If g(n + p) = g(n) for all heaps n that somebody has looked at, that alone proves
+//! nothing: 0.77 differs from its period of 12 for the last time at heap 70. It is a proof
+//! if the values that agree determine all that follow.
 //!
-//! *Subtraction games* with takes up to L: if g(n + p) = g(n) for n₀ ≤ n < n₀ + L, then for all
-//! n ≥ n₀. From n₀ + L on, a heap allows every take, so the L values before it determine its value.
+//! *Subtraction games* with takes up to L: if g(n + p) = g(n) for n₀ ≤ n < n₀ + L, then for
+//! all n ≥ n₀. From n₀ + L on, a heap allows every take, so the L values before it
+//! determine its value.
 //!
-//! *Octal games* with moves up to place k of the code (Guy and Smith 1956): if g(n + p) = g(n) for
-//! n₀ ≤ n < 2 n₀ + p + k, where n₀ ≥ 1, then for all n ≥ n₀. The proof is by induction on
-//! n ≥ 2 n₀ + p + k. It shows that n and n + p have options of the same values:
+//! *Octal games* with moves up to place k of the code (Guy and Smith 1956): if g(n + p) =
+//! g(n) for n₀ ≤ n < 2 n₀ + p + k, where n₀ ≥ 1, then for all n ≥ n₀. The proof is by
+//! induction on n ≥ 2 n₀ + p + k. It shows that n and n + p have options of the same
+//! values:
 //! - No move takes all items, because n and n + p exceed k.
-//! - A move that takes s ≤ k items and leaves one heap leaves n - s or n + p - s. These have the
-//!   same value, because n - s ≥ n₀.
-//! - A move that takes s items from n + p and leaves two heaps leaves n + p - s ≥ 2 n₀ + 2 p items.
-//!   So the larger heap has at least n₀ + p items. With p items fewer, at least n₀ ≥ 1, it has the
-//!   same value, and that is a move from n.
-//! - A move that takes s items from n and leaves two heaps leaves n - s ≥ 2 n₀ items. So the larger
-//!   heap has at least n₀ items and fewer than n. With p items more it has the same value, and that
-//!   is a move from n + p.
+//! - A move that takes s ≤ k items and leaves one heap leaves n - s or n + p - s. These
+//!   have the same value, because n - s ≥ n₀.
+//! - A move that takes s items from n + p and leaves two heaps leaves n + p - s ≥ 2 n₀ + 2
+//!   p items. So the larger heap has at least n₀ + p items. With p items fewer, at least n₀
+//!   ≥ 1, it has the same value, and that is a move from n.
+//! - A move that takes s items from n and leaves two heaps leaves n - s ≥ 2 n₀ items. So
+//!   the larger heap has at least n₀ items and fewer than n. With p items more it has the
+//!   same value, and that is a move from n + p.
 //!
-//! None of this needs s ≥ 1. So it also holds for codes 4.…, whose place 0 splits a heap and takes
-//! nothing.
+//! None of this needs s ≥ 1. So it also holds for codes 4.…, whose place 0 splits a heap
+//! and takes nothing.
 //!
-//! *All takes but finitely many* (A. Siegel 2005): the values do not repeat, but rise by a step in each
-//! period, which [`of_all_takes_but`] finds.
+//! *All takes but finitely many* (A. Siegel 2005): the values do not repeat, but rise by a
+//! step in each period, which [`of_all_takes_but`] finds.
 //!
-//! It is for `cargo xtask table`, tests and heaps too large for a table; no program here needs it.
+//! It is for `cargo xtask table`, tests and heaps too large for a table; no program here
+//! needs it.
 //!
-//! Checked against the definition of a period: every subtraction set within 1 to 7, and every octal
-//! code of up to two places after the dot, for each number of values up to 600.
+//! Checked against the definition of a period: every subtraction set within 1 to 7, and
+//! every octal code of up to two places after the dot, for each number of values up to 600.
 
 /// A sequence repeats its last `period` values for ever, from the index `preperiod` on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,8 +72,8 @@ impl Period {
     }
 }
 
-/// Returns the period of a subtraction game with takes up to `largest_take`, or `None` if the
-/// Grundy `values` of the heaps 0, 1, … are too few to prove one.
+/// Returns the period of a subtraction game with takes up to `largest_take`, or `None` if
+/// the Grundy `values` of the heaps 0, 1, … are too few to prove one.
 ///
 /// # Complexity
 /// O(n) time and space for n values.
@@ -89,14 +92,15 @@ pub fn of_subtraction_game<V: Eq>(values: &[V], largest_take: usize) -> Option<P
     find(values, |found| values.len() - found.preperiod - found.period >= largest_take)
 }
 
-/// Returns the period of an octal game with moves up to place `last_place` of its code, or `None`
-/// if the Grundy `values` of the heaps 0, 1, … are too few to prove one.
+/// Returns the period of an octal game with moves up to place `last_place` of its code, or
+/// `None` if the Grundy `values` of the heaps 0, 1, … are too few to prove one.
 ///
 /// # Complexity
 /// O(n) time and space for n values.
 ///
 /// # Examples
-/// Kayles, 0.77, differs from its period of 12 for the last time at heap 70; 168 values prove it.
+/// Kayles, 0.77, differs from its period of 12 for the last time at heap 70; 168 values
+/// prove it.
 /// ```
 /// use shared::period::{of_octal_game, Period};
 /// use shared::octal::OctalGame;
@@ -108,11 +112,13 @@ pub fn of_subtraction_game<V: Eq>(values: &[V], largest_take: usize) -> Option<P
 /// assert_eq!(of_octal_game(&values[..167], 2), None);
 /// ```
 pub fn of_octal_game<V: Eq>(values: &[V], last_place: usize) -> Option<Period> {
-    find(values, |found| 2 * found.preperiod.max(1) + 2 * found.period + last_place <= values.len())
+    find(values, |found| {
+        2 * found.preperiod.max(1) + 2 * found.period + last_place <= values.len()
+    })
 }
 
-/// A sequence that rises by `rise` from each value to the one `period` places later, from the index
-/// `preperiod` on.
+/// A sequence that rises by `rise` from each value to the one `period` places later, from
+/// the index `preperiod` on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rise {
     /// The first index from which the sequence rises so.
@@ -123,12 +129,12 @@ pub struct Rise {
     pub rise: usize,
 }
 
-/// Returns how the Grundy `values` of the heaps 0, 1, … rise if a move takes any number of items but
-/// finitely many, of which the largest is `largest_forbidden` (0 if there is none). Returns `None` if they
-/// are too few to prove it.
+/// Returns how the Grundy `values` of the heaps 0, 1, … rise if a move takes any number of
+/// items but finitely many, of which the largest is `largest_forbidden` (0 if there is
+/// none). Returns `None` if they are too few to prove it.
 ///
-/// It is a proof if g(n + p) = g(n) + s for 2k + 1 heaps n in a row, where k is the largest forbidden take
-/// (A. Siegel 2005): the same differences follow for ever.
+/// It is a proof if g(n + p) = g(n) + s for 2k + 1 heaps n in a row, where k is the largest
+/// forbidden take (A. Siegel 2005): the same differences follow for ever.
 ///
 /// # Complexity
 /// O(n) time and space for n values.
@@ -159,18 +165,19 @@ pub fn of_all_takes_but(values: &[usize], largest_forbidden: usize) -> Option<Ri
     let differences: Vec<usize> = pairs.map(|pair| pair[1].wrapping_sub(pair[0])).collect();
     // One difference fewer than heaps.
     let window = (2 * largest_forbidden).max(1);
-    let found =
-        find(&differences, |found| found.preperiod + found.period + window <= differences.len())?;
+    let found = find(&differences, |found| {
+        found.preperiod + found.period + window <= differences.len()
+    })?;
     let Period { preperiod, period } = found;
     let rise = values[preperiod + period].checked_sub(values[preperiod])?;
     Some(Rise { preperiod, period, rise })
 }
 
-/// Returns the least shift that `is_proof` accepts together with the first index from which the
-/// values agree with those one shift further on.
+/// Returns the least shift that `is_proof` accepts together with the first index from which
+/// the values agree with those one shift further on.
 ///
-/// It is also the least period of all that follows. The least one divides every other, has the same
-/// first index and needs fewer values, so it is accepted first.
+/// It is also the least period of all that follows. The least one divides every other, has
+/// the same first index and needs fewer values, so it is accepted first.
 fn find<V: Eq>(values: &[V], is_proof: impl Fn(&Period) -> bool) -> Option<Period> {
     let agreements = agreements(values);
     let shifts = agreements.iter().enumerate().skip(1);
@@ -181,8 +188,9 @@ fn find<V: Eq>(values: &[V], is_proof: impl Fn(&Period) -> bool) -> Option<Perio
     periods.find(is_proof)
 }
 
-/// Returns for each shift, from 0 on, how many values at the end agree with the values one shift
-/// before them, without a gap (the Z-function of the sequence read backwards; Gusfield 1997).
+/// Returns for each shift, from 0 on, how many values at the end agree with the values one
+/// shift before them, without a gap (the Z-function of the sequence read backwards;
+/// Gusfield 1997).
 fn agreements<V: Eq>(values: &[V]) -> Vec<usize> {
     let count = values.len();
     let from_end = |index: usize| &values[count - 1 - index];
@@ -198,7 +206,9 @@ fn agreements<V: Eq>(values: &[V]) -> Vec<usize> {
             let before: usize = agreements[shift - start];
             agreement = before.min(end - shift);
         }
-        while shift + agreement < count && from_end(agreement) == from_end(shift + agreement) {
+        while shift + agreement < count
+            && from_end(agreement) == from_end(shift + agreement)
+        {
             agreement += 1;
         }
         if shift > 0 && shift + agreement > end {
@@ -217,8 +227,8 @@ mod tests {
     use crate::octal::OctalGame;
     use crate::subtraction::SubtractionGame;
 
-    /// The definition: the least shift, and the first index from which the values agree with
-    /// those one shift further on, both as far as there are values.
+    /// The definition: the least shift, and the first index from which the values agree
+    /// with those one shift further on, both as far as there are values.
     fn agrees<V: Eq>(values: &[V], found: Period) -> bool {
         let tail = &values[found.preperiod..];
         let shifted = &values[found.preperiod + found.period..];
@@ -250,8 +260,8 @@ mod tests {
         assert_eq!(found, Some(Period { preperiod: 0, period: 1 }));
     }
 
-    /// Checks that every answer from the first values alone holds for all of them, that there is
-    /// one from exactly as many values on as `needed` says, and returns it.
+    /// Checks that every answer from the first values alone holds for all of them, that
+    /// there is one from exactly as many values on as `needed` says, and returns it.
     fn check<V: Eq>(
         values: &[V],
         answer: impl Fn(&[V]) -> Option<Period>,
@@ -262,7 +272,9 @@ mod tests {
         for count in 0..values.len() {
             let found = answer(&values[..count]);
             match whole {
-                Some(period) if count >= needed(period) => assert_eq!(found, whole, "{game}"),
+                Some(period) if count >= needed(period) => {
+                    assert_eq!(found, whole, "{game}")
+                }
                 _ => assert_eq!(found, None, "{game}, {count} values"),
             }
         }
@@ -275,7 +287,8 @@ mod tests {
     #[test]
     fn every_subtraction_set_within_7() {
         for set in 0..1_u64 << 7 {
-            let takes: Vec<usize> = (1..=7).filter(|take| set >> (take - 1) & 1 == 1).collect();
+            let takes: Vec<usize> =
+                (1..=7).filter(|take| set >> (take - 1) & 1 == 1).collect();
             let largest = takes.last().copied().unwrap_or(0);
             let mut game = SubtractionGame::new(&takes);
             let values = game.values_to(599);
@@ -292,10 +305,12 @@ mod tests {
         let mut proved = 0;
         for code in 0..128 {
             let digits = [code >> 6 << 2, code >> 3 & 7, code & 7];
-            let moves: Vec<(usize, u8)> = (0..).zip(digits).filter(|pair| pair.1 > 0).collect();
+            let moves: Vec<(usize, u8)> =
+                (0..).zip(digits).filter(|pair| pair.1 > 0).collect();
             let last_place = moves.last().map_or(0, |pair| pair.0);
             let mut game = OctalGame::new(&moves);
-            let needed = |found: Period| 2 * found.preperiod.max(1) + 2 * found.period + last_place;
+            let needed =
+                |found: Period| 2 * found.preperiod.max(1) + 2 * found.period + last_place;
             let answer = |values: &[usize]| of_octal_game(values, last_place);
             let found = check(game.values_to(599), answer, needed, &format!("{digits:?}"));
             proved += u32::from(found.is_some());
@@ -303,23 +318,28 @@ mod tests {
         assert!(proved > 90, "{proved}");
     }
 
-    /// Every set of forbidden takes within 1 to 6, a bit each: from each number of values on that gives an
-    /// answer, the answer is the same, and it holds for 300 heaps.
+    /// Every set of forbidden takes within 1 to 6, a bit each: from each number of values
+    /// on that gives an answer, the answer is the same, and it holds for 300 heaps.
     #[test]
     fn all_takes_but_some_of_1_to_6() {
         for forbidden in 0..1_usize << 6 {
             let mut mex = Mex::new();
             let mut values = Vec::new();
             for heap in 0..=300 {
-                let takes = (1..=heap).filter(|take| *take > 6 || forbidden >> (take - 1) & 1 == 0);
+                let takes =
+                    (1..=heap).filter(|take| *take > 6 || forbidden >> (take - 1) & 1 == 0);
                 takes.for_each(|take| mex.add(values[heap - take]));
                 values.push(mex.take());
             }
-            let largest = (1..=6).rev().find(|take| forbidden >> (take - 1) & 1 == 1).unwrap_or(0);
+            let largest =
+                (1..=6).rev().find(|take| forbidden >> (take - 1) & 1 == 1).unwrap_or(0);
             let found = of_all_takes_but(&values, largest).unwrap();
             let Rise { preperiod, period, rise } = found;
             let rises = |n: usize, p: usize, s: usize| values[n + p] == values[n] + s;
-            assert!((preperiod..=300 - period).all(|n| rises(n, period, rise)), "{forbidden:b}");
+            assert!(
+                (preperiod..=300 - period).all(|n| rises(n, period, rise)),
+                "{forbidden:b}"
+            );
             assert!(preperiod == 0 || !rises(preperiod - 1, period, rise), "{forbidden:b}");
             for shorter in 1..period {
                 let step = values[200 + shorter].wrapping_sub(values[200]);
@@ -330,7 +350,11 @@ mod tests {
             let needed = preperiod + period + (2 * largest).max(1) + 1;
             for count in 0..=300 {
                 let answer = of_all_takes_but(&values[..count], largest);
-                assert_eq!(answer, (count >= needed).then_some(found), "{forbidden:b} {count}");
+                assert_eq!(
+                    answer,
+                    (count >= needed).then_some(found),
+                    "{forbidden:b} {count}"
+                );
             }
         }
     }

@@ -1,16 +1,18 @@
 //! The number of prime factors: the Grundy value of a number whose options are its proper
 //! divisors.
 //!
-//! Trial division up to the cube root leaves 1, a prime or a product of two primes. A primality test
-//! decides which. For a prime n and a base b that n does not divide, b^(n - 1) is 1 modulo n (Fermat
-//! 1640), and 1 has only the square roots 1 and -1. The test of G. L. Miller (1976) and M. O. Rabin
-//! (1980) computes b^(n - 1) by squaring and looks for another root. A composite number may pass for
-//! some bases: 3825123056546413051 passes for the primes up to 31. But none below 2^64 passes for the
-//! primes up to 37; the least that does has 24 digits (Sorenson and Webster 2015).
+//! Trial division up to the cube root leaves 1, a prime or a product of two primes. A
+//! primality test decides which. For a prime n and a base b that n does not divide, b^(n -
+//! 1) is 1 modulo n (Fermat 1640), and 1 has only the square roots 1 and -1. The test of G.
+//! L. Miller (1976) and M. O. Rabin (1980) computes b^(n - 1) by squaring and looks for
+//! another root. A composite number may pass for some bases: 3825123056546413051 passes for
+//! the primes up to 31. But none below 2^64 passes for the primes up to 37; the least that
+//! does has 24 digits (Sorenson and Webster 2015).
 //!
 //! Checked against the definition for all numbers up to 2^18.
 
-/// Returns the least prime factor of each number from 0 to `last`; 0 and 1 have none, and give 0.
+/// Returns the least prime factor of each number from 0 to `last`; 0 and 1 have none, and
+/// give 0.
 ///
 /// Dividing a number by its least prime factor again and again gives all of them.
 ///
@@ -69,16 +71,17 @@ impl PrimeFactors {
         PrimeFactors { least: Vec::new(), primes: Vec::new() }
     }
 
-    /// Returns the number of prime factors of `number`, each counted as often as it divides. The
-    /// number 1 has none; 0 gives 0 by convention.
+    /// Returns the number of prime factors of `number`, each counted as often as it
+    /// divides. The number 1 has none; 0 gives 0 by convention.
     ///
     /// # Complexity
-    /// O(∛n / log n) time for a number n, and O(log n) if the table has it. The table takes 4 bytes for
-    /// each number up to the greatest ∛n, or 2^17 after many numbers.
+    /// O(∛n / log n) time for a number n, and O(log n) if the table has it. The table takes
+    /// 4 bytes for each number up to the greatest ∛n, or 2^17 after many numbers.
     pub fn count(&mut self, number: u64) -> u32 {
         let length = self.least.len();
         // A number beyond a short table doubles it: many numbers are worth a longer one.
-        let wanted = if number >= length as u64 && length < 1 << 17 { length.max(63) } else { 0 };
+        let wanted =
+            if number >= length as u64 && length < 1 << 17 { length.max(63) } else { 0 };
         self.sieve(wanted.max((number as f64).cbrt() as usize + 1));
         let mut rest = number;
         let mut count = 0;
@@ -91,12 +94,14 @@ impl PrimeFactors {
                 count += 1;
             }
         }
-        while let Some(&factor) = self.least.get(rest as usize).filter(|&&factor| factor > 0) {
+        while let Some(&factor) =
+            self.least.get(rest as usize).filter(|&&factor| factor > 0)
+        {
             rest /= u64::from(factor);
             count += 1;
         }
-        // What is left has no three prime factors: the cube of each is greater. It is 0, 1 or beyond the
-        // table, which has at least 64 numbers.
+        // What is left has no three prime factors: the cube of each is greater. It is 0, 1
+        // or beyond the table, which has at least 64 numbers.
         match rest {
             0 | 1 => count,
             _ if is_prime(rest) => count + 1,
@@ -109,13 +114,16 @@ impl PrimeFactors {
         if last >= self.least.len() {
             self.least = least_prime_factors(last.max(2 * self.least.len()));
             let numbers = (2..).zip(&self.least[2..]);
-            self.primes =
-                numbers.filter(|&(n, &least)| n == u64::from(least)).map(|it| it.0).collect();
+            self.primes = numbers
+                .filter(|&(n, &least)| n == u64::from(least))
+                .map(|it| it.0)
+                .collect();
         }
     }
 }
 
-/// Returns whether a number from 38 on is prime, by the test of Miller (1976) and Rabin (1980).
+/// Returns whether a number from 38 on is prime, by the test of Miller (1976) and Rabin
+/// (1980).
 fn is_prime(number: u64) -> bool {
     let bases = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
     bases.iter().all(|&base| passes(number, base))
@@ -123,7 +131,8 @@ fn is_prime(number: u64) -> bool {
 
 /// Returns whether `number` passes this test for `base`.
 fn passes(number: u64, base: u64) -> bool {
-    let product = |a: u64, b: u64| (u128::from(a) * u128::from(b) % u128::from(number)) as u64;
+    let product =
+        |a: u64, b: u64| (u128::from(a) * u128::from(b) % u128::from(number)) as u64;
     let exponent = number - 1;
     let mut power = 1;
     for place in (0..64 - exponent.leading_zeros()).rev() {
@@ -140,7 +149,8 @@ fn passes(number: u64, base: u64) -> bool {
 mod tests {
     use super::{is_prime, least_prime_factors, PrimeFactors};
 
-    /// The definition: divide by the least divisor, up to the root or the number itself; 0 gives 0.
+    /// The definition: divide by the least divisor, up to the root or the number itself; 0
+    /// gives 0.
     fn naive(number: u64) -> u32 {
         let mut to_root = (2..).take_while(|divisor| divisor * divisor <= number);
         match to_root.find(|divisor| number % divisor == 0) {
@@ -157,7 +167,11 @@ mod tests {
             assert_eq!(factors.count(number), naive(number), "{number}");
         }
         for number in (0..200).chain((1 << 17) - 50..(1 << 17) + 50) {
-            assert_eq!(PrimeFactors::new().count(number), naive(number), "{number} by a new table");
+            assert_eq!(
+                PrimeFactors::new().count(number),
+                naive(number),
+                "{number} by a new table"
+            );
         }
     }
 
@@ -167,7 +181,8 @@ mod tests {
             let factors = least_prime_factors(last);
             assert_eq!(factors.len(), last + 1);
             for (number, &factor) in factors.iter().enumerate() {
-                let least = (2..=number as u32).find(|&divisor| number as u32 % divisor == 0);
+                let least =
+                    (2..=number as u32).find(|&divisor| number as u32 % divisor == 0);
                 assert_eq!(factor, least.filter(|_| number > 1).unwrap_or(0), "{number}");
             }
         }
@@ -212,7 +227,8 @@ mod tests {
         // Composites that pass for base 2, for 2 3 5, for 2 to 7, for 2 to 11, for 2 to 31.
         let first = [2047, 25_326_001, 118_670_087_467, 2_152_302_898_747];
         let to_31 = [3_825_123_056_546_413_051];
-        // Others that pass for some bases; the last two for all from 2 to 37 but 2, and but 5.
+        // Others that pass for some bases; the last two for all from 2 to 37 but 2, and but
+        // 5.
         let some = [522_661 * 1_045_321, 268_267 * 536_533, 61_381 * 122_761];
         let all_but_one = [2_816_068_711 * 5_632_137_421, 133_613_989 * 267_227_977];
         // Without a look at the roots of 1 they pass for all (Carmichael numbers).

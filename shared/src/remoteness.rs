@@ -1,8 +1,8 @@
 //! How long play lasts on any directed graph, if the winner hurries and the loser delays.
 //!
-//! The *remoteness* of a vertex is that number of moves of both players (Steinhaus 1925): even for a lost
-//! vertex, and odd for a won one. A lost vertex has one move more than its longest option, a won one
-//! has one more than its shortest lost option.
+//! The *remoteness* of a vertex is that number of moves of both players (Steinhaus 1925):
+//! even for a lost vertex, and odd for a won one. A lost vertex has one move more than its
+//! longest option, a won one has one more than its shortest lost option.
 //!
 //! No program needs it; chapter 11 of the theory and `cargo xtask table` do.
 //!
@@ -11,17 +11,20 @@
 use crate::graph::Rows;
 use crate::retrograde::{outcomes_backwards, Outcome};
 
-/// Returns for every vertex of the graph whose vertex i has the successors of row i its outcome and its
-/// remoteness, which is 0 for a draw.
+/// Returns for every vertex of the graph whose vertex i has the successors of row i its
+/// outcome and its remoteness, which is 0 for a draw.
 ///
-/// Cycles, edges from a vertex to itself and repeated edges are fine, and order does not matter.
+/// Cycles, edges from a vertex to itself and repeated edges are fine, and order does not
+/// matter.
 ///
-/// *Misère play*, where the player who cannot move wins, is play on a graph with one more vertex:
-/// add an edge to it from each vertex without an option. Then play takes one move more.
+/// *Misère play*, where the player who cannot move wins, is play on a graph with one more
+/// vertex: add an edge to it from each vertex without an option. Then play takes one move
+/// more.
 ///
-/// *Ends that belong to one side*: an end that the player to move has lost has no successor; one that
-/// the player to move has won has an edge to a vertex without successors. *Players with moves of their
-/// own*: a vertex is the place and whose turn it is, as in the last example.
+/// *Ends that belong to one side*: an end that the player to move has lost has no
+/// successor; one that the player to move has won has an edge to a vertex without
+/// successors. *Players with moves of their own*: a vertex is the place and whose turn it
+/// is, as in the last example.
 ///
 /// # Panics
 /// If a successor is not a vertex.
@@ -30,7 +33,8 @@ use crate::retrograde::{outcomes_backwards, Outcome};
 /// O(V + E) time and space for V vertices and E edges. Nothing recurses.
 ///
 /// # Examples
-/// From 2 to the end 3 the player wins. Playing from 0 to 1 and back is better than from 1 to 2:
+/// From 2 to the end 3 the player wins. Playing from 0 to 1 and back is better than from 1
+/// to 2:
 /// ```
 /// use shared::graph::Rows;
 /// use shared::remoteness::outcomes_of_graph;
@@ -59,7 +63,8 @@ use crate::retrograde::{outcomes_backwards, Outcome};
 pub fn outcomes_of_graph(graph: &Rows) -> Vec<(Outcome, u32)> {
     let vertices = 0..graph.count();
     let degrees = vertices.clone().map(|vertex| graph.row(vertex).len() as u32).collect();
-    let edges_back = vertices.flat_map(|to| graph.row(to).iter().map(move |&from| (from, to)));
+    let edges_back =
+        vertices.flat_map(|to| graph.row(to).iter().map(move |&from| (from, to)));
     let predecessors = Rows::of_edges(graph.count(), edges_back);
     let mut decided = Vec::new();
     let outcomes = outcomes_backwards(degrees, |vertex| {
@@ -69,7 +74,8 @@ pub fn outcomes_of_graph(graph: &Rows) -> Vec<(Outcome, u32)> {
     // The shortest plays were decided first, so what decides a vertex is known before it.
     let mut remoteness: Vec<Option<u32>> = vec![None; graph.count()];
     for vertex in decided {
-        let known = graph.row(vertex).iter().filter(|&&option| remoteness[option].is_some());
+        let known =
+            graph.row(vertex).iter().filter(|&&option| remoteness[option].is_some());
         let moves = |&option: &usize| remoteness[option].unwrap_or(0) + 1;
         let is_lost = |option: &&usize| outcomes[**option] == Outcome::Lost;
         let decisive = match outcomes[vertex] {
@@ -116,7 +122,8 @@ mod tests {
         outcomes
     }
 
-    /// Counts the lost, won and drawn vertices of all graphs, with repeated edges and without.
+    /// Counts the lost, won and drawn vertices of all graphs, with repeated edges and
+    /// without.
     fn count(vertices: usize) -> [u32; 3] {
         let mut counts = [0; 3];
         for code in 0..1_u32 << (vertices * vertices) {
@@ -129,7 +136,8 @@ mod tests {
             assert_eq!(outcomes(&graph), expected, "{graph:?}");
             let degrees = graph.iter().map(|row| row.len() as u32).collect();
             let found = outcomes_backwards(degrees, |vertex| {
-                let leads_here = move |&from: &usize| code >> (vertices * from + vertex) & 1 == 1;
+                let leads_here =
+                    move |&from: &usize| code >> (vertices * from + vertex) & 1 == 1;
                 (0..vertices).filter(leads_here)
             });
             let outcomes_alone: Vec<Outcome> = expected.iter().map(|it| it.0).collect();
@@ -154,13 +162,14 @@ mod tests {
         assert_eq!(count(4), [20_176, 24_584, 217_384]);
     }
 
-    /// Vertices 4 and 5 are won by a move to 3; for 4 there is a shorter way, to the end 1. The loser
-    /// on 6 goes to 5, not to 2.
+    /// Vertices 4 and 5 are won by a move to 3; for 4 there is a shorter way, to the end 1.
+    /// The loser on 6 goes to 5, not to 2.
     #[test]
     fn the_winner_hurries_and_the_loser_delays() {
         let edges = [(2, 0), (3, 2), (4, 3), (4, 1), (5, 3), (6, 5), (6, 2)];
         let graph = successors(7, &edges);
-        let expected = [(Lost, 0), (Lost, 0), (Won, 1), (Lost, 2), (Won, 1), (Won, 3), (Lost, 4)];
+        let expected =
+            [(Lost, 0), (Lost, 0), (Won, 1), (Lost, 2), (Won, 1), (Won, 3), (Lost, 4)];
         assert_eq!(outcomes(&graph), expected);
         assert_eq!(by_rounds(&graph), expected);
         // The names in reverse, so that the ends are looked at in the other order.

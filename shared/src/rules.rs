@@ -5,7 +5,8 @@ use std::ops::Sub;
 
 use crate::search::assert_room_for;
 
-/// Returns the options of a sum of games: each move changes one of `parts` to one of its options.
+/// Returns the options of a sum of games: each move changes one of `parts` to one of its
+/// options.
 ///
 /// # Panics
 /// If they take about 256 MB or more.
@@ -35,7 +36,10 @@ pub fn options_of_sum<P: Clone, I: IntoIterator<Item = P>>(
 }
 
 /// Returns what is left of `heap` after each of `takes` that it has enough items for.
-pub fn options_of_heap<N: Copy + PartialOrd + Sub<Output = N>>(takes: &[N], heap: &N) -> Vec<N> {
+pub fn options_of_heap<N: Copy + PartialOrd + Sub<Output = N>>(
+    takes: &[N],
+    heap: &N,
+) -> Vec<N> {
     let allowed = takes.iter().filter(|&take| take <= heap);
     allowed.map(|&take| *heap - take).collect()
 }
@@ -48,8 +52,8 @@ where
     options_of_sum(heaps, |heap| options_of_heap(takes, heap))
 }
 
-/// Returns the options of two heaps if a move takes items from one of them, or as many from both:
-/// Wythoff's game.
+/// Returns the options of two heaps if a move takes items from one of them, or as many from
+/// both: Wythoff's game.
 pub fn options_of_wythoff(&(a, b): &(u64, u64)) -> impl Iterator<Item = (u64, u64)> {
     let from_a = (1..=a).map(move |take| (a - take, b));
     let from_b = (1..=b).map(move |take| (a, b - take));
@@ -57,9 +61,9 @@ pub fn options_of_wythoff(&(a, b): &(u64, u64)) -> impl Iterator<Item = (u64, u6
     from_a.chain(from_b).chain(from_both)
 }
 
-/// Returns the options of heaps that can be split: each move replaces one of `heaps` by a list that
-/// `moves` gives for it. Heaps without items are left out, and the others are put in order, because
-/// the same heaps in another order are the same position.
+/// Returns the options of heaps that can be split: each move replaces one of `heaps` by a
+/// list that `moves` gives for it. Heaps without items are left out, and the others are put
+/// in order, because the same heaps in another order are the same position.
 ///
 /// # Examples
 /// A move takes one item, and may split the rest into two heaps:
@@ -85,8 +89,8 @@ pub fn options_of_splits<N: Copy + Default + Ord>(
     options
 }
 
-/// Returns the options of coins on the steps of a staircase, the lowest step first: a move takes
-/// coins from one step to the next lower one, or from the first one to the ground.
+/// Returns the options of coins on the steps of a staircase, the lowest step first: a move
+/// takes coins from one step to the next lower one, or from the first one to the ground.
 pub fn options_of_staircase(coins: &Vec<usize>) -> Vec<Vec<usize>> {
     let mut options = Vec::new();
     for (step, &count) in coins.iter().enumerate() {
@@ -102,7 +106,8 @@ pub fn options_of_staircase(coins: &Vec<usize>) -> Vec<Vec<usize>> {
     options
 }
 
-/// Returns each set of `takes` adjacent places in a row of `places`, or in a ring, as one bit a place.
+/// Returns each set of `takes` adjacent places in a row of `places`, or in a ring, as one
+/// bit a place.
 ///
 /// # Panics
 /// If there are more than 64 places.
@@ -123,9 +128,9 @@ pub fn adjacent_places(
     let mut sets = Vec::new();
     for take in takes.into_iter().filter(|&take| take <= places) {
         let starts = 0..if is_ring { places } else { places - take + 1 };
-        sets.extend(
-            starts.map(|start| (start..start + take).map(|at| 1 << (at % places)).sum::<usize>()),
-        );
+        sets.extend(starts.map(|start| {
+            (start..start + take).map(|at| 1 << (at % places)).sum::<usize>()
+        }));
     }
     sets
 }
@@ -151,13 +156,14 @@ pub fn connected(
     edges.iter().copied().filter(|edge| is_connected[edge.0]).collect()
 }
 
-/// Returns the options of a graph if a move cuts an edge, and what is no longer [`connected`] with
-/// the ground is gone: Green Hackenbush.
+/// Returns the options of a graph if a move cuts an edge, and what is no longer
+/// [`connected`] with the ground is gone: Green Hackenbush.
 pub fn options_of_cuts(
     edges: &[(usize, usize)],
     is_ground: impl Fn(usize) -> bool + Copy,
 ) -> Vec<Vec<(usize, usize)>> {
-    let cut = |gone: usize| connected(&[&edges[..gone], &edges[gone + 1..]].concat(), is_ground);
+    let cut =
+        |gone: usize| connected(&[&edges[..gone], &edges[gone + 1..]].concat(), is_ground);
     (0..edges.len()).map(cut).collect()
 }
 
@@ -177,19 +183,21 @@ mod tests {
         let sizes = (0..9).flat_map(|a| (0..9).map(move |b| (a, b)));
         for (a, b) in sizes.chain([(65, 65), (2, 70), (70, 3)]) {
             let smaller = (0..=a).flat_map(|c| (0..=b).map(move |d| (c, d)));
-            let is_move =
-                |&(c, d): &(u64, u64)| (c, d) != (a, b) && (c == a || d == b || a - c == b - d);
+            let is_move = |&(c, d): &(u64, u64)| {
+                (c, d) != (a, b) && (c == a || d == b || a - c == b - d)
+            };
             let mut options: Vec<(u64, u64)> = options_of_wythoff(&(a, b)).collect();
             options.sort_unstable();
             assert_eq!(options, smaller.filter(is_move).collect::<Vec<_>>(), "{a} {b}");
         }
     }
 
-    /// The definition: from some place on, `take` steps to the next place. In a ring that a move takes
-    /// whole, each place gives the same set.
+    /// The definition: from some place on, `take` steps to the next place. In a ring that a
+    /// move takes whole, each place gives the same set.
     #[test]
     fn neighbours_in_rows_and_rings() {
-        for (places, take) in (1..7_usize).flat_map(|places| (1..9).map(move |take| (places, take)))
+        for (places, take) in
+            (1..7_usize).flat_map(|places| (1..9).map(move |take| (places, take)))
         {
             for is_ring in [false, true] {
                 let set = |start: usize| -> Option<usize> {
@@ -198,7 +206,11 @@ mod tests {
                     fits.then(|| walk.sum())
                 };
                 let expected: Vec<usize> = (0..places).filter_map(set).collect();
-                assert_eq!(adjacent_places(places, is_ring, [take]), expected, "{places} {take}");
+                assert_eq!(
+                    adjacent_places(places, is_ring, [take]),
+                    expected,
+                    "{places} {take}"
+                );
                 let twice = [&expected[..], &expected].concat();
                 assert_eq!(adjacent_places(places, is_ring, [take, take]), twice);
             }

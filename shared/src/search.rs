@@ -1,14 +1,14 @@
 //! Plain search, which only tests use: decides a position from nothing but the rules.
 //!
 //! The player to move wins exactly if some option is a P-position. Every game ends, so the
-//! terminal positions are decided first and all others after their options. In normal play the
-//! player without an option loses; in misère play that player wins.
+//! terminal positions are decided first and all others after their options. In normal play
+//! the player without an option loses; in misère play that player wins.
 //!
-//! Use it to find a pattern before you know the theorem, and to check the theorem afterwards: it is for
-//! tests, not for programs that are submitted. `cargo xtask table --rules` searches a game whose moves a
-//! command in any language knows.
-//! It knows no theorem of any game, and the mex only by its definition. [`SearchOfParts`] knows that of sums, so it goes much further where
-//! a move splits a game.
+//! Use it to find a pattern before you know the theorem, and to check the theorem
+//! afterwards: it is for tests, not for programs that are submitted. `cargo xtask table
+//! --rules` searches a game whose moves a command in any language knows. It knows no
+//! theorem of any game, and the mex only by its definition. [`SearchOfParts`] knows that of
+//! sums, so it goes much further where a move splits a game.
 
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
@@ -18,7 +18,8 @@ use std::vec;
 
 use crate::nim::nim_sum;
 
-/// The bytes of decided and waiting positions at which a search stops, as it estimates them.
+/// The bytes of decided and waiting positions at which a search stops, as it estimates
+/// them.
 const MOST_BYTES: usize = 256 << 20;
 
 /// The time for one question at which a search stops.
@@ -49,18 +50,20 @@ const TOO_LARGE: &str = "too large to search";
 /// ```
 ///
 /// # Panics
-/// A question does if play returns to a position, or if the search is too large: it stops after 8 s for
-/// one question, or with about 256 MB of positions.
+/// A question does if play returns to a position, or if the search is too large: it stops
+/// after 8 s for one question, or with about 256 MB of positions.
 ///
 /// # Complexity
-/// At most one look-up for each move from each position that can be reached; a search for the winner
-/// looks at no other move after a winning one. Play may be as long as there are positions.
+/// At most one look-up for each move from each position that can be reached; a search for
+/// the winner looks at no other move after a winning one. Play may be as long as there are
+/// positions.
 pub struct Search<P, V, F> {
     options: F,
     decided: Decided<P, V>,
 }
 
-/// What a search has decided, apart from the rules: games with positions of one type share its code.
+/// What a search has decided, apart from the rules: games with positions of one type share
+/// its code.
 struct Decided<P, V> {
     /// The value of a position from those of what its moves leave.
     value_of: fn(Values<V>) -> V,
@@ -73,17 +76,19 @@ struct Decided<P, V> {
 }
 
 impl<P: Clone + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I> Search<P, bool, F> {
-    /// Returns a search for the winner in normal play, where a player without an option loses.
-    /// `options` lists the positions after one move; if it returns an iterator instead of a `Vec`,
-    /// a position with too many options stops the search before they fill the memory.
+    /// Returns a search for the winner in normal play, where a player without an option
+    /// loses. `options` lists the positions after one move; if it returns an iterator
+    /// instead of a `Vec`, a position with too many options stops the search before they
+    /// fill the memory.
     pub fn normal_play(options: F) -> Self {
         Search::new(options, |values| values.parts.contains(&false), |wins| !wins)
     }
 
-    /// Returns a search for the winner in *misère play*, where a player without an option wins.
-    /// `options` lists the positions after one move.
+    /// Returns a search for the winner in *misère play*, where a player without an option
+    /// wins. `options` lists the positions after one move.
     pub fn misere_play(options: F) -> Self {
-        let wins = |Values { parts, .. }: Values<bool>| parts.is_empty() || parts.contains(&false);
+        let wins =
+            |Values { parts, .. }: Values<bool>| parts.is_empty() || parts.contains(&false);
         Search::new(options, wins, |wins| !wins)
     }
 
@@ -97,8 +102,8 @@ impl<P: Clone + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I> Search<P, 
         positions.into_iter().filter(|position| !self.wins(position)).collect()
     }
 
-    /// Returns the options of `position` that are P-positions, in the order of the rules: the
-    /// positions after the winning moves.
+    /// Returns the options of `position` that are P-positions, in the order of the rules:
+    /// the positions after the winning moves.
     pub fn winning_options(&mut self, position: &P) -> Vec<P> {
         self.p_positions((self.options)(position))
     }
@@ -122,7 +127,9 @@ impl<P: Clone + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I> Search<P, 
     }
 }
 
-impl<P: Clone + Eq + Hash, V: Copy, I: IntoIterator<Item = P>, F: Fn(&P) -> I> Search<P, V, F> {
+impl<P: Clone + Eq + Hash, V: Copy, I: IntoIterator<Item = P>, F: Fn(&P) -> I>
+    Search<P, V, F>
+{
     fn new(options: F, value_of: fn(Values<V>) -> V, settles: fn(V) -> bool) -> Self {
         Search { options, decided: Decided::new(value_of, settles) }
     }
@@ -135,11 +142,12 @@ impl<P: Clone + Eq + Hash, V: Copy, I: IntoIterator<Item = P>, F: Fn(&P) -> I> S
     }
 }
 
-/// A search for the Grundy values of *parts*: a move replaces a part by a list of parts, which are
-/// played as a sum, such as the heaps that are left of a heap.
+/// A search for the Grundy values of *parts*: a move replaces a part by a list of parts,
+/// which are played as a sum, such as the heaps that are left of a heap.
 ///
-/// The value of a list is the nim-sum of the values of its parts (Sprague 1935, Grundy 1939). So the
-/// search looks at single parts, where [`Search`] with [`options_of_splits`](crate::rules::options_of_splits) looks at all lists.
+/// The value of a list is the nim-sum of the values of its parts (Sprague 1935, Grundy
+/// 1939). So the search looks at single parts, where [`Search`] with
+/// [`options_of_splits`](crate::rules::options_of_splits) looks at all lists.
 ///
 /// # Examples
 /// Kayles: a move takes one item or two, and may split the rest into two heaps.
@@ -163,12 +171,15 @@ pub struct SearchOfParts<P, F> {
     decided: Decided<P, usize>,
 }
 
-impl<P: Clone + Eq + Hash, I: IntoIterator<Item = Vec<P>>, F: Fn(&P) -> I> SearchOfParts<P, F> {
-    /// Returns a search by `moves`, which lists for each move the parts that it leaves of a part. A
-    /// move that leaves nothing is an empty list.
+impl<P: Clone + Eq + Hash, I: IntoIterator<Item = Vec<P>>, F: Fn(&P) -> I>
+    SearchOfParts<P, F>
+{
+    /// Returns a search by `moves`, which lists for each move the parts that it leaves of a
+    /// part. A move that leaves nothing is an empty list.
     pub fn new(moves: F) -> Self {
-        let value_of =
-            |values: Values<usize>| mex(values.moves().map(|parts| nim_sum(parts.iter().copied())));
+        let value_of = |values: Values<usize>| {
+            mex(values.moves().map(|parts| nim_sum(parts.iter().copied())))
+        };
         SearchOfParts { moves, decided: Decided::new(value_of, |_| false) }
     }
 
@@ -194,7 +205,8 @@ type Visit<'a, P> = &'a mut dyn FnMut(Listed<P>);
 
 /// An item in the list of the moves from a position.
 enum Listed<P> {
-    /// The position after a move or, in a search of parts, one of the parts that the move leaves.
+    /// The position after a move or, in a search of parts, one of the parts that the move
+    /// leaves.
     Part(P),
     /// In a search of parts, the end of the parts of a move.
     EndOfMove,
@@ -223,8 +235,8 @@ impl<P: Clone + Eq + Hash, V: Copy> Decided<P, V> {
         Decided { value_of, settles, known: HashMap::new(), bytes: 0 }
     }
 
-    /// Decides the positions that can be reached from `position`, then `position` itself, and
-    /// returns its value. Play may be too long for recursion, so the path is a list.
+    /// Decides the positions that can be reached from `position`, then `position` itself,
+    /// and returns its value. Play may be too long for recursion, so the path is a list.
     fn decide(&mut self, rules: &dyn Fn(&P, Visit<P>), position: &P) -> V {
         if let Some(Some(value)) = self.known.get(position) {
             return *value;
@@ -263,8 +275,14 @@ impl<P: Clone + Eq + Hash, V: Copy> Decided<P, V> {
         }
     }
 
-    /// Returns the step of a path that decides `position`, and marks the position as being decided.
-    fn enter(&mut self, rules: &dyn Fn(&P, Visit<P>), position: P, start: Instant) -> Step<P, V> {
+    /// Returns the step of a path that decides `position`, and marks the position as being
+    /// decided.
+    fn enter(
+        &mut self,
+        rules: &dyn Fn(&P, Visit<P>),
+        position: P,
+        start: Instant,
+    ) -> Step<P, V> {
         let each = bytes(&position);
         let mut options = Vec::new();
         let mut ends = Vec::new();
@@ -278,16 +296,26 @@ impl<P: Clone + Eq + Hash, V: Copy> Decided<P, V> {
             assert_room_for(self.bytes + waiting);
         });
         self.bytes += each + waiting;
-        assert!(start.elapsed() < MOST_TIME, "{TOO_LARGE}: it takes more than {MOST_TIME:?}");
+        assert!(
+            start.elapsed() < MOST_TIME,
+            "{TOO_LARGE}: it takes more than {MOST_TIME:?}"
+        );
         self.known.insert(position.clone(), None);
-        Step { position, options: options.into_iter(), ends, values: Vec::new(), bytes: waiting }
+        Step {
+            position,
+            options: options.into_iter(),
+            ends,
+            values: Vec::new(),
+            bytes: waiting,
+        }
     }
 }
 
 /// Returns the least non-negative integer that is not in `values`.
 ///
-/// The empty set gives 0; repeats and order do not matter. This is the definition; a program that asks
-/// often uses [`Mex`](crate::mex::Mex), which needs no memory for each set.
+/// The empty set gives 0; repeats and order do not matter. This is the definition; a
+/// program that asks often uses [`Mex`](crate::mex::Mex), which needs no memory for each
+/// set.
 ///
 /// # Complexity
 /// O(n) time and space for n values.
@@ -368,7 +396,8 @@ mod tests {
     fn the_mex_equals_its_definition_on_every_short_list() {
         for length in 0..=5 {
             for code in 0..7_usize.pow(length) {
-                let list: Vec<usize> = (0..length).map(|i| code / 7_usize.pow(i) % 7).collect();
+                let list: Vec<usize> =
+                    (0..length).map(|i| code / 7_usize.pow(i) % 7).collect();
                 assert_eq!(mex(list.iter().copied()), naive(&list), "{list:?}");
             }
         }
@@ -382,14 +411,16 @@ mod tests {
 
     #[test]
     fn play_may_be_long() {
-        let mut search = Search::normal_play(|&n: &u32| if n == 0 { vec![] } else { vec![n - 1] });
+        let mut search =
+            Search::normal_play(|&n: &u32| if n == 0 { vec![] } else { vec![n - 1] });
         assert!(!search.wins(&200_000));
     }
 
     #[test]
     #[should_panic(expected = "too large to search: it fills")]
     fn large_positions_stop_a_search() {
-        Search::normal_play(|&bytes: &&[u8]| vec![&bytes[1..]; 15]).wins(&&[0; 1 << 20][..]);
+        Search::normal_play(|&bytes: &&[u8]| vec![&bytes[1..]; 15])
+            .wins(&&[0; 1 << 20][..]);
     }
 
     #[test]
@@ -408,7 +439,9 @@ mod tests {
     }
 
     #[test]
-    #[should_panic(expected = "play returns to a position: shared::retrograde decides such games")]
+    #[should_panic(
+        expected = "play returns to a position: shared::retrograde decides such games"
+    )]
     fn a_game_without_end_is_noticed() {
         Search::normal_play(|&n: &u32| vec![(n + 1) % 3]).wins(&0);
     }
@@ -418,20 +451,24 @@ mod tests {
     fn parts_equal_whole_positions_in_many_games() {
         for game in 1..400_u64 {
             let moves = |&heap: &u64| -> Vec<Vec<u64>> {
-                let dice = |roll: u64| ((heap + 1000 * game + roll) * (heap + roll) * game) % 1009;
+                let dice =
+                    |roll: u64| ((heap + 1000 * game + roll) * (heap + roll) * game) % 1009;
                 let part = |roll: u64| dice(roll) % heap;
-                let parts = |number: u64| (0..dice(number) % 4).map(move |i| part(4 * number + i));
+                let parts =
+                    |number: u64| (0..dice(number) % 4).map(move |i| part(4 * number + i));
                 let count = if heap == 0 { 0 } else { dice(0) % 5 };
                 (1..=count).map(|number| parts(number).collect()).collect()
             };
-            let mut whole = Search::grundy(|heaps: &Vec<u64>| options_of_splits(heaps, moves));
-            let expected: Vec<usize> = (0..8).map(|heap| whole.value(&vec![heap])).collect();
+            let mut whole =
+                Search::grundy(|heaps: &Vec<u64>| options_of_splits(heaps, moves));
+            let expected: Vec<usize> =
+                (0..8).map(|heap| whole.value(&vec![heap])).collect();
             assert_eq!(SearchOfParts::new(moves).values(0..8), expected, "{game}");
         }
     }
 
-    /// Codeforces 603C: take one item, or replace an even heap by k halves. For even k the values are 0 1 2
-    /// and then 0 and 1 in turn.
+    /// Codeforces 603C: take one item, or replace an even heap by k halves. For even k the
+    /// values are 0 1 2 and then 0 and 1 in turn.
     #[test]
     fn heaps_of_thousands_by_parts() {
         for k in [2, 4] {
@@ -440,7 +477,8 @@ mod tests {
                 _ if n % 2 == 0 => vec![vec![n - 1], vec![n / 2; k]],
                 _ => vec![vec![n - 1]],
             });
-            let expected: Vec<usize> = [0, 1, 2].into_iter().chain([0, 1].repeat(200)).collect();
+            let expected: Vec<usize> =
+                [0, 1, 2].into_iter().chain([0, 1].repeat(200)).collect();
             assert_eq!(search.values(0..403), expected);
             assert_eq!(search.value(&10_000), 1);
         }
@@ -449,6 +487,7 @@ mod tests {
     #[test]
     #[should_panic(expected = "too large to search: it fills 256 MB")]
     fn many_moves_of_no_part_stop_a_search() {
-        SearchOfParts::new(|_: &[u64; 64]| (0..u64::MAX).map(|_| Vec::new())).value(&[0; 64]);
+        SearchOfParts::new(|_: &[u64; 64]| (0..u64::MAX).map(|_| Vec::new()))
+            .value(&[0; 64]);
     }
 }

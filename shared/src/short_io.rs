@@ -1,8 +1,9 @@
 //! The short sister of `io`, which stands in its place in a submitted file.
 //!
-//! It has the same public items, reads the whole input as text, and takes it as valid: ranges are not
-//! looked at, and an error has no place. On every valid input it gives the same tokens and the same
-//! output. A program that talks with an interactor keeps `io`, which flushes before it waits.
+//! It has the same public items, reads the whole input as text, and takes it as valid:
+//! ranges are not looked at, and an error has no place. On every valid input it gives the
+//! same tokens and the same output. A program that talks with an interactor keeps `io`,
+//! which flushes before it waits.
 
 use std::fmt::{Arguments, Display};
 use std::io::{stdin, stdout, BufWriter, Read, Write};
@@ -31,13 +32,13 @@ pub struct Io<'a> {
 }
 
 impl<'a> Io<'a> {
-    /// Reads the whole input. If that fails, its tokens are not numbers.
+    /// Reads the whole input. A byte that is not UTF-8 becomes a sign that no number has.
     pub fn new(input: &mut dyn Read, output: &'a mut dyn Write) -> Self {
-        let mut text = String::new();
-        if input.read_to_string(&mut text).is_err() {
-            text = "not text".to_string();
-        }
-        let text = Box::leak(text.replace('\x0b', " ").into_boxed_str());
+        let mut bytes = Vec::new();
+        // If reading fails, the input ends there.
+        let _ = input.read_to_end(&mut bytes);
+        let text = String::from_utf8_lossy(&bytes).replace('\x0b', " ");
+        let text = Box::leak(text.into_boxed_str());
         // Ctrl-Z and NUL end old data.
         let is_end = |sign: char| matches!(sign, '\0' | '\x1a' | ' ' | '\t'..='\r');
         let text = text.trim_start_matches('\u{feff}').trim_end_matches(is_end);
@@ -51,7 +52,11 @@ impl<'a> Io<'a> {
     }
 
     /// Returns the next token as a number, or `None` at the end.
-    pub fn read_or_end<V: Num>(&mut self, what: &str, _: Range<V>) -> Result<Option<V>, Error> {
+    pub fn read_or_end<V: Num>(
+        &mut self,
+        what: &str,
+        _: Range<V>,
+    ) -> Result<Option<V>, Error> {
         let number = self.tokens.next().map(str::parse).transpose();
         number.map_err(|_| self.expected(what))
     }

@@ -1,7 +1,8 @@
 //! Subtraction games: one heap, and a move takes one of finitely many numbers of items.
 //!
-//! The Grundy value of a heap is the mex of the values of the heaps that its takes leave (Sprague
-//! 1935, Grundy 1939). For every finite set of takes the values are periodic from some heap on.
+//! The Grundy value of a heap is the mex of the values of the heaps that its takes leave
+//! (Sprague 1935, Grundy 1939). For every finite set of takes the values are periodic from
+//! some heap on.
 //!
 //! Checked against plain search for every set of takes up to 7 and heaps up to 50.
 
@@ -60,8 +61,8 @@ mod tests {
     use crate::search::Search;
     use crate::won_heaps::wins_to;
 
-    /// Compares the tables of three modules with a plain search. Of the takes, the first one also comes
-    /// twice, and one is beyond all heaps.
+    /// Compares the tables of three modules with a plain search. Of the takes, the first
+    /// one also comes twice, and one is beyond all heaps.
     fn check(mut takes: Vec<usize>, heaps: impl Iterator<Item = usize>) {
         takes.extend([takes.first().map_or(1000, |&take| take), usize::MAX]);
         let mut search = Search::grundy(|heap: &usize| options_of_heap(&takes, heap));

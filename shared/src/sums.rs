@@ -1,25 +1,26 @@
 //! Sums of games: the moves that win when several games are played side by side.
 //!
-//! The value of a sum is the nim-sum of the values of its parts (Sprague 1935, Grundy 1939), and a move
-//! wins exactly if it leaves the value 0.
+//! The value of a sum is the nim-sum of the values of its parts (Sprague 1935, Grundy
+//! 1939), and a move wins exactly if it leaves the value 0.
 //!
 //! Checked against plain search for all sums of three rows of Kayles of up to 6 pins.
 
 use crate::nim::nim_sum;
 
-/// Returns all winning moves in a sum of parts whose Grundy values are `values`, each as the place of a
-/// part and the place of one of its options. `options(part)` lists the values of the options of a part.
+/// Returns all winning moves in a sum of parts whose Grundy values are `values`, each as
+/// the place of a part and the place of one of its options. `options(part)` lists the
+/// values of the options of a part.
 ///
-/// They are in the order of the parts and of their options; places count from 0. A move wins exactly if
-/// it leaves the nim-sum 0 (Sprague 1935, Grundy 1939). An option that is itself a sum has the nim-sum
-/// of its parts as its value.
+/// They are in the order of the parts and of their options; places count from 0. A move
+/// wins exactly if it leaves the nim-sum 0 (Sprague 1935, Grundy 1939). An option that is
+/// itself a sum has the nim-sum of its parts as its value.
 ///
 /// # Complexity
 /// O(n) time for n options in all, O(w) space for w winning moves.
 ///
 /// # Examples
-/// Rows of 3 and 4 pins, where a move takes one pin or two neighbours and may split the row (Kayles,
-/// with the values 0, 1, 2, 3, 1 of 0 to 4 pins):
+/// Rows of 3 and 4 pins, where a move takes one pin or two neighbours and may split the row
+/// (Kayles, with the values 0, 1, 2, 3, 1 of 0 to 4 pins):
 /// ```
 /// use shared::sums::winning_moves_of_sum;
 ///

@@ -1,18 +1,23 @@
-//! Games on a tree: a move cuts an edge and removes the part that is not connected to the root.
+//! Games on a tree: a move cuts an edge and removes the part that is not connected to the
+//! root.
 //!
-//! This is Green Hackenbush on trees. By the colon principle (Conway 1976) an edge with a tree of
-//! value v at its end has the value v + 1. The edges from a vertex to its children are a sum of games.
-//! So the value of a vertex is the nim-sum of its children's values, each plus 1.
+//! This is Green Hackenbush on trees. By the colon principle (Conway 1976) an edge with a
+//! tree of value v at its end has the value v + 1. The edges from a vertex to its children
+//! are a sum of games. So the value of a vertex is the nim-sum of its children's values,
+//! each plus 1.
 //!
-//! Checked against plain search for all trees of up to 7 vertices, and against the definition of a
-//! tree for all lists of up to 4 edges on 4 vertices (`tests/theory/trees.rs`).
+//! Checked against plain search for all trees of up to 7 vertices, and against the
+//! definition of a tree for all lists of up to 4 edges on 4 vertices
+//! (`tests/theory/trees.rs`).
 
-/// Returns the edges of a tree with the vertices 0, 1, …, `vertices` - 1, each as the vertex nearer to
-/// `root` and its child, after all edges of the child's own tree. Returns `None` if the edges do not form
-/// a tree: because of a cycle, or because some vertex is not connected to `root`.
+/// Returns the edges of a tree with the vertices 0, 1, …, `vertices` - 1, each as the
+/// vertex nearer to `root` and its child, after all edges of the child's own tree. Returns
+/// `None` if the edges do not form a tree: because of a cycle, or because some vertex is
+/// not connected to `root`.
 ///
-/// A leaf has one neighbour left, its parent, and is removed; then its parent may be a leaf. The
-/// nim-sum of a vertex's neighbours that are left is the parent as soon as one is left.
+/// A leaf has one neighbour left, its parent, and is removed; then its parent may be a
+/// leaf. The nim-sum of a vertex's neighbours that are left is the parent as soon as one is
+/// left.
 ///
 /// # Panics
 /// If `root` or a vertex of an edge is not below `vertices`.

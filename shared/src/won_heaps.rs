@@ -4,8 +4,8 @@
 
 /// Returns for each of the heaps 0, 1, …, `heap` whether the player to move wins.
 ///
-/// A heap is lost if no take from it leads to a lost heap. So from the smallest heap on, each lost
-/// one makes those won from which a take leads to it.
+/// A heap is lost if no take from it leads to a lost heap. So from the smallest heap on,
+/// each lost one makes those won from which a take leads to it.
 ///
 /// # Panics
 /// If a take is 0: such a game never ends.

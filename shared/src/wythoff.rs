@@ -1,6 +1,7 @@
 //! P-positions of Wythoff's game and of its relatives by the golden ratio and other roots.
 //!
-//! It is for tests and for chapters; a program compares with the golden ratio.
+//! For problems whose takes from both heaps may differ, e.g. UVa 11249, Game. The program
+//! `poj1067` compares with the golden ratio and needs no list.
 //!
 //! Checked against plain search for heaps to 30 and differences below 1 to 4.
 
@@ -29,12 +30,14 @@ pub fn isqrt(n: u128) -> u64 {
 
 /// Returns ⌊nα⌋ for α = (2 - t + √(t² + 4))/2, or `None` if n² (t² + 4) is 2^128 or more.
 ///
-/// It is the smaller heap of the n-th P-position of *Wythoff's game with a difference below t*: from two
-/// heaps a move takes any number from one, or from both two numbers that differ by less than t. The
-/// larger heap has tn items more (Fraenkel 1982). With t = 1, α is φ, and the game is Wythoff's.
+/// It is the smaller heap of the n-th P-position of *Wythoff's game with a difference below
+/// t*: from two heaps a move takes any number from one, or from both two numbers that
+/// differ by less than t. The larger heap has tn items more (Fraenkel 1982). With t = 1, α
+/// is φ, and the game is Wythoff's.
 ///
-/// A whole number plus a root, divided by 2, has the same whole part as with the root rounded down. The
-/// proof is in chapter 6 of the theory, *Takes from both heaps that differ by less than t*.
+/// A whole number plus a root, divided by 2, has the same whole part as with the root
+/// rounded down. The proof is in chapter 6 of the theory, *Takes from both heaps that
+/// differ by less than t*.
 ///
 /// # Complexity
 /// O(1): that of [`isqrt`].
@@ -82,8 +85,9 @@ mod tests {
                     let from_b = (1..=b).filter(move |from_b| from_a.abs_diff(*from_b) < t);
                     from_b.map(move |from_b| (a - from_a, b - from_b))
                 });
-                let options =
-                    (0..a).map(move |left| (left, b)).chain((0..b).map(move |left| (a, left)));
+                let options = (0..a)
+                    .map(move |left| (left, b))
+                    .chain((0..b).map(move |left| (a, left)));
                 options.chain(both).map(|(a, b)| (a.min(b), a.max(b))).collect::<Vec<_>>()
             });
             let mut expected = (0..).map(|n| wythoff_heap(n, t).map(|a| (a, a + t * n)));

@@ -1,8 +1,8 @@
 //! Nim-sums of chosen numbers: an XOR basis.
 //!
-//! Numbers are *independent* if no choice of them has the nim-sum 0, except that of none. A basis
-//! holds independent numbers with different highest bits; their nim-sums are all nim-sums of the
-//! numbers that were inserted (Gaussian elimination modulo 2).
+//! Numbers are *independent* if no choice of them has the nim-sum 0, except that of none. A
+//! basis holds independent numbers with different highest bits; their nim-sums are all
+//! nim-sums of the numbers that were inserted (Gaussian elimination modulo 2).
 //!
 //! Checked against all choices for all lists of up to 4 numbers to 8
 //! (`tests/theory/choices.rs`).
@@ -37,8 +37,8 @@ impl XorBasis {
         XorBasis { by_highest_digit: [0; 64], inserted: 0 }
     }
 
-    /// Inserts a number, and returns whether it is independent of those before: none of their
-    /// nim-sums. The number 0 never is.
+    /// Inserts a number, and returns whether it is independent of those before: none of
+    /// their nim-sums. The number 0 never is.
     ///
     /// # Complexity
     /// O(1): at most 64 steps.
@@ -51,8 +51,8 @@ impl XorBasis {
         rest != 0
     }
 
-    /// Returns whether some choice of the inserted numbers has the nim-sum `sum`. That of none has
-    /// the nim-sum 0.
+    /// Returns whether some choice of the inserted numbers has the nim-sum `sum`. That of
+    /// none has the nim-sum 0.
     ///
     /// # Complexity
     /// O(1): at most 64 steps.
@@ -66,8 +66,9 @@ impl XorBasis {
         self.numbers().count() as u32
     }
 
-    /// Returns the exponent e if 2^e choices of the inserted numbers have the nim-sum `sum`, and
-    /// `None` if no choice has. The exponent is the number of inserted numbers less the rank.
+    /// Returns the exponent e if 2^e choices of the inserted numbers have the nim-sum
+    /// `sum`, and `None` if no choice has. The exponent is the number of inserted numbers
+    /// less the rank.
     pub fn log2_choices(&self, sum: u64) -> Option<u64> {
         let exponent = self.inserted - u64::from(self.rank());
         self.contains(sum).then_some(exponent)
@@ -100,8 +101,8 @@ impl XorBasis {
         self.inserted = inserted;
     }
 
-    /// Returns the nim-sum that has `k` smaller ones, so 0 if `k` is 0; `None` if there are not so
-    /// many.
+    /// Returns the nim-sum that has `k` smaller ones, so 0 if `k` is 0; `None` if there are
+    /// not so many.
     pub fn kth_smallest(&self, k: u64) -> Option<u64> {
         let mut sum = 0;
         let mut place = self.rank();
@@ -123,8 +124,8 @@ impl XorBasis {
         self.by_highest_digit.iter().rev().copied().filter(|&number| number != 0)
     }
 
-    /// Returns what is left of `number` after its highest bit is removed as long as a number of
-    /// the basis has the same one.
+    /// Returns what is left of `number` after its highest bit is removed as long as a
+    /// number of the basis has the same one.
     fn reduced(&self, mut number: u64) -> u64 {
         while number != 0 {
             match self.by_highest_digit[highest_digit(number)] {

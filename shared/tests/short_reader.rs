@@ -135,5 +135,6 @@ fn other_inputs() {
     }
     let mut output = Vec::new();
     let mut io = short_io::Io::new(&mut &b"7 \xFF"[..], &mut output);
+    assert_eq!(io.read("heap", 0..=9_u64).unwrap(), 7);
     assert_eq!(io.read("heap", 0..=9_u64).unwrap_err().to_string(), "expected heap");
 }

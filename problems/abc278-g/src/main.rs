@@ -2,7 +2,7 @@
 //! neighbours; the program chooses its side and plays against the judge.
 
 use shared::io::{run, Error, Io};
-use shared::octal::OctalGame;
+use shared::mex::Mex;
 use shared::sums::winning_moves_of_sum;
 
 fn main() {
@@ -15,11 +15,10 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let least = io.read("least number of cards to take", 1..=count)?;
     let most = io.read("greatest number of cards to take", least..=count)?;
     let mut board = Board { remains: vec![true; count], least, most };
-    // Without a winning centre each move takes `least` cards and leaves no line, one or two.
-    let mut game = OctalGame::new(&[(least, 7)]);
-    let values = game.values_to(count);
+    // Without a winning centre each move takes `least` cards.
+    let values = values_of_lines(count, least);
     let centre = board.winning_centre();
-    let mut ours = centre.or_else(|| board.winning_move(values));
+    let mut ours = centre.or_else(|| board.winning_move(&values));
     io.write_line(if ours.is_some() { "First" } else { "Second" });
     loop {
         if let Some(cards) = ours {
@@ -33,9 +32,25 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
         board.take(theirs);
         ours = match centre {
             Some(_) => Some(board.winning_opposite(theirs)),
-            None => board.winning_move(values),
+            None => board.winning_move(&values),
         };
     }
+}
+
+/// Returns the Grundy values of lines of 0, 1, …, `longest` cards, if each move takes `take` neighbours:
+/// the mex over what a move leaves on its left and on its right.
+fn values_of_lines(longest: usize, take: usize) -> Vec<usize> {
+    let mut mex = Mex::new();
+    let mut values = Vec::new();
+    for line in 0..=longest {
+        if let Some(rest) = line.checked_sub(take) {
+            for left in 0..=rest {
+                mex.add(values[left] ^ values[rest - left]);
+            }
+        }
+        values.push(mex.take());
+    }
+    values
 }
 
 /// Reads the opponent's move; `None` if it has none.

@@ -1,7 +1,7 @@
 //! Luogu P1247 (取火柴游戏): Nim. The first heap from which a move wins, and that move.
 
 use shared::io::{run, Error, Io};
-use shared::nim::winning_moves;
+use shared::nim_moves::winning_moves;
 
 fn main() {
     run(solve);

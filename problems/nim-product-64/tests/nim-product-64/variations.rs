@@ -1,5 +1,6 @@
 use std::ops::RangeInclusive;
 
+use shared::nim_field::inverse;
 use shared::nim_product::NimProducts;
 use shared::search::Search;
 
@@ -119,14 +120,7 @@ fn misere_play() {
 #[test]
 fn division() {
     let products = NimProducts::new();
-    // a^(2^64 - 2) is the product of the 63 squares a^2, a^4, a^8, …
-    let inverse = |a: u64| {
-        let mut square = a;
-        (0..63).fold(1, |inverse, _| {
-            square = products.product(square, square);
-            products.product(inverse, square)
-        })
-    };
+    let inverse = |a| inverse(&products, a).unwrap();
     assert!((1..=15).map(inverse).eq([1, 3, 2, 15, 12, 9, 11, 10, 6, 8, 7, 5, 14, 13, 4]));
     for a in [16, 255, 65_537, u64::MAX] {
         assert_eq!(product(a, products.product(10, inverse(a))), 10);

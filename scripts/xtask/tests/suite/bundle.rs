@@ -512,7 +512,7 @@ fn wrong_arguments_are_refused() {
 fn programs_of_the_contract() {
     for (number, program) in (1..).zip([
         "fn main() {\n    println!(\"{}\", shared::nim::nim_sum(vec![1_u64, 2]));\n}\n",
-        "use shared::nim::{nim_sum, winning_moves};\n\nfn main() {\n    let count = winning_moves(&[1, 3]).len() as u64;\n    println!(\"{}\", nim_sum(vec![2, count]));\n}\n",
+        "use shared::nim::nim_sum;\nuse shared::nim_moves::winning_moves;\n\nfn main() {\n    let count = winning_moves(&[1, 3]).len() as u64;\n    println!(\"{}\", nim_sum(vec![2, count]));\n}\n",
         "use shared::mex;\nuse shared::mex::Mex;\n\nfn main() {\n    let mut values: mex::Mex = Mex::new();\n    for value in [0, 1, 2, 4] {\n        values.add(value);\n    }\n    println!(\"{}\", values.take());\n}\n",
         "mod game {\n    pub const HEAP: usize = 7;\n}\n\nfn main() {\n    use shared::subtraction::SubtractionGame;\n    println!(\"{}\", SubtractionGame::new(&[1, 2, 3]).values_to(game::HEAP)[game::HEAP]);\n}\n",
         "use shared::graph::Rows;\n\nfn main() {\n    let graph = Rows::of_lists(&[vec![1, 2, 3], vec![2, 3], vec![3], vec![]]);\n    println!(\"{}\", shared::dag::grundy_values(&graph).unwrap_or_default()[0]);\n}\n",
