@@ -26,6 +26,8 @@ pub struct Row {
     pub beyond: Vec<Point>,
     /// What was said of it before.
     pub before: Option<Verdict>,
+    /// The largest number that a move takes, if every heap has the same takes.
+    pub takes: Option<i64>,
 }
 
 /// What is said of a table.
@@ -72,7 +74,7 @@ fn row(json: &Json) -> Row {
         "silent" => Some(Verdict::Silent),
         _ => None,
     };
-    Row { name: text("name").to_string(), data, beyond, before }
+    Row { name: text("name").to_string(), data, beyond, before, takes: None }
 }
 
 /// Returns how the arguments of `guess` say that numbers are meant.
@@ -118,12 +120,28 @@ pub fn said(row: &Row) -> Said {
     let is_asked = compared.clone().next().is_some() || row.beyond.is_empty();
     let fault = compared.find(|(_, said, truth)| said != truth);
     let verdict = match &fault {
-        Some(_) if law.starts_with("if ") => Verdict::Conditional,
+        Some(_) if is_under_a_condition(&law, row.takes) => Verdict::Conditional,
         Some(_) => Verdict::False,
         None if is_asked => Verdict::Right,
         None => Verdict::Silent,
     };
     Said { verdict, law, fault, time }
+}
+
+/// Returns whether a law names a condition that does not hold of a game with these takes.
+fn is_under_a_condition(law: &str, takes: Option<i64>) -> bool {
+    let Some((condition, _)) = law.strip_prefix("if ").and_then(|law| law.split_once(": ")) else {
+        return false;
+    };
+    let bound = condition.split_once("none above ").map(|(_, rest)| {
+        let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
+        digits.parse::<i64>().unwrap()
+    });
+    match (takes, bound) {
+        (Some(largest), Some(bound)) => largest > bound,
+        (Some(_), None) => false,
+        (None, _) => true,
+    }
 }
 
 /// Returns the positions as `--at` wants them.
@@ -164,5 +182,5 @@ pub fn smaller(row: &Row, share: f64) -> Option<Row> {
     beyond.extend(row.beyond.iter().cloned());
     let name = format!("{}, {} numbers", row.name, points.len());
     let data = Ok(Data::Table(Table { points, ..table.clone() }));
-    Some(Row { name, data, beyond, before: None })
+    Some(Row { name, data, beyond, before: None, takes: row.takes })
 }

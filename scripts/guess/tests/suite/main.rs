@@ -8,6 +8,7 @@ mod guess;
 mod honest;
 mod laws;
 mod measure;
+mod own;
 mod printed;
 mod public;
 mod random;

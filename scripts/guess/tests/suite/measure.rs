@@ -13,6 +13,7 @@ use tooling::json::Json;
 use tooling::{files, parallel};
 
 use crate::corpora::{ask, rows, smaller, Row, Said, Verdict};
+use crate::own::{fifty, Rules};
 use crate::random::Random;
 
 /// Prints the figures of some tables.
@@ -135,6 +136,7 @@ fn noisy() -> Vec<Row> {
                     data: Ok(Data::Table(table)),
                     beyond: Vec::new(),
                     before: None,
+                    takes: None,
                 });
             }
         }
@@ -144,6 +146,15 @@ fn noisy() -> Vec<Row> {
 
 fn size_to(size: i64, power: i64) -> i64 {
     (0..power).map(|_| size).product()
+}
+
+/// Fifty games of other kinds, at three sizes.
+#[test]
+#[ignore = "prints figures"]
+fn own() {
+    let games = fifty();
+    assert_eq!(games.len(), 50);
+    report("own", &games.iter().flat_map(Rules::rows).collect::<Vec<Row>>());
 }
 
 /// What people paste: the first line of the answer, or the first law, has to say what it means.
