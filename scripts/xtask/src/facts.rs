@@ -10,6 +10,7 @@ mod judges;
 mod link;
 mod problems;
 mod theory;
+mod words;
 mod works;
 
 use std::path::Path;
@@ -22,6 +23,7 @@ pub use self::judges::{Judge, Name};
 pub use self::link::{anchor, Link, Places, Text, TextPart};
 pub use self::problems::{Answered, Other, Problem, Variations};
 pub use self::theory::{Look, Practice, Term, Theorem};
+pub use self::words::{Words, WORDS};
 pub use self::works::{Reference, Work};
 
 /// The table of the judges.
@@ -56,6 +58,8 @@ pub struct Facts {
     pub terms: Vec<Term>,
     /// The works that pages name.
     pub works: Vec<Work>,
+    /// Words that people type.
+    pub words: Words,
     /// What a name in brackets leads to.
     pub places: Places,
 }
@@ -80,6 +84,7 @@ impl Facts {
         facts.read_others(&of_file(root, OTHERS)?)?;
         facts.practice = theory::practice(&of_file(root, PRACTICE)?)?;
         facts.read_theory(&theory)?;
+        facts.words = Words::read(root)?;
         Ok(facts)
     }
 

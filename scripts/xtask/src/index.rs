@@ -86,6 +86,11 @@ impl Index {
             let note = format!("a row of numbers: `cargo xtask guess {numbers}` looks for its law");
             return Found { note: Some(note), entries: Vec::new() };
         }
+        if let Some(code) = number_row::octal_code(text) {
+            let note =
+                format!("`cargo xtask table --octal {code} --to 100` prints the values of {code}");
+            return Found { note: Some(note), entries: self.hits(&self.with_all_words("octal")) };
+        }
         let mut places = self.named(text);
         let mut note = None;
         let is_slug = self.entries.iter().any(|entry| entry.slug.as_deref() == Some(text));

@@ -22,6 +22,7 @@ the samples of problems. They show the facts, each of which is typed once:
   testdata/<slug>/sample-*    its samples
   problems/others.toml        the problems of judges that have none
   problems/judges.toml        the judges, their names, addresses and compilers
+  problems/words.toml         words that people type
   problems/practice.toml      which problems to practise on, in which order
   shared/theory/index.toml    sections, theorems, and names in three languages
 

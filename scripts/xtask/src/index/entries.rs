@@ -56,7 +56,7 @@ pub fn all(root: &Path, facts: &Facts) -> Vec<Entry> {
             lines.insert(1, format!("programs: {}", pages.join(", ")));
         }
         let mut entry = Entry::new(Kind::Game, lines);
-        entry.add_rule(&look.game);
+        entry.add_words(&look.game);
         entry.add_rule(&look.theory.plain());
         entries.push(entry);
     }

@@ -1,7 +1,8 @@
 //! Words: which entries have most of them, and what was meant by one that none has.
 //!
 //! Two words fit if one begins the other; one of Chinese, Japanese or Korean fits anywhere in a name.
-//! Entries that have all words come first. If none has all, those that have most are shown, with the
+//! A word may stand for others, and some need not be there, as the table of words says. Entries that have
+//! all words come first. If none has all, those that have most are shown, with the
 //! words that they lack.
 
 use std::cmp::Reverse;
@@ -9,16 +10,9 @@ use std::collections::BTreeMap;
 
 use tooling::slips::is_slip;
 
-use super::entry::{Kind, Place};
+use super::entry::{Entry, Kind, Place};
 use super::folding::{has_digit, is_eastern, words};
 use super::{Index, Places};
-
-/// Words that stand in any text.
-const COMMON: [&str; 34] = [
-    "a", "an", "and", "are", "as", "at", "be", "by", "can", "do", "each", "for", "from", "has",
-    "have", "how", "in", "is", "it", "of", "on", "one", "or", "that", "the", "there", "this", "to",
-    "what", "which", "who", "with", "you", "的",
-];
 
 /// So many missing words are listed.
 const LISTED: usize = 8;
@@ -26,22 +20,44 @@ const LISTED: usize = 8;
 /// A shorter text or word is not taken for another one with a slip.
 const SHORTEST: usize = 4;
 
+/// A word that was typed.
+struct Typed {
+    word: String,
+    /// Words of the facts that it may stand for.
+    means: Vec<String>,
+    is_optional: bool,
+}
+
 /// How an entry fits the words of a text. The order is that of what is better.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Fit {
-    /// How many words it has, how many of them in a name, and how many just so.
+    /// How many words it has of those that are asked for, how many of them in a name; how many of the
+    /// others; and how many just so.
     found: usize,
     named: usize,
+    others: usize,
     whole: usize,
     kind: Reverse<Kind>,
     place: Reverse<usize>,
+}
+
+impl Typed {
+    /// Returns the words of which an entry has to have one.
+    fn words(&self) -> impl Iterator<Item = &String> {
+        std::iter::once(&self.word).chain(&self.means)
+    }
+
+    /// Returns where an entry has it.
+    fn place_in(&self, entry: &Entry) -> Option<Place> {
+        self.words().filter_map(|word| entry.place_of(word)).max()
+    }
 }
 
 impl Index {
     /// Returns the entries that have all words of `text`, or else most, the best first, and what is to
     /// be said.
     pub(super) fn by_words(&self, text: &str) -> (Option<String>, Places) {
-        let typed = telling(text);
+        let typed = self.telling(text);
         let fits = self.fits(&typed);
         let whole = self.with_all(&typed, &fits);
         if !whole.is_empty() {
@@ -51,52 +67,114 @@ impl Index {
             return (Some(format!("did you mean {meant}?")), places);
         }
         let Some(best) = fits.first() else { return (None, Places::new()) };
-        let missing = |fit: &Fit| -> Vec<&String> {
-            let entry = &self.entries[fit.place.0];
-            typed.iter().filter(|word| entry.place_of(word).is_none()).collect()
-        };
-        let lacking = missing(best);
+        let lacking = self.missing(&typed, best);
         // The name of a judge alone is not a fit.
-        let says_nothing = |word| lacking.contains(&word) || self.judges.contains(word);
+        let says_nothing =
+            |it: &Typed| lacking.contains(&it.word.as_str()) || self.judges.contains(&it.word);
         if self.is_only_a_name(&typed, &lacking) || typed.iter().all(says_nothing) {
             return (None, Places::new());
         }
-        let same = fits.iter().filter(|fit| fit.found == best.found && missing(fit) == lacking);
+        let same = fits
+            .iter()
+            .filter(|fit| fit.found == best.found && self.missing(&typed, fit) == lacking);
         let note = format!("nothing has all of these words; the best lack: {}", listed(&lacking));
         (Some(note), self.shown(same))
     }
 
     /// Returns the entries that have all words of `text`, the best first.
     pub(super) fn with_all_words(&self, text: &str) -> Places {
-        let typed = telling(text);
+        let typed = self.telling(text);
         // The name of a judge alone asks for no problem.
-        if typed.iter().all(|word| self.judges.contains(word)) {
+        if typed.iter().all(|it| self.judges.contains(&it.word)) {
             return Places::new();
         }
         self.with_all(&typed, &self.fits(&typed))
     }
 
-    /// Returns the entries of `fits` that have all of `typed`.
-    fn with_all(&self, typed: &[String], fits: &[Fit]) -> Places {
+    /// Returns the words of `text` that say something.
+    fn telling(&self, text: &str) -> Vec<Typed> {
+        let known = &self.facts.words;
+        let typed = words(text).into_iter().filter(|word| !known.common.contains(word));
+        let mut typed: Vec<Typed> = typed.flat_map(|word| self.parts(word)).collect();
+        // `Stone Game` asks for both.
+        if typed.iter().all(|it| it.is_optional) {
+            typed.iter_mut().for_each(|it| it.is_optional = false);
+        }
+        typed
+    }
+
+    /// Returns `word` with what it may stand for. A text in Chinese that stands in no name has no blanks
+    /// between its words, and those that the table of words has are taken from it.
+    fn parts(&self, word: String) -> Vec<Typed> {
+        let known = &self.facts.words;
+        let typed = |word: &str| Typed {
+            word: word.to_string(),
+            means: known
+                .means
+                .iter()
+                .filter(|row| row.0 == word)
+                .map(|row| row.1.clone())
+                .collect(),
+            is_optional: known.optional.iter().any(|it| it == word),
+        };
+        if !is_eastern(&word) || self.entries.iter().any(|entry| entry.place_of(&word).is_some()) {
+            return vec![typed(&word)];
+        }
+        let mut parts: Vec<Typed> = Vec::new();
+        let mut rest = word.clone();
+        for (part, _) in &known.means {
+            if is_eastern(part) && rest.contains(part.as_str()) {
+                rest = rest.replace(part.as_str(), " ");
+                parts.push(typed(part));
+            }
+        }
+        if parts.is_empty() {
+            vec![typed(&word)]
+        } else {
+            parts
+        }
+    }
+
+    /// Returns the entries of `fits` that have all of `typed` that are asked for.
+    fn with_all(&self, typed: &[Typed], fits: &[Fit]) -> Places {
         if self.is_only_a_name(typed, &[]) {
             return Places::new();
         }
-        self.shown(fits.iter().filter(|fit| fit.found == typed.len()))
+        self.shown(fits.iter().filter(|fit| self.missing(typed, fit).is_empty()))
+    }
+
+    /// Returns the words of `typed` that are asked for and that an entry does not have.
+    fn missing<'a>(&self, typed: &'a [Typed], fit: &Fit) -> Vec<&'a str> {
+        let entry = &self.entries[fit.place.0];
+        let missing = typed.iter().filter(|it| !it.is_optional && it.place_in(entry).is_none());
+        missing.map(|it| it.word.as_str()).collect()
     }
 
     /// Returns how the entries fit that have a word of `typed`, the best first.
-    fn fits(&self, typed: &[String]) -> Vec<Fit> {
+    fn fits(&self, typed: &[Typed]) -> Vec<Fit> {
         let mut fits = Vec::new();
         for (place, entry) in self.entries.iter().enumerate() {
-            let places: Vec<Place> = typed.iter().filter_map(|word| entry.place_of(word)).collect();
-            if !places.is_empty() {
-                fits.push(Fit {
-                    found: places.len(),
-                    named: places.iter().filter(|place| **place == Place::Name).count(),
-                    whole: typed.iter().filter(|word| entry.has_whole(word)).count(),
-                    kind: Reverse(entry.kind),
-                    place: Reverse(place),
-                });
+            let mut fit = Fit {
+                found: 0,
+                named: 0,
+                others: 0,
+                whole: 0,
+                kind: Reverse(entry.kind),
+                place: Reverse(place),
+            };
+            for word in typed {
+                match word.place_in(entry) {
+                    None => continue,
+                    Some(_) if word.is_optional => fit.others += 1,
+                    Some(place) => {
+                        fit.found += 1;
+                        fit.named += usize::from(place == Place::Name);
+                    }
+                }
+                fit.whole += usize::from(word.words().any(|own| entry.has_whole(own)));
+            }
+            if fit.found > 0 {
+                fits.push(fit);
             }
         }
         fits.sort_by(|first, second| second.cmp(first));
@@ -119,12 +197,13 @@ impl Index {
 
     /// Returns whether `typed` is a name that nothing has, and no rule: a number beside a judge, as all
     /// of them are tried before words are, or a number or a letter and one other word.
-    fn is_only_a_name(&self, typed: &[String], missing: &[&String]) -> bool {
-        if typed.iter().any(|word| self.judges.contains(word)) {
-            return typed.iter().any(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
+    fn is_only_a_name(&self, typed: &[Typed], missing: &[&str]) -> bool {
+        let mut words = typed.iter().map(|it| &it.word);
+        if words.clone().any(|word| self.judges.contains(word)) {
+            return words.any(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
         }
         let is_name = |word: &String| has_digit(word) || word.len() == 1;
-        !missing.is_empty() && typed.len() < 3 && typed.iter().any(is_name)
+        !missing.is_empty() && typed.len() < 3 && words.any(is_name)
     }
 
     /// Returns what was meant by a text with a slip of one letter in a name or in words, and what it
@@ -199,11 +278,6 @@ impl Index {
     }
 }
 
-/// Returns the words of `text` that say something.
-fn telling(text: &str) -> Vec<String> {
-    words(text).into_iter().filter(|word| !COMMON.contains(&word.as_str())).collect()
-}
-
 /// Returns a name up to its first digit, and the rest.
 fn split_number(name: &str) -> (&str, &str) {
     let start = name.find(|letter: char| letter.is_ascii_digit()).unwrap_or(name.len());
@@ -216,8 +290,8 @@ fn sorted(text: &str) -> Vec<char> {
     letters
 }
 
-fn listed(words: &[&String]) -> String {
-    let shown: Vec<&str> = words.iter().take(LISTED).map(|word| word.as_str()).collect();
+fn listed(words: &[&str]) -> String {
+    let shown: Vec<&str> = words.iter().take(LISTED).copied().collect();
     let more = words.len().saturating_sub(LISTED);
     let rest = if more > 0 { format!(" and {more} more") } else { String::new() };
     shown.join(", ") + &rest

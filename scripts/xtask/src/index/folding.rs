@@ -150,5 +150,5 @@ pub fn finds(typed: &str, own: &str) -> bool {
     }
     let begins = typed.len() > 1 && own.starts_with(typed);
     let has_ending = own.len() > 3 && typed.starts_with(own) && typed.len() <= own.len() + 3;
-    typed == own || begins || has_ending
+    typed == own || begins || has_ending || typed.strip_suffix('s') == Some(own)
 }

@@ -7,14 +7,6 @@ use super::entry::{shortened, Entry};
 use super::folding::{has_digit, joined, words};
 use super::{Index, Places};
 
-/// Words beside a name that say nothing.
-#[rustfmt::skip]
-const SILENT: [&str; 26] = [
-    "problem", "problems", "problemset", "contest", "round", "div", "task", "no", "nr", "number",
-    "oj", "judge", "online", "educational", "on", "www", "acm", "com", "open", "set",
-    "题", "问题", "题解", "題", "問", "번",
-];
-
 /// So many words are a name at most.
 const LONGEST: usize = 8;
 
@@ -156,14 +148,19 @@ impl Index {
     /// Returns the problems of a contest.
     fn by_contest(&self, words: &[String]) -> Places {
         let kept: Vec<&str> =
-            words.iter().filter(|word| !is_silent(word)).map(String::as_str).collect();
+            words.iter().filter(|word| !self.is_silent(word)).map(String::as_str).collect();
         let places = self.by_contest.get(&kept.concat()).cloned().unwrap_or_default();
         self.in_order(places).unwrap_or_default()
     }
 
     /// Returns whether `word` says something beside a name.
     fn is_said(&self, word: &str) -> bool {
-        !is_silent(word) && !self.is_tag(word)
+        !self.is_silent(word) && !self.is_tag(word)
+    }
+
+    /// Returns whether `word` says nothing beside a name.
+    fn is_silent(&self, word: &str) -> bool {
+        self.facts.words.silent.iter().any(|silent| silent == word)
     }
 
     /// Returns whether `word` is the year of a contest, perhaps with the contest, e.g. `SDOI2009`; a
@@ -187,11 +184,6 @@ fn without_mark(word: &str) -> String {
     } else {
         word.to_string()
     }
-}
-
-/// Returns whether `word` says nothing beside a name.
-fn is_silent(word: &str) -> bool {
-    SILENT.contains(&word)
 }
 
 /// How the names of the files end that a problem has.

@@ -1,4 +1,4 @@
-//! Rows of numbers, as a game has them.
+//! Rows of numbers, as a game has them, and octal codes.
 
 use super::folding::folded;
 
@@ -14,6 +14,17 @@ pub fn row(text: &str) -> Option<String> {
         .filter(|part| !part.is_empty())
         .collect();
     numbers(&parts).or_else(|| outcomes(&parts))
+}
+
+/// Returns the octal code of a game in `text`, e.g. `0.34`, if `text` is one or calls it so.
+pub fn octal_code(text: &str) -> Option<&str> {
+    let is_code = |word: &&str| {
+        let is_digits =
+            |part: &str| !part.is_empty() && part.bytes().all(|it| matches!(it, b'0'..=b'7'));
+        word.split_once('.').is_some_and(|(whole, rest)| is_digits(whole) && is_digits(rest))
+    };
+    let code = text.split_whitespace().find(is_code)?;
+    (text.trim() == code || folded(text).contains("octal")).then_some(code)
 }
 
 fn numbers(parts: &[&str]) -> Option<String> {

@@ -80,7 +80,7 @@ const TYPED: &[(&str, &str)] = &[
     ("BZOJ 1228", "Luogu P2148 E&D (BZOJ 1228)"),
     ("黑暗爆炸 1228", "Luogu P2148 "),
     ("lydsy 3105", "Luogu P4301 "),
-    ("cf 1704f", "Codeforces 1704F Colouring Game: two colours on a line; the more frequent one wins\n  no program; decided by n-ring, variations"),
+    ("cf 1704f", "Codeforces 1704F Colouring Game: two colours on a line; the more frequent one wins\n  no program; decided by the number of each colour; if both are equally many, each line of alternating colours has its value in Dawson's Kayles\n  page: problems/n-ring/README.md#the-game-by-its-rules\n"),
     ("CF346A", "Codeforces 346A "),
     ("codeforces round 1704 F", "Codeforces 1704F "),
     ("problem 1704F codeforces", "Codeforces 1704F "),
@@ -198,6 +198,24 @@ const TYPED: &[(&str, &str)] = &[
     // None has all of the words.
     ("quantum nim", "nothing has all of these words; the best lack: quantum\n"),
     ("bamboo bicycle", "nothing has all of these words; the best lack: bicycle\ncutting a tree, "),
+    // What contestants call it: words that stand for others, and words that need not be there.
+    ("take stones from a pile", "one heap, given takes, or all takes but a few\n"),
+    ("remove stones from piles", "one heap, given takes, or all takes but a few\n"),
+    ("take from both ends", "heaps in a row, takes from either end (End-Nim)\n"),
+    ("stones in a circle", "n-ring, Items in a ring (HDU 3980): "),
+    ("two tokens on a graph", "several pieces on a graph\n"),
+    ("cows circle prime", "USACO 1255 Circular Barn: "),
+    ("four heaps in a row neighbouring", "=one heap or two neighbouring heaps of a row or a ring are reduced\n"),
+    ("adjacent piles", "…one heap or two neighbouring heaps of a row or a ring are reduced\n"),
+    ("divisible by 3", "HDU 1847 "),
+    ("officers", "octal game "),
+    ("互质", "…Project Euler 560 Coprime Nim: "),
+    ("减去平方数", "Project Euler 310 Nim Square: "),
+    ("从两端取石子", "=Luogu P2599 取石子游戏 (BZOJ 1413): "),
+    ("BZOJ 1299", "BZOJ 1299 巧克力棒: "),
+    // An octal code.
+    ("octal 0.34", "`cargo xtask table --octal 0.34 --to 100` prints the values of 0.34\noctal game "),
+    ("4.7", "`cargo xtask table --octal 4.7 --to 100` prints the values of 4.7\noctal game "),
     // Names that posts, judges and people have, from the facts.
     ("三连X", "three-x, "),
     ("n元环", "n-ring, "),
