@@ -1,19 +1,20 @@
-//! `cargo xtask new`: makes a problem from templates, `scripts/templates/<model>`.
+//! `cargo xtask new`: makes a problem by copying a folder, that of a template or of a program.
 //!
-//! A template reads its input as the problem of the same name, its model, does, and has nothing of
-//! the model's game: what decides a game is a `todo!`. `scripts/templates/common` has what is the same
-//! for all models. If a file is there and in the model, the copy is the common text and then the model's.
-//! In the copy the new slug replaces `my-game`, what the model reads first replaces `my-first`, and
-//! `FILL IN` marks what is left to write.
+//! A template, in `scripts/templates`, reads its input as the problem of the same name does, and has
+//! nothing of that game: what decides a game is a `todo!`. What it lacks is in the folder `common`. In
+//! the copy the new slug replaces `my-game`, and `FILL IN` marks what is left to write.
 //!
-//! [`statement`] is what is known of the problem, and [`folder`] makes its files. For problems from the
-//! browser, `listen` waits, `http` reads one request within limits, and [`posted`] what is in it.
+//! [`models`] copies, [`statement`] is what is known of the problem, [`samples`] are the judge's, and
+//! [`folder`] makes the files. For problems from the browser, `listen` waits, `http` reads one request
+//! within limits, [`posted`] what is in it, and `click` makes it.
 
+mod click;
 pub mod folder;
 mod http;
 mod listen;
 pub mod models;
 pub mod posted;
+pub mod samples;
 pub mod statement;
 
 use std::path::Path;
@@ -22,19 +23,18 @@ use tooling::arguments::{Arguments, Task};
 use tooling::output::print;
 use tooling::{unfinished, workspace};
 
-use self::folder::{change_model, create, exists, free_slug, Samples};
+use self::folder::{change_model, create, exists, free_slug, Claim, Samples};
 use self::listen::listen;
-use self::models::{usual, Model, INTERACTIVE, MODELS};
+use self::models::{Model, USUAL};
 use self::statement::Statement;
 use crate::address::is_slug;
 use crate::facts::Facts;
-use crate::index;
 
 /// The task.
 pub const TASK: Task = Task {
     name: "new",
     summary: "make a new problem that reads its input as another one does",
-    usage: "SLUG|NUMBER|ADDRESS [--like MODEL]\n--listen [--like MODEL] [--once] [--port PORT]",
+    usage: "SLUG|NUMBER|ADDRESS [--like NAME]\n--listen [--like NAME] [--once] [--port PORT]",
     about: "\
 Makes problems/SLUG, which compiles at once, and testdata/SLUG for its cases, and
 lists what is left to write: each place is marked `FILL IN`.
@@ -44,17 +44,17 @@ at most 64 lower-case letters, digits and hyphens, e.g. hdu1847 or three-x. From
 number of a judge, e.g. abc278_g, or from the address of the statement, `new` takes
 the slug, the title and the link.",
     options: &[
-        ("--like MODEL", "a problem with the same input format (default: hdu1847):"),
-        ("  hdu1847", MODELS[0].input),
-        ("  hdu1846", MODELS[1].input),
-        ("  divisor-game", MODELS[2].input),
-        ("  luogu-p4279", MODELS[3].input),
-        ("  moore-nim", MODELS[4].input),
-        ("  agc017-d", MODELS[5].input),
-        ("  words", MODELS[6].input),
-        ("  grid", MODELS[7].input),
-        ("  checker", MODELS[8].input),
-        ("  abc278-g", MODELS[9].input),
+        ("--like NAME", "a template, or any program, whose folder is copied (default: hdu1847):"),
+        ("  hdu1847", "cases until the input ends"),
+        ("  hdu1846", "the number of cases, then the cases"),
+        ("  divisor-game", "one list: its length, then its numbers"),
+        ("  luogu-p4279", "the number of cases, each a list"),
+        ("  moore-nim", "cases of different sizes until the input ends"),
+        ("  agc017-d", "one tree or another graph, edge by edge"),
+        ("  words", "the number of cases, each a word"),
+        ("  grid", "the number of cases, each a grid of # and ."),
+        ("  checker", "cases with several right answers: a checker decides"),
+        ("  abc278-g", "a dialogue with the judge: an interactor plays"),
         ("--listen", "make the problems that the browser extension Competitive Companion sends"),
         ("--once", "end after the first problem, or after all problems of a contest"),
         (
@@ -68,7 +68,7 @@ the slug, the title and the link.",
 /// Makes the problem that the arguments name, lists what is left to write, and returns `true`.
 fn run(arguments: &Arguments) -> Result<bool, String> {
     let root = workspace::root()?;
-    let model = arguments.value("--like").map(|name| model_called(&root, name)).transpose()?;
+    let model = arguments.value("--like").map(|name| Model::named(&root, name)).transpose()?;
     let port = arguments.number("--port", 0..=u16::MAX)?;
     if arguments.has("--listen") {
         if let Some(name) = arguments.names.first() {
@@ -90,22 +90,23 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
         statement.slug = free_slug(&root, &facts, &statement)?;
     }
     let slug = &statement.slug;
+    let claim = Claim::new(&root, slug)?;
+    let own = facts.problem(slug).filter(|_| exists(&root, slug));
     // A problem that is finished is not to be changed.
-    let is_begun = exists(&root, slug)
-        && statement.is_of(&facts, slug)
+    let is_begun = own.is_some_and(|problem| typed == *slug || statement.is_of(&facts, problem))
         && !unfinished::places(&root, slug).is_empty();
-    if let Some(model) = model.filter(|_| is_begun) {
+    if let Some(model) = model.as_ref().filter(|_| is_begun) {
         let touched = change_model(&root, &facts, slug, model)?;
         return print(&changed(slug, model, &touched)).map(|()| true);
     }
     print(&statement.known(&root)?)?;
-    let model = model.unwrap_or(usual(false));
-    let samples = match way_to_samples(&statement, model) {
+    let model = model.map_or_else(|| Model::named(&root, USUAL), Ok)?;
+    let samples = match way_to_samples(&statement, &model) {
         Some(Way::Fetch(_)) => Samples::Fetched,
         _ => Samples::ToWrite,
     };
-    create(&root, &facts, &statement, model, samples)?;
-    print(&made(&root, &facts, &statement, model)).map(|()| true)
+    create(&claim, &facts, &statement, &model, samples)?;
+    print(&made(&root, &facts, &statement, &model)).map(|()| true)
 }
 
 /// Returns what a change of the model left as it was.
@@ -128,7 +129,7 @@ enum Way<'a> {
 /// Returns how the samples of a new problem come, if there is a way. The sample of a dialogue is not a
 /// case that the interactor reads.
 fn way_to_samples<'a>(statement: &'a Statement, model: &Model) -> Option<Way<'a>> {
-    if model.name == INTERACTIVE || statement.address.is_none() {
+    if model.is_dialogue() || statement.address.is_none() {
         return None;
     }
     Some(statement.fetched_from().map_or(Way::Listen, Way::Fetch))
@@ -150,21 +151,11 @@ fn made(root: &Path, facts: &Facts, statement: &Statement, model: &Model) -> Str
         None => String::new(),
     };
     let refusal = statement.refusal(facts).map_or(String::new(), |refusal| refusal + "\n");
-    let model = model.name;
+    let model = &model.name;
     format!(
         "made problems/{slug} and testdata/{slug} like {model}; left to write:\n  {left}\n\
          `cargo test` of all problems fails until then; to drop it, delete the two folders\n\
          {refusal}{samples}then:\n  cargo xtask judge {slug}\n  cargo xtask bundle {slug} -o {slug}.rs\n  \
          cargo test -p {slug} --no-fail-fast\n"
     )
-}
-
-/// Returns the model that `name` means: its own name, or another one of the same problem.
-fn model_called(root: &Path, name: &str) -> Result<&'static Model, String> {
-    let named = |name: &str| MODELS.iter().find(|model| model.name == name);
-    let other = || index::chosen(root, &[name.to_string()]).ok()?.first().and_then(|it| named(it));
-    named(name).or_else(other).ok_or_else(|| {
-        let models = MODELS.iter().map(|model| model.name).collect::<Vec<_>>().join(", ");
-        format!("`{name}` is not a model; models: {models}")
-    })
 }

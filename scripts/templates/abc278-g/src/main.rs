@@ -1,3 +1,11 @@
+//! FILL IN the judge's name of the problem, and the game in a few words.
+
+use shared::io::{run, Error, Io};
+
+fn main() {
+    run(solve);
+}
+
 /// Reads the position, chooses the side that wins, and plays until the opponent cannot move.
 pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     // FILL IN what is read, and what is said. Here it is one heap; each move is the number of items

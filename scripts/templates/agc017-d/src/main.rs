@@ -1,3 +1,11 @@
+//! FILL IN the judge's name of the problem, and the game in a few words.
+
+use shared::io::{run, Error, Io};
+
+fn main() {
+    run(solve);
+}
+
 /// Reads the tree and answers once.
 pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     // FILL IN what is read, and what is printed. For another graph, also read its number of edges.

@@ -1,3 +1,11 @@
+//! FILL IN the judge's name of the problem, and the game in a few words.
+
+use shared::io::{run, Error, Io};
+
+fn main() {
+    run(solve);
+}
+
 /// Answers for as many positions as the first number says.
 pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     // FILL IN what is read, and what is printed. Here it is the winner and, if that is the first player,

@@ -1,3 +1,11 @@
+//! FILL IN the judge's name of the problem, and the game in a few words.
+
+use shared::io::{run, Error, Io};
+
+fn main() {
+    run(solve);
+}
+
 /// Answers for cases of different sizes until the input ends.
 pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     // FILL IN what is read, and what is printed.

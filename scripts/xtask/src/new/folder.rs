@@ -1,35 +1,35 @@
-//! The folders of a new problem: made aside, in `target/new`, and renamed into place. So a disk that is
-//! full or a kill leaves no half of a problem, and two listeners do not write the same files.
+//! The folders of a new problem: made aside, in hidden folders beside them, and renamed into place. So a
+//! disk that is full or a kill leaves no half of a problem, and two listeners do not write the same files.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
-use tooling::files::{below, entries, fault, slashed, text, write};
+use tooling::files::{below, fault, slashed, text, write};
 use tooling::toml;
 use tooling::unfinished::SAMPLE;
-use tooling::workspace::example;
+use tooling::workspace::{example, slugs};
 
-use super::models::{Model, INTERACTIVE, MODELS};
+use super::models::Model;
+use super::samples::{self, Added, Sample};
 use super::statement::Statement;
 use crate::address::{is_slug, Address};
 use crate::facts::Facts;
+
+/// How long another process may have a slug: it makes a problem in a moment.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// The time between two looks whether it still has it.
+const PAUSE: Duration = Duration::from_millis(10);
 
 /// Names of folders of cargo.
 const FOLDERS: [&str; 6] = ["build", "deps", "examples", "incremental", "target", "debug"];
 
 /// Names of devices of Windows, some of which are counted.
 const DEVICES: [&str; 6] = ["aux", "com", "con", "lpt", "nul", "prn"];
-
-/// An input and its output.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Sample {
-    /// The input.
-    pub input: String,
-    /// What the judge's page shows as output.
-    pub output: String,
-}
 
 /// The samples of a new problem.
 #[derive(Clone, Copy)]
@@ -42,32 +42,63 @@ pub enum Samples<'a> {
     Fetched,
 }
 
-/// A slug while its files are made or added to.
-struct Claim {
-    folder: PathBuf,
+/// A slug while its files are made or added to: nobody else has it.
+pub struct Claim<'a> {
+    root: &'a Path,
+    slug: &'a str,
 }
 
-impl Claim {
-    fn new(root: &Path, slug: &str) -> Result<Claim, String> {
-        let folder = root.join("target/new").join(slug);
-        let parent = root.join("target/new");
-        fs::create_dir_all(&parent).map_err(|error| fault(&parent, error))?;
-        match fs::create_dir(&folder) {
-            Ok(()) => Ok(Claim { folder }),
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => Err(format!(
-                "target/new/{slug} exists: another `new` is making this problem; if none runs, \
-                 delete that folder"
-            )),
-            Err(error) => Err(fault(&folder, error)),
+impl<'a> Claim<'a> {
+    /// Claims `slug`, and waits for a moment if another process has it.
+    ///
+    /// # Errors
+    /// If it is not a slug, or the other process does not end.
+    pub fn new(root: &'a Path, slug: &'a str) -> Result<Claim<'a>, String> {
+        if !is_slug(slug) {
+            let expected =
+                "a slug of at most 64 lower-case letters, digits and hyphens, first a letter";
+            return Err(format!("expected {expected}, e.g. my-game, found `{slug}`"));
+        }
+        let folder = aside(root, "problems", slug);
+        let start = Instant::now();
+        loop {
+            match fs::create_dir(&folder) {
+                Ok(()) => return Ok(Claim { root, slug }),
+                Err(error) if error.kind() != ErrorKind::AlreadyExists => {
+                    return Err(fault(&folder, error));
+                }
+                Err(_) if start.elapsed() < PATIENCE => sleep(PAUSE),
+                Err(_) => {
+                    return Err(format!(
+                        "problems/.new-{slug} exists: another `new` is making this problem; if none \
+                         runs, delete that folder"
+                    ));
+                }
+            }
         }
     }
 }
 
-impl Drop for Claim {
+impl Claim<'_> {
+    /// Returns the root of the workspace.
+    pub fn root(&self) -> &Path {
+        self.root
+    }
+}
+
+impl Drop for Claim<'_> {
     fn drop(&mut self) {
         // What cannot be removed is named when the slug is claimed again.
-        let _ = fs::remove_dir_all(&self.folder);
+        for folder in ["testdata", "problems"] {
+            let _ = fs::remove_dir_all(aside(self.root, folder, self.slug));
+        }
     }
+}
+
+/// Returns where the files of `slug` are made before they are renamed into `folder`: beside the place
+/// where they will be, because no other folder need be in the same file system.
+fn aside(root: &Path, folder: &str, slug: &str) -> PathBuf {
+    root.join(folder).join(format!(".new-{slug}"))
 }
 
 /// Returns whether there is a problem `slug`.
@@ -83,7 +114,8 @@ pub fn free_slug(root: &Path, facts: &Facts, statement: &Statement) -> Result<St
     let address = statement.address.as_deref().unwrap_or_default();
     let longer = Address::read(address).map(|address| address.long_slug());
     let slugs = [Some(statement.slug.clone()), longer];
-    let is_free = |slug: &String| !exists(root, slug) || statement.is_of(facts, slug);
+    let is_own = |slug: &str| facts.problem(slug).is_some_and(|it| statement.is_of(facts, it));
+    let is_free = |slug: &String| !exists(root, slug) || is_own(slug);
     let free = slugs.into_iter().flatten().find(is_free);
     free.ok_or_else(|| {
         let slug = &statement.slug;
@@ -91,35 +123,35 @@ pub fn free_slug(root: &Path, facts: &Facts, statement: &Statement) -> Result<St
     })
 }
 
-/// Makes the problem of `statement` below `root` like `model`.
+/// Makes the problem of `statement`, whose slug is claimed, like `model`.
 ///
 /// # Errors
-/// A message if the slug is invalid or taken, or something cannot be made: then nothing is left of it.
+/// A message if the slug is taken, or something cannot be made: then nothing is left of it.
 pub fn create(
-    root: &Path,
+    claim: &Claim,
     facts: &Facts,
     statement: &Statement,
     model: &Model,
     samples: Samples,
 ) -> Result<(), String> {
-    let slug = &statement.slug;
+    let Claim { root, slug } = *claim;
     check_slug(root, slug)?;
-    let claim = Claim::new(root, slug)?;
-    check_free(root, slug)?;
-    let [problem, testdata] = ["problem", "testdata"].map(|name| claim.folder.join(name));
+    let problem = aside(root, "problems", slug).join("problem");
+    let testdata = aside(root, "testdata", slug);
     for (name, text) in files(root, facts, statement, model)? {
         write(&problem.join(name), text)?;
     }
     fs::create_dir_all(&testdata).map_err(|error| fault(&testdata, error))?;
-    let sample = testdata.join("sample-1.in");
     match samples {
-        Samples::Given(samples) => _ = write_samples(&testdata, samples)?,
+        Samples::Given(samples) => _ = samples::add(&testdata, samples)?,
         Samples::Fetched => {}
-        Samples::ToWrite => write(&sample, SAMPLE)?,
-    }
-    // The interactor decides a dialogue, so that has no output.
-    if matches!(samples, Samples::ToWrite) && model.name != INTERACTIVE {
-        write(&sample.with_extension("out"), SAMPLE)?;
+        Samples::ToWrite => {
+            write(&testdata.join("sample-1.in"), SAMPLE)?;
+            // The interactor decides a dialogue, so that has no output.
+            if !model.is_dialogue() {
+                write(&testdata.join("sample-1.out"), SAMPLE)?;
+            }
+        }
     }
     let [to_problem, to_testdata] = ["problems", "testdata"].map(|name| root.join(name).join(slug));
     fs::rename(&testdata, &to_testdata).map_err(|error| fault(&to_testdata, error))?;
@@ -143,20 +175,29 @@ pub fn change_model(
 ) -> Result<Vec<String>, String> {
     let folder = root.join("problems").join(slug);
     let statement = &Statement::of_manifest(root, slug)?;
-    let mut made = Vec::new();
-    for other in MODELS {
-        made.extend(files(root, facts, statement, other)?);
+    let mut made: BTreeSet<(String, String)> = BTreeSet::new();
+    let programs = slugs(root)?.into_iter().filter(|other| other != slug);
+    let programs = programs.map(|slug| Model::program(root, slug));
+    for other in Model::templates(root)?.into_iter().chain(programs) {
+        let files = other.files(root, slug)?.into_iter();
+        made.extend(files.map(|(name, text)| {
+            let text = statement.fill_in(&other.name, &name, &text);
+            (name, text)
+        }));
     }
+    let new = files(root, facts, statement, model)?;
     let mut touched = Vec::new();
     for path in below(&folder)? {
         let name = slashed(path.strip_prefix(&folder).unwrap_or(&path));
-        if made.contains(&(name.clone(), text(&path)?)) {
+        let old = text(&path)?;
+        // The manifest and the page do not depend on the model.
+        if new.get(&name) == Some(&old) || made.contains(&(name.clone(), old)) {
             fs::remove_file(&path).map_err(|error| fault(&path, error))?;
         } else {
             touched.push(name);
         }
     }
-    for (name, text) in files(root, facts, statement, model)? {
+    for (name, text) in new {
         if !touched.contains(&name) {
             write(&folder.join(name), text)?;
         }
@@ -164,7 +205,7 @@ pub fn change_model(
     Ok(touched)
 }
 
-/// Returns the files of a problem like `model`, by their paths in its folder.
+/// Returns the files of the problem of `statement` like `model`, by their paths in its folder.
 fn files(
     root: &Path,
     facts: &Facts,
@@ -172,19 +213,9 @@ fn files(
     model: &Model,
 ) -> Result<BTreeMap<String, String>, String> {
     let slug = &statement.slug;
-    let mut files: BTreeMap<String, String> = BTreeMap::new();
-    for folder in ["common", model.name].map(|name| root.join("scripts/templates").join(name)) {
-        for path in below(&folder)? {
-            let name = slashed(path.strip_prefix(&folder).unwrap_or(&path));
-            let file = files.entry(name.replace("my-game", slug)).or_default();
-            if !file.is_empty() {
-                file.push('\n');
-            }
-            *file += &text(&path)?.replace("my-game", slug).replace("my-first", model.first);
-        }
-    }
+    let mut files = model.files(root, slug)?;
     for (name, file) in &mut files {
-        *file = statement.fill_in(name, file);
+        *file = statement.fill_in(&model.name, name, file);
     }
     let manifest = toml::read(files.get("Cargo.toml").map_or("", String::as_str))
         .map_err(|(line, message)| format!("the new manifest, line {line}: {message}"))?;
@@ -197,11 +228,6 @@ fn files(
 
 /// Returns what is wrong with `slug` as the name of a new problem.
 fn check_slug(root: &Path, slug: &str) -> Result<(), String> {
-    if !is_slug(slug) {
-        let expected =
-            "a slug of at most 64 lower-case letters, digits and hyphens, first a letter";
-        return Err(format!("expected {expected}, e.g. my-game, found `{slug}`"));
-    }
     check_free(root, slug)?;
     if is_package(root, slug) {
         return Err(format!(
@@ -241,47 +267,14 @@ fn is_package(root: &Path, slug: &str) -> bool {
         || [format!("\"{slug}\""), format!("/{slug}\"")].iter().any(|it| members.contains(it))
 }
 
-/// Adds the samples that problem `slug` does not have yet, and returns how many they are. That of a
-/// dialogue is not a case that the interactor reads.
+/// Adds the samples that the problem does not have yet. That of a dialogue is not a case that the
+/// interactor reads.
 ///
 /// # Errors
-/// If a file cannot be read or written, or another process is adding to the problem.
-pub fn add_samples(root: &Path, slug: &str, samples: &[Sample]) -> Result<usize, String> {
-    let _claim = Claim::new(root, slug)?;
-    if example(root, slug, "interactor").is_file() {
-        return Ok(0);
+/// If a file cannot be read or written.
+pub fn add_samples(claim: &Claim, samples: &[Sample]) -> Result<Added, String> {
+    if example(claim.root, claim.slug, "interactor").is_file() {
+        return Ok(Added::default());
     }
-    write_samples(&root.join("testdata").join(slug), samples)
-}
-
-/// Writes the samples that `folder` does not have yet, and returns how many they are.
-fn write_samples(folder: &Path, samples: &[Sample]) -> Result<usize, String> {
-    let mut known = Vec::new();
-    for path in entries(folder).unwrap_or_default() {
-        if path.extension().is_some_and(|extension| extension == "in") {
-            known.push(text(&path)?);
-        }
-    }
-    let mut added = 0;
-    for Sample { input, output } in samples {
-        if known.contains(input) {
-            continue;
-        }
-        let mut paths = (1..).map(|number| folder.join(format!("sample-{number}.in")));
-        let path = paths.find(|path| is_place(path)).ok_or("too many samples")?;
-        // Without its input, an output is noticed.
-        write(&path.with_extension("out"), output)?;
-        write(&path, input)?;
-        known.push(input.clone());
-        added += 1;
-    }
-    Ok(added)
-}
-
-/// Returns whether no sample has the input `path`, but perhaps one that is left to write.
-fn is_place(path: &Path) -> bool {
-    ["in", "out", "ans"]
-        .map(|ending| path.with_extension(ending))
-        .iter()
-        .all(|path| path.symlink_metadata().is_err() || text(path).is_ok_and(|text| text == SAMPLE))
+    samples::add(&claim.root.join("testdata").join(claim.slug), samples)
 }

@@ -8,8 +8,8 @@ use std::io::{Read, Write};
 use std::net::{Shutdown, TcpStream};
 use std::time::{Duration, Instant};
 
-/// How long a request may take. The extension sends it at once, and others wait meanwhile.
-const TIME: Duration = Duration::from_millis(500);
+/// How long a request may take. A browser opens a connection before it has something to say.
+const TIME: Duration = Duration::from_secs(10);
 /// How long what a refused client still sends is read, so that it sees the answer.
 const PATIENCE: Duration = Duration::from_secs(1);
 /// The bytes of the longest head: the request line and the headers.

@@ -6,25 +6,27 @@
 use std::collections::HashMap;
 use std::io::ErrorKind;
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
-use std::path::Path;
-use std::thread::sleep;
-use std::time::{Duration, Instant};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{channel, Sender};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::Duration;
 
 use tooling::output::{print, printable};
 
+use super::click::make;
 use super::http;
 use super::models::Model;
-use super::posted::{make, Task};
+use super::posted::Posted;
 
 /// The port for tools that have none of their own, and those that the extension posts to as well.
 const PORTS: [u16; 7] = [27121, 1327, 4244, 6174, 10042, 10043, 10045];
 
-/// How long a connection may say nothing. Those that do hold up nobody, and the oldest are dropped when
-/// there are more than `MOST_WAITING`.
-const SILENCE: Duration = Duration::from_secs(10);
-const MOST_WAITING: usize = 64;
-/// How often they are looked at.
-const PAUSE: Duration = Duration::from_millis(10);
+/// The connections that are read at a time. A browser opens a few, and some say nothing for a while.
+const MOST: usize = 256;
+
+/// The time before the next look at a listener that fails.
+const PAUSE: Duration = Duration::from_millis(100);
 
 /// Waits on `port`, or else on the first free port of the extension, and makes a problem below `root`
 /// of each task, like `model` if there is one. Returns `true` after the first whole batch if that is
@@ -36,32 +38,29 @@ pub fn listen(
     root: &Path,
     port: Option<u16>,
     once: bool,
-    model: Option<&Model>,
+    model: Option<Model>,
 ) -> Result<bool, String> {
     let listener = bind(port)?;
-    let failed = |error| format!("cannot listen: {error}");
-    let address = listener.local_addr().map_err(failed)?;
-    listener.set_nonblocking(true).map_err(failed)?;
+    let address = listener.local_addr().map_err(|error| format!("cannot listen: {error}"))?;
     print(&format!("listening on {address}; click the extension's button on a problem's page\n"))?;
-    let mut waiting = Vec::new();
-    // How many tasks of each batch have come.
-    let mut batches: HashMap<String, u64> = HashMap::new();
+    let (sender, end) = channel();
+    let desk =
+        Desk { root: root.to_path_buf(), model, once, batches: Mutex::default(), end: sender };
+    thread::spawn(move || accept(&listener, &Arc::new(desk)));
+    end.recv().map_err(|_| "the listener has ended".to_string())?
+}
+
+/// Reads each connection in a thread of its own: one that says nothing holds up nobody.
+fn accept(listener: &TcpListener, desk: &Arc<Desk>) {
     loop {
-        let mut stream = next(&listener, &mut waiting);
-        let task = http::body(&mut stream).and_then(|body| Task::parse(&body));
-        let batch = task.as_ref().ok().map(|task| task.batch.clone());
-        let made = task.and_then(|task| make(root, &task, model));
-        match &made {
-            Ok(text) => print(&format!("{text}\n"))?,
-            Err(message) => eprintln!("refused: {}", printable(message.as_bytes())),
-        }
-        let is_made = made.is_ok();
-        http::answer(stream, &made.map(|text| text.replace('\n', "; ")));
-        let Some(batch) = batch.filter(|_| is_made) else { continue };
-        let seen = batches.entry(batch.id).or_default();
-        *seen += 1;
-        if once && *seen >= batch.size {
-            return Ok(true);
+        match listener.accept() {
+            Ok((stream, _)) if Arc::strong_count(desk) <= MOST => {
+                let desk = Arc::clone(desk);
+                // Without a thread, the connection is closed.
+                let _ = thread::Builder::new().spawn(move || desk.serve(stream));
+            }
+            Ok(_) => {}
+            Err(_) => thread::sleep(PAUSE),
         }
     }
 }
@@ -81,30 +80,49 @@ fn bind(port: Option<u16>) -> Result<TcpListener, String> {
     Err(format!("in use: port {}; choose another one by --port", ports.join(", ")))
 }
 
-/// A connection, and when it came.
-type Waiting = (TcpStream, Instant);
+/// Where problems are made, one after the other.
+struct Desk {
+    root: PathBuf,
+    model: Option<Model>,
+    once: bool,
+    /// How many tasks of each batch have come.
+    batches: Mutex<HashMap<String, u64>>,
+    /// Ends the task.
+    end: Sender<Result<bool, String>>,
+}
 
-/// Returns the first connection that has something to read, one after the other: making a problem
-/// takes no time that anybody would notice.
-fn next(listener: &TcpListener, waiting: &mut Vec<Waiting>) -> TcpStream {
-    loop {
-        while let Ok((stream, _)) = listener.accept() {
-            // One that cannot be looked at is dropped.
-            if stream.set_nonblocking(true).is_ok() {
-                waiting.push((stream, Instant::now()));
+impl Desk {
+    fn serve(&self, mut stream: TcpStream) {
+        let posted = http::body(&mut stream).and_then(|body| Posted::parse(&body));
+        let (answer, end) = self.make(posted);
+        http::answer(stream, &answer);
+        if let Some(end) = end {
+            // Nobody listens if the task has ended.
+            let _ = self.end.send(end);
+        }
+    }
+
+    /// Makes a problem, or refuses it, and says so. Returns the answer, and how the task ends if it does.
+    fn make(
+        &self,
+        posted: Result<Posted, String>,
+    ) -> (Result<String, String>, Option<Result<bool, String>>) {
+        // A panic elsewhere leaves nothing half counted.
+        let mut batches = self.batches.lock().unwrap_or_else(|lock| lock.into_inner());
+        let batch = posted.as_ref().ok().map(|posted| posted.batch.clone());
+        let made = posted.and_then(|posted| make(&self.root, &posted, self.model.as_ref()));
+        let mut end = None;
+        match &made {
+            Ok(text) => end = print(&format!("{text}\n")).err().map(Err),
+            Err(message) => eprintln!("refused: {}", printable(message.as_bytes())),
+        }
+        if let Some(batch) = batch.filter(|_| made.is_ok()) {
+            let seen = batches.entry(batch.id).or_default();
+            *seen += 1;
+            if self.once && *seen >= batch.size {
+                end = end.or(Some(Ok(true)));
             }
         }
-        waiting.retain(|(_, since)| since.elapsed() < SILENCE);
-        let more = waiting.len().saturating_sub(MOST_WAITING);
-        waiting.drain(..more);
-        // At its end a connection has nothing left to say, and is answered so.
-        let says = |(stream, _): &Waiting| !matches!(stream.peek(&mut [0]), Err(error) if error.kind() == ErrorKind::WouldBlock);
-        if let Some(place) = waiting.iter().position(says) {
-            let (stream, _) = waiting.remove(place);
-            if stream.set_nonblocking(false).is_ok() {
-                return stream;
-            }
-        }
-        sleep(PAUSE);
+        (made.map(|text| text.replace('\n', "; ")), end)
     }
 }

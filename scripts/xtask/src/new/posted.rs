@@ -1,17 +1,12 @@
-//! A problem as the extension posts it, in JSON, and what is made of it.
+//! A problem as the extension posts it, in JSON.
 
 use std::ops::RangeInclusive;
-use std::path::Path;
 
 use judging::problem::{MEMORY_LIMITS, TIME_LIMITS};
 use tooling::json::Json;
-use tooling::output::{is_seen, printable};
-use tooling::unfinished::places;
+use tooling::output::is_seen;
 
-use super::folder::{add_samples, create, exists, free_slug, Sample, Samples};
-use super::models::{usual, Model, INTERACTIVE};
-use super::statement::Statement;
-use crate::facts::Facts;
+use super::samples::Sample;
 
 /// The most samples of a problem that are taken: no judge shows more.
 const MOST_SAMPLES: usize = 100;
@@ -20,7 +15,7 @@ const LONGEST_LINE: usize = 1000;
 
 /// A problem of a judge, as the extension found it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Task {
+pub struct Posted {
     /// The title, often with the problem's number or letter before it.
     pub name: String,
     /// The address of the statement: `https://…` or `http://…`.
@@ -48,12 +43,12 @@ pub struct Batch {
     pub size: u64,
 }
 
-impl Task {
+impl Posted {
     /// Reads a problem from what the extension posts.
     ///
     /// # Errors
     /// A line that says what is missing, or what was expected instead.
-    pub fn parse(json: &str) -> Result<Task, String> {
+    pub fn parse(json: &str) -> Result<Posted, String> {
         let json = Json::parse(json).map_err(|error| format!("not JSON: {error}"))?;
         let url = line_of(&json, "url")?;
         let is_web = ["http://", "https://"].iter().any(|scheme| url.starts_with(scheme));
@@ -74,7 +69,7 @@ impl Task {
                 Batch { id: line_of(batch, "id")?, size }
             }
         };
-        Ok(Task {
+        Ok(Posted {
             name: line_of(&json, "name")?,
             url,
             is_interactive: json.get("interactive") == Some(&Json::Bool(true)),
@@ -133,71 +128,4 @@ fn input_file(json: &Json) -> Result<Option<String>, String> {
         Some("regex") => line_of(input, "pattern").map(Some),
         _ => Err("expected `input` to have the type `stdin`, `file` or `regex`".to_string()),
     }
-}
-
-/// Makes the problem of `task` below `root`, or adds its new samples if there is one, and returns
-/// what was done, in lines. Where the collection answers the problem, the first line says so.
-///
-/// A new problem is like `model` if there is one, or else as the task asks.
-///
-/// # Errors
-/// If nothing can be made: then nothing is.
-pub fn make(root: &Path, task: &Task, model: Option<&Model>) -> Result<String, String> {
-    let facts = Facts::read(root)?;
-    let mut statement = Statement::at(&facts, &task.url, &task.name);
-    statement.time_limit = task.time_limit;
-    statement.memory_limit = task.memory_limit;
-    statement.slug = free_slug(root, &facts, &statement)?;
-    let slug = &statement.slug;
-    let exists = exists(root, slug);
-    // A program that is not written yet answers nothing.
-    let is_begun = exists && !places(root, slug).is_empty();
-    let known = if is_begun { String::new() } else { statement.known(root)? };
-    let mut done = if exists {
-        let samples = add_samples(root, slug, &task.samples)?;
-        format!("problems/{slug} exists; new samples: {samples}")
-    } else {
-        let model = model.unwrap_or(usual(task.is_interactive));
-        // The sample of a dialogue is not a case that the interactor reads.
-        let is_dialogue = model.name == INTERACTIVE || task.samples.is_empty();
-        let samples = if is_dialogue { &[] } else { &task.samples[..] };
-        let given = if is_dialogue { Samples::ToWrite } else { Samples::Given(samples) };
-        create(root, &facts, &statement, model, given)?;
-        let title = printable(statement.title.as_bytes());
-        format!(
-            "made problems/{slug} and testdata/{slug} like {}, {title}; samples: {}\n  \
-             write problems/{slug}/src/main.rs, then: cargo xtask judge {slug}",
-            model.name,
-            samples.len()
-        )
-    };
-    if let Some(name) = &task.input_file {
-        let name = printable(name.as_bytes());
-        done += &format!("\n  the judge wants files, e.g. {name}, and the program reads stdin");
-    }
-    if let Some(tag) = task.samples.iter().find_map(html) {
-        done += &format!("\n  a sample has HTML in it, `{tag}`: compare it with the judge's page");
-    }
-    if let Some(refusal) = statement.refusal(&facts) {
-        done += &format!("\n  {refusal}");
-    }
-    Ok(format!("{known}{done}"))
-}
-
-/// Returns a tag or an escape of HTML in a sample, as in `1<br>2` and `a &lt; b`.
-fn html(sample: &Sample) -> Option<String> {
-    let is_name = |name: &str| !name.is_empty() && name.bytes().all(|it| it.is_ascii_lowercase());
-    [&sample.input, &sample.output].into_iter().find_map(|text| {
-        let tag = |(place, _): (usize, &str)| {
-            let (tag, _) = text[place + 1..].split_once('>')?;
-            let name = tag.trim_matches('/').split([' ', '/']).next()?;
-            is_name(name).then(|| format!("<{}>", printable(tag.as_bytes())))
-        };
-        let escape = |(place, _): (usize, &str)| {
-            let (name, _) = text[place + 1..].split_once(';')?;
-            is_name(name).then(|| format!("&{name};"))
-        };
-        let tags = text.match_indices('<').find_map(tag);
-        tags.or_else(|| text.match_indices('&').find_map(escape))
-    })
 }

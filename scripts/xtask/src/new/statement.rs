@@ -7,7 +7,7 @@ use tooling::files::{fault, text};
 use tooling::toml;
 
 use crate::address::{cut, is_slug, key, numbered, Address};
-use crate::facts::{Facts, Name};
+use crate::facts::{Answered, Facts, Name, Problem};
 use crate::index;
 
 /// The sites from which online-judge-tools fetches samples. Codeforces refuses it.
@@ -24,6 +24,9 @@ const FETCHED: [&str; 11] = [
     "://toph.co/",
     "://yukicoder.me/",
 ];
+
+/// Parameters of addresses that say where somebody came from, beside those of `utm_` and `clid`.
+const TRACKING: [&str; 8] = ["spm", "ref", "referer", "referrer", "from", "share", "si", "_ga"];
 
 /// What is known of a new problem.
 #[derive(Clone, Debug, Default)]
@@ -81,6 +84,7 @@ impl Statement {
 
     /// Returns what follows from the address of a statement, and from its title, if that is known.
     pub fn at(facts: &Facts, address: &str, title: &str) -> Statement {
+        let address = &without_tracking(address);
         let read = Address::read(address);
         let at_address = facts.names().find(|name| name.address.as_deref() == Some(address));
         let named = read.as_ref().and_then(|read| read.problem(&facts.judges, title));
@@ -148,18 +152,33 @@ impl Statement {
         index::known(root, &called)
     }
 
-    /// Returns whether the problem `slug` is this one: whether its manifest has the same address.
-    pub fn is_of(&self, facts: &Facts, slug: &str) -> bool {
-        let Some(problem) = facts.problem(slug) else { return false };
-        let of_judges = problem.judges.iter().filter_map(|it| it.name.address.as_ref());
-        let own = self.address.as_deref().and_then(Address::read);
-        let is_same = |address: &String| {
-            let other = Address::read(address);
-            own.as_ref().zip(other).is_some_and(|(own, other)| {
-                own.is_same(&other) || own.has_same_problem(&other, &facts.judges)
-            })
+    /// Returns whether `problem` is this one: whether its manifest has the same address.
+    pub fn is_of(&self, facts: &Facts, problem: &Problem) -> bool {
+        let answered = problem.judges.iter().any(|answered| self.is_answered(facts, answered));
+        answered || problem.address.iter().any(|address| self.is_at(facts, address))
+    }
+
+    /// Returns the problem that answers this one, by its program or only by its C program.
+    pub fn solved<'a>(&self, facts: &'a Facts) -> Option<(&'a Problem, bool)> {
+        let answer = |problem: &'a Problem| {
+            let mut judges = problem.judges.iter();
+            let answered = judges.find(|answered| self.is_answered(facts, answered));
+            let only_c = answered.map(|answered| answered.is_only_c);
+            Some((problem, only_c.or(self.is_of(facts, problem).then_some(false))?))
         };
-        { of_judges }.chain(&problem.address).any(is_same)
+        facts.problems.iter().find_map(answer)
+    }
+
+    fn is_answered(&self, facts: &Facts, answered: &Answered) -> bool {
+        let mut names = [&answered.name].into_iter().chain(&answered.also);
+        names.any(|name| name.address.iter().any(|address| self.is_at(facts, address)))
+    }
+
+    fn is_at(&self, facts: &Facts, address: &str) -> bool {
+        let own = self.address.as_deref().and_then(Address::read);
+        own.zip(Address::read(address)).is_some_and(|(own, other)| {
+            own.is_same(&other) || own.has_same_problem(&other, &facts.judges)
+        })
     }
 
     /// Returns what to do at a judge that takes no Rust program.
@@ -182,32 +201,37 @@ impl Statement {
         self.address.as_deref().filter(is_fetched)
     }
 
-    /// Returns the file `name` of the new problem with what is known.
-    pub fn fill_in(&self, name: &str, text: &str) -> String {
-        let Some(address) = &self.address else {
-            return if name == "Cargo.toml" { self.manifest(text) } else { text.to_string() };
-        };
+    /// Returns the file `name` of the new problem, which is like `model`, with what is known.
+    pub fn fill_in(&self, model: &str, name: &str, text: &str) -> String {
         match name {
             "Cargo.toml" => self.manifest(text),
-            "README.md" => {
-                let title =
-                    if self.title.is_empty() { self.slug.clone() } else { plain(&self.title) };
-                let heading = format!("# {}: ", self.slug);
-                let filled = text.replacen(&heading, &format!("# {title}: "), 1);
-                // The facts have no judge of that name, so nothing else shows the address.
-                let link = format!("\n[{}]({address})\n", self.name());
-                if self.judge.is_none() {
-                    filled + &link
-                } else {
-                    filled
-                }
-            }
-            "src/main.rs" => {
-                let place = "FILL IN the judge's name of the problem, and the game in a few words.";
-                let filled = format!("{}: FILL IN the game in a few words.", self.name());
-                text.replacen(place, &filled, 1)
-            }
+            "README.md" => self.page(text),
+            "src/main.rs" => self.program(model, text),
             _ => text.to_string(),
+        }
+    }
+
+    fn page(&self, text: &str) -> String {
+        let Some(address) = &self.address else { return text.to_string() };
+        let title = if self.title.is_empty() { self.slug.clone() } else { plain(&self.title) };
+        let filled = text.replacen(&format!("# {}: ", self.slug), &format!("# {title}: "), 1);
+        match self.judge {
+            Some(_) => filled,
+            // The facts have no judge of that name, so nothing else shows the address.
+            None => format!("{filled}\n[{}]({address})\n", self.name()),
+        }
+    }
+
+    /// Returns the program with the name of the problem. One that is copied has to say that it is.
+    fn program(&self, model: &str, text: &str) -> String {
+        let place = "FILL IN the judge's name of the problem, and the game in a few words.";
+        let head = match self.address {
+            Some(_) => format!("{}: FILL IN the game in a few words.", self.name()),
+            None => place.to_string(),
+        };
+        match text.contains(place) {
+            true => text.replacen(place, &head, 1),
+            false => format!("//! {head}\n//! What follows is a copy of {model}.\n//!\n{text}"),
         }
     }
 
@@ -232,6 +256,22 @@ impl Statement {
         let table = format!("[package.metadata.problem]\n{table}\n[[bin]]\n");
         text.replacen("[[bin]]\n", &table, 1)
     }
+}
+
+/// Returns an address without the parameters that say where somebody came from.
+fn without_tracking(address: &str) -> String {
+    let (rest, fragment) = match address.split_once('#') {
+        Some((rest, fragment)) => (rest, format!("#{fragment}")),
+        None => (address, String::new()),
+    };
+    let Some((page, query)) = rest.split_once('?') else { return address.to_string() };
+    let is_tracking = |pair: &&str| {
+        let name = pair.split('=').next().unwrap_or_default();
+        name.starts_with("utm_") || name.ends_with("clid") || TRACKING.contains(&name)
+    };
+    let kept: Vec<&str> = query.split('&').filter(|pair| !is_tracking(pair)).collect();
+    let mark = if kept.is_empty() { "" } else { "?" };
+    format!("{page}{mark}{}{fragment}", kept.join("&"))
 }
 
 /// Returns `text` as a string of TOML.

@@ -7,8 +7,8 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use tooling::files;
-use xtask::new::folder::Sample;
-use xtask::new::posted::Task;
+use xtask::new::posted::Posted;
+use xtask::new::samples::Sample;
 
 use crate::copy_for_new_problems;
 
@@ -113,7 +113,7 @@ fn a_posted_problem_is_made_with_its_samples() {
     // Posted again with one new sample, which only is added; what was written stays.
     let program = listening.root.join("problems/cf-1194d/src/main.rs");
     files::write(&program, "mine").unwrap();
-    let tests = r#"{"input":"2\n0 3\n","output":"other\n"},{"input":"9","output":"8"}"#;
+    let tests = r#"{"input":"2\n0 3\n","output":"Bob"},{"input":"9","output":"8"}"#;
     let answer = listening.post(&single("D. 1-2-K Game", URL, tests));
     assert!(answer.contains("problems/cf-1194d exists; new samples: 1"), "{answer}");
     assert_eq!(listening.file("testdata/cf-1194d/sample-1.out"), "Bob\n");
@@ -125,12 +125,25 @@ fn a_posted_problem_is_made_with_its_samples() {
     assert!(listening.post(&single("D. 1-2-K Game", URL, sample)).contains("new samples: 1"));
     assert_eq!(listening.file("testdata/cf-1194d/sample-4.in"), "FILL IN the form\n");
 
+    // A corrected output stands beside the old one, once.
+    let tests = r#"{"input":"2\n0 3\n","output":"Alice\n"}"#;
+    for added in ["1; ", "0\n"] {
+        let answer = listening.post(&single("D. 1-2-K Game", URL, tests));
+        assert!(answer.contains(&format!("exists; new samples: {added}")), "{answer}");
+        let note =
+            "  sample-1 differs from the judge's, which is sample-5 now: delete the wrong one";
+        assert_eq!(answer.contains(note), added != "0\n", "{answer}");
+    }
+    assert_eq!(listening.file("testdata/cf-1194d/sample-1.out"), "Bob\n");
+    assert_eq!(listening.file("testdata/cf-1194d/sample-5.in"), "2\n0 3\n");
+    assert_eq!(listening.file("testdata/cf-1194d/sample-5.out"), "Alice\n");
+
     // A file without its partner is not overwritten either.
-    let output = listening.root.join("testdata/cf-1194d/sample-5.out");
+    let output = listening.root.join("testdata/cf-1194d/sample-6.out");
     files::write(&output, "mine").unwrap();
     listening.post(&single("D. 1-2-K Game", URL, r#"{"input":"8","output":"7"}"#));
     assert_eq!(files::text(&output).unwrap(), "mine");
-    assert_eq!(listening.file("testdata/cf-1194d/sample-6.in"), "8\n");
+    assert_eq!(listening.file("testdata/cf-1194d/sample-7.in"), "8\n");
 }
 
 /// Problems of two addresses that end alike are two, and one of two addresses is one.
@@ -193,19 +206,54 @@ fn a_dialogue_has_no_samples_and_like_says_the_model() {
     assert!(answer.contains("like words, A; samples: 1"), "{answer}");
 }
 
+/// A problem that a program answers gets no rival; its samples are compared.
 #[test]
-fn a_problem_that_the_collection_answers_is_named_first() {
+fn a_problem_that_the_collection_answers_is_not_made_again() {
     let listening = Listening::new("known", &[]);
-    let url = "https://open.kattis.com/problems/snim";
-    let answer = listening.post(&single("S-Nim", url, ""));
+    let urls = [
+        "https://open.kattis.com/problems/snim",
+        "http://acm.hdu.edu.cn/showproblem.php?pid=1536",
+        "http://poj.org/problem?id=2960",
+    ];
+    for (url, count) in urls.into_iter().zip([1, 0, 0]) {
+        let answer = listening.post(&single("S-Nim", url, r#"{"input":"0","output":"W"}"#));
+        let body = answer.split("\r\n\r\n").nth(1).unwrap();
+        let place = body.find("snim").unwrap_or_else(|| panic!("{body}"));
+        let exists = format!("problems/snim exists; new samples: {count}");
+        assert!(body.find(&exists).is_some_and(|it| it > place), "{body}");
+    }
+    for rival in ["hdu1536", "kattis-snim", "poj2960"] {
+        assert!(!listening.root.join("problems").join(rival).exists(), "{rival}");
+    }
+    // A problem of another format is made, and the collection is named first.
+    let url = "https://www.luogu.com.cn/problem/P1290";
+    let answer = listening.post(&single("P1290", url, ""));
     let body = answer.split("\r\n\r\n").nth(1).unwrap();
-    let place = body.find("cargo xtask bundle snim").unwrap_or_else(|| panic!("{body}"));
-    assert!(place < body.find("made problems/kattis-snim").unwrap(), "{body}");
+    let place = body.find("euclidsgame").unwrap_or_else(|| panic!("{body}"));
+    assert!(place < body.find("made problems/luogu-p1290").unwrap(), "{body}");
     // A program that is not written yet answers nothing.
-    let answer = listening.post(&single("S-Nim", url, ""));
-    assert!(answer.ends_with("\r\n\r\nproblems/kattis-snim exists; new samples: 0\n"), "{answer}");
+    let answer = listening.post(&single("P1290", url, ""));
+    assert!(answer.ends_with("\r\n\r\nproblems/luogu-p1290 exists; new samples: 0\n"), "{answer}");
     // Without a sample its place is left to write.
-    assert!(listening.file("testdata/kattis-snim/sample-1.in").starts_with("FILL IN"));
+    assert!(listening.file("testdata/luogu-p1290/sample-1.in").starts_with("FILL IN"));
+}
+
+/// While `new` makes the problem, a click waits, and its samples are there afterwards.
+#[test]
+fn a_click_at_the_moment_of_new_keeps_its_samples() {
+    let listening = Listening::new("moment", &[]);
+    let tests = r#"{"input":"2\n0 3\n4 4","output":"Bob"}"#;
+    let claim = listening.root.join("problems/.new-cf-1194d");
+    std::fs::create_dir(&claim).unwrap();
+    let answer = std::thread::scope(|scope| {
+        let click = scope.spawn(|| listening.post(&single("D. 1-2-K Game", URL, tests)));
+        std::thread::sleep(Duration::from_millis(500));
+        std::fs::remove_dir(&claim).unwrap();
+        click.join().unwrap()
+    });
+    assert!(answer.contains("made problems/cf-1194d "), "{answer}");
+    assert!(answer.contains(" like hdu1846, 1-2-K Game; samples: 1"), "{answer}");
+    assert_eq!(listening.file("testdata/cf-1194d/sample-1.out"), "Bob\n");
 }
 
 #[test]
@@ -292,8 +340,14 @@ fn hostile_requests_leave_nothing() {
 #[test]
 fn silent_connections_hold_up_nobody() {
     let listening = Listening::new("silent", &[]);
-    let connect = || TcpStream::connect(&listening.address).unwrap();
-    let silent: Vec<TcpStream> = (0..64).map(|_| connect()).collect();
+    let connect = |words: &[u8]| {
+        let mut stream = TcpStream::connect(&listening.address).unwrap();
+        stream.write_all(words).unwrap();
+        stream
+    };
+    // Some have begun to say something.
+    let mut silent: Vec<TcpStream> = (0..64).map(|_| connect(b"")).collect();
+    silent.extend((0..64).map(|_| connect(b"POST / HTTP/1.1\r\n")));
     let start = Instant::now();
     assert!(listening.post(&single("A. Title", URL, "")).contains("200 OK"));
     assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
@@ -304,7 +358,7 @@ fn silent_connections_hold_up_nobody() {
 fn a_task_is_read_to_the_letter() {
     let json =
         task("1\\u0000 取", URL, r#"{"input":"a\r\nb","output":""}"#, r#"{"id":"i","size":3}"#);
-    let read = Task::parse(&json).unwrap();
+    let read = Posted::parse(&json).unwrap();
     assert_eq!(
         (read.name.as_str(), read.time_limit, read.memory_limit),
         ("1 取", Some(2000), Some(256))
@@ -315,10 +369,10 @@ fn a_task_is_read_to_the_letter() {
     // A page may have no limit, or one that is not a whole number; no sign steers a terminal or rustc.
     let odd = json.replace("\"timeLimit\":2000", "\"timeLimit\":0");
     let odd = odd.replace("\"memoryLimit\":256", "\"memoryLimit\":65.5");
-    let read = Task::parse(&odd.replace("1\\u0000 取", "\\u202e1\\u200b \\u2066 ฝัน")).unwrap();
+    let read = Posted::parse(&odd.replace("1\\u0000 取", "\\u202e1\\u200b \\u2066 ฝัน")).unwrap();
     assert_eq!((read.name.as_str(), read.time_limit, read.memory_limit), ("1 ฝัน", None, Some(66)));
     let of_file = json.replace(r#"{"type":"stdin"}"#, r#"{"type":"file","fileName":"crosses.in"}"#);
-    assert_eq!(Task::parse(&of_file).unwrap().input_file.as_deref(), Some("crosses.in"));
+    assert_eq!(Posted::parse(&of_file).unwrap().input_file.as_deref(), Some("crosses.in"));
 }
 
 /// Windows reserves these names, alone and as folders.

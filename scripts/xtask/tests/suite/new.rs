@@ -7,8 +7,9 @@ use std::process::Command;
 use tooling::unfinished::places;
 use xtask::facts::Facts;
 use xtask::index::{chosen, Index};
-use xtask::new::folder::{create, Sample, Samples};
-use xtask::new::models::{Model, INTERACTIVE, MODELS};
+use xtask::new::folder::{create, Claim, Samples};
+use xtask::new::models::{fitting, Model};
+use xtask::new::samples::Sample;
 use xtask::new::statement::Statement;
 use xtask::new::TASK;
 
@@ -22,8 +23,9 @@ fn named(slug: &str) -> Statement {
 /// Makes a problem with a place for a sample.
 fn make(root: &Path, statement: &Statement, model: &str) -> Result<(), String> {
     let facts = Facts::read(root)?;
-    let model: &Model = MODELS.iter().find(|known| known.name == model).unwrap();
-    create(root, &facts, statement, model, Samples::ToWrite)
+    let model = Model::named(root, model)?;
+    let claim = Claim::new(root, &statement.slug)?;
+    create(&claim, &facts, statement, &model, Samples::ToWrite)
 }
 
 /// Every model makes a problem that compiles without a warning.
@@ -33,19 +35,15 @@ fn models_make_problems_that_compile() {
     let mut cargo = Command::new(env!("CARGO"));
     cargo.current_dir(&root).env("CARGO_TARGET_DIR", root.with_extension("target"));
     cargo.env_remove("CARGO_MANIFEST_DIR").args(["check", "--offline", "--all-targets"]);
-    for Model { name: model, first, .. } in MODELS {
-        let slug = format!("new-{model}");
-        make(&root, &named(&slug), model).unwrap();
-        let [program, tests] = ["src/main.rs", &format!("tests/{slug}/program.rs")]
-            .map(|name| fs::read_to_string(root.join("problems").join(&slug).join(name)).unwrap());
-        // `x` is rejected where the program reads first.
-        let is_read = |line: &&str| line.contains("io.read") && !line.contains("//");
-        let read = program.lines().find(is_read).unwrap();
-        assert!(read.contains(&format!("(\"{first}\", ")), "{slug}: {read}");
-        assert!(tests.contains(&format!(".at(1, 1, \"{first}\")")), "{slug}: {tests}");
-        assert!(tests.lines().all(|line| line.chars().count() <= 100), "{slug}: {tests}");
+    let templates = Model::templates(&root).unwrap();
+    assert!(templates.len() > 9);
+    for model in templates {
+        let name = &model.name;
+        let slug = format!("new-{name}");
+        make(&root, &named(&slug), name).unwrap();
         let has_output = root.join("testdata").join(&slug).join("sample-1.out").exists();
-        assert_eq!(has_output, *model != INTERACTIVE, "{slug}");
+        assert_eq!(has_output, !model.is_dialogue(), "{slug}");
+        assert_eq!(model.is_dialogue(), name == "abc278-g");
         let places = places(&root, &slug);
         assert!((7..=20).contains(&places.len()), "{slug}: {places:#?}");
         cargo.arg(format!("--package={slug}"));
@@ -61,6 +59,7 @@ fn wrong_slugs_and_models_are_refused() {
     fs::create_dir(root.join("testdata/mine")).unwrap();
     let refused = |slug: &str, message: &str| {
         let error = make(&root, &named(slug), "hdu1847").expect_err(slug);
+        assert!(!root.join("problems").join(format!(".new-{slug}")).exists(), "{slug}");
         assert!(error.contains(message), "{slug}: {error}");
     };
     for slug in [" ", "-a", "1a", "A", "a_b", "../a", "ä", "a\n", &"a".repeat(65)] {
@@ -93,10 +92,10 @@ fn wrong_slugs_and_models_are_refused() {
 #[test]
 fn half_a_problem_is_not_left() {
     let root = copy_for_new_problems("half");
-    let claim = root.join("target/new/half");
+    let claim = root.join("problems/.new-half");
     fs::create_dir_all(&claim).unwrap();
     let error = make(&root, &named("half"), "hdu1847").unwrap_err();
-    assert!(error.starts_with("target/new/half exists: another `new` is making"), "{error}");
+    assert!(error.starts_with("problems/.new-half exists: another `new` is making"), "{error}");
     assert!(error.ends_with("delete that folder") && claim.exists(), "{error}");
     fs::remove_dir(&claim).unwrap();
     // A file where a folder has to be.
@@ -117,8 +116,19 @@ fn half_a_problem_is_not_left() {
     let lock = root.join("Cargo.lock");
     let text = fs::read_to_string(&lock).unwrap();
     fs::write(&lock, text + "\n[[package]]\nname = \"half\"\nversion = \"0.1.0\"\n").unwrap();
+    // One that another process has for a moment is waited for.
+    fs::create_dir(&claim).unwrap();
+    let freed = std::thread::spawn({
+        let claim = claim.clone();
+        move || {
+            std::thread::sleep(std::time::Duration::from_millis(300));
+            fs::remove_dir(claim).unwrap();
+        }
+    });
     make(&root, &named("half"), "hdu1847").unwrap();
+    freed.join().unwrap();
     assert!(root.join("problems/half/src/main.rs").exists() && !claim.exists());
+    assert!(!root.join("testdata/.new-half").exists() && !root.join("target").exists());
 }
 
 /// After a click of the browser, another model replaces what nobody has touched, and no sample.
@@ -130,7 +140,10 @@ fn another_model_keeps_what_was_touched() {
     let mut statement = Statement::at(&facts, url, "D - Rows");
     statement.time_limit = Some(3000);
     let sample = [Sample { input: "1\n".to_string(), output: "2\n".to_string() }];
-    create(&root, &facts, &statement, &MODELS[0], Samples::Given(&sample)).unwrap();
+    let usual = Model::named(&root, "hdu1847").unwrap();
+    let claim = Claim::new(&root, &statement.slug).unwrap();
+    create(&claim, &facts, &statement, &usual, Samples::Given(&sample)).unwrap();
+    drop(claim);
     let file = |path: &str| fs::read_to_string(root.join(path));
     fs::write(root.join("problems/abc999-d/README.md"), "mine").unwrap();
     let run = |arguments: &[&str]| {
@@ -152,18 +165,119 @@ fn another_model_keeps_what_was_touched() {
     assert!(file("problems/abc999-d/Cargo.toml").unwrap().contains("time-limit = 3000\n"));
     let program = file("problems/abc999-d/src/main.rs").unwrap();
     let grid = file("scripts/templates/grid/src/main.rs").unwrap();
-    assert!(program.starts_with("//! AtCoder ABC999 D Rows: FILL IN") && program.ends_with(&grid));
+    assert!(program.starts_with("//! AtCoder ABC999 D Rows: FILL IN"), "{program}");
+    assert_eq!(program.split_once('\n').unwrap().1, grid.split_once('\n').unwrap().1);
+    // From a program and back: its tests go, too.
+    let said = run(&["abc999_d", "--like", "snim"]);
+    assert!(said.contains("like snim now") && said.ends_with("  README.md\n"), "{said}");
+    assert!(
+        file("problems/abc999-d/snim.c").is_err() && file("problems/abc999-d/abc999-d.c").is_ok()
+    );
+    run(&["abc999-d", "--like", "grid"]);
+    assert!(file("problems/abc999-d/abc999-d.c").is_err());
+    assert_eq!(file("problems/abc999-d/src/main.rs").unwrap(), program);
     // Without a model nothing is changed.
     assert!(run(&["abc999_d"]).ends_with("problems/abc999-d exists: choose another slug\n"));
 }
 
-/// The help lists the models as they are.
+/// The help lists the templates.
 #[test]
-fn the_help_lists_all_models() {
+fn the_help_lists_all_templates() {
     let help = TASK.help();
-    for model in MODELS {
-        let line = help.lines().find(|line| line.trim_start().starts_with(model.name));
-        assert!(line.is_some_and(|line| line.ends_with(model.input)), "{help}");
+    for model in Model::templates(&tooling::workspace::root().unwrap()).unwrap() {
+        let start = format!("  {} ", model.name);
+        assert!(help.lines().any(|line| line.starts_with(&start)), "{help}");
+    }
+}
+
+/// A problem like a program is a copy of it that compiles, under its own name, with its own facts.
+#[test]
+fn any_program_can_be_copied() {
+    let root = crate::copy_of_this("copied");
+    let run = |arguments: &[&str]| {
+        let mut tool = Command::new(env!("CARGO_BIN_EXE_xtask"));
+        tool.env("CARGO_MANIFEST_DIR", &root).arg("new").args(arguments);
+        let output = tool.output().unwrap();
+        String::from_utf8([output.stdout, output.stderr].concat()).unwrap()
+    };
+    let made = run(&["P1290", "--like", "euclidsgame"]);
+    let says = "\nmade problems/luogu-p1290 and testdata/luogu-p1290 like euclidsgame;";
+    assert!(made.contains(says), "{made}");
+    let file = |path: &str| fs::read_to_string(root.join("problems").join(path)).unwrap();
+    let program = file("luogu-p1290/src/main.rs");
+    assert!(program.starts_with("//! Luogu P1290 "), "{program}");
+    assert!(program.contains(": FILL IN the game in a few words.\n"), "{program}");
+    assert!(program.ends_with(&file("euclidsgame/src/main.rs")), "{program}");
+    let manifest = file("luogu-p1290/Cargo.toml");
+    assert!(manifest.contains("number = \"P1290\"") && !manifest.contains("Kattis"), "{manifest}");
+    assert!(!root.join("problems/luogu-p1290/figure.svg").exists());
+    // One whose name is a template is meant by its path; a judge's name of a program is one, too.
+    let path = root.join("problems/hdu1847");
+    assert!(run(&["two", "--like", path.to_str().unwrap()]).contains(" like hdu1847;"));
+    assert!(file("two/src/main.rs").ends_with(&file("hdu1847/src/main.rs")));
+    assert!(run(&["three", "--like", "HDU 1536"]).contains(" like snim;"));
+    assert!(run(&["four", "--like", "abc278-g"]).contains(" like abc278-g;"));
+    assert!(run(&["five", "--like", "cses-2207"]).contains(" like cses-2207;"));
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.current_dir(&root).env("CARGO_TARGET_DIR", root.with_file_name("models.target"));
+    cargo.env_remove("CARGO_MANIFEST_DIR").args(["check", "--offline", "--all-targets"]);
+    let slugs = ["luogu-p1290", "two", "three", "four", "five"];
+    let checked = cargo.args(slugs.map(|slug| format!("--package={slug}"))).output().unwrap();
+    let messages = String::from_utf8_lossy(&checked.stderr);
+    assert!(checked.status.success() && !messages.contains("warning"), "{messages}");
+    let refused = run(&["six", "--like", "snimm"]);
+    let expected = "error: `snimm` is neither a template (abc278-g, agc017-d, ";
+    assert!(refused.starts_with(expected), "{refused}");
+    assert!(refused.contains("did you mean snim?"), "{refused}");
+}
+
+/// The template is the one whose program reads all samples.
+#[test]
+fn samples_say_which_template_fits() {
+    for (name, inputs) in [
+        ("hdu1846", &["4\n0 3\n3 3\n3 4\n4 4\n"][..]),
+        ("hdu1846", &["2\n23 2\n4 3\n", "1\n5 7\n"]),
+        ("hdu1847", &["1\n3\n5\n7\n", "2 1\n"]),
+        ("hdu1847", &[]),
+        ("divisor-game", &["3\n2 3 4\n", "4\n2 3 4 6\n"]),
+        ("agc017-d", &["5\n1 2\n2 3\n2 4\n4 5\n"]),
+        ("agc017-d", &["3 2\n1 2\n2 3\n", "2 1\n1 2\n"]),
+        ("luogu-p4279", &["2\n3\n3 5 1\n1\n1\n"]),
+        ("luogu-p4279", &["2\n3 3 5 1\n1 1\n"]),
+        ("luogu-p4279", &["3\n7 11 13\n2\n1 1\n0\n"]),
+        ("moore-nim", &["4 2\n3 1 3 2\n2 1\n5 5\n"]),
+        ("words", &["2\nabc\nb\n"]),
+        ("words", &["abc\n", "z\n"]),
+        ("grid", &["1\n2 3\n#..\n.#.\n"]),
+        ("grid", &["2 3\n#..\n.#.\n"]),
+    ] {
+        let sample = |input: &&str| Sample { input: input.to_string(), output: String::new() };
+        let samples: Vec<Sample> = inputs.iter().map(sample).collect();
+        assert_eq!(fitting(false, &samples), name, "{inputs:?}");
+        assert_eq!(fitting(true, &samples), "abc278-g");
+    }
+}
+
+/// What says where somebody came from is no part of an address.
+#[test]
+fn tracking_parameters_are_dropped() {
+    let facts = Facts::read(&tooling::workspace::root().unwrap()).unwrap();
+    for (address, slug, kept) in [
+        (
+            "https://a.example/p/sum?utm_source=mail&fbclid=x1",
+            "example-sum",
+            "https://a.example/p/sum",
+        ),
+        ("https://a.example/p/sum?ref=feed", "example-sum", "https://a.example/p/sum"),
+        ("https://a.example/p?id=7&utm_medium=x", "example-7", "https://a.example/p?id=7"),
+        (
+            "https://www.luogu.com.cn/problem/P1290?from=a",
+            "luogu-p1290",
+            "https://www.luogu.com.cn/problem/P1290",
+        ),
+    ] {
+        let statement = Statement::at(&facts, address, "");
+        assert_eq!((statement.slug.as_str(), statement.address.as_deref()), (slug, Some(kept)));
     }
 }
 
@@ -393,7 +507,7 @@ fn the_way_to_the_samples_is_named() {
             "x --listen",
             "error: expected no name beside --listen, as the browser sends them, found `x`\n",
         ),
-        ("x --like y", "error: `y` is not a model; models: hdu1847, "),
+        ("x --like y", "error: `y` is neither a template (abc278-g, "),
     ] {
         let text = new(arguments);
         assert!(text.contains(message), "{arguments}: {text}");
