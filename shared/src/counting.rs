@@ -89,8 +89,7 @@ mod tests {
         for code in 0..3_u64.pow(6) {
             // Values 0 to 3 of one kind and 0 to 1 of another one, each with 0 to 2
             // choices.
-            let digits: Vec<u64> =
-                (0..6).map(|place| code / 3_u64.pow(place) % 3).collect();
+            let digits: Vec<u64> = (0..6).map(|place| code / 3_u64.pow(place) % 3).collect();
             let (one, other) = digits.split_at(4);
             for (ones, others) in [(0, 0), (1, 0), (2, 1), (3, 2)] {
                 let mut expected = vec![1, 0, 0, 0];
@@ -108,18 +107,14 @@ mod tests {
                 }
                 let kinds = kinds.map(|(counts, parts)| (counts.to_vec(), parts));
                 let found = count_by_nim_sum(&kinds, modulus);
-                let expected: Vec<u64> =
-                    expected.iter().map(|ways| ways % modulus).collect();
+                let expected: Vec<u64> = expected.iter().map(|ways| ways % modulus).collect();
                 assert_eq!(found, expected, "{kinds:?}");
             }
         }
         assert_eq!(count_by_nim_sum(&[], 7), [1]);
         // One part: its own counts, in 2 places and in 8.
         assert_eq!(count_by_nim_sum(&[(vec![3, 5], 1)], 7), [3, 5]);
-        assert_eq!(
-            count_by_nim_sum(&[(vec![0, 1, 2, 3, 4], 1)], 7),
-            [0, 1, 2, 3, 4, 0, 0, 0]
-        );
+        assert_eq!(count_by_nim_sum(&[(vec![0, 1, 2, 3, 4], 1)], 7), [0, 1, 2, 3, 4, 0, 0, 0]);
         // Modulo 1 every count is 0, and 2^32 - 1 does not overflow.
         assert_eq!(count_by_nim_sum(&[(vec![3, 5], 0)], 1), [0, 0]);
         let largest = (1 << 32) - 1;

@@ -44,8 +44,7 @@ pub fn grundy_values(graph: &Rows) -> Result<Vec<usize>, usize> {
     let mut path = Vec::new();
     // The last vertex that had an option of each value; no value exceeds the length of its
     // row.
-    let longest =
-        (0..graph.count()).map(|vertex| graph.row(vertex).len()).max().unwrap_or(0);
+    let longest = (0..graph.count()).map(|vertex| graph.row(vertex).len()).max().unwrap_or(0);
     let mut last_seen = vec![UNSEEN; longest + 1];
     // From the last vertex on, because most graphs are given with edges to later vertices.
     for start in (0..graph.count()).rev() {

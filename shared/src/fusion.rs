@@ -40,11 +40,7 @@ impl GroundedTree {
     /// # Complexity
     /// O(V) time and space for V vertices, here and for all calls of `put_on_ground`
     /// together.
-    pub fn new(
-        vertices: usize,
-        edges: &[(usize, usize)],
-        root: usize,
-    ) -> Option<GroundedTree> {
+    pub fn new(vertices: usize, edges: &[(usize, usize)], root: usize) -> Option<GroundedTree> {
         let (mut values, mut parents) = (vec![0; vertices], vec![0; vertices]);
         for (parent, child) in leaves_first(vertices, edges, root)? {
             values[parent] ^= values[child] + 1;

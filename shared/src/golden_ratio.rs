@@ -62,9 +62,7 @@ mod tests {
         }
         assert!(a > u64::MAX / 2);
         assert!(exceeds_phi_times(1 << 33, 1 << 32));
-        assert!(
-            exceeds_phi_times(u64::MAX, u64::MAX / 2) && exceeds_phi_times(u64::MAX, 0)
-        );
+        assert!(exceeds_phi_times(u64::MAX, u64::MAX / 2) && exceeds_phi_times(u64::MAX, 0));
         assert!(!exceeds_phi_times(u64::MAX, u64::MAX) && !exceeds_phi_times(0, u64::MAX));
     }
 }

@@ -101,17 +101,13 @@ mod tests {
         for count in 0..=4 {
             for code in 0..9_usize.pow(count) {
                 let digits = (0..count).map(|place| code / 9_usize.pow(place) % 9);
-                let edges: Vec<(usize, usize)> =
-                    digits.map(|it| (it / 3, it % 3)).collect();
+                let edges: Vec<(usize, usize)> = digits.map(|it| (it / 3, it % 3)).collect();
                 let mut expected = vec![Vec::new(); 3];
                 for &(from, to) in &edges {
                     expected[from].push(to);
                 }
-                for rows in
-                    [Rows::of_edges(3, edges.into_iter()), Rows::of_lists(&expected)]
-                {
-                    let found: Vec<&[usize]> =
-                        (0..3).map(|vertex| rows.row(vertex)).collect();
+                for rows in [Rows::of_edges(3, edges.into_iter()), Rows::of_lists(&expected)] {
+                    let found: Vec<&[usize]> = (0..3).map(|vertex| rows.row(vertex)).collect();
                     assert_eq!(
                         (rows.count(), found),
                         (3, expected.iter().map(|row| &row[..]).collect())

@@ -158,8 +158,7 @@ mod tests {
                 assert!(count == 0 || cut != value, "{edges:?}");
             }
             // In another order, with other names.
-            let renamed: Vec<Edge> =
-                edges.iter().rev().map(|&(a, b)| (3 - a, 3 - b)).collect();
+            let renamed: Vec<Edge> = edges.iter().rev().map(|&(a, b)| (3 - a, 3 - b)).collect();
             assert_eq!(hackenbush_value(&neighbours(4, &renamed), 3), value, "{renamed:?}");
         }
     }
@@ -170,8 +169,7 @@ mod tests {
         let edges = |code: usize| (1..5).map(move |at| (code >> (2 * at - 2)) % at);
         for code in 0..256 {
             let edges: Vec<Edge> = edges(code).zip(1..5).collect();
-            for (root, grounds) in
-                (0..5).flat_map(|root| (0..32).map(move |bits| (root, bits)))
+            for (root, grounds) in (0..5).flat_map(|root| (0..32).map(move |bits| (root, bits)))
             {
                 let is_ground = |vertex| vertex == root || grounds >> vertex & 1 == 1;
                 let fused = |vertex| if is_ground(vertex) { root } else { vertex };

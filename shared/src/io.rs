@@ -109,18 +109,14 @@ impl<'a> Io<'a> {
     ) -> Result<Option<V>, Error> {
         let value = match self.advance()? {
             Some(number) => V::try_from(number).ok(),
-            None => {
-                String::from_utf8_lossy(&self.buffer[self.start..self.end]).parse().ok()
-            }
+            None => String::from_utf8_lossy(&self.buffer[self.start..self.end]).parse().ok(),
         };
         match value {
             Some(value) if range.contains(&value) => Ok(Some(value)),
             _ if self.start == self.end => Ok(None),
-            _ => Err(self.expected(&format!(
-                "{what} from {} to {}",
-                range.start(),
-                range.end()
-            ))),
+            _ => {
+                Err(self.expected(&format!("{what} from {} to {}", range.start(), range.end())))
+            }
         }
     }
 

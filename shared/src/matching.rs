@@ -217,9 +217,7 @@ mod tests {
                 let mut taken = HashSet::new();
                 for (left, partner) in matching.partners().iter().enumerate() {
                     let is_edge = |right: &usize| graph[left].contains(right);
-                    assert!(partner
-                        .iter()
-                        .all(|right| is_edge(right) && taken.insert(*right)));
+                    assert!(partner.iter().all(|right| is_edge(right) && taken.insert(*right)));
                 }
             }
         }
@@ -282,12 +280,9 @@ mod tests {
         let blocks = 40;
         let mut graph = Vec::new();
         for block in 0..blocks {
-            let next =
-                if block + 1 < blocks { [2 * block + 2, 2 * block + 3] } else { [0, 1] };
+            let next = if block + 1 < blocks { [2 * block + 2, 2 * block + 3] } else { [0, 1] };
             for _ in 0..2 {
-                graph.push(
-                    [2 * block, 2 * block + 1].iter().chain(&next).copied().collect(),
-                );
+                graph.push([2 * block, 2 * block + 1].iter().chain(&next).copied().collect());
             }
         }
         let chain = 2 * blocks;

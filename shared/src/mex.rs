@@ -104,8 +104,7 @@ mod tests {
         let mut fed = Mex::new();
         for length in 0..=5 {
             for code in 0..7_usize.pow(length) {
-                let list: Vec<usize> =
-                    (0..length).map(|i| code / 7_usize.pow(i) % 7).collect();
+                let list: Vec<usize> = (0..length).map(|i| code / 7_usize.pow(i) % 7).collect();
                 list.iter().for_each(|&value| fed.add(value));
                 assert_eq!(fed.take(), mex(list.iter().copied()), "{list:?}");
             }
@@ -148,8 +147,7 @@ mod tests {
             };
             let mut values: Vec<usize> = Vec::new();
             for number in 0..=4 {
-                let options =
-                    (0..number).filter(|to| leads(number, to)).map(|to| values[to]);
+                let options = (0..number).filter(|to| leads(number, to)).map(|to| values[to]);
                 let expected = mex(options.clone());
                 options.for_each(|value| fed.add(value));
                 assert_eq!(fed.take(), expected, "{game:b}");

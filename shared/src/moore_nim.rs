@@ -46,8 +46,7 @@ mod tests {
                 let after: Vec<Vec<u64>> = lists(heaps.len() as u32, 4)
                     .filter(|after| {
                         let pairs = || after.iter().zip(heaps);
-                        let lower =
-                            pairs().filter(|(after, before)| after < before).count();
+                        let lower = pairs().filter(|(after, before)| after < before).count();
                         pairs().all(|(after, before)| after <= before)
                             && (1..=most).contains(&(lower as u64))
                     })

@@ -43,8 +43,7 @@ mod tests {
             Search::normal_play(|heaps: &Vec<u64>| options_of_sum(heaps, |&n| 0..n));
         for count in 0..=4 {
             for code in 0..8_u64.pow(count) {
-                let heaps: Vec<u64> =
-                    (0..count).map(|place| code >> (3 * place) & 7).collect();
+                let heaps: Vec<u64> = (0..count).map(|place| code >> (3 * place) & 7).collect();
                 let after = winning_moves(&heaps).into_iter().map(|(place, left)| {
                     let mut after = heaps.clone();
                     after[place] = left;

@@ -92,8 +92,7 @@ mod tests {
                     options.push(values[rest]);
                 }
                 if digit & 4 != 0 {
-                    options
-                        .extend((1..rest).map(|heap| values[heap] ^ values[rest - heap]));
+                    options.extend((1..rest).map(|heap| values[heap] ^ values[rest - heap]));
                 }
             }
             values.push(mex(options));
@@ -114,11 +113,7 @@ mod tests {
                 assert_eq!(game.values_to(heap), &expected[..=heap], "{digits:?}");
             }
             moves.reverse();
-            assert_eq!(
-                OctalGame::new(&moves).values_to(100),
-                expected,
-                "{digits:?} reversed"
-            );
+            assert_eq!(OctalGame::new(&moves).values_to(100), expected, "{digits:?} reversed");
         }
     }
 
@@ -129,11 +124,7 @@ mod tests {
         for digits in [kayles, apart, [&[0][..], &[3; 300]].concat()] {
             let moves: Vec<(usize, u8)> = digits.iter().copied().enumerate().collect();
             let moves: Vec<_> = moves.into_iter().filter(|pair| pair.1 > 0).collect();
-            assert_eq!(
-                OctalGame::new(&moves).values_to(500),
-                naive(&digits, 500),
-                "{moves:?}"
-            );
+            assert_eq!(OctalGame::new(&moves).values_to(500), naive(&digits, 500), "{moves:?}");
         }
     }
 

@@ -206,9 +206,7 @@ fn agreements<V: Eq>(values: &[V]) -> Vec<usize> {
             let before: usize = agreements[shift - start];
             agreement = before.min(end - shift);
         }
-        while shift + agreement < count
-            && from_end(agreement) == from_end(shift + agreement)
-        {
+        while shift + agreement < count && from_end(agreement) == from_end(shift + agreement) {
             agreement += 1;
         }
         if shift > 0 && shift + agreement > end {
@@ -287,8 +285,7 @@ mod tests {
     #[test]
     fn every_subtraction_set_within_7() {
         for set in 0..1_u64 << 7 {
-            let takes: Vec<usize> =
-                (1..=7).filter(|take| set >> (take - 1) & 1 == 1).collect();
+            let takes: Vec<usize> = (1..=7).filter(|take| set >> (take - 1) & 1 == 1).collect();
             let largest = takes.last().copied().unwrap_or(0);
             let mut game = SubtractionGame::new(&takes);
             let values = game.values_to(599);
@@ -305,8 +302,7 @@ mod tests {
         let mut proved = 0;
         for code in 0..128 {
             let digits = [code >> 6 << 2, code >> 3 & 7, code & 7];
-            let moves: Vec<(usize, u8)> =
-                (0..).zip(digits).filter(|pair| pair.1 > 0).collect();
+            let moves: Vec<(usize, u8)> = (0..).zip(digits).filter(|pair| pair.1 > 0).collect();
             let last_place = moves.last().map_or(0, |pair| pair.0);
             let mut game = OctalGame::new(&moves);
             let needed =
@@ -350,11 +346,7 @@ mod tests {
             let needed = preperiod + period + (2 * largest).max(1) + 1;
             for count in 0..=300 {
                 let answer = of_all_takes_but(&values[..count], largest);
-                assert_eq!(
-                    answer,
-                    (count >= needed).then_some(found),
-                    "{forbidden:b} {count}"
-                );
+                assert_eq!(answer, (count >= needed).then_some(found), "{forbidden:b} {count}");
             }
         }
     }

@@ -94,9 +94,7 @@ impl PrimeFactors {
                 count += 1;
             }
         }
-        while let Some(&factor) =
-            self.least.get(rest as usize).filter(|&&factor| factor > 0)
-        {
+        while let Some(&factor) = self.least.get(rest as usize).filter(|&&factor| factor > 0) {
             rest /= u64::from(factor);
             count += 1;
         }
@@ -114,10 +112,8 @@ impl PrimeFactors {
         if last >= self.least.len() {
             self.least = least_prime_factors(last.max(2 * self.least.len()));
             let numbers = (2..).zip(&self.least[2..]);
-            self.primes = numbers
-                .filter(|&(n, &least)| n == u64::from(least))
-                .map(|it| it.0)
-                .collect();
+            self.primes =
+                numbers.filter(|&(n, &least)| n == u64::from(least)).map(|it| it.0).collect();
         }
     }
 }
@@ -131,8 +127,7 @@ fn is_prime(number: u64) -> bool {
 
 /// Returns whether `number` passes this test for `base`.
 fn passes(number: u64, base: u64) -> bool {
-    let product =
-        |a: u64, b: u64| (u128::from(a) * u128::from(b) % u128::from(number)) as u64;
+    let product = |a: u64, b: u64| (u128::from(a) * u128::from(b) % u128::from(number)) as u64;
     let exponent = number - 1;
     let mut power = 1;
     for place in (0..64 - exponent.leading_zeros()).rev() {
@@ -181,8 +176,7 @@ mod tests {
             let factors = least_prime_factors(last);
             assert_eq!(factors.len(), last + 1);
             for (number, &factor) in factors.iter().enumerate() {
-                let least =
-                    (2..=number as u32).find(|&divisor| number as u32 % divisor == 0);
+                let least = (2..=number as u32).find(|&divisor| number as u32 % divisor == 0);
                 assert_eq!(factor, least.filter(|_| number > 1).unwrap_or(0), "{number}");
             }
         }

@@ -63,8 +63,7 @@ use crate::retrograde::{outcomes_backwards, Outcome};
 pub fn outcomes_of_graph(graph: &Rows) -> Vec<(Outcome, u32)> {
     let vertices = 0..graph.count();
     let degrees = vertices.clone().map(|vertex| graph.row(vertex).len() as u32).collect();
-    let edges_back =
-        vertices.flat_map(|to| graph.row(to).iter().map(move |&from| (from, to)));
+    let edges_back = vertices.flat_map(|to| graph.row(to).iter().map(move |&from| (from, to)));
     let predecessors = Rows::of_edges(graph.count(), edges_back);
     let mut decided = Vec::new();
     let outcomes = outcomes_backwards(degrees, |vertex| {
@@ -74,8 +73,7 @@ pub fn outcomes_of_graph(graph: &Rows) -> Vec<(Outcome, u32)> {
     // The shortest plays were decided first, so what decides a vertex is known before it.
     let mut remoteness: Vec<Option<u32>> = vec![None; graph.count()];
     for vertex in decided {
-        let known =
-            graph.row(vertex).iter().filter(|&&option| remoteness[option].is_some());
+        let known = graph.row(vertex).iter().filter(|&&option| remoteness[option].is_some());
         let moves = |&option: &usize| remoteness[option].unwrap_or(0) + 1;
         let is_lost = |option: &&usize| outcomes[**option] == Outcome::Lost;
         let decisive = match outcomes[vertex] {

@@ -63,8 +63,7 @@ pub fn outcomes_backwards<I: Iterator<Item = usize>>(
     let mut outcomes = vec![Outcome::Drawn; degrees.len()];
     // Decided vertices, the shortest plays first: a vertex is appended as soon as it is
     // decided.
-    let mut decided: Vec<usize> =
-        (0..degrees.len()).filter(|&it| degrees[it] == 0).collect();
+    let mut decided: Vec<usize> = (0..degrees.len()).filter(|&it| degrees[it] == 0).collect();
     for &vertex in &decided {
         outcomes[vertex] = Outcome::Lost;
     }

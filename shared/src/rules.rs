@@ -128,9 +128,10 @@ pub fn adjacent_places(
     let mut sets = Vec::new();
     for take in takes.into_iter().filter(|&take| take <= places) {
         let starts = 0..if is_ring { places } else { places - take + 1 };
-        sets.extend(starts.map(|start| {
-            (start..start + take).map(|at| 1 << (at % places)).sum::<usize>()
-        }));
+        sets.extend(
+            starts
+                .map(|start| (start..start + take).map(|at| 1 << (at % places)).sum::<usize>()),
+        );
     }
     sets
 }
@@ -183,9 +184,8 @@ mod tests {
         let sizes = (0..9).flat_map(|a| (0..9).map(move |b| (a, b)));
         for (a, b) in sizes.chain([(65, 65), (2, 70), (70, 3)]) {
             let smaller = (0..=a).flat_map(|c| (0..=b).map(move |d| (c, d)));
-            let is_move = |&(c, d): &(u64, u64)| {
-                (c, d) != (a, b) && (c == a || d == b || a - c == b - d)
-            };
+            let is_move =
+                |&(c, d): &(u64, u64)| (c, d) != (a, b) && (c == a || d == b || a - c == b - d);
             let mut options: Vec<(u64, u64)> = options_of_wythoff(&(a, b)).collect();
             options.sort_unstable();
             assert_eq!(options, smaller.filter(is_move).collect::<Vec<_>>(), "{a} {b}");

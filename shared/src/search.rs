@@ -127,9 +127,7 @@ impl<P: Clone + Eq + Hash, I: IntoIterator<Item = P>, F: Fn(&P) -> I> Search<P, 
     }
 }
 
-impl<P: Clone + Eq + Hash, V: Copy, I: IntoIterator<Item = P>, F: Fn(&P) -> I>
-    Search<P, V, F>
-{
+impl<P: Clone + Eq + Hash, V: Copy, I: IntoIterator<Item = P>, F: Fn(&P) -> I> Search<P, V, F> {
     fn new(options: F, value_of: fn(Values<V>) -> V, settles: fn(V) -> bool) -> Self {
         Search { options, decided: Decided::new(value_of, settles) }
     }
@@ -171,9 +169,7 @@ pub struct SearchOfParts<P, F> {
     decided: Decided<P, usize>,
 }
 
-impl<P: Clone + Eq + Hash, I: IntoIterator<Item = Vec<P>>, F: Fn(&P) -> I>
-    SearchOfParts<P, F>
-{
+impl<P: Clone + Eq + Hash, I: IntoIterator<Item = Vec<P>>, F: Fn(&P) -> I> SearchOfParts<P, F> {
     /// Returns a search by `moves`, which lists for each move the parts that it leaves of a
     /// part. A move that leaves nothing is an empty list.
     pub fn new(moves: F) -> Self {
@@ -246,16 +242,18 @@ impl<P: Clone + Eq + Hash, V: Copy> Decided<P, V> {
         let mut path = Vec::new();
         loop {
             let value = match step.options.next() {
-                Some(option) => match self.known.get(&option) {
-                    Some(Some(value)) => *value,
-                    Some(None) => {
-                        panic!("play returns to a position: shared::retrograde decides such games")
+                Some(option) => {
+                    match self.known.get(&option) {
+                        Some(Some(value)) => *value,
+                        Some(None) => {
+                            panic!("play returns to a position: shared::retrograde decides such games")
+                        }
+                        None => {
+                            path.push(replace(&mut step, self.enter(rules, option, start)));
+                            continue;
+                        }
                     }
-                    None => {
-                        path.push(replace(&mut step, self.enter(rules, option, start)));
-                        continue;
-                    }
-                },
+                }
                 None => {
                     let values = Values { parts: &step.values, ends: &step.ends };
                     let value = (self.value_of)(values);
@@ -296,10 +294,7 @@ impl<P: Clone + Eq + Hash, V: Copy> Decided<P, V> {
             assert_room_for(self.bytes + waiting);
         });
         self.bytes += each + waiting;
-        assert!(
-            start.elapsed() < MOST_TIME,
-            "{TOO_LARGE}: it takes more than {MOST_TIME:?}"
-        );
+        assert!(start.elapsed() < MOST_TIME, "{TOO_LARGE}: it takes more than {MOST_TIME:?}");
         self.known.insert(position.clone(), None);
         Step {
             position,
@@ -396,8 +391,7 @@ mod tests {
     fn the_mex_equals_its_definition_on_every_short_list() {
         for length in 0..=5 {
             for code in 0..7_usize.pow(length) {
-                let list: Vec<usize> =
-                    (0..length).map(|i| code / 7_usize.pow(i) % 7).collect();
+                let list: Vec<usize> = (0..length).map(|i| code / 7_usize.pow(i) % 7).collect();
                 assert_eq!(mex(list.iter().copied()), naive(&list), "{list:?}");
             }
         }
@@ -419,8 +413,7 @@ mod tests {
     #[test]
     #[should_panic(expected = "too large to search: it fills")]
     fn large_positions_stop_a_search() {
-        Search::normal_play(|&bytes: &&[u8]| vec![&bytes[1..]; 15])
-            .wins(&&[0; 1 << 20][..]);
+        Search::normal_play(|&bytes: &&[u8]| vec![&bytes[1..]; 15]).wins(&&[0; 1 << 20][..]);
     }
 
     #[test]
@@ -459,10 +452,8 @@ mod tests {
                 let count = if heap == 0 { 0 } else { dice(0) % 5 };
                 (1..=count).map(|number| parts(number).collect()).collect()
             };
-            let mut whole =
-                Search::grundy(|heaps: &Vec<u64>| options_of_splits(heaps, moves));
-            let expected: Vec<usize> =
-                (0..8).map(|heap| whole.value(&vec![heap])).collect();
+            let mut whole = Search::grundy(|heaps: &Vec<u64>| options_of_splits(heaps, moves));
+            let expected: Vec<usize> = (0..8).map(|heap| whole.value(&vec![heap])).collect();
             assert_eq!(SearchOfParts::new(moves).values(0..8), expected, "{game}");
         }
     }
@@ -487,7 +478,6 @@ mod tests {
     #[test]
     #[should_panic(expected = "too large to search: it fills 256 MB")]
     fn many_moves_of_no_part_stop_a_search() {
-        SearchOfParts::new(|_: &[u64; 64]| (0..u64::MAX).map(|_| Vec::new()))
-            .value(&[0; 64]);
+        SearchOfParts::new(|_: &[u64; 64]| (0..u64::MAX).map(|_| Vec::new())).value(&[0; 64]);
     }
 }

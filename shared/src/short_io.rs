@@ -2,8 +2,9 @@
 //!
 //! It has the same public items, reads the whole input as text, and takes it as valid:
 //! ranges are not looked at, and an error has no place. On every valid input it gives the
-//! same tokens and the same output. A program that talks with an interactor keeps `io`,
-//! which flushes before it waits.
+//! same tokens and the same output. All control characters are blanks, because old data end
+//! with Ctrl-Z or NUL. A program that talks with an interactor keeps `io`, which flushes
+//! before it waits.
 
 use std::fmt::{Arguments, Display};
 use std::io::{stdin, stdout, BufWriter, Read, Write};
@@ -32,17 +33,13 @@ pub struct Io<'a> {
 }
 
 impl<'a> Io<'a> {
-    /// Reads the whole input. A byte that is not UTF-8 becomes a sign that no number has.
+    /// Reads the input to its end, or to a failure. Control characters are blanks.
     pub fn new(input: &mut dyn Read, output: &'a mut dyn Write) -> Self {
         let mut bytes = Vec::new();
-        // If reading fails, the input ends there.
         let _ = input.read_to_end(&mut bytes);
-        let text = String::from_utf8_lossy(&bytes).replace('\x0b', " ");
-        let text = Box::leak(text.into_boxed_str());
-        // Ctrl-Z and NUL end old data.
-        let is_end = |sign: char| matches!(sign, '\0' | '\x1a' | ' ' | '\t'..='\r');
-        let text = text.trim_start_matches('\u{feff}').trim_end_matches(is_end);
-        let tokens = text.split_ascii_whitespace();
+        bytes.iter_mut().for_each(|byte| *byte = b' '.max(*byte));
+        let text = Box::leak(Box::new(String::from_utf8_lossy(bytes.leak())));
+        let tokens = text.trim_start_matches('\u{feff}').split_ascii_whitespace();
         Io { tokens, output: BufWriter::new(output) }
     }
 
@@ -52,11 +49,7 @@ impl<'a> Io<'a> {
     }
 
     /// Returns the next token as a number, or `None` at the end.
-    pub fn read_or_end<V: Num>(
-        &mut self,
-        what: &str,
-        _: Range<V>,
-    ) -> Result<Option<V>, Error> {
+    pub fn read_or_end<V: Num>(&mut self, what: &str, _: Range<V>) -> Result<Option<V>, Error> {
         let number = self.tokens.next().map(str::parse).transpose();
         number.map_err(|_| self.expected(what))
     }
@@ -71,12 +64,12 @@ impl<'a> Io<'a> {
         format!("expected {what}").into()
     }
 
-    /// Writes formatted text: `writeln!(io, …)` calls it.
+    /// Writes what `writeln!(io, …)` formats.
     pub fn write_fmt(&mut self, text: Arguments) {
         let _ = self.output.write_fmt(text);
     }
 
-    /// Writes whatever can be displayed as a line.
+    /// Writes a line.
     pub fn write_line(&mut self, line: impl Display) {
         writeln!(self, "{line}");
     }

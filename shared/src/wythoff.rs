@@ -85,9 +85,8 @@ mod tests {
                     let from_b = (1..=b).filter(move |from_b| from_a.abs_diff(*from_b) < t);
                     from_b.map(move |from_b| (a - from_a, b - from_b))
                 });
-                let options = (0..a)
-                    .map(move |left| (left, b))
-                    .chain((0..b).map(move |left| (a, left)));
+                let options =
+                    (0..a).map(move |left| (left, b)).chain((0..b).map(move |left| (a, left)));
                 options.chain(both).map(|(a, b)| (a.min(b), a.max(b))).collect::<Vec<_>>()
             });
             let mut expected = (0..).map(|n| wythoff_heap(n, t).map(|a| (a, a + t * n)));

@@ -37,8 +37,8 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     }
 }
 
-/// Returns the Grundy values of lines of 0, 1, …, `longest` cards, if each move takes `take` neighbours:
-/// the mex over what a move leaves on its left and on its right.
+/// Returns the Grundy values of lines of 0, 1, …, `longest` cards, if each move takes `take`
+/// neighbours: the mex over what a move leaves on its left and on its right.
 fn values_of_lines(longest: usize, take: usize) -> Vec<usize> {
     let mut mex = Mex::new();
     let mut values = Vec::new();
@@ -96,7 +96,8 @@ impl Board {
         (number >= self.least).then_some(Cards { first, number })
     }
 
-    /// Returns the answer to a move after the first one: the same cards, counted from the other end.
+    /// Returns the answer to a move after the first one: the same cards, counted from the other
+    /// end.
     fn winning_opposite(&self, cards: Cards) -> Cards {
         Cards { first: self.remains.len() + 2 - cards.first - cards.number, number: cards.number }
     }

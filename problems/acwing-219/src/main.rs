@@ -24,9 +24,9 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     Ok(())
 }
 
-/// Returns the Grundy values of sheets of 2 × 0, 2 × 1, … squares, up to the end of the first period:
-/// a sheet of 2 × n is a row of n - 2 in Dawson's Kayles, which has the period 34 from a row of 53 on
-/// (Guy and Smith 1956).
+/// Returns the Grundy values of sheets of 2 × 0, 2 × 1, … squares, up to the end of the first
+/// period: a sheet of 2 × n is a row of n - 2 in Dawson's Kayles, which has the period 34 from a
+/// row of 53 on (Guy and Smith 1956).
 pub(crate) fn values_of_sheets() -> Vec<usize> {
     let mut mex = Mex::new();
     let mut values = Vec::new();
@@ -39,7 +39,8 @@ pub(crate) fn values_of_sheets() -> Vec<usize> {
     values
 }
 
-/// Returns whether a sheet of 2 × `side` is lost; a side beyond `values` has the value of one among them.
+/// Returns whether a sheet of 2 × `side` is lost; a side beyond `values` has the value of one among
+/// them.
 pub(crate) fn is_lost_side(side: u64, values: &[usize]) -> bool {
     let side = if side < 55 { side } else { 55 + (side - 55) % 34 };
     values[side as usize] == 0

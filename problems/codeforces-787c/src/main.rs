@@ -33,8 +33,8 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
 /// hole is place 0, where the player to move has lost.
 ///
 /// A position is won if some step leads to a lost one, lost if all steps lead to won ones, and
-/// otherwise play never ends (after Zermelo 1913). Each decided position is followed backwards once,
-/// along the steps by which the other player comes to it.
+/// otherwise play never ends (after Zermelo 1913). Each decided position is followed backwards
+/// once, along the steps by which the other player comes to it.
 pub(crate) fn outcomes_of_ring(places: usize, steps: &[Vec<usize>; 2]) -> Vec<Outcome> {
     let mut degrees = Vec::new();
     for of_player in steps {

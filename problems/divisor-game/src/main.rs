@@ -10,8 +10,8 @@ fn main() {
 
 /// Reads the numbers and answers once.
 ///
-/// A number has the Grundy value of a Nim heap of its prime factors: a proper divisor lacks at least
-/// one, and any smaller number of them can be left.
+/// A number has the Grundy value of a Nim heap of its prime factors: a proper divisor lacks at
+/// least one, and any smaller number of them can be left.
 pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let mut factors = PrimeFactors::new();
     let mut values = Vec::new();

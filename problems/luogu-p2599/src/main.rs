@@ -42,7 +42,8 @@ pub(crate) fn first_player_wins(heaps: &[u64]) -> bool {
 }
 
 /// Returns the heap that a row needs on its left after it got `heap` on its right. Before that, it
-/// needed `left` on its left or `right` on its right. The other side is the same with both exchanged.
+/// needed `left` on its left or `right` on its right. The other side is the same with both
+/// exchanged.
 fn partner(heap: u64, left: u64, right: u64) -> u64 {
     if heap == right {
         0

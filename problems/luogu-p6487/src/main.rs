@@ -8,8 +8,8 @@ fn main() {
     run(solve);
 }
 
-/// Reads a heap and writes the least first take that wins: the least summand when the heap is written as
-/// a sum of Fibonacci numbers, each time the largest that fits (Whinihan 1963).
+/// Reads a heap and writes the least first take that wins: the least summand when the heap is
+/// written as a sum of Fibonacci numbers, each time the largest that fits (Whinihan 1963).
 pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let heap = io.read("heap", 1..=u64::MAX)?;
     io.write_line(least_fibonacci_summand(heap));

@@ -24,12 +24,12 @@ pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     Ok(())
 }
 
-/// Returns whether the player to move wins on a ring. `lines` are the Grundy values of lines for this take,
-/// as far as they are known; it grows.
+/// Returns whether the player to move wins on a ring. `lines` are the Grundy values of lines for
+/// this take, as far as they are known; it grows.
 ///
-/// The first move, the same wherever it is made, opens the ring and leaves a line. It wins exactly if
-/// the Grundy value of that line is 0: the mex over what a move leaves on its left and on its right.
-/// Mirrored moves have equal values, so the left part is at most half of the rest.
+/// The first move, the same wherever it is made, opens the ring and leaves a line. It wins exactly
+/// if the Grundy value of that line is 0: the mex over what a move leaves on its left and on its
+/// right. Mirrored moves have equal values, so the left part is at most half of the rest.
 pub(crate) fn first_player_wins(
     ring: usize,
     take: usize,

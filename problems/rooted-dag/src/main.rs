@@ -9,8 +9,8 @@ fn main() {
     run(solve);
 }
 
-/// Reads the graph and answers once: the player to move wins exactly if the Grundy value of vertex 1
-/// is not 0 (Sprague 1935, Grundy 1939).
+/// Reads the graph and answers once: the player to move wins exactly if the Grundy value of vertex
+/// 1 is not 0 (Sprague 1935, Grundy 1939).
 pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let vertices = io.read("number of vertices", 1..=1_000_000)?;
     let edges = io.read("number of edges", 0..=usize::MAX)?;

@@ -8,8 +8,8 @@ fn main() {
     run(solve);
 }
 
-/// Reads every set of takes and its positions until an empty set or the end of the input, and writes
-/// a letter for each position.
+/// Reads every set of takes and its positions until an empty set or the end of the input, and
+/// writes a letter for each position.
 pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     while let Some(count) = io.read_or_end("number of takes", 0..=u64::MAX)? {
         if count == 0 {

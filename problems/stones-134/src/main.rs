@@ -4,7 +4,8 @@ use shared::io::{run, Error, Io};
 
 /// The Grundy values of the heaps 0 to 6; those of larger heaps repeat them.
 ///
-/// A value depends on the four before it alone, and those of the heaps 7 to 10 are again 0, 1, 0, 1.
+/// A value depends on the four before it alone, and those of the heaps 7 to 10 are again 0, 1, 0,
+/// 1.
 const VALUES: [u8; 7] = [0, 1, 0, 1, 2, 3, 2];
 
 fn main() {

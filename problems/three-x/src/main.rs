@@ -10,10 +10,10 @@ fn main() {
 
 /// Answers for every strip until the input ends.
 ///
-/// An X next to another one, or with one square between them, lets the opponent win at once. So each X
-/// closes its own square and two on either side, as far as there are squares. With two more squares
-/// beyond the edges, a strip is a line of items of which a move takes three neighbours and leaves two
-/// lines. Mirrored moves have equal values.
+/// An X next to another one, or with one square between them, lets the opponent win at once. So
+/// each X closes its own square and two on either side, as far as there are squares. With two more
+/// squares beyond the edges, a strip is a line of items of which a move takes three neighbours and
+/// leaves two lines. Mirrored moves have equal values.
 pub(crate) fn solve(io: &mut Io) -> Result<(), Error> {
     let mut mex = Mex::new();
     // The Grundy values of lines of 0, 1, 2, … items; the first three allow no move.
