@@ -10,7 +10,7 @@ use tooling::output::print;
 use crate::engine::{guess, Data, Report};
 use crate::input::{decode, read, shown, Form, Reading, LARGEST};
 use crate::say::{chosen, doubted, refuted, Said};
-use crate::{known, near};
+use crate::{known, near, say};
 
 /// The task.
 pub const TASK: Task = Task {
@@ -172,6 +172,9 @@ pub fn answer(data: &Data, at: Option<&str>) -> Result<Answer, String> {
     }
     for (number, law) in (1..).zip(&laws) {
         text += &law.text(number, data);
+        if let (1, Said::Law(_), Some(rival)) = (number, law, &report.rival) {
+            text += &say::rival(rival);
+        }
     }
     if laws.is_empty() {
         text += "no law\n";

@@ -1,6 +1,6 @@
 //! Puts laws into words: what is printed of each.
 
-use crate::engine::{Data, Doubt, Law, Proof, Refuted, Table};
+use crate::engine::{Condition, Data, Doubt, Law, Refuted, Rival, Table};
 
 use crate::input::shown;
 use crate::known::{Game, HeapLaw};
@@ -28,19 +28,22 @@ impl Said<'_> {
 
     /// Returns all that is printed of it.
     pub fn text(&self, number: usize, data: &Data) -> String {
-        let (words, formula) = match self {
-            Said::Law(law) => (law.words.clone(), law.formula.clone()),
-            Said::Game(game) => (game.words(), game.formula()),
+        let (condition, words, formula) = match self {
+            Said::Law(law) => {
+                (law.condition.as_ref().map(condition), law.words.clone(), law.formula.clone())
+            }
+            Said::Game(game) => (Some(game.condition(data)), game.words(), game.formula()),
         };
-        let mut text = format!("law {number}: {words}\n");
+        let condition = condition.map_or(String::new(), |clause| format!("if {clause}: "));
+        let mut text = format!("law {number}: {condition}{words}\n");
         for line in formula.trim_end().lines() {
             text += format!("    {line}").trim_end();
             text += "\n";
         }
         text += &self.evidence(data);
         text += &match self {
-            Said::Law(law) => proof(law),
-            Said::Game(game) => format!("  {}\n", game.proof()),
+            Said::Law(law) => theorem(law),
+            Said::Game(game) => format!("  {}\n", game.theorem()),
         };
         text += &self.next(data);
         text
@@ -136,20 +139,34 @@ fn point((position, value): &(Vec<i64>, i64)) -> String {
     format!("{} is {value}", shown(position))
 }
 
-fn proof(law: &Law) -> String {
-    match &law.proof {
-        Proof::Seen => match law.theorem {
+/// Returns what has to be true of the game, as a clause after "if".
+fn condition(condition: &Condition) -> String {
+    takes_condition(condition.largest_take)
+}
+
+/// Returns the clause that the takes are bounded.
+pub fn takes_condition(largest: i64) -> String {
+    format!("every heap has the same takes, none above {largest}")
+}
+
+/// Returns the theorems behind a law.
+fn theorem(law: &Law) -> String {
+    let Some(condition) = &law.condition else {
+        return match law.theorem {
             None => "  seen, not proved\n".to_string(),
             Some(theorem) => format!("  seen, not proved; such laws: {theorem}\n"),
-        },
-        Proof::Proved { theorem, chapter, condition } => {
-            let condition = match condition.is_empty() {
-                true => String::new(),
-                false => format!(" if {condition}"),
-            };
-            format!("  proved{condition}: {theorem}, shared/theory/{chapter}\n")
-        }
-    }
+        };
+    };
+    let places = condition.places.map_or(String::new(), |places| {
+        format!("  if the game is an octal code of at most {places} places, then the same: Guy and Smith 1956, shared/theory/04-periods.md#periods-of-octal-games\n")
+    });
+    format!("  if the takes are so, then for all heaps: a state of finitely many values that returns (Golomb 1966), shared/theory/03-heaps.md#sets-of-takes-and-their-periods\n{places}")
+}
+
+/// Returns what explains the data as well as the first law.
+pub fn rival(rival: &Rival) -> String {
+    let Rival { words, position } = rival;
+    format!("  fits as well: {words}; the value at {} would decide\n", shown(position))
 }
 
 /// Returns a guess that came near, and what refutes it.

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use crate::engine::data::Table;
-use crate::engine::expression::names;
+use crate::engine::tree::names;
 
 /// Larger numbers have no law: sums of a few of them might overflow.
 const LARGEST: i64 = 1 << 50;

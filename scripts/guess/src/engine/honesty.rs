@@ -5,13 +5,11 @@
 //! among all laws that were tried before it included (minimum description length: Rissanen 1978). A law
 //! is said if [`due`] is paid. `README.md` of the package has the curve behind the numbers there.
 
-use std::rc::Rc;
-
 use crate::engine::data::Table;
 use crate::engine::evidence::Evidence;
 use crate::engine::families::simplest;
-use crate::engine::law::{Doubt, Law, Proof, Refuted, Rule};
-use crate::engine::theorems;
+use crate::engine::law::{Condition, Doubt, Law, Refuted, Rival};
+use crate::engine::tree::{law_code, Number, Tree};
 
 /// Fewer numbers show nothing.
 pub(crate) const FEWEST: usize = 20;
@@ -35,6 +33,9 @@ const DOUBLED: f64 = 100.0;
 
 /// What an exception weighs for the reader.
 const EXCEPTION: u32 = 40;
+
+/// No law has more.
+const MOST_EXCEPTIONS: usize = 64;
 
 /// A refuted guess of more bytes is no help,
 const LONGEST: usize = 120;
@@ -73,26 +74,27 @@ pub(crate) fn too_few(table: &Table, law: Option<&Law>) -> Option<Doubt> {
     (numbers < needed).then_some(Doubt { words, numbers, needed })
 }
 
+/// A rival costs less than so many bits more than the law.
+const RIVAL: f64 = 4.0;
+
 /// A law before it is judged.
 pub(crate) struct Candidate {
     /// What gives the values.
-    pub rule: Rc<dyn Rule>,
+    pub tree: Tree,
     /// How many bits describe it, the choice among others like it included.
     pub cost: f64,
-    /// How many numbers describe it.
-    pub needed: usize,
     /// The index of the first point that it predicts, if that is not where the held-back part begins.
     pub predicted: Option<usize>,
     /// How many bits those that it explains carry, if that is not measured on all points.
     pub bits: Option<f64>,
-    /// Whether it is proved.
-    pub proof: Proof,
+    /// The theorem that such laws follow from.
+    pub theorem: Option<&'static str>,
 }
 
 impl Candidate {
-    /// Returns a law that is only seen and explains all points.
-    pub fn seen(rule: Rc<dyn Rule>, cost: f64, needed: usize) -> Candidate {
-        Candidate { rule, cost, needed, predicted: None, bits: None, proof: Proof::Seen }
+    /// Returns a law that explains all points.
+    pub fn new(tree: Tree, cost: f64) -> Candidate {
+        Candidate { tree, cost, predicted: None, bits: None, theorem: None }
     }
 }
 
@@ -113,10 +115,23 @@ struct Near {
     refuted: Refuted,
 }
 
+/// What a search has found.
+#[derive(Default)]
+pub(crate) struct Outcome {
+    /// At most three laws, the simplest first; none contradicts the first one further on.
+    pub laws: Vec<Law>,
+    /// What explains the data as well as the first law.
+    pub rival: Option<Rival>,
+    /// The guesses that came near.
+    pub near: Vec<Refuted>,
+}
+
 /// What the families have offered so far.
 pub(crate) struct Search<'a> {
     /// The data.
     pub evidence: &'a Evidence,
+    /// Positions beyond the data, where a law has to say something.
+    further: Vec<Vec<i64>>,
     laws: Vec<Found>,
     near: Vec<Near>,
 }
@@ -124,62 +139,71 @@ pub(crate) struct Search<'a> {
 impl<'a> Search<'a> {
     /// Begins without a law.
     pub fn new(evidence: &'a Evidence) -> Self {
-        Search { evidence, laws: Vec::new(), near: Vec::new() }
+        let further = further(evidence);
+        Search { evidence, further, laws: Vec::new(), near: Vec::new() }
     }
 
     /// Judges a candidate: it becomes a law, or a guess that is refuted, or nothing. Returns whether
     /// it became a law.
     pub fn offer(&mut self, candidate: Candidate) -> bool {
+        let Some(exceptions) = self.exceptions(&candidate) else { return false };
         let evidence = self.evidence;
-        let weight = candidate.rule.weight_without_entries();
+        let missed = evidence.count_independent(&exceptions);
+        if !self.is_paid(&candidate, missed) {
+            self.but_for(&candidate.tree, &exceptions);
+            return false;
+        }
+        if self.further.iter().any(|position| candidate.tree.value(position).is_none()) {
+            return false;
+        }
+        let cost = candidate.cost + missed as f64 * evidence.bits_of_exception();
+        let exceptions: Vec<(Vec<i64>, i64)> =
+            exceptions.into_iter().map(|index| evidence.points[index].clone()).collect();
+        let Ok(condition) = condition(evidence, &candidate.tree, &exceptions) else { return false };
+        let weight = candidate.tree.weigh().whole() + EXCEPTION * missed as u32;
+        self.laws.push(Found {
+            cost,
+            weight,
+            law: law(evidence, candidate, exceptions, condition),
+        });
+        true
+    }
+
+    /// Returns whether the data pay for a candidate with so many exceptions.
+    fn is_paid(&self, candidate: &Candidate, missed: usize) -> bool {
+        let evidence = self.evidence;
         let bits = match (candidate.bits, candidate.predicted) {
             (Some(bits), _) => bits,
             (None, Some(_)) => evidence.bits,
             (None, None) => evidence.bits.min(evidence.bits_as_period),
         };
-        let is_paid = |missed: usize| {
-            let cost = candidate.cost + missed as f64 * evidence.bits_of_exception();
-            bits >= due(cost, weight + EXCEPTION * missed as u32)
+        let cost = candidate.cost + missed as f64 * evidence.bits_of_exception();
+        let weight = candidate.tree.weigh().formula + EXCEPTION * missed as u32;
+        bits >= due(cost, weight)
+    }
+
+    /// Returns the points that a candidate does not explain, by their indices, if they are few.
+    fn exceptions(&mut self, candidate: &Candidate) -> Option<Vec<usize>> {
+        let evidence = self.evidence;
+        let paid =
+            (1..=MOST_EXCEPTIONS).take_while(|&missed| self.is_paid(candidate, missed)).count();
+        let orders = match evidence.independent == evidence.points.len() {
+            true => 1,
+            false => (1..=evidence.arity).product(),
         };
-        let most = (0..64).find(|&missed| !is_paid(missed)).map_or(64, |missed| missed.max(1) - 1);
-        let most_points = match evidence.independent == evidence.points.len() {
-            true => most,
-            false => most * (1..=evidence.arity).product::<usize>(),
-        };
+        let most = (paid * orders).max(FEW_WRONG);
         let mut exceptions = Vec::new();
-        let mut first = None;
         for (index, (position, truth)) in evidence.points.iter().enumerate() {
-            let said = candidate.rule.value(position);
-            if said == Some(*truth) {
+            if candidate.tree.value(position) == Some(*truth) {
                 continue;
             }
-            if first.is_none() {
-                first = said.map(|says| (index, says));
-            }
             exceptions.push(index);
-            if exceptions.len() > most_points.max(FEW_WRONG) {
-                if let Some((index, says)) = first {
-                    self.refute(candidate.rule.as_ref(), index, says);
-                }
-                return false;
+            if exceptions.len() > most {
+                self.refute(&candidate.tree, exceptions[0]);
+                return None;
             }
         }
-        let missed = evidence.count_independent(&exceptions);
-        if !is_paid(missed) {
-            if (1..=FEW_WRONG).contains(&exceptions.len()) {
-                self.but_for(candidate.rule.as_ref(), &exceptions, first);
-            }
-            return false;
-        }
-        let explained = evidence.points.len() - exceptions.len();
-        let needed = candidate.needed + 2 * missed;
-        let cost = candidate.cost + missed as f64 * evidence.bits_of_exception();
-        let exceptions =
-            exceptions.into_iter().map(|index| evidence.points[index].clone()).collect();
-        let weight = candidate.rule.weight() + EXCEPTION * missed as u32;
-        let law = law(evidence, candidate, exceptions, explained, needed);
-        self.laws.push(Found { cost, weight, law });
-        true
+        Some(exceptions)
     }
 
     /// Returns whether there is a law that is so simple that no expensive search can find a better one.
@@ -188,37 +212,40 @@ impl<'a> Search<'a> {
         self.laws.iter().any(|found| 2.0 * due(found.cost, found.weight) <= bits)
     }
 
-    /// Returns the simplest law's rule with its cost, if it has no exceptions.
-    pub fn into_best(self) -> Option<(Rc<dyn Rule>, f64)> {
+    /// Returns the simplest law's tree with its cost, if it has no exceptions.
+    pub fn into_best(self) -> Option<(Tree, f64)> {
         let plain = self.laws.into_iter().filter(|found| found.law.exceptions.is_empty());
         let best = plain.min_by(|left, right| left.cost.total_cmp(&right.cost))?;
-        Some((best.law.rule, best.cost))
+        Some((best.law.tree, best.cost))
     }
 
     /// Notes a guess that the point `index` refutes, if it held for the greater part.
-    pub fn refute(&mut self, rule: &dyn Rule, index: usize, says: i64) {
+    fn refute(&mut self, tree: &Tree, index: usize) {
         if 2 * index >= self.evidence.points.len() {
-            self.note(rule, index, says, "");
+            self.note(tree, index, "");
         }
     }
 
     /// Notes a guess that is right everywhere but at a few points.
-    fn but_for(&mut self, rule: &dyn Rule, wrong: &[usize], first: Option<(usize, i64)>) {
-        let Some((index, says)) = first else { return };
+    fn but_for(&mut self, tree: &Tree, wrong: &[usize]) {
+        if !(1..=FEW_WRONG).contains(&wrong.len()) {
+            return;
+        }
         let places: Vec<String> =
             wrong.iter().map(|&index| tuple(&texts(&self.evidence.points[index].0))).collect();
         let names = tuple(&self.evidence.names);
         let suffix = format!(", but for {names} = {}", places.join(" and "));
-        self.note(rule, index, says, &suffix);
+        self.note(tree, wrong[0], &suffix);
     }
 
-    fn note(&mut self, rule: &dyn Rule, index: usize, says: i64, suffix: &str) {
-        let weight = rule.weight();
+    fn note(&mut self, tree: &Tree, index: usize, suffix: &str) {
+        let (position, truth) = &self.evidence.points[index];
+        let Some(says) = tree.value(position) else { return };
+        let weight = tree.weigh().whole();
         if weight > HEAVIEST {
             return;
         }
-        let (position, truth) = &self.evidence.points[index];
-        let words = rule.words(&self.evidence.names) + suffix;
+        let words = tree.words(&self.evidence.names) + suffix;
         if words.len() > LONGEST || self.near.iter().any(|guess| guess.refuted.words == words) {
             return;
         }
@@ -234,29 +261,34 @@ impl<'a> Search<'a> {
         self.near.truncate(8);
     }
 
-    /// Returns the laws, the simplest first, without those that contradict it further on, and the
-    /// guesses that came near.
-    pub fn finish(mut self) -> (Vec<Law>, Vec<Refuted>) {
+    /// Returns what was found, the plainest first.
+    pub fn finish(mut self) -> Outcome {
         self.laws.sort_by(|left, right| {
             left.weight.cmp(&right.weight).then(left.cost.total_cmp(&right.cost))
         });
-        let further = further(self.evidence);
-        let mut laws: Vec<Law> = Vec::new();
-        for Found { law, .. } in self.laws {
-            let agrees = laws.first().map_or(true, |first| {
-                further.iter().all(|position| {
-                    let values = [first.value(position), law.value(position)];
-                    values[0].is_none() || values[1].is_none() || values[0] == values[1]
-                })
-            });
-            let is_new = laws.iter().all(|known| known.words != law.words);
-            if agrees && is_new && laws.len() < 3 {
-                laws.push(law);
+        let mut outcome = Outcome::default();
+        let mut first_cost = 0.0;
+        for Found { law, cost, .. } in self.laws {
+            let Some(first) = outcome.laws.first() else {
+                first_cost = cost;
+                outcome.laws.push(law);
+                continue;
+            };
+            let other = self.further.iter().find(|place| first.value(place) != law.value(place));
+            if let Some(position) = other {
+                let is_near = cost < first_cost + RIVAL && !law.tree.contains(&first.tree);
+                if is_near && outcome.rival.is_none() {
+                    let position = position.clone();
+                    outcome.rival = Some(Rival { words: law.words, position });
+                }
+            } else if outcome.laws.len() < 3
+                && outcome.laws.iter().all(|known| known.words != law.words)
+            {
+                outcome.laws.push(law);
             }
         }
-        let mut near: Vec<Refuted> = self.near.into_iter().map(|guess| guess.refuted).collect();
-        near.truncate(NEAR);
-        (laws, near)
+        outcome.near = self.near.into_iter().map(|guess| guess.refuted).take(NEAR).collect();
+        outcome
     }
 }
 
@@ -265,40 +297,42 @@ fn law(
     evidence: &Evidence,
     candidate: Candidate,
     exceptions: Vec<(Vec<i64>, i64)>,
-    explained: usize,
-    needed: usize,
+    condition: Option<Condition>,
 ) -> Law {
-    let words = candidate.rule.words(&evidence.names);
+    let Candidate { tree, predicted, theorem, .. } = candidate;
+    let predicted = predicted.unwrap_or(evidence.fitted);
     Law {
-        theorem: theorems::behind(&words),
-        words,
-        formula: formula(candidate.rule.as_ref(), &exceptions),
-        explained,
-        needed,
-        predicted_from: evidence
-            .points
-            .get(candidate.predicted.unwrap_or(evidence.fitted))
-            .map(|point| point.0.clone()),
+        words: words(evidence, &tree),
+        condition,
+        formula: law_code(&tree, evidence.arity, &exceptions),
+        explained: evidence.points.len() - exceptions.len(),
+        needed: tree.size() + 2 * exceptions.len(),
+        predicted_from: evidence.points.get(predicted).map(|point| point.0.clone()),
         exceptions,
-        proof: candidate.proof,
-        rule: candidate.rule,
+        theorem,
+        tree,
     }
 }
 
-/// Returns the rule as a function that knows the exceptions.
-pub(crate) fn formula(rule: &dyn Rule, exceptions: &[(Vec<i64>, i64)]) -> String {
-    let Some((position, _)) = exceptions.first() else { return rule.function("law") };
-    let names = crate::engine::expression::names(position.len());
-    let arguments: Vec<String> = names.iter().map(|name| format!("{name}: i64")).collect();
-    let mut arms = String::new();
-    for (position, value) in exceptions {
-        arms += &format!("        {} => {value},\n", tuple(&texts(position)));
+/// Returns a law in words. That one value is everywhere, or from some heap on, is said as it was seen.
+fn words(evidence: &Evidence, tree: &Tree) -> String {
+    let largest = evidence.largest();
+    let names = evidence.names.join(", ");
+    match tree {
+        Number(value) => {
+            let what = match (evidence.is_outcome, value) {
+                (true, 0) => "every position is lost".to_string(),
+                (true, _) => "every position is won".to_string(),
+                (false, value) => format!("the value is {value} everywhere"),
+            };
+            format!("{what}, as seen up to {names} = {largest}")
+        }
+        Tree::Entry(pattern, _) if evidence.is_outcome && pattern.is_finite() => {
+            let lost: Vec<String> = pattern.exceptions().iter().map(i64::to_string).collect();
+            format!("lost only for {names} = {}, and for no other up to {largest}", lost.join(", "))
+        }
+        tree => tree.words(&evidence.names),
     }
-    let inner = crate::engine::expression::indent(rule.function("rule").trim_end());
-    let matched = tuple(&names);
-    let names = names.join(", ");
-    let arguments = arguments.join(", ");
-    format!("fn law({arguments}) -> i64 {{\n{inner}\n\n    match {matched} {{\n{arms}        _ => rule({names}),\n    }}\n}}\n")
 }
 
 /// Returns the numbers as texts.
@@ -314,18 +348,59 @@ fn tuple(terms: &[String]) -> String {
     }
 }
 
-/// Returns positions beyond the data, to compare two laws.
+/// Returns what has to be true of a game of one heap so that the period of its values goes on: what acts
+/// later than the table ends, no table can show.
+///
+/// Values of finitely many takes follow from as many values before them as the largest take is, so they
+/// repeat for ever if they did so for as many heaps (Golomb 1966). For octal codes: Guy and Smith 1956.
+///
+/// # Errors
+/// If the values repeat, but the last exception is so late that the table does not show it.
+fn condition(
+    evidence: &Evidence,
+    tree: &Tree,
+    exceptions: &[(Vec<i64>, i64)],
+) -> Result<Option<Condition>, ()> {
+    let Some((first, values)) = evidence.row() else { return Ok(None) };
+    if matches!(tree, Number(_)) {
+        return Ok(None);
+    }
+    let count = values.len() as i64;
+    let Some((start, period)) = repetition(tree, first, count) else { return Ok(None) };
+    let last_exception = exceptions.iter().map(|(place, _)| place[0] - first + 1).max();
+    let start = start.max(last_exception.unwrap_or(0));
+    let largest_take = count - period - start;
+    if largest_take < 1 {
+        return Err(());
+    }
+    // The theorem on octal codes counts from heap 1 on.
+    let places = first + count - 2 * (first + start).max(1) - 2 * period;
+    let is_octal = places >= 1 && first <= 1 && !evidence.is_outcome;
+    Ok(Some(Condition { largest_take, places: is_octal.then_some(places) }))
+}
+
+/// Returns after how many values those of a tree repeat, and the period, if both are short enough for a
+/// table of `count` values. The tree is asked twice as far, so that the table alone does not look so.
+fn repetition(tree: &Tree, first: i64, count: i64) -> Option<(i64, i64)> {
+    let values = (0..2 * count).map(|place| tree.value(&[first + place]));
+    let values = values.collect::<Option<Vec<i64>>>()?;
+    (1..=values.len() / 4).find_map(|period| {
+        let is_other = |&at: &usize| values[at] != values[at + period];
+        let start = (0..values.len() - period).rev().find(is_other).map_or(0, |at| at + 1);
+        (start + period < values.len() / 2).then_some((start as i64, period as i64))
+    })
+}
+
+/// Returns positions beyond the data, where a law is asked, and two are compared.
 fn further(evidence: &Evidence) -> Vec<Vec<i64>> {
     let mut positions = Vec::new();
     let step = (evidence.points.len() / 60).max(1);
     for (index, (position, _)) in evidence.points.iter().enumerate().step_by(step) {
         let largest = position.iter().copied().max().unwrap_or(0).min(1 << 40);
-        positions.push(
-            position.iter().map(|coordinate| coordinate + largest + index as i64 % 7).collect(),
-        );
-        positions
-            .push(position.iter().map(|coordinate| coordinate * 3 + index as i64 % 5).collect());
-        positions.push(position.iter().map(|coordinate| coordinate + largest).collect());
+        let shift = index as i64;
+        positions.push(position.iter().map(|it| it + largest + shift % 7).collect());
+        positions.push(position.iter().map(|it| it * 3 + shift % 5).collect());
+        positions.push(position.iter().map(|it| it + largest).collect());
     }
     positions.retain(|position: &Vec<i64>| position.iter().all(|&coordinate| coordinate < 1 << 45));
     positions

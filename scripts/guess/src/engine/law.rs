@@ -1,49 +1,22 @@
 //! What the engine says: laws, and guesses that are refuted.
 
-use std::rc::Rc;
+use crate::engine::tree::{Coordinate, Tree};
 
-/// Why a law is believed.
+/// What has to be true of a game so that its period goes on for ever.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Proof {
-    /// It explains the data; nobody has proved it.
-    Seen,
-    /// A theorem proves it, if the condition holds.
-    Proved {
-        /// The theorem, with author and year.
-        theorem: &'static str,
-        /// The page and section below `shared/theory`, e.g. `04-periods.md#periods-of-octal-games`.
-        chapter: &'static str,
-        /// What has to be true of the game, as a clause after "if".
-        condition: String,
-    },
-}
-
-/// The rule that a law follows: it can be evaluated, printed as Rust and put into words.
-pub(crate) trait Rule {
-    /// Returns the value at `position`, or nothing where the rule does not reach.
-    fn value(&self, position: &[i64]) -> Option<i64>;
-    /// Returns a whole Rust function of the given name with this rule.
-    fn function(&self, name: &str) -> String;
-    /// Returns the rule in words, with these words for the coordinates.
-    fn words(&self, arguments: &[String]) -> String;
-    /// Returns up to `count` lost positions above `after`, if the rule can list them.
-    fn lost_after(&self, _after: i64, _count: usize) -> Option<Vec<i64>> {
-        None
-    }
-    /// Returns how many numbers describe it.
-    fn size(&self) -> usize;
-    /// Returns how much it asks of its reader, where a coordinate counts 10.
-    fn weight(&self) -> u32;
-    /// Returns the same without the entries of lists and the first values, which the cost contains.
-    fn weight_without_entries(&self) -> u32 {
-        0
-    }
+pub struct Condition {
+    /// If every heap has the same takes, and none is above this, the period goes on.
+    pub largest_take: i64,
+    /// If the game is an octal code of at most so many places, it goes on, too.
+    pub places: Option<i64>,
 }
 
 /// A rule that explains all data.
 pub struct Law {
     /// The law in words, a clause without a full stop.
     pub words: String,
+    /// What has to be true of the game, if the data alone cannot show how they go on.
+    pub condition: Option<Condition>,
     /// The law as a Rust function `law`, which compiles on its own; it takes one `i64` for each
     /// coordinate and returns the value, 0 for lost and 1 for won positions.
     pub formula: String,
@@ -55,11 +28,9 @@ pub struct Law {
     pub predicted_from: Option<Vec<i64>>,
     /// The positions that do not follow the rule, with their true values; the formula knows them.
     pub exceptions: Vec<(Vec<i64>, i64)>,
-    /// Whether it is proved or only seen.
-    pub proof: Proof,
     /// The theorem that such laws follow from in some games, with author and year.
     pub theorem: Option<&'static str>,
-    pub(crate) rule: Rc<dyn Rule>,
+    pub(crate) tree: Tree,
 }
 
 impl Law {
@@ -69,20 +40,31 @@ impl Law {
         let exception = self.exceptions.iter().find(|(place, _)| place == position);
         match exception {
             Some((_, value)) => Some(*value),
-            None => self.rule.value(position),
+            None => self.tree.value(position),
         }
     }
 
     /// Returns up to `count` lost positions above `after`, of a game with one heap.
     pub fn lost_after(&self, after: i64, count: usize) -> Vec<i64> {
-        if let Some(listed) = self.rule.lost_after(after, count) {
-            return listed;
+        if let Tree::Term(sequence, argument) = &self.tree {
+            if **argument == Coordinate(0) {
+                return sequence.terms_after(after, count);
+            }
         }
         (after + 1..after.saturating_add(1_000_000))
             .filter(|&heap| self.value(&[heap]) == Some(0))
             .take(count)
             .collect()
     }
+}
+
+/// Another rule that explains all data by hardly more numbers, and says something else further on.
+#[derive(Clone, Debug)]
+pub struct Rival {
+    /// The rule in words.
+    pub words: String,
+    /// The position whose value decides.
+    pub position: Vec<i64>,
 }
 
 /// A guess that explains much, but not all.
@@ -116,6 +98,8 @@ pub struct Doubt {
 pub struct Report {
     /// At most three laws, the simplest first.
     pub laws: Vec<Law>,
+    /// The rule that explains the data as well as the first law.
+    pub rival: Option<Rival>,
     /// Whether the laws say who wins, 0 for lost and 1 for won, since the values have no law.
     pub of_outcomes: bool,
     /// A rule that fits, if there is no law.

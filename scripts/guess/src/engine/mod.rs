@@ -5,10 +5,8 @@
 //!
 //! This folder needs nothing but std. To use it elsewhere, copy it into `src` and declare `mod engine;`.
 
-mod aggregates;
 mod data;
 mod evidence;
-mod expression;
 mod families;
 mod hashing;
 mod helpers;
@@ -16,21 +14,19 @@ mod honesty;
 mod law;
 mod pool;
 mod theorems;
+mod tree;
 
 pub use self::data::{Data, Table};
-pub use self::law::{Doubt, Law, Proof, Refuted, Report};
+pub use self::law::{Condition, Doubt, Law, Refuted, Report, Rival};
 
 use self::evidence::Evidence;
-use self::honesty::Search;
+use self::honesty::{Outcome, Search};
 
 /// Up to here a list of lost positions is looked at as a table of outcomes.
 const LISTED: u64 = 200_000;
 
 /// How many positions are searched; the laws have to hold for the others.
 const SEARCHED: usize = 20_000;
-
-/// How many of the others may be exceptions.
-const MISSED: usize = 2;
 
 /// Returns at most three laws that explain `data`, the simplest first, and the guesses that came
 /// near but are refuted.
@@ -95,8 +91,9 @@ fn search_table(table: &Table) -> Report {
 fn report(evidence: &Evidence, offer: fn(&mut Search)) -> Report {
     let mut search = Search::new(evidence);
     offer(&mut search);
-    let (laws, near) = search.finish();
-    Report { near: if laws.is_empty() { near } else { Vec::new() }, laws, ..Report::default() }
+    let Outcome { laws, rival, near } = search.finish();
+    let near = if laws.is_empty() { near } else { Vec::new() };
+    Report { laws, rival, near, ..Report::default() }
 }
 
 /// Searches the smallest positions, and lets the laws predict all others. Only a long period may need
@@ -106,54 +103,36 @@ fn search_large(table: &Table) -> Report {
     let mut order: Vec<usize> = (0..table.points.len()).collect();
     order.sort_by_key(largest);
     let points = order[..SEARCHED].iter().map(|&index| table.points[index].clone()).collect();
-    let Report { laws, mut near, .. } =
+    let mut report =
         search_table(&Table { arity: table.arity, points, is_outcome: table.is_outcome });
+    let rest = || order[SEARCHED..].iter().map(|&index| &table.points[index]);
     let mut held = Vec::new();
-    for law in laws {
-        let rest: Vec<&Point> =
-            order[SEARCHED..].iter().map(|&index| &table.points[index]).collect();
-        match predict(law, &rest) {
-            Ok(law) => held.push(law),
-            Err(refuted) => near.extend(refuted),
+    for mut law in report.laws {
+        match rest().find(|point| law.value(&point.0) != Some(point.1)) {
+            None => {
+                law.explained += rest().count();
+                held.push(law);
+            }
+            Some((position, truth)) => report.near.extend(refuted(law, position, *truth)),
         }
     }
-    if held.is_empty() && table.arity == 1 {
+    report.laws = held;
+    if report.laws.is_empty() && table.arity == 1 {
         if let Some(evidence) = Evidence::new(table) {
-            held = report(&evidence, families::run_periods).laws;
+            report.laws = self::report(&evidence, families::run_periods).laws;
         }
     }
-    let near = if held.is_empty() { near } else { Vec::new() };
-    Report { near, laws: held, ..Report::default() }
+    if !report.laws.is_empty() {
+        report.near.clear();
+    }
+    report
 }
 
-/// A position with its value.
-type Point = (Vec<i64>, i64);
-
-/// Returns the law if it predicts the `rest` of the points; a few wrong predictions become exceptions.
-///
-/// # Errors
-/// What refutes it, if its value is known there.
-fn predict(mut law: Law, rest: &[&Point]) -> Result<Law, Option<Refuted>> {
-    let is_wrong = |point: &&&Point| law.value(&point.0) != Some(point.1);
-    let wrong: Vec<Point> =
-        rest.iter().filter(is_wrong).take(MISSED + 1).map(|&point| point.clone()).collect();
-    if let Some((position, truth)) = wrong.first().filter(|_| wrong.len() > MISSED) {
-        return Err(law.value(position).map(|says| Refuted {
-            words: law.words,
-            position: position.clone(),
-            says,
-            truth: *truth,
-            is_whole: false,
-        }));
-    }
-    law.explained += rest.len() - wrong.len();
-    if !wrong.is_empty() {
-        law.needed += 2 * wrong.len();
-        law.exceptions.extend(wrong);
-        law.formula = honesty::formula(law.rule.as_ref(), &law.exceptions);
-        law.proof = Proof::Seen;
-    }
-    Ok(law)
+/// Returns what refutes a law, if it says something there.
+fn refuted(law: Law, position: &[i64], truth: i64) -> Option<Refuted> {
+    let says = law.value(position)?;
+    let position = position.to_vec();
+    Some(Refuted { words: law.words, position, says, truth, is_whole: false })
 }
 
 fn guess_lost(lost: &[u64]) -> Report {

@@ -5,8 +5,8 @@
 use std::collections::hash_map::Entry;
 use std::rc::Rc;
 
-use crate::engine::expression::{Binary, Expression, Unary, UNARY};
 use crate::engine::hashing::NumberMap;
+use crate::engine::tree::{One, Tree, Two, ONES};
 
 /// No function of the pool has values beyond this.
 const LARGEST: i64 = 1 << 31;
@@ -22,16 +22,16 @@ pub(crate) const HEAD: usize = 16;
 #[derive(Clone, Copy)]
 enum Node {
     Leaf(usize),
-    Unary(usize, u32),
-    Binary(Binary, u32, u32),
+    One(usize, u32),
+    Two(Two, u32, u32),
 }
 
 /// What a pool may contain.
 pub(crate) struct Plan {
     /// The formulas that all others are made of, with their sizes.
-    pub leaves: Vec<(Expression, usize)>,
+    pub leaves: Vec<(Tree, usize)>,
     /// The operations.
-    pub operations: Vec<Binary>,
+    pub operations: Vec<Two>,
     /// Up to this size, functions of one number are applied.
     pub unary: usize,
     /// How many functions there may be.
@@ -44,7 +44,7 @@ pub(crate) struct Plan {
 
 /// The functions by size.
 pub(crate) struct Pool {
-    leaves: Vec<Expression>,
+    leaves: Vec<Tree>,
     nodes: Vec<Node>,
     /// How much the formula of each function asks of its reader.
     weights: Vec<u32>,
@@ -126,25 +126,21 @@ impl Pool {
     ) {
         for index in inner {
             let is_rich = self.count_distinct(index) >= plan.rich;
-            for (number, function) in UNARY.iter().enumerate() {
+            for (number, function) in ONES.iter().enumerate() {
                 if self.nodes.len() >= plan.limit || self.budget == 0 {
                     return;
                 }
                 self.budget -= 1;
                 let is_allowed = is_rich && (!function.is_arithmetic || size <= plan.arithmetic);
                 if is_allowed && self.fill_unary(function, index, row) {
-                    self.insert(row, Node::Unary(number, index as u32), false);
+                    self.insert(row, Node::One(number, index as u32), false);
                 }
             }
         }
     }
 
-    fn fill_unary(&self, function: &Unary, index: usize, row: &mut [i64]) -> bool {
-        let apply = |&argument: &i64| {
-            let is_in_domain = (function.least..=function.largest.min(LARGEST)).contains(&argument);
-            is_in_domain.then(|| (function.evaluate)(argument))
-        };
-        fill(row, self.row(index).iter().map(apply))
+    fn fill_unary(&self, function: &One, index: usize, row: &mut [i64]) -> bool {
+        fill(row, self.row(index).iter().map(|&argument| function.apply(argument)))
     }
 
     fn add_binary(
@@ -165,7 +161,7 @@ impl Pool {
                     }
                     self.budget -= 1;
                     if combine(operation, self.row(left), self.row(right), row) {
-                        self.insert(row, Node::Binary(operation, left as u32, right as u32), false);
+                        self.insert(row, Node::Two(operation, left as u32, right as u32), false);
                     }
                 }
             }
@@ -205,9 +201,9 @@ impl Pool {
 
     fn weight_of(&self, node: Node) -> u32 {
         match node {
-            Node::Leaf(leaf) => self.leaves[leaf].weight(),
-            Node::Unary(number, inner) => UNARY[number].weight() + self.weights[inner as usize],
-            Node::Binary(operation, left, right) => {
+            Node::Leaf(leaf) => self.leaves[leaf].weigh().whole(),
+            Node::One(number, inner) => ONES[number].weight + self.weights[inner as usize],
+            Node::Two(operation, left, right) => {
                 operation.weight() + self.weights[left as usize] + self.weights[right as usize]
             }
         }
@@ -231,7 +227,7 @@ impl Pool {
         for index in 0..count {
             let own = self.row(index);
             row.iter_mut().zip(places).for_each(|(value, &place)| *value = own[place]);
-            pool.leaves.push(self.expression(index));
+            pool.leaves.push(self.tree(index));
             pool.insert(&row, Node::Leaf(pool.leaves.len() - 1), true);
         }
         pool
@@ -269,16 +265,16 @@ impl Pool {
     }
 
     /// Returns the formula of a function.
-    pub fn expression(&self, index: usize) -> Expression {
+    pub fn tree(&self, index: usize) -> Tree {
         match self.nodes[index] {
             Node::Leaf(leaf) => self.leaves[leaf].clone(),
-            Node::Unary(number, inner) => {
-                Expression::Unary(&UNARY[number], Rc::new(self.expression(inner as usize)))
+            Node::One(number, inner) => {
+                Tree::One(&ONES[number], Rc::new(self.tree(inner as usize)))
             }
-            Node::Binary(operation, left, right) => Expression::Binary(
+            Node::Two(operation, left, right) => Tree::Two(
                 operation,
-                Rc::new(self.expression(left as usize)),
-                Rc::new(self.expression(right as usize)),
+                Rc::new(self.tree(left as usize)),
+                Rc::new(self.tree(right as usize)),
             ),
         }
     }
@@ -296,7 +292,7 @@ fn fill(row: &mut [i64], values: impl Iterator<Item = Option<i64>>) -> bool {
 }
 
 /// Writes the values of an operation into `row`; returns whether all exist and are small enough.
-fn combine(operation: Binary, left: &[i64], right: &[i64], row: &mut [i64]) -> bool {
+fn combine(operation: Two, left: &[i64], right: &[i64], row: &mut [i64]) -> bool {
     let pairs = left.iter().zip(right);
     macro_rules! each {
         ($function:expr) => {{
@@ -307,17 +303,17 @@ fn combine(operation: Binary, left: &[i64], right: &[i64], row: &mut [i64]) -> b
         }};
     }
     match operation {
-        Binary::Add => each!(|left: i64, right: i64| left + right),
-        Binary::Subtract => each!(|left: i64, right: i64| left - right),
-        Binary::Multiply => each!(|left: i64, right: i64| left * right),
-        Binary::Xor => each!(|left: i64, right: i64| left ^ right),
-        Binary::And => each!(|left: i64, right: i64| left & right),
-        Binary::Or => each!(|left: i64, right: i64| left | right),
-        Binary::Minimum => each!(|left: i64, right: i64| left.min(right)),
-        Binary::Maximum => each!(|left: i64, right: i64| left.max(right)),
-        Binary::Distance => each!(|left: i64, right: i64| (left - right).abs()),
-        Binary::Equal => each!(|left: i64, right: i64| i64::from(left == right)),
-        Binary::Less => each!(|left: i64, right: i64| i64::from(left < right)),
+        Two::Add => each!(|left: i64, right: i64| left + right),
+        Two::Subtract => each!(|left: i64, right: i64| left - right),
+        Two::Multiply => each!(|left: i64, right: i64| left * right),
+        Two::Xor => each!(|left: i64, right: i64| left ^ right),
+        Two::And => each!(|left: i64, right: i64| left & right),
+        Two::Or => each!(|left: i64, right: i64| left | right),
+        Two::Minimum => each!(|left: i64, right: i64| left.min(right)),
+        Two::Maximum => each!(|left: i64, right: i64| left.max(right)),
+        Two::Distance => each!(|left: i64, right: i64| (left - right).abs()),
+        Two::Equal => each!(|left: i64, right: i64| i64::from(left == right)),
+        Two::Less => each!(|left: i64, right: i64| i64::from(left < right)),
         _ => fill(row, pairs.map(|(&left, &right)| operation.apply(left, right))),
     }
 }

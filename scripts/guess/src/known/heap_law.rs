@@ -2,11 +2,12 @@
 
 use std::cell::RefCell;
 
-use crate::engine::Table;
+use crate::engine::{Data, Table};
 use shared::octal::OctalGame;
 use shared::period::Period;
 
 use super::octal_code::Code;
+use crate::say::takes_condition;
 
 /// The largest heap that is looked at in a game without a known period.
 const LAST: usize = 20_000;
@@ -141,23 +142,35 @@ impl HeapLaw {
         }
     }
 
-    /// Returns what proves it, or that nothing does.
-    pub fn proof(&self) -> String {
-        let name = self.found.code.name();
-        match self.period {
-            Some(Period { period, preperiod }) => {
-                let theorem = match self.found.code.is_take_set {
-                    true => "shared/theory/03-heaps.md#sets-of-takes-and-their-periods",
-                    false => {
-                        "Guy and Smith 1956, shared/theory/04-periods.md#periods-of-octal-games"
-                    }
-                };
-                format!(
-                    "proved if it is this game: period {period} from heap {preperiod} of {name} on ({theorem})"
-                )
-            }
-            None => format!("seen: no period of {name} is known to this program"),
+    /// Returns what has to be true so that it says the values of the game that the data are of: a clause
+    /// after "if". Of a game of takes the data show it if they go on for long enough after its period.
+    pub fn condition(&self, data: &Data) -> String {
+        let last = match data {
+            Data::Table(table) => table.points.iter().map(|(place, _)| place[0]).max(),
+            Data::Lost(heaps) => heaps.last().map(|&heap| heap as i64),
+        };
+        let seen = last.map_or(0, |last| last + self.found.shift + 1);
+        let largest_take =
+            self.period.map_or(0, |found| seen - (found.period + found.preperiod) as i64);
+        match self.found.code.is_take_set && largest_take >= 1 {
+            true => takes_condition(largest_take),
+            false => "it is this game".to_string(),
         }
+    }
+
+    /// Returns the theorem on its period.
+    pub fn theorem(&self) -> String {
+        let name = self.found.code.name();
+        let Some(Period { period, preperiod }) = self.period else {
+            return format!("no period of {name} is known to this program");
+        };
+        let theorem = match self.found.code.is_take_set {
+            true => "shared/theory/03-heaps.md#sets-of-takes-and-their-periods",
+            false => "Guy and Smith 1956, shared/theory/04-periods.md#periods-of-octal-games",
+        };
+        format!(
+            "if it is {name}, then period {period} from heap {preperiod} on: theorem ({theorem})"
+        )
     }
 
     /// Returns a Rust function with its values: of a short period it has the list, else it computes them.
@@ -261,7 +274,7 @@ impl HeapLaw {
         };
         let period = match self.period {
             Some(Period { period, preperiod }) => {
-                format!("period {period}, preperiod {preperiod}, proved")
+                format!("period {period}, preperiod {preperiod}")
             }
             None => "no period is known here".to_string(),
         };

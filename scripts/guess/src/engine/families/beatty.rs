@@ -7,14 +7,11 @@
 //! Where no quadratic number fits, a pair may still follow from the least number that no smaller pair
 //! has used: a = mex, b = s a + t k + c.
 
-use std::collections::HashSet;
 use std::rc::Rc;
 
-use crate::engine::expression::{
-    binary, function, Binary, Expression, Formula, Items, Quadratic, Variable,
-};
 use crate::engine::honesty::{Candidate, Search};
-use crate::engine::law::Rule;
+use crate::engine::theorems::{LEAST_FREE, WYTHOFF};
+use crate::engine::tree::{binary, shifted, with_number, Coordinate, Pairs, Quadratic, Tree, Two};
 
 /// Offers ⌊kα + β⌋ for a row of values, and pairs for an outcome table of two heaps.
 pub(crate) fn offer(search: &mut Search) {
@@ -75,21 +72,16 @@ fn row(search: &mut Search) {
             if !holds {
                 continue;
             }
-            let n = Variable(0);
-            let argument = crate::engine::expression::shifted(&n, shift);
-            let formula = crate::engine::expression::shifted(
-                &Expression::Floor(number, Rc::new(argument)),
-                constant,
-            );
+            let n = Coordinate(0);
+            let argument = shifted(&n, shift);
+            let formula = shifted(&Tree::Floor(number, Rc::new(argument)), constant);
             let cost = ((rank + 2) as f64).log2()
                 + 2.0
                 + 2.0 * ((constant.unsigned_abs() + 1) as f64).log2();
             if cost + 5.0 > words_in_bits(values.len()) {
                 return;
             }
-            let needed = formula.size() + 2;
-            let rule = Rc::new(Formula { arity: 1, expression: formula });
-            search.offer(Candidate::seen(rule, cost, needed));
+            search.offer(Candidate::new(formula, cost));
             return;
         }
     }
@@ -134,32 +126,29 @@ fn by_difference(search: &mut Search, lost: &[(i64, i64)]) {
         if wrong > 0 && !is_near {
             continue;
         }
-        let a = Variable(0);
-        let b = Variable(1);
-        let smaller = binary(Binary::Minimum, &a, &b);
-        let difference = binary(Binary::Distance, &a, &b);
+        let a = Coordinate(0);
+        let b = Coordinate(1);
+        let smaller = binary(Two::Minimum, &a, &b);
+        let difference = binary(Two::Distance, &a, &b);
         let differences: Vec<i64> = lost.iter().map(|(smaller, larger)| larger - smaller).collect();
         let step = (2..=6)
             .rev()
             .find(|step| differences.iter().all(|difference| difference % step == 0))
             .unwrap_or(1);
-        let term = crate::engine::expression::shifted(
-            &Expression::Floor(number, Rc::new(difference.clone())),
-            constant,
-        );
-        let mut formula = binary(Binary::Unequal, &smaller, &term);
+        let term = shifted(&Tree::Floor(number, Rc::new(difference.clone())), constant);
+        let mut formula = binary(Two::Unequal, &smaller, &term);
         if step > 1 {
-            let rest = crate::engine::expression::with_number(Binary::Remainder, &difference, step);
-            let is_other = crate::engine::expression::with_number(Binary::Unequal, &rest, 0);
-            formula = binary(Binary::Or, &formula, &is_other);
+            let rest = with_number(Two::Remainder, &difference, step);
+            let is_other = with_number(Two::Unequal, &rest, 0);
+            formula = binary(Two::Or, &formula, &is_other);
         }
         if ((rank + 2) as f64).log2() + 4.0 > words_in_bits(lost.len()) {
             return;
         }
         let cost = ((rank + 2) as f64).log2() + 8.0 + if step > 1 { 3.0 } else { 0.0 };
-        let needed = 6;
-        let rule = Rc::new(Formula { arity: 2, expression: formula });
-        if search.offer(Candidate::seen(rule, cost, needed)) {
+        let is_wythoff = (number.numerator, number.root, number.denominator) == (1, 5, 2);
+        let theorem = is_wythoff.then_some(WYTHOFF);
+        if search.offer(Candidate { theorem, ..Candidate::new(formula, cost) }) {
             return;
         }
     }
@@ -167,140 +156,6 @@ fn by_difference(search: &mut Search, lost: &[(i64, i64)]) {
 
 /// So many of the smallest pairs may be others, as in a game whose last move loses.
 const OTHERS: usize = 2;
-
-/// The lost pairs (a, b): a is the least number that no earlier pair has, b = times a + step k + more.
-struct MexPairs {
-    /// The pairs of smaller numbers.
-    others: Vec<(i64, i64)>,
-    times: i64,
-    step: i64,
-    more: i64,
-    /// How many numbers from each one of an earlier pair on are not free.
-    gap: i64,
-    /// The least number that another pair may have.
-    least: i64,
-    /// The lost pairs as far as they were needed.
-    known: HashSet<(i64, i64)>,
-    /// Up to where.
-    bound: i64,
-}
-
-impl MexPairs {
-    /// Returns the least number that is played.
-    fn lowest(&self) -> i64 {
-        self.others.iter().map(|pair| pair.0).min().unwrap_or(self.least)
-    }
-
-    /// Returns the larger number of a pair as text.
-    fn sum(&self, smaller: &str, place: &str, times: &str) -> String {
-        let mut terms = Vec::new();
-        for (factor, name) in [(self.times, smaller), (self.step, place)] {
-            match factor {
-                0 => {}
-                1 => terms.push(name.to_string()),
-                factor => terms.push(format!("{factor}{times}{name}")),
-            }
-        }
-        if self.more != 0 {
-            terms.push(self.more.to_string());
-        }
-        terms.join(" + ")
-    }
-
-    fn pairs(&self, bound: i64) -> HashSet<(i64, i64)> {
-        let mut used = vec![false; (bound - self.least + 1).max(0) as usize];
-        let mut pairs: HashSet<(i64, i64)> = self.others.iter().copied().collect();
-        let mut k = 0;
-        for smaller in self.least..=bound {
-            if used[(smaller - self.least) as usize] {
-                continue;
-            }
-            let larger = self.times * smaller + self.step * k + self.more;
-            for number in [smaller, larger] {
-                for blocked in number..number + self.gap {
-                    if let Some(place) = used.get_mut((blocked - self.least) as usize) {
-                        *place = true;
-                    }
-                }
-            }
-            pairs.insert((smaller, larger));
-            k += 1;
-        }
-        pairs
-    }
-}
-
-impl Rule for MexPairs {
-    fn value(&self, position: &[i64]) -> Option<i64> {
-        let smaller = position[0].min(position[1]);
-        let larger = position[0].max(position[1]);
-        if smaller < self.lowest() || smaller > 4_000_000 {
-            return None;
-        }
-        let is_lost = if smaller <= self.bound {
-            self.known.contains(&(smaller, larger))
-        } else {
-            self.pairs(smaller).contains(&(smaller, larger))
-        };
-        Some(i64::from(!is_lost))
-    }
-
-    fn function(&self, name: &str) -> String {
-        let MexPairs { others, gap, least, .. } = self;
-        let others = match others.is_empty() {
-            true => String::new(),
-            false => format!(
-                "    if {others:?}.contains(&(smaller, a.max(b))) {{\n        return 0;\n    }}\n"
-            ),
-        };
-        let sum = self.sum("number", "k", " * ");
-        let used = match gap {
-            1 => "used.insert(partner)".to_string(),
-            gap => format!("used.extend((number..number + {gap}).chain(partner..partner + {gap}))"),
-        };
-        let body = format!(
-            "let smaller = a.min(b);
-{others}    let mut used = std::collections::HashSet::new();
-    let mut k = 0;
-    for number in {least}..=smaller {{
-        if used.contains(&number) {{
-            continue;
-        }}
-        let partner = {sum};
-        if number == smaller {{
-            return i64::from(partner != a.max(b));
-        }}
-        {used};
-        k += 1;
-    }}
-    1"
-        );
-        function(name, &["a".to_string(), "b".to_string()], &Items::default(), &body)
-    }
-
-    fn words(&self, arguments: &[String]) -> String {
-        let MexPairs { others, gap, least, .. } = self;
-        let free = match gap {
-            1 => "that no earlier pair has".to_string(),
-            gap => format!("that is at least {gap} above each smaller number of an earlier pair"),
-        };
-        let others: String =
-            others.iter().map(|(smaller, larger)| format!("{smaller}, {larger} or ")).collect();
-        let sum = self.sum("x", "k", " ");
-        format!(
-            "lost if {} are, in some order, {others}the pair x, {sum} in place k = 0, 1, 2, …, where x is the least number from {least} on {free}",
-            arguments.join(" and ")
-        )
-    }
-
-    fn size(&self) -> usize {
-        4 + 2 * self.others.len()
-    }
-
-    fn weight(&self) -> u32 {
-        120 + 10 * self.others.len() as u32
-    }
-}
 
 /// Offers a = mex, b = s a + t k + c, perhaps after a few other pairs.
 fn by_mex(search: &mut Search, lost: &[(i64, i64)]) {
@@ -314,7 +169,6 @@ fn by_mex(search: &mut Search, lost: &[(i64, i64)]) {
 
 /// Offers the same where `first` is the first pair after the others.
 fn by_mex_after(search: &mut Search, others: &[(i64, i64)], first: (i64, i64)) -> bool {
-    let bound = search.evidence.largest();
     let least = first.0;
     // The numbers below have their own pairs.
     if others.iter().any(|pair| pair.1 >= least) {
@@ -329,14 +183,13 @@ fn by_mex_after(search: &mut Search, others: &[(i64, i64)], first: (i64, i64)) -
                 if times == 1 && step == 0 || !(0..=8).contains(&more) {
                     continue;
                 }
-                let known = HashSet::new();
-                let others = others.to_vec();
-                let mut rule = MexPairs { others, times, step, more, gap, least, known, bound };
-                rule.known = rule.pairs(bound);
+                let pairs = Pairs::new(others.to_vec(), least, gap, [times, step, more]);
+                let both = Rc::new(vec![Coordinate(0), Coordinate(1)]);
+                let tree = Tree::Pairs(Rc::new(pairs), both);
                 let choices = (gap * times * (step + 1) * (more + 1)) as f64;
                 let cost = 2.0 * choices.log2() + 8.0 + bits_of_others;
-                let needed = rule.size();
-                if search.offer(Candidate::seen(Rc::new(rule), cost, needed)) {
+                let theorem = Some(LEAST_FREE);
+                if search.offer(Candidate { theorem, ..Candidate::new(tree, cost) }) {
                     return true;
                 }
             }

@@ -9,7 +9,6 @@
 //! - [`cases`] finds one formula for each value of a key.
 
 mod cases;
-mod everywhere;
 mod pairs;
 mod plans;
 mod predicates;
@@ -17,15 +16,15 @@ mod predicates;
 use std::rc::Rc;
 
 use self::cases::cases;
-use self::everywhere::Everywhere;
 use self::pairs::{rank, values, values_quickly};
 use self::plans::plans;
 use self::predicates::{comparisons, predicates};
 use crate::engine::data::Table;
 use crate::engine::evidence::{bits_of_constant, Evidence};
-use crate::engine::expression::{binary, with_number, Binary, Expression, Formula};
 use crate::engine::honesty::{Candidate, Search};
 use crate::engine::pool::{Plan, Pool};
+use crate::engine::theorems;
+use crate::engine::tree::{binary, with_number, Number, Tree, Two};
 
 /// Nobody believes a formula with more functions of digits, factors and the like.
 const FUNCTIONS: usize = 3;
@@ -34,7 +33,7 @@ const FUNCTIONS: usize = 3;
 const FEW: usize = 60;
 
 /// A formula with the bits that choose it.
-pub(crate) type Priced = (f64, Expression);
+pub(crate) type Priced = (f64, Tree);
 
 /// A formula of more weight may have a plainer form.
 const SMALL: u32 = 60;
@@ -43,9 +42,8 @@ const SMALL: u32 = 60;
 pub(crate) fn offer_smallest(search: &mut Search) {
     let evidence = search.evidence;
     if evidence.distinct == 1 {
-        let rule = Everywhere::new(evidence);
         let bits = Some(bits_of_constant(evidence.independent));
-        search.offer(Candidate { bits, ..Candidate::seen(Rc::new(rule), 2.0, 1) });
+        search.offer(Candidate { bits, ..Candidate::new(Number(evidence.points[0].1), 2.0) });
         return;
     }
     let Some(mut plan) = plans(evidence).into_iter().next() else { return };
@@ -53,12 +51,14 @@ pub(crate) fn offer_smallest(search: &mut Search) {
     let pool = pool(evidence, &plan);
     let target: Vec<i64> = evidence.sample.iter().map(|&index| evidence.points[index].1).collect();
     if let Some(index) = pool.find(target.iter().copied()) {
-        propose(search, rank(index), pool.expression(index));
+        propose(search, rank(index), pool.tree(index));
     }
     if evidence.is_outcome {
         let mut found = comparisons(&pool, &target);
-        found.retain(|(_, formula)| formula.tidy().weight() < SMALL && is_exact(evidence, formula));
-        found.sort_by_cached_key(|(_, formula)| formula.tidy().weight());
+        found.retain(|(_, formula)| {
+            formula.tidy().weigh().whole() < SMALL && is_exact(evidence, formula)
+        });
+        found.sort_by_cached_key(|(_, formula)| formula.tidy().weigh().whole());
         if let Some((cost, formula)) = found.into_iter().next() {
             propose(search, cost, formula);
         }
@@ -90,7 +90,7 @@ pub(crate) fn offer(search: &mut Search) {
         // One that is right everywhere comes before one with exceptions, and the plain before the clever.
         let (mut exact, others): (Vec<Priced>, Vec<Priced>) =
             found.into_iter().take(80).partition(|(_, formula)| is_exact(evidence, formula));
-        exact.sort_by_cached_key(|(_, formula)| formula.tidy().weight());
+        exact.sort_by_cached_key(|(_, formula)| formula.tidy().weigh().whole());
         let mut formulas = exact.into_iter().chain(others.into_iter().take(40));
         if formulas.any(|(cost, formula)| propose(search, cost, formula)) {
             if !search.is_settled() {
@@ -108,13 +108,13 @@ pub(crate) fn offer(search: &mut Search) {
 }
 
 /// Returns whether a formula has the values of all points.
-fn is_exact(evidence: &Evidence, formula: &Expression) -> bool {
+fn is_exact(evidence: &Evidence, formula: &Tree) -> bool {
     evidence.points.iter().all(|(position, value)| formula.value(position) == Some(*value))
 }
 
 /// Offers a formula. If a part of it alone is wrong at two positions at most, that part is offered
 /// with these exceptions instead: the rest only repairs it.
-pub(crate) fn propose(search: &mut Search, cost: f64, expression: Expression) -> bool {
+pub(crate) fn propose(search: &mut Search, cost: f64, expression: Tree) -> bool {
     let evidence = search.evidence;
     for simpler in simplified(&expression) {
         let missed = evidence
@@ -132,27 +132,24 @@ pub(crate) fn propose(search: &mut Search, cost: f64, expression: Expression) ->
     if expression.functions() > FUNCTIONS {
         return false;
     }
-    let needed = expression.size();
-    let rule = Rc::new(Formula { arity: evidence.arity, expression });
-    search.offer(Candidate::seen(rule, cost, needed))
+    let theorem = theorems::of_formula(&expression, evidence.is_outcome);
+    search.offer(Candidate { theorem, ..Candidate::new(expression, cost) })
 }
 
 /// Returns the formulas in which one operation is replaced by one of its operands.
-fn simplified(expression: &Expression) -> Vec<Expression> {
-    let mut list: Vec<Expression> = Vec::new();
+fn simplified(expression: &Tree) -> Vec<Tree> {
+    let mut list: Vec<Tree> = Vec::new();
     match expression {
-        Expression::Binary(operation, left, right) => {
+        Tree::Two(operation, left, right) => {
             list.push(left.as_ref().clone());
             list.push(right.as_ref().clone());
             list.extend(simplified(left).iter().map(|left| binary(*operation, left, right)));
             list.extend(simplified(right).iter().map(|right| binary(*operation, left, right)));
         }
-        Expression::Unary(function, inner) => {
+        Tree::One(function, inner) => {
             list.push(inner.as_ref().clone());
             list.extend(
-                simplified(inner)
-                    .into_iter()
-                    .map(|inner| Expression::Unary(function, Rc::new(inner))),
+                simplified(inner).into_iter().map(|inner| Tree::One(function, Rc::new(inner))),
             );
         }
         _ => {}
@@ -174,7 +171,7 @@ fn almost(search: &mut Search, pool: &Pool, target: &[i64]) {
         }
         if missed <= most {
             offered += 1;
-            if propose(search, rank(index) + 2.0, pool.expression(index)) || offered > 40 {
+            if propose(search, rank(index) + 2.0, pool.tree(index)) || offered > 40 {
                 return;
             }
         }
@@ -195,9 +192,9 @@ fn parts(search: &mut Search, pool: &Pool, target: &[i64]) {
         remainders.truncate(2);
         for quotient in &quotients {
             for remainder in &remainders {
-                let high = with_number(Binary::Multiply, &quotient.1, base);
+                let high = with_number(Two::Multiply, &quotient.1, base);
                 let cost = quotient.0 + remainder.0 + 3.0;
-                if propose(search, cost, binary(Binary::Add, &high, &remainder.1)) {
+                if propose(search, cost, binary(Two::Add, &high, &remainder.1)) {
                     return;
                 }
             }
@@ -213,5 +210,5 @@ pub(crate) fn smallest(table: &Table) -> Option<String> {
     let positions: Vec<&[i64]> = evidence.points.iter().map(|point| point.0.as_slice()).collect();
     let pool = Pool::new(&plan, &positions);
     let index = pool.find(evidence.points.iter().map(|point| point.1))?;
-    Some(pool.expression(index).tidy().words(&evidence.names))
+    Some(pool.tree(index).tidy().words(&evidence.names))
 }

@@ -9,9 +9,8 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use crate::engine::evidence::Evidence;
-use crate::engine::expression::{function, names, Items};
 use crate::engine::honesty::{Candidate, Search};
-use crate::engine::law::Rule;
+use crate::engine::tree::{binary, Coordinate, Pattern, Repeat, Tree, Two};
 
 /// The largest period and border.
 const LARGEST: i64 = 16;
@@ -37,158 +36,12 @@ impl Axes {
         }
     }
 
-    fn words(self, arguments: &[String]) -> [String; 2] {
-        let [a, b] = [&arguments[0], &arguments[1]];
+    fn trees(self) -> Vec<Tree> {
+        let [a, b] = [0, 1].map(Coordinate);
         match self {
-            Axes::Heaps => [a.clone(), b.clone()],
-            Axes::Difference => [format!("min({a}, {b})"), format!("|{a} - {b}|")],
+            Axes::Heaps => vec![a, b],
+            Axes::Difference => vec![binary(Two::Minimum, &a, &b), binary(Two::Distance, &a, &b)],
         }
-    }
-
-    fn code(self) -> [&'static str; 2] {
-        match self {
-            Axes::Heaps => ["a", "b"],
-            Axes::Difference => ["a.min(b)", "(a - b).abs()"],
-        }
-    }
-}
-
-/// How the values repeat in one coordinate.
-#[derive(Clone, Copy)]
-struct Repeat {
-    /// The least coordinate.
-    first: i64,
-    /// From here on they repeat.
-    start: i64,
-    period: i64,
-    /// How much higher they are each time.
-    step: i64,
-}
-
-impl Repeat {
-    /// Returns how many rows or columns the table has.
-    fn count(&self) -> i64 {
-        self.start + self.period - self.first
-    }
-
-    /// Returns the first coordinate with the same values, and how often the step is added.
-    fn reduced(&self, coordinate: i64) -> (i64, i64) {
-        if coordinate < self.start {
-            return (coordinate, 0);
-        }
-        let place = coordinate - self.start;
-        (self.start + place % self.period, place / self.period)
-    }
-
-    fn words(&self, name: &str) -> String {
-        if self.period == 1 && self.step == 0 {
-            return format!("the same for each {name} from {} on", self.start);
-        }
-        let step = match self.step {
-            0 => String::new(),
-            step => format!(", each time {step} higher,"),
-        };
-        let from = if self.start == self.first {
-            String::new()
-        } else {
-            format!(" from {} on", self.start)
-        };
-        format!("period {} in {name}{step}{from}", self.period)
-    }
-}
-
-/// A table that repeats in both coordinates.
-struct Grid {
-    axes: Axes,
-    repeats: [Repeat; 2],
-    /// The rows of the table.
-    table: Vec<Vec<i64>>,
-}
-
-impl Rule for Grid {
-    fn value(&self, position: &[i64]) -> Option<i64> {
-        let coordinates = self.axes.of(position);
-        let mut place = [0; 2];
-        let mut more = 0_i64;
-        for index in 0..2 {
-            let repeat = self.repeats[index];
-            if coordinates[index] < repeat.first {
-                return None;
-            }
-            let (reduced, times) = repeat.reduced(coordinates[index]);
-            place[index] = (reduced - repeat.first) as usize;
-            more = more.checked_add(times.checked_mul(repeat.step)?)?;
-        }
-        self.table[place[0]][place[1]].checked_add(more)
-    }
-
-    fn function(&self, name: &str) -> String {
-        let [rows, columns] = self.repeats.map(|repeat| repeat.count());
-        let lines: String = self.table.iter().map(|row| format!("        {row:?},\n")).collect();
-        let mut body = format!("const TABLE: [[i64; {columns}]; {rows}] = [\n{lines}    ];\n");
-        let mut more = String::new();
-        for ((repeat, code), name) in
-            self.repeats.iter().zip(self.axes.code()).zip(["row", "column"])
-        {
-            let Repeat { first, start, period, step } = repeat;
-            let from = |number: &i64| match number {
-                0 => code.to_string(),
-                number => format!("({code} - {number})"),
-            };
-            let place = start - first;
-            let reduced = match place {
-                0 => format!("{} % {period}", from(start)),
-                place => format!(
-                    "if {code} < {start} {{ {} }} else {{ {place} + {} % {period} }}",
-                    from(first).trim_matches(|letter| "()".contains(letter)),
-                    from(start)
-                ),
-            };
-            let reduced = if code.starts_with('(') || place != 0 || *start != 0 {
-                reduced
-            } else {
-                format!("{code} % {period}")
-            };
-            body += &format!("    let {name} = {reduced};\n");
-            if *step != 0 {
-                more += &format!(" + {step} * (({code} - {start}).max(0) / {period})");
-            }
-        }
-        body += &format!("    TABLE[row as usize][column as usize]{more}");
-        function(name, &names(2), &Items::default(), &body)
-    }
-
-    fn words(&self, arguments: &[String]) -> String {
-        let names = self.axes.words(arguments);
-        let repeats: Vec<String> = self
-            .repeats
-            .iter()
-            .zip(&names)
-            .filter(|(repeat, _)| repeat.count() > 1 || repeat.step != 0)
-            .map(|(repeat, name)| repeat.words(name))
-            .collect();
-        let rows: Vec<String> = self
-            .table
-            .iter()
-            .map(|row| row.iter().map(i64::to_string).collect::<Vec<_>>().join(" "))
-            .collect();
-        let [first, second] = self.repeats.map(|repeat| repeat.first);
-        format!(
-            "{}; the rows {} = {first}, {}, … are, from {} = {second} on, {}",
-            repeats.join(" and "),
-            names[0],
-            first + 1,
-            names[1],
-            rows.join(" / ")
-        )
-    }
-
-    fn size(&self) -> usize {
-        self.table.iter().map(Vec::len).sum::<usize>() + 2
-    }
-
-    fn weight(&self) -> u32 {
-        40 + 5 * self.size() as u32
     }
 }
 
@@ -216,10 +69,11 @@ fn offer_axes(search: &mut Search, axes: Axes) {
     }
     pairs.sort_by_key(|[row, column]| row.count() * column.count());
     for repeats in pairs {
-        let Some(grid) = grid(axes, repeats, &values) else { continue };
-        let cost = cost(evidence, &grid);
-        let needed = grid.size();
-        if search.offer(Candidate::seen(Rc::new(grid), cost, needed)) {
+        let Some(values) = table(repeats, &values) else { continue };
+        let cost = cost(evidence, &values);
+        let pattern = Pattern { repeats: repeats.to_vec(), values };
+        let tree = Tree::Entry(Rc::new(pattern), Rc::new(axes.trees()));
+        if search.offer(Candidate::new(tree, cost)) {
             return;
         }
     }
@@ -260,25 +114,21 @@ fn repeats(values: &HashMap<[i64; 2], i64>, axis: usize) -> Vec<Repeat> {
     list
 }
 
-/// Returns the table of the first values, if all are known.
-fn grid(axes: Axes, repeats: [Repeat; 2], values: &HashMap<[i64; 2], i64>) -> Option<Grid> {
+/// Returns the first values, row after row, if all are known.
+fn table(repeats: [Repeat; 2], values: &HashMap<[i64; 2], i64>) -> Option<Vec<i64>> {
     let [rows, columns] = repeats;
-    let cell = |row: i64, column: i64| -> Option<i64> {
-        values.get(&[rows.first + row, columns.first + column]).copied()
+    let row = |row: i64| {
+        (0..columns.count()).map(move |column| [rows.first + row, columns.first + column])
     };
-    let table: Option<Vec<Vec<i64>>> = (0..rows.count())
-        .map(|row| (0..columns.count()).map(|column| cell(row, column)).collect())
-        .collect();
-    Some(Grid { axes, repeats, table: table? })
+    (0..rows.count()).flat_map(row).map(|place| values.get(&place).copied()).collect()
 }
 
 /// Returns the bits of the table and of the choice of the periods.
-fn cost(evidence: &Evidence, grid: &Grid) -> f64 {
-    let mut values: Vec<i64> = grid.table.iter().flatten().copied().collect();
-    let cells = values.len() as f64;
+fn cost(evidence: &Evidence, table: &[i64]) -> f64 {
+    let mut values = table.to_vec();
     values.sort_unstable();
     values.dedup();
     let bits =
         (values.len().max(2) as f64).log2().min(evidence.bits / evidence.points.len() as f64 + 1.0);
-    cells * bits + 12.0
+    table.len() as f64 * bits + 12.0
 }

@@ -7,13 +7,11 @@
 use std::collections::HashSet;
 use std::rc::Rc;
 
-use crate::engine::aggregates::named;
 use crate::engine::evidence::Evidence;
-use crate::engine::expression::{
-    binary, with_number, Binary, Constant, Expression, Formula, Variable,
-};
-use crate::engine::families::summands::{small_formulas, Explained, Summand, SummandLaw};
+use crate::engine::families::summands::{small_formulas, Explained, Summand};
 use crate::engine::honesty::{Candidate, Search};
+use crate::engine::theorems::{MISERE_NIM, SUMS};
+use crate::engine::tree::{binary, with_number, All, Coordinate, Number, Tree, Two};
 
 /// Offers the nim-sums that fit, of functions that have a law.
 pub(crate) fn offer(search: &mut Search) {
@@ -37,15 +35,15 @@ pub(crate) fn offer(search: &mut Search) {
     let explained: Option<Vec<Explained>> = summands.iter().map(Summand::explain).collect();
     let Some(explained) = explained else { return };
     let cost = 4.0 + explained.iter().map(|summand| summand.cost).sum::<f64>();
-    let needed = explained.iter().map(|summand| summand.needed).sum();
-    let term = |index: usize| explained[if same { 0 } else { index }].at(index);
-    let rule = Rc::new(Formula { arity: evidence.arity, expression: sum(evidence.arity, term) });
-    search.offer(Candidate::seen(rule, cost, needed));
+    let term = |index: usize| explained[if same { 0 } else { index }].tree.at(index);
+    let theorem = Some(SUMS);
+    let tree = sum(evidence.arity, term);
+    search.offer(Candidate { theorem, ..Candidate::new(tree, cost) });
 }
 
 /// Returns the nim-sum of a term for each coordinate.
-fn sum(arity: usize, term: impl Fn(usize) -> Expression) -> Expression {
-    (1..arity).fold(term(0), |sum, index| binary(Binary::Xor, &sum, &term(index)))
+fn sum(arity: usize, term: impl Fn(usize) -> Tree) -> Tree {
+    (1..arity).fold(term(0), |sum, index| binary(Two::Xor, &sum, &term(index)))
 }
 
 /// Returns whether only positions in increasing, or only in decreasing order have values.
@@ -107,31 +105,28 @@ fn solve(evidence: &Evidence, same: bool) -> Option<Vec<Summand>> {
 fn outcomes(search: &mut Search) {
     let evidence = search.evidence;
     let Some(summand) = build(evidence) else { return };
-    let listed = differs_from_0(evidence.arity, |index| summand.listed(index));
-    if !evidence.points.iter().all(|(position, value)| listed.value(position) == Some(*value)) {
+    let outcome = |position: &[i64]| {
+        let sum = position.iter().try_fold(0, |sum, heap| Some(sum ^ summand.values.get(heap)?));
+        sum.map(|sum| i64::from(sum != 0))
+    };
+    if !evidence.points.iter().all(|(position, value)| outcome(position) == Some(*value)) {
         return;
     }
     if small_sums(search, &summand) {
         return;
     }
     let Some(explained) = summand.explain() else { return };
-    offer_outcomes(search, |index| explained.at(index), explained.cost, explained.needed);
+    offer_outcomes(search, &explained);
 }
 
 /// Returns: the nim-sum of a term for each coordinate is not 0.
-fn differs_from_0(arity: usize, term: impl Fn(usize) -> Expression) -> Expression {
-    binary(Binary::Unequal, &sum(arity, term), &Constant(0))
+fn differs_from_0(arity: usize, term: impl Fn(usize) -> Tree) -> Tree {
+    binary(Two::Unequal, &sum(arity, term), &Number(0))
 }
 
-fn offer_outcomes(
-    search: &mut Search,
-    term: impl Fn(usize) -> Expression,
-    cost: f64,
-    needed: usize,
-) -> bool {
-    let arity = search.evidence.arity;
-    let rule = Rc::new(Formula { arity, expression: differs_from_0(arity, term) });
-    search.offer(Candidate::seen(rule, cost + 5.0, needed + 1))
+fn offer_outcomes(search: &mut Search, summand: &Explained) -> bool {
+    let tree = differs_from_0(search.evidence.arity, |index| summand.tree.at(index));
+    search.offer(Candidate::new(tree, summand.cost + 5.0))
 }
 
 /// Offers the first small formula h with which the nim-sum of h(x) decides, as it does with `summand`.
@@ -155,11 +150,8 @@ fn small_sums(search: &mut Search, summand: &Summand) -> bool {
     };
     let Some(index) = (0..pool.len()).find(decides) else { return false };
     let cost = ((index + 2) as f64).log2() + 1.0;
-    if !summand.earns(cost) {
-        return false;
-    }
-    let law = SummandLaw::Formula(pool.expression(index));
-    offer_outcomes(search, |index| law.at(index), cost, law.size())
+    let law = Explained { tree: pool.tree(index), cost };
+    summand.earns(&law) && offer_outcomes(search, &law)
 }
 
 /// Returns the function h of each heap.
@@ -203,7 +195,7 @@ fn build(evidence: &Evidence) -> Option<Summand> {
 /// Offers the misère variant: if all h(x) are at most 1, lost if their nim-sum is 1, otherwise if it
 /// is 0 (Bouton 1901 for Nim; Ferguson 1974 for subtraction games).
 fn misere(search: &mut Search) {
-    use Binary::*;
+    use Two::*;
     let evidence = search.evidence;
     let heaps: HashSet<i64> =
         evidence.points.iter().flat_map(|point| point.0.iter().copied()).collect();
@@ -211,24 +203,22 @@ fn misere(search: &mut Search) {
     let moduli = (2..=9).filter(|modulus| heaps.len() as i64 >= modulus + 3);
     for modulus in [None].into_iter().chain(moduli.map(Some)) {
         let term = |index: usize| match modulus {
-            None => Variable(index),
-            Some(modulus) => with_number(Remainder, &Variable(index), modulus),
+            None => Coordinate(index),
+            Some(modulus) => with_number(Remainder, &Coordinate(index), modulus),
         };
         let arity = evidence.arity;
         let largest =
             (1..arity).fold(term(0), |largest, index| binary(Maximum, &largest, &term(index)));
-        let all = ["the nim-sum of all", "the largest"].map(named);
+        let all = ["xor(_)", "largest(_)"].map(All::named);
         let (sum, largest) = match (modulus, all) {
-            (None, [Some(sum), Some(largest)]) if arity > 2 => {
-                (Expression::Aggregate(sum), Expression::Aggregate(largest))
-            }
+            (None, [Some(sum), Some(largest)]) if arity > 2 => (Tree::All(sum), Tree::All(largest)),
             _ => (sum(arity, term), largest),
         };
-        let is_large = binary(Less, &Constant(1), &largest);
+        let is_large = binary(Less, &Number(1), &largest);
         let cases = [Equal, Unequal].map(|operation| with_number(operation, &sum, 0));
-        let expression = Expression::Choose(Rc::new(cases.to_vec()), Rc::new(is_large));
-        let rule = Rc::new(Formula { arity, expression });
-        if search.offer(Candidate::seen(rule, 10.0, 4)) {
+        let tree = Tree::Choose(Rc::new(cases.to_vec()), Rc::new(is_large));
+        let theorem = Some(MISERE_NIM);
+        if search.offer(Candidate { theorem, ..Candidate::new(tree, 10.0) }) {
             return;
         }
     }

@@ -7,116 +7,11 @@
 
 use std::rc::Rc;
 
-use crate::engine::expression::{
-    binary, function, with_number, Binary, Constant, Expression, Items, Variable, UNARY,
-};
 use crate::engine::honesty::{Candidate, Search};
-use crate::engine::law::Rule;
-
-/// Beyond this heap no value is computed.
-const LARGEST: i64 = 1 << 50;
-
-/// The value is `fresh` where it has one by `selects`, and the value of `smaller` elsewhere.
-struct Reference {
-    first: i64,
-    given: Vec<i64>,
-    /// The smaller heap.
-    smaller: Expression,
-    /// Where this is 1, the value is `fresh`.
-    selects: Expression,
-    fresh: Expression,
-    /// What is added to the value of the smaller heap.
-    more: i64,
-}
-
-impl Rule for Reference {
-    fn value(&self, position: &[i64]) -> Option<i64> {
-        let mut heap = position[0];
-        let mut added = 0_i64;
-        if heap < self.first || heap > LARGEST {
-            return None;
-        }
-        for _ in 0..10_000_000 {
-            if let Some(value) = self.given.get(usize::try_from(heap - self.first).ok()?) {
-                return value.checked_add(added);
-            }
-            if self.selects.value(&[heap])? == 1 {
-                return self.fresh.value(&[heap])?.checked_add(added);
-            }
-            let smaller = self.smaller.value(&[heap])?;
-            if smaller < self.first || smaller >= heap {
-                return None;
-            }
-            heap = smaller;
-            added += self.more;
-        }
-        None
-    }
-
-    fn function(&self, name: &str) -> String {
-        let names = ["n".to_string()];
-        let mut items = Items::default();
-        let selects = self.selects.condition(&names, &mut items);
-        let fresh = self.fresh.code(&names, &mut items);
-        let smaller = self.smaller.code(&names, &mut items);
-        let given: Vec<String> = self.given.iter().map(i64::to_string).collect();
-        let index = if self.first == 0 { "n".to_string() } else { format!("(n - {})", self.first) };
-        let mut body = format!(
-            "const FIRST: [i64; {}] = [{}];\n    let mut n = n;\n",
-            given.len(),
-            given.join(", ")
-        );
-        let (added, count) = match self.more {
-            0 => (String::new(), String::new()),
-            more => {
-                body += "    let mut added = 0;\n";
-                (" + added".to_string(), format!("        added += {more};\n"))
-            }
-        };
-        body += "    loop {\n";
-        body += &format!(
-            "        if {index} < {} {{\n            return FIRST[{index} as usize]{added};\n        }}\n",
-            given.len()
-        );
-        if !matches!(self.selects, Constant(0)) {
-            body += &format!(
-                "        if {selects} {{\n            return {fresh}{added};\n        }}\n"
-            );
-        }
-        body += &format!("{count}        n = {smaller};\n    }}");
-        function(name, &names, &items, &body)
-    }
-
-    fn words(&self, arguments: &[String]) -> String {
-        let given: Vec<String> = self.given.iter().map(i64::to_string).collect();
-        let more = match self.more {
-            0 => String::new(),
-            more => format!(" + {more}").replace("+ -", "- "),
-        };
-        let smaller = format!("v({}){more}", self.smaller.words(arguments));
-        let begins = format!("it begins with {} at {}", given.join(", "), self.first);
-        if matches!(self.selects, Constant(0)) {
-            return format!("v({}) = {smaller}; {begins}", arguments[0]);
-        }
-        let selects = self.selects.words(arguments);
-        format!(
-            "v({}) = {} if {selects}, else {smaller}; {begins}",
-            arguments[0],
-            self.fresh.words(arguments)
-        )
-    }
-
-    fn size(&self) -> usize {
-        self.given.len() + self.smaller.size() + self.selects.size() + self.fresh.size()
-    }
-
-    fn weight(&self) -> u32 {
-        // Where a value is fresh follows from what it is.
-        let formulas = [&self.smaller, &self.fresh];
-        30 + formulas.iter().map(|formula| formula.weight()).sum::<u32>()
-            + 4 * self.given.len() as u32
-    }
-}
+use crate::engine::theorems::LEVINE;
+use crate::engine::tree::{
+    binary, if_else, shifted, with_number, Coordinate, Number, One, Recursion, Tree, Two,
+};
 
 /// Offers the references that fit.
 pub(crate) fn offer(search: &mut Search) {
@@ -128,24 +23,74 @@ pub(crate) fn offer(search: &mut Search) {
     let bits = (evidence.distinct.max(2) as f64).log2();
     let steps = steps();
     for (number, step) in steps.iter().enumerate() {
-        for rule in
-            [limited(first, &values, step), plain(first, &values, step)].into_iter().flatten()
-        {
-            let cost = ((number + 2) as f64).log2() + rule.given.len() as f64 * bits + 5.0;
-            let needed = rule.size();
-            let rule = Rc::new(rule);
-            let candidate = Candidate::seen(rule, cost, needed);
-            if search.offer(candidate) {
+        let limited = recursion(first, &values, limited(step)).map(|found| (found, Some(LEVINE)));
+        let plain = plain(step).into_iter().find_map(|body| recursion(first, &values, body));
+        for (recursion, theorem) in limited.into_iter().chain(plain.map(|found| (found, None))) {
+            let cost = ((number + 2) as f64).log2() + recursion.given.len() as f64 * bits + 5.0;
+            let tree = Tree::Recursion(Rc::new(recursion), Rc::new(Coordinate(0)));
+            if search.offer(Candidate { theorem, ..Candidate::new(tree, cost) }) {
                 return;
             }
         }
     }
+    offer_mex(search, first, &values);
+}
+
+/// Offers the rules themselves: the least number that is no value at one, two or three smaller heaps.
+fn offer_mex(search: &mut Search, first: i64, values: &[i64]) {
+    let smaller = smaller_heaps();
+    let largest = values.iter().max().copied().unwrap_or(0);
+    if values.iter().any(|&value| value < 0) || largest > 3 {
+        return;
+    }
+    for (rank, set) in sets(smaller.len()).into_iter().enumerate() {
+        let arguments = set.iter().map(|&index| smaller[index].clone()).collect();
+        let Some(found) = recursion(first, values, Tree::Mex(Rc::new(arguments))) else { continue };
+        let per_value = (largest as f64 + 1.0).log2();
+        let cost = rank_bits(rank) + found.given.len() as f64 * per_value + 3.0;
+        let tree = Tree::Recursion(Rc::new(found), Rc::new(Coordinate(0)));
+        if search.offer(Candidate::new(tree, cost)) {
+            return;
+        }
+    }
+}
+
+/// Returns the bits that choose one of a list.
+fn rank_bits(rank: usize) -> f64 {
+    ((rank + 2) as f64).log2()
+}
+
+/// Returns all sets of one, two and three of `count` things, the small ones first.
+fn sets(count: usize) -> Vec<Vec<usize>> {
+    let mut sets: Vec<Vec<usize>> = (0..count).map(|one| vec![one]).collect();
+    sets.extend((0..count).flat_map(|two| (0..two).map(move |one| vec![one, two])));
+    let pairs = (0..count).flat_map(|two| (0..two).map(move |one| [one, two]));
+    sets.extend(
+        pairs.flat_map(|[one, two]| (two + 1..count).map(move |three| vec![one, two, three])),
+    );
+    sets
+}
+
+/// Returns the smaller heaps that a move may lead to, the usual ones first.
+fn smaller_heaps() -> Vec<Tree> {
+    use Two::*;
+    let n = Coordinate(0);
+    let mut heaps: Vec<Tree> = (1..=3).map(|take| with_number(Subtract, &n, take)).collect();
+    heaps.extend([2, 3].map(|part| with_number(Divide, &n, part)));
+    heaps.push(binary(Subtract, &n, &with_number(Divide, &n, 2)));
+    heaps.extend((4..=6).map(|take| with_number(Subtract, &n, take)));
+    heaps.extend((4..=6).map(|part| with_number(Divide, &n, part)));
+    for code in ["square_root(_)", "lowest_bit(_)", "least_prime(_)", "greatest_prime(_)"] {
+        let take = One::named(code).map(|function| Tree::One(function, Rc::new(n.clone())));
+        heaps.extend(take.map(|take| binary(Subtract, &n, &take)));
+    }
+    heaps
 }
 
 /// Returns the functions f of "take 1 to f(n)", and what else may be subtracted.
-fn steps() -> Vec<Expression> {
-    use Binary::*;
-    let n = Variable(0);
+fn steps() -> Vec<Tree> {
+    use Two::*;
+    let n = Coordinate(0);
     let mut list = Vec::new();
     for divisor in 2..=9 {
         list.push(with_number(Divide, &n, divisor));
@@ -156,7 +101,7 @@ fn steps() -> Vec<Expression> {
             list.push(with_number(Divide, &with_number(Multiply, &n, factor), divisor));
         }
     }
-    for name in [
+    for code in [
         "square_root(_)",
         "triangle_root(_)",
         "length(_, 2)",
@@ -167,84 +112,48 @@ fn steps() -> Vec<Expression> {
         "greatest_prime(_)",
         "least_fibonacci(_)",
     ] {
-        if let Some(function) = UNARY.iter().find(|function| function.code == name) {
-            let own = Expression::Unary(function, Rc::new(n.clone()));
+        if let Some(function) = One::named(code) {
+            let own = Tree::One(function, Rc::new(n.clone()));
             list.push(own.clone());
             list.push(with_number(Multiply, &own, 2));
             list.push(with_number(Add, &own, 1));
             list.push(with_number(Subtract, &own, 1));
         }
     }
-    if let Some(golden) = UNARY.iter().find(|function| function.code == "golden(_)") {
-        list.push(binary(Subtract, &Expression::Unary(golden, Rc::new(n.clone())), &n));
+    if let Some(golden) = One::named("golden(_)") {
+        list.push(binary(Subtract, &Tree::One(golden, Rc::new(n.clone())), &n));
     }
-    list.extend((0..4).map(Constant));
+    list.extend((0..4).map(Number));
     list
 }
 
-/// Returns the law of the game in which 1 to f(n) stones may be taken, if it fits.
-fn limited(first: i64, values: &[i64], step: &Expression) -> Option<Reference> {
-    let n = Variable(0);
-    let before = with_number(Binary::Subtract, &n, 1);
-    let step_before = replace(step, &before);
-    let selects = binary(Binary::Less, &step_before, step);
-    let smaller = with_number(Binary::Subtract, &binary(Binary::Subtract, &n, step), 1);
-    shortest(
-        first,
-        values,
-        Reference { first, given: Vec::new(), smaller, selects, fresh: step.clone(), more: 0 },
-    )
+/// Returns the law of the game in which 1 to f(n) stones may be taken.
+fn limited(step: &Tree) -> Tree {
+    let n = Coordinate(0);
+    let step_before = step.replaced(&n, &with_number(Two::Subtract, &n, 1));
+    let smaller = with_number(Two::Subtract, &binary(Two::Subtract, &n, step), 1);
+    let has_grown = binary(Two::Less, &step_before, step);
+    if_else(has_grown, step.clone(), Tree::Own(Rc::new(smaller)))
 }
 
-/// Returns the law in which each value is that of n - f(n), n - f(n) - 1 or f(n), if it fits.
-fn plain(first: i64, values: &[i64], step: &Expression) -> Option<Reference> {
-    let n = Variable(0);
-    let one_less = binary(Binary::Subtract, &n, step);
-    let two_less = with_number(Binary::Subtract, &one_less, 1);
-    [step.clone(), one_less, two_less].iter().find_map(|smaller| {
-        [0, 1, 2, -1].into_iter().find_map(|more| {
-            let given = Vec::new();
-            let [selects, fresh] = [Constant(0), Constant(0)];
-            let smaller = smaller.clone();
-            shortest(first, values, Reference { first, given, smaller, selects, fresh, more })
-        })
-    })
+/// Returns the laws in which each value is that of n - f(n), n - f(n) - 1 or f(n), perhaps with a number
+/// added.
+fn plain(step: &Tree) -> Vec<Tree> {
+    let n = Coordinate(0);
+    let one_less = binary(Two::Subtract, &n, step);
+    let two_less = with_number(Two::Subtract, &one_less, 1);
+    let smaller = [step.clone(), one_less, two_less];
+    let own = smaller.into_iter().map(|smaller| Tree::Own(Rc::new(smaller)));
+    own.flat_map(|own| [0, 1, 2, -1].map(|more| shifted(&own, more))).collect()
 }
 
-/// Gives the rule as few first values as it needs; nothing if that is more than an eighth of them.
-fn shortest(first: i64, values: &[i64], mut rule: Reference) -> Option<Reference> {
-    let value = |heap: i64| values.get(usize::try_from(heap - first).ok()?).copied();
-    let holds = |heap: i64| {
-        let said = match rule.selects.value(&[heap]) {
-            Some(1) => rule.fresh.value(&[heap]),
-            Some(_) => match rule.smaller.value(&[heap]) {
-                Some(smaller) if smaller < heap => value(smaller).map(|value| value + rule.more),
-                _ => None,
-            },
-            None => None,
-        };
-        said.is_some() && said == value(heap)
-    };
-    let last = first + values.len() as i64 - 1;
-    let least = first + values.len() as i64 / 8;
-    let start = (first..=last).rev().find(|&heap| !holds(heap)).map_or(first + 1, |heap| heap + 1);
-    if start > least {
-        return None;
-    }
-    rule.given = values[..(start.max(first + 1) - first) as usize].to_vec();
-    Some(rule)
-}
-
-/// Puts `inner` in the place of the heap.
-fn replace(expression: &Expression, inner: &Expression) -> Expression {
-    match expression {
-        Variable(_) => inner.clone(),
-        Expression::Unary(function, argument) => {
-            Expression::Unary(function, Rc::new(replace(argument, inner)))
-        }
-        Expression::Binary(operation, left, right) => {
-            binary(*operation, &replace(left, inner), &replace(right, inner))
-        }
-        other => other.clone(),
-    }
+/// Returns the recursion with as few first values as it needs; nothing if that is more than an eighth of
+/// them.
+fn recursion(first: i64, values: &[i64], body: Tree) -> Option<Recursion> {
+    // With all values given but one, the body is asked about that one.
+    let known = Recursion::new(first, values.to_vec(), body.clone());
+    let holds = |place: usize| known.computed(first + place as i64) == Some(values[place]);
+    let start = (0..values.len()).rev().find(|&place| !holds(place)).map_or(0, |place| place + 1);
+    let given = start.max(1);
+    (start <= values.len() / 8).then(|| Recursion::new(first, values[..given].to_vec(), body))
 }

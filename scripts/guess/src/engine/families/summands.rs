@@ -4,16 +4,14 @@
 //! summand, so a summand need not explain many numbers by itself, but more than it is made of.
 
 use std::collections::BTreeMap;
-use std::rc::Rc;
 
 use crate::engine::data::Table;
 use crate::engine::evidence::Evidence;
-use crate::engine::expression::{Binary, Constant, Expression, Formula, Variable};
 use crate::engine::families;
 use crate::engine::families::periods::Periodic;
 use crate::engine::honesty::{part_due, Search};
-use crate::engine::law::Rule;
 use crate::engine::pool::{Plan, Pool};
+use crate::engine::tree::{Coordinate, Number, Tree, Two};
 
 /// So many values may have a law that explains them without the table.
 const LONG: usize = 18;
@@ -26,50 +24,10 @@ pub(crate) struct Summand {
 
 /// A summand with its law.
 pub(crate) struct Explained {
-    law: SummandLaw,
+    /// The function of coordinate 0.
+    pub tree: Tree,
     /// The bits that describe it.
     pub cost: f64,
-    /// How many numbers describe it.
-    pub needed: usize,
-}
-
-impl Explained {
-    /// Returns the function of the coordinate `index`.
-    pub fn at(&self, index: usize) -> Expression {
-        self.law.at(index)
-    }
-}
-
-/// The law of a summand.
-#[derive(Clone)]
-pub(crate) enum SummandLaw {
-    /// A formula of one coordinate.
-    Formula(Expression),
-    /// Another rule.
-    Rule(Rc<dyn Rule>),
-}
-
-impl SummandLaw {
-    /// Returns the function of the coordinate `index`. A formula with one operation is not longer than
-    /// the call of a function, so it stands in its place.
-    pub fn at(&self, index: usize) -> Expression {
-        let rule: Rc<dyn Rule> = match self {
-            SummandLaw::Formula(formula) if formula.size() <= 2 => return formula.at(index),
-            SummandLaw::Formula(formula) => {
-                Rc::new(Formula { arity: 1, expression: formula.clone() })
-            }
-            SummandLaw::Rule(rule) => Rc::clone(rule),
-        };
-        Expression::Apply(rule, Rc::new(vec![Variable(index)]))
-    }
-
-    /// Returns how many numbers describe it.
-    pub fn size(&self) -> usize {
-        match self {
-            SummandLaw::Formula(formula) => formula.size(),
-            SummandLaw::Rule(rule) => rule.size(),
-        }
-    }
 }
 
 impl Summand {
@@ -81,21 +39,14 @@ impl Summand {
         values.len()
     }
 
-    /// Returns the list of the values as a function of the coordinate `index`.
-    pub fn listed(&self, index: usize) -> Expression {
-        Expression::Lookup(Rc::new(self.list()), Rc::new(Variable(index)))
-    }
-
     /// Returns the smallest law.
     pub fn explain(&self) -> Option<Explained> {
-        let (law, cost) = self.law().filter(|(_, cost)| self.is_long() || self.earns(*cost))?;
-        let needed = law.size();
-        Some(Explained { law, cost, needed })
+        self.law().filter(|law| self.is_long() || self.earns(law))
     }
 
-    /// Returns whether the values carry clearly more bits than a law of this cost.
-    pub fn earns(&self, cost: f64) -> bool {
-        self.list_cost() >= part_due(cost, 0)
+    /// Returns whether the values carry clearly more bits than a law.
+    pub fn earns(&self, law: &Explained) -> bool {
+        self.list_cost() >= part_due(law.cost, 0)
     }
 
     fn list(&self) -> Vec<(i64, i64)> {
@@ -111,31 +62,32 @@ impl Summand {
     }
 
     /// Returns the smallest law with its cost.
-    fn law(&self) -> Option<(SummandLaw, f64)> {
+    fn law(&self) -> Option<Explained> {
         let list = self.list();
         let (_, first) = list.first()?;
         if self.distinct() == 1 {
-            return Some((SummandLaw::Formula(Constant(*first)), 3.0));
+            return Some(Explained { tree: Number(*first), cost: 3.0 });
         }
         if self.is_long() {
-            if let Some((rule, cost)) = law_of_row(&list) {
-                return Some((SummandLaw::Rule(rule), cost));
+            if let Some((tree, cost)) = law_of_row(&list) {
+                return Some(Explained { tree, cost });
             }
         }
         let period = short_period(&list);
-        if let Some((formula, cost)) = small_formula(&list) {
+        if let Some(formula) = small_formula(&list) {
             // One operation says more to a reader than the numbers of a period.
-            let is_first = |period: &(_, f64)| formula.size() <= 2 || cost < period.1;
+            let is_first =
+                |period: &Explained| formula.tree.size() <= 2 || formula.cost < period.cost;
             if period.as_ref().map_or(true, is_first) {
-                return Some((SummandLaw::Formula(formula), cost));
+                return Some(formula);
             }
         }
-        period.map(|(rule, cost)| (SummandLaw::Rule(rule), cost))
+        period
     }
 }
 
-/// Returns the best law of a row of values as a rule with its cost.
-pub(crate) fn law_of_row(list: &[(i64, i64)]) -> Option<(Rc<dyn Rule>, f64)> {
+/// Returns the best law of a row of values with its cost.
+pub(crate) fn law_of_row(list: &[(i64, i64)]) -> Option<(Tree, f64)> {
     let points = list.iter().map(|&(place, value)| (vec![place], value)).collect();
     let evidence = Evidence::new(&Table { arity: 1, points, is_outcome: false })?;
     let mut search = Search::new(&evidence);
@@ -145,9 +97,9 @@ pub(crate) fn law_of_row(list: &[(i64, i64)]) -> Option<(Rc<dyn Rule>, f64)> {
 
 /// Returns the small formulas of one coordinate over some places, the smallest first.
 pub(crate) fn small_formulas(places: &[i64]) -> Pool {
-    use Binary::*;
-    let mut leaves = vec![(Variable(0), 1)];
-    leaves.extend((1..=8).map(|number| (Constant(number), if number < 4 { 1 } else { 2 })));
+    use Two::*;
+    let mut leaves = vec![(Coordinate(0), 1)];
+    leaves.extend((1..=8).map(|number| (Number(number), if number < 4 { 1 } else { 2 })));
     let operations =
         vec![Add, Subtract, Multiply, Divide, Remainder, Xor, And, Or, Minimum, Maximum];
     // Over a few places, chains of such functions are nothing but different lists.
@@ -159,15 +111,15 @@ pub(crate) fn small_formulas(places: &[i64]) -> Pool {
 }
 
 /// Returns the first small formula with these values, and its cost.
-fn small_formula(list: &[(i64, i64)]) -> Option<(Expression, f64)> {
+fn small_formula(list: &[(i64, i64)]) -> Option<Explained> {
     let places: Vec<i64> = list.iter().map(|entry| entry.0).collect();
     let pool = small_formulas(&places);
     let index = pool.find(list.iter().map(|entry| entry.1))?;
-    Some((pool.expression(index), ((index + 2) as f64).log2() + 1.0))
+    Some(Explained { tree: pool.tree(index), cost: ((index + 2) as f64).log2() + 1.0 })
 }
 
 /// Returns the shortest period that is there three times, perhaps with a step.
-fn short_period(list: &[(i64, i64)]) -> Option<(Rc<dyn Rule>, f64)> {
+fn short_period(list: &[(i64, i64)]) -> Option<Explained> {
     let values: Vec<i64> = list.iter().map(|entry| entry.1).collect();
     let first = list.first()?.0;
     let is_whole = list.iter().zip(first..).all(|(entry, place)| entry.0 == place);
@@ -193,10 +145,8 @@ fn short_period(list: &[(i64, i64)]) -> Option<(Rc<dyn Rule>, f64)> {
                     head: values[..start].to_vec(),
                     pattern: values[start..start + period].to_vec(),
                     step,
-                    last: first + count as i64 - 1,
-                    is_outcome: false,
                 };
-                return Some((Rc::new(rule), cost));
+                return Some(Explained { tree: rule.tree(), cost });
             }
         }
     }

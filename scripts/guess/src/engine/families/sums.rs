@@ -6,12 +6,12 @@
 //! That of a product of coin-turning games is their nim-product (Tartan theorem: Conway 1976).
 
 use std::collections::BTreeMap;
-use std::rc::Rc;
 
 use crate::engine::evidence::Evidence;
-use crate::engine::expression::{binary, Binary, Formula};
 use crate::engine::families::summands::Summand;
 use crate::engine::honesty::{Candidate, Search};
+use crate::engine::theorems::{PRODUCTS, SUMS};
+use crate::engine::tree::{binary, Two};
 
 /// Offers f(a) xor g(b) and the other three, where f and g have a law.
 pub(crate) fn offer(search: &mut Search) {
@@ -19,30 +19,33 @@ pub(crate) fn offer(search: &mut Search) {
     if evidence.arity != 2 || evidence.is_outcome {
         return;
     }
-    for operation in [Binary::Xor, Binary::Add, Binary::NimProduct, Binary::Multiply] {
+    for operation in [Two::Xor, Two::Add, Two::NimProduct, Two::Multiply] {
         let Some([rows, columns]) = summands(evidence, operation) else { continue };
         if rows.distinct() < 2 && columns.distinct() < 2 {
             continue;
         }
         let (Some(left), Some(right)) = (rows.explain(), columns.explain()) else { continue };
         let cost = left.cost + right.cost + 3.0;
-        let needed = left.needed + right.needed;
-        let expression = binary(operation, &left.at(0), &right.at(1));
-        let rule = Rc::new(Formula { arity: 2, expression });
-        search.offer(Candidate::seen(rule, cost, needed));
+        let tree = binary(operation, &left.tree, &right.tree.at(1));
+        let theorem = match operation {
+            Two::Xor => Some(SUMS),
+            Two::NimProduct => Some(PRODUCTS),
+            _ => None,
+        };
+        search.offer(Candidate { theorem, ..Candidate::new(tree, cost) });
     }
 }
 
 /// Returns the summands of rows and columns, if the table is made of them by `operation` everywhere.
-fn summands(evidence: &Evidence, operation: Binary) -> Option<[Summand; 2]> {
+fn summands(evidence: &Evidence, operation: Two) -> Option<[Summand; 2]> {
     let known = evidence.by_position();
-    let is_product = matches!(operation, Binary::NimProduct | Binary::Multiply);
+    let is_product = matches!(operation, Two::NimProduct | Two::Multiply);
     // A factor may go from one summand to the other: both are 1 in some row and column.
     let corner = evidence.points.iter().find(|point| !is_product || point.1 == 1)?;
     let (corner, base) = corner;
     let undo = |value: i64| match operation {
-        Binary::Xor => value ^ base,
-        Binary::Add => value - base,
+        Two::Xor => value ^ base,
+        Two::Add => value - base,
         _ => value,
     };
     let mut rows = BTreeMap::new();

@@ -2,78 +2,11 @@
 
 use std::rc::Rc;
 
-use crate::engine::expression::{function, Items};
 use crate::engine::honesty::{Candidate, Search};
-use crate::engine::law::Rule;
+use crate::engine::tree::{Automaton, Coordinate, Tree};
 
 /// The most states of an automaton.
 const STATES: usize = 24;
-
-/// An automaton that reads the digits of all coordinates at once, the lowest ones first.
-struct Automaton {
-    base: i64,
-    arity: usize,
-    /// `next[state][digits]`; several digits count as one in base `base`.
-    next: Vec<Vec<usize>>,
-    /// The value of each state.
-    output: Vec<i64>,
-}
-
-impl Automaton {
-    fn letter(&self, position: &[i64]) -> usize {
-        position.iter().fold(0, |letter, coordinate| letter * self.base + coordinate % self.base)
-            as usize
-    }
-}
-
-impl Rule for Automaton {
-    fn value(&self, position: &[i64]) -> Option<i64> {
-        if position.iter().any(|&coordinate| coordinate < 0) {
-            return None;
-        }
-        let mut rest = position.to_vec();
-        let mut state = 0;
-        while rest.iter().any(|&coordinate| coordinate > 0) {
-            state = self.next[state][self.letter(&rest)];
-            rest.iter_mut().for_each(|coordinate| *coordinate /= self.base);
-        }
-        Some(self.output[state])
-    }
-
-    fn function(&self, name: &str) -> String {
-        let names = crate::engine::expression::names(self.arity);
-        let letters = self.next[0].len();
-        let rows: Vec<String> = self.next.iter().map(|row| format!("        {row:?},\n")).collect();
-        let states = self.next.len();
-        let base = self.base;
-        let mut body =
-            format!("const NEXT: [[usize; {letters}]; {states}] = [\n{}    ];\n", rows.concat());
-        body += &format!("    const VALUE: [i64; {states}] = {:?};\n", self.output);
-        body += &format!("    let mut rest = [{}];\n    let mut state = 0;\n", names.join(", "));
-        body += "    while rest.iter().any(|&number| number > 0) {\n";
-        body += &format!("        let digits = rest.iter().fold(0, |digits, number| digits * {base} + number % {base});\n");
-        body += "        state = NEXT[state][digits as usize];\n";
-        body += &format!("        rest.iter_mut().for_each(|number| *number /= {base});\n    }}\n    VALUE[state]");
-        function(name, &names, &Items::default(), &body)
-    }
-
-    fn words(&self, arguments: &[String]) -> String {
-        let what = arguments.join(", ");
-        format!(
-            "an automaton of {} states that reads the digits of {what} in base {}, lowest first",
-            self.output.len(),
-            self.base
-        )
-    }
-
-    fn size(&self) -> usize {
-        self.next.len() * self.next[0].len() + self.output.len()
-    }
-
-    fn weight(&self) -> u32 {
-        80 + 12 * self.size() as u32
-    }
-}
 
 /// A sequence of the kernel: v(power * n + offset) for all n with data.
 #[derive(Clone)]
@@ -108,10 +41,9 @@ pub(super) fn offer(search: &mut Search) {
         let cost = (automaton.next.len() * automaton.next[0].len()) as f64 * states.log2().max(0.5)
             + states * (evidence.distinct as f64).log2()
             + 4.0;
-        let needed = automaton.size();
-        let rule = Rc::new(automaton);
-        let candidate = Candidate::seen(rule, cost, needed);
-        if search.offer(candidate) {
+        let all = (0..evidence.arity).map(Coordinate).collect();
+        let tree = Tree::Automaton(Rc::new(automaton), Rc::new(all));
+        if search.offer(Candidate::new(tree, cost)) {
             return;
         }
     }
@@ -186,5 +118,5 @@ fn learn(search: &Search, base: i64) -> Option<Automaton> {
         next.push(row);
     }
     let output: Option<Vec<i64>> = output.into_iter().collect();
-    Some(Automaton { base, arity: evidence.arity, next, output: output? })
+    Some(Automaton { base, next, output: output? })
 }

@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use crate::engine::expression::{function, Items};
 use crate::engine::honesty::{Candidate, Search};
-use crate::engine::law::Rule;
+use crate::engine::tree::{
+    binary, if_else, multiple, shifted, with_number, Coordinate, Number, Recursion, Tree, Two,
+};
 
 /// The largest base.
 const BASES: i64 = 16;
@@ -44,167 +45,49 @@ impl Step {
         }
     }
 
-    fn size(&self) -> usize {
+    /// Returns the step as a tree of n, whose quotient is q.
+    fn tree(&self, base: i64) -> Tree {
+        let q = with_number(Two::Divide, &Coordinate(0), base);
+        let own = Tree::Own(Rc::new(q.clone()));
         match self {
             Step::Linear { value, quotient, constant } => {
-                1 + [*value, *quotient, *constant].iter().filter(|&&number| number > 1).count()
+                linear_tree([(*value, &own), (*quotient, &q)], *constant)
             }
-            Step::Except { .. } => 3,
-            Step::Map(map) => map.len(),
-        }
-    }
-
-    /// Returns the step as a sum, with these texts for q and v(q).
-    fn sum(&self, quotient: &str, value: &str, times: &str) -> String {
-        let Step::Linear { value: factor, quotient: other, constant } = self else {
-            return String::new();
-        };
-        if *factor == -1 && *other == 0 && *constant > 0 {
-            return format!("{constant} - {value}");
-        }
-        let mut terms = Vec::new();
-        for (number, text) in [(factor, value), (other, quotient)] {
-            match number {
-                0 => {}
-                1 => terms.push(text.to_string()),
-                number => terms.push(format!("{number}{times}{text}")),
+            Step::Except { special: (from, to), constant } => {
+                let is_special = with_number(Two::Equal, &own, *from);
+                if_else(is_special, Number(*to), shifted(&own, *constant))
+            }
+            Step::Map(map) => {
+                let cases = map.values().copied().map(Number).collect();
+                Tree::Choose(Rc::new(cases), Rc::new(own))
             }
         }
-        if *constant != 0 || terms.is_empty() {
-            terms.push(constant.to_string());
-        }
-        terms.join(" + ").replace("+ -", "- ")
     }
 }
 
-/// Returns a term and a number that is added or subtracted as text.
-fn shifted_text(term: &str, by: i64) -> String {
-    match by {
-        0 => term.to_string(),
-        1.. => format!("{term} + {by}"),
-        _ => format!("{term} - {}", -by),
+/// Returns the sum of terms times factors, and a constant.
+fn linear_tree(terms: [(i64, &Tree); 2], constant: i64) -> Tree {
+    let mut sum: Option<Tree> = None;
+    for (factor, term) in terms.into_iter().filter(|(factor, _)| *factor != 0) {
+        let product = multiple(factor.abs(), term);
+        sum = Some(match sum {
+            Some(sum) if factor < 0 => binary(Two::Subtract, &sum, &product),
+            Some(sum) => binary(Two::Add, &sum, &product),
+            None if factor < 0 => return binary(Two::Subtract, &Number(constant), &product),
+            None => product,
+        });
     }
+    sum.map_or(Number(constant), |sum| shifted(&sum, constant))
 }
 
-/// The rule v(bq + r) = step r of q and v(q), from `start` on.
-struct Recurrence {
-    base: i64,
-    first: i64,
-    given: Vec<i64>,
-    steps: Vec<Step>,
-}
-
-impl Rule for Recurrence {
-    fn value(&self, position: &[i64]) -> Option<i64> {
-        let start = self.first + self.given.len() as i64;
-        let mut number = position[0];
-        if number < self.first {
-            return None;
-        }
-        let mut digits = Vec::new();
-        while number >= start {
-            digits.push((number % self.base) as usize);
-            number /= self.base;
-        }
-        let mut value = *self.given.get(usize::try_from(number - self.first).ok()?)?;
-        for &digit in digits.iter().rev() {
-            value = self.steps[digit].apply(number, value)?;
-            number = number * self.base + digit as i64;
-        }
-        Some(value)
+/// Returns the body of the recursion: one step for each last digit, or one for all.
+fn body(base: i64, steps: &[Step]) -> Tree {
+    let first = steps[0].tree(base);
+    if steps.iter().all(|step| *step == steps[0]) {
+        return first;
     }
-
-    fn function(&self, name: &str) -> String {
-        let list: Vec<String> = self.given.iter().map(i64::to_string).collect();
-        let start = self.first + self.given.len() as i64;
-        let index = if self.first == 0 { "n".to_string() } else { format!("(n - {})", self.first) };
-        let mut body =
-            format!("const FIRST: [i64; {}] = [{}];\n", self.given.len(), list.join(", "));
-        body +=
-            &format!("    if n < {start} {{\n        return FIRST[{index} as usize];\n    }}\n");
-        let needs_quotient = self
-            .steps
-            .iter()
-            .any(|step| matches!(step, Step::Linear { quotient, .. } if *quotient != 0));
-        if needs_quotient {
-            body += &format!("    let quotient = n / {};\n", self.base);
-        }
-        body += &format!(
-            "    let value = {name}(n / {});\n    match n % {} {{\n",
-            self.base, self.base
-        );
-        for (digit, step) in self.steps.iter().enumerate() {
-            let pattern =
-                if digit + 1 == self.steps.len() { "_".to_string() } else { digit.to_string() };
-            let text = match step {
-                Step::Linear { .. } => step.sum("quotient", "value", " * "),
-                Step::Except { special: (from, to), constant } => {
-                    let sum = shifted_text("value", *constant);
-                    format!("if value == {from} {{ {to} }} else {{ {sum} }}")
-                }
-                Step::Map(map) => {
-                    let arms: Vec<String> =
-                        map.iter().map(|(from, to)| format!("{from} => {to}")).collect();
-                    format!(
-                        "match value {{ {}, _ => panic!(\"no such value was seen\") }}",
-                        arms.join(", ")
-                    )
-                }
-            };
-            body += &format!("        {pattern} => {text},\n");
-        }
-        body += "    }";
-        function(name, &["n".to_string()], &Items::default(), &body)
-    }
-
-    fn words(&self, arguments: &[String]) -> String {
-        let base = self.base;
-        let v = if arguments[0] == "n" {
-            "v".to_string()
-        } else {
-            format!("v, taken at {}, where v", arguments[0])
-        };
-        let given: Vec<String> = self.given.iter().map(i64::to_string).collect();
-        let mut cases: Vec<(String, Vec<usize>)> = Vec::new();
-        for (digit, step) in self.steps.iter().enumerate() {
-            let text = match step {
-                Step::Linear { .. } => step.sum("q", "v(q)", " "),
-                Step::Except { special: (from, to), constant } => {
-                    format!("{}, but {to} where v(q) is {from},", shifted_text("v(q)", *constant))
-                }
-                Step::Map(map) => {
-                    let arms: Vec<String> =
-                        map.iter().map(|(from, to)| format!("{from} → {to}")).collect();
-                    format!("v(q) with {}", arms.join(", "))
-                }
-            };
-            match cases.iter_mut().find(|case| case.0 == text) {
-                Some(case) => case.1.push(digit),
-                None => cases.push((text, vec![digit])),
-            }
-        }
-        let begins = format!("it begins with {} at {}", given.join(", "), self.first);
-        if let [(text, _)] = &cases[..] {
-            let text = text.replace('q', &format!("⌊{} / {base}⌋", arguments[0]));
-            return format!("v({}) = {}; {begins}", arguments[0], text);
-        }
-        let cases: Vec<String> = cases
-            .iter()
-            .map(|(text, digits)| {
-                let digits: Vec<String> = digits.iter().map(usize::to_string).collect();
-                format!("{text} for r = {}", digits.join(", "))
-            })
-            .collect();
-        format!("{v}({base} q + r) = {}; {begins}", cases.join("; "))
-    }
-
-    fn size(&self) -> usize {
-        self.given.len() + self.steps.iter().map(Step::size).sum::<usize>()
-    }
-
-    fn weight(&self) -> u32 {
-        40 + 10 * self.size() as u32
-    }
+    let cases = steps.iter().map(|step| step.tree(base)).collect();
+    Tree::Choose(Rc::new(cases), Rc::new(with_number(Two::Remainder, &Coordinate(0), base)))
 }
 
 /// Offers rules in which v(bq + r) follows from q and v(q).
@@ -229,10 +112,9 @@ pub(super) fn offer(search: &mut Search) {
                 + steps.iter().map(|step| step.cost(bits)).sum::<f64>()
                 + (base as f64).log2()
                 + 3.0;
-            let rule = Rc::new(Recurrence { base, first, given, steps });
-            let needed = rule.size();
-            let candidate = Candidate::seen(rule, cost, needed);
-            if search.offer(candidate) {
+            let recursion = Recursion::new(first, given, body(base, &steps));
+            let tree = Tree::Recursion(Rc::new(recursion), Rc::new(Coordinate(0)));
+            if search.offer(Candidate::new(tree, cost)) {
                 return;
             }
         }
@@ -310,7 +192,7 @@ fn except(triples: &[(i64, i64, i64)]) -> Option<Step> {
     (others.len() >= 3 && holds).then_some(step)
 }
 
-/// Returns the map of values that the triples have, if each entry occurs at least twice.
+/// Returns the map of the values 0, 1, …, each of which the triples have at least twice, to themselves.
 fn map(triples: &[(i64, i64, i64)]) -> Option<Step> {
     let mut map = BTreeMap::new();
     let mut counts: BTreeMap<i64, usize> = BTreeMap::new();
@@ -320,5 +202,9 @@ fn map(triples: &[(i64, i64, i64)]) -> Option<Step> {
         }
         *counts.entry(value).or_default() += 1;
     }
-    (map.len() <= 16 && counts.values().all(|&count| count >= 2)).then_some(Step::Map(map))
+    let count = map.len() as i64;
+    let is_whole =
+        map.keys().copied().eq(0..count) && map.values().all(|it| (0..count).contains(it));
+    let is_often = counts.values().all(|&count| count >= 2);
+    (count <= 16 && is_whole && is_often).then_some(Step::Map(map))
 }

@@ -7,11 +7,10 @@ use std::rc::Rc;
 use super::pairs::{rank, values};
 use super::predicates::comparisons;
 use super::{propose, Priced};
-use crate::engine::aggregates::symmetric;
 use crate::engine::evidence::Evidence;
-use crate::engine::expression::{binary, with_number, Binary, Constant, Expression, Variable};
 use crate::engine::honesty::{part_due, Search};
 use crate::engine::pool::{Pool, HEAD};
+use crate::engine::tree::{binary, symmetric, with_number, Coordinate, Number, Tree, Two};
 
 /// So many functions are joined to find the formula of a case.
 const JOINED: usize = 500;
@@ -60,18 +59,13 @@ pub(super) fn cases(search: &mut Search, pool: &Pool) {
 /// The sampled positions by the value of a key, and the formula of each case, if one function has it.
 struct Split {
     number: usize,
-    key: Expression,
+    key: Tree,
     classes: Vec<Vec<usize>>,
     found: Vec<Option<Priced>>,
 }
 
 impl Split {
-    fn new(
-        pool: &Pool,
-        number: usize,
-        key: Expression,
-        sampled: &[(&[i64], i64)],
-    ) -> Option<Split> {
+    fn new(pool: &Pool, number: usize, key: Tree, sampled: &[(&[i64], i64)]) -> Option<Split> {
         let classes = classes(&key, sampled)?;
         let found =
             classes.iter().map(|class| first_in_class(pool, class, sampled)).collect::<Vec<_>>();
@@ -98,18 +92,18 @@ impl Split {
                 Some(found) => found.clone(),
                 None => search_class(evidence, pool, class, members, sampled)?,
             };
-            if !is_earned(evidence, members, bits, formula.weight()) {
+            if !is_earned(evidence, members, bits, formula.weigh().formula) {
                 return None;
             }
             cost += bits;
             formulas.push(formula);
         }
-        Some((cost, Expression::Choose(Rc::new(formulas), Rc::new(self.key.clone()))))
+        Some((cost, Tree::Choose(Rc::new(formulas), Rc::new(self.key.clone()))))
     }
 }
 
 /// Returns the sampled points by the value of `key`, if that is small.
-fn classes(key: &Expression, sampled: &[(&[i64], i64)]) -> Option<Vec<Vec<usize>>> {
+fn classes(key: &Tree, sampled: &[(&[i64], i64)]) -> Option<Vec<Vec<usize>>> {
     let mut classes: Vec<Vec<usize>> = Vec::new();
     for (index, (position, _)) in sampled.iter().enumerate() {
         let class = usize::try_from(key.value(position)?).ok()?;
@@ -125,7 +119,7 @@ fn classes(key: &Expression, sampled: &[(&[i64], i64)]) -> Option<Vec<Vec<usize>
 }
 
 /// Returns all points by the value of `key`.
-fn members(key: &Expression, evidence: &Evidence, count: usize) -> Option<Vec<Vec<usize>>> {
+fn members(key: &Tree, evidence: &Evidence, count: usize) -> Option<Vec<Vec<usize>>> {
     let mut members = vec![Vec::new(); count];
     for (index, (position, _)) in evidence.points.iter().enumerate() {
         let class = usize::try_from(key.value(position)?).ok()?;
@@ -151,7 +145,7 @@ fn is_earned(evidence: &Evidence, members: &[usize], cost: f64, weight: u32) -> 
 fn first_in_class(pool: &Pool, class: &[usize], sampled: &[(&[i64], i64)]) -> Option<Priced> {
     let first = sampled[class[0]].1;
     if class.iter().all(|&index| sampled[index].1 == first) {
-        return Some((2.0 + ((first.unsigned_abs() + 2) as f64).log2(), Constant(first)));
+        return Some((2.0 + ((first.unsigned_abs() + 2) as f64).log2(), Number(first)));
     }
     // The first sampled values stand together, so that most functions fail there.
     let near: Vec<usize> = class.iter().copied().filter(|&place| place < HEAD).collect();
@@ -163,7 +157,7 @@ fn first_in_class(pool: &Pool, class: &[usize], sampled: &[(&[i64], i64)]) -> Op
             let row = pool.row(index);
             class.iter().all(|&place| row[place] == sampled[place].1)
         })
-        .map(|index| (rank(index) + 1.0, pool.expression(index)))
+        .map(|index| (rank(index) + 1.0, pool.tree(index)))
         .find(|(_, formula)| formula.functions() <= FUNCTIONS)
 }
 
@@ -192,14 +186,14 @@ fn search_class(
 }
 
 /// Returns the keys, the usual ones first.
-fn keys(evidence: &Evidence) -> Vec<Expression> {
-    use Binary::*;
-    let mut bases: Vec<Expression> = (0..evidence.arity).map(Variable).collect();
+fn keys(evidence: &Evidence) -> Vec<Tree> {
+    use Two::*;
+    let mut bases: Vec<Tree> = (0..evidence.arity).map(Coordinate).collect();
     let mut keys = Vec::new();
     let mut distances = Vec::new();
     for left in 0..evidence.arity.min(4) {
         for right in left + 1..evidence.arity.min(4) {
-            let [a, b] = [left, right].map(Variable);
+            let [a, b] = [left, right].map(Coordinate);
             keys.push(binary(Less, &a, &b));
             keys.push(binary(AtMost, &a, &b));
             keys.push(binary(Equal, &a, &b));
@@ -207,12 +201,12 @@ fn keys(evidence: &Evidence) -> Vec<Expression> {
         }
     }
     if evidence.arity == 2 {
-        let [a, b] = [0, 1].map(Variable);
+        let [a, b] = [0, 1].map(Coordinate);
         bases.extend(distances.iter().cloned());
         bases.extend([Add, Minimum, Maximum, Xor].map(|operation| binary(operation, &a, &b)));
     }
     if evidence.arity > 2 {
-        bases.extend(symmetric(evidence.largest()).take(15).map(Expression::Aggregate));
+        bases.extend(symmetric(evidence.largest()).take(15).map(Tree::All));
     }
     for modulus in 2..=12 {
         keys.extend(bases.iter().map(|base| with_number(Remainder, base, modulus)));

@@ -1,8 +1,8 @@
 //! Formulas with given values: one function of the pool, or two of them and an operation.
 
 use super::Priced;
-use crate::engine::expression::{binary, shifted, Binary, Constant};
 use crate::engine::pool::Pool;
+use crate::engine::tree::{binary, shifted, Number, Two};
 
 /// The bits that choose one of the dozen operations between two functions of the pool.
 pub(super) const PAIR: f64 = 3.6;
@@ -18,7 +18,7 @@ pub(super) fn rank(index: usize) -> f64 {
 pub(super) fn values(pool: &Pool, target: &[i64]) -> Vec<Priced> {
     let mut found: Vec<Priced> = Vec::new();
     if let Some(index) = pool.find(target.iter().copied()) {
-        found.push((rank(index) + 2.0, pool.expression(index)));
+        found.push((rank(index) + 2.0, pool.tree(index)));
         return found;
     }
     meet(pool, target, &mut found);
@@ -42,7 +42,7 @@ pub(super) fn values(pool: &Pool, target: &[i64]) -> Vec<Priced> {
 
 /// Finds the formulas `x / y` and `x mod y` where x may be large and y is small.
 fn quotients(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
-    use Binary::{Divide, Remainder};
+    use Two::{Divide, Remainder};
     let heads = pool.heads();
     for right in 0..pool.len().min(100) {
         let divisor = heads[right][0];
@@ -91,13 +91,13 @@ pub(super) fn fits(
 #[cold]
 pub(super) fn add_pair(
     pool: &Pool,
-    operation: Binary,
+    operation: Two,
     left: usize,
     right: usize,
     found: &mut Vec<Priced>,
 ) {
     let cost = rank(left) + rank(right) + PAIR;
-    found.push((cost, binary(operation, &pool.expression(left), &pool.expression(right))));
+    found.push((cost, binary(operation, &pool.tree(left), &pool.tree(right))));
 }
 
 /// Finds the formulas `x + y`, `x - y` and `x xor y`.
@@ -109,28 +109,25 @@ fn meet(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
         let row = pool.row(index);
         let both = || target.iter().zip(row);
         let partners = [
-            (Binary::Add, pool.find(both().map(|(value, part)| value - part))),
-            (Binary::Xor, pool.find(both().map(|(value, part)| value ^ part))),
-            (Binary::Subtract, pool.find(both().map(|(value, part)| value + part))),
+            (Two::Add, pool.find(both().map(|(value, part)| value - part))),
+            (Two::Xor, pool.find(both().map(|(value, part)| value ^ part))),
+            (Two::Subtract, pool.find(both().map(|(value, part)| value + part))),
         ];
         for (operation, partner) in partners {
             let Some(partner) = partner else { continue };
-            if operation != Binary::Subtract && partner > index {
+            if operation != Two::Subtract && partner > index {
                 continue;
             }
             let cost = rank(index) + rank(partner) + PAIR;
             // `x - y = target` was found as `target + y = x`.
-            found.push((
-                cost,
-                binary(operation, &pool.expression(partner), &pool.expression(index)),
-            ));
+            found.push((cost, binary(operation, &pool.tree(partner), &pool.tree(index))));
         }
     }
 }
 
 /// Finds the formulas with the other operations, from small functions.
 fn pairs(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
-    use Binary::*;
+    use Two::*;
     pairs_by(pool, target, found, Divide, |left, right| Divide.apply(left, right));
     pairs_by(pool, target, found, Remainder, |left, right| Remainder.apply(left, right));
     pairs_by(pool, target, found, Minimum, |left, right| Minimum.apply(left, right));
@@ -146,7 +143,7 @@ fn pairs_by(
     pool: &Pool,
     target: &[i64],
     found: &mut Vec<Priced>,
-    operation: Binary,
+    operation: Two,
     apply: impl Fn(i64, i64) -> Option<i64>,
 ) {
     let count = pool.len().min(1000);
@@ -167,10 +164,10 @@ fn pairs_by(
 pub(super) fn values_quickly(pool: &Pool, target: &[i64]) -> Vec<Priced> {
     let mut found: Vec<Priced> = Vec::new();
     if target.iter().all(|value| *value == target[0]) {
-        return vec![(4.0, Constant(target[0]))];
+        return vec![(4.0, Number(target[0]))];
     }
     match pool.find(target.iter().copied()) {
-        Some(index) => found.push((rank(index) + 1.0, pool.expression(index))),
+        Some(index) => found.push((rank(index) + 1.0, pool.tree(index))),
         None => meet(pool, target, &mut found),
     }
     found.sort_by(|left, right| left.0.total_cmp(&right.0));

@@ -1,24 +1,23 @@
 //! What the formulas are made of: coordinates, usual functions of them, numbers, operations.
 
-use crate::engine::aggregates::{symmetric, ORDERED};
 use crate::engine::evidence::Evidence;
-use crate::engine::expression::{binary, with_number, Binary, Constant, Expression, Variable};
 use crate::engine::pool::Plan;
+use crate::engine::tree::{binary, symmetric, with_number, Coordinate, Number, Tree, Two, ORDERED};
 
 /// No function of a pool is larger.
 const LONGEST: usize = 40;
 
 /// Returns the plans of the pools, the most promising first.
 pub(super) fn plans(evidence: &Evidence) -> Vec<Plan> {
-    use Binary::*;
+    use Two::*;
     let operations = vec![
         Add, Subtract, Multiply, Divide, Remainder, Xor, And, Or, Minimum, Maximum, Gcd, Distance,
     ];
     let limit = 32_000;
     // Tables of many heaps are small: there, functions of digits are nothing but different lists.
     let rich = if evidence.arity > 2 { 12 } else { 8 };
-    let constants = |list: &[(i64, usize)]| -> Vec<(Expression, usize)> {
-        list.iter().map(|&(number, size)| (Constant(number), size)).collect()
+    let constants = |list: &[(i64, usize)]| -> Vec<(Tree, usize)> {
+        list.iter().map(|&(number, size)| (Number(number), size)).collect()
     };
     let numbers = constants(&[
         (1, 1),
@@ -41,13 +40,13 @@ pub(super) fn plans(evidence: &Evidence) -> Vec<Plan> {
     let mut leaves = variables(evidence.arity, is_symmetric, evidence.largest());
     if evidence.arity == 2 && least == 1 {
         // Counted from 1, the game may be one of heaps from 0 on.
-        let own: Vec<Expression> =
+        let own: Vec<Tree> =
             leaves.iter().take(2).map(|leaf| with_number(Subtract, &leaf.0, 1)).collect();
         let joined = [Xor, And, Or].map(|operation| binary(operation, &own[0], &own[1]));
         leaves.extend(own.into_iter().map(|leaf| (leaf, 2)));
         leaves.extend(joined.into_iter().map(|leaf| (leaf, 3)));
-        let divisor = binary(Gcd, &Variable(0), &Variable(1));
-        let quotients: Vec<Expression> =
+        let divisor = binary(Gcd, &Coordinate(0), &Coordinate(1));
+        let quotients: Vec<Tree> =
             leaves.iter().take(2).map(|leaf| binary(Divide, &leaf.0, &divisor)).collect();
         leaves.extend(quotients.into_iter().map(|leaf| (leaf, 2)));
     }
@@ -74,12 +73,12 @@ pub(super) fn plans(evidence: &Evidence) -> Vec<Plan> {
 }
 
 /// Returns the coordinates and what is usually made of them, with their sizes.
-fn variables(arity: usize, is_symmetric: bool, largest: i64) -> Vec<(Expression, usize)> {
-    use Binary::*;
-    let mut leaves: Vec<(Expression, usize)> = Vec::new();
+fn variables(arity: usize, is_symmetric: bool, largest: i64) -> Vec<(Tree, usize)> {
+    use Two::*;
+    let mut leaves: Vec<(Tree, usize)> = Vec::new();
     if arity == 2 {
-        let a = Variable(0);
-        let b = Variable(1);
+        let a = Coordinate(0);
+        let b = Coordinate(1);
         if is_symmetric {
             leaves.extend([Minimum, Maximum].map(|operation| (binary(operation, &a, &b), 1)));
             leaves.extend([Add, Xor, Distance].map(|operation| (binary(operation, &a, &b), 2)));
@@ -91,11 +90,11 @@ fn variables(arity: usize, is_symmetric: bool, largest: i64) -> Vec<(Expression,
         }
     }
     if !is_symmetric || arity == 1 {
-        leaves.extend((0..arity).map(|index| (Variable(index), 1)));
+        leaves.extend((0..arity).map(|index| (Coordinate(index), 1)));
     }
     if arity == 2 {
-        let a = Variable(0);
-        let b = Variable(1);
+        let a = Coordinate(0);
+        let b = Coordinate(1);
         leaves.push((binary(Distance, &a, &b), 2));
         leaves.push((binary(NimProduct, &a, &b), 3));
     }
@@ -105,10 +104,10 @@ fn variables(arity: usize, is_symmetric: bool, largest: i64) -> Vec<(Expression,
         leaves.extend(
             symmetric(largest)
                 .enumerate()
-                .map(|(index, function)| (Expression::Aggregate(function), size(index))),
+                .map(|(index, function)| (Tree::All(function), size(index))),
         );
         if !is_symmetric {
-            leaves.extend(ORDERED.iter().map(|function| (Expression::Aggregate(function), 2)));
+            leaves.extend(ORDERED.iter().map(|function| (Tree::All(function), 2)));
         }
     }
     leaves

@@ -3,9 +3,9 @@
 
 use super::pairs::{add_pair, fits, rank, PAIR};
 use super::Priced;
-use crate::engine::expression::{binary, Binary, Expression};
 use crate::engine::hashing::NumberMap;
 use crate::engine::pool::{hash, Pool};
+use crate::engine::tree::{binary, Tree, Two};
 
 /// A set of sampled positions.
 type Mask = u128;
@@ -34,7 +34,7 @@ pub(super) fn comparisons(pool: &Pool, target: &[i64]) -> Vec<Priced> {
 /// Finds predicates `x = y` and `x ≠ y`: functions that agree at all positions of one kind, and
 /// nowhere else.
 fn equalities(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
-    for (side, operation) in [(0, Binary::Unequal), (1, Binary::Equal)] {
+    for (side, operation) in [(0, Two::Unequal), (1, Two::Equal)] {
         let places: Vec<usize> = (0..target.len()).filter(|&place| target[place] == side).collect();
         let others: Vec<usize> = (0..target.len()).filter(|&place| target[place] != side).collect();
         let mut groups: NumberMap<u64, Vec<u32>> = NumberMap::default();
@@ -49,11 +49,7 @@ fn equalities(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
                     let cost = rank(index) + rank(known as usize) + PAIR;
                     found.push((
                         cost,
-                        binary(
-                            operation,
-                            &pool.expression(known as usize),
-                            &pool.expression(index),
-                        ),
+                        binary(operation, &pool.tree(known as usize), &pool.tree(index)),
                     ));
                     break;
                 }
@@ -70,7 +66,7 @@ fn equalities(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
 
 /// Finds predicates `x < y` and `x ≤ y`.
 fn orders(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
-    use Binary::{AtMost, Less};
+    use Two::{AtMost, Less};
     let count = pool.len().min(2000);
     for left in 0..count {
         for right in 0..count {
@@ -91,14 +87,14 @@ fn orders(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
 struct Predicate {
     mask: Mask,
     cost: f64,
-    operation: Binary,
+    operation: Two,
     left: usize,
     right: usize,
 }
 
 impl Predicate {
-    fn expression(&self, pool: &Pool) -> Expression {
-        binary(self.operation, &pool.expression(self.left), &pool.expression(self.right))
+    fn expression(&self, pool: &Pool) -> Tree {
+        binary(self.operation, &pool.tree(self.left), &pool.tree(self.right))
     }
 }
 
@@ -112,7 +108,7 @@ fn joined(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
     let list = simple_predicates(pool, all);
     let by_mask: NumberMap<Mask, usize> =
         list.iter().enumerate().rev().map(|(index, predicate)| (predicate.mask, index)).collect();
-    let mut join = |operation: Binary, left: usize, right: usize| {
+    let mut join = |operation: Two, left: usize, right: usize| {
         let cost = list[left].cost + list[right].cost + 3.0;
         found.push((
             cost,
@@ -122,11 +118,11 @@ fn joined(pool: &Pool, target: &[i64], found: &mut Vec<Priced>) {
     for (index, predicate) in list.iter().enumerate() {
         if let Some(&other) = by_mask.get(&(wanted ^ predicate.mask)) {
             if other <= index {
-                join(Binary::Xor, other, index);
+                join(Two::Xor, other, index);
             }
         }
     }
-    for (operation, flip) in [(Binary::And, 0), (Binary::Or, all)] {
+    for (operation, flip) in [(Two::And, 0), (Two::Or, all)] {
         let goal = wanted ^ flip;
         let supersets: Vec<(usize, Mask)> = list
             .iter()
@@ -156,12 +152,12 @@ fn simple_predicates(pool: &Pool, all: Mask) -> Vec<Predicate> {
         for left in 0..right {
             let [less, equal] = masks(pool.row(left), pool.row(right));
             let sides = [
-                (Binary::Equal, equal, left, right),
-                (Binary::Unequal, all ^ equal, left, right),
-                (Binary::Less, less, left, right),
-                (Binary::AtMost, less | equal, left, right),
-                (Binary::Less, all ^ (less | equal), right, left),
-                (Binary::AtMost, all ^ less, right, left),
+                (Two::Equal, equal, left, right),
+                (Two::Unequal, all ^ equal, left, right),
+                (Two::Less, less, left, right),
+                (Two::AtMost, less | equal, left, right),
+                (Two::Less, all ^ (less | equal), right, left),
+                (Two::AtMost, all ^ less, right, left),
             ];
             for (operation, mask, left, right) in sides {
                 if mask != 0 && mask != all && seen.insert(mask, ()).is_none() {

@@ -1,24 +1,48 @@
 //! Functions of all coordinates of a position with several heaps.
 
-use crate::engine::expression::Aggregate;
 use crate::engine::helpers;
+use crate::engine::theorems::{PRODUCTS, SUMS};
 
-const fn aggregate(
-    words: &'static str,
-    code: &'static str,
-    evaluate: fn(&[i64]) -> i64,
-) -> Aggregate {
-    Aggregate { words, code, evaluate, weight: 30 }
+const MOORE: &str = "Moore 1910, on moves in several heaps";
+
+/// An operation on all coordinates at once: a row of the table.
+pub(crate) struct All {
+    /// How the words call it.
+    pub words: &'static str,
+    /// The call in Rust; the array of the coordinates takes the place of `_`.
+    pub code: &'static str,
+    /// How much it asks of its reader, where a coordinate counts 10.
+    pub weight: u32,
+    /// The function.
+    pub evaluate: fn(&[i64]) -> i64,
+    /// The theorem on a game whose values are this.
+    pub theorem: Option<&'static str>,
+}
+
+impl PartialEq for All {
+    fn eq(&self, other: &All) -> bool {
+        self.code == other.code
+    }
+}
+
+const fn aggregate(words: &'static str, code: &'static str, evaluate: fn(&[i64]) -> i64) -> All {
+    All { words, code, evaluate, weight: 30, theorem: None }
 }
 
 /// A function that every reader knows.
-const fn usual(words: &'static str, code: &'static str, evaluate: fn(&[i64]) -> i64) -> Aggregate {
-    Aggregate { words, code, evaluate, weight: 14 }
+const fn usual(words: &'static str, code: &'static str, evaluate: fn(&[i64]) -> i64) -> All {
+    All { words, code, evaluate, weight: 14, theorem: None }
+}
+
+impl All {
+    const fn with(self, theorem: &'static str) -> All {
+        All { theorem: Some(theorem), ..self }
+    }
 }
 
 /// Functions that do not depend on the order of the coordinates, the usual ones first.
-static SYMMETRIC: &[Aggregate] = &[
-    usual("the nim-sum of all", "xor(_)", helpers::xor),
+static SYMMETRIC: &[All] = &[
+    usual("the nim-sum of all", "xor(_)", helpers::xor).with(SUMS),
     usual("the sum of all", "sum(_)", helpers::sum),
     usual("the smallest", "sorted(_, 0)", |heaps| helpers::sorted(heaps, 0)),
     usual("the largest", "largest(_)", helpers::largest),
@@ -37,13 +61,16 @@ static SYMMETRIC: &[Aggregate] = &[
     aggregate("the most pairs from two heaps each", "most_pairs(_)", helpers::most_pairs),
     aggregate("the sum of the binary digits by place, each mod 3", "digit_counts(_, 3)", |heaps| {
         helpers::digit_counts(heaps, 3)
-    }),
+    })
+    .with(MOORE),
     aggregate("the sum of the binary digits by place, each mod 4", "digit_counts(_, 4)", |heaps| {
         helpers::digit_counts(heaps, 4)
-    }),
+    })
+    .with(MOORE),
     aggregate("the sum of the binary digits by place, each mod 5", "digit_counts(_, 5)", |heaps| {
         helpers::digit_counts(heaps, 5)
-    }),
+    })
+    .with(MOORE),
     aggregate("the sum in base 3 without carries", "base_sum(_, 3)", |heaps| {
         helpers::base_sum(heaps, 3)
     }),
@@ -52,23 +79,27 @@ static SYMMETRIC: &[Aggregate] = &[
         "staircase_xor(_)",
         helpers::staircase_xor,
     ),
-    aggregate("Welter's function", "welter(_)", helpers::welter),
-    aggregate("the nim-product of all", "nim_product_of(_)", helpers::nim_product_of),
+    aggregate("Welter's function", "welter(_)", helpers::welter)
+        .with("Welter 1954, on coins that may not meet"),
+    aggregate("the nim-product of all", "nim_product_of(_)", helpers::nim_product_of)
+        .with(PRODUCTS),
 ];
 
 /// Returns the functions that do not depend on the order and that numbers up to `largest` show: those
 /// by digits need two digits.
-pub(crate) fn symmetric(largest: i64) -> impl Iterator<Item = &'static Aggregate> {
+pub(crate) fn symmetric(largest: i64) -> impl Iterator<Item = &'static All> {
     SYMMETRIC.iter().filter(move |function| largest >= 9 || !function.code.starts_with("base_sum"))
 }
 
-/// Returns the function that the words call so.
-pub(crate) fn named(words: &str) -> Option<&'static Aggregate> {
-    SYMMETRIC.iter().find(|function| function.words == words)
+impl All {
+    /// Returns the operation with this code.
+    pub fn named(code: &str) -> Option<&'static All> {
+        SYMMETRIC.iter().find(|all| all.code == code)
+    }
 }
 
 /// Functions that depend on the order.
-pub(crate) static ORDERED: &[Aggregate] = &[
+pub(crate) static ORDERED: &[All] = &[
     aggregate("the nim-sum of the 1st, 3rd, 5th, …", "alternate_xor(_, 0)", |heaps| {
         helpers::alternate_xor(heaps, 0)
     }),

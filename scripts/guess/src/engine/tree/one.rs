@@ -13,12 +13,14 @@ const REMEMBERED: i64 = 2_000_000;
 /// No limit below which sums of a few terms could overflow.
 const FREE: i64 = 1 << 61;
 
-/// A function of one number.
-pub(crate) struct Unary {
+/// An operation on one number: a row of the table.
+pub(crate) struct One {
     /// How the words call it; the argument takes the place of `_`.
     pub words: &'static str,
     /// The call in Rust; the argument takes the place of `_`.
     pub code: &'static str,
+    /// How much it asks of its reader, where a coordinate counts 10.
+    pub weight: u32,
     /// The function.
     pub evaluate: fn(i64) -> i64,
     /// The least argument.
@@ -29,85 +31,112 @@ pub(crate) struct Unary {
     pub is_arithmetic: bool,
 }
 
-impl Unary {
-    /// Returns how much the function asks of the reader.
-    pub fn weight(&self) -> u32 {
-        match self.code {
-            "square_root(_)" | "golden(_)" | "is_prime(_)" | "ones(_)" | "lowest_bit(_)" => 20,
-            _ if self.is_arithmetic => 30,
-            _ => 40,
-        }
+impl PartialEq for One {
+    fn eq(&self, other: &One) -> bool {
+        self.code == other.code
     }
 }
 
-const fn unary(
-    words: &'static str,
-    code: &'static str,
-    evaluate: fn(i64) -> i64,
-    least: i64,
-) -> Unary {
-    Unary { words, code, evaluate, least, largest: FREE, is_arithmetic: false }
+impl One {
+    /// Returns the value, or nothing where the argument is outside of the domain.
+    pub fn apply(&self, argument: i64) -> Option<i64> {
+        (self.least..=self.largest).contains(&argument).then(|| (self.evaluate)(argument))
+    }
+
+    /// Returns the operation with this code.
+    pub fn named(code: &str) -> Option<&'static One> {
+        ONES.iter().find(|one| one.code == code)
+    }
 }
 
-const fn arithmetic(
+const fn digits(
     words: &'static str,
     code: &'static str,
+    weight: u32,
+    evaluate: fn(i64) -> i64,
+    least: i64,
+) -> One {
+    One { words, code, weight, evaluate, least, largest: FREE, is_arithmetic: false }
+}
+
+const fn factors(
+    words: &'static str,
+    code: &'static str,
+    weight: u32,
     evaluate: fn(i64) -> i64,
     largest: i64,
-) -> Unary {
-    Unary { words, code, evaluate, least: 1, largest, is_arithmetic: true }
+) -> One {
+    One { words, code, weight, evaluate, least: 1, largest, is_arithmetic: true }
 }
 
 /// The functions of one number, the usual ones first.
-pub(crate) static UNARY: &[Unary] = &[
-    unary(
+pub(crate) static ONES: &[One] = &[
+    digits(
         "the number of trailing binary zeros of _",
         "trailing_zeros(_)",
+        40,
         helpers::trailing_zeros,
         1,
     ),
-    unary("the lowest binary one of _", "lowest_bit(_)", helpers::lowest_bit, 0),
-    unary("the number of binary ones of _", "ones(_)", helpers::ones, 0),
-    unary("the number of binary digits of _", "length(_, 2)", |n| helpers::length(n, 2), 0),
-    unary("the number of trailing binary ones of _", "trailing_ones(_)", helpers::trailing_ones, 0),
-    unary("the integer square root of _", "square_root(_)", helpers::square_root, 0),
-    unary("⌊φ · _⌋", "golden(_)", helpers::golden, 0),
-    unary("the least Fibonacci summand of _", "least_fibonacci(_)", helpers::least_fibonacci, 0),
-    unary(
+    digits("the lowest binary one of _", "lowest_bit(_)", 20, helpers::lowest_bit, 0),
+    digits("the number of binary ones of _", "ones(_)", 20, helpers::ones, 0),
+    digits("the number of binary digits of _", "length(_, 2)", 40, |n| helpers::length(n, 2), 0),
+    digits(
+        "the number of trailing binary ones of _",
+        "trailing_ones(_)",
+        40,
+        helpers::trailing_ones,
+        0,
+    ),
+    digits("the integer square root of _", "square_root(_)", 20, helpers::square_root, 0),
+    digits("⌊φ · _⌋", "golden(_)", 20, helpers::golden, 0),
+    digits(
+        "the least Fibonacci summand of _",
+        "least_fibonacci(_)",
+        40,
+        helpers::least_fibonacci,
+        0,
+    ),
+    digits(
         "the root of the greatest triangular number up to _",
         "triangle_root(_)",
+        40,
         helpers::triangle_root,
         0,
     ),
-    unary("the exponent of 3 in _", "exponent(_, 3)", |n| helpers::exponent(n, 3), 1),
-    arithmetic(
+    digits("the exponent of 3 in _", "exponent(_, 3)", 40, |n| helpers::exponent(n, 3), 1),
+    factors(
         "the number of prime factors of _",
         "prime_factors(_)",
+        30,
         helpers::prime_factors,
         FACTORED,
     ),
-    arithmetic("the least prime factor of _", "least_prime(_)", helpers::least_prime, FACTORED),
-    arithmetic(
+    factors("the least prime factor of _", "least_prime(_)", 30, helpers::least_prime, FACTORED),
+    factors(
         "the greatest prime factor of _",
         "greatest_prime(_)",
+        30,
         helpers::greatest_prime,
         FACTORED,
     ),
-    arithmetic("whether _ is a prime", "is_prime(_)", helpers::is_prime, FACTORED),
-    arithmetic("the number of divisors of _", "divisors(_)", helpers::divisors, FACTORED),
-    arithmetic(
+    factors("whether _ is a prime", "is_prime(_)", 20, helpers::is_prime, FACTORED),
+    factors("the number of divisors of _", "divisors(_)", 30, helpers::divisors, FACTORED),
+    factors(
         "the nim-sum of the prime exponents of _",
         "exponent_xor(_)",
+        30,
         helpers::exponent_xor,
         FACTORED,
     ),
-    arithmetic(
+    factors(
         "the place of the least prime factor of _ among the primes",
         "primes_up_to(least_prime(_))",
+        30,
         |n| count_primes(helpers::least_prime(n)),
         COUNTED,
     ),
-    arithmetic("the number of primes up to _", "primes_up_to(_)", count_primes, COUNTED),
+    factors("the number of primes up to _", "primes_up_to(_)", 30, count_primes, COUNTED),
 ];
 
 thread_local! {

@@ -3,16 +3,24 @@
 use std::collections::BTreeSet;
 
 use crate::engine::helpers;
-use crate::engine::law::Rule;
 
 /// The functions that stand inside of a formula's function.
 #[derive(Default)]
 pub(crate) struct Items {
     helpers: BTreeSet<String>,
-    rules: Vec<String>,
+    parts: Vec<String>,
+    /// How the recursion around is called; the argument takes the place of `_`.
+    pub own: String,
+    /// The least argument of the recursion around.
+    pub first: i64,
 }
 
 impl Items {
+    /// Begins inside of a recursion.
+    pub fn inside(own: String, first: i64) -> Items {
+        Items { own, first, ..Items::default() }
+    }
+
     /// Notes the helpers that `code` calls, and those that they call.
     pub fn need(&mut self, code: &str) {
         for (name, text) in helper_functions() {
@@ -28,18 +36,15 @@ impl Items {
         }
     }
 
-    /// Notes a rule and returns the name of its function.
-    pub fn add(&mut self, rule: &dyn Rule) -> String {
-        let mut name = format!("part_{}", self.rules.len() + 1);
-        let text = rule.function(&name);
-        match self
-            .rules
-            .iter()
-            .position(|known| known.replace(known_name(known), "") == text.replace(&name, ""))
-        {
-            Some(index) => name = format!("part_{}", index + 1),
-            None => self.rules.push(text),
+    /// Notes a part, a function that `text` prints under a name, and returns its name.
+    pub fn add(&mut self, text: &dyn Fn(&str) -> String) -> String {
+        let known =
+            (1..).zip(&self.parts).find(|(number, part)| text(&part_name(*number)) == **part);
+        if let Some((number, _)) = known {
+            return part_name(number);
         }
+        let name = part_name(self.parts.len() + 1);
+        self.parts.push(text(&name));
         name
     }
 
@@ -49,9 +54,13 @@ impl Items {
             .into_iter()
             .filter(|(name, _)| self.helpers.contains(*name))
             .map(|(_, text)| text);
-        let all: Vec<String> = own.chain(self.rules.iter().cloned()).collect();
+        let all: Vec<String> = own.chain(self.parts.iter().cloned()).collect();
         all.iter().map(|text| format!("{}\n\n", indent(text.trim_end()))).collect()
     }
+}
+
+fn part_name(number: usize) -> String {
+    format!("part_{number}")
 }
 
 /// Returns the name of the function that `text` begins with.
