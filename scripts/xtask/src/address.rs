@@ -1,7 +1,7 @@
-//! Addresses of problems: what `find`, `new` and the browser read of them. Where a judge has its
-//! numbers is a fact, in `problems/judges.toml`.
+//! Addresses of problems: what `find`, `new` and the browser read of them. The forms of addresses are
+//! facts, in `problems/judges.toml`, and one matcher reads them.
 
-use crate::facts::Judge;
+use crate::facts::{Judge, Judges};
 
 /// The longest slug.
 pub const LONGEST_SLUG: usize = 64;
@@ -16,34 +16,31 @@ pub struct Address {
     query: Vec<(String, String)>,
 }
 
-/// A problem that an address or a number names.
+/// What an address or a number names at a judge: a problem, or a contest.
 pub struct Named<'a> {
     /// Its judge.
     pub judge: &'a Judge,
-    /// Its number as people write it, e.g. `1704F` or `ABC278 G`.
+    /// Its number as people write it, e.g. `1704F` or `ABC278 G`; empty for a contest.
     pub number: String,
     /// What tells it from the other problems of the judge in addresses, e.g. `1704f` or `abc278g`.
     pub key: String,
-    /// The contest whose own number it is: a number of the judge's archive would be another problem.
-    contest: String,
+    /// The contest, if the address says it.
+    pub contest: String,
+    /// Whether the number is the contest's own, and that of another problem in the judge's archive.
+    is_of_contest: bool,
 }
 
 impl Named<'_> {
-    /// Returns whether the number is the one that the judge counts all of its problems by.
-    pub fn is_in_archive(&self) -> bool {
-        self.contest.is_empty()
-    }
-
     fn slug(&self) -> String {
         let Named { judge, number, contest, .. } = self;
-        match number.split_once(' ') {
-            // The Educational DP Contest, and others, which number their problems by letters.
-            Some(("DP", letter)) => format!("edpc-{letter}"),
-            Some((contest, letter)) => format!("{contest}-{letter}"),
-            None if contest.is_empty() || number.contains(contest) => {
-                format!("{}{number}", judge.slug)
-            }
-            None => format!("{}-{contest}-{number}", judge.slug),
+        if self.is_of_contest {
+            return format!("{}-{contest}-{number}", judge.slug);
+        }
+        // The Educational DP Contest, which numbers its problems by letters, is called `edpc`.
+        let called = |(long, short): &&(String, String)| short == contest && !long.contains(' ');
+        match judge.short.iter().find(called).zip(number.split_once(' ')) {
+            Some(((long, _), (_, letter))) => format!("{}{long}-{letter}", judge.slug),
+            None => format!("{}{number}", judge.slug),
         }
     }
 }
@@ -51,57 +48,54 @@ impl Named<'_> {
 impl Address {
     /// Reads an address, with or without its scheme; anything else is none.
     pub fn read(text: &str) -> Option<Address> {
+        let address = Address::parts(text);
+        let host = address.host.join(".");
+        let is_host = address.host.len() > 1
+            && host.chars().all(|letter| letter.is_alphanumeric() || "-.".contains(letter));
+        // The path of a file such as `snim.rs/` has no folders, and `..` no labels.
+        let has_path = !address.path.is_empty() || !address.query.is_empty();
+        (text.contains("://") || (is_host && has_path)).then_some(address)
+    }
+
+    /// Returns the parts of an address, or of the form of addresses.
+    fn parts(text: &str) -> Address {
         let text = text.trim();
-        let (scheme, rest) = text.split_once("://").unwrap_or(("", text));
+        let (_, rest) = text.split_once("://").unwrap_or(("", text));
         let (rest, fragment) = rest.split_once('#').unwrap_or((rest, ""));
         let (rest, query) = rest.split_once('?').unwrap_or((rest, ""));
         let (host, path) = rest.split_once('/').unwrap_or((rest, ""));
         let host = host.split(':').next().unwrap_or_default().to_lowercase();
-        let labels: Vec<String> = host.split('.').map(str::to_string).collect();
-        let is_host = labels.len() > 1
-            && labels.iter().all(|label| !label.is_empty())
-            && host.chars().all(|letter| letter.is_alphanumeric() || "-.".contains(letter));
-        // The path of a file such as `snim.rs/` has no folders, and `..` no labels.
-        if scheme.is_empty() && (!is_host || path.is_empty()) {
-            return None;
-        }
+        let labels = host.split('.').filter(|label| !label.is_empty() && *label != "www");
         let parts = [path, fragment].map(|text| text.split('/')).into_iter().flatten();
-        let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
         let (values, folders): (Vec<&str>, Vec<&str>) =
-            parts.into_iter().partition(|part| part.contains('='));
+            parts.filter(|part| !part.is_empty()).partition(|part| part.contains('='));
         let pair = |pair: &str| {
             // A value may stand alone: `p.rb?digit+sum`.
             let (name, value) = pair.split_once('=').unwrap_or(("", pair));
             (name.to_string(), without_escapes(value.trim_end_matches('/')))
         };
         let query = query.split('&').filter(|part| !part.is_empty());
-        Some(Address {
-            host: labels.into_iter().filter(|label| !label.is_empty()).collect(),
+        Address {
+            host: labels.map(str::to_string).collect(),
             path: folders.into_iter().map(without_escapes).collect(),
             query: query.chain(values).map(pair).collect(),
-        })
+        }
     }
 
     /// Returns whether it leads to the same page as `other`, whatever the scheme.
     pub fn is_same(&self, other: &Address) -> bool {
-        let host = |address: &Address| -> Vec<String> {
-            let labels = address.host.iter().filter(|label| *label != "www");
-            labels.cloned().collect()
-        };
-        host(self) == host(other) && self.path == other.path && self.query == other.query
+        self.host == other.host && self.path == other.path && self.query == other.query
     }
 
-    /// Returns the problem that it names at one of `judges`, which calls the problem `title`.
-    pub fn problem<'a>(&self, judges: &'a [Judge], title: &str) -> Option<Named<'a>> {
-        if self.is_at("vjudge.net") || self.is_at("vjudge.net.cn") {
-            return of_other_judge(judges, self.after(&["problem"])?);
-        }
-        let judge = judges.iter().find(|judge| judge.hosts.iter().any(|host| self.is_at(host)))?;
-        match judge.name.as_str() {
-            "Codeforces" => self.at_codeforces(judges, title),
-            "AtCoder" => self.at_atcoder(judges, title),
-            _ => self.at_judge(judges, judge),
-        }
+    /// Returns the problem of the archive that it names at one of `judges`, which calls it `title`.
+    pub fn problem<'a>(&self, judges: &'a Judges, title: &str) -> Option<Named<'a>> {
+        self.named(judges, title).filter(|named| !named.number.is_empty() && !named.is_of_contest)
+    }
+
+    /// Returns the contest that it leads to, or that has its problem, at a judge with contests.
+    pub fn contest<'a>(&self, judges: &'a Judges) -> Option<(&'a Judge, String)> {
+        let named = self.named(judges, "").filter(|named| !named.contest.is_empty())?;
+        Some((named.judge, named.contest))
     }
 
     /// Returns the slug of its problem, which a judge calls `title`: the judge and the number, such as
@@ -109,18 +103,23 @@ impl Address {
     ///
     /// A slug is the name of a folder. It is made of what is left of an address in lower-case letters,
     /// digits and hyphens, so no address leads out of `problems/`.
-    pub fn slug(&self, judges: &[Judge], title: &str) -> String {
-        let named = self.problem(judges, title);
+    pub fn slug(&self, judges: &Judges, title: &str) -> String {
+        let named = self.named(judges, title).filter(|named| !named.number.is_empty());
         cut(&named.map_or_else(|| self.slug_of_site(title), |named| named.slug()))
     }
 
+    /// Returns the folders that are names of several words, e.g. `tower-breakers-again-1`.
+    pub fn long_names(&self) -> impl Iterator<Item = &String> {
+        self.path.iter().filter(|part| part.contains('-'))
+    }
+
     /// Returns whether it names the same problem as `other`, perhaps on another page.
-    pub fn has_same_problem(&self, other: &Address, judges: &[Judge]) -> bool {
-        let named = |address: &Address| {
-            let named = address.problem(judges, "").filter(Named::is_in_archive)?;
+    pub fn has_same_problem(&self, other: &Address, judges: &Judges) -> bool {
+        let key = |address: &Address| {
+            let named = address.problem(judges, "")?;
             Some((named.judge.name.clone(), named.key))
         };
-        named(self).is_some() && named(self) == named(other)
+        key(self).is_some() && key(self) == key(other)
     }
 
     /// Returns a slug of all of its parts, for a problem whose short one another problem has.
@@ -132,17 +131,47 @@ impl Address {
         cut(&parts.join("-"))
     }
 
-    fn is_at(&self, host: &str) -> bool {
-        let labels: Vec<&str> = host.split('.').collect();
-        self.host.len() >= labels.len() && self.host[self.host.len() - labels.len()..] == labels
+    /// Returns what the first form says that it has.
+    fn named<'a>(&self, judges: &'a Judges, title: &str) -> Option<Named<'a>> {
+        let copied = by_length(&judges.all).into_iter().find_map(|(judge, name)| {
+            let mut forms = self.forms(&judges.copies).map(|form| form.replace("{judge}", name));
+            let parts = forms.find_map(|form| self.parts_as(&form))?;
+            number_after(&part(&parts, "number")).map(|number| at(judge, number))
+        });
+        copied.or_else(|| {
+            judges.all.iter().find_map(|judge| {
+                let parts = self.forms(&judge.addresses).find_map(|form| self.parts_as(form))?;
+                Some(named(judge, &parts, title))
+            })
+        })
     }
 
-    /// Returns what follows the last of `names` in the path.
-    fn after(&self, names: &[&str]) -> Option<&str> {
-        let is_name = |part: &str| names.contains(&part);
-        let mut pairs = self.path.windows(2);
-        let pair = pairs.rfind(|pair| is_name(&pair[0]) && !is_name(&pair[1]))?;
-        Some(&pair[1])
+    /// Returns those of `forms` whose host this address may have, without a look at the rest.
+    fn forms<'a>(&self, forms: &'a [String]) -> impl Iterator<Item = &'a String> {
+        let own = self.host.join(".");
+        forms.iter().filter(move |form| {
+            let place = form.split_once("://").map_or(form.as_str(), |(_, place)| place);
+            let host = place.split('/').next().unwrap_or_default();
+            host.contains(['{', '*']) || own.ends_with(host.trim_start_matches("www."))
+        })
+    }
+
+    /// Returns what stands in this address for each name in braces of a form. More labels may stand
+    /// before the host of the form, and more folders and values after its own.
+    fn parts_as(&self, form: &str) -> Option<Parts> {
+        let form = Address::parts(form);
+        let place =
+            |host: &[String], path: &[String]| format!("{}/{}", host.join("."), path.join("/"));
+        let expected = place(&form.host, &form.path);
+        let starts = 0..self.host.len();
+        let mut parts = starts
+            .filter_map(|start| parts_as(&expected, &place(&self.host[start..], &self.path)))
+            .next()?;
+        for (name, expected) in &form.query {
+            let (_, value) = self.query.iter().find(|(own, _)| own == name)?;
+            parts.extend(parts_as(expected, value)?);
+        }
+        Some(parts)
     }
 
     fn value(&self, name: &str) -> Option<&str> {
@@ -150,95 +179,8 @@ impl Address {
         found.map(|(_, value)| value.as_str())
     }
 
-    /// Returns the problem whose number follows what the judge has before it.
-    fn at_judge<'a>(&self, judges: &'a [Judge], judge: &'a Judge) -> Option<Named<'a>> {
-        let marks: Vec<&str> = judge.after.iter().map(String::as_str).collect();
-        let value = marks.iter().find_map(|mark| self.value(mark));
-        let mut number = value.or_else(|| self.after(&marks))?.to_string();
-        if judge.name == "Luogu" && !is_of_luogu(&number) {
-            // Luogu has problems of other judges: `CF787C`, `AT_dp_k`.
-            return of_other_judge(judges, &number);
-        }
-        if judge.address.as_ref().is_some_and(|form| form.contains("{number+2}")) {
-            number = number.parse::<u64>().ok()?.checked_sub(2)?.to_string();
-        }
-        let of_page = number.strip_suffix("-1").filter(|_| judge.name == "HackerRank");
-        // HackerRank counts the pages of one title.
-        let key = key(of_page.unwrap_or(&number));
-        Some(Named { judge, key, contest: self.contest(&number), number })
-    }
-
-    /// Returns the contest that has a number of its own; nothing for an archive.
-    fn contest(&self, number: &str) -> String {
-        // The problems of each contest at HDU count from 1001; at Timus, space 1 is the archive.
-        let value = self.value("cid").or(self.value("space").filter(|space| *space != "1"));
-        let place = self.path.iter().position(|part| part == number);
-        let is_letter = number.len() < 3 && number.contains(|it: char| it.is_ascii_alphabetic());
-        // A letter counts in a contest, which stands before it: `241/task/A`.
-        let before = place.filter(|place| is_letter && *place > 1).map(|at| &self.path[at - 2]);
-        value.or(before.map(String::as_str)).unwrap_or_default().to_string()
-    }
-
-    /// Returns the contest that it leads to, or that has its problem, at a judge with contests.
-    pub fn contest_at<'a>(&self, judges: &'a [Judge]) -> Option<(&'a Judge, &str)> {
-        let judge = |name: &str| judges.iter().find(|judge| judge.name == name);
-        if self.is_at("atcoder.jp") {
-            let of_host = self.host.first().filter(|_| self.is_at("contest.atcoder.jp"));
-            let contest = self.after(&["contests"]).or(of_host.map(String::as_str))?;
-            return Some((judge("AtCoder")?, contest));
-        }
-        if !self.is_at("codeforces.com") || self.has("acmsguru") {
-            return None;
-        }
-        let is_number = |part: &&String| part.bytes().all(|byte| byte.is_ascii_digit());
-        // Of a group's contest, only the number after `contest` is the contest's.
-        let contest = self.after(&["contest", "gym"]);
-        let contest = contest.or(self.path.iter().find(is_number).map(String::as_str))?;
-        let name = if self.has("gym") { "Codeforces gym" } else { "Codeforces" };
-        Some((judge(name)?, contest))
-    }
-
-    fn has(&self, name: &str) -> bool {
-        self.path.iter().any(|part| part == name)
-    }
-
-    /// Returns the contest and the letter; on the page of a whole contest, the title has the letter.
-    fn at_codeforces<'a>(&self, judges: &'a [Judge], title: &str) -> Option<Named<'a>> {
-        let (judge, contest) = self.contest_at(judges)?;
-        let mut after = self.path.iter().skip_while(|part| *part != contest).skip(1);
-        let letter = match after.next()?.as_str() {
-            "problem" => after.next()?,
-            "problems" => title.split('.').next()?,
-            letter => letter,
-        };
-        let mut named = at(judge, &format!("{contest}{letter}").to_uppercase());
-        if self.has("group") || self.has("edu") {
-            // Not of the archive.
-            named.contest = contest.to_string();
-        }
-        Some(named)
-    }
-
-    /// Returns the contest and the letter. The id of a task may be that of an older contest, or have
-    /// another letter than its title.
-    fn at_atcoder<'a>(&self, judges: &'a [Judge], title: &str) -> Option<Named<'a>> {
-        let (judge, contest) = self.contest_at(judges)?;
-        let id = self.after(&["tasks"])?;
-        let is_letter = |letter: &&str| {
-            letter.len() <= 2 && letter.bytes().all(|byte| byte.is_ascii_alphanumeric())
-        };
-        let of_title = title.split_once(" - ").map(|(letter, _)| letter).filter(is_letter);
-        let letter = of_title.or(id.rsplit_once('_').map(|(_, letter)| letter))?;
-        let number = format!("{contest} {letter}").to_uppercase();
-        Some(Named { judge, number, key: key(id), contest: String::new() })
-    }
-
     /// Returns the name of the site with the end of the address, or else with the words of the title.
     fn slug_of_site(&self, title: &str) -> String {
-        let of_vjudge = self.after(&["problem"]).filter(|_| self.is_at("vjudge.net"));
-        if let Some(problem) = of_vjudge.filter(|_| !self.has("contest")) {
-            return problem.to_string();
-        }
         let site = self.host.iter().filter(|label| !COMMON.contains(&label.as_str()));
         let site = site.max_by_key(|label| label.len()).map_or("problem", String::as_str);
         // The language of the page says nothing of the problem.
@@ -266,17 +208,91 @@ impl Address {
     }
 }
 
+/// What stands in an address for the names in the braces of its form.
+type Parts = Vec<(String, String)>;
+
+/// Returns the last part called `name`, or nothing.
+fn part(parts: &Parts, name: &str) -> String {
+    let found = parts.iter().rev().find(|(known, _)| known == name);
+    found.map_or(String::new(), |(_, part)| part.clone())
+}
+
+/// Returns what stands in `text` for each name in braces of `form`, which stands for letters, digits,
+/// `-` and `_`, at least one and as many as possible; `*` stands for anything. After the form a folder
+/// may follow.
+fn parts_as(form: &str, text: &str) -> Option<Parts> {
+    if form.is_empty() || form == "/" {
+        return (text.is_empty() || text.starts_with('/')).then(Parts::new);
+    }
+    if let Some(rest) = form.strip_prefix('*') {
+        let ends = text.char_indices().map(|(end, _)| end).chain([text.len()]);
+        return ends.filter_map(|end| parts_as(rest, &text[end..])).next();
+    }
+    if let Some((name, rest)) = form.strip_prefix('{').and_then(|form| form.split_once('}')) {
+        let is_part = |sign: char| sign.is_alphanumeric() || "-_".contains(sign);
+        let longest = text.find(|sign| !is_part(sign)).unwrap_or(text.len());
+        let mut ends = text.char_indices().map(|(end, _)| end).chain([text.len()]).rev();
+        return ends.find_map(|end| {
+            let mut parts =
+                parts_as(rest, text.get(end..)?).filter(|_| (1..=longest).contains(&end))?;
+            parts.insert(0, (name.to_string(), text[..end].to_string()));
+            Some(parts)
+        });
+    }
+    let (mut form, mut text) = (form.chars(), text.chars());
+    let is_same = form.next()?.eq_ignore_ascii_case(&text.next()?);
+    if is_same {
+        parts_as(form.as_str(), text.as_str())
+    } else {
+        None
+    }
+}
+
+/// Returns what the parts of an address name at `judge`, which calls it `title`. The title may begin with
+/// the letter: an address of AtCoder may have that of an older contest, and that of a whole contest none.
+fn named<'a>(judge: &'a Judge, parts: &Parts, title: &str) -> Named<'a> {
+    let is_letter = |letter: &&str| {
+        letter.len() <= 2
+            && letter.starts_with(|first: char| first.is_ascii_alphabetic())
+            && letter.bytes().all(|byte| byte.is_ascii_alphanumeric())
+    };
+    let contest = parts.iter().find(|(name, _)| name == "contest");
+    let contest = contest.map_or(String::new(), |(_, contest)| contest.clone());
+    let number = part(parts, "number") + &part(parts, "title") + &of_page(&part(parts, "number+2"));
+    if contest.is_empty() || !number.is_empty() {
+        let is_of_contest = !contest.is_empty();
+        return Named { judge, key: key(&number), number, contest, is_of_contest };
+    }
+    let of_title = title.split([' ', '.']).next().filter(is_letter);
+    let letter = of_title.map_or(part(parts, "letter"), str::to_string);
+    let number = match letter.is_empty() {
+        true => String::new(),
+        false if judge.is_numbered_apart => format!("{contest} {letter}").to_uppercase(),
+        false => format!("{contest}{letter}").to_uppercase(),
+    };
+    // The task of an older contest has that contest in its own name.
+    let task = part(parts, "contest") + &part(parts, "letter");
+    let key = key(if part(parts, "letter").is_empty() { &number } else { &task });
+    Named { judge, number, key, contest, is_of_contest: false }
+}
+
+/// Returns the number of a problem whose page has the number `page`, which is larger by 2.
+fn of_page(page: &str) -> String {
+    let number = page.parse::<u64>().ok().and_then(|page| page.checked_sub(2));
+    number.map_or(String::new(), |number| number.to_string())
+}
+
 /// Returns the problem that a number such as `hdu1847`, `cf1704f`, `abc278_g`, `P4301` or `1704F` names.
-pub fn numbered<'a>(judges: &'a [Judge], word: &str) -> Option<Named<'a>> {
+pub fn numbered<'a>(judges: &'a Judges, word: &str) -> Option<Named<'a>> {
     let is_number = |text: &str| {
         let text = key(text);
         is_of_luogu(&text) || is_with_letter(&text)
     };
-    let mut after_judges = after_judges(judges, word);
+    let mut after_judges = after_judges(&judges.all, word);
     if let Some((judge, number)) = after_judges.find(|(_, number)| is_number(number)) {
         return Some(at(judge, number.trim_start_matches(SEPARATORS)));
     }
-    let called = |name: &str| judges.iter().find(|judge| judge.name == name);
+    let called = |name: &str| judges.all.iter().find(|judge| judge.name == name);
     let letters = key(word);
     let contest = letters.get(..3).unwrap_or_default();
     if ["abc", "arc", "agc", "ahc"].contains(&contest) && is_with_letter(&letters[3..]) {
@@ -289,28 +305,30 @@ pub fn numbered<'a>(judges: &'a [Judge], word: &str) -> Option<Named<'a>> {
     is_with_letter(&letters).then(|| at(codeforces, &letters.to_uppercase()))
 }
 
-/// Returns the problem of another judge as vjudge and Luogu call it: `HDU-1847`, `AT_dp_k`, `CF787C`.
-fn of_other_judge<'a>(judges: &'a [Judge], word: &str) -> Option<Named<'a>> {
-    after_judges(judges, word).find_map(|(judge, rest)| {
-        let number = rest.trim_start_matches(SEPARATORS);
-        let is_apart = number.len() < rest.len() || number.starts_with(is_digit);
-        (is_apart && !number.is_empty()).then(|| at(judge, number))
-    })
+/// Returns `rest`, which follows the name of a judge, as a number, if it is apart or begins with a digit.
+fn number_after(rest: &str) -> Option<&str> {
+    let number = rest.trim_start_matches(SEPARATORS);
+    let is_apart = number.len() < rest.len() || number.starts_with(is_digit);
+    (is_apart && !number.is_empty()).then_some(number)
 }
 
 /// What may stand between a judge and a number.
 const SEPARATORS: [char; 4] = ['-', '_', ' ', '#'];
+
+/// Returns the names of judges, the longest first: `AtCoder` begins with `at`, which is a name of it, too.
+fn by_length(judges: &[Judge]) -> Vec<(&Judge, &String)> {
+    let names = judges.iter().flat_map(|judge| judge.all_names().map(move |name| (judge, name)));
+    let mut names: Vec<(&Judge, &String)> = names.collect();
+    names.sort_by_key(|(_, name)| std::cmp::Reverse(name.len()));
+    names
+}
 
 /// Returns what follows the name of a judge in `word`, for each name that it begins with.
 fn after_judges<'a, 'w>(
     judges: &'a [Judge],
     word: &'w str,
 ) -> impl Iterator<Item = (&'a Judge, &'w str)> {
-    let names = judges.iter().flat_map(|judge| judge.all_names().map(move |name| (judge, name)));
-    let mut names: Vec<(&Judge, &String)> = names.collect();
-    // `AtCoder` begins with `at`, which is a name of it, too.
-    names.sort_by_key(|(_, name)| std::cmp::Reverse(name.len()));
-    names.into_iter().filter_map(move |(judge, name)| {
+    by_length(judges).into_iter().filter_map(move |(judge, name)| {
         let start = word.get(..name.len())?;
         start.eq_ignore_ascii_case(name).then(|| (judge, &word[name.len()..]))
     })
@@ -318,18 +336,19 @@ fn after_judges<'a, 'w>(
 
 /// Returns the problem `number` of the archive of `judge`.
 fn at<'a>(judge: &'a Judge, number: &str) -> Named<'a> {
-    let written = match judge.name.as_str() {
-        "AtCoder" => {
-            // `abc278_g`, `dp_k`: the contest and the letter.
-            let end = number.len() - number.chars().last().map_or(0, char::len_utf8);
-            let (contest, letter) = number.rsplit_once(['_', ' ']).unwrap_or(number.split_at(end));
-            format!("{contest} {letter}").to_uppercase()
-        }
+    let written = if judge.is_numbered_apart {
+        // `abc278_g`, `dp_k`: the contest and the letter.
+        let end = number.len() - number.chars().last().map_or(0, char::len_utf8);
+        let (contest, letter) = number.rsplit_once(['_', ' ']).unwrap_or(number.split_at(end));
+        format!("{contest} {letter}").to_uppercase()
+    } else if number.starts_with(is_digit) {
+        number.to_uppercase()
+    } else {
         // `PT07A` is written so, and `misere-nim` so.
-        _ if number.starts_with(is_digit) => number.to_uppercase(),
-        _ => number.to_string(),
+        number.to_string()
     };
-    Named { judge, number: written, key: key(number), contest: String::new() }
+    let contest = written.split_once(' ').map_or(String::new(), |(it, _)| it.to_lowercase());
+    Named { judge, number: written, key: key(number), contest, is_of_contest: false }
 }
 
 /// Returns whether `number` is one of Luogu's own, e.g. `P2252`.

@@ -19,7 +19,7 @@ use tooling::toml;
 
 use self::fields::{of_file, Fields};
 
-pub use self::judges::{Judge, Name};
+pub use self::judges::{Judge, Judges, Name};
 pub use self::link::{anchor, Link, Places, Text, TextPart};
 pub use self::problems::{Answered, Other, Problem, Variations};
 pub use self::theory::{Look, Practice, Term, Theorem};
@@ -40,8 +40,8 @@ pub const REFERENCES: &str = "shared/theory/references.toml";
 /// All facts.
 #[derive(Clone, Debug, Default)]
 pub struct Facts {
-    /// The judges, in the order of their lists.
-    pub judges: Vec<Judge>,
+    /// The judges.
+    pub judges: Judges,
     /// The problems with a program: by their places on the main page, then by slug.
     pub problems: Vec<Problem>,
     /// The problems of judges that no program answers as they stand.
@@ -70,7 +70,8 @@ impl Facts {
     /// # Errors
     /// A message with the file and the line that are wrong.
     pub fn read(root: &Path) -> Result<Facts, String> {
-        let mut facts = Facts { judges: judges::all(&of_file(root, JUDGES)?)?, ..Facts::default() };
+        let mut facts =
+            Facts { judges: Judges::read(&of_file(root, JUDGES)?)?, ..Facts::default() };
         let manifests = problems::manifests(root)?;
         let theory = of_file(root, THEORY)?;
         facts.places = places(&manifests, &theory);
@@ -90,7 +91,7 @@ impl Facts {
 
     /// Returns the judge called `name`.
     pub fn judge(&self, name: &str) -> Option<&Judge> {
-        self.judges.iter().find(|judge| judge.name == name)
+        self.judges.all.iter().find(|judge| judge.name == name)
     }
 
     /// Returns the problem with a program `slug`.
@@ -127,7 +128,7 @@ impl Facts {
         let (text, title) = text.split_once(": ").unwrap_or((text, ""));
         let is_start =
             |name: &str| text.strip_prefix(name).is_some_and(|rest| rest.starts_with(' '));
-        let judges = self.judges.iter().filter(|judge| is_start(&judge.name));
+        let judges = self.judges.all.iter().filter(|judge| is_start(&judge.name));
         let judge = judges.max_by_key(|judge| judge.name.len());
         let judge = judge.ok_or_else(|| format!("`{text}` begins with no judge of {JUDGES}"))?;
         let mut name = Name {

@@ -69,7 +69,7 @@ impl Index {
     pub fn read(root: &Path) -> Result<Index, String> {
         let facts = Facts::read(root)?;
         let entries = entries::all(root, &facts);
-        let judges = facts.judges.iter().flat_map(|judge| judge.all_names());
+        let judges = facts.judges.all.iter().flat_map(|judge| judge.all_names());
         Ok(Index {
             by_number: places_by(&entries, |entry| &entry.numbers),
             by_title: places_by(&entries, |entry| &entry.titles),

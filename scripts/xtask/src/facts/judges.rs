@@ -11,12 +11,11 @@ pub struct Judge {
     pub name: String,
     /// What else people call it.
     pub names: Vec<String>,
-    /// The address of a problem, with places for the parts of its name.
-    pub address: Option<String>,
-    /// The hosts of its addresses.
-    pub hosts: Vec<String>,
-    /// What a number follows in its addresses: folders of the path, or names of values.
-    pub after: Vec<String>,
+    /// The forms of its addresses, with places for the parts of a problem's name. The first one that has
+    /// a scheme is written.
+    pub addresses: Vec<String>,
+    /// Whether its numbers are a contest and a letter with a blank between them, e.g. `ABC278 G`.
+    pub is_numbered_apart: bool,
     /// What the slug of a new problem begins with.
     pub slug: String,
     /// Long names of contests, each with the one that numbers begin with.
@@ -33,6 +32,15 @@ pub struct Judge {
     pub heading: String,
     /// What stands below that heading.
     pub note: String,
+}
+
+/// The judges.
+#[derive(Clone, Debug, Default)]
+pub struct Judges {
+    /// All of them, in the order of their lists.
+    pub all: Vec<Judge>,
+    /// The forms of addresses of sites that have problems of other judges.
+    pub copies: Vec<String>,
 }
 
 /// The name of a problem at a judge.
@@ -98,7 +106,7 @@ impl Name {
     /// Returns the address of the problem at `judge`, if its name says it: by the number, by contest
     /// and letter, or by the title.
     pub fn address_at(&self, judge: &Judge) -> Option<String> {
-        let address = judge.address.as_deref()?;
+        let address = judge.addresses.iter().find(|form| form.contains("://"))?;
         let number = &self.number;
         if address.contains("{title}") {
             let words = self.title.to_lowercase();
@@ -113,46 +121,60 @@ impl Name {
         }
         if address.contains("{contest}") {
             let (contest, letter) = contest_and_letter(number)?;
-            let letter = if judge.name == "AtCoder" { letter.to_lowercase() } else { letter };
             return Some(address.replace("{contest}", &contest).replace("{letter}", &letter));
         }
         Some(address.replace("{number}", number)).filter(|_| !number.is_empty())
     }
 }
 
-/// Takes apart a number such as `1704F`, `ABC278 G` or `dp_k`; the contest is in lower case.
+/// Takes apart a number such as `1704F`, `ABC278 G` or `dp_k`. The parts of the last two are in lower case.
 fn contest_and_letter(number: &str) -> Option<(String, String)> {
     if let Some((contest, letter)) = number.split_once([' ', '_']) {
         let is_letter = letter.chars().all(char::is_alphabetic);
-        return is_letter.then(|| (contest.to_lowercase(), letter.to_string()));
+        return is_letter.then(|| (contest.to_lowercase(), letter.to_lowercase()));
     }
     let end = number.find(|letter: char| !letter.is_ascii_digit())?;
     (end > 0).then(|| (number[..end].to_string(), number[end..].to_string()))
 }
 
-/// Reads the table of the judges.
-pub(crate) fn all(table: &Table) -> Result<Vec<Judge>, String> {
-    table.tables("judge").into_iter().map(read).collect()
+impl Judges {
+    /// Reads the table of the judges.
+    pub fn read(table: &Table) -> Result<Judges, String> {
+        let all = table.tables("judge").into_iter().map(read).collect::<Result<_, _>>()?;
+        let fields = Fields::new(JUDGES, table, &["copies", "judge"])?;
+        Ok(Judges { all, copies: fields.texts("copies")? })
+    }
 }
 
 fn read(table: &Table) -> Result<Judge, String> {
     let known = [
-        "name", "names", "address", "hosts", "after", "slug", "short", "compiler", "limit", "rust",
-        "closed", "heading", "note",
+        "name",
+        "names",
+        "addresses",
+        "slug",
+        "short",
+        "apart",
+        "compiler",
+        "limit",
+        "rust",
+        "closed",
+        "heading",
+        "note",
     ];
     let fields = Fields::new(JUDGES, table, &known)?;
     let name = fields.needed("name")?;
     let heading = fields.text("heading")?;
-    let slug = fields.text("slug")?;
     let short = fields.texts("short")?;
     let pair =
         |text: &String| text.split_once(": ").map(|(long, short)| (long.into(), short.into()));
     Ok(Judge {
         names: fields.texts("names")?,
-        address: Some(fields.text("address")?).filter(|address| !address.is_empty()),
-        hosts: fields.texts("hosts")?,
-        after: fields.texts("after")?,
-        slug: if slug.is_empty() { format!("{}-", name.to_lowercase()) } else { slug },
+        addresses: fields.texts("addresses")?,
+        is_numbered_apart: fields.flag("apart", false)?,
+        slug: match table.get("slug") {
+            None => format!("{}-", name.to_lowercase()),
+            Some(_) => fields.text("slug")?,
+        },
         short: short.iter().filter_map(pair).collect(),
         compiler: fields.text("compiler")?,
         limit: fields.text("limit")?,

@@ -43,7 +43,7 @@ pub fn all(root: &Path, facts: &Facts) -> Vec<Entry> {
         term.aliases.iter().for_each(|name| entry.add_title(name));
         entries.push(entry);
     }
-    entries.extend(facts.judges.iter().map(|judge| of_judge(facts, judge)));
+    entries.extend(facts.judges.all.iter().map(|judge| of_judge(facts, judge)));
     for look in &facts.looks {
         let like = |problem: &&Problem| {
             problem.is_published()

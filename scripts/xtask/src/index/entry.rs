@@ -126,6 +126,9 @@ impl Entry {
                 }
             }
         }
+        for name in address.iter().flat_map(Address::long_names) {
+            self.names.extend(words(name));
+        }
         self.addresses.extend(address);
     }
 
@@ -209,7 +212,7 @@ pub fn heading(name: &Name, also: &[Name], game: &str) -> String {
 /// Returns words with short names of contests: `abc` for `beginner contest`.
 pub fn shortened(facts: &Facts, all: &[String]) -> Vec<String> {
     let mut all = all.to_vec();
-    for (long, short) in facts.judges.iter().flat_map(|judge| &judge.short) {
+    for (long, short) in facts.judges.all.iter().flat_map(|judge| &judge.short) {
         let long = words(long);
         if let Some(place) = all.windows(long.len()).position(|run| run == long) {
             all.splice(place..place + long.len(), [short.clone()]);

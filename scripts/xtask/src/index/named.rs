@@ -51,12 +51,12 @@ impl Index {
         }
         let judges = &self.facts.judges;
         let Some(named) = address.problem(judges, "") else {
-            let contest = address.contest_at(judges);
+            let contest = address.contest(judges);
             let contest = contest.map(|(judge, contest)| format!("{} {contest}", judge.name));
             return contest.map_or(Places::new(), |text| self.by_contest(&self.words_of(&text)));
         };
         let key = (named.judge.name.clone(), named.key.clone());
-        let found = self.places(|entry| named.is_in_archive() && entry.keys.contains(&key));
+        let found = self.places(|entry| entry.keys.contains(&key));
         found.unwrap_or_default()
     }
 

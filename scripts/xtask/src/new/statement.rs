@@ -88,7 +88,6 @@ impl Statement {
         let read = Address::read(address);
         let at_address = facts.names().find(|name| name.address.as_deref() == Some(address));
         let named = read.as_ref().and_then(|read| read.problem(&facts.judges, title));
-        let named = named.filter(|named| named.is_in_archive());
         let judge = match at_address {
             Some(name) => Some((name.judge.clone(), name.number.clone())),
             None => named.map(|named| (named.judge.name.clone(), named.number)),

@@ -10,7 +10,7 @@ const FILES: [(&str, &str); 5] = [
     (
         "problems/judges.toml",
         "[[judge]]\nname = \"J gym\"\nrust = false\nheading = \"Gyms\"\n\
-         [[judge]]\nname = \"J\"\nnames = [\"Jay\"]\naddress = \"https://j.example/{number}\"\n",
+         [[judge]]\nname = \"J\"\nnames = [\"Jay\"]\naddresses = [\"https://j.example/{number}\"]\n",
     ),
     (
         "problems/others.toml",
@@ -67,8 +67,8 @@ fn facts_are_read_from_their_files() {
     );
     let (_, names) = &facts.not_impartial[0];
     assert_eq!((names[0].0.short(), names[0].1.as_str()), ("J 5".to_string(), "a note"));
-    let headings: Vec<&str> = facts.judges.iter().map(|judge| &*judge.heading).collect();
-    assert_eq!((headings, facts.judges[0].takes_rust), (vec!["Gyms", "J"], false));
+    let headings: Vec<&str> = facts.judges.all.iter().map(|judge| &*judge.heading).collect();
+    assert_eq!((headings, facts.judges.all[0].takes_rust), (vec!["Gyms", "J"], false));
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn wrong_facts_are_named_with_file_and_line() {
         (
             "\"https://j.example/{number}\"",
             "7",
-            "problems/judges.toml:5: expected a text in quotes for `address`",
+            "problems/judges.toml:5: expected texts in quotes in `addresses`",
         ),
         ("rust = false", "rust = 0", "problems/judges.toml:1: expected true or false for `rust`"),
         ("place = 2", "place = two", "problems/game/Cargo.toml:3: expected a number for `place`"),
@@ -147,7 +147,7 @@ fn wrong_facts_are_named_with_file_and_line() {
 fn a_name_says_its_address() {
     let judge = |name: &str, address: &str| Judge {
         name: name.to_string(),
-        address: Some(address.to_string()),
+        addresses: vec![address.to_string()],
         ..Judge::default()
     };
     let contest = "https://c/{contest}/{letter}";
@@ -160,11 +160,10 @@ fn a_name_says_its_address() {
         (judge("J", "https://j/{title}/"), "7", "", None),
         (judge("C", contest), "1704F", "", Some("https://c/1704/F")),
         (judge("C", contest), "F", "", None),
-        (judge("C", contest), "ABC278 G", "", Some("https://c/abc278/G")),
-        (judge("AtCoder", contest), "ABC278 G", "", Some("https://c/abc278/g")),
-        (judge("AtCoder", contest), "dp_k", "", Some("https://c/dp/k")),
-        (judge("AtCoder", contest), "DP Contest K", "", None),
-        (judge("AtCoder", contest), "ABC278 1", "", None),
+        (judge("C", contest), "ABC278 G", "", Some("https://c/abc278/g")),
+        (judge("C", contest), "dp_k", "", Some("https://c/dp/k")),
+        (judge("C", contest), "DP Contest K", "", None),
+        (judge("C", contest), "ABC278 1", "", None),
     ] {
         let name = Name { number: number.to_string(), title: title.to_string(), ..Name::default() };
         assert_eq!(name.address_at(&judge).as_deref(), expected, "{number} {title}");

@@ -13,7 +13,7 @@ struct Row<'a> {
 /// Returns the list: a table for each heading, and at its end what is not impartial.
 pub fn list(facts: &Facts, page: &str) -> String {
     let mut headings: Vec<&str> = Vec::new();
-    for judge in &facts.judges {
+    for judge in &facts.judges.all {
         if !headings.contains(&judge.heading.as_str()) {
             headings.push(&judge.heading);
         }
@@ -22,7 +22,7 @@ pub fn list(facts: &Facts, page: &str) -> String {
     let mut text = String::new();
     for heading in headings {
         let judges: Vec<&Judge> =
-            facts.judges.iter().filter(|judge| judge.heading == heading).collect();
+            facts.judges.all.iter().filter(|judge| judge.heading == heading).collect();
         let table = table(facts, page, heading, &judges);
         if let Some(table) = table {
             let title = format!("{heading}{}", remark(&judges));

@@ -73,7 +73,7 @@ fn submitted(facts: &Facts, problem: &Problem, page: &str) -> String {
 /// The judges: their compilers and limits. Those that say the same share a row.
 pub fn judges(facts: &Facts) -> String {
     let mut rows: Vec<[String; 3]> = Vec::new();
-    for judge in facts.judges.iter().filter(|judge| !judge.compiler.is_empty()) {
+    for judge in facts.judges.all.iter().filter(|judge| !judge.compiler.is_empty()) {
         let [_, compiler, limit] = [&judge.name, &judge.compiler, &judge.limit].map(String::clone);
         match rows.iter_mut().find(|row| row[1] == compiler && row[2] == limit) {
             Some(row) => row[0] += &format!(", {}", judge.name),
