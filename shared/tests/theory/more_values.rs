@@ -3,7 +3,7 @@
 
 use shared::nim::nim_sum;
 use shared::octal::OctalGame;
-use shared::rules::options_of_sum;
+use shared::rules::{options_of_heap, options_of_sum};
 use shared::search::mex;
 use shared::search::{Search, SearchOfParts};
 use shared::subtraction::SubtractionGame;
@@ -372,6 +372,24 @@ fn posets() {
         }
     }
     assert!(pairs > 200);
+}
+
+/// Takes of 1, b and 2b: the table of chapter 3.
+#[test]
+fn takes_of_1_b_and_2b() {
+    for b in 2..30 {
+        let block = |length: usize, high: usize| (0..length).map(move |at| high + at % 2);
+        let period: Vec<usize> = if b % 2 == 1 {
+            block(2 * b, 0).chain(block(b, 2)).collect()
+        } else {
+            let first: Vec<usize> = block(b, 0).chain([2]).collect();
+            let last = (0..b - 2).map(|at| 3 - at % 2);
+            first.iter().chain(&first).copied().chain(last).collect()
+        };
+        assert_eq!(period.len(), 3 * b);
+        let mut search = Search::grundy(|&heap: &usize| options_of_heap(&[1, b, 2 * b], &heap));
+        assert!((0..9 * b).all(|heap| search.value(&heap) == period[heap % (3 * b)]), "{b}");
+    }
 }
 
 #[test]

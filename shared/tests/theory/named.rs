@@ -172,6 +172,13 @@ fn candy_piles() {
 }
 
 #[test]
+fn the_winning_move_of_candy_piles() {
+    let mut misere = Search::misere_play(eaten);
+    assert_eq!(misere.winning_options(&vec![4, 3, 2, 2]), [[3, 2, 1, 1]]);
+    assert!(!is_lost_on_the_diagonal(&[3, 2, 2]) && is_lost_on_the_diagonal(&[3, 2, 1, 1]));
+}
+
+#[test]
 fn at_most_a_part_of_the_heap() {
     fn value(k: usize, heap: usize) -> usize {
         if heap % k == 0 {

@@ -54,6 +54,14 @@ fn the_cuts_of_the_example() {
     assert_eq!(Search::grundy(options).values(options(&edges)), [4, 2, 4, 2, 0, 3, 2, 3, 2]);
 }
 
+/// A triangle on the ground, on one of its corners a ring of two edges, and on that a stalk.
+#[test]
+fn classes_of_a_ring_on_a_ring() {
+    let edges = vec![(1, 2), (2, 3), (3, 1), (2, 4), (2, 4), (4, 5)];
+    assert_eq!(value(&edges), 0);
+    assert_eq!(Search::grundy(options).values(options(&edges)), [3, 3, 1, 3, 3, 1]);
+}
+
 #[test]
 fn several_trees() {
     // The sample, and an edge between two vertices on the ground.

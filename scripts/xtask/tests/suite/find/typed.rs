@@ -542,7 +542,7 @@ pub const NOTHING: &[&str] = &[
     "hdu15360",
     "luogu 3576",
     "agc017_b",
-    "https://leetcode.com/problems/stone-game/",
+    "https://leetcode.com/problems/stone-game-v/",
     "http://poj.org/problem?id=1847",
     "https://acm.hdu.edu.cn/showproblem.php?pid=2975",
     "spoj game3",
