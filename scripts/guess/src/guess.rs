@@ -10,13 +10,13 @@ use tooling::output::print;
 use crate::engine::{guess, Data, Report};
 use crate::input::{decode, read, shown, Form, Reading, LARGEST};
 use crate::say::{chosen, doubted, refuted, Said};
-use crate::{known, near, say};
+use crate::{known, near, say, table};
 
 /// The task.
 pub const TASK: Task = Task {
     name: "guess",
     summary: "find the law behind the numbers of a game",
-    usage: "[NUMBERS…]\n[FILE]\n< FILE",
+    usage: "[NUMBERS…]\n[FILE]\n< FILE\n--moves LINE",
     about: "\
 Prints at most three laws that explain every number, the simplest first: in
 words, as Rust, what each explains and needed, where it predicted, whether it is
@@ -32,12 +32,21 @@ equal length are a table of rows and columns; `.` is a cell that does not exist.
         ("--from POSITION", "the first position, e.g. 1, or 1,1 for row and column"),
         ("--lost", "the numbers are the lost positions"),
         ("--list", "several lines are one list, not a table"),
+        ("--moves LINE", "the moves of a game instead of numbers, as for `cargo xtask table`"),
+        ("--to POSITION", "with --moves: the largest position of its table"),
+        ("--outcomes", "with --moves: who wins instead of values"),
+        ("--misere", "with --moves: let the player without a move win"),
+        ("--law LINE", "with --moves: decide whether this is the law of all positions"),
         (
             "--at POSITIONS",
             "what the first law says there, e.g. \"1000 5000\" or \"1000,7 2000,3\"",
         ),
     ],
     run: |arguments| {
+        if let Some(moves) = arguments.value("--moves") {
+            let printed = table::law(arguments, moves)?;
+            return print(&printed.text).map(|()| printed.succeeds);
+        }
         let answer = asked(arguments)?;
         print(&answer.text).map(|()| answer.is_law)
     },

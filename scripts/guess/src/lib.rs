@@ -2,7 +2,8 @@
 //!
 //! - [`guess`] and [`table`] are the tasks, [`input`] reads numbers as people paste them;
 //! - [`engine`] finds laws. It knows nothing else of this package;
-//! - [`known`] are the games that have a name.
+//! - [`known`] are the games that have a name;
+//! - [`rules`] reads the moves of a game from a line, and [`proof`] decides whether a law is its law.
 //!
 //! An error is a message for the user: it names the file or the argument at fault.
 
@@ -11,5 +12,7 @@ pub mod guess;
 pub mod input;
 pub mod known;
 mod near;
+pub mod proof;
+pub mod rules;
 mod say;
 pub mod table;

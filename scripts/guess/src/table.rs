@@ -4,6 +4,7 @@ mod claim;
 mod genus;
 pub mod heap_tables;
 mod layout;
+mod line;
 pub mod notation;
 pub mod problem_moves;
 pub mod solve;
@@ -16,6 +17,8 @@ use std::time::Duration;
 use tooling::arguments::{Arguments, Task};
 use tooling::output::print;
 use tooling::workspace;
+
+pub use self::line::law;
 
 use self::claim::Claim;
 use self::heap_tables::Heaps;
@@ -31,11 +34,15 @@ use crate::input::LARGEST;
 pub const TASK: Task = Task {
     name: "table",
     summary: "print the values of a game, and their period",
-    usage: "--take TAKES --to HEAP\n--octal CODE --to HEAP\n--rules COMMAND --to POSITION\nPROBLEM",
+    usage: "--moves LINE\n--take TAKES --to HEAP\n--octal CODE --to HEAP\n\
+            --rules COMMAND --to POSITION\nPROBLEM",
     about: "\
 Prints Grundy values, the P-positions among them, and the period if the values
 prove one. Long lists are cut.
 
+LINE has the moves of a game: `n -> n - k if k <= 3 | n - 7`. Letters of the
+position are numbers from 0 on, others any numbers from 1 on, or from the bound
+that the condition names; `x, y` are two heaps that a move leaves.
 COMMAND is run by the shell, once. It reads a position from a line, e.g. `7` or
 `3 5`, and answers with its options in one line: `;` between options, and `+`
 between the parts that an option leaves, e.g. `1 + 3; 2 + 2`; `-` is an option
@@ -43,14 +50,19 @@ that leaves nothing. An empty line means that there is no move, and `.` that
 there is no such position.
 Of a PROBLEM, the tests know the moves.",
     options: &[
+        ("--moves LINE", "a game by its moves, e.g. \"(a, b) -> (a - k, b) | (a, b - k)\""),
         ("--take TAKES", "a subtraction game: numbers, ranges and rules, e.g. 1,3,4 or"),
         ("", "1-5,9 or all but 2,5 or odd, even, squares, cubes, triangular,"),
         ("", "factorials, fibonacci, catalan, primes, powers of 2"),
         ("--octal CODE", "an octal game, e.g. 0.77 or 4.7"),
         ("--rules COMMAND", "a game whose moves a command knows, e.g. 'python3 moves.py'"),
-        ("--to POSITION", "the largest heap, e.g. 100, or row and column, e.g. 20,20"),
+        ("--to POSITION", "the largest heap, e.g. 100, or row and column, e.g. 20,20 (default"),
+        ("", "with --moves: 100 for one number, 24 for two, 12 and 8)"),
         ("--from POSITION", "the smallest heap, or row and column (default: 0 or 0,0)"),
         ("--misere", "let the player without a move win: lost and won positions"),
+        ("--outcomes", "say who wins instead of values"),
+        ("--law LINE", "with --moves: decide whether this is the law of all positions, e.g."),
+        ("", "\"v = a xor b\" of values, or \"a = b\" of the lost positions"),
         ("--claim CLAIM", "compare with a command that reads a position and answers with"),
         ("", "its value or who wins, e.g. W or first; or with the program"),
         ("", "of a problem"),
@@ -77,6 +89,12 @@ type Values = Vec<(Position, Option<Value>)>;
 
 /// Returns the table that the arguments ask for. A command has to write each line with `patience`.
 pub fn table(arguments: &Arguments, patience: Duration) -> Result<Printed, String> {
+    if let Some(moves) = arguments.value("--moves") {
+        return line::table(arguments, moves, patience);
+    }
+    if arguments.has("--law") {
+        return Err("--law needs --moves".to_string());
+    }
     let given = ["--take", "--octal", "--rules"].map(|option| arguments.value(option));
     match (given, &arguments.names[..]) {
         ([Some(takes), None, None], []) => {
@@ -90,7 +108,8 @@ pub fn table(arguments: &Arguments, patience: Duration) -> Result<Printed, Strin
         ([None, None, Some(command)], []) => of_command(arguments, command, patience),
         ([None, None, None], [name]) => of_problem(arguments, name, patience),
         ([None, None, None], []) => {
-            Err("missing --take TAKES, --octal CODE, --rules COMMAND, or a problem".to_string())
+            let options = "--moves LINE, --take TAKES, --octal CODE, --rules COMMAND";
+            Err(format!("missing {options}, or a problem"))
         }
         (_, [name, ..]) => Err(format!("expected an option, found `{name}`")),
         _ => Err("--take, --octal and --rules cannot be combined".to_string()),
@@ -112,7 +131,7 @@ fn of_heaps(
     largest: usize,
     patience: Duration,
 ) -> Result<Printed, String> {
-    if arguments.has("--misere") || arguments.has("--claim") {
+    if ["--misere", "--outcomes", "--claim"].iter().any(|option| arguments.has(option)) {
         let range = Range { from: vec![0], to: vec![largest as u64] };
         let is_misere = arguments.has("--misere");
         return by_moves(arguments, &mut heaps, &range, is_misere, patience);
@@ -291,8 +310,7 @@ fn of_solved(
     range: &Range,
     patience: Duration,
 ) -> Result<Printed, String> {
-    let value = |position: &Position| (position.clone(), solved.value(position));
-    let values: Values = positions.iter().map(value).collect();
+    let values = values_of(arguments, solved, positions);
     let mut text = layout::table(&range.from, &range.to, &values);
     if let Some(cycle) = &solved.cycle {
         let outcomes = "so positions are won, lost or drawn";
@@ -307,6 +325,18 @@ fn of_solved(
     }
     add_guess(arguments, &values, &mut printed)?;
     Ok(printed)
+}
+
+/// Returns the values of positions, or who wins, if that is asked.
+fn values_of(arguments: &Arguments, solved: &Solved, positions: &[Position]) -> Values {
+    let is_outcome = arguments.has("--outcomes");
+    let shown = |value: Value| match value {
+        Value::Grundy(0) if is_outcome => Value::Lost,
+        Value::Grundy(_) if is_outcome => Value::Won,
+        value => value,
+    };
+    let value = |position: &Position| (position.clone(), solved.value(position).map(shown));
+    positions.iter().map(value).collect()
 }
 
 /// Returns the claim that a problem's name or a command stands for.
@@ -326,6 +356,11 @@ fn add_guess(arguments: &Arguments, values: &Values, printed: &mut Printed) -> R
             false => Ok(()),
         };
     }
+    guessed(values, arguments.value("--at"), printed)
+}
+
+/// Adds the law of the values, and what it says at the positions `at`.
+fn guessed(values: &Values, at: Option<&str>, printed: &mut Printed) -> Result<(), String> {
     let known = || values.iter().filter_map(|(position, value)| Some((position, (*value)?)));
     let number = |value| match value {
         Value::Grundy(value) => value as i64,
@@ -346,7 +381,7 @@ fn add_guess(arguments: &Arguments, values: &Values, printed: &mut Printed) -> R
         points: known().map(point).collect(),
         is_outcome: !is_grundy && !is_drawn,
     };
-    let answer = guess::answer(&Data::Table(table), arguments.value("--at"))?;
+    let answer = guess::answer(&Data::Table(table), at)?;
     printed.text += &answer.text;
     printed.succeeds &= answer.is_law;
     Ok(())

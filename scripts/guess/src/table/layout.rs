@@ -34,16 +34,47 @@ pub fn positions(heading: &str, positions: &[String]) -> String {
 
 /// Returns the table of values at positions, from `from` to `to`, and the positions of each value.
 pub fn table(from: &[u64], to: &[u64], values: &[(Position, Option<Value>)]) -> String {
+    body(from, to, values) + &kinds(values)
+}
+
+/// Returns the values at positions, from `from` to `to`.
+fn body(from: &[u64], to: &[u64], values: &[(Position, Option<Value>)]) -> String {
     let cells: Vec<String> = values.iter().map(|&(_, value)| cell(value)).collect();
     let is_grundy = values.iter().any(|(_, value)| matches!(value, Some(Value::Grundy(_))));
     let heading = if is_grundy { "grundy" } else { "outcomes" };
-    let mut text = match (from, to) {
+    match (from, to) {
         (&[from], _) => list(heading, from, &cells),
         (&[top, left], &[_, right]) => grid(heading, top, left, right, &cells),
         _ => format!("{heading}:\n"),
+    }
+}
+
+/// The values, rows and columns, and lost positions that begin a table.
+const FIRST_VALUES: usize = 40;
+const FIRST_ROWS: usize = 12;
+const FIRST_LOST: usize = 12;
+
+/// Returns the beginning of a table: the first values, or rows and columns; of more numbers, the first
+/// lost positions.
+pub fn beginning(from: &[u64], to: &[u64], values: &[(Position, Option<Value>)]) -> String {
+    if from.len() > 2 {
+        let lost = values.iter().filter(|(_, value)| value.is_some_and(Value::is_lost));
+        let lost = lost.map(|(position, _)| text(position, ","));
+        let lost: Vec<String> = lost.take(FIRST_LOST + 1).collect();
+        let more = if lost.len() > FIRST_LOST { " …" } else { "" };
+        let shown = &lost[..lost.len().min(FIRST_LOST)];
+        return format!("first P-positions: {}{more}\n", shown.join(" "));
+    }
+    let last = |at: usize, count: usize| to[at].min(from[at] + count as u64 - 1);
+    let to: Vec<u64> = match from.len() {
+        1 => vec![last(0, FIRST_VALUES)],
+        _ => vec![last(0, FIRST_ROWS), last(1, FIRST_ROWS)],
     };
-    text += &kinds(values);
-    text
+    let is_shown = |(position, _): &&(Position, Option<Value>)| {
+        position.iter().zip(&to).all(|(number, last)| number <= last)
+    };
+    let shown: Vec<(Position, Option<Value>)> = values.iter().filter(is_shown).cloned().collect();
+    body(from, &to, &shown)
 }
 
 /// Returns what stands for a value.

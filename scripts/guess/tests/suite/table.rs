@@ -114,7 +114,10 @@ fn what_is_known_of_a_large_table_is_printed() {
 #[test]
 fn arguments_that_are_wrong_are_named() {
     for (message, lines) in [
-        ("missing --take TAKES, --octal CODE, --rules COMMAND, or a problem", "--to 5"),
+        (
+            "missing --moves LINE, --take TAKES, --octal CODE, --rules COMMAND, or a problem",
+            "--to 5",
+        ),
         ("missing --to HEAP", "--take 1,3"),
         ("cannot be combined", "--take 1 --octal 0.7 --to 5"),
         ("expected an option, found `5`", "--take 1 5 --to 5"),

@@ -1,0 +1,385 @@
+//! What is said of a law: proved, refuted, no formula about digits, or too large.
+
+use std::rc::Rc;
+use std::time::Duration;
+
+use super::induction::{Kind, Law, Prover};
+use super::numeration::Numeration;
+use super::{measure, Failure, Step};
+use crate::rules::{Condition, Enumeration, Function, Operation, Rules, Set, Term};
+use crate::table::notation::Position;
+use crate::table::solve::{Solved, Value};
+
+/// How long a proof may take.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// How long positions may be searched to say who is right where a proof fails, and what such a search may
+/// begin with: the product of the numbers of the position.
+const SEARCH_PATIENCE: Duration = Duration::from_secs(1);
+const LARGEST_SEARCHED: i64 = 100_000;
+
+/// Values up to this one are tried when it is said what a law says.
+const LARGEST_SAID: i64 = 1000;
+
+/// A game whose laws are asked for.
+pub struct Game<'a> {
+    /// Its rules.
+    pub rules: &'a Rules,
+    /// Whether the player without a move wins.
+    pub is_misere: bool,
+    /// What each move makes smaller, as text, if that is known.
+    measure: Option<String>,
+}
+
+/// A law as a condition.
+#[derive(Clone, Debug)]
+pub enum Claim {
+    /// It is true for the lost positions.
+    Lost(Condition),
+    /// It is true for the positions and their values, which are the letter after those of the position.
+    Values(Condition),
+    /// It is true for the positions and 2 to their values.
+    Powers(Condition),
+}
+
+/// What is said of a law.
+#[derive(Debug)]
+pub enum Answer {
+    /// It holds for all positions.
+    Proved {
+        /// What each move makes smaller.
+        measure: String,
+        /// How numbers are written.
+        numeration: Numeration,
+        /// The most states of an automaton on the way.
+        states: usize,
+        /// What it is about.
+        kind: Kind,
+    },
+    /// It does not hold, or is no law, for this reason.
+    Refuted(String),
+    /// No automaton decides it, for this reason.
+    Open(String),
+}
+
+impl<'a> Game<'a> {
+    /// Returns the game with these rules.
+    pub fn new(rules: &'a Rules, is_misere: bool) -> Self {
+        let measure = measure::measure(rules).map(|times| measure::text(rules, &times));
+        Game { rules, is_misere, measure }
+    }
+
+    /// Returns the sum that each move makes smaller, as text, if one is found. Then all play ends.
+    pub fn measure(&self) -> Option<&str> {
+        self.measure.as_deref()
+    }
+
+    /// Returns whether the law holds for all positions.
+    pub fn decide(&self, claim: &Claim) -> Answer {
+        let Some(measure) = &self.measure else {
+            let what = "no sum of the numbers is found that each move makes smaller";
+            return Answer::Open(format!("{what}, so there is nothing to do induction on"));
+        };
+        let kind = claim.kind(self.is_misere);
+        if self.is_misere && kind.has_values() {
+            return Answer::Open("in misère play a law says who wins, not values".to_string());
+        }
+        match self.proof(claim, kind) {
+            Ok((numeration, states)) => {
+                Answer::Proved { measure: measure.clone(), numeration, states, kind }
+            }
+            Err(Failure::Refuted(step, at)) => Answer::Refuted(self.refuted(claim, step, at)),
+            Err(Failure::Unwritable(why)) => Answer::Open(why),
+            Err(Failure::TooLarge) => Answer::Open("too large for automata".to_string()),
+        }
+    }
+
+    /// Returns how numbers were written, and the most states of an automaton.
+    fn proof(&self, claim: &Claim, kind: Kind) -> Result<(Numeration, usize), Failure> {
+        let numeration = numeration(self.rules, claim.condition())?;
+        let mut prover = Prover::new(self.rules, numeration, PATIENCE);
+        let count = self.rules.names.len() + usize::from(kind.has_values());
+        let automaton = prover.automaton(claim.condition(), &self.rules.names, count)?;
+        prover.prove(&Law { kind, automaton: Rc::new(automaton) })?;
+        Ok((numeration, prover.decider.budget.largest))
+    }
+
+    /// Returns which step fails, and where.
+    fn refuted(&self, claim: &Claim, step: Step, at: Option<Vec<i64>>) -> String {
+        let Some(numbers) = at else {
+            return "it fails at a position that is too large to be said".to_string();
+        };
+        let arity = self.rules.names.len();
+        let (position, values) = numbers.split_at(arity.min(numbers.len()));
+        let shown = shown(position);
+        let value = |at: usize| claim.value(values.get(at).copied().unwrap_or(0));
+        let reached = self.option_where(claim, step, position, value(0));
+        let failed = match step {
+            Step::LostToLost => format!(
+                "at {shown} it says lost, but a move leads to {reached}, which it calls lost, too"
+            ),
+            Step::WonToNone => format!(
+                "at {shown} it says won, but no move leads to a position that it calls lost"
+            ),
+            Step::LostWithoutMove => format!(
+                "at {shown} it says lost, but there is no move, and the player without a move wins"
+            ),
+            Step::NoValue => format!("at {shown} it has no value"),
+            Step::EqualValue => format!(
+                "at {shown} it says {}, but a move leads to {reached}, of which it says the same",
+                value(0)
+            ),
+            Step::NoSmallerValue => format!(
+                "at {shown} it says {}, but no move leads to the value {}",
+                value(0),
+                value(1)
+            ),
+        };
+        failed + &self.verdict(claim, position)
+    }
+
+    /// Returns where the law is wrong, the position at which the proof fails or an option, if a search
+    /// from there is short.
+    fn verdict(&self, claim: &Claim, position: &[i64]) -> String {
+        let size = position.iter().fold(1_i64, |size, &number| size.saturating_mul(number + 1));
+        if size > LARGEST_SEARCHED {
+            return String::new();
+        }
+        let start: Position = position.iter().map(|number| number.unsigned_abs()).collect();
+        let mut moves = Enumeration::new(self.rules, SEARCH_PATIENCE);
+        let Ok(solved) = Solved::new(&[start], &mut moves, self.is_misere) else {
+            return String::new();
+        };
+        let options = moves.options_of(position).ok().flatten().unwrap_or_default();
+        let wrong = |position: &[i64]| {
+            let natural: Position = position.iter().map(|number| number.unsigned_abs()).collect();
+            let truth = match solved.value(&natural)? {
+                Value::Grundy(value) => i64::try_from(value).ok()?,
+                Value::Lost => 0,
+                _ => 1,
+            };
+            claim.says_instead_of(position, truth)?;
+            Some(claim.is(position, truth))
+        };
+        let mut all = [position.to_vec()].into_iter().chain(options.into_iter().flatten());
+        let wrong = all.find_map(|position| wrong(&position));
+        wrong.map_or(String::new(), |wrong| format!("; {wrong}"))
+    }
+
+    /// Returns the first option of a position that is lost, or has this value, as the law says.
+    fn option_where(&self, claim: &Claim, step: Step, position: &[i64], value: i64) -> String {
+        let is_it = |option: &Vec<Vec<i64>>| match (step, &option[..]) {
+            (Step::LostToLost, [part]) => claim.allows(part, 0) == Some(true),
+            (Step::LostToLost, _) => true,
+            _ => claim.of_sum(option) == Some(value),
+        };
+        let options = Enumeration::new(self.rules, SEARCH_PATIENCE).options_of(position);
+        let options = options.ok().flatten().unwrap_or_default();
+        match options.iter().find(|option| is_it(option)) {
+            Some(option) if option.is_empty() => "nothing".to_string(),
+            Some(option) => option.iter().map(|part| shown(part)).collect::<Vec<_>>().join(" + "),
+            None => "another one".to_string(),
+        }
+    }
+
+    /// Returns what is wrong about the law at a position with this value, or 0 for lost and 1 for won.
+    pub fn contradiction(&self, claim: &Claim, position: &[i64], truth: i64) -> Option<String> {
+        let says = claim.says_instead_of(position, truth)?;
+        let is = claim.is(position, truth);
+        Some(format!("at {} {says}, but {is}", shown(position)))
+    }
+}
+
+impl Claim {
+    /// Returns the claim of a typed law: one without `v` is true for the lost positions.
+    pub fn typed(rules: &Rules, condition: Condition) -> Claim {
+        match condition.mentions(rules.names.len()) {
+            true => Claim::Values(condition),
+            false => Claim::Lost(condition),
+        }
+    }
+
+    fn condition(&self) -> &Condition {
+        match self {
+            Claim::Lost(condition) | Claim::Values(condition) | Claim::Powers(condition) => {
+                condition
+            }
+        }
+    }
+
+    fn kind(&self, is_misere: bool) -> Kind {
+        match self {
+            Claim::Lost(_) if is_misere => Kind::LostInMisere,
+            Claim::Lost(_) => Kind::Lost,
+            Claim::Values(_) => Kind::Values,
+            Claim::Powers(_) => Kind::Powers,
+        }
+    }
+
+    /// Returns what the law says at a position, if that is not its value, or 0 for lost and 1 for won.
+    fn says_instead_of(&self, position: &[i64], truth: i64) -> Option<String> {
+        match self {
+            Claim::Lost(_) => match (self.allows(position, 0)?, truth > 0) {
+                (true, true) => Some("it says lost".to_string()),
+                (false, false) => Some("it says won".to_string()),
+                _ => None,
+            },
+            _ => match self.value_at(position) {
+                Some(says) if says == truth => None,
+                Some(says) => Some(format!("it says {says}")),
+                None if self.allows(position, truth)? => None,
+                None => Some("it has no value".to_string()),
+            },
+        }
+    }
+
+    /// Returns what a position is by the moves.
+    fn is(&self, position: &[i64], truth: i64) -> String {
+        let is = match (self, truth) {
+            (Claim::Lost(_), 0) => "is lost".to_string(),
+            (Claim::Lost(_), _) => "is won".to_string(),
+            _ => format!("has the value {truth}"),
+        };
+        format!("by the moves {} {is}", shown(position))
+    }
+
+    /// Returns the value that the number of the last track stands for.
+    fn value(&self, number: i64) -> i64 {
+        match self {
+            Claim::Powers(_) => i64::from(number.max(1).ilog2()),
+            _ => number,
+        }
+    }
+
+    /// Returns whether the law allows this value at a position, or calls it lost; nothing, if numbers are
+    /// too large.
+    fn allows(&self, position: &[i64], value: i64) -> Option<bool> {
+        let number = match self {
+            Claim::Powers(_) => 1_i64.checked_shl(u32::try_from(value).ok()?)?,
+            _ => value,
+        };
+        self.condition().holds(&[position, &[number]].concat()).ok()
+    }
+
+    /// Returns the value that the law has at a position.
+    fn value_at(&self, position: &[i64]) -> Option<i64> {
+        let most = if matches!(self, Claim::Powers(_)) { 60 } else { LARGEST_SAID };
+        (0..=most).find(|&value| self.allows(position, value) == Some(true))
+    }
+
+    fn of_sum(&self, parts: &[Vec<i64>]) -> Option<i64> {
+        parts.iter().try_fold(0, |sum, part| Some(sum ^ self.value_at(part)?))
+    }
+}
+
+impl Answer {
+    /// Returns the lines to print.
+    pub fn text(&self) -> String {
+        let text = match self {
+            Answer::Proved { measure, numeration, states, kind } => {
+                let steps = match kind {
+                    Kind::Lost => {
+                        "no move leads from a lost position to a lost one, \
+                         and from each other position one does"
+                    }
+                    Kind::LostInMisere => {
+                        "a position without a move is won, no move leads from a lost position \
+                         to a lost one, and from each other position one does"
+                    }
+                    Kind::Values | Kind::Powers => {
+                        "no move leads from a position to one of equal value, \
+                         and to each smaller value some move leads"
+                    }
+                };
+                let name = numeration.name();
+                format!(
+                    "proved for all positions of these moves, by induction on {measure}: {steps} \
+                     ({name}, {states} states)"
+                )
+            }
+            Answer::Refuted(why) => format!("not proved: {why}"),
+            Answer::Open(why) => format!("seen, not proved: {why}"),
+        };
+        wrapped(&text)
+    }
+
+    /// Returns whether the law holds for all positions.
+    pub fn is_proved(&self) -> bool {
+        matches!(self, Answer::Proved { .. })
+    }
+}
+
+/// The columns of a line that is printed.
+const WIDTH: usize = 100;
+
+/// Returns a text in lines that begin with two blanks.
+fn wrapped(text: &str) -> String {
+    let mut lines = String::new();
+    let mut line = String::new();
+    for word in text.split(' ') {
+        if line.chars().count() + word.chars().count() + 3 > WIDTH {
+            lines += &format!("  {}\n", line.trim_start());
+            line.clear();
+        }
+        line.push(' ');
+        line += word;
+    }
+    format!("{lines}  {}\n", line.trim_start())
+}
+
+fn shown(position: &[i64]) -> String {
+    position.iter().map(i64::to_string).collect::<Vec<_>>().join(",")
+}
+
+/// Returns the numeration in which the rules and the law can be written.
+fn numeration(rules: &Rules, law: &Condition) -> Result<Numeration, Failure> {
+    let mut needed: Vec<(Numeration, String)> = Vec::new();
+    let mut need = |numeration, what: String| {
+        if !needed.iter().any(|(known, _)| *known == numeration) {
+            needed.push((numeration, what));
+        }
+    };
+    let parts = rules.moves.iter().flat_map(|it| it.parts.iter().flatten());
+    let conditions = rules.moves.iter().map(|it| &it.condition);
+    let mut of_term = |term: &Term| match term {
+        Term::Two(Operation::Xor, ..) => need(Numeration::Base(2), "xor".to_string()),
+        Term::One(Function::LowestBit, _) => need(Numeration::Base(2), "a binary one".to_string()),
+        Term::One(Function::Golden, _) => need(Numeration::Fibonacci, "φ".to_string()),
+        _ => {}
+    };
+    parts.for_each(|term| term.each(&mut of_term));
+    for condition in conditions.chain([&rules.positions, law]) {
+        condition.each_term(&mut of_term);
+    }
+    let conditions = rules.moves.iter().map(|it| &it.condition);
+    for condition in conditions.chain([&rules.positions, law]) {
+        condition.each(&mut |part| match part {
+            Condition::Is(set @ Set::Powers(base), _) => {
+                need(Numeration::Base(root(*base)), set.name());
+            }
+            Condition::Is(Set::Fibonacci, _) => need(Numeration::Fibonacci, "fib".to_string()),
+            _ => {}
+        });
+    }
+    match &needed[..] {
+        [] => Ok(Numeration::Base(2)),
+        [(numeration, _)] => Ok(*numeration),
+        [(one, first), (two, second), ..] => Err(Failure::unwritable(format!(
+            "{first} needs {}, and {second} {}: no digits serve both",
+            one.name(),
+            two.name()
+        ))),
+    }
+}
+
+/// Returns the least number of which `number`, from 2 on, is a power.
+fn root(number: i64) -> i64 {
+    let is_root = |&base: &i64| {
+        let mut power = base;
+        while power < number {
+            power = power.saturating_mul(base);
+        }
+        power == number
+    };
+    (2..=number.min(1 << 20)).find(is_root).unwrap_or(number)
+}
