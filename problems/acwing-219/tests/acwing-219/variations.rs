@@ -104,3 +104,26 @@ fn odd_sheets_to_401() {
         }
     }
 }
+
+/// The sheets with sides from 2 to 200 that three ideas get wrong, and the first of them.
+#[test]
+fn ideas_that_fail() {
+    let values = table(200);
+    let d: Vec<usize> = (0..=200).map(|side| values[2][side]).collect();
+    let is_even = |side: usize| side % 2 == 0;
+    let ideas: [&dyn Fn(usize, usize) -> bool; 3] = [
+        &|width, height| is_even(width) || is_even(height),
+        &|width, height| [width, height].iter().any(|&side| is_even(side) && side >= 4),
+        &|width, height| d[width] != d[height],
+    ];
+    let sheets: Vec<Sheet> =
+        (2..=200).flat_map(|height| (2..=height).map(move |width| (width, height))).collect();
+    assert_eq!(sheets.len(), 19_900);
+    let wrong = ideas.map(|wins| {
+        let is_wrong = |&&(a, b): &&Sheet| wins(a, b) != (values[a][b] != 0);
+        let mut wrong = sheets.iter().filter(is_wrong);
+        let first = *wrong.clone().min_by_key(|(a, b)| (a * b, *a)).unwrap();
+        (wrong.by_ref().count(), first)
+    });
+    assert_eq!(wrong, [(4455, (2, 2)), (4489, (2, 5)), (2804, (4, 4))]);
+}

@@ -47,3 +47,20 @@ fn a_string_may_extend_another() {
     let mut search = Search::grundy(|&set: &u64| game.options(set));
     assert_values(&mut search, (0..1 << 14).step_by(3), |&set| value(&game.trees(set)));
 }
+
+/// The strings that ideas get wrong: the levels of the free trees, and that Alice wins.
+#[test]
+fn ideas_that_fail() {
+    for (longest, string, levels) in
+        [(2, "00", vec![1, 2]), (3, "000", vec![1, 2, 3]), (1, "0", vec![1])]
+    {
+        let game = Game::new(longest, 2, is_prefix);
+        let set = 1 << game.strings.iter().position(|it| it == string).unwrap();
+        let mut trees = game.trees(set);
+        trees.sort_unstable();
+        assert_eq!(trees, levels);
+        assert!(Search::normal_play(|&set: &u64| game.options(set)).wins(&set));
+    }
+    // What they say: an even number of trees, nim-sum 0 of the levels, and nim-sum 0 of the exponents.
+    assert_eq!([1 ^ 2 ^ 3, 1_u32.trailing_zeros()], [0, 0]);
+}

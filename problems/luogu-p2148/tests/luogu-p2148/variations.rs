@@ -77,3 +77,20 @@ fn k_heaps() {
         });
     }
 }
+
+#[test]
+fn ideas_that_fail() {
+    let mut values = Search::grundy(divisions);
+    let trailing = |n: u64| n.trailing_ones() as usize;
+    let ideas: [(&dyn Fn(u64, u64) -> usize, Pair, usize, usize); 4] = [
+        (&|a, b| trailing(a | b), (1, 1), 1, 0),
+        (&|a, b| trailing((a - 1) ^ (b - 1)), (2, 2), 0, 1),
+        (&|a, b| trailing((a - 1) & (b - 1)), (1, 2), 0, 1),
+        (&|a, b| trailing(a - 1).max(trailing(b - 1)), (2, 3), 1, 2),
+    ];
+    for (says, (a, b), said, value) in ideas {
+        assert_eq!((says(a, b), values.value(&(a, b))), (said, value), "{a} {b}");
+    }
+    let mut search = Search::normal_play(options);
+    assert!(!search.wins(&vec![(1, 2), (1, 2)]) && search.wins(&vec![(1, 2), (1, 4)]));
+}

@@ -61,3 +61,11 @@ fn grundy_values() {
     assert_eq!(line(3), [2, 3, 0, 7, 6, 5, 4]);
     assert_eq!(line(4), [4, 5, 7, 0, 1, 2, 3]);
 }
+
+/// The rows that ideas get wrong.
+#[test]
+fn ideas_that_fail() {
+    let mut search = Search::normal_play(options);
+    let rows = [vec![1, 2, 1], vec![1, 1, 1], vec![1, 1, 2, 2], vec![1, 2, 1, 1]];
+    assert_eq!(rows.map(|row: Row| search.wins(&row)), [false, true, false, true]);
+}

@@ -1,5 +1,5 @@
 use shared::nim::nim_sum;
-use shared::search::{Search, SearchOfParts};
+use shared::search::{mex, Search, SearchOfParts};
 use testing::{assert_values, assert_wins, is_lost_in_misere_nim};
 
 use super::by_rules::{collections, options, split, values, Heaps};
@@ -142,4 +142,43 @@ fn parts_of_any_sizes() {
         let expected = (1..=18).map(|heap: usize| (heap + 1).saturating_sub(threshold));
         assert_eq!(search.values(1..=18), expected.collect::<Heaps>(), "{threshold}");
     }
+}
+
+/// Returns the values of the heaps 0 to 300 if only those numbers of parts count that `is_asked` picks,
+/// and if each part counts by its parity, or each size once.
+fn values_by_idea(
+    threshold: usize,
+    is_asked: impl Fn(usize, usize) -> bool,
+    by_parity: bool,
+) -> Vec<usize> {
+    let mut values: Vec<usize> = Vec::new();
+    for heap in 0..=300 {
+        let parts = 2..=if heap < threshold { 1 } else { heap };
+        let options = parts.filter(|&parts| is_asked(heap, parts)).map(|parts| {
+            let (larger, smaller) = (heap % parts, parts - heap % parts);
+            let counts = |parts: usize| if by_parity { parts % 2 == 1 } else { parts > 0 };
+            let of_larger = if counts(larger) { values[heap / parts + 1] } else { 0 };
+            let of_smaller = if counts(smaller) { values[heap / parts] } else { 0 };
+            of_larger ^ of_smaller
+        });
+        let value = mex(options);
+        values.push(value);
+    }
+    values
+}
+
+#[test]
+fn ideas_that_fail() {
+    // The numbers of parts with one quotient are a block.
+    let is_first = |heap: usize, parts: usize| parts == 2 || heap / parts != heap / (parts - 1);
+    let wrong = |threshold: usize, found: Vec<usize>| -> Heaps {
+        let right = values(300, threshold);
+        (0..=300).filter(|&heap| found[heap] != right[heap]).collect()
+    };
+    let first_only = wrong(2, values_by_idea(2, is_first, true));
+    assert_eq!((first_only.len(), first_only[0]), (187, 3));
+    let sizes_once = wrong(2, values_by_idea(2, |_, _| true, false));
+    assert_eq!((sizes_once.len(), sizes_once[0]), (255, 6));
+    assert_eq!(wrong(3, values_by_idea(3, is_first, true)), [113, 183, 241]);
+    assert_eq!(wrong(5, values_by_idea(5, is_first, true)), Heaps::new());
 }

@@ -108,3 +108,20 @@ fn squares_of_a_chessboard() {
     let [queen, rook, king] = [count(7, 1), count(7, 0), count(1, 1)];
     assert_eq!([queen, rook, king], [7, 8, 16]);
 }
+
+/// A difference at which a `double` gives another smaller heap than the golden ratio.
+#[test]
+fn an_error_of_a_double() {
+    // a is ⌊dφ⌋ exactly if 2a - d, which is not negative, is the whole part of d √5, or one less.
+    let is_right = |d: u64, a: u64| {
+        let square = |n: u64| n * n;
+        square(2 * a - d) <= 5 * d * d && 5 * d * d < square(2 * a + 2 - d)
+    };
+    let formulas: [fn(f64) -> f64; 2] =
+        [|d| 1.618_033_988_749_895 * d, |d| d * (1.0 + 5.0_f64.sqrt()) / 2.0];
+    for formula in formulas {
+        assert!((0..100_000).all(|d| is_right(d, formula(d as f64) as u64)));
+        assert_eq!(formula(102_334_155.0) as u64, 165_580_141);
+    }
+    assert!(is_right(102_334_155, 165_580_140) && !is_right(102_334_155, 165_580_141));
+}
