@@ -5,37 +5,25 @@
 //! Everything that shows a fact reads it here: `cargo xtask find`, the title of a bundle, and the
 //! pages that `cargo xtask pages` makes.
 
-mod fields;
+mod fact;
 mod judges;
 mod link;
 mod problems;
 mod theory;
-mod words;
-mod works;
 
 use std::path::Path;
 
-use tooling::toml;
+use tooling::toml::{self, Table};
 
-use self::fields::{of_file, Fields};
+use self::fact::of_file;
+use self::problems::{manifests, Known};
+use self::theory::{Works, LOOK, NAMES, PRACTISED, REFERENCES, THEOREM, TYPED};
 
-pub use self::judges::{Judge, Judges, Name};
+pub use self::fact::Fact;
+pub use self::judges::{Judge, Judges, Name, JUDGES};
 pub use self::link::{anchor, Link, Places, Text, TextPart};
-pub use self::problems::{Answered, Other, Problem, Variations};
-pub use self::theory::{Look, Practice, Term, Theorem};
-pub use self::words::{Words, WORDS};
-pub use self::works::{Reference, Work};
-
-/// The table of the judges.
-pub const JUDGES: &str = "problems/judges.toml";
-/// The table of problems without a folder.
-pub const OTHERS: &str = "problems/others.toml";
-/// The table of problems to practise on.
-pub const PRACTICE: &str = "problems/practice.toml";
-/// The table of what the theory has.
-pub const THEORY: &str = "shared/theory/index.toml";
-/// The table of works that pages name.
-pub const REFERENCES: &str = "shared/theory/references.toml";
+pub use self::problems::{Answered, NotImpartial, Other, Problem, OTHERS};
+pub use self::theory::{PRACTICE, THEORY, WORDS};
 
 /// All facts.
 #[derive(Clone, Debug, Default)]
@@ -47,19 +35,19 @@ pub struct Facts {
     /// The problems of judges that no program answers as they stand.
     pub others: Vec<Other>,
     /// The problems that are not impartial, by the reason.
-    pub not_impartial: Vec<(Text, Vec<(Name, String)>)>,
-    /// The problems to practise on.
-    pub practice: Vec<Practice>,
-    /// What a game looks like.
-    pub looks: Vec<Look>,
-    /// The theorems of the chapters.
-    pub theorems: Vec<Theorem>,
-    /// Names in three languages.
-    pub terms: Vec<Term>,
-    /// The works that pages name.
-    pub works: Vec<Work>,
-    /// Words that people type.
-    pub words: Words,
+    pub not_impartial: Vec<NotImpartial>,
+    /// The problems to practise on: `title`, `theory` and `problems`.
+    pub practice: Vec<Fact>,
+    /// What a game looks like: `game`, `theory` and `code`.
+    pub looks: Vec<Fact>,
+    /// The theorems of the chapters: `theorem`, `first`, `page`, `test` and `bound`.
+    pub theorems: Vec<Fact>,
+    /// Names in three languages: `en`, `zh`, `ja`, `at` and `aliases`.
+    pub terms: Vec<Fact>,
+    /// The works that pages name: `key`, `work` and `about`.
+    pub works: Works,
+    /// Words that people type: `silent`, `common`, `optional` and `means`.
+    pub words: Fact,
     /// What a name in brackets leads to.
     pub places: Places,
 }
@@ -70,28 +58,44 @@ impl Facts {
     /// # Errors
     /// A message with the file and the line that are wrong.
     pub fn read(root: &Path) -> Result<Facts, String> {
-        let mut facts =
-            Facts { judges: Judges::read(&of_file(root, JUDGES)?)?, ..Facts::default() };
-        let manifests = problems::manifests(root)?;
+        let manifests = manifests(root)?;
         let theory = of_file(root, THEORY)?;
-        facts.places = places(&manifests, &theory);
-        facts.works = works::all(&of_file(root, REFERENCES)?)?;
-        for (slug, manifest) in &manifests {
-            facts.problems.push(Problem::read(root, slug, manifest, &facts)?);
+        let judges = Judges::read(&of_file(root, JUDGES)?)?;
+        let places = places(&manifests, &theory);
+        let works = Works::read(&of_file(root, REFERENCES)?)?;
+        let known = Known { judges: &judges, places: &places, works: &works };
+        let read = |(slug, manifest): &(String, Table)| Problem::read(root, slug, manifest, &known);
+        let mut problems = manifests.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+        problems.sort_by_key(|it| (it.place.unwrap_or(u32::MAX), it.slug.clone()));
+        let theorems = Fact::rows(THEORY, &theory, "theorem", THEOREM, &places)?;
+        theorems.iter().try_for_each(|theorem| works.check(theorem))?;
+        let others = of_file(root, OTHERS)?;
+        let practice = of_file(root, PRACTICE)?;
+        for (file, table, keys) in [
+            (THEORY, &theory, &["sections", "looks-like", "theorem", "term"][..]),
+            (OTHERS, &others, &["problem", "not-impartial"]),
+            (PRACTICE, &practice, &["section"]),
+        ] {
+            fact::check_keys(file, table, keys)?;
         }
-        facts
-            .problems
-            .sort_by_key(|problem| (problem.place.unwrap_or(u32::MAX), problem.slug.clone()));
-        facts.read_others(&of_file(root, OTHERS)?)?;
-        facts.practice = theory::practice(&of_file(root, PRACTICE)?)?;
-        facts.read_theory(&theory)?;
-        facts.words = Words::read(root)?;
-        Ok(facts)
+        Ok(Facts {
+            others: Other::all(&others, &known)?,
+            not_impartial: NotImpartial::all(&others, &known)?,
+            practice: Fact::rows(PRACTICE, &practice, "section", PRACTISED, &places)?,
+            looks: Fact::rows(THEORY, &theory, "looks-like", LOOK, &places)?,
+            terms: Fact::rows(THEORY, &theory, "term", NAMES, &places)?,
+            words: Fact::read(WORDS, &of_file(root, WORDS)?, TYPED, &places)?,
+            problems,
+            theorems,
+            judges,
+            works,
+            places,
+        })
     }
 
     /// Returns the judge called `name`.
     pub fn judge(&self, name: &str) -> Option<&Judge> {
-        self.judges.all.iter().find(|judge| judge.name == name)
+        self.judges.get(name)
     }
 
     /// Returns the problem with a program `slug`.
@@ -103,15 +107,12 @@ impl Facts {
     ///
     /// # Errors
     /// A message about a fact that cannot be read.
-    pub fn with_problem(
-        &self,
-        root: &Path,
-        slug: &str,
-        manifest: &toml::Table,
-    ) -> Result<Facts, String> {
+    pub fn with_problem(&self, root: &Path, slug: &str, manifest: &Table) -> Result<Facts, String> {
+        let known = Known { judges: &self.judges, places: &self.places, works: &self.works };
+        let problem = Problem::read(root, slug, manifest, &known)?;
         let mut facts = self.clone();
         facts.problems.retain(|problem| problem.slug != slug);
-        facts.problems.push(Problem::read(root, slug, manifest, self)?);
+        facts.problems.push(problem);
         Ok(facts)
     }
 
@@ -122,70 +123,10 @@ impl Facts {
         let others = self.others.iter().flat_map(|it| [&it.name].into_iter().chain(&it.also));
         answered.chain(others)
     }
-
-    /// Reads `JUDGE NUMBER`, perhaps with `: TITLE`.
-    fn name(&self, text: &str) -> Result<Name, String> {
-        let (text, title) = text.split_once(": ").unwrap_or((text, ""));
-        let is_start =
-            |name: &str| text.strip_prefix(name).is_some_and(|rest| rest.starts_with(' '));
-        let judges = self.judges.all.iter().filter(|judge| is_start(&judge.name));
-        let judge = judges.max_by_key(|judge| judge.name.len());
-        let judge = judge.ok_or_else(|| format!("`{text}` begins with no judge of {JUDGES}"))?;
-        let mut name = Name {
-            judge: judge.name.clone(),
-            number: text[judge.name.len() + 1..].to_string(),
-            title: title.to_string(),
-            ..Name::default()
-        };
-        name.address = name.address_at(judge);
-        Ok(name)
-    }
-
-    /// Reads judge, number, titles and address.
-    fn full_name(&self, fields: &Fields) -> Result<Name, String> {
-        let mut name = Name {
-            judge: fields.needed("judge")?,
-            number: fields.text("number")?,
-            title: fields.text("title")?,
-            titles: fields.texts("names")?,
-            aliases: fields.texts("aliases")?,
-            address: Some(fields.text("address")?).filter(|address| !address.is_empty()),
-        };
-        if name.number.is_empty() && name.title.is_empty() {
-            return Err(fields.fault("missing `number` or `title`"));
-        }
-        let Some(judge) = self.judge(&name.judge) else {
-            return Err(fields.fault(&format!("`{}` is not a judge of {JUDGES}", name.judge)));
-        };
-        if name.address.is_none() {
-            name.address = name.address_at(judge);
-        }
-        Ok(name)
-    }
-
-    /// Reads the names of the same problem at other judges; the title is `title` unless they say
-    /// another one.
-    fn also(&self, fields: &Fields, title: &str) -> Result<Vec<Name>, String> {
-        let mut names = Vec::new();
-        for text in fields.texts("also")? {
-            let mut name = self.name(&text).map_err(|message| fields.fault(&message))?;
-            if name.title.is_empty() {
-                name.title = title.to_string();
-            }
-            names.push(name);
-        }
-        Ok(names)
-    }
-
-    /// Reads the text `key` with its links.
-    fn linked(&self, fields: &Fields, key: &str) -> Result<Text, String> {
-        let text = Text::read(&fields.text(key)?, &self.places);
-        text.map_err(|message| fields.fault(&message))
-    }
 }
 
 /// Returns what a name in brackets leads to: the page of a problem, its variations, a section.
-fn places(manifests: &[(String, toml::Table)], theory: &toml::Table) -> Places {
+fn places(manifests: &[(String, Table)], theory: &Table) -> Places {
     let mut places = Places::new();
     for (slug, _) in manifests {
         let page = format!("problems/{slug}/README.md");

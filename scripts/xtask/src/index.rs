@@ -16,7 +16,7 @@ use std::collections::{HashMap, HashSet};
 use std::path::Path;
 
 use crate::address::Address;
-use crate::facts::Facts;
+use crate::facts::{Fact, Facts};
 
 use self::entry::Entry;
 
@@ -46,6 +46,8 @@ pub struct Index {
     by_number: HashMap<String, Places>,
     by_title: HashMap<String, Places>,
     by_contest: HashMap<String, Places>,
+    /// Words that people type, each with a word of the facts that it may stand for.
+    means: Vec<(String, String)>,
     /// The names of judges, each in one piece.
     judges: HashSet<String>,
 }
@@ -69,12 +71,14 @@ impl Index {
     pub fn read(root: &Path) -> Result<Index, String> {
         let facts = Facts::read(root)?;
         let entries = entries::all(root, &facts);
+        let means = meanings(&facts.words)?;
         let judges = facts.judges.all.iter().flat_map(|judge| judge.all_names());
         Ok(Index {
             by_number: places_by(&entries, |entry| &entry.numbers),
             by_title: places_by(&entries, |entry| &entry.titles),
             by_contest: places_by(&entries, |entry| &entry.contests),
             judges: judges.map(|name| folding::words(name).concat()).collect(),
+            means,
             facts,
             entries,
         })
@@ -147,6 +151,19 @@ impl Index {
         }
         hits
     }
+}
+
+/// Returns what words may stand for, from rows such as `pile, stack: heap`.
+fn meanings(words: &Fact) -> Result<Vec<(String, String)>, String> {
+    let mut pairs = Vec::new();
+    for row in words.list("means") {
+        let expected = || words.fault(&format!("expected `typed, typed: meant`, found `{row}`"));
+        let (typed, meant) = row.split_once(": ").ok_or_else(expected)?;
+        for word in typed.split(", ") {
+            pairs.extend(meant.split(", ").map(|it| (word.to_string(), it.to_string())));
+        }
+    }
+    Ok(pairs)
 }
 
 /// Returns the places of the entries by each of the names that `names` returns.

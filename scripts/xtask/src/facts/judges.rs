@@ -1,8 +1,12 @@
 //! Judges, and the names of problems there.
 
-use super::fields::Fields;
-use super::JUDGES;
 use tooling::toml::Table;
+
+use super::fact::{Fact, Keys, Kind};
+use super::link::Places;
+
+/// The table of the judges.
+pub const JUDGES: &str = "problems/judges.toml";
 
 /// A judge.
 #[derive(Clone, Debug, Default)]
@@ -137,51 +141,91 @@ fn contest_and_letter(number: &str) -> Option<(String, String)> {
     (end > 0).then(|| (number[..end].to_string(), number[end..].to_string()))
 }
 
+const FILE: Keys = &[(Kind::List, &["copies"]), (Kind::Other, &["judge"])];
+
+const JUDGE: Keys = &[
+    (Kind::Needed, &["name"]),
+    (Kind::Text, &["slug", "compiler", "limit", "heading", "note"]),
+    (Kind::List, &["names", "addresses", "short"]),
+    (Kind::Flag, &["apart", "rust", "closed"]),
+];
+
 impl Judges {
     /// Reads the table of the judges.
     pub fn read(table: &Table) -> Result<Judges, String> {
-        let all = table.tables("judge").into_iter().map(read).collect::<Result<_, _>>()?;
-        let fields = Fields::new(JUDGES, table, &["copies", "judge"])?;
-        Ok(Judges { all, copies: fields.texts("copies")? })
+        let none = Places::new();
+        let copies = Fact::read(JUDGES, table, FILE, &none)?.list("copies").to_vec();
+        let rows = Fact::rows(JUDGES, table, "judge", JUDGE, &none)?;
+        Ok(Judges { all: rows.iter().map(Judge::of).collect(), copies })
+    }
+
+    /// Returns the judge called `name`.
+    pub fn get(&self, name: &str) -> Option<&Judge> {
+        self.all.iter().find(|judge| judge.name == name)
+    }
+
+    /// Reads `JUDGE NUMBER`, perhaps with `: TITLE`; else the title is `title`.
+    pub fn name(&self, text: &str, title: &str) -> Result<Name, String> {
+        let (text, title) = text.split_once(": ").unwrap_or((text, title));
+        let is_start =
+            |name: &str| text.strip_prefix(name).is_some_and(|rest| rest.starts_with(' '));
+        let judges = self.all.iter().filter(|judge| is_start(&judge.name));
+        let judge = judges.max_by_key(|judge| judge.name.len());
+        let judge = judge.ok_or_else(|| format!("`{text}` begins with no judge of {JUDGES}"))?;
+        let mut name = Name {
+            judge: judge.name.clone(),
+            number: text[judge.name.len() + 1..].to_string(),
+            title: title.to_string(),
+            ..Name::default()
+        };
+        name.address = name.address_at(judge);
+        Ok(name)
+    }
+
+    /// Reads judge, number, titles and address, and the names of the same problem at other judges.
+    pub fn names(&self, fact: &Fact) -> Result<(Name, Vec<Name>), String> {
+        let mut name = Name {
+            judge: fact.text("judge").to_string(),
+            number: fact.text("number").to_string(),
+            title: fact.text("title").to_string(),
+            titles: fact.list("names").to_vec(),
+            aliases: fact.list("aliases").to_vec(),
+            address: fact.some_text("address"),
+        };
+        if name.number.is_empty() && name.title.is_empty() {
+            return Err(fact.fault("missing `number` or `title`"));
+        }
+        let Some(judge) = self.get(&name.judge) else {
+            return Err(fact.fault(&format!("`{}` is not a judge of {JUDGES}", name.judge)));
+        };
+        if name.address.is_none() {
+            name.address = name.address_at(judge);
+        }
+        let also = fact.list("also").iter().map(|text| self.name(text, &name.title));
+        let also = also.collect::<Result<_, _>>().map_err(|message| fact.fault(&message))?;
+        Ok((name, also))
     }
 }
 
-fn read(table: &Table) -> Result<Judge, String> {
-    let known = [
-        "name",
-        "names",
-        "addresses",
-        "slug",
-        "short",
-        "apart",
-        "compiler",
-        "limit",
-        "rust",
-        "closed",
-        "heading",
-        "note",
-    ];
-    let fields = Fields::new(JUDGES, table, &known)?;
-    let name = fields.needed("name")?;
-    let heading = fields.text("heading")?;
-    let short = fields.texts("short")?;
-    let pair =
-        |text: &String| text.split_once(": ").map(|(long, short)| (long.into(), short.into()));
-    Ok(Judge {
-        names: fields.texts("names")?,
-        addresses: fields.texts("addresses")?,
-        is_numbered_apart: fields.flag("apart", false)?,
-        slug: match table.get("slug") {
-            None => format!("{}-", name.to_lowercase()),
-            Some(_) => fields.text("slug")?,
-        },
-        short: short.iter().filter_map(pair).collect(),
-        compiler: fields.text("compiler")?,
-        limit: fields.text("limit")?,
-        takes_rust: fields.flag("rust", true)?,
-        is_closed: fields.flag("closed", false)?,
-        heading: if heading.is_empty() { name.clone() } else { heading },
-        note: fields.text("note")?,
-        name,
-    })
+impl Judge {
+    fn of(fact: &Fact) -> Judge {
+        let text = |key| fact.text(key).to_string();
+        let name = text("name");
+        let pair =
+            |text: &String| text.split_once(": ").map(|(long, short)| (long.into(), short.into()));
+        Judge {
+            names: fact.list("names").to_vec(),
+            addresses: fact.list("addresses").to_vec(),
+            is_numbered_apart: fact.flag("apart").unwrap_or(false),
+            slug: fact.some_text("slug").unwrap_or_else(|| format!("{}-", name.to_lowercase())),
+            short: fact.list("short").iter().filter_map(pair).collect(),
+            compiler: text("compiler"),
+            limit: text("limit"),
+            takes_rust: fact.flag("rust").unwrap_or(true),
+            is_closed: fact.flag("closed").unwrap_or(false),
+            heading: fact.some_text("heading").unwrap_or_else(|| name.clone()),
+            note: text("note"),
+            name,
+        }
+    }
 }

@@ -2,11 +2,16 @@
 
 use std::path::Path;
 
-use super::fields::{of_file, Fields};
-use super::{Facts, Name, Reference, Term, Text, Theorem, OTHERS};
-use judging::problem::FIELDS;
 use tooling::files;
 use tooling::toml::Table;
+
+use super::fact::{check_keys, of_file, Fact, Keys, Kind};
+use super::judges::{Judges, Name};
+use super::link::{Link, Places, Text, TextPart};
+use super::theory::{Works, NAMES, THEOREM};
+
+/// The table of problems without a folder.
+pub const OTHERS: &str = "problems/others.toml";
 
 /// A problem with a program.
 #[derive(Clone, Debug, Default)]
@@ -33,16 +38,16 @@ pub struct Problem {
     pub looks_like: Vec<String>,
     /// Those that lead to the variations on its page.
     pub varied_like: Vec<String>,
-    /// The works that its page names.
-    pub references: Vec<Reference>,
+    /// The works that its page names, and what they have for it.
+    pub references: Vec<(Fact, String)>,
     /// The problems of judges that it answers, the one to name first.
     pub judges: Vec<Answered>,
-    /// The theorems of its page, and what checks them.
-    pub proofs: Vec<Theorem>,
-    /// What its page answers about variations.
-    pub variations: Option<Variations>,
-    /// The name of its game in three languages.
-    pub names: Option<Term>,
+    /// The theorems of its page, and what checks them: the rows of [`THEOREM`].
+    pub proofs: Vec<Fact>,
+    /// What its page answers about variations of its game: `game`, `misere`, `moves` and `rules`.
+    pub variations: Option<Fact>,
+    /// The name of its game in three languages, a row of [`NAMES`].
+    pub names: Option<Fact>,
     /// The moves of its game in one line, as `cargo xtask guess --moves` takes them.
     pub rules: String,
     /// Whether it has a C program, `<slug>.c`, for judges that take no Rust.
@@ -75,18 +80,59 @@ pub struct Other {
     pub by: Text,
 }
 
-/// What a page answers about variations of its game.
+/// A problem that is not impartial.
 #[derive(Clone, Debug, Default)]
-pub struct Variations {
-    /// The game.
-    pub game: String,
-    /// What is answered about misère play.
-    pub misere: String,
-    /// What is answered about winning moves.
-    pub moves: String,
-    /// Other rules.
-    pub rules: String,
+pub struct NotImpartial {
+    /// Why.
+    pub reason: Text,
+    /// The problems, each with a note, which may be empty.
+    pub problems: Vec<(Name, String)>,
 }
+
+/// What the facts of a problem refer to.
+pub struct Known<'a> {
+    /// The judges.
+    pub judges: &'a Judges,
+    /// What a name in brackets leads to.
+    pub places: &'a Places,
+    /// The works that pages name.
+    pub works: &'a Works,
+}
+
+/// What cargo knows of a package. It warns of anything else, and a warning is easily missed.
+#[rustfmt::skip]
+const PACKAGE: [&str; 27] = [
+    "name", "version", "edition", "rust-version", "publish", "description", "metadata", "authors",
+    "license", "license-file", "homepage", "repository", "documentation", "readme", "keywords",
+    "categories", "default-run", "autolib", "autobins", "autoexamples", "autotests", "autobenches",
+    "build", "links", "include", "exclude", "workspace",
+];
+
+/// The fields of a problem. `judging` reads the limits.
+const PROBLEM: Keys = &[
+    (Kind::Text, &["title", "address", "theorem", "rules", "family"]),
+    (Kind::Linked, &["elsewhere"]),
+    (Kind::List, &["aliases", "looks-like", "varied-like", "references"]),
+    (Kind::Number, &["place"]),
+    (Kind::Other, &["time-limit", "memory-limit", "judges", "proofs", "variations", "names"]),
+];
+
+const ANSWERED: Keys = &[
+    (Kind::Needed, &["judge"]),
+    (Kind::Text, &["number", "title", "address", "only"]),
+    (Kind::List, &["names", "aliases", "also"]),
+];
+
+const VARIATIONS: Keys = &[(Kind::Needed, &["game"]), (Kind::Text, &["misere", "moves", "rules"])];
+
+const OTHER: Keys = &[
+    (Kind::Needed, &["judge", "game"]),
+    (Kind::Text, &["number", "title", "address"]),
+    (Kind::Linked, &["by"]),
+    (Kind::List, &["names", "aliases", "also"]),
+];
+
+const NOT_IMPARTIAL: Keys = &[(Kind::Linked, &["reason"]), (Kind::List, &["problems"])];
 
 impl Problem {
     /// Returns the name that a bundle shows: that of the first judge, or the problem's own.
@@ -124,13 +170,13 @@ impl Problem {
         !self.family.is_empty()
     }
 
-    pub(crate) fn read(
-        root: &Path,
-        slug: &str,
-        manifest: &Table,
-        facts: &Facts,
-    ) -> Result<Problem, String> {
+    /// Reads the manifest of the problem `slug` below `root`.
+    ///
+    /// # Errors
+    /// A message about a fact that is wrong.
+    pub fn read(root: &Path, slug: &str, manifest: &Table, known: &Known) -> Result<Self, String> {
         let file = format!("problems/{slug}/Cargo.toml");
+        let read = |table: &Table, keys| Fact::read(&file, table, keys, known.places);
         let folder = root.join("problems").join(slug);
         let mut problem = Problem {
             slug: slug.to_string(),
@@ -139,47 +185,101 @@ impl Problem {
             ..Problem::default()
         };
         let Some(package) = manifest.table("package") else { return Ok(problem) };
-        let package = Fields::new(&file, package, &PACKAGE)?;
-        problem.game = package.text("description")?;
-        let Some(metadata) = package.table.table("metadata") else { return Ok(problem) };
-        let metadata = Fields::new(&file, metadata, &["problem"])?;
-        let Some(table) = metadata.table.table("problem") else { return Ok(problem) };
-        let fields = Fields::new(&file, table, &FIELDS)?;
-        problem.title = fields.text("title")?;
-        problem.aliases = fields.texts("aliases")?;
-        problem.address = Some(fields.text("address")?).filter(|address| !address.is_empty());
-        problem.theorem = fields.text("theorem")?;
-        problem.family = fields.text("family")?;
-        problem.place = fields.number("place")?;
-        problem.elsewhere = facts.linked(&fields, "elsewhere")?;
-        problem.looks_like = fields.texts("looks-like")?;
-        problem.varied_like = fields.texts("varied-like")?;
-        problem.references = facts.references(&fields)?;
-        problem.rules = fields.text("rules")?;
+        check_keys(&file, package, &PACKAGE)?;
+        problem.game = package.text("description").unwrap_or_default().to_string();
+        let Some(metadata) = package.table("metadata") else { return Ok(problem) };
+        check_keys(&file, metadata, &["problem"])?;
+        let Some(table) = metadata.table("problem") else { return Ok(problem) };
+        problem.add_facts(&read(table, PROBLEM)?, known.works)?;
         for judge in table.tables("judges") {
-            problem.judges.push(answered(&file, judge, facts)?);
+            problem.judges.push(Answered::read(&read(judge, ANSWERED)?, known.judges)?);
         }
+        let page = Link { text: slug.to_string(), target: problem.page() };
+        let page = Text(vec![TextPart::Link(page)]);
         for proof in table.tables("proofs") {
-            problem.proofs.push(Theorem::of_problem(&file, proof, slug, facts)?);
+            let proof = read(proof, THEOREM)?;
+            known.works.check(&proof)?;
+            problem.proofs.push(proof.with_linked("page", page.clone()));
         }
-        if let Some(table) = table.table("variations") {
-            problem.variations = Some(variations(&file, table)?);
-        }
-        if let Some(table) = table.table("names") {
-            problem.names = Some(Term::of_problem(&file, table, slug, facts)?);
-        }
+        let variations = table.table("variations").map(|table| read(table, VARIATIONS));
+        problem.variations = variations.transpose()?;
+        problem.names = table.table("names").map(|table| read(table, NAMES)).transpose()?;
+        let has_place = |names: &Fact| !names.linked("at").0.is_empty();
+        problem.names = problem.names.map(|names| {
+            if has_place(&names) {
+                names
+            } else {
+                names.with_linked("at", page)
+            }
+        });
         Ok(problem)
+    }
+
+    fn add_facts(&mut self, fact: &Fact, works: &Works) -> Result<(), String> {
+        let text = |key| fact.text(key).to_string();
+        self.title = text("title");
+        self.aliases = fact.list("aliases").to_vec();
+        self.address = fact.some_text("address");
+        self.theorem = text("theorem");
+        self.rules = text("rules");
+        self.family = text("family");
+        self.place = fact.number("place");
+        self.elsewhere = fact.linked("elsewhere").clone();
+        self.looks_like = fact.list("looks-like").to_vec();
+        self.varied_like = fact.list("varied-like").to_vec();
+        self.references = works.references(fact)?;
+        Ok(())
     }
 }
 
-/// What cargo knows of a package. It warns of anything else, and a warning is easily missed.
-#[rustfmt::skip]
-const PACKAGE: [&str; 27] = [
-    "name", "version", "edition", "rust-version", "publish", "description", "metadata", "authors",
-    "license", "license-file", "homepage", "repository", "documentation", "readme", "keywords",
-    "categories", "default-run", "autolib", "autobins", "autoexamples", "autotests", "autobenches",
-    "build", "links", "include", "exclude", "workspace",
-];
+impl Answered {
+    fn read(fact: &Fact, judges: &Judges) -> Result<Answered, String> {
+        if !["", "C"].contains(&fact.text("only")) {
+            return Err(fact.fault("expected \"C\" for `only`"));
+        }
+        let (name, also) = judges.names(fact)?;
+        Ok(Answered { name, also, is_only_c: !fact.text("only").is_empty() })
+    }
+}
+
+impl Other {
+    /// Reads the problems without a program from their table.
+    ///
+    /// # Errors
+    /// A message about a fact that is wrong.
+    pub fn all(table: &Table, known: &Known) -> Result<Vec<Other>, String> {
+        let read = |fact: &Fact| {
+            let (name, also) = known.judges.names(fact)?;
+            Ok(Other {
+                name,
+                also,
+                game: fact.text("game").to_string(),
+                by: fact.linked("by").clone(),
+            })
+        };
+        Fact::rows(OTHERS, table, "problem", OTHER, known.places)?.iter().map(read).collect()
+    }
+}
+
+impl NotImpartial {
+    /// Reads the problems that are not impartial from their table.
+    ///
+    /// # Errors
+    /// A message about a fact that is wrong.
+    pub fn all(table: &Table, known: &Known) -> Result<Vec<NotImpartial>, String> {
+        let mut all = Vec::new();
+        for fact in Fact::rows(OTHERS, table, "not-impartial", NOT_IMPARTIAL, known.places)? {
+            let mut problems = Vec::new();
+            for text in fact.list("problems") {
+                let (name, note) = text.split_once(" (").unwrap_or((text, ""));
+                let name = known.judges.name(name, "").map_err(|message| fact.fault(&message))?;
+                problems.push((name, note.trim_end_matches(')').to_string()));
+            }
+            all.push(NotImpartial { reason: fact.linked("reason").clone(), problems });
+        }
+        Ok(all)
+    }
+}
 
 /// Returns the pages in the folder of the problem `slug`: `README.md` and others that begin so.
 fn pages(folder: &Path, slug: &str) -> Vec<String> {
@@ -190,7 +290,7 @@ fn pages(folder: &Path, slug: &str) -> Vec<String> {
 }
 
 /// Returns the manifests of the problems below `root`, by slug.
-pub(crate) fn manifests(root: &Path) -> Result<Vec<(String, Table)>, String> {
+pub fn manifests(root: &Path) -> Result<Vec<(String, Table)>, String> {
     let folders = std::fs::read_dir(root.join("problems"));
     let folders = folders.map_err(|why| format!("problems: {why}"))?;
     let names = folders.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
@@ -204,55 +304,4 @@ pub(crate) fn manifests(root: &Path) -> Result<Vec<(String, Table)>, String> {
     }
     manifests.sort_by(|(first, _), (second, _)| first.cmp(second));
     Ok(manifests)
-}
-
-fn answered(file: &str, table: &Table, facts: &Facts) -> Result<Answered, String> {
-    let known = ["judge", "number", "title", "names", "aliases", "also", "address", "only"];
-    let fields = Fields::new(file, table, &known)?;
-    let only = fields.text("only")?;
-    if !["", "C"].contains(&only.as_str()) {
-        return Err(fields.fault("expected \"C\" for `only`"));
-    }
-    let name = facts.full_name(&fields)?;
-    let also = facts.also(&fields, &name.title)?;
-    Ok(Answered { name, also, is_only_c: !only.is_empty() })
-}
-
-fn variations(file: &str, table: &Table) -> Result<Variations, String> {
-    let fields = Fields::new(file, table, &["game", "misere", "moves", "rules"])?;
-    Ok(Variations {
-        game: fields.needed("game")?,
-        misere: fields.text("misere")?,
-        moves: fields.text("moves")?,
-        rules: fields.text("rules")?,
-    })
-}
-
-impl Facts {
-    /// Reads the table of problems without a folder.
-    pub(crate) fn read_others(&mut self, table: &Table) -> Result<(), String> {
-        let mut others = Vec::new();
-        for table in table.tables("problem") {
-            let known =
-                ["judge", "number", "title", "names", "aliases", "also", "address", "game", "by"];
-            let fields = Fields::new(OTHERS, table, &known)?;
-            let name = self.full_name(&fields)?;
-            let also = self.also(&fields, &name.title)?;
-            let by = self.linked(&fields, "by")?;
-            others.push(Other { name, also, game: fields.needed("game")?, by });
-        }
-        self.others = others;
-        for table in table.tables("not-impartial") {
-            let fields = Fields::new(OTHERS, table, &["reason", "problems"])?;
-            let mut names = Vec::new();
-            for text in fields.texts("problems")? {
-                let (name, note) = text.split_once(" (").unwrap_or((&text, ""));
-                let name = self.name(name).map_err(|message| fields.fault(&message))?;
-                names.push((name, note.trim_end_matches(')').to_string()));
-            }
-            let reason = self.linked(&fields, "reason")?;
-            self.not_impartial.push((reason, names));
-        }
-        Ok(())
-    }
 }

@@ -1,156 +1,95 @@
-//! What the theory has: what a game looks like, theorems with what checks them, names in three
-//! languages, and problems to practise on.
+//! The theory: theorems, names, and the works that pages name. Each is a row of a table.
 
-use super::fields::Fields;
-use super::{Facts, Link, Text, TextPart, PRACTICE, REFERENCES, THEORY};
 use tooling::toml::Table;
 
-/// A row of *What does my game look like?*
+use super::fact::{Fact, Keys, Kind};
+use super::link::Places;
+
+/// The table of what the theory has.
+pub const THEORY: &str = "shared/theory/index.toml";
+/// The table of works.
+pub const REFERENCES: &str = "shared/theory/references.toml";
+/// The table of problems to practise on.
+pub const PRACTICE: &str = "problems/practice.toml";
+/// The table of words that people type.
+pub const WORDS: &str = "problems/words.toml";
+
+/// A row of *What does my game look like?*: a game or a question, the sections that answer it, and the
+/// code where it is not what the programs use.
+pub const LOOK: Keys = &[(Kind::Needed, &["game"]), (Kind::Linked, &["theory", "code"])];
+
+/// A theorem: what it says, who proved it first, the page with the proof, the tests, and how far they go.
+pub const THEOREM: Keys = &[
+    (Kind::Needed, &["theorem"]),
+    (Kind::Text, &["first", "bound"]),
+    (Kind::Linked, &["page", "test"]),
+];
+
+/// A name in three languages, where it is explained, and what else finds it and is not shown.
+pub const NAMES: Keys = &[
+    (Kind::Needed, &["en"]),
+    (Kind::Text, &["zh", "ja"]),
+    (Kind::Linked, &["at"]),
+    (Kind::List, &["aliases"]),
+];
+
+/// Problems to practise on that belong to a section: where it is, from the root, and the problems, each
+/// `JUDGE NUMBER`, perhaps with `: HINT`.
+pub const PRACTISED: Keys = &[(Kind::Needed, &["title", "theory"]), (Kind::List, &["problems"])];
+
+/// A book or a paper: who wrote it and when, e.g. `Bouton 1901`; authors, title, where it appeared; and
+/// what the chapters take from it.
+const WORK: Keys = &[(Kind::Needed, &["key", "work"]), (Kind::Text, &["about"])];
+
+/// Words that people type: those that say nothing beside a name, those that stand in any text, those
+/// that need not be there, and what words may stand for, each `TYPED, TYPED: MEANT, MEANT`.
+pub const TYPED: Keys = &[(Kind::List, &["silent", "common", "optional", "means"])];
+
+/// The works that pages name.
 #[derive(Clone, Debug, Default)]
-pub struct Look {
-    /// The game or the question.
-    pub game: String,
-    /// The sections that answer it; empty if the pages of problems do.
-    pub theory: Text,
-    /// The code, where it is not what the programs use.
-    pub code: Text,
-}
+pub struct Works(pub Vec<Fact>);
 
-/// A theorem, and what checks it.
-#[derive(Clone, Debug, Default)]
-pub struct Theorem {
-    /// What it says.
-    pub theorem: String,
-    /// Who proved it first.
-    pub first: String,
-    /// The page with the proof.
-    pub page: Text,
-    /// The tests.
-    pub test: Text,
-    /// How far they go.
-    pub bound: String,
-}
+impl Works {
+    /// Reads the table of works.
+    ///
+    /// # Errors
+    /// A message about a row that is wrong.
+    pub fn read(table: &Table) -> Result<Works, String> {
+        Fact::rows(REFERENCES, table, "work", WORK, &Places::new()).map(Works)
+    }
 
-/// A name in three languages; those that are not known are empty.
-#[derive(Clone, Debug, Default)]
-pub struct Term {
-    /// In English.
-    pub en: String,
-    /// In Chinese.
-    pub zh: String,
-    /// In Japanese.
-    pub ja: String,
-    /// Where it is explained.
-    pub at: Text,
-    /// What else finds it, and is not shown.
-    pub aliases: Vec<String>,
-}
-
-/// Problems to practise on that belong to a section of the theory.
-#[derive(Clone, Debug, Default)]
-pub struct Practice {
-    /// The section.
-    pub section: String,
-    /// Where it is, from the root.
-    pub theory: String,
-    /// Problems, each `JUDGE NUMBER`, and a hint, which may be empty.
-    pub problems: Vec<(String, String)>,
-}
-
-/// Returns the link to the page of problem `slug`.
-fn page_of(slug: &str) -> Text {
-    let target = format!("problems/{slug}/README.md");
-    Text(vec![TextPart::Link(Link { text: slug.to_string(), target })])
-}
-
-impl Theorem {
-    fn read(fields: &Fields, page: Text, facts: &Facts) -> Result<Theorem, String> {
-        let first = fields.text("first")?;
-        if let Some(unknown) = facts.unknown_work(&first) {
-            return Err(fields.fault(&format!("{REFERENCES} has no work `{unknown}`")));
+    /// Checks that each author with a year who proved a theorem first has a work here.
+    ///
+    /// # Errors
+    /// A message about the first one who has none.
+    pub fn check(&self, theorem: &Fact) -> Result<(), String> {
+        let mut rest = theorem.text("first").to_string();
+        for work in &self.0 {
+            rest = rest.replace(work.text("key"), "");
         }
-        Ok(Theorem {
-            theorem: fields.needed("theorem")?,
-            first,
-            page,
-            test: facts.linked(fields, "test")?,
-            bound: fields.text("bound")?,
-        })
+        let words: Vec<&str> = rest.split([' ', ',', ';', ':']).collect();
+        let is_year = |word: &str| word.len() == 4 && word.bytes().all(|it| it.is_ascii_digit());
+        match words.windows(2).find(|pair| is_year(pair[1])) {
+            Some(unknown) => Err(theorem.fault(&no_work(&unknown.join(" ")))),
+            None => Ok(()),
+        }
     }
 
-    pub(crate) fn of_problem(
-        file: &str,
-        table: &Table,
-        slug: &str,
-        facts: &Facts,
-    ) -> Result<Theorem, String> {
-        let fields = Fields::new(file, table, &["theorem", "first", "test", "bound"])?;
-        Theorem::read(&fields, page_of(slug), facts)
-    }
-}
-
-impl Term {
-    fn read(fields: &Fields, at: Text) -> Result<Term, String> {
-        Ok(Term {
-            en: fields.needed("en")?,
-            zh: fields.text("zh")?,
-            ja: fields.text("ja")?,
-            aliases: fields.texts("aliases")?,
-            at,
-        })
-    }
-
-    pub(crate) fn of_problem(
-        file: &str,
-        table: &Table,
-        slug: &str,
-        facts: &Facts,
-    ) -> Result<Term, String> {
-        let fields = Fields::new(file, table, &["en", "zh", "ja", "at", "aliases"])?;
-        let at = facts.linked(&fields, "at")?;
-        let at = if at.0.is_empty() { page_of(slug) } else { at };
-        Term::read(&fields, at)
-    }
-}
-
-/// Reads the table of problems to practise on.
-pub(crate) fn practice(table: &Table) -> Result<Vec<Practice>, String> {
-    let mut sections = Vec::new();
-    for table in table.tables("section") {
-        let fields = Fields::new(PRACTICE, table, &["title", "theory", "problems"])?;
-        let problem = |text: String| match text.split_once(": ") {
-            Some((name, hint)) => (name.to_string(), hint.to_string()),
-            None => (text, String::new()),
+    /// Returns the works that the row of a problem names, each as `KEY: what it has`.
+    ///
+    /// # Errors
+    /// A message about a work that is not here.
+    pub fn references(&self, problem: &Fact) -> Result<Vec<(Fact, String)>, String> {
+        let reference = |text: &String| {
+            let (key, about) = text.split_once(": ").unwrap_or((text, ""));
+            let work = self.0.iter().find(|work| work.text("key") == key);
+            let work = work.ok_or_else(|| problem.fault(&no_work(key)))?;
+            Ok((work.clone(), about.to_string()))
         };
-        sections.push(Practice {
-            section: fields.needed("title")?,
-            theory: fields.needed("theory")?,
-            problems: fields.texts("problems")?.into_iter().map(problem).collect(),
-        });
+        problem.list("references").iter().map(reference).collect()
     }
-    Ok(sections)
 }
 
-impl Facts {
-    /// Reads the table of what the theory has.
-    pub(crate) fn read_theory(&mut self, table: &Table) -> Result<(), String> {
-        for table in table.tables("looks-like") {
-            let fields = Fields::new(THEORY, table, &["game", "theory", "code"])?;
-            let theory = self.linked(&fields, "theory")?;
-            let code = self.linked(&fields, "code")?;
-            self.looks.push(Look { game: fields.needed("game")?, theory, code });
-        }
-        for table in table.tables("theorem") {
-            let known = ["theorem", "first", "page", "test", "bound"];
-            let fields = Fields::new(THEORY, table, &known)?;
-            let page = self.linked(&fields, "page")?;
-            self.theorems.push(Theorem::read(&fields, page, self)?);
-        }
-        for table in table.tables("term") {
-            let fields = Fields::new(THEORY, table, &["en", "zh", "ja", "at", "aliases"])?;
-            let at = self.linked(&fields, "at")?;
-            self.terms.push(Term::read(&fields, at)?);
-        }
-        Ok(())
-    }
+fn no_work(key: &str) -> String {
+    format!("{REFERENCES} has no work `{key}`")
 }

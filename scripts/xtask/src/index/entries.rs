@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::facts::{anchor, Facts, Judge, Name, Other, Problem, Text};
+use crate::facts::{anchor, Fact, Facts, Judge, Name, Other, Problem, Text};
 use tooling::files;
 
 use super::entry::{heading, Entry, Kind};
@@ -23,53 +23,61 @@ pub fn all(root: &Path, facts: &Facts) -> Vec<Entry> {
         entries.extend(of_variations(problem));
     }
     entries.extend(facts.others.iter().map(|other| of_other(facts, other)));
-    for (reason, names) in &facts.not_impartial {
-        for (name, note) in names {
-            entries.push(not_impartial(facts, reason, name, note));
+    for group in &facts.not_impartial {
+        for (name, note) in &group.problems {
+            entries.push(not_impartial(facts, &group.reason, name, note));
         }
     }
     let games = facts.problems.iter().filter_map(|problem| problem.names.as_ref());
-    for term in facts.terms.iter().chain(games) {
-        let others: Vec<&str> =
-            [term.zh.as_str(), &term.ja].into_iter().filter(|it| !it.is_empty()).collect();
-        let heading = match others.is_empty() {
-            true => term.en.clone(),
-            false => format!("{} ({})", term.en, others.join("; ")),
-        };
-        let mut entry = Entry::new(Kind::Game, lines(heading, None, &term.at));
-        for names in [&term.en, &term.zh, &term.ja] {
-            names.split([',', ';', '(', ')']).for_each(|name| entry.add_title(name));
-        }
-        term.aliases.iter().for_each(|name| entry.add_title(name));
-        entries.push(entry);
-    }
+    entries.extend(facts.terms.iter().chain(games).map(of_term));
     entries.extend(facts.judges.all.iter().map(|judge| of_judge(facts, judge)));
-    for look in &facts.looks {
-        let like = |problem: &&Problem| {
-            problem.is_published()
-                && (problem.looks_like.contains(&look.game)
-                    || problem.varied_like.contains(&look.game))
-        };
-        let pages: Vec<String> = facts.problems.iter().filter(like).map(Problem::page).collect();
-        let mut lines = lines(look.game.clone(), None, &look.theory);
-        if !pages.is_empty() {
-            lines.insert(1, format!("programs: {}", pages.join(", ")));
-        }
-        let mut entry = Entry::new(Kind::Game, lines);
-        entry.add_words(&look.game);
-        entry.add_rule(&look.theory.plain());
-        entries.push(entry);
-    }
-    for theorem in &facts.theorems {
-        let mut entry =
-            Entry::new(Kind::Section, lines(theorem.theorem.clone(), None, &theorem.page));
-        entry.add_rule(&theorem.theorem);
-        entry.add_rule(&theorem.page.plain());
-        entry.add_rule(&theorem.first);
-        entries.push(entry);
-    }
+    entries.extend(facts.looks.iter().map(|look| of_look(facts, look)));
+    entries.extend(facts.theorems.iter().map(of_theorem));
     entries.extend(sections(root));
     entries
+}
+
+/// Returns the entry of a name in three languages.
+fn of_term(term: &Fact) -> Entry {
+    let names = ["en", "zh", "ja"].map(|language| term.text(language));
+    let others: Vec<&str> = names[1..].iter().copied().filter(|name| !name.is_empty()).collect();
+    let heading = match others.is_empty() {
+        true => names[0].to_string(),
+        false => format!("{} ({})", names[0], others.join("; ")),
+    };
+    let mut entry = Entry::new(Kind::Game, lines(heading, None, term.linked("at")));
+    for name in names.iter().flat_map(|names| names.split([',', ';', '(', ')'])) {
+        entry.add_title(name);
+    }
+    term.list("aliases").iter().for_each(|name| entry.add_title(name));
+    entry
+}
+
+/// Returns the entry of a row of *What does my game look like?*
+fn of_look(facts: &Facts, look: &Fact) -> Entry {
+    let game = look.text("game");
+    let is_like = |problem: &&Problem| {
+        let mut games = problem.looks_like.iter().chain(&problem.varied_like);
+        problem.is_published() && games.any(|it| it == game)
+    };
+    let pages: Vec<String> = facts.problems.iter().filter(is_like).map(Problem::page).collect();
+    let programs = format!("programs: {}", pages.join(", "));
+    let programs = Some(programs).filter(|_| !pages.is_empty());
+    let mut entry =
+        Entry::new(Kind::Game, lines(game.to_string(), programs, look.linked("theory")));
+    entry.add_words(game);
+    entry.add_rule(&look.linked("theory").plain());
+    entry
+}
+
+fn of_theorem(theorem: &Fact) -> Entry {
+    let says = theorem.text("theorem");
+    let page = theorem.linked("page");
+    let mut entry = Entry::new(Kind::Section, lines(says.to_string(), None, page));
+    for text in [says, &page.plain(), theorem.text("first")] {
+        entry.add_rule(text);
+    }
+    entry
 }
 
 /// Returns the entry of a judge alone: where all of its problems are.
@@ -97,18 +105,16 @@ fn lines(heading: String, advice: Option<String>, by: &Text) -> Vec<String> {
 
 fn of_variations(problem: &Problem) -> Option<Entry> {
     let variations = problem.variations.as_ref()?;
-    let kinds = [
-        ("misère play", &variations.misere),
-        ("winning moves", &variations.moves),
-        ("other rules", &variations.rules),
-    ];
-    let kinds = kinds.into_iter().filter(|(_, what)| !["", "–"].contains(&what.as_str()));
+    let kinds = [("misère play", "misere"), ("winning moves", "moves"), ("other rules", "rules")];
+    let kinds = kinds.map(|(kind, key)| (kind, variations.text(key))).into_iter();
+    let kinds = kinds.filter(|(_, what)| !["", "–"].contains(what));
     let answered: Vec<String> = kinds.map(|(kind, what)| format!("{kind}: {what}")).collect();
-    let heading = format!("variations of {}: {}", variations.game, answered.join("; "));
+    let game = variations.text("game");
+    let heading = format!("variations of {game}: {}", answered.join("; "));
     let page = format!("page: {}#variations", problem.page());
     let mut entry = Entry::new(Kind::Variations, vec![heading, page]);
     entry.add_rule("variations");
-    entry.add_rule(&variations.game);
+    entry.add_rule(game);
     answered.iter().for_each(|what| entry.add_rule(what));
     entry.add_rule(&problem.game);
     Some(entry)

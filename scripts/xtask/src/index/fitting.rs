@@ -93,8 +93,8 @@ impl Index {
 
     /// Returns the words of `text` that say something.
     fn telling(&self, text: &str) -> Vec<Typed> {
-        let known = &self.facts.words;
-        let typed = words(text).into_iter().filter(|word| !known.common.contains(word));
+        let common = self.facts.words.list("common");
+        let typed = words(text).into_iter().filter(|word| !common.contains(word));
         let mut typed: Vec<Typed> = typed.flat_map(|word| self.parts(word)).collect();
         // `Stone Game` asks for both.
         if typed.iter().all(|it| it.is_optional) {
@@ -106,23 +106,18 @@ impl Index {
     /// Returns `word` with what it may stand for. A text in Chinese that stands in no name has no blanks
     /// between its words, and those that the table of words has are taken from it.
     fn parts(&self, word: String) -> Vec<Typed> {
-        let known = &self.facts.words;
+        let optional = self.facts.words.list("optional");
         let typed = |word: &str| Typed {
             word: word.to_string(),
-            means: known
-                .means
-                .iter()
-                .filter(|row| row.0 == word)
-                .map(|row| row.1.clone())
-                .collect(),
-            is_optional: known.optional.iter().any(|it| it == word),
+            means: self.means.iter().filter(|row| row.0 == word).map(|row| row.1.clone()).collect(),
+            is_optional: optional.iter().any(|it| it == word),
         };
         if !is_eastern(&word) || self.entries.iter().any(|entry| entry.place_of(&word).is_some()) {
             return vec![typed(&word)];
         }
         let mut parts: Vec<Typed> = Vec::new();
         let mut rest = word.clone();
-        for (part, _) in &known.means {
+        for (part, _) in &self.means {
             if is_eastern(part) && rest.contains(part.as_str()) {
                 rest = rest.replace(part.as_str(), " ");
                 parts.push(typed(part));

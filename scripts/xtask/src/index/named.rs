@@ -160,7 +160,7 @@ impl Index {
 
     /// Returns whether `word` says nothing beside a name.
     fn is_silent(&self, word: &str) -> bool {
-        self.facts.words.silent.iter().any(|silent| silent == word)
+        self.facts.words.list("silent").iter().any(|silent| silent == word)
     }
 
     /// Returns whether `word` is the year of a contest, perhaps with the contest, e.g. `SDOI2009`; a

@@ -54,7 +54,9 @@ pub fn of_program(facts: &Facts, problem: &Problem) -> Entry {
     let slug = &problem.slug;
     let names: Vec<String> = problem.judges.iter().map(|answered| answered.name.short()).collect();
     let title = match (problem.title.as_str(), &problem.names) {
-        ("", Some(names)) if !problem.game.contains(&names.en) => format!(", {}", names.en),
+        ("", Some(names)) if !problem.game.contains(names.text("en")) => {
+            format!(", {}", names.text("en"))
+        }
         ("", _) => String::new(),
         (title, _) => format!(", {title}"),
     };
@@ -70,7 +72,7 @@ pub fn of_program(facts: &Facts, problem: &Problem) -> Entry {
     entry.add_title(&problem.title);
     problem.aliases.iter().for_each(|alias| entry.add_title(alias));
     if let Some(names) = &problem.names {
-        entry.add_words(&format!("{} {}", names.zh, names.ja));
+        entry.add_words(&format!("{} {}", names.text("zh"), names.text("ja")));
     }
     add_rules(&mut entry, problem);
     entry
@@ -98,10 +100,10 @@ fn add_rules(entry: &mut Entry, problem: &Problem) {
     entry.add_rule(&problem.game);
     entry.add_rule(&problem.theorem);
     for proof in &problem.proofs {
-        entry.add_rule(&proof.theorem);
+        entry.add_rule(proof.text("theorem"));
     }
     if let Some(names) = &problem.names {
-        entry.add_rule(&names.en);
+        entry.add_rule(names.text("en"));
     }
 }
 

@@ -48,7 +48,7 @@ fn facts_are_read_from_their_files() {
     assert_eq!((game.game.as_str(), game.is_published(), game.has_c), ("takes", true, true));
     // The C program answers the first one.
     assert_eq!((game.name(), game.address()), ("J 2".to_string(), Some("https://x")));
-    assert_eq!(game.names.as_ref().unwrap().at.plain(), "game");
+    assert_eq!(game.names.as_ref().unwrap().linked("at").plain(), "game");
     let plain = facts.problem("plain").unwrap();
     assert_eq!(
         (plain.name(), plain.address(), plain.is_published()),
@@ -65,7 +65,7 @@ fn facts_are_read_from_their_files() {
         other.by.markdown("problems/by.md"),
         "see [game](game/README.md) and [more](../a.md)"
     );
-    let (_, names) = &facts.not_impartial[0];
+    let names = &facts.not_impartial[0].problems;
     assert_eq!((names[0].0.short(), names[0].1.as_str()), ("J 5".to_string(), "a note"));
     let headings: Vec<&str> = facts.judges.all.iter().map(|judge| &*judge.heading).collect();
     assert_eq!((headings, facts.judges.all[0].takes_rust), (vec!["Gyms", "J"], false));
@@ -81,6 +81,11 @@ fn wrong_facts_are_named_with_file_and_line() {
         ),
         ("name = \"J\"\n", "", "problems/judges.toml:5: missing `name`"),
         ("[\"Jay\"]", "\"Jay\"", "problems/judges.toml:5: expected a list for `names`"),
+        (
+            "[[judge]]\nname = \"J\"",
+            "[[jugde]]\nname = \"J\"",
+            "problems/judges.toml:5: unknown field `jugde`; known fields: copies, judge",
+        ),
         ("[\"Jay\"]", "[7]", "problems/judges.toml:5: expected texts in quotes in `names`"),
         (
             "\"https://j.example/{number}\"",

@@ -44,7 +44,7 @@ fn every_problem_is_found_by_its_own_name() {
             check(&other.short(), name);
         }
     }
-    for (name, _) in facts.not_impartial.iter().flat_map(|(_, names)| names) {
+    for (name, _) in facts.not_impartial.iter().flat_map(|it| &it.problems) {
         check(&name.short(), name);
     }
     assert!(count > 1500, "{count}");

@@ -131,8 +131,9 @@ fn in_order_of_numbers(name: &Name) -> (String, u64, String) {
 fn not_impartial(facts: &Facts, page: &str) -> String {
     let mut text = "## Not impartial\n\n".to_string();
     text += "Values and nim-sums do not decide these; the reason stands first.\n\n";
-    for (reason, names) in &facts.not_impartial {
-        text += &format!("- {}: {}.\n", emphasized(reason, page), by_judges(names));
+    for group in &facts.not_impartial {
+        let reason = emphasized(&group.reason, page);
+        text += &format!("- {reason}: {}.\n", by_judges(&group.problems));
     }
     text
 }

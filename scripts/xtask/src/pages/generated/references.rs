@@ -1,6 +1,6 @@
 //! The works that pages name.
 
-use crate::facts::{Facts, Link, Reference};
+use crate::facts::{Fact, Facts, Link};
 
 use super::language::Language;
 
@@ -11,36 +11,36 @@ pub fn list(facts: &Facts, page: &str) -> String {
     let Some(problem) = slug.and_then(|slug| facts.problem(slug)) else {
         return all(facts, page);
     };
-    let about = |reference: &Reference| match Language::of(page) {
-        Language::English => reference.about.clone(),
-        Language::Chinese => String::new(),
+    let line = |(work, about): &(Fact, String)| match Language::of(page) {
+        Language::English => line(work, about),
+        Language::Chinese => line(work, ""),
     };
-    let references = problem.references.iter();
-    references.map(|reference| line(&reference.work.work, &about(reference))).collect()
+    problem.references.iter().map(line).collect()
 }
 
 /// Returns all works by their authors, each with what the chapters take from it and the problems that
 /// name it.
 fn all(facts: &Facts, page: &str) -> String {
-    let mut works: Vec<_> = facts.works.iter().collect();
-    works.sort_by(|a, b| a.key.cmp(&b.key));
+    let mut works: Vec<&Fact> = facts.works.0.iter().collect();
+    works.sort_by_key(|work| work.text("key"));
     let mut text = String::new();
     for work in works {
-        let mut about = vec![work.about.clone()];
+        let mut about = vec![work.text("about").to_string()];
         for problem in &facts.problems {
-            if problem.references.iter().any(|reference| reference.work.key == work.key) {
+            if problem.references.iter().any(|(it, _)| it.text("key") == work.text("key")) {
                 let link = Link { text: problem.slug.clone(), target: problem.page() };
                 about.push(link.markdown(page));
             }
         }
         about.retain(|text| !text.is_empty());
-        text += &line(&work.work, &about.join("; "));
+        text += &line(work, &about.join("; "));
     }
     text
 }
 
 /// Returns a line of a list: a work, and what it has.
-fn line(work: &str, about: &str) -> String {
+fn line(work: &Fact, about: &str) -> String {
+    let work = work.text("work");
     match about {
         "" => format!("- {work}.\n"),
         about => format!("- {work}: {about}.\n"),

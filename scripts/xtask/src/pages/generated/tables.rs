@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use crate::facts::{self, Answered, Facts, Link, Problem, Term};
+use crate::facts::{Answered, Fact, Facts, Link, Name, Problem, PRACTICE, THEORY};
 use tooling::files;
 
 /// What readers of the field look for elsewhere: how a program reads, not what decides its game.
@@ -90,24 +90,26 @@ pub fn judges(facts: &Facts) -> String {
 pub fn practice(facts: &Facts, page: &str) -> Result<String, String> {
     let mut text = String::new();
     for section in &facts.practice {
-        let target = section.theory.clone();
-        let heading = Link { text: section.section.clone(), target }.markdown(page);
-        text += &format!("### {heading}\n\n");
-        for (short, hint) in &section.problems {
-            let name = facts.names().find(|name| name.short() == *short);
-            let name =
-                name.ok_or_else(|| format!("{}: no problem is called `{short}`", facts::PRACTICE))?;
-            let full = name.full();
-            let link = name
-                .address
-                .clone()
-                .map_or(full.clone(), |target| Link { text: full, target }.markdown(page));
+        let [title, target] = ["title", "theory"].map(|key| section.text(key).to_string());
+        text += &format!("### {}\n\n", Link { text: title, target }.markdown(page));
+        for problem in section.list("problems") {
+            let (short, hint) = problem.split_once(": ").unwrap_or((problem, ""));
+            let name = facts.names().find(|name| name.short() == short);
+            let name = name.ok_or_else(|| format!("{PRACTICE}: no problem is called `{short}`"))?;
             let hint = if hint.is_empty() { String::new() } else { format!(": {hint}") };
-            text += &format!("- {link}{hint}\n");
+            text += &format!("- {}{hint}\n", address_link(name, page));
         }
         text += "\n";
     }
     Ok(text)
+}
+
+/// Returns the name of a problem, as a link if its address is known.
+fn address_link(name: &Name, page: &str) -> String {
+    match &name.address {
+        Some(target) => Link { text: name.full(), target: target.clone() }.markdown(page),
+        None => name.full(),
+    }
 }
 
 /// What a game looks like, and where it is decided.
@@ -115,33 +117,31 @@ pub fn practice(facts: &Facts, page: &str) -> Result<String, String> {
 /// # Errors
 /// A message about a problem that looks like no row.
 pub fn looks(root: &Path, facts: &Facts, page: &str) -> Result<String, String> {
-    for problem in &facts.problems {
-        for look in problem.looks_like.iter().chain(&problem.varied_like) {
-            if !facts.looks.iter().any(|row| row.game == *look) {
-                let Problem { slug, .. } = problem;
-                let theory = facts::THEORY;
-                return Err(format!("problems/{slug}/Cargo.toml: {theory} has no row `{look}`"));
-            }
+    for Problem { slug, looks_like, varied_like, .. } in &facts.problems {
+        let is_row = |look: &&String| facts.looks.iter().any(|row| row.text("game") == *look);
+        if let Some(look) = looks_like.iter().chain(varied_like).find(|look| !is_row(look)) {
+            return Err(format!("problems/{slug}/Cargo.toml: {THEORY} has no row `{look}`"));
         }
     }
     let mut rows = Vec::new();
     for look in &facts.looks {
+        let game = look.text("game").to_string();
         let published = || facts.problems.iter().filter(|problem| problem.is_published());
-        let like = published().filter(|problem| problem.looks_like.contains(&look.game));
-        let varied = published().filter(|problem| problem.varied_like.contains(&look.game));
-        let like: Vec<&Problem> = like.collect();
+        let like: Vec<&Problem> =
+            published().filter(|problem| problem.looks_like.contains(&game)).collect();
+        let varied = published().filter(|problem| problem.varied_like.contains(&game));
         let mut pages: Vec<String> =
             like.iter().map(|problem| link(problem, "", &problem.slug, page)).collect();
         pages.extend(varied.map(|problem| link(problem, "#variations", &problem.slug, page)));
-        let theory = match look.theory.markdown(page) {
+        let theory = match look.cell("theory", page) {
             theory if theory.is_empty() => "next column".to_string(),
             theory => theory,
         };
-        let code = match look.code.markdown(page) {
+        let code = match look.cell("code", page) {
             code if code.is_empty() => used(root, &like, page)?,
             code => code,
         };
-        rows.push([look.game.clone(), theory, pages.join(", "), code]);
+        rows.push([game, theory, pages.join(", "), code]);
     }
     Ok(table(["game or question", "theory", "pages", "code"], rows))
 }
@@ -181,54 +181,45 @@ fn is_part(letter: char) -> bool {
 /// The theorems, and what checks them: those of the problems, then those of the chapters.
 pub fn theorems(facts: &Facts, page: &str, families: &[String]) -> String {
     let proofs = in_order(facts, families).flat_map(|problem| &problem.proofs);
-    let rows = proofs.chain(&facts.theorems).map(|theorem| {
-        [
-            theorem.theorem.clone(),
-            theorem.first.clone(),
-            theorem.page.markdown(page),
-            theorem.test.markdown(page),
-            theorem.bound.clone(),
-        ]
-    });
-    table(["theorem", "first proved by", "page", "test", "up to"], rows)
+    let row = |theorem: &Fact| {
+        ["theorem", "first", "page", "test", "bound"].map(|key| theorem.cell(key, page))
+    };
+    let headings = ["theorem", "first proved by", "page", "test", "up to"];
+    table(headings, proofs.chain(&facts.theorems).map(row))
 }
 
 /// What the pages answer about variations.
 pub fn variations(facts: &Facts, page: &str, families: &[String]) -> String {
     let rows = in_order(facts, families).filter_map(|problem| {
         let variations = problem.variations.as_ref()?;
-        Some([
-            link(problem, "#variations", &variations.game, page),
-            variations.misere.clone(),
-            variations.moves.clone(),
-            variations.rules.clone(),
-        ])
+        let game = link(problem, "#variations", variations.text("game"), page);
+        let [misere, moves, rules] =
+            ["misere", "moves", "rules"].map(|key| variations.cell(key, page));
+        Some([game, misere, moves, rules])
     });
     table(["game", "misère play", "winning moves", "other rules"], rows)
 }
 
 /// Names in three languages.
 pub fn names(facts: &Facts, page: &str, families: &[String]) -> String {
-    let or_dash = |text: &str| if text.is_empty() { "–".to_string() } else { text.to_string() };
-    let rows = terms(facts, families).map(|term| {
-        [term.en.clone(), or_dash(&term.zh), or_dash(&term.ja), term.at.markdown(page)]
-    });
-    table(["English", "中文", "日本語", "theory"], rows)
+    let or_dash = |text: String| if text.is_empty() { "–".to_string() } else { text };
+    let row = |term: &Fact| ["en", "zh", "ja", "at"].map(|key| or_dash(term.cell(key, page)));
+    table(["English", "中文", "日本語", "theory"], terms(facts, families).map(row))
 }
 
 /// The names in Chinese, in a table for readers of Chinese. Names that are no other in English are
 /// left out.
 pub fn chinese_names(facts: &Facts, page: &str, families: &[String]) -> String {
-    let named = terms(facts, families).filter(|term| !term.zh.is_ascii());
+    let named = terms(facts, families).filter(|term| !term.text("zh").is_ascii());
     let rows = named.map(|term| {
-        let zh = term.zh.replace(", ", "、").replace("; ", "；");
-        [zh, term.en.clone(), term.at.markdown(page)]
+        let zh = term.text("zh").replace(", ", "、").replace("; ", "；");
+        [zh, term.cell("en", page), term.cell("at", page)]
     });
     table(["中文", "English", "章节或程序"], rows)
 }
 
 /// Returns the terms of the theory, and the names of the games of the problems.
-fn terms<'a>(facts: &'a Facts, families: &'a [String]) -> impl Iterator<Item = &'a Term> {
+fn terms<'a>(facts: &'a Facts, families: &'a [String]) -> impl Iterator<Item = &'a Fact> {
     let games = in_order(facts, families).filter_map(|problem| problem.names.as_ref());
     facts.terms.iter().chain(games)
 }
