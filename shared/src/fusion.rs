@@ -2,8 +2,8 @@
 //! move cuts an edge and removes what is no longer connected with the ground.
 //!
 //! By the fusion principle (Conway 1976) the vertices of a cycle can be made one vertex,
-//! and by the colon principle an edge with a tree of value v at its end has the value v +
-//! 1. The proofs are on the page of the problem `pt07a`.
+//! and by the colon principle an edge with a tree of value v at its end has the value
+//! v + 1. The proofs are on the page of the problem `pt07a`.
 //!
 //! Checked against `hackenbush` for all trees of 5 vertices with any vertices on the
 //! ground.

@@ -6,9 +6,9 @@
 /// Returns whether the player to move wins *Moore's Nim*, where a move takes any number of
 /// items from each of 1 to `most` heaps.
 ///
-/// That is so exactly if some bit is in a number of heaps that is not a multiple of `most`
-/// + 1 (Moore 1910; chapter 6 of the theory, *Moore's Nim*). With `most` = 0 there is no
-/// move.
+/// That is so exactly if some bit is in a number of heaps that is not a multiple of
+/// `most` + 1 (Moore 1910; chapter 6 of the theory, *Moore's Nim*). With `most` = 0 there
+/// is no move.
 ///
 /// # Complexity
 /// O(64 n) time, O(1) space.

@@ -8,8 +8,8 @@
 //! all n ≥ n₀. From n₀ + L on, a heap allows every take, so the L values before it
 //! determine its value.
 //!
-//! *Octal games* with moves up to place k of the code (Guy and Smith 1956): if g(n + p) =
-//! g(n) for n₀ ≤ n < 2 n₀ + p + k, where n₀ ≥ 1, then for all n ≥ n₀. The proof is by
+//! *Octal games* with moves up to place k of the code (Guy and Smith 1956): if
+//! g(n + p) = g(n) for n₀ ≤ n < 2 n₀ + p + k, where n₀ ≥ 1, then for all n ≥ n₀. The proof is by
 //! induction on n ≥ 2 n₀ + p + k. It shows that n and n + p have options of the same
 //! values:
 //! - No move takes all items, because n and n + p exceed k.

@@ -2,12 +2,12 @@
 //! divisors.
 //!
 //! Trial division up to the cube root leaves 1, a prime or a product of two primes. A
-//! primality test decides which. For a prime n and a base b that n does not divide, b^(n -
-//! 1) is 1 modulo n (Fermat 1640), and 1 has only the square roots 1 and -1. The test of G.
-//! L. Miller (1976) and M. O. Rabin (1980) computes b^(n - 1) by squaring and looks for
-//! another root. A composite number may pass for some bases: 3825123056546413051 passes for
-//! the primes up to 31. But none below 2^64 passes for the primes up to 37; the least that
-//! does has 24 digits (Sorenson and Webster 2015).
+//! primality test decides which. For a prime n and a base b that n does not divide,
+//! b^(n - 1) is 1 modulo n (Fermat 1640), and 1 has only the square roots 1 and -1. The
+//! test of G. L. Miller (1976) and M. O. Rabin (1980) computes b^(n - 1) by squaring and
+//! looks for another root. A composite number may pass for some bases: 3825123056546413051
+//! passes for the primes up to 31. But none below 2^64 passes for the primes up to 37; the
+//! least that does has 24 digits (Sorenson and Webster 2015).
 //!
 //! Checked against the definition for all numbers up to 2^18.
 

@@ -42,8 +42,8 @@ pub enum Outcome {
 /// recurses.
 ///
 /// # Examples
-/// A ring of 4 places. The first player moves a piece by 1 or 2 places, the second one by
-/// 1. The player who brings it to place 0 wins: whoever has to move there has lost.
+/// A ring of 4 places. The first player moves a piece by 1 or 2 places, the second one
+/// by 1. The player who brings it to place 0 wins: whoever has to move there has lost.
 /// ```
 /// use shared::retrograde::{outcomes_backwards, Outcome};
 ///
