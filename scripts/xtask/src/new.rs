@@ -92,11 +92,11 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     let slug = &statement.slug;
     let claim = Claim::new(&root, slug)?;
     let own = facts.problem(slug).filter(|_| exists(&root, slug));
+    let own = own.filter(|problem| typed == *slug || statement.is_of(&facts, problem));
     // A problem that is finished is not to be changed.
-    let is_begun = own.is_some_and(|problem| typed == *slug || statement.is_of(&facts, problem))
-        && !unfinished::places(&root, slug).is_empty();
-    if let Some(model) = model.as_ref().filter(|_| is_begun) {
-        let touched = change_model(&root, &facts, slug, model)?;
+    let begun = own.filter(|_| !unfinished::places(&root, slug).is_empty());
+    if let Some((problem, model)) = begun.zip(model.as_ref()) {
+        let touched = change_model(&root, problem, model)?;
         return print(&changed(slug, model, &touched)).map(|()| true);
     }
     print(&statement.known(&root)?)?;

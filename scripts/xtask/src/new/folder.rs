@@ -11,13 +11,13 @@ use std::time::{Duration, Instant};
 use tooling::files::{below, fault, slashed, text, write};
 use tooling::toml;
 use tooling::unfinished::SAMPLE;
-use tooling::workspace::{example, slugs};
+use tooling::workspace::example;
 
 use super::models::Model;
 use super::samples::{self, Added, Sample};
 use super::statement::Statement;
 use crate::address::{is_slug, Address};
-use crate::facts::Facts;
+use crate::facts::{Facts, Problem};
 
 /// How long another process may have a slug: it makes a problem in a moment.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -162,42 +162,39 @@ pub fn create(
     })
 }
 
-/// Changes the model of a problem: what nobody has touched is replaced, samples and all else is kept.
-/// Returns the names of the files that were touched.
+/// Changes the model of a problem: what nobody has touched is replaced, and all else is kept, e.g. the
+/// manifest and the page, which say nothing of a model. Returns the names of the files that were
+/// touched.
 ///
 /// # Errors
 /// If a file cannot be read or written.
-pub fn change_model(
-    root: &Path,
-    facts: &Facts,
-    slug: &str,
-    model: &Model,
-) -> Result<Vec<String>, String> {
+pub fn change_model(root: &Path, problem: &Problem, model: &Model) -> Result<Vec<String>, String> {
+    let slug = &problem.slug;
     let folder = root.join("problems").join(slug);
-    let statement = &Statement::of_manifest(root, slug)?;
+    let statement = Statement::of(problem);
+    let is_changed = |name: &str| name.contains('/') || name.ends_with(".c");
+    let files = |model: &Model| -> Result<BTreeMap<String, String>, String> {
+        let mut files = model.files(root, slug)?;
+        files.retain(|name, _| is_changed(name));
+        for (name, text) in &mut files {
+            *text = statement.fill_in(&model.name, name, text);
+        }
+        Ok(files)
+    };
     let mut made: BTreeSet<(String, String)> = BTreeSet::new();
-    let programs = slugs(root)?.into_iter().filter(|other| other != slug);
-    let programs = programs.map(|slug| Model::program(root, slug));
-    for other in Model::templates(root)?.into_iter().chain(programs) {
-        let files = other.files(root, slug)?.into_iter();
-        made.extend(files.map(|(name, text)| {
-            let text = statement.fill_in(&other.name, &name, &text);
-            (name, text)
-        }));
+    for other in Model::all(root)?.iter().filter(|other| other.name != *slug) {
+        made.extend(files(other)?);
     }
-    let new = files(root, facts, statement, model)?;
     let mut touched = Vec::new();
     for path in below(&folder)? {
         let name = slashed(path.strip_prefix(&folder).unwrap_or(&path));
-        let old = text(&path)?;
-        // The manifest and the page do not depend on the model.
-        if new.get(&name) == Some(&old) || made.contains(&(name.clone(), old)) {
+        if made.contains(&(name.clone(), text(&path)?)) {
             fs::remove_file(&path).map_err(|error| fault(&path, error))?;
-        } else {
+        } else if is_changed(&name) {
             touched.push(name);
         }
     }
-    for (name, text) in new {
+    for (name, text) in files(model)? {
         if !touched.contains(&name) {
             write(&folder.join(name), text)?;
         }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use tooling::files::{below, entries, slashed, text};
+use tooling::workspace::slugs;
 
 use super::samples::Sample;
 use crate::index;
@@ -50,7 +51,7 @@ impl Model {
     }
 
     /// Returns the template called `name`.
-    pub fn template(root: &Path, name: &str) -> Option<Model> {
+    fn template(root: &Path, name: &str) -> Option<Model> {
         Model::templates(root).ok()?.into_iter().find(|model| model.name == name)
     }
 
@@ -67,8 +68,16 @@ impl Model {
         Ok(named.filter(|model| model.name != COMMON).collect())
     }
 
-    /// Returns the program of problem `slug` as a model.
-    pub fn program(root: &Path, slug: String) -> Model {
+    /// Returns all templates and all programs.
+    ///
+    /// # Errors
+    /// If a folder cannot be read.
+    pub fn all(root: &Path) -> Result<Vec<Model>, String> {
+        let programs = slugs(root)?.into_iter().map(|slug| Model::program(root, slug));
+        Ok(Model::templates(root)?.into_iter().chain(programs).collect())
+    }
+
+    fn program(root: &Path, slug: String) -> Model {
         Model { name: slug.clone(), folder: root.join("problems").join(&slug), slug }
     }
 

@@ -3,9 +3,6 @@
 
 use std::path::Path;
 
-use tooling::files::{fault, text};
-use tooling::toml;
-
 use crate::address::{cut, is_slug, key, numbered, Address};
 use crate::facts::{Answered, Facts, Name, Problem};
 use crate::index;
@@ -108,33 +105,16 @@ impl Statement {
         }
     }
 
-    /// Returns what the manifest of problem `slug` says, as [`Statement::fill_in`] wrote it.
-    ///
-    /// # Errors
-    /// If the manifest cannot be read.
-    pub fn of_manifest(root: &Path, slug: &str) -> Result<Statement, String> {
-        let path = root.join("problems").join(slug).join("Cargo.toml");
-        let table = toml::read(&text(&path)?)
-            .map_err(|(line, message)| fault(&path, format!("line {line}: {message}")))?;
-        let metadata = table.table("package").and_then(|package| package.table("metadata"));
-        let Some(table) = metadata.and_then(|metadata| metadata.table("problem")) else {
-            return Ok(Statement { slug: slug.to_string(), ..Statement::default() });
-        };
-        let judge = table.tables("judges").first().copied();
-        let of_judge = |key| judge.and_then(|judge| judge.text(key)).map(str::to_string);
-        let own = |key| of_judge(key).or(table.text(key).map(str::to_string));
-        let limit = |key| match table.get(key) {
-            Some(toml::Value::Bare(number)) => number.parse().ok(),
-            _ => None,
-        };
-        Ok(Statement {
-            slug: slug.to_string(),
-            judge: of_judge("judge").zip(of_judge("number")),
-            title: own("title").unwrap_or_default(),
-            address: own("address"),
-            time_limit: limit("time-limit"),
-            memory_limit: limit("memory-limit"),
-        })
+    /// Returns what the facts have of a problem, but for its limits.
+    pub fn of(problem: &Problem) -> Statement {
+        let name = problem.judges.first().map(|answered| &answered.name);
+        Statement {
+            slug: problem.slug.clone(),
+            judge: name.map(|name| (name.judge.clone(), name.number.clone())),
+            title: name.map_or(&problem.title, |name| &name.title).clone(),
+            address: name.map_or(&problem.address, |name| &name.address).clone(),
+            ..Statement::default()
+        }
     }
 
     /// Returns the lines of the collection about the problem, as `find` prints them.

@@ -152,15 +152,21 @@ fn another_model_keeps_what_was_touched() {
         let output = output.unwrap();
         String::from_utf8([output.stdout, output.stderr].concat()).unwrap()
     };
+    let rules = root.join("problems/abc999-d/tests/abc999-d/by_rules.rs");
+    fs::write(&rules, "mine").unwrap();
     let said = run(&["abc999_d", "--like", "checker"]);
     let kept = "problems/abc999-d is like checker now, and its samples are as they were\n\
-                kept, as they were changed:\n  README.md\n";
+                kept, as they were changed:\n  tests/abc999-d/by_rules.rs\n";
     assert_eq!(said, kept);
     assert!(file("problems/abc999-d/examples/abc999-d-checker.rs").is_ok());
     assert_eq!(file("problems/abc999-d/README.md").unwrap(), "mine");
+    assert_eq!(fs::read_to_string(rules).unwrap(), "mine");
     assert_eq!(file("testdata/abc999-d/sample-1.out").unwrap(), "2\n");
     let said = run(&["abc999_d", "--like", "grid"]);
-    assert!(said.contains("like grid now") && said.ends_with("  README.md\n"), "{said}");
+    assert!(
+        said.contains("like grid now") && said.ends_with("  tests/abc999-d/by_rules.rs\n"),
+        "{said}"
+    );
     assert!(file("problems/abc999-d/examples/abc999-d-checker.rs").is_err());
     assert!(file("problems/abc999-d/Cargo.toml").unwrap().contains("time-limit = 3000\n"));
     let program = file("problems/abc999-d/src/main.rs").unwrap();
@@ -169,7 +175,10 @@ fn another_model_keeps_what_was_touched() {
     assert_eq!(program.split_once('\n').unwrap().1, grid.split_once('\n').unwrap().1);
     // From a program and back: its tests go, too.
     let said = run(&["abc999_d", "--like", "snim"]);
-    assert!(said.contains("like snim now") && said.ends_with("  README.md\n"), "{said}");
+    assert!(
+        said.contains("like snim now") && said.ends_with("  tests/abc999-d/by_rules.rs\n"),
+        "{said}"
+    );
     assert!(
         file("problems/abc999-d/snim.c").is_err() && file("problems/abc999-d/abc999-d.c").is_ok()
     );
