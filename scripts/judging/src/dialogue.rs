@@ -36,7 +36,6 @@ const PAUSES: Duration = Duration::from_secs(1);
 /// The time between two looks whether an interactor waits for a line.
 const GLANCE: Duration = Duration::from_micros(50);
 
-/// Who speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Speaker {
     Program,
@@ -49,7 +48,6 @@ struct Heard {
     event: Event,
 }
 
-/// One of the two.
 struct Side {
     process: Process,
     /// Whether it has closed its stdout.

@@ -98,7 +98,6 @@ impl Decider {
 /// A problem with what is in `testdata/<slug>`.
 #[derive(Clone, Debug)]
 pub struct Problem {
-    /// Its slug.
     pub slug: String,
     /// The complete cases, by name.
     pub cases: Vec<Case>,

@@ -60,7 +60,6 @@ pub enum End {
 /// What is known of a run.
 #[derive(Debug)]
 pub struct Ran {
-    /// How it ended.
     pub end: End,
     /// What it wrote to stdout: more than the limit if it was stopped there, but not all.
     pub stdout: Vec<u8>,
@@ -87,7 +86,6 @@ impl Ran {
     }
 }
 
-/// How it ended.
 impl Display for Ran {
     fn fmt(&self, to: &mut Formatter) -> fmt::Result {
         if let End::Exit(status) = self.end {
@@ -163,7 +161,6 @@ impl Event {
 pub struct Process {
     child: Child,
     group: Group,
-    /// When it was started.
     pub start: Instant,
     /// Leads to its stdin; `None` when its input has ended.
     stdin: Option<Sender<Vec<u8>>>,

@@ -47,7 +47,6 @@ impl Rules {
 pub enum Verdict {
     /// The expected output, or one that the checker or the interactor accepts, in time.
     Accepted,
-    /// Wrong output.
     WrongAnswer,
     /// An exit status other than 0.
     RuntimeError,
@@ -55,7 +54,6 @@ pub enum Verdict {
     TimeLimitExceeded,
     /// Stopped at the memory limit, or ended because the system has no more memory.
     MemoryLimitExceeded,
-    /// It does not compile.
     CompileError,
     /// The test data, the checker or the interactor is wrong.
     JudgeError,
@@ -79,7 +77,6 @@ impl Verdict {
 /// A verdict, and why; the reason is empty if there is nothing to say.
 #[derive(Clone, Debug)]
 pub struct Decision {
-    /// What the judge says.
     pub verdict: Verdict,
     /// Why, e.g. the first difference.
     pub reason: String,
@@ -113,7 +110,6 @@ impl Decision {
 /// What is known of a program on a case.
 #[derive(Debug)]
 pub struct Judged {
-    /// What the judge says.
     pub decision: Decision,
     /// The time that it took.
     pub time: Duration,

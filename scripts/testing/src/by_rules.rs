@@ -99,7 +99,6 @@ pub fn assert_values<P: Clone + Debug + Eq + Hash, I: IntoIterator<Item = P>, F:
 /// the loser delays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Forced {
-    /// A win.
     Win(usize),
     /// The opponent forces a win.
     Loss(usize),

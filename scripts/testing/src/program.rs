@@ -40,7 +40,6 @@ use crate::run::{jury, new_case, root, run, samples, shown, summary_of, with_inp
 /// }
 /// ```
 pub struct Tests<'a> {
-    /// The problem.
     pub slug: &'a str,
     /// The path of the program as built.
     pub path: &'a str,

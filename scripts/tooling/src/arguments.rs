@@ -71,7 +71,6 @@ fn help(tasks: &[&Task], others: &[&OtherTask]) -> String {
 
 /// A task of another program, which reads the arguments itself.
 pub struct OtherTask {
-    /// The word that names it.
     pub name: &'static str,
     /// What it does, in one line.
     pub summary: &'static str,
@@ -81,7 +80,6 @@ pub struct OtherTask {
 
 /// A task of `cargo xtask`. Its help is written from what is here.
 pub struct Task {
-    /// The word that names it.
     pub name: &'static str,
     /// What it does, in one line.
     pub summary: &'static str,

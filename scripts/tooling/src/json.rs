@@ -6,18 +6,14 @@ use std::str::CharIndices;
 /// The deepest nesting that is read. The extension sends half a dozen levels.
 const DEEPEST: usize = 64;
 
-/// A value of JSON.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Json {
-    /// `null`.
     Null,
-    /// `true` or `false`.
     Bool(bool),
     /// A number. One beyond the range of `f64` is infinite.
     Number(f64),
     /// A text without its escapes.
     Text(String),
-    /// The values of an array.
     List(Vec<Json>),
     /// The names and values of an object, in their order.
     Object(Vec<(String, Json)>),
@@ -46,28 +42,25 @@ impl Json {
 
     /// Returns the text, if the value is one.
     pub fn text(&self) -> Option<&str> {
-        if let Json::Text(text) = self {
-            Some(text)
-        } else {
-            None
+        match self {
+            Json::Text(text) => Some(text),
+            _ => None,
         }
     }
 
     /// Returns the values of an array, if the value is one.
     pub fn list(&self) -> Option<&[Json]> {
-        if let Json::List(values) = self {
-            Some(values)
-        } else {
-            None
+        match self {
+            Json::List(values) => Some(values),
+            _ => None,
         }
     }
 
     /// Returns the number, if the value is one.
     pub fn number(&self) -> Option<f64> {
-        if let Json::Number(number) = self {
-            Some(*number)
-        } else {
-            None
+        match self {
+            Json::Number(number) => Some(*number),
+            _ => None,
         }
     }
 }

@@ -34,7 +34,6 @@ impl Scratch {
         }
     }
 
-    /// Returns its path.
     pub fn path(&self) -> &Path {
         &self.0
     }

@@ -7,13 +7,10 @@ use std::str::Chars;
 /// A value, with what was written for what is neither text, list nor table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
-    /// A string.
     Text(String),
     /// A number, a flag or a date, as it is written.
     Bare(String),
-    /// A list.
     List(Vec<Value>),
-    /// A table.
     Table(Table),
 }
 
@@ -22,7 +19,6 @@ pub enum Value {
 pub struct Table {
     /// The line on which it begins, counted from 1.
     pub line: usize,
-    /// Its entries.
     pub entries: Vec<Entry>,
 }
 
@@ -31,9 +27,7 @@ pub struct Table {
 pub struct Entry {
     /// The line of the key.
     pub line: usize,
-    /// The key.
     pub key: String,
-    /// The value.
     pub value: Value,
 }
 

@@ -19,7 +19,6 @@ use crate::index;
 use self::compose::Reader;
 use self::file::Bundle;
 
-/// The task.
 pub const TASK: Task = Task {
     name: "bundle",
     summary: "write a program as one file to submit",

@@ -17,7 +17,6 @@ mod watch;
 
 use self::options::Options;
 
-/// The task.
 pub const TASK: Task = Task {
     name: "judge",
     summary: "run programs on their cases, as an online judge does",

@@ -30,7 +30,6 @@ use self::statement::Statement;
 use crate::address::is_slug;
 use crate::facts::Facts;
 
-/// The task.
 pub const TASK: Task = Task {
     name: "new",
     summary: "make a new problem that reads its input as another one does",

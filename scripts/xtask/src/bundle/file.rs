@@ -11,7 +11,6 @@ use tooling::scratch::Scratch;
 pub struct Bundle {
     /// The problem that its program answers, or else what is in it.
     pub slug: String,
-    /// Its text.
     pub text: String,
     folder: Scratch,
 }

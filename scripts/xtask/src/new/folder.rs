@@ -34,7 +34,6 @@ const DEVICES: [&str; 6] = ["aux", "com", "con", "lpt", "nul", "prn"];
 /// The samples of a new problem.
 #[derive(Clone, Copy)]
 pub enum Samples<'a> {
-    /// These.
     Given(&'a [Sample]),
     /// A place for one, which is left to write.
     ToWrite,

@@ -24,7 +24,6 @@ const PLACE: &str = "my-game";
 /// What a new problem begins with.
 #[derive(Clone, Debug)]
 pub struct Model {
-    /// What it is called.
     pub name: String,
     folder: PathBuf,
     /// The slug that its files have.

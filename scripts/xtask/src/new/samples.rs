@@ -5,10 +5,8 @@ use std::path::Path;
 use tooling::files::{entries, text, write};
 use tooling::unfinished::SAMPLE;
 
-/// An input and its output.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sample {
-    /// The input.
     pub input: String,
     /// What the judge's page shows as output.
     pub output: String,

@@ -28,7 +28,6 @@ const TRACKING: [&str; 8] = ["spm", "ref", "referer", "referrer", "from", "share
 /// What is known of a new problem.
 #[derive(Clone, Debug, Default)]
 pub struct Statement {
-    /// Its slug.
     pub slug: String,
     /// Its judge, if the facts know it, and its number there.
     pub judge: Option<(String, String)>,
