@@ -74,15 +74,15 @@ impl<N: Position> Position for Vec<N> {
 }
 
 /// The numbers of the parts that each option leaves, or nothing if there is no such position.
-type Options = Option<Vec<Vec<Vec<u64>>>>;
+type Lists = Option<Vec<Vec<Vec<u64>>>>;
 
 /// Gives the options of the position with these numbers.
-type Rules<'a> = Box<dyn Fn(&[u64]) -> Options + 'a>;
+type Listing<'a> = Box<dyn Fn(&[u64]) -> Lists + 'a>;
 
 /// The moves of a problem. The test `the_table` in `by_rules.rs` is
 /// `Moves::of(&[0], options).check()`: it is what `cargo xtask table <slug>` asks for options.
 pub struct Moves<'a> {
-    options: Rules<'a>,
+    options: Listing<'a>,
     /// Where a table begins, with as many numbers as it has dimensions.
     from: Vec<u64>,
     is_misere: bool,
@@ -114,7 +114,7 @@ impl<'a> Moves<'a> {
 
     /// Returns the moves of other positions: from the numbers of a position to those of the parts of
     /// each option, or nothing if there is no such position.
-    pub fn by_numbers(from: &[u64], options: impl Fn(&[u64]) -> Options + 'a) -> Self {
+    pub fn by_numbers(from: &[u64], options: impl Fn(&[u64]) -> Lists + 'a) -> Self {
         Moves { options: Box::new(options), from: from.to_vec(), is_misere: false }
     }
 

@@ -26,11 +26,11 @@ impl Json {
     /// What was expected instead and at which byte, if `text` is not one value of JSON, or if it is
     /// nested more than 64 levels deep.
     pub fn parse(text: &str) -> Result<Json, String> {
-        let mut reader = Reader { text, rest: text.char_indices().peekable() };
-        let value = reader.value(0)?;
-        match reader.peek() {
+        let mut parser = Parser { text, rest: text.char_indices().peekable() };
+        let value = parser.value(0)?;
+        match parser.peek() {
             None => Ok(value),
-            Some(_) => Err(reader.expected("the end of the JSON")),
+            Some(_) => Err(parser.expected("the end of the JSON")),
         }
     }
 
@@ -65,12 +65,12 @@ impl Json {
     }
 }
 
-struct Reader<'a> {
+struct Parser<'a> {
     text: &'a str,
     rest: Peekable<CharIndices<'a>>,
 }
 
-impl Reader<'_> {
+impl Parser<'_> {
     /// Reads a value that lies in `depth` others.
     fn value(&mut self, depth: usize) -> Result<Json, String> {
         if depth > DEEPEST {

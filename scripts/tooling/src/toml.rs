@@ -117,18 +117,18 @@ impl Table {
 /// # Errors
 /// What was expected and found, with the line, counted from 1.
 pub fn read(text: &str) -> Result<Table, (usize, String)> {
-    let mut reader = Reader { rest: text.chars().peekable(), line: 1 };
-    let root = reader.document();
-    root.map_err(|message| (reader.line, message))
+    let mut parser = Parser { rest: text.chars().peekable(), line: 1 };
+    let root = parser.document();
+    root.map_err(|message| (parser.line, message))
 }
 
 /// What is left of a file.
-struct Reader<'a> {
+struct Parser<'a> {
     rest: Peekable<Chars<'a>>,
     line: usize,
 }
 
-impl Reader<'_> {
+impl Parser<'_> {
     fn document(&mut self) -> Result<Table, String> {
         let mut root = Table { line: 1, entries: Vec::new() };
         let mut path = Vec::new();
