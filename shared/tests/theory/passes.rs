@@ -73,7 +73,7 @@ fn a_pass_that_ends_with_the_game() {
     let mut search = Search::normal_play(|state| with_passes(state, nim, true, false));
     for (code, passes) in (0..144).flat_map(|code| (0..6).map(move |passes| (code, passes))) {
         let (x, y) = (code / 12, code % 12);
-        let partner = if passes % 2 == 0 || x == 0 { x } else { (x - 1 ^ 1) + 1 };
+        let partner = if passes % 2 == 0 || x == 0 { x } else { ((x - 1) ^ 1) + 1 };
         let state = (vec![x, y], [passes, passes]);
         assert_eq!(search.wins(&state), y != partner, "{state:?}");
     }

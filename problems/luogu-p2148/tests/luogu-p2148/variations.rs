@@ -78,19 +78,17 @@ fn k_heaps() {
     }
 }
 
+/// The pairs that ideas get wrong: what they say, and the value.
 #[test]
 fn ideas_that_fail() {
     let mut values = Search::grundy(divisions);
-    let trailing = |n: u64| n.trailing_ones() as usize;
-    let ideas: [(&dyn Fn(u64, u64) -> usize, Pair, usize, usize); 4] = [
-        (&|a, b| trailing(a | b), (1, 1), 1, 0),
-        (&|a, b| trailing((a - 1) ^ (b - 1)), (2, 2), 0, 1),
-        (&|a, b| trailing((a - 1) & (b - 1)), (1, 2), 0, 1),
-        (&|a, b| trailing(a - 1).max(trailing(b - 1)), (2, 3), 1, 2),
-    ];
-    for (says, (a, b), said, value) in ideas {
-        assert_eq!((says(a, b), values.value(&(a, b))), (said, value), "{a} {b}");
-    }
+    let mut compare =
+        |idea: fn(u64, u64) -> u32, a: u64, b: u64| (idea(a, b) as usize, values.value(&(a, b)));
+    assert_eq!(compare(|a, b| (a | b).trailing_ones(), 1, 1), (1, 0));
+    assert_eq!(compare(|a, b| ((a - 1) ^ (b - 1)).trailing_ones(), 2, 2), (0, 1));
+    assert_eq!(compare(|a, b| ((a - 1) & (b - 1)).trailing_ones(), 1, 2), (0, 1));
+    let larger = |a: u64, b: u64| (a - 1).trailing_ones().max((b - 1).trailing_ones());
+    assert_eq!(compare(larger, 2, 3), (1, 2));
     let mut search = Search::normal_play(options);
     assert!(!search.wins(&vec![(1, 2), (1, 2)]) && search.wins(&vec![(1, 2), (1, 4)]));
 }
