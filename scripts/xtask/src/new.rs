@@ -6,10 +6,11 @@
 //!
 //! [`models`] copies, [`statement`] is what is known of the problem, [`samples`] are the judge's, and
 //! [`folder`] makes the files. For problems from the browser, `listen` waits, `http` reads one request
-//! within limits, [`posted`] what is in it, and `click` makes it.
+//! within limits, [`posted`] what is in it, [`forms`] finds a template for it, and `click` makes it.
 
 mod click;
 pub mod folder;
+pub mod forms;
 mod http;
 mod listen;
 pub mod models;

@@ -6,7 +6,8 @@ use tooling::output::printable;
 use tooling::unfinished::places;
 
 use super::folder::{add_samples, create, exists, free_slug, Claim, Samples};
-use super::models::{fitting, Model};
+use super::forms::fitting;
+use super::models::Model;
 use super::posted::Posted;
 use super::samples::Sample;
 use super::statement::Statement;

@@ -8,7 +8,8 @@ use tooling::unfinished::places;
 use xtask::facts::Facts;
 use xtask::index::{chosen, Index};
 use xtask::new::folder::{create, Claim, Samples};
-use xtask::new::models::{fitting, Model};
+use xtask::new::forms::fitting;
+use xtask::new::models::Model;
 use xtask::new::samples::Sample;
 use xtask::new::statement::Statement;
 use xtask::new::TASK;
@@ -248,6 +249,8 @@ fn samples_say_which_template_fits() {
         ("hdu1846", &["2\n23 2\n4 3\n", "1\n5 7\n"]),
         ("hdu1847", &["1\n3\n5\n7\n", "2 1\n"]),
         ("hdu1847", &[]),
+        ("hdu1847", &[""]),
+        ("hdu1847", &["-9223372036854775808\n1 2\n", "9223372036854775807\n1\n"]),
         ("divisor-game", &["3\n2 3 4\n", "4\n2 3 4 6\n"]),
         ("agc017-d", &["5\n1 2\n2 3\n2 4\n4 5\n"]),
         ("agc017-d", &["3 2\n1 2\n2 3\n", "2 1\n1 2\n"]),
