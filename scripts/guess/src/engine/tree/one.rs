@@ -120,7 +120,10 @@ pub(crate) static ONES: &[One] = &[
         helpers::greatest_prime,
         FACTORED,
     ),
-    factors("whether _ is a prime", "is_prime(_)", 20, helpers::is_prime, FACTORED),
+    One {
+        least: 0,
+        ..factors("whether _ is a prime", "is_prime(_)", 20, helpers::is_prime, FACTORED)
+    },
     factors("the number of divisors of _", "divisors(_)", 30, helpers::divisors, FACTORED),
     factors(
         "the nim-sum of the prime exponents of _",
