@@ -158,9 +158,9 @@ fn theorem(law: &Law) -> String {
         };
     };
     let places = condition.places.map_or(String::new(), |places| {
-        format!("  if the game is an octal code of at most {places} places, then the same: Guy and Smith 1956, shared/theory/04-periods.md#periods-of-octal-games\n")
+        format!("  if the game is an octal code of at most {places} places, then it never ends: Guy and Smith 1956, shared/theory/04-periods.md#periods-of-octal-games\n")
     });
-    format!("  if the takes are so, then for all heaps: a state of finitely many values that returns (Golomb 1966), shared/theory/03-heaps.md#sets-of-takes-and-their-periods\n{places}")
+    format!("  if the takes are so, and each leaves one heap, then the period never ends: Golomb 1966, shared/theory/03-heaps.md#sets-of-takes-and-their-periods\n{places}")
 }
 
 /// Returns what explains the data as well as the first law.

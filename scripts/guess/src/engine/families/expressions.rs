@@ -35,6 +35,9 @@ const FEW: usize = 60;
 /// A formula with the bits that choose it.
 pub(crate) type Priced = (f64, Tree);
 
+/// So many formulas that are right are compared.
+const RIVALS: usize = 20;
+
 /// A formula of more weight may have a plainer form.
 const SMALL: u32 = 60;
 
@@ -91,8 +94,13 @@ pub(crate) fn offer(search: &mut Search) {
         let (mut exact, others): (Vec<Priced>, Vec<Priced>) =
             found.into_iter().take(80).partition(|(_, formula)| is_exact(evidence, formula));
         exact.sort_by_cached_key(|(_, formula)| formula.tidy().weigh().whole());
-        let mut formulas = exact.into_iter().chain(others.into_iter().take(40));
-        if formulas.any(|(cost, formula)| propose(search, cost, formula)) {
+        // The others that are right, too, may be rivals of the first law.
+        let is_law = exact
+            .into_iter()
+            .take(RIVALS)
+            .fold(false, |is_law, (cost, formula)| propose(search, cost, formula) || is_law);
+        let mut others = others.into_iter().take(40);
+        if is_law || others.any(|(cost, formula)| propose(search, cost, formula)) {
             if !search.is_settled() {
                 cases(search, &pool);
             }
