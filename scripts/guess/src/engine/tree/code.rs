@@ -54,7 +54,7 @@ impl Tree {
             Number(number) => number.to_string(),
             Coordinate(index) => names[*index].clone(),
             Tree::One(operation, argument) => {
-                items.need(operation.code);
+                items.need(operation.needs);
                 with_argument(operation.code, &argument.code(names, items))
             }
             Tree::Two(..) if self.is_condition() => {
@@ -64,7 +64,7 @@ impl Tree {
                 let left = left.operand_code(*operation, names, items);
                 let right = right.operand_code(*operation, names, items);
                 let code = operation.code(&left, &right);
-                items.need(&code);
+                items.need(operation.row().needs);
                 let is_method = matches!(operation, Two::Minimum | Two::Maximum);
                 if is_method && left.chars().all(char::is_alphanumeric) {
                     return code.replacen(&format!("({left})"), &typed(&left), 1);
@@ -72,13 +72,13 @@ impl Tree {
                 code
             }
             Tree::Floor(number, argument) => {
-                items.need("quadratic_floor(");
+                items.need(&["quadratic_floor"]);
                 let argument = argument.code(names, items);
                 let Quadratic { numerator, root, denominator } = number;
                 format!("quadratic_floor({argument}, {numerator}, {root}, {denominator})")
             }
             Tree::All(operation) => {
-                items.need(operation.code);
+                items.need(operation.needs);
                 with_argument(operation.code, &format!("&[{}]", names.join(", ")))
             }
             Tree::Choose(cases, key) if key.is_condition() => {

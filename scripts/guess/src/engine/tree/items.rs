@@ -7,7 +7,7 @@ use crate::engine::helpers;
 /// The functions that stand inside of a formula's function.
 #[derive(Default)]
 pub(crate) struct Items {
-    helpers: BTreeSet<String>,
+    helpers: BTreeSet<&'static str>,
     parts: Vec<String>,
     /// How the recursion around is called; the argument takes the place of `_`.
     pub own: String,
@@ -21,19 +21,9 @@ impl Items {
         Items { own, first, ..Items::default() }
     }
 
-    /// Notes the helpers that `code` calls, and those that they call.
-    pub fn need(&mut self, code: &str) {
-        for (name, text) in helper_functions() {
-            let calls = code.match_indices(name).any(|(place, _)| {
-                let before = code[..place].chars().last();
-                let is_whole = !before
-                    .is_some_and(|sign| sign.is_alphanumeric() || sign == '_' || sign == '.');
-                is_whole && code[place + name.len()..].starts_with('(')
-            });
-            if calls && self.helpers.insert(name.to_string()) {
-                self.need(&text);
-            }
-        }
+    /// Notes helpers that the code calls.
+    pub fn need(&mut self, helpers: &[&'static str]) {
+        self.helpers.extend(helpers);
     }
 
     /// Notes a part, a function that `text` prints under a name, and returns its name.
@@ -52,7 +42,7 @@ impl Items {
     pub fn text(&self) -> String {
         let own = helper_functions()
             .into_iter()
-            .filter(|(name, _)| self.helpers.contains(*name))
+            .filter(|(name, _)| self.helpers.contains(name))
             .map(|(_, text)| text);
         let all: Vec<String> = own.chain(self.parts.iter().cloned()).collect();
         all.iter().map(|text| format!("{}\n\n", indent(text.trim_end()))).collect()

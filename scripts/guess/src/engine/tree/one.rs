@@ -19,6 +19,8 @@ pub(crate) struct One {
     pub words: &'static str,
     /// The call in Rust; the argument takes the place of `_`.
     pub code: &'static str,
+    /// The helpers that the call needs.
+    pub needs: &'static [&'static str],
     /// How much it asks of its reader, where a coordinate counts 10.
     pub weight: u32,
     /// The function.
@@ -52,21 +54,23 @@ impl One {
 const fn digits(
     words: &'static str,
     code: &'static str,
+    needs: &'static [&'static str],
     weight: u32,
     evaluate: fn(i64) -> i64,
     least: i64,
 ) -> One {
-    One { words, code, weight, evaluate, least, largest: FREE, is_arithmetic: false }
+    One { words, code, needs, weight, evaluate, least, largest: FREE, is_arithmetic: false }
 }
 
 const fn factors(
     words: &'static str,
     code: &'static str,
+    needs: &'static [&'static str],
     weight: u32,
     evaluate: fn(i64) -> i64,
     largest: i64,
 ) -> One {
-    One { words, code, weight, evaluate, least: 1, largest, is_arithmetic: true }
+    One { words, code, needs, weight, evaluate, least: 1, largest, is_arithmetic: true }
 }
 
 /// The functions of one number, the usual ones first.
@@ -74,25 +78,49 @@ pub(crate) static ONES: &[One] = &[
     digits(
         "the number of trailing binary zeros of _",
         "trailing_zeros(_)",
+        &["trailing_zeros"],
         40,
         helpers::trailing_zeros,
         1,
     ),
-    digits("the lowest binary one of _", "lowest_bit(_)", 20, helpers::lowest_bit, 0),
-    digits("the number of binary ones of _", "ones(_)", 20, helpers::ones, 0),
-    digits("the number of binary digits of _", "length(_, 2)", 40, |n| helpers::length(n, 2), 0),
+    digits(
+        "the lowest binary one of _",
+        "lowest_bit(_)",
+        &["lowest_bit"],
+        20,
+        helpers::lowest_bit,
+        0,
+    ),
+    digits("the number of binary ones of _", "ones(_)", &["ones"], 20, helpers::ones, 0),
+    digits(
+        "the number of binary digits of _",
+        "length(_, 2)",
+        &["length"],
+        40,
+        |n| helpers::length(n, 2),
+        0,
+    ),
     digits(
         "the number of trailing binary ones of _",
         "trailing_ones(_)",
+        &["trailing_ones"],
         40,
         helpers::trailing_ones,
         0,
     ),
-    digits("the integer square root of _", "square_root(_)", 20, helpers::square_root, 0),
-    digits("⌊φ · _⌋", "golden(_)", 20, helpers::golden, 0),
+    digits(
+        "the integer square root of _",
+        "square_root(_)",
+        &["square_root"],
+        20,
+        helpers::square_root,
+        0,
+    ),
+    digits("⌊φ · _⌋", "golden(_)", &["golden"], 20, helpers::golden, 0),
     digits(
         "the least Fibonacci summand of _",
         "least_fibonacci(_)",
+        &["least_fibonacci"],
         40,
         helpers::least_fibonacci,
         0,
@@ -100,34 +128,66 @@ pub(crate) static ONES: &[One] = &[
     digits(
         "the root of the greatest triangular number up to _",
         "triangle_root(_)",
+        &["square_root", "triangle_root"],
         40,
         helpers::triangle_root,
         0,
     ),
-    digits("the exponent of 3 in _", "exponent(_, 3)", 40, |n| helpers::exponent(n, 3), 1),
+    digits(
+        "the exponent of 3 in _",
+        "exponent(_, 3)",
+        &["exponent"],
+        40,
+        |n| helpers::exponent(n, 3),
+        1,
+    ),
     factors(
         "the number of prime factors of _",
         "prime_factors(_)",
+        &["exponents", "prime_factors"],
         30,
         helpers::prime_factors,
         FACTORED,
     ),
-    factors("the least prime factor of _", "least_prime(_)", 30, helpers::least_prime, FACTORED),
+    factors(
+        "the least prime factor of _",
+        "least_prime(_)",
+        &["least_prime"],
+        30,
+        helpers::least_prime,
+        FACTORED,
+    ),
     factors(
         "the greatest prime factor of _",
         "greatest_prime(_)",
+        &["greatest_prime"],
         30,
         helpers::greatest_prime,
         FACTORED,
     ),
     One {
         least: 0,
-        ..factors("whether _ is a prime", "is_prime(_)", 20, helpers::is_prime, FACTORED)
+        ..factors(
+            "whether _ is a prime",
+            "is_prime(_)",
+            &["exponents", "is_prime", "prime_factors"],
+            20,
+            helpers::is_prime,
+            FACTORED,
+        )
     },
-    factors("the number of divisors of _", "divisors(_)", 30, helpers::divisors, FACTORED),
+    factors(
+        "the number of divisors of _",
+        "divisors(_)",
+        &["divisors", "exponents"],
+        30,
+        helpers::divisors,
+        FACTORED,
+    ),
     factors(
         "the nim-sum of the prime exponents of _",
         "exponent_xor(_)",
+        &["exponent_xor", "exponents"],
         30,
         helpers::exponent_xor,
         FACTORED,
@@ -135,11 +195,19 @@ pub(crate) static ONES: &[One] = &[
     factors(
         "the place of the least prime factor of _ among the primes",
         "primes_up_to(least_prime(_))",
+        &["least_prime", "primes_up_to"],
         30,
         |n| count_primes(helpers::least_prime(n)),
         COUNTED,
     ),
-    factors("the number of primes up to _", "primes_up_to(_)", 30, count_primes, COUNTED),
+    factors(
+        "the number of primes up to _",
+        "primes_up_to(_)",
+        &["primes_up_to"],
+        30,
+        count_primes,
+        COUNTED,
+    ),
 ];
 
 thread_local! {

@@ -8,6 +8,8 @@ pub(super) struct Row {
     pub words: &'static str,
     /// In Rust.
     pub code: &'static str,
+    /// The helpers that the call needs.
+    pub needs: &'static [&'static str],
     /// How much it asks of its reader, where a coordinate counts 10.
     pub weight: u32,
     /// Whether the order of the operands does not matter.
@@ -26,17 +28,23 @@ static ROWS: [Row; 17] = [
     row("_ or _", "_ | _", 40, true),
     row("min(_, _)", "(_).min(_)", 10, true),
     row("max(_, _)", "(_).max(_)", 10, true),
-    row("gcd(_, _)", "gcd(_, _)", 24, true),
+    row("gcd(_, _)", "gcd(_, _)", 24, true).with(&["gcd"]),
     row("|_ - _|", "(_ - _).abs()", 8, true),
     row("_ = _", "_ == _", 8, true),
     row("_ ≠ _", "_ != _", 8, true),
     row("_ < _", "_ < _", 8, false),
     row("_ ≤ _", "_ <= _", 8, false),
-    row("_ ⊗ _", "nim_product(_, _)", 24, true),
+    row("_ ⊗ _", "nim_product(_, _)", 24, true).with(&["nim_product", "nim_product_below"]),
 ];
 
 const fn row(words: &'static str, code: &'static str, weight: u32, is_symmetric: bool) -> Row {
-    Row { words, code, weight, is_symmetric }
+    Row { words, code, needs: &[], weight, is_symmetric }
+}
+
+impl Row {
+    const fn with(self, needs: &'static [&'static str]) -> Row {
+        Row { needs, ..self }
+    }
 }
 
 /// An operation on two numbers.
