@@ -133,8 +133,10 @@ impl Address {
 
     /// Returns what the first form says that it has.
     fn named<'a>(&self, judges: &'a Judges, title: &str) -> Option<Named<'a>> {
-        let copied = by_length(&judges.all).into_iter().find_map(|(judge, name)| {
-            let mut forms = self.forms(&judges.copies).map(|form| form.replace("{judge}", name));
+        let copies: Vec<&String> = self.forms(&judges.copies).collect();
+        let names = if copies.is_empty() { Vec::new() } else { by_length(&judges.all) };
+        let copied = names.into_iter().find_map(|(judge, name)| {
+            let mut forms = copies.iter().map(|form| form.replace("{judge}", name));
             let parts = forms.find_map(|form| self.parts_as(&form))?;
             number_after(&part(&parts, "number")).map(|number| at(judge, number))
         });
@@ -152,21 +154,24 @@ impl Address {
         forms.iter().filter(move |form| {
             let place = form.split_once("://").map_or(form.as_str(), |(_, place)| place);
             let host = place.split('/').next().unwrap_or_default();
-            host.contains(['{', '*']) || own.ends_with(host.trim_start_matches("www."))
+            let labels = host.rsplit('}').next().unwrap_or_default();
+            own.ends_with(labels.trim_start_matches("www."))
         })
+    }
+
+    /// Returns the host and the path.
+    fn place(&self) -> String {
+        format!("{}/{}", self.host.join("."), self.path.join("/"))
     }
 
     /// Returns what stands in this address for each name in braces of a form. More labels may stand
     /// before the host of the form, and more folders and values after its own.
     fn parts_as(&self, form: &str) -> Option<Parts> {
         let form = Address::parts(form);
-        let place =
-            |host: &[String], path: &[String]| format!("{}/{}", host.join("."), path.join("/"));
-        let expected = place(&form.host, &form.path);
-        let starts = 0..self.host.len();
-        let mut parts = starts
-            .filter_map(|start| parts_as(&expected, &place(&self.host[start..], &self.path)))
-            .next()?;
+        let [own, expected] = [self.place(), form.place()];
+        let host = own.split('/').next().unwrap_or_default();
+        let mut starts = host.match_indices('.').map(|(dot, _)| dot + 1).chain([0]);
+        let mut parts = starts.find_map(|start| parts_as(&expected, &own[start..]))?;
         for (name, expected) in &form.query {
             let (_, value) = self.query.iter().find(|(own, _)| own == name)?;
             parts.extend(parts_as(expected, value)?);
@@ -174,36 +179,19 @@ impl Address {
         Some(parts)
     }
 
-    fn value(&self, name: &str) -> Option<&str> {
-        let found = self.query.iter().find(|(known, _)| known == name);
-        found.map(|(_, value)| value.as_str())
-    }
-
     /// Returns the name of the site with the end of the address, or else with the words of the title.
+    /// A letter or two at the end count in a contest, whose name stands before them.
     fn slug_of_site(&self, title: &str) -> String {
         let site = self.host.iter().filter(|label| !COMMON.contains(&label.as_str()));
         let site = site.max_by_key(|label| label.len()).map_or("problem", String::as_str);
-        // The language of the page says nothing of the problem.
-        let languages = ["hl", "lang", "language", "locale"];
-        let mut values = self.query.iter().rev();
-        let value = values.find(|(name, value)| has_name(value) && !languages.contains(&&**name));
-        let end = value.map(|(_, value)| value.clone()).or_else(|| self.end_of_path());
-        let end = end.unwrap_or_else(|| title.to_string());
-        // The problems of each contest count from 0 or 1.
-        let contest = self.value("cid").filter(|contest| *contest != end);
-        format!("{site}-{}-{end}", contest.unwrap_or_default())
-    }
-
-    /// Returns the last folder of the path that is no common word, after the one before it if it is
-    /// only a letter or two, as of a problem in a contest.
-    fn end_of_path(&self) -> Option<String> {
-        let common = ["contest", "contests", "problem", "problems", "statement", "task", "tasks"];
-        let parts = self.path.iter().map(|part| part.split('.').next().unwrap_or_default());
-        let mut parts = parts.filter(|part| has_name(part) && !common.contains(part)).rev();
-        let last = parts.next()?;
-        match parts.next() {
-            Some(contest) if last.len() <= 2 => Some(format!("{contest}-{last}")),
-            _ => Some(last.to_string()),
+        let folders = self.path.iter().map(|part| part.split('.').next().unwrap_or_default());
+        let values = self.query.iter().filter(|(name, _)| !LANGUAGES.contains(&name.as_str()));
+        let parts = folders.chain(values.map(|(_, value)| value.as_str()));
+        let is_name = |part: &&str| part.contains(char::is_alphanumeric) && !COMMON.contains(part);
+        match Vec::from_iter(parts.filter(is_name))[..] {
+            [] => format!("{site}-{title}"),
+            [.., contest, last] if last.len() <= 2 => format!("{site}-{contest}-{last}"),
+            [.., last] => format!("{site}-{last}"),
         }
     }
 }
@@ -231,21 +219,17 @@ fn parts_as(form: &str, text: &str) -> Option<Parts> {
     if let Some((name, rest)) = form.strip_prefix('{').and_then(|form| form.split_once('}')) {
         let is_part = |sign: char| sign.is_alphanumeric() || "-_".contains(sign);
         let longest = text.find(|sign| !is_part(sign)).unwrap_or(text.len());
-        let mut ends = text.char_indices().map(|(end, _)| end).chain([text.len()]).rev();
+        let mut ends = text[..longest].char_indices().map(|(at, sign)| at + sign.len_utf8()).rev();
         return ends.find_map(|end| {
-            let mut parts =
-                parts_as(rest, text.get(end..)?).filter(|_| (1..=longest).contains(&end))?;
+            let mut parts = parts_as(rest, &text[end..])?;
             parts.insert(0, (name.to_string(), text[..end].to_string()));
             Some(parts)
         });
     }
-    let (mut form, mut text) = (form.chars(), text.chars());
-    let is_same = form.next()?.eq_ignore_ascii_case(&text.next()?);
-    if is_same {
-        parts_as(form.as_str(), text.as_str())
-    } else {
-        None
-    }
+    let end = form.find(['{', '*']).unwrap_or(form.len());
+    let (literal, rest) = form.split_at(end);
+    let start = text.get(..end).filter(|start| start.eq_ignore_ascii_case(literal))?;
+    parts_as(rest, &text[start.len()..])
 }
 
 /// Returns what the parts of an address name at `judge`, which calls it `title`. The title may begin with
@@ -370,39 +354,18 @@ fn is_digit(sign: char) -> bool {
 }
 
 /// Parts of many addresses, which tell nothing apart.
+#[rustfmt::skip]
 const COMMON: [&str; 22] = [
-    "www",
-    "acm",
-    "oj",
-    "contest",
-    "judge",
-    "official",
-    "com",
-    "org",
-    "net",
-    "edu",
-    "ac",
-    "cn",
-    "jp",
-    "ru",
-    "top",
-    "contests",
-    "problem",
-    "problems",
-    "statement",
-    "task",
-    "tasks",
-    "p",
+    "www", "acm", "oj", "contest", "judge", "official", "com", "org", "net", "edu", "ac", "cn", "jp",
+    "ru", "top", "contests", "problem", "problems", "statement", "task", "tasks", "p",
 ];
+
+/// Values that say in which language a page is.
+const LANGUAGES: [&str; 4] = ["hl", "lang", "language", "locale"];
 
 /// Returns the letters and digits of a name, in lower case.
 pub fn key(text: &str) -> String {
     text.to_lowercase().chars().filter(|sign| sign.is_alphanumeric()).collect()
-}
-
-/// Returns whether a part of an address may tell problems apart: it has letters or digits.
-fn has_name(part: &str) -> bool {
-    part.contains(char::is_alphanumeric)
 }
 
 /// Returns `text` with the letters that `%` and two hexadecimal digits stand for.

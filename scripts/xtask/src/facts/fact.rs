@@ -10,7 +10,7 @@ use super::link::{Places, Text};
 
 /// What the value of a field is.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum FieldKind {
     /// A text, which may be missing.
     Text,
     /// A text that has to be there.
@@ -28,7 +28,7 @@ pub enum Kind {
 }
 
 /// The fields that the rows of a table may have.
-pub type Keys = &'static [(Kind, &'static [&'static str])];
+pub type Keys = &'static [(FieldKind, &'static [&'static str])];
 
 /// A row of a table. What it does not have is empty.
 #[derive(Clone, Debug, Default)]
@@ -77,7 +77,7 @@ impl Fact {
             for key in *keys {
                 let added = table.get(key).map(|value| fact.add(key, *kind, value, places));
                 added.transpose().map_err(|message| fact.fault(&message))?;
-                if *kind == Kind::Needed && fact.text(key).is_empty() {
+                if *kind == FieldKind::Needed && fact.text(key).is_empty() {
                     return Err(fact.fault(&format!("missing `{key}`")));
                 }
             }
@@ -103,31 +103,31 @@ impl Fact {
     fn add(
         &mut self,
         key: &'static str,
-        kind: Kind,
+        kind: FieldKind,
         value: &Value,
         places: &Places,
     ) -> Result<(), String> {
         match (kind, value) {
-            (Kind::Text | Kind::Needed, Value::Text(text)) => {
+            (FieldKind::Text | FieldKind::Needed, Value::Text(text)) => {
                 self.texts.insert(key, one_line(key, text)?);
             }
-            (Kind::Linked, Value::Text(text)) => {
+            (FieldKind::Linked, Value::Text(text)) => {
                 self.linked.insert(key, Text::read(&one_line(key, text)?, places)?);
             }
-            (Kind::List, Value::List(values)) => {
+            (FieldKind::List, Value::List(values)) => {
                 let text = |value: &Value| match value {
                     Value::Text(text) => one_line(key, text),
                     _ => Err(format!("expected texts in quotes in `{key}`")),
                 };
                 self.lists.insert(key, values.iter().map(text).collect::<Result<_, _>>()?);
             }
-            (Kind::Flag, Value::Bare(word)) if word.parse::<bool>().is_ok() => {
+            (FieldKind::Flag, Value::Bare(word)) if word.parse::<bool>().is_ok() => {
                 self.texts.insert(key, word.clone());
             }
-            (Kind::Number, Value::Bare(word)) if word.parse::<u32>().is_ok() => {
+            (FieldKind::Number, Value::Bare(word)) if word.parse::<u32>().is_ok() => {
                 self.texts.insert(key, word.clone());
             }
-            (Kind::Other, _) => {}
+            (FieldKind::Other, _) => {}
             _ => return Err(format!("expected {} for `{key}`", kind.name())),
         }
         Ok(())
@@ -184,15 +184,15 @@ impl Fact {
     }
 }
 
-impl Kind {
+impl FieldKind {
     /// Returns what a message calls such a value.
     fn name(self) -> &'static str {
         match self {
-            Kind::Text | Kind::Needed | Kind::Linked => "a text in quotes",
-            Kind::List => "a list",
-            Kind::Flag => "true or false",
-            Kind::Number => "a number",
-            Kind::Other => "a table",
+            FieldKind::Text | FieldKind::Needed | FieldKind::Linked => "a text in quotes",
+            FieldKind::List => "a list",
+            FieldKind::Flag => "true or false",
+            FieldKind::Number => "a number",
+            FieldKind::Other => "a table",
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use tooling::toml::Table;
 
-use super::fact::{Fact, Keys, Kind};
+use super::fact::{Fact, FieldKind, Keys};
 use super::link::Places;
 
 /// The table of the judges.
@@ -141,13 +141,13 @@ fn contest_and_letter(number: &str) -> Option<(String, String)> {
     (end > 0).then(|| (number[..end].to_string(), number[end..].to_string()))
 }
 
-const FILE: Keys = &[(Kind::List, &["copies"]), (Kind::Other, &["judge"])];
+const FILE: Keys = &[(FieldKind::List, &["copies"]), (FieldKind::Other, &["judge"])];
 
 const JUDGE: Keys = &[
-    (Kind::Needed, &["name"]),
-    (Kind::Text, &["slug", "compiler", "limit", "heading", "note"]),
-    (Kind::List, &["names", "addresses", "short"]),
-    (Kind::Flag, &["apart", "rust", "closed"]),
+    (FieldKind::Needed, &["name"]),
+    (FieldKind::Text, &["slug", "compiler", "limit", "heading", "note"]),
+    (FieldKind::List, &["names", "addresses", "short"]),
+    (FieldKind::Flag, &["apart", "rust", "closed"]),
 ];
 
 impl Judges {

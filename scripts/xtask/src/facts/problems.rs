@@ -5,7 +5,7 @@ use std::path::Path;
 use tooling::files;
 use tooling::toml::Table;
 
-use super::fact::{check_keys, of_file, Fact, Keys, Kind};
+use super::fact::{check_keys, of_file, Fact, FieldKind, Keys};
 use super::judges::{Judges, Name};
 use super::link::{Link, Places, Text, TextPart};
 use super::theory::{Works, NAMES, THEOREM};
@@ -110,29 +110,30 @@ const PACKAGE: [&str; 27] = [
 
 /// The fields of a problem. `judging` reads the limits.
 const PROBLEM: Keys = &[
-    (Kind::Text, &["title", "address", "theorem", "rules", "family"]),
-    (Kind::Linked, &["elsewhere"]),
-    (Kind::List, &["aliases", "looks-like", "varied-like", "references"]),
-    (Kind::Number, &["place"]),
-    (Kind::Other, &["time-limit", "memory-limit", "judges", "proofs", "variations", "names"]),
+    (FieldKind::Text, &["title", "address", "theorem", "rules", "family"]),
+    (FieldKind::Linked, &["elsewhere"]),
+    (FieldKind::List, &["aliases", "looks-like", "varied-like", "references"]),
+    (FieldKind::Number, &["place"]),
+    (FieldKind::Other, &["time-limit", "memory-limit", "judges", "proofs", "variations", "names"]),
 ];
 
 const ANSWERED: Keys = &[
-    (Kind::Needed, &["judge"]),
-    (Kind::Text, &["number", "title", "address", "only"]),
-    (Kind::List, &["names", "aliases", "also"]),
+    (FieldKind::Needed, &["judge"]),
+    (FieldKind::Text, &["number", "title", "address", "only"]),
+    (FieldKind::List, &["names", "aliases", "also"]),
 ];
 
-const VARIATIONS: Keys = &[(Kind::Needed, &["game"]), (Kind::Text, &["misere", "moves", "rules"])];
+const VARIATIONS: Keys =
+    &[(FieldKind::Needed, &["game"]), (FieldKind::Text, &["misere", "moves", "rules"])];
 
 const OTHER: Keys = &[
-    (Kind::Needed, &["judge", "game"]),
-    (Kind::Text, &["number", "title", "address"]),
-    (Kind::Linked, &["by"]),
-    (Kind::List, &["names", "aliases", "also"]),
+    (FieldKind::Needed, &["judge", "game"]),
+    (FieldKind::Text, &["number", "title", "address"]),
+    (FieldKind::Linked, &["by"]),
+    (FieldKind::List, &["names", "aliases", "also"]),
 ];
 
-const NOT_IMPARTIAL: Keys = &[(Kind::Linked, &["reason"]), (Kind::List, &["problems"])];
+const NOT_IMPARTIAL: Keys = &[(FieldKind::Linked, &["reason"]), (FieldKind::List, &["problems"])];
 
 impl Problem {
     /// Returns the name that a bundle shows: that of the first judge, or the problem's own.

@@ -2,7 +2,7 @@
 
 use tooling::toml::Table;
 
-use super::fact::{Fact, Keys, Kind};
+use super::fact::{Fact, FieldKind, Keys};
 use super::link::Places;
 
 /// The table of what the theory has.
@@ -16,34 +16,35 @@ pub const WORDS: &str = "problems/words.toml";
 
 /// A row of *What does my game look like?*: a game or a question, the sections that answer it, and the
 /// code where it is not what the programs use.
-pub const LOOK: Keys = &[(Kind::Needed, &["game"]), (Kind::Linked, &["theory", "code"])];
+pub const LOOK: Keys = &[(FieldKind::Needed, &["game"]), (FieldKind::Linked, &["theory", "code"])];
 
 /// A theorem: what it says, who proved it first, the page with the proof, the tests, and how far they go.
 pub const THEOREM: Keys = &[
-    (Kind::Needed, &["theorem"]),
-    (Kind::Text, &["first", "bound"]),
-    (Kind::Linked, &["page", "test"]),
+    (FieldKind::Needed, &["theorem"]),
+    (FieldKind::Text, &["first", "bound"]),
+    (FieldKind::Linked, &["page", "test"]),
 ];
 
 /// A name in three languages, where it is explained, and what else finds it and is not shown.
 pub const NAMES: Keys = &[
-    (Kind::Needed, &["en"]),
-    (Kind::Text, &["zh", "ja"]),
-    (Kind::Linked, &["at"]),
-    (Kind::List, &["aliases"]),
+    (FieldKind::Needed, &["en"]),
+    (FieldKind::Text, &["zh", "ja"]),
+    (FieldKind::Linked, &["at"]),
+    (FieldKind::List, &["aliases"]),
 ];
 
 /// Problems to practise on that belong to a section: where it is, from the root, and the problems, each
 /// `JUDGE NUMBER`, perhaps with `: HINT`.
-pub const PRACTISED: Keys = &[(Kind::Needed, &["title", "theory"]), (Kind::List, &["problems"])];
+pub const PRACTISED: Keys =
+    &[(FieldKind::Needed, &["title", "theory"]), (FieldKind::List, &["problems"])];
 
 /// A book or a paper: who wrote it and when, e.g. `Bouton 1901`; authors, title, where it appeared; and
 /// what the chapters take from it.
-const WORK: Keys = &[(Kind::Needed, &["key", "work"]), (Kind::Text, &["about"])];
+const WORK: Keys = &[(FieldKind::Needed, &["key", "work"]), (FieldKind::Text, &["about"])];
 
 /// Words that people type: those that say nothing beside a name, those that stand in any text, those
 /// that need not be there, and what words may stand for, each `TYPED, TYPED: MEANT, MEANT`.
-pub const TYPED: Keys = &[(Kind::List, &["silent", "common", "optional", "means"])];
+pub const TYPED: Keys = &[(FieldKind::List, &["silent", "common", "optional", "means"])];
 
 /// The works that pages name.
 #[derive(Clone, Debug, Default)]

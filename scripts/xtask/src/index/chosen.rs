@@ -5,9 +5,9 @@ use std::path::Path;
 
 use tooling::workspace;
 
+use super::catalog::{check_length, Index};
 use super::entry::Kind;
 use super::folding::words;
-use super::Index;
 
 /// So many problems of one name are listed at most.
 const SHOWN: usize = 10;
@@ -34,7 +34,7 @@ pub fn chosen(root: &Path, mut names: &[String]) -> Result<Vec<String>, String> 
     let mut index = None;
     let mut chosen = Vec::new();
     while let Some(name) = names.first() {
-        super::check_length(name)?;
+        check_length(name)?;
         let (count, slug) = match workspace::named(&slugs, name) {
             Some(slug) => (1, slug),
             None => {

@@ -10,9 +10,9 @@ use std::collections::BTreeMap;
 
 use tooling::slips::is_slip;
 
+use super::catalog::{Hits, Index};
 use super::entry::{Entry, Kind, Place};
 use super::folding::{has_digit, is_eastern, words};
-use super::{Index, Places};
 
 /// So many missing words are listed.
 const LISTED: usize = 8;
@@ -56,7 +56,7 @@ impl Typed {
 impl Index {
     /// Returns the entries that have all words of `text`, or else most, the best first, and what is to
     /// be said.
-    pub(super) fn by_words(&self, text: &str) -> (Option<String>, Places) {
+    pub(super) fn by_words(&self, text: &str) -> (Option<String>, Hits) {
         let typed = self.telling(text);
         let fits = self.fits(&typed);
         let whole = self.with_all(&typed, &fits);
@@ -66,13 +66,13 @@ impl Index {
         if let Some((meant, places)) = self.meant(text) {
             return (Some(format!("did you mean {meant}?")), places);
         }
-        let Some(best) = fits.first() else { return (None, Places::new()) };
+        let Some(best) = fits.first() else { return (None, Hits::new()) };
         let lacking = self.missing(&typed, best);
         // The name of a judge alone is not a fit.
         let says_nothing =
             |it: &Typed| lacking.contains(&it.word.as_str()) || self.judges.contains(&it.word);
         if self.is_only_a_name(&typed, &lacking) || typed.iter().all(says_nothing) {
-            return (None, Places::new());
+            return (None, Hits::new());
         }
         let same = fits
             .iter()
@@ -82,11 +82,11 @@ impl Index {
     }
 
     /// Returns the entries that have all words of `text`, the best first.
-    pub(super) fn with_all_words(&self, text: &str) -> Places {
+    pub(super) fn with_all_words(&self, text: &str) -> Hits {
         let typed = self.telling(text);
         // The name of a judge alone asks for no problem.
         if typed.iter().all(|it| self.judges.contains(&it.word)) {
-            return Places::new();
+            return Hits::new();
         }
         self.with_all(&typed, &self.fits(&typed))
     }
@@ -131,9 +131,9 @@ impl Index {
     }
 
     /// Returns the entries of `fits` that have all of `typed` that are asked for.
-    fn with_all(&self, typed: &[Typed], fits: &[Fit]) -> Places {
+    fn with_all(&self, typed: &[Typed], fits: &[Fit]) -> Hits {
         if self.is_only_a_name(typed, &[]) {
-            return Places::new();
+            return Hits::new();
         }
         self.shown(fits.iter().filter(|fit| self.missing(typed, fit).is_empty()))
     }
@@ -177,9 +177,9 @@ impl Index {
     }
 
     /// Returns the places of `fits`; of the problems of one program only the best stays.
-    fn shown<'a>(&self, fits: impl Iterator<Item = &'a Fit>) -> Places {
+    fn shown<'a>(&self, fits: impl Iterator<Item = &'a Fit>) -> Hits {
         let mut programs: Vec<&String> = Vec::new();
-        let mut places = Places::new();
+        let mut places = Hits::new();
         for &Fit { place: Reverse(place), .. } in fits {
             let program = self.entries[place].program.as_ref();
             if !program.is_some_and(|slug| programs.contains(&slug)) {
@@ -203,7 +203,7 @@ impl Index {
 
     /// Returns what was meant by a text with a slip of one letter in a name or in words, and what it
     /// finds.
-    fn meant(&self, text: &str) -> Option<(String, Places)> {
+    fn meant(&self, text: &str) -> Option<(String, Hits)> {
         if let Some(name) = self.slip_of_name(text) {
             return Some((name.clone(), self.named(&name)));
         }

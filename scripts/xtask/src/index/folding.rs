@@ -44,6 +44,9 @@ fn without_possessives(text: &str) -> String {
 
 /// Returns a letter of lower case without its accent.
 fn without_accent(letter: char) -> char {
+    if letter.is_ascii() {
+        return letter;
+    }
     let found = ACCENTS.iter().find(|(accented, _)| accented.contains(letter));
     found.map_or(letter, |(_, plain)| *plain)
 }

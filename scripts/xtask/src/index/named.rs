@@ -3,16 +3,16 @@
 
 use crate::address::Address;
 
+use super::catalog::{Hits, Index};
 use super::entry::{shortened, Entry};
 use super::folding::{has_digit, joined, words};
-use super::{Index, Places};
 
 /// So many words are a name at most.
 const LONGEST: usize = 8;
 
 impl Index {
     /// Returns the entries that `text` names, with nothing else in it than words of theirs.
-    pub(super) fn named(&self, text: &str) -> Places {
+    pub(super) fn named(&self, text: &str) -> Hits {
         if let Some(address) = Address::read(text) {
             return self.by_address(&address);
         }
@@ -23,7 +23,7 @@ impl Index {
     }
 
     /// Returns the entries whose judge and number stand in `text`, among any other words.
-    pub(super) fn named_among_words(&self, text: &str) -> Places {
+    pub(super) fn named_among_words(&self, text: &str) -> Hits {
         self.by_run(&self.words_of(text), true).unwrap_or_default()
     }
 
@@ -32,7 +32,7 @@ impl Index {
     }
 
     /// Returns `places` in order: what can be submitted comes first.
-    fn in_order(&self, mut places: Places) -> Option<Places> {
+    fn in_order(&self, mut places: Hits) -> Option<Hits> {
         places.sort_by_key(|&place| {
             let entry = &self.entries[place];
             (entry.kind, entry.program.is_none())
@@ -40,11 +40,11 @@ impl Index {
         (!places.is_empty()).then_some(places)
     }
 
-    fn places(&self, fits: impl Fn(&Entry) -> bool) -> Option<Places> {
+    fn places(&self, fits: impl Fn(&Entry) -> bool) -> Option<Hits> {
         self.in_order((0..self.entries.len()).filter(|&at| fits(&self.entries[at])).collect())
     }
 
-    fn by_address(&self, address: &Address) -> Places {
+    fn by_address(&self, address: &Address) -> Hits {
         let same = |entry: &Entry| entry.addresses.iter().any(|other| other.is_same(address));
         if let Some(places) = self.places(same) {
             return places;
@@ -53,7 +53,7 @@ impl Index {
         let Some(named) = address.problem(judges, "") else {
             let contest = address.contest(judges);
             let contest = contest.map(|(judge, contest)| format!("{} {contest}", judge.name));
-            return contest.map_or(Places::new(), |text| self.by_contest(&self.words_of(&text)));
+            return contest.map_or(Hits::new(), |text| self.by_contest(&self.words_of(&text)));
         };
         let key = (named.judge.name.clone(), named.key.clone());
         let found = self.places(|entry| entry.keys.contains(&key));
@@ -62,7 +62,7 @@ impl Index {
 
     /// Returns the program of a slug, or in the path of a file or a folder. A slug that is a judge and a
     /// number says where to submit, too.
-    fn by_path(&self, text: &str) -> Option<Places> {
+    fn by_path(&self, text: &str) -> Option<Hits> {
         let text = text.trim().replace('\\', "/");
         let is_number = self.by_number.contains_key(&words(&text).concat());
         let is_slug = self.entries.iter().any(|entry| entry.slug.as_ref() == Some(&text));
@@ -78,7 +78,7 @@ impl Index {
 
     /// Returns the problems that addresses call `text`, e.g. `typical90_ae` or `misere-nim`; Luogu
     /// writes `AT_` before the name of a task at AtCoder.
-    fn by_identifier(&self, text: &str) -> Option<Places> {
+    fn by_identifier(&self, text: &str) -> Option<Hits> {
         let text = text.trim().to_lowercase();
         if text.contains(char::is_whitespace) || !text.contains(['_', '-']) {
             return None;
@@ -89,7 +89,7 @@ impl Index {
 
     /// Returns the entries that a run of `words` names, the longest first. The other words have to be
     /// words of the entry; beside a judge and a number they may be anything if `is_free`.
-    fn by_run(&self, words: &[String], is_free: bool) -> Option<Places> {
+    fn by_run(&self, words: &[String], is_free: bool) -> Option<Hits> {
         let said: Vec<String> = words.iter().filter(|word| self.is_said(word)).cloned().collect();
         let bare = said.iter().map(|word| without_mark(word)).filter(|_| said.len() > 1).collect();
         [words.to_vec(), said, bare].iter().find_map(|words| {
@@ -107,13 +107,13 @@ impl Index {
 
     /// Returns the entries whose judge and number is `run`, or `run` with a judge in `rest`, as in
     /// `problem 1704F codeforces`.
-    fn numbered(&self, run: &[String], rest: &[String], is_free: bool) -> Option<Places> {
+    fn numbered(&self, run: &[String], rest: &[String], is_free: bool) -> Option<Hits> {
         let number = run.concat();
         let judges = rest.iter().filter(|word| self.judges.contains(*word));
         let names = judges.map(|judge| format!("{judge}{number}"));
         let names = std::iter::once(number.clone()).chain(names);
         let found = names.filter_map(|name| self.by_number.get(&name)).flatten().copied();
-        let mut found: Places = found.filter(|&at| is_free || self.has_all(at, rest)).collect();
+        let mut found: Hits = found.filter(|&at| is_free || self.has_all(at, rest)).collect();
         // Its own number counts more than the number of the same problem elsewhere.
         found.sort_by_key(|&place| {
             self.entries[place].numbers.iter().position(|name| name.ends_with(&number))
@@ -122,7 +122,7 @@ impl Index {
     }
 
     /// Returns the entries whose title, alias or number without a judge is `run`.
-    fn titled(&self, run: &[String], rest: &[String]) -> Option<Places> {
+    fn titled(&self, run: &[String], rest: &[String]) -> Option<Hits> {
         let title = run.concat();
         // A few letters are a name only alone: in a text they may be a word. A number beside a judge is
         // that judge's, and was looked for.
@@ -132,7 +132,7 @@ impl Index {
             return None;
         }
         let found = [&title, &joined(run)].map(|title| self.by_title.get(title));
-        let mut found: Places = found.into_iter().flatten().flatten().copied().collect();
+        let mut found: Hits = found.into_iter().flatten().flatten().copied().collect();
         found.sort_unstable();
         found.dedup();
         found.retain(|&place| self.has_all(place, rest));
@@ -146,7 +146,7 @@ impl Index {
     }
 
     /// Returns the problems of a contest.
-    fn by_contest(&self, words: &[String]) -> Places {
+    fn by_contest(&self, words: &[String]) -> Hits {
         let kept: Vec<&str> =
             words.iter().filter(|word| !self.is_silent(word)).map(String::as_str).collect();
         let places = self.by_contest.get(&kept.concat()).cloned().unwrap_or_default();

@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::facts::{anchor, Link};
 use tooling::files;
 
-use super::inside::text;
+use crate::pages::inside::text;
 
 /// Where the chapters are.
 const FOLDER: &str = "shared/theory";

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::inside::text;
+use crate::pages::inside::text;
 
 /// What the name of such a part begins with. A source follows, its path from the folder of the page,
 /// and what the first line begins with: `code of src/main.rs: fn solve`. After ` … ` follows what the

@@ -4,8 +4,8 @@ use std::path::Path;
 
 use tooling::files;
 
-use super::inside::text;
 use super::language::Language;
+use crate::pages::inside::text;
 
 /// Returns the samples of the problem whose page is `page`: each input with its output, if it has one.
 ///

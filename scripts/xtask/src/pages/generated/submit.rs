@@ -32,9 +32,9 @@ pub fn of_page(facts: &Facts, page: &str) -> String {
         lines.push(submit.nowhere());
     }
     let lists =
-        [(rust, Kind::Rust), (same, Kind::C), (only_c, Kind::OnlyC), (closed, Kind::Closed)];
-    for (judges, kind) in lists.into_iter().filter(|(judges, _)| !judges.is_empty()) {
-        lines.push(submit.line(&judges, kind));
+        [(rust, Taken::Rust), (same, Taken::C), (only_c, Taken::OnlyC), (closed, Taken::Closed)];
+    for (judges, taken) in lists.into_iter().filter(|(judges, _)| !judges.is_empty()) {
+        lines.push(submit.line(&judges, taken));
     }
     lines.extend(submit.elsewhere());
     lines.join("\n")
@@ -55,7 +55,7 @@ pub fn rules(facts: &Facts, page: &str) -> String {
 }
 
 /// What judges take.
-enum Kind {
+enum Taken {
     Rust,
     C,
     /// C, and the Rust program would read another format.
@@ -73,24 +73,24 @@ impl Submit<'_> {
     }
 
     /// Returns what to do at `judges`.
-    fn line(&self, judges: &[&Answered], kind: Kind) -> String {
+    fn line(&self, judges: &[&Answered], taken: Taken) -> String {
         let bundle = format!("`cargo xtask bundle {}`", self.problem.slug);
         let names = self.linked(judges);
         let c = self.c_program();
         let [has, takes] = if judges.len() == 1 { ["has", "takes"] } else { ["have", "take"] };
-        match (self.language, kind) {
-            (Language::English, Kind::Rust) => format!("{names}: {bundle}."),
-            (Language::Chinese, Kind::Rust) => format!("{names}：{bundle}。"),
-            (Language::English, Kind::C) => format!("{names} {takes} no Rust{c}."),
-            (Language::Chinese, Kind::C) => format!("{names} 不支持 Rust{c}。"),
-            (Language::English, Kind::OnlyC) => {
+        match (self.language, taken) {
+            (Language::English, Taken::Rust) => format!("{names}: {bundle}."),
+            (Language::Chinese, Taken::Rust) => format!("{names}：{bundle}。"),
+            (Language::English, Taken::C) => format!("{names} {takes} no Rust{c}."),
+            (Language::Chinese, Taken::C) => format!("{names} 不支持 Rust{c}。"),
+            (Language::English, Taken::OnlyC) => {
                 format!("{names} {has} this game in another format and {takes} no Rust{c}.")
             }
-            (Language::Chinese, Kind::OnlyC) => {
+            (Language::Chinese, Taken::OnlyC) => {
                 format!("{names} 是同一个游戏，但输入输出格式不同，也不支持 Rust{c}。")
             }
-            (Language::English, Kind::Closed) => format!("Closed: {names}."),
-            (Language::Chinese, Kind::Closed) => format!("已关闭：{names}。"),
+            (Language::English, Taken::Closed) => format!("Closed: {names}."),
+            (Language::Chinese, Taken::Closed) => format!("已关闭：{names}。"),
         }
     }
 
