@@ -1,6 +1,6 @@
 //! The tasks of `cargo xtask`, a module each. An error is a message for the user: it names the file, the
-//! program or the argument at fault. What runs programs and reads the command line is in the crate
-//! [`judging`], what finds them in [`index`], and what is true of them in [`facts`].
+//! program or the argument at fault. What finds programs is in [`index`], what is true of them in
+//! [`facts`], what runs them in the crate [`judging`], and what reads the command line in [`tooling`].
 
 pub mod address;
 pub mod bundle;
