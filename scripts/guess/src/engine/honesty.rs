@@ -146,6 +146,7 @@ impl<'a> Search<'a> {
     /// Judges a candidate: it becomes a law, or a guess that is refuted, or nothing. Returns whether
     /// it became a law.
     pub fn offer(&mut self, candidate: Candidate) -> bool {
+        let candidate = self.tidied(candidate);
         let Some(exceptions) = self.exceptions(&candidate) else { return false };
         let evidence = self.evidence;
         let missed = evidence.count_independent(&exceptions);
@@ -167,6 +168,17 @@ impl<'a> Search<'a> {
             law: law(evidence, candidate, exceptions, condition),
         });
         true
+    }
+
+    /// Returns the candidate in plainer terms, if these say the same.
+    fn tidied(&self, candidate: Candidate) -> Candidate {
+        let tree = candidate.tree.tidy();
+        let given = self.evidence.points.iter().map(|(position, _)| position);
+        let is_same = |position: &Vec<i64>| tree.value(position) == candidate.tree.value(position);
+        match tree == candidate.tree || given.chain(&self.further).all(is_same) {
+            true => Candidate { tree, ..candidate },
+            false => candidate,
+        }
     }
 
     /// Returns whether the data pay for a candidate with so many exceptions.
@@ -331,6 +343,7 @@ fn words(evidence: &Evidence, tree: &Tree) -> String {
             let lost: Vec<String> = pattern.exceptions().iter().map(i64::to_string).collect();
             format!("lost only for {names} = {}, and for no other up to {largest}", lost.join(", "))
         }
+        tree if evidence.is_outcome => tree.outcome_words(&evidence.names),
         tree => tree.words(&evidence.names),
     }
 }

@@ -276,10 +276,10 @@ fn names(report: &Report, place: &[i64]) -> bool {
         return true;
     }
     let of_law = |law: &Law| {
-        let heap = place[0].to_string();
-        let before = law.words.split_once("other values at ").map_or("", |parts| parts.1);
+        let heap = format!("{} is ", place[0]);
+        let before = law.words.split_once("; before, ").map_or("", |parts| parts.1);
         law.exceptions.iter().any(|exception| exception.0 == place)
-            || before.trim_end_matches(')').split(", ").any(|named| named == heap)
+            || before.split(", ").any(|named| named.starts_with(&heap))
     };
     report.laws.first().map_or(true, of_law)
 }

@@ -479,9 +479,9 @@ fn a_wrong_value_is_named_or_leaves_no_law() {
 
 /// Returns whether the words of a law name a heap as one that does not fit.
 fn names(law: &Law, position: &[i64]) -> bool {
-    let Some((_, before)) = law.words.split_once("other values at ") else { return false };
-    let heap = position[0].to_string();
-    before.trim_end_matches(')').split(", ").any(|named| named == heap)
+    let Some((_, before)) = law.words.split_once("; before, ") else { return false };
+    let heap = format!("{} is ", position[0]);
+    before.split(", ").any(|named| named.starts_with(&heap))
 }
 
 #[test]

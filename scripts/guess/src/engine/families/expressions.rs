@@ -135,8 +135,6 @@ pub(crate) fn propose(search: &mut Search, cost: f64, expression: Tree) -> bool 
             return propose(search, cost, simpler);
         }
     }
-    let tidy = expression.tidy();
-    let expression = if is_exact(evidence, &tidy) { tidy } else { expression };
     if expression.functions() > FUNCTIONS {
         return false;
     }

@@ -121,6 +121,12 @@ impl Two {
         matches!(self, Minimum | Maximum | Gcd | NimProduct | Distance) || self.is_comparison()
     }
 
+    /// Returns whether the words have brackets of their own.
+    pub(super) fn has_brackets(self) -> bool {
+        use Two::*;
+        matches!(self, Minimum | Maximum | Gcd | Distance | Divide)
+    }
+
     /// Returns whether the result is 0 for no and 1 for yes.
     pub fn is_comparison(self) -> bool {
         use Two::*;

@@ -7,10 +7,31 @@ use super::{
 /// More values before a period are not named.
 const NAMED: usize = 24;
 
+/// Conditions on rows and columns are said instead of them up to so many bytes.
+const SHORT: usize = 110;
+
 impl Tree {
     /// Returns the tree in words, with these names of the coordinates.
     pub fn words(&self, names: &[String]) -> String {
         Names { coordinates: names, own: "v" }.of(self)
+    }
+
+    /// Returns which positions are won or lost, in words, if the values are 0 for lost and 1 for won.
+    pub fn outcome_words(&self, names: &[String]) -> String {
+        match self {
+            Number(0) => "lost".to_string(),
+            Number(_) => "won".to_string(),
+            Tree::Choose(cases, key) if key.is_condition() => {
+                let [no, yes] = [0, 1].map(|case: usize| cases[case].outcome_words(names));
+                format!("{yes} if {}, otherwise {no}", key.words(names))
+            }
+            Tree::Entry(pattern, arguments) => {
+                pattern.outcome_words(arguments, names).unwrap_or_else(|| self.words(names))
+            }
+            Tree::Choose(..) | Tree::Recursion(..) | Tree::Term(..) => self.words(names),
+            Tree::Automaton(..) | Tree::Pairs(..) => self.words(names),
+            tree => format!("won iff {}", tree.as_condition().words(names)),
+        }
     }
 }
 
@@ -31,7 +52,8 @@ impl Names<'_> {
             Coordinate(index) => self.coordinates[*index].clone(),
             Tree::One(operation, argument) => {
                 let argument = match argument.as_ref() {
-                    Number(_) | Coordinate(_) => self.of(argument),
+                    Number(_) | Coordinate(_) | Tree::Floor(..) => self.of(argument),
+                    Tree::Two(inner, ..) if inner.has_brackets() => self.of(argument),
                     _ if operation.words.ends_with('_') => self.operand(argument),
                     _ => format!("({})", self.of(argument)),
                 };
@@ -52,7 +74,7 @@ impl Names<'_> {
             Tree::Recursion(recursion, argument) => recursion.words(&self.of(argument)),
             Tree::Term(sequence, argument) => {
                 let number = self.of(argument);
-                format!("{number} is lost if it is a term of the list {}", sequence.list_words())
+                format!("lost iff {number} is a term of the list {}", sequence.list_words())
             }
             Tree::Passed(sequence, argument) => {
                 let number = self.operand(argument);
@@ -69,14 +91,42 @@ impl Names<'_> {
                 operation.words(&self.of(left), &self.of(right))
             }
             Two::Distance => operation.words(&self.of(left), &self.operand(right)),
+            Two::Multiply if matches!(left, Number(_)) => {
+                format!("{} {}", self.of(left), self.operand(right))
+            }
+            Two::Divide => operation.words(&self.term(left), &self.operand(right)),
             _ if operation.is_comparison() => self.comparison(operation, left, right),
             _ if operation.joins(left, right) => {
                 operation.words(&self.condition(left), &self.condition(right))
             }
-            _ => {
-                let [left, right] = number_last(operation, left, right);
-                operation.words(&self.operand(left), &self.operand(right))
-            }
+            // Terms of a sum need no brackets, but for what is subtracted, nor do those of a nim-sum.
+            Two::Add => operation.words(&self.summand(left), &self.summand(right)),
+            Two::Subtract => operation.words(&self.summand(left), &self.term(right)),
+            Two::Xor => operation.words(&self.part_of_xor(left), &self.part_of_xor(right)),
+            _ => operation.words(&self.operand(left), &self.operand(right)),
+        }
+    }
+
+    /// Returns a tree as a part of a sum.
+    fn summand(self, tree: &Tree) -> String {
+        match tree {
+            Tree::Two(Two::Add | Two::Subtract, ..) => self.of(tree),
+            _ => self.term(tree),
+        }
+    }
+
+    /// Returns a tree as a part of another one that a product needs no brackets in.
+    fn term(self, tree: &Tree) -> String {
+        match tree {
+            Tree::Two(Two::Multiply, factor, _) if matches!(**factor, Number(_)) => self.of(tree),
+            _ => self.operand(tree),
+        }
+    }
+
+    fn part_of_xor(self, tree: &Tree) -> String {
+        match tree {
+            Tree::Two(Two::Xor, ..) => self.of(tree),
+            _ => self.operand(tree),
         }
     }
 
@@ -85,9 +135,7 @@ impl Names<'_> {
         let words = self.of(tree);
         match tree {
             Tree::Two(operation, ..) if operation.is_comparison() => format!("[{words}]"),
-            Tree::Two(operation, ..) if !operation.is_call() && *operation != Two::Divide => {
-                format!("({words})")
-            }
+            Tree::Two(operation, ..) if !operation.has_brackets() => format!("({words})"),
             Tree::One(operation, _) if !operation.words.starts_with('⌊') => format!("({words})"),
             Tree::Choose(..) | Tree::Passed(..) => format!("({words})"),
             Tree::Entry(..) | Tree::Recursion(..) | Tree::Automaton(..) if words.contains(' ') => {
@@ -107,9 +155,16 @@ impl Names<'_> {
 
     /// Returns a comparison: a number stands last, and no brackets around what is compared.
     fn comparison(self, operation: Two, left: &Tree, right: &Tree) -> String {
+        if let (Tree::Two(Two::Remainder, number, modulus), Two::Equal, Number(digit @ (0 | 1))) =
+            (left, operation, right)
+        {
+            if **modulus == Number(2) {
+                return format!("{} is {}", self.of(number), ["even", "odd"][*digit as usize]);
+            }
+        }
         let side = |tree: &Tree| match tree {
             _ if tree.is_condition() => format!("[{}]", self.of(tree)),
-            Tree::Two(Two::And | Two::Or, ..) | Tree::One(..) => self.operand(tree),
+            Tree::Two(Two::And | Two::Or, ..) => self.operand(tree),
             _ => self.of(tree),
         };
         let [left_words, right_words] = [side(left), side(right)];
@@ -125,7 +180,7 @@ impl Names<'_> {
         if let ([no, yes], true) = (cases, key.is_condition()) {
             return format!("{} if {}, otherwise {}", self.of(yes), self.of(key), self.of(no));
         }
-        let key = self.operand(key);
+        // Cases that are the same are said together, the most of them last.
         let mut said: Vec<(String, Vec<String>)> = Vec::new();
         for (number, case) in cases.iter().enumerate() {
             let words = self.of(case);
@@ -134,18 +189,13 @@ impl Names<'_> {
                 None => said.push((words, vec![number.to_string()])),
             }
         }
+        said.sort_by_key(|(_, numbers)| numbers.len());
+        let Some((others, _)) = said.pop() else { return String::new() };
+        let key = self.of(key);
         let said = said
             .iter()
-            .map(|(words, numbers)| format!("{words} if {key} is {}", numbers.join(" or ")));
-        said.collect::<Vec<String>>().join("; ")
-    }
-}
-
-/// Returns the operands, a number last if their order does not matter, but for a product.
-fn number_last<'a>(operation: Two, left: &'a Tree, right: &'a Tree) -> [&'a Tree; 2] {
-    match left {
-        Number(_) if operation.is_symmetric() && operation != Two::Multiply => [right, left],
-        _ => [left, right],
+            .map(|(words, numbers)| format!("{words} if {key} = {}", numbers.join(" or ")));
+        format!("{}; otherwise {others}", said.collect::<Vec<String>>().join("; "))
     }
 }
 
@@ -172,6 +222,37 @@ fn listed<'a>(numbers: impl IntoIterator<Item = &'a i64>) -> String {
 }
 
 impl Pattern {
+    /// Returns which positions are lost, or won, if these are few rows and columns.
+    fn outcome_words(&self, arguments: &[Tree], names: &[String]) -> Option<String> {
+        let [rows, columns] = &self.repeats[..] else { return None };
+        let [a, b] = arguments else { return None };
+        let width = columns.count() as usize;
+        let lines: Vec<&[i64]> = self.values.chunks(width).collect();
+        let said = ["lost", "won"].into_iter().zip(0..).map(|(word, value)| {
+            // Rows with the same cells of this value are one part, and so are those with more.
+            let cells = |line: &[i64]| -> Vec<usize> {
+                (0..width).filter(|&cell| line[cell] == value).collect()
+            };
+            let mut parts: Vec<(Vec<usize>, Vec<usize>)> = Vec::new();
+            for part in lines.iter().map(|line| cells(line)) {
+                let has_part = |line: &[i64]| part.iter().all(|&cell| line[cell] == value);
+                let rows = (0..lines.len()).filter(|&row| has_part(lines[row])).collect();
+                if !part.is_empty() && parts.iter().all(|(_, known)| *known != part) {
+                    parts.push((rows, part));
+                }
+            }
+            let sides = parts.iter().map(|(of_rows, of_columns)| {
+                let [a, b] = [a, b].map(|side| side.words(names));
+                let sides = [rows.condition(&a, of_rows)?, columns.condition(&b, of_columns)?];
+                let said: Vec<String> = sides.into_iter().filter(|it| !it.is_empty()).collect();
+                Some(said.join(" and "))
+            });
+            Some(format!("{word} iff {}", sides.collect::<Option<Vec<String>>>()?.join(", or ")))
+        });
+        let said = said.flatten().min_by_key(|words| words.len());
+        said.filter(|words| words.len() <= SHORT)
+    }
+
     fn words(&self, arguments: &[String]) -> String {
         match (&self.repeats[..], arguments) {
             ([repeat], [number]) => self.list_words(repeat, number),
@@ -195,7 +276,10 @@ impl Pattern {
         words += &format!(": {}", listed(&self.values[(start - first) as usize..]));
         let exceptions = self.exceptions();
         if start > first && exceptions.len() <= NAMED {
-            words += &format!(" (before, other values at {})", listed(&exceptions));
+            let value =
+                |place: &i64| format!("{place} is {}", self.values[(place - first) as usize]);
+            let values: Vec<String> = exceptions.iter().map(value).collect();
+            words += &format!("; before, {}", values.join(", "));
         }
         words
     }
@@ -225,6 +309,53 @@ impl Pattern {
 }
 
 impl Repeat {
+    /// Returns which numbers are in one of some places: all of them, a single number, those from some
+    /// number on, those with a remainder.
+    fn condition(&self, name: &str, places: &[usize]) -> Option<String> {
+        let Repeat { first, start, period, step } = *self;
+        if step != 0 {
+            return None;
+        }
+        if places.len() as i64 == self.count() {
+            return Some(String::new());
+        }
+        let before = (start - first) as usize;
+        let (mut early, late): (Vec<usize>, Vec<usize>) =
+            places.iter().copied().partition(|&place| place < before);
+        let number = |place: usize| first + place as i64;
+        let mut parts = Vec::new();
+        if late.len() as i64 == period {
+            // Those before that run up to the repeating part belong to it.
+            let mut from = before;
+            while early.last().is_some_and(|&last| last + 1 == from) {
+                from -= 1;
+                early.pop();
+            }
+            parts.push(format!("{name} ≥ {}", number(from)));
+        } else {
+            for place in late {
+                let is_like = |other: usize| (number(other) - number(place)) % period == 0;
+                let alike: Vec<usize> = (0..before).filter(|&other| is_like(other)).collect();
+                let is_whole = alike.iter().all(|other| early.contains(other));
+                if is_whole {
+                    early.retain(|other| !alike.contains(other));
+                }
+                let from = if is_whole { String::new() } else { format!(" from {start} on") };
+                parts.push(match (period, number(place).rem_euclid(period)) {
+                    (2, 0) => format!("{name} is even{from}"),
+                    (2, _) => format!("{name} is odd{from}"),
+                    (_, digit) => format!("{name} mod {period} = {digit}{from}"),
+                });
+            }
+        }
+        parts.splice(0..0, early.iter().map(|&place| format!("{name} = {}", number(place))));
+        match parts.len() {
+            1 => parts.pop(),
+            2 => Some(format!("({})", parts.join(" or "))),
+            _ => None,
+        }
+    }
+
     fn words(&self, name: &str) -> String {
         if self.period == 1 && self.step == 0 {
             return format!("the same for each {name} from {} on", self.start);
@@ -285,7 +416,7 @@ impl Pairs {
             others.iter().map(|(smaller, larger)| format!("{smaller}, {larger} or ")).collect();
         let partner = self.partner("x", " ");
         format!(
-            "lost if {} are, in some order, {others}the pair x, {partner} in place k = 0, 1, 2, …, where x is the least number from {least} on {free}",
+            "lost iff {} are, in some order, {others}the pair x, {partner} in place k = 0, 1, 2, …, where x is the least number from {least} on {free}",
             arguments.join(" and ")
         )
     }
