@@ -48,7 +48,7 @@ edition = "2021"
 == problems/judges.toml
 [[judge]]
 name = "Judge"
-address = "https://judge.example/{number}?a=b"
+addresses = ["https://judge.example/{number}?a=b"]
 [[judge]]
 name = "Other"
 rust = false
