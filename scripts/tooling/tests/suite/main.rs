@@ -4,4 +4,5 @@ mod arguments;
 mod contract;
 mod files;
 mod json;
+mod scratch;
 mod toml;
